@@ -35,7 +35,7 @@ export interface Platform {
 
 export interface PlatformOptions {
   config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'> &
-    Partial<Pick<Config, 'ownBrand' | 'fourEyesMyr' | 'host' | 'role' | 'natsUrl' | 'secretKeys'>> &
+    Partial<Pick<Config, 'ownBrand' | 'backupDir' | 'fourEyesMyr' | 'host' | 'role' | 'natsUrl' | 'secretKeys'>> &
     Partial<Pick<Config, 'hosts' | 'metricsPort' | 'metricsHost' | 'socketsPerAccount'>>
   ownerUrl: string
   appUrl: string
@@ -213,6 +213,7 @@ async function runHouse({
   const { dataDir } = config
   const watching = watchProcess(house, {
     ...{ log, dataDir, isDatabaseElsewhere: config.databaseUrl !== undefined },
+    ...(config.backupDir && { backupDir: config.backupDir }),
     ...(logFile && { file: logFile }),
   })
   const chains = watchChains({ ...house, log, dataDir })

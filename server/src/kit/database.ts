@@ -30,7 +30,7 @@ export const openDatabase = async (needs: Needs): Promise<Database> => {
   makeFolder(config.dataDir)
   const lock = await lockDataDir(config.dataDir)
   try {
-    const more = config.archiveDir ? archiveSettings(config.archiveDir) : undefined
+    const more = config.archiveDir ? archiveSettings(config.archiveDir, clusterDir(config.dataDir)) : undefined
     const postgres = await startPostgres({ dataDir: config.dataDir, more, ...rest })
     return { ...postgres, stop: () => postgres.stop().finally(() => lock.release()) }
   } catch (error) {

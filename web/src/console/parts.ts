@@ -75,12 +75,22 @@ export const PARTS: readonly Part[] = [
     rows: [row('row.disk', 'disk_free_share', 'share'), row('row.loop', 'event_loop_delay_seconds', 's')],
   },
   { name: 'part.bus', alarms: ['busAway'], rows: [row('row.bus', 'bus_up', 'yesNo')] },
-  { name: 'part.leader', alarms: ['leaderMissing'], rows: [row('row.known', 'leader_known', 'yesNo')] },
+  {
+    name: 'part.leader',
+    alarms: ['leaderMissing', 'leadsTraded'],
+    rows: [row('row.known', 'leader_known', 'yesNo'), row('row.leads', 'lead_changes', 'count')],
+  },
   {
     name: 'part.archive',
     alarms: ['archiveOld'],
     rows: [row('row.archived', 'archive_age_seconds', 'ago')],
     setUp: 'quarterline_archive_set_up',
+  },
+  {
+    name: 'part.backup',
+    alarms: ['backupOld'],
+    rows: [row('row.backup', 'backup_age_seconds', 'ago')],
+    setUp: 'quarterline_backup_set_up',
   },
 ]
 

@@ -40,8 +40,10 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['clockJumped', 2, 2.5, 0],
   ['clockOff', 1, 1.1, 30],
   ['archiveOld', 3600, 3601, 0],
+  ['backupOld', 93_600, 93_601, 0],
   ['busAway', 1, 0, 2],
   ['leaderMissing', 1, 0, 10],
+  ['leadsTraded', 2, 3, 0],
   ['shutForMaintenance', 0, 1, 0],
   ['filesChanged', 0, 1, 0],
 ]

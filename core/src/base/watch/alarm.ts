@@ -42,8 +42,12 @@ export const ALARMS = {
   clockJumped: rule('clock_jump_seconds', 'above', 2, 0, 'now'),
   clockOff: rule('clock_offset_seconds', 'above', 1, 30, 'soon'),
   archiveOld: rule('archive_age_seconds', 'above', 3600, 0, 'soon'),
+  // A night's, and two hours to take it.
+  backupOld: rule('backup_age_seconds', 'above', 26 * 3600, 0, 'soon'),
   busAway: rule('bus_up', 'below', 1, 2, 'now'),
   leaderMissing: rule('leader_known', 'below', 1, 10, 'now'),
+  // An upgrade of two changes it twice.
+  leadsTraded: rule('lead_changes', 'above', 2, 0, 'soon'),
   shutForMaintenance: rule('maintenance', 'above', 0, 0, 'soon'),
   filesChanged: rule('files_changed', 'above', 0, 0, 'now'),
 } as const satisfies Record<string, AlarmRule>

@@ -12,6 +12,7 @@ import { type Following, followBook } from '../../market/share/followBook.ts'
 import { tellBook } from '../../market/share/tellBook.ts'
 import { takeOver } from '../../market/takeOver.ts'
 import type { OpenHouse } from '../house.ts'
+import { leadChangesFigure } from './leadChanges.ts'
 import type { Reign } from './leadership.ts'
 
 /** The workers of a process: those of the book only while it leads. */
@@ -104,7 +105,7 @@ function whyEmpty(bus: Bus, { isHeard }: Following): string {
 
 function leaderFigures(
   bus: Bus,
-  { isLeading, isFollowing }: { isLeading(): boolean; isFollowing(): boolean },
+  { isLeading, isFollowing, fence }: { isLeading(): boolean; isFollowing(): boolean; fence(): number | undefined },
 ): Figure[] {
   return [
     {
@@ -120,6 +121,7 @@ function leaderFigures(
       read: () => (bus.isShared ? Number(bus.isUp()) : undefined),
     },
     { name: 'quarterline_leads', help: 'Whether this process leads the book', read: () => Number(isLeading()) },
+    leadChangesFigure(fence, () => performance.now()),
   ]
 }
 
@@ -170,7 +172,11 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
   return {
     followed: followed ?? Promise.resolve(),
     begin,
-    figures: leaderFigures(house.bus, { isLeading, isFollowing: () => following?.isWhole() ?? false }),
+    figures: leaderFigures(house.bus, {
+      isLeading,
+      isFollowing: () => following?.isWhole() ?? false,
+      fence: () => lease.fence() ?? following?.fence(),
+    }),
     stop() {
       clearInterval(preparing)
       following?.stop('this process stops')

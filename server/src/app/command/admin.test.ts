@@ -217,7 +217,7 @@ it('writes what is held about a member and what operators did into files, and er
     .split('\n')
     .map((line) => JSON.parse(line))
   expect(calls).toContainEqual(expect.objectContaining({ call: 'admin/member export', subject: 'demo07' }))
-  expect((await admin(['record', 'export', acts])).err).toContain('EEXIST')
+  expect((await admin(['record', 'export', acts])).err).toContain('is there already')
   expect((await admin(['record', 'export', join(folder, 'x.csv'), '--from', 'Monday'])).code).toBe(2)
   rmSync(folder, { recursive: true })
 })

@@ -46,7 +46,11 @@ const deposit = () =>
 const one = async <T>(sql: string): Promise<T> => (await db.query(`SELECT ${sql} AS value`)).rows[0]?.value
 
 beforeAll(async () => {
-  postgres = await startPostgres({ dataDir, log: { warn: () => {} }, more: archiveSettings(archiveDir) })
+  postgres = await startPostgres({
+    dataDir,
+    log: { warn: () => {} },
+    more: archiveSettings(archiveDir, clusterDir(dataDir)),
+  })
   await migrate(postgres.ownerUrl)
   db = openDb(postgres.ownerUrl, { max: 2 })
   await seedDemoHouse(db, TEST_NOW_MS)
@@ -104,6 +108,8 @@ it('is backed up while money moves, and restored to an instant: what came before
   expect(Object.keys(secret)).toEqual(['ownerPassword', 'appPassword'])
 
   const again = await startPostgres({ dataDir: restored, log: { warn: () => {} } })
+  // The house that is lost goes on in its archive, and no other does.
+  expect(() => archiveSettings(archiveDir, clusterDir(restored))({} as never)).toThrow('an archive of its own')
   const other = openDb(again.ownerUrl, { max: 1 })
   const { rows } = await other.query('SELECT count(*) AS n FROM transfer')
   await other.close()

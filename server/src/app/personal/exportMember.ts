@@ -44,7 +44,7 @@ async function* documentOf(tx: Queries, member: Member, nowMs: number, onRow: ()
 
 /**
  * Writes what the house holds about a member, in one view of the database, and that it was done into the operators' record.
- * @throws Refused for an unknown name; EEXIST where the file is there already
+ * @throws Refused for an unknown name; and a sentence where the file is there already
  */
 export function exportMember(house: AdminHouse, name: string, path: string): Promise<string[]> {
   return writeNewFile(path, (write) =>

@@ -149,7 +149,7 @@ it('tells a member all that is held about him, and takes away what names or reac
   ])
   expect(tables.session.length).toBeGreaterThan(0)
   expect(readFileSync(file, 'utf8')).not.toMatch(/password_hash|token_hash|code_hash|demo04/)
-  await expect(exportMember(admin, 'demo03', file)).rejects.toThrow('EEXIST')
+  await expect(exportMember(admin, 'demo03', file)).rejects.toThrow('is there already')
   expect(JSON.parse(readFileSync(file, 'utf8')).account).toBe('demo03')
   await expect(exportMember(admin, 'nobody', join(folder, 'nobody.json'))).rejects.toBeInstanceOf(Refused)
   expect(readdirSync(folder)).toEqual(['demo03.json'])

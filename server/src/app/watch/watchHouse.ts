@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ALARMS } from '@quarterline/core/base/watch/alarm'
 import { createArchiveFigures } from '../../kit/keep/archiveFigures.ts'
+import { createBackupFigures } from '../../kit/keep/backupFigures.ts'
 import type { Log, OpenLog } from '../../kit/log.ts'
 import type { Step } from '../../kit/product.ts'
 import { createDatabaseFigures } from '../../kit/watch/databaseFigures.ts'
@@ -15,6 +16,7 @@ import type { House } from '../handlers.ts'
 const JUDGE_EVERY_MS = 1000
 const BACKLOG_EVERY_MS = 5000
 const ARCHIVE_EVERY_MS = 10_000
+const BACKUPS_EVERY_MS = 60_000
 /** Some hundred looks at the disk, and nothing read that lies as it lay. */
 const FILES_EVERY_MS = 60_000
 /** What this process and its pages are made of. */
@@ -89,12 +91,14 @@ interface ProcessWatch {
   dataDir: string
   /** Whether the database may be on another machine, with a clock of its own. */
   isDatabaseElsewhere?: boolean
+  /** Where backups of the embedded database are kept. */
+  backupDir?: string
 }
 
 /** Adds what the process tells that runs the house. @returns its steps; `stop` after them */
 export function watchProcess(
   house: House & { look(): Promise<void> },
-  { log, file, dataDir, isDatabaseElsewhere = false }: ProcessWatch,
+  { log, file, dataDir, isDatabaseElsewhere = false, backupDir }: ProcessWatch,
 ): { steps: Step[]; stop(): void } {
   const { watch, db } = house
   const clocks = { wallMs: () => Date.now(), realMs: () => performance.now() }
@@ -106,9 +110,10 @@ export function watchProcess(
   const sessions = sessionFigures(house)
   const deployed = watchDeployed(ROOT, DEPLOYED)
   const archive = createArchiveFigures(db, dataDir)
+  const backups = createBackupFigures(isDatabaseElsewhere ? undefined : backupDir, clocks.wallMs)
   const loop = 'quarterline_event_loop_delay_seconds'
   watch.add({
-    figures: [...process.figures, ...database.figures, ...sessions.figures, ...deployed.figures, ...archive.figures],
+    figures: [process, database, sessions, deployed, archive, backups].flatMap(({ figures }) => figures),
     series: [{ name: 'loop', take: () => watch.read(loop) ?? null }],
   })
   logAlarms(watch, log)
@@ -129,6 +134,7 @@ export function watchProcess(
       }),
       step('backlog', BACKLOG_EVERY_MS, house.look),
       step('archive', ARCHIVE_EVERY_MS, archive.look),
+      step('backups', BACKUPS_EVERY_MS, backups.look),
       step('sessions', SESSIONS_EVERY_MS, sessions.look),
       step('files', FILES_EVERY_MS, async () => {
         for (const difference of await deployed.look()) log.error(difference)

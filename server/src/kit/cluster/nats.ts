@@ -67,6 +67,10 @@ const isRefusal = (error: Error): boolean =>
 export async function connectNats(url: string, connecting: Connecting): Promise<Carrier> {
   const { prefix, log } = connecting
   const connection = await firstConnection(url, connecting)
+  if (!connection.info?.auth_required)
+    log.warn(
+      'The bus lets in whoever reaches it, and he can say prices: give NATS a user and a password (docs/scale.md).',
+    )
   let [isUp, isRefused] = [true, false]
   void (async () => {
     for await (const status of connection.status()) {

@@ -31,13 +31,35 @@ export const ARCHIVE_SCRIPT = `
 /** The script as a word of a command line of the database, where a percent sign has a meaning. */
 const quoted = (text: string): string => `'${text.replaceAll('%', '%%')}'`
 
+/** A piece's place in the log, whatever the timeline. */
+export const placeOf = (name: string): string => name.slice(8, 24)
+
+/** The names of the pieces that an archive holds, in their order. */
+export const piecesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => /^[0-9A-F]{24}[.]gz$/.test(name))
+    .map((name) => name.slice(0, 24))
+    .sort()
+
+/** The line of its log that a cluster writes: each restoration begins one, and names the one before in a file. */
+const lineOf = (clusterDir: string): string => {
+  const log = join(clusterDir, 'pg_wal')
+  const ends = existsSync(log) ? readdirSync(log).filter((name) => /^[0-9A-F]{8}[.]history$/.test(name)) : []
+  return ends.sort().at(-1)?.slice(0, 8) ?? '00000001'
+}
+
 /**
  * The settings of a server that archives into a folder, which is made if need be.
- * @throws when the server's user may not write there
+ * @throws when the server's user may not write there, or the folder is of the house that this one was restored from: the one
+ * that is brought back from it later would be a mixture
  */
 export const archiveSettings =
-  (folder: string) =>
+  (folder: string, clusterDir: string) =>
   (as: RunAs): Record<string, string> => {
+    if (existsSync(folder) && piecesOf(folder).some((name) => name.slice(0, 8) < lineOf(clusterDir)))
+      throw new Error(
+        `ARCHIVE_DIR (${folder}) is of the house that this one was restored from: a restored house has an archive of its own.`,
+      )
     if (!existsSync(folder)) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       giveTo(as, folder)
@@ -63,16 +85,6 @@ export const readGap = (clusterDir: string): string | undefined =>
 
 /** A backup was begun after it: nothing that is restored from now on misses what was given up. */
 export const closeGap = (clusterDir: string): void => rmSync(join(clusterDir, GAP), { force: true })
-
-/** A piece's place in the log, whatever the timeline. */
-export const placeOf = (name: string): string => name.slice(8, 24)
-
-/** The names of the pieces that an archive holds, in their order. */
-export const piecesOf = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => /^[0-9A-F]{24}[.]gz$/.test(name))
-    .map((name) => name.slice(0, 24))
-    .sort()
 
 /** Takes away the pieces that no backup needs which begins at this one. @returns how many */
 export const pruneArchive = (folder: string, firstNeeded: string): number => {

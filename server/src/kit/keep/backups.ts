@@ -52,11 +52,17 @@ export const readBackup = (dir: string): Backup => {
   return { name, dir, manifest: JSON.parse(body) }
 }
 
+/** The names of a folder's backups, oldest first. */
+const namesOf = (folder: string): string[] => {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && existsSync(join(folder, name, MANIFEST)))
+    .sort()
+}
+
 /** Every backup of a folder that says something whole of itself, oldest first. */
 export const listBackups = (folder: string): Backup[] => {
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder).filter((name) => !name.startsWith('.') && existsSync(join(folder, name, MANIFEST)))
-  return names.sort().flatMap((name) => {
+  return namesOf(folder).flatMap((name) => {
     try {
       return [readBackup(join(folder, name))]
     } catch {
@@ -64,6 +70,12 @@ export const listBackups = (folder: string): Backup[] => {
       return []
     }
   })
+}
+
+/** The path of what makes the newest backup of a folder one; undefined where there is none. */
+export const newestBackup = (folder: string): string | undefined => {
+  const newest = namesOf(folder).at(-1)
+  return newest && join(folder, newest, MANIFEST)
 }
 
 /** Holds every file of a backup against its sum. @throws DamagedBackup at the first that differs */

@@ -9,7 +9,7 @@ const open = (path: string): WriteStream => createWriteStream(path, { flags: 'wx
 /**
  * Runs work that writes a file. Until it is done the content has another name; what fails leaves nothing.
  * @param work may be run again, and then writes anew
- * @throws EEXIST where a file of that name is there already
+ * @throws a sentence where a file of that name is there already
  */
 export async function writeNewFile<T>(
   path: string,
@@ -17,7 +17,9 @@ export async function writeNewFile<T>(
 ): Promise<T> {
   const making = `${path}.part-${process.pid}`
   // The name is taken before anything is done under it.
-  await pipeline(Readable.from(['']), open(path))
+  await pipeline(Readable.from(['']), open(path)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new Error(`${path} is there already: name a new file.`, { cause: error }) : error
+  })
   try {
     const done = await work(async (pieces) => {
       await rm(making, { force: true })

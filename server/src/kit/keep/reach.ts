@@ -38,7 +38,7 @@ function lastPiece(cluster: string): string {
 
 /** A piece that lies behind the last one that was followed: something between them is missing, damaged or another house's. */
 export function unread(pieces: readonly string[], last: string): string | undefined {
-  return pieces.find((piece) => piece.slice(0, 8) === last.slice(0, 8) && placeOf(piece) > placeOf(last))
+  return pieces.find((piece) => piece.slice(0, 8) >= last.slice(0, 8) && placeOf(piece) > placeOf(last))
 }
 
 /** @returns the ISO time of the last change that was followed; undefined where the log had none */

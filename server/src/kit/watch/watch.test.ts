@@ -1,7 +1,11 @@
 /** The watch: alarms begin and end by the figures, the last hour is kept and no more, and each figure is what it measures. */
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ALARM_NAMES } from '@quarterline/core/base/watch/alarm'
 import { expect, it, vi } from 'vitest'
 import { createArchiveFigures } from '../keep/archiveFigures.ts'
+import { createBackupFigures } from '../keep/backupFigures.ts'
 import { createDatabaseFigures } from './databaseFigures.ts'
 import type { Figure } from './figure.ts'
 import { createProcessFigures } from './processFigures.ts'
@@ -132,6 +136,29 @@ it('an archive that takes nothing for an hour calls its alarm; where nothing is 
   expect(await calls()).toEqual([])
   rows = [{ seconds: 3601, isSetUp: true }]
   expect(await calls()).toEqual(['archiveOld'])
+})
+
+it('a newest backup of more than a night calls; where there was never one, nobody is called [backupOld]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterline-backups-'))
+  let aheadMs = 0
+  const backups = createBackupFigures(folder, () => statSync(join(folder)).mtimeMs + aheadMs)
+  const watch = createWatch(() => 0)
+  watch.add(backups)
+  const calls = async (laterMs: number) => {
+    aheadMs = laterMs
+    await backups.look()
+    watch.tick()
+    return watch.firing().map(({ name }) => name)
+  }
+  expect(await calls(1e9)).toEqual([])
+  for (const name of ['2026-01-01', '2026-01-02', '.taking-7']) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'backup.json'), '')
+  }
+  const hour = 3_600_000
+  expect(await calls(25.9 * hour)).toEqual([])
+  expect(await calls(26.1 * hour)).toEqual(['backupOld'])
+  rmSync(folder, { recursive: true })
 })
 
 it('a clock that is not the database’s calls, however slow the answer was; what the way took is not counted [clockOff]', async () => {

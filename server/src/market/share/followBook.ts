@@ -37,6 +37,8 @@ export interface Following {
   isWhole(): boolean
   /** Whether a leader was heard within the last moment. */
   isHeard(): boolean
+  /** The number of the leadership that is followed, once one was heard. */
+  fence(): number | undefined
   /** @param why what the log says of it */
   stop(why: string): void
 }
@@ -184,6 +186,7 @@ export function followBook(house: FollowHouse): Following {
   return {
     settled: settled.promise,
     isWhole: () => follower.seq !== null,
+    fence: () => follower.fence || undefined,
     isHeard: () => follower.fence > 0 && follower.silentMs < SILENT_AFTER_MS,
     stop(why) {
       clearInterval(timer)

@@ -1,0 +1,28 @@
+/** How often the leader changed of late: two processes that trade the lead again and again serve nobody. */
+import type { Figure } from '../../kit/watch/figure.ts'
+
+const WINDOW_MS = 600_000
+
+/**
+ * @param fenceOf the number of the leadership that this process leads or follows now; each one begins a higher number
+ * @param realMs monotonic real time
+ */
+export function leadChangesFigure(fenceOf: () => number | undefined, realMs: () => number): Figure {
+  let last: number | undefined
+  let changes: { atMs: number; count: number }[] = []
+  return {
+    name: 'quarterline_lead_changes',
+    help: 'How often another process came to lead the book in the last ten minutes, as this one saw',
+    read() {
+      const fence = fenceOf()
+      const nowMs = realMs()
+      if (fence !== undefined) {
+        // Whose lead is the first that is seen, it did not see begin.
+        if (last !== undefined && fence > last) changes.push({ atMs: nowMs, count: fence - last })
+        last = Math.max(fence, last ?? fence)
+      }
+      changes = changes.filter(({ atMs }) => nowMs - atMs < WINDOW_MS)
+      return changes.reduce((sum, { count }) => sum + count, 0)
+    },
+  }
+}

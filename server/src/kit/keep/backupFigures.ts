@@ -1,0 +1,33 @@
+/** Figures of the backups: how old the newest one has become. */
+import { stat } from 'node:fs/promises'
+import type { Figure } from '../watch/figure.ts'
+import { newestBackup } from './backups.ts'
+
+/**
+ * @param folder where backups of the embedded database are kept, or none: what another server's are, this one does not know
+ * @param wallMs the machine's time
+ */
+export function createBackupFigures(
+  folder: string | undefined,
+  wallMs: () => number,
+): { figures: Figure[]; look(): Promise<void> } {
+  let writtenMs: number | undefined
+  return {
+    figures: [
+      {
+        name: 'quarterline_backup_set_up',
+        help: 'Whether there is a backup of this database at all',
+        read: () => Number(writtenMs !== undefined),
+      },
+      {
+        name: 'quarterline_backup_age_seconds',
+        help: 'Since when there is no newer backup; unknown where there is none',
+        read: () => writtenMs && Math.max(0, wallMs() - writtenMs) / 1000,
+      },
+    ],
+    async look() {
+      const newest = folder && newestBackup(folder)
+      writtenMs = newest ? (await stat(newest)).mtimeMs : undefined
+    },
+  }
+}

@@ -8,6 +8,7 @@ import { openTown, type Town } from '../town.ts'
 import { type Curve, plot, sizeText } from './plot.ts'
 import { openSeed } from './seed.ts'
 import { type Both, type Measured, measureSize } from './size.ts'
+import { explain } from './why.ts'
 
 const PICTURE = join(import.meta.dirname, '..', '..', 'docs', 'growth.svg')
 const BETS_PER_MEMBER = 10
@@ -53,7 +54,9 @@ async function grow(sizes: readonly number[]): Promise<Size[]> {
       process.stderr.write(`${figure(bets)} bets after ${figure(seededS)} s\n`)
       if (bets <= AUDITED_MAX) await audited(town)
       const betting = await seed.members(BETTING)
-      measured.push({ bets, members, seededS, measured: await measureSize(town, betting, at, PACE.againS) })
+      const isLast = at === sizes.length - 1
+      const look = isLast ? (on: readonly number[]) => explain(town, betting, on) : undefined
+      measured.push({ bets, members, seededS, measured: await measureSize(town, betting, at, PACE.againS, look) })
     }
     return measured
   } finally {
@@ -72,8 +75,11 @@ function factsOf({ bet, settled, price, asked }: Measured): Fact[] {
     return { name, value: platform + database, unit: 'µs', cpu: { platform, database } }
   }
   return [
-    cost('a bet through the desk', bet),
+    cost('a bet through the desk', bet.cpu),
     { name: 'a bet through the desk, p99', value: bet.p99Ms, unit: 'ms' },
+    { name: 'a bet: pages in the log whole', value: bet.traffic.fullPages },
+    { name: 'a bet: log', value: bet.traffic.logKb, unit: 'kB' },
+    { name: 'a bet: blocks read', value: bet.traffic.blocksRead },
     cost('a price change', price.cpu),
     cost('a ticket settled', settled),
     ...asked.map(([name, ms]): Fact => ({ name, value: ms, unit: 'ms' })),
@@ -86,8 +92,8 @@ function curvesOf(sizes: readonly Size[]): Curve[] {
     return { name, points: sizes.map(({ bets, measured }) => [bets, value(measured) / first]) }
   }
   return [
-    curve('a bet: platform', ({ bet }) => bet.platform),
-    curve('a bet: database', ({ bet }) => bet.database),
+    curve('a bet: platform', ({ bet }) => bet.cpu.platform),
+    curve('a bet: database', ({ bet }) => bet.cpu.database),
     curve('a bet: p99', ({ bet }) => bet.p99Ms),
     curve('a price change', ({ price }) => sum(price.cpu)),
     curve('a ticket settled', ({ settled }) => sum(settled)),

@@ -9,6 +9,7 @@ import { changePrices, type PriceCost } from '../prices.ts'
 import { p99 } from '../settle.ts'
 import { matchId, opening, type Town } from '../town.ts'
 import { timeAsked } from './asked.ts'
+import { startTraffic, type Traffic } from './traffic.ts'
 
 const CALLERS = 64
 /** Each size has as many matches of its own to bet on; they are decided before the next. */
@@ -16,8 +17,17 @@ const MATCHES = 200
 
 export type Both = Pick<Cpu, 'platform' | 'database'>
 
+/** What bets cost: each in processor time, and how many there were. */
+export interface BetCost {
+  cpu: Both
+  p99Ms: number
+  perSecond: number
+  traffic: Traffic
+  count: number
+}
+
 export interface Measured {
-  bet: Both & { p99Ms: number; perSecond: number }
+  bet: BetCost
   settled: Both
   price: PriceCost
   asked: [name: string, ms: number][]
@@ -60,6 +70,24 @@ async function withWorkers<T>({ house }: Town, work: () => Promise<T>): Promise<
   }
 }
 
+/** Measures bets of these members on these matches, beside the house's workers. */
+export async function measureBets(
+  town: Town,
+  members: readonly Member[],
+  on: readonly number[],
+  run: string,
+  seconds: number,
+): Promise<BetCost> {
+  const traffic = await startTraffic(town.ownerUrl)
+  const { took, cpu } = await withWorkers(town, async () => {
+    const used = startCpu(town.workers)
+    const took = await betFor(town, members, on, run, seconds)
+    return { took, cpu: used(took.length) }
+  })
+  const count = took.length
+  return { cpu, count, p99Ms: p99(took), perSecond: count / seconds, traffic: await traffic(count) }
+}
+
 async function settleAll({ house, db }: Town): Promise<void> {
   for (;;) {
     await house.settle()
@@ -68,22 +96,23 @@ async function settleAll({ house, db }: Town): Promise<void> {
   }
 }
 
-/** Measures the house as it stands. `run` is the number of the size: its matches and bet keys are named by it. */
+/**
+ * Measures the house as it stands. `run` is the number of the size: its matches and bet keys are named by it.
+ * @param look what else is looked at while those matches can be bet on
+ */
 export async function measureSize(
   town: Town,
   members: readonly Member[],
   run: number,
   warmS: number,
+  look: (on: readonly number[]) => Promise<number> = async () => 0,
 ): Promise<Measured> {
   const { feed, workers } = town
   const places = Array.from({ length: MATCHES }, (_, at) => run * MATCHES + at)
   await feed(places.flatMap((at) => opening(at, 2)))
-  const { warm, took, costs } = await withWorkers(town, async () => {
-    const warm = (await betFor(town, members, places, `warm${run}`, warmS)).length
-    const used = startCpu(workers)
-    const took = await betFor(town, members, places, `run${run}`, PACE.measuredS)
-    return { warm, took, costs: used(took.length) }
-  })
+  const warm = (await withWorkers(town, () => betFor(town, members, places, `warm${run}`, warmS))).length
+  const bet = await measureBets(town, members, places, `run${run}`, PACE.measuredS)
+  const more = await look(places)
   const ids = places.map(matchId)
   const price = await changePrices(town, ids, PACE.againS)
   const asked = await timeAsked(town, members)
@@ -91,11 +120,5 @@ export async function measureSize(
   await feed(ids.map((one) => ({ kind: 'result' as const, matchId: one, result })))
   const used = startCpu(workers)
   await settleAll(town)
-  const settled = used(warm + took.length)
-  return {
-    bet: { ...costs, p99Ms: p99(took), perSecond: took.length / PACE.measuredS },
-    settled,
-    price,
-    asked,
-  }
+  return { bet, settled: used(warm + bet.count + more), price, asked }
 }

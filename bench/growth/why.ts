@@ -11,18 +11,11 @@ import { type BetCost, measureBets } from './size.ts'
 
 const FEW = 1000
 
-async function asOwner(town: Town, ...statements: string[]): Promise<void> {
-  const owner = new pg.Client(town.ownerUrl)
+async function checkpoint({ ownerUrl }: Town): Promise<void> {
+  const owner = new pg.Client(ownerUrl)
   await owner.connect()
-  try {
-    for (const statement of statements) await owner.query(statement)
-  } finally {
-    await owner.end()
-  }
+  await owner.query('CHECKPOINT').finally(() => owner.end())
 }
-
-const set = (name: string, value: string) => [`ALTER SYSTEM SET ${name} = ${value}`, 'SELECT pg_reload_conf()']
-const reset = (name: string) => [`ALTER SYSTEM RESET ${name}`, 'SELECT pg_reload_conf()']
 
 function told(name: string, { cpu, p99Ms, traffic, perSecond }: BetCost): string {
   const { fullPages, logKb, blocksRead } = traffic
@@ -33,28 +26,16 @@ function told(name: string, { cpu, p99Ms, traffic, perSecond }: BetCost): string
 /** Measures bets again and again, in the house as it stands. @returns how many bets that were */
 export async function explain(town: Town, members: readonly Member[], on: readonly number[]): Promise<number> {
   const few = members.slice(0, FEW)
-  const conditions: [name: string, members: readonly Member[], before: string[], after: string[]][] = [
-    ['the same members again', members, [], []],
-    ['the same, behind a checkpoint', members, ['CHECKPOINT'], []],
-    [
-      'behind a checkpoint, pages not compressed',
-      members,
-      [...set('wal_compression', 'off'), 'CHECKPOINT'],
-      reset('wal_compression'),
-    ],
-    [
-      'behind a checkpoint, no full pages',
-      members,
-      [...set('full_page_writes', 'off'), 'CHECKPOINT'],
-      reset('full_page_writes'),
-    ],
-    [`${FEW} members, who have bet before`, few, [], []],
+  const conditions: [name: string, members: readonly Member[], isBehindCheckpoint: boolean][] = [
+    ['the same members again', members, false],
+    ['the same, behind a checkpoint', members, true],
+    [`${FEW} members, who have bet before`, few, false],
+    ['the same, behind a checkpoint', few, true],
   ]
   let bets = 0
-  for (const [at, [name, who, before, after]] of conditions.entries()) {
-    await asOwner(town, ...before)
+  for (const [at, [name, who, isBehindCheckpoint]] of conditions.entries()) {
+    if (isBehindCheckpoint) await checkpoint(town)
     const cost = await measureBets(town, who, on, `why${at}`, PACE.measuredS)
-    await asOwner(town, ...after)
     bets += cost.count
     process.stderr.write(`${told(name, cost)}\n`)
   }

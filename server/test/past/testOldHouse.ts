@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FeedEvent, FeedFact } from '@quarterline/core/market/event'
 import pg from 'pg'
-import { migrate } from '../src/kit/migrate/migrate.ts'
-import { type TestDatabase, testDatabase } from './testDatabase.ts'
-import { openTestHouse, type TestHouse } from './testHouse.ts'
+import { migrate } from '../../src/kit/migrate/migrate.ts'
+import { type TestDatabase, testDatabase } from '../testDatabase.ts'
+import { openTestHouse, type TestHouse } from '../testHouse.ts'
 
 /** The last migration that the version had, and the source that its matches came from. */
 const LAST_MIGRATION = '0014_held.sql'
@@ -40,7 +40,7 @@ interface MemberFigures {
 }
 
 const beside = (name: string) => join(import.meta.dirname, name)
-const migrations = join(import.meta.dirname, '..', 'migrations')
+const migrations = join(import.meta.dirname, '..', '..', 'migrations')
 
 /** What the old version said of its house. */
 export const oldGolden: Golden = JSON.parse(readFileSync(beside('oldHouse.golden.json'), 'utf8'))
@@ -73,19 +73,25 @@ export async function oldDatabase(): Promise<TestDatabase> {
   return database
 }
 
+/** The last number that a source gave, as its matches have it. */
+const LAST_SEQ = `SELECT max((state->>'lastSeq')::bigint) AS seq FROM match WHERE state->>'source' = $1`
+
+/** Facts of a source that has spoken before, from where it stood. */
+export async function feedOn({ db, ingest, clock }: TestHouse, source: string): Promise<TestHouse['feed']> {
+  const { rows } = await db.query<{ seq: number }>(LAST_SEQ, [source])
+  let seq = rows[0]?.seq ?? 0
+  return async (...facts: FeedFact[]) => {
+    const events = facts.map((fact): FeedEvent => {
+      return { source, seq: ++seq, key: `later ${seq}`, atMs: clock.now(), ...fact }
+    })
+    await ingest.take(events)
+  }
+}
+
 /** Opens the old house, upgraded, at the instant at which it was stopped; `feed` speaks as the source that it had. */
 export async function openOldHouse(): Promise<TestHouse> {
   const database = await oldDatabase()
   await migrate(database.ownerUrl)
   const house = await openTestHouse({ database, nowMs: oldGolden.atMs })
-  const { rows } = await house.db.query<{ seq: number }>('SELECT seq FROM feed_source WHERE name = $1', [SOURCE])
-  let seq = rows[0]?.seq ?? 0
-
-  async function feed(...facts: FeedFact[]): Promise<void> {
-    const events = facts.map((fact): FeedEvent => {
-      return { source: SOURCE, seq: ++seq, key: `later ${seq}`, atMs: house.clock.now(), ...fact }
-    })
-    await house.ingest.take(events)
-  }
-  return { ...house, feed }
+  return { ...house, feed: await feedOn(house, SOURCE) }
 }

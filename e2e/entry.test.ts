@@ -28,7 +28,7 @@ test('the door is the house’s own: name, title, sign, colours, language, produ
 })
 
 test.each([
-  [1440, 900],
+  [1366, 768],
   [390, 844],
 ])('a language two fifths longer than English has room on every main screen, %i by %i', async (width, height) => {
   expect(await roomJourney(stage.browser, stage.platform.address, { width, height })).toEqual([])

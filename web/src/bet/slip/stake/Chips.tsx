@@ -34,7 +34,7 @@ interface Props {
 export function Chips({ currency, typed, largest, onTyped }: Props) {
   const set = (amount: Money) => onTyped(String(toDecimal(amount)))
   return (
-    <div data-chips="" className="grid grid-cols-6 gap-1">
+    <div data-chips="" className="grid grid-cols-[repeat(5,minmax(0,1fr))_minmax(max-content,1fr)] gap-1">
       {(CHIPS[currency] ?? SMALL).map((chip) => (
         <Button
           key={chip}
@@ -48,7 +48,7 @@ export function Chips({ currency, typed, largest, onTyped }: Props) {
       ))}
       <Button
         size="bar"
-        className="!px-0 max-wide:min-h-11"
+        className="!px-1 max-wide:min-h-11"
         aria-label={t('slip.maxFor')}
         disabled={largest === undefined}
         onClick={() => largest !== undefined && set(largest)}

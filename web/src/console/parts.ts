@@ -74,7 +74,12 @@ export const PARTS: readonly Part[] = [
     alarms: ['diskNearlyFull', 'loopDelayed', 'logUnwritten', 'clockJumped', 'clockOff', 'filesChanged'],
     rows: [row('row.disk', 'disk_free_share', 'share'), row('row.loop', 'event_loop_delay_seconds', 's')],
   },
-  { name: 'part.bus', alarms: ['busAway'], rows: [row('row.bus', 'bus_up', 'yesNo')] },
+  {
+    name: 'part.bus',
+    alarms: ['busAway'],
+    rows: [row('row.bus', 'bus_up', 'yesNo')],
+    setUp: 'quarterline_bus_set_up',
+  },
   {
     name: 'part.leader',
     alarms: ['leaderMissing', 'leadsTraded'],

@@ -117,6 +117,10 @@ function leaderFigures(
       read: () => (bus.isUp() ? Number(isLeading() || isFollowing()) : undefined),
     },
     {
+      ...{ name: 'quarterline_bus_set_up', help: 'Whether there is a bus to other processes at all' },
+      read: () => Number(bus.isShared),
+    },
+    {
       ...{ name: 'quarterline_bus_up', help: 'Whether the bus between the processes is there' },
       read: () => (bus.isShared ? Number(bus.isUp()) : undefined),
     },

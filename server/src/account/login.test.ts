@@ -164,15 +164,17 @@ describe('names', () => {
 describe('a stranger', () => {
   it('gets the same answer for an unknown name and a wrong password, and the house does the same work for it', async () => {
     const answers = new Set<string>()
-    /** What this process worked for as many attempts, whatever else the machine does: a password's hash is most of it. */
+    /** What this process worked for an attempt: the least of nine, since whatever else it did meanwhile only adds; a hash is most of it. */
     async function workFor(nameOf: (turn: number) => string): Promise<number> {
-      const before = process.cpuUsage()
+      const each: number[] = []
       for (let turn = 0; turn < 9; turn++) {
+        const before = process.cpuUsage()
         const { http, payload, cookies } = await logIn(nameOf(turn), 'wrong')
+        const { user, system } = process.cpuUsage(before)
+        each.push(user + system)
         answers.add(JSON.stringify([http, payload, cookies]))
       }
-      const { user, system } = process.cpuUsage(before)
-      return user + system
+      return Math.min(...each)
     }
     await logIn('nobody', 'wrong')
     const unknown = await workFor((turn) => `nobody${turn}`)

@@ -33,9 +33,9 @@ export function positionsOf(path: readonly Upline[]): number[] {
   )
 }
 
-/** Says where rates fall on the way up: whoever is above keeps what he does not pass on. */
+/** Says which rate is wrong: nobody passes on more than he is given. */
 function wrongRateText(path: readonly Upline[], { group, level }: { group: ProductGroup; level: number }): string {
-  if (level === 0) return `The member’s rate of ${group} is none.`
+  if (level === 0) return `The member’s rate of ${group} is no percentage from 0 to below 100.`
   const below = level === 1 ? 'the member' : path[level - 2]?.name
   return `The rate of ${group} falls on the way up: ${path[level - 1]?.name} has less than ${below}. Rates of groups are written as in asian=0.25,parlay=0.5.`
 }

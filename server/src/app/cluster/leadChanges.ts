@@ -12,12 +12,12 @@ export function leadChangesFigure(fenceOf: () => number | undefined, realMs: () 
   let changes: { atMs: number; count: number }[] = []
   return {
     name: 'quarterline_lead_changes',
-    help: 'How often another process came to lead the book in the last ten minutes, as this one saw',
+    help: 'How often a process came to lead the book in the last ten minutes, as this one saw',
     read() {
       const fence = fenceOf()
       const nowMs = realMs()
       if (fence !== undefined) {
-        // Whose lead is the first that is seen, it did not see begin.
+        // The first lead that it sees began before it looked.
         if (last !== undefined && fence > last) changes.push({ atMs: nowMs, count: fence - last })
         last = Math.max(fence, last ?? fence)
       }

@@ -67,7 +67,8 @@ const isRefusal = (error: Error): boolean =>
 export async function connectNats(url: string, connecting: Connecting): Promise<Carrier> {
   const { prefix, log } = connecting
   const connection = await firstConnection(url, connecting)
-  if (!connection.info?.auth_required)
+  const { auth_required: asksPassword, tls_verify: asksCertificate } = connection.info ?? {}
+  if (!asksPassword && !asksCertificate)
     log.warn(
       'The bus lets in whoever reaches it, and he can say prices: give NATS a user and a password (docs/scale.md).',
     )

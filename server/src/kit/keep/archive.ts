@@ -58,7 +58,7 @@ export const archiveSettings =
   (as: RunAs): Record<string, string> => {
     if (existsSync(folder) && piecesOf(folder).some((name) => name.slice(0, 8) < lineOf(clusterDir)))
       throw new Error(
-        `ARCHIVE_DIR (${folder}) is of the house that this one was restored from: a restored house has an archive of its own.`,
+        `ARCHIVE_DIR (${folder}) is of the house that this one was restored from: name a new folder for an archive of its own, and take a backup.`,
       )
     if (!existsSync(folder)) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })

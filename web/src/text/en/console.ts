@@ -131,7 +131,7 @@ export const enConsole = {
   'alarm.backupOld': 'No backup for more than a day',
   'do.backupOld': 'Look why the nightly one failed, and take one now.',
   'alarm.leadsTraded': 'The lead changed three times in ten minutes',
-  'do.leadsTraded': 'Give the books more processor, or run one fewer.',
+  'do.leadsTraded': 'Give the book processes more CPU, or run one fewer.',
   'alarm.outboxBehind': 'A receiver has acknowledged nothing for five minutes',
   'do.outboxBehind':
     'Look at which lane it is in /metrics; ask whoever runs that receiver. What waits is sent by itself, in order.',

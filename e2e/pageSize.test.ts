@@ -8,8 +8,9 @@ const page = readFileSync(join(DIST, 'index.html'), 'utf8')
 const parts = JSON.parse(/data-parts="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '{}') as Parts
 type Parts = Record<string, string[]>
 const linked = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+/** As they are sent to a browser, which all take brotli over TLS. */
 const kB = (paths: readonly string[]) =>
-  paths.reduce((sum, path) => sum + statSync(join(DIST, `${path}.gz`)).size, 0) / 1000
+  paths.reduce((sum, path) => sum + statSync(join(DIST, `${path}.br`)).size, 0) / 1000
 
 test.each(['cn', 'en'])('in %s the landing page and the sportsbook keep to their budgets', (language) => {
   const scripts = linked.filter((path) => path.endsWith('.js'))
@@ -19,8 +20,8 @@ test.each(['cn', 'en'])('in %s the landing page and the sportsbook keep to their
   expect([scripts.length, words.length, member.length]).toEqual([1, 1, 2])
   // The words of the language itself, and not some other of its files: else they come after the app, when it asks.
   expect(readFileSync(join(DIST, String(words[0])), 'utf8')).toContain(language === 'cn' ? '登录' : 'Login')
-  expect(kB(scripts)).toBeLessThan(118)
-  expect(kB(words)).toBeLessThan(25)
-  expect(kB([...scripts, ...member])).toBeLessThan(215)
-  expect(kB(linked.filter((path) => path.endsWith('.css')))).toBeLessThan(30)
+  expect(kB(scripts)).toBeLessThan(105)
+  expect(kB(words)).toBeLessThan(20)
+  expect(kB([...scripts, ...member])).toBeLessThan(186)
+  expect(kB(linked.filter((path) => path.endsWith('.css')))).toBeLessThan(20)
 })

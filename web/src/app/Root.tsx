@@ -8,6 +8,7 @@ import { useVersion, useVersionKept } from '../kit/version/version.ts'
 import { safePath } from './redirect.ts'
 import { useOldVersion } from './useOldVersion.ts'
 import { useTabs } from './useTabs.ts'
+import { useTitle } from './useTitle.ts'
 
 /** Leads to the maintenance page while the house is shut; it leads back to where the member was. */
 function useShutHouse(): void {
@@ -27,6 +28,7 @@ export function Root() {
   useShutHouse()
   useOldVersion()
   useTabs()
+  useTitle()
   const { href } = useLocation()
   const over = async () => {
     // He goes on where he was, once he is in again.

@@ -20,6 +20,7 @@ import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
 import { brandTold } from '../kit/early.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
 import { useSmall } from '../kit/look.ts'
+import { inMenu } from '../kit/page.ts'
 import { lazyExtra } from '../kit/part/part.tsx'
 import { ROOMY, useMedia, WIDE } from '../kit/useMedia.ts'
 import { useBrand } from '../kit/version/brand.ts'
@@ -31,6 +32,7 @@ import { Logo } from './Logo.tsx'
 import { useLive } from './liveNews.ts'
 import { ModeButton } from './ModeButton.tsx'
 import { AccountMenu } from './menu/AccountMenu.tsx'
+import { NAMED } from './page/pages.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
 const EndedList = lazyExtra(() => import('../bet/list/EndedList.tsx'), 'EndedList')
@@ -75,13 +77,7 @@ function OddsTypeSelect({ className }: { className: string }) {
   )
 }
 
-const NAV = [
-  { to: '/desktop', key: 'shell.sportsbook' },
-  { to: '/info/betlist', key: 'shell.betlist' },
-  { to: '/info/statement', key: 'shell.statement' },
-  { to: '/info/result', key: 'result.heading' },
-  { to: '/info/rules', key: 'rules.heading' },
-] as const
+const NAV = inMenu(NAMED, 'header')
 
 /** Where on the sportsbook the member was, for the way back from his other pages. */
 function useLastBoard() {
@@ -99,16 +95,16 @@ interface NavProps {
 }
 
 function NavLinks({ className, activeClass, board }: NavProps) {
-  return NAV.map(({ to, key }) => (
+  return NAV.map(({ path, name }) => (
     <Link
-      key={to}
-      to={to}
-      search={to === '/desktop' ? board : {}}
+      key={path}
+      to={path}
+      search={path === '/desktop' ? board : {}}
       className={className}
       onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       activeProps={{ className: activeClass, 'aria-current': 'page' }}
     >
-      {t(key)}
+      {t(name)}
     </Link>
   ))
 }

@@ -5,7 +5,7 @@ import { useNotices } from '../kit/notices.ts'
 import { queries, refreshByItself } from '../kit/useCall.ts'
 import { askVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
-import { refreshTopic } from './product/topics.ts'
+import { refreshTopic } from './page/products.ts'
 
 /** What all members are told of at once they do not all ask for at once. */
 const SPREAD_MS = 8000
@@ -18,7 +18,7 @@ export function useLive(accountId: string | undefined): void {
       onMe(({ type: _, topics, ...balance }) => {
         queries.setQueryData(['balance', {}], { status: 1, statusdesc: '', ...balance })
         refreshByItself('report/dailystatement')
-        topics.forEach(refreshTopic)
+        for (const topic of topics) void refreshTopic(topic)
       }),
       onOpen(() => void askVersion()),
       onLogin(() => useNotices.getState().toast(t('session.begunElsewhere'))),

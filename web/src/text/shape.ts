@@ -8,6 +8,8 @@ export type TextKey = keyof Texts
 export type PlaceholderOf<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never
+/** The keys of texts without a placeholder. */
+export type PlainKey = { [K in TextKey]: [PlaceholderOf<Texts[K]>] extends [never] ? K : never }[TextKey]
 /** What another language must have: every key but the forms for one, which English alone has. */
 export type Translation = Record<Exclude<TextKey, `${string}_one`>, string>
 

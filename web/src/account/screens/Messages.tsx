@@ -179,7 +179,7 @@ function SearchField({ text, onType }: { text: string; onType: (text: string) =>
 }
 
 export function Messages() {
-  const { tab = 'announcements' } = useSearch({ from: '/member/info/message' })
+  const { tab = 'announcements' } = useSearch({ from: '/member/account/info/message' })
   const navigate = useNavigate()
   const { data } = useCall('personalunread', {})
   const [text, type] = useState('')

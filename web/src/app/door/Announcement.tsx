@@ -4,17 +4,17 @@ import { dateTimeText } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
-import { RUNNING } from '../product/running.ts'
+import { RUNNING } from '../page/products.ts'
 
 export function Announcement() {
   const shut = useVersion()?.shut ?? []
   const language = useLook((look) => look.language)
-  const lines = RUNNING.flatMap(({ name, shut: saysShut }) =>
+  const lines = RUNNING.flatMap(({ name, shut: saying }) =>
     shut
       .filter(({ product }) => product === name)
       .map(({ reason, reasons, until }) => {
         const end = until !== undefined && t('maintenance.until', { time: dateTimeText(until) })
-        return [saysShut(), reasons?.[language] ?? reason, end].filter(Boolean).join(' · ')
+        return [t(saying), reasons?.[language] ?? reason, end].filter(Boolean).join(' · ')
       }),
   )
   if (lines.length === 0) return null

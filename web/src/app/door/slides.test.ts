@@ -1,6 +1,5 @@
 /** Which banners and products the door shows, by what the brand says. */
 import { expect, test } from 'vitest'
-import { pathsOffered } from '../product/products.ts'
 import { bannersShown, productsShown } from './slides.ts'
 
 const keysOf = (told: Parameters<typeof bannersShown>[0]) => bannersShown(told).map(({ key }) => key)
@@ -15,10 +14,4 @@ test('a brand chooses its banners and their order, else one for each of its prod
   expect(keysOf({ banners: ['slots', 'sports'] })).toEqual(['slots', 'sports'])
   expect(keysOf({ products: [...products] })).toEqual(['sports', 'slots'])
   expect(productsShown({ products: [...products] })).toEqual(['sports', 'slots'])
-})
-
-test('a product that the brand leaves out has no address; results keep theirs', () => {
-  const paths = pathsOffered({ products: ['sports', 'fishing'] }).map(({ path }) => path)
-  expect(paths).toEqual(['/fishing', '/event', '/ngresult', '/efresult'])
-  expect(pathsOffered({}).length).toBeGreaterThan(20)
 })

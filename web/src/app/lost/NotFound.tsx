@@ -3,13 +3,13 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../text/text.ts'
-import { PAGES } from '../palette/pages.ts'
+import { NAMED } from '../page/pages.ts'
 import { found, nearest } from './near.ts'
 
 export function NotFound() {
   const { pathname } = useLocation()
   const [typed, setTyped] = useState('')
-  const pages = PAGES.map(({ to, key }) => ({ to, name: t(key) }))
+  const pages = NAMED.map(({ path, name }) => ({ to: path, name: t(name) }))
   const shown = typed.trim() ? found(typed, pages) : nearest(pathname, pages)
   return (
     <main

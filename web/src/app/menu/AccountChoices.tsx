@@ -1,14 +1,25 @@
 /** What stands in a member's own menu: what he has, how it looks, his pages, where help is, and the way out. It comes when it is opened. */
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CircleHelp, Hourglass, LogOut, type LucideIcon, ScrollText, ShieldCheck, UserRoundCog } from 'lucide-react'
+import {
+  CircleHelp,
+  FileText,
+  Hourglass,
+  LogOut,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  UserRoundCog,
+} from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { AccountFacts } from '../../account/AccountFacts.tsx'
 import type { Member } from '../../account/session.ts'
 import { Button } from '../../kit/Button.tsx'
+import { inMenu } from '../../kit/page.ts'
 import { t } from '../../text/text.ts'
 import type { Topic } from '../help/topic.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import { leave } from '../leave.ts'
+import { type AppPage, NAMED } from '../page/pages.ts'
 import { LookMenu } from './LookMenu.tsx'
 
 /** What the door tells whoever stands before it is told here as well; the rules have a page. */
@@ -21,23 +32,24 @@ const TOPICS = [
 const hideMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
-interface MenuLinkProps {
-  to: '/info/settings' | '/info/play'
-  icon: LucideIcon
-  text: string
-}
+/** The signs of pages; one that has none here gets a sheet of paper. */
+const ICONS: Partial<Record<AppPage['path'], LucideIcon>> = { '/info/settings': ShieldCheck, '/info/play': Hourglass }
 
-function MenuLink({ to, icon: Icon, text }: MenuLinkProps) {
-  return (
-    <Link
-      to={to}
-      className="flex min-h-9 w-full items-center gap-1.5 rounded-base px-3 hover:bg-surface-3 max-wide:min-h-11"
-      onClick={hideMenu}
-    >
-      <Icon size={16} aria-hidden />
-      {text}
-    </Link>
-  )
+function PageLinks() {
+  return inMenu(NAMED, 'account').map(({ path, name }) => {
+    const Icon = ICONS[path] ?? FileText
+    return (
+      <Link
+        key={path}
+        to={path}
+        className="flex min-h-9 w-full items-center gap-1.5 rounded-base px-3 hover:bg-surface-3 max-wide:min-h-11"
+        onClick={hideMenu}
+      >
+        <Icon size={16} aria-hidden />
+        {t(name)}
+      </Link>
+    )
+  })
 }
 
 function TopicButtons({ onAsk }: { onAsk: (topic: Topic) => void }) {
@@ -82,8 +94,7 @@ export function AccountChoices({ member, small, onAsk, children }: Props) {
         <LookMenu />
       </div>
       <div className="p-2">
-        <MenuLink to="/info/settings" icon={ShieldCheck} text={t('settings.heading')} />
-        <MenuLink to="/info/play" icon={Hourglass} text={t('play.heading')} />
+        <PageLinks />
         <TopicButtons onAsk={onAsk} />
         <Button look="quiet" className="w-full !justify-start max-wide:min-h-11" onClick={() => void logout()}>
           <LogOut size={16} aria-hidden />

@@ -15,8 +15,8 @@ import { useNames } from '../../market/names/useNames.ts'
 import { useMenu } from '../../market/offer/menu.ts'
 import { sportText } from '../../market/selection.ts'
 import { LANGUAGE, t } from '../../text/text.ts'
+import { NAMED } from '../page/pages.ts'
 import { offerTargets } from './offer.ts'
-import { PAGES } from './pages.ts'
 import type { Target } from './targets.ts'
 import { useTickets } from './useTickets.ts'
 
@@ -93,8 +93,8 @@ export function useTargets(typed: string): readonly Target[] {
     ...{ id: `sport-${id}`, name, kind: t('shell.sports') },
     go: () => void navigate({ to: isShared ? '/public' : '/desktop', search: { sport: id } }),
   }))
-  const pages = PAGES.map(({ to, key, words }) => ({
-    ...{ id: key, name: t(key), kind: t('shell.menu'), go: () => void navigate({ to }) },
+  const pages = NAMED.map(({ path, name, words = [] }) => ({
+    ...{ id: path, name: t(name), kind: t('shell.menu'), go: () => void navigate({ to: path }) },
     also: words.map((word) => t(word)).join(' '),
   }))
   const ofBoard = useBoardTargets()

@@ -1,19 +1,17 @@
 /** A product that is not enabled for the member: says so, and whom to ask; no address of it is a dead end. */
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
-import { codeText, t, textOr } from '../../text/text.ts'
-import { PRODUCT_PATHS } from './products.ts'
+import { codeText, t } from '../../text/text.ts'
 
 export function NotEnabled() {
-  const { pathname } = useLocation()
-  const product = PRODUCT_PATHS.find(({ path }) => path === pathname.replace(/\/$/, ''))
+  const product = useMatches({ select: (open) => open.at(-1)?.staticData.page })
   return (
     <main
       id="main"
       className="mx-auto flex w-full max-w-md grow flex-col items-center justify-center gap-4 p-6 text-center"
     >
       <LockKeyhole size={40} strokeWidth={1.5} aria-hidden className="text-brand-text" />
-      <h1 className="text-[20px] leading-7 font-bold">{textOr(product?.name ?? '', 'landing.heading')}</h1>
+      <h1 className="text-[20px] leading-7 font-bold">{t(product?.name ?? 'landing.heading')}</h1>
       <p className="text-[14px] text-muted">{product?.code ? codeText(product.code) : t('door.notEnabled')}</p>
       <Link
         to="/desktop"

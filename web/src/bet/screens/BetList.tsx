@@ -5,7 +5,7 @@ import { t } from '../../text/text.ts'
 import { BetTable } from '../list/BetTable.tsx'
 import { ListPage } from './ListPage.tsx'
 
-const betList = getRouteApi('/member/info/betlist')
+const betList = getRouteApi('/member/account/info/betlist')
 
 export function BetList() {
   const { tab } = betList.useSearch()

@@ -14,7 +14,7 @@ import { ResultBar } from '../results/ResultBar.tsx'
 import { ResultTable } from '../results/ResultTable.tsx'
 import { type Asked, requestOf } from '../results/results.ts'
 
-const results = getRouteApi('/member/info/result')
+const results = getRouteApi('/member/account/info/result')
 
 const EVERY_MS = 30_000
 

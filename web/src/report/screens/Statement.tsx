@@ -10,7 +10,7 @@ import { t } from '../../text/text.ts'
 import { StatementPanel } from '../StatementPanel.tsx'
 import { lastDays, rangeFault } from '../statement.ts'
 
-const statement = getRouteApi('/member/info/statement')
+const statement = getRouteApi('/member/account/info/statement')
 
 const DEFAULT_DAYS = 7
 

@@ -1,0 +1,133 @@
+/**
+ * The one list of a member's pages: routes, header, menus, palette and window titles are made of it. A new page is a row here
+ * (a product's in `products.ts`), a component and its words.
+ */
+import { brandTold } from '../../kit/early.ts'
+import { type Page, screen } from '../../kit/page.ts'
+import { SCALES } from '../../market/screens/scale.ts'
+import type { PlainKey } from '../../text/shape.ts'
+import { isOffered, type Menu, PRODUCTS, type ProductPage } from './products.ts'
+import { boardSearch, given, oneOf, type Search, text, whole } from './search.ts'
+
+type Row = Page<PlainKey, Menu>
+
+/** Pages in the account area: what the account stands at is over each of them. */
+export const ACCOUNT_PAGES = {
+  betlist: {
+    path: '/info/betlist',
+    name: 'shell.betlist',
+    words: ['bets.outstanding', 'bets.waiting', 'bets.void'],
+    menus: ['header'],
+    search: (search: Search) =>
+      given({ tab: oneOf(search.tab, ['waiting', 'outstanding', 'settled', 'void', 'all'] as const) }),
+    screen: screen(() => import('../../bet/screens/BetList.tsx'), 'BetList'),
+  },
+  statement: {
+    path: '/info/statement',
+    name: 'shell.statement',
+    words: ['statement.winlose', 'statement.turnover', 'statement.commission', 'statement.balance', 'statement.csv'],
+    menus: ['header'],
+    search: (search: Search) => given({ from: text(search.from), to: text(search.to), day: text(search.day) }),
+    screen: screen(() => import('../../report/screens/Statement.tsx'), 'Statement'),
+  },
+  result: {
+    path: '/info/result',
+    name: 'result.heading',
+    menus: ['header'],
+    search: (search: Search) =>
+      given({
+        date: text(search.date),
+        sport: whole(search.sport),
+        league: text(search.league),
+        outright: search.outright === true ? true : undefined,
+      }),
+    screen: screen(() => import('../../report/screens/Results.tsx'), 'Results'),
+  },
+  sysparlay: {
+    path: '/info/sysparlay',
+    name: 'systems.heading',
+    screen: screen(() => import('../../bet/screens/Systems.tsx'), 'Systems'),
+  },
+  rules: {
+    path: '/info/rules',
+    name: 'rules.heading',
+    words: ['rules.betTypes'],
+    menus: ['header'],
+    screen: screen(() => import('../../bet/screens/Rules.tsx'), 'Rules'),
+  },
+  message: {
+    path: '/info/message',
+    name: 'news.messages',
+    words: ['news.announcements', 'news.personal'],
+    search: (search: Search) => given({ tab: oneOf(search.tab, ['announcements', 'personal'] as const) }),
+    screen: screen(() => import('../../account/screens/Messages.tsx'), 'Messages'),
+  },
+  settings: {
+    path: '/info/settings',
+    name: 'settings.heading',
+    words: ['shell.language', 'shell.oddsType', 'look.theme', 'look.density', 'login.password'],
+    menus: ['account'],
+    screen: screen(() => import('../settings/SettingsPage.tsx'), 'SettingsPage'),
+  },
+  play: {
+    path: '/info/play',
+    name: 'play.heading',
+    words: [
+      ...(['play.limits', 'play.loss', 'play.deposit', 'play.stake', 'play.break', 'play.exclusion'] as const),
+      'play.remind',
+    ],
+    menus: ['account'],
+    screen: screen(() => import('../../account/screens/Play.tsx'), 'Play'),
+  },
+} as const satisfies Readonly<Record<string, Row>>
+
+/** Pages beside the products and the account. */
+export const OTHER_PAGES = {
+  openCode: {
+    path: '/slip/$code',
+    name: 'code.heading',
+    screen: screen(() => import('../../bet/screens/OpenCode.tsx'), 'OpenCode'),
+  },
+  public: {
+    path: '/public',
+    name: 'public.heading',
+    search: (search: Search) =>
+      given({
+        ...boardSearch(search),
+        market: oneOf(search.market, ['all', 'live', 'today', 'early'] as const),
+        tour: search.tour === true ? true : undefined,
+        scale: SCALES.find((one) => one === search.scale),
+      }),
+    screen: screen(() => import('../../market/screens/PublicBoard.tsx'), 'PublicBoard'),
+  },
+} as const satisfies Readonly<Record<string, Row>>
+
+export type AppPage =
+  | (typeof PRODUCTS)[keyof typeof PRODUCTS]
+  | (typeof ACCOUNT_PAGES)[keyof typeof ACCOUNT_PAGES]
+  | (typeof OTHER_PAGES)[keyof typeof OTHER_PAGES]
+
+/** What is read of a row whichever it is. */
+export type AnyPage = ProductPage & Pick<AppPage, 'path'>
+
+/** Every page of a house with this brand, in the order in which menus and palette show them. */
+export const pagesOf = (brand: Parameters<typeof isOffered>[1]): readonly AnyPage[] => {
+  const all: readonly AnyPage[] = [PRODUCTS, ACCOUNT_PAGES, OTHER_PAGES].flatMap((pages) => Object.values(pages))
+  return all.filter((page) => isOffered(page, brand))
+}
+
+export const PAGES = pagesOf(brandTold())
+
+/** The pages that can be gone to by their name alone. */
+export const NAMED = PAGES.filter(
+  (page): page is AnyPage & { path: Exclude<AppPage['path'], `${string}$${string}`> } => !page.path.includes('$'),
+)
+
+/** Addresses that stand for another. */
+export const MOVED: Readonly<Record<string, string>> = {
+  '/info': '/info/settings',
+  // E-sports are bet on as every sport is.
+  '/esports2': '/desktop?sport=40',
+  '/tournament2': '/tournament2/home',
+  '/highlight': '/highlight/home',
+}

@@ -1,0 +1,87 @@
+/**
+ * The products, a row each: address, words, who may see it, what its news refreshes, and the part that is loaded when it is
+ * entered. A product that is not open yet has a row too: its page says so. `pages.ts` joins them with the other pages.
+ */
+import type { Product, ToldBrand } from '@quarterline/core/base/brand/brand'
+import type { ErrorCode } from '@quarterline/core/base/errors'
+import { LEVELS } from '@quarterline/core/market/level'
+import { type Page, screen } from '../../kit/page.ts'
+import type { PlainKey } from '../../text/shape.ts'
+import { boardSearch, given, oneOf, type Search, text } from './search.ts'
+
+export type Menu = 'header' | 'account'
+
+export interface ProductPage extends Page<PlainKey, Menu> {
+  /** Absent where every house has it; else a house whose brand leaves the product out has no such page. */
+  offer?: Product
+  /** Further addresses of the same page. */
+  also?: readonly `/${string}`[]
+  /** What its page says while it is not open, where the catalogue of errors has a code for it. */
+  code?: ErrorCode
+  /** The name of the running product on the server, and what members are told while it is shut for maintenance. */
+  running?: { name: string; shut: PlainKey }
+  /** What is asked again, by the topic that the live channel names. Imported when it is called: a guest's page loads none of it. */
+  refreshes?: Readonly<Record<string, () => Promise<void>>>
+}
+
+const notOpen = screen(() => import('../product/NotEnabled.tsx'), 'NotEnabled')
+const SLOTS_LAST = 14
+
+export const PRODUCTS = {
+  desktop: {
+    path: '/desktop',
+    name: 'shell.sportsbook',
+    words: ['landing.sports'],
+    menus: ['header'],
+    search: (search: Search) =>
+      given({
+        ...boardSearch(search),
+        market: oneOf(search.market, [...LEVELS, 'outright'] as const),
+        match: text(search.match),
+        panel: oneOf(search.panel, ['slip', 'bets'] as const),
+      }),
+    // Not waited for: the screen asks by itself where this does not come.
+    ahead: () =>
+      void import('../../kit/useCall.ts').then(({ foresee }) => foresee('uxmenu', {})).catch(() => undefined),
+    screen: screen(() => import('../../bet/screens/Desktop.tsx'), 'Desktop'),
+    running: { name: 'bet', shut: 'shell.bettingShut' },
+    refreshes: { bets: async () => (await import('../../bet/ticket/refresh.ts')).refreshBets() },
+  },
+  tournament: {
+    ...{ path: '/tournament2/home', name: 'landing.tournament', offer: 'tournament', code: 'tournamentDisabled' },
+    screen: notOpen,
+  },
+  casino: {
+    ...{ path: '/casino', name: 'landing.casino', offer: 'casino', code: 'liveCasinoDisabled' },
+    ...{ also: ['/casino100'], screen: notOpen },
+  },
+  slots: {
+    ...{ path: '/slots', name: 'landing.slots', offer: 'slots', screen: notOpen },
+    also: Array.from({ length: SLOTS_LAST - 1 }, (_, at) => `/slots${at + 2}` as const),
+  },
+  fishing: { path: '/fishing', name: 'product.fishing', offer: 'fishing', screen: notOpen },
+  minigame: {
+    ...{ path: '/minigame', name: 'product.minigame', offer: 'minigame', code: 'MiniGameDisabled' },
+    screen: notOpen,
+  },
+  lottery: { path: '/w4d', name: 'product.lottery', offer: 'lottery', code: 'lotteryDisabled', screen: notOpen },
+  livetv: { path: '/livetv', name: 'product.livetv', offer: 'livetv', screen: notOpen },
+  highlight: { path: '/highlight/home', name: 'product.highlight', offer: 'highlight', screen: notOpen },
+  event: { path: '/event', name: 'product.event', screen: notOpen },
+  ngresult: { path: '/ngresult', name: 'product.ngresult', screen: notOpen },
+  efresult: { path: '/efresult', name: 'product.efresult', screen: notOpen },
+} as const satisfies Readonly<Record<string, ProductPage>>
+
+const ALL: readonly ProductPage[] = Object.values(PRODUCTS)
+
+/** Whether a house with this brand has a page. @param offer the product that it belongs to */
+export const isOffered = ({ offer }: { offer?: Product }, { products }: Pick<ToldBrand, 'products'>) =>
+  !offer || !products || products.includes(offer)
+
+/** The products that the platform runs: each can be shut for maintenance by itself. */
+export const RUNNING = ALL.flatMap(({ running }) => running ?? [])
+
+/** Asks again what a topic of the live channel names; a topic that no product knows is passed over. */
+export async function refreshTopic(topic: string): Promise<void> {
+  await Promise.all(ALL.map(({ refreshes }) => refreshes?.[topic]?.()))
+}

@@ -1,0 +1,21 @@
+/** Readers of what an address carries behind its ?: each makes a typed value, or nothing of what it does not know. */
+import { BET_PAGES } from '@quarterline/core/market/betPage'
+import { TIME_FILTERS } from '@quarterline/core/market/timeFilter'
+
+export type Search = Record<string, unknown>
+
+export const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+export const oneOf = <T extends string>(value: unknown, allowed: readonly T[]) => allowed.find((one) => one === value)
+export const whole = (value: unknown) => (Number.isInteger(Number(value ?? Number.NaN)) ? Number(value) : undefined)
+/** Says that what is not given is absent: left out, an invalid value would come through from the address as it is. */
+export const given = <T extends object>(search: T): Partial<T> => search
+
+/** What every board's address may carry. */
+export const boardSearch = (search: Search) => ({
+  sport: whole(search.sport),
+  hours: TIME_FILTERS.find((one) => one === whole(search.hours)),
+  day: text(search.day),
+  types: oneOf(search.types, BET_PAGES),
+  leagues: text(search.leagues),
+  page: whole(search.page),
+})

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/board'
 import { type LoadResult, runLoad } from './load/load.ts'
-import { type Order, orderOf } from './load/order.ts'
+import { type LoadPlan, orderOf } from './load/loadPlan.ts'
 import { PACE } from './pace.ts'
 import type { Stage } from './stage.ts'
 import type { Row } from './table.ts'
@@ -32,7 +32,7 @@ export async function readBoard(stage: Stage, token: string): Promise<BoardMatch
 }
 
 /** Half a stake on the handicap of each match, at the price on the board. */
-function ordersOn(matches: readonly BoardMatch[]): Order[] {
+function ordersOn(matches: readonly BoardMatch[]): LoadPlan[] {
   return matches.map((match) => {
     const { id: matchId, group: marketType } = match
     const { line, prices } = handicapOf(match) as Market

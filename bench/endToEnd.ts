@@ -10,7 +10,7 @@ const CHANGES = 1000
 const WARM_MS = 4000
 const MEASURE_MS = 8000
 
-interface Measured {
+interface FrameMeasurement {
   frames: number[]
   received: number[]
   painted: number[]
@@ -18,7 +18,7 @@ interface Measured {
 
 /** Runs in the page before its own scripts: notes when a stamped price arrives and when the frame after it is painted. */
 function watch(): void {
-  const measured: Measured = { frames: [], received: [], painted: [] }
+  const measured: FrameMeasurement = { frames: [], received: [], painted: [] }
   const sinceStamp = (stamp: number) => (Date.now() - (Math.round(stamp * 1000) - 1) + 1_000_000) % 1_000_000
   const textOf = (data: string | Blob) =>
     typeof data === 'string' ? data : new Response(data.stream().pipeThrough(new DecompressionStream('gzip'))).text()
@@ -46,7 +46,7 @@ function watch(): void {
   Object.assign(window, { measured })
 }
 
-async function measure(page: Page, address: string): Promise<Measured> {
+async function measure(page: Page, address: string): Promise<FrameMeasurement> {
   await page
     .context()
     .addCookies([{ name: 'session', value: tokenOf(0), url: address, httpOnly: true, sameSite: 'Strict' }])
@@ -60,7 +60,7 @@ async function measure(page: Page, address: string): Promise<Measured> {
   await page.waitForTimeout(WARM_MS)
   await page.evaluate('for (const list of Object.values(measured)) list.length = 0')
   await page.waitForTimeout(MEASURE_MS)
-  return (await page.evaluate('measured')) as Measured
+  return (await page.evaluate('measured')) as FrameMeasurement
 }
 
 function part(values: readonly number[], share: number): number {

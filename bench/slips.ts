@@ -2,7 +2,7 @@
 import type { BoardMarket, BoardMatch } from '@quarterline/core/market/board'
 import { counted, readBoard } from './bets.ts'
 import { runLoad } from './load/load.ts'
-import { type Order, orderOf } from './load/order.ts'
+import { type LoadPlan, orderOf } from './load/loadPlan.ts'
 import { PACE } from './pace.ts'
 import type { Stage } from './stage.ts'
 import type { Row } from './table.ts'
@@ -30,7 +30,7 @@ function slipOf(at: number): { kind: 'single' | 'parlay' | 'system'; legs: numbe
 }
 
 /** An order for each number of a round, after which kinds, sizes and matches come again. */
-function ordersOf(matches: readonly BoardMatch[], wanted: (at: number) => ReturnType<typeof slipOf>): Order[] {
+function ordersOf(matches: readonly BoardMatch[], wanted: (at: number) => ReturnType<typeof slipOf>): LoadPlan[] {
   return Array.from({ length: ROUND }, (_, at) => {
     const { kind, legs: count } = wanted(at)
     const legs = Array.from({ length: count }, (_, leg) =>
@@ -58,14 +58,14 @@ export async function benchSlips(stage: Stage): Promise<Row[]> {
   const tokens = await stage.members(MEMBERS)
   const matches = await readBoard(stage, tokens[0] as string)
   const mix = ordersOf(matches, slipOf)
-  const load = (run: string, orders: readonly Order[], seconds: number) =>
+  const load = (run: string, orders: readonly LoadPlan[], seconds: number) =>
     runLoad(
       { address: stage.address, connections: CONNECTIONS, seconds, run, tokens, orders, isHeard: true },
       stage.workers,
     )
   await load('warm', mix, PACE.warmS)
   const beside = await openTpcB(stage.ownerUrl)
-  const measure = async (run: string, name: string, orders: readonly Order[]): Promise<Row> => {
+  const measure = async (run: string, name: string, orders: readonly LoadPlan[]): Promise<Row> => {
     const { value, yardstick } = await beside(async () => {
       await load(`again-${run}`, orders, PACE.againS)
       return counted(stage, CONNECTIONS, () => load(run, orders, PACE.measuredS))

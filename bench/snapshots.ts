@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { runLoad } from './load/load.ts'
-import { type Load, orderOf } from './load/order.ts'
+import { type Load, orderOf } from './load/loadPlan.ts'
 import { PACE } from './pace.ts'
 import type { Stage } from './stage.ts'
 import type { Row } from './table.ts'
@@ -14,12 +14,12 @@ const PATH = '/odds/uxmarket'
 /** What is told of a whole answer may differ by its clock and version, and the head comes on top. */
 const HEAD_MAX_BYTES = 2000
 
-interface Bare {
+interface BareHost {
   perSecond(): Promise<number>
   stop(): void
 }
 
-async function openBare(bytes: number, { workers }: Stage): Promise<Bare> {
+async function openBare(bytes: number, { workers }: Stage): Promise<BareHost> {
   const host = spawn(process.execPath, [join(import.meta.dirname, 'bareHost.ts'), String(bytes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -98,7 +98,7 @@ export const VIEWING = 50
 /** A member's token, by his number. */
 export const tokenOf = (at: number): string => createHash('sha256').update(`bench ${at}`).digest('base64url')
 
-interface Enrolling {
+interface NewMemberRow {
   shard_key: string
   parent_id: string
   chain_id: string
@@ -107,10 +107,10 @@ interface Enrolling {
 
 /** Members with 100,000.00 each, the demo house's password, and a session opened in the database, which is quicker. */
 export async function enrol(db: Db, count: number, nowMs: number): Promise<Member[]> {
-  const { rows } = await db.query<Enrolling & Record<string, string>>(
+  const { rows } = await db.query<NewMemberRow & Record<string, string>>(
     'SELECT shard_key, parent_id, chain_id, password_hash FROM member LIMIT 1',
   )
-  const { shard_key: shardKey, parent_id: agentId, chain_id: chainId, password_hash: hash } = rows[0] as Enrolling
+  const { shard_key: shardKey, parent_id: agentId, chain_id: chainId, password_hash: hash } = rows[0] as NewMemberRow
   const fresh = Array.from({ length: count }, (_, at): NewMember => {
     return { accountId: `bench${at}`, currency: 'MYR', cash: 100_000, credit: 0, commType: 1 }
   })

@@ -68,10 +68,10 @@ async function byDriver(url: string, seconds: number): Promise<number> {
 }
 
 /** Measures something between two runs of TPC-B; the one after it is the one before what is measured next. */
-export type Beside = <T>(work: () => Promise<T>) => Promise<{ value: T; yardstick: NonNullable<Row['yardstick']> }>
+export type BesideTpcB = <T>(work: () => Promise<T>) => Promise<{ value: T; yardstick: NonNullable<Row['yardstick']> }>
 
 /** Fills TPC-B's tables in the owner's cluster and warms them up. */
-export async function openTpcB(ownerUrl: string): Promise<Beside> {
+export async function openTpcB(ownerUrl: string): Promise<BesideTpcB> {
   const pgbench = program('pgbench', 'postgresql-contrib')
   const url = ownerUrl.replace(/[^/]*$/, 'postgres')
   if (pgbench) await run(pgbench, ['-i', '-q', '-s', String(SCALE), url])

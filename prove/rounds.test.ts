@@ -2,7 +2,7 @@
 import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
 import { describe, expect, test } from 'vitest'
 import { boardsOf, inWords, payoffsOn, sureWinOn } from '../server/test/testBoards.ts'
-import { faultsOf, proveRounds } from './rounds.ts'
+import { gameFaults, proveRounds } from './rounds.ts'
 
 const games = proveRounds('short', 400)
 
@@ -10,15 +10,15 @@ describe.each(games)('game $game', (game) => {
   test('comes out as it was priced, and returns no more than its margin allows', () => {
     expect(game.rounds).toBe(400)
     expect(game.selections.length).toBeGreaterThan(12)
-    expect(faultsOf(game)).toEqual([])
+    expect(gameFaults(game)).toEqual([])
   })
 })
 
 test('a selection that wins too often and a price that is too long are found', () => {
   const [first] = games
   const selections = [{ name: 'BT_ML FT H', deviations: 8 }]
-  expect(faultsOf({ ...first!, selections })).toEqual(['SFV Fighter: BT_ML FT H is 8.0 standard deviations off'])
-  expect(faultsOf({ ...first!, bestReturn: 1.01 })).toHaveLength(1)
+  expect(gameFaults({ ...first!, selections })).toEqual(['SFV Fighter: BT_ML FT H is 8.0 standard deviations off'])
+  expect(gameFaults({ ...first!, bestReturn: 1.01 })).toHaveLength(1)
 })
 
 test('no round can be bet on without risk, rounds that may not be fought included', () => {

@@ -167,7 +167,7 @@ const DEVIATIONS_MAX = 5.5
 const LAST_BIT = 1e-9
 
 /** What is wrong with what rounds came to; nothing when they came out as they were priced. */
-export function faultsOf({ game, selections, markets, bestReturn }: GameProof): string[] {
+export function gameFaults({ game, selections, markets, bestReturn }: GameProof): string[] {
   const { name } = sportOf(game)
   const far = [...selections, ...markets].filter(({ deviations }) => !(deviations < DEVIATIONS_MAX))
   return [
@@ -185,7 +185,7 @@ export const proofs: readonly Proof[] = [
     name: `Games 41 to 52 come out as they were priced, ${ROUNDS} rounds of each`,
     async run() {
       const games = proveRounds('prove', ROUNDS)
-      const faults = games.flatMap(faultsOf)
+      const faults = games.flatMap(gameFaults)
       if (faults.length > 0) throw new Error(faults.join('\n'))
       const worst = (list: readonly { deviations: number }[]) =>
         Math.max(...list.map(({ deviations }) => deviations)).toFixed(2)

@@ -6,9 +6,9 @@ import type { Proof } from './proof.ts'
 import { proofs } from './proofs.ts'
 import { keepFigure, writePage } from './reliability/figures.ts'
 
-type Ending = 'held' | 'left out' | 'broken'
+type ProofEnding = 'held' | 'left out' | 'broken'
 
-async function prove({ name, alarms = [], lacks, run }: Proof): Promise<Ending> {
+async function prove({ name, alarms = [], lacks, run }: Proof): Promise<ProofEnding> {
   const missing = lacks?.()
   if (missing !== undefined) {
     process.stdout.write(`– ${name}: left out, ${missing}\n\n`)
@@ -31,10 +31,10 @@ async function prove({ name, alarms = [], lacks, run }: Proof): Promise<Ending> 
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
 const chosen = proofs.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)))
-const ends: Ending[] = []
+const ends: ProofEnding[] = []
 for (const proof of chosen) ends.push(await prove(proof))
 writePage()
-const count = (ending: Ending) => ends.filter((one) => one === ending).length
+const count = (ending: ProofEnding) => ends.filter((one) => one === ending).length
 const leftOut = count('left out') > 0 ? `, ${count('left out')} left out` : ''
 const broken = count('broken')
 process.stdout.write(`${count('held')} proofs hold${leftOut}${broken > 0 ? `, ${broken} do not hold` : ''}.\n`)

@@ -8,7 +8,7 @@ import { figure, type Row } from '../table.ts'
 import { openTown, type Town } from '../town.ts'
 import { type Curve, plot, sizeText } from './plot.ts'
 import { openSeed } from './seed.ts'
-import { type Both, type Measured, measureSize } from './size.ts'
+import { type BothCpu, measureSize, type SizeMeasurement } from './size.ts'
 import { explain } from './why.ts'
 
 const PICTURE = join(import.meta.dirname, '..', '..', 'docs', 'growth.svg')
@@ -24,7 +24,7 @@ interface Size {
   bets: number
   members: number
   seededS: number
-  measured: Measured
+  measured: SizeMeasurement
 }
 
 /** The code is warm before the smallest is measured, in a house that is closed again: its bets would be more than those. */
@@ -72,13 +72,13 @@ async function grow(sizes: readonly number[]): Promise<Size[]> {
   }
 }
 
-const sum = ({ platform, database }: Both) => platform + database
+const sum = ({ platform, database }: BothCpu) => platform + database
 
 /** A cost at one size, and what is told beside it. */
 type Fact = Pick<Row, 'name' | 'value' | 'unit' | 'cpu'>
 
-function factsOf({ bet, settled, price, asked }: Measured): Fact[] {
-  const cost = (name: string, { platform, database }: Both): Fact => {
+function factsOf({ bet, settled, price, asked }: SizeMeasurement): Fact[] {
+  const cost = (name: string, { platform, database }: BothCpu): Fact => {
     return { name, value: platform + database, unit: 'µs', cpu: { platform, database } }
   }
   return [
@@ -94,7 +94,7 @@ function factsOf({ bet, settled, price, asked }: Measured): Fact[] {
 }
 
 function curvesOf(sizes: readonly Size[]): Curve[] {
-  const curve = (name: string, value: (measured: Measured) => number): Curve => {
+  const curve = (name: string, value: (measured: SizeMeasurement) => number): Curve => {
     const first = value((sizes[0] as Size).measured)
     return { name, points: sizes.map(({ bets, measured }) => [bets, value(measured) / first]) }
   }

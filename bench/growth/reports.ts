@@ -3,7 +3,7 @@ import { DAY_MS, workingDate } from '@quarterline/core/base/time'
 import type { RequestOf } from '@quarterline/core/calls'
 import { type Member, purseOf, type Session } from '../../server/src/account/session.ts'
 import { openDb } from '../../server/src/kit/db.ts'
-import type { Asked } from '../../server/src/kit/http/http.ts'
+import type { CallContext } from '../../server/src/kit/http/http.ts'
 import { createReads } from '../../server/src/kit/reads.ts'
 import { createReportHandlers } from '../../server/src/report/handlers.ts'
 import { isQuick } from '../pace.ts'
@@ -82,7 +82,11 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T
 type Handlers = ReturnType<typeof createReportHandlers>
 
 /** The whole statement of a range, piece by piece, as a page fetches it. */
-async function exportAll(handlers: Handlers, asked: Asked<Session>, dates: { startDate: string; endDate: string }) {
+async function exportAll(
+  handlers: Handlers,
+  asked: CallContext<Session>,
+  dates: { startDate: string; endDate: string },
+) {
   let next: Partial<RequestOf<'report/statementexport'>> | undefined = {}
   let rows = 0
   while (next) {
@@ -110,7 +114,7 @@ export async function benchReports(): Promise<Row[]> {
     await betOnce(town, member)
     await copyBack(town, member)
     const nowMs = town.house.clock.now()
-    const asked = { session: { member } as Session, nowMs } as Asked<Session>
+    const asked = { session: { member } as Session, nowMs } as CallContext<Session>
     const handlers = createReportHandlers({ reads: createReads(town.db, 1) })
     const dates = { startDate: workingDate(nowMs - 364 * DAY_MS), endDate: workingDate(nowMs) }
     const year = { ...dates, ...TOGETHER }

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
 import { openDb } from '../../server/src/kit/db.ts'
 import { START_MS, type Town } from '../town.ts'
-import { cloning, type Differing } from './clone.ts'
+import { type ColumnOverrides, cloning } from './clone.ts'
 import { patternMatch, placePatterns } from './patterns.ts'
 
 /** Seeded bets lie in so much time before the town opens. */
@@ -56,7 +56,7 @@ function mapped(account: string, { cashId, escrowId }: Member): string {
 }
 
 /** How rows of members are copied from the pattern's: table, where from, what differs. */
-function memberCopies({ id, cashId }: Member): [string, string, Differing][] {
+function memberCopies({ id, cashId }: Member): [string, string, ColumnOverrides][] {
   const seeds = 'JOIN seed_member s ON s.n BETWEEN $1 AND $2'
   return [
     [
@@ -97,7 +97,7 @@ const SETTLED_MS = `s.at_ms + ${SETTLED_AFTER_MS}`
 const later = (column: string) => `CASE WHEN t.${column} IS NOT NULL THEN ${SETTLED_MS} END`
 
 /** How rows of bets are copied from the patterns'. */
-function betCopies(member: Member): [string, string, Differing][] {
+function betCopies(member: Member): [string, string, ColumnOverrides][] {
   const seeds = 'seed_bet s JOIN seed_member m ON m.n = s.member'
   const match = `CASE WHEN t.match_id IS NOT NULL THEN 'past-' || s.match END`
   return [
@@ -146,7 +146,7 @@ function betCopies(member: Member): [string, string, Differing][] {
   ]
 }
 
-const MATCHES: [string, string, Differing] = [
+const MATCHES: [string, string, ColumnOverrides] = [
   'match',
   `match t CROSS JOIN (SELECT match, max(at_ms) AS at_ms FROM seed_bet GROUP BY match) AS s
    WHERE t.id = '${patternMatch(0)}' ON CONFLICT (id) DO NOTHING`,
@@ -182,7 +182,7 @@ export async function openSeed(town: Town, [member]: readonly Member[]): Promise
   const months = await owner.query(`SELECT to_regprocedure('keep_month(text, date)') IS NOT NULL AS kept`)
   const have = { bets: 0, members: 0, untilMs: START_MS - HISTORY_MS }
 
-  async function copy(copies: readonly [string, string, Differing][], values: number[]): Promise<void> {
+  async function copy(copies: readonly [string, string, ColumnOverrides][], values: number[]): Promise<void> {
     for (const [table, from, differing] of copies) {
       await owner.query(await cloning(owner, table, from, differing), values)
     }

@@ -1,6 +1,6 @@
 /** Bench: the sheet of a week in which 150,000 items of the week before were corrected, in a tree of 1,000 chains and a million bookings. */
 import { DAY_MS, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
-import type { Standing } from '../../server/src/account/operator.ts'
+import type { UplineIdentity } from '../../server/src/account/operator.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { viewSheet } from '../../server/src/report/sheet.ts'
 import { auditShares } from '../../server/src/upline/audit.ts'
@@ -28,12 +28,12 @@ const BARE = `
   SELECT sum(result), sum(commission) FROM booking
   WHERE shard_key = $1 AND working_date BETWEEN $2::date AND $2::date + 6 AND (undo OR round > 1)`
 
-async function standing(db: Db, name: string): Promise<Standing> {
-  const { rows } = await db.query<Standing & Record<string, unknown>>(
+async function standing(db: Db, name: string): Promise<UplineIdentity> {
+  const { rows } = await db.query<UplineIdentity & Record<string, unknown>>(
     'SELECT shard_key AS "shardKey", id, level, name, state FROM upline WHERE name = $1',
     [name],
   )
-  return rows[0] as Standing
+  return rows[0] as UplineIdentity
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {

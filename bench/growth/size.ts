@@ -15,20 +15,20 @@ const CALLERS = 64
 /** Each size has as many matches of its own to bet on; they are decided before the next. */
 const MATCHES = 200
 
-export type Both = Pick<Cpu, 'platform' | 'database'>
+export type BothCpu = Pick<Cpu, 'platform' | 'database'>
 
 /** What bets cost: each in processor time, and how many there were. */
 export interface BetCost {
-  cpu: Both
+  cpu: BothCpu
   p99Ms: number
   perSecond: number
   traffic: Traffic
   count: number
 }
 
-export interface Measured {
+export interface SizeMeasurement {
   bet: BetCost
-  settled: Both
+  settled: BothCpu
   price: PriceCost
   asked: [name: string, ms: number][]
 }
@@ -106,7 +106,7 @@ export async function measureSize(
   run: number,
   warmS: number,
   look: (on: readonly number[]) => Promise<number> = async () => 0,
-): Promise<Measured> {
+): Promise<SizeMeasurement> {
   const { feed, workers } = town
   const places = Array.from({ length: MATCHES }, (_, at) => run * MATCHES + at)
   await feed(places.flatMap((at) => opening(at, 2)))

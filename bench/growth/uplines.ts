@@ -1,6 +1,6 @@
 /** Bench: a week of 10,000 agents, each one's own report and those of all above them, beside the same rows read bare. */
 import { DAY_MS, workingDate } from '@quarterline/core/base/time'
-import type { Standing } from '../../server/src/account/operator.ts'
+import type { UplineIdentity } from '../../server/src/account/operator.ts'
 import { type Db, openDb, type Queries } from '../../server/src/kit/db.ts'
 import { winLossBelow } from '../../server/src/report/downline.ts'
 import { sheetBelow } from '../../server/src/report/sheet.ts'
@@ -61,8 +61,8 @@ async function furnish(ownerUrl: string): Promise<void> {
 const range = { startDate: from, endDate: to, pageSize: 100 }
 
 /** The uplines of a level, as they are logged in. */
-async function standing(db: Queries, where: string): Promise<Standing[]> {
-  const { rows } = await db.query<Standing & Record<string, unknown>>(
+async function standing(db: Queries, where: string): Promise<UplineIdentity[]> {
+  const { rows } = await db.query<UplineIdentity & Record<string, unknown>>(
     `SELECT shard_key AS "shardKey", id, level, name, state FROM upline WHERE ${where} ORDER BY id`,
   )
   return rows
@@ -103,9 +103,9 @@ export async function benchUplines(): Promise<Row[]> {
     const [top] = await standing(db, `name = 'demosuper'`)
     const bare =
       (column: string) =>
-      (tx: Queries, { shardKey, id }: Standing) =>
+      (tx: Queries, { shardKey, id }: UplineIdentity) =>
         tx.query(BARE(column), [shardKey, id, from, to])
-    const read = (by: 'child' | 'day' | 'product') => (tx: Queries, one: Standing) =>
+    const read = (by: 'child' | 'day' | 'product') => (tx: Queries, one: UplineIdentity) =>
       winLossBelow(tx, one, { ...range, by })
     const bareAgents = await forAll(db, agents, bare('agent_id'))
     const count = agents.length.toLocaleString('en')
@@ -117,8 +117,8 @@ export async function benchUplines(): Promise<Row[]> {
         yardstick: { name: 'the same rows bare, s', value: bareAgents },
       },
     ]
-    const bareTop = await middle(() => bare('s_senior_id')(db, top as Standing))
-    const above: [string, (tx: Queries, one: Standing) => Promise<unknown>][] = [
+    const bareTop = await middle(() => bare('s_senior_id')(db, top as UplineIdentity))
+    const above: [string, (tx: Queries, one: UplineIdentity) => Promise<unknown>][] = [
       ['by senior', read('child')],
       ['by day', read('day')],
       ['by product', read('product')],
@@ -127,7 +127,7 @@ export async function benchUplines(): Promise<Row[]> {
     for (const [name, work] of above) {
       rows.push({
         name: `the week of all of them above, ${name}`,
-        value: await middle(() => work(db, top as Standing)),
+        value: await middle(() => work(db, top as UplineIdentity)),
         unit: 'ms',
         yardstick: { name: 'the same rows bare, ms', value: bareTop },
       })

@@ -1,7 +1,7 @@
 /** The load through autocannon in a process of its own, where wrk cannot be had: reads a load, prints what it was told. */
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import type { Load, Order, Told } from './order.ts'
+import type { Load, LoadPlan, LoadReport } from './loadPlan.ts'
 
 const load = JSON.parse(readFileSync(process.argv[2] as string, 'utf8')) as Load
 const { tokens, orders, run, headers } = load
@@ -19,7 +19,7 @@ const result = await autocannon({
       headers: { 'content-type': 'application/json', ...headers },
       setupRequest(request) {
         const at = sent++
-        const order = orders[(at + Math.floor(at / tokens.length)) % orders.length] as Order
+        const order = orders[(at + Math.floor(at / tokens.length)) % orders.length] as LoadPlan
         const [before, between, after] = order.body
         const keyed = after === undefined ? '' : `${run}-${at}${after}`
         const body = `${before}${tokens[at % tokens.length]}${between}${keyed}`
@@ -37,7 +37,7 @@ const result = await autocannon({
     },
   ],
 })
-const told: Told = {
+const told: LoadReport = {
   seconds: result.duration,
   successes,
   bytes: result.throughput.total,

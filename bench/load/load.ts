@@ -6,19 +6,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { program } from '../debian.ts'
 import { type Cpu, startCpu, type Workers } from './cpu.ts'
-import type { Load, Told } from './order.ts'
+import type { Load, LoadReport } from './loadPlan.ts'
 import { byWrk } from './wrk.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const CANNON = 'bench/load/cannon.ts'
 
-export type LoadResult = Told & { perSecond: number; cpu: Cpu; note: string }
+export type LoadResult = LoadReport & { perSecond: number; cpu: Cpu; note: string }
 
-async function byCannon(load: Load, dir: string): Promise<Told> {
+async function byCannon(load: Load, dir: string): Promise<LoadReport> {
   const file = join(dir, 'load.json')
   writeFileSync(file, JSON.stringify(load))
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, CANNON), file])
-  return JSON.parse(stdout) as Told
+  return JSON.parse(stdout) as LoadReport
 }
 
 /** What sends the load on this machine. */

@@ -3,14 +3,14 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Load, Order, Told } from './order.ts'
+import type { Load, LoadPlan, LoadReport } from './loadPlan.ts'
 
 const SCRIPT = join(import.meta.dirname, 'wrk.lua')
 /** One thread of it sends more than any platform on the same machine can answer. */
 const THREADS = 1
 
 /** An order as a line: the request's head up to its length, and the body around token and key. */
-function lineOf({ address, headers }: Load, { path, body }: Order): string {
+function lineOf({ address, headers }: Load, { path, body }: LoadPlan): string {
   const named = { host: new URL(address).host, 'content-type': 'application/json', ...headers }
   const fields = Object.entries(named).map(([name, value]) => `${name}: ${value}`)
   const head = [`POST ${path} HTTP/1.1`, ...fields, 'content-length: '].join('\\r\\n')
@@ -18,7 +18,7 @@ function lineOf({ address, headers }: Load, { path, body }: Order): string {
 }
 
 /** Runs a load in a folder of its own. */
-export async function byWrk(wrk: string, load: Load, dir: string): Promise<Told> {
+export async function byWrk(wrk: string, load: Load, dir: string): Promise<LoadReport> {
   const [tokens, orders] = [join(dir, 'tokens'), join(dir, 'orders')]
   writeFileSync(tokens, load.tokens.join('\n'))
   writeFileSync(orders, load.orders.map((order) => lineOf(load, order)).join('\n'))

@@ -19,7 +19,7 @@ import { downlineReportCalls } from './report/downlineCalls.ts'
 import { matchCalls } from './report/matchCalls.ts'
 import { sheetCalls } from './report/sheetCalls.ts'
 import { statusCalls } from './report/statusCalls.ts'
-import { playCalls } from './wallet/playCalls.ts'
+import { playCalls } from './wallet/ownLimitCalls.ts'
 
 /** The calls of each product, by its name: what is shut with it. Whoever adds a product adds its line here and in CALLS. */
 export const PRODUCT_CALLS = { bet: sportsbookCalls } as const

@@ -44,7 +44,7 @@ export const SET_UP_CALLS: ReadonlySet<CallName> = new Set([
  * his session grows idle; everything else is something that a person does, `sessionstay` the least of it. A page that asks
  * for another one by itself does not compile (`useCall`).
  */
-export const ASKED_BY_ITSELF = [
+export const BACKGROUND_CALLS = [
   ...(['profile', 'balance', 'sessionlist', 'playlimits', 'playsession'] as const),
   ...(['announcelist', 'marqueelist', 'personallist', 'personalunread', 'bannerlist'] as const),
   ...(['uxmenu', 'uxmarket', 'uxnames', 'uxmatch', 'uxmatch2', 'uxhistory', 'uxround'] as const),
@@ -54,9 +54,9 @@ export const ASKED_BY_ITSELF = [
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview'] as const),
 ] as const satisfies readonly CallName[]
-export type AskedByItself = (typeof ASKED_BY_ITSELF)[number]
+export type BackgroundCall = (typeof BACKGROUND_CALLS)[number]
 
-const BY_ITSELF: ReadonlySet<CallName> = new Set(ASKED_BY_ITSELF)
+const BY_ITSELF: ReadonlySet<CallName> = new Set(BACKGROUND_CALLS)
 
 /** Whether a call says that somebody is there. */
 export function isByHand(name: CallName): boolean {

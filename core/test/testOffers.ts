@@ -1,16 +1,16 @@
 /** For tests: open tickets and the matches that tell what they are worth. */
 import { money } from '../src/base/money.ts'
-import { fairValue, type HeldLeg, type HeldTicket } from '../src/bet/cash/offer.ts'
+import { fairValue, type OpenLeg, type OpenTicket } from '../src/bet/cash/cashOffer.ts'
 import type { BookMatch, Market } from '../src/market/book/match.ts'
 import type { Score } from '../src/market/score.ts'
 
 export const NOW = 1_000_000
 export const units = (amount: number) => money(Math.round(amount * 10_000))
 
-export type Quoted = Pick<Market, 'betType' | 'line' | 'prices'> & Partial<Market>
+export type TestMarket = Pick<Market, 'betType' | 'line' | 'prices'> & Partial<Market>
 
 /** A soccer match with these markets; in play at a score where there is one. */
-export function matchOf(markets: readonly Quoted[], score?: Score): BookMatch {
+export function matchOf(markets: readonly TestMarket[], score?: Score): BookMatch {
   const fixture = {
     matchId: 'm',
     sport: 1,
@@ -41,7 +41,7 @@ export const OPEN = {
   },
 }
 
-export const leg = (betType: string, line: number, pick: string, more: Partial<HeldLeg> = {}): HeldLeg =>
+export const leg = (betType: string, line: number, pick: string, more: Partial<OpenLeg> = {}): OpenLeg =>
   ({
     selection: { matchId: 'm', betType, period: 'FT', line, pick },
     since: null,
@@ -53,10 +53,10 @@ export const leg = (betType: string, line: number, pick: string, more: Partial<H
       ...{ phase: 'scheduled', acceptedMs: 1 },
     },
     ...more,
-  }) as HeldLeg
+  }) as OpenLeg
 
 /** A single that risks 100 to win so much. */
-export const single = (one: HeldLeg, win: number): HeldTicket => ({
+export const single = (one: OpenLeg, win: number): OpenTicket => ({
   ...{
     kind: 'single',
     stake: units(100),
@@ -69,7 +69,7 @@ export const single = (one: HeldLeg, win: number): HeldTicket => ({
 })
 
 /** What holding it is worth in units, or the code of why that is not known. */
-export function worth(ticket: HeldTicket, match: BookMatch | undefined, sourceUp = true): number | string {
+export function worth(ticket: OpenTicket, match: BookMatch | undefined, sourceUp = true): number | string {
   const fair = fairValue(
     ticket,
     ticket.legs.map(() => ({ match, sourceUp, ruled: OPEN })),
@@ -78,12 +78,12 @@ export function worth(ticket: HeldTicket, match: BookMatch | undefined, sourceUp
   return fair.ok ? Math.round(fair.value / 100) / 100 : fair.code
 }
 
-export const HDP = (line: number, home: number, away: number): Quoted => ({
+export const HDP = (line: number, home: number, away: number): TestMarket => ({
   betType: 'BT_HDP',
   line,
   prices: [home, away],
 })
-export const OU = (line: number, over: number, under: number): Quoted => ({
+export const OU = (line: number, over: number, under: number): TestMarket => ({
   betType: 'BT_OU',
   line,
   prices: [over, under],

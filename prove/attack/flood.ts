@@ -26,13 +26,13 @@ const OPENED_AT_ONCE = 200
 const p99 = (list: readonly number[]): number =>
   [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * 0.99))] ?? 0
 
-interface Told {
+interface FloodCount {
   refused: number
   served: number
 }
 
 /** Asks for whatever costs most, one after the other, until told to stop. */
-async function flood(url: string, isOver: () => boolean, told: Told): Promise<void> {
+async function flood(url: string, isOver: () => boolean, told: FloodCount): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { hostname, port } = new URL(url)
   for (let at = 0; !isOver(); at++) {
@@ -81,7 +81,7 @@ async function idle(url: string): Promise<Socket[]> {
 }
 
 /** Floods while something is measured. */
-async function flooded(url: string, measured: () => Promise<number>, told: Told): Promise<number> {
+async function flooded(url: string, measured: () => Promise<number>, told: FloodCount): Promise<number> {
   let isOver = false
   const flooding = Array.from({ length: FLOODERS }, () => flood(url, () => isOver, told))
   const ms = await measured().finally(() => {
@@ -117,7 +117,7 @@ async function openTown(url: string): Promise<Town> {
 async function story(url: string, memory: () => number): Promise<string> {
   const { measured } = await openTown(url)
   await measured()
-  const told: Told = { refused: 0, served: 0 }
+  const told: FloodCount = { refused: 0, served: 0 }
   const [quiet, flooding]: [number[], number[]] = [[], []]
   // In turns: whatever else the machine does meanwhile falls on both.
   for (let turn = 0; turn < TURNS; turn++) {

@@ -1,6 +1,6 @@
 /** The auditor's view of the balances: what each member's tickets come to, and that all accounts together hold nothing. */
 
-import type { Audited } from './auditTicket.ts'
+import type { AuditedTicket } from './auditTicket.ts'
 import { amount, type Row } from './csv.ts'
 import type { Difference } from './difference.ts'
 import {
@@ -36,14 +36,14 @@ interface Move {
   change: Fraction
   /** Whether this is the bet being accepted, which must be covered. */
   taken: boolean
-  ticket: Audited
+  ticket: AuditedTicket
 }
 
 /** More than any commission of the house: a hundredth of the risk. */
 const COMMISSION_MAX = fraction(1, 100)
 
 /** What a bet did to its owner's funds, where the papers leave it open in his favour. */
-function moves(ticket: Audited): Move[] {
+function moves(ticket: AuditedTicket): Move[] {
   const cell = (column: string) => Number(ticket.row.get(column))
   const risk = amount(ticket.row, 'risk')
   const back = sum([risk, ticket.net, ticket.commission])
@@ -58,7 +58,7 @@ function moves(ticket: Audited): Move[] {
 }
 
 /** No bet was accepted beyond the member's funds (R7-8); of things at one instant those in his favour come first. */
-function auditFunds(row: Row, own: readonly Audited[]): Difference[] {
+function auditFunds(row: Row, own: readonly AuditedTicket[]): Difference[] {
   const all = own.filter((ticket) => ticket.row.get('state') !== 'rejected').flatMap(moves)
   let available = plus(amount(row, 'given_credit'), amount(row, 'deposited'))
   for (const { change, taken, ticket } of all.sort((a, b) => a.atMs - b.atMs || compare(b.change, a.change))) {
@@ -70,7 +70,7 @@ function auditFunds(row: Row, own: readonly Audited[]): Difference[] {
   return []
 }
 
-function auditMember(row: Row, own: readonly Audited[]): Difference[] {
+function auditMember(row: Row, own: readonly AuditedTicket[]): Difference[] {
   const net = sum(own.map((ticket) => ticket.net))
   const earned = sum(own.map((ticket) => ticket.commission))
   const cash = plus(amount(row, 'deposited'), plus(net, earned))
@@ -105,7 +105,7 @@ function auditCurrency(currency: string, rows: readonly Row[]): Difference[] {
 }
 
 /** Audits every balance against the tickets as audited. */
-export function auditBalances(rows: readonly Row[], tickets: readonly Audited[]): Difference[] {
+export function auditBalances(rows: readonly Row[], tickets: readonly AuditedTicket[]): Difference[] {
   const members = new Map(
     rows.filter((row) => row.get('owner') === 'member').map((row) => [row.get('account_id'), row]),
   )

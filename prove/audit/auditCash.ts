@@ -18,13 +18,13 @@ import {
   ZERO,
 } from './exact.ts'
 import { type Selection, type Settlement, STEP, type Stakes, stakes } from './ruleBook.ts'
-import { closingMs, type Quoted, quotesAt, type SheetMatch } from './seasonSheet.ts'
+import { closingMs, type QuotedMarket, quotesAt, type SheetMatch } from './seasonSheet.ts'
 
 /** What the member was told, by the ticket that was paid. */
-export type Cashed = ReadonlyMap<string, Row>
+export type CashedTickets = ReadonlyMap<string, Row>
 
 /** Reads the paper of those who took their bets out. */
-export const readCashed = (text: string): Cashed =>
+export const readCashed = (text: string): CashedTickets =>
   new Map(readCsv(text).map((row) => [row.get('cashed_id') ?? '', row]))
 
 const smaller = (a: Fraction, b: Fraction) => (compare(a, b) < 0 ? a : b)
@@ -71,13 +71,13 @@ function chances(prices: readonly number[]): number[] {
 }
 
 const inFloat = (one: Fraction): number => Number(one.over) / Number(one.under)
-const floats = ({ prices }: Quoted, picks: readonly string[]) => picks.map((pick) => inFloat(prices[pick] ?? ONE))
+const floats = ({ prices }: QuotedMarket, picks: readonly string[]) => picks.map((pick) => inFloat(prices[pick] ?? ONE))
 
 /** Shares of a unit of risk that win and that lose, at the least and at the most that one line can mean. */
 type Shares = readonly { win: number; lose: number }[]
 
 /** What a line of two prices says: a half line all of it, any other not how much of it comes back. */
-function sharesOfLine(quote: Quoted, { betType, pick }: Selection): Shares {
+function sharesOfLine(quote: QuotedMarket, { betType, pick }: Selection): Shares {
   const picks = betType === 'BT_HDP' ? ['H', 'A'] : ['O', 'U']
   const p = chances(floats(quote, picks))[picks.indexOf(pick)] ?? 0
   const isHalf =
@@ -95,7 +95,7 @@ const OF_RESULTS: Readonly<Record<string, readonly [wins: string, back: string]>
 }
 
 /** What the file says of a selection of full time before the match; undefined where it says nothing. */
-function sharesOf(selection: Selection, quotes: ReadonlyMap<string, Quoted>): Shares | undefined {
+function sharesOf(selection: Selection, quotes: ReadonlyMap<string, QuotedMarket>): Shares | undefined {
   const { betType, pick, line } = selection
   const results = OF_RESULTS[`${betType} ${pick}`]
   const three = quotes.get('BT_1X2')
@@ -165,7 +165,7 @@ const FIGURES = ['stake', 'risk', 'win'] as const
 /** The parts that were cut off a ticket, one after the other, and what was left: nothing was made or lost on the way. */
 export function auditParts(
   tickets: readonly Row[],
-  cashed: Cashed,
+  cashed: CashedTickets,
 ): { differences: Difference[]; cut: ReadonlySet<string> } {
   const byId = new Map(tickets.map((row) => [row.get('bet_id') ?? '', row]))
   const partsOf = Map.groupBy(

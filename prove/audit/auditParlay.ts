@@ -62,7 +62,7 @@ function auditLeg(
 }
 
 /** What a ticket's legs make of it, and what differs of them. */
-export interface Combined {
+export interface CombinedAudit {
   isLive: boolean
   risk: Fraction
   win: Fraction
@@ -75,7 +75,7 @@ export function auditLegs(
   notes: Notes,
   unit: Fraction,
   { sheet, legsOf }: { sheet: ReadonlyMap<string, SheetMatch>; legsOf: LegsOf },
-): Combined {
+): CombinedAudit {
   const found: Difference[] = []
   const rows = legsOf.get(notes.cell('bet_id')) ?? []
   const legs = rows.flatMap((row) => auditLeg(row, notes, { sheet, found }) ?? [])

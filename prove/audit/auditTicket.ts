@@ -1,6 +1,6 @@
 /** The auditor's view of one ticket: every cell that follows from others or from the season file is worked out anew. */
 
-import { auditCashed, auditWorth, type Cashed } from './auditCash.ts'
+import { auditCashed, auditWorth, type CashedTickets } from './auditCash.ts'
 import { auditLegs, type LegsOf } from './auditParlay.ts'
 import { auditMatch, auditPrice, auditScores, auditSelection, type Notes, openNotes } from './auditSelection.ts'
 import type { Row } from './csv.ts'
@@ -29,7 +29,7 @@ export interface Rates {
   parlay: string
 }
 
-export interface Audited {
+export interface AuditedTicket {
   row: Row
   name: string
   differences: Difference[]
@@ -92,7 +92,7 @@ function auditStakes(notes: Notes, odds: Fraction, isCut: boolean): Stakes {
 const SETTLED = ['outcome', 'net', 'credited', 'commission', 'turnover', 'valid_turnover'] as const
 
 /** What the ticket comes to, and that it is written so. */
-function auditMoney(notes: Notes, settled: Settlement, percent: string): Pick<Audited, 'net' | 'commission'> {
+function auditMoney(notes: Notes, settled: Settlement, percent: string): Pick<AuditedTicket, 'net' | 'commission'> {
   const { cell, is, equals, holds } = notes
   is('comm_rate_percent', percent)
   const rate = readDecimal(percent) ?? ZERO
@@ -118,17 +118,21 @@ function auditRejected({ cell, is, holds }: Notes): void {
 }
 
 /** What the auditor knows beside the tickets. */
-export interface Known {
+export interface AuditKnowledge {
   sheet: ReadonlyMap<string, SheetMatch>
   legsOf: LegsOf
   rates: Rates
-  cashed: Cashed
+  cashed: CashedTickets
   /** Tickets of which a part was taken out, and the parts. */
   cut: ReadonlySet<string>
 }
 
 /** A ticket of several legs: each leg as a single, then every line for itself. */
-function auditCombined(notes: Notes, nothing: Audited, { sheet, legsOf, rates, cashed, cut }: Known): Audited {
+function auditCombined(
+  notes: Notes,
+  nothing: AuditedTicket,
+  { sheet, legsOf, rates, cashed, cut }: AuditKnowledge,
+): AuditedTicket {
   const { cell, differences, equals, is } = notes
   const stake = auditStake(notes, cut.has(cell('bet_id')))
   const { isLive, risk, win, settled, found } = auditLegs(notes, stake, { sheet, legsOf })
@@ -147,7 +151,7 @@ function auditCombined(notes: Notes, nothing: Audited, { sheet, legsOf, rates, c
 }
 
 /** Audits a ticket against the season file. */
-export function auditTicket(row: Row, known: Known): Audited {
+export function auditTicket(row: Row, known: AuditKnowledge): AuditedTicket {
   const name = `ticket ${row.get('ref_no')} (${row.get('bet_id')})`
   const notes = openNotes(row, name)
   const { cell, differences, ms } = notes

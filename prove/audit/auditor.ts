@@ -4,8 +4,8 @@
  */
 
 import { auditBalances } from './auditBalances.ts'
-import { auditParts, type Cashed, readCashed } from './auditCash.ts'
-import { type Audited, auditTicket, type Rates } from './auditTicket.ts'
+import { auditParts, type CashedTickets, readCashed } from './auditCash.ts'
+import { type AuditedTicket, auditTicket, type Rates } from './auditTicket.ts'
 import { type Row, readCsv } from './csv.ts'
 import type { Difference } from './difference.ts'
 import { readSheet } from './seasonSheet.ts'
@@ -27,7 +27,7 @@ export interface SeasonPapers {
 }
 
 /** Two tickets with one number or one id. */
-function repeats(tickets: readonly Audited[], column: string): Difference[] {
+function repeats(tickets: readonly AuditedTicket[], column: string): Difference[] {
   const seen = new Set<string>()
   return tickets.flatMap(({ row, name }): Difference[] => {
     const written = row.get(column) ?? ''
@@ -38,7 +38,7 @@ function repeats(tickets: readonly Audited[], column: string): Difference[] {
 }
 
 /** Members who were told that a ticket was paid out which was not. */
-function unpaid(tickets: readonly Row[], cashed: Cashed): Difference[] {
+function unpaid(tickets: readonly Row[], cashed: CashedTickets): Difference[] {
   const paid = new Set(tickets.flatMap((row) => (row.get('outcome') === 'cashOut' ? [row.get('bet_id')] : [])))
   return [...cashed.keys()].flatMap((id) =>
     paid.has(id) ? [] : [{ of: `ticket ${id}`, column: 'outcome', written: 'not paid out', expected: 'cashOut' }],

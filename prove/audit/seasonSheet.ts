@@ -4,7 +4,7 @@ import { compare, cutTo, dividedBy, type Fraction, fraction, ONE, plus, readDeci
 import type { Score } from './ruleBook.ts'
 
 /** A market before the match: its line from the home side's view and its decimal prices, cut to two decimals. */
-export interface Quoted {
+export interface QuotedMarket {
   line: Fraction
   prices: Readonly<Record<string, Fraction>>
 }
@@ -15,8 +15,8 @@ export interface SheetMatch {
   /** Unknown in some older seasons. */
   halfTime: Score | undefined
   /** By bet type: until an hour before kick-off, and from then on. */
-  opening: ReadonlyMap<string, Quoted>
-  closing: ReadonlyMap<string, Quoted>
+  opening: ReadonlyMap<string, QuotedMarket>
+  closing: ReadonlyMap<string, QuotedMarket>
 }
 
 const HOUR_MS = 3_600_000
@@ -75,7 +75,7 @@ function isMeant(prices: readonly Fraction[]): boolean {
 }
 
 /** The first book whose prices of a bet type are all there and can be meant. */
-function quoted(row: Row, betType: string, books: readonly string[]): Quoted | undefined {
+function quoted(row: Row, betType: string, books: readonly string[]): QuotedMarket | undefined {
   for (const book of books) {
     const entries = Object.entries(COLUMNS[betType] ?? {})
     const prices = entries.flatMap(([pick, column]): [string, Fraction][] => {
@@ -89,7 +89,7 @@ function quoted(row: Row, betType: string, books: readonly string[]): Quoted | u
   return undefined
 }
 
-function quotes(row: Row, books: readonly string[]): Map<string, Quoted> {
+function quotes(row: Row, books: readonly string[]): Map<string, QuotedMarket> {
   const found = Object.keys(COLUMNS).map((betType) => [betType, quoted(row, betType, books)] as const)
   return new Map(found.flatMap(([betType, quote]) => (quote ? [[betType, quote]] : [])))
 }
@@ -103,7 +103,7 @@ function score(row: Row, home: string, away: string): Score | undefined {
 export const closingMs = ({ kickoffMs }: Pick<SheetMatch, 'kickoffMs'>): number => kickoffMs - CLOSING_MS
 
 /** What is quoted of a match at a time before it. */
-export const quotesAt = (match: SheetMatch, atMs: number): ReadonlyMap<string, Quoted> =>
+export const quotesAt = (match: SheetMatch, atMs: number): ReadonlyMap<string, QuotedMarket> =>
   atMs >= closingMs(match) ? match.closing : match.opening
 
 /** How tickets and sheet name the same match. */
@@ -128,7 +128,7 @@ export function readSheet(text: string): Map<string, SheetMatch> {
 }
 
 /** A quote's Hong Kong price of a pick: the decimal one less the stake. */
-export function hongKong(quote: Quoted, pick: string): Fraction | undefined {
+export function hongKong(quote: QuotedMarket, pick: string): Fraction | undefined {
   const price = quote.prices[pick]
   return price && plus(price, fraction(-1))
 }

@@ -1,12 +1,12 @@
 /** What can be done to a ticket and its matches between placing and the sheet of its week, each as one act. */
 import { DAY_MS, MINUTE_MS, SECOND_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
-import type { Acting, Operator } from '../../server/src/account/operator.ts'
+import type { ActingOperator, Operator } from '../../server/src/account/operator.ts'
 import { readApproval } from '../../server/src/account/record/approval.ts'
 import { resetStep } from '../../server/src/account/week/resetStep.ts'
 import { createCashOrders, setOrder } from '../../server/src/bet/cash/cashOrders.ts'
 import { cashOut } from '../../server/src/bet/cash/cashOut.ts'
 import { lookAtCashWaits } from '../../server/src/bet/cash/cashWaits.ts'
-import { makeRuling, type RulingName } from '../../server/src/bet/settle/results.ts'
+import { makeRuling, type RulingName } from '../../server/src/bet/settle/makeRuling.ts'
 import { completed } from '../../server/test/testParlay.ts'
 import { pass, type Scene, tell } from './scene.ts'
 
@@ -15,7 +15,7 @@ export type Act = (scene: Scene) => Promise<unknown>
 /** What a settler asks for, and where it needs two, the other one at once. */
 async function ruled({ stage }: Scene, call: RulingName, request: { matchId: string } & object): Promise<void> {
   const { house, settlers } = stage
-  const acting = (by: Operator): Acting => ({ by, ip: '10.0.0.8', now: house.clock.now })
+  const acting = (by: Operator): ActingOperator => ({ by, ip: '10.0.0.8', now: house.clock.now })
   const asked = await makeRuling(house, acting(settlers[0]), call, request)
   const id = asked.ok && asked.value.state === 'pending' ? asked.value.approval_id : undefined
   if (id === undefined) return

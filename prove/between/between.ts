@@ -16,8 +16,8 @@ import type { Proof } from '../proof.ts'
 import { glance } from '../simulation/invariants.ts'
 import { onDatabase } from '../simulation/simulation.ts'
 import { ACTS, type Act, comeToRest } from './acts.ts'
-import { type Probing, probing } from './probe.ts'
-import { openScene, SOURCE, type Stage } from './scene.ts'
+import { probing, type StatementProbe } from './probe.ts'
+import { type BetweenStage, openScene, SOURCE } from './scene.ts'
 
 /** A Tuesday afternoon, GMT+8. */
 const FROM_MS = Date.UTC(2025, 7, 19, 8)
@@ -49,7 +49,7 @@ async function addRich(db: Db): Promise<Member[]> {
   return found.rows as Member[]
 }
 
-async function openStage(db: Db): Promise<Stage> {
+async function openStage(db: Db): Promise<BetweenStage> {
   await seedDemoHouse(db, FROM_MS)
   const members = await addRich(db)
   const { rows: settlers } = await db.query(
@@ -63,7 +63,12 @@ async function openStage(db: Db): Promise<Stage> {
 }
 
 /** Lets two acts meet before a statement of the first. @returns of how many statements it was */
-async function meet({ between }: Probing, stage: Stage, [act, other]: [Act, Act], at: number): Promise<number> {
+async function meet(
+  { between }: StatementProbe,
+  stage: BetweenStage,
+  [act, other]: [Act, Act],
+  at: number,
+): Promise<number> {
   const scene = await openScene(stage)
   const steps = await between(
     () => act(scene),

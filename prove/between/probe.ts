@@ -14,7 +14,7 @@ interface Probe {
   running?: Promise<unknown>
 }
 
-export interface Probing {
+export interface StatementProbe {
   db: Db
   /**
    * Does an act, and another one before its statement of that number; a COMMIT is one, and what comes after the last as well.
@@ -24,7 +24,7 @@ export interface Probing {
 }
 
 /** A handle over another. @param blockedMs real time after which who acts between is taken to wait for a lock */
-export function probing(inner: Db, blockedMs = BLOCKED_MS): Probing {
+export function probing(inner: Db, blockedMs = BLOCKED_MS): StatementProbe {
   const probes = new AsyncLocalStorage<Probe>()
   async function step(): Promise<void> {
     const probe = probes.getStore()

@@ -13,7 +13,7 @@ import { completed, LEG_QUOTES, leg, live } from '../../server/test/testParlay.t
 export const SOURCE = 'between'
 
 /** The house with its people, and what was told so far. */
-export interface Stage {
+export interface BetweenStage {
   house: OpenHouse
   members: readonly Member[]
   settlers: readonly [Operator, Operator]
@@ -22,7 +22,7 @@ export interface Stage {
 }
 
 export interface Scene {
-  stage: Stage
+  stage: BetweenStage
   member: Member
   /** Won, still open twice, in play. */
   matches: { won: string; open: string; other: string; live: string }
@@ -31,7 +31,7 @@ export interface Scene {
 }
 
 /** Tells the house facts, at the time that it is. */
-export async function tell(stage: Stage, ...facts: readonly FeedFact[]): Promise<void> {
+export async function tell(stage: BetweenStage, ...facts: readonly FeedFact[]): Promise<void> {
   const atMs = stage.house.clock.now()
   const events = facts.map((fact) => {
     stage.told++
@@ -41,12 +41,12 @@ export async function tell(stage: Stage, ...facts: readonly FeedFact[]): Promise
 }
 
 /** Time passes. */
-export function pass({ house: { clock } }: Stage, ms: number): void {
+export function pass({ house: { clock } }: BetweenStage, ms: number): void {
   clock.set(clock.now() + ms, 0)
 }
 
 /** @returns the id of a bet that was taken */
-async function take({ house }: Stage, member: Member, wish: object): Promise<string> {
+async function take({ house }: BetweenStage, member: Member, wish: object): Promise<string> {
   const request = { member, purse: purseOf(member), wish: wish as BetWish, option: 2, ip: '10.0.0.1' } as const
   const placed = await house.desk.place({ ...request, key: `between ${Math.random()}`.slice(0, 30) })
   const id = placed.ok ? placed.value.answer.bet_id : undefined
@@ -59,7 +59,7 @@ const ONE_UNIT = 10_000
 const WAIT_MS = 6 * SECOND_MS
 
 /** Everything stands; a bet in play waits to be taken, a cash-out in play to be paid, both due. */
-export async function openScene(stage: Stage): Promise<Scene> {
+export async function openScene(stage: BetweenStage): Promise<Scene> {
   const { house, members } = stage
   const n = ++stage.scenes
   const member = members[n % members.length] as Member

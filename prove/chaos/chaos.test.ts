@@ -1,10 +1,10 @@
 /** The short form of the chaos: server, database and both killed under load, in every run of the tests. */
 import { expect, test } from 'vitest'
-import { chaos, inOneSentence } from './chaos.ts'
+import { chaos, chaosSentence } from './chaos.ts'
 
 test('every acknowledged bet is there once after each kill, the books agree, and nothing is left running [B1] [B5]', async () => {
   const report = await chaos({ seed: 'tests', kills: 3 })
-  process.stdout.write(`  ${inOneSentence(report)}\n`)
+  process.stdout.write(`  ${chaosSentence(report)}\n`)
   expect(report.kills).toEqual({ server: 1, database: 1, both: 1 })
   // How many come through between the kills is the machine's affair.
   expect(report.accepted).toBeGreaterThan(10)

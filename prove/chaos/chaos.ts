@@ -163,7 +163,7 @@ async function story(platform: ChaosPlatform, dataDir: string, { seed, kills }: 
 }
 
 /** A report in one sentence. */
-export function inOneSentence({ kills, sent, resent, accepted, cashed, recoveredMs }: ChaosReport): string {
+export function chaosSentence({ kills, sent, resent, accepted, cashed, recoveredMs }: ChaosReport): string {
   const killed = VICTIMS.map((victim) => `${victim} ${kills[victim]}`).join(', ')
   const back = `${Math.min(...recoveredMs)} to ${Math.max(...recoveredMs)} ms`
   return `killed ${killed}; ${sent} bets, ${accepted} accepted, ${resent} sent again, ${cashed} cashed out, all once; answered again after ${back}`
@@ -174,5 +174,5 @@ const LONG_KILLS = 60
 /** For `npm run prove`. */
 export const proofs = ['1', '2'].map((seed) => ({
   name: `${LONG_KILLS} kills under load, seed ${seed} [B1] [B5] [L6]`,
-  run: async () => inOneSentence(await chaos({ seed, kills: LONG_KILLS })),
+  run: async () => chaosSentence(await chaos({ seed, kills: LONG_KILLS })),
 }))

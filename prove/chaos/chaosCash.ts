@@ -4,17 +4,17 @@ import type { AnswerOf, RequestOf } from '@quarterline/core/calls'
 import { ask, type Member, pause, UNDECIDED, type Url } from './chaosAsk.ts'
 
 type Wish = Pick<Required<RequestOf<'bet/cashout'>>, 'bet_id' | 'percent' | 'amount' | 'bet_key'>
-type Offered = Omit<Wish, 'bet_key'>
+type CashOfferRequest = Omit<Wish, 'bet_key'>
 /** What a member was told of a cash-out that was paid. */
-export type Paid = Extract<AnswerOf<'bet/cashout'>, { state: string }>
+export type PaidCash = Extract<AnswerOf<'bet/cashout'>, { state: string }>
 
-interface Sent {
+interface SentCash {
   member: Member
   wish: Wish
-  paid?: Paid
+  paid?: PaidCash
 }
 
-export interface Cashing {
+export interface CashCrowd {
   /** Cashes out now and then until told to stop, from tickets that the member has then. */
   turn(member: Member, ticketsOf: () => string[], isOver: () => boolean): Promise<void>
   /** Sends what was never answered until it is. */
@@ -22,7 +22,7 @@ export interface Cashing {
   /** Sends the key of everything paid again. @returns the keys whose answer is not the one given first */
   replay(withinMs: number): Promise<string[]>
   /** What was paid. */
-  paid(): Paid[]
+  paid(): PaidCash[]
 }
 
 const EVERY_MS = 100
@@ -35,7 +35,11 @@ const WHOLE = 100
 const LATER = [...UNDECIDED, 'requestProcessing']
 
 /** An offer for some of his tickets, to be taken as it is. */
-async function offerFor(url: Url, { chance, token }: Member, tickets: readonly string[]): Promise<Offered | undefined> {
+async function offerFor(
+  url: Url,
+  { chance, token }: Member,
+  tickets: readonly string[],
+): Promise<CashOfferRequest | undefined> {
   const from = chance.whole(0, Math.max(0, tickets.length - LOOKED_AT))
   const percent = chance.unit() < 0.5 ? WHOLE : HALF
   const bets = tickets.slice(from, from + LOOKED_AT).map((bet_id) => ({ bet_id, percent }))
@@ -47,19 +51,19 @@ async function offerFor(url: Url, { chance, token }: Member, tickets: readonly s
 }
 
 /** @param url where the platform is @param seed of the keys */
-export function openCashing(url: Url, seed: string): Cashing {
-  const sent = new Map<string, Sent>()
+export function openCashing(url: Url, seed: string): CashCrowd {
+  const sent = new Map<string, SentCash>()
   let made = 0
 
   /** @returns what was answered, or nothing while it waits or is not known */
-  async function told({ member, wish }: Sent): Promise<Paid | 'refused' | undefined> {
+  async function told({ member, wish }: SentCash): Promise<PaidCash | 'refused' | undefined> {
     const answer = await ask(url, 'bet/cashout', { session_token: member.token, ...wish })
     if (answer?.status === 1) return answer.state === 'paid' ? answer : undefined
     return answer && !LATER.includes(answer.statusdesc) ? 'refused' : undefined
   }
 
   /** @returns whether it is known what became of it; a refusal moves nothing and is not kept */
-  async function send(one: Sent): Promise<boolean> {
+  async function send(one: SentCash): Promise<boolean> {
     sent.set(one.wish.bet_key, one)
     const answer = await told(one)
     if (answer === 'refused') sent.delete(one.wish.bet_key)
@@ -67,12 +71,18 @@ export function openCashing(url: Url, seed: string): Cashing {
     return answer !== undefined
   }
 
-  async function sendUntil(left: () => Sent[], hear: (one: Sent) => Promise<unknown>, withinMs: number): Promise<void> {
+  async function sendUntil(
+    left: () => SentCash[],
+    hear: (one: SentCash) => Promise<unknown>,
+    withinMs: number,
+  ): Promise<void> {
     const fromMs = performance.now()
     for (let all = left(); all.length > 0; all = left()) {
       if (performance.now() - fromMs > withinMs)
         throw new Error(`${all.length} cash-outs get no answer within ${withinMs} ms`)
-      await Promise.all([...Map.groupBy(all, ({ member }) => member).values()].map(([first]) => hear(first as Sent)))
+      await Promise.all(
+        [...Map.groupBy(all, ({ member }) => member).values()].map(([first]) => hear(first as SentCash)),
+      )
       await pause(AGAIN_MS)
     }
   }
@@ -84,14 +94,14 @@ export function openCashing(url: Url, seed: string): Cashing {
         const tickets = ticketsOf()
         const offered = tickets.length > 0 && (await offerFor(url, member, tickets))
         if (!offered) continue
-        const one: Sent = { member, wish: { ...offered, bet_key: `${seed}.cash.${++made}` } }
+        const one: SentCash = { member, wish: { ...offered, bet_key: `${seed}.cash.${++made}` } }
         while (!(await send(one)) && !isOver()) await pause(AGAIN_MS)
       }
     },
     resend: (withinMs) => sendUntil(() => [...sent.values()].filter(({ paid }) => !paid), send, withinMs),
     async replay(withinMs) {
-      const now = new Map<Sent, unknown>()
-      const hear = async (one: Sent) => {
+      const now = new Map<SentCash, unknown>()
+      const hear = async (one: SentCash) => {
         const answer = await told(one)
         if (answer) now.set(one, answer)
       }

@@ -7,13 +7,13 @@ import { hasLine, pickLine, picksOf, priceTypeOf } from '@quarterline/core/marke
 import { type BoardMarket, type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/board'
 import { shownOdds } from '@quarterline/core/market/quote'
 import { ask, type CrowdOptions, logIn, type Member, pause, UNDECIDED, type Url } from './chaosAsk.ts'
-import { openCashing, type Paid } from './chaosCash.ts'
+import { openCashing, type PaidCash } from './chaosCash.ts'
 
 type Wish = RequestOf<'bet/betsingle'>['bets'][number] & { bet_key: string }
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
 
 /** A bet that was sent at least once. */
-interface Sent {
+interface SentRequest {
   member: Member
   wish: Wish
   times: number
@@ -39,7 +39,7 @@ export interface Crowd {
   /** Answers by key: of every bet that was taken, and of what each was refused last. */
   answers(): Map<string, BetAnswer>
   /** What was paid for tickets that were cashed out. */
-  cashed(): Paid[]
+  cashed(): PaidCash[]
   /** How many bets were answered, those among them that are not remembered. */
   answered(): number
   /** How many bets were taken. */
@@ -88,20 +88,20 @@ function wishOn(bet_key: string, match: BoardMatch, chance: Chance): Wish {
   }
 }
 
-type Hear = (one: Sent, answer: BetAnswer) => unknown
+type OnAnswer = (one: SentRequest, answer: BetAnswer) => unknown
 
 const isDecided = ({ statusdesc }: BetAnswer) => !UNDECIDED.includes(statusdesc)
 
 /** What was sent under which key, and the sending of it. */
 function openNotes(url: Url) {
-  const sent = new Map<string, Sent>()
+  const sent = new Map<string, SentRequest>()
   const refusals = new Map<string, number>()
   const tookMs: number[] = []
   let answered = 0
   const refused = (code: string) => void refusals.set(code, (refusals.get(code) ?? 0) + 1)
 
   /** Sends bets of one member, and lets `hear` know of each decision. @returns whether each has one */
-  async function send(member: Member, wishes: readonly Wish[], hear: Hear): Promise<boolean> {
+  async function send(member: Member, wishes: readonly Wish[], hear: OnAnswer): Promise<boolean> {
     for (const wish of wishes) {
       const one = sent.get(wish.bet_key) ?? { member, wish, times: 0 }
       if (!one.answer) one.times++
@@ -121,7 +121,7 @@ function openNotes(url: Url) {
   }
 
   /** Remembers an answer, and no more refusals than the house does. */
-  const keep: Hear = (one, answer) => {
+  const keep: OnAnswer = (one, answer) => {
     if (one.answer) return
     one.answer = answer
     answered++
@@ -136,8 +136,8 @@ function openNotes(url: Url) {
 /** The sending again of what has no answer yet. */
 function openReplay({ send, refusals }: Pick<ReturnType<typeof openNotes>, 'send' | 'refusals'>) {
   /** Sends bets again, each member his own, so many at once. */
-  async function sendAgain(bets: readonly Sent[], hear: Hear): Promise<void> {
-    const sendOwn = async (member: Member, own: readonly Sent[]) => {
+  async function sendAgain(bets: readonly SentRequest[], hear: OnAnswer): Promise<void> {
+    const sendOwn = async (member: Member, own: readonly SentRequest[]) => {
       for (let at = 0; at < own.length; at += REPLAYED_AT_ONCE) {
         const wishes = own.slice(at, at + REPLAYED_AT_ONCE).map(({ wish }) => wish)
         if (!(await send(member, wishes, hear))) await pause(AFTER_FAILURE_MS)
@@ -150,7 +150,7 @@ function openReplay({ send, refusals }: Pick<ReturnType<typeof openNotes>, 'send
     `${bets} bets get no answer within ${withinMs} ms; refused were ${[...refusals].join(' ')}`
 
   /** No answer is none: a request that was lost, or was one too many in its second, is sent again. */
-  return async function sendUntil(left: () => Sent[], hear: Hear, withinMs: number): Promise<void> {
+  return async function sendUntil(left: () => SentRequest[], hear: OnAnswer, withinMs: number): Promise<void> {
     const fromMs = performance.now()
     for (let bets = left(); bets.length > 0; bets = left()) {
       if (performance.now() - fromMs > withinMs) throw new Error(unanswered(bets.length, withinMs))
@@ -183,7 +183,7 @@ function openTurns(
       }
       const wishes = Array.from({ length: member.chance.whole(1, 3) }, () => wishOnAny(member, matches))
       let isShut = false
-      const hear: Hear = (one, answer) => {
+      const hear: OnAnswer = (one, answer) => {
         keep(one, answer)
         isShut ||= answer.statusdesc === 'oddsIsUpdating'
       }
@@ -237,7 +237,7 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
       await cashing.resend(withinMs)
     },
     async replay(withinMs) {
-      const now = new Map<Sent, BetAnswer>()
+      const now = new Map<SentRequest, BetAnswer>()
       const every = Math.ceil(sent.size / REPLAYED_MAX)
       const chosen = [...sent.values()].filter((_, at) => at % every === 0)
       const unheard = () => chosen.filter((one) => !now.has(one))

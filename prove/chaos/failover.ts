@@ -8,7 +8,7 @@ import type { Proof } from '../proof.ts'
 import { lacksNats } from './bus.ts'
 import { compareWith } from './chaos.ts'
 import { until } from './chaosPlatform.ts'
-import { leaderOf, type Several, several } from './several.ts'
+import { leaderOf, type SeveralProcesses, several } from './several.ts'
 
 const ROLES = { book1: 'book', book2: 'book', web1: 'web', web2: 'web', hands: 'work' }
 /** Some fifty bets a second, of members who are seldom refused so often that they have to rest. */
@@ -41,7 +41,7 @@ const TAKEN_OVER = 'The book is taken over'
 const TOLD = 'has told everything; its markets are open'
 
 /** When a process last wrote a line after an instant, in ms after it; undefined where none did. */
-function wrote({ all }: Several, what: string, sinceMs: number): number | undefined {
+function wrote({ all }: SeveralProcesses, what: string, sinceMs: number): number | undefined {
   const lines = all.flatMap(({ platform }) => platform.log().split('\n'))
   const times = lines.filter((line) => line.includes(what)).map((line) => Number(/"time":(\d+)/.exec(line)?.[1]))
   const last = Math.max(...times)
@@ -49,7 +49,7 @@ function wrote({ all }: Several, what: string, sinceMs: number): number | undefi
 }
 
 /** Waits for the next bet that is taken once the source has told everything. */
-async function stepsSince(town: Several, sinceMs: number): Promise<Steps> {
+async function stepsSince(town: SeveralProcesses, sinceMs: number): Promise<Steps> {
   await until(() => wrote(town, TOLD, sinceMs) !== undefined, WITHIN_MS, 'a source that has told everything')
   const before = town.people.accepted()
   await until(() => town.people.accepted() > before, WITHIN_MS, 'a bet that is taken')
@@ -58,7 +58,7 @@ async function stepsSince(town: Several, sinceMs: number): Promise<Steps> {
   return { leads, takenOver, told, bet }
 }
 
-async function loseLeader(town: Several, how: 'killed' | 'stopped'): Promise<Steps> {
+async function loseLeader(town: SeveralProcesses, how: 'killed' | 'stopped'): Promise<Steps> {
   const { one } = leaderOf(town.all)
   const sinceMs = wallMs()
   if (how === 'killed') await one.platform.kill('server')
@@ -70,7 +70,7 @@ async function loseLeader(town: Several, how: 'killed' | 'stopped'): Promise<Ste
   return steps
 }
 
-async function loseDatabase(town: Several): Promise<Steps & { back: number }> {
+async function loseDatabase(town: SeveralProcesses): Promise<Steps & { back: number }> {
   const sinceMs = wallMs()
   town.database.lose()
   await sleep(DATABASE_AWAY_MS)
@@ -80,7 +80,7 @@ async function loseDatabase(town: Several): Promise<Steps & { back: number }> {
 }
 
 /** Holds whoever leads up for a moment. @throws when another leads then */
-async function holdUp(town: Several): Promise<void> {
+async function holdUp(town: SeveralProcesses): Promise<void> {
   const { one, fence } = leaderOf(town.all)
   one.platform.hold()
   await sleep(HELD_UP_MS)
@@ -101,7 +101,7 @@ function inWords<S extends Steps>(what: string, all: readonly S[]): string {
   return `${what}: ${parts.join(', ')}`
 }
 
-async function story(town: Several): Promise<string> {
+async function story(town: SeveralProcesses): Promise<string> {
   const { people, url } = town
   const killed: Steps[] = []
   const stopped: Steps[] = []

@@ -13,9 +13,9 @@ import { until } from './chaosPlatform.ts'
 import {
   BACK_WITHIN_MS,
   fakedClock,
-  type Ground,
   HARMS_ALARMS,
   type Harm,
+  type HarmGround,
   harmInWords,
   lackingHarms,
   putClock,
@@ -24,7 +24,7 @@ import {
 import { hosted } from './hosted.ts'
 
 /** @returns from the harm until a bet is answered again, in ms */
-async function strike(harm: Harm, ground: Ground): Promise<number> {
+async function strike(harm: Harm, ground: HarmGround): Promise<number> {
   const { people, underLoad, chance } = ground
   let fromMs = performance.now()
   const act = async () => {

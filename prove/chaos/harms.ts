@@ -9,7 +9,7 @@ import { clusterProcesses, sendSignal } from '../../server/src/kit/postgres/clus
 import { fakeClock, lacksFakeClock } from '../days/machine.ts'
 import { alarmed } from './alarmed.ts'
 import { until } from './chaosPlatform.ts'
-import type { Hosted } from './hosted.ts'
+import type { HarmedHouse } from './hosted.ts'
 import { holdBets, moveIntoSureWin, refuseSettling, shut } from './inside.ts'
 
 export const BACK_WITHIN_MS = 60_000
@@ -22,7 +22,7 @@ const CRAWL_MS = 700
 const [HELD_MS, FREE_MS] = [600, 300]
 
 /** Where a harm finds what it harms. */
-export interface Ground extends Hosted {
+export interface HarmGround extends HarmedHouse {
   chance: Chance
   /** Of the database's server. */
   dataDir: string
@@ -37,7 +37,7 @@ export interface Harm {
   /** Nobody else bets meanwhile. */
   isAlone?: boolean
   lacks?(): boolean
-  strike(ground: Ground): Promise<void>
+  strike(ground: HarmGround): Promise<void>
 }
 
 const clockOf = (dataDir: string) => join(dataDir, 'clock')
@@ -51,7 +51,7 @@ export const fakedClock = (dataDir: string): NodeJS.ProcessEnv =>
   fakeClock({ FAKETIME_TIMESTAMP_FILE: clockOf(dataDir), FAKETIME_NO_CACHE: '1' })
 
 /** A COMMIT is cut when one passes: with nobody betting none would. */
-const cutAtCommit = (fate: 'delivered' | 'lost') => async (ground: Ground) => {
+const cutAtCommit = (fate: 'delivered' | 'lost') => async (ground: HarmGround) => {
   const { cable, chance } = ground
   const wanted = cable.cuts() + chance.whole(3, 8)
   cable.cutAtCommit(wanted - cable.cuts(), fate)
@@ -59,12 +59,12 @@ const cutAtCommit = (fate: 'delivered' | 'lost') => async (ground: Ground) => {
 }
 
 /** Waits for alarms in any order. */
-const allAlarmed = async ({ platform }: Ground, alarms: readonly AlarmName[], withinMs?: number) => {
+const allAlarmed = async ({ platform }: HarmGround, alarms: readonly AlarmName[], withinMs?: number) => {
   for (const alarm of alarms) await alarmed(platform, alarm, withinMs)
 }
 
 /** Does something again and again until an alarm calls. */
-async function again(ground: Ground, alarm: AlarmName, turn: () => Promise<void>): Promise<void> {
+async function again(ground: HarmGround, alarm: AlarmName, turn: () => Promise<void>): Promise<void> {
   let isOver = false
   const turns = (async () => {
     while (!isOver) await turn()

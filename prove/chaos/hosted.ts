@@ -19,7 +19,7 @@ const REPLAYED_WITHIN_MS = 120_000
 /** A minute passes in three seconds, so that bets are settled too while it lasts. */
 export const FEED = simulatorFeed({ matches: 350, speed: 20 })
 
-export interface Hosted {
+export interface HarmedHouse {
   platform: ChaosPlatform
   people: Crowd
   cable: Cable
@@ -49,7 +49,7 @@ export async function furnish(ownerUrl: string): Promise<void> {
 export async function hosted(options: {
   seed: string
   url(): string
-  story(house: Hosted): Promise<void>
+  story(house: HarmedHouse): Promise<void>
   env?: NodeJS.ProcessEnv
 }): Promise<number> {
   const { seed, url, story, env } = options

@@ -10,7 +10,7 @@ import { alarmed } from './alarmed.ts'
 import { lacksNats } from './bus.ts'
 import { compareWith } from './chaos.ts'
 import { until } from './chaosPlatform.ts'
-import { leaderOf, type One, type Several, several } from './several.ts'
+import { type HouseProcess, leaderOf, type SeveralProcesses, several } from './several.ts'
 
 /** The process that shows pages and leads nothing. */
 const PAGES = 'pages'
@@ -22,28 +22,28 @@ const BETS_WITHIN_MS = 60_000
 const STOPPED_MS = 4_000
 
 /** How long it took, in ms: until somebody else led and a bet was taken; until one was with the database lost, and with a server of the bus. */
-type Took = Record<'leads' | 'bets' | 'database' | 'server', number[]>
+type RecoveryTimes = Record<'leads' | 'bets' | 'database' | 'server', number[]>
 
 /** How often the source was told whole, in all processes together. */
-const opened = ({ all }: Several) =>
+const opened = ({ all }: SeveralProcesses) =>
   all.reduce(
     (sum, { platform }) => sum + (platform.log().match(/has told everything; its markets are open/g)?.length ?? 0),
     0,
   )
 
 /** The next bet that is taken once markets are open again: one that was under way before may be answered sooner. */
-async function nextBetAfter(town: Several, openedBefore: number): Promise<void> {
+async function nextBetAfter(town: SeveralProcesses, openedBefore: number): Promise<void> {
   await until(() => opened(town) > openedBefore, BETS_WITHIN_MS, 'a source that has told everything')
   await nextBet(town)
 }
 
 /** The next bet that is taken. */
-async function nextBet({ people }: Several): Promise<void> {
+async function nextBet({ people }: SeveralProcesses): Promise<void> {
   const before = people.accepted()
   await until(() => people.accepted() > before, BETS_WITHIN_MS, 'a bet that is taken')
 }
 
-async function loseLeader(town: Several, took: Took, how: 'killed' | 'stopped'): Promise<void> {
+async function loseLeader(town: SeveralProcesses, took: RecoveryTimes, how: 'killed' | 'stopped'): Promise<void> {
   const { one, fence } = leaderOf(town.all)
   const [fromMs, before] = [performance.now(), opened(town)]
   one.isUp = false
@@ -59,7 +59,7 @@ async function loseLeader(town: Several, took: Took, how: 'killed' | 'stopped'):
   one.isUp = true
 }
 
-async function loseOther(town: Several, one: One): Promise<void> {
+async function loseOther(town: SeveralProcesses, one: HouseProcess): Promise<void> {
   one.isUp = false
   await one.platform.kill('server')
   await nextBet(town)
@@ -68,7 +68,7 @@ async function loseOther(town: Several, one: One): Promise<void> {
 }
 
 /** Loses one server of the bus: whoever was connected to it goes to another. */
-async function loseServer(town: Several, took: Took, at: number): Promise<void> {
+async function loseServer(town: SeveralProcesses, took: RecoveryTimes, at: number): Promise<void> {
   const fromMs = performance.now()
   await town.bus.lose(at % town.bus.count)
   await nextBet(town)
@@ -78,7 +78,7 @@ async function loseServer(town: Several, took: Took, at: number): Promise<void> 
 }
 
 /** Loses the whole bus, and waits for who cannot lead to call for it. */
-async function loseBus(town: Several): Promise<void> {
+async function loseBus(town: SeveralProcesses): Promise<void> {
   await town.bus.lose('all')
   for (const { name, platform } of town.all) if (name === PAGES) await alarmed(platform, 'busAway')
   await town.bus.restore()
@@ -86,7 +86,7 @@ async function loseBus(town: Several): Promise<void> {
 }
 
 /** Stops all who could lead until one who cannot calls for it. */
-async function loseAllLeaders(town: Several): Promise<void> {
+async function loseAllLeaders(town: SeveralProcesses): Promise<void> {
   const leaders = town.all.filter(({ mayLead }) => mayLead)
   for (const one of leaders) {
     one.isUp = false
@@ -100,7 +100,7 @@ async function loseAllLeaders(town: Several): Promise<void> {
   await nextBet(town)
 }
 
-async function loseDatabase(town: Several, took: Took): Promise<void> {
+async function loseDatabase(town: SeveralProcesses, took: RecoveryTimes): Promise<void> {
   const [fromMs, before] = [performance.now(), opened(town)]
   town.database.lose()
   await sleep(DATABASE_AWAY_MS)
@@ -109,12 +109,12 @@ async function loseDatabase(town: Several, took: Took): Promise<void> {
   took.database.push(Math.round(performance.now() - fromMs))
 }
 
-async function harmAll(town: Several, seed: string): Promise<Took> {
+async function harmAll(town: SeveralProcesses, seed: string): Promise<RecoveryTimes> {
   const chance = chanceOf(seed)
-  const took: Took = { leads: [], bets: [], database: [], server: [] }
+  const took: RecoveryTimes = { leads: [], bets: [], database: [], server: [] }
   const other = () => {
     const others = town.all.filter((one) => one !== leaderOf(town.all).one)
-    return others[chance.whole(0, others.length - 1)] as One
+    return others[chance.whole(0, others.length - 1)] as HouseProcess
   }
   const turns = [
     () => loseLeader(town, took, 'killed'),
@@ -132,7 +132,7 @@ async function harmAll(town: Several, seed: string): Promise<Took> {
   return took
 }
 
-async function story(town: Several, seed: string): Promise<string> {
+async function story(town: SeveralProcesses, seed: string): Promise<string> {
   const { people, all, url } = town
   let isOver = false
   const betting = people.bet(() => isOver)
@@ -145,7 +145,7 @@ async function story(town: Several, seed: string): Promise<string> {
   const changed = await people.replay(2 * BETS_WITHIN_MS)
   if (changed.length > 0) throw new Error(`${changed.length} keys are answered otherwise now: ${changed.slice(0, 5)}`)
   if ((await compareWith(url, people)) !== stood) throw new Error('sending keys again made bets')
-  const { code, said } = await (all[0] as One).platform.verify()
+  const { code, said } = await (all[0] as HouseProcess).platform.verify()
   if (code !== 0) throw new Error(`verify ended with ${code}:\n${said}`)
   const range = (ms: number[]) => `${Math.min(...ms)} to ${Math.max(...ms)} ms`
   return (

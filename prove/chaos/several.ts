@@ -18,7 +18,7 @@ const FEED = simulatorFeed({ matches: 350, speed: 1 })
 const SECRET_KEY = randomBytes(32).toString('base64')
 
 /** A process of the house. */
-export interface One {
+export interface HouseProcess {
   name: string
   platform: ChaosPlatform
   /** Whether members are sent to it. */
@@ -38,8 +38,8 @@ export interface Database {
 }
 
 /** The house, and who bets in it. */
-export interface Several {
-  all: One[]
+export interface SeveralProcesses {
+  all: HouseProcess[]
   people: Crowd
   bus: BusServers
   database: Database
@@ -50,7 +50,7 @@ export interface Several {
 const LEADS = /"fence":(\d+),"msg":"This process leads the book"/g
 
 /** Whoever began to lead last, by what each wrote to its log. */
-export function leaderOf(all: readonly One[]): { fence: number; one: One } {
+export function leaderOf(all: readonly HouseProcess[]): { fence: number; one: HouseProcess } {
   const began = all.map((one) => ({
     one,
     fence: Math.max(0, ...[...one.platform.log().matchAll(LEADS)].map(([, fence]) => Number(fence))),
@@ -75,7 +75,7 @@ async function openDatabase(folder: string): Promise<Database> {
 }
 
 /** Starts the processes one after the other. @param roles by their names */
-async function startAll(all: One[], roles: Record<string, string>, dir: string, env: NodeJS.ProcessEnv) {
+async function startAll(all: HouseProcess[], roles: Record<string, string>, dir: string, env: NodeJS.ProcessEnv) {
   for (const [name, ROLE] of Object.entries(roles)) {
     const dataDir = join(dir, name)
     mkdirSync(dataDir)
@@ -94,13 +94,13 @@ async function startAll(all: One[], roles: Record<string, string>, dir: string, 
 /** Opens a house, lets a story happen to it, and takes it away again. @param roles of its processes, by their names */
 export async function several(
   { seed, roles, members, restMs }: { seed: string; roles: Record<string, string>; members: number; restMs?: number },
-  story: (house: Several) => Promise<string>,
+  story: (house: SeveralProcesses) => Promise<string>,
 ): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-several-'))
   chmodSync(dir, 0o755)
   const database = await openDatabase(join(dir, 'database'))
   const bus = await startBus()
-  const all: One[] = []
+  const all: HouseProcess[] = []
   try {
     const db = openDb(database.url(), { max: 1 })
     await db.query(`CREATE DATABASE ${HOUSE}`).finally(db.close)
@@ -110,7 +110,7 @@ export async function several(
     let turn = 0
     const anyUrl = () => {
       const up = all.filter(({ isWeb, isUp }) => isWeb && isUp)
-      return (up[turn++ % up.length] as One).platform.url()
+      return (up[turn++ % up.length] as HouseProcess).platform.url()
     }
     const people = crowd(anyUrl, { members, seed, password: PASSWORD, ...(restMs && { restMs }) })
     await people.logIn()

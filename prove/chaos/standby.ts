@@ -16,7 +16,7 @@ import {
 import type { Proof } from '../proof.ts'
 import { alarmed } from './alarmed.ts'
 import { until } from './chaosPlatform.ts'
-import { type Hosted, hosted } from './hosted.ts'
+import { type HarmedHouse, hosted } from './hosted.ts'
 
 const BETS_BEFORE = 50
 const HOUSE = 'quarterline'
@@ -66,7 +66,7 @@ async function openMachines(dir: string): Promise<Machines> {
 }
 
 /** The codes of bets that were asked for while nothing can be confirmed, and whether the board was told all the while. */
-async function withoutStandby(machines: Machines, { platform, people, underLoad }: Hosted): Promise<string> {
+async function withoutStandby(machines: Machines, { platform, people, underLoad }: HarmedHouse): Promise<string> {
   let display = { asked: 0, told: 0 }
   await underLoad(async () => {
     await until(() => people.answered() > BETS_BEFORE, BACK_WITHIN_MS, 'some bets')
@@ -93,7 +93,7 @@ async function withoutStandby(machines: Machines, { platform, people, underLoad 
   return `without the standby for ${NOTICED_WITHIN_MS / 1000} s no bet was acknowledged (told ${codes}), feedSilent called, and the board ${display.told} times of ${display.asked}`
 }
 
-async function promoted(machines: Machines, { people, cable, underLoad }: Hosted): Promise<string> {
+async function promoted(machines: Machines, { people, cable, underLoad }: HarmedHouse): Promise<string> {
   let fromMs = 0
   let backMs = 0
   await underLoad(async () => {

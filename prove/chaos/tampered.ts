@@ -9,7 +9,7 @@ import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
 import type { Proof } from '../proof.ts'
 import { alarmed } from './alarmed.ts'
 import { until } from './chaosPlatform.ts'
-import { type Hosted, hosted } from './hosted.ts'
+import { type HarmedHouse, hosted } from './hosted.ts'
 import { asOwner } from './inside.ts'
 
 /** What was written waits a minute for more before it is sealed. */
@@ -25,7 +25,7 @@ const letter = (reason: string) =>
   `UPDATE transfer SET reason = ${reason} WHERE chain_no =
      (SELECT max(chain_no) FROM transfer WHERE chain_no <= (SELECT max(to_no) FROM chain_block WHERE chain = 'transfer'))`
 
-async function story({ platform, underLoad }: Hosted, url: string): Promise<string> {
+async function story({ platform, underLoad }: HarmedHouse, url: string): Promise<string> {
   await underLoad(() => until(() => SEALED.test(platform.log()), SEALED_WITHIN_MS, 'a sealed block'))
   const fromMs = performance.now()
   // The ledger is walked over every ten minutes, and when a process begins.

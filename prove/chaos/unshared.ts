@@ -6,7 +6,7 @@ import pg from 'pg'
 import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
 import type { Proof } from '../proof.ts'
 import { until } from './chaosPlatform.ts'
-import { type Hosted, hosted } from './hosted.ts'
+import { type HarmedHouse, hosted } from './hosted.ts'
 
 const ROUNDS = 6
 const SETTLED_WITHIN_MS = 240_000
@@ -18,7 +18,7 @@ const STUCK = `SELECT count(*)::int AS n FROM pg_locks WHERE relation = 'upline_
 const SHARED = 'SELECT coalesce(sum(entries), 0)::int AS n FROM upline_day'
 
 /** Kills it while a batch is settled and not posted. @returns how many bookings were due then */
-async function round({ platform, underLoad }: Hosted, client: pg.Client): Promise<number> {
+async function round({ platform, underLoad }: HarmedHouse, client: pg.Client): Promise<number> {
   const count = async (sql: string) => Number((await client.query(sql)).rows[0]?.n)
   let due = 0
   await underLoad(async () => {

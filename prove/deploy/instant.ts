@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { moveCash } from '../../server/src/account/admin/members.ts'
-import { auditUrl } from '../../server/src/app/command/verdict.ts'
+import { auditReportOf } from '../../server/src/app/command/auditReport.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { TEST_START_MS } from '../../server/test/feed/testFeed.ts'
 import { freePort, lacksPostgres15, newPassword, startServer, type TestServer } from '../../server/test/testServer.ts'
@@ -82,7 +82,7 @@ async function compare(restored: TestServer, cash: number, dataDir: string): Pro
   const has = await cashOf(db).finally(db.close)
   if (has !== cash) throw new Error(`he has ${has}, not ${cash}`)
   mkdirSync(dataDir)
-  const { differences, says } = await auditUrl(restored.url(HOUSE), dataDir)
+  const { differences, says } = await auditReportOf(restored.url(HOUSE), dataDir)
   if (differences.length > 0) throw new Error(differences.join('\n'))
   return `As it was at the instant, to the deposit before it and without the one after: ${says}`
 }

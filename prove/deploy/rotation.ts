@@ -53,13 +53,13 @@ function openBus(dir: string, port: number) {
   }
 }
 
-interface One {
+interface RotatedProcess {
   platform: ChaosPlatform
   dataDir: string
 }
 
 /** Who serves is stopped in order and started with other addresses, one after the other; the other one serves meanwhile. */
-async function restartEach(all: One[], env: NodeJS.ProcessEnv, up: Set<One>): Promise<void> {
+async function restartEach(all: RotatedProcess[], env: NodeJS.ProcessEnv, up: Set<RotatedProcess>): Promise<void> {
   for (const one of all) {
     up.delete(one)
     if ((await one.platform.stop()) !== 0) throw new Error('a process did not stop cleanly')
@@ -94,10 +94,10 @@ const environment = (server: TestServer, bus: Bus, database: Login, onBus: Login
 }
 
 /** Members bet all the while; new logins beside the old ones, each process anew, the old ones out. @returns how many bets stand */
-async function rotate(server: TestServer, bus: Bus, all: One[]): Promise<number> {
+async function rotate(server: TestServer, bus: Bus, all: RotatedProcess[]): Promise<number> {
   const up = new Set(all)
   let turn = 0
-  const anyUrl = () => ([...up][turn++ % up.size] as One).platform.url()
+  const anyUrl = () => ([...up][turn++ % up.size] as RotatedProcess).platform.url()
   const people = crowd(anyUrl, { members: 6, seed: '1', password: PASSWORD })
   await people.logIn()
   let isOver = false
@@ -130,7 +130,7 @@ async function rotate(server: TestServer, bus: Bus, all: One[]): Promise<number>
 }
 
 /** @throws when the books are wrong, or an old password still opens something */
-async function lookAfterwards(server: TestServer, { platform }: One): Promise<void> {
+async function lookAfterwards(server: TestServer, { platform }: RotatedProcess): Promise<void> {
   const { code, said } = await platform.verify()
   if (code !== 0) throw new Error(said)
   const old = new pg.Client(at(server, first))
@@ -145,7 +145,7 @@ async function house(dir: string, server: TestServer): Promise<string> {
   await openDatabase(server)
   await furnish(at(server, first))
   const bus = openBus(dir, await freePort())
-  const all: One[] = []
+  const all: RotatedProcess[] = []
   try {
     bus.allow(bus1)
     for (const name of ['one', 'two']) {
@@ -156,7 +156,7 @@ async function house(dir: string, server: TestServer): Promise<string> {
       await one.platform.start()
     }
     const stood = await rotate(server, bus, all)
-    await lookAfterwards(server, all[0] as One)
+    await lookAfterwards(server, all[0] as RotatedProcess)
     return `Passwords of database and bus changed while members bet: ${stood} bets stand, none lost or twice, verify clean, the old password opens nothing.`
   } finally {
     for (const { platform } of all) await platform.kill('server')

@@ -17,7 +17,7 @@ import {
 import { type CricketMatch, drawCricket, outlookAt, outlookBefore } from '@quarterline/sources/contests/cricketCourse'
 import { drawOrder, type FieldEvent, withdrawalsOf } from '@quarterline/sources/contests/fieldPlay'
 import { FIELD_ROWS, type FieldRow } from '@quarterline/sources/contests/fieldRows'
-import { boutOf, drawFight } from '@quarterline/sources/contests/fightPlay'
+import { boutOf, drawBout } from '@quarterline/sources/contests/fightPlay'
 import { FIGHT_CARDS, type FightRow } from '@quarterline/sources/contests/fightRows'
 import type { Proof } from '../proof.ts'
 import { openReturns, openSquares } from './returns.ts'
@@ -56,7 +56,7 @@ function proveFights(row: FightRow): string {
   for (let at = 0; at < CONTESTS; at++) {
     const side = at % EDGES.length
     const bout = bouts[side]!
-    const { winner, halfRounds, rounds, stopped, cards, endsAtMs } = drawFight(row, bout, 0, chanceOf(`${name}/${at}`))
+    const { winner, halfRounds, rounds, stopped, cards, endsAtMs } = drawBout(row, bout, 0, chanceOf(`${name}/${at}`))
     const sheet: Sheet = { scores: stopped ? {} : { FT: cards }, winner, halfRounds }
     before.add(boards[side]!.home, winner === 'H')
     returns.settle('before', boards[side]!.quotes, { sport, sheet, margins: BEFORE })

@@ -6,16 +6,15 @@ import type { MarketQuote, Phase } from '@quarterline/core/market/event'
 import { playedPeriods, type Score } from '@quarterline/core/market/score'
 import { attackQuotes, chooseAttackLines } from '@quarterline/core/price/points/attackQuotes'
 import {
+  type AttackProspect,
   type AttackState,
   attackProspect,
   isForWinner,
-  type Prospect,
-  resultsOf,
+  resultChances,
 } from '@quarterline/core/price/points/attackState'
-import { drawPointsCourse, type Factors } from '@quarterline/sources/points/course'
+import { drawPointsCourse, type Factors, scoresOf } from '@quarterline/sources/points/course'
 import type { PointsRow } from '@quarterline/sources/points/row'
 import { POINTS_ROWS } from '@quarterline/sources/points/rows'
-import { scoresOf } from '@quarterline/sources/points/telling'
 import { stateIn } from '../../sources/test/testAgreement.ts'
 import type { Proof } from '../proof.ts'
 import { openReturns, openSquares } from './returns.ts'
@@ -30,10 +29,10 @@ const quotesOf = (row: PointsRow, state: AttackState): MarketQuote[] =>
   attackQuotes(state, chooseAttackLines(state, row.offer), { offer: row.offer, margins: marginsOf(state.period >= 0) })
 
 /** The chance that home wins, by whatever decides the match. */
-const homeOf = (prospect: Prospect) => prospect.winner?.[0] ?? resultsOf(prospect)[0]
+const homeOf = (prospect: AttackProspect) => prospect.winner?.[0] ?? resultChances(prospect)[0]
 
 /** The total that is nearest to being reached half the time, and the chance that it is passed. */
-function middleOf({ byTotal: { from, chances } }: Prospect): { total: number; over: number } {
+function middleOf({ byTotal: { from, chances } }: AttackProspect): { total: number; over: number } {
   let over = 1
   for (const [at, chance] of chances.entries()) {
     over -= chance

@@ -66,7 +66,7 @@ export function partsOf({ outcome, ties, share }: Verdict, decimal: number): rea
 }
 
 /** A board that was on offer, what is known of the match by then, and what became of it. */
-export interface Settled {
+export interface SettledBoard {
   sport: number
   sheet: Sheet
   margins: Margins
@@ -78,7 +78,7 @@ export interface Settled {
 export function openReturns(name: string) {
   const returns = new Map<string, Return>()
 
-  function stake(when: string, quote: MarketQuote, pickAt: number, { sport, sheet, margins, at }: Settled): void {
+  function stake(when: string, quote: MarketQuote, pickAt: number, { sport, sheet, margins, at }: SettledBoard): void {
     const { betType, period, prices, slot } = quote
     const picks = picksOf(quote)
     const pick = picks[pickAt]!
@@ -107,7 +107,7 @@ export function openReturns(name: string) {
 
   return {
     /** Stakes one on every selection of a board that is open, and settles it. */
-    settle(when: string, board: readonly MarketQuote[], settled: Settled): void {
+    settle(when: string, board: readonly MarketQuote[], settled: SettledBoard): void {
       for (const quote of board)
         if (quote.status === 'open') for (const at of picksOf(quote).keys()) stake(when, quote, at, settled)
     },

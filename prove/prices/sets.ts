@@ -2,8 +2,8 @@
 import { chanceOf } from '@quarterline/core/base/chance'
 import { marginsOf } from '@quarterline/core/market/book/margin'
 import type { Sheet } from '@quarterline/core/market/event'
-import { boardOf, type PlayState, resultsOf } from '@quarterline/core/price/sets/board'
 import { type Format, formatOf } from '@quarterline/core/price/sets/formats'
+import { boardOf, resultsOf, type SetsPlayState } from '@quarterline/core/price/sets/setsBoard'
 import { chooseSetsLines, type SetsLines, setsQuotes } from '@quarterline/core/price/sets/setsQuotes'
 import { drawSetsCourse } from '@quarterline/sources/sets/course'
 import { SETS_ROWS, type SetsRow } from '@quarterline/sources/sets/rows'
@@ -18,7 +18,7 @@ const IN_PLAY_ONE_IN = 5
 const EDGES = [-0.9, -0.25, 0.15, 0.6] as const
 const NEVER = 1_000_000_000
 
-const isHomeWon = (format: Format, { done, points }: PlayState) => {
+const isHomeWon = (format: Format, { done, points }: SetsPlayState) => {
   const score =
     format.kind === 'ends' ? points : [done.filter(([h, a]) => h > a).length, done.filter(([h, a]) => a > h).length]
   return score[0]! > score[1]!

@@ -6,32 +6,32 @@ import { GROUPS, type Requirement } from './requirements.ts'
 /** What a proof saw last, by its name. */
 export type Figures = Readonly<Record<string, { figure: string; on: string }>>
 
-interface Known {
+interface PageInputs {
   evidence: readonly Evidence[]
   figures: Figures
 }
 
 export const REQUIREMENTS: readonly Requirement[] = GROUPS.flatMap(({ requirements }) => requirements)
 
-const shown = ({ evidence }: Known, id: string) => evidence.filter(({ ids }) => ids.includes(id))
+const shown = ({ evidence }: PageInputs, id: string) => evidence.filter(({ ids }) => ids.includes(id))
 
-type Standing = 'met' | 'in part' | 'waits' | 'open'
+type RequirementState = 'met' | 'in part' | 'waits' | 'open'
 
-function standingOf(known: Known, { id, waitsFor, lacks }: Requirement): Standing {
+function standingOf(known: PageInputs, { id, waitsFor, lacks }: Requirement): RequirementState {
   if (shown(known, id).length === 0) return waitsFor ? 'waits' : 'open'
   return lacks ? 'in part' : 'met'
 }
 
-const MARK: Record<Standing, string> = { met: '✓', 'in part': '◐', waits: '…', open: '✗' }
+const MARK: Record<RequirementState, string> = { met: '✓', 'in part': '◐', waits: '…', open: '✗' }
 
-function lineOf({ name, file }: Evidence, { figures }: Known): string {
+function lineOf({ name, file }: Evidence, { figures }: PageInputs): string {
   if (file) return `- ${name} ([${file.split('/').at(-1)}](../${file}))`
   const last = figures[name]
   return `- ${name} (\`npm run prove\`)${last ? `: *${last.figure}* (${last.on})` : ''}`
 }
 
 /** A requirement, with a line for each test: what two people add goes together without a conflict. */
-function told(known: Known, requirement: Requirement): string {
+function told(known: PageInputs, requirement: Requirement): string {
   const { id, means, waitsFor, lacks } = requirement
   const lines = shown(known, id).map((one) => lineOf(one, known))
   if (waitsFor) lines.push(`- belongs to what is not built yet: ${waitsFor}`)
@@ -40,17 +40,18 @@ function told(known: Known, requirement: Requirement): string {
   return `### ${id} ${MARK[standingOf(known, requirement)]}\n\n${means}\n\n${lines.join('\n')}`
 }
 
-function countLine(known: Known): string {
-  const count = (standing: Standing) => REQUIREMENTS.filter((one) => standingOf(known, one) === standing).length
+function countLine(known: PageInputs): string {
+  const count = (standing: RequirementState) => REQUIREMENTS.filter((one) => standingOf(known, one) === standing).length
   const rest = `${count('in part')} in part (◐), ${count('waits')} belong to products that are not built yet (…), ${count('open')} are open (✗)`
   return `**${count('met')} of ${REQUIREMENTS.length} met by a test that can fail** (✓); ${rest}.`
 }
 
 /** Alarms that no failure of a proof calls, and no test. */
-export const unseenAlarms = (known: Known): string[] => ALARM_NAMES.filter((name) => shown(known, name).length === 0)
+export const unseenAlarms = (known: PageInputs): string[] =>
+  ALARM_NAMES.filter((name) => shown(known, name).length === 0)
 
 /** Where an alarm was called: by harm to real processes, if there is any, and else by a test. */
-function alarmLine(known: Known, alarm: string): string {
+function alarmLine(known: PageInputs, alarm: string): string {
   const all = shown(known, alarm)
   const proofs = all.filter(({ file }) => !file)
   const lines = (proofs.length > 0 ? proofs : all).map(({ name, file }) => {
@@ -62,7 +63,7 @@ function alarmLine(known: Known, alarm: string): string {
 }
 
 /** Every alarm with what calls it. */
-function alarmTable(known: Known): string {
+function alarmTable(known: PageInputs): string {
   const head = [
     '## Alarms',
     '',
@@ -76,13 +77,13 @@ function alarmTable(known: Known): string {
 }
 
 /** Ids that tests or proofs name and nobody knows. */
-export function unknownIds({ evidence }: Known): string[] {
+export function unknownIds({ evidence }: PageInputs): string[] {
   const known = new Set<string>([...REQUIREMENTS.map(({ id }) => id), ...ALARM_NAMES])
   return evidence.flatMap(({ name, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${id}: ${name}`))
 }
 
 /** The page, whole. */
-export function pageOf(known: Known): string {
+export function pageOf(known: PageInputs): string {
   const groups = GROUPS.map(({ name, requirements }) =>
     [`## ${name}`, ...requirements.map((one) => told(known, one))].join('\n\n'),
   )

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noticesOf, readSeasonFile, type Season } from '@quarterline/sources/replay/replayFile'
+import { noticesOf, readSeasonFile, type SeasonSource } from '@quarterline/sources/replay/replayFile'
 import { openHouse } from '../../server/src/app/house.ts'
 import { auditBets } from '../../server/src/bet/audit.ts'
 import { type Clock, createClock } from '../../server/src/kit/clock.ts'
@@ -11,11 +11,11 @@ import { migrate } from '../../server/src/kit/migrate/migrate.ts'
 import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
 import { auditShares } from '../../server/src/upline/audit.ts'
 import { audit } from '../../server/src/wallet/audit.ts'
-import { readArguments, USAGE, type Wanted } from './seasonArguments.ts'
+import { readArguments, type SeasonArguments, USAGE } from './seasonArguments.ts'
 import { openTakers } from './seasonCash.ts'
 import { writeLegs } from './seasonLegs.ts'
 import { planErrands } from './seasonPlan.ts'
-import { type Played, playSeason } from './seasonPlay.ts'
+import { type PlayedSeason, playSeason } from './seasonPlay.ts'
 import { writeBalances, writeTickets } from './seasonTickets.ts'
 import { seedTown } from './seasonTown.ts'
 
@@ -39,7 +39,12 @@ function openProgress(ownerDb: Db): (share: number, at: string) => Promise<void>
   }
 }
 
-async function play(season: Season, { bets, cashouts, seed, out }: Wanted, db: Db, ownerDb: Db): Promise<boolean> {
+async function play(
+  season: SeasonSource,
+  { bets, cashouts, seed, out }: SeasonArguments,
+  db: Db,
+  ownerDb: Db,
+): Promise<boolean> {
   const errands = planErrands(season.matches, { bets, seed })
   const clock: Clock = createClock(0, 0)
   const members = await seedTown(db, { bets, seed, nowMs: 0 })
@@ -73,8 +78,8 @@ const listed = (counts: ReadonlyMap<string, number>) =>
     .join(', ') || 'none'
 
 function report(
-  { matches }: Season,
-  { sent, refused, events, instants }: Played,
+  { matches }: SeasonSource,
+  { sent, refused, events, instants }: PlayedSeason,
   counts: ReadonlyMap<string, number>,
 ): void {
   const report = [

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 export const USAGE = 'Usage: npm run season -- FILE --bets N [--cashouts N] [--seed S] --out TICKETS.csv'
 const BETS_MAX = 1_000_000
 
-export interface Wanted {
+export interface SeasonArguments {
   file: string
   bets: number
   /** How often somebody looks at what an open ticket would bring. */
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** Reads the command line. @returns what is wanted, or a sentence that says what is wrong with it */
-export function readArguments(args: readonly string[], from: string): Wanted | string {
+export function readArguments(args: readonly string[], from: string): SeasonArguments | string {
   const options = new Map<string, string>()
   const files: string[] = []
   for (let at = 0; at < args.length; at++) {

@@ -8,7 +8,7 @@ import { cashOut } from '../../server/src/bet/cash/cashOut.ts'
 import { lookAtCashWaits } from '../../server/src/bet/cash/cashWaits.ts'
 import type { CashWish } from '../../server/src/bet/cash/cashWish.ts'
 import type { CashAnswer } from '../../server/src/bet/cash/payOut.ts'
-import type { Errand } from './seasonPlan.ts'
+import type { PlannedBet } from './seasonPlan.ts'
 import { type Columns, csv } from './seasonTickets.ts'
 
 /** What nobody would ever be offered, so that the answer says what is. */
@@ -18,7 +18,7 @@ const SOON_MS = 100 * MINUTE_MS
 const LATER_MS = 30 * HOUR_MS
 
 /** One answer that paid. */
-interface Told {
+interface PaidAnswer {
   betId: string
   cashedId: string
   percent: number
@@ -27,7 +27,7 @@ interface Told {
   toldMs: number
 }
 
-const COLUMNS: Columns<Told> = [
+const COLUMNS: Columns<PaidAnswer> = [
   ['bet_id', (row) => row.betId],
   ['cashed_id', (row) => row.cashedId],
   ['percent', (row) => row.percent],
@@ -39,10 +39,18 @@ const COLUMNS: Columns<Told> = [
 const OPEN = `SELECT id, member_id FROM bet WHERE state = 'accepted' ORDER BY ref_no`
 
 /** When tickets are looked at: some time after one of the bets was sent. */
-function drawLooks({ count, seed, errands }: { count: number; seed: string; errands: readonly Errand[] }): number[] {
+function drawLooks({
+  count,
+  seed,
+  errands,
+}: {
+  count: number
+  seed: string
+  errands: readonly PlannedBet[]
+}): number[] {
   const chance = chanceOf(`${seed}/cash-out looks`)
   return Array.from({ length: count }, () => {
-    const { sendMs } = errands[chance.whole(0, errands.length - 1)] as Errand
+    const { sendMs } = errands[chance.whole(0, errands.length - 1)] as PlannedBet
     return sendMs + Math.ceil(chance.unit() * (chance.unit() < 0.5 ? SOON_MS : LATER_MS))
   }).sort((a, b) => a - b)
 }
@@ -52,7 +60,7 @@ const drawPercent = (chance: Chance): number => (chance.unit() < 0.5 ? 100 : cha
 
 /** Where cash-outs are asked for, and what was answered. */
 function openCounter(house: OpenHouse) {
-  const told: Told[] = []
+  const told: PaidAnswer[] = []
   const refused = new Map<string, number>()
   let waiting: { member: Member; wish: CashWish }[] = []
 
@@ -92,7 +100,7 @@ export type Takers = ReturnType<typeof openTakers>
 export function openTakers(
   house: OpenHouse,
   members: readonly Member[],
-  plan: { count: number; seed: string; errands: readonly Errand[] },
+  plan: { count: number; seed: string; errands: readonly PlannedBet[] },
 ) {
   const looks = drawLooks(plan)
   const chance = chanceOf(`${plan.seed}/cash-outs`)

@@ -5,7 +5,7 @@ import type { SeasonMatch } from '@quarterline/sources/replay/seasonFile'
 import { OPENS_BEFORE_MS } from '@quarterline/sources/replay/timeline'
 
 /** One bet to be sent: what the board showed at `lookMs` is asked for at `sendMs`. */
-export interface Errand {
+export interface PlannedBet {
   number: number
   matchId: string
   lookMs: number
@@ -43,9 +43,9 @@ function drawLook(sendMs: number, { startsAtMs }: SeasonMatch, chance: Chance): 
 }
 
 /** Draws the errands of a season; their order is that of the sending. */
-export function planErrands(matches: readonly SeasonMatch[], plan: { bets: number; seed: string }): Errand[] {
+export function planErrands(matches: readonly SeasonMatch[], plan: { bets: number; seed: string }): PlannedBet[] {
   const chance = chanceOf(`${plan.seed}/errands`)
-  const errands: Omit<Errand, 'number'>[] = []
+  const errands: Omit<PlannedBet, 'number'>[] = []
   while (errands.length < plan.bets) {
     const match = matches[chance.whole(0, matches.length - 1)] as SeasonMatch
     const sendMs = drawInstant(match, chance)

@@ -11,7 +11,7 @@ import type { Member } from '../../server/src/account/session.ts'
 import type { OpenHouse } from '../../server/src/app/house.ts'
 import type { BetRequest } from '../../server/src/bet/place/request.ts'
 import type { Takers } from './seasonCash.ts'
-import type { Errand } from './seasonPlan.ts'
+import type { PlannedBet } from './seasonPlan.ts'
 import { drawRequest } from './seasonWish.ts'
 
 /** At most so many bets are handed to the desk at once: one batch, so that their order is that of the errands. */
@@ -24,15 +24,15 @@ const RULINGS = new Set<FeedEvent['kind']>([
 ])
 const NEVER = Number.POSITIVE_INFINITY
 
-export interface Stage {
+export interface SeasonStage {
   house: OpenHouse
   matches: readonly SeasonMatch[]
-  errands: readonly Errand[]
+  errands: readonly PlannedBet[]
   members: readonly Member[]
   takers: Takers
 }
 
-export interface Played {
+export interface PlayedSeason {
   events: number
   instants: number
   sent: number
@@ -85,7 +85,7 @@ function openAlarms() {
 }
 
 /** What members have in hand: a look makes a request, which is sent now or later. */
-function openErrands({ errands, house, members }: Stage, seed: string) {
+function openErrands({ errands, house, members }: SeasonStage, seed: string) {
   const looks = [...errands].sort((a, b) => a.lookMs - b.lookMs || a.number - b.number)
   const thought = new Map<number, BetRequest>()
   let looked = 0
@@ -129,12 +129,12 @@ async function send(
 }
 
 /** Plays from the first opening to the last settled ticket. */
-export async function playSeason(stage: Stage, options: PlayOptions): Promise<Played> {
+export async function playSeason(stage: SeasonStage, options: PlayOptions): Promise<PlayedSeason> {
   const { house, errands, matches, takers } = stage
   const feed = openFeed(matches, options)
   const hands = openErrands(stage, options.seed)
   const alarms = openAlarms()
-  const played: Played = { events: 0, instants: 0, sent: errands.length, refused: new Map() }
+  const played: PlayedSeason = { events: 0, instants: 0, sent: errands.length, refused: new Map() }
   const afterMs = delayMs(SOCCER.id)
   const fromMs = feed.nextMs()
   const toMs = matches.reduce((last, { startsAtMs }) => Math.max(last, startsAtMs), 0)

@@ -135,10 +135,10 @@ const priceOfWish = ({ odds, oddsType }: Pick<BetWish, 'odds' | 'oddsType'>): Od
   milli: Math.round(odds * 1000),
 })
 
-type Spoil = (wish: BetWish, chance: Chance) => BetWish
+type SpoilWish = (wish: BetWish, chance: Chance) => BetWish
 
 /** One thing that can be wrong with a wish; each is refused, or granted at the price that stands. */
-const SPOILS: readonly Spoil[] = [
+const SPOILS: readonly SpoilWish[] = [
   (wish, chance) => ({
     ...wish,
     odds: Math.round((wish.odds + one([-0.05, -0.02, 0.02, 0.05], chance)) * 1000) / 1000,

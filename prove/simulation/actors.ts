@@ -2,19 +2,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Chance } from '@quarterline/core/base/chance'
 import { type BookMatch, isOnBoard } from '@quarterline/core/market/book/match'
-import type { Acting, Operator } from '../../server/src/account/operator.ts'
+import type { ActingOperator, Operator } from '../../server/src/account/operator.ts'
 import { readApproval } from '../../server/src/account/record/approval.ts'
 import type { Member } from '../../server/src/account/session.ts'
 import type { OpenHouse } from '../../server/src/app/house.ts'
 import type { BetAnswer, BetRequest } from '../../server/src/bet/place/request.ts'
-import { makeRuling, type RulingName } from '../../server/src/bet/settle/results.ts'
+import { makeRuling, type RulingName } from '../../server/src/bet/settle/makeRuling.ts'
 import { trade, tradesUnder } from '../../server/src/market/trade/trading.ts'
 import { drawRequest } from '../season/seasonWish.ts'
 import { overspent } from './invariants.ts'
 import type { SimHouse } from './simHouse.ts'
 
 /** What a simulation has seen, by name: `died in settle`, `refused requestFunds`, … */
-export type Seen = Map<string, number>
+export type SeenCounts = Map<string, number>
 
 export interface Scene {
   sim: SimHouse
@@ -22,11 +22,11 @@ export interface Scene {
   seed: string
   members: readonly Member[]
   operators: readonly Operator[]
-  seen: Seen
+  seen: SeenCounts
 }
 
 /** Notes that something was seen once more. */
-export const note = (seen: Seen, what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1)
+export const note = (seen: SeenCounts, what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1)
 
 export type Actor = (scene: Scene) => Promise<void>
 
@@ -135,7 +135,7 @@ export const trader: Actor = async ({ sim, chance, operators, seen }) => {
   const by = operators.find(({ role }) => role === 'trader') as Operator
   const call = oneOf(TRADES, chance) as (typeof TRADES)[number]
   const request = { matchId: match.fixture.matchId }
-  const acting: Acting = { by, ip: '10.0.0.9', now: sim.clock.now }
+  const acting: ActingOperator = { by, ip: '10.0.0.9', now: sim.clock.now }
   const done = await sim.live((house) =>
     trade(house, acting, { call, request }, tradesUnder(house.exposedOn)[call](request)),
   )
@@ -161,7 +161,7 @@ export const settler: Actor = async ({ sim, chance, operators, seen }) => {
   if (!match) return
   const settlers = operators.filter(({ role }) => role === 'settler')
   const [one, other] = chance.unit() < 0.5 ? settlers : settlers.toReversed()
-  const acting = (by: Operator): Acting => ({ by, ip: '10.0.0.8', now: sim.clock.now })
+  const acting = (by: Operator): ActingOperator => ({ by, ip: '10.0.0.8', now: sim.clock.now })
   const { call, request } = rulingOn(match, chance)
   const done = await sim.live((house) => makeRuling(house, acting(one as Operator), call, request))
   const approvalId = done?.ok && done.value.state === 'pending' ? done.value.approval_id : undefined

@@ -16,7 +16,7 @@ const REMEMBERED_MAX = 100
 /** What nobody would ever be offered, so that the answer says what is. */
 const TOO_MUCH = (99_999_999 * UNIT) as Money
 
-interface Asked {
+interface CashRequest {
   member: Member
   wish: CashWish
   /** Undefined where it died. */
@@ -43,7 +43,7 @@ async function openTicket({ sim, chance }: Scene, member: Member): Promise<Open 
 const percentOf = (chance: Chance): number => (chance.unit() < 0.5 ? 100 : chance.whole(1, 99))
 
 /** What was paid is what the ticket says, and no more than it could have won. */
-async function expectPaid(db: Db, { member, answer }: Asked): Promise<void> {
+async function expectPaid(db: Db, { member, answer }: CashRequest): Promise<void> {
   if (!answer?.ok || answer.value.state === 'waiting') return
   const { cashed_id: id, amount = 0 } = answer.value
   const { rows } = await db.query<{ outcome: string; paid: number; most: number }>(PAID, [member.shardKey, id])
@@ -59,17 +59,17 @@ async function expectPaid(db: Db, { member, answer }: Asked): Promise<void> {
 /** What members were told, and what they were not. */
 interface Notes {
   asked: number
-  told: Asked[]
-  lost: Asked[]
+  told: CashRequest[]
+  lost: CashRequest[]
   /** In play, until it is asked what became of them. */
-  waiting: Asked[]
+  waiting: CashRequest[]
 }
 
 const WORDS = { paid: 'cashed out', waiting: 'a cash-out waits for' }
 
-async function send({ sim, seen }: Scene, notes: Notes, member: Member, wish: CashWish): Promise<Asked> {
+async function send({ sim, seen }: Scene, notes: Notes, member: Member, wish: CashWish): Promise<CashRequest> {
   const answer = await sim.live((house) => cashOut(house, member, wish))
-  const one: Asked = { member, wish, answer, atMs: sim.clock.now() }
+  const one: CashRequest = { member, wish, answer, atMs: sim.clock.now() }
   if (!answer) notes.lost.push(one)
   else if (answer.ok && answer.value.state === 'waiting') notes.waiting.push(one)
   else if (answer.ok) notes.told = [...notes.told, one].slice(-REMEMBERED_MAX)

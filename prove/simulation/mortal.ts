@@ -4,7 +4,7 @@ import type { Db, Queries, Tx } from '../../server/src/kit/db.ts'
 /** What is thrown in a house that is dead; nobody alive sees it. */
 export class Killed extends Error {}
 
-export interface Mortal {
+export interface MortalDb {
   db: Db
   /** Lets it die after so many statements; a COMMIT counts as one, after which nothing is heard of it. */
   killAfter(statements: number): void
@@ -12,7 +12,7 @@ export interface Mortal {
 }
 
 /** A handle over one that outlives it. */
-export function mortal(inner: Db): Mortal {
+export function mortal(inner: Db): MortalDb {
   let left = Number.POSITIVE_INFINITY
   let isDead = false
 

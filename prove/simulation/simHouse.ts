@@ -4,7 +4,7 @@ import { REPLAY_SOURCE } from '@quarterline/sources/replay/season'
 import { type OpenHouse, openHouse } from '../../server/src/app/house.ts'
 import { type Clock, createClock } from '../../server/src/kit/clock.ts'
 import type { Db } from '../../server/src/kit/db.ts'
-import { type Mortal, mortal } from './mortal.ts'
+import { type MortalDb, mortal } from './mortal.ts'
 
 /** What everybody in a simulation acts on. */
 export interface SimHouse {
@@ -29,7 +29,7 @@ const HEARD = 'SELECT seq FROM feed_source WHERE name = $1'
 /** Opens it over a furnished database. */
 export async function openSimHouse(db: Db, nowMs: number): Promise<SimHouse> {
   let deaths = 0
-  let body: Mortal = mortal(db)
+  let body: MortalDb = mortal(db)
   let house: OpenHouse
   let clock: Clock = createClock(nowMs, 0)
   /** What the source said, as far back as a house may have to be told again. */

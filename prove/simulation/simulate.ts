@@ -1,7 +1,7 @@
 /** `npm run simulate -- --seed 1 --hours 48`, with `--town` among its uplines as well: one simulation, and what was seen in it; the same seed sees the same again. */
 import { parseArgs } from 'node:util'
 import { freshSeed } from '../attack/tests.ts'
-import { inOneSentence, simulate } from './simulation.ts'
+import { simulate, simulationSentence } from './simulation.ts'
 import { ofTown } from './town.ts'
 
 const { values } = parseArgs({
@@ -11,7 +11,7 @@ const seed = values.seed ?? freshSeed()
 try {
   const simulated = await simulate({ seed, hours: Number(values.hours ?? 48), ...(values.town && ofTown) })
   const seen = [...simulated.seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([what, count]) => `${count}\t${what}`)
-  process.stdout.write(`${seen.join('\n')}\nseed ${seed}: ${inOneSentence(simulated)}\n`)
+  process.stdout.write(`${seen.join('\n')}\nseed ${seed}: ${simulationSentence(simulated)}\n`)
 } catch (error) {
   process.stdout.write(`${(error as Error).stack}\n`)
   process.exitCode = 1

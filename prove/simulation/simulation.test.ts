@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { openDb } from '../../server/src/kit/db.ts'
 import { testDatabase } from '../../server/test/testDatabase.ts'
 import { glance, look } from './invariants.ts'
-import { play, type Simulated } from './simulation.ts'
+import { play, type SimulationReport } from './simulation.ts'
 
 const HOURS = 6
 
-async function played(seed: string, wrong: (ownerUrl: string) => Promise<unknown>): Promise<Simulated> {
+async function played(seed: string, wrong: (ownerUrl: string) => Promise<unknown>): Promise<SimulationReport> {
   const database = await testDatabase()
   const db = openDb(database.appUrl)
   try {

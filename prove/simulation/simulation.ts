@@ -28,7 +28,7 @@ import { glance, look } from './invariants.ts'
 import { openSimHouse } from './simHouse.ts'
 
 /** What a simulation came to. */
-export interface Simulated {
+export interface SimulationReport {
   hours: number
   steps: number
   bets: number
@@ -137,7 +137,7 @@ async function digestOf(db: Db): Promise<{ bets: number; digest: string }> {
 }
 
 /** What a simulation may have beyond its own. */
-interface Played {
+interface SimulationOptions {
   seed: string
   hours: number
   /** Who acts as well, each with how often beside the hundred. */
@@ -153,8 +153,8 @@ export async function play(
   db: Db,
   seed: string,
   hours: number,
-  { more = [], audit = look }: Pick<Played, 'more' | 'audit'> = {},
-): Promise<Simulated> {
+  { more = [], audit = look }: Pick<SimulationOptions, 'more' | 'audit'> = {},
+): Promise<SimulationReport> {
   await seedDemoHouse(db, FROM_MS)
   const { rows: members } = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m ORDER BY m.account_id`)
   const { rows: operators } = await db.query('SELECT id, account, role FROM operator ORDER BY account')
@@ -212,7 +212,7 @@ export async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /** Simulates so many hours on a database of its own. @throws with what did not hold, and how to see it again */
-export async function simulate({ seed, hours, atEnd, ...more }: Played): Promise<Simulated> {
+export async function simulate({ seed, hours, atEnd, ...more }: SimulationOptions): Promise<SimulationReport> {
   try {
     return await onDatabase(async (db) => {
       const simulated = await play(db, seed, hours, more)
@@ -226,7 +226,7 @@ export async function simulate({ seed, hours, atEnd, ...more }: Played): Promise
 }
 
 /** In one sentence. */
-export function inOneSentence({ hours, steps, bets, deaths, digest }: Simulated): string {
+export function simulationSentence({ hours, steps, bets, deaths, digest }: SimulationReport): string {
   return `${hours} hours in ${steps} steps: ${bets} bets, ${deaths} deaths, every sum right after each (digest ${digest})`
 }
 
@@ -237,5 +237,5 @@ const HOURS_EACH = 250
 /** For `npm run prove`. */
 export const proofs: readonly Proof[] = SEEDS.map((seed) => ({
   name: `${HOURS_EACH} simulated hours, seed ${seed} [L1] [L2] [L5] [L6] [L7] [L8] [A3] [A4] [S2] [S3]`,
-  run: async () => inOneSentence(await simulate({ seed, hours: HOURS_EACH })),
+  run: async () => simulationSentence(await simulate({ seed, hours: HOURS_EACH })),
 }))

@@ -2,7 +2,7 @@
 import { auditHouse } from '../../server/src/app/products/products.ts'
 import type { Db } from '../../server/src/kit/db.ts'
 import type { Proof } from '../proof.ts'
-import { type Simulated, simulate } from './simulation.ts'
+import { type SimulationReport, simulate } from './simulation.ts'
 import { townActors } from './townActors.ts'
 
 const DAYS = 30
@@ -18,7 +18,7 @@ const everything = async (db: Db): Promise<string[]> => (await auditHouse(db)).d
 export const ofTown = { more: townActors, audit: everything }
 
 /** So many days of the town. @throws with what did not hold */
-async function town(seed: string, days = DAYS): Promise<{ simulated: Simulated; said: string }> {
+async function town(seed: string, days = DAYS): Promise<{ simulated: SimulationReport; said: string }> {
   let said = ''
   const simulated = await simulate({
     ...{ seed, hours: days * 24, ...ofTown },

@@ -5,17 +5,17 @@
 import type { Chance } from '@quarterline/core/base/chance'
 import type { Result } from '@quarterline/core/base/result'
 import { DAY_MS, weekOf } from '@quarterline/core/base/time'
-import { LIMIT_KINDS, PERIODS } from '@quarterline/core/wallet/play'
+import { LIMIT_KINDS, LIMIT_PERIODS } from '@quarterline/core/wallet/ownLimits'
 import { moveCash } from '../../server/src/account/admin/members.ts'
-import type { UplineAsked } from '../../server/src/account/downline/act.ts'
-import { memberBelow } from '../../server/src/account/downline/below.ts'
+import { memberBelow } from '../../server/src/account/downline/findBelow.ts'
 import { moveMemberBelow, setMemberBelow } from '../../server/src/account/downline/memberActs.ts'
+import type { UplineContext } from '../../server/src/account/downline/uplineAct.ts'
 import { setBelow } from '../../server/src/account/downline/uplineActs.ts'
-import type { Standing } from '../../server/src/account/operator.ts'
+import type { UplineIdentity } from '../../server/src/account/operator.ts'
 import { beginBreak } from '../../server/src/account/play/break.ts'
-import { confirm, setLimit } from '../../server/src/account/play/limits.ts'
-import { Refused } from '../../server/src/account/record/act.ts'
-import { insertUpline } from '../../server/src/account/tree/grow.ts'
+import { confirmRaise, setLimit } from '../../server/src/account/play/memberLimits.ts'
+import { Refused } from '../../server/src/account/record/adminAct.ts'
+import { insertUpline } from '../../server/src/account/tree/changeTree.ts'
 import { findUpline, lockTree } from '../../server/src/account/tree/upline.ts'
 import type { OpenHouse } from '../../server/src/app/house.ts'
 import type { Db } from '../../server/src/kit/db.ts'
@@ -24,7 +24,7 @@ import { type Actor, note, type Scene } from './actors.ts'
 
 const UPLINES_MAX = 40
 
-type Node = Standing & { parentId: string | null; position: number }
+type Node = UplineIdentity & { parentId: string | null; position: number }
 
 /** Who is where, as it stands now: nobody of the town remembers it. */
 async function tree(db: Db): Promise<{ uplines: Node[]; members: { account: string; parentId: string }[] }> {
@@ -40,11 +40,11 @@ async function tree(db: Db): Promise<{ uplines: Node[]; members: { account: stri
 
 const oneOf = <T>(list: readonly T[], chance: Chance): T => list[chance.whole(0, list.length - 1)] as T
 
-const askedBy = (upline: Standing, now: () => number): UplineAsked =>
+const askedBy = (upline: UplineIdentity, now: () => number): UplineContext =>
   ({
     session: { operator: { id: null, account: upline.name, role: 'upline', upline } },
     ...{ ip: '10.0.0.7', now },
-  }) as unknown as UplineAsked
+  }) as unknown as UplineContext
 
 /** Refusals are what rules are for; anything else that is thrown ends the simulation. */
 async function acted(scene: Scene, what: string, work: (house: OpenHouse) => Promise<Result<unknown>>): Promise<void> {
@@ -172,9 +172,9 @@ const limit: Actor = async (scene) => {
   const { chance, sim } = scene
   const member = oneOf(scene.members, chance)
   const asked = { session: { member }, ip: '10.0.0.6', now: sim.clock.now }
-  const which = { kind: oneOf(LIMIT_KINDS, chance), period: oneOf(PERIODS, chance) }
+  const which = { kind: oneOf(LIMIT_KINDS, chance), period: oneOf(LIMIT_PERIODS, chance) }
   const amount = chance.unit() < 0.1 ? {} : { amount: chance.whole(1, 40) * 1000 }
-  if (chance.unit() < 0.3) return acted(scene, 'a limit confirmed', (house) => confirm(house, asked, which))
+  if (chance.unit() < 0.3) return acted(scene, 'a limit confirmed', (house) => confirmRaise(house, asked, which))
   await acted(scene, 'a limit', (house) => setLimit(house, asked, { ...which, ...amount }))
 }
 

@@ -4,9 +4,9 @@ import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { FeedEvent, FeedFact, Fixture } from '@quarterline/core/market/event'
 import { createClock } from '../src/kit/clock.ts'
-import type { Packed } from '../src/kit/packed.ts'
+import type { CompressedBody } from '../src/kit/compressedBody.ts'
 import { type BookStore, createBookStore } from '../src/market/bookStore.ts'
-import { createOddsBoard, type OddsBoard } from '../src/market/odds.ts'
+import { createOddsBoard, type OddsBoard } from '../src/market/oddsBoard.ts'
 
 export const START_MS = Date.UTC(2025, 7, 16, 2)
 export const HOUR_MS = 3_600_000
@@ -47,7 +47,7 @@ export function fixtureOf(match: number, startsAtMs = START_MS + match * 7 * HOU
 }
 
 /** Tells a fact of a match by its number. */
-export function tell(scene: BoardScene, match: number, fact: FeedFact): void {
+export function tellBoard(scene: BoardScene, match: number, fact: FeedFact): void {
   tellOf(scene, fixtureOf(match), fact)
 }
 
@@ -62,4 +62,4 @@ export function tellOf(scene: BoardScene, fixture: Fixture, fact: FeedFact): voi
 
 export type Answer = SuccessOf<'uxmarket'>
 /** An answer of the board as a client reads it. */
-export const read = ({ plain }: Packed): Answer => JSON.parse(plain.toString())
+export const read = ({ plain }: CompressedBody): Answer => JSON.parse(plain.toString())

@@ -1,8 +1,9 @@
 /** For tests: matches as a source's events make them, board by board, and whether one can be bet on without risk. */
+
+import { baseWeights } from '@quarterline/core/bet/risk/baseWeights'
 import { endingsOf } from '@quarterline/core/bet/risk/endings'
-import { expectedOf } from '@quarterline/core/bet/risk/expected'
-import { guess } from '@quarterline/core/bet/risk/guess'
-import { onOffer } from '@quarterline/core/bet/risk/onOffer'
+import { expectedScore } from '@quarterline/core/bet/risk/expectedScore'
+import { offeredSelections } from '@quarterline/core/bet/risk/offeredSelections'
 import { type Payoff, payoffsOf, readEndings } from '@quarterline/core/bet/risk/payoffs'
 import { progressOf } from '@quarterline/core/bet/risk/progress'
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
@@ -42,11 +43,11 @@ export function* boardsOf(events: Iterable<FeedEvent>): Generator<Board> {
 /** What is on offer of a match in each of its endings, and how likely those are at a first guess. */
 export function payoffsOn(match: BookMatch, nowMs: number): { payoffs: Payoff[]; guessed: Float64Array } {
   const endings = readEndings(match.fixture, endingsOf(match).make())
-  const offers = onOffer(match, { sourceUp: true, nowMs })
+  const offers = offeredSelections(match, { sourceUp: true, nowMs })
   const progress = progressOf(match)
   return {
     payoffs: toEnd(payoffsOf(match, { offers, endings, nowMs })),
-    guessed: guess(endings.plays, progress, expectedOf(match, progress)),
+    guessed: baseWeights(endings.plays, progress, expectedScore(match, progress)),
   }
 }
 

@@ -44,7 +44,7 @@ function handClock(startMs: number): HandClock {
 }
 
 /** An answer with its HTTP status; the fields of a success are typed as if it were one. */
-export type Answered<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'> & {
+export type TestAnswer<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'> & {
   http: number
   status: number
   statusdesc: string
@@ -52,7 +52,7 @@ export type Answered<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'status
 }
 
 /** A call of one operator, with his cookie. */
-export type Operate = <N extends ConsoleName>(name: N, body: object) => Promise<Answered<`console/${N}`>>
+export type Operate = <N extends ConsoleName>(name: N, body: object) => Promise<TestAnswer<`console/${N}`>>
 type ConsoleName = { [C in CallName]: C extends `console/${infer N}` ? N : never }[CallName]
 
 export interface TestHouse extends OpenHouse {
@@ -64,7 +64,7 @@ export interface TestHouse extends OpenHouse {
   /** Facts of the test's source, taken one after the other; header fields are filled in. */
   feed(...facts: FeedFact[]): Promise<void>
   /** A call as an outside client makes it. */
-  call<N extends CallName>(name: N, body: object): Promise<Answered<N>>
+  call<N extends CallName>(name: N, body: object): Promise<TestAnswer<N>>
   /** Logs a member in. @returns the credentials that go into the body of his calls */
   login(accountId: string): Promise<{ account_id: string; session_token: string }>
   /** Logs an operator in. @returns his calls at the console */
@@ -122,7 +122,7 @@ function testFeed({ ingest, clock }: OpenHouse) {
 
 /** Calls as outside clients make them. */
 function testCalls(site: FastifyInstance): Pick<TestHouse, 'call' | 'login' | 'operator'> {
-  async function call<N extends CallName>(name: N, body: object): Promise<Answered<N>> {
+  async function call<N extends CallName>(name: N, body: object): Promise<TestAnswer<N>> {
     const answer = await site.inject({ method: 'POST', url: pathOf(name), payload: body })
     return { http: answer.statusCode, ...answer.json() }
   }

@@ -3,16 +3,16 @@ import { gunzipSync } from 'node:zlib'
 import type { LiveMessage } from '@quarterline/core/live'
 import { WebSocket } from 'ws'
 
-export type Heard = LiveMessage & Record<string, unknown>
+export type HeardMessage = LiveMessage & Record<string, unknown>
 
 /** A client of the live channel that remembers what it heard, and which of it came compressed. */
 export async function dialLive(port: number, headers: Record<string, string> = {}, query = '') {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live${query}`, { headers })
-  const heard: Heard[] = []
-  const pressed: Heard[] = []
+  const heard: HeardMessage[] = []
+  const pressed: HeardMessage[] = []
   let closed: number | undefined
   socket.on('message', (data: Buffer, isBinary) => {
-    const message = JSON.parse(String(isBinary ? gunzipSync(data) : data)) as Heard
+    const message = JSON.parse(String(isBinary ? gunzipSync(data) : data)) as HeardMessage
     heard.push(message)
     if (isBinary) pressed.push(message)
   })
@@ -33,7 +33,7 @@ export async function dialLive(port: number, headers: Record<string, string> = {
     over,
     isClosed: () => closed !== undefined,
     say: (message: object) => socket.send(JSON.stringify(message)),
-    async until<T>(wanted: (heard: Heard[]) => T | undefined): Promise<T> {
+    async until<T>(wanted: (heard: HeardMessage[]) => T | undefined): Promise<T> {
       for (let waits = 0; waits < 400; waits++) {
         const found = wanted(heard)
         if (found !== undefined) return found

@@ -1,6 +1,6 @@
 /** For tests: a season file as no generator of ours would write it. Every book has an opinion of its own of every market, some are stale, some mistyped, some silent. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
-import { fairHomeHk, fairOverHk, goalscape, type Rates, winDrawLose } from '@quarterline/core/price/soccer/goalGrid'
+import { fairHomeHk, fairOverHk, type GoalRates, goalscape, winDrawLose } from '@quarterline/core/price/soccer/goalGrid'
 import { readSeason, type SeasonFile } from '@quarterline/sources/replay/seasonFile'
 
 const BOOKS = [
@@ -14,7 +14,7 @@ const columnsOf = (book: string) => [
 ]
 const HEADER = [...MATCH, 'AHh', 'AHCh', ...BOOKS.flatMap((of) => of.flatMap(columnsOf))]
 
-const opinion = ({ home, away }: Rates, spread: number, chance: Chance): Rates => ({
+const opinion = ({ home, away }: GoalRates, spread: number, chance: Chance): GoalRates => ({
   home: home * Math.exp((chance.unit() - 0.5) * spread),
   away: away * Math.exp((chance.unit() - 0.5) * spread),
 })
@@ -28,7 +28,7 @@ function priced(chances: readonly number[], chance: Chance): string[] {
 const bothOf = (hk: number) => [1 / (1 + hk), hk / (1 + hk)]
 
 /** The prices of one book for one moment: each market by another opinion. */
-function bookCells(rates: Rates, line: number, spread: number, chance: Chance): string[] {
+function bookCells(rates: GoalRates, line: number, spread: number, chance: Chance): string[] {
   const seen = () => goalscape(opinion(rates, spread, chance))
   return [
     ...priced(winDrawLose(seen()), chance),

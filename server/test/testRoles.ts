@@ -18,7 +18,7 @@ export const HOST = 'book.example'
 export const STRANGER = 'demoagent2'
 
 /** What the roles are made from; filled once the house is open. */
-export interface Ground {
+export interface RoleGround {
   house: TestHouse
   /** Who calls, and whose things he must not see. */
   a: Member
@@ -26,12 +26,12 @@ export interface Ground {
 }
 
 /** A fresh session of a member. */
-export function openToken({ house }: Ground, member: Member): Promise<string> {
+export function openToken({ house }: RoleGround, member: Member): Promise<string> {
   return house.db.tx((tx) => openSession(tx, member, '10.0.0.1', house.clock.now()))
 }
 
 /** A fresh session of an operator in a role; of uplines the stranger's. */
-export async function openConsole({ house }: Ground, role: ConsoleRole): Promise<string> {
+export async function openConsole({ house }: RoleGround, role: ConsoleRole): Promise<string> {
   const { rows } = await house.db.query(
     `SELECT id, account, role FROM operator WHERE role = $1 AND (role <> 'upline' OR account = $2) LIMIT 1`,
     [role, STRANGER],
@@ -41,39 +41,39 @@ export async function openConsole({ house }: Ground, role: ConsoleRole): Promise
 }
 
 /** What is sent in a role: the body, and the cookies and origin that go with it. */
-export interface Sent {
+export interface RoleRequest {
   body: object
   cookie?: string
   console?: string
   origin?: string
 }
-export interface Role {
+export interface TestRole {
   about: string
   /** Present for everybody whose call of a member must be refused, with HTTP's number. */
   refused?: 401 | 403
   /** The same for calls of operators, or the role under which he may make them. */
   atConsole?: 401 | 403 | ConsoleRole
-  make(): Promise<(request: object) => Sent>
+  make(): Promise<(request: object) => RoleRequest>
 }
 
 /** With a member's token in the body. */
 export const bare =
   (token: string) =>
-  (body: object): Sent => ({ body: { ...body, session_token: token } })
+  (body: object): RoleRequest => ({ body: { ...body, session_token: token } })
 /** With a member's token as a browser sends it. */
 export const withCookie =
   (token: string, origin?: string) =>
-  (body: object): Sent => {
+  (body: object): RoleRequest => {
     return { body, cookie: token, ...(origin && { origin }) }
   }
 /** Somebody with an operator's session, who is nobody to the calls of members. */
-const operator = (about: string, atConsole: Role['atConsole'], make: Role['make']): Role => {
+const operator = (about: string, atConsole: TestRole['atConsole'], make: TestRole['make']): TestRole => {
   return { about, refused: 401, ...(atConsole && { atConsole }), make }
 }
 /** With an operator's token as a browser sends it. */
 export const withConsole =
   (token: string, origin?: string) =>
-  (body: object): Sent => ({ body, console: token, ...(origin && { origin }) })
+  (body: object): RoleRequest => ({ body, console: token, ...(origin && { origin }) })
 /** The ids of all uplines but his. */
 export async function uplinesBeside({ ownerDb }: TestHouse): Promise<string[]> {
   const { rows } = await ownerDb.query('SELECT id::text FROM upline WHERE name <> $1', [STRANGER])
@@ -81,7 +81,7 @@ export async function uplinesBeside({ ownerDb }: TestHouse): Promise<string[]> {
 }
 
 /** Operators of every kind, and an upline. */
-export function operators(ground: Ground): Role[] {
+export function operators(ground: RoleGround): TestRole[] {
   const aged = (column: string, byMs: number) => async () => {
     const token = await openConsole(ground, 'settler')
     await ground.house.ownerDb.query(
@@ -122,7 +122,7 @@ export function operators(ground: Ground): Role[] {
 }
 
 /** Those who have no member's session, or none any more. */
-export function guests(ground: Ground): Role[] {
+export function guests(ground: RoleGround): TestRole[] {
   const ended = async (end: (token: string) => Promise<unknown>) => {
     const token = await openToken(ground, ground.a)
     await end(token)
@@ -154,7 +154,7 @@ export function guests(ground: Ground): Role[] {
 }
 
 /** Members with a session, on the right page and under the right name, and not. */
-export function members(ground: Ground): Role[] {
+export function members(ground: RoleGround): TestRole[] {
   return [
     { about: 'a member by token', make: async () => bare(await openToken(ground, ground.a)) },
     {
@@ -192,7 +192,7 @@ export function members(ground: Ground): Role[] {
       'null',
       `http://${HOST}:81`,
     ].map(
-      (origin): Role => ({
+      (origin): TestRole => ({
         about: `a member’s cookie from ${origin}`,
         refused: 403,
         make: async () => withCookie(await openToken(ground, ground.a), origin),
@@ -258,23 +258,23 @@ export function toldBy(name: CallName, answer: string, himself: string): string 
 
 /** Calls that may end sessions, or change who somebody is. */
 export const ENDS = /log|session|password|secur|factor|play|launch|secondary|operator|upline|member|staff/i
-const made = new Map<readonly Role[], [role: Role, writes: (request: object) => Sent][]>()
+const made = new Map<readonly TestRole[], [role: TestRole, writes: (request: object) => RoleRequest][]>()
 
 /** Has all roles log in anew before the next call. */
 export const forgetSessions = () => made.clear()
 
 /** Sessions of these roles, made when none of before can be counted on. */
-export async function sessionsOf(roles: readonly Role[]) {
+export async function sessionsOf(roles: readonly TestRole[]) {
   const known = made.get(roles)
   if (known) return known
-  const ready: [role: Role, writes: (request: object) => Sent][] = []
+  const ready: [role: TestRole, writes: (request: object) => RoleRequest][] = []
   for (const role of roles) ready.push([role, await role.make()])
   made.set(roles, ready)
   return ready
 }
 
 /** Sends a call as somebody, from an address of its own: the limits on requests are tested elsewhere. */
-export async function sendAs({ site }: TestHouse, name: CallName, { body, cookie, console, origin }: Sent) {
+export async function sendAs({ site }: TestHouse, name: CallName, { body, cookie, console, origin }: RoleRequest) {
   const headers = {
     host: HOST,
     'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.'),

@@ -135,7 +135,7 @@ export function copyServer(from: TestServer, dir: string, password: string, slot
   run(as, dir, [program('pg_basebackup'), '-D', join(dir, 'cluster'), '-R', '-X', 'stream', '-c', 'fast', '-d', where])
 }
 
-interface Bouncer {
+interface ProxyPort {
   port: number
   stop(): Promise<void>
 }
@@ -146,7 +146,7 @@ export async function startBouncer(before: {
   port: number
   user: string
   password: string
-}): Promise<Bouncer> {
+}): Promise<ProxyPort> {
   const { dir, user, password } = before
   const as = ownerOf(dir)
   const port = await freePort()

@@ -1,6 +1,6 @@
 /** For tests: settlers at the console of a house, and a fresh match for each test. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { type Answered, fixture, markets, type Operate, openTestHouse, type TestHouse } from './testHouse.ts'
+import { fixture, markets, type Operate, openTestHouse, type TestAnswer, type TestHouse } from './testHouse.ts'
 
 /** A result of full time and half-time. */
 export function completed(home: number, away: number, half: [number, number] = [0, 0]) {
@@ -49,7 +49,7 @@ export function openScene(): Scene {
 }
 
 /** Places a bet on the present match. @returns its id */
-export async function place({ house, demo, id }: Scene, offer: object, amount = 100): Promise<string> {
+export async function placeSingle({ house, demo, id }: Scene, offer: object, amount = 100): Promise<string> {
   const bets = [{ matchId: id, ...offer, bet_amount: amount }]
   const answer = await house.call('bet/betsingle', { ...demo, bets })
   expect(answer.bets[0]?.statusdesc).toBe('')
@@ -72,6 +72,6 @@ export async function betOf({ house }: Scene, betId: string) {
 }
 
 /** Approves what another asked for. */
-export function approve(by: Operate, answer: { approval_id?: string }): Promise<Answered<'console/approve'>> {
+export function approve(by: Operate, answer: { approval_id?: string }): Promise<TestAnswer<'console/approve'>> {
   return by('approve', { approval_id: answer.approval_id })
 }

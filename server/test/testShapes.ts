@@ -1,6 +1,6 @@
 /** For tests: requests drawn from the shapes that calls declare, and answers held against theirs. */
 
-import { type Call, type IdOf, ParamsShape, Shape } from '@quarterline/core/base/call'
+import { type Call, type IdKind, ParamsShape, Shape } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { ERRORS, httpStatus } from '@quarterline/core/base/errors'
 import { CALLS, type CallName } from '@quarterline/core/calls'
@@ -26,15 +26,15 @@ interface Node {
   minLength?: number
   maxLength?: number
   pattern?: string
-  'x-id'?: IdOf
+  'x-id'?: IdKind
 }
 
-type Drawn = fc.Arbitrary<unknown>
+type DrawnShape = fc.Arbitrary<unknown>
 
 /** What makes drawn requests mean something: ids that exist, and words of the wire wherever a field is so named. */
 export interface Words {
-  id(of: IdOf): fc.Arbitrary<string>
-  fields: Record<string, Drawn>
+  id(of: IdKind): fc.Arbitrary<string>
+  fields: Record<string, DrawnShape>
   /** Fields that only mean something together; laid over every second object that has them all. */
   together: { names: string[]; values: fc.Arbitrary<object> }
 }
@@ -52,21 +52,23 @@ export const REPORT_WORDS: Words['fields'] = {
   leagueId: fc.constant(''),
 }
 
-function text({ minLength = 0, maxLength = 80, pattern }: Node): Drawn {
+function text({ minLength = 0, maxLength = 80, pattern }: Node): DrawnShape {
   if (!pattern) return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'binary' })
   return fc
     .stringMatching(new RegExp(pattern))
     .filter((found) => found.length >= minLength && found.length <= maxLength)
 }
 
-function number({ type, minimum = -1e9, maximum = 1e9 }: Node): Drawn {
+function number({ type, minimum = -1e9, maximum = 1e9 }: Node): DrawnShape {
   const whole = fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
   return type === 'integer' ? whole : fc.oneof(whole, fc.double({ min: minimum, max: maximum, noNaN: true }))
 }
 
-function object({ properties = {}, required = [] }: Node, words: Words): Drawn {
+function object({ properties = {}, required = [] }: Node, words: Words): DrawnShape {
   const fields = Object.entries(properties).map(([name, node]) => [name, drawn(node, words, name)] as const)
-  const record: Drawn = fc.record(Object.fromEntries(fields) as Record<string, Drawn>, { requiredKeys: required })
+  const record: DrawnShape = fc.record(Object.fromEntries(fields) as Record<string, DrawnShape>, {
+    requiredKeys: required,
+  })
   const { names, values } = words.together
   if (!names.every((name) => name in properties)) return record
   return fc.oneof(
@@ -76,7 +78,7 @@ function object({ properties = {}, required = [] }: Node, words: Words): Drawn {
 }
 
 /** Values of a shape; a field that `words` knows by name has its words most of the time. */
-export function drawn(shape: TSchema | Node, words: Words, name = ''): Drawn {
+export function drawn(shape: TSchema | Node, words: Words, name = ''): DrawnShape {
   const node = shape as Node
   if (node['x-id']) return words.id(node['x-id'])
   const known = words.fields[name]
@@ -84,7 +86,7 @@ export function drawn(shape: TSchema | Node, words: Words, name = ''): Drawn {
   return known ? fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: free }) : free
 }
 
-function freely(node: Node, words: Words): Drawn {
+function freely(node: Node, words: Words): DrawnShape {
   if ('const' in node) return fc.constant(node.const)
   if (node.anyOf) return fc.oneof(...node.anyOf.map((one) => drawn(one, words)))
   switch (node.type) {

@@ -6,9 +6,8 @@ import type { MarketQuote } from '@quarterline/core/market/event'
 import { countsExtra, playedPeriods, type Score, scoreOf } from '@quarterline/core/market/score'
 import { attackQuotes, chooseAttackLines } from '@quarterline/core/price/points/attackQuotes'
 import type { AttackState } from '@quarterline/core/price/points/attackState'
-import { drawPointsCourse, type Factors, type PointsCourse } from '../src/points/course.ts'
+import { drawPointsCourse, type Factors, type PointsCourse, scoresOf } from '../src/points/course.ts'
 import type { PointsRow } from '../src/points/row.ts'
-import { scoresOf } from '../src/points/telling.ts'
 
 /** How far what was seen of a selection lies from what was quoted, and what a stake on it returned. */
 export interface Agreement {

@@ -5,7 +5,7 @@ import type { MarketQuote } from '@quarterline/core/market/event'
 import type { Draft } from '../src/tell/draft.ts'
 
 /** A match's drafts as a reader of its board goes through them. */
-export interface Reading {
+export interface BoardReading {
   atMs: number
   /** What stands there, and what stands in its draft's model; absent while the markets are shut. */
   stands?: readonly MarketQuote[]
@@ -65,7 +65,7 @@ export function lagOf(stands: readonly MarketQuote[], now: readonly MarketQuote[
 const isShut = ({ fact }: Draft) => typeof fact !== 'function' && fact.kind === 'suspend'
 
 /** The draft whose prices stand at each instant, or undefined where the markets are shut. @param atMs rising */
-export function* standing(drafts: Iterable<Draft>, atMs: readonly number[]): Generator<Reading> {
+export function* standing(drafts: Iterable<Draft>, atMs: readonly number[]): Generator<BoardReading> {
   let draft: Draft | undefined
   let at = 0
   for (const next of drafts) {
@@ -75,7 +75,7 @@ export function* standing(drafts: Iterable<Draft>, atMs: readonly number[]): Gen
   }
 }
 
-function readingOf(atMs: number, draft: Draft | undefined): Reading {
+function readingOf(atMs: number, draft: Draft | undefined): BoardReading {
   const whole = draft?.whole?.()
   return whole?.kind === 'market' && draft ? { atMs, stands: whole.markets, draft } : { atMs }
 }

@@ -4,7 +4,7 @@ import { isAsian, picksOf } from '@quarterline/core/market/betType'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import { priceOf, shownPrice } from '@quarterline/core/market/quote'
 import type { Score } from '@quarterline/core/market/score'
-import { goalGrid, type Rates } from '@quarterline/core/price/soccer/goalGrid'
+import { type GoalRates, goalGrid } from '@quarterline/core/price/soccer/goalGrid'
 import { halvesLeft, type SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
 
 /** Goals still to come: [first half home, away, second half home, away]. */
@@ -14,7 +14,7 @@ export interface Result {
   chance: number
 }
 
-function ofHalf(half: Rates, most: number): { goals: [number, number]; chance: number }[] {
+function ofHalf(half: GoalRates, most: number): { goals: [number, number]; chance: number }[] {
   const grid = goalGrid(half)
   return grid
     .slice(0, most)

@@ -3,7 +3,7 @@ import './testBrowser.ts'
 import { fromDecimal, type Money } from '@quarterline/core/base/money'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { EMPTY_SLIP, type Leg, type NewLeg } from '@quarterline/core/bet/slip/slipShape'
-import { type Look, spotKey } from '@quarterline/core/market/spot'
+import { type SpotView, spotKey } from '@quarterline/core/market/spot'
 import { vi } from 'vitest'
 import { dispatch, useSlip } from '../src/bet/store/slipStore.ts'
 import { useViewOnly } from '../src/bet/store/viewOnly.ts'
@@ -32,7 +32,7 @@ const spotOf = (matchId: string) => ({ matchId, betType: 'BT_OU', period: 'FT', 
 export const legId = (matchId: string): string => spotKey(spotOf(matchId))
 
 /** Over 2.5 at Hong Kong 0.90 on a match of today. */
-export function newLeg(matchId: string, look: Partial<Look> = {}): NewLeg {
+export function newLeg(matchId: string, look: Partial<SpotView> = {}): NewLeg {
   return {
     ...{ spot: spotOf(matchId), sport: 1, league: 'Cup', home: `Home ${matchId}`, away: `Away ${matchId}` },
     family: matchId,
@@ -41,7 +41,7 @@ export function newLeg(matchId: string, look: Partial<Look> = {}): NewLeg {
 }
 
 /** Puts matches on the slip with a stake. */
-export function putLegs(matchIds: readonly string[], typed = '100', look: Partial<Look> = {}): void {
+export function putLegs(matchIds: readonly string[], typed = '100', look: Partial<SpotView> = {}): void {
   for (const matchId of matchIds) dispatch({ type: 'toggle', leg: newLeg(matchId, look), typed })
 }
 

@@ -2,7 +2,7 @@
 import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, money, STEPS, UNIT, type Unit } from '../base/money.ts'
 import type { Odds } from '../base/odds.ts'
 import { type Params, type Refusal, type Result, refuse } from '../base/result.ts'
-import type { Spendable } from '../wallet/play.ts'
+import type { Spendable } from '../wallet/ownLimits.ts'
 
 export interface Limits {
   minBet: Money

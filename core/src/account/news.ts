@@ -12,11 +12,11 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 /** How something written stands: still to come, now, over by its end, or taken back. */
 export const NEWS_STATES = ['coming', 'standing', 'over', 'withdrawn'] as const
 
-export interface Said {
+export interface NewsText {
   title?: string | undefined
   text: string
 }
-export type Texts = Partial<Record<Language, Said>>
+export type Texts = Partial<Record<Language, NewsText>>
 
 /** Characters of a title, and of a text by what it is for. */
 export const TITLE_MAX = 120

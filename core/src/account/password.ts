@@ -13,7 +13,7 @@ const DIFFERENT_MIN = 5
 /** Why a password will not do; the numbers of the refusal say how long it may be. */
 export type PasswordFault = 'passwordLength' | 'passwordsDiffer' | 'passwordUnchanged' | 'passwordGuessed'
 
-interface Wish {
+interface PasswordChange {
   before?: string
   chosen: string
   confirmed?: string
@@ -26,7 +26,10 @@ function isGuessed(account: string, chosen: string): boolean {
 }
 
 /** Whether somebody may have this password from now on: `invalid_password` with the reason when not. */
-export function newPassword(whose: PasswordKind, { before, chosen, confirmed, account }: Wish): Result<string> {
+export function newPassword(
+  whose: PasswordKind,
+  { before, chosen, confirmed, account }: PasswordChange,
+): Result<string> {
   const { min, max } = PASSWORD_LENGTH[whose]
   const no = (reason: PasswordFault) => refuse('invalid_password', { reason, min, max })
   // Counted as a person counts them, and never by a sign that a database has no room for.

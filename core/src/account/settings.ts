@@ -30,7 +30,7 @@ function oddsTypeNamed(said: string | number): OddsTypeName | undefined {
   return ODDS_TYPE_NAMES.find((name) => name === said || ODDS_TYPE_NUMBER[name] === said)
 }
 
-interface Wish {
+interface SettingsChange {
   oddsType?: string | number
   sportsOrder?: readonly number[]
   mmoType?: number
@@ -43,7 +43,7 @@ interface Wish {
  * here yet; `currencyNotSupported` for the Myanmar mode in another currency; `invalidBetAmount` for a stake that cannot
  * be typed. A stake of 0 is none.
  */
-export function checkSettings<W extends Wish>(wish: W, currency: Currency): Result<W> {
+export function checkSettings<W extends SettingsChange>(wish: W, currency: Currency): Result<W> {
   const { oddsType, mmoType, defaultStakeAmount, quickBetAmount } = wish
   const named = oddsType === undefined ? undefined : oddsTypeNamed(oddsType)
   if (oddsType !== undefined && (named === undefined || named === 'MM')) return refuse('oddsDisplayInvalid')

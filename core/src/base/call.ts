@@ -52,10 +52,10 @@ export function mayCall(role: ConsoleRole, who: Role): boolean {
 }
 
 /** What an id names, so that the access matrix can put somebody else's in its place. */
-export type IdOf = 'account' | 'bet' | 'match' | 'approval' | 'quarantine' | 'session' | 'news' | 'message' | 'upline'
+export type IdKind = 'account' | 'bet' | 'match' | 'approval' | 'quarantine' | 'session' | 'news' | 'message' | 'upline'
 
 /** A tagged id. */
-export function Id(of: IdOf) {
+export function Id(of: IdKind) {
   return Type.String({ minLength: 1, maxLength: 64, 'x-id': of })
 }
 

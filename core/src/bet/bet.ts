@@ -31,7 +31,7 @@ export type RejectReason =
   | 'marketTypeChanged'
 
 /** Why a bet is void: the house's own reason, its source's cancel, or a bet of before the match accepted after its start. */
-export type WhyVoid = VoidReason | 'cancelled' | 'lateStart'
+export type VoidCause = VoidReason | 'cancelled' | 'lateStart'
 
 /** A selection as one text: equal texts are the same thing to bet on. */
 export function selectionKey(betType: BetType, period: Period, line: Quarters, pick: string): string {

@@ -10,7 +10,7 @@ const Line = Type.Number({ minimum: -1000, maximum: 1000 })
 export const Shown = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
 
 /** Score the member saw, home first. */
-export const Score = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 }), { minItems: 2, maxItems: 2 })
+export const ScoreShape = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 }), { minItems: 2, maxItems: 2 })
 
 /** A selection's address: line signed for the picked side of a handicap, unsigned for totals, absent otherwise. */
 export const address = { matchId: Id('match'), betType: Code, period: Code, line: Type.Optional(Line), pick: Code }
@@ -20,7 +20,7 @@ const seen = {
   odds: Shown,
   oddsType: Code,
   marketType: Type.Integer({ minimum: 1, maximum: 3 }),
-  score: Type.Optional(Score),
+  score: Type.Optional(ScoreShape),
 }
 
 /** Of the largest stake: which bound it comes from, and of an own limit what it leaves of which period. */
@@ -41,16 +41,16 @@ const BetAnswer = Shape({
   win: Type.Optional(Amount),
 })
 
-export const Evidence = Shape({
+export const EvidenceShape = Shape({
   rule: Type.String(),
   state: Type.Optional(Type.String()),
-  score: Type.Optional(Score),
-  since: Type.Optional(Score),
+  score: Type.Optional(ScoreShape),
+  since: Type.Optional(ScoreShape),
   /** Why it is void, whatever the score. */
   reason: Type.Optional(Code),
   /** Among how many winners a dead heat is shared. */
   ties: Type.Optional(Type.Integer()),
-  scores: Type.Record(Type.String(), Score),
+  scores: Type.Record(Type.String(), ScoreShape),
   source: Type.String(),
   at: Type.Optional(AtMs),
 })
@@ -70,9 +70,9 @@ const selection = {
   odds: Shown,
   oddsType: Code,
   marketType: Type.Integer(),
-  score: Type.Optional(Score),
+  score: Type.Optional(ScoreShape),
   /** What it was settled by: the rule, the score that was counted, every score that was known, and who told it. */
-  evidence: Type.Optional(Evidence),
+  evidence: Type.Optional(EvidenceShape),
 }
 
 /** What every ticket says of itself; `bet_amount` is what was typed, of a system the stake of each line. */
@@ -153,7 +153,7 @@ export const betCalls = {
           odds: Type.Optional(Shown),
           oddsType: Type.Optional(Code),
           marketType: Type.Optional(Type.Integer()),
-          score: Type.Optional(Score),
+          score: Type.Optional(ScoreShape),
           min_bet: Type.Optional(Amount),
           max_bet: Type.Optional(Amount),
           ...maxFrom,

@@ -1,7 +1,7 @@
 /** The calls of mix parlays and systems: quoted, placed, and looked at leg by leg and line by line. */
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, Id, ItemStatus, List, MemberRequest, Paging, Shape } from '../base/call.ts'
-import { address, Code, maxFrom, Score, Shown, TicketLeg, ticketList } from './calls.ts'
+import { address, Code, maxFrom, ScoreShape, Shown, TicketLeg, ticketList } from './calls.ts'
 
 /** A leg as the member saw it; its odds are always decimal. */
 const Leg = Shape({
@@ -9,7 +9,7 @@ const Leg = Shape({
   odds: Shown,
   oddsType: Type.Optional(Code),
   marketType: Type.Integer({ minimum: 1, maximum: 3 }),
-  score: Type.Optional(Score),
+  score: Type.Optional(ScoreShape),
 })
 /** More than may be bet, so that one too many is refused by its own rule. */
 const legs = { legs: Type.Array(Leg, { minItems: 1, maxItems: 20 }) }
@@ -47,7 +47,7 @@ const quote = Shape({
       ...ItemStatus,
       odds: Type.Optional(Shown),
       marketType: Type.Optional(Type.Integer()),
-      score: Type.Optional(Score),
+      score: Type.Optional(ScoreShape),
     }),
   ),
   /** The ticket with the folds that were asked for: whether it can be placed, and for how much a line. */

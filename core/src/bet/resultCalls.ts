@@ -9,7 +9,7 @@ const Score = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 }), { minItems
 const Side = Type.Union([Type.Literal('H'), Type.Literal('A')])
 const Runners = Type.Array(Code, { maxItems: 200 })
 
-/** A result as a settler enters it; what belongs to which state is decide.ts's to say. */
+/** A result as a settler enters it; what belongs to which state is settlerActs.ts's to say. */
 const ResultShape = Shape({
   state: Type.Union([Type.Literal('completed'), Type.Literal('abandoned'), Type.Literal('refunded')]),
   scores: Type.Optional(

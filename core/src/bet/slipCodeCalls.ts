@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { AtMs, call, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { address } from './calls.ts'
-import { LEGS_MAX } from './slip/slipShape.ts'
+import { SLIP_LEGS_MAX } from './slip/slipShape.ts'
 
 /** Letters and figures that are not taken for one another. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -11,7 +11,11 @@ export const CODE_LENGTH = 8
 /** Which combinations a system is of, in legs each; without them all that are offered. */
 const folds = {
   folds: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 1, maximum: LEGS_MAX }), { minItems: 1, maxItems: LEGS_MAX, uniqueItems: true }),
+    Type.Array(Type.Integer({ minimum: 1, maximum: SLIP_LEGS_MAX }), {
+      minItems: 1,
+      maxItems: SLIP_LEGS_MAX,
+      uniqueItems: true,
+    }),
   ),
 }
 
@@ -34,7 +38,7 @@ export const slipCodeCalls = {
       'Keeps the selections of a slip for a week under a code, of a system with its folds. The same selections have the same code.',
     request: MemberRequest({
       kind: OneOf(KINDS),
-      legs: Type.Array(Leg, { minItems: 1, maxItems: LEGS_MAX }),
+      legs: Type.Array(Leg, { minItems: 1, maxItems: SLIP_LEGS_MAX }),
       ...folds,
     }),
     answer: Shape({ code: Code, until: AtMs }),

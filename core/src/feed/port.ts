@@ -9,7 +9,7 @@ import type { Tuning } from '../market/book/tuning.ts'
 import type { FeedEvent } from '../market/event.ts'
 
 /** Where a platform left off, so that the source goes on from exactly there. */
-export interface Resume {
+export interface ResumePoint {
   /** The last event that was stored; 0 when none was. */
   seq: number
   /** The platform's time then; the clock goes on from it. */
@@ -20,12 +20,12 @@ export interface Resume {
 
 export type PlatformMessage =
   /** `wallNowMs` is real time in epoch ms, for a source that has no other beginning. */
-  | { type: 'open'; resume: Resume | null; wallNowMs: number; tuning?: Tuning | undefined }
+  | { type: 'open'; resume: ResumePoint | null; wallNowMs: number; tuning?: Tuning | undefined }
   /**
    * Works out what an opening would tell, and tells nothing: one that follows soon begins with that. Said again and again with how
    * far the platform has come, it is never far behind.
    */
-  | { type: 'prepare'; resume: Resume | null; wallNowMs: number }
+  | { type: 'prepare'; resume: ResumePoint | null; wallNowMs: number }
   /** From now on; what is told already is told again where it is priced otherwise now. */
   | { type: 'tune'; tuning: Tuning }
   /** Stepped mode only: on to the next instant at which something happens. */

@@ -83,7 +83,7 @@ export interface Board {
 }
 
 /** The running minute of a match's clock. */
-export function minuteOf({ fromMinute, sinceMs, stopped }: LiveClock, nowMs: number): number {
+export function clockMinute({ fromMinute, sinceMs, stopped }: LiveClock, nowMs: number): number {
   return fromMinute + (stopped ? 0 : Math.max(0, Math.floor((nowMs - sinceMs) / MINUTE_MS)))
 }
 

@@ -2,13 +2,13 @@
 import type { Quarters } from '../base/line.ts'
 import type { ExtraTime } from '../base/sport/sport.ts'
 import type { BetType, Period } from './betType.ts'
-import type { Part, Score, Scorers, Scores } from './score.ts'
+import type { Score, ScorePart, Scorers, Scores } from './score.ts'
 
 /**
  * Where a match stands: not begun, in a period, in the pause at half-time or another one, in extra time. `ended` waits for
  * its result; `abandoned` and `postponed` wait for the source's or the operator's decision (R2-13).
  */
-export type Phase = 'scheduled' | Part | 'HT' | 'break' | 'ended' | 'abandoned' | 'postponed'
+export type Phase = 'scheduled' | ScorePart | 'HT' | 'break' | 'ended' | 'abandoned' | 'postponed'
 
 /** What the live clock needs to count by itself: minute `fromMinute` began at `sinceMs`; it stands still when stopped. */
 export interface LiveClock {
@@ -82,7 +82,7 @@ export interface Sheet {
 export type MatchResult =
   | ({ state: 'completed' } & Sheet)
   /** Broken off in a part; `played` in minutes or innings where that decides whether it stands, as an `official` result does. */
-  | ({ state: 'abandoned'; during: Part; played?: number; official?: true } & Sheet)
+  | ({ state: 'abandoned'; during: ScorePart; played?: number; official?: true } & Sheet)
   | { state: 'refunded' }
 
 /** Which bets a cancel means; what is left out is all of it. */

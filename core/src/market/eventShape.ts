@@ -1,7 +1,7 @@
 /** The shapes of feed events: what a source must have said so that the book can take it. Further fields are left alone. */
 import Type, { type TObject, type TProperties } from 'typebox'
 import { BET_TYPES, PERIODS } from './betType.ts'
-import { RANK_MAX } from './book/place.ts'
+import { RANK_MAX } from './book/boardOrder.ts'
 import type { FeedEvent, Phase } from './event.ts'
 
 const oneOf = (texts: readonly string[]) => Type.Union(texts.map((text) => Type.Literal(text)))

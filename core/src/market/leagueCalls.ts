@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { ACT_ANSWER } from '../account/consoleCalls.ts'
 import { call, List, Shape } from '../base/call.ts'
-import { RANK_MAX } from './book/place.ts'
+import { RANK_MAX } from './book/boardOrder.ts'
 
 const LeagueId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' })
 const Rank = Type.Integer({ minimum: 1, maximum: RANK_MAX })

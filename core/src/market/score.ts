@@ -6,13 +6,13 @@ import type { Period } from './betType.ts'
 export type Score = readonly [home: number, away: number]
 
 /** A period, or the extra time after the last of them: overtime, extra innings, a shoot-out counted as one goal. */
-export type Part = Period | 'ET'
+export type ScorePart = Period | 'ET'
 
 /**
  * What was scored within each period, as far as it is known. FT is the score at the end of regular time where a source
  * tells no parts; what ET adds is never in it.
  */
-export type Scores = Readonly<Partial<Record<Part, Score>>>
+export type Scores = Readonly<Partial<Record<ScorePart, Score>>>
 
 /** Who scored the first and the last goal of a period. */
 export type Scorers = Readonly<Partial<Record<Period, { first?: 'H' | 'A'; last?: 'H' | 'A' }>>>
@@ -139,9 +139,14 @@ export function partsOf(sport: Sport, period: Period): readonly Period[] {
  * How far a period had come when a match stood in a part: not begun, under way, or finished.
  * Extra time comes after every period, and belongs to the last ones where it counts.
  */
-export function reachOf(sport: Sport, period: Period, during: Part, extra: boolean): 'before' | 'during' | 'after' {
-  const order: readonly Part[] = [...PLAYED[sport.shape], 'ET']
-  const places = (parts: readonly Part[]) => parts.map((part) => order.indexOf(part))
+export function reachOf(
+  sport: Sport,
+  period: Period,
+  during: ScorePart,
+  extra: boolean,
+): 'before' | 'during' | 'after' {
+  const order: readonly ScorePart[] = [...PLAYED[sport.shape], 'ET']
+  const places = (parts: readonly ScorePart[]) => parts.map((part) => order.indexOf(part))
   const isLast = extra && (period === 'FT' || period === '2H')
   const own = places([...partsOf(sport, period), ...(isLast ? (['ET'] as const) : [])])
   const here = places(during === 'ET' ? ['ET'] : partsOf(sport, during))
@@ -153,7 +158,7 @@ export function reachOf(sport: Sport, period: Period, during: Part, extra: boole
  * The scores of a match that was broken off, made whole as far as they leave no doubt: what was scored in the part that was
  * broken off is what the running score leaves for it, and the running score is the sum of the parts.
  */
-export function brokenScores(sport: Sport, scores: Scores, during: Part): Scores {
+export function brokenScores(sport: Sport, scores: Scores, during: ScorePart): Scores {
   const order = PLAYED[sport.shape]
   const at = order.indexOf(during as Period)
   if (isInSets(sport) || at < 0) return scores
@@ -174,8 +179,8 @@ export function brokenScores(sport: Sport, scores: Scores, during: Part): Scores
 }
 
 /** What contradicts itself in scores: a part above its whole, a sum that differs; null when nothing does. */
-export function contradiction(sport: Sport, scores: Scores): Part | null {
-  for (const [part, score] of Object.entries(scores) as [Part, Score][]) {
+export function contradiction(sport: Sport, scores: Scores): ScorePart | null {
+  for (const [part, score] of Object.entries(scores) as [ScorePart, Score][]) {
     if (score.some((count) => !Number.isInteger(count) || count < 0)) return part
     if (part !== 'ET' && !periodsOf(sport).includes(part)) return part
   }

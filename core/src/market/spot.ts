@@ -22,7 +22,7 @@ export function spotKey({ matchId, betType, period, slot, pick }: Spot): string 
 }
 
 /** What the board says of a spot at one moment. */
-export interface Look {
+export interface SpotView {
   status: 'open' | 'suspended' | 'closed'
   /** Base price in thousandths. */
   base: number
@@ -35,7 +35,7 @@ export interface Look {
 }
 
 /** Reads a spot off the board; undefined when its match or market is not there. */
-export function lookAt(match: BoardMatch | undefined, spot: Spot): Look | undefined {
+export function lookAt(match: BoardMatch | undefined, spot: Spot): SpotView | undefined {
   const { betType, period, slot, pick } = spot
   const market = match?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
   const base = market && priceOf(market, pick)

@@ -7,8 +7,8 @@
 import { lineOf } from '../base/line.ts'
 import { type BetPage, isBoardMarket, USUAL_PAGE } from './betPage.ts'
 import { BET_TYPES, type BetType, betTypeFacts, COUNTERS, PERIODS, type Period } from './betType.ts'
+import type { BoardPlace } from './book/boardOrder.ts'
 import { type BookMatch, lockOf, type Market, type MarketGroup } from './book/match.ts'
-import type { Place } from './book/place.ts'
 import type { LiveClock, Service } from './event.ts'
 
 export const LEAGUE = { id: 0, name: 1, sport: 2, rank: 3 } as const
@@ -128,7 +128,7 @@ export function readStatus(statusId: number): MatchStatus {
 /** Minutes of a kick-off since 1970 have eight digits until 2160: what stands over them sorts first. */
 const RANK_OVER_MINUTES = 100_000_000
 
-function matchRow(match: BookMatch, { order, rank }: Place): WireRow {
+function matchRow(match: BookMatch, { order, rank }: BoardPlace): WireRow {
   const { matchId, leagueId, home, away, sport, startsAtMs, parent } = match.fixture
   const liveOrder = rank * RANK_OVER_MINUTES + Math.floor(startsAtMs / 60_000)
   const { number, score, redCards, phase, danger, running, scores, service } = match
@@ -180,7 +180,7 @@ export function priceRow(match: BookMatch, market: Market): WireRow {
  */
 export function encode(
   matches: Iterable<BookMatch>,
-  placeOf: (match: BookMatch) => Place,
+  placeOf: (match: BookMatch) => BoardPlace,
   page: BetPage | 'whole' = USUAL_PAGE,
 ): Lists {
   const leagues = new Map<string, WireRow>()

@@ -4,7 +4,7 @@ import { power, proportional, stepMilli } from '../market/book/margin.ts'
 import type { MarketQuote } from '../market/event.ts'
 
 /** Which market a quote is for. */
-export type MarketPlace = Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>
+export type QuoteSlot = Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>
 
 const DECIMAL_MIN_MILLI = 1010
 /** A longshot is never quoted longer, by how many runners there are. */
@@ -20,7 +20,7 @@ function priced(fair: number, quoted: number, longest: number): number {
 }
 
 /** A market of these picks; shut when a pick is nearly sure, would pay nothing, or is the last that can come. */
-function quote(place: MarketPlace, fair: readonly number[], quoted: readonly number[], least = 2): MarketQuote {
+function quote(place: QuoteSlot, fair: readonly number[], quoted: readonly number[], least = 2): MarketQuote {
   const longest = quoted.length <= FEW ? LONGEST.few : LONGEST.many
   const alive = quoted.filter((_, at) => fair[at]! > CHANCE_GONE)
   const isOpen =
@@ -36,7 +36,7 @@ function quote(place: MarketPlace, fair: readonly number[], quoted: readonly num
 
 /** Pairs of which one is paid, decimal: the margin in proportion. Chances that do not add up to 1 leave room for a refund. */
 export function pairsQuote(
-  place: MarketPlace,
+  place: QuoteSlot,
   pairs: readonly (readonly [number, number])[],
   margin: number,
 ): MarketQuote {
@@ -52,29 +52,20 @@ export function pairsQuote(
 }
 
 /** A complete set of three runners and more: power margin. Runners beyond `shown` only complete it and are not quoted. */
-export function setQuote(
-  place: MarketPlace,
-  fair: readonly number[],
-  margin: number,
-  shown = fair.length,
-): MarketQuote {
+export function setQuote(place: QuoteSlot, fair: readonly number[], margin: number, shown = fair.length): MarketQuote {
   const isHidden = shown < fair.length
   return quote(place, fair.slice(0, shown), power(fair, margin).slice(0, shown), isHidden ? 1 : 2)
 }
 
 /** Double chance: each pair costs what its two results cost together. */
-export function doubleQuote(
-  place: MarketPlace,
-  results: readonly [number, number, number],
-  margin: number,
-): MarketQuote {
+export function doubleQuote(place: QuoteSlot, results: readonly [number, number, number], margin: number): MarketQuote {
   const pairs = ([home, draw, away]: readonly [number, number, number]) => [home + draw, home + away, draw + away]
   return quote(place, pairs(results), pairs(power(results, margin) as [number, number, number]))
 }
 
 /** A list that names its own picks: power margin over all that can still come. */
 export function listQuote(
-  place: MarketPlace,
+  place: QuoteSlot,
   { picks, fair }: { picks: readonly string[]; fair: readonly number[] },
   margin: number,
 ): MarketQuote {
@@ -83,7 +74,7 @@ export function listQuote(
 
 /** A list that names its own picks, each with its share of the margin: simulated rounds (R9-6). More than one may be paid. */
 export function proportionalQuote(
-  place: MarketPlace,
+  place: QuoteSlot,
   { picks, fair }: { picks: readonly string[]; fair: readonly number[] },
   margin: number,
 ): MarketQuote {

@@ -1,7 +1,7 @@
 /** What matches came to: all of a day, one with the member's bets on it, and those of a ticket; bets that were cancelled. */
 import Type from 'typebox'
 import { AtMs, call, DateText, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
-import { Code, Score, Ticket, ticketList } from '../bet/calls.ts'
+import { Code, ScoreShape, Ticket, ticketList } from '../bet/calls.ts'
 import { LeagueId, Outright, page, SportsType } from './bookedCalls.ts'
 import { MATCH_STATES } from './matchState.ts'
 
@@ -34,7 +34,7 @@ const match = {
   /** Why the match was broken off or is void, where somebody said so. */
   during: Type.Optional(Code),
   /** Home first, by period; what is not known is not there. */
-  scores: Type.Record(Type.String(), Score),
+  scores: Type.Record(Type.String(), ScoreShape),
   winners: List(Type.String()),
   voids: List(Void),
   resultAt: Type.Optional(AtMs),

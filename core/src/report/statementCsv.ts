@@ -8,7 +8,7 @@ type AnyRow = Success<(typeof reportCalls)['report/dailystatement']>['rows'][num
 /** A row of one date. */
 export type BookedRow = Extract<AnyRow, { running: number }>
 type Ticket = NonNullable<BookedRow['ticket']>
-type Part = Extract<Ticket, { kind: 'single' }> | Extract<Ticket, { legs: unknown }>['legs'][number]
+type CsvTicket = Extract<Ticket, { kind: 'single' }> | Extract<Ticket, { legs: unknown }>['legs'][number]
 
 const HEAD = [
   ...'type,time_utc,time_gmt8,details,turnover,valid_turnover,total,commission,running,ref_no,kind,sport'.split(','),
@@ -23,7 +23,7 @@ const line = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join('
 /** Whether a settled bet's row is what is in force, and not a settlement that was corrected since. */
 export const isInForce = ({ remark, reversed, ticket }: BookedRow) => !reversed && remark === ticket?.outcome
 
-const partsOf = (ticket: Ticket): readonly Part[] => (ticket.kind === 'single' ? [ticket] : ticket.legs)
+const partsOf = (ticket: Ticket): readonly CsvTicket[] => (ticket.kind === 'single' ? [ticket] : ticket.legs)
 
 /** One cell for all selections of a ticket: of several legs one after the other, in slip order. */
 function cellOf(cells: readonly CsvCell[]): CsvCell {
@@ -31,7 +31,7 @@ function cellOf(cells: readonly CsvCell[]): CsvCell {
 }
 
 function ticketCells(row: BookedRow, ticket: Ticket): CsvCell[] {
-  const of = (what: (part: Part) => CsvCell) => cellOf(partsOf(ticket).map(what))
+  const of = (what: (part: CsvTicket) => CsvCell) => cellOf(partsOf(ticket).map(what))
   return [
     ...[ticket.ref_no, ticket.kind, of(({ sport }) => sport)],
     ...[of(({ league }) => league), of(({ home }) => home), of(({ away }) => away)],

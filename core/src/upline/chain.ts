@@ -9,10 +9,10 @@ export type Ppm = number
 export const WHOLE_PPM = 1_000_000
 
 /** Rates by product group; one that is not there is nothing: chains are frozen, and some are older than a group. */
-export type Rates = Partial<Record<ProductGroup, Ppm>>
+export type GroupRates = Partial<Record<ProductGroup, Ppm>>
 
 /** The rate of every group. */
-export function wholeRates(rates: Rates): Record<ProductGroup, Ppm> {
+export function wholeRates(rates: GroupRates): Record<ProductGroup, Ppm> {
   return Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, rates[group] ?? 0])) as Record<ProductGroup, Ppm>
 }
 
@@ -22,12 +22,12 @@ export interface ChainLevel {
   id: string
   /** Share of the member's bets that this level takes (R7-1). */
   positionPpm: Ppm
-  ratesPpm: Rates
+  ratesPpm: GroupRates
 }
 
 export interface Chain {
   /** The member's own rates, c_0. */
-  memberRatesPpm: Rates
+  memberRatesPpm: GroupRates
   /** From the agent up. */
   levels: ChainLevel[]
 }

@@ -5,7 +5,7 @@ import { type Money, money } from '../base/money.ts'
 import { undoBooking } from '../wallet/booking.ts'
 import type { Chain, ProductGroup } from './chain.ts'
 import { isComplete, WHOLE_PPM } from './chain.ts'
-import { type Shared, share } from './shares.ts'
+import { type SharedBooking, share } from './shares.ts'
 
 const same = (ppm: number): Record<ProductGroup, number> => ({
   asian: ppm,
@@ -41,7 +41,7 @@ const anyBet = fc.record({
 })
 
 /** A level's exact net in fractions of a ten-thousandth over 10^12, as R7-3 and R7-4 write it. */
-function exactNets(bet: Shared, chain: Chain): bigint[] {
+function exactNets(bet: SharedBooking, chain: Chain): bigint[] {
   const rates = [chain.memberRatesPpm.asian, ...chain.levels.map(({ ratesPpm }) => ratesPpm.asian)].map((rate) =>
     BigInt(rate ?? 0),
   )
@@ -57,7 +57,7 @@ function exactNets(bet: Shared, chain: Chain): bigint[] {
 
 const SCALE = 10n ** 12n
 const sumOf = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0)
-const netsOf = (bet: Shared, chain: Chain) => share(bet, 'asian', chain).levels.map(({ net }) => net)
+const netsOf = (bet: SharedBooking, chain: Chain) => share(bet, 'asian', chain).levels.map(({ net }) => net)
 
 describe('shares of any bet under any chain', () => {
   it('sum to nothing, and each level has its exact net to half a ten-thousandth [L1]', () => {

@@ -7,7 +7,7 @@ import type { Booking } from '../wallet/booking.ts'
 import { type Chain, type ProductGroup, WHOLE_PPM } from './chain.ts'
 
 /** What of a booking decides the shares; an undoing has all amounts with the other sign. */
-export type Shared = Pick<Booking, 'shared' | 'commissionBase' | 'commission'>
+export type SharedBooking = Pick<Booking, 'shared' | 'commissionBase' | 'commission'>
 
 /** One level's part of one bet. */
 export interface LevelShare {
@@ -24,7 +24,7 @@ export interface LevelShare {
   passedUp: Money
 }
 
-export interface Shares {
+export interface BookingShares {
   /** The member's line: what is shared of his result, with the commission that he was paid. */
   member: Money
   levels: LevelShare[]
@@ -46,7 +46,11 @@ function roundHalfAway(numerator: bigint, denominator: bigint): Money {
  * Shares a booking among the levels of its chain.
  * comm_i = c_i·R_{i+1}·T − c_{i−1}·R_i·T, with R_1 = 1, R_{i+1} = R_i − PT_i and T the commission base (R7-4, R7-6).
  */
-export function share({ shared, commissionBase, commission }: Shared, group: ProductGroup, chain: Chain): Shares {
+export function share(
+  { shared, commissionBase, commission }: SharedBooking,
+  group: ProductGroup,
+  chain: Chain,
+): BookingShares {
   const won = BigInt(shared)
   const base = BigInt(commissionBase)
   const member = moneyOf(won + BigInt(commission))

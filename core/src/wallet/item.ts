@@ -17,19 +17,19 @@ export interface Item extends Pick<Booking, 'product' | 'kind' | 'sport' | 'memb
 }
 
 /** What an item came to, in all that is booked of it. */
-export type Came = Pick<
+export type ItemResult = Pick<
   Booking,
   'outcome' | 'result' | 'shared' | 'commissionBase' | 'commission' | 'turnover' | 'validTurnover'
 >
 
 /** The booking of what an item came to in a round. */
-function bookingOf(item: Item, round: number, came: Came): Booking {
+function bookingOf(item: Item, round: number, came: ItemResult): Booking {
   const { id, product, kind, sport, memberId, chainId, rateGroup, purse, stake, risk } = item
   const of = { product, kind, sport, memberId, chainId, rateGroup, currency: purse.currency }
   return { ...of, item: id, round, undo: false, stake, risk, ...came }
 }
 
-function moved({ id, risk, purse, counter }: Item, round: number, { result, commission }: Came): Transfer[] {
+function moved({ id, risk, purse, counter }: Item, round: number, { result, commission }: ItemResult): Transfer[] {
   return settlement({ id, round, risk }, (risk + result) as Money, commission, { ...purse, counter })
 }
 
@@ -41,8 +41,8 @@ function moved({ id, risk, purse, counter }: Item, round: number, { result, comm
  */
 export function settleItem(
   item: Item,
-  before: { round: number; came: Came | null },
-  next: (Came & { evidence: object }) | null,
+  before: { round: number; came: ItemResult | null },
+  next: (ItemResult & { evidence: object }) | null,
 ): { bookings: Booking[]; transfers: Transfer[] } {
   const bookings: Booking[] = []
   let transfers: Transfer[] = []

@@ -8,8 +8,8 @@ import type { MarketQuote } from '@quarterline/core/market/event'
 import { playedPeriods } from '@quarterline/core/market/score'
 import { lagOf } from '../../../sources/test/testLag.ts'
 import { partsOf } from '../returns.ts'
-import type { Clocked } from './clocked.ts'
-import { boardOf, type Followed, indexAt, type Stand, takenAt } from './match.ts'
+import type { ClockedSport } from './clocked.ts'
+import { boardOf, type FollowedMatch, indexAt, type MatchMoment, takenAt } from './match.ts'
 import type { openRules } from './rules.ts'
 
 type Rules = ReturnType<typeof openRules>
@@ -23,7 +23,7 @@ const PACES = [-1, -0.35, 0.35, 1] as const
 const PRICES = [1.35, 1.75, 2.2, 3.5] as const
 
 /** What somebody can see of a match, in words. */
-function seenOf({ periodMs, sport }: Clocked, stand: Stand, atMs: number, total: number) {
+function seenOf({ periodMs, sport }: ClockedSport, stand: MatchMoment, atMs: number, total: number) {
   const order = playedPeriods(sportOf(sport)) as readonly string[]
   const at = order.indexOf(stand.phase)
   const part = Math.min((atMs - stand.phaseAtMs) / periodMs, 1)
@@ -53,10 +53,12 @@ const READ = [
   ],
 ] as const
 
-type Seen = ReturnType<typeof seenOf>
+type SeenPrices = ReturnType<typeof seenOf>
 
-const namesOf = (bet: string, seen: Seen): string[] =>
-  READ.map((read) => [bet, ...(read as readonly (keyof Seen)[]).map((what) => `${what} ${seen[what]}`)].join(', '))
+const namesOf = (bet: string, seen: SeenPrices): string[] =>
+  READ.map((read) =>
+    [bet, ...(read as readonly (keyof SeenPrices)[]).map((what) => `${what} ${seen[what]}`)].join(', '),
+  )
 
 const decimalOf = ({ betType }: MarketQuote, milli: number) => (isAsian(betType) ? milli + 1000 : milli) / 1000
 
@@ -64,7 +66,7 @@ const isSame = (a: MarketQuote, b: MarketQuote) =>
   a.betType === b.betType && a.period === b.period && a.line === b.line && `${a.picks}` === `${b.picks}`
 
 /** The total that was expected when play began, in points. */
-function totalOf({ stands }: Followed): number {
+function totalOf({ stands }: FollowedMatch): number {
   const first = stands.find(({ prices, phase }) => prices && phase !== 'scheduled')
   const main = first && boardOf(first).find((one) => one.betType === 'BT_OU' && one.period === 'FT' && one.slot === 0)
   return main ? main.line / 4 : 1
@@ -82,8 +84,8 @@ const OPTIONS = ['same price', 'any price'] as const
  * @returns how many bets, and the largest lag behind the model that was seen, as a share of what the house takes
  */
 export function betOn(
-  clocked: Clocked,
-  followed: Followed,
+  clocked: ClockedSport,
+  followed: FollowedMatch,
   {
     startsAtMs,
     looks,
@@ -120,22 +122,22 @@ export function betOn(
 }
 
 /** How far the price that lags most lies behind its model. */
-function lagAt(stand: Stand, atMs: number): number {
+function lagAt(stand: MatchMoment, atMs: number): number {
   const model = stand.prices?.model?.(atMs)
   return model ? Math.max(0, ...lagOf(boardOf(stand), model, atMs).map(({ share }) => share)) : 0
 }
 
-interface Betting {
+interface InPlayBet {
   quote: MarketQuote
   /** The same market when the bet is taken. */
   now: MarketQuote
-  seen: Seen
-  taken: Stand
-  sheet: NonNullable<Followed['sheet']>
+  seen: SeenPrices
+  taken: MatchMoment
+  sheet: NonNullable<FollowedMatch['sheet']>
   rules: Rules
 }
 
-function betOnQuote({ sport }: Clocked, { quote, now, seen, taken, sheet, rules }: Betting): number {
+function betOnQuote({ sport }: ClockedSport, { quote, now, seen, taken, sheet, rules }: InPlayBet): number {
   const { betType, period, line } = quote
   const rule = sportOf(sport)
   let bets = 0

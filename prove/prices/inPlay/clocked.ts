@@ -10,7 +10,7 @@ import { childrenOf } from '@quarterline/sources/world/rounds'
 import type { FamilyMatch, HoopsMatch, SimulatedMatch, SoccerMatch } from '@quarterline/sources/world/simulated'
 
 /** A sport as it is looked at. */
-export interface Clocked {
+export interface ClockedSport {
   name: string
   sport: number
   /** About how long a period takes, and the whole match at most. */
@@ -62,7 +62,7 @@ function byAttacks(row: PointsRow, seed: string): SimulatedMatch {
 const SOCCER = { sport: 1, periodMs: 45 * MINUTE_MS, matchMs: 125 * MINUTE_MS } as const
 const HOOPS = { sport: 2, matchMs: 180 * MINUTE_MS } as const
 
-export const CLOCKED: readonly Clocked[] = [
+export const CLOCKED: readonly ClockedSport[] = [
   { name: 'Soccer', ...SOCCER, match: (seed, number) => soccer(`${seed}/${number}`) },
   ...(['corners', 'cards'] as const).map((kind, at) => ({
     ...{ name: `Soccer, ${kind}`, ...SOCCER },
@@ -76,7 +76,7 @@ export const CLOCKED: readonly Clocked[] = [
     ...{ name: 'Basketball, 40 minutes', ...HOOPS, periodMs: 21.5 * MINUTE_MS },
     match: (seed, number) => hoops(`${seed}/${number}`, 10, 162),
   },
-  ...POINTS_ROWS.map((row): Clocked => {
+  ...POINTS_ROWS.map((row): ClockedSport => {
     const sport = sportOf(row.sport)
     const periods = playedPeriods(sport).length + 1
     const [periodMs, breakMs] = [row.lastsS[1] * SECOND_MS, (row.halfTimeS ?? row.breakS)[1] * SECOND_MS]

@@ -3,7 +3,7 @@ import { chanceOf } from '@quarterline/core/base/chance'
 import type { Draft } from '@quarterline/sources/tell/draft'
 import { expect, test } from 'vitest'
 import { CLOCKED } from './clocked.ts'
-import { faultsOf, mostOf, proveInPlay } from './inPlay.ts'
+import { inPlayFaults, mostOf, proveInPlay } from './inPlay.ts'
 import { openRules } from './rules.ts'
 
 const named = (name: string) => CLOCKED.find((one) => one.name === name)!
@@ -11,13 +11,13 @@ const named = (name: string) => CLOCKED.find((one) => one.name === name)!
 test.each(CLOCKED)('$name: no price lags its model', (clocked) => {
   const proof = proveInPlay(clocked, { seed: 'short', matches: 2, looks: 30 })
   expect(proof.bets).toBeGreaterThan(50)
-  expect(faultsOf(proof)).toEqual([])
+  expect(inPlayFaults(proof)).toEqual([])
 })
 
 test('no rule gains anything', () => {
   const proof = proveInPlay(named('Soccer, corners'), { seed: 'short', matches: 160, looks: 4 })
   expect(proof.rules).toBeGreaterThan(20)
-  expect(faultsOf(proof)).toEqual([])
+  expect(inPlayFaults(proof)).toEqual([])
 })
 
 /** What a match says, when it is priced anew after a score alone. */
@@ -32,7 +32,7 @@ function* onlyAfterScores(drafts: Iterable<Draft>): Generator<Draft> {
 
 test.each(['Basketball, 48 minutes', 'Virtual Basketball'])('%s: prices that stand still are found', (name) => {
   const season = { seed: 'short', matches: 2, looks: 30, heard: onlyAfterScores }
-  expect(faultsOf(proveInPlay(named(name), season))).toHaveLength(1)
+  expect(inPlayFaults(proveInPlay(named(name), season))).toHaveLength(1)
 })
 
 /** What a rule comes to over so many matches, whose bets cost so much and win half the time. */
@@ -48,8 +48,8 @@ function ruleOf(cost: number) {
 }
 
 test('a rule that gains is found among many, and one that loses is not', () => {
-  expect(faultsOf(ruleOf(0.43))).toHaveLength(1)
-  expect(faultsOf(ruleOf(0.52))).toEqual([])
+  expect(inPlayFaults(ruleOf(0.43))).toHaveLength(1)
+  expect(inPlayFaults(ruleOf(0.52))).toEqual([])
   // A normal law is beyond these once in ten thousand, and once in a hundred million.
   expect(mostOf(1)).toBeCloseTo(3.73, 1)
   expect(mostOf(10_000)).toBeCloseTo(5.61, 1)

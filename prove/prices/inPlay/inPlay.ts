@@ -8,7 +8,7 @@ import type { Draft } from '@quarterline/sources/tell/draft'
 import { freshSeed } from '../../attack/tests.ts'
 import type { Proof } from '../../proof.ts'
 import { betOn } from './betting.ts'
-import { CLOCKED, type Clocked } from './clocked.ts'
+import { CLOCKED, type ClockedSport } from './clocked.ts'
 import { follow } from './match.ts'
 import { openRules, type RuleResult } from './rules.ts'
 
@@ -49,7 +49,7 @@ interface Season {
 
 /** Plays seasons of a sport, and bets on all that is open. */
 export function proveInPlay(
-  clocked: Clocked,
+  clocked: ClockedSport,
   { seed, matches, looks, heard = (drafts) => drafts }: Season,
 ): InPlayProof {
   const rules = openRules()
@@ -73,7 +73,7 @@ export function proveInPlay(
 }
 
 /** What does not hold. */
-export function faultsOf({ name, rules, best, lag }: InPlayProof): string[] {
+export function inPlayFaults({ name, rules, best, lag }: InPlayProof): string[] {
   return [
     ...(best && best.z > mostOf(rules) ? [`${name}: ${inWords(best)}`] : []),
     ...(lag > LAG_MAX ? [`${name}: a price lags by ${lag.toFixed(3)} of its margin`] : []),
@@ -94,7 +94,7 @@ export const proofs: readonly Proof[] = [
     async run() {
       const seed = freshSeed()
       const sports = CLOCKED.map((clocked) => proveInPlay(clocked, { seed, matches: MATCHES, looks: LOOKS }))
-      const faults = sports.flatMap(faultsOf)
+      const faults = sports.flatMap(inPlayFaults)
       const said = [`seed ${seed}`, ...sports.map(told)].join('\n')
       if (faults.length > 0) throw new Error(`${said}\n${faults.join('\n')}`)
       const bets = sports.reduce((sum, one) => sum + one.bets, 0)

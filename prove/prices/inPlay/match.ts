@@ -6,7 +6,7 @@ import type { Score } from '@quarterline/core/market/score'
 import type { Draft } from '@quarterline/sources/tell/draft'
 
 /** What stands from an instant until the next one. */
-export interface Stand {
+export interface MatchMoment {
   atMs: number
   phase: Phase
   /** Since when. */
@@ -18,19 +18,19 @@ export interface Stand {
   prices: Draft | undefined
 }
 
-export interface Followed {
-  stands: readonly Stand[]
+export interface FollowedMatch {
+  stands: readonly MatchMoment[]
   /** How it ended; absent where it was put off or broken off. */
   sheet: Sheet | undefined
 }
 
-const NOT_BEGUN: Stand = {
+const NOT_BEGUN: MatchMoment = {
   ...{ atMs: 0, phase: 'scheduled', phaseAtMs: 0, score: [0, 0], redCards: [0, 0], isDanger: false },
   prices: undefined,
 }
 
 /** What stands after a draft; what is priced when it is used is open after it, and closed markets are no change. */
-function after(before: Stand, draft: Draft): Stand {
+function after(before: MatchMoment, draft: Draft): MatchMoment {
   const { atMs, fact, whole } = draft
   if (whole) return { ...before, atMs, prices: draft }
   if (typeof fact === 'function') return before
@@ -51,8 +51,8 @@ function after(before: Stand, draft: Draft): Stand {
 }
 
 /** Follows a match from its opening to its result. */
-export function follow(drafts: Iterable<Draft>): Followed {
-  const stands: Stand[] = [NOT_BEGUN]
+export function follow(drafts: Iterable<Draft>): FollowedMatch {
+  const stands: MatchMoment[] = [NOT_BEGUN]
   let sheet: Sheet | undefined
   for (const draft of drafts) {
     const { fact } = draft
@@ -67,7 +67,7 @@ export function follow(drafts: Iterable<Draft>): Followed {
 }
 
 /** Which of the stands holds at an instant. */
-export function indexAt(stands: readonly Stand[], atMs: number): number {
+export function indexAt(stands: readonly MatchMoment[], atMs: number): number {
   let [low, high] = [0, stands.length - 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1
@@ -80,7 +80,7 @@ export function indexAt(stands: readonly Stand[], atMs: number): number {
 const isSame = (a: Score, b: Score) => a[0] === b[0] && a[1] === b[1]
 
 /** What ends a wait whatever the price (R6-3, R6-6). */
-function isEnded(placed: Stand, now: Stand, sport: number): boolean {
+function isEnded(placed: MatchMoment, now: MatchMoment, sport: number): boolean {
   const hasBegun = placed.phase === 'HT' && now.phase === '2H'
   if (now.phase !== placed.phase && !hasBegun) return true
   if (sportOf(sport).template !== 'A') return false
@@ -88,7 +88,7 @@ function isEnded(placed: Stand, now: Stand, sport: number): boolean {
 }
 
 /** Where a match stands when a bet that was placed at an instant is taken, after the wait of its sport (R6-2); undefined when it is not. */
-export function takenAt({ stands }: Followed, placedAtMs: number, sport: number): Stand | undefined {
+export function takenAt({ stands }: FollowedMatch, placedAtMs: number, sport: number): MatchMoment | undefined {
   const first = indexAt(stands, placedAtMs)
   const placed = stands[first]!
   let wasDanger = false
@@ -105,7 +105,7 @@ export function takenAt({ stands }: Followed, placedAtMs: number, sport: number)
 }
 
 /** The markets that stand there. */
-export function boardOf({ prices }: Stand): readonly MarketQuote[] {
+export function boardOf({ prices }: MatchMoment): readonly MarketQuote[] {
   const whole = prices?.whole?.()
   return whole?.kind === 'market' ? whole.markets : []
 }

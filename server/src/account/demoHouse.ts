@@ -1,12 +1,12 @@
 /** The demo house: a full upline chain with rates and credit, and members in every currency, into an empty database. */
 import { type Currency, UNIT } from '@quarterline/core/base/money'
-import { type Chain, PRODUCT_GROUPS, type Rates } from '@quarterline/core/upline/chain'
+import { type Chain, type GroupRates, PRODUCT_GROUPS } from '@quarterline/core/upline/chain'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
 import { addOperators } from './operator.ts'
 import { hashPassword } from './password.ts'
 import { addMembers, type NewMember } from './tree/addMembers.ts'
-import { addUplineLogin } from './tree/login.ts'
+import { addUplineLogin } from './tree/uplineLogin.ts'
 
 export const DEMO_PASSWORD = 'demo1234'
 
@@ -19,7 +19,7 @@ export const DEMO_OPERATORS = [
 ] as const
 
 /** One rate for every product group. */
-const all = (ppm: number): Rates => Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, ppm]))
+const all = (ppm: number): GroupRates => Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, ppm]))
 
 /** From the agent up, as in the worked example of rules 7: position and rates in ppm. Beside the first agent is another. */
 const LEVELS = [

@@ -2,15 +2,15 @@
 import { viewOnlyCode } from '@quarterline/core/account/state'
 import { ok, type Result } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import type { Asked } from '../kit/http/http.ts'
+import type { CallContext } from '../kit/http/http.ts'
 import { createDownlineHandlers } from './downline/handlers.ts'
 import { logInByToken } from './launch/launch.ts'
-import { type Credentials, type LoggedIn, logIn } from './login.ts'
-import { listNegative } from './negative.ts'
-import { createNewsDeskHandlers } from './news/deskHandlers.ts'
+import { type Credentials, logIn, type MemberLogin } from './login.ts'
+import { createNewsEditorHandlers } from './news/editorHandlers.ts'
 import { createNewsHandlers, type NewsHouse } from './news/newsHandlers.ts'
 import { logInOperator, logOutOperator, type Operator, type OperatorSession } from './operator.ts'
-import type { PlayHouse } from './play/limits.ts'
+import { listOverdrawn } from './overdrawn.ts'
+import type { PlayHouse } from './play/memberLimits.ts'
 import { createPlayHandlers } from './play/playHandlers.ts'
 import { memberBalance, memberProfile } from './profile.ts'
 import { listAudit } from './record/auditRecord.ts'
@@ -21,7 +21,7 @@ import { createStaffHandlers } from './security/staffHandlers.ts'
 import { closeSession, type Member, type Session } from './session.ts'
 import { addNickname } from './setting/nickname.ts'
 import { noteProfileRead, readSettings, writeSettings } from './setting/settings.ts'
-import { createSettingsDesk } from './setting/settingsDesk.ts'
+import { createSettingsSupportHandlers } from './setting/supportHandlers.ts'
 import { acceptTerms, termsDue } from './terms/terms.ts'
 import { hashToken } from './token.ts'
 
@@ -32,13 +32,18 @@ export interface AccountHouse extends GuardHouse, NewsHouse, PlayHouse {
   openTo(): Promise<readonly string[]>
 }
 
-type MemberAsked = Asked<Session>
-type OperatorAsked = Asked<OperatorSession>
+type MemberContext = CallContext<Session>
+type OperatorContext = CallContext<OperatorSession>
 
-type Opened = Pick<SuccessOf<'userlogin'>, 'member_profile'>
+type LoginAnswer = Pick<SuccessOf<'userlogin'>, 'member_profile'>
 
 /** The member as his page begins with him. */
-async function profileOf({ db, news, openTo }: AccountHouse, member: Member, { keepsToken }: Asked, token: string) {
+async function profileOf(
+  { db, news, openTo }: AccountHouse,
+  member: Member,
+  { keepsToken }: CallContext,
+  token: string,
+) {
   const [profile, isDue, preferences, open] = await Promise.all([
     memberProfile(db, member, keepsToken ? token : ''),
     termsDue(db, member),
@@ -60,7 +65,11 @@ async function profileOf({ db, news, openTo }: AccountHouse, member: Member, { k
 }
 
 /** Leaves with the browser of a member who logged in what it needs. */
-async function welcome(house: AccountHouse, asked: Asked, result: Result<LoggedIn>): Promise<Result<Opened>> {
+async function welcome(
+  house: AccountHouse,
+  asked: CallContext,
+  result: Result<MemberLogin>,
+): Promise<Result<LoginAnswer>> {
   if (!result.ok) return result
   const { member, token, device } = result.value
   asked.setCookie(token)
@@ -69,7 +78,7 @@ async function welcome(house: AccountHouse, asked: Asked, result: Result<LoggedI
   return ok({ member_profile: await profileOf(house, member, asked, token) })
 }
 
-const open = async (house: AccountHouse, asked: Asked, credentials: Credentials): Promise<Result<Opened>> =>
+const open = async (house: AccountHouse, asked: CallContext, credentials: Credentials): Promise<Result<LoginAnswer>> =>
   welcome(house, asked, await logIn(house, credentials, asked))
 
 async function end(house: AccountHouse, tokenHash: Buffer): Promise<void> {
@@ -85,33 +94,33 @@ export function createAccountHandlers(house: AccountHouse) {
     ...createNewsHandlers(house),
     ...createPlayHandlers(house),
     // Without a code, whatever stands in the body: an account with a second factor has its own login.
-    userlogin: (asked: Asked, { account_id, password }: RequestOf<'userlogin'>) =>
+    userlogin: (asked: CallContext, { account_id, password }: RequestOf<'userlogin'>) =>
       open(house, asked, { account_id, password }),
-    securelogin: (asked: Asked, credentials: RequestOf<'securelogin'>) => open(house, asked, credentials),
-    authlogin: async (asked: Asked, request: RequestOf<'authlogin'>) =>
+    securelogin: (asked: CallContext, credentials: RequestOf<'securelogin'>) => open(house, asked, credentials),
+    authlogin: async (asked: CallContext, request: RequestOf<'authlogin'>) =>
       welcome(house, asked, await logInByToken(house, request, asked)),
-    async switchlogin(asked: Asked, credentials: RequestOf<'switchlogin'>) {
+    async switchlogin(asked: CallContext, credentials: RequestOf<'switchlogin'>) {
       const opened = await open(house, asked, credentials)
       if (opened.ok && asked.token) await end(house, hashToken(asked.token))
       return opened
     },
-    async logout(asked: MemberAsked) {
+    async logout(asked: MemberContext) {
       const { member, tokenHash } = asked.session
       await noteEvent(db, member, 'logout', asked)
       await end(house, tokenHash)
       asked.setCookie(undefined)
       return ok({})
     },
-    async profile(asked: MemberAsked) {
+    async profile(asked: MemberContext) {
       await noteProfileRead(db, asked.session)
       return ok({ member_profile: await profileOf(house, asked.session.member, asked, asked.token) })
     },
-    setsettings: ({ session }: MemberAsked, request: RequestOf<'setsettings'>) => writeSettings(db, session, request),
-    addsecondary: (asked: MemberAsked, { nickname }: RequestOf<'addsecondary'>) =>
+    setsettings: ({ session }: MemberContext, request: RequestOf<'setsettings'>) => writeSettings(db, session, request),
+    addsecondary: (asked: MemberContext, { nickname }: RequestOf<'addsecondary'>) =>
       addNickname(house, asked.session.member, nickname, asked),
-    termsaccept: (asked: MemberAsked, { version }: RequestOf<'termsaccept'>) =>
+    termsaccept: (asked: MemberContext, { version }: RequestOf<'termsaccept'>) =>
       acceptTerms(db, asked.session.member, version, asked),
-    balance: async ({ session }: MemberAsked) => ok(await memberBalance(db, session.member, session)),
+    balance: async ({ session }: MemberContext) => ok(await memberBalance(db, session.member, session)),
   }
 }
 
@@ -125,10 +134,10 @@ export function createOperatorHandlers(house: AccountHouse) {
   return {
     ...createStaffSecurityHandlers(house),
     ...createStaffHandlers(house),
-    ...createNewsDeskHandlers(house),
-    ...createSettingsDesk(house),
+    ...createNewsEditorHandlers(house),
+    ...createSettingsSupportHandlers(house),
     ...createDownlineHandlers(house),
-    async 'console/login'(asked: Asked, credentials: RequestOf<'console/login'>) {
+    async 'console/login'(asked: CallContext, credentials: RequestOf<'console/login'>) {
       const result = await logInOperator(house, credentials, asked)
       if (!result.ok) return result
       const { operator, mustSetUp, token, device } = result.value
@@ -136,16 +145,16 @@ export function createOperatorHandlers(house: AccountHouse) {
       asked.setDevice(device)
       return ok({ ...whoIs(operator), must_set_up: mustSetUp })
     },
-    async 'console/logout'({ session, ip, now, setCookie }: OperatorAsked) {
+    async 'console/logout'({ session, ip, now, setCookie }: OperatorContext) {
       await logOutOperator(db, session, { ip, now })
       setCookie(undefined)
       return ok({})
     },
-    'console/whoami': ({ session: { operator, mustSetUp } }: OperatorAsked) =>
+    'console/whoami': ({ session: { operator, mustSetUp } }: OperatorContext) =>
       ok({ ...whoIs(operator), must_set_up: mustSetUp }),
-    'console/auditlist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/auditlist'>) =>
+    'console/auditlist': ({ session: { operator } }: OperatorContext, request: RequestOf<'console/auditlist'>) =>
       reads.turn(operator.id, async (lists) => ok(await listAudit(lists, request))),
-    'console/negativelist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/negativelist'>) =>
-      reads.turn(operator.id, async (lists) => ok(await listNegative(lists, request))),
+    'console/negativelist': ({ session: { operator } }: OperatorContext, request: RequestOf<'console/negativelist'>) =>
+      reads.turn(operator.id, async (lists) => ok(await listOverdrawn(lists, request))),
   }
 }

@@ -1,10 +1,10 @@
 /** Logs a member in: by his password and second factor, at most so often, from a device that is known or new. */
 import { loginRefusal } from '@quarterline/core/account/state'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { breakRefusal } from '@quarterline/core/wallet/play'
+import { breakRefusal } from '@quarterline/core/wallet/ownLimits'
 import type { Queries } from '../kit/db.ts'
 import { networkOf } from '../kit/http/network.ts'
-import { readBreak } from '../wallet/play/keep.ts'
+import { readBreak } from '../wallet/play/storedLimits.ts'
 import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
 import { nameKey } from './name.ts'
 import { passwordMatches } from './password.ts'
@@ -34,7 +34,7 @@ export interface LoginFrom {
 }
 
 /** A member whose session begins. */
-export interface LoggedIn extends Entered {
+export interface MemberLogin extends NewSession {
   member: Member
 }
 
@@ -43,16 +43,16 @@ export interface LoginHouse extends FactorHouse {
   throttle: LoginThrottle
 }
 
-type Found = Member & { password_hash: string; known: boolean }
+type MemberWithHash = Member & { password_hash: string; known: boolean }
 
 /** Whether the password is right; the answer and its time are the same for an unknown name and a wrong password. */
 async function matchPassword(
   house: LoginHouse,
   key: string,
-  found: Found | undefined,
+  found: MemberWithHash | undefined,
   { password }: Credentials,
   from: LoginFrom,
-): Promise<Result<Found>> {
+): Promise<Result<MemberWithHash>> {
   // By the member, however he was called: an account with two names has five attempts, not ten.
   const attempt = {
     ...{ account: found?.id ?? `name ${key.slice(0, 64)}`, address: networkOf(from.ip) },
@@ -75,7 +75,7 @@ async function matchPassword(
 }
 
 /** A session that begins, and the token that its login leaves in the device. */
-export interface Entered {
+export interface NewSession {
   token: string
   device: string
 }
@@ -84,13 +84,13 @@ export interface Entered {
  * Lets a member in who is who he says, when the second factor agrees. The caller holds his row, and commits whatever the
  * answer. @param as what the login is noted as
  */
-export async function enter(
+export async function beginSession(
   tx: Queries,
   house: FactorHouse,
   found: Member,
   { code, as }: { code: string | undefined; as: SecurityEvent },
   from: LoginFrom,
-): Promise<Result<Entered>> {
+): Promise<Result<NewSession>> {
   const taken = await readBreak(tx, { shardKey: found.shardKey, ownerId: found.id }, from.now())
   const onBreak = breakRefusal({ breakUntilMs: taken?.untilMs ?? null })
   if (onBreak) return onBreak
@@ -114,7 +114,7 @@ export async function enter(
 async function enterByPassword(
   tx: Queries,
   house: LoginHouse,
-  found: Found,
+  found: MemberWithHash,
   code: string | undefined,
   from: LoginFrom,
 ) {
@@ -123,7 +123,7 @@ async function enterByPassword(
     [found.shardKey, found.id, found.password_hash],
   )
   if (rowCount !== 1) return refuse('loginFailed')
-  return enter(tx, house, found, { code, as: found.known ? 'login' : 'newDevice' }, from)
+  return beginSession(tx, house, found, { code, as: found.known ? 'login' : 'newDevice' }, from)
 }
 
 /**
@@ -131,11 +131,15 @@ async function enterByPassword(
  * The answer and its time are the same for an unknown name and a wrong password (`loginFailed`); only who knows the
  * password learns that a code is asked for (`code_required`).
  */
-export async function logIn(house: LoginHouse, credentials: Credentials, from: LoginFrom): Promise<Result<LoggedIn>> {
+export async function logIn(
+  house: LoginHouse,
+  credentials: Credentials,
+  from: LoginFrom,
+): Promise<Result<MemberLogin>> {
   if (credentials.account_id.trim() === '') return refuse('usernameRequired')
   if (credentials.password === '') return refuse('passwordRequired')
   const key = nameKey(credentials.account_id)
-  const { rows } = await house.db.query<Found & Record<string, unknown>>(BY_NAME, [
+  const { rows } = await house.db.query<MemberWithHash & Record<string, unknown>>(BY_NAME, [
     ...[key.replaceAll('\0', ''), ...deviceValues(from.device, from.now())],
   ])
   const matched = await matchPassword(house, key, rows[0], credentials, from)

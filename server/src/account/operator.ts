@@ -6,16 +6,16 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { RequestOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
-import type { Asked } from '../kit/http/http.ts'
+import type { CallContext } from '../kit/http/http.ts'
 import { networkOf } from '../kit/http/network.ts'
-import type { Found } from '../kit/http/realm.ts'
+import type { SessionResult } from '../kit/http/realm.ts'
 import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
 import type { LoginFrom, LoginHouse } from './login.ts'
 import { nameKey } from './name.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { type Act, record } from './record/auditRecord.ts'
+import { type RequestedAct, record } from './record/auditRecord.ts'
 import { hasFactor, passFactor } from './security/factor.ts'
-import { agentText, type OpenedBy, timeLeft } from './session.ts'
+import { agentText, type SessionOrigin, timeLeft } from './session.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** An operator's session ends after so much real time in which he did nothing, and at the latest after so much in all. */
@@ -28,11 +28,11 @@ export interface Operator {
   account: string
   role: ConsoleRole
   /** Present for an upline. */
-  upline?: Standing
+  upline?: UplineIdentity
 }
 
 /** Which upline of the tree somebody at the console is. */
-export interface Standing {
+export interface UplineIdentity {
   shardKey: string
   id: string
   /** 1 agent to 5 shareholder. */
@@ -56,7 +56,7 @@ export interface OperatorSession {
 }
 
 /** Who acts at the console, from where and when. */
-export interface Acting {
+export interface ActingOperator {
   by: Operator
   ip: string
   /** Platform time, to be read once the act's locks are held. */
@@ -64,7 +64,7 @@ export interface Acting {
 }
 
 /** The operator whose session a request came with, as he acts. */
-export function acting({ session, ip, now }: Asked<OperatorSession>): Acting {
+export function actingOperator({ session, ip, now }: CallContext<OperatorSession>): ActingOperator {
   return { by: session.operator, ip, now }
 }
 
@@ -77,7 +77,7 @@ const BY_ACCOUNT = `
   SELECT o.id, ${STANDING}, o.factor_required, o.password_hash, ${isKnownDevice('o.id')} AS known
   FROM operator o ${OF_UPLINE} WHERE o.account = $1`
 
-type OperatorRow = Omit<Operator, 'upline'> & { upline: Standing | null } & {
+type OperatorRow = Omit<Operator, 'upline'> & { upline: UplineIdentity | null } & {
   state: string
   factor_required: boolean
   password_hash: string
@@ -85,7 +85,7 @@ type OperatorRow = Omit<Operator, 'upline'> & { upline: Standing | null } & {
 }
 
 /** A login as the record keeps it: never the password, and no more of the name than could be one. */
-function loginAct(account: string, found: OperatorRow | undefined, { ip, now }: LoginFrom): Act {
+function loginAct(account: string, found: OperatorRow | undefined, { ip, now }: LoginFrom): RequestedAct {
   const who = found ?? { id: null, account, role: 'none' as const }
   return { by: who, call: 'console/login', request: { account }, ip, now }
 }
@@ -168,7 +168,7 @@ export async function openOperatorSession(
   tx: Queries,
   { id }: Pick<Operator, 'id'>,
   { ip, now }: { ip: string; now(): number },
-  { wallMs = now(), agent, provedMs = 0 }: OpenedBy & { provedMs?: number } = {},
+  { wallMs = now(), agent, provedMs = 0 }: SessionOrigin & { provedMs?: number } = {},
 ): Promise<string> {
   const token = newToken()
   await tx.query('DELETE FROM operator_session WHERE operator_id = $1 AND (seen_ms < $2 OR created_ms < $3)', [
@@ -198,8 +198,8 @@ const FIND = `
   SELECT s.created_ms, s.seen_ms, s.proved_ms, o.id, ${STANDING}, o.factor_required, ${hasFactor('o.id')} AS secured
   FROM operator_session s JOIN operator o ON o.id = s.operator_id ${OF_UPLINE} WHERE s.token_hash = $1`
 
-interface FoundRow extends Omit<Operator, 'upline'> {
-  upline: Standing | null
+interface OperatorSessionRow extends Omit<Operator, 'upline'> {
+  upline: UplineIdentity | null
   state: string
   created_ms: number
   seen_ms: number
@@ -216,9 +216,9 @@ export async function findOperator(
   { db, wallMs }: Pick<LoginHouse, 'db' | 'wallMs'>,
   token: string,
   isByHand: boolean,
-): Promise<Found<OperatorSession>> {
+): Promise<SessionResult<OperatorSession>> {
   const tokenHash = hashToken(token)
-  const { rows } = await db.prepared<FoundRow & Record<string, unknown>>('operator-find', FIND, [tokenHash])
+  const { rows } = await db.prepared<OperatorSessionRow & Record<string, unknown>>('operator-find', FIND, [tokenHash])
   const row = rows[0]
   if (!row) return { ok: false, code: 'session_not_exists' }
   const nowMs = wallMs()

@@ -1,7 +1,7 @@
 /** Passwords: argon2id at the floor of OWASP (19 MiB, two passes, one lane); nothing readable is ever stored. */
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { fewAtOnce } from './security/fewAtOnce.ts'
+import { limitConcurrency } from './security/limitConcurrency.ts'
 
 const ARGON2ID = 2
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -10,7 +10,7 @@ const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism
  * Half of the cores at most: a stranger who only guesses, from many addresses, must not hold up those who bet. In turns:
  * he must not hold up those who log in either.
  */
-const inTurn = fewAtOnce(Math.max(1, availableParallelism() >> 1))
+const inTurn = limitConcurrency(Math.max(1, availableParallelism() >> 1))
 
 const HOUSE = 'house'
 

@@ -3,7 +3,7 @@ import { mayCall, type Role } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { CALLS, type CallName } from '@quarterline/core/calls'
 import { SET_UP_CALLS, STEP_UP, STEP_UP_LASTS_MS } from '@quarterline/core/stepUp'
-import type { Need, Realm } from '../kit/http/realm.ts'
+import type { CallerNeed, Realm } from '../kit/http/realm.ts'
 import type { LoginHouse } from './login.ts'
 import { findOperator, type OperatorSession } from './operator.ts'
 import { record } from './record/auditRecord.ts'
@@ -81,7 +81,7 @@ const ONLY: Partial<Record<Role, string>> = {
 export interface Realms {
   members: Realm<Session>
   operators: Realm<OperatorSession>
-  needOf(name: CallName): Need
+  needOf(name: CallName): CallerNeed
 }
 
 /** The realms of a house, and what each call needs. */

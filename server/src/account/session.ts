@@ -6,8 +6,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Purse } from '@quarterline/core/wallet/purse'
 import type { Db, Queries } from '../kit/db.ts'
-import type { Found } from '../kit/http/realm.ts'
-import { createSeen } from './seen.ts'
+import type { SessionResult } from '../kit/http/realm.ts'
+import { createLastSeen } from './lastSeen.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
@@ -69,7 +69,7 @@ export interface Session {
 }
 
 /** Where a session is opened from, and in which real time; absent, real time is the platform's. */
-export interface OpenedBy {
+export interface SessionOrigin {
   wallMs?: number
   agent?: string | undefined
 }
@@ -116,7 +116,7 @@ export async function openSession(
   { shardKey, id }: Pick<Member, 'shardKey' | 'id'>,
   ip: string,
   nowMs: number,
-  { wallMs = nowMs, agent }: OpenedBy = {},
+  { wallMs = nowMs, agent }: SessionOrigin = {},
 ): Promise<string> {
   const token = newToken()
   await tx.query(
@@ -143,7 +143,7 @@ const FIND = `
   FROM session s JOIN member m ON m.shard_key = s.shard_key AND m.id = s.member_id
   WHERE s.token_hash = ANY($1::bytea[])`
 
-interface Asking {
+interface PendingLookup {
   hash: Buffer
   resolve(found: SessionRow | undefined): void
   reject(error: Error): void
@@ -154,10 +154,10 @@ const ASKED_MAX = 512
 
 /** Looks rows up in sets: while one query is under way the next requests gather, so load makes larger sets, not more. */
 function createLookup(db: Db): (hash: Buffer) => Promise<SessionRow | undefined> {
-  const asking: Asking[] = []
+  const asking: PendingLookup[] = []
   let isUnderWay = false
 
-  async function ask(batch: Asking[]): Promise<void> {
+  async function ask(batch: PendingLookup[]): Promise<void> {
     try {
       const { rows } = await db.prepared<SessionRow & Record<string, unknown>>('session-find', FIND, [
         batch.map(({ hash }) => hash),
@@ -189,13 +189,13 @@ export interface SessionFinder {
    * Refuses with `session_not_exists`, `session_expired`, or the state that ends sessions (rules 14.23).
    * @param isByHand whether the person is there: what a page asks by itself does not keep a session alive
    */
-  find(token: string, isByHand: boolean): Promise<Found<Session>>
+  find(token: string, isByHand: boolean): Promise<SessionResult<Session>>
 }
 
 /** @param wallMs real time in epoch ms */
 export function createSessions(db: Db, wallMs: () => number): SessionFinder {
   const row = createLookup(db)
-  const seen = createSeen(db)
+  const seen = createLastSeen(db)
 
   return {
     async find(token, isByHand) {

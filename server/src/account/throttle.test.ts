@@ -1,10 +1,10 @@
 /** The throttle by itself: what each bound shuts, for whom, for how long, and that it holds no more than it must. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createBound } from './failures.ts'
+import { createSlidingLimit } from './slidingLimit.ts'
 import {
-  type Attempt,
   createThrottle,
   FAILURES_MAX,
+  type LoginAttempt,
   type LoginThrottle,
   SLOWED_BY_MS,
   SUCCESSES_MAX,
@@ -24,10 +24,10 @@ beforeEach(() => {
   )
 })
 
-const from = (account: string, address: string, device?: string): Attempt => ({ account, address, device })
+const from = (account: string, address: string, device?: string): LoginAttempt => ({ account, address, device })
 
 /** Attempts one after the other, all with a wrong password. @returns how many were let in */
-async function fail(count: number, attemptOf: (at: number) => Attempt): Promise<number> {
+async function fail(count: number, attemptOf: (at: number) => LoginAttempt): Promise<number> {
   let entered = 0
   for (let at = 0; at < count; at++) {
     if (!(await throttle.enter(attemptOf(at)))) continue
@@ -37,7 +37,7 @@ async function fail(count: number, attemptOf: (at: number) => Attempt): Promise<
   return entered
 }
 
-async function isLetIn(attempt: Attempt): Promise<boolean> {
+async function isLetIn(attempt: LoginAttempt): Promise<boolean> {
   const may = await throttle.enter(attempt)
   if (may) throttle.leave(attempt, false)
   return may
@@ -157,7 +157,7 @@ describe('many at once', () => {
 
 describe('memory', () => {
   it('holds what failed within two minutes at the most', () => {
-    const bound = createBound(5, MINUTE_MS, () => realMs)
+    const bound = createSlidingLimit(5, MINUTE_MS, () => realMs)
     for (let at = 0; at < 1000; at++) {
       bound.end(`key ${at}`, true)
       realMs += 1000
@@ -166,7 +166,7 @@ describe('memory', () => {
   })
 
   it('holds a hundred thousand keys, whatever comes', () => {
-    const bound = createBound(1, MINUTE_MS, () => realMs)
+    const bound = createSlidingLimit(1, MINUTE_MS, () => realMs)
     for (let at = 0; at < 100_100; at++) bound.end(`key ${at}`, true)
     expect(bound.size()).toBe(100_000)
     expect([bound.isClosed('key 99'), bound.isClosed('key 100'), bound.isClosed('key 100099')]).toEqual([

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
 import { SECOND_MS } from '@quarterline/core/base/time'
-import { type Bound, createBound } from './failures.ts'
+import { createSlidingLimit, type SlidingLimit } from './slidingLimit.ts'
 
 /** Failures within a minute after which a minute's rest follows. */
 export const FAILURES_MAX = {
@@ -25,7 +25,7 @@ export const SLOWED_BY_MS = 2000
 /** Attempts that wait for others to end; more at once are held off like those of one who rests. */
 const WAITING_MAX = 1000
 
-export interface Attempt {
+export interface LoginAttempt {
   /** Whose password is tried: one account, however it was called. */
   account: string
   /** Where it comes from: the network of an address. */
@@ -39,38 +39,38 @@ export interface LoginThrottle {
    * Begins an attempt; false when it is held off. Attempts that could together fail more often than is allowed
    * wait for the ones before them, or a hundred guesses sent at once would all be heard.
    */
-  enter(attempt: Attempt): Promise<boolean>
+  enter(attempt: LoginAttempt): Promise<boolean>
   /** Ends an attempt that was let in. */
-  leave(attempt: Attempt, failed: boolean): void
+  leave(attempt: LoginAttempt, failed: boolean): void
   /** Forgets what the one who is in now has mistyped before; what the account's other addresses did is kept. */
-  succeed(attempt: Attempt): void
+  succeed(attempt: LoginAttempt): void
   /** Counts a failure that another process saw. */
-  count(attempt: Attempt): void
+  count(attempt: LoginAttempt): void
 }
 
-type Held = readonly (readonly [Bound, string])[]
+type LimitKey = readonly (readonly [SlidingLimit, string])[]
 
-const anyOf = (held: Held, is: 'isClosed' | 'isFull'): boolean => held.some(([bound, key]) => bound[is](key))
+const anyOf = (held: LimitKey, is: 'isClosed' | 'isFull'): boolean => held.some(([bound, key]) => bound[is](key))
 
 /** What is counted of an attempt, and under which key. */
 function createCounts(realMs: () => number) {
-  const bound = (failuresMax: number) => createBound(failuresMax, LOGIN_REST_S * SECOND_MS, realMs)
+  const bound = (failuresMax: number) => createSlidingLimit(failuresMax, LOGIN_REST_S * SECOND_MS, realMs)
   const pairs = bound(FAILURES_MAX.pair)
   const devices = bound(FAILURES_MAX.device)
   const accounts = bound(FAILURES_MAX.account)
   const addresses = bound(FAILURES_MAX.address)
 
   /** What is its own doing, and holds off whoever it is. */
-  const ownOf = ({ account, address, device }: Attempt): Held => [
+  const ownOf = ({ account, address, device }: LoginAttempt): LimitKey => [
     [pairs, `${account} ${address}`],
     ...(device === undefined ? [] : [[devices, `${account} ${device}`] as const]),
   ]
   /** What others may have done. */
-  const sharedOf = ({ account, address }: Attempt): Held => [
+  const sharedOf = ({ account, address }: LoginAttempt): LimitKey => [
     [accounts, account],
     [addresses, address],
   ]
-  const allOf = (attempt: Attempt): Held => [...ownOf(attempt), ...sharedOf(attempt)]
+  const allOf = (attempt: LoginAttempt): LimitKey => [...ownOf(attempt), ...sharedOf(attempt)]
   return { ownOf, sharedOf, allOf, successes: bound(SUCCESSES_MAX) }
 }
 
@@ -98,7 +98,7 @@ export function createThrottle(
 ): LoginThrottle {
   const { ownOf, sharedOf, allOf, successes } = createCounts(realMs)
   const waiting = createWaiting()
-  const isShut = (held: Held) => anyOf(held, 'isClosed') || anyOf(held, 'isFull')
+  const isShut = (held: LimitKey) => anyOf(held, 'isClosed') || anyOf(held, 'isFull')
 
   return {
     async enter(attempt) {

@@ -1,6 +1,6 @@
 /** Who may call what, and whose things he sees: every call × every kind of caller, made from the map of calls itself. */
 import { ACCOUNT_STATES, type AccountState, loginRefusal } from '@quarterline/core/account/state'
-import { type IdOf, isOperators, mayCall } from '@quarterline/core/base/call'
+import { type IdKind, isOperators, mayCall } from '@quarterline/core/base/call'
 import { ERRORS } from '@quarterline/core/base/errors'
 import type { CallName } from '@quarterline/core/calls'
 import fc from 'fast-check'
@@ -11,19 +11,19 @@ import {
   betIdsOf,
   ENDS,
   forgetSessions,
-  type Ground,
   guests,
   memberOf,
   members,
   openConsole,
   openToken,
   operators,
-  type Role,
+  type RoleGround,
+  type RoleRequest,
   rowsOfMembers,
-  type Sent,
   STRANGER,
   sendAs,
   sessionsOf,
+  type TestRole,
   toldBy,
   uplinesBeside,
   WORD,
@@ -39,7 +39,7 @@ const REFUSED_SAMPLES = 2
 const NONE = ['01900000-0000-7000-8000-000000000000']
 /** What operators do, they do to a match of their own, and take no message back. */
 const CONSOLE_MATCH = 'm9'
-const ofConsole: Partial<Record<IdOf, string[]>> = { match: [CONSOLE_MATCH], message: NONE }
+const ofConsole: Partial<Record<IdKind, string[]>> = { match: [CONSOLE_MATCH], message: NONE }
 /** Legs that can be bet on while everything else goes on. */
 const LEGS = ['m1', 'm4'].map((matchId) => {
   return { matchId, betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', odds: 1.9, marketType: 2 }
@@ -50,10 +50,10 @@ let house: TestHouse
 let a: Member
 let b: Member
 /** The same three, for the roles. */
-const ground = {} as Ground
+const ground = {} as RoleGround
 /** Everything by which B could be told apart, and what of it fits which kind of id. */
 let marksOfB: string[]
-let idsOfB: Record<IdOf, string[]>
+let idsOfB: Record<IdKind, string[]>
 /** Every row of the database that names a member. */
 let rowsOf: Awaited<ReturnType<typeof rowsOfMembers>>
 
@@ -128,15 +128,20 @@ function requestsOf(name: CallName, ids = idsOfB): Record<string, unknown>[] {
 const moneyOf = (member: Member) => rowsOf(member, ['ledger_account', 'transfer', 'bet'])
 
 /** What somebody was answered, once the answer was held to what every answer is held to. */
-interface Heard {
+interface CheckedAnswer {
   about: string
   http: number
   code: string
 }
 
 /** Sends somebody's requests of a call, all at once. */
-async function hear(name: CallName, about: string, writes: (request: object) => Sent, requests = requestsOf(name)) {
-  const sent = requests.map(async (request): Promise<Heard> => {
+async function hear(
+  name: CallName,
+  about: string,
+  writes: (request: object) => RoleRequest,
+  requests = requestsOf(name),
+) {
+  const sent = requests.map(async (request): Promise<CheckedAnswer> => {
     const { http, text, code } = await sendAs(house, name, writes(request))
     expect([about, faultOfAnswer(name, http, text)]).toEqual([about, undefined])
     const marks = isConsole(name) ? [...marksOfB, ...idsOfB.upline] : [...marksOfB, WORD]
@@ -151,10 +156,10 @@ async function hear(name: CallName, about: string, writes: (request: object) => 
  * before, one after the other, because some of them end what others of the member had; a call that ends sessions needs
  * new ones for each request.
  */
-async function hearAll(name: CallName, roles: readonly Role[]): Promise<Heard[]> {
+async function hearAll(name: CallName, roles: readonly TestRole[]): Promise<CheckedAnswer[]> {
   const requests = requestsOf(name)
   const rounds = /logout|sessionend/.test(name) ? requests.map((request) => [request]) : [requests]
-  const heard: Heard[] = []
+  const heard: CheckedAnswer[] = []
   for (const round of rounds) {
     const ready = await sessionsOf(roles)
     const all = ready.map(([role, writes]) =>
@@ -187,7 +192,7 @@ const isMembers = (name: CallName) => callOf(name).who === 'member'
 const isConsole = (name: CallName) => callOf(name).host === 'console'
 
 /** HTTP's number with which a call must be refused to a role, whatever is asked; undefined when it must be heard. */
-function refusalOf(name: CallName, { refused, atConsole, about }: Role): 401 | 403 | undefined {
+function refusalOf(name: CallName, { refused, atConsole, about }: TestRole): 401 | 403 | undefined {
   const { who, host } = callOf(name)
   if (isMembers(name)) return refused
   // A page of somebody else does not even log anybody in at the console.
@@ -209,7 +214,7 @@ describe.each(CALL_NAMES)('%s', (name) => {
     })
     for (const role of ROLES) expect(heard.some(({ about }) => about === role.about)).toBe(true)
     for (const { about, http, code } of heard) {
-      const refusal = refusalOf(name, ROLES.find((role) => role.about === about) as Role)
+      const refusal = refusalOf(name, ROLES.find((role) => role.about === about) as TestRole)
       if (refusal) {
         expect([about, http]).toEqual([about, refusal])
         expect(ERRORS).toHaveProperty([code])
@@ -236,7 +241,7 @@ describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member wh
   it('has no session, or one that only looks [A8]', async () => {
     const heard = await leavesB(() =>
       leavesMoney(async () => {
-        const all: Heard[] = []
+        const all: CheckedAnswer[] = []
         for (const name of CALL_NAMES) all.push(...(await hear(name, name, bare(await openToken(ground, a)))))
         return all
       }),

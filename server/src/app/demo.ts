@@ -4,7 +4,7 @@ import { passwordMatches } from '../account/password.ts'
 import { type Config, ConfigError } from '../kit/config.ts'
 import { openDb, type Queries } from '../kit/db.ts'
 
-type Reach = Pick<Config, 'databaseUrl' | 'publicOrigin' | 'host'>
+type PublicReach = Pick<Config, 'databaseUrl' | 'publicOrigin' | 'host'>
 
 /** Whether an address is reached from this machine alone. */
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
@@ -14,7 +14,7 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || h
  * this machine can ask.
  * @throws ConfigError when it is asked for where others could log in with its password
  */
-export function wantsDemo({ databaseUrl, publicOrigin, host }: Reach, args: readonly string[]): boolean {
+export function wantsDemo({ databaseUrl, publicOrigin, host }: PublicReach, args: readonly string[]): boolean {
   const isAsked = args.includes('--demo')
   if (!databaseUrl && !publicOrigin) return true
   if (!isAsked) return false

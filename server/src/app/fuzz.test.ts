@@ -107,8 +107,8 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
 }
 
 /** What may happen to a request on the way: the place is drawn as a number, since places depend on the request. */
-type Spoil = { at: number; how: 'put' | 'drop' | 'add' | 'twice' | 'wrap'; what: number; broken: boolean }
-const spoils: fc.Arbitrary<Spoil> = fc.record({
+type Mutation = { at: number; how: 'put' | 'drop' | 'add' | 'twice' | 'wrap'; what: number; broken: boolean }
+const spoils: fc.Arbitrary<Mutation> = fc.record({
   at: fc.nat(10_000),
   how: fc.constantFrom('put', 'put', 'put', 'drop', 'add', 'twice', 'wrap'),
   what: fc.nat(HARM.length - 1),
@@ -116,7 +116,7 @@ const spoils: fc.Arbitrary<Spoil> = fc.record({
 })
 
 /** A request with its faults as the text that is sent. */
-function textOf(request: unknown, faults: Spoil[]): string {
+function textOf(request: unknown, faults: Mutation[]): string {
   const root = { body: structuredClone(request) }
   const harm: string[] = []
   for (const { at, how, what, broken } of faults) {
@@ -150,7 +150,7 @@ const TYPES = [
 ]
 interface Case {
   request: unknown
-  faults: Spoil[]
+  faults: Mutation[]
   type: string
   credentials: 'body' | 'cookie' | 'none'
   member: number
@@ -159,7 +159,7 @@ interface Case {
 function caseOf(name: CallName): fc.Arbitrary<Case> {
   return fc.record({
     request: drawn(callOf(name).request, wordsOf(name)),
-    faults: fc.oneof(fc.constant<Spoil[]>([]), fc.array(spoils, { minLength: 1, maxLength: 3 })),
+    faults: fc.oneof(fc.constant<Mutation[]>([]), fc.array(spoils, { minLength: 1, maxLength: 3 })),
     type: fc.oneof(
       { weight: 20, arbitrary: fc.constant('application/json') },
       { weight: 1, arbitrary: fc.constantFrom(...TYPES) },

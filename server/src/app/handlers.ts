@@ -7,7 +7,7 @@ import { createApprovalHandlers } from '../account/record/approvalHandlers.ts'
 import { staffActs } from '../account/security/staffHandlers.ts'
 import type { Backlog } from '../bet/backlog.ts'
 import type { SureWinWatch } from '../bet/risk/sureWinWatch.ts'
-import type { Pulse } from '../feed/pulse.ts'
+import type { SourceFigures } from '../feed/sourceFigures.ts'
 import type { Bus } from '../kit/cluster/bus.ts'
 import type { Handlers } from '../kit/http/http.ts'
 import type { Outbox } from '../kit/outbox/outbox.ts'
@@ -16,7 +16,7 @@ import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
 import { createDownlineReports } from '../report/downlineHandlers.ts'
 import { createReportHandlers } from '../report/handlers.ts'
-import { forwardActs } from './cluster/forward.ts'
+import { forwardActs } from './cluster/forwardActs.ts'
 import { createMaintenanceHandlers, type Maintenance, openNow } from './maintenance.ts'
 import { type ProductHouse, type Products, productActs, productHandlers } from './products/products.ts'
 import { createStatusHandlers } from './watch/statusHandlers.ts'
@@ -26,7 +26,7 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   sureWins: SureWinWatch
   /** Figures and alarms, the source's among them. */
   watch: Watch
-  pulse: Pulse
+  pulse: SourceFigures
   backlog: Backlog
   /** What it sells. */
   products: Products

@@ -2,17 +2,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Money } from '@quarterline/core/base/money'
 import { FOUR_EYES_ABOVE } from '@quarterline/core/bet/settle/fourEyes'
-import { openStanding } from '../account/news/standing.ts'
+import { openCurrentNews } from '../account/news/currentNews.ts'
 import { createThrottle } from '../account/throttle.ts'
 import { createBacklog } from '../bet/backlog.ts'
 import { createDesk } from '../bet/place/desk.ts'
 import { createPlaceFigures } from '../bet/place/placeFigures.ts'
 import { createRefNumbers } from '../bet/place/refNumbers.ts'
-import { createRefusalLimit } from '../bet/place/refusals.ts'
+import { createRefusalLimit } from '../bet/place/refusalLimit.ts'
 import { accept, settle, suspendExposed } from '../bet/product.ts'
 import { createExposure } from '../bet/risk/exposure.ts'
 import { createSureWinWatch } from '../bet/risk/sureWinWatch.ts'
-import { createPulse } from '../feed/pulse.ts'
+import { createSourceFigures } from '../feed/sourceFigures.ts'
 import { type Clock, createClock } from '../kit/clock.ts'
 import { type Bus, NO_BUS } from '../kit/cluster/bus.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
@@ -24,28 +24,28 @@ import { createSecretBox, type SecretBox } from '../kit/secret/secretBox.ts'
 import { createWatch } from '../kit/watch/watch.ts'
 import { createIngest } from '../market/ingest.ts'
 import { createNames } from '../market/league/names.ts'
-import { createOddsBoard } from '../market/odds.ts'
-import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
+import { createOddsBoard } from '../market/oddsBoard.ts'
+import { createPublishedBook, type PublishedBook } from '../market/share/publishedBook.ts'
 import { loadBook } from '../market/takeOver.ts'
 import { createChains } from '../upline/chains.ts'
 import { shareStep } from '../upline/shareStep.ts'
 import { endStep } from '../wallet/reserve/reservation.ts'
 import {
-  shareEnds,
-  shareExposure,
-  shareLogins,
-  shareMessages,
-  shareNews,
-  shareRefusals,
-  shareThrottle,
-} from './cluster/share.ts'
+  broadcastExposure,
+  broadcastLogins,
+  broadcastMessages,
+  broadcastNews,
+  broadcastRefusals,
+  broadcastSessionEnds,
+  broadcastThrottle,
+} from './cluster/broadcast.ts'
 import type { House } from './handlers.ts'
 import { openMaintenance, openTo } from './maintenance.ts'
 import { ALL_PRODUCTS, type AnyProduct, joinProducts } from './products/products.ts'
 import { watchNouns } from './watch/watchHouse.ts'
 
 export interface OpenHouse extends House {
-  book: ToldBook
+  book: PublishedBook
   /** Shuts the lines on which the house can lose no more. */
   suspendExposed(): Promise<void>
   /** Ends the wait of bets in play that are due. */
@@ -90,10 +90,10 @@ function createNews(bus: Bus) {
   const logins = createTelling<[string]>()
   const messages = createTelling<[readonly string[]]>()
   return {
-    ...{ membersChanged: shareNews(bus, changes.tell), onMembersChanged: changes.listen },
-    ...{ sessionsEnded: shareEnds(bus, ends.tell), onSessionsEnded: ends.listen },
-    ...{ loggedIn: shareLogins(bus, logins.tell), onLoggedIn: logins.listen },
-    ...{ messagesChanged: shareMessages(bus, messages.tell), onMessagesChanged: messages.listen },
+    ...{ membersChanged: broadcastNews(bus, changes.tell), onMembersChanged: changes.listen },
+    ...{ sessionsEnded: broadcastSessionEnds(bus, ends.tell), onSessionsEnded: ends.listen },
+    ...{ loggedIn: broadcastLogins(bus, logins.tell), onLoggedIn: logins.listen },
+    ...{ messagesChanged: broadcastMessages(bus, messages.tell), onMessagesChanged: messages.listen },
   }
 }
 
@@ -122,7 +122,7 @@ interface HouseOptions {
 /** What the process counts of itself, and the watch that reads it. */
 function openFigures(db: Db, clock: Clock, realMs: () => number) {
   const watch = createWatch(realMs)
-  const pulse = createPulse(realMs)
+  const pulse = createSourceFigures(realMs)
   const placing = createPlaceFigures(realMs)
   const backlog = createBacklog(db, clock, realMs)
   for (const told of [pulse, placing, backlog]) watch.add(told)
@@ -150,19 +150,19 @@ function stepsOf(house: House): Pick<OpenHouse, 'accept' | 'share' | 'settle' | 
 export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHouse> {
   const realMs = () => performance.now()
   const clock = options.clock ?? (await openClock(db))
-  const book = createToldBook(options.wallNowMs * VERSIONS_PER_MS)
+  const book = createPublishedBook(options.wallNowMs * VERSIONS_PER_MS)
   await loadBook(db, book, clock.now())
   book.advance(clock.now())
   const { lease, bus = NO_BUS, wallMs = Date.now } = options
   const products = joinProducts(options.products ?? ALL_PRODUCTS)
-  const exposure = shareExposure(bus, createExposure(options.exposureMax))
+  const exposure = broadcastExposure(bus, createExposure(options.exposureMax))
   await exposure.refresh(db)
-  const refusals = shareRefusals(bus, createRefusalLimit(realMs, options.refusalsMax))
+  const refusals = broadcastRefusals(bus, createRefusalLimit(realMs, options.refusalsMax))
   const chains = createChains()
   const refNumbers = createRefNumbers(db)
   const { watch, pulse, placing, backlog } = openFigures(db, clock, realMs)
   const ingest = createIngest({ db, book, clock, ...(lease && { lease }) })
-  const house: House & { book: ToldBook } = {
+  const house: House & { book: PublishedBook } = {
     ...{ db, refNumbers },
     reads: createReads(options.reads ?? db, READS_AT_ONCE),
     clock,
@@ -172,10 +172,10 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
     ...{ board: createOddsBoard(book, clock, realMs), names: createNames(book, clock, realMs) },
     desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals }, realMs),
-    throttle: shareThrottle(bus, createThrottle(realMs)),
+    throttle: broadcastThrottle(bus, createThrottle(realMs)),
     bus,
     ...{ maintenance: await openMaintenance(db, bus), openTo: () => openTo(db, products.flags) },
-    news: await openStanding(db, clock, bus),
+    news: await openCurrentNews(db, clock, bus),
     isLeading: () => lease === undefined || lease.fence() !== undefined,
     brand: options.brand,
     wallMs,

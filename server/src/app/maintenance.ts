@@ -3,49 +3,49 @@ import { bettingRefusal } from '@quarterline/core/account/state'
 import { ok, type Params, type Result, refuse } from '@quarterline/core/base/result'
 import { OFF_CODE, type Switch } from '@quarterline/core/base/switch'
 import { CALLS, type CallName, type RequestOf, type SuccessOf } from '@quarterline/core/calls'
-import { acting, type OperatorSession } from '../account/operator.ts'
+import { actingOperator, type OperatorSession } from '../account/operator.ts'
 import { record } from '../account/record/auditRecord.ts'
 import type { Member } from '../account/session.ts'
 import type { Bus } from '../kit/cluster/bus.ts'
-import { type Followed, follow } from '../kit/cluster/follow.ts'
+import { type CachedValue, keepCached } from '../kit/cluster/keepCached.ts'
 import type { Db, Queries, Tx } from '../kit/db.ts'
-import type { Asked } from '../kit/http/http.ts'
-import { HOUSE, open, readShut, SCOPES, type Shut, shut } from './shutRows.ts'
+import type { CallContext } from '../kit/http/http.ts'
+import { openScope, readShut, SCOPES, type ShutRow, shutScope, WHOLE_HOUSE } from './maintenanceRows.ts'
 
 /** How often, in real ms, a process looks by itself, should it not have heard. */
 const LOOK_EVERY_MS = 1000
 /** Calls of members that a house under maintenance still answers: what is open, and leaving. */
 const ALWAYS: readonly CallName[] = ['version', 'logout']
 
-export interface Maintenance extends Followed {
+export interface Maintenance extends CachedValue {
   /** What is shut, by its scope. */
-  shut(): ReadonlyMap<string, Shut>
+  shut(): ReadonlyMap<string, ShutRow>
 }
 
 /** What is shut, as it stands in the database. */
 export async function openMaintenance(db: Db, bus: Bus): Promise<Maintenance> {
-  let isShut: ReadonlyMap<string, Shut> = new Map()
+  let isShut: ReadonlyMap<string, ShutRow> = new Map()
   async function read(): Promise<boolean> {
     const rows = await readShut(db)
     const isSame = JSON.stringify(rows) === JSON.stringify([...isShut.values()])
     if (!isSame) isShut = byScope(rows)
     return !isSame
   }
-  const followed = await follow(bus, { subject: 'maintenance', everyMs: LOOK_EVERY_MS, read })
+  const followed = await keepCached(bus, { subject: 'maintenance', everyMs: LOOK_EVERY_MS, read })
   return { ...followed, shut: () => isShut }
 }
 
 /** What is shut, by its scope. */
-const byScope = (rows: readonly Shut[]): ReadonlyMap<string, Shut> => new Map(rows.map((row) => [row.scope, row]))
+const byScope = (rows: readonly ShutRow[]): ReadonlyMap<string, ShutRow> => new Map(rows.map((row) => [row.scope, row]))
 
 /** What members are told of something that is shut. */
-function told({ reason, reasons, until_ms: until }: Shut) {
+function told({ reason, reasons, until_ms: until }: ShutRow) {
   const spoken = Object.keys(reasons).length > 0 ? { reasons } : {}
   return { reason, ...spoken, ...(until !== null && { until }) }
 }
 
 /** The same beside a code. */
-function paramsOf({ reason, until_ms: until }: Shut): Params {
+function paramsOf({ reason, until_ms: until }: ShutRow): Params {
   return { reason, ...(until !== null && { until }) }
 }
 
@@ -54,7 +54,7 @@ export function openNow(
   { shut }: Pick<Maintenance, 'shut'>,
   flags: ReadonlyMap<string, readonly string[]>,
 ): Pick<SuccessOf<'version'>, 'open' | 'shut' | 'maintenance'> {
-  const house = shut().get(HOUSE)
+  const house = shut().get(WHOLE_HOUSE)
   const open = [...flags].flatMap(([product, its]) => (house || shut().has(product) ? [] : its))
   if (house) return { open, maintenance: told(house) }
   const products = [...shut().values()].map((row) => ({ product: row.scope, ...told(row) }))
@@ -74,7 +74,7 @@ export function shutFor(
   scopesOf: (name: CallName) => readonly string[],
 ): { code: 'maintenance' | 'game_maintenance'; params: Params } | undefined {
   if (shut().size === 0 || CALLS[name].host === 'console' || ALWAYS.includes(name)) return undefined
-  const house = shut().get(HOUSE)
+  const house = shut().get(WHOLE_HOUSE)
   if (house) return { code: 'maintenance', params: paramsOf(house) }
   const product = scopesOf(name)
     .map((scope) => shut().get(scope))
@@ -94,16 +94,16 @@ export function offFor(
   return isOff ? OFF_CODE[by] : undefined
 }
 
-type OperatorAsked = Asked<OperatorSession>
-type Change = (tx: Tx) => ReturnType<typeof shut>
+type OperatorContext = CallContext<OperatorSession>
+type Change = (tx: Tx) => ReturnType<typeof shutScope>
 
 /** The handlers of these calls. */
 export function createMaintenanceHandlers({ db, maintenance }: { db: Db; maintenance: Maintenance }) {
   /** Does it and writes it down with what stood before and what stands now. */
-  async function act(asked: OperatorAsked, call: CallName, request: { scope: string }, change: Change) {
+  async function act(asked: OperatorContext, call: CallName, request: { scope: string }, change: Change) {
     const { scope } = request
     const refused = SCOPES.includes(scope) ? undefined : refuse('requestConflict', { reason: 'unknownScope' })
-    const one = { ...acting(asked), call, request }
+    const one = { ...actingOperator(asked), call, request }
     if (refused) {
       await record(db, one, { outcome: refused.code, subject: scope })
       return refused
@@ -115,17 +115,17 @@ export function createMaintenanceHandlers({ db, maintenance }: { db: Db; mainten
 
   return {
     'console/maintenanceset': (
-      asked: OperatorAsked,
+      asked: OperatorContext,
       request: RequestOf<'console/maintenanceset'>,
     ): Promise<Result<object>> => {
       const { scope, reason, reasons = {}, until: until_ms = null } = request
       const row = { scope, reason, reasons, until_ms, operator: asked.session.operator.account }
-      return act(asked, 'console/maintenanceset', request, (tx) => shut(tx, row, asked.now))
+      return act(asked, 'console/maintenanceset', request, (tx) => shutScope(tx, row, asked.now))
     },
     'console/maintenanceclear': (
-      asked: OperatorAsked,
+      asked: OperatorContext,
       request: RequestOf<'console/maintenanceclear'>,
-    ): Promise<Result<object>> => act(asked, 'console/maintenanceclear', request, (tx) => open(tx, request.scope)),
+    ): Promise<Result<object>> => act(asked, 'console/maintenanceclear', request, (tx) => openScope(tx, request.scope)),
     'console/maintenancelist': () =>
       ok({
         rows: [...maintenance.shut().values()].map((row) => {

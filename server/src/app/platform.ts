@@ -7,7 +7,7 @@ import { seedDemoNews } from '../account/news/demoNews.ts'
 import { resealFactors } from '../account/security/resealStep.ts'
 import { resetStep } from '../account/week/resetStep.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
-import type { WarmSource } from '../feed/source.ts'
+import type { WarmSource } from '../feed/openSource.ts'
 import { createLease } from '../kit/cluster/lease.ts'
 import type { Config, ProcessRole } from '../kit/config.ts'
 import { type Db, openDb } from '../kit/db.ts'
@@ -15,12 +15,12 @@ import { watchLoad } from '../kit/http/limit/load.ts'
 import type { Log, OpenLog } from '../kit/log.ts'
 import type { Phases } from '../kit/phases.ts'
 import type { Step } from '../kit/product.ts'
-import { enterHouse } from './cluster/enter.ts'
+import { playBookRole, startWorkers } from './cluster/bookRole.ts'
+import { enterHouse } from './cluster/enterHouse.ts'
 import { keepLeadership, type Leadership } from './cluster/leadership.ts'
-import { playBookRole, startWorkers } from './cluster/reign.ts'
 import { forgetOld, keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
-import { liveDemoPast, voidPast } from './past/demoPast.ts'
+import { playDemoPast, voidPast } from './past/demoPast.ts'
 import { createSite } from './site.ts'
 import { watchChains } from './watch/watchChains.ts'
 import { watchProcess } from './watch/watchHouse.ts'
@@ -166,7 +166,7 @@ function openPools({ appUrl, log }: Pick<PlatformOptions, 'appUrl' | 'log'>): { 
 }
 
 /** The house at work, without its site. */
-interface Running {
+interface RunningHouse {
   house: OpenHouse
   /** Resolves when the book is open here or led by another process. */
   settled: Promise<void>
@@ -189,7 +189,7 @@ async function runHouse({
   demoPast,
   signal,
   ...urls
-}: PlatformOptions): Promise<Running> {
+}: PlatformOptions): Promise<RunningHouse> {
   const { role = 'all' } = config
   const self = uuidv7()
   const { db, reads } = openPools({ ...urls, log })
@@ -198,7 +198,7 @@ async function runHouse({
   const mayLead = role === 'all' || role === 'book'
   const { box, bus, leave } = await enterHouse(db, { ...urls, config, log, self, mayLead, signal })
   const lease = createLease(db, 'book', self)
-  if (demoPast) await liveDemoPast(db, Date.now())
+  if (demoPast) await playDemoPast(db, Date.now())
   phases?.done('demo past')
   const house = await openHouse(db, {
     ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease, bus },

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { simulatorFeed } from '../../test/feed/testFeed.ts'
 import { testDatabase } from '../../test/testDatabase.ts'
-import { joinPresent } from '../kit/cluster/present.ts'
+import { joinProcesses } from '../kit/cluster/membership.ts'
 import { openDb } from '../kit/db.ts'
 import { createSecretBox } from '../kit/secret/secretBox.ts'
 
@@ -68,7 +68,7 @@ it('says when it stops and when it has stopped, and that it has no bus to those 
     await expect.poll(run.said).toContain('is open')
     const box = createSecretBox([Buffer.alloc(32, 1)])
     const self = '00000000-0000-7000-8000-000000000001'
-    await expect(joinPresent(db, { self, box, isOnBus: true, lastsMs: 40 })).rejects.toThrow('has no NATS_URL')
+    await expect(joinProcesses(db, { self, box, isOnBus: true, lastsMs: 40 })).rejects.toThrow('has no NATS_URL')
     expect(existsSync(join(dataDir, 'server.pid'))).toBe(false)
     const ahead = 'A newer version has migrated this database (9999_later.sql); this one works beside that.'
     expect(run.said()).toContain(ahead)

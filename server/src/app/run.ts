@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
-import { warmSource } from '../feed/source.ts'
+import { warmSource } from '../feed/openSource.ts'
 import { ConfigError, readConfigOrExit } from '../kit/config.ts'
 import { openDatabase } from '../kit/database.ts'
 import { makeFolder } from '../kit/folder.ts'
@@ -12,7 +12,7 @@ import { withoutSecrets } from '../kit/log/secrets.ts'
 import { type Log, openLog } from '../kit/log.ts'
 import { aheadInWords, migrate } from '../kit/migrate/migrate.ts'
 import { createPhases } from '../kit/phases.ts'
-import { assertBounded, assertDurable } from '../kit/postgres/durable.ts'
+import { assertBounded, assertDurable } from '../kit/postgres/assertDurable.ts'
 import { refuseDemoPasswords, wantsDemo } from './demo.ts'
 
 const parent = process.ppid

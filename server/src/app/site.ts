@@ -14,7 +14,7 @@ import { createKnownTokens } from '../kit/http/limit/knownTokens.ts'
 import type { Load } from '../kit/http/limit/load.ts'
 import { sendSpans } from '../kit/http/spans.ts'
 import { createWeb, type Web, type WebOptions } from '../kit/http/web.ts'
-import { shareBudget } from './cluster/share.ts'
+import { broadcastBudget } from './cluster/broadcast.ts'
 import { createHandlers, type House } from './handlers.ts'
 import { LIVE_PATH, openLive } from './live/live.ts'
 import { SOCKETS_PER_ACCOUNT, socketsMax } from './live/liveDoor.ts'
@@ -75,7 +75,7 @@ export async function createSite(
   },
 ): Promise<Site> {
   const { members, operators, needOf } = createRealms(house)
-  const shared = shareBudget(house.bus, createBudget(options.realMs ?? (() => performance.now()), SECOND_MS))
+  const shared = broadcastBudget(house.bus, createBudget(options.realMs ?? (() => performance.now()), SECOND_MS))
   const ground = { known: createKnownTokens(), budget: shared.budget }
   const { hosts = ONE_ORIGIN, load, isWeb = true } = options
   const {

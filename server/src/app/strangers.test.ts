@@ -1,5 +1,5 @@
 /** Uplines of another tree, at every level: nothing of this one is there for them, and nothing of it is moved by them. */
-import type { IdOf } from '@quarterline/core/base/call'
+import type { IdKind } from '@quarterline/core/base/call'
 import { pathOf } from '@quarterline/core/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const WEEK = '2025-08-11'
 
 let house: TestHouse
 let b: Member
-let ids: Partial<Record<IdOf, string[]>>
+let ids: Partial<Record<IdKind, string[]>>
 let marks: string[]
 let rowsOf: (member: Member) => Promise<string[]>
 let uplines: () => Promise<unknown[]>

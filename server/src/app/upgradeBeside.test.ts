@@ -7,7 +7,7 @@ import { oldDatabase } from '../../test/past/testOldHouse.ts'
 import type { TestDatabase } from '../../test/testDatabase.ts'
 import { TEST_NOW_MS } from '../../test/testHouse.ts'
 import { migrate } from '../kit/migrate/migrate.ts'
-import { auditUrl } from './command/verdict.ts'
+import { auditReportOf } from './command/auditReport.ts'
 
 /** Far beyond what a migration waits for a lock, far below for ever. */
 const GIVE_UP_MS = 20_000
@@ -76,5 +76,5 @@ it('migrates beside who writes and reads, lets them by where it has to wait, and
   await busy
   expect(waits[0]).toBe('0015_purse.sql')
   expect(await count()).toBe(before + written)
-  expect((await auditUrl(old.appUrl, '.')).differences).toEqual([])
+  expect((await auditReportOf(old.appUrl, '.')).differences).toEqual([])
 })

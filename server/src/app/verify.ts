@@ -6,8 +6,8 @@
 import { readConfigOrExit } from '../kit/config.ts'
 import { openDatabaseBeside } from '../kit/database.ts'
 import { aheadInWords, refuseOtherSchema } from '../kit/migrate/migrate.ts'
-import { commandLog, runCommandLine, say } from './command/end.ts'
-import { auditUrl } from './command/verdict.ts'
+import { auditReportOf } from './command/auditReport.ts'
+import { commandLog, runCommandLine, say } from './command/runCommandLine.ts'
 
 runCommandLine(async () => {
   const config = readConfigOrExit()
@@ -15,7 +15,7 @@ runCommandLine(async () => {
   try {
     const ahead = aheadInWords(await refuseOtherSchema(database.ownerUrl))
     if (ahead) say(ahead)
-    const { differences, says } = await auditUrl(database.appUrl, config.dataDir)
+    const { differences, says } = await auditReportOf(database.appUrl, config.dataDir)
     for (const difference of differences) say(difference)
     say(says)
     if (differences.length > 0) process.exitCode = 1

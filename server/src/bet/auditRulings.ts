@@ -1,17 +1,17 @@
 /** Checks that settled bets and decided legs are what the rulings of their matches make of them, and that no cash-out was paid on an overruled one. */
 import { follow, type MatchRuling } from '@quarterline/core/bet/settle/follow'
-import { plan, type Worked } from '@quarterline/core/bet/settle/plan'
+import { planSettlement, type SettledAmounts } from '@quarterline/core/bet/settle/settlementPlan'
 import type { Queries } from '../kit/db.ts'
 import type { LegRow } from './legRows.ts'
-import { type CombinedRow, type KeptLeg, legsUnder, ticketTarget } from './settle/settleLegs.ts'
+import { type CombinedRow, type LegWithEvidence, legsUnder, ticketTarget } from './settle/settleLegs.ts'
 import {
-  type KnownShared,
   MONEY_COLUMNS,
   type MoneyRow,
   moneyOf,
   openShared,
   readShared,
   rulingsInTurn,
+  type SharedRows,
 } from './settle/settleRows.ts'
 import { type SingleRow, targetsUnder } from './settle/settleStep.ts'
 
@@ -47,13 +47,16 @@ const COMBINED = `
 const CLOCKS_APART_MS = 1_000
 
 /** What a cash-out's evidence says of each leg. */
-type Ruled = readonly { outcome: string | null; ruling: number }[] | null
+type RuledLegs = readonly { outcome: string | null; ruling: number }[] | null
 
 const FIGURES = ['outcome', 'net', 'commission', 'turnover', 'validTurnover'] as const
-const told = (worked: Worked | null) =>
+const told = (worked: SettledAmounts | null) =>
   worked ? FIGURES.map((figure) => `${figure} ${worked[figure]}`).join(', ') : 'nothing yet'
-const isAlike = (a: Worked | null, b: Worked | null, figures: readonly (keyof Worked)[] = FIGURES) =>
-  a === null || b === null ? a === b : figures.every((figure) => a[figure] === b[figure])
+const isAlike = (
+  a: SettledAmounts | null,
+  b: SettledAmounts | null,
+  figures: readonly (keyof SettledAmounts)[] = FIGURES,
+) => (a === null || b === null ? a === b : figures.every((figure) => a[figure] === b[figure]))
 
 /** Whether all rulings that a bet followed are known: those of before they were kept are not. */
 function isKnown(rulings: readonly MatchRuling[], firstMs: number | null): boolean {
@@ -83,11 +86,11 @@ function overruled(
   return stood === outcome ? undefined : `it was ${stood ?? 'open'}, not ${outcome ?? 'open'}`
 }
 
-type AuditedLeg = LegRow & { accepted_ms: number; settled_ms: number; ticket_outcome: string | null; ruled: Ruled }
-type AuditedSingle = SingleRow & { shard_key: string; settled_ms: number; ruled: Ruled }
+type AuditedLeg = LegRow & { accepted_ms: number; settled_ms: number; ticket_outcome: string | null; ruled: RuledLegs }
+type AuditedSingle = SingleRow & { shard_key: string; settled_ms: number; ruled: RuledLegs }
 
 /** What the bets of a shard share; read once for each. */
-function sharedOf(db: Queries, row: MoneyRow & { shard_key: string }, known: Map<string, KnownShared>) {
+function sharedOf(db: Queries, row: MoneyRow & { shard_key: string }, known: Map<string, SharedRows>) {
   const ofShard = known.get(row.shard_key) ?? openShared()
   known.set(row.shard_key, ofShard)
   return readShared(db, row.shard_key, [row], ofShard)
@@ -97,7 +100,7 @@ async function auditSingles(db: Queries, rulingsOf: ReadonlyMap<string, readonly
   const { rows } = await db.query<AuditedSingle & Record<string, unknown>>(SINGLES, [[...rulingsOf.keys()]])
   const turns = new Map([...rulingsOf].map(([id, all]) => [id, rulingsInTurn(all, targetsUnder)]))
   const differences: string[] = []
-  const known = new Map<string, KnownShared>()
+  const known = new Map<string, SharedRows>()
   for (const row of rows) {
     const turn = turns.get(row.match_id)
     const firstMs = row.first_settled_ms
@@ -118,7 +121,7 @@ async function auditSingles(db: Queries, rulingsOf: ReadonlyMap<string, readonly
     const shared = await sharedOf(db, row, known)
     const bet = moneyOf(row)
     const target = at(row.ruling_seq, firstMs)
-    const { next } = plan({ ...bet, booked: null }, { target }, shared)
+    const { next } = planSettlement({ ...bet, booked: null }, { target }, shared)
     if (!isAlike(next, bet.booked))
       differences.push(`Bet ${row.id} says ${told(bet.booked)}, but its rulings make it ${told(next)}.`)
   }
@@ -132,7 +135,7 @@ async function auditRuledLegs(db: Queries, rulingsOf: ReadonlyMap<string, readon
     const turn = turns.get(row.match_id)
     const firstMs = row.first_decided_ms
     if (!turn || !isKnown(turn.all, firstMs)) return []
-    const leg = row as unknown as KeptLeg
+    const leg = row as unknown as LegWithEvidence
     const at = (seq: number) =>
       outcomeUpTo(turn.all, { seq, firstMs }, (ruling) => turn.under(ruling)(leg, row.accepted_ms))?.outcome ?? null
     if (row.ticket_outcome !== 'cashOut') {
@@ -151,14 +154,14 @@ async function auditRuledLegs(db: Queries, rulingsOf: ReadonlyMap<string, readon
 
 /** Tickets of several legs must be what their legs come to, in every figure. */
 async function auditTickets(db: Queries): Promise<string[]> {
-  type Row = CombinedRow & MoneyRow & { shard_key: string; state: string; whole: boolean; legs: KeptLeg[] }
+  type Row = CombinedRow & MoneyRow & { shard_key: string; state: string; whole: boolean; legs: LegWithEvidence[] }
   const { rows } = await db.query<Row & Record<string, unknown>>(COMBINED)
   const differences: string[] = []
-  const known = new Map<string, KnownShared>()
+  const known = new Map<string, SharedRows>()
   for (const row of rows) {
     const shared = await sharedOf(db, row, known)
     const bet = moneyOf(row)
-    const { next } = plan({ ...bet, booked: null }, { target: ticketTarget(row, row.legs) }, shared)
+    const { next } = planSettlement({ ...bet, booked: null }, { target: ticketTarget(row, row.legs) }, shared)
     if (!isAlike(next, bet.booked, row.whole ? FIGURES : ['net']))
       differences.push(`Bet ${row.id} (${row.state}) says ${told(bet.booked)}, but its legs come to ${told(next)}.`)
   }

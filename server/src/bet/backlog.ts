@@ -2,16 +2,16 @@
 import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import type { Clock } from '../kit/clock.ts'
 import type { Queries } from '../kit/db.ts'
-import { heldItems } from '../kit/quarantine.ts'
+import { quarantinedIds } from '../kit/quarantine.ts'
 import type { Figure } from '../kit/watch/figure.ts'
 
 /** So many matches are followed at once; whoever comes behind is seen when one of them is done. */
 const DUE_MAX = 500
 const DUE = `
   SELECT id, ruling_seq FROM match
-  WHERE settled_seq < ruling_seq AND id <> ALL (${heldItems('ruling')}) ORDER BY id LIMIT ${DUE_MAX}`
+  WHERE settled_seq < ruling_seq AND id <> ALL (${quarantinedIds('ruling')}) ORDER BY id LIMIT ${DUE_MAX}`
 const WAITING = `
-  SELECT count(*) AS waiting, min(placed_ms) AS oldest FROM bet WHERE waiting AND id <> ALL (${heldItems('accept')})`
+  SELECT count(*) AS waiting, min(placed_ms) AS oldest FROM bet WHERE waiting AND id <> ALL (${quarantinedIds('accept')})`
 
 const UNSHARED = `SELECT id FROM upline_due ORDER BY shard_key, id LIMIT ${DUE_MAX}`
 
@@ -22,12 +22,12 @@ export interface Backlog {
 }
 
 /** What is due by its key, each since when it is known, in monotonic real time. */
-type Known = ReadonlyMap<string, number>
+type DueSince = ReadonlyMap<string, number>
 
-const since = (known: Known, keys: readonly string[], nowMs: number): Known =>
+const since = (known: DueSince, keys: readonly string[], nowMs: number): DueSince =>
   new Map(keys.map((key) => [key, known.get(key) ?? nowMs]))
 
-function oldestSeconds(known: Known, nowMs: number): number {
+function oldestSeconds(known: DueSince, nowMs: number): number {
   let sinceMs = nowMs
   for (const one of known.values()) sinceMs = Math.min(sinceMs, one)
   return (nowMs - sinceMs) / 1000
@@ -35,8 +35,8 @@ function oldestSeconds(known: Known, nowMs: number): number {
 
 /** Nothing is known yet. `realMs` is monotonic real time. */
 export function createBacklog(db: Queries, clock: Clock, realMs: () => number): Backlog {
-  let due: Known = new Map()
-  let unshared: Known = new Map()
+  let due: DueSince = new Map()
+  let unshared: DueSince = new Map()
   let isKnown = false
   let waiting = 0
   let overdueSeconds = 0

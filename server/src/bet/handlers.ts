@@ -3,7 +3,7 @@ import { ok } from '@quarterline/core/base/result'
 import type { BetState } from '@quarterline/core/bet/bet'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Session } from '../account/session.ts'
-import type { Asked } from '../kit/http/http.ts'
+import type { CallContext } from '../kit/http/http.ts'
 import { createCashHandlers } from './cash/cashHandlers.ts'
 import type { BetHouse } from './house.ts'
 import { listEnded } from './list/endedBets.ts'
@@ -18,7 +18,10 @@ import { createTraceHandlers } from './traceHandlers.ts'
 /** The handlers of these calls. */
 export function createBetHandlers(house: BetHouse) {
   const list = (states: BetState[]) => {
-    return ({ session: { member }, nowMs }: Asked<Session>, request: { pageNumber?: number; pageSize?: number }) =>
+    return (
+      { session: { member }, nowMs }: CallContext<Session>,
+      request: { pageNumber?: number; pageSize?: number },
+    ) =>
       house.reads.turn(member.id, async (db) => ok(await listBets(db, member, { filter: { states }, nowMs }, request)))
   }
   return {
@@ -31,8 +34,10 @@ export function createBetHandlers(house: BetHouse) {
     ...createSlipCodeHandlers(house),
     'bet/pendingbetlist': list(['waiting']),
     'bet/betacceptlist': list(['accepted']),
-    'bet/betsettledlist': ({ session: { member }, nowMs }: Asked<Session>, request: RequestOf<'bet/betsettledlist'>) =>
-      house.reads.turn(member.id, async (db) => ok(await listEnded(db, member, request, nowMs))),
+    'bet/betsettledlist': (
+      { session: { member }, nowMs }: CallContext<Session>,
+      request: RequestOf<'bet/betsettledlist'>,
+    ) => house.reads.turn(member.id, async (db) => ok(await listEnded(db, member, request, nowMs))),
     'bet/betrejectlist': list(['rejected', 'void']),
   }
 }

@@ -5,7 +5,7 @@ import type { GrantedLeg } from '@quarterline/core/bet/place/check'
 import type { BetType, Period } from '@quarterline/core/market/betType'
 import type { Phase } from '@quarterline/core/market/event'
 import type { Queries } from '../kit/db.ts'
-import type { NewBet } from './rows.ts'
+import type { NewBet } from './betRows.ts'
 
 /** A selection that was bet on, as the row of a single or of a leg has it. */
 export interface SelectionRow {

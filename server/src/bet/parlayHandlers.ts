@@ -5,21 +5,21 @@ import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { type BetState, DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { purseOf, type Session } from '../account/session.ts'
-import type { Asked } from '../kit/http/http.ts'
+import type { CallContext } from '../kit/http/http.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
 import { combinationList, fullList, legList } from './list/combinedLists.ts'
 import type { ListFilter } from './list/listBets.ts'
 import type { BetAnswer } from './place/request.ts'
 import { quoteParlay } from './slip/quoteParlay.ts'
 
-type Placed = Omit<SuccessOf<'bet/betparlay'>, 'status' | 'statusdesc'>
-type Order = RequestOf<'bet/betparlay'> & { folds?: readonly number[] }
+type ParlayAnswer = Omit<SuccessOf<'bet/betparlay'>, 'status' | 'statusdesc'>
+type ParlayRequest = RequestOf<'bet/betparlay'> & { folds?: readonly number[] }
 
 const EVERY: BetState[] = ['waiting', 'accepted', 'rejected', 'settled', 'void']
 const ACCEPTED: BetState[] = ['accepted', 'settled']
 const REJECTED: BetState[] = ['rejected', 'void']
 
-function placedAs(answer: BetAnswer, balance: number): Placed {
+function placedAs(answer: BetAnswer, balance: number): ParlayAnswer {
   const { bet_key, bet_id = '', ref_no = '', state = 'accepted', wait_s = 0 } = answer
   const { odds = 1, legs = [], lines = 1, bet_amount = 0, risk = 0, win = 0 } = answer
   return { bet_key, bet_id, ref_no, state, wait_s, odds, legs, lines, bet_amount, risk, win, balance }
@@ -28,9 +28,9 @@ function placedAs(answer: BetAnswer, balance: number): Placed {
 /** Places one ticket; its refusal is the answer's own. */
 async function placeCombined(
   house: BetHouse,
-  { session, ip, traceId }: Asked<Session>,
-  order: Order,
-): Promise<Result<Placed>> {
+  { session, ip, traceId }: CallContext<Session>,
+  order: ParlayRequest,
+): Promise<Result<ParlayAnswer>> {
   const { legs, folds, bet_amount, bet_key, oddsOption } = order
   const wish = { legs, ...(folds && { folds }), ...(bet_amount !== undefined && { bet_amount }) }
   const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
@@ -52,17 +52,18 @@ export function createParlayHandlers(house: BetHouse) {
   const { reads } = house
   const full =
     (filter: ListFilter) =>
-    ({ session: { member }, nowMs }: Asked<Session>, request: RequestOf<'bet/betacceptfulllist'>) =>
+    ({ session: { member }, nowMs }: CallContext<Session>, request: RequestOf<'bet/betacceptfulllist'>) =>
       reads.turn(member.id, (db) => fullList(db, member, { filter, nowMs }, request))
   const legs =
     (filter: ListFilter) =>
-    ({ session: { member } }: Asked<Session>, request: { bet_id: string }) =>
+    ({ session: { member } }: CallContext<Session>, request: { bet_id: string }) =>
       reads.turn(member.id, (db) => legList(db, member, request.bet_id, filter))
   return {
-    'bet/betcheckparlay': async ({ session }: Asked<Session>, request: RequestOf<'bet/betcheckparlay'>) =>
+    'bet/betcheckparlay': async ({ session }: CallContext<Session>, request: RequestOf<'bet/betcheckparlay'>) =>
       ok(await quoteParlay(house, session.member, request)),
-    'bet/betparlay': (asked: Asked<Session>, order: RequestOf<'bet/betparlay'>) => placeCombined(house, asked, order),
-    'bet/betsysparlay': (asked: Asked<Session>, order: RequestOf<'bet/betsysparlay'>) =>
+    'bet/betparlay': (asked: CallContext<Session>, order: RequestOf<'bet/betparlay'>) =>
+      placeCombined(house, asked, order),
+    'bet/betsysparlay': (asked: CallContext<Session>, order: RequestOf<'bet/betsysparlay'>) =>
       placeCombined(house, asked, order),
     'bet/betacceptfulllist': full({ states: ACCEPTED }),
     'bet/betrejectfulllist': full({ states: REJECTED }),
@@ -73,7 +74,7 @@ export function createParlayHandlers(house: BetHouse) {
     'report/betsysparlay': full({ states: EVERY, kinds: ['system'] }),
     'report/betsysparlaymatch': legs({ states: EVERY, kinds: ['system'] }),
     'report/betsysparlaybet': (
-      { session: { member } }: Asked<Session>,
+      { session: { member } }: CallContext<Session>,
       { bet_id }: RequestOf<'report/betsysparlaybet'>,
     ) => reads.turn(member.id, (db) => combinationList(db, member, bet_id, { states: EVERY, kinds: ['system'] })),
   }

@@ -15,7 +15,7 @@ import {
 import { forgetOld } from '../app/growth.ts'
 import { type OpenHouse, openHouse } from '../app/house.ts'
 import { type Db, openDb } from '../kit/db.ts'
-import { listPending } from './settle/pending.ts'
+import { listPending } from './settle/listPending.ts'
 
 /** Settled tickets are six thousand, open ones three: so much may be read of each table, and not more. */
 const COPIES = 2_000

@@ -2,12 +2,12 @@
 import { BET_PRODUCT, MONEY_TERMS } from '@quarterline/core/bet/terms'
 import type { Product, Step } from '../kit/product.ts'
 import { auditBets } from './audit.ts'
-import type { BettingProduct, Changed } from './betting.ts'
 import { createCashOrders } from './cash/cashOrders.ts'
 import { lookAtCashWaits } from './cash/cashWaits.ts'
 import { CASH_OUT } from './cash/cashWish.ts'
 import { createBetHandlers } from './handlers.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
+import type { BettingProduct, ChangedMembers } from './productBetting.ts'
 import { exposureStep } from './risk/exposureStep.ts'
 import { sureWinFigures } from './risk/sureWinFigures.ts'
 import { rulingActs } from './rulingHandlers.ts'
@@ -23,7 +23,7 @@ const CASH_ORDERS_EVERY_MS = 1000
 const QUARANTINE_EVERY_MS = 10_000
 
 /** Tells whose bets changed, each product's by its own topic. */
-function tellChanged(house: BetHouse, changed: Changed): void {
+function tellChanged(house: BetHouse, changed: ChangedMembers): void {
   for (const [product, members] of changed)
     house.membersChanged(members, house.bettings.get(product)?.topic ?? BETS_TOPIC)
 }

@@ -2,16 +2,16 @@
 import { mayCall } from '@quarterline/core/base/call'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
-import { releaseMatch } from '@quarterline/core/market/trade/trade'
-import { type Acting, acting, type OperatorSession } from '../account/operator.ts'
-import { type Act, record } from '../account/record/auditRecord.ts'
+import { releaseMatch } from '@quarterline/core/market/trade/traderActs'
+import { type ActingOperator, actingOperator, type OperatorSession } from '../account/operator.ts'
+import { type RequestedAct, record } from '../account/record/auditRecord.ts'
 import type { Queries } from '../kit/db.ts'
-import type { Asked } from '../kit/http/http.ts'
+import type { CallContext } from '../kit/http/http.ts'
 import {
   type Kind,
   listQuarantine,
   type Quarantine,
-  type Quarantined,
+  type QuarantinedItem,
   readQuarantined,
   releaseQuarantined,
 } from '../kit/quarantine.ts'
@@ -24,7 +24,7 @@ interface QuarantineHouse extends TradingHouse {
 }
 
 const RELEASE = 'console/quarantinerelease'
-type Released = Result<Record<never, never>>
+type ReleaseResult = Result<Record<never, never>>
 
 /** Whose word a kind waits for: what a source told is the traders', bets are the settlers'. */
 const rightTo = (kind: Kind) => (kind === 'feed' ? 'trader' : 'settler')
@@ -42,7 +42,7 @@ const DUE_AGAIN = `
 class AlreadyReleased extends Error {}
 
 /** Releases an item that was found, and writes it down in the same transaction. @throws AlreadyReleased */
-async function release({ db, ingest }: QuarantineHouse, act: Act, found: Quarantined): Promise<void> {
+async function release({ db, ingest }: QuarantineHouse, act: RequestedAct, found: QuarantinedItem): Promise<void> {
   const { id, kind, item, shardKey, matchId } = found
   const write = async (tx: Queries) => {
     if (!(await releaseQuarantined(tx, id, act.now))) throw new AlreadyReleased()
@@ -66,12 +66,12 @@ async function release({ db, ingest }: QuarantineHouse, act: Act, found: Quarant
 
 async function tryRelease(
   house: QuarantineHouse,
-  one: Acting,
+  one: ActingOperator,
   request: RequestOf<'console/quarantinerelease'>,
-): Promise<Released> {
-  const act: Act = { ...one, call: RELEASE, request }
+): Promise<ReleaseResult> {
+  const act: RequestedAct = { ...one, call: RELEASE, request }
   const id = request.quarantine_id
-  const turnDown = async (refusal: ReturnType<typeof refuse>): Promise<Released> => {
+  const turnDown = async (refusal: ReturnType<typeof refuse>): Promise<ReleaseResult> => {
     await record(house.db, act, { outcome: refusal.code, subject: id })
     return refusal
   }
@@ -88,16 +88,16 @@ async function tryRelease(
   return ok({})
 }
 
-type OperatorAsked = Asked<OperatorSession>
+type OperatorContext = CallContext<OperatorSession>
 
 /** The handlers of these calls. */
 export function createQuarantineHandlers(house: QuarantineHouse) {
   return {
     'console/quarantinelist': (
-      { session: { operator } }: OperatorAsked,
+      { session: { operator } }: OperatorContext,
       request: RequestOf<'console/quarantinelist'>,
     ) => house.reads.turn(operator.id, async (db) => ok(await listQuarantine(db, request))),
-    [RELEASE]: (asked: OperatorAsked, request: RequestOf<'console/quarantinerelease'>) =>
-      tryRelease(house, acting(asked), request),
+    [RELEASE]: (asked: OperatorContext, request: RequestOf<'console/quarantinerelease'>) =>
+      tryRelease(house, actingOperator(asked), request),
   } as const
 }

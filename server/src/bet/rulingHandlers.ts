@@ -1,20 +1,20 @@
 /** The settlers' handlers: rulings on matches, which may need a second operator, and what waits for one. */
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
-import { acting, type OperatorSession } from '../account/operator.ts'
+import { actingOperator, type OperatorSession } from '../account/operator.ts'
 import type { Sessions } from '../account/realms.ts'
-import type { Acts, Perform } from '../account/record/approvalHandlers.ts'
-import type { Asked, Handlers } from '../kit/http/http.ts'
+import type { ApprovableAct, ApprovableActs } from '../account/record/approvalHandlers.ts'
+import type { CallContext, Handlers } from '../kit/http/http.ts'
 import type { BetHouse } from './house.ts'
-import { listPending } from './settle/pending.ts'
-import { makeRuling, RULING_NAMES, type RulingName } from './settle/results.ts'
+import { listPending } from './settle/listPending.ts'
+import { makeRuling, RULING_NAMES, type RulingName } from './settle/makeRuling.ts'
 
 type RulingHandlers = Pick<Handlers<Sessions>, RulingName>
-type OperatorAsked = Asked<OperatorSession>
+type OperatorContext = CallContext<OperatorSession>
 
 /** Each ruling as what an approval does. */
-export function rulingActs(house: BetHouse): Acts {
-  const performs = RULING_NAMES.map((call): [RulingName, Perform] => [
+export function rulingActs(house: BetHouse): ApprovableActs {
+  const performs = RULING_NAMES.map((call): [RulingName, ApprovableAct] => [
     call,
     (one, request, approval) => makeRuling(house, one, call, request, approval),
   ])
@@ -25,12 +25,12 @@ export function rulingActs(house: BetHouse): Acts {
 export function createRulingHandlers(house: BetHouse) {
   const handlers = RULING_NAMES.map((call) => [
     call,
-    (asked: OperatorAsked, request: never) => makeRuling(house, acting(asked), call, request),
+    (asked: OperatorContext, request: never) => makeRuling(house, actingOperator(asked), call, request),
   ])
   return {
     ...(Object.fromEntries(handlers) as RulingHandlers),
     'console/pendinglist': (
-      { nowMs, session: { operator } }: OperatorAsked,
+      { nowMs, session: { operator } }: OperatorContext,
       request: RequestOf<'console/pendinglist'>,
     ) => house.reads.turn(operator.id, async (db) => ok(await listPending({ db, book: house.book }, request, nowMs))),
   }

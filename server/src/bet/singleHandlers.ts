@@ -6,21 +6,21 @@ import { DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { isBetType, limitGroupOf } from '@quarterline/core/market/betType'
 import { purseOf, type Session } from '../account/session.ts'
-import type { Asked } from '../kit/http/http.ts'
+import type { CallContext } from '../kit/http/http.ts'
 import { readWallet } from '../wallet/balance.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
-import { explainBet } from './list/explain.ts'
+import { explainBet } from './list/explainBet.ts'
 import type { BetAnswer, BetRequest } from './place/request.ts'
-import { checkBets } from './slip/betcheck.ts'
+import { checkBets } from './slip/checkBets.ts'
 
-type Order = RequestOf<'bet/betsingle'>
-type Wish = Order['bets'][number]
-type Placed = Omit<SuccessOf<'bet/betsingle'>, 'status' | 'statusdesc'>
+type SingleRequest = RequestOf<'bet/betsingle'>
+type RequestedBet = SingleRequest['bets'][number]
+type SingleAnswer = Omit<SuccessOf<'bet/betsingle'>, 'status' | 'statusdesc'>
 type Checkup = SuccessOf<'bet/betcheck'>['bets'][number]
 type CheckWish = RequestOf<'bet/betcheck'>['bets'][number]
 
 /** Places bets, each for itself; the balance is the member's after all of them. */
-async function placeAll(house: BetHouse, session: Session, requests: BetRequest[]): Promise<Placed> {
+async function placeAll(house: BetHouse, session: Session, requests: BetRequest[]): Promise<SingleAnswer> {
   const results = await Promise.all(requests.map((request) => house.desk.place(request)))
   if (results.some((result) => result.ok && result.value.answer.status === 1))
     house.membersChanged([session.member.id], BETS_TOPIC)
@@ -52,8 +52,8 @@ async function forSpecials<W extends { betType: string }, A>(
 /** The handlers of these calls. */
 export function createSingleHandlers(house: BetHouse) {
   function requestsOf(
-    { session, ip, traceId }: Asked<Session>,
-    wishes: readonly Wish[],
+    { session, ip, traceId }: CallContext<Session>,
+    wishes: readonly RequestedBet[],
     oddsOption: number | undefined,
   ) {
     const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
@@ -70,7 +70,7 @@ export function createSingleHandlers(house: BetHouse) {
     })
   }
 
-  const checkSpecials = ({ session }: Asked<Session>, wishes: readonly CheckWish[]) =>
+  const checkSpecials = ({ session }: CallContext<Session>, wishes: readonly CheckWish[]) =>
     forSpecials<CheckWish, Checkup>(
       wishes,
       (special) => checkBets(house, session.member, special),
@@ -80,19 +80,19 @@ export function createSingleHandlers(house: BetHouse) {
     )
 
   return {
-    'bet/betcheck': async ({ session }: Asked<Session>, { bets }: RequestOf<'bet/betcheck'>) =>
+    'bet/betcheck': async ({ session }: CallContext<Session>, { bets }: RequestOf<'bet/betcheck'>) =>
       ok({ bets: await checkBets(house, session.member, bets) }),
-    'bet/betsingle': async (asked: Asked<Session>, { bets, oddsOption }: Order) =>
+    'bet/betsingle': async (asked: CallContext<Session>, { bets, oddsOption }: SingleRequest) =>
       ok(await placeAll(house, asked.session, requestsOf(asked, bets, oddsOption))),
-    async 'bet/betcheckspecial'(asked: Asked<Session>, { bet }: RequestOf<'bet/betcheckspecial'>) {
+    async 'bet/betcheckspecial'(asked: CallContext<Session>, { bet }: RequestOf<'bet/betcheckspecial'>) {
       const [checked] = await checkSpecials(asked, [bet])
       return ok({ bet: checked as Checkup })
     },
-    'bet/betcheckmultispecial': async (asked: Asked<Session>, { bets }: RequestOf<'bet/betcheckmultispecial'>) =>
+    'bet/betcheckmultispecial': async (asked: CallContext<Session>, { bets }: RequestOf<'bet/betcheckmultispecial'>) =>
       ok({ bets: await checkSpecials(asked, bets) }),
-    async 'bet/betsinglespecial'(asked: Asked<Session>, { bets, oddsOption }: Order) {
+    async 'bet/betsinglespecial'(asked: CallContext<Session>, { bets, oddsOption }: SingleRequest) {
       let balance: number | undefined
-      const answers = await forSpecials<Wish, BetAnswer>(
+      const answers = await forSpecials<RequestedBet, BetAnswer>(
         bets,
         async (special) => {
           const placed = await placeAll(house, asked.session, requestsOf(asked, special, oddsOption))
@@ -103,7 +103,7 @@ export function createSingleHandlers(house: BetHouse) {
       )
       return ok({ bets: answers, balance: balance as number })
     },
-    'bet/explain': ({ session: { member } }: Asked<Session>, { bet_id }: RequestOf<'bet/explain'>) =>
+    'bet/explain': ({ session: { member } }: CallContext<Session>, { bet_id }: RequestOf<'bet/explain'>) =>
       house.reads.turn(member.id, (db) => explainBet(db, member, bet_id)),
   }
 }

@@ -2,7 +2,7 @@
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
-import type { Asked } from '../kit/http/http.ts'
+import type { CallContext } from '../kit/http/http.ts'
 import type { BetHouse } from './house.ts'
 import { isBetId } from './list/page.ts'
 import { traceOf } from './place/betId.ts'
@@ -18,12 +18,23 @@ const TRANSFERS = `
   JOIN ledger_account c ON c.shard_key = t.shard_key AND c.id = t.credit
   WHERE t.shard_key = $1 AND t.cause = $2 ORDER BY t.round, t.at_ms, t.step`
 
-type Moved = { step: string; round: number; reason: string; from: string; to: string; currency: string; at: number }
+type TracedTransfer = {
+  step: string
+  round: number
+  reason: string
+  from: string
+  to: string
+  currency: string
+  at: number
+}
 
 /** The handler of `console/bettrace`. */
 export function createTraceHandlers({ reads }: Pick<BetHouse, 'reads'>) {
   return {
-    'console/bettrace'({ session }: Asked<{ operator: { id: string } }>, { bet_id }: RequestOf<'console/bettrace'>) {
+    'console/bettrace'(
+      { session }: CallContext<{ operator: { id: string } }>,
+      { bet_id }: RequestOf<'console/bettrace'>,
+    ) {
       return reads.turn(session.operator.id, async (db) => {
         if (!isBetId(bet_id)) return refuse('invalidBet')
         const found = await db.query<{ shard_key: string; state: string; placed_ms: number; bet_key: string }>(BET, [
@@ -31,7 +42,7 @@ export function createTraceHandlers({ reads }: Pick<BetHouse, 'reads'>) {
         ])
         const [bet] = found.rows
         if (!bet) return refuse('invalidBet')
-        const { rows } = await db.query<Moved & { amount: never }>(TRANSFERS, [bet.shard_key, bet_id])
+        const { rows } = await db.query<TracedTransfer & { amount: never }>(TRANSFERS, [bet.shard_key, bet_id])
         const transfers = rows.map(({ amount, ...row }) => ({ ...row, amount: toDecimal(amount) }))
         const traceId = traceOf(bet_id)
         const { state, placed_ms: placed_at, bet_key } = bet

@@ -9,7 +9,7 @@ import { simulatorFeed } from '../../test/feed/testFeed.ts'
 import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
 import { openHouse } from '../app/house.ts'
 import { type Db, openDb } from '../kit/db.ts'
-import { runFeed } from './run.ts'
+import { runFeed } from './runSource.ts'
 
 const FIRST_MS = Date.parse('2030-08-15T14:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'feeds-'))

@@ -7,9 +7,9 @@ import type { FeedEvent } from '@quarterline/core/market/event'
 import { generateSeason } from '@quarterline/sources/replay/generate'
 import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
 import { expect, it } from 'vitest'
+import { openSource } from './openSource.ts'
 import { readEvent, Unread } from './readEvent.ts'
 import { eventsOf, readMessage } from './readMessage.ts'
-import { openSource } from './source.ts'
 
 const START_MS = Date.parse('2026-08-01T08:00:00Z')
 

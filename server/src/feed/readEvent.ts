@@ -18,7 +18,7 @@ export class Unread {
   }
 }
 
-export type Told = FeedEvent | Unread
+export type ReadEvent = FeedEvent | Unread
 
 const CHECKS = new Map([...EVENT_SHAPES].map(([kind, shape]) => [kind, Compile(shape)]))
 const SPORT_IDS = new Set(SPORTS.map(({ id }) => id))
@@ -66,7 +66,7 @@ export function unreadOf(value: unknown, why: string): Unread {
 }
 
 /** Reads one event. */
-export function readEvent(value: unknown): Told {
+export function readEvent(value: unknown): ReadEvent {
   const unread = (why: string) => unreadOf(value, why)
   const kind = (value as { kind?: unknown } | null)?.kind
   const check = CHECKS.get(String(kind))

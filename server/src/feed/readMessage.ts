@@ -3,11 +3,11 @@ import type { SourceMessage } from '@quarterline/core/feed/port'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import Type, { type TProperties } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { readEvent, type Told, Unread, unreadOf } from './readEvent.ts'
+import { type ReadEvent, readEvent, Unread, unreadOf } from './readEvent.ts'
 
 type Events = Extract<SourceMessage, { type: 'events' }>
 /** A message as it was understood; whatever is no message is something that was told and cannot be taken. */
-export type Heard = Exclude<SourceMessage, Events> | { type: 'events'; told: Told[] }
+export type ReadMessage = Exclude<SourceMessage, Events> | { type: 'events'; told: ReadEvent[] }
 
 const TIME = Type.Number({ minimum: 0, maximum: 8e14 })
 const SHAPES: Record<SourceMessage['type'], TProperties> = {
@@ -22,7 +22,7 @@ const SHAPES: Record<SourceMessage['type'], TProperties> = {
 const CHECKS = new Map(Object.entries(SHAPES).map(([type, shape]) => [type, Compile(Type.Object(shape))]))
 
 /** Reads one message. */
-export function readMessage(message: unknown): Heard {
+export function readMessage(message: unknown): ReadMessage {
   const type = String((message as { type?: unknown } | null)?.type)
   if (!CHECKS.get(type)?.Check(message)) return { type: 'events', told: [unreadOf(message, 'no message of the port')] }
   const known = message as SourceMessage
@@ -30,6 +30,6 @@ export function readMessage(message: unknown): Heard {
 }
 
 /** The events among what was told. */
-export function eventsOf(heard: Heard): FeedEvent[] {
+export function eventsOf(heard: ReadMessage): FeedEvent[] {
   return heard.type === 'events' ? heard.told.filter((one): one is FeedEvent => !(one instanceof Unread)) : []
 }

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CELL, MOOD } from '../../test/feed/testSource.ts'
 import { openTestHouse, TEST_NOW_MS, type TestHouse } from '../../test/testHouse.ts'
 import { audit } from '../wallet/audit.ts'
-import { type FeedRun, runSource } from './run.ts'
-import { openThread } from './source.ts'
+import { openThread } from './openSource.ts'
+import { type FeedRun, runSource } from './runSource.ts'
 
 /** Fails as a source does, in real time, however long that takes here. */
 const NAME = 'standin'

@@ -14,7 +14,7 @@ import {
 } from '../../test/testHouse.ts'
 import { held } from '../../test/testQuarantine.ts'
 import { loadBook } from '../market/takeOver.ts'
-import { type FeedRun, runSource } from './run.ts'
+import { type FeedRun, runSource } from './runSource.ts'
 
 const NAME = 'odd'
 let house: TestHouse

@@ -1,13 +1,13 @@
 /** What a source told, taken so that no event stops the others: one that cannot be taken shuts its match and is put aside. */
 import { ok } from '@quarterline/core/base/result'
 import type { FeedEvent } from '@quarterline/core/market/event'
-import { quarantineMatch } from '@quarterline/core/market/trade/trade'
+import { quarantineMatch } from '@quarterline/core/market/trade/traderActs'
 import type { Clock } from '../kit/clock.ts'
 import { halve } from '../kit/halve.ts'
 import type { Quarantine } from '../kit/quarantine.ts'
 import type { BookStore } from '../market/bookStore.ts'
 import type { Ingest } from '../market/ingest.ts'
-import { type Told, Unread } from './readEvent.ts'
+import { type ReadEvent, Unread } from './readEvent.ts'
 
 export interface TakingHouse {
   clock: Clock
@@ -38,7 +38,7 @@ async function putAside({ clock, book, ingest, quarantine }: TakingHouse, source
 }
 
 /** The events that follow each other, and between them what could not be read. */
-function runsOf(told: readonly Told[]): (FeedEvent[] | Unread)[] {
+function runsOf(told: readonly ReadEvent[]): (FeedEvent[] | Unread)[] {
   const runs: (FeedEvent[] | Unread)[] = []
   for (const one of told) {
     const last = runs.at(-1)
@@ -53,7 +53,7 @@ function runsOf(told: readonly Told[]): (FeedEvent[] | Unread)[] {
  * Takes what a source told, in its order. May be called again with the same when it throws.
  * @throws what has nothing to do with the events: the database is away
  */
-export async function takeEach(house: TakingHouse, source: string, told: readonly Told[]): Promise<void> {
+export async function takeEach(house: TakingHouse, source: string, told: readonly ReadEvent[]): Promise<void> {
   const take = (events: readonly FeedEvent[]) => house.ingest.take(events)
   const failed = (event: FeedEvent, error: unknown) => putAside(house, source, new Unread(event, error))
   for (const run of runsOf(told)) {

@@ -5,7 +5,7 @@ import type { FeedFact } from '@quarterline/core/market/event'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fixture, markets, type Operate, openTestHouse, TEST_NOW_MS, type TestHouse } from '../../test/testHouse.ts'
-import { type FeedRun, runSource } from './run.ts'
+import { type FeedRun, runSource } from './runSource.ts'
 
 const NAME = 'modelled'
 let house: TestHouse

@@ -6,8 +6,8 @@ import { throughPooler } from './db.ts'
 import { makeFolder } from './folder.ts'
 import { archiveSettings } from './keep/archive.ts'
 import { lockDataDir } from './lock.ts'
+import { assertDurable } from './postgres/assertDurable.ts'
 import { clusterDir } from './postgres/cluster.ts'
-import { assertDurable } from './postgres/durable.ts'
 import { findRunning, startPostgres } from './postgres/postgres.ts'
 
 export type Database = {
@@ -18,13 +18,13 @@ export type Database = {
   stop(): Promise<void>
 }
 
-type Needs = {
+type DatabaseOptions = {
   config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePooler' | 'archiveDir'>>
   log: { warn(message: string): void }
 }
 
 /** Opens the database for the platform itself, which must be alone on an embedded one. */
-export const openDatabase = async (needs: Needs): Promise<Database> => {
+export const openDatabase = async (needs: DatabaseOptions): Promise<Database> => {
   const { config, ...rest } = needs
   if (config.databaseUrl) return external(config.databaseUrl, config.databasePooler)
   makeFolder(config.dataDir)
@@ -46,7 +46,7 @@ export class NoHouse extends Error {}
  * Opens the database for a command that may work beside a running platform.
  * @throws NoHouse instead of making one
  */
-export const openDatabaseBeside = async (needs: Needs): Promise<Database> => {
+export const openDatabaseBeside = async (needs: DatabaseOptions): Promise<Database> => {
   const { databaseUrl, dataDir } = needs.config
   if (!databaseUrl && !existsSync(clusterDir(dataDir)))
     throw new NoHouse(`There is no house in ${dataDir} yet. Start it first (npm start), or set DATA_DIR.`)

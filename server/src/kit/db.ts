@@ -1,10 +1,10 @@
 /** The database as the nouns see it: queries, and transactions that are run again where the engine asks for it. */
 import pg from 'pg'
-import { createTurns, markCut } from './transaction/again.ts'
-import { type Confirmations, openConfirmations, Unconfirmed } from './transaction/confirm.ts'
+import { type Confirmations, openConfirmations, Unconfirmed } from './transaction/confirmations.ts'
+import { createRetries, markCut } from './transaction/retry.ts'
 import {
   isUnanswered,
-  type Manner,
+  type PoolMode,
   type Queries,
   queriesOf,
   rethrow,
@@ -88,7 +88,7 @@ export function throughPooler(url: string): string {
  * Behind a pooler in transaction mode each transaction may run on another connection: no statement keeps its name there,
  * and no setting outlives its transaction, so the limit of time is set by each. A statement outside of any has none but ours.
  */
-function mannerOf(address: URL, { answerWithinMs }: DbOptions): Manner & { session: pg.PoolConfig } {
+function mannerOf(address: URL, { answerWithinMs }: DbOptions): PoolMode & { session: pg.PoolConfig } {
   const isPooled = address.searchParams.get(POOLER) === 'transaction'
   address.searchParams.delete(POOLER)
   if (answerWithinMs === undefined) return { begin: 'BEGIN', commit: 'COMMIT', named: !isPooled, session: {} }
@@ -102,14 +102,14 @@ function mannerOf(address: URL, { answerWithinMs }: DbOptions): Manner & { sessi
 }
 
 /** Where transactions are run. */
-interface Place {
+interface TransactionSite {
   pool: pg.Pool
-  manner: Manner
+  manner: PoolMode
   confirmations: Confirmations
 }
 
 /** Runs a transaction on a connection of its own. */
-async function once<T>({ pool, manner, confirmations }: Place, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>({ pool, manner, confirmations }: TransactionSite, work: (tx: Tx) => Promise<T>): Promise<T> {
   confirmations.admit()
   const client = await pool.connect().catch(rethrow)
   let broken: Error | undefined
@@ -161,7 +161,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
 
   const place = { pool, manner, confirmations: openConfirmations(options.answerWithinMs, () => performance.now()) }
   const { query, prepared } = queriesOf(pool, manner)
-  const again = createTurns()
+  const again = createRetries()
   return {
     // A statement by itself is a transaction too.
     query: (sql, values) => again(() => query(sql, values)),

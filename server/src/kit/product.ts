@@ -8,12 +8,12 @@ import type { Figure } from './watch/figure.ts'
  * Which process does a step: the one that leads the book; each that works, all at once; or each that there is, for what it
  * keeps in memory.
  */
-export type Where = 'book' | 'work' | 'each'
+export type StepPlace = 'book' | 'work' | 'each'
 
 /** Work that is done again and again. */
 export interface Step {
   name: string
-  where: Where
+  where: StepPlace
   /** Real time between two runs at most. */
   everyMs: number
   /** Whether it is run at once when the feed has spoken. */
@@ -22,7 +22,7 @@ export interface Step {
 }
 
 /** What a product tells of itself to whoever runs the house. */
-export interface Watched {
+export interface ProductWatch {
   figures: readonly Figure[]
   /** Reads anew what the figures say, every few seconds in each process. */
   look?(): Promise<void>
@@ -58,7 +58,7 @@ export interface Product<House> {
   /** What of a member's it changes, as the live channel names it: the page asks for that again. */
   topics: readonly string[]
   /** Its figures: an alarm's is one of these. Asked for once in each process. */
-  watched?(house: House): Watched
+  watched?(house: House): ProductWatch
   /** What switches it off for a licensee's members or one account. */
   switchedBy?: Switch
   /** What it opens to members, as `version` tells it: a page shows nothing that is not open. */

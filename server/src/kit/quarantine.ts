@@ -10,7 +10,7 @@ export type Kind = ListRow['kind']
 const KINDS: readonly Kind[] = ['accept', 'settle', 'ruling', 'feed']
 
 /** What could not be done, and why. */
-export interface Failing {
+export interface FailedItem {
   kind: Kind
   /** The id of the bet or the match, or the name of a source. */
   item: string
@@ -23,7 +23,7 @@ export interface Failing {
 }
 
 /** What stands in quarantine. */
-export interface Quarantined {
+export interface QuarantinedItem {
   id: string
   kind: Kind
   item: string
@@ -33,9 +33,9 @@ export interface Quarantined {
 
 export interface Quarantine {
   /** Puts an item aside, so that its step leaves it out; one that is there already is counted. May be part of a transaction. */
-  put(failing: Failing, nowMs: number, within?: Queries): Promise<void>
+  put(failing: FailedItem, nowMs: number, within?: Queries): Promise<void>
   /** Hears of each item that is put aside. */
-  onPut(listener: (put: Failing) => void): void
+  onPut(listener: (put: FailedItem) => void): void
   /** Counts anew how many stand there. */
   refresh(): Promise<void>
   /** Since when the oldest of them stands there, in platform time; undefined when nothing does. */
@@ -44,7 +44,7 @@ export interface Quarantine {
 }
 
 /** SQL of the ids of bets or matches that stand in quarantine, as a list that is read once in a statement. */
-export function heldItems(kind: Kind): string {
+export function quarantinedIds(kind: Kind): string {
   const id = kind === 'accept' || kind === 'settle' ? 'item::uuid' : 'item'
   return `ARRAY(SELECT ${id} FROM quarantine WHERE kind = '${kind}' AND released_ms IS NULL)`
 }
@@ -72,7 +72,7 @@ const COUNTS =
 
 /** The quarantine as the steps of a process use it. */
 export function createQuarantine(db: Queries): Quarantine {
-  const listeners: ((put: Failing) => void)[] = []
+  const listeners: ((put: FailedItem) => void)[] = []
   let counts = new Map<Kind, number>()
   let oldestMs: number | undefined
 
@@ -108,9 +108,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const HELD = 'FROM quarantine WHERE id = $1 AND released_ms IS NULL'
 
 /** What stands in quarantine under an id; undefined when nothing does. */
-export async function readQuarantined(db: Queries, id: string): Promise<Quarantined | undefined> {
+export async function readQuarantined(db: Queries, id: string): Promise<QuarantinedItem | undefined> {
   if (!UUID.test(id)) return undefined
-  const { rows } = await db.query<Quarantined & Record<string, unknown>>(
+  const { rows } = await db.query<QuarantinedItem & Record<string, unknown>>(
     `SELECT id, kind, item, shard_key AS "shardKey", match_id AS "matchId" ${HELD}`,
     [id],
   )

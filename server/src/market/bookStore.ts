@@ -1,11 +1,12 @@
 /** The book in memory: matches by id, board versions for deltas, and which sources are up. */
+
+import { type BoardPlace, type HouseRanks, USUAL_RANK } from '@quarterline/core/market/book/boardOrder'
 import { isForgettable } from '@quarterline/core/market/book/book'
 import { type BookMatch, isOnBoard, marketGroup } from '@quarterline/core/market/book/match'
-import { type HouseRanks, type Place, USUAL_RANK } from '@quarterline/core/market/book/place'
+import { createBoardOrder } from './boardOrder.ts'
+import { type Changes, createTraces, type Trace } from './boardTraces.ts'
 import { createNumbers } from './league/numbers.ts'
-import { createPlaces } from './places.ts'
 import { createPriceHistory, type PriceHistory } from './priceHistory.ts'
-import { type Changes, createTraces, type Trace } from './traces.ts'
 
 export interface BookStore {
   /** Rises with every change of the board; larger after a restart than any version handed out before. */
@@ -15,7 +16,7 @@ export interface BookStore {
   /** A match and those that hang from it, or once did. */
   family(id: string): BookMatch[]
   /** The market group a match stands in and its place there, as of the last time that was looked at. */
-  placeOf(match: BookMatch): Place
+  placeOf(match: BookMatch): BoardPlace
   /** Puts changed matches in, under new versions. */
   put(matches: readonly BookMatch[], nowMs: number): void
   /** Makes these the book's matches, and no others, with these sources up; who holds an earlier version gets a snapshot. */
@@ -66,7 +67,7 @@ function createFamilies() {
 /** Matches with their places and traces, under rising versions. */
 function createShelf(baseVersion: number) {
   const matches = new Map<string, BookMatch>()
-  const places = createPlaces(matches)
+  const places = createBoardOrder(matches)
   const traces = createTraces()
   const shelf = {
     matches,

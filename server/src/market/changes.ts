@@ -1,13 +1,13 @@
 /** What changed since a version, worked out once for all who ask, and laid out so that each finds his part of it. */
 import type { BookMatch } from '@quarterline/core/market/book/match'
+import type { Changes } from './boardTraces.ts'
 import type { BookStore } from './bookStore.ts'
-import type { Changes } from './traces.ts'
 
 /** Versions from which changes are kept at once: one for each pace of the live channel, and some of readers who poll. */
 const KEPT_MAX = 16
 
 /** What a reader wants of the changes; more than he wants may be in what he gets, never less. */
-interface Part {
+interface ChangeFilter {
   sport?: number
   matchId?: string
 }
@@ -31,7 +31,7 @@ function laidOut<K>(all: Changes, keysOf: (match: BookMatch) => readonly K[]): M
 const namesOf = ({ fixture: { matchId, parent } }: BookMatch) => (parent ? [matchId, parent.matchId] : [matchId])
 
 /** Changes with their parts, which are laid out when somebody first wants one. */
-function partsOf(all: Changes): (part: Part) => Changes {
+function partsOf(all: Changes): (part: ChangeFilter) => Changes {
   let byName: Map<string, Changes> | undefined
   let bySport: Map<number, Changes> | undefined
   return ({ sport, matchId }) => {
@@ -48,8 +48,8 @@ function partsOf(all: Changes): (part: Part) => Changes {
 /** What changed of a part of the book after a version; undefined when that is too long ago to know. */
 export function createChanges(
   book: Pick<BookStore, 'version' | 'changesSince'>,
-): (since: number, part: Part) => Changes | undefined {
-  const kept = new Map<number, ((part: Part) => Changes) | undefined>()
+): (since: number, part: ChangeFilter) => Changes | undefined {
+  const kept = new Map<number, ((part: ChangeFilter) => Changes) | undefined>()
   let version = book.version()
 
   return (since, part) => {

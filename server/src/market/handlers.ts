@@ -3,35 +3,35 @@ import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { MarketScope } from '@quarterline/core/market/book/overlay'
-import { acting, type OperatorSession } from '../account/operator.ts'
+import { actingOperator, type OperatorSession } from '../account/operator.ts'
 import type { Sessions } from '../account/realms.ts'
-import type { Asked, Handlers } from '../kit/http/http.ts'
-import type { Packed } from '../kit/packed.ts'
+import type { CompressedBody } from '../kit/compressedBody.ts'
+import type { CallContext, Handlers } from '../kit/http/http.ts'
 import type { BookStore } from './bookStore.ts'
 import { listLeagues, rankLeague } from './league/ranks.ts'
-import type { OddsBoard } from './odds.ts'
-import { type HistoryHouse, tellHistory } from './tellHistory.ts'
-import { type Trades, type TradingHouse, trade, tradesUnder, viewMatch } from './trade/trading.ts'
+import type { OddsBoard } from './oddsBoard.ts'
+import { type HistoryHouse, priceHistoryWire } from './priceHistoryWire.ts'
+import { type TradeDeciders, type TradingHouse, trade, tradesUnder, viewMatch } from './trade/trading.ts'
 import { setHouseMargins, shiftMatch } from './trade/tuning.ts'
 import { readHouseMargins } from './trade/tuningRows.ts'
 
 export interface MarketHouse extends TradingHouse, HistoryHouse {
   board: OddsBoard
   /** uxnames, ready-made. */
-  names: () => Packed
+  names: () => CompressedBody
   book: BookStore
   /** The most that can be lost on the selections of a line, in MYR: what is at its limit is not opened again. */
   exposedOn(matchId: string, line: MarketScope): number
 }
 
-type OperatorAsked = Asked<OperatorSession>
+type OperatorContext = CallContext<OperatorSession>
 
 /** Each trading call as a handler. */
-function tradeHandlers(house: MarketHouse): Pick<Handlers<Sessions>, keyof Trades> {
+function tradeHandlers(house: MarketHouse): Pick<Handlers<Sessions>, keyof TradeDeciders> {
   const trades = tradesUnder(house.exposedOn)
   const handlers = Object.entries(trades).map(([call, decide]) => {
-    const handler = (asked: OperatorAsked, request: { matchId: string }) =>
-      trade(house, acting(asked), { call, request }, decide(request as never))
+    const handler = (asked: OperatorContext, request: { matchId: string }) =>
+      trade(house, actingOperator(asked), { call, request }, decide(request as never))
     return [call, handler]
   })
   return Object.fromEntries(handlers)
@@ -55,17 +55,17 @@ export function createMarketHandlers(house: MarketHouse) {
     uxmatch: (_: unknown, { matchId, since }: RequestOf<'uxmatch'>) => board.match({ matchId }, since),
     uxmatch2: (_: unknown, { matchId, since }: RequestOf<'uxmatch2'>) =>
       board.match({ matchId, withChildren: true }, since),
-    uxhistory: (_: unknown, wanted: RequestOf<'uxhistory'>) => tellHistory(house, wanted),
+    uxhistory: (_: unknown, wanted: RequestOf<'uxhistory'>) => priceHistoryWire(house, wanted),
     uxround: (_: unknown, { sport }: RequestOf<'uxround'>) => ok(board.rounds(sport)),
     ...tradeHandlers(house),
-    'console/matchshift': (asked: OperatorAsked, request: RequestOf<'console/matchshift'>) =>
-      shiftMatch(house, acting(asked), request),
-    'console/housemarginset': (asked: OperatorAsked, request: RequestOf<'console/housemarginset'>) =>
-      setHouseMargins(house, acting(asked), request),
+    'console/matchshift': (asked: OperatorContext, request: RequestOf<'console/matchshift'>) =>
+      shiftMatch(house, actingOperator(asked), request),
+    'console/housemarginset': (asked: OperatorContext, request: RequestOf<'console/housemarginset'>) =>
+      setHouseMargins(house, actingOperator(asked), request),
     'console/housemargins': async () => ok(await readHouseMargins(house.db)),
     'console/leagues': (_: unknown, { sport }: RequestOf<'console/leagues'>) => ok(listLeagues(house.book, sport)),
-    'console/leaguerank': (asked: OperatorAsked, request: RequestOf<'console/leaguerank'>) =>
-      rankLeague(house, acting(asked), request),
+    'console/leaguerank': (asked: OperatorContext, request: RequestOf<'console/leaguerank'>) =>
+      rankLeague(house, actingOperator(asked), request),
     'console/matchview': (_: unknown, { matchId }: RequestOf<'console/matchview'>) => viewMatch(house, matchId),
   }
 }

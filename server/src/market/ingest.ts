@@ -1,17 +1,17 @@
 /** Feed events into the book: what can shut the desk is written under the match's row lock before anybody sees it. */
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { HouseRanks } from '@quarterline/core/market/book/boardOrder'
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { overdueResult, ruleMatch } from '@quarterline/core/market/book/overdue'
-import type { HouseRanks } from '@quarterline/core/market/book/place'
 import { decisionOf } from '@quarterline/core/market/book/ruling'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import type { Clock } from '../kit/clock.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import type { BookStore } from './bookStore.ts'
-import { createWriter, type Draft, StaleMatches, type Writer } from './writeMatches.ts'
+import { createWriter, type MatchWrite, StaleMatches, type Writer } from './writeMatches.ts'
 
 export interface Ingest {
   /** Applies events in order; resolves when they stand in the database and in the book. */
@@ -24,7 +24,7 @@ export interface Ingest {
    * Does an act of the house to one match: decided on the match as it then stands, written under its row's lock together
    * with what `write` adds, and then seen by bets. Refuses with '318' for no such match, or as `decide` does.
    */
-  act(matchId: string, decide: Decide, write: WriteAct): Promise<Result<BookMatch>>
+  act(matchId: string, decide: RulingAct, write: WriteAct): Promise<Result<BookMatch>>
   /** Writes ranks of leagues under the leader's number; the book then has those that `write` read. */
   rank(write: (tx: Queries) => Promise<HouseRanks>): Promise<void>
   /** A match of the book, or an older one as it was kept. */
@@ -32,7 +32,7 @@ export interface Ingest {
 }
 
 /** What an act makes of a match; of a ruling, which bets must follow, whether two operators made it (R2-17). */
-export type Decide = (match: BookMatch) => Result<{ after: BookMatch; ruling?: { allowed: boolean } }>
+export type RulingAct = (match: BookMatch) => Result<{ after: BookMatch; ruling?: { allowed: boolean } }>
 export type WriteAct = (tx: Queries, before: BookMatch, after: BookMatch) => Promise<void>
 
 /** Facts that change what bets come to; settlement follows each. */
@@ -47,7 +47,7 @@ const isDecidedAnew = (before: BookMatch, after: BookMatch): boolean =>
   !isDeepStrictEqual(decisionOf(before), decisionOf(after))
 
 /** What the book holds of the match that an event names; a fixture may name a new one. */
-function draftOf(book: BookStore, drafts: Map<string, Draft>, event: FeedEvent): Draft | undefined {
+function draftOf(book: BookStore, drafts: Map<string, MatchWrite>, event: FeedEvent): MatchWrite | undefined {
   if (event.kind === 'sourceUp' || event.kind === 'sourceDown') return undefined
   const id = event.kind === 'fixture' ? event.fixture.matchId : event.matchId
   const known = drafts.get(id)
@@ -60,8 +60,8 @@ function draftOf(book: BookStore, drafts: Map<string, Draft>, event: FeedEvent):
 }
 
 /** What events make of the matches they name; the book itself is not changed. */
-function draftAll(book: BookStore, events: readonly FeedEvent[]): Map<string, Draft> {
-  const drafts = new Map<string, Draft>()
+function draftAll(book: BookStore, events: readonly FeedEvent[]): Map<string, MatchWrite> {
+  const drafts = new Map<string, MatchWrite>()
   for (const event of events) {
     const before = draftOf(book, drafts, event)
     const after = before && applyEvent(before.match, event)
@@ -82,14 +82,14 @@ interface IngestHouse {
   lease?: Pick<Lease, 'hold'>
 }
 
-type Ingesting = IngestHouse & { writer: Writer }
+type IngestState = IngestHouse & { writer: Writer }
 
 /** Takes facts: first the rows of what can shut, under their locks, then the book. @returns what is not written yet */
 async function takeFacts(
-  { writer, book, clock }: Ingesting,
+  { writer, book, clock }: IngestState,
   events: readonly FeedEvent[],
-): Promise<Map<string, Draft>> {
-  let drafts = new Map<string, Draft>()
+): Promise<Map<string, MatchWrite>> {
+  let drafts = new Map<string, MatchWrite>()
   const shutting = new Set<string>()
   const makeGates = () => {
     drafts = draftAll(book, events)
@@ -109,7 +109,7 @@ async function takeFacts(
 }
 
 /** Moves the gates of a source's matches, under their locks: a bet that was decided before can no longer commit. */
-async function shutAll({ writer, book, clock }: Ingesting, source: string): Promise<void> {
+async function shutAll({ writer, book, clock }: IngestState, source: string): Promise<void> {
   const open = () => [...book.matches()].filter((match) => match.source === source && match.result === null)
   const ids = open().map(({ fixture }) => fixture.matchId)
   const shut = await writer.writeHeld(ids, () => {
@@ -125,7 +125,7 @@ async function shutAll({ writer, book, clock }: Ingesting, source: string): Prom
   )
 }
 
-async function ruleOverdue({ writer, book, clock }: Ingesting): Promise<void> {
+async function ruleOverdue({ writer, book, clock }: IngestState): Promise<void> {
   const nowMs = clock.now()
   const ruled = await writer.write(() =>
     [...book.matches()].flatMap((match) => {
@@ -142,7 +142,7 @@ async function ruleOverdue({ writer, book, clock }: Ingesting): Promise<void> {
 }
 
 async function writeDown(
-  { writer, book, clock }: Ingesting,
+  { writer, book, clock }: IngestState,
   ids: string[],
   positions: [string, number][],
 ): Promise<void> {
@@ -193,10 +193,10 @@ async function clearDoubts({ db, book, clock }: IngestHouse, doubts: Doubts): Pr
 
 /** Decides and writes once. @throws StaleMatches where the row is further than what was decided on */
 async function actOnce(
-  house: Ingesting,
+  house: IngestState,
   doubts: Doubts,
   matchId: string,
-  { decide, write }: { decide: Decide; write: WriteAct },
+  { decide, write }: { decide: RulingAct; write: WriteAct },
 ): Promise<Result<BookMatch>> {
   const { writer, book, clock } = house
   const before = await findMatch(house, matchId)

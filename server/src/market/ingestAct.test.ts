@@ -1,6 +1,6 @@
 /** An act whose answer was lost: the row says whether it stands, and until it has been asked nobody bets on the match. */
 import { ok } from '@quarterline/core/base/result'
-import { shutMatch } from '@quarterline/core/market/trade/trade'
+import { shutMatch } from '@quarterline/core/market/trade/traderActs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import type { Db } from '../kit/db.ts'

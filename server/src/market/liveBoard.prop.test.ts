@@ -8,10 +8,10 @@ import type { Lists } from '@quarterline/core/market/wire'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createClock } from '../kit/clock.ts'
-import type { Packed } from '../kit/packed.ts'
+import type { CompressedBody } from '../kit/compressedBody.ts'
 import { createBookStore } from './bookStore.ts'
 import { createLiveBoard } from './liveBoard.ts'
-import { createOddsBoard, type Filter } from './odds.ts'
+import { createOddsBoard, type Filter } from './oddsBoard.ts'
 
 const START_MS = Date.UTC(2025, 7, 16, 2)
 const HOUR_MS = 3_600_000
@@ -84,7 +84,7 @@ function scene() {
       stop: undefined as (() => void) | undefined,
     }
     const link = {
-      send({ plain }: Packed) {
+      send({ plain }: CompressedBody) {
         const said = JSON.parse(plain.toString()) as Answer | LiveBeat
         if (said.type === 'beat') return
         // What goes on from more than is held would be a gap; a page would notice, but there must be none to notice.

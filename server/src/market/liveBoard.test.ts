@@ -3,8 +3,8 @@ import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createClock } from '../kit/clock.ts'
 import { createBookStore } from './bookStore.ts'
-import { createLiveBoard, type Reader } from './liveBoard.ts'
-import { createOddsBoard } from './odds.ts'
+import { type BoardReader, createLiveBoard } from './liveBoard.ts'
+import { createOddsBoard } from './oddsBoard.ts'
 
 const MATCH = { matchId: 'm1', sport: 1, leagueId: 'L', league: 'L', home: 'H', away: 'A', startsAtMs: 9_000_000 }
 
@@ -30,7 +30,7 @@ function scene() {
   vi.spyOn(book, 'changesSince')
   const heard: string[] = []
   const reader = { unread: 0, given: 0, heard }
-  const link: Reader = {
+  const link: BoardReader = {
     send: ({ plain }) => heard.push(JSON.parse(plain.toString()).type),
     bufferedBytes: () => reader.unread,
     stuck: () => reader.given++,

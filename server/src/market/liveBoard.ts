@@ -4,13 +4,13 @@
  */
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import type { LiveBeat } from '@quarterline/core/live'
-import { type Packed, packed } from '../kit/packed.ts'
+import { type CompressedBody, compressedBody } from '../kit/compressedBody.ts'
 import type { BookStore } from './bookStore.ts'
-import { type Filter, filterKey, type OddsBoard } from './odds.ts'
+import { type Filter, filterKey, type OddsBoard } from './oddsBoard.ts'
 
 /** Who reads a channel; a socket, or a test. */
-export interface Reader {
-  send(frame: Packed): void
+export interface BoardReader {
+  send(frame: CompressedBody): void
   /** Bytes that were sent and have not left yet. */
   bufferedBytes(): number
   /** The reader has not taken anything for too long. */
@@ -33,11 +33,11 @@ interface Channel {
   v: number
   sentMs: number
   /** Readers, with since when they are behind. */
-  readers: Map<Reader, { behindSinceMs: number | null }>
+  readers: Map<BoardReader, { behindSinceMs: number | null }>
 }
 
 /** Channels that speak at the same time. */
-interface Pace {
+interface ChannelGroup {
   everyMs: number
   channels: Map<string, Channel>
   /** The version at which they spoke last. */
@@ -49,7 +49,7 @@ export interface LiveBoard {
   /** Why nobody may follow a part: `318` where there is no such match or sport, `requestLimit` where too much is followed. */
   refusalOf(filter: Filter, everyMs: number): '318' | 'requestLimit' | undefined
   /** Follows a part of the board from a version or a snapshot. @returns how to stop */
-  follow(reader: Reader, filter: Filter, options: { v?: number; everyMs: number }): () => void
+  follow(reader: BoardReader, filter: Filter, options: { v?: number; everyMs: number }): () => void
   stop(): void
 }
 
@@ -63,7 +63,7 @@ interface LiveHouse {
 }
 
 /** The next frame of a channel that last spoke at version `since` or had nothing to say; undefined while that is so. */
-function nextFrame(house: LiveHouse, channel: Channel, since: number): Packed | undefined {
+function nextFrame(house: LiveHouse, channel: Channel, since: number): CompressedBody | undefined {
   if (house.book.version() !== since) {
     const delta = house.board.delta(channel.filter, since, channel.v)
     if (delta !== null) {
@@ -73,10 +73,10 @@ function nextFrame(house: LiveHouse, channel: Channel, since: number): Packed | 
   }
   if (house.realMs() - channel.sentMs < BEAT_EVERY_MS) return undefined
   const beat: LiveBeat = { type: 'beat', key: filterKey(channel.filter), v: channel.v, now: house.nowMs() }
-  return packed(Buffer.from(JSON.stringify(beat)))
+  return compressedBody(Buffer.from(JSON.stringify(beat)))
 }
 
-function deliver(house: LiveHouse, channel: Channel, frame: Packed | undefined): void {
+function deliver(house: LiveHouse, channel: Channel, frame: CompressedBody | undefined): void {
   const realMs = house.realMs()
   for (const [reader, state] of channel.readers) {
     const buffered = reader.bufferedBytes()
@@ -91,7 +91,7 @@ function deliver(house: LiveHouse, channel: Channel, frame: Packed | undefined):
 }
 
 /** All channels of a pace speak. */
-function tick(house: LiveHouse, pace: Pace): void {
+function tick(house: LiveHouse, pace: ChannelGroup): void {
   const since = pace.v
   for (const channel of pace.channels.values()) {
     const frame = nextFrame(house, channel, since)
@@ -103,19 +103,19 @@ function tick(house: LiveHouse, pace: Pace): void {
 
 /** Channels by their pace; a pace without channels stands still. */
 function createPaces(house: LiveHouse) {
-  const paces = new Map<number, Pace>()
+  const paces = new Map<number, ChannelGroup>()
   let matchChannels = 0
 
-  function paceOf(everyMs: number): Pace {
+  function paceOf(everyMs: number): ChannelGroup {
     const known = paces.get(everyMs)
     if (known) return known
     const timer = setInterval(() => tick(house, pace), everyMs)
-    const pace: Pace = { everyMs, channels: new Map(), v: house.book.version(), timer }
+    const pace: ChannelGroup = { everyMs, channels: new Map(), v: house.book.version(), timer }
     paces.set(everyMs, pace)
     return pace
   }
 
-  function channelIn(pace: Pace, filter: Filter): Channel {
+  function channelIn(pace: ChannelGroup, filter: Filter): Channel {
     const key = filterKey(filter)
     const known = pace.channels.get(key)
     if (known) return known
@@ -125,7 +125,7 @@ function createPaces(house: LiveHouse) {
     return channel
   }
 
-  function leave(pace: Pace, channel: Channel, reader: Reader): void {
+  function leave(pace: ChannelGroup, channel: Channel, reader: BoardReader): void {
     channel.readers.delete(reader)
     const key = filterKey(channel.filter)
     if (channel.readers.size > 0 || pace.channels.get(key) !== channel) return
@@ -143,7 +143,7 @@ function createPaces(house: LiveHouse) {
       return filter.matchId !== undefined && isNew && matchChannels >= MATCH_CHANNELS_MAX
     },
     /** The channel of a part at a pace, and how a reader leaves it. */
-    join(filter: Filter, everyMs: number): { channel: Channel; leave: (reader: Reader) => void } {
+    join(filter: Filter, everyMs: number): { channel: Channel; leave: (reader: BoardReader) => void } {
       const pace = paceOf(everyMs)
       const channel = channelIn(pace, filter)
       return { channel, leave: (reader) => leave(pace, channel, reader) }

@@ -1,6 +1,6 @@
 /** Rounds of the house's games on the board: with matches while they are on offer, and among the last results afterwards. */
 
-import { LEAGUE_SPAN } from '@quarterline/core/market/book/place'
+import { LEAGUE_SPAN } from '@quarterline/core/market/book/boardOrder'
 import type { FeedFact, Fixture } from '@quarterline/core/market/event'
 import { expect, it } from 'vitest'
 import { openBoardScene, read, START_MS, tellOf } from '../../test/testBoard.ts'

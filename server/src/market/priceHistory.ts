@@ -5,7 +5,7 @@ import {
   notePrice,
   type PricePoint,
   type PriceTrack,
-  pointsOf,
+  pricePoints,
 } from '@quarterline/core/market/book/history'
 import type { BookMatch, Market } from '@quarterline/core/market/book/match'
 import { marketCode } from '@quarterline/core/market/wire'
@@ -43,7 +43,7 @@ export function createPriceHistory(): PriceHistory {
     },
     of(matchId, market) {
       const track = tracks.get(matchId)?.get(marketCode({ ...market, slot: 0 }))
-      return track ? pointsOf(track) : []
+      return track ? pricePoints(track) : []
     },
     keep(isThere) {
       for (const id of tracks.keys()) if (!isThere(id)) tracks.delete(id)

@@ -10,7 +10,7 @@ import { type Db, type Queries, Superseded } from '../kit/db.ts'
 import type { BookStore } from './bookStore.ts'
 
 /** What is to be written of a match. */
-export interface Draft {
+export interface MatchWrite {
   match: BookMatch
   /** Whether the change can shut the desk. */
   gate: boolean
@@ -35,11 +35,11 @@ export interface Writer {
    * it again and everything is made anew. @returns what was written
    * @throws Superseded when another process leads
    */
-  write(make: () => readonly Draft[], also?: (tx: Queries) => Promise<void>): Promise<readonly Draft[]>
+  write(make: () => readonly MatchWrite[], also?: (tx: Queries) => Promise<void>): Promise<readonly MatchWrite[]>
   /** The same, made once the rows of these ids are locked: what it dates is then after every bet that was placed on them. */
-  writeHeld(ids: readonly string[], make: () => readonly Draft[]): Promise<readonly Draft[]>
+  writeHeld(ids: readonly string[], make: () => readonly MatchWrite[]): Promise<readonly MatchWrite[]>
   /** Writes just this, or throws: what was decided on a row that is further must be decided again by who asked. */
-  writeOnce(drafts: readonly Draft[], also: (tx: Queries) => Promise<void>): Promise<void>
+  writeOnce(drafts: readonly MatchWrite[], also: (tx: Queries) => Promise<void>): Promise<void>
 }
 
 const SAVE = `
@@ -57,7 +57,7 @@ const HOLD = 'SELECT FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR UPDAT
 const READ = 'SELECT state FROM match WHERE id = ANY($1::text[])'
 const AGAIN_MAX = 3
 
-async function saveMatches(tx: Queries, drafts: readonly Draft[], clock: Clock): Promise<void> {
+async function saveMatches(tx: Queries, drafts: readonly MatchWrite[], clock: Clock): Promise<void> {
   if (drafts.length === 0) return
   // Rows are taken in the order of their ids, as bets take them.
   const sorted = [...drafts].sort((a, b) => (a.match.fixture.matchId < b.match.fixture.matchId ? -1 : 1))
@@ -90,7 +90,7 @@ export function createWriter(house: {
   const { db, book, clock, lease } = house
   const gateOf = (matchId: string) => book.match(matchId)?.gateSeq ?? 0
 
-  async function writeOnce(drafts: readonly Draft[], also?: (tx: Queries) => Promise<void>): Promise<void> {
+  async function writeOnce(drafts: readonly MatchWrite[], also?: (tx: Queries) => Promise<void>): Promise<void> {
     if (drafts.length === 0 && !also) return
     await db.tx(async (tx) => {
       await Promise.all([lease?.hold(tx), saveMatches(tx, drafts, clock)])
@@ -106,8 +106,11 @@ export function createWriter(house: {
   }
 
   /** Has drafts made and written, as often as rows are further than the book, which then reads them. */
-  async function persist(make: () => readonly Draft[], write: (make: () => readonly Draft[]) => Promise<void>) {
-    let drafts: readonly Draft[] = []
+  async function persist(
+    make: () => readonly MatchWrite[],
+    write: (make: () => readonly MatchWrite[]) => Promise<void>,
+  ) {
+    let drafts: readonly MatchWrite[] = []
     const making = () => {
       drafts = make()
       return drafts

@@ -1,6 +1,6 @@
 /** Checks that what dates were added up to is what was booked on them, reckoned again from every booking by itself. */
 import type { Queries } from '../kit/db.ts'
-import { correction } from '../wallet/book.ts'
+import { correction } from '../wallet/writeBookings.ts'
 
 const DAYS = `
   WITH said AS (

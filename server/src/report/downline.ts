@@ -1,12 +1,12 @@
 /** Reports of uplines over what was shared below them: sums of member's dates, which add up in every direction. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { uplineBelow } from '../account/downline/below.ts'
-import type { Standing } from '../account/operator.ts'
-import { Refused } from '../account/record/act.ts'
+import { uplineBelow } from '../account/downline/findBelow.ts'
+import type { UplineIdentity } from '../account/operator.ts'
+import { Refused } from '../account/record/adminAct.ts'
 import type { Queries } from '../kit/db.ts'
-import { datesOf } from './booked.ts'
-import type { Dates } from './days.ts'
+import type { Dates } from './bookedDays.ts'
+import { datesOf } from './listBooked.ts'
 
 const PAGE_DEFAULT = 50
 /** By level: the column of a date's path. The shareholder is the shard itself. */
@@ -16,7 +16,7 @@ const sumOver = (levels: number[]) =>
   levels.length === 0 ? '0' : levels.map((no) => `d.win_loss_${no} + d.commission_${no}`).join(' + ')
 
 /** The sums of the dates `d` from where a level stands. */
-export const sumsOf = (level: number) => `
+export const downlineSumsSql = (level: number) => `
   d.currency, sum(d.bets)::bigint AS bets, sum(d.entries)::bigint AS entries, sum(d.turnover)::bigint AS turnover,
   sum(d.valid_turnover)::bigint AS valid_turnover, sum(d.result + d.commission)::bigint AS member,
   sum(d.commission)::bigint AS member_commission,
@@ -26,12 +26,12 @@ export const DATES = (level: number) =>
   `upline_day d WHERE d.shard_key = $1 AND d.${PATH[level]} = $2 AND d.working_date BETWEEN $3::date AND $4::date`
 
 type Row = SuccessOf<'console/downlinewinloss'>['rows'][number]
-export type Summed = Record<'bets' | 'entries', number> &
+export type DownlineSums = Record<'bets' | 'entries', number> &
   Record<'turnover' | 'valid_turnover' | 'member' | 'member_commission' | 'below' | 'winlose' | 'commission', Money> & {
     currency: string
   }
 
-function figuresOf(row: Summed): Omit<Row, 'key' | 'name'> {
+function figuresOf(row: DownlineSums): Omit<Row, 'key' | 'name'> {
   const { currency, bets, entries, member, below, winlose, commission } = row
   const net = (winlose + commission) as Money
   return {
@@ -63,19 +63,19 @@ function range(request: { startDate: string; endDate: string }): Dates {
 }
 
 /** downlinewinloss. */
-export async function winLossBelow(tx: Queries, viewer: Standing, request: RequestOf<'console/downlinewinloss'>) {
+export async function winLossBelow(tx: Queries, viewer: UplineIdentity, request: RequestOf<'console/downlinewinloss'>) {
   const { shardKey, id, level } = await uplineBelow(tx, viewer, request.upline_id)
   const { from, to } = range(request)
   const { by, pageNumber = 1, pageSize = PAGE_DEFAULT } = request
   const values = [shardKey, id, from, to]
-  const page = await tx.query<Summed & { key: string; name: string; total: number }>(
-    `WITH g AS (SELECT ${KEY[by](level)} AS key, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2)
+  const page = await tx.query<DownlineSums & { key: string; name: string; total: number }>(
+    `WITH g AS (SELECT ${KEY[by](level)} AS key, ${downlineSumsSql(level)} FROM ${DATES(level)} GROUP BY 1, 2)
      SELECT g.*, ${NAMED}, count(*) OVER () AS total FROM g ${NAMES(by)}
      ORDER BY name, g.key, g.currency LIMIT $5 OFFSET $6`,
     [...values, pageSize, (pageNumber - 1) * pageSize],
   )
-  const sums = await tx.query<Summed & Record<string, unknown>>(
-    `SELECT ${sumsOf(level)} FROM ${DATES(level)} GROUP BY d.currency ORDER BY d.currency`,
+  const sums = await tx.query<DownlineSums & Record<string, unknown>>(
+    `SELECT ${downlineSumsSql(level)} FROM ${DATES(level)} GROUP BY d.currency ORDER BY d.currency`,
     values,
   )
   return {
@@ -102,7 +102,7 @@ const OUTSTANDING = `
   )
   SELECT g.*, ${NAMED}, count(*) OVER () AS total FROM g ${NAMES('child')} ORDER BY name, g.key, g.currency LIMIT $3 OFFSET $4`
 
-interface Held {
+interface OutstandingRow {
   key: string
   name: string
   currency: string
@@ -114,12 +114,12 @@ interface Held {
 /** downlineoutstanding. */
 export async function outstandingBelow(
   tx: Queries,
-  viewer: Standing,
+  viewer: UplineIdentity,
   request: RequestOf<'console/downlineoutstanding'>,
 ) {
   const { shardKey, id } = await uplineBelow(tx, viewer, request.upline_id)
   const { pageNumber = 1, pageSize = PAGE_DEFAULT } = request
-  const { rows } = await tx.query<Held & Record<string, unknown>>(OUTSTANDING, [
+  const { rows } = await tx.query<OutstandingRow & Record<string, unknown>>(OUTSTANDING, [
     shardKey,
     id,
     pageSize,

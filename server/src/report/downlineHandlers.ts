@@ -1,7 +1,7 @@
 /** The handlers of uplines' reports. */
 import type { RequestOf } from '@quarterline/core/calls'
-import type { UplineAsked } from '../account/downline/act.ts'
 import { readBelow } from '../account/downline/handlers.ts'
+import type { UplineContext } from '../account/downline/uplineAct.ts'
 import type { Db } from '../kit/db.ts'
 import type { Reads } from '../kit/reads.ts'
 import { outstandingBelow, winLossBelow } from './downline.ts'
@@ -15,11 +15,11 @@ export function createDownlineReports({ db, reads }: { db: Db; reads: Reads }) {
     'console/downlineoutstanding': readBelow(reads, outstandingBelow),
     'console/uplinestatement': readBelow(reads, uplineStatement),
     'console/betshares': readBelow(reads, betShares),
-    'console/settlementsheet': (asked: UplineAsked, request: RequestOf<'console/settlementsheet'>) =>
+    'console/settlementsheet': (asked: UplineContext, request: RequestOf<'console/settlementsheet'>) =>
       readBelow(reads, (tx, viewer) => sheetBelow(tx, viewer, request, asked.nowMs))(asked, request),
-    'console/weeksheet': (asked: UplineAsked, request: RequestOf<'console/weeksheet'>) =>
+    'console/weeksheet': (asked: UplineContext, request: RequestOf<'console/weeksheet'>) =>
       readBelow(reads, (tx, viewer) => viewSheet(tx, viewer, request, asked.nowMs))(asked, request),
-    'console/weeksheetsign': (asked: UplineAsked, request: RequestOf<'console/weeksheetsign'>) =>
+    'console/weeksheetsign': (asked: UplineContext, request: RequestOf<'console/weeksheetsign'>) =>
       signSheet({ db }, asked, request),
   }
 }

@@ -3,14 +3,14 @@ import { hash } from 'node:crypto'
 import { type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS, isDate, WRITTEN_WITHIN_MS, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { actBelow, type UplineAsked } from '../account/downline/act.ts'
-import { uplineBelow } from '../account/downline/below.ts'
-import type { Standing } from '../account/operator.ts'
-import { Refused } from '../account/record/act.ts'
+import { uplineBelow } from '../account/downline/findBelow.ts'
+import { actBelow, type UplineContext } from '../account/downline/uplineAct.ts'
+import type { UplineIdentity } from '../account/operator.ts'
+import { Refused } from '../account/record/adminAct.ts'
 import type { Upline } from '../account/tree/upline.ts'
 import type { Db, Queries } from '../kit/db.ts'
-import { readCarried, type Week } from './carried.ts'
-import { DATES, KEY, NAMED, NAMES, type Summed, sumsOf } from './downline.ts'
+import { readCarriedBookings, type Week } from './carriedBookings.ts'
+import { DATES, type DownlineSums, downlineSumsSql, KEY, NAMED, NAMES } from './downline.ts'
 
 function weekFrom(monday: string): Week {
   const isMonday = isDate(monday) && weekOf(workingDateStartMs(monday)) === monday
@@ -37,16 +37,16 @@ const SIGNED = `
 /** settlementsheet: of a week, what each directly below hands up to the caller. */
 export async function sheetBelow(
   tx: Queries,
-  viewer: Standing,
+  viewer: UplineIdentity,
   request: RequestOf<'console/settlementsheet'>,
   nowMs: number,
 ) {
   const week = weekFrom(request.week)
   const { shardKey, id, level } = viewer
   const closed = await isClosed(tx, shardKey, week, nowMs)
-  const { rows } = await tx.query<Summed & { key: string; name: string; product: string }>(
+  const { rows } = await tx.query<DownlineSums & { key: string; name: string; product: string }>(
     `WITH g AS (
-       SELECT ${KEY.child(level)} AS key, ${KEY.product()} AS product, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2, 3
+       SELECT ${KEY.child(level)} AS key, ${KEY.product()} AS product, ${downlineSumsSql(level)} FROM ${DATES(level)} GROUP BY 1, 2, 3
      ) SELECT g.*, ${NAMED} FROM g ${NAMES('child')} ORDER BY name, g.key, g.product, g.currency`,
     [shardKey, id, week.from, week.to],
   )
@@ -77,11 +77,11 @@ interface SheetRow {
 /** What an upline hands up of a week, as it is in the books. */
 async function rowsOf(tx: Queries, of: Upline, week: Week): Promise<SheetRow[]> {
   const { shardKey, id, level } = of
-  const { rows } = await tx.query<Summed & { product: string }>(
-    `SELECT ${KEY.product()} AS product, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2 ORDER BY 1, 2`,
+  const { rows } = await tx.query<DownlineSums & { product: string }>(
+    `SELECT ${KEY.product()} AS product, ${downlineSumsSql(level)} FROM ${DATES(level)} GROUP BY 1, 2 ORDER BY 1, 2`,
     [shardKey, id, week.from, week.to],
   )
-  const carried = await readCarried(tx, of, week)
+  const carried = await readCarriedBookings(tx, of, week)
   return rows.map(({ product, currency, bets, turnover, valid_turnover, member, below, winlose, commission }) => ({
     ...{ product, currency, bets, turnover, valid_turnover },
     carried: carried.get(`${product} ${currency}`) ?? NOTHING,
@@ -130,7 +130,7 @@ function told(
 }
 
 /** Who hands up, and on which side of the sheet the caller stands. @throws Refused for one who is not directly below */
-async function edgeOf(tx: Queries, viewer: Standing, uplineId: string | undefined) {
+async function edgeOf(tx: Queries, viewer: UplineIdentity, uplineId: string | undefined) {
   const of = await uplineBelow(tx, viewer, uplineId)
   if (of.id !== viewer.id && of.parentId !== viewer.id)
     throw new Refused('A sheet is between an upline and his parent.', 'notDirectlyBelow')
@@ -138,7 +138,12 @@ async function edgeOf(tx: Queries, viewer: Standing, uplineId: string | undefine
 }
 
 /** weeksheet. */
-export async function viewSheet(tx: Queries, viewer: Standing, request: RequestOf<'console/weeksheet'>, nowMs: number) {
+export async function viewSheet(
+  tx: Queries,
+  viewer: UplineIdentity,
+  request: RequestOf<'console/weeksheet'>,
+  nowMs: number,
+) {
   const week = weekFrom(request.week)
   const { of } = await edgeOf(tx, viewer, request.upline_id)
   // First, or what is shared meanwhile would close a week of which the rows were read before.
@@ -157,7 +162,7 @@ const SIGN = (side: 'below' | 'above') => `
 const otherSheet = () => new Refused('The sheet says something else.', 'otherSheet')
 
 /** weeksheetsign: on record, like every act; whoever signed before is not asked again. */
-export function signSheet(house: { db: Db }, asked: UplineAsked, request: RequestOf<'console/weeksheetsign'>) {
+export function signSheet(house: { db: Db }, asked: UplineContext, request: RequestOf<'console/weeksheetsign'>) {
   return actBelow(house, asked, { call: 'console/weeksheetsign', request }, async (tx, viewer) => {
     const week = weekFrom(request.week)
     const { of, side } = await edgeOf(tx, viewer, request.upline_id)

@@ -6,7 +6,7 @@ import { DAY_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { furnishCorrections } from '../../test/history/testCorrections.ts'
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
-import type { Standing } from '../account/operator.ts'
+import type { UplineIdentity } from '../account/operator.ts'
 import { viewSheet } from './sheet.ts'
 
 const CHAINS = 40
@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function standing(name: string): Promise<Standing> {
-  const { rows } = await house.db.query<Standing & Record<string, unknown>>(
+async function standing(name: string): Promise<UplineIdentity> {
+  const { rows } = await house.db.query<UplineIdentity & Record<string, unknown>>(
     'SELECT shard_key AS "shardKey", id, level, name, state FROM upline WHERE name = $1',
     [name],
   )
-  return rows[0] as Standing
+  return rows[0] as UplineIdentity
 }
 
 const SCANS = `

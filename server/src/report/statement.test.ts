@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { MEMBER_COLUMNS, type Member, type Session } from '../account/session.ts'
-import type { Asked } from '../kit/http/http.ts'
+import type { CallContext } from '../kit/http/http.ts'
 import { createReads } from '../kit/reads.ts'
 import { createReportHandlers } from './handlers.ts'
 
@@ -129,7 +129,7 @@ it('however many bookings a date has, a page of it leaves the database', async (
   const handlers = createReportHandlers({ reads: createReads(counting as typeof house.db, 1) })
   const { rows: members } = await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id = 'demo01'`)
   const session = { member: members[0] as Member } as Session
-  const asked = { session, nowMs: house.clock.now() } as Asked<Session>
+  const asked = { session, nowMs: house.clock.now() } as CallContext<Session>
   const answer = await handlers['report/dailystatement'](asked, { workingDate: date, pageNumber: 100, pageSize: 100 })
   expect(answer).toMatchObject({ ok: true, value: { total: expect.any(Number) } })
   expect(answer.ok && answer.value.total).toBeGreaterThan(20_000)

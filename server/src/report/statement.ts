@@ -17,13 +17,13 @@ import { pageOf } from '../bet/list/page.ts'
 import { readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'
-import { type Added, type BookedRow, readAdded, readPage, type Span } from './entries.ts'
+import { type BookedRow, type EntryDay, type EntrySpan, readAdded, readPage } from './statementEntries.ts'
 
 type Statement = Omit<SuccessOf<'report/dailystatement'>, 'status' | 'statusdesc'>
 type Row = Statement['rows'][number]
 type Paging = { pageNumber?: number; pageSize?: number }
 
-function wireSums(added: readonly Added[]): Statement['sums'] {
+function wireSums(added: readonly EntryDay[]): Statement['sums'] {
   const { turnover, validTurnover, total, commission } = sumUp(added)
   const ofBets = sumUp(added.filter(({ booked }) => booked)).total
   return {
@@ -49,8 +49,8 @@ export function openingRow(atMs: number, opening: Money): BookedRow {
   return rowOf({ atMs, ...NO_ENTRY }, 'Bal', 'opening', opening)
 }
 
-interface Part {
-  span: Span
+interface StatementPage {
+  span: EntrySpan
   /** The balance before the span. */
   opening: Money
   offset: number
@@ -58,7 +58,11 @@ interface Part {
 }
 
 /** Some entries of one working date, each with its running total and, of a bet, its ticket. */
-export async function entryRows(db: Queries, member: Member, { span, opening, ...part }: Part): Promise<BookedRow[]> {
+export async function entryRows(
+  db: Queries,
+  member: Member,
+  { span, opening, ...part }: StatementPage,
+): Promise<BookedRow[]> {
   const { before, entries } = await readPage(db, member, span, part)
   const bets = entries.filter(({ product }) => product === BET_PRODUCT)
   const tickets = await readTickets(db, member, [...new Set(bets.map(({ id }) => id))])
@@ -77,7 +81,7 @@ export async function entryRows(db: Queries, member: Member, { span, opening, ..
 async function dateRows(
   db: Queries,
   member: Member,
-  { span, opening, ...request }: Paging & { span: Span; opening: Money },
+  { span, opening, ...request }: Paging & { span: EntrySpan; opening: Money },
 ): Promise<BookedRow[]> {
   const { offset, limit } = pageOf(request)
   // The opening balance is the first row of the first page.
@@ -86,7 +90,7 @@ async function dateRows(
   return [openingRow(span.fromMs, opening), ...rows]
 }
 
-function dayRow(date: string, added: readonly Added[], opening: Money): Extract<Row, { workingDate: string }> {
+function dayRow(date: string, added: readonly EntryDay[], opening: Money): Extract<Row, { workingDate: string }> {
   const all = sumUp(added)
   const ofBets = sumUp(added.filter(({ booked }) => booked))
   return {
@@ -103,7 +107,7 @@ function dayRow(date: string, added: readonly Added[], opening: Money): Extract<
 }
 
 /** One row for each working date of a span. */
-function dayRows({ fromMs, toMs }: Span, added: readonly Added[], opening: Money): Row[] {
+function dayRows({ fromMs, toMs }: EntrySpan, added: readonly EntryDay[], opening: Money): Row[] {
   const rows: Row[] = []
   let balance = opening
   for (let startMs = fromMs; startMs < toMs; startMs += DAY_MS) {

@@ -8,22 +8,22 @@ import { statementHead, statementLine } from '@quarterline/core/report/statement
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'
-import { datesOf } from './booked.ts'
-import { type Added, readAdded } from './entries.ts'
+import { datesOf } from './listBooked.ts'
 import { entryRows, openingRow } from './statement.ts'
+import { type EntryDay, readAdded } from './statementEntries.ts'
 
-type Piece = Omit<SuccessOf<'report/statementexport'>, 'status' | 'statusdesc'>
+type ExportPiece = Omit<SuccessOf<'report/statementexport'>, 'status' | 'statusdesc'>
 
 /** Rows of a piece: some hundred kB at most, and no connection is held for long. */
 const PIECE_ROWS = 500
 
-const cameTo = (added: readonly Added[]): number => {
+const cameTo = (added: readonly EntryDay[]): number => {
   const { total, commission } = sumUp(added)
   return total + commission
 }
-const countOf = (added: readonly Added[]): number => added.reduce((sum, { entries }) => sum + entries, 0)
+const countOf = (added: readonly EntryDay[]): number => added.reduce((sum, { entries }) => sum + entries, 0)
 
-interface Place {
+interface ExportPlace {
   date: string
   row: number
 }
@@ -33,7 +33,7 @@ export async function exportPiece(
   db: Queries,
   member: Member,
   request: RequestOf<'report/statementexport'>,
-): Promise<Result<Piece>> {
+): Promise<Result<ExportPiece>> {
   const dates = datesOf(request)
   if (!dates.ok) return dates
   const { from, to } = dates.value
@@ -60,9 +60,9 @@ export async function exportPiece(
 async function linesFrom(
   db: Queries,
   member: Member,
-  whole: { added: readonly Added[]; opening: Money; span: { fromMs: number; toMs: number } },
-  place: Place,
-): Promise<{ texts: string[]; next?: Place }> {
+  whole: { added: readonly EntryDay[]; opening: Money; span: { fromMs: number; toMs: number } },
+  place: ExportPlace,
+): Promise<{ texts: string[]; next?: ExportPlace }> {
   const texts: string[] = []
   let { row } = place
   for (let atMs = workingDateStartMs(place.date); atMs < whole.span.toMs; atMs += DAY_MS, row = 0) {

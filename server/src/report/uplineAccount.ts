@@ -4,11 +4,11 @@ import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
 import { share } from '@quarterline/core/upline/shares'
-import { isUuid } from '../account/downline/below.ts'
-import type { Standing } from '../account/operator.ts'
-import { Refused } from '../account/record/act.ts'
+import { isUuid } from '../account/downline/findBelow.ts'
+import type { UplineIdentity } from '../account/operator.ts'
+import { Refused } from '../account/record/adminAct.ts'
 import type { Queries } from '../kit/db.ts'
-import { datesOf } from './booked.ts'
+import { datesOf } from './listBooked.ts'
 
 const OWN = ['agent_id', 'master_id', 'senior_id', 's_senior_id', 'shard_key'] as const
 
@@ -31,7 +31,7 @@ const MOVED = (level: number) => `
 const BALANCES = `
   SELECT currency, balance FROM ledger_account WHERE shard_key = $1 AND owner_id = $2 AND kind = 'upline' ORDER BY currency`
 
-interface Moved {
+interface UplineDay {
   currency: Currency
   date: string
   winlose: Money
@@ -42,13 +42,17 @@ interface Moved {
 type StatementRow = SuccessOf<'console/uplinestatement'>['rows'][number]
 
 /** uplinestatement: each date of the span, reckoned back from the present balance. */
-export async function uplineStatement(tx: Queries, viewer: Standing, request: RequestOf<'console/uplinestatement'>) {
+export async function uplineStatement(
+  tx: Queries,
+  viewer: UplineIdentity,
+  request: RequestOf<'console/uplinestatement'>,
+) {
   const dates = datesOf(request)
   if (!dates.ok) throw new Refused('These are no dates, or too many.', 'dates')
   const { from, to } = dates.value
   const { shardKey, id, level } = viewer
   const [fromMs, toMs] = [workingDateStartMs(from), workingDateStartMs(to)]
-  const moved = await tx.query<Moved & Record<string, unknown>>(MOVED(level), [shardKey, id, from, fromMs])
+  const moved = await tx.query<UplineDay & Record<string, unknown>>(MOVED(level), [shardKey, id, from, fromMs])
   const balances = await tx.query<{ currency: Currency; balance: Money }>(BALANCES, [shardKey, id])
   const rows = balances.rows.flatMap(({ currency, balance }) => {
     const own = moved.rows.filter((row) => row.currency === currency)
@@ -95,7 +99,7 @@ interface BookedRow {
  * betshares: each booking of a bet as its frozen chain shares it, up to the caller's level. Whose bet it is says that chain: of a
  * member who moved, bets from before are with who answered for them, and none of them with who answers for him now.
  */
-export async function betShares(tx: Queries, viewer: Standing, { bet_id }: RequestOf<'console/betshares'>) {
+export async function betShares(tx: Queries, viewer: UplineIdentity, { bet_id }: RequestOf<'console/betshares'>) {
   const { shardKey, level, id } = viewer
   const found = isUuid(bet_id) ? await tx.query(BET, [shardKey, bet_id, level, id]) : undefined
   if (!found?.rowCount) throw new Refused('There is no such bet below.', 'unknownBet')

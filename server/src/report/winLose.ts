@@ -7,9 +7,9 @@ import type { Member } from '../account/session.ts'
 import { pageOf } from '../bet/list/page.ts'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'
-import { type BookedFilter, isMeant, sumOf, wireSums } from './booked.ts'
-import { type BookedDay, readBookedDays } from './days.ts'
-import { type Added, readAdded, type Span } from './entries.ts'
+import { type BookingDay, readBookedDays } from './bookedDays.ts'
+import { type BookingFilter, isMeant, sumDays, wireSums } from './listBooked.ts'
+import { type EntryDay, type EntrySpan, readAdded } from './statementEntries.ts'
 
 type WinLose = Omit<SuccessOf<'report/platformwinlose'>, 'status' | 'statusdesc'>
 type Summary = Omit<SuccessOf<'report/gameresultsummarysportsbook'>, 'status' | 'statusdesc'>
@@ -21,14 +21,14 @@ const part = <T>(rows: readonly T[], paging: Paging): T[] => {
 }
 
 /** Rows by what they have in common, in the order of their names. */
-function grouped<G extends object>(days: readonly BookedDay[], of: (day: BookedDay) => G): (G & WinLose['sums'])[] {
+function grouped<G extends object>(days: readonly BookingDay[], of: (day: BookingDay) => G): (G & WinLose['sums'])[] {
   const groups = Map.groupBy(days, (day) => JSON.stringify(of(day)))
   const named = [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
-  return named.map(([name, rows]) => ({ ...(JSON.parse(name) as G), ...wireSums(sumOf(rows)) }))
+  return named.map(([name, rows]) => ({ ...(JSON.parse(name) as G), ...wireSums(sumDays(rows)) }))
 }
 
 /** One row for each date of the span: what is meant of it, and the account's own movements and balance. */
-function dayRows({ fromMs, toMs }: Span, days: readonly BookedDay[], added: readonly Added[], opening: Money) {
+function dayRows({ fromMs, toMs }: EntrySpan, days: readonly BookingDay[], added: readonly EntryDay[], opening: Money) {
   const meant = Map.groupBy(days, (day) => day.workingDate)
   const all = Map.groupBy(added, ({ atMs }) => atMs)
   const rows: WinLose['days'] = []
@@ -40,7 +40,7 @@ function dayRows({ fromMs, toMs }: Span, days: readonly BookedDay[], added: read
     balance = (balance + total + commission) as Money
     const transfers = toDecimal(sumUp(entries.filter(({ booked }) => !booked)).total)
     rows.push({
-      ...{ workingDate: date, ...wireSums(sumOf(meant.get(date) ?? [])) },
+      ...{ workingDate: date, ...wireSums(sumDays(meant.get(date) ?? [])) },
       ...{ transfers, closing: toDecimal(balance) },
     })
   }
@@ -48,7 +48,7 @@ function dayRows({ fromMs, toMs }: Span, days: readonly BookedDay[], added: read
 }
 
 /** platformwinlose. */
-export async function winLose(db: Queries, member: Member, filter: BookedFilter, paging: Paging): Promise<WinLose> {
+export async function winLose(db: Queries, member: Member, filter: BookingFilter, paging: Paging): Promise<WinLose> {
   const span = { fromMs: workingDateStartMs(filter.from), toMs: workingDateStartMs(filter.to) + DAY_MS }
   const wallet = await readWallet(db, member)
   const since = await readAdded(db, member, span)
@@ -58,7 +58,7 @@ export async function winLose(db: Queries, member: Member, filter: BookedFilter,
   const { total, commission } = sumUp(added)
   const rows = grouped(days, ({ product, sport: sportsType, betType }) => ({ product, sportsType, betType }))
   return {
-    ...{ rows: part(rows, paging), total: rows.length, sums: wireSums(sumOf(days)) },
+    ...{ rows: part(rows, paging), total: rows.length, sums: wireSums(sumDays(days)) },
     days: dayRows(span, days, added, opening),
     opening: toDecimal(opening),
     closing: toDecimal((opening + total + commission) as Money),
@@ -70,7 +70,7 @@ export async function winLose(db: Queries, member: Member, filter: BookedFilter,
 export async function sportSummary(
   db: Queries,
   member: Member,
-  filter: BookedFilter,
+  filter: BookingFilter,
   paging: Paging,
 ): Promise<Summary> {
   const days = (await readBookedDays(db, member, filter)).filter(isMeant(filter))
@@ -78,5 +78,5 @@ export async function sportSummary(
   rows.sort((a, b) =>
     a.workingDate === b.workingDate ? a.sportsType - b.sportsType : a.workingDate < b.workingDate ? 1 : -1,
   )
-  return { rows: part(rows, paging), total: rows.length, sums: wireSums(sumOf(days)) }
+  return { rows: part(rows, paging), total: rows.length, sums: wireSums(sumDays(days)) }
 }

@@ -5,14 +5,14 @@
 import type { Currency } from '@quarterline/core/base/money'
 import { money } from '@quarterline/core/base/money'
 import { CHAIN_LEVELS, type Chain, type ProductGroup } from '@quarterline/core/upline/chain'
-import { type Shares, share } from '@quarterline/core/upline/shares'
+import { type BookingShares, share } from '@quarterline/core/upline/shares'
 import type { Booking } from '@quarterline/core/wallet/booking'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries, Tx } from '../kit/db.ts'
-import { listParams, plainList } from '../kit/list.ts'
-import { correction } from '../wallet/book.ts'
+import { listParams, plainList } from '../kit/pgArrayText.ts'
 import { post } from '../wallet/post.ts'
+import { correction } from '../wallet/writeBookings.ts'
 
 /** Rows of bookings that one transaction shares; each has three hundred at most. */
 const ROWS_MAX = 5
@@ -75,20 +75,20 @@ const ADD = `
   ON CONFLICT (shard_key, ${KEY.join(', ')}) DO UPDATE SET
     ${AMOUNTS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}`
 
-const amountsOf = (row: BookedRow, { levels }: Shares): number[] => [
+const amountsOf = (row: BookedRow, { levels }: BookingShares): number[] => [
   ...[1, row.isCorrection ? 0 : 1, row.turnover, row.validTurnover, row.shared, row.commission],
   ...levels.map(({ winLoss }) => winLoss),
   ...levels.map(({ commission }) => commission),
 ]
 
 /** What a number of bookings come to: by member's date, and by upline and currency. */
-interface Added {
+interface ShareTotals {
   days: Map<string, Day>
   /** By currency, then by upline; the house is the other side of all. */
   nets: Map<Currency, Map<string, number>>
 }
 
-function addUp(rows: readonly BookedRow[], chains: ReadonlyMap<string, Chain>): Added {
+function addUp(rows: readonly BookedRow[], chains: ReadonlyMap<string, Chain>): ShareTotals {
   const days = new Map<string, Day>()
   const nets = new Map<Currency, Map<string, number>>()
   for (const row of rows) {
@@ -135,7 +135,7 @@ async function accountsOf(tx: Queries, shardKey: string, currency: Currency, upl
 }
 
 /** Each upline's net as one transfer between the house and him. */
-async function transfersOf(tx: Queries, shardKey: string, { nets }: Added): Promise<Transfer[]> {
+async function transfersOf(tx: Queries, shardKey: string, { nets }: ShareTotals): Promise<Transfer[]> {
   const cause = uuidv7()
   const found: Transfer[] = []
   for (const [currency, byUpline] of nets) {

@@ -35,7 +35,7 @@ export async function openPurse(
 }
 
 /** The ledger account of the house, the bank or the clearing of a shard in a unit, made when it is not there yet. */
-export const shardAccount = (
+export const houseAccount = (
   tx: Queries,
   shardKey: string,
   kind: 'house' | 'bank' | 'clearing',

@@ -5,18 +5,18 @@
 import type { Money, Unit } from '@quarterline/core/base/money'
 import type { TransferReason } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../kit/db.ts'
-import { shardAccount } from './accounts.ts'
+import { houseAccount } from './accounts.ts'
 import { post } from './post.ts'
 
 /** A ledger account, and the shard that it is of. */
-export interface Place {
+export interface LedgerPlace {
   shardKey: string
   account: string
 }
 
-export interface Across {
-  from: Place
-  to: Place
+export interface ClearingTransfer {
+  from: LedgerPlace
+  to: LedgerPlace
   cause: string
   step: string
   round: number
@@ -29,18 +29,22 @@ export interface Across {
  * Moves an amount between accounts, of one shard or of two. The caller holds what he must; shards are written in the order of
  * their keys, so that two who pay each other never wait in a ring.
  */
-export async function transferAcross(tx: Queries, { from, to, ...transfer }: Across, atMs: number): Promise<void> {
+export async function transferAcross(
+  tx: Queries,
+  { from, to, ...transfer }: ClearingTransfer,
+  atMs: number,
+): Promise<void> {
   if (from.shardKey === to.shardKey) {
     await post(tx, from.shardKey, [{ ...transfer, debit: from.account, credit: to.account }], atMs)
     return
   }
   const { currency } = transfer
   const out = async () => {
-    const clearing = await shardAccount(tx, from.shardKey, 'clearing', currency)
+    const clearing = await houseAccount(tx, from.shardKey, 'clearing', currency)
     await post(tx, from.shardKey, [{ ...transfer, debit: from.account, credit: clearing }], atMs)
   }
   const into = async () => {
-    const clearing = await shardAccount(tx, to.shardKey, 'clearing', currency)
+    const clearing = await houseAccount(tx, to.shardKey, 'clearing', currency)
     await post(tx, to.shardKey, [{ ...transfer, debit: clearing, credit: to.account }], atMs)
   }
   for (const write of from.shardKey < to.shardKey ? [out, into] : [into, out]) await write()

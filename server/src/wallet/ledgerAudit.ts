@@ -5,7 +5,7 @@
 import type { Db } from '../kit/db.ts'
 import type { Figure } from '../kit/watch/figure.ts'
 import { inUnits } from './audit.ts'
-import { sumsOf } from './ledgerChain.ts'
+import { transferSumsSql } from './ledgerChain.ts'
 
 /** A walk over all accounts begins so often (integrations L2). */
 const EVERY_MS = 600_000
@@ -18,7 +18,7 @@ const COMPARE = `
   WITH part AS (
     SELECT shard_key, id, kind, currency, balance FROM ledger_account WHERE (shard_key, id) > ($1, $2)
     ORDER BY shard_key, id LIMIT $3
-  ), fresh AS (${sumsOf('chain_no > $4')}), compared AS (
+  ), fresh AS (${transferSumsSql('chain_no > $4')}), compared AS (
     SELECT p.*, coalesce(s.amount, 0) + coalesce(f.amount, 0) AS moved,
       row_number() OVER (ORDER BY p.shard_key, p.id) AS at, count(*) OVER () AS size
     FROM part p

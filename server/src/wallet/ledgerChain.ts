@@ -10,7 +10,7 @@ export const LEDGER_CHAIN: Chain = {
 }
 
 /** SQL of what transfers come to for each account, of those that a condition finds. */
-export const sumsOf = (where: string): string => `
+export const transferSumsSql = (where: string): string => `
   SELECT shard_key, account, currency, sum(amount) AS amount FROM (
     SELECT shard_key, debit AS account, currency, -amount AS amount FROM transfer WHERE ${where}
     UNION ALL
@@ -19,7 +19,7 @@ export const sumsOf = (where: string): string => `
 
 const ADD = `
   INSERT INTO ledger_sum AS l (shard_key, account, currency, amount)
-  ${sumsOf('chain_no > $1 AND chain_no <= $2')}
+  ${transferSumsSql('chain_no > $1 AND chain_no <= $2')}
   ON CONFLICT (shard_key, account, currency) DO UPDATE SET amount = l.amount + excluded.amount`
 
 /** Adds up the transfers of a block that is being sealed. */

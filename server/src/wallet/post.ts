@@ -1,8 +1,8 @@
 /** The only way money moves: transfers added, balances kept, in the caller's transaction. */
 import { netChanges, type Transfer } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../kit/db.ts'
-import { listParams, plainList, textList } from '../kit/list.ts'
-import { notePlay } from './play/ground.ts'
+import { listParams, plainList, textList } from '../kit/pgArrayText.ts'
+import { notePlay } from './play/ownLimitState.ts'
 
 const INSERT = `
   INSERT INTO transfer (shard_key, cause, step, round, debit, credit, amount, currency, reason, at_ms)

@@ -1,6 +1,6 @@
 /** For tests: a source of two matches that speaks the real port from a thread of its own, and fails when it is told to. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { ALIVE_EVERY_MS, type PlatformMessage, type Resume, type SourceMessage } from '@quarterline/core/feed/port'
+import { ALIVE_EVERY_MS, type PlatformMessage, type ResumePoint, type SourceMessage } from '@quarterline/core/feed/port'
 import type { FeedEvent, FeedFact } from '@quarterline/core/market/event'
 
 /** Cells of the memory that a test shares with the source. */
@@ -60,7 +60,7 @@ function run({ cells, nowMs: startMs }: TestSourceSettings, send: (message: Sour
     const atMs = nowMs() - (mood() === MOOD.late ? LATE_BY_MS : 0)
     tell([playing('live', startMs), priced('today', 900 + (seq % 2) * 10)], atMs)
   }
-  async function open(resume: Resume | null): Promise<void> {
+  async function open(resume: ResumePoint | null): Promise<void> {
     seq = resume?.seq ?? 0
     Atomics.add(cells, CELL.sessions, 1)
     send({ type: 'opened', edition: NAME })

@@ -1,13 +1,13 @@
 /** For tests: a database whose statements that lock wallets see rows as they were before others committed. */
 import type { Db, Queries, Tx } from '../../src/kit/db.ts'
 
-type Meanwhile = () => Promise<void>
+type MeanwhileAct = () => Promise<void>
 
 /**
  * Runs a statement as the database may run any: its snapshot is taken, then somebody else commits, then its rows are
  * locked and read. A cursor takes the first step when it is declared and the others when it is fetched from.
  */
-async function withOldSnapshot(tx: Queries, sql: string, values: unknown[], meanwhile: Meanwhile) {
+async function withOldSnapshot(tx: Queries, sql: string, values: unknown[], meanwhile: MeanwhileAct) {
   await tx.query(`DECLARE old_snapshot CURSOR FOR ${sql}`, values)
   await meanwhile()
   return tx.query('FETCH ALL FROM old_snapshot')
@@ -17,7 +17,7 @@ async function withOldSnapshot(tx: Queries, sql: string, values: unknown[], mean
  * The same database, but that `meanwhile` happens between the snapshot and the lock of the first statement whose name begins with
  * `wallet-lock`. Statements that are sent behind it run behind it, as on a connection.
  */
-export function lockingLate(db: Db, meanwhile: Meanwhile): Db {
+export function lockingLate(db: Db, meanwhile: MeanwhileAct): Db {
   let isDone = false
   function late(tx: Tx): Tx {
     let running: Promise<unknown> | undefined

@@ -6,10 +6,10 @@ import { uuidv7 } from 'uuidv7'
 import { type Member, purseOf } from '../../src/account/session.ts'
 import type { Clock } from '../../src/kit/clock.ts'
 import type { Db } from '../../src/kit/db.ts'
-import { tellOutside } from '../../src/kit/outbox/outbox.ts'
-import { shardAccount } from '../../src/wallet/accounts.ts'
-import { type Place, transferAcross } from '../../src/wallet/clearing.ts'
-import { confirm, giveBack, reserve } from '../../src/wallet/reserve/reservation.ts'
+import { queueMessage } from '../../src/kit/outbox/outbox.ts'
+import { houseAccount } from '../../src/wallet/accounts.ts'
+import { type LedgerPlace, transferAcross } from '../../src/wallet/clearing.ts'
+import { confirmReservation, giveBack, reserve } from '../../src/wallet/reserve/reservation.ts'
 import { CLUB } from './testClub.ts'
 
 /** The bar as the club's members use it. */
@@ -22,7 +22,7 @@ export function openBar({ db, clock }: { db: Db; clock: Clock }) {
         const { shardKey, id: memberId } = member
         const wish = { shardKey, id, product: CLUB, memberId, purse: purseOf(member), amount }
         const reserved = await reserve(tx, { ...wish, endsMs: clock.now() + MINUTE_MS }, clock)
-        if (reserved.ok) await tellOutside(tx, { lane: 'bar', item: id, body: { asks: 'drink' } }, clock.now())
+        if (reserved.ok) await queueMessage(tx, { lane: 'bar', item: id, body: { asks: 'drink' } }, clock.now())
         return reserved
       })
       return held.ok ? { ok: true, value: { id } } : held
@@ -30,18 +30,18 @@ export function openBar({ db, clock }: { db: Db; clock: Clock }) {
     /** The bar pours: the drink is lost to the house, and shared as a bet is. */
     pour: (member: Member, id: string, amount: Money) =>
       db.tx(async (tx) => {
-        const counter = await shardAccount(tx, member.shardKey, 'house', 'MYR')
+        const counter = await houseAccount(tx, member.shardKey, 'house', 'MYR')
         const lost = money(-amount)
         const came = {
           ...{ outcome: 'drunk', result: lost, shared: lost, commissionBase: money(0), commission: money(0) },
           ...{ turnover: amount, validTurnover: amount, evidence: { rule: 'bar' } },
         }
         const of = { kind: 'drink', sport: 0, chainId: member.chainId ?? '', rateGroup: 'casino' }
-        return confirm(tx, { shardKey: member.shardKey, id }, { ...of, counter, came }, clock)
+        return confirmReservation(tx, { shardKey: member.shardKey, id }, { ...of, counter, came }, clock)
       }),
     spill: (member: Member, id: string) => db.tx((tx) => giveBack(tx, { shardKey: member.shardKey, id }, clock)),
     /** What was taken at the bar goes to the till of another tree. */
-    till: (from: Place, to: Place, amount: Money, cause = uuidv7()) =>
+    till: (from: LedgerPlace, to: LedgerPlace, amount: Money, cause = uuidv7()) =>
       db.tx((tx) => {
         const one = { cause, step: 'till', round: 0, amount, currency: 'MYR', reason: 'settle' } as const
         return transferAcross(tx, { ...one, from, to }, clock.now())

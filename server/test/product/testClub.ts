@@ -12,16 +12,16 @@ import { spendRefusal } from '@quarterline/core/wallet/spend'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import { uuidv7 } from 'uuidv7'
 import type { Member } from '../../src/account/session.ts'
-import type { BettingProduct, SettledBet } from '../../src/bet/betting.ts'
 import type { BetHouse } from '../../src/bet/house.ts'
 import type { BetAnswer, BetWish } from '../../src/bet/place/request.ts'
+import type { BettingProduct, SettledBet } from '../../src/bet/productBetting.ts'
 import type { Queries, Tx } from '../../src/kit/db.ts'
 import type { Message } from '../../src/kit/outbox/outbox.ts'
-import { openAccount, openPurse, shardAccount } from '../../src/wallet/accounts.ts'
+import { houseAccount, openAccount, openPurse } from '../../src/wallet/accounts.ts'
 import { readWallet } from '../../src/wallet/balance.ts'
-import { book } from '../../src/wallet/book.ts'
-import { readGrounds } from '../../src/wallet/play/ground.ts'
+import { readOwnLimits } from '../../src/wallet/play/ownLimitState.ts'
 import { lockPurses, post } from '../../src/wallet/post.ts'
+import { writeBookings } from '../../src/wallet/writeBookings.ts'
 
 export const CLUB = 'club'
 export const CLUBS_TOPIC = 'clubs'
@@ -107,11 +107,11 @@ export function openClub(house: BetHouse, room: string) {
     if (taken) return taken
     await lockPurses(tx, shardKey, [cashId])
     const { available, watched } = await readWallet(tx, member)
-    const play = watched ? (await readGrounds(tx, shardKey, [cashId], nowMs)).get(cashId) : undefined
-    const refused = spendRefusal({ available, ...(play && { play }) }, FEE)
+    const ownLimits = watched ? (await readOwnLimits(tx, shardKey, [cashId], nowMs)).get(cashId) : undefined
+    const refused = spendRefusal({ available, ...(ownLimits && { ownLimits }) }, FEE)
     if (refused) return refused
     const [pot, points] = [await roomAccount(tx, shardKey, 'MYR'), await roomAccount(tx, shardKey, POINTS)]
-    const houseId = await shardAccount(tx, shardKey, 'house', 'MYR')
+    const houseId = await houseAccount(tx, shardKey, 'house', 'MYR')
     const key = { cause: seat.id, round: 1, currency: 'MYR' as const, reason: 'fee' as const }
     const fee: Transfer[] = [
       { ...key, step: 'fee', debit: cashId, credit: pot, amount: money(FEE - RAKE) },
@@ -120,7 +120,7 @@ export function openClub(house: BetHouse, room: string) {
     ]
     await post(tx, shardKey, fee, nowMs)
     const shared = { kind: 'fee', result: money(-FEE), shared: money(-RAKE) }
-    await book(tx, shardKey, [bookingOf(member, { item: seat.id, ...shared })], nowMs)
+    await writeBookings(tx, shardKey, [bookingOf(member, { item: seat.id, ...shared })], nowMs)
     return undefined
   }
 

@@ -1,7 +1,7 @@
 /** How a simulated basketball game runs: possession by possession, quarters and overtimes, until nobody is level. */
 import type { Chance } from '@quarterline/core/base/chance'
 import type { Score } from '@quarterline/core/market/score'
-import { type Brings, timesAsGood } from '@quarterline/core/price/points/attacks'
+import { type PointChances, timesAsGood } from '@quarterline/core/price/points/attacks'
 import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
 import { POSSESSION, POSSESSION_POINTS, TEMPO, TEMPO_FROM } from '@quarterline/core/price/points/possessions'
 import { seconds } from '../tell/course.ts'
@@ -45,7 +45,7 @@ const HALF_TIME_S = [840, 960] as const
 const OVERTIME_MIN = 5
 const LATE_START_S = [0, 120] as const
 
-function drawPoints(brings: Brings, chance: Chance): number {
+function drawPoints(brings: PointChances, chance: Chance): number {
   let left = chance.unit()
   for (const [points, often] of brings) {
     left -= often
@@ -60,9 +60,9 @@ export function attacksOf({ total }: GameOutlook, quarterMin: number): { quarter
   return { quarter, overtime: (quarter * OVERTIME_MIN) / quarterMin }
 }
 
-interface Drawn {
+interface DrawContext {
   /** What a possession of each side brings. */
-  brings: readonly [Brings, Brings]
+  brings: readonly [PointChances, PointChances]
   chance: Chance
 }
 
@@ -73,7 +73,11 @@ function drawTempo(left: number, chance: Chance): number {
   return drawn < TEMPO / 2 ? 1 : -1
 }
 
-function drawAttacks({ brings, chance }: Drawn, each: number, { startsAtMs, lengthMs }: Lasting): BasketAttack[] {
+function drawAttacks(
+  { brings, chance }: DrawContext,
+  each: number,
+  { startsAtMs, lengthMs }: CourseSpan,
+): BasketAttack[] {
   const attacks: BasketAttack[] = []
   const first = chance.whole(0, 1)
   const left: [number, number] = [each, each]
@@ -92,13 +96,13 @@ function drawAttacks({ brings, chance }: Drawn, each: number, { startsAtMs, leng
   return attacks
 }
 
-interface Lasting {
+interface CourseSpan {
   startsAtMs: number
   lengthMs: number
 }
 
 function playPeriod(
-  drawn: Drawn,
+  drawn: DrawContext,
   {
     number,
     startsAtMs,
@@ -123,7 +127,7 @@ export function drawBasketCourse(
   const { quarter, overtime } = attacksOf(outlook, quarterMin)
   // Each side has half of the possessions, and half of the margin comes from either.
   const tilt = outlook.margin / outlook.total
-  const drawn: Drawn = { chance, brings: [timesAsGood(POSSESSION, 1 + tilt), timesAsGood(POSSESSION, 1 - tilt)] }
+  const drawn: DrawContext = { chance, brings: [timesAsGood(POSSESSION, 1 + tilt), timesAsGood(POSSESSION, 1 - tilt)] }
   const periods: BasketPeriod[] = []
   let score: Score = [0, 0]
   let atMs = startsAtMs + seconds(chance, ...LATE_START_S)

@@ -17,7 +17,7 @@ import { FIELDS_FAMILY } from './fieldFamily.ts'
 import { drawOrder, type FieldEvent, withdrawalsOf } from './fieldPlay.ts'
 import { FIELD_ROWS } from './fieldRows.ts'
 import { FIGHTS_FAMILY } from './fightFamily.ts'
-import { boutOf, drawFight } from './fightPlay.ts'
+import { boutOf, drawBout } from './fightPlay.ts'
 import { FIGHT_CARDS } from './fightRows.ts'
 
 const DAY = 20_780
@@ -30,7 +30,7 @@ const rows = [...new Map(FIGHT_CARDS.map(({ row }) => [row.sport, row])).values(
 
 describe.each(rows.map((row) => ({ row, name: sportOf(row.sport).name })))('$name', ({ row }) => {
   const bout = boutOf(row, 0.6)
-  const fights = Array.from({ length: PLAYED }, (_, at) => drawFight(row, bout, 0, chanceOf(`${row.sport}/${at}`)))
+  const fights = Array.from({ length: PLAYED }, (_, at) => drawBout(row, bout, 0, chanceOf(`${row.sport}/${at}`)))
   test('is won, drawn and lasts as often as it is priced to', () => {
     const { home, away, level, lasts } = boutOutlook(bout, NOT_FOUGHT)
     expect(home + away + level).toBeCloseTo(1, 10)

@@ -31,10 +31,10 @@ const BREAK_S = [1080, 1320] as const
 const GRID = 100
 const KEPT_MAX = 200
 
-export type Side = 0 | 1
+export type CricketSide = 0 | 1
 
 /** How fast a side scores, as a whole number of the grid. */
-function speedOf({ edge, pace }: CricketMatch, side: Side, { balance, total }: Opinion): number {
+function speedOf({ edge, pace }: CricketMatch, side: CricketSide, { balance, total }: Opinion): number {
   const seen = (edge + OPINION.balance * balance) * (side === 0 ? 0.5 : -0.5)
   return Math.round((pace + OPINION.total * total + seen) * GRID)
 }
@@ -64,7 +64,7 @@ export function outlookBefore(match: CricketMatch, opinion: Opinion = TRUTH): Cr
 
 /** Where a match stands after an over. */
 export interface CricketState {
-  bats: Side
+  bats: CricketSide
   isChase: boolean
   innings: InningsState
   /** What the side that batted first made. */
@@ -92,7 +92,7 @@ export interface CricketBeat {
 
 export interface CricketCourse {
   startsAtMs: number
-  first: Side
+  first: CricketSide
   beats: CricketBeat[]
 }
 
@@ -116,12 +116,12 @@ function drawOver(match: CricketMatch, { bats, innings }: CricketState, chance: 
   return { over: innings.over + 1, wickets: innings.wickets + fallen, runs: innings.runs + runs }
 }
 
-const sided = (side: Side, own: number, other: number): Score => (side === 0 ? [own, other] : [other, own])
+const sided = (side: CricketSide, own: number, other: number): Score => (side === 0 ? [own, other] : [other, own])
 
 /** Draws a match from the toss to its end. */
 export function drawCricket(match: CricketMatch, chance: Chance): CricketCourse {
   const { overs } = CRICKET_FORMATS[match.format]
-  const first: Side = chance.unit() < 0.5 ? 0 : 1
+  const first: CricketSide = chance.unit() < 0.5 ? 0 : 1
   const startsAtMs = match.startsAtMs + seconds(chance, ...LATE_START_S)
   const beats: CricketBeat[] = []
   let atMs = startsAtMs

@@ -10,17 +10,17 @@ import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { quoteDraft } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
-import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
-import { DECIDED_AFTER_MS, fateOf } from '../world/fate.ts'
+import { once, say, type TellingState, tellPhase, tellStatus } from '../tell/tell.ts'
+import { DECIDED_AFTER_MS, postponementOf } from '../world/postponement.ts'
 import {
   type CricketBeat,
   type CricketCourse,
   type CricketMatch,
+  type CricketSide,
   type CricketState,
   drawCricket,
   outlookAt,
   outlookBefore,
-  type Side,
 } from './cricketCourse.ts'
 
 /** One result in 150 is wrong at first. */
@@ -40,7 +40,7 @@ function shopOf(match: CricketMatch): Shop<CricketLines> {
   }
 }
 
-interface Running extends Telling {
+interface RunningCricket extends TellingState {
   match: CricketMatch
   opinion: Opinion
   lines: () => CricketLines
@@ -48,7 +48,7 @@ interface Running extends Telling {
   board: () => MarketQuote[]
 }
 
-function tellQuotes(run: Running, atMs: number, state: CricketState): void {
+function tellQuotes(run: RunningCricket, atMs: number, state: CricketState): void {
   const { match, opinion } = run
   const margin = () => marginsNow({ grade: match.grade, leftMs: null }).twoWay
   const outlook = untilTuned(() => outlookAt(match, state, shifted(match.matchId, opinion)))
@@ -64,18 +64,18 @@ function tellQuotes(run: Running, atMs: number, state: CricketState): void {
 
 /** Who bats, runs over wickets of either side, and the overs as the clock. */
 function show(
-  run: Running,
+  run: RunningCricket,
   atMs: number,
   { state, score, wickets }: Pick<CricketBeat, 'state' | 'score' | 'wickets'>,
 ): void {
   run.score = score
-  const inWords = (side: Side) => `${score[side]}/${wickets[side]}`
+  const inWords = (side: CricketSide) => `${score[side]}/${wickets[side]}`
   run.service = { side: state.bats === 0 ? 'H' : 'A', points: [inWords(0), inWords(1)] }
   run.clock = { fromMinute: state.innings.over, sinceMs: atMs, stopped: true }
 }
 
 /** A new innings: what was quoted of the last one is closed. */
-function beginInnings(run: Running, atMs: number, beat: Pick<CricketBeat, 'state' | 'score' | 'wickets'>): void {
+function beginInnings(run: RunningCricket, atMs: number, beat: Pick<CricketBeat, 'state' | 'score' | 'wickets'>): void {
   const { matchId, board } = run
   show(run, atMs, beat)
   tellPhase(run, atMs, { phase: 'FT', clock: run.clock })
@@ -96,7 +96,7 @@ function tellPlay(
   opened: Opened,
   untilMs = Infinity,
 ) {
-  const run: Running = {
+  const run: RunningCricket = {
     ...{
       match,
       matchId: match.matchId,
@@ -116,7 +116,7 @@ function tellPlay(
     endsAtMs = atMs
     say(run, atMs, { kind: 'suspend', matchId: match.matchId, reason: 'goal' })
     if (ends === 'innings') {
-      const bats: Side = state.bats === 0 ? 1 : 0
+      const bats: CricketSide = state.bats === 0 ? 1 : 0
       beginInnings(run, atMs, {
         state: { bats, isChase: true, innings: NOT_IN, target: state.innings.runs },
         ...{ score, wickets },
@@ -144,7 +144,7 @@ function slipOf([home, away]: Score, reported: readonly Sheet[]): Sheet {
 /** Everything that is said of a match. */
 export function* tellCricket(match: CricketMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, seed, startsAtMs, opensAtMs } = match
-  const fate = fateOf(match)
+  const fate = postponementOf(match)
   const shop = shopOf(match)
   if (fate.state === 'postponed') {
     const untilMs = Math.max(fate.atMs, opensAtMs + SECOND_MS)

@@ -5,7 +5,7 @@ import type { Family } from '../play/family.ts'
 import { inventPlayersOf } from '../world/names.ts'
 import type { Slotless } from '../world/rounds.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
-import { type FightMatch, tellFight } from './fightPlay.ts'
+import { type FightMatch, tellBout } from './fightPlay.ts'
 import { type Card, FIGHT_CARDS } from './fightRows.ts'
 import { fitting } from './fitting.ts'
 
@@ -44,7 +44,7 @@ function cardOn(card: Card, seed: string, day: number): Slotless<FamilyMatch>[] 
       },
       ...{ home: fighters[2 * at]!, away: fighters[2 * at + 1]!, slot: 0, row, edge: bell(chance, SPREAD) },
       ...{ startsAtMs, opensAtMs: firstMs - LEAD_MS + at * MINUTE_MS, fixture: { sport: row.sport } },
-      tell: (fixture) => tellFight(made, fixture),
+      tell: (fixture) => tellBout(made, fixture),
     }
     return made
   })

@@ -19,8 +19,8 @@ import { quoteDraft } from '../play/turns.ts'
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
-import { type Telling, tellPhase } from '../tell/tell.ts'
-import { fateOf } from '../world/fate.ts'
+import { type TellingState, tellPhase } from '../tell/tell.ts'
+import { postponementOf } from '../world/postponement.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import type { FightRow } from './fightRows.ts'
 
@@ -70,7 +70,7 @@ function roundTo(cards: Score, { even, roundForHome }: Bout, chance: Chance): Sc
 }
 
 /** Draws a bout. */
-export function drawFight(row: FightRow, bout: Bout, startsAtMs: number, chance: Chance): FightCourse {
+export function drawBout(row: FightRow, bout: Bout, startsAtMs: number, chance: Chance): FightCourse {
   const { rounds: count, toWin = Number.POSITIVE_INFINITY, stop, stopsForHome } = bout
   const rounds: FightCourse['rounds'] = []
   const halfS = row.roundS / 2
@@ -115,7 +115,7 @@ function tellPlay(
   const { matchId, row, edge, grade } = match
   const seen = () => boutOf(row, edge, shifted(matchId, opened.opinion))
   const margins = () => marginsNow({ grade, leftMs: null })
-  const run: Telling = {
+  const run: TellingState = {
     ...{ matchId, drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
   }
   let { board } = opened
@@ -152,9 +152,9 @@ function slipOf(sheet: Sheet): Sheet {
 }
 
 /** Everything that is said of a bout. */
-export function* tellFight(match: FightMatch, fixture: Fixture): Generator<Draft, void> {
+export function* tellBout(match: FightMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, seed, startsAtMs, opensAtMs, row, edge } = match
-  const fate = fateOf(match)
+  const fate = postponementOf(match)
   const shop = shopOf(match)
   if (fate.state === 'postponed') {
     const untilMs = Math.max(fate.atMs, opensAtMs + SECOND_MS)
@@ -162,7 +162,7 @@ export function* tellFight(match: FightMatch, fixture: Fixture): Generator<Draft
     return yield* tellPostponed(match, untilMs, board)
   }
   const opened = yield* tellOpening(match, { fixture, shop, untilMs: startsAtMs })
-  const course = drawFight(row, boutOf(row, edge), startsAtMs, chanceOf(`${seed}/course`))
+  const course = drawBout(row, boutOf(row, edge), startsAtMs, chanceOf(`${seed}/course`))
   yield* inTurn(tellPlay(match, course, opened))
   const sheet = sheetOf(course)
   yield* drawResults({ matchId, endedAtMs: course.endsAtMs, sheet, slip: () => slipOf(sheet) }, seed, CORRECTIONS_PPM)

@@ -42,14 +42,14 @@ const CLOCKED = [
 
 const sportIn = (match: SimulatedMatch) => (match.kind === 'family' ? match.fixture.sport : 0)
 
-interface Told {
+interface LagMatch {
   startsAtMs: number
   stepMs: number
   drafts: Iterable<Draft>
 }
 
 /** The prices that lag furthest, at instants that know nothing of what happens. */
-function furthest({ startsAtMs, stepMs, drafts }: Told): { looks: number; worst: Lag | undefined } {
+function furthest({ startsAtMs, stepMs, drafts }: LagMatch): { looks: number; worst: Lag | undefined } {
   const atMs = Array.from({ length: LOOKS }, (_, at) => Math.round(startsAtMs + (at + 0.5) * stepMs))
   let worst: Lag | undefined
   let looks = 0
@@ -62,7 +62,7 @@ function furthest({ startsAtMs, stepMs, drafts }: Told): { looks: number; worst:
 }
 
 /** @param number how many matches are told */
-function holds(number: number, told: readonly Told[]): void {
+function holds(number: number, told: readonly LagMatch[]): void {
   expect(told.length).toBe(number)
   const seen = told.map(furthest)
   expect(seen.reduce((sum, { looks }) => sum + looks, 0)).toBeGreaterThan(LOOKS / 6)

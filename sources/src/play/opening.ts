@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { FeedFact, Fixture, MarketQuote } from '@quarterline/core/market/event'
 import type { Draft } from '../tell/draft.ts'
 import { GRID_MS } from '../tell/grid.ts'
-import { DECIDED_AFTER_MS } from '../world/fate.ts'
+import { DECIDED_AFTER_MS } from '../world/postponement.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 import { untilTuned } from './tuning.ts'
 import { nextTurn, openTurns, quoteDraft, type Turns } from './turns.ts'
@@ -40,7 +40,7 @@ export interface Shop<L> {
 }
 
 /** What a match leaves its opening with, when play begins or it is put off. */
-export interface Opened {
+export interface OpenedMatch {
   board: () => MarketQuote[]
   opinion: Opinion
 }
@@ -59,7 +59,7 @@ const times = ({ total, balance }: Opinion, doubt: number): Opinion => ({
 export function* tellOpening<L>(
   { matchId, startsAtMs, opensAtMs, seed }: Pick<SimulatedMatch, 'matchId' | 'startsAtMs' | 'opensAtMs' | 'seed'>,
   { fixture, shop, untilMs }: { fixture: Fixture; shop: Shop<L>; untilMs: number },
-): Generator<Draft, Opened> {
+): Generator<Draft, OpenedMatch> {
   const chance = chanceOf(`${seed}/opinion`)
   yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
   const opinion = { total: (chance.unit() - 0.5) * OPENING_SPREAD, balance: (chance.unit() - 0.5) * OPENING_SPREAD }

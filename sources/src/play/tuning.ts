@@ -9,7 +9,7 @@ import { type Margins, marginsFor } from '@quarterline/core/market/book/margin'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
 
 /** How a match is seen: logarithms of factors on both sides together, and on home against away. */
-type Seen = Tuning['shifts'][string]
+type ShiftOf = Tuning['shifts'][string]
 
 /** Nothing is wanted otherwise. */
 export const AS_DRAWN: Tuning = { shifts: {}, margins: {} }
@@ -42,7 +42,7 @@ export function isPricedAnew(matchId: string, under: Tuning): boolean {
 }
 
 /** An opinion of a match with what traders make of it. */
-export function shifted(matchId: string, { total, balance }: Seen = { total: 0, balance: 0 }): Seen {
+export function shifted(matchId: string, { total, balance }: ShiftOf = { total: 0, balance: 0 }): ShiftOf {
   const shift = tuning.shifts[matchId]
   return shift ? { total: total + shift.total, balance: balance + shift.balance } : { total, balance }
 }

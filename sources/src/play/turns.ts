@@ -4,7 +4,7 @@ import { stepOf } from '@quarterline/core/market/book/margin'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { changedQuotes } from '@quarterline/core/price/soccer/boardQuotes'
 import type { Draft } from '../tell/draft.ts'
-import type { Telling } from '../tell/tell.ts'
+import type { TellingState } from '../tell/tell.ts'
 import { untilTuned } from './tuning.ts'
 
 type Board = () => MarketQuote[]
@@ -163,7 +163,7 @@ export const HOLDS = 3
 
 /** Tells a match in play its next prices: all of them where its markets are opened, else those whose turn it is. */
 export function tellTurn(
-  run: Pick<Telling, 'matchId' | 'drafts' | 'isShut' | 'phase'> & { turns: Turns },
+  run: Pick<TellingState, 'matchId' | 'drafts' | 'isShut' | 'phase'> & { turns: Turns },
   atMs: number,
   { model, isWhole, nextInMs, isClocked = false }: Turn,
 ): void {

@@ -2,9 +2,9 @@
 import type { Chance } from '@quarterline/core/base/chance'
 import { type Sport, sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
-import { playedPeriods, type Score } from '@quarterline/core/market/score'
+import { playedPeriods, type Score, type ScorePart, type Scores } from '@quarterline/core/market/score'
 import { bringsOf } from '@quarterline/core/price/points/attackState'
-import type { Brings } from '@quarterline/core/price/points/attacks'
+import type { PointChances } from '@quarterline/core/price/points/attacks'
 import { seconds } from '../tell/course.ts'
 import { onGrid } from '../tell/grid.ts'
 import type { PointsRow } from './row.ts'
@@ -39,7 +39,7 @@ const LATE_START_S = [0, 120] as const
 /** The shoot-out after an overtime without a goal. */
 const SHOOT_OUT_S = [200, 420] as const
 
-function drawPoints(brings: Brings, chance: Chance): number {
+function drawPoints(brings: PointChances, chance: Chance): number {
   let left = chance.unit()
   for (const [points, often] of brings) {
     left -= often
@@ -52,11 +52,11 @@ function drawPoints(brings: Brings, chance: Chance): number {
 interface Drawing {
   row: PointsRow
   sport: Sport
-  brings: readonly [Brings, Brings]
+  brings: readonly [PointChances, PointChances]
   chance: Chance
 }
 
-type Beginning = Pick<PointsPeriod, 'number' | 'startsAtMs' | 'each'> & { before: Score }
+type PeriodStart = Pick<PointsPeriod, 'number' | 'startsAtMs' | 'each'> & { before: Score }
 
 /** Whose attack each is: in innings one side's after the other's, otherwise in turn; where the first goal decides, in pairs by lot. */
 function orderOf({ row, chance }: Drawing, each: number, isSudden: boolean): (0 | 1)[] {
@@ -65,7 +65,7 @@ function orderOf({ row, chance }: Drawing, each: number, isSudden: boolean): (0 
   return [...turns.map((): 0 | 1 => 1), ...turns.map((): 0 | 1 => 0)]
 }
 
-function playPeriod(drawing: Drawing, { number, startsAtMs, each, before }: Beginning): PointsPeriod {
+function playPeriod(drawing: Drawing, { number, startsAtMs, each, before }: PeriodStart): PointsPeriod {
   const { row, sport, brings, chance } = drawing
   const { scoring } = row
   const periods = playedPeriods(sport).length
@@ -157,4 +157,18 @@ export function standingAt(
     score[side] += points
   }
   return { left, scores: [...periods.slice(0, number).map((one) => one.score), score] }
+}
+
+/** The period of a number, from 0; what follows the sport's own periods is extra time. */
+export const phaseOf = (sport: Sport, number: number): ScorePart => playedPeriods(sport)[number] ?? 'ET'
+
+/** The score by period, all overtimes together as the extra time. */
+export function scoresOf(sport: Sport, periods: readonly { score: Score }[]): Scores {
+  const parts: Partial<Record<ScorePart, Score>> = {}
+  for (const [number, { score }] of periods.entries()) {
+    const part = phaseOf(sport, number)
+    const [home, away] = parts[part] ?? [0, 0]
+    parts[part] = [home + score[0], away + score[1]]
+  }
+  return parts
 }

@@ -177,9 +177,9 @@ const HANDLES =
   'Kestrel Vortex Nimbus Raptor Cobalt Echo Falcon Glitch Havoc Ion Jester Krypton Lumen Mystic Nomad Onyx Pixel Quasar'
 
 /** What a league's clubs are drawn from; those of a game bear the names of the players who took them. */
-type Drawn = Pick<PointsLeague, 'tongue' | 'clubs' | 'row'> & { hasHandles?: boolean }
+type LeaguePlan = Pick<PointsLeague, 'tongue' | 'clubs' | 'row'> & { hasHandles?: boolean }
 
-function drawNames({ tongue, clubs, hasHandles }: Drawn, chance: Chance): string[] {
+function drawNames({ tongue, clubs, hasHandles }: LeaguePlan, chance: Chance): string[] {
   const patterns = hasHandles ? ['%'] : PATTERNS
   const names = inventClubsOf(tongue, { count: clubs, taken: new Set(), patterns }, chance)
   const handles = HANDLES.split(' ')
@@ -188,7 +188,7 @@ function drawNames({ tongue, clubs, hasHandles }: Drawn, chance: Chance): string
 }
 
 /** The clubs of a league of a seed. */
-export function openField(league: Drawn, seed: string): Field {
+export function openField(league: LeaguePlan, seed: string): Field {
   const { clubs, row } = league
   const names = drawNames(league, chanceOf(`${seed}/names`))
   const lasting = strengths(`${seed}/strength`, clubs, row.spread)

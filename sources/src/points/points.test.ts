@@ -9,11 +9,10 @@ import { agreement } from '../../test/testAgreement.ts'
 import { fixtureOf } from '../simulator/simulatorMatch.ts'
 import { factOf } from '../tell/draft.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
-import { drawPointsCourse } from './course.ts'
+import { drawPointsCourse, scoresOf } from './course.ts'
 import { POINTS_FAMILY } from './family.ts'
 import { openGameLeagues } from './games.ts'
 import { POINTS_ROWS } from './rows.ts'
-import { scoresOf } from './telling.ts'
 
 const DAY = 20_780
 /** So many matches of each sport; the long form in `prove` plays more. */

@@ -51,7 +51,7 @@ export function seenNow(match: PointsMatch, state: AttackState): AttackState {
 }
 
 /** Where a match stands before it begins. */
-export function stateBefore({ row }: PointsMatch, factors: Factors): AttackState {
+export function attackStateBefore({ row }: PointsMatch, factors: Factors): AttackState {
   const sport = sportOf(row.sport)
   return { sport, extraTime: sport.extraTime, scoring: row.scoring, factors, period: -1, left: [0, 0], scores: [] }
 }
@@ -65,7 +65,7 @@ export function quotesOf(match: PointsMatch, state: AttackState, lines: AttackLi
 
 /** How a match is priced before it begins. */
 export function pointsShop(match: PointsMatch): Shop<AttackLines> {
-  const before = (opinion: Opinion) => stateBefore(match, seenAs(match, shifted(match.matchId, opinion)))
+  const before = (opinion: Opinion) => attackStateBefore(match, seenAs(match, shifted(match.matchId, opinion)))
   return {
     choose: (opinion) => chooseAttackLines(before(opinion), match.row.offer),
     quote: (opinion, lines) => quotesOf(match, before(opinion), lines),

@@ -1,12 +1,12 @@
 /** What is said of each sport of goals, runs and points: how it is scored, how long it takes, how far its sides lie apart. */
 import type { AttackOffer } from '@quarterline/core/price/points/attackQuotes'
-import type { Scoring } from '@quarterline/core/price/points/attackState'
+import type { ScoringRule } from '@quarterline/core/price/points/attackState'
 
 export type Range = readonly [least: number, most: number]
 
 export interface PointsRow {
   sport: number
-  scoring: Scoring
+  scoring: ScoringRule
   offer: AttackOffer
   home: number
   spread: number

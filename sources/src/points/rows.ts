@@ -6,7 +6,7 @@
  * adds, and the standard deviation between clubs, such that favourites are as short as in the trade.
  */
 import type { AttackOffer } from '@quarterline/core/price/points/attackQuotes'
-import type { Brings } from '@quarterline/core/price/points/attacks'
+import type { PointChances } from '@quarterline/core/price/points/attacks'
 import type { PointsRow, Range } from './row.ts'
 
 const GOAL_SHUT: Range = [20, 45]
@@ -17,7 +17,7 @@ const HIGH: AttackOffer = { lines: 3, step: 4, teamTotals: true }
 const GOALS = { hasGoals: true, shutS: GOAL_SHUT } as const
 
 /** What an attack brings: how often so many points. */
-const points = (often: Readonly<Record<number, number>>): Brings =>
+const points = (often: Readonly<Record<number, number>>): PointChances =>
   Object.entries(often).map(([scored, chance]) => [Number(scored), chance] as const)
 
 export const POINTS_ROWS: readonly PointsRow[] = [

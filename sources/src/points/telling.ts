@@ -5,7 +5,14 @@ import { type Sport, sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Fixture, LiveClock, MarketQuote, MatchResult, Phase, Sheet } from '@quarterline/core/market/event'
-import { type Part, partsOf, periodsOf, playedPeriods, type Score, type Scores } from '@quarterline/core/market/score'
+import {
+  partsOf,
+  periodsOf,
+  playedPeriods,
+  type Score,
+  type ScorePart,
+  type Scores,
+} from '@quarterline/core/market/score'
 import { type AttackLines, chooseAttackLines } from '@quarterline/core/price/points/attackQuotes'
 import type { AttackState } from '@quarterline/core/price/points/attackState'
 import { closing, inTurn, type Opinion, tellOpening, tellPostponed } from '../play/opening.ts'
@@ -15,8 +22,8 @@ import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
 import { onGrid } from '../tell/grid.ts'
 import { drawResults } from '../tell/results.ts'
-import { once, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe, tellStatus } from '../tell/tell.ts'
-import { DECIDED_AFTER_MS, fateOf } from '../world/fate.ts'
+import { once, say, type TellingState, tellDanger, tellMoment, tellPhase, tellSafe, tellStatus } from '../tell/tell.ts'
+import { DECIDED_AFTER_MS, postponementOf } from '../world/postponement.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import {
   type Attack,
@@ -25,6 +32,8 @@ import {
   isHalfTime,
   type PointsCourse,
   type PointsPeriod,
+  phaseOf,
+  scoresOf,
   sharePlayed,
   standingAt,
 } from './course.ts'
@@ -48,7 +57,7 @@ const DANGER = { goal: 0.7, other: 0.15, shuts: 0.3 } as const
 const DANGER_S = [4, 10] as const
 
 /** What stands in a running match while it is told. */
-interface Running extends Telling {
+interface RunningMatch extends TellingState {
   match: PointsMatch
   sport: Sport
   chance: Chance
@@ -66,27 +75,14 @@ interface Running extends Telling {
   turns: Turns
 }
 
-const phaseOf = (sport: Sport, number: number): Part => playedPeriods(sport)[number] ?? 'ET'
-
-/** The score by period, all overtimes together as the extra time. */
-export function scoresOf(sport: Sport, periods: readonly { score: Score }[]): Scores {
-  const parts: Partial<Record<Part, Score>> = {}
-  for (const [number, { score }] of periods.entries()) {
-    const part = phaseOf(sport, number)
-    const [home, away] = parts[part] ?? [0, 0]
-    parts[part] = [home + score[0], away + score[1]]
-  }
-  return parts
-}
-
-const runningOf = ({ sport, scores }: Pick<Running, 'sport' | 'scores'>): Scores =>
+const runningOf = ({ sport, scores }: Pick<RunningMatch, 'sport' | 'scores'>): Scores =>
   scoresOf(
     sport,
     scores.map((score) => ({ score })),
   )
 
 /** What the prices of an instant depend on: its attacks and nothing else, so that between two of them no price can lag. */
-function stateOf({ match, sport, course, number, opinion, drift }: Running) {
+function stateOf({ match, sport, course, number, opinion, drift }: RunningMatch) {
   const factors = seenAs(match, { total: opinion.total + drift.total, balance: opinion.balance + drift.balance })
   const { scoring } = match.row
   return (atMs: number): AttackState => {
@@ -97,7 +93,7 @@ function stateOf({ match, sport, course, number, opinion, drift }: Running) {
 
 const linesKeptMs = ({ lastsS: [leastS] }: PointsRow) => Math.min(LINES_KEPT_MS, leastS * LINES_KEPT_SHARE * SECOND_MS)
 
-function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
+function tellQuotes(run: RunningMatch, atMs: number, isWhole: boolean): void {
   const { match, chance } = run
   const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { total: drifted(run.drift.total), balance: drifted(run.drift.balance) }
@@ -113,12 +109,12 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
 }
 
 /** With no attack left a period is decided, and has no prices until it is closed. */
-function isPlayedOut({ course, number }: Running, atMs: number): boolean {
+function isPlayedOut({ course, number }: RunningMatch, atMs: number): boolean {
   const [home, away] = standingAt(course, number, atMs).left
   return home + away === 0
 }
 
-function reopen(run: Running, untilMs: number): void {
+function reopen(run: RunningMatch, untilMs: number): void {
   const { reopensAtMs } = run
   if (reopensAtMs === undefined || reopensAtMs >= untilMs) return
   run.reopensAtMs = undefined
@@ -128,7 +124,7 @@ function reopen(run: Running, untilMs: number): void {
 }
 
 /** The clock is told with what happens, and shows the minutes of the period, or of the match. */
-function clockAt({ match, sport }: Running, period: PointsPeriod, atMs: number): LiveClock | null {
+function clockAt({ match, sport }: RunningMatch, period: PointsPeriod, atMs: number): LiveClock | null {
   const { minutes, clockGoesOn } = match.row
   if (minutes === undefined) return null
   const isExtra = period.number >= playedPeriods(sport).length
@@ -137,7 +133,7 @@ function clockAt({ match, sport }: Running, period: PointsPeriod, atMs: number):
   return { fromMinute: before + Math.floor(length * sharePlayed(period, atMs)), sinceMs: atMs, stopped: true }
 }
 
-function beginDanger(run: Running, { atMs, points }: Attack, fromMs: number): void {
+function beginDanger(run: RunningMatch, { atMs, points }: Attack, fromMs: number): void {
   const { chance, match } = run
   if (!match.row.hasGoals || chance.unit() >= (points > 0 ? DANGER.goal : DANGER.other)) return
   const dangerMs = atMs - seconds(chance, ...DANGER_S)
@@ -147,7 +143,7 @@ function beginDanger(run: Running, { atMs, points }: Attack, fromMs: number): vo
   if (shuts) run.reopensAtMs = atMs + onGrid(Math.min(CALM_MS, CALM_SHARE * attackMs(match.row)[0]))
 }
 
-function tellScore(run: Running, { atMs, side, points }: Attack): void {
+function tellScore(run: RunningMatch, { atMs, side, points }: Attack): void {
   const { match, score } = run
   const { hasGoals, shutS } = match.row
   const after: Score = side === 0 ? [score[0] + points, score[1]] : [score[0], score[1] + points]
@@ -160,7 +156,7 @@ function tellScore(run: Running, { atMs, side, points }: Attack): void {
   if (shutS) run.reopensAtMs = atMs + seconds(run.chance, ...shutS)
 }
 
-function tellAttack(run: Running, period: PointsPeriod, attack: Attack): void {
+function tellAttack(run: RunningMatch, period: PointsPeriod, attack: Attack): void {
   const { atMs, side, points } = attack
   const minute = run.clock?.fromMinute
   run.clock = clockAt(run, period, atMs)
@@ -178,7 +174,7 @@ function tellAttack(run: Running, period: PointsPeriod, attack: Attack): void {
   else if (run.reopensAtMs === undefined) tellQuotes(run, atMs, false)
 }
 
-function playPeriod(run: Running, period: PointsPeriod, untilMs: number): void {
+function playPeriod(run: RunningMatch, period: PointsPeriod, untilMs: number): void {
   const { startsAtMs, attacks, number } = period
   run.number = number
   run.scores[number] = [0, 0]
@@ -205,7 +201,7 @@ function endedWith(sport: Sport, number: number): Period[] {
 }
 
 /** The end of a period: its markets are closed, its score stands, and the others open again. */
-function endPeriod(run: Running, { number, endsAtMs }: PointsPeriod): void {
+function endPeriod(run: RunningMatch, { number, endsAtMs }: PointsPeriod): void {
   const { matchId, turns, sport, scores } = run
   const phase: Phase = isHalfTime(sport, number) ? 'HT' : 'break'
   const ended = endedWith(sport, number)
@@ -233,9 +229,9 @@ function endPeriod(run: Running, { number, endsAtMs }: PointsPeriod): void {
 function tellPlay(
   match: PointsMatch,
   { course, opinion, untilMs = Infinity }: { course: PointsCourse; opinion: Opinion; untilMs?: number },
-): Running {
+): RunningMatch {
   const sport = sportOf(match.row.sport)
-  const run: Running = {
+  const run: RunningMatch = {
     ...{ match, matchId: match.matchId, sport, chance: chanceOf(`${match.seed}/prices`), opinion, course },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
     ...{ drift: { total: 0, balance: 0 }, number: -1, scores: [] },
@@ -256,12 +252,12 @@ function tellPlay(
 }
 
 /** A slip of the scorer's: a point too many for a side in the last period. */
-function slipOf({ scores }: Sheet, last: Part, reported: readonly Sheet[]): Sheet {
+function slipOf({ scores }: Sheet, last: ScorePart, reported: readonly Sheet[]): Sheet {
   const [home, away] = scores[last] ?? [0, 0]
   return { scores: { ...scores, [last]: reported.length === 0 ? [home + 1, away] : [home, away + 1] } }
 }
 
-function brokenOff({ match, sport, scores, number, drafts }: Running, period: PointsPeriod): MatchResult {
+function brokenOff({ match, sport, scores, number, drafts }: RunningMatch, period: PointsPeriod): MatchResult {
   const { minutes } = match.row
   const share = sharePlayed(period, drafts.at(-1)!.atMs)
   const played = minutes === undefined ? number : Math.floor((number + share) * minutes)
@@ -271,7 +267,7 @@ function brokenOff({ match, sport, scores, number, drafts }: Running, period: Po
 /** Everything that is said of a match. */
 export function* tellPoints(match: PointsMatch & FamilyMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, seed, startsAtMs, row, factors } = match
-  const fate = row.isGame ? ({ state: 'played' } as const) : fateOf(match)
+  const fate = row.isGame ? ({ state: 'played' } as const) : postponementOf(match)
   const shop = pointsShop(match)
   if (fate.state === 'postponed') {
     const untilMs = Math.max(fate.atMs, match.opensAtMs + SECOND_MS)

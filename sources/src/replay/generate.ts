@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { downMilli, MARGIN, twoWayHk } from '@quarterline/core/market/book/margin'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
-import { fairOverHk, goalGrid, goalscape, type Rates } from '@quarterline/core/price/soccer/goalGrid'
+import { fairOverHk, type GoalRates, goalGrid, goalscape } from '@quarterline/core/price/soccer/goalGrid'
 import { modelQuotes } from '@quarterline/core/price/soccer/quotes'
 import { doubleRoundRobin } from '../world/fixtures.ts'
 import { inventClubs, leagueOf } from '../world/invent.ts'
@@ -30,7 +30,7 @@ interface Meeting {
   home: string
   away: string
   startsAtMs: number
-  rates: Rates
+  rates: GoalRates
 }
 
 /** A club's attack and defence as factors around 1. */
@@ -40,7 +40,7 @@ interface Club {
   defence: number
 }
 
-function drawScore(rates: Rates, chance: Chance): Score {
+function drawScore(rates: GoalRates, chance: Chance): Score {
   let left = chance.unit()
   for (const [home, row] of goalGrid(rates, RHO).entries())
     for (const [away, share] of row.entries()) {
@@ -54,7 +54,7 @@ const winner = ([home, away]: Score) => (home > away ? 'H' : home < away ? 'A' :
 const decimal = (milli: number) => (milli / 1000).toFixed(2)
 
 /** The eight price columns of one moment. */
-function priceCells(rates: Rates): string[] {
+function priceCells(rates: GoalRates): string[] {
   const margins = { twoWay: MARGIN.twoWay, threeWay: MARGIN.threeWay }
   const [oneXTwo, handicap] = modelQuotes(['BT_1X2', 'BT_HDP'], { ratesLeft: rates, score: [0, 0], margins }) as [
     MarketQuote,

@@ -2,7 +2,7 @@
 import type { PriceSet } from '@quarterline/core/price/price'
 import { fitRates } from '@quarterline/core/price/soccer/fitRates'
 import { fairHomeHk, goalscape, winDrawLose } from '@quarterline/core/price/soccer/goalGrid'
-import type { Told } from './sound.ts'
+import type { OrderedType } from './arbitrageFree.ts'
 
 /** Whether a price is worth more than it costs when its pick has this chance. */
 const isWorthMore = (chance: number, milli: number, returned: number) => chance * (milli / 1000 + returned) > 1
@@ -12,7 +12,7 @@ const isWorthMore = (chance: number, milli: number, returned: number) => chance 
  * it is worth no more than it costs by the chances that the closing one speaks of. Of the goals over/under alone speaks.
  * @param told the closing prices of the row
  */
-export function outdated(opening: PriceSet, told: PriceSet): Told[] {
+export function outdated(opening: PriceSet, told: PriceSet): OrderedType[] {
   const overUnder = told.BT_OU ?? opening.BT_OU
   const goals: PriceSet = overUnder ? { BT_OU: overUnder } : {}
   const { BT_1X2: oneXTwo, BT_HDP: handicap } = opening

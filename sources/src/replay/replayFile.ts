@@ -5,7 +5,7 @@ import { basename, extname } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { readSeason, type SeasonFile, type SeasonRecord } from './seasonFile.ts'
 
-export interface Season extends SeasonFile {
+export interface SeasonSource extends SeasonFile {
   /** Fingerprint of the file's bytes. */
   digest: string
 }
@@ -67,7 +67,7 @@ export function noticesOf({ malformed, remarks }: SeasonFile, file: string, most
 }
 
 /** Reads a season file. @returns its matches, or a sentence that says why there are none */
-export function readSeasonFile(file: string): Season | string {
+export function readSeasonFile(file: string): SeasonSource | string {
   const bytes = readBytes(file)
   if (typeof bytes === 'string') return bytes
   const text = decodeText(bytes)

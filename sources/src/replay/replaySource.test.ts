@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Resume, SourceMessage } from '@quarterline/core/feed/port'
+import type { ResumePoint, SourceMessage } from '@quarterline/core/feed/port'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linesOf } from '../../test/testLines.ts'
@@ -23,7 +23,7 @@ beforeEach(() =>
 afterEach(() => vi.useRealTimers())
 
 /** A session over a file, with everything it said. */
-function open(parameters = '', resume: Resume | null = null, path = file) {
+function open(parameters = '', resume: ResumePoint | null = null, path = file) {
   const said: SourceMessage[] = []
   const answer = openReplay(parseFeed(`replay:${path}?${parameters}`) as ReplayFeed, {
     send: (message) => said.push(message),

@@ -1,21 +1,26 @@
 /** The replay: a season file told in the platform's time, which this source keeps. */
 import { createHash } from 'node:crypto'
 import { MINUTE_MS } from '@quarterline/core/base/time'
-import type { PlatformMessage, Resume } from '@quarterline/core/feed/port'
-import { openSession, type Session, type World } from '../session/session.ts'
+import type { PlatformMessage, ResumePoint } from '@quarterline/core/feed/port'
+import { openSession, type Session, type SessionWorld } from '../session/session.ts'
 import type { ReplayFeed } from '../session/sourceText.ts'
-import { noticesOf, readSeasonFile, type Season } from './replayFile.ts'
+import { noticesOf, readSeasonFile, type SeasonSource } from './replayFile.ts'
 import { firstKickoffMs, REPLAY_SOURCE, seasonEvents } from './season.ts'
 
 const BEFORE_FIRST_MS = 30 * MINUTE_MS
 const NOTICES_MAX = 20
 
 /** What the numbering of events depends on; the speed is not part of it. */
-function editionOf({ digest }: Season, { seed, correctionsPpm }: ReplayFeed, startMs: number): string {
+function editionOf({ digest }: SeasonSource, { seed, correctionsPpm }: ReplayFeed, startMs: number): string {
   return createHash('sha256').update([digest, seed, correctionsPpm, startMs].join('\n')).digest('hex').slice(0, 32)
 }
 
-function playSeason(season: Season, feed: ReplayFeed, resume: Resume | null, world: World): Session | string {
+function playSeason(
+  season: SeasonSource,
+  feed: ReplayFeed,
+  resume: ResumePoint | null,
+  world: SessionWorld,
+): Session | string {
   const { seed, correctionsPpm, speed } = feed
   const startMs = feed.startMs ?? (firstKickoffMs(season.matches) ?? 0) - BEFORE_FIRST_MS
   const edition = editionOf(season, feed, startMs)
@@ -28,10 +33,10 @@ function playSeason(season: Season, feed: ReplayFeed, resume: Resume | null, wor
 }
 
 /** Answers the platform's messages with a season file's events. @returns what takes the platform's messages */
-export function openReplay(feed: ReplayFeed, world: World): (message: PlatformMessage) => void {
+export function openReplay(feed: ReplayFeed, world: SessionWorld): (message: PlatformMessage) => void {
   let session: Session | undefined
   const refuse = (reason: string) => world.send({ type: 'refused', reason })
-  const open = (resume: Resume | null) => {
+  const open = (resume: ResumePoint | null) => {
     const season = readSeasonFile(feed.file)
     if (typeof season === 'string') return refuse(season)
     for (const text of noticesOf(season, feed.file, NOTICES_MAX)) world.send({ type: 'notice', level: 'warn', text })

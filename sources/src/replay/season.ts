@@ -14,14 +14,14 @@ export interface SeasonOptions extends TimelineOptions {
 export const REPLAY_SOURCE = 'replay'
 
 /** A match being told: the next draft is `drafts[at]`; `rank` decides between facts of one instant. */
-interface Told {
+interface TellingMatch {
   rank: number
   matchId: string
   drafts: Draft[]
   at: number
 }
 
-const isBefore = (a: Told, b: Told) => {
+const isBefore = (a: TellingMatch, b: TellingMatch) => {
   const gap = a.drafts[a.at]!.atMs - b.drafts[b.at]!.atMs
   return gap < 0 || (gap === 0 && a.rank < b.rank)
 }
@@ -49,7 +49,7 @@ export function* seasonEvents(
   afterSeq = 0,
 ): Generator<FeedEvent, void, undefined> {
   const waiting = offered(matches, options)
-  const heap: Told[] = []
+  const heap: TellingMatch[] = []
   let opened = 0
   for (let seq = 1; ; seq++) {
     // Every match that opens at or before the next fact must be in the heap before that fact is told.

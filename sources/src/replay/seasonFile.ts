@@ -30,7 +30,7 @@ export interface SeasonMatch {
 }
 
 /** Something about a row of the file. */
-export interface Noted {
+export interface RowNote {
   rowNo: number
   reason: string
 }
@@ -38,9 +38,9 @@ export interface Noted {
 export interface SeasonFile {
   matches: SeasonMatch[]
   /** Rows that cannot be played, and why. */
-  malformed: Noted[]
+  malformed: RowNote[]
   /** What of the file is played otherwise than it is written: times, prices and characters that were left out. */
-  remarks: Noted[]
+  remarks: RowNote[]
 }
 
 /** Marks without a width, and what stands where a character could not be read. */

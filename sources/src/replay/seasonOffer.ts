@@ -1,12 +1,12 @@
 /** What a replayed match offers beside the prices of its file: every bet type that its scores decide, priced from the fitted grid. */
 import type { MarketQuote } from '@quarterline/core/market/event'
 import type { PriceSet } from '@quarterline/core/price/price'
-import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
+import type { QuoteOffer } from '@quarterline/core/price/soccer/boardQuotes'
 import { boardQuotes, chooseLines } from '@quarterline/core/price/soccer/boardQuotes'
 import { fitRates } from '@quarterline/core/price/soccer/fitRates'
-import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import { halvesLeft, type SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
-import { besideFile } from './beside.ts'
+import { besideFile } from './derivedPrices.ts'
 import type { SeasonMatch } from './seasonFile.ts'
 
 const FULL = [
@@ -16,9 +16,9 @@ const FULL = [
 const FIRST = ['BT_OE', 'BT_DC', 'BT_CS', 'BT_TG', 'BT_DNB', 'BT_BTTS'] as const
 const SECOND = ['BT_OE', 'BT_DC', 'BT_TG', 'BT_BTTS'] as const
 
-const NOTHING: Offer = { lines: { FT: 0, '1H': 0, '2H': 0 }, specials: [] }
-const WITHOUT_HALVES: Offer = { ...NOTHING, specials: FULL.map((betType) => ({ betType, period: 'FT' as const })) }
-const WITH_HALVES: Offer = {
+const NOTHING: QuoteOffer = { lines: { FT: 0, '1H': 0, '2H': 0 }, specials: [] }
+const WITHOUT_HALVES: QuoteOffer = { ...NOTHING, specials: FULL.map((betType) => ({ betType, period: 'FT' as const })) }
+const WITH_HALVES: QuoteOffer = {
   lines: { FT: 0, '1H': 1, '2H': 1 },
   specials: [
     ...WITHOUT_HALVES.specials,
@@ -32,26 +32,26 @@ const WITH_HALVES: Offer = {
  * What is offered beside the file's own markets. Halves only where their score is known; first and last goal never, because
  * no file says who scored them: what nothing decides is not for sale. Without a price for either side nothing is derived.
  */
-export function seasonOffer({ closing, halfTime }: Pick<SeasonMatch, 'closing' | 'halfTime'>): Offer {
+export function seasonOffer({ closing, halfTime }: Pick<SeasonMatch, 'closing' | 'halfTime'>): QuoteOffer {
   if (!closing.BT_1X2 && !closing.BT_HDP) return NOTHING
   return halfTime ? WITH_HALVES : WITHOUT_HALVES
 }
 
 /** The derived markets of a match as they stand, at the lines of the moment. */
-export function derivedQuotes(offer: Offer, state: SoccerState): MarketQuote[] {
+export function derivedQuotes(offer: QuoteOffer, state: SoccerState): MarketQuote[] {
   return boardQuotes(state, chooseLines(state, offer), offer)
 }
 
 /** The derived markets before the match, from the prices of a moment. */
-export function derivedBefore(offer: Offer, prices: PriceSet): MarketQuote[] {
+export function derivedBefore(offer: QuoteOffer, prices: PriceSet): MarketQuote[] {
   if (offer === NOTHING || (!prices.BT_1X2 && !prices.BT_HDP)) return []
   const state = stateOf(fitRates(prices))
   const { first, second } = halvesLeft(state)
   return besideFile(derivedQuotes(offer, state), prices, { first: first ?? NO_GOALS, second })
 }
 
-const NO_GOALS: Rates = { home: 0, away: 0 }
+const NO_GOALS: GoalRates = { home: 0, away: 0 }
 
-const stateOf = (rates: Rates): SoccerState => ({
+const stateOf = (rates: GoalRates): SoccerState => ({
   ...{ rates, minute: null, score: [0, 0], redCards: [0, 0], halfTime: null, rho: 0 },
 })

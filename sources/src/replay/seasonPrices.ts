@@ -1,8 +1,8 @@
 /** Which columns of a season file hold the prices that we quote: Bet365's, else Pinnacle's, else the average; and which we cannot. */
 import { quartersOf } from '@quarterline/core/base/line'
 import { type BaseQuote, decimalMilli, hkMilli, type PriceSet } from '@quarterline/core/price/price'
+import { type OrderedType, soundPrices } from './arbitrageFree.ts'
 import { outdated } from './outdated.ts'
-import { soundPrices, type Told } from './sound.ts'
 
 /** The text of a row under a column's name; empty when there is none. */
 export type Cell = (column: string) => string
@@ -18,7 +18,7 @@ interface Family {
   prices: readonly string[]
   lines?: readonly string[]
 }
-type Families = Record<Told, readonly Family[]>
+type Families = Record<OrderedType, readonly Family[]>
 
 /** Opening prices; older seasons name the average BbAv and keep Bet365's own handicap line apart. */
 const OPENING: Families = {
@@ -73,7 +73,7 @@ const COST_MIN = 1
 const COST_MAX = 1.5
 
 const NAME = { BT_1X2: '1X2', BT_OU: 'over/under', BT_HDP: 'handicap' } as const
-type Moment = 'opening' | 'closing'
+type PriceMoment = 'opening' | 'closing'
 
 /** What is said of prices that are not offered. */
 type Remark = (text: string) => void
@@ -134,15 +134,15 @@ function readSet(cell: Cell, families: Families, remark: Remark): PriceSet {
 }
 
 /** Markets that a row tells no price of, though it has those of others; a row without prices says so by itself. */
-function unpriced({ cell, has }: Cells): Told[] {
-  const columns = (betType: Told) => OPENING[betType].flatMap(({ prices }) => prices).filter(has)
-  const all = (Object.keys(OPENING) as Told[]).filter((betType) => columns(betType).length > 0)
+function unpriced({ cell, has }: Cells): OrderedType[] {
+  const columns = (betType: OrderedType) => OPENING[betType].flatMap(({ prices }) => prices).filter(has)
+  const all = (Object.keys(OPENING) as OrderedType[]).filter((betType) => columns(betType).length > 0)
   const without = all.filter((betType) => columns(betType).every((column) => cell(column) === ''))
   return without.length < all.length ? without : []
 }
 
 /** The prices of a moment that can stand on one board (rules 14.29). */
-function soundOf(prices: PriceSet, moment: Moment, remark: Remark): PriceSet {
+function soundOf(prices: PriceSet, moment: PriceMoment, remark: Remark): PriceSet {
   const { kept, withheld } = soundPrices(prices)
   for (const betType of withheld)
     remark(`whoever bet on the ${moment} ${NAME[betType]} and other prices of the row could not lose: not offered`)

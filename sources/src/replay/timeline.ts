@@ -4,14 +4,14 @@ import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import type { PriceSet } from '@quarterline/core/price/price'
-import { isSame } from '@quarterline/core/price/soccer/boardQuotes'
+import { isSameQuote } from '@quarterline/core/price/soccer/boardQuotes'
 import { fileQuotes } from '@quarterline/core/price/soccer/quotes'
 import { playCourse } from '../tell/course.ts'
 import { type Draft, factOf } from '../tell/draft.ts'
 import { drawResults, soccerSheet } from '../tell/results.ts'
 import { once } from '../tell/tell.ts'
 import { leagueRankOf } from './leagueNames.ts'
-import { tellPlay } from './play.ts'
+import { tellPlay } from './replayPlay.ts'
 import type { SeasonMatch } from './seasonFile.ts'
 import { derivedBefore, seasonOffer } from './seasonOffer.ts'
 
@@ -52,7 +52,7 @@ function tellOpening(match: SeasonMatch): Draft[] {
     drafts.push({ atMs, fact: () => ({ kind: 'market', matchId, markets: markets() }) })
   const [first, last] = [fileQuotes(match.opening), fileQuotes(match.closing)]
   if (first.length > 0) say(opensAtMs, opening)
-  const isLike = (board: readonly MarketQuote[]) => (quote: MarketQuote) => board.some((one) => isSame(quote, one))
+  const isLike = (board: readonly MarketQuote[]) => (quote: MarketQuote) => board.some((one) => isSameQuote(quote, one))
   if (!last.every(isLike(first)) || !first.every(isLike(last)))
     say(startsAtMs - CLOSING_BEFORE_MS, () => [
       ...closing().filter((quote) => !isLike(opening())(quote)),

@@ -9,7 +9,7 @@ const TOGETHER_MS = 20
 const SLEEP_MAX_MS = 60_000
 
 /** What a source needs of the world around it. */
-export interface World {
+export interface SessionWorld {
   send: (message: SourceMessage) => void
   /** Real time in ms, never set back. */
   wallMs: () => number
@@ -62,7 +62,7 @@ function take(tape: Tape, untilMs: number): FeedEvent[] {
 }
 
 /** The platform's clock: real time at `speed`, from where it was set; at speed 0 it stands. */
-function openClock(nowMs: number, speed: number, { wallMs }: World) {
+function openClock(nowMs: number, speed: number, { wallMs }: SessionWorld) {
   const sinceMs = wallMs()
   let setMs = nowMs
   return {
@@ -74,7 +74,7 @@ function openClock(nowMs: number, speed: number, { wallMs }: World) {
 }
 
 /** Opens a session: what is due is said at once, and the rest as it falls due. */
-export function openSession(programme: Programme, world: World): Session {
+export function openSession(programme: Programme, world: SessionWorld): Session {
   const { source, edition, isTuned, events, afterSeq, speed } = programme
   const { send } = world
   const tape: Tape = { events, next: nextOf(events), seq: afterSeq }

@@ -1,10 +1,10 @@
 /** A source as a worker thread: what comes through the port is handed to it, and what it says goes back. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PlatformMessage } from '@quarterline/core/feed/port'
-import type { World } from './session.ts'
+import type { SessionWorld } from './session.ts'
 
 /** Runs the source that `open` makes of what the thread was started with, until the platform closes it. */
-export function runThread<F>(open: (feed: F, world: World) => (message: PlatformMessage) => void): void {
+export function runThread<F>(open: (feed: F, world: SessionWorld) => (message: PlatformMessage) => void): void {
   const port = parentPort
   if (!port) throw new Error('a source runs as a worker thread')
   const answer = open(workerData as F, {

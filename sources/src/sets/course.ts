@@ -1,40 +1,40 @@
 /** How a match in sets or ends runs: rally by rally at the chance that prices it, now and then given up. */
 import type { Chance } from '@quarterline/core/base/chance'
 import { setsWon } from '@quarterline/core/market/score'
-import { NOT_BEGUN, type PlayState } from '@quarterline/core/price/sets/board'
 import { afterEnd, areEndsOver, type EndSide, endChance } from '@quarterline/core/price/sets/endsChances'
 import { type Format, formatOf, type PointsFormat, type RacesFormat } from '@quarterline/core/price/sets/formats'
 import { isRaceOver } from '@quarterline/core/price/sets/race'
+import { NOT_BEGUN, type SetsPlayState } from '@quarterline/core/price/sets/setsBoard'
 import { raceAt } from '@quarterline/core/price/sets/setsChances'
 import { seconds } from '../tell/course.ts'
 import type { SetsRow } from './rows.ts'
 
 /** 0 the home side, 1 the away side. */
-export type Side = EndSide
+export type SetsSide = EndSide
 
 /** What stands after a rally, an end or a visit. */
-export interface Beat {
+export interface SetsBeat {
   atMs: number
-  state: PlayState
+  state: SetsPlayState
   /** What ended with it. */
   ends: 'rally' | 'set' | 'match'
   /** Who serves next. */
-  serves: Side | null
+  serves: SetsSide | null
 }
 
 export interface SetsCourse {
   startsAtMs: number
-  first: Pick<Beat, 'state' | 'serves'>
-  beats: Beat[]
+  first: Pick<SetsBeat, 'state' | 'serves'>
+  beats: SetsBeat[]
   /** When a side gives up; nothing more is played. */
   retiredAtMs?: number
 }
 
 const LATE_START_S = [0, 150] as const
 
-type After = Pick<Beat, 'state' | 'ends'>
+type BeatAfter = Pick<SetsBeat, 'state' | 'ends'>
 
-function afterRally(format: RacesFormat, state: PlayState, side: Side): After {
+function afterRally(format: RacesFormat, state: SetsPlayState, side: SetsSide): BeatAfter {
   const { done } = state
   const [home, away] = state.points
   const points = side === 0 ? ([home + 1, away] as const) : ([home, away + 1] as const)
@@ -53,9 +53,14 @@ function drawWorth({ worth }: PointsFormat, chance: Chance): number {
   return worth.length
 }
 
-function playEnd(format: PointsFormat, state: PlayState, p: number, chance: Chance): After & { side: Side } {
+function playEnd(
+  format: PointsFormat,
+  state: SetsPlayState,
+  p: number,
+  chance: Chance,
+): BeatAfter & { side: SetsSide } {
   const isBlank = chance.unit() < format.blank
-  const side: Side = chance.unit() < endChance(format, p, state.hammer) ? 0 : 1
+  const side: SetsSide = chance.unit() < endChance(format, p, state.hammer) ? 0 : 1
   const scored = afterEnd(format, { ...state, score: state.points }, side, isBlank ? 0 : drawWorth(format, chance))
   const isOver = areEndsOver(format, scored)
   return {
@@ -65,19 +70,24 @@ function playEnd(format: PointsFormat, state: PlayState, p: number, chance: Chan
 }
 
 /** Who serves the next rally. @param first who served first in the match; sets are begun in turn */
-function serverAfter({ serves }: SetsRow, first: Side, { state, ends }: After, winner: Side): Side | null {
+function serverAfter(
+  { serves }: SetsRow,
+  first: SetsSide,
+  { state, ends }: BeatAfter,
+  winner: SetsSide,
+): SetsSide | null {
   if (serves === null) return null
-  const begins = ((first + state.done.length) % 2) as Side
+  const begins = ((first + state.done.length) % 2) as SetsSide
   if (ends !== 'rally' || serves === 'winner') return ends === 'rally' ? winner : begins
   const played = state.points[0] + state.points[1]
   // From the first deuce of a set of eleven on, the sides serve in turn.
   const turns = played >= 20 ? played : Math.floor(played / serves)
-  return ((begins + turns) % 2) as Side
+  return ((begins + turns) % 2) as SetsSide
 }
 
-function next(format: Format, state: PlayState, p: number, chance: Chance): After & { side: Side } {
+function next(format: Format, state: SetsPlayState, p: number, chance: Chance): BeatAfter & { side: SetsSide } {
   if (format.kind === 'ends') return playEnd(format, state, p, chance)
-  const side: Side = chance.unit() < p ? 0 : 1
+  const side: SetsSide = chance.unit() < p ? 0 : 1
   return { ...afterRally(format, state, side), side }
 }
 
@@ -90,9 +100,9 @@ export function drawSetsCourse(
   const format = formatOf(row.format)
   const givesUpAfter = chance.whole(1, row.retires) === 1 ? chance.whole(8, 70) : Number.POSITIVE_INFINITY
   const begun = startsAtMs + seconds(chance, ...LATE_START_S)
-  const server = chance.whole(0, 1) as Side
-  const hammer = chance.whole(0, 1) as Side
-  let state: PlayState = { ...NOT_BEGUN, hammer }
+  const server = chance.whole(0, 1) as SetsSide
+  const hammer = chance.whole(0, 1) as SetsSide
+  let state: SetsPlayState = { ...NOT_BEGUN, hammer }
   const course: SetsCourse = {
     ...{ startsAtMs: begun, beats: [] },
     first: { state, serves: row.serves === null ? null : server },

@@ -9,7 +9,7 @@ import type { FamilyMatch, TennisMatch } from '../world/simulated.ts'
 import { matchesADay, openSides, SETS_LEAGUES, type SetsLeague } from './leagues.ts'
 import { SETS_ROWS, type SetsKind, TENNIS_ROWS } from './rows.ts'
 import { CORRECTIONS_PPM, tellSets } from './setsPlay.ts'
-import { servesOf } from './strength.ts'
+import { servesByEdge } from './strength.ts'
 import { tellTennis, tennisShop } from './tennisPlay.ts'
 
 /** A match in play counts as on offer for so long, as far as the size of the offer goes. */
@@ -36,7 +36,7 @@ function leaguesFor(matches: number): SetsLeague[] {
 
 type Meeting = Omit<TennisMatch, 'kind' | 'serves' | 'toWin' | 'isWalkover' | 'pace'>
 
-interface Playing {
+interface LeagueDays {
   league: SetsLeague
   on(day: number): Slotless<FamilyMatch>[]
 }
@@ -50,7 +50,7 @@ function telling(meeting: Meeting, kind: SetsKind, edge: number): Pick<FamilyMat
   const { sport, serve, pace, walkovers } = TENNIS_ROWS[kind]
   const isWalkover = chanceOf(`${meeting.seed}/walkover`).whole(1, walkovers) === 1
   const match = (): TennisMatch => {
-    return { ...meeting, kind: 'tennis', serves: servesOf(serve, edge), toWin: 2, isWalkover, pace }
+    return { ...meeting, kind: 'tennis', serves: servesByEdge(serve, edge), toWin: 2, isWalkover, pace }
   }
   return { fixture: { sport }, tell: (fixture) => told(match(), fixture) }
 }
@@ -60,7 +60,7 @@ const told = (match: TennisMatch, fixture: Fixture) =>
 
 const isScoredAsTennis = (kind: SetsKind): kind is keyof typeof TENNIS_ROWS => Object.hasOwn(TENNIS_ROWS, kind)
 
-function openLeague(league: SetsLeague, seed: string): Playing {
+function openLeague(league: SetsLeague, seed: string): LeagueDays {
   const { leagueId, name, kind, field, sides, zoneHours, fromHour, everyMin, leadHours, grade } = league
   const own = `${seed}/sets/${leagueId}`
   const rounds = doubleRoundRobin(sides)

@@ -4,8 +4,8 @@ import { sportOf } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import type { FeedFact, Sheet } from '@quarterline/core/market/event'
 import { contradiction, scoreOf } from '@quarterline/core/market/score'
-import { boardOf } from '@quarterline/core/price/sets/board'
 import { formatOf } from '@quarterline/core/price/sets/formats'
+import { boardOf } from '@quarterline/core/price/sets/setsBoard'
 import { chanceOfLogit } from '@quarterline/core/price/sets/strength'
 import { matchChance, openingChances } from '@quarterline/core/price/tennis/tennisChances'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { SETS_FAMILY } from './family.ts'
 import { SETS_LEAGUES } from './leagues.ts'
 import { SETS_ROWS, TENNIS_ROWS } from './rows.ts'
 import { setScoresOf } from './setsPlay.ts'
-import { rallyOf, servesOf } from './strength.ts'
+import { rallyOf, servesByEdge } from './strength.ts'
 
 const DAY = 20_780
 const rows = Object.values(SETS_ROWS)
@@ -82,7 +82,7 @@ test.each(Object.entries(TENNIS_ROWS))(
   '%s is served so that its matches are won as often as they are meant to be',
   (_, { serve }) => {
     for (const edge of [-1, 0, 0.75]) {
-      const chances = openingChances({ serves: servesOf(serve, edge), toWin: 2 })
+      const chances = openingChances({ serves: servesByEdge(serve, edge), toWin: 2 })
       expect(matchChance(chances)).toBeCloseTo(chanceOfLogit(edge), 2)
     }
   },
@@ -123,9 +123,9 @@ describe('the offer', () => {
   })
 })
 
-type Timed = FeedFact & { atMs: number }
-const tale = (match: SimulatedMatch & { kind: 'family' }): Timed[] =>
-  [...match.tell(fixtureOf(match))].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }) as Timed)
+type TimedFeedFact = FeedFact & { atMs: number }
+const tale = (match: SimulatedMatch & { kind: 'family' }): TimedFeedFact[] =>
+  [...match.tell(fixtureOf(match))].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }) as TimedFeedFact)
 
 describe('what is told', () => {
   const kinds = [...new Set(SETS_LEAGUES.map(({ kind }) => kind))]

@@ -2,18 +2,18 @@
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Fixture, MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
-import { type Part, type Score, type Scores, setsWon } from '@quarterline/core/market/score'
-import { boardOf, type PlayState, resultsOf, setPeriod } from '@quarterline/core/price/sets/board'
+import { type Score, type ScorePart, type Scores, setsWon } from '@quarterline/core/market/score'
 import { type Format, formatOf } from '@quarterline/core/price/sets/formats'
+import { boardOf, resultsOf, type SetsPlayState, setPeriod } from '@quarterline/core/price/sets/setsBoard'
 import { chooseSetsLines, type SetsLines, setsQuotes } from '@quarterline/core/price/sets/setsQuotes'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
 import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { inOrder, openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
-import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
+import { once, say, type TellingState, tellPhase, tellStatus } from '../tell/tell.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
-import { type Beat, drawSetsCourse, type SetsCourse, type Side } from './course.ts'
+import { drawSetsCourse, type SetsBeat, type SetsCourse, type SetsSide } from './course.ts'
 import type { SetsRow } from './rows.ts'
 import { rallyOf } from './strength.ts'
 
@@ -49,7 +49,7 @@ function quoting({ row, edge, matchId }: SetsMatch, opinion: Opinion) {
   const format = formatOf(row.format)
   const results = resultsOf(format)
   const seen = () => edge + shifted(matchId, opinion).balance * BALANCE_EDGE
-  const board = (drift: number, state: PlayState | undefined) =>
+  const board = (drift: number, state: SetsPlayState | undefined) =>
     boardOf(format, rallyOf(row.format, seen() + drift), state)
   return { format, results, board }
 }
@@ -68,14 +68,14 @@ function shopOf(match: SetsMatch): Shop<SetsLines> {
 }
 
 /** What stands in a running match while it is told. */
-interface Running extends Telling {
+interface RunningSets extends TellingState {
   match: SetsMatch
   format: Format
   chance: Chance
   /** All markets at given lines. */
   quote: ReturnType<typeof quoting>
   drift: number
-  state: PlayState
+  state: SetsPlayState
   lines: () => SetsLines
   linesAtMs: number
   /** Home's lead in the running set then. */
@@ -86,7 +86,7 @@ interface Running extends Telling {
 }
 
 /** The score by set as it is told, the running one last. */
-export function setScoresOf(format: Format, { done, points }: PlayState, isOver: boolean): Scores {
+export function setScoresOf(format: Format, { done, points }: SetsPlayState, isOver: boolean): Scores {
   if (format.kind === 'ends' || !format.periods) return { FT: totalOf(format, { done, points }) }
   const shown = ([home, away]: Score): Score => (format.hasPoints ? [home, away] : setsWon([[home, away]]))
   const running: Score = format.hasPoints ? points : [0, 0]
@@ -95,10 +95,10 @@ export function setScoresOf(format: Format, { done, points }: PlayState, isOver:
 }
 
 /** The score of the match: sets won, or the points of a game of ends. */
-const totalOf = (format: Format, { done, points }: Pick<PlayState, 'done' | 'points'>): Score =>
+const totalOf = (format: Format, { done, points }: Pick<SetsPlayState, 'done' | 'points'>): Score =>
   format.kind === 'ends' ? points : setsWon(done)
 
-const phaseOf = (format: Format, { done }: PlayState): Part =>
+const phaseOf = (format: Format, { done }: SetsPlayState): ScorePart =>
   (format.kind === 'races' && setPeriod(format, done.length)) || 'FT'
 
 /** Whether a market is one of those that move with each rally: the first lines and winners of the match and of the running set. */
@@ -106,25 +106,25 @@ const isMain = ({ betType, period, slot }: MarketQuote, running: Phase) =>
   slot === 0 && (period === 'FT' || period === running) && betType !== 'BT_OE' && betType !== 'BT_CS'
 
 /** Whether a rally weighs so much that what had not moved with it would contradict what had. */
-function isLate(format: Format, { done, points }: PlayState): boolean {
+function isLate(format: Format, { done, points }: SetsPlayState): boolean {
   if (format.kind === 'ends' || format.counts === 'sets') return true
   const mayBeLast = Math.max(...setsWon(done)) + 1 >= format.toWin
   return mayBeLast || Math.max(...points) >= LATE_IN_SET * format.race.to
 }
 
 /** Whether the lesser markets move now. */
-function besideMoves({ format, state, beside: { points, rallies } }: Running): boolean {
+function besideMoves({ format, state, beside: { points, rallies } }: RunningSets): boolean {
   const moved = Math.abs(state.points[0] - points[0] - (state.points[1] - points[1]))
   return rallies >= BESIDE_RALLIES || moved >= BESIDE_MARGIN || isLate(format, state)
 }
 
 /** Whether a side has had such a run since lines were chosen that they are far from even. */
-function hasRunAway({ format, state: { points }, linesLead }: Running): boolean {
+function hasRunAway({ format, state: { points }, linesLead }: RunningSets): boolean {
   if (format.kind === 'ends' || !format.hasPoints) return false
   return Math.abs(points[0] - points[1] - linesLead) >= Math.max(2, Math.round(LINES_KEPT_SHARE * format.race.to))
 }
 
-function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
+function tellQuotes(run: RunningSets, atMs: number, isWhole: boolean): void {
   const { match, chance, state, quote, phase } = run
   run.drift = run.drift * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   const { drift } = run
@@ -152,7 +152,7 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
 }
 
 /** The end of a set: its markets are closed, its score stands, and the others open again before the next rally. */
-function endSet(run: Running, { atMs, state }: Beat): void {
+function endSet(run: RunningSets, { atMs, state }: SetsBeat): void {
   const { matchId, turns, format } = run
   const ended = phaseOf(format, { ...state, done: state.done.slice(0, -1) })
   tellPhase(run, atMs, { phase: phaseOf(format, state), clock: null })
@@ -168,9 +168,9 @@ function endSet(run: Running, { atMs, state }: Beat): void {
 }
 
 /** Who serves, as it is told. */
-const serviceOf = (side: Side | null) => (side === null ? undefined : ({ side: side === 0 ? 'H' : 'A' } as const))
+const serviceOf = (side: SetsSide | null) => (side === null ? undefined : ({ side: side === 0 ? 'H' : 'A' } as const))
 
-function tellBeat(run: Running, beat: Beat): void {
+function tellBeat(run: RunningSets, beat: SetsBeat): void {
   const { format } = run
   const { atMs, state, ends } = beat
   run.state = state
@@ -191,7 +191,7 @@ function tellBeat(run: Running, beat: Beat): void {
 }
 
 /** The score by period where it is told while it runs. */
-const runningOf = (format: Format, state: PlayState, isOver: boolean): Scores =>
+const runningOf = (format: Format, state: SetsPlayState, isOver: boolean): Scores =>
   format.kind === 'races' && format.periods ? setScoresOf(format, state, isOver) : {}
 
 /** Tells a match until its last rally, or until a side gives up. */
@@ -200,7 +200,7 @@ function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft
   const { format } = quote
   const { state } = course.first
   const none = () => []
-  const run: Running = {
+  const run: RunningSets = {
     ...{ match, matchId: match.matchId, format, chance: chanceOf(`${match.seed}/prices`), quote, drift: 0, state },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
     ...{ lines: () => ({}), linesAtMs: 0, linesLead: 0, turns: openTurns(none) },
@@ -220,7 +220,7 @@ function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft
 
 /** A slip of the umpire's: the loser of the last set with a point more or less, or with a frame more or less. */
 function slipOf({ scores }: Sheet, reported: readonly Sheet[]): Sheet {
-  const last = Object.keys(scores).at(-1) as Part
+  const last = Object.keys(scores).at(-1) as ScorePart
   const [home, away] = scores[last]!
   const least = Math.min(home, away)
   const most = Math.max(home, away)

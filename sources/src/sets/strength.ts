@@ -1,8 +1,9 @@
 /** What log-odds of a match mean in its rallies: worked out once for each step of them. */
+
+import { onChanceGrid } from '@quarterline/core/price/sets/chanceGrid'
 import { type FormatName, formatOf, openingChance } from '@quarterline/core/price/sets/formats'
-import { onChanceGrid } from '@quarterline/core/price/sets/kept'
 import { chanceOfLogit, rallyChance } from '@quarterline/core/price/sets/strength'
-import { newSet, type Serves, setChance, setScores } from '@quarterline/core/price/tennis/tennisChances'
+import { newSet, type ServeChances, setChance, setScoreChances } from '@quarterline/core/price/tennis/tennisChances'
 
 /** Log-odds move in steps of this: no more than a price's own step. */
 const EDGE_STEP = 1 / 32
@@ -14,14 +15,14 @@ const bestOfThree = (set: number) => set * set * (3 - 2 * set)
 const SERVE_SPREAD_MAX = 0.2
 
 /** What two players win of their points when serving, around an average, with which the match is won at log-odds of `edge`. */
-export function servesOf(serve: number, edge: number): Serves {
-  const serves = (more: number): Serves => [serve + more, serve - more]
+export function servesByEdge(serve: number, edge: number): ServeChances {
+  const serves = (more: number): ServeChances => [serve + more, serve - more]
   const step = Math.round(edge / EDGE_STEP)
   const key = `${serve}/${step}`
   const found = known.get(key)
   if (found !== undefined) return serves(found)
   const within = (p: number) => Math.max(Math.min(p - 0.5, SERVE_SPREAD_MAX), -SERVE_SPREAD_MAX)
-  const match = (p: number) => bestOfThree(setChance(setScores(serves(within(p)), newSet(0))))
+  const match = (p: number) => bestOfThree(setChance(setScoreChances(serves(within(p)), newSet(0))))
   const made = within(rallyChance(match, chanceOfLogit(step * EDGE_STEP)))
   known.set(key, made)
   return serves(made)

@@ -4,7 +4,12 @@ import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Fixture, Service, Sheet } from '@quarterline/core/market/event'
 import { type Score, type Scores, setsWon } from '@quarterline/core/market/score'
-import { type MatchState, newSet, type Serves, type SetState } from '@quarterline/core/price/tennis/tennisChances'
+import {
+  newSet,
+  type ServeChances,
+  type SetState,
+  type TennisMatchState,
+} from '@quarterline/core/price/tennis/tennisChances'
 import {
   chooseTennisLines,
   openingProspect,
@@ -17,7 +22,7 @@ import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
-import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
+import { once, say, type TellingState, tellPhase, tellStatus } from '../tell/tell.ts'
 import { drawTennisCourse, serverOf, type TennisCourse, type TennisPoint } from '../tennis/tennisCourse.ts'
 import type { TennisMatch } from '../world/simulated.ts'
 
@@ -32,7 +37,7 @@ const REOPENS_MS = 30 * SECOND_MS
 const RULED_AFTER_MS = 4 * MINUTE_MS
 const WALKOVER_AFTER_MS = 5 * MINUTE_MS
 
-const servesOf = ({ serves }: TennisMatch, { balance }: Opinion): Serves => [
+const servesOf = ({ serves }: TennisMatch, { balance }: Opinion): ServeChances => [
   serves[0] + balance * BALANCE_SHARE,
   serves[1] - balance * BALANCE_SHARE,
 ]
@@ -49,10 +54,10 @@ export function tennisShop(match: TennisMatch): Shop<TennisBoardLines> {
 }
 
 /** What stands in a running match while it is told. */
-interface Running extends Telling {
+interface RunningTennis extends TellingState {
   match: TennisMatch
   chance: Chance
-  serves: Serves
+  serves: ServeChances
   drift: number
   state: Pick<TennisPoint, 'done' | 'set'>
   lines: () => TennisBoardLines
@@ -66,11 +71,11 @@ export function setScoresOf({ done, set }: Pick<TennisPoint, 'done' | 'set'>, is
   return Object.fromEntries(all.map((games, at) => [`S${at + 1}`, games]))
 }
 
-function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
+function tellQuotes(run: RunningTennis, atMs: number, isWhole: boolean): void {
   const { match, chance, serves, state } = run
   run.drift = run.drift * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
-  const drifted: Serves = [serves[0] + run.drift, serves[1] - run.drift]
-  const now = (): MatchState => {
+  const drifted: ServeChances = [serves[0] + run.drift, serves[1] - run.drift]
+  const now = (): TennisMatchState => {
     return { ...state, toWin: match.toWin, serves: servesOf({ ...match, serves: drifted }, shifted(match.matchId)) }
   }
   const prospect = untilTuned(() => tennisProspect(now()))
@@ -84,7 +89,7 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
 }
 
 /** The end of a set: its markets are closed, its score stands, and the others open again before the next point. */
-function endSet(run: Running, { done, atMs }: TennisPoint): void {
+function endSet(run: RunningTennis, { done, atMs }: TennisPoint): void {
   const { matchId, turns } = run
   const ended = `S${done.length}` as Period
   tellPhase(run, atMs, { phase: `S${done.length + 1}` as Period, clock: null })
@@ -106,7 +111,7 @@ export function calledPoints({ games, points: [home, away] }: SetState): readonl
 /** Who serves the next point, and how the game is called before it. */
 const serviceOf = (set: SetState): Service => ({ side: serverOf(set) === 0 ? 'H' : 'A', points: calledPoints(set) })
 
-function tellPoint(run: Running, point: TennisPoint): void {
+function tellPoint(run: RunningTennis, point: TennisPoint): void {
   const { atMs, done, set, ends } = point
   run.state = { done, set }
   run.service = ends === 'match' ? undefined : serviceOf(set)
@@ -121,7 +126,7 @@ function tellPoint(run: Running, point: TennisPoint): void {
 
 /** Tells a match until its last point, or until a player gives up. */
 function tellPlay(match: TennisMatch, course: TennisCourse, opinion: Opinion): Draft[] {
-  const run: Running = {
+  const run: RunningTennis = {
     ...{ match, matchId: match.matchId, chance: chanceOf(`${match.seed}/prices`), serves: servesOf(match, opinion) },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
     ...{ drift: 0, state: { done: [], set: newSet(0) }, lines: () => ({}), linesAtMs: 0, turns: openTurns(() => []) },

@@ -4,11 +4,11 @@ import {
   count,
   drawCourse,
   drawGoals,
-  type Happening,
   type Holds,
   quietHalf,
   REDS_EXPECTED,
   type SimulatedCourse,
+  type SoccerIncident,
 } from '../soccer/soccerCourse.ts'
 import { spentAt } from '../tell/halfClock.ts'
 import type { ChildMatch } from '../world/simulated.ts'
@@ -17,7 +17,7 @@ import type { ChildMatch } from '../world/simulated.ts'
 export function drawChildCourse({ parent, rates, kind, seed }: ChildMatch): SimulatedCourse {
   const { halves } = drawCourse(parent, chanceOf(`${parent.seed}/course`))
   const chance = chanceOf(`${seed}/course`)
-  const reds = halves.flatMap(({ moments, clock }): Happening[] =>
+  const reds = halves.flatMap(({ moments, clock }): SoccerIncident[] =>
     moments
       .filter(({ what }) => kind === 'cards' && what === 'redCard')
       .map(({ side, atMs }) => ({ what: 'goal', side, half: clock.number, spent: spentAt(clock, atMs) })),
@@ -29,7 +29,7 @@ export function drawChildCourse({ parent, rates, kind, seed }: ChildMatch): Simu
   const all = [...drawGoals(drawn, [], holds, chance), ...reds]
   const [early, late] = [0, 1].map((number) =>
     all.filter(({ half }) => half === number).sort((a, b) => a.spent - b.spent),
-  ) as [Happening[], Happening[]]
+  ) as [SoccerIncident[], SoccerIncident[]]
   return {
     halves: [quietHalf(early, halves[0], chance), quietHalf(late, halves[1], chance)],
     halfTime: count(early),

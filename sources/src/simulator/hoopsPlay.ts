@@ -4,7 +4,7 @@ import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Margins } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote, MatchResult, Phase, Sheet } from '@quarterline/core/market/event'
-import type { Part, Score, Scores } from '@quarterline/core/market/score'
+import type { Score, ScorePart, Scores } from '@quarterline/core/market/score'
 import {
   chooseHoopsLines,
   HOOPS_PERIODS,
@@ -28,8 +28,8 @@ import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
-import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
-import { DECIDED_AFTER_MS, fateOf } from '../world/fate.ts'
+import { once, say, type TellingState, tellPhase, tellStatus } from '../tell/tell.ts'
+import { DECIDED_AFTER_MS, postponementOf } from '../world/postponement.ts'
 import type { HoopsMatch } from '../world/simulated.ts'
 
 /** The lines of every period on offer. */
@@ -89,7 +89,7 @@ export function hoopsShop(match: HoopsMatch): Shop<GameLines> {
 }
 
 /** What stands in a running game while it is told. */
-interface Running extends Telling {
+interface RunningHoops extends TellingState {
   match: HoopsMatch
   chance: Chance
   outlook: { margin: number; total: number }
@@ -108,7 +108,7 @@ const seenNow = (match: HoopsMatch, state: HoopsState): HoopsState => ({
   outlook: seenAs({ ...match, outlook: { ...match.outlook, ...state.outlook } }, shifted(match.matchId)),
 })
 
-function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
+function tellQuotes(run: RunningHoops, atMs: number, isWhole: boolean): void {
   const { match, chance, period, outlook } = run
   const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { margin: drifted(run.drift.margin), total: drifted(run.drift.total) }
@@ -130,7 +130,7 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   tellTurn(run, atMs, { model: (nowMs) => gameQuotes(stateAt(nowMs), lines(), margins()), isWhole, nextInMs })
 }
 
-const phaseOf = (number: number): Part => (number <= 4 ? (`Q${number}` as Period) : 'ET')
+const phaseOf = (number: number): ScorePart => (number <= 4 ? (`Q${number}` as Period) : 'ET')
 const plus = ([a, b]: Score, [c, d]: Score): Score => [a + c, b + d]
 
 /** The score by quarter, all overtimes together as the extra time. */
@@ -148,7 +148,7 @@ const clockAt = (period: BasketPeriod, atMs: number) => ({
 /** Which periods end with a quarter. */
 const ENDS: Record<number, readonly Period[]> = { 1: ['Q1'], 2: ['Q2', '1H'], 3: ['Q3'], 4: ['Q4'] }
 
-function playPeriod(run: Running, period: BasketPeriod, untilMs: number): void {
+function playPeriod(run: RunningHoops, period: BasketPeriod, untilMs: number): void {
   const { startsAtMs, attacks, number } = period
   run.period = period
   run.points.push([0, 0])
@@ -173,7 +173,7 @@ function playPeriod(run: Running, period: BasketPeriod, untilMs: number): void {
 }
 
 /** The end of a quarter: its markets are closed, its score stands, and the others open again. */
-function endPeriod(run: Running, { number, endsAtMs }: BasketPeriod): void {
+function endPeriod(run: RunningHoops, { number, endsAtMs }: BasketPeriod): void {
   const { matchId, turns, points } = run
   const phase: Phase = number === 2 ? 'HT' : 'break'
   tellPhase(run, endsAtMs, { phase, clock: { fromMinute: 0, sinceMs: endsAtMs, stopped: true } })
@@ -192,9 +192,9 @@ function endPeriod(run: Running, { number, endsAtMs }: BasketPeriod): void {
 function tellPlay(
   match: HoopsMatch,
   { course, opinion, untilMs = Infinity }: { course: BasketCourse; opinion: Opinion; untilMs?: number },
-): Running {
+): RunningHoops {
   const first = course.periods[0]!
-  const run: Running = {
+  const run: RunningHoops = {
     ...{ match, matchId: match.matchId, chance: chanceOf(`${match.seed}/prices`), outlook: seenAs(match, opinion) },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
     ...{
@@ -224,7 +224,7 @@ function slipOf(sheet: Sheet, reported: readonly Sheet[]): Sheet {
   return { scores: { ...sheet.scores, Q4: reported.length === 0 ? [home + 1, away] : [home, away + 1] } }
 }
 
-function brokenOff(run: Running, quarterMin: number): MatchResult {
+function brokenOff(run: RunningHoops, quarterMin: number): MatchResult {
   const { period, points } = run
   const atMs = run.drafts.at(-1)!.atMs
   const before = Math.min(period.number - 1, 4) * quarterMin
@@ -238,7 +238,7 @@ export function* tellHoops(
   { fixture, shop, correctionsPpm }: { fixture: Fixture; shop: Shop<GameLines>; correctionsPpm: number },
 ): Generator<Draft, void> {
   const { matchId, seed, startsAtMs, quarterMin } = match
-  const fate = fateOf(match)
+  const fate = postponementOf(match)
   if (fate.state === 'postponed') {
     const { board } = yield* tellOpening(match, { fixture, shop, untilMs: fate.atMs })
     return yield* tellPostponed(match, fate.atMs, board)

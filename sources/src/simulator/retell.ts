@@ -3,7 +3,7 @@ import type { FeedEvent, FeedFact } from '@quarterline/core/market/event'
 import { isPricedAnew, tuningNow } from '../play/tuning.ts'
 
 /** A match as it was last told. */
-export interface Quoted {
+export interface QuotedMatch {
   match: { matchId: string }
   /** All that is on offer, as the house wants it priced now; absent while it is shut. */
   quoted: (() => FeedFact) | undefined
@@ -20,10 +20,10 @@ const AT_ONCE = 4
 export function openRetelling(under: ReturnType<typeof tuningNow>) {
   let known = under
   let changes = 0
-  let waiting: Quoted[] = []
+  let waiting: QuotedMatch[] = []
 
   /** Marks what is told otherwise now. */
-  function look(matches: readonly Quoted[]): void {
+  function look(matches: readonly QuotedMatch[]): void {
     const now = tuningNow()
     if (now === known) return
     for (const one of matches) if (isPricedAnew(one.match.matchId, known)) one.isStale = true
@@ -37,9 +37,9 @@ export function openRetelling(under: ReturnType<typeof tuningNow>) {
      * What is told again after an event, at its time and under its number: numbers belong to what a match says by itself, and
      * whoever goes on from a number misses nothing. The match of that very event waits, because its number is used.
      */
-    *after({ seq, atMs, source }: FeedEvent, matches: readonly Quoted[]): Generator<FeedEvent, void> {
+    *after({ seq, atMs, source }: FeedEvent, matches: readonly QuotedMatch[]): Generator<FeedEvent, void> {
       look(matches)
-      const own: Quoted[] = []
+      const own: QuotedMatch[] = []
       for (let told = 0; told < AT_ONCE; ) {
         const one = waiting.pop()
         if (!one) break

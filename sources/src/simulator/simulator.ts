@@ -5,14 +5,14 @@ import type { Stretches } from '../play/family.ts'
 import { AS_DRAWN, tuningNow } from '../play/tuning.ts'
 import { type Draft, factOf } from '../tell/draft.ts'
 import { dropFirst, push, sink } from '../tell/heap.ts'
-import { TOLD_AFTER_MS } from '../world/fate.ts'
+import { TOLD_AFTER_MS } from '../world/postponement.ts'
 import { DAY_SPAN_MS, LEAD_MAX_MS, openSchedule } from '../world/schedule.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 import { FAMILIES, roundsOf } from './families.ts'
 import { type NumberedDraft, numbered } from './numbers.ts'
-import { openRetelling, type Quoted } from './retell.ts'
+import { openRetelling, type QuotedMatch } from './retell.ts'
 import { tellMatch } from './simulatorMatch.ts'
-import { openTicks, type Ticking } from './ticks.ts'
+import { openTicks, type TickingMatch } from './ticks.ts'
 
 /** The name under which the simulator's events run. */
 export const SIMULATOR_SOURCE = 'simulator'
@@ -33,13 +33,13 @@ export interface SimulatorSession {
 }
 
 /** A match being told; `next` is what it says next. */
-interface Told extends Ticking, Quoted {
+interface SimulatedTelling extends TickingMatch, QuotedMatch {
   match: SimulatedMatch
   rest: Iterator<NumberedDraft, void>
   next: NumberedDraft
 }
 
-const isBefore = (a: Told, b: Told) => a.next.seq < b.next.seq
+const isBefore = (a: SimulatedTelling, b: SimulatedTelling) => a.next.seq < b.next.seq
 
 /** What a match that is over leaves behind: its phases and its rulings. Score and dangers on the way decide nothing any more. */
 function* decisive(drafts: Iterable<NumberedDraft>): Generator<NumberedDraft> {
@@ -81,7 +81,11 @@ function isPassedOver({ opensAtMs, startsAtMs }: SimulatedMatch, { nowMs, left }
 }
 
 /** A match as a session finds it; undefined when the platform need not hear of it (again). */
-function openTold(match: SimulatedMatch, { nowMs, left }: SimulatorSession, hasTicks: boolean): Told | undefined {
+function openTold(
+  match: SimulatedMatch,
+  { nowMs, left }: SimulatorSession,
+  hasTicks: boolean,
+): SimulatedTelling | undefined {
   const rest = numbered(match, tellMatch(match))
   const past: NumberedDraft[] = []
   let next = rest.next()
@@ -112,27 +116,28 @@ function around({ lengthMs, aheadMs, behindMs }: Stretches, atMs: number): numbe
 const DAYS = { lengthMs: DAY_MS, aheadMs: LEAD_MAX_MS, behindMs: TOLD_AFTER_MS + DAY_SPAN_MS } as const
 
 /** Stretches of one kind as a session goes through them. */
-interface Coming {
+interface ComingStretches {
   stretches: Stretches
   /** Loaded when the session begins, and the one that is loaded next. */
   first: ReadonlySet<number>
   next: number
 }
 
-function comingOf(stretches: Stretches, { nowMs, left }: SimulatorSession): Coming {
+function comingOf(stretches: Stretches, { nowMs, left }: SimulatorSession): ComingStretches {
   const first = new Set([...(left ? around(stretches, left.atMs) : []), ...around(stretches, nowMs)])
   return { stretches, first, next: Math.max(...first) + 1 }
 }
 
 /** Whether the first match of the next stretch may be put on offer before an instant. */
-const isDue = ({ stretches: { lengthMs, aheadMs }, next }: Coming, atMs: number) => atMs >= next * lengthMs - aheadMs
+const isDue = ({ stretches: { lengthMs, aheadMs }, next }: ComingStretches, atMs: number) =>
+  atMs >= next * lengthMs - aheadMs
 
 /** The matches of a session, each with what it says next; those of later stretches are loaded when they are due. */
 function openHeap(plan: SimulatorPlan, session: SimulatorSession) {
   const families = FAMILIES.map(({ share, open }) => open(plan.seed, plan.matches * share))
   const schedule = openSchedule(plan.seed, plan.matches, families)
   const { nowMs, left } = session
-  const heap: Told[] = []
+  const heap: SimulatedTelling[] = []
   const load = (matches: readonly SimulatedMatch[]) => {
     for (const match of matches) {
       const told = isPassedOver(match, session) ? undefined : openTold(match, session, plan.ticks > 0)
@@ -150,12 +155,12 @@ function openHeap(plan: SimulatorPlan, session: SimulatorSession) {
       .map(({ match }) => match),
   )
   for (const { stretches, first } of coming) for (const stretch of first) load(stretches.of(stretch))
-  const loadNext = (due: Coming) => load(due.stretches.of(due.next++))
+  const loadNext = (due: ComingStretches) => load(due.stretches.of(due.next++))
   return { heap, coming, loadNext }
 }
 
 /** The events of a session, of which nothing has been told yet. */
-export interface Opened {
+export interface OpenedEvents {
   /** Goes past what was told by somebody else meanwhile, up to the event of a number. */
   passOver(seq: number): void
   /** Tells the rest, in time order and without end; further price changes only after an instant. */
@@ -166,11 +171,11 @@ export interface Opened {
  * Works out what there is to tell from where the platform left off. The number of an event depends on seed and size alone, so a
  * session may begin anywhere: it tells what is on offer, and of what it passes over all that bets hang on.
  */
-export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Opened {
+export function openEvents(plan: SimulatorPlan, session: SimulatorSession): OpenedEvents {
   const { heap, coming, loadNext } = openHeap(plan, session)
 
   /** Who speaks next. A stretch's matches are drawn before the first of them can be put on offer. */
-  function next(): Told {
+  function next(): SimulatedTelling {
     for (;;) {
       const first = heap[0]
       const due = coming.find((one) => !first || isDue(one, first.next.draft.atMs))
@@ -179,7 +184,7 @@ export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Open
     }
   }
   /** Lets whoever is next speak. */
-  function take(first: Told): FeedEvent | undefined {
+  function take(first: SimulatedTelling): FeedEvent | undefined {
     const event = tell(first, plan.ticks > 0)
     const following = first.rest.next()
     if (following.done) dropFirst(heap, isBefore)
@@ -220,7 +225,7 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
 }
 
 /** What a match says next; undefined when there is nothing to say, because no price has moved. */
-function tell(told: Told, hasTicks: boolean): FeedEvent | undefined {
+function tell(told: SimulatedTelling, hasTicks: boolean): FeedEvent | undefined {
   const { match, next } = told
   const { draft, seq, key } = next
   const fact = told.isStale && draft.whole ? draft.whole() : factOf(draft)

@@ -10,13 +10,13 @@ import { tellTennis, tennisShop } from '../sets/tennisPlay.ts'
 import { drawCourse, type SimulatedCourse } from '../soccer/soccerCourse.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults, soccerSheet } from '../tell/results.ts'
-import { DECIDED_AFTER_MS, fateOf } from '../world/fate.ts'
+import { DECIDED_AFTER_MS, postponementOf } from '../world/postponement.ts'
 import { leagueRank } from '../world/rank.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 import { drawChildCourse } from './childCourse.ts'
 import { hoopsShop, tellHoops } from './hoopsPlay.ts'
 import { tellOutright } from './outrightTale.ts'
-import { offerOf, type PlayedMatch, stateBefore, tellSimulatedPlay } from './soccerPlay.ts'
+import { offerOf, type PlayedMatch, soccerStateBefore, tellSimulatedPlay } from './soccerPlay.ts'
 
 /** One result in 150 is wrong at first. */
 const CORRECTIONS_PPM = 6667
@@ -43,10 +43,10 @@ function soccerShop(match: PlayedMatch): Shop<BoardLines> {
   const offer = offerOf(match)
   const specials = openSpecials()
   return {
-    choose: (opinion) => chooseLines(stateBefore(match, shifted(match.matchId, opinion)), offer),
+    choose: (opinion) => chooseLines(soccerStateBefore(match, shifted(match.matchId, opinion)), offer),
     quote: (opinion, lines, leftMs) => {
       const seen = shifted(match.matchId, opinion)
-      const state = { ...stateBefore(match, seen), margins: marginsNow({ grade: match.grade, leftMs }) }
+      const state = { ...soccerStateBefore(match, seen), margins: marginsNow({ grade: match.grade, leftMs }) }
       return boardQuotes(state, lines, offer, specials)
     },
   }
@@ -89,7 +89,7 @@ function* tellSoccer(match: PlayedMatch): Generator<Draft, void> {
   const { seed, startsAtMs, matchId } = match
   const fixture = fixtureOf(match)
   const shop = soccerShop(match)
-  const fate = fateOf(match.kind === 'soccer' ? match : match.parent)
+  const fate = postponementOf(match.kind === 'soccer' ? match : match.parent)
   if (fate.state === 'postponed') {
     // What opens after its match was put off is not on offer at all.
     if (match.opensAtMs >= fate.atMs) return

@@ -17,10 +17,10 @@ const schedule = openSchedule('1', MATCHES.usual, [])
 const fortnight = Array.from({ length: 14 }, (_, at) => schedule.day(DAY + at)).flat()
 const of = (name: SimulatedMatch['kind']) => fortnight.filter((match) => match.kind === name)
 
-type Timed = FeedFact & { atMs: number }
+type TimedFeedFact = FeedFact & { atMs: number }
 /** Works out what is told of a match once, however many tests ask. */
-function onceFor(tell: (match: SimulatedMatch) => readonly Timed[]): typeof tell {
-  const known = new Map<SimulatedMatch, readonly Timed[]>()
+function onceFor(tell: (match: SimulatedMatch) => readonly TimedFeedFact[]): typeof tell {
+  const known = new Map<SimulatedMatch, readonly TimedFeedFact[]>()
   return (match) => {
     const facts = known.get(match) ?? tell(match)
     known.set(match, facts)
@@ -32,9 +32,9 @@ const plain = onceFor((match) =>
   [...tellMatch(match)].flatMap(({ fact, atMs }) => (typeof fact === 'function' ? [] : [{ ...fact, atMs }])),
 )
 const whole = onceFor((match) => [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs })))
-const kind = <K extends FeedFact['kind']>(facts: readonly Timed[], name: K) =>
-  facts.filter((fact): fact is Timed & { kind: K } => fact.kind === name)
-const sheetOf = (facts: readonly Timed[]): Sheet | undefined => {
+const kind = <K extends FeedFact['kind']>(facts: readonly TimedFeedFact[], name: K) =>
+  facts.filter((fact): fact is TimedFeedFact & { kind: K } => fact.kind === name)
+const sheetOf = (facts: readonly TimedFeedFact[]): Sheet | undefined => {
   const last = kind(facts, 'result').at(-1)?.result
   return last?.state === 'completed' ? last : undefined
 }

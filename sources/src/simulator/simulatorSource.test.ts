@@ -1,6 +1,6 @@
 /** The simulator's session: where its clock begins and goes on, stepping, resuming, and how soon it is open. */
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
-import type { Resume, SourceMessage } from '@quarterline/core/feed/port'
+import type { ResumePoint, SourceMessage } from '@quarterline/core/feed/port'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
 import type { FeedEvent, MarketQuote } from '@quarterline/core/market/event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers())
 const SMALL = 'matches=60'
 
 /** A session with everything it said. */
-function open(parameters = SMALL, resume: Resume | null = null, wallNowMs = WALL_MS, tuning?: Tuning) {
+function open(parameters = SMALL, resume: ResumePoint | null = null, wallNowMs = WALL_MS, tuning?: Tuning) {
   const said: SourceMessage[] = []
   const answer = openSimulator(parseFeed(`simulator?${parameters}`) as SimulatorFeed, {
     send: (message) => said.push(message),
@@ -41,7 +41,7 @@ function open(parameters = SMALL, resume: Resume | null = null, wallNowMs = WALL
   }
 }
 /** Where a platform that heard this session would leave off. */
-function leaveOff(session: ReturnType<typeof open>, nowMs: number): Resume {
+function leaveOff(session: ReturnType<typeof open>, nowMs: number): ResumePoint {
   const first = session.said[0]
   return { seq: session.events().at(-1)!.seq, nowMs, edition: first?.type === 'opened' ? first.edition : '' }
 }
@@ -229,7 +229,7 @@ describe('prepared', () => {
     })
     return { answer, facts: () => told.filter(({ kind }) => kind !== 'sourceUp') }
   }
-  const until = (facts: readonly FeedEvent[], nowMs: number): Resume => ({ seq: facts.at(-1)?.seq ?? 0, nowMs })
+  const until = (facts: readonly FeedEvent[], nowMs: number): ResumePoint => ({ seq: facts.at(-1)?.seq ?? 0, nowMs })
 
   test('goes on exactly where the one before was lost, however often it was told how far that one had come', () => {
     const [leader, standby] = [thread(), thread()]

@@ -1,12 +1,12 @@
 /** The simulator: invented leagues played without end, in the platform's time, which this source keeps. */
 
 import { MINUTE_MS } from '@quarterline/core/base/time'
-import type { PlatformMessage, Resume } from '@quarterline/core/feed/port'
+import type { PlatformMessage, ResumePoint } from '@quarterline/core/feed/port'
 import { tune } from '../play/tuning.ts'
-import { openSession, type Session, type World } from '../session/session.ts'
+import { openSession, type Session, type SessionWorld } from '../session/session.ts'
 import type { SimulatorFeed } from '../session/sourceText.ts'
 import { timeOfSeq } from './numbers.ts'
-import { type Opened, openEvents, SIMULATOR_SOURCE, type SimulatorPlan, simulatorEvents } from './simulator.ts'
+import { type OpenedEvents, openEvents, SIMULATOR_SOURCE, type SimulatorPlan, simulatorEvents } from './simulator.ts'
 
 /** Rises when the simulator draws other matches, or others' numbers, from the same seed. */
 const DRAWN_AS = 10
@@ -20,20 +20,20 @@ function editionOf({ seed, matches }: SimulatorFeed): string {
  * The platform's time when a session opens: where it was left. In a house that began at the wall's time the clock goes on
  * to the wall's when that is later, because people have waited meanwhile; it never goes back.
  */
-function openingMs({ startMs, speed }: SimulatorFeed, resume: Resume | null, wallNowMs: number): number {
+function openingMs({ startMs, speed }: SimulatorFeed, resume: ResumePoint | null, wallNowMs: number): number {
   if (!resume) return startMs ?? wallNowMs
   const isTiedToWall = startMs === undefined && speed > 0
   return isTiedToWall ? Math.max(resume.nowMs, wallNowMs) : resume.nowMs
 }
 
-type Opening = Pick<PlatformMessage & { type: 'open' }, 'resume' | 'wallNowMs'>
+type OpeningRequest = Pick<PlatformMessage & { type: 'open' }, 'resume' | 'wallNowMs'>
 
 /** What was worked out beforehand is used so long after, in platform ms; to go past more takes longer than to begin anew. */
 const FRESH_MS = 5 * MINUTE_MS
 
 /** What an opening would have to tell, worked out beforehand. */
-interface Prepared {
-  opened: Opened
+interface PreparedOpening {
+  opened: OpenedEvents
   /** How far the platform had come by itself. */
   seq: number
   nowMs: number
@@ -41,10 +41,14 @@ interface Prepared {
 
 const planOf = ({ seed, matches, ticks }: SimulatorFeed): SimulatorPlan => ({ seed, matches, ticks })
 
-const leftOf = ({ seq, nowMs }: Resume) => ({ seq, atMs: seq > 0 ? timeOfSeq(seq) : nowMs })
+const leftOf = ({ seq, nowMs }: ResumePoint) => ({ seq, atMs: seq > 0 ? timeOfSeq(seq) : nowMs })
 
 /** Goes on with what was worked out before; undefined where that is of no use any more. */
-function goOn(feed: SimulatorFeed, { resume, wallNowMs }: Opening, before: Prepared): Prepared | undefined {
+function goOn(
+  feed: SimulatorFeed,
+  { resume, wallNowMs }: OpeningRequest,
+  before: PreparedOpening,
+): PreparedOpening | undefined {
   if (!resume || resume.seq < before.seq) return undefined
   const nowMs = openingMs(feed, resume, wallNowMs)
   if (nowMs < before.nowMs || nowMs - before.nowMs > FRESH_MS) return undefined
@@ -53,14 +57,14 @@ function goOn(feed: SimulatorFeed, { resume, wallNowMs }: Opening, before: Prepa
 }
 
 /** Works out what an opening would have to tell. */
-function prepare(feed: SimulatorFeed, { resume, wallNowMs }: Opening): Prepared | undefined {
+function prepare(feed: SimulatorFeed, { resume, wallNowMs }: OpeningRequest): PreparedOpening | undefined {
   if (!resume || (resume.edition !== undefined && resume.edition !== editionOf(feed))) return undefined
   const nowMs = openingMs(feed, resume, wallNowMs)
   return { opened: openEvents(planOf(feed), { nowMs, left: leftOf(resume) }), seq: resume.seq, nowMs }
 }
 
 /** What an opening has to tell; of what was not worked out before, nothing is before the first event is asked for. */
-function toTell(feed: SimulatorFeed, { resume, wallNowMs }: Opening, prepared: Prepared | undefined) {
+function toTell(feed: SimulatorFeed, { resume, wallNowMs }: OpeningRequest, prepared: PreparedOpening | undefined) {
   const nowMs = openingMs(feed, resume, wallNowMs)
   const afterSeq = resume?.seq ?? 0
   const left = resume ? leftOf(resume) : undefined
@@ -70,9 +74,9 @@ function toTell(feed: SimulatorFeed, { resume, wallNowMs }: Opening, prepared: P
 
 function simulate(
   feed: SimulatorFeed,
-  opening: Opening,
-  prepared: Prepared | undefined,
-  world: World,
+  opening: OpeningRequest,
+  prepared: PreparedOpening | undefined,
+  world: SessionWorld,
 ): Session | string {
   const { resume } = opening
   const edition = editionOf(feed)
@@ -83,9 +87,9 @@ function simulate(
 }
 
 /** Answers the platform's messages with simulated matches. @returns what takes the platform's messages */
-export function openSimulator(feed: SimulatorFeed, world: World): (message: PlatformMessage) => void {
+export function openSimulator(feed: SimulatorFeed, world: SessionWorld): (message: PlatformMessage) => void {
   let session: Session | undefined
-  let prepared: Prepared | undefined
+  let prepared: PreparedOpening | undefined
   function open(message: PlatformMessage & { type: 'open' }): void {
     session?.stop()
     // Before it is tuned: how what is passed over was told, whoever told it knew.

@@ -5,7 +5,7 @@ import type { Period } from '@quarterline/core/market/betType'
 import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
-import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
+import type { QuoteOffer } from '@quarterline/core/price/soccer/boardQuotes'
 import {
   type BoardLines,
   boardQuotes,
@@ -13,7 +13,7 @@ import {
   NO_LINES,
   openSpecials,
 } from '@quarterline/core/price/soccer/boardQuotes'
-import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import type { SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
 import { type ClockPlan, clockKeepsMs, clockUpdates } from '../play/clockUpdates.ts'
 import { closing, type Opinion } from '../play/opening.ts'
@@ -23,7 +23,16 @@ import type { SimulatedCourse, SimulatedHalf, SimulatedMoment } from '../soccer/
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
 import { minuteAt } from '../tell/halfClock.ts'
-import { type Beat, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe, tellStatus } from '../tell/tell.ts'
+import {
+  type Beat,
+  say,
+  type TellingState,
+  tellDanger,
+  tellMoment,
+  tellPhase,
+  tellSafe,
+  tellStatus,
+} from '../tell/tell.ts'
 import type { ChildMatch, SoccerMatch } from '../world/simulated.ts'
 import { CHILD_OFFER, OFFER } from '../world/soccerOffer.ts'
 
@@ -44,12 +53,12 @@ const WRONG_HALF_TIME = 400
 export type PlayedMatch = SoccerMatch | ChildMatch
 
 /** What is offered on a match. */
-export function offerOf({ kind, grade }: PlayedMatch): Offer {
+export function offerOf({ kind, grade }: PlayedMatch): QuoteOffer {
   return kind === 'soccer' ? OFFER[grade] : CHILD_OFFER
 }
 
 /** What a match is priced by before it begins, when the market is off by so much. */
-export function stateBefore({ rates }: PlayedMatch, { total, balance }: Opinion): SoccerState {
+export function soccerStateBefore({ rates }: PlayedMatch, { total, balance }: Opinion): SoccerState {
   return {
     rates: { home: rates.home * Math.exp(total + balance), away: rates.away * Math.exp(total - balance) },
     ...{ minute: null, score: [0, 0], redCards: [0, 0], halfTime: null },
@@ -59,10 +68,10 @@ export function stateBefore({ rates }: PlayedMatch, { total, balance }: Opinion)
 }
 
 /** What stands in a running match while it is told. */
-interface Running extends Telling {
+interface RunningSoccer extends TellingState {
   match: PlayedMatch
   chance: Chance
-  drift: Rates
+  drift: GoalRates
   half: SimulatedHalf
   halfTime: Score
   lines: () => BoardLines
@@ -73,7 +82,7 @@ interface Running extends Telling {
 }
 
 /** What stands in a match now and what is left of it as the clock goes on, until something happens. */
-function stateOf({ match, phase, half, drift, score, redCards, halfTime }: Running) {
+function stateOf({ match, phase, half, drift, score, redCards, halfTime }: RunningSoccer) {
   const rates = { home: match.rates.home * Math.exp(drift.home), away: match.rates.away * Math.exp(drift.away) }
   const known = { rates, score, redCards, halfTime: phase === '1H' ? null : halfTime, rho: 0 }
   return (atMs: number): SoccerState => {
@@ -93,7 +102,7 @@ function seenNow({ matchId, grade }: PlayedMatch, state: SoccerState): SoccerSta
  * Prices for what stands now. The drift is drawn at once, the work of pricing done when the fact is used.
  * A whole board opens shut markets; in quiet play only what changed is told.
  */
-function tellQuotes(run: Running, atMs: number, { isWhole }: { isWhole: boolean }): void {
+function tellQuotes(run: RunningSoccer, atMs: number, { isWhole }: { isWhole: boolean }): void {
   const { chance, match } = run
   const offer = offerOf(match)
   const drifted = (before: number) => before * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
@@ -110,20 +119,20 @@ function tellQuotes(run: Running, atMs: number, { isWhole }: { isWhole: boolean 
 }
 
 /** Closes what a period was quoted at, at its last prices. */
-function tellClosed(run: Running, atMs: number, period?: Period): void {
+function tellClosed(run: RunningSoccer, atMs: number, period?: Period): void {
   const { matchId, turns } = run
   const isOver = (quote: MarketQuote) => period === undefined || quote.period === period
   const markets = () => turns.board().filter(isOver)
   run.drafts.push({ atMs, fact: () => closing(matchId, markets()) })
 }
 
-function reopen(run: Running, atMs: number): void {
+function reopen(run: RunningSoccer, atMs: number): void {
   tellSafe(run, atMs)
   tellQuotes(run, atMs, { isWhole: true })
 }
 
 /** A goal that did not count: the score goes back. */
-function tellCancelled(run: Running, atMs: number, side: 'H' | 'A'): void {
+function tellCancelled(run: RunningSoccer, atMs: number, side: 'H' | 'A'): void {
   say(run, atMs, { kind: 'incident', matchId: run.matchId, what: 'goalCancelled', side })
   const [home, away] = run.score
   run.score = side === 'H' ? [home - 1, away] : [home, away - 1]
@@ -131,11 +140,11 @@ function tellCancelled(run: Running, atMs: number, side: 'H' | 'A'): void {
   tellSafe(run, atMs)
 }
 
-function beginDanger(run: Running, atMs: number, shuts: boolean): void {
+function beginDanger(run: RunningSoccer, atMs: number, shuts: boolean): void {
   if (!run.isDanger) tellDanger(run, atMs, shuts)
 }
 
-function momentBeats(run: Running, moment: SimulatedMoment): Beat[] {
+function momentBeats(run: RunningSoccer, moment: SimulatedMoment): Beat[] {
   const { atMs, side, reopensAtMs, checkedUntilMs, cancelledAtMs } = moment
   const beats: Beat[] = [{ atMs, tell: () => tellMoment(run, moment) }]
   const lookedAt = { atMs: atMs + CHECK_AFTER_MS, tell: () => beginDanger(run, atMs + CHECK_AFTER_MS, false) }
@@ -148,19 +157,19 @@ function momentBeats(run: Running, moment: SimulatedMoment): Beat[] {
 }
 
 /** Prices move with the clock, in dangers too, unless the markets are shut. */
-function update(run: Running, atMs: number): void {
+function update(run: RunningSoccer, atMs: number): void {
   if (!run.isShut) tellQuotes(run, atMs, { isWhole: false })
 }
 
 /** When prices are told because the clock has run. */
-const updatesOf = (run: Running, half: SimulatedHalf) => [...clockUpdates(planOf(run.match, half), run.chance)]
+const updatesOf = (run: RunningSoccer, half: SimulatedHalf) => [...clockUpdates(planOf(run.match, half), run.chance)]
 
 function planOf({ rates, grade }: PlayedMatch, { clock }: SimulatedHalf): ClockPlan {
   const { twoWay: margin } = marginsFor({ grade, leftMs: null })
   return { clock, goals: rates.home + rates.away, margin, lag: CLOCK_LAG }
 }
 
-function halfBeats(run: Running, half: SimulatedHalf, phase: '1H' | '2H'): Beat[] {
+function halfBeats(run: RunningSoccer, half: SimulatedHalf, phase: '1H' | '2H'): Beat[] {
   const { startsAtMs, moments, dangers } = half
   const clock = { fromMinute: phase === '1H' ? 0 : 45, sinceMs: startsAtMs, stopped: false }
   const begin = () => {
@@ -178,7 +187,7 @@ function halfBeats(run: Running, half: SimulatedHalf, phase: '1H' | '2H'): Beat[
 }
 
 /** The first half's score is said within the minute; hardly ever a wrong one first, which is taken back. */
-function halfTimeBeats(run: Running, atMs: number, halfTime: Score): Beat[] {
+function halfTimeBeats(run: RunningSoccer, atMs: number, halfTime: Score): Beat[] {
   const { matchId, chance } = run
   const report = (at: number, score: Score | null): Beat => ({
     atMs: at,
@@ -192,7 +201,7 @@ function halfTimeBeats(run: Running, atMs: number, halfTime: Score): Beat[] {
 }
 
 /** Half-time is open for bets: full-time prices come back soon after the whistle and move now and then. */
-function breakBeats(run: Running, fromMs: number, toMs: number): Beat[] {
+function breakBeats(run: RunningSoccer, fromMs: number, toMs: number): Beat[] {
   const whistle = () => {
     tellPhase(run, fromMs, { phase: 'HT', clock: { fromMinute: 45, sinceMs: fromMs, stopped: true } })
     tellClosed(run, fromMs, '1H')
@@ -211,12 +220,12 @@ function breakBeats(run: Running, fromMs: number, toMs: number): Beat[] {
 /** What a match is told with: its course, the market's opinion when play begins, and where play is broken off, if it is. */
 export interface Play {
   course: SimulatedCourse
-  drift: Rates
+  drift: GoalRates
   brokenOffAtMs?: number | undefined
   chance: Chance
 }
 
-function openRunning(match: PlayedMatch, { course, drift, chance }: Play): Running {
+function openRunning(match: PlayedMatch, { course, drift, chance }: Play): RunningSoccer {
   const { matchId, startsAtMs } = match
   const half = course.halves[0]
   return {

@@ -7,7 +7,7 @@ import type { SimulatedMatch } from '../world/simulated.ts'
 import { tickSeq } from './numbers.ts'
 
 /** A match as the ticks see it. */
-export interface Ticking {
+export interface TickingMatch {
   match: SimulatedMatch
   /** What it is quoted at; undefined while it is shut. */
   board: readonly MarketQuote[] | undefined
@@ -17,7 +17,7 @@ export type Tick = FeedFact & { seq: number; key: string; atMs: number }
 
 export interface Ticks {
   /** The next price change when it comes before the event of this number; undefined otherwise. */
-  before(seq: number, matches: readonly Ticking[]): Tick | undefined
+  before(seq: number, matches: readonly TickingMatch[]): Tick | undefined
 }
 
 /** A tick takes up to so much off the price of the market itself: never more is offered than the model says. */
@@ -27,7 +27,7 @@ const HK_MIN_MILLI = 50
 const DECIMAL_MIN_MILLI = 1010
 
 /** The matches of today and in play, in an order that does not depend on how the session began. */
-function eligible(matches: readonly Ticking[], atMs: number): Ticking[] {
+function eligible(matches: readonly TickingMatch[], atMs: number): TickingMatch[] {
   const tomorrowMs = workingDateStartMs(workingDate(atMs)) + DAY_MS
   return matches
     .filter(({ match }) => match.opensAtMs <= atMs && match.startsAtMs < tomorrowMs)
@@ -46,10 +46,10 @@ export function openTicks({ seed, ticks }: { seed: string; ticks: number }, afte
   const perInstant = (ticks * GRID_MS) / SECOND_MS
   let instant = Math.floor(afterMs / GRID_MS) + 1
   let number = Math.floor(instant * perInstant)
-  let chosen: Ticking[] = []
+  let chosen: TickingMatch[] = []
   let chosenAt = -1
 
-  function choose(matches: readonly Ticking[]): void {
+  function choose(matches: readonly TickingMatch[]): void {
     const second = Math.floor((instant * GRID_MS) / SECOND_MS)
     if (second === chosenAt) return
     chosenAt = second

@@ -3,9 +3,9 @@
 import { isAsian } from '@quarterline/core/market/betType'
 import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Score } from '@quarterline/core/market/score'
-import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
+import type { QuoteOffer } from '@quarterline/core/price/soccer/boardQuotes'
 import { boardQuotes, changedQuotes, chooseLines } from '@quarterline/core/price/soccer/boardQuotes'
-import { goalGrid, type Rates } from '@quarterline/core/price/soccer/goalGrid'
+import { type GoalRates, goalGrid } from '@quarterline/core/price/soccer/goalGrid'
 import type { SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const rates = fc.record({ home: rate, away: rate })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 /** The lowest margins of all: what passes with them passes with wider ones. */
 const LOWEST = marginsFor({ grade: 1, leftMs: 0 })
-const stateBefore = (match: Rates): SoccerState => ({
+const stateBefore = (match: GoalRates): SoccerState => ({
   ...{ rates: match, minute: null, halfTime: null, rho: RHO, margins: LOWEST },
   ...{ score: [0, 0], redCards: [0, 0] },
 })
@@ -36,7 +36,7 @@ const inPlay: fc.Arbitrary<SoccerState> = fc
     const halfTime: Score = [Math.round(early[0] * state.score[0]), Math.round(early[1] * state.score[1])]
     return { ...state, rho: 0, margins: LOWEST, halfTime: state.minute < 45 ? null : halfTime }
   })
-const LINES: Offer = { lines: { FT: 3, '1H': 1, '2H': 0 }, specials: [] }
+const LINES: QuoteOffer = { lines: { FT: 3, '1H': 1, '2H': 0 }, specials: [] }
 const WHOLE = OFFER[1]
 /** Lines are kept while prices drift: the board at lines that were chosen a while ago. */
 const drifted = fc.double({ min: -0.06, max: 0.06, noNaN: true })

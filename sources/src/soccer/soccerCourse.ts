@@ -2,7 +2,7 @@
 import type { Chance } from '@quarterline/core/base/chance'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { Score } from '@quarterline/core/market/score'
-import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import { cardFactors, HALF_SHARE, SHARE_MIN } from '@quarterline/core/price/soccer/inPlay'
 import {
   type Danger,
@@ -54,17 +54,17 @@ const CLEAR_MS = 4 * MINUTE_MS
 const DANGER_PAUSE: Pause = [60, 420]
 
 /** Something that happens, at so much of the span of its half. */
-export interface Happening {
+export interface SoccerIncident {
   what: 'goal' | 'redCard'
   side: 'H' | 'A'
   half: HalfNumber
   spent: number
 }
 
-const inOrder = (happenings: Happening[]) => happenings.sort((a, b) => a.half - b.half || a.spent - b.spent)
+const inOrder = (happenings: SoccerIncident[]) => happenings.sort((a, b) => a.half - b.half || a.spent - b.spent)
 
-function drawCards(chance: Chance): Happening[] {
-  const cards: Happening[] = []
+function drawCards(chance: Chance): SoccerIncident[] {
+  const cards: SoccerIncident[] = []
   for (const side of ['H', 'A'] as const)
     for (let left = chance.unit(); left < CARDS; left = chance.unit()) {
       const half: HalfNumber = chance.unit() < CARDS_FIRST_HALF ? 0 : 1
@@ -76,12 +76,12 @@ function drawCards(chance: Chance): Happening[] {
 
 /** Goals as they fall at the rates of the model: the clock runs in shares of the match's goals, cards change the rates. */
 export function drawGoals(
-  rates: Rates,
-  cards: readonly Happening[],
+  rates: GoalRates,
+  cards: readonly SoccerIncident[],
   [first, second]: Holds,
   chance: Chance,
-): Happening[] {
-  const goals: Happening[] = []
+): SoccerIncident[] {
+  const goals: SoccerIncident[] = []
   let reds: Score = [0, 0]
   let at = 0
   const halfTime = spanOf(0, first)
@@ -110,7 +110,7 @@ export const count = (goals: readonly { side: 'H' | 'A' }[]): Score => [
 export type Holds = readonly [first: Hold, second: Hold]
 
 /** What happens in a match, and how long its halves go on. */
-function drawHappenings(rates: Rates, chance: Chance): { holds: Holds; happenings: Happening[] } {
+function drawHappenings(rates: GoalRates, chance: Chance): { holds: Holds; happenings: SoccerIncident[] } {
   const holds: Holds = [drawHold(0, chance), drawHold(1, chance)]
   const cards = drawCards(chance)
   return { holds, happenings: inOrder([...drawGoals(rates, cards, holds, chance), ...cards]) }
@@ -126,7 +126,7 @@ function drawCancelled(moments: readonly Moment[], fromMs: number, toMs: number,
   return isClear ? [{ atMs, what: 'goal', side, reopensAtMs, cancelledAtMs }] : []
 }
 
-function placeMoments(happenings: readonly Happening[], half: HalfClock, at: number[], chance: Chance) {
+function placeMoments(happenings: readonly SoccerIncident[], half: HalfClock, at: number[], chance: Chance) {
   const fromMs = half.startsAtMs + EDGE_MS
   const toMs = half.endsAtMs - EDGE_MS
   const instants = spread(at, fromMs, toMs)
@@ -144,10 +144,10 @@ function placeMoments(happenings: readonly Happening[], half: HalfClock, at: num
 }
 
 /** When the happenings of a half take place. */
-const instantsOf = (clock: HalfClock, happenings: readonly Happening[]) =>
+const instantsOf = (clock: HalfClock, happenings: readonly SoccerIncident[]) =>
   happenings.map(({ spent }) => instantOf(clock, spent))
 
-function playHalf(happenings: readonly Happening[], clock: HalfClock, chance: Chance): SimulatedHalf {
+function playHalf(happenings: readonly SoccerIncident[], clock: HalfClock, chance: Chance): SimulatedHalf {
   const { startsAtMs, endsAtMs } = clock
   const moments = placeMoments(happenings, clock, instantsOf(clock, happenings), chance)
   const dangers: Danger[] = placeDangers(quietStretches(startsAtMs, endsAtMs, moments), chance, DANGER_PAUSE)
@@ -155,7 +155,11 @@ function playHalf(happenings: readonly Happening[], clock: HalfClock, chance: Ch
 }
 
 /** A half in which nothing is looked at again and nothing is dangerous: corners and cards, within the half of their match. */
-export function quietHalf(happenings: readonly Happening[], { clock }: SimulatedHalf, chance: Chance): SimulatedHalf {
+export function quietHalf(
+  happenings: readonly SoccerIncident[],
+  { clock }: SimulatedHalf,
+  chance: Chance,
+): SimulatedHalf {
   const { startsAtMs, endsAtMs } = clock
   const instants = spread(instantsOf(clock, happenings), startsAtMs + EDGE_MS, endsAtMs - EDGE_MS)
   const moments = happenings.map(({ what, side }, at): SimulatedMoment => {
@@ -166,22 +170,22 @@ export function quietHalf(happenings: readonly Happening[], { clock }: Simulated
   return { startsAtMs, endsAtMs, clock, moments, dangers: [] }
 }
 
-const goalsOf = (list: readonly Happening[]) => count(list.filter(({ what }) => what === 'goal'))
+const goalsOf = (list: readonly SoccerIncident[]) => count(list.filter(({ what }) => what === 'goal'))
 
 /** The score that a course drawn with the same chance ends with, without the work of placing what happens. */
-export function drawScore(rates: Rates, chance: Chance): Score {
+export function drawScore(rates: GoalRates, chance: Chance): Score {
   return goalsOf(drawHappenings(rates, chance).happenings)
 }
 
 /** Draws the course of a match that is to begin at an instant, with these expected goals. */
 export function drawCourse(
-  { startsAtMs, rates }: { startsAtMs: number; rates: Rates },
+  { startsAtMs, rates }: { startsAtMs: number; rates: GoalRates },
   chance: Chance,
 ): SimulatedCourse {
   const { holds, happenings } = drawHappenings(rates, chance)
   const [early, late] = [0, 1].map((number) => happenings.filter(({ half }) => half === number)) as [
-    Happening[],
-    Happening[],
+    SoccerIncident[],
+    SoccerIncident[],
   ]
   const first = playHalf(early, clockOf(0, startsAtMs + seconds(chance, ...LATE_KICKOFF_S), holds[0]), chance)
   const second = playHalf(late, clockOf(1, first.endsAtMs + seconds(chance, ...BREAK_S), holds[1]), chance)

@@ -47,12 +47,13 @@ const APART_MS = 30 * SECOND_MS
 /** Nothing happens so near to the whistles. */
 export const EDGE_MS = 5 * SECOND_MS
 
-interface Happening {
+interface CourseIncident {
   what: 'goal' | 'redCard'
   side: Side
 }
 
-const some = (happening: Happening, count: number): Happening[] => Array.from({ length: count }, () => happening)
+const some = (happening: CourseIncident, count: number): CourseIncident[] =>
+  Array.from({ length: count }, () => happening)
 
 /** Rising instants moved apart where they are too close, all within a stretch. */
 export function spread(instants: readonly number[], fromMs: number, toMs: number): number[] {
@@ -75,7 +76,7 @@ function firstHalfCount(count: number, share: number, chance: Chance): number {
 }
 
 /** Places the happenings of a half; a moment whose calm would reach into the next one or the whistle brings no reopening. */
-function placeMoments(happenings: readonly Happening[], clock: HalfClock, chance: Chance): Moment[] {
+function placeMoments(happenings: readonly CourseIncident[], clock: HalfClock, chance: Chance): Moment[] {
   const { startsAtMs, endsAtMs, number, hold } = clock
   const drawn = happenings.map((happening) => ({ ...happening, spent: chance.unit() * spanOf(number, hold) }))
   drawn.sort((a, b) => a.spent - b.spent)
@@ -123,14 +124,14 @@ export function placeDangers(stretches: readonly Stretch[], chance: Chance, paus
   return dangers
 }
 
-function playHalf(happenings: readonly Happening[], clock: HalfClock, chance: Chance): Half {
+function playHalf(happenings: readonly CourseIncident[], clock: HalfClock, chance: Chance): Half {
   const { startsAtMs, endsAtMs } = clock
   const moments = placeMoments(happenings, clock, chance)
   const dangers = placeDangers(quietStretches(startsAtMs, endsAtMs, moments), chance)
   return { startsAtMs, endsAtMs, clock, moments, dangers }
 }
 
-interface Played {
+interface CourseResult {
   startsAtMs: number
   fullTime: Score
   halfTime: Score | undefined
@@ -138,7 +139,7 @@ interface Played {
 }
 
 /** Draws the course of a match. */
-export function playCourse({ startsAtMs, fullTime, halfTime: known, redCards }: Played, chance: Chance): Course {
+export function playCourse({ startsAtMs, fullTime, halfTime: known, redCards }: CourseResult, chance: Chance): Course {
   const halfTime: Score = known ?? [
     firstHalfCount(fullTime[0], FIRST_HALF_GOALS, chance),
     firstHalfCount(fullTime[1], FIRST_HALF_GOALS, chance),
@@ -147,7 +148,7 @@ export function playCourse({ startsAtMs, fullTime, halfTime: known, redCards }: 
     firstHalfCount(redCards[0], FIRST_HALF_CARDS, chance),
     firstHalfCount(redCards[1], FIRST_HALF_CARDS, chance),
   ]
-  const happenings = (goals: Score, reds: Score): Happening[] => [
+  const happenings = (goals: Score, reds: Score): CourseIncident[] => [
     ...some({ what: 'goal', side: 'H' }, goals[0]),
     ...some({ what: 'goal', side: 'A' }, goals[1]),
     ...some({ what: 'redCard', side: 'H' }, reds[0]),

@@ -5,7 +5,7 @@
  */
 import type { Chance } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
-import { HALF_SHARE, HOLD_MINUTE, minuteOf, SHARE_MIN, shareLeft } from '@quarterline/core/price/soccer/inPlay'
+import { HALF_SHARE, HOLD_MINUTE, minuteAtShare, SHARE_MIN, shareLeft } from '@quarterline/core/price/soccer/inPlay'
 import { GRID_MS, onGrid } from './grid.ts'
 
 export type HalfNumber = 0 | 1
@@ -84,7 +84,7 @@ export function spentAt(clock: HalfClock, atMs: number): number {
 export function instantOf({ number, startsAtMs, hold }: HalfClock, spent: number): number {
   const held = spent - (HALF_SHARE[number] - SHARE_MIN)
   if (held >= 0) return startsAtMs + hold.afterMs + (held / SHARE_MIN) * hold.meanMs
-  const minute = minuteOf(1 - shareBefore(number) - spent) - number * HALF_MIN
+  const minute = minuteAtShare(1 - shareBefore(number) - spent) - number * HALF_MIN
   if (minute <= PLAIN_MIN) return startsAtMs + minute * MINUTE_MS
   const stretch = (hold.afterMs - PLAIN_MIN * MINUTE_MS) / (holdMinute(number) - PLAIN_MIN)
   return startsAtMs + PLAIN_MIN * MINUTE_MS + (minute - PLAIN_MIN) * stretch

@@ -5,7 +5,7 @@ import type { FeedFact, Sheet } from '@quarterline/core/market/event'
 import type { Score, Scorers } from '@quarterline/core/market/score'
 import type { Draft } from './draft.ts'
 
-interface Ended {
+interface EndedMatch {
   matchId: string
   endedAtMs: number
   /** What is right. */
@@ -26,7 +26,7 @@ export interface SoccerEnd {
 }
 
 /** The sheet of a soccer match, and slips of one goal too many or too few. */
-export function soccerSheet({ fullTime, halfTime, scorers }: SoccerEnd): Pick<Ended, 'sheet' | 'slip'> {
+export function soccerSheet({ fullTime, halfTime, scorers }: SoccerEnd): Pick<EndedMatch, 'sheet' | 'slip'> {
   const sheetOf = (score: Score): Sheet => {
     const first: Score | undefined = halfTime && [Math.min(halfTime[0], score[0]), Math.min(halfTime[1], score[1])]
     return { scores: { FT: score, ...(first && { '1H': first }) } }
@@ -54,7 +54,11 @@ export function soccerSheet({ fullTime, halfTime, scorers }: SoccerEnd): Pick<En
  * Draws what is said of a result: one to three minutes after the end, and when wrong (a share of `correctionsPpm` of the
  * matches) taken back five to thirty minutes later, one time in three for another wrong one. The last is always right.
  */
-export function drawResults({ matchId, endedAtMs, sheet, slip }: Ended, seed: string, correctionsPpm: number): Draft[] {
+export function drawResults(
+  { matchId, endedAtMs, sheet, slip }: EndedMatch,
+  seed: string,
+  correctionsPpm: number,
+): Draft[] {
   // A stream of its own, so that the share of corrections changes nothing else.
   const chance = chanceOf(`${seed}/${matchId}/result`)
   let atMs = endedAtMs + chance.whole(60, 180) * SECOND_MS

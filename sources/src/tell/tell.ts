@@ -5,7 +5,7 @@ import type { Moment } from './course.ts'
 import type { Draft } from './draft.ts'
 
 /** What stands in a running match while it is told. */
-export interface Telling {
+export interface TellingState {
   matchId: string
   drafts: Draft[]
   phase: Phase
@@ -37,7 +37,7 @@ export function once<T>(make: () => T): () => T {
 }
 
 /** Says a fact at an instant. */
-export function say(run: Telling, atMs: number, fact: FeedFact): void {
+export function say(run: TellingState, atMs: number, fact: FeedFact): void {
   if (fact.kind === 'suspend') run.isShut = true
   run.drafts.push({ atMs, fact })
 }
@@ -47,21 +47,21 @@ export const plusOne = ([home, away]: Score, side: 'H' | 'A'): Score =>
   side === 'H' ? [home + 1, away] : [home, away + 1]
 
 /** Says where the match stands. */
-export function tellStatus(run: Telling, atMs: number): void {
+export function tellStatus(run: TellingState, atMs: number): void {
   const { matchId, phase, score, redCards, clock, running, service } = run
   const shown = { ...(running && { running }), ...(service && { service }) }
   say(run, atMs, { kind: 'status', matchId, phase, score, redCards, clock, ...shown })
 }
 
 /** Says that play is safe, when it was in danger. */
-export function tellSafe(run: Telling, atMs: number): void {
+export function tellSafe(run: TellingState, atMs: number): void {
   if (run.isDanger) say(run, atMs, { kind: 'incident', matchId: run.matchId, what: 'safe' })
   run.isDanger = false
 }
 
 /** A new period: what was quoted for the old one is shut first, so that no bet slips in between. */
 export function tellPhase(
-  run: Telling,
+  run: TellingState,
   atMs: number,
   { phase, clock }: { phase: Phase; clock: LiveClock | null },
 ): void {
@@ -73,7 +73,7 @@ export function tellPhase(
 }
 
 /** A goal or a red card: the markets are shut and the status changes at the same instant. */
-export function tellMoment(run: Telling, { atMs, what, side }: Pick<Moment, 'atMs' | 'what' | 'side'>): void {
+export function tellMoment(run: TellingState, { atMs, what, side }: Pick<Moment, 'atMs' | 'what' | 'side'>): void {
   const { matchId } = run
   say(run, atMs, { kind: 'incident', matchId, what, side })
   say(run, atMs, { kind: 'suspend', matchId, reason: what === 'goal' ? 'goal' : 'card' })
@@ -83,7 +83,7 @@ export function tellMoment(run: Telling, { atMs, what, side }: Pick<Moment, 'atM
 }
 
 /** A dangerous spell begins; the gravest shut the markets. */
-export function tellDanger(run: Telling, atMs: number, shuts: boolean): void {
+export function tellDanger(run: TellingState, atMs: number, shuts: boolean): void {
   const { matchId } = run
   run.isDanger = true
   say(run, atMs, { kind: 'incident', matchId, what: 'danger' })

@@ -5,7 +5,7 @@ import {
   isSetOver,
   newSet,
   type Player,
-  type Serves,
+  type ServeChances,
   type SetState,
 } from '@quarterline/core/price/tennis/tennisChances'
 import { seconds } from '../tell/course.ts'
@@ -94,7 +94,12 @@ function pauseAfter(
 
 /** Draws a match that is to begin at an instant. */
 export function drawTennisCourse(
-  { startsAtMs, serves, toWin, pace = USUAL }: { startsAtMs: number; serves: Serves; toWin: 2 | 3; pace?: TennisPace },
+  {
+    startsAtMs,
+    serves,
+    toWin,
+    pace = USUAL,
+  }: { startsAtMs: number; serves: ServeChances; toWin: 2 | 3; pace?: TennisPace },
   chance: Chance,
 ): TennisCourse {
   const isRetired = chance.whole(1, pace.retires) === 1

@@ -7,7 +7,7 @@ import { type Score, type Scores, setsWon } from '@quarterline/core/market/score
 import { FIGHT_ROUNDS, fightQuotes } from '@quarterline/core/price/rounds/fightRounds'
 import { marginsNow } from '../play/tuning.ts'
 import type { Draft } from '../tell/draft.ts'
-import { decided, type Round, standing, tellSale } from './telling.ts'
+import { decided, type Round, statusFact, tellSale } from './telling.ts'
 
 /** Every round of the fight has an equal share of the play. */
 const PART_MS = ROUND_LIVE_MS / FIGHT.rounds
@@ -34,14 +34,14 @@ export function* tellFight(fight: Round, fixture: Fixture): Generator<Draft, voi
   const { seed, grade, startsAtMs, opensAtMs, strengths } = fight
   const margins = () => marginsNow({ grade, leftMs: startsAtMs - opensAtMs })
   yield* tellSale(fight, fixture, () => fightQuotes(roundChance(strengths), margins()))
-  yield standing(fight, startsAtMs, { phase: 'R1', score: [0, 0] })
+  yield statusFact(fight, startsAtMs, { phase: 'R1', score: [0, 0] })
   const rounds = drawFight(strengths, seed)
   for (const at of rounds.keys()) {
     const done = rounds.slice(0, at + 1)
     const isLast = done.length === rounds.length
     const phase = isLast ? 'ended' : (`R${at + 2}` as Period)
     const atMs = startsAtMs + (at + 1) * PART_MS
-    yield standing(fight, atMs, { phase, score: setsWon(done), running: scoresOf(done) })
+    yield statusFact(fight, atMs, { phase, score: setsWon(done), running: scoresOf(done) })
   }
   yield decided(fight, startsAtMs + rounds.length * PART_MS, { scores: scoresOf(rounds) })
 }

@@ -7,7 +7,7 @@ import type { Score } from '@quarterline/core/market/score'
 import { placeQuotes, raceQuotes } from '@quarterline/core/price/rounds/raceRounds'
 import { marginsNow } from '../play/tuning.ts'
 import type { Draft } from '../tell/draft.ts'
-import { decided, type Round, standing, tellSale } from './telling.ts'
+import { decided, type Round, statusFact, tellSale } from './telling.ts'
 
 /** The order in which a race's runners come in, by their numbers from 1. */
 export function drawRace(strengths: readonly number[], seed: string): number[] {
@@ -25,20 +25,20 @@ export function drawRace(strengths: readonly number[], seed: string): number[] {
   return order
 }
 
-interface Told {
+interface RaceMarket {
   quote: (strengths: readonly number[], margins: Margins) => MarketQuote[]
   /** What a finishing order means for it. */
   read: (order: readonly number[]) => { score: Score; sheet: Sheet }
 }
 
-function* tell(race: Round, fixture: Fixture, { quote, read }: Told): Generator<Draft, void> {
+function* tell(race: Round, fixture: Fixture, { quote, read }: RaceMarket): Generator<Draft, void> {
   const { seed, grade, startsAtMs, opensAtMs, strengths } = race
   const margins = () => marginsNow({ grade, leftMs: startsAtMs - opensAtMs })
   yield* tellSale(race, fixture, () => quote(strengths, margins()))
-  yield standing(race, startsAtMs, { phase: 'FT', score: [0, 0] })
+  yield statusFact(race, startsAtMs, { phase: 'FT', score: [0, 0] })
   const { score, sheet } = read(drawRace(strengths, seed))
   const endsAtMs = startsAtMs + ROUND_LIVE_MS
-  yield standing(race, endsAtMs, { phase: 'ended', score })
+  yield statusFact(race, endsAtMs, { phase: 'ended', score })
   yield decided(race, endsAtMs, sheet)
 }
 

@@ -27,7 +27,7 @@ export function* tellSale(
 }
 
 /** Where a round stands. */
-export function standing(
+export function statusFact(
   { matchId }: Round,
   atMs: number,
   { phase, score, running }: { phase: Phase; score: Score; running?: Scores },

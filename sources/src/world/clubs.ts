@@ -1,6 +1,6 @@
 /** The simulator's leagues with their clubs and how strong each is in a season: a function of the seed alone. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
-import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import { openSeasons, type Seasons } from './calendar.ts'
 import { doubleRoundRobin, type Pairing } from './fixtures.ts'
 import { type LeaguePlan, leaguePlan } from './leagues.ts'
@@ -23,7 +23,7 @@ export interface SimulatedLeague {
   seasons: Seasons
   strengthOf(club: number, season: number): Strength
   /** Expected goals of a meeting in a season (R12-1). */
-  ratesOf(pairing: Pairing, season: number): Rates
+  ratesOf(pairing: Pairing, season: number): GoalRates
 }
 
 type GoalPlan = Pick<LeaguePlan, 'goals' | 'home'>
@@ -75,7 +75,7 @@ function strengthsOf(seed: string, count: number, spread: number): (season: numb
 }
 
 /** Expected goals of two sides where so many fall, and so many at home for one away. */
-export function ratesOfSides([host, guest]: readonly [Strength, Strength], { goals, home }: GoalPlan): Rates {
+export function ratesOfSides([host, guest]: readonly [Strength, Strength], { goals, home }: GoalPlan): GoalRates {
   const away = Math.log(goals / OF_SPREAD / (1 + home))
   return {
     home: clampRate(away + Math.log(home) + host.attack - guest.defence),
@@ -86,12 +86,12 @@ export function ratesOfSides([host, guest]: readonly [Strength, Strength], { goa
 const clampRate = (log: number) => Math.min(Math.max(Math.exp(log), RATE_MIN), RATE_MAX)
 
 /** What has been invented so far, so that no two clubs bear one name. */
-interface Invented {
+interface InventedNames {
   places: Map<TongueName, Set<string>>
   leagues: SimulatedLeague[]
 }
 
-function drawClubs(seed: string, plan: LeaguePlan, { places, leagues }: Invented): readonly string[] {
+function drawClubs(seed: string, plan: LeaguePlan, { places, leagues }: InventedNames): readonly string[] {
   const count = plan.clubs
   const country = plan.name.split(' ')[0]
   const parent = leagues.find((league) => league.plan.grade === 1 && league.plan.name.split(' ')[0] === country)
@@ -108,7 +108,7 @@ function drawClubs(seed: string, plan: LeaguePlan, { places, leagues }: Invented
   return plan.side ? clubs.map((club) => `${club} ${plan.side}`) : clubs
 }
 
-function drawLeague(seed: string, number: number, invented: Invented): SimulatedLeague {
+function drawLeague(seed: string, number: number, invented: InventedNames): SimulatedLeague {
   const plan = leaguePlan(number)
   const own = `${seed}/league/${number}`
   const clubs = drawClubs(own, plan, invented)
@@ -125,7 +125,7 @@ function drawLeague(seed: string, number: number, invented: Invented): Simulated
 
 /** The first `count` leagues of a seed; more leagues change nothing of those before. */
 export function drawLeagues(seed: string, count: number): SimulatedLeague[] {
-  const invented: Invented = { places: new Map(), leagues: [] }
+  const invented: InventedNames = { places: new Map(), leagues: [] }
   for (let number = 0; number < count; number++) invented.leagues.push(drawLeague(seed, number, invented))
   return invented.leagues
 }

@@ -6,10 +6,10 @@ import { chanceOf } from '@quarterline/core/base/chance'
 import { drawScore } from '../soccer/soccerCourse.ts'
 import { dayOf, isWindow, modulo } from './calendar.ts'
 import { ratesOfSides, type SimulatedLeague, type Strength } from './clubs.ts'
-import { fateOf } from './fate.ts'
 import { doubleRoundRobin } from './fixtures.ts'
 import { type KickOff, kickOffsOf } from './hours.ts'
 import { type Competition, soccerMatch } from './meeting.ts'
+import { postponementOf } from './postponement.ts'
 import type { Slotless } from './rounds.ts'
 import type { SoccerMatch } from './simulated.ts'
 
@@ -52,7 +52,7 @@ function shuffled<T>(list: readonly T[], seed: string): T[] {
 /** Who goes on: the winner after ninety minutes, and after a draw or a match that was not played either of them. */
 function winnerOf(match: Slotless<SoccerMatch>): 0 | 1 {
   const [home, away] =
-    fateOf(match).state === 'played' ? drawScore(match.rates, chanceOf(`${match.seed}/course`)) : [0, 0]
+    postponementOf(match).state === 'played' ? drawScore(match.rates, chanceOf(`${match.seed}/course`)) : [0, 0]
   if (home !== away) return home > away ? 0 : 1
   return chanceOf(`${match.seed}/shoot-out`).unit() < 0.5 ? 0 : 1
 }

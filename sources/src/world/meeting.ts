@@ -2,7 +2,7 @@
 import { chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Grade } from '@quarterline/core/market/book/margin'
-import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import type { KickOff } from './hours.ts'
 import type { Slotless } from './rounds.ts'
 import type { SoccerMatch } from './simulated.ts'
@@ -28,7 +28,7 @@ export interface Meeting {
   id: string
   home: string
   away: string
-  rates: Rates
+  rates: GoalRates
   monday: number
   kickOff: KickOff
 }

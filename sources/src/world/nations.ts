@@ -4,7 +4,7 @@
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import type { Grade } from '@quarterline/core/market/book/margin'
-import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import { dayOf, isWindow, modulo } from './calendar.ts'
 import { doubleRoundRobin } from './fixtures.ts'
 import type { KickOff } from './hours.ts'
@@ -60,7 +60,7 @@ const PER_RATING = 1 / 700
 
 const roundsOf = new Map(CONTINENTS.map(({ leagueId, teams }) => [leagueId, doubleRoundRobin(teams.length)] as const))
 
-function ratesOf(host: number, guest: number, home: number): Rates {
+function ratesOf(host: number, guest: number, home: number): GoalRates {
   const edge = (host - guest) * PER_RATING + home
   const of = (log: number) => Math.min(Math.max(GOALS * Math.exp(log), 0.2), 5)
   return { home: of(edge), away: of(-edge) }

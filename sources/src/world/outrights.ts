@@ -36,7 +36,7 @@ const TENNIS_SLOTS = 440
 const OPENS_BEFORE_MS = 24 * HOUR_MS
 
 /** A season as its market needs it. */
-interface Playing<M> {
+interface OutrightSeason<M> {
   leagueId: string
   name: string
   clubs: readonly string[]
@@ -49,7 +49,7 @@ interface Playing<M> {
   rules: Pick<Season<M & { startsAtMs: number }>, 'worthOf' | 'bringsOf'>
 }
 
-function seasonMarket<M extends { startsAtMs: number }>(playing: Playing<M>): OutrightMatch {
+function seasonMarket<M extends { startsAtMs: number }>(playing: OutrightSeason<M>): OutrightMatch {
   const { leagueId, name, clubs, rounds, day, sport, slot, matchesOf, rules } = playing
   const opensAtMs = day * DAY_MS - OPENS_BEFORE_MS
   const matchId = `${leagueId}-${day}-w`

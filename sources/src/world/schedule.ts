@@ -1,10 +1,10 @@
 /** Which matches the simulator plays on a day, and from when they are on offer: a function of seed, size and day alone. */
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { modulo } from './calendar.ts'
-import { TOLD_AFTER_MS } from './fate.ts'
 import { drawHoops, HOOPS_LEAGUES } from './hoops.ts'
 import { LEAD_HOURS, LEAD_SPREAD_HOURS } from './meeting.ts'
 import { hoopsOutrights, LASTING, ROUND_SLOTS_FROM, soccerOutrights, tennisOutrights } from './outrights.ts'
+import { TOLD_AFTER_MS } from './postponement.ts'
 import { EVERY_DAYS, hoopsDay, type Slotless, tennisDay } from './rounds.ts'
 import type { OutrightMatch, SimulatedMatch } from './simulated.ts'
 import { leadFor, openSoccer } from './soccerDays.ts'
@@ -40,18 +40,18 @@ const shareOf = (count: number, matches: number) =>
 const SOCCER_SHARE = 0.32
 
 /** What else is played, as the schedule needs it: by day, and how much of it a day may have. */
-interface Others {
+interface OtherSports {
   on(day: number): Slotless<SimulatedMatch>[]
   most: number
 }
 
 /** The schedule of a seed with about so many matches on offer at a time. */
-export function openSchedule(seed: string, matches: number, others: readonly Others[]): Schedule {
+export function openSchedule(seed: string, matches: number, others: readonly OtherSports[]): Schedule {
   const soccer = openSoccer(seed, matches * SOCCER_SHARE)
   const lead = leadFor(matches * SOCCER_SHARE)
   const hoops = drawHoops(seed, shareOf(HOOPS_LEAGUES, matches))
   const tennis = openTennis(seed, shareOf(TOURS, matches))
-  const own: Others[] = [
+  const own: OtherSports[] = [
     {
       on: (day) => hoops.flatMap((league) => hoopsDay(league, seed, day, lead)),
       most: hoops.reduce((sum, { clubs }) => sum + Math.ceil(clubs.length / 2 / EVERY_DAYS), 0),

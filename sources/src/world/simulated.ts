@@ -3,12 +3,12 @@
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { Fixture } from '@quarterline/core/market/event'
 import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
-import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
-import type { Serves } from '@quarterline/core/price/tennis/tennisChances'
+import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
+import type { ServeChances } from '@quarterline/core/price/tennis/tennisChances'
 import type { Draft } from '../tell/draft.ts'
 import type { TennisPace } from '../tennis/tennisCourse.ts'
 
-interface Simulated {
+interface SimulatedBase {
   matchId: string
   /** Its own among all that are on offer at a time, below SLOTS. */
   slot: number
@@ -23,30 +23,30 @@ interface Simulated {
   seed: string
 }
 
-export interface SoccerMatch extends Simulated {
+export interface SoccerMatch extends SimulatedBase {
   kind: 'soccer'
   /** Expected goals of the whole match. */
-  rates: Rates
+  rates: GoalRates
 }
 
 /** The corners or the cards of a soccer match. */
-export interface ChildMatch extends Simulated {
+export interface ChildMatch extends SimulatedBase {
   kind: 'corners' | 'cards'
   parent: SoccerMatch
   /** Expected of the whole match. */
-  rates: Rates
+  rates: GoalRates
 }
 
-export interface HoopsMatch extends Simulated {
+export interface HoopsMatch extends SimulatedBase {
   kind: 'hoops'
   outlook: GameOutlook
   /** Minutes of a quarter. */
   quarterMin: number
 }
 
-export interface TennisMatch extends Simulated {
+export interface TennisMatch extends SimulatedBase {
   kind: 'tennis'
-  serves: Serves
+  serves: ServeChances
   toWin: 2 | 3
   /** One of the two does not appear. */
   isWalkover: boolean
@@ -72,7 +72,7 @@ export interface OutrightStory {
 }
 
 /** Who wins a league or a tournament; it is shut when the last round begins. */
-export interface OutrightMatch extends Simulated {
+export interface OutrightMatch extends SimulatedBase {
   kind: 'outright'
   /** The sport of its league. */
   sport: number
@@ -80,7 +80,7 @@ export interface OutrightMatch extends Simulated {
 }
 
 /** What a family of sports of its own puts on offer, and tells itself (`play/family.ts`). */
-export interface FamilyMatch extends Simulated {
+export interface FamilyMatch extends SimulatedBase {
   kind: 'family'
   /** What its fixture says beside names and times. */
   fixture: Pick<Fixture, 'sport' | 'extraTime' | 'minutes' | 'runners' | 'parent'>

@@ -12,7 +12,7 @@ import { childrenOf, type Slotless } from './rounds.ts'
 import type { ChildMatch, SoccerMatch } from './simulated.ts'
 
 /** A match of a day, and its place among all of its week, children after it. */
-export interface Placed {
+export interface PlacedMatch {
   match: Slotless<SoccerMatch> | Slotless<ChildMatch>
   week: number
   nth: number
@@ -20,7 +20,7 @@ export interface Placed {
 
 export interface SoccerDays {
   leagues: readonly SimulatedLeague[]
-  on(day: number): Placed[]
+  on(day: number): PlacedMatch[]
   /** No week has more. */
   mostInAWeek: number
 }
@@ -134,10 +134,10 @@ function mostOf(leagues: readonly SimulatedLeague[], cups: number, friendliesADa
 }
 
 /** The matches of weeks by the day of UTC on which they begin; the last weeks are kept. */
-function byDay(matchesIn: (week: number) => Placed['match'][]): (day: number) => Placed[] {
-  const kept = new Map<number, Map<number, Placed[]>>()
+function byDay(matchesIn: (week: number) => PlacedMatch['match'][]): (day: number) => PlacedMatch[] {
+  const kept = new Map<number, Map<number, PlacedMatch[]>>()
   const weekBy = (week: number) => {
-    const placed = matchesIn(week).map((match, nth): Placed => ({ match, week, nth }))
+    const placed = matchesIn(week).map((match, nth): PlacedMatch => ({ match, week, nth }))
     return Map.groupBy(placed, ({ match }) => Math.floor(match.startsAtMs / DAY_MS))
   }
   const of = (week: number) => {

@@ -1,16 +1,16 @@
 /** What is offered on a simulated soccer match: as with a real book the more the better known its league is. */
 import type { Grade } from '@quarterline/core/market/book/margin'
-import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
+import type { QuoteOffer } from '@quarterline/core/price/soccer/boardQuotes'
 import type { SoccerPeriod } from '@quarterline/core/price/soccer/soccerPeriods'
-import type { Special, SpecialType } from '@quarterline/core/price/soccer/soccerSpecials'
+import type { SpecialMarket, SpecialType } from '@quarterline/core/price/soccer/soccerSpecials'
 
-const specials = (list: Partial<Record<SoccerPeriod, readonly SpecialType[]>>): Special[] =>
+const specials = (list: Partial<Record<SoccerPeriod, readonly SpecialType[]>>): SpecialMarket[] =>
   (['FT', '1H', '2H'] as const).flatMap((period) => (list[period] ?? []).map((betType) => ({ betType, period })))
 
 const RESULT: readonly SpecialType[] = ['BT_OE', 'BT_DC', 'BT_CS', 'BT_TG']
 const KNOWN: readonly SpecialType[] = [...RESULT, 'BT_HTFT', 'BT_FGLG', 'BT_DNB', 'BT_BTTS']
 
-export const OFFER: Record<Grade, Offer> = {
+export const OFFER: Record<Grade, QuoteOffer> = {
   1: {
     lines: { FT: 3, '1H': 2, '2H': 1 },
     specials: specials({
@@ -24,7 +24,7 @@ export const OFFER: Record<Grade, Offer> = {
 }
 
 /** Corners and cards: lines and the winner, the whole match and its first half. */
-export const CHILD_OFFER: Offer = {
+export const CHILD_OFFER: QuoteOffer = {
   lines: { FT: 2, '1H': 1, '2H': 0 },
   specials: specials({ FT: ['BT_OE'] }),
 }

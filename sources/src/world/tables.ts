@@ -5,12 +5,12 @@ import type { Score } from '@quarterline/core/market/score'
 import { drawChances, tableChances } from '@quarterline/core/price/outrightChances'
 import { MARGIN_SIGMA, phi } from '@quarterline/core/price/points/pointsChances'
 import { goalscape, winDrawLose } from '@quarterline/core/price/soccer/goalGrid'
-import { newSet, setChance, setScores } from '@quarterline/core/price/tennis/tennisChances'
+import { newSet, setChance, setScoreChances } from '@quarterline/core/price/tennis/tennisChances'
 import { drawBasketCourse } from '../basketball/basketCourse.ts'
 import { drawScore } from '../soccer/soccerCourse.ts'
 import { once } from '../tell/tell.ts'
-import { fateOf } from './fate.ts'
 import type { Pairing } from './fixtures.ts'
+import { postponementOf } from './postponement.ts'
 import type { Slotless } from './rounds.ts'
 import type { Chapter, HoopsMatch, OutrightStory, SoccerMatch } from './simulated.ts'
 import { type Meeting, servesOf, type Tournament } from './tours.ts'
@@ -48,18 +48,18 @@ const added = (a: Gain, b: Gain): Gain => [a[0] + b[0], a[1] + b[1], a[2] + b[2]
 const isBelow = (a: Gain, b: Gain) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 
 /** A match of a season with those who meet. */
-interface Played<M> {
+interface PlayedPairing<M> {
   match: M
   pairing: Pairing
   round: number
 }
 
 /** All matches of a season in the order of time, those of an afternoon and evening together. */
-function sittings<M extends { startsAtMs: number }>({ rounds, matchesOf }: Season<M>): Played<M>[][] {
+function sittings<M extends { startsAtMs: number }>({ rounds, matchesOf }: Season<M>): PlayedPairing<M>[][] {
   const all = rounds
     .flatMap((pairings, round) => matchesOf(round).map((match, at) => ({ match, pairing: pairings[at]!, round })))
     .sort((a, b) => a.match.startsAtMs - b.match.startsAtMs)
-  const sat: Played<M>[][] = []
+  const sat: PlayedPairing<M>[][] = []
   for (const [at, one] of all.entries()) {
     const before = all[at - 1]
     if (before && one.match.startsAtMs - before.match.startsAtMs < SITTING_MS) sat.at(-1)!.push(one)
@@ -69,7 +69,7 @@ function sittings<M extends { startsAtMs: number }>({ rounds, matchesOf }: Seaso
 }
 
 /** The table after some matches. */
-function tableAfter<M extends { startsAtMs: number }>(season: Season<M>, played: readonly Played<M>[]): Gain[] {
+function tableAfter<M extends { startsAtMs: number }>(season: Season<M>, played: readonly PlayedPairing<M>[]): Gain[] {
   const table = season.clubs.map(() => NOTHING)
   for (const { match, pairing } of played) {
     const gains = season.bringsOf(match)
@@ -82,7 +82,7 @@ function tableAfter<M extends { startsAtMs: number }>(season: Season<M>, played:
 function chancesWith<M extends { startsAtMs: number }>(
   { worthOf }: Season<M>,
   table: readonly Gain[],
-  left: readonly Played<M>[],
+  left: readonly PlayedPairing<M>[],
 ) {
   const sides = table.map(([points]) => ({ points, expected: 0, variance: 0 }))
   for (const { pairing } of left) {
@@ -162,7 +162,7 @@ const gains = ([home, away]: Score, of: typeof soccerGain): readonly [Gain, Gain
 
 /** What a soccer match brought; undefined when it was not played to its end. */
 export function soccerBrings(match: Slotless<SoccerMatch>): readonly [Gain, Gain] | undefined {
-  if (fateOf(match).state !== 'played') return undefined
+  if (postponementOf(match).state !== 'played') return undefined
   return gains(drawScore(match.rates, chanceOf(`${match.seed}/course`)), soccerGain)
 }
 
@@ -174,7 +174,7 @@ export function hoopsWorth({ outlook }: Pick<HoopsMatch, 'outlook'>): Worth {
 
 /** What a game brought; undefined when it was not played to its end. */
 export function hoopsBrings(match: Slotless<HoopsMatch>): readonly [Gain, Gain] | undefined {
-  if (fateOf(match).state !== 'played') return undefined
+  if (postponementOf(match).state !== 'played') return undefined
   const { score } = drawBasketCourse(match, chanceOf(`${match.seed}/course`))
   return gains(score, (mine, theirs) => [mine > theirs ? 1 : 0, mine - theirs, mine])
 }
@@ -187,7 +187,7 @@ export function tournamentStory({ tour, draw, meetings }: Tournament, opensAtMs:
     const key = one * players.length + other
     const found = known.get(key)
     if (found !== undefined) return found
-    const s = setChance(setScores(servesOf(tour, one, other), newSet(0)))
+    const s = setChance(setScoreChances(servesOf(tour, one, other), newSet(0)))
     const chance = toWin === 2 ? s * s * (3 - 2 * s) : s ** 3 * (10 - 15 * s + 6 * s * s)
     known.set(key, chance)
     return chance

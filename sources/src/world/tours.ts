@@ -1,7 +1,7 @@
 /** The simulator's tennis: tournaments of 32 players in a knock-out draw, one a week on each tour, played for real to the final. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, MINUTE_MS } from '@quarterline/core/base/time'
-import type { Player, Serves } from '@quarterline/core/price/tennis/tennisChances'
+import type { Player, ServeChances } from '@quarterline/core/price/tennis/tennisChances'
 import { drawTennisCourse } from '../tennis/tennisCourse.ts'
 import { inventPlayers, inventVenue, type TongueName } from './names.ts'
 
@@ -25,7 +25,7 @@ export interface Meeting {
   round: number
   home: number
   away: number
-  serves: Serves
+  serves: ServeChances
   startsAtMs: number
   /** From when both players are known, at the latest a while before play. */
   knownAtMs: number
@@ -105,7 +105,7 @@ function shuffled(count: number, chance: Chance): number[] {
 }
 
 /** The points that two players win when serving against one another. */
-export function servesOf({ strengths, serve }: Tour, home: number, away: number): Serves {
+export function servesOf({ strengths, serve }: Tour, home: number, away: number): ServeChances {
   const edge = strengths[home]! - strengths[away]!
   return [serve + edge, serve - edge]
 }

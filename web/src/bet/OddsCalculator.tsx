@@ -1,8 +1,8 @@
 /** The calculator of the rules: a stake at a price of any odds type, with every result, halves among them. */
 import { CURRENCIES, toDecimal } from '@quarterline/core/base/money'
 import { ODDS_TYPES, type Odds, type OddsType, oddsText } from '@quarterline/core/base/odds'
-import { type Calculated, calculate, readOdds, sameOdds } from '@quarterline/core/bet/list/calculator'
-import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import { type CalculatorResult, calculate, readOdds, sameOdds } from '@quarterline/core/bet/list/calculator'
+import { parseStake } from '@quarterline/core/bet/slip/slipStake'
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { usePreferences } from '../account/preferences.ts'
 import { useSession } from '../account/session.ts'
@@ -55,7 +55,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Results({ told, currency }: { told: Calculated; currency: string }) {
+function Results({ told, currency }: { told: CalculatorResult; currency: string }) {
   return (
     <table className="w-full max-w-[28rem] border-collapse">
       <thead>
@@ -133,7 +133,7 @@ export function OddsCalculator() {
   const [typedOdds, typeOdds] = useState('0.95')
   const [typedStake, typeStake] = useState('100')
   const odds = readOdds(typedOdds, type)
-  const stake = readStake(typedStake)
+  const stake = parseStake(typedStake)
   const told = odds && stake ? calculate(stake, odds, currency) : undefined
 
   // The price stays what it is, written in the other type, where that has it.

@@ -1,7 +1,7 @@
 /** Turns the betting calls' answers into the slip's terms; wire names stop here. */
 import type { MaxBy } from '@quarterline/core/account/limits'
 import { fromDecimal, type Money, NOTHING } from '@quarterline/core/base/money'
-import type { Attempt, CheckAnswer, SlipTicket, Taken, TicketQuote } from '@quarterline/core/bet/slip/slipShape'
+import type { Attempt, CheckAnswer, PlacedBet, SlipTicket, TicketQuote } from '@quarterline/core/bet/slip/slipShape'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { Ticket } from './ticket/ticket.ts'
 
@@ -25,7 +25,7 @@ export function readAnswer(answer: BetAnswer, nowMs: number): Attempt | undefine
     if (isUndecided(answer.statusdesc)) return undefined
     return { step: 'rejected', code: answer.statusdesc, ...(answer.params ? { params: answer.params } : {}) }
   }
-  const taken: Taken = {
+  const taken: PlacedBet = {
     betId: answer.bet_id ?? '',
     refNo: answer.ref_no ?? '',
     odds: answer.odds ?? 0,
@@ -38,7 +38,7 @@ export function readAnswer(answer: BetAnswer, nowMs: number): Attempt | undefine
 }
 
 /** A ticket as the slip shows a bet that was taken. */
-export function readTaken(ticket: Ticket): Taken {
+export function readTaken(ticket: Ticket): PlacedBet {
   return {
     betId: ticket.bet_id,
     refNo: ticket.ref_no,
@@ -93,7 +93,7 @@ export function readPlaced(placed: Placed, nowMs: number): SlipTicket['attempt']
   const { bet_id: betId, ref_no: refNo, odds, legs, lines, bet_amount, risk, win, state, wait_s } = placed
   const amounts = { stake: amount(bet_amount), risk: amount(risk), profit: amount(win) }
   const legOdds = legs.map((leg) => leg.odds)
-  const taken: Taken = { betId, refNo, odds, combinations: lines, legOdds, ...amounts }
+  const taken: PlacedBet = { betId, refNo, odds, combinations: lines, legOdds, ...amounts }
   return state === 'waiting'
     ? { step: 'waiting', taken, sinceMs: nowMs, waitMs: wait_s * 1000 }
     : { step: 'accepted', taken }

@@ -3,14 +3,14 @@
  * the token of another site that stood in the address.
  */
 
-import type { ToldBrand } from '@quarterline/core/base/brand/brand'
+import type { PageBrand } from '@quarterline/core/base/brand/brand'
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 
 declare global {
   /** By path and request. */
   var quarterlineEarly: Map<string, Promise<Response>> | undefined
   /** Told where a house has a brand of its own. */
-  var quarterlineBrand: ToldBrand | undefined
+  var quarterlineBrand: PageBrand | undefined
   /** Of another site, which stood in the address. */
   var quarterlineLaunch: string | undefined
   /** Told by the platform where not all is one origin. */
@@ -26,7 +26,7 @@ export function takeEarly(path: string, body: string): Promise<Response> | undef
 }
 
 /** What the house says of itself; nothing where it has no brand of its own. */
-export const brandTold = (): ToldBrand => globalThis.quarterlineBrand ?? {}
+export const brandTold = (): PageBrand => globalThis.quarterlineBrand ?? {}
 
 /** The languages that the house offers, in the order in which they are offered. */
 export const languagesOffered = (): readonly Language[] => brandTold().languages ?? LANGUAGES

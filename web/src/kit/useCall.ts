@@ -1,6 +1,6 @@
 /** What is fetched: TanStack Query behind `useCall(name, request)`; the key is the call's name and its request. */
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
-import type { AskedByItself } from '@quarterline/core/stepUp'
+import type { BackgroundCall } from '@quarterline/core/stepUp'
 import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call, type Outcome, type Refused } from './call.ts'
 import { useNotices } from './notices.ts'
@@ -37,7 +37,7 @@ function answerOf<N extends CallName>(outcome: Outcome<N>): SuccessOf<N> {
 
 interface UseCallOptions<N extends CallName> {
   /** Asked again by itself: only what does not say that somebody is there. */
-  refetchMs?: N extends AskedByItself ? number : never
+  refetchMs?: N extends BackgroundCall ? number : never
   enabled?: boolean
   /** Keeps the former answer on the screen while the next one is fetched. */
   keep?: boolean
@@ -75,7 +75,7 @@ export function refresh(...names: CallName[]): void {
 }
 
 /** Asks a call's answers again, because the platform said that something happened. */
-export function refreshByItself(...names: AskedByItself[]): void {
+export function refreshByItself(...names: BackgroundCall[]): void {
   refresh(...names)
 }
 

@@ -1,6 +1,6 @@
 /** What a brand may say of itself, and what it may not: nothing that acts, nothing that cannot be read. */
 import { describe, expect, it } from 'vitest'
-import { type Brand, brandFault, toldBrand } from './brand.ts'
+import { type Brand, brandFault, pageBrand } from './brand.ts'
 import { contrastOf, faintIn, PALETTE_PAIRS, type Palette } from './palette.ts'
 import { svgFault } from './svg.ts'
 
@@ -85,7 +85,7 @@ it.each<[Partial<Brand>, string | undefined]>([
 ])('%j goes together, or not: %s', (said, fault) => expect(brandFault({ name: 'N', ...said })).toBe(fault))
 
 it('a page is told colours as a theme of their own, and pictures as the address of an image', () => {
-  const told = toldBrand({ name: 'N', theme: { colours: PALETTE, radius: '6px' }, logo: svg('') })
+  const told = pageBrand({ name: 'N', theme: { colours: PALETTE, radius: '6px' }, logo: svg('') })
   expect(told).toEqual({
     name: 'N',
     theme: 'brand',
@@ -93,5 +93,5 @@ it('a page is told colours as a theme of their own, and pictures as the address 
     logo: `data:image/svg+xml,${encodeURIComponent(svg(''))}`,
   })
   expect(told.logo).not.toMatch(/[<>"' ]/)
-  expect(toldBrand({ name: 'N', theme: 'color4', icon: svg('') })).toEqual({ name: 'N', theme: 'color4' })
+  expect(pageBrand({ name: 'N', theme: 'color4', icon: svg('') })).toEqual({ name: 'N', theme: 'color4' })
 })

@@ -73,7 +73,7 @@ export function brandFault({ theme, language, languages, products, banners, logo
 }
 
 /** What a page is told of a brand before it is painted; nothing where a house has none of its own. */
-export type ToldBrand = Partial<
+export type PageBrand = Partial<
   Pick<Brand, 'name' | 'title' | 'language' | 'languages' | 'products' | 'banners' | 'contact'> & {
     /** As the address of an image, in which nothing of it can act. */
     logo: string
@@ -92,7 +92,7 @@ const cssOf = ({ colours, ...lengths }: Static<typeof OwnTheme>): string => {
 }
 
 /** What of a brand goes to a page. */
-export function toldBrand({ logo, icon: _, theme, ...said }: Brand): ToldBrand {
+export function pageBrand({ logo, icon: _, theme, ...said }: Brand): PageBrand {
   return {
     ...said,
     ...(logo !== undefined && { logo: `data:image/svg+xml,${encodeURIComponent(logo)}` }),

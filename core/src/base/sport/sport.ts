@@ -4,7 +4,16 @@
 export type Template = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'K'
 
 /** How a match is divided: two halves; quarters; thirds; nine innings or seven; sets, maps or rounds won one by one; not at all. */
-export type Shape = 'halves' | 'quarters' | 'thirds' | 'innings' | 'sevenInnings' | 'sets' | 'maps' | 'rounds' | 'whole'
+export type SportFormat =
+  | 'halves'
+  | 'quarters'
+  | 'thirds'
+  | 'innings'
+  | 'sevenInnings'
+  | 'sets'
+  | 'maps'
+  | 'rounds'
+  | 'whole'
 
 /**
  * What overtime, extra innings and a shoot-out count for: every full-time market, the moneyline alone, or nothing
@@ -16,7 +25,7 @@ export interface Sport {
   id: number
   name: string
   template: Template
-  shape: Shape
+  shape: SportFormat
   /** No match has more sets, where it is fewer than the shape knows. */
   setsMax?: number
   /** Seconds a bet in play waits (R6-2). */
@@ -35,16 +44,16 @@ export interface Sport {
    */
   overWithinMin: number
   /** A match broken off after so many minutes or innings stands at its score (R2-7, R2-8); null where none does. */
-  standsAfter: StandsAfter | null
+  standsAfter: StandRule | null
   /** Whether selections that nothing can change any more are settled in what was broken off (R2-14, rules 14.13). */
   determined: boolean
   /** Tied winners share the profit, or (racing) the stake (R2-12). */
   deadHeat: 'profit' | 'stake'
 }
 
-export type StandsAfter = { minutes: number } | { minutesOf: { 40: number; 48: number } } | { innings: number }
+export type StandRule = { minutes: number } | { minutesOf: { 40: number; 48: number } } | { innings: number }
 
-const SHAPES: Partial<Record<Template, Shape>> = { A: 'halves', B: 'quarters', C: 'sets' }
+const SHAPES: Partial<Record<Template, SportFormat>> = { A: 'halves', B: 'quarters', C: 'sets' }
 const DELAY_S = 6
 const DAY_MIN = 24 * 60
 /** Sport.overWithinMin by template, and of sports that differ. */

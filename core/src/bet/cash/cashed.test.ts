@@ -1,7 +1,7 @@
 /** What a ticket that was taken out is booked as. */
 import { expect, it } from 'vitest'
 import { money } from '../../base/money.ts'
-import { cashed } from './offer.ts'
+import { cashedTarget } from './cashOffer.ts'
 
 const units = (amount: number) => money(Math.round(amount * 10_000))
 
@@ -14,7 +14,7 @@ it.each([
   ['a system', 'system', 5, 15, 9, -6, 15, 6],
 ] as const)('%s', (_, kind, stake, risk, paid, net, turnover, validTurnover) => {
   const amounts = { stake: units(stake), risk: units(risk), profit: units(100) }
-  expect(cashed(kind, amounts, units(paid))).toEqual({
+  expect(cashedTarget(kind, amounts, units(paid))).toEqual({
     ...{ net: units(net), credited: units(paid) },
     ...{ turnover: units(turnover), validTurnover: units(validTurnover) },
   })

@@ -1,25 +1,25 @@
 /** What is cashed while settlement has not followed yet, and while a wrong price was just put right. */
 import { describe, expect, it } from 'vitest'
-import { leg, matchOf, NOW, OPEN, OU, type Quoted, single, units, worth } from '../../../test/testOffers.ts'
+import { leg, matchOf, NOW, OPEN, OU, single, type TestMarket, units, worth } from '../../../test/testOffers.ts'
 import { CORRECTED_MS } from '../../market/book/corrected.ts'
 import type { Ruling } from '../settle/settle.ts'
-import { type CashGround, type HeldLeg, type HeldTicket, offerFor } from './offer.ts'
+import { type LegMatch, type OpenLeg, type OpenTicket, offerFor } from './cashOffer.ts'
 
-const EVEN: Quoted = { betType: 'BT_1X2', line: 0, prices: [2000, 4000, 4000] }
-const DNB: Quoted = { betType: 'BT_DNB', line: 0, prices: [1400, 2800] }
+const EVEN: TestMarket = { betType: 'BT_1X2', line: 0, prices: [2000, 4000, 4000] }
+const DNB: TestMarket = { betType: 'BT_DNB', line: 0, prices: [1400, 2800] }
 
 describe('what was ruled and not followed yet', () => {
   const match = matchOf([OU(10, 950, 950)])
-  const offerOf = (ticket: HeldTicket, ...ruled: CashGround['ruled'][]) =>
+  const offerOf = (ticket: OpenTicket, ...ruled: LegMatch['ruled'][]) =>
     offerFor(ticket, 100, { grounds: ruled.map((one) => ({ match, sourceUp: true, ruled: one })), nowMs: NOW })
-  const even = (more: Partial<HeldLeg> = {}) => leg('BT_OU', 10, 'O', { oddsMilli: 1900, ...more })
-  const parlay = (legs: HeldLeg[]): HeldTicket => {
+  const even = (more: Partial<OpenLeg> = {}) => leg('BT_OU', 10, 'O', { oddsMilli: 1900, ...more })
+  const parlay = (legs: OpenLeg[]): OpenTicket => {
     return { kind: 'parlay', stake: units(10), risk: units(10), profit: units(100), currency: 'MYR', folds: [2], legs }
   }
   const won = even({ outcome: 'win', rulingSeq: 3 })
   const over = { state: 'completed', scores: { FT: [3, 0] } } as const
   const VOID: Ruling = { ...OPEN.decided, cancels: [{ fromMs: null, toMs: 2, reason: 'palpableError' }] }
-  it.each<[string, HeldTicket, CashGround['ruled'][], string | undefined]>([
+  it.each<[string, OpenTicket, LegMatch['ruled'][], string | undefined]>([
     ['a leg that follows the last ruling', parlay([won, even()]), [{ ...OPEN, seq: 3 }, OPEN], undefined],
     ['a leg that was ruled on since', parlay([won, even()]), [{ ...OPEN, seq: 4 }, OPEN], 'oddsIsUpdating'],
     [

@@ -16,7 +16,7 @@ import { pay } from '../settle/settle.ts'
 /** From the best to the worst; the halves come of quarter lines (R2-1). */
 export const CALCULATED = ['win', 'halfWin', 'draw', 'halfLose', 'lose'] as const
 
-export interface Calculated {
+export interface CalculatorResult {
   risk: Money
   profit: Money
   /** Net and credited by result (R1-8). */
@@ -40,7 +40,7 @@ export function sameOdds(odds: Odds): Odds[] {
 }
 
 /** @returns undefined where the amounts are beyond what is counted exactly */
-export function calculate(stake: Money, odds: Odds, currency: Currency): Calculated | undefined {
+export function calculate(stake: Money, odds: Odds, currency: Currency): CalculatorResult | undefined {
   if (2 * stake * Math.max(1, Math.abs(odds.milli) / 1000) > Number.MAX_SAFE_INTEGER) return undefined
   const { risk, profit } = price(stake, odds, currency)
   const results = CALCULATED.map((outcome) => {

@@ -5,14 +5,14 @@ import { type BetType, betTypeFacts } from '../../market/betType.ts'
 import type { Score } from '../../market/score.ts'
 import { type CommType, commissionBase } from '../../upline/commission.ts'
 import type { Outcome } from '../bet.ts'
-import type { Evidence, Ticket, TicketLeg } from '../calls.ts'
-import { countedTotal, isOver } from '../settle/outcome.ts'
+import type { EvidenceShape, Ticket, TicketLeg } from '../calls.ts'
+import { countedTotal, isOverPick } from '../settle/outcome.ts'
 import { combinationReturns } from '../settle/parlay.ts'
 
 type TicketView = Static<typeof Ticket>
-type Combined = Extract<TicketView, { legs: unknown }>
-type Told = Pick<Static<typeof TicketLeg>, 'betType' | 'period' | 'pick' | 'line' | 'odds'> & {
-  evidence?: Static<typeof Evidence>
+type CombinedTicket = Extract<TicketView, { legs: unknown }>
+type SelectionView = Pick<Static<typeof TicketLeg>, 'betType' | 'period' | 'pick' | 'line' | 'odds'> & {
+  evidence?: Static<typeof EvidenceShape>
 }
 
 /** In the order in which they are taken; `leg` begins the steps of one leg. */
@@ -33,7 +33,7 @@ export type StepName =
   | 'commission'
 
 /** What was worked out from which numbers, in words that the page writes. Amounts are plain decimals. */
-export interface Step {
+export interface ExplainStep {
   step: StepName
   values: Record<string, string | number>
 }
@@ -49,13 +49,13 @@ const pair = ([home = 0, away = 0]: readonly number[]) => `${home}-${away}`
 const scoreOf = ([home = 0, away = 0]: readonly number[]): Score => [home, away]
 
 /** Odds × stake, or for negative odds the stake that is won and what is risked for it (R1-7). */
-function explainPrice(ticket: Extract<TicketView, { kind: 'single' }>): Step {
+function explainPrice(ticket: Extract<TicketView, { kind: 'single' }>): ExplainStep {
   const { bet_amount: stake, odds, oddsType, risk, win } = ticket
   const factor = Math.round((oddsType === 'DEC' ? odds - 1 : Math.abs(odds)) * 1000) / 1000
   return { step: 'price', values: { stake, odds, oddsType, factor, risk, win } }
 }
 
-function explainLine({ betType, pick, line = 0 }: Told, score: Score, since: Score): Step[] {
+function explainLine({ betType, pick, line = 0 }: SelectionView, score: Score, since: Score): ExplainStep[] {
   const kind = betTypeFacts(betType as BetType).line
   if (kind === 'signed') {
     const own = pick === 'H' ? 0 : 1
@@ -66,11 +66,11 @@ function explainLine({ betType, pick, line = 0 }: Told, score: Score, since: Sco
   if (kind !== 'total') return []
   const selection = { matchId: '', betType: betType as BetType, period: 'FT' as const, line: line * 4, pick }
   const counted = countedTotal(selection, score)
-  return [{ step: 'total', values: { counted, line, edge: isOver(selection) ? counted - line : line - counted } }]
+  return [{ step: 'total', values: { counted, line, edge: isOverPick(selection) ? counted - line : line - counted } }]
 }
 
 /** How a selection's outcome was reached; nothing but the outcome where no evidence was kept. */
-function explainSelection(told: Told, outcome: string): Step[] {
+function explainSelection(told: SelectionView, outcome: string): ExplainStep[] {
   const { evidence, period } = told
   if (!evidence) return [{ step: 'outcome', values: { outcome, rule: '' } }]
   const { score, since, rule, ties } = evidence
@@ -90,27 +90,27 @@ function factorOf(odds: number, outcome: string): number {
   return Math.round((factors[outcome] ?? 1) * 10_000) / 10_000
 }
 
-function explainLegs(ticket: Combined, isSettled: boolean): Step[] {
-  const legs = ticket.legs.flatMap((leg): Step[] => {
-    const named: Step = { step: 'leg', values: { leg: leg.leg, home: leg.home, away: leg.away } }
+function explainLegs(ticket: CombinedTicket, isSettled: boolean): ExplainStep[] {
+  const legs = ticket.legs.flatMap((leg): ExplainStep[] => {
+    const named: ExplainStep = { step: 'leg', values: { leg: leg.leg, home: leg.home, away: leg.away } }
     // Lost without it, or paid out.
     if (leg.outcome === undefined) return isSettled ? [named, { step: 'unneeded', values: {} }] : [named]
-    const factor: Step = { step: 'factor', values: { odds: leg.odds, factor: factorOf(leg.odds, leg.outcome) } }
+    const factor: ExplainStep = { step: 'factor', values: { odds: leg.odds, factor: factorOf(leg.odds, leg.outcome) } }
     return [named, ...explainSelection(leg, leg.outcome), factor]
   })
   const folds = new Map<number, { combinations: number; back: number }>()
-  for (const { legs, back } of combinationReturns(parlayOf(ticket))) {
+  for (const { legs, back } of combinationReturns(parlayOfTicket(ticket))) {
     const fold = folds.get(legs.length) ?? { combinations: 0, back: 0 }
     folds.set(legs.length, { combinations: fold.combinations + 1, back: fold.back + (back ?? 0) })
   }
-  const summed = [...folds].map(([fold, { combinations, back }]): Step => {
+  const summed = [...folds].map(([fold, { combinations, back }]): ExplainStep => {
     return { step: 'fold', values: { fold, combinations, unit: ticket.bet_amount, back: toDecimal(back as Money) } }
   })
   return [...legs, ...summed]
 }
 
 /** A ticket of several legs as its arithmetic takes it. */
-export function parlayOf({ legs, folds, bet_amount, currency }: Combined) {
+export function parlayOfTicket({ legs, folds, bet_amount, currency }: CombinedTicket) {
   return {
     legs: legs.map(({ odds, outcome }) => {
       return { oddsMilli: Math.round(odds * 1000), outcome: (outcome as Outcome | undefined) ?? null }
@@ -122,7 +122,7 @@ export function parlayOf({ legs, folds, bet_amount, currency }: Combined) {
 }
 
 /** Win or loss, what came back, and the commission with its base and rate, truncated to the currency's step (R0-1). */
-function explainMoney(ticket: TicketView, { commType, ratePpm }: Terms): Step[] {
+function explainMoney(ticket: TicketView, { commType, ratePpm }: Terms): ExplainStep[] {
   const { risk, win, credited = 0, commission = 0, turnover = 0, valid_turnover = 0 } = ticket
   const net = toDecimal((amount(credited) - amount(risk)) as Money)
   const base = commissionBase(commType, {
@@ -138,7 +138,7 @@ function explainMoney(ticket: TicketView, { commType, ratePpm }: Terms): Step[] 
 }
 
 /** A settled ticket's steps; of one that is not settled, what is known of it. */
-export function explainTicket(ticket: TicketView, terms: Terms): Step[] {
+export function explainTicket(ticket: TicketView, terms: Terms): ExplainStep[] {
   const isSettled = ticket.state === 'settled' || ticket.state === 'void'
   const price = ticket.kind === 'single' ? [explainPrice(ticket)] : []
   const by =
@@ -150,6 +150,6 @@ export function explainTicket(ticket: TicketView, terms: Terms): Step[] {
   return [...price, ...by, ...(isSettled ? explainMoney(ticket, terms) : [])]
 }
 
-function explainOne(ticket: Extract<TicketView, { kind: 'single' }>, isSettled: boolean): Step[] {
+function explainOne(ticket: Extract<TicketView, { kind: 'single' }>, isSettled: boolean): ExplainStep[] {
   return isSettled ? explainSelection(ticket, ticket.outcome ?? '') : []
 }

@@ -8,16 +8,16 @@ import type { BookMatch } from '../../market/book/match.ts'
 import { NO_OVERLAY } from '../../market/book/overlay.ts'
 import type { FeedFact, MarketQuote } from '../../market/event.ts'
 import type { OddsOption } from '../bet.ts'
-import { type Bettor, check, type Desk, grantOdds, readStake, type Wish } from './check.ts'
+import { type Bettor, check, grantOdds, type HouseView, readStake, type SingleWish } from './check.ts'
 
 const NOW_MS = Date.UTC(2025, 7, 16, 12)
 const HANDICAP: MarketQuote = { betType: 'BT_HDP', period: 'FT', slot: 0, line: -2, status: 'open', prices: [950, 930] }
 
 /** Everything that a decision is made from, in order: a bet in play on home −0.5 at HK 0.95, with 1-0 on the board. */
 interface Scene {
-  wish: Wish
+  wish: SingleWish
   bettor: Bettor
-  desk: Desk & { match: BookMatch | undefined }
+  desk: HouseView & { match: BookMatch | undefined }
 }
 
 function apply(match: BookMatch, fact: FeedFact): BookMatch {
@@ -54,9 +54,9 @@ const codeOf = (scene: Scene): string => {
   return result.ok ? 'ok' : result.code
 }
 
-const wish = (changes: Partial<Wish>) => (scene: Scene) => Object.assign(scene.wish, changes)
+const wish = (changes: Partial<SingleWish>) => (scene: Scene) => Object.assign(scene.wish, changes)
 const bettor = (changes: Partial<Bettor>) => (scene: Scene) => Object.assign(scene.bettor, changes)
-const desk = (changes: Partial<Desk>) => (scene: Scene) => Object.assign(scene.desk, changes)
+const desk = (changes: Partial<HouseView>) => (scene: Scene) => Object.assign(scene.desk, changes)
 const match = (changes: Partial<BookMatch>) => (scene: Scene) => {
   if (scene.desk.match) scene.desk.match = { ...scene.desk.match, ...changes }
 }

@@ -18,12 +18,18 @@ import {
   readOddsType,
   type Selection,
 } from '../../market/quote.ts'
-import { breakRefusal, type OwnLimits, ownLimitsOf, type PlayGround, spendable } from '../../wallet/play.ts'
+import {
+  breakRefusal,
+  type OwnLimitCheck,
+  type OwnLimitState,
+  ownLimitCheck,
+  spendable,
+} from '../../wallet/ownLimits.ts'
 import type { BetKind, OddsOption } from '../bet.ts'
 import type { BetTerms } from '../terms.ts'
 
 /** A bet as the member asks for it; the client's words are expectations, the server decides. */
-export interface Wish extends Address {
+export interface SingleWish extends Address {
   odds: number
   oddsType: string
   marketType: number
@@ -38,7 +44,7 @@ export interface Bettor {
   commissionReady: boolean
   available: Money
   /** What he set himself; absent where he set nothing. */
-  play?: PlayGround
+  ownLimits?: OwnLimitState
   /** What is switched off for him. */
   off?: readonly Switch[]
   /** Why a selection may not be bet on from this purse, where one cannot say no to any (R10-3). */
@@ -46,7 +52,7 @@ export interface Bettor {
 }
 
 /** What the rules need of the house at this instant. */
-export interface Desk {
+export interface HouseView {
   nowMs: number
   match: BookMatch | undefined
   sourceUp: boolean
@@ -57,7 +63,7 @@ export interface Desk {
   exposureLeft: (selection: Selection) => Money
 }
 
-export interface Checked {
+export interface CheckedSelection {
   selection: Selection
   quote: Quote
   /** What the member saw. */
@@ -66,7 +72,7 @@ export interface Checked {
   bounds: StakeBounds
 }
 
-function read(wish: Wish): Result<{ selection: Selection; seen: Odds }> {
+function readWish(wish: SingleWish): Result<{ selection: Selection; seen: Odds }> {
   const address = readAddress(wish)
   if (!address.ok) return address
   const type = readOddsType(wish.oddsType, wish.betType)
@@ -92,8 +98,8 @@ function isScoreCurrent(quote: Quote, score: number[] | undefined): boolean {
 }
 
 /** The part of the check that does not know a stake: member, address, match, group, market, line. */
-function checkOffer(wish: Wish, bettor: Bettor, desk: Desk): Result<Omit<Checked, 'bounds'>> {
-  const words = read(wish)
+function checkOffer(wish: SingleWish, bettor: Bettor, desk: HouseView): Result<Omit<CheckedSelection, 'bounds'>> {
+  const words = readWish(wish)
   if (!words.ok) return words
   if (!bettor.commissionReady) return refuse('memberCommissionNotSetup')
   const match = findMatch(desk.match)
@@ -113,10 +119,10 @@ function checkOffer(wish: Wish, bettor: Bettor, desk: Desk): Result<Omit<Checked
  * The refusals before any address is read: account state, what is switched off, currency (rules 14.1).
  * @param desks of what he bets on: e-sports are sold by the sportsbook and can be switched off by themselves
  */
-export function checkBettor(bettor: Bettor, desks: readonly Pick<Desk, 'match'>[]): Result<Unit> {
+export function checkBettor(bettor: Bettor, desks: readonly Pick<HouseView, 'match'>[]): Result<Unit> {
   const blocked = bettingRefusal(bettor.state)
   if (blocked) return refuse(blocked)
-  const onBreak = bettor.play && breakRefusal(bettor.play)
+  const onBreak = bettor.ownLimits && breakRefusal(bettor.ownLimits)
   if (onBreak) return onBreak
   const isOff = bettor.off?.includes('esports') && desks.some(({ match }) => match && isEsport(match.fixture.sport))
   if (isOff) return refuse(OFF_CODE.esports)
@@ -128,13 +134,13 @@ export function checkBettor(bettor: Bettor, desks: readonly Pick<Desk, 'match'>[
  * `betcheck`: the present price and the member's bounds for a selection, whatever price he saw.
  * Refuses as far as rules 14.1 go before `invalidOdds`.
  */
-export function checkSelection(wish: Wish, bettor: Bettor, desk: Desk): Result<Checked> {
+export function checkSelection(wish: SingleWish, bettor: Bettor, desk: HouseView): Result<CheckedSelection> {
   const currency = checkBettor(bettor, [desk])
   if (!currency.ok) return currency
   const offer = checkOffer(wish, bettor, desk)
   if (!offer.ok) return offer
   const { quote, limits, selection } = offer.value
-  const spend = spendable(bettor.available, bettor.play)
+  const spend = spendable(bettor.available, bettor.ownLimits)
   const bounds = stakeBounds(limits, quote.odds, desk.staked(selection.betType), spend, currency.value)
   return ok({ ...offer.value, bounds })
 }
@@ -152,7 +158,7 @@ interface LimitView {
   exposureLeft: Money
   available: Money
   /** Asked before the wallet is. */
-  own: OwnLimits
+  own: OwnLimitCheck
 }
 
 /** The limits of R5-5 on the typed stake alone, in their order. */
@@ -202,7 +208,7 @@ export interface Decision extends Price {
 }
 
 /** Decides one selection up to its price (rules 14.1 as far as `invalidOdds`). */
-export function checkLeg(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk): Result<GrantedLeg> {
+export function checkLeg(wish: SingleWish, option: OddsOption, bettor: Bettor, desk: HouseView): Result<GrantedLeg> {
   const offer = checkOffer(wish, bettor, desk)
   if (!offer.ok) return offer
   const { selection, quote, seen, limits } = offer.value
@@ -214,7 +220,7 @@ export function checkLeg(wish: Wish, option: OddsOption, bettor: Bettor, desk: D
  * Decides a single bet (rules 14.1, R5-5, R6-5).
  * @returns the granted price with risk and profit, or the first code that applies with its numbers
  */
-export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk): Result<Decision> {
+export function check(wish: SingleWish, option: OddsOption, bettor: Bettor, desk: HouseView): Result<Decision> {
   const currency = checkBettor(bettor, [desk])
   if (!currency.ok) return currency
   const typed = readStake(wish.bet_amount, currency.value)
@@ -227,7 +233,7 @@ export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk
     staked: desk.staked(selection.betType),
     exposureLeft: desk.exposureLeft(selection),
     available: bettor.available,
-    own: ownLimitsOf(bettor.play),
+    own: ownLimitCheck(bettor.ownLimits),
   }
   // Before the price is worked out: a stake within its limits has one, any that can be typed may not.
   const tooMuch = checkStake(typed.value, view)
@@ -246,7 +252,7 @@ export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk
 /** A typed stake brought inside the bounds, for `betcheck` (rules 14.2): the new value and its code. */
 export function correctStake(
   typed: Money,
-  checked: Checked,
+  checked: CheckedSelection,
 ): { stake: Money; code: 'changeStakeMin' | 'changeStakeMax' } | Refusal | undefined {
   const largest = largestStake(checked.bounds, checked.limits.minBet)
   if (!largest.ok) return largest

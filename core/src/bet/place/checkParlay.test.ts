@@ -5,7 +5,7 @@ import { money, UNIT } from '../../base/money.ts'
 import { applyEvent, openMatch } from '../../market/book/book.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { FeedFact } from '../../market/event.ts'
-import type { Bettor, Desk } from './check.ts'
+import type { Bettor, HouseView } from './check.ts'
 import { checkParlay, type LegWish, type ParlayWish } from './checkParlay.ts'
 
 const NOW_MS = Date.UTC(2025, 7, 16, 12)
@@ -23,7 +23,7 @@ function opened(matchId: string): BookMatch {
 interface Scene {
   wish: ParlayWish & { legs: LegWish[] }
   bettor: Bettor
-  desks: Desk[]
+  desks: HouseView[]
   potentialToday: number
 }
 
@@ -33,7 +33,7 @@ function inOrder(): Scene {
   const legs = ids.map((matchId): LegWish => {
     return { matchId, betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.9, marketType: 2 }
   })
-  const desks = ids.map((id): Desk => {
+  const desks = ids.map((id): HouseView => {
     const open = { staked: () => money(0), exposureLeft: () => money(UNIT) }
     return { nowMs: NOW_MS, match: opened(id), sourceUp: true, limits: () => HOUSE_LIMITS, ...open }
   })
@@ -53,9 +53,9 @@ const WRONG: [code: string, spoil: (scene: Scene) => void][] = [
   ['currencyNotSupported', ({ bettor }) => Object.assign(bettor, { currency: 'XXX' })],
   ['betAmountRequired', ({ wish }) => Object.assign(wish, { bet_amount: undefined })],
   ['oddsDisplayInvalid of leg 1', ({ wish }) => Object.assign(wish.legs[0] as LegWish, { oddsType: 'HK' })],
-  ['318 of leg 2', ({ desks }) => Object.assign(desks[1] as Desk, { match: undefined })],
+  ['318 of leg 2', ({ desks }) => Object.assign(desks[1] as HouseView, { match: undefined })],
   ['invalidBetType of leg 3', ({ wish }) => Object.assign(wish.legs[2] as LegWish, { betType: 'BT_X' })],
-  ['invalidBets of leg 3', ({ desks }) => Object.assign(desks[2] as Desk, { match: opened('m1') })],
+  ['invalidBets of leg 3', ({ desks }) => Object.assign(desks[2] as HouseView, { match: opened('m1') })],
   ['betOverMaxPayout', (scene) => Object.assign(scene, { potentialToday: 50_000 * UNIT })],
   ['insufficient_balance', ({ bettor }) => Object.assign(bettor, { available: money(99 * UNIT) })],
 ]

@@ -3,7 +3,7 @@
 import { type Money, minus, moneyOf } from '../../base/money.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { familyOf } from '../../market/book/match.ts'
-import { ownLimitsOf } from '../../wallet/play.ts'
+import { ownLimitCheck } from '../../wallet/ownLimits.ts'
 import type { OddsOption } from '../bet.ts'
 import { type Parlay, potentialReturn } from '../settle/parlay.ts'
 import {
@@ -11,15 +11,15 @@ import {
   checkBettor,
   checkLeg,
   type Decision,
-  type Desk,
   type GrantedLeg,
+  type HouseView,
   readStake,
-  type Wish,
+  type SingleWish,
 } from './check.ts'
 import { checkParlayLimits, checkTogether, type LegNature, legParams, strictest, totalStake } from './parlayLimits.ts'
 
 /** A leg as the member asks for it: its odds are decimal whether he says so or not (R3-1). */
-export type LegWish = Omit<Wish, 'oddsType' | 'bet_amount'> & { oddsType?: string }
+export type LegWish = Omit<SingleWish, 'oddsType' | 'bet_amount'> & { oddsType?: string }
 
 export interface ParlayWish {
   legs: readonly LegWish[]
@@ -30,7 +30,7 @@ export interface ParlayWish {
 }
 
 /** A leg's wish as a single's. */
-export function wishOfLeg(leg: LegWish): Wish {
+export function wishOfLeg(leg: LegWish): SingleWish {
   return { ...leg, oddsType: leg.oddsType ?? 'DEC' }
 }
 
@@ -40,12 +40,17 @@ export function natureOf({ selection, quote }: Pick<GrantedLeg, 'selection' | 'q
 }
 
 /** Every leg for itself, in slip order; the first that fails is named. */
-function checkLegs(wish: ParlayWish, option: OddsOption, bettor: Bettor, desks: readonly Desk[]): Result<GrantedLeg[]> {
+function checkLegs(
+  wish: ParlayWish,
+  option: OddsOption,
+  bettor: Bettor,
+  desks: readonly HouseView[],
+): Result<GrantedLeg[]> {
   const granted: GrantedLeg[] = []
   for (const [at, one] of wish.legs.entries()) {
     const asked = wishOfLeg(one)
     const leg =
-      asked.oddsType === 'DEC' ? checkLeg(asked, option, bettor, desks[at] as Desk) : refuse('oddsDisplayInvalid')
+      asked.oddsType === 'DEC' ? checkLeg(asked, option, bettor, desks[at] as HouseView) : refuse('oddsDisplayInvalid')
     if (!leg.ok) return refuse(leg.code, { ...leg.params, ...legParams(at) })
     granted.push(leg.value)
   }
@@ -67,7 +72,7 @@ export function checkParlay(
   wish: ParlayWish,
   option: OddsOption,
   bettor: Bettor,
-  { desks, potentialToday }: { desks: readonly Desk[]; potentialToday: Money },
+  { desks, potentialToday }: { desks: readonly HouseView[]; potentialToday: Money },
 ): Result<Decision> {
   const currency = checkBettor(bettor, desks)
   if (!currency.ok) return currency
@@ -81,7 +86,7 @@ export function checkParlay(
   const parlay = parlayOf(legs.value, { folds, unit: unit.value, currency: currency.value })
   const limits = strictest(legs.value.map((leg) => leg.limits))
   const over = checkParlayLimits(parlay, {
-    ...{ limits, potentialToday, available: bettor.available, own: ownLimitsOf(bettor.play) },
+    ...{ limits, potentialToday, available: bettor.available, own: ownLimitCheck(bettor.ownLimits) },
   })
   if (over) return over
   const risk = totalStake(parlay)

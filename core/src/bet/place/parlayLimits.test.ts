@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromDecimal, type Money, toDecimal } from '../../base/money.ts'
-import { ownLimitsOf } from '../../wallet/play.ts'
+import { ownLimitCheck } from '../../wallet/ownLimits.ts'
 import { offeredFolds } from '../folds.ts'
 import type { Parlay } from '../settle/parlay.ts'
 import { checkParlayLimits, checkTogether, type LegNature, largestUnit, strictest } from './parlayLimits.ts'
@@ -45,7 +45,7 @@ describe('legs that go together', () => {
 })
 
 const limits = { minBet: amount(3), maxBet: amount(5000), maxPayout: amount(50_000) }
-const view = { limits, potentialToday: amount(0), available: amount(10_000), own: ownLimitsOf(undefined) }
+const view = { limits, potentialToday: amount(0), available: amount(10_000), own: ownLimitCheck(undefined) }
 const leg = (odds: number) => ({ oddsMilli: Math.round(odds * 1000), outcome: null })
 function parlay(unit: number, odds: number[], folds = [odds.length]): Parlay {
   return { legs: odds.map(leg), folds, unit: amount(unit), currency: 'MYR' }

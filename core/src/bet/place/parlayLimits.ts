@@ -2,7 +2,7 @@
 import { type Limits, type MaxBy, maxBy } from '../../account/limits.ts'
 import { type Money, money, moneyOf, STEPS, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
-import type { OwnLimits, Spendable } from '../../wallet/play.ts'
+import type { OwnLimitCheck, Spendable } from '../../wallet/ownLimits.ts'
 import { combinationCount, LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, wrongFold } from '../folds.ts'
 import { type Parlay, potentialPerUnit, potentialReturn } from '../settle/parlay.ts'
 
@@ -61,7 +61,7 @@ export interface ParlayBounds extends Spendable {
 
 /** The same with what the member set himself. */
 export interface ParlayView extends ParlayBounds {
-  own: OwnLimits
+  own: OwnLimitCheck
 }
 
 const payoutLeft = ({ limits, potentialToday }: ParlayBounds) => Math.max(0, limits.maxPayout - potentialToday) as Money

@@ -3,9 +3,9 @@ import { type Chance, chanceOf } from '../../base/chance.ts'
 import { picksOf } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { Sheet } from '../../market/event.ts'
-import { type Part, type Score, type Scores, setsWon } from '../../market/score.ts'
-import { expectedOf } from './expected.ts'
-import { NOTHING, type Progress, plus } from './progress.ts'
+import { type Score, type ScorePart, type Scores, setsWon } from '../../market/score.ts'
+import { expectedScore } from './expectedScore.ts'
+import { addScores, NIL_NIL, type Progress } from './progress.ts'
 
 /** Every selection is won in some of so many. */
 const DRAWS = 600
@@ -34,23 +34,23 @@ const FEW: readonly Score[] = Array.from({ length: (POINTS_TOLD_APART + 1) ** 2 
 export function drawPoints(match: BookMatch, progress: Progress): Sheet[] {
   const chance = chanceOf('endings/points')
   const { parts, at, over } = progress
-  const expected = expectedOf(match, progress)
+  const expected = expectedScore(match, progress)
   const endingOf = (wide: number, played?: Score): Sheet => {
-    const scores = expected.map(([home, away], number): [Part, Score] => {
-      const drawn: Score = number < over ? NOTHING : [points(home, chance, wide), points(away, chance, wide)]
-      return [parts[number]!, plus(at[number]!, number === over && played ? played : drawn)]
+    const scores = expected.map(([home, away], number): [ScorePart, Score] => {
+      const drawn: Score = number < over ? NIL_NIL : [points(home, chance, wide), points(away, chance, wide)]
+      return [parts[number]!, addScores(at[number]!, number === over && played ? played : drawn)]
     })
-    const [home, away] = scores.map(([, score]) => score).reduce(plus, NOTHING)
+    const [home, away] = scores.map(([, score]) => score).reduce(addScores, NIL_NIL)
     const all: Scores = Object.fromEntries(scores)
     if (home !== away) return { scores: all }
     // Nobody stops at a tie: it is played on, and where that ends level too, somebody scores last.
     const late: Score = all.ET ?? [points(OVERTIME_POINTS, chance, 1), points(OVERTIME_POINTS, chance, 1)]
     const isLevel = all.ET !== undefined || late[0] === late[1]
     const last: Score = chance.unit() < 0.5 ? [1, 0] : [0, 1]
-    return { scores: { ...all, ET: isLevel ? plus(late, last) : late } }
+    return { scores: { ...all, ET: isLevel ? addScores(late, last) : late } }
   }
   const drawn = Array.from({ length: DRAWS + WIDE_DRAWS }, (_, draw) => endingOf(draw < DRAWS ? 1 : WIDE))
-  const [home, away] = expected.slice(over).reduce(plus, NOTHING)
+  const [home, away] = expected.slice(over).reduce(addScores, NIL_NIL)
   // The last of the parts is the overtime.
   return over < parts.length - 2 || home + away > POINTS_TOLD_APART
     ? drawn
@@ -81,7 +81,7 @@ export function drawSets(match: BookMatch, { parts, at, over }: Progress): Sheet
   for (let draw = 0; draw < DRAWS; draw++) {
     const sets = at.slice(0, over)
     while (Math.max(...setsWon(sets)) < toWin) {
-      const [home, away] = sets.length === over ? at[over]! : NOTHING
+      const [home, away] = sets.length === over ? at[over]! : NIL_NIL
       const ends = ALL_ENDS.filter((end) => end[0] >= home && end[1] >= away)
       const end = ends[chance.whole(0, ends.length - 1)]
       if (!end) break

@@ -4,10 +4,10 @@ import { BASKETBALL, SOCCER, sportOf, TENNIS } from '../../base/sport/sport.ts'
 import { applyEvent, openMatch } from '../../market/book/book.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { FeedFact, Fixture, MarketQuote, Sheet } from '../../market/event.ts'
-import { contradiction, type Part, type Score, type Scores, scoreOf } from '../../market/score.ts'
+import { contradiction, type Score, type ScorePart, type Scores, scoreOf } from '../../market/score.ts'
+import { baseWeights } from './baseWeights.ts'
 import { endingsOf } from './endings.ts'
-import { expectedOf } from './expected.ts'
-import { guess } from './guess.ts'
+import { expectedScore } from './expectedScore.ts'
 import { readEndings } from './payoffs.ts'
 import { progressOf } from './progress.ts'
 
@@ -28,12 +28,13 @@ const markets = (...quotes: Partial<MarketQuote>[]): FeedFact => ({
     ...quote,
   })),
 })
-const statusOf = (phase: Part | 'HT', score: Score, running?: Scores): FeedFact => ({
+const statusOf = (phase: ScorePart | 'HT', score: Score, running?: Scores): FeedFact => ({
   ...{ kind: 'status', matchId: 'm', phase, score, redCards: [0, 0], clock: null },
   ...(running && { running }),
 })
 const sheetsOf = (match: BookMatch) => endingsOf(match).make()
-const texts = (endings: readonly Sheet[], part: Part) => new Set(endings.map(({ scores }) => scores[part]?.join('-')))
+const texts = (endings: readonly Sheet[], part: ScorePart) =>
+  new Set(endings.map(({ scores }) => scores[part]?.join('-')))
 
 test('rugby: halves of many points are drawn around what the lines expect, a draw among them', () => {
   const rugby = after(
@@ -60,7 +61,7 @@ describe('soccer', () => {
     for (const score of ['0-0', '5-0', '0-5', '5-5', '2-1']) expect(texts(endings, '1H')).toContain(score)
     for (const score of ['0-0', '6-0', '0-6', '11-11']) expect(texts(endings, 'FT')).toContain(score)
     const progress = progressOf(match)
-    const guessed = guess(plays, progress, expectedOf(match, progress))
+    const guessed = baseWeights(plays, progress, expectedScore(match, progress))
     const goals = (side: 0 | 1) => guessed.reduce((sum, chance, at) => sum + chance * endings[at]!.scores.FT![side], 0)
     // Three goals, one of which home has more than away.
     expect(goals(0)).toBeCloseTo(2, 1)
@@ -146,7 +147,7 @@ describe('points and sets', () => {
     expect(endings.length).toBeGreaterThan(50)
     for (const sheet of endings) {
       expect(contradiction(sport, sheet.scores)).toBeNull()
-      for (const [part, [home, away]] of Object.entries(match.running) as [Part, Score][]) {
+      for (const [part, [home, away]] of Object.entries(match.running) as [ScorePart, Score][]) {
         expect(sheet.scores[part]![0]).toBeGreaterThanOrEqual(home)
         expect(sheet.scores[part]![1]).toBeGreaterThanOrEqual(away)
       }

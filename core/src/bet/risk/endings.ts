@@ -9,7 +9,7 @@ import type { BookMatch } from '../../market/book/match.ts'
 import type { Sheet } from '../../market/event.ts'
 import { type Score, type Scores, setsWon } from '../../market/score.ts'
 import { drawPoints, drawSets } from './drawnEndings.ts'
-import { NOTHING, type Played, plus, progressOf } from './progress.ts'
+import { addScores, NIL_NIL, type PlayedParts, progressOf } from './progress.ts'
 import { raceEndings } from './raceEndings.ts'
 
 /** Goals of a side that are still counted one by one, in the first half and in the second. */
@@ -40,13 +40,16 @@ function scorersOf(halves: readonly Score[]): { first: 'H' | 'A'; last: 'H' | 'A
 }
 
 /** Two halves, goal by goal. */
-export function halfEndings({ at: [first = NOTHING, second = NOTHING], over }: Played, hasScorers: boolean): Sheet[] {
+export function halfEndings(
+  { at: [first = NIL_NIL, second = NIL_NIL], over }: PlayedParts,
+  hasScorers: boolean,
+): Sheet[] {
   const later = upTo(GOALS_TO_COME[1])
   return upTo(over > 0 ? 0 : GOALS_TO_COME[0]).flatMap((more) => {
-    const half = plus(first, more)
+    const half = addScores(first, more)
     return later.flatMap((rest): Sheet[] => {
-      const other = plus(second, rest)
-      const scores: Scores = { '1H': half, '2H': other, FT: plus(half, other) }
+      const other = addScores(second, rest)
+      const scores: Scores = { '1H': half, '2H': other, FT: addScores(half, other) }
       const all = hasScorers ? scorersOf([half, other]) : []
       const goals = half[0] + half[1] + other[0] + other[1]
       const scorers = goals <= SCORERS_TOLD_APART ? all : all.slice(goals % all.length).slice(0, 1)
@@ -80,7 +83,7 @@ const WON: Score = [1, 0]
 const LOST: Score = [0, 1]
 
 /** The ways in which a match can come out, and by what name others with the same ones know them. */
-export interface Ways {
+export interface EndingSet {
   /** Undefined where they are this match's own. */
   name: string | undefined
   /** None where those of its sport are not known here. */
@@ -101,9 +104,9 @@ function isBeyondCounting({ fixture, markets, score }: BookMatch): boolean {
 }
 
 /** In which ways a match can come out. */
-export function endingsOf(match: BookMatch): Ways {
+export function endingsOf(match: BookMatch): EndingSet {
   const { fixture } = match
-  const own = (make: () => Sheet[]): Ways => ({ name: undefined, make })
+  const own = (make: () => Sheet[]): EndingSet => ({ name: undefined, make })
   if (fixture.runners) return own(() => runners(match))
   const sport = sportOf(fixture.sport)
   if (sport.shape === 'rounds') {

@@ -2,21 +2,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byResult } from '../settle/outcome.ts'
+import { baseWeights } from './baseWeights.ts'
 import { halfEndings } from './endings.ts'
 import { fairChances } from './fairChances.ts'
-import { guess } from './guess.ts'
-import type { OnOffer } from './onOffer.ts'
+import type { OfferedSelection } from './offeredSelections.ts'
 import { type Payoff, readEndings } from './payoffs.ts'
 
 const UNPLAYED = { at: [], over: 0 }
 const ENDINGS = readEndings({ sport: 1 }, halfEndings(UNPLAYED, false))
-const GUESSED = guess(ENDINGS.plays, UNPLAYED, [
+const GUESSED = baseWeights(ENDINGS.plays, UNPLAYED, [
   [0.7, 0.5],
   [0.8, 0.6],
 ])
 
 /** Reads `1X2 1 2.5`, `HDP H -3.5 1.9`, `1H OU O 1 2.05`: decimal odds last. */
-function offer(text: string): OnOffer {
+function offer(text: string): OfferedSelection {
   const words = text.split(' ')
   const period = words[0] === '1H' ? (words.shift() as '1H') : 'FT'
   const [type, pick = '', ...numbers] = words
@@ -39,7 +39,7 @@ function search(on: readonly Payoff[], sweeps = 2000): Float64Array | undefined 
 }
 
 /** What a unit of risk is worth under chances, worked out ending by ending. */
-function worth({ selection, profit }: OnOffer, chances: Float64Array): number {
+function worth({ selection, profit }: OfferedSelection, chances: Float64Array): number {
   const back = { win: 1 + profit, halfWin: 1 + profit / 2, draw: 1, refund: 1, halfLose: 0.5, lose: 0, void: 1 }
   return ENDINGS.plays.reduce(
     (sum, play, at) => sum + chances[at]! * back[byResult({ selection, at: null }, play)!.outcome],

@@ -2,7 +2,7 @@
  * Chances under which nothing on offer is worth more than it costs. Where there are such, nobody can be sure to win: any set
  * of stakes would be worth no more than its price under them.
  */
-import { type Comes, type Groups, KEPT, type Payoff, returnsAt } from './payoffs.ts'
+import { type Groups, type Payoff, returnsAt, type SelectionOutcomes, STAKE_SHARES } from './payoffs.ts'
 
 /** A selection may be worth so much more than its risk and still count as fair: less than any price can show. */
 const LAST_BIT = 1e-9
@@ -18,12 +18,12 @@ function byGroup({ of, first }: Groups, chances: Float64Array): Float64Array {
 }
 
 /** Reads the chance of each outcome of a selection, in the order of KEPT; the chances must stay as they are. */
-export function readChances(chances: Float64Array): (comes: Comes) => number[] {
+export function readChances(chances: Float64Array): (comes: SelectionOutcomes) => number[] {
   const known = new Map<Groups, Float64Array>()
   return ({ groups, outcomes }) => {
     const sums = known.get(groups) ?? byGroup(groups, chances)
     known.set(groups, sums)
-    const all = KEPT.map(() => 0)
+    const all = STAKE_SHARES.map(() => 0)
     for (let group = 0; group < outcomes.length; group++) all[outcomes[group]!]! += sums[group]!
     return all
   }

@@ -6,9 +6,9 @@ import type { Fixture, Sheet } from '../../market/event.ts'
 import type { Selection } from '../../market/quote.ts'
 import { type Score, setScores, setsWon } from '../../market/score.ts'
 import { selectionKey } from '../bet.ts'
-import { type Backed, byResult, countedScore, countsFrom, type Play, playOf } from '../settle/outcome.ts'
+import { type BackedSelection, byResult, countedScore, countsFrom, type Play, playOf } from '../settle/outcome.ts'
 import { isNeverPlayed } from '../settle/settle.ts'
-import type { OnOffer } from './onOffer.ts'
+import type { OfferedSelection } from './offeredSelections.ts'
 
 /** Endings that are all the same to a bet type: `of` is the group of each ending, `first` the first ending of each group. */
 export interface Groups {
@@ -17,13 +17,13 @@ export interface Groups {
 }
 
 /** What a selection comes to: its outcome in each group of endings, as a place in KEPT and WON. */
-export interface Comes {
+export interface SelectionOutcomes {
   groups: Groups
   outcomes: Uint8Array
 }
 
 /** A selection on offer, with what it comes to. */
-export interface Payoff extends OnOffer, Comes {}
+export interface Payoff extends OfferedSelection, SelectionOutcomes {}
 
 /** Of one unit of risk: how much comes back, and how much of the profit with it (R1-8). */
 const RETURNS = {
@@ -36,19 +36,19 @@ const RETURNS = {
   win: [1, 1],
 } as const
 const CODES = Object.keys(RETURNS)
-export const KEPT: readonly number[] = Object.values(RETURNS).map(([kept]) => kept)
-export const WON: readonly number[] = Object.values(RETURNS).map(([, won]) => won)
+export const STAKE_SHARES: readonly number[] = Object.values(RETURNS).map(([kept]) => kept)
+export const PROFIT_SHARES: readonly number[] = Object.values(RETURNS).map(([, won]) => won)
 
 /** What each outcome pays back of one unit of risk, in the order of KEPT. */
 export function returnsAt(profit: number): number[] {
-  return KEPT.map((kept, code) => kept + WON[code]! * profit)
+  return STAKE_SHARES.map((kept, code) => kept + PROFIT_SHARES[code]! * profit)
 }
 
 /** A match's endings as its sport reads them; what has been worked out is kept. */
 export interface Endings {
   plays: readonly Play[]
   /** Undefined when an ending does not decide the selection: nobody can be sure to win with it. */
-  comesTo(selection: Selection, at: Backed['at']): Comes | undefined
+  comesTo(selection: Selection, at: BackedSelection['at']): SelectionOutcomes | undefined
 }
 
 const SIDE = 512
@@ -96,7 +96,7 @@ export function readEndings(fixture: Pick<Fixture, 'sport' | 'extraTime'>, sheet
     knownGroups.set(kind, groups)
     return groups
   }
-  const work = (selection: Selection, at: Backed['at']): Comes | undefined => {
+  const work = (selection: Selection, at: BackedSelection['at']): SelectionOutcomes | undefined => {
     const groups = groupsOf(selection.betType, selection.period)
     const outcomes = new Uint8Array(groups.first.length)
     for (const [group, ending] of groups.first.entries()) {
@@ -107,7 +107,7 @@ export function readEndings(fixture: Pick<Fixture, 'sport' | 'extraTime'>, sheet
     }
     return { groups, outcomes }
   }
-  const known = new Map<string, Comes | undefined>()
+  const known = new Map<string, SelectionOutcomes | undefined>()
   return {
     plays,
     comesTo(selection, at) {
@@ -122,7 +122,7 @@ export function readEndings(fixture: Pick<Fixture, 'sport' | 'extraTime'>, sheet
 /** What a match has on offer comes to, selection by selection: whoever waits need not wait for all of them. */
 export function* payoffsOf(
   match: BookMatch,
-  { offers, endings, nowMs }: { offers: readonly OnOffer[]; endings: Endings; nowMs: number },
+  { offers, endings, nowMs }: { offers: readonly OfferedSelection[]; endings: Endings; nowMs: number },
 ): Generator<void, Payoff[]> {
   const { fixture, score, phase } = match
   const inPlay = isStarted(match, nowMs)

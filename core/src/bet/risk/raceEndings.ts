@@ -7,7 +7,7 @@ import { type Score, type Scores, setsWon } from '../../market/score.ts'
 import { FORMATS, type RacesFormat } from '../../price/sets/formats.ts'
 import { type RaceEnd, raceEnds } from '../../price/sets/race.ts'
 import { raceAt } from '../../price/sets/setsChances.ts'
-import { NOTHING, type Progress } from './progress.ts'
+import { NIL_NIL, type Progress } from './progress.ts'
 
 /** How sets of a sport are played for points. */
 const SETS: Record<number, RacesFormat> = {
@@ -57,7 +57,7 @@ function drawRaces(match: BookMatch, format: RacesFormat, { parts, at, over }: P
   for (let draw = 0; draw < DRAWS; draw++) {
     const sets = at.slice(0, over)
     while (Math.max(...setsWon(sets)) < toWin) {
-      const from = sets.length === over ? at[over]! : NOTHING
+      const from = sets.length === over ? at[over]! : NIL_NIL
       sets.push(isPlain ? UNIT_ENDS[chance.whole(0, 1)]! : drawEnd(endsFrom(sets, from), draw % 2 === 0, chance))
     }
     const scores: Scores = Object.fromEntries(sets.map((score, set) => [parts[set]!, score]))

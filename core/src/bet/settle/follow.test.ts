@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { HOUR_MS } from '../../base/time.ts'
-import { type Followed, follow, type MatchRuling } from './follow.ts'
+import { type FollowState, follow, type MatchRuling } from './follow.ts'
 
 /** A ruling so many hours after the first settlement, that says something; `-` leaves the bet open. */
 interface Said {
@@ -16,9 +16,14 @@ const rulings = (all: readonly Said[]): MatchRuling[] =>
     return { seq: at + 1, atMs: hours * HOUR_MS, allowed, decided: says as never }
   })
 const says = ({ decided }: MatchRuling) => ((decided as unknown) === '-' ? null : (decided as unknown as string))
-const at = (seq: number, more: Partial<Followed> = {}): Followed => ({ seq, isDecided: true, firstMs: 0, ...more })
+const at = (seq: number, more: Partial<FollowState> = {}): FollowState => ({
+  seq,
+  isDecided: true,
+  firstMs: 0,
+  ...more,
+})
 
-it.each<[string, Said[], Followed, string | null | undefined]>([
+it.each<[string, Said[], FollowState, string | null | undefined]>([
   ['what is followed already changes nothing', [{ hours: 1, says: 'win' }], at(1), undefined],
   ['a correction in time counts', [{ hours: 72, says: 'lose' }], at(0), 'lose'],
   ['one that is later does not', [{ hours: 72.001, says: 'lose' }], at(0), undefined],
@@ -75,7 +80,7 @@ it('comes to the same whether rulings are followed one by one or all at once', (
   fc.assert(
     fc.property(fc.array(said, { maxLength: 8 }), fc.integer({ min: 1, max: 8 }), (unsorted, cut) => {
       const all = rulings(unsorted.sort((a, b) => a.hours - b.hours))
-      const step = (stands: Followed, target: string | null, some: readonly MatchRuling[]) => {
+      const step = (stands: FollowState, target: string | null, some: readonly MatchRuling[]) => {
         const followed = follow(some, stands, says)
         const next = followed ? followed.target : target
         return { stands: { ...stands, seq: some.at(-1)?.seq ?? 0, isDecided: next !== null }, target: next }

@@ -14,7 +14,7 @@ export interface MatchRuling {
 }
 
 /** Where a bet, or a leg, stands before it follows. */
-export interface Followed {
+export interface FollowState {
   /** The last ruling that it followed. */
   seq: number
   /** Whether it has an outcome. */
@@ -37,7 +37,7 @@ function isTooLate(firstMs: number | null, { atMs, allowed }: MatchRuling): bool
  */
 export function follow<T>(
   rulings: readonly MatchRuling[],
-  { seq, isDecided, firstMs }: Followed,
+  { seq, isDecided, firstMs }: FollowState,
   under: (ruling: MatchRuling) => T | null,
 ): { target: T | null } | undefined {
   const last = rulings.at(-1)

@@ -1,7 +1,7 @@
 /** When one operator is not enough: each reason, and the bound from both sides. */
 import { describe, expect, it } from 'vitest'
 import { money, UNIT } from '../../base/money.ts'
-import { DAY_FACTOR, type Effect, FOUR_EYES_ABOVE, whyTwo } from './fourEyes.ts'
+import { DAY_FACTOR, type Effect, FOUR_EYES_ABOVE, fourEyesReason } from './fourEyes.ts'
 
 const NOW_MS = 1_000_000_000_000
 const H = 3_600_000
@@ -17,14 +17,14 @@ describe('two people', () => {
     ['settled exactly 72 hours ago', { settled: 1, firstSettledMs: NOW_MS - 72 * H }, false, 'settled'],
     ['settled longer ago', { settled: 1, firstSettledMs: NOW_MS - 72 * H - 1 }, false, 'late'],
   ])('%s', (_, effect, palpable, why) => {
-    expect(whyTwo({ ...nothing, ...effect }, { palpable, nowMs: NOW_MS, above: FOUR_EYES_ABOVE, alone: ALONE })).toBe(
-      why,
-    )
+    expect(
+      fourEyesReason({ ...nothing, ...effect }, { palpable, nowMs: NOW_MS, above: FOUR_EYES_ABOVE, alone: ALONE }),
+    ).toBe(why)
   })
 
   it('above what the house sets', () => {
     const effect = { ...nothing, difference: money(2 * UNIT) }
-    expect(whyTwo(effect, { palpable: false, nowMs: NOW_MS, above: money(UNIT), alone: ALONE })).toBe('amount')
+    expect(fourEyesReason(effect, { palpable: false, nowMs: NOW_MS, above: money(UNIT), alone: ALONE })).toBe('amount')
   })
 
   const DAY = FOUR_EYES_ABOVE * DAY_FACTOR
@@ -41,6 +41,6 @@ describe('two people', () => {
   ])('%i after %i on the match and %i today', (moves, onMatch, today, why) => {
     const alone = { onMatch: money(onMatch), today: money(today) }
     const effect = { ...nothing, difference: money(moves) }
-    expect(whyTwo(effect, { palpable: false, nowMs: NOW_MS, above: FOUR_EYES_ABOVE, alone })).toBe(why)
+    expect(fourEyesReason(effect, { palpable: false, nowMs: NOW_MS, above: FOUR_EYES_ABOVE, alone })).toBe(why)
   })
 })

@@ -27,12 +27,12 @@ export interface Effect {
 }
 
 /** What was moved before by acts that nobody else looked at, in MYR: on the match by anybody, and today by the operator. */
-export interface MovedAlone {
+export interface SingleHandedTotals {
   onMatch: Money
   today: Money
 }
 
-export type WhyTwo = 'late' | 'palpableError' | 'settled' | 'amount' | 'amountOnMatch' | 'amountToday'
+export type FourEyesReason = 'late' | 'palpableError' | 'settled' | 'amount' | 'amountOnMatch' | 'amountToday'
 
 /** Whether an effect reaches what was settled more than 72 hours ago. */
 export function isLate({ firstSettledMs }: Effect, nowMs: number): boolean {
@@ -43,10 +43,10 @@ export function isLate({ firstSettledMs }: Effect, nowMs: number): boolean {
  * Why one operator is not enough for an act; null when he is. What would need two in one piece needs two in slices: what
  * the act moves is added to what was moved alone before. An act that moves nothing is nobody's slice.
  */
-export function whyTwo(
+export function fourEyesReason(
   effect: Effect,
-  { palpable, nowMs, above, alone }: { palpable: boolean; nowMs: number; above: Money; alone: MovedAlone },
-): WhyTwo | null {
+  { palpable, nowMs, above, alone }: { palpable: boolean; nowMs: number; above: Money; alone: SingleHandedTotals },
+): FourEyesReason | null {
   if (isLate(effect, nowMs)) return 'late'
   if (palpable) return 'palpableError'
   if (effect.settled > 0) return 'settled'

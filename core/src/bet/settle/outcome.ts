@@ -5,10 +5,10 @@ import { AOS_FROM, type BetType, type Period } from '../../market/betType.ts'
 import type { Fixture, Phase, Sheet } from '../../market/event.ts'
 import type { Selection } from '../../market/quote.ts'
 import { baselineOf, countsExtra, type Score, scoreOf, setScores, setsWon } from '../../market/score.ts'
-import type { Outcome, WhyVoid } from '../bet.ts'
+import type { Outcome, VoidCause } from '../bet.ts'
 
 /** A selection as it was backed: for a handicap that counts since the bet, with where the match stood then (R2-3). */
-export interface Backed {
+export interface BackedSelection {
   selection: Selection
   at: { score: Score; phase: Phase } | null
 }
@@ -20,7 +20,7 @@ export function countsFrom(bet: {
   inPlay: boolean
   score: Score
   phase: Phase
-}): Backed['at'] {
+}): BackedSelection['at'] {
   const isSince = bet.inPlay && bet.betType === 'BT_HDP' && countsSinceBet(sportOf(bet.sport))
   return isSince ? { score: bet.score, phase: bet.phase } : null
 }
@@ -37,7 +37,7 @@ export interface Verdict {
   ties?: number
   share?: 'profit' | 'stake'
   /** Why it is void, whatever the score. */
-  reason?: WhyVoid
+  reason?: VoidCause
 }
 
 /** A match's sheet as its sport reads it. */
@@ -77,7 +77,7 @@ export function countedTotal({ betType, pick }: Selection, [home, away]: Score):
 }
 
 /** Whether a pick of a total is its upper side. */
-export function isOver({ pick }: Selection): boolean {
+export function isOverPick({ pick }: Selection): boolean {
   return pick.endsWith('O')
 }
 
@@ -90,7 +90,7 @@ export function totalRange(pick: string): [from: number, to: number] {
 
 const isAnyOther = (score: Score) => score.some((goals) => goals >= AOS_FROM)
 
-function handicap(backed: Backed, play: Play, [home, away]: Score): Verdict | null {
+function handicap(backed: BackedSelection, play: Play, [home, away]: Score): Verdict | null {
   const { selection, at } = backed
   const before = at ? baselineOf(play.sport, selection.period, at, play.sheet.scores) : ([0, 0] as const)
   if (!before) return null
@@ -105,7 +105,7 @@ type ByScore = (selection: Selection, score: Score) => Outcome
 
 function total(selection: Selection, score: Score): Outcome {
   const over = lineOutcome(countedTotal(selection, score) * 4 - selection.line)
-  return isOver(selection) ? over : opposite(over)
+  return isOverPick(selection) ? over : opposite(over)
 }
 
 const refundOr = (isRefund: boolean, isWon: boolean): Outcome => (isRefund ? 'refund' : wins(isWon))
@@ -146,7 +146,7 @@ export function scorerOf(
   return undefined
 }
 
-function firstLast({ selection }: Backed, play: Play, score: Score): Verdict | null {
+function firstLast({ selection }: BackedSelection, play: Play, score: Score): Verdict | null {
   const { pick, period } = selection
   const verdict = (outcome: Outcome): Verdict => ({ outcome, rule: 'BT_FGLG', score })
   const isGoalless = score[0] + score[1] === 0
@@ -155,7 +155,7 @@ function firstLast({ selection }: Backed, play: Play, score: Score): Verdict | n
   return scorer ? verdict(wins(scorer === pick.charAt(0))) : null
 }
 
-function halfAndFull({ selection }: Backed, play: Play, score: Score): Verdict | null {
+function halfAndFull({ selection }: BackedSelection, play: Play, score: Score): Verdict | null {
   const half = countedScore(play, 'BT_HTFT', '1H')
   return half ? { outcome: wins(sideOf(half) + sideOf(score) === selection.pick), rule: 'BT_HTFT', score } : null
 }
@@ -168,7 +168,7 @@ function winnerOf({ sport, sheet }: Play, period: Period, score: Score | undefin
   return score && sideOf(score)
 }
 
-function moneyline({ selection }: Backed, play: Play): Verdict | null {
+function moneyline({ selection }: BackedSelection, play: Play): Verdict | null {
   const score = countedScore(play, 'BT_ML', selection.period)
   const winner = winnerOf(play, selection.period, score)
   if (!winner) return null
@@ -176,14 +176,14 @@ function moneyline({ selection }: Backed, play: Play): Verdict | null {
 }
 
 /** Rounds of a fight: line x.5 is reached half-way through round x + 1 (R2-10). */
-function rounds({ selection }: Backed, { halfRounds }: Sheet): Verdict | null {
+function rounds({ selection }: BackedSelection, { halfRounds }: Sheet): Verdict | null {
   if (halfRounds === undefined) return null
   const isReached = halfRounds * 2 >= selection.line
-  return { outcome: wins(isReached === isOver(selection)), rule: 'R2-10' }
+  return { outcome: wins(isReached === isOverPick(selection)), rule: 'R2-10' }
 }
 
 /** An outright: a winner, one of more in a dead heat than are paid in full, one who did not start, or beaten (R2-12). */
-function outright({ selection }: Backed, { sport, sheet }: Play): Verdict | null {
+function outright({ selection }: BackedSelection, { sport, sheet }: Play): Verdict | null {
   if (!sheet.placing) return null
   const { winners, nonStarters = [], places = 1 } = sheet.placing
   if (nonStarters.includes(selection.pick)) return { outcome: 'refund', rule: 'R2-12' }
@@ -202,7 +202,7 @@ function correctScoreOf(play: Play, { period }: Selection, score: Score | undefi
  * What a selection comes to when its period was played to its end.
  * @returns null while something that it needs is not known: a missing result is never invented
  */
-export function byResult(backed: Backed, play: Play): Verdict | null {
+export function byResult(backed: BackedSelection, play: Play): Verdict | null {
   const { selection } = backed
   const { betType, period } = selection
   if (betType === 'BT_OR') return outright(backed, play)

@@ -10,7 +10,7 @@ import type { Phase } from '../../market/event.ts'
 import type { Selection } from '../../market/quote.ts'
 import type { Score, Scores } from '../../market/score.ts'
 import type { Outcome } from '../bet.ts'
-import { type Backed, countsFrom } from './outcome.ts'
+import { type BackedSelection, countsFrom } from './outcome.ts'
 import { outcomeOf, pay } from './settle.ts'
 
 /** Final scores of a side on the map: as many as correct scores have, and one beyond them, from what it has already. */
@@ -27,7 +27,7 @@ export interface MapMatch {
 }
 
 /** A selection that is or would be backed now, with its money where a stake is known. */
-export interface Backing {
+export interface ScoreMapBet {
   selection: Selection
   amounts?: (Price & { stake: Money }) | undefined
 }
@@ -54,7 +54,7 @@ function standing({ inPlay, phase, running }: MapMatch): Scores {
 }
 
 /** A selection as it would be backed now. */
-function backedNow(selection: Selection, { sport, inPlay, score, phase }: MapMatch): Backed {
+function backedNow(selection: Selection, { sport, inPlay, score, phase }: MapMatch): BackedSelection {
   const { betType } = selection
   return { selection, at: countsFrom({ betType, sport, inPlay, score, phase: phase as Phase }) }
 }
@@ -75,7 +75,7 @@ export function isOfFinalScore(selection: Selection, match: MapMatch): boolean {
 }
 
 /** The map of backings that the final score decides (`isOfFinalScore`), home goals downwards and away goals across. */
-export function scoreMap(backings: readonly Backing[], match: MapMatch, currency: Currency): MapCell[][] {
+export function scoreMap(backings: readonly ScoreMapBet[], match: MapMatch, currency: Currency): MapCell[][] {
   const cell = (score: Score): MapCell => {
     const come = backings.map(({ selection, amounts }) => {
       const outcome = outcomeAt(selection, match, score) ?? 'void'

@@ -7,7 +7,7 @@ import type { VoidReason } from '../../market/book/match.ts'
 import type { MatchResult } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
 import type { Outcome } from '../bet.ts'
-import type { Backed } from './outcome.ts'
+import type { BackedSelection } from './outcome.ts'
 import { outcomeOf, type Ruling, whyVoid } from './settle.ts'
 
 const SHORT: Record<string, Outcome> = {
@@ -26,7 +26,7 @@ function outcome(betType: BetType, pick: string, line: number, score: Score, sin
 }
 
 /** The outcome alone. */
-function comes(backed: Backed, ruling: Omit<Ruling, 'cancels'>): Outcome | null {
+function comes(backed: BackedSelection, ruling: Omit<Ruling, 'cancels'>): Outcome | null {
   return outcomeOf(backed, ruling)?.outcome ?? null
 }
 

@@ -7,8 +7,8 @@ import type { CancelWindow } from '../../market/book/match.ts'
 import type { Fixture, MatchResult } from '../../market/event.ts'
 import { isMeant, type Selection } from '../../market/quote.ts'
 import { brokenScores, countsExtra, partsOf, reachOf, type Scores, setScores, withFormer } from '../../market/score.ts'
-import { brokenOff } from './broken.ts'
-import { type Backed, byResult, type Play, playOf, type Verdict } from './outcome.ts'
+import { brokenOff } from './brokenOff.ts'
+import { type BackedSelection, byResult, type Play, playOf, type Verdict } from './outcome.ts'
 
 /** What has been decided about a match so far. */
 export interface Ruling {
@@ -41,7 +41,7 @@ function isTooLate(
   return after(isLast ? (endedAtMs ?? startedAtMs) : startedAtMs, valid.finishedWithinH)
 }
 
-type Abandoned = Extract<MatchResult, { state: 'abandoned' }>
+type AbandonedResult = Extract<MatchResult, { state: 'abandoned' }>
 
 /**
  * Whether a match that was broken off stands at its score (R2-7, R2-8); undefined where that is not known: only the last
@@ -49,7 +49,7 @@ type Abandoned = Extract<MatchResult, { state: 'abandoned' }>
  */
 function stands(
   { sport }: Play,
-  { played, official, during, scores }: Abandoned,
+  { played, official, during, scores }: AbandonedResult,
   minutes: 40 | 48,
 ): boolean | undefined {
   const { standsAfter } = sport
@@ -65,7 +65,7 @@ function stands(
   return played >= standsAfter.innings || (played >= standsAfter.innings - 0.5 && home > away)
 }
 
-function abandoned(backed: Backed, play: Play, result: Abandoned, minutes: 40 | 48): Verdict | null {
+function abandoned(backed: BackedSelection, play: Play, result: AbandonedResult, minutes: 40 | 48): Verdict | null {
   const { betType, period } = backed.selection
   const reached = reachOf(play.sport, period, result.during, countsExtra(play.extraTime, betType === 'BT_ML'))
   if (reached === 'after') return byResult(backed, play)
@@ -84,7 +84,7 @@ export function isNeverPlayed({ sport, sheet }: Play, period: Period): boolean {
 }
 
 /** A match that was played to its end. */
-function completed(backed: Backed, play: Play): Verdict | null {
+function completed(backed: BackedSelection, play: Play): Verdict | null {
   const { betType, period } = backed.selection
   if (isNeverPlayed(play, period)) return refund('R2-11')
   if (play.sheet.formatChanged && period === 'FT') {
@@ -96,7 +96,7 @@ function completed(backed: Backed, play: Play): Verdict | null {
 }
 
 /** What stands of a match whose result is not there yet: the periods that were told. */
-function soFar(backed: Backed, { fixture, scores }: Pick<Ruling, 'fixture' | 'scores'>): Verdict | null {
+function soFar(backed: BackedSelection, { fixture, scores }: Pick<Ruling, 'fixture' | 'scores'>): Verdict | null {
   const { betType, period } = backed.selection
   const play = playOf(fixture, { scores })
   // Extra time, which the second half counts as the whole does (R2-7), and who scored first are told with the result.
@@ -105,7 +105,7 @@ function soFar(backed: Backed, { fixture, scores }: Pick<Ruling, 'fixture' | 'sc
 }
 
 /** The outcome of a selection under what has been decided so far, and why; null while nothing decides it. */
-export function outcomeOf(backed: Backed, ruling: Omit<Ruling, 'cancels'>): Verdict | null {
+export function outcomeOf(backed: BackedSelection, ruling: Omit<Ruling, 'cancels'>): Verdict | null {
   const { result, fixture, scores } = ruling
   const { period } = backed.selection
   const isLate = isTooLate(ruling, sportOf(fixture.sport), period)

@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import { fromDecimal, money } from '../../base/money.ts'
 import type { OddsType } from '../../base/odds.ts'
-import type { Look } from '../../market/spot.ts'
+import type { SpotView } from '../../market/spot.ts'
 import type { OddsOption } from '../bet.ts'
 import { reduce, type SlipAction } from './slip.ts'
 import { changedLegs, errors, legAmounts, legMax, legState, type SlipBettor, summarise, toRequest } from './slipLeg.ts'
-import { type Attempt, EMPTY_SLIP, LEGS_MAX, type Leg, type Sent, type Slip } from './slipShape.ts'
+import { type Attempt, EMPTY_SLIP, type Leg, type SentBet, SLIP_LEGS_MAX, type Slip } from './slipShape.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal)!
 const HK: SlipBettor = { currency: 'MYR', available: amount(3000), oddsType: 'HK' }
-const look = (over: Partial<Look> = {}): Look => ({
+const look = (over: Partial<SpotView> = {}): SpotView => ({
   status: 'open',
   base: 930,
   line: -2,
@@ -19,7 +19,7 @@ const look = (over: Partial<Look> = {}): Look => ({
   lock: null,
   ...over,
 })
-const add = (pick = 'H', over: Partial<Look> = {}): SlipAction => ({
+const add = (pick = 'H', over: Partial<SpotView> = {}): SlipAction => ({
   type: 'toggle',
   leg: {
     spot: { matchId: 'm1', betType: 'BT_HDP', period: 'FT', slot: 0, pick },
@@ -34,7 +34,7 @@ const add = (pick = 'H', over: Partial<Look> = {}): SlipAction => ({
 const run = (...actions: SlipAction[]): Slip => actions.reduce(reduce, EMPTY_SLIP)
 const idOf = (pick: string) => `m1|BT_HDP|FT|0|${pick}`
 const stake = (typed: string, pick = 'H'): SlipAction => ({ type: 'stake', id: idOf(pick), typed })
-const board = (over: Partial<Look> | undefined): SlipAction => ({ type: 'board', look: () => over && look(over) })
+const board = (over: Partial<SpotView> | undefined): SlipAction => ({ type: 'board', look: () => over && look(over) })
 const limits = { minBet: amount(3), maxBet: amount(5000), maxPerMatch: amount(10000), maxPayout: amount(50000) }
 const checked = (over: object = {}): SlipAction => ({
   type: 'checked',
@@ -42,17 +42,17 @@ const checked = (over: object = {}): SlipAction => ({
   answer: { refusal: null, limits, ...over },
 })
 const only = (slip: Slip): Leg => slip.legs[0]!
-const sent: Sent = { key: 'k1', option: 1, bet: toRequest(only(run(add(), stake('10'))), 'HK') }
+const sent: SentBet = { key: 'k1', option: 1, bet: toRequest(only(run(add(), stake('10'))), 'HK') }
 const send: SlipAction = { type: 'send', sent: new Map([[idOf('H'), sent]]) }
 const taken = { betId: 'b1', refNo: '84217', odds: 0.93, stake: amount(10), risk: amount(10), profit: amount(9.3) }
 const answered = (attempt: Attempt, key = 'k1'): SlipAction => ({ type: 'answered', key, attempt })
 
 describe('what a press on the button takes beside placing', () => {
-  const held = (over: Partial<Look> | undefined, typed = '100') => {
+  const held = (over: Partial<SpotView> | undefined, typed = '100') => {
     const slip = run(add(), checked(), stake(typed), board(over))
     return changedLegs(slip, HK).map(({ id }) => id)
   }
-  test.each<[string, Partial<Look> | undefined, string, boolean]>([
+  test.each<[string, Partial<SpotView> | undefined, string, boolean]>([
     ['a worse price', { base: 900 }, '100', true],
     ['another line', { line: -3 }, '100', true],
     ['a goal', { score: [1, 0] }, '100', true],
@@ -66,7 +66,7 @@ describe('what a press on the button takes beside placing', () => {
 })
 
 describe('the state of a leg', () => {
-  test.each<[string, Partial<Look> | undefined, string, OddsType]>([
+  test.each<[string, Partial<SpotView> | undefined, string, OddsType]>([
     ['nothing moved', {}, 'open', 'HK'],
     ['a better price', { base: 950 }, 'priceUp', 'HK'],
     ['a worse price', { base: 900 }, 'priceDown', 'HK'],
@@ -274,9 +274,9 @@ describe('from slip to bet', () => {
 
   test('pressing a price twice takes it out again; the slip holds no more than its maximum', () => {
     expect(run(add(), add()).legs).toEqual([])
-    const many = Array.from({ length: LEGS_MAX + 1 }, (_, n) => add(String(n)))
+    const many = Array.from({ length: SLIP_LEGS_MAX + 1 }, (_, n) => add(String(n)))
     const slip = run(...many)
-    expect(slip.legs).toHaveLength(LEGS_MAX)
+    expect(slip.legs).toHaveLength(SLIP_LEGS_MAX)
     expect(slip.notice?.code).toBe('invalidBets')
   })
 

@@ -1,7 +1,7 @@
 /** The slip: selections before and while they become bets, and the reducer that changes them. slipLeg.ts says what stands in a leg's way. */
 import type { ErrorCode } from '../../base/errors.ts'
 import { toDecimal } from '../../base/money.ts'
-import { type Look, spotKey } from '../../market/spot.ts'
+import { type SpotView, spotKey } from '../../market/spot.ts'
 import type { OddsOption } from '../bet.ts'
 import { agreed, isChange } from './slipLeg.ts'
 import {
@@ -10,15 +10,15 @@ import {
   type CheckAnswer,
   EMPTY_SLIP,
   EMPTY_TICKET,
-  LEGS_MAX,
   type Leg,
   type NewLeg,
-  type Sent,
+  type PlacedBet,
+  type SentBet,
+  SLIP_LEGS_MAX,
   type Slip,
   type SlipTicket,
-  type Taken,
 } from './slipShape.ts'
-import { ofNewStake, readStake } from './slipStake.ts'
+import { ofNewStake, parseStake } from './slipStake.ts'
 import { isUnanswered, reduceTicket, type TicketAction, takenIds, tellTickets, withoutReceipts } from './slipTicket.ts'
 
 export type SlipAction =
@@ -28,16 +28,16 @@ export type SlipAction =
   | { type: 'stake'; id: string; typed: string }
   | { type: 'option'; option: OddsOption }
   /** The board spoke: the present look of each leg's spot, undefined when it is gone. */
-  | { type: 'board'; look: (leg: Leg) => Look | undefined }
+  | { type: 'board'; look: (leg: Leg) => SpotView | undefined }
   | { type: 'checked'; id: string; answer: CheckAnswer }
   /** The member takes the present price, line and score, and may place again: a changed leg, a rejected bet, or the same bet once more. */
   | { type: 'agree'; id: string }
-  | { type: 'send'; sent: ReadonlyMap<string, Sent> }
+  | { type: 'send'; sent: ReadonlyMap<string, SentBet> }
   | { type: 'answered'; key: string; attempt: Attempt }
   /** No answer came: timeout, cut line, reload. */
   | { type: 'unanswered'; key?: string }
   /** A waiting bet was decided. */
-  | { type: 'decided'; betId: string; attempt: AttemptOf<never, Taken> }
+  | { type: 'decided'; betId: string; attempt: AttemptOf<never, PlacedBet> }
   | { type: 'dismiss' }
   | TicketAction
 
@@ -98,7 +98,7 @@ function toggle(before: Slip, { look, ...of }: NewLeg, typed: string): Slip {
   const isReplaced = (leg: Leg) =>
     mode !== 'single' && leg.family === of.family && leg.attempt.step === 'ready' && !taken.has(leg.id)
   const others = kept.filter((leg) => !isReplaced(leg))
-  if (others.length >= LEGS_MAX) return { ...slip, notice: { code: 'invalidBets', home: of.home, away: of.away } }
+  if (others.length >= SLIP_LEGS_MAX) return { ...slip, notice: { code: 'invalidBets', home: of.home, away: of.away } }
   const fresh: Leg = {
     ...of,
     id,
@@ -113,7 +113,7 @@ function toggle(before: Slip, { look, ...of }: NewLeg, typed: string): Slip {
   return { ...slip, legs: [...others, fresh], notice: null }
 }
 
-function sameLook(a: Look, b: Look): boolean {
+function sameLook(a: SpotView, b: SpotView): boolean {
   const still = a.status === b.status && a.base === b.base && a.line === b.line && a.group === b.group
   return still && a.lock === b.lock && String(a.score) === String(b.score)
 }
@@ -130,7 +130,7 @@ function lasting(refusal: Leg['refusal']): Leg['refusal'] {
 }
 
 /** Takes the board's word for every leg; a ready leg whose match changed its group is dropped (R0-4). */
-function follow(slip: Slip, look: (leg: Leg) => Look | undefined): Slip {
+function follow(slip: Slip, look: (leg: Leg) => SpotView | undefined): Slip {
   const taken = takenIds(slip)
   // Sent or taken, by itself or on a ticket: its line is that of the bet, wherever the board's goes.
   const isBet = ({ id, attempt }: Leg) => taken.has(id) || (attempt.step !== 'ready' && attempt.step !== 'rejected')
@@ -138,7 +138,7 @@ function follow(slip: Slip, look: (leg: Leg) => Look | undefined): Slip {
     slip,
     () => true,
     (leg) => {
-      const seen: Look = look(leg) ?? { ...leg.now, status: 'closed', lock: null }
+      const seen: SpotView = look(leg) ?? { ...leg.now, status: 'closed', lock: null }
       const now = isBet(leg) ? { ...seen, line: leg.now.line } : seen
       return sameLook(now, leg.now) ? leg : { ...leg, now, refusal: lasting(leg.refusal) }
     },
@@ -153,7 +153,7 @@ function checked(slip: Slip, leg: Leg, { refusal, limits, asked, corrected }: Ch
   if (leg.attempt.step !== 'ready') return slip
   if (refusal?.code === 'marketTypeChanged') return drop(slip, leg, 'marketTypeChanged')
   // What is said of a stake that has been retyped meanwhile is no longer wanted.
-  const isRetyped = asked !== undefined && readStake(leg.typed) !== asked
+  const isRetyped = asked !== undefined && parseStake(leg.typed) !== asked
   const fits = corrected && asked !== undefined && !isRetyped
   const stake = fits ? { typed: String(toDecimal(corrected.stake)), corrected: corrected.code } : {}
   return edit(

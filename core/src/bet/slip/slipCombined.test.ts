@@ -1,6 +1,6 @@
 /** Mix parlays and systems as they stand on the slip: what goes together, what a press takes, what a ticket comes to. */
 import { describe, expect, test } from 'vitest'
-import { add, amount, bettor, codeOf, idOf, many, parlayOf, run, three, unit } from '../../../test/testTickets.ts'
+import { addPick, amount, bettor, codeOf, idOf, many, parlayOf, run, three, unit } from '../../../test/testTickets.ts'
 import { NOTHING } from '../../base/money.ts'
 import { reduce, type SlipAction } from './slip.ts'
 import {
@@ -12,19 +12,19 @@ import {
   ticketRequest,
   ticketSum,
 } from './slipCombined.ts'
-import { LEGS_MAX } from './slipShape.ts'
+import { SLIP_LEGS_MAX } from './slipShape.ts'
 
 describe('what goes together', () => {
   test.each([
-    ['one selection', [add('a')], 'atLeastTwoMatchToBetParlay'],
-    ['two', [add('a'), add('b')], undefined],
-    ['two of one match', [add('a'), add('a-corners', { family: 'a' })], 'invalidBets'],
-    ['an outright', [add('a'), add('b', { betType: 'BT_OR' })], 'invalidBets'],
-    ['two with one in play', [add('a'), add('b', { group: 3 })], 'atLeastThreeMatchToBetParlay'],
-    ['three with one in play', [add('a'), add('b', { group: 3 }), add('c')], undefined],
+    ['one selection', [addPick('a')], 'atLeastTwoMatchToBetParlay'],
+    ['two', [addPick('a'), addPick('b')], undefined],
+    ['two of one match', [addPick('a'), addPick('a-corners', { family: 'a' })], 'invalidBets'],
+    ['an outright', [addPick('a'), addPick('b', { betType: 'BT_OR' })], 'invalidBets'],
+    ['two with one in play', [addPick('a'), addPick('b', { group: 3 })], 'atLeastThreeMatchToBetParlay'],
+    ['three with one in play', [addPick('a'), addPick('b', { group: 3 }), addPick('c')], undefined],
     ['twelve', many(12), undefined],
     ['thirteen', many(13), 'maxParlayTicket'],
-    ['one that is shut', [add('a'), add('b', { status: 'suspended' })], '314'],
+    ['one that is shut', [addPick('a'), addPick('b', { status: 'suspended' })], '314'],
   ])('%s: %3$s', (_, legs, code) => {
     // Picked one by one as singles: on a ticket the second of a match would take the place of the first.
     expect(codeOf(run(...legs, { type: 'mode', mode: 'parlay' }, unit('10')))).toBe(code)
@@ -32,30 +32,30 @@ describe('what goes together', () => {
 
   test('more legs than a ticket may have are still added up while a stake stands there', () => {
     for (const mode of ['parlay', 'system'] as const) {
-      const slip = run(...many(LEGS_MAX), { type: 'mode', mode }, unit('10', mode))
-      expect(slip.legs).toHaveLength(LEGS_MAX)
+      const slip = run(...many(SLIP_LEGS_MAX), { type: 'mode', mode }, unit('10', mode))
+      expect(slip.legs).toHaveLength(SLIP_LEGS_MAX)
       expect(codeOf(slip, mode)).toBe('maxParlayTicket')
-      expect(ticketSum(slip, mode, 'MYR').legs).toBe(LEGS_MAX)
+      expect(ticketSum(slip, mode, 'MYR').legs).toBe(SLIP_LEGS_MAX)
     }
     const amounts = ticketSum(run(...many(13), unit('10')), 'parlay', 'MYR').amounts
     expect(amounts?.payout).toBeCloseTo(10 * 1.86 ** 13, 0)
   })
 
   test('a system takes nothing in play, and says which', () => {
-    const slip = run(...three, add('d', { group: 3 }), unit('10', 'system'))
+    const slip = run(...three, addPick('d', { group: 3 }), unit('10', 'system'))
     expect(ticketObstacle(slip, 'system', bettor)).toMatchObject({ code: 'liveMatchNotAllowed', params: { leg: 4 } })
     expect([...clashes(slip, 'system')]).toEqual([[idOf('d'), 'inPlay']])
     expect([...clashes(slip, 'parlay')]).toEqual([])
   })
 
   test('on a ticket a second selection of a match, or of what hangs from it, takes the place of the first', () => {
-    const slip = parlayOf(add('a'), add('b'), add('a-corners', { family: 'a' }))
+    const slip = parlayOf(addPick('a'), addPick('b'), addPick('a-corners', { family: 'a' }))
     expect(slip.legs.map(({ id }) => id)).toEqual([idOf('b'), idOf('a-corners')])
-    expect(run(add('a'), add('a-corners', { family: 'a' })).legs).toHaveLength(2)
+    expect(run(addPick('a'), addPick('a-corners', { family: 'a' })).legs).toHaveLength(2)
   })
 
   test('the later one of a family is marked', () => {
-    expect([...clashes(run(add('a'), add('b'), add('a2', { family: 'a' })), 'parlay')]).toEqual([
+    expect([...clashes(run(addPick('a'), addPick('b'), addPick('a2', { family: 'a' })), 'parlay')]).toEqual([
       [idOf('a2'), 'sameMatch'],
     ])
   })
@@ -103,7 +103,7 @@ describe('what it comes to', () => {
   test('folds that were chosen stay as far as they are offered; above ten legs only the full one is', () => {
     const chosen = run(...three, { type: 'folds', folds: [2] })
     expect(foldsOf(chosen, 'system')).toEqual([2])
-    expect(foldsOf(reduce(chosen, add('d')), 'system')).toEqual([2])
+    expect(foldsOf(reduce(chosen, addPick('d')), 'system')).toEqual([2])
     expect(codeOf(run(...three, { type: 'folds', folds: [] }, unit('10', 'system')), 'system')).toBe('invalidBets')
     expect(foldsOf(run(...many(11)), 'system')).toEqual([11])
   })

@@ -20,7 +20,7 @@ import {
   type TicketMode,
   type TicketRequest,
 } from './slipShape.ts'
-import { readStake } from './slipStake.ts'
+import { parseStake } from './slipStake.ts'
 import { freeLegs, isUnderWay } from './slipTicket.ts'
 
 /** The legs that a ticket would have: those that are not bets already. */
@@ -66,10 +66,10 @@ export function foldsOf(slip: Slip, mode: TicketMode): readonly number[] {
 }
 
 /** Selections as they are shared: never a stake, a price or whose they are. */
-export type Shared = Pick<Request<(typeof slipCodeCalls)['bet/slipcodemake']>, 'kind' | 'legs' | 'folds'>
+export type SharedSlip = Pick<Request<(typeof slipCodeCalls)['bet/slipcodemake']>, 'kind' | 'legs' | 'folds'>
 
 /** What of a slip can be shared: what is to be placed, else what was; nothing of one that is empty. */
-export function sharedOf(slip: Slip): Shared | undefined {
+export function sharedSlipOf(slip: Slip): SharedSlip | undefined {
   const { mode } = slip
   const free = freeLegs(slip)
   const open = free.filter((leg) => !isDone(leg))
@@ -132,7 +132,7 @@ export function ticketSum(slip: Slip, mode: TicketMode, currency: Currency, only
   const legs = ticketLegs(slip)
   const folds = only ?? foldsOf(slip, mode)
   const combinations = combinationCount(legs.length, folds)
-  const unit = readStake(slip[mode].typed)
+  const unit = parseStake(slip[mode].typed)
   const parlay = parlayOf(legs, folds, unit ?? (0 as Money), currency)
   const name = mode === 'system' ? systemName(legs.length, folds) : undefined
   const sum = { legs: legs.length, folds, combinations, name, odds: parlay ? combinedOdds(parlay.legs) : 1 }
@@ -143,7 +143,7 @@ export function ticketSum(slip: Slip, mode: TicketMode, currency: Currency, only
 
 function stakeObstacle(slip: Slip, mode: TicketMode, { currency, available }: SlipBettor): Refusal | undefined {
   const { typed, limits } = slip[mode]
-  const unit = readStake(typed)
+  const unit = parseStake(typed)
   const { stakeStep } = CURRENCY[currency]
   if (typed.trim() === '') return refuse('betAmountRequired')
   if (!unit || unit % stakeStep !== 0) return refuse('invalidBetAmount', { step: toDecimal(stakeStep) })
@@ -189,7 +189,7 @@ export function ticketRequest(slip: Slip, mode: TicketMode): TicketRequest {
     const { bet_amount: _, ...asked } = toRequest(leg, 'DEC')
     return asked
   })
-  const unit = readStake(slip[mode].typed)
+  const unit = parseStake(slip[mode].typed)
   const amount = unit === undefined ? {} : { bet_amount: toDecimal(unit) }
   return { legs, ...amount, ...(mode === 'system' && { folds: [...foldsOf(slip, mode)] }) }
 }

@@ -11,7 +11,7 @@ import { shownOdds } from '../../market/quote.ts'
 import type { OddsOption } from '../bet.ts'
 import { grantOdds } from '../place/check.ts'
 import type { BetRequest, Leg, Slip } from './slipShape.ts'
-import { readStake } from './slipStake.ts'
+import { parseStake } from './slipStake.ts'
 import { freeLegs } from './slipTicket.ts'
 
 export type LegState =
@@ -76,7 +76,7 @@ export function offerObstacle(leg: Leg, option: OddsOption, oddsType: OddsType):
 }
 
 function stakeObstacle(leg: Leg, amounts: Price | undefined, currency: Currency): Refusal | undefined {
-  const stake = readStake(leg.typed)
+  const stake = parseStake(leg.typed)
   const { stakeStep } = CURRENCY[currency]
   if (leg.typed.trim() === '') return refuse('betAmountRequired')
   if (!stake || stake % stakeStep !== 0) return refuse('invalidBetAmount', { step: toDecimal(stakeStep) })
@@ -91,7 +91,7 @@ function stakeObstacle(leg: Leg, amounts: Price | undefined, currency: Currency)
 
 /** What a leg would risk and win at its present price; none without a readable stake. */
 export function legAmounts(leg: Leg, { currency, oddsType }: SlipBettor): (Price & { stake: Money }) | undefined {
-  const stake = readStake(leg.typed)
+  const stake = parseStake(leg.typed)
   const odds = legOdds(leg, oddsType)
   return stake && odds ? { stake, ...price(stake, odds, currency) } : undefined
 }
@@ -173,7 +173,7 @@ export function summarise(slip: Slip, bettor: SlipBettor): Summary {
 export function toRequest(leg: Leg, oddsType: OddsType): Omit<BetRequest, 'bet_key'> {
   const { spot, now } = leg
   const odds = legOdds(leg, oddsType)
-  const stake = readStake(leg.typed)
+  const stake = parseStake(leg.typed)
   return {
     matchId: spot.matchId,
     betType: spot.betType,

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../base/errors.ts'
 import type { Money } from '../../base/money.ts'
 import type { Params } from '../../base/result.ts'
 import type { ChildType } from '../../market/event.ts'
-import type { Look, Spot } from '../../market/spot.ts'
+import type { Spot, SpotView } from '../../market/spot.ts'
 import { DEFAULT_ODDS_OPTION, type OddsOption } from '../bet.ts'
 import type { betCalls } from '../calls.ts'
 import type { parlayCalls } from '../parlayCalls.ts'
@@ -15,14 +15,14 @@ import type { ParlayLimits } from '../place/parlayLimits.ts'
 export type BetRequest = Request<(typeof betCalls)['bet/betsingle']>['bets'][number]
 
 /** What was sent under a key, kept word for word, so that it can be sent again until it is answered. */
-export interface Sent {
+export interface SentBet {
   key: string
   option: OddsOption
   bet: BetRequest
 }
 
 /** A bet as the house took it. */
-export interface Taken {
+export interface PlacedBet {
   betId: string
   refNo: string
   odds: number
@@ -44,10 +44,10 @@ export type AttemptOf<S, T> =
   | { step: 'accepted'; taken: T }
   | { step: 'rejected'; code: string; params?: Params }
 /** A leg's way to a bet of its own. */
-export type Attempt = AttemptOf<Sent, Taken>
+export type Attempt = AttemptOf<SentBet, PlacedBet>
 
 /** Limits as a check tells them: with what the largest stake comes from. */
-type Told<L> = L & { by?: MaxBy }
+type LimitsWithSource<L> = L & { by?: MaxBy }
 
 export interface Leg {
   id: string
@@ -63,11 +63,11 @@ export interface Leg {
   /** What its match counts, where that hangs from another. */
   child?: ChildType
   /** What the member agreed to: the look at the click, or when he accepted a change. */
-  seen: Look
-  now: Look
+  seen: SpotView
+  now: SpotView
   typed: string
   /** From the last check; none before the first. */
-  limits: Told<Limits> | null
+  limits: LimitsWithSource<Limits> | null
   /** What the last check refused. */
   refusal: { code: string; params?: Params } | null
   /** The last check brought the stake inside the limits. */
@@ -105,10 +105,10 @@ export interface SlipTicket {
   /** The folds the member chose for a system; every offered one before he chose. */
   folds: readonly number[] | null
   /** From the last quote; none before the first. */
-  limits: Told<ParlayLimits> | null
+  limits: LimitsWithSource<ParlayLimits> | null
   refusal: { code: string; params?: Params } | null
   corrected: Leg['corrected']
-  attempt: AttemptOf<SentTicket, Taken>
+  attempt: AttemptOf<SentTicket, PlacedBet>
   /** The legs that were sent. */
   legIds: readonly string[]
 }
@@ -136,14 +136,14 @@ export interface Slip {
   system: SlipTicket
 }
 
-export const LEGS_MAX = 20
+export const SLIP_LEGS_MAX = 20
 export const EMPTY_SLIP: Slip = {
   ...{ legs: [], option: DEFAULT_ODDS_OPTION, notice: null },
   ...{ mode: 'single', parlay: EMPTY_TICKET, system: EMPTY_TICKET },
 }
 
 export type NewLeg = Pick<Leg, 'spot' | 'sport' | 'league' | 'home' | 'away' | 'family' | 'name' | 'child'> & {
-  look: Look
+  look: SpotView
 }
 
 /** What `bet/betcheck` said of a leg; `asked` is the stake that was asked about. */

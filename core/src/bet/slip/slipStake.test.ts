@@ -1,7 +1,7 @@
 /** What is made of a stake as people type it, paste it, and of one that is not a whole number of steps. */
 import { describe, expect, test } from 'vitest'
 import { type Currency, fromDecimal, toDecimal } from '../../base/money.ts'
-import { floorStake, readStake, tidyStake } from './slipStake.ts'
+import { floorStake, parseStake, tidyStake } from './slipStake.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal)!
 
@@ -33,7 +33,7 @@ describe('a stake as typed', () => {
     ['0.00001', undefined],
     ['999999999999m', undefined],
   ])('%j reads as %s', (typed, expected) => {
-    const read = readStake(typed)
+    const read = parseStake(typed)
     expect(read === undefined ? undefined : toDecimal(read)).toBe(expected)
   })
 

@@ -14,7 +14,7 @@ const PLACES = { '': 4, k: 7, m: 10 } as const
  * Reads a typed stake; undefined when it is no amount, or finer than ten-thousandths. Empty text is no amount. A comma stands
  * between thousands or nowhere: 10,5 is not 105. What could be meant twice is none: 20.000 is twenty to some, to others twenty thousand.
  */
-export function readStake(typed: string): Money | undefined {
+export function parseStake(typed: string): Money | undefined {
   const text = halfWidth(typed).replace(/\s/g, '').toLowerCase()
   const [, grouped = '', fraction = '', suffix = ''] = TYPED.exec(text) ?? []
   const whole = grouped.replaceAll(',', '')

@@ -1,10 +1,10 @@
 /** The way of a mix parlay or a system from the press to its answer, and what becomes of its legs. */
 import { describe, expect, test } from 'vitest'
-import { add, amount, codeOf, idOf, parlayOf, run, three, unit } from '../../../test/testTickets.ts'
+import { addPick, amount, codeOf, idOf, parlayOf, run, three, unit } from '../../../test/testTickets.ts'
 import { hasUnanswered, reduce, type SlipAction, unansweredOf } from './slip.ts'
-import { countOf, sentLegs, sentOdds, sharedOf, ticketRequest, unplacedLegs } from './slipCombined.ts'
+import { countOf, sentLegs, sentOdds, sharedSlipOf, ticketRequest, unplacedLegs } from './slipCombined.ts'
 import { toRequest } from './slipLeg.ts'
-import { EMPTY_SLIP, EMPTY_TICKET, type Sent, type SentTicket, type Slip } from './slipShape.ts'
+import { EMPTY_SLIP, EMPTY_TICKET, type SentBet, type SentTicket, type Slip } from './slipShape.ts'
 import { freeLegs } from './slipTicket.ts'
 
 describe('the way to a bet', () => {
@@ -35,7 +35,7 @@ describe('the way to a bet', () => {
     for (const slip of [before, over]) expect([hasUnanswered(slip), unansweredOf(slip)]).toEqual([false, EMPTY_SLIP])
     // Single bets as well, whatever the tickets are.
     const first = before.legs[0]!
-    const single: Sent = { key: 'k2', option: 1, bet: toRequest(first, 'HK') }
+    const single: SentBet = { key: 'k2', option: 1, bet: toRequest(first, 'HK') }
     const sending = reduce(before, { type: 'send', sent: new Map([[first.id, single]]) })
     expect(hasUnanswered(sending)).toBe(true)
     expect(unansweredOf(sending)).toEqual({ ...EMPTY_SLIP, legs: [sending.legs[0]] })
@@ -72,9 +72,9 @@ describe('the way to a bet', () => {
     ])
     const looking = (slip: Slip) => reduce(slip, { type: 'mode', mode: 'single' })
     expect([freeLegs(looking(accepted)), unplacedLegs(looking(accepted))]).toEqual([[], []])
-    expect(reduce(looking(accepted), add('d')).legs.map(({ id }) => id)).toEqual([idOf('d')])
+    expect(reduce(looking(accepted), addPick('d')).legs.map(({ id }) => id)).toEqual([idOf('d')])
     // What waits stays, whatever is pressed; and a match that kicks off meanwhile takes no leg away.
-    const pressed = [add('d'), add('a'), { type: 'clear' } as const].reduce(reduce, looking(waiting))
+    const pressed = [addPick('d'), addPick('a'), { type: 'clear' } as const].reduce(reduce, looking(waiting))
     expect([pressed.legs.length, sentLegs(pressed, 'parlay').length]).toEqual([3, 3])
     const begun = reduce(waiting, { type: 'board', look: ({ now }) => ({ ...now, group: 3 }) })
     expect([begun.legs.length, begun.notice]).toEqual([3, null])
@@ -82,7 +82,7 @@ describe('the way to a bet', () => {
 
   test('a count is of what is to be placed: no rejected and no accepted card', () => {
     const first = before.legs[0]!
-    const single: Sent = { key: 'k2', option: 1, bet: toRequest(first, 'HK') }
+    const single: SentBet = { key: 'k2', option: 1, bet: toRequest(first, 'HK') }
     const done = [
       { type: 'send', sent: new Map([[first.id, single]]) } as const,
       { type: 'answered', key: 'k2', attempt: { step: 'rejected', code: '314' } } as const,
@@ -91,26 +91,26 @@ describe('the way to a bet', () => {
   })
 
   test('what is shared is what is to be placed, then what was, and nothing of an empty slip', () => {
-    const legsOf = (slip: Slip) => sharedOf(slip)?.legs.map(({ matchId }) => matchId)
+    const legsOf = (slip: Slip) => sharedSlipOf(slip)?.legs.map(({ matchId }) => matchId)
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
     expect([before, reduce(before, send), accepted].map(legsOf)).toEqual(Array(3).fill(['a', 'b', 'c']))
-    expect(sharedOf(accepted)).toMatchObject({ kind: 'parlay' })
+    expect(sharedSlipOf(accepted)).toMatchObject({ kind: 'parlay' })
     expect([EMPTY_SLIP, reduce(accepted, { type: 'mode', mode: 'single' })].map(legsOf)).toEqual([undefined, undefined])
     const first = before.legs[0]!
-    const single: Sent = { key: 'k2', option: 1, bet: toRequest(first, 'HK') }
+    const single: SentBet = { key: 'k2', option: 1, bet: toRequest(first, 'HK') }
     const taking: SlipAction[] = [
       { type: 'mode', mode: 'single' },
       { type: 'send', sent: new Map([[first.id, single]]) },
       { type: 'answered', key: 'k2', attempt: { step: 'accepted', taken } },
     ]
-    const one = run(add('a'), ...taking)
-    expect([legsOf(one), legsOf(run(add('a'), add('b'), ...taking))]).toEqual([['a'], ['b']])
+    const one = run(addPick('a'), ...taking)
+    expect([legsOf(one), legsOf(run(addPick('a'), addPick('b'), ...taking))]).toEqual([['a'], ['b']])
   })
 
   test('a system is shared with its folds, unless it has all of them', () => {
     const system = reduce(before, { type: 'mode', mode: 'system' })
-    const foldsShared = (...folds: number[]) => sharedOf(reduce(system, { type: 'folds', folds }))?.folds
-    expect([sharedOf(system)?.folds, foldsShared(2, 3), foldsShared(2), foldsShared()]).toEqual([
+    const foldsShared = (...folds: number[]) => sharedSlipOf(reduce(system, { type: 'folds', folds }))?.folds
+    expect([sharedSlipOf(system)?.folds, foldsShared(2, 3), foldsShared(2), foldsShared()]).toEqual([
       ...[undefined, undefined, [2], undefined],
     ])
   })
@@ -146,9 +146,9 @@ describe('the way to a bet', () => {
 
   test('a new price after an accepted ticket takes its legs away; what was kept stays', () => {
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
-    expect(steps(reduce(accepted, add('d')))).toEqual(['ready', 'ready', 1])
+    expect(steps(reduce(accepted, addPick('d')))).toEqual(['ready', 'ready', 1])
     const kept = reduce(accepted, { type: 'again', mode: 'parlay', keepsLegs: true })
-    expect(steps(reduce(kept, add('d')))).toEqual(['ready', 'ready', 4])
+    expect(steps(reduce(kept, addPick('d')))).toEqual(['ready', 'ready', 4])
     expect(kept.parlay.typed).toBe('10')
     expect(steps(reduce(accepted, { type: 'again', mode: 'parlay', keepsLegs: false }))).toEqual(['ready', 'ready', 0])
   })
@@ -175,8 +175,8 @@ describe('the way to a bet', () => {
 test('what a quote said of a stake is over once another one stands there', () => {
   const refusal = { code: 'invalidBetAmount' }
   const quoted: SlipAction = { type: 'quoted', mode: 'parlay', quote: { refusal, limits: null, asked: amount(10.5) } }
-  const before = parlayOf(add('a'), add('b'), unit('10.5'), quoted)
+  const before = parlayOf(addPick('a'), addPick('b'), unit('10.5'), quoted)
   expect(codeOf(before)).toBe('invalidBetAmount')
   expect(codeOf(reduce(before, unit('20')))).toBeUndefined()
-  expect(codeOf(run({ type: 'mode', mode: 'parlay' }, add('a'), add('b'), unit('20'), quoted))).toBeUndefined()
+  expect(codeOf(run({ type: 'mode', mode: 'parlay' }, addPick('a'), addPick('b'), unit('20'), quoted))).toBeUndefined()
 })

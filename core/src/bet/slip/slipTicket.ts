@@ -10,7 +10,7 @@ import {
   type TicketMode,
   type TicketQuote,
 } from './slipShape.ts'
-import { ofNewStake, readStake } from './slipStake.ts'
+import { ofNewStake, parseStake } from './slipStake.ts'
 
 export type TicketAction =
   | { type: 'mode'; mode: SlipMode }
@@ -98,7 +98,7 @@ function quoted(slip: Slip, mode: TicketMode, { refusal, limits, asked, correcte
   const ticket = slip[mode]
   if (ticket.attempt.step !== 'ready') return slip
   // What is said of a stake that has been retyped meanwhile is no longer wanted.
-  const isRetyped = asked !== undefined && readStake(ticket.typed) !== asked
+  const isRetyped = asked !== undefined && parseStake(ticket.typed) !== asked
   const fits = corrected && asked !== undefined && !isRetyped
   const stake = fits ? { typed: String(toDecimal(corrected.stake)), corrected: corrected.code } : {}
   return edit(slip, mode, {

@@ -4,11 +4,11 @@ import { HOUSE_LIMITS } from '../../account/limits.ts'
 import { type Money, money, NOTHING, UNIT } from '../../base/money.ts'
 import { type Odds, price } from '../../base/odds.ts'
 import { limitGroupOf } from '../../market/betType.ts'
-import type { PlayGround } from '../../wallet/play.ts'
+import type { OwnLimitState } from '../../wallet/ownLimits.ts'
 import { netChanges } from '../../wallet/transfer.ts'
 import { type RejectReason, stakeKey } from '../bet.ts'
 import { MONEY_TERMS } from '../terms.ts'
-import { decideGrants, type Fate, type GrantView, isRepriced, type Waited } from './grant.ts'
+import { decideGrants, type Fate, type GrantView, isRepriced, type WaitedBet } from './grant.ts'
 
 const MYR = (amount: number) => money(amount * UNIT)
 const shown = (milli: number): Odds => ({ type: milli < 0 ? 'MY' : 'DEC', milli })
@@ -17,7 +17,7 @@ const purse = { cash: 'cash', escrow: 'escrow', currency: 'MYR' } as const
 
 /** A bet that is taken at other odds, or turned down with a reason, perhaps for a leg (from 0). */
 type End = number[] | RejectReason | [RejectReason, leg: number]
-const endOf = (end: End): Waited['acceptance'] => {
+const endOf = (end: End): WaitedBet['acceptance'] => {
   if (typeof end === 'string') return { do: 'reject', reason: end }
   const [first, leg] = end
   if (typeof first === 'string') return { do: 'reject', reason: first, leg: leg as number }
@@ -25,7 +25,7 @@ const endOf = (end: End): Waited['acceptance'] => {
 }
 
 /** 100 on one selection at odds in thousandths. */
-function single(milli: number, end: End, more: Partial<Waited> = {}): Waited {
+function single(milli: number, end: End, more: Partial<WaitedBet> = {}): WaitedBet {
   const amounts = price(MYR(100), shown(milli), 'MYR')
   return {
     ...{ id: 'b', memberId: 'm', terms: MONEY_TERMS, purse, kind: 'single', familyId: 'x', folds: [] },
@@ -36,7 +36,7 @@ function single(milli: number, end: End, more: Partial<Waited> = {}): Waited {
 }
 
 /** 10 on each double of three legs at 2.00: 30 at risk for 90. */
-function system(end: End, more: Partial<Waited> = {}): Waited {
+function system(end: End, more: Partial<WaitedBet> = {}): WaitedBet {
   const leg = { selection, odds: shown(2000), sport: 1 }
   return {
     ...{ id: 's', memberId: 'm', terms: MONEY_TERMS, purse, kind: 'system', familyId: null, folds: [2] },
@@ -61,7 +61,7 @@ const NOTHING_PLAYED = { staked: NOTHING, result: NOTHING }
 
 function viewOf(counted: Counted): GrantView {
   const { available = 1000, staked, potential, exposureLeft = 1000, limits = {}, ownLeft } = counted
-  const ground = (left: number): PlayGround => ({
+  const ground = (left: number): OwnLimitState => ({
     ...{ breakUntilMs: null, open: NOTHING, limits: [{ kind: 'stake', period: 'day', amount: MYR(left) }] },
     played: { day: NOTHING_PLAYED, week: NOTHING_PLAYED, month: NOTHING_PLAYED },
   })
@@ -172,7 +172,7 @@ describe('a ticket of several legs', () => {
   it('is bound by the strictest of its legs’ sports', () => {
     const bet = system([2000, 2000, 2100])
     const legs = bet.legs.map((leg, sport) => ({ ...leg, sport }))
-    const limits = (_: Waited, sport: number) => ({ ...HOUSE_LIMITS, ...(sport === 2 && { maxBet: MYR(9) }) })
+    const limits = (_: WaitedBet, sport: number) => ({ ...HOUSE_LIMITS, ...(sport === 2 && { maxBet: MYR(9) }) })
     const [one] = decideGrants([{ ...bet, legs }], { ...viewOf({}), limits }) as [Fate]
     expect(one.reason).toBe('betOverMaxBet')
   })
@@ -180,11 +180,11 @@ describe('a ticket of several legs', () => {
 
 describe('bets of one step', () => {
   // Two on the same match of 100 each at −0.93; the second wants 98 instead of 93 at risk.
-  const dearer = (more: Partial<Waited> = {}) => single(-930, [-980], { id: 'c', ...more })
-  const fates = (bets: Waited[], counted: Counted) =>
+  const dearer = (more: Partial<WaitedBet> = {}) => single(-930, [-980], { id: 'c', ...more })
+  const fates = (bets: WaitedBet[], counted: Counted) =>
     decideGrants(bets, viewOf(counted)).map(({ state, reason }) => reason ?? state)
 
-  it.each<[string, Waited[], Counted, string[]]>([
+  it.each<[string, WaitedBet[], Counted, string[]]>([
     ['money that a rejection gives back', [single(-930, 'score'), dearer()], { available: -88 }, ['score', 'accepted']],
     ['and no more of it', [single(-930, 'score'), dearer()], { available: -89 }, ['score', 'insufficient_balance']],
     ['also of one that comes after', [dearer(), single(-930, 'score')], { available: -88 }, ['accepted', 'score']],

@@ -9,7 +9,7 @@ import { type Odds, type Price, price } from '../../base/odds.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { limitGroupOf } from '../../market/betType.ts'
 import type { Selection } from '../../market/quote.ts'
-import { afterStake, leftOf, type OwnLimits, ownLimitsOf, type PlayGround } from '../../wallet/play.ts'
+import { afterStake, leftOf, type OwnLimitCheck, type OwnLimitState, ownLimitCheck } from '../../wallet/ownLimits.ts'
 import type { Purse } from '../../wallet/purse.ts'
 import { adjust, release } from '../../wallet/stake.ts'
 import type { Transfer } from '../../wallet/transfer.ts'
@@ -22,7 +22,7 @@ import type { BetTerms } from '../terms.ts'
 import type { Acceptance, WaitingLeg } from './accept.ts'
 
 /** A bet whose wait is over: what it was placed at, and what its legs' matches say to it. */
-export interface Waited extends Price {
+export interface WaitedBet extends Price {
   id: string
   memberId: string
   /** What goes for bets of its purse. */
@@ -42,9 +42,9 @@ export interface Waited extends Price {
 
 /** What repriced bets are granted against. Bets that wait are among what is counted. */
 export interface GrantView {
-  limits(bet: Waited, sport: number): Limits
+  limits(bet: WaitedBet, sport: number): Limits
   /** What the house can still lose on a bet's selection (rules 14.20). */
-  exposureLeft(bet: Waited, selection: Selection): Money
+  exposureLeft(bet: WaitedBet, selection: Selection): Money
   /** What a purse can spend, by its cash account. */
   available: ReadonlyMap<string, number>
   /** Stakes by stakeKey (R5-3). */
@@ -52,7 +52,7 @@ export interface GrantView {
   /** What the parlays and systems of the day can return together (R3-6) that a purse paid for, by its cash. */
   potential: ReadonlyMap<string, number>
   /** What watched purses are measured by, by their cash. */
-  play: ReadonlyMap<string, PlayGround>
+  play: ReadonlyMap<string, OwnLimitState>
 }
 
 /** What becomes of a waiting bet, and which money moves. */
@@ -67,20 +67,20 @@ export interface Fate extends Price {
 }
 
 /** What the bets before one have changed of what is counted, under the keys of the view. */
-type Changes = Record<'available' | 'staked' | 'potential', Map<string, number>> & { play: Map<string, PlayGround> }
+type Changes = Record<'available' | 'staked' | 'potential', Map<string, number>> & { play: Map<string, OwnLimitState> }
 
 const add = (to: Map<string, number>, key: string, by: number) => to.set(key, (to.get(key) ?? 0) + by)
 
 /** Whether a bet is accepted at another price than it was placed at: nothing else needs view. */
-export function isRepriced({ acceptance, legs }: Pick<Waited, 'acceptance' | 'legs'>): boolean {
+export function isRepriced({ acceptance, legs }: Pick<WaitedBet, 'acceptance' | 'legs'>): boolean {
   return acceptance.do === 'accept' && acceptance.odds.some(({ milli }, at) => milli !== legs[at]?.odds.milli)
 }
 
-const stakedOn = ({ purse, familyId, legs: [leg] }: Waited) =>
+const stakedOn = ({ purse, familyId, legs: [leg] }: WaitedBet) =>
   stakeKey(purse.cash, familyId ?? '', leg ? limitGroupOf(leg.selection.betType) : '')
 
 /** What a rejection gives back can be used by the member's other bets of the same step. */
-function giveBack(bet: Waited, { available, staked, potential }: Changes): void {
+function giveBack(bet: WaitedBet, { available, staked, potential }: Changes): void {
   add(available, bet.purse.cash, bet.risk)
   if (bet.kind === 'single') add(staked, stakedOn(bet), -bet.stake)
   else add(potential, bet.purse.cash, -bet.risk - bet.profit)
@@ -93,22 +93,22 @@ function others(counted: ReadonlyMap<string, number>, changes: Map<string, numbe
 }
 
 /** What the member's own limits say to a higher risk; to a date that is over nothing more is put. */
-function ownLimits({ purse, risk: held, isOfBefore }: Waited, { play }: Changes): OwnLimits {
+function ownLimits({ purse, risk: held, isOfBefore }: WaitedBet, { play }: Changes): OwnLimitCheck {
   const ground = play.get(purse.cash)
   return (risk) => {
     if (!ground || risk <= held) return undefined
     if (isOfBefore && leftOf(ground, 'stake') !== undefined) return refuse('ownStakeLimit', { left: 0 })
-    return ownLimitsOf(ground)(minus(risk, held))
+    return ownLimitCheck(ground)(minus(risk, held))
   }
 }
 
-function availableTo({ purse, risk }: Waited, view: GrantView, { available }: Changes): Money {
+function availableTo({ purse, risk }: WaitedBet, view: GrantView, { available }: Changes): Money {
   return others(view.available, available, purse.cash, -risk)
 }
 
-function regrantSingle(bet: Waited, odds: readonly Odds[], view: GrantView, changes: Changes): Result<Price> {
+function regrantSingle(bet: WaitedBet, odds: readonly Odds[], view: GrantView, changes: Changes): Result<Price> {
   const { stake, purse } = bet
-  const { selection, sport } = bet.legs[0] as Waited['legs'][number]
+  const { selection, sport } = bet.legs[0] as WaitedBet['legs'][number]
   const amounts = price(stake, odds[0] as Odds, purse.currency)
   const refused = checkLimits(stake, amounts, {
     limits: view.limits(bet, sport),
@@ -120,7 +120,7 @@ function regrantSingle(bet: Waited, odds: readonly Odds[], view: GrantView, chan
   return refused ?? ok(amounts)
 }
 
-function regrantCombined(bet: Waited, odds: readonly Odds[], view: GrantView, changes: Changes): Result<Price> {
+function regrantCombined(bet: WaitedBet, odds: readonly Odds[], view: GrantView, changes: Changes): Result<Price> {
   const { folds, stake: unit, purse, risk, profit } = bet
   const parlay = parlayOf(
     odds.map((one) => ({ odds: one })),
@@ -136,7 +136,7 @@ function regrantCombined(bet: Waited, odds: readonly Odds[], view: GrantView, ch
   return refused ?? ok({ risk, profit: minus(moneyOf(potentialReturn(parlay)), risk) })
 }
 
-function rejected(bet: Waited, reason: RejectReason | ErrorCode, leg?: number): Fate {
+function rejected(bet: WaitedBet, reason: RejectReason | ErrorCode, leg?: number): Fate {
   return {
     ...{ state: 'rejected', reason, reasonLeg: bet.kind === 'single' || leg === undefined ? null : leg + 1 },
     ...{ oddsMilli: bet.legs.map(({ odds }) => odds.milli), risk: bet.risk, profit: bet.profit },
@@ -144,7 +144,7 @@ function rejected(bet: Waited, reason: RejectReason | ErrorCode, leg?: number): 
   }
 }
 
-function accepted(bet: Waited, odds: readonly Odds[], { risk, profit }: Price): Fate {
+function accepted(bet: WaitedBet, odds: readonly Odds[], { risk, profit }: Price): Fate {
   return {
     ...{ state: 'accepted', reason: null, reasonLeg: null, risk, profit },
     oddsMilli: odds.map(({ milli }) => milli),
@@ -152,7 +152,7 @@ function accepted(bet: Waited, odds: readonly Odds[], { risk, profit }: Price): 
   }
 }
 
-function fateOf(bet: Waited, view: GrantView, changes: Changes): Fate {
+function fateOf(bet: WaitedBet, view: GrantView, changes: Changes): Fate {
   const { acceptance, kind, purse } = bet
   if (acceptance.do === 'reject') return rejected(bet, acceptance.reason, acceptance.leg)
   const { odds } = acceptance
@@ -174,7 +174,7 @@ function fateOf(bet: Waited, view: GrantView, changes: Changes): Fate {
  * back before any other bet is looked at; then each in its turn sees what those before it left.
  * @returns the fate of each, in the order of the bets
  */
-export function decideGrants(bets: readonly Waited[], view: GrantView): Fate[] {
+export function decideGrants(bets: readonly WaitedBet[], view: GrantView): Fate[] {
   const play = new Map(view.play)
   const changes: Changes = { available: new Map(), staked: new Map(), potential: new Map(), play }
   for (const bet of bets) if (bet.acceptance.do === 'reject') giveBack(bet, changes)

@@ -4,9 +4,9 @@ import { isRoundGame, sportOf } from '../../base/sport/sport.ts'
 import { DAY_MS, HOUR_MS } from '../../base/time.ts'
 import { isPeriod } from '../betType.ts'
 import type { FeedEvent, Fixture, Phase } from '../event.ts'
-import { type Part, partsOf, playedPeriods, type Score } from '../score.ts'
+import { partsOf, playedPeriods, type Score, type ScorePart } from '../score.ts'
 import { noteCorrections } from './corrected.ts'
-import { type BookMatch, isCalledOff, isOver, isStarted, type Market, NO_GOALS } from './match.ts'
+import { type BookMatch, isCalledOff, isEnded, isStarted, type Market, NO_GOALS } from './match.ts'
 import { putOff } from './overdue.ts'
 import { sourceRuling } from './ruling.ts'
 import { isAnyShut, quoteMarkets, retrade, suspendAll } from './shown.ts'
@@ -47,18 +47,18 @@ export function openMatch(fixture: Fixture, source: string, number: number): Boo
 
 const differ = (a: Score, b: Score) => a[0] !== b[0] || a[1] !== b[1]
 
-function isPart(phase: Phase): phase is Part {
+function isPart(phase: Phase): phase is ScorePart {
   return phase === 'ET' || isPeriod(phase)
 }
 
 /** The part that a phase is, or that a pause stands before; undefined where a phase says nothing of it. */
-function partOf(match: BookMatch, phase: Phase): Part | undefined {
+function partOf(match: BookMatch, phase: Phase): ScorePart | undefined {
   if (isPart(phase)) return phase
   const sport = sportOf(match.fixture.sport)
   if (phase === 'HT') return partsOf(sport, '2H')[0]
   const order: readonly Phase[] = playedPeriods(sport)
   const before = phase === 'break' ? order.indexOf(match.phase) : -1
-  return before < 0 ? undefined : ((order[before + 1] ?? 'ET') as Part)
+  return before < 0 ? undefined : ((order[before + 1] ?? 'ET') as ScorePart)
 }
 
 function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'status' }>): Partial<BookMatch> {
@@ -74,7 +74,7 @@ function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'statu
     startedAtMs: phase === 'scheduled' ? null : started,
     endedAtMs: phase === 'ended' ? (match.endedAtMs ?? atMs) : null,
     ...(phase === 'postponed' && { putOffFromMs: match.putOffFromMs ?? match.fixture.startsAtMs }),
-    ...(isOver(phase) && { danger: false }),
+    ...(isEnded(phase) && { danger: false }),
     ...(differ(score, match.score) && { scoreAtMs: atMs }),
     ...(differ(redCards, match.redCards) && { cardAtMs: atMs }),
     ...(phase !== match.phase && { phaseAtMs: atMs }),

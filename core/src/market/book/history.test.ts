@@ -1,7 +1,7 @@
 /** What is kept of a price's past: bounded, in order, with the first and the last of it. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { beginTrack, isFollowed, notePrice, pointsOf } from './history.ts'
+import { beginTrack, isFollowed, notePrice, pricePoints } from './history.ts'
 import type { Market } from './match.ts'
 
 const quote = (line: number, ...prices: number[]) => ({ line, prices }) as unknown as Market
@@ -12,7 +12,7 @@ it('within half a minute the last price stands, and the first ever stays', () =>
   notePrice(track, quote(-2, 940, 940), START_MS + 5000)
   notePrice(track, quote(-2, 930, 950), START_MS + 29_000)
   notePrice(track, quote(-4, 990, 890), START_MS + 31_000)
-  expect(pointsOf(track)).toEqual([
+  expect(pricePoints(track)).toEqual([
     { atMs: START_MS, line: -2, prices: [950, 930] },
     { atMs: START_MS + 29_000, line: -2, prices: [930, 950] },
     { atMs: START_MS + 31_000, line: -4, prices: [990, 890] },
@@ -32,7 +32,7 @@ it('however long, it has a bounded number of places, in order, from the first pr
         nowMs += passedMs
         notePrice(track, quote(0, price, price + 1, price + 2), nowMs)
       }
-      const points = pointsOf(track)
+      const points = pricePoints(track)
       const price = moves.at(-1)?.[1] as number
       expect(points.length).toBeLessThanOrEqual(32)
       expect(points[0]).toEqual({ atMs: START_MS, line: 0, prices: [1000, 2000, 3000] })

@@ -71,7 +71,7 @@ export function notePrice(track: PriceTrack, { line, prices }: Market, nowMs: nu
 }
 
 /** The points of a track, the first one first. */
-export function pointsOf({ fromMs, picks, cells }: PriceTrack): PricePoint[] {
+export function pricePoints({ fromMs, picks, cells }: PriceTrack): PricePoint[] {
   const size = picks + 2
   return Array.from({ length: cells.length / size }, (_, at) => {
     const [second = 0, line = 0, ...prices] = cells.slice(at * size, (at + 1) * size)

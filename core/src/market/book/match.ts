@@ -3,11 +3,11 @@
 import { workingDayEndMs } from '../../base/time.ts'
 import type { Period } from '../betType.ts'
 import type { CancelScope, Fixture, LiveClock, MarketQuote, MatchResult, Phase, Service } from '../event.ts'
-import type { Part, Score, Scores } from '../score.ts'
+import type { Score, ScorePart, Scores } from '../score.ts'
 import { type HouseOverlay, isShutWhole } from './overlay.ts'
 
 /** What of a match's decision is an operator's, and what the source says of it meanwhile. */
-export interface Held {
+export interface OperatorDecision {
   /** Whether the result is an operator's; also that there is none, once he took it back. */
   result: boolean
   /** Whose scores are an operator's. */
@@ -85,11 +85,11 @@ export interface BookMatch {
   /** Who serves, and how the running game is called; absent while nobody does. */
   readonly service?: Service | undefined
   /** The part that was played last; in a pause the one that comes next. */
-  readonly lastPart: Part | null
+  readonly lastPart: ScorePart | null
   readonly result: MatchResult | null
   readonly cancels: readonly CancelWindow[]
   /** What of the decision is an operator's; null where all of it is the source's. */
-  readonly held: Held | null
+  readonly held: OperatorDecision | null
   /** Rises with every change that can shut the desk; the match's row carries the same number. */
   readonly gateSeq: number
   /** The last event of its source that was applied; older ones are repeats. */
@@ -118,7 +118,7 @@ export function marketGroup(match: BookMatch, nowMs: number): MarketGroup {
 }
 
 /** Whether a match in this phase is played no more on its date. */
-export const isOver = (phase: Phase): boolean => phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
+export const isEnded = (phase: Phase): boolean => phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
 
 /** Whether every bet on a match is void, whatever it is on and whenever it was taken. */
 export function isCalledOff({ cancels }: Pick<BookMatch, 'cancels'>): boolean {
@@ -129,7 +129,7 @@ export function isCalledOff({ cancels }: Pick<BookMatch, 'cancels'>): boolean {
 export const isLeftBehind = ({ holdUntilMs }: BookMatch, nowMs: number): boolean => nowMs > (holdUntilMs ?? Infinity)
 
 /** Whether a match is over, or decided before. */
-export const isDecided = ({ phase, result }: BookMatch): boolean => isOver(phase) || result !== null
+export const isDecided = ({ phase, result }: BookMatch): boolean => isEnded(phase) || result !== null
 
 /** Whether the match belongs on the board: not yet ended, postponed or cancelled. */
 export const isOnBoard = (match: BookMatch): boolean => !isDecided(match) && !isCalledOff(match)

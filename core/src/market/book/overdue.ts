@@ -2,8 +2,8 @@
 import { sportOf } from '../../base/sport/sport.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, workingDayEndMs } from '../../base/time.ts'
 import type { Fixture, MatchResult } from '../event.ts'
-import { type Part, playedPeriods, restOf, type Scores, scoreOf } from '../score.ts'
-import { type BookMatch, isOver } from './match.ts'
+import { playedPeriods, restOf, type ScorePart, type Scores, scoreOf } from '../score.ts'
+import { type BookMatch, isEnded } from './match.ts'
 
 /** The source decides by itself in time; only where it does not, the house does. */
 const SOURCE_FIRST_MS = 5 * MINUTE_MS
@@ -31,21 +31,21 @@ function shouldBeOverMs({ fixture, startedAtMs }: BookMatch): number {
 
 /** Why a match without a result waits for a settler; undefined while it is on its way. */
 export function whyWithoutResult(match: BookMatch, nowMs: number): 'noResult' | 'overdue' | undefined {
-  if (isOver(match.phase)) return 'noResult'
+  if (isEnded(match.phase)) return 'noResult'
   return nowMs > shouldBeOverMs(match) ? 'overdue' : undefined
 }
 
 /** Where a match that was broken off stood: the part after the last one whose score stands, or the last that was played. */
-function brokenPart({ fixture, lastPart, scores, phase }: BookMatch): Part {
+function brokenPart({ fixture, lastPart, scores, phase }: BookMatch): ScorePart {
   const order = playedPeriods(sportOf(fixture.sport))
-  const last = lastPart ?? (order[0] as Part)
+  const last = lastPart ?? (order[0] as ScorePart)
   const next = last === 'ET' ? undefined : order[order.indexOf(last) + 1]
   const isDone = last !== 'ET' && scores[last] !== undefined && phase !== last
   return isDone && next ? next : last
 }
 
 /** The scores of a match that was broken off as the book knows them; what extra time added is no part of regular time. */
-function scoresOf({ fixture, running, scores, score }: BookMatch, during: Part): Scores {
+function scoresOf({ fixture, running, scores, score }: BookMatch, during: ScorePart): Scores {
   const sport = sportOf(fixture.sport)
   const told = { ...running, ...scores }
   if (sport.template === 'C') return told

@@ -19,7 +19,7 @@ export interface MarketScope {
 }
 
 /** Markets that the house has shut: a trader, or the limit of what it can lose on a selection (rules 14.20). */
-export interface Shut extends MarketScope {
+export interface MarketShut extends MarketScope {
   reason: 'trader' | 'exposure'
 }
 
@@ -39,7 +39,7 @@ export interface Trade {
 }
 
 /** A line whose exposure a trader has seen: it is not shut again before more can be lost than then (in MYR). */
-export interface SeenExposure extends MarketScope {
+export interface AcknowledgedExposure extends MarketScope {
   myr: number
 }
 
@@ -48,9 +48,9 @@ export interface HouseOverlay {
   shut: boolean
   /** Present while what its source told was not understood: shut until an operator releases it from quarantine. */
   quarantined?: true
-  shuts: readonly Shut[]
+  shuts: readonly MarketShut[]
   trades: readonly Trade[]
-  seen: readonly SeenExposure[]
+  seen: readonly AcknowledgedExposure[]
 }
 
 export const NO_OVERLAY: HouseOverlay = { shut: false, shuts: [], trades: [], seen: [] }
@@ -119,7 +119,7 @@ export const isShutWhole = (overlay: HouseOverlay | null): boolean =>
 export function houseShut(
   overlay: HouseOverlay | null,
   market: Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>,
-): Shut['reason'] | undefined {
+): MarketShut['reason'] | undefined {
   if (isShutWhole(overlay)) return 'trader'
   return overlay?.shuts.find((shut) => isMarketOf(shut, market))?.reason
 }

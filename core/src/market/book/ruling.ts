@@ -4,16 +4,19 @@ import { sportOf } from '../../base/sport/sport.ts'
 import type { Period } from '../betType.ts'
 import type { FeedEvent, Fixture, MatchResult } from '../event.ts'
 import { contradiction, type Score, type Scores } from '../score.ts'
-import { type BookMatch, type CancelWindow, type Held, isOver } from './match.ts'
+import { type BookMatch, type CancelWindow, isEnded, type OperatorDecision } from './match.ts'
 import { validUntilMs } from './overdue.ts'
 
 type Decision = Partial<Pick<BookMatch, 'result' | 'scores' | 'cancels' | 'held' | 'phase'>>
-type Ruled = Extract<FeedEvent, { kind: 'result' | 'resultRollback' | 'periodResult' | 'cancel' | 'cancelRollback' }>
+type RulingEvent = Extract<
+  FeedEvent,
+  { kind: 'result' | 'resultRollback' | 'periodResult' | 'cancel' | 'cancelRollback' }
+>
 
 /** A match with a result is over, and stays over when the result is taken back. */
 export function withResult(match: BookMatch, result: MatchResult | null, atMs: number): Partial<BookMatch> {
   if (result === null) return { result }
-  const phase = isOver(match.phase) ? match.phase : 'ended'
+  const phase = isEnded(match.phase) ? match.phase : 'ended'
   const over = { result, resultAtMs: atMs, phase, lock: null, danger: false } as const
   return { ...over, ...(phase !== match.phase && { phaseAtMs: atMs, formerPhase: match.phase }) }
 }
@@ -32,7 +35,7 @@ export function isSameWindow(a: CancelWindow, b: CancelWindow): boolean {
   return isSame && SCOPE_FIELDS.every((field) => a.scope?.[field] === b.scope?.[field])
 }
 
-function windowOf({ fromMs, toMs, scope }: Extract<Ruled, { kind: 'cancel' | 'cancelRollback' }>): CancelWindow {
+function windowOf({ fromMs, toMs, scope }: Extract<RulingEvent, { kind: 'cancel' | 'cancelRollback' }>): CancelWindow {
   return { fromMs: fromMs ?? null, toMs: toMs ?? null, ...(scope && { scope }) }
 }
 
@@ -52,9 +55,9 @@ function undoesResult({ fixture, result, scores }: BookMatch, period: Period, sc
  * What a source's decision changes of a match. What an operator decided is left as it is, and what the source says of it
  * is only kept; a window that an operator voided is not the source's to take back.
  */
-export function sourceRuling(match: BookMatch, event: Ruled): Partial<BookMatch> {
+export function sourceRuling(match: BookMatch, event: RulingEvent): Partial<BookMatch> {
   const { held, cancels } = match
-  const told = (changes: Partial<Held['told']>): Decision => {
+  const told = (changes: Partial<OperatorDecision['told']>): Decision => {
     return held ? { held: { ...held, told: { ...held.told, ...changes } } } : {}
   }
   switch (event.kind) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent, openMatch } from '../book/book.ts'
 import type { BookMatch } from '../book/match.ts'
 import type { MarketQuote } from '../event.ts'
-import { type MarketName, moveLine, movePrice, type PriceMove, setMargin } from './trade.ts'
+import { type MarketName, moveLine, movePrice, type PriceMove, setMargin } from './traderActs.ts'
 
 const quote = { period: 'FT', slot: 0, line: 0, status: 'open' } as const
 const MARKETS: MarketQuote[] = [

@@ -53,14 +53,14 @@ const WORTH = [1, 2, 4, 6] as const
 const MOST_OUT = 2
 
 /** The chances of an over: by wickets, then by runs. */
-export type Over = readonly (readonly number[])[]
+export type OverChances = readonly (readonly number[])[]
 
 /** What an over may bring. @param factor how many times as fast as usual the side scores */
 export function overChances(
   format: CricketFormat,
   factor: number,
   { over, wickets }: Omit<InningsState, 'runs'>,
-): Over {
+): OverChances {
   const [, pace, out] = format.stages.findLast(([from]) => over >= from)!
   const isTail = wickets >= TAIL.from
   const scored = format.ball.reduce((sum, chance) => sum + chance, 0)

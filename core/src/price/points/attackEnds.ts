@@ -1,15 +1,15 @@
 /** What a stretch of attacks can end with: played out, stopped once the side that bats last leads, or first to so many points. */
 import type { Score } from '../../market/score.ts'
-import { type Brings, both, oneAttack, type Points, pointsOf } from './attacks.ts'
-import type { Whole } from './whole.ts'
+import { both, oneAttack, type PointChances, type Points, pointsOf } from './attacks.ts'
+import type { Distribution } from './distribution.ts'
 
 /** What is left of a match or a period. */
-export interface Stretch {
+export interface PlayLeft {
   /** Points that count already. */
   score: Score
   /** Attacks that each side still has, and what they bring. */
   left: readonly [home: number, away: number]
-  brings: readonly [home: Brings, away: Brings]
+  brings: readonly [home: PointChances, away: PointChances]
   /** The last so many of the home side's attacks are made only while it does not lead: it bats last. */
   walkOff?: number
   /** Whoever has so many points has won at once; the sides attack in turn, home first. */
@@ -17,15 +17,15 @@ export interface Stretch {
 }
 
 /** Chances of what a period ends with. */
-export interface Ends {
-  byMargin: Whole
-  byTotal: Whole
-  byHome: Whole
-  byAway: Whole
+export interface EndChances {
+  byMargin: Distribution
+  byTotal: Distribution
+  byHome: Distribution
+  byAway: Distribution
 }
 
 /** Chances of further points: of each side, of both together, of home's lead over away's from the lowest on, and of being level by home's. */
-interface Further {
+interface PointsToCome {
   home: Points
   away: Points
   total: Points
@@ -43,7 +43,7 @@ interface Grid {
 }
 
 /** Two sides that know nothing of one another. */
-function apart(home: Points, away: Points, gap: number): Further {
+function apart(home: Points, away: Points, gap: number): PointsToCome {
   const level = new Float64Array(home.length)
   for (let h = 0; h < home.length; h++) level[h] = home[h]! * (away[h + gap] ?? 0)
   const lowest = 1 - away.length
@@ -51,8 +51,8 @@ function apart(home: Points, away: Points, gap: number): Further {
 }
 
 /** The same of sides that do: what one has tells when the other stops. */
-function together({ chances, home, away }: Grid, gap: number): Further {
-  const further: Further = {
+function together({ chances, home, away }: Grid, gap: number): PointsToCome {
+  const further: PointsToCome = {
     ...{ home: new Float64Array(home), away: new Float64Array(away), total: new Float64Array(home + away - 1) },
     ...{ margin: new Float64Array(home + away - 1), lowest: 1 - away, level: new Float64Array(home) },
   }
@@ -82,7 +82,7 @@ function untilAhead(one: Points, attacks: number, behind: number): Points {
   return reached
 }
 
-function battedOut({ score, left, brings }: Stretch, last: number): Further {
+function battedOut({ score, left, brings }: PlayLeft, last: number): PointsToCome {
   const before = pointsOf(brings[0], left[0] - last)
   const visitors = pointsOf(brings[1], left[1])
   const one = oneAttack(brings[0])
@@ -104,7 +104,7 @@ function battedOut({ score, left, brings }: Stretch, last: number): Further {
   return together({ chances, home, away }, score[0] - score[1])
 }
 
-function raced({ score, left, brings }: Stretch, until: number): Further {
+function raced({ score, left, brings }: PlayLeft, until: number): PointsToCome {
   const ones = brings.map(oneAttack) as [Points, Points]
   const [home, away] = [until - score[0] + ones[0].length, until - score[1] + ones[1].length]
   let chances = new Float64Array(home * away)
@@ -128,7 +128,7 @@ function raced({ score, left, brings }: Stretch, until: number): Further {
   return together({ chances, home, away }, score[0] - score[1])
 }
 
-function furtherOf(stretch: Stretch): Further {
+function furtherOf(stretch: PlayLeft): PointsToCome {
   const { score, left, brings, walkOff = 0, until } = stretch
   if (until !== undefined && Math.max(...score) < until) return raced(stretch, until)
   const last = Math.min(walkOff, left[0])
@@ -143,14 +143,14 @@ function sumOf(points: Points): number {
   return sum
 }
 
-function whole(points: Points, from: number): Whole {
+function whole(points: Points, from: number): Distribution {
   const sum = sumOf(points)
   const chances: number[] = []
   for (let at = 0; at < points.length; at++) chances.push(points[at]! / sum)
   return { from, chances }
 }
 
-const endsOf = ({ home, away, total, margin, lowest }: Further, score: Score): Ends => ({
+const endsOf = ({ home, away, total, margin, lowest }: PointsToCome, score: Score): EndChances => ({
   byMargin: whole(margin, score[0] - score[1] + lowest),
   byTotal: whole(total, score[0] + score[1]),
   byHome: whole(home, score[0]),
@@ -158,7 +158,7 @@ const endsOf = ({ home, away, total, margin, lowest }: Further, score: Score): E
 })
 
 /** Plays a stretch out. */
-export function playOut(stretch: Stretch): Ends {
+export function playOut(stretch: PlayLeft): EndChances {
   return endsOf(furtherOf(stretch), stretch.score)
 }
 
@@ -179,7 +179,7 @@ const without = (all: Points, level: Points, placeOf: (home: number) => number):
 }
 
 /** What is left of a stretch that did not end level. */
-function decided(further: Further, gap: number): Further {
+function decided(further: PointsToCome, gap: number): PointsToCome {
   const { home, away, total, margin, lowest, level } = further
   const none = margin.slice()
   none[-gap - lowest] = 0
@@ -204,7 +204,7 @@ function added(to: Points, more: Points, from = 0): Points {
 }
 
 /** Where a stretch ends level it is played on, round after round of so many attacks, until one side leads. */
-export function playOn(stretch: Stretch, { attacks, walkOff }: { attacks: number; walkOff: boolean }): Ends {
+export function playOn(stretch: PlayLeft, { attacks, walkOff }: { attacks: number; walkOff: boolean }): EndChances {
   const { score, brings } = stretch
   const gap = score[0] - score[1]
   const first = furtherOf(stretch)
@@ -232,10 +232,10 @@ export function playOn(stretch: Stretch, { attacks, walkOff }: { attacks: number
 
 /** The chance that the home side scores first, in pairs of attacks that come in either order; after them lots decide. */
 export function suddenly(
-  [home, away]: readonly [Brings, Brings],
+  [home, away]: readonly [PointChances, PointChances],
   [homeLeft, awayLeft]: readonly [number, number],
 ): number {
-  const scores = (brings: Brings) => brings.reduce((sum, [, chance]) => sum + chance, 0)
+  const scores = (brings: PointChances) => brings.reduce((sum, [, chance]) => sum + chance, 0)
   const [h, a] = [scores(home), scores(away)]
   if (homeLeft > awayLeft) return h + (1 - h) * suddenly([home, away], [awayLeft, awayLeft])
   if (awayLeft > homeLeft) return (1 - a) * suddenly([home, away], [homeLeft, homeLeft])

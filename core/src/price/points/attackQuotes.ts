@@ -8,10 +8,10 @@ import { periodsOf } from '../../market/score.ts'
 import { chooseHalfLines, type FairAt, lineQuotes, TEAM_TOTALS } from '../lineQuotes.ts'
 import { pairsQuote } from '../quoteSets.ts'
 import { evenLine, threeWay, twoWay } from '../soccer/quotes.ts'
-import type { Ends } from './attackEnds.ts'
-import { type AttackState, attackProspect, isForWinner, type Prospect, resultsOf } from './attackState.ts'
+import type { EndChances } from './attackEnds.ts'
+import { type AttackProspect, type AttackState, attackProspect, isForWinner, resultChances } from './attackState.ts'
+import type { Distribution } from './distribution.ts'
 import { fairMarginHk, fairOverLineHk, oddEvenOf } from './pointsChances.ts'
-import type { Whole } from './whole.ts'
 
 /** Which markets of a sport are on offer. */
 export interface AttackOffer {
@@ -31,24 +31,24 @@ interface PeriodLines {
 }
 export type AttackLines = Partial<Record<Period, PeriodLines>>
 
-interface Priced {
+interface PricedPeriod {
   period: Period
-  prospect: Prospect
+  prospect: AttackProspect
 }
 
 /** The periods on offer: the second half, single innings and what is over are not. */
-function pricedPeriods(state: AttackState): Priced[] {
+function pricedPeriods(state: AttackState): PricedPeriod[] {
   if (isForWinner(state)) return [{ period: 'FT', prospect: attackProspect(state, 'FT')! }]
-  return periodsOf(state.sport).flatMap((period): Priced[] => {
+  return periodsOf(state.sport).flatMap((period): PricedPeriod[] => {
     const prospect = period === '2H' || period.startsWith('I') ? undefined : attackProspect(state, period)
     return prospect ? [{ period, prospect }] : []
   })
 }
 
-const mean = ({ from, chances }: Whole) => chances.reduce((all, chance, at) => all + chance * (from + at), 0)
+const mean = ({ from, chances }: Distribution) => chances.reduce((all, chance, at) => all + chance * (from + at), 0)
 
 /** The margin that a handicap counts: of the whole period, or in play of a goals sport from now on (R2-3). */
-function countedMargin({ sport }: AttackState, { byMargin, score }: Prospect): Whole {
+function countedMargin({ sport }: AttackState, { byMargin, score }: AttackProspect): Distribution {
   const lead = countsSinceBet(sport) ? score[0] - score[1] : 0
   return { ...byMargin, from: byMargin.from - lead }
 }
@@ -65,11 +65,11 @@ function chooseLines(
 
 const LEAST = -4 * 120
 
-function linesOf(state: AttackState, { period, prospect }: Priced, { lines, step }: AttackOffer): PeriodLines {
+function linesOf(state: AttackState, { period, prospect }: PricedPeriod, { lines, step }: AttackOffer): PeriodLines {
   const count = period === 'FT' ? lines : Math.min(lines, period === '1H' ? 2 : 1)
   const margin = countedMargin(state, prospect)
   const [home, away] = prospect.score
-  const over = (side: Whole, scored: number) => ({
+  const over = (side: Distribution, scored: number) => ({
     guess: 4 * mean(side),
     least: 4 * scored + (step === 1 ? 1 : 2),
     fairAt: (line: Quarters) => fairOverLineHk(side, line),
@@ -94,16 +94,21 @@ export function chooseAttackLines(state: AttackState, offer: AttackOffer): Attac
 }
 
 /** Who wins: with a draw where there is one, and with extra time where that decides it. */
-function results({ sport }: AttackState, { period, prospect }: Priced, margins: Margins): MarketQuote[] {
+function results({ sport }: AttackState, { period, prospect }: PricedPeriod, margins: Margins): MarketQuote[] {
   const { winner } = prospect
-  const three = resultsOf(prospect)
+  const three = resultChances(prospect)
   const ml = (pair: readonly [number, number]) =>
     pairsQuote({ betType: 'BT_ML', period, slot: 0, line: 0 }, [pair], margins.twoWay)
   if (!hasDraws(sport)) return [ml(winner ?? [three[0], three[2]])]
   return [threeWay(period, three, margins.threeWay), ...(winner ? [ml(winner)] : [])]
 }
 
-function teamTotal(period: Period, slot: 0 | 1, side: Whole, { line, margin }: { line: Quarters; margin: number }) {
+function teamTotal(
+  period: Period,
+  slot: 0 | 1,
+  side: Distribution,
+  { line, margin }: { line: Quarters; margin: number },
+) {
   const over = 1 / (1 + fairOverLineHk(side, line))
   const place = { betType: 'BT_TT', period, slot, line } as const
   return { ...pairsQuote(place, [[over, 1 - over]], margin), picks: TEAM_TOTALS[slot] }
@@ -147,7 +152,7 @@ export function attackQuotes(
 }
 
 /** What an ordinary side's points are, and how far they spread: how much a difference of strength is worth. */
-export function ordinarySide({ byHome }: Pick<Ends, 'byHome'>): { mean: number; deviation: number } {
+export function ordinarySide({ byHome }: Pick<EndChances, 'byHome'>): { mean: number; deviation: number } {
   const middle = mean(byHome)
   const square = byHome.chances.reduce((sum, chance, at) => sum + chance * (byHome.from + at - middle) ** 2, 0)
   return { mean: middle, deviation: Math.sqrt(square) }

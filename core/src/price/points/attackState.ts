@@ -2,14 +2,14 @@
 import type { ExtraTime, Sport } from '../../base/sport/sport.ts'
 import type { Period } from '../../market/betType.ts'
 import { partsOf, playedPeriods, type Score } from '../../market/score.ts'
-import { type Ends, playOn, playOut, suddenly } from './attackEnds.ts'
-import { type Brings, timesAsGood } from './attacks.ts'
+import { type EndChances, playOn, playOut, suddenly } from './attackEnds.ts'
+import { type PointChances, timesAsGood } from './attacks.ts'
 
 /** How a sport is scored. */
-export interface Scoring {
+export interface ScoringRule {
   /** Attacks of each side in a period. */
   attacks: number
-  brings: Brings
+  brings: PointChances
   /** The side at home bats last, and no longer than it must. */
   walkOff?: true
   /** Whoever has so many points has won. */
@@ -22,7 +22,7 @@ export interface Scoring {
 export interface AttackState {
   sport: Sport
   extraTime: ExtraTime
-  scoring: Scoring
+  scoring: ScoringRule
   /** How many times as good as an ordinary side's the attacks of each are. */
   factors: readonly [home: number, away: number]
   /** The period under way or just over, from 0, the overtime last of all; -1 before the match. */
@@ -34,14 +34,17 @@ export interface AttackState {
 }
 
 /** What a period ends with, and who wins the match with its extra time. */
-export interface Prospect extends Ends {
+export interface AttackProspect extends EndChances {
   /** Points that count in the period already. */
   score: Score
   /** Of the whole match alone: chances of either side to win it, where extra time makes a winner. */
   winner?: readonly [home: number, away: number]
 }
 
-export const bringsOf = ({ scoring, factors }: Pick<AttackState, 'scoring' | 'factors'>): [Brings, Brings] => [
+export const bringsOf = ({
+  scoring,
+  factors,
+}: Pick<AttackState, 'scoring' | 'factors'>): [PointChances, PointChances] => [
   timesAsGood(scoring.brings, factors[0]),
   timesAsGood(scoring.brings, factors[1]),
 ]
@@ -61,7 +64,7 @@ export function isForWinner({ sport, extraTime, period }: AttackState): boolean 
   return extraTime === 'moneyline' && period >= playedPeriods(sport).length
 }
 
-function wholeProspect(state: AttackState): Prospect {
+function wholeProspect(state: AttackState): AttackProspect {
   const { sport, extraTime, scoring, period, left, scores } = state
   const periods = playedPeriods(sport).length
   const { overtime = 0, walkOff, until } = scoring
@@ -89,14 +92,14 @@ function wholeProspect(state: AttackState): Prospect {
   return { ...ends, score, winner: [home + level * late, away + level * (1 - late)] }
 }
 
-function sidesOf({ byMargin: { from, chances } }: Ends): [number, number] {
+function sidesOf({ byMargin: { from, chances } }: EndChances): [number, number] {
   const won: [number, number] = [0, 0]
   for (let at = 0; at < chances.length; at++) if (from + at !== 0) won[from + at > 0 ? 0 : 1] += chances[at]!
   return won
 }
 
 /** The prospect of a period; undefined when it is over, or nothing was ever played of it alone. */
-export function attackProspect(state: AttackState, period: Period): Prospect | undefined {
+export function attackProspect(state: AttackState, period: Period): AttackProspect | undefined {
   if (period === 'FT') return wholeProspect(state)
   const order = playedPeriods(state.sport)
   const parts = partsOf(state.sport, period).map((part) => order.indexOf(part))
@@ -108,7 +111,7 @@ export function attackProspect(state: AttackState, period: Period): Prospect | u
 }
 
 /** Three-way chances of a period: home, draw, away. */
-export function resultsOf(prospect: Ends): [number, number, number] {
+export function resultChances(prospect: EndChances): [number, number, number] {
   const [home, away] = sidesOf(prospect)
   return [home, Math.max(0, 1 - home - away), away]
 }

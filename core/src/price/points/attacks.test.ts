@@ -5,7 +5,7 @@ import { marginsOf } from '../../market/book/margin.ts'
 import { goalscape, winDrawLose } from '../soccer/goalGrid.ts'
 import { playOn, playOut, suddenly } from './attackEnds.ts'
 import { attackQuotes, chooseAttackLines } from './attackQuotes.ts'
-import { type AttackState, attackProspect, resultsOf } from './attackState.ts'
+import { type AttackState, attackProspect, resultChances } from './attackState.ts'
 import { oneAttack, pointsOf, timesAsGood } from './attacks.ts'
 
 const SHOT = [[1, 0.1]] as const
@@ -30,7 +30,7 @@ describe('attacks', () => {
     const even = playOut({ score: NO_POINTS, left: [4000, 4000], brings: [[[1, 1.5 / 4000]], [[1, 1.1 / 4000]]] })
     expect(poisson[0]).toBeCloseTo(Math.exp(-1.35), 3)
     for (const [at, chance] of winDrawLose(goalscape({ home: 1.5, away: 1.1 })).entries())
-      expect(resultsOf(even)[at]).toBeCloseTo(chance, 3)
+      expect(resultChances(even)[at]).toBeCloseTo(chance, 3)
   })
   test('a side that is better scores in so many more of its attacks, never in all of them', () => {
     expect(timesAsGood(DRIVE, 1.5)[0]![1]).toBeCloseTo(0.285, 9)
@@ -41,7 +41,7 @@ describe('attacks', () => {
     const stretch = { score: NO_POINTS, left: [3, 3], brings: [RUNS, RUNS] } as const
     const plain = playOut(stretch)
     const batted = playOut({ ...stretch, walkOff: 3 })
-    expect(resultsOf(batted)[0]).toBeCloseTo(resultsOf(plain)[0], 9)
+    expect(resultChances(batted)[0]).toBeCloseTo(resultChances(plain)[0], 9)
     const byFour = ({ from, chances }: (typeof plain)['byMargin']) => sum(chances.slice(5 - from))
     expect(byFour(batted.byMargin)).toBeLessThan(byFour(plain.byMargin) / 10)
   })
@@ -52,7 +52,7 @@ describe('attacks', () => {
     ] as const
     const ends = playOut({ score: NO_POINTS, left: [200, 200], brings: [basket, basket], until: 21 })
     expect(ends.byHome.chances.findLastIndex((chance) => chance > 0)).toBe(22)
-    const [home, draw, away] = resultsOf(ends)
+    const [home, draw, away] = resultChances(ends)
     expect(draw).toBeCloseTo(0, 9)
     expect(home - away).toBeGreaterThan(0.005)
     expect(home - away).toBeLessThan(0.1)
@@ -90,7 +90,7 @@ const open = (state: AttackState) => board(state).filter(({ status }) => status 
 describe('markets', () => {
   test('the moneyline of ice hockey includes overtime, its 1X2 does not', () => {
     const { winner } = attackProspect(hockey(), 'FT')!
-    const [home, draw, away] = resultsOf(attackProspect(hockey(), 'FT')!)
+    const [home, draw, away] = resultChances(attackProspect(hockey(), 'FT')!)
     expect(winner![0] + winner![1]).toBeCloseTo(1, 9)
     expect(winner![0]).toBeGreaterThan(home + draw / 2)
     expect(winner![1]).toBeGreaterThan(away)
@@ -105,7 +105,7 @@ describe('markets', () => {
     const { byMargin, winner } = attackProspect(football(), 'FT')!
     expect(byMargin.chances[-byMargin.from]).toBe(0)
     expect(winner![0] + winner![1]).toBeCloseTo(1, 9)
-    expect(resultsOf(attackProspect(football(), 'Q1')!)[1]).toBeGreaterThan(0.1)
+    expect(resultChances(attackProspect(football(), 'Q1')!)[1]).toBeGreaterThan(0.1)
     expect(open(football()).some(({ betType }) => betType === 'BT_1X2')).toBe(false)
   })
   test('a handicap in play of a goals sport counts from now on, its total from nought (R2-3, R2-4)', () => {

@@ -5,7 +5,7 @@
  */
 
 /** What one attack may bring: points, and how often; nothing otherwise. */
-export type Brings = readonly (readonly [points: number, chance: number])[]
+export type PointChances = readonly (readonly [points: number, chance: number])[]
 
 /** Chances of so many points, from none on. */
 export type Points = Float64Array
@@ -16,7 +16,7 @@ const TAIL = 1e-9
 const SCORING_MAX = 0.94
 
 /** What a side's attacks bring when it is so many times as good as an ordinary one. */
-export function timesAsGood(brings: Brings, factor: number): Brings {
+export function timesAsGood(brings: PointChances, factor: number): PointChances {
   const all = brings.reduce((sum, [, chance]) => sum + chance, 0)
   const times = Math.min(factor, SCORING_MAX / all)
   return brings.map(([points, chance]) => [points, chance * times] as const)
@@ -43,7 +43,7 @@ export function both(a: Points, b: Points): Points {
 }
 
 /** The points of one attack. */
-export function oneAttack(brings: Brings): Points {
+export function oneAttack(brings: PointChances): Points {
   const chances = new Float64Array(Math.max(...brings.map(([points]) => points)) + 1)
   chances[0] = 1
   for (const [points, chance] of brings) {
@@ -54,7 +54,7 @@ export function oneAttack(brings: Brings): Points {
 }
 
 /** The points of so many attacks, by squaring. */
-export function pointsOf(brings: Brings, attacks: number): Points {
+export function pointsOf(brings: PointChances, attacks: number): Points {
   let all: Points = new Float64Array([1])
   let power = oneAttack(brings)
   for (let left = attacks; left > 0; left >>= 1) {

@@ -6,6 +6,7 @@ import type { Score } from '../../market/score.ts'
 import { chooseHalfLines, lineQuotes, TEAM_TOTALS } from '../lineQuotes.ts'
 import { pairsQuote } from '../quoteSets.ts'
 import { twoWay } from '../soccer/quotes.ts'
+import type { Distribution } from './distribution.ts'
 import {
   fairMarginHk,
   fairOverLineHk,
@@ -16,7 +17,6 @@ import {
   winners,
 } from './pointsChances.ts'
 import { FEW_ATTACKS, POSSESSION_POINTS } from './possessions.ts'
-import type { Whole } from './whole.ts'
 
 export const HOOPS_PERIODS = ['FT', '1H', '2H', 'Q1', 'Q2', 'Q3', 'Q4'] as const
 export type HoopsPeriod = (typeof HOOPS_PERIODS)[number]
@@ -87,13 +87,13 @@ export interface HoopsLines {
   away: readonly Quarters[]
 }
 
-const mean = ({ from, chances }: Whole) => chances.reduce((all, chance, at) => all + chance * (from + at), 0)
+const mean = ({ from, chances }: Distribution) => chances.reduce((all, chance, at) => all + chance * (from + at), 0)
 const meanMargin = ({ byMargin }: PointsProspect) => mean(byMargin)
 
 /** The lines that a period would have now. */
 export function chooseHoopsLines(prospect: PointsProspect, count: number): HoopsLines {
   const { byTotal, byHome, byAway } = prospect
-  const of = (side: Whole, lines: number) =>
+  const of = (side: Distribution, lines: number) =>
     chooseHalfLines(4 * mean(side), 4 * side.from + 2, (line) => fairOverLineHk(side, line), lines)
   return {
     handicaps: chooseHalfLines(-4 * meanMargin(prospect), -396, (line) => fairMarginHk(prospect, line), count),
@@ -104,7 +104,12 @@ export function chooseHoopsLines(prospect: PointsProspect, count: number): Hoops
 }
 
 /** Decimal prices of one side's points over and under a line. */
-function teamTotal(period: HoopsPeriod, slot: 0 | 1, { side, line }: { side: Whole; line: Quarters }, margin: number) {
+function teamTotal(
+  period: HoopsPeriod,
+  slot: 0 | 1,
+  { side, line }: { side: Distribution; line: Quarters },
+  margin: number,
+) {
   const over = 1 / (1 + fairOverLineHk(side, line))
   const place = { betType: 'BT_TT', period, slot, line } as const
   return { ...pairsQuote(place, [[over, 1 - over]], margin), picks: TEAM_TOTALS[slot] }

@@ -2,8 +2,8 @@
 import type { Quarters } from '../../base/line.ts'
 import type { Score } from '../../market/score.ts'
 import { fairHk } from '../soccer/goalGrid.ts'
-import { type FewAttacks, fewToCome, type ToCome } from './possessions.ts'
-import type { Whole } from './whole.ts'
+import type { Distribution } from './distribution.ts'
+import { type FewAttacks, fewToCome, type PointsLeft } from './possessions.ts'
 
 /** What a whole game is expected to bring. */
 export interface GameOutlook {
@@ -30,10 +30,10 @@ export interface PeriodLeft extends GameOutlook {
 
 /** Chances of margin, total and each side's points at the end of a period. */
 export interface PointsProspect {
-  byMargin: Whole
-  byTotal: Whole
-  byHome: Whole
-  byAway: Whole
+  byMargin: Distribution
+  byTotal: Distribution
+  byHome: Distribution
+  byAway: Distribution
 }
 
 /** Standard deviations around a given spread and total of a whole game of so many points (R12-6); of others as the root of theirs. */
@@ -56,7 +56,7 @@ export function phi(x: number): number {
 }
 
 /** A normal number in whole points: each takes the half points around it (R12-6, continuity). */
-function wholeNormal(mean: number, sigma: number): Whole {
+function wholeNormal(mean: number, sigma: number): Distribution {
   const from = Math.floor(mean - REACH * sigma)
   const to = Math.ceil(mean + REACH * sigma)
   const chances: number[] = []
@@ -70,7 +70,7 @@ function wholeNormal(mean: number, sigma: number): Whole {
 }
 
 /** Chances of a game's points, which are never fewer than those scored. */
-function atLeast({ from, chances }: Whole, least: number): Whole {
+function atLeast({ from, chances }: Distribution, least: number): Distribution {
   if (from >= least) return { from, chances }
   const kept = chances.slice(least - from)
   const lost = chances.slice(0, least - from).reduce((sum, chance) => sum + chance, 0)
@@ -79,10 +79,10 @@ function atLeast({ from, chances }: Whole, least: number): Whole {
 }
 
 /** Two distributions, the second with this weight. */
-function mixed(one: Whole, two: Whole, weight: number): Whole {
+function mixed(one: Distribution, two: Distribution, weight: number): Distribution {
   const from = Math.min(one.from, two.from)
   const to = Math.max(one.from + one.chances.length, two.from + two.chances.length)
-  const of = ({ from: first, chances }: Whole, points: number) => chances[points - first] ?? 0
+  const of = ({ from: first, chances }: Distribution, points: number) => chances[points - first] ?? 0
   const chances = Array.from(
     { length: to - from },
     (_, at) => (1 - weight) * of(one, from + at) + weight * of(two, from + at),
@@ -91,22 +91,22 @@ function mixed(one: Whole, two: Whole, weight: number): Whole {
 }
 
 /** Without its nought, which a game cannot end on. */
-function decided({ from, chances }: Whole): Whole {
+function decided({ from, chances }: Distribution): Distribution {
   const none = chances[-from] ?? 0
   return { from, chances: chances.map((chance, at) => (from + at === 0 ? 0 : chance / (1 - none))) }
 }
 
 /** Where a margin leaves the game level it is played on: what the overtime brings stands in its place. */
-function playedOn({ from, chances }: Whole, level: number, overtime: Whole): Whole {
+function playedOn({ from, chances }: Distribution, level: number, overtime: Distribution): Distribution {
   const tie = chances[level - from] ?? 0
   const rest = chances.map((chance, at) => (from + at === level ? 0 : chance / (1 - tie)))
   return mixed({ from, chances: rest }, { ...overtime, from: overtime.from + level }, tie)
 }
 
-const shifted = ({ from, chances }: Whole, by: number): Whole => ({ from: from + by, chances })
+const shifted = ({ from, chances }: Distribution, by: number): Distribution => ({ from: from + by, chances })
 
 /** What many attacks bring: normal numbers of whole points, and of a side never fewer than none. */
-function manyToCome({ margin, total, share, ball = 0 }: PeriodLeft): ToCome {
+function manyToCome({ margin, total, share, ball = 0 }: PeriodLeft): PointsLeft {
   const left = Math.max(share, SHARE_MIN)
   const root = rootOf(total, left)
   const lead = margin * left + ball
@@ -161,7 +161,7 @@ export function fairMarginHk(
 }
 
 /** Fair Hong Kong price of over a line; Infinity when it cannot win. */
-export function fairOverLineHk({ from, chances }: Whole, line: Quarters): number {
+export function fairOverLineHk({ from, chances }: Distribution, line: Quarters): number {
   return fairHk(chances, (at) => 4 * (from + at) - line)
 }
 
@@ -173,7 +173,7 @@ export function winners({ byMargin: { from, chances } }: Pick<PointsProspect, 'b
 }
 
 /** Odd and even. */
-export function oddEvenOf({ from, chances }: Whole): [number, number] {
+export function oddEvenOf({ from, chances }: Distribution): [number, number] {
   const odd = chances.reduce((sum, chance, at) => sum + ((from + at) % 2 === 0 ? 0 : chance), 0)
   return [odd, 1 - odd]
 }

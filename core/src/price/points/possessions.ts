@@ -3,11 +3,11 @@
  * of the same spread (R12-6) while many attacks are left, and these very chances once a period has few.
  */
 
-import { type Brings, both, oneAttack, type Points, timesAsGood } from './attacks.ts'
-import type { Whole } from './whole.ts'
+import { both, oneAttack, type PointChances, type Points, timesAsGood } from './attacks.ts'
+import type { Distribution } from './distribution.ts'
 
 /** What a possession brings: chances of one, two and three points, and what they come to on average. */
-export const POSSESSION: Brings = [
+export const POSSESSION: PointChances = [
   [1, 0.3],
   [2, 0.36],
   [3, 0.04],
@@ -45,11 +45,11 @@ function afterTempo(table: readonly (readonly number[])[], left: number, more: n
 }
 
 /** Points still to come. */
-export interface ToCome {
-  margin: Whole
-  total: Whole
-  home: Whole
-  away: Whole
+export interface PointsLeft {
+  margin: Distribution
+  total: Distribution
+  home: Distribution
+  away: Distribution
 }
 
 /** Attacks that each side still has, and how many times as good as an ordinary one's each side's are. */
@@ -66,7 +66,7 @@ function add(to: Float64Array, more: Points, weight: number, from = 0): void {
 const RARE = 1e-7
 
 /** What the last attacks of a period bring: FEW_ATTACKS of each side at most, who is behind by one making his first. */
-export function fewToCome({ left: [home, away], factors }: FewAttacks): ToCome {
+export function fewToCome({ left: [home, away], factors }: FewAttacks): PointsLeft {
   const each = Math.min(home, away)
   const [ourOne, theirOne] = factors.map((factor) => oneAttack(timesAsGood(POSSESSION, factor))) as [Points, Points]
   let ours: Points = home > away ? ourOne : NOTHING
@@ -84,7 +84,7 @@ export function fewToCome({ left: [home, away], factors }: FewAttacks): ToCome {
     ours = both(ours, ourOne)
     theirs = both(theirs, theirOne)
   }
-  const whole = (from: number, chances: Float64Array): Whole => ({ from, chances: [...chances] })
+  const whole = (from: number, chances: Float64Array): Distribution => ({ from, chances: [...chances] })
   return {
     ...{ margin: whole(-MOST, sums.margin), total: whole(0, sums.total) },
     ...{ home: whole(0, sums.home), away: whole(0, sums.away) },

@@ -65,13 +65,13 @@ const NEGLIGIBLE = 1e-11
 const SIDES = [0, 1] as const
 
 /** What a game comes to, as it is added up. */
-interface Ended {
+interface GameTotals {
   total: number[]
   margin: number[]
   home: number
 }
 
-function add(ended: Ended, home: number, away: number, chance: number): void {
+function add(ended: GameTotals, home: number, away: number, chance: number): void {
   ended.total[home + away]! += chance
   ended.margin[home - away + SIDE]! += chance
   if (home > away) ended.home += chance
@@ -90,7 +90,7 @@ interface Flow {
 }
 
 /** Lets the chances of one end flow on. @returns how much was still to be played */
-function playEnd(format: EndsFormat, p: number, { now, next, reach, isLast }: Flow, ended: Ended): number {
+function playEnd(format: EndsFormat, p: number, { now, next, reach, isLast }: Flow, ended: GameTotals): number {
   const { to = POINTS_MAX, worth, blank } = format
   const arrive = (home: number, away: number, hammer: EndSide, chance: number) => {
     if (home >= to || away >= to || (isLast && home !== away)) add(ended, home, away, chance)
@@ -125,7 +125,7 @@ function trimmed(chances: readonly number[], from: number): Spread {
 export function endsOutlook(format: EndsFormat, p: number, state: EndsState): MatchOutlook {
   const { ends } = format
   const none = () => new Array<number>(2 * SIDE).fill(0)
-  const ended: Ended = { total: none(), margin: none(), home: 0 }
+  const ended: GameTotals = { total: none(), margin: none(), home: 0 }
   let now = new Float64Array(SIDE * SIDE * 2)
   now[(state.score[0] * SIDE + state.score[1]) * 2 + state.hammer] = 1
   if (ends === undefined) playEnd(format, p, { now, next: now, reach: [POINTS_MAX, POINTS_MAX], isLast: false }, ended)

@@ -1,7 +1,7 @@
 /** How the sports of template C are scored (rules 11.3), as far as their prices need it: one row each, by the rules of their federations. */
 import { type EndsFormat, endsOpening } from './endsChances.ts'
 import { openRace, type Race } from './race.ts'
-import { matchChance, type SetsFormat } from './setsChances.ts'
+import { type SetsFormat, setsMatchChance } from './setsChances.ts'
 
 /** A race of sets. */
 export interface RacesFormat extends SetsFormat {
@@ -69,5 +69,5 @@ export const formatOf = (name: FormatName): Format => FORMATS[name]
 
 /** The chance that the home side wins a match before it begins, by its chance of a rally or an end. */
 export function openingChance(format: Format, p: number): number {
-  return format.kind === 'races' ? matchChance(format, p) : endsOpening(format, p).home
+  return format.kind === 'races' ? setsMatchChance(format, p) : endsOpening(format, p).home
 }

@@ -1,18 +1,22 @@
 /** Matches in sets and ends by exact recursion: against formulas, against themselves from every state, and their quotes (R12-11). */
 import { describe, expect, test } from 'vitest'
 import { marginsOf } from '../../market/book/margin.ts'
-import { boardOf, NOT_BEGUN, type PlayState, resultsOf } from './board.ts'
+import { onChanceGrid } from './chanceGrid.ts'
 import { endsOutlook } from './endsChances.ts'
 import { FORMATS, type FormatName, formatOf, openingChance } from './formats.ts'
-import { onChanceGrid } from './kept.ts'
 import { openRace, raceChance, raceEnds } from './race.ts'
+import { boardOf, NOT_BEGUN, resultsOf, type SetsPlayState } from './setsBoard.ts'
 import { chooseSetsLines, setsQuotes } from './setsQuotes.ts'
 import { meanOf } from './spread.ts'
 import { chanceOfLogit, rallyChance } from './strength.ts'
 
 const NAMES = Object.keys(FORMATS) as FormatName[]
 const sum = (list: Iterable<number>) => [...list].reduce((a, b) => a + b, 0)
-const at = (points: PlayState['points'], done: PlayState['done'] = []): PlayState => ({ ...NOT_BEGUN, points, done })
+const at = (points: SetsPlayState['points'], done: SetsPlayState['done'] = []): SetsPlayState => ({
+  ...NOT_BEGUN,
+  points,
+  done,
+})
 
 describe('a race', () => {
   test.each([0.42, 0.5, 0.53, 0.61])('of eleven two clear is what its formula says at %d', (p) => {
@@ -36,7 +40,7 @@ describe('a race', () => {
   })
 })
 
-const STATES: Partial<Record<FormatName, PlayState[]>> = {
+const STATES: Partial<Record<FormatName, SetsPlayState[]>> = {
   badminton: [
     at([11, 9]),
     at([20, 18], [[19, 21]]),
@@ -140,7 +144,7 @@ describe('a price from a state is what follows from its two next ones', () => {
   test.each(['badminton', 'volleyball', 'tableTennis', 'teqball', 'shooter5'] as const)('%s', (name) => {
     const format = formatOf(name)
     const p = onChanceGrid(0.53)
-    const home = (state: PlayState) => boardOf(format, p, state).match.home
+    const home = (state: SetsPlayState) => boardOf(format, p, state).match.home
     for (const points of [
       [0, 0],
       [7, 9],

@@ -1,8 +1,8 @@
 /** A match as a race of sets: what it comes to from any state, exactly, all markets out of one recursion (R12-11). */
 import { type Score, setsWon } from '../../market/score.ts'
-import { openProspects } from './kept.ts'
+import { openProspects } from './chanceGrid.ts'
 import { type Race, type RaceEnd, raceChance, raceEnds } from './race.ts'
-import { certain, type Part, type Spread, sumOf } from './spread.ts'
+import { certain, type Spread, type SpreadPart, sumOf } from './spread.ts'
 
 export interface SetsFormat {
   /** Sets that win the match. */
@@ -21,7 +21,7 @@ export interface SetsState {
 }
 
 /** What is counted of a match or of a set. */
-export interface Counted {
+export interface SetsTotals {
   total: Spread
   /** Home less away. */
   margin: Spread
@@ -30,7 +30,7 @@ export interface Counted {
 }
 
 /** What a whole match comes to. */
-export interface MatchOutlook extends Counted {
+export interface MatchOutlook extends SetsTotals {
   /** By final sets as `home-away`. */
   results: ReadonlyMap<string, number>
 }
@@ -38,7 +38,7 @@ export interface MatchOutlook extends Counted {
 export interface SetsOutlook {
   match: MatchOutlook
   /** The running set, and the next one where it is sure to be played. */
-  sets: readonly Counted[]
+  sets: readonly SetsTotals[]
 }
 
 /** The race of the set that is played at a score in sets. */
@@ -54,8 +54,8 @@ const counted = ({ counts }: SetsFormat, [home, away]: Score): Score =>
 
 /** Everything that may follow: a set's ends, each with what comes after it. */
 function joined(format: SetsFormat, ends: readonly RaceEnd[], after: (end: Score) => MatchOutlook): MatchOutlook {
-  const totals: Part[] = []
-  const margins: Part[] = []
+  const totals: SpreadPart[] = []
+  const margins: SpreadPart[] = []
   const results = new Map<string, number>()
   let won = 0
   for (const { score, chance } of ends) {
@@ -75,11 +75,11 @@ const over = ([home, away]: Score): MatchOutlook => ({
 })
 
 /** What follows from each score in sets, before a point of the next set. */
-type Following = (sets: Score) => MatchOutlook
+type OutlookAfter = (sets: Score) => MatchOutlook
 
-function following(format: SetsFormat, p: number): Following {
+function following(format: SetsFormat, p: number): OutlookAfter {
   const known = new Map<number, MatchOutlook>()
-  const from: Following = (sets) => {
+  const from: OutlookAfter = (sets) => {
     const key = sets[0] * 32 + sets[1]
     const found = known.get(key)
     if (found) return found
@@ -93,18 +93,18 @@ function following(format: SetsFormat, p: number): Following {
   return from
 }
 
-const keptOf = new WeakMap<SetsFormat, (p: number) => Following>()
+const keptOf = new WeakMap<SetsFormat, (p: number) => OutlookAfter>()
 
 /** The same for matches of a format, worked out once for each chance that was asked for lately. */
-function followingOf(format: SetsFormat, p: number): Following {
+function followingOf(format: SetsFormat, p: number): OutlookAfter {
   const kept = keptOf.get(format) ?? openProspects((chance: number) => following(format, chance))
   keptOf.set(format, kept)
   return kept(p)
 }
 
 /** A set's own counts. */
-function setOutlook(ends: readonly RaceEnd[]): Counted {
-  const part = (by: number, share: number): Part => ({ spread: certain(0), by, share })
+function setOutlook(ends: readonly RaceEnd[]): SetsTotals {
+  const part = (by: number, share: number): SpreadPart => ({ spread: certain(0), by, share })
   return {
     total: sumOf(ends.map(({ score: [home, away], chance }) => part(home + away, chance))),
     margin: sumOf(ends.map(({ score: [home, away], chance }) => part(home - away, chance))),
@@ -132,7 +132,7 @@ export function setsOutlook(format: SetsFormat, p: number, { done, points }: Set
 }
 
 /** The chance that the home side wins a match that has not begun. */
-export function matchChance(format: SetsFormat, p: number): number {
+export function setsMatchChance(format: SetsFormat, p: number): number {
   const race = raceChance(raceEnds(format.race, p))
   const last = format.last ? raceChance(raceEnds(format.last, p)) : race
   const from = (home: number, away: number): number => {

@@ -7,7 +7,7 @@ import { chooseHalfLines, lineQuotes } from '../lineQuotes.ts'
 import { listQuote, pairsQuote } from '../quoteSets.ts'
 import { fairHk } from '../soccer/goalGrid.ts'
 import { evenLine, twoWay } from '../soccer/quotes.ts'
-import type { Counted, MatchOutlook } from './setsChances.ts'
+import type { MatchOutlook, SetsTotals } from './setsChances.ts'
 import { meanOf, oddOf } from './spread.ts'
 
 /** What of a match is on offer: the whole, then the sets that are sure to be played. */
@@ -18,7 +18,7 @@ export interface SetsBoard {
   parts: readonly SetsPart[]
 }
 
-export interface SetsPart extends Counted {
+export interface SetsPart extends SetsTotals {
   period: Period
   /** Whether its points are told; of a map or a frame only its winner is. */
   hasPoints: boolean
@@ -39,16 +39,16 @@ const UNIT = 4
 const HALF_UNIT = 2
 
 const fairMargin =
-  ({ margin }: Counted) =>
+  ({ margin }: SetsTotals) =>
   (line: Quarters) =>
     fairHk(margin.chances, (at) => 4 * (at + margin.from) + line)
 const fairTotal =
-  ({ total }: Counted) =>
+  ({ total }: SetsTotals) =>
   (line: Quarters) =>
     fairHk(total.chances, (at) => 4 * (at + total.from) - line)
 
 /** In units a line of half a one is the winner over again: the next ones are lines. */
-function unitHandicaps(counted: Counted): Quarters[] {
+function unitHandicaps(counted: SetsTotals): Quarters[] {
   const fairAt = fairMargin(counted)
   const mean = meanOf(counted.margin)
   const even = evenLine(Math.round(-mean) * UNIT - HALF_UNIT, -32 * UNIT + HALF_UNIT, fairAt, UNIT)
@@ -57,7 +57,7 @@ function unitHandicaps(counted: Counted): Quarters[] {
 }
 
 /** A total of units lies between the least and the most that can come. */
-function unitTotals(counted: Counted): Quarters[] {
+function unitTotals(counted: SetsTotals): Quarters[] {
   const { from, chances } = counted.total
   const least = from * UNIT + HALF_UNIT
   const most = (from + chances.length - 2) * UNIT + HALF_UNIT
@@ -67,7 +67,7 @@ function unitTotals(counted: Counted): Quarters[] {
   return [even, even + UNIT <= most ? even + UNIT : even - UNIT]
 }
 
-function pointLines(counted: Counted, count: number): Lines {
+function pointLines(counted: SetsTotals, count: number): Lines {
   const { margin, total } = counted
   const least = 4 * total.from + HALF_UNIT
   return {
@@ -90,7 +90,12 @@ export function chooseSetsLines({ match, inUnits, parts }: SetsBoard): SetsLines
   return lines
 }
 
-function countedQuotes(counted: Counted, period: Period, { handicaps, totals }: Lines, margin: number): MarketQuote[] {
+function countedQuotes(
+  counted: SetsTotals,
+  period: Period,
+  { handicaps, totals }: Lines,
+  margin: number,
+): MarketQuote[] {
   const odd = oddOf(counted.total)
   return [
     ...lineQuotes({ betType: 'BT_HDP', period }, { lines: handicaps, fairAt: fairMargin(counted), margin }),
@@ -100,7 +105,7 @@ function countedQuotes(counted: Counted, period: Period, { handicaps, totals }: 
 }
 
 const place = (betType: 'BT_ML' | 'BT_CS', period: Period) => ({ betType, period, slot: 0, line: 0 }) as const
-const winner = ({ home }: Counted, period: Period, margin: number) =>
+const winner = ({ home }: SetsTotals, period: Period, margin: number) =>
   pairsQuote(place('BT_ML', period), [[home, 1 - home]], margin)
 
 /** How a race of so many sets can end, home's first: 2-0 2-1 0-2 1-2 of two. */

@@ -10,14 +10,14 @@ export interface Spread {
 export const certain = (value: number): Spread => ({ from: value, chances: [1] })
 
 /** A part of a sum: a spread moved by so much, and how much of the whole it is. */
-export interface Part {
+export interface SpreadPart {
   spread: Spread
   by: number
   share: number
 }
 
 /** The sum of moved spreads. */
-export function sumOf(parts: readonly Part[]): Spread {
+export function sumOf(parts: readonly SpreadPart[]): Spread {
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY
   for (const { spread, by } of parts) {

@@ -2,18 +2,18 @@
 import type { Quarters } from '../../base/line.ts'
 import { type Margins, marginsOf } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
-import type { MarketPlace } from '../quoteSets.ts'
-import { fairHomeHk, fairOverHk, type Rates, winDrawLose } from './goalGrid.ts'
+import type { QuoteSlot } from '../quoteSets.ts'
+import { fairHomeHk, fairOverHk, type GoalRates, winDrawLose } from './goalGrid.ts'
 import { evenLine, threeWay, twoWay } from './quotes.ts'
-import type { Prospect } from './soccerChances.ts'
+import type { GoalProspect } from './soccerChances.ts'
 import { periodProspect, type SoccerPeriod, type SoccerState } from './soccerPeriods.ts'
-import { type Special, specialQuotes } from './soccerSpecials.ts'
+import { type SpecialMarket, specialQuotes } from './soccerSpecials.ts'
 
 /** Which markets of a soccer match are to be quoted. */
-export interface Offer {
+export interface QuoteOffer {
   /** How many handicaps and how many totals of a period; without 1X2 for a period that has none of them. */
   lines: Record<SoccerPeriod, number>
-  specials: readonly Special[]
+  specials: readonly SpecialMarket[]
 }
 
 /** The lines on offer, the main one first, from the home side's view. */
@@ -37,7 +37,7 @@ function around(even: Quarters, count: number, fairAt: (line: Quarters) => numbe
   return [even, near, far].slice(0, count)
 }
 
-function linesOf({ scape, rates, score }: Prospect, count: number): Lines {
+function linesOf({ scape, rates, score }: GoalProspect, count: number): Lines {
   const goals = score[0] + score[1]
   const handicapHk = (line: Quarters) => fairHomeHk(scape, line)
   const totalHk = (line: Quarters) => fairOverHk(scape, line, goals)
@@ -48,7 +48,7 @@ function linesOf({ scape, rates, score }: Prospect, count: number): Lines {
 }
 
 /** The lines that the market would choose now: those nearest to even money. */
-export function chooseLines(state: SoccerState, { lines }: Offer): BoardLines {
+export function chooseLines(state: SoccerState, { lines }: QuoteOffer): BoardLines {
   const of = (period: SoccerPeriod): Lines => {
     const prospect = lines[period] > 0 ? periodProspect(state, period) : undefined
     return prospect ? linesOf(prospect, lines[period]) : NO_LINES[period]
@@ -59,12 +59,17 @@ export function chooseLines(state: SoccerState, { lines }: Offer): BoardLines {
 /** A two-way market is taken off when a side would pay less, as in the last minutes of a half: nobody would bet on it. */
 const HK_SHOWN_MIN_MILLI = 100
 
-function asianQuote(place: MarketPlace, fairHk: number, margin: number): MarketQuote {
+function asianQuote(place: QuoteSlot, fairHk: number, margin: number): MarketQuote {
   const quote = twoWay(place, fairHk, margin)
   return quote.prices.every((milli) => milli >= HK_SHOWN_MIN_MILLI) ? quote : { ...quote, status: 'closed' }
 }
 
-function periodQuotes(period: SoccerPeriod, { scape, score }: Prospect, lines: Lines, margins: Margins): MarketQuote[] {
+function periodQuotes(
+  period: SoccerPeriod,
+  { scape, score }: GoalProspect,
+  lines: Lines,
+  margins: Margins,
+): MarketQuote[] {
   const goals = score[0] + score[1]
   const handicaps = lines.handicaps.map((line, slot) =>
     asianQuote({ betType: 'BT_HDP', period, slot, line }, fairHomeHk(scape, line), margins.twoWay),
@@ -85,7 +90,7 @@ const inSteps = (rate: number) => Math.exp(Math.round(Math.log(rate) / STEP) * S
 /** What the specials are priced by: before the match nearly the same, but not every breath of the market. */
 function coarse(state: SoccerState): SoccerState {
   if (state.minute !== null) return state
-  const rates: Rates = { home: inSteps(state.rates.home), away: inSteps(state.rates.away) }
+  const rates: GoalRates = { home: inSteps(state.rates.home), away: inSteps(state.rates.away) }
   return { ...state, rates }
 }
 
@@ -106,7 +111,7 @@ export function openSpecials(): typeof specialQuotes {
 export function boardQuotes(
   state: SoccerState,
   board: BoardLines,
-  { lines, specials }: Offer,
+  { lines, specials }: QuoteOffer,
   quoteSpecials: typeof specialQuotes = specialQuotes,
 ): MarketQuote[] {
   const margins = state.margins ?? marginsOf(state.minute !== null)
@@ -118,7 +123,7 @@ export function boardQuotes(
 }
 
 /** Whether two quotes say the same of the same market. */
-export const isSame = (a: MarketQuote, b: MarketQuote | undefined) =>
+export const isSameQuote = (a: MarketQuote, b: MarketQuote | undefined) =>
   b !== undefined &&
   a.line === b.line &&
   a.status === b.status &&
@@ -131,5 +136,5 @@ export const isSame = (a: MarketQuote, b: MarketQuote | undefined) =>
 
 /** Those quotes of a board that differ from the board before, which has the same markets in the same order. */
 export function changedQuotes(now: readonly MarketQuote[], before: readonly MarketQuote[]): MarketQuote[] {
-  return now.filter((quote, at) => !isSame(quote, before[at]))
+  return now.filter((quote, at) => !isSameQuote(quote, before[at]))
 }

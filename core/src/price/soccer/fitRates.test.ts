@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { fairOf } from '../../market/book/margin.ts'
 import type { PriceSet } from '../price.ts'
 import { fitRates } from './fitRates.ts'
-import { goalscape, type Rates, winDrawLose } from './goalGrid.ts'
+import { type GoalRates, goalscape, winDrawLose } from './goalGrid.ts'
 import { modelQuotes } from './quotes.ts'
 
 const rate = fc.double({ min: 0.3, max: 3.5, noNaN: true })
 const margins = { twoWay: 0.05, threeWay: 0.07 }
 
-function pricesOf(ratesLeft: Rates): PriceSet {
+function pricesOf(ratesLeft: GoalRates): PriceSet {
   const quotes = modelQuotes(['BT_1X2', 'BT_OU', 'BT_HDP'], { ratesLeft, score: [0, 0], margins })
   return Object.fromEntries(quotes.map((quote) => [quote.betType, quote]))
 }

@@ -2,7 +2,7 @@
 
 import { fairOf } from '../../market/book/margin.ts'
 import type { PriceSet } from '../price.ts'
-import { fairHomeHk, fairOverHk, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
+import { fairHomeHk, fairOverHk, type GoalRates, goalscape, winDrawLose } from './goalGrid.ts'
 
 /** An ordinary match, for what the prices leave open. */
 const ORDINARY = { total: 2.65, homeShare: 0.56 }
@@ -21,7 +21,10 @@ function bisect([from, to]: readonly [number, number], target: number, rising: (
   return (low + high) / 2
 }
 
-const split = (total: number, homeShare: number): Rates => ({ home: total * homeShare, away: total * (1 - homeShare) })
+const split = (total: number, homeShare: number): GoalRates => ({
+  home: total * homeShare,
+  away: total * (1 - homeShare),
+})
 
 /** The chance that a line pays out, as its fair price has it. */
 const chanceOf = (fairHk: number) => 1 / (1 + fairHk)
@@ -32,7 +35,7 @@ const chanceOf = (fairHk: number) => 1 / (1 + fairHk)
  * Total goals follow from over/under alone, since the sum of two Poisson numbers is one again; the home side's share
  * then follows from home against away.
  */
-export function fitRates(prices: PriceSet): Rates {
+export function fitRates(prices: PriceSet): GoalRates {
   const { BT_1X2: oneXTwo, BT_OU: overUnder, BT_HDP: handicap } = prices
   const fair = oneXTwo && (fairOf(oneXTwo.prices.map((milli) => milli / 1000)) as [number, number, number])
   const sideChance = (quote: { prices: readonly number[] }) => fairOf(quote.prices.map((milli) => milli / 1000 + 1))[0]!

@@ -6,7 +6,7 @@ export const GOALS_MAX = 12
 const SIDE = GOALS_MAX + 1
 
 /** Expected goals of each side. */
-export interface Rates {
+export interface GoalRates {
   home: number
   away: number
 }
@@ -24,7 +24,7 @@ function poisson(rate: number): number[] {
 }
 
 /** Dixon and Coles's factor for the four lowest scores, 1 for all others (R12-1). */
-export function tau(home: number, away: number, rates: Rates, rho: number): number {
+export function tau(home: number, away: number, rates: GoalRates, rho: number): number {
   if (home === 0 && away === 0) return 1 - rates.home * rates.away * rho
   if (home === 0 && away === 1) return 1 + rates.home * rho
   if (home === 1 && away === 0) return 1 + rates.away * rho
@@ -32,7 +32,7 @@ export function tau(home: number, away: number, rates: Rates, rho: number): numb
 }
 
 /** The chance of each score, `grid[home][away]`, 0 to 12 each (R12-1). In play rho is 0 (R12-4). */
-export function goalGrid(rates: Rates, rho = 0): number[][] {
+export function goalGrid(rates: GoalRates, rho = 0): number[][] {
   const home = poisson(rates.home)
   const away = poisson(rates.away)
   const grid: number[][] = []
@@ -67,7 +67,7 @@ export function scapeOf(grid: readonly (readonly number[])[]): Goalscape {
 }
 
 /** The chances by margin and by total at given rates. */
-export function goalscape(rates: Rates, rho = 0): Goalscape {
+export function goalscape(rates: GoalRates, rho = 0): Goalscape {
   return scapeOf(goalGrid(rates, rho))
 }
 

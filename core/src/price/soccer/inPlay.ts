@@ -1,6 +1,6 @@
 /** What is left to happen in a running match: remaining goal rates by time and red cards (R12-4, R12-5). */
 import type { Score } from '../../market/score.ts'
-import type { Rates } from './goalGrid.ts'
+import type { GoalRates } from './goalGrid.ts'
 
 /** Share of the goals still to come at each quarter of an hour; straight lines between (R12-4). */
 const SHARE_LEFT = [1, 0.87, 0.72, 0.55, 0.38, 0.21, 0]
@@ -21,7 +21,7 @@ export function shareLeft(minute: number): number {
 }
 
 /** The minute of play at which this share of the match's goals is still to come: shareLeft the other way round. */
-export function minuteOf(share: number): number {
+export function minuteAtShare(share: number): number {
   const after = SHARE_LEFT.findIndex((left) => left <= share)
   if (after <= 0) return after < 0 ? 90 : 0
   const [from, to] = [SHARE_LEFT[after - 1]!, SHARE_LEFT[after]!]
@@ -32,27 +32,27 @@ export function minuteOf(share: number): number {
 export const HALF_SHARE = [1 - 0.55, 0.55] as const
 
 /** The minute of play from which on a half holds what is left of it until its whistle. */
-export const HOLD_MINUTE = [minuteOf(HALF_SHARE[1] + SHARE_MIN), minuteOf(SHARE_MIN)] as const
+export const HOLD_MINUTE = [minuteAtShare(HALF_SHARE[1] + SHARE_MIN), minuteAtShare(SHARE_MIN)] as const
 
 /** The factors by which red cards change each side's rate (R12-5). */
-export function cardFactors([home, away]: Score): Rates {
+export function cardFactors([home, away]: Score): GoalRates {
   return {
     home: SHORT_HANDED ** home * OPPONENT ** away,
     away: SHORT_HANDED ** away * OPPONENT ** home,
   }
 }
 
-function scaled(match: Rates, share: number, redCards: Score): Rates {
+function scaled(match: GoalRates, share: number, redCards: Score): GoalRates {
   const factors = cardFactors(redCards)
   return { home: match.home * share * factors.home, away: match.away * share * factors.away }
 }
 
 /** Goals expected in what is left of the first half, given those of the whole match (R12-3, R12-4). */
-export function firstHalfRatesLeft(match: Rates, minute: number, redCards: Score): Rates {
+export function firstHalfRatesLeft(match: GoalRates, minute: number, redCards: Score): GoalRates {
   return scaled(match, Math.max(shareLeft(minute) - shareLeft(45), SHARE_MIN), redCards)
 }
 
 /** Expected goals from now on, given those of the whole match. */
-export function ratesLeft(match: Rates, minute: number, redCards: Score): Rates {
+export function ratesLeft(match: GoalRates, minute: number, redCards: Score): GoalRates {
   return scaled(match, shareLeft(minute), redCards)
 }

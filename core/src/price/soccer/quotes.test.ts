@@ -5,13 +5,13 @@ import { ODDS_TYPES, profitOf, show } from '../../base/odds.ts'
 import { marginsFor } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
-import type { Rates } from './goalGrid.ts'
+import type { GoalRates } from './goalGrid.ts'
 import { ratesLeft } from './inPlay.ts'
 import { LIVE_MARGINS, modelQuotes, twoWay } from './quotes.ts'
 
 const MATCH = { home: 1.5, away: 1.1 }
 
-function quote(left: Rates, score: Score): { hdp: MarketQuote; ou: MarketQuote; win: MarketQuote } {
+function quote(left: GoalRates, score: Score): { hdp: MarketQuote; ou: MarketQuote; win: MarketQuote } {
   const state = { ratesLeft: left, score, margins: LIVE_MARGINS }
   const [hdp, ou, win] = modelQuotes(['BT_HDP', 'BT_OU', 'BT_1X2'], state) as [MarketQuote, MarketQuote, MarketQuote]
   return { hdp, ou, win }

@@ -5,7 +5,7 @@ import { downMilli, MARGIN, power, stepMilli, twoWayHk } from '../../market/book
 import type { MarketQuote } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
 import type { PriceSet } from '../price.ts'
-import { fairHomeHk, fairOverHk, type Goalscape, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
+import { fairHomeHk, fairOverHk, type GoalRates, type Goalscape, goalscape, winDrawLose } from './goalGrid.ts'
 
 /**
  * Two-way prices stay open up to here, 1X2 while the favourite still pays 0.01. A longer price's Malay form, rounded to two
@@ -19,7 +19,7 @@ const DECIMAL_MAX_MILLI = 101_000
 
 /** Everything that prices in play depend on: goals expected from now on, and those already scored. */
 export interface PlayState {
-  ratesLeft: Rates
+  ratesLeft: GoalRates
   score: Score
   /** What the house takes, in shares of one. */
   margins: { twoWay: number; threeWay: number }
@@ -100,10 +100,10 @@ function oneXTwo(scape: Goalscape, { score, margins }: PlayState): MarketQuote {
 
 const QUOTE = { BT_HDP: handicap, BT_OU: overUnder, BT_1X2: oneXTwo } as const
 /** The bet types that a season's file tells prices of. */
-export type Modelled = keyof typeof QUOTE
+export type ModelBetType = keyof typeof QUOTE
 
 /** Quotes the given bet types as the goal model has them (R12-1 to R12-10). */
-export function modelQuotes(betTypes: readonly Modelled[], state: PlayState): MarketQuote[] {
+export function modelQuotes(betTypes: readonly ModelBetType[], state: PlayState): MarketQuote[] {
   const scape = goalscape(state.ratesLeft)
   return betTypes.map((betType) => QUOTE[betType](scape, state))
 }

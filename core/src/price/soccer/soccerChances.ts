@@ -2,22 +2,22 @@
 import type { Quarters } from '../../base/line.ts'
 import { AOS_FROM } from '../../market/betType.ts'
 import type { Score } from '../../market/score.ts'
-import { GOALS_MAX, type Goalscape, goalGrid, type Rates, scapeOf, tau, winDrawLose } from './goalGrid.ts'
+import { GOALS_MAX, type GoalRates, type Goalscape, goalGrid, scapeOf, tau, winDrawLose } from './goalGrid.ts'
 
 /** What can still happen in a period, and the goals that count in it already. */
-export interface Prospect {
+export interface GoalProspect {
   /** Chances of the goals still to come, `grid[home][away]`. */
   grid: readonly (readonly number[])[]
   scape: Goalscape
   /** Chances of the goals still to come of one side, whatever the other does. */
   home: readonly number[]
   away: readonly number[]
-  rates: Rates
+  rates: GoalRates
   score: Score
 }
 
 /** The prospect of a period with these goals still expected, after this score in it (R12-1; in play rho is 0). */
-export function prospectOf(rates: Rates, score: Score = [0, 0], rho = 0): Prospect {
+export function prospectOf(rates: GoalRates, score: Score = [0, 0], rho = 0): GoalProspect {
   const grid = goalGrid(rates, rho)
   const home = grid.map((row) => row.reduce((sum, chance) => sum + chance, 0))
   const away = grid.map((_, at) => grid.reduce((sum, row) => sum + row[at]!, 0))
@@ -28,19 +28,19 @@ export function prospectOf(rates: Rates, score: Score = [0, 0], rho = 0): Prospe
 const CS_SIDE = AOS_FROM
 
 /** Home, draw, away. */
-export function oneXTwo({ scape, score }: Prospect): [number, number, number] {
+export function oneXTwo({ scape, score }: GoalProspect): [number, number, number] {
   return winDrawLose(scape, score[0] - score[1])
 }
 
 /** Odd, even; nought is even. */
-export function oddEven({ scape, score }: Prospect): [number, number] {
+export function oddEven({ scape, score }: GoalProspect): [number, number] {
   const shift = score[0] + score[1]
   const odd = scape.byTotal.reduce((sum, chance, goals) => sum + ((goals + shift) % 2 === 1 ? chance : 0), 0)
   return [odd, 1 - odd]
 }
 
 /** The scores of CORRECT_SCORES; nought where goals have passed them. */
-export function correctScores({ grid, score }: Prospect): number[] {
+export function correctScores({ grid, score }: GoalProspect): number[] {
   const chances: number[] = []
   let other = 1
   for (let home = 0; home < CS_SIDE; home++)
@@ -60,7 +60,7 @@ function goalRange(pick: string): [least: number, most: number] {
 }
 
 /** The picks of a list of total goals. */
-export function totalGoals({ scape, score }: Prospect, picks: readonly string[]): number[] {
+export function totalGoals({ scape, score }: GoalProspect, picks: readonly string[]): number[] {
   const shift = score[0] + score[1]
   return picks.map((pick) => {
     const [least, most] = goalRange(pick)
@@ -70,7 +70,7 @@ export function totalGoals({ scape, score }: Prospect, picks: readonly string[])
 }
 
 /** A side's goals over a line without a quarter, and under it; on the line itself neither. */
-export function teamTotal({ home, away, score }: Prospect, side: 0 | 1, line: Quarters): [number, number] {
+export function teamTotal({ home, away, score }: GoalProspect, side: 0 | 1, line: Quarters): [number, number] {
   const chances = [home, away][side]!
   const sum = (counts: (edge: number) => boolean) =>
     chances.reduce((all, chance, goals) => all + (counts(4 * (goals + score[side]) - line) ? chance : 0), 0)
@@ -78,25 +78,25 @@ export function teamTotal({ home, away, score }: Prospect, side: 0 | 1, line: Qu
 }
 
 /** Home first, away first, no goal: as likely as home last, away last, no goal while nobody has scored (R12-2). */
-export function firstGoal({ grid, rates }: Prospect): [number, number, number] {
+export function firstGoal({ grid, rates }: GoalProspect): [number, number, number] {
   const none = grid[0]![0]!
   const home = rates.home / (rates.home + rates.away)
   return [(1 - none) * home, (1 - none) * (1 - home), none]
 }
 
 /** Draw no bet, home no bet, away no bet: the chances of the two sides that are paid, which do not add up to 1. */
-export function noBet(prospect: Prospect): Record<'BT_DNB' | 'BT_HNB' | 'BT_ANB', [number, number]> {
+export function noBet(prospect: GoalProspect): Record<'BT_DNB' | 'BT_HNB' | 'BT_ANB', [number, number]> {
   const [home, draw, away] = oneXTwo(prospect)
   return { BT_DNB: [home, away], BT_HNB: [draw, away], BT_ANB: [home, draw] }
 }
 
 /** Home keeps a clean sheet, away does: each concedes nothing, neither before nor from now on. */
-export function cleanSheets({ home, away, score }: Prospect): [number, number] {
+export function cleanSheets({ home, away, score }: GoalProspect): [number, number] {
   return [score[1] === 0 ? away[0]! : 0, score[0] === 0 ? home[0]! : 0]
 }
 
 /** To win and concede nothing: home, away, neither. */
-export function winToNil({ grid, score: [home, away] }: Prospect): [number, number, number] {
+export function winToNil({ grid, score: [home, away] }: GoalProspect): [number, number, number] {
   const nil = (counts: (goals: number) => boolean, chance: (goals: number) => number) =>
     Array.from({ length: GOALS_MAX + 1 }, (_, goals) => (counts(goals) ? chance(goals) : 0)).reduce((a, b) => a + b, 0)
   const one =
@@ -117,7 +117,7 @@ export function winToNil({ grid, score: [home, away] }: Prospect): [number, numb
 }
 
 /** Both sides score: yes, no. */
-export function bothScore({ grid, home, away, score }: Prospect): [number, number] {
+export function bothScore({ grid, home, away, score }: GoalProspect): [number, number] {
   const homeBlank = score[0] === 0 ? home[0]! : 0
   const awayBlank = score[1] === 0 ? away[0]! : 0
   const neither = score[0] === 0 && score[1] === 0 ? grid[0]![0]! : 0
@@ -128,8 +128,8 @@ export function bothScore({ grid, home, away, score }: Prospect): [number, numbe
 /** What the two halves have still to bring, and the score from which they go on. */
 export interface Halves {
   /** Goals still expected in the first half; undefined when it is over. */
-  first: Rates | undefined
-  second: Rates
+  first: GoalRates | undefined
+  second: GoalRates
   /** The score now, and at half-time once that is over. */
   score: Score
   halfTime?: Score | null
@@ -137,13 +137,13 @@ export interface Halves {
 }
 
 /** Chances of each lead, from −12 to +12, in a half. */
-const leads = (rates: Rates) => scapeOf(goalGrid(rates)).byMargin
+const leads = (rates: GoalRates) => scapeOf(goalGrid(rates)).byMargin
 
 /** Where a lead falls: home, draw, away. */
 const placeOf = (lead: number): 0 | 1 | 2 => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
 
 /** Dixon and Coles's factor counts the final score, so it moves the four lowest ones from wherever the half-time stood. */
-function shiftLowScores(chances: number[], { first, second, rho = 0 }: Halves & { first: Rates }): void {
+function shiftLowScores(chances: number[], { first, second, rho = 0 }: Halves & { first: GoalRates }): void {
   const all = { home: first.home + second.home, away: first.away + second.away }
   const poisson = (rate: number, goals: number) => Math.exp(-rate) * (goals === 0 ? 1 : rate)
   for (const home of [0, 1])

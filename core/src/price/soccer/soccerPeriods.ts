@@ -1,14 +1,14 @@
 /** What each period of a soccer match has still to bring, before it and in play, all from the rates of the whole match. */
 import type { Margins } from '../../market/book/margin.ts'
 import type { Score } from '../../market/score.ts'
-import type { Rates } from './goalGrid.ts'
+import type { GoalRates } from './goalGrid.ts'
 import { firstHalfRatesLeft, ratesLeft, shareLeft } from './inPlay.ts'
-import { type Halves, type Prospect, prospectOf } from './soccerChances.ts'
+import { type GoalProspect, type Halves, prospectOf } from './soccerChances.ts'
 
 /** What a match's prices depend on. */
 export interface SoccerState {
   /** Expected goals of the whole match, as the market sees it now. */
-  rates: Rates
+  rates: GoalRates
   /** The minute of the model, 0 to 90; null before the kick-off. */
   minute: number | null
   score: Score
@@ -23,21 +23,21 @@ export interface SoccerState {
 
 export type SoccerPeriod = 'FT' | '1H' | '2H'
 
-const share = ({ home, away }: Rates, part: number): Rates => ({ home: home * part, away: away * part })
+const share = ({ home, away }: GoalRates, part: number): GoalRates => ({ home: home * part, away: away * part })
 
 /** Goals still expected in the first half; undefined when it is over (R12-3, R12-4). */
-function firstLeft({ rates, minute, redCards, halfTime }: SoccerState): Rates | undefined {
+function firstLeft({ rates, minute, redCards, halfTime }: SoccerState): GoalRates | undefined {
   if (halfTime) return undefined
   return minute === null ? share(rates, 1 - shareLeft(45)) : firstHalfRatesLeft(rates, minute, redCards)
 }
 
 /** Goals still expected in the second half. */
-function secondLeft({ rates, minute, redCards, halfTime }: SoccerState): Rates {
+function secondLeft({ rates, minute, redCards, halfTime }: SoccerState): GoalRates {
   return ratesLeft(rates, halfTime && minute !== null ? minute : 45, redCards)
 }
 
 /** Goals still expected in a period, and those that count in it; undefined when it is over. */
-export function periodLeft(state: SoccerState, period: SoccerPeriod): { rates: Rates; score: Score } | undefined {
+export function periodLeft(state: SoccerState, period: SoccerPeriod): { rates: GoalRates; score: Score } | undefined {
   const { rates, minute, score, redCards, halfTime } = state
   if (period === '1H') {
     const left = firstLeft(state)
@@ -51,7 +51,7 @@ export function periodLeft(state: SoccerState, period: SoccerPeriod): { rates: R
 }
 
 /** The prospect of a period; undefined when it is over. */
-export function periodProspect(state: SoccerState, period: SoccerPeriod): Prospect | undefined {
+export function periodProspect(state: SoccerState, period: SoccerPeriod): GoalProspect | undefined {
   const left = periodLeft(state, period)
   const isWhole = period === 'FT' && state.minute === null
   return left && prospectOf(left.rates, left.score, isWhole ? state.rho : 0)

@@ -4,18 +4,18 @@ import { type BetType, CORRECT_SCORES, EXACT_GOALS, GOAL_RANGES, HALF_GOAL_RANGE
 import { type Margins, marginsOf } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import { TEAM_TOTALS } from '../lineQuotes.ts'
-import { doubleQuote, listQuote, type MarketPlace, pairsQuote, setQuote } from '../quoteSets.ts'
+import { doubleQuote, listQuote, pairsQuote, type QuoteSlot, setQuote } from '../quoteSets.ts'
 import { twoWay } from './quotes.ts'
 import {
   bothScore,
   cleanSheets,
   correctScores,
   firstGoal,
+  type GoalProspect,
   halfTimeFullTime,
   noBet,
   oddEven,
   oneXTwo,
-  type Prospect,
   teamTotal,
   totalGoals,
   winToNil,
@@ -26,20 +26,20 @@ import { halvesLeft, periodProspect, type SoccerPeriod, type SoccerState } from 
 export type SpecialType = Exclude<BetType, 'BT_HDP' | 'BT_OU' | 'BT_1X2' | 'BT_ML' | 'BT_OR'>
 
 /** A special market that is asked for. */
-export interface Special {
+export interface SpecialMarket {
   betType: SpecialType
   period: SoccerPeriod
 }
 
-interface View {
+interface SpecialView {
   state: SoccerState
-  prospect: Prospect
+  prospect: GoalProspect
   margins: Margins
-  place: MarketPlace
+  place: QuoteSlot
 }
 
 /** First and last to score are two sets that share no goal; once one has fallen, nobody can say who will be last. */
-function firstAndLast({ prospect, margins, place }: View): MarketQuote {
+function firstAndLast({ prospect, margins, place }: SpecialView): MarketQuote {
   const [home, away, none] = firstGoal(prospect)
   const quoted = setQuote(place, [home, away, none], margins.goals)
   const [first = 0, second = 0, nobody = 0] = quoted.prices
@@ -48,15 +48,15 @@ function firstAndLast({ prospect, margins, place }: View): MarketQuote {
   return { ...quoted, prices, status: isOver ? 'closed' : quoted.status }
 }
 
-const ranges = ({ prospect, margins, place }: View, picks: readonly string[]) =>
+const ranges = ({ prospect, margins, place }: SpecialView, picks: readonly string[]) =>
   listQuote(place, { picks, fair: totalGoals(prospect, picks) }, margins.goals)
 
-const goalLists = (view: View): MarketQuote[] =>
+const goalLists = (view: SpecialView): MarketQuote[] =>
   view.place.period === 'FT'
     ? [ranges(view, GOAL_RANGES), ranges({ ...view, place: { ...view.place, slot: 1 } }, EXACT_GOALS)]
     : [ranges(view, HALF_GOAL_RANGES)]
 
-const sheets = ({ prospect, margins, place }: View): MarketQuote =>
+const sheets = ({ prospect, margins, place }: SpecialView): MarketQuote =>
   pairsQuote(
     place,
     cleanSheets(prospect).map((clean) => [clean, 1 - clean] as const),
@@ -65,10 +65,12 @@ const sheets = ({ prospect, margins, place }: View): MarketQuote =>
 
 const single =
   (betType: 'BT_DNB' | 'BT_HNB' | 'BT_ANB') =>
-  ({ prospect, margins, place }: View): MarketQuote[] => [pairsQuote(place, [noBet(prospect)[betType]], margins.twoWay)]
+  ({ prospect, margins, place }: SpecialView): MarketQuote[] => [
+    pairsQuote(place, [noBet(prospect)[betType]], margins.twoWay),
+  ]
 
 /** Each side's goals over and under the half line nearest to even money: home in slot 0, away in slot 1. */
-function teamTotals({ prospect, margins, place }: View): MarketQuote[] {
+function teamTotals({ prospect, margins, place }: SpecialView): MarketQuote[] {
   return ([0, 1] as const).map((side) => {
     const chanceOf = (line: Quarters) => teamTotal(prospect, side, line)[0]
     const lines = [0, 1, 2, 3, 4, 5].map((goals) => 4 * (prospect.score[side] + goals) + 2)
@@ -80,7 +82,7 @@ function teamTotals({ prospect, margins, place }: View): MarketQuote[] {
   })
 }
 
-const QUOTES: Record<SpecialType, (view: View) => MarketQuote[]> = {
+const QUOTES: Record<SpecialType, (view: SpecialView) => MarketQuote[]> = {
   BT_OE: ({ prospect, margins, place }) => {
     const [odd, even] = oddEven(prospect)
     return [twoWay(place, even / odd, margins.twoWay)]
@@ -102,9 +104,9 @@ const QUOTES: Record<SpecialType, (view: View) => MarketQuote[]> = {
 }
 
 /** Quotes what is asked for, of the periods that are not over. */
-export function specialQuotes(wanted: readonly Special[], state: SoccerState): MarketQuote[] {
+export function specialQuotes(wanted: readonly SpecialMarket[], state: SoccerState): MarketQuote[] {
   const margins = state.margins ?? marginsOf(state.minute !== null)
-  const prospects = new Map<SoccerPeriod, Prospect | undefined>()
+  const prospects = new Map<SoccerPeriod, GoalProspect | undefined>()
   return wanted.flatMap(({ betType, period }) => {
     if (!prospects.has(period)) prospects.set(period, periodProspect(state, period))
     const prospect = prospects.get(period)

@@ -2,20 +2,20 @@
 import { describe, expect, test } from 'vitest'
 import {
   GAMES_MAX,
-  hold,
-  type MatchState,
+  holdChance,
   matchChance,
   matchChances,
   newSet,
   type Player,
   SET_SCORES,
-  type Serves,
+  type ServeChances,
   setChance,
-  setScores,
+  setScoreChances,
+  type TennisMatchState,
   tieBreak,
 } from './tennisChances.ts'
 
-const start = (serves: Serves, toWin: 2 | 3 = 2, server: Player = 0): MatchState => ({
+const start = (serves: ServeChances, toWin: 2 | 3 = 2, server: Player = 0): TennisMatchState => ({
   ...{ serves, toWin, done: [], set: newSet(server) },
 })
 const sum = (list: Iterable<number>) => [...list].reduce((a, b) => a + b, 0)
@@ -32,10 +32,10 @@ describe('R12-8', () => {
     [0.7, 0.900789],
     [0.75, 0.949219],
   ])('who wins a point with %d holds with %d', (p, chance) => {
-    expect(hold(p)).toBeCloseTo(chance, 6)
+    expect(holdChance(p)).toBeCloseTo(chance, 6)
     const q = 1 - p
     const formula = p ** 4 * (1 + 4 * q + 10 * q * q) + (20 * p ** 3 * q ** 3 * p * p) / (p * p + q * q)
-    expect(hold(p)).toBeCloseTo(formula, 12)
+    expect(holdChance(p)).toBeCloseTo(formula, 12)
   })
   test.each([
     [0.62, 0.6, 0.5325, 0.5679, 0.6012, 0.6258],
@@ -43,10 +43,10 @@ describe('R12-8', () => {
     [0.7, 0.62, 0.6327, 0.7427, 0.8355, 0.8886],
   ])('%d against %d: tie-break, set, best of three and of five', (a, b, breaker, set, three, five) => {
     expect(tieBreak([a, b], 0)).toBeCloseTo(breaker, 4)
-    expect(setChance(setScores([a, b], newSet(0)))).toBeCloseTo(set, 4)
+    expect(setChance(setScoreChances([a, b], newSet(0)))).toBeCloseTo(set, 4)
     expect(matchChance(matchChances(start([a, b])))).toBeCloseTo(three, 4)
     expect(matchChance(matchChances(start([a, b], 3)))).toBeCloseTo(five, 4)
-    const s = setChance(setScores([a, b], newSet(0)))
+    const s = setChance(setScoreChances([a, b], newSet(0)))
     expect(matchChance(matchChances(start([a, b])))).toBeCloseTo(s * s * (3 - 2 * s), 9)
     expect(matchChance(matchChances(start([a, b], 3)))).toBeCloseTo(s ** 3 * (10 - 15 * s + 6 * s * s), 9)
   })
@@ -56,12 +56,15 @@ describe('R12-8', () => {
       [0.7, 0.55],
       [0.58, 0.66],
     ] as const)
-      expect(setChance(setScores([a, b], newSet(0)))).toBeCloseTo(setChance(setScores([a, b], newSet(1))), 12)
+      expect(setChance(setScoreChances([a, b], newSet(0)))).toBeCloseTo(
+        setChance(setScoreChances([a, b], newSet(1))),
+        12,
+      )
   })
 })
 
 describe('R12-11: from any score', () => {
-  const states: [string, MatchState][] = [
+  const states: [string, TennisMatchState][] = [
     ['the start', start([0.64, 0.61])],
     ['best of five', start([0.64, 0.61], 3, 1)],
     [

@@ -2,7 +2,7 @@
 import type { Score } from '../../market/score.ts'
 
 /** The chance that each player wins a point when serving. */
-export type Serves = readonly [home: number, away: number]
+export type ServeChances = readonly [home: number, away: number]
 /** 0 the home player, 1 the away player. */
 export type Player = 0 | 1
 
@@ -22,7 +22,7 @@ export function gameChance(p: number, points: Score = [0, 0]): number {
 }
 
 /** Chance that a server holds: p⁴(1 + 4q + 10q²) + 20p³q³ · p²/(p² + q²) (R12-8). */
-export function hold(p: number): number {
+export function holdChance(p: number): number {
   return gameChance(p)
 }
 
@@ -32,7 +32,7 @@ function tieBreakServer(first: Player, point: number): Player {
 }
 
 /** Chance that the home player takes a tie-break of seven points by two that `first` began, from any points (R12-8). */
-export function tieBreak(serves: Serves, first: Player, points: Score = [0, 0]): number {
+export function tieBreak(serves: ServeChances, first: Player, points: Score = [0, 0]): number {
   const homePoint = (server: Player) => (server === 0 ? serves[0] : 1 - serves[1])
   const both = homePoint(0) * homePoint(1)
   const level = both / (both + (1 - homePoint(0)) * (1 - homePoint(1)))
@@ -79,16 +79,16 @@ export function isSetOver([home, away]: Score): boolean {
 }
 
 /** Chance that the home player takes the running game from its points. */
-function runningGame(serves: Serves, { games, points, server }: SetState): number {
+function runningGame(serves: ServeChances, { games, points, server }: SetState): number {
   if (games[0] === 6 && games[1] === 6) return tieBreak(serves, server, points)
   if (server === 0) return gameChance(serves[0], points)
   return 1 - gameChance(serves[1], [points[1], points[0]])
 }
 
 /** Chances of the SET_SCORES from where a set stands (R12-8). */
-export function setScores(serves: Serves, state: SetState): number[] {
+export function setScoreChances(serves: ServeChances, state: SetState): number[] {
   const ends = new Array<number>(SET_SCORES.length).fill(0)
-  const holds = [hold(serves[0]), 1 - hold(serves[1])] as const
+  const holds = [holdChance(serves[0]), 1 - holdChance(serves[1])] as const
   const began = state.games[0] + state.games[1]
   // Game by game: the chance of each score that has been reached.
   let now = new Map<number, number>([[state.games[0] * SIDE + state.games[1], 1]])
@@ -122,8 +122,8 @@ export function setChance(scores: readonly number[]): number {
 }
 
 /** Where a match stands. */
-export interface MatchState {
-  serves: Serves
+export interface TennisMatchState {
+  serves: ServeChances
   /** Sets that win the match: 2 or 3. */
   toWin: 2 | 3
   /** Games of the sets that are over. */
@@ -176,7 +176,7 @@ function nextServer(state: SetState, [home, away]: Score): Player {
 }
 
 /** The chances of a whole match from where it stands (R12-8). */
-export function matchChances({ serves, toWin, done, set }: MatchState): MatchChances {
+export function matchChances({ serves, toWin, done, set }: TennisMatchState): MatchChances {
   const won: [number, number] = [0, 0]
   const start = emptyRow()
   start.chance = 1
@@ -189,8 +189,8 @@ export function matchChances({ serves, toWin, done, set }: MatchState): MatchCha
   }
   start.byTotal[games] = 1
   start.byMargin[GAMES_MAX + margin] = 1
-  const fresh = [setScores(serves, newSet(0)), setScores(serves, newSet(1))] as const
-  const running = setScores(serves, set)
+  const fresh = [setScoreChances(serves, newSet(0)), setScoreChances(serves, newSet(1))] as const
+  const running = setScoreChances(serves, set)
   const over = emptyRow()
   const sets = new Map<number, number>()
   // Set by set; the first is the running one.
@@ -221,7 +221,7 @@ export function matchChances({ serves, toWin, done, set }: MatchState): MatchCha
 const mean = (a: readonly number[], b: readonly number[]) => a.map((chance, at) => (chance + b[at]!) / 2)
 
 /** The chances of a match that has not begun: either player may serve first. */
-export function openingChances(state: Omit<MatchState, 'done' | 'set'>): MatchChances {
+export function openingChances(state: Omit<TennisMatchState, 'done' | 'set'>): MatchChances {
   const [one, other] = [0, 1].map((server) => matchChances({ ...state, done: [], set: newSet(server as Player) })) as [
     MatchChances,
     MatchChances,

@@ -9,14 +9,14 @@ import { twoWay } from '../soccer/quotes.ts'
 import {
   GAMES_MAX,
   type MatchChances,
-  type MatchState,
   matchChance,
   matchChances,
   newSet,
   openingChances,
   SET_SCORES,
   setChance,
-  setScores,
+  setScoreChances,
+  type TennisMatchState,
 } from './tennisChances.ts'
 
 export const TENNIS_SETS = ['S1', 'S2', 'S3', 'S4', 'S5'] as const
@@ -64,7 +64,7 @@ function chooseLines(games: Games, count: number): TennisLines {
 }
 
 /** Sets that are sure to be played, from the running one on: the running one, and the next while nobody can win with it. */
-function sureSets({ done, toWin }: MatchState): TennisPeriod[] {
+function sureSets({ done, toWin }: TennisMatchState): TennisPeriod[] {
   const most = Math.max(
     ...[0, 1].map((side) => done.filter(([home, away]) => (side === 0 ? home > away : away > home)).length),
   )
@@ -74,7 +74,7 @@ function sureSets({ done, toWin }: MatchState): TennisPeriod[] {
 
 /** What stands in a match, ready to be quoted. */
 export interface TennisProspect {
-  state: MatchState
+  state: TennisMatchState
   chances: MatchChances
   match: Games
   /** The sets on offer with the chances of their scores. */
@@ -82,18 +82,18 @@ export interface TennisProspect {
 }
 
 /** Works a match that has not begun out once for all its markets. */
-export function openingProspect(match: Pick<MatchState, 'serves' | 'toWin'>): TennisProspect {
+export function openingProspect(match: Pick<TennisMatchState, 'serves' | 'toWin'>): TennisProspect {
   return prospectOf({ ...match, done: [], set: newSet(0) }, openingChances(match))
 }
 
 /** Works a match out from where it stands, once for all its markets. */
-export function tennisProspect(state: MatchState): TennisProspect {
+export function tennisProspect(state: TennisMatchState): TennisProspect {
   return prospectOf(state, matchChances(state))
 }
 
-function prospectOf(state: MatchState, chances: MatchChances): TennisProspect {
+function prospectOf(state: TennisMatchState, chances: MatchChances): TennisProspect {
   // Who will serve first in the next set is as good as open.
-  const [one, other] = [setScores(state.serves, newSet(0)), setScores(state.serves, newSet(1))]
+  const [one, other] = [setScoreChances(state.serves, newSet(0)), setScoreChances(state.serves, newSet(1))]
   const later = one.map((chance, at) => (chance + other[at]!) / 2)
   const sets = sureSets(state).map((period, at) => {
     const scores = at === 0 ? chances.set : later

@@ -4,10 +4,10 @@ import { money, UNIT } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { audit } from '../../wallet/audit.ts'
-import type { AdminHouse } from '../record/act.ts'
+import type { AdminHouse } from '../record/adminAct.ts'
 import { addMember, listMembers, moveCash, setCredit, setMemberPassword, setMemberState } from './members.ts'
+import { generatePassword, hashNewPassword } from './newPassword.ts'
 import { addOperator, listOperators, setOperatorPassword, setOperatorState } from './operators.ts'
-import { generatePassword, hashOf } from './secret.ts'
 import { addUpline, listUplines, setUpline } from './uplines.ts'
 
 let house: TestHouse
@@ -22,12 +22,12 @@ const FRESH = { currency: undefined, commType: 1, ratesPpm: rates(1000), credit:
 beforeAll(async () => {
   house = await openTestHouse()
   admin = { db: house.ownerDb, by: { account: 'ana@desk', ip: 'local' }, now: async () => house.clock.now() }
-  hash = await hashOf('member', 'acme', PASSWORD)
+  hash = await hashNewPassword('member', 'acme', PASSWORD)
   await house.feed(fixture(), markets())
 })
 afterAll(() => house?.close())
 
-interface Kept {
+interface RecordRow {
   call: string
   operator: string
   role: string
@@ -38,10 +38,10 @@ interface Kept {
 }
 const kept = async () =>
   (
-    await house.db.query<Kept & Record<string, unknown>>(
+    await house.db.query<RecordRow & Record<string, unknown>>(
       `SELECT * FROM audit_record WHERE call LIKE 'admin/%' ORDER BY id`,
     )
-  ).rows as Kept[]
+  ).rows as RecordRow[]
 const logIn = (account_id: string, password: string) => house.call('userlogin', { account_id, password })
 
 it('opens a tree, a member with credit and money who logs in and bets, and an operator; each act once on record [T1]', async () => {
@@ -179,7 +179,7 @@ it('a new password ends every session, and whoever is blocked is out with his ne
   const me = await logIn('lek', PASSWORD)
   const credentials = { account_id: 'lek', session_token: me.member_profile.player_info[0]?.session_token }
   const other = 'other-one'
-  await setMemberPassword(admin, 'lek', await hashOf('member', 'lek', other))
+  await setMemberPassword(admin, 'lek', await hashNewPassword('member', 'lek', other))
   expect(await house.call('balance', credentials)).toMatchObject({ http: 401 })
   expect(await logIn('lek', PASSWORD)).toMatchObject({ statusdesc: 'loginFailed' })
   const again = await logIn('lek', other)
@@ -201,8 +201,10 @@ it('refuses a password by the rule of its kind of account, the demo house’s, a
   }
   const says = { member: '6 to 10 characters', operator: '12 to 128 characters' }
   for (const whose of ['member', 'operator'] as const) {
-    for (const chosen of refused[whose].length) await expect(hashOf(whose, 'lek', chosen)).rejects.toThrow(says[whose])
-    for (const chosen of refused[whose].guessed) await expect(hashOf(whose, ' LEK', chosen)).rejects.toThrow(/guessed/)
+    for (const chosen of refused[whose].length)
+      await expect(hashNewPassword(whose, 'lek', chosen)).rejects.toThrow(says[whose])
+    for (const chosen of refused[whose].guessed)
+      await expect(hashNewPassword(whose, ' LEK', chosen)).rejects.toThrow(/guessed/)
     expect(newPassword(whose, { chosen: generatePassword(whose), account: 'lek' })).toMatchObject({ ok: true })
   }
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Db } from '../../kit/db.ts'
 import { readPublicKey } from '../launch/launchToken.ts'
 import { nameKey } from '../name.ts'
-import { type AdminHouse, act, Refused, readName } from '../record/act.ts'
+import { type AdminHouse, adminAct, Refused, readName } from '../record/adminAct.ts'
 import { findUpline } from '../tree/upline.ts'
 
 const SHAREHOLDER = 5
@@ -11,7 +11,7 @@ const SHAREHOLDER = 5
 /** Registers a site's key for the members under a shareholder. */
 export function addIssuer(house: AdminHouse, asked: { name: string; key: string; under: string }): Promise<string[]> {
   const name = nameKey(asked.name)
-  return act(house, { call: 'issuer add', request: { ...asked, name } }, async (tx) => {
+  return adminAct(house, { call: 'issuer add', request: { ...asked, name } }, async (tx) => {
     readName(asked.name)
     const key = readPublicKey(asked.key)
     if (!key) throw new Refused('The key must be a public Ed25519 key in base64: its 32 bytes, or the DER of openssl.')
@@ -33,7 +33,7 @@ export function addIssuer(house: AdminHouse, asked: { name: string; key: string;
 export function setIssuerState(house: AdminHouse, asked: string, state: 'active' | 'closed'): Promise<string[]> {
   const name = nameKey(asked)
   const call = state === 'closed' ? 'issuer block' : 'issuer unblock'
-  return act(house, { call, request: { name } }, async (tx) => {
+  return adminAct(house, { call, request: { name } }, async (tx) => {
     const { rowCount } = await tx.query('UPDATE launch_issuer SET state = $2 WHERE name = $1', [name, state])
     if (!rowCount) throw new Refused(`There is no issuer ${name}.`)
     const say = [`Tokens of ${name} ${state === 'closed' ? 'let nobody in any more' : 'let members in again'}.`]

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { offFor } from '../../app/maintenance.ts'
-import type { AdminHouse } from '../record/act.ts'
+import type { AdminHouse } from '../record/adminAct.ts'
 import { addLicensee, giveTree, listLicensees, setLicenseeOff, setMemberOff } from './licensees.ts'
 
 let house: TestHouse

@@ -7,7 +7,7 @@ import { SWITCHES, type Switch } from '@quarterline/core/base/switch'
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
-import { type AdminHouse, act, Refused, readName } from '../record/act.ts'
+import { type AdminHouse, adminAct, Refused, readName } from '../record/adminAct.ts'
 import { findUpline, TOP } from '../tree/upline.ts'
 import { findMember } from './members.ts'
 
@@ -23,7 +23,7 @@ const told = (off: readonly Switch[]) => (off.length === 0 ? 'has everything' : 
 /** Adds a licensee, of whom nobody is a member yet. */
 export function addLicensee(house: AdminHouse, asked: { name: string; type: 1 | 2 }): Promise<string[]> {
   const name = nameKey(asked.name)
-  return act(house, { call: 'licensee add', request: { ...asked, name } }, async (tx) => {
+  return adminAct(house, { call: 'licensee add', request: { ...asked, name } }, async (tx) => {
     readName(asked.name)
     const { rowCount } = await tx.query(
       'INSERT INTO licensee (id, name, type, made_ms) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
@@ -39,7 +39,7 @@ const HAS_BETS = 'SELECT 1 FROM bet WHERE shard_key = $1 LIMIT 1'
 
 /** Gives a shareholder's whole tree to a licensee. Of another type it can only be before anybody has bet there. */
 export function giveTree(house: AdminHouse, name: string, shareholder: string): Promise<string[]> {
-  return act(house, { call: 'licensee tree', request: { name, shareholder } }, async (tx) => {
+  return adminAct(house, { call: 'licensee tree', request: { name, shareholder } }, async (tx) => {
     const found = await tx.query<{ id: string; type: number }>(
       'SELECT id, type FROM licensee WHERE name = $1 FOR UPDATE',
       [nameKey(name)],
@@ -61,7 +61,7 @@ export function giveTree(house: AdminHouse, name: string, shareholder: string): 
 
 /** Switches products off for all members of a licensee, and all others on. */
 export function setLicenseeOff(house: AdminHouse, name: string, names: readonly string[]): Promise<string[]> {
-  return act(house, { call: 'licensee off', request: { name, off: names } }, async (tx) => {
+  return adminAct(house, { call: 'licensee off', request: { name, off: names } }, async (tx) => {
     const off = readSwitches(names)
     const key = nameKey(name)
     const { rows } = await tx.query<{ off: Switch[] }>('SELECT off FROM licensee WHERE name = $1 FOR UPDATE', [key])
@@ -73,7 +73,7 @@ export function setLicenseeOff(house: AdminHouse, name: string, names: readonly 
 
 /** Switches products off for one account, beside what his licensee has not, and all others on. */
 export function setMemberOff(house: AdminHouse, name: string, names: readonly string[]): Promise<string[]> {
-  return act(house, { call: 'member off', request: { name, off: names } }, async (tx) => {
+  return adminAct(house, { call: 'member off', request: { name, off: names } }, async (tx) => {
     const off = readSwitches(names)
     const { shardKey, id, accountId } = await findMember(tx, name)
     const old = await tx.query<{ off: Switch[] }>('SELECT off FROM member WHERE shard_key = $1 AND id = $2', [

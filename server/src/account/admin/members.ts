@@ -2,16 +2,16 @@
 
 import { ACCOUNT_STATES, type AccountState } from '@quarterline/core/account/state'
 import { type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
-import type { Rates } from '@quarterline/core/upline/chain'
+import type { GroupRates } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
-import { shardAccount } from '../../wallet/accounts.ts'
+import { houseAccount } from '../../wallet/accounts.ts'
 import { readWallet } from '../../wallet/balance.ts'
-import { checkDeposit } from '../../wallet/play/ground.ts'
+import { checkDeposit } from '../../wallet/play/ownLimitState.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
 import { nameKey } from '../name.ts'
-import { type AdminHouse, act, Refused } from '../record/act.ts'
+import { type AdminHouse, adminAct, Refused } from '../record/adminAct.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { giveCredit, insertMember, refuseBetween, replacePassword } from '../tree/member.ts'
 import { findUpline, lockTree } from '../tree/upline.ts'
@@ -21,14 +21,14 @@ interface NewMember {
   under: string
   currency: Currency | undefined
   commType: CommType
-  ratesPpm: Rates
+  ratesPpm: GroupRates
   credit: Money
   hash: string
 }
 
 /** Opens a member under an agent, with his wallet. */
 export function addMember(house: AdminHouse, { hash, ...asked }: NewMember): Promise<string[]> {
-  return act(house, { call: 'member add', request: asked }, async (tx) => {
+  return adminAct(house, { call: 'member add', request: asked }, async (tx) => {
     await lockTree(tx)
     const agent = await findUpline(tx, asked.under)
     const { currency } = await insertMember(tx, agent, { ...asked, hash }, await house.now(tx))
@@ -56,7 +56,7 @@ export async function findMember(tx: Queries, name: string, { isHeld = true } = 
 
 /** Gives a member another password; whoever is logged in with the old one is out, and his second factor ends with it. */
 export function setMemberPassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
-  return act(house, { call: 'member password', request: { name } }, async (tx) => {
+  return adminAct(house, { call: 'member password', request: { name } }, async (tx) => {
     const member = await findMember(tx, name)
     await replacePassword(tx, member, hash)
     const say = [`Member ${member.accountId} has a new password and is logged out everywhere.`]
@@ -66,7 +66,7 @@ export function setMemberPassword(house: AdminHouse, name: string, hash: string)
 
 /** Sets what a member may do, from his next request on. */
 export function setMemberState(house: AdminHouse, name: string, state: AccountState): Promise<string[]> {
-  return act(house, { call: 'member state', request: { name, state } }, async (tx) => {
+  return adminAct(house, { call: 'member state', request: { name, state } }, async (tx) => {
     if (!ACCOUNT_STATES.includes(state)) throw new Refused(`A member is one of: ${ACCOUNT_STATES.join(', ')}.`)
     const member = await findMember(tx, name)
     const old = await tx.query('SELECT state FROM member WHERE shard_key = $1 AND id = $2', [
@@ -81,7 +81,7 @@ export function setMemberState(house: AdminHouse, name: string, state: AccountSt
 
 /** Sets the credit that a member is given; never below what he has used of it. */
 export function setCredit(house: AdminHouse, name: string, amount: Money): Promise<string[]> {
-  return act(house, { call: 'member credit', request: { name, amount } }, async (tx) => {
+  return adminAct(house, { call: 'member credit', request: { name, amount } }, async (tx) => {
     await lockTree(tx)
     const member = await findMember(tx, name)
     await giveCredit(tx, member, amount, () => house.now(tx))
@@ -98,7 +98,7 @@ export function moveCash(
   { amount, reason }: { amount: Money; reason: 'deposit' | 'withdrawal' },
 ): Promise<string[]> {
   const cause = uuidv7()
-  return act(house, { call: `member ${reason}`, request: { name, amount, transfer: cause } }, async (tx) => {
+  return adminAct(house, { call: `member ${reason}`, request: { name, amount, transfer: cause } }, async (tx) => {
     const member = await findMember(tx, name)
     const currency = member.currency as Currency
     if (amount <= 0) throw new Refused('An amount is more than nothing.')
@@ -113,7 +113,7 @@ export function moveCash(
     const cash = money(before.available - member.givenCredit)
     if (reason === 'withdrawal' && cash < amount)
       throw new Refused(`${member.accountId} has ${toDecimal(cash)} ${currency} beyond his credit.`)
-    const bank = await shardAccount(tx, member.shardKey, 'bank', currency)
+    const bank = await houseAccount(tx, member.shardKey, 'bank', currency)
     const ends = reason === 'deposit' ? { debit: bank, credit: member.cashId } : { debit: member.cashId, credit: bank }
     await post(tx, member.shardKey, [{ cause, step: reason, round: 0, reason, ...ends, amount, currency }], nowMs)
     const after = await readWallet(tx, member)

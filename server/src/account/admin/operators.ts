@@ -1,12 +1,10 @@
 /** Operators opened, blocked, given a password and listed by the administrator. */
+import type { OperatorRole } from '@quarterline/core/base/call'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
-import { type AdminHouse, act, Refused, readName } from '../record/act.ts'
+import { type AdminHouse, adminAct, Refused, readName } from '../record/adminAct.ts'
 import { endFactor } from '../security/factor.ts'
-
-export const OPERATOR_ROLES = ['trader', 'settler', 'supervisor'] as const
-export type Role = (typeof OPERATOR_ROLES)[number]
 
 interface Row {
   id: string
@@ -16,9 +14,12 @@ interface Row {
 }
 
 /** Opens an operator. */
-export function addOperator(house: AdminHouse, asked: { name: string; role: Role; hash: string }): Promise<string[]> {
+export function addOperator(
+  house: AdminHouse,
+  asked: { name: string; role: OperatorRole; hash: string },
+): Promise<string[]> {
   const account = nameKey(asked.name)
-  return act(house, { call: 'operator add', request: { account, role: asked.role } }, async (tx) => {
+  return adminAct(house, { call: 'operator add', request: { account, role: asked.role } }, async (tx) => {
     readName(asked.name)
     const { rowCount } = await tx.query(
       'INSERT INTO operator (id, account, password_hash, role) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
@@ -51,7 +52,7 @@ async function logOut(tx: Queries, id: string): Promise<void> {
  */
 export function setOperatorPassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
   const account = nameKey(name)
-  return act(house, { call: 'operator password', request: { account } }, async (tx) => {
+  return adminAct(house, { call: 'operator password', request: { account } }, async (tx) => {
     const { id } = await find(tx, name)
     await tx.query('UPDATE operator SET password_hash = $2, factor_required = true WHERE id = $1', [id, hash])
     await endFactor(tx, id)
@@ -64,7 +65,7 @@ export function setOperatorPassword(house: AdminHouse, name: string, hash: strin
 export function setOperatorState(house: AdminHouse, name: string, state: 'active' | 'closed'): Promise<string[]> {
   const account = nameKey(name)
   const call = state === 'closed' ? 'operator block' : 'operator unblock'
-  return act(house, { call, request: { account } }, async (tx) => {
+  return adminAct(house, { call, request: { account } }, async (tx) => {
     const before = await find(tx, name)
     await tx.query('UPDATE operator SET state = $2 WHERE id = $1', [before.id, state])
     if (state === 'closed') await logOut(tx, before.id)

@@ -1,25 +1,25 @@
 /** The tree above the members, grown and changed by the administrator: shareholder, super senior, senior, master, agent. */
 
 import { type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
-import { PRODUCT_GROUPS, type Rates } from '@quarterline/core/upline/chain'
+import { type GroupRates, PRODUCT_GROUPS } from '@quarterline/core/upline/chain'
 import type { Db } from '../../kit/db.ts'
-import { type AdminHouse, act } from '../record/act.ts'
-import { changeUpline, insertUpline } from '../tree/grow.ts'
-import { replaceUplinePassword } from '../tree/login.ts'
-import { type Agreed, findUpline, LEVEL_NAMES, lockTree, type Upline } from '../tree/upline.ts'
+import { type AdminHouse, adminAct } from '../record/adminAct.ts'
+import { changeUpline, insertUpline } from '../tree/changeTree.ts'
+import { type EdgeTerms, findUpline, LEVEL_NAMES, lockTree, type Upline } from '../tree/upline.ts'
+import { replaceUplinePassword } from '../tree/uplineLogin.ts'
 
-interface NewUpline extends Partial<Agreed> {
+interface NewUpline extends Partial<EdgeTerms> {
   name: string
   under: string | undefined
   currency: Currency | undefined
   positionPpm: number
-  ratesPpm: Rates
+  ratesPpm: GroupRates
   credit: Money
 }
 
 /** Adds an upline: a shareholder with nobody above it, else one level below the one that it is under. */
 export function addUpline(house: AdminHouse, asked: NewUpline): Promise<string[]> {
-  return act(house, { call: 'upline add', request: asked }, async (tx) => {
+  return adminAct(house, { call: 'upline add', request: asked }, async (tx) => {
     await lockTree(tx)
     const parent = asked.under === undefined ? undefined : await findUpline(tx, asked.under)
     const { level } = await insertUpline(tx, parent, asked)
@@ -33,7 +33,7 @@ export function addUpline(house: AdminHouse, asked: NewUpline): Promise<string[]
 
 /** Adds uplines in their order, each under one that is there or stands before it: all of them or none. */
 export function loadUplines(house: AdminHouse, asked: readonly NewUpline[]): Promise<string[]> {
-  return act(house, { call: 'upline load', request: { uplines: asked } }, async (tx) => {
+  return adminAct(house, { call: 'upline load', request: { uplines: asked } }, async (tx) => {
     await lockTree(tx)
     for (const one of asked)
       await insertUpline(tx, one.under === undefined ? undefined : await findUpline(tx, one.under), one)
@@ -44,7 +44,7 @@ export function loadUplines(house: AdminHouse, asked: readonly NewUpline[]): Pro
 
 /** Another password for an upline at the console; the first one lets him log in. */
 export function setUplinePassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
-  return act(house, { call: 'upline password', request: { name } }, async (tx) => {
+  return adminAct(house, { call: 'upline password', request: { name } }, async (tx) => {
     const upline = await findUpline(tx, name)
     await replaceUplinePassword(tx, upline, hash)
     const say = [`${upline.name} can log in at the console, where he sets up his second factor first.`]
@@ -54,13 +54,13 @@ export function setUplinePassword(house: AdminHouse, name: string, hash: string)
 
 interface UplineChange {
   positionPpm: number | undefined
-  ratesPpm: Partial<Rates>
+  ratesPpm: Partial<GroupRates>
   credit: Money | undefined
 }
 
 /** Changes an upline's position, rates or credit. */
 export function setUpline(house: AdminHouse, name: string, change: UplineChange): Promise<string[]> {
-  return act(house, { call: 'upline set', request: { name, ...change } }, async (tx) => {
+  return adminAct(house, { call: 'upline set', request: { name, ...change } }, async (tx) => {
     await lockTree(tx)
     const old = await findUpline(tx, name)
     const { positionPpm = old.positionPpm, credit: creditLimit = old.creditLimit, ratesPpm } = change

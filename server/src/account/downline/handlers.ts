@@ -3,9 +3,8 @@ import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db, Queries } from '../../kit/db.ts'
 import type { Reads } from '../../kit/reads.ts'
-import type { Standing } from '../operator.ts'
-import { refusalOf, standingOf, type UplineAsked } from './act.ts'
-import { listDownline, listMembersBelow } from './lists.ts'
+import type { UplineIdentity } from '../operator.ts'
+import { listDownline, listMembersBelow } from './listBelow.ts'
 import {
   addMemberBelow,
   listLimitsBelow,
@@ -14,22 +13,23 @@ import {
   setMemberBelow,
   setMemberPasswordBelow,
 } from './memberActs.ts'
-import { listNegativeBelow, listRecordBelow } from './record.ts'
+import { listOverdrawnBelow, listRecordBelow } from './recordBelow.ts'
+import { refusalIn, standingOf, type UplineContext } from './uplineAct.ts'
 import { addBelow, setBelow, setPasswordBelow } from './uplineActs.ts'
 
 /** Reads for an upline, in his turn and in one view; what the rules do not let him see is refused with its reason. */
 export function readBelow<Q, A extends object>(
   reads: Reads,
-  work: (tx: Queries, viewer: Standing, request: Q) => Promise<A>,
+  work: (tx: Queries, viewer: UplineIdentity, request: Q) => Promise<A>,
 ) {
-  return (asked: UplineAsked, request: Q) =>
+  return (asked: UplineContext, request: Q) =>
     reads.turn(asked.session.operator.id, (db) =>
       db
         .tx(async (tx) => {
           await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
           return ok(await work(tx, standingOf(asked), request))
         })
-        .catch(refusalOf),
+        .catch(refusalIn),
     )
 }
 
@@ -40,25 +40,25 @@ export function createDownlineHandlers(house: { db: Db; reads: Reads }) {
     'console/downlinelist': readBelow(reads, listDownline),
     'console/downmemberlist': readBelow(reads, listMembersBelow),
     'console/downauditlist': readBelow(reads, listRecordBelow),
-    'console/downnegativelist': readBelow(reads, listNegativeBelow),
+    'console/downnegativelist': readBelow(reads, listOverdrawnBelow),
     'console/memberlimits': readBelow(reads, (tx, viewer, { account_id }: RequestOf<'console/memberlimits'>) =>
       listLimitsBelow(tx, viewer, account_id),
     ),
-    'console/uplineadd': (asked: UplineAsked, request: RequestOf<'console/uplineadd'>) =>
+    'console/uplineadd': (asked: UplineContext, request: RequestOf<'console/uplineadd'>) =>
       addBelow(house, asked, request),
-    'console/uplineset': (asked: UplineAsked, request: RequestOf<'console/uplineset'>) =>
+    'console/uplineset': (asked: UplineContext, request: RequestOf<'console/uplineset'>) =>
       setBelow(house, asked, request),
-    'console/uplinepassword': (asked: UplineAsked, request: RequestOf<'console/uplinepassword'>) =>
+    'console/uplinepassword': (asked: UplineContext, request: RequestOf<'console/uplinepassword'>) =>
       setPasswordBelow(house, asked, request),
-    'console/memberadd': (asked: UplineAsked, request: RequestOf<'console/memberadd'>) =>
+    'console/memberadd': (asked: UplineContext, request: RequestOf<'console/memberadd'>) =>
       addMemberBelow(house, asked, request),
-    'console/memberset': (asked: UplineAsked, request: RequestOf<'console/memberset'>) =>
+    'console/memberset': (asked: UplineContext, request: RequestOf<'console/memberset'>) =>
       setMemberBelow(house, asked, request),
-    'console/membermove': (asked: UplineAsked, request: RequestOf<'console/membermove'>) =>
+    'console/membermove': (asked: UplineContext, request: RequestOf<'console/membermove'>) =>
       moveMemberBelow(house, asked, request),
-    'console/memberpassword': (asked: UplineAsked, request: RequestOf<'console/memberpassword'>) =>
+    'console/memberpassword': (asked: UplineContext, request: RequestOf<'console/memberpassword'>) =>
       setMemberPasswordBelow(house, asked, request),
-    'console/memberlimitset': (asked: UplineAsked, request: RequestOf<'console/memberlimitset'>) =>
+    'console/memberlimitset': (asked: UplineContext, request: RequestOf<'console/memberlimitset'>) =>
       setLimitBelow(house, asked, request),
   }
 }

@@ -5,10 +5,10 @@
 
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { RequestOf } from '@quarterline/core/calls'
-import { PRODUCT_GROUPS, type Rates } from '@quarterline/core/upline/chain'
+import { type GroupRates, PRODUCT_GROUPS } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
-import type { Standing } from '../operator.ts'
-import { Refused } from '../record/act.ts'
+import type { UplineIdentity } from '../operator.ts'
+import { Refused } from '../record/adminAct.ts'
 import { pathOf, type Upline } from '../tree/upline.ts'
 
 type Request = Omit<RequestOf<'console/memberadd'>, 'password'>
@@ -33,11 +33,16 @@ export function missingOfChain(level: number, request: Request): ErrorCode | und
 }
 
 /** What he does not name, as whoever knows of no lottery, he does not say. */
-const areSame = (one: Rates, said: Rates = {}) =>
+const areSame = (one: GroupRates, said: GroupRates = {}) =>
   PRODUCT_GROUPS.every((group) => said[group] === undefined || (one[group] ?? 0) === said[group])
 
 /** @throws Refused when the tree is another than he says, from the agent up to himself */
-export async function refuseOtherChain(tx: Queries, viewer: Standing, agent: Upline, request: Request): Promise<void> {
+export async function refuseOtherChain(
+  tx: Queries,
+  viewer: UplineIdentity,
+  agent: Upline,
+  request: Request,
+): Promise<void> {
   if (agent.level !== 1) return
   const [ids, rates] = [idsOf(request), ratesOf(request)]
   const path = (await pathOf(tx, agent)).slice(0, viewer.level)

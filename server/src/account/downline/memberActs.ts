@@ -6,33 +6,32 @@ import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/cor
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import type { Rates } from '@quarterline/core/upline/chain'
+import type { GroupRates } from '@quarterline/core/upline/chain'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { readLimits } from '../limits.ts'
-import type { Standing } from '../operator.ts'
+import type { UplineIdentity } from '../operator.ts'
 import { hashPassword } from '../password.ts'
-import { Refused } from '../record/act.ts'
+import { Refused } from '../record/adminAct.ts'
 import type { Member } from '../session.ts'
 import { chainUnder, lowerRates } from '../tree/chains.ts'
 import { refuseOverdrawn } from '../tree/credit.ts'
 import { giveCredit, insertMember, refuseBetween, replacePassword } from '../tree/member.ts'
-
-import { actBelow, amountOf, standingOf, type UplineAsked } from './act.ts'
-import { memberBelow, uplineBelow } from './below.ts'
+import { memberBelow, uplineBelow } from './findBelow.ts'
+import { givenPassword } from './givenPassword.ts'
 import { missingOfChain, refuseOtherChain } from './knownChain.ts'
-import { wishedPassword } from './wishedPassword.ts'
+import { actBelow, amountOf, standingOf, type UplineContext } from './uplineAct.ts'
 
 type House = { db: Db }
 
 /** A member under an agent: the caller or one below him. */
 export async function addMemberBelow(
   house: House,
-  asked: UplineAsked,
+  asked: UplineContext,
   { password, ...request }: RequestOf<'console/memberadd'>,
 ): Promise<Result<{ member_id: string }>> {
   const missing = missingOfChain(standingOf(asked).level, request)
   if (missing) return refuse(missing)
-  const wished = wishedPassword('member', request.account, password)
+  const wished = givenPassword('member', request.account, password)
   if (!wished.ok) return wished
   const hash = await hashPassword(password)
   return actBelow(house, asked, { call: 'console/memberadd', request }, async (tx, viewer) => {
@@ -45,8 +44,8 @@ export async function addMemberBelow(
   })
 }
 
-async function ratesOf(tx: Queries, { shardKey, chainId }: Member): Promise<Rates | undefined> {
-  const { rows } = await tx.query<{ rates: Rates }>(
+async function ratesOf(tx: Queries, { shardKey, chainId }: Member): Promise<GroupRates | undefined> {
+  const { rows } = await tx.query<{ rates: GroupRates }>(
     `SELECT body->'memberRatesPpm' AS rates FROM chain WHERE shard_key = $1 AND id = $2`,
     [shardKey, chainId],
   )
@@ -54,7 +53,7 @@ async function ratesOf(tx: Queries, { shardKey, chainId }: Member): Promise<Rate
 }
 
 /** Changes rates of a member for bets from now on. */
-async function setRates(tx: Tx, member: Member, change: Rates, nowMs: number): Promise<Rates> {
+async function setRates(tx: Tx, member: Member, change: GroupRates, nowMs: number): Promise<GroupRates> {
   const before = (await ratesOf(tx, member)) ?? {}
   const rates = { ...before, ...change }
   const chainId = await chainUnder(tx, { shardKey: member.shardKey, id: member.parentId }, rates, nowMs)
@@ -76,7 +75,7 @@ async function ownState(tx: Queries, { shardKey, id }: Member): Promise<AccountS
 /** Other credit, commission or state of a member below. */
 export function setMemberBelow(
   house: House,
-  asked: UplineAsked,
+  asked: UplineContext,
   request: RequestOf<'console/memberset'>,
 ): Promise<Result<object>> {
   return actBelow(house, asked, { call: 'console/memberset', request }, async (tx, viewer) => {
@@ -103,7 +102,7 @@ export function setMemberBelow(
 /** Puts a member under another agent; whoever answered for him before has what was booked until now. */
 export function moveMemberBelow(
   house: House,
-  asked: UplineAsked,
+  asked: UplineContext,
   request: RequestOf<'console/membermove'>,
 ): Promise<Result<object>> {
   return actBelow(house, asked, { call: 'console/membermove', request }, async (tx, viewer) => {
@@ -129,10 +128,10 @@ export function moveMemberBelow(
 /** Another password for a member below. */
 export async function setMemberPasswordBelow(
   house: House,
-  asked: UplineAsked,
+  asked: UplineContext,
   { password, ...request }: RequestOf<'console/memberpassword'>,
 ): Promise<Result<object>> {
-  const wished = wishedPassword('member', request.account_id, password)
+  const wished = givenPassword('member', request.account_id, password)
   if (!wished.ok) return wished
   const hash = await hashPassword(password)
   return actBelow(house, asked, { call: 'console/memberpassword', request }, async (tx, viewer) => {
@@ -156,7 +155,11 @@ async function limitsOf(tx: Queries, member: Member): Promise<(sport: number) =>
 }
 
 /** The limits of a member below, by sport. */
-export async function listLimitsBelow(tx: Queries, viewer: Standing, accountId: string): Promise<{ rows: LimitRow[] }> {
+export async function listLimitsBelow(
+  tx: Queries,
+  viewer: UplineIdentity,
+  accountId: string,
+): Promise<{ rows: LimitRow[] }> {
   const limitOf = await limitsOf(tx, await memberBelow(tx, viewer, accountId))
   return { rows: SPORTS.map(({ id }) => limitOf(id)) }
 }
@@ -170,7 +173,7 @@ const SET_LIMIT = `
 /** Other limits of a member below in a sport: never beyond the house's, and none that nobody could bet within. */
 export function setLimitBelow(
   house: House,
-  asked: UplineAsked,
+  asked: UplineContext,
   request: RequestOf<'console/memberlimitset'>,
 ): Promise<Result<object>> {
   return actBelow(house, asked, { call: 'console/memberlimitset', request }, async (tx, viewer) => {

@@ -3,17 +3,17 @@ import type { Result } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db } from '../../kit/db.ts'
 import { hashPassword } from '../password.ts'
-import { Refused } from '../record/act.ts'
-import { changeUpline, insertUpline, type UplineChange } from '../tree/grow.ts'
-import { addUplineLogin, logOutUpline, replaceUplinePassword } from '../tree/login.ts'
-import type { Agreed, Upline } from '../tree/upline.ts'
-import { actBelow, amountOf, type UplineAsked } from './act.ts'
-import { uplineBelow } from './below.ts'
-import { wishedPassword } from './wishedPassword.ts'
+import { Refused } from '../record/adminAct.ts'
+import { changeUpline, insertUpline, type UplineChange } from '../tree/changeTree.ts'
+import type { EdgeTerms, Upline } from '../tree/upline.ts'
+import { addUplineLogin, logOutUpline, replaceUplinePassword } from '../tree/uplineLogin.ts'
+import { uplineBelow } from './findBelow.ts'
+import { givenPassword } from './givenPassword.ts'
+import { actBelow, amountOf, type UplineContext } from './uplineAct.ts'
 
 type Terms = Pick<RequestOf<'console/uplineset'>, 'give' | 'keep' | 'take_remain' | 'force'>
 
-const agreedOf = ({ give, keep, take_remain, force }: Terms): Partial<Agreed> => ({
+const agreedOf = ({ give, keep, take_remain, force }: Terms): Partial<EdgeTerms> => ({
   ...(give !== undefined && { givePpm: give }),
   ...(keep !== undefined && { keepPpm: keep }),
   ...(take_remain !== undefined && { takeRemainPpm: take_remain }),
@@ -23,10 +23,10 @@ const agreedOf = ({ give, keep, take_remain, force }: Terms): Partial<Agreed> =>
 /** An upline one level below the caller or one below him. */
 export async function addBelow(
   house: { db: Db },
-  asked: UplineAsked,
+  asked: UplineContext,
   { password, ...request }: RequestOf<'console/uplineadd'>,
 ): Promise<Result<{ upline_id: string }>> {
-  const wished = wishedPassword('operator', request.account, password)
+  const wished = givenPassword('operator', request.account, password)
   if (!wished.ok) return wished
   const hash = await hashPassword(password)
   return actBelow(house, asked, { call: 'console/uplineadd', request }, async (tx, viewer) => {
@@ -48,7 +48,7 @@ const termsOf = ({ positionPpm, ratesPpm, creditLimit, state, ...one }: Upline) 
 /** Other terms of an upline below; the caller himself has his own position, and all else from his parent. */
 export function setBelow(
   house: { db: Db },
-  asked: UplineAsked,
+  asked: UplineContext,
   request: RequestOf<'console/uplineset'>,
 ): Promise<Result<object>> {
   return actBelow(house, asked, { call: 'console/uplineset', request }, async (tx, viewer) => {
@@ -73,16 +73,16 @@ export function setBelow(
 /** Another password for an upline below; one that had no login has one from now on. */
 export async function setPasswordBelow(
   house: { db: Db },
-  asked: UplineAsked,
+  asked: UplineContext,
   { password, ...request }: RequestOf<'console/uplinepassword'>,
 ): Promise<Result<object>> {
-  const first = wishedPassword('operator', undefined, password)
+  const first = givenPassword('operator', undefined, password)
   if (!first.ok) return first
   const hash = await hashPassword(password)
   return actBelow(house, asked, { call: 'console/uplinepassword', request }, async (tx, viewer) => {
     const one = await uplineBelow(tx, viewer, request.upline_id)
     if (one.id === viewer.id) throw new Refused('His own password he changes by knowing it.', 'ownTerms')
-    const wished = wishedPassword('operator', one.name, password)
+    const wished = givenPassword('operator', one.name, password)
     if (!wished.ok) throw new Refused('This password will not do.', String(wished.params?.reason))
     await replaceUplinePassword(tx, one, hash)
     return { subject: one.name, after: { password: 'changed' }, answer: {} }

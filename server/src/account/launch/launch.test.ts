@@ -8,7 +8,7 @@ import { forgetOld } from '../../app/growth.ts'
 import { addIssuer, listIssuers, setIssuerState } from '../admin/issuers.ts'
 import { setMemberState } from '../admin/members.ts'
 import { addUpline } from '../admin/uplines.ts'
-import type { AdminHouse } from '../record/act.ts'
+import type { AdminHouse } from '../record/adminAct.ts'
 
 const RATES = { asian: 0, other: 0, parlay: 0 }
 const keys = generateKeyPairSync('ed25519')

@@ -5,13 +5,13 @@ import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { Queries } from '../../kit/db.ts'
 import { networkOf } from '../../kit/http/network.ts'
 import { deviceValues, isKnownDevice } from '../device.ts'
-import { type Entered, enter, type LoggedIn, type LoginFrom, type LoginHouse } from '../login.ts'
+import { beginSession, type LoginFrom, type LoginHouse, type MemberLogin, type NewSession } from '../login.ts'
 import { nameKey } from '../name.ts'
 import { noteEvent } from '../security/events.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { type LaunchToken, launchTokenKey, readLaunchToken } from './launchToken.ts'
 
-interface Asked {
+interface LaunchRequest {
   token: string
   /** Of the second factor. */
   code?: string | undefined
@@ -22,11 +22,11 @@ interface Issuer {
   public_key: Buffer
 }
 
-type Found = Member & { known: boolean }
+type LaunchedMember = Member & { known: boolean }
 
 /** A token that holds, and who it is for. */
-interface Held {
-  found: Found
+interface ValidLaunch {
+  found: LaunchedMember
   claims: LaunchClaims
 }
 
@@ -62,9 +62,9 @@ async function use(tx: Queries, { aud, jti, exp }: LaunchClaims): Promise<boolea
 async function spend(
   tx: Queries,
   house: LoginHouse,
-  { found, claims, code }: Held & { code: string | undefined },
+  { found, claims, code }: ValidLaunch & { code: string | undefined },
   from: LoginFrom,
-): Promise<Result<Entered>> {
+): Promise<Result<NewSession>> {
   const { rows } = await tx.query<{ state: Member['state'] }>(
     'SELECT member_reach(state, upline_state) AS state FROM member WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE',
     [found.shardKey, found.id],
@@ -75,20 +75,24 @@ async function spend(
     await noteEvent(tx, found, 'launchAgain', { agent: undefined, ...from })
     return refuseToken('used')
   }
-  const entered = await enter(tx, house, found, { code, as: 'launch' }, from)
+  const entered = await beginSession(tx, house, found, { code, as: 'launch' }, from)
   if (!entered.ok)
     await tx.query('DELETE FROM launch_used WHERE issuer_id = $1 AND token_id = $2', [claims.aud, claims.jti])
   return entered
 }
 
 /** Who a token is for, if it is signed by a site that the house knows and holds now. */
-async function holderOf(house: LoginHouse, token: LaunchToken | undefined, from: LoginFrom): Promise<Result<Held>> {
+async function holderOf(
+  house: LoginHouse,
+  token: LaunchToken | undefined,
+  from: LoginFrom,
+): Promise<Result<ValidLaunch>> {
   const issuer = await issuerOf(house.db, token)
   if (!issuer || !token) return refuse('tokenRefused')
   const { claims } = token
   const held = checkClaims(claims, house.wallMs())
   if (!held.ok) return held
-  const { rows } = await house.db.query<Found & Record<string, unknown>>(BY_ACCOUNT, [
+  const { rows } = await house.db.query<LaunchedMember & Record<string, unknown>>(BY_ACCOUNT, [
     ...[nameKey(claims.sub).replaceAll('\0', ''), ...deviceValues(from.device, from.now()), issuer.shard_key],
   ])
   return rows[0] ? ok({ found: rows[0], claims }) : refuseToken('account')
@@ -98,7 +102,11 @@ async function holderOf(house: LoginHouse, token: LaunchToken | undefined, from:
  * Logs in whom a token was made for. `tokenRefused` for one that is not signed by a site that the house knows, does not
  * hold now, was used, or is for nobody of that site's tree; account states and the second factor as at any login.
  */
-export async function logInByToken(house: LoginHouse, asked: Asked, from: LoginFrom): Promise<Result<LoggedIn>> {
+export async function logInByToken(
+  house: LoginHouse,
+  asked: LaunchRequest,
+  from: LoginFrom,
+): Promise<Result<MemberLogin>> {
   const text = asked.token.trim()
   if (text === '') return refuse('token_required')
   const holder = await holderOf(house, readLaunchToken(text), from)

@@ -5,7 +5,7 @@ import type { Db, Queries } from '../../kit/db.ts'
 import { IN_PLAY, PLAY_MONEY, RULES } from './demoAnnouncements.ts'
 import { LINE, SEVERAL, WELCOME } from './demoWords.ts'
 import { sendMessage } from './messages.ts'
-import { readTurn, takeTurn, writeNews } from './newsRows.ts'
+import { lockNews, readNewsVersion, writeNews } from './newsRows.ts'
 
 const STANDS_MS = 360 * DAY_MS
 const OPERATOR = 'supervisor1'
@@ -36,11 +36,11 @@ async function write(tx: Queries, nowMs: number): Promise<void> {
 
 /** Seeds what there is to read, once, and never where anything was ever written or there is no demo house. */
 export async function seedDemoNews(db: Db, nowMs: number): Promise<void> {
-  if ((await readTurn(db)) > 0) return
+  if ((await readNewsVersion(db)) > 0) return
   await db.tx(async (tx) => {
-    await takeTurn(tx)
+    await lockNews(tx)
     const isDemo = await tx.query('SELECT 1 FROM upline WHERE name = $1', [TOP])
     // Another process may have been faster.
-    if ((await readTurn(tx)) === 1 && isDemo.rowCount) await write(tx, nowMs)
+    if ((await readNewsVersion(tx)) === 1 && isDemo.rowCount) await write(tx, nowMs)
   })
 }

@@ -1,5 +1,5 @@
 /** Messages of the house to members: sent to accounts or to all below an upline, read, counted and taken back. */
-import { type Said, saidIn, type Texts } from '@quarterline/core/account/news'
+import { type NewsText, saidIn, type Texts } from '@quarterline/core/account/news'
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS } from '@quarterline/core/base/time'
@@ -17,7 +17,7 @@ const SENT_MAX = 100_000
 const COUNTED_MAX = 100
 const PAGE_DEFAULT = 20
 
-type Whose = Pick<Member, 'shardKey' | 'id'>
+type MemberKey = Pick<Member, 'shardKey' | 'id'>
 
 /** What is told in a language, as SQL: as `saidIn` chooses it. @param language the placeholder of the language */
 const saidSql = (language: string) =>
@@ -77,7 +77,7 @@ async function recipients(
   return ok(accounts ? { sql: OF_ACCOUNTS, value: keys, told } : { sql: BELOW_UPLINE, value: keys[0], told })
 }
 
-interface Sending extends Pick<RequestOf<'console/messagesend'>, 'accounts' | 'upline'> {
+interface MessageDraft extends Pick<RequestOf<'console/messagesend'>, 'accounts' | 'upline'> {
   texts: Texts
   important: boolean
   operator: string
@@ -87,7 +87,7 @@ interface Sending extends Pick<RequestOf<'console/messagesend'>, 'accounts' | 'u
 /** Sends a message. Refuses (`requestConflict`) unknown names, nobody, and more members than a message can be to. */
 export async function sendMessage(
   tx: Queries,
-  { texts, important, operator, nowMs, ...to }: Sending,
+  { texts, important, operator, nowMs, ...to }: MessageDraft,
 ): Promise<Result<{ id: string; memberIds: string[] }>> {
   const found = await recipients(tx, to)
   if (!found.ok) return found
@@ -152,7 +152,7 @@ interface MessageRow extends Record<string, unknown> {
 /** A page of the messages to a member. */
 export async function listMessages(
   db: Queries,
-  { shardKey, id }: Whose,
+  { shardKey, id }: MemberKey,
   { language = 'en', search, unread = false, pageNumber = 1, pageSize = PAGE_DEFAULT }: RequestOf<'personallist'>,
 ): Promise<Pick<SuccessOf<'personallist'>, 'rows' | 'total'>> {
   const { sql, values } = searchOf(language, search)
@@ -177,7 +177,7 @@ export async function listMessages(
 /** How many messages a member has not read, until when he has seen all announcements, and which he has read since. */
 export async function readUnread(
   db: Queries,
-  { shardKey, id }: Whose,
+  { shardKey, id }: MemberKey,
 ): Promise<{ unread: number; seenMs: number; readIds: readonly string[] }> {
   const { rows } = await db.prepared<{ unread: number; seen_ms: number; read_ids: string[] | null }>(
     'news-unread',
@@ -192,19 +192,19 @@ export async function readUnread(
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Whether a text can be one of our ids. */
-export const isUuid = (text: string): boolean => UUID.test(text)
+export const isMessageId = (text: string): boolean => UUID.test(text)
 
 /** Notes that a member read these messages, or all; those of others are none of his. @returns whether any was unread */
 export async function markRead(
   db: Queries,
-  { shardKey, id }: Whose,
+  { shardKey, id }: MemberKey,
   { message_ids = [], all = false }: RequestOf<'personalread'>,
   nowMs: number,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE message_to SET read_ms = $3 WHERE shard_key = $1 AND member_id = $2 AND read_ms IS NULL
        AND ($4::boolean OR message_id = ANY($5::uuid[]))`,
-    [shardKey, id, nowMs, all, message_ids.filter(isUuid)],
+    [shardKey, id, nowMs, all, message_ids.filter(isMessageId)],
   )
   return (rowCount ?? 0) > 0
 }
@@ -216,7 +216,7 @@ export async function markRead(
  */
 export async function markAnnouncementsRead(
   db: Queries,
-  { shardKey, id }: Whose,
+  { shardKey, id }: MemberKey,
   ids: readonly string[],
   standing: readonly string[],
 ): Promise<void> {
@@ -230,7 +230,7 @@ export async function markAnnouncementsRead(
 }
 
 /** Notes that a member has seen what was announced so far. */
-export async function markSeen(db: Queries, { shardKey, id }: Whose, nowMs: number): Promise<void> {
+export async function markSeen(db: Queries, { shardKey, id }: MemberKey, nowMs: number): Promise<void> {
   await db.query(
     `INSERT INTO news_seen (shard_key, member_id, seen_ms) VALUES ($1, $2, $3)
      ON CONFLICT (shard_key, member_id) DO UPDATE SET seen_ms = $3, read_ids = '{}' WHERE news_seen.seen_ms < $3`,
@@ -244,7 +244,7 @@ export async function listSent(
   { pageNumber = 1, pageSize = PAGE_DEFAULT }: RequestOf<'console/messagelist'>,
 ): Promise<Pick<SuccessOf<'console/messagelist'>, 'rows' | 'total'>> {
   interface Sent extends MessageRow {
-    texts: Record<Language, Said>
+    texts: Record<Language, NewsText>
     operator: string
     sent_to: string
     sent: number

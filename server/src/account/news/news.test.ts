@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testCarrier } from '../../../test/testBus.ts'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { dialLive } from '../../../test/testLive.ts'
-import { openStanding } from './standing.ts'
+import { openCurrentNews } from './currentNews.ts'
 
 let house: TestHouse
 let supervisor: Operate
@@ -284,7 +284,7 @@ it('an announcement is new until it is opened, in whatever process and order, or
 
 it('what one process writes another hears over the bus, or finds in the database', async () => {
   const carrier = testCarrier()
-  const [first, second] = await Promise.all([1, 2].map(() => openStanding(house.db, house.clock, carrier.join())))
+  const [first, second] = await Promise.all([1, 2].map(() => openCurrentNews(house.db, house.clock, carrier.join())))
   const linesOf = (standing = second) => standing?.now('announcement').map(({ texts }) => texts.en?.title)
   await write('announcement', 'From elsewhere')
   await first?.changed()

@@ -3,22 +3,22 @@ import { saidIn } from '@quarterline/core/account/news'
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Db } from '../../kit/db.ts'
-import type { Asked } from '../../kit/http/http.ts'
+import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
 import type { Session } from '../session.ts'
+import { type CurrentNews, rowOf } from './currentNews.ts'
 import { listMessages, markAnnouncementsRead, markRead, markSeen, readUnread, searchOf } from './messages.ts'
 import { readPast } from './newsRows.ts'
-import { rowOf, type Standing } from './standing.ts'
 
 export interface NewsHouse {
   db: Db
   reads: Reads
-  news: Standing
+  news: CurrentNews
   /** Tells these members that something about their messages changed. */
   messagesChanged(memberIds: readonly string[]): void
 }
 
-type MemberAsked = Asked<Session>
+type MemberContext = CallContext<Session>
 type BannerRow = SuccessOf<'bannerlist'>['rows'][number]
 
 const PAGE_DEFAULT = 20
@@ -26,7 +26,7 @@ const PAGE_DEFAULT = 20
 const COUNTED_MAX = 100
 
 /** The newest words for each banner. */
-function bannersIn(news: Standing, language: NonNullable<RequestOf<'bannerlist'>['language']>): BannerRow[] {
+function bannersIn(news: CurrentNews, language: NonNullable<RequestOf<'bannerlist'>['language']>): BannerRow[] {
   const places = Map.groupBy(news.now('banner'), ({ place }) => place)
   return [...places].flatMap(([place, [item]]) => {
     if (!item || place === null) return []
@@ -36,7 +36,7 @@ function bannersIn(news: Standing, language: NonNullable<RequestOf<'bannerlist'>
 }
 
 /** What a member has not read: messages to him, and announcements that stand. */
-async function unreadOf({ db, news }: NewsHouse, { session: { member }, nowMs }: MemberAsked) {
+async function unreadOf({ db, news }: NewsHouse, { session: { member }, nowMs }: MemberContext) {
   const { unread, seenMs, readIds } = await readUnread(db, member)
   const fresh = news
     .now('announcement')
@@ -65,7 +65,7 @@ export function createNewsHandlers(house: NewsHouse) {
   }
 
   return {
-    announcelist: ({ session, nowMs }: MemberAsked, request: RequestOf<'announcelist'>) => {
+    announcelist: ({ session, nowMs }: MemberContext, request: RequestOf<'announcelist'>) => {
       const { past, anType, language = 'en', search, pageNumber = 1, pageSize = PAGE_DEFAULT } = request
       if (!past || anType === 'popup') return ok(announcements(request))
       return reads.turn(session.member.id, async (lists) => {
@@ -73,20 +73,20 @@ export function createNewsHandlers(house: NewsHouse) {
         return ok({ rows: found.items.map((item) => rowOf(item, language)), total: found.total })
       })
     },
-    marqueelist: (_: MemberAsked, { language = 'en' }: RequestOf<'marqueelist'>) =>
+    marqueelist: (_: MemberContext, { language = 'en' }: RequestOf<'marqueelist'>) =>
       ok(news.ready(`marquee ${language}`, () => ({ rows: news.now('marquee').map((item) => rowOf(item, language)) }))),
-    bannerlist: (_: Asked, { language = 'en' }: RequestOf<'bannerlist'>) =>
+    bannerlist: (_: CallContext, { language = 'en' }: RequestOf<'bannerlist'>) =>
       ok(news.ready(`banner ${language}`, () => ({ rows: bannersIn(news, language) }))),
-    personallist: ({ session: { member } }: MemberAsked, request: RequestOf<'personallist'>) =>
+    personallist: ({ session: { member } }: MemberContext, request: RequestOf<'personallist'>) =>
       reads.turn(member.id, async (lists) => ok(await listMessages(lists, member, request))),
-    personalunread: async (asked: MemberAsked) => ok(await unreadOf(house, asked)),
-    async personalread(asked: MemberAsked, request: RequestOf<'personalread'>) {
+    personalunread: async (asked: MemberContext) => ok(await unreadOf(house, asked)),
+    async personalread(asked: MemberContext, request: RequestOf<'personalread'>) {
       const { member } = asked.session
       // His other pages count anew.
       if (await markRead(db, member, request, asked.nowMs)) house.messagesChanged([member.id])
       return ok({ unread: (await readUnread(db, member)).unread })
     },
-    async announceread({ session: { member }, nowMs }: MemberAsked, { news_ids: ids }: RequestOf<'announceread'>) {
+    async announceread({ session: { member }, nowMs }: MemberContext, { news_ids: ids }: RequestOf<'announceread'>) {
       if (ids) {
         const standing = news.now('announcement').map(({ id }) => id)
         await markAnnouncementsRead(db, member, ids, standing)

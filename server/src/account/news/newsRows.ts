@@ -18,7 +18,7 @@ export interface NewsItem {
 }
 
 /** What an operator writes, checked; when and by whom. */
-export type Draft = Omit<NewsItem, 'id'> & { operator: string; nowMs: number }
+export type NewsDraft = Omit<NewsItem, 'id'> & { operator: string; nowMs: number }
 
 type Row = NewsItem & { writtenMs: number; operator: string; withdrawnMs: number | null } & Record<string, unknown>
 const COLUMNS = `id, kind, texts, important, link, place, from_ms AS "fromMs", until_ms AS "untilMs",
@@ -26,31 +26,31 @@ const COLUMNS = `id, kind, texts, important, link, place, from_ms AS "fromMs", u
 const STANDS = 'until_ms > $1 AND withdrawn_ms IS NULL'
 
 /** Counts the changes of what stands. */
-export async function readTurn(db: Queries): Promise<number> {
+export async function readNewsVersion(db: Queries): Promise<number> {
   return (await db.query<{ turn: number }>('SELECT turn FROM news_turn')).rows[0]?.turn ?? 0
 }
 
 /** What stands now or will. */
-export async function readStanding(db: Queries, nowMs: number): Promise<NewsItem[]> {
+export async function readCurrentNews(db: Queries, nowMs: number): Promise<NewsItem[]> {
   return (await db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${STANDS}`, [nowMs])).rows
 }
 
 /** From here on until the end of the transaction nobody else changes what stands. */
-export async function takeTurn(tx: Queries): Promise<void> {
+export async function lockNews(tx: Queries): Promise<void> {
   await tx.query('UPDATE news_turn SET turn = turn + 1')
 }
 
 /** What is written of an item, as the audit record keeps it. */
-export function toldOf({ kind, texts, important, link, place, fromMs, untilMs }: Omit<NewsItem, 'id'>): object {
+export function newsForRecord({ kind, texts, important, link, place, fromMs, untilMs }: Omit<NewsItem, 'id'>): object {
   return { kind, texts, important, link, place, from: fromMs, until: untilMs }
 }
 
-const values = ({ texts, important, link, place, fromMs, untilMs, operator, nowMs }: Draft) => [
+const values = ({ texts, important, link, place, fromMs, untilMs, operator, nowMs }: NewsDraft) => [
   ...[JSON.stringify(texts), important, link, place, fromMs, untilMs, nowMs, operator],
 ]
 
 /** Writes something new; the turn is taken. Refuses (`requestConflict`, tooMany) when enough of its kind stands already. */
-export async function writeNews(tx: Queries, draft: Draft): Promise<Result<{ id: string }>> {
+export async function writeNews(tx: Queries, draft: NewsDraft): Promise<Result<{ id: string }>> {
   const { rows } = await tx.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${STANDS} AND kind = $2`, [
     ...[draft.nowMs, draft.kind],
   ])
@@ -66,8 +66,8 @@ export async function writeNews(tx: Queries, draft: Draft): Promise<Result<{ id:
 }
 
 /** An item for whoever changes it, if it is not taken back. */
-export async function holdNews(tx: Queries, id: string): Promise<NewsItem | undefined> {
-  await takeTurn(tx)
+export async function lockNewsItem(tx: Queries, id: string): Promise<NewsItem | undefined> {
+  await lockNews(tx)
   const { rows } = await tx.query<Row>(
     `SELECT ${COLUMNS} FROM news WHERE id = $1 AND withdrawn_ms IS NULL FOR UPDATE`,
     [id],
@@ -76,7 +76,7 @@ export async function holdNews(tx: Queries, id: string): Promise<NewsItem | unde
 }
 
 /** Writes a held item anew. */
-export async function changeNews(tx: Queries, id: string, draft: Draft): Promise<void> {
+export async function changeNews(tx: Queries, id: string, draft: NewsDraft): Promise<void> {
   await tx.query(
     `UPDATE news SET texts = $1, important = $2, link = $3, place = $4, from_ms = $5, until_ms = $6, written_ms = $7,
        operator = $8 WHERE id = $9`,
@@ -107,9 +107,9 @@ export async function readPast(
   return { items: page.rows, total: count.rows[0]?.n ?? 0 }
 }
 
-type Listed = SuccessOf<'console/newslist'>['rows'][number]
+type NewsListRow = SuccessOf<'console/newslist'>['rows'][number]
 
-function stateOf({ fromMs, untilMs, withdrawnMs }: Row, nowMs: number): Listed['state'] {
+function stateOf({ fromMs, untilMs, withdrawnMs }: Row, nowMs: number): NewsListRow['state'] {
   if (withdrawnMs !== null) return 'withdrawn'
   return untilMs <= nowMs ? 'over' : fromMs > nowMs ? 'coming' : 'standing'
 }
@@ -119,7 +119,7 @@ export async function listNews(
   db: Db,
   nowMs: number,
   { pageNumber = 1, pageSize = 20, kind, standing = false }: RequestOf<'console/newslist'>,
-): Promise<{ rows: Listed[]; total: number }> {
+): Promise<{ rows: NewsListRow[]; total: number }> {
   const where = `($1::text IS NULL OR kind = $1) AND (NOT $2::boolean OR (until_ms > $3 AND withdrawn_ms IS NULL))`
   const asked = [kind ?? null, standing, nowMs]
   const [page, count] = await Promise.all([
@@ -129,7 +129,7 @@ export async function listNews(
     db.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${where}`, asked),
   ])
   const rows = page.rows.map((row) => ({
-    ...{ news_id: row.id, kind: row.kind, texts: row.texts as Listed['texts'], important: row.important },
+    ...{ news_id: row.id, kind: row.kind, texts: row.texts as NewsListRow['texts'], important: row.important },
     ...{
       from: row.fromMs,
       until: row.untilMs,

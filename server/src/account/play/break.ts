@@ -1,24 +1,24 @@
 /** A member's break: no bet and no login until it is over, which nobody can bring forward. */
 import { ok, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
-import { breakUntil } from '@quarterline/core/wallet/play'
+import { breakUntil } from '@quarterline/core/wallet/ownLimits'
 import type { Queries, Tx } from '../../kit/db.ts'
-import { holdForChange, keepBreak, readBreak } from '../../wallet/play/keep.ts'
+import { keepBreak, lockForChange, readBreak } from '../../wallet/play/storedLimits.ts'
 import { nameKey } from '../name.ts'
 import { record } from '../record/auditRecord.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
-import { actorOf, ownedBy, type PlayAsked, type PlayHouse, viewLimits } from './limits.ts'
+import { actorOf, type LimitContext, ownedBy, type PlayHouse, viewLimits } from './memberLimits.ts'
 
 /** Begins a break, unless a longer one runs, and ends every session. The caller holds the member's row, so that no login comes between. */
 export async function beginBreak(
   tx: Tx,
   { causesSince }: PlayHouse,
-  { session: { member }, ip, now }: PlayAsked,
+  { session: { member }, ip, now }: LimitContext,
   term: RequestOf<'playbreak'>['term'],
 ) {
   const owned = ownedBy(member)
   // However often something was changed today: this is never refused.
-  const { nowMs } = await holdForChange(tx, owned, now, causesSince)
+  const { nowMs } = await lockForChange(tx, owned, now, causesSince)
   const untilMs = breakUntil(term, nowMs)
   await keepBreak(tx, owned, { term, fromMs: nowMs, untilMs })
   const until = (await readBreak(tx, owned, nowMs))?.untilMs ?? untilMs

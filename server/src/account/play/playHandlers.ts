@@ -1,37 +1,38 @@
 /** The handlers of responsible play. */
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
-import type { Asked } from '../../kit/http/http.ts'
+import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
 import type { OperatorSession } from '../operator.ts'
-import { type GuardHouse, proven } from '../security/guard.ts'
+import { type GuardHouse, passwordProof } from '../security/guard.ts'
 import { memberOwner } from '../security/owner.ts'
 import type { Session } from '../session.ts'
 import { beginBreak, viewPlay } from './break.ts'
-import { confirm, drop, type PlayHouse, setLimit, viewLimits, viewSession } from './limits.ts'
+import { confirmRaise, dropRaise, type PlayHouse, setLimit, viewLimits, viewSession } from './memberLimits.ts'
 
-type MemberAsked = Asked<Session>
+type MemberContext = CallContext<Session>
 
 /** The handlers of these calls. */
 export function createPlayHandlers(house: PlayHouse & GuardHouse & { reads: Reads }) {
   const { reads } = house
   return {
-    playlimits: ({ session: { member }, nowMs }: MemberAsked) =>
+    playlimits: ({ session: { member }, nowMs }: MemberContext) =>
       reads.turn(member.id, async (lists) => ok(await viewLimits(lists, member, nowMs))),
-    playlimitset: (asked: MemberAsked, request: RequestOf<'playlimitset'>) => setLimit(house, asked, request),
-    playlimitconfirm: (asked: MemberAsked, request: RequestOf<'playlimitconfirm'>) => confirm(house, asked, request),
-    playlimitdrop: (asked: MemberAsked, request: RequestOf<'playlimitdrop'>) => drop(house, asked, request),
-    async playbreak(asked: MemberAsked, request: RequestOf<'playbreak'>) {
-      const taken = await proven(house, memberOwner(asked), asked, request, 'breakTaken', (tx) =>
+    playlimitset: (asked: MemberContext, request: RequestOf<'playlimitset'>) => setLimit(house, asked, request),
+    playlimitconfirm: (asked: MemberContext, request: RequestOf<'playlimitconfirm'>) =>
+      confirmRaise(house, asked, request),
+    playlimitdrop: (asked: MemberContext, request: RequestOf<'playlimitdrop'>) => dropRaise(house, asked, request),
+    async playbreak(asked: MemberContext, request: RequestOf<'playbreak'>) {
+      const taken = await passwordProof(house, memberOwner(asked), asked, request, 'breakTaken', (tx) =>
         beginBreak(tx, house, asked, request.term),
       )
       if (taken.ok) asked.setCookie(undefined)
       return taken
     },
-    playsession: ({ session }: MemberAsked) =>
+    playsession: ({ session }: MemberContext) =>
       reads.turn(session.member.id, async (lists) => ok(await viewSession(lists, session, house.wallMs()))),
     'console/playview': (
-      { session: { operator }, nowMs }: Asked<OperatorSession>,
+      { session: { operator }, nowMs }: CallContext<OperatorSession>,
       { account_id }: RequestOf<'console/playview'>,
     ) => reads.turn(operator.id, (lists) => viewPlay(lists, account_id, nowMs)),
   }

@@ -4,17 +4,17 @@ import { type Call, mayCall } from '@quarterline/core/base/call'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { CALLS, type CallName, type RequestOf } from '@quarterline/core/calls'
 import type { Db } from '../../kit/db.ts'
-import type { Asked } from '../../kit/http/http.ts'
+import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
-import { type Acting, acting, type Operator, type OperatorSession } from '../operator.ts'
+import { type ActingOperator, actingOperator, type Operator, type OperatorSession } from '../operator.ts'
 import { type ActAnswer, type Approval, decideApproval, listApprovals, readApproval } from './approval.ts'
 import { record } from './auditRecord.ts'
 
 /** Does what an operator asked for; with an approval, what another asked for, deciding it in the same transaction. */
-export type Perform = (acting: Acting, request: never, approval?: Approval) => Promise<Result<ActAnswer>>
+export type ApprovableAct = (acting: ActingOperator, request: never, approval?: Approval) => Promise<Result<ActAnswer>>
 
 /** The acts that may need a second operator, by their calls. */
-export type Acts = Partial<Record<CallName, Perform>>
+export type ApprovableActs = Partial<Record<CallName, ApprovableAct>>
 
 /** Whether an operator may decide what another asked for: he has the right to the act, and is somebody else. */
 function decidable(approval: Approval | undefined, by: Operator): Result<Approval> {
@@ -26,15 +26,15 @@ function decidable(approval: Approval | undefined, by: Operator): Result<Approva
 }
 
 /** Approving and rejecting: one of all who try is heard, and the others are told. */
-function decisions({ db }: { db: Db }, acts: Acts) {
-  async function turnDown(one: Acting, call: CallName, approvalId: string, refusal: Refusal): Promise<Refusal> {
+function decisions({ db }: { db: Db }, acts: ApprovableActs) {
+  async function turnDown(one: ActingOperator, call: CallName, approvalId: string, refusal: Refusal): Promise<Refusal> {
     const request = { approval_id: approvalId }
     await record(db, { ...one, call, request }, { outcome: refusal.code, subject: approvalId })
     return refusal
   }
 
   return {
-    async approve(one: Acting, approvalId: string): Promise<Result<ActAnswer>> {
+    async approve(one: ActingOperator, approvalId: string): Promise<Result<ActAnswer>> {
       const found = decidable(await readApproval(db, approvalId), one.by)
       const perform = found.ok ? acts[found.value.call as CallName] : undefined
       if (!found.ok || !perform) {
@@ -43,7 +43,7 @@ function decisions({ db }: { db: Db }, acts: Acts) {
       }
       return perform(one, found.value.request as never, found.value)
     },
-    async reject(one: Acting, approvalId: string): Promise<Result<Record<never, never>>> {
+    async reject(one: ActingOperator, approvalId: string): Promise<Result<Record<never, never>>> {
       const found = decidable(await readApproval(db, approvalId), one.by)
       if (!found.ok) return turnDown(one, 'console/reject', approvalId, found)
       const decided = await db.tx(async (tx) => {
@@ -60,15 +60,15 @@ function decisions({ db }: { db: Db }, acts: Acts) {
 }
 
 /** The handlers of these calls; `acts` are what products let a second operator do. */
-export function createApprovalHandlers(house: { db: Db; reads: Reads }, acts: Acts) {
+export function createApprovalHandlers(house: { db: Db; reads: Reads }, acts: ApprovableActs) {
   const { approve, reject } = decisions(house, acts)
-  type OperatorAsked = Asked<OperatorSession>
+  type OperatorAsked = CallContext<OperatorSession>
   return {
     'console/approvallist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/approvallist'>) =>
       house.reads.turn(operator.id, async (db) => ok(await listApprovals(db, request))),
     'console/approve': (asked: OperatorAsked, { approval_id }: RequestOf<'console/approve'>) =>
-      approve(acting(asked), approval_id),
+      approve(actingOperator(asked), approval_id),
     'console/reject': (asked: OperatorAsked, { approval_id }: RequestOf<'console/reject'>) =>
-      reject(acting(asked), approval_id),
+      reject(actingOperator(asked), approval_id),
   }
 }

@@ -23,7 +23,7 @@ export const RECORD_CHAIN: Chain = {
 export const SYSTEM: Actor = { id: null, account: 'system', role: 'system' }
 
 /** An act as it was asked for. */
-export interface Act {
+export interface RequestedAct {
   by: Actor
   /** The call, or the house's own word for what it does by itself. */
   call: string
@@ -34,7 +34,7 @@ export interface Act {
 }
 
 /** What became of it. */
-export interface Became {
+export interface ActOutcome {
   /** `done`, `pending`, or the code of the refusal. */
   outcome: string
   /** The match or approval that it was about. */
@@ -52,7 +52,7 @@ function withoutNull(value: object): string {
 }
 
 /** Writes an act down, in the transaction that does it. */
-export async function record(tx: Queries, act: Act, became: Became): Promise<void> {
+export async function record(tx: Queries, act: RequestedAct, became: ActOutcome): Promise<void> {
   const { by, call, request, ip } = act
   const text = (value: string) => value.replaceAll('\0', '').toWellFormed()
   await tx.prepared(

@@ -28,7 +28,7 @@ export const EVENTS_KEPT_MS = 366 * DAY_MS
 /** Of one kind a day; a guesser, or a member with a script, fills no table and pushes nothing else out of the list. */
 const OF_KIND_MAX = 50
 
-export interface EventFrom {
+export interface EventOrigin {
   ip: string
   now(): number
   agent: string | undefined
@@ -39,7 +39,7 @@ export async function noteEvent(
   tx: Queries,
   { shardKey, id }: { shardKey: string; id: string },
   kind: SecurityEvent,
-  { ip, now, agent }: EventFrom,
+  { ip, now, agent }: EventOrigin,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO security_event (shard_key, member_id, id, at_ms, kind, ip, agent)

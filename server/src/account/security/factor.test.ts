@@ -6,7 +6,7 @@ import { codeAt, type Secured, secure } from '../../../test/testFactor.ts'
 import type { TestHouse } from '../../../test/testHouse.ts'
 import { type Logins, openLogins } from '../../../test/testLogins.ts'
 import { createSite } from '../../app/site.ts'
-import { joinPresent } from '../../kit/cluster/present.ts'
+import { joinProcesses } from '../../kit/cluster/membership.ts'
 import { openDb } from '../../kit/db.ts'
 import { createSecretBox } from '../../kit/secret/secretBox.ts'
 import { forgetFactors, refuseWrongKeys, resealFactors } from './resealStep.ts'
@@ -253,7 +253,7 @@ it('secrets are brought under a new key, and of one that no key opens a start is
   const admin = { db: house.ownerDb, by: { account: 'root@here', ip: 'local' }, now: async () => house.clock.now() }
   const before = await sealed()
   // Whoever forgets with the wrong key beside a process that has the right one is stopped.
-  const present = await joinPresent(house.db, { self: NOBODY, isOnBus: false, box: house.box })
+  const present = await joinProcesses(house.db, { self: NOBODY, isOnBus: false, box: house.box })
   await expect(forgetFactors(admin, other.box)).rejects.toThrow('A process that runs opens them')
   await present.leave()
   expect(await sealed()).toBe(before)

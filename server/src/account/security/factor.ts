@@ -37,7 +37,7 @@ async function hold(tx: Queries, ownerId: string): Promise<FactorRow | undefined
 }
 
 /** How somebody passed: without a second factor, with his authenticator, or with a recovery code. */
-export type Passed = 'none' | 'authenticator' | 'recovery'
+export type FactorUsed = 'none' | 'authenticator' | 'recovery'
 
 async function countWrong(tx: Queries, ownerId: string, failed: number, wallMs: number): Promise<void> {
   const rests = failed % WRONG_MAX === 0
@@ -74,7 +74,7 @@ export async function passFactor(
   house: FactorHouse,
   ownerId: string,
   typed: string | undefined,
-): Promise<Result<Passed>> {
+): Promise<Result<FactorUsed>> {
   const row = await hold(tx, ownerId)
   const { secret } = row ?? { secret: null }
   if (!row || !secret) return typed === undefined ? { ok: true, value: 'none' } : refuse('invalidCode')

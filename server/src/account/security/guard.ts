@@ -18,12 +18,12 @@ export interface GuardHouse extends LoginHouse {
 }
 
 /** Where from, and the clock that a change is dated by. */
-interface From {
+interface ChangeOrigin {
   ip: string
   now(): number
 }
 
-interface Proof {
+interface PasswordProof {
   password: string
   code?: string | undefined
 }
@@ -34,7 +34,7 @@ async function passwordHashOf({ db }: GuardHouse, { rows: { table, who, values }
 }
 
 /** Whether he still knows his password; wrong ones are held off as at a login. @returns its hash */
-async function provePassword(house: GuardHouse, owner: Owner, { password }: Proof, { ip }: From) {
+async function provePassword(house: GuardHouse, owner: Owner, { password }: PasswordProof, { ip }: ChangeOrigin) {
   if (password === '') return refuse('passwordRequired')
   const attempt = { account: owner.throttleKey, address: networkOf(ip), device: undefined }
   if (!(await house.throttle.enter(attempt))) return refuse('loginLimit')
@@ -58,20 +58,20 @@ async function hold(tx: Tx, { rows: { table, who, values } }: Owner, passwordHas
   return passwordHash === undefined || rows[0]?.password_hash === passwordHash
 }
 
-type Done<T> = Result<T & { ended?: Buffer[] }>
+type GuardResult<T> = Result<T & { ended?: Buffer[] }>
 
 /**
  * Does something that wants the password again, and a code where there is a second factor, in one transaction with its
  * record; a wrong password or code is recorded as well. Sessions that it ends are told of afterwards.
  * @param prepare what takes long, or waits for its turn, and would keep a connection and the account's row meanwhile
  */
-export async function proven<T extends object>(
+export async function passwordProof<T extends object>(
   house: GuardHouse,
   owner: Owner,
-  from: From,
-  proof: Proof,
+  from: ChangeOrigin,
+  proof: PasswordProof,
   event: SecurityEvent,
-  work: (tx: Tx) => Promise<Done<T>>,
+  work: (tx: Tx) => Promise<GuardResult<T>>,
   prepare: () => Promise<unknown> = async () => {},
 ): Promise<Result<T>> {
   const known = await provePassword(house, owner, proof, from)
@@ -80,7 +80,7 @@ export async function proven<T extends object>(
     return known
   }
   await prepare()
-  const done = await house.db.tx(async (tx): Promise<Done<T>> => {
+  const done = await house.db.tx(async (tx): Promise<GuardResult<T>> => {
     const isSame = await hold(tx, owner, known.value)
     const passed = isSame ? await passFactor(tx, house, owner.id, proof.code) : refuse('invalid_password')
     if (!passed.ok) {
@@ -94,7 +94,7 @@ export async function proven<T extends object>(
   return told(house, done)
 }
 
-function told<T extends object>(house: GuardHouse, done: Done<T>): Result<T> {
+function told<T extends object>(house: GuardHouse, done: GuardResult<T>): Result<T> {
   if (!done.ok) return done
   const { ended, ...value } = done.value
   if (ended?.length) house.sessionsEnded(ended)
@@ -102,7 +102,7 @@ function told<T extends object>(house: GuardHouse, done: Done<T>): Result<T> {
 }
 
 /** Whoever is in elsewhere came in with the password of before. */
-async function putPassword(tx: Tx, owner: Owner, passwordHash: string): Promise<Done<object>> {
+async function putPassword(tx: Tx, owner: Owner, passwordHash: string): Promise<GuardResult<object>> {
   const { table, who, values } = owner.rows
   await tx.query(`UPDATE ${table} SET password_hash = $${values.length + 1} WHERE ${who}`, [...values, passwordHash])
   return ok({ ended: await endOthers(tx, owner) })
@@ -117,10 +117,10 @@ function factorActs(house: GuardHouse) {
       const since = sinceMs === undefined ? {} : { since: sinceMs }
       return ok({ on: sinceMs !== undefined, required: owner.mustHaveFactor, recovery_left: recoveryLeft, ...since })
     },
-    begin: (owner: Owner, from: From, request: RequestOf<'securebegin'>) =>
-      proven(house, owner, from, request, 'factorBegun', async (tx) => ok(await beginFactor(tx, house, owner))),
-    async confirm(owner: Owner, { now }: From, { code }: RequestOf<'secureconfirm'>) {
-      const done = await db.tx(async (tx): Promise<Done<{ recovery_codes: string[] }>> => {
+    begin: (owner: Owner, from: ChangeOrigin, request: RequestOf<'securebegin'>) =>
+      passwordProof(house, owner, from, request, 'factorBegun', async (tx) => ok(await beginFactor(tx, house, owner))),
+    async confirm(owner: Owner, { now }: ChangeOrigin, { code }: RequestOf<'secureconfirm'>) {
+      const done = await db.tx(async (tx): Promise<GuardResult<{ recovery_codes: string[] }>> => {
         await hold(tx, owner)
         const confirmed = await confirmFactor(tx, house, owner.id, code, now)
         if (!confirmed.ok) return confirmed
@@ -130,15 +130,15 @@ function factorActs(house: GuardHouse) {
       })
       return told(house, done)
     },
-    async end(owner: Owner, from: From, request: RequestOf<'secureend'>): Promise<Result<object>> {
+    async end(owner: Owner, from: ChangeOrigin, request: RequestOf<'secureend'>): Promise<Result<object>> {
       if (owner.mustHaveFactor) return refuse('secondFactorRequired')
-      return proven(house, owner, from, request, 'factorOff', async (tx) => {
+      return passwordProof(house, owner, from, request, 'factorOff', async (tx) => {
         await endFactor(tx, owner.id)
         return ok({})
       })
     },
-    codes: (owner: Owner, from: From, request: RequestOf<'securecodes'>) =>
-      proven(house, owner, from, request, 'codesRenewed', async (tx) => {
+    codes: (owner: Owner, from: ChangeOrigin, request: RequestOf<'securecodes'>) =>
+      passwordProof(house, owner, from, request, 'codesRenewed', async (tx) => {
         const { sinceMs } = await readFactor(tx, owner.id)
         if (sinceMs === undefined) return refuse('requestConflict', { reason: 'noFactor' })
         return ok({ recovery_codes: await renewRecoveryCodes(tx, owner.id) })
@@ -168,7 +168,7 @@ function sessionActs(house: GuardHouse) {
 async function changePassword(
   house: GuardHouse,
   owner: Owner,
-  from: From,
+  from: ChangeOrigin,
   request: RequestOf<'changepassword'>,
 ): Promise<Result<object>> {
   const { password, new_password: chosen, confirm_password: confirmed } = request
@@ -178,7 +178,7 @@ async function changePassword(
   if (!wished.ok) return wished
   const next = { hash: '' }
   const change = (tx: Tx) => putPassword(tx, owner, next.hash)
-  return proven(house, owner, from, request, 'passwordChanged', change, async () => {
+  return passwordProof(house, owner, from, request, 'passwordChanged', change, async () => {
     next.hash = await hashPassword(chosen, networkOf(from.ip))
   })
 }
@@ -186,7 +186,7 @@ async function changePassword(
 /** The acts. */
 export const createGuard = (house: GuardHouse) => ({
   ...factorActs(house),
-  changePassword: (owner: Owner, from: From, request: RequestOf<'changepassword'>) =>
+  changePassword: (owner: Owner, from: ChangeOrigin, request: RequestOf<'changepassword'>) =>
     changePassword(house, owner, from, request),
   ...sessionActs(house),
 })

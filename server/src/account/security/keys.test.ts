@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeAt, secure } from '../../../test/testFactor.ts'
 import { type Logins, openLogins } from '../../../test/testLogins.ts'
 import { createSite } from '../../app/site.ts'
-import { joinPresent } from '../../kit/cluster/present.ts'
+import { joinProcesses } from '../../kit/cluster/membership.ts'
 import { createSecretBox } from '../../kit/secret/secretBox.ts'
 import { createThrottle } from '../throttle.ts'
 import { refuseWrongKeys, resealFactors } from './resealStep.ts'
@@ -38,7 +38,7 @@ it('a key is changed process by process, and at every step whoever has a second 
     const box = createSecretBox(keys)
     const self = `00000000-0000-7000-8000-0000000000${at++}`
     // However slow the machine, nobody is taken for gone who has not left.
-    const member = await joinPresent(house.db, { self, isOnBus: true, box, lastsMs: 600_000, sayMs: 50 })
+    const member = await joinProcesses(house.db, { self, isOnBus: true, box, lastsMs: 600_000, sayMs: 50 })
     const throttle = createThrottle(() => 0)
     const door = await createSite({ ...house, box, throttle }, { brand: 'Q', trustProxy: true, log })
     await refuseWrongKeys({ db: house.db, box }, 'SECRET_KEY')

@@ -4,8 +4,14 @@ import type { PasswordKind } from '@quarterline/core/account/password'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { CallName } from '@quarterline/core/calls'
 import type { Queries } from '../../kit/db.ts'
-import type { Asked } from '../../kit/http/http.ts'
-import { acting, OPERATOR_AGE_MAX_MS, OPERATOR_IDLE_MAX_MS, type OperatorSession, operatorKey } from '../operator.ts'
+import type { CallContext } from '../../kit/http/http.ts'
+import {
+  actingOperator,
+  OPERATOR_AGE_MAX_MS,
+  OPERATOR_IDLE_MAX_MS,
+  type OperatorSession,
+  operatorKey,
+} from '../operator.ts'
 import { record } from '../record/auditRecord.ts'
 import { AGE_MAX_MS, IDLE_MAX_MS, type Session } from '../session.ts'
 import { noteEvent, type SecurityEvent } from './events.ts'
@@ -30,7 +36,7 @@ export interface Owner {
 }
 
 /** A member as the owner of his account. */
-export function memberOwner({ session, ip, now, agent }: Asked<Session>): Owner {
+export function memberOwner({ session, ip, now, agent }: CallContext<Session>): Owner {
   const { member, tokenHash, endsInMs } = session
   return {
     ...{ kind: 'member', id: member.id, account: member.accountId, throttleKey: member.id, tokenHash, endsInMs },
@@ -49,7 +55,7 @@ export function memberOwner({ session, ip, now, agent }: Asked<Session>): Owner 
 }
 
 /** An operator as the owner of his account; what he does stands in the audit record under its call. */
-export function operatorOwner(asked: Asked<OperatorSession>, call: CallName): Owner {
+export function operatorOwner(asked: CallContext<OperatorSession>, call: CallName): Owner {
   const { operator, tokenHash, endsInMs, isRequired } = asked.session
   return {
     ...{ kind: 'operator', id: operator.id, account: operator.account, throttleKey: operatorKey(operator.account) },
@@ -59,6 +65,7 @@ export function operatorOwner(asked: Asked<OperatorSession>, call: CallName): Ow
       ...{ sessions: 'operator_session', of: 'operator_id = $1', values: [operator.id] },
     },
     bounds: { idleMs: OPERATOR_IDLE_MAX_MS, ageMs: OPERATOR_AGE_MAX_MS },
-    note: (tx, _, refused) => record(tx, { ...acting(asked), call, request: {} }, { outcome: refused ?? 'done' }),
+    note: (tx, _, refused) =>
+      record(tx, { ...actingOperator(asked), call, request: {} }, { outcome: refused ?? 'done' }),
   }
 }

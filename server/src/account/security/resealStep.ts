@@ -2,7 +2,7 @@
 
 import { ConfigError } from '../../kit/config.ts'
 import { keyIdOf, NoSuchKey, type SecretBox } from '../../kit/secret/secretBox.ts'
-import { type AdminHouse, act, Refused } from '../record/act.ts'
+import { type AdminHouse, adminAct, Refused } from '../record/adminAct.ts'
 import type { FactorHouse } from './factor.ts'
 
 const AT_ONCE = 200
@@ -14,13 +14,13 @@ interface Row {
 }
 
 /** How many owners' secrets were sealed anew, and how many none of our keys opens: those cannot log in. */
-interface Resealed {
+interface ResealCount {
   sealed: number
   lost: number
 }
 
 /** Seals anew what another than the present key sealed. */
-export async function resealFactors({ db, box }: Pick<FactorHouse, 'db' | 'box'>): Promise<Resealed> {
+export async function resealFactors({ db, box }: Pick<FactorHouse, 'db' | 'box'>): Promise<ResealCount> {
   const behind = (column: string) => `${keyIdOf(column)} <> $1`
   const present = box.present.toString('hex')
   let afterId = '00000000-0000-0000-0000-000000000000'
@@ -71,7 +71,7 @@ const IN_USE = 'SELECT 1 FROM present WHERE until > clock_timestamp() AND keys &
 
 /** Ends the second factors that none of these keys opens; their owners log in by password, and set them up anew. */
 export function forgetFactors(house: AdminHouse, { ids }: Pick<SecretBox, 'ids'>): Promise<string[]> {
-  return act(house, { call: 'factor forget', request: {} }, async (tx) => {
+  return adminAct(house, { call: 'factor forget', request: {} }, async (tx) => {
     const { rows } = await tx.query<{ owner_id: string; key: string }>(
       `DELETE FROM factor WHERE ${LOST} RETURNING owner_id, ${keyIdOf('secret')} AS key`,
       [ids],

@@ -7,7 +7,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
-import type { Acting } from '../operator.ts'
+import type { ActingOperator } from '../operator.ts'
 import { hashPassword } from '../password.ts'
 import { type ActAnswer, type Approval, askApproval, decideApproval } from '../record/approval.ts'
 import { record } from '../record/auditRecord.ts'
@@ -99,7 +99,7 @@ async function planReset(
   request: StaffRequest,
   supervisors: number,
   isAsked: boolean,
-  one: Acting,
+  one: ActingOperator,
 ): Promise<Result<Plan>> {
   const there = await find(tx, request.account)
   if (there?.state !== 'active') return conflict(there ? 'closed' : 'unknownOperator')
@@ -138,7 +138,7 @@ function faultOf(call: StaffCall, { account, password }: StaffRequest): Refusal 
  */
 export async function makeStaff(
   { db }: { db: Db },
-  one: Acting,
+  one: ActingOperator,
   call: StaffCall,
   asked: StaffRequest,
   approval?: Approval,
@@ -152,16 +152,16 @@ export async function makeStaff(
   return done
 }
 
-interface Deciding {
-  one: Acting
+interface StaffDecision {
+  one: ActingOperator
   call: StaffCall
   request: StaffRequest
   kept: StaffRequest
-  act: Acting & { call: string; request: object }
+  act: ActingOperator & { call: string; request: object }
   approval: Approval | undefined
 }
 
-async function decide(tx: Tx, { one, call, request, kept, act, approval }: Deciding): Promise<Result<ActAnswer>> {
+async function decide(tx: Tx, { one, call, request, kept, act, approval }: StaffDecision): Promise<Result<ActAnswer>> {
   const supervisors = await holdSupervisors(tx)
   const plan = await PLANS[call](tx, request, supervisors, approval !== undefined, one)
   if (!plan.ok) return plan

@@ -2,17 +2,17 @@
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db } from '../../kit/db.ts'
-import type { Asked } from '../../kit/http/http.ts'
-import { acting, type OperatorSession } from '../operator.ts'
-import type { Acts, Perform } from '../record/approvalHandlers.ts'
+import type { CallContext } from '../../kit/http/http.ts'
+import { actingOperator, type OperatorSession } from '../operator.ts'
+import type { ApprovableAct, ApprovableActs } from '../record/approvalHandlers.ts'
 import { listStaff, makeStaff, type StaffCall } from './staff.ts'
 
-type OperatorAsked = Asked<OperatorSession>
+type OperatorContext = CallContext<OperatorSession>
 
 /** What of it a second supervisor approves. */
-export function staffActs(house: { db: Db }): Acts {
+export function staffActs(house: { db: Db }): ApprovableActs {
   const as =
-    (call: StaffCall): Perform =>
+    (call: StaffCall): ApprovableAct =>
     (one, request, approval) =>
       makeStaff(house, one, call, request, approval)
   return {
@@ -24,15 +24,15 @@ export function staffActs(house: { db: Db }): Acts {
 
 /** The handlers of these calls. */
 export function createStaffHandlers(house: { db: Db }) {
-  const make = (asked: OperatorAsked, call: StaffCall, request: { account: string }) =>
-    makeStaff(house, acting(asked), call, request)
+  const make = (asked: OperatorContext, call: StaffCall, request: { account: string }) =>
+    makeStaff(house, actingOperator(asked), call, request)
   return {
     'console/operatorlist': async () => ok(await listStaff(house.db)),
-    'console/operatoradd': (asked: OperatorAsked, request: RequestOf<'console/operatoradd'>) =>
+    'console/operatoradd': (asked: OperatorContext, request: RequestOf<'console/operatoradd'>) =>
       make(asked, 'console/operatoradd', request),
-    'console/operatorclose': (asked: OperatorAsked, request: RequestOf<'console/operatorclose'>) =>
+    'console/operatorclose': (asked: OperatorContext, request: RequestOf<'console/operatorclose'>) =>
       make(asked, 'console/operatorclose', request),
-    'console/operatorreset': (asked: OperatorAsked, request: RequestOf<'console/operatorreset'>) =>
+    'console/operatorreset': (asked: OperatorContext, request: RequestOf<'console/operatorreset'>) =>
       make(asked, 'console/operatorreset', request),
   }
 }

@@ -6,13 +6,18 @@ import { FORMS } from '@quarterline/core/forms'
 import { networkOf } from '../../kit/http/network.ts'
 import type { LoginHouse } from '../login.ts'
 import { nameKey } from '../name.ts'
-import { type EventFrom, noteEvent } from '../security/events.ts'
+import { type EventOrigin, noteEvent } from '../security/events.ts'
 import type { Member } from '../session.ts'
 
-type Named = Result<{ nickname: string }>
+type NicknameResult = Result<{ nickname: string }>
 
 /** The row of the member is held, so that of two nicknames at once one is his; the name's key, that it is his alone. */
-async function take({ db }: LoginHouse, { shardKey, id }: Member, nickname: string, from: EventFrom): Promise<Named> {
+async function take(
+  { db }: LoginHouse,
+  { shardKey, id }: Member,
+  nickname: string,
+  from: EventOrigin,
+): Promise<NicknameResult> {
   return db.tx(async (tx) => {
     const { rows } = await tx.query<{ nickname: string | null }>(
       'SELECT nickname FROM member WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE',
@@ -39,8 +44,8 @@ export async function addNickname(
   house: LoginHouse,
   member: Member,
   nickname: string,
-  from: EventFrom,
-): Promise<Named> {
+  from: EventOrigin,
+): Promise<NicknameResult> {
   const fault = faultsOf(FORMS.addsecondary, { nickname }).nickname
   if (fault) return refuse('incompletedRequest', { field: 'nickname', rule: fault.rule })
   const attempt = { account: `nickname ${member.id}`, address: networkOf(from.ip), device: undefined }

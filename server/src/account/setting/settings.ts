@@ -7,17 +7,17 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Db, Queries } from '../../kit/db.ts'
 import { type Member, PRODUCT_TURN, type Session } from '../session.ts'
 
-type Kept = Record<string, unknown>
+type StoredSettings = Record<string, unknown>
 type Preferences = SuccessOf<'profile'>['member_profile']['player_preferences'][number]
 
-const only = (body: Kept, names: readonly string[]) =>
+const only = (body: StoredSettings, names: readonly string[]) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)))
-const without = (body: Kept, names: readonly string[]) =>
+const without = (body: StoredSettings, names: readonly string[]) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 
 /** What a member has set, in the groups of the specification (3). */
 export async function readSettings(db: Queries, { shardKey, id }: Pick<Member, 'shardKey' | 'id'>) {
-  const { rows } = await db.prepared<{ body: Kept }>(
+  const { rows } = await db.prepared<{ body: StoredSettings }>(
     'settings-read',
     'SELECT body FROM member_setting WHERE shard_key = $1 AND member_id = $2',
     [shardKey, id],

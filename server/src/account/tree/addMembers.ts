@@ -3,7 +3,7 @@ import { type Currency, money, UNIT } from '@quarterline/core/base/money'
 import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
-import { shardAccount } from '../../wallet/accounts.ts'
+import { houseAccount } from '../../wallet/accounts.ts'
 import { post } from '../../wallet/post.ts'
 import { nameKey } from '../name.ts'
 
@@ -57,7 +57,7 @@ export async function addMembers(
     [shardKey, column(({ accountId }) => nameKey(accountId)), column(({ id }) => id)],
   )
   for (const currency of new Set(column(({ currency }) => currency)))
-    await shardAccount(tx, shardKey, 'house', currency)
+    await houseAccount(tx, shardKey, 'house', currency)
   await deposit(
     tx,
     shardKey,
@@ -75,7 +75,7 @@ async function deposit(
 ): Promise<void> {
   const banks = new Map<string, string>()
   for (const { currency } of members) {
-    if (!banks.has(currency)) banks.set(currency, await shardAccount(tx, shardKey, 'bank', currency))
+    if (!banks.has(currency)) banks.set(currency, await houseAccount(tx, shardKey, 'bank', currency))
   }
   const transfers = members.map(({ cashId, currency, cash }) => {
     const ends = { debit: banks.get(currency) as string, credit: cashId }

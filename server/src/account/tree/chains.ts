@@ -1,17 +1,17 @@
 /** Chains as the tree makes them: who takes which position of an agent's members, at which rates. */
 import {
   type Chain,
+  type GroupRates,
   isComplete,
   PRODUCT_GROUPS,
   type ProductGroup,
-  type Rates,
   WHOLE_PPM,
   wrongRate,
 } from '@quarterline/core/upline/chain'
 import { type Edge, positions } from '@quarterline/core/upline/positions'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
-import { Refused } from '../record/act.ts'
+import { Refused } from '../record/adminAct.ts'
 import { BELOW, pathOf, type Upline } from './upline.ts'
 
 /** Positions from an upline up, each level's by what it agreed with the one below. @throws Refused when they come to more than was given */
@@ -41,7 +41,7 @@ function wrongRateText(path: readonly Upline[], { group, level }: { group: Produ
 }
 
 /** What the chain of members under a path is. @throws Refused when it cannot be (rules 14.18) */
-function chainOf(path: readonly Upline[], taken: readonly number[], memberRatesPpm: Rates): Chain {
+function chainOf(path: readonly Upline[], taken: readonly number[], memberRatesPpm: GroupRates): Chain {
   const levels = path.map(({ level, id, ratesPpm }, at) => {
     return { level, id, positionPpm: taken[at] as number, ratesPpm }
   })
@@ -76,7 +76,7 @@ async function keepChains(tx: Queries, shardKey: string, bodies: readonly Chain[
 export async function chainUnder(
   tx: Queries,
   agent: { shardKey: string; id: string },
-  memberRatesPpm: Rates,
+  memberRatesPpm: GroupRates,
   nowMs: number,
 ): Promise<string> {
   const path = await pathOf(tx, agent)
@@ -85,7 +85,7 @@ export async function chainUnder(
 }
 
 /** The lower of two rates in each product group. */
-export function lowerRates(rates: Rates, most: Rates): Rates {
+export function lowerRates(rates: GroupRates, most: GroupRates): GroupRates {
   const lower = PRODUCT_GROUPS.flatMap((group) => {
     const rate = rates[group]
     return rate === undefined ? [] : [[group, Math.min(rate, most[group] ?? 0)] as const]
@@ -114,9 +114,10 @@ export async function renewChains(
   pathTo: (agentId: string) => Upline[],
   nowMs: number,
 ): Promise<void> {
-  const { rows } = await tx.query<{ agentId: string; chainId: string; rates: Rates; most: Rates }>(MEMBERS_BELOW, [
-    ...[shardKey, id],
-  ])
+  const { rows } = await tx.query<{ agentId: string; chainId: string; rates: GroupRates; most: GroupRates }>(
+    MEMBERS_BELOW,
+    [...[shardKey, id]],
+  )
   const bodies = rows.map(({ agentId, rates, most }) => {
     const path = pathTo(agentId)
     return chainOf(path, positionsOf(path), lowerRates(rates, most))

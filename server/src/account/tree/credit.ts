@@ -2,7 +2,7 @@
 import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
-import { Refused } from '../record/act.ts'
+import { Refused } from '../record/adminAct.ts'
 import { pathOf } from './upline.ts'
 
 /** In MYR by the house's fixed factors, as limits are reckoned: for comparing only. */

@@ -1,13 +1,13 @@
 /** Members as the tree opens and changes them. */
 
 import { CURRENCY, type Currency, type Money, money, NOTHING, toDecimal } from '@quarterline/core/base/money'
-import type { Rates } from '@quarterline/core/upline/chain'
+import type { GroupRates } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Queries } from '../../kit/db.ts'
 import { readWallet } from '../../wallet/balance.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { nameKey } from '../name.ts'
-import { Refused, readName } from '../record/act.ts'
+import { Refused, readName } from '../record/adminAct.ts'
 import { endFactor } from '../security/factor.ts'
 import type { Member } from '../session.ts'
 import { addMembers } from './addMembers.ts'
@@ -26,7 +26,7 @@ export interface NewMember {
   name: string
   currency: Currency | undefined
   commType: CommType
-  ratesPpm: Rates
+  ratesPpm: GroupRates
   credit: Money
   hash: string
 }

@@ -1,23 +1,23 @@
 /** The tree above the members as its rows: an upline, the path above it, and what is below it. */
 import type { Currency, Money } from '@quarterline/core/base/money'
-import type { Rates } from '@quarterline/core/upline/chain'
+import type { GroupRates } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
-import type { Standing } from '../operator.ts'
-import { Refused } from '../record/act.ts'
+import type { UplineIdentity } from '../operator.ts'
+import { Refused } from '../record/adminAct.ts'
 
 export const LEVEL_NAMES = ['member', 'agent', 'master', 'senior', 'super senior', 'shareholder'] as const
 export const TOP = 5
 
 /** What a parent agreed with an upline (R7-2), in parts per million. */
-export interface Agreed {
+export interface EdgeTerms {
   givePpm: number | null
   keepPpm: number | null
   takeRemainPpm: number
   forcePpm: number
 }
 
-export interface Upline extends Agreed {
+export interface Upline extends EdgeTerms {
   shardKey: string
   id: string
   parentId: string | null
@@ -25,12 +25,12 @@ export interface Upline extends Agreed {
   name: string
   currency: Currency
   positionPpm: number
-  ratesPpm: Rates
+  ratesPpm: GroupRates
   creditLimit: Money
   /** His own; what he may do depends on those above as well. */
-  state: Standing['state']
+  state: UplineIdentity['state']
   /** The strongest of those above him. */
-  aboveState: Standing['state']
+  aboveState: UplineIdentity['state']
 }
 
 export const UPLINE_COLUMNS = `u.shard_key AS "shardKey", u.id, u.parent_id AS "parentId", u.level, u.name, u.currency,

@@ -9,7 +9,7 @@ import { WRITTEN_WITHIN_MS, weekOf, workingDateStartMs } from '@quarterline/core
 import { CHAIN_LEVELS } from '@quarterline/core/upline/chain'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
-import { shardAccount } from '../../wallet/accounts.ts'
+import { houseAccount } from '../../wallet/accounts.ts'
 import { MOVEMENT_REASONS } from '../../wallet/movement.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
 import { creditBefore } from '../tree/credit.ts'
@@ -34,7 +34,7 @@ interface Week {
 }
 
 /** What somebody's balance is brought to nothing by, if it moves at all. */
-interface Reset {
+interface BalanceReset {
   /** Of whom: a member, or an upline's ledger account. */
   id: string
   account: string
@@ -51,7 +51,7 @@ function causeOf({ startMs }: Week, id: string): string {
 }
 
 /** Posts those of them that were not posted before. */
-async function settle(tx: Tx, one: Week, resets: readonly Reset[]): Promise<void> {
+async function settle(tx: Tx, one: Week, resets: readonly BalanceReset[]): Promise<void> {
   const causes = resets.map(({ id }) => causeOf(one, id))
   const { rows } = await tx.query<{ cause: string }>(
     'SELECT cause FROM transfer WHERE shard_key = $1 AND cause = ANY($2::uuid[])',
@@ -62,7 +62,7 @@ async function settle(tx: Tx, one: Week, resets: readonly Reset[]): Promise<void
   for (const [at, { account, currency, amount }] of resets.entries()) {
     const cause = causes[at] as string
     if (amount === 0 || known.has(cause)) continue
-    const bank = await shardAccount(tx, one.shardKey, 'bank', currency)
+    const bank = await houseAccount(tx, one.shardKey, 'bank', currency)
     const ends = amount > 0 ? { debit: account, credit: bank } : { debit: bank, credit: account }
     transfers.push({
       cause,
@@ -147,7 +147,7 @@ async function settleMembers(tx: Tx, one: Week, afterId: string): Promise<string
   await settle(
     tx,
     one,
-    found.rows.map(({ id, account, currency, ...row }): Reset => {
+    found.rows.map(({ id, account, currency, ...row }): BalanceReset => {
       return { id, account, currency, amount: dueOf({ id, account, currency, ...row }) }
     }),
   )
@@ -173,7 +173,7 @@ const SHARED = `
 /** Settles uplines by what was shared of dates before the week. */
 async function settleUplines(tx: Tx, one: Week, afterId: string): Promise<string[]> {
   const ids = (await tx.query<{ id: string }>(HELD, [one.shardKey, afterId])).rows.map(({ id }) => id)
-  const found = await tx.query<Reset & Record<string, unknown>>(SHARED, [one.shardKey, ids, one.week])
+  const found = await tx.query<BalanceReset & Record<string, unknown>>(SHARED, [one.shardKey, ids, one.week])
   await settle(tx, one, found.rows)
   return ids
 }

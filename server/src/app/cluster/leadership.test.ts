@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
 import { createLease, type Lease } from '../../kit/cluster/lease.ts'
 import { ConfigError } from '../../kit/config.ts'
 import { type Db, openDb } from '../../kit/db.ts'
-import { keepLeadership, type Leadership, type Reign } from './leadership.ts'
+import { type ActiveLeadership, keepLeadership, type Leadership } from './leadership.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -29,7 +29,7 @@ afterEach(async () => {
 function keep(name: string, options: { lease?: Partial<Lease>; ready?: () => Promise<void> } = {}): Leadership {
   const holder = `00000000-0000-7000-8000-0000000000${Buffer.from(name).toString('hex').slice(0, 2)}`
   const lease = { ...createLease(db, 'book', holder), ...options.lease }
-  const begin = (): Reign => {
+  const begin = (): ActiveLeadership => {
     told.push(`${name} begins`)
     return {
       ready: options.ready?.() ?? Promise.resolve(),

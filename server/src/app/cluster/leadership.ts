@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 100
 const REST_MS = 30_000
 
 /** A leadership that has begun. */
-export interface Reign {
+export interface ActiveLeadership {
   /** Resolves when the book can be bet on; rejects when this process cannot lead. */
   ready: Promise<void>
   stop(): Promise<void>
@@ -32,11 +32,11 @@ export interface Leadership {
  */
 export function keepLeadership(
   lease: Lease,
-  { isAlone, begin, log }: { isAlone: boolean; begin(): Reign; log: Log },
+  { isAlone, begin, log }: { isAlone: boolean; begin(): ActiveLeadership; log: Log },
 ): Leadership {
   const settled = Promise.withResolvers<void>()
   settled.promise.catch(() => {})
-  let reign: Reign | undefined
+  let reign: ActiveLeadership | undefined
   let [isStopped, restsUntilMs] = [false, Number.NEGATIVE_INFINITY]
   let timer: NodeJS.Timeout | undefined
 

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { SHUTTABLE } from '../products/products.ts'
 import { COMMANDS, findCommand } from './adminCommands.ts'
-import { allRates, readAmount, readPercent, readRates } from './adminWords.ts'
-import { askPassword } from './ask.ts'
+import { askPassword } from './askPassword.ts'
+import { allRates, readAmount, readPercent, readRates } from './readArguments.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -7,16 +7,16 @@ import { parseArgs } from 'node:util'
 import type { PasswordKind } from '@quarterline/core/account/password'
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
-import { generatePassword, hashOf, lengthText } from '../../account/admin/secret.ts'
-import { type AdminHouse, Refused } from '../../account/record/act.ts'
+import { generatePassword, hashNewPassword, lengthText } from '../../account/admin/newPassword.ts'
+import { type AdminHouse, Refused } from '../../account/record/adminAct.ts'
 import { type Config, readConfigOrExit } from '../../kit/config.ts'
 import { openDatabaseBeside } from '../../kit/database.ts'
 import { openDb, type Queries } from '../../kit/db.ts'
 import { aheadInWords, refuseOtherSchema } from '../../kit/migrate/migrate.ts'
 import { openSecretBox } from '../../kit/secret/secretBox.ts'
 import { findCommand, helpText } from './adminCommands.ts'
-import { askPassword, Interrupted } from './ask.ts'
-import { commandLog, runCommandLine, say, UsageError } from './end.ts'
+import { askPassword, Interrupted } from './askPassword.ts'
+import { commandLog, runCommandLine, say, UsageError } from './runCommandLine.ts'
 
 const TEXT = { type: 'string' } as const
 const YES = { type: 'boolean' } as const
@@ -83,7 +83,7 @@ async function run(): Promise<void> {
     const secret = async (whose: PasswordKind, account: string) => {
       made = generate ? generatePassword(whose) : undefined
       const streams = { input: process.stdin, output: process.stderr }
-      return hashOf(whose, account, made ?? (await askPassword(streams, lengthText(whose))))
+      return hashNewPassword(whose, account, made ?? (await askPassword(streams, lengthText(whose))))
     }
     const house = { db, by: whoActs(), now: (tx: Queries) => platformTime(tx, config.feed) }
     const { dataDir } = config

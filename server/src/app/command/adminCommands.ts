@@ -3,21 +3,21 @@ import { LANGUAGES } from '@quarterline/core/base/language'
 import { gmt8 } from '@quarterline/core/base/time'
 import { addIssuer, listIssuers, setIssuerState } from '../../account/admin/issuers.ts'
 import { setMemberState } from '../../account/admin/members.ts'
+import { lengthText } from '../../account/admin/newPassword.ts'
 import { addOperator, listOperators, setOperatorPassword, setOperatorState } from '../../account/admin/operators.ts'
-import { lengthText } from '../../account/admin/secret.ts'
 import { addUpline, listUplines, loadUplines, setUpline, setUplinePassword } from '../../account/admin/uplines.ts'
 import { demoMembers } from '../../account/demoHouse.ts'
-import { act, Refused } from '../../account/record/act.ts'
+import { adminAct, Refused } from '../../account/record/adminAct.ts'
 import { forgetFactors } from '../../account/security/resealStep.ts'
 import { openDemoAccounts } from '../demo.ts'
-import { open, readShut, SCOPES, shut } from '../shutRows.ts'
-import { allRates, readAmount, readCurrency, readPercent, readRates, readReasons, readRole } from './adminWords.ts'
+import { openScope, readShut, SCOPES, shutScope } from '../maintenanceRows.ts'
 import { type Command, optional, required } from './command.ts'
-import { UsageError } from './end.ts'
 import { exportRecord } from './exportRecord.ts'
-import { readInstant } from './instant.ts'
 import { LICENSEE_COMMANDS } from './licenseeCommands.ts'
 import { MEMBER_COMMANDS } from './memberCommands.ts'
+import { allRates, readAmount, readCurrency, readPercent, readRates, readReasons, readRole } from './readArguments.ts'
+import { readInstant } from './readInstant.ts'
+import { UsageError } from './runCommandLine.ts'
 import { readTree } from './treeFile.ts'
 
 const operators: Command[] = [
@@ -136,14 +136,14 @@ const maintenance: Command[] = [
     run: ({ house, name, options }) => {
       const reasons = readReasons(options)
       const until_ms = optional(options.until, (text) => readInstant('until', text)) ?? null
-      return act(
+      return adminAct(
         house,
         { call: 'maintenance shut', request: { scope: name, reasons, until: until_ms } },
         async (tx) => {
           // Who speaks none of them reads English, or what was said first.
           const reason = reasons.en ?? Object.values(reasons)[0] ?? ''
           const row = { scope: scopeOf(name), reason, reasons, until_ms, operator: house.by.account.slice(0, 64) }
-          return { subject: name, ...(await shut(tx, row, () => house.now(tx))), say: [`Shut: ${name}.`] }
+          return { subject: name, ...(await shutScope(tx, row, () => house.now(tx))), say: [`Shut: ${name}.`] }
         },
       )
     },
@@ -151,8 +151,8 @@ const maintenance: Command[] = [
   {
     ...{ usage: 'maintenance open SCOPE', about: 'open again' },
     run: ({ house, name }) =>
-      act(house, { call: 'maintenance open', request: { scope: name } }, async (tx) => {
-        return { subject: name, ...(await open(tx, scopeOf(name))), say: [`Open: ${name}.`] }
+      adminAct(house, { call: 'maintenance open', request: { scope: name } }, async (tx) => {
+        return { subject: name, ...(await openScope(tx, scopeOf(name))), say: [`Open: ${name}.`] }
       }),
   },
   {

@@ -17,7 +17,7 @@ import {
   verifyBackup,
 } from '../../kit/keep/backups.ts'
 import { clusterDir } from '../../kit/postgres/cluster.ts'
-import { commandLog, runCommandLine, say, UsageError } from './end.ts'
+import { commandLog, runCommandLine, say, UsageError } from './runCommandLine.ts'
 
 const USAGE = 'npm run backup -- [--to FOLDER] [--keep N] | --list | --check NAME'
 

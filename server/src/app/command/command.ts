@@ -1,11 +1,11 @@
 /** What a command of the administrator is: its words, what it is given, and what it answers. */
 import type { PasswordKind } from '@quarterline/core/account/password'
-import type { AdminHouse } from '../../account/record/act.ts'
+import type { AdminHouse } from '../../account/record/adminAct.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
-import { UsageError } from './end.ts'
+import { UsageError } from './runCommandLine.ts'
 
 /** What a command is given. */
-export interface Asked {
+export interface CommandContext {
   house: AdminHouse
   /** What stands behind the command's words. */
   name: string
@@ -30,7 +30,7 @@ export interface Command {
   usage: string
   about: string
   options?: string[]
-  run(asked: Asked): Promise<Answer>
+  run(asked: CommandContext): Promise<Answer>
 }
 
 /** What an option says, read, where it was given. */
@@ -38,7 +38,7 @@ export const optional = <T>(text: string | undefined, read: (text: string) => T)
   text === undefined ? undefined : read(text)
 
 /** An option that has to be given. @throws UsageError */
-export const required = (options: Asked['options'], name: string): string => {
+export const required = (options: CommandContext['options'], name: string): string => {
   const text = options[name]
   if (text === undefined) throw new UsageError(`--${name} is missing.`)
   return text

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { readConfigOrExit } from '../../kit/config.ts'
 import { openDatabaseBeside } from '../../kit/database.ts'
 import { exportHouse } from '../../kit/keep/exportHouse.ts'
-import { commandLog, runCommandLine, say, UsageError } from './end.ts'
+import { commandLog, runCommandLine, say, UsageError } from './runCommandLine.ts'
 
 const USAGE = 'npm run export -- --to FILE'
 

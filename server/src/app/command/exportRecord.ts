@@ -1,12 +1,12 @@
 /** The operators' record of a span as a file, after its hash chain was checked: `npm run admin -- record export`. */
 import { type CsvCell, csvCell } from '@quarterline/core/report/csv'
-import { type AdminHouse, act, Refused } from '../../account/record/act.ts'
+import { type AdminHouse, adminAct, Refused } from '../../account/record/adminAct.ts'
 import { RECORD_CHAIN } from '../../account/record/auditRecord.ts'
-import { checkChain } from '../../kit/chain/check.ts'
+import { checkChain } from '../../kit/chain/checkChain.ts'
 import { readHeads } from '../../kit/chain/heads.ts'
 import type { Queries } from '../../kit/db.ts'
-import { rowsInTurn } from '../../kit/keep/cursor.ts'
 import { writeNewFile } from '../../kit/keep/newFile.ts'
+import { rowsInTurn } from '../../kit/keep/rowsInTurn.ts'
 
 const COLUMNS = 'chain_no id at_ms operator role call outcome ip subject approval_id request before after'.split(' ')
 // By their ids, which are made of time.
@@ -26,12 +26,12 @@ const FORMS: Record<string, { head: string; line(row: Row): string }> = {
   jsonl: { head: '', line: (row) => `${JSON.stringify(row)}\n` },
 }
 
-interface Span {
+interface RecordSpan {
   fromMs: number
   untilMs: number
 }
 
-async function* pieces(tx: Queries, { fromMs, untilMs }: Span, form: keyof typeof FORMS, onRow: () => void) {
+async function* pieces(tx: Queries, { fromMs, untilMs }: RecordSpan, form: keyof typeof FORMS, onRow: () => void) {
   const { head, line } = FORMS[form] as (typeof FORMS)[string]
   yield head
   for await (const row of rowsInTurn<Row>(tx, SPAN, [fromMs, untilMs])) {
@@ -48,14 +48,14 @@ async function* pieces(tx: Queries, { fromMs, untilMs }: Span, form: keyof typeo
  */
 export async function exportRecord(
   house: AdminHouse,
-  { path, dataDir, ...span }: Span & { path: string; dataDir: string },
+  { path, dataDir, ...span }: RecordSpan & { path: string; dataDir: string },
 ): Promise<string[]> {
   const form = /\.(csv|jsonl)$/.exec(path)?.[1]
   if (form === undefined) throw new Refused('The file is one of .csv or .jsonl (JSON, a line for each act).')
   const heads = await readHeads(dataDir)
   const request = { form, from: span.fromMs, until: span.untilMs }
   return writeNewFile(path, (write) =>
-    act(house, { call: 'record export', request }, async (tx) => {
+    adminAct(house, { call: 'record export', request }, async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
       const { blocks, rows: sealed, faults } = await checkChain(tx, RECORD_CHAIN, heads[RECORD_CHAIN.name])
       if (faults.length > 0) throw new Refused(`The record is not as it was sealed: ${faults.join(' ')}`)

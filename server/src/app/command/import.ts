@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util'
 import { readConfigOrExit } from '../../kit/config.ts'
 import { openDatabase } from '../../kit/database.ts'
 import { makeFolder } from '../../kit/folder.ts'
-import { growAside, NotRestored } from '../../kit/keep/aside.ts'
+import { buildAside, NotRestored } from '../../kit/keep/buildAside.ts'
 import { DamagedExport } from '../../kit/keep/exportFile.ts'
 import { importHouse, NotImported } from '../../kit/keep/importHouse.ts'
 import { lockDataDir } from '../../kit/lock.ts'
 import { startPostgres } from '../../kit/postgres/postgres.ts'
-import { commandLog, runCommandLine, say, UsageError } from './end.ts'
-import { auditInWords } from './verdict.ts'
+import { auditReport } from './auditReport.ts'
+import { commandLog, runCommandLine, say, UsageError } from './runCommandLine.ts'
 
 const USAGE = 'npm run import -- --from FILE'
 
@@ -30,7 +30,7 @@ function readPath(): string {
 async function importInto(urls: { ownerUrl: string; appUrl: string }, path: string, dataDir: string): Promise<void> {
   const { head, rows } = await importHouse(urls.ownerUrl, path)
   say(`${rows} rows of ${head.tables.length} tables, as they were at ${head.madeAt}.`)
-  const { differences, says } = await auditInWords(urls, dataDir)
+  const { differences, says } = await auditReport(urls, dataDir)
   if (differences.length > 0) throw new NotImported([...differences, says].join('\n'))
   say(says)
 }
@@ -39,7 +39,7 @@ async function importEmbedded(path: string, dataDir: string): Promise<void> {
   makeFolder(dataDir)
   const lock = await lockDataDir(dataDir)
   try {
-    await growAside(dataDir, async (making) => {
+    await buildAside(dataDir, async (making) => {
       const postgres = await startPostgres({ dataDir: making, log: commandLog })
       await importInto(postgres, path, dataDir).finally(() => postgres.stop())
     })

@@ -27,7 +27,7 @@ import { type Backup, listBackups, pruneBackups, readBackup, verifyBackup } from
 import { migrate } from '../../kit/migrate/migrate.ts'
 import { clusterDir } from '../../kit/postgres/cluster.ts'
 import { type Postgres, startPostgres } from '../../kit/postgres/postgres.ts'
-import { auditUrl } from './verdict.ts'
+import { auditReportOf } from './auditReport.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'quarterline-keep-'))
 chmodSync(base, 0o755)
@@ -89,7 +89,7 @@ it('is backed up while money moves, and restored to an instant: what came before
   await busy
   await deposit()
   const before = { transfers: await one<number>('(SELECT count(*) FROM transfer)') }
-  const says = (await auditUrl(postgres.appUrl, dataDir)).says
+  const says = (await auditReportOf(postgres.appUrl, dataDir)).says
   const instant = await one<Date>('clock_timestamp()')
   await sleep(5)
   for (let more = 0; more < 3; more++) await deposit()

@@ -2,7 +2,7 @@
 import { SWITCHES } from '@quarterline/core/base/switch'
 import { addLicensee, giveTree, listLicensees, setLicenseeOff, setMemberOff } from '../../account/admin/licensees.ts'
 import { type Command, required } from './command.ts'
-import { UsageError } from './end.ts'
+import { UsageError } from './runCommandLine.ts'
 
 function readType(text: string): 1 | 2 {
   if (text === '1') return 1

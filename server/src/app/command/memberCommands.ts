@@ -10,8 +10,8 @@ import {
 } from '../../account/admin/members.ts'
 import { eraseMember } from '../personal/eraseMember.ts'
 import { exportMember } from '../personal/exportMember.ts'
-import { allRates, readAmount, readCommType, readCurrency } from './adminWords.ts'
 import { type Command, required } from './command.ts'
+import { allRates, readAmount, readCommType, readCurrency } from './readArguments.ts'
 
 export const MEMBER_COMMANDS: Command[] = [
   {

@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util'
 import { readConfigOrExit } from '../../kit/config.ts'
 import { makeFolder } from '../../kit/folder.ts'
 import { checkPages } from '../../kit/keep/amcheck.ts'
-import { NotRestored } from '../../kit/keep/aside.ts'
 import { type Backup, DamagedBackup, readBackup } from '../../kit/keep/backups.ts'
+import { NotRestored } from '../../kit/keep/buildAside.ts'
 import { chooseBackup, restoreBackup } from '../../kit/keep/restore.ts'
 import { lockDataDir } from '../../kit/lock.ts'
-import { runCommandLine, say, UsageError } from './end.ts'
-import { readInstant } from './instant.ts'
-import { auditInWords } from './verdict.ts'
+import { auditReport } from './auditReport.ts'
+import { readInstant } from './readInstant.ts'
+import { runCommandLine, say, UsageError } from './runCommandLine.ts'
 
 const USAGE = `npm run restore -- [--from NAME|latest] [--folder FOLDER] [--archive FOLDER|none] [--to-time 2026-01-31T12:00:00Z] [--broken]
 puts a backup into DATA_DIR, which must hold no house, and follows the archive from there: to its end, or to an instant.
@@ -43,7 +43,7 @@ async function check(urls: { ownerUrl: string; appUrl: string }, dataDir: string
   const { indexes, faults } = await checkPages(urls.ownerUrl)
   if (faults.length > 0) throw new NotRestored(faults.join('\n'))
   say(`${indexes} indexes and every page are whole.`)
-  const { differences, says } = await auditInWords(urls, dataDir)
+  const { differences, says } = await auditReport(urls, dataDir)
   if (differences.length > 0) throw new NotRestored([...differences, says].join('\n'))
   say(says)
 }

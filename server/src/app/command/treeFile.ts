@@ -1,8 +1,8 @@
 /** A tree as a file of JSON: a list of uplines in the words of `upline add`, each after the one that it is under. */
 import { readFileSync } from 'node:fs'
 import type { loadUplines } from '../../account/admin/uplines.ts'
-import { allRates, readAmount, readCurrency, readPercent } from './adminWords.ts'
-import { UsageError } from './end.ts'
+import { allRates, readAmount, readCurrency, readPercent } from './readArguments.ts'
+import { UsageError } from './runCommandLine.ts'
 
 type NewUpline = Parameters<typeof loadUplines>[1][number]
 

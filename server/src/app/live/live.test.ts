@@ -3,7 +3,7 @@ import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
 import type { Lists } from '@quarterline/core/market/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, QUOTES, type TestHouse } from '../../../test/testHouse.ts'
-import { dialLive, type Heard } from '../../../test/testLive.ts'
+import { dialLive, type HeardMessage } from '../../../test/testLive.ts'
 
 let house: TestHouse
 let port: number
@@ -25,7 +25,7 @@ async function member(accountId: string, query = '') {
 }
 
 /** The board as somebody holds it who applied everything that he heard. */
-function follow(heard: Heard[]): Board {
+function follow(heard: HeardMessage[]): Board {
   let board = emptyBoard()
   for (const message of heard) {
     if (message.type !== 'snap' && message.type !== 'delta') continue
@@ -47,7 +47,7 @@ async function polled(credentials: object): Promise<Board> {
 const sorted = (board: Board) => [...board.match.values()].sort((a, b) => a.order - b.order)
 const requote = (matchId: string, price: number) =>
   markets(matchId, [{ ...QUOTES[0], prices: [price, 930] } as (typeof QUOTES)[number]])
-const lastBoard = (heard: Heard[]) => heard.filter(({ type }) => type === 'snap' || type === 'delta').at(-1)
+const lastBoard = (heard: HeardMessage[]) => heard.filter(({ type }) => type === 'snap' || type === 'delta').at(-1)
 
 describe('the board', () => {
   it('begins with a snapshot, goes on by deltas, and shows what the polled call shows', async () => {
@@ -128,13 +128,13 @@ describe('large frames', () => {
       await new Promise((resolve) => setTimeout(resolve, 60))
     }
     const v = house.book.version()
-    const whole = (heard: Heard[]) => heard.filter(({ key }) => key === '//')
+    const whole = (heard: HeardMessage[]) => heard.filter(({ key }) => key === '//')
     for (const one of [client, other]) await one.until((heard) => (lastBoard(whole(heard))?.v === v ? true : undefined))
     expect(sorted(follow(whole(client.heard)))).toEqual(sorted(follow(whole(other.heard))))
     expect(sorted(follow(whole(client.heard)))).toEqual(sorted(await polled(client.credentials)))
     const versions = whole(client.heard).map((message) => message.v as number)
     expect(versions).toEqual([...versions].sort((a, b) => a - b))
-    const isLarge = (message: Heard) => JSON.stringify(message).length >= 1024
+    const isLarge = (message: HeardMessage) => JSON.stringify(message).length >= 1024
     expect(client.pressed).toEqual(client.heard.filter(isLarge))
     expect(client.pressed.length).toBeGreaterThan(3)
     expect(other.pressed).toEqual([])

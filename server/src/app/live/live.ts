@@ -9,14 +9,14 @@ import { sendRefusal } from '../../kit/http/http.ts'
 import type { Budget } from '../../kit/http/limit/budget.ts'
 import { tokenKey } from '../../kit/http/limit/knownTokens.ts'
 import { networkOf } from '../../kit/http/network.ts'
-import { type Ground, RATE_MAX } from '../../kit/http/realm.ts'
+import { type CallerLimits, RATE_MAX } from '../../kit/http/realm.ts'
 import { createLiveBoard, type LiveBoard } from '../../market/liveBoard.ts'
-import { type Filter, filterKey } from '../../market/odds.ts'
+import { type Filter, filterKey } from '../../market/oddsBoard.ts'
 import type { House } from '../handlers.ts'
 import { openNow } from '../maintenance.ts'
-import { createHearing } from './hearing.ts'
-import { type Client, end, lookUp, NOBODY, ofSessions, readerOf, tell } from './liveClient.ts'
+import { type Client, endClient, lookUp, NOBODY, ofSessions, readerOf, sendTo } from './liveClient.ts'
 import { createDoor, type Door, type SocketsMax } from './liveDoor.ts'
+import { createReadingProof } from './readingProof.ts'
 
 /** Where it is. */
 export const LIVE_PATH = '/live'
@@ -37,7 +37,7 @@ const LEAVE_WITHIN_MS = 1000
 /** How long changes of a member are gathered. */
 const GATHER_MS = 30
 
-type Platform = Ground & Pick<Realms, 'members'> & { nowMs(): number; sockets: SocketsMax }
+type Platform = CallerLimits & Pick<Realms, 'members'> & { nowMs(): number; sockets: SocketsMax }
 
 const isRequest = Compile(LiveRequest)
 
@@ -53,7 +53,7 @@ function parse(text: string): LiveRequest | undefined {
 /** Counts what a client sends; one that sends too much is cut off. */
 function isTooMuch(client: Client): boolean {
   if (++client.spent <= MESSAGES_MAX) return false
-  end(client, 'requestLimit', CLOSE.tooMuch)
+  endClient(client, 'requestLimit', CLOSE.tooMuch)
   return true
 }
 
@@ -76,7 +76,7 @@ function createOwnNews(house: House, clients: Set<Client>) {
       // A failure is not news; the page asks for its balance by itself as well.
       const balance = await memberBalance(house.db, member).catch(() => undefined)
       if (!balance) continue
-      for (const client of ofMember) tell(client, { type: 'me', topics: [...(now.get(id) ?? [])], ...balance })
+      for (const client of ofMember) sendTo(client, { type: 'me', topics: [...(now.get(id) ?? [])], ...balance })
     }
   }
 
@@ -95,13 +95,13 @@ function createOwnNews(house: House, clients: Set<Client>) {
 /** Tells those who listen what operators did that concerns them: shut something, wrote something. */
 function tellAll(house: House, clients: Set<Client>): void {
   house.maintenance.onChange(() => {
-    each(clients, (client) => tell(client, { type: 'open', ...openNow(house.maintenance, house.products.flags) }))
+    each(clients, (client) => sendTo(client, { type: 'open', ...openNow(house.maintenance, house.products.flags) }))
   })
-  house.news.onChange(() => each(clients, (client) => tell(client, { type: 'news', what: 'house' })))
+  house.news.onChange(() => each(clients, (client) => sendTo(client, { type: 'news', what: 'house' })))
   house.onMessagesChanged((memberIds) => {
     const concerned = new Set(memberIds)
     const listening = [...clients].filter(({ member }) => member && concerned.has(member.id))
-    each(listening, (client) => tell(client, { type: 'news', what: 'personal' }))
+    each(listening, (client) => sendTo(client, { type: 'news', what: 'personal' }))
   })
 }
 
@@ -118,7 +118,7 @@ function follow(
   const isTooMuch = client.followed.size >= FOLLOWED_MAX || !budget.spend(`parts ${client.member?.id}`, PARTS_MAX)
   const refused = isTooMuch ? 'requestLimit' : board.refusalOf(filter, every)
   if (refused) {
-    tell(client, { type: 'refused', statusdesc: refused, key })
+    sendTo(client, { type: 'refused', statusdesc: refused, key })
     return
   }
   const options = { everyMs: every, ...(v !== undefined && { v }) }
@@ -171,7 +171,7 @@ function attend(client: Client, ready: Promise<void>, hear: (client: Client, tex
     if (!isTooMuch(client)) client.hearing.answered(String(word))
   })
   socket.on('error', () => socket.terminate())
-  const due = setTimeout(() => client.member ?? end(client, 'session_not_exists', CLOSE.session), LOGIN_WITHIN_MS)
+  const due = setTimeout(() => client.member ?? endClient(client, 'session_not_exists', CLOSE.session), LOGIN_WITHIN_MS)
   socket.on('close', () => {
     clearTimeout(due)
     client.place.leave()
@@ -208,7 +208,7 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
   const clients = new Set<Client>()
   house.onMembersChanged(createOwnNews(house, clients))
   // Whoever has just logged in has no socket yet: only his sessions of before hear it.
-  house.onLoggedIn((id) => each(ofMember(clients, id), (client) => tell(client, { type: 'login' })))
+  house.onLoggedIn((id) => each(ofMember(clients, id), (client) => sendTo(client, { type: 'login' })))
 
   tellAll(house, clients)
 
@@ -217,12 +217,12 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
 
   async function hear(client: Client, text: string): Promise<void> {
     const request = parse(text)
-    if (!request) return tell(client, { type: 'refused', statusdesc: 'incompletedRequest' })
+    if (!request) return sendTo(client, { type: 'refused', statusdesc: 'incompletedRequest' })
     if (request.op === 'login') {
       client.token = request.session_token
       return logIn(client)
     }
-    if (!client.member) return end(client, 'session_not_exists', CLOSE.session)
+    if (!client.member) return endClient(client, 'session_not_exists', CLOSE.session)
     if (request.op === 'board') return follow(client, { board, budget }, request)
     client.followed.get(request.key)?.()
     client.followed.delete(request.key)
@@ -237,7 +237,7 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
     }
     const followed = new Map<string, () => void>()
     const reader = readerOf(socket, (request.query as { frames?: unknown }).frames === 'gzip')
-    const hearing = createHearing()
+    const hearing = createReadingProof()
     const client: Client = { socket, place, reader, token, hearing, member: undefined, ...NOBODY, followed }
     clients.add(client)
     socket.on('close', () => clients.delete(client))

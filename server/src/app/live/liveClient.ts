@@ -12,12 +12,12 @@ import {
 } from '@quarterline/core/live'
 import type { Realms } from '../../account/realms.ts'
 import type { Member } from '../../account/session.ts'
+import { compressedBody } from '../../kit/compressedBody.ts'
 import { tokenKey } from '../../kit/http/limit/knownTokens.ts'
-import type { Ground } from '../../kit/http/realm.ts'
-import { packed } from '../../kit/packed.ts'
-import type { Reader } from '../../market/liveBoard.ts'
-import type { Hearing } from './hearing.ts'
-import type { Place } from './liveDoor.ts'
+import type { CallerLimits } from '../../kit/http/realm.ts'
+import type { BoardReader } from '../../market/liveBoard.ts'
+import type { SocketSlot } from './liveDoor.ts'
+import type { ReadingProof } from './readingProof.ts'
 
 /** So long before its session ends a page that is merely open is told. */
 const ENDING_MS = 5 * MINUTE_MS
@@ -25,8 +25,8 @@ const ENDING_MS = 5 * MINUTE_MS
 /** A socket with its session and what it follows. */
 export interface Client {
   socket: WebSocket
-  place: Place
-  reader: Reader
+  place: SocketSlot
+  reader: BoardReader
   token: string
   member: Member | undefined
   /** Its session, as one that ended is named; and whether it was told that this will end. */
@@ -34,19 +34,21 @@ export interface Client {
   isWarned: boolean
   followed: Map<string, () => void>
   spent: number
-  hearing: Hearing
+  hearing: ReadingProof
 }
 
 /** Before its session is known. */
 export const NOBODY = { session: '', isWarned: false, spent: 0 }
 
 /** Tells it something that is its own. */
-export const tell = (client: Client, message: LiveEnd | LiveEnding | LiveLogin | LiveMe | LiveNews | LiveOpen): void =>
-  client.reader.send(packed(Buffer.from(JSON.stringify(message))))
+export const sendTo = (
+  client: Client,
+  message: LiveEnd | LiveEnding | LiveLogin | LiveMe | LiveNews | LiveOpen,
+): void => client.reader.send(compressedBody(Buffer.from(JSON.stringify(message))))
 
 /** Tells it why, and cuts it off. */
-export function end(client: Client, statusdesc: string, code: number): void {
-  tell(client, { type: 'end', statusdesc })
+export function endClient(client: Client, statusdesc: string, code: number): void {
+  sendTo(client, { type: 'end', statusdesc })
   client.socket.close(code, statusdesc.slice(0, 120))
 }
 
@@ -55,7 +57,7 @@ export function end(client: Client, statusdesc: string, code: number): void {
  * @param takesGzip whether large frames go under gzip, as binary messages. Each is compressed once for all; while one is
  *   being compressed, what comes after it waits, so that a client hears everything in order
  */
-export function readerOf(socket: WebSocket, takesGzip: boolean): Reader {
+export function readerOf(socket: WebSocket, takesGzip: boolean): BoardReader {
   let last: Promise<void> | undefined
   let waitingBytes = 0
   const put = (bytes: Buffer, binary: boolean) => {
@@ -90,22 +92,22 @@ export function ofSessions(clients: Set<Client>, tokenHashes: readonly Buffer[])
 /** Tells a page, once, that its session will end. */
 function warn(client: Client, endsInMs: number): void {
   const isEnding = endsInMs <= ENDING_MS
-  if (isEnding && !client.isWarned) tell(client, { type: 'ending', in_s: Math.floor(endsInMs / 1000) })
+  if (isEnding && !client.isWarned) sendTo(client, { type: 'ending', in_s: Math.floor(endsInMs / 1000) })
   client.isWarned = isEnding
 }
 
 /** Looks the session of a client up, again if it was before; one that is over ends it. A database that is away changes nothing. */
 export async function lookUp(
   client: Client,
-  { members, known }: Pick<Ground, 'known'> & Pick<Realms, 'members'>,
+  { members, known }: Pick<CallerLimits, 'known'> & Pick<Realms, 'members'>,
 ): Promise<void> {
   // That a page listens says nothing of its person.
   const found = await members.find(client.token, false).catch(() => undefined)
   if (!found) return
   known.note(client.token, found.ok)
-  if (!found.ok) return end(client, found.code, CLOSE.session)
+  if (!found.ok) return endClient(client, found.code, CLOSE.session)
   const { member, tokenHash, endsInMs } = found.session
-  if (!client.place.name(tokenKey(client.token), member.id)) return end(client, 'requestLimit', CLOSE.tooMuch)
+  if (!client.place.name(tokenKey(client.token), member.id)) return endClient(client, 'requestLimit', CLOSE.tooMuch)
   Object.assign(client, { member, session: tokenHash.toString('base64') })
   warn(client, endsInMs)
 }

@@ -1,13 +1,13 @@
 /** The door of the live channel: who has too many sockets is stopped, and nobody beside him. */
 import { expect, it } from 'vitest'
-import { createDoor, type Door, type Place, socketsMax } from './liveDoor.ts'
+import { createDoor, type Door, type SocketSlot, socketsMax } from './liveDoor.ts'
 
 const MAX = { session: 2, account: 3, network: 6, strangersOfNetwork: 2, strangers: 3, all: 8 }
 
-function enter(door: Door, network: string, isKnown = false): Place {
+function enter(door: Door, network: string, isKnown = false): SocketSlot {
   const place = door.open(network, isKnown)
   expect(place).toBeDefined()
-  return place as Place
+  return place as SocketSlot
 }
 
 it('a session and an account have so many, and those that close make room [R1]', () => {

@@ -21,7 +21,7 @@ export function socketsMax(account: number): SocketsMax {
 }
 
 /** What one socket takes up. */
-export interface Place {
+export interface SocketSlot {
   /** Says of whom it is. @returns false when he has too many: then it stays a stranger's */
   name(session: string, account: string): boolean
   leave(): void
@@ -30,17 +30,17 @@ export interface Place {
 export interface Door {
   /** Whether a socket more is too many. @param isKnown whether it comes with a session that was seen before */
   isShut(network: string, isKnown: boolean): boolean
-  open(network: string, isKnown: boolean): Place | undefined
+  open(network: string, isKnown: boolean): SocketSlot | undefined
 }
 
-type Counted = readonly (readonly [key: string, max: number])[]
+type SlotCount = readonly (readonly [key: string, max: number])[]
 
 /** A door through which nobody has come yet. */
 export function createDoor(max: SocketsMax): Door {
   const counts = new Map<string, number>()
-  const isFull = (places: Counted) => places.some(([key, most]) => (counts.get(key) ?? 0) >= most)
+  const isFull = (places: SlotCount) => places.some(([key, most]) => (counts.get(key) ?? 0) >= most)
 
-  function add(places: Counted, by: 1 | -1): void {
+  function add(places: SlotCount, by: 1 | -1): void {
     for (const [key] of places) {
       const count = (counts.get(key) ?? 0) + by
       if (count === 0) counts.delete(key)
@@ -48,15 +48,15 @@ export function createDoor(max: SocketsMax): Door {
     }
   }
 
-  const socketOf = (network: string): Counted => [
+  const socketOf = (network: string): SlotCount => [
     ['all', max.all],
     [`of ${network}`, max.network],
   ]
-  const strangerOf = (network: string): Counted => [
+  const strangerOf = (network: string): SlotCount => [
     ['strangers', max.strangers],
     [`strangers of ${network}`, max.strangersOfNetwork],
   ]
-  const memberOf = (session: string, account: string): Counted => [
+  const memberOf = (session: string, account: string): SlotCount => [
     [`session ${session}`, max.session],
     [`account ${account}`, max.account],
   ]
@@ -69,7 +69,7 @@ export function createDoor(max: SocketsMax): Door {
     isShut: (network, isKnown) => isFull(placesOf(network, isKnown)),
     open(network, isKnown) {
       if (isFull(placesOf(network, isKnown))) return undefined
-      let as: Counted = isKnown ? [] : strangerOf(network)
+      let as: SlotCount = isKnown ? [] : strangerOf(network)
       let name = ''
       add([...socketOf(network), ...as], 1)
       return {

@@ -7,7 +7,7 @@ import { demoMembers } from '../../account/demoHouse.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import { auditBookedDays } from '../../report/audit.ts'
 import { audit } from '../../wallet/audit.ts'
-import { liveDemoPast, pastDays, voidPast } from './demoPast.ts'
+import { pastDays, playDemoPast, voidPast } from './demoPast.ts'
 
 const NOW_MS = Date.UTC(2025, 7, 16, 12)
 let database: TestDatabase
@@ -28,8 +28,8 @@ it('has every day of the last month and one in each month of the twenty before',
 
 it('is lived once, and ends in what the demo house promises; what it moved and booked is right to the cent [L12]', async () => {
   const days = pastDays(NOW_MS).slice(-12)
-  expect(await liveDemoPast(db, NOW_MS, days)).toBe(12)
-  expect(await liveDemoPast(db, NOW_MS, days)).toBe(0)
+  expect(await playDemoPast(db, NOW_MS, days)).toBe(12)
+  expect(await playDemoPast(db, NOW_MS, days)).toBe(0)
   const house = await openTestHouse({ database, nowMs: NOW_MS })
   const cash = demoMembers().filter(({ accountId }) => ['demo01', 'demommk'].includes(accountId))
   for (const member of cash) {

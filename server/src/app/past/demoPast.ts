@@ -154,7 +154,7 @@ async function settleUp(house: OpenHouse, { shardKey, cashId, accountId }: Membe
  * @param nowMs when the house opens; its past ends two days before
  * @returns how many days were lived
  */
-export async function liveDemoPast(db: Db, nowMs: number, days: readonly number[] = pastDays(nowMs)): Promise<number> {
+export async function playDemoPast(db: Db, nowMs: number, days: readonly number[] = pastDays(nowMs)): Promise<number> {
   const firstMs = ((days[0] ?? 0) - 1) * DAY_MS
   if (days.length === 0 || !(await seedDemoHouse(db, firstMs))) return 0
   const clock = createClock(firstMs, 0)

@@ -3,13 +3,13 @@ import { NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { CORRECTION_MAX_MS } from '@quarterline/core/bet/settle/fourEyes'
 import { findMember } from '../../account/admin/members.ts'
 import { nameKey } from '../../account/name.ts'
-import { type AdminHouse, act, Refused } from '../../account/record/act.ts'
+import { type AdminHouse, adminAct, Refused } from '../../account/record/adminAct.ts'
 import type { Member } from '../../account/session.ts'
 import { giveCredit } from '../../account/tree/member.ts'
 import { lockTree } from '../../account/tree/upline.ts'
 import type { Queries } from '../../kit/db.ts'
 import { readWallet } from '../../wallet/balance.ts'
-import { readBreak } from '../../wallet/play/keep.ts'
+import { readBreak } from '../../wallet/play/storedLimits.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { valuesOf } from './exportMember.ts'
 import { ERASED, HE, PERSONAL_TABLES, type PersonalTable } from './personalTables.ts'
@@ -56,7 +56,7 @@ async function refuseUnfinished(tx: Queries, member: Member, nowMs: number): Pro
  */
 export async function eraseMember(house: AdminHouse, name: string, again: string | undefined): Promise<string[]> {
   const { id } = await findMember(house.db, name, { isHeld: false })
-  return act(house, { call: 'member erase', request: { member: id } }, async (tx) => {
+  return adminAct(house, { call: 'member erase', request: { member: id } }, async (tx) => {
     if (again === undefined || nameKey(again) !== nameKey(name))
       throw new Refused('Nothing brings a member back who was erased: say his name a second time, --again NAME.')
     await lockTree(tx)

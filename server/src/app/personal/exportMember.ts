@@ -1,11 +1,11 @@
 /** All that the house holds about one member as one JSON document: `npm run admin -- member export`. */
 
 import { findMember } from '../../account/admin/members.ts'
-import { type AdminHouse, act } from '../../account/record/act.ts'
+import { type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
-import { rowsInTurn } from '../../kit/keep/cursor.ts'
 import { writeNewFile } from '../../kit/keep/newFile.ts'
+import { rowsInTurn } from '../../kit/keep/rowsInTurn.ts'
 import { HE, PERSONAL_TABLES, type PersonalTable } from './personalTables.ts'
 
 const UNITS = 'amounts in 1/10000 of the currency, odds_milli in 1/1000, …_ms in ms since 1970-01-01T00:00:00Z'
@@ -48,7 +48,7 @@ async function* documentOf(tx: Queries, member: Member, nowMs: number, onRow: ()
  */
 export function exportMember(house: AdminHouse, name: string, path: string): Promise<string[]> {
   return writeNewFile(path, (write) =>
-    act(house, { call: 'member export', request: { name } }, async (tx) => {
+    adminAct(house, { call: 'member export', request: { name } }, async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
       // Not held: he goes on betting, and what is sealed meanwhile waits for nobody who only reads.
       const member = await findMember(tx, name, { isHeld: false })

@@ -11,8 +11,8 @@ import { home, MYR, openClubHouse, type Who } from '../../../test/product/testCl
 import { TEST_NOW_MS } from '../../../test/testHouse.ts'
 import { resetStep } from '../../account/week/resetStep.ts'
 import { openDb } from '../../kit/db.ts'
-import { tellOutside } from '../../kit/outbox/outbox.ts'
-import { shardAccount } from '../../wallet/accounts.ts'
+import { queueMessage } from '../../kit/outbox/outbox.ts'
+import { houseAccount } from '../../wallet/accounts.ts'
 import { post } from '../../wallet/post.ts'
 import { endStep } from '../../wallet/reserve/reservation.ts'
 import { ALL_PRODUCTS, joinProducts } from './products.ts'
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     const ordered = (await scene.drinks.drink(who.member, MYR(10))) as { value: { id: string } }
     const item = ordered.value.id
     await scene.house.db.tx((tx) =>
-      tellOutside(tx, { lane: 'bar', item, body: { asks: 'hurry' } }, scene.house.clock.now()),
+      queueMessage(tx, { lane: 'bar', item, body: { asks: 'hurry' } }, scene.house.clock.now()),
     )
     const rows = async () =>
       (await scene.house.db.query('SELECT seq, tries, sent_ms FROM outbox WHERE item = $1 ORDER BY seq', [item])).rows
@@ -139,9 +139,9 @@ describe('the outbox', () => {
 it('money goes from one tree to another through clearing accounts that sum to nothing', async () => {
   const who = await scene.somebody()
   const other = uuidv7()
-  const there = await scene.house.db.tx((tx) => shardAccount(tx, other, 'house', 'MYR'))
+  const there = await scene.house.db.tx((tx) => houseAccount(tx, other, 'house', 'MYR'))
   const { shardKey } = who.member
-  const here = await scene.house.db.tx((tx) => shardAccount(tx, shardKey, 'house', 'MYR'))
+  const here = await scene.house.db.tx((tx) => houseAccount(tx, shardKey, 'house', 'MYR'))
   const [from, to] = [
     { shardKey, account: here },
     { shardKey: other, account: there },
@@ -154,7 +154,7 @@ it('money goes from one tree to another through clearing accounts that sum to no
   expect(Number(rows[0]?.sum)).toBe(0)
   // One that has no other side is named.
   const lost = { cause: uuidv7(), step: 'x', round: 0, amount: MYR(1), currency: 'MYR', reason: 'settle' } as const
-  const clearing = await scene.house.db.tx((tx) => shardAccount(tx, other, 'clearing', 'MYR'))
+  const clearing = await scene.house.db.tx((tx) => houseAccount(tx, other, 'clearing', 'MYR'))
   await scene.house.db.tx((tx) =>
     post(tx, other, [{ ...lost, debit: there, credit: clearing }], scene.house.clock.now()),
   )

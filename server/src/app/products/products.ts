@@ -1,26 +1,26 @@
 /** The products of the house: each is one line here, and the app joins what they bring. */
 import type { Switch } from '@quarterline/core/base/switch'
 import { type CallName, PRODUCT_CALLS } from '@quarterline/core/calls'
-import type { Betting, BettingProduct, Bettings } from '../../bet/betting.ts'
 import { betProduct } from '../../bet/product.ts'
+import type { BettingByProduct, BettingProduct, ProductBetting } from '../../bet/productBetting.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { Lane } from '../../kit/outbox/outbox.ts'
-import type { Product, Step, Watched } from '../../kit/product.ts'
+import type { Product, ProductWatch, Step } from '../../kit/product.ts'
 import { auditBookedDays } from '../../report/audit.ts'
 import { auditPlay } from '../../report/auditPlay.ts'
 import { auditSheets } from '../../report/auditSheets.ts'
 import { auditShares } from '../../upline/audit.ts'
 import { type AuditReport, audit } from '../../wallet/audit.ts'
-import type { CausesSince } from '../../wallet/play/keep.ts'
+import type { CausesSince } from '../../wallet/play/storedLimits.ts'
 import { RESERVED, reservedSince } from '../../wallet/reserve/reservation.ts'
 
 /** Each has the name by which its calls are listed; where a function makes it, that keeps the name (`name: 'bet' as const`). */
 const PRODUCTS = [betProduct] as const satisfies readonly { name: keyof typeof PRODUCT_CALLS }[]
 
-type One = (typeof PRODUCTS)[number]
+type ProductOf = (typeof PRODUCTS)[number]
 /** What every product needs of the house together. */
-export type ProductHouse = Together<Parameters<One['handlers']>[0]>
-type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+export type ProductHouse = Intersection<Parameters<ProductOf['handlers']>[0]>
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
 /** Some product, which may place bets. */
 export type AnyProduct = Product<ProductHouse> | BettingProduct<ProductHouse>
@@ -28,15 +28,15 @@ export type AnyProduct = Product<ProductHouse> | BettingProduct<ProductHouse>
 export const ALL_PRODUCTS: readonly AnyProduct[] = PRODUCTS
 
 /** A house with its products, which may be made in another way than those of `PRODUCTS`. */
-type Selling = ProductHouse & { products: Pick<Products, 'all'> }
+type HouseWithProducts = ProductHouse & { products: Pick<Products, 'all'> }
 
 /** The handlers of a house's products. */
-export function productHandlers(house: Selling): Together<ReturnType<One['handlers']>> {
+export function productHandlers(house: HouseWithProducts): Intersection<ReturnType<ProductOf['handlers']>> {
   return Object.assign({}, ...house.products.all.map(({ handlers }) => handlers(house)))
 }
 
 /** What operators do with any product of a house that may need a second one. */
-export function productActs(house: Selling): Together<ReturnType<One['acts']>> {
+export function productActs(house: HouseWithProducts): Intersection<ReturnType<ProductOf['acts']>> {
   return Object.assign({}, ...house.products.all.map(({ acts }) => acts(house)))
 }
 
@@ -46,12 +46,12 @@ export interface Products {
   /** What they do by themselves. */
   steps(house: ProductHouse): Step[]
   /** What they tell of themselves, all of it at once. */
-  watched(house: ProductHouse): Required<Watched>
+  watched(house: ProductHouse): Required<ProductWatch>
   /** What of a member's each changes, as the live channel names it, by its name. */
   topics: ReadonlyMap<string, readonly string[]>
   /** What each opens to members, by its name. */
   flags: ReadonlyMap<string, readonly string[]>
-  bettings: Bettings
+  bettings: BettingByProduct
   lanes: ReadonlyMap<string, Lane>
   causesSince: CausesSince
   /** The ledger, the bookings and every product's own tables against each other; run it in one consistent view. */
@@ -69,7 +69,7 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
     const twice = of.find((one, at) => of.indexOf(one) < at)
     if (twice !== undefined) throw new Error(`two products have "${twice}"`)
   }
-  const betting = products.flatMap((product): [string, Betting][] =>
+  const betting = products.flatMap((product): [string, ProductBetting][] =>
     'betting' in product ? [[product.betting.terms.product, product.betting]] : [],
   )
 

@@ -1,7 +1,7 @@
 /** The hash chains of a house: sealed behind those who write, their ends kept outside, walked over again and again; and the ledger's slices. */
 import { RECORD_CHAIN } from '../../account/record/auditRecord.ts'
 import type { Chain } from '../../kit/chain/block.ts'
-import { checkBlocks, checkChain, checkHead } from '../../kit/chain/check.ts'
+import { checkBlocks, checkChain, checkHead } from '../../kit/chain/checkChain.ts'
 import { type Heads, readHeads, writeHeads } from '../../kit/chain/heads.ts'
 import { createSealer } from '../../kit/chain/seal.ts'
 import type { Db, Queries } from '../../kit/db.ts'
@@ -19,7 +19,7 @@ const WALK_EVERY_MS = 5000
 const WALK_BLOCKS = 2
 const AUDIT_EVERY_MS = 2000
 
-interface Needs {
+interface ChainWatchOptions {
   db: Db
   watch: Watch
   log: Log
@@ -29,7 +29,7 @@ interface Needs {
 }
 
 /** Seals the chains and keeps their ends; an end that the database does not know any more is not written over. */
-function createKeeper({ db, watch, log, dataDir, pace }: Needs, faults: Set<string>) {
+function createKeeper({ db, watch, log, dataDir, pace }: ChainWatchOptions, faults: Set<string>) {
   const realMs = () => performance.now()
   const blocks = new Map<string, number>()
   const sealers = CHAINS.map((chain) => {
@@ -80,7 +80,7 @@ function tellFault(faults: Set<string>, fault: string, log: Log): void {
 }
 
 /** Walks over what is sealed, a few blocks at a time, and begins anew at the end. */
-function createWalk({ db, log, dataDir }: Needs, faults: Set<string>) {
+function createWalk({ db, log, dataDir }: ChainWatchOptions, faults: Set<string>) {
   const places = new Map(CHAINS.map(({ name }) => [name, 0]))
   return async () => {
     for (const chain of CHAINS) {
@@ -98,7 +98,7 @@ function createWalk({ db, log, dataDir }: Needs, faults: Set<string>) {
 }
 
 /** Seals, walks and audits: the steps of a process that works. */
-export function watchChains(needs: Needs): Step[] {
+export function watchChains(needs: ChainWatchOptions): Step[] {
   const { db, watch, log } = needs
   const faults = new Set<string>()
   const audit = createLedgerAudit(db, () => performance.now())

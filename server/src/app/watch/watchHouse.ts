@@ -7,10 +7,10 @@ import { createBackupFigures } from '../../kit/keep/backupFigures.ts'
 import type { Log, OpenLog } from '../../kit/log.ts'
 import type { Step } from '../../kit/product.ts'
 import { createDatabaseFigures } from '../../kit/watch/databaseFigures.ts'
-import { watchDeployed } from '../../kit/watch/deployed.ts'
 import type { Figure } from '../../kit/watch/figure.ts'
 import { createProcessFigures } from '../../kit/watch/processFigures.ts'
 import type { Watch } from '../../kit/watch/watch.ts'
+import { watchDeployed } from '../../kit/watch/watchDeployed.ts'
 import type { House } from '../handlers.ts'
 
 const JUDGE_EVERY_MS = 1000

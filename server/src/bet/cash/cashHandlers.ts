@@ -3,40 +3,40 @@ import { bettingRefusal } from '@quarterline/core/account/state'
 import { fromDecimal, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, refuse } from '@quarterline/core/base/result'
 import { SECOND_MS } from '@quarterline/core/base/time'
-import { offerFor } from '@quarterline/core/bet/cash/offer'
-import { cashWaitMs } from '@quarterline/core/bet/cash/wait'
+import { offerFor } from '@quarterline/core/bet/cash/cashOffer'
+import { cashWaitMs } from '@quarterline/core/bet/cash/cashWait'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Member, Session } from '../../account/session.ts'
-import type { Asked } from '../../kit/http/http.ts'
+import type { CallContext } from '../../kit/http/http.ts'
 import { BETS_TOPIC, type BetHouse } from '../house.ts'
 import { isBetId } from '../list/page.ts'
 import { setOrder } from './cashOrders.ts'
 import { cashOut } from './cashOut.ts'
 import { readWaiting } from './cashWaits.ts'
-import { refusalOf } from './cashWish.ts'
-import { groundsOf, heldTicket, type MatchRows, type OpenRow, readMatches, readOpen } from './heldTickets.ts'
+import { cashRefusalOf } from './cashWish.ts'
+import { legMatchesOf, type MatchRows, type OpenRow, openTicketOf, readMatches, readOpenRow } from './openTickets.ts'
 import { readOrders } from './orderRows.ts'
 
 type OfferRow = SuccessOf<'bet/cashoutoffer'>['offers'][number]
-type Offered = Pick<OfferRow, 'status' | 'statusdesc' | 'params' | 'amount' | 'wait_s'>
+type OfferFields = Pick<OfferRow, 'status' | 'statusdesc' | 'params' | 'amount' | 'wait_s'>
 
 function offerOf(
   { book, clock }: BetHouse,
   member: Member,
   { row, matches }: { row: OpenRow | undefined; matches: MatchRows },
   percent: number,
-): Offered {
-  const refused = (refusal: Refusal): Offered => {
+): OfferFields {
+  const refused = (refusal: Refusal): OfferFields => {
     const { code, params } = refusal
     return { status: 0, statusdesc: code, ...(params && { params }) }
   }
   const blocked = bettingRefusal(member.state)
   if (blocked) return refused(refuse(blocked))
   if (!row) return refused(refuse('invalidBet'))
-  const undue = refusalOf(row, member)
+  const undue = cashRefusalOf(row, member)
   if (undue) return refused(undue)
-  const ticket = heldTicket(row)
-  const view = { grounds: groundsOf(book, row, matches), nowMs: clock.now() }
+  const ticket = openTicketOf(row)
+  const view = { grounds: legMatchesOf(book, row, matches), nowMs: clock.now() }
   const offer = offerFor(ticket, percent, view)
   if (!offer.ok) return refused(offer)
   const waitMs = cashWaitMs(ticket, view)
@@ -47,10 +47,10 @@ function offerOf(
 /** The handlers of these calls. */
 export function createCashHandlers(house: BetHouse) {
   return {
-    'bet/cashoutoffer': ({ session: { member } }: Asked<Session>, { bets }: RequestOf<'bet/cashoutoffer'>) =>
+    'bet/cashoutoffer': ({ session: { member } }: CallContext<Session>, { bets }: RequestOf<'bet/cashoutoffer'>) =>
       house.reads.turn(member.id, async (db) => {
         const asked = bets.map(({ bet_id }) => bet_id).filter(isBetId)
-        const rows = await readOpen(db, member, asked, false)
+        const rows = await readOpenRow(db, member, asked, false)
         const byId = new Map(rows.map((row) => [row.id, row]))
         const matches = await readMatches(db, rows, false)
         const ids = [...byId.keys()]
@@ -67,10 +67,12 @@ export function createCashHandlers(house: BetHouse) {
         })
         return ok({ offers })
       }),
-    'bet/cashoutset': ({ session: { member } }: Asked<Session>, { bet_id, amount }: RequestOf<'bet/cashoutset'>) =>
-      isBetId(bet_id) ? setOrder(house, member, { betId: bet_id, amount }) : Promise.resolve(refuse('invalidBet')),
+    'bet/cashoutset': (
+      { session: { member } }: CallContext<Session>,
+      { bet_id, amount }: RequestOf<'bet/cashoutset'>,
+    ) => (isBetId(bet_id) ? setOrder(house, member, { betId: bet_id, amount }) : Promise.resolve(refuse('invalidBet'))),
     async 'bet/cashout'(
-      { session: { member } }: Asked<Session>,
+      { session: { member } }: CallContext<Session>,
       { bet_id, percent = 100, amount, bet_key }: RequestOf<'bet/cashout'>,
     ) {
       const asked = fromDecimal(amount)

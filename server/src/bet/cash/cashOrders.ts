@@ -2,21 +2,21 @@
 import { bettingRefusal } from '@quarterline/core/account/state'
 import { fromDecimal, type Money, STEPS, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { offerFor } from '@quarterline/core/bet/cash/offer'
+import { offerFor } from '@quarterline/core/bet/cash/cashOffer'
 import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import { cashOut } from './cashOut.ts'
 import { endOwnWait } from './cashWaits.ts'
 import { type CashHouse, isShut } from './cashWish.ts'
 import {
-  groundsOf,
-  heldTicket,
+  legMatchesOf,
   type MatchRows,
   type OpenRow,
+  openTicketOf,
   readMatches,
-  readOpen,
-  readTickets,
-} from './heldTickets.ts'
+  readOpenRow,
+  readOpenRows,
+} from './openTickets.ts'
 import { deleteOrder, forgetOrders, writeOrder } from './orderRows.ts'
 
 /** So many are looked at in one go, in turn: each look is two statements and arithmetic. */
@@ -31,7 +31,7 @@ const NEXT = `
 /** All of it, by itself. */
 const WISH = { percent: 100, key: undefined, isByItself: true }
 
-type Order = Member & { betId: string; amount: Money } & Record<string, unknown>
+type DueCashOrder = Member & { betId: string; amount: Money } & Record<string, unknown>
 
 /** Takes an order back, with the wait that it has begun; 313 where the ticket was decided before that. */
 async function withdraw(db: Db, member: Member, betId: string): Promise<Result<{ bet_id: string }>> {
@@ -39,7 +39,7 @@ async function withdraw(db: Db, member: Member, betId: string): Promise<Result<{
     await deleteOrder(tx, { shardKey: member.shardKey, betId, memberId: member.id })
     await endOwnWait(tx, member.shardKey, betId)
     // Whoever paid it just now held the order until he had.
-    const [row] = await readOpen(tx, member, [betId], false)
+    const [row] = await readOpenRow(tx, member, [betId], false)
     return row?.state === 'accepted' ? ok({ bet_id: betId }) : refuse('313')
   })
 }
@@ -54,7 +54,7 @@ export async function setOrder(
   { betId, amount }: { betId: string; amount: number | undefined },
 ): Promise<Result<{ bet_id: string; amount?: number }>> {
   const { shardKey, id } = member
-  const [row] = await readOpen(db, member, [betId], false)
+  const [row] = await readOpenRow(db, member, [betId], false)
   if (!row || row.cash_id !== member.cashId) return refuse('invalidBet')
   if (amount === undefined) return withdraw(db, member, row.id)
   const blocked = bettingRefusal(member.state)
@@ -74,18 +74,18 @@ export async function setOrder(
 
 /** Whether the house offers as much now; what it offers then is looked at again under the ticket's lock. */
 function isReached({ book, clock }: CashHouse, row: OpenRow, matches: MatchRows, amount: Money): boolean {
-  const [grounds, nowMs] = [groundsOf(book, row, matches), clock.now()]
-  const offer = offerFor(heldTicket(row), 100, { grounds, nowMs })
+  const [grounds, nowMs] = [legMatchesOf(book, row, matches), clock.now()]
+  const offer = offerFor(openTicketOf(row), 100, { grounds, nowMs })
   return offer.ok && offer.value.amount >= amount
 }
 
 /** Pays out what is reached, and forgets what is decided. @returns whose money moved */
-async function follow(house: CashHouse, orders: readonly Order[]): Promise<string[]> {
+async function follow(house: CashHouse, orders: readonly DueCashOrder[]): Promise<string[]> {
   const { db } = house
   const changed: string[] = []
   for (const shardKey of new Set(orders.map((order) => order.shardKey))) {
     const own = orders.filter((order) => order.shardKey === shardKey)
-    const rows = await readTickets(
+    const rows = await readOpenRows(
       db,
       shardKey,
       own.map(({ betId }) => betId),
@@ -115,7 +115,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export function createCashOrders(house: CashHouse): () => Promise<string[]> {
   let after = [FIRST, FIRST]
   return async () => {
-    const { rows } = await house.db.query<Order>(NEXT, after)
+    const { rows } = await house.db.query<DueCashOrder>(NEXT, after)
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined
     after = last ? [last.shardKey, last.betId] : [FIRST, FIRST]
     return rows.length === 0 || (await isShut(house.db)) ? [] : follow(house, rows)

@@ -5,22 +5,22 @@
 import { bettingRefusal } from '@quarterline/core/account/state'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { offerFor } from '@quarterline/core/bet/cash/offer'
+import { offerFor } from '@quarterline/core/bet/cash/cashOffer'
 import { type Member, readState } from '../../account/session.ts'
 import type { Tx } from '../../kit/db.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { beginWait, readWait } from './cashWaits.ts'
-import { type CashHouse, type CashWish, noteAnswer, readKept, refusalOf } from './cashWish.ts'
-import { groundsOf, heldTicket, isInPlay, type OpenRow, readMatches, readOpen } from './heldTickets.ts'
+import { type CashHouse, type CashWish, cashRefusalOf, noteAnswer, readCashAnswer } from './cashWish.ts'
+import { isInPlay, legMatchesOf, type OpenRow, openTicketOf, readMatches, readOpenRow } from './openTickets.ts'
 import { holdOrder } from './orderRows.ts'
 import { type CashAnswer, payOut } from './payOut.ts'
 
 /** What was answered under the key before, or why the ticket is none to pay out now. */
 async function answeredBefore(tx: Tx, member: Member, row: OpenRow, wish: CashWish) {
-  const answered = (await readKept(tx, member, wish)) ?? (await readWait(tx, member.shardKey, wish))
+  const answered = (await readCashAnswer(tx, member, wish)) ?? (await readWait(tx, member.shardKey, wish))
   if (answered) return answered
   const blocked = bettingRefusal(await readState(tx, member))
-  return blocked ? refuse(blocked) : refusalOf(row, member)
+  return blocked ? refuse(blocked) : cashRefusalOf(row, member)
 }
 
 /** The wish as it stands under the ticket's lock: what happens by itself is what was ordered last. */
@@ -39,7 +39,7 @@ export async function cashOut(house: CashHouse, member: Member, asked: CashWish)
   const { shardKey } = member
   const [refNo] = asked.percent < 100 ? await house.refNumbers(shardKey, 1) : []
   return house.db.tx(async (tx) => {
-    const [row] = await readOpen(tx, member, [asked.betId], true)
+    const [row] = await readOpenRow(tx, member, [asked.betId], true)
     if (!row) return refuse('invalidBet')
     const now = await wishNow(tx, shardKey, asked)
     if (!now.ok) return now
@@ -49,7 +49,7 @@ export async function cashOut(house: CashHouse, member: Member, asked: CashWish)
     if (before) return before
     const matches = await readMatches(tx, [row], true)
     const nowMs = house.clock.now()
-    const [ticket, grounds] = [heldTicket(row), groundsOf(house.book, row, matches)]
+    const [ticket, grounds] = [openTicketOf(row), legMatchesOf(house.book, row, matches)]
     const offer = offerFor(ticket, wish.percent, { grounds, nowMs })
     if (!offer.ok) return offer
     if (offer.value.amount < wish.amount) return refuse('invalidOdds', { amount: toDecimal(offer.value.amount) })

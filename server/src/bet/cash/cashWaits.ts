@@ -3,13 +3,13 @@ import { bettingRefusal } from '@quarterline/core/account/state'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { HOUR_MS, SECOND_MS } from '@quarterline/core/base/time'
-import type { CashGround, HeldTicket } from '@quarterline/core/bet/cash/offer'
-import { cashWaitMs, decideCashOut, startsOf, type WaitingCash } from '@quarterline/core/bet/cash/wait'
+import type { LegMatch, OpenTicket } from '@quarterline/core/bet/cash/cashOffer'
+import { cashWaitMs, decideCashOut, startsOf, type WaitingCash } from '@quarterline/core/bet/cash/cashWait'
 import { MEMBER_COLUMNS, type Member, readState } from '../../account/session.ts'
 import { isOfValues, type Queries, type Tx } from '../../kit/db.ts'
 import { lockPurses } from '../../wallet/post.ts'
-import { type CashHouse, type CashWish, isShut, noteAnswer, refusalOf } from './cashWish.ts'
-import { groundsOf, heldTicket, readMatches, readOpen } from './heldTickets.ts'
+import { type CashHouse, type CashWish, cashRefusalOf, isShut, noteAnswer } from './cashWish.ts'
+import { legMatchesOf, openTicketOf, readMatches, readOpenRow } from './openTickets.ts'
 import { holdOrder } from './orderRows.ts'
 import { type CashAnswer, payOut } from './payOut.ts'
 
@@ -42,7 +42,7 @@ const END_OWN = `
   DELETE FROM cash_wait WHERE shard_key = $1 AND bet_id = $2 AND by_itself AND refusal IS NULL AND amount IS DISTINCT FROM $3`
 const FORGET = 'DELETE FROM cash_wait WHERE refusal IS NOT NULL AND due_ms < $1'
 
-interface Kept extends Record<string, unknown> {
+interface StoredWait extends Record<string, unknown> {
   key: string | null
   percent: number
   amount: number
@@ -51,7 +51,7 @@ interface Kept extends Record<string, unknown> {
   refusal: Pick<Refusal, 'code' | 'params'> | null
 }
 
-type Waiting = Member &
+type MemberWait = Member &
   WaitingCash & { betId: string; key: string | null; isByItself: boolean } & Record<string, unknown>
 
 /**
@@ -59,7 +59,7 @@ type Waiting = Member &
  * The ticket is locked.
  */
 export async function readWait(tx: Queries, shardKey: string, wish: CashWish): Promise<Result<CashAnswer> | undefined> {
-  const { rows } = await tx.query<Kept>(READ, [shardKey, wish.betId])
+  const { rows } = await tx.query<StoredWait>(READ, [shardKey, wish.betId])
   const [kept] = rows
   if (!kept) return undefined
   const isSameKey = kept.key !== null && kept.key === wish.key
@@ -86,7 +86,7 @@ export async function beginWait(
   tx: Queries,
   { shardKey, id: memberId }: Member,
   { betId, key, percent, amount, isByItself = false }: CashWish,
-  { ticket, ...view }: { ticket: HeldTicket; grounds: readonly CashGround[]; nowMs: number },
+  { ticket, ...view }: { ticket: OpenTicket; grounds: readonly LegMatch[]; nowMs: number },
 ): Promise<CashAnswer> {
   const { nowMs } = view
   const waitMs = cashWaitMs(ticket, view)
@@ -102,10 +102,10 @@ export async function endOwnWait(tx: Queries, shardKey: string, betId: string, a
 }
 
 /** Looks at one that is due. @returns whether it is decided */
-async function look(house: CashHouse, tx: Tx, waiting: Waiting, refNo: number | undefined): Promise<boolean> {
+async function look(house: CashHouse, tx: Tx, waiting: MemberWait, refNo: number | undefined): Promise<boolean> {
   const { shardKey, betId, percent, amount, isByItself, askedAtMs } = waiting
   const at = [shardKey, betId]
-  const [row] = await readOpen(tx, waiting, [betId], true)
+  const [row] = await readOpenRow(tx, waiting, [betId], true)
   const still = await tx.query(STILL, [...at, askedAtMs])
   if (!row || still.rowCount !== 1) return false
   // What happens by itself happens as long as its member wants just that.
@@ -119,12 +119,12 @@ async function look(house: CashHouse, tx: Tx, waiting: Waiting, refNo: number | 
   }
   await lockPurses(tx, shardKey, [row.cash_id])
   const blocked = bettingRefusal(await readState(tx, waiting))
-  const refused = blocked ? refuse(blocked) : refusalOf(row, waiting)
+  const refused = blocked ? refuse(blocked) : cashRefusalOf(row, waiting)
   if (refused) return end(refused)
   const matches = await readMatches(tx, [row], true)
   const nowMs = house.clock.now()
-  const grounds = groundsOf(house.book, row, matches)
-  const fate = decideCashOut(heldTicket(row), waiting, { grounds, nowMs })
+  const grounds = legMatchesOf(house.book, row, matches)
+  const fate = decideCashOut(openTicketOf(row), waiting, { grounds, nowMs })
   if (fate.do === 'refuse') return end(fate.refusal)
   if (fate.do === 'wait') {
     await tx.query(AGAIN, [...at, nowMs + AGAIN_MS])
@@ -147,7 +147,7 @@ export async function lookAtCashWaits(house: CashHouse): Promise<Set<string>> {
   const { db, clock } = house
   const changed = new Set<string>()
   const nowMs = clock.now()
-  const { rows } = await db.query<Waiting>(DUE, [nowMs])
+  const { rows } = await db.query<MemberWait>(DUE, [nowMs])
   if (rows.length > 0 && (await isShut(db))) return changed
   for (const waiting of rows) {
     const { shardKey, betId, percent, id } = waiting

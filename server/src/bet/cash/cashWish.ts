@@ -8,7 +8,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Db, Queries } from '../../kit/db.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { cashedByItself, writtenAmount } from './cashWords.ts'
-import type { OpenRow } from './heldTickets.ts'
+import type { OpenRow } from './openTickets.ts'
 import type { CashAnswer } from './payOut.ts'
 
 export interface CashHouse {
@@ -51,7 +51,7 @@ const printOf = ({ betId, percent, amount }: CashWish) =>
   hash('sha256', JSON.stringify([betId, percent, amount]), 'base64url')
 
 /** What was paid out under a key before; `invalidBet` where it stood for something else. */
-export async function readKept(
+export async function readCashAnswer(
   tx: Queries,
   { shardKey, id }: Member,
   wish: CashWish,
@@ -80,7 +80,7 @@ export function noteAnswer(
 }
 
 /** Why a ticket is none that can be paid out. */
-export function refusalOf(row: OpenRow, member: Pick<Member, 'cashId'>) {
+export function cashRefusalOf(row: OpenRow, member: Pick<Member, 'cashId'>) {
   if (row.state !== 'accepted') return refuse('313')
   // What was not paid from the member's own money is not for him to take out.
   return row.cash_id === member.cashId ? undefined : refuse('invalidBet')

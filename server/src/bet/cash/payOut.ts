@@ -1,13 +1,13 @@
 /** Writing a cash-out: the ticket, or a part of it that becomes one of its own, is settled at the offer as by a ruling. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
-import { type CashGround, cashed, type Offer } from '@quarterline/core/bet/cash/offer'
-import { type BetMoney, type Plan, plan } from '@quarterline/core/bet/settle/plan'
+import { type CashOffer, cashedTarget, type LegMatch } from '@quarterline/core/bet/cash/cashOffer'
+import { type BetMoney, planSettlement, type SettlementPlan } from '@quarterline/core/bet/settle/settlementPlan'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Tx } from '../../kit/db.ts'
 import { betIdOf } from '../place/betId.ts'
 import { moneyOf, openShared, readShared, writePlans } from '../settle/settleRows.ts'
-import type { OpenRow } from './heldTickets.ts'
+import type { OpenRow } from './openTickets.ts'
 
 /** A ticket that was paid out follows no ruling any more: none can come after this one. */
 const AFTER_ALL_RULINGS = 2 ** 31 - 1
@@ -16,12 +16,12 @@ const AFTER_ALL_RULINGS = 2 ** 31 - 1
 export type CashAnswer = Omit<SuccessOf<'bet/cashout'>, 'status' | 'statusdesc'>
 
 /** What is paid out, and to whom. */
-export interface Taken {
+export interface CashPayment {
   shardKey: string
   row: OpenRow
   /** What its legs stood on when the offer was made. */
-  grounds: readonly CashGround[]
-  offer: Offer
+  grounds: readonly LegMatch[]
+  offer: CashOffer
   percent: number
   /** The least that the member took. */
   asked: Money
@@ -33,7 +33,7 @@ const SPLIT = 'SELECT split_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)'
 const CLOSE_LEGS = `UPDATE bet_leg SET ruling_seq = ${AFTER_ALL_RULINGS} WHERE shard_key = $1 AND bet_id = $2`
 
 /** The part of a ticket as a bet of its own, and what moves its risk over to it: within the purse, so nobody is paid yet. */
-function partOf(bet: BetMoney, id: string, { part }: Offer): { bet: BetMoney; moved: Transfer[] } {
+function partOf(bet: BetMoney, id: string, { part }: CashOffer): { bet: BetMoney; moved: Transfer[] } {
   const { escrow, cash, currency } = bet.purse
   const move = { amount: part.risk, currency, reason: 'settle' as const }
   return {
@@ -52,7 +52,7 @@ function partOf(bet: BetMoney, id: string, { part }: Offer): { bet: BetMoney; mo
  */
 export async function payOut(
   tx: Tx,
-  { shardKey, row, grounds, offer, percent, asked, refNo }: Taken,
+  { shardKey, row, grounds, offer, percent, asked, refNo }: CashPayment,
   nowMs: number,
   beside: (answer: CashAnswer) => Promise<unknown>[],
 ): Promise<CashAnswer> {
@@ -65,15 +65,15 @@ export async function payOut(
     const figures = [part.stake, part.risk, part.profit, left.stake, left.risk, left.profit]
     await tx.query(SPLIT, [shardKey, row.id, cashedId, refNo, ...figures])
   }
-  const paid = cashed(row.kind, part, amount)
+  const paid = cashedTarget(row.kind, part, amount)
   const evidence = {
     ...{ outcome: 'cashOut', rule: 'cashOut', scores: {}, source: 'house', atMs: nowMs },
     ...{ percent, asked: toDecimal(asked) },
     // Under which rulings it was paid: `npm run verify` holds the legs against them.
     ruled: row.legs.map(({ outcome }, at) => ({ outcome, ruling: grounds[at]?.ruled?.seq ?? 0 })),
   }
-  const settled = plan(bet, { target: { ...paid, outcome: 'cashOut', evidence } }, shared)
-  const written: Plan = { ...settled, transfers: [...moved, ...settled.transfers] }
+  const settled = planSettlement(bet, { target: { ...paid, outcome: 'cashOut', evidence } }, shared)
+  const written: SettlementPlan = { ...settled, transfers: [...moved, ...settled.transfers] }
   const figures = { cashed_id: cashedId, amount: toDecimal(amount), net: toDecimal(paid.net) }
   const answer: CashAnswer = { bet_id: row.id, state: 'paid', ...figures }
   await tx.finish(() =>

@@ -3,7 +3,7 @@
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
-import { parlayOf } from '@quarterline/core/bet/list/explain'
+import { parlayOfTicket } from '@quarterline/core/bet/list/explain'
 import { combinationReturns, combinedOdds, type ParlayLeg } from '@quarterline/core/bet/settle/parlay'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Member } from '../../account/session.ts'
@@ -12,10 +12,10 @@ import { type ListFilter, listBets } from './listBets.ts'
 import { isBetId } from './page.ts'
 import { SELECT_TICKETS, type Ticket, ticketsOf } from './tickets.ts'
 
-type Answered<N extends 'bet/betacceptfulllist' | 'report/parlaybetdetails' | 'report/betsysparlaybet'> = Result<
+type ListResult<N extends 'bet/betacceptfulllist' | 'report/parlaybetdetails' | 'report/betsysparlaybet'> = Result<
   Omit<SuccessOf<N>, 'status' | 'statusdesc'>
 >
-export type Combined = Extract<Ticket, { legs: unknown }>
+export type CombinedTicket = Extract<Ticket, { legs: unknown }>
 
 /** Instants of working dates, both ends included; `incompletedRequest` when one is no date or they are turned round. */
 function datesOf({ startDate, endDate }: { startDate?: string; endDate?: string }): Result<Partial<ListFilter>> {
@@ -34,7 +34,7 @@ export async function fullList(
   member: Member,
   { filter, nowMs }: { filter: ListFilter; nowMs: number },
   request: RequestOf<'bet/betacceptfulllist'>,
-): Promise<Answered<'bet/betacceptfulllist'>> {
+): Promise<ListResult<'bet/betacceptfulllist'>> {
   const dates = datesOf(request)
   if (!dates.ok) return dates
   const { sportsType: sport, ref_no: digits } = request
@@ -48,7 +48,7 @@ async function readCombined(
   member: Member,
   betId: string,
   { states, kinds }: ListFilter,
-): Promise<Result<Combined>> {
+): Promise<Result<CombinedTicket>> {
   if (!isBetId(betId)) return refuse('invalidBet')
   const { rows } = await db.query(
     `${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.member_id = $2 AND b.id = $3 AND b.state = ANY($4::text[])
@@ -65,7 +65,7 @@ export async function legList(
   member: Member,
   betId: string,
   filter: ListFilter,
-): Promise<Answered<'report/parlaybetdetails'>> {
+): Promise<ListResult<'report/parlaybetdetails'>> {
   const ticket = await readCombined(db, member, betId, filter)
   if (!ticket.ok) return ticket
   const { bet_id, ref_no, legs } = ticket.value
@@ -78,11 +78,11 @@ export async function combinationList(
   member: Member,
   betId: string,
   filter: ListFilter,
-): Promise<Answered<'report/betsysparlaybet'>> {
+): Promise<ListResult<'report/betsysparlaybet'>> {
   const ticket = await readCombined(db, member, betId, filter)
   if (!ticket.ok) return ticket
   const { bet_id, ref_no, bet_amount, settledAt } = ticket.value
-  const parlay = parlayOf(ticket.value)
+  const parlay = parlayOfTicket(ticket.value)
   let returned = 0
   const lines = [...combinationReturns(parlay)].map(({ legs, back }, at) => {
     returned += back ?? 0

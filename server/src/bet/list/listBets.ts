@@ -6,7 +6,7 @@ import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { pageOf } from './page.ts'
-import { END_MS, type Sums, sumsOfAll } from './sums.ts'
+import { type BetSums, END_MS, sumsOfAll } from './sums.ts'
 import { SELECT_TICKETS, type Ticket, type TicketList, ticketsOf } from './tickets.ts'
 
 /** Which of a member's bets a list is of. */
@@ -34,7 +34,7 @@ const OPEN = `
   AND b.member_id IS NOT DISTINCT FROM $2`
 
 /** A way to find a list. */
-interface Found {
+interface ListIndex {
   name: string
   which: string
   order: string
@@ -47,7 +47,7 @@ const BY_ID = 'b.id DESC'
 const BY_TIME = 'b.placed_ms DESC, b.id DESC'
 
 /** How lists are found: those that are not of everything read all that they hold and little more. */
-function foundBy({ states, kinds }: ListFilter): Found {
+function foundBy({ states, kinds }: ListFilter): ListIndex {
   const isOf = (...some: ListFilter['states']) => states.every((state) => some.includes(state))
   if (isOf('waiting')) return { name: 'waiting', which: `${OF_MEMBER} AND b.waiting`, order: BY_ID, isAll: false }
   if (isOf('waiting', 'accepted')) return { name: 'open', which: OPEN, order: BY_ID, isAll: false }
@@ -66,18 +66,18 @@ const NARROWED = `
 /** So far back a narrowed list reaches from its end, as reports do: nobody reads through all that he ever bet. */
 const NARROWED_MS = 366 * DAY_MS
 
-const narrow = (found: Found): Found => ({
+const narrow = (found: ListIndex): ListIndex => ({
   ...found,
   ...{ name: `${found.name}-narrowed`, which: `${found.which} ${NARROWED}`, isAll: false },
 })
 
 /** The page's bets are found first, so that what a ticket says of itself is not worked out for those before it. */
-const pageSql = ({ which, order }: Found, asked: number) => `
+const pageSql = ({ which, order }: ListIndex, asked: number) => `
   ${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.id = ANY (ARRAY(
     SELECT b.id FROM bet b WHERE ${which} ORDER BY ${order} LIMIT $${asked + 1} OFFSET $${asked + 2}
   )) ORDER BY ${order}`
 
-const sumsSql = ({ which }: Found) => `
+const sumsSql = ({ which }: ListIndex) => `
   SELECT count(*) AS total, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(risk), 0)::bigint AS risk,
     coalesce(sum(profit), 0)::bigint AS profit FROM bet b WHERE ${which}`
 
@@ -97,7 +97,7 @@ export async function listBets(
   if (isNarrowed) mine.push(sport ?? null, digits ?? null)
   const sums = found.isAll
     ? await sumsOfAll(db, member, filter, nowMs)
-    : ((await db.prepared(`bet-sums-${found.name}`, sumsSql(found), mine)).rows[0] as unknown as Sums)
+    : ((await db.prepared(`bet-sums-${found.name}`, sumsSql(found), mine)).rows[0] as unknown as BetSums)
   const { total, stake, risk, profit } = sums
   // Nobody walks over all that is there to find that there is no more.
   const page =

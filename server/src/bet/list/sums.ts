@@ -9,7 +9,7 @@ import type { Queries } from '../../kit/db.ts'
 /** Whatever a bet's process called its time, and however long its transaction took: a date so far back has all its bets. */
 const OVER_AFTER_MS = DAY_MS
 
-export interface Sums {
+export interface BetSums {
   total: number
   stake: Money
   risk: Money
@@ -50,13 +50,13 @@ export async function sumsOfAll(
   { shardKey, id }: Member,
   filter: { states: readonly BetState[]; kinds?: readonly BetKind[]; fromMs?: number; toMs?: number },
   nowMs: number,
-): Promise<Sums> {
+): Promise<BetSums> {
   const { states, kinds, fromMs, toMs } = filter
   const closed = await db.prepared<{ to_ms: number }>('bet-days', 'SELECT close_bet_days($1, $2, $3) AS to_ms', [
     ...[shardKey, id, workingDayStartMs(nowMs - OVER_AFTER_MS)],
   ])
-  const { rows } = await db.prepared<Sums & Record<string, unknown>>('bet-sums-all', SUMS, [
+  const { rows } = await db.prepared<BetSums & Record<string, unknown>>('bet-sums-all', SUMS, [
     ...[shardKey, id, states, kinds ?? null, fromMs ?? 0, toMs ?? END_MS, closed.rows[0]?.to_ms ?? 0],
   ])
-  return rows[0] as Sums
+  return rows[0] as BetSums
 }

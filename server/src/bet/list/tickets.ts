@@ -4,7 +4,7 @@ import { type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
 import type { BetKind } from '@quarterline/core/bet/bet'
 import { combinedOdds } from '@quarterline/core/bet/settle/parlay'
-import type { Evidence } from '@quarterline/core/bet/settle/plan'
+import type { Evidence } from '@quarterline/core/bet/settle/settlementPlan'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { hasLine } from '@quarterline/core/market/betType'
 import type { Fixture } from '@quarterline/core/market/event'
@@ -18,9 +18,13 @@ export type Ticket = TicketList['rows'][number]
 export type TicketLeg = Extract<Ticket, { legs: unknown }>['legs'][number]
 
 /** A selection with its match, of a single or of a leg. */
-type Told = SelectionRow & { fixture: Omit<Fixture, 'runners'>; runner: string | null; evidence: Evidence | null }
+type SelectionWithMatch = SelectionRow & {
+  fixture: Omit<Fixture, 'runners'>
+  runner: string | null
+  evidence: Evidence | null
+}
 
-interface TicketRow extends Told {
+interface TicketRow extends SelectionWithMatch {
   id: string
   kind: BetKind
   folds: number[] | null
@@ -103,7 +107,7 @@ function evidenceOnWire({
 }
 
 /** What was bet on: lines in goals, what is not there left out. */
-function selectionOf(row: Told, oddsType: string, isDecided: boolean) {
+function selectionOf(row: SelectionWithMatch, oddsType: string, isDecided: boolean) {
   const { fixture } = row
   return {
     ...{ matchId: row.match_id, betType: row.bet_type, period: row.period },
@@ -124,19 +128,19 @@ function selectionOf(row: Told, oddsType: string, isDecided: boolean) {
   }
 }
 
-const legOf = (row: LegRow & Told): TicketLeg => ({
+const legOf = (row: LegRow & SelectionWithMatch): TicketLeg => ({
   leg: row.leg_no,
   ...selectionOf(row, 'DEC', row.outcome !== null),
   ...(row.outcome && { outcome: row.outcome }),
 })
 
 /** Why a ticket was turned down, or why it is void as its settlement kept it; of several legs, the first that says so. */
-function reasonOf({ state, reason, evidence }: TicketRow, legs: readonly Told[]): string | undefined {
+function reasonOf({ state, reason, evidence }: TicketRow, legs: readonly SelectionWithMatch[]): string | undefined {
   if (reason || state !== 'void') return reason ?? undefined
   return [evidence, ...legs.map((leg) => leg.evidence)].find((one) => one?.reason)?.reason
 }
 
-function amountsOf(row: TicketRow, legs: readonly Told[]) {
+function amountsOf(row: TicketRow, legs: readonly SelectionWithMatch[]) {
   const settled = row.state === 'settled' || row.state === 'void'
   const reason = reasonOf(row, legs)
   return {
@@ -164,7 +168,7 @@ function amountsOf(row: TicketRow, legs: readonly Told[]) {
 }
 
 /** A row as a ticket: amounts as plain decimals, what is not there left out. */
-function ticketOf(row: TicketRow, legs: (LegRow & Told)[]): Ticket {
+function ticketOf(row: TicketRow, legs: (LegRow & SelectionWithMatch)[]): Ticket {
   const { kind } = row
   const amounts = amountsOf(row, legs)
   if (kind === 'single') {
@@ -186,10 +190,10 @@ function ticketOf(row: TicketRow, legs: (LegRow & Told)[]): Ticket {
 export async function ticketsOf(db: Queries, shardKey: string, found: readonly unknown[]): Promise<Ticket[]> {
   const rows = found as readonly TicketRow[]
   const combined = rows.filter(({ kind }) => kind !== 'single').map(({ id }) => id)
-  const legs = new Map<string, (LegRow & Told)[]>(combined.map((id) => [id, []]))
+  const legs = new Map<string, (LegRow & SelectionWithMatch)[]>(combined.map((id) => [id, []]))
   if (combined.length > 0) {
     const read = await db.prepared('ticket-legs', LEGS, [shardKey, combined])
-    for (const leg of read.rows as unknown as (LegRow & Told)[]) legs.get(leg.bet_id)?.push(leg)
+    for (const leg of read.rows as unknown as (LegRow & SelectionWithMatch)[]) legs.get(leg.bet_id)?.push(leg)
   }
   return rows.map((row) => ticketOf(row, legs.get(row.id) ?? []))
 }

@@ -7,18 +7,18 @@ import { toDecimal } from '@quarterline/core/base/money'
 import type { BetKind, BetState } from '@quarterline/core/bet/bet'
 import { combinedOdds } from '@quarterline/core/bet/settle/parlay'
 import type { Queries } from '../../kit/db.ts'
-import { plainList, textList } from '../../kit/list.ts'
+import { plainList, textList } from '../../kit/pgArrayText.ts'
 import { readLegs } from '../legRows.ts'
 import type { BetAnswer, BetRequest } from './request.ts'
 
 /** What a key stands for, and what was answered under it. */
-export interface Kept {
+export interface StoredAnswer {
   fingerprint: string
   answer: BetAnswer
 }
 
 /** A bet that was taken, as its answer tells it. */
-export interface TakenBet {
+export interface AcceptedBet {
   key: string
   id: string
   refNo: number
@@ -44,7 +44,7 @@ export function acceptance({
   risk,
   profit,
   oddsMilli,
-}: TakenBet): BetAnswer {
+}: AcceptedBet): BetAnswer {
   const [single = 0] = oddsMilli
   const combined = {
     odds: combinedOdds(oddsMilli.map((milli) => ({ oddsMilli: milli }))),
@@ -89,7 +89,7 @@ export async function readAnswers(
   tx: Queries,
   shardKey: string,
   requests: readonly BetRequest[],
-): Promise<Map<string, Kept>> {
+): Promise<Map<string, StoredAnswer>> {
   const { rows } = await tx.prepared<Row & Record<string, unknown>>('answer-read', READ, [
     ...[shardKey, plainList(requests.map(({ member }) => member.id)), textList(requests.map(({ key }) => key))],
   ])

@@ -5,7 +5,6 @@ import type { MarketQuote } from '@quarterline/core/market/event'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type Answered,
   fixture,
   markets,
   OVER,
@@ -13,6 +12,7 @@ import {
   QUOTES,
   TEST_NOW_MS,
   TEST_SOURCE,
+  type TestAnswer,
   type TestHouse,
 } from '../../../test/testHouse.ts'
 import { MEMBER_COLUMNS, type Member, openSession, purseOf } from '../../account/session.ts'
@@ -66,7 +66,7 @@ const send = ({ session }: Bettor, ...bets: Wish[]) => house.call('bet/betsingle
 const requestOf = ({ member }: Bettor, one: Wish): BetRequest => {
   return { member, purse: purseOf(member), wish: one, key: one.bet_key ?? '', option: 1, ip: '10.0.0.1' }
 }
-const betsIn = (answers: Answered<'bet/betsingle'>[]): BetAnswer[] => answers.flatMap(({ bets }) => bets)
+const betsIn = (answers: TestAnswer<'bet/betsingle'>[]): BetAnswer[] => answers.flatMap(({ bets }) => bets)
 const accepted = (answers: BetAnswer[]) => answers.filter(({ status }) => status === 1)
 const balance = async ({ session }: Bettor) => (await house.call('balance', session)).balance
 

@@ -4,12 +4,12 @@ import type { Currency, Money } from '@quarterline/core/base/money'
 import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { createKnownWatched } from '../../wallet/play/known.ts'
+import { createWatchedPurses } from '../../wallet/play/watchedPurses.ts'
 import { exposureKey } from '../risk/exposure.ts'
-import type { PlaceHouse } from './ground.ts'
-import { type Beside, NotPlaced, type Placed, place, placeBeside } from './place.ts'
-import type { PlaceFigures, Placing } from './placeFigures.ts'
-import type { RefusalLimit } from './refusals.ts'
+import type { PlaceHouse } from './batchInputs.ts'
+import { BetNotPlaced, type PlaceHook, type PlaceOutcome, place, placeWithHook } from './place.ts'
+import type { PlaceFigures, PlaceKind } from './placeFigures.ts'
+import type { RefusalLimit } from './refusalLimit.ts'
 import { type BetAnswer, type BetRequest, isCombined, termsOf } from './request.ts'
 
 /** A batch holds at most so many bets. */
@@ -18,10 +18,10 @@ const BATCH_MAX = 256
 const PATIENCE_MS = 5_000
 const BUSY_AGAIN_MS = 2
 
-interface Asking {
+interface PendingRequest {
   request: BetRequest
   /** What goes with it, in a transaction of its own. */
-  beside: Beside | undefined
+  beside: PlaceHook | undefined
   sinceMs: number
   answer(result: Result<{ answer: BetAnswer; available: Money }>): void
   fail(error: unknown): void
@@ -29,7 +29,7 @@ interface Asking {
 
 /** The bets of one shard that wait; one batch of them is under way at a time, so that the next grows meanwhile. */
 interface Counter {
-  waiting: Asking[]
+  waiting: PendingRequest[]
   isServing: boolean
 }
 
@@ -39,7 +39,7 @@ export interface BetDesk {
    * member's were refused lately: neither is kept under the key. Throws when the database fails.
    * @param beside what is done with it, wholly or not at all; its own refusal is the answer, and none is kept under the key
    */
-  place(request: BetRequest, beside?: Beside): Promise<Result<{ answer: BetAnswer; available: Money }>>
+  place(request: BetRequest, beside?: PlaceHook): Promise<Result<{ answer: BetAnswer; available: Money }>>
 }
 
 type DeskHouse = PlaceHouse & {
@@ -51,12 +51,12 @@ type DeskHouse = PlaceHouse & {
   refusals: Pick<RefusalLimit, 'enter' | 'leave'>
 }
 
-function kindOf({ wish }: BetRequest): Placing {
+function kindOf({ wish }: BetRequest): PlaceKind {
   if (!isCombined(wish)) return 'single'
   return wish.folds ? 'system' : 'parlay'
 }
 
-function outcomeOf(result: Parameters<Asking['answer']>[0]): string {
+function outcomeOf(result: Parameters<PendingRequest['answer']>[0]): string {
   if (!result.ok) return result.code
   const { status, statusdesc } = result.value.answer
   return status === 1 ? 'taken' : statusdesc
@@ -66,28 +66,28 @@ function outcomeOf(result: Parameters<Asking['answer']>[0]): string {
 async function placeAlone(
   house: DeskHouse,
   { request, refs }: { request: BetRequest; refs: number[] },
-  beside: Beside,
+  beside: PlaceHook,
 ) {
   try {
     const order = () => ({ request, refs, nowMs: house.clock.now() })
-    return await house.db.tx((tx) => placeBeside(tx, house, order(), beside))
+    return await house.db.tx((tx) => placeWithHook(tx, house, order(), beside))
   } catch (error) {
-    if (error instanceof NotPlaced) return error.placed
+    if (error instanceof BetNotPlaced) return error.placed
     throw error
   }
 }
 
 /** Bets that share one transaction: one that brings something of its own goes alone. */
-function takeBatch(waiting: Asking[]): Asking[] {
+function takeBatch(waiting: PendingRequest[]): PendingRequest[] {
   const at = waiting.findIndex(({ beside }) => beside)
   return waiting.splice(0, at < 0 ? BATCH_MAX : Math.max(1, Math.min(at, BATCH_MAX)))
 }
 
 /** One transaction for all; when it fails, one for each, so that nobody pays for a stranger's bet. @returns who was busy */
-async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[]): Promise<Asking[]> {
+async function serve(house: DeskHouse, shardKey: string, batch: readonly PendingRequest[]): Promise<PendingRequest[]> {
   const requests = batch.map(({ request }) => request)
   const [first] = batch
-  let placed: (Placed | Refusal)[]
+  let placed: (PlaceOutcome | Refusal)[]
   try {
     // Outside the transaction, which may be run again and must not wait for a second connection.
     const refs = await house.refNumbers(shardKey, batch.length)
@@ -100,7 +100,7 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[
     return []
   }
   return batch.filter((one, at) => {
-    const result = placed[at] as Placed | Refusal
+    const result = placed[at] as PlaceOutcome | Refusal
     if ('ok' in result) {
       one.answer(result)
       return false
@@ -119,7 +119,7 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[
 }
 
 /** A counter for each shard: what has come to it while it served is served together next. @returns how to ask at one */
-function createCounters(house: DeskHouse, realMs: () => number): (shardKey: string, one: Asking) => void {
+function createCounters(house: DeskHouse, realMs: () => number): (shardKey: string, one: PendingRequest) => void {
   const counters = new Map<string, Counter>()
 
   function counterOf(shardKey: string): Counter {
@@ -128,13 +128,13 @@ function createCounters(house: DeskHouse, realMs: () => number): (shardKey: stri
     return counter
   }
 
-  function ask(shardKey: string, one: Asking): void {
+  function ask(shardKey: string, one: PendingRequest): void {
     const counter = counterOf(shardKey)
     counter.waiting.push(one)
     void work(shardKey, counter)
   }
 
-  function askAgain(shardKey: string, one: Asking): void {
+  function askAgain(shardKey: string, one: PendingRequest): void {
     if (realMs() - one.sinceMs > PATIENCE_MS) one.answer(refuse('requestTimeout'))
     else setTimeout(() => ask(shardKey, one), BUSY_AGAIN_MS)
   }
@@ -159,7 +159,7 @@ function createCounters(house: DeskHouse, realMs: () => number): (shardKey: stri
 
 /** A desk over the writer database. `realMs` is monotonic real time. */
 export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => number): BetDesk {
-  const house: DeskHouse = { ...parts, watched: createKnownWatched() }
+  const house: DeskHouse = { ...parts, watched: createWatchedPurses() }
   const ask = createCounters(house, realMs)
   return {
     async place(request, beside) {
@@ -170,7 +170,7 @@ export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => numb
         note('requestLimit')
         return refuse('requestLimit')
       }
-      const placing = new Promise<Parameters<Asking['answer']>[0]>((answer, fail) => {
+      const placing = new Promise<Parameters<PendingRequest['answer']>[0]>((answer, fail) => {
         ask(request.member.shardKey, { request, beside, sinceMs, answer, fail })
       })
       const end = (outcome: string, isRefused: boolean) => {

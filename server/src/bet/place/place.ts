@@ -3,23 +3,23 @@
 import { type Money, money } from '@quarterline/core/base/money'
 import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { stakeKey } from '@quarterline/core/bet/bet'
-import { check, type Decision, type Desk } from '@quarterline/core/bet/place/check'
+import { check, type Decision, type HouseView } from '@quarterline/core/bet/place/check'
 import { checkParlay } from '@quarterline/core/bet/place/checkParlay'
 import { waitMs } from '@quarterline/core/bet/wait/accept'
 import { limitGroupOf } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
-import { afterStake } from '@quarterline/core/wallet/play'
+import { afterStake } from '@quarterline/core/wallet/ownLimits'
 import type { Queries, Tx } from '../../kit/db.ts'
-import { noteHeld } from '../../wallet/play/ground.ts'
+import { noteStakes } from '../../wallet/play/ownLimitState.ts'
+import { type AnswerRow, type NewBet, writeBets } from '../betRows.ts'
 import { insertLegs } from '../legRows.ts'
-import { type KeptAnswer, type NewBet, writeBets } from '../rows.ts'
-import { acceptance, readAnswers, type TakenBet } from './answers.ts'
+import { type AcceptedBet, acceptance, readAnswers } from './answers.ts'
+import { type BatchInputs, houseViewFor, isShutting, lockAndLoad, type PlaceHouse, type Wallet } from './batchInputs.ts'
 import { betIdOf } from './betId.ts'
-import { deskFor, type Ground, isShutting, type PlaceHouse, prepare, type Wallet } from './ground.ts'
 import { type BetAnswer, type BetRequest, fingerprint, isCombined, legsOf, termsOf } from './request.ts'
 
 /** What became of one request: its answer and the member's balance, or `busy`: wallet or match is locked elsewhere. */
-export type Placed = { busy: true } | { busy: false; answer: BetAnswer; available: Money; fresh?: NewBet }
+export type PlaceOutcome = { busy: true } | { busy: false; answer: BetAnswer; available: Money; fresh?: NewBet }
 
 function refusal(request: BetRequest, { code, params }: Refusal): BetAnswer {
   return { bet_key: request.key, status: 0, statusdesc: code, ...(params && { params }) }
@@ -31,7 +31,7 @@ function waitOf({ legs }: Decision): number {
 }
 
 /** What a new bet is told with; its legs' prices are those of the decision. */
-function takenOf({ id, refNo, state, request, decision }: NewBet): TakenBet {
+function takenOf({ id, refNo, state, request, decision }: NewBet): AcceptedBet {
   const { kind, stake, risk, profit, legs } = decision
   const oddsMilli = legs.map(({ odds }) => odds.milli)
   return { key: request.key, id, refNo, kind, state, waitMs: waitOf(decision), stake, risk, profit, oddsMilli }
@@ -39,16 +39,16 @@ function takenOf({ id, refNo, state, request, decision }: NewBet): TakenBet {
 
 /** What became of a batch: answers in the order of the requests, and what is to be written. */
 interface Batch {
-  placed: Placed[]
+  placed: PlaceOutcome[]
   fresh: NewBet[]
-  kept: KeptAnswer[]
+  kept: AnswerRow[]
   /** What is held of purses that are watched. */
   watched: { cash: string; amount: Money }[]
 }
 
-function decisionOf(ground: Ground, request: BetRequest, wallet: Wallet): Result<Decision> {
+function decisionOf(ground: BatchInputs, request: BetRequest, wallet: Wallet): Result<Decision> {
   const { wish, option, purse } = request
-  const { member, play } = wallet
+  const { member, ownLimits } = wallet
   const terms = termsOf(request)
   // Where no commission is paid it is enough that there is a chain, which the bet is placed under.
   const commissionReady = terms.isShared ? wallet.commissionReady : member.chainId !== null
@@ -61,20 +61,20 @@ function decisionOf(ground: Ground, request: BetRequest, wallet: Wallet): Result
     currency,
     commissionReady,
     available,
-    ...(play && { play }),
+    ...(ownLimits && { ownLimits }),
     ...(refuses && { refuses }),
   }
-  const desks = legsOf(wish).map(({ matchId }) => deskFor(ground, request, matchId))
-  if (!isCombined(wish)) return check(wish, option, bettor, desks[0] as Desk)
+  const desks = legsOf(wish).map(({ matchId }) => houseViewFor(ground, request, matchId))
+  if (!isCombined(wish)) return check(wish, option, bettor, desks[0] as HouseView)
   return checkParlay(wish, option, bettor, { desks, potentialToday: money(ground.potential.get(purse.cash) ?? 0) })
 }
 
 /** What a bet takes, the next one of the same batch can no longer use. */
-function use({ staked, potential }: Ground, wallet: Wallet, { request, decision }: NewBet): void {
+function deduct({ staked, potential }: BatchInputs, wallet: Wallet, { request, decision }: NewBet): void {
   const { kind, legs, stake, risk, profit } = decision
   const { cash } = request.purse
   wallet.available -= risk
-  if (wallet.play) wallet.play = afterStake(wallet.play, risk)
+  if (wallet.ownLimits) wallet.ownLimits = afterStake(wallet.ownLimits, risk)
   if (kind !== 'single') potential.set(cash, (potential.get(cash) ?? 0) + risk + profit)
   else {
     for (const { selection, quote } of legs) {
@@ -85,12 +85,12 @@ function use({ staked, potential }: Ground, wallet: Wallet, { request, decision 
 }
 
 /** Decides one request after the other. */
-function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: readonly number[]): Batch {
+function decideBatch(ground: BatchInputs, requests: readonly BetRequest[], refs: readonly number[]): Batch {
   const { wallets, kept } = ground
   const fresh: NewBet[] = []
-  const answers: KeptAnswer[] = []
+  const answers: AnswerRow[] = []
 
-  function take(request: BetRequest, print: string, wallet: Wallet, decision: Decision): NewBet {
+  function accept(request: BetRequest, print: string, wallet: Wallet, decision: Decision): NewBet {
     const state = decision.legs.some(({ quote }) => quote.inPlay) ? 'waiting' : 'accepted'
     const { traceId, at = 0 } = request.from ?? {}
     const bet: NewBet = {
@@ -102,7 +102,7 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: read
       state,
     }
     fresh.push(bet)
-    use(ground, wallet, bet)
+    deduct(ground, wallet, bet)
     return bet
   }
 
@@ -115,7 +115,7 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: read
     // His money is at home, and nobody has asked there.
     const isElsewhere = wallet.member.licenseeType === 2 && request.under === undefined
     const decision = wished.ok && isElsewhere ? refuse('connectionFailed') : wished
-    const bet = decision.ok ? take(request, print, wallet, decision.value) : undefined
+    const bet = decision.ok ? accept(request, print, wallet, decision.value) : undefined
     const answer = bet ? acceptance(takenOf(bet)) : refusal(request, decision as Refusal)
     kept.set(id, { fingerprint: print, answer })
     // What was accepted at once is told again from its row.
@@ -123,7 +123,7 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: read
     return answer
   }
 
-  const placed = requests.map((request): Placed => {
+  const placed = requests.map((request): PlaceOutcome => {
     const wallet = wallets.get(request.purse.cash)
     if (!wallet || isShutting(ground, request)) return { busy: true }
     const count = fresh.length
@@ -132,7 +132,7 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: read
     return { busy: false, answer, available: money(wallet.available), ...(bet && { fresh: bet }) }
   })
   const watched = fresh
-    .filter(({ request }) => wallets.get(request.purse.cash)?.play)
+    .filter(({ request }) => wallets.get(request.purse.cash)?.ownLimits)
     .map(({ request, decision }) => ({ cash: request.purse.cash, amount: decision.risk }))
   return { placed, fresh, kept: answers, watched }
 }
@@ -141,11 +141,11 @@ async function write(tx: Queries, shardKey: string, { fresh, kept, watched }: Ba
   await Promise.all([
     writeBets(tx, shardKey, { bets: fresh, answers: kept, nowMs }),
     insertLegs(tx, shardKey, fresh),
-    noteHeld(tx, shardKey, watched, nowMs),
+    noteStakes(tx, shardKey, watched, nowMs),
   ])
 }
 
-interface Order {
+interface BatchOrder {
   requests: readonly BetRequest[]
   /** As many reference numbers as there are requests; those of refused bets are never used. */
   refs: readonly number[]
@@ -153,8 +153,8 @@ interface Order {
 }
 
 /** What bets came to, and what is still to be written of them. */
-interface Decided {
-  placed: Placed[]
+interface DecidedBatch {
+  placed: PlaceOutcome[]
   /** Writes what was decided; it may travel with the COMMIT. */
   write(): Promise<void>
 }
@@ -164,14 +164,14 @@ async function decideAll(
   tx: Tx,
   house: PlaceHouse,
   shardKey: string,
-  { requests, refs, nowMs }: Order,
-): Promise<Decided> {
-  const batch = decideBatch(await prepare(tx, house, shardKey, { requests, nowMs }), requests, refs)
+  { requests, refs, nowMs }: BatchOrder,
+): Promise<DecidedBatch> {
+  const batch = decideBatch(await lockAndLoad(tx, house, shardKey, { requests, nowMs }), requests, refs)
   return { placed: batch.placed, write: () => write(tx, shardKey, batch, nowMs) }
 }
 
 /** Places a batch of one shard in a transaction that it ends: what is written travels with the COMMIT. */
-export async function place(tx: Tx, house: PlaceHouse, shardKey: string, order: Order): Promise<Placed[]> {
+export async function place(tx: Tx, house: PlaceHouse, shardKey: string, order: BatchOrder): Promise<PlaceOutcome[]> {
   const { placed, write } = await decideAll(tx, house, shardKey, order)
   await tx.finish(write)
   return placed
@@ -181,12 +181,12 @@ export async function place(tx: Tx, house: PlaceHouse, shardKey: string, order: 
  * What is done in the transaction of a bet before it is decided: a seat is taken, a fee paid, points are given. It runs again
  * where the transaction does. A refusal, its own or the bet's, leaves nothing of it.
  */
-export type Beside = (tx: Tx, nowMs: number) => Promise<Refusal | undefined>
+export type PlaceHook = (tx: Tx, nowMs: number) => Promise<Refusal | undefined>
 
 /** A bet that is not placed, thrown so that nothing of its transaction stays. */
-export class NotPlaced extends Error {
-  readonly placed: Placed | Refusal
-  constructor(placed: Placed | Refusal) {
+export class BetNotPlaced extends Error {
+  readonly placed: PlaceOutcome | Refusal
+  constructor(placed: PlaceOutcome | Refusal) {
     super('not placed')
     this.placed = placed
   }
@@ -194,23 +194,23 @@ export class NotPlaced extends Error {
 
 /**
  * Places one bet with what its product does beside, or neither. What was answered under the bet's key before is answered again.
- * @throws NotPlaced where it is refused, answered before or busy
+ * @throws BetNotPlaced where it is refused, answered before or busy
  */
-export async function placeBeside(
+export async function placeWithHook(
   tx: Tx,
   house: PlaceHouse,
   order: { request: BetRequest; refs: readonly number[]; nowMs: number },
-  beside: Beside,
-): Promise<Placed> {
+  beside: PlaceHook,
+): Promise<PlaceOutcome> {
   const { request, refs, nowMs } = order
   const { shardKey, id } = request.member
   const kept = (await readAnswers(tx, shardKey, [request])).get(`${id} ${request.key}`)
   const isOther = kept !== undefined && kept.fingerprint !== fingerprint(request)
   const refused = isOther ? refuse('invalidBet') : kept ? undefined : await beside(tx, nowMs)
-  if (refused) throw new NotPlaced(refused)
+  if (refused) throw new BetNotPlaced(refused)
   const { placed, write } = await decideAll(tx, house, shardKey, { requests: [request], refs, nowMs })
-  const [one] = placed as [Placed]
-  if (one.busy || !one.fresh) throw new NotPlaced(one)
+  const [one] = placed as [PlaceOutcome]
+  if (one.busy || !one.fresh) throw new BetNotPlaced(one)
   await tx.finish(write)
   return one
 }

@@ -3,11 +3,11 @@ import { Counter, Histogram } from 'prom-client'
 import type { Figure } from '../../kit/watch/figure.ts'
 import type { Series } from '../../kit/watch/watch.ts'
 
-export type Placing = 'single' | 'parlay' | 'system'
+export type PlaceKind = 'single' | 'parlay' | 'system'
 
 export interface PlaceFigures {
   /** A bet was answered after so long; `taken`, a code of the catalogue, or `failed` where nothing could be said. */
-  answered(kind: Placing, ms: number, outcome: string): void
+  answered(kind: PlaceKind, ms: number, outcome: string): void
   figures: Figure[]
   series: Series[]
   metrics: [Histogram, Counter]

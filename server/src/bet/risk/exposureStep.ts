@@ -2,7 +2,7 @@
 import { ok, refuse } from '@quarterline/core/base/result'
 import { isOnBoard } from '@quarterline/core/market/book/match'
 import { houseShut, isMarketOf } from '@quarterline/core/market/book/overlay'
-import { changedMarkets, shutMarkets, tradeSummary } from '@quarterline/core/market/trade/trade'
+import { changedMarkets, shutMarkets, tradeSummary } from '@quarterline/core/market/trade/traderActs'
 import { record, SYSTEM } from '../../account/record/auditRecord.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { BookStore } from '../../market/bookStore.ts'

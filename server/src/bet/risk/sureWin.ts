@@ -25,12 +25,12 @@ function openReturns(payoffs: readonly Payoff[]) {
   }
 }
 
-type Returns = ReturnType<typeof openReturns>
+type ReturnTable = ReturnType<typeof openReturns>
 
 /** The cheapest stakes by selection that return at least 1 in each of some endings; undefined when none do. */
 function cheapest(
   count: number,
-  returns: Returns,
+  returns: ReturnTable,
   endings: readonly number[],
 ): [at: number, stake: number][] | undefined {
   const constraints = endings.map((ending): [number, Constraint] => [ending, { min: 1 }])
@@ -45,7 +45,7 @@ function cheapest(
 }
 
 /** What stakes return in each ending. */
-function paidIn(stakes: readonly [number, number][], returns: Returns, guessed: Float64Array): Float64Array {
+function paidIn(stakes: readonly [number, number][], returns: ReturnTable, guessed: Float64Array): Float64Array {
   return guessed.map((_, ending) => stakes.reduce((sum, [at, stake]) => sum + stake * returns(at, ending), 0))
 }
 

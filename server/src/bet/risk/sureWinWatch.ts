@@ -2,11 +2,12 @@
  * Goes round the book for matches that can be bet on without risk, whoever made their prices (rules 14.29): a little at a
  * time, and a match again only when it has changed. What it finds is told and counted; to shut it is the operator's to do.
  */
+
+import { baseWeights } from '@quarterline/core/bet/risk/baseWeights'
 import { endingsOf } from '@quarterline/core/bet/risk/endings'
-import { expectedOf } from '@quarterline/core/bet/risk/expected'
+import { expectedScore } from '@quarterline/core/bet/risk/expectedScore'
 import { fairChances } from '@quarterline/core/bet/risk/fairChances'
-import { guess } from '@quarterline/core/bet/risk/guess'
-import { onOffer } from '@quarterline/core/bet/risk/onOffer'
+import { offeredSelections } from '@quarterline/core/bet/risk/offeredSelections'
 import { type Endings, payoffsOf, readEndings } from '@quarterline/core/bet/risk/payoffs'
 import { progressOf } from '@quarterline/core/bet/risk/progress'
 import { type BookMatch, isOnBoard } from '@quarterline/core/market/book/match'
@@ -34,7 +35,7 @@ export interface SureWinWatch {
 }
 
 /** What the last check of a match said, of which version. */
-interface Seen {
+interface CheckedMatch {
   version: number
   says: 'none' | 'sureWin' | 'unchecked'
 }
@@ -58,7 +59,7 @@ function openShelf() {
   }
 }
 
-type Check = Generator<void, { says: Seen['says']; sureWin?: SureWin }>
+type Check = Generator<void, { says: CheckedMatch['says']; sureWin?: SureWin }>
 
 /** One match, step by step. */
 function* check(
@@ -66,7 +67,7 @@ function* check(
   view: { sourceUp: boolean; nowMs: number },
   shelf: ReturnType<typeof openShelf>,
 ): Check {
-  const offers = onOffer(match, view)
+  const offers = offeredSelections(match, view)
   if (offers.length === 0) return { says: 'none' }
   yield
   const endings = yield* shelf(match)
@@ -74,7 +75,7 @@ function* check(
   yield
   const payoffs = yield* payoffsOf(match, { offers, endings, nowMs: view.nowMs })
   const progress = progressOf(match)
-  const guessed = guess(endings.plays, progress, expectedOf(match, progress))
+  const guessed = baseWeights(endings.plays, progress, expectedScore(match, progress))
   yield
   if (yield* fairChances(payoffs, guessed, SWEEPS)) return { says: 'none' }
   const sureWin = yield* findSureWin(payoffs, guessed)
@@ -85,12 +86,12 @@ type Book = Pick<BookStore, 'match' | 'matches' | 'isUp'>
 
 /** Rounds of the book: each match that has changed since it was looked at, and what was seen of it. */
 function openRounds(book: Book) {
-  let seen = new Map<string, Seen>()
+  let seen = new Map<string, CheckedMatch>()
   let due: string[] = []
   return {
     seen: () => seen.values(),
     saysOf: (id: string) => seen.get(id)?.says,
-    see: (id: string, said: Seen) => seen.set(id, said),
+    see: (id: string, said: CheckedMatch) => seen.set(id, said),
     isOver: () => due.length === 0,
     begin(): void {
       const onBoard = [...book.matches()].filter(isOnBoard)
@@ -144,7 +145,7 @@ export function createSureWinWatch(
     rounds.see(matchId, { version: match.version, says })
   }
 
-  const count = (what: Seen['says']) => [...rounds.seen()].filter(({ says }) => says === what).length
+  const count = (what: CheckedMatch['says']) => [...rounds.seen()].filter(({ says }) => says === what).length
   return {
     look() {
       const found: FoundSureWin[] = []

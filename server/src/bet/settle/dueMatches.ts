@@ -2,7 +2,7 @@
 import type { MatchRuling } from '@quarterline/core/bet/settle/follow'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { Queries } from '../../kit/db.ts'
-import { heldItems } from '../../kit/quarantine.ts'
+import { quarantinedIds } from '../../kit/quarantine.ts'
 
 /** A match whose rulings are to be followed. */
 export interface DueMatch {
@@ -32,7 +32,7 @@ const DUE = `
     CASE WHEN NOT EXISTS (SELECT FROM match_ruling r WHERE r.match_id = match.id AND r.seq = match.ruling_seq)
       THEN state END AS unkept
   FROM match WHERE settled_seq < ruling_seq`
-const NEXT = `${DUE} AND id <> ALL (${heldItems('ruling')}) ORDER BY id LIMIT 100`
+const NEXT = `${DUE} AND id <> ALL (${quarantinedIds('ruling')}) ORDER BY id LIMIT 100`
 const AMONG = `${DUE} AND id = ANY($1::text[])`
 
 function dueOf({ id, ruling_seq: seq, settled_seq: settledSeq, rulings, unkept }: DueRow, nowMs: number) {

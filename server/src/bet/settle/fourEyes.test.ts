@@ -2,13 +2,13 @@
 import { money, UNIT } from '@quarterline/core/base/money'
 import { describe, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, OVER, QUOTES, TEST_NOW_MS, TEST_SOURCE } from '../../../test/testHouse.ts'
-import { approve, betOf, completed, openScene, place, play } from '../../../test/testSettlers.ts'
+import { approve, betOf, completed, openScene, placeSingle, play } from '../../../test/testSettlers.ts'
 import type { Operator } from '../../account/operator.ts'
 import { PENDING_MAX } from '../../account/record/approval.ts'
 import { openHouse } from '../../app/house.ts'
 import { openDb } from '../../kit/db.ts'
-import { addMovedAlone } from './movedAlone.ts'
-import { makeRuling } from './results.ts'
+import { makeRuling } from './makeRuling.ts'
+import { addSingleHandedTotals } from './singleHandedTotals.ts'
 
 const scene = openScene()
 const voided = (by: 'one' | 'two', betType: string) =>
@@ -27,7 +27,7 @@ async function stake(offer: object, amount: number): Promise<string> {
   const accountId = `rich${scene.id}${amount}${(offer as { betType: string }).betType}`
   await scene.house.add([{ accountId, currency: 'MYR', cash: 50_000, credit: 0, commType: 0 }])
   const demo = await scene.house.login(accountId)
-  return place({ ...scene, demo }, offer, amount)
+  return placeSingle({ ...scene, demo }, offer, amount)
 }
 
 describe('acts on one match', () => {
@@ -95,7 +95,7 @@ describe('acts of one operator', () => {
   it('begin anew on the next working date', async () => {
     const { db } = scene.house
     const who = { matchId: 'none', operatorId: 'nobody', nowMs: TEST_NOW_MS }
-    const add = (nowMs: number) => db.tx((tx) => addMovedAlone(tx, { ...who, nowMs }, money(5)))
+    const add = (nowMs: number) => db.tx((tx) => addSingleHandedTotals(tx, { ...who, nowMs }, money(5)))
     expect(await add(TEST_NOW_MS)).toEqual({ onMatch: 0, today: 0 })
     expect(await add(TEST_NOW_MS)).toEqual({ onMatch: 5, today: 5 })
     expect(await add(TEST_NOW_MS + 86_400_000)).toEqual({ onMatch: 10, today: 0 })
@@ -105,7 +105,7 @@ describe('acts of one operator', () => {
 it('a straggler about the first half does not open what a final result has settled, by the feed or by one operator', async () => {
   const ofHalf = QUOTES.map((quote) => (quote.betType === 'BT_1X2' ? { ...quote, period: '1H' as const } : quote))
   await scene.house.feed(markets(scene.id, ofHalf))
-  const bet = await place(scene, { ...HOME, period: '1H' })
+  const bet = await placeSingle(scene, { ...HOME, period: '1H' })
   const half = (score: [number, number] | null) =>
     scene.house.feed({ kind: 'periodResult', matchId: scene.id, period: '1H', score })
   const final = { kind: 'result', matchId: scene.id, result: { state: 'completed', scores: { FT: [3, 0] } } } as const
@@ -121,7 +121,7 @@ it('a straggler about the first half does not open what a final result has settl
 })
 
 it('of one operator a hundred requests wait at most; the next is refused, and one that is decided makes room', async () => {
-  const bet = await place(scene, OVER)
+  const bet = await placeSingle(scene, OVER)
   await play(scene)
   await scene.one('resultenter', { matchId: scene.id, result: completed(3, 0) })
   await betOf(scene, bet)

@@ -4,7 +4,7 @@ import type { FeedFact } from '@quarterline/core/market/event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fixture, HOME, OVER, TEST_NOW_MS } from '../../../test/testHouse.ts'
 import { leg, offers, completed as resultOf } from '../../../test/testParlay.ts'
-import { approve, betOf, completed, logInAll, openScene, place, play } from '../../../test/testSettlers.ts'
+import { approve, betOf, completed, logInAll, openScene, placeSingle, play } from '../../../test/testSettlers.ts'
 
 const scene = openScene()
 let made = 0
@@ -35,7 +35,7 @@ async function parlay(count: number): Promise<{ ids: string[]; betId: string }> 
 
 describe('72 hours after the settlement', () => {
   it('what two operators allowed stands, whatever the source repeats before it is settled (R2-17)', async () => {
-    const betId = await place(scene, HOME)
+    const betId = await placeSingle(scene, HOME)
     await play(scene)
     await scene.house.feed(result(2, 0))
     expect(await figures(betId)).toEqual(['win', 950_000])
@@ -50,7 +50,7 @@ describe('72 hours after the settlement', () => {
   })
 
   it('counts from the ruling, not from when it is settled (R2-17)', async () => {
-    const betId = await place(scene, HOME)
+    const betId = await placeSingle(scene, HOME)
     await play(scene)
     await scene.house.feed(result(2, 0))
     expect(await figures(betId)).toEqual(['win', 950_000])
@@ -77,7 +77,7 @@ describe('72 hours after the settlement', () => {
 })
 
 it('a correction that changes no money is what the ticket tells, and books nothing', async () => {
-  const betId = await place(scene, HOME)
+  const betId = await placeSingle(scene, HOME)
   await play(scene)
   await scene.house.feed(result(2, 0))
   await betOf(scene, betId)
@@ -92,7 +92,7 @@ it('a correction that changes no money is what the ticket tells, and books nothi
 })
 
 it('another reason for the same void is what the ticket tells', async () => {
-  const betId = await place(scene, OVER)
+  const betId = await placeSingle(scene, OVER)
   // To the same instant, so that both mean the same bets.
   const window = { matchId: scene.id, betType: 'BT_OU', to: scene.house.clock.now() + 1 }
   await scene.one('betvoid', { ...window, reason: 'notPlayed' })
@@ -108,7 +108,7 @@ it('another reason for the same void is what the ticket tells', async () => {
 })
 
 it('a start that a source corrects after the settlement is followed at once (R2-13)', async () => {
-  const betId = await place(scene, HOME)
+  const betId = await placeSingle(scene, HOME)
   await play(scene)
   await scene.house.feed(result(2, 0))
   expect(await figures(betId)).toEqual(['win', 950_000])

@@ -54,7 +54,7 @@ const TICKETS = [
 ]
 
 /** What a match came to: told by the last that was said of it. */
-interface Told {
+interface MatchFate {
   isWon: boolean | undefined
   isCancelled: boolean
 }
@@ -65,9 +65,9 @@ function factOf(one: Extract<Happening, { match: number }>, id: string): FeedFac
   return { kind: one.what, matchId: id }
 }
 
-function hear(told: Told[], one: Happening): void {
+function hear(told: MatchFate[], one: Happening): void {
   if (!('match' in one)) return
-  const of = told[one.match] as Told
+  const of = told[one.match] as MatchFate
   if (one.what === 'result') of.isWon = one.isWon
   else if (one.what === 'rollback') of.isWon = undefined
   else of.isCancelled = one.what === 'cancel'
@@ -76,12 +76,12 @@ function hear(told: Told[], one: Happening): void {
 /** In cents, for a unit of 10: every subset of a fold's size, a void leg 1, a won one 1.90; undefined while one is open. */
 function comesTo(
   { on, folds }: (typeof TICKETS)[number],
-  told: Told[],
+  told: MatchFate[],
 ): { back: number | undefined; combinations: number } {
   let back: number | undefined = 0
   let combinations = 0
   for (let mask = 1; mask < 2 ** on.length; mask++) {
-    const legs = on.filter((_, at) => (mask >> at) & 1).map((at) => told[at] as Told)
+    const legs = on.filter((_, at) => (mask >> at) & 1).map((at) => told[at] as MatchFate)
     if (!folds.includes(legs.length)) continue
     combinations++
     const isLost = legs.some(({ isWon, isCancelled }) => !isCancelled && isWon === false)
@@ -130,7 +130,7 @@ it('is what the last rulings make of it, by a naive count of combinations [S2] [
     fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 30 }), async (story) => {
       const ids = Array.from({ length: LEGS }, (_, at) => `r${run}x${at}`)
       const { me, placed } = await place(ids)
-      const told = ids.map((): Told => ({ isWon: undefined, isCancelled: false }))
+      const told = ids.map((): MatchFate => ({ isWon: undefined, isCancelled: false }))
       for (const one of story) {
         await happen(one, ids)
         hear(told, one)

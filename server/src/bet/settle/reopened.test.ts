@@ -1,13 +1,13 @@
 /** A slip at the console: what is taken back leaves the match as it was. */
 import { expect, it } from 'vitest'
 import { HOME } from '../../../test/testHouse.ts'
-import { approve, betOf, completed, openScene, place } from '../../../test/testSettlers.ts'
+import { approve, betOf, completed, openScene, placeSingle } from '../../../test/testSettlers.ts'
 
 const scene = openScene()
 
 it('a match to come that was refunded by mistake is on sale again, and still cannot be decided before it begins', async () => {
   const { id, one, two, house } = scene
-  const bet = await place(scene, HOME)
+  const bet = await placeSingle(scene, HOME)
   const refunded = await one('resultenter', { matchId: id, result: { state: 'refunded' } })
   expect(refunded).toMatchObject({ status: 1 })
   await house.settle()
@@ -20,7 +20,7 @@ it('a match to come that was refunded by mistake is on sale again, and still can
   expect(await one('resultenter', { matchId: id, result: completed(1, 0) })).toMatchObject({
     statusdesc: 'requestConflict',
   })
-  await place(scene, HOME)
+  await placeSingle(scene, HOME)
   const shown = await house.call('uxmatch', { ...scene.demo, matchId: id })
   expect(shown.matches).toHaveLength(1)
 })

@@ -1,17 +1,17 @@
 /** What was asked for before a restart can be approved after it, though what was kept comes back in another order. */
 import { expect, it } from 'vitest'
 import { OVER } from '../../../test/testHouse.ts'
-import { completed, openScene, place, play } from '../../../test/testSettlers.ts'
+import { completed, openScene, placeSingle, play } from '../../../test/testSettlers.ts'
 import type { Operator } from '../../account/operator.ts'
 import { readApproval } from '../../account/record/approval.ts'
 import { openHouse } from '../../app/house.ts'
-import { makeRuling } from './results.ts'
+import { makeRuling } from './makeRuling.ts'
 
 const scene = openScene()
 
 it('a correction asked for before a restart is approved after it', async () => {
   const { house, one, id } = scene
-  await place(scene, OVER)
+  await placeSingle(scene, OVER)
   await play(scene)
   await one('resultenter', { matchId: id, result: completed(3, 0, [1, 0]) })
   await house.settle()

@@ -4,21 +4,21 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { halve } from '../../kit/halve.ts'
 import type { Quarantine } from '../../kit/quarantine.ts'
-import { type Bettings, type Changed, noteChanged } from '../betting.ts'
-import { BEFORE_ALL } from '../rows.ts'
+import { BEFORE_ALL } from '../betRows.ts'
+import { type BettingByProduct, type ChangedMembers, noteChanged } from '../productBetting.ts'
 import type { DueMatch } from './dueMatches.ts'
-import type { KnownShared } from './settleRows.ts'
+import type { SharedRows } from './settleRows.ts'
 
 /** The bets of a match in one shard. */
-export interface Part {
+export interface MatchPart {
   shardKey: string
   match: DueMatch
-  shared: KnownShared
-  bettings: Bettings
+  shared: SharedRows
+  bettings: BettingByProduct
 }
 
 /** Which due bets of a part are meant: the chunk that comes after one, or certain ones by their ids. */
-export type Which = string | readonly string[]
+export type AfterOrIds = string | readonly string[]
 
 /** SQL that reads due bets of a part: match, shard and ruling are $1 to $3, which bets is $4. */
 export interface ReadDue {
@@ -38,8 +38,8 @@ const WALK = `SELECT set_config('enable_seqscan', 'off', true), set_config('enab
 export async function readRows<R>(
   tx: Queries,
   { after, named }: ReadDue,
-  { shardKey, match }: Part,
-  which: Which,
+  { shardKey, match }: MatchPart,
+  which: AfterOrIds,
 ): Promise<R[]> {
   const sql = typeof which === 'string' ? after : named
   const [, { rows }] = await Promise.all([
@@ -57,21 +57,21 @@ export interface Due {
 }
 
 /** The clock that bets are booked by, and what is done between reading and writing them: where it throws, nothing is written. */
-export interface Moment {
+export interface WriteContext {
   clock: Clock
   hasRead?(rows: readonly Due[]): Promise<unknown>
 }
 
 /** One kind of bets: how those that are due are read, and how they are settled in one transaction. */
-export interface Settling {
+export interface BetSettler {
   due: ReadDue
-  settle(tx: Tx, part: Part, which: Which, moment: Moment): Promise<readonly Due[]>
+  settle(tx: Tx, part: MatchPart, which: AfterOrIds, moment: WriteContext): Promise<readonly Due[]>
 }
 
 /** A turn of the step. */
-export interface Turn {
+export interface StepRun {
   clock: Clock
-  changed: Changed
+  changed: ChangedMembers
 }
 
 /** So many that fail alone before any does not: it is not the bets, and nobody should have to release each of them. */
@@ -81,9 +81,9 @@ class Hopeless extends Error {}
 /** Settles the due bets of a chunk but those that cannot be. */
 async function settleChunk(
   { db, quarantine }: { db: Db; quarantine: Quarantine },
-  part: Part,
-  { settle }: Settling,
-  { ids, turn: { clock, changed } }: { ids: readonly string[]; turn: Turn },
+  part: MatchPart,
+  { settle }: BetSettler,
+  { ids, turn: { clock, changed } }: { ids: readonly string[]; turn: StepRun },
 ): Promise<void> {
   const failing: { item: string; error: unknown }[] = []
   let done = 0
@@ -109,9 +109,9 @@ async function settleChunk(
  */
 export async function settleCarefully(
   house: { db: Db; quarantine: Quarantine },
-  part: Part,
-  settling: Settling,
-  turn: Turn,
+  part: MatchPart,
+  settling: BetSettler,
+  turn: StepRun,
 ): Promise<void> {
   const { shardKey, match } = part
   try {

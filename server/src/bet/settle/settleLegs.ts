@@ -3,12 +3,20 @@
 import type { Outcome } from '@quarterline/core/bet/bet'
 import { follow } from '@quarterline/core/bet/settle/follow'
 import { settleParlay } from '@quarterline/core/bet/settle/parlay'
-import { plan, type Target } from '@quarterline/core/bet/settle/plan'
+import { planSettlement, type SettlementTarget } from '@quarterline/core/bet/settle/settlementPlan'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { Queries, Tx } from '../../kit/db.ts'
-import { heldItems } from '../../kit/quarantine.ts'
+import { quarantinedIds } from '../../kit/quarantine.ts'
 import { type LegRow, readLegs } from '../legRows.ts'
-import { type Due, type Moment, type Part, readDue, readRows, type Settling, type Which } from './settleCarefully.ts'
+import {
+  type AfterOrIds,
+  type BetSettler,
+  type Due,
+  type MatchPart,
+  readDue,
+  readRows,
+  type WriteContext,
+} from './settleCarefully.ts'
 import {
   CHUNK_MAX,
   decidableOf,
@@ -29,7 +37,7 @@ export interface CombinedRow extends MoneyRow {
 }
 
 /** A leg with what its outcome was worked out from. */
-export type KeptLeg = LegRow & { evidence: object | null }
+export type LegWithEvidence = LegRow & { evidence: object | null }
 
 // The ticket's row is the lock of its legs: whoever decides one of them holds it, in the order of the tickets' ids, so that
 // the matches of one ticket can be settled side by side. Its legs are read after that, as whoever held it before left them.
@@ -38,7 +46,7 @@ const TICKETS = readDue(
   SELECT ${MONEY_COLUMNS}, b.folds
   FROM bet_leg l JOIN bet b ON b.shard_key = l.shard_key AND b.id = l.bet_id
   WHERE l.match_id = $1 AND l.shard_key::text = $2::uuid::text AND l.bet_id ${which} AND l.ruling_seq < $3
-    AND b.state IN ('accepted', 'settled', 'void') AND b.id <> ALL (${heldItems('settle')})
+    AND b.state IN ('accepted', 'settled', 'void') AND b.id <> ALL (${quarantinedIds('settle')})
   ORDER BY l.bet_id LIMIT ${CHUNK_MAX} FOR UPDATE OF b`,
 )
 const WRITE = `
@@ -48,16 +56,20 @@ const WRITE = `
   WHERE bet_leg.shard_key = $1 AND bet_leg.bet_id = ANY($4) AND bet_leg.bet_id = d.bet_id AND bet_leg.leg_no = d.leg_no`
 
 /** What a leg is under a decision of its match, and why; null while it is open. */
-export type LegUnder = (leg: KeptLeg, acceptedMs: number) => { outcome: Outcome; evidence: object } | null
+export type LegVerdict = (leg: LegWithEvidence, acceptedMs: number) => { outcome: Outcome; evidence: object } | null
 
 /** How legs come out under a decision. */
-export function legsUnder(decided: DecidedMatch): LegUnder {
+export function legsUnder(decided: DecidedMatch): LegVerdict {
   const toldOf = evidenceUnder(decided)
   return (leg, acceptedMs) => toldOf(decidableOf(leg, acceptedMs))
 }
 
 /** A leg as the rulings of its match leave it: as a single on the same selection would be. */
-export function followLeg(leg: KeptLeg, acceptedMs: number, rulings: RulingsInTurn<LegUnder>): KeptLeg {
+export function followLeg(
+  leg: LegWithEvidence,
+  acceptedMs: number,
+  rulings: RulingsInTurn<LegVerdict>,
+): LegWithEvidence {
   const stands = { seq: leg.ruling_seq, isDecided: leg.outcome !== null, firstMs: leg.first_decided_ms }
   const followed = follow(rulings.all, stands, (ruling) => rulings.under(ruling)(leg, acceptedMs))
   if (!followed) return leg
@@ -66,7 +78,10 @@ export function followLeg(leg: KeptLeg, acceptedMs: number, rulings: RulingsInTu
 }
 
 /** What a ticket comes to by its legs (rules 3), with each leg's own evidence; null while a line is open. */
-export function ticketTarget({ kind, folds, stake, currency }: CombinedRow, legs: readonly KeptLeg[]): Target | null {
+export function ticketTarget(
+  { kind, folds, stake, currency }: CombinedRow,
+  legs: readonly LegWithEvidence[],
+): SettlementTarget | null {
   const parlay = legs.map(({ odds_milli: oddsMilli, outcome }) => ({ oddsMilli, outcome }))
   const payment = settleParlay({ legs: parlay, folds, unit: stake, currency })
   if (!payment) return null
@@ -77,16 +92,16 @@ export function ticketTarget({ kind, folds, stake, currency }: CombinedRow, legs
 }
 
 /** A ticket with its legs, one of which this ruling decides. */
-interface Looked {
+interface RuledTicket {
   row: CombinedRow
-  legs: KeptLeg[]
-  leg: KeptLeg
+  legs: LegWithEvidence[]
+  leg: LegWithEvidence
 }
 
 async function writeLegs(
   tx: Queries,
   shardKey: string,
-  legs: readonly KeptLeg[],
+  legs: readonly LegWithEvidence[],
   { nowMs, seq }: { nowMs: number; seq: number },
 ): Promise<void> {
   await tx.query(WRITE, [
@@ -99,15 +114,20 @@ async function writeLegs(
 }
 
 /** Settles the chunk of tickets that comes after one, or certain ones. @returns their ids and members */
-async function settle(tx: Tx, part: Part, which: Which, { clock, hasRead }: Moment): Promise<readonly Due[]> {
+async function settle(
+  tx: Tx,
+  part: MatchPart,
+  which: AfterOrIds,
+  { clock, hasRead }: WriteContext,
+): Promise<readonly Due[]> {
   const { shardKey, match, shared: known } = part
   const rows = await readRows<CombinedRow>(tx, TICKETS, part, which)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [read, shared] = await Promise.all([readLegs(tx, shardKey, ids), readShared(tx, shardKey, rows, known)])
   const rulings = rulingsInTurn(match.rulings, legsUnder)
-  const looked = rows.flatMap((row): Looked[] => {
-    const before = (read.get(row.id) ?? []) as KeptLeg[]
+  const looked = rows.flatMap((row): RuledTicket[] => {
+    const before = (read.get(row.id) ?? []) as LegWithEvidence[]
     // Another process may have followed this ruling, or a later one, while this one waited for the ticket.
     const own = before.find(({ match_id, ruling_seq }) => match_id === match.id && ruling_seq < match.seq)
     if (!own) return []
@@ -115,7 +135,7 @@ async function settle(tx: Tx, part: Part, which: Which, { clock, hasRead }: Mome
     return [{ row, leg, legs: before.map((one) => (one === own ? leg : one)) }]
   })
   if (looked.length === 0) return rows
-  const plans = looked.map(({ row, legs }) => plan(moneyOf(row), { target: ticketTarget(row, legs) }, shared))
+  const plans = looked.map(({ row, legs }) => planSettlement(moneyOf(row), { target: ticketTarget(row, legs) }, shared))
   const decided = looked.map(({ leg }) => leg)
   // What the ticket follows stands with its legs; it is touched only when it comes to something else.
   const changed = plans.filter((one) => one.changed)
@@ -127,4 +147,4 @@ async function settle(tx: Tx, part: Part, which: Which, { clock, hasRead }: Mome
 }
 
 /** Settling tickets of several legs. */
-export const LEGS: Settling = { due: TICKETS, settle }
+export const LEGS: BetSettler = { due: TICKETS, settle }

@@ -5,28 +5,28 @@ import type { MatchRuling } from '@quarterline/core/bet/settle/follow'
 import type { Verdict } from '@quarterline/core/bet/settle/outcome'
 import {
   type BetMoney,
-  type Decidable,
   type Evidence,
   evidenceOf,
-  type Plan,
   roundOf,
-  type Shared,
+  type SettleableSelection,
+  type SettledAmounts,
+  type SettlementContext,
+  type SettlementPlan,
   stateOf,
-  verdicts,
-  type Worked,
-} from '@quarterline/core/bet/settle/plan'
+  verdictsUnder,
+} from '@quarterline/core/bet/settle/settlementPlan'
 import { type BetType, productGroupOf } from '@quarterline/core/market/betType'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
-import type { ProductGroup, Rates } from '@quarterline/core/upline/chain'
+import type { GroupRates, ProductGroup } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Queries } from '../../kit/db.ts'
-import { listParams, plainList } from '../../kit/list.ts'
+import { listParams, plainList } from '../../kit/pgArrayText.ts'
 import { readHouses } from '../../wallet/accounts.ts'
-import { book, keepEvidence } from '../../wallet/book.ts'
 import { lockPurses, postFresh } from '../../wallet/post.ts'
-import type { Bettings, SettledBet } from '../betting.ts'
+import { keepEvidence, writeBookings } from '../../wallet/writeBookings.ts'
 import type { SelectionRow } from '../legRows.ts'
 import { noteOpen } from '../openBets.ts'
+import type { BettingByProduct, SettledBet } from '../productBetting.ts'
 
 /** So that no wallet is held long, and no bet of another match waits long for the processor. */
 export const CHUNK_MAX = 300
@@ -63,7 +63,7 @@ export interface MoneyRow {
   round: number
 }
 
-function workedOf(row: MoneyRow): Worked | null {
+function workedOf(row: MoneyRow): SettledAmounts | null {
   const { outcome, net, commission, turnover, valid_turnover: validTurnover } = row
   if (outcome === null || net === null || commission === null || turnover === null || validTurnover === null)
     return null
@@ -92,15 +92,17 @@ export function moneyOf(row: MoneyRow): BetMoney {
 }
 
 /** What was bet on as a ruling decides it. */
-export function decidableOf(row: SelectionRow, acceptedMs: number): Decidable {
+export function decidableOf(row: SelectionRow, acceptedMs: number): SettleableSelection {
   const { match_id: matchId, sport, bet_type: betType, period, line, pick, in_play: inPlay, phase } = row
   const { score_home: scoreHome, score_away: scoreAway } = row
   return { matchId, sport, betType, period, line, pick, inPlay, scoreHome, scoreAway, phase, acceptedMs }
 }
 
 /** Verdicts under one decision, each with the evidence that all who share it are told. */
-export function evidenceUnder(decided: DecidedMatch): (bet: Decidable) => (Verdict & { evidence: Evidence }) | null {
-  const verdictOf = verdicts(decided)
+export function evidenceUnder(
+  decided: DecidedMatch,
+): (bet: SettleableSelection) => (Verdict & { evidence: Evidence }) | null {
+  const verdictOf = verdictsUnder(decided)
   const known = new Map<Verdict, Verdict & { evidence: Evidence }>()
   return (bet) => {
     const verdict = verdictOf(bet)
@@ -150,8 +152,8 @@ const WRITE = `SELECT settle_bets($1, $2, $3, ${listParams(4, [
 function tellProducts(
   tx: Queries,
   shardKey: string,
-  plans: readonly Plan[],
-  { nowMs, bettings }: { nowMs: number; bettings: Bettings },
+  plans: readonly SettlementPlan[],
+  { nowMs, bettings }: { nowMs: number; bettings: BettingByProduct },
 ): Promise<unknown>[] {
   const changed = Map.groupBy(
     plans.filter((plan) => plan.changed),
@@ -173,8 +175,8 @@ function tellProducts(
 export async function writePlans(
   tx: Queries,
   shardKey: string,
-  plans: readonly Plan[],
-  { nowMs, seq, bettings }: { nowMs: number; seq: number; bettings?: Bettings },
+  plans: readonly SettlementPlan[],
+  { nowMs, seq, bettings }: { nowMs: number; seq: number; bettings?: BettingByProduct },
 ): Promise<void> {
   if (plans.length === 0) return
   const figures = ['net', 'commission', 'turnover', 'validTurnover'] as const
@@ -198,7 +200,7 @@ export async function writePlans(
         .filter(({ bet, next }) => (bet.booked === null) !== (next === null))
         .map(({ bet: { id, memberId }, next }) => ({ id, memberId, isOpen: next === null })),
     ),
-    book(
+    writeBookings(
       tx,
       shardKey,
       plans.flatMap(({ bookings }) => bookings),
@@ -220,26 +222,26 @@ export async function writePlans(
 }
 
 /** What bets share, as far as it was read; none of it ever changes. */
-export interface KnownShared {
-  rates: Map<string, Rates>
+export interface SharedRows {
+  rates: Map<string, GroupRates>
   houses: Map<Unit, string>
 }
 
 /** Knows nothing yet. */
-export const openShared = (): KnownShared => ({ rates: new Map(), houses: new Map() })
+export const openShared = (): SharedRows => ({ rates: new Map(), houses: new Map() })
 
 /** Reads what the bets of a chunk share, as far as it is not known. */
 export async function readShared(
   tx: Queries,
   shardKey: string,
   rows: readonly MoneyRow[],
-  known: KnownShared,
-): Promise<Shared> {
+  known: SharedRows,
+): Promise<SettlementContext> {
   const chainIds = [...new Set(rows.map(({ chain_id }) => chain_id))].filter((id) => !known.rates.has(id))
   const against = rows.filter(({ counter_id }) => counter_id === null)
   const currencies = [...new Set(against.map(({ currency }) => currency))].filter((one) => !known.houses.has(one))
   const [rates, houses] = await Promise.all([
-    chainIds.length === 0 ? undefined : tx.query<{ id: string; rates: Rates }>(RATES, [shardKey, chainIds]),
+    chainIds.length === 0 ? undefined : tx.query<{ id: string; rates: GroupRates }>(RATES, [shardKey, chainIds]),
     readHouses(tx, shardKey, currencies),
   ])
   for (const row of rates?.rows ?? []) known.rates.set(row.id, row.rates)

@@ -1,26 +1,26 @@
 /** The worker step that follows a match's rulings: settles, undoes and settles again, in chunks (rules 2, R2-17). */
 
 import { follow } from '@quarterline/core/bet/settle/follow'
-import { plan, type Target } from '@quarterline/core/bet/settle/plan'
 import { pay } from '@quarterline/core/bet/settle/settle'
+import { planSettlement, type SettlementTarget } from '@quarterline/core/bet/settle/settlementPlan'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { Clock } from '../../kit/clock.ts'
 import { type Db, isOfValues, type Tx } from '../../kit/db.ts'
-import { heldItems, type Quarantine } from '../../kit/quarantine.ts'
-import { type Bettings, type Changed, noteChanged } from '../betting.ts'
+import { type Quarantine, quarantinedIds } from '../../kit/quarantine.ts'
+import { BEFORE_ALL } from '../betRows.ts'
 import type { SelectionRow } from '../legRows.ts'
-import { BEFORE_ALL } from '../rows.ts'
+import { type BettingByProduct, type ChangedMembers, noteChanged } from '../productBetting.ts'
 import { readDueMatches } from './dueMatches.ts'
 import {
+  type AfterOrIds,
+  type BetSettler,
   type Due,
-  type Moment,
-  type Part,
+  type MatchPart,
   readDue,
   readRows,
-  type Settling,
+  type StepRun,
   settleCarefully,
-  type Turn,
-  type Which,
+  type WriteContext,
 } from './settleCarefully.ts'
 import { LEGS } from './settleLegs.ts'
 import {
@@ -39,7 +39,7 @@ import {
 const COLUMNS = `${MONEY_COLUMNS}, b.ruling_seq, b.period, b.line, b.pick, b.match_id, b.in_play, b.score_home,
   b.score_away, b.phase`
 // What stands in quarantine is nobody's to settle, until an operator releases it: then the match is due once more.
-const HELD = heldItems('settle')
+const HELD = quarantinedIds('settle')
 // Each chunk goes on behind the last bet of the one before. Nothing is locked: a bet is written as it was read, or not.
 // The shard is compared as text so that the match's index is walked: one that begins with the shard would be sorted anew.
 const BETS = readDue(
@@ -82,7 +82,7 @@ const LEFT_OPEN = `
 export type SingleRow = Omit<MoneyRow, 'bet_type' | 'sport'> & SelectionRow & { ruling_seq: number }
 
 /** What verdicts make of singles. */
-export function targetsUnder(decided: DecidedMatch): (row: SingleRow) => Target | null {
+export function targetsUnder(decided: DecidedMatch): (row: SingleRow) => SettlementTarget | null {
   const toldOf = evidenceUnder(decided)
   return (row) => {
     const told = toldOf(decidableOf(row, row.accepted_ms))
@@ -91,7 +91,12 @@ export function targetsUnder(decided: DecidedMatch): (row: SingleRow) => Target 
 }
 
 /** Settles the chunk of singles that comes after a bet, or certain ones. @returns their ids and members */
-async function settleSingles(tx: Tx, part: Part, which: Which, { clock, hasRead }: Moment): Promise<readonly Due[]> {
+async function settleSingles(
+  tx: Tx,
+  part: MatchPart,
+  which: AfterOrIds,
+  { clock, hasRead }: WriteContext,
+): Promise<readonly Due[]> {
   const { shardKey, match, shared: known } = part
   const rows = await readRows<SingleRow>(tx, BETS, part, which)
   if (rows.length === 0) return []
@@ -100,7 +105,7 @@ async function settleSingles(tx: Tx, part: Part, which: Which, { clock, hasRead 
   const plans = rows.map((row) => {
     const bet = moneyOf(row)
     const stands = { seq: row.ruling_seq, isDecided: bet.booked !== null, firstMs: bet.firstSettledMs }
-    return plan(
+    return planSettlement(
       bet,
       follow(rulings.all, stands, (ruling) => rulings.under(ruling)(row)),
       shared,
@@ -113,13 +118,13 @@ async function settleSingles(tx: Tx, part: Part, which: Which, { clock, hasRead 
   return rows
 }
 
-const SINGLES: Settling = { due: BETS, settle: settleSingles }
+const SINGLES: BetSettler = { due: BETS, settle: settleSingles }
 
 /**
  * Settles all bets of one kind of a part, chunk after chunk. While one is written the next is read and worked out; it is
  * written when the former is, so that bets elsewhere never wait for more than one.
  */
-async function settlePart(db: Db, part: Part, { settle }: Settling, { clock, changed }: Turn): Promise<void> {
+async function settlePart(db: Db, part: MatchPart, { settle }: BetSettler, { clock, changed }: StepRun): Promise<void> {
   const write = async (afterId: string, read: PromiseWithResolvers<readonly Due[]>, former: Promise<void>) => {
     const hasRead = (rows: readonly Due[]) => {
       read.resolve(rows)
@@ -145,7 +150,7 @@ interface SettleHouse {
   db: Db
   quarantine: Quarantine
   clock: Clock
-  bettings: Bettings
+  bettings: BettingByProduct
 }
 
 /**
@@ -153,9 +158,9 @@ interface SettleHouse {
  * settled goes into quarantine; the others do not wait for it.
  * @returns whose bets changed
  */
-export async function settleStep(house: SettleHouse): Promise<Changed> {
+export async function settleStep(house: SettleHouse): Promise<ChangedMembers> {
   const { db, clock, bettings } = house
-  const changed: Changed = new Map()
+  const changed: ChangedMembers = new Map()
   for (const match of await readDueMatches(db, clock.now())) {
     const { id, seq, settledSeq } = match
     const shards = await db.query<{ shard_key: string }>(SHARDS, [id, seq])

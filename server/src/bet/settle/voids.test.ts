@@ -3,7 +3,7 @@ import { HOUR_MS } from '@quarterline/core/base/time'
 import { describe, expect, it } from 'vitest'
 import type { Operate } from '../../../test/testHouse.ts'
 import { fixture, HDP, HOME, markets, OVER } from '../../../test/testHouse.ts'
-import { approve, betOf, completed, logInAll, openScene, place, play } from '../../../test/testSettlers.ts'
+import { approve, betOf, completed, logInAll, openScene, placeSingle, play } from '../../../test/testSettlers.ts'
 
 const scene = openScene()
 const outcomeOf = async (betId: string) => (await betOf(scene, betId)).outcome
@@ -15,7 +15,11 @@ const enter = (by: Operate, result: object) => by('resultenter', { matchId: scen
 
 describe('voids', () => {
   it('mean a selection, a market, a window or all, and are taken back as they were made [S4]', async () => {
-    const [over, home, hdp] = [await place(scene, OVER), await place(scene, HOME), await place(scene, HDP)]
+    const [over, home, hdp] = [
+      await placeSingle(scene, OVER),
+      await placeSingle(scene, HOME),
+      await placeSingle(scene, HDP),
+    ]
     const outcomes = async () => [await outcomeOf(over), await outcomeOf(home), await outcomeOf(hdp)]
     const reason = 'wronglyListed'
     expect(
@@ -39,7 +43,7 @@ describe('voids', () => {
   })
 
   it('as palpable error need two people and a ticket that says so; and come within 72 hours [S6]', async () => {
-    const bet = await place(scene, OVER)
+    const bet = await placeSingle(scene, OVER)
     const asked = await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', reason: 'palpableError' })
     expect(asked).toMatchObject({ state: 'pending', why: 'palpableError' })
     await approve(scene.two, asked)
@@ -53,7 +57,11 @@ describe('voids', () => {
   })
 
   it('say why on the ticket, and go on saying what voided it when another comes to mean it too', async () => {
-    const [over, home, hdp] = [await place(scene, OVER), await place(scene, HOME), await place(scene, HDP)]
+    const [over, home, hdp] = [
+      await placeSingle(scene, OVER),
+      await placeSingle(scene, HOME),
+      await placeSingle(scene, HDP),
+    ]
     await scene.house.feed({ kind: 'cancel', matchId: scene.id, scope: { betType: 'BT_1X2' } })
     await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', reason: 'wronglyListed' })
     await scene.house.settle()
@@ -65,10 +73,10 @@ describe('voids', () => {
   })
 
   it('mean what was taken until they were asked for, however long the second operator takes', async () => {
-    const before = await place(scene, OVER)
+    const before = await placeSingle(scene, OVER)
     const asked = await scene.one('betvoid', { matchId: scene.id, reason: 'palpableError' })
     scene.house.clock.move(60_000)
-    const later = await place(scene, OVER)
+    const later = await placeSingle(scene, OVER)
     await approve(scene.two, asked)
     await play(scene)
     await enter(scene.one, completed(3, 0))
@@ -76,7 +84,7 @@ describe('voids', () => {
   })
 
   it('as palpable error come too late 72 hours after the settlement; others need two then', async () => {
-    const bet = await place(scene, OVER)
+    const bet = await placeSingle(scene, OVER)
     await play(scene)
     await enter(scene.one, completed(3, 0))
     expect(await outcomeOf(bet)).toBe('win')
@@ -91,7 +99,7 @@ describe('voids', () => {
   })
 
   it('stay when a source takes back its own of the same window', async () => {
-    const bet = await place(scene, OVER)
+    const bet = await placeSingle(scene, OVER)
     await scene.house.feed({ kind: 'cancel', matchId: scene.id })
     await scene.one('betvoid', { matchId: scene.id, reason: 'other' })
     await scene.house.feed({ kind: 'cancelRollback', matchId: scene.id })
@@ -125,8 +133,8 @@ describe('what waits for the settler', () => {
     (await scene.one('pendinglist', { pageSize: 100 })).rows.find(({ matchId }) => matchId === scene.id)
 
   it('is a match that ended without a result, with its open bets and stakes', async () => {
-    await place(scene, OVER, 50)
-    await place(scene, HOME, 30)
+    await placeSingle(scene, OVER, 50)
+    await placeSingle(scene, HOME, 30)
     expect(await listed()).toBeUndefined()
     await play(scene)
     expect(await listed()).toMatchObject({ why: 'noResult', bets: 2, stakes: [{ currency: 'MYR', amount: 80 }] })
@@ -136,7 +144,7 @@ describe('what waits for the settler', () => {
   })
 
   it('is a match that should be over', async () => {
-    await place(scene, OVER)
+    await placeSingle(scene, OVER)
     await play(scene, '1H')
     expect(await listed()).toBeUndefined()
     const startedAtMs = scene.house.book.match(scene.id)?.startedAtMs ?? 0
@@ -151,7 +159,7 @@ describe('what waits for the settler', () => {
       fixture(scene.id, { startsAtMs: scene.house.clock.now() + 3_600_000 }),
       markets(scene.id, [{ betType: 'BT_OU', period: '1H', slot: 0, line: 4, status: 'open', prices: [900, 980] }]),
     )
-    const bet = await place(scene, { ...OVER, period: '1H', line: 1 })
+    const bet = await placeSingle(scene, { ...OVER, period: '1H', line: 1 })
     await play(scene)
     await enter(scene.one, { state: 'completed', scores: { FT: [2, 1] } })
     expect(await outcomeOf(bet)).toBeNull()

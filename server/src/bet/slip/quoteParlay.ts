@@ -5,7 +5,7 @@ import { toDecimal } from '@quarterline/core/base/money'
 import type { Refusal, Result } from '@quarterline/core/base/result'
 import { workingDayStartMs } from '@quarterline/core/base/time'
 import { combinationCount, offeredFolds, systemName } from '@quarterline/core/bet/folds'
-import { type Checked, checkSelection } from '@quarterline/core/bet/place/check'
+import { type CheckedSelection, checkSelection } from '@quarterline/core/bet/place/check'
 import { natureOf, parlayOf, wishOfLeg } from '@quarterline/core/bet/place/checkParlay'
 import {
   checkTogether,
@@ -17,10 +17,10 @@ import {
 import { combinedOdds, type Parlay, potentialReturn } from '@quarterline/core/bet/settle/parlay'
 import { waitMs } from '@quarterline/core/bet/wait/accept'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { spendable } from '@quarterline/core/wallet/play'
+import { spendable } from '@quarterline/core/wallet/ownLimits'
 import type { Member } from '../../account/session.ts'
-import { readPotential } from '../rows.ts'
-import { askDesk, type CheckHouse, maxOnWire, readTyped } from './betcheck.ts'
+import { readPotential } from '../betRows.ts'
+import { type CheckHouse, maxOnWire, readHouseViews, readTyped } from './checkBets.ts'
 
 type Request = RequestOf<'bet/betcheckparlay'>
 type Quote = Omit<SuccessOf<'bet/betcheckparlay'>, 'status' | 'statusdesc'>
@@ -29,7 +29,7 @@ type TicketQuote = Quote['ticket']
 const refusedAs = ({ code, params }: Refusal) => ({ status: 0 as const, statusdesc: code, ...(params && { params }) })
 const granted = { status: 1 as const, statusdesc: '' }
 
-function legQuote(wish: Request['legs'][number], at: number, checked: Result<Checked>): Quote['legs'][number] {
+function legQuote(wish: Request['legs'][number], at: number, checked: Result<CheckedSelection>): Quote['legs'][number] {
   const { matchId, betType, period, line, pick } = wish
   const address = { leg: at + 1, matchId, betType, period, ...(line !== undefined && { line }), pick }
   if (!checked.ok) return { ...address, ...refusedAs(checked) }
@@ -71,7 +71,7 @@ function amountsAt(parlay: Omit<Parlay, 'unit'>, unit: number | undefined): { st
 
 function ticketQuote(
   request: Request,
-  checks: readonly Result<Checked>[],
+  checks: readonly Result<CheckedSelection>[],
   unit: Result<Money | undefined>,
   view: Omit<ParlayBounds, 'limits'> & { currency: Currency },
 ): Pick<Quote, 'ticket' | 'folds'> {
@@ -113,7 +113,7 @@ function ticketQuote(
 export async function quoteParlay(house: CheckHouse, member: Member, request: Request): Promise<Quote> {
   const nowMs = house.clock.now()
   const [{ bettor, deskOf }, potential] = await Promise.all([
-    askDesk(house, member, request.legs, nowMs),
+    readHouseViews(house, member, request.legs, nowMs),
     readPotential(
       house.db,
       member.shardKey,
@@ -124,11 +124,11 @@ export async function quoteParlay(house: CheckHouse, member: Member, request: Re
   const checks = request.legs.map((leg) => checkSelection(wishOfLeg(leg), bettor, deskOf(leg.matchId)))
   const view = {
     potentialToday: (potential.get(member.cashId) ?? 0) as Money,
-    ...spendable(bettor.available, bettor.play),
+    ...spendable(bettor.available, bettor.ownLimits),
     currency: member.currency as Currency,
   }
   const desks = request.legs.map((leg) => deskOf(leg.matchId))
   const unit = readTyped(request.bet_amount, bettor, desks)
-  const legs = request.legs.map((leg, at) => legQuote(leg, at, checks[at] as Result<Checked>))
+  const legs = request.legs.map((leg, at) => legQuote(leg, at, checks[at] as Result<CheckedSelection>))
   return { legs, ...ticketQuote(request, checks, unit, view) }
 }

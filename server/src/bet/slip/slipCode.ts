@@ -9,7 +9,7 @@ import { readAddress } from '@quarterline/core/market/quote'
 import type { Member, Session } from '../../account/session.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import type { Asked } from '../../kit/http/http.ts'
+import type { CallContext } from '../../kit/http/http.ts'
 
 /** A code is kept so long after it was last made. */
 export const SLIP_CODES_KEPT_MS = 7 * DAY_MS
@@ -74,10 +74,10 @@ async function make(
 /** The handlers of these calls. */
 export function createSlipCodeHandlers(house: CodeHouse) {
   return {
-    'bet/slipcodemake': ({ session: { member } }: Asked<Session>, request: RequestOf<'bet/slipcodemake'>) =>
+    'bet/slipcodemake': ({ session: { member } }: CallContext<Session>, request: RequestOf<'bet/slipcodemake'>) =>
       make(house, member, request),
     async 'bet/slipcodeopen'(
-      _: Asked<Session>,
+      _: CallContext<Session>,
       { code }: RequestOf<'bet/slipcodeopen'>,
     ): Promise<Result<Omit<SuccessOf<'bet/slipcodeopen'>, 'status' | 'statusdesc'>>> {
       const { rows } = await house.db.query<{ slip: Slip }>(OPEN, [code, house.clock.now() - SLIP_CODES_KEPT_MS])

@@ -6,16 +6,16 @@ import { type Db, isOfValues, type Queries } from '../../kit/db.ts'
 import { halve } from '../../kit/halve.ts'
 import type { Quarantine } from '../../kit/quarantine.ts'
 import type { BookStore } from '../../market/bookStore.ts'
-import { type Bettings, type Changed, noteChanged } from '../betting.ts'
+import { BEFORE_ALL } from '../betRows.ts'
+import { type BettingByProduct, type ChangedMembers, noteChanged } from '../productBetting.ts'
 import type { Exposure } from '../risk/exposure.ts'
-import { BEFORE_ALL } from '../rows.ts'
-import { type Decided, grant } from './grant.ts'
+import { type DueWait, grantBets } from './grantBets.ts'
 import {
   lockWaiting,
   lockWallets,
   readWaitingIds,
+  type WaitingChoice,
   type WaitingRow,
-  type Which,
   waitingBet,
   writeFates,
 } from './waitingRows.ts'
@@ -29,23 +29,23 @@ interface AcceptHouse {
   book: BookStore
   exposure: Exposure
   quarantine: Quarantine
-  bettings: Bettings
+  bettings: BettingByProduct
 }
 
 /** The instant at which bets are decided, with the gates of their matches' rows. */
-interface View {
+interface WaitView {
   nowMs: number
   gateOf: Map<string, number>
 }
 
 /** A book behind a match's row, or that has not heard of the match yet, must not decide; a later turn will know. */
-function isBehind({ book }: AcceptHouse, matchId: string, placedMs: number, { gateOf, nowMs }: View): boolean {
+function isBehind({ book }: AcceptHouse, matchId: string, placedMs: number, { gateOf, nowMs }: WaitView): boolean {
   const match = book.match(matchId)
   if (!match) return gateOf.has(matchId) && nowMs - placedMs < WAIT_MAX_MS
   return gateOf.get(matchId) !== match.gateSeq || book.updating.has(matchId)
 }
 
-function decide(house: AcceptHouse, row: WaitingRow, view: View): Decided[] {
+function decide(house: AcceptHouse, row: WaitingRow, view: WaitView): DueWait[] {
   const { book } = house
   if (row.legs.some(({ match_id }) => isBehind(house, match_id, row.placed_ms, view))) return []
   const grounds = row.legs.map(({ match_id }) => {
@@ -57,7 +57,7 @@ function decide(house: AcceptHouse, row: WaitingRow, view: View): Decided[] {
 }
 
 /** Turns the waiting bets of one shard whose time has come. @returns whose left the wait, and where to go on */
-async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: Which) {
+async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: WaitingChoice) {
   const rows = await lockWaiting(tx, shardKey, which)
   const last = rows.at(-1)?.id
   if (!last) return { changed: [], last }
@@ -69,7 +69,7 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: W
   const nowMs = house.clock.now()
   const ready = rows.filter(({ cash_id }) => wallets.has(cash_id))
   const decided = ready.flatMap((row) => decide(house, row, { nowMs, gateOf }))
-  const turned = await grant(tx, shardKey, decided, {
+  const turned = await grantBets(tx, shardKey, decided, {
     wallets,
     exposure: house.exposure,
     bettings: house.bettings,
@@ -80,7 +80,7 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: W
 }
 
 /** Turns the waiting bets of one shard, chunk after chunk. */
-async function turnShard(house: AcceptHouse, shardKey: string, changed: Changed): Promise<void> {
+async function turnShard(house: AcceptHouse, shardKey: string, changed: ChangedMembers): Promise<void> {
   for (let after: string | undefined = BEFORE_ALL; after; ) {
     const from: string = after
     const turned = await house.db.tx((tx) => chunk(tx, house, shardKey, from))
@@ -90,7 +90,7 @@ async function turnShard(house: AcceptHouse, shardKey: string, changed: Changed)
 }
 
 /** Does the same where some bet fails: the others are turned, and that one goes into quarantine. */
-async function turnCarefully(house: AcceptHouse, shardKey: string, changed: Changed): Promise<void> {
+async function turnCarefully(house: AcceptHouse, shardKey: string, changed: ChangedMembers): Promise<void> {
   const { db, quarantine, clock } = house
   for (let after: string | undefined = BEFORE_ALL; after; ) {
     const ids: string[] = await readWaitingIds(db, shardKey, after)
@@ -111,8 +111,8 @@ async function turnCarefully(house: AcceptHouse, shardKey: string, changed: Chan
  * be turned goes into quarantine and still waits for the member's eyes; the others do not wait for it.
  * @returns whose bets changed
  */
-export async function acceptStep(house: AcceptHouse): Promise<Changed> {
-  const changed: Changed = new Map()
+export async function acceptStep(house: AcceptHouse): Promise<ChangedMembers> {
+  const changed: ChangedMembers = new Map()
   const shards = await house.db.query<{ shard_key: string }>(SHARDS)
   for (const { shard_key } of shards.rows) {
     try {

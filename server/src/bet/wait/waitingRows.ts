@@ -6,7 +6,7 @@ import type { BetKind, OddsOption } from '@quarterline/core/bet/bet'
 import type { WaitingBet, WaitingLeg } from '@quarterline/core/bet/wait/accept'
 import type { Fate } from '@quarterline/core/bet/wait/grant'
 import type { Queries } from '../../kit/db.ts'
-import { heldItems } from '../../kit/quarantine.ts'
+import { quarantinedIds } from '../../kit/quarantine.ts'
 import { post } from '../../wallet/post.ts'
 import { readLegs, type SelectionRow } from '../legRows.ts'
 import { noteOpen } from '../openBets.ts'
@@ -43,7 +43,7 @@ export interface WaitingWallet {
 }
 
 const waiting = (what: string, which: string) => `
-  SELECT ${what} FROM bet WHERE shard_key = $1 AND waiting AND id ${which} AND id <> ALL (${heldItems('accept')})
+  SELECT ${what} FROM bet WHERE shard_key = $1 AND waiting AND id ${which} AND id <> ALL (${quarantinedIds('accept')})
   ORDER BY id LIMIT ${CHUNK_MAX}`
 const WAITING = `${waiting('*', '> $2')} FOR UPDATE SKIP LOCKED`
 const NAMED = `${waiting('*', '= ANY($2::uuid[])')} FOR UPDATE SKIP LOCKED`
@@ -71,10 +71,10 @@ const WRITE_LEGS = `
   WHERE bet_leg.shard_key = $1 AND bet_leg.bet_id = ANY($2) AND bet_leg.bet_id = d.bet_id AND bet_leg.leg_no = d.leg_no`
 
 /** Which waiting bets are meant: the chunk that comes after one, or certain ones by their ids. */
-export type Which = string | readonly string[]
+export type WaitingChoice = string | readonly string[]
 
 /** Locks waiting bets. */
-export async function lockWaiting(tx: Queries, shardKey: string, which: Which): Promise<WaitingRow[]> {
+export async function lockWaiting(tx: Queries, shardKey: string, which: WaitingChoice): Promise<WaitingRow[]> {
   const statement =
     typeof which === 'string' ? (['bet-waiting', WAITING] as const) : (['bet-waiting-named', NAMED] as const)
   const [name, sql] = statement
@@ -129,13 +129,13 @@ export function waitingBet({ legs, odds_type, placed_ms, odds_option }: WaitingR
 }
 
 /** What becomes of the bet of a row. */
-export type Turned = Fate & { row: WaitingRow }
+export type RowFate = Fate & { row: WaitingRow }
 
 /** Writes what was decided, and moves what is held. */
 export async function writeFates(
   tx: Queries,
   shardKey: string,
-  { turned, nowMs }: { turned: readonly Turned[]; nowMs: number },
+  { turned, nowMs }: { turned: readonly RowFate[]; nowMs: number },
 ): Promise<void> {
   if (turned.length === 0) return
   const repriced = turned.flatMap(({ row, oddsMilli }) => {

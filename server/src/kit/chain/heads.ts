@@ -1,9 +1,9 @@
 /** How far each chain has come, kept in a file outside of the database. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Head } from './check.ts'
+import type { ChainHead } from './checkChain.ts'
 
-export type Heads = Record<string, Head>
+export type Heads = Record<string, ChainHead>
 
 /** Where a data directory has them. */
 export const headsFile = (dataDir: string): string => join(dataDir, 'chain-heads.json')

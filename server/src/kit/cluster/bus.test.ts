@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testCarrier } from '../../../test/testBus.ts'
-import { type Bus, createBus, NO_BUS, Unanswered } from './bus.ts'
+import { type Bus, createBus, NO_BUS, NoAnswer } from './bus.ts'
 import { connectNats } from './nats.ts'
 
 const large = { text: 'x'.repeat(1_700_000), list: [1, 2, 3] }
@@ -53,9 +53,9 @@ describe('a bus', () => {
     ]
     expect(await Promise.all([one.ask('double', 4, 5000), one.ask('double', 5, 5000)])).toEqual([8, 10])
     await expect(one.ask('fail', 1, 5000)).rejects.toThrow('cannot')
-    await expect(one.ask('silent', 1, 50)).rejects.toThrow(Unanswered)
+    await expect(one.ask('silent', 1, 50)).rejects.toThrow(NoAnswer)
     for (const stop of stops) stop()
-    await expect(one.ask('double', 1, 50)).rejects.toThrow(Unanswered)
+    await expect(one.ask('double', 1, 50)).rejects.toThrow(NoAnswer)
   })
 
   test('an answer in pieces is heard piece by piece, for as long as one comes in time', async () => {
@@ -77,7 +77,7 @@ describe('a bus', () => {
   })
 
   test('one who is alone is told so at once', async () => {
-    await expect(NO_BUS.ask('any', 1, 60_000)).rejects.toThrow(Unanswered)
+    await expect(NO_BUS.ask('any', 1, 60_000)).rejects.toThrow(NoAnswer)
   })
 })
 

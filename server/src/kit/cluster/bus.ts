@@ -4,7 +4,7 @@
  */
 
 /** Nobody answered in time; what was asked for may have been done or not. */
-export class Unanswered extends Error {}
+export class NoAnswer extends Error {}
 
 export interface Bus {
   /** Whether other processes can hear at all. */
@@ -37,7 +37,7 @@ export const NO_BUS: Bus = {
   isUp: () => true,
   publish() {},
   hear: () => () => {},
-  ask: () => Promise.reject(new Unanswered('no other process can be asked')),
+  ask: () => Promise.reject(new NoAnswer('no other process can be asked')),
   answer: () => () => {},
   close: async () => {},
 }
@@ -56,7 +56,7 @@ const PART_MAX_BYTES = 500_000
 /** So many messages that have begun are kept at most; a sender who died in the middle of one leaves it behind. */
 const BEGUN_MAX = 64
 
-interface Begun {
+interface PartialMessage {
   of: number
   parts: Uint8Array[]
 }
@@ -67,7 +67,7 @@ const headOf = (id: string, part: number, of: number) => Buffer.from(`${id} ${pa
 
 /** Puts the parts of messages together. */
 function createGatherer(): (bytes: Uint8Array) => Buffer | undefined {
-  const begun = new Map<string, Begun>()
+  const begun = new Map<string, PartialMessage>()
   return (bytes) => {
     const [id = '', part, of] = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString().trimEnd().split(' ')
     const body = bytes.subarray(HEAD_BYTES)
@@ -96,12 +96,12 @@ interface Reply {
   error?: string
 }
 
-type Pieces = AsyncGenerator<unknown, unknown, void>
+type PieceStream = AsyncGenerator<unknown, unknown, void>
 
 /** Says the pieces of an answer that has any. @returns the answer */
 async function sayPieces(given: unknown, say: (piece: unknown) => void): Promise<unknown> {
   if (typeof given !== 'object' || given === null || !(Symbol.asyncIterator in given)) return given
-  const pieces = given as Pieces
+  const pieces = given as PieceStream
   for (;;) {
     const { done, value } = await pieces.next()
     if (done) return value
@@ -128,7 +128,7 @@ function createQuestions() {
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           waiting.delete(id)
-          reject(new Unanswered(`nobody answered ${subject} in time`))
+          reject(new NoAnswer(`nobody answered ${subject} in time`))
         }, withinMs)
         waiting.set(id, ({ piece, value, error }) => {
           if (piece !== undefined) {

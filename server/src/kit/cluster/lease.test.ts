@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
 import { type Db, openDb } from '../db.ts'
 import { createLease, type Lease, NotLeading } from './lease.ts'
-import { keepSession, sessionName } from './session.ts'
+import { connectionName, keepNamedConnection } from './namedConnection.ts'
 
 const HOLDERS = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'] as const
 
@@ -28,7 +28,7 @@ const runOut = () => db.query(`UPDATE lease SET until = '-infinity'`)
 const sessions = async () => {
   const { rows } = await db.query<{ count: number }>(
     'SELECT count(*) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
-    [sessionName(HOLDERS[0])],
+    [connectionName(HOLDERS[0])],
   )
   return rows[0]?.count
 }
@@ -90,7 +90,7 @@ test('what was begun under a lease commits though another leads by then, and he 
 
 test('a leader whose session is gone is followed at once, one who is held up and has it not for a second', async () => {
   const [one, other] = two()
-  const session = keepSession(database.ownerUrl, HOLDERS[0])
+  const session = keepNamedConnection(database.ownerUrl, HOLDERS[0])
   await one.take()
   // Nobody's session is missed before it was seen.
   await expect.poll(sessions).toBe(1)
@@ -120,7 +120,7 @@ test('sessions that ended with the database are nobody’s death', async () => {
   const broken = { ...db, isAway: false }
   const query: Db['query'] = (...asked) => (broken.isAway ? Promise.reject(new Error('away')) : db.query(...asked))
   const other = createLease({ ...db, query }, `lease ${name}`, HOLDERS[1])
-  const session = keepSession(database.ownerUrl, HOLDERS[0])
+  const session = keepNamedConnection(database.ownerUrl, HOLDERS[0])
   await one.take()
   await expect.poll(sessions).toBe(1)
   expect(await other.take()).toBe(false)

@@ -3,7 +3,7 @@
  * writes is written under its number, so that one who was stopped and does not know it can write nothing any more.
  */
 import { type Db, type Queries, Superseded } from '../db.ts'
-import { sessionName } from './session.ts'
+import { connectionName } from './namedConnection.ts'
 
 /**
  * A lease that is not renewed for so long, by the database's clock, is anybody's. A process that is held up for a second by others
@@ -49,7 +49,7 @@ const LOOK = `
   SELECT l.fence, l.until < clock_timestamp() AS "isOver",
     l.until < clock_timestamp() + interval '${LEASE_MS - MISSED_MS} milliseconds' AS "isMissed",
     EXISTS (SELECT FROM pg_stat_activity AS a
-      WHERE a.datname = current_database() AND a.application_name = '${sessionName('')}' || l.holder) AS "isThere"
+      WHERE a.datname = current_database() AND a.application_name = '${connectionName('')}' || l.holder) AS "isThere"
   FROM lease AS l WHERE l.name = $1`
 // By its number and as late as it was seen to be: he may have renewed it meanwhile, or another was first.
 const TAKE = `
@@ -63,7 +63,7 @@ const RELEASE = `UPDATE lease SET until = '-infinity' WHERE name = $1 AND fence 
 const HOLD = 'SELECT 1 FROM lease WHERE name = $1 AND fence = $2 FOR KEY SHARE'
 
 /** How a lease stands. */
-interface Led {
+interface LeaseState {
   fence: number
   isOver: boolean
   /** A renewal is overdue. */
@@ -80,8 +80,8 @@ export function createLease(db: Db, name: string, holder: string): Lease {
   /** Who led when the database was lost goes on when it is back: for so long he is let by, in real ms. */
   let [wasAway, givesWayUntilMs] = [false, 0]
 
-  async function look(): Promise<Led | undefined> {
-    const { rows } = await db.query<Led>(LOOK, [name]).catch((error) => {
+  async function look(): Promise<LeaseState | undefined> {
+    const { rows } = await db.query<LeaseState>(LOOK, [name]).catch((error) => {
       // Nobody's session outlives the database: he has to be seen again first.
       seen = undefined
       wasAway = true
@@ -95,7 +95,7 @@ export function createLease(db: Db, name: string, holder: string): Lease {
   }
 
   /** How long a lease may still last and be taken all the same, in ms; undefined while it may not be. */
-  function mayLast({ fence: led, isOver, isMissed, isThere }: Led, isAlone: boolean): number | undefined {
+  function mayLast({ fence: led, isOver, isMissed, isThere }: LeaseState, isAlone: boolean): number | undefined {
     if (isAlone) return ALWAYS_MS
     if (isMissed && !isThere && seen === led) return LEASE_MS - MISSED_MS
     return isOver ? 0 : undefined

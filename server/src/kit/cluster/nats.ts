@@ -27,7 +27,7 @@ function serversOf(url: string) {
   }
 }
 
-interface Connecting {
+interface NatsOptions {
   /** What the subjects of this house begin with, so that houses can share a server. */
   prefix: string
   log: Log
@@ -36,7 +36,7 @@ interface Connecting {
 }
 
 /** The first connection, for as long as it takes. @throws the signal's reason */
-async function firstConnection(url: string, { log, signal }: Connecting): Promise<NatsConnection> {
+async function firstConnection(url: string, { log, signal }: NatsOptions): Promise<NatsConnection> {
   const servers = serversOf(url)
   for (let saidMs = Number.NEGATIVE_INFINITY; ; await sleep(RECONNECT_EVERY_MS, undefined, { signal })) {
     try {
@@ -64,7 +64,7 @@ const isRefusal = (error: Error): boolean =>
   error instanceof AuthorizationError || error instanceof UserAuthenticationExpiredError
 
 /** Connects, now and again for as long as it takes: while the bus is away this process is alone. */
-export async function connectNats(url: string, connecting: Connecting): Promise<Carrier> {
+export async function connectNats(url: string, connecting: NatsOptions): Promise<Carrier> {
   const { prefix, log } = connecting
   const connection = await firstConnection(url, connecting)
   const { auth_required: asksPassword, tls_verify: asksCertificate } = connection.info ?? {}

@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { type Packed, packed } from '../packed.ts'
+import { type CompressedBody, compressedBody } from '../compressedBody.ts'
 import { sendPacked } from './encoding.ts'
 import { sendRefusal } from './http.ts'
 import type { Realm } from './realm.ts'
@@ -13,12 +13,12 @@ const YAML = /^\/docs\/yaml(\?|$)/
 
 /** Registers both; the calls that come after are in them. */
 export async function serveDocuments(app: FastifyInstance, brand: string, realms: readonly Realm[]): Promise<void> {
-  let written: Packed | undefined
+  let written: CompressedBody | undefined
   // Before the page's own routes, which would write it anew for each.
   app.addHook('onRequest', async (request, reply) => {
     if (isFor(YAML, request)) return sendRefusal(reply, 'incompletedRequest', undefined, 404)
     if (request.method !== 'GET' || !isFor(MACHINES, request)) return
-    written ??= packed(Buffer.from(JSON.stringify(app.swagger())))
+    written ??= compressedBody(Buffer.from(JSON.stringify(app.swagger())))
     return sendPacked(request, reply, written)
   })
   await app.register(swagger, {

@@ -1,6 +1,6 @@
 /** Which answers travel compressed: those of 1 kB and more, to a client that takes gzip, unless they hold a secret. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PACKED_MIN_BYTES, type Packed, pack } from '../packed.ts'
+import { type CompressedBody, compressBody, PACKED_MIN_BYTES } from '../compressedBody.ts'
 
 /**
  * For answers that tell a token: neither we nor a proxy before us may compress them, because their length would tell of
@@ -38,7 +38,7 @@ function varies(reply: FastifyReply): void {
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Packed,
+  answer: CompressedBody,
   type = 'application/json; charset=utf-8',
 ): Promise<FastifyReply> {
   reply.type(type)
@@ -56,6 +56,6 @@ export function packAnswers(app: FastifyInstance): void {
     varies(reply)
     if (!takesGzip(request)) return done(null, payload)
     reply.header('content-encoding', 'gzip')
-    pack(payload).then((bytes) => done(null, bytes), done)
+    compressBody(payload).then((bytes) => done(null, bytes), done)
   })
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-interface Sent {
+interface TestCall {
   payload?: string | object
   type?: string
   headers?: Record<string, string>
@@ -30,7 +30,7 @@ async function send({
   headers = {},
   method = 'POST',
   url = pathOf('balance'),
-}: Sent) {
+}: TestCall) {
   const sent = typeof payload === 'object' ? JSON.stringify(payload) : payload
   const more = { ...(type && { 'content-type': type }), ...headers }
   const answer = await house.site.inject({ method, url, headers: more, ...(sent !== undefined && { payload: sent }) })
@@ -88,7 +88,7 @@ describe('shapes', () => {
 })
 
 describe('bodies', () => {
-  it.each<[string, Sent, number, string]>([
+  it.each<[string, TestCall, number, string]>([
     ['nothing at all', { type: '' }, 401, 'session_not_exists'],
     ['an empty body', { payload: '' }, 400, 'incompletedRequest'],
     ['no JSON', { payload: '{"a":' }, 400, 'incompletedRequest'],
@@ -179,7 +179,7 @@ describe('too often', () => {
   }
   const at = (address: string) => ({ 'x-forwarded-for': address })
   /** Requests at once. @returns how often each HTTP status was answered, and the refusals */
-  async function burst(count: number, sent: (at: number) => Sent) {
+  async function burst(count: number, sent: (at: number) => TestCall) {
     const answers = await Promise.all(Array.from({ length: count }, (_, at) => send(sent(at))))
     const counts: Record<number, number> = {}
     for (const { http } of answers) counts[http] = (counts[http] ?? 0) + 1
@@ -227,7 +227,7 @@ describe('too often', () => {
     ['body', '10.9.0.3', (token: string) => ({ payload: { account_id: 'demo05', session_token: token } })],
     ['cookie', '10.9.0.4', (token: string) => ({ payload: {}, headers: { cookie: `session=${token}` } })],
   ] as const)('an address that makes tokens up in the %s is held to its own rate [R1]', async (_, address, sent) => {
-    const from = (at: number): Sent => {
+    const from = (at: number): TestCall => {
       const { headers, ...rest } = { headers: {}, ...sent(`${address}.${at}`.padEnd(43, 'x')) }
       return { url: pathOf('uxmenu'), ...rest, headers: { ...headers, 'x-forwarded-for': address } }
     }
@@ -243,7 +243,7 @@ describe('too often', () => {
 
   it('pages and files are counted too; who is known there is counted by himself', async () => {
     const { session_token } = await house.login('demo08')
-    const get = (headers: Record<string, string>): Sent => ({ method: 'GET', url: '/nothing', type: '', headers })
+    const get = (headers: Record<string, string>): TestCall => ({ method: 'GET', url: '/nothing', type: '', headers })
     const { counts } = await burst(1030, () => get(at('10.9.0.5')))
     expect(counts).toEqual({ 404: 1000, 429: 30 })
     expect(await send(get({ ...at('10.9.0.5'), cookie: `session=${session_token}` }))).toMatchObject({ http: 404 })

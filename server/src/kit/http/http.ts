@@ -7,13 +7,13 @@ import type { Params, Result } from '@quarterline/core/base/result'
 import { CALLS, type CallName, type RequestOf, type SuccessOf } from '@quarterline/core/calls'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Type from 'typebox'
-import { isPacked, type Packed } from '../packed.ts'
+import { type CompressedBody, isCompressedBody } from '../compressedBody.ts'
 import { SECRET_CACHING, sendPacked } from './encoding.ts'
-import { callerOf, type Ground, type Need, presentToken, type Realm } from './realm.ts'
+import { type CallerLimits, type CallerNeed, callerOf, presentToken, type Realm } from './realm.ts'
 import { compileShape } from './shapes.ts'
 
 /** What a handler knows beside the body. `S` is the session that the realm of the call found. */
-export interface Asked<S = unknown> {
+export interface CallContext<S = unknown> {
   ip: string
   /** Platform time at which the request came. */
   nowMs: number
@@ -48,15 +48,15 @@ type Body<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
  */
 export type Handlers<S extends Record<Role, unknown>> = {
   [N in CallName]: (
-    asked: Asked<S[(typeof CALLS)[N]['who']]>,
+    asked: CallContext<S[(typeof CALLS)[N]['who']]>,
     request: RequestOf<N>,
-  ) => Promise<Result<Body<N> | Packed>> | Result<Body<N> | Packed>
+  ) => Promise<Result<Body<N> | CompressedBody>> | Result<Body<N> | CompressedBody>
 }
 
-export interface CallPlatform<S extends Record<Role, unknown>> extends Ground {
+export interface CallPlatform<S extends Record<Role, unknown>> extends CallerLimits {
   handlers: Handlers<S>
   /** Asked once for each call. */
-  needOf(name: CallName): Need
+  needOf(name: CallName): CallerNeed
   nowMs(): number
   secureCookie: boolean
   /** What the session's cookie is given to; undefined for our one host. */
@@ -99,7 +99,7 @@ function cookieSetters(
   platform: Pick<CallPlatform<Record<Role, unknown>>, 'known' | 'secureCookie' | 'cookieDomain'>,
   reply: FastifyReply,
   { cookie, device }: Realm,
-): Pick<Asked, 'setCookie' | 'setDevice'> {
+): Pick<CallContext, 'setCookie' | 'setDevice'> {
   const { cookieDomain: domain, secureCookie: secure } = platform
   const hidden = { httpOnly: true, sameSite: 'strict', secure, ...(domain && { domain }) } as const
   const { name, path } = cookie
@@ -122,7 +122,7 @@ export function registerCalls<S extends Record<Role, unknown>>(app: FastifyInsta
 }
 
 /** What the documentation says of a call. */
-function aboutOf(call: Call, { realm, isOpen, only }: Need) {
+function aboutOf(call: Call, { realm, isOpen, only }: CallerNeed) {
   const { about, host, request } = call
   const security = Object.keys(realm.schemes).map((scheme) => ({ [scheme]: [] }))
   return {
@@ -145,7 +145,7 @@ function registerCall<S extends Record<Role, unknown>>(
   const need = platform.needOf(name)
   const { realm } = need
   const faultOf = compileShape(call.request)
-  const handler = platform.handlers[name] as (asked: Asked, body: unknown) => Promise<Result<object>>
+  const handler = platform.handlers[name] as (asked: CallContext, body: unknown) => Promise<Result<object>>
   const isSecret = tellsToken(call, realm)
 
   app.route({
@@ -166,12 +166,12 @@ function registerCall<S extends Record<Role, unknown>>(
       const keepsToken = request.headers.origin === undefined
       const from = { ip, nowMs, now: platform.nowMs, traceId, agent: request.headers['user-agent'], keepsToken }
       const base = { ...from, token: presentToken(request, realm), device: request.cookies[realm.device.name] }
-      const asked = { ...base, ...cookieSetters(platform, reply, realm), ...caller } as Asked
+      const asked = { ...base, ...cookieSetters(platform, reply, realm), ...caller } as CallContext
       const fault = faultOf(request.body)
       if (fault) return sendRefusal(reply, fault.code, fault.params, 400)
       const result = await handler(asked, request.body)
       if (!result.ok) return sendRefusal(reply, result.code, result.params)
-      if (isPacked(result.value)) return sendPacked(request, reply, result.value)
+      if (isCompressedBody(result.value)) return sendPacked(request, reply, result.value)
       if (isSecret) reply.header('cache-control', SECRET_CACHING)
       return reply.send({ status: 1, statusdesc: '', ...result.value })
     },

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { createBudget } from './limit/budget.ts'
 import { createKnownTokens } from './limit/knownTokens.ts'
-import { callerOf, type Found, type Realm } from './realm.ts'
+import { callerOf, type Realm, type SessionResult } from './realm.ts'
 
-const find = async (token: string): Promise<Found<string>> =>
+const find = async (token: string): Promise<SessionResult<string>> =>
   token.startsWith('a ') ? { ok: true, session: token } : { ok: false, code: 'session_expired' }
 
 const guests: Realm<string> = {
@@ -26,7 +26,7 @@ const cooks: Realm<string> = {
 }
 delete cooks.tokenField
 
-interface Sent {
+interface TestRequest {
   realm: Realm
   body?: unknown
   cookies?: Record<string, string>
@@ -34,7 +34,7 @@ interface Sent {
   isOpen?: boolean
 }
 
-const requestOf = ({ body, cookies = {}, origin }: Sent) =>
+const requestOf = ({ body, cookies = {}, origin }: TestRequest) =>
   ({ body, cookies, headers: { origin }, host: 'inn.example', ip: '10.0.0.1' }) as unknown as FastifyRequest
 
 const newGround = () => ({
@@ -43,14 +43,14 @@ const newGround = () => ({
   budget: createBudget(() => 0, 1000),
 })
 
-function ask(sent: Sent, ground = newGround()) {
+function ask(sent: TestRequest, ground = newGround()) {
   return callerOf(ground, requestOf(sent), { realm: sent.realm, isOpen: sent.isOpen ?? false }, 'version', () => 0)
 }
 
 const ours = 'http://inn.example'
 const theirs = 'https://evil.example'
 
-it.each<[string, Sent, object]>([
+it.each<[string, TestRequest, object]>([
   ['by the body', { realm: guests, body: { key: 'a guest' } }, { session: 'a guest', token: 'a guest' }],
   ['by the cookie', { realm: guests, cookies: { key: 'a guest' }, origin: ours }, { token: 'a guest' }],
   ['by the body before the cookie', { realm: guests, body: { key: 'a 1' }, cookies: { key: 'a 2' } }, { token: 'a 1' }],
@@ -86,7 +86,7 @@ it.each<[string, Sent, object]>([
   expect('code' in found).toBe('code' in caller)
 })
 
-it.each<[string, Sent, object]>([
+it.each<[string, TestRequest, object]>([
   ['anybody', { realm: guests, origin: theirs }, {}],
   [
     'our own pages alone, where the cookie is the only way',

@@ -9,7 +9,7 @@ import { type KnownTokens, tokenKey } from './limit/knownTokens.ts'
 import { networkOf } from './network.ts'
 
 /** A session, or why there is none. */
-export type Found<S> = { ok: true; session: S } | { ok: false; code: ErrorCode }
+export type SessionResult<S> = { ok: true; session: S } | { ok: false; code: ErrorCode }
 
 interface Cookie {
   name: string
@@ -36,7 +36,7 @@ export interface Realm<S = unknown> {
     { type: 'apiKey'; in: 'cookie'; name: string } | { type: 'http'; scheme: string; description: string }
   >
   /** Finds a live session. @param isByHand whether its person is there, and no page that only asks by itself */
-  find(token: string, isByHand: boolean): Promise<Found<S>>
+  find(token: string, isByHand: boolean): Promise<SessionResult<S>>
   /** Who spends when he calls, however many sessions he has. */
   spender(session: S): string
   /** Why a caller with this session may not make a call as he sent it; undefined when he may. */
@@ -51,7 +51,7 @@ export interface Realm<S = unknown> {
 }
 
 /** What a call needs of its caller. */
-export interface Need {
+export interface CallerNeed {
   realm: Realm
   /** Whether it needs no session; the realm then says which one a login opens. */
   isOpen: boolean
@@ -60,7 +60,7 @@ export interface Need {
 }
 
 /** What callers are judged by. */
-export interface Ground {
+export interface CallerLimits {
   /** Whether a page of this origin may act with the cookie. */
   isOwnOrigin(origin: string, host: string): boolean
   known: KnownTokens
@@ -89,17 +89,17 @@ export interface Caller {
 }
 
 /** Why a caller is turned away, and HTTP's number where the code's own does not say it. */
-interface Away {
+interface TurnedAway {
   code: ErrorCode
   http?: number
 }
 
 const ANYBODY: Partial<Caller> = {}
 
-const noSession = (code: ErrorCode): Away => ({ code, http: Math.max(401, httpStatus(code)) })
+const noSession = (code: ErrorCode): TurnedAway => ({ code, http: Math.max(401, httpStatus(code)) })
 
 /** Whether a request that acts with a cookie comes from a page of somebody else. */
-function isForeign(ground: Ground, { headers, host }: FastifyRequest): boolean {
+function isForeign(ground: CallerLimits, { headers, host }: FastifyRequest): boolean {
   const { origin } = headers
   return origin !== undefined && !ground.isOwnOrigin(origin, host)
 }
@@ -118,7 +118,7 @@ function tokenInBody({ body }: FastifyRequest, { tokenField, tokenAlias }: Realm
 
 /** Whether somebody who needs no session may ask now. */
 function maySpendFreely(
-  { budget, known }: Ground,
+  { budget, known }: CallerLimits,
   request: FastifyRequest,
   { device }: Realm,
   name: CallName,
@@ -129,13 +129,13 @@ function maySpendFreely(
 }
 
 /** Whether a token may be looked up now. Text that is made up is not a fresh budget each. */
-function maySpendToken({ budget, known }: Ground, request: FastifyRequest, token: string): boolean {
+function maySpendToken({ budget, known }: CallerLimits, request: FastifyRequest, token: string): boolean {
   if (known.has(token)) return budget.spend(`session ${tokenKey(token)}`, RATE_MAX.session)
   return budget.spend(`tokens ${networkOf(request.ip)}`, RATE_MAX.address)
 }
 
 /** Remembers what a look-up came to. One that found somebody costs his address nothing: only what is made up does. */
-function noteFound({ budget, known }: Ground, request: FastifyRequest, token: string, isFound: boolean): void {
+function noteFound({ budget, known }: CallerLimits, request: FastifyRequest, token: string, isFound: boolean): void {
   if (isFound && !known.has(token)) budget.spend(`tokens ${networkOf(request.ip)}`, RATE_MAX.address, -1)
   known.note(token, isFound)
 }
@@ -149,18 +149,18 @@ function weightOf(body: unknown): number {
   )
 }
 
-function maySpendAs({ budget }: Ground, spender: string, name: CallName, weight: number): boolean {
+function maySpendAs({ budget }: CallerLimits, spender: string, name: CallName, weight: number): boolean {
   return budget.spend(spender, RATE_MAX.account, weight) && budget.spend(`${name} ${spender}`, RATE_MAX.call, weight)
 }
 
 /** Who calls, as far as the call asks for it; `requestLimit` for who asks too often. */
 export async function callerOf(
-  ground: Ground,
+  ground: CallerLimits,
   request: FastifyRequest,
-  { realm, isOpen }: Need,
+  { realm, isOpen }: CallerNeed,
   name: CallName,
   now: () => number,
-): Promise<Partial<Caller> | Away> {
+): Promise<Partial<Caller> | TurnedAway> {
   if (isOpen) {
     if (!realm.tokenField && isForeign(ground, request)) return { code: 'forbiddenAccess' }
     return maySpendFreely(ground, request, realm, name) ? ANYBODY : { code: 'requestLimit' }
@@ -186,12 +186,12 @@ export async function callerOf(
 
 /** Somebody of another realm: known there, he lacks the right; else he is told what he would be told there. */
 async function strangerOf(
-  ground: Ground,
+  ground: CallerLimits,
   request: FastifyRequest,
   realm: Realm,
   name: CallName,
   now: () => number,
-): Promise<Away> {
+): Promise<TurnedAway> {
   const caller = await callerOf(ground, request, { realm, isOpen: false }, name, now)
   return 'code' in caller ? caller : { code: 'NoUserAccessRight' }
 }

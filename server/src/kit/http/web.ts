@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import serveStatic from '@fastify/static'
-import { type Brand, toldBrand } from '@quarterline/core/base/brand/brand'
+import { type Brand, pageBrand } from '@quarterline/core/base/brand/brand'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { compressedBody } from '../compressedBody.ts'
 import { Superseded } from '../db.ts'
 import type { Log } from '../log.ts'
-import { packed } from '../packed.ts'
-import { type BackDoor, shutBack } from './back.ts'
+import { type BackDoor, guardBackDoor } from './backDoor.ts'
 import { openConnections } from './connection/connections.ts'
-import { createPace, paceRefusals } from './connection/pace.ts'
+import { createPace, paceRefusals } from './connection/refusalPace.ts'
 import { serveDocuments } from './documents.ts'
 import { packAnswers, sendPacked } from './encoding.ts'
 import { setHeaders } from './headers.ts'
@@ -18,7 +18,7 @@ import { type Hosts, hostsScript, ONE_ORIGIN } from './hosts.ts'
 import { sendRefusal } from './http.ts'
 import { tokenKey } from './limit/knownTokens.ts'
 import { networkOf, trusting } from './network.ts'
-import type { Ground, Realm } from './realm.ts'
+import type { CallerLimits, Realm } from './realm.ts'
 import { isFor } from './target.ts'
 import { traceRequests } from './trace.ts'
 
@@ -31,7 +31,7 @@ export interface WebOptions {
   /** Whose sessions there are. */
   realms: readonly Realm[]
   /** What pages, files and documents are counted by; calls count themselves. */
-  ground: Pick<Ground, 'budget' | 'known'>
+  ground: Pick<CallerLimits, 'budget' | 'known'>
   /** Where the built pages are; absent in tests of calls. */
   pages?: string
   /** Absent where all is one origin, which whoever reaches us is on. */
@@ -135,7 +135,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   packAnswers(app)
   countBodies(app, options)
   countFiles(app, options)
-  const back = shutBack(app, hosts.pages.length > 0)
+  const back = guardBackDoor(app, hosts.pages.length > 0)
   await serveDocuments(app, options.brand, realms)
   answerErrors(app, options.log)
   const { pages } = options
@@ -165,7 +165,7 @@ function answerErrors(app: FastifyInstance, log: Log): void {
 
 /** The script that runs before all others, with what it tells a page of its hosts and its brand. */
 function tellPages(app: FastifyInstance, pages: string, told: string): void {
-  const script = packed(Buffer.concat([Buffer.from(told), readFileSync(join(pages, FIRST_SCRIPT))]))
+  const script = compressedBody(Buffer.concat([Buffer.from(told), readFileSync(join(pages, FIRST_SCRIPT))]))
   app.get(`/${FIRST_SCRIPT}`, { schema: { hide: true } }, (request, reply) => {
     reply.header('cache-control', 'no-cache')
     return sendPacked(request, reply, script, 'text/javascript; charset=utf-8')
@@ -177,7 +177,7 @@ const CONSOLE_PAGE = '/status'
 
 /** The brand's own sign in place of ours. */
 function serveIcon(app: FastifyInstance, svg: string): void {
-  const icon = packed(Buffer.from(svg))
+  const icon = compressedBody(Buffer.from(svg))
   app.get('/icon.svg', { schema: { hide: true } }, (request, reply) => {
     reply.header('cache-control', 'no-cache')
     return sendPacked(request, reply, icon, 'image/svg+xml')
@@ -185,7 +185,7 @@ function serveIcon(app: FastifyInstance, svg: string): void {
 }
 
 async function servePages(app: FastifyInstance, pages: string, hosts: Hosts, brand: Brand | undefined): Promise<void> {
-  const told = [hostsScript(hosts), brand && `globalThis.quarterlineBrand=${JSON.stringify(toldBrand(brand))};\n`]
+  const told = [hostsScript(hosts), brand && `globalThis.quarterlineBrand=${JSON.stringify(pageBrand(brand))};\n`]
   if (told.some(Boolean)) tellPages(app, pages, told.join(''))
   if (brand?.icon !== undefined) serveIcon(app, brand.icon)
   app.get(CONSOLE_PAGE, { schema: { hide: true } }, (_, reply) =>

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { closeGap, readGap } from './archive.ts'
 import { type Backup, type Manifest, readBackup, TAKING, writeManifest } from './backups.ts'
-import { copyDurably, inTurns, sumOf, syncDir, writeDurably } from './durableFiles.ts'
+import { checksumOf, copyDurably, inTurns, syncDir, writeDurably } from './durableFiles.ts'
 
 /** What a starting server makes anew, and what belongs to the running one alone. */
 const CONTENT_LEFT = [
@@ -23,18 +23,18 @@ const isLeft = (name: string) =>
 /** Written in place; read until two readings agree, and last, so that it is as young as anything else. */
 const CONTROL = 'global/pg_control'
 
-type Copied = Manifest['files']
+type CopiedFiles = Manifest['files']
 
 /** One taking of a backup. */
-interface Taking {
+interface BackupRun {
   client: pg.Client
   cluster: string
   /** Where the copy grows. */
   target: string
-  files: Copied
+  files: CopiedFiles
 }
 
-async function copyFile({ cluster, target, files }: Taking, path: string): Promise<void> {
+async function copyFile({ cluster, target, files }: BackupRun, path: string): Promise<void> {
   try {
     files.push({ path, ...(await copyDurably(join(cluster, path), join(target, path))) })
   } catch (error) {
@@ -44,7 +44,7 @@ async function copyFile({ cluster, target, files }: Taking, path: string): Promi
   }
 }
 
-async function copyTree(taking: Taking, dir: string): Promise<void> {
+async function copyTree(taking: BackupRun, dir: string): Promise<void> {
   mkdirSync(join(taking.target, dir), { mode: 0o700 })
   if (CONTENT_LEFT.includes(dir)) return
   const here: string[] = []
@@ -59,7 +59,7 @@ async function copyTree(taking: Taking, dir: string): Promise<void> {
   syncDir(join(taking.target, dir))
 }
 
-async function copyControl(taking: Taking): Promise<void> {
+async function copyControl(taking: BackupRun): Promise<void> {
   const from = join(taking.cluster, CONTROL)
   let before: Buffer
   do {
@@ -70,7 +70,7 @@ async function copyControl(taking: Taking): Promise<void> {
   } while (!before.equals(readFileSync(from)) || !before.equals(readFileSync(join(taking.target, CONTROL))))
 }
 
-interface Stopped {
+interface BackupStop {
   lastWal: string
   endedAt: Date
   label: string
@@ -80,7 +80,7 @@ const STOP = `
   SELECT pg_walfile_name(s.lsn) AS "lastWal", s.labelfile AS label, clock_timestamp() AS "endedAt" FROM pg_backup_stop(false) AS s`
 
 /** The pieces of the log between start and stop, without which the copy is not one instant. */
-async function copyLog(taking: Taking, firstWal: string, lastWal: string): Promise<void> {
+async function copyLog(taking: BackupRun, firstWal: string, lastWal: string): Promise<void> {
   const names = readdirSync(join(taking.cluster, 'pg_wal')).filter(
     (name) => (/^[0-9A-F]{24}$/.test(name) && name >= firstWal && name <= lastWal) || name.endsWith('.history'),
   )
@@ -95,26 +95,26 @@ const START = `
   SELECT clock_timestamp() AS at, current_setting('server_version') AS version,
     current_setting('archive_mode') <> 'off' AS archived, pg_backup_start('quarterline', true)`
 
-interface Started {
+interface BackupStart {
   at: Date
   version: string
   archived: boolean
 }
 
-async function take(taking: Taking): Promise<Omit<Manifest, 'files' | 'bytes'>> {
+async function take(taking: BackupRun): Promise<Omit<Manifest, 'files' | 'bytes'>> {
   const { client, cluster, target } = taking
   // For the time of this connection no piece of the log is thrown away that the copy needs.
   await client.query(`SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
-  const started = (await client.query<Started>(START)).rows[0] as Started
+  const started = (await client.query<BackupStart>(START)).rows[0] as BackupStart
   const gap = readGap(cluster)
   await copyTree(taking, '')
   await copyControl(taking)
-  const { label, lastWal, endedAt } = (await client.query<Stopped>(STOP)).rows[0] as Stopped
+  const { label, lastWal, endedAt } = (await client.query<BackupStop>(STOP)).rows[0] as BackupStop
   const firstWal = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1]
   if (!firstWal) throw new Error('The database did not say where its backup begins.')
   await copyLog(taking, firstWal, lastWal)
   writeDurably(join(target, 'backup_label'), label)
-  taking.files.push({ path: 'backup_label', ...(await sumOf(join(target, 'backup_label'))) })
+  taking.files.push({ path: 'backup_label', ...(await checksumOf(join(target, 'backup_label'))) })
   // What was given up before this backup began is missed by nothing that is restored from it.
   if (gap !== undefined && gap === readGap(cluster)) closeGap(cluster)
   const times = { startedAt: started.at.toISOString(), endedAt: endedAt.toISOString() }
@@ -138,7 +138,7 @@ export async function takeBackup(ownerUrl: string, cluster: string, folder: stri
   await client.connect()
   try {
     mkdirSync(making, { mode: 0o700 })
-    const taking: Taking = { client, cluster, target: join(making, 'cluster'), files: [] }
+    const taking: BackupRun = { client, cluster, target: join(making, 'cluster'), files: [] }
     const about = await take(taking)
     const { files } = taking
     writeManifest(making, { ...about, bytes: files.reduce((sum, { size }) => sum + size, 0), files })

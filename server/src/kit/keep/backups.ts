@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { inTurns, sumOf, syncDir, writeDurably } from './durableFiles.ts'
+import { checksumOf, inTurns, syncDir, writeDurably } from './durableFiles.ts'
 
 /** What a backup says of itself; written last, with its own sum. */
 export interface Manifest {
@@ -81,7 +81,7 @@ export const newestBackup = (folder: string): string | undefined => {
 /** Holds every file of a backup against its sum. @throws DamagedBackup at the first that differs */
 export const verifyBackup = async ({ name, dir, manifest }: Backup): Promise<void> => {
   await inTurns(manifest.files, async ({ path, size, sha256 }) => {
-    const found = await sumOf(join(dir, 'cluster', path)).catch(() => undefined)
+    const found = await checksumOf(join(dir, 'cluster', path)).catch(() => undefined)
     if (!found) throw new DamagedBackup(`${name} is damaged: ${path} is missing.`)
     if (found.size !== size || found.sha256 !== sha256)
       throw new DamagedBackup(`${name} is damaged: ${path} is not what was backed up.`)

@@ -61,7 +61,7 @@ export const copyDurably = async (from: string, to: string): Promise<{ size: num
 }
 
 /** Size and SHA-256 of a file. */
-export const sumOf = async (path: string): Promise<{ size: number; sha256: string }> => {
+export const checksumOf = async (path: string): Promise<{ size: number; sha256: string }> => {
   const source = await open(path, 'r')
   try {
     return await readThrough(source, async () => {})

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Sequence, Table } from './shapeOf.ts'
 
-export interface Head {
+export interface ExportHead {
   format: 1
   /** ISO time by the database's clock. */
   madeAt: string
@@ -48,8 +48,8 @@ async function* linesOf(path: string): AsyncGenerator<Buffer> {
 }
 
 /** What is done with an export, piece by piece. */
-interface Reader {
-  head?(head: Head): Promise<void>
+interface ExportReader {
+  head?(head: ExportHead): Promise<void>
   /** Takes all rows of a table; whatever it leaves is read over. @returns how many rows were taken, where they were */
   table?(table: Table, rows: AsyncIterable<Buffer>): Promise<number>
 }
@@ -63,7 +63,7 @@ const parse = <T>(line: Buffer | undefined, what: string): T => {
 }
 
 /** Reads an export from its beginning to its end and holds it against its sums. @throws DamagedExport */
-export async function readExport(path: string, reader: Reader = {}): Promise<{ head: Head; rows: number }> {
+export async function readExport(path: string, reader: ExportReader = {}): Promise<{ head: ExportHead; rows: number }> {
   const all = createHash('sha256')
   const lines = linesOf(path)
   const next = async (): Promise<Buffer> => {
@@ -77,7 +77,7 @@ export async function readExport(path: string, reader: Reader = {}): Promise<{ h
     return line
   }
   try {
-    const head = parse<Head>(await summed(), 'its head')
+    const head = parse<ExportHead>(await summed(), 'its head')
     if (head.format !== 1) throw new DamagedExport('This is no export, or one of a newer version.')
     await reader.head?.(head)
     let total = 0
@@ -97,7 +97,7 @@ export async function readExport(path: string, reader: Reader = {}): Promise<{ h
   }
 }
 
-async function readTable(table: Table, next: () => Promise<Buffer>, reader: Reader): Promise<number> {
+async function readTable(table: Table, next: () => Promise<Buffer>, reader: ExportReader): Promise<number> {
   const { name } = table
   if (parse<{ table: string }>(await next(), `the name of ${name}`).table !== name)
     throw new DamagedExport(`The export is damaged: ${name} is not where it should be.`)

@@ -9,14 +9,14 @@ import { finished } from 'node:stream/promises'
 import { createGzip, constants as zlib } from 'node:zlib'
 import pg from 'pg'
 import { appliedMigrations, SchemaMismatch } from '../migrate/migrate.ts'
-import { copyOut } from './copy.ts'
+import { copyOut } from './copyStreams.ts'
 import { syncDir } from './durableFiles.ts'
-import { END_OF_ROWS, type Head, type TableEnd } from './exportFile.ts'
+import { END_OF_ROWS, type ExportHead, type TableEnd } from './exportFile.ts'
 import { PLAIN_TEXTS, quoteName, readSequences, readTables, type Table } from './shapeOf.ts'
 
-type Write = (bytes: Buffer) => Promise<unknown> | undefined
+type WriteBytes = (bytes: Buffer) => Promise<unknown> | undefined
 
-async function readHead(client: pg.Client): Promise<Head> {
+async function readHead(client: pg.Client): Promise<ExportHead> {
   const migrations = await appliedMigrations(client)
   if (!migrations) throw new SchemaMismatch('This database holds no house.')
   const about = await client.query<{ at: Date; postgres: string }>(
@@ -27,7 +27,7 @@ async function readHead(client: pg.Client): Promise<Head> {
   return { format: 1, madeAt: at.toISOString(), postgres, migrations, ...holds }
 }
 
-async function writeTable(client: pg.Client, { name, columns }: Table, write: Write): Promise<TableEnd> {
+async function writeTable(client: pg.Client, { name, columns }: Table, write: WriteBytes): Promise<TableEnd> {
   const hash = createHash('sha256')
   const selected = `SELECT ${columns.map(quoteName).join(', ')} FROM ${quoteName(name)}`
   const rows = await copyOut(client, `COPY (${selected}) TO STDOUT`, (row) => {
@@ -37,9 +37,9 @@ async function writeTable(client: pg.Client, { name, columns }: Table, write: Wr
   return { rows, sha256: hash.digest('hex') }
 }
 
-async function writeAll(client: pg.Client, write: Write): Promise<{ head: Head; rows: number }> {
+async function writeAll(client: pg.Client, write: WriteBytes): Promise<{ head: ExportHead; rows: number }> {
   const all = createHash('sha256')
-  const sum: Write = (bytes) => {
+  const sum: WriteBytes = (bytes) => {
     all.update(bytes)
     return write(bytes)
   }
@@ -88,7 +88,7 @@ const shut = (file: WriteStream) =>
  * Exports a house. Until the file is whole it has another name; what fails leaves nothing.
  * @returns what was written
  */
-export async function exportHouse(ownerUrl: string, path: string): Promise<{ head: Head; rows: number }> {
+export async function exportHouse(ownerUrl: string, path: string): Promise<{ head: ExportHead; rows: number }> {
   const making = `${path}.part-${process.pid}`
   const client = new pg.Client(ownerUrl)
   client.on('error', () => {})

@@ -1,8 +1,8 @@
 /** Fills an empty database with an export: the exporter's shape, its rows in one transaction, then this version's shape. */
 import pg from 'pg'
 import { appliedMigrations, migrate } from '../migrate/migrate.ts'
-import { copyIn } from './copy.ts'
-import { type Head, readExport } from './exportFile.ts'
+import { copyIn } from './copyStreams.ts'
+import { type ExportHead, readExport } from './exportFile.ts'
 import { PLAIN_TEXTS, quoteName, readTables, type Table } from './shapeOf.ts'
 
 /** It cannot be imported there; the message says why. */
@@ -52,7 +52,7 @@ async function* inPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (held.length > 0) yield Buffer.concat(held)
 }
 
-async function fill(client: pg.Client, path: string, { tables, sequences }: Head): Promise<number> {
+async function fill(client: pg.Client, path: string, { tables, sequences }: ExportHead): Promise<number> {
   await client.query(`BEGIN; ${PLAIN_TEXTS}`)
   await makeParts(client, tables)
   const triggers = (await client.query<{ table: string; name: string }>(TRIGGERS)).rows
@@ -74,7 +74,7 @@ async function fill(client: pg.Client, path: string, { tables, sequences }: Head
  * Imports an export into an empty database, as its owner; a damaged one is refused before anything is written.
  * @returns what there was in it
  */
-export async function importHouse(ownerUrl: string, path: string): Promise<{ head: Head; rows: number }> {
+export async function importHouse(ownerUrl: string, path: string): Promise<{ head: ExportHead; rows: number }> {
   const { head } = await readExport(path)
   const client = new pg.Client(ownerUrl)
   await client.connect()

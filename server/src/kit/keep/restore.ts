@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { clusterDir } from '../postgres/cluster.ts'
 import { type Postgres, startPostgres } from '../postgres/postgres.ts'
 import { restoreCommand } from './archive.ts'
-import { growAside, NotRestored } from './aside.ts'
+import { readPieces, readReach } from './archiveReach.ts'
 import { type Backup, DamagedBackup, listBackups } from './backups.ts'
+import { buildAside, NotRestored } from './buildAside.ts'
 import { copyDurably, inTurns, writeDurably } from './durableFiles.ts'
-import { readPieces, readReach } from './reach.ts'
 
-interface Wanted {
+interface RestoreOptions {
   backup: Backup
   /** Where the house is to lie: a data directory without one. */
   dataDir: string
@@ -35,7 +35,7 @@ export function chooseBackup(folder: string, toTime: string | undefined): Backup
 }
 
 /** Copies the backup's files, each held against its sum. */
-async function copyBack({ backup }: Wanted, cluster: string): Promise<void> {
+async function copyBack({ backup }: RestoreOptions, cluster: string): Promise<void> {
   const { manifest, dir, name } = backup
   const empty = ['pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']
   const more = [
@@ -58,7 +58,7 @@ async function copyBack({ backup }: Wanted, cluster: string): Promise<void> {
   writeDurably(join(cluster, 'recovery.signal'), '')
 }
 
-function recoverySettings({ archive, toTime }: Wanted): Record<string, string> {
+function recoverySettings({ archive, toTime }: RestoreOptions): Record<string, string> {
   return {
     archive_mode: 'off',
     // Nobody is let in before it stands where it was asked to.
@@ -98,7 +98,7 @@ const IN_WORDS: [RegExp, (reach: string, archive: string | undefined) => string]
   ],
 ]
 
-function inWords(error: Error, { backup, archive }: Wanted): Error {
+function inWords(error: Error, { backup, archive }: RestoreOptions): Error {
   const words = IN_WORDS.find(([pattern]) => pattern.test(error.message))?.[1]
   return words ? new NotRestored(words(saidReach(error.message, backup), archive), { cause: error }) : error
 }
@@ -107,11 +107,11 @@ function inWords(error: Error, { backup, archive }: Wanted): Error {
  * Restores a backup into a data directory that holds no house; the caller holds its lock. Whatever fails leaves nothing.
  * @returns the ISO time of the house's last change
  */
-export async function restoreBackup(wanted: Wanted): Promise<string> {
+export async function restoreBackup(wanted: RestoreOptions): Promise<string> {
   const { archive, backup, toTime, isBroken } = wanted
   const pieces = archive ? readPieces(archive) : []
   let reach = backup.manifest.endedAt
-  await growAside(wanted.dataDir, async (making) => {
+  await buildAside(wanted.dataDir, async (making) => {
     mkdirSync(clusterDir(making), { mode: 0o700 })
     await copyBack(wanted, clusterDir(making))
     const more = () => recoverySettings(wanted)

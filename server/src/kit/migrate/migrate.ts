@@ -19,7 +19,7 @@ interface Migration {
 }
 
 /** What a database has had. */
-type Applied = Map<string, { checksum: string; needs: string | null }>
+type AppliedMigrations = Map<string, { checksum: string; needs: string | null }>
 
 /** The database has another shape than this version knows; the message says which of the two is older. */
 export class SchemaMismatch extends Error {}
@@ -167,7 +167,7 @@ class MigrationFailed extends Error {
 // A database that an earlier version migrated last has no such column.
 const APPLIED = `SELECT name, checksum, to_jsonb(m) ->> 'needs' AS needs FROM migration m ORDER BY name`
 
-const readApplied = async (client: pg.Client): Promise<Applied> => {
+const readApplied = async (client: pg.Client): Promise<AppliedMigrations> => {
   const { rows } = await client.query<{ name: string; checksum: string; needs: string | null }>(APPLIED)
   return new Map(rows.map(({ name, ...row }) => [name, row]))
 }
@@ -208,7 +208,7 @@ const applyOne = async (client: pg.Client, { name, sql, checksum, needs }: Migra
 }
 
 /** @returns the files that came after the last that this version knows */
-const refuseChanged = (migrations: Migration[], applied: Applied): string[] => {
+const refuseChanged = (migrations: Migration[], applied: AppliedMigrations): string[] => {
   const present = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   const known = migrations.at(-1)?.name ?? ''
   const ahead: string[] = []

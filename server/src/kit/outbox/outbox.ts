@@ -35,7 +35,7 @@ const WRITE = `
   SELECT $1, $2, $3, coalesce(max(seq), 0) + 1, $4, $5, 0 FROM outbox WHERE lane = $2 AND item = $3`
 
 /** Writes a message in the caller's transaction, who holds the item: two who write of it at once would count alike. */
-export async function tellOutside(
+export async function queueMessage(
   tx: Queries,
   { lane, item, body }: { lane: string; item: string; body: object },
   nowMs: number,
@@ -55,12 +55,12 @@ const CLAIM = `
 const SENT = 'UPDATE outbox SET sent_ms = $2, error = NULL WHERE id = $1 AND sent_ms IS NULL'
 const FAILED = 'UPDATE outbox SET next_ms = $2, error = $3 WHERE id = $1 AND sent_ms IS NULL'
 
-type Claimed = Message & { tries: number } & Record<string, unknown>
+type ClaimedMessage = Message & { tries: number } & Record<string, unknown>
 
 async function sendOne(
   db: Queries,
   lane: Lane,
-  { tries, ...message }: Claimed,
+  { tries, ...message }: ClaimedMessage,
   wallMs: () => number,
 ): Promise<boolean> {
   try {
@@ -77,7 +77,7 @@ async function sendOne(
 /** Sends what is due in one lane, until nothing is or nothing gets through. */
 async function drain(db: Db, name: string, lane: Lane, wallMs: () => number): Promise<void> {
   for (;;) {
-    const { rows } = await db.query<Claimed>(CLAIM, [name, wallMs()])
+    const { rows } = await db.query<ClaimedMessage>(CLAIM, [name, wallMs()])
     const sent = await Promise.all(rows.map((row) => sendOne(db, lane, row, wallMs)))
     if (!sent.includes(true)) return
   }

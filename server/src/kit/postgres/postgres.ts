@@ -15,6 +15,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { assertDurable } from './assertDurable.ts'
 import {
   appRole,
   clusterDir,
@@ -28,7 +29,6 @@ import {
   spawnTied,
 } from './cluster.ts'
 import { clusterProcesses, sendSignal } from './clusterProcesses.ts'
-import { assertDurable } from './durable.ts'
 import { chooseRunAs, giveTo, type RunAs } from './runAs.ts'
 
 export type Postgres = { ownerUrl: string; appUrl: string; port: number; stop(): Promise<void> }

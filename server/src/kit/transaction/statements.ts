@@ -1,6 +1,6 @@
 /** The statements of one transaction on one connection, and how they travel. */
 import pg from 'pg'
-import { type Confirmations, Unconfirmed } from './confirm.ts'
+import { type Confirmations, Unconfirmed } from './confirmations.ts'
 
 export interface Queries {
   query<R extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<pg.QueryResult<R>>
@@ -38,7 +38,7 @@ export function rethrow(error: unknown): never {
 export const isUnanswered = (error: unknown): boolean => error instanceof Error && unanswered.has(error)
 
 /** How a pool speaks to its database. */
-export interface Manner {
+export interface PoolMode {
   /** What opens a transaction, and what ends it. */
   begin: string
   commit: string
@@ -46,7 +46,7 @@ export interface Manner {
   named: boolean
 }
 
-export function queriesOf(client: pg.Pool | pg.PoolClient, { named }: Manner): Queries {
+export function queriesOf(client: pg.Pool | pg.PoolClient, { named }: PoolMode): Queries {
   return {
     query: (sql, values) => client.query(sql, values).catch(rethrow),
     prepared: (name, text, values) => client.query(named ? { name, text, values } : { text, values }).catch(rethrow),
@@ -108,7 +108,7 @@ function createSender(client: pg.PoolClient) {
  * The statements of one transaction. Those of one turn of the event loop leave in one packet: each packet wakes the
  * database's process, which costs more than what most of them ask for.
  */
-export function statementsOf(client: pg.PoolClient, manner: Manner, confirmations: Confirmations): Statements {
+export function statementsOf(client: pg.PoolClient, manner: PoolMode, confirmations: Confirmations): Statements {
   const sender = createSender(client)
   const { query, prepared } = queriesOf(client, manner)
   let isFinished = false

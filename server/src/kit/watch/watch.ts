@@ -18,7 +18,7 @@ export interface Series {
 }
 
 /** One alarm that calls. */
-export interface Firing {
+export interface FiringAlarm {
   name: AlarmName
   /** Since when, in ms of real time. */
   forMs: number
@@ -36,7 +36,7 @@ export interface Watch {
   tick(): void
   /** Hears of alarms that begin or end. */
   onChange(listener: (change: AlarmChange) => void): void
-  firing(): Firing[]
+  firing(): FiringAlarm[]
   /** The last hour: how many ms ago each span ended, and each line's numbers beside it. */
   past(): { agoMs: number[]; lines: Map<string, (number | null)[]> }
 }
@@ -44,7 +44,7 @@ export interface Watch {
 const SPAN_MS = 10_000
 const SPANS_MAX = 360
 
-interface Span {
+interface ValueSpan {
   endedMs: number
   values: Map<string, number | null>
 }
@@ -56,7 +56,7 @@ export function createWatch(realMs: () => number): Watch {
   const metrics: Metric[] = []
   const listeners: ((change: AlarmChange) => void)[] = []
   let states = new Map<AlarmName, AlarmState>()
-  let spans: Span[] = []
+  let spans: ValueSpan[] = []
   let spanSinceMs = realMs()
 
   function read(name: string): number | undefined {

@@ -3,7 +3,7 @@ import { isRoundGame } from '@quarterline/core/base/sport/sport'
 import { sportOrder } from '@quarterline/core/base/sport/sportOrder'
 import { type BookMatch, isOnBoard } from '@quarterline/core/market/book/match'
 import type { Clock } from '../../kit/clock.ts'
-import { type Packed, packed } from '../../kit/packed.ts'
+import { type CompressedBody, compressedBody } from '../../kit/compressedBody.ts'
 import type { BookStore } from '../bookStore.ts'
 
 /** How old, in real ms, the names may be: matches come and go by the minute. */
@@ -20,7 +20,7 @@ function wanted(book: BookStore): BookMatch[] {
     .map(({ match }) => match)
 }
 
-function write(book: BookStore, nowMs: number): Packed {
+function write(book: BookStore, nowMs: number): CompressedBody {
   const leagues = new Map<string, readonly unknown[]>()
   const matches = wanted(book).map((match) => {
     const { matchId, leagueId, league, sport, home, away, startsAtMs } = match.fixture
@@ -29,12 +29,12 @@ function write(book: BookStore, nowMs: number): Packed {
     return [matchId, leagueId, group, home, away, startsAtMs]
   })
   const answer = { status: 1, statusdesc: '', now: nowMs, leagues: [...leagues.values()], matches }
-  return packed(Buffer.from(JSON.stringify(answer)))
+  return compressedBody(Buffer.from(JSON.stringify(answer)))
 }
 
 /** Names over a book, made once for all who ask within a few seconds. */
-export function createNames(book: BookStore, clock: Clock, realMs: () => number): () => Packed {
-  let made: { atMs: number; answer: Packed } | undefined
+export function createNames(book: BookStore, clock: Clock, realMs: () => number): () => CompressedBody {
+  let made: { atMs: number; answer: CompressedBody } | undefined
   return () => {
     const nowMs = realMs()
     if (!made || nowMs - made.atMs >= SAME_AGE_MS) made = { atMs: nowMs, answer: write(book, clock.now()) }

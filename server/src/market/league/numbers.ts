@@ -1,6 +1,7 @@
 /** Numbers of matches, which price rows on the wire name them by: the book hands them out. */
+
+import { LEAGUE_SPAN } from '@quarterline/core/market/book/boardOrder'
 import type { BookMatch } from '@quarterline/core/market/book/match'
-import { LEAGUE_SPAN } from '@quarterline/core/market/book/place'
 
 /** Numbers of matches: leagues as they were first seen, matches within them as they came. */
 export function createNumbers() {

@@ -1,13 +1,13 @@
 /** Where leagues stand on the board: ranks that the house sets, before what sources say. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { HouseRanks } from '@quarterline/core/market/book/boardOrder'
 import { isOnBoard } from '@quarterline/core/market/book/match'
-import type { HouseRanks } from '@quarterline/core/market/book/place'
 import { record } from '../../account/record/auditRecord.ts'
 import type { Db, Queries } from '../../kit/db.ts'
 import type { BookStore } from '../bookStore.ts'
 import type { Ingest } from '../ingest.ts'
-import type { Acting } from '../trade/trading.ts'
+import type { ActingTrader } from '../trade/trading.ts'
 
 const RANKS = 'SELECT league_id AS id, rank FROM league_rank'
 const SET = `
@@ -32,7 +32,7 @@ export async function readRanks(db: Queries): Promise<HouseRanks> {
  */
 export async function rankLeague(
   { db, book, ingest }: RankHouse,
-  acting: Acting,
+  acting: ActingTrader,
   request: RequestOf<'console/leaguerank'>,
 ): Promise<Result<{ state: 'done' }>> {
   const { leagueId, rank } = request

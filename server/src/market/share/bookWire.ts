@@ -1,9 +1,9 @@
 /** The book between processes: what the leader did to it, each match as what changed of it since it was told last. */
 import type { BookMatch, Market } from '@quarterline/core/market/book/match'
-import type { BookAct } from './toldBook.ts'
+import type { BookAct } from './publishedBook.ts'
 
 /** A match as it is told: fields that changed, and its markets, each in full or as its place among the former ones. */
-interface TellsMatch {
+interface WireMatch {
   id: string
   set: Partial<BookMatch>
   /** Fields that it has no longer. */
@@ -12,9 +12,9 @@ interface TellsMatch {
 }
 
 /** An act as it is told. */
-export type TellsAct =
+export type WireAct =
   | Exclude<BookAct, { do: 'put' }>
-  | (Omit<Extract<BookAct, { do: 'put' }>, 'matches'> & { matches: TellsMatch[] })
+  | (Omit<Extract<BookAct, { do: 'put' }>, 'matches'> & { matches: WireMatch[] })
 
 /** What a leader says of its book, again and again. */
 export interface Beat {
@@ -31,11 +31,11 @@ export interface Beat {
 }
 
 /** One act, in its place among all of a leadership. */
-export interface Told {
+export interface WireMessage {
   kind: 'act'
   fence: number
   seq: number
-  act: TellsAct
+  act: WireAct
 }
 
 /** Some matches of the whole book: it is told slice by slice, and last what all of them are. */
@@ -45,7 +45,7 @@ export interface BookSlice {
 }
 
 /** The whole book as it was after an act, whatever was done to it while its slices were told. */
-export interface WholeBook {
+export interface BookSnapshot {
   fence: number
   seq: number
   v: number
@@ -58,17 +58,17 @@ export interface WholeBook {
 }
 
 /** The leader leads no longer, by its own will. */
-export interface Gone {
+export interface LeaderLeft {
   kind: 'gone'
   fence: number
 }
 
 /** The subjects of the bus. */
 export const BOOK = 'book'
-export const WHOLE_BOOK = 'book.whole'
+export const BOOK_SNAPSHOT = 'book.whole'
 
 /** What of a match is new. @param before as it was told last */
-export function tellMatch(match: BookMatch, before: BookMatch | undefined): TellsMatch {
+export function encodeMatch(match: BookMatch, before: BookMatch | undefined): WireMatch {
   const id = match.fixture.matchId
   if (!before) return { id, set: match }
   const { markets, version: _, ...fields } = match
@@ -83,8 +83,8 @@ export function tellMatch(match: BookMatch, before: BookMatch | undefined): Tell
 }
 
 /** A match as it was told. @returns undefined when what it goes on from is not known here */
-export function heardMatch(
-  { set, without, markets }: TellsMatch,
+export function decodeMatch(
+  { set, without, markets }: WireMatch,
   before: BookMatch | undefined,
 ): BookMatch | undefined {
   if ('fixture' in set && set.markets) return set as BookMatch

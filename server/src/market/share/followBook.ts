@@ -11,12 +11,12 @@ import type { BookStore } from '../bookStore.ts'
 import {
   type Beat,
   BOOK,
+  BOOK_SNAPSHOT,
   type BookSlice,
-  type Gone,
-  heardMatch,
-  type Told,
-  WHOLE_BOOK,
-  type WholeBook,
+  type BookSnapshot,
+  decodeMatch,
+  type LeaderLeft,
+  type WireMessage,
 } from './bookWire.ts'
 
 /** When so long, in real ms, nothing timely was heard of the leader, the book is too old to sell from. */
@@ -30,7 +30,7 @@ const KEPT_MAX = 20_000
 /** Far from the versions of any leader: who is given one of these gets a snapshot when the book is whole again. */
 const APART = 1e12
 
-export interface Following {
+export interface BookFollower {
   /** Resolves when the book was first read whole, or when there is nobody to read it from for a while. */
   settled: Promise<void>
   /** Whether the book is the leader's. */
@@ -67,12 +67,12 @@ function followClock(clock: Clock, { nowMs, speed }: Beat): void {
 }
 
 /** Does an act of the leader's. @returns false where this book is not what the leader's was */
-function repeat(book: BookStore, { act }: Told): boolean {
+function repeat(book: BookStore, { act }: WireMessage): boolean {
   if (act.do === 'up') book.setUp(act.source, act.isUp)
   else if (act.do === 'advance') book.advance(act.nowMs)
   else if (act.do === 'rank') book.rank(new Map(act.ranks))
   else {
-    const matches = act.matches.map((told) => heardMatch(told, book.match(told.id)))
+    const matches = act.matches.map((told) => decodeMatch(told, book.match(told.id)))
     if (matches.includes(undefined)) return false
     book.put(matches as BookMatch[], act.nowMs)
   }
@@ -88,7 +88,7 @@ interface Follower {
   /** The number of the last act that was repeated; null while the book is not whole. */
   seq: number | null
   /** Acts that came while everything is read. */
-  later: Told[]
+  later: WireMessage[]
   /** The number of the leadership that is being asked for everything. */
   asked: number | null
   isStopped: boolean
@@ -105,7 +105,7 @@ function leave(follower: Follower, why: string): void {
   book.begin([...book.matches()], { version: book.version() + APART, nowMs: clock.now(), up: [] })
 }
 
-function take(follower: Follower, told: Told): void {
+function take(follower: Follower, told: WireMessage): void {
   if (follower.seq === null || told.seq <= follower.seq) return
   if (told.seq === follower.seq + 1 && repeat(follower.house.book, told)) follower.seq = told.seq
   else {
@@ -129,7 +129,7 @@ async function readWhole(follower: Follower): Promise<void> {
     if (slice.fence === fence) for (const match of slice.matches) matches.push(match)
   }
   try {
-    const whole = (await house.bus.ask(WHOLE_BOOK, {}, WHOLE_WITHIN_MS, hear)) as WholeBook
+    const whole = (await house.bus.ask(BOOK_SNAPSHOT, {}, WHOLE_WITHIN_MS, hear)) as BookSnapshot
     const isAll = whole.fence === fence && whole.count === matches.length
     if (isAll && isWanted(follower, fence)) begin(follower, whole, matches)
   } catch (error) {
@@ -139,7 +139,7 @@ async function readWhole(follower: Follower): Promise<void> {
   follower.settled.resolve()
 }
 
-function begin(follower: Follower, { fence, seq, v, nowMs, up, ranks }: WholeBook, matches: BookMatch[]): void {
+function begin(follower: Follower, { fence, seq, v, nowMs, up, ranks }: BookSnapshot, matches: BookMatch[]): void {
   const { book, log } = follower.house
   book.begin(matches, { version: v, nowMs, up, ranks: new Map(ranks ?? []) })
   follower.seq = seq
@@ -147,7 +147,7 @@ function begin(follower: Follower, { fence, seq, v, nowMs, up, ranks }: WholeBoo
   if (follower.seq !== null) log.info({ fence, matches: book.count() }, 'The book is followed')
 }
 
-function hear(follower: Follower, said: Beat | Told | Gone): void {
+function hear(follower: Follower, said: Beat | WireMessage | LeaderLeft): void {
   if (follower.isStopped || said.fence < follower.fence) return
   if (said.fence > follower.fence) {
     leave(follower, 'another process leads')
@@ -176,13 +176,13 @@ function tick(follower: Follower): void {
 }
 
 /** Follows whoever leads, until it is stopped. */
-export function followBook(house: FollowHouse): Following {
+export function followBook(house: FollowHouse): BookFollower {
   const settled = Promise.withResolvers<void>()
   const nothing = { fence: 0, seq: null, later: [], asked: null, isStopped: false, silentMs: 0 }
   const follower: Follower = { house, settled, delayOf: createDelay(), ...nothing }
   // Ticks are counted and not time: while this process itself was held up, messages lay unread.
   const timer = setInterval(() => tick(follower), TICK_MS)
-  const stopHearing = house.bus.hear(BOOK, (said) => hear(follower, said as Beat | Told | Gone))
+  const stopHearing = house.bus.hear(BOOK, (said) => hear(follower, said as Beat | WireMessage | LeaderLeft))
   return {
     settled: settled.promise,
     isWhole: () => follower.seq !== null,

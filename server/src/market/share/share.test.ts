@@ -16,14 +16,14 @@ import {
 } from '../../../test/testHouse.ts'
 import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
 import { OPERATOR_COOKIE } from '../../account/realms.ts'
-import { shareBudget } from '../../app/cluster/share.ts'
+import { broadcastBudget } from '../../app/cluster/broadcast.ts'
 import { type OpenHouse, openHouse } from '../../app/house.ts'
 import { createSite } from '../../app/site.ts'
 import { createLease, NotLeading } from '../../kit/cluster/lease.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import { type Budget, createBudget } from '../../kit/http/limit/budget.ts'
-import { type Following, followBook } from './followBook.ts'
-import { tellBook } from './tellBook.ts'
+import { type BookFollower, followBook } from './followBook.ts'
+import { publishBook } from './publishBook.ts'
 
 const log = pino({ level: 'silent' })
 /** The name of the second who joins the carrier. */
@@ -33,7 +33,7 @@ let leader: TestHouse
 let otherDb: Db
 let other: OpenHouse
 let stopTelling: () => void
-let following: Following
+let following: BookFollower
 
 beforeAll(async () => {
   carrier = testCarrier()
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const bus = carrier.join()
   const { now: wallMs } = leader.clock
   other = await openHouse(otherDb, { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, wallMs, bus, lease })
-  stopTelling = tellBook(leader, 1)
+  stopTelling = publishBook(leader, 1)
   following = followBook({ ...other, log })
   await following.settled
 })
@@ -131,7 +131,7 @@ test('what an operator asks of a follower is done by the leader, once; the follo
   // What it shut in vain is open again as soon as it follows anew.
   expect([...other.book.updating]).toEqual(['m1'])
   stopTelling()
-  stopTelling = tellBook(leader, 2)
+  stopTelling = publishBook(leader, 2)
   await expect.poll(() => other.book.updating.size).toBe(0)
   await site.close()
 })
@@ -142,7 +142,7 @@ test('a league that an operator ranks stands there on every process’s board, a
   await same()
   expect(board(other).leagues).toEqual([['L1', 'First League', 1, 4]])
   stopTelling()
-  stopTelling = tellBook(leader, 3)
+  stopTelling = publishBook(leader, 3)
   await expect.poll(isUp).toBe(true)
   await same()
   expect(other.book.ranks()).toEqual(new Map([['L1', 4]]))
@@ -187,21 +187,21 @@ test('a leader that is not heard of shuts the book within a second or so, and it
 test('a leader that stops is heard at once, and an older one is not listened to any more', async () => {
   stopTelling()
   await expect.poll(isUp).toBe(false)
-  stopTelling = tellBook(leader, 4)
+  stopTelling = publishBook(leader, 4)
   await expect.poll(isUp).toBe(true)
   // One that says "gone" under an older number.
-  tellBook(leader, 3)()
+  publishBook(leader, 3)()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(isUp()).toBe(true)
   stopTelling()
-  stopTelling = tellBook(leader, 5)
+  stopTelling = publishBook(leader, 5)
 })
 
 test('the whole book is told in slices, and is the same whatever changes between them', async () => {
   stopTelling()
   await expect.poll(isUp).toBe(false)
   // One market a slice: each match is one. What was fed changes no row here, only the book that is told.
-  stopTelling = tellBook(leader, 6, 1)
+  stopTelling = publishBook(leader, 6, 1)
   let changes = 0
   while (!isUp()) {
     await new Promise((resolve) => setImmediate(resolve))
@@ -218,7 +218,7 @@ test('a slice that is lost is no book: everything is asked for again', async () 
   stopTelling()
   await expect.poll(isUp).toBe(false)
   carrier.loseNext(`reply.${OTHER}`)
-  stopTelling = tellBook(leader, 7, 1)
+  stopTelling = publishBook(leader, 7, 1)
   await expect.poll(isUp).toBe(true)
   await sameMatches()
 })
@@ -240,7 +240,7 @@ test('members hear their news wherever they are connected, and what can be lost 
 
 test('who goes to two processes has no two budgets', async () => {
   const shared = [leader.bus, other.bus].map((bus) =>
-    shareBudget(
+    broadcastBudget(
       bus,
       createBudget(() => 0, 1000),
     ),

@@ -18,9 +18,9 @@ import {
   shutMarkets,
   shutMatch,
   tradeSummary,
-} from '@quarterline/core/market/trade/trade'
+} from '@quarterline/core/market/trade/traderActs'
 import type { tradeCalls } from '@quarterline/core/market/tradeCalls'
-import { type Act, type Actor, record } from '../../account/record/auditRecord.ts'
+import { type Actor, type RequestedAct, record } from '../../account/record/auditRecord.ts'
 import type { Db } from '../../kit/db.ts'
 import type { Ingest } from '../ingest.ts'
 import { readShift } from './tuningRows.ts'
@@ -31,7 +31,7 @@ export interface TradingHouse {
 }
 
 /** Who acts, from where, and by which clock. */
-export interface Acting {
+export interface ActingTrader {
   by: Actor
   ip: string
   now(): number
@@ -40,12 +40,12 @@ export interface Acting {
 /** Does what `decide` makes of a match; refusals are written down as well. */
 export async function trade(
   { db, ingest }: TradingHouse,
-  acting: Acting,
+  acting: ActingTrader,
   asked: { call: string; request: { matchId: string } },
   decide: (match: BookMatch) => Result<BookMatch>,
 ): Promise<Result<{ state: 'done' }>> {
   const { matchId } = asked.request
-  const act: Act = { ...acting, ...asked }
+  const act: RequestedAct = { ...acting, ...asked }
   const done = await ingest.act(
     matchId,
     (match) => {
@@ -77,13 +77,13 @@ function priceMove({ by, price, release }: RequestOf<'console/pricemove'>) {
 
 type TradeName = Exclude<keyof typeof tradeCalls, 'console/matchview'>
 type Decider<N extends CallName> = (request: RequestOf<N>) => (match: BookMatch) => Result<BookMatch>
-export type Trades = { [N in TradeName]: Decider<N> }
+export type TradeDeciders = { [N in TradeName]: Decider<N> }
 
 /**
  * What each trading call does to a match.
  * @param exposed what can be lost on the selections of a line, in MYR
  */
-export function tradesUnder(exposed: (matchId: string, line: MarketScope) => number): Trades {
+export function tradesUnder(exposed: (matchId: string, line: MarketScope) => number): TradeDeciders {
   return {
     'console/matchsuspend': () => shutMatch,
     'console/matchopen': () => openMatchAgain,

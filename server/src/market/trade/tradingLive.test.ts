@@ -1,7 +1,7 @@
 /** A trader's hand and bets that wait in play: what it does to them while they wait. */
 import { expect, it } from 'vitest'
 import { markets, OVER } from '../../../test/testHouse.ts'
-import { betOf, openScene, place, play } from '../../../test/testSettlers.ts'
+import { betOf, openScene, placeSingle, play } from '../../../test/testSettlers.ts'
 
 const scene = openScene()
 const LIVE = { ...OVER, marketType: 3, score: [0, 0] }
@@ -11,7 +11,7 @@ async function waiting(): Promise<{ bet: string; due(): Promise<string> }> {
   await play(scene, '1H')
   await scene.house.feed(markets(scene.id))
   scene.house.clock.move(1)
-  const bet = await place(scene, LIVE)
+  const bet = await placeSingle(scene, LIVE)
   return {
     bet,
     async due() {

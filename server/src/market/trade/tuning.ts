@@ -4,7 +4,7 @@ import { isRoundGame } from '@quarterline/core/base/sport/sport'
 import type { RequestOf } from '@quarterline/core/calls'
 import { record } from '../../account/record/auditRecord.ts'
 import type { Db } from '../../kit/db.ts'
-import type { Acting, TradingHouse } from './trading.ts'
+import type { ActingTrader, TradingHouse } from './trading.ts'
 import { readHouseMargins, readShift, writeHouseMargins, writeShift } from './tuningRows.ts'
 
 const IS_TUNED = 'SELECT FROM feed_source WHERE name = $1 AND tuned'
@@ -15,7 +15,7 @@ const IS_TUNED = 'SELECT FROM feed_source WHERE name = $1 AND tuned'
  */
 export async function shiftMatch(
   { db, ingest }: TradingHouse,
-  acting: Acting,
+  acting: ActingTrader,
   request: RequestOf<'console/matchshift'>,
 ): Promise<Result<{ state: 'done' }>> {
   const { matchId, total = 0, balance = 0 } = request
@@ -45,7 +45,7 @@ export async function shiftMatch(
 /** Sets what the house takes on top of its sources' margins. */
 export async function setHouseMargins(
   { db }: { db: Db },
-  acting: Acting,
+  acting: ActingTrader,
   request: RequestOf<'console/housemarginset'>,
 ): Promise<Result<{ state: 'done' }>> {
   await db.tx(async (tx) => {

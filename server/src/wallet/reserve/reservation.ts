@@ -5,18 +5,18 @@
 import type { Money, Unit } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { Booking } from '@quarterline/core/wallet/booking'
-import { type Came, type Item, settleItem } from '@quarterline/core/wallet/item'
+import { type Item, type ItemResult, settleItem } from '@quarterline/core/wallet/item'
 import type { Purse } from '@quarterline/core/wallet/purse'
 import { spendRefusal } from '@quarterline/core/wallet/spend'
 import { hold, release } from '@quarterline/core/wallet/stake'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db, Queries } from '../../kit/db.ts'
-import { book } from '../book.ts'
-import { readGrounds } from '../play/ground.ts'
+import { readOwnLimits } from '../play/ownLimitState.ts'
 import { lockPurses, post } from '../post.ts'
+import { writeBookings } from '../writeBookings.ts'
 
 /** What is to be held. */
-export interface Wish {
+export interface ReservationRequest {
   shardKey: string
   /** The item's id, made of its time (UUIDv7). */
   id: string
@@ -43,15 +43,19 @@ const END = 'UPDATE reservation SET state = $3, ended_ms = $4 WHERE shard_key = 
  * Holds an amount of a purse in the caller's transaction, so that what he tells outside of it is written with it.
  * @returns why not: `onBreak`, `ownStakeLimit`, `ownLossLimit`, `insufficient_balance`
  */
-export async function reserve(tx: Queries, wish: Wish, clock: Pick<Clock, 'now'>): Promise<Result<object>> {
+export async function reserve(
+  tx: Queries,
+  wish: ReservationRequest,
+  clock: Pick<Clock, 'now'>,
+): Promise<Result<object>> {
   const { shardKey, id, product, memberId, purse, amount, endsMs } = wish
   await lockPurses(tx, shardKey, [purse.cash])
   // Behind the lock: whoever had it may have begun a break.
   const nowMs = clock.now()
   const { rows } = await tx.query<{ available: Money; watched: boolean }>(GROUND, [shardKey, purse.cash])
   const { available, watched } = rows[0] as { available: Money; watched: boolean }
-  const play = watched ? (await readGrounds(tx, shardKey, [purse.cash], nowMs)).get(purse.cash) : undefined
-  const refused = spendRefusal({ available, ...(play && { play }) }, amount)
+  const ownLimits = watched ? (await readOwnLimits(tx, shardKey, [purse.cash], nowMs)).get(purse.cash) : undefined
+  const refused = spendRefusal({ available, ...(ownLimits && { ownLimits }) }, amount)
   if (refused) return refused
   await tx.query(ADD, [
     ...[shardKey, id, product, memberId, purse.cash, purse.escrow, purse.currency, amount, nowMs, endsMs],
@@ -85,14 +89,14 @@ async function lock(tx: Queries, shardKey: string, id: string): Promise<Row | un
 export interface Outcome extends Pick<Booking, 'kind' | 'sport' | 'chainId' | 'rateGroup'> {
   /** The ledger account on the other side. */
   counter: string
-  came: Came & { evidence: object }
+  came: ItemResult & { evidence: object }
 }
 
 /**
  * Ends a reservation with what its item came to: it is settled and booked.
  * @returns `requestConflict` where it went back meanwhile or there is none; what was confirmed before stays as it was
  */
-export async function confirm(
+export async function confirmReservation(
   tx: Queries,
   { shardKey, id }: { shardKey: string; id: string },
   { counter, came, ...of }: Outcome,
@@ -106,7 +110,7 @@ export async function confirm(
   const item: Item = { id, product, memberId, ...of, purse: purseOf(row), counter, stake: amount, risk: amount }
   const { bookings, transfers } = settleItem(item, { round: 0, came: null }, came)
   await tx.query(END, [shardKey, id, 'confirmed', nowMs])
-  await book(tx, shardKey, bookings, nowMs)
+  await writeBookings(tx, shardKey, bookings, nowMs)
   await post(tx, shardKey, transfers, nowMs)
   return ok({ isFresh: true })
 }

@@ -1,6 +1,6 @@
 /** Taking a break: how long, the password, asked once more, and then the member is out everywhere. */
 import { gmt8 } from '@quarterline/core/base/time'
-import { BREAK_TERMS, type BreakTerm, breakUntil, isSelfExclusion } from '@quarterline/core/wallet/play'
+import { BREAK_TERMS, type BreakTerm, breakUntil, isSelfExclusion } from '@quarterline/core/wallet/ownLimits'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { platformNow } from '../../kit/clock.ts'

@@ -2,7 +2,7 @@
 import type { Currency } from '@quarterline/core/base/money'
 import { fromDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
-import { LIMIT_KINDS } from '@quarterline/core/wallet/play'
+import { LIMIT_KINDS } from '@quarterline/core/wallet/ownLimits'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { platformNow } from '../../kit/clock.ts'

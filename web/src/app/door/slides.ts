@@ -1,5 +1,5 @@
 /** The banners of the door, with pictures of our own drawing, and its products: a brand of its own says which of them. */
-import type { BANNERS, ToldBrand } from '@quarterline/core/base/brand/brand'
+import type { BANNERS, PageBrand } from '@quarterline/core/base/brand/brand'
 import { brandTold } from '../../kit/early.ts'
 import casino from './art/casino.svg'
 import esports from './art/esports.svg'
@@ -24,12 +24,12 @@ const ALL: readonly Slide[] = [
 ]
 
 /** The products of the strip: those of the five that the house has. */
-export function productsShown({ products }: Pick<ToldBrand, 'products'>): readonly ProductKey[] {
+export function productsShown({ products }: Pick<PageBrand, 'products'>): readonly ProductKey[] {
   return ALL.map(({ key }) => key).filter((key) => !products || products.includes(key))
 }
 
 /** The banners in the order that the brand gives them, else one for each product; there is always one. */
-export function bannersShown(told: Pick<ToldBrand, 'products' | 'banners'>): readonly Slide[] {
+export function bannersShown(told: Pick<PageBrand, 'products' | 'banners'>): readonly Slide[] {
   const keys = told.banners ?? productsShown(told)
   return keys.flatMap((key) => ALL.find((slide) => slide.key === key) ?? [])
 }

@@ -4,7 +4,7 @@ import { ODDS_TYPE_NUMBER } from '@quarterline/core/account/settings'
 import { THEMES } from '@quarterline/core/base/look'
 import { CURRENCY, type Currency, toDecimal } from '@quarterline/core/base/money'
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
-import { readStake, tidyStake } from '@quarterline/core/bet/slip/slipStake'
+import { parseStake, tidyStake } from '@quarterline/core/bet/slip/slipStake'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Kept } from '../../account/preferences.ts'
 import type { PlayerSettings } from '../../account/session.ts'
@@ -17,7 +17,7 @@ type SetLook = Pick<Look, 'language' | 'theme' | 'density' | 'dirPalette'>
 /** A stake as it was typed: 0 where there is none, and nothing while it is none that could be bet. */
 function amountOf(typed: string, currency: Currency): number | undefined {
   if (typed.trim() === '') return 0
-  const stake = readStake(tidyStake(typed, currency))
+  const stake = parseStake(tidyStake(typed, currency))
   return stake !== undefined && stake % CURRENCY[currency].stakeStep === 0 ? toDecimal(stake) : undefined
 }
 

@@ -1,5 +1,5 @@
 /** The button by which selections are shared, of a slip or of a ticket; the code is made when it is pressed. */
-import type { Shared } from '@quarterline/core/bet/slip/slipCombined'
+import type { SharedSlip } from '@quarterline/core/bet/slip/slipCombined'
 import { Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -8,7 +8,7 @@ import { lazyExtra } from '../../kit/part/part.tsx'
 const ShareSlip = lazyExtra(() => import('./ShareSlip.tsx'), 'ShareSlip')
 
 interface Props {
-  shared: Shared
+  shared: SharedSlip
   label: string
   size: 'bar' | 'small'
 }

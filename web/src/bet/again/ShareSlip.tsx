@@ -1,5 +1,5 @@
 /** A code for selections, and the link that opens it: for whoever is to have the same. */
-import type { Shared } from '@quarterline/core/bet/slip/slipCombined'
+import type { SharedSlip } from '@quarterline/core/bet/slip/slipCombined'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../account/security/CopyButton.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -7,7 +7,7 @@ import { call } from '../../kit/call.ts'
 import { Modal } from '../../kit/Modal.tsx'
 import { codeText, t } from '../../text/text.ts'
 
-export function ShareSlip({ shared, onClose }: { shared: Shared; onClose: () => void }) {
+export function ShareSlip({ shared, onClose }: { shared: SharedSlip; onClose: () => void }) {
   const [code, setCode] = useState<string>()
   const [fault, setFault] = useState<string>()
   // What was on it when it was pressed, whatever becomes of the slip meanwhile.

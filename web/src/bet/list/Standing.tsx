@@ -2,7 +2,7 @@
 import { quartersOf } from '@quarterline/core/base/line'
 import { fromDecimal, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import type { Outcome } from '@quarterline/core/bet/bet'
-import { outcomeNow } from '@quarterline/core/bet/list/standing'
+import { outcomeNow } from '@quarterline/core/bet/list/outcomeNow'
 import { pay } from '@quarterline/core/bet/settle/settle'
 import type { BetType, Period } from '@quarterline/core/market/betType'
 import type { Score } from '@quarterline/core/market/score'

@@ -1,5 +1,5 @@
 /** The member's bets kept fresh: the pace at which they are asked for, and how the slip's waiting bets are decided by them. */
-import type { AttemptOf, Sent, Taken } from '@quarterline/core/bet/slip/slipShape'
+import type { AttemptOf, PlacedBet, SentBet } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { success, type TestPlatform } from '../../../test/testPlatform.ts'
@@ -41,14 +41,21 @@ afterEach(() => {
   closeTestSlip()
 })
 
-const taken: Taken = { betId: 'b1', refNo: '7', odds: 0.9, stake: amount(100), risk: amount(100), profit: amount(90) }
+const taken: PlacedBet = {
+  betId: 'b1',
+  refNo: '7',
+  odds: 0.9,
+  stake: amount(100),
+  risk: amount(100),
+  profit: amount(90),
+}
 const row = { kind: 'single', bet_id: 'b1', ref_no: '7', odds: 0.92, bet_amount: 100, risk: 100, win: 92 }
-const waiting = (): AttemptOf<never, Taken> => ({ step: 'waiting', taken, sinceMs: platformNow(), waitMs: 6000 })
+const waiting = (): AttemptOf<never, PlacedBet> => ({ step: 'waiting', taken, sinceMs: platformNow(), waitMs: 6000 })
 
 /** A leg whose bet waits. */
 function putWaiting(): void {
   putLegs(['m1'])
-  const sent: Sent = { key: 'k1', option: 1, bet: wireBet('m1') }
+  const sent: SentBet = { key: 'k1', option: 1, bet: wireBet('m1') }
   dispatch({ type: 'send', sent: new Map([[legId('m1'), sent]]) })
   dispatch({ type: 'answered', key: 'k1', attempt: waiting() })
 }

@@ -1,7 +1,7 @@
 /** Which matches have a score map, and what of the slip stands on it. */
 import { quartersOf } from '@quarterline/core/base/line'
 import { hasScoreMap, sportOf } from '@quarterline/core/base/sport/sport'
-import type { Backing, MapMatch } from '@quarterline/core/bet/settle/scoreMap'
+import type { MapMatch, ScoreMapBet } from '@quarterline/core/bet/settle/scoreMap'
 import { legAmounts, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, SlipMode } from '@quarterline/core/bet/slip/slipShape'
 import { type BetType, type Period, pickLine } from '@quarterline/core/market/betType'
@@ -13,7 +13,7 @@ import type { MatchView } from '../../market/store/oddsStore.ts'
 const LOOKED_AT: readonly BetType[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 
 /** A backing with its words. */
-export type Named = Backing & { name: string }
+export type Named = ScoreMapBet & { name: string }
 
 /** A match as its map sees it; none where it has no map: another sport, corners and cards, an outright, or gone. */
 export function mapMatch(match: MatchView | undefined): (MapMatch & { home: string; away: string }) | undefined {

@@ -1,7 +1,7 @@
 /** Sends bets and does not rest until each is answered: one key per attempt, sent again as it is until then (R6-9). */
 
 import { type SlipBettor, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
-import type { Sent } from '@quarterline/core/bet/slip/slipShape'
+import type { SentBet } from '@quarterline/core/bet/slip/slipShape'
 import { usePreferences } from '../../account/preferences.ts'
 import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
@@ -14,7 +14,7 @@ import { isUndecided, readAnswer } from '../wire.ts'
 import { newBetKey } from './betKey.ts'
 import { resendTickets } from './placeTicket.ts'
 
-async function deliver(sent: readonly Sent[]): Promise<void> {
+async function deliver(sent: readonly SentBet[]): Promise<void> {
   const option = sent[0]?.option
   const bets = sent.map(({ key, bet }) => ({ ...bet, bet_key: key }))
   const order = { ...(option === undefined ? {} : { oddsOption: option }), bets }
@@ -50,7 +50,7 @@ export async function place(bettor: SlipBettor, only?: string): Promise<void> {
   const meant = only === undefined ? slip : { ...slip, legs: slip.legs.filter(({ id }) => id === only) }
   const { ready, obstacle } = summarise(meant, bettor)
   if (obstacle || ready.length === 0) return
-  const sent = new Map<string, Sent>()
+  const sent = new Map<string, SentBet>()
   for (const leg of slip.legs) {
     if (!ready.includes(leg.id)) continue
     sent.set(leg.id, { key: newBetKey(), option: slip.option, bet: toRequest(leg, bettor.oddsType) })

@@ -1,6 +1,6 @@
 /** What became of a bet that was sent, one selection or several: sending, waiting, accepted, rejected, or no answer yet. */
 import { add, type Money, toDecimal } from '@quarterline/core/base/money'
-import type { AttemptOf, Taken } from '@quarterline/core/bet/slip/slipShape'
+import type { AttemptOf, PlacedBet } from '@quarterline/core/bet/slip/slipShape'
 import { Check, Copy, Hourglass } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -10,9 +10,9 @@ import { priceText } from '../../market/figures.ts'
 import { codeText, t } from '../../text/text.ts'
 
 /** Whether a ticket has several combinations, which share no price. */
-const isSystem = ({ combinations = 1 }: Taken) => combinations > 1
+const isSystem = ({ combinations = 1 }: PlacedBet) => combinations > 1
 
-function Figures({ taken, currency }: { taken: Taken; currency: string }) {
+function Figures({ taken, currency }: { taken: PlacedBet; currency: string }) {
   const text = (amount: Money) => amountText(toDecimal(amount), currency)
   const rows: readonly (readonly [string, string])[] = [
     isSystem(taken)
@@ -35,7 +35,7 @@ function Figures({ taken, currency }: { taken: Taken; currency: string }) {
 }
 
 /** The odds of a bet, which combinations have no one of. */
-function At({ taken }: { taken: Taken }) {
+function At({ taken }: { taken: PlacedBet }) {
   if (isSystem(taken)) return null
   const odds = priceText(Math.round(taken.odds * 1000))
   return <span className="figures font-normal">{t('slip.acceptedAt', { odds })}</span>
@@ -87,7 +87,7 @@ function Sending({ of }: { of: ReactNode }) {
 const BOX = 'rounded-base p-2 flex flex-col gap-1 text-[12px]'
 
 interface Props {
-  attempt: AttemptOf<unknown, Taken>
+  attempt: AttemptOf<unknown, PlacedBet>
   currency: string
   /** What it is of, where that is not said beside it. */
   of?: ReactNode

@@ -1,7 +1,7 @@
 /** Quick bet: while it is armed, one press on a price places a single bet with the stake that is set here. */
 import { defaultStake } from '@quarterline/core/account/limits'
 import { CURRENCY, toDecimal } from '@quarterline/core/base/money'
-import { readStake, tidyStake } from '@quarterline/core/bet/slip/slipStake'
+import { parseStake, tidyStake } from '@quarterline/core/bet/slip/slipStake'
 import { Zap } from 'lucide-react'
 import { useId } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
@@ -23,7 +23,7 @@ type Bettor = Pick<Member, 'currency' | 'limits'>
 /** What keeps a stake from being placed by a press, in words; none when it can be. @param sport that of the price; any when none is pressed yet */
 export function quickFault(typed: string, { currency, limits }: Bettor, sport?: number): string | null {
   if (typed.trim() === '') return codeText('betAmountRequired')
-  const stake = readStake(typed)
+  const stake = parseStake(typed)
   const { stakeStep } = CURRENCY[currency]
   const step = toDecimal(stakeStep)
   if (!stake || stake % stakeStep !== 0) return stakeWords('invalidBetAmount', { step }, { currency, typed })

@@ -1,7 +1,7 @@
 /** The slip: its legs, what to do when odds change, the sums, and the button that places the bets. */
 import { type Money, minus, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { isInFlight } from '@quarterline/core/bet/slip/slip'
-import { countOf, sharedOf, ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
+import { countOf, sharedSlipOf, ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import {
   agreed,
   changedLegs,
@@ -11,7 +11,7 @@ import {
   type SlipBettor,
   summarise,
 } from '@quarterline/core/bet/slip/slipLeg'
-import { LEGS_MAX, type Leg, type SlipMode, TICKET_MODES } from '@quarterline/core/bet/slip/slipShape'
+import { type Leg, SLIP_LEGS_MAX, type SlipMode, TICKET_MODES } from '@quarterline/core/bet/slip/slipShape'
 import { freeLegs } from '@quarterline/core/bet/slip/slipTicket'
 import { Trash2, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -54,7 +54,7 @@ function Notice() {
     notice.code === 'marketTypeChanged'
       ? t('slip.dropped', { match: matchText(notice) })
       : notice.code === 'invalidBets'
-        ? t('slip.full', { max: LEGS_MAX })
+        ? t('slip.full', { max: SLIP_LEGS_MAX })
         : codeText(notice.code)
   return (
     <div className="flex items-start gap-2 bg-warn-bg p-3 text-[13px] text-warn">
@@ -220,7 +220,7 @@ const MODES: readonly SlipMode[] = ['single', ...TICKET_MODES]
 export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
   const slip = useSlip((store) => store.slip)
   const { legs, mode } = slip
-  const shared = sharedOf(slip)
+  const shared = sharedSlipOf(slip)
   const here = countOf(slip, mode)
   const fingers = useMedia(FINGERS)
   const spoken = slipWords(slip)

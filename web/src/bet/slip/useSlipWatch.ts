@@ -5,7 +5,7 @@ import { hasUnanswered } from '@quarterline/core/bet/slip/slip'
 import { ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import { toRequest } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
-import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import { parseStake } from '@quarterline/core/bet/slip/slipStake'
 import { useCallback, useEffect } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { call, inOrder } from '../../kit/call.ts'
@@ -26,7 +26,7 @@ async function check(oddsType: OddsType, doubt: (leg: Leg) => void): Promise<voi
   const legs = ticketLegs(useSlip.getState().slip)
   if (legs.length === 0) return
   const typing = document.activeElement?.getAttribute('data-leg')
-  const asked = legs.map((leg) => (leg.id === typing ? undefined : readStake(leg.typed)))
+  const asked = legs.map((leg) => (leg.id === typing ? undefined : parseStake(leg.typed)))
   const bets = legs.map((leg, at) => {
     const { bet_amount, ...rest } = toRequest(leg, oddsType)
     return asked[at] && bet_amount !== undefined ? { ...rest, bet_amount } : rest

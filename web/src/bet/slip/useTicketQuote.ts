@@ -2,7 +2,7 @@
 import type { SlipAction } from '@quarterline/core/bet/slip/slip'
 import { ticketLegs, ticketRequest } from '@quarterline/core/bet/slip/slipCombined'
 import type { Leg, TicketMode } from '@quarterline/core/bet/slip/slipShape'
-import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import { parseStake } from '@quarterline/core/bet/slip/slipStake'
 import { isUnderWay } from '@quarterline/core/bet/slip/slipTicket'
 import { useCallback, useEffect } from 'react'
 import { call, inOrder } from '../../kit/call.ts'
@@ -38,7 +38,7 @@ async function quote(mode: TicketMode, doubt: (leg: Leg) => void): Promise<void>
   const legs = ticketLegs(slip)
   if (legs.length === 0 || isUnderWay(slip[mode])) return
   const typing = document.activeElement?.getAttribute('data-leg') === UNIT_FIELD
-  const asked = typing ? undefined : readStake(slip[mode].typed)
+  const asked = typing ? undefined : parseStake(slip[mode].typed)
   const { bet_amount, folds, ...request } = ticketRequest(slip, mode)
   if (folds?.length === 0) return
   const isLate = nextQuote()

@@ -5,7 +5,7 @@ import type { Leg, NewLeg } from '@quarterline/core/bet/slip/slipShape'
 import { tidyStake } from '@quarterline/core/bet/slip/slipStake'
 import { isBoardMarket } from '@quarterline/core/market/betPage'
 import type { BoardMatch } from '@quarterline/core/market/board'
-import { type Look, lookAt, type Spot, spotKey } from '@quarterline/core/market/spot'
+import { lookAt, type Spot, type SpotView, spotKey } from '@quarterline/core/market/spot'
 import { useEffect } from 'react'
 import { stakeOfNew, usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
@@ -36,7 +36,7 @@ function matchOf(leg: Leg): { known: boolean; match: BoardMatch | undefined } {
 }
 
 /** What the boards that are held say of a leg; one that is not held yet says nothing new. */
-function lookOf(leg: Leg): Look | undefined {
+function lookOf(leg: Leg): SpotView | undefined {
   const { known, match } = matchOf(leg)
   const look = lookAt(match, leg.spot)
   // The lists do not carry every market: what only the match's own board has is not gone because a list is silent.

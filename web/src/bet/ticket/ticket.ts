@@ -1,7 +1,7 @@
 /** A ticket's selections in words: a single has its own, a parlay or system has legs. */
 import { quartersOf } from '@quarterline/core/base/line'
 import { offeredFolds, systemName } from '@quarterline/core/bet/folds'
-import type { Shared } from '@quarterline/core/bet/slip/slipCombined'
+import type { SharedSlip } from '@quarterline/core/bet/slip/slipCombined'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { amountText } from '../../kit/format.ts'
 import { priceText, scoreText } from '../../market/figures.ts'
@@ -34,7 +34,7 @@ export function kindText(ticket: Ticket): string | undefined {
 }
 
 /** A ticket as it is shared: its selections and folds alone. */
-export function sharedTicket(ticket: Ticket): Shared {
+export function sharedTicket(ticket: Ticket): SharedSlip {
   const legs = partsOf(ticket).map(({ matchId, betType, period, pick, line }) => {
     return { matchId, betType, period, pick, ...(line !== undefined && { line }) }
   })

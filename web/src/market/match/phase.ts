@@ -2,9 +2,9 @@
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { calendarDate } from '@quarterline/core/base/time'
 import { isPeriod, type Period } from '@quarterline/core/market/betType'
-import { minuteOf } from '@quarterline/core/market/board'
+import { clockMinute } from '@quarterline/core/market/board'
 import type { LiveClock } from '@quarterline/core/market/event'
-import { type Part, playedPeriods } from '@quarterline/core/market/score'
+import { playedPeriods, type ScorePart } from '@quarterline/core/market/score'
 import { readStatus } from '@quarterline/core/market/wire'
 import { shortDateTime, timeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
@@ -49,7 +49,7 @@ export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: 
   if (phase === 'FT' && sportOf(sport).template === 'K') return t('status.overs', { overs: clock?.fromMinute ?? 0 })
   const name = phase === 'FT' ? '' : shortPeriodText(phase, sport)
   if (!clock || !isPlayed(phase)) return name
-  const minute = minuteOf(clock, nowMs)
+  const minute = clockMinute(clock, nowMs)
   const end = sport === SOCCER ? (HALF_ENDS[phase] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
   return `${name} ${minute > end ? `${end}+${minute - end}` : minute}'`.trim()
 }
@@ -58,10 +58,10 @@ export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: 
 export function periodScores({
   sport,
   running,
-}: Pick<MatchView, 'sport' | 'running'>): { part: Part; score: readonly number[] }[] {
+}: Pick<MatchView, 'sport' | 'running'>): { part: ScorePart; score: readonly number[] }[] {
   const rules = sportOf(sport)
   if (rules.shape === 'halves' || rules.shape === 'whole') return []
-  const parts: readonly Part[] = [...playedPeriods(rules), 'ET']
+  const parts: readonly ScorePart[] = [...playedPeriods(rules), 'ET']
   return parts.flatMap((part) => {
     const score = running[part]
     return score ? [{ part, score }] : []

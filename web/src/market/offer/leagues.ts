@@ -1,9 +1,9 @@
 /** A board's matches under their leagues, the best leagues first; what hangs from a match follows it. */
 import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
-import { type Board, type BoardMatch, minuteOf, sortMatches } from '@quarterline/core/market/board'
+import { type Board, type BoardMatch, clockMinute, sortMatches } from '@quarterline/core/market/board'
+import { USUAL_RANK } from '@quarterline/core/market/book/boardOrder'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
-import { USUAL_RANK } from '@quarterline/core/market/book/place'
 import type { ChildType } from '@quarterline/core/market/event'
 import { leagueText } from '../leagueText.ts'
 
@@ -45,7 +45,7 @@ const LATE_FROM_MIN = 80
 /** Whether a running match is nearly over: by its minute, or because nearly nothing is left to bet on; one that is shut for a moment has its prices still. */
 function isDying({ markets, sport, phase, clock }: BoardMatch, nowMs: number): boolean {
   const isLastHalf = sport === SOCCER.id && phase === '2H'
-  if (isLastHalf && clock && minuteOf(clock, nowMs) >= LATE_FROM_MIN) return true
+  if (isLastHalf && clock && clockMinute(clock, nowMs) >= LATE_FROM_MIN) return true
   const open = markets.filter(
     ({ betType, period, slot, status }) =>
       period === 'FT' && slot === 0 && status !== 'closed' && MAIN.includes(betType),

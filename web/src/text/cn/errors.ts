@@ -1,7 +1,7 @@
 /** Chinese words for every code of the catalogue and every reason of a rejected or void bet. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
+import type { RejectReason, VoidCause } from '@quarterline/core/bet/bet'
 import { prefix } from '../prefix.ts'
 
 const upline = '请联系您的上线。'
@@ -152,7 +152,7 @@ const reasons = {
   other: '注单无效：由公司裁定。',
   cancelled: '注单无效：盘口已取消。',
   lateStart: '注单无效：注单在赛事开始后才被接受。',
-} as const satisfies Record<RejectReason | WhyVoid, string>
+} as const satisfies Record<RejectReason | VoidCause, string>
 
 export const cnErrors = {
   ...prefix('error', errors),

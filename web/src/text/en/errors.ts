@@ -1,7 +1,7 @@
 /** English words for every code of the catalogue and every reason of a rejected or void bet; spellings of the specification where it gives them. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
+import type { RejectReason, VoidCause } from '@quarterline/core/bet/bet'
 import { prefix } from '../prefix.ts'
 
 const upline = 'Please contact your upline.'
@@ -152,7 +152,7 @@ const reasons = {
   other: 'Void by a decision of the house.',
   cancelled: 'Void: the market was cancelled.',
   lateStart: 'Void: the bet was accepted after the match had begun.',
-} as const satisfies Record<RejectReason | WhyVoid, string>
+} as const satisfies Record<RejectReason | VoidCause, string>
 
 export const enErrors = {
   ...prefix('error', errors),

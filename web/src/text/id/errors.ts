@@ -1,7 +1,7 @@
 /** Indonesian words for every code of the catalogue and every reason of a rejected or void bet. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
+import type { RejectReason, VoidCause } from '@quarterline/core/bet/bet'
 import { prefix } from '../prefix.ts'
 
 const upline = 'Silakan hubungi upline Anda.'
@@ -152,7 +152,7 @@ const reasons = {
   other: 'Batal atas keputusan perusahaan.',
   cancelled: 'Batal: pasaran dibatalkan.',
   lateStart: 'Batal: taruhan diterima setelah partai dimulai.',
-} as const satisfies Record<RejectReason | WhyVoid, string>
+} as const satisfies Record<RejectReason | VoidCause, string>
 
 export const idErrors = {
   ...prefix('error', errors),

@@ -1,7 +1,7 @@
 /** Japanese words for every code of the catalogue and every reason of a rejected or void bet. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
+import type { RejectReason, VoidCause } from '@quarterline/core/bet/bet'
 import { prefix } from '../prefix.ts'
 
 const upline = '担当エージェントにお問い合わせください。'
@@ -154,7 +154,7 @@ const reasons = {
   other: '無効：当社の裁定によります。',
   cancelled: '無効：マーケットが取り消されました。',
   lateStart: '無効：試合開始後に受け付けられたベットです。',
-} as const satisfies Record<RejectReason | WhyVoid, string>
+} as const satisfies Record<RejectReason | VoidCause, string>
 
 export const jpErrors = {
   ...prefix('error', errors),

@@ -1,7 +1,7 @@
 /** Khmer words for every code of the catalogue and every reason of a rejected or void bet. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
+import type { RejectReason, VoidCause } from '@quarterline/core/bet/bet'
 import { prefix } from '../prefix.ts'
 
 const upline = 'សូមទាក់ទងភ្នាក់ងាររបស់អ្នក។'
@@ -152,7 +152,7 @@ const reasons = {
   other: 'មោឃៈតាមការសម្រេចរបស់ក្រុមហ៊ុន។',
   cancelled: 'មោឃៈ៖ ទីផ្សារត្រូវលុបចោល។',
   lateStart: 'មោឃៈ៖ ការភ្នាល់ទទួលក្រោយការប្រកួតចាប់ផ្តើម។',
-} as const satisfies Record<RejectReason | WhyVoid, string>
+} as const satisfies Record<RejectReason | VoidCause, string>
 
 export const kmErrors = {
   ...prefix('error', errors),

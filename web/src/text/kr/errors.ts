@@ -1,7 +1,7 @@
 /** Korean words for every code of the catalogue and every reason of a rejected or void bet. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
+import type { RejectReason, VoidCause } from '@quarterline/core/bet/bet'
 import { prefix } from '../prefix.ts'
 
 const upline = '담당 에이전트에게 문의해 주세요.'
@@ -152,7 +152,7 @@ const reasons = {
   other: '무효: 당사 결정에 따른 처리입니다.',
   cancelled: '무효: 마켓이 취소되었습니다.',
   lateStart: '무효: 경기 시작 후에 승인된 베팅입니다.',
-} as const satisfies Record<RejectReason | WhyVoid, string>
+} as const satisfies Record<RejectReason | VoidCause, string>
 
 export const krErrors = {
   ...prefix('error', errors),

@@ -1,7 +1,7 @@
 /** Burmese words for every code of the catalogue and every reason of a rejected or void bet. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
+import type { RejectReason, VoidCause } from '@quarterline/core/bet/bet'
 import { prefix } from '../prefix.ts'
 
 const upline = 'သင့်အေးဂျင့်ကို ဆက်သွယ်ပါ။'
@@ -152,7 +152,7 @@ const reasons = {
   other: 'ဒိုင်၏ ဆုံးဖြတ်ချက်ဖြင့် ပယ်ဖျက်သည်။',
   cancelled: 'ပယ်ဖျက် — ကြေးမျိုးကို ဖျက်လိုက်သည်။',
   lateStart: 'ပယ်ဖျက် — ပွဲစပြီးမှ လက်ခံမိသည်။',
-} as const satisfies Record<RejectReason | WhyVoid, string>
+} as const satisfies Record<RejectReason | VoidCause, string>
 
 export const myErrors = {
   ...prefix('error', errors),

@@ -1,7 +1,7 @@
 /** Thai words for every code of the catalogue and every reason of a rejected or void bet. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
+import type { RejectReason, VoidCause } from '@quarterline/core/bet/bet'
 import { prefix } from '../prefix.ts'
 
 const upline = 'กรุณาติดต่อเอเย่นต์ของท่าน'
@@ -152,7 +152,7 @@ const reasons = {
   other: 'โมฆะตามคำตัดสินของบริษัท',
   cancelled: 'โมฆะ: ตลาดถูกยกเลิก',
   lateStart: 'โมฆะ: รับบิลหลังเริ่มแข่งแล้ว',
-} as const satisfies Record<RejectReason | WhyVoid, string>
+} as const satisfies Record<RejectReason | VoidCause, string>
 
 export const thErrors = {
   ...prefix('error', errors),

@@ -1,7 +1,7 @@
 /** Traditional Chinese words for every code of the catalogue and every reason of a rejected or void bet. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
+import type { RejectReason, VoidCause } from '@quarterline/core/bet/bet'
 import { prefix } from '../prefix.ts'
 
 const upline = '請聯絡您的上層代理。'
@@ -152,7 +152,7 @@ const reasons = {
   other: '注單取消：由本公司裁定。',
   cancelled: '注單取消：盤口已取消。',
   lateStart: '注單取消：注單在開賽後才被接受。',
-} as const satisfies Record<RejectReason | WhyVoid, string>
+} as const satisfies Record<RejectReason | VoidCause, string>
 
 export const twErrors = {
   ...prefix('error', errors),

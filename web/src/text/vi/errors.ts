@@ -1,7 +1,7 @@
 /** Vietnamese words for every code of the catalogue and every reason of a rejected or void bet. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
+import type { RejectReason, VoidCause } from '@quarterline/core/bet/bet'
 import { prefix } from '../prefix.ts'
 
 const upline = 'Vui lòng liên hệ đại lý cấp trên.'
@@ -152,7 +152,7 @@ const reasons = {
   other: 'Hủy theo quyết định của nhà cái.',
   cancelled: 'Hủy: kèo đã bị hủy.',
   lateStart: 'Hủy: cược được nhận sau khi trận bắt đầu.',
-} as const satisfies Record<RejectReason | WhyVoid, string>
+} as const satisfies Record<RejectReason | VoidCause, string>
 
 export const viErrors = {
   ...prefix('error', errors),

@@ -46,7 +46,7 @@ afterEach(async () => {
 const post = (path: string, more = '', body = '{}') =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${more}Content-Length: ${body.length}\r\n\r\n${body}`
 
-interface Dialled {
+interface TestConnection {
   socket: Socket
   /** What came. */
   text(): string
@@ -54,7 +54,7 @@ interface Dialled {
 }
 
 /** Says something on a connection of its own. */
-async function dial(words: string): Promise<Dialled> {
+async function dial(words: string): Promise<TestConnection> {
   const socket = connect(port, '127.0.0.1')
   let text = ''
   socket.on('error', () => {})

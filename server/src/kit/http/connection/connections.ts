@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Budget } from '../limit/budget.ts'
 import { networkOf } from '../network.ts'
-import { type OnCut, oneAfterTheOther } from './oneAfterTheOther.ts'
+import { forbidPipelining, type OnCut } from './forbidPipelining.ts'
 
 /** How long, in ms, each may take: headers, a whole request, and to say or take anything at all. */
 export const PATIENCE_MS = { headers: 10_000, request: 30_000, silence: 75_000, look: 2000 } as const
@@ -25,11 +25,11 @@ const GONE_LOOK_MS = 10
 /** Proxies and tools on this machine. */
 const LOCAL = /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/
 
-type Dialled = Pick<Socket, 'remoteAddress' | 'once' | 'destroy'>
+type AcceptedSocket = Pick<Socket, 'remoteAddress' | 'once' | 'destroy'>
 
 interface Turnstile {
   /** Lets a connection in, or ends it before anything of it is read. */
-  pass(socket: Dialled): void
+  pass(socket: AcceptedSocket): void
   /** Counts one that was cut off. */
   cut: OnCut
 }
@@ -107,7 +107,7 @@ export function openConnections({
         requireHostHeader: false,
         shouldUpgradeCallback: (request: IncomingMessage) => !isStopping && isTakingOver(request, socketPath),
       }
-      const heard = oneAfterTheOther(listener, (socket) => turnstile?.cut(socket))
+      const heard = forbidPipelining(listener, (socket) => turnstile?.cut(socket))
       const server = createServer(patience, heard)
       // Node would answer what it does not know how to expect by itself, however many such requests come at once.
       server.on('checkExpectation', heard)

@@ -9,7 +9,7 @@ import {
   toDecimal,
   UNIT,
 } from '@quarterline/core/base/money'
-import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import { parseStake } from '@quarterline/core/bet/slip/slipStake'
 import { Button } from '../../../kit/Button.tsx'
 import { shortAmount } from '../../../kit/format.ts'
 import { t } from '../../../text/text.ts'
@@ -41,7 +41,7 @@ export function Chips({ currency, typed, largest, onTyped }: Props) {
           size="bar"
           className="figures !px-0 max-wide:min-h-11"
           aria-label={t('slip.chip', { amount: shortAmount(chip) })}
-          onClick={() => set(add(readStake(typed) ?? NOTHING, money(chip * UNIT)))}
+          onClick={() => set(add(parseStake(typed) ?? NOTHING, money(chip * UNIT)))}
         >
           {shortAmount(chip)}
         </Button>

@@ -1,7 +1,7 @@
 /** Words of what is wrong with a stake, with the figures that help: the step, the max payout, the limits. */
 import { type Currency, toDecimal } from '@quarterline/core/base/money'
 import type { ParlayLimits } from '@quarterline/core/bet/place/parlayLimits'
-import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import { parseStake } from '@quarterline/core/bet/slip/slipStake'
 import { amountText, wholeText } from '../../../kit/format.ts'
 import { codeText, t } from '../../../text/text.ts'
 
@@ -25,9 +25,9 @@ export function stakeWords(
   { currency, typed, isTicket = false }: Staked,
 ): string {
   if (code === 'invalidBetAmount') {
-    if (typed !== undefined && readStake(typed) === undefined && TOO_MUCH.test(typed.trim()))
+    if (typed !== undefined && parseStake(typed) === undefined && TOO_MUCH.test(typed.trim()))
       return codeText('betOverMax')
-    const stake = typed === undefined ? undefined : readStake(typed)
+    const stake = typed === undefined ? undefined : parseStake(typed)
     if (typed !== undefined && stake === undefined && !BELOW_NOTHING.test(typed)) return t('stake.unreadable')
     if (typed !== undefined && !(stake && stake > 0)) return t('stake.aboveNothing')
     const step = Number(params?.step ?? 1)

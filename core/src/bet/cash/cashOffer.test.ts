@@ -1,0 +1,236 @@
+/** What an open ticket is worth, by hand; and over every price, that nobody gains by taking a bet and giving it back. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { HDP, leg, matchOf, NOW, OPEN, OU, single, type TestMarket, units, worth } from '../../../test/testOffers.ts'
+import { ODDS_TYPES, price, show } from '../../base/odds.ts'
+import { proportional } from '../../market/book/margin.ts'
+import type { Score } from '../../market/score.ts'
+import { HOUSE_SHARE, type OpenLeg, type OpenTicket, offerFor, splitAmounts } from './cashOffer.ts'
+
+const EVEN: TestMarket = { betType: 'BT_1X2', line: 0, prices: [2000, 4000, 4000] }
+const DC: TestMarket = { betType: 'BT_DC', line: 0, prices: [1200, 1200, 1800] }
+const DNB: TestMarket = { betType: 'BT_DNB', line: 0, prices: [1400, 2800] }
+// Trebled by mistake: by 1X2 a bet of 100 on it would be worth 175.
+const LONG: TestMarket = { betType: 'BT_DNB', line: 0, prices: [3000, 2800] }
+const HNB: TestMarket = { betType: 'BT_HNB', line: 0, prices: [1900, 1900] }
+const ANB: TestMarket = { betType: 'BT_ANB', line: 0, prices: [1400, 2800] }
+// Of either side by itself: home 1.50 and 2.50, away 2.40 and 1.60.
+const CL: TestMarket = { betType: 'BT_CL', line: 0, prices: [1500, 2500, 2400, 1600] }
+const TT = (line: number): TestMarket => {
+  return { betType: 'BT_TT', line, picks: ['HO', 'HU', 'AO', 'AU'], prices: [1500, 2500, 2400, 1600] }
+}
+describe('the fair value of a single', () => {
+  // Half a goal: 1.93 of 3.88 × 195. A whole line with its quarter: W + D·k twice. Without a neighbour nobody knows how
+  // often it is a push: with none where it stands to lose, with nothing but pushes where it stands to win.
+  it.each<[string, OpenLeg, number, TestMarket[], Score | undefined, number | string]>([
+    ['on half a goal', leg('BT_HDP', -2, 'H'), 95, [HDP(-2, 950, 930)], undefined, 97],
+    ['of the other side', leg('BT_HDP', 2, 'A'), 93, [HDP(-2, 950, 930)], undefined, 97],
+    ['on a total', leg('BT_OU', 10, 'O'), 90, [OU(10, 900, 980)], undefined, 96.96],
+    // p = 0.5 on level, and 0.4 on a quarter less: D = 0.1 / (0.5 − 0.2), W = 1/3: 100 + 100 (W − W).
+    ['on level with its neighbour', leg('BT_HDP', 0, 'H'), 100, [HDP(0, 950, 950), HDP(-1, 1375, 583)], undefined, 100],
+    [
+      'the same at twice the price',
+      leg('BT_HDP', 0, 'H'),
+      200,
+      [HDP(0, 950, 950), HDP(-1, 1375, 583)],
+      undefined,
+      133.33,
+    ],
+    ['on level alone, that stands to win', leg('BT_HDP', 0, 'H'), 200, [HDP(0, 950, 950)], undefined, 100],
+    ['on level alone, that stands to lose', leg('BT_HDP', 0, 'H'), 80, [HDP(0, 950, 950)], undefined, 90],
+    ['on a quarter alone, that stands to win', leg('BT_HDP', -1, 'H'), 200, [HDP(-1, 950, 950)], undefined, 125],
+    ['on a line that is gone: the next harder', leg('BT_OU', 8, 'O'), 90, [OU(10, 900, 980)], undefined, 96.96],
+    ['of under: the next harder', leg('BT_OU', 12, 'U'), 98, [OU(10, 900, 980)], undefined, 96.96],
+    ['on a line of which only easier are left', leg('BT_OU', 12, 'O'), 90, [OU(10, 900, 980)], undefined, '328'],
+    ['further than a goal from any', leg('BT_OU', 5, 'O'), 90, [OU(10, 900, 980)], undefined, '328'],
+    // Home −0.5 at 0-0, and 1-0 now: level with half a goal given. Taken at 1-0 it is what is quoted now.
+    ['since the bet', leg('BT_HDP', -2, 'H', { since: [0, 0] }), 95, [HDP(2, 950, 930)], [1, 0], 97],
+    ['since a later score', leg('BT_HDP', -2, 'H', { since: [1, 0] }), 95, [HDP(-2, 950, 930)], [1, 0], 97],
+    ['of away since the bet', leg('BT_HDP', 2, 'A', { since: [0, 0] }), 93, [HDP(2, 950, 930)], [1, 0], 97],
+    ['before the match and in play now', leg('BT_HDP', -2, 'H'), 95, [HDP(2, 950, 930)], [1, 0], 97],
+    [
+      'of a later half, counted from its beginning',
+      leg('BT_HDP', -2, 'H', { selection: { matchId: 'm', betType: 'BT_HDP', period: '2H', line: -2, pick: 'H' } }),
+      95,
+      [HDP(2, 950, 930)],
+      [1, 0],
+      '328',
+    ],
+    ['of two winners', leg('BT_OE', 0, 'O'), 90, [{ betType: 'BT_OE', line: 0, prices: [900, 980] }], undefined, 96.96],
+    [
+      'of three',
+      leg('BT_1X2', 0, 'X'),
+      200,
+      [{ betType: 'BT_1X2', line: 0, prices: [2850, 2850, 2850] }],
+      undefined,
+      100,
+    ],
+    [
+      'of a market that lacks picks',
+      leg('BT_CS', 0, '1-0'),
+      500,
+      [{ betType: 'BT_CS', line: 0, prices: [6000, 7000], picks: ['1-0', '0-1'] }],
+      undefined,
+      '340',
+    ],
+    // 1X2 at 2, 4 and 4 has no margin: half, a quarter, a quarter.
+    ['of either of two results', leg('BT_DC', 0, '1X'), 20, [EVEN, DC], undefined, 90],
+    ['of what comes back on a draw', leg('BT_DNB', 0, 'H'), 40, [EVEN, DNB], undefined, 95],
+    ['of what comes back if home wins', leg('BT_HNB', 0, 'X'), 90, [EVEN, HNB], undefined, 97.5],
+    ['of what comes back if away wins', leg('BT_ANB', 0, 'H'), 40, [EVEN, ANB], undefined, 95],
+    ['of a result whose own price is far too long', leg('BT_DNB', 0, 'H'), 200, [EVEN, LONG], undefined, 100],
+    ['of results that nobody quotes by themselves', leg('BT_DNB', 0, 'H'), 40, [DNB], undefined, '340'],
+    [
+      'of results of which the winner is shut',
+      leg('BT_DNB', 0, 'H'),
+      40,
+      [{ ...EVEN, status: 'suspended' }, DNB],
+      undefined,
+      '314',
+    ],
+    [
+      'of results where its own market is shut',
+      leg('BT_DNB', 0, 'H'),
+      40,
+      [EVEN, { ...DNB, status: 'suspended' }],
+      undefined,
+      '314',
+    ],
+    ['of one side that concedes nothing', leg('BT_CL', 0, 'AY'), 200, [CL], undefined, 120],
+    ['of the goals of one side', leg('BT_TT', 6, 'AO'), 90, [TT(6)], undefined, 76],
+    ['of the goals of one side, that may be just met', leg('BT_TT', 8, 'AO'), 90, [TT(8)], undefined, '340'],
+    [
+      'of a win to nothing',
+      leg('BT_TWTN', 0, 'H'),
+      90,
+      [{ betType: 'BT_TWTN', line: 0, prices: [3000, 5000] }],
+      undefined,
+      '340',
+    ],
+    [
+      'on a suspended line',
+      leg('BT_OU', 10, 'O'),
+      90,
+      [{ ...OU(10, 900, 980), status: 'suspended' }],
+      undefined,
+      '314',
+    ],
+  ])('%s', (_, one, win, markets, score, value) => {
+    expect(worth(single(one, win), matchOf(markets, score))).toBe(value)
+  })
+
+  it('is not known of a match that is gone, over, or not told of now', () => {
+    const ticket = single(leg('BT_OU', 10, 'O'), 90)
+    const match = matchOf([OU(10, 900, 980)])
+    expect(worth(ticket, undefined)).toBe('318')
+    expect(worth(ticket, { ...match, phase: 'ended' })).toBe('308')
+    expect(worth(ticket, match, false)).toBe('oddsIsUpdating')
+  })
+})
+
+describe('the fair value of several legs', () => {
+  const held = (legs: OpenLeg[], folds: number[], lines = 1): OpenTicket => {
+    const [stake, risk] = [units(10), units(10 * lines)]
+    return { kind: lines > 1 ? 'system' : 'parlay', stake, risk, profit: units(100), currency: 'MYR', folds, legs }
+  }
+  const even = (more: Partial<OpenLeg> = {}) => leg('BT_OU', 10, 'O', { oddsMilli: 1900, ...more })
+  const match = matchOf([OU(10, 950, 950)])
+
+  it('is the product of what is settled and what is open', () => {
+    // An open leg at 1.90 on an even chance is worth 0.95 of itself.
+    expect(worth(held([even(), even()], [2]), match)).toBe(9.03)
+    expect(worth(held([even({ outcome: 'win' }), even()], [2]), match)).toBe(18.05)
+    expect(worth(held([even({ outcome: 'halfLose' }), even()], [2]), match)).toBe(4.75)
+    expect(worth(held([even({ outcome: 'void' }), even({ outcome: 'halfWin' }), even()], [3]), match)).toBe(13.78)
+  })
+
+  it('is the sum over the combinations of a system', () => {
+    expect(worth(held([even({ outcome: 'win' }), even({ outcome: 'lose' }), even()], [2], 3), match)).toBe(18.05)
+  })
+
+  it('is offered as long as a leg is open and something is left', () => {
+    const ground = { grounds: [match, match].map((one) => ({ match: one, sourceUp: true, ruled: OPEN })), nowMs: NOW }
+    expect(offerFor(held([even({ outcome: 'win' }), even({ outcome: 'win' })], [2]), 100, ground)).toMatchObject({
+      code: '313',
+    })
+    expect(offerFor(held([even({ outcome: 'lose' }), even()], [2]), 100, ground)).toMatchObject({ code: '313' })
+  })
+})
+
+/** A fair chance and a margin, as a book would quote them of the first pick at half a goal: no longer than 6.00. */
+const book = fc.record({
+  p: fc.double({ min: 0.14, max: 0.86, noNaN: true }),
+  margin: fc.double({ min: 0.03, max: 0.12, noNaN: true }),
+})
+const quotedAt = ({ p, margin }: { p: number; margin: number }) =>
+  proportional([p, 1 - p], margin).map((q) => Math.floor((1 / q - 1) * 100 + 1e-7) * 10)
+
+describe('at every price', () => {
+  it('is worth no more than holding the ticket, and never more than it could win, whatever the price has moved to', () => {
+    fc.assert(
+      fc.property(book, fc.integer({ min: 10, max: 5000 }), (now, win) => {
+        const prices = quotedAt(now)
+        fc.pre(prices.every((one) => one >= 10))
+        const ticket = single(leg('BT_OU', 10, 'O'), win / 10)
+        const ground = {
+          grounds: [
+            { match: matchOf([OU(10, prices[0] as number, prices[1] as number)]), sourceUp: true, ruled: OPEN },
+          ],
+          nowMs: NOW,
+        }
+        const offer = offerFor(ticket, 100, ground)
+        const holding = now.p * (100 + win / 10)
+        if (!offer.ok) expect(holding).toBeLessThan(1)
+        else {
+          // Two decimals of a price hide a little of the chance; the house's share is more than that.
+          expect(offer.value.amount / 10_000).toBeLessThanOrEqual(holding * (1 - HOUSE_SHARE / 2))
+          expect(offer.value.amount).toBeLessThanOrEqual(ticket.risk + ticket.profit)
+        }
+      }),
+    )
+  })
+
+  it('gives back less than was risked at once, in every odds type and at every price', () => {
+    fc.assert(
+      fc.property(book, fc.constantFrom(...ODDS_TYPES), fc.integer({ min: 1, max: 99_999 }), (now, type, stake) => {
+        const prices = quotedAt(now)
+        fc.pre(prices.every((one) => one >= 10))
+        const odds = show(prices[0] as number, type)
+        fc.pre(odds !== undefined)
+        const amounts = price(units(stake), odds as NonNullable<typeof odds>, 'MYR')
+        const ticket = { ...single(leg('BT_OU', 10, 'O'), 0), stake: units(stake), ...amounts }
+        const ground = {
+          grounds: [
+            { match: matchOf([OU(10, prices[0] as number, prices[1] as number)]), sourceUp: true, ruled: OPEN },
+          ],
+          nowMs: NOW,
+        }
+        const offer = offerFor(ticket, 100, ground)
+        if (offer.ok) expect(offer.value.amount).toBeLessThan(ticket.risk)
+      }),
+    )
+  })
+
+  it('the parts of a ticket are the ticket', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 9_999_999 }), (percent, cents) => {
+        const ticket = {
+          ...single(leg('BT_OU', 10, 'O'), 0),
+          stake: units(cents / 100),
+          risk: units(cents / 100),
+          profit: units(cents / 130),
+        }
+        const ground = { grounds: [{ match: matchOf([OU(10, 900, 980)]), sourceUp: true, ruled: OPEN }], nowMs: NOW }
+        const parts = splitAmounts(ticket, percent)
+        if (!parts?.left) return
+        for (const name of ['stake', 'risk', 'profit'] as const)
+          expect(parts.part[name] + parts.left[name]).toBe(ticket[name])
+        const [all, one] = [offerFor(ticket, 100, ground), offerFor(ticket, percent, ground)]
+        const rest = offerFor({ ...ticket, ...parts.left }, 100, ground)
+        const sum = (one.ok ? one.value.amount : 0) + (rest.ok ? rest.value.amount : 0)
+        expect(sum).toBeLessThanOrEqual(all.ok ? all.value.amount + 200 : 200)
+        expect(sum).toBeGreaterThan((all.ok ? all.value.amount : 0) - 400)
+      }),
+    )
+  })
+})

@@ -1,0 +1,184 @@
+/** What the house offers for a ticket before it is decided: its fair value less the house's share, and parts of it. */
+import { type Money, money, STEPS, type Unit } from '../../base/money.ts'
+import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
+import type { BookMatch } from '../../market/book/match.ts'
+import type { BetKind, Outcome } from '../bet.ts'
+import { potentialReturn } from '../settle/parlay.ts'
+import type { Payment, Ruling } from '../settle/settle.ts'
+import { type SettleableSelection, verdictsUnder } from '../settle/settlementPlan.ts'
+import { type SelectionSince, type ValueNow, valueNow, worthCap } from './valueNow.ts'
+
+/** What the house keeps of a fair value, in shares of one: it is asked to take the other side at once, at no other price. */
+export const HOUSE_SHARE = 0.05
+/** A float that stands for a whole step may be a bit below it. */
+const LAST_BIT = 1e-7
+
+/** A leg of an open ticket; a single has one. */
+export interface OpenLeg extends SelectionSince {
+  /** Decimal, of a parlay or a system. */
+  oddsMilli: number
+  /** Once its match decided it. */
+  outcome: Outcome | null
+  /** The last ruling of its match that it follows, and what a ruling reads of it. */
+  rulingSeq: number
+  decidable: SettleableSelection
+}
+
+/** An open ticket. */
+export interface OpenTicket {
+  kind: BetKind
+  /** What was typed: of a system the stake of each combination. */
+  stake: Money
+  risk: Money
+  profit: Money
+  currency: Unit
+  /** Legs per combination of a parlay or a system. */
+  folds: readonly number[]
+  legs: readonly OpenLeg[]
+}
+
+/** Where a leg's match stands now. */
+export interface LegMatch {
+  match: BookMatch | undefined
+  sourceUp: boolean
+  /** What was ruled of it last, as its row has it: the book forgets, and settlement may not have followed yet. */
+  ruled: { seq: number; decided: Ruling } | undefined
+}
+
+/**
+ * Why a ticket cannot be worth anything known before settlement has followed: a decided leg whose match was ruled on since is
+ * not decided (`oddsIsUpdating`, it will be), and what is open and has a verdict is not open any more (313).
+ */
+function unfollowed(leg: OpenLeg, { ruled }: LegMatch): Refusal | undefined {
+  if (!ruled) return refuse('318')
+  if (leg.outcome !== null) return leg.rulingSeq < ruled.seq ? refuse('oddsIsUpdating') : undefined
+  return verdictsUnder(ruled.decided)(leg.decidable) ? refuse('313') : undefined
+}
+
+/** What a decided leg multiplies its combination by (R3-1). */
+const FACTOR: Record<Outcome, (odds: number) => number> = {
+  win: (odds) => odds,
+  halfWin: (odds) => (odds + 1) / 2,
+  draw: () => 1,
+  refund: () => 1,
+  void: () => 1,
+  halfLose: () => 0.5,
+  lose: () => 0,
+}
+
+/** The sum over the folds of all products of so many factors. */
+function productsOf(factors: readonly number[], folds: readonly number[]): number {
+  const products = [1, ...factors.map(() => 0)]
+  for (const factor of factors) {
+    for (let size = factors.length; size > 0; size--)
+      products[size] = (products[size] as number) + (products[size - 1] as number) * factor
+  }
+  return folds.reduce((sum, fold) => sum + (products[fold] ?? 0), 0)
+}
+
+/** What is left of one unit of risk on a single. */
+const worthOf = ({ win, lose }: ValueNow, gain: number) => 1 + win * gain - lose
+
+/** What a unit of risk on a leg is worth now; of a decided one what it was settled as, by its decimal odds. */
+function legWorth(leg: OpenLeg, ground: LegMatch, { gain, nowMs }: { gain: number; nowMs: number }): Result<number> {
+  const undue = unfollowed(leg, ground)
+  if (undue) return undue
+  if (leg.outcome !== null) return ok(FACTOR[leg.outcome](leg.oddsMilli / 1000))
+  const { match, sourceUp } = ground
+  const cover = valueNow(match, leg, { sourceUp, nowMs, gain })
+  if (!cover.ok) return cover
+  return ok(Math.min(worthOf(cover.value, gain), worthCap(match as BookMatch, leg.selection, nowMs)))
+}
+
+/**
+ * What holding a ticket is worth now, in ten-thousandths and before any rounding; settled legs count as they were settled.
+ * @param grounds where each leg's match stands
+ */
+export function fairValue(ticket: OpenTicket, grounds: readonly LegMatch[], nowMs: number): Result<number> {
+  const { kind, legs, stake, risk, profit, folds } = ticket
+  const factors: number[] = []
+  for (const [at, leg] of legs.entries()) {
+    const ground = grounds[at] as LegMatch
+    const odds = leg.oddsMilli / 1000
+    const gain = kind === 'single' ? profit / risk : odds - 1
+    const worth = legWorth(leg, ground, { gain, nowMs })
+    if (!worth.ok) return kind === 'single' ? worth : refuse(worth.code, { ...worth.params, leg: at + 1 })
+    factors.push(worth.value)
+  }
+  return ok(kind === 'single' ? risk * (factors[0] as number) : stake * productsOf(factors, folds))
+}
+
+/** The amounts of a ticket, or of a part of one. */
+export type Amounts = Pick<OpenTicket, 'stake' | 'risk' | 'profit'>
+
+const downTo = (amount: number, step: Money): Money => money(Math.floor(amount / step + LAST_BIT) * step)
+
+/**
+ * Cuts a percentage off a ticket: what is taken is rounded down, what is left is the rest, so nothing is made or lost.
+ * @param percent 1 to 100; the whole ticket is one part with nothing left
+ * @returns undefined where a part would have no stake
+ */
+export function splitAmounts(ticket: OpenTicket, percent: number): { part: Amounts; left: Amounts | null } | undefined {
+  const { kind, stake, risk, profit, currency, legs, folds } = ticket
+  if (percent === 100) return { part: { stake, risk, profit }, left: null }
+  const { step } = STEPS[currency]
+  const off = (amount: Money) => downTo((amount * percent) / 100, step)
+  const part =
+    kind === 'single'
+      ? { stake: off(stake), risk: off(risk), profit: off(profit) }
+      : { stake: off(stake), risk: money((risk / stake) * off(stake)), profit }
+  const left = { stake: money(stake - part.stake), risk: money(risk - part.risk), profit: money(profit - part.profit) }
+  if (part.stake <= 0 || part.risk <= 0 || left.stake <= 0 || left.risk <= 0) return undefined
+  if (kind === 'single') return { part, left }
+  const potential = (amounts: Amounts): Amounts => {
+    const most = potentialReturn({ legs, folds, unit: amounts.stake, currency })
+    return { ...amounts, profit: money(Number(most) - amounts.risk) }
+  }
+  return { part: potential(part), left: potential(left) }
+}
+
+/** What can be had for a ticket, or a part of it. */
+export interface CashOffer {
+  amount: Money
+  part: Amounts
+  left: Amounts | null
+}
+
+/**
+ * What the house pays for a percentage of a ticket now: the fair value less its share, rounded down to the currency's step;
+ * never more than the part could return.
+ * @returns why there is no offer: a code of rules 14.1, 313 where nothing is left to be worth anything, `invalidBetAmount`
+ * where the part is too small
+ */
+export function offerFor(
+  ticket: OpenTicket,
+  percent: number,
+  { grounds, nowMs }: { grounds: readonly LegMatch[]; nowMs: number },
+): Result<CashOffer> {
+  if (ticket.legs.every(({ outcome }) => outcome !== null)) return refuse('313')
+  const fair = fairValue(ticket, grounds, nowMs)
+  if (!fair.ok) return fair
+  const parts = splitAmounts(ticket, percent)
+  if (!parts) return refuse('invalidBetAmount')
+  const { part } = parts
+  const { step } = STEPS[ticket.currency]
+  const share = ticket.kind === 'single' ? part.risk / ticket.risk : part.stake / ticket.stake
+  const most = downTo(part.risk + part.profit, step)
+  const amount = Math.min(most, downTo(fair.value * share * (1 - HOUSE_SHARE), step)) as Money
+  return amount > 0 ? ok({ amount, ...parts }) : refuse('313')
+}
+
+/**
+ * What a cashed part is booked as: it was not void, so its stake is turned over (rules 14.17), of a system that of all its
+ * combinations; decided was no more of it than was won or lost (R1-10), so that bets taken and given back earn no
+ * commission of their stake.
+ */
+export function cashedTarget(kind: BetKind, { stake, risk }: Amounts, amount: Money): Payment {
+  const net = amount - risk
+  return {
+    net: money(net),
+    credited: amount,
+    turnover: kind === 'single' ? stake : risk,
+    validTurnover: Math.min(risk, Math.abs(net)) as Money,
+  }
+}

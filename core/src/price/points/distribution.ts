@@ -1,0 +1,5 @@
+/** Chances of whole numbers: `chances[at]` is that of `from + at`. */
+export interface Distribution {
+  from: number
+  chances: readonly number[]
+}

@@ -1,0 +1,70 @@
+/** What an upline does to his downline: done whole or not at all, and on record with what was before and after. */
+import { fromDecimal, type Money, money } from '@quarterline/core/base/money'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import type { CallName } from '@quarterline/core/calls'
+import type { Db, Tx } from '../../kit/db.ts'
+import type { CallContext } from '../../kit/http/http.ts'
+import { actingOperator, type OperatorSession, type UplineIdentity } from '../operator.ts'
+import { Refused } from '../record/adminAct.ts'
+import { record } from '../record/auditRecord.ts'
+import { lockTree } from '../tree/upline.ts'
+import { ownUpline } from './findBelow.ts'
+
+export type UplineContext = CallContext<OperatorSession>
+
+/** Which upline a caller is: calls of uplines are made by nobody else. */
+export function standingOf({ session }: UplineContext): UplineIdentity {
+  const { upline } = session.operator
+  if (!upline) throw new Error('a call of uplines was made by somebody else')
+  return upline
+}
+
+/** Who is suspended looks and changes nothing. */
+class Suspended extends Error {}
+
+/** What was done: what it was about, and what of it changed. */
+interface UplineActResult<A> {
+  subject: string
+  before?: object
+  after: object
+  answer: A
+}
+
+/** An amount of the wire. @throws Refused when it has more decimals than any currency */
+export function amountOf(decimal: number): Money {
+  const amount = fromDecimal(decimal)
+  if (amount === undefined) throw new Refused('An amount has four decimals at most.', 'amountStep')
+  return money(amount)
+}
+
+/** What the rules do not allow, as a code; anything else is thrown on. */
+export function refusalIn(error: unknown): Refusal {
+  if (error instanceof Refused) return refuse('requestConflict', { reason: error.reason })
+  throw error
+}
+
+/** Does something below the caller, while nobody else changes the tree. `request` is what the record keeps: no secret. */
+export async function actBelow<A extends object>(
+  { db }: { db: Db },
+  asked: UplineContext,
+  { call, request }: { call: CallName; request: object },
+  work: (tx: Tx, viewer: UplineIdentity) => Promise<UplineActResult<A>>,
+): Promise<Result<A>> {
+  const viewer = standingOf(asked)
+  const act = { ...actingOperator(asked), call, request }
+  try {
+    return await db.tx(async (tx) => {
+      await lockTree(tx)
+      // Not as he was when he asked: what suspended him may have been ahead of him.
+      const { state, aboveState } = await ownUpline(tx, viewer)
+      if (state !== 'active' || aboveState !== 'active') throw new Suspended()
+      const { answer, ...became } = await work(tx, viewer)
+      await record(tx, act, { outcome: 'done', ...became })
+      return ok(answer)
+    })
+  } catch (error) {
+    const refusal = error instanceof Suspended ? refuse('SUSPEND') : refusalIn(error)
+    await record(db, act, { outcome: refusal.code, after: refusal.params })
+    return refusal
+  }
+}

@@ -1,0 +1,27 @@
+/** That a session was seen is noted, and nobody waits long for it. */
+import { expect, it } from 'vitest'
+import { createLastSeen } from './lastSeen.ts'
+
+it('requests go on while the database confirms nothing, behind one statement, and what gathered is noted then', async () => {
+  const asked: unknown[][] = []
+  let confirm = () => {}
+  const confirmed = new Promise<void>((resolve) => {
+    confirm = resolve
+  })
+  const query = async (_: string, values: unknown[] = []) => {
+    asked.push(values)
+    await confirmed
+    return {}
+  }
+  const seen = createLastSeen({ query } as never)
+  const hash = (at: number) => Buffer.from([at])
+  await Promise.all([seen(hash(1), 10), seen(hash(2), 10), seen(hash(2), 11)])
+  await seen(hash(3), 12)
+  expect(asked).toEqual([[[hash(1)], [10]]])
+  confirm()
+  await seen(hash(3), 13)
+  expect(asked[1]).toEqual([
+    [hash(2), hash(3)],
+    [11, 13],
+  ])
+})

@@ -1,0 +1,165 @@
+/** The handlers by which operators write what members read; each act stands in the audit record with what it changed. */
+import { keptTexts, standsWithin } from '@quarterline/core/account/news'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { CallName, RequestOf } from '@quarterline/core/calls'
+import type { Tx } from '../../kit/db.ts'
+import type { CallContext } from '../../kit/http/http.ts'
+import { actingOperator, type OperatorSession } from '../operator.ts'
+import { record } from '../record/auditRecord.ts'
+import { isMessageId, listSent, sendMessage, withdrawMessage } from './messages.ts'
+import type { NewsHouse } from './newsHandlers.ts'
+import {
+  changeNews,
+  listNews,
+  lockNews,
+  lockNewsItem,
+  type NewsDraft,
+  newsForRecord,
+  withdrawNews,
+  writeNews,
+} from './newsRows.ts'
+
+type OperatorContext = CallContext<OperatorSession>
+/** What an act answers, and what the record keeps of it beside. */
+type NewsActResult<T> = Result<{ answer: T; subject: string; before?: object; after?: object }>
+
+const gone = () => refuse('requestConflict', { reason: 'unknownNews' })
+
+/** What an operator wrote, as it is kept; the turn is taken, so that what stands from now on stands from then on. Refuses (`requestConflict`) with what is wrong with it. */
+function draftOf(
+  { session, now }: OperatorContext,
+  kind: NewsDraft['kind'],
+  { texts, from: asked, until, important = false, link, place }: Omit<RequestOf<'console/newswrite'>, 'kind'>,
+): Result<NewsDraft> {
+  const kept = keptTexts(kind, texts)
+  if (!kept.ok) return kept
+  const nowMs = now()
+  const from = asked ?? nowMs
+  const stands = standsWithin(from, until, nowMs)
+  if (!stands.ok) return stands
+  if ((place !== undefined) !== (kind === 'banner')) return refuse('requestConflict', { reason: 'place' })
+  return ok({
+    ...{ kind, texts: kept.value, important, link: link ?? null, place: place ?? null, fromMs: from, untilMs: until },
+    ...{ operator: session.operator.account, nowMs },
+  })
+}
+
+/** The acts that change what stands for everybody. */
+function createNewsActs({ news }: NewsHouse, act: Act) {
+  const changed = async <T>(result: Result<T>): Promise<Result<T>> => {
+    if (result.ok) await news.changed()
+    return result
+  }
+  return {
+    'console/newswrite': async (asked: OperatorContext, request: RequestOf<'console/newswrite'>) =>
+      changed(
+        await act(asked, 'console/newswrite', request, async (tx) => {
+          await lockNews(tx)
+          const draft = draftOf(asked, request.kind, request)
+          if (!draft.ok) return draft
+          const written = await writeNews(tx, draft.value)
+          if (!written.ok) return written
+          const { id } = written.value
+          return ok({ answer: { news_id: id }, subject: id, after: newsForRecord(draft.value) })
+        }),
+      ),
+    'console/newschange': async (asked: OperatorContext, request: RequestOf<'console/newschange'>) =>
+      changed(
+        await act(asked, 'console/newschange', request, async (tx) => {
+          const { news_id: id, ...written } = request
+          const before = isMessageId(id) ? await lockNewsItem(tx, id) : undefined
+          if (!before) return gone()
+          const draft = draftOf(asked, before.kind, written)
+          if (!draft.ok) return draft
+          await changeNews(tx, id, draft.value)
+          return ok({ answer: {}, subject: id, before: newsForRecord(before), after: newsForRecord(draft.value) })
+        }),
+      ),
+    'console/newswithdraw': async (asked: OperatorContext, request: RequestOf<'console/newswithdraw'>) =>
+      changed(
+        await act(asked, 'console/newswithdraw', request, async (tx) => {
+          const { news_id: id } = request
+          const before = isMessageId(id) ? await lockNewsItem(tx, id) : undefined
+          if (!before) return gone()
+          await withdrawNews(tx, id, asked.now())
+          return ok({ answer: {}, subject: id, before: newsForRecord(before) })
+        }),
+      ),
+  }
+}
+
+/** The acts that write to some members. */
+function createMessageActs(house: NewsHouse, act: Act) {
+  /** Those whom an act was about hear of it once it is done. */
+  async function telling<T>(work: (tell: (memberIds: string[]) => void) => Promise<Result<T>>): Promise<Result<T>> {
+    let concerned: string[] = []
+    const result = await work((memberIds) => {
+      concerned = memberIds
+    })
+    if (result.ok) house.messagesChanged(concerned)
+    return result
+  }
+  return {
+    'console/messagesend': (asked: OperatorContext, request: RequestOf<'console/messagesend'>) =>
+      telling((tell) =>
+        act(asked, 'console/messagesend', request, async (tx) => {
+          const { texts, important = false, ...to } = request
+          const kept = keptTexts('personal', texts)
+          if (!kept.ok) return kept
+          const by = { operator: asked.session.operator.account, nowMs: asked.now() }
+          const sent = await sendMessage(tx, { ...to, texts: kept.value, important, ...by })
+          if (!sent.ok) return sent
+          const { id, memberIds } = sent.value
+          tell(memberIds)
+          const after = { texts: kept.value, important, sent: memberIds.length }
+          return ok({ answer: { message_id: id, sent: memberIds.length }, subject: id, after })
+        }),
+      ),
+    'console/messagewithdraw': (asked: OperatorContext, request: RequestOf<'console/messagewithdraw'>) =>
+      telling((tell) =>
+        act(asked, 'console/messagewithdraw', request, async (tx) => {
+          const { message_id: id } = request
+          const memberIds = isMessageId(id) ? await withdrawMessage(tx, id, asked.now) : undefined
+          if (!memberIds) return refuse('requestConflict', { reason: 'unknownMessage' })
+          tell(memberIds)
+          return ok({ answer: { gone: memberIds.length }, subject: id })
+        }),
+      ),
+  }
+}
+
+type Act = ReturnType<typeof createAct>
+
+/** Does an act and writes it down in one transaction; a refused one is written down as well. */
+function createAct({ db }: NewsHouse) {
+  return <T>(
+    asked: OperatorContext,
+    call: CallName,
+    request: object,
+    work: (tx: Tx) => Promise<NewsActResult<T>>,
+  ): Promise<Result<T>> =>
+    db.tx(async (tx): Promise<Result<T>> => {
+      const one = { ...actingOperator(asked), call, request }
+      const done = await work(tx)
+      if (!done.ok) {
+        await record(tx, one, { outcome: done.code })
+        return done
+      }
+      const { answer, ...became } = done.value
+      await record(tx, one, { outcome: 'done', ...became })
+      return ok(answer)
+    })
+}
+
+/** The handlers of these calls. */
+export function createNewsEditorHandlers(house: NewsHouse) {
+  const act = createAct(house)
+  return {
+    ...createNewsActs(house, act),
+    ...createMessageActs(house, act),
+    'console/newslist': ({ session, nowMs }: OperatorContext, request: RequestOf<'console/newslist'>) =>
+      house.reads.turn(session.operator.id, async (lists) => ok(await listNews(lists, nowMs, request))),
+    'console/messagelist': ({ session }: OperatorContext, request: RequestOf<'console/messagelist'>) =>
+      house.reads.turn(session.operator.id, async (lists) => ok(await listSent(lists, request))),
+  }
+}

@@ -1,0 +1,49 @@
+/** What processes tell each other: a session that ended in one is over in all, and refusals are counted together. */
+import { expect, it } from 'vitest'
+import { testCarrier } from '../../../test/testBus.ts'
+import { createRefusalLimit } from '../../bet/place/refusalLimit.ts'
+import { broadcastMessages, broadcastRefusals, broadcastSessionEnds } from './broadcast.ts'
+
+it('a session that ends in one process is told in each, as it is named there', async () => {
+  const carrier = testCarrier()
+  const told: string[][] = [[], []]
+  const [first] = told.map((heard) =>
+    broadcastSessionEnds(carrier.join(), (hashes) => heard.push(...hashes.map((one) => one.toString('hex')))),
+  )
+  first?.([Buffer.from('00ff', 'hex'), Buffer.from('a1b2', 'hex')])
+  for (let turns = 0; told[1]?.length === 0 && turns < 1000; turns++) await new Promise(setImmediate)
+  expect(told).toEqual([
+    ['00ff', 'a1b2'],
+    ['00ff', 'a1b2'],
+  ])
+})
+
+it('whoever was refused as often as he may be in one process is turned away in each', async () => {
+  const carrier = testCarrier()
+  const [first, second] = [1, 2].map(() =>
+    broadcastRefusals(
+      carrier.join(),
+      createRefusalLimit(() => 0, 3),
+    ),
+  )
+  for (let at = 0; at < 3; at++) first?.leave('a', first.enter('a'))
+  for (let turns = 0; second?.enter('a') && turns < 1000; turns++) {
+    second.leave('a', false)
+    await new Promise(setImmediate)
+  }
+  expect([first?.enter('a'), second?.enter('a'), second?.enter('b')]).toEqual([false, false, true])
+})
+
+it('of however many members messages changed, every process hears of all', async () => {
+  const carrier = testCarrier()
+  const told: string[][] = [[], []]
+  const [first] = told.map((heard) =>
+    broadcastMessages(carrier.join(), (ids) => {
+      for (const id of ids) heard.push(id)
+    }),
+  )
+  const ids = Array.from({ length: 12_001 }, (_, at) => `m${at}`)
+  first?.(ids)
+  for (let turns = 0; told[1]?.length !== ids.length && turns < 1000; turns++) await new Promise(setImmediate)
+  expect(told).toEqual([ids, ids])
+})

@@ -1,0 +1,156 @@
+/** What the processes of one house tell each other beside the book: members' news, what can be lost, who failed to log in. */
+import type { Money } from '@quarterline/core/base/money'
+import type { LoginAttempt, LoginThrottle } from '../../account/throttle.ts'
+import type { RefusalLimit } from '../../bet/place/refusalLimit.ts'
+import type { Exposure } from '../../bet/risk/exposure.ts'
+import type { Bus } from '../../kit/cluster/bus.ts'
+import type { Budget } from '../../kit/http/limit/budget.ts'
+
+const MEMBERS = 'members'
+const EXPOSURE = 'exposure'
+const LOGIN = 'login'
+const SPENT = 'spent'
+const ENDED = 'ended'
+const REFUSED = 'refused'
+const BEGUN = 'begun'
+const MESSAGES = 'messages'
+/** Ids in one word of the bus. */
+const IDS_AT_ONCE = 5_000
+
+type News = (ids: Iterable<string>, topic?: string) => void
+
+/** Tells what of members' changed here and in every other process. */
+export function broadcastNews(bus: Bus, here: News): News {
+  bus.hear(MEMBERS, (said) => {
+    const { ids, topic } = said as { ids: string[]; topic?: string }
+    here(ids, topic)
+  })
+  return (ids, topic) => {
+    const all = [...ids]
+    if (all.length > 0) bus.publish(MEMBERS, { ids: all, ...(topic !== undefined && { topic }) })
+    here(all, topic)
+  }
+}
+
+/** Tells here and in every other process which sessions are over. */
+export function broadcastSessionEnds(
+  bus: Bus,
+  here: (tokenHashes: readonly Buffer[]) => void,
+): (hashes: readonly Buffer[]) => void {
+  bus.hear(ENDED, (said) => here((said as string[]).map((hash) => Buffer.from(hash, 'base64'))))
+  return (tokenHashes) => {
+    bus.publish(
+      ENDED,
+      tokenHashes.map((hash) => hash.toString('base64')),
+    )
+    here(tokenHashes)
+  }
+}
+
+/** Tells here and in every other process whose session has begun. */
+export function broadcastLogins(bus: Bus, here: (memberId: string) => void): (memberId: string) => void {
+  bus.hear(BEGUN, (said) => here(said as string))
+  return (memberId) => {
+    bus.publish(BEGUN, memberId)
+    here(memberId)
+  }
+}
+
+/** Tells here and in every other process whose messages changed; there may be as many as there are members. */
+export function broadcastMessages(
+  bus: Bus,
+  here: (memberIds: readonly string[]) => void,
+): (memberIds: readonly string[]) => void {
+  bus.hear(MESSAGES, (said) => here(said as string[]))
+  return (memberIds) => {
+    for (let at = 0; at < memberIds.length; at += IDS_AT_ONCE)
+      bus.publish(MESSAGES, memberIds.slice(at, at + IDS_AT_ONCE))
+    here(memberIds)
+  }
+}
+
+/** Counts what bets add here in every other process as well; each reads the whole from the database now and then. */
+export function broadcastExposure(bus: Bus, exposure: Exposure): Exposure {
+  bus.hear(EXPOSURE, (said) => exposure.add(...(said as Parameters<Exposure['add']>)))
+  return {
+    ...exposure,
+    add(selection, profit: Money, currency) {
+      exposure.add(selection, profit, currency)
+      bus.publish(EXPOSURE, [selection, profit, currency])
+    },
+  }
+}
+
+/** Counts who failed to log in, and who succeeded, wherever it was: guesses are not worth more for going to several processes. */
+export function broadcastThrottle(bus: Bus, throttle: LoginThrottle): LoginThrottle {
+  bus.hear(LOGIN, (said) => {
+    const { attempt, isIn } = said as { attempt: LoginAttempt; isIn: boolean }
+    if (isIn) throttle.succeed(attempt)
+    else throttle.count(attempt)
+  })
+  return {
+    ...throttle,
+    leave(attempt, failed) {
+      throttle.leave(attempt, failed)
+      if (failed) bus.publish(LOGIN, { attempt, isIn: false })
+    },
+    succeed(attempt) {
+      throttle.succeed(attempt)
+      bus.publish(LOGIN, { attempt, isIn: true })
+    },
+  }
+}
+
+/** Counts what was refused of a member wherever it was: the last of his refusals that are kept are those of the whole house. */
+export function broadcastRefusals(bus: Bus, limit: RefusalLimit): RefusalLimit {
+  bus.hear(REFUSED, (said) => limit.count(said as string))
+  return {
+    ...limit,
+    leave(memberId, isRefused) {
+      limit.leave(memberId, isRefused)
+      if (isRefused) bus.publish(REFUSED, memberId)
+    },
+  }
+}
+
+/** How long what is spent here is gathered before the others hear of it, in real ms. */
+const SPENT_EVERY_MS = 100
+/** Of a key that spends less than this part of its budget here nobody else needs to know. */
+const TOLD_FROM = 1 / 16
+const SPENT_KEYS_MAX = 5_000
+
+/**
+ * A budget that is one for all processes: each counts what the others let a key spend, a moment later. Whoever goes to
+ * several processes at once has little more than who goes to one. @returns the budget, and how to stop telling
+ */
+export function broadcastBudget(bus: Bus, budget: Budget): { budget: Budget; stop(): void } {
+  if (!bus.isShared) return { budget, stop() {} }
+  let spent = new Map<string, { cost: number; max: number }>()
+  const stopHearing = bus.hear(SPENT, (said) => {
+    for (const [key, cost] of said as [string, number][]) budget.add(key, cost)
+  })
+  const timer = setInterval(() => {
+    const told = [...spent].filter(([, { cost, max }]) => cost >= (max * TOLD_FROM * SPENT_EVERY_MS) / 1000)
+    spent = new Map()
+    if (told.length > 0)
+      bus.publish(
+        SPENT,
+        told.map(([key, { cost }]) => [key, cost]),
+      )
+  }, SPENT_EVERY_MS)
+  return {
+    budget: {
+      ...budget,
+      spend(key, max, cost = 1) {
+        const isEnough = budget.spend(key, max, cost)
+        if (isEnough && (spent.has(key) || spent.size < SPENT_KEYS_MAX))
+          spent.set(key, { cost: (spent.get(key)?.cost ?? 0) + cost, max })
+        return isEnough
+      },
+    },
+    stop() {
+      clearInterval(timer)
+      stopHearing()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+/** What the auditor finds in a database, in words: a copy of a house is worth what it says of it. */
+import { headsFile, readHeads } from '../../kit/chain/heads.ts'
+import { openDb } from '../../kit/db.ts'
+import { refuseOtherSchema, SchemaMismatch } from '../../kit/migrate/migrate.ts'
+import { auditHouse } from '../products/products.ts'
+import { CHAINS, checkChains } from '../watch/watchChains.ts'
+
+/**
+ * Every difference in one consistent view of a database that has the shape of this version; changes nothing.
+ * @param dataDir where the heads of the hash chains were told outside of the database
+ */
+export async function auditReportOf(appUrl: string, dataDir: string): Promise<{ differences: string[]; says: string }> {
+  // What is sealed from here on is in no view that began before.
+  const heads = await readHeads(dataDir)
+  const db = openDb(appUrl, { max: 1 })
+  const report = await db
+    .tx(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      return { ...(await auditHouse(tx)), chains: await checkChains(tx, heads) }
+    })
+    .finally(() => db.close())
+  const { accounts, transfers, chains } = report
+  const differences = [...report.differences, ...chains.faults]
+  const finding =
+    differences.length === 0 ? 'every balance agrees, all sums are nothing' : `${differences.length} differences`
+  const seen = `${accounts} accounts, ${transfers} transfers, ${chains.rows} rows sealed in ${chains.blocks} blocks`
+  const unknown = CHAINS.filter(({ name }) => heads[name] === undefined).map(({ name }) => name)
+  const ends =
+    unknown.length === 0
+      ? ''
+      : ` The ends of the chains (${unknown.join(', ')}) were compared with nothing, so rows that were cut off at their end would not be missed: ${headsFile(dataDir)}, which a process that works keeps in its own DATA_DIR, does not tell them.`
+  return { differences, says: `${seen}: ${finding}.${ends}` }
+}
+
+/** The same of a copy, which may be older than this version and is then audited after its first start. */
+export async function auditReport(
+  { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
+  dataDir: string,
+): Promise<{ differences: string[]; says: string }> {
+  try {
+    await refuseOtherSchema(ownerUrl)
+  } catch (error) {
+    if (!(error instanceof SchemaMismatch)) throw error
+    return {
+      differences: [],
+      says: `It is of another version: run npm run verify after its first start. ${error.message}`,
+    }
+  }
+  return auditReportOf(appUrl, dataDir)
+}

@@ -1,0 +1,114 @@
+/** Open tickets as a cash-out sees them: read with their legs, and set against the book. */
+import type { LegMatch, OpenLeg, OpenTicket } from '@quarterline/core/bet/cash/cashOffer'
+import { countsFrom } from '@quarterline/core/bet/settle/outcome'
+import type { Ruling } from '@quarterline/core/bet/settle/settle'
+import { isStarted } from '@quarterline/core/market/book/match'
+import type { Queries } from '../../kit/db.ts'
+import type { BookStore } from '../../market/bookStore.ts'
+import { type LegRow, readLegs, type SelectionRow } from '../legRows.ts'
+import { decidableOf, MONEY_COLUMNS, type MoneyRow } from '../settle/settleRows.ts'
+
+/** A ticket's row with its legs; a single is its own. */
+export interface OpenRow extends Omit<MoneyRow, 'bet_type' | 'sport'>, SelectionRow {
+  ref_no: number
+  folds: number[] | null
+  state: string
+  ruling_seq: number
+  legs: (SelectionRow & Pick<LegRow, 'outcome' | 'ruling_seq'>)[]
+}
+
+/** The columns of bet `b` that a cash-out reads. */
+const COLUMNS = `${MONEY_COLUMNS}, b.ref_no, b.folds, b.state, b.ruling_seq, b.match_id, b.period, b.line, b.pick,
+  b.odds_milli, b.in_play, b.score_home, b.score_away, b.phase`
+const OF = `SELECT ${COLUMNS} FROM bet b WHERE b.shard_key = $1 AND b.id = ANY($2::uuid[])`
+
+type BareRow = Omit<OpenRow, 'legs'> & Record<string, unknown>
+
+async function withLegs(db: Queries, shardKey: string, rows: readonly BareRow[]): Promise<OpenRow[]> {
+  const combined = rows.filter(({ kind }) => kind !== 'single').map((row) => row.id)
+  const legs = await readLegs(db, shardKey, combined)
+  return rows.map((row) => ({ ...row, legs: legs.get(row.id) ?? [{ ...row, outcome: null }] }))
+}
+
+/** A member's own tickets of these ids. @param lock whether they are held against everybody until the transaction ends */
+export async function readOpenRow(
+  db: Queries,
+  { shardKey, id }: { shardKey: string; id: string },
+  betIds: readonly string[],
+  lock: boolean,
+): Promise<OpenRow[]> {
+  const own = `${OF} AND b.member_id = $3`
+  const { rows } = await db.query<BareRow>(`${own}${lock ? ' ORDER BY b.id FOR UPDATE' : ''}`, [shardKey, betIds, id])
+  return withLegs(db, shardKey, rows)
+}
+
+/** Tickets of these ids, whosever they are. */
+export async function readOpenRows(db: Queries, shardKey: string, betIds: readonly string[]): Promise<OpenRow[]> {
+  const { rows } = await db.query<BareRow>(OF, [shardKey, betIds])
+  return withLegs(db, shardKey, rows)
+}
+
+function heldLeg(leg: OpenRow['legs'][number], acceptedMs: number): OpenLeg {
+  const { match_id: matchId, bet_type: betType, period, line, pick, in_play: inPlay, sport, phase, outcome } = leg
+  const at = countsFrom({ betType, sport, inPlay, score: [leg.score_home ?? 0, leg.score_away ?? 0], phase })
+  return {
+    selection: { matchId, betType, period, line, pick },
+    since: at?.score ?? null,
+    oddsMilli: leg.odds_milli,
+    outcome,
+    rulingSeq: leg.ruling_seq,
+    decidable: decidableOf(leg, acceptedMs),
+  }
+}
+
+/** A row as the rules see it. */
+export function openTicketOf({ kind, stake, risk, profit, currency, folds, legs, accepted_ms }: OpenRow): OpenTicket {
+  const held = legs.map((leg) => heldLeg(leg, accepted_ms))
+  return { kind, stake, risk, profit, currency, folds: folds ?? [], legs: held }
+}
+
+/** A match as its row has it. */
+interface MatchRow {
+  id: string
+  gate_seq: number
+  ruling_seq: number
+  decided: Ruling
+}
+
+// Of the locked row alone: what is joined to it, were it only its own parts, would be read as it was before the lock.
+const MATCHES = `
+  SELECT id, gate_seq, ruling_seq, (state - 'markets') #- '{fixture,runners}' AS decided
+  FROM match WHERE id = ANY($1::text[]) ORDER BY id`
+
+export type MatchRows = ReadonlyMap<string, MatchRow>
+
+/**
+ * The matches of tickets' legs as their rows have them.
+ * @param lock whether they are held as they are until the transaction ends
+ */
+export async function readMatches(db: Queries, rows: readonly OpenRow[], lock: boolean): Promise<MatchRows> {
+  const ids = [...new Set(rows.flatMap(({ legs }) => legs.map(({ match_id }) => match_id)))]
+  const found = await db.query<MatchRow & Record<string, unknown>>(`${MATCHES}${lock ? ' FOR SHARE' : ''}`, [ids])
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+/** Whether a leg that is still open is on a match that has begun. */
+export function isInPlay(row: OpenRow, grounds: readonly LegMatch[], nowMs: number): boolean {
+  return row.legs.some(({ outcome }, at) => {
+    const match = grounds[at]?.match
+    return outcome === null && match !== undefined && isStarted(match, nowMs)
+  })
+}
+
+/** Where the matches of a ticket's legs stand. A book behind a match's row does not know what was shut meanwhile. */
+export function legMatchesOf(book: BookStore, { legs }: OpenRow, matches: MatchRows): LegMatch[] {
+  return legs.map(({ match_id }) => {
+    const [match, row] = [book.match(match_id), matches.get(match_id)]
+    const isCurrent = match !== undefined && row?.gate_seq === match.gateSeq
+    return {
+      match,
+      sourceUp: isCurrent && book.isUp(match.source) && !book.updating.has(match_id),
+      ruled: row && { seq: row.ruling_seq, decided: row.decided },
+    }
+  })
+}

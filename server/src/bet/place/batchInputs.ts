@@ -1,0 +1,174 @@
+/** What a batch of bets stands on: wallets and matches locked, kept answers, stakes and limits read, in one journey. */
+
+import { workingDayStartMs } from '@quarterline/core/base/time'
+import type { HouseView } from '@quarterline/core/bet/place/check'
+import { familyOf } from '@quarterline/core/market/book/match'
+import type { OwnLimitState } from '@quarterline/core/wallet/ownLimits'
+import { readLimits } from '../../account/limits.ts'
+import type { Member } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+import { plainList, textList } from '../../kit/pgArrayText.ts'
+import type { BookStore } from '../../market/bookStore.ts'
+import type { Chains } from '../../upline/chains.ts'
+import { readOwnLimits } from '../../wallet/play/ownLimitState.ts'
+import type { WatchedPurses } from '../../wallet/play/watchedPurses.ts'
+import { readPotential, readStaked } from '../betRows.ts'
+import type { Exposure } from '../risk/exposure.ts'
+import { readAnswers, type StoredAnswer } from './answers.ts'
+import { houseViewOf } from './houseView.ts'
+import { type BetRequest, isCombined, legsOf, termsOf } from './request.ts'
+
+export interface PlaceHouse {
+  book: BookStore
+  exposure: Exposure
+  chains: Chains
+  watched: WatchedPurses
+}
+
+export interface Wallet {
+  member: Member
+  available: number
+  /** Whether commission can be paid under the member's chain (rules 14.18). */
+  commissionReady: boolean
+  /** Only of a purse that is watched. */
+  ownLimits?: OwnLimitState
+}
+
+// The purse's cash is the lock: whoever moves its money, or changes its owner's credit, holds that row. A busy one waits for
+// the next batch.
+const LOCK_WALLETS = `
+  SELECT id AS cash, balance, watched FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
+  ORDER BY id FOR UPDATE SKIP LOCKED`
+// Of the member only what may have changed since his session was found. Read by a statement of its own: joined to the lock
+// he would be as he was when that statement began, before the lock. Each by one look-up, whatever the planner believes of
+// growing tables.
+const OWNERS = `
+  SELECT m.id, member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.chain_id AS "chainId",
+    m.given_credit AS "givenCredit", m.cash_id AS "cashId"
+  FROM unnest($2::uuid[]) AS p(id)
+  CROSS JOIN LATERAL (SELECT * FROM member WHERE shard_key = $1 AND id = p.id LIMIT 1) AS m`
+
+// A feed that shuts a match takes its row exclusively, so nothing commits on a market that was closed before; bets on a
+// match that is just being shut wait for the next batch, and no others with them.
+const SHARE_MATCHES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE SKIP LOCKED`
+
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
+
+interface LockedWallet {
+  cash: string
+  balance: number
+  watched: boolean
+}
+type MemberNow = Pick<Member, 'id' | 'state' | 'commType' | 'chainId' | 'givenCredit' | 'cashId'>
+
+/** The wallets of purses, by the id of the purse's cash. */
+async function lockWallets(
+  tx: Queries,
+  { chains, watched: known }: PlaceHouse,
+  shardKey: string,
+  { requests, nowMs }: { requests: readonly BetRequest[]; nowMs: number },
+): Promise<Map<string, Wallet>> {
+  const owners = new Map(requests.map(({ purse, member }) => [purse.cash, member]))
+  // Sent together and done one after the other: what is read stands behind the lock, with all that another process wrote before.
+  const expected = known.among(owners.keys())
+  const memberIds = unique([...owners.values()].map(({ id }) => id))
+  const [{ rows }, members, early] = await Promise.all([
+    tx.prepared<LockedWallet & Record<string, unknown>>('wallet-lock', LOCK_WALLETS, [
+      ...[shardKey, plainList([...owners.keys()])],
+    ]),
+    tx.prepared<MemberNow & Record<string, unknown>>('wallet-owners', OWNERS, [shardKey, plainList(memberIds)]),
+    readOwnLimits(tx, shardKey, expected, nowMs),
+  ])
+  const memberNow = new Map(members.rows.map((row) => [row.id, row]))
+  const chainIds = members.rows.map(({ chainId }) => chainId)
+  // Who is watched says the row that is held; whoever is found so for the first time is asked for now.
+  const found = rows.filter(({ watched, cash }) => watched && !early.has(cash)).map(({ cash }) => cash)
+  known.learn(found)
+  const [isReady, late] = await Promise.all([
+    chains.ready(tx, shardKey, chainIds),
+    readOwnLimits(tx, shardKey, found, nowMs),
+  ])
+  return new Map(
+    rows.map(({ cash, balance }) => {
+      const owner = owners.get(cash) as Member
+      const member = { ...owner, ...memberNow.get(owner.id) }
+      // Given credit stands behind his own money alone.
+      const available = balance + (member.cashId === cash ? member.givenCredit : 0)
+      const ownLimits = early.get(cash) ?? late.get(cash)
+      return [cash, { member, available, commissionReady: isReady(member.chainId), ...(ownLimits && { ownLimits }) }]
+    }),
+  )
+}
+
+/** What a batch knows once its wallets and matches are locked. */
+export interface BatchInputs {
+  house: PlaceHouse
+  nowMs: number
+  /** By the id of the purse's cash. */
+  wallets: Map<string, Wallet>
+  kept: Map<string, StoredAnswer>
+  gateOf: Map<string, number>
+  staked: Map<string, number>
+  /** What the parlays of each purse, by its cash, can return of this working date (R3-6). */
+  potential: Map<string, number>
+  limits: Awaited<ReturnType<typeof readLimits>>
+}
+
+/** Locks wallets, then matches, and reads what the rules need; all of it in one journey to the database. */
+export async function lockAndLoad(
+  tx: Queries,
+  house: PlaceHouse,
+  shardKey: string,
+  { requests, nowMs }: { requests: readonly BetRequest[]; nowMs: number },
+): Promise<BatchInputs> {
+  // What names no match of the book is not asked for: it may be any text.
+  const places = requests.flatMap(({ member, purse, wish }) => {
+    const known = legsOf(wish).flatMap(({ matchId }) => house.book.match(matchId) ?? [])
+    const counts = !isCombined(wish)
+    return known.map((match) => {
+      return {
+        memberId: member.id,
+        cashId: purse.cash,
+        matchId: match.fixture.matchId,
+        familyId: familyOf(match),
+        counts,
+      }
+    })
+  })
+  const combining = requests
+    .filter(({ wish }) => isCombined(wish))
+    .map(({ member, purse }) => ({ memberId: member.id, cashId: purse.cash }))
+  const matchIds = unique(places.map(({ matchId }) => matchId))
+  const [wallets, kept, gates, staked, potential, limits] = await Promise.all([
+    lockWallets(tx, house, shardKey, { requests, nowMs }),
+    readAnswers(tx, shardKey, requests),
+    tx.prepared<{ id: string; gate_seq: number }>('match-share', SHARE_MATCHES, [textList(matchIds)]),
+    readStaked(
+      tx,
+      shardKey,
+      places.filter(({ counts }) => counts),
+    ),
+    readPotential(tx, shardKey, combining, workingDayStartMs(nowMs)),
+    readLimits(
+      tx,
+      shardKey,
+      requests.map(({ member }) => member),
+    ),
+  ])
+  const gateOf = new Map(gates.rows.map((row) => [row.id, row.gate_seq]))
+  return { house, nowMs, wallets, kept, gateOf, staked, potential, limits }
+}
+
+/** Whether a match that the book holds is just being shut, so that its bets wait for the next batch. */
+export function isShutting({ house, gateOf }: BatchInputs, request: BetRequest): boolean {
+  return legsOf(request.wish).some(({ matchId }) => house.book.match(matchId) !== undefined && !gateOf.has(matchId))
+}
+
+/** What the rules need of the house for a bet on a match, from the purse that pays. */
+export function houseViewFor(ground: BatchInputs, request: BetRequest, matchId: string): HouseView {
+  const { house, gateOf } = ground
+  const match = house.book.match(matchId)
+  // A book behind the match's row does not know what was shut meanwhile.
+  const who = { memberId: request.member.id, purse: request.purse, terms: termsOf(request) }
+  return houseViewOf(ground, who, { matchId, isCurrent: match !== undefined && gateOf.get(matchId) === match.gateSeq })
+}

@@ -1,0 +1,287 @@
+/** Runs the platform's source: its clock, its events into the book, its position on disk, and its return when it dies. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ResumePoint } from '@quarterline/core/feed/port'
+import type { Tuning } from '@quarterline/core/market/book/tuning'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import { parseFeed } from '@quarterline/sources/session/sourceText'
+import type { Clock } from '../kit/clock.ts'
+import { ConfigError } from '../kit/config.ts'
+import type { Db } from '../kit/db.ts'
+import type { Log } from '../kit/log.ts'
+import type { Quarantine } from '../kit/quarantine.ts'
+import type { BookStore } from '../market/bookStore.ts'
+import type { Ingest } from '../market/ingest.ts'
+import { readTuning } from '../market/trade/tuningRows.ts'
+import { openSource, type SourceHandle, type WarmSource } from './openSource.ts'
+import { eventsOf, type ReadMessage, readMessage } from './readMessage.ts'
+import type { SourceFigures } from './sourceFigures.ts'
+import { takeEach } from './takeEach.ts'
+import { type SilenceWatch, watchSource } from './watchSource.ts'
+
+export interface FeedHouse {
+  db: Db
+  clock: Clock
+  book: Pick<BookStore, 'setUp' | 'updating'>
+  ingest: Ingest
+  quarantine: Quarantine
+  /** Told how the source fares. */
+  pulse: Pick<SourceFigures, 'set' | 'heard'>
+  log: Log
+  /** Called after events were taken, so that the workers need not wait for their next turn. */
+  onEvents(): void
+}
+
+export interface FeedRun {
+  /** Resolves when the first snapshot is in the book; rejects when the source refuses. */
+  ready: Promise<void>
+  stop(): Promise<void>
+}
+
+/** A lost source is opened again after so much real time. */
+const REOPEN_AFTER_MS = 1000
+const STORE_AGAIN_MS = 200
+const FLUSH_EVERY_MS = 1000
+const TUNE_EVERY_MS = 1000
+
+const RESUME = `
+  SELECT f.seq, f.identity AS edition, c.now_ms AS "nowMs"
+  FROM feed_source f CROSS JOIN clock c WHERE f.name = $1`
+const OTHERS = 'SELECT name FROM feed_source WHERE name <> $1'
+const OPENED = `
+  INSERT INTO feed_source (name, identity, seq, tuned) VALUES ($1, $2, 0, $3)
+  ON CONFLICT (name) DO UPDATE SET identity = excluded.identity, tuned = excluded.tuned`
+const FIRST_CLOCK = `INSERT INTO clock (id, now_ms, speed) VALUES (1, $1, $2) ON CONFLICT (id) DO NOTHING`
+
+/** Runs `work` until it succeeds or is no longer wanted. */
+async function retryUntilDone(
+  work: () => Promise<void>,
+  says: string,
+  afterMs: number,
+  house: { log: Log; isOver(): boolean },
+) {
+  while (!house.isOver()) {
+    try {
+      return await work()
+    } catch (error) {
+      if (house.isOver()) return
+      house.log.error({ err: error }, `${says}; trying again`)
+      await sleep(afterMs)
+    }
+  }
+}
+
+function flushEvery({ ingest, log }: FeedHouse): NodeJS.Timeout {
+  return setInterval(() => {
+    ingest.flush().catch((error) => log.error({ err: error }, 'Prices could not be stored; trying again'))
+  }, FLUSH_EVERY_MS)
+}
+
+/** A source by its name, with the pace of its clock: platform seconds per real second, 0 in stepped mode. */
+export interface Source {
+  name: string
+  speed: number
+  open(resume: ResumePoint | null, tuning: Tuning): SourceHandle
+}
+
+/** One opening of the source, until it is lost or the platform stops. */
+interface Session {
+  handle: SourceHandle
+  watch: SilenceWatch | undefined
+  /** When it was opened, in real ms. */
+  openedAtRealMs: number
+  /** When the source's clock was told, and to what. */
+  told: { nowMs: number; atRealMs: number }
+  /** What the house makes of its offer, as it was told. */
+  tuned: string
+}
+
+/** A source that is kept running. */
+interface SourceRun {
+  house: FeedHouse
+  source: Source
+  session: Session | undefined
+  isStopped: boolean
+  /** What the source says is processed one after the other. */
+  queue: Promise<void>
+  started: PromiseWithResolvers<void>
+}
+
+const isDown = (heard: ReadMessage): boolean => eventsOf(heard).some(({ kind }) => kind === 'sourceDown')
+
+/** How far behind the source's clock a message is now, in real ms. */
+function latenessOf(message: ReadMessage, { told }: Session, speed: number): number {
+  const atMs = message.type === 'alive' ? message.nowMs : eventsOf(message).at(-1)?.atMs
+  return atMs ? performance.now() - told.atRealMs - (atMs - told.nowMs) / speed : 0
+}
+
+async function take(run: SourceRun, heard: Extract<ReadMessage, { type: 'events' }>, from: Session): Promise<void> {
+  const { log, onEvents } = run.house
+  // In order or not at all: while the database is away the feed waits, and the desk is shut with it.
+  const isOver = () => run.isStopped || from !== run.session
+  await retryUntilDone(
+    () => takeEach(run.house, run.source.name, heard.told),
+    'Feed events could not be stored',
+    STORE_AGAIN_MS,
+    { log, isOver },
+  )
+  onEvents()
+  if (from !== run.session) return
+  if (eventsOf(heard).some(({ kind }) => kind === 'sourceUp')) {
+    from.watch?.up()
+    run.house.pulse.set(true)
+    const tookMs = Math.round(performance.now() - from.openedAtRealMs)
+    run.house.log.info({ tookMs }, `The source ${run.source.name} has told everything; its markets are open`)
+    run.started.resolve()
+  }
+  if (run.source.speed === 0) from.handle.step()
+}
+
+async function hear(run: SourceRun, message: ReadMessage, from: Session): Promise<void> {
+  const { db, clock, log } = run.house
+  const { name, speed } = run.source
+  switch (message.type) {
+    case 'opened':
+      await db.query(OPENED, [name, message.edition, message.isTuned ?? false])
+      break
+    case 'clock':
+      clock.set(message.nowMs, message.speed)
+      await db.query(FIRST_CLOCK, [message.nowMs, message.speed])
+      break
+    case 'events':
+      await take(run, message, from)
+      break
+    case 'refused':
+      run.started.reject(new ConfigError(message.reason))
+      log.error(message.reason)
+      break
+    case 'ended':
+      from.watch?.stop()
+      run.house.pulse.set(undefined)
+      log.info('The source has told everything it has')
+  }
+  const lateMs = latenessOf(message, from, speed)
+  run.house.pulse.heard(lateMs)
+  from.watch?.processed(lateMs, message.type === 'events')
+}
+
+/** Lines a message up behind those before it; what must not wait for them is done at once. */
+function arrive(run: SourceRun, said: unknown, from: Session): void {
+  const { log } = run.house
+  if (from !== run.session) return
+  const message = readMessage(said)
+  if (message.type === 'clock') from.told = { nowMs: message.nowMs, atRealMs: performance.now() }
+  if (message.type === 'notice') log[message.level](message.text)
+  if (isDown(message)) {
+    onSourceLost(run, from, 'it is down')
+    return
+  }
+  // What a lost session said and nobody processed is said again by the next one.
+  run.queue = run.queue
+    .then(() => (run.isStopped || from !== run.session ? undefined : hear(run, message, from)))
+    .catch((error) => log.error({ err: error }, 'A message of the source was not understood'))
+}
+
+/** Where a source left off in this house; null where it never ran. */
+export async function readResume(db: Db, name: string): Promise<ResumePoint | null> {
+  return (await db.query<ResumePoint>(RESUME, [name])).rows[0] ?? null
+}
+
+async function open(run: SourceRun): Promise<void> {
+  const { house, source } = run
+  const stored = await readResume(house.db, source.name)
+  const tuning = await readTuning(house.db)
+  if (run.isStopped) return
+  // Time stands until the source has told it: running on, the house would be ahead of its source for the whole session.
+  house.clock.set(house.clock.now(), 0)
+  const resume = stored && { ...stored, nowMs: Math.max(stored.nowMs, house.clock.now()) }
+  const watch = source.speed > 0 ? watchSource((why) => onSourceLost(run, session, why)) : undefined
+  const handle = source.open(resume, tuning)
+  const openedAtRealMs = performance.now()
+  const session: Session = {
+    ...{ handle, watch, openedAtRealMs, told: { nowMs: 0, atRealMs: 0 } },
+    tuned: JSON.stringify(tuning),
+  }
+  run.session = session
+  session.handle.on((message) => arrive(run, message, session))
+}
+
+/** Tells a source what the house has made of its offer since, whichever process an operator asked. */
+async function tune({ house, session }: SourceRun): Promise<void> {
+  const tuning = await readTuning(house.db).catch(() => undefined)
+  const tuned = JSON.stringify(tuning)
+  if (!tuning || !session || session.tuned === tuned) return
+  session.tuned = tuned
+  session.handle.tune(tuning)
+}
+
+function onSourceLost(run: SourceRun, lost: Session, why: string): void {
+  const { book, clock, log } = run.house
+  const { name, speed } = run.source
+  if (run.isStopped || lost !== run.session) return
+  run.session = undefined
+  run.house.pulse.set(false)
+  // At once: what holds the source up may be the database, where the gates are shut only when it answers.
+  book.setUp(name, false)
+  clock.set(clock.now(), speed)
+  log.error(`The source ${name} is lost: ${why}. Its markets are shut until it is back.`)
+  void reopen(run, lost)
+}
+
+async function reopen(run: SourceRun, { handle, watch }: Session): Promise<void> {
+  const { clock, ingest, log } = run.house
+  const over = { log, isOver: () => run.isStopped }
+  watch?.stop()
+  const down: FeedEvent = { kind: 'sourceDown', source: run.source.name, seq: 0, key: 'lost', atMs: clock.now() }
+  const shut = () => retryUntilDone(() => ingest.take([down]), 'The desk could not be shut', STORE_AGAIN_MS, over)
+  run.queue = run.queue.then(shut)
+  await Promise.all([handle.close(), run.queue, sleep(REOPEN_AFTER_MS)])
+  const again = () => ingest.flush().then(() => open(run))
+  await retryUntilDone(again, 'The source could not be opened again', REOPEN_AFTER_MS, over)
+}
+
+/** Bets and results of one source mean nothing to another, and each has a time of its own. @throws when another was here */
+export async function refuseOtherSource(db: Db, name: string): Promise<void> {
+  const { rows } = await db.query<{ name: string }>(OTHERS, [name])
+  if (rows[0])
+    throw new ConfigError(
+      `This platform began with the ${rows[0].name} as its feed, and only that can end its matches; give it back what it had, or a new data directory.`,
+    )
+}
+
+/**
+ * Opens the source of a FEED text and keeps it running, in the thread that is warm where there is one.
+ * @throws FeedError when the text cannot be used
+ */
+export function runFeed(house: FeedHouse, feed: string, warm?: Pick<WarmSource, 'open'>): FeedRun {
+  const { source, speed } = parseFeed(feed)
+  const open = (resume: ResumePoint | null, tuning: Tuning) =>
+    warm ? warm.open(resume, tuning) : openSource(feed, resume, tuning)
+  return runSource(house, { name: source, speed, open })
+}
+
+/**
+ * Keeps a source running. When nothing is processed of what it says, or only what is late, its markets are shut at once,
+ * and they open again when the snapshot of a new session has been taken whole.
+ */
+export function runSource(house: FeedHouse, source: Source): FeedRun {
+  const started = Promise.withResolvers<void>()
+  const run: SourceRun = { house, source, session: undefined, isStopped: false, queue: Promise.resolve(), started }
+  const flushing = flushEvery(house)
+  const tuning = setInterval(() => void tune(run), TUNE_EVERY_MS)
+  refuseOtherSource(house.db, source.name)
+    .then(() => open(run))
+    .catch((error) => started.reject(error))
+  return {
+    ready: started.promise,
+    async stop() {
+      run.isStopped = true
+      house.pulse.set(undefined)
+      clearInterval(flushing)
+      clearInterval(tuning)
+      run.session?.watch?.stop()
+      await run.session?.handle.close()
+      await run.queue
+      await house.ingest.flush().catch(() => {})
+    },
+  }
+}

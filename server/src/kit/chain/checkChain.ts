@@ -1,0 +1,78 @@
+/** Checks a hash chain: block after block against the rows as they are now, and its end against what is known outside. */
+import type { Queries } from '../db.ts'
+import { BLOCKS, type Block, type Chain, faultsOf, type Link, linksOf } from './block.ts'
+
+/** The end of a chain as it is known outside of the database. */
+export interface ChainHead {
+  blockNo: number
+  /** In hexadecimal digits. */
+  hash: string
+}
+
+const FIRST = `${BLOCKS} AND block_no >= $2 ORDER BY block_no LIMIT $3`
+const ONE = `${BLOCKS} AND block_no = $2`
+const AT_ONCE = 16
+
+/** Checks some blocks behind one. @returns what is wrong, and the last that was looked at, absent at the end */
+export async function checkBlocks(
+  db: Queries,
+  chain: Chain,
+  afterBlock: number,
+  atMost: number,
+): Promise<{ faults: string[]; last: number | undefined; rows: number }> {
+  const found = await db.query<Block & Record<string, unknown>>(FIRST, [chain.name, afterBlock, atMost + 1])
+  let faults: string[] = []
+  let rows = 0
+  let [before, ...blocks] = found.rows as Block[]
+  if (before && before.blockNo !== afterBlock) {
+    faults.push(`The chain ${chain.name} does not begin with block ${afterBlock}.`)
+    before = undefined
+  }
+  for (const block of blocks) {
+    const links = await db.query<Link & Record<string, unknown>>(linksOf(chain), [block.afterNo, block.toNo])
+    rows += links.rows.length
+    faults = faults.concat(faultsOf(chain, before, block, links.rows))
+    before = block
+  }
+  return { faults, last: blocks.length < atMost ? undefined : blocks.at(-1)?.blockNo, rows }
+}
+
+/** What is wrong with the end of a chain, when it is known from outside how far it had come. */
+export async function checkHead(db: Queries, chain: Chain, { blockNo, hash }: ChainHead): Promise<string[]> {
+  const { rows } = await db.query<{ hash: Buffer }>(ONE, [chain.name, blockNo])
+  if (!rows[0]) return [`The chain ${chain.name} had come to block ${blockNo}, which is not there any more.`]
+  if (rows[0].hash.toString('hex') === hash) return []
+  return [`Block ${blockNo} of the chain ${chain.name} is another than the one that is known outside of the database.`]
+}
+
+/** Rows of which no block can know: as many as there were before the chain began, and no more. */
+async function checkUnnumbered(db: Queries, { name }: Chain): Promise<string[]> {
+  const { rows } = await db.query<{ now: number; first: number }>(
+    `SELECT (SELECT count(*) FROM ${name} WHERE chain_no IS NULL OR chain_no < 1) AS now,
+       (SELECT row_count FROM chain_block WHERE chain = $1 AND block_no = 0) AS first`,
+    [name],
+  )
+  const [{ now, first } = { now: 0, first: 0 }] = rows
+  return now === first ? [] : [`${name} has ${now} rows without a number; ${first} came before the chain.`]
+}
+
+/** Checks a chain whole. @returns how many blocks and rows it has, and what is wrong */
+export async function checkChain(
+  db: Queries,
+  chain: Chain,
+  head: ChainHead | undefined,
+): Promise<{ blocks: number; rows: number; faults: string[] }> {
+  let faults = await checkUnnumbered(db, chain)
+  let rows = 0
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const part = await checkBlocks(db, chain, last, AT_ONCE)
+    faults = faults.concat(part.faults)
+    rows += part.rows
+    last = part.last
+  }
+  const end = await db.query<{ no: number }>('SELECT max(block_no) AS no FROM chain_block WHERE chain = $1', [
+    chain.name,
+  ])
+  if (head) faults = faults.concat(await checkHead(db, chain, head))
+  return { blocks: end.rows[0]?.no ?? 0, rows, faults }
+}

@@ -1,0 +1,23 @@
+/** Where a restored house left the log, and what its archive holds behind that. */
+import { expect, it } from 'vitest'
+import { leftAt, unread } from './archiveReach.ts'
+
+it.each([
+  [1, '0/7000098', '000000010000000000000007'],
+  // The end of a piece is the beginning of the next.
+  [1, '0/8000000', '000000010000000000000008'],
+  [10, '1A/FF000028', '0000000A0000001A000000FF'],
+])('of line %i at %s the piece is %s', (line, lsn, piece) => {
+  expect(leftAt(line, lsn)).toBe(piece)
+})
+
+const LAST = '00000002000000000000000A'
+it.each<[string, string[], string | undefined]>([
+  ['nothing behind it', ['000000020000000000000009', LAST], undefined],
+  ['a gap', [LAST, '00000002000000000000000C'], '00000002000000000000000C'],
+  ['a line that began behind it', ['00000003000000000000000B'], '00000003000000000000000B'],
+  ['a house that went on where this one was brought back', ['0000000100000000000000FF'], undefined],
+  ['a place beyond 4 GB', ['000000020000000100000000'], '000000020000000100000000'],
+])('%s', (_, pieces, found) => {
+  expect(unread(pieces, LAST)).toBe(found)
+})

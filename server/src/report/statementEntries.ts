@@ -1,0 +1,124 @@
+/** What changed a member's cash: bookings and movements, added up by date or a page at a time; never all of them at once. */
+
+import type { Money } from '@quarterline/core/base/money'
+import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { BET_PRODUCT } from '@quarterline/core/bet/terms'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { type Entry, NO_ENTRY } from '@quarterline/core/report/statement'
+import type { Member } from '../account/session.ts'
+import type { Queries } from '../kit/db.ts'
+import { MOVEMENT_REASONS } from '../wallet/movement.ts'
+import { correction } from '../wallet/writeBookings.ts'
+import { readBookedDays } from './bookedDays.ts'
+
+export type BookedRow = Extract<SuccessOf<'report/dailystatement'>['rows'][number], { type: string }>
+
+export interface BookedEntry extends Entry {
+  id: string
+  type: BookedRow['type']
+  /** Of which product it is, and what kind of thing; null for what is no booking. */
+  product: string | null
+  kind: string | null
+  outcome: string
+  /** Takes back an earlier row of the same bet. */
+  reversed: boolean
+}
+
+/** The entries of a date together: those that are bookings, or those that are none. */
+export interface EntryDay extends Entry {
+  booked: boolean
+  entries: number
+  /** Bets that were settled for the first time. */
+  bets: number
+}
+
+/** Instants, from the first up to before the second; the first begins a working date. */
+export interface EntrySpan {
+  fromMs: number
+  toMs: number
+}
+
+/** Behind every working date that there will be. */
+const LAST_DATE = '9999-12-31'
+
+// Bookings and movements of the member from an instant on.
+const ENTRIES = `
+  SELECT b.item AS id, b.at_ms, b.round, b.undo, ${correction('b')} AS corrects, b.product, b.kind, b.outcome,
+    b.result AS total, b.commission, b.turnover, b.valid_turnover, '' AS reason
+  FROM booking b
+  WHERE b.shard_key = $1 AND b.member_id = $2 AND b.currency = $5 AND b.at_ms >= $4
+    AND b.working_date >= $6
+  UNION ALL
+  SELECT t.cause, t.at_ms, 0, false, false, NULL, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
+  FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
+    AND t.reason IN ${MOVEMENT_REASONS}`
+// However many there are, a row for a date leaves the database; what came after the span is one date more.
+const MOVED = `
+  SELECT $3::bigint + (least(at_ms, $4::bigint) - $3::bigint) / ${DAY_MS} * ${DAY_MS} AS at_ms, count(*) AS entries,
+    sum(CASE WHEN credit = $2 THEN amount ELSE -amount END)::bigint AS total
+  FROM transfer WHERE shard_key = $1 AND (credit = $2 OR debit = $2) AND at_ms >= $3
+    AND reason IN ${MOVEMENT_REASONS} GROUP BY 1`
+// Oldest first, each with what those before it came to.
+const PAGE = `
+  SELECT *, (sum(total + commission) OVER (ORDER BY at_ms, id, round, undo ROWS UNBOUNDED PRECEDING)
+    - total - commission)::bigint AS before
+  FROM (${ENTRIES}) AS entry WHERE at_ms < $7 ORDER BY at_ms, id, round, undo LIMIT $8 OFFSET $9`
+
+/** What a booking's row is called: a correction whatever it corrects, else by its product. */
+export const typeOf = (product: string, isCorrection: boolean): 'Bet' | 'Item' | 'Corr' => {
+  if (isCorrection) return 'Corr'
+  return product === BET_PRODUCT ? 'Bet' : 'Item'
+}
+
+const TYPES: Record<string, BookedRow['type']> = { deposit: 'Dep', withdrawal: 'Wit', reset: 'Tran' }
+
+function ofSpan({ shardKey, id, cashId, currency }: Member, { fromMs, toMs }: EntrySpan): unknown[] {
+  return [shardKey, id, cashId, fromMs, currency, workingDate(fromMs), toMs]
+}
+
+type Row = Record<string, unknown>
+const entryOf = (row: Row): Entry => ({
+  atMs: row.at_ms as number,
+  total: row.total as Money,
+  commission: row.commission as Money,
+  turnover: row.turnover as Money,
+  validTurnover: row.valid_turnover as Money,
+})
+
+/** A member's entries from an instant on, added up by working date; those after the span stand at its end. */
+export async function readAdded(db: Queries, member: Member, { fromMs, toMs }: EntrySpan): Promise<EntryDay[]> {
+  const days = await readBookedDays(db, member, { from: workingDate(fromMs), to: LAST_DATE })
+  const { rows } = await db.prepared<{ at_ms: number; entries: number; total: Money }>('statement-moved', MOVED, [
+    ...[member.shardKey, member.cashId, fromMs, toMs],
+  ])
+  const booked = days.map((day): EntryDay => {
+    const atMs = Math.min(workingDateStartMs(day.workingDate), toMs)
+    return { ...day, atMs, booked: true, total: day.result }
+  })
+  const moved = rows.map(({ at_ms: atMs, ...row }): EntryDay => {
+    return { ...NO_ENTRY, ...row, atMs, booked: false, bets: 0 }
+  })
+  return [...booked, ...moved]
+}
+
+/** A page of a span's entries, oldest first, and what the entries before it came to. */
+export async function readPage(
+  db: Queries,
+  member: Member,
+  span: EntrySpan,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ before: Money; entries: BookedEntry[] }> {
+  if (limit === 0) return { before: 0 as Money, entries: [] }
+  const { rows } = await db.query(PAGE, [...ofSpan(member, span), limit, offset])
+  const entries = rows.map(
+    (row): BookedEntry => ({
+      ...entryOf(row),
+      id: row.id,
+      type: row.product ? typeOf(row.product, row.corrects) : (TYPES[row.reason] ?? 'Tran'),
+      ...{ product: row.product, kind: row.kind },
+      outcome: row.outcome,
+      reversed: row.undo,
+    }),
+  )
+  return { before: (rows[0]?.before ?? 0) as Money, entries }
+}

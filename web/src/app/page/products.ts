@@ -2,7 +2,7 @@
  * The products, a row each: address, words, who may see it, what its news refreshes, and the part that is loaded when it is
  * entered. A product that is not open yet has a row too: its page says so. `pages.ts` joins them with the other pages.
  */
-import type { Product, ToldBrand } from '@quarterline/core/base/brand/brand'
+import type { PageBrand, Product } from '@quarterline/core/base/brand/brand'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { LEVELS } from '@quarterline/core/market/level'
 import { type Page, screen } from '../../kit/page.ts'
@@ -75,7 +75,7 @@ export const PRODUCTS = {
 const ALL: readonly ProductPage[] = Object.values(PRODUCTS)
 
 /** Whether a house with this brand has a page. @param offer the product that it belongs to */
-export const isOffered = ({ offer }: { offer?: Product }, { products }: Pick<ToldBrand, 'products'>) =>
+export const isOffered = ({ offer }: { offer?: Product }, { products }: Pick<PageBrand, 'products'>) =>
   !offer || !products || products.includes(offer)
 
 /** The products that the platform runs: each can be shut for maintenance by itself. */

@@ -26,7 +26,7 @@ export async function datesJourney(browser: Browser, baseUrl: string): Promise<v
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await told
   await from.press('Enter')
-  await page.getByText('Type a date as DD/MM/YYYY, such as 31/01/2026.').waitFor()
+  await page.getByText('Enter a date as DD/MM/YYYY, such as 31/01/2026.').waitFor()
   if ((await from.getAttribute('aria-invalid')) !== 'true') throw new Error('a wrong date must be marked as one')
   await seesNoBarrier(page, 'a wrong date')
   await from.fill('1.1.2099')

@@ -4,7 +4,7 @@ import { acceptTerms, seesNoBarrier } from './journey.ts'
 import { speak } from './stage/speak.ts'
 
 async function turnBanners(page: Page): Promise<void> {
-  const banners = page.getByRole('region', { name: 'What you will find here' })
+  const banners = page.getByRole('region', { name: 'What you can play here' })
   // They turn by themselves: which one stands first depends on how soon the page was asked.
   for (const [product, words] of [
     [/^Sports/, 'The line moves'],

@@ -185,7 +185,7 @@ export async function openAllMarkets(page: Page, at: number): Promise<void> {
   await overs.first().waitFor()
   await seesNoBarrier(page, 'all markets')
   await markets.getByRole('button', { name: 'Price history: Over/Under' }).first().click()
-  await markets.getByText('No price has moved yet.').or(markets.getByRole('table')).first().waitFor()
+  await markets.getByText('No price changes yet.').or(markets.getByRole('table')).first().waitFor()
   await seesNoBarrier(page, 'price history')
   await page.keyboard.press('Escape')
   // The way back ends where it began.
@@ -195,7 +195,7 @@ export async function openAllMarkets(page: Page, at: number): Promise<void> {
 /** The matches in the order of their kick-offs. */
 async function sortByTime(page: Page): Promise<void> {
   const sort = page.getByRole('combobox', { name: 'Sort' })
-  if (isNarrow(page)) await page.getByRole('button', { name: /^Search, leagues/ }).click()
+  if (isNarrow(page)) await page.getByRole('button', { name: /^Search and filter/ }).click()
   await sort.selectOption({ label: 'Time' })
 }
 
@@ -228,7 +228,7 @@ export async function findOutstanding(page: Page, refNo: string): Promise<void> 
   await openFromMenu(page, 'Bet list')
   await page.getByRole('tab', { name: /^Outstanding/ }).click()
   await page.getByText(`#${refNo}`).waitFor()
-  const stand = /^(Kick-off \d.*|[12]H \d.*|HT|Starting|Awaiting the result)$/
+  const stand = /^(Kick-off \d.*|[12]H \d.*|HT|Starting|Awaiting result)$/
   await page.locator('main').getByText(stand).first().waitFor()
 }
 

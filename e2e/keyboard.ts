@@ -153,7 +153,7 @@ async function turnOffSingleKeys(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown')
   if ((await focusedName(page)) === price) throw new Error('the arrows move without single keys, too')
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Search and go' }).waitFor()
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
   await page.keyboard.press('Escape')
 }
 

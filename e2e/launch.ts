@@ -52,7 +52,7 @@ export async function launchJourney(browser: Browser, baseUrl: string, tokenFor:
   await page.goto(`${baseUrl}/?token=${tokenFor('demo14')}`)
   await page
     .getByRole('dialog')
-    .getByText('You are still logged in as demo13. Log out first to enter as demo14.')
+    .getByText('You are still logged in as demo13. Log out first to log in as demo14.')
     .waitFor()
   if (page.url().includes('token')) throw new Error('the token stayed in the address')
   await page.context().close()
@@ -60,7 +60,7 @@ export async function launchJourney(browser: Browser, baseUrl: string, tokenFor:
   const again = await (await openContext(browser)).newPage()
   await again.addInitScript(() => localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}'))
   await again.goto(`${baseUrl}/?token=${token}`)
-  await again.getByText('This link is not valid any more.').waitFor()
+  await again.getByText('This link is no longer valid.').waitFor()
   await seesNoBarrier(again, 'a used token')
   await again.getByRole('button', { name: 'Log in with username and password' }).click()
   await again.getByRole('textbox', { name: 'Username' }).waitFor()

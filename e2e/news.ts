@@ -82,7 +82,7 @@ async function readMessages(page: Page): Promise<void> {
   await seesNoBarrier(page, 'messages')
   await page.getByRole('button', { name: 'Messages', exact: true }).waitFor()
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('nothing like it')
-  await page.getByText('Nothing was found').waitFor()
+  await page.getByText('No results for').waitFor()
 }
 
 /** @param account one that no other journey uses */

@@ -39,7 +39,7 @@ async function setUp(page: Page): Promise<string> {
   const codes = page.getByRole('region', { name: 'Recovery codes' })
   const code = await codes.getByRole('listitem').first().innerText()
   await seesNoBarrier(page, 'recovery codes')
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
   await part.getByText('Recovery codes left: 10').waitFor()
   return code
 }
@@ -55,7 +55,7 @@ export async function secureJourney(here: Page, there: Page, baseUrl: string, ac
   await seesNoBarrier(here, 'account')
   const code = await setUp(here)
   // Whoever was in elsewhere came in without it, and is told at once that he is out.
-  await there.getByRole('dialog', { name: 'Signed out' }).getByRole('button', { name: 'OK' }).click()
+  await there.getByRole('dialog', { name: 'Logged out' }).getByRole('button', { name: 'OK' }).click()
   await logIn(there, baseUrl, account)
   const field = there.getByLabel('Code', { exact: true })
   await field.fill('000000')
@@ -68,7 +68,7 @@ export async function secureJourney(here: Page, there: Page, baseUrl: string, ac
   await here.reload()
   await here.getByText('A recovery code was used').waitFor()
   await here.getByRole('button', { name: /^End the session on / }).click()
-  await there.getByRole('dialog', { name: 'Signed out' }).waitFor()
+  await there.getByRole('dialog', { name: 'Logged out' }).waitFor()
 }
 
 const SETTINGS = '/info/settings'
@@ -120,7 +120,7 @@ async function seesTimeCheck(page: Page, field: Locator): Promise<void> {
   const check = page.getByRole('dialog', { name: 'Time check' })
   await check.getByText('You have been logged in for 1 h 0 min.').waitFor()
   await seesNoBarrier(page, 'a time check')
-  await check.getByRole('button', { name: 'Go on' }).click()
+  await check.getByRole('button', { name: 'Continue' }).click()
   await check.waitFor({ state: 'detached' })
   const isHeld = await field.evaluate(
     (input: HTMLInputElement) => input.value === '1' && input === document.activeElement,
@@ -158,14 +158,14 @@ export async function playJourney(here: Page, there: Page, baseUrl: string, acco
   }
   await stakes.getByText(/^MYR 900.00 from/).waitFor()
   await seesNoBarrier(here, 'responsible play')
-  await stakes.getByRole('button', { name: 'Take back' }).click()
+  await stakes.getByRole('button', { name: 'Withdraw' }).click()
   await stakes.getByText(/^MYR 900.00 from/).waitFor({ state: 'detached' })
   await seesNoBarrier(there, 'responsible play on a phone')
   await here.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
   await here.getByRole('button', { name: 'Continue' }).click()
   await here.getByRole('button', { name: /^Yes, until/ }).click()
   await here.getByText(/^You are taking a break/).waitFor()
-  await there.getByRole('dialog', { name: 'Signed out' }).waitFor()
+  await there.getByRole('dialog', { name: 'Logged out' }).waitFor()
   await here.getByRole('button', { name: 'OK' }).click()
   await here.getByRole('textbox', { name: 'Username' }).fill(account)
   await here.getByLabel('Password', { exact: true }).fill(PASSWORD)

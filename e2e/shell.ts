@@ -22,7 +22,7 @@ async function dragOnto(page: Page, handle: Locator, aim: Locator): Promise<void
 
 /** Ctrl+K finds a match of another day by its name, a page in any order of words, and what can be chosen. */
 export async function goByPalette(page: Page): Promise<void> {
-  const palette = page.getByRole('dialog', { name: 'Search and go' })
+  const palette = page.getByRole('dialog', { name: 'Search' })
   const field = palette.getByRole('combobox')
   const first = palette.getByRole('option', { selected: true })
   await page.goto(`${new URL(page.url()).origin}/desktop?market=early`)
@@ -50,7 +50,7 @@ export async function goByPalette(page: Page): Promise<void> {
     .waitFor()
   await page.keyboard.press('Control+k')
   await field.fill('nothing goes by this')
-  await palette.getByText('Nothing goes by that name.').waitFor()
+  await palette.getByText('No results.').waitFor()
   await field.fill('hong kong')
   await first.getByText('Hong Kong (HK)').waitFor()
   await field.press('Enter')
@@ -93,7 +93,7 @@ export async function orderSports(page: Page): Promise<void> {
   const kept = (await namesOf(sports)).slice(0, 3)
   if (`${kept}` !== `${[third, second, first]}`) throw new Error(`the page remembers the order ${kept}`)
   await menu.getByRole('button', { name: 'Order of sports' }).click()
-  await dialog.getByRole('button', { name: 'Back to the usual order' }).click()
+  await dialog.getByRole('button', { name: 'Reset to the default order' }).click()
   await expectOrder(first, second, third)
   await page.keyboard.press('Escape')
 }
@@ -103,8 +103,8 @@ export async function leaveFrame(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/desktop?sport=1&market=early`)
   await matches(page).first().waitFor()
   await page.getByRole('tab', { name: /^Void/ }).click()
-  await page.getByRole('button', { name: 'Make the header smaller' }).click()
-  await page.getByRole('button', { name: /^Make .*slip.* smaller$/i }).click()
+  await page.getByRole('button', { name: 'Collapse the header' }).click()
+  await page.getByRole('button', { name: /^Collapse .*slip/i }).click()
   await seesNoBarrier(page, 'small frame')
   await page.reload()
   await page.getByRole('link', { name: 'Statement' }).click()
@@ -120,5 +120,5 @@ export async function leaveFrame(page: Page): Promise<void> {
     .getByRole('button', { name: /^Bet slip/ })
     .click()
   await page.getByRole('tab', { name: /^Void/, selected: true }).waitFor()
-  await page.getByRole('button', { name: /^Show all of the header/ }).click()
+  await page.getByRole('button', { name: /^Expand the header/ }).click()
 }

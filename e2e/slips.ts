@@ -145,7 +145,7 @@ async function cashOutHalf(page: Page, refNo: string): Promise<void> {
     .locator('tr, li')
     .filter({ hasText: `#${refNo}` })
   await ticket.getByRole('button', { name: /^Cash out/ }).click()
-  await ticket.getByRole('slider', { name: 'Part of the ticket' }).fill('50')
+  await ticket.getByRole('slider', { name: 'Partial cash out' }).fill('50')
   const offer = ticket.getByRole('button', { name: /^Cash out \d/ })
   await offer.waitFor()
   await seesNoBarrier(page, 'cash-out')

@@ -65,14 +65,14 @@ test('many are told together, a stake that comes back is no win, and whoever cas
   const { leave } = await look()
   rows = Array.from({ length: 4 }, (_, at) => ticket(`b${at}`, HOUR_MS + at, at === 0 ? 0 : 21))
   await later()
-  expect(toasts()).toEqual(['4 bets ended: +23.00'])
+  expect(toasts()).toEqual(['4 bets settled: +23.00'])
   rows = [
     ticket('c2', HOUR_MS + 9, 10, { outcome: 'void', state: 'void' }),
     ticket('c1', HOUR_MS + 8, 9, { outcome: 'cashOut' }),
     ...rows,
   ]
   await later()
-  expect(toasts().slice(1)).toEqual(['Stake back · Under 1-1.5'])
+  expect(toasts().slice(1)).toEqual(['Stake returned · Under 1-1.5'])
   await leave()
 })
 

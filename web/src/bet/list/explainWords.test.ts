@@ -9,9 +9,9 @@ beforeEach(() => setWords(en))
 
 test.each([
   ['BT_1X2', 'Win (1X2).'],
-  ['R2-3', 'Win (what was scored since the bet).'],
+  ['R2-3', 'Win (score since the bet).'],
   ['R2-13', 'Win (not finished in time).'],
-  ['14.21', 'Win (obviously wrong price).'],
+  ['14.21', 'Win (obvious price error).'],
   ['R9-9', 'Win (the rules).'],
 ])('rule %s: %s', (rule, words) => {
   expect(stepText({ step: 'outcome', values: { outcome: 'win', rule } }, { currency: 'MYR', sport: 1 })).toBe(words)
@@ -23,7 +23,7 @@ test.each([
   ['operator', 'the house'],
 ])('told by %s: %s', (source, words) => {
   const step = { step: 'score' as const, values: { score: '2-1', period: 'FT', source } }
-  expect(stepText(step, { currency: 'MYR', sport: 1 })).toContain(`told by ${words}`)
+  expect(stepText(step, { currency: 'MYR', sport: 1 })).toContain(`source: ${words}`)
   setWords(cn)
   expect(stepText(step, { currency: 'MYR', sport: 1 })).not.toContain(source)
 })

@@ -11,7 +11,7 @@ export const enDoor = {
   'door.previous': 'Previous banner',
   'door.next': 'Next banner',
   'door.pause': 'Pause the banners',
-  'door.play': 'Let the banners go on',
+  'door.play': 'Resume the banners',
   'door.of': '{n} of {all}',
   'door.products': 'Products',
   'door.announcement': 'Announcement',
@@ -19,7 +19,7 @@ export const enDoor = {
   'door.mode': 'Brightness',
   'door.light': 'Light',
   'door.dark': 'Dark',
-  'door.system': 'As the system',
+  'door.system': 'System',
 
   'product.minigame': 'Mini games',
   'product.lottery': '4D lottery',
@@ -29,7 +29,7 @@ export const enDoor = {
   'product.event': 'Cups and leagues',
   'product.ngresult': 'Number game results',
   'product.efresult': 'E-football results',
-  'public.heading': 'Board for a shared screen',
+  'public.heading': 'Public board',
   'public.turn': 'Turn pages',
   'public.stop': 'Stop turning',
   'public.tour': 'All sports',
@@ -38,40 +38,40 @@ export const enDoor = {
 
   'help.heading': 'Help',
   'help.name': 'Where do I get a username?',
-  'help.nameText': 'From your upline, who opens the account. A nickname that you have set works as well.',
-  'help.password': 'I have forgotten my password',
-  'help.passwordText':
-    'Your upline can give you a new one. Passwords have 6 to 10 characters, and capitals and small letters differ.',
+  'help.nameText': 'From your upline, who opens your account. Your nickname works too, once you have set one.',
+  'help.password': 'I forgot my password',
+  'help.passwordText': 'Your upline can give you a new one. Passwords have 6 to 10 characters and are case sensitive.',
   'help.code': 'I am asked for a code',
-  'help.codeText':
-    'You have two-step login. Open your authenticator and type its present code, or use one of your recovery codes.',
+  'help.codeText': 'Two-step login is on. Enter the current code from your authenticator app, or a recovery code.',
   'help.blocked': 'My account is blocked',
-  'help.blockedText': 'Only your upline can open it again. Bets that were accepted stand and are settled.',
-  'help.slow': 'The login takes long',
+  'help.blockedText': 'Only your upline can unblock it. Accepted bets stand and will be settled.',
+  'help.slow': 'Login is slow',
   'help.slowText':
-    'The line is slow; there is no need to press again. After too many wrong passwords nobody is heard for a minute.',
+    'The connection is slow; there is no need to press again. After too many wrong passwords, login is locked for one minute.',
 
   'contact.heading': 'Contact your upline',
   'contact.short': 'Contact',
-  'contact.text': 'Your upline is who gave you your username. Say by the way you know him:',
-  'contact.account': 'your username, and the message that you read',
-  'contact.bet': 'for a bet, its number, which stands on the ticket and in the statement',
+  'contact.text':
+    'Your upline is the person who gave you your username. Contact him the way you usually do, and tell him:',
+  'contact.account': 'your username and the message you see',
+  'contact.bet': 'for a bet, its reference from the ticket or the statement',
   'contact.version': 'the version: {version} ({title})',
   'contact.time': 'when it happened, in GMT+8',
-  'contact.never': 'never your password and never a code: nobody of ours asks for them',
+  'contact.never': 'never your password or a code: our staff never ask for them',
 
   'terms.heading': 'Terms',
   'terms.adult': 'You are 18 or older, and betting is lawful where you are.',
-  'terms.account': 'The account is yours alone. What is done with your username and password counts as done by you.',
+  'terms.account':
+    'The account is yours alone. You are responsible for everything done with your username and password.',
   'terms.prices':
-    'A bet counts when the platform has accepted it, at the price that your ticket shows. During play a bet waits some seconds and may be rejected.',
+    'A bet counts once the platform has accepted it, at the price on your ticket. In play, a bet waits a few seconds and may be rejected.',
   'terms.limits':
-    'Every bet lies within the limits of your account and of its market, which are shown before you place it.',
+    'Every bet must be within the limits of your account and of the market, which are shown before you place it.',
   'terms.settled':
-    'Bets are settled by the result that counts under the betting rules. A result that was wrong is corrected, and so is your balance.',
+    'Bets are settled on the result that counts under the betting rules. If a result was wrong, it is corrected, and your balance with it.',
   'terms.void':
-    'Bets at an obvious error of price or time, or on what does not take place, are void, and the stake returns.',
-  'terms.upline': 'Deposits, withdrawals and credit are matters between you and your upline.',
+    'Bets at an obvious error of price or time, or on an event that does not take place, are void and the stake is returned.',
+  'terms.upline': 'Deposits, withdrawals and credit are between you and your upline.',
   'terms.care':
     'Bet only what you can afford to lose. Your upline can set lower limits or close the account when you ask.',
   'terms.mustAccept': 'Terms must be accepted before continuing.',
@@ -88,22 +88,22 @@ export const enDoor = {
   'blocked.balance': 'Your balance stays in your account',
   'blocked.other': 'Use another account',
 
-  'login.lead': 'Enter with the name your upline gave you.',
+  'login.lead': 'Log in with the username your upline gave you.',
   'login.help': 'Need help?',
   'login.adults': 'For members aged 18 and over.',
   'login.readTerms': 'Read the terms',
   'login.nowAgain': 'You can try again now.',
 
   'launch.instead': 'Log in with username and password',
-  'launch.stillIn': 'You are still logged in as {name}. Log out first to enter as {other}.',
+  'launch.stillIn': 'You are still logged in as {name}. Log out first to log in as {other}.',
   'session.leftElsewhere': 'You have logged out in another tab.',
   'session.begunElsewhere':
-    'Somebody has just logged in to your account elsewhere. If it was not you, change your password.',
-  'session.otherMember': '{name} has logged in on this browser in another tab. This page goes on with that account.',
+    'Someone has just logged in to your account elsewhere. If it was not you, change your password.',
+  'session.otherMember': '{name} has logged in on this browser in another tab. This page now uses that account.',
 
   'version.old': 'This page is an old version. Press OK to update.',
 
   'notFound.search': 'Search for a page',
   'notFound.near': 'Perhaps you meant',
-  'notFound.none': 'No page has such a name.',
+  'notFound.none': 'No page found.',
 } as const

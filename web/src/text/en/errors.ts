@@ -20,7 +20,7 @@ const errors = {
   invalidSession: sessionOver,
   accountIdRequired: sessionOver,
   unauthenticatedUser: sessionOver,
-  permission_denied: 'You have no permission for this. Please login again.',
+  permission_denied: 'You do not have permission for this. Please login again.',
   BLOCK: `Your account is blocked. ${upline}`,
   CLOSE: `Your account is closed. ${upline}`,
 
@@ -37,10 +37,10 @@ const errors = {
   ownLossLimit: 'This bet would exceed the loss limit that you set.',
   ownDepositLimit: 'This deposit would exceed the deposit limit that you set.',
   onBreak: 'You are taking a break from betting until {until} (GMT+8).',
-  requestConflict: 'This does not go with how things stand now. Look again: somebody may have been faster.',
-  invalidCode: 'This code is wrong, or was used before.',
-  tokenRefused: 'This link is not valid any more. Go back to the site that you came from and open it again.',
-  stepUpRequired: 'Please confirm with a fresh code of your authenticator first.',
+  requestConflict: 'This no longer fits the current state. Please look again: someone may have acted before you.',
+  invalidCode: 'This code is wrong or was already used.',
+  tokenRefused: 'This link is no longer valid. Go back to the site you came from and open it again.',
+  stepUpRequired: 'Please confirm with a fresh code from your authenticator first.',
   secondFactorRequired: 'Please set up your second factor first.',
   incompletedRequest: 'The request was incomplete.',
   unableToGetBalanceAtTheMoment: 'Unable to get your balance at the moment.',
@@ -147,11 +147,11 @@ const reasons = {
   marketTypeChanged: 'The market type changed while the bet waited.',
   palpableError: 'Void: the odds or the line were an obvious error.',
   wronglyListed: 'Void: the match or the market was listed wrongly.',
-  notPlayed: 'Void: it was not played.',
+  notPlayed: 'Void: not played.',
   integrity: 'Void: the integrity of the match is in doubt.',
-  other: 'Void by a decision of the house.',
+  other: 'Void by decision of the house.',
   cancelled: 'Void: the market was cancelled.',
-  lateStart: 'Void: the bet was accepted after the match had begun.',
+  lateStart: 'Void: the bet was accepted after the match had started.',
 } as const satisfies Record<RejectReason | VoidCause, string>
 
 export const enErrors = {

@@ -14,6 +14,6 @@ export const enKeys = {
   'keys.chips': 'Add to the stake, or the max stake',
   'keys.place': 'Place the bets',
   'keys.odds': 'Next odds type',
-  'keys.help': 'This list',
-  'keys.close': 'Close what is on top',
+  'keys.help': 'Show this list',
+  'keys.close': 'Close the top window',
 } as const

@@ -29,7 +29,7 @@ test.each([
 test('too much payout is told with its figure, of a parlay that the day shares it', () => {
   const told = (isTicket: boolean) => stakeWords('betOverMaxPayout', { max: 50000 }, { currency: MYR, isTicket })
   expect(told(false)).toBe('The payout of this bet exceeds the max payout of MYR 50,000.00.')
-  expect(told(true)).toMatch(/MYR 50,000\.00.*day/)
+  expect(told(true)).toMatch(/MYR 50,000\.00.*daily/)
   expect(stakeWords('betOverMaxPayout', undefined, { currency: MYR })).toBe(en['error.betOverMaxPayout'])
 })
 
@@ -37,6 +37,6 @@ test('limits stand without needless decimals, and say when no stake fits', () =>
   const limits = (max: number) => ({ minBet: amount(3), maxBet: amount(max), maxPayout: amount(50_000) })
   expect(rangeWords(limits(5000), null, MYR)).toBe('Min 3 – max 5,000')
   const over = { code: 'betOverMaxPayout', params: { max: 120.5 } }
-  expect(rangeWords(limits(0), over, MYR)).toMatch(/least stake of 3 .* MYR 120\.50.*fewer/)
+  expect(rangeWords(limits(0), over, MYR)).toMatch(/min stake of 3 .* MYR 120\.50.*fewer/)
   expect(rangeWords(limits(0), { code: 'insufficient_balance' }, MYR)).toBe('Min 3')
 })

@@ -41,7 +41,7 @@ const strip = (page: Page, text: RegExp) => page.getByRole('status').getByText(t
 
 test('the live board, a match in play and a bet on it say that what is seen may be late and that the bet waits [P4]', async () => {
   const page = await logIn('demo03', 'Live')
-  const notes = page.getByRole('note').filter({ hasText: 'a bet waits some seconds to be accepted' })
+  const notes = page.getByRole('note').filter({ hasText: 'bets wait a few seconds to be accepted' })
   expect(await notes.count()).toBe(1)
   await prices(page, /Hong Kong [\d.]+$/)
     .first()

@@ -128,7 +128,10 @@ async function seedDemoUplineLogins(tx: Queries): Promise<void> {
 /** Seeds the demo house when the database has no member yet; harmless to repeat and to run twice at once. */
 export async function seedDemoHouse(db: Db, nowMs: number): Promise<boolean> {
   return db.tx(async (tx) => {
-    await tx.query('LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE')
+    // While a house opens on a busy machine this process takes in the whole offer and may stand still for seconds.
+    await tx.query(
+      `SET LOCAL idle_in_transaction_session_timeout = '1min'; LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE`,
+    )
     const { rowCount } = await tx.query('SELECT 1 FROM upline LIMIT 1')
     if (!rowCount) {
       const under = await seedUplines(tx, nowMs)

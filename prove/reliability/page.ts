@@ -1,9 +1,9 @@
-/** docs/reliability.md out of the requirements, the tests and proofs that name them, and what the proofs saw last. */
+/** Builds docs/reliability.md from the requirements, the tests and proofs that name them, and the proofs' latest figures. */
 import { ALARM_NAMES } from '@quarterline/core/base/watch/alarm'
 import type { Evidence } from './evidence.ts'
 import { GROUPS, type Requirement } from './requirements.ts'
 
-/** What a proof saw last, by its name. */
+/** The latest figure of each proof, by the proof's name. */
 export type Figures = Readonly<Record<string, { figure: string; on: string }>>
 
 interface PageInputs {
@@ -30,7 +30,7 @@ function lineOf({ name, file }: Evidence, { figures }: PageInputs): string {
   return `- ${name} (\`npm run prove\`)${last ? `: *${last.figure}* (${last.on})` : ''}`
 }
 
-/** A requirement, with a line for each test: what two people add goes together without a conflict. */
+/** A requirement with a line for each test, so that two people's additions merge without a conflict. */
 function told(known: PageInputs, requirement: Requirement): string {
   const { id, means, waitsFor, lacks } = requirement
   const lines = shown(known, id).map((one) => lineOf(one, known))
@@ -46,11 +46,11 @@ function countLine(known: PageInputs): string {
   return `**${count('met')} of ${REQUIREMENTS.length} met by a test that can fail** (✓); ${rest}.`
 }
 
-/** Alarms that no failure of a proof calls, and no test. */
+/** Alarms that neither a proof nor a test fires. */
 export const unseenAlarms = (known: PageInputs): string[] =>
   ALARM_NAMES.filter((name) => shown(known, name).length === 0)
 
-/** Where an alarm was called: by harm to real processes, if there is any, and else by a test. */
+/** Where an alarm was fired: by faults in real processes if there is such a proof, else by a test. */
 function alarmLine(known: PageInputs, alarm: string): string {
   const all = shown(known, alarm)
   const proofs = all.filter(({ file }) => !file)
@@ -59,39 +59,40 @@ function alarmLine(known: PageInputs, alarm: string): string {
     const last = known.figures[name]
     return `${name}${last?.figure.includes(alarm) ? ` (${last.on})` : ', **not run yet**'}`
   })
-  return `| \`${alarm}\` | ${proofs.length > 0 ? 'real processes' : 'a test'} | ${lines.join('; ') || '**nothing calls it**'} |`
+  return `| \`${alarm}\` | ${proofs.length > 0 ? 'real processes' : 'a test'} | ${lines.join('; ') || '**nothing fires it**'} |`
 }
 
-/** Every alarm with what calls it. */
+/** Every alarm with the proofs or tests that fire it. */
 function alarmTable(known: PageInputs): string {
   const head = [
     '## Alarms',
     '',
-    'What each means and what to do about it stands in [metrics.md](metrics.md). Real processes are harmed until it calls; what',
-    'takes a quarter of an hour or more, or looks once a day, is called in a test.',
+    'Each is explained in [metrics.md](metrics.md). Faults in real processes fire most of them; a test fires those that take a',
+    'quarter of an hour or more, or that check once a day.',
     '',
-    '| alarm | called by | where |',
+    '| alarm | fired by | where |',
     '|---|---|---|',
   ]
   return [...head, ...ALARM_NAMES.map((name) => alarmLine(known, name))].join('\n')
 }
 
-/** Ids that tests or proofs name and nobody knows. */
+/** Ids that tests or proofs name but no requirement or alarm has. */
 export function unknownIds({ evidence }: PageInputs): string[] {
   const known = new Set<string>([...REQUIREMENTS.map(({ id }) => id), ...ALARM_NAMES])
   return evidence.flatMap(({ name, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${id}: ${name}`))
 }
 
-/** The page, whole. */
+/** The whole page, in Markdown. */
 export function pageOf(known: PageInputs): string {
   const groups = GROUPS.map(({ name, requirements }) =>
     [`## ${name}`, ...requirements.map((one) => told(known, one))].join('\n\n'),
   )
   const head = [
-    '# What a house that stands must show',
+    '# Reliability',
     '',
-    'Made by `npm run reliability` from the names of the tests, which carry the ids, and from what the long proofs saw last',
-    '(`npm run prove`, kept in `reliability.json`); a test fails when this page is not what they say. So nothing here is typed.',
+    'What the house must withstand, and the test or proof that shows it. `npm run reliability` generates this page from the names',
+    'of the tests, which carry the ids, and from the latest figures of the long proofs (`npm run prove`, in `reliability.json`).',
+    'A test fails if the page is out of date.',
     '',
     countLine(known),
   ]

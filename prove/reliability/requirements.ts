@@ -1,11 +1,11 @@
-/** What a house that stands must show: 74 requirements, each with its id and what it means here. */
+/** The 74 reliability requirements with their ids and what they mean here; page.ts makes docs/reliability.md from them. */
 
 export interface Requirement {
   id: string
   means: string
-  /** The product that it belongs to, where that is not built yet. */
+  /** The product that it belongs to, if that is not built yet. */
   waitsFor?: string
-  /** What the named tests do not show yet: met in part only. */
+  /** What the named tests do not show yet; the requirement is then met in part. */
   lacks?: string
 }
 
@@ -14,7 +14,7 @@ export interface Group {
   requirements: readonly Requirement[]
 }
 
-const GAMES = 'games, lottery and whatever else draws numbers'
+const GAMES = 'games, lottery and other draws'
 const PROVIDERS = 'outside providers and operators'
 
 type Rest = Pick<Requirement, 'waitsFor' | 'lacks'>
@@ -24,53 +24,50 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'Ledger',
     requirements: [
-      one('L1', 'Money only moves from one account to another: nothing can be written that makes or loses any.'),
-      one('L2', 'Every balance is the sum of the transfers that made it; an auditor of its own adds them up again.'),
-      one('L3', 'A transfer is never changed or taken away, by nobody; a correction is a further transfer.'),
-      one('L4', 'Money is whole numbers; what is divided adds up to what there was.'),
-      one('L5', 'Bets that arrive together spend what is there once.'),
-      one('L6', 'The same key with the same bet is the same answer; with another bet it is an error.'),
-      one('L7', 'A COMMIT whose answer was lost is found again by its key: done once or not at all.'),
-      one(
-        'L8',
-        'A stake is in escrow from the moment a bet is taken until it is decided, and none stays there longer.',
-      ),
-      one(
-        'L9',
-        'What a result moves between member, five uplines and house adds up to nothing, at every replay alike.',
-      ),
-      one('L10', 'What happens outside happens once, whatever dies here.', { waitsFor: PROVIDERS }),
-      one('L11', 'No outside effect is passed over because an earlier one was committed later.', {
+      one('L1', 'Money only moves between accounts: no write can create or destroy any.'),
+      one('L2', 'Every balance is the sum of its transfers; an independent auditor recomputes it.'),
+      one('L3', 'Nobody can change or delete a transfer; a correction is a further transfer.'),
+      one('L4', 'Amounts are whole numbers; the parts of a division sum to the whole.'),
+      one('L5', 'Simultaneous bets cannot spend the same money twice.'),
+      one('L6', 'A repeated key with the same bet gets the same answer; with another bet it is an error.'),
+      one('L7', 'A COMMIT whose answer was lost is found by its key: done once or not at all.'),
+      one('L8', 'A stake is in escrow from acceptance until the bet is decided, and no longer.'),
+      one('L9', 'A result’s transfers between member, five uplines and house sum to zero, in every replay alike.'),
+      one('L10', 'An outside effect happens once, whatever crashes here.', { waitsFor: PROVIDERS }),
+      one('L11', 'No outside effect is skipped because an earlier one committed later.', {
         waitsFor: PROVIDERS,
       }),
-      one('L12', 'Of every account and working date: what was there, what moved and what is there agree.'),
+      one('L12', 'For every account and working date, opening, movements and closing agree.'),
     ],
   },
   {
-    name: 'Taking bets',
+    name: 'Accepting bets',
     requirements: [
-      one('A1', 'Price, line and limits are the house’s at the moment of the bet; a member says what he expects.'),
+      one('A1', 'Price, line and limits are the house’s at the moment of the bet; a member’s values are expectations.'),
       one('A2', 'No bet commits on a market that was shut before it.'),
-      one('A3', 'No bet is taken on what has begun or is decided, and none that came too late stands.'),
-      one('A4', 'A bet in play waits, is looked at again and always ends; one turned down gives its stake back whole.'),
-      one('A5', 'Stakes, payouts, numbers of legs: at a limit is taken, one step beyond is not.'),
-      one('A6', 'Sent twice at once, it is one ticket.'),
-      one('A7', 'Odds of all types are one price, keep their order, and never pay beyond the limit.'),
-      one('A8', 'An account that is shut, frozen or suspended is so at its next request.'),
-      one('A9', 'A bet’s record says who, from where, on what, at which price, score and moment of the feed.'),
+      one('A3', 'No bet is accepted on a match that has begun or is decided, and no late bet stands.'),
+      one('A4', 'A bet in play waits, is checked again and always ends; a rejected one gets its whole stake back.'),
+      one('A5', 'Stakes, payouts, numbers of legs: a value at the limit is accepted, one step beyond is refused.'),
+      one('A6', 'A bet sent twice at once is one ticket.'),
+      one('A7', 'All odds types of a price convert exactly and in order, and never pay beyond the limit.'),
+      one('A8', 'A closed, frozen or suspended account is so from its next request.'),
+      one('A9', 'A bet’s record has the member, origin, selection, price, score and feed position.'),
     ],
   },
   {
     name: 'Settlement',
     requirements: [
-      one('S1', 'Every line at every score comes out as somebody else works it out.'),
-      one('S2', 'Results, rollbacks and voids in whatever order, and twice, end in the same books.'),
-      one('S3', 'A correction takes back and pays anew, even what was spent; the member sees it.'),
-      one('S4', 'A cancelled window voids what was placed in it, its ends exactly as meant.'),
-      one('S5', 'A parlay with void and half legs pays what somebody else works out; all void is the stake.'),
-      one('S6', 'A result or void of weight needs two people, however it is cut up.'),
-      one('S7', 'Tens of thousands of tickets settled at once do not hold up bets.'),
-      one('S8', 'Prizes and fee are the pool; ties are decided alike; a cancelled room pays all back.', {
+      one('S1', 'Every line settles at every score as an independent calculation does.'),
+      one('S2', 'Results, rollbacks and voids, in any order and repeated, end in the same books.'),
+      one('S3', 'A correction reverses and pays again, even money already spent; the member sees it.'),
+      one('S4', 'A cancelled window voids exactly the bets placed within its bounds.'),
+      one(
+        'S5',
+        'A parlay with void and half-won legs pays as an independent calculation does; all void returns the stake.',
+      ),
+      one('S6', 'A large result or void needs two people, however it is split up.'),
+      one('S7', 'Settling tens of thousands of tickets at once does not delay bets.'),
+      one('S8', 'Prizes and fee sum to the pool; ties are decided alike; a cancelled room refunds all.', {
         waitsFor: 'tournament rooms',
       }),
     ],
@@ -78,102 +75,105 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'Loss of the feed',
     requirements: [
-      one('F1', 'A source that is silent has its markets shut within a second of its bound.'),
-      one('F2', 'Nothing opens again before the source’s own offer is complete.'),
-      one('F3', 'After a break a source goes on from where it was last heard; too far back, it begins anew.'),
-      one('F4', 'One recovery at a time, at a pace, and none before the source lives.'),
-      one('F5', 'A message that nobody can read is put aside, told of, and stops nothing else.'),
-      one('F6', 'A feed that lags too far shuts what is in play.'),
+      one('F1', 'A silent source has its markets shut within a second of its limit.'),
+      one('F2', 'No market reopens before the source’s whole offer has arrived.'),
+      one('F3', 'After a break a source resumes from its last received event; too far back, it starts again.'),
+      one('F4', 'One recovery at a time, rate-limited, and none before the source is alive.'),
+      one('F5', 'An unreadable message is quarantined and reported, and stops nothing else.'),
+      one('F6', 'A feed that lags too far shuts in-play markets.'),
     ],
   },
   {
     name: 'Sessions',
     requirements: [
-      one('Z1', 'Session tokens cannot be guessed or read from the database, and die when they should.'),
-      one('Z2', 'A session ends when it rests too long, and when it is too old.'),
-      one('Z3', 'Passwords are kept by Argon2id at or above the floor, and no secret stands anywhere readable.'),
-      one('Z4', 'Guessing passwords is slowed by account and address; a stranger’s name looks like a wrong password.'),
-      one('Z5', 'No way around the second factor.'),
-      one('Z6', 'What is dangerous asks for the second factor once more.'),
+      one('Z1', 'Session tokens cannot be guessed or read from the database, and end when they should.'),
+      one('Z2', 'A session ends after too long without activity, and at its maximum age.'),
+      one(
+        'Z3',
+        'Passwords are stored by Argon2id at or above the recommended minimum, and no secret is readable anywhere.',
+      ),
+      one('Z4', 'Password guessing is slowed by account and address; an unknown name looks like a wrong password.'),
+      one('Z5', 'Nothing bypasses the second factor.'),
+      one('Z6', 'Dangerous acts ask for the second factor again.'),
     ],
   },
   {
-    name: 'Who may do what',
+    name: 'Authorisation',
     requirements: [
-      one('X1', 'No call shows or changes what is another member’s.'),
-      one('X2', 'An upline sees those below him, and nobody else, also after a move.', {
+      one('X1', 'No call shows or changes another member’s data.'),
+      one('X2', 'An upline sees those below him and nobody else, also after a move.', {
         waitsFor: 'screens and calls of uplines',
       }),
-      one('X3', 'No field tells what is not the caller’s, and none can be set that is not his.'),
-      one('X4', 'The staff’s calls refuse members, whatever path they guess.'),
-      one('X5', 'What is one operator’s is never another’s.', { waitsFor: 'several operators on one house' }),
+      one('X3', 'No field reveals others’ data, and none can be set that is not the caller’s.'),
+      one('X4', 'Staff calls refuse members, whatever path they guess.'),
+      one('X5', 'One operator’s data is never another’s.', { waitsFor: 'several operators on one house' }),
     ],
   },
   {
     name: 'Input',
     requirements: [
-      one('I1', 'Every body is held to its shape, size and depth; whatever is sent, no call breaks.'),
+      one('I1', 'Every body must fit its shape, size and depth; no input breaks a call.'),
       one('I2', 'SQL carries values only as parameters.'),
-      one('I3', 'What is typed is never code: not on a page, in a file for a spreadsheet, in a header or a log.'),
-      one('I4', 'Bombs, prototypes and long patterns cost nothing.'),
+      one('I3', 'Input is never executed: not on a page, in a spreadsheet file, in a header or a log.'),
+      one('I4', 'JSON bombs, prototype pollution and slow patterns cost nothing.'),
     ],
   },
   {
     name: 'Load',
     requirements: [
-      one('R1', 'Budgets by address, account and call.'),
-      one('R2', 'Under too much, reads give way before money.'),
-      one('R3', 'Readers who are slow, silent or many cannot make the house’s memory grow.'),
+      one('R1', 'Requests have budgets by address, account and call.'),
+      one('R2', 'Under overload, reads are refused before money.'),
+      one('R3', 'Slow, silent or numerous readers cannot make the house’s memory grow.'),
       one('R4', 'One noisy neighbour cannot starve the others.', { waitsFor: PROVIDERS }),
     ],
   },
   {
-    name: 'Chance',
+    name: 'Randomness',
     requirements: [
-      one('G1', 'Numbers are drawn by a generator that cannot be foreseen, without favour and without waste.', {
+      one('G1', 'Numbers come from an unpredictable, unbiased generator; none is skipped or discarded.', {
         waitsFor: GAMES,
       }),
-      one('G2', 'They pass the usual batteries.', { waitsFor: GAMES }),
-      one('G3', 'What comes is fixed before it is shown, and does not depend on who bets what.', { waitsFor: GAMES }),
-      one('G4', 'What a game returns is what it says.', { waitsFor: GAMES }),
+      one('G2', 'They pass the usual test batteries.', { waitsFor: GAMES }),
+      one('G3', 'An outcome is fixed before it is shown, and does not depend on the bets.', { waitsFor: GAMES }),
+      one('G4', 'A game’s return is the one it states.', { waitsFor: GAMES }),
     ],
   },
   {
     name: 'Record',
     requirements: [
-      one('T1', 'Whatever staff does, and whatever concerns an account’s safety, leaves one record.'),
-      one('T2', 'A byte changed in ledger or record is found, and its row named.'),
+      one('T1', 'Every staff act, and every event of an account’s security, leaves one record.'),
+      one('T2', 'A changed byte in ledger or record is detected, and its row named.'),
       one('T3', 'No log holds a secret.'),
-      one('T4', 'The house sees when its own files are not those that were deployed.'),
+      one('T4', 'The house detects that its files differ from the deployed ones.'),
     ],
   },
   {
-    name: 'Keeping',
+    name: 'Durability',
     requirements: [
       one('B1', 'Whatever process is killed, every acknowledged bet is there.'),
-      one('B2', 'The database’s machine lost, every acknowledged bet is on the one beside it.'),
-      one('B3', 'The house can be restored as it stood at a moment, and agrees with itself.'),
-      one('B4', 'A full disk, a disk that fails, a clock that jumps: the house stops taking bets, and never lies.'),
-      one('B5', 'Who was cut off in the middle finds his bet in its final state.'),
+      one('B2', 'If the database’s machine is lost, its standby has every acknowledged bet.'),
+      one('B3', 'The house can be restored to an instant, and is consistent.'),
+      one('B4', 'A full disk, a failing disk, a clock jump: the house stops taking bets, and never lies.'),
+      one('B5', 'A member cut off in the middle finds his bet in its final state.'),
     ],
   },
   {
-    name: 'Watching',
+    name: 'Monitoring',
     requirements: [
-      one('O1', 'There are figures for what matters: acceptance, refusals, feed, exposure, ledger.'),
-      one('O2', 'An alarm fires for each failure that is tried here.'),
+      one('O1', 'Metrics cover what matters: acceptance, refusals, feed, exposure, ledger.'),
+      one('O2', 'An alarm fires for each failure tested here.'),
       one('O3', 'One trace leads from a click to its transfer.'),
     ],
   },
   {
-    name: 'Care for members',
+    name: 'Responsible play',
     requirements: [
-      one('P1', 'A member’s own limits hold over all products; the lowest wins, a higher one comes a day later.', {
-        lacks: 'products beside bets; what is counted is counted from their transfers',
+      one('P1', 'A member’s own limits hold over all products; the lowest applies, a higher one comes a day later.', {
+        lacks: 'products other than bets, whose transfers would be counted',
       }),
-      one('P2', 'Who excludes himself is out at once, everywhere.', { lacks: 'open rounds of games' }),
-      one('P3', 'What a member is told of his session is right.'),
-      one('P4', 'Pages in play say that bets there are delayed.'),
+      one('P2', 'A self-excluded member is locked out at once, everywhere.', { lacks: 'open rounds of games' }),
+      one('P3', 'The session data shown to a member is correct.'),
+      one('P4', 'In-play pages say that bets there are delayed.'),
     ],
   },
 ]

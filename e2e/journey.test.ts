@@ -8,7 +8,7 @@ import { TEST_START_MS } from '../server/test/feed/testFeed.ts'
 import { doorJourney } from './door.ts'
 import { journey } from './journey.ts'
 import { newsJourney, supervisorOf } from './news.ts'
-import { operatorJourney } from './operator.ts'
+import { operatorJourney, uplineJourney } from './operator.ts'
 import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
 const SPEED = 240
@@ -57,8 +57,11 @@ test.concurrent.each([
 test.concurrent.each([
   { size: 'desktop', viewport: { width: 1440, height: 900 } },
   { size: 'phone', viewport: { width: 390, height: 844 } },
-])('an operator logs in and sees how the house stands, $size', async ({ viewport }) => {
-  await visit(stage, { viewport }, (page) => operatorJourney(page, stage.platform.address))
+])('operators and uplines work at the console, $size', async ({ viewport }) => {
+  await visit(stage, { viewport }, async (page) => {
+    await operatorJourney(page, stage.platform.address)
+    await uplineJourney(page, stage.platform.address)
+  })
 })
 
 // After the others, who would meet the popup.

@@ -1,77 +1,118 @@
-/** An operator's way in a real browser: he logs in, sees how the house stands in both languages, and writes what members read. */
+/** The console in a real browser: an operator sees how the house stands and writes what members read; an upline sees his downline. */
 import type { Page } from 'playwright-core'
 import { seesNoBarrier } from './journey.ts'
+import { speak } from './stage/speak.ts'
 
-/** Writes an announcement without a text, then with one in two languages, and takes it back; looks at what a member has set. */
-async function atDesk(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'What members read' }).click()
-  await page.getByRole('button', { name: 'Write an announcement' }).click()
+const NARROW_PX = 1100
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
+
+/** Goes to a page by the bar and the list beside it, or by the menu of a narrow screen. */
+async function goTo(page: Page, place: string, name: string): Promise<void> {
+  if (isNarrow(page)) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click()
+    return
+  }
+  const bar = page.getByRole('navigation', { name: 'Places of work' })
+  await bar.getByRole('link', { name: place }).click()
+  await page.getByRole('navigation', { name: place, exact: true }).getByRole('link', { name }).click()
+}
+
+async function leave(page: Page, word = 'Log out', menu = 'Menu'): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('button', { name: word }).click()
+}
+
+async function enter(page: Page, account: string, password = 'demo1234'): Promise<void> {
+  await page.getByLabel('Account').fill(account)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Writes an announcement without a text, then with one in two languages, reads it back and withdraws it. */
+async function writes(page: Page): Promise<void> {
+  await goTo(page, 'House', 'Messages')
+  await page.getByRole('button', { name: 'New announcement' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('alert').getByText('There is no text.').waitFor()
   // Another size is at the same desk at the same time.
   const title = `Written at the desk, ${page.viewportSize()?.width}`
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Text').fill('By hand.')
-  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'မြန်မာ' })
-  await page.getByLabel('Title').fill('ကြေညာချက်')
-  await page.getByLabel('Text').fill('မင်္ဂလာပါ')
-  await seesNoBarrier(page, 'desk')
+  const sheet = page.getByRole('form', { name: 'New announcement' })
+  const english = sheet.getByRole('group', { name: 'English' })
+  await english.getByLabel('Title').fill(title)
+  await english.getByLabel('Text').fill('By hand.')
+  await sheet.getByRole('button', { name: /^မြန်မာ/ }).click()
+  const burmese = sheet.getByRole('group', { name: 'မြန်မာ' })
+  await burmese.getByLabel('Title').fill('ကြေညာချက်')
+  await burmese.getByLabel('Text').fill('မင်္ဂလာပါ')
+  await seesNoBarrier(page, 'console writing')
   await page.getByRole('button', { name: 'Publish' }).click()
-  const written = page.getByRole('listitem').filter({ hasText: title })
-  await written.getByText(/^Stands · .* · en my · supervisor1$/).waitFor()
-  await written.getByRole('button', { name: 'Take back' }).click()
-  await written.getByRole('button', { name: 'Really take back' }).click()
-  await written.getByText(/^Taken back/).waitFor()
-  await page.getByRole('link', { name: 'A member’s settings' }).click()
-  await page.getByLabel('Account').fill('nobodyhere')
-  await page.getByRole('button', { name: 'Look' }).click()
-  await page.getByRole('alert').getByText('There is no such member.').waitFor()
-  await page.getByLabel('Account').fill('demo20')
-  await page.getByRole('button', { name: 'Look' }).click()
-  await page.getByRole('heading', { name: 'demo20' }).waitFor()
-  await seesNoBarrier(page, 'settings of a member')
-  await page.getByRole('link', { name: 'State of the house' }).click()
+  const written = page.getByRole('button').filter({ hasText: title })
+  await written.filter({ hasText: 'Live' }).filter({ hasText: '2 of 10 languages' }).click()
+  await page.getByText(/· en my · supervisor1$/).waitFor()
+  await seesNoBarrier(page, 'console messages')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Withdraw it now' }).click()
+  await written.filter({ hasText: 'Withdrawn' }).waitFor()
 }
 
-/** A trader reads what a supervisor writes; an upline is told where his own work is done. */
-async function othersAtDesk(page: Page): Promise<void> {
-  const enter = async (account: string) => {
-    await page.getByLabel('Account').fill(account)
-    await page.getByLabel('Password').fill('demo1234')
-    await page.getByRole('button', { name: 'Log in' }).click()
-  }
-  await enter('trader1')
-  await page.getByRole('link', { name: 'What members read' }).click()
-  await page.getByText('Only a supervisor writes and takes back.').waitFor()
-  if (await page.getByRole('button', { name: 'Write an announcement' }).isVisible())
+async function looksAtMember(page: Page): Promise<void> {
+  await goTo(page, 'Reports', 'Members')
+  await page.getByLabel('Account').fill('nobodyhere')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('alert').getByText('There is no such member.').waitFor()
+  await page.getByLabel('Account').fill('demo20')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('heading', { name: 'demo20' }).waitFor()
+  await seesNoBarrier(page, 'console member')
+  // It stands in the address: the same page at the next visit.
+  await page.reload()
+  await page.getByRole('heading', { name: 'demo20' }).waitFor()
+}
+
+/** A trader reads what a supervisor writes, and is not led where he may not go. */
+async function traderLooks(page: Page): Promise<void> {
+  await enter(page, 'trader1')
+  await goTo(page, 'House', 'Messages')
+  await page.getByText('Only a supervisor can write or withdraw messages.').waitFor()
+  if (await page.getByRole('button', { name: 'New announcement' }).isVisible())
     throw new Error('a trader is offered what he may not do')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await enter('demoagent')
-  await page.getByRole('heading', { name: 'You are in as demoagent' }).waitFor()
-  await seesNoBarrier(page, 'upline at the console')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await page.goto(new URL('/console/downline', page.url()).href)
+  await page.getByRole('heading', { name: 'Downline is not open to your role.' }).waitFor()
+  await page.getByRole('link', { name: 'Go to Overview' }).click()
+  await page.getByRole('heading', { name: 'How the house stands' }).waitFor()
+  await leave(page)
 }
 
 /** Throws where something on the way is not as an operator needs it. */
 export async function operatorJourney(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/status`)
-  await page.getByRole('button', { name: 'English' }).click()
-  await seesNoBarrier(page, 'operator login')
-  await page.getByLabel('Account').fill('supervisor1')
-  await page.getByLabel('Password').fill('wrong')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await speak(page, 'English')
+  await page.getByRole('heading', { name: 'Operators and agents' }).waitFor()
+  await seesNoBarrier(page, 'console login')
+  await enter(page, 'supervisor1', 'wrong')
   await page.getByRole('alert').getByText('Wrong username or password.').waitFor()
-  await page.getByLabel('Password').fill('demo1234')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  for (const name of ['Alarms', 'Parts', 'The last hour']) await page.getByRole('heading', { name }).waitFor()
-  await page.getByText('since last heard').waitFor()
-  await seesNoBarrier(page, 'status')
-  await atDesk(page)
-  await page.getByRole('button', { name: '中文' }).click()
-  await page.getByRole('heading', { name: '警报' }).waitFor()
-  await page.getByRole('button', { name: '退出' }).click()
-  await page.getByRole('button', { name: '登录' }).waitFor()
-  await page.getByRole('button', { name: 'English' }).click()
-  await othersAtDesk(page)
+  await enter(page, 'supervisor1')
+  for (const name of ['Parts', 'The last hour']) await page.getByRole('heading', { name }).waitFor()
+  await page.getByText('since the last message').waitFor()
+  await seesNoBarrier(page, 'console house')
+  await writes(page)
+  await looksAtMember(page)
+  // An address of before leads where it led.
+  await page.goto(`${baseUrl}/status#desk`)
+  await page.getByRole('button', { name: 'New announcement' }).waitFor()
+  await leave(page)
+  await traderLooks(page)
+}
+
+/** An upline's first page, by the same way in. */
+export async function uplineJourney(page: Page, baseUrl: string): Promise<void> {
+  await page.goto(`${baseUrl}/console`)
+  await speak(page, 'English')
+  await enter(page, 'demomaster')
+  await page.getByRole('heading', { name: 'Downline' }).waitFor()
+  await page.getByText('Your win/loss').waitFor()
+  await seesNoBarrier(page, 'console downline')
+  await leave(page)
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
 }

@@ -7,6 +7,12 @@ import { icons } from './build/icons.ts'
 import { parts } from './build/parts.ts'
 
 const server = 'http://localhost:8080'
+
+/** In development the console's pages are ours, and its calls, which are POST, the server's. */
+const consoleCalls = {
+  target: server,
+  bypass: ({ method }: { method?: string | undefined }) => (method === 'GET' ? '/console.html' : undefined),
+}
 const isConsole = Boolean(process.env.CONSOLE)
 
 /** The page that is built. */
@@ -36,5 +42,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': server, '/console/': server, '/odds': server, '/live': { target: server, ws: true } } },
+  server: {
+    proxy: { '/api': server, '/console/': consoleCalls, '/odds': server, '/live': { target: server, ws: true } },
+  },
 })

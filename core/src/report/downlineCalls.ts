@@ -48,6 +48,8 @@ export const downlineReportCalls = {
         }),
       ),
       total: Type.Integer(),
+      /** Of all rows, by currency. */
+      sums: List(Shape({ currency: Type.String(), members: Type.Integer(), outstanding: Amount })),
     },
   ),
   'console/uplinestatement': at(

@@ -79,8 +79,8 @@ function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
   return [
     ...said,
     `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`,
-    `Demo operators (/status): ${operators}; the same password.`,
-    `Demo uplines (calls of /console; they have no pages): ${DEMO_UPLINES.join(', ')}; the same password.`,
+    `Demo operators (/console): ${operators}; the same password.`,
+    `Demo uplines (/console): ${DEMO_UPLINES.join(', ')}; the same password.`,
   ]
 }
 

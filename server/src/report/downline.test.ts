@@ -160,6 +160,9 @@ it('what members have at stake is told by who answers for them', async () => {
   ])
   expect(await told('demoagent2')).toEqual([['demo11', 50]])
   expect(await told('demoshare')).toEqual([['demosuper', 105]])
+  // Of all of them, whatever the page.
+  const { rows, sums } = await as('demomaster')('downlineoutstanding', { pageSize: 1 })
+  expect([rows.length, sums.map(({ currency, outstanding }) => [currency, outstanding])]).toEqual([1, [['MYR', 105]]])
 })
 
 it('a bet’s shares are told up to who asks, each booking of it, and to no stranger', async () => {

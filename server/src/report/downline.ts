@@ -86,7 +86,7 @@ export async function winLossBelow(tx: Queries, viewer: UplineIdentity, request:
 }
 
 /** Members below by who of those directly below an upline answers for them; an agent's members answer for themselves. */
-const OUTSTANDING = `
+const HELD = `
   WITH RECURSIVE down AS (
     SELECT u.id, u.id AS child FROM upline u WHERE u.shard_key = $1 AND u.parent_id = $2
     UNION ALL SELECT u.id, d.child FROM down d JOIN upline u ON u.shard_key = $1 AND u.parent_id = d.id
@@ -99,8 +99,12 @@ const OUTSTANDING = `
   ), g AS (
     SELECT key::text, currency, count(*) AS members, sum(balance)::bigint AS outstanding FROM held
     GROUP BY 1, 2 HAVING sum(balance) > 0
-  )
+  )`
+const OUTSTANDING = `${HELD}
   SELECT g.*, ${NAMED}, count(*) OVER () AS total FROM g ${NAMES('child')} ORDER BY name, g.key, g.currency LIMIT $3 OFFSET $4`
+const OUTSTANDING_SUMS = `${HELD}
+  SELECT currency, sum(members)::integer AS members, sum(outstanding)::bigint AS outstanding FROM g
+  GROUP BY currency ORDER BY currency`
 
 interface OutstandingRow {
   key: string
@@ -119,16 +123,17 @@ export async function outstandingBelow(
 ) {
   const { shardKey, id } = await uplineBelow(tx, viewer, request.upline_id)
   const { pageNumber = 1, pageSize = PAGE_DEFAULT } = request
-  const { rows } = await tx.query<OutstandingRow & Record<string, unknown>>(OUTSTANDING, [
-    shardKey,
-    id,
-    pageSize,
-    (pageNumber - 1) * pageSize,
-  ])
+  const [under, page] = [
+    [shardKey, id],
+    [pageSize, (pageNumber - 1) * pageSize],
+  ]
+  const { rows } = await tx.query<OutstandingRow & Record<string, unknown>>(OUTSTANDING, [...under, ...page])
+  const sums = await tx.query<Pick<OutstandingRow, 'currency' | 'members' | 'outstanding'>>(OUTSTANDING_SUMS, under)
   return {
     rows: rows.map(({ key, name, currency, members, outstanding }) => {
       return { key, name, currency, members, outstanding: toDecimal(outstanding) }
     }),
     total: rows[0]?.total ?? 0,
+    sums: sums.rows.map(({ outstanding, ...sum }) => ({ ...sum, outstanding: toDecimal(outstanding) })),
   }
 }

@@ -1,99 +1,124 @@
-/** What operators are shown: every alarm with what to do, each part by its figures, in both languages. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ALARM_NAMES, ALARMS } from '@quarterline/core/base/watch/alarm'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
-import { cnConsole } from '../text/cn/console.ts'
+/** The console as it is used: who finds which places and pages, what is shown to whom at an address, and that each row is whole. */
+import '../../test/testBrowser.ts'
+import { OPERATOR_ROLES } from '@quarterline/core/base/call'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { prerender } from 'react-dom/static'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setConsoleWords } from '../text/consoleText.ts'
 import { enConsole } from '../text/en/console.ts'
-import { extremes, lonePoints, PARTS, type Status, stateOf } from './parts.ts'
+import type { Who } from './session.ts'
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
-const { inUnit, say } = await import('./words.ts')
-const { StatusPage } = await import('./StatusPage.tsx')
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal('scrollTo', () => undefined)
+const { createConsole } = await import('./routes.tsx')
+const { firstPageOf, menuOf, MOVED_PAGES, CONSOLE_PAGES, pageAt, PLACES } = await import('./pages.ts')
+const { queries } = await import('../kit/useCall.ts')
+const { en } = await import('../text/en/app.ts')
+const { setWords } = await import('../text/text.ts')
 
-const EMPTY: Status = {
-  ...{ status: 1, statusdesc: '', up_s: 5, alarms: [], figures: {} },
-  past: { ago_s: [], lines: {} },
+setWords(en)
+setConsoleWords(enConsole)
+afterEach(() => queries.clear())
+
+const ROLES = [...OPERATOR_ROLES, 'upline'] as const
+type Role = (typeof ROLES)[number]
+
+const OK = { status: 1 as const, statusdesc: '' as const }
+const whoIs = (role: Role): Who => ({ ...OK, account: `${role}1`, role, level: 1, must_set_up: false })
+const STATUS = { ...OK, up_s: 60, figures: {}, past: { ago_s: [], lines: {} } }
+const ALARM = { name: 'busAway', severity: 'now', for_s: 9, figure: 'quarterline_bus_up', bound: 1 } as const
+
+/** The address that somebody comes to, and what he is shown there. */
+async function visit(address: string, who: Who | undefined, alarms: readonly object[] = []) {
+  if (who) queries.setQueryData(['console/whoami', {}], who)
+  queries.setQueryData(['console/status', {}], { ...STATUS, alarms })
+  const router = createConsole(createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  const { prelude } = await prerender(<RouterProvider router={router} />)
+  const shown = await new Response(prelude).text()
+  return readPage(shown)
 }
 
-const firing = (name: (typeof ALARM_NAMES)[number]): Status['alarms'][number] => {
-  const { severity, figure, bound } = ALARMS[name]
-  return { name, severity, figure, bound, for_s: 61, value: 7 }
+/** What can be read and followed in a page's markup. */
+function readPage(markup: string) {
+  const textOf = (part: string) =>
+    part
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
+  return {
+    text: textOf(markup),
+    heading: textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(markup)?.[1] ?? ''),
+    links: links.map(([, href = '']) => href).filter((href) => href !== '#main'),
+  }
 }
 
-describe('the words', () => {
-  it('have the same holes in both languages, and every alarm with what to do', () => {
-    const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
-    for (const [word, text] of Object.entries(enConsole))
-      expect([word, holes(cnConsole[word as keyof typeof enConsole])]).toEqual([word, holes(text)])
-    for (const name of ALARM_NAMES)
-      for (const part of ['alarm', 'do']) expect(enConsole).toHaveProperty([`${part}.${name}`])
-  })
+test('each row has words, a place that is listed, and somebody who may enter', () => {
+  expect(new Set(CONSOLE_PAGES.map(({ path }) => path)).size).toBe(CONSOLE_PAGES.length)
+  for (const {
+    path,
+    name,
+    menus: [place],
+    roles,
+  } of CONSOLE_PAGES) {
+    expect([path, PLACES.includes(place), roles.length > 0]).toEqual([path, true, true])
+    expect(enConsole).toHaveProperty([name])
+    expect(enConsole).toHaveProperty([`place.${place}`])
+  }
+  // No place that nobody finds.
+  for (const place of PLACES) expect(CONSOLE_PAGES.some(({ menus }) => menus.includes(place))).toBe(true)
+  for (const path of Object.values(MOVED_PAGES)) expect(pageAt(path)).toBeDefined()
 })
 
-describe('the parts', () => {
-  it('have every alarm once, and figures that are documented', () => {
-    expect(PARTS.flatMap(({ alarms }) => alarms).sort()).toEqual([...ALARM_NAMES].sort())
-    const documented = readFileSync(join(import.meta.dirname, '../../../docs/metrics.md'), 'utf8')
-    for (const { rows, setUp } of PARTS)
-      for (const figure of [...rows.map((row) => row.figure), ...(setUp ? [setUp] : [])])
-        expect(documented).toContain(`\`${figure}\``)
-  })
-
-  it('are not known until something tells of them, and call with their alarms', () => {
-    const [feed] = PARTS
-    if (!feed) throw new Error('there is a source')
-    expect(stateOf(feed, EMPTY)).toBe('unknown')
-    expect(stateOf(feed, { ...EMPTY, figures: { quarterline_feed_age_seconds: 0 } })).toBe('fine')
-    expect(stateOf(feed, { ...EMPTY, alarms: [firing('feedLate')] })).toBe('calls')
-    const archive = PARTS.find(({ name }) => name === 'part.archive') ?? feed
-    expect(stateOf(archive, EMPTY)).toBe('unknown')
-    expect(stateOf(archive, { ...EMPTY, figures: { quarterline_archive_set_up: 0 } })).toBe('absent')
-    expect(stateOf(feed, { ...EMPTY, alarms: [firing('sureWin')], figures: { quarterline_feed_age_seconds: 0 } })).toBe(
-      'fine',
-    )
-  })
+test.each(ROLES)('a %s’s menu leads to what he may enter, and to nothing else', (role) => {
+  const listed = menuOf(role).flatMap(({ pages }) => pages)
+  expect(listed.map(({ path }) => path).sort()).toEqual(
+    CONSOLE_PAGES.filter(({ roles }) => roles.includes(role))
+      .map(({ path }) => path)
+      .sort(),
+  )
+  expect(listed).toContain(firstPageOf(role))
+  expect(menuOf(role).every(({ pages }) => pages.length > 0)).toBe(true)
 })
 
-it.each<[number, Parameters<typeof inUnit>[2], string]>([
-  [0, 's', '0 s'],
-  [0.01234, 's', '12 ms'],
-  [61, 's', '61 s'],
-  [600, 's', '10 min'],
-  [7200, 's', '2 h'],
-  [200_000, 's', '2 d'],
-  [4.5, 'ms', '4.5 ms'],
-  [0.089, 'share', '8.9 %'],
-  [10_300_000, 'bytes', '10 MB'],
-  [2.5e9, 'bytes', '2.5 GB'],
-  [12_345.6, 'count', '12,300'],
-  [3600.4, 'exact', '3,600'],
-  [3612.4, 'exact', '3,612'],
-  [0.1234, 'exact', '0.123'],
-])('%d in %s is read as %s', (value, unit, text) => {
-  expect(inUnit('en', value, unit)).toBe(text)
+test.each(ROLES)('at an address that is not a %s’s, he is told so and led to his own', async (role) => {
+  for (const page of CONSOLE_PAGES.filter(({ roles }) => !roles.includes(role))) {
+    const { text, links } = await visit(page.path, whoIs(role))
+    expect(text).toContain(`${enConsole[page.name]} is not open to your role.`)
+    expect(links).toContain(firstPageOf(role).path)
+  }
 })
 
-it('a line tells its last value and its largest, of those that are known', () => {
-  expect(extremes([])).toEqual({ now: null, most: null })
-  expect(extremes([1, 5, null, 3])).toEqual({ now: 3, most: 5 })
-  expect(extremes([null, -1, null])).toEqual({ now: null, most: -1 })
+const OPEN = ROLES.flatMap((role) =>
+  CONSOLE_PAGES.filter(({ roles }) => roles.includes(role)).map((page) => [role, page.path] as const),
+)
+
+test.each(OPEN)('a %s enters %s, and its part comes', async (role, path) => {
+  const { heading, text } = await visit(path, whoIs(role))
+  expect(heading).not.toBe('')
+  expect(text).not.toContain('is not open to your role')
 })
 
-it('a value between two that are not known is a point, since no line goes through it', () => {
-  expect(lonePoints([])).toEqual([])
-  expect(lonePoints([1])).toEqual([0])
-  expect(lonePoints([1, 2, null, 0, null, 3, undefined, 4, 5])).toEqual([3, 5])
+test('an operator has his places, his alarms and his role in the bar; an upline has his downline and no alarms', async () => {
+  const trader = await visit('/console/house', whoIs('trader'), [ALARM])
+  for (const word of ['Console', 'Reports', 'House', 'trader1', 'Trader', 'Overview', 'Messages'])
+    expect(trader.text).toContain(word)
+  expect(trader.text).toContain(enConsole['alarm.busAway'])
+  expect(trader.text).not.toContain('Downline')
+  queries.clear()
+  const upline = await visit('/console/downline', whoIs('upline'))
+  for (const word of ['Agency', 'Downline', 'upline1', 'Agent']) expect(upline.text).toContain(word)
+  expect(upline.links).not.toContain('/console/house')
 })
 
-it('the page says what calls, since when, and what to do', () => {
-  // Drawn without a browser it speaks the language that is spoken by default.
-  expect(renderToStaticMarkup(<StatusPage status={EMPTY} />)).toContain(cnConsole.calm)
-  const page = renderToStaticMarkup(<StatusPage status={{ ...EMPTY, alarms: [firing('ledgerDifference')] }} />)
-  const said = ['alarm.ledgerDifference', 'do.ledgerDifference', 'severity.now'] as const
-  for (const word of said) expect(page).toContain(cnConsole[word])
-  for (const text of ['61 秒', 'quarterline_ledger_differences 为 7，界限 0']) expect(page).toContain(text)
-  expect(page).not.toContain(cnConsole.calm)
-  expect(say('en', 'since', { time: '61 s' })).toBe('for 61 s')
+test('there is no page at other addresses of the console, and it says so', async () => {
+  const { text } = await visit('/console/nothing', whoIs('settler'))
+  expect(text).toContain('There is no page at /console/nothing.')
+})
+
+test('whoever must set up his second factor finds nothing else', async () => {
+  const { text, links } = await visit('/console/house', { ...whoIs('trader'), must_set_up: true })
+  expect(text).toContain(enConsole['entry.setUp'])
+  expect(links).toEqual([])
 })

@@ -1,19 +1,26 @@
-/** Starts the console of operators: a bundle of its own beside the members' app. */
+/** Starts the console of operators and uplines: a bundle of its own beside the members' app. */
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followLanguage } from '../kit/language.ts'
+import { followLanguage, speakBeside } from '../kit/language.ts'
 import { followLook } from '../kit/look.ts'
-import { Console } from './Console.tsx'
+import { loadPart } from '../kit/part/part.tsx'
+import { loadConsoleWords, setConsoleWords } from '../text/consoleText.ts'
+import { createConsole } from './routes.tsx'
 import '../theme/app.css'
 
 async function start(): Promise<void> {
   followLook()
+  await speakBeside(async (language) => {
+    const words = await loadPart(() => loadConsoleWords(language)).catch(() => undefined)
+    return () => words && setConsoleWords(words)
+  })
   await followLanguage()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   createRoot(root).render(
     <StrictMode>
-      <Console />
+      <RouterProvider router={createConsole()} />
     </StrictMode>,
   )
 }

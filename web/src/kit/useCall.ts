@@ -1,4 +1,5 @@
 /** What is fetched: TanStack Query behind `useCall(name, request)`; the key is the call's name and its request. */
+import { errorRow, isKnown } from '@quarterline/core/base/errors'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { BackgroundCall } from '@quarterline/core/stepUp'
 import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -17,10 +18,12 @@ export class CallRefused extends Error {
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error) => {
+    onError: (error, { meta }) => {
       if (!(error instanceof CallRefused)) return
+      const { code } = error.refusal
+      if (meta?.isSaidHere && isKnown(code) && errorRow(code).react === 'dialog') return
       // Where something is shut, the page itself says so instead of each look at it.
-      if (error.refusal.code === 'game_maintenance') useNotices.getState().sayShut()
+      if (code === 'game_maintenance') useNotices.getState().sayShut()
       else react(error.refusal)
     },
   }),
@@ -41,6 +44,8 @@ interface UseCallOptions<N extends CallName> {
   enabled?: boolean
   /** Keeps the former answer on the screen while the next one is fetched. */
   keep?: boolean
+  /** The page says in its place why it was refused: no dialog does. */
+  isSaidHere?: boolean
 }
 
 const fetching = <N extends CallName>(name: N, request: RequestOf<N>) => ({
@@ -57,12 +62,13 @@ export function foresee<N extends CallName>(name: N, request: RequestOf<N>): voi
 export function useCall<N extends CallName>(
   name: N,
   request: RequestOf<N>,
-  { refetchMs, enabled = true, keep = false }: UseCallOptions<N> = {},
+  { refetchMs, enabled = true, keep = false, isSaidHere = false }: UseCallOptions<N> = {},
 ): UseQueryResult<SuccessOf<N>> {
   const wish = {
     ...fetching(name, request),
     refetchInterval: refetchMs ?? false,
     enabled,
+    meta: { isSaidHere },
     ...(keep ? { placeholderData: (before: SuccessOf<N> | undefined) => before } : {}),
   } as Parameters<typeof useQuery<SuccessOf<N>>>[0]
   // Named here and not by a provider, so that pages that fetch nothing need none of it.
@@ -77,6 +83,12 @@ export function refresh(...names: CallName[]): void {
 /** Asks a call's answers again, because the platform said that something happened. */
 export function refreshByItself(...names: BackgroundCall[]): void {
   refresh(...names)
+}
+
+/** Why a query failed; nothing while it has not. */
+export function refusalOf(error: unknown): Refused | null {
+  if (!error) return null
+  return error instanceof CallRefused ? error.refusal : { ok: false, code: 'requestFailed', unanswered: true }
 }
 
 /** The code of a failed query. */

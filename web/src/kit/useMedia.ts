@@ -2,13 +2,15 @@
 import { useSyncExternalStore } from 'react'
 
 export function useMedia(query: string): boolean {
+  const holds = () => matchMedia(query).matches
   return useSyncExternalStore(
     (listener) => {
       const media = matchMedia(query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    () => matchMedia(query).matches,
+    holds,
+    holds,
   )
 }
 

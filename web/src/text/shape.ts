@@ -1,5 +1,6 @@
 /** What every language must have: the keys of the English texts, and the placeholders of each. */
 import type { en as english } from './en/app.ts'
+import type { enConsole } from './en/console.ts'
 
 export type Texts = typeof english
 export type TextKey = keyof Texts
@@ -10,15 +11,31 @@ export type PlaceholderOf<T extends string> = T extends `${string}{${infer Name}
   : never
 /** The keys of texts without a placeholder. */
 export type PlainKey = { [K in TextKey]: [PlaceholderOf<Texts[K]>] extends [never] ? K : never }[TextKey]
-/** What another language must have: every key but the forms for one, which English alone has. */
-export type Translation = Record<Exclude<TextKey, `${string}_one`>, string>
+
+/** The values that a text of a catalogue has to be given. */
+export type Fill<C, K extends keyof C> = [PlaceholderOf<C[K] & string>] extends [never]
+  ? []
+  : [values: Record<PlaceholderOf<C[K] & string>, string | number>]
+
+/** What another language must have of a catalogue: every key but the forms for one, which English alone has. */
+export type TranslationOf<C> = Record<Exclude<keyof C & string, `${string}_one`>, string>
 
 /** Holds a translation to the placeholders of the English text; a key that has others cannot be given. */
-export type SamePlaceholders<T extends Translation> = {
-  [K in keyof Translation]: [PlaceholderOf<T[K]>, PlaceholderOf<Texts[K]>] extends [
-    PlaceholderOf<Texts[K]>,
+export type SamePlaceholdersOf<C, T extends TranslationOf<C>> = {
+  [K in keyof TranslationOf<C>]: [PlaceholderOf<T[K]>, PlaceholderOf<C[K & keyof C] & string>] extends [
+    PlaceholderOf<C[K & keyof C] & string>,
     PlaceholderOf<T[K]>,
   ]
     ? T[K]
     : never
 }
+
+/** The same of the app's own catalogue. */
+export type Translation = TranslationOf<Texts>
+export type SamePlaceholders<T extends Translation> = SamePlaceholdersOf<Texts, T>
+
+/** The same of the console's catalogue. */
+export type ConsoleTexts = typeof enConsole
+export type ConsoleKey = keyof ConsoleTexts
+export type ConsoleTranslation = TranslationOf<ConsoleTexts>
+export type SameConsolePlaceholders<T extends ConsoleTranslation> = SamePlaceholdersOf<ConsoleTexts, T>

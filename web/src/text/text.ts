@@ -1,10 +1,6 @@
 /** Finds a text by its key and fills its placeholders; a wrong key or a missing placeholder does not compile. */
 import type { Language } from '@quarterline/core/base/language'
-import type { PlaceholderOf, TextKey, Texts } from './shape.ts'
-
-type Fill<K extends TextKey> = [PlaceholderOf<Texts[K]>] extends [never]
-  ? []
-  : [values: Record<PlaceholderOf<Texts[K]>, string | number>]
+import type { Fill, TextKey, Texts } from './shape.ts'
 
 /** The specification's codes as the web names languages, and what each calls itself. public/firstPaint.js has the first, too. */
 export const LANGUAGE: Record<Language, { tag: string; name: string }> = {
@@ -20,7 +16,7 @@ export const LANGUAGE: Record<Language, { tag: string; name: string }> = {
   km: { tag: 'km', name: 'ខ្មែរ' },
 }
 
-type Catalogue = Readonly<Record<string, string>>
+export type Catalogue = Readonly<Record<string, string>>
 
 /** A folder for each language, brought as a chunk of its own. */
 const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
@@ -48,12 +44,13 @@ export function loadWords(language: Language): Promise<Catalogue> {
   return CATALOGUES[language]()
 }
 
-function fill(text: string, values: Record<string, string | number> | undefined): string {
+/** Fills the placeholders of a text; one without a value stays. */
+export function fill(text: string, values: Record<string, string | number> | undefined): string {
   return values ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole)) : text
 }
 
 /** The text of a key. */
-export function t<K extends TextKey>(key: K, ...[values]: Fill<K>): string {
+export function t<K extends TextKey>(key: K, ...[values]: Fill<Texts, K>): string {
   return fill(words[key] ?? key, values)
 }
 

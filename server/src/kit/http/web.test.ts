@@ -25,6 +25,7 @@ function built(path: string, text: string): void {
 beforeAll(async () => {
   mkdirSync(join(pages, 'assets'))
   built('index.html', PAGE)
+  built('console.html', PAGE)
   built(join('assets', 'index-1.js'), SCRIPT)
   writeFileSync(join(pages, 'icon.svg'), '<svg/>')
   const log = pino({ level: 'silent' })
@@ -47,7 +48,10 @@ test.each([
   // Of an older build: the page in its place would not be a script.
   ['/assets/index-0.js', 404, /json/, undefined],
   ['/api/nothing', 404, /json/, undefined],
-  ['/console/members', 404, /json/, undefined],
+  ['/odds/nothing', 404, /json/, undefined],
+  ['/status', 200, /html/, 'no-cache'],
+  ['/console', 200, /html/, 'no-cache'],
+  ['/console/messages?kind=popup', 200, /html/, 'no-cache'],
 ])('GET %s is %i', async (url, status, type, caching) => {
   const { statusCode, headers } = await app.inject({ method: 'GET', url })
   expect(statusCode).toBe(status)

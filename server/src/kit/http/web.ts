@@ -172,8 +172,8 @@ function tellPages(app: FastifyInstance, pages: string, told: string): void {
   })
 }
 
-/** Where operators see how the house stands. */
-const CONSOLE_PAGE = '/status'
+/** The console's pages; calls of the same beginning are POST. `/status` is its first page by its short name. */
+const CONSOLE_PAGES = ['/status', '/console', '/console/*']
 
 /** The brand's own sign in place of ours. */
 function serveIcon(app: FastifyInstance, svg: string): void {
@@ -188,9 +188,10 @@ async function servePages(app: FastifyInstance, pages: string, hosts: Hosts, bra
   const told = [hostsScript(hosts), brand && `globalThis.quarterlineBrand=${JSON.stringify(pageBrand(brand))};\n`]
   if (told.some(Boolean)) tellPages(app, pages, told.join(''))
   if (brand?.icon !== undefined) serveIcon(app, brand.icon)
-  app.get(CONSOLE_PAGE, { schema: { hide: true } }, (_, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('console.html'),
-  )
+  for (const path of CONSOLE_PAGES)
+    app.get(path, { schema: { hide: true } }, (_, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile('console.html'),
+    )
   await app.register(serveStatic, {
     root: pages,
     cacheControl: false,

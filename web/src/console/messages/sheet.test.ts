@@ -1,7 +1,7 @@
-/** What an operator types at the desk is what the console's calls take: only the languages with a text, times in GMT+8. */
+/** What a supervisor types on a sheet is what the console's calls take: only the languages with a text, times in GMT+8. */
 import { expect, test } from 'vitest'
-import { fieldTime, instantOf, messageOf, newsOf, typedOf } from './desk.ts'
-import { settingsOf } from './MemberSettings.tsx'
+import { settingsOf } from '../member/settings.ts'
+import { fieldTime, instantOf, messageOf, newsOf, typedOf } from './sheet.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 1)
 

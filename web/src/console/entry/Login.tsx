@@ -1,9 +1,9 @@
-/** The operators' login. */
+/** The login of operators and uplines. */
 import { type FormEvent, useRef, useState } from 'react'
-import { CodeField, RefusalBox } from '../account/security/Fields.tsx'
-import { Button } from '../kit/Button.tsx'
-import { call, type Refused } from '../kit/call.ts'
-import { useWords } from './words.ts'
+import { CodeField, RefusalBox } from '../../account/security/Fields.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { call, type Refused } from '../../kit/call.ts'
+import { w } from '../../text/consoleText.ts'
 
 function Field({ name, label, ...rest }: { name: string; label: string; type?: string; autoComplete: string }) {
   return (
@@ -16,8 +16,7 @@ function Field({ name, label, ...rest }: { name: string; label: string; type?: s
   )
 }
 
-export function ConsoleLogin({ onEntered }: { onEntered: () => void }) {
-  const w = useWords()
+export function Login({ onEntered }: { onEntered: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const [wantsCode, setWantsCode] = useState(false)
@@ -44,14 +43,14 @@ export function ConsoleLogin({ onEntered }: { onEntered: () => void }) {
     <main className="mx-auto w-full max-w-[400px] px-4 py-12">
       <form ref={form} onSubmit={submit} aria-labelledby="login" className="panel flex flex-col gap-4 p-6">
         <h1 id="login" className="text-[18px] font-semibold">
-          {w('login')}
+          {w('entry.login')}
         </h1>
-        <Field name="account" label={w('account')} autoComplete="username" />
-        <Field name="password" label={w('password')} type="password" autoComplete="current-password" />
+        <Field name="account" label={w('entry.account')} autoComplete="username" />
+        <Field name="password" label={w('entry.password')} type="password" autoComplete="current-password" />
         {wantsCode && <CodeField name="code" autoFocus />}
         <RefusalBox refusal={refusal} />
         <Button type="submit" look="primary" size="large" disabled={sending}>
-          {w(sending ? 'entering' : 'enter')}
+          {w(sending ? 'entry.entering' : 'entry.enter')}
         </Button>
       </form>
     </main>

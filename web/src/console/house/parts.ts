@@ -1,11 +1,10 @@
-/** The parts of the house as the page of operators shows them: which alarms are whose, and which figures tell of each. */
+/** The parts of the house as the operators' overview shows them: which alarms are whose, and which figures tell of each. */
 import type { AlarmName } from '@quarterline/core/base/watch/alarm'
-import type { SuccessOf } from '@quarterline/core/calls'
-import type { Unit, Word } from './words.ts'
+import type { ConsoleKey } from '../../text/shape.ts'
+import type { Status } from '../session.ts'
+import type { Unit } from './units.ts'
 
-export type Status = SuccessOf<'console/status'>
-
-type Named<P extends string> = Extract<Word, `${P}.${string}`>
+type Named<P extends string> = Extract<ConsoleKey, `${P}.${string}`>
 
 export interface Row {
   label: Named<'row'>
@@ -13,7 +12,7 @@ export interface Row {
   unit: Unit | 'yesNo' | 'ago'
 }
 
-interface Part {
+export interface Part {
   name: Named<'part'>
   alarms: readonly AlarmName[]
   rows: readonly Row[]
@@ -24,6 +23,16 @@ interface Part {
 const row = (label: Named<'row'>, figure: string, unit: Row['unit']): Row => {
   return { label, figure: `quarterline_${figure}`, unit }
 }
+
+/** What stands above all: the size of the evening at a glance. */
+export const HEAD_FIGURES: readonly Row[] = [
+  row('row.sessions', 'sessions', 'count'),
+  row('row.sockets', 'open_sockets', 'count'),
+  row('row.operators', 'operator_sessions', 'count'),
+  row('row.waiting', 'bets_waiting', 'count'),
+  row('row.refused', 'refused_share', 'share'),
+  row('row.exposure', 'exposure_top_myr', 'count'),
+]
 
 export const PARTS: readonly Part[] = [
   {

@@ -1,23 +1,22 @@
-/** All that is open to an operator without the second factor that he must have. */
+/** All that is open to somebody without the second factor that he must have. */
 import { useState } from 'react'
-import { FactorSetUp } from '../account/security/FactorSetUp.tsx'
-import { RecoveryCodes } from '../account/security/RecoveryCodes.tsx'
-import { useWords } from './words.ts'
+import { FactorSetUp } from '../../account/security/FactorSetUp.tsx'
+import { RecoveryCodes } from '../../account/security/RecoveryCodes.tsx'
+import { w } from '../../text/consoleText.ts'
 
 export function MustSetUp({ onDone }: { onDone: () => void }) {
-  const w = useWords()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <main className="mx-auto w-full max-w-[600px] px-4 py-12">
       <section aria-labelledby="setUp" className="panel flex flex-col gap-4 p-6">
         <h1 id="setUp" className="text-[18px] font-semibold">
-          {w('setUp')}
+          {w('entry.setUp')}
         </h1>
         {codes ? (
           <RecoveryCodes codes={codes} onKept={onDone} />
         ) : (
           <>
-            <p>{w('setUpText')}</p>
+            <p>{w('entry.setUpText')}</p>
             <FactorSetUp at="console/" onSet={setCodes} />
           </>
         )}

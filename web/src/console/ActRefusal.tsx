@@ -1,22 +1,24 @@
-/** Why something was not written, in the operator's words. */
-import { refusalText } from '../../account/security/Fields.tsx'
-import type { Refused } from '../../kit/call.ts'
-import { useWords, type Word } from '../words.ts'
+/** Why an act was refused, in the words of whoever works at the console. */
+import { refusalText } from '../account/security/Fields.tsx'
+import type { Refused } from '../kit/call.ts'
+import { w } from '../text/consoleText.ts'
+import type { ConsoleKey } from '../text/shape.ts'
+
+type Why = Extract<ConsoleKey, `why.${string}`>
 
 const REASONS: readonly string[] = [
   ...['noText', 'noTitle', 'tooLong', 'markup', 'window', 'over', 'tooMany', 'nobody', 'oneRecipient'],
   ...['severalUplines', 'unknownNews', 'unknownMessage', 'unknownMember'],
 ]
 
-export function Refusal({ refusal }: { refusal: Refused | null }) {
-  const w = useWords()
+export function ActRefusal({ refusal }: { refusal: Refused | null }) {
   const { reason, language = '', max = '' } = refusal?.params ?? {}
   const isKnown = refusal?.code === 'requestConflict' && REASONS.includes(String(reason))
   return (
     <div role="alert">
       {refusal && (
         <p className="rounded-base bg-danger-bg p-3 text-danger">
-          {isKnown ? w(`why.${reason}` as Word, { language, max }) : refusalText(refusal)}
+          {isKnown ? w(`why.${reason}` as Why, { language, max }) : refusalText(refusal)}
         </p>
       )}
     </div>

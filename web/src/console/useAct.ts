@@ -1,7 +1,7 @@
 /** Does an act at the console; where it wants a fresh code the operator gives one, and it is done then. */
 import type { CallName, RequestOf } from '@quarterline/core/calls'
 import { useState } from 'react'
-import { call, type Refused } from '../../kit/call.ts'
+import { call, type Refused } from '../kit/call.ts'
 
 export interface Act {
   refusal: Refused | null

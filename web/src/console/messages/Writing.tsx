@@ -1,16 +1,15 @@
 /** The sheet on which something is written for members: up to ten languages, from when to when, and to whom. */
-import { TEXT_MAX, TITLE_MAX } from '@quarterline/core/account/news'
 import { BANNERS } from '@quarterline/core/base/brand/brand'
-import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { type FormEvent, useState } from 'react'
 import { CodeField } from '../../account/security/Fields.tsx'
+import { Switch } from '../../account/setting/controls.tsx'
 import { Button } from '../../kit/Button.tsx'
-import { call } from '../../kit/call.ts'
-import { LANGUAGE } from '../../text/text.ts'
-import { useWords } from '../words.ts'
-import { type DeskKind, messageOf, type NewsRow, newsOf, type Typed, typedOf } from './desk.ts'
-import { Refusal } from './Refusal.tsx'
-import { useAct } from './useAct.ts'
+import { w } from '../../text/consoleText.ts'
+import { ActRefusal } from '../ActRefusal.tsx'
+import { useAct } from '../useAct.ts'
+import { AsRead } from './AsRead.tsx'
+import { SheetTexts } from './SheetTexts.tsx'
+import { type DeskKind, messageOf, type NewsRow, newsOf, type Typed, typedOf } from './sheet.ts'
 
 interface PartProps {
   kind: DeskKind
@@ -20,55 +19,10 @@ interface PartProps {
 
 const LABEL = 'flex flex-col gap-1 font-medium'
 
-/** A language at a time; those that something is written in are marked. */
-function Texts({ kind, typed, onType }: PartProps) {
-  const w = useWords()
-  const [language, choose] = useState<Language>('en')
-  const said = typed.texts[language] ?? { title: '', text: '' }
-  const say = (more: Partial<typeof said>) => onType({ texts: { ...typed.texts, [language]: { ...said, ...more } } })
-  const isWritten = (one: Language) => Boolean(typed.texts[one]?.text.trim())
-  return (
-    <div className="flex flex-col gap-3">
-      <label className={LABEL}>
-        {w('desk.language')}
-        <select className="field" value={language} onChange={({ target }) => choose(target.value as Language)}>
-          {LANGUAGES.map((one) => (
-            <option key={one} value={one}>
-              {LANGUAGE[one].name}
-              {isWritten(one) ? ' ✓' : ''}
-            </option>
-          ))}
-        </select>
-      </label>
-      {kind !== 'marquee' && (
-        <label className={LABEL}>
-          {w('desk.title')}
-          <input
-            className="field"
-            maxLength={TITLE_MAX}
-            value={said.title}
-            onChange={({ target }) => say({ title: target.value })}
-          />
-        </label>
-      )}
-      <label className={LABEL}>
-        {w('desk.text')}
-        <textarea
-          className="field min-h-28"
-          maxLength={TEXT_MAX[kind]}
-          value={said.text}
-          onChange={({ target }) => say({ text: target.value })}
-        />
-      </label>
-    </div>
-  )
-}
-
 /** From when to when it stands, and where it leads. */
 function Stands({ kind, typed, onType }: PartProps) {
-  const w = useWords()
   return (
-    <div className="grid gap-3 mid:grid-cols-2">
+    <div className="grid gap-3 mid:grid-cols-2 vast:grid-cols-4">
       {(['from', 'until'] as const).map((end) => (
         <label key={end} className={LABEL}>
           {w(`desk.${end}`)}
@@ -108,7 +62,6 @@ function Stands({ kind, typed, onType }: PartProps) {
 }
 
 function Recipients({ typed, onType }: PartProps) {
-  const w = useWords()
   return (
     <div className="grid gap-3 mid:grid-cols-2">
       {(['accounts', 'upline'] as const).map((whom) => (
@@ -136,11 +89,10 @@ interface Props {
   onLeave: () => void
 }
 
-export function Writing({ kind, row, nowMs, onDone, onLeave }: Props) {
-  const w = useWords()
+/** What is typed, and sending it as the kind of sheet wants. */
+function useSheet({ kind, row, nowMs, onDone }: Props) {
   const [typed, setTyped] = useState(() => typedOf(nowMs, row))
-  const { refusal, sending, wantsCode, act } = useAct()
-  const part = { kind, typed, onType: (more: Partial<Typed>) => setTyped({ ...typed, ...more }) }
+  const { act, ...acting } = useAct()
   const send = async (code: string | undefined) => {
     if (kind === 'personal') return act('console/messagesend', messageOf(typed), code)
     const written = newsOf(typed, kind)
@@ -153,32 +105,36 @@ export function Writing({ kind, row, nowMs, onDone, onLeave }: Props) {
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
     if (await send(code || undefined)) onDone()
   }
+  return { ...acting, typed, onType: (more: Partial<Typed>) => setTyped({ ...typed, ...more }), submit }
+}
+
+export function Writing(props: Props) {
+  const { kind, onLeave } = props
+  const { typed, onType, refusal, sending, wantsCode, submit } = useSheet(props)
+  const part = { kind, typed, onType }
   return (
-    <form onSubmit={submit} noValidate className="panel flex flex-col gap-3 p-4" aria-label={w(`desk.new.${kind}`)}>
-      <Texts {...part} />
+    <form
+      onSubmit={submit}
+      noValidate
+      className="panel flex min-w-0 flex-col gap-4 p-4"
+      aria-label={w(`desk.new.${kind}`)}
+    >
+      <SheetTexts {...part} />
       {kind === 'personal' ? <Recipients {...part} /> : <Stands {...part} />}
-      <label className="flex items-center gap-2">
-        <input
-          type="checkbox"
-          checked={typed.important}
-          onChange={({ target }) => part.onType({ important: target.checked })}
-        />
-        {w('desk.important')}
-      </label>
+      <div className="flex items-center gap-3">
+        <Switch label={w('desk.important')} isOn={typed.important} onChange={(important) => onType({ important })} />
+        <span aria-hidden>{w('desk.important')}</span>
+      </div>
+      <AsRead texts={typed.texts} />
       {wantsCode && <CodeField name="code" autoFocus />}
-      <Refusal refusal={refusal} />
-      <div className="flex gap-2">
+      <ActRefusal refusal={refusal} />
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3">
+        <p className="mr-auto text-[12px] text-muted">{w('desk.plain')}</p>
+        <Button onClick={onLeave}>{w('desk.leave')}</Button>
         <Button type="submit" look="primary" disabled={sending}>
           {w(kind === 'personal' ? 'desk.send' : 'desk.write')}
         </Button>
-        <Button onClick={onLeave}>{w('desk.leave')}</Button>
       </div>
     </form>
   )
-}
-
-/** The platform's time, by which all of it stands. */
-export async function platformTime(): Promise<number> {
-  const version = await call('version', {})
-  return version.ok ? version.value.now : Date.now()
 }

@@ -1,4 +1,4 @@
-/** What an operator writes for members, as it is typed and as the console's calls take it. */
+/** What a supervisor writes for members, as it is typed and as the console's calls take it. */
 import type { NewsKind } from '@quarterline/core/account/news'
 import type { BANNERS } from '@quarterline/core/base/brand/brand'
 import type { Language } from '@quarterline/core/base/language'
@@ -9,10 +9,17 @@ export const DESK_KINDS: readonly DeskKind[] = ['announcement', 'marquee', 'popu
 export type NewsRow = SuccessOf<'console/newslist'>['rows'][number]
 export type MessageRow = SuccessOf<'console/messagelist'>['rows'][number]
 
-type Said = { title: string; text: string }
+/** The id of something that was written. */
+export const idOf = (row: NewsRow | MessageRow): string => ('news_id' in row ? row.news_id : row.message_id)
+
+/** How it stands: a message was sent, and stays with whoever has it until it is taken back. */
+export const writtenState = (row: NewsRow | MessageRow): NewsRow['state'] | 'sent' =>
+  'news_id' in row ? row.state : row.withdrawn ? 'withdrawn' : 'sent'
+
+export type SheetText = { title: string; text: string }
 
 export interface Typed {
-  texts: Partial<Record<Language, Said>>
+  texts: Partial<Record<Language, SheetText>>
   /** Local times as a browser's field has them, read as GMT+8; an empty beginning is at once. */
   from: string
   until: string

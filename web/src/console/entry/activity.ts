@@ -1,13 +1,13 @@
-/** Says that the operator is there when he touches his page: what the page asks by itself keeps no session alive. */
-import { call } from '../kit/call.ts'
-import { deviceNow } from '../kit/clock.ts'
+/** Tells the platform that somebody is there when he touches his page: what the page asks by itself keeps no session alive. */
+import { call } from '../../kit/call.ts'
+import { deviceNow } from '../../kit/clock.ts'
 
 /** The platform notes it no oftener than this. */
 const TOLD_EVERY_MS = 10 * 60_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Follows his hands until the returned function is called. */
-export function followHands(): () => void {
+/** Follows his touches until the returned function is called. */
+export function followActivity(): () => void {
   let toldAtMs = deviceNow()
   const touched = () => {
     if (deviceNow() - toldAtMs < TOLD_EVERY_MS) return

@@ -1,13 +1,11 @@
 /** Lines of the last hour; the library that draws them comes when the first is shown. */
-
-import type { Language } from '@quarterline/core/base/language'
 import type uPlot from 'uplot'
-import { MINUS } from '../kit/format.ts'
-import { useLook } from '../kit/look.ts'
-import { colorOf, useDrawing } from '../kit/plot/useDrawing.ts'
-import type { Status } from './parts.ts'
+import { MINUS } from '../../kit/format.ts'
+import { colorOf, useDrawing } from '../../kit/plot/useDrawing.ts'
+import { w } from '../../text/consoleText.ts'
+import type { Status } from '../session.ts'
 import { extremes, type Line, lonePoints, type PLOTS } from './parts.ts'
-import { inUnit, useUnits, useWords } from './words.ts'
+import { inUnit } from './units.ts'
 
 const HEIGHT = 140
 const AXIS_HEIGHT = 28
@@ -18,24 +16,19 @@ const HOUR_S = 3600
 /** Tokens of the lines, in their order. */
 const COLORS = ['--focus', '--danger'] as const
 
-interface Spoken {
-  language: Language
-  labels: readonly string[]
-}
-
-function optionsOf(lines: readonly Line[], { language, labels }: Spoken): Omit<uPlot.Options, 'width'> {
+function optionsOf(lines: readonly Line[], labels: readonly string[]): Omit<uPlot.Options, 'width'> {
   const [ink, grid] = [colorOf('--ink-muted'), colorOf('--line')]
   const unit = lines[0]?.unit ?? 'count'
   const axis = { stroke: ink, grid: { stroke: grid, width: 1 }, ticks: { stroke: grid, width: 1 } }
   const minutes = (_: uPlot, ago: number[]) =>
-    ago.map((seconds) => `${seconds < 0 ? MINUS : ''}${inUnit(language, -seconds, 's')}`)
+    ago.map((seconds) => `${seconds < 0 ? MINUS : ''}${inUnit(-seconds, 's')}`)
   const lone = (plot: uPlot, series: number) => lonePoints(Array.from(plot.data[series] ?? []))
   return {
     ...{ height: HEIGHT, legend: { show: false }, cursor: { show: false } },
     scales: { x: { time: false, range: [-HOUR_S, 0] }, y: { range: (_, __, most) => [0, most > 0 ? most * 1.1 : 1] } },
     axes: [
       { ...axis, size: AXIS_HEIGHT, values: minutes, splits: [-3600, -2700, -1800, -900, 0] },
-      { ...axis, size: AXIS_WIDTH, values: (_, values) => values.map((value) => inUnit(language, value, unit)) },
+      { ...axis, size: AXIS_WIDTH, values: (_, values) => values.map((value) => inUnit(value, unit)) },
     ],
     series: [
       {},
@@ -50,22 +43,19 @@ function optionsOf(lines: readonly Line[], { language, labels }: Spoken): Omit<u
 
 /** The plot's element. */
 function usePlot(lines: readonly Line[], labels: readonly string[], past: Status['past']) {
-  const language = useLook((look) => look.language)
   return useDrawing(() => {
     const ago = past.ago_s.map((seconds) => -seconds)
     const values = lines.map(({ name }) => past.lines[name] ?? ago.map(() => null))
-    return [optionsOf(lines, { language, labels }), [ago, ...values]]
-  }, [lines, language, labels.join(), past])
+    return [optionsOf(lines, labels), [ago, ...values]]
+  }, [lines, labels.join(), past])
 }
 
 export function Plot({ plotted: { name, lines }, past }: { plotted: (typeof PLOTS)[number]; past: Status['past'] }) {
-  const w = useWords()
-  const inUnit = useUnits()
   const labels = lines.map(({ label }) => w(label))
   const box = usePlot(lines, labels, past)
   const shown = (value: number | null, unit: Line['unit']) => (value === null ? w('none') : inUnit(value, unit))
   return (
-    <figure className="panel min-w-0 p-4">
+    <figure className="panel min-w-0 p-3">
       <figcaption>
         <h3 className="font-semibold">{w(name)}</h3>
         <ul className="mb-2 flex flex-wrap gap-x-4 text-[13px] text-muted">

@@ -1,0 +1,86 @@
+/** The outermost of the console: the login, what must be set up first, or the frame of whoever is in. */
+import { useEffect, useState } from 'react'
+import { call } from '../kit/call.ts'
+import { useSpoken } from '../kit/language.ts'
+import { Notices } from '../kit/Notices.tsx'
+import { useNotices } from '../kit/notices.ts'
+import { Later } from '../kit/part/part.tsx'
+import { Failed, Skeleton } from '../kit/States.tsx'
+import { CallRefused, codeOf, useCall } from '../kit/useCall.ts'
+import { useVersionKept } from '../kit/version/version.ts'
+import { w } from '../text/consoleText.ts'
+import { followActivity } from './entry/activity.ts'
+import { Login } from './entry/Login.tsx'
+import { MustSetUp } from './entry/MustSetUp.tsx'
+import { Frame } from './frame/Frame.tsx'
+import { OutsideFrame } from './frame/OutsideFrame.tsx'
+import { forgetAnswers, WhoContext } from './session.ts'
+
+interface Props {
+  /** Begins anew: somebody came in or went out. */
+  again: () => void
+}
+
+/** Whose session the browser has. */
+function Visit({ again }: Props) {
+  const { data: who, error, isPending, refetch } = useCall('console/whoami', {})
+  const isIn = who !== undefined
+  useEffect(() => {
+    useNotices.setState({ inSession: isIn })
+    return isIn ? followActivity() : undefined
+  }, [isIn])
+  const leave = async () => {
+    await call('console/logout', {})
+    again()
+  }
+  if (isPending)
+    return (
+      <OutsideFrame>
+        <Later>
+          <Skeleton rows={3} height={60} />
+        </Later>
+      </OutsideFrame>
+    )
+  const isUnanswered = !(error instanceof CallRefused) || error.refusal.unanswered
+  if (!who && isUnanswered)
+    return (
+      <OutsideFrame>
+        <Failed text={w('entry.unanswered')} code={codeOf(error)} onRetry={() => void refetch()} />
+      </OutsideFrame>
+    )
+  if (!who)
+    return (
+      <OutsideFrame>
+        <Login onEntered={again} />
+      </OutsideFrame>
+    )
+  if (who.must_set_up)
+    return (
+      <OutsideFrame onLeave={() => void leave()}>
+        <MustSetUp onDone={again} />
+      </OutsideFrame>
+    )
+  return (
+    <WhoContext value={who}>
+      <Frame onLeave={() => void leave()} />
+    </WhoContext>
+  )
+}
+
+export function ConsoleRoot() {
+  useVersionKept()
+  const language = useSpoken((spoken) => spoken.language)
+  const [visit, setVisit] = useState(0)
+  const again = () => {
+    useNotices.setState({ inSession: false })
+    forgetAnswers()
+    setVisit(visit + 1)
+  }
+  return (
+    <>
+      {/* Another language is another page: everything is said anew. */}
+      <Visit key={`${visit} ${language}`} again={again} />
+      <Notices onSessionOver={again} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** The house's clock in GMT+8: the time first, as whoever works by it looks for that. */
+import { isClockTold, useTick } from '../../kit/clock.ts'
+import { dateTimeText, timeText } from '../../kit/format.ts'
+import { t } from '../../text/text.ts'
+
+const readTime = (nowMs: number) => (isClockTold() ? timeText(nowMs, { seconds: true }) : '')
+const readDay = (nowMs: number) => (isClockTold() ? dateTimeText(nowMs).slice(0, 5) : '')
+
+export function HouseClock() {
+  const time = useTick(readTime)
+  const day = useTick(readDay)
+  return (
+    <span className="figures text-[12px] whitespace-nowrap" title={t('shell.clock')}>
+      <b className="text-[13px] font-semibold">{time}</b> <span className="opacity-80">{day} GMT+8</span>
+    </span>
+  )
+}

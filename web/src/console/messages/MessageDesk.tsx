@@ -1,0 +1,121 @@
+/** What members read: what stands, what is still to come and what is over, and the sheet on which it is written. */
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Segments } from '../../account/setting/controls.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { platformNow } from '../../kit/clock.ts'
+import { Pager } from '../../kit/Pager.tsx'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { codeOf, refresh, useCall } from '../../kit/useCall.ts'
+import { w } from '../../text/consoleText.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { useWho } from '../session.ts'
+import { useAddress } from '../useAddress.ts'
+import { Reading } from './Reading.tsx'
+import { DESK_KINDS, type DeskKind, idOf, type MessageRow, type NewsRow } from './sheet.ts'
+import { Writing } from './Writing.tsx'
+import { WrittenList } from './WrittenList.tsx'
+
+const SIZE = 20
+
+type Row = NewsRow | MessageRow
+
+/** A page of what was written of a kind, newest first. */
+function useWritten(kind: DeskKind, pageNumber: number) {
+  const paging = { pageNumber, pageSize: SIZE }
+  const isPersonal = kind === 'personal'
+  const messages = useCall('console/messagelist', paging, { enabled: isPersonal })
+  const news = useCall('console/newslist', { ...paging, ...(!isPersonal && { kind }) }, { enabled: !isPersonal })
+  const { data, error, refetch } = isPersonal ? messages : news
+  const rows: readonly Row[] | undefined = data?.rows
+  return { rows, total: data?.total ?? 0, error, refetch }
+}
+
+/** What stands on the sheet: something new, a row that is chosen, or nothing. */
+type Chosen = { nowMs: number; id?: string } | undefined
+
+interface SheetProps {
+  kind: DeskKind
+  chosen: NonNullable<Chosen>
+  row: Row | undefined
+  mayWrite: boolean
+  onLeave: () => void
+}
+
+/** The sheet of what is chosen: to be written by whoever may, else to be read. */
+function Sheet({ kind, chosen, row, mayWrite, onLeave }: SheetProps) {
+  const [isChanged, change] = useState(false)
+  const done = () => {
+    refresh('console/newslist', 'console/messagelist')
+    onLeave()
+  }
+  const news = row && 'news_id' in row ? row : undefined
+  if (!row || (news && isChanged))
+    return <Writing kind={kind} row={news} nowMs={chosen.nowMs} onDone={done} onLeave={onLeave} />
+  return (
+    <Reading row={row} mayWrite={mayWrite} onChange={news && (() => change(true))} onDone={done} onLeave={onLeave} />
+  )
+}
+
+/** Of one kind: the list, and the sheet beside it, or in its place where there is no room for both. */
+function Kind({ kind, chosen, choose }: { kind: DeskKind; chosen: Chosen; choose: (chosen: Chosen) => void }) {
+  const mayWrite = useWho().role === 'supervisor'
+  const [page, setPage] = useState(1)
+  const { rows, total, error, refetch } = useWritten(kind, page)
+  const row = chosen?.id === undefined ? undefined : rows?.find((one) => idOf(one) === chosen.id)
+  const isOpen = chosen && (chosen.id === undefined ? mayWrite : row !== undefined)
+  return (
+    <div className="grid items-start gap-3 wide:grid-cols-[344px_minmax(0,1fr)]">
+      <div className={`min-w-0 flex-col gap-2 ${isOpen ? 'hidden wide:flex' : 'flex'}`}>
+        {rows?.length === 0 && <Empty text={w('desk.empty')} />}
+        {rows && rows.length > 0 && (
+          <WrittenList rows={rows} chosen={chosen?.id} onChoose={(id) => choose({ nowMs: platformNow(), id })} />
+        )}
+        {!rows && error && <Failed text={w('entry.unanswered')} code={codeOf(error)} onRetry={() => void refetch()} />}
+        {!rows && !error && <Skeleton rows={4} height={72} />}
+        {total > SIZE && <Pager page={page} size={SIZE} total={total} onTurn={setPage} />}
+        {!mayWrite && <p className="text-muted">{w('desk.readOnly')}</p>}
+      </div>
+      {isOpen && (
+        <Sheet
+          key={chosen.id ?? 'new'}
+          kind={kind}
+          chosen={chosen}
+          row={row}
+          mayWrite={mayWrite}
+          onLeave={() => choose(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+export function MessageDesk() {
+  const mayWrite = useWho().role === 'supervisor'
+  const [asked, setKind] = useAddress('kind')
+  const kind = DESK_KINDS.find((one) => one === asked) ?? 'announcement'
+  const [chosen, choose] = useState<Chosen>()
+  return (
+    <div className="flex flex-col gap-3">
+      <PageHead title={w('page.messages')}>
+        <Segments
+          label={w('desk.kinds')}
+          value={kind}
+          all={DESK_KINDS}
+          nameOf={(name) => w(`desk.kind.${name}`)}
+          onPick={(name) => {
+            choose(undefined)
+            setKind(name)
+          }}
+        />
+        {mayWrite && (
+          <Button look="primary" className="max-wide:min-h-11" onClick={() => choose({ nowMs: platformNow() })}>
+            <Plus size={16} aria-hidden />
+            {w(`desk.new.${kind}`)}
+          </Button>
+        )}
+      </PageHead>
+      <Kind key={kind} kind={kind} chosen={chosen} choose={choose} />
+    </div>
+  )
+}

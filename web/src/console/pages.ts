@@ -1,0 +1,81 @@
+/**
+ * The one list of the console's pages: routes, menus, titles and rights come from it. A new page is a row here, a component
+ * and its words.
+ */
+import type { ConsoleRole } from '@quarterline/core/base/call'
+import { Gauge, type LucideIcon, Megaphone, Network, UserRoundCog } from 'lucide-react'
+import { inMenu, type Page, screen } from '../kit/page.ts'
+import type { ConsoleKey } from '../text/shape.ts'
+
+/** The places of work, in the order of the top bar. A place without a page for a role is not in that role's bar. */
+export const PLACES = ['reports', 'house', 'downline'] as const
+export type WorkPlace = (typeof PLACES)[number]
+
+export interface ConsolePage extends Page<Extract<ConsoleKey, `page.${string}`>, WorkPlace> {
+  path: `/console/${string}`
+  /** The place of work that it belongs to. */
+  menus: readonly [WorkPlace]
+  Icon: LucideIcon
+  /** Who may enter. The page decides which acts it offers to a role; the server decides which it does. */
+  roles: readonly ConsoleRole[]
+}
+
+const OPERATORS: readonly ConsoleRole[] = ['trader', 'settler', 'supervisor']
+
+/** The first page of a role is where it begins. */
+export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  {
+    path: '/console/house',
+    name: 'page.house',
+    menus: ['house'],
+    Icon: Gauge,
+    roles: OPERATORS,
+    screen: screen(() => import('./house/HouseOverview.tsx'), 'HouseOverview'),
+  },
+  {
+    path: '/console/messages',
+    name: 'page.messages',
+    menus: ['house'],
+    Icon: Megaphone,
+    roles: OPERATORS,
+    screen: screen(() => import('./messages/MessageDesk.tsx'), 'MessageDesk'),
+  },
+  {
+    path: '/console/member',
+    name: 'page.member',
+    menus: ['reports'],
+    Icon: UserRoundCog,
+    roles: OPERATORS,
+    screen: screen(() => import('./member/MemberLookup.tsx'), 'MemberLookup'),
+  },
+  {
+    path: '/console/downline',
+    name: 'page.downline',
+    menus: ['downline'],
+    Icon: Network,
+    roles: ['upline'],
+    screen: screen(() => import('./agency/Downline.tsx'), 'Downline'),
+  },
+]
+
+/** The page at an address; undefined where there is none. */
+export const pageAt = (path: string): ConsolePage | undefined => CONSOLE_PAGES.find((page) => page.path === path)
+
+/** The page with which a role begins. */
+export function firstPageOf(role: ConsoleRole): ConsolePage {
+  const page = CONSOLE_PAGES.find(({ roles }) => roles.includes(role))
+  if (!page) throw new Error(`${role} has no page`)
+  return page
+}
+
+/** A role's places, each with the pages that it may enter. */
+export function menuOf(role: ConsoleRole): { place: WorkPlace; pages: readonly ConsolePage[] }[] {
+  const open = CONSOLE_PAGES.filter(({ roles }) => roles.includes(role))
+  return PLACES.map((place) => ({ place, pages: inMenu(open, place) })).filter(({ pages }) => pages.length > 0)
+}
+
+/** What the console's addresses were before each page had one of its own: bookmarks lead where they led. */
+export const MOVED_PAGES: Record<string, ConsolePage['path']> = {
+  '/status#desk': '/console/messages',
+  '/status#member': '/console/member',
+}

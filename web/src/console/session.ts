@@ -1,0 +1,42 @@
+/** Who is at the console, and how the house stands for an operator: asked over and over, so that it is never older than it says. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
+import { deviceNow, useTick } from '../kit/clock.ts'
+import { queries, useCall } from '../kit/useCall.ts'
+
+export const AGAIN_MS = 5000
+
+export type Who = SuccessOf<'console/whoami'>
+export type Status = SuccessOf<'console/status'>
+
+export const WhoContext = createContext<Who | null>(null)
+
+/** Who is in. Every page of the console is within his frame. */
+export function useWho(): Who {
+  const who = useContext(WhoContext)
+  if (!who) throw new Error('nobody is in')
+  return who
+}
+
+/** How the house stands; an upline may not ask. */
+export function useStatus() {
+  const { role } = useWho()
+  return useCall('console/status', {}, { refetchMs: AGAIN_MS, enabled: role !== 'upline' })
+}
+
+/** For how many seconds a question that is asked over and over was not answered: 0 while it is. */
+export function useUnansweredS(
+  query: Pick<ReturnType<typeof useStatus>, 'dataUpdatedAt' | 'isError' | 'isPaused'>,
+): number {
+  const heardMs = useRef(deviceNow())
+  const { dataUpdatedAt, isError, isPaused } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it was answered
+  useEffect(() => {
+    heardMs.current = deviceNow()
+  }, [dataUpdatedAt])
+  const isLost = isError || isPaused
+  return useTick(useCallback(() => (isLost ? Math.round((deviceNow() - heardMs.current) / 1000) : 0), [isLost]))
+}
+
+/** Forgets all that somebody was answered, so that whoever comes next sees nothing of his. */
+export const forgetAnswers = (): void => queries.clear()

@@ -1,0 +1,17 @@
+/** A value that the address carries behind its `?`, so that a page can be kept as a bookmark and found again by going back. */
+import { useLocation, useRouter } from '@tanstack/react-router'
+
+/** @returns the value, empty where there is none, and how to set it: as a step that can be gone back */
+export function useAddress(name: string): [value: string, set: (value: string) => void] {
+  const router = useRouter()
+  const { pathname, searchStr } = useLocation()
+  const search = new URLSearchParams(searchStr)
+  return [
+    search.get(name) ?? '',
+    (value) => {
+      if (value) search.set(name, value)
+      else search.delete(name)
+      router.history.push(search.size > 0 ? `${pathname}?${search}` : pathname)
+    },
+  ]
+}

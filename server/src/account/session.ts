@@ -1,5 +1,6 @@
 /** Sessions: an opaque token given once, kept as its hash; looked up in sets, because every request asks. */
-import type { AccountState } from '@quarterline/core/account/state'
+import { type AccountState, bettingRefusal } from '@quarterline/core/account/state'
+import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { Currency } from '@quarterline/core/base/money'
 import type { Switch } from '@quarterline/core/base/switch'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
@@ -58,6 +59,12 @@ export async function readState(tx: Queries, { shardKey, id }: Pick<Member, 'sha
   const { rows } = await tx.query<{ state: AccountState }>(STATE, [shardKey, id])
   return rows[0]?.state ?? 'closed'
 }
+
+/** Why a member's account may not bet or pay now; undefined where it may. Asked behind the lock of his purse. */
+export const readBettingRefusal = async (
+  tx: Queries,
+  member: Pick<Member, 'shardKey' | 'id'>,
+): Promise<ErrorCode | undefined> => bettingRefusal(await readState(tx, member))
 
 export interface Session {
   tokenHash: Buffer

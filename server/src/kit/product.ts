@@ -51,6 +51,11 @@ export interface Product<House> {
   holds: string
   /** In SQL, what was staked from purses: a query of `shard_key`, `item`, `cash_id`, `at_ms` and `amount`. Limits count it. */
   stakes: string
+  /**
+   * In SQL, in whose names it opens purses for members: a query of `shard_key`, `member_id` and `owner_id`. An export tells the
+   * member of them, and the wallet's audit names a purse that nobody's owner has.
+   */
+  owners?: string
   /** Sentences, one for each thing in which its own tables differ from its bookings and transfers. */
   audit(db: Queries): Promise<string[]>
   /** Whom it tells outside, by the lanes of the outbox. */

@@ -50,6 +50,16 @@ const held = (holds: readonly string[]) => `
   FROM said s FULL JOIN held h ON h.shard_key = s.shard_key AND h.item = s.item
   WHERE coalesce(h.amount, 0) <> coalesce(s.amount, 0) ORDER BY 1`
 
+// A purse is a member's own, or stands in a name that a product has for him: else no export would tell him of it.
+const OWN = 'SELECT shard_key, id AS owner_id FROM member'
+const named = (sql: string) => `SELECT shard_key, owner_id FROM (${sql}) AS own`
+const ownerless = (owners: readonly string[]) => `
+  SELECT a.id::text AS id, a.currency FROM ledger_account a
+  WHERE a.kind = 'cash' AND NOT EXISTS (
+    SELECT 1 FROM (${[OWN, ...owners.map(named)].join(' UNION ALL ')}) AS o
+    WHERE o.shard_key = a.shard_key AND o.owner_id = a.owner_id
+  ) ORDER BY 1`
+
 const SUMS = `SELECT currency, sum(balance)::text AS sum FROM ledger_account GROUP BY currency HAVING sum(balance) <> 0 ORDER BY 1`
 
 const CLEARED = `
@@ -66,9 +76,12 @@ export function inUnits(tenThousandths: string): string {
 /**
  * Audits the whole ledger, what was booked of it and what is held in one consistent view; run it in a repeatable-read
  * transaction beside a running platform.
- * @param holds of each product, as its contract has it; without any nothing is said of what is held
+ * @param products what each product holds, and in whose names, as its contract says; absent, purses are not looked at
  */
-export async function audit(db: Queries, holds: readonly string[] = []): Promise<AuditReport> {
+export async function audit(
+  db: Queries,
+  products?: { holds: readonly string[]; owners: readonly string[] },
+): Promise<AuditReport> {
   const differences: string[] = []
   for (const { id, kind, currency, balance, moved } of (await db.query(BALANCES)).rows) {
     differences.push(
@@ -80,9 +93,11 @@ export async function audit(db: Queries, holds: readonly string[] = []): Promise
   for (const { id, booked, moved } of (await db.query(BOOKED)).rows) {
     differences.push(`Item ${id} is booked with ${inUnits(booked)}, but its transfers moved ${inUnits(moved)}.`)
   }
-  const holding = holds.length > 0 ? (await db.query(held(holds))).rows : []
-  for (const { id, held: amount, said } of holding) {
+  for (const { id, held: amount, said } of products ? (await db.query(held(products.holds))).rows : []) {
     differences.push(`Item ${id} holds ${inUnits(amount)} of a purse, but should hold ${inUnits(said)}.`)
+  }
+  for (const { id, currency } of products ? (await db.query(ownerless(products.owners))).rows : []) {
+    differences.push(`Purse ${id} in ${currency} has an owner whom no product names.`)
   }
   for (const { currency, sum } of (await db.query(SUMS)).rows) {
     differences.push(`All accounts in ${currency} sum to ${inUnits(sum)} instead of nothing.`)

@@ -3,7 +3,7 @@ import { type Money, money } from '@quarterline/core/base/money'
 import type { Result } from '@quarterline/core/base/result'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
-import { type Member, purseOf } from '../../src/account/session.ts'
+import { type Member, purseOf, readBettingRefusal } from '../../src/account/session.ts'
 import type { Clock } from '../../src/kit/clock.ts'
 import type { Db } from '../../src/kit/db.ts'
 import { queueMessage } from '../../src/kit/outbox/outbox.ts'
@@ -21,7 +21,8 @@ export function openBar({ db, clock }: { db: Db; clock: Clock }) {
       const held = await db.tx(async (tx) => {
         const { shardKey, id: memberId } = member
         const wish = { shardKey, id, product: CLUB, memberId, purse: purseOf(member), amount }
-        const reserved = await reserve(tx, { ...wish, endsMs: clock.now() + MINUTE_MS }, clock)
+        const accountRefusal = () => readBettingRefusal(tx, member)
+        const reserved = await reserve(tx, { ...wish, accountRefusal, endsMs: clock.now() + MINUTE_MS }, clock)
         if (reserved.ok) await queueMessage(tx, { lane: 'bar', item: id, body: { asks: 'drink' } }, clock.now())
         return reserved
       })

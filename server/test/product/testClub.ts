@@ -11,7 +11,7 @@ import type { Purse } from '@quarterline/core/wallet/purse'
 import { spendRefusal } from '@quarterline/core/wallet/spend'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import { uuidv7 } from 'uuidv7'
-import type { Member } from '../../src/account/session.ts'
+import { type Member, readBettingRefusal } from '../../src/account/session.ts'
 import type { BetHouse } from '../../src/bet/house.ts'
 import type { BetAnswer, BetWish } from '../../src/bet/place/request.ts'
 import type { BettingProduct, SettledBet } from '../../src/bet/productBetting.ts'
@@ -108,7 +108,8 @@ export function openClub(house: BetHouse, room: string) {
     await lockPurses(tx, shardKey, [cashId])
     const { available, watched } = await readWallet(tx, member)
     const ownLimits = watched ? (await readOwnLimits(tx, shardKey, [cashId], nowMs)).get(cashId) : undefined
-    const refused = spendRefusal({ available, ...(ownLimits && { ownLimits }) }, FEE)
+    const accountRefusal = await readBettingRefusal(tx, member)
+    const refused = spendRefusal({ accountRefusal, available, ...(ownLimits && { ownLimits }) }, FEE)
     if (refused) return refused
     const [pot, points] = [await roomAccount(tx, shardKey, 'MYR'), await roomAccount(tx, shardKey, POINTS)]
     const houseId = await houseAccount(tx, shardKey, 'house', 'MYR')
@@ -166,6 +167,7 @@ export function clubProduct(bar: Bar): BettingProduct<BetHouse> {
     },
     holds: 'SELECT NULL::uuid AS shard_key, NULL::uuid AS item, 0::bigint AS amount WHERE false',
     stakes: `SELECT NULL::uuid AS shard_key, NULL::uuid AS item, NULL::uuid AS cash_id, 0::bigint AS at_ms, 0::bigint AS amount WHERE false`,
+    owners: 'SELECT shard_key, member_id, id AS owner_id FROM club_seat',
     audit: async () => [],
     topics: [CLUBS_TOPIC],
     flags: [CLUB],

@@ -6,7 +6,8 @@ import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { writeNewFile } from '../../kit/keep/newFile.ts'
 import { rowsInTurn } from '../../kit/keep/rowsInTurn.ts'
-import { HE, PERSONAL_TABLES, type PersonalTable } from './personalTables.ts'
+import { ALL_PRODUCTS, ownersOf } from '../products/products.ts'
+import { HE, PERSONAL_TABLES, type PersonalTable, productPurseTables } from './personalTables.ts'
 
 const UNITS = 'amounts in 1/10000 of the currency, odds_milli in 1/1000, …_ms in ms since 1970-01-01T00:00:00Z'
 
@@ -22,15 +23,23 @@ function queryOf({ table, where, told }: PersonalTable): string {
     SELECT ${columns.join(', ')} FROM ${HE} AS he, ${table} t WHERE ${where}) AS r`
 }
 
-/** The whole document, piece by piece. @param onRow hears of each row */
-async function* documentOf(tx: Queries, member: Member, nowMs: number, onRow: () => void) {
+interface DocumentOptions {
+  nowMs: number
+  /** In whose names products open purses for members. */
+  owners: readonly string[]
+  onRow: () => void
+}
+
+/** The whole document, piece by piece. */
+async function* documentOf(tx: Queries, member: Member, { nowMs, owners, onRow }: DocumentOptions) {
   const head = { account: member.accountId, at: new Date(nowMs).toISOString(), units: UNITS }
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`
-  const names = [...new Set(PERSONAL_TABLES.map(({ table }) => table))]
+  const tables = [...PERSONAL_TABLES, ...productPurseTables(owners)]
+  const names = [...new Set(tables.map(({ table }) => table))]
   for (const [at, name] of names.entries()) {
     yield `${at === 0 ? '' : ','}\n${JSON.stringify(name)}:[`
     let isFirst = true
-    for (const table of PERSONAL_TABLES.filter((one) => one.table === name)) {
+    for (const table of tables.filter((one) => one.table === name)) {
       for await (const { row } of rowsInTurn<{ row: string }>(tx, queryOf(table), valuesOf(member))) {
         yield `${isFirst ? '' : ','}\n${row}`
         isFirst = false
@@ -46,7 +55,12 @@ async function* documentOf(tx: Queries, member: Member, nowMs: number, onRow: ()
  * Writes what the house holds about a member, in one view of the database, and that it was done into the operators' record.
  * @throws Refused for an unknown name; and a sentence where the file is there already
  */
-export function exportMember(house: AdminHouse, name: string, path: string): Promise<string[]> {
+export function exportMember(
+  house: AdminHouse,
+  name: string,
+  path: string,
+  owners: readonly string[] = ownersOf(ALL_PRODUCTS),
+): Promise<string[]> {
   return writeNewFile(path, (write) =>
     adminAct(house, { call: 'member export', request: { name } }, async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
@@ -54,7 +68,7 @@ export function exportMember(house: AdminHouse, name: string, path: string): Pro
       const member = await findMember(tx, name, { isHeld: false })
       const nowMs = await house.now(tx)
       let rows = 0
-      await write(documentOf(tx, member, nowMs, () => rows++))
+      await write(documentOf(tx, member, { nowMs, owners, onRow: () => rows++ }))
       const say = [`${path}: all that is held about ${member.accountId}, ${rows} rows.`]
       return { subject: member.accountId, after: { rows }, say }
     }),

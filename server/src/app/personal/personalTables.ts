@@ -105,32 +105,28 @@ const account: PersonalTable[] = [
   },
 ]
 
+const LEDGER_ACCOUNT = {
+  ...{ table: 'ledger_account', told: 'kind currency balance' },
+  untold: 'shard_key id owner_id watched',
+}
+const TRANSFER = {
+  ...{ table: 'transfer', told: 'cause step round amount currency reason at_ms' },
+  untold: 'shard_key debit credit chain_no',
+}
+const LEDGER_SUM = { table: 'ledger_sum', told: 'currency amount', untold: 'shard_key account' }
+
 const money: PersonalTable[] = [
   {
-    table: 'ledger_account',
+    ...LEDGER_ACCOUNT,
     where: 't.shard_key = he.shard AND t.id IN (he.cash, he.escrow)',
-    told: 'kind currency balance',
-    untold: 'shard_key id owner_id watched',
     erase: { set: 'watched = false' },
   },
+  { ...TRANSFER, where: `t.shard_key = he.shard AND t.cause IN ${BETS}` },
   {
-    table: 'transfer',
-    where: `t.shard_key = he.shard AND t.cause IN ${BETS}`,
-    told: 'cause step round amount currency reason at_ms',
-    untold: 'shard_key debit credit chain_no',
-  },
-  {
-    table: 'transfer',
+    ...TRANSFER,
     where: `t.shard_key = he.shard AND t.reason IN ${MOVEMENT_REASONS} AND (t.debit = he.cash OR t.credit = he.cash)`,
-    told: 'cause step round amount currency reason at_ms',
-    untold: 'shard_key debit credit chain_no',
   },
-  {
-    table: 'ledger_sum',
-    where: 't.shard_key = he.shard AND t.account IN (he.cash, he.escrow)',
-    told: 'currency amount',
-    untold: 'shard_key account',
-  },
+  { ...LEDGER_SUM, where: 't.shard_key = he.shard AND t.account IN (he.cash, he.escrow)' },
   { table: 'credit_change', where: MEMBER, told: 'at_ms before after balance', untold: 'shard_key member_id id' },
   { table: 'week_own', where: MEMBER, told: 'week amount', untold: 'shard_key member_id' },
   {
@@ -220,3 +216,23 @@ const bets: PersonalTable[] = [
 
 /** In the order of an erasure: rows that others refer to, and names by which others are found, go after those. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [...money, ...bets, ...account]
+
+/**
+ * The ledger's rows about the purses that products opened for the member; an erasure keeps them, they name nobody.
+ * @param owners of each product, as its contract says it
+ */
+export function productPurseTables(owners: readonly string[]): PersonalTable[] {
+  return owners.flatMap((sql) => {
+    const names = `(SELECT o.owner_id FROM (${sql}) AS o WHERE o.shard_key = he.shard AND o.member_id = he.member)`
+    const accounts = `(SELECT a.id FROM ledger_account a WHERE a.shard_key = he.shard AND a.owner_id IN ${names})`
+    return [
+      { ...LEDGER_ACCOUNT, where: `t.shard_key = he.shard AND t.owner_id IN ${names}` },
+      {
+        ...TRANSFER,
+        // Those of his bets are told with his bets.
+        where: `t.shard_key = he.shard AND (t.debit IN ${accounts} OR t.credit IN ${accounts}) AND t.cause NOT IN ${BETS}`,
+      },
+      { ...LEDGER_SUM, where: `t.shard_key = he.shard AND t.account IN ${accounts}` },
+    ]
+  })
+}

@@ -44,6 +44,19 @@ describe('a reservation', () => {
     expect(winLoss).toMatchObject([{ product: 'club', betType: 'drink', winlose: -30, turnover: 30 }])
   })
 
+  it('is refused to an account that may not bet, as it stands when its purse is locked', async () => {
+    const who = await scene.somebody()
+    const setState = (state: string) =>
+      scene.house.ownerDb.query('UPDATE member SET state = $2 WHERE id = $1', [who.member.id, state])
+    await setState('suspended')
+    expect(await scene.drinks.drink(who.member, MYR(10))).toMatchObject({ ok: false, code: 'SUSPEND' })
+    expect(await scene.club.join(who.member, home(who.matchId, 100))).toMatchObject({ ok: false })
+    await setState('active')
+    const id = await order(who, MYR(10))
+    expect(await outstanding(who)).toEqual([990, 10])
+    expect(await scene.drinks.spill(who.member, id)).toMatchObject({ ok: true })
+  })
+
   it('goes back by itself at its end, and whoever confirms then finds it gone', async () => {
     const who = await scene.somebody()
     const id = await order(who, MYR(40))

@@ -2,12 +2,17 @@
  * A second product beside the sportsbook (`server/test/product/testClub.ts`): with points, a fee and corrections, while every figure
  * of the house says what it says without it.
  */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { UNIT } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { describe, expect, it } from 'vitest'
-import { FEE, RAKE } from '../../../test/product/testClub.ts'
+import { clubProduct, FEE, RAKE } from '../../../test/product/testClub.ts'
 import { home, openClubHouse } from '../../../test/product/testClubHouse.ts'
 import { fixture, markets, OVER } from '../../../test/testHouse.ts'
+import { exportMember } from '../personal/exportMember.ts'
+import { ALL_PRODUCTS, joinProducts } from './products.ts'
 
 const scene = openClubHouse()
 
@@ -147,5 +152,29 @@ describe('a seat and its first bet', () => {
     const races = Array.from({ length: 8 }, () => scene.club.join(rich.member, home(rich.matchId, 100)))
     const joined = (await Promise.all(races)).filter(({ ok }) => ok)
     expect([joined.length, (await scene.house.call('balance', rich.me)).balance]).toEqual([1, 950])
+  })
+
+  it('are told to the member who asks what is held about him; an owner that no product names is a difference', async () => {
+    const who = await scene.somebody()
+    const seat = await scene.join(who, 500)
+    const { ownerDb, clock } = scene.house
+    const admin = { db: ownerDb, by: { account: 'ana@desk', ip: 'local' }, now: async () => clock.now() }
+    const folder = mkdtempSync(join(tmpdir(), 'club-'))
+    const { owners = '' } = clubProduct(scene.bar)
+    await exportMember(admin, who.me.account_id, join(folder, 'his.json'), [owners])
+    const { tables } = JSON.parse(readFileSync(join(folder, 'his.json'), 'utf8'))
+    rmSync(folder, { recursive: true })
+    const inPoints = ({ currency }: { currency: string }) => currency === 'PTS'
+    expect(tables.ledger_account.filter(inPoints)).toEqual([
+      { kind: 'cash', currency: 'PTS', balance: 500 * UNIT },
+      { kind: 'escrow', currency: 'PTS', balance: 500 * UNIT },
+    ])
+    expect(tables.transfer.filter(inPoints)).toMatchObject([{ reason: 'hold' }, { reason: 'grant' }])
+
+    // As if the club had forgotten to say in whose names its purses stand.
+    const { owners: _, ...forgetful } = clubProduct(scene.bar)
+    expect((await joinProducts([...ALL_PRODUCTS, forgetful]).audit(scene.house.db)).differences).toContain(
+      `Purse ${seat.purse.cash} in PTS has an owner whom no product names.`,
+    )
   })
 })

@@ -58,6 +58,9 @@ export interface Products {
   audit(db: Queries): Promise<AuditReport>
 }
 
+/** In whose names products open purses for members: a query of each. */
+export const ownersOf = (products: readonly AnyProduct[]): string[] => products.flatMap(({ owners }) => owners ?? [])
+
 /** @throws when two have one name, flag, topic or lane: what one shuts or tells would be the other's as well */
 export function joinProducts(products: readonly AnyProduct[]): Products {
   const topics = products.flatMap((product) => product.topics)
@@ -74,7 +77,8 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
   )
 
   async function auditAll(db: Queries): Promise<AuditReport> {
-    const report = await audit(db, [...products.map(({ holds }) => holds), RESERVED.holds])
+    const holds = [...products.map((product) => product.holds), RESERVED.holds]
+    const report = await audit(db, { holds, owners: ownersOf(products) })
     // There may be as many as there are bets.
     let { differences } = report
     for (const product of products) differences = differences.concat(await product.audit(db))

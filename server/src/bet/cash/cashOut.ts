@@ -2,11 +2,10 @@
  * Paying a ticket out before it is decided: one path, whoever asks. The ticket is locked, then its purse, then its matches,
  * in the order in which waiting bets are turned; core makes the offer. In play it waits first, as a bet does.
  */
-import { bettingRefusal } from '@quarterline/core/account/state'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { offerFor } from '@quarterline/core/bet/cash/cashOffer'
-import { type Member, readState } from '../../account/session.ts'
+import { type Member, readBettingRefusal } from '../../account/session.ts'
 import type { Tx } from '../../kit/db.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { beginWait, readWait } from './cashWaits.ts'
@@ -19,7 +18,7 @@ import { type CashAnswer, payOut } from './payOut.ts'
 async function answeredBefore(tx: Tx, member: Member, row: OpenRow, wish: CashWish) {
   const answered = (await readCashAnswer(tx, member, wish)) ?? (await readWait(tx, member.shardKey, wish))
   if (answered) return answered
-  const blocked = bettingRefusal(await readState(tx, member))
+  const blocked = await readBettingRefusal(tx, member)
   return blocked ? refuse(blocked) : cashRefusalOf(row, member)
 }
 

@@ -1,11 +1,10 @@
 /** Cash-outs in play: kept while they wait, looked at when they are due, paid or refused; what was refused is kept a while. */
-import { bettingRefusal } from '@quarterline/core/account/state'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { HOUR_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { LegMatch, OpenTicket } from '@quarterline/core/bet/cash/cashOffer'
 import { cashWaitMs, decideCashOut, startsOf, type WaitingCash } from '@quarterline/core/bet/cash/cashWait'
-import { MEMBER_COLUMNS, type Member, readState } from '../../account/session.ts'
+import { MEMBER_COLUMNS, type Member, readBettingRefusal } from '../../account/session.ts'
 import { isOfValues, type Queries, type Tx } from '../../kit/db.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { type CashHouse, type CashWish, cashRefusalOf, isShut, noteAnswer } from './cashWish.ts'
@@ -118,7 +117,7 @@ async function look(house: CashHouse, tx: Tx, waiting: MemberWait, refNo: number
     return true
   }
   await lockPurses(tx, shardKey, [row.cash_id])
-  const blocked = bettingRefusal(await readState(tx, waiting))
+  const blocked = await readBettingRefusal(tx, waiting)
   const refused = blocked ? refuse(blocked) : cashRefusalOf(row, waiting)
   if (refused) return end(refused)
   const matches = await readMatches(tx, [row], true)

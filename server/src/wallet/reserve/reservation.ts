@@ -2,6 +2,7 @@
  * Reservations: what is held of a purse for an item that somebody else has yet to decide, a provider or another operator. Each has
  * an end of its own: what nobody confirms until then goes back by itself, and a late answer finds it gone.
  */
+import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { Money, Unit } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { Booking } from '@quarterline/core/wallet/booking'
@@ -27,6 +28,8 @@ export interface ReservationRequest {
   amount: Money
   /** Platform time from which on it goes back. */
   endsMs: number
+  /** Reads why the account may not bet, once its purse is locked: `readBettingRefusal` of account/session.ts. */
+  accountRefusal(): Promise<ErrorCode | undefined>
 }
 
 const GROUND = `
@@ -41,7 +44,7 @@ const END = 'UPDATE reservation SET state = $3, ended_ms = $4 WHERE shard_key = 
 
 /**
  * Holds an amount of a purse in the caller's transaction, so that what he tells outside of it is written with it.
- * @returns why not: `onBreak`, `ownStakeLimit`, `ownLossLimit`, `insufficient_balance`
+ * @returns why not: the account's state, `onBreak`, `ownStakeLimit`, `ownLossLimit`, `insufficient_balance`
  */
 export async function reserve(
   tx: Queries,
@@ -55,7 +58,8 @@ export async function reserve(
   const { rows } = await tx.query<{ available: Money; watched: boolean }>(GROUND, [shardKey, purse.cash])
   const { available, watched } = rows[0] as { available: Money; watched: boolean }
   const ownLimits = watched ? (await readOwnLimits(tx, shardKey, [purse.cash], nowMs)).get(purse.cash) : undefined
-  const refused = spendRefusal({ available, ...(ownLimits && { ownLimits }) }, amount)
+  const accountRefusal = await wish.accountRefusal()
+  const refused = spendRefusal({ accountRefusal, available, ...(ownLimits && { ownLimits }) }, amount)
   if (refused) return refused
   await tx.query(ADD, [
     ...[shardKey, id, product, memberId, purse.cash, purse.escrow, purse.currency, amount, nowMs, endsMs],

@@ -48,6 +48,9 @@ test.each([
   ['no empty name', 'server/src/bet/utils.ts', ''],
   ['no empty name', 'server/src/bet/betService.ts', ''],
   ['no empty name', 'web/src/data/x.ts', ''],
+  ['no bare participle as a type name', 'server/src/bet/x.ts', 'interface Told { a: number }'],
+  ['no bare participle as a type name', 'core/src/bet/x.test.ts', 'type Staked = number'],
+  ['no bare participle as a type name', 'prove/x.ts', 'export class Settling extends Error {}'],
   ['a purpose for every file', 'web/src/bet/x.ts', 'export const a = 1'],
   ['no dead file', 'server/src/bet/x.ts', ''],
   ['no dead export', 'server/src/bet/x.ts', 'export const a = 1'],
@@ -88,6 +91,24 @@ test('"no siblings both ways" refuses two folders that import each other, and le
   expect(rules['no siblings both ways']?.(files)).toMatchObject([{ path: 'server/src/bet/cash/c.ts', line: 1 }])
   files.delete('server/src/bet/cash/c.ts')
   expect(rules['no siblings both ways']?.(files)).toEqual([])
+})
+
+test('"no bare participle as a type name" lets nouns pass that look like one', () => {
+  const text = 'type Booking = number\ninterface SettledAmounts {}\n/** type Told = number */\nconst Kept = 1'
+  expect(rules['no bare participle as a type name']?.(new Map([['server/src/bet/x.ts', text]]))).toEqual([])
+})
+
+test('"no name exported from two folders of a storey" refuses the second folder, not the second file or storey', () => {
+  const files = new Map([
+    ['core/src/bet/x.ts', 'export interface Part {}'],
+    ['core/src/bet/y.ts', 'export const Part = 1'],
+    ['server/src/bet/x.ts', 'export type Part = 1'],
+    ['core/src/market/x.ts', '\nexport function Part() {}'],
+  ])
+  const rule = rules['no name exported from two folders of a storey']
+  expect(rule?.(files)).toMatchObject([{ path: 'core/src/market/x.ts', line: 2 }])
+  files.delete('core/src/market/x.ts')
+  expect(rule?.(files)).toEqual([])
 })
 
 test('"no crowded folder" refuses the twenty-sixth file', () => {

@@ -2,6 +2,7 @@
 import { circles } from './circles.ts'
 import { layering } from './layering.ts'
 import { machineDates } from './machineDates.ts'
+import { participles, sharedNames } from './names.ts'
 import { deadExports, deadFiles } from './reach.ts'
 import { siblings } from './siblings.ts'
 import { type Files, type Finding, isCode, isConfig, isTest, lineOf, withoutComments } from './source.ts'
@@ -125,6 +126,8 @@ export const rules: Record<string, Rule> = {
   'no crowded folder': crowdedFolders,
   'no test kit among sources': kitsAmongSources,
   'no empty name': badNames,
+  'no bare participle as a type name': participles,
+  'no name exported from two folders of a storey': sharedNames,
   'a purpose for every file': purpose,
   'no dead file': deadFiles,
   'no dead export': deadExports,

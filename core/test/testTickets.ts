@@ -23,5 +23,5 @@ export const run = (...actions: SlipAction[]): Slip => actions.reduce(reduce, EM
 export const unit = (typed: string, mode: 'parlay' | 'system' = 'parlay'): SlipAction => ({ type: 'unit', mode, typed })
 export const three = [addPick('a', { base: 1860 }), addPick('b', { base: 1960 }), addPick('c', { base: 1900 })]
 export const many = (count: number) => Array.from({ length: count }, (_, at) => addPick(`m${at}`))
-export const parlayOf = (...actions: SlipAction[]) => run({ type: 'mode', mode: 'parlay' }, ...actions)
+export const slipParlay = (...actions: SlipAction[]) => run({ type: 'mode', mode: 'parlay' }, ...actions)
 export const codeOf = (slip: Slip, mode: 'parlay' | 'system' = 'parlay') => ticketObstacle(slip, mode, bettor)?.code

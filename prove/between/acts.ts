@@ -8,12 +8,12 @@ import { cashOut } from '../../server/src/bet/cash/cashOut.ts'
 import { lookAtCashWaits } from '../../server/src/bet/cash/cashWaits.ts'
 import { makeRuling, type RulingName } from '../../server/src/bet/settle/makeRuling.ts'
 import { completed } from '../../server/test/testParlay.ts'
-import { pass, type Scene, tell } from './scene.ts'
+import { type BetweenScene, pass, tell } from './scene.ts'
 
-export type Act = (scene: Scene) => Promise<unknown>
+export type Act = (scene: BetweenScene) => Promise<unknown>
 
 /** What a settler asks for, and where it needs two, the other one at once. */
-async function ruled({ stage }: Scene, call: RulingName, request: { matchId: string } & object): Promise<void> {
+async function ruled({ stage }: BetweenScene, call: RulingName, request: { matchId: string } & object): Promise<void> {
   const { house, settlers } = stage
   const acting = (by: Operator): ActingOperator => ({ by, ip: '10.0.0.8', now: house.clock.now })
   const asked = await makeRuling(house, acting(settlers[0]), call, request)
@@ -74,7 +74,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
 }
 
 /** What is due is done, until nothing is. */
-export async function comeToRest({ stage }: Scene): Promise<void> {
+export async function comeToRest({ stage }: BetweenScene): Promise<void> {
   const { house } = stage
   pass(stage, 2 * MINUTE_MS)
   for (let turn = 0; turn < 2; turn++) {

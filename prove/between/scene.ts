@@ -21,7 +21,7 @@ export interface BetweenStage {
   scenes: number
 }
 
-export interface Scene {
+export interface BetweenScene {
   stage: BetweenStage
   member: Member
   /** Won, still open twice, in play. */
@@ -59,7 +59,7 @@ const ONE_UNIT = 10_000
 const WAIT_MS = 6 * SECOND_MS
 
 /** Everything stands; a bet in play waits to be taken, a cash-out in play to be paid, both due. */
-export async function openScene(stage: BetweenStage): Promise<Scene> {
+export async function openScene(stage: BetweenStage): Promise<BetweenScene> {
   const { house, members } = stage
   const n = ++stage.scenes
   const member = members[n % members.length] as Member

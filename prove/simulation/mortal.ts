@@ -2,7 +2,7 @@
 import type { Db, Queries, Tx } from '../../server/src/kit/db.ts'
 
 /** What is thrown in a house that is dead; nobody alive sees it. */
-export class Killed extends Error {}
+export class ProcessKilled extends Error {}
 
 export interface MortalDb {
   db: Db
@@ -19,7 +19,7 @@ export function mortal(inner: Db): MortalDb {
   function live(): void {
     if (!isDead && left-- > 0) return
     isDead = true
-    throw new Killed('the house is dead')
+    throw new ProcessKilled('the house is dead')
   }
   const counted = ({ query, prepared }: Queries): Queries => ({
     query: async (...of) => {

@@ -14,7 +14,7 @@ import { setBelow } from '../../server/src/account/downline/uplineActs.ts'
 import type { UplineIdentity } from '../../server/src/account/operator.ts'
 import { beginBreak } from '../../server/src/account/play/break.ts'
 import { confirmRaise, setLimit } from '../../server/src/account/play/memberLimits.ts'
-import { Refused } from '../../server/src/account/record/adminAct.ts'
+import { ActRefused } from '../../server/src/account/record/adminAct.ts'
 import { insertUpline } from '../../server/src/account/tree/changeTree.ts'
 import { findUpline, lockTree } from '../../server/src/account/tree/upline.ts'
 import type { OpenHouse } from '../../server/src/app/house.ts'
@@ -68,7 +68,7 @@ const peek: Actor = async ({ sim, chance, seen }) => {
   const isThere = await memberBelow(sim.db, viewer, member.account).then(
     () => true,
     (error) => {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof ActRefused)) throw error
       return false
     },
   )
@@ -145,7 +145,7 @@ const grow: Actor = async (scene) => {
         return { ok: true as const, value: {} }
       })
       .catch((error) => {
-        if (error instanceof Refused)
+        if (error instanceof ActRefused)
           return { ok: false as const, code: 'requestConflict' as const, params: { reason: error.reason } }
         throw error
       }),
@@ -200,7 +200,7 @@ const cash: Actor = async (scene) => {
     }).then(
       () => ({ ok: true as const, value: {} }),
       (error) => {
-        if (error instanceof Refused)
+        if (error instanceof ActRefused)
           return { ok: false as const, code: 'requestConflict' as const, params: { reason: error.reason } }
         throw error
       },

@@ -9,7 +9,7 @@ export function codeAt(secret: string, wallMs: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: wallMs })
 }
 
-export interface Secured {
+export interface SecuredAccount {
   secret: string
   recoveryCodes: string[]
   /** A code that was not used before: the house's time moves on to it. */
@@ -21,7 +21,7 @@ export async function secure(
   house: TestHouse,
   send: (name: 'securebegin' | 'secureconfirm', body: object) => Promise<unknown>,
   password: string,
-): Promise<Secured> {
+): Promise<SecuredAccount> {
   const { secret } = (await send('securebegin', { password })) as { secret: string }
   const confirmed = await send('secureconfirm', { code: codeAt(secret, house.wallMs()) })
   return {

@@ -4,7 +4,7 @@ import { MEMBER_COLUMNS, type Member, purseOf } from '../src/account/session.ts'
 import type { Operate, TestHouse } from './testHouse.ts'
 
 /** Members under the demo agent with 1,000 each. */
-export async function addMembers(house: TestHouse, prefix: string, count: number): Promise<Member[]> {
+export async function addTestMembers(house: TestHouse, prefix: string, count: number): Promise<Member[]> {
   const names = Array.from({ length: count }, (_, at) => `${prefix}${at}`)
   await house.add(names.map((accountId) => ({ accountId, currency: 'MYR', cash: 1_000, credit: 0, commType: 0 })))
   const sql = `SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id = ANY($1) ORDER BY id`

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { PlainBet, PlainMarket } from './testWaiting.ts'
 
 /** What may happen between two moments of a wait. */
-export type Step =
+export type ScheduleStep =
   | { do: 'pass'; ms: number }
   | { do: 'bet'; at: number; option: 0 | 1 | 2; oddsType: PlainBet['oddsType']; member: number }
   | { do: 'price'; market: number; price: number; isAlone: boolean }
@@ -16,7 +16,7 @@ export type Step =
 
 const weighed = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary })
 const market = fc.integer({ min: 0, max: 3 })
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<ScheduleStep> = fc.oneof(
   weighed(14, fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 9_000 }) })),
   weighed(
     12,

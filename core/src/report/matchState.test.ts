@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../base/time.ts'
 import type { MatchResult } from '../market/event.ts'
-import { type Decided, MATCH_STATES, matchState, statusIdOf } from './matchState.ts'
+import { type DecidingRuling, MATCH_STATES, matchState, statusIdOf } from './matchState.ts'
 
 const START = Date.UTC(2025, 7, 16, 12)
-const match = (changes: Partial<Decided> = {}, sport = 1): Decided => ({
+const match = (changes: Partial<DecidingRuling> = {}, sport = 1): DecidingRuling => ({
   fixture: { sport, startsAtMs: START },
   ...{ result: null, scores: {}, cancels: [], startedAtMs: START, endedAtMs: START + 2 * HOUR_MS },
   ...changes,
@@ -17,7 +17,7 @@ const window = (scope?: object, fromMs: number | null = null) =>
     cancels: [{ fromMs, toMs: START, ...(scope && { scope }) }],
   })
 
-test.each<[string, Decided, string, number]>([
+test.each<[string, DecidingRuling, string, number]>([
   ['nothing told', match(), 'pending', 0],
   ['only the first half told', match({ scores: { '1H': [1, 0] } }), 'pending', 0],
   ['played to its end', ended({ state: 'completed', scores: { FT: [2, 1], '1H': [1, 0] } }), 'completed', 1],

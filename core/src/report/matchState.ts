@@ -25,10 +25,10 @@ type Half = '1H' | '2H'
 type PartState = 'completed' | 'pending' | 'refunded' | 'abandoned'
 
 /** What decides a match, as the book and its row hold it. */
-export type Decided = Ruling
+export type DecidingRuling = Ruling
 
 /** Whether every bet of a period was given back from the beginning. */
-function isCalledOff({ cancels }: Decided, period: Period): boolean {
+function isCalledOff({ cancels }: DecidingRuling, period: Period): boolean {
   return cancels.some(({ fromMs, scope }) => {
     const isPart = scope && (scope.betType !== undefined || scope.line !== undefined || scope.pick !== undefined)
     return fromMs === null && !isPart && (scope?.period === undefined || scope.period === period)
@@ -36,7 +36,7 @@ function isCalledOff({ cancels }: Decided, period: Period): boolean {
 }
 
 /** A part of a match, seen by a bet on its winner: nothing but its full course decides that one. */
-function partState(match: Decided, period: Period): PartState {
+function partState(match: DecidingRuling, period: Period): PartState {
   if (isCalledOff(match, period)) return 'refunded'
   const { result } = match
   const selection = { matchId: '', betType: 'BT_1X2', period, line: 0, pick: '1' } as const
@@ -49,7 +49,7 @@ function partState(match: Decided, period: Period): PartState {
 }
 
 /** What became of a match: a half is named where the rest of the match stands, or had stood until then. */
-export function matchState(match: Decided): MatchState {
+export function matchState(match: DecidingRuling): MatchState {
   const full = partState(match, 'FT')
   const periods = periodsOf(sportOf(match.fixture.sport))
   const of = (half: Half) => (periods.includes(half) ? partState(match, half) : full)

@@ -1,6 +1,6 @@
 /** The database as the nouns see it: queries, and transactions that are run again where the engine asks for it. */
 import pg from 'pg'
-import { type Confirmations, openConfirmations, Unconfirmed } from './transaction/confirmations.ts'
+import { type Confirmations, openConfirmations, UnconfirmedCommit } from './transaction/confirmations.ts'
 import { createRetries, markCut } from './transaction/retry.ts'
 import {
   isUnanswered,
@@ -26,7 +26,7 @@ export interface Db extends Queries {
 }
 
 /** Another process was first: nothing is wrong with what was to be written, and nothing of it was. */
-export class Superseded extends Error {}
+export class LeaseLost extends Error {}
 
 /** How much later than the database a statement is given up here. */
 const UNHEARD_MS = 1000
@@ -39,7 +39,7 @@ const OF_VALUES = new Set(['21', '22', '23', '44', 'P0'])
  */
 export function isOfValues(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return OF_VALUES.has(error.code?.slice(0, 2) ?? '')
-  const isOurs = error instanceof Superseded || error instanceof Unconfirmed
+  const isOurs = error instanceof LeaseLost || error instanceof UnconfirmedCommit
   return !(isOurs || isUnanswered(error))
 }
 
@@ -126,7 +126,7 @@ async function once<T>({ pool, manner, confirmations }: TransactionSite, work: (
     return value
   } catch (error) {
     statements.end()
-    isLate = error instanceof Unconfirmed
+    isLate = error instanceof UnconfirmedCommit
     if (!statements.isFinished()) {
       await client.query('ROLLBACK').catch((failed: Error) => {
         broken = failed

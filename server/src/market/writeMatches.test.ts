@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixture, markets, openTestHouse, TEST_NOW_MS, TEST_SOURCE, type TestHouse } from '../../test/testHouse.ts'
 import { type OpenHouse, openHouse } from '../app/house.ts'
 import { createLease } from '../kit/cluster/lease.ts'
-import { type Db, openDb, Superseded } from '../kit/db.ts'
+import { type Db, LeaseLost, openDb } from '../kit/db.ts'
 
 let house: TestHouse
 let besideDb: Db
@@ -101,8 +101,8 @@ describe('a process that leads no longer', () => {
     const before = await rowOf()
     expect(before.state.result).not.toBeNull()
     const late = { kind: 'periodResult', matchId: 'm1', period: '1H', score: [0, 0] }
-    await expect(take(beside, late)).rejects.toThrow(Superseded)
-    await expect(beside.ingest.flush()).rejects.toThrow(Superseded)
+    await expect(take(beside, late)).rejects.toThrow(LeaseLost)
+    await expect(beside.ingest.flush()).rejects.toThrow(LeaseLost)
     expect(await rowOf()).toEqual(before)
   })
 })

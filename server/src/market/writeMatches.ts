@@ -6,7 +6,7 @@ import type { BookMatch } from '@quarterline/core/market/book/match'
 import { decidedOf } from '@quarterline/core/market/book/ruling'
 import type { Clock } from '../kit/clock.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
-import { type Db, type Queries, Superseded } from '../kit/db.ts'
+import { type Db, LeaseLost, type Queries } from '../kit/db.ts'
 import type { BookStore } from './bookStore.ts'
 
 /** What is to be written of a match. */
@@ -23,7 +23,7 @@ export interface MatchWrite {
 }
 
 /** Rows that are further than what was known of them; nothing of the transaction was done. */
-export class StaleMatches extends Superseded {
+export class StaleMatches extends LeaseLost {
   constructor() {
     super('the book is behind the rows of its matches')
   }

@@ -3,7 +3,7 @@ import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uplineBelow } from '../account/downline/findBelow.ts'
 import type { UplineIdentity } from '../account/operator.ts'
-import { Refused } from '../account/record/adminAct.ts'
+import { ActRefused } from '../account/record/adminAct.ts'
 import type { Queries } from '../kit/db.ts'
 import type { Dates } from './bookedDays.ts'
 import { datesOf } from './listBooked.ts'
@@ -58,7 +58,7 @@ export const NAMES = (by: keyof typeof KEY) => `
 
 function range(request: { startDate: string; endDate: string }): Dates {
   const dates = datesOf(request)
-  if (!dates.ok) throw new Refused('These are no dates, or too many.', 'dates')
+  if (!dates.ok) throw new ActRefused('These are no dates, or too many.', 'dates')
   return dates.value
 }
 

@@ -6,7 +6,7 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uplineBelow } from '../account/downline/findBelow.ts'
 import { actBelow, type UplineContext } from '../account/downline/uplineAct.ts'
 import type { UplineIdentity } from '../account/operator.ts'
-import { Refused } from '../account/record/adminAct.ts'
+import { ActRefused } from '../account/record/adminAct.ts'
 import type { Upline } from '../account/tree/upline.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import { readCarriedBookings, type Week } from './carriedBookings.ts'
@@ -16,7 +16,7 @@ function weekFrom(monday: string): Week {
   const isMonday = isDate(monday) && weekOf(workingDateStartMs(monday)) === monday
   const to = isMonday ? workingDate(workingDateStartMs(monday) + 6 * DAY_MS) : ''
   // The last one of all has no Sunday that could be written.
-  if (!isDate(to)) throw new Refused('A week begins on a Monday.', 'week')
+  if (!isDate(to)) throw new ActRefused('A week begins on a Monday.', 'week')
   return { from: monday, to }
 }
 
@@ -133,7 +133,7 @@ function told(
 async function edgeOf(tx: Queries, viewer: UplineIdentity, uplineId: string | undefined) {
   const of = await uplineBelow(tx, viewer, uplineId)
   if (of.id !== viewer.id && of.parentId !== viewer.id)
-    throw new Refused('A sheet is between an upline and his parent.', 'notDirectlyBelow')
+    throw new ActRefused('A sheet is between an upline and his parent.', 'notDirectlyBelow')
   return { of, side: of.id === viewer.id ? ('below' as const) : ('above' as const) }
 }
 
@@ -159,14 +159,14 @@ const SIGN = (side: 'below' | 'above') => `
     WHERE s.mark = excluded.mark
   RETURNING rows, mark, below_by, below_ms, above_by, above_ms`
 
-const otherSheet = () => new Refused('The sheet says something else.', 'otherSheet')
+const otherSheet = () => new ActRefused('The sheet says something else.', 'otherSheet')
 
 /** weeksheetsign: on record, like every act; whoever signed before is not asked again. */
 export function signSheet(house: { db: Db }, asked: UplineContext, request: RequestOf<'console/weeksheetsign'>) {
   return actBelow(house, asked, { call: 'console/weeksheetsign', request }, async (tx, viewer) => {
     const week = weekFrom(request.week)
     const { of, side } = await edgeOf(tx, viewer, request.upline_id)
-    if (!(await isClosed(tx, of.shardKey, week, asked.now()))) throw new Refused('The week is not over.', 'weekOpen')
+    if (!(await isClosed(tx, of.shardKey, week, asked.now()))) throw new ActRefused('The week is not over.', 'weekOpen')
     const sheet = await readSheet(tx, of, week)
     if (sheet.mark !== request.mark) throw otherSheet()
     const { rows } = await tx.query<Signatures & Record<string, unknown>>(SIGN(side), [

@@ -21,7 +21,7 @@ import { type BookedRow, type EntryDay, type EntrySpan, readAdded, readPage } fr
 
 type Statement = Omit<SuccessOf<'report/dailystatement'>, 'status' | 'statusdesc'>
 type Row = Statement['rows'][number]
-type Paging = { pageNumber?: number; pageSize?: number }
+type PageRequest = { pageNumber?: number; pageSize?: number }
 
 function wireSums(added: readonly EntryDay[]): Statement['sums'] {
   const { turnover, validTurnover, total, commission } = sumUp(added)
@@ -81,7 +81,7 @@ export async function entryRows(
 async function dateRows(
   db: Queries,
   member: Member,
-  { span, opening, ...request }: Paging & { span: EntrySpan; opening: Money },
+  { span, opening, ...request }: PageRequest & { span: EntrySpan; opening: Money },
 ): Promise<BookedRow[]> {
   const { offset, limit } = pageOf(request)
   // The opening balance is the first row of the first page.

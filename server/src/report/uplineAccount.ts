@@ -6,7 +6,7 @@ import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
 import { share } from '@quarterline/core/upline/shares'
 import { isUuid } from '../account/downline/findBelow.ts'
 import type { UplineIdentity } from '../account/operator.ts'
-import { Refused } from '../account/record/adminAct.ts'
+import { ActRefused } from '../account/record/adminAct.ts'
 import type { Queries } from '../kit/db.ts'
 import { datesOf } from './listBooked.ts'
 
@@ -48,7 +48,7 @@ export async function uplineStatement(
   request: RequestOf<'console/uplinestatement'>,
 ) {
   const dates = datesOf(request)
-  if (!dates.ok) throw new Refused('These are no dates, or too many.', 'dates')
+  if (!dates.ok) throw new ActRefused('These are no dates, or too many.', 'dates')
   const { from, to } = dates.value
   const { shardKey, id, level } = viewer
   const [fromMs, toMs] = [workingDateStartMs(from), workingDateStartMs(to)]
@@ -102,7 +102,7 @@ interface BookedRow {
 export async function betShares(tx: Queries, viewer: UplineIdentity, { bet_id }: RequestOf<'console/betshares'>) {
   const { shardKey, level, id } = viewer
   const found = isUuid(bet_id) ? await tx.query(BET, [shardKey, bet_id, level, id]) : undefined
-  if (!found?.rowCount) throw new Refused('There is no such bet below.', 'unknownBet')
+  if (!found?.rowCount) throw new ActRefused('There is no such bet below.', 'unknownBet')
   const { rows } = await tx.query<BookedRow & Record<string, unknown>>(BOOKED, [shardKey, bet_id])
   const ids = rows.flatMap(({ chain }) => chain.levels.slice(0, level).map(({ id }) => id))
   const named = await tx.query<{ id: string; name: string }>(NAMES, [shardKey, [...new Set(ids)]])

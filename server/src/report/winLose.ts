@@ -13,9 +13,9 @@ import { type EntryDay, type EntrySpan, readAdded } from './statementEntries.ts'
 
 type WinLose = Omit<SuccessOf<'report/platformwinlose'>, 'status' | 'statusdesc'>
 type Summary = Omit<SuccessOf<'report/gameresultsummarysportsbook'>, 'status' | 'statusdesc'>
-type Paging = { pageNumber: number; pageSize: number }
+type PageRequest = { pageNumber: number; pageSize: number }
 
-const part = <T>(rows: readonly T[], paging: Paging): T[] => {
+const part = <T>(rows: readonly T[], paging: PageRequest): T[] => {
   const { offset, limit } = pageOf(paging)
   return rows.slice(offset, offset + limit)
 }
@@ -48,7 +48,12 @@ function dayRows({ fromMs, toMs }: EntrySpan, days: readonly BookingDay[], added
 }
 
 /** platformwinlose. */
-export async function winLose(db: Queries, member: Member, filter: BookingFilter, paging: Paging): Promise<WinLose> {
+export async function winLose(
+  db: Queries,
+  member: Member,
+  filter: BookingFilter,
+  paging: PageRequest,
+): Promise<WinLose> {
   const span = { fromMs: workingDateStartMs(filter.from), toMs: workingDateStartMs(filter.to) + DAY_MS }
   const wallet = await readWallet(db, member)
   const since = await readAdded(db, member, span)
@@ -71,7 +76,7 @@ export async function sportSummary(
   db: Queries,
   member: Member,
   filter: BookingFilter,
-  paging: Paging,
+  paging: PageRequest,
 ): Promise<Summary> {
   const days = (await readBookedDays(db, member, filter)).filter(isMeant(filter))
   const rows = grouped(days, ({ workingDate: date, sport }) => ({ workingDate: date, sportsType: sport }))

@@ -11,7 +11,7 @@ import { type Bar, CLUB_TABLES, clubProduct, openClub, type Seat } from './testC
 
 export const MYR = (amount: number) => money(amount * UNIT)
 
-export interface Who {
+export interface ClubVisitor {
   member: Member
   me: { account_id: string; session_token: string }
   matchId: string
@@ -26,7 +26,7 @@ export const home = (matchId: string, bet_amount: number, more: object = {}) => 
 })
 
 /** A member of his own, with a match of his own to bet on. */
-async function addMember(house: TestHouse, at: number, changes: object): Promise<Who> {
+async function addMember(house: TestHouse, at: number, changes: object): Promise<ClubVisitor> {
   const [accountId, matchId] = [`clubber${at}`, `c${at}`]
   await house.feed(fixture(matchId, { startsAtMs: house.clock.now() + 2 * HOUR_MS }), markets(matchId))
   await house.add([{ accountId, currency: 'MYR', cash: 1000, credit: 0, commType: 1, ...changes }])
@@ -35,7 +35,7 @@ async function addMember(house: TestHouse, at: number, changes: object): Promise
 }
 
 /** Every figure that a member, his uplines and the house read of him. */
-async function figuresOf(house: TestHouse, { me, member }: Who) {
+async function figuresOf(house: TestHouse, { me, member }: ClubVisitor) {
   const today = { startDate: '2025-08-16', endDate: '2025-08-17' }
   const { rows } = await house.db.query(
     `SELECT d.product, d.result, d.turnover, d.win_loss_1, d.commission_5 FROM upline_day d WHERE d.member_id = $1 ORDER BY 1`,
@@ -82,13 +82,13 @@ export function openClubHouse() {
     balanceOf,
     balances: async ({ purse }: Seat) => [await balanceOf(purse.cash), await balanceOf(purse.escrow)],
     somebody: (changes: { cash?: number; credit?: number } = {}) => addMember(scene.house, ++made, changes),
-    figures: (who: Who) => figuresOf(scene.house, who),
+    figures: (who: ClubVisitor) => figuresOf(scene.house, who),
     async end(matchId: string, goals: [number, number]) {
       const scores = { '1H': [0, 0] as [number, number], FT: goals }
       await scene.house.feed({ kind: 'result', matchId, result: { state: 'completed', scores } })
       await scene.house.settle()
     },
-    async join({ member, matchId }: Who, stake = 100): Promise<Seat> {
+    async join({ member, matchId }: ClubVisitor, stake = 100): Promise<Seat> {
       const joined = await scene.club.join(member, home(matchId, stake))
       expect(joined).toMatchObject({ ok: true, value: { answer: { status: 1 } } })
       return (joined as { value: { seat: Seat } }).value.seat

@@ -84,7 +84,7 @@ function beginInnings(run: RunningCricket, atMs: number, beat: Pick<CricketBeat,
   tellQuotes(run, atMs + REOPENS_MS, beat.state)
 }
 
-interface Opened {
+interface OpenedCricket {
   board: () => MarketQuote[]
   opinion: Opinion
 }
@@ -93,7 +93,7 @@ interface Opened {
 function tellPlay(
   match: CricketMatch,
   { startsAtMs, first, beats }: CricketCourse,
-  opened: Opened,
+  opened: OpenedCricket,
   untilMs = Infinity,
 ) {
   const run: RunningCricket = {

@@ -49,7 +49,7 @@ function drawPoints(brings: PointChances, chance: Chance): number {
 }
 
 /** What a course is drawn with. */
-interface Drawing {
+interface DrawContext {
   row: PointsRow
   sport: Sport
   brings: readonly [PointChances, PointChances]
@@ -59,13 +59,13 @@ interface Drawing {
 type PeriodStart = Pick<PointsPeriod, 'number' | 'startsAtMs' | 'each'> & { before: Score }
 
 /** Whose attack each is: in innings one side's after the other's, otherwise in turn; where the first goal decides, in pairs by lot. */
-function orderOf({ row, chance }: Drawing, each: number, isSudden: boolean): (0 | 1)[] {
+function orderOf({ row, chance }: DrawContext, each: number, isSudden: boolean): (0 | 1)[] {
   const turns = Array.from({ length: each }, (): (0 | 1)[] => (isSudden && chance.unit() < 0.5 ? [1, 0] : [0, 1]))
   if (!row.scoring.walkOff) return turns.flat()
   return [...turns.map((): 0 | 1 => 1), ...turns.map((): 0 | 1 => 0)]
 }
 
-function playPeriod(drawing: Drawing, { number, startsAtMs, each, before }: PeriodStart): PointsPeriod {
+function playPeriod(drawing: DrawContext, { number, startsAtMs, each, before }: PeriodStart): PointsPeriod {
   const { row, sport, brings, chance } = drawing
   const { scoring } = row
   const periods = playedPeriods(sport).length
@@ -117,7 +117,7 @@ export function drawPointsCourse(
 ): PointsCourse {
   const sport = sportOf(row.sport)
   const { scoring, breakS, halfTimeS = breakS } = row
-  const drawing: Drawing = { row, sport, chance, brings: bringsOf({ scoring, factors }) }
+  const drawing: DrawContext = { row, sport, chance, brings: bringsOf({ scoring, factors }) }
   const count = playedPeriods(sport).length
   const overtime = sport.extraTime === 'never' ? 0 : (scoring.overtime ?? 0)
   const periods: PointsPeriod[] = []

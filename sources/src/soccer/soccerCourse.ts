@@ -8,10 +8,10 @@ import {
   type Danger,
   EDGE_MS,
   type Half,
-  type Moment,
   type Pause,
   placeDangers,
   quietStretches,
+  type Stoppage,
   seconds,
   spread,
 } from '../tell/course.ts'
@@ -20,7 +20,7 @@ import { clockOf, drawHold, type HalfClock, type HalfNumber, type Hold, instantO
 import { plusOne } from '../tell/tell.ts'
 
 /** A goal or a red card of a simulated match. */
-export interface SimulatedMoment extends Moment {
+export interface SimulatedMoment extends Stoppage {
   /** A goal that is looked at again: play stays in danger until it is confirmed. */
   checkedUntilMs?: number
   /** A goal that does not count in the end, and when that is said. */
@@ -117,7 +117,7 @@ function drawHappenings(rates: GoalRates, chance: Chance): { holds: Holds; happe
 }
 
 /** A goal that is cancelled after a while, in a stretch of play where nothing else happens; often there is none. */
-function drawCancelled(moments: readonly Moment[], fromMs: number, toMs: number, chance: Chance): SimulatedMoment[] {
+function drawCancelled(moments: readonly Stoppage[], fromMs: number, toMs: number, chance: Chance): SimulatedMoment[] {
   const atMs = onGrid(fromMs + MINUTE_MS + chance.unit() * (toMs - fromMs))
   const side = chance.unit() < 0.5 ? 'H' : 'A'
   const cancelledAtMs = atMs + seconds(chance, 50, 120)

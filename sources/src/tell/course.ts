@@ -8,7 +8,7 @@ import { clockOf, drawHold, type HalfClock, instantOf, spanOf } from './halfCloc
 export type Side = 'H' | 'A'
 
 /** A goal or a red card; play resumes and markets open again at `reopensAtMs`, unless the next moment comes first. */
-export interface Moment {
+export interface Stoppage {
   atMs: number
   what: 'goal' | 'redCard'
   side: Side
@@ -28,7 +28,7 @@ export interface Half {
   startsAtMs: number
   endsAtMs: number
   clock: HalfClock
-  moments: Moment[]
+  moments: Stoppage[]
   dangers: Danger[]
 }
 
@@ -76,7 +76,7 @@ function firstHalfCount(count: number, share: number, chance: Chance): number {
 }
 
 /** Places the happenings of a half; a moment whose calm would reach into the next one or the whistle brings no reopening. */
-function placeMoments(happenings: readonly CourseIncident[], clock: HalfClock, chance: Chance): Moment[] {
+function placeMoments(happenings: readonly CourseIncident[], clock: HalfClock, chance: Chance): Stoppage[] {
   const { startsAtMs, endsAtMs, number, hold } = clock
   const drawn = happenings.map((happening) => ({ ...happening, spent: chance.unit() * spanOf(number, hold) }))
   drawn.sort((a, b) => a.spent - b.spent)
@@ -93,7 +93,7 @@ function placeMoments(happenings: readonly CourseIncident[], clock: HalfClock, c
 export type Stretch = readonly [fromMs: number, toMs: number, endsInGoal: boolean]
 
 /** Stretches of a half in which nothing has happened yet: from a reopening to the next moment. */
-export function quietStretches(startsAtMs: number, endsAtMs: number, moments: readonly Moment[]): Stretch[] {
+export function quietStretches(startsAtMs: number, endsAtMs: number, moments: readonly Stoppage[]): Stretch[] {
   const stretches: Stretch[] = []
   let fromMs: number | undefined = startsAtMs
   for (const moment of moments) {

@@ -1,7 +1,7 @@
 /** What is said of a match in play, beat by beat: status, incidents and shut markets. Prices are its teller's own. */
 import type { FeedFact, LiveClock, Phase, Service } from '@quarterline/core/market/event'
 import type { Score, Scores } from '@quarterline/core/market/score'
-import type { Moment } from './course.ts'
+import type { Stoppage } from './course.ts'
 import type { Draft } from './draft.ts'
 
 /** What stands in a running match while it is told. */
@@ -73,7 +73,7 @@ export function tellPhase(
 }
 
 /** A goal or a red card: the markets are shut and the status changes at the same instant. */
-export function tellMoment(run: TellingState, { atMs, what, side }: Pick<Moment, 'atMs' | 'what' | 'side'>): void {
+export function tellMoment(run: TellingState, { atMs, what, side }: Pick<Stoppage, 'atMs' | 'what' | 'side'>): void {
   const { matchId } = run
   say(run, atMs, { kind: 'incident', matchId, what, side })
   say(run, atMs, { kind: 'suspend', matchId, reason: what === 'goal' ? 'goal' : 'card' })

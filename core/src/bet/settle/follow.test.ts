@@ -5,13 +5,13 @@ import { HOUR_MS } from '../../base/time.ts'
 import { type FollowState, follow, type MatchRuling } from './follow.ts'
 
 /** A ruling so many hours after the first settlement, that says something; `-` leaves the bet open. */
-interface Said {
+interface TestRuling {
   hours: number
   says: string
   allowed?: boolean
 }
 
-const rulings = (all: readonly Said[]): MatchRuling[] =>
+const rulings = (all: readonly TestRuling[]): MatchRuling[] =>
   all.map(({ hours, says, allowed = false }, at) => {
     return { seq: at + 1, atMs: hours * HOUR_MS, allowed, decided: says as never }
   })
@@ -23,7 +23,7 @@ const at = (seq: number, more: Partial<FollowState> = {}): FollowState => ({
   ...more,
 })
 
-it.each<[string, Said[], FollowState, string | null | undefined]>([
+it.each<[string, TestRuling[], FollowState, string | null | undefined]>([
   ['what is followed already changes nothing', [{ hours: 1, says: 'win' }], at(1), undefined],
   ['a correction in time counts', [{ hours: 72, says: 'lose' }], at(0), 'lose'],
   ['one that is later does not', [{ hours: 72.001, says: 'lose' }], at(0), undefined],

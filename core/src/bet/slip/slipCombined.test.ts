@@ -1,6 +1,6 @@
 /** Mix parlays and systems as they stand on the slip: what goes together, what a press takes, what a ticket comes to. */
 import { describe, expect, test } from 'vitest'
-import { addPick, amount, bettor, codeOf, idOf, many, parlayOf, run, three, unit } from '../../../test/testTickets.ts'
+import { addPick, amount, bettor, codeOf, idOf, many, run, slipParlay, three, unit } from '../../../test/testTickets.ts'
 import { NOTHING } from '../../base/money.ts'
 import { reduce, type SlipAction } from './slip.ts'
 import {
@@ -49,7 +49,7 @@ describe('what goes together', () => {
   })
 
   test('on a ticket a second selection of a match, or of what hangs from it, takes the place of the first', () => {
-    const slip = parlayOf(addPick('a'), addPick('b'), addPick('a-corners', { family: 'a' }))
+    const slip = slipParlay(addPick('a'), addPick('b'), addPick('a-corners', { family: 'a' }))
     expect(slip.legs.map(({ id }) => id)).toEqual([idOf('b'), idOf('a-corners')])
     expect(run(addPick('a'), addPick('a-corners', { family: 'a' })).legs).toHaveLength(2)
   })
@@ -62,7 +62,7 @@ describe('what goes together', () => {
 })
 
 describe('what a press on its button takes beside placing', () => {
-  const placed = parlayOf(...three, unit('10'))
+  const placed = slipParlay(...three, unit('10'))
   const worse: SlipAction = {
     type: 'board',
     look: ({ id, now }) => (id === idOf('a') ? { ...now, base: 1800 } : id === idOf('b') ? { ...now, line: 1 } : now),

@@ -1,6 +1,6 @@
 /** The way of a mix parlay or a system from the press to its answer, and what becomes of its legs. */
 import { describe, expect, test } from 'vitest'
-import { addPick, amount, codeOf, idOf, parlayOf, run, three, unit } from '../../../test/testTickets.ts'
+import { addPick, amount, codeOf, idOf, run, slipParlay, three, unit } from '../../../test/testTickets.ts'
 import { hasUnanswered, reduce, type SlipAction, unansweredOf } from './slip.ts'
 import { countOf, sentLegs, sentOdds, sharedSlipOf, ticketRequest, unplacedLegs } from './slipCombined.ts'
 import { toRequest } from './slipLeg.ts'
@@ -8,7 +8,7 @@ import { EMPTY_SLIP, EMPTY_TICKET, type SentBet, type SentTicket, type Slip } fr
 import { freeLegs } from './slipTicket.ts'
 
 describe('the way to a bet', () => {
-  const before = parlayOf(...three, unit('10'))
+  const before = slipParlay(...three, unit('10'))
   const sent: SentTicket = { key: 'k1', mode: 'parlay', option: 1, ticket: ticketRequest(before, 'parlay') }
   const send: SlipAction = { type: 'sendTicket', sent, legIds: before.legs.map(({ id }) => id) }
   const taken = { betId: 'b1', refNo: '100', odds: 6.927, stake: amount(10), risk: amount(10), profit: amount(59.27) }
@@ -135,7 +135,7 @@ describe('the way to a bet', () => {
   test('a ticket with nothing on it is left for single bets; one that has legs or is on its way stays', () => {
     const waiting = [send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 })].reduce(reduce, before)
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
-    const left = [parlayOf(), before, waiting, accepted].map((slip) => reduce(slip, { type: 'leave' }))
+    const left = [slipParlay(), before, waiting, accepted].map((slip) => reduce(slip, { type: 'leave' }))
     expect(left.map(({ mode, legs }) => [mode, legs.length])).toEqual([
       ['single', 0],
       ['parlay', 3],
@@ -175,7 +175,7 @@ describe('the way to a bet', () => {
 test('what a quote said of a stake is over once another one stands there', () => {
   const refusal = { code: 'invalidBetAmount' }
   const quoted: SlipAction = { type: 'quoted', mode: 'parlay', quote: { refusal, limits: null, asked: amount(10.5) } }
-  const before = parlayOf(addPick('a'), addPick('b'), unit('10.5'), quoted)
+  const before = slipParlay(addPick('a'), addPick('b'), unit('10.5'), quoted)
   expect(codeOf(before)).toBe('invalidBetAmount')
   expect(codeOf(reduce(before, unit('20')))).toBeUndefined()
   expect(codeOf(run({ type: 'mode', mode: 'parlay' }, addPick('a'), addPick('b'), unit('20'), quoted))).toBeUndefined()

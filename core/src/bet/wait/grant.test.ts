@@ -47,7 +47,7 @@ function system(end: End, more: Partial<WaitedBet> = {}): WaitedBet {
 }
 
 /** What is counted, in MYR: each waiting bet is in it; what can be spent is beside what is held. */
-interface Counted {
+interface CountedMoney {
   available?: number
   staked?: number
   potential?: number
@@ -59,7 +59,7 @@ interface Counted {
 
 const NOTHING_PLAYED = { staked: NOTHING, result: NOTHING }
 
-function viewOf(counted: Counted): GrantView {
+function viewOf(counted: CountedMoney): GrantView {
   const { available = 1000, staked, potential, exposureLeft = 1000, limits = {}, ownLeft } = counted
   const ground = (left: number): OwnLimitState => ({
     ...{ breakUntilMs: null, open: NOTHING, limits: [{ kind: 'stake', period: 'day', amount: MYR(left) }] },
@@ -89,7 +89,7 @@ function moved({ transfers }: Fate): number[] {
 
 describe('a single', () => {
   // placed at | end | what is counted || what becomes of it | cash, escrow
-  it.each<[number, End, Counted, string, [number, number]]>([
+  it.each<[number, End, CountedMoney, string, [number, number]]>([
     [1930, 'score', {}, 'rejected score 1.93 100/93', [100, -100]],
     [1930, ['odds', 0], {}, 'rejected odds 1.93 100/93', [100, -100]],
     [-930, 'timeout', {}, 'rejected timeout -0.93 93/100', [93, -93]],
@@ -139,7 +139,7 @@ describe('a single', () => {
 
 describe('a ticket of several legs', () => {
   const placed = '2 2 2 30/90'
-  it.each<[End, Counted, string, [number, number]]>([
+  it.each<[End, CountedMoney, string, [number, number]]>([
     [['odds', 1], {}, `rejected odds leg 2 ${placed}`, [30, -30]],
     [['score', 0], {}, `rejected score leg 1 ${placed}`, [30, -30]],
     ['timeout', {}, `rejected timeout ${placed}`, [30, -30]],
@@ -181,10 +181,10 @@ describe('a ticket of several legs', () => {
 describe('bets of one step', () => {
   // Two on the same match of 100 each at −0.93; the second wants 98 instead of 93 at risk.
   const dearer = (more: Partial<WaitedBet> = {}) => single(-930, [-980], { id: 'c', ...more })
-  const fates = (bets: WaitedBet[], counted: Counted) =>
+  const fates = (bets: WaitedBet[], counted: CountedMoney) =>
     decideGrants(bets, viewOf(counted)).map(({ state, reason }) => reason ?? state)
 
-  it.each<[string, WaitedBet[], Counted, string[]]>([
+  it.each<[string, WaitedBet[], CountedMoney, string[]]>([
     ['money that a rejection gives back', [single(-930, 'score'), dearer()], { available: -88 }, ['score', 'accepted']],
     ['and no more of it', [single(-930, 'score'), dearer()], { available: -89 }, ['score', 'insufficient_balance']],
     ['also of one that comes after', [dearer(), single(-930, 'score')], { available: -88 }, ['accepted', 'score']],

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Db } from '../../kit/db.ts'
 import { readPublicKey } from '../launch/launchToken.ts'
 import { nameKey } from '../name.ts'
-import { type AdminHouse, adminAct, Refused, readName } from '../record/adminAct.ts'
+import { ActRefused, type AdminHouse, adminAct, readName } from '../record/adminAct.ts'
 import { findUpline } from '../tree/upline.ts'
 
 const SHAREHOLDER = 5
@@ -14,16 +14,17 @@ export function addIssuer(house: AdminHouse, asked: { name: string; key: string;
   return adminAct(house, { call: 'issuer add', request: { ...asked, name } }, async (tx) => {
     readName(asked.name)
     const key = readPublicKey(asked.key)
-    if (!key) throw new Refused('The key must be a public Ed25519 key in base64: its 32 bytes, or the DER of openssl.')
+    if (!key)
+      throw new ActRefused('The key must be a public Ed25519 key in base64: its 32 bytes, or the DER of openssl.')
     const { shardKey, level } = await findUpline(tx, asked.under)
-    if (level !== SHAREHOLDER) throw new Refused(`${asked.under} is no shareholder.`)
+    if (level !== SHAREHOLDER) throw new ActRefused(`${asked.under} is no shareholder.`)
     const id = uuidv7()
     const { rowCount } = await tx.query(
       `INSERT INTO launch_issuer (id, name, shard_key, public_key, created_ms) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING`,
       [id, name, shardKey, key, await house.now(tx)],
     )
-    if (!rowCount) throw new Refused(`There is an issuer ${name} already.`)
+    if (!rowCount) throw new ActRefused(`There is an issuer ${name} already.`)
     const say = [`Tokens of ${name} must say "aud": "${id}".`]
     return { subject: name, after: { id, under: asked.under, state: 'active' }, say }
   })
@@ -35,7 +36,7 @@ export function setIssuerState(house: AdminHouse, asked: string, state: 'active'
   const call = state === 'closed' ? 'issuer block' : 'issuer unblock'
   return adminAct(house, { call, request: { name } }, async (tx) => {
     const { rowCount } = await tx.query('UPDATE launch_issuer SET state = $2 WHERE name = $1', [name, state])
-    if (!rowCount) throw new Refused(`There is no issuer ${name}.`)
+    if (!rowCount) throw new ActRefused(`There is no issuer ${name}.`)
     const say = [`Tokens of ${name} ${state === 'closed' ? 'let nobody in any more' : 'let members in again'}.`]
     return { subject: name, after: { state }, say }
   })

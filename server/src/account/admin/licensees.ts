@@ -7,14 +7,14 @@ import { SWITCHES, type Switch } from '@quarterline/core/base/switch'
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
-import { type AdminHouse, adminAct, Refused, readName } from '../record/adminAct.ts'
+import { ActRefused, type AdminHouse, adminAct, readName } from '../record/adminAct.ts'
 import { findUpline, TOP } from '../tree/upline.ts'
 import { findMember } from './members.ts'
 
 /** What is switched off, in the order of the list. @throws Refused when one is none of them */
 export function readSwitches(names: readonly string[]): Switch[] {
   const wrong = names.find((name) => !SWITCHES.some((one) => one === name))
-  if (wrong !== undefined) throw new Refused(`What can be switched off is one of: ${SWITCHES.join(', ')}.`, 'switch')
+  if (wrong !== undefined) throw new ActRefused(`What can be switched off is one of: ${SWITCHES.join(', ')}.`, 'switch')
   return SWITCHES.filter((one) => names.includes(one))
 }
 
@@ -29,7 +29,7 @@ export function addLicensee(house: AdminHouse, asked: { name: string; type: 1 | 
       'INSERT INTO licensee (id, name, type, made_ms) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [uuidv7(), name, asked.type, await house.now(tx)],
     )
-    if (!rowCount) throw new Refused(`There is a licensee ${name} already.`, 'exists')
+    if (!rowCount) throw new ActRefused(`There is a licensee ${name} already.`, 'exists')
     const where = asked.type === 1 ? 'here' : 'in a wallet of their own'
     return { subject: name, after: { type: asked.type }, say: [`Members of ${name} keep their money ${where}.`] }
   })
@@ -45,11 +45,11 @@ export function giveTree(house: AdminHouse, name: string, shareholder: string): 
       [nameKey(name)],
     )
     const licensee = found.rows[0]
-    if (!licensee) throw new Refused(`There is no licensee ${name}.`)
+    if (!licensee) throw new ActRefused(`There is no licensee ${name}.`)
     const { shardKey, level } = await findUpline(tx, shareholder)
-    if (level !== TOP) throw new Refused(`${shareholder} is no shareholder.`)
+    if (level !== TOP) throw new ActRefused(`${shareholder} is no shareholder.`)
     if (licensee.type === 2 && (await tx.query(HAS_BETS, [shardKey])).rowCount)
-      throw new Refused(`Members under ${shareholder} have bet with money that is here.`, 'hasBets')
+      throw new ActRefused(`Members under ${shareholder} have bet with money that is here.`, 'hasBets')
     await tx.query(
       `INSERT INTO licensee_tree (shard_key, licensee_id) VALUES ($1, $2)
        ON CONFLICT (shard_key) DO UPDATE SET licensee_id = excluded.licensee_id`,
@@ -65,7 +65,7 @@ export function setLicenseeOff(house: AdminHouse, name: string, names: readonly 
     const off = readSwitches(names)
     const key = nameKey(name)
     const { rows } = await tx.query<{ off: Switch[] }>('SELECT off FROM licensee WHERE name = $1 FOR UPDATE', [key])
-    if (!rows[0]) throw new Refused(`There is no licensee ${name}.`)
+    if (!rows[0]) throw new ActRefused(`There is no licensee ${name}.`)
     await tx.query('UPDATE licensee SET off = $2 WHERE name = $1', [key, off])
     return { subject: key, before: { off: rows[0].off }, after: { off }, say: [`${key} ${told(off)}.`] }
   })

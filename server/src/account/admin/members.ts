@@ -11,7 +11,7 @@ import { readWallet } from '../../wallet/balance.ts'
 import { checkDeposit } from '../../wallet/play/ownLimitState.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
 import { nameKey } from '../name.ts'
-import { type AdminHouse, adminAct, Refused } from '../record/adminAct.ts'
+import { ActRefused, type AdminHouse, adminAct } from '../record/adminAct.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { giveCredit, insertMember, refuseBetween, replacePassword } from '../tree/member.ts'
 import { findUpline, lockTree } from '../tree/upline.ts'
@@ -50,7 +50,7 @@ export async function findMember(tx: Queries, name: string, { isHeld = true } = 
   const [member] = rows
   // Whoever waited for the row finds it as it is now, and the name as it was before: he may have been erased meanwhile.
   const isNamed = member && (!isHeld || (await tx.query(NAMED, [key, member.id])).rowCount === 1)
-  if (!isNamed) throw new Refused(`There is no member ${name}.`)
+  if (!isNamed) throw new ActRefused(`There is no member ${name}.`)
   return member
 }
 
@@ -67,7 +67,7 @@ export function setMemberPassword(house: AdminHouse, name: string, hash: string)
 /** Sets what a member may do, from his next request on. */
 export function setMemberState(house: AdminHouse, name: string, state: AccountState): Promise<string[]> {
   return adminAct(house, { call: 'member state', request: { name, state } }, async (tx) => {
-    if (!ACCOUNT_STATES.includes(state)) throw new Refused(`A member is one of: ${ACCOUNT_STATES.join(', ')}.`)
+    if (!ACCOUNT_STATES.includes(state)) throw new ActRefused(`A member is one of: ${ACCOUNT_STATES.join(', ')}.`)
     const member = await findMember(tx, name)
     const old = await tx.query('SELECT state FROM member WHERE shard_key = $1 AND id = $2', [
       member.shardKey,
@@ -101,18 +101,18 @@ export function moveCash(
   return adminAct(house, { call: `member ${reason}`, request: { name, amount, transfer: cause } }, async (tx) => {
     const member = await findMember(tx, name)
     const currency = member.currency as Currency
-    if (amount <= 0) throw new Refused('An amount is more than nothing.')
+    if (amount <= 0) throw new ActRefused('An amount is more than nothing.')
     refuseBetween(amount, currency)
     await lockPurses(tx, member.shardKey, [member.cashId])
     const nowMs = await house.now(tx)
     const over = reason === 'deposit' && (await checkDeposit(tx, member.shardKey, member.cashId, { amount, nowMs }))
     // The catalogue's code, for whoever runs this from a cashier's desk of his own.
     if (over)
-      throw new Refused(`${over.code}: ${member.accountId} lets ${over.params?.left} ${currency} more be paid in.`)
+      throw new ActRefused(`${over.code}: ${member.accountId} lets ${over.params?.left} ${currency} more be paid in.`)
     const before = await readWallet(tx, member)
     const cash = money(before.available - member.givenCredit)
     if (reason === 'withdrawal' && cash < amount)
-      throw new Refused(`${member.accountId} has ${toDecimal(cash)} ${currency} beyond his credit.`)
+      throw new ActRefused(`${member.accountId} has ${toDecimal(cash)} ${currency} beyond his credit.`)
     const bank = await houseAccount(tx, member.shardKey, 'bank', currency)
     const ends = reason === 'deposit' ? { debit: bank, credit: member.cashId } : { debit: member.cashId, credit: bank }
     await post(tx, member.shardKey, [{ cause, step: reason, round: 0, reason, ...ends, amount, currency }], nowMs)
@@ -137,6 +137,6 @@ export async function listMembers(
   { name, under }: { name?: string | undefined; under?: string | undefined },
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await db.query(LIST, [name ? nameKey(name) : null, under ? nameKey(under) : null])
-  if (name && rows.length === 0) throw new Refused(`There is no member ${name}.`)
+  if (name && rows.length === 0) throw new ActRefused(`There is no member ${name}.`)
   return rows
 }

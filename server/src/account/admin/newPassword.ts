@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { newPassword, PASSWORD_LENGTH, type PasswordKind } from '@quarterline/core/account/password'
 import { DEMO_PASSWORD } from '../demoHouse.ts'
 import { hashPassword } from '../password.ts'
-import { Refused } from '../record/adminAct.ts'
+import { ActRefused } from '../record/adminAct.ts'
 
 const GENERATED_LENGTH = 20
 const WHOSE = { member: 'A member’s', operator: 'An operator’s' } as const
@@ -24,9 +24,9 @@ export function generatePassword(whose: PasswordKind): string {
 export async function hashNewPassword(whose: PasswordKind, account: string, chosen: string): Promise<string> {
   const wished = newPassword(whose, { chosen, account })
   if (!wished.ok && wished.params?.reason === 'passwordLength')
-    throw new Refused(`${WHOSE[whose]} password has ${lengthText(whose)}.`)
+    throw new ActRefused(`${WHOSE[whose]} password has ${lengthText(whose)}.`)
   if (!wished.ok || chosen === DEMO_PASSWORD)
-    throw new Refused(
+    throw new ActRefused(
       'This password is too easily guessed: not the name in it, not the demo house’s, and at least five different characters.',
     )
   return hashPassword(chosen)

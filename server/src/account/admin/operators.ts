@@ -3,7 +3,7 @@ import type { OperatorRole } from '@quarterline/core/base/call'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
-import { type AdminHouse, adminAct, Refused, readName } from '../record/adminAct.ts'
+import { ActRefused, type AdminHouse, adminAct, readName } from '../record/adminAct.ts'
 import { endFactor } from '../security/factor.ts'
 
 interface Row {
@@ -25,7 +25,7 @@ export function addOperator(
       'INSERT INTO operator (id, account, password_hash, role) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [uuidv7(), account, asked.hash, asked.role],
     )
-    if (!rowCount) throw new Refused(`There is an operator ${account} already.`)
+    if (!rowCount) throw new ActRefused(`There is an operator ${account} already.`)
     const after = { role: asked.role, state: 'active' }
     return { subject: account, after, say: [`Operator ${account} (${asked.role}) can log in at /status.`] }
   })
@@ -36,7 +36,7 @@ async function find(tx: Queries, name: string): Promise<Row> {
     'SELECT id, account, role, state FROM operator WHERE account = $1 FOR UPDATE',
     [nameKey(name)],
   )
-  if (!rows[0]) throw new Refused(`There is no operator ${nameKey(name)}.`)
+  if (!rows[0]) throw new ActRefused(`There is no operator ${nameKey(name)}.`)
   return rows[0]
 }
 

@@ -2,7 +2,7 @@
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
 import type { UplineIdentity } from '../operator.ts'
-import { Refused } from '../record/adminAct.ts'
+import { ActRefused } from '../record/adminAct.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { pathOf, UPLINE_COLUMNS, type Upline } from '../tree/upline.ts'
 
@@ -22,7 +22,7 @@ export async function ownUpline(tx: Queries, { shardKey, id }: UplineIdentity): 
 export async function uplineBelow(tx: Queries, viewer: UplineIdentity, id: string | undefined): Promise<Upline> {
   if (id === undefined || id === viewer.id) return ownUpline(tx, viewer)
   const path = isUuid(id) ? await pathOf(tx, { shardKey: viewer.shardKey, id }) : []
-  if (!path.some((one) => one.id === viewer.id)) throw new Refused('There is no such upline below.', 'unknownUpline')
+  if (!path.some((one) => one.id === viewer.id)) throw new ActRefused('There is no such upline below.', 'unknownUpline')
   return path[0] as Upline
 }
 
@@ -41,6 +41,6 @@ export async function memberBelow(
   const found = rows[0]
   const path = found ? await pathOf(tx, { shardKey: viewer.shardKey, id: found.parentId }) : []
   if (!found || !path.some(({ id }) => id === viewer.id))
-    throw new Refused('There is no such member below.', 'unknownMember')
+    throw new ActRefused('There is no such member below.', 'unknownMember')
   return found
 }

@@ -8,7 +8,7 @@ import type { RequestOf } from '@quarterline/core/calls'
 import { type GroupRates, PRODUCT_GROUPS } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
 import type { UplineIdentity } from '../operator.ts'
-import { Refused } from '../record/adminAct.ts'
+import { ActRefused } from '../record/adminAct.ts'
 import { pathOf, type Upline } from '../tree/upline.ts'
 
 type Request = Omit<RequestOf<'console/memberadd'>, 'password'>
@@ -47,5 +47,5 @@ export async function refuseOtherChain(
   const [ids, rates] = [idsOf(request), ratesOf(request)]
   const path = (await pathOf(tx, agent)).slice(0, viewer.level)
   if (path.some(({ id, ratesPpm }, at) => id !== ids[at] || !areSame(ratesPpm, rates[at])))
-    throw new Refused('The chain above this member is another by now.', 'otherChain')
+    throw new ActRefused('The chain above this member is another by now.', 'otherChain')
 }

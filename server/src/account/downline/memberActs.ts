@@ -11,7 +11,7 @@ import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { readLimits } from '../limits.ts'
 import type { UplineIdentity } from '../operator.ts'
 import { hashPassword } from '../password.ts'
-import { Refused } from '../record/adminAct.ts'
+import { ActRefused } from '../record/adminAct.ts'
 import type { Member } from '../session.ts'
 import { chainUnder, lowerRates } from '../tree/chains.ts'
 import { refuseOverdrawn } from '../tree/credit.ts'
@@ -108,7 +108,7 @@ export function moveMemberBelow(
   return actBelow(house, asked, { call: 'console/membermove', request }, async (tx, viewer) => {
     const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
     const agent = await uplineBelow(tx, viewer, request.agent_id)
-    if (agent.level !== 1) throw new Refused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
+    if (agent.level !== 1) throw new ActRefused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
     const { shardKey, id } = member
     const rates = lowerRates((await ratesOf(tx, member)) ?? agent.ratesPpm, agent.ratesPpm)
     const chainId = await chainUnder(tx, agent, rates, asked.now())
@@ -179,7 +179,7 @@ export function setLimitBelow(
   return actBelow(house, asked, { call: 'console/memberlimitset', request }, async (tx, viewer) => {
     const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
     const { sport } = request
-    if (!SPORTS.some(({ id }) => id === sport)) throw new Refused('There is no such sport.', 'unknownSport')
+    if (!SPORTS.some(({ id }) => id === sport)) throw new ActRefused('There is no such sport.', 'unknownSport')
     const currency = member.currency as Currency
     const most = houseLimits(currency)
     const [min, max, match, payout] = [request.min_bet, request.max_bet, request.max_per_match, request.max_payout].map(
@@ -187,9 +187,9 @@ export function setLimitBelow(
     ) as [Money, Money, Money, Money]
     for (const amount of [min, max, match, payout]) refuseBetween(amount, currency)
     const isWithin = max <= most.maxBet && match <= most.maxPerMatch && payout <= most.maxPayout && min >= most.minBet
-    if (!isWithin) throw new Refused('Beyond the limits of the house.', 'limitOverHouse')
+    if (!isWithin) throw new ActRefused('Beyond the limits of the house.', 'limitOverHouse')
     if (max < min || match < max || payout < min || min % CURRENCY[currency].stakeStep !== 0)
-      throw new Refused('These limits do not go together.', 'limitOrder')
+      throw new ActRefused('These limits do not go together.', 'limitOrder')
     const before = (await limitsOf(tx, member))(sport)
     await tx.query(SET_LIMIT, [member.shardKey, member.id, sport, min, max, match, payout])
     const after = (await limitsOf(tx, member))(sport)

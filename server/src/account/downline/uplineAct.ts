@@ -5,7 +5,7 @@ import type { CallName } from '@quarterline/core/calls'
 import type { Db, Tx } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import { actingOperator, type OperatorSession, type UplineIdentity } from '../operator.ts'
-import { Refused } from '../record/adminAct.ts'
+import { ActRefused } from '../record/adminAct.ts'
 import { record } from '../record/auditRecord.ts'
 import { lockTree } from '../tree/upline.ts'
 import { ownUpline } from './findBelow.ts'
@@ -20,7 +20,7 @@ export function standingOf({ session }: UplineContext): UplineIdentity {
 }
 
 /** Who is suspended looks and changes nothing. */
-class Suspended extends Error {}
+class UplineSuspended extends Error {}
 
 /** What was done: what it was about, and what of it changed. */
 interface UplineActResult<A> {
@@ -33,13 +33,13 @@ interface UplineActResult<A> {
 /** An amount of the wire. @throws Refused when it has more decimals than any currency */
 export function amountOf(decimal: number): Money {
   const amount = fromDecimal(decimal)
-  if (amount === undefined) throw new Refused('An amount has four decimals at most.', 'amountStep')
+  if (amount === undefined) throw new ActRefused('An amount has four decimals at most.', 'amountStep')
   return money(amount)
 }
 
 /** What the rules do not allow, as a code; anything else is thrown on. */
 export function refusalIn(error: unknown): Refusal {
-  if (error instanceof Refused) return refuse('requestConflict', { reason: error.reason })
+  if (error instanceof ActRefused) return refuse('requestConflict', { reason: error.reason })
   throw error
 }
 
@@ -57,13 +57,13 @@ export async function actBelow<A extends object>(
       await lockTree(tx)
       // Not as he was when he asked: what suspended him may have been ahead of him.
       const { state, aboveState } = await ownUpline(tx, viewer)
-      if (state !== 'active' || aboveState !== 'active') throw new Suspended()
+      if (state !== 'active' || aboveState !== 'active') throw new UplineSuspended()
       const { answer, ...became } = await work(tx, viewer)
       await record(tx, act, { outcome: 'done', ...became })
       return ok(answer)
     })
   } catch (error) {
-    const refusal = error instanceof Suspended ? refuse('SUSPEND') : refusalIn(error)
+    const refusal = error instanceof UplineSuspended ? refuse('SUSPEND') : refusalIn(error)
     await record(db, act, { outcome: refusal.code, after: refusal.params })
     return refusal
   }

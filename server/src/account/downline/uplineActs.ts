@@ -3,7 +3,7 @@ import type { Result } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db } from '../../kit/db.ts'
 import { hashPassword } from '../password.ts'
-import { Refused } from '../record/adminAct.ts'
+import { ActRefused } from '../record/adminAct.ts'
 import { changeUpline, insertUpline, type UplineChange } from '../tree/changeTree.ts'
 import type { EdgeTerms, Upline } from '../tree/upline.ts'
 import { addUplineLogin, logOutUpline, replaceUplinePassword } from '../tree/uplineLogin.ts'
@@ -56,7 +56,7 @@ export function setBelow(
     const { upline_id: _, credit, rates, position, state, ...terms } = request
     const given = [credit, rates, state, ...Object.values(terms)]
     if (old.id === viewer.id && given.some((one) => one !== undefined))
-      throw new Refused('His own terms are his parent’s to set.', 'ownTerms')
+      throw new ActRefused('His own terms are his parent’s to set.', 'ownTerms')
     const change: UplineChange = {
       ...agreedOf(terms),
       ...(credit !== undefined && { creditLimit: amountOf(credit) }),
@@ -81,9 +81,9 @@ export async function setPasswordBelow(
   const hash = await hashPassword(password)
   return actBelow(house, asked, { call: 'console/uplinepassword', request }, async (tx, viewer) => {
     const one = await uplineBelow(tx, viewer, request.upline_id)
-    if (one.id === viewer.id) throw new Refused('His own password he changes by knowing it.', 'ownTerms')
+    if (one.id === viewer.id) throw new ActRefused('His own password he changes by knowing it.', 'ownTerms')
     const wished = givenPassword('operator', one.name, password)
-    if (!wished.ok) throw new Refused('This password will not do.', String(wished.params?.reason))
+    if (!wished.ok) throw new ActRefused('This password will not do.', String(wished.params?.reason))
     await replaceUplinePassword(tx, one, hash)
     return { subject: one.name, after: { password: 'changed' }, answer: {} }
   })

@@ -3,7 +3,7 @@ import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { type ActOutcome, record, SYSTEM } from './auditRecord.ts'
 
 /** The rules do not allow what was asked for; the message is for whoever asked. */
-export class Refused extends Error {
+export class ActRefused extends Error {
   /** The same in a word, for who is answered by codes. */
   readonly reason: string
   constructor(message: string, reason = 'notAllowed') {
@@ -52,7 +52,7 @@ export async function adminAct(
       return say
     })
   } catch (error) {
-    if (error instanceof Refused) await note(db, { outcome: 'refused', after: { why: error.message } })
+    if (error instanceof ActRefused) await note(db, { outcome: 'refused', after: { why: error.message } })
     throw error
   }
 }
@@ -61,9 +61,9 @@ const NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,31}$/
 
 /** A name as accounts and uplines may have it; the one that the house has in the audit record is nobody else's. */
 export function readName(name: string): string {
-  if (name.toLowerCase() === SYSTEM.account) throw new Refused('That is how the record names the house.', 'name')
+  if (name.toLowerCase() === SYSTEM.account) throw new ActRefused('That is how the record names the house.', 'name')
   if (NAME.test(name)) return name
-  throw new Refused(
+  throw new ActRefused(
     'A name has 3 to 32 letters, digits, dots, dashes or underscores, and begins with a letter or digit.',
     'name',
   )

@@ -2,7 +2,7 @@
 import { CALLS, type CallName, pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeAt, type Secured, secure } from '../../../test/testFactor.ts'
+import { codeAt, type SecuredAccount, secure } from '../../../test/testFactor.ts'
 import type { TestHouse } from '../../../test/testHouse.ts'
 import { type Logins, openLogins } from '../../../test/testLogins.ts'
 import { createSite } from '../../app/site.ts'
@@ -44,7 +44,7 @@ const sessionsOf = async (account_id: string) =>
   ).rows[0]?.n
 
 /** A member with a second factor, and a session of his. */
-async function securedMember(account_id: string): Promise<Secured & { session_token: string }> {
+async function securedMember(account_id: string): Promise<SecuredAccount & { session_token: string }> {
   const session_token = tokenIn(await send('userlogin', { account_id, password: PASSWORD }))
   const secured = await secure(house, (name, body) => send(name, { session_token, ...body }), PASSWORD)
   return { ...secured, session_token }

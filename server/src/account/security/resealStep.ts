@@ -2,7 +2,7 @@
 
 import { ConfigError } from '../../kit/config.ts'
 import { keyIdOf, NoSuchKey, type SecretBox } from '../../kit/secret/secretBox.ts'
-import { type AdminHouse, adminAct, Refused } from '../record/adminAct.ts'
+import { ActRefused, type AdminHouse, adminAct } from '../record/adminAct.ts'
 import type { FactorHouse } from './factor.ts'
 
 const AT_ONCE = 200
@@ -78,7 +78,9 @@ export function forgetFactors(house: AdminHouse, { ids }: Pick<SecretBox, 'ids'>
     )
     const keys = [...new Set(rows.map(({ key }) => key))]
     if ((await tx.query(IN_USE, [keys])).rowCount)
-      throw new Refused('A process that runs opens them: the key is not lost. Give this command the same SECRET_KEY.')
+      throw new ActRefused(
+        'A process that runs opens them: the key is not lost. Give this command the same SECRET_KEY.',
+      )
     await tx.query('DELETE FROM recovery_code WHERE owner_id = ANY($1)', [rows.map(({ owner_id }) => owner_id)])
     return { subject: 'factor', after: { ended: rows.length }, say: [`Ended: ${rows.length} second factors.`] }
   })

@@ -4,7 +4,7 @@ import { CALLS, type CallName, pathOf } from '@quarterline/core/calls'
 import { STEP_UP, STEP_UP_LASTS_MS } from '@quarterline/core/stepUp'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Secured, secure } from '../../../test/testFactor.ts'
+import { type SecuredAccount, secure } from '../../../test/testFactor.ts'
 import type { TestHouse } from '../../../test/testHouse.ts'
 import { type Logins, openLogins } from '../../../test/testLogins.ts'
 
@@ -38,7 +38,7 @@ async function logIn(account: string, password = DEMO, code?: string): Promise<{
 }
 
 /** An operator with a second factor, and his calls. */
-async function secured(account: string, password = DEMO): Promise<Secured & { call: Send }> {
+async function secured(account: string, password = DEMO): Promise<SecuredAccount & { call: Send }> {
   const { call } = await logIn(account, password)
   return { call, ...(await secure(house, (name, body) => call(name, body), password)) }
 }

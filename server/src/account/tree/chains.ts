@@ -11,7 +11,7 @@ import {
 import { type Edge, positions } from '@quarterline/core/upline/positions'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
-import { Refused } from '../record/adminAct.ts'
+import { ActRefused } from '../record/adminAct.ts'
 import { BELOW, pathOf, type Upline } from './upline.ts'
 
 /** Positions from an upline up, each level's by what it agreed with the one below. @throws Refused when they come to more than was given */
@@ -25,7 +25,7 @@ export function positionsOf(path: readonly Upline[]): number[] {
   const found = positions(edges, path.at(-1)?.givePpm ?? WHOLE_PPM)
   if (found.ok) return found.value
   const level = Number(found.params?.level)
-  throw new Refused(
+  throw new ActRefused(
     level > path.length
       ? 'The positions up to the shareholder come to more than there is to take.'
       : `${path[level - 1]?.name} gave less than is taken below.`,
@@ -47,9 +47,9 @@ function chainOf(path: readonly Upline[], taken: readonly number[], memberRatesP
   })
   const body: Chain = { memberRatesPpm, levels }
   const wrong = wrongRate(body)
-  if (wrong) throw new Refused(wrongRateText(path, wrong), 'chainNotWhole')
+  if (wrong) throw new ActRefused(wrongRateText(path, wrong), 'chainNotWhole')
   if (!isComplete(body))
-    throw new Refused(
+    throw new ActRefused(
       'The chain does not go together: five levels, and positions of at most 100 % in all.',
       'chainNotWhole',
     )

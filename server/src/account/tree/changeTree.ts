@@ -4,7 +4,7 @@ import type { GroupRates, ProductGroup } from '@quarterline/core/upline/chain'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
-import { Refused, readName } from '../record/adminAct.ts'
+import { ActRefused, readName } from '../record/adminAct.ts'
 import { lowerRates, positionsOf, renewChains } from './chains.ts'
 import { refuseOverdrawn } from './credit.ts'
 import { type EdgeTerms, pathOf, TOP, type Upline, uplinesBelow } from './upline.ts'
@@ -25,10 +25,10 @@ export async function insertUpline(
 ): Promise<{ shardKey: string; id: string; level: number }> {
   const name = readName(asked.name)
   const taken = await tx.query('SELECT 1 FROM upline WHERE lower(name) = $1', [nameKey(name)])
-  if (taken.rowCount) throw new Refused(`There is an upline ${name} already.`, 'exists')
-  if (parent?.level === 1) throw new Refused(`${parent.name} is an agent: only members are under it.`, 'isAgent')
+  if (taken.rowCount) throw new ActRefused(`There is an upline ${name} already.`, 'exists')
+  if (parent?.level === 1) throw new ActRefused(`${parent.name} is an agent: only members are under it.`, 'isAgent')
   const currency = asked.currency ?? parent?.currency
-  if (!currency) throw new Refused('A shareholder needs --currency.')
+  if (!currency) throw new ActRefused('A shareholder needs --currency.')
   const id = uuidv7()
   const level = parent ? parent.level - 1 : TOP
   const shardKey = parent?.shardKey ?? id
@@ -54,7 +54,10 @@ function refuseWrongPath(path: readonly Upline[]): void {
     const wrong =
       above && Object.entries(ratesPpm).find(([group, rate]) => rate > (above.ratesPpm[group as ProductGroup] ?? 0))
     if (wrong)
-      throw new Refused(`${name} would have a higher rate (${wrong[0]}) than ${above.name} above it.`, 'rateOverParent')
+      throw new ActRefused(
+        `${name} would have a higher rate (${wrong[0]}) than ${above.name} above it.`,
+        'rateOverParent',
+      )
   }
 }
 

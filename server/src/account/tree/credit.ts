@@ -2,7 +2,7 @@
 import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
-import { Refused } from '../record/adminAct.ts'
+import { ActRefused } from '../record/adminAct.ts'
 import { pathOf } from './upline.ts'
 
 /** In MYR by the house's fixed factors, as limits are reckoned: for comparing only. */
@@ -20,7 +20,7 @@ export async function refuseOverdrawn(tx: Queries, shardKey: string, uplineId: s
   const { rows } = await tx.query<{ currency: Currency; credit: string }>(GIVEN, [shardKey, uplineId])
   const given = rows.reduce((sum, { currency, credit }) => sum + inMyr(Number(credit), currency), 0)
   if (upline && given > inMyr(upline.creditLimit, upline.currency))
-    throw new Refused(
+    throw new ActRefused(
       `${upline.name} has a credit of ${toDecimal(upline.creditLimit)} ${upline.currency}, and cannot give more than that to all below.`,
       'creditOverParent',
     )

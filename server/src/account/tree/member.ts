@@ -7,7 +7,7 @@ import type { Queries } from '../../kit/db.ts'
 import { readWallet } from '../../wallet/balance.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { nameKey } from '../name.ts'
-import { Refused, readName } from '../record/adminAct.ts'
+import { ActRefused, readName } from '../record/adminAct.ts'
 import { endFactor } from '../security/factor.ts'
 import type { Member } from '../session.ts'
 import { addMembers } from './addMembers.ts'
@@ -19,7 +19,7 @@ import type { Upline } from './upline.ts'
 export function refuseBetween(amount: Money, currency: Currency): void {
   const { step } = CURRENCY[currency]
   if (amount % step !== 0)
-    throw new Refused(`Amounts in ${currency} are multiples of ${toDecimal(step)}.`, 'amountStep')
+    throw new ActRefused(`Amounts in ${currency} are multiples of ${toDecimal(step)}.`, 'amountStep')
 }
 
 export interface NewMember {
@@ -39,11 +39,11 @@ export async function insertMember(
   nowMs: number,
 ): Promise<{ id: string; currency: Currency }> {
   const name = readName(asked.name)
-  if (agent.level !== 1) throw new Refused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
+  if (agent.level !== 1) throw new ActRefused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
   const currency = asked.currency ?? agent.currency
   refuseBetween(asked.credit, currency)
   const taken = await tx.query('SELECT 1 FROM login_name WHERE name_key = $1', [nameKey(name)])
-  if (taken.rowCount) throw new Refused(`Somebody logs in as ${name} already.`, 'exists')
+  if (taken.rowCount) throw new ActRefused(`Somebody logs in as ${name} already.`, 'exists')
   const { shardKey, id: agentId } = agent
   const chainId = await chainUnder(tx, agent, asked.ratesPpm, nowMs)
   const fresh = { accountId: name, currency, cash: 0, credit: 0, commType: asked.commType }
@@ -67,7 +67,7 @@ export async function giveCredit(
   const change = { before: money(member.givenCredit), after: amount, balance, atMs: await now() }
   if (change.before !== amount) await writeCredit(tx, member, change)
   if (available < 0 && amount < member.givenCredit)
-    throw new Refused(
+    throw new ActRefused(
       `${member.accountId} has used more of the credit: he would be ${toDecimal(available)} short.`,
       'creditUsed',
     )

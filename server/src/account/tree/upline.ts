@@ -4,7 +4,7 @@ import type { GroupRates } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
 import type { UplineIdentity } from '../operator.ts'
-import { Refused } from '../record/adminAct.ts'
+import { ActRefused } from '../record/adminAct.ts'
 
 export const LEVEL_NAMES = ['member', 'agent', 'master', 'senior', 'super senior', 'shareholder'] as const
 export const TOP = 5
@@ -49,8 +49,8 @@ export async function findUpline(tx: Queries, name: string): Promise<Upline> {
   const { rows } = await tx.query<UplineRow>(`SELECT ${UPLINE_COLUMNS} FROM upline u WHERE lower(name) = $1`, [
     nameKey(name),
   ])
-  if (rows.length > 1) throw new Refused(`There are ${rows.length} uplines named ${name}.`)
-  if (!rows[0]) throw new Refused(`There is no upline ${name}.`)
+  if (rows.length > 1) throw new ActRefused(`There are ${rows.length} uplines named ${name}.`)
+  if (!rows[0]) throw new ActRefused(`There is no upline ${name}.`)
   return rows[0]
 }
 

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
-import { Refused } from '../record/adminAct.ts'
+import { ActRefused } from '../record/adminAct.ts'
 import { endFactor } from '../security/factor.ts'
 import type { Upline } from './upline.ts'
 
@@ -18,7 +18,7 @@ export async function addUplineLogin(
   { isDemo = false } = {},
 ): Promise<void> {
   const { rowCount } = await tx.query(LOGIN, [uuidv7(), nameKey(name), passwordHash, shardKey, id, !isDemo])
-  if (!rowCount) throw new Refused(`Somebody logs in at the console as ${name} already.`, 'exists')
+  if (!rowCount) throw new ActRefused(`Somebody logs in at the console as ${name} already.`, 'exists')
 }
 
 const OF_UPLINE = '(SELECT id FROM operator WHERE upline_id = $1)'

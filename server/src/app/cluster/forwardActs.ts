@@ -9,7 +9,7 @@ import { tradeCalls } from '@quarterline/core/market/tradeCalls'
 import type { Clock } from '../../kit/clock.ts'
 import { type Bus, NoAnswer } from '../../kit/cluster/bus.ts'
 import { NotLeading } from '../../kit/cluster/lease.ts'
-import { Superseded } from '../../kit/db.ts'
+import { LeaseLost } from '../../kit/db.ts'
 import type { CallContext, Handlers } from '../../kit/http/http.ts'
 
 /** Calls that write the book, or must see it as its leader does. */
@@ -40,7 +40,7 @@ async function pass(bus: Bus, passed: ForwardedCall): Promise<Result<object>> {
     return unpack(await bus.ask(SUBJECT, pack(passed), WITHIN_MS)) as Result<object>
   } catch (error) {
     // Nobody leads, or his answer was lost: the operator looks again and sees what became of it.
-    if (error instanceof NoAnswer) throw new Superseded(error.message, { cause: error })
+    if (error instanceof NoAnswer) throw new LeaseLost(error.message, { cause: error })
     throw error
   }
 }

@@ -8,14 +8,14 @@ import type { PasswordKind } from '@quarterline/core/account/password'
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
 import { generatePassword, hashNewPassword, lengthText } from '../../account/admin/newPassword.ts'
-import { type AdminHouse, Refused } from '../../account/record/adminAct.ts'
+import { ActRefused, type AdminHouse } from '../../account/record/adminAct.ts'
 import { type Config, readConfigOrExit } from '../../kit/config.ts'
 import { openDatabaseBeside } from '../../kit/database.ts'
 import { openDb, type Queries } from '../../kit/db.ts'
 import { aheadInWords, refuseOtherSchema } from '../../kit/migrate/migrate.ts'
 import { openSecretBox } from '../../kit/secret/secretBox.ts'
 import { findCommand, helpText } from './adminCommands.ts'
-import { askPassword, Interrupted } from './askPassword.ts'
+import { askPassword, PromptInterrupted } from './askPassword.ts'
 import { commandLog, runCommandLine, say, UsageError } from './runCommandLine.ts'
 
 const TEXT = { type: 'string' } as const
@@ -99,6 +99,6 @@ async function run(): Promise<void> {
 }
 
 runCommandLine(run, [
-  [Refused, 1],
-  [Interrupted, 130],
+  [ActRefused, 1],
+  [PromptInterrupted, 130],
 ])

@@ -7,7 +7,7 @@ import { lengthText } from '../../account/admin/newPassword.ts'
 import { addOperator, listOperators, setOperatorPassword, setOperatorState } from '../../account/admin/operators.ts'
 import { addUpline, listUplines, loadUplines, setUpline, setUplinePassword } from '../../account/admin/uplines.ts'
 import { demoMembers } from '../../account/demoHouse.ts'
-import { adminAct, Refused } from '../../account/record/adminAct.ts'
+import { ActRefused, adminAct } from '../../account/record/adminAct.ts'
 import { forgetFactors } from '../../account/security/resealStep.ts'
 import { openDemoAccounts } from '../demo.ts'
 import { openScope, readShut, SCOPES, shutScope } from '../maintenanceRows.ts'
@@ -126,7 +126,7 @@ const record: Command = {
 
 const scopeOf = (name: string): string => {
   if (SCOPES.includes(name)) return name
-  throw new Refused(`What can be shut is one of: ${SCOPES.join(', ')}.`)
+  throw new ActRefused(`What can be shut is one of: ${SCOPES.join(', ')}.`)
 }
 
 const maintenance: Command[] = [

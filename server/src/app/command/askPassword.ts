@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline'
 
 /** Ctrl-C was pressed at the question. */
-export class Interrupted extends Error {}
+export class PromptInterrupted extends Error {}
 
 interface Streams {
   input: NodeJS.ReadStream
@@ -31,7 +31,7 @@ function readHidden({ input, output }: Streams, question: string): Promise<strin
     function hear(keys: string): void {
       for (const key of keys) {
         if ([CTRL_C, CTRL_D, '\r', '\n'].includes(key)) {
-          end(() => (key === CTRL_C ? reject(new Interrupted('Nothing was changed.')) : resolve(typed)))
+          end(() => (key === CTRL_C ? reject(new PromptInterrupted('Nothing was changed.')) : resolve(typed)))
           return
         }
         typed = ERASE.includes(key) ? [...typed].slice(0, -1).join('') : typed + key

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { setMemberState } from '../../account/admin/members.ts'
-import { type AdminHouse, Refused } from '../../account/record/adminAct.ts'
+import { ActRefused, type AdminHouse } from '../../account/record/adminAct.ts'
 import { RECORD_CHAIN } from '../../account/record/auditRecord.ts'
 import { createSealer } from '../../kit/chain/seal.ts'
 import { exportRecord } from './exportRecord.ts'
@@ -45,7 +45,7 @@ it('writes the acts of a span as lines of JSON or as cells, itself on record [T1
   expect(lines).toHaveLength(3)
   // The export before, and no formula for whoever opens it in a spreadsheet.
   expect(lines[2]).toContain(`'=ana@desk,system,admin/record export,done`)
-  await expect(exportRecord(admin, { ...all, path: join(folder, 'record.txt') })).rejects.toBeInstanceOf(Refused)
+  await expect(exportRecord(admin, { ...all, path: join(folder, 'record.txt') })).rejects.toBeInstanceOf(ActRefused)
 })
 
 it('gives nothing out as the record when a sealed row is not what it was', async () => {

@@ -1,6 +1,6 @@
 /** The operators' record of a span as a file, after its hash chain was checked: `npm run admin -- record export`. */
 import { type CsvCell, csvCell } from '@quarterline/core/report/csv'
-import { type AdminHouse, adminAct, Refused } from '../../account/record/adminAct.ts'
+import { ActRefused, type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
 import { RECORD_CHAIN } from '../../account/record/auditRecord.ts'
 import { checkChain } from '../../kit/chain/checkChain.ts'
 import { readHeads } from '../../kit/chain/heads.ts'
@@ -51,14 +51,14 @@ export async function exportRecord(
   { path, dataDir, ...span }: RecordSpan & { path: string; dataDir: string },
 ): Promise<string[]> {
   const form = /\.(csv|jsonl)$/.exec(path)?.[1]
-  if (form === undefined) throw new Refused('The file is one of .csv or .jsonl (JSON, a line for each act).')
+  if (form === undefined) throw new ActRefused('The file is one of .csv or .jsonl (JSON, a line for each act).')
   const heads = await readHeads(dataDir)
   const request = { form, from: span.fromMs, until: span.untilMs }
   return writeNewFile(path, (write) =>
     adminAct(house, { call: 'record export', request }, async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
       const { blocks, rows: sealed, faults } = await checkChain(tx, RECORD_CHAIN, heads[RECORD_CHAIN.name])
-      if (faults.length > 0) throw new Refused(`The record is not as it was sealed: ${faults.join(' ')}`)
+      if (faults.length > 0) throw new ActRefused(`The record is not as it was sealed: ${faults.join(' ')}`)
       let rows = 0
       await write(pieces(tx, span, form, () => rows++))
       const end = heads[RECORD_CHAIN.name]

@@ -3,7 +3,7 @@ import { NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { CORRECTION_MAX_MS } from '@quarterline/core/bet/settle/fourEyes'
 import { findMember } from '../../account/admin/members.ts'
 import { nameKey } from '../../account/name.ts'
-import { type AdminHouse, adminAct, Refused } from '../../account/record/adminAct.ts'
+import { ActRefused, type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
 import type { Member } from '../../account/session.ts'
 import { giveCredit } from '../../account/tree/member.ts'
 import { lockTree } from '../../account/tree/upline.ts'
@@ -29,23 +29,23 @@ async function refuseUnfinished(tx: Queries, member: Member, nowMs: number): Pro
   const { accountId, shardKey, id, currency, state } = member
   // What he does at this moment would be written after all else was taken away.
   if (state !== 'closed' && state !== 'blocked')
-    throw new Refused(
+    throw new ActRefused(
       `${accountId} is ${state}: close the account first, npm run admin -- member state ${accountId} closed.`,
     )
   const { cashBalance, frozen } = await readWallet(tx, member)
   const { rows } = await tx.query<{ open: number; settled_ms: number | null }>(STANDING, [shardKey, id])
   const { open, settled_ms } = rows[0] ?? { open: 0, settled_ms: null }
-  if (open > 0 || frozen !== NOTHING) throw new Refused(`${accountId} has ${open} open bets.`)
+  if (open > 0 || frozen !== NOTHING) throw new ActRefused(`${accountId} has ${open} open bets.`)
   if (cashBalance !== NOTHING)
-    throw new Refused(`${accountId} has ${toDecimal(cashBalance)} ${currency}: pay it out or settle it first.`)
+    throw new ActRefused(`${accountId} has ${toDecimal(cashBalance)} ${currency}: pay it out or settle it first.`)
   const correctedUntilMs = (settled_ms ?? Number.NEGATIVE_INFINITY) + CORRECTION_MAX_MS
   if (correctedUntilMs > nowMs)
-    throw new Refused(
+    throw new ActRefused(
       `The last bet of ${accountId} may be corrected until ${new Date(correctedUntilMs).toISOString()}.`,
     )
   // Whoever shut himself out would be forgotten, and let in again under another name.
   const taken = await readBreak(tx, { shardKey, ownerId: id }, nowMs)
-  if (taken) throw new Refused(`${accountId} is on a break until ${new Date(taken.untilMs).toISOString()}.`)
+  if (taken) throw new ActRefused(`${accountId} is on a break until ${new Date(taken.untilMs).toISOString()}.`)
 }
 
 /**
@@ -58,7 +58,7 @@ export async function eraseMember(house: AdminHouse, name: string, again: string
   const { id } = await findMember(house.db, name, { isHeld: false })
   return adminAct(house, { call: 'member erase', request: { member: id } }, async (tx) => {
     if (again === undefined || nameKey(again) !== nameKey(name))
-      throw new Refused('Nothing brings a member back who was erased: say his name a second time, --again NAME.')
+      throw new ActRefused('Nothing brings a member back who was erased: say his name a second time, --again NAME.')
     await lockTree(tx)
     const member = await findMember(tx, name)
     await lockPurses(tx, member.shardKey, [member.cashId])

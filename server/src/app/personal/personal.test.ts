@@ -9,7 +9,7 @@ import { whileHeld } from '../../../test/lock/testHeld.ts'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { moveCash, setCredit, setMemberState } from '../../account/admin/members.ts'
 import { sendMessage } from '../../account/news/messages.ts'
-import { type AdminHouse, Refused } from '../../account/record/adminAct.ts'
+import { ActRefused, type AdminHouse } from '../../account/record/adminAct.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import { auditHouse } from '../products/products.ts'
 import { eraseMember } from './eraseMember.ts'
@@ -151,7 +151,7 @@ it('tells a member all that is held about him, and takes away what names or reac
   expect(readFileSync(file, 'utf8')).not.toMatch(/password_hash|token_hash|code_hash|demo04/)
   await expect(exportMember(admin, 'demo03', file)).rejects.toThrow('is there already')
   expect(JSON.parse(readFileSync(file, 'utf8')).account).toBe('demo03')
-  await expect(exportMember(admin, 'nobody', join(folder, 'nobody.json'))).rejects.toBeInstanceOf(Refused)
+  await expect(exportMember(admin, 'nobody', join(folder, 'nobody.json'))).rejects.toBeInstanceOf(ActRefused)
   expect(readdirSync(folder)).toEqual(['demo03.json'])
 
   const refusal = (again?: string) => eraseMember(admin, 'demo03', again).catch((error: Error) => error.message)

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { clubProduct, FEE } from '../../../test/product/testClub.ts'
-import { home, MYR, openClubHouse, type Who } from '../../../test/product/testClubHouse.ts'
+import { type ClubVisitor, home, MYR, openClubHouse } from '../../../test/product/testClubHouse.ts'
 import { TEST_NOW_MS } from '../../../test/testHouse.ts'
 import { resetStep } from '../../account/week/resetStep.ts'
 import { openDb } from '../../kit/db.ts'
@@ -20,12 +20,12 @@ import { ALL_PRODUCTS, joinProducts } from './products.ts'
 const scene = openClubHouse()
 
 describe('a reservation', () => {
-  const order = async (who: Who, amount: Money) => {
+  const order = async (who: ClubVisitor, amount: Money) => {
     const ordered = await scene.drinks.drink(who.member, amount)
     expect(ordered.ok).toBe(true)
     return (ordered as { value: { id: string } }).value.id
   }
-  const outstanding = async ({ me }: Who) => {
+  const outstanding = async ({ me }: ClubVisitor) => {
     const { balance, outstanding_balance } = await scene.house.call('balance', me)
     return [balance, outstanding_balance]
   }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { addMembers, bet, held, releaseAll } from '../../../test/testQuarantine.ts'
+import { addTestMembers, bet, held, releaseAll } from '../../../test/testQuarantine.ts'
 import type { Member } from '../../account/session.ts'
 import { CHUNK_MAX } from './settleRows.ts'
 
@@ -15,7 +15,7 @@ const ids: string[] = []
 beforeAll(async () => {
   house = await openTestHouse()
   await house.feed(fixture('m1'), markets('m1'))
-  members = await addMembers(house, 'chunk', MEMBERS)
+  members = await addTestMembers(house, 'chunk', MEMBERS)
   for (let from = 0; from < COUNT; from += MEMBERS) {
     ids.push(...(await Promise.all(members.map((one) => bet(house, one, { ...HOME, matchId: 'm1', bet_amount: 3 })))))
   }
@@ -59,7 +59,7 @@ it('one that cannot be settled holds up neither its chunk nor the next', async (
 
 it('a settlement that hangs in the middle of its match holds up nobody’s bets on another [S7]', async () => {
   await house.feed(fixture('m2'), markets('m2'))
-  const strangers = await addMembers(house, 'other', 20)
+  const strangers = await addTestMembers(house, 'other', 20)
   const waiting = async () =>
     (
       await house.db.query(

@@ -1,7 +1,7 @@
 /** Bets and settlements of the same members side by side: neither ever waits for the other in a ring. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { addMembers, bet } from '../../../test/testQuarantine.ts'
+import { addTestMembers, bet } from '../../../test/testQuarantine.ts'
 
 const AWAY = { ...HOME, pick: '2', odds: 4.1 }
 
@@ -18,7 +18,7 @@ async function deadlocks(): Promise<number> {
 }
 
 it('half of them win and half lose, turn by turn, while all of them bet on', async () => {
-  const members = await addMembers(house, 'lock', 40)
+  const members = await addTestMembers(house, 'lock', 40)
   await Promise.all(members.map((one, at) => bet(house, one, { ...(at % 2 ? HOME : AWAY), matchId: 'decided' })))
   const before = await deadlocks()
   let isOver = false

@@ -25,13 +25,13 @@ afterAll(async () => {
 })
 
 /** What can happen: to which match, and how it ends where it is told. */
-type Happening =
+type MatchEvent =
   | { what: 'result'; match: number; isWon: boolean }
   | { what: 'rollback' | 'cancel' | 'cancelRollback'; match: number }
   | { what: 'settle' | 'settleBeside' | 'settleTogether' }
 
 const match = fc.nat(LEGS - 1)
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const happening: fc.Arbitrary<MatchEvent> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('result' as const), match, isWon: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('rollback' as const), match }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('cancel' as const), match }) },
@@ -59,13 +59,13 @@ interface MatchFate {
   isCancelled: boolean
 }
 
-function factOf(one: Extract<Happening, { match: number }>, id: string): FeedFact {
+function factOf(one: Extract<MatchEvent, { match: number }>, id: string): FeedFact {
   if (one.what === 'result') return completed(id, one.isWon ? 1 : 0, one.isWon ? 0 : 1)
   if (one.what === 'rollback') return { kind: 'resultRollback', matchId: id }
   return { kind: one.what, matchId: id }
 }
 
-function hear(told: MatchFate[], one: Happening): void {
+function hear(told: MatchFate[], one: MatchEvent): void {
   if (!('match' in one)) return
   const of = told[one.match] as MatchFate
   if (one.what === 'result') of.isWon = one.isWon
@@ -112,7 +112,7 @@ async function place(ids: string[]) {
   return { me, placed }
 }
 
-async function happen(one: Happening, ids: string[]): Promise<void> {
+async function happen(one: MatchEvent, ids: string[]): Promise<void> {
   if (!('match' in one)) {
     const workers = { settle: [house], settleBeside: [beside], settleTogether: [house, beside] }[one.what]
     await Promise.all(workers.map((worker) => worker.settle()))

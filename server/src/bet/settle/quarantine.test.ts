@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fixture, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, leg, offers } from '../../../test/testParlay.ts'
-import { addMembers, bet, held, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
+import { addTestMembers, bet, held, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
 import type { Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import { releaseQuarantined } from '../../kit/quarantine.ts'
@@ -20,7 +20,7 @@ let ids: string[]
 
 beforeAll(async () => {
   house = await openTestHouse()
-  members = await addMembers(house, 'quar', MEMBERS)
+  members = await addTestMembers(house, 'quar', MEMBERS)
   settler = await house.operator('settler1')
   supervisor = await house.operator('supervisor1')
 })

@@ -6,7 +6,7 @@ import type { Score } from '@quarterline/core/market/score'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { anyRun, type Step } from '../../../test/testSchedule.ts'
+import { anyRun, type ScheduleStep } from '../../../test/testSchedule.ts'
 import {
   amountsOf,
   fateOf,
@@ -95,7 +95,7 @@ class Scene {
     for (const { bet } of this.waiting) bet.history.push(structuredClone(this.now))
   }
 
-  async run(step: Step, lagMs: number): Promise<void> {
+  async run(step: ScheduleStep, lagMs: number): Promise<void> {
     this.atMs = Math.max(this.atMs, base.clock.now() - lagMs)
     const { now } = this
     switch (step.do) {
@@ -130,7 +130,7 @@ class Scene {
     }
   }
 
-  private play(step: Extract<Step, { do: 'red' | 'goal' | 'phase' }> | Step): Promise<void> {
+  private play(step: Extract<ScheduleStep, { do: 'red' | 'goal' | 'phase' }> | ScheduleStep): Promise<void> {
     if (step.do === 'red') this.reds++
     if (step.do === 'goal') this.goals[0] = Math.max(0, this.goals[0] + step.by)
     if (step.do === 'phase') this.phase = step.phase
@@ -139,7 +139,7 @@ class Scene {
     return this.tell(this.status())
   }
 
-  private requote(step: Extract<Step, { do: 'price' | 'line' | 'status' }>): Promise<void> {
+  private requote(step: Extract<ScheduleStep, { do: 'price' | 'line' | 'status' }>): Promise<void> {
     const market = this.now.markets[step.market] as PlainMarket
     if (step.do === 'price')
       market.prices = market.type === 'BT_1X2' ? [100 + step.price, 340, 410] : [step.price, 190 - step.price]
@@ -173,7 +173,12 @@ class Scene {
     await this.tell({ kind: 'sourceUp' })
   }
 
-  private async bet({ at, option, oddsType: wanted, member: who }: Extract<Step, { do: 'bet' }>): Promise<void> {
+  private async bet({
+    at,
+    option,
+    oddsType: wanted,
+    member: who,
+  }: Extract<ScheduleStep, { do: 'bet' }>): Promise<void> {
     const { now } = this
     const market = now.markets[at % now.markets.length] as PlainMarket
     const pick = PICKS_OF[market.type][at % PICKS_OF[market.type].length] as PlainBet['pick']

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { inPlay, live } from '../../../test/testParlay.ts'
-import { addMembers, bet, held, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
+import { addTestMembers, bet, held, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
 import type { Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import { acceptStep } from './acceptStep.ts'
@@ -12,7 +12,7 @@ let members: Member[]
 let settler: Operate
 beforeAll(async () => {
   house = await openTestHouse()
-  members = await addMembers(house, 'wait', 12)
+  members = await addTestMembers(house, 'wait', 12)
   settler = await house.operator('settler1')
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@
  * A lease: of all processes on one database one leads, and each leadership has a number that only rises. What a leader
  * writes is written under its number, so that one who was stopped and does not know it can write nothing any more.
  */
-import { type Db, type Queries, Superseded } from '../db.ts'
+import { type Db, LeaseLost, type Queries } from '../db.ts'
 import { connectionName } from './namedConnection.ts'
 
 /**
@@ -20,7 +20,7 @@ const GIVES_WAY_MS = 3 * RENEW_EVERY_MS
 const ALWAYS_MS = 1000 * LEASE_MS
 
 /** This process does not lead, or does so no longer; nothing of the transaction was done. */
-export class NotLeading extends Superseded {
+export class NotLeading extends LeaseLost {
   constructor() {
     super('this process does not lead')
   }

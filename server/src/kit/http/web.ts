@@ -6,7 +6,7 @@ import serveStatic from '@fastify/static'
 import { type Brand, pageBrand } from '@quarterline/core/base/brand/brand'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { compressedBody } from '../compressedBody.ts'
-import { Superseded } from '../db.ts'
+import { LeaseLost } from '../db.ts'
 import type { Log } from '../log.ts'
 import { type BackDoor, guardBackDoor } from './backDoor.ts'
 import { openConnections } from './connection/connections.ts'
@@ -57,7 +57,7 @@ const DOCUMENT_COST = 25
 
 /** Errors of the house around a request: nothing is wrong with it, and it may be sent again. */
 const isHouseAway = (error: { code?: string; message: string }): boolean =>
-  error instanceof Superseded ||
+  error instanceof LeaseLost ||
   /^(08|57P|57014|53)/.test(error.code ?? '') ||
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') ||
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message)

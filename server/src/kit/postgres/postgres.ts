@@ -43,7 +43,7 @@ const TRIM_EVERY_MS = 30_000
 export type MoreSettings = (as: RunAs) => Record<string, string> | Promise<Record<string, string>>
 /** How one cluster is started, the first time and again. */
 type Run = { dataDir: string; as: RunAs; password: string; more: Record<string, string> | undefined }
-type Running = { child: ChildProcess; exited: Promise<void> }
+type RunningServer = { child: ChildProcess; exited: Promise<void> }
 
 /**
  * Starts the cluster in `dataDir`, making it first if need be. The caller holds the lock of the directory. Should the
@@ -133,7 +133,7 @@ const startOnFreePort = async (run: Run) => {
   }
 }
 
-const startOn = async (run: Run, port: number): Promise<Running> => {
+const startOn = async (run: Run, port: number): Promise<RunningServer> => {
   const { dataDir, password } = run
   const dir = clusterDir(dataDir)
   await waitUntilGone(dir)
@@ -167,7 +167,7 @@ const trimLog = (dataDir: string): void => {
   if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES_MAX) truncateSync(logFile)
 }
 
-const launch = ({ dataDir, as, more }: Run, port: number): { logFile: string; running: Running } => {
+const launch = ({ dataDir, as, more }: Run, port: number): { logFile: string; running: RunningServer } => {
   const logFile = logFileOf(dataDir)
   trimLog(dataDir)
   const output = openSync(logFile, 'a', 0o600)
@@ -198,7 +198,7 @@ const waitUntilGone = async (dir: string): Promise<void> => {
   rmSync(join(dir, 'postmaster.pid'), { force: true })
 }
 
-const stopServer = async ({ child, exited }: Running): Promise<void> => {
+const stopServer = async ({ child, exited }: RunningServer): Promise<void> => {
   const ended = { soon: exited.then(() => true) }
   for (const [name, patienceMs] of [
     ['SIGINT', 20_000],

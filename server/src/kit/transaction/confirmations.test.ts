@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
 import { type Db, isOfValues, openDb } from '../db.ts'
-import { openConfirmations, Unconfirmed } from './confirmations.ts'
+import { openConfirmations, UnconfirmedCommit } from './confirmations.ts'
 
 const WITHIN_MS = 200
 let database: TestDatabase
@@ -47,7 +47,7 @@ it.each([
     })
     await sleep(50)
     const error = await work(id).catch((thrown) => thrown)
-    expect(error).toBeInstanceOf(Unconfirmed)
+    expect(error).toBeInstanceOf(UnconfirmedCommit)
     expect(isOfValues(error)).toBe(false)
     await expect(keep(100 + id)).rejects.toThrow('has not confirmed')
     // What only reads goes on, and the limit of a statement does not end the wait.
@@ -75,12 +75,12 @@ it('with nothing heard of it, another is tried now and then; once one is confirm
   const gaveUp: number[] = []
   const never = () => new Promise<never>(() => {})
   const lose = (at: number) => confirmations.within(never(), () => gaveUp.push(at))
-  await expect(lose(1)).rejects.toThrow(Unconfirmed)
-  expect(() => confirmations.admit()).toThrow(Unconfirmed)
+  await expect(lose(1)).rejects.toThrow(UnconfirmedCommit)
+  expect(() => confirmations.admit()).toThrow(UnconfirmedCommit)
   nowMs += 15_000
   expect(() => confirmations.admit()).not.toThrow()
-  expect(() => confirmations.admit()).toThrow(Unconfirmed)
-  for (const at of [2, 3, 4, 5]) await expect(lose(at)).rejects.toThrow(Unconfirmed)
+  expect(() => confirmations.admit()).toThrow(UnconfirmedCommit)
+  for (const at of [2, 3, 4, 5]) await expect(lose(at)).rejects.toThrow(UnconfirmedCommit)
   expect(gaveUp).toEqual([1])
   expect(await confirmations.within(Promise.resolve('done'), () => {})).toBe('done')
   expect(gaveUp).toEqual([1, 2, 3, 4, 5])

@@ -4,7 +4,7 @@
  */
 
 /** Whether a transaction is done will only be known later. */
-export class Unconfirmed extends Error {
+export class UnconfirmedCommit extends Error {
   /** As of any answer of the network that does not come. */
   readonly code = 'ETIMEDOUT'
 }
@@ -36,7 +36,7 @@ export function openConfirmations(withinMs: number | undefined, realMs: () => nu
     for (const letGo of late.values()) letGo()
     late.clear()
   }
-  function isLate(commit: Promise<unknown>, letGo: () => void): Unconfirmed {
+  function isLate(commit: Promise<unknown>, letGo: () => void): UnconfirmedCommit {
     if (late.size === HELD_MAX) {
       const [[oldest, giveUp]] = late as unknown as [[Promise<unknown>, () => void]]
       late.delete(oldest)
@@ -47,13 +47,14 @@ export function openConfirmations(withinMs: number | undefined, realMs: () => nu
     // Whatever it says at last, the database speaks again.
     const heard = () => void late.delete(commit)
     commit.then(heard, heard)
-    return new Unconfirmed('the database does not confirm what it was told to keep')
+    return new UnconfirmedCommit('the database does not confirm what it was told to keep')
   }
   return {
     close,
     admit() {
       if (late.size === 0) return
-      if (realMs() - triedMs < TRIED_EVERY_MS) throw new Unconfirmed('the database has not confirmed what came before')
+      if (realMs() - triedMs < TRIED_EVERY_MS)
+        throw new UnconfirmedCommit('the database has not confirmed what came before')
       triedMs = realMs()
     },
     async within(commit, letGo) {

@@ -1,6 +1,6 @@
 /** The statements of one transaction on one connection, and how they travel. */
 import pg from 'pg'
-import { type Confirmations, Unconfirmed } from './confirmations.ts'
+import { type Confirmations, UnconfirmedCommit } from './confirmations.ts'
 
 export interface Queries {
   query<R extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<pg.QueryResult<R>>
@@ -138,7 +138,7 @@ export function statementsOf(client: pg.PoolClient, manner: PoolMode, confirmati
       assertCommitted(await confirmations.within(sent, sender.break))
       isFinished = true
     } catch (error) {
-      isFinished = error instanceof Unconfirmed
+      isFinished = error instanceof UnconfirmedCommit
       throw whyOf(error)
     }
   }

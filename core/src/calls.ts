@@ -21,7 +21,10 @@ import { sheetCalls } from './report/sheetCalls.ts'
 import { statusCalls } from './report/statusCalls.ts'
 import { playCalls } from './wallet/ownLimitCalls.ts'
 
-/** The calls of each product, by its name: what is shut with it. Whoever adds a product adds its line here and in CALLS. */
+/**
+ * The calls of each product, by its name; maintenance of the product shuts them. A new product adds its line here and
+ * in CALLS.
+ */
 export const PRODUCT_CALLS = { bet: sportsbookCalls } as const
 
 export const CALLS = {

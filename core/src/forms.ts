@@ -1,10 +1,10 @@
-/** The rules of every form's fields (specification 5), by the fields' names on the wire; and the limits they are made of. */
+/** The rules of every form's fields (specification 5), by wire name, and the limits they use. */
 import { PASSWORD_LENGTH } from './account/password.ts'
 import type { Form, Rule } from './base/rule.ts'
 
-/** A nickname is so many letters or digits, and given once. */
+/** Letters or digits of a nickname, which is set once. */
 export const NICKNAME_LENGTH = { min: 6, max: 15 } as const
-/** What a tournament's room may be: its entry fee, its players, the digits of its PIN, and its matches at least. */
+/** Bounds of a tournament room: entry fee, players, PIN digits, and the fewest matches. */
 export const ROOM = { rate: { min: 10, max: 1000 }, players: { min: 3, max: 30 }, pinDigits: 6, matchesMin: 3 } as const
 
 const required: Rule = { rule: 'required' }
@@ -30,10 +30,10 @@ export const FORMS = {
     code: [required],
   },
   addsecondary: { nickname: [required, ...lengths(NICKNAME_LENGTH), { rule: 'alphanumeric' }] },
-  /** Where a password or a code of the authenticator is asked for by itself. */
+  /** A form that asks only for a password or an authenticator code. */
   proof: { password: [required], code: [required] },
   period: { startDate: [select], endDate: [select] },
-  /** A room by its type: a free one has no fee, and only a private one a PIN. */
+  /** A room by type: free rooms have no fee, only private ones a PIN. */
   freeRoom: room,
   publicRoom: { ...room, roomRate },
   privateRoom: {

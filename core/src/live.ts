@@ -1,4 +1,4 @@
-/** The live channel's messages: what a client asks over `/live` and what it hears. Described in docs/wire.md. */
+/** The messages of the live channel `/live`: what clients ask and what they receive. Described in docs/wire.md. */
 import Type, { type Static } from 'typebox'
 import { Shape } from './base/call.ts'
 import type { SuccessOf } from './calls.ts'
@@ -6,31 +6,31 @@ import { Page } from './market/calls.ts'
 
 const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Conflation: how often, in ms, changes are told at most. */
+/** Conflation: the shortest interval between updates, in ms. */
 export const EVERY_MS = [100, 250, 500, 1000, 2000] as const
 
 export const LiveRequest = Type.Union([
-  /** The session, for clients without a cookie; before anything else. */
+  /** The session of a client without a cookie; sent first. */
   Shape({ op: Type.Literal('login'), session_token: Type.String({ maxLength: 128 }) }),
-  /** Follow a part of the board, from a version that is held or from a snapshot. */
+  /** Subscribe to a part of the board, from a known version or from a snapshot. */
   Shape({
     op: Type.Literal('board'),
     sport: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
     market: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
     isOutright: Type.Optional(Type.Boolean()),
-    /** The page of a market group; the usual one where none is named. */
+    /** The betting page within a market group; the default page if absent. */
     betTypes: Type.Optional(Page),
-    /** With the matches that hang from it, and every market of all of them. */
+    /** A match with its children and all their markets. */
     matchId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     v: Type.Optional(Version),
     every: Type.Optional(Type.Union(EVERY_MS.map((ms) => Type.Literal(ms)))),
   }),
-  /** Stop following it. */
+  /** Unsubscribe. */
   Shape({ op: Type.Literal('off'), key: Type.String({ maxLength: 100 }) }),
 ])
 export type LiveRequest = Static<typeof LiveRequest>
 
-/** Nothing changed, the line stands. */
+/** Heartbeat: nothing changed, the connection is alive. */
 export interface LiveBeat {
   type: 'beat'
   key: string
@@ -38,38 +38,38 @@ export interface LiveBeat {
   now: number
 }
 
-/** The member's own money changed, and with it his statement, and what the topics of products name: `bets`. */
+/** The member's money or statement changed, or the product topics named here, such as `bets`. */
 export type LiveMe = { type: 'me'; topics: string[] } & Omit<SuccessOf<'balance'>, 'status' | 'statusdesc'>
 
-/** The channel ends, or a request was refused, one for a part of the board with the part's key; the code is the catalogue's. */
+/** The channel ends, or a request was refused (with the part's key if it named one); the code is from the catalogue. */
 export interface LiveEnd {
   type: 'end' | 'refused'
   statusdesc: string
   key?: string
 }
 
-/** The session will end, because nobody did anything on any of its pages; `sessionstay` says that somebody is there. */
+/** The session is about to end because nobody used any of its pages; `sessionstay` keeps it alive. */
 export interface LiveEnding {
   type: 'ending'
   in_s: number
 }
 
-/** Somebody has logged in to the member's account elsewhere: this session goes on, and its member is told. */
+/** The member logged in elsewhere; this session goes on and its page tells him. */
 export interface LiveLogin {
   type: 'login'
 }
 
-/** What operators write for members changed: what stands for all, or the messages to this one. The page asks for it again. */
+/** News for everybody or messages to this member changed; the page refetches them. */
 export interface LiveNews {
   type: 'news'
   what: 'house' | 'personal'
 }
 
-/** What is open to members changed, as `version` tells it: a product was shut or opened, or the whole house. */
+/** A product, or the whole house, was shut or opened for maintenance; same fields as `version`. */
 export type LiveOpen = { type: 'open' } & Pick<SuccessOf<'version'>, 'open' | 'shut' | 'maintenance'>
 
 export type LiveBoard = SuccessOf<'uxmarket'>
 export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd | LiveEnding | LiveLogin | LiveOpen | LiveNews
 
-/** Close codes of the channel beyond the protocol's own. */
+/** Close codes beyond those of the WebSocket protocol. */
 export const CLOSE = { session: 4401, tooMuch: 4429, stuck: 4408 } as const

@@ -1,11 +1,11 @@
-/** Which calls of operators want a fresh code of the second factor, and which calls no person needs to be there for. */
+/** Which operator calls need a fresh second-factor code, and which calls pages make on their own. */
 import { MINUTE_MS } from './base/time.ts'
 import type { CallName } from './calls.ts'
 
-/** A code that was given so recently, at the login or by `console/stepup`, counts as fresh. */
+/** How long a code given at login or by `console/stepup` counts as fresh. */
 export const STEP_UP_LASTS_MS = 10 * MINUTE_MS
 
-/** Each with its reason; prices and first results are not among them, because they are a trader's and a settler's daily work. */
+/** Each with its reason. Prices and first results are not here: they are the daily work of traders and settlers. */
 export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/resultcorrect': 'takes back money that members were given',
   'console/resultrollback': 'takes back money that members were given',
@@ -29,7 +29,7 @@ export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/memberpassword': 'hands an account over',
 }
 
-/** Open to an operator who must set up his second factor first. */
+/** Open to an operator who must still set up his second factor. */
 export const SET_UP_CALLS: ReadonlySet<CallName> = new Set([
   'console/whoami',
   'console/logout',
@@ -40,9 +40,8 @@ export const SET_UP_CALLS: ReadonlySet<CallName> = new Set([
 ] as const)
 
 /**
- * What pages ask by themselves, over and over: the board, quotes, balances, lists. Whoever asks nothing else is not there, and
- * his session grows idle; everything else is something that a person does, `sessionstay` the least of it. A page that asks
- * for another one by itself does not compile (`useCall`).
+ * Calls that pages repeat on their own: board, quotes, balances, lists. They do not keep a session alive; every other
+ * call is made by hand, `sessionstay` included. A page that polls another call does not compile (`useCall`).
  */
 export const BACKGROUND_CALLS = [
   ...(['profile', 'balance', 'sessionlist', 'playlimits', 'playsession'] as const),
@@ -58,7 +57,7 @@ export type BackgroundCall = (typeof BACKGROUND_CALLS)[number]
 
 const BY_ITSELF: ReadonlySet<CallName> = new Set(BACKGROUND_CALLS)
 
-/** Whether a call says that somebody is there. */
+/** Whether a call shows that a person is there. */
 export function isByHand(name: CallName): boolean {
   return !BY_ITSELF.has(name)
 }

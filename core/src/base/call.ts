@@ -1,17 +1,23 @@
-/** How a call is declared: its path, who may call it, and its shapes. Server, documentation and tests are made from it. */
+/**
+ * How a call is declared: path, callers, shapes. The server's routes, the documentation and the generated tests are
+ * built from it.
+ */
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import type { Params } from './result.ts'
 
-/** Hosts of the specification (section 7): application, cached odds; the operators' console; and what providers call. */
+/**
+ * Hosts of the specification (section 7): application, cached odds, the operators' console, and calls from providers.
+ */
 export type Host = 'api' | 'odds' | 'console' | 'wallet'
-/** Those who work at the console: prices, results, and both with what only one may see. */
+/** Roles of operators: trader (prices), settler (results), supervisor (both, and what only one may see). */
 export const OPERATOR_ROLES = ['trader', 'settler', 'supervisor'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
-/** Whoever logs in at the console: operators, and uplines to what is below them. */
+/** Everybody who logs in at the console: operators, and uplines for their downline. */
 export type ConsoleRole = OperatorRole | 'upline'
 /**
- * guest: no session needed. member: a member's session. console: any session of the console. operator: any operator's.
- * trader, settler: of this operator or a supervisor. supervisor: of him alone. upline: an upline's, for his own downline.
+ * Who may call. guest: no session needed. member: a member's session. console: any console session. operator: any
+ * operator's. trader, settler: that role or a supervisor. supervisor: only a supervisor. upline: an upline, for his own
+ * downline.
  */
 export type Role = 'guest' | 'member' | 'console' | 'operator' | ConsoleRole
 
@@ -24,7 +30,7 @@ export interface Call<Q extends TObject = TObject, A extends TObject = TObject, 
   answer: A
 }
 
-/** Declares a call; only there so that its shapes are inferred. */
+/** Declares a call; a function so that the types of its shapes are inferred. */
 export function call<Q extends TObject, A extends TObject, W extends Role>(declaration: Call<Q, A, W>): Call<Q, A, W> {
   return declaration
 }
@@ -39,19 +45,22 @@ export interface Failure {
 /** Every answer: status 1 and an empty statusdesc, or status 0 with the code and its numbers. */
 export type Answer<C extends Call> = Success<C> | Failure
 
-/** Whether calls of `who` are made with a session of the console. */
+/** Whether calls with this role need a console session. */
 export function isOperators(who: Role): boolean {
   return who !== 'guest' && who !== 'member'
 }
 
-/** Whether somebody at the console may make calls of `who`: his own, a supervisor every operator's; an upline's nobody else. */
+/**
+ * Whether a console role may make calls of `who`: its own; a supervisor makes every operator's, nobody else an
+ * upline's.
+ */
 export function mayCall(role: ConsoleRole, who: Role): boolean {
   if (who === 'console') return true
   if (role === 'upline' || who === 'upline') return role === who
   return who === 'operator' || role === who || (role === 'supervisor' && isOperators(who))
 }
 
-/** What an id names, so that the access matrix can put somebody else's in its place. */
+/** The kind of thing an id names, so that the access matrix can try somebody else's id. */
 export type IdKind = 'account' | 'bet' | 'match' | 'approval' | 'quarantine' | 'session' | 'news' | 'message' | 'upline'
 
 /** A tagged id. */
@@ -64,14 +73,17 @@ export function Shape<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false })
 }
 
-/** What a client says of the house's own knowledge; of a member's client it is read and not believed. */
+/** Client values for something the house knows itself: accepted in the request, never believed. */
 const Ignored = Type.Optional(
   Type.Union([Type.String({ maxLength: 64 }), Type.Number()], {
     description: 'Accepted and ignored: the house knows it of itself',
   }),
 )
 
-/** Upline ids, rates and wallet words that payloads carry (section 3): the tree and the ledger say what they are (rules 14.18). */
+/**
+ * Upline ids, rates and wallet words that the specification's payloads contain (section 3); the tree and the ledger are
+ * the authority (rules 14.18).
+ */
 const CARRIED = {
   ...{ agent_id: Ignored, master_id: Ignored, senior_id: Ignored, s_senior_id: Ignored, shareholder_id: Ignored },
   ...{ agent_comm_rate: Ignored, master_comm_rate: Ignored, senior_comm_rate: Ignored },
@@ -79,22 +91,22 @@ const CARRIED = {
   ...{ rate: Ignored, credit_amount: Ignored, debit_amount: Ignored, currency: Ignored },
 }
 
-/** A request of a member's call: clients without a cookie send the session in the body (architecture: calls). */
+/** Request shape of a member's call; clients without a cookie send the session in the body (architecture: calls). */
 export function MemberRequest<P extends TProperties>(properties: P) {
   return Shape({
     ...CARRIED,
     account_id: Type.Optional(Type.String({ maxLength: 64 })),
     session_token: Type.Optional(Type.String({ maxLength: 128 })),
-    /** The same by the specification's other name for it (section 3); where both stand, the first one counts. */
+    /** The specification's other name for the same field (section 3); the first one wins where both are sent. */
     sessionToken: Type.Optional(Type.String({ maxLength: 128 })),
     ...properties,
   })
 }
 
-/** Numbers that go with a code: limits, the current price. */
+/** Numbers that explain a code: limits, the current price. */
 export const ParamsShape = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
 
-/** An outcome of one item inside an answer that carries several. */
+/** The outcome of one item in an answer with several. */
 export const ItemStatus = {
   status: Type.Union([Type.Literal(0), Type.Literal(1)]),
   statusdesc: Type.String(),

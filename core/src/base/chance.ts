@@ -1,4 +1,4 @@
-/** Chance that repeats: a seeded generator, handed in wherever something is drawn, so that a seed replays a day exactly. */
+/** Seeded random numbers, passed in wherever something is drawn, so that a seed replays a day exactly. */
 
 export interface Chance {
   /** The next number in [0, 1), in steps of 2^-32. */
@@ -9,7 +9,7 @@ export interface Chance {
 
 const WORD = 2 ** 32
 
-/** Mixes the bits of a word so that neighbouring seeds have nothing in common. */
+/** Mixes the bits of a word so that neighbouring seeds are unrelated. */
 function mix(word: number): number {
   let mixed = Math.imul(word ^ (word >>> 16), 0x21f0aaad)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
@@ -24,8 +24,8 @@ export function fingerprint(text: string): number {
 }
 
 /**
- * Opens the stream of numbers that belongs to a seed (the generator is Doty-Humphrey's sfc32).
- * Give each purpose a seed of its own, as `${seed}/${matchId}/goals`: then a draw more in one leaves the others alone.
+ * Opens the random stream of a seed (Doty-Humphrey's sfc32). Give each purpose its own seed, such as
+ * `${seed}/${matchId}/goals`, so that one more draw in one stream does not shift another.
  */
 export function chanceOf(seed: string): Chance {
   let a = fingerprint(`a${seed}`)
@@ -40,7 +40,7 @@ export function chanceOf(seed: string): Chance {
     c = (((c << 21) | (c >>> 11)) + out) >>> 0
     return out / WORD
   }
-  // The first numbers still show the seed; they are thrown away.
+  // The first outputs still correlate with the seed, so they are discarded.
   for (let spin = 0; spin < 12; spin++) unit()
   return { unit, whole: (min, max) => min + Math.floor(unit() * (max - min + 1)) }
 }

@@ -1,6 +1,6 @@
 /**
- * The catalogue: every code of the specification (section 8) in its spelling, with the page's reaction and the HTTP
- * status; the codes of our own stand last.
+ * The error catalogue: every code of the specification (section 8) in its spelling, with the page's reaction and the
+ * HTTP status. Our own codes come last.
  */
 
 export type Reaction =
@@ -20,7 +20,7 @@ export type Reaction =
 
 interface Row {
   react: Reaction
-  /** HTTP status when not 200 (a refusal by a rule). */
+  /** The HTTP status when it is not 200, which a refusal by a rule has. */
   http?: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503
 }
 
@@ -148,19 +148,19 @@ export const ERRORS = {
   leagueExists: dialog,
   matchExists: dialog,
 
-  // Ours: beyond a limit that the member set himself; `left` is what it leaves.
+  // Ours: a limit that the member set himself would be exceeded; `left` is what remains.
   ownStakeLimit: dialog,
   ownLossLimit: dialog,
   ownDepositLimit: dialog,
-  // Ours: the member has taken a break, or excluded himself, until `until`.
+  // Ours: the member is on a break or self-excluded until `until`.
   onBreak: logout,
-  // Ours: what an operator asks for does not go with how things stand, be it that somebody was faster; `reason` says why.
+  // Ours: an operator's act does not fit the present state, for example because another was faster; `reason` says why.
   requestConflict: dialog,
-  // Ours: a code of the second factor is wrong, or was used before.
+  // Ours: a second-factor code is wrong or already used.
   invalidCode: { react: 'field' },
-  // Ours: a token of another site that lets nobody in, or not any more.
+  // Ours: another site's launch token is invalid or expired.
   tokenRefused: { react: 'field' },
-  // Ours: a dangerous call of an operator wants a fresh code first; an operator without a second factor may only set it up.
+  // Ours: a dangerous operator call needs a fresh code; an operator without a second factor may only set one up.
   stepUpRequired: { react: 'dialog', http: 403 },
   secondFactorRequired: { react: 'dialog', http: 403 },
 } as const satisfies Record<string, Row>

@@ -1,7 +1,7 @@
-/** How long the page waits (specification 9); what each is for stands in docs/decisions/0038. */
+/** The page's waiting times (specification 9); decision 0038 says what each is for. */
 
-/** In ms: what turns up again and again is told so often at most, and a first thing that failed is tried again so soon. */
+/** In ms: how often a repeating update is sent at most, and how soon a first failure is retried. */
 export const INTERVAL_MS = { default: 1000, initial: 1000, show: 50 } as const
 
-/** How long a part of the program that does not come is asked for again. */
+/** How long loading of a code chunk is retried. */
 export const CHUNK_TIMEOUT_S = 120

@@ -7,6 +7,6 @@ it.each([
   [[1, 2], [2, 1], false],
   [{ a: undefined }, {}, true],
   [{ a: null }, {}, false],
-])('%j and %j', (a, b, isEqual) => {
+])('%j and %j have the same text', (a, b, isEqual) => {
   expect(jsonText(a) === jsonText(b)).toBe(isEqual)
 })

@@ -8,18 +8,18 @@ export type Money = number & { readonly [moneyBrand]: true }
 export const UNIT = 10_000
 export const NOTHING = 0 as Money
 
-/** Brands a whole number of ten-thousandths; anything else is a bug and throws. */
+/** Brands a whole number of ten-thousandths. @throws on any other number: that is a bug */
 export function money(tenThousandths: number): Money {
   if (!Number.isSafeInteger(tenThousandths)) throw new Error(`not a whole amount: ${tenThousandths}`)
   return (tenThousandths === 0 ? 0 : tenThousandths) as Money
 }
 
-/** The same from a bigint, as sums and products over many come. */
+/** The same from a bigint, for sums over many rows and products. */
 export function moneyOf(tenThousandths: bigint): Money {
   return money(Number(tenThousandths))
 }
 
-/** Adds whole amounts; throws when the sum leaves the safe integers. */
+/** Adds amounts. @throws when the sum leaves the safe integers */
 export function add(...amounts: Money[]): Money {
   let sum = 0
   for (const amount of amounts) sum += amount
@@ -66,19 +66,19 @@ export function mulDiv(value: Money, by: number, per: number, step: Money, round
 
 export const CURRENCIES = ['MYR', 'CNY', 'THB', 'USD', 'SGD', 'BDT', 'IDR', 'MMK', 'MMO'] as const
 export type Currency = (typeof CURRENCIES)[number]
-/** The currency of the house's own amounts, and of whoever's is not known yet (specification 9). */
+/** The currency of the house's own amounts, and of a visitor whose currency is not known yet (specification 9). */
 export const DEFAULT_CURRENCY = 'MYR' satisfies Currency
-/** Currencies whose members may bet at Myanmar odds, where the build has them (specification 4). */
+/** Currencies whose members may bet at Myanmar odds, in builds that include them (specification 4). */
 export const MYANMAR_CURRENCIES: readonly Currency[] = ['MMK', 'MMO']
 
 interface CurrencyFacts {
-  /** A member's amounts are multiples of it (R0-1). */
+  /** A member's amounts are multiples of this (R0-1). */
   step: Money
-  /** Typed stakes are multiples of it (rules 14.5). */
+  /** Typed stakes are multiples of this (rules 14.5). */
   stakeStep: Money
   /** Decimals shown. */
   decimals: number
-  /** House limits in MYR are multiplied by it (rules 14.3), in ppm; a fixed configuration, not an exchange rate. */
+  /** Factor for house limits given in MYR (rules 14.3), in ppm; fixed configuration, not an exchange rate. */
   limitFactorPpm: number
 }
 
@@ -86,12 +86,12 @@ const cents = { step: money(100), stakeStep: money(UNIT), decimals: 2 }
 const whole = { step: money(UNIT), stakeStep: money(UNIT), decimals: 0 }
 const hundreds = { step: money(UNIT), stakeStep: money(100 * UNIT), decimals: 0 }
 
-/** Points are no money: they are given and taken, never exchanged. */
+/** Points are no money: they are granted and taken, never exchanged. */
 export const POINTS = 'PTS'
-/** What a ledger account is kept in. */
+/** What a ledger account is kept in: a currency or points. */
 export type Unit = Currency | typeof POINTS
 
-/** What the house needs to know of a currency. */
+/** The house's facts about a currency. */
 export const CURRENCY: Record<Currency, CurrencyFacts> = {
   MYR: { ...cents, limitFactorPpm: 1_000_000 },
   CNY: { ...cents, limitFactorPpm: 1_600_000 },
@@ -104,7 +104,7 @@ export const CURRENCY: Record<Currency, CurrencyFacts> = {
   MMO: { ...whole, limitFactorPpm: 500_000_000 },
 }
 
-/** What arithmetic needs to know of a unit: points are staked whole and paid to the hundredth. */
+/** The steps of a unit for arithmetic: points are staked whole and paid to the hundredth. */
 export const STEPS: Record<Unit, Pick<CurrencyFacts, 'step' | 'stakeStep' | 'decimals'>> = {
   ...CURRENCY,
   [POINTS]: cents,

@@ -28,16 +28,16 @@ describe('conversion (R1-1, R1-3)', () => {
     expect(shown(milli, 'ID')).toBe(id)
   })
 
-  it('shows a price near even money as 1.00, never as −1.00', () => {
+  it('a price near even money shows as 1.00, never as −1.00', () => {
     expect(canonical({ type: 'MY', milli: -1000 })).toEqual({ type: 'MY', milli: 1000 })
     expect(canonical({ type: 'ID', milli: -1000 })).toEqual({ type: 'ID', milli: 1000 })
   })
 
-  it('has nothing to show where 1/h rounds to nothing', () => {
+  it('no odds are shown where 1/h rounds to zero', () => {
     expect(show(300_000, 'MY')).toBeUndefined()
   })
 
-  it('keeps order: a longer base price never shows as a shorter one [A7]', () => {
+  it('order is kept: a longer base price never shows as a shorter one [A7]', () => {
     const ladder = Array.from({ length: 4000 }, (_, at) => (at + 1) * 10)
     for (const type of ['DEC', 'HK', 'MY', 'ID'] as const) {
       for (const [at, hk] of ladder.entries()) {
@@ -69,7 +69,7 @@ describe('valid ranges (R1-2)', () => {
     expect(isValidOdds({ type, milli })).toBe(valid)
   })
 
-  it('reads only thousandths off the wire', () => {
+  it('only whole thousandths are read off the wire', () => {
     expect(oddsMilli(0.93)).toBe(930)
     expect(oddsMilli(-0.98)).toBe(-980)
     expect(oddsMilli(1.2345)).toBeUndefined()
@@ -109,14 +109,14 @@ describe('stake, risk and win (R1-7)', () => {
     expect([toDecimal(amounts.risk), toDecimal(amounts.profit)]).toEqual([risk, win])
   })
 
-  it('rounds to whole units where the currency has none smaller (R0-1)', () => {
+  it('amounts are whole units where the currency has no smaller ones (R0-1)', () => {
     const { risk, profit } = price(money(100 * UNIT), { type: 'HK', milli: 935 }, 'IDR')
     expect([toDecimal(risk), toDecimal(profit)]).toEqual([100, 94])
   })
 })
 
 describe('money', () => {
-  it('reads plain decimals exactly and refuses others [L4]', () => {
+  it('plain decimals are read exactly and others refused [L4]', () => {
     expect(fromDecimal(12.34)).toBe(123_400)
     expect(fromDecimal(-0.0001)).toBe(-1)
     expect(fromDecimal(0.00001)).toBeUndefined()
@@ -126,13 +126,13 @@ describe('money', () => {
     expect(fromDecimal(Number.POSITIVE_INFINITY)).toBeUndefined()
   })
 
-  it('prints back the digits it read', () => {
+  it('an amount prints the digits it was read from', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), (units) => fromDecimal(toDecimal(money(units))) === units),
     )
   })
 
-  it('rounds half away from zero, or truncates, once', () => {
+  it('mulDiv rounds once: half away from zero, or truncated', () => {
     const cent = money(100)
     expect(mulDiv(money(50), 1, 1, cent)).toBe(100)
     expect(mulDiv(money(-50), 1, 1, cent)).toBe(-100)
@@ -140,7 +140,7 @@ describe('money', () => {
     expect(mulDiv(money(9_500_000), 2500, 1_000_000, cent, 'truncate')).toBe(23_700)
   })
 
-  it('agrees with exact fractions for any product [A7] [L4]', () => {
+  it('mulDiv agrees with exact fractions for any product [A7] [L4]', () => {
     const anyCurrency = fc.constantFrom<Currency>('MYR', 'IDR')
     fc.assert(
       fc.property(

@@ -1,4 +1,7 @@
-/** Odds exactly as the member saw them, their conversion for display, and the one stake arithmetic (rules 1). */
+/**
+ * Odds exactly as the member saw them, their conversion for display, and the only stake arithmetic (rules 1). Used by
+ * slip, desk and settlement.
+ */
 import { type Money, mulDiv, STEPS, type Unit } from './money.ts'
 
 export const ODDS_TYPES = ['DEC', 'HK', 'MY', 'ID'] as const
@@ -10,7 +13,7 @@ export interface Odds {
   milli: number
 }
 
-/** Whether a text names an odds type that prices can be shown in. */
+/** Whether a text names an odds type in which prices can be shown. */
 export function isOddsType(text: string): text is OddsType {
   return (ODDS_TYPES as readonly string[]).includes(text)
 }
@@ -76,14 +79,14 @@ export function profitOf(odds: Odds): number {
   return profit / risk
 }
 
-/** Negative when `a` pays less per unit of risk than `b`, 0 when the same, positive when more (R1-6). */
+/** Negative when `a` pays less per unit of risk than `b`, 0 when equal, positive when more (R1-6). */
 export function compareOdds(a: Odds, b: Odds): number {
   const [profitA, riskA] = yieldOf(a)
   const [profitB, riskB] = yieldOf(b)
   return Math.sign(profitA * riskB - profitB * riskA)
 }
 
-/** What leaves the wallet and what can be won. */
+/** What leaves the wallet, and what can be won. */
 export interface Price {
   risk: Money
   profit: Money
@@ -100,7 +103,7 @@ export function price(stake: Money, odds: Odds, currency: Unit): Price {
   return { risk: stake, profit: mulDiv(stake, gain, 1000, step) }
 }
 
-/** Odds as text with two decimals, three where the third is not nothing. */
+/** Odds as text: two decimals, three if the third is not zero. */
 export function oddsText(milli: number): string {
   return (milli / 1000).toFixed(milli % 10 === 0 ? 2 : 3)
 }

@@ -1,4 +1,4 @@
-/** Pages (specification 9): how many rows a list's has where nobody asks for more or fewer. */
+/** Page sizes (specification 9): rows of a list when the request names none. */
 export const PAGE_SIZE = 10
-/** How many matches a page of the board has, for members who turn pages. */
+/** Matches on a page of the board, for members who page through it. */
 export const MATCHES_PER_PAGE = 30

@@ -1,4 +1,4 @@
-/** What a rule answers: a value, or a code of the catalogue with its numbers. Rules never throw and never write sentences. */
+/** What a rule returns: a value, or an error code with its numbers. Rules never throw and never write sentences. */
 import type { ErrorCode } from './errors.ts'
 
 export type Params = Record<string, string | number>

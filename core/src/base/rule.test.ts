@@ -1,4 +1,4 @@
-/** The generic rules of fields, each with what it takes and what it refuses. */
+/** The generic field rules, each with texts that it accepts and refuses. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, type Rule } from './rule.ts'
@@ -31,7 +31,7 @@ describe('a rule', () => {
     [{ rule: 'same', field: 'y' }, ['other'], ['Other', 'other ']],
     [{ rule: 'differs', field: 'y' }, ['Other'], ['other']],
   ])('%j', (rule, good, bad) => {
-    // An empty field is the business of `required` and `select`.
+    // An empty field is checked by `required` and `select` only.
     const isWanted = rule.rule === 'required' || rule.rule === 'select'
     for (const text of good) expect([text, fault(rule, text)]).toEqual([text, undefined])
     for (const text of bad.filter((one) => isWanted || one !== ''))
@@ -46,7 +46,7 @@ describe('a form', () => {
     pin: [{ rule: 'numeric' }],
   } as const
 
-  it('tells of each field the first rule that does not hold, with its limit', () => {
+  it('each field reports its first broken rule with the limit', () => {
     expect(faultsOf(form, { name: 'a b', again: 'x', pin: '1a' })).toEqual({
       name: { rule: 'minLength', value: 6 },
       again: { rule: 'same', field: 'name' },
@@ -56,11 +56,11 @@ describe('a form', () => {
     expect(faultsOf(form, { name: 'abcdef', again: 'abcdef', pin: '' })).toEqual({})
   })
 
-  it('wants what it wants, and lets stay empty what may', () => {
+  it('required fields are required, optional ones may stay empty', () => {
     expect(faultsOf(form, {})).toEqual({ name: { rule: 'required' } })
   })
 
-  it('takes any length between its two, however the characters are written, and none beyond', () => {
+  it('a length rule accepts both its bounds however the characters are encoded, and nothing beyond', () => {
     const between = {
       x: [
         { rule: 'minLength', value: 6 },
@@ -75,7 +75,7 @@ describe('a form', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 14 }), check), { numRuns: 300 })
   })
 
-  it('ends on hostile texts at once', () => {
+  it('hostile texts are checked in linear time', () => {
     const rules: Rule[] = [{ rule: 'email' }, { rule: 'ipv4' }, { rule: 'letterAndDigit' }, { rule: 'url' }]
     for (const rule of rules) expect(fault(rule, `a@${'a-'.repeat(50_000)}!`)).toBeDefined()
   })

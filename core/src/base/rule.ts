@@ -1,6 +1,6 @@
 /**
- * The generic rules of a form's fields (specification 5). A rule says its name and its limit, and never a sentence: the words
- * stand in the page's languages, with {fname} for the field and {fvalue} for the limit.
+ * The generic rules of form fields (specification 5). A rule gives its name and limit, never a sentence; pages have the
+ * words, with {fname} for the field and {fvalue} for the limit.
  */
 
 /** What a field must be; `same` and `differs` name the other field. */
@@ -10,10 +10,10 @@ export type Rule =
   | { rule: 'same' | 'differs'; field: string }
 export type RuleName = Rule['rule']
 
-/** The fields of a form with their rules, each by its name on the wire. */
+/** A form: its fields by their wire names, each with its rules. */
 export type Form<F extends string = string> = Readonly<Record<F, readonly Rule[]>>
 
-/** What is wrong with a field: the first of its rules that does not hold, and its limit or the other field. */
+/** A field's first broken rule, with its limit or the other field's name. */
 export interface FieldFault {
   rule: RuleName
   value?: number
@@ -31,10 +31,10 @@ const PATTERNS = {
   letterAndDigit: /^(?=.*[A-Za-z])(?=.*\d)/s,
 } as const
 
-/** A number as it is typed; what is none lies below every minimum and above every maximum. */
+/** A typed number; text that is no number is outside every range. */
 const numberOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/** Characters as a person counts them. */
+/** The length in characters as a person counts them. */
 const lengthOf = (text: string) => [...text].length
 
 function holds(rule: Rule, text: string, other: (field: string) => string): boolean {
@@ -59,7 +59,7 @@ function holds(rule: Rule, text: string, other: (field: string) => string): bool
   }
 }
 
-/** What is wrong with each field of a form as it is typed; a field that may stay empty is right when it is. */
+/** The first fault of each field as typed; an optional field that is empty has none. */
 export function faultsOf<F extends string>(
   form: Form<F>,
   typed: Readonly<Partial<Record<F, string>>>,

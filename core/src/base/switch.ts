@@ -1,10 +1,12 @@
-/** What can be switched off for a licensee or for one account, and what its members are told (specification 9, rules 14.1). */
+/**
+ * What can be switched off for a licensee or an account, and the code its members get (specification 9, rules 14.1).
+ */
 import type { ErrorCode } from './errors.ts'
 
 export const SWITCHES = ['casino', 'lottery', 'minigame', 'esports', 'tournament'] as const
 export type Switch = (typeof SWITCHES)[number]
 
-/** What is said to whoever asks for what is switched off for him. */
+/** The error code for a switched-off feature. */
 export const OFF_CODE = {
   casino: 'liveCasinoDisabled',
   lottery: 'lotteryDisabled',

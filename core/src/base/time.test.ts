@@ -15,18 +15,18 @@ describe('the working date runs from noon to noon GMT+8 (rules 14.15)', () => {
     expect(workingDate(at(text))).toBe(date)
   })
 
-  it('begins where it says', () => {
+  it('a working date starts at this instant', () => {
     expect(workingDateStartMs('2025-08-16')).toBe(at('2025-08-16T12:00:00.000'))
   })
 })
 
 describe('GMT+8', () => {
-  it('is shown whatever the machine’s zone', () => {
+  it('the time shown does not depend on the machine’s zone', () => {
     expect(gmt8(Date.UTC(2025, 7, 15, 19, 0, 1))).toBe('2025-08-16 03:00:01')
     expect(calendarDate(Date.UTC(2025, 7, 15, 16))).toBe('2025-08-16')
   })
 
-  it('knows a date from something that looks like one', () => {
+  it('only real dates are accepted', () => {
     expect(['2025-02-29', '2025-13-01', '2025-1-1', '20250101', '0000-01-01', ''].filter(isDate)).toEqual([])
     expect(isDate('2024-02-29')).toBe(true)
   })

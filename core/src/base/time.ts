@@ -5,7 +5,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The time zone of everything that is shown: GMT+8. */
+/** The zone of every time shown: GMT+8. */
 export const ZONE_HOURS = 8
 const ZONE_MS = ZONE_HOURS * HOUR_MS
 /** A working date begins at noon GMT+8 (R0-3, rules 14.15). */
@@ -45,7 +45,10 @@ export function weekOf(atMs: number): string {
   return workingDate(dayMs - (((days % 7) + 7) % 7) * DAY_MS)
 }
 
-/** What was booked before a working date ended is written by so long after its end: nothing stands still for longer and is written. */
+/**
+ * Bookings of a working date are written at most this long after its end: no transaction stays open for longer and
+ * commits.
+ */
 export const WRITTEN_WITHIN_MS = MINUTE_MS
 
 /** The calendar day in GMT+8. */
@@ -53,7 +56,7 @@ export function calendarDate(atMs: number): string {
   return isoDate(atMs + ZONE_MS)
 }
 
-/** Whether a text is a real date written YYYY-MM-DD; there was no year 0, and no database knows one. */
+/** Whether a text is a real date, YYYY-MM-DD. Year 0 does not exist, and databases refuse it. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
   const atMs = Date.parse(`${text}T00:00:00Z`)

@@ -8,7 +8,7 @@ export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
 export type Ppm = number
 export const WHOLE_PPM = 1_000_000
 
-/** Rates by product group; one that is not there is nothing: chains are frozen, and some are older than a group. */
+/** Rates by product group; a missing one is zero, because old frozen chains lack newer groups. */
 export type GroupRates = Partial<Record<ProductGroup, Ppm>>
 
 /** The rate of every group. */
@@ -34,7 +34,7 @@ export interface Chain {
 
 export const CHAIN_LEVELS = 5
 
-/** The first group whose rates are none, or fall on the way up, with the level at which they do (rules 14.18). */
+/** The first group whose rates are invalid or fall on the way up, with the level where they do (rules 14.18). */
 export function wrongRate(chain: Chain): { group: ProductGroup; level: number } | undefined {
   for (const group of PRODUCT_GROUPS) {
     const rates = [chain.memberRatesPpm, ...chain.levels.map(({ ratesPpm }) => ratesPpm)].map((of) => of[group] ?? 0)
@@ -47,8 +47,8 @@ export function wrongRate(chain: Chain): { group: ProductGroup; level: number } 
 }
 
 /**
- * Whether a chain is complete (rules 14.18): five levels, positions of at most the whole, and rates that
- * do not fall on the way up. A member without one gets `memberCommissionNotSetup`.
+ * Whether a chain is complete (rules 14.18): five levels, positions of at most 100 %, and rates that never fall on the
+ * way up. A member without one gets `memberCommissionNotSetup`.
  */
 export function isComplete(chain: Chain): boolean {
   if (chain.levels.length !== CHAIN_LEVELS) return false

@@ -5,7 +5,7 @@ import { type Ppm, WHOLE_PPM } from './chain.ts'
 /** 0 none; 1 on valid turnover; 2 on the lesser amount; 3 on losing bets only. */
 export type CommType = 0 | 1 | 2 | 3
 
-/** What a settled bet offers as a base of commission. */
+/** The amounts of a settled bet from which commission can be computed. */
 export interface CommissionBase {
   risk: Money
   net: Money

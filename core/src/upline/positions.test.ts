@@ -5,7 +5,7 @@ import { WHOLE_PPM } from './chain.ts'
 import { type Edge, positions } from './positions.ts'
 
 const PERCENT = 10_000
-/** In percent: keep, then what else was agreed. */
+/** In percent: keep, then the other terms. */
 const edge = (
   keep: number,
   { give, remain = 0, force = 0 }: { give?: number; remain?: number; force?: number } = {},
@@ -43,7 +43,7 @@ it.each(TOO_MUCH)('refuses %s', (_, edges, all, level) => {
 const ppm = fc.integer({ min: 0, max: WHOLE_PPM })
 const anyEdge = fc.record({ givePpm: fc.option(ppm), keepPpm: ppm, takeRemainPpm: ppm, forcePpm: ppm })
 
-it('whatever was agreed: no more than the whole, each at least what it keeps, and what is forced is taken', () => {
+it('for any terms: at most 100 % in total, each level takes at least its keep, and forced positions are taken', () => {
   fc.assert(
     fc.property(fc.array(anyEdge, { minLength: 5, maxLength: 5 }), (edges) => {
       const found = positions(edges)

@@ -1,25 +1,25 @@
-/** Positions of the levels out of what each parent gave, keeps, forces and takes of the rest (R7-2, rules 14.19). */
+/** Computes each level's position from the edges: give, keep, take remain, force (R7-2, rules 14.19). */
 import { ok, type Result, refuse } from '../base/result.ts'
 import { type Ppm, WHOLE_PPM } from './chain.ts'
 
-/** What a level agreed with the one below it: the agent with its members, and so on up. */
+/** The agreement of a level with the one below it: the agent with its members, and so on up. */
 export interface Edge {
-  /** Most that all below may take together; null for no bound, which leaves nothing unused. */
+  /** The most that all levels below may take together; null means no bound, and nothing counts as unused. */
   givePpm: Ppm | null
-  /** What the level takes of this business. */
+  /** What the level takes in any case. */
   keepPpm: Ppm
-  /** Most that it takes of what those below left unused; 0 for none. */
+  /** The most it takes of what the levels below left unused; 0 for none. */
   takeRemainPpm: Ppm
-  /** What must have been taken up to this level, itself included. */
+  /** What must be taken up to and including this level. */
   forcePpm: Ppm
 }
 
 /**
- * Who takes which position. In this order: keep, then the unused part up to its bound, then what is forced;
- * unused = give − all that was taken below.
+ * Computes positions in this order: keep, the unused part up to its bound, then the forced part; unused = give −
+ * everything taken below.
  * @param edges from the agent's up
- * @param allPpm most that all of them may take together: what the company gives the shareholder
- * @returns positions from the agent up; `requestConflict` with the level whose bound is passed
+ * @param allPpm the most that all may take together: what the company gives the shareholder
+ * @returns positions from the agent up; `requestConflict` with the level whose bound is exceeded
  */
 export function positions(edges: readonly Edge[], allPpm: Ppm = WHOLE_PPM): Result<Ppm[]> {
   const found: Ppm[] = []
@@ -34,5 +34,5 @@ export function positions(edges: readonly Edge[], allPpm: Ppm = WHOLE_PPM): Resu
   return taken > allPpm ? tooMuch(edges.length + 1) : ok(found)
 }
 
-/** The level that gave less than was taken below it; the company's is one above the shareholder's. */
+/** The level that gave less than was taken below it; the company counts as the level above the shareholder. */
 const tooMuch = (level: number) => refuse('requestConflict', { reason: 'positionOverGiven', level })

@@ -1,4 +1,4 @@
-/** Shares against a naive model in fractions: every bet sums to nothing, and what is undone leaves nothing. */
+/** Shares against a naive model in exact fractions: every bet sums to zero, and an undoing leaves nothing. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Money, money } from '../base/money.ts'
@@ -15,7 +15,7 @@ const same = (ppm: number): Record<ProductGroup, number> => ({
   casino: ppm,
 })
 
-/** Five positions and the company's, of cuts of the whole; six rates that do not fall. */
+/** Five positions and the company's, cut from 100 %; six rates that never fall. */
 const anyChain = fc
   .record({
     cuts: fc.array(fc.integer({ min: 0, max: WHOLE_PPM }), { minLength: 5, maxLength: 5 }),
@@ -46,7 +46,7 @@ function exactNets(bet: SharedBooking, chain: Chain): bigint[] {
     BigInt(rate ?? 0),
   )
   const positions = chain.levels.map(({ positionPpm }) => BigInt(positionPpm))
-  // R_i: what of the bet comes to level i, its own position included.
+  // R_i: the part of the bet that level i and those above take.
   const comesTo = (level: number) => positions.slice(0, level).reduce((rest, one) => rest - one, BigInt(WHOLE_PPM))
   return positions.map((position, at) => {
     const received = (rates[at + 1] as bigint) * comesTo(at + 1) * BigInt(bet.commissionBase)
@@ -60,7 +60,7 @@ const sumOf = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 
 const netsOf = (bet: SharedBooking, chain: Chain) => share(bet, 'asian', chain).levels.map(({ net }) => net)
 
 describe('shares of any bet under any chain', () => {
-  it('sum to nothing, and each level has its exact net to half a ten-thousandth [L1]', () => {
+  it('sum to zero, and each level has its exact net to half a ten-thousandth [L1]', () => {
     fc.assert(
       fc.property(anyChain, anyBet, (chain, bet) => {
         expect(isComplete(chain)).toBe(true)
@@ -75,7 +75,7 @@ describe('shares of any bet under any chain', () => {
     )
   })
 
-  it('leave the company its exact share but for the roundings of the others', () => {
+  it('leave the company its exact share, up to the others’ rounding', () => {
     fc.assert(
       fc.property(anyChain, anyBet, (chain, bet) => {
         const { member, company } = share(bet, 'asian', chain)
@@ -91,7 +91,7 @@ describe('shares of any bet under any chain', () => {
     fc.assert(
       fc.property(anyChain, anyBet, (chain, bet) => {
         const { member, levels, company } = share(bet, 'asian', chain)
-        // Taken from 0, since a member who has nothing would hand on -0.
+        // Computed as 0 − member, because a zero would become −0.
         const passed = [0 - member, ...levels.map(({ passedUp }) => passedUp)]
         for (const [at, { net }] of levels.entries())
           expect((passed[at] as number) - (passed[at + 1] as number)).toBe(net)

@@ -33,7 +33,7 @@ it.each([
   ['lose', LOSE, [-947.63, 95.19, 142.4288, 189.5963, 142.12, 236.5025, 141.7924]],
   ['win', bet(1000, 950), [1002.37, -99.81, -150.0713, -200.4038, -150.38, -250.9975, -150.7074]],
   ['half lose', bet(-475, 475), [-473.82, 47.595, 71.2144, 94.7981, 71.06, 118.2513, 70.9012]],
-  // A draw decides nothing, so that nobody earns of it.
+  // A draw decides nothing, so nobody earns from it.
   ['draw', bet(0, 0), [0, 0, 0, 0, 0, 0, 0]],
 ] as const)(
   'ledger row of %s: member, agent to shareholder, company (R7-3, R7-4)',
@@ -42,7 +42,7 @@ it.each([
   },
 )
 
-it('tells win and loss and commission of each level apart (R7-3, R7-4)', () => {
+it('win or loss and commission of each level are separate (R7-3, R7-4)', () => {
   expect(LOSE.levels.map(({ winLoss }) => toDecimal(winLoss))).toEqual([95, 142.5, 190, 142.5, 237.5])
   // −0.07125 and −0.40375, by subtraction from the rounded nets.
   expect(LOSE.levels.map(({ commission }) => toDecimal(commission))).toEqual([0.19, -0.0712, -0.4037, -0.38, -0.9975])
@@ -63,7 +63,7 @@ const TYPED: [name: string, risk: number, net: number, turned: number, byType: [
 ]
 it.each(TYPED)('commission by comm_type on %s at 0.25 %% (R7-12)', (_, risk, net, turned, byType) => {
   const base = { risk: amount(risk), net: amount(net), validTurnover: amount(turned) }
-  // A chain whose agent takes nothing and hands up at nothing: his commission is minus the member's, not truncated.
+  // An agent with no position and a zero rate: his commission is minus the member's, not truncated.
   const agent = { level: 1, id: 'u1', positionPpm: 0, ratesPpm: same(0) }
   for (const [type, expected] of byType.entries()) {
     const shared = { shared: base.net, commissionBase: commissionBase(type as CommType, base), commission: NOTHING }
@@ -72,7 +72,7 @@ it.each(TYPED)('commission by comm_type on %s at 0.25 %% (R7-12)', (_, risk, net
   }
 })
 
-it('takes the rates of the product group (R7-6)', () => {
+it('the rates are those of the product group (R7-6)', () => {
   const chain = { ...CHAIN, memberRatesPpm: { asian: 2500, other: 1000, parlay: 0 } }
   const paid = (['asian', 'other', 'parlay'] as const).map((group) => {
     const { levels } = share({ shared: NOTHING, commissionBase: amount(1000), commission: NOTHING }, group, chain)

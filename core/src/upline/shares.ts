@@ -1,12 +1,12 @@
 /**
- * What each level has of a booked bet: win and loss by position, commission by the rates around it, and what is passed up
- * (R7-3 to R7-5). Amounts in ten-thousandths of the currency unit.
+ * Splits a booking among the levels of its chain: win or loss by position, commission by rate difference, and the
+ * amount passed up (R7-3 to R7-5). Amounts in ten-thousandths of the currency unit.
  */
 import { type Money, minus, moneyOf, NOTHING } from '../base/money.ts'
 import type { Booking } from '../wallet/booking.ts'
 import { type Chain, type ProductGroup, WHOLE_PPM } from './chain.ts'
 
-/** What of a booking decides the shares; an undoing has all amounts with the other sign. */
+/** The fields of a booking that decide its shares; an undoing has every amount negated. */
 export type SharedBooking = Pick<Booking, 'shared' | 'commissionBase' | 'commission'>
 
 /** One level's part of one bet. */
@@ -16,24 +16,26 @@ export interface LevelShare {
   id: string
   /** −PT_i·W (R7-3), rounded half away from zero. */
   winLoss: Money
-  /** What the rounded net has beyond it (R7-4). */
+  /** The rest of the rounded net (R7-4). */
   commission: Money
   /** Rounded once, half away from zero: what the level's ledger account moves by. */
   net: Money
-  /** P_i: what it hands to the level above, by subtraction from the rounded nets (R7-5). Below nothing: it is paid. */
+  /**
+   * P_i: the amount handed to the level above, by subtraction from the rounded nets (R7-5). Negative: it is received.
+   */
   passedUp: Money
 }
 
 export interface BookingShares {
-  /** The member's line: what is shared of his result, with the commission that he was paid. */
+  /** The member's line: the shared result and the commission he was paid. */
   member: Money
   levels: LevelShare[]
-  /** Minus the sum of all others (R0-1): every bet sums to nothing. */
+  /** Minus the sum of all others (R0-1), so that every bet sums to zero. */
   company: Money
 }
 
 const WHOLE = BigInt(WHOLE_PPM)
-/** Positions and rates are both in ppm, so that products of the two are counted in this. */
+/** Positions and rates are both in ppm; their products are in units of this. */
 const WHOLE_SQUARED = WHOLE * WHOLE
 
 function roundHalfAway(numerator: bigint, denominator: bigint): Money {
@@ -43,8 +45,8 @@ function roundHalfAway(numerator: bigint, denominator: bigint): Money {
 }
 
 /**
- * Shares a booking among the levels of its chain.
- * comm_i = c_i·R_{i+1}·T − c_{i−1}·R_i·T, with R_1 = 1, R_{i+1} = R_i − PT_i and T the commission base (R7-4, R7-6).
+ * Splits a booking. comm_i = c_i·R_{i+1}·T − c_{i−1}·R_i·T, with R_1 = 1, R_{i+1} = R_i − PT_i and T the commission
+ * base (R7-4, R7-6).
  */
 export function share(
   { shared, commissionBase, commission }: SharedBooking,
@@ -69,6 +71,6 @@ export function share(
     rateBelow = rate
     return { level, id, winLoss, commission: minus(net, winLoss), net, passedUp: passed }
   })
-  // What the last level passes up is all that is left.
+  // The last level passes up everything that is left.
   return { member, levels, company: passed }
 }

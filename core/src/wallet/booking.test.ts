@@ -1,4 +1,4 @@
-/** A booking and its undoing add up to nothing, and nothing of the undoing is minus nothing. */
+/** A booking and its undoing add up to zero, and no amount becomes −0. */
 import { expect, it } from 'vitest'
 import { money } from '../base/money.ts'
 import { type Booking, undoBooking } from './booking.ts'
@@ -24,7 +24,7 @@ const booking: Booking = {
   },
 }
 
-it('takes every amount back under the same round, and has no evidence of its own', () => {
+it('an undoing negates every amount under the same round and has no evidence', () => {
   const undone = undoBooking(booking)
   expect(undone).toEqual({
     ...{ product: 'bet', item: 'b1', round: 2, undo: true, memberId: 'm', chainId: 'c', rateGroup: 'asian' },

@@ -1,28 +1,28 @@
-/** An item of a product, whatever it is: settled, settled anew after a correction, and booked each time. */
+/** Settles an item of any product: the bookings and transfers of its first settlement and of every correction. */
 import type { Money } from '../base/money.ts'
 import { type Booking, undoBooking } from './booking.ts'
 import type { Purse } from './purse.ts'
 import { settlement } from './stake.ts'
 import { reverse, type Transfer } from './transfer.ts'
 
-/** What was held of a purse for something that ends: a bet, a game's round. */
+/** An amount held from a purse for something that ends: a bet, a game round. */
 export interface Item extends Pick<Booking, 'product' | 'kind' | 'sport' | 'memberId' | 'chainId' | 'rateGroup'> {
   id: string
   purse: Purse
-  /** The ledger account that wins what the item loses, and pays what it wins. */
+  /** The counter account: it wins what the item loses and pays what it wins. */
   counter: string
   stake: Money
-  /** What is held, and can be lost. */
+  /** The held amount, which can be lost. */
   risk: Money
 }
 
-/** What an item came to, in all that is booked of it. */
+/** The result of an item: everything that is booked of it. */
 export type ItemResult = Pick<
   Booking,
   'outcome' | 'result' | 'shared' | 'commissionBase' | 'commission' | 'turnover' | 'validTurnover'
 >
 
-/** The booking of what an item came to in a round. */
+/** The booking of a result in a round. */
 function bookingOf(item: Item, round: number, came: ItemResult): Booking {
   const { id, product, kind, sport, memberId, chainId, rateGroup, purse, stake, risk } = item
   const of = { product, kind, sport, memberId, chainId, rateGroup, currency: purse.currency }
@@ -34,10 +34,10 @@ function moved({ id, risk, purse, counter }: Item, round: number, { result, comm
 }
 
 /**
- * What is booked and which money moves when an item comes to something else than before: what stood is taken back under its
- * round, and what comes is the next round.
- * @param before the last round, and what it came to; null while the item is open
- * @param next what it comes to now, and why; null when it is open again
+ * Moves an item from its old result to a new one: the old one is undone under its round, the new one becomes the next
+ * round.
+ * @param before the last round and its result; null while the item is open
+ * @param next the new result with its evidence; null when the item is open again
  */
 export function settleItem(
   item: Item,

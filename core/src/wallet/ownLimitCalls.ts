@@ -1,4 +1,4 @@
-/** The calls of responsible play: limits that a member sets himself, breaks, and how he stands. */
+/** The calls of responsible play: own limits, breaks, and the member's present state. */
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { BREAK_TERMS, LIMIT_KINDS, LIMIT_PERIODS } from './ownLimits.ts'

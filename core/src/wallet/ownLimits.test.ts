@@ -1,4 +1,4 @@
-/** Responsible play as rows: where periods begin and end, which limit binds, what waits, and how long a break is. */
+/** Responsible play as rows: period bounds, which limit binds, raises that wait, and the length of breaks. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Money, money, UNIT } from '../base/money.ts'
@@ -31,7 +31,7 @@ const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)
 
 describe('periods', () => {
   it.each<[string, LimitPeriod, string, string]>([
-    // Noon to noon: the morning of a Monday is still of last week, and of a first of the month of the last.
+    // Days run noon to noon: Monday morning still belongs to last week, and the morning of the 1st to last month.
     ['2026-03-02 11:59:59.999', 'day', '2026-03-01', '2026-03-02 12:00:00'],
     ['2026-03-02 12:00:00', 'day', '2026-03-02', '2026-03-03 12:00:00'],
     ['2026-03-02 11:59:59.999', 'week', '2026-02-23', '2026-03-02 12:00:00'],
@@ -48,7 +48,7 @@ describe('periods', () => {
     expect(gmt8(periodEndMs(period, at(instant)))).toBe(end)
   })
 
-  it('follow each other without a gap', () => {
+  it('periods follow each other without a gap', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000 * DAY_MS }),
@@ -85,30 +85,30 @@ describe('the lowest of a member’s limits binds', () => {
   it.each<[string, Sums, number, number, string]>([
     ['stake:day:100', { day: [70, 0] }, 70, 30, 'ok'],
     ['stake:day:100', { day: [70, 0] }, 70, 31, 'ownStakeLimit 30'],
-    // What was won makes no room for stakes.
+    // Winnings make no room for stakes.
     ['stake:day:100', { day: [70, 500] }, 0, 31, 'ownStakeLimit 30'],
     ['stake:day:100 stake:week:80', { day: [0, 0], week: [70, 0] }, 0, 11, 'ownStakeLimit 10'],
     ['stake:day:10 stake:week:80', { day: [0, 0], week: [70, 0] }, 0, 11, 'ownStakeLimit 10'],
     ['stake:month:50 stake:day:100', { day: [0, 0], month: [50, 0] }, 0, 1, 'ownStakeLimit 0'],
-    // Set below what was staked already: nothing more, and nothing below nothing.
+    // A limit below what was already staked leaves nothing, never a negative amount.
     ['stake:day:10', { day: [70, 0] }, 0, 1, 'ownStakeLimit 0'],
     ['loss:day:100', { day: [0, -60] }, 0, 40, 'ok'],
     ['loss:day:100', { day: [0, -60] }, 0, 41, 'ownLossLimit 40'],
-    // What is at stake counts as if it were lost.
+    // Open stakes count as if they were lost.
     ['loss:day:100', { day: [0, -60] }, 30, 10, 'ok'],
     ['loss:day:100', { day: [0, -60] }, 30, 11, 'ownLossLimit 10'],
-    // Winnings make up for losses, and never for what is open: the next period would begin beyond its limit.
+    // Winnings offset losses but never open stakes, or the next period could begin over its limit.
     ['loss:day:100', { day: [0, 500] }, 90, 11, 'ownLossLimit 10'],
     ['loss:week:100 loss:day:50', { week: [0, -80], day: [0, 0] }, 0, 21, 'ownLossLimit 20'],
     ['loss:week:1000 stake:day:5', { week: [0, -80], day: [5, 0] }, 0, 1, 'ownStakeLimit 0'],
-    // What is paid in has nothing to do with bets.
+    // Deposits have nothing to do with bets.
     ['deposit:day:1', { day: [70, -70] }, 0, 1000, 'ok'],
   ])('%s after %j with %d open: %d is %s [P1]', (limits, sums, open, risk, expected) => {
     const refused = ownLimitCheck(ground(limits, sums, open))(MYR(risk))
     expect(refused ? `${refused.code} ${refused.params?.left}` : 'ok').toBe(expected)
   })
 
-  it('asks nothing of who set nothing', () => {
+  it('a member without limits is never refused', () => {
     expect(ownLimitCheck(undefined)(MYR(1e6))).toBeUndefined()
   })
 
@@ -129,7 +129,7 @@ type Step = { bet: number } | { settle: number } | { nextDay: true }
 it('no order of bets, results and new days loses more than the limit within a day [P1]', () => {
   const step = fc.oneof<fc.Arbitrary<Step>[]>(
     fc.record({ bet: fc.integer({ min: 1, max: 120 }) }),
-    // Of a profit in per cent of the risk: −100 is lost.
+    // Profit in percent of the risk: −100 is a loss.
     fc.record({ settle: fc.constantFrom(-100, -50, 0, 90, 400) }),
     fc.constant({ nextDay: true as const }),
   )
@@ -181,7 +181,7 @@ describe('a limit', () => {
     ['after 24 hours', RAISE_WAITS_MS, 'ok'],
     ['seven days later', RAISE_WAITS_MS + RAISE_HOLDS_MS - 1, 'ok'],
     ['when it has lapsed', RAISE_WAITS_MS + RAISE_HOLDS_MS, 'nothingWaits'],
-  ])('is raised by confirming it, never by itself: %s [P1]', (_, afterMs, expected) => {
+  ])('a raise takes effect only when it is confirmed: %s [P1]', (_, afterMs, expected) => {
     const before = kept(100, null)
     const confirmed = confirmLimit(before, NOW + afterMs)
     expect(confirmed.ok ? 'ok' : confirmed.params?.reason).toBe(expected)
@@ -189,7 +189,7 @@ describe('a limit', () => {
     expect(raiseOf(before, NOW + afterMs) === null).toBe(expected === 'nothingWaits')
   })
 
-  it('without a raise cannot be confirmed', () => {
+  it('without a raise there is nothing to confirm', () => {
     expect(confirmLimit(kept(100), NOW)).toMatchObject({ code: 'requestConflict', params: { reason: 'nothingWaits' } })
   })
 })
@@ -199,16 +199,16 @@ describe('a break', () => {
     ['1d', '2026-03-02 18:30', '2026-03-03 18:30:00'],
     ['1w', '2026-12-29 18:30', '2027-01-05 18:30:00'],
     ['1m', '2026-03-02 18:30', '2026-04-02 18:30:00'],
-    // A day that the month lacks is one of the next: never shorter than it is called.
+    // A day missing in the month rolls into the next, so a break is never shorter than its name.
     ['1m', '2026-01-31 18:30', '2026-03-03 18:30:00'],
     ['6m', '2026-08-31 00:10', '2027-03-03 00:10:00'],
     ['1y', '2028-02-29 12:00', '2029-03-01 12:00:00'],
     ['5y', '2026-03-02 18:30', '2031-03-02 18:30:00'],
-  ] as const)('of %s from %s lasts until %s [P2]', (term, from, until) => {
+  ] as const)('a break of %s from %s lasts until %s [P2]', (term, from, until) => {
     expect(gmt8(breakUntil(term, at(from)))).toBe(until)
   })
 
-  it('of a longer term is never the shorter one', () => {
+  it('a longer term never ends earlier', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 * DAY_MS }), (nowMs) => {
         const ends = BREAK_TERMS.map((term) => breakUntil(term, nowMs))

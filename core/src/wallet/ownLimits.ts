@@ -1,6 +1,6 @@
 /**
- * Responsible play: the limits that a member sets himself, and the breaks that he takes (integrations P1, P2). They stand
- * with his wallet, so that every product asks the same. Sums go by working dates, as his statement has them.
+ * Responsible play: limits that a member sets himself, and breaks he takes (integrations P1, P2). They belong to the
+ * wallet, so that every product asks the same rules. Sums go by working date, as on his statement.
  */
 import { type Money, minus, money, toDecimal } from '../base/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts'
@@ -11,7 +11,7 @@ export type LimitKind = (typeof LIMIT_KINDS)[number]
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
-/** The first working date of the period that one lies in: weeks begin on Monday, as the weekly reset does. */
+/** The first working date of the period that contains this date; weeks begin on Monday, as the weekly reset does. */
 export function periodStart(period: LimitPeriod, date: string): string {
   if (period === 'day') return date
   if (period === 'month') return `${date.slice(0, 8)}01`
@@ -20,22 +20,22 @@ export function periodStart(period: LimitPeriod, date: string): string {
   return new Date(atMs - sinceMonday * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The instant at which the period is over that an instant lies in. */
+/** The end of the period that contains an instant. */
 export function periodEndMs(period: LimitPeriod, atMs: number): number {
   const start = periodStart(period, workingDate(atMs))
   if (period !== 'month') return workingDateStartMs(start) + (period === 'day' ? 1 : 7) * DAY_MS
-  // Some day of the next month, whatever this one's length.
+  // Any day of the next month, whatever the length of this one.
   const next = new Date(Date.parse(`${start}T00:00:00Z`) + 32 * DAY_MS).toISOString().slice(0, 10)
   return workingDateStartMs(periodStart('month', next))
 }
 
-/** The first working date on which anything of the present periods can have been: a week may begin in the month before. */
+/** The earliest working date that any present period contains: a week may begin in the previous month. */
 export function periodsStart(date: string): string {
   const [week, month] = [periodStart('week', date), periodStart('month', date)]
   return week < month ? week : month
 }
 
-/** What was staked, and what was won or lost, commission included, within a period. */
+/** Stakes of a period, and its win or loss with commission. */
 export interface PlayTotals {
   staked: Money
   result: Money
@@ -48,25 +48,25 @@ export interface OwnLimit {
   amount: Money
 }
 
-/** What a bet of a member with limits or a break is measured by. */
+/** What a bet of a member with limits or a break is checked against. */
 export interface OwnLimitState {
-  /** When his break is over; null when he has none. */
+  /** End of his break; null without one. */
   breakUntilMs: number | null
   limits: readonly OwnLimit[]
   played: Record<LimitPeriod, PlayTotals>
-  /** What he has at stake, whenever it was placed. */
+  /** His open stakes, whenever they were placed. */
   open: Money
 }
 
 /**
- * What counts against a limit. Of losses, all that is at stake as if it were lost: winnings of the period make up for its
- * losses, never for what is open, so that neither this period nor the next can end beyond the limit.
+ * The amount that counts against a limit. A loss limit counts open stakes as lost: winnings offset the period's losses
+ * but never open stakes, so that neither this period nor the next can end over the limit.
  */
 export function usedOf(kind: 'loss' | 'stake', { staked, result }: PlayTotals, open: Money): Money {
   return kind === 'stake' ? staked : money(Math.max(0, -result) + open)
 }
 
-/** The limit of one kind that leaves least, and what it leaves; undefined where there is none. */
+/** The limit of a kind with the least left, and how much; undefined without a limit. */
 function leastLeft(
   { limits, played, open }: OwnLimitState,
   kind: 'loss' | 'stake',
@@ -78,12 +78,12 @@ function leastLeft(
   return least
 }
 
-/** The least that limits of one kind leave; undefined where there is none. */
+/** The least that limits of one kind leave; undefined without a limit. */
 export function leftOf(ground: OwnLimitState, kind: 'loss' | 'stake'): Money | undefined {
   return leastLeft(ground, kind)?.left
 }
 
-/** Why a member on a break may do nothing that costs money. */
+/** `onBreak` for a member on a break, for anything that costs money. */
 export function breakRefusal({ breakUntilMs }: Pick<OwnLimitState, 'breakUntilMs'>): Refusal | undefined {
   return breakUntilMs === null ? undefined : refuse('onBreak', { until: gmt8(breakUntilMs) })
 }
@@ -93,7 +93,7 @@ const ASKED = [
   ['loss', 'ownLossLimit'],
 ] as const
 
-/** Why so much more may not be put at stake: `ownStakeLimit`, `ownLossLimit`, each with what is left. */
+/** The refusal of this risk, `ownStakeLimit` or `ownLossLimit`, with what is left. */
 function ownLimitRefusal(ground: OwnLimitState | undefined, risk: Money): Refusal | undefined {
   for (const [kind, code] of ground ? ASKED : []) {
     const left = leftOf(ground as OwnLimitState, kind)
@@ -102,13 +102,13 @@ function ownLimitRefusal(ground: OwnLimitState | undefined, risk: Money): Refusa
   return undefined
 }
 
-/** What can be put at stake, and why no more where that is not for want of money. */
+/** The most that can be staked, with a reason if it is less than the money available. */
 export interface Spendable {
   available: Money
   short?: Refusal
 }
 
-/** What his own limits leave somebody of what is available to him, for a stake to be offered. */
+/** The most that the member may stake under his own limits. */
 export function spendable(available: Money, ground: OwnLimitState | undefined): Spendable {
   return ASKED.reduce<Spendable>(
     (least, [kind, code]) => {
@@ -120,15 +120,15 @@ export function spendable(available: Money, ground: OwnLimitState | undefined): 
   )
 }
 
-/** Says why so much at risk is refused by its owner's own limits, if it is. */
+/** Checks an amount at risk against its owner's limits. */
 export type OwnLimitCheck = (risk: Money) => Refusal | undefined
 
-/** The own limits of somebody who bets. */
+/** The check of a member's own limits. */
 export function ownLimitCheck(ground: OwnLimitState | undefined): OwnLimitCheck {
   return (risk) => ownLimitRefusal(ground, risk)
 }
 
-/** The ground after so much more was put at stake. */
+/** The state after this risk was staked. */
 export function afterStake(ground: OwnLimitState, risk: Money): OwnLimitState {
   const more = ({ staked, result }: PlayTotals): PlayTotals => ({ staked: money(staked + risk), result })
   const { day, week, month } = ground.played
@@ -139,7 +139,7 @@ export function afterStake(ground: OwnLimitState, risk: Money): OwnLimitState {
   }
 }
 
-/** `ownDepositLimit` when a deposit would bring a period's deposits over the limit. Nothing that goes out makes room. */
+/** `ownDepositLimit` when the deposit would exceed a period's limit. Withdrawals make no room. */
 export function depositRefusal(
   limits: readonly OwnLimit[],
   deposited: Record<LimitPeriod, Money>,
@@ -152,17 +152,17 @@ export function depositRefusal(
   return least !== undefined && amount > least ? refuse('ownDepositLimit', { left: toDecimal(least) }) : undefined
 }
 
-/** A higher limit, or none, is asked for, then waits so long, then can be confirmed for so long. */
+/** A raise (a higher limit, or none) waits this long, then can be confirmed for this long. */
 export const RAISE_WAITS_MS = 24 * HOUR_MS
 export const RAISE_HOLDS_MS = 7 * DAY_MS
 
-/** What waits to be confirmed; null is no limit. */
+/** A raise that waits to be confirmed; null means no limit. */
 export interface Raise {
   amount: Money | null
   fromMs: number
 }
 
-/** A limit as it is kept: what is in force, and what was asked for beyond it. */
+/** A stored limit: the amount in force, and the raise that was asked for. */
 export interface StoredLimit {
   amount: Money | null
   next: Raise | null
@@ -170,18 +170,18 @@ export interface StoredLimit {
 
 export const NO_LIMIT: StoredLimit = { amount: null, next: null }
 
-/** What was asked for and can still be confirmed. */
+/** The raise that can still be confirmed. */
 export function raiseOf({ next }: StoredLimit, nowMs: number): Raise | null {
   return next && nowMs < next.fromMs + RAISE_HOLDS_MS ? next : null
 }
 
-/** A stricter limit is in force at once and takes back what waits; a looser one waits. */
+/** A stricter limit holds at once and cancels the raise; a looser one becomes the raise. */
 export function askLimit({ amount }: StoredLimit, wish: Money | null, nowMs: number): StoredLimit {
   const isLooser = amount !== null && (wish === null || wish > amount)
   return isLooser ? { amount, next: { amount: wish, fromMs: nowMs + RAISE_WAITS_MS } } : { amount: wish, next: null }
 }
 
-/** What waited long enough comes into force; `requestConflict` when nothing does. */
+/** Puts a raise into force after its wait; `requestConflict` when there is none. */
 export function confirmLimit(kept: StoredLimit, nowMs: number): Result<StoredLimit> {
   const raise = raiseOf(kept, nowMs)
   if (!raise) return refuse('requestConflict', { reason: 'nothingWaits' })
@@ -189,7 +189,7 @@ export function confirmLimit(kept: StoredLimit, nowMs: number): Result<StoredLim
   return ok({ amount: raise.amount, next: null })
 }
 
-/** How long a break lasts: time-outs, and from half a year on self-exclusion. */
+/** Lengths of breaks: time-outs, and self-exclusion from half a year. */
 export const BREAK_TERMS = ['1d', '1w', '1m', '6m', '1y', '5y'] as const
 export type BreakTerm = (typeof BREAK_TERMS)[number]
 const TERM: Record<BreakTerm, { days?: number; months?: number }> = {
@@ -201,7 +201,7 @@ const TERM: Record<BreakTerm, { days?: number; months?: number }> = {
   '5y': { months: 60 },
 }
 
-/** When a break is over that begins now: the same hour in GMT+8; a day that its month lacks is one of the next. */
+/** End of a break that begins now: the same hour in GMT+8; a day missing in that month rolls into the next. */
 export function breakUntil(term: BreakTerm, nowMs: number): number {
   const { days = 0, months = 0 } = TERM[term]
   const at = new Date(nowMs + ZONE_HOURS * HOUR_MS)

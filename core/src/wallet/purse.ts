@@ -1,7 +1,7 @@
-/** A purse: what something is paid from. A member's money is one, a room's points or an operator's wallet are others. */
+/** A purse: what an item is paid from. Examples: a member's money, a tournament room's points, an operator's wallet. */
 import type { Unit } from '../base/money.ts'
 
-/** Two ledger accounts in one unit: what can be spent, and what is at stake. */
+/** Two ledger accounts in one unit: cash, which can be spent, and escrow, which is at stake. */
 export interface Purse {
   /** The ledger account that pays and is paid. */
   cash: string

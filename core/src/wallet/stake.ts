@@ -1,25 +1,25 @@
-/** What money follows an item of a product: held, let go, and settled against whoever stands on the other side. */
+/** The transfers of an item: hold, release, adjust, and settlement against the counter account. */
 import type { Money } from '../base/money.ts'
 import type { Purse } from './purse.ts'
 import type { Transfer } from './transfer.ts'
 
-/** The purse that an item is paid from, and the ledger account that wins what it loses: the house's, a room's. */
+/** The item's purse, and the counter account that wins what it loses: the house's, or a room's. */
 export interface StakeAccounts extends Purse {
   counter: string
 }
 
-/** The risk goes from cash to escrow (R7-10). */
+/** Moves the risk from cash to escrow (R7-10). */
 export function hold(item: string, risk: Money, { cash, escrow, currency }: Purse): Transfer {
   return { cause: item, step: 'hold', round: 0, debit: cash, credit: escrow, amount: risk, currency, reason: 'hold' }
 }
 
-/** All that was held comes back. */
+/** Returns the whole held amount. */
 export function release(item: string, risk: Money, { cash, escrow, currency }: Purse): Transfer {
   const ends = { debit: escrow, credit: cash }
   return { cause: item, step: 'release', round: 0, ...ends, amount: risk, currency, reason: 'release' }
 }
 
-/** Another risk tops the hold up or lets a part go (R6-5). */
+/** Tops the held amount up or releases a part of it, for a changed risk (R6-5). */
 export function adjust(item: string, before: Money, after: Money, purse: Purse): Transfer[] {
   if (before === after) return []
   const size = Math.abs(after - before) as Money
@@ -28,8 +28,8 @@ export function adjust(item: string, before: Money, after: Money, purse: Purse):
 }
 
 /**
- * A settlement: the part of the risk that comes back, the profit or the loss against the counter account, the commission.
- * Money is neither made nor lost: risk = returned + lost.
+ * Settles: returned risk, profit or loss against the counter account, commission. No money appears or vanishes: risk =
+ * returned + lost.
  */
 export function settlement(
   { id, round, risk }: { id: string; round: number; risk: Money },

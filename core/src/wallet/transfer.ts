@@ -1,11 +1,11 @@
 /** A transfer: money moves only as a whole amount from one ledger account to another, keyed by its cause. */
 import type { Money, Unit } from '../base/money.ts'
 
-/** How a member's own money comes and goes beside what he plays: each stands on his statement. */
+/** How a member's money comes and goes apart from play; each has a line on his statement. */
 export const MOVEMENTS = ['deposit', 'withdrawal', 'reset'] as const
 /**
- * By what nothing is won or lost: the same, points that are given and taken, and a mirror of what another operator's wallet
- * holds. Whatever else changes what somebody has is booked in the same transaction.
+ * Reasons by which nothing is won or lost: movements, points granted and taken, and the mirror of another operator's
+ * wallet. Every other change of a balance is booked in the same transaction.
  */
 export const UNPLAYED = [...MOVEMENTS, 'grant', 'mirror'] as const
 
@@ -16,15 +16,15 @@ export type TransferReason =
   | 'release'
   | 'settle'
   | 'commission'
-  /** What a seat or a ticket costs, beside what is staked. */
+  /** The price of a seat or ticket, beside the stake. */
   | 'fee'
   | 'prize'
   | 'undo'
-  /** What an upline has of bookings that were shared. */
+  /** An upline's shares of bookings. */
   | 'share'
 
 export interface Transfer {
-  /** What caused it: a bet's id, a deposit's id. With step and round it names the transfer for ever. */
+  /** The cause: a bet's id, a deposit's id. With step and round it names the transfer for ever. */
   cause: string
   step: string
   round: number
@@ -32,7 +32,7 @@ export interface Transfer {
   debit: string
   /** Account that receives. */
   credit: string
-  /** More than nothing. */
+  /** Positive. */
   amount: Money
   currency: Unit
   reason: TransferReason
@@ -49,7 +49,7 @@ export function reverse(transfers: readonly Transfer[]): Transfer[] {
   }))
 }
 
-/** What transfers change on each account; the sum over all is nothing. */
+/** The net change of each account; they sum to zero. */
 export function netChanges(transfers: readonly Transfer[]): Map<string, bigint> {
   const changes = new Map<string, bigint>()
   for (const { debit, credit, amount } of transfers) {

@@ -1,4 +1,4 @@
-/** What a brand may say of itself, and what it may not: nothing that acts, nothing that cannot be read. */
+/** Which brand files are accepted: colours that can be read, pictures without scripts. */
 import { describe, expect, it } from 'vitest'
 import { type Brand, brandFault, pageBrand } from './brand.ts'
 import { contrastOf, faintIn, PALETTE_PAIRS, type Palette } from './palette.ts'
@@ -19,7 +19,7 @@ describe('a picture', () => {
     svg(
       '<defs><linearGradient id="a"><stop offset="0%" stop-color="#fff"/></linearGradient></defs><rect fill="url(#a)"/>',
     ),
-  ])('that draws is taken: %s', (text) => expect(svgFault(text)).toBeUndefined())
+  ])('an SVG that only draws is accepted: %s', (text) => expect(svgFault(text)).toBeUndefined())
 
   it.each([
     [svg('<script>alert(1)</script>'), '<script> is not taken'],
@@ -47,11 +47,11 @@ describe('a picture', () => {
     ['<svg viewBox="0 0 9 9"/>', 'it must begin with'],
     ['<path d="M1 1"/>', 'it must begin with'],
     ['', 'it must be one <svg>'],
-  ])('that does more is refused: %s [I3]', (text, why) => expect(svgFault(text)).toContain(why))
+  ])('an SVG that does more is refused: %s [I3]', (text, why) => expect(svgFault(text)).toContain(why))
 })
 
 describe('colours', () => {
-  it('that can be told apart are taken; the first pair that cannot is named', () => {
+  it('readable colours are accepted; the first unreadable pair is named', () => {
     expect(faintIn(PALETTE)).toBeUndefined()
     expect(faintIn({ ...PALETTE, 'brand-700': '#7fb2d8' })).toBe(
       'brand-700: brand-ink on brand has a contrast of 2.27 in light mode, which must be 4.5',
@@ -60,14 +60,14 @@ describe('colours', () => {
   })
 
   it.each(['brand-900', 'brand-700', 'brand-500', 'brand-300', 'accent', 'accent-deep'] as const)(
-    '%s is looked at: it can be chosen so that something cannot be read',
+    '%s is checked, because some value of it is unreadable',
     (name) => {
       const faint = ['#ffffff', '#000000', '#808080'].map((colour) => faintIn({ ...PALETTE, [name]: colour }))
       expect(faint.some((why) => why?.includes(name))).toBe(true)
     },
   )
 
-  it('have the contrast of black on white at most', () => {
+  it('no pair needs more contrast than black on white has', () => {
     const black = { ...PALETTE, accent: '#ffffff', 'accent-deep': '#000000' }
     const accent = PALETTE_PAIRS.find(({ ground: [token] }) => token === 'accent')
     expect(accent && contrastOf(black, accent)).toBeCloseTo(21)
@@ -82,9 +82,9 @@ it.each<[Partial<Brand>, string | undefined]>([
   [{ products: ['casino'] }, 'products must hold sports, which the house begins with'],
   [{ products: ['sports'], banners: ['slots'] }, 'banners: slots is not among the products'],
   [{ icon: '<svg/>' }, 'icon: it must begin with <svg xmlns="http://www.w3.org/2000/svg" viewBox="…">'],
-])('%j goes together, or not: %s', (said, fault) => expect(brandFault({ name: 'N', ...said })).toBe(fault))
+])('%j is consistent, or not: %s', (said, fault) => expect(brandFault({ name: 'N', ...said })).toBe(fault))
 
-it('a page is told colours as a theme of their own, and pictures as the address of an image', () => {
+it('the page gets the colours as a theme of their own and pictures as image URLs', () => {
   const told = pageBrand({ name: 'N', theme: { colours: PALETTE, radius: '6px' }, logo: svg('') })
   expect(told).toEqual({
     name: 'N',

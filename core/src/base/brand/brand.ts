@@ -1,11 +1,14 @@
-/** A house under a name of its own: what it may say of itself in one file, and what a page is told of it. */
+/**
+ * A house's own brand: the file in which it is declared, and the part of it that pages receive. Read by
+ * `server/src/kit/brand`.
+ */
 import Type, { type Static } from 'typebox'
 import { LANGUAGES } from '../language.ts'
 import { THEMES, type Theme } from '../look.ts'
 import { faintIn, PALETTE_NAMES, type Palette } from './palette.ts'
 import { svgFault } from './svg.ts'
 
-/** Of the landing page, in its order. */
+/** Banner places of the landing page, in page order. */
 export const BANNERS = ['sports', 'casino', 'slots', 'esports', 'tournament'] as const
 export const PRODUCTS = [...BANNERS, 'minigame', 'lottery', 'fishing', 'livetv', 'highlight'] as const
 export type Product = (typeof PRODUCTS)[number]
@@ -32,7 +35,7 @@ const OwnTheme = Type.Object(
   closed,
 )
 
-/** The file's shape; but for the name everything may be left out, and is then as it is without a file. */
+/** The file's shape. Only the name is required; a missing field means the default. */
 export const BrandShape = Type.Object(
   {
     name: line(40),
@@ -58,7 +61,7 @@ export const BrandShape = Type.Object(
 )
 export type Brand = Static<typeof BrandShape>
 
-/** What of a brand its fields do not say each for itself; undefined when all goes together. */
+/** Checks that span several fields; undefined when the brand is consistent. */
 export function brandFault({ theme, language, languages, products, banners, logo, icon }: Brand): string | undefined {
   const faint = typeof theme === 'object' ? faintIn(theme.colours) : undefined
   if (faint) return `theme.colours.${faint}`
@@ -72,13 +75,13 @@ export function brandFault({ theme, language, languages, products, banners, logo
   return foreign ? `banners: ${foreign} is not among the products` : undefined
 }
 
-/** What a page is told of a brand before it is painted; nothing where a house has none of its own. */
+/** The part of a brand that a page gets before its first paint; empty for a house without a brand of its own. */
 export type PageBrand = Partial<
   Pick<Brand, 'name' | 'title' | 'language' | 'languages' | 'products' | 'banners' | 'contact'> & {
-    /** As the address of an image, in which nothing of it can act. */
+    /** An image URL, so that no script in the picture can run. */
     logo: string
     theme: Theme
-    /** Of theme `brand`: made of colours and lengths, and of nothing that anybody wrote. */
+    /** CSS of theme `brand`, generated from colours and lengths; it contains no text from the file. */
     css: string
   }
 >
@@ -91,7 +94,7 @@ const cssOf = ({ colours, ...lengths }: Static<typeof OwnTheme>): string => {
   return `[data-theme="brand"]{${declared.join(';')}}`
 }
 
-/** What of a brand goes to a page. */
+/** Builds the part of a brand that pages receive. */
 export function pageBrand({ logo, icon: _, theme, ...said }: Brand): PageBrand {
   return {
     ...said,

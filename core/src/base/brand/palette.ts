@@ -1,4 +1,7 @@
-/** A brand's own colours: what can be told apart on what, reckoned before anybody sees it (WCAG 2.2, 1.4.3 and 1.4.11). */
+/**
+ * A brand's own colours, and which of them must be readable on which (WCAG 2.2, 1.4.3 and 1.4.11). Checked before the
+ * house opens.
+ */
 
 /** The brand's colours by their names in the theme (`--c-…`), as #rrggbb. */
 export const PALETTE_NAMES = ['brand-900', 'brand-700', 'brand-500', 'brand-300', 'accent', 'accent-deep'] as const
@@ -6,12 +9,12 @@ export type PaletteName = (typeof PALETTE_NAMES)[number]
 export type Palette = Record<PaletteName, string>
 
 type Rgb = readonly [number, number, number]
-/** A colour of the palette, a fixed one of the theme, or so many percent of the one in the other. */
+/** A colour of the palette, a fixed colour of the theme, or a percentage of one mixed into another. */
 type Paint = PaletteName | `#${string}` | readonly [PaletteName, number, `#${string}`]
 
 interface Pair {
   mode: 'light' | 'dark'
-  /** Tokens of the theme, and what they are made of. */
+  /** The theme's tokens with the colours they are made of. */
   ink: readonly [token: string, paint: Paint]
   ground: readonly [token: string, paint: Paint]
   least: number
@@ -37,7 +40,7 @@ const NIGHT = {
 } as const
 const ACCENT = pair('light', ['accent-ink', 'accent-deep'], ['accent', 'accent'])
 
-/** Each pair of the theme that a palette has a part in; a test holds the fixed colours to the theme's. */
+/** Every colour pair of the theme that involves the palette; a test keeps the fixed colours equal to the theme's. */
 export const PALETTE_PAIRS: readonly Pair[] = [
   pair('light', ['brand-ink', WHITE], ['brand', 'brand-700']),
   pair('light', ['brand-text', 'brand-700'], ['surface-2', WHITE]),
@@ -56,7 +59,7 @@ export const PALETTE_PAIRS: readonly Pair[] = [
   pair('dark', ['focus', 'brand-300'], ['surface-2', DARK], SIGN),
   ...[NIGHT.soft, NIGHT.band].map((ground) => pair('dark', ['ink', '#e4ebf1'], ground)),
   pair('dark', ['odds-neg', '#ff8d85'], NIGHT.soft),
-  // Over our pictures, which are dark in both modes.
+  // On top of our pictures, which are dark in both modes.
   pair('light', ['art-accent', 'accent'], ['art-ground', '#071521']),
 ]
 
@@ -80,18 +83,20 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** The contrast of a pair with a palette, from 1 to 21. */
+/** The contrast ratio of a pair with a palette, from 1 to 21. */
 export function contrastOf(palette: Palette, { ink, ground }: Pick<Pair, 'ink' | 'ground'>): number {
   const [a, b] = [luminance(rgbOf(palette, ink[1])), luminance(rgbOf(palette, ground[1]))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The first pair that cannot be read with a palette, in words for whoever chose it; undefined when all can. */
+/**
+ * The first unreadable pair, as a sentence for the person who chose the colours; undefined when every pair is readable.
+ */
 export function faintIn(palette: Palette): string | undefined {
   for (const one of PALETTE_PAIRS) {
     const is = contrastOf(palette, one)
     if (is >= one.least) continue
-    // One of the two is always the palette's; the first that is names what to change.
+    // At least one of the two is the palette's; the first such colour is named as the one to change.
     const parts = [one.ink[1], one.ground[1]].map((paint) => (typeof paint === 'string' ? paint : paint[0]))
     const names = [...new Set(parts.filter((part) => !part.startsWith('#')))].join(' and ')
     return `${names}: ${one.ink[0]} on ${one.ground[0]} has a contrast of ${is.toFixed(2)} in ${one.mode} mode, which must be ${one.least}`

@@ -1,4 +1,6 @@
-/** Pictures that somebody else drew: the part of SVG that draws and does nothing else. What is more is refused, not mended. */
+/**
+ * Checks SVG pictures from outside: only the drawing part of SVG is allowed. Anything else is refused, never repaired.
+ */
 
 const ELEMENTS = new Set(
   'svg g path rect circle ellipse line polyline polygon defs clipPath linearGradient radialGradient stop title desc'.split(
@@ -12,7 +14,7 @@ const ATTRIBUTES = new Set(
   gradientTransform spreadMethod clipPathUnits color role aria-hidden`.split(/\s+/),
 )
 const NAMESPACE = 'http://www.w3.org/2000/svg'
-/** Numbers, names and colours; another part of the same picture; no address, no text that could be one. */
+/** Numbers, names, colours, or a reference within the same picture; no URL and no text that could be one. */
 const VALUE = /^(?:[\w\s.,#%()+-]*|url\(#[\w-]+\))$/
 const TAG = /<(\/?)([A-Za-z][\w-]*)((?:\s+[A-Za-z][\w:-]*\s*=\s*"[^"<>&]*")*)\s*(\/?)>/y
 const ATTRIBUTE = /([A-Za-z][\w:-]*)\s*=\s*"([^"]*)"/g
@@ -26,7 +28,7 @@ function attributeFault(element: string, attributes: string): string | undefined
   return undefined
 }
 
-/** Why a text is no picture that can be taken, in words for whoever drew it; undefined when it is one. */
+/** The reason why an SVG is refused, as a sentence for its author; undefined when it is accepted. */
 export function svgFault(text: string): string | undefined {
   const open: string[] = []
   let at = 0

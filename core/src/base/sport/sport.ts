@@ -1,9 +1,15 @@
-/** The sports of the house (rules 11) and what the rules of betting need to know of each: one table that settles and explains. */
+/**
+ * The sports of the house (rules 11) with the facts that betting rules need: one table, used to settle bets and to
+ * explain them.
+ */
 
 /** Templates of rules 11: A goals, B points, C sets, D fights, E outrights, F simulated rounds, K cricket. */
 export type Template = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'K'
 
-/** How a match is divided: two halves; quarters; thirds; nine innings or seven; sets, maps or rounds won one by one; not at all. */
+/**
+ * How a match is divided: halves, quarters, thirds, nine or seven innings; sets, maps or rounds won one by one; or not
+ * at all.
+ */
 export type SportFormat =
   | 'halves'
   | 'quarters'
@@ -16,8 +22,8 @@ export type SportFormat =
   | 'whole'
 
 /**
- * What overtime, extra innings and a shoot-out count for: every full-time market, the moneyline alone, or nothing
- * (R2-7, R2-8, R2-10). A fixture whose title says otherwise overrides it.
+ * What overtime, extra innings and shoot-outs count for: every full-time market, only the moneyline, or nothing (R2-7,
+ * R2-8, R2-10). A fixture's title may override it.
  */
 export type ExtraTime = 'counts' | 'moneyline' | 'never'
 
@@ -26,28 +32,28 @@ export interface Sport {
   name: string
   template: Template
   shape: SportFormat
-  /** No match has more sets, where it is fewer than the shape knows. */
+  /** The most sets of a match, where fewer than the format allows. */
   setsMax?: number
-  /** Seconds a bet in play waits (R6-2). */
+  /** How long an in-play bet waits, in seconds (R6-2). */
   delayS: number
   extraTime: ExtraTime
-  /** A full-time handicap or total counts what was scored inside the periods, or how many of them were won (R2-9, R2-11). */
+  /** What full-time handicaps and totals count: points scored within the periods, or periods won (R2-9, R2-11). */
   counts: 'scored' | 'won'
   /**
-   * Until when a match may be played (R2-9, R2-10, R2-11, R2-13, R2-15): finished or begun within so many hours of the
-   * scheduled start, begun on its working date, or whenever it is.
+   * Until when a match counts (R2-9, R2-10, R2-11, R2-13, R2-15): finished or begun within this many hours of its
+   * scheduled start, begun on its working date, or at any time.
    */
   valid: { finishedWithinH: number } | { startedWithinH: number } | { startedOn: 'date' } | { whenever: true }
   /**
-   * Minutes from its start within which a match is over, with breaks, extra time and usual delays: one without a result
-   * waits for a settler from then on.
+   * Minutes after the start by which a match is over, with breaks, extra time and usual delays; without a result by
+   * then it waits for a settler.
    */
   overWithinMin: number
-  /** A match broken off after so many minutes or innings stands at its score (R2-7, R2-8); null where none does. */
+  /** An abandoned match stands at its score after this many minutes or innings (R2-7, R2-8); null if it never does. */
   standsAfter: StandRule | null
-  /** Whether selections that nothing can change any more are settled in what was broken off (R2-14, rules 14.13). */
+  /** Whether determined selections of an abandoned match are settled (R2-14, rules 14.13). */
   determined: boolean
-  /** Tied winners share the profit, or (racing) the stake (R2-12). */
+  /** Whether tied winners share the profit or, in racing, the stake (R2-12). */
   deadHeat: 'profit' | 'stake'
 }
 
@@ -56,7 +62,7 @@ export type StandRule = { minutes: number } | { minutesOf: { 40: number; 48: num
 const SHAPES: Partial<Record<Template, SportFormat>> = { A: 'halves', B: 'quarters', C: 'sets' }
 const DELAY_S = 6
 const DAY_MIN = 24 * 60
-/** Sport.overWithinMin by template, and of sports that differ. */
+/** `overWithinMin` by template, with the sports that differ. */
 const OVER_WITHIN_MIN: Record<Template, number> = { A: 180, B: 180, C: 240, D: 120, E: 300, F: 5, K: 600 }
 const OVER_WITHIN_MIN_OF: ReadonlyMap<number, number> = new Map(
   (
@@ -71,7 +77,7 @@ const OVER_WITHIN_MIN_OF: ReadonlyMap<number, number> = new Map(
       [480, [19, 32, 37, 69, 73, 74, 77, 94]],
       // A match of many frames, in sessions.
       [720, [10]],
-      // Decided some time on their day.
+      // Decided at some time of their day.
       [DAY_MIN, [22, 57]],
     ] as const
   ).flatMap(([minutes, ids]) => ids.map((id) => [id, minutes] as const)),
@@ -83,24 +89,27 @@ const plain = (id: number, name: string, template: Template): Sport => ({
   ...{ shape: SHAPES[template] ?? 'whole', extraTime: 'never', counts: 'scored', valid: { finishedWithinH: 12 } },
 })
 
-/** Simulated fights and races; and all that the specification calls special games, e-sports first (specification 9). */
+/**
+ * House-simulated fights and races, and everything that the specification calls special games, e-sports first
+ * (specification 9).
+ */
 export const FIGHTING_GAMES: readonly number[] = [41, 42, 43, 44, 47, 52]
 export const RACING_GAMES: readonly number[] = [45, 46, 49, 50, 51]
 export const SPECIAL_GAMES: readonly number[] = [40, 41, 42, 43, 44, 45, 46, 47, 49, 50, 51, 52]
 
-/** Whether a sport is a fight or a race that the house plays itself, round after round (R11-5). */
+/** Whether the sport is a fight or race that the house plays itself, round after round (R11-5). */
 export function isRoundGame(id: number): boolean {
   return FIGHTING_GAMES.includes(id) || RACING_GAMES.includes(id)
 }
 
-/** What differs from the template's plain rules. */
+/** Where a sport differs from its template. */
 const OWN: Record<number, Partial<Sport>> = {
   2: {
     delayS: 4,
     extraTime: 'counts',
     valid: { startedOn: 'date' },
     standsAfter: { minutesOf: { 40: 35, 48: 43 } },
-    // R2-7: what is unfinished is void, whatever was scored.
+    // R2-7: an unfinished match is void, whatever the score.
     determined: false,
   },
   3: { shape: 'innings', extraTime: 'counts', valid: { startedOn: 'date' }, standsAfter: { innings: 9 } },
@@ -110,7 +119,7 @@ const OWN: Record<number, Partial<Sport>> = {
   7: { delayS: 5, valid: { whenever: true } },
   8: { valid: { startedWithinH: 12 } },
   9: { valid: { startedWithinH: 12 } },
-  // Frames and legs are counted, and more of them are played than there are periods.
+  // Frames and legs are counted, and there are more of them than periods.
   10: { shape: 'whole' },
   11: { shape: 'halves' },
   15: { valid: { startedWithinH: 48 } },
@@ -137,7 +146,7 @@ const OWN: Record<number, Partial<Sport>> = {
   79: { shape: 'sevenInnings', extraTime: 'counts' },
   80: { extraTime: 'counts' },
   81: { shape: 'thirds' },
-  // Ends have no score of their own; of tenpin bowling the games won are counted.
+  // Ends have no score of their own; in tenpin bowling the games won count.
   83: { shape: 'whole' },
   84: { shape: 'whole' },
   85: { counts: 'won', setsMax: 3 },
@@ -182,7 +191,7 @@ function readCatalogue(): Sport[] {
 export const SPORTS: readonly Sport[] = readCatalogue()
 const BY_ID = new Map(SPORTS.map((sport) => [sport.id, sport]))
 
-/** The sport of an id; every match in the book has one. */
+/** The sport of an id; every match of the book has one. */
 export function sportOf(id: number): Sport {
   const sport = BY_ID.get(id)
   if (!sport) throw new Error(`no such sport: ${id}`)
@@ -193,25 +202,25 @@ export const SOCCER = sportOf(1)
 export const BASKETBALL = sportOf(2)
 export const TENNIS = sportOf(7)
 
-/** Whether a handicap in play counts only what was scored after the bet (R2-3: every template A sport). */
+/** Whether an in-play handicap counts only the score since the bet (R2-3: every template A sport). */
 export function countsSinceBet({ template }: Sport): boolean {
   return template === 'A'
 }
 
-/** Whether a match can end level for the bets on who wins it: goals and points sports whose extra time does not count (R2-7 to R2-10). */
+/** Whether a winner bet can end in a draw: goals and points sports whose extra time does not count (R2-7 to R2-10). */
 export function hasDraws({ template, extraTime }: Sport): boolean {
   return (template === 'A' || template === 'B') && extraTime !== 'counts'
 }
 
-/** Points, runs, tries and raids are no goals, whatever template counts them. */
+/** Sports that score points, runs, tries or raids, whatever their template. */
 const WITHOUT_GOALS: readonly number[] = [2, 3, 4, 13, 14, 28, 53, 55, 79, 90]
 
-/** Whether what is scored in a sport are goals: they are checked, and shut its markets by that name. */
+/** Whether the sport scores goals: goals are checked by VAR and lock its markets. */
 export function hasGoals({ id, template }: Pick<Sport, 'id' | 'template'>): boolean {
   return (template === 'A' || template === 'B') && !WITHOUT_GOALS.includes(id)
 }
 
-/** Whether a sport's running score says how it stands: nobody has scored in a race. */
+/** Whether the running score tells the state of a match; a race has none. */
 export function hasScore({ template }: Pick<Sport, 'template'>): boolean {
   return template !== 'E'
 }
@@ -221,7 +230,7 @@ export function isInInnings({ shape }: Pick<Sport, 'shape'>): boolean {
   return shape === 'innings' || shape === 'sevenInnings'
 }
 
-/** Whether a sport has a score map: goals so few that the scores a match may end with fit on one. */
+/** Whether the sport has a score map: few enough goals that all likely final scores fit on one. */
 export function hasScoreMap({ id }: Pick<Sport, 'id'>): boolean {
   return id === SOCCER.id
 }

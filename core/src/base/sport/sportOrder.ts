@@ -1,20 +1,20 @@
-/** The order in which sports stand in the menu before a member puts them in his own (specification 9, R11-4). */
+/** The menu's default order of sports, until a member arranges his own (specification 9, R11-4). */
 import type { Currency } from '../money.ts'
 import { SPORTS } from './sport.ts'
 
-/** The first as the specification has them, then ours; all others by their number. */
+/** First those of the specification, then ours; the others follow by number. */
 export const FIRST_SPORTS: readonly number[] = [...[1, 40, 2, 7, 3, 5], ...[8, 9, 6, 4]]
-/** E-soccer stands behind the special games (R11-4). */
+/** E-soccer comes after the special games (R11-4). */
 const BEHIND = { sport: 48, after: 52 } as const
-/** Not in the order: specials and number games stand behind all others. */
+/** Outside the order: specials and number games come last. */
 export const UNORDERED_SPORTS: readonly number[] = [22, 33]
-/** Members who bet in these currencies find other sports first: cricket in Bangladesh (R11-4). */
+/** Sports that come first for members of these currencies: cricket in Bangladesh (R11-4). */
 export const FIRST_IN: Partial<Record<Currency, readonly number[]>> = { BDT: [15, 1, 7, 2, 40] }
 
-/** Where a sport stands among those that go by their number. */
+/** The place of a sport among those ordered by number. */
 const rank = (id: number) => (id === BEHIND.sport ? BEHIND.after + 0.5 : id)
 
-/** Every sport by number, in the order for a currency; in the usual one where none is known. */
+/** All sports by number in the order of a currency; in the default order without one. */
 export function sportOrder(currency?: string): number[] {
   const others = SPORTS.map(({ id }) => id)
     .filter((id) => !UNORDERED_SPORTS.includes(id))

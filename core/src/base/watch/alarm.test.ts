@@ -1,22 +1,22 @@
-/** Alarms as rows: at which figure each calls, how long it must stand, and when it is quiet again. */
+/** Alarms as rows: the reading at which each fires, for how long, and when it ends. */
 import { describe, expect, it } from 'vitest'
 import { ALARM_NAMES, ALARMS, type AlarmName, type AlarmState, judge } from './alarm.ts'
 
-/** What becomes of one alarm whose figure is read at these seconds: `+3` when it began at 3, `-9` when it ended at 9. */
+/** The changes of one alarm whose metric is read at these seconds: `+3` it fired at 3, `-9` it ended at 9. */
 function run(name: AlarmName, readings: readonly [atS: number, value: number | undefined][]): string {
   let states = new Map<AlarmName, AlarmState>()
   const told: string[] = []
   for (const [atS, value] of readings) {
     const judged = judge(states, (figure) => (figure === ALARMS[name].figure ? value : undefined), atS * 1000)
     states = judged.states
-    // Two alarms may look at one figure, one bound beyond the other.
+    // Two alarms may watch one metric, one bound beyond the other.
     const own = judged.changes.filter((change) => change.name === name)
     told.push(...own.map(({ fires }) => `${fires ? '+' : '-'}${atS} ${name}`))
   }
   return told.join(', ')
 }
 
-/** Name, a reading that is still right, one that is wrong, and for how many seconds it must be. */
+/** Name, a healthy reading, an unhealthy one, and the seconds it must last. */
 const ROWS: [AlarmName, number, number, number][] = [
   ['feedSilent', 1, 0, 3],
   ['feedLate', 1, 1.1, 3],
@@ -48,11 +48,11 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['filesChanged', 0, 1, 0],
 ]
 
-it('every alarm is a row here', () => {
+it('every alarm has a row here', () => {
   expect(ROWS.map(([name]) => name).sort()).toEqual([...ALARM_NAMES].sort())
 })
 
-it.each(ROWS)('%s: %d is right, %d for %d seconds is not', (name, right, wrong, forS) => {
+it.each(ROWS)('%s: %d is healthy, %d for %d seconds is not', (name, right, wrong, forS) => {
   expect(
     run(name, [
       [0, right],
@@ -83,13 +83,13 @@ it.each(ROWS)('%s: %d is right, %d for %d seconds is not', (name, right, wrong, 
   expect(run(name, [[0, wrong], [forS, wrong], ...end])).toBe(`+${forS} ${name}, -${forS + 6} ${name}`)
 })
 
-describe('what is not so simple', () => {
-  it('one at its bound does not call again and again', () => {
+describe('edge cases', () => {
+  it('a reading at the bound does not fire again and again', () => {
     const readings = Array.from({ length: 20 }, (_, at): [number, number] => [at, at % 3 === 0 ? 1 : 0])
     expect(run('chainBroken', readings)).toBe('+0 chainBroken')
   })
 
-  it('a figure that nobody knows alarms nobody, and ends what it began', () => {
+  it('an unknown metric fires no alarm and ends a firing one', () => {
     expect(
       run('leaderMissing', [
         [0, undefined],

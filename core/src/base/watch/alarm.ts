@@ -1,15 +1,18 @@
-/** Alarms: rows that say when a figure of the house needs a person, and one judge for all of them. */
+/**
+ * Alarms: rows that say which reading of a metric needs a person, and one judge for all of them. Used by
+ * `server/src/kit/watch`.
+ */
 
-/** `now`: money or prices are in danger, wake somebody; `soon`: within the working day. */
+/** `now`: money or prices are in danger, wake somebody. `soon`: within the working day. */
 export type Severity = 'now' | 'soon'
 
 export interface AlarmRule {
-  /** The figure that is looked at, as /metrics names it (docs/metrics.md). One that is not known alarms nobody. */
+  /** The metric, as /metrics names it (docs/metrics.md). An unknown reading fires nothing. */
   figure: string
-  /** It is wrong above or below the bound. */
+  /** The unhealthy side of the bound. */
   is: 'above' | 'below'
   bound: number
-  /** So long on end, in seconds of real time, before anybody is called. */
+  /** How long the reading must stay unhealthy, in seconds of real time. */
   forS: number
   severity: Severity
 }
@@ -18,7 +21,7 @@ const rule = (figure: string, is: AlarmRule['is'], bound: number, forS: number, 
   return { figure: `quarterline_${figure}`, is, bound, forS, severity }
 }
 
-/** Every alarm of the house. What to do about each is told by web/src/text, keyed by its name. */
+/** Every alarm of the house. `web/src/text` says what to do about each, by its name. */
 export const ALARMS = {
   feedSilent: rule('feed_up', 'below', 1, 3, 'now'),
   feedLate: rule('feed_late_seconds', 'above', 1, 3, 'now'),
@@ -42,11 +45,11 @@ export const ALARMS = {
   clockJumped: rule('clock_jump_seconds', 'above', 2, 0, 'now'),
   clockOff: rule('clock_offset_seconds', 'above', 1, 30, 'soon'),
   archiveOld: rule('archive_age_seconds', 'above', 3600, 0, 'soon'),
-  // A night's, and two hours to take it.
+  // One backup each night, plus two hours to take it.
   backupOld: rule('backup_age_seconds', 'above', 26 * 3600, 0, 'soon'),
   busAway: rule('bus_up', 'below', 1, 2, 'now'),
   leaderMissing: rule('leader_known', 'below', 1, 10, 'now'),
-  // An upgrade of two changes it twice.
+  // A rolling upgrade of two processes changes the leader twice.
   leadsTraded: rule('lead_changes', 'above', 2, 0, 'soon'),
   shutForMaintenance: rule('maintenance', 'above', 0, 0, 'soon'),
   filesChanged: rule('files_changed', 'above', 0, 0, 'now'),
@@ -56,19 +59,22 @@ export type AlarmName = keyof typeof ALARMS
 
 export const ALARM_NAMES = Object.keys(ALARMS) as AlarmName[]
 
-/** An alarm ends when its figure was right for so long, so that one at its bound does not call again and again. */
+/**
+ * An alarm ends after its metric was healthy for this long, so that a reading at the bound does not fire again and
+ * again.
+ */
 const QUIET_S = 5
 
-/** What is known of one alarm, in ms of monotonic real time. */
+/** The state of one alarm, in ms of monotonic real time. */
 export interface AlarmState {
-  /** Since when its figure is wrong without a break, or right. */
+  /** Since when the metric has been unhealthy, or healthy, without a break. */
   isWrong: boolean
   sinceMs: number
-  /** Since when it calls; absent when it does not. */
+  /** Since when the alarm fires; absent when it does not. */
   firingMs?: number
 }
 
-/** An alarm that begins or ends. */
+/** An alarm that starts or ends. */
 export interface AlarmChange {
   name: AlarmName
   fires: boolean
@@ -91,7 +97,7 @@ function next(rule: AlarmRule, before: AlarmState | undefined, wrong: boolean, n
   return { isWrong: wrong, sinceMs, ...(fires && { firingMs: firingMs ?? nowMs }) }
 }
 
-/** Judges every alarm by the figures as they stand. @returns the new states, and what begins or ends */
+/** Judges every alarm by the current readings. @returns the new states, and the alarms that start or end */
 export function judge(
   before: ReadonlyMap<AlarmName, AlarmState>,
   read: (figure: string) => number | undefined,

@@ -1,4 +1,4 @@
-/** The operators' own calls: login, the audit record, and what waits for a second pair of eyes. */
+/** Calls of operators: login, the audit record, and approvals by a second operator. */
 import Type, { type TProperties } from 'typebox'
 import { Amount, AtMs, call, Id, List, type OperatorRole, Paging, Shape } from '../base/call.ts'
 
@@ -14,12 +14,12 @@ const Operator = Shape({
   level: Type.Optional(Type.Integer({ description: 'Of an upline: 1 agent to 5 shareholder' })),
 })
 
-/** What he must do before anything else. */
+/** What he must set up before anything else. */
 const Factor = {
   must_set_up: Type.Boolean({ description: 'Nothing but setting up his second factor is open to him' }),
 }
 
-/** What was asked for or changed, in the words of the call or the noun that it belongs to. */
+/** The request or change as the call or its noun writes it. */
 const Free = Type.Record(Type.String(), Type.Unknown())
 
 export const AuditRow = Shape({
@@ -52,7 +52,7 @@ const ApprovalRow = Shape({
   decided_at: Type.Optional(AtMs),
 })
 
-/** A call at the console; its callers are known by their cookie alone. */
+/** A console call; callers are known only by their cookie. */
 export function at<Q extends TProperties, A extends TProperties>(
   who: 'console' | 'upline' | 'operator' | OperatorRole,
   about: string,
@@ -62,7 +62,7 @@ export function at<Q extends TProperties, A extends TProperties>(
   return call({ host: 'console', who, about, request: Shape(request), answer: Shape(answer) })
 }
 
-/** What an act answers: done at once, or kept until a second operator approves it. */
+/** The answer to an act: done at once, or stored until a second operator approves it. */
 export const ACT_ANSWER = {
   state: Type.Union([Type.Literal('done'), Type.Literal('pending')]),
   approval_id: Type.Optional(Type.String({ description: 'With `pending`: what the second operator approves' })),

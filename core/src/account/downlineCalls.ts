@@ -1,4 +1,4 @@
-/** The calls by which an upline sees and manages what is below him, at any depth, and nothing else. */
+/** Calls by which an upline views and manages his downline, at any depth, and nobody else's. */
 import Type from 'typebox'
 import { Amount, AtMs, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
 import { CURRENCIES } from '../base/money.ts'
@@ -7,7 +7,7 @@ import { AuditRow, at } from './consoleCalls.ts'
 import { ACCOUNT_STATES } from './state.ts'
 
 const Ppm = Type.Integer({ minimum: 0, maximum: WHOLE_PPM, description: 'Parts per million: 2500 is 0.25 %' })
-/** What a call before there were rates of casino and lottery leaves out is nothing. */
+/** Casino and lottery rates may be missing, in calls older than those rates; they count as zero. */
 const Rates = Shape({ asian: Ppm, other: Ppm, parlay: Ppm, lottery: Type.Optional(Ppm), casino: Type.Optional(Ppm) })
 const SomeRates = Type.Partial(Rates, { additionalProperties: false })
 const Credit = Type.Number({ minimum: 0, maximum: 99_999_999_999, description: 'In his own currency' })
@@ -18,7 +18,7 @@ const UplineState = OneOf(['active', 'suspended', 'closed'] as const)
 const CommTypeShape = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 const under = { upline_id: Type.Optional({ ...Id('upline'), description: 'One below; else the caller himself' }) }
 
-/** What a parent agreed with an upline (R7-2). */
+/** The terms that a parent agreed with an upline (R7-2). */
 const Agreed = {
   give: Type.Optional(
     Type.Union([Ppm, Type.Null()], { description: 'Most that he and all below may take; null for no bound' }),
@@ -74,7 +74,7 @@ const MemberRow = Shape({
 const CommRate = { ...Rates, description: 'As the caller knows it; required up to his own level' }
 const Above = Type.Optional(Type.String({ maxLength: 64, description: 'Required up to the caller’s own level' }))
 
-/** The chain that a new member comes under, as the caller knows it; of those above himself nothing is read. */
+/** The chain of a new member as the caller knows it; levels above the caller are ignored. */
 const KnownChain = {
   agent_id: Id('upline'),
   ...{ master_id: Above, senior_id: Above, s_senior_id: Above, shareholder_id: Above },

@@ -1,15 +1,15 @@
-/** What a launch token must say before it lets a member in, and for how long it does. */
+/** The rules of a launch token: which claims it needs and how long it is valid. Used by `server/src/account/launch`. */
 import Type, { type Static } from 'typebox'
 import { ok, type Result, refuse } from '../base/result.ts'
 
-/** A token lives at most so long, from its making to its end. */
+/** The longest life of a token, from issue to expiry. */
 export const LAUNCH_LIVES_MAX_S = 60
-/** By so much the clocks of the two sites may disagree. */
+/** Clock skew allowed between the two sites. */
 export const LAUNCH_SKEW_S = 10
 
 const Seconds = Type.Integer({ minimum: 0, maximum: 1e11 })
 
-/** Claims as RFC 7519 names them; what else a token says is nobody's business. */
+/** Claims by their RFC 7519 names; other claims are ignored. */
 export const LaunchClaimsShape = Type.Object({
   aud: Type.String({ pattern: '^[\\da-f-]{36}$', description: 'what the house told the issuer at its registration' }),
   sub: Type.String({ minLength: 1, maxLength: 64, description: 'the account id' }),
@@ -19,7 +19,10 @@ export const LaunchClaimsShape = Type.Object({
 })
 export type LaunchClaims = Static<typeof LaunchClaimsShape>
 
-/** Whether a token holds now; why not stands in `reason`, for whoever makes them. @param wallMs real time in epoch ms: another site knows no other */
+/**
+ * Whether a token is valid now; `reason` tells the issuer why not.
+ * @param wallMs real time in epoch ms, since the other site knows no other clock
+ */
 export function checkClaims({ iat, exp }: LaunchClaims, wallMs: number): Result<undefined> {
   const nowS = wallMs / 1000
   if (exp <= iat || exp - iat > LAUNCH_LIVES_MAX_S) return refuse('tokenRefused', { reason: 'life' })

@@ -32,7 +32,7 @@ describe('the largest stake offered (R5-4)', () => {
     expect(largestStake(bounds, limits.minBet)).toEqual({ ok: true, value: amount(largest) })
   })
 
-  it('names the bound that leaves nothing to bet', () => {
+  it('the refusal names the bound that leaves nothing to bet', () => {
     const limits = houseLimits('MYR')
     const odds = { type: 'HK' as const, milli: 950 }
     const code = (used: number, balance: number, maxPayout = 50_000) => {
@@ -67,7 +67,7 @@ describe('house limits in each currency (rules 14.3)', () => {
     }
   })
 
-  it('never asks for less than one stake step', () => {
+  it('no limit is below one stake step', () => {
     expect(toDecimal(houseLimits('USD').minBet)).toBe(1)
     expect(toDecimal(houseLimits('IDR').minBet)).toBe(10_000)
     expect(houseLimits('MMK').minBet).toBeGreaterThan(NOTHING)

@@ -11,7 +11,7 @@ export interface Limits {
   maxPayout: Money
 }
 
-/** The stake that is set where the member has set none, in MYR: the least that the house takes (specification 9). */
+/** The default stake in MYR where a member has set none: the house's smallest bet (specification 9). */
 export const DEFAULT_STAKE = money(3 * UNIT)
 
 /** House defaults for soccer, in MYR. */
@@ -59,14 +59,14 @@ export interface StakeBounds {
   match: Money
   payout: Money
   balance: Money
-  /** What is said when the balance has no room, where it is the member's own limit that leaves none. */
+  /** The refusal when the balance leaves no room because of the member's own limit. */
   short?: Refusal
 }
 
 /**
  * The bounds of R5-4 for one price.
  * @param staked typed stakes already on the match and bet type group (R5-3)
- * @param spend what the wallet can be debited, as far as the member lets himself
+ * @param spend what the wallet can pay within the member's own limits
  */
 export function stakeBounds(
   limits: Limits,
@@ -88,14 +88,14 @@ export function stakeBounds(
   }
 }
 
-/** What a largest stake comes from. */
+/** The bound that sets the largest stake. */
 export interface MaxBy {
   code: 'bet' | 'match' | 'payout' | 'balance' | 'ownStakeLimit' | 'ownLossLimit'
-  /** Of an own limit, what it leaves and of which period it is. */
+  /** For an own limit: what is left, and its period. */
   params?: Params
 }
 
-/** The bound that is the least. */
+/** The smallest of the bounds. */
 export function maxBy({ short, ...bounds }: StakeBounds): MaxBy {
   const code = (['bet', 'match', 'payout', 'balance'] as const).reduce((least, one) =>
     bounds[one] < bounds[least] ? one : least,
@@ -107,7 +107,7 @@ export function maxBy({ short, ...bounds }: StakeBounds): MaxBy {
 
 /**
  * The largest stake offered (R5-4). Refuses with the bound that lies below min_bet: `betOverMaxPerMatch`,
- * `betOverMaxPayout`, or `insufficient_balance` when only the wallet is too small, or the member's own limit.
+ * `betOverMaxPayout`, `insufficient_balance` for the wallet alone, or the member's own limit.
  */
 export function largestStake(bounds: StakeBounds, minBet: Money): Result<Money> {
   if (bounds.match < minBet) return refuse('betOverMaxPerMatch')

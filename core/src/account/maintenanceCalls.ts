@@ -1,4 +1,4 @@
-/** The console's calls of maintenance: the house or one product shut, opened again, and what is shut now. */
+/** Console calls of maintenance: shut the house or one product, reopen it, and list what is shut. */
 import Type, { type TOptional, type TString } from 'typebox'
 import { AtMs, call, List, Shape } from '../base/call.ts'
 import { LANGUAGES, type Language } from '../base/language.ts'
@@ -10,7 +10,7 @@ const Scope = Type.String({
 })
 const Reason = Type.String({ minLength: 1, maxLength: 200, description: 'Read by members' })
 
-/** In the languages that pages speak. */
+/** The reason in each language of the pages. */
 const Reasons = {
   ...Shape(
     Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(Reason)])) as Record<
@@ -21,7 +21,7 @@ const Reasons = {
   description: 'By language; who reads one that is not among them reads `reason`',
 }
 
-/** What members are told of it. */
+/** What members are told about it. */
 export const MaintenanceShape = Shape({
   reason: Type.String(),
   reasons: Type.Optional(Reasons),

@@ -1,4 +1,4 @@
-/** What is kept of an operator's words, and who reads them in which language. */
+/** How an operator's text is cleaned, and in which language a member reads it. */
 import { expect, test } from 'vitest'
 import { keptTexts, OWN_PATH, plainText, saidIn, standsWithin, TEXT_MAX, TITLE_MAX } from './news.ts'
 
@@ -10,10 +10,10 @@ test.each([
   ['soft\u00adly \ufeff\u2060unseen', 'softly unseen'],
   ['e\u0301', '\u00e9'],
   [`Z${'\u0335'.repeat(500)}`, `Z${'\u0335'.repeat(6)}`],
-  // Word breaks of Khmer and joiners are letters' own.
+  // In Khmer, word breaks and joiners belong to the letters.
   ['\u1787\u17bd\u1799\u200b\u1787\u17b6 \u200d', '\u1787\u17bd\u1799\u200b\u1787\u17b6 \u200d'],
   ['ကျေးဇူးတင်ပါတယ် สำหรับคุณ', 'ကျေးဇူးတင်ပါတယ် สำหรับคุณ'],
-])('of %j is kept %j', (text, kept) => {
+])('of %j, %j is stored', (text, kept) => {
   expect(plainText(text)).toBe(kept)
 })
 
@@ -29,11 +29,11 @@ test.each([
   ['personal', say('see <b>this</b>'), { reason: 'markup', language: 'en' }],
   ['personal', say('x', '<img src=x onerror=y>'), { reason: 'markup', language: 'en' }],
   ['banner', say('<!-- -->'), { reason: 'markup', language: 'en' }],
-] as const)('for %s %j is refused with %j', (kind, texts, params) => {
+] as const)('for %s, %j is refused with %j', (kind, texts, params) => {
   expect(keptTexts(kind, texts)).toEqual({ ok: false, code: 'requestConflict', params })
 })
 
-test('kept are the texts of each language, a marquee in one line and without a title', () => {
+test('the texts of each language are stored, a marquee in one line and without a title', () => {
   expect(keptTexts('marquee', { en: { title: 'No', text: 'One\n two' }, cn: { text: '一\n\n二' } })).toEqual({
     ok: true,
     value: { en: { text: 'One two' }, cn: { text: '一 二' } },
@@ -44,7 +44,7 @@ test('kept are the texts of each language, a marquee in one line and without a t
   })
 })
 
-test('who has no words of his own reads English, else what there is', () => {
+test('a reader without a text in his language reads English, else any', () => {
   const texts = { en: { text: 'Hello' }, th: { title: 'ก', text: 'สวัสดี' } }
   expect(saidIn(texts, 'th')).toEqual({ language: 'th', title: 'ก', text: 'สวัสดี' })
   expect(saidIn(texts, 'my')).toEqual({ language: 'en', title: '', text: 'Hello' })
@@ -63,7 +63,7 @@ test.each([
   ['/info/\u202emessage', false],
   ['/x\n', false],
   ['', false],
-])('a link %j may be kept: %s', (link, isOwn) => {
+])('the link %j is allowed: %s', (link, isOwn) => {
   expect(new RegExp(OWN_PATH).test(link)).toBe(isOwn)
 })
 

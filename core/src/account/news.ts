@@ -1,15 +1,18 @@
-/** What operators write for members: how long it may be, what of a text is kept, and in which language it is read. */
+/**
+ * News that operators write: its kinds, length limits, text cleaning, and the language a reader gets. Used by
+ * `server/src/account/news`.
+ */
 import { LANGUAGES, type Language } from '../base/language.ts'
 import { type Result, refuse } from '../base/result.ts'
 import { DAY_MS } from '../base/time.ts'
 
 /**
- * announcement: in the list. marquee: the line in the header. popup: shown once a day. banner: words of a banner on the
- * landing page, which strangers read as well.
+ * announcement: in the list. marquee: the line in the header. popup: once a day. banner: text on a banner of the
+ * landing page, which visitors read as well.
  */
 export const NEWS_KINDS = ['announcement', 'marquee', 'popup', 'banner'] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
-/** How something written stands: still to come, now, over by its end, or taken back. */
+/** States of a news item: to come, current, expired, withdrawn. */
 export const NEWS_STATES = ['coming', 'standing', 'over', 'withdrawn'] as const
 
 export interface NewsText {
@@ -18,27 +21,27 @@ export interface NewsText {
 }
 export type Texts = Partial<Record<Language, NewsText>>
 
-/** Characters of a title, and of a text by what it is for. */
+/** Length limits in characters: the title, and the text by kind. */
 export const TITLE_MAX = 120
-/** A banner's is set in the largest letters: more would grow over its picture. */
+/** A banner title is set in the largest letters; a longer one would cover its picture. */
 const BANNER_TITLE_MAX = 60
 export const TEXT_MAX = { announcement: 1500, marquee: 300, popup: 600, banner: 160, personal: 1500 } as const
-/** What stands at a time, now or later; of what is always in sight few. */
+/** The most items that may be current or to come; fewest for the kinds always in sight. */
 export const STANDING_MAX: Record<NewsKind, number> = { announcement: 100, marquee: 20, popup: 10, banner: 20 }
-/** The longest that anything stands. */
+/** The longest time that an item may be current. */
 export const STANDS_MAX_MS = 366 * DAY_MS
-/** A way within the app: one slash, and nothing that a browser could take for another host. */
+/** A path within the app: one slash, and nothing that a browser could read as another host. */
 export const OWN_PATH = '^/([\\w\\-?=&%][\\w\\-./~?=&%,:+]*)?$'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to leave
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g
-/** Marks that turn the direction of what follows, and signs that nobody sees; joiners and word breaks are letters' own. */
+/** Direction marks and invisible characters; joiners and word breaks stay, because they belong to letters. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
 const MARKUP = /<[a-z!/?][^>]*>/i
-/** More marks on one letter than any language sets. */
+/** More combining marks on one letter than any language uses. */
 const STACKED = /(\p{M}{6})\p{M}+/gu
 
-/** A text as it is kept: plain, in composed letters, with at most one empty line at a time. */
+/** The stored form of a text: plain, composed (NFC), with at most one empty line in a row. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -56,8 +59,8 @@ export function plainText(text: string): string {
 const oneLine = (text: string): string => plainText(text).replace(/\s*\n\s*/g, ' ')
 
 /**
- * Texts as they are kept. Refuses (`requestConflict`) with why: noText, noTitle, tooLong, markup.
- * @param kind what they are for; a message to a member is personal
+ * The stored form of all texts. Refuses (`requestConflict`) with the reason: noText, noTitle, tooLong, markup.
+ * @param kind the kind of news; `person` is a message to one member
  */
 export function keptTexts(kind: NewsKind | 'personal', texts: Texts): Result<Texts> {
   const kept: Texts = {}
@@ -79,14 +82,14 @@ export function keptTexts(kind: NewsKind | 'personal', texts: Texts): Result<Tex
   return { ok: true, value: kept }
 }
 
-/** What a reader of a language reads: his own, else English, else what there is. */
+/** The text that a reader gets: his language, else English, else any. */
 export function saidIn(texts: Texts, language: Language): { language: Language; title: string; text: string } {
   const found = [language, 'en' as const, ...LANGUAGES].find((one) => texts[one]) ?? 'en'
   const { title = '', text = '' } = texts[found] ?? {}
   return { language: found, title, text }
 }
 
-/** Whether something may stand from one instant to another. Refuses with why: window, over, tooLong. */
+/** Whether an item may be current in this window. Refuses with the reason: window, over, tooLong. */
 export function standsWithin(fromMs: number, untilMs: number, nowMs: number): Result<object> {
   if (untilMs <= fromMs) return refuse('requestConflict', { reason: 'window' })
   if (untilMs <= nowMs) return refuse('requestConflict', { reason: 'over' })

@@ -1,4 +1,4 @@
-/** What members read of the house, the messages to one of them, and the operators' calls that write both. */
+/** Calls by which members read news and messages, and by which operators write both. */
 import Type, { type TOptional, type TSchema } from 'typebox'
 import { BANNERS } from '../base/brand/brand.ts'
 import { AtMs, call, Id, List, MemberRequest, OneOf, Paging, Shape } from '../base/call.ts'

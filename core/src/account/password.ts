@@ -1,5 +1,5 @@
 /**
- * What a password must be, for each kind of account, wherever one is set: members' as the specification has it (5: 6 to 10,
+ * Password rules for each kind of account, wherever one is set: members' from the specification (5: 6 to 10 characters,
  * case sensitive), operators' longer.
  */
 import { type Result, refuse } from '../base/result.ts'
@@ -7,17 +7,20 @@ import { type Result, refuse } from '../base/result.ts'
 export const PASSWORD_LENGTH = { member: { min: 6, max: 10 }, operator: { min: 12, max: 128 } } as const
 export type PasswordKind = keyof typeof PASSWORD_LENGTH
 
-/** With fewer different characters it is one key pressed again and again. */
+/** Fewer different characters are one key pressed again and again. */
 const DIFFERENT_MIN = 5
 
-/** Why a password will not do; the numbers of the refusal say how long it may be. */
+/** Why a password is refused; the refusal's numbers give the allowed length. */
 export type PasswordFault = 'passwordLength' | 'passwordsDiffer' | 'passwordUnchanged' | 'passwordGuessed'
 
 interface PasswordChange {
   before?: string
   chosen: string
   confirmed?: string
-  /** Whose it will be, where it must not be easily guessed: operators', and all that the house hands out. */
+  /**
+   * The account's name, where the password must not contain it: for operators, and for every password the house hands
+   * out.
+   */
   account?: string
 }
 
@@ -25,14 +28,14 @@ function isGuessed(account: string, chosen: string): boolean {
   return chosen.toLowerCase().includes(account.trim().toLowerCase()) || new Set(chosen).size < DIFFERENT_MIN
 }
 
-/** Whether somebody may have this password from now on: `invalid_password` with the reason when not. */
+/** Whether a new password is allowed: `invalid_password` with the reason if not. */
 export function newPassword(
   whose: PasswordKind,
   { before, chosen, confirmed, account }: PasswordChange,
 ): Result<string> {
   const { min, max } = PASSWORD_LENGTH[whose]
   const no = (reason: PasswordFault) => refuse('invalid_password', { reason, min, max })
-  // Counted as a person counts them, and never by a sign that a database has no room for.
+  // Counted in characters as a person sees them; NUL is refused, because no database can store it.
   const length = [...chosen].length
   if (length < min || length > max || chosen.includes('\0')) return no('passwordLength')
   if (confirmed !== undefined && confirmed !== chosen) return no('passwordsDiffer')

@@ -1,4 +1,4 @@
-/** The calls by which somebody guards his account: second factor, password, sessions, and what happened to it. */
+/** Calls by which members and operators protect their accounts: second factor, password, sessions, security events. */
 import Type, { type TProperties } from 'typebox'
 import { AtMs, call, Id, List, MemberRequest, Paging, Shape } from '../base/call.ts'
 import { MemberProfile } from './calls.ts'
@@ -8,7 +8,7 @@ const Password = Type.String({ maxLength: 128 })
 const Code = Type.String({ maxLength: 32 })
 const credentials = { account_id: Type.String({ maxLength: 64 }), password: Password }
 
-/** What each kind of person is answered alike; operators' calls are the same under `console/`. */
+/** Answers that are the same for members and operators; operators' calls have the prefix `console/`. */
 export const SECURITY = {
   status: {
     answer: {

@@ -1,4 +1,4 @@
-/** The calls by which a member sets what follows him from one browser to the next, and his nickname. */
+/** Calls by which a member sets his preferences, which follow him from browser to browser, and his nickname. */
 import Type, { type TProperties } from 'typebox'
 import { call, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { LANGUAGES } from '../base/language.ts'
@@ -41,11 +41,11 @@ const betting = {
   quickBetAmount: stake,
 }
 
-// Whatever a source calls its matches, a sign that nobody sees is in none of it.
+// Match ids of any source, without invisible characters.
 const Starred = Type.Array(Type.String({ maxLength: 64, pattern: '^[!-~]+$' }), { maxItems: FAVOURITES_MAX })
 const beside = {
   favourites: Shape({ leagues: Starred, matches: Starred }),
-  // Not `uniqueItems`: to compare them a check goes as deep as a stranger's brackets, until the stack is full.
+  // Not `uniqueItems`: that check recurses as deep as a stranger's brackets and overflows the stack.
   sportsOrder: Type.Array(Type.Integer({ minimum: 1, maximum: 9999 }), { maxItems: SPORTS_MAX }),
   theme: OneOf([...THEMES, 'brand']),
   density: OneOf(DENSITIES),
@@ -57,18 +57,18 @@ const beside = {
 
 const anyOf = <P extends TProperties>(properties: P) => Type.Partial(Shape(properties), { additionalProperties: false })
 
-/** What a member has set; what he never set is not there, and is as the page has it. */
+/** A member's preferences; one that he never set is absent, and the page has a default. */
 export const PlayerPreferences = Shape({
   pageDisplay: anyOf(pageDisplay),
   betting: anyOf(betting),
   ...anyOf(beside).properties,
 })
 
-/** Which settings stand in which group of the profile; all others stand beside them. */
+/** Preferences by their group in the profile; all others stand beside the groups. */
 export const PAGE_DISPLAY = Object.keys(pageDisplay)
 export const BETTING = Object.keys(betting)
 
-/** Everything that can be set, by its name on the wire. */
+/** Every preference by its wire name. */
 export const SETTING_NAMES = [...PAGE_DISPLAY, ...BETTING, ...Object.keys(beside)]
 const Account = Type.String({ minLength: 1, maxLength: 64 })
 

@@ -1,4 +1,4 @@
-/** What a member sets for himself (specification 3, user preferences): its bounds, and what of it his currency allows. */
+/** A member's preferences (specification 3): their bounds, and which his currency allows. */
 import { CURRENCY, type Currency, fromDecimal, MYANMAR_CURRENCIES } from '../base/money.ts'
 import { ODDS_TYPES } from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
@@ -8,24 +8,24 @@ export const ODDS_TYPE_NUMBER = { MY: 1, HK: 2, ID: 3, DEC: 4, MM: 5 } as const
 type OddsTypeName = keyof typeof ODDS_TYPE_NUMBER
 export const ODDS_TYPE_NAMES = [...ODDS_TYPES, 'MM'] as const satisfies readonly OddsTypeName[]
 
-/** Rows on a page of a list, the specification's default first (9). */
+/** Rows of a list's page; the first is the default (specification 9). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const
-/** Seconds after which the slip asks for its prices again. */
+/** Seconds after which the slip refreshes its prices. */
 export const REFRESH_S = [5, 10, 30] as const
-/** Minutes after which a member is told how long he has been on; 0 is never. */
+/** Minutes between reminders of how long a member has been playing; 0 means none. */
 export const REMINDER_MIN = [0, 15, 30, 60, 120] as const
 export const DEFAULT_STAKES = ['none', 'last', 'fixed'] as const
-/** The most leagues, and the most matches, that have a star; and sports that can be put in order. */
+/** The most starred leagues, and starred matches; and the most sports in a member's own order. */
 export const FAVOURITES_MAX = 200
 export const SPORTS_MAX = 200
 
-/** The odds that members of a currency expect before they choose any: Malay in Malaysia and Thailand, Indo in Indonesia. */
+/** The default odds type of a currency: Malay in Malaysia and Thailand, Indo in Indonesia. */
 export function usualOddsType(currency: Currency): (typeof ODDS_TYPES)[number] {
   if (currency === 'MYR' || currency === 'THB') return 'MY'
   return currency === 'IDR' ? 'ID' : 'HK'
 }
 
-/** The name of an odds type, however it was said. */
+/** The odds type from its name or number. */
 function oddsTypeNamed(said: string | number): OddsTypeName | undefined {
   return ODDS_TYPE_NAMES.find((name) => name === said || ODDS_TYPE_NUMBER[name] === said)
 }
@@ -39,9 +39,9 @@ interface SettingsChange {
 }
 
 /**
- * What of a wish is kept: the odds type by its number. `oddsDisplayInvalid` for Myanmar odds, which are quoted by no book
- * here yet; `currencyNotSupported` for the Myanmar mode in another currency; `invalidBetAmount` for a stake that cannot
- * be typed. A stake of 0 is none.
+ * The stored form of changed preferences, with the odds type as its number. `oddsDisplayInvalid` for Myanmar odds,
+ * which no book quotes yet; `currencyNotSupported` for Myanmar mode in another currency; `invalidBetAmount` for a stake
+ * that cannot be typed. A stake of 0 means none.
  */
 export function checkSettings<W extends SettingsChange>(wish: W, currency: Currency): Result<W> {
   const { oddsType, mmoType, defaultStakeAmount, quickBetAmount } = wish
@@ -56,7 +56,7 @@ export function checkSettings<W extends SettingsChange>(wish: W, currency: Curre
   return ok({
     ...wish,
     ...(named !== undefined && { oddsType: ODDS_TYPE_NUMBER[named] }),
-    // A sport stands where it is named first.
+    // A sport named twice counts at its first place.
     ...(wish.sportsOrder && { sportsOrder: [...new Set(wish.sportsOrder)] }),
   })
 }

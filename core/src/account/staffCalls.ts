@@ -1,4 +1,4 @@
-/** The calls by which operators guard their accounts, and supervisors say who is one. */
+/** Calls by which operators protect their accounts, and supervisors manage the operators. */
 import Type from 'typebox'
 import { AtMs, Id, List, Paging, Shape } from '../base/call.ts'
 import { ACT_ANSWER, at } from './consoleCalls.ts'

@@ -11,10 +11,10 @@ export function loginRefusal(state: AccountState): ErrorCode | undefined {
   return state === 'inactive' ? 'account_inactive' : undefined
 }
 
-/** What is said to who may look and not bet. */
+/** The code for a member who may look but not bet. */
 export type ViewOnlyCode = 'FREEZE' | 'SUSPEND'
 
-/** Why a state that may look may not bet. */
+/** Why an account in this state may not bet; undefined if it may. */
 export function viewOnlyCode(state: AccountState): ViewOnlyCode | undefined {
   if (state === 'frozen') return 'FREEZE'
   return state === 'suspended' ? 'SUSPEND' : undefined

@@ -1,4 +1,4 @@
-/** The terms that members accept before they go on; their sentences are the pages'. */
+/** The version of the terms that members accept; the pages have the text. */
 
-/** Goes up when the terms say something else: then everybody is asked again. */
+/** Raise it when the terms change: every member is then asked again. */
 export const TERMS_VERSION = 1

@@ -1,2 +1,2 @@
-/** The login throttle's rest (specification 9: retry after 1 minute): so long a wait follows too many failures. */
+/** The login throttle's wait after too many failures (specification 9: retry after 1 minute). */
 export const LOGIN_REST_S = 60

@@ -1,21 +1,23 @@
-/** The calls of bets: singles checked and placed, and the lists of all kinds by what became of them. */
+/** Calls of single bets, and the bet lists of all kinds by state. */
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Paging, ParamsShape, Shape } from '../base/call.ts'
 
-/** Codes are texts here on purpose: a code nobody offers is refused by its own rule, not as a wrong shape. */
+/** Plain text on purpose: an unknown code gets its rule's refusal, not a shape error. */
 export const Code = Type.String({ minLength: 1, maxLength: 24 })
-/** Epoch milliseconds of an instant that a page remembers. */
+/** Epoch ms of an instant that a page remembers. */
 const PastMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 const Line = Type.Number({ minimum: -1000, maximum: 1000 })
 export const Shown = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
 
-/** Score the member saw, home first. */
+/** The score that the member saw, home first. */
 export const ScoreShape = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 }), { minItems: 2, maxItems: 2 })
 
-/** A selection's address: line signed for the picked side of a handicap, unsigned for totals, absent otherwise. */
+/**
+ * A selection's address: the line is signed for the picked side of a handicap, unsigned for totals, otherwise absent.
+ */
 export const address = { matchId: Id('match'), betType: Code, period: Code, line: Type.Optional(Line), pick: Code }
 
-/** What the member saw: price, its type, the group (1 early, 2 today, 3 live) and, in play, the score. */
+/** What the member saw: price, odds type, group (1 early, 2 today, 3 live) and, in play, the score. */
 const seen = {
   odds: Shown,
   oddsType: Code,
@@ -23,7 +25,7 @@ const seen = {
   score: Type.Optional(ScoreShape),
 }
 
-/** Of the largest stake: which bound it comes from, and of an own limit what it leaves of which period. */
+/** Which bound sets the largest stake; for an own limit also what is left and its period. */
 export const maxFrom = { max_by: Type.Optional(Code), max_params: Type.Optional(ParamsShape) }
 
 const stake = { bet_amount: Type.Optional(Amount) }
@@ -48,19 +50,19 @@ export const EvidenceShape = Shape({
   since: Type.Optional(ScoreShape),
   /** Why it is void, whatever the score. */
   reason: Type.Optional(Code),
-  /** Among how many winners a dead heat is shared. */
+  /** The number of tied winners in a dead heat. */
   ties: Type.Optional(Type.Integer()),
   scores: Type.Record(Type.String(), ScoreShape),
   source: Type.String(),
   at: Type.Optional(AtMs),
 })
 
-/** A selection that was bet on: of a single, or a leg of a ticket of several. */
+/** A selection that was bet on: a single's, or a leg's. */
 const selection = {
   ...address,
-  /** What the picked runner of an outright event is called. */
+  /** The name of the picked runner of an outright. */
   name: Type.Optional(Type.String()),
-  /** What its match counts, where that hangs from another: corners, cards, sets. */
+  /** What its match counts if it is a child: corners, cards, sets. */
   child: Type.Optional(Code),
   sport: Type.Integer(),
   league: Type.String(),
@@ -71,11 +73,11 @@ const selection = {
   oddsType: Code,
   marketType: Type.Integer(),
   score: Type.Optional(ScoreShape),
-  /** What it was settled by: the rule, the score that was counted, every score that was known, and who told it. */
+  /** Why it was settled so: the rule, the counted score, every known score, and who reported it. */
   evidence: Type.Optional(EvidenceShape),
 }
 
-/** What every ticket says of itself; `bet_amount` is what was typed, of a system the stake of each line. */
+/** Fields of every ticket; `bet_amount` is as typed, for a system the stake of each combination. */
 const ticket = {
   bet_id: Id('bet'),
   ref_no: Type.String(),
@@ -83,11 +85,11 @@ const ticket = {
   bet_amount: Amount,
   risk: Amount,
   win: Amount,
-  /** Of a cashed part: the number of the ticket that it was cut off. */
+  /** For a cashed part: the number of the ticket it was cut off. */
   part_of: Type.Optional(Type.String()),
-  /** How much of what was typed has been cashed out; the amounts are of the rest. */
+  /** How much of the typed stake has been cashed out; the other amounts are of the rest. */
   cut: Type.Optional(Amount),
-  /** What was paid for that. */
+  /** What was paid for it. */
   cut_paid: Type.Optional(Amount),
   state: Type.Union([
     Type.Literal('waiting'),
@@ -96,7 +98,7 @@ const ticket = {
     Type.Literal('settled'),
     Type.Literal('void'),
   ]),
-  /** Why it was turned down, or why it is void (of several legs, the first of them). */
+  /** Why it was rejected or is void (for several legs, the first reason). */
   reason: Type.Optional(Type.String()),
   outcome: Type.Optional(Code),
   credited: Type.Optional(Amount),
@@ -108,20 +110,20 @@ const ticket = {
   settledAt: Type.Optional(AtMs),
 }
 
-/** A leg in slip order, counted from 1, with its own outcome once its match decided it. */
+/** A leg in slip order, counted from 1, with its outcome once its match decided it. */
 export const TicketLeg = Shape({ leg: Type.Integer(), ...selection, outcome: Type.Optional(Code) })
 
-/** A ticket as every list and the statement carry it: of one selection, or of several with their legs. */
+/** A ticket as every list and the statement have it: one selection, or several legs. */
 export const Ticket = Type.Union([
   Shape({ kind: Type.Literal('single'), ...ticket, ...selection }),
   Shape({
     kind: Type.Union([Type.Literal('parlay'), Type.Literal('system')]),
     ...ticket,
-    /** The product of all legs' odds, to be shown. */
+    /** The product of the legs' odds, for display. */
     odds: Type.Number(),
     folds: List(Type.Integer()),
     lines: Type.Integer(),
-    /** The leg for which a waiting ticket was turned down. */
+    /** The leg that made a waiting ticket be rejected. */
     reasonLeg: Type.Optional(Type.Integer()),
     legs: List(TicketLeg),
   }),
@@ -194,7 +196,7 @@ export const betCalls = {
     answer: Shape({
       rows: List(Ticket),
       total: Type.Integer(),
-      /** Won or lost, and the commission beside it. */
+      /** Win or loss, and the commission beside it. */
       sums: Shape({ net: Amount, commission: Amount }),
     }),
   }),

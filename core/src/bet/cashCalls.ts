@@ -1,10 +1,10 @@
-/** The calls by which a ticket is paid out before it is decided, whole or in part. */
+/** Calls of cash-out: offers, payment of a ticket or a part, and automatic cash-out. */
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Shape } from '../base/call.ts'
 
 const Percent = Type.Integer({ minimum: 1, maximum: 100, description: 'How much of the ticket, in whole percents' })
 
-/** The most tickets of an account that wait to be paid out by themselves. */
+/** The most tickets of an account with an automatic cash-out. */
 export const CASH_ORDERS_MAX = 50
 
 export const cashCalls = {
@@ -16,16 +16,16 @@ export const cashCalls = {
       bets: Type.Array(Shape({ bet_id: Id('bet'), percent: Type.Optional(Percent) }), { minItems: 1, maxItems: 50 }),
     }),
     answer: Shape({
-      /** In the order in which they were asked for. */
+      /** In the order of the request. */
       offers: List(
         Shape({
           ...ItemStatus,
           amount: Type.Optional(Amount),
-          /** At which the ticket is to be paid out by itself. */
+          /** The amount at which the ticket is cashed out automatically. */
           at_amount: Type.Optional(Amount),
-          /** In play: seconds that it waits before it is paid, longer while there is danger. */
+          /** In play: seconds until it is paid, longer during danger. */
           wait_s: Type.Optional(Type.Number()),
-          /** What was asked for and waits, and until when at the earliest. */
+          /** The waiting request, and its earliest end. */
           waiting: Type.Optional(Shape({ percent: Percent, amount: Amount, until: AtMs })),
         }),
       ),
@@ -55,11 +55,11 @@ export const cashCalls = {
     answer: Shape({
       bet_id: Id('bet'),
       state: Type.Union([Type.Literal('paid'), Type.Literal('waiting')]),
-      /** The ticket that was paid out: the same, or one of its own that a part has become. */
+      /** The ticket that was paid out: the same one, or the part's own ticket. */
       cashed_id: Type.Optional(Id('bet')),
       amount: Type.Optional(Amount),
       net: Type.Optional(Amount),
-      /** How long it waits, from when it was asked for. */
+      /** How long it waits, from the request. */
       wait_s: Type.Optional(Type.Number()),
     }),
   }),

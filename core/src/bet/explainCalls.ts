@@ -1,4 +1,4 @@
-/** The call that says why a bet came to what it came to. */
+/** The call that explains a bet's result step by step. */
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
 import { Code, Ticket } from './calls.ts'
@@ -14,7 +14,7 @@ export const explainCalls = {
       steps: List(
         Shape({ step: Code, values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])) }),
       ),
-      /** Each settlement and each undoing of one, as booked on its date. */
+      /** Each settlement and undoing, as booked on its date. */
       bookings: List(
         Shape({ at: AtMs, undo: Type.Boolean(), outcome: Code, net: Amount, commission: Amount, turnover: Amount }),
       ),

@@ -1,14 +1,14 @@
-/** Folds: which combinations a slip of several legs is made of, and the systems that have a name (R3-7, R3-8). */
+/** Folds: the combinations of a ticket of several legs, and the systems that have a name (R3-7, R3-8). */
 
-/** Legs of a ticket at most (specification 9). */
+/** The most legs of a ticket (specification 9). */
 export const LEGS_MAX = 12
 export const LEGS_MIN = 2
 /** With a leg in play (R3-3). */
 export const LEGS_MIN_LIVE = 3
-/** Above so many legs a system is only its full fold (R3-8). */
+/** With more legs a system has only its full fold (R3-8). */
 export const SYSTEM_LEGS_MAX = 10
 
-/** How many combinations a fold of `k` of `n` legs has: C(n, k), exact up to 12 legs. */
+/** The number of combinations of `k` of `n` legs: C(n, k), exact up to 12 legs. */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let ways = 1
@@ -16,14 +16,14 @@ export function choose(n: number, k: number): number {
   return ways
 }
 
-/** The folds that are offered for so many legs: every one from doubles up, above ten legs the full one alone (R3-8). */
+/** Folds offered for a number of legs: all from doubles up; above ten legs only the full one (R3-8). */
 export function offeredFolds(legs: number): number[] {
   if (legs < LEGS_MIN || legs > LEGS_MAX) return []
   if (legs > SYSTEM_LEGS_MAX) return [legs]
   return Array.from({ length: legs - 1 }, (_, at) => at + 2)
 }
 
-/** The first fold that is not offered for so many legs, or that is there twice; undefined when all stand. */
+/** The first fold that is not offered, or repeated; undefined if all are valid. */
 export function wrongFold(legs: number, folds: readonly number[]): number | undefined {
   const offered = offeredFolds(legs)
   return folds.find((fold, at) => !offered.includes(fold) || folds.indexOf(fold) !== at)
@@ -43,7 +43,7 @@ const NAMES: Record<number, string> = {
   8: 'Goliath',
 }
 
-/** The name of a system with every fold of its legs (R3-7); undefined for any other choice of folds. */
+/** The name of a system with all folds of its legs (R3-7); undefined for any other choice of folds. */
 export function systemName(legs: number, folds: readonly number[]): string | undefined {
   const isWhole = folds.length === legs - 1 && wrongFold(legs, folds) === undefined
   return isWhole ? NAMES[legs] : undefined
@@ -59,7 +59,7 @@ function* choices(legs: number, fold: number, from: number): Generator<number[]>
   }
 }
 
-/** The combinations of a ticket as places of its legs: the smallest fold first, within a fold in the slip's order. */
+/** The combinations of a ticket as leg indexes: smallest fold first, slip order within a fold. */
 export function* combinationsOf(legs: number, folds: readonly number[]): Generator<number[]> {
   for (const fold of [...folds].sort((a, b) => a - b)) yield* choices(legs, fold, 0)
 }

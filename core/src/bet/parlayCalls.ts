@@ -1,4 +1,4 @@
-/** The calls of mix parlays and systems: quoted, placed, and looked at leg by leg and line by line. */
+/** Calls of mix parlays and systems: quote, place, and lists by leg and by combination. */
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, Id, ItemStatus, List, MemberRequest, Paging, Shape } from '../base/call.ts'
 import { address, Code, maxFrom, ScoreShape, Shown, TicketLeg, ticketList } from './calls.ts'
@@ -11,14 +11,14 @@ const Leg = Shape({
   marketType: Type.Integer({ minimum: 1, maximum: 3 }),
   score: Type.Optional(ScoreShape),
 })
-/** More than may be bet, so that one too many is refused by its own rule. */
+/** One more than allowed, so that too many legs get their rule's refusal. */
 const legs = { legs: Type.Array(Leg, { minItems: 1, maxItems: 20 }) }
 const Folds = Type.Array(Type.Integer({ minimum: 1, maximum: 20 }), { minItems: 1, maxItems: 20 })
-/** Of each line. */
+/** For each combination. */
 const unit = { bet_amount: Type.Optional(Amount) }
 const order = {
   bet_key: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._:-]+$' })),
-  /** 0 reject any change, 1 accept better, 2 accept any (R6-5); for each leg. */
+  /** 0 reject any change, 1 accept better, 2 accept any (R6-5); applies to each leg. */
   oddsOption: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
 }
 
@@ -28,11 +28,11 @@ const placed = Shape({
   ref_no: Type.String(),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('accepted')]),
   wait_s: Type.Number(),
-  /** The product of the granted prices, to be shown. */
+  /** The product of the granted odds, for display. */
   odds: Type.Number(),
   legs: List(Shape({ leg: Type.Integer(), odds: Shown })),
   lines: Type.Integer(),
-  /** Of each line. */
+  /** For each combination. */
   bet_amount: Amount,
   risk: Amount,
   win: Amount,
@@ -50,13 +50,13 @@ const quote = Shape({
       score: Type.Optional(ScoreShape),
     }),
   ),
-  /** The ticket with the folds that were asked for: whether it can be placed, and for how much a line. */
+  /** The ticket with the requested folds: whether it can be placed, and for which stake per combination. */
   ticket: Shape({
     ...ItemStatus,
     folds: List(Type.Integer()),
     name: Type.Optional(Type.String()),
     lines: Type.Integer(),
-    /** As typed, or brought inside the limits (`changeStakeMin`, `changeStakeMax`). */
+    /** As typed, or brought within the limits (`changeStakeMin`, `changeStakeMax`). */
     bet_amount: Type.Optional(Amount),
     stake: Type.Optional(Amount),
     payout: Type.Optional(Type.Number()),
@@ -67,7 +67,7 @@ const quote = Shape({
     ...maxFrom,
     max_payout: Type.Optional(Amount),
   }),
-  /** Every fold that so many legs are offered in. */
+  /** Every fold offered for this number of legs. */
   folds: List(
     Shape({
       fold: Type.Integer(),
@@ -85,10 +85,10 @@ function detailsCall(about: string) {
   return call({ host: 'api', who: 'member', about, request: MemberRequest(betOf), answer: LegList })
 }
 
-/** By dates of placing, by sport (a ticket of several legs when one of them is of it) and by digits of the ticket's number. */
+/** By placement date, by sport (of any leg), and by digits of the ticket's number. */
 const narrowed = {
   ...Paging,
-  /** Dates of placing, both included. */
+  /** Placement dates, both included. */
   startDate: Type.Optional(DateText),
   endDate: Type.Optional(DateText),
   sportsType: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
@@ -149,7 +149,7 @@ export const parlayCalls = {
           returned: Type.Optional(Amount),
         }),
       ),
-      /** What the combinations that are decided returned together. */
+      /** What the decided combinations returned together. */
       returned: Amount,
       settledAt: Type.Optional(AtMs),
     }),

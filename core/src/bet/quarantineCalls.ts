@@ -1,8 +1,8 @@
-/** The console's calls of the quarantine: what a step could not do, and trying it again. */
+/** Console calls of the quarantine: what a step failed on, and its release. */
 import Type from 'typebox'
 import { AtMs, call, Id, List, Shape } from '../base/call.ts'
 
-/** What was to be done: end a bet's wait, settle a bet, follow a match's ruling at all, take what a source told. */
+/** The failed work: end a bet's wait, settle a bet, follow a match's ruling, apply a fact of a source. */
 const Kind = Type.Union([
   ...([Type.Literal('accept'), Type.Literal('settle'), Type.Literal('ruling'), Type.Literal('feed')] as const),
 ])

@@ -1,4 +1,4 @@
-/** The settlers' calls: results of matches and periods, voids, taking either back, and what waits for them. */
+/** Settlers' calls: results of matches and periods, voids, undoing either, and the pending list. */
 import Type, { type TProperties } from 'typebox'
 import { ACT_ANSWER } from '../account/consoleCalls.ts'
 import { Amount, AtMs, call, Id, List, Paging, Shape } from '../base/call.ts'
@@ -9,7 +9,7 @@ const Score = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 }), { minItems
 const Side = Type.Union([Type.Literal('H'), Type.Literal('A')])
 const Runners = Type.Array(Code, { maxItems: 200 })
 
-/** A result as a settler enters it; what belongs to which state is settlerActs.ts's to say. */
+/** A result as a settler enters it; settlerActs.ts checks which fields belong to which state. */
 const ResultShape = Shape({
   state: Type.Union([Type.Literal('completed'), Type.Literal('abandoned'), Type.Literal('refunded')]),
   scores: Type.Optional(
@@ -66,7 +66,7 @@ const PendingRow = Shape({
   stakes: List(Shape({ currency: Type.String(), amount: Amount })),
   /** What the open bets are on. */
   needs: List(Shape({ betType: Type.String(), period: Type.String(), bets: Type.Integer() })),
-  /** With `disputed`: what stands by an operator's word, and what the source says. */
+  /** With `disputed`: the operator's decision and the source's. */
   stands: Type.Optional(Type.Unknown()),
   told: Type.Optional(Type.Unknown()),
 })

@@ -1,14 +1,14 @@
-/** The calls by which a slip is shared: its selections under a short code, opened by anybody at the prices of then. */
+/** Calls to share a slip: its selections under a short code, opened by anybody at present prices. */
 import Type from 'typebox'
 import { AtMs, call, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { address } from './calls.ts'
 import { SLIP_LEGS_MAX } from './slip/slipShape.ts'
 
-/** Letters and figures that are not taken for one another. */
+/** Letters and digits that are not mistaken for each other. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 8
 
-/** Which combinations a system is of, in legs each; without them all that are offered. */
+/** A system's combination sizes; absent means all offered. */
 const folds = {
   folds: Type.Optional(
     Type.Array(Type.Integer({ minimum: 1, maximum: SLIP_LEGS_MAX }), {
@@ -27,7 +27,7 @@ const Code = Type.String({
   description: 'A slip code',
 })
 
-// Whatever a source calls its matches, a sign that nobody sees is in none of it.
+// Match ids of any source, without invisible characters.
 const Leg = Shape({ ...address, matchId: Type.String({ ...Id('match'), pattern: '^[!-~]+$' }) })
 
 export const slipCodeCalls = {

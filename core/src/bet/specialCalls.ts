@@ -1,4 +1,4 @@
-/** The calls for bet types beyond handicap, total, odd/even and winner: correct score, goals, halves, outrights. */
+/** Calls of bet types besides handicap, total, odd/even and winner: correct score, goals, halves, outrights. */
 import { call, MemberRequest, Shape } from '../base/call.ts'
 import { betCalls } from './calls.ts'
 

@@ -1,4 +1,4 @@
-/** The console's call that follows a bet from the request it came with to the transfers it caused. */
+/** The console call that traces a bet from its request to its transfers. */
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, List, Shape } from '../base/call.ts'
 

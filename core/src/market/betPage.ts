@@ -1,4 +1,4 @@
-/** The pages of a board (specification: bet types): each carries the markets of its own bet types, one line of bets at a time. */
+/** The board's pages (specification: bet types): each shows the markets of its own bet types, one line at a time. */
 import type { BetType } from './betType.ts'
 
 /** The bet types of each page. */
@@ -16,16 +16,16 @@ export const PAGE_TYPES = {
 export type BetPage = keyof typeof PAGE_TYPES
 
 /**
- * By the specification's short names, in the order of the tabs: hdpou is what a board shows by itself, dc 1X2 and double
- * chance, cs correct scores, oe odd or even, tg total goals, htft half-time and full-time, fglg first and last goal,
- * tw to win to nil (rules R2-6).
+ * Short names of the specification, in tab order. hdpou is the default board; dc has 1X2 and double chance, cs correct
+ * scores, oe odd or even, tg total goals, htft half-time and full-time, fglg first and last goal, tw to win to nil
+ * (rules R2-6).
  */
 export const BET_PAGES = Object.keys(PAGE_TYPES) as BetPage[]
 
-/** The page where none is named. */
+/** The page if a request names none. */
 export const USUAL_PAGE: BetPage = 'hdpou'
 
-/** Whether a market stands in the rows of a page of the board; the others are told with their match alone. */
+/** Whether the board's rows show a market; other markets are sent only with their match. */
 export function isBoardMarket({ betType }: { betType: BetType }, page: BetPage = USUAL_PAGE): boolean {
   return (PAGE_TYPES[page] as readonly BetType[]).includes(betType)
 }

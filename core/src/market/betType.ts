@@ -1,4 +1,4 @@
-/** Every bet type (specification 3, rules 2.2, 14.26): its picks, its line, how it is priced, and what it counts as. */
+/** Every bet type (specification 3, rules 2.2, 14.26) in one table: picks, line, price type, limits and counters. */
 import { type Quarters, quartersOf } from '../base/line.ts'
 import type { OddsType } from '../base/odds.ts'
 import type { ProductGroup } from '../upline/chain.ts'
@@ -13,27 +13,27 @@ export type Counter = (typeof COUNTERS)[number]
 interface BetTypeFacts {
   /** The picks in the order of their prices; null where each market lists its own (CS, TG, TT, OR). */
   picks: readonly string[] | null
-  /** Whether a text could be a pick where markets list their own. */
+  /** Which texts are picks, where markets list their own. */
   pick?: RegExp
-  /** signed: for the picked side; total: what is counted against it. */
+  /** signed: for the picked side. total: the count is compared with it. */
   line: 'signed' | 'total' | null
-  /** Whether the member's odds type applies; all others are decimal (R1-5). */
+  /** Whether the member's odds type applies; other markets show decimal odds (R1-5). */
   asian: boolean
   limit: LimitGroup
-  /** Which counter of the head rows counts its markets; none where the specification has none. */
+  /** The head-row counter of its markets; none if the specification has none. */
   counter: Counter | null
-  /** Whether a selection is settled in a match that was broken off once nothing can change it (R2-14). */
+  /** Whether a determined selection of an abandoned match is settled (R2-14). */
   determined: boolean
-  /** Whether its picks are all that can happen, each once: only then a market has a margin of its own. */
+  /** Whether its picks cover every result exactly once: only then does a market have a margin of its own. */
   whole: boolean
 }
 
 const GRID = [0, 1, 2, 3, 4]
 /** Correct scores of soccer: 0-0 to 4-4, and any other score (specification 9). */
 export const CORRECT_SCORES: readonly string[] = [...GRID.flatMap((h) => GRID.map((a) => `${h}-${a}`)), 'AOS']
-/** AOS wins once a side has so many (R2, the table of bet types). */
+/** AOS ("any other score") wins once a side has this many goals (R2, the table of bet types). */
 export const AOS_FROM = 5
-/** Total goals as ranges of a whole match and of a half, and exactly (rules 2.2, specification 9). */
+/** Total goals as ranges of a match, ranges of a half, and exact numbers (rules 2.2, specification 9). */
 export const GOAL_RANGES: readonly string[] = ['0-1', '2-3', '4-6', '7+']
 export const HALF_GOAL_RANGES: readonly string[] = ['0-1', '2-3', '4+']
 export const EXACT_GOALS: readonly string[] = [...Array.from({ length: 10 }, (_, goals) => String(goals)), '10+']
@@ -71,14 +71,14 @@ export const BET_TYPE = {
 } as const satisfies Record<string, BetTypeFacts>
 
 export type BetType = keyof typeof BET_TYPE
-/** Those of which a fact is so: a table with a row for each of them is whole. */
+/** The bet types with a certain fact; the compiler holds a table over them complete. */
 export type BetTypeWith<F extends Partial<BetTypeFacts>> = {
   [B in BetType]: (typeof BET_TYPE)[B] extends F ? B : never
 }[BetType]
-/** In the order in which the wire numbers them. */
+/** In the order of their wire numbers. */
 export const BET_TYPES = Object.keys(BET_TYPE) as BetType[]
 
-/** What the rules know of a bet type. */
+/** The rules' facts of a bet type. */
 export function betTypeFacts(betType: BetType): BetTypeFacts {
   return BET_TYPE[betType]
 }
@@ -92,7 +92,7 @@ const numbered = <P extends string>(prefix: P, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at + 1}` as `${P}${number}`)
 
 export type Period = 'FT' | '1H' | '2H' | `${'Q' | 'S' | 'M' | 'R' | 'I'}${number}`
-/** Every period of rules 14.26, in the order in which the wire numbers them. */
+/** Every period of rules 14.26, in the order of their wire numbers. */
 export const PERIODS: readonly Period[] = [
   ...(['FT', '1H', '2H'] as const),
   ...[...numbered('Q', 4), ...numbered('S', 5), ...numbered('M', 10), ...numbered('R', 12), ...numbered('I', 9)],
@@ -109,13 +109,13 @@ export function picksOf(market: { betType: BetType; picks?: readonly string[] | 
   return market.picks ?? betTypeFacts(market.betType).picks ?? []
 }
 
-/** Whether a pick could be one of the bet type's (`invalidBetTeam` otherwise). */
+/** Whether a pick can belong to the bet type (`invalidBetTeam` otherwise). */
 export function isPick(betType: BetType, pick: string): boolean {
   const { picks, pick: grammar } = betTypeFacts(betType)
   return picks ? picks.includes(pick) : (grammar?.test(pick) ?? false)
 }
 
-/** Whether a line in goals is one that the bet type could have: none, whole quarters, or for totals not below nothing. */
+/** Whether a line in goals is possible for the bet type: none, whole quarters, and for totals at least 0. */
 export function isLineOf(betType: BetType, line: number | undefined): boolean {
   const kind = betTypeFacts(betType).line
   if (line === undefined || kind === null) return line === undefined && kind === null
@@ -128,17 +128,17 @@ export function hasLine(betType: BetType): boolean {
   return betTypeFacts(betType).line !== null
 }
 
-/** Price type of a bet type: two-way Asian markets follow the member, all others are decimal (R1-5). */
+/** The odds type of a bet type: two-way Asian markets use the member's, all others decimal (R1-5). */
 export function priceTypeOf(betType: BetType, wanted: OddsType): OddsType {
   return betTypeFacts(betType).asian ? wanted : 'DEC'
 }
 
-/** Whether a market's base prices are Hong Kong; all others are decimal (R1-4). */
+/** Whether a market's base prices are Hong Kong rather than decimal (R1-4). */
 export function isAsian(betType: BetType): boolean {
   return betTypeFacts(betType).asian
 }
 
-/** Bet types that share a member's limit per match (R5-3). */
+/** The group of bet types that share a member's limit per match (R5-3). */
 export function limitGroupOf(betType: BetType): LimitGroup {
   return betTypeFacts(betType).limit
 }
@@ -148,7 +148,7 @@ export function productGroupOf(betType: BetType): ProductGroup {
   return betTypeFacts(betType).asian ? 'asian' : 'other'
 }
 
-/** A selection's line from the home side's view, as the book keeps it; and the other way round. */
+/** Converts a selection's line to the home side's view, as the book keeps it, and back. */
 export function pickLine(betType: BetType, pick: string, line: Quarters): Quarters {
   return betTypeFacts(betType).line === 'signed' && pick === 'A' ? -line || 0 : line
 }

@@ -1,4 +1,4 @@
-/** The decoded wire: what a client keeps of the board, and how lists are read into it (specification 3). */
+/** The decoded board: what a client keeps, and how wire lists are read into it (specification 3). */
 import { MINUTE_MS } from '../base/time.ts'
 import { type BetType, COUNTERS, type Counter, type Period } from './betType.ts'
 import type { MarketGroup } from './book/match.ts'
@@ -21,21 +21,21 @@ export interface BoardMarket {
   betType: BetType
   period: Period
   slot: number
-  /** Goals or points: from the home side's view for handicaps. */
+  /** In goals or points; handicaps from the home side's view. */
   line: number
   status: (typeof MARKET_STATUS)[number]
-  /** Base prices in thousandths, in the order of its picks. */
+  /** Base prices in thousandths, in pick order. */
   prices: number[]
-  /** The market's own picks where its bet type has no fixed ones, and their names where they are runners. */
+  /** The market's own picks if its bet type has no fixed ones, and the runners' names. */
   picks?: readonly string[]
   names?: readonly string[]
 }
 
 export interface BoardMatch {
   id: string
-  /** Price rows name it by this. */
+  /** The number by which price rows name it. */
   number: number
-  /** Its place in the default order: leagues by their rank, matches in time order inside. */
+  /** Its place in the default order: leagues by rank, matches within by time. */
   order: number
   leagueId: string
   liveOrder: number
@@ -51,38 +51,38 @@ export interface BoardMatch {
   phase: string
   lock: string | null
   danger: boolean
-  /** Scores by period, as far as they are known. */
+  /** Known scores by period. */
   running: Scores
   service?: Service | undefined
   group: MarketGroup
-  /** How many markets it has, and how many of them beyond the main ones of the board's rows. */
+  /** How many markets it has, and how many beyond the main ones of the board's rows. */
   total: number
   more: number
-  /** How many of them a parlay may have. */
+  /** How many of them a parlay may use. */
   parlay: number
-  /** Whether it is played, as its head says. */
+  /** Whether it is in play, as its head says. */
   live: boolean
-  /** How many it has of the bet types that the specification counts. */
+  /** Markets per counter of the specification. */
   counts: Readonly<Record<Counter, number>>
   markets: BoardMarket[]
 }
 
-/** The decoded result: what a client keeps (specification 3). */
+/** The client's board (specification 3). */
 export interface Board {
   league: Map<string, { id: string; name: string; sport: number; rank: number }>
   match: Map<string, BoardMatch>
-  /** number → match id, by which price rows name their match */
+  /** number → match id, for price rows */
   numbers: Map<number, string>
   /** child id → parent id, and what the child counts */
   parent: Map<string, { id: string; type: ChildType }>
-  /** parent id → the ids of what hangs from it */
+  /** parent id → ids of its children */
   child: Map<string, Set<string>>
   early: Set<string>
   today: Set<string>
   live: Set<string>
 }
 
-/** The running minute of a match's clock. */
+/** The minute that a match's clock shows. */
 export function clockMinute({ fromMinute, sinceMs, stopped }: LiveClock, nowMs: number): number {
   return fromMinute + (stopped ? 0 : Math.max(0, Math.floor((nowMs - sinceMs) / MINUTE_MS)))
 }
@@ -157,7 +157,7 @@ function drop(board: Board, id: string): void {
   for (const group of [board.early, board.today, board.live]) group.delete(id)
 }
 
-/** A child shows its parent's clock: of these lists, or as the board holds it. */
+/** A child shows its parent's clock, from these lists or from the board. */
 function parentClock(board: Board, rows: Map<string, WireRow>, childId: string): unknown {
   const parentId = board.parent.get(childId)?.id ?? ''
   const row = rows.get(parentId)
@@ -196,7 +196,7 @@ export function decode(board: Board, lists: Lists, gone: readonly string[] = [])
   return board
 }
 
-/** Puts a changed market into its match, which is replaced; a closed one is taken out. */
+/** Replaces a match with one that has the changed market; a closed market is removed. */
 function readPrice(board: Board, row: WireRow): void {
   const match = board.match.get(board.numbers.get(row[PRICE.number] as number) ?? '')
   if (!match) return
@@ -216,7 +216,7 @@ function readPrice(board: Board, row: WireRow): void {
   board.match.set(match.id, { ...match, markets })
 }
 
-/** The matches that lists speak of, once they were read into a board. */
+/** The matches that the lists mention, after they were read into the board. */
 export function matchesIn(board: Board, lists: Lists): Set<string> {
   const priced = (lists.prices ?? []).map((row) => board.numbers.get(row[PRICE.number] as number))
   return new Set([
@@ -225,7 +225,10 @@ export function matchesIn(board: Board, lists: Lists): Set<string> {
   ])
 }
 
-/** Sorts as the specification has it: by time on position 9; else the live group by position 3, others by position 1. */
+/**
+ * Sorts as the specification has it: by time on position 9; otherwise the live group by position 3, the others by
+ * position 1.
+ */
 export function sortMatches(matches: BoardMatch[], group: MarketGroup, byTime: boolean): BoardMatch[] {
   const key = (match: BoardMatch) => (byTime ? match.startsAtMs : group === 3 ? match.liveOrder : match.order)
   return [...matches].sort((a, b) => key(a) - key(b) || a.order - b.order || (a.id < b.id ? -1 : 1))

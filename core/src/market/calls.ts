@@ -1,31 +1,31 @@
-/** The odds host's calls: menu counts, the board, one match; as snapshot, or as delta since a version. */
+/** Calls of the odds host: menu counts, board, one match; as a snapshot, or as a delta since a version. */
 import Type from 'typebox'
 import { AtMs, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
 import { BET_PAGES, type BetPage } from './betPage.ts'
 import { MARKET_GROUP } from './book/match.ts'
 
-/** A positional row; every position is named in wire.ts. */
+/** A positional row; wire.ts names every position. */
 const Row = Type.Array(Type.Unknown())
 
-/** A version of the board; rises with every change. */
+/** A board version; every change raises it. */
 const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 const Board = Shape({
-  /** snap replaces what the client holds, delta changes it. */
+  /** snap replaces the client's board, delta changes it. */
   type: Type.Union([Type.Literal('snap'), Type.Literal('delta')]),
-  /** The version that it leads to, and for a delta the one that it goes on from (0 for a snapshot). */
+  /** The version reached, and the one that a delta starts from (0 for a snapshot). */
   v: Version,
   from: Version,
   now: AtMs,
-  /** What was asked for: sport/market/match, empty where all are meant, and behind them outright or the page. */
+  /** The part asked for: sport/market/match, empty for all, then outright or the page. */
   key: Type.String(),
   leagues: List(Row),
   matches: List(Row),
   links: List(Row),
   heads: List(Row),
-  /** In a delta: markets of which nothing else of their match changed. */
+  /** In a delta: markets of matches in which nothing else changed. */
   prices: List(Row),
-  /** Matches that left what was asked for. */
+  /** Matches that left the part. */
   gone: List(Id('match')),
 })
 
@@ -44,15 +44,15 @@ const market = Type.Integer({
   description: '1 early, 2 today, 3 live; all when absent',
 })
 
-/** A round of a game as it came out. */
+/** A finished round of a game. */
 const PastRound = Shape({
   matchId: Id('match'),
   startsAt: AtMs,
-  /** Of a fight, with the rounds that each side won; empty of a race. */
+  /** In a fight, the rounds that each side won; empty in a race. */
   home: Type.String(),
   away: Type.String(),
   score: List(Type.Integer()),
-  /** Of a race its first runners in their order; none of a fight. */
+  /** In a race, its first runners in order; empty in a fight. */
   first: List(Shape({ number: Type.String(), name: Type.String() })),
 })
 

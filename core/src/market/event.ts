@@ -1,4 +1,4 @@
-/** The feed event: the one small union in which every source speaks. The book reads it; `feed` only produces it. */
+/** The feed event: the one small union that every source sends. The book reads it; sources behind `feed` produce it. */
 import type { Quarters } from '../base/line.ts'
 import type { ExtraTime } from '../base/sport/sport.ts'
 import type { BetType, Period } from './betType.ts'
@@ -10,14 +10,17 @@ import type { Score, ScorePart, Scorers, Scores } from './score.ts'
  */
 export type Phase = 'scheduled' | ScorePart | 'HT' | 'break' | 'ended' | 'abandoned' | 'postponed'
 
-/** What the live clock needs to count by itself: minute `fromMinute` began at `sinceMs`; it stands still when stopped. */
+/** What a client needs to run the clock: minute `fromMinute` began at `sinceMs`; it stands still if stopped. */
 export interface LiveClock {
   fromMinute: number
   sinceMs: number
   stopped: boolean
 }
 
-/** Who serves the next rally, and in tennis how the running game is called: 0 15 30 40 A, or the points of a tie-break; of cricket who bats, and runs over wickets of both. */
+/**
+ * Who serves next, and the score of the game: 0 15 30 40 A in tennis, or tie-break points; in cricket, who bats and
+ * both sides' runs over wickets.
+ */
 export interface Service {
   side: 'H' | 'A'
   points?: readonly [home: string, away: string]
@@ -31,13 +34,16 @@ export interface MarketQuote {
   /** HDP: from the home side's view; OU and team totals: the total; others: 0. */
   line: Quarters
   status: 'open' | 'suspended' | 'closed'
-  /** The market's own picks where its bet type has no fixed ones: correct scores, total goals, team totals, runners. */
+  /** The market's own picks if its bet type has no fixed ones: correct scores, total goals, team totals, runners. */
   picks?: readonly string[]
-  /** Base prices in thousandths in the order of its picks: Hong Kong for HDP, OU and OE, decimal for all others (R1-4, R1-5), two decimals. */
+  /**
+   * Base prices in thousandths, two decimals, in pick order: Hong Kong for HDP, OU and OE, decimal for all others
+   * (R1-4, R1-5).
+   */
   prices: readonly number[]
 }
 
-/** What a child match counts: a corner, a card (booking) or a set is its goal; of a race, who comes in among the first. */
+/** What a child counts: corners, cards (bookings) or sets as its goals; in a race, who places. */
 export type ChildType = 'corners' | 'cards' | 'sets' | 'places'
 
 export interface Fixture {
@@ -45,47 +51,50 @@ export interface Fixture {
   sport: number
   leagueId: string
   league: string
-  /** Where the league stands among those of its sport, from 1, which is the best, to RANK_MAX; USUAL_RANK where it is not said. */
+  /** The league's rank within its sport, 1 (best) to RANK_MAX; USUAL_RANK if the source gives none. */
   rank?: number
   home: string
   /** Empty for an outright event. */
   away: string
   startsAtMs: number
-  /** The match that this one hangs from, and what it counts (specification 3: parent-child links). */
+  /** Its parent match, and what it counts (specification 3: parent-child links). */
   parent?: { matchId: string; type: ChildType }
-  /** What extra time counts for, where the title says otherwise than the sport's rule (R2-8). */
+  /** What extra time counts for, if the title overrides the sport's rule (R2-8). */
   extraTime?: ExtraTime
-  /** Minutes of play, where the sport knows several (R2-7). */
+  /** Minutes of play, in a sport with several lengths (R2-7). */
   minutes?: 40 | 48
   /** An outright event's runners; their ids are its picks. */
   runners?: readonly { id: string; name: string }[]
 }
 
-/** Everything that decides selections; what is not known is left out, and what needs it stays pending. */
+/** Everything that decides selections. An unknown field is absent, and bets that need it stay pending. */
 export interface Sheet {
   scores: Scores
   scorers?: Scorers
-  /** Who won, where the score does not say it: fights, a game decided at the table. */
+  /** The winner, if the score does not tell: fights, a game decided off the field. */
   winner?: 'H' | 'A' | 'D'
-  /** Half rounds that a fight reached (R2-10); a point decision counts as all rounds. */
+  /** Half rounds that a fight lasted (R2-10); a points decision counts as all rounds. */
   halfRounds?: number
   /**
-   * An outright's winners, several in a dead heat, and who did not start (R2-12). `places` is how many are paid in full
-   * where that is more than one: the first two of a race.
+   * An outright's winners (several in a dead heat) and non-starters (R2-12). `places` is how many are paid in full if
+   * more than one: the first two of a race.
    */
   placing?: { winners: readonly string[]; nonStarters?: readonly string[]; places?: number }
   /** The number of sets or maps to play was changed (R2-9, R2-11). */
   formatChanged?: true
 }
 
-/** How a match came out. Refunds and abandonments say so instead of a score (R2-18). */
+/** How a match ended. A refund or abandonment says so instead of a score (R2-18). */
 export type MatchResult =
   | ({ state: 'completed' } & Sheet)
-  /** Broken off in a part; `played` in minutes or innings where that decides whether it stands, as an `official` result does. */
+  /**
+   * Abandoned during a part; `played` in minutes or innings if that decides whether it stands, as an `official` result
+   * does.
+   */
   | ({ state: 'abandoned'; during: ScorePart; played?: number; official?: true } & Sheet)
   | { state: 'refunded' }
 
-/** Which bets a cancel means; what is left out is all of it. */
+/** Which bets a cancel voids; an absent field means all. */
 export interface CancelScope {
   betType?: BetType
   period?: Period
@@ -95,11 +104,11 @@ export interface CancelScope {
 }
 
 interface Header {
-  /** Which source says it. */
+  /** The id of the source. */
   source: string
   /** Rises with every event of a source; an older number is a repeat. */
   seq: number
-  /** Idempotency key: the same key is the same fact, however often it is sent. */
+  /** Idempotency key: the same key is the same fact, however often it arrives. */
   key: string
   /** The source's time. */
   atMs: number
@@ -107,7 +116,7 @@ interface Header {
 
 export type FeedFact =
   | { kind: 'fixture'; fixture: Fixture }
-  /** `running` is the score by period where the sport shows it; `service` is there while somebody serves. */
+  /** `running` is the score by period, where the sport shows it; `service` is present while somebody serves. */
   | {
       kind: 'status'
       matchId: string
@@ -125,20 +134,20 @@ export type FeedFact =
       side?: 'H' | 'A'
     }
   /**
-   * Upserts the markets named; a market that is not named is unchanged. `holdsMs`: so long all of the match's prices hold; after it
-   * their model has left them behind, unless it has spoken again. null: they hold until it does; absent: as they did.
+   * Upserts the named markets; the others are unchanged. `holdsMs`: how long all prices of the match hold before they
+   * expire unless the source speaks again. null: until it does; absent: as before.
    */
   | { kind: 'market'; matchId: string; markets: readonly MarketQuote[]; holdsMs?: number | null }
-  /** Shuts every market of the match at once, before any new price. Each opens again when a `market` fact names it. */
+  /** Shuts every market of the match at once, before any new price. A `market` fact that names a market reopens it. */
   | { kind: 'suspend'; matchId: string; reason: 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader' }
   | { kind: 'result'; matchId: string; result: MatchResult }
   | { kind: 'resultRollback'; matchId: string }
-  /** A period's score stands, so its markets can be settled; null takes that back. */
+  /** A period's final score, so that its markets can be settled; null takes it back. */
   | { kind: 'periodResult'; matchId: string; period: Period; score: Score | null }
-  /** Voids the bets accepted in [fromMs, toMs) that the scope means; an absent bound is open. */
+  /** Voids the bets of a scope accepted in [fromMs, toMs); an absent bound is open. */
   | { kind: 'cancel'; matchId: string; fromMs?: number; toMs?: number; scope?: CancelScope }
   | { kind: 'cancelRollback'; matchId: string; fromMs?: number; toMs?: number; scope?: CancelScope }
-  /** The snapshot that began this source's session is complete: its markets may be bet on. */
+  /** The snapshot that began this session of the source is complete: its markets may be bet on. */
   | { kind: 'sourceUp' }
   | { kind: 'sourceDown' }
 

@@ -1,4 +1,7 @@
-/** The shapes of feed events: what a source must have said so that the book can take it. Further fields are left alone. */
+/**
+ * Shapes of feed events: the fields that the book needs. Extra fields are left alone. Used by
+ * `server/src/feed/readEvent.ts`.
+ */
 import Type, { type TObject, type TProperties } from 'typebox'
 import { BET_TYPES, PERIODS } from './betType.ts'
 import { RANK_MAX } from './book/boardOrder.ts'
@@ -9,7 +12,7 @@ const maybe = Type.Optional
 
 const Name = Type.String({ maxLength: 300 })
 const Code = Type.String({ minLength: 1, maxLength: 64 })
-/** Any instant that a date can be made of. */
+/** Any instant that fits a date. */
 const AtMs = Type.Number({ minimum: 0, maximum: 8e14 })
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const Score = Type.Array(Count, { minItems: 2, maxItems: 2 })
@@ -20,7 +23,7 @@ const BetType = oneOf(BET_TYPES)
 const Quarters = Type.Integer({ minimum: -32_000, maximum: 32_000 })
 const PAUSES: readonly Phase[] = ['scheduled', 'ET', 'HT', 'break', 'ended', 'abandoned', 'postponed']
 
-/** Values by part of a match; what is named otherwise is no part. */
+/** Values by part of a match; an unknown part is refused. */
 const byPart = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
 const every = <T>(parts: readonly string[], of: T) => Object.fromEntries(parts.map((part) => [part, of]))
 const Scores = byPart(every([...PERIODS, 'ET'], maybe(Score)))
@@ -49,7 +52,7 @@ const Result = Type.Union([
 const Points = Type.String({ maxLength: 6 })
 const Service = Type.Object({ side: Side, points: maybe(Type.Array(Points, { minItems: 2, maxItems: 2 })) })
 
-/** Its codes and picks are looked up by whoever reads it: a union of all of them is slow, and prices come by the thousand. */
+/** Codes and picks are looked up by the reader: a union of all of them is slow, and prices come by the thousand. */
 const Quote = Type.Object({
   ...{ betType: Type.String(), period: Type.String(), slot: Type.Integer({ minimum: 0, maximum: 99 }), line: Quarters },
   status: oneOf(['open', 'suspended', 'closed']),

@@ -1,4 +1,4 @@
-/** The console's calls on leagues: where each stands on the board, and putting one elsewhere. */
+/** Console calls on leagues: their ranks on the board, and changing one. */
 import Type from 'typebox'
 import { ACT_ANSWER } from '../account/consoleCalls.ts'
 import { call, List, Shape } from '../base/call.ts'

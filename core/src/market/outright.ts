@@ -1,4 +1,4 @@
-/** What a list of outright events shows of each (specification 9). */
+/** What a list of outrights shows of each event (specification 9). */
 
-/** So many of its runners stand there with their prices, those who are most likely to win; the others when it is opened. */
+/** The favourites shown with their prices; the others appear when the event is opened. */
 export const OT_MAX_ITEMS = 4

@@ -79,13 +79,13 @@ describe('addresses (rules 14.1, shape)', () => {
     expect(read.ok ? 'ok' : read.code).toBe(expected)
   })
 
-  it('needs a line for a handicap and none for 1X2', () => {
+  it('a handicap needs a line and 1X2 has none', () => {
     const { line: _, ...without } = address()
     expect(readAddress(without)).toMatchObject({ ok: false, code: 'invalidBet' })
     expect(readAddress({ ...without, betType: 'BT_1X2', pick: 'X' })).toMatchObject({ ok: true })
   })
 
-  it('shows 1X2 in decimals only (R1-5)', () => {
+  it('1X2 is shown in decimals only (R1-5)', () => {
     expect(readOddsType('HK', 'BT_1X2')).toMatchObject({ ok: false, code: 'oddsDisplayInvalid' })
     expect(readOddsType('MM', 'BT_HDP')).toMatchObject({ ok: false, code: 'oddsDisplayInvalid' })
     expect(readOddsType('ID', 'BT_HDP')).toEqual({ ok: true, value: 'ID' })
@@ -99,7 +99,7 @@ describe('what the book says of a selection', () => {
     return result.ok ? result.value.odds.milli : result.code
   }
 
-  it('finds both sides of a line, signed for the picked side', () => {
+  it('both sides of a line are found, signed for the picked side', () => {
     const match = story(market(-0.5))
     expect([find(match, -0.5, 'H'), find(match, 0.5, 'A')]).toEqual([950, 930])
     expect([find(match, 0.5, 'H'), find(match, -0.5, 'A')]).toEqual(['328', '328'])
@@ -122,7 +122,7 @@ describe('what the book says of a selection', () => {
     expect(find(story(...facts), line)).toBe(expected)
   })
 
-  it('sells nothing that the model of its source has left behind', () => {
+  it('an expired price is not for sale', () => {
     const begun: FeedFact = {
       ...{ kind: 'status', matchId: 'm', phase: '1H', score: [0, 0], redCards: [0, 0] },
       clock: { fromMinute: 0, sinceMs: KICKOFF_MS, stopped: false },
@@ -131,19 +131,19 @@ describe('what the book says of a selection', () => {
     const at = (match: BookMatch, afterMs: number) => find(match, -0.5, 'H', KICKOFF_MS + afterMs)
     const held = story(begun, { ...quoted, holdsMs: 5000 })
     expect([at(held, 5000), at(held, 5001)]).toEqual([950, 'oddsIsUpdating'])
-    // Nothing has moved, and that is said.
+    // The source confirms that nothing moved.
     const still: FeedFact = { kind: 'market', matchId: 'm', markets: [], holdsMs: 9000 }
     expect(at(story(begun, { ...quoted, holdsMs: 5000 }, still), 9000)).toBe(950)
-    // What says nothing of it leaves it as it was, and in a pause prices hold.
+    // A fact without a price leaves it as it was, and prices hold in a pause.
     expect(at(story(begun, { ...quoted, holdsMs: 5000 }, quoted), 5001)).toBe('oddsIsUpdating')
     expect(at(story(begun, { ...quoted, holdsMs: 5000 }, { ...quoted, holdsMs: null }), 500_000)).toBe(950)
   })
-  it('sells nothing while the source is down, or between kick-off and the first word of it', () => {
+  it('nothing is for sale while the source is down, or between kick-off and its first fact about it', () => {
     expect(find(story(market(-0.5)), -0.5, 'H', BEFORE_MS, false)).toBe('oddsIsUpdating')
     expect(find(story(market(-0.5)), -0.5, 'H', KICKOFF_MS)).toBe('oddsIsUpdating')
   })
 
-  it('opens again by a market fact after a suspension', () => {
+  it('a market fact reopens a suspended market', () => {
     const match = story(market(-0.5), { kind: 'suspend', matchId: 'm', reason: 'goal' }, market(-0.5))
     expect(find(match, -0.5)).toBe(950)
   })
@@ -160,7 +160,7 @@ describe('market groups (R0-4)', () => {
     expect(marketGroup(match, Date.parse(`${text}+08:00`))).toBe(group)
   })
 
-  it('hides nothing but what is over', () => {
+  it('only matches that are over are hidden', () => {
     const ended = story({ kind: 'result', matchId: 'm', result: { state: 'refunded' } })
     expect([isOnBoard(match), isOnBoard(ended)]).toEqual([true, false])
     const calledOff = story(market(-0.5), { kind: 'cancel', matchId: 'm' })

@@ -1,4 +1,7 @@
-/** What a selection's address means in the book now: its market and displayed price, or why it cannot be bet on. */
+/**
+ * Looks a selection's address up in the book: its market and displayed price, or why it cannot be bet on. Slip, desk
+ * and cash-out use it.
+ */
 import { lineOf, type Quarters, quartersOf } from '../base/line.ts'
 import { isOddsType, ODDS_TYPES, type Odds, type OddsType, profitOf, show } from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
@@ -31,7 +34,7 @@ import { houseShut, isShutWhole } from './book/overlay.ts'
 import type { Phase } from './event.ts'
 import { countsExtra, partsOf, reachOf } from './score.ts'
 
-/** A selection as the wire addresses it. */
+/** A selection in wire terms. */
 export interface Address {
   matchId: string
   betType: string
@@ -46,7 +49,7 @@ export interface Selection {
   matchId: string
   betType: BetType
   period: Period
-  /** As in the address: for the picked side of a handicap; 0 where there is none. */
+  /** As in the address: for the picked side of a handicap; 0 without a line. */
   line: Quarters
   pick: string
 }
@@ -61,19 +64,19 @@ export function readAddress(address: Address): Result<Selection> {
   return ok({ matchId, betType, period, line: quartersOf(line ?? 0) ?? 0, pick })
 }
 
-/** An address's odds type; `oddsDisplayInvalid` when it is not one that the market is shown in. */
+/** The odds type of an address; `oddsDisplayInvalid` if the market is not shown in it. */
 export function readOddsType(text: string, betType: string): Result<OddsType> {
   if (!isOddsType(text)) return refuse('oddsDisplayInvalid')
   return !isBetType(betType) || priceTypeOf(betType, text) === text ? ok(text) : refuse('oddsDisplayInvalid')
 }
 
-/** A base price as it is displayed: two-way Asian markets in an odds type, all others decimal (R1-5). */
+/** A base price as displayed: two-way Asian markets in the odds type, all others decimal (R1-5). */
 export function shownOdds(betType: BetType, base: number, wanted: OddsType): Odds | undefined {
   if (isAsian(betType)) return show(base, wanted)
   return { type: 'DEC', milli: base }
 }
 
-/** The most that a unit of risk can win at a base price, whatever odds type shows it: two decimals can flatter (R1-3). */
+/** The most that a unit of risk can win at a base price in any odds type; two-decimal odds can round up (R1-3). */
 export function bestProfit(betType: BetType, base: number): number {
   const types = isAsian(betType) ? ODDS_TYPES : (['DEC'] as const)
   return Math.max(...types.flatMap((type) => shownOdds(betType, base, type) ?? []).map(profitOf))
@@ -88,7 +91,7 @@ export function priceOf(
   return at < 0 ? undefined : market.prices[at]
 }
 
-/** The base price of a market's pick as it is displayed in an odds type. */
+/** A pick's base price as displayed in an odds type. */
 export function shownPrice(market: Market, pick: string, type: OddsType): Odds | undefined {
   const base = priceOf(market, pick)
   return base === undefined ? undefined : shownOdds(market.betType, base, type)
@@ -98,12 +101,12 @@ export interface Quote {
   match: BookMatch
   market: Market
   group: MarketGroup
-  /** The price displayed now. */
+  /** The displayed price now. */
   odds: Odds
   inPlay: boolean
 }
 
-/** Numbers of a quote that go with a refusal, so that the slip can show the new price. */
+/** The quote's numbers for a refusal, so that the slip can show the new price. */
 export function quoteParams(quote: Quote, pick: string): Record<string, string | number> {
   const { match, market, odds, group } = quote
   const line = lineOf(pickLine(market.betType, pick, market.line))
@@ -115,22 +118,22 @@ export function quoteParams(quote: Quote, pick: string): Record<string, string |
   }
 }
 
-/** 318 hidden, 308 not active, 311 not allowed to bet on: the house has shut all of it (rules 14.1, match). */
+/** Whether a match can be bet on: 318 hidden, 308 not active, 311 shut as a whole by the house (rules 14.1, match). */
 export function findMatch(match: BookMatch | undefined): Result<BookMatch> {
   if (!match) return refuse('318')
-  // One that is called off is answered by its markets (313).
+  // A cancelled match is answered by its markets (313).
   if (isDecided(match)) return refuse('308')
   return isShutWhole(match.house) ? refuse('311', { reason: 'trader' }) : ok(match)
 }
 
-/** Whether a cancel's scope means a selection. */
+/** Whether a cancel's scope covers a selection. */
 export function isMeant({ scope }: CancelWindow, { betType, period, line, pick }: Selection): boolean {
   if (!scope) return true
   const fits = <T>(wanted: T | undefined, is: T) => wanted === undefined || wanted === is
   return fits(scope.betType, betType) && fits(scope.period, period) && fits(scope.line, line) && fits(scope.pick, pick)
 }
 
-/** Whether a period is over: its score was told, or the match stands in a later one. */
+/** Whether a period is over: its score is final, or a later one is being played. */
 function isPlayed(match: BookMatch, betType: BetType, period: Period): boolean {
   if (match.scores[period]) return true
   const { fixture, phase } = match
@@ -141,9 +144,9 @@ function isPlayed(match: BookMatch, betType: BetType, period: Period): boolean {
 }
 
 /**
- * The market of a selection with its present price.
- * Refuses in the order of rules 14.1: market (313 closed, 314 suspended, 328 line gone, 340 not offered),
- * `oddsIsUpdating` (the source is not up, or has not spoken of the match for longer than its prices hold), `invalidOddsBall` (the slot moved to another line; params carry it).
+ * The market of a selection with its present price. Refuses in the order of rules 14.1: market (313 closed, 314
+ * suspended, 328 line gone, 340 not offered), `oddsIsUpdating` (source down, or the price expired), `invalidOddsBall`
+ * (the slot moved to another line; params carry it).
  */
 export function findQuote(
   match: BookMatch,
@@ -157,18 +160,18 @@ export function findQuote(
   const line = pickLine(betType, pick, selection.line)
   const exact = slots.find((one) => one.line === line)
   const market = exact ?? slots.find((one) => one.formerLines.includes(line))
-  // A half that is over is not for sale, whatever its source left open.
-  // What is cancelled until further notice would be void as soon as it was taken.
+  // A finished half is not for sale, whatever its source left open. A bet on a selection cancelled until further notice
+  // would be void at once.
   const isCancelled = match.cancels.some((cancel) => cancel.toMs === null && isMeant(cancel, selection))
   const isOver = slots.length > 0 && (isCancelled || isPlayed(match, betType, period))
-  // A runner that was withdrawn has no price any more.
+  // A withdrawn runner has no price any more.
   if (market?.status === 'closed' || isOver || (market && priceOf(market, pick) === 0)) return refuse('313')
   const reason = lockOf(match) ?? (market && houseShut(match.house, market))
   if (reason || market?.status === 'suspended') return refuse('314', reason ? { reason } : undefined)
   if (!market) return refuse(slots.length > 0 ? '328' : '340')
   const odds = shownPrice(market, pick, view.type)
   const inPlay = isStarted(match, view.nowMs)
-  // Kick-off has come but the source has not said so: nobody knows the score, so nothing is for sale.
+  // Kick-off has passed but the source has not said so: the score is unknown, so nothing is for sale.
   const unseenStart = inPlay && match.phase === 'scheduled'
   const isStale = !view.sourceUp || isLeftBehind(match, view.nowMs)
   if (isStale || unseenStart || !odds) return refuse('oddsIsUpdating')

@@ -1,16 +1,19 @@
-/** Scores by period, and the score of a period that a market counts (rules 2.3): parts add up to wholes, and the other way round. */
+/**
+ * Scores by period, and the score that a market counts (rules 2.3): wholes are summed from parts, or parts derived from
+ * wholes.
+ */
 import { type ExtraTime, isInInnings, type Sport } from '../base/sport/sport.ts'
 import type { Period } from './betType.ts'
 
 /** Score, points, games, rounds or runs; home first. */
 export type Score = readonly [home: number, away: number]
 
-/** A period, or the extra time after the last of them: overtime, extra innings, a shoot-out counted as one goal. */
+/** A period, or extra time after the last one: overtime, extra innings, a shoot-out counted as one goal. */
 export type ScorePart = Period | 'ET'
 
 /**
- * What was scored within each period, as far as it is known. FT is the score at the end of regular time where a source
- * tells no parts; what ET adds is never in it.
+ * Known scores within each period. FT is the score after regular time if the source gives no parts; ET is never
+ * included in it.
  */
 export type Scores = Readonly<Partial<Record<ScorePart, Score>>>
 
@@ -21,12 +24,12 @@ const upTo = <P extends string>(prefix: P, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at + 1}` as `${P}${number}`)
 
 const NONE: Partial<Record<Period, readonly Period[]>> = {}
-/** What each period is made of. */
+/** The parts of each period. */
 const MADE_OF: Record<Sport['shape'], Partial<Record<Period, readonly Period[]>>> = {
   halves: { FT: ['1H', '2H'] },
   quarters: { FT: ['1H', '2H'], '1H': ['Q1', 'Q2'], '2H': ['Q3', 'Q4'] },
   thirds: { FT: upTo('Q', 3) },
-  // The first five innings are the first half (R2-8), of seven the first three.
+  // The first half is the first five of nine innings (R2-8), or three of seven.
   innings: { FT: upTo('I', 9), '1H': upTo('I', 5) },
   sevenInnings: { FT: upTo('I', 7), '1H': upTo('I', 3) },
   sets: NONE,
@@ -52,7 +55,7 @@ export function playedPeriods({ shape }: Sport): readonly Period[] {
   return PLAYED[shape]
 }
 
-/** The periods that a sport has, the whole first. */
+/** The periods of a sport; the whole comes first. */
 export function periodsOf(sport: Sport): readonly Period[] {
   const wholes = Object.keys(MADE_OF[sport.shape]) as Period[]
   return [...new Set<Period>(['FT', ...wholes, ...PLAYED[sport.shape]])]
@@ -62,18 +65,18 @@ const plus = (a: Score, b: Score): Score => [a[0] + b[0], a[1] + b[1]]
 const less = (a: Score, b: Score): Score => [a[0] - b[0], a[1] - b[1]]
 const NOTHING_SCORED: Score = [0, 0]
 
-/** What the whole leaves for its last part; undefined where what came before is more than the whole. */
+/** The last part of a whole; undefined if the earlier parts exceed it. */
 export function restOf(whole: Score | undefined, before: Score | undefined): Score | undefined {
   const rest = whole && before && less(whole, before)
   return rest && Math.min(...rest) >= 0 ? rest : undefined
 }
 
-/** Whether a sport is won set by set, map by map or round by round. */
+/** Whether a sport is won in sets, maps or rounds. */
 export function isInSets({ shape }: Sport): boolean {
   return shape === 'sets' || shape === 'maps' || shape === 'rounds'
 }
 
-/** Sets or maps in the order of play as far as they were played; none in a sport that has none, or where one is missing. */
+/** The sets or maps played, in order; none if the sport has none or one is missing. */
 export function setScores(sport: Sport, scores: Scores): Score[] {
   if (!isInSets(sport)) return []
   const all = PLAYED[sport.shape].map((period) => scores[period])
@@ -81,12 +84,12 @@ export function setScores(sport: Sport, scores: Scores): Score[] {
   return known.length > all.findLastIndex((score) => score !== undefined) ? known : []
 }
 
-/** How many of some sets each side won. */
+/** Sets won by each side. */
 export function setsWon(sets: readonly Score[]): Score {
   return [sets.filter(([h, a]) => h > a).length, sets.filter(([h, a]) => a > h).length]
 }
 
-/** A period's score without extra time: as told, added up from its parts, or what the whole leaves for it. */
+/** A period's score without extra time: as given, summed from its parts, or the rest of its whole. */
 function regular(sport: Sport, scores: Scores, period: Period): Score | undefined {
   const told = scores[period]
   if (told) return told
@@ -101,10 +104,10 @@ function regular(sport: Sport, scores: Scores, period: Period): Score | undefine
 }
 
 /**
- * The score that markets of a period count, extra time with it where it belongs to the last one (R2-7: the second half
- * and full time include overtime, the fourth quarter does not).
+ * The score that a period's markets count, with extra time where it belongs to the last period (R2-7: second half and
+ * full time include overtime, the fourth quarter does not).
  * @param extra whether extra time counts
- * @returns undefined while it is not known
+ * @returns undefined while it is unknown
  */
 export function scoreOf(sport: Sport, scores: Scores, period: Period, extra: boolean): Score | undefined {
   if (isInSets(sport) && period === 'FT' && !scores.FT) {
@@ -117,7 +120,7 @@ export function scoreOf(sport: Sport, scores: Scores, period: Period, extra: boo
   return score && extra && isLast && scores.ET ? plus(score, scores.ET) : score
 }
 
-/** The scores of a result, and of the former ones those that it does not tell, by themselves or by their parts. */
+/** A result's scores, completed by former ones that it neither gives nor covers by parts. */
 export function withFormer(sport: Sport, former: Scores, told: Scores): Scores {
   const untold = Object.entries(former).filter(([part]) => part === 'ET' || !regular(sport, told, part as Period))
   return { ...Object.fromEntries(untold), ...told }
@@ -128,7 +131,7 @@ export function countsExtra(extraTime: ExtraTime, isMoneyline: boolean): boolean
   return extraTime === 'counts' || (extraTime === 'moneyline' && isMoneyline)
 }
 
-/** A period's smallest parts, in the order of play; itself where it has none. */
+/** A period's smallest parts in order; itself if it has none. */
 export function partsOf(sport: Sport, period: Period): readonly Period[] {
   if (period === 'FT') return PLAYED[sport.shape]
   const parts = MADE_OF[sport.shape][period]
@@ -136,8 +139,8 @@ export function partsOf(sport: Sport, period: Period): readonly Period[] {
 }
 
 /**
- * How far a period had come when a match stood in a part: not begun, under way, or finished.
- * Extra time comes after every period, and belongs to the last ones where it counts.
+ * How far a period had come when a match stopped in a part: not begun, under way, or finished. Extra time comes after
+ * every period, and belongs to the last ones if it counts.
  */
 export function reachOf(
   sport: Sport,
@@ -155,8 +158,8 @@ export function reachOf(
 }
 
 /**
- * The scores of a match that was broken off, made whole as far as they leave no doubt: what was scored in the part that was
- * broken off is what the running score leaves for it, and the running score is the sum of the parts.
+ * Scores of an abandoned match, completed without guessing: the abandoned part is the rest of the running score, and
+ * the running score is the sum of the parts.
  */
 export function brokenScores(sport: Sport, scores: Scores, during: ScorePart): Scores {
   const order = PLAYED[sport.shape]
@@ -169,7 +172,7 @@ export function brokenScores(sport: Sport, scores: Scores, during: ScorePart): S
   if (!inPart) return scores
   const parts = [...earlier, inPart]
   const begun = periodsOf(sport).filter((period) => partsOf(sport, period).includes(during as Period))
-  // A part that was not reached adds nothing to the periods that were begun.
+  // A part that was not reached adds nothing to periods that had begun.
   const soFar = (period: Period) =>
     partsOf(sport, period).reduce(
       (sum, part) => plus(sum, parts[order.indexOf(part)] ?? NOTHING_SCORED),
@@ -178,7 +181,7 @@ export function brokenScores(sport: Sport, scores: Scores, during: ScorePart): S
   return { ...Object.fromEntries(begun.map((period) => [period, soFar(period)])), ...scores, [during]: inPart }
 }
 
-/** What contradicts itself in scores: a part above its whole, a sum that differs; null when nothing does. */
+/** The contradiction in a set of scores: a part above its whole, a sum that differs; null if there is none. */
 export function contradiction(sport: Sport, scores: Scores): ScorePart | null {
   for (const [part, score] of Object.entries(scores) as [ScorePart, Score][]) {
     if (score.some((count) => !Number.isInteger(count) || count < 0)) return part
@@ -196,10 +199,10 @@ export function contradiction(sport: Sport, scores: Scores): ScorePart | null {
 }
 
 /**
- * The score within a period when a bet was made, from which a handicap in play counts (rules 14.8): what was scored
- * before the period began counts for nothing.
+ * The baseline of an in-play handicap: the score within its period when the bet was made (rules 14.8); earlier periods
+ * count nothing.
  * @param at score and phase when the bet was taken
- * @returns undefined while the score of an earlier period is not known
+ * @returns undefined while an earlier period's score is unknown
  */
 export function baselineOf(
   sport: Sport,

@@ -1,4 +1,4 @@
-/** A place on the board that can be pressed, and what the board says of it: the client's side of a selection's address. */
+/** A button on the board and what the board says about it: the client's side of a selection's address. */
 import { type Quarters, quartersOf } from '../base/line.ts'
 import type { BetType } from './betType.ts'
 import { pickLine } from './betType.ts'
@@ -7,7 +7,7 @@ import type { MarketGroup } from './book/match.ts'
 import { priceOf } from './quote.ts'
 import type { Score } from './score.ts'
 
-/** A pick in a market's slot. It stays the same when the slot's line or price moves, unlike an address. */
+/** A pick in a market's slot. Unlike an address it stays the same when the slot's line or price moves. */
 export interface Spot {
   matchId: string
   betType: BetType
@@ -16,17 +16,17 @@ export interface Spot {
   pick: string
 }
 
-/** A spot as one text; equal texts are the same button. */
+/** A spot as text; equal texts are the same button. */
 export function spotKey({ matchId, betType, period, slot, pick }: Spot): string {
   return `${matchId}|${betType}|${period}|${slot}|${pick}`
 }
 
-/** What the board says of a spot at one moment. */
+/** The board's state of a spot. */
 export interface SpotView {
   status: 'open' | 'suspended' | 'closed'
   /** Base price in thousandths. */
   base: number
-  /** For the picked side; 0 where there is none. */
+  /** For the picked side; 0 without a line. */
   line: Quarters
   group: MarketGroup
   /** Score, in play only. */
@@ -34,7 +34,7 @@ export interface SpotView {
   lock: string | null
 }
 
-/** Reads a spot off the board; undefined when its match or market is not there. */
+/** Reads a spot from the board; undefined if its match or market is gone. */
 export function lookAt(match: BoardMatch | undefined, spot: Spot): SpotView | undefined {
   const { betType, period, slot, pick } = spot
   const market = match?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
@@ -42,6 +42,6 @@ export function lookAt(match: BoardMatch | undefined, spot: Spot): SpotView | un
   if (!match || !market || base === undefined) return undefined
   const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
   const score = match.group === 3 ? match.score : null
-  // What has no price cannot come any more, or was withdrawn.
+  // A pick without a price is out of the question or withdrawn.
   return { status: base === 0 ? 'closed' : market.status, base, line, group: match.group, score, lock: match.lock }
 }

@@ -39,7 +39,7 @@ test.each([
   ['2025-08-16T00:00:00', 1],
   ['2025-08-17T23:59:59', 1],
   ['2025-08-18T00:00:00', 0],
-])('at %s it begins with mode %i', (now, mode) => {
+])('at %s the default mode is %i', (now, mode) => {
   expect(defaultTimeFilter(at(now))).toBe(mode)
 })
 

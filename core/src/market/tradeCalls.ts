@@ -1,4 +1,4 @@
-/** The traders' calls: suspend and open, move a price, a line or a margin; and the match as the house sees it. */
+/** Traders' calls: suspend and open; move prices, lines and margins; and the match as the house sees it. */
 import Type, { type TProperties } from 'typebox'
 import { ACT_ANSWER } from '../account/consoleCalls.ts'
 import { AtMs, call, Id, List, Shape } from '../base/call.ts'
@@ -32,12 +32,12 @@ const MarketRow = Shape({
   quoted: Type.Optional(Shape({ line: Type.Number(), status: Type.String(), prices: Prices })),
 })
 
-/** Per cent that the house takes on top of a source's margin. */
+/** Percentage points on top of a source's margin. */
 const More = Type.Number({ minimum: 0, maximum: 10, multipleOf: 0.01 })
-/** Per cent of what is expected. */
+/** Percent of the expected score. */
 const Percent = Type.Number({ minimum: -30, maximum: 30, multipleOf: 0.1 })
 
-/** What traders do to the model that a source prices by. */
+/** Traders' adjustments of a source's own model. */
 export const tuningCalls = {
   'console/matchshift': act(
     'Has the model of a match expect other sides: `total` per cent more of both together, `balance` per cent more of home and as much less of away; without both, as its source sees it. All its markets follow together, within a few seconds. The goals, points or rounds that come are not touched. Where a sport has no total, as in tennis, only the balance counts.',

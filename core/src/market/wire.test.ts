@@ -58,7 +58,7 @@ const book = [
   ]),
 ]
 
-/** Places as a book has them, which number the matches in the order of this list. */
+/** Board places as a book assigns them; matches are numbered in this order. */
 const at = (nowMs: number) => (match: BookMatch) => {
   return {
     rank: 7,
@@ -73,7 +73,7 @@ describe('the positional wire', () => {
     expect(lists).toEqual(golden)
   })
 
-  it('keeps the positions that the specification fixes', () => {
+  it('has the positions that the specification fixes', () => {
     expect([MATCH.id, MATCH.kind, MATCH.clock, MATCH.startsAtMs, MATCH.liveOrder, MATCH.order]).toEqual([
       0, 4, 12, 9, 3, 1,
     ])
@@ -100,7 +100,7 @@ describe('the positional wire', () => {
     expect(board.league.get('L1')).toEqual({ id: 'L1', name: 'League L1', rank: 7, sport: 1 })
   })
 
-  it('tells who serves and how the game is called, and nothing while nobody serves', () => {
+  it('says who serves and the score of the game, and nothing while nobody serves', () => {
     const status = (more: object): FeedFact => ({
       ...{ kind: 'status', matchId: 'live', phase: 'S1', score: [0, 0], redCards: [0, 0], clock: null, ...more },
     })
@@ -111,12 +111,12 @@ describe('the positional wire', () => {
     expect(row([game])[MATCH.service]).toEqual(['A', '40', 'A'])
     expect(read([game])).toEqual({ side: 'A', points: ['40', 'A'] })
     expect(read([game, status({ service: { side: 'H' } })])).toEqual({ side: 'H' })
-    // As pages of before know it: no further position.
+    // Older pages know no further position.
     expect(row([game, status({})])).toHaveLength(MATCH.service)
     expect(read([game, status({})])).toBeUndefined()
   })
 
-  it('decodes a head: how many markets, which may be in a parlay, whether it is played, and the counters', () => {
+  it('decodes a head: number of markets, parlay markets, in play, and the counters', () => {
     const board = decode(emptyBoard(), encode(book, at(NOW_MS)))
     const none = { oe: 0, oxt: 0, ml: 0, tw: 0, cs: 0, dc: 0, fglg: 0, htft: 0, tg: 0, orz: 0 }
     expect(board.match.get('today')).toMatchObject({
@@ -126,7 +126,7 @@ describe('the positional wire', () => {
     expect(board.match.get('live')?.live).toBe(true)
   })
 
-  it('keeps who hangs from whom both ways, until it leaves', () => {
+  it('links parents and children both ways, until they leave', () => {
     const lists = encode(book, at(NOW_MS))
     lists.links = [['live', 'today', 'corners']]
     const board = decode(emptyBoard(), lists)
@@ -136,7 +136,7 @@ describe('the positional wire', () => {
     expect([[...(board.child.get('live') ?? [])], board.parent.has('today')]).toEqual([[], false])
   })
 
-  it('tells where a match stands by the specification’s numbers', () => {
+  it('states a match’s status by the specification’s numbers', () => {
     const of = (more: Partial<BookMatch>) =>
       encode([{ ...(book[1] as BookMatch), ...more }], at(NOW_MS)).matches[0]?.[8]
     expect(of({})).toBe(0)
@@ -166,7 +166,7 @@ describe('the positional wire', () => {
     expect(inherited.parent.get('today')).toEqual({ id: 'live', type: 'corners' })
   })
 
-  it('follows a delta to what a fresh snapshot shows', () => {
+  it('a delta leads to what a fresh snapshot shows', () => {
     const later = NOW_MS + 3 * HOUR_MS
     const held = decode(emptyBoard(), encode(book, at(NOW_MS)))
     const now = [book[0], book[1]] as BookMatch[]
@@ -208,7 +208,7 @@ describe('price rows', () => {
     }
   }
 
-  it('say with a number what is named in words elsewhere', () => {
+  it('have one number where other rows have words', () => {
     expect(marketCode({ betType: 'BT_1X2', period: '1H', slot: 2 })).toBe(20_102)
     expect(priceRow(early, early.markets[1] as Market)).toEqual([100_001, 1, -0.5, 1, [0.78, 1.1]])
   })
@@ -218,7 +218,7 @@ describe('price rows', () => {
     ['a line', { betType: 'BT_OU', period: 'FT', slot: 0, line: 11, status: 'open', prices: [990, 890] }],
     ['a suspension', { betType: 'BT_HDP', period: 'FT', slot: 0, line: -3, status: 'suspended', prices: [950, 930] }],
     ['a closing', { betType: 'BT_HDP', period: 'FT', slot: 1, line: -2, status: 'closed', prices: [780, 1100] }],
-  ])('follow %s to what a snapshot shows', (_, quote) => {
+  ])('lead by %s to what a snapshot shows', (_, quote) => {
     const { markets, fresh, ids } = follow([quote])
     expect(markets).toEqual(fresh)
     expect(ids).toEqual(['early'])

@@ -1,8 +1,8 @@
 /**
- * The odds wire: four positional lists (specification 3). Every position is named here once and described in docs/wire.md.
- * Positions count from 0. Fixed by the specification: leagues and matches are keyed by position 0; a match's kind is
- * position 4 and position 12 is inherited from the parent when the kind is 3; sorting by time uses position 9, in the
- * live group position 3, otherwise position 1.
+ * The odds wire: four positional lists (specification 3). Every position is named here once and described in
+ * docs/wire.md. Positions count from 0. Fixed by the specification: position 0 is the key of leagues and matches; a
+ * match's kind is position 4, and position 12 comes from the parent if the kind is 3; sorting by time uses position 9,
+ * in the live group position 3, otherwise position 1.
  */
 import { lineOf } from '../base/line.ts'
 import { type BetPage, isBoardMarket, USUAL_PAGE } from './betPage.ts'
@@ -60,18 +60,18 @@ export const HEAD = {
   odds: 20,
 } as const
 
-/** Picks are there where the market lists its own; names where those are an outright's runners. */
+/** Picks are present if the market lists its own, names if those are an outright's runners. */
 export const ODDS = { betType: 0, period: 1, slot: 2, line: 3, status: 4, prices: 5, picks: 6, names: 7 } as const
 /** A changed market in a delta: the match's number, market code, line, status, prices. */
 export const PRICE = { number: 0, market: 1, line: 2, status: 3, prices: 4 } as const
 export const MENU = { sport: 0, name: 1, live: 2, today: 3, early: 4, parlay: 5, outright: 6 } as const
 
-/** A match as `uxnames` tells it. */
+/** A match in `uxnames`. */
 export const NAME = { matchId: 0, leagueId: 1, group: 2, home: 3, away: 4, startsAtMs: 5 } as const
 
-/** A match's kind: 0 stands by itself, 3 is a child that inherits position 12 from its parent. */
+/** A match's kind: 0 independent, 3 a child that takes position 12 from its parent. */
 export const KIND = { own: 0, child: 3 } as const
-/** Match status ids of the specification; `untold`, which is shown as a dash, is over and has no result yet. */
+/** Match status ids of the specification; `untold`, shown as a dash, is over without a result so far. */
 export const STATUS_ID = { live: 0, completed: 1, cancelled: 2, suspended: 5, untold: 500 } as const
 export type MatchStatus = keyof typeof STATUS_ID
 /** Market states in the odds rows: running, suspended (visible), closed (R6-7). */
@@ -79,7 +79,7 @@ export const MARKET_STATUS = ['open', 'suspended', 'closed'] as const
 
 export type WireRow = readonly unknown[]
 
-/** The four lists; a delta has the markets whose prices alone changed beside them. */
+/** The four lists; a delta also has the markets in which only prices changed. */
 export interface Lists {
   leagues: WireRow[]
   matches: WireRow[]
@@ -88,7 +88,7 @@ export interface Lists {
   prices?: WireRow[]
 }
 
-/** A market as one number: ten-thousands are the bet type's place in BET_TYPES, hundreds the period's in PERIODS, ones the slot. */
+/** A market as one number: ten-thousands are the index in BET_TYPES, hundreds the index in PERIODS, ones the slot. */
 export function marketCode({ betType, period, slot }: Pick<Market, 'betType' | 'period' | 'slot'>): number {
   return BET_TYPES.indexOf(betType) * 10_000 + PERIODS.indexOf(period) * 100 + slot
 }
@@ -119,13 +119,13 @@ function statusId(match: BookMatch): number {
   return match.phase === 'ended' ? STATUS_ID.untold : STATUS_ID.live
 }
 
-/** What a status id says; one that nobody knows says as much as `untold`. */
+/** The state of a status id; an unknown id reads as `untold`. */
 export function readStatus(statusId: number): MatchStatus {
   const known = Object.entries(STATUS_ID).find(([, id]) => id === statusId)
   return (known?.[0] ?? 'untold') as MatchStatus
 }
 
-/** Minutes of a kick-off since 1970 have eight digits until 2160: what stands over them sorts first. */
+/** Kick-offs in minutes since 1970 have eight digits until 2160, so ranks above them sort first. */
 const RANK_OVER_MINUTES = 100_000_000
 
 function matchRow(match: BookMatch, { order, rank }: BoardPlace): WireRow {
@@ -152,7 +152,7 @@ function oddsRow(match: BookMatch, market: Market): WireRow {
   return [...row, picks, picks.map((id) => names.get(id) ?? id)]
 }
 
-/** How many of the markets each counter of the specification counts. */
+/** Markets per counter of the specification. */
 function countersOf(markets: readonly Market[]): number[] {
   return COUNTERS.map((counter) => markets.filter(({ betType }) => betTypeFacts(betType).counter === counter).length)
 }
@@ -168,15 +168,15 @@ function headRow(match: BookMatch, group: MarketGroup, page: BetPage | 'whole'):
   return [matchId, sport, group, leagueId, ...counts, odds]
 }
 
-/** A market as a delta tells it when nothing else of its match changed. */
+/** A market's row in a delta when nothing else of its match changed. */
 export function priceRow(match: BookMatch, market: Market): WireRow {
   const state = lockOf(match) && market.status === 'open' ? 1 : MARKET_STATUS.indexOf(market.status)
   return [match.number, marketCode(market), lineOf(market.line), state, market.prices.map((milli) => milli / 1000)]
 }
 
 /**
- * Writes matches as the four lists; leagues once each, in the order of their first match.
- * @param page whose markets the rows have; whole with every market of each match
+ * Writes matches as the four lists; each league once, in the order of its first match.
+ * @param page the page whose markets the rows have; `whole` for every market of each match
  */
 export function encode(
   matches: Iterable<BookMatch>,

@@ -1,4 +1,4 @@
-/** Handicap and total around even money in points and games: whole and half lines, kept while prices move. */
+/** Handicaps and totals around even money in points and games: whole and half lines, kept while prices move. */
 import type { Quarters } from '../base/line.ts'
 import type { BetType } from '../market/betType.ts'
 import type { MarketQuote } from '../market/event.ts'
@@ -7,17 +7,17 @@ import { evenLine, twoWay } from './soccer/quotes.ts'
 /** The fair Hong Kong price of a market's first side at each line. */
 export type FairAt = (line: Quarters) => number
 
-/** Half a point, and a whole one between two lines on offer. */
+/** Half a point; and the whole point between two lines. */
 const HALF = 2
 const WHOLE = 4
-/** A line is taken off when a side would pay less: nobody would bet on it. */
+/** A line is removed when a side would pay less than this: nobody would bet on it. */
 const HK_SHOWN_MIN_MILLI = 100
 
-/** Two lines with prices this close say the same: between them lies nothing that a match can come to. */
+/** Lines with prices this close are the same bet: no result lies between them. */
 const SAME_LOG = 0.02
 const STEPS_MAX = 30
 
-/** The next line in a direction that does not cost what this one costs: a set more would leap over many totals. */
+/** The next line in a direction with a different price; one more set would skip many totals. */
 function nextLine(from: Quarters, step: Quarters, fairAt: FairAt): Quarters {
   const price = fairAt(from)
   let line = from + step
@@ -28,19 +28,20 @@ function nextLine(from: Quarters, step: Quarters, fairAt: FairAt): Quarters {
 const onHalf = (quarters: number): Quarters => Math.round(quarters / HALF) * HALF
 
 /**
- * The lines that a market would choose now: the one nearest to even money, then those one to either side.
- * @param guess in quarters @param least no line lies below it
+ * The lines to offer now: the one nearest to even money, then one to either side.
+ * @param guess in quarters
+ * @param least the lowest possible line
  */
 export function chooseHalfLines(guess: number, least: Quarters, fairAt: FairAt, count: number): Quarters[] {
-  // An extreme guess may have no price at all; whatever is chosen then is shut by its prices.
+  // An extreme guess may have no price; its market is then shut by its prices.
   const even = evenLine(onHalf(guess), onHalf(least), fairAt, HALF)
-  // Always as many, so that a market that is on offer is told of each time.
+  // Always the same number of lines, so that every market on offer is quoted each time.
   const above = nextLine(even, WHOLE, fairAt)
   if (count <= 2) return [even, above].slice(0, count)
   return [even, above, even - WHOLE >= least ? even - WHOLE : nextLine(above, WHOLE, fairAt)]
 }
 
-/** A market's lines quoted, the first in slot 0; `decidedBelow` shuts totals that have been passed. */
+/** Quotes a market's lines, the first in slot 0; totals below `decidedBelow` are already decided and shut. */
 export function lineQuotes(
   { betType, period }: Pick<MarketQuote, 'period'> & { betType: BetType },
   {
@@ -58,7 +59,7 @@ export function lineQuotes(
   })
 }
 
-/** The picks of a market of what one side scores: home in slot 0, away in slot 1. */
+/** Team totals: home in slot 0, away in slot 1. */
 export const TEAM_TOTALS = [
   ['HO', 'HU'],
   ['AO', 'AU'],

@@ -1,21 +1,21 @@
-/** Who wins a season or a tournament: chances from how a table may end, or through a draw round by round. */
+/** Who wins a season or tournament: chances from the possible final tables, or round by round through a draw. */
 import { phi } from './points/pointsChances.ts'
 
-/** What a side has and what it may still get, in points of the table. */
+/** A side's points, and what it may still add. */
 export interface Contender {
   points: number
   expected: number
-  /** Of what it may still get. */
+  /** Variance of the points to come. */
   variance: number
 }
 
-/** Points apart that the integral is cut into. */
+/** The integral's step, in points. */
 const STEP = 0.5
 const REACH = 5
-/** A place in the table that is nearly sure still has this deviation: goals decide between equals. */
+/** The smallest deviation of a nearly certain total: goal difference decides ties. */
 const SIGMA_MIN = 0.35
 
-/** The chance that each side ends above all others: its end as a normal number against those of the rest. Sums to 1. */
+/** Each side's chance to finish first: its final points as a normal number against the others'. Sums to 1. */
 export function tableChances(sides: readonly Contender[]): number[] {
   const ends = sides.map(({ points, expected, variance }) => ({
     mean: points + expected,
@@ -27,7 +27,7 @@ export function tableChances(sides: readonly Contender[]): number[] {
   let before = ends.map(({ mean, sigma }) => phi((from - mean) / sigma))
   for (let at = from + STEP; at <= to; at += STEP) {
     const now = ends.map(({ mean, sigma }) => phi((at - mean) / sigma))
-    // Each side ends in this step while the others end below its middle.
+    // This side finishes in this step while the others finish below its middle.
     const below = now.map((one, side) => (one + before[side]!) / 2)
     for (const side of chances.keys()) {
       const arrives = now[side]! - before[side]!
@@ -40,8 +40,8 @@ export function tableChances(sides: readonly Contender[]): number[] {
 }
 
 /**
- * The chance that each player of a draw wins it: neighbours meet, and their winners meet the winners beside them.
- * @param draw players by number in the order of the draw, as many as a power of two; one that is out is `null`
+ * Each player's chance to win a draw: neighbours meet, then the winners.
+ * @param draw players by number in draw order, a power of two of them; `null` is eliminated
  * @param beats the chance that the first beats the second
  */
 export function drawChances(

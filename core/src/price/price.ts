@@ -1,22 +1,22 @@
-/** Base prices as the book keeps them, read from decimal text without a float in between (R1-4, R12-10). */
+/** Base prices as the book keeps them, read from decimal text without floats (R1-4, R12-10). */
 import type { Quarters } from '../base/line.ts'
 import type { BetType } from '../market/betType.ts'
 
-/** One market as a season file quotes it: the main line and its base prices in thousandths, in the order of PICKS. */
+/** A market in a season file: its main line, and base prices in thousandths in the order of PICKS. */
 export interface BaseQuote {
   betType: BetType
   line: Quarters
   prices: readonly number[]
 }
 
-/** What a match is quoted at; a bet type without a price is not quoted. */
+/** The quotes of a match; a bet type without a price is absent. */
 export type PriceSet = Partial<Record<BetType, BaseQuote>>
 
 const DECIMAL_ODDS = /^(\d{1,4})(?:\.(\d*))?$/
 
 /**
  * Reads decimal odds above 1 as thousandths, rounded down to two decimals (2.035 is 2030).
- * @returns undefined when the text is no price; a price under 1.01 counts as 1.01, the least that is offered
+ * @returns undefined for text that is no price; below 1.01 counts as 1.01, the lowest price offered
  */
 export function decimalMilli(text: string): number | undefined {
   const found = DECIMAL_ODDS.exec(text.trim())

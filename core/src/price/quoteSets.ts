@@ -1,4 +1,7 @@
-/** Quotes out of fair chances: margins spread, prices cut to their steps, and a market shut when a pick of it is no bet (R12-9, R12-10). */
+/**
+ * Quotes from fair chances: adds the margin, rounds prices down to their steps, and shuts a market with a pick that
+ * cannot be bet on (R12-9, R12-10).
+ */
 
 import { power, proportional, stepMilli } from '../market/book/margin.ts'
 import type { MarketQuote } from '../market/event.ts'
@@ -7,19 +10,19 @@ import type { MarketQuote } from '../market/event.ts'
 export type QuoteSlot = Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>
 
 const DECIMAL_MIN_MILLI = 1010
-/** A longshot is never quoted longer, by how many runners there are. */
+/** The longest price quoted, by number of runners. */
 const LONGEST = { few: 101, many: 301 }
 const FEW = 4
-/** A pick that cannot come any more has no price; one that is nearly sure shuts its market. */
+/** A pick below this chance has no price; one this close to certain shuts its market. */
 const CHANCE_GONE = 1e-9
 const CHANCE_MAX = 0.985
 
-/** The price of a quoted chance in thousandths, between the least and the longest; none of what cannot come. */
+/** The price of a quoted chance in thousandths, between shortest and longest; none for an impossible pick. */
 function priced(fair: number, quoted: number, longest: number): number {
   return fair > CHANCE_GONE ? Math.max(stepMilli(Math.min(1 / quoted, longest)), DECIMAL_MIN_MILLI) : 0
 }
 
-/** A market of these picks; shut when a pick is nearly sure, would pay nothing, or is the last that can come. */
+/** A market of these picks; shut if a pick is nearly certain, would pay nothing, or is the only one possible. */
 function quote(place: QuoteSlot, fair: readonly number[], quoted: readonly number[], least = 2): MarketQuote {
   const longest = quoted.length <= FEW ? LONGEST.few : LONGEST.many
   const alive = quoted.filter((_, at) => fair[at]! > CHANCE_GONE)
@@ -28,13 +31,13 @@ function quote(place: QuoteSlot, fair: readonly number[], quoted: readonly numbe
     fair.every((chance) => chance < CHANCE_MAX) &&
     alive.every((chance) => 1 / chance >= DECIMAL_MIN_MILLI / 1000)
   const prices = quoted.map((chance, at) => priced(fair[at]!, chance, longest))
-  // A market that is shut still names prices that could be; nobody can bet on them.
+  // A shut market still carries valid prices; nobody can bet on them.
   return isOpen
     ? { ...place, status: 'open', prices }
     : { ...place, status: 'closed', prices: prices.map((milli) => Math.max(milli, DECIMAL_MIN_MILLI)) }
 }
 
-/** Pairs of which one is paid, decimal: the margin in proportion. Chances that do not add up to 1 leave room for a refund. */
+/** Decimal markets of two picks: proportional margin. Chances that sum to less than 1 leave room for a refund. */
 export function pairsQuote(
   place: QuoteSlot,
   pairs: readonly (readonly [number, number])[],
@@ -51,19 +54,22 @@ export function pairsQuote(
   )
 }
 
-/** A complete set of three runners and more: power margin. Runners beyond `shown` only complete it and are not quoted. */
+/**
+ * A complete set of three runners or more: power margin. Runners beyond `shown` only complete the set and are not
+ * quoted.
+ */
 export function setQuote(place: QuoteSlot, fair: readonly number[], margin: number, shown = fair.length): MarketQuote {
   const isHidden = shown < fair.length
   return quote(place, fair.slice(0, shown), power(fair, margin).slice(0, shown), isHidden ? 1 : 2)
 }
 
-/** Double chance: each pair costs what its two results cost together. */
+/** Double chance: each pair's price is that of its two results together. */
 export function doubleQuote(place: QuoteSlot, results: readonly [number, number, number], margin: number): MarketQuote {
   const pairs = ([home, draw, away]: readonly [number, number, number]) => [home + draw, home + away, draw + away]
   return quote(place, pairs(results), pairs(power(results, margin) as [number, number, number]))
 }
 
-/** A list that names its own picks: power margin over all that can still come. */
+/** A list with its own picks: power margin over all that are still possible. */
 export function listQuote(
   place: QuoteSlot,
   { picks, fair }: { picks: readonly string[]; fair: readonly number[] },
@@ -72,7 +78,7 @@ export function listQuote(
   return { ...setQuote(place, fair, margin), picks }
 }
 
-/** A list that names its own picks, each with its share of the margin: simulated rounds (R9-6). More than one may be paid. */
+/** A list with its own picks and proportional margin: simulated rounds (R9-6). More than one may win. */
 export function proportionalQuote(
   place: QuoteSlot,
   { picks, fair }: { picks: readonly string[]; fair: readonly number[] },

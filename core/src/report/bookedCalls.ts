@@ -1,24 +1,26 @@
-/** Reports over what was booked of a member: added up, one by one, and as a file. */
+/** Reports on a member's bookings: summed, one by one, and as a file. */
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, Id, List, MemberRequest, Shape } from '../base/call.ts'
 import { Code, Ticket } from '../bet/calls.ts'
 
-/** A report is of a page that somebody asked for, and says which (specification 5). */
+/** Every report names its page (specification 5). */
 export const page = {
   pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
   pageNumber: Type.Integer({ minimum: 1, maximum: 100_000 }),
 }
 /** Working dates of settlement, both included. */
 const dates = { startDate: DateText, endDate: DateText }
-/** The specification's number of a sport; 0 is all of them. */
+/** The specification's sport number; 0 means all. */
 export const SportsType = Type.Integer({ minimum: 0, maximum: 999 })
-/** A code of the specification; `parlay` and `system` are tickets of several legs, which have no one bet type. */
+/**
+ * A bet type of the specification; `parlay` and `system` are tickets of several legs, which have no single bet type.
+ */
 const BetType = Type.Optional(Code)
 const narrowed = { sportsType: Type.Optional(SportsType), betType: BetType }
-/** A league of the platform, or empty for all of them; a sign that a database has no room for names none. */
+/** A league of the platform, or empty for all; NUL is refused. */
 export const LeagueId = Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' })
 export const Outright = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)])
-/** 1 early, 2 today, 3 live: the group in which the bet was made. */
+/** The market group in which the bet was placed: 1 early, 2 today, 3 live. */
 const MarketType = Type.Optional(Type.Integer({ minimum: 1, maximum: 3 }))
 
 const figures = {
@@ -29,10 +31,10 @@ const figures = {
   commission: Amount,
 }
 const Sums = Shape(figures)
-/** Which bets: of tickets of several legs `sportsType` is 0 and `betType` their kind. */
+/** Which bets: tickets of several legs have `sportsType` 0 and their kind as `betType`. */
 const kind = { product: Code, sportsType: Type.Integer(), betType: Code }
 
-/** One booking: a settlement of a bet, or what a correction took back and booked anew. */
+/** One booking: a settlement, or an undoing or rebooking by a correction. */
 const Booked = Shape({
   workingDate: DateText,
   at: AtMs,
@@ -40,7 +42,7 @@ const Booked = Shape({
   product: Code,
   bet_id: Type.Optional({ ...Id('bet'), description: 'Of a bet of the sportsbook' }),
   item_id: Type.Optional(Type.String({ description: 'Of another product’s item' })),
-  /** The outcome that it booked, or took back when `reversed`. */
+  /** The outcome booked, or undone if `reversed`. */
   remark: Type.String(),
   reversed: Type.Optional(Type.Literal(true)),
   turnover: Amount,
@@ -58,7 +60,7 @@ const bookedCall = (about: string) =>
     answer: bookedList,
   })
 
-/** Products that are not open yet have no rows, and say so in the form that they will have. */
+/** Products that are not open yet answer with no rows, in their final shape. */
 const laterCall = (about: string) =>
   call({
     ...({ host: 'api', who: 'member', about: `${about} The product is not open: always an empty page.` } as const),
@@ -76,7 +78,7 @@ export const bookedCalls = {
       rows: List(Shape({ ...kind, ...figures })),
       total: Type.Integer(),
       sums: Sums,
-      /** Every date of the range; deposits, transfers and balances are the account's, whatever else was asked for. */
+      /** Every date of the range; deposits, transfers and balances are the whole account's. */
       days: List(Shape({ workingDate: DateText, ...figures, transfers: Amount, closing: Amount })),
       opening: Amount,
       closing: Amount,

@@ -1,11 +1,11 @@
-/** The call of the statement; what the other reports add up stands in bookedCalls.ts, results of matches in matchCalls.ts. */
+/** The statement's call. Sums are in bookedCalls.ts, match results in matchCalls.ts. */
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, List, MemberRequest, Paging, Shape } from '../base/call.ts'
 import { Ticket } from '../bet/calls.ts'
 
 /**
- * A row of the statement (R7-11). `total` is without commission; `running` is the cash balance after it. A settled bet's
- * `remark` is the outcome that this row booked, or took back when `reversed`; its ticket is as it stands now.
+ * A row of the statement (R7-11). `total` excludes commission; `running` is the cash balance after the row. A settled
+ * bet's `remark` is the outcome booked by the row, or undone if `reversed`; its ticket shows the present state.
  */
 const StatementRow = Shape({
   type: Type.Union([
@@ -26,7 +26,7 @@ const StatementRow = Shape({
   commission: Amount,
   running: Amount,
   ticket: Type.Optional(Ticket),
-  /** Of what is no bet: which product's, and what kind of thing it is there. */
+  /** For rows that are no bets: the product, and its kind of item. */
   product: Type.Optional(Type.String()),
   kind: Type.Optional(Type.String()),
 })
@@ -50,7 +50,7 @@ export const reportCalls = {
       sums: Shape({
         turnover: Amount,
         valid_turnover: Amount,
-        /** Of bets and of transfers; `total` is both. */
+        /** Bets and transfers; `total` is both. */
         winlose: Amount,
         transfers: Amount,
         total: Amount,
@@ -60,7 +60,7 @@ export const reportCalls = {
   }),
 }
 
-/** One working date added up: opening + total + commission = closing. */
+/** A working date in sums: opening + total + commission = closing. */
 function DayRow() {
   return Shape({
     workingDate: DateText,

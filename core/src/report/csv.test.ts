@@ -1,4 +1,4 @@
-/** Cells of a CSV file: what a spreadsheet would run is kept from being run, numbers stay numbers. */
+/** CSV cells: formulas are disarmed, numbers stay numbers. */
 import { expect, test } from 'vitest'
 import { csvCell } from './csv.ts'
 

@@ -1,10 +1,10 @@
-/** Cells of a CSV file that spreadsheets read rightly and cannot be tricked by. */
+/** CSV cells that spreadsheets read correctly and never run as formulas. */
 
 export type CsvCell = string | number | null | undefined
 
 const FORMULA = /^\s*[=+\-@]/
 
-/** A cell as it is written: a text that begins like a formula is kept from being one; numbers stay numbers. */
+/** A cell as written: text that looks like a formula is disarmed; numbers stay numbers. */
 export function csvCell(value: CsvCell): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''

@@ -1,4 +1,6 @@
-/** What uplines read of what was booked below them: win and loss, what is at stake, their own account, the week's sheet. */
+/**
+ * Reports for uplines on their downline's bookings: win/loss, outstanding stakes, their own account, the weekly sheet.
+ */
 import Type from 'typebox'
 import { at } from '../account/consoleCalls.ts'
 import { Amount, AtMs, DateText, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
@@ -6,7 +8,7 @@ import { Amount, AtMs, DateText, Id, List, OneOf, Paging, Shape } from '../base/
 const under = { upline_id: Type.Optional({ ...Id('upline'), description: 'One below; else the caller himself' }) }
 const dates = { startDate: DateText, endDate: DateText }
 
-/** What bookings came to from where an upline stands: member + below + net + passed_up = 0, to the fourth decimal. */
+/** Sums of bookings from an upline's view: member + below + net + passed_up = 0, to the fourth decimal. */
 const figures = {
   currency: Type.String(),
   bets: Type.Integer({ description: 'Settled for the first time' }),

@@ -1,23 +1,23 @@
-/** What matches came to: all of a day, one with the member's bets on it, and those of a ticket; bets that were cancelled. */
+/** Match results: all of a day, one with the member's bets on it, those of a ticket; and cancelled bets. */
 import Type from 'typebox'
 import { AtMs, call, DateText, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { Code, ScoreShape, Ticket, ticketList } from '../bet/calls.ts'
 import { LeagueId, Outright, page, SportsType } from './bookedCalls.ts'
 import { MATCH_STATES } from './matchState.ts'
 
-/** Bets that were given back whatever the score: all of the match, or what is named. */
+/** Bets refunded whatever the score: the whole match, or the named part. */
 const Void = Shape({
   betType: Type.Optional(Code),
   period: Type.Optional(Code),
   line: Type.Optional(Type.Number()),
   pick: Type.Optional(Type.String()),
-  /** Only what was accepted from here on, and before there. */
+  /** Only bets accepted from here on, and before there. */
   from: Type.Optional(AtMs),
   to: Type.Optional(AtMs),
   reason: Code,
 })
 
-/** A match as results tell it. */
+/** A match in result lists. */
 const match = {
   matchId: Id('match'),
   sportsType: Type.Integer(),
@@ -28,12 +28,12 @@ const match = {
   child: Type.Optional(Code),
   isOutright: Type.Boolean(),
   startsAt: AtMs,
-  /** One of the eight states of the specification, and its number for it. */
+  /** One of the specification's eight states, and its number. */
   state: OneOf(MATCH_STATES),
   status_id: Type.Integer(),
-  /** Why the match was broken off or is void, where somebody said so. */
+  /** Why the match was abandoned or is void, if known. */
   during: Type.Optional(Code),
-  /** Home first, by period; what is not known is not there. */
+  /** By period, home first; unknown periods are absent. */
   scores: Type.Record(Type.String(), ScoreShape),
   winners: List(Type.String()),
   voids: List(Void),
@@ -55,10 +55,10 @@ export const matchCalls = {
       ...page,
     }),
     answer: Shape({
-      /** With how many bets the member has on it as singles. */
+      /** With the number of the member's singles on it. */
       rows: List(Shape({ ...match, bets: Type.Integer() })),
       total: Type.Integer(),
-      /** Every league of that day and sport, for a choice among them. */
+      /** Every league of that day and sport, to choose from. */
       leagues: List(Shape({ leagueId: Type.String(), league: Type.String(), matches: Type.Integer() })),
     }),
   }),

@@ -1,6 +1,6 @@
 /**
- * What became of a match, in the eight states of the specification (section 3). They are not kept anywhere: the engine
- * that settles bets is asked what a bet on each part of the match would come to, so a state cannot say otherwise than tickets.
+ * The state of a match in the specification's eight words (section 3). It is computed by the engine that settles bets,
+ * from what a bet on each part would come to, so it always agrees with tickets.
  */
 import { sportOf } from '../base/sport/sport.ts'
 import { outcomeOf, type Ruling } from '../bet/settle/settle.ts'
@@ -8,7 +8,7 @@ import type { Period } from '../market/betType.ts'
 import { periodsOf } from '../market/score.ts'
 import { STATUS_ID } from '../market/wire.ts'
 
-/** `refunded` and `abandoned` without a half are of the whole match. */
+/** `refunded` and `abandoned` without a half are about the whole match. */
 export const MATCH_STATES = [
   'completed',
   'pending',
@@ -24,10 +24,10 @@ export type MatchState = (typeof MATCH_STATES)[number]
 type Half = '1H' | '2H'
 type PartState = 'completed' | 'pending' | 'refunded' | 'abandoned'
 
-/** What decides a match, as the book and its row hold it. */
+/** The decision on a match, as the book and its row hold it. */
 export type DecidingRuling = Ruling
 
-/** Whether every bet of a period was given back from the beginning. */
+/** Whether every bet on a period was refunded from the start. */
 function isCalledOff({ cancels }: DecidingRuling, period: Period): boolean {
   return cancels.some(({ fromMs, scope }) => {
     const isPart = scope && (scope.betType !== undefined || scope.line !== undefined || scope.pick !== undefined)
@@ -35,7 +35,7 @@ function isCalledOff({ cancels }: DecidingRuling, period: Period): boolean {
   })
 }
 
-/** A part of a match, seen by a bet on its winner: nothing but its full course decides that one. */
+/** The state of a part, by a winner bet on it, which only a completed part decides. */
 function partState(match: DecidingRuling, period: Period): PartState {
   if (isCalledOff(match, period)) return 'refunded'
   const { result } = match
@@ -43,12 +43,12 @@ function partState(match: DecidingRuling, period: Period): PartState {
   const verdict = outcomeOf({ selection, at: null }, match)
   if (verdict?.outcome === 'refund') return verdict.rule === 'R2-18' ? 'refunded' : 'abandoned'
   if (verdict) return 'completed'
-  // Fights and races say who won and no score; of what was broken off nobody has said yet how far it came.
+  // Fights and races have a winner and no score; how far an abandoned one came is not known.
   if (period === 'FT' && result) return result.state
   return 'pending'
 }
 
-/** What became of a match: a half is named where the rest of the match stands, or had stood until then. */
+/** The state of a match: a half is named if the rest of the match stands, or had stood. */
 export function matchState(match: DecidingRuling): MatchState {
   const full = partState(match, 'FT')
   const periods = periodsOf(sportOf(match.fixture.sport))

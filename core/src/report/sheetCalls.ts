@@ -1,4 +1,4 @@
-/** The calls of the week's settlement between an upline and his parent: what is handed up, and both signatures. */
+/** Calls of the weekly sheet between an upline and his parent: amounts handed up, and both signatures. */
 import Type from 'typebox'
 import { at } from '../account/consoleCalls.ts'
 import { Amount, AtMs, DateText, Id, List, Shape } from '../base/call.ts'

@@ -1,13 +1,13 @@
-/** The statement: entries in order with a running total; opening + everything = closing = next opening (R7-11). */
+/** The statement: entries in order with a running total; opening + entries = closing = next opening (R7-11). */
 import { type Money, money, NOTHING } from '../base/money.ts'
 
-/** Working dates that one statement shows at most. */
+/** The most working dates of one statement. */
 export const STATEMENT_DAYS_MAX = 366
 
-/** One thing that changed a member's cash balance. */
+/** One change of a member's cash balance. */
 export interface Entry {
   atMs: number
-  /** Win or loss, or the amount of a transfer; without commission. */
+  /** Win or loss, or a transfer's amount; without commission. */
   total: Money
   commission: Money
   turnover: Money
@@ -21,7 +21,7 @@ export interface Sums {
   commission: Money
 }
 
-/** Adds entries up. */
+/** Sums entries. */
 export function sumUp(entries: readonly Entry[]): Sums {
   const sums = { turnover: 0, validTurnover: 0, total: 0, commission: 0 }
   for (const entry of entries) {
@@ -47,11 +47,11 @@ export function runningTotals(opening: Money, entries: readonly Entry[]): Money[
   })
 }
 
-/** What the balance was before entries that led to it. */
+/** The balance before these entries, from the one after them. */
 export function openingBefore(closing: Money, entries: readonly Entry[]): Money {
   const { total, commission } = sumUp(entries)
   return money(closing - total - commission)
 }
 
-/** An entry that moved nothing but is worth a row (the opening line). */
+/** An entry without an amount that has a row, such as the opening. */
 export const NO_ENTRY = { total: NOTHING, commission: NOTHING, turnover: NOTHING, validTurnover: NOTHING }

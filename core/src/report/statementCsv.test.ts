@@ -1,4 +1,7 @@
-/** The statement as a file: a corrected bet says what it booked, and the result only where it stands; nothing in it runs. */
+/**
+ * The statement as a file: a correction shows what was booked and undone, the result only on the row in force; nothing
+ * runs as a formula.
+ */
 import { expect, test } from 'vitest'
 import { type BookedRow, statementHead, statementLine } from './statementCsv.ts'
 
@@ -22,7 +25,7 @@ function row(type: BookedRow['type'], total: number, said: Partial<BookedRow>): 
 }
 const last = (text: string, count: number) => text.trimEnd().split(',').slice(-count)
 
-test('a corrected bet shows what was booked, what was taken back and what stands', () => {
+test('a corrected bet shows what was booked, undone and what stands', () => {
   const rows = [
     row('Bet', 95, { remark: 'win', ticket }),
     row('Corr', -95, { remark: 'win', reversed: true, ticket }),
@@ -35,7 +38,7 @@ test('a corrected bet shows what was booked, what was taken back and what stands
   ])
 })
 
-test('what a spreadsheet would run is kept from it, and numbers stay numbers [I3]', () => {
+test('formulas are disarmed and numbers stay numbers [I3]', () => {
   const text = statementLine(row('Bet', -5, { remark: 'lose', ticket }))
   expect(text).toContain("'=cmd()")
   expect(text).toContain('"Harrow, B."')
@@ -43,7 +46,7 @@ test('what a spreadsheet would run is kept from it, and numbers stay numbers [I3
   expect(text.startsWith('Bet,1970-01-01T00:00:00.000Z,1970-01-01 08:00:00 GMT+8,lose')).toBe(true)
 })
 
-test('every line ends alike, the first with the mark of its encoding, and a transfer has no ticket', () => {
+test('every line ends alike, the first has the byte order mark, and a transfer has no ticket', () => {
   expect(statementHead()).toMatch(/^\uFEFFtype,time_utc,.*,result\r\n$/)
   expect(statementLine(row('Dep', 5, { remark: 'deposit' })).split(',')).toHaveLength(9)
 })

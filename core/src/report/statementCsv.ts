@@ -1,4 +1,4 @@
-/** The statement as a file: a line for everything that changed a member's cash, each bet with its ticket; raw numbers. */
+/** The statement as a CSV file: a line for every change of a member's cash, bets with their ticket, raw numbers. */
 import type { Success } from '../base/call.ts'
 import { gmt8 } from '../base/time.ts'
 import type { reportCalls } from './calls.ts'
@@ -15,17 +15,17 @@ const HEAD = [
   ...'league,home,away,bet_type,period,pick,line,odds,odds_type,stake,risk,outcome,score_at_bet,result'.split(','),
 ]
 
-/** With its mark, so that every script survives the way into a spreadsheet. */
+/** The byte order mark, so that spreadsheets read every script. */
 const BEGINNING = '\uFEFF'
 
 const line = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** Whether a settled bet's row is what is in force, and not a settlement that was corrected since. */
+/** Whether a settled bet's row is in force, rather than corrected since. */
 export const isInForce = ({ remark, reversed, ticket }: BookedRow) => !reversed && remark === ticket?.outcome
 
 const partsOf = (ticket: Ticket): readonly CsvTicket[] => (ticket.kind === 'single' ? [ticket] : ticket.legs)
 
-/** One cell for all selections of a ticket: of several legs one after the other, in slip order. */
+/** One cell for all selections of a ticket, legs in slip order. */
 function cellOf(cells: readonly CsvCell[]): CsvCell {
   return cells.length === 1 ? cells[0] : cells.map((cell) => cell ?? '').join(' | ')
 }
@@ -39,7 +39,7 @@ function ticketCells(row: BookedRow, ticket: Ticket): CsvCell[] {
     ...[of(({ pick, name }) => name ?? pick), of(({ line: goals }) => goals), of(({ odds }) => odds)],
     ticket.kind === 'single' ? ticket.oddsType : 'DEC',
     ...[ticket.bet_amount, ticket.risk, row.remark],
-    // With a colon, which no spreadsheet takes for a date.
+    // With a colon, which no spreadsheet reads as a date.
     of(({ score }) => score?.join(':')),
     isInForce(row) ? of(({ evidence }) => evidence?.score?.join(':')) : undefined,
   ]

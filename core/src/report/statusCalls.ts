@@ -1,4 +1,4 @@
-/** The call behind the page that shows operators how the house stands. */
+/** The call behind the operators' status page. */
 import Type from 'typebox'
 import { call, List, Shape } from '../base/call.ts'
 import type { AlarmName } from '../base/watch/alarm.ts'

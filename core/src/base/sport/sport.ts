@@ -215,7 +215,7 @@ export function hasDraws({ template, extraTime }: Sport): boolean {
 /** Sports that score points, runs, tries or raids, whatever their template. */
 const WITHOUT_GOALS: readonly number[] = [2, 3, 4, 13, 14, 28, 53, 55, 79, 90]
 
-/** Whether the sport scores goals: goals are checked by VAR and lock its markets. */
+/** Whether the sport's scores are goals, so that the page calls a lock after a score "goal". */
 export function hasGoals({ id, template }: Pick<Sport, 'id' | 'template'>): boolean {
   return (template === 'A' || template === 'B') && !WITHOUT_GOALS.includes(id)
 }

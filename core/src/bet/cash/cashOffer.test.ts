@@ -1,4 +1,4 @@
-/** What an open ticket is worth, by hand; and over every price, that nobody gains by taking a bet and giving it back. */
+/** The worth of open tickets, by hand; and for every price, nobody gains by betting and cashing out. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HDP, leg, matchOf, NOW, OPEN, OU, single, type TestMarket, units, worth } from '../../../test/testOffers.ts'
@@ -10,18 +10,18 @@ import { HOUSE_SHARE, type OpenLeg, type OpenTicket, offerFor, splitAmounts } fr
 const EVEN: TestMarket = { betType: 'BT_1X2', line: 0, prices: [2000, 4000, 4000] }
 const DC: TestMarket = { betType: 'BT_DC', line: 0, prices: [1200, 1200, 1800] }
 const DNB: TestMarket = { betType: 'BT_DNB', line: 0, prices: [1400, 2800] }
-// Trebled by mistake: by 1X2 a bet of 100 on it would be worth 175.
+// Tripled by mistake: by 1X2 a bet of 100 on it would be worth 175.
 const LONG: TestMarket = { betType: 'BT_DNB', line: 0, prices: [3000, 2800] }
 const HNB: TestMarket = { betType: 'BT_HNB', line: 0, prices: [1900, 1900] }
 const ANB: TestMarket = { betType: 'BT_ANB', line: 0, prices: [1400, 2800] }
-// Of either side by itself: home 1.50 and 2.50, away 2.40 and 1.60.
+// Each side's own total: home 1.50 and 2.50, away 2.40 and 1.60.
 const CL: TestMarket = { betType: 'BT_CL', line: 0, prices: [1500, 2500, 2400, 1600] }
 const TT = (line: number): TestMarket => {
   return { betType: 'BT_TT', line, picks: ['HO', 'HU', 'AO', 'AU'], prices: [1500, 2500, 2400, 1600] }
 }
 describe('the fair value of a single', () => {
-  // Half a goal: 1.93 of 3.88 × 195. A whole line with its quarter: W + D·k twice. Without a neighbour nobody knows how
-  // often it is a push: with none where it stands to lose, with nothing but pushes where it stands to win.
+  // Half a goal: 1.93 of 3.88 × 195. A whole line with its quarter: W + D·k twice. Without a neighbouring line the
+  // chance of a push is unknown: none is assumed if the bet is losing, only pushes if it is winning.
   it.each<[string, OpenLeg, number, TestMarket[], Score | undefined, number | string]>([
     ['on half a goal', leg('BT_HDP', -2, 'H'), 95, [HDP(-2, 950, 930)], undefined, 97],
     ['of the other side', leg('BT_HDP', 2, 'A'), 93, [HDP(-2, 950, 930)], undefined, 97],
@@ -43,7 +43,7 @@ describe('the fair value of a single', () => {
     ['of under: the next harder', leg('BT_OU', 12, 'U'), 98, [OU(10, 900, 980)], undefined, 96.96],
     ['on a line of which only easier are left', leg('BT_OU', 12, 'O'), 90, [OU(10, 900, 980)], undefined, '328'],
     ['further than a goal from any', leg('BT_OU', 5, 'O'), 90, [OU(10, 900, 980)], undefined, '328'],
-    // Home −0.5 at 0-0, and 1-0 now: level with half a goal given. Taken at 1-0 it is what is quoted now.
+    // Home −0.5 taken at 0-0, now 1-0: worth level with half a goal given. Taken at 1-0 it equals the present quote.
     ['since the bet', leg('BT_HDP', -2, 'H', { since: [0, 0] }), 95, [HDP(2, 950, 930)], [1, 0], 97],
     ['since a later score', leg('BT_HDP', -2, 'H', { since: [1, 0] }), 95, [HDP(-2, 950, 930)], [1, 0], 97],
     ['of away since the bet', leg('BT_HDP', 2, 'A', { since: [0, 0] }), 93, [HDP(2, 950, 930)], [1, 0], 97],
@@ -73,7 +73,7 @@ describe('the fair value of a single', () => {
       undefined,
       '340',
     ],
-    // 1X2 at 2, 4 and 4 has no margin: half, a quarter, a quarter.
+    // 1X2 at 2, 4 and 4 has no margin: a half, a quarter, a quarter.
     ['of either of two results', leg('BT_DC', 0, '1X'), 20, [EVEN, DC], undefined, 90],
     ['of what comes back on a draw', leg('BT_DNB', 0, 'H'), 40, [EVEN, DNB], undefined, 95],
     ['of what comes back if home wins', leg('BT_HNB', 0, 'X'), 90, [EVEN, HNB], undefined, 97.5],
@@ -119,7 +119,7 @@ describe('the fair value of a single', () => {
     expect(worth(single(one, win), matchOf(markets, score))).toBe(value)
   })
 
-  it('is not known of a match that is gone, over, or not told of now', () => {
+  it('is unknown for a match that is gone, over, or not quoted now', () => {
     const ticket = single(leg('BT_OU', 10, 'O'), 90)
     const match = matchOf([OU(10, 900, 980)])
     expect(worth(ticket, undefined)).toBe('318')
@@ -136,15 +136,15 @@ describe('the fair value of several legs', () => {
   const even = (more: Partial<OpenLeg> = {}) => leg('BT_OU', 10, 'O', { oddsMilli: 1900, ...more })
   const match = matchOf([OU(10, 950, 950)])
 
-  it('is the product of what is settled and what is open', () => {
-    // An open leg at 1.90 on an even chance is worth 0.95 of itself.
+  it('is the product of settled and open legs', () => {
+    // An open leg at 1.90 on an even chance is worth 0.95 of its stake.
     expect(worth(held([even(), even()], [2]), match)).toBe(9.03)
     expect(worth(held([even({ outcome: 'win' }), even()], [2]), match)).toBe(18.05)
     expect(worth(held([even({ outcome: 'halfLose' }), even()], [2]), match)).toBe(4.75)
     expect(worth(held([even({ outcome: 'void' }), even({ outcome: 'halfWin' }), even()], [3]), match)).toBe(13.78)
   })
 
-  it('is the sum over the combinations of a system', () => {
+  it('is the sum over a system’s combinations', () => {
     expect(worth(held([even({ outcome: 'win' }), even({ outcome: 'lose' }), even()], [2], 3), match)).toBe(18.05)
   })
 
@@ -157,7 +157,7 @@ describe('the fair value of several legs', () => {
   })
 })
 
-/** A fair chance and a margin, as a book would quote them of the first pick at half a goal: no longer than 6.00. */
+/** A fair chance and a margin, as a book would quote the first pick at half a goal: no longer than 6.00. */
 const book = fc.record({
   p: fc.double({ min: 0.14, max: 0.86, noNaN: true }),
   margin: fc.double({ min: 0.03, max: 0.12, noNaN: true }),
@@ -166,7 +166,7 @@ const quotedAt = ({ p, margin }: { p: number; margin: number }) =>
   proportional([p, 1 - p], margin).map((q) => Math.floor((1 / q - 1) * 100 + 1e-7) * 10)
 
 describe('at every price', () => {
-  it('is worth no more than holding the ticket, and never more than it could win, whatever the price has moved to', () => {
+  it('is at most the worth of holding the ticket and what it can win, wherever the price moved', () => {
     fc.assert(
       fc.property(book, fc.integer({ min: 10, max: 5000 }), (now, win) => {
         const prices = quotedAt(now)
@@ -182,7 +182,7 @@ describe('at every price', () => {
         const holding = now.p * (100 + win / 10)
         if (!offer.ok) expect(holding).toBeLessThan(1)
         else {
-          // Two decimals of a price hide a little of the chance; the house's share is more than that.
+          // Two decimals of a price hide a little of the chance; the house's share is larger.
           expect(offer.value.amount / 10_000).toBeLessThanOrEqual(holding * (1 - HOUSE_SHARE / 2))
           expect(offer.value.amount).toBeLessThanOrEqual(ticket.risk + ticket.profit)
         }
@@ -190,7 +190,7 @@ describe('at every price', () => {
     )
   })
 
-  it('gives back less than was risked at once, in every odds type and at every price', () => {
+  it('pays back less than was risked at once, in every odds type and at every price', () => {
     fc.assert(
       fc.property(book, fc.constantFrom(...ODDS_TYPES), fc.integer({ min: 1, max: 99_999 }), (now, type, stake) => {
         const prices = quotedAt(now)
@@ -211,7 +211,7 @@ describe('at every price', () => {
     )
   })
 
-  it('the parts of a ticket are the ticket', () => {
+  it('the parts of a ticket sum to the ticket', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 9_999_999 }), (percent, cents) => {
         const ticket = {

@@ -1,4 +1,4 @@
-/** What the house offers for a ticket before it is decided: its fair value less the house's share, and parts of it. */
+/** Cash-out offers: a ticket's fair value less the house's share, whole or in part. Called by `server/src/bet/cash`. */
 import { type Money, money, STEPS, type Unit } from '../../base/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
 import type { BookMatch } from '../../market/book/match.ts'
@@ -8,18 +8,18 @@ import type { Payment, Ruling } from '../settle/settle.ts'
 import { type SettleableSelection, verdictsUnder } from '../settle/settlementPlan.ts'
 import { type SelectionSince, type ValueNow, valueNow, worthCap } from './valueNow.ts'
 
-/** What the house keeps of a fair value, in shares of one: it is asked to take the other side at once, at no other price. */
+/** The house's share of the fair value: it has to take the other side at once, at this price. */
 export const HOUSE_SHARE = 0.05
-/** A float that stands for a whole step may be a bit below it. */
+/** A float for a whole step may lie a bit below it. */
 const LAST_BIT = 1e-7
 
 /** A leg of an open ticket; a single has one. */
 export interface OpenLeg extends SelectionSince {
-  /** Decimal, of a parlay or a system. */
+  /** Decimal odds, for a parlay or system. */
   oddsMilli: number
-  /** Once its match decided it. */
+  /** Set once its match decided it. */
   outcome: Outcome | null
-  /** The last ruling of its match that it follows, and what a ruling reads of it. */
+  /** The last ruling of its match that it follows, and the selection as rulings read it. */
   rulingSeq: number
   decidable: SettleableSelection
 }
@@ -27,27 +27,27 @@ export interface OpenLeg extends SelectionSince {
 /** An open ticket. */
 export interface OpenTicket {
   kind: BetKind
-  /** What was typed: of a system the stake of each combination. */
+  /** As typed: for a system the stake of each combination. */
   stake: Money
   risk: Money
   profit: Money
   currency: Unit
-  /** Legs per combination of a parlay or a system. */
+  /** Legs per combination of a parlay or system. */
   folds: readonly number[]
   legs: readonly OpenLeg[]
 }
 
-/** Where a leg's match stands now. */
+/** The present state of a leg's match. */
 export interface LegMatch {
   match: BookMatch | undefined
   sourceUp: boolean
-  /** What was ruled of it last, as its row has it: the book forgets, and settlement may not have followed yet. */
+  /** The last ruling on it, from its row: the book forgets, and settlement may lag behind. */
   ruled: { seq: number; decided: Ruling } | undefined
 }
 
 /**
- * Why a ticket cannot be worth anything known before settlement has followed: a decided leg whose match was ruled on since is
- * not decided (`oddsIsUpdating`, it will be), and what is open and has a verdict is not open any more (313).
+ * Why a ticket has no known worth until settlement has followed: a decided leg with a newer ruling is about to change
+ * (`oddsIsUpdating`), and an open leg that already has a verdict is no longer open (313).
  */
 function unfollowed(leg: OpenLeg, { ruled }: LegMatch): Refusal | undefined {
   if (!ruled) return refuse('318')
@@ -55,7 +55,7 @@ function unfollowed(leg: OpenLeg, { ruled }: LegMatch): Refusal | undefined {
   return verdictsUnder(ruled.decided)(leg.decidable) ? refuse('313') : undefined
 }
 
-/** What a decided leg multiplies its combination by (R3-1). */
+/** The factor of a decided leg in its combination (R3-1). */
 const FACTOR: Record<Outcome, (odds: number) => number> = {
   win: (odds) => odds,
   halfWin: (odds) => (odds + 1) / 2,
@@ -66,7 +66,7 @@ const FACTOR: Record<Outcome, (odds: number) => number> = {
   lose: () => 0,
 }
 
-/** The sum over the folds of all products of so many factors. */
+/** The sum, over the folds, of all products of that many factors. */
 function productsOf(factors: readonly number[], folds: readonly number[]): number {
   const products = [1, ...factors.map(() => 0)]
   for (const factor of factors) {
@@ -76,10 +76,10 @@ function productsOf(factors: readonly number[], folds: readonly number[]): numbe
   return folds.reduce((sum, fold) => sum + (products[fold] ?? 0), 0)
 }
 
-/** What is left of one unit of risk on a single. */
+/** The worth of one unit of risk on a single. */
 const worthOf = ({ win, lose }: ValueNow, gain: number) => 1 + win * gain - lose
 
-/** What a unit of risk on a leg is worth now; of a decided one what it was settled as, by its decimal odds. */
+/** The present worth of a unit of risk on a leg; for a decided leg its settled factor, in decimal odds. */
 function legWorth(leg: OpenLeg, ground: LegMatch, { gain, nowMs }: { gain: number; nowMs: number }): Result<number> {
   const undue = unfollowed(leg, ground)
   if (undue) return undue
@@ -91,8 +91,8 @@ function legWorth(leg: OpenLeg, ground: LegMatch, { gain, nowMs }: { gain: numbe
 }
 
 /**
- * What holding a ticket is worth now, in ten-thousandths and before any rounding; settled legs count as they were settled.
- * @param grounds where each leg's match stands
+ * The worth of holding a ticket now, in ten-thousandths, unrounded; decided legs count as settled.
+ * @param grounds the state of each leg's match
  */
 export function fairValue(ticket: OpenTicket, grounds: readonly LegMatch[], nowMs: number): Result<number> {
   const { kind, legs, stake, risk, profit, folds } = ticket
@@ -114,9 +114,10 @@ export type Amounts = Pick<OpenTicket, 'stake' | 'risk' | 'profit'>
 const downTo = (amount: number, step: Money): Money => money(Math.floor(amount / step + LAST_BIT) * step)
 
 /**
- * Cuts a percentage off a ticket: what is taken is rounded down, what is left is the rest, so nothing is made or lost.
+ * Splits a percentage off a ticket: the part is rounded down and the rest is the remainder, so no amount appears or
+ * vanishes.
  * @param percent 1 to 100; the whole ticket is one part with nothing left
- * @returns undefined where a part would have no stake
+ * @returns undefined if a part would have no stake
  */
 export function splitAmounts(ticket: OpenTicket, percent: number): { part: Amounts; left: Amounts | null } | undefined {
   const { kind, stake, risk, profit, currency, legs, folds } = ticket
@@ -137,7 +138,7 @@ export function splitAmounts(ticket: OpenTicket, percent: number): { part: Amoun
   return { part: potential(part), left: potential(left) }
 }
 
-/** What can be had for a ticket, or a part of it. */
+/** The offer for a ticket or a part of it. */
 export interface CashOffer {
   amount: Money
   part: Amounts
@@ -145,10 +146,10 @@ export interface CashOffer {
 }
 
 /**
- * What the house pays for a percentage of a ticket now: the fair value less its share, rounded down to the currency's step;
- * never more than the part could return.
- * @returns why there is no offer: a code of rules 14.1, 313 where nothing is left to be worth anything, `invalidBetAmount`
- * where the part is too small
+ * What the house pays for a percentage of a ticket now: the fair value less its share, rounded down to the currency's
+ * step, at most what the part could return.
+ * @returns the reason without an offer: a code of rules 14.1, 313 if nothing is left, `invalidBetAmount` if the part is
+ * too small
  */
 export function offerFor(
   ticket: OpenTicket,
@@ -169,9 +170,8 @@ export function offerFor(
 }
 
 /**
- * What a cashed part is booked as: it was not void, so its stake is turned over (rules 14.17), of a system that of all its
- * combinations; decided was no more of it than was won or lost (R1-10), so that bets taken and given back earn no
- * commission of their stake.
+ * What a cashed part is booked as. It was not void, so its stake (a system's full stake) is turnover (rules 14.17);
+ * valid turnover is only the amount won or lost (R1-10), so that betting and cashing out earns no commission.
  */
 export function cashedTarget(kind: BetKind, { stake, risk }: Amounts, amount: Money): Payment {
   const net = amount - risk

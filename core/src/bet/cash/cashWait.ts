@@ -1,21 +1,21 @@
-/** A cash-out in play waits as a bet in play does (R6): what has just happened is seen at the ground before it is seen in a price. */
+/** The wait of a cash-out in play, as for a bet in play (R6): spectators see events before prices do. */
 import { type Money, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
 import { type BookMatch, isStarted } from '../../market/book/match.ts'
 import { askMatch, WAIT_MAX_MS, type WaitStart, waitMs } from '../wait/accept.ts'
 import { type CashOffer, type LegMatch, type OpenTicket, offerFor } from './cashOffer.ts'
 
-/** A cash-out that was asked for in play. */
+/** A cash-out requested in play. */
 export interface WaitingCash {
   percent: number
-  /** The least that the member takes. */
+  /** The least that the member accepts. */
   amount: Money
   askedAtMs: number
-  /** The match of each leg as it was then; null where the leg was decided. */
+  /** The match of each leg at the request; null for a decided leg. */
   starts: readonly (WaitStart | null)[]
 }
 
-/** A ticket set against the book. */
+/** A ticket with the present state of its matches. */
 interface TicketNow {
   grounds: readonly LegMatch[]
   nowMs: number
@@ -28,7 +28,7 @@ function startOf(match: BookMatch, nowMs: number): WaitStart {
   return { inPlay: isStarted(match, nowMs), score, redCards, phase }
 }
 
-/** The matches of a ticket's open legs as they are now. */
+/** The matches of a ticket's open legs now. */
 export function startsOf({ legs }: OpenTicket, { grounds, nowMs }: TicketNow): (WaitStart | null)[] {
   return legs.map(({ outcome }, at) => {
     const match = outcome === null ? grounds[at]?.match : undefined
@@ -36,7 +36,7 @@ export function startsOf({ legs }: OpenTicket, { grounds, nowMs }: TicketNow): (
   })
 }
 
-/** How long a cash-out of a ticket waits as things stand, in ms: the longest wait of its open legs in play. */
+/** How long a cash-out waits, in ms: the longest wait of its open legs in play. */
 export function cashWaitMs({ legs }: OpenTicket, { grounds, nowMs }: TicketNow): number {
   const waits = legs.map(({ outcome }, at) => {
     const match = grounds[at]?.match
@@ -46,9 +46,9 @@ export function cashWaitMs({ legs }: OpenTicket, { grounds, nowMs }: TicketNow):
 }
 
 /**
- * Decides a waiting cash-out: paid for what the offer is at the end of the wait where that is no less than was asked for.
- * After a goal, a red card, the end of a part or a break of the feed it is refused, whatever the offer is then, since who
- * asked may have seen it come; he is told what it is and may ask again.
+ * Decides a waiting cash-out: paid at the offer after the wait, if that is at least the requested amount. After a goal,
+ * red card, end of a part or a feed gap it is refused at any offer, because the member may have seen it coming; he gets
+ * the new offer and may ask again.
  */
 export function decideCashOut(ticket: OpenTicket, wish: WaitingCash, view: TicketNow): CashFate {
   const { askedAtMs, percent, amount, starts } = wish

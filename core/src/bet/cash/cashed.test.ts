@@ -1,4 +1,4 @@
-/** What a ticket that was taken out is booked as. */
+/** How a cashed ticket is booked. */
 import { expect, it } from 'vitest'
 import { money } from '../../base/money.ts'
 import { cashedTarget } from './cashOffer.ts'
@@ -10,7 +10,7 @@ it.each([
   ['a single', 'single', 10, 10, 14, 4, 10, 4],
   ['a single at a negative price', 'single', 100, 93, 20, -73, 100, 73],
   ['a parlay', 'parlay', 10, 10, 55, 45, 10, 10],
-  // Three doubles of 5 each: all 15 were played.
+  // Three doubles of 5 each: the turnover is all 15.
   ['a system', 'system', 5, 15, 9, -6, 15, 6],
 ] as const)('%s', (_, kind, stake, risk, paid, net, turnover, validTurnover) => {
   const amounts = { stake: units(stake), risk: units(risk), profit: units(100) }

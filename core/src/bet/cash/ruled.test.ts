@@ -1,4 +1,4 @@
-/** What is cashed while settlement has not followed yet, and while a wrong price was just put right. */
+/** Cash-out while settlement lags behind a ruling, and right after a price was corrected. */
 import { describe, expect, it } from 'vitest'
 import { leg, matchOf, NOW, OPEN, OU, single, type TestMarket, units, worth } from '../../../test/testOffers.ts'
 import { CORRECTED_MS } from '../../market/book/corrected.ts'
@@ -8,7 +8,7 @@ import { type LegMatch, type OpenLeg, type OpenTicket, offerFor } from './cashOf
 const EVEN: TestMarket = { betType: 'BT_1X2', line: 0, prices: [2000, 4000, 4000] }
 const DNB: TestMarket = { betType: 'BT_DNB', line: 0, prices: [1400, 2800] }
 
-describe('what was ruled and not followed yet', () => {
+describe('a ruling that settlement has not followed', () => {
   const match = matchOf([OU(10, 950, 950)])
   const offerOf = (ticket: OpenTicket, ...ruled: LegMatch['ruled'][]) =>
     offerFor(ticket, 100, { grounds: ruled.map((one) => ({ match, sourceUp: true, ruled: one })), nowMs: NOW })
@@ -55,11 +55,11 @@ describe('what was ruled and not followed yet', () => {
   })
 })
 
-describe('a price that was just put right', () => {
-  // Bet on at 9.00, which was wrong; put right to 1.90.
+describe('a corrected price', () => {
+  // Bet at a wrong 9.00, corrected to 1.90.
   const wrong = single(leg('BT_OU', 10, 'O'), 800)
   const put = (correctedAtMs: number) => matchOf([{ ...OU(10, 900, 900), correctedAtMs }])
-  it('makes a bet on it worth no more than it cost, for a quarter of an hour', () => {
+  it('caps the worth of a bet at its cost, for a quarter of an hour', () => {
     // A margin of 2 / 1.90 − 1.
     expect(worth(wrong, put(NOW))).toBe(95)
     expect(worth(wrong, put(NOW - CORRECTED_MS + 1))).toBe(95)
@@ -67,7 +67,7 @@ describe('a price that was just put right', () => {
     const other = matchOf([OU(10, 900, 900), { ...EVEN, correctedAtMs: NOW }])
     expect(worth(wrong, other)).toBe(450)
   })
-  it('says so through the market that tells what a bet is worth', () => {
+  it('also applies through the market that the worth is derived from', () => {
     expect(worth(single(leg('BT_DNB', 0, 'H'), 200), matchOf([{ ...EVEN, correctedAtMs: NOW }, DNB]))).toBeLessThan(100)
   })
 })

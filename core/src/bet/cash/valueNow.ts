@@ -1,7 +1,7 @@
 /**
- * What the present book says of a selection that was bet on before: how much of a bet on it wins and how much loses, the
- * margin taken out of a complete displayed market (R12-9). Never more than the book supports: where it does not tell how
- * likely a push is, the least that fits is taken.
+ * Values an open selection with the present book: which part of a bet wins and which loses, with the margin removed
+ * from a complete displayed market (R12-9). It never exceeds what the book supports: if the chance of a push is
+ * unknown, the lowest consistent value is taken.
  */
 import { lineOf, type Quarters } from '../../base/line.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
@@ -13,7 +13,7 @@ import { type BookMatch, isStarted, type Market } from '../../market/book/match.
 import { findMatch, findQuote, priceOf, type Selection } from '../../market/quote.ts'
 import type { Score } from '../../market/score.ts'
 
-/** Shares of a bet that win and that lose, halves counted as halves; the rest comes back. */
+/** The parts of a bet that win and lose, halves as halves; the rest is returned. */
 export interface ValueNow {
   win: number
   lose: number
@@ -22,21 +22,21 @@ export interface ValueNow {
 /** A selection as it was bet on. */
 export interface SelectionSince {
   selection: Selection
-  /** From where it counts: the score when it was taken, of a handicap in play of a goals sport (R2-3). */
+  /** The baseline: the score at the bet, for an in-play handicap in a goals sport (R2-3). */
   since: Score | null
 }
 
-/** Lines further away than a goal say too little of the one that was bet on. */
+/** Lines more than a goal away say too little about the bet's line. */
 const NEAR: Quarters = 4
-/** Which results of a period make a pick win, and which give it back. */
+/** Which results of a period win for a pick, and which return the stake. */
 interface Answer {
   wins: string
   back: string
 }
 /**
- * What tells how likely a bet type's picks are (R12-9): `line`, its line and those near it; `one`, its own prices, of which
- * one pick wins and nothing comes back; `pairs`, the two of its side; `twoWay`, its own prices where nobody draws; answers,
- * who wins the period, as the prices of 1X2 say it; nothing, where no displayed market is the whole of it.
+ * Which prices value a bet type (R12-9): `line`, its line and neighbours; `one`, its own prices, of which one pick
+ * wins; `pairs`, the two of its side; `twoWay`, its own prices without a draw; a table, 1X2 results; null, if no
+ * displayed market is complete.
  */
 const TOLD_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Readonly<Record<string, Answer>>> = {
   ...{ BT_HDP: 'line', BT_OU: 'line', BT_ML: 'twoWay', BT_CL: 'pairs', BT_TT: 'pairs', BT_FGLG: null, BT_TWTN: null },
@@ -47,22 +47,22 @@ const TOLD_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Read
   BT_ANB: { H: { wins: '1', back: '2' }, X: { wins: 'X', back: '2' } },
 }
 
-/** Of a pick that is told by who wins the period: by which results. */
+/** The 1X2 results that value a pick. */
 function answerTo({ betType, pick }: Pick<Selection, 'betType' | 'pick'>): Answer | undefined {
   const told = TOLD_BY[betType]
   return told !== null && typeof told === 'object' ? told[pick] : undefined
 }
 
-/** How easy a line is for a pick: a quarter more is a quarter goal less to be made. */
+/** The ease of a line for a pick: one quarter more is a quarter goal less to make. */
 function easeOf({ betType, pick }: Selection, line: Quarters): Quarters {
   if (betType === 'BT_HDP') return line
   return pick === 'O' ? -line || 0 : line
 }
 
-/** The line of a pick from its ease; the same both ways. */
+/** The line of a pick from its ease; its own inverse. */
 const lineAt = easeOf
 
-/** Of a two-way line: its ease for a pick, and the pick's fair chance among what is decided. */
+/** A two-way line: its ease for a pick, and the pick's fair chance without pushes. */
 interface Rung {
   ease: Quarters
   p: number
@@ -70,7 +70,7 @@ interface Rung {
 
 const decimal = (base: number) => 1 + base / 1000
 
-/** The open lines of a selection's market as its pick sees them. */
+/** The open lines of a selection's market from its pick's side. */
 function rungs(match: BookMatch, { betType, period, pick }: Selection): Rung[] {
   return match.markets.flatMap((market): Rung[] => {
     if (market.betType !== betType || market.period !== period || market.status !== 'open') return []
@@ -86,16 +86,16 @@ function selectionOf(match: BookMatch, { betType, period, line }: Market, pick: 
   return { matchId: match.fixture.matchId, betType, period, line, pick }
 }
 
-/** Where a line stands beside a whole number of goals: quarters from it, from −2 to 2. */
+/** The distance of a line from a whole number of goals, in quarters from −2 to 2. */
 const besides = (ease: Quarters, whole: Quarters) => ease - whole
 
-/** What of a push counts as won, and what as lost, so many quarters beside a whole number. */
+/** The parts of a push that count as won and lost, at this distance from the whole number. */
 const pushOf = (beside: number) => ({ won: Math.max(0, beside) / 2, lost: Math.max(0, -beside) / 2 })
 
 /**
- * How likely a push on a whole number is, from two lines beside it: W + D·k = p on each, where k is how much of a push
- * counts, weighed by the chances.
- * @returns undefined where the two contradict each other
+ * The chance of a push on a whole number from two lines beside it: W + D·k = p on each, where k is the part of a push
+ * that counts, weighted by chance.
+ * @returns undefined if the two lines contradict each other
  */
 function throughTwo(own: Rung, other: Rung, whole: Quarters): ValueNow | undefined {
   const weigh = ({ ease, p }: Rung) => {
@@ -112,7 +112,7 @@ function throughTwo(own: Rung, other: Rung, whole: Quarters): ValueNow | undefin
   return { win: wins + won * push, lose: loses + lost * push }
 }
 
-/** What an exactly quoted line says; `gain` is what a unit of risk would win. */
+/** The value at an exactly quoted line; `gain` is what a unit of risk would win. */
 function coverAt(own: Rung, all: readonly Rung[], gain: number): ValueNow {
   const { ease, p } = own
   const rest = ((ease % 4) + 4) % 4
@@ -124,26 +124,29 @@ function coverAt(own: Rung, all: readonly Rung[], gain: number): ValueNow {
     const found = throughTwo(own, other, whole)
     if (found) return found
   }
-  // Nothing tells how likely a push is. Where the bet is worth less than its risk no push is the least, else the most.
+  // The chance of a push is unknown. If the bet is worth less than its risk, no push gives the least value, otherwise
+  // pushes only.
   const decided = p * gain <= 1 - p ? 1 : rest === 0 ? 0 : 0.5
   return { win: p * decided, lose: (1 - p) * decided }
 }
 
 /**
- * The line on which a selection could be bet on now so that it comes to the same: a handicap in play of a goals sport
- * counts from now on, so what was scored since belongs into the line (R2-3).
+ * The present line with the same result: an in-play handicap in a goals sport counts from now on, so goals since the
+ * bet go into the line (R2-3).
  */
 function lineNow(match: BookMatch, { selection, since }: SelectionSince, nowMs: number): Quarters | undefined {
   const { betType, period, line, pick } = selection
   if (betType !== 'BT_HDP' || !isStarted(match, nowMs) || !countsSinceBet(sportOf(match.fixture.sport))) return line
-  // A later part counts from its own beginning, which the score of the match does not tell.
+  // A later part counts from its own start, which the match's score does not show.
   if (period !== 'FT' && !(period === '1H' && match.phase === '1H')) return undefined
   const [home, away] = since ?? [0, 0]
   const margin = match.score[0] - home - (match.score[1] - away)
   return line + 4 * (pick === 'H' ? margin : -margin)
 }
 
-/** A two-way line: as it is quoted, or the nearest quoted one that is harder to win; worth at least as much as that. */
+/**
+ * The value at a two-way line: as quoted, or at the nearest quoted line that is harder to win, which is a lower bound.
+ */
 function coverOfLine(match: BookMatch, held: SelectionSince, view: BookView): Result<ValueNow> {
   const { selection } = held
   const line = lineNow(match, held, view.nowMs)
@@ -160,15 +163,15 @@ function coverOfLine(match: BookMatch, held: SelectionSince, view: BookView): Re
   return own ? ok(coverAt(own, all, view.gain)) : refuse('328', { line: lineOf(line) })
 }
 
-/** The pick at the end of a selection's own question: of a market that asks two, the other side's picks do not count. */
+/** Whether a pick answers the same question: of a market with two questions, the other side's picks do not count. */
 const asksOf =
   ({ betType, pick }: Selection) =>
   (of: string) =>
     TOLD_BY[betType] !== 'pairs' || of[0] === pick[0]
 
 /**
- * The fair chances of the picks of a selection's market, of which one wins: all their prices together are the whole.
- * @returns 340 where they are not, so that nobody knows what the others are worth
+ * Fair chances of the picks of a selection's market, of which exactly one wins.
+ * @returns 340 if its prices are not complete, because then the other picks' worth is unknown
  */
 function chancesOf(match: BookMatch, selection: Selection, view: BookView): Result<ReadonlyMap<string, number>> {
   const quote = findQuote(match, selection, { ...view, type: 'DEC' })
@@ -183,7 +186,7 @@ function chancesOf(match: BookMatch, selection: Selection, view: BookView): Resu
   return ok(new Map(picks.map((one, at) => [one, fair[at] as number])))
 }
 
-/** A market of which one pick wins. */
+/** The value in a market of which one pick wins. */
 function coverOfPick(match: BookMatch, { selection }: SelectionSince, view: BookView): Result<ValueNow> {
   const chances = chancesOf(match, selection, view)
   if (!chances.ok) return chances
@@ -192,8 +195,8 @@ function coverOfPick(match: BookMatch, { selection }: SelectionSince, view: Book
 }
 
 /**
- * What is told by who wins the period: the prices of 1X2 say it, which are the whole. Never more than the bet would cost at its
- * own price now, or one that is quoted too long beside them could be bet on and given back at a gain.
+ * The value from 1X2 prices, which are complete. Capped by the cost of the bet at its own present price, or a price
+ * quoted too long beside them could be bet and cashed out at a gain.
  */
 function coverOfResult(
   match: BookMatch,
@@ -215,9 +218,9 @@ function coverOfResult(
 }
 
 /**
- * What a bet on a selection is worth at most while a price that tells it was just put right, in units of its risk: what it
- * cost less the margin. Whoever took the wrong price could take the gain before two people void the bet (rules 14.21).
- * @returns Infinity where none was
+ * The highest worth of a selection while a price behind it was just corrected, per unit of risk: its cost less the
+ * margin. Otherwise somebody who took the wrong price could cash out before two people void the bet (rules 14.21).
+ * @returns Infinity without a correction
  */
 export function worthCap(match: BookMatch, { betType, period, pick }: Selection, nowMs: number): number {
   const types: readonly BetType[] = answerTo({ betType, pick }) ? [betType, 'BT_1X2'] : [betType]
@@ -234,19 +237,18 @@ interface BookView {
   gain: number
 }
 
-/** Whether what a selection's prices say is the whole of what can happen. */
+/** Whether a selection's prices cover everything that can happen. */
 function isWhole(match: BookMatch, { betType, line }: Selection): boolean {
   const told = TOLD_BY[betType]
-  // Of a total of one side that is no half nobody knows how often it is just met.
+  // A team total on a whole line: the chance of an exact hit is unknown.
   if (told === 'pairs') return !hasLine(betType) || line % 4 === 2
-  // A winner of a goals sport may be nobody, which gives the stake back and is quoted by none of the two.
+  // In a goals sport nobody may win, which returns the stake and is not quoted.
   return told === 'one' || (told === 'twoWay' && !countsSinceBet(sportOf(match.fixture.sport)))
 }
 
 /**
- * What the present book says of a selection that was bet on.
- * @returns the codes of rules 14.1 where it cannot be bet on now, 328 where no line near it is quoted, 340 where its market
- * does not tell the whole
+ * Values an open selection with the present book.
+ * @returns the codes of rules 14.1 if it cannot be bet on now, 328 without a near line, 340 if its market is incomplete
  */
 export function valueNow(match: BookMatch | undefined, held: SelectionSince, view: BookView): Result<ValueNow> {
   const found = findMatch(match)

@@ -47,7 +47,7 @@ describe('the same price in other types', () => {
   })
 })
 
-it('pays back what was risked and what was won, in any currency; too much is not counted', () => {
+it('pays back risk plus profit in any currency; amounts beyond exact arithmetic are refused', () => {
   const stakes = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
     fc.property(

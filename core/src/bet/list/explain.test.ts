@@ -1,4 +1,4 @@
-/** An explained ticket of several legs: what was not waited for is said, not left without a word. */
+/** An explained ticket of several legs: a leg that was not needed says so. */
 import { expect, test } from 'vitest'
 import { explainTicket } from './explain.ts'
 
@@ -15,7 +15,7 @@ const parlay = (state: 'settled' | 'accepted', outcome?: string) => ({
 const steps = (ticket: ReturnType<typeof parlay>) =>
   explainTicket(ticket, { commType: 0, ratePpm: 0 } as never).map(({ step }) => step)
 
-test('a leg that a lost parlay did not need says so; one that is still to come does not', () => {
+test('a leg that a lost parlay did not need says so; one still to come does not', () => {
   expect(steps(parlay('settled', 'lose'))).toEqual([
     ...['leg', 'unneeded', 'leg', 'outcome', 'factor', 'fold', 'net', 'credited', 'commission'],
   ])

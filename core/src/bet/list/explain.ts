@@ -1,4 +1,4 @@
-/** Why a bet came to what it came to: each step of the arithmetic with its numbers, so that it can be followed to the cent. */
+/** Explains a bet's result: each step of the arithmetic with its numbers, so that it can be followed to the cent. */
 import type { Static } from 'typebox'
 import { CURRENCY, type Currency, fromDecimal, type Money, NOTHING, toDecimal } from '../../base/money.ts'
 import { type BetType, betTypeFacts } from '../../market/betType.ts'
@@ -15,7 +15,7 @@ type SelectionView = Pick<Static<typeof TicketLeg>, 'betType' | 'period' | 'pick
   evidence?: Static<typeof EvidenceShape>
 }
 
-/** In the order in which they are taken; `leg` begins the steps of one leg. */
+/** In calculation order; `leg` begins the steps of one leg. */
 export type StepName =
   | 'price'
   | 'leg'
@@ -32,13 +32,13 @@ export type StepName =
   | 'credited'
   | 'commission'
 
-/** What was worked out from which numbers, in words that the page writes. Amounts are plain decimals. */
+/** One step with its numbers; the page writes the words. Amounts are plain decimals. */
 export interface ExplainStep {
   step: StepName
   values: Record<string, string | number>
 }
 
-/** How the member's commission is reckoned: his type and the rate of the bet's group, in parts per million (R7-6). */
+/** The terms of the member's commission: its type, and the rate of the bet's group in ppm (R7-6). */
 export interface Terms {
   commType: CommType
   ratePpm: number
@@ -48,7 +48,7 @@ const amount = (decimal: number | undefined) => fromDecimal(decimal ?? 0) ?? NOT
 const pair = ([home = 0, away = 0]: readonly number[]) => `${home}-${away}`
 const scoreOf = ([home = 0, away = 0]: readonly number[]): Score => [home, away]
 
-/** Odds × stake, or for negative odds the stake that is won and what is risked for it (R1-7). */
+/** Odds × stake; for negative odds the stake is won and the risk computed (R1-7). */
 function explainPrice(ticket: Extract<TicketView, { kind: 'single' }>): ExplainStep {
   const { bet_amount: stake, odds, oddsType, risk, win } = ticket
   const factor = Math.round((oddsType === 'DEC' ? odds - 1 : Math.abs(odds)) * 1000) / 1000
@@ -69,7 +69,7 @@ function explainLine({ betType, pick, line = 0 }: SelectionView, score: Score, s
   return [{ step: 'total', values: { counted, line, edge: isOverPick(selection) ? counted - line : line - counted } }]
 }
 
-/** How a selection's outcome was reached; nothing but the outcome where no evidence was kept. */
+/** How a selection's outcome was reached; only the outcome if no evidence was kept. */
 function explainSelection(told: SelectionView, outcome: string): ExplainStep[] {
   const { evidence, period } = told
   if (!evidence) return [{ step: 'outcome', values: { outcome, rule: '' } }]
@@ -84,7 +84,7 @@ function explainSelection(told: SelectionView, outcome: string): ExplainStep[] {
   ]
 }
 
-/** What a leg multiplies its line by (R3-1). */
+/** The factor of a leg in its combination (R3-1). */
 function factorOf(odds: number, outcome: string): number {
   const factors: Record<string, number> = { win: odds, halfWin: (odds + 1) / 2, halfLose: 0.5, lose: 0 }
   return Math.round((factors[outcome] ?? 1) * 10_000) / 10_000
@@ -93,7 +93,7 @@ function factorOf(odds: number, outcome: string): number {
 function explainLegs(ticket: CombinedTicket, isSettled: boolean): ExplainStep[] {
   const legs = ticket.legs.flatMap((leg): ExplainStep[] => {
     const named: ExplainStep = { step: 'leg', values: { leg: leg.leg, home: leg.home, away: leg.away } }
-    // Lost without it, or paid out.
+    // The ticket was lost without it, or cashed out.
     if (leg.outcome === undefined) return isSettled ? [named, { step: 'unneeded', values: {} }] : [named]
     const factor: ExplainStep = { step: 'factor', values: { odds: leg.odds, factor: factorOf(leg.odds, leg.outcome) } }
     return [named, ...explainSelection(leg, leg.outcome), factor]
@@ -109,7 +109,7 @@ function explainLegs(ticket: CombinedTicket, isSettled: boolean): ExplainStep[] 
   return [...legs, ...summed]
 }
 
-/** A ticket of several legs as its arithmetic takes it. */
+/** A ticket of several legs in arithmetic form. */
 export function parlayOfTicket({ legs, folds, bet_amount, currency }: CombinedTicket) {
   return {
     legs: legs.map(({ odds, outcome }) => {
@@ -121,7 +121,7 @@ export function parlayOfTicket({ legs, folds, bet_amount, currency }: CombinedTi
   }
 }
 
-/** Win or loss, what came back, and the commission with its base and rate, truncated to the currency's step (R0-1). */
+/** Win or loss, returned amount, and commission with base and rate, truncated to the currency's step (R0-1). */
 function explainMoney(ticket: TicketView, { commType, ratePpm }: Terms): ExplainStep[] {
   const { risk, win, credited = 0, commission = 0, turnover = 0, valid_turnover = 0 } = ticket
   const net = toDecimal((amount(credited) - amount(risk)) as Money)
@@ -137,7 +137,7 @@ function explainMoney(ticket: TicketView, { commType, ratePpm }: Terms): Explain
   ]
 }
 
-/** A settled ticket's steps; of one that is not settled, what is known of it. */
+/** The steps of a settled ticket; for an open one, those already known. */
 export function explainTicket(ticket: TicketView, terms: Terms): ExplainStep[] {
   const isSettled = ticket.state === 'settled' || ticket.state === 'void'
   const price = ticket.kind === 'single' ? [explainPrice(ticket)] : []

@@ -1,4 +1,4 @@
-/** How a bet stands while its match is played. */
+/** The state of a bet during its match. */
 import { expect, test } from 'vitest'
 import type { Selection } from '../../market/quote.ts'
 import type { Score } from '../../market/score.ts'

@@ -1,4 +1,4 @@
-/** How a bet stands while its match is played: what it would come to were that over now, worked out by the rules that settle it. */
+/** The outcome of an open bet if its match ended now, by the rules that settle it. Shown beside open tickets. */
 import { sportOf } from '../../base/sport/sport.ts'
 import type { BetType } from '../../market/betType.ts'
 import type { Phase } from '../../market/event.ts'
@@ -12,13 +12,14 @@ import { outcomeOf } from '../settle/settle.ts'
 /** A selection as it was bet on. */
 export interface SelectionAtScore {
   selection: Selection
-  /** The score that was seen, in play. */
+  /** The score that the member saw, in play. */
   score: Score | undefined
 }
 
 /**
- * What the present score says of a bet: `lead`, who leads; `total`, what grows: over is won once it is reached, under lost,
- * and before that neither stands at anything. Of the others it says nothing: each goal turns them round.
+ * How the score tells a bet's present state: `lead`, by who leads; `total`, by a count that only grows: over wins once
+ * it is reached, under loses, and before that neither has a state. Other bet types have none, because each goal turns
+ * them round.
  */
 const BY_SCORE: Record<BetType, 'lead' | 'total' | null> = {
   ...{ BT_HDP: 'lead', BT_1X2: 'lead', BT_ML: 'lead', BT_DC: 'lead', BT_DNB: 'lead', BT_HNB: null, BT_ANB: null },
@@ -26,15 +27,15 @@ const BY_SCORE: Record<BetType, 'lead' | 'total' | null> = {
   ...{ BT_CL: null, BT_TWTN: null, BT_BTTS: null, BT_OR: null },
 }
 
-/** What a total says before its match is over: only what nothing can take back. */
+/** The state of a total before its match is over: only what cannot change any more. */
 function ofTotal(selection: Selection, outcome: Outcome): Outcome | undefined {
   const isReached = isOverPick(selection) ? /win/i.test(outcome) : /lose/i.test(outcome)
   return isReached ? outcome : undefined
 }
 
 /**
- * What a bet on goals or points would come to at the present score; undefined where that says nothing of it: before the
- * match, of another part than the running one, of other sports and bet types.
+ * The outcome at the present score of a bet on goals or points; undefined if it has no state: before the match, another
+ * part than the running one, other sports and bet types.
  */
 export function outcomeNow({ selection, score }: SelectionAtScore, match: MapMatch): Outcome | undefined {
   const { betType, period } = selection

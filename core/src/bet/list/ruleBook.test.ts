@@ -1,10 +1,10 @@
-/** The rules that a member reads say what settlement does. */
+/** The rules page agrees with settlement. */
 import { expect, it } from 'vitest'
 import { betTypeRules, sportRules } from './ruleBook.ts'
 
 const of = (betType: string) => betTypeRules().find((rule) => rule.betType === betType)
 
-it('every bet type shows who wins and who gets his stake back, in matches that settlement decided', () => {
+it('every bet type shows who wins and who gets the stake back, in matches decided by settlement', () => {
   expect(of('BT_CS')?.examples.map(({ won }) => won)).toEqual([['2-1'], ['1-1']])
   expect(of('BT_HTFT')?.examples.map(({ won }) => won)).toEqual([['HH'], ['DD']])
   expect(of('BT_FGLG')?.examples.map(({ won }) => won)).toEqual([

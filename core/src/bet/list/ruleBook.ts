@@ -1,4 +1,4 @@
-/** The rules as a member reads them, made from the tables that settle: nothing here says what settlement does not do. */
+/** The rules page's content, generated from the tables that settle bets, so that the two cannot differ. */
 import { countsSinceBet, SPORTS, type Sport } from '../../base/sport/sport.ts'
 import {
   BET_TYPES,
@@ -15,13 +15,13 @@ import type { MatchResult, Sheet } from '../../market/event.ts'
 import { periodsOf, type Score } from '../../market/score.ts'
 import { outcomeOf } from '../settle/settle.ts'
 
-/** A match that shows a bet type, and what its picks come to in it. */
+/** An example match of a bet type, and what its picks come to. */
 export interface Example {
   half: Score
   full: Score
   first?: 'H' | 'A'
   last?: 'H' | 'A'
-  /** In goals, for the picks that have one. */
+  /** In goals, for picks with a line. */
   line?: number
   won: readonly string[]
   refunded: readonly string[]
@@ -31,25 +31,25 @@ export interface BetTypeRule {
   betType: BetType
   picks: readonly string[]
   hasLine: boolean
-  /** Shown in the member's odds type; the others are decimal. */
+  /** Shown in the member's odds type; otherwise decimal. */
   asian: boolean
   limit: LimitGroup
-  /** Settled in a match that was broken off, once nothing can change it. */
+  /** Settled in an abandoned match once it is determined. */
   determined: boolean
   examples: readonly Example[]
 }
 
-/** The picks of bet types whose markets list their own, as soccer has them. */
+/** Picks of bet types whose markets list their own, as in soccer. */
 const OWN_PICKS: Record<BetTypeWith<{ picks: null }>, readonly string[]> = {
   BT_CS: CORRECT_SCORES,
   BT_TG: [...GOAL_RANGES, ...EXACT_GOALS],
   BT_TT: ['HO', 'HU', 'AO', 'AU'],
   BT_OR: [],
 }
-/** A line that shows the push or the split of a stake. */
+/** A line that shows a push or a split stake. */
 const EXAMPLE_LINES: Record<BetTypeWith<{ line: 'signed' | 'total' }>, number> = { BT_HDP: 0, BT_OU: 3, BT_TT: 1 }
 
-/** Whether a table of some bet types has a row for one. */
+/** Whether a table over some bet types has this one. */
 const isOf = <B extends BetType>(table: Readonly<Record<B, unknown>>, betType: BetType): betType is B =>
   Object.hasOwn(table, betType)
 
@@ -77,7 +77,7 @@ function example(betType: BetType, picks: readonly string[], match: (typeof MATC
   return { ...match, ...(goals !== undefined && { line: goals }), won: come('win'), refunded: back }
 }
 
-/** Every bet type with its picks, and what they come to in two matches. Outrights have no score to show. */
+/** Every bet type with its picks and their outcomes in two matches. Outrights have no score to show. */
 export function betTypeRules(): BetTypeRule[] {
   return BET_TYPES.map((betType) => {
     const { asian, limit, determined, line } = betTypeFacts(betType)
@@ -87,10 +87,10 @@ export function betTypeRules(): BetTypeRule[] {
   })
 }
 
-/** What the rules need to say of a sport, beyond its name. */
+/** The facts of a sport for the rules page. */
 export type SportRule = Sport & { sinceBet: boolean; periods: readonly string[] }
 
-/** Every sport with how it is counted, how long a bet in play waits, and until when a match is valid. */
+/** Every sport: how it is counted, how long an in-play bet waits, and until when a match is valid. */
 export function sportRules(): SportRule[] {
   return SPORTS.map((sport) => ({ ...sport, sinceBet: countsSinceBet(sport), periods: periodsOf(sport) }))
 }

@@ -1,4 +1,4 @@
-/** Refusals in the order of rules 14.1: with several things wrong at once the first one speaks. */
+/** Refusals in the order of rules 14.1: of several faults the first one is reported. */
 import { describe, expect, it } from 'vitest'
 import { HOUSE_LIMITS } from '../../account/limits.ts'
 import type { Currency } from '../../base/money.ts'
@@ -13,7 +13,7 @@ import { type Bettor, check, grantOdds, type HouseView, readStake, type SingleWi
 const NOW_MS = Date.UTC(2025, 7, 16, 12)
 const HANDICAP: MarketQuote = { betType: 'BT_HDP', period: 'FT', slot: 0, line: -2, status: 'open', prices: [950, 930] }
 
-/** Everything that a decision is made from, in order: a bet in play on home −0.5 at HK 0.95, with 1-0 on the board. */
+/** Every input of a decision, in order: an in-play bet on home −0.5 at HK 0.95, with 1-0 on the board. */
 interface Scene {
   wish: SingleWish
   bettor: Bettor
@@ -69,7 +69,7 @@ const limits = (changes: Partial<typeof HOUSE_LIMITS>) => (scene: Scene) => {
   desk({ limits: () => ({ ...before, ...changes }) })(scene)
 }
 
-/** What is wrong, the code it has, and the one thing it breaks: two that break the same thing cannot be had at once. */
+/** A fault, its code, and the one thing it breaks; two faults that break the same thing cannot be combined. */
 type Fault = [code: string, breaks: string, what: string, (scene: Scene) => unknown]
 
 /** In the order of rules 14.1 and R5-5. */
@@ -116,7 +116,7 @@ const FAULTS: Fault[] = [
   ['insufficient_balance', 'available', 'too little in the wallet', bettor({ available: money(99 * UNIT) })],
 ]
 
-/** What is not quoted has no market that could be closed, suspended or moved, and no price; what it is not, it cannot be. */
+/** A selection that is not quoted has no market that could be closed, suspended or moved, and no price. */
 const NEEDS_MARKET: Record<string, string[]> = {
   '340': ['status', 'cancels', 'lock', 'line', 'pick'],
   '328': ['status'],
@@ -125,8 +125,8 @@ const meet = ([code, a]: Fault, [otherCode, b]: Fault): boolean => {
   return a !== b && !NEEDS_MARKET[code]?.includes(b) && !NEEDS_MARKET[otherCode]?.includes(a)
 }
 
-describe('one thing wrong', () => {
-  it('nothing wrong is accepted', () => {
+describe('one fault', () => {
+  it('a bet without faults is accepted', () => {
     expect(decide(inOrder())).toMatchObject({ ok: true, value: { risk: 100 * UNIT, profit: 95 * UNIT } })
   })
 
@@ -137,20 +137,23 @@ describe('one thing wrong', () => {
   })
 })
 
-describe('several things wrong', () => {
-  it.each(FAULTS.map((fault, at) => [...fault, at] as const))('%s (%s, %s) speaks before all that follow', (...row) => {
-    const [code, , what, , at] = row
-    const fault = FAULTS[at] as Fault
-    for (const later of FAULTS.slice(at + 1).filter((one) => one[0] !== code && meet(fault, one))) {
-      const scene = inOrder()
-      // The later one first: what is broken twice ends as the earlier fault has it.
-      later[3](scene)
-      fault[3](scene)
-      expect(`${codeOf(scene)}: ${what} and ${later[2]}`).toBe(`${code}: ${what} and ${later[2]}`)
-    }
-  })
+describe('several faults', () => {
+  it.each(FAULTS.map((fault, at) => [...fault, at] as const))(
+    '%s (%s, %s) is reported before all that follow',
+    (...row) => {
+      const [code, , what, , at] = row
+      const fault = FAULTS[at] as Fault
+      for (const later of FAULTS.slice(at + 1).filter((one) => one[0] !== code && meet(fault, one))) {
+        const scene = inOrder()
+        // The later fault first, so that where both break the same thing the earlier one prevails.
+        later[3](scene)
+        fault[3](scene)
+        expect(`${codeOf(scene)}: ${what} and ${later[2]}`).toBe(`${code}: ${what} and ${later[2]}`)
+      }
+    },
+  )
 
-  it('the first of all speaks when everything is wrong', () => {
+  it('the first of all is reported when everything is wrong', () => {
     for (const [at, fault] of FAULTS.entries()) {
       const scene = inOrder()
       const rest = FAULTS.slice(at + 1).filter((one) => meet(fault, one))
@@ -161,8 +164,8 @@ describe('several things wrong', () => {
   })
 })
 
-describe('what stands after a refusal in the list', () => {
-  it('a shape that is wrong speaks before a bet type or period that is not offered', () => {
+describe('refusals outside the list', () => {
+  it('a wrong shape is reported before a bet type or period that is not offered', () => {
     const scene = inOrder()
     wish({ period: '1H', pick: 'O' })(scene)
     expect(codeOf(scene)).toBe('invalidBetTeam')
@@ -173,7 +176,7 @@ describe('what stands after a refusal in the list', () => {
     expect(codeOf(scene)).toBe('340')
   })
 
-  it('a two-way market must be named with its line, a total with one above nothing', () => {
+  it('a two-way market needs its line, a total one above 0', () => {
     const scene = inOrder()
     delete scene.wish.line
     expect(codeOf(scene)).toBe('invalidBet')
@@ -193,7 +196,7 @@ describe('what stands after a refusal in the list', () => {
     expect(codeOf(scene)).toBe('oddsDisplayInvalid')
   })
 
-  it('the largest stake that can be written is a stake too large at any price, never a broken machine', () => {
+  it('the largest writable stake is too large at any price, never an internal error', () => {
     const scene = inOrder()
     market({ betType: 'BT_1X2', line: 0, prices: [1010, 34_000, 501_000] })(scene)
     delete scene.wish.line
@@ -204,7 +207,7 @@ describe('what stands after a refusal in the list', () => {
 
 describe('the typed stake (rules 14.5)', () => {
   const STEP: Record<Currency, number> = { MYR: 1, CNY: 1, THB: 1, USD: 1, SGD: 1, BDT: 1, IDR: 100, MMK: 100, MMO: 1 }
-  it.each(CURRENCIES)('%s is betted in whole steps', (currency) => {
+  it.each(CURRENCIES)('stakes in %s are whole steps', (currency) => {
     const step = STEP[currency]
     for (const good of [step, 7 * step, 100_000])
       expect(readStake(good, currency)).toEqual({ ok: true, value: good * UNIT })
@@ -244,7 +247,7 @@ describe('limits to the cent', () => {
     ['wallet', (available) => bettor({ available }), 100, 'insufficient_balance'],
     ['payout', (maxPayout) => limits({ maxPayout }), 195, 'betOverMaxPayout'],
     ['exposure', (left) => desk({ exposureLeft: () => left }), 95, 'betOverLimit'],
-  ])('the %s may be used up whole, and not a ten-thousandth more [A5]', (_, bound, units, code) => {
+  ])('the %s may be used up, and not a ten-thousandth more [A5]', (_, bound, units, code) => {
     const enough = fromDecimal(units) as Money
     for (const [amount, answer] of [
       [enough, 'ok'],

@@ -1,4 +1,7 @@
-/** May this bet be placed? The one rule that slip, betcheck and the desk ask; its order is the precedence of rules 14.1. */
+/**
+ * Checks whether a bet may be placed. Slip, betcheck and desk call this one rule; its order is the precedence of rules
+ * 14.1.
+ */
 import { type Limits, largestStake, type StakeBounds, stakeBounds } from '../../account/limits.ts'
 import { type AccountState, bettingRefusal } from '../../account/state.ts'
 import { fromDecimal, isCurrency, type Money, POINTS, STEPS, toDecimal, type Unit } from '../../base/money.ts'
@@ -28,7 +31,7 @@ import {
 import type { BetKind, OddsOption } from '../bet.ts'
 import type { BetTerms } from '../terms.ts'
 
-/** A bet as the member asks for it; the client's words are expectations, the server decides. */
+/** A bet as the member asks for it; its values are expectations, and the server decides. */
 export interface SingleWish extends Address {
   odds: number
   oddsType: string
@@ -43,21 +46,21 @@ export interface Bettor {
   currency: string
   commissionReady: boolean
   available: Money
-  /** What he set himself; absent where he set nothing. */
+  /** His own limits and break; absent if he has neither. */
   ownLimits?: OwnLimitState
-  /** What is switched off for him. */
+  /** Features switched off for him. */
   off?: readonly Switch[]
-  /** Why a selection may not be bet on from this purse, where one cannot say no to any (R10-3). */
+  /** Why this purse may not bet on a selection, for a product with such a rule (R10-3). */
   refuses?: BetTerms['refuses']
 }
 
-/** What the rules need of the house at this instant. */
+/** The state of the house that the rules need. */
 export interface HouseView {
   nowMs: number
   match: BookMatch | undefined
   sourceUp: boolean
   limits: (sport: number) => Limits
-  /** The member's accepted and waiting stakes on this match and bet type group (R5-3). */
+  /** The member's accepted and waiting stakes on this match and limit group (R5-3). */
   staked: (betType: BetType) => Money
   /** What the house can still lose on a selection (rules 14.20), in the member's currency. */
   exposureLeft: (selection: Selection) => Money
@@ -66,7 +69,7 @@ export interface HouseView {
 export interface CheckedSelection {
   selection: Selection
   quote: Quote
-  /** What the member saw. */
+  /** The odds that the member saw. */
   seen: Odds
   limits: Limits
   bounds: StakeBounds
@@ -91,13 +94,13 @@ export function readStake(typed: number | undefined, currency: Unit): Result<Mon
   return ok(stake)
 }
 
-/** Whether the score that the member saw is still the score, where it matters (rules 14.9). */
+/** Whether the score that the member saw is still the score, in sports where that matters (rules 14.9). */
 function isScoreCurrent(quote: Quote, score: number[] | undefined): boolean {
   if (!quote.inPlay || sportOf(quote.match.fixture.sport).template !== 'A') return true
   return score !== undefined && score[0] === quote.match.score[0] && score[1] === quote.match.score[1]
 }
 
-/** The part of the check that does not know a stake: member, address, match, group, market, line. */
+/** The check without a stake: member, address, match, group, market, line. */
 function checkOffer(wish: SingleWish, bettor: Bettor, desk: HouseView): Result<Omit<CheckedSelection, 'bounds'>> {
   const words = readWish(wish)
   if (!words.ok) return words
@@ -116,8 +119,8 @@ function checkOffer(wish: SingleWish, bettor: Bettor, desk: HouseView): Result<O
 }
 
 /**
- * The refusals before any address is read: account state, what is switched off, currency (rules 14.1).
- * @param desks of what he bets on: e-sports are sold by the sportsbook and can be switched off by themselves
+ * Refusals before any address is read: account state, switched-off features, currency (rules 14.1).
+ * @param desks the views of what he bets on: the sportsbook also sells e-sports, which have their own switch
  */
 export function checkBettor(bettor: Bettor, desks: readonly Pick<HouseView, 'match'>[]): Result<Unit> {
   const blocked = bettingRefusal(bettor.state)
@@ -131,8 +134,8 @@ export function checkBettor(bettor: Bettor, desks: readonly Pick<HouseView, 'mat
 }
 
 /**
- * `betcheck`: the present price and the member's bounds for a selection, whatever price he saw.
- * Refuses as far as rules 14.1 go before `invalidOdds`.
+ * `betcheck`: the present price and the member's bounds for a selection, whatever price he saw. Runs rules 14.1 up to
+ * `invalidOdds`.
  */
 export function checkSelection(wish: SingleWish, bettor: Bettor, desk: HouseView): Result<CheckedSelection> {
   const currency = checkBettor(bettor, [desk])
@@ -145,7 +148,7 @@ export function checkSelection(wish: SingleWish, bettor: Bettor, desk: HouseView
   return ok({ ...offer.value, bounds })
 }
 
-/** The price granted to a bet that saw another (R6-5): the current one when the option allows it. */
+/** The price granted to a bet at other odds (R6-5): the current one if the option allows it. */
 export function grantOdds(seen: Odds, current: Odds, option: OddsOption): Odds | undefined {
   const change = compareOdds(current, seen)
   if (change === 0) return canonical(seen)
@@ -157,11 +160,11 @@ interface LimitView {
   staked: Money
   exposureLeft: Money
   available: Money
-  /** Asked before the wallet is. */
+  /** Checked before the wallet. */
   own: OwnLimitCheck
 }
 
-/** The limits of R5-5 on the typed stake alone, in their order. */
+/** The limits of R5-5 on the typed stake, in order. */
 function checkStake(stake: Money, view: LimitView): Refusal | undefined {
   const { limits } = view
   if (stake < limits.minBet) return refuse('betLowerMin', { min: toDecimal(limits.minBet) })
@@ -173,7 +176,7 @@ function checkStake(stake: Money, view: LimitView): Refusal | undefined {
   return undefined
 }
 
-/** The limits of R5-5, in their order, for a stake at a price. */
+/** All limits of R5-5 for a stake at a price, in order. */
 export function checkLimits(stake: Money, amounts: Price, view: LimitView): Refusal | undefined {
   const { limits } = view
   const over = checkStake(stake, view)
@@ -188,11 +191,11 @@ export function checkLimits(stake: Money, amounts: Price, view: LimitView): Refu
   return undefined
 }
 
-/** A leg as it was granted. */
+/** A leg with its granted price. */
 export interface GrantedLeg {
   selection: Selection
   quote: Quote
-  /** The price granted, with which the ticket is settled. */
+  /** The granted price, at which the ticket is settled. */
   odds: Odds
   limits: Limits
 }
@@ -200,14 +203,14 @@ export interface GrantedLeg {
 export interface Decision extends Price {
   kind: BetKind
   legs: readonly GrantedLeg[]
-  /** Legs per line. */
+  /** Legs per combination. */
   folds: readonly number[]
-  /** What was typed: the stake of each line. */
+  /** As typed: the stake of each combination. */
   stake: Money
   currency: Unit
 }
 
-/** Decides one selection up to its price (rules 14.1 as far as `invalidOdds`). */
+/** Decides one selection up to its price (rules 14.1 up to `invalidOdds`). */
 export function checkLeg(wish: SingleWish, option: OddsOption, bettor: Bettor, desk: HouseView): Result<GrantedLeg> {
   const offer = checkOffer(wish, bettor, desk)
   if (!offer.ok) return offer
@@ -235,11 +238,11 @@ export function check(wish: SingleWish, option: OddsOption, bettor: Bettor, desk
     available: bettor.available,
     own: ownLimitCheck(bettor.ownLimits),
   }
-  // Before the price is worked out: a stake within its limits has one, any that can be typed may not.
+  // Before the price is computed: a stake within its limits has one, an arbitrary typed stake may not.
   const tooMuch = checkStake(typed.value, view)
   if (tooMuch) return tooMuch
   const amounts = price(typed.value, odds, currency.value)
-  // So small a stake at so small a price that nothing would be held for it.
+  // A stake so small at a price so small that nothing would be held.
   if (amounts.risk <= 0) return refuse('invalidBetAmount', { step: toDecimal(STEPS[currency.value].stakeStep) })
   const over = checkLimits(typed.value, amounts, view)
   if (over) return over
@@ -249,7 +252,7 @@ export function check(wish: SingleWish, option: OddsOption, bettor: Bettor, desk
   })
 }
 
-/** A typed stake brought inside the bounds, for `betcheck` (rules 14.2): the new value and its code. */
+/** Brings a typed stake within the bounds, for `betcheck` (rules 14.2): the new value and its code. */
 export function correctStake(
   typed: Money,
   checked: CheckedSelection,

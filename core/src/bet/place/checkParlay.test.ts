@@ -47,7 +47,7 @@ function codeOf({ wish, bettor, desks, potentialToday }: Scene): string {
   return result.params?.leg === undefined ? result.code : `${result.code} of leg ${result.params.leg}`
 }
 
-/** What is wrong, from what speaks first to what speaks last. */
+/** Faults, in order of precedence. */
 const WRONG: [code: string, spoil: (scene: Scene) => void][] = [
   ['FREEZE', ({ bettor }) => Object.assign(bettor, { state: 'frozen' })],
   ['currencyNotSupported', ({ bettor }) => Object.assign(bettor, { currency: 'XXX' })],
@@ -60,10 +60,10 @@ const WRONG: [code: string, spoil: (scene: Scene) => void][] = [
   ['insufficient_balance', ({ bettor }) => Object.assign(bettor, { available: money(99 * UNIT) })],
 ]
 
-it.each(WRONG.map(([code], at) => [code, at] as const))('%s speaks before all that comes after it', (code, at) => {
+it.each(WRONG.map(([code], at) => [code, at] as const))('%s is reported before all that follow', (code, at) => {
   const scene = inOrder()
   expect(codeOf(scene)).toBe('ok')
-  // The third leg can be wrong in one way at a time.
+  // The third leg can have only one fault at a time.
   const later = WRONG.slice(at).filter(
     ([other]) => other === code || code.endsWith('leg 3') || !other.endsWith('leg 3'),
   )
@@ -71,7 +71,7 @@ it.each(WRONG.map(([code], at) => [code, at] as const))('%s speaks before all th
   expect(codeOf(scene)).toBe(code)
 })
 
-it('a parlay too large for its stake alone is said before anything is multiplied', () => {
+it('a stake too large on its own is refused before anything is multiplied', () => {
   const scene = inOrder()
   Object.assign(scene.wish, { bet_amount: 99_999_999_999 })
   expect(codeOf(scene)).toBe('betOverMaxBet')

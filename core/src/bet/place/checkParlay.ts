@@ -1,4 +1,4 @@
-/** May this ticket of several legs be placed? Each leg as a single would be asked, then the counts, then the limits (14.1). */
+/** Checks whether a ticket of several legs may be placed: each leg like a single, then counts, then limits (14.1). */
 
 import { type Money, minus, moneyOf } from '../../base/money.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
@@ -18,28 +18,28 @@ import {
 } from './check.ts'
 import { checkParlayLimits, checkTogether, type LegNature, legParams, strictest, totalStake } from './parlayLimits.ts'
 
-/** A leg as the member asks for it: its odds are decimal whether he says so or not (R3-1). */
+/** A leg as the member asks for it; its odds are always decimal (R3-1). */
 export type LegWish = Omit<SingleWish, 'oddsType' | 'bet_amount'> & { oddsType?: string }
 
 export interface ParlayWish {
   legs: readonly LegWish[]
-  /** Of a system; absent for a mix parlay. */
+  /** For a system; absent for a mix parlay. */
   folds?: readonly number[]
-  /** Of each line. */
+  /** For each combination. */
   bet_amount?: number
 }
 
-/** A leg's wish as a single's. */
+/** A leg's wish in the form of a single's. */
 export function wishOfLeg(leg: LegWish): SingleWish {
   return { ...leg, oddsType: leg.oddsType ?? 'DEC' }
 }
 
-/** What decides whether a granted leg goes together with others. */
+/** The facts that decide whether a granted leg combines with others. */
 export function natureOf({ selection, quote }: Pick<GrantedLeg, 'selection' | 'quote'>): LegNature {
   return { family: familyOf(quote.match), isOutright: selection.betType === 'BT_OR', inPlay: quote.inPlay }
 }
 
-/** Every leg for itself, in slip order; the first that fails is named. */
+/** Checks every leg in slip order; the first that fails is named. */
 function checkLegs(
   wish: ParlayWish,
   option: OddsOption,
@@ -57,14 +57,14 @@ function checkLegs(
   return ok(granted)
 }
 
-/** A ticket's legs as its arithmetic takes them. */
+/** A ticket's legs in arithmetic form. */
 export function parlayOf(legs: readonly Pick<GrantedLeg, 'odds'>[], rest: Omit<Parlay, 'legs'>): Parlay {
   return { legs: legs.map(({ odds }) => ({ oddsMilli: odds.milli, outcome: null })), ...rest }
 }
 
 /**
- * Decides a mix parlay or a system (rules 3, 14.1, 14.6).
- * @param desks what the rules need of the house, leg by leg
+ * Decides a mix parlay or system (rules 3, 14.1, 14.6).
+ * @param desks the house's state for each leg
  * @param potentialToday what the member's parlays accepted on this working date can return (R3-6)
  * @returns the granted ticket, or the first code that applies; its params name the leg, counted from 1
  */

@@ -1,4 +1,4 @@
-/** How legs go together, and the limits of a ticket of several legs (R3-3 to R3-9, rules 14.6). */
+/** Which legs combine, and the limits of a ticket of several legs (R3-3 to R3-9, rules 14.6). */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ function legs(text: string): LegNature[] {
 const thirteen = Array.from({ length: 13 }, (_, at) => `m${at}`).join(' ')
 const twelve = thirteen.replace(' m12', '')
 
-describe('legs that go together', () => {
+describe('legs that combine', () => {
   it.each([
     ['m1 m2', undefined, 'ok', undefined],
     ['m1', undefined, 'atLeastTwoMatchToBetParlay', { min: 2 }],
@@ -65,7 +65,7 @@ describe('limits', () => {
     ['within', parlay(100, [2, 3]), {}, 'ok', undefined],
     ['below the minimum', parlay(2, [2, 3]), {}, 'betLowerMin', { min: 3 }],
     ['above the maximum', parlay(5001, [2, 3]), {}, 'betOverMaxBet', { max: 5000 }],
-    // The unit is what min and max look at, the sum of the combinations what max payout looks at (R3-9).
+    // Min and max apply to the unit stake, max payout to the sum of the combinations (R3-9).
     ['a unit within on many combinations', parlay(3, [2, 2, 2], [2, 3]), {}, 'ok', undefined],
     ['just paid out', parlay(5000, [2, 5]), {}, 'ok', undefined],
     ['a cent too much', parlay(5000, [2, 5.001]), {}, 'betOverMaxPayout', { max: 50_000 }],
@@ -111,7 +111,7 @@ describe('the largest unit offered', () => {
     expect(largest.ok ? toDecimal(largest.value) : largest.code).toBe(expected)
   })
 
-  it('passes the check, and one step more does not [A5]', () => {
+  it('the largest unit passes the check, and one step more does not [A5]', () => {
     const odds = fc.array(fc.integer({ min: 101, max: 900 }), { minLength: 2, maxLength: 8 })
     const drawn = odds.chain((cents) =>
       fc.tuple(fc.constant(cents), fc.subarray(offeredFolds(cents.length), { minLength: 1 })),

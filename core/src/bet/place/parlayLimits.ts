@@ -1,4 +1,4 @@
-/** The limits of a ticket of several legs (R3-6, R3-9, rules 14.6) and how legs go together (R3-3, R3-4, R3-8). */
+/** Limits of a ticket of several legs (R3-6, R3-9, rules 14.6), and which legs combine (R3-3, R3-4, R3-8). */
 import { type Limits, type MaxBy, maxBy } from '../../account/limits.ts'
 import { type Money, money, moneyOf, STEPS, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
@@ -6,20 +6,20 @@ import type { OwnLimitCheck, Spendable } from '../../wallet/ownLimits.ts'
 import { combinationCount, LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, wrongFold } from '../folds.ts'
 import { type Parlay, potentialPerUnit, potentialReturn } from '../settle/parlay.ts'
 
-/** What decides whether a leg goes together with others. */
+/** The facts that decide whether a leg combines with others. */
 export interface LegNature {
-  /** The parent match's id, or its own when it has none. */
+  /** The parent match's id, or its own. */
   family: string
   isOutright: boolean
   inPlay: boolean
 }
 
-/** Names a leg of the slip in a refusal, counted from 1. */
+/** Names a leg in a refusal, counted from 1. */
 export const legParams = (at: number) => ({ leg: at + 1 })
 
 /**
- * Whether legs go together: one leg per match family and no outright (`invalidBets`), nothing in play in a system
- * (`liveMatchNotAllowed`), the folds that are offered, and the counts of R3-3.
+ * Whether legs combine: one per match family and no outright (`invalidBets`), none in play in a system
+ * (`liveMatchNotAllowed`), offered folds only, and the counts of R3-3.
  * @param folds of a system; undefined for a mix parlay
  */
 export function checkTogether(legs: readonly LegNature[], folds: readonly number[] | undefined): Refusal | undefined {
@@ -41,10 +41,10 @@ export function checkTogether(legs: readonly LegNature[], folds: readonly number
   return refuse('atLeastThreeMatchToBetParlay', { min: LEGS_MIN_LIVE })
 }
 
-/** What bounds a ticket of several legs. Parlays do not count in the limit per match. */
+/** The limits of a ticket of several legs. Parlays do not count towards the limit per match. */
 export type ParlayLimits = Pick<Limits, 'minBet' | 'maxBet' | 'maxPayout'>
 
-/** Of the legs' sports the highest minimum and the lowest maxima (rules 14.6). */
+/** The highest minimum and lowest maxima of the legs' sports (rules 14.6). */
 export function strictest(limits: readonly ParlayLimits[]): ParlayLimits {
   return {
     minBet: money(Math.max(...limits.map(({ minBet }) => minBet))),
@@ -59,7 +59,7 @@ export interface ParlayBounds extends Spendable {
   potentialToday: Money
 }
 
-/** The same with what the member set himself. */
+/** The same with the member's own limits. */
 export interface ParlayView extends ParlayBounds {
   own: OwnLimitCheck
 }
@@ -67,8 +67,8 @@ export interface ParlayView extends ParlayBounds {
 const payoutLeft = ({ limits, potentialToday }: ParlayBounds) => Math.max(0, limits.maxPayout - potentialToday) as Money
 
 /**
- * The limits in their order (R5-5): the unit stake against min and max (`betLowerMin`, `betOverMaxBet`), what the ticket
- * can return with the day's others against max payout (`betOverMaxPayout`), the whole stake against the wallet.
+ * The limits in order (R5-5): unit stake against min and max (`betLowerMin`, `betOverMaxBet`), the ticket's return with
+ * the day's others against max payout (`betOverMaxPayout`), the whole stake against the wallet.
  */
 export function checkParlayLimits(parlay: Parlay, view: ParlayView): Refusal | undefined {
   const { limits, available } = view
@@ -90,8 +90,8 @@ export function totalStake({ legs, folds, unit }: Pick<Parlay, 'legs' | 'folds' 
 }
 
 /**
- * The largest unit stake offered, floored to the stake step (R5-4 for several legs); the code of the bound that lies
- * below the minimum when there is none.
+ * The largest unit stake offered, rounded down to the stake step (R5-4 for several legs); if there is none, the code of
+ * the bound below the minimum.
  */
 export function largestUnit(
   parlay: Omit<Parlay, 'unit'>,
@@ -113,8 +113,8 @@ export function largestUnit(
 }
 
 /**
- * The largest unit, in stake steps, at which all combinations winning stay within a payout. Rounding moves each by half a
- * currency step at most, which is less than what one stake step more brings it: the unrounded answer is one off at most.
+ * The largest unit, in stake steps, whose full return stays within a payout. Rounding moves each combination by at most
+ * half a currency step, less than one stake step adds, so the unrounded answer is off by at most one.
  */
 function largestByPayout(parlay: Omit<Parlay, 'unit'>, payout: Money, stakeStep: Money): Money {
   const [over, under] = potentialPerUnit(parlay)

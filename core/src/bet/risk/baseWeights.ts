@@ -1,14 +1,14 @@
-/** How likely the endings of a match are at a first guess: in halves as many goals as are expected, all others alike. */
+/** First weights of a match's endings: Poisson weights per half where goals are expected, equal weights elsewhere. */
 import type { Sheet } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
 import type { Play } from '../settle/outcome.ts'
 import { NIL_NIL, type PlayedParts } from './progress.ts'
 
-/** No half of the endings brings a side more. */
+/** No ending of a half has more goals of one side. */
 const GOALS_MAX = 16
 const HALVES = ['1H', '2H'] as const
 
-/** How likely numbers are of things that come one by one and are expected so often, up to a factor. */
+/** Poisson weights around a mean, up to a factor. */
 function rarely(mean: number): number[] {
   const weights = [1]
   for (let goals = 1; goals <= GOALS_MAX; goals++) weights.push((weights[goals - 1]! * mean) / goals)
@@ -16,7 +16,7 @@ function rarely(mean: number): number[] {
 }
 
 /**
- * Chances of endings. Whatever is guessed, fair chances that follow from it are right: a near guess finds them sooner.
+ * Weights of endings. They need not be right: fair chances computed from them are, and a near guess finds them sooner.
  * @param expected goals to come in each half, home and away
  */
 export function baseWeights(plays: readonly Play[], { at }: PlayedParts, expected: readonly Score[]): Float64Array {

@@ -1,4 +1,4 @@
-/** Ways in which games of points and of sets can still come out, drawn from a seed of their own: there are too many to name each. */
+/** Sampled endings of games of points and sets, from a seed of their own, where there are too many to list. */
 import { type Chance, chanceOf } from '../../base/chance.ts'
 import { picksOf } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'
@@ -7,24 +7,24 @@ import { type Score, type ScorePart, type Scores, setsWon } from '../../market/s
 import { expectedScore } from './expectedScore.ts'
 import { addScores, NIL_NIL, type Progress } from './progress.ts'
 
-/** Every selection is won in some of so many. */
+/** Enough samples that each selection wins in some. */
 const DRAWS = 600
-/** So many points more of each side are counted one by one where no more are expected. */
+/** If no more points per side are expected, they are enumerated. */
 const POINTS_TOLD_APART = 9
 /** Points of a side in an overtime. */
 const OVERTIME_POINTS = 10
 
-/** Points that come by sixes and sevens spread further: so many draws more, so many times as wide, have the leader beaten as well. */
+/** Scores in sixes and sevens spread further: this many more samples, this many times as wide, also include upsets. */
 const WIDE_DRAWS = 300
 const WIDE = 3
 
-/** A side's points around a mean, with the spread of things that come one by one, or a wider one. */
+/** A side's points around a mean, with Poisson or wider spread. */
 function points(mean: number, chance: Chance, wide: number): number {
   const normal = (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2
   return Math.max(0, Math.round(mean + wide * normal * Math.sqrt(Math.max(mean, 0.25))))
 }
 
-/** What may still come shortly before the end: draws around so little leave out what is merely rare. */
+/** What may still come near the end: samples around so small a mean miss rare endings. */
 const FEW: readonly Score[] = Array.from({ length: (POINTS_TOLD_APART + 1) ** 2 }, (_, at) => [
   Math.floor(at / (POINTS_TOLD_APART + 1)),
   at % (POINTS_TOLD_APART + 1),
@@ -43,7 +43,7 @@ export function drawPoints(match: BookMatch, progress: Progress): Sheet[] {
     const [home, away] = scores.map(([, score]) => score).reduce(addScores, NIL_NIL)
     const all: Scores = Object.fromEntries(scores)
     if (home !== away) return { scores: all }
-    // Nobody stops at a tie: it is played on, and where that ends level too, somebody scores last.
+    // A tie is played on, and if that ends level too, somebody scores last.
     const late: Score = all.ET ?? [points(OVERTIME_POINTS, chance, 1), points(OVERTIME_POINTS, chance, 1)]
     const isLevel = all.ET !== undefined || late[0] === late[1]
     const last: Score = chance.unit() < 0.5 ? [1, 0] : [0, 1]
@@ -51,13 +51,13 @@ export function drawPoints(match: BookMatch, progress: Progress): Sheet[] {
   }
   const drawn = Array.from({ length: DRAWS + WIDE_DRAWS }, (_, draw) => endingOf(draw < DRAWS ? 1 : WIDE))
   const [home, away] = expected.slice(over).reduce(addScores, NIL_NIL)
-  // The last of the parts is the overtime.
+  // The last of the parts is overtime.
   return over < parts.length - 2 || home + away > POINTS_TOLD_APART
     ? drawn
     : [...drawn, ...FEW.map((few) => endingOf(1, few))]
 }
 
-/** How a set of tennis ends, games of the winner and of the loser. */
+/** Final scores of a tennis set, winner's games first. */
 const SET_ENDS: readonly Score[] = [
   ...[0, 1, 2, 3, 4].map((games): Score => [6, games]),
   ...[5, 6].map((games): Score => [7, games]),
@@ -67,13 +67,13 @@ const ALL_ENDS: readonly Score[] = SET_ENDS.flatMap(([more, fewer]): Score[] => 
   [fewer, more],
 ])
 
-/** Sets that win the match, as its correct scores name them. */
+/** Sets that win the match, from its correct-score picks. */
 function setsToWin({ markets }: BookMatch): number {
   const scores = markets.filter(({ betType, period }) => betType === 'BT_CS' && period === 'FT')
   return Math.max(2, ...scores.flatMap((market) => picksOf(market).flatMap((pick) => pick.split('-').map(Number))))
 }
 
-/** Set by set until one side has enough of them. */
+/** Set by set until one side has won. */
 export function drawSets(match: BookMatch, { parts, at, over }: Progress): Sheet[] {
   const chance = chanceOf('endings/sets')
   const toWin = setsToWin(match)

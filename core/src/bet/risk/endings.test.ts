@@ -1,4 +1,4 @@
-/** The endings of a match: none that cannot come, and enough of them to tell what is on offer apart. */
+/** Endings of a match: only possible ones, and enough to distinguish everything on offer. */
 import { describe, expect, test } from 'vitest'
 import { BASKETBALL, SOCCER, sportOf, TENNIS } from '../../base/sport/sport.ts'
 import { applyEvent, openMatch } from '../../market/book/book.ts'
@@ -36,7 +36,7 @@ const sheetsOf = (match: BookMatch) => endingsOf(match).make()
 const texts = (endings: readonly Sheet[], part: ScorePart) =>
   new Set(endings.map(({ scores }) => scores[part]?.join('-')))
 
-test('rugby: halves of many points are drawn around what the lines expect, a draw among them', () => {
+test('rugby: high-scoring halves are sampled around the lines’ expectation, a draw among them', () => {
   const rugby = after(
     { sport: 14 },
     markets(
@@ -51,7 +51,7 @@ test('rugby: halves of many points are drawn around what the lines expect, a dra
 })
 
 describe('soccer', () => {
-  test('before play: every likely score of both halves, the likeliest nearest to what the lines expect', () => {
+  test('before play: every likely score of both halves, likeliest near the lines’ expectation', () => {
     const match = after(
       {},
       markets({ betType: 'BT_OU', line: 12, prices: [900, 950] }, { betType: 'BT_HDP', line: -4, prices: [900, 950] }),
@@ -67,7 +67,7 @@ describe('soccer', () => {
     expect(goals(0)).toBeCloseTo(2, 1)
     expect(goals(1)).toBeCloseTo(1, 1)
   })
-  test('matches that stand alike have the same ones, and say so by a name', () => {
+  test('matches in equal states share their endings under one name', () => {
     const name = (...facts: FeedFact[]) => endingsOf(after({}, ...facts)).name
     expect(name()).toBe(name(markets({ betType: 'BT_OU', line: 10 })))
     expect(name(statusOf('1H', [1, 0]))).not.toBe(name())
@@ -75,7 +75,7 @@ describe('soccer', () => {
     expect(name(markets({ betType: 'BT_FGLG', prices: [1900, 1900, 2000, 2000, 9000] }))).not.toBe(name())
     expect(endingsOf(after({ sport: BASKETBALL.id })).name).toBeUndefined()
   })
-  test('in the second half: the first half stands, and goals come on top', () => {
+  test('in the second half: the first half stands, and goals are added', () => {
     const endings = sheetsOf(
       after(
         {},
@@ -90,10 +90,10 @@ describe('soccer', () => {
     expect(texts(endings, 'FT')).toContain('1-2')
     expect(texts(endings, 'FT')).not.toContain('0-2')
   })
-  test('at half-time, before its score was told', () => {
+  test('at half-time, before its score is reported', () => {
     expect(texts(sheetsOf(after({}, statusOf('1H', [2, 1]), statusOf('HT', [2, 1]))), '1H')).toEqual(new Set(['2-1']))
   })
-  test('who scores first and last is told apart where it is on offer', () => {
+  test('first and last scorers are distinguished if they are on offer', () => {
     const offered = markets({ betType: 'BT_FGLG', prices: [1900, 1900, 2000, 2000, 9000] })
     const endings = sheetsOf(after({}, offered))
     const of = (half: string, full: string) =>
@@ -141,7 +141,7 @@ describe('points and sets', () => {
       ),
     ],
   ]
-  test.each(cases)('%s: no ending contradicts itself, nor what has been played', (_, match) => {
+  test.each(cases)('%s: no ending contradicts itself or the score so far', (_, match) => {
     const sport = sportOf(match.fixture.sport)
     const endings = sheetsOf(match)
     expect(endings.length).toBeGreaterThan(50)
@@ -161,13 +161,13 @@ describe('points and sets', () => {
       }
     }
   })
-  test('shortly before its end a game may still bring what is merely rare', () => {
+  test('near the end a game still includes rare endings', () => {
     const quarters = { Q1: [22, 22], Q2: [15, 28], Q3: [23, 16], Q4: [25, 20] } as const
     const lines = markets({ betType: 'BT_OU', line: 690 }, { betType: 'BT_HDP', line: 6 })
     const match = after(hoops, statusOf('Q3', [60, 66], quarters), statusOf('Q4', [85, 86], quarters), lines)
     for (const score of ['33-20', '25-29', '33-28']) expect(texts(sheetsOf(match), 'Q4')).toContain(score)
   })
-  test('a game is drawn around what its lines expect', () => {
+  test('a game is sampled around its lines’ expectation', () => {
     const endings = sheetsOf(cases[0]![1])
     const mean = (of: (score: Score) => number) =>
       endings.reduce((sum, sheet) => sum + of(scoreOf(BASKETBALL, sheet.scores, 'FT', false)!), 0) / endings.length
@@ -191,11 +191,11 @@ describe('an outright', () => {
   const runners = ['1', '2', '3', '4'].map((id) => ({ id, name: id }))
   const winners = (...facts: FeedFact[]) =>
     sheetsOf(after({ away: '', runners }, ...facts)).map(({ placing }) => placing?.winners)
-  test('has one for each runner, those that are not quoted among them', () => {
+  test('has one for each runner, unquoted ones included', () => {
     expect(winners()).toEqual([['1'], ['2'], ['3'], ['4']])
     expect(winners(markets({ betType: 'BT_OR', picks: ['1', '2'], prices: [2000, 2000] }))).toHaveLength(4)
   })
-  test('but none for who is out', () => {
+  test('has none for an eliminated runner', () => {
     const left = markets({ betType: 'BT_OR', picks: ['1', '2', '3', '4'], prices: [2000, 0, 0, 2000] })
     expect(winners(left)).toEqual([['1'], ['4']])
   })
@@ -209,7 +209,7 @@ describe('rounds of the house’s games', () => {
     expect(new Set(scores)).toEqual(new Set(['3-0', '3-1', '3-2', '0-3', '1-3', '2-3']))
   })
   const runners = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, name: id }))
-  test('a race has a winner, whose number is its score, and two who are placed', () => {
+  test('a race has a winner, whose number is its score, and two who place', () => {
     const race = sheetsOf(after({ sport: 45, away: '', runners }))
     expect(race.map(({ scores, placing }) => [scores.FT?.[0], placing?.winners])).toEqual(
       [1, 2, 3, 4, 5, 6].map((number) => [number, [String(number)]]),

@@ -1,6 +1,6 @@
 /**
- * In which ways a match can still come out: enough of them to tell everything on offer apart. One that is left out makes a
- * sure win look surer, never less sure: where none is found under these, there is none.
+ * The ways a match can still end: enough to distinguish everything on offer. A missing ending makes sure wins look more
+ * likely, never less: if none is found with these, there is none. Used by `server/src/bet/risk/sureWin.ts`.
  */
 import { FIGHT, RACE } from '../../base/sport/gameRound.ts'
 import { countsSinceBet, isRoundGame, SOCCER, sportOf, TENNIS } from '../../base/sport/sport.ts'
@@ -12,17 +12,17 @@ import { drawPoints, drawSets } from './drawnEndings.ts'
 import { addScores, NIL_NIL, type PlayedParts, progressOf } from './progress.ts'
 import { raceEndings } from './raceEndings.ts'
 
-/** Goals of a side that are still counted one by one, in the first half and in the second. */
+/** Goals per side that are enumerated, in the first half and in the second. */
 export const GOALS_TO_COME = [5, 6] as const
 
-/** With more goals in a match it is all the same who scored first and last: what counts them counts them in the others. */
+/** With more goals it does not matter who scored first and last: markets that count them are distinguished already. */
 const SCORERS_TOLD_APART = 4
 
-/** All scores of so many goals a side at most. */
+/** All scores with at most this many goals a side. */
 const upTo = (most: number): Score[] =>
   Array.from({ length: (most + 1) ** 2 }, (_, at) => [Math.floor(at / (most + 1)), at % (most + 1)])
 
-/** Who can have scored the first and the last goal of two halves. */
+/** Possible first and last scorers of two halves. */
 function scorersOf(halves: readonly Score[]): { first: 'H' | 'A'; last: 'H' | 'A' }[] {
   const scoring = halves.filter(([home, away]) => home + away > 0)
   const [early, late] = [scoring[0], scoring.at(-1)]
@@ -31,7 +31,7 @@ function scorersOf(halves: readonly Score[]): { first: 'H' | 'A'; last: 'H' | 'A
   return sides
     .filter((one) => one.early > 0)
     .flatMap(({ side: first, early: goals }) => {
-      // One goal of several in the only half with goals is not both the first and the last.
+      // If only one half has goals and more than one, its first goal is not its last.
       const isBoth = early !== late || goals > 1 || early[0] + early[1] === 1
       return sides
         .filter((one) => one.late > 0 && (one.side !== first || isBoth))
@@ -58,7 +58,7 @@ export function halfEndings(
   })
 }
 
-/** A winner each; a runner without a price any more cannot win. The score of a race of the house's is its winner's number. */
+/** One winner each; a runner without a price cannot win. The score of a house race is its winner's number. */
 function runners({ fixture, markets }: BookMatch): Sheet[] {
   const lists = markets.filter(({ betType }) => betType === 'BT_OR')
   const out = new Set(lists.flatMap((market) => picksOf(market).filter((_, at) => market.prices[at] === 0)))
@@ -68,13 +68,13 @@ function runners({ fixture, markets }: BookMatch): Sheet[] {
   return ids.map((id) => ({ scores: isRace ? { FT: [Number(id), 0] } : {}, placing: { winners: [id] } }))
 }
 
-/** Those who can come in first and second together. */
+/** Pairs that can finish first and second. */
 function firstOnes(ids: readonly string[]): Sheet[] {
   const pairs = ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other]))
   return pairs.map((winners) => ({ scores: {}, placing: { winners, places: RACE.places } }))
 }
 
-/** All ways in which the rounds of a fight can go. */
+/** All possible rounds of a fight. */
 function fights(done: readonly Score[] = []): Score[][] {
   if (Math.max(...setsWon(done)) === FIGHT.toWin) return [[...done]]
   return [WON, LOST].flatMap((round) => fights([...done, round]))
@@ -82,28 +82,28 @@ function fights(done: readonly Score[] = []): Score[][] {
 const WON: Score = [1, 0]
 const LOST: Score = [0, 1]
 
-/** The ways in which a match can come out, and by what name others with the same ones know them. */
+/** The endings of a match, and a name that matches with the same endings share. */
 export interface EndingSet {
-  /** Undefined where they are this match's own. */
+  /** Undefined if they are this match's alone. */
   name: string | undefined
-  /** None where those of its sport are not known here. */
+  /** Empty if its sport's endings are not modelled. */
   make(): Sheet[]
 }
 
-/** Tennis, computed tennis and padel. */
+/** Tennis, simulated tennis and padel. */
 const SCORED_AS_TENNIS: readonly number[] = [TENNIS.id, 56, 87]
 
-/** With more than so many goals to come, as in rugby, they are not counted one by one. */
+/** With more goals to come, as in rugby, they are not enumerated. */
 const COUNTED_MAX = 8
 
 function isBeyondCounting({ fixture, markets, score }: BookMatch): boolean {
-  // Corners of soccer are told apart one by one, many as they are.
+  // Soccer corners are enumerated despite their number.
   if (fixture.sport === SOCCER.id) return false
   const total = markets.find(({ betType, period, slot }) => betType === 'BT_OU' && period === 'FT' && slot === 0)
   return total !== undefined && total.line / 4 - score[0] - score[1] > COUNTED_MAX
 }
 
-/** In which ways a match can come out. */
+/** The endings of a match. */
 export function endingsOf(match: BookMatch): EndingSet {
   const { fixture } = match
   const own = (make: () => Sheet[]): EndingSet => ({ name: undefined, make })
@@ -122,7 +122,7 @@ export function endingsOf(match: BookMatch): EndingSet {
   if (isBeyondCounting(match)) return own(() => drawPoints(match, progress))
   const { at, over } = progress
   const hasScorers = match.markets.some(({ betType, status }) => betType === 'BT_FGLG' && status === 'open')
-  // Extra time counts for nothing in these sports, so it is no part of the name.
+  // Extra time does not count in these sports, so it is no part of the name.
   const name = `${sport.id} ${over} ${at.slice(0, 2).join(' ')} ${hasScorers}`
   return { name, make: () => halfEndings({ at, over }, hasScorers) }
 }

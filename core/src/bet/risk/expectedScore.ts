@@ -1,22 +1,22 @@
-/** What the lines on offer expect of each part of a match that is still to come. */
+/** The expected score of each part still to come, from the lines on offer. */
 import { countsSinceBet, sportOf } from '../../base/sport/sport.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { Score, ScorePart } from '../../market/score.ts'
 import { addScores, NIL_NIL, type Progress } from './progress.ts'
 
-/** Of both sides together, and of home more than of away. */
+/** The sum of both sides, and home minus away. */
 interface ExpectedScore {
   total: number
   margin: number
 }
 
-/** Where nothing on offer says how many to expect of a part. */
+/** Used where nothing on offer gives an expectation. */
 const ORDINARY: ExpectedScore = { total: 2, margin: 0 }
 
-/** Until the whistle something can still happen. */
+/** Something can still happen until the whistle. */
 const RARE = 0.05
 
-/** What the main lines of a period say of its end. */
+/** The expectation that a period's main lines imply. */
 function linesOf({ markets }: BookMatch, period: ScorePart): Partial<ExpectedScore> {
   const lineOf = (betType: string) =>
     markets.find((one) => one.betType === betType && one.period === period && one.slot === 0)?.line
@@ -27,11 +27,11 @@ function linesOf({ markets }: BookMatch, period: ScorePart): Partial<ExpectedSco
 const ofScore = ([home, away]: Score): ExpectedScore => ({ total: home + away, margin: home - away })
 
 /**
- * What each part has still to bring to the home side and to the away side: as its own lines say, else an equal share of
- * what the lines of the match leave. Nothing for what is over; extra time is left out until it is played.
+ * Expected points of home and away in each part: from its own lines, else an equal share of the match's rest. 0 for
+ * finished parts; extra time only once it is played.
  */
 export function expectedScore(match: BookMatch, { parts, at, over }: Progress): Score[] {
-  // A handicap in play of a goals sport counts from now on (R2-3).
+  // An in-play handicap in a goals sport counts from now on (R2-3).
   const sinceNow = countsSinceBet(sportOf(match.fixture.sport))
   const coming = parts.slice(over, Math.max(over + 1, parts.length - 1)).map((part, number): Partial<ExpectedScore> => {
     const { total, margin } = linesOf(match, part)

@@ -1,4 +1,4 @@
-/** Fair chances: whatever is found is fair, and where somebody can be sure to win nothing is. */
+/** Fair chances: whatever is found is fair, and nothing is found where a sure win exists. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byResult } from '../settle/outcome.ts'
@@ -38,7 +38,7 @@ function search(on: readonly Payoff[], sweeps = 2000): Float64Array | undefined 
   }
 }
 
-/** What a unit of risk is worth under chances, worked out ending by ending. */
+/** The worth of a unit of risk under chances, summed over the endings. */
 function worth({ selection, profit }: OfferedSelection, chances: Float64Array): number {
   const back = { win: 1 + profit, halfWin: 1 + profit / 2, draw: 1, refund: 1, halfLose: 0.5, lose: 0, void: 1 }
   return ENDINGS.plays.reduce(
@@ -59,7 +59,7 @@ test.each([
   [['HDP H -0.5 2.1', 'DC X2 1.95']],
   [['1H OU O 0.75 2.2', '1H CS 0-0 3', '1H CS 1-0 6', '1H CS 0-1 6']],
   [['TT HO 0.5 1.5', 'CL AY 3.5']],
-])('none where one can be sure to win: %j', (texts) => {
+])('none where a sure win exists: %j', (texts) => {
   expect(search(payoffs(...texts))).toBeUndefined()
 })
 
@@ -68,7 +68,7 @@ test.each([
   [['OU O 2.5 2', 'OU U 2.5 1.98']],
   [['1X2 1 2.51', '1X2 2 2.82', 'ANB X 2.5']],
   [['1X2 1 20', 'HDP A -2 1.5']],
-])('some where nobody can, however unlikely: %j', (texts) => {
+])('some where none exists, however unlikely: %j', (texts) => {
   const on = payoffs(...texts)
   const chances = search(on)!
   for (const one of on) expect(worth(one, chances)).toBeLessThanOrEqual(1 + 2e-9)
@@ -84,7 +84,7 @@ const board = fc.array(
   { maxLength: 7 },
 )
 
-test('what is found is fair to everything on the board', () => {
+test('the chances found are fair for everything on the board', () => {
   let found = 0
   fc.assert(
     fc.property(board, (offers) => {

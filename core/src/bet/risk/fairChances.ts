@@ -1,23 +1,23 @@
 /**
- * Chances under which nothing on offer is worth more than it costs. Where there are such, nobody can be sure to win: any set
- * of stakes would be worth no more than its price under them.
+ * Finds chances under which nothing on offer is worth more than it costs. If they exist, no stakes are sure to win,
+ * because under them any set of stakes is worth at most its price.
  */
 import { type Groups, type Payoff, returnsAt, type SelectionOutcomes, STAKE_SHARES } from './payoffs.ts'
 
-/** A selection may be worth so much more than its risk and still count as fair: less than any price can show. */
+/** Tolerance within which a selection counts as fair: less than any price shows. */
 const LAST_BIT = 1e-9
-/** Each selection that is worth too much is brought so far under its price. */
+/** How far below its price an overpriced selection is brought. */
 const UNDER = 1e-6
 const STEPS = 30
 
-/** The chances of groups of endings. */
+/** Chances by group of endings. */
 function byGroup({ of, first }: Groups, chances: Float64Array): Float64Array {
   const sums = new Float64Array(first.length)
   for (let ending = 0; ending < of.length; ending++) sums[of[ending]!]! += chances[ending]!
   return sums
 }
 
-/** Reads the chance of each outcome of a selection, in the order of KEPT; the chances must stay as they are. */
+/** Reads a selection's outcome chances in the order of STAKE_SHARES; the chances must not change meanwhile. */
 export function readChances(chances: Float64Array): (comes: SelectionOutcomes) => number[] {
   const known = new Map<Groups, Float64Array>()
   return ({ groups, outcomes }) => {
@@ -29,7 +29,7 @@ export function readChances(chances: Float64Array): (comes: SelectionOutcomes) =
   }
 }
 
-/** Weighs each ending by its outcome. */
+/** Reweights each ending by its outcome. */
 function weigh(chances: Float64Array, { groups: { of }, outcomes }: Payoff, weights: readonly number[]): void {
   let all = 0
   for (let ending = 0; ending < of.length; ending++) {
@@ -39,7 +39,7 @@ function weigh(chances: Float64Array, { groups: { of }, outcomes }: Payoff, weig
   for (let ending = 0; ending < of.length; ending++) chances[ending]! /= all
 }
 
-/** What one unit of risk is worth, its cost taken off, when outcomes are weighed by e^(−tilt × net). */
+/** The net worth of one unit of risk, with outcomes weighted by e^(−tilt × net). */
 function worthAt(sums: readonly number[], nets: readonly number[], tilt: number): { worth: number; slope: number } {
   let all = 0
   let first = 0
@@ -56,7 +56,7 @@ function worthAt(sums: readonly number[], nets: readonly number[], tilt: number)
   return { worth, slope: second / all - worth * worth }
 }
 
-/** The tilt at which a selection is worth just less than it costs; undefined when it cannot lose. */
+/** The tilt at which a selection is worth just less than its cost; undefined if it cannot lose. */
 function tiltFor(sums: readonly number[], nets: readonly number[]): number | undefined {
   if (!sums.some((sum, code) => sum > 0 && nets[code]! < 0)) return undefined
   let low = 0
@@ -74,9 +74,10 @@ function tiltFor(sums: readonly number[], nets: readonly number[]): number | und
 }
 
 /**
- * Moves chances as little as it takes until nothing on offer is worth more than its price.
- * @param sweeps how often all selections are gone through at most; each is one step of the generator
- * @returns the prior itself when nothing had to move; undefined when no such chances were found: somebody may be sure to win
+ * Moves chances as little as needed until nothing on offer is worth more than its price.
+ * @param sweeps the most passes over all selections; each is one step of the generator
+ * @returns the prior itself if nothing had to move; undefined if no fair chances were found, so that a sure win may
+ * exist
  */
 export function* fairChances(
   payoffs: readonly Payoff[],

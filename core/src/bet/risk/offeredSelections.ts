@@ -1,16 +1,16 @@
-/** What can be bet on of a match at one instant, each selection at the best price that any odds type shows of it. */
+/** Everything that can be bet on in a match at one instant, each at the best price of any odds type. */
 import { lineOf } from '../../base/line.ts'
 import { hasLine, pickLine, picksOf } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import { bestProfit, findQuote, priceOf, readAddress, type Selection } from '../../market/quote.ts'
 
-/** A selection with what one unit of risk on it can win. */
+/** A selection with the profit of one unit of risk. */
 export interface OfferedSelection {
   selection: Selection
   profit: number
 }
 
-/** Every selection that the desk would take now (rules 14.1), whoever asks. */
+/** Every selection that the desk would accept now (rules 14.1), from any member. */
 export function offeredSelections(match: BookMatch, view: { sourceUp: boolean; nowMs: number }): OfferedSelection[] {
   const { matchId } = match.fixture
   return match.markets.flatMap((market) =>

@@ -1,4 +1,4 @@
-/** What each selection on offer comes to in every ending of its match: what fair chances and a sure win are sought in. */
+/** What each selection on offer comes to in every ending: the input of fair chances and of the search for sure wins. */
 
 import type { BetType, Period } from '../../market/betType.ts'
 import { type BookMatch, isStarted } from '../../market/book/match.ts'
@@ -10,22 +10,24 @@ import { type BackedSelection, byResult, countedScore, countsFrom, type Play, pl
 import { isNeverPlayed } from '../settle/settle.ts'
 import type { OfferedSelection } from './offeredSelections.ts'
 
-/** Endings that are all the same to a bet type: `of` is the group of each ending, `first` the first ending of each group. */
+/**
+ * Endings that a bet type cannot distinguish: `of` is the group of each ending, `first` the first ending of each group.
+ */
 export interface Groups {
   of: Uint16Array
   first: readonly number[]
 }
 
-/** What a selection comes to: its outcome in each group of endings, as a place in KEPT and WON. */
+/** A selection's outcome in each group of endings, as an index into STAKE_SHARES and PROFIT_SHARES. */
 export interface SelectionOutcomes {
   groups: Groups
   outcomes: Uint8Array
 }
 
-/** A selection on offer, with what it comes to. */
+/** A selection on offer with its outcomes. */
 export interface Payoff extends OfferedSelection, SelectionOutcomes {}
 
-/** Of one unit of risk: how much comes back, and how much of the profit with it (R1-8). */
+/** Per unit of risk: the share of the stake and of the profit that is returned (R1-8). */
 const RETURNS = {
   lose: [0, 0],
   halfLose: [0.5, 0],
@@ -39,15 +41,15 @@ const CODES = Object.keys(RETURNS)
 export const STAKE_SHARES: readonly number[] = Object.values(RETURNS).map(([kept]) => kept)
 export const PROFIT_SHARES: readonly number[] = Object.values(RETURNS).map(([, won]) => won)
 
-/** What each outcome pays back of one unit of risk, in the order of KEPT. */
+/** What each outcome returns per unit of risk, in the order of STAKE_SHARES. */
 export function returnsAt(profit: number): number[] {
   return STAKE_SHARES.map((kept, code) => kept + PROFIT_SHARES[code]! * profit)
 }
 
-/** A match's endings as its sport reads them; what has been worked out is kept. */
+/** A match's endings with cached outcomes. */
 export interface Endings {
   plays: readonly Play[]
-  /** Undefined when an ending does not decide the selection: nobody can be sure to win with it. */
+  /** Undefined if some ending does not decide the selection: it cannot be part of a sure win. */
   comesTo(selection: Selection, at: BackedSelection['at']): SelectionOutcomes | undefined
 }
 
@@ -56,7 +58,7 @@ const SIDE = 512
 const numbered = (parts: readonly number[]) => parts.reduce((key, part) => key * SIDE + part, 0)
 const leader = ([home, away]: Score) => Math.sign(home - away) + 1
 
-/** What of an ending counts for a bet type, as a number; undefined where all of it may. */
+/** The part of an ending that a bet type depends on, as a number; undefined if it may depend on everything. */
 function decisive(play: Play, betType: BetType, period: Period): number | undefined {
   const score = countedScore(play, betType, period)
   if (!score) return undefined
@@ -83,10 +85,10 @@ function grouped(plays: readonly Play[], betType: BetType, period: Period): Grou
   return { of, first }
 }
 
-/** Bet types that count more of an ending than the score of their period. */
+/** Bet types that depend on more than their period's score. */
 const COUNTS_MORE: ReadonlySet<string> = new Set(['BT_HTFT', 'BT_ML', 'BT_FGLG'])
 
-/** Opens a match's endings. */
+/** Prepares a match's endings. */
 export function readEndings(fixture: Pick<Fixture, 'sport' | 'extraTime'>, sheets: readonly Sheet[]): Endings {
   const plays = sheets.map((sheet) => playOf(fixture, sheet))
   const knownGroups = new Map<string, Groups>()
@@ -119,7 +121,7 @@ export function readEndings(fixture: Pick<Fixture, 'sport' | 'extraTime'>, sheet
   }
 }
 
-/** What a match has on offer comes to, selection by selection: whoever waits need not wait for all of them. */
+/** Payoffs of a match's offer, selection by selection, so that the caller can pause in between. */
 export function* payoffsOf(
   match: BookMatch,
   { offers, endings, nowMs }: { offers: readonly OfferedSelection[]; endings: Endings; nowMs: number },

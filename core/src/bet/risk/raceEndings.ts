@@ -1,4 +1,4 @@
-/** Ways in which a match in sets, maps, frames or ends can still come out: all of them where they are few, else drawn from a seed. */
+/** Endings of a match in sets, maps, frames or ends: all of them if few, otherwise sampled from a seed. */
 import { type Chance, chanceOf } from '../../base/chance.ts'
 import { picksOf } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'
@@ -9,7 +9,7 @@ import { type RaceEnd, raceEnds } from '../../price/sets/race.ts'
 import { raceAt } from '../../price/sets/setsChances.ts'
 import { NIL_NIL, type Progress } from './progress.ts'
 
-/** How sets of a sport are played for points. */
+/** Set formats by sport. */
 const SETS: Record<number, RacesFormat> = {
   ...{ 5: FORMATS.badminton, 8: FORMATS.volleyball, 9: FORMATS.tableTennis, 23: FORMATS.beachVolleyball },
   ...{ 27: FORMATS.sepakTakraw, 29: FORMATS.squash, 40: FORMATS.shooter3, 85: FORMATS.tenpin, 88: FORMATS.pickleball },
@@ -24,13 +24,13 @@ const UNIT_ENDS: readonly Score[] = [
   [0, 1],
 ]
 
-/** Sets or frames that win the match, as its correct scores name them; one where it has none. */
+/** Sets or frames that win the match, from its correct-score picks; one without them. */
 function unitsToWin({ markets }: BookMatch): number {
   const scores = markets.filter(({ betType, period }) => betType === 'BT_CS' && period === 'FT')
   return Math.max(1, ...scores.flatMap((market) => picksOf(market).flatMap((pick) => pick.split('-').map(Number))))
 }
 
-/** Every other one as it is likely, so that no score in sets is left out, and the others whatever comes. */
+/** Every other sample is a likely one so that no score in sets is missed; the rest are uniform. */
 function drawEnd(ends: readonly RaceEnd[], isLikely: boolean, chance: Chance): Score {
   let left = chance.unit()
   for (const { score, chance: share } of isLikely ? ends : []) {
@@ -40,7 +40,7 @@ function drawEnd(ends: readonly RaceEnd[], isLikely: boolean, chance: Chance): S
   return ends[chance.whole(0, ends.length - 1)]!.score
 }
 
-/** Set by set until one side has enough of them. */
+/** Set by set until one side has won. */
 function drawRaces(match: BookMatch, format: RacesFormat, { parts, at, over }: Progress): Sheet[] {
   const chance = chanceOf('endings/races')
   const toWin = unitsToWin(match)
@@ -66,19 +66,19 @@ function drawRaces(match: BookMatch, format: RacesFormat, { parts, at, over }: P
   return [...drawn.values()]
 }
 
-/** The final scores of a race of which the score is all there is. */
+/** Final scores of a race that has nothing but a score. */
 function finalScores(toWin: number, [home, away]: Score): Score[] {
   const lost = (from: number) => Array.from({ length: toWin - from }, (_, at) => from + at)
   return [...lost(away).map((one): Score => [toWin, one]), ...lost(home).map((one): Score => [one, toWin])]
 }
 
-/** The final scores of a game that knows no points to win, none of them level. */
+/** Final scores of a game without a target; none level. */
 const nearScores = ([home, away]: Score): Score[] =>
   Array.from({ length: (MORE_POINTS + 1) ** 2 }, (_, at): Score => {
     return [home + Math.floor(at / (MORE_POINTS + 1)), away + (at % (MORE_POINTS + 1))]
   }).filter(([h, a]) => h !== a)
 
-/** In which ways a match of template C can come out that is not scored as tennis is. */
+/** Endings of a template C match with another scoring than tennis. */
 export function raceEndings(match: BookMatch, progress: Progress): Sheet[] {
   const { sport } = match.fixture
   const format = SETS[sport]

@@ -1,4 +1,4 @@
-/** What was broken off, put off or never played (rules 2.4, 14.12 to 14.14): by bet type, and by sport. */
+/** Abandoned, postponed or never played (rules 2.4, 14.12 to 14.14): by bet type, and by sport. */
 import { describe, expect, it } from 'vitest'
 import { comesTo, decided, readBet } from '../../../test/testVerdict.ts'
 import type { MatchResult } from '../../market/event.ts'
@@ -10,7 +10,7 @@ const broken = (during: AbandonedResult['during'], more: Omit<AbandonedResult, '
   return { state: 'abandoned', during, ...more }
 }
 
-describe('soccer broken off in the second half at 3-1, 1-0 at half-time', () => {
+describe('soccer abandoned in the second half at 3-1, 1-0 at half-time', () => {
   const ruling = decided(1, broken('2H', { scores: { FT: [3, 1], '1H': [1, 0] }, scorers: { FT: { first: 'H' } } }))
   it.each([
     // Never decided early.
@@ -23,7 +23,7 @@ describe('soccer broken off in the second half at 3-1, 1-0 at half-time', () => 
     ['ANB H', 'refund'],
     ['OE E', 'refund'],
     ['HTFT HH', 'refund'],
-    // Decided where nothing can change it any more.
+    // Determined, because nothing can change it.
     ['OU O 2.5', 'W'],
     ['OU U 2.5', 'L'],
     ['OU O 4.5', 'refund'],
@@ -53,7 +53,7 @@ describe('soccer broken off in the second half at 3-1, 1-0 at half-time', () => 
     ['FGLG AF', 'L'],
     ['FGLG NG', 'L'],
     ['FGLG HL', 'refund'],
-    // The first half stands, the second is decided like the whole.
+    // The first half stands, and the second is decided like the whole.
     ['1H 1X2 1', 'W'],
     ['1H HDP H -1', 'draw'],
     ['1H OU U 0.5', 'L'],
@@ -65,7 +65,7 @@ describe('soccer broken off in the second half at 3-1, 1-0 at half-time', () => 
   ])('%s: %s', (bet, expected) => expect(comesTo(bet, ruling)).toBe(expected))
 })
 
-describe('soccer broken off in the first half at 1-0', () => {
+describe('soccer abandoned in the first half at 1-0', () => {
   const ruling = decided(1, broken('1H', { scores: { FT: [1, 0] } }))
   it.each([
     ['1H 1X2 1', 'refund'],
@@ -86,7 +86,7 @@ describe('soccer broken off in the first half at 1-0', () => {
     ['2H 1X2 1', 'refund'],
   ])('%s: %s', (bet, expected) => expect(comesTo(bet, ruling)).toBe(expected))
 
-  it('is mirrored where the away side scored, and leaves everything open at 0-0', () => {
+  it('is mirrored if the away side scored, and decides nothing at 0-0', () => {
     const away = decided(1, broken('1H', { scores: { FT: [0, 1] } }))
     const mirrored = ['CL HY', 'CL HN', 'CL AY', 'TWTN H', 'TWTN A', 'FGLG AF']
     expect(mirrored.map((bet) => comesTo(bet, away))).toEqual(['L', 'W', 'refund', 'L', 'refund', 'W'])
@@ -101,14 +101,14 @@ describe('soccer broken off in the first half at 1-0', () => {
     expect(['CS AOS', 'CS 4-4', 'CS 0-0'].map((bet) => comesTo(bet, five))).toEqual(['W', 'L', 'L'])
   })
 
-  it('rules 14.12: at three goals 2.75 is half decided and 3.25 goes back', () => {
+  it('rules 14.12: at three goals 2.75 is half decided and 3.25 is refunded', () => {
     const three = decided(1, broken('2H', { scores: { FT: [3, 0], '1H': [0, 0] } }))
     const bets = ['OU O 2.75', 'OU U 2.75', 'OU O 3.25', 'OU U 3.25']
     expect(bets.map((bet) => comesTo(bet, three))).toEqual(['HW', 'HL', 'refund', 'refund'])
   })
 })
 
-describe('basketball broken off (R2-7)', () => {
+describe('basketball abandoned (R2-7)', () => {
   const scores = { Q1: [25, 20], Q2: [25, 20], Q3: [20, 20], FT: [90, 80] } as const
   const after = (played: number, more: Partial<AbandonedResult> = {}) =>
     decided(2, broken('Q4', { scores, played, ...more }))
@@ -127,7 +127,7 @@ describe('basketball broken off (R2-7)', () => {
     expect([comesTo(bet, after(44)), comesTo(bet, after(42))]).toEqual([stands, falls])
   })
 
-  it('stands by an official result, and after 35 minutes of a game of 40', () => {
+  it('an official result stands, also after 35 minutes of a game of 40', () => {
     expect(comesTo('ML H', after(42, { official: true }))).toBe('W')
     const forty = (played: number) =>
       decided(2, broken('Q4', { scores, played }), { fixture: { sport: 2, startsAtMs: 0, minutes: 40 } })
@@ -135,7 +135,7 @@ describe('basketball broken off (R2-7)', () => {
   })
 })
 
-describe('what is decided of a half whose later quarters or innings were not reached (R2-14)', () => {
+describe('decided bets on a half whose later quarters or innings were not reached (R2-14)', () => {
   const quarter = decided(4, broken('Q1', { scores: { Q1: [7, 3] } }))
   const inning = decided(3, broken('I3', { scores: { I1: [0, 0], I2: [2, 1], I3: [1, 0] } }))
   const third = decided(4, broken('Q3', { scores: { Q1: [7, 0], Q2: [0, 0], Q3: [0, 3] } }))
@@ -154,8 +154,8 @@ describe('what is decided of a half whose later quarters or innings were not rea
   ])('%#: %s %s', (ruling, bet, expected) => expect(comesTo(bet, ruling)).toBe(expected))
 })
 
-describe('what nobody has told of a match that was broken off stays pending', () => {
-  it('the score, and who scored first where both did', () => {
+describe('bets on unreported facts of an abandoned match stay pending', () => {
+  it('the score, and the first scorer if both sides scored', () => {
     const unknown = decided(1, broken('2H', { scores: { '1H': [2, 0] } }))
     const bets = ['OU O 1.5', 'BTTS Y', '1H OU O 1.5', 'HDP H -0.5']
     expect(bets.map((bet) => comesTo(bet, unknown))).toEqual(['pending', 'pending', 'W', 'refund'])
@@ -164,13 +164,13 @@ describe('what nobody has told of a match that was broken off stays pending', ()
     expect(goals.map((bet) => comesTo(bet, level))).toEqual(['pending', 'pending', 'L', 'refund'])
   })
 
-  it('a part that would have less than nothing', () => {
+  it('a part that would be negative', () => {
     const less = decided(1, broken('2H', { scores: { '1H': [2, 0], FT: [1, 0] } }))
     expect([comesTo('2H OU O 0.5', less), comesTo('1H OU O 1.5', less)]).toEqual(['pending', 'W'])
   })
 })
 
-describe('baseball, American football, ice hockey broken off (R2-8)', () => {
+describe('baseball, American football, ice hockey abandoned (R2-8)', () => {
   it.each([
     // innings played, score, bet, outcome
     [8.5, [4, 3], 'ML H', 'W'],
@@ -222,7 +222,7 @@ describe('tennis retirement at 6-4 2-1 (R2-9, rules 14.12)', () => {
   ])('%s: %s', (bet, expected) => expect(comesTo(bet, ruling)).toBe(expected))
 })
 
-describe('esports broken off counts finished maps', () => {
+describe('an abandoned esports match counts finished maps', () => {
   const ruling = decided(40, broken('M3', { scores: { M1: [16, 9], M2: [10, 16], M3: [8, 4] } }))
   it.each([
     ['ML H', 'refund'],
@@ -256,7 +256,7 @@ describe('too late (R2-9 to R2-11, R2-13, R2-15)', () => {
     expect(comesTo('ML H', decided(sport, result, times))).toBe(expected)
   })
 
-  it('what was broken off never ended in time, and is decided as far as it got', () => {
+  it('an abandoned match never ended in time, and is decided as far as it got', () => {
     const scores = { '1H': [1, 0], FT: [3, 0] } as const
     const told = (startedAtMs: number) =>
       decided(1, broken('2H', { scores }), { startedAtMs, endedAtMs: startedAtMs + 13 * HOUR_MS })
@@ -277,7 +277,7 @@ describe('too late (R2-9 to R2-11, R2-13, R2-15)', () => {
   })
 })
 
-describe('a cancel means a selection, a market, a period, a match or a time', () => {
+describe('a cancel covers a selection, a market, a period, a match or a time', () => {
   const bet = (text: string, acceptedAtMs = 5) => ({ acceptedAtMs, inPlay: true, selection: readBet(text).selection })
   it.each([
     [{}, 'HDP H -0.5', true],

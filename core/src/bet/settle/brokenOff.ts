@@ -1,4 +1,4 @@
-/** What a selection comes to when its period was broken off: what nothing can change any more stands (R2-14, rules 14.12). */
+/** Settles selections whose period was abandoned: determined ones stand (R2-14, rules 14.12). */
 import { AOS_FROM, type BetType, type BetTypeWith, betTypeFacts } from '../../market/betType.ts'
 import type { MatchResult } from '../../market/event.ts'
 import type { Selection } from '../../market/quote.ts'
@@ -16,10 +16,12 @@ import {
   type Verdict,
 } from './outcome.ts'
 
-/** Undefined where the match could still have gone either way: the stake comes back. Null where that is not known. */
+/** Undefined if the match could still have gone either way: the stake is returned. Null if that is not known. */
 type DecideSoFar = (selection: Selection, score: Score, play: Play) => Outcome | undefined | null
 
-/** Each half of the line is decided by itself, Over once it was passed; an undecided half goes back (rules 14.12). */
+/**
+ * Each half of the line is decided separately, over once it was passed; an undecided half is returned (rules 14.12).
+ */
 function total(selection: Selection, score: Score): Outcome | undefined {
   const counted = countedTotal(selection, score) * 4
   const { line } = selection
@@ -36,7 +38,7 @@ function range({ pick }: Selection, [home, away]: Score): Outcome | undefined {
   return to === Number.POSITIVE_INFINITY && home + away >= from ? 'win' : undefined
 }
 
-/** A score already passed loses; any other score wins once a side has five (rules 14.12). */
+/** A score already passed loses; "any other score" wins once a side has five (rules 14.12). */
 function correctScore({ pick }: Selection, [home, away]: Score): Outcome | undefined {
   if (pick === 'AOS') return home >= AOS_FROM || away >= AOS_FROM ? 'win' : undefined
   const [h = 0, a = 0] = pick.split('-').map(Number)
@@ -71,7 +73,7 @@ const DECIDED: Record<DeterminedBetType, DecideSoFar> = {
 
 const isDetermined = (betType: BetType): betType is DeterminedBetType => betTypeFacts(betType).determined
 
-/** Sets and maps that were finished, where those are what is counted. */
+/** Finished sets and maps, if those are counted. */
 function finishedSets({ sport, sheet }: Play, unfinished: string | undefined): Score {
   const scores: Scores = Object.fromEntries(Object.entries(sheet.scores).filter(([part]) => part !== unfinished))
   return setsWon(setScores(sport, scores))
@@ -83,8 +85,8 @@ function countedSoFar(play: Play, { betType, period }: Selection, unfinished: st
 }
 
 /**
- * A selection whose period was begun and not played to its end. `during` is what was broken off.
- * @returns null while the score that could decide it is not known: it is not invented
+ * Settles a selection whose period was begun and not finished. `during` is the abandoned part.
+ * @returns null while the deciding score is unknown: it is never guessed
  */
 export function brokenOff(
   { selection }: BackedSelection,

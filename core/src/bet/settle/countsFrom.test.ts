@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { countsFrom } from './outcome.ts'
 
-describe('from where a bet counts (R2-3, R2-4)', () => {
+describe('the baseline of a bet (R2-3, R2-4)', () => {
   it.each([
     ['a handicap of soccer in play', 'BT_HDP', 1, true, true],
     ['the same before the match', 'BT_HDP', 1, false, false],

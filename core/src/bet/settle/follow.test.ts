@@ -1,10 +1,10 @@
-/** Which rulings a bet follows: in time, too late, allowed by two, several at once. */
+/** Which rulings a bet follows: in time, too late, allowed by two operators, several at once. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { HOUR_MS } from '../../base/time.ts'
 import { type FollowState, follow, type MatchRuling } from './follow.ts'
 
-/** A ruling so many hours after the first settlement, that says something; `-` leaves the bet open. */
+/** A ruling this many hours after the first settlement; `-` leaves the bet open. */
 interface TestRuling {
   hours: number
   says: string
@@ -71,7 +71,7 @@ it.each<[string, TestRuling[], FollowState, string | null | undefined]>([
   expect(follow(rulings(all), stands, says)).toEqual(target === undefined ? undefined : { target })
 })
 
-it('comes to the same whether rulings are followed one by one or all at once', () => {
+it('the result is the same whether rulings are followed one by one or all at once', () => {
   const said = fc.record({
     hours: fc.integer({ min: 0, max: 150 }),
     says: fc.constantFrom('win', 'lose', 'void', '-'),

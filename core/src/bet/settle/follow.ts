@@ -1,39 +1,39 @@
-/** Which of a match's rulings a bet follows, one after the other as they were made, however late settlement comes (R2-17). */
+/** Which of a match's rulings a bet follows, in the order they were made, however late settlement runs (R2-17). */
 import type { DecidedMatch } from '../../market/book/ruling.ts'
 import { CORRECTION_MAX_MS } from './fourEyes.ts'
 
-/** A ruling of a match as it was made. */
+/** A ruling of a match with its time. */
 export interface MatchRuling {
-  /** Counts a match's rulings from 1. */
+  /** Numbers a match's rulings from 1. */
   seq: number
   /** When it was made, in platform time. */
   atMs: number
-  /** Whether two operators made it, so that it reaches what was settled more than 72 hours before. */
+  /** Whether two operators made it, so that it also reaches bets settled more than 72 hours before. */
   allowed: boolean
   decided: DecidedMatch
 }
 
-/** Where a bet, or a leg, stands before it follows. */
+/** The state of a bet or leg before it follows. */
 export interface FollowState {
-  /** The last ruling that it followed. */
+  /** The last ruling it followed. */
   seq: number
   /** Whether it has an outcome. */
   isDecided: boolean
-  /** When it first had one; null while it never had. */
+  /** When it was first decided; null if never. */
   firstMs: number | null
 }
 
-/** Whether a ruling comes too late for what was first decided at an instant (R2-17). */
+/** Whether a ruling is too late for a bet first decided at this instant (R2-17). */
 function isTooLate(firstMs: number | null, { atMs, allowed }: MatchRuling): boolean {
   return !allowed && firstMs !== null && atMs - firstMs > CORRECTION_MAX_MS
 }
 
 /**
- * What a bet is under the rulings that it has not followed yet: each counts unless it came more than 72 hours after the
- * bet was first settled, and two operators did not allow it. What is open follows all.
- * @param rulings in their order
- * @param under what a ruling makes of the bet; null where it leaves it open
- * @returns undefined where none of them reaches it, so that it stays as it is
+ * What a bet is under the rulings it has not followed yet. Each counts unless it came more than 72 hours after the
+ * bet's first settlement without a second operator. An open bet follows all.
+ * @param rulings in order
+ * @param under what a ruling makes of the bet; null if it leaves it open
+ * @returns undefined if none applies, so that the bet stays as it is
  */
 export function follow<T>(
   rulings: readonly MatchRuling[],
@@ -41,7 +41,7 @@ export function follow<T>(
   under: (ruling: MatchRuling) => T | null,
 ): { target: T | null } | undefined {
   const last = rulings.at(-1)
-  // What was never settled has nothing that a late ruling could change.
+  // A bet that was never settled cannot be changed late.
   if (firstMs === null) return last && last.seq > seq ? { target: under(last) } : undefined
   let stands: { target: T | null } | undefined
   let isSettled = isDecided

@@ -22,7 +22,7 @@ describe('two people', () => {
     ).toBe(why)
   })
 
-  it('above what the house sets', () => {
+  it('above the house’s bound', () => {
     const effect = { ...nothing, difference: money(2 * UNIT) }
     expect(fourEyesReason(effect, { palpable: false, nowMs: NOW_MS, above: money(UNIT), alone: ALONE })).toBe('amount')
   })
@@ -36,7 +36,7 @@ describe('two people', () => {
     [1, 0, DAY, 'amountToday'],
     [1, FOUR_EYES_ABOVE, DAY, 'amountOnMatch'],
     [FOUR_EYES_ABOVE + 1, FOUR_EYES_ABOVE, DAY, 'amount'],
-    // Voiding what nobody bet on, or entering what was known, is no slice of anything.
+    // Voiding a match without bets, or entering a known result, is not a slice of a larger act.
     [0, FOUR_EYES_ABOVE, DAY, null],
   ])('%i after %i on the match and %i today', (moves, onMatch, today, why) => {
     const alone = { onMatch: money(onMatch), today: money(today) }

@@ -2,31 +2,31 @@
 import { type Money, money, UNIT } from '../../base/money.ts'
 import { HOUR_MS } from '../../base/time.ts'
 
-/** What is paid out differently above this, in MYR, needs two people; the house may set another. */
+/** An act that changes payouts by more than this, in MYR, needs two operators; the house may set another amount. */
 export const FOUR_EYES_ABOVE = money(10_000 * UNIT)
 
-/** So many times that amount is what one operator may move in a working date, each act below it. */
+/** The multiple of that amount that one operator may move in a working date with smaller acts. */
 export const DAY_FACTOR = 10
 
-/** A feed's corrections, and one operator's, end so long after the first settlement (R2-17). */
+/** Corrections by the source, or by one operator, reach this far back after the first settlement (R2-17). */
 export const CORRECTION_MAX_MS = 72 * HOUR_MS
 
 /** What a ruling would change. */
 export interface Effect {
-  /** Tickets that are open or settled on the match, and those of them that would come out otherwise. */
+  /** Open or settled tickets on the match, and those that would change. */
   bets: number
   changed: number
-  /** Of the changed ones, those that were settled before. */
+  /** Changed tickets that were settled before. */
   settled: number
-  /** When the first of what would come out otherwise was decided: a ticket, or a leg of one that may still be open. */
+  /** When the first ticket or leg that would change was decided; its ticket may still be open. */
   firstSettledMs: number | null
-  /** Tickets that were cashed out and would come out otherwise now: nothing reaches them any more. */
+  /** Cashed-out tickets that would now have another result; no ruling reaches them. */
   cashed: number
-  /** What members get back more or less than before, without regard to sign; in MYR by the house's fixed factors. */
+  /** The sum of payout changes, regardless of sign; in MYR by the house's fixed factors. */
   difference: Money
 }
 
-/** What was moved before by acts that nobody else looked at, in MYR: on the match by anybody, and today by the operator. */
+/** Amounts moved by acts of one operator alone, in MYR: on the match by anybody, and today by this operator. */
 export interface SingleHandedTotals {
   onMatch: Money
   today: Money
@@ -34,14 +34,14 @@ export interface SingleHandedTotals {
 
 export type FourEyesReason = 'late' | 'palpableError' | 'settled' | 'amount' | 'amountOnMatch' | 'amountToday'
 
-/** Whether an effect reaches what was settled more than 72 hours ago. */
+/** Whether an effect reaches bets settled more than 72 hours ago. */
 export function isLate({ firstSettledMs }: Effect, nowMs: number): boolean {
   return firstSettledMs !== null && nowMs - firstSettledMs > CORRECTION_MAX_MS
 }
 
 /**
- * Why one operator is not enough for an act; null when he is. What would need two in one piece needs two in slices: what
- * the act moves is added to what was moved alone before. An act that moves nothing is nobody's slice.
+ * Why one operator is not enough for an act; null if he is. An act that would need two cannot be cut into slices: its
+ * amount is added to what was moved single-handed before. An act that moves nothing never needs a second.
  */
 export function fourEyesReason(
   effect: Effect,

@@ -1,4 +1,4 @@
-/** Sports in sets, maps, frames and ends: what their markets come to when played out, and when a side gives up (R2-9, R2-11). */
+/** Sports in sets, maps, frames and ends: results when completed, and when a side retires (R2-9, R2-11). */
 import { describe, expect, it } from 'vitest'
 import { comesTo, decided } from '../../../test/testVerdict.ts'
 import type { MatchResult } from '../../market/event.ts'

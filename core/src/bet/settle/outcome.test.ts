@@ -1,4 +1,4 @@
-/** Every bet type by the score alone (rules 2.2), and the sports that count otherwise (rules 2.3). */
+/** Every bet type by the score alone (rules 2.2), and sports that count differently (rules 2.3). */
 import { describe, expect, it } from 'vitest'
 import { comesTo, decided } from '../../../test/testVerdict.ts'
 import { BET_TYPES, CORRECT_SCORES, EXACT_GOALS, GOAL_RANGES, picksOf } from '../../market/betType.ts'
@@ -86,7 +86,7 @@ describe('soccer, further rows', () => {
     ['1-0', '1-2', '1H ANB H', 'W'],
     ['1-0', '1-2', '1H HNB X', 'refund'],
     ['1-0', '1-2', '1H BTTS Y', 'L'],
-    // Nobody told who scored first; the score leaves no doubt where one side alone scored.
+    // Nobody reported the first scorer, but only one side scored.
     ['1-0', '1-2', 'FGLG HF', 'pending'],
     ['1-0', '1-2', '1H FGLG HF', 'W'],
     ['1-0', '1-2', 'FGLG NG', 'L'],
@@ -95,18 +95,18 @@ describe('soccer, further rows', () => {
     expect(comesTo(bet, decided(1, done({ scores: { FT: score(full), '1H': score(half) } })))).toBe(expected)
   })
 
-  it('a half that began too late goes back as soon as it is told, as it does with the result', () => {
+  it('a half that began too late is refunded as soon as it is reported, and with the result', () => {
     const begun = (hours: number) => ({ startedAtMs: hours * 3_600_000, scores: { '1H': [1, 0] } as const })
     expect([12, 13].map((hours) => comesTo('1H ML H', decided(1, null, begun(hours))))).toEqual(['W', 'refund'])
     expect(comesTo('ML H', decided(1, null, begun(13)))).toBe('pending')
   })
 
-  it('leaves pending a second half of less than nothing', () => {
+  it('a negative second half leaves its bets pending', () => {
     const ruling = decided(1, done({ scores: { FT: [1, 0], '1H': [2, 0] } }))
     expect(['2H OU U 0.5', '1H 1X2 1'].map((bet) => comesTo(bet, ruling))).toEqual(['pending', 'W'])
   })
 
-  it('leaves pending what nobody has told: the first half, or which half a goal fell in', () => {
+  it('bets on unreported facts stay pending: the first half, or the half of a goal', () => {
     const ruling = decided(1, done({ scores: { FT: [2, 1] } }))
     const bets = ['1H 1X2 1', '2H 1X2 1', 'HTFT HH', '1X2 1']
     expect(bets.map((bet) => comesTo(bet, ruling))).toEqual(['pending', 'pending', 'pending', 'W'])
@@ -129,7 +129,7 @@ describe('since-bet handicaps (R2-3, R2-5, rules 14.8)', () => {
     ['1H HDP H 0 @1-0/1H', 'L'],
     // A goal that was scored in the first half and taken back counts for nothing in the second.
     ['2H HDP H -0.5 @2-1/1H', 'W'],
-    // Of a first half that is over, nothing was scored since, whatever was scored in the second.
+    // The first half is over, so nothing was scored in it since, whatever the second brought.
     ['1H HDP H 0 @2-1/2H', 'draw'],
     ['1H HDP A +0.5 @3-1/2H', 'W'],
   ])('%s %s', (bet, expected) => expect(comesTo(bet, ruling)).toBe(expected))
@@ -155,7 +155,7 @@ describe('basketball (R2-7)', () => {
     expect(comesTo(bet, ruling)).toBe(expected)
   })
 
-  it('keeps the second half open until overtime is told with the result, and the first half not', () => {
+  it('the second half stays open until overtime is reported with the result, the first half does not', () => {
     const told = decided(2, null, { scores: { '1H': [50, 50], '2H': [50, 50] } })
     expect(['2H OU O 99.5', '2H ML H', '1H OU O 99.5'].map((bet) => comesTo(bet, told))).toEqual([
       'pending',
@@ -166,7 +166,7 @@ describe('basketball (R2-7)', () => {
     expect(comesTo('2H OU O 0.5', soccer)).toBe('W')
   })
 
-  it('counts the quarters of a result, not the half that was told before them', () => {
+  it('the quarters of a result count, not the half reported before them', () => {
     const corrected = done({ scores: { Q1: [25, 20], Q2: [25, 22], Q3: [20, 20], Q4: [20, 20] } })
     const ruling = decided(2, corrected, { scores: { '1H': [50, 40], Q1: [25, 20] } })
     expect(['OU O 171.5', '1H OU O 91.5', 'Q1 ML H'].map((bet) => comesTo(bet, ruling))).toEqual(['W', 'W', 'W'])
@@ -176,20 +176,20 @@ describe('basketball (R2-7)', () => {
     expect(['1H ML H', '2H ML H'].map((bet) => comesTo(bet, untold))).toEqual(['W', 'W'])
   })
 
-  it('counts a handicap in play from 0-0: 98-94 is four, whatever the score was at the bet', () => {
+  it('an in-play handicap counts from 0-0: 98-94 is four, whatever the score at the bet', () => {
     const fourth = decided(2, done({ scores: { FT: [98, 94] } }))
     expect(comesTo('HDP H -5.5', fourth)).toBe('L')
   })
 })
 
 describe('baseball, ice hockey, boxing (R2-8, R2-10)', () => {
-  it('counts a baseball handicap since the bet, extra innings included, and refunds a tie', () => {
+  it('a baseball handicap counts since the bet, extra innings included, and a tie is refunded', () => {
     expect(comesTo('HDP A +1.5 @2-1/I4', decided(3, done({ scores: { FT: [4, 2] } })))).toBe('W')
     expect(comesTo('ML H', decided(3, done({ scores: { FT: [4, 4], ET: [1, 0] } })))).toBe('W')
     expect(comesTo('ML H', decided(3, done({ scores: { FT: [4, 4] } })))).toBe('refund')
   })
 
-  it('counts five innings as the first half', () => {
+  it('five innings are the first half', () => {
     const innings = { I1: [1, 0], I2: [0, 0], I3: [2, 0], I4: [0, 1], I5: [0, 0], FT: [3, 5] } as const
     expect(comesTo('1H HDP H -1.5', decided(3, done({ scores: innings })))).toBe('W')
     expect(comesTo('1H OU O 4', decided(3, done({ scores: innings })))).toBe('draw')
@@ -211,13 +211,13 @@ describe('baseball, ice hockey, boxing (R2-8, R2-10)', () => {
     ['1X2 X', 'L'],
     ['OU O 4.5', 'W'],
     ['HDP H -1', 'draw'],
-  ])('where the title says that overtime counts, it counts 3-2: %s %s', (bet, expected) => {
+  ])('if the title says that overtime counts, it counts 3-2: %s %s', (bet, expected) => {
     const fixture = { sport: 6, startsAtMs: 0, extraTime: 'counts' as const }
     expect(comesTo(bet, decided(6, done({ scores: { FT: [2, 2], ET: [1, 0] } }), { fixture }))).toBe(expected)
   })
 
   it.each([
-    // Twelve rounds to a point decision are 24 half rounds; line x.5 is reached half-way through round x + 1.
+    // Twelve rounds to a points decision are 24 half rounds; line x.5 is reached half-way through round x + 1.
     ['D', 24, 'ML H', 'refund'],
     ['D', 24, '1X2 X', 'W'],
     ['D', 24, '1X2 1', 'L'],
@@ -260,13 +260,13 @@ describe('tennis and esports (R2-9, R2-11)', () => {
     ['M3 OU O 20.5', 'refund'],
   ])('best of three that ends 2-0: %s %s', (bet, expected) => expect(comesTo(bet, esports)).toBe(expected))
 
-  it('a best of three that becomes a best of five: handicap and total fall, the winner stands', () => {
+  it('a best of three that becomes a best of five voids handicap and total; the winner stands', () => {
     const five = decided(40, done({ scores: { M1: [1, 0], M2: [0, 1], M3: [1, 0], M4: [1, 0] }, formatChanged: true }))
     const bets = ['HDP H -1.5', 'OU O 2.5', 'ML H', 'M1 ML H']
     expect(bets.map((bet) => comesTo(bet, five))).toEqual(['refund', 'refund', 'W', 'W'])
   })
 
-  it('leaves pending what needs a set in between that nobody has told', () => {
+  it('bets that need an unreported set stay pending', () => {
     const gap = decided(7, done({ scores: { S1: [6, 4], S3: [6, 3] } }))
     const bets = ['ML H', 'OU O 9.5', 'CS 2-0', 'S2 ML H', 'S1 ML H', 'S3 OU O 8.5']
     const expected = ['pending', 'pending', 'pending', 'pending', 'W', 'W']

@@ -1,4 +1,4 @@
-/** What a selection comes to once its period's score stands (rules 2.1 to 2.3): one function for each bet type. */
+/** Settles a selection whose period's score is final (rules 2.1 to 2.3): one function per bet type. */
 import { type LineOutcome, lineOutcome } from '../../base/line.ts'
 import { countsSinceBet, type ExtraTime, type Sport, sportOf } from '../../base/sport/sport.ts'
 import { AOS_FROM, type BetType, type Period } from '../../market/betType.ts'
@@ -7,13 +7,13 @@ import type { Selection } from '../../market/quote.ts'
 import { baselineOf, countsExtra, type Score, scoreOf, setScores, setsWon } from '../../market/score.ts'
 import type { Outcome, VoidCause } from '../bet.ts'
 
-/** A selection as it was backed: for a handicap that counts since the bet, with where the match stood then (R2-3). */
+/** A selection as it was backed, with the match's state at the bet for a handicap that counts since then (R2-3). */
 export interface BackedSelection {
   selection: Selection
   at: { score: Score; phase: Phase } | null
 }
 
-/** From where a bet counts: a handicap in play of a goals sport from where the match stood, all others from 0-0 (R2-3, R2-4). */
+/** The baseline of a bet: the match's state for an in-play handicap in a goals sport, otherwise 0-0 (R2-3, R2-4). */
 export function countsFrom(bet: {
   betType: BetType
   sport: number
@@ -25,22 +25,22 @@ export function countsFrom(bet: {
   return isSince ? { score: bet.score, phase: bet.phase } : null
 }
 
-/** An outcome with what it was worked out from, kept as the ticket's evidence. */
+/** An outcome with the facts behind it, kept as the ticket's evidence. */
 export interface Verdict {
   outcome: Outcome
-  /** What decided: the bet type's own row of the rule book, or a rule by its number. */
+  /** The deciding rule: the bet type's row of the rule book, or a rule number. */
   rule: string
-  /** The score that was counted, and in play the one it was counted from. */
+  /** The counted score, and in play its baseline. */
   score?: Score
   since?: Score
-  /** Tied winners among whom the win is shared (R2-12). */
+  /** Tied winners who share the win (R2-12). */
   ties?: number
   share?: 'profit' | 'stake'
   /** Why it is void, whatever the score. */
   reason?: VoidCause
 }
 
-/** A match's sheet as its sport reads it. */
+/** A match's sheet with its sport's rules. */
 export interface Play {
   sport: Sport
   extraTime: ExtraTime
@@ -70,18 +70,18 @@ const sideOf = ([home, away]: Score): 'H' | 'A' | 'D' => (home > away ? 'H' : ho
 const ONE_X_TWO = { H: '1', D: 'X', A: '2' } as const
 const CHANCES: Record<string, string> = { '1X': 'HD', '12': 'HA', X2: 'DA' }
 
-/** What a total or a team total counts. */
+/** The number that a total or team total counts. */
 export function countedTotal({ betType, pick }: Selection, [home, away]: Score): number {
   if (betType !== 'BT_TT') return home + away
   return pick.startsWith('H') ? home : away
 }
 
-/** Whether a pick of a total is its upper side. */
+/** Whether a pick of a total is over. */
 export function isOverPick({ pick }: Selection): boolean {
   return pick.endsWith('O')
 }
 
-/** The totals that a pick of total goals names: exactly, from to, or from on. */
+/** The totals that a pick of total goals covers: exact, range, or open-ended. */
 export function totalRange(pick: string): [from: number, to: number] {
   const [from = '', to] = pick.split('-')
   if (from.endsWith('+')) return [Number.parseInt(from, 10), Number.POSITIVE_INFINITY]
@@ -94,7 +94,7 @@ function handicap(backed: BackedSelection, play: Play, [home, away]: Score): Ver
   const { selection, at } = backed
   const before = at ? baselineOf(play.sport, selection.period, at, play.sheet.scores) : ([0, 0] as const)
   if (!before) return null
-  // Never more than the period came to: of one that was over, nothing was scored since.
+  // At most the period's own score: after a finished period nothing was scored in it.
   const since: Score = [Math.min(before[0], home), Math.min(before[1], away)]
   const margin = home - since[0] - (away - since[1])
   const outcome = lineOutcome((selection.pick === 'H' ? margin : -margin) * 4 + selection.line)
@@ -110,7 +110,7 @@ function total(selection: Selection, score: Score): Outcome {
 
 const refundOr = (isRefund: boolean, isWon: boolean): Outcome => (isRefund ? 'refund' : wins(isWon))
 
-/** Bet types that their period's score alone decides. */
+/** Bet types decided by their period's score alone. */
 const BY_SCORE: Record<Exclude<BetType, 'BT_OR' | 'BT_ML' | 'BT_HDP' | 'BT_FGLG' | 'BT_HTFT'>, ByScore> = {
   BT_OU: total,
   BT_TT: total,
@@ -133,7 +133,7 @@ const BY_SCORE: Record<Exclude<BetType, 'BT_OR' | 'BT_ML' | 'BT_HDP' | 'BT_FGLG'
   BT_BTTS: ({ pick }, [home, away]) => wins((home > 0 && away > 0) === (pick === 'Y')),
 }
 
-/** Who scored a period's first or last goal, as told or as the score leaves no doubt; undefined while not known. */
+/** The first or last scorer of a period, as reported or if the score leaves no doubt; otherwise undefined. */
 export function scorerOf(
   { sheet }: Play,
   period: Period,
@@ -160,7 +160,7 @@ function halfAndFull({ selection }: BackedSelection, play: Play, score: Score): 
   return half ? { outcome: wins(sideOf(half) + sideOf(score) === selection.pick), rule: 'BT_HTFT', score } : null
 }
 
-/** Who won a period: as told, by sets or maps, or by the score. */
+/** The winner of a period: as reported, by sets or maps, or by the score. */
 function winnerOf({ sport, sheet }: Play, period: Period, score: Score | undefined): 'H' | 'A' | 'D' | undefined {
   if (period === 'FT' && sheet.winner) return sheet.winner
   const sets = period === 'FT' ? setScores(sport, sheet.scores) : []
@@ -182,7 +182,7 @@ function rounds({ selection }: BackedSelection, { halfRounds }: Sheet): Verdict 
   return { outcome: wins(isReached === isOverPick(selection)), rule: 'R2-10' }
 }
 
-/** An outright: a winner, one of more in a dead heat than are paid in full, one who did not start, or beaten (R2-12). */
+/** An outright: winner, dead heat with more than are paid in full, non-starter, or beaten (R2-12). */
 function outright({ selection }: BackedSelection, { sport, sheet }: Play): Verdict | null {
   if (!sheet.placing) return null
   const { winners, nonStarters = [], places = 1 } = sheet.placing
@@ -192,15 +192,15 @@ function outright({ selection }: BackedSelection, { sport, sheet }: Play): Verdi
   return { outcome: 'win', rule: 'R2-12', ties: winners.length, share: sport.deadHeat }
 }
 
-/** In sets a whole match's correct score counts sets, whatever handicaps count (R2-9). */
+/** In sets, a match's correct score counts sets, whatever handicaps count (R2-9). */
 function correctScoreOf(play: Play, { period }: Selection, score: Score | undefined): Score | undefined {
   const sets = period === 'FT' ? setScores(play.sport, play.sheet.scores) : []
   return sets.length > 0 ? setsWon(sets) : score
 }
 
 /**
- * What a selection comes to when its period was played to its end.
- * @returns null while something that it needs is not known: a missing result is never invented
+ * Settles a selection whose period was completed.
+ * @returns null while a needed fact is unknown: a result is never invented
  */
 export function byResult(backed: BackedSelection, play: Play): Verdict | null {
   const { selection } = backed

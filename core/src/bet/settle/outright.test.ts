@@ -10,31 +10,31 @@ describe('outrights (R2-12)', () => {
   const placed = (sport: number, winners: string[], nonStarters: string[] = []) =>
     decided(sport, done({ scores: {}, placing: { winners, nonStarters } }))
 
-  it('pays the winner, beats the others, and returns the stake on who did not start', () => {
+  it('the winner is paid, the others lose, and a non-starter’s stake is returned', () => {
     expect(comesTo('OR ada', placed(19, ['ada'], ['cyd']))).toBe('W')
     expect(comesTo('OR bob', placed(19, ['ada'], ['cyd']))).toBe('L')
     expect(comesTo('OR cyd', placed(19, ['ada'], ['cyd']))).toBe('refund')
   })
 
-  it('tells how many share a dead heat, and what is shared', () => {
+  it('a dead heat reports how many share and what is shared', () => {
     expect(outcomeOf(readBet('OR ada'), placed(19, ['ada', 'bob']))).toMatchObject({ ties: 2, share: 'profit' })
     expect(outcomeOf(readBet('OR ada'), placed(38, ['ada', 'bob', 'cyd']))).toMatchObject({ ties: 3, share: 'stake' })
   })
 })
 
 describe('rounds of the games (R11-5)', () => {
-  it('pays everybody who is placed in full, unless more are than places are paid', () => {
+  it('every placed runner is paid in full, unless more place than are paid', () => {
     const race = (winners: string[]) => decided(45, done({ scores: {}, placing: { winners, places: 2 } }))
     expect(['ada', 'bob', 'cyd'].map((who) => comesTo(`OR ${who}`, race(['bob', 'ada'])))).toEqual(['W', 'W', 'L'])
     expect(outcomeOf(readBet('OR ada'), race(['ada', 'bob', 'cyd']))).toMatchObject({ ties: 3, share: 'stake' })
   })
 
-  it('counts the number of a race’s winner as its score', () => {
+  it('the number of a race’s winner is its score', () => {
     const race = decided(45, done({ scores: { FT: [5, 0] }, placing: { winners: ['5'] } }))
     expect(['OE O', 'OE E', 'OU O 3.5', 'OU U 3.5'].map((bet) => comesTo(bet, race))).toEqual(['W', 'L', 'W', 'L'])
   })
 
-  it('counts the rounds of a fight, and voids those that were not fought', () => {
+  it('the rounds of a fight are counted, and unfought ones voided', () => {
     const fight = decided(41, done({ scores: { R1: [1, 0], R2: [0, 1], R3: [1, 0], R4: [1, 0] } }))
     const bets = ['ML H', 'CS 3-1', 'CS 3-0', 'HDP H -1.5', 'OU O 3.5', 'OE E', 'R2 ML A', 'R5 ML H']
     expect(bets.map((bet) => comesTo(bet, fight))).toEqual(['W', 'W', 'L', 'W', 'W', 'W', 'W', 'refund'])

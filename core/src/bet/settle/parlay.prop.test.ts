@@ -1,4 +1,4 @@
-/** Parlays and systems against a naive enumeration: subsets by bit mask, fractions in bigint, rounded at the end. */
+/** Parlays and systems against a naive enumeration: subsets by bit mask, bigint fractions, rounded at the end. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Money, STEPS } from '../../base/money.ts'
@@ -8,7 +8,7 @@ import { combinationReturns, type Parlay, potentialPerUnit, potentialReturn, set
 
 const OUTCOMES: Outcome[] = ['win', 'halfWin', 'draw', 'halfLose', 'lose', 'refund', 'void']
 
-// Odds that even with ten legs stay far below the amounts that can be counted; no limit lets a ticket get there.
+// Odds that even with ten legs stay far below the largest exact amount; no limit lets a ticket get there.
 const leg = fc.record({ oddsMilli: fc.integer({ min: 1001, max: 6_000 }), outcome: fc.constantFrom(...OUTCOMES) })
 const openLeg = fc.record({
   oddsMilli: leg.map(({ oddsMilli }) => oddsMilli),
@@ -85,7 +85,7 @@ describe('a ticket of several legs', () => {
     )
   })
 
-  it('can return at most what it returns when every leg wins', () => {
+  it('returns at most its return with all legs won', () => {
     fc.assert(
       fc.property(parlays(leg), (parlay) => {
         const won = parlay.legs.map(({ oddsMilli }) => ({ oddsMilli, outcome: 'win' as const }))
@@ -97,7 +97,7 @@ describe('a ticket of several legs', () => {
     )
   })
 
-  it('brings per unit what its combinations bring, before they are rounded', () => {
+  it('the return per unit is that of its combinations, unrounded', () => {
     fc.assert(
       fc.property(parlays(leg), ({ legs, folds }) => {
         const [over, under] = potentialPerUnit({ legs, folds })
@@ -112,8 +112,8 @@ describe('a ticket of several legs', () => {
     )
   })
 
-  it('settles exactly when no outcome still to come can change what it returns, a rounding to nothing apart', () => {
-    // So large that no rounding hides a difference; of a cent, three halves are nothing whatever comes.
+  it('settles exactly when no open outcome can change its return, except by rounding to zero', () => {
+    // So large that rounding hides no difference; three half wins of a cent always round to zero.
     const huge = 10n ** 60n
     fc.assert(
       fc.property(parlays(openLeg), (parlay) => {
@@ -130,7 +130,7 @@ describe('a ticket of several legs', () => {
     )
   })
 
-  it('counts each combination’s stake as turnover unless all of its legs are void, as valid unless all went back', () => {
+  it('a combination’s stake is turnover unless all its legs are void, and valid unless all were returned', () => {
     fc.assert(
       fc.property(parlays(leg), (parlay) => {
         const without = (...outcomes: (Outcome | null)[]) => {

@@ -55,7 +55,7 @@ describe('mix parlay (R3-1)', () => {
     expect(payment && [toDecimal(payment.credited), toDecimal(payment.net)]).toEqual([credited, net])
   })
 
-  it('rounds once, to whole units where the currency has no less', () => {
+  it('rounds once, to whole units where the currency has nothing smaller', () => {
     const legs = legsOf('1.86 W, 1.97 W')
     const payment = settleParlay({ legs, folds: [2], unit: amount(100), currency: 'IDR' })
     expect(payment && toDecimal(payment.credited)).toBe(366)
@@ -79,7 +79,7 @@ describe('system (R3-7)', () => {
   ])('unit %d on %s, folds %j', (unit, legs, folds, combinations, credited, net) => {
     const parlay = ticket(legs, unit, folds)
     const payment = settleParlay(parlay)
-    // The table rounds 18.2280 and 34.6332 half up like everything else.
+    // The table rounds 18.2280 and 34.6332 half up, like everything else.
     expect(back(parlay)).toEqual(combinations)
     expect(payment && [toDecimal(payment.credited), toDecimal(payment.net)]).toEqual([credited, net])
   })
@@ -107,7 +107,7 @@ describe('system (R3-7)', () => {
     expect(systemName(legs, folds)).toBe(name)
   })
 
-  it('offers eleven and twelve legs the full fold only, and names no part of a system', () => {
+  it('eleven and twelve legs have only the full fold, and no partial system has a name', () => {
     expect([2, 11, 12, 13, 1].map(offeredFolds)).toEqual([[2], [11], [12], [], []])
     expect(wrongFold(12, [12])).toBeUndefined()
     expect([wrongFold(12, [2]), wrongFold(4, [2, 5]), wrongFold(4, [2, 2]), wrongFold(4, [1])]).toEqual([2, 5, 2, 1])
@@ -147,7 +147,7 @@ describe('before placing', () => {
     expect(combinedOdds([])).toBe(1)
   })
 
-  it('knows what can come back at most', () => {
+  it('the maximum return is known', () => {
     expect(potentialReturn(ticket('1.86 ?, 1.96 L, 1.90 void', 10, [2, 3]))).toBe(1783100n)
   })
 })

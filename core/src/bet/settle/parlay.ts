@@ -1,31 +1,31 @@
-/** What a ticket of several legs can return and what it comes to: each combination for itself, rounded once (rules 3). */
+/** Possible and final returns of a ticket of several legs: each combination separately, rounded once (rules 3). */
 import { type Money, money, moneyOf, NOTHING, STEPS, type Unit } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
 import { combinationsOf, LEGS_MAX } from '../folds.ts'
 import type { Payment } from './settle.ts'
 
-/** A leg as its ticket counts it: decimal odds in thousandths (rules 14.7), and its outcome once there is one. */
+/** A leg for the arithmetic: decimal odds in thousandths (rules 14.7), and its outcome once decided. */
 export interface ParlayLeg {
   oddsMilli: number
   outcome: Outcome | null
 }
 
-/** A mix parlay is one combination of all its legs; a system is every combination of its folds, each at the unit stake. */
+/** A mix parlay is one combination of all legs; a system has every combination of its folds, each at the unit stake. */
 export interface Parlay {
   legs: readonly ParlayLeg[]
-  /** Legs per combination; a mix parlay has the one fold that takes them all. */
+  /** Legs per combination; a mix parlay has one fold with all legs. */
   folds: readonly number[]
   /** Stake of each combination. */
   unit: Money
   currency: Unit
 }
 
-/** Leg factors are whole numbers of 1/2000: odds have thousandths, and half a win halves them. */
+/** Leg factors are whole numbers of 1/2000: odds are thousandths, and half wins halve them. */
 const PER_FACTOR = 2000n
-/** Its powers: what the product of so many factors is counted in. */
+/** Powers of it: the unit of a product of that many factors. */
 const PER_LINE = Array.from({ length: LEGS_MAX + 1 }, (_, legs) => PER_FACTOR ** BigInt(legs))
 
-/** What a leg multiplies its combination by, in 1/2000 (R3-1). */
+/** A leg's factor in its combination, in 1/2000 (R3-1). */
 function factorOf({ oddsMilli, outcome }: { oddsMilli: number; outcome: Outcome }): bigint {
   switch (outcome) {
     case 'win':
@@ -45,12 +45,14 @@ function factorOf({ oddsMilli, outcome }: { oddsMilli: number; outcome: Outcome 
 function combinationReturn(unit: Money, factors: readonly bigint[], currency: Unit): bigint {
   const step = BigInt(STEPS[currency].step)
   const product = factors.reduce((all, one) => all * one, BigInt(unit))
-  // A slip may hold more legs than a ticket can be placed with, and says then that they are too many.
+  // A slip may hold more legs than a ticket allows, and then says so.
   const per = (PER_LINE[factors.length] ?? PER_FACTOR ** BigInt(factors.length)) * step
   return ((2n * product + per) / (2n * per)) * step
 }
 
-/** What a ticket can return at most: every leg wins. In ten-thousandths; a bigint, since nothing has bounded it yet. */
+/**
+ * The highest return of a ticket, with all legs won. In ten-thousandths; a bigint, because no limit has bounded it yet.
+ */
 export function potentialReturn({ legs, folds, unit, currency }: Parlay): bigint {
   const factors = legs.map(({ oddsMilli }) => factorOf({ oddsMilli, outcome: 'win' }))
   let sum = 0n
@@ -62,8 +64,8 @@ export function potentialReturn({ legs, folds, unit, currency }: Parlay): bigint
 }
 
 /**
- * What all combinations winning bring for one unit on each, as an exact fraction and before any rounding: the sum over the
- * folds of all products of so many odds, by adding one leg after the other instead of going through the combinations.
+ * The sum of all combinations' products for one unit each, as an exact fraction: built leg by leg instead of
+ * enumerating the combinations.
  */
 export function potentialPerUnit({ legs, folds }: Pick<Parlay, 'legs' | 'folds'>): [over: bigint, under: bigint] {
   // products[k] is the sum over all choices of k legs, in 1/1000^k.
@@ -85,24 +87,24 @@ export function combinedOdds(legs: readonly { oddsMilli: number }[]): number {
   return Number((2n * product + per) / (2n * per)) / 1000
 }
 
-/** One choice of legs out of a ticket, a parlay of its own. */
+/** One choice of legs, a parlay of its own. */
 export interface Combination {
-  /** Places of its legs in the slip. */
+  /** Indexes of its legs in the slip. */
   legs: number[]
-  /** Nothing while it is open: no leg of it is lost, and one has no outcome. */
+  /** Null while open: no leg is lost and one is undecided. */
   back: Money | null
   /** Every leg of it is void. */
   isVoid: boolean
-  /** Every leg of it went back, void or refunded. */
+  /** Every leg is void or refunded. */
   isReturned: boolean
 }
 
 const wentBack = (outcome: Outcome | null) => outcome === 'void' || outcome === 'refund'
 
-/** The combinations of a ticket with what each returns (R3-7), smallest fold first. */
+/** The combinations of a ticket with their returns (R3-7), smallest fold first. */
 export function* combinationReturns({ legs, folds, unit, currency }: Parlay): Generator<Combination> {
   const outcomes = legs.map(({ outcome }) => outcome)
-  // A leg without an outcome counts 1 here; whether its combination says anything yet is asked of the combination.
+  // An undecided leg counts 1 here; whether the combination is open is checked separately.
   const factors = legs.map(({ oddsMilli, outcome }) => factorOf({ oddsMilli, outcome: outcome ?? 'void' }))
   for (const combination of combinationsOf(legs.length, folds)) {
     if (combination.some((at) => outcomes[at] === 'lose')) {
@@ -123,8 +125,8 @@ export interface ParlayPayment extends Payment {
 }
 
 /**
- * The label of a whole ticket, in this order: every leg void → `void`; every leg void or refunded → `refund`; else by its
- * net: more than nothing `win`, less `lose`, nothing `draw`. A ticket is never half won.
+ * The outcome of a whole ticket, in this order: every leg void → `void`; every leg void or refunded → `refund`; else by
+ * its net: positive `win`, negative `lose`, zero `draw`. A ticket is never half won.
  */
 function outcomeOfTicket(legs: readonly ParlayLeg[], net: number): Outcome {
   if (legs.every(({ outcome }) => outcome === 'void')) return 'void'
@@ -133,11 +135,9 @@ function outcomeOfTicket(legs: readonly ParlayLeg[], net: number): Outcome {
 }
 
 /**
- * What a ticket comes to (R3-1, R3-7): each combination rounded for itself, added up. One that has lost needs no
- * further leg, so a ticket can be settled before all its matches are over.
- *
- * A combination turns its stake over unless every leg of it is void (rules 14.17); it is valid turnover unless every leg
- * of it went back, which decided nothing (R1-9).
+ * The result of a ticket (R3-1, R3-7): each combination rounded separately, then summed. A lost combination needs no
+ * further leg, so a ticket can settle before all its matches are over. A combination's stake is turnover unless all its
+ * legs are void (rules 14.17), and valid turnover unless all were returned (R1-9).
  * @returns null while a combination is open
  */
 export function settleParlay(parlay: Parlay): ParlayPayment | null {

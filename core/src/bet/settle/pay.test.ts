@@ -37,7 +37,7 @@ describe('the money of an outcome (R1-8, R1-9, R1-10)', () => {
     expect(toDecimal(Math.min(amounts.risk, Math.abs(paid.net)) as Money)).toBe(lesser)
   })
 
-  it('splits odd cents by the rule: half of 0.05 is 0.03, won or lost', () => {
+  it('odd cents are split by the rule: half of 0.05 is 0.03, won or lost', () => {
     const cents = 500 as Money
     const bet = { stake: cents, risk: cents, profit: cents, currency: 'MYR' as const }
     expect(toDecimal(pay({ outcome: 'halfWin' }, bet).net)).toBe(0.03)
@@ -74,7 +74,7 @@ describe('member commission by comm_type at 0.25 % (R7-12), truncated to the cen
     expect(paid.map(toDecimal)).toEqual(expected.split(' ').map(Number))
   })
 
-  it('pays 2.37 on a lost MY −0.95 × 1000 (R7, ledger row)', () => {
+  it('a lost MY −0.95 × 1000 pays 2.37 (R7, ledger row)', () => {
     const stake = fromDecimal(1000) as Money
     const amounts = price(stake, { type: 'MY', milli: -950 }, 'MYR')
     const payment = pay({ outcome: 'lose' }, { stake, ...amounts, currency: 'MYR' })

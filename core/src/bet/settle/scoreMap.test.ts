@@ -1,4 +1,4 @@
-/** The score map: every cell is what the match pays when it ends so. */
+/** The score map: every cell is what the match pays if it ends so. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decided, readBet } from '../../../test/testVerdict.ts'
@@ -19,8 +19,8 @@ const backing = (bet: string, stake: number, milli: number) => {
 }
 const nets = (rows: ReturnType<typeof scoreMap>) => rows.map((row) => row.map(({ net }) => net && net / UNIT))
 
-describe('the scores on it', () => {
-  it('are nothing to nothing and up before a match, and from the present score on in play', () => {
+describe('the scores on the map', () => {
+  it('start at 0-0 before a match, and at the present score in play', () => {
     expect(finalScores(BEFORE)[0]?.map(String)).toEqual(['0,0', '0,1', '0,2', '0,3', '0,4', '0,5'])
     expect(finalScores({ ...BEFORE, score: [3, 3] })[0]?.[0]).toEqual([0, 0])
     expect([finalScores(SECOND)[0]?.[0], finalScores(SECOND)[MAP_SIDE - 1]?.[MAP_SIDE - 1]]).toEqual([
@@ -29,12 +29,12 @@ describe('the scores on it', () => {
     ])
   })
 
-  it('are soccer’s alone: elsewhere goals do not fit on a map', () => {
+  it('exist only for soccer: other sports have too many goals', () => {
     expect([1, 2, 7, 12].map((id) => hasScoreMap(sportOf(id)))).toEqual([true, false, false, false])
   })
 })
 
-describe('what a score pays', () => {
+describe('the amount of a cell', () => {
   it('of one bet is its win or loss, by quarters too', () => {
     const map = nets(scoreMap([backing('HDP H -0.75', 100, 900)], BEFORE, 'MYR'))
     expect(map.slice(0, 3).map((row) => row.slice(0, 3))).toEqual([
@@ -55,13 +55,13 @@ describe('what a score pays', () => {
     })
   })
 
-  it('of a handicap in play counts from the score at which it is bet on', () => {
+  it('of an in-play handicap counts from the score at the bet', () => {
     expect(outcomeAt(of('HDP H -0.5'), SECOND, [2, 1])).toBe('lose')
     expect(outcomeAt(of('HDP H -0.5'), SECOND, [3, 1])).toBe('win')
     expect(outcomeAt(of('1X2 1'), SECOND, [2, 1])).toBe('win')
   })
 
-  it('of a half is known only once the first is over', () => {
+  it('of a half is known only once the first half is over', () => {
     const inFirst: MapMatch = { ...SECOND, phase: '1H', score: [1, 0], running: { '1H': [1, 0] } }
     for (const bet of ['2H OU O 1.5', 'HTFT HH', '1H 1X2 1']) {
       expect([bet, isOfFinalScore(of(bet), BEFORE)]).toEqual([bet, false])
@@ -72,7 +72,7 @@ describe('what a score pays', () => {
     expect(outcomeAt(of('2H OU O 2.5'), SECOND, [3, 1])).toBe('win')
   })
 
-  it('leaves out what the final score does not say', () => {
+  it('excludes bets that the final score does not decide', () => {
     expect(isOfFinalScore(of('FGLG HF'), BEFORE)).toBe(false)
     expect(isOfFinalScore(of('CS 2-1'), BEFORE)).toBe(true)
   })
@@ -102,7 +102,7 @@ const anyStake = fc.integer({ min: 1, max: 9_999 }).map((units) => money(units *
 const anyOdds = fc.integer({ min: 10, max: 3000 })
 
 describe('the map and the settlement', () => {
-  it('never say different things: each cell is what is booked when the match ends so', () => {
+  it('agree: each cell is what is booked when the match ends so', () => {
     const check = (bets: [string, Money, number][], match: MapMatch) => {
       const backings = bets.map(([bet, stake, milli]) => {
         return { selection: of(bet), amounts: { stake, ...price(stake, { type: 'HK', milli }, 'MYR') } }

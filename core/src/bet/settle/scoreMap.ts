@@ -1,6 +1,6 @@
 /**
- * The score map (specification 2): what selections of one match come to at each score it may end with. Every cell is worked
- * out by the rules that settle bets, so that none can say anything else than what will be paid.
+ * The score map (specification 2): what selections of one match come to at each possible final score. Every cell is
+ * computed by the rules that settle bets, so that it equals what will be paid.
  */
 import type { Currency, Money } from '../../base/money.ts'
 import { money } from '../../base/money.ts'
@@ -13,20 +13,20 @@ import type { Outcome } from '../bet.ts'
 import { type BackedSelection, countsFrom } from './outcome.ts'
 import { outcomeOf, pay } from './settle.ts'
 
-/** Final scores of a side on the map: as many as correct scores have, and one beyond them, from what it has already. */
+/** Final goals per side on the map, from the present score on: as many as correct scores have, plus one. */
 export const MAP_SIDE = AOS_FROM + 1
 
-/** A match as the map sees it; the board has all of it. */
+/** The parts of a match that the map needs; the board has all of them. */
 export interface MapMatch {
   sport: number
   inPlay: boolean
   score: Score
   phase: string
-  /** Scores by period, the running one's so far. */
+  /** Scores by period, with the running one so far. */
   running: Scores
 }
 
-/** A selection that is or would be backed now, with its money where a stake is known. */
+/** A selection that is or would be backed now, with amounts if a stake is known. */
 export interface ScoreMapBet {
   selection: Selection
   amounts?: (Price & { stake: Money }) | undefined
@@ -34,32 +34,32 @@ export interface ScoreMapBet {
 
 export interface MapCell {
   score: Score
-  /** Of each backing, in their order. */
+  /** For each bet, in order. */
   outcomes: readonly Outcome[]
-  /** Win or loss of all of them together; none where one of them has no stake. */
+  /** Their win or loss together; null if one has no stake. */
   net: Money | null
 }
 
-/** The scores that a match may still end with, home goals downwards and away goals across, from the present score on. */
+/** Possible final scores from the present one on, home goals down and away goals across. */
 export function finalScores({ inPlay, score }: Pick<MapMatch, 'inPlay' | 'score'>): Score[][] {
   const [home, away] = inPlay ? score : [0, 0]
   const side = Array.from({ length: MAP_SIDE }, (_, more) => more)
   return side.map((h) => side.map((a): Score => [home + h, away + a]))
 }
 
-/** What of the scores by period stands: the first half's once it is over. */
+/** The final period scores so far: the first half's once it is over. */
 function standing({ inPlay, phase, running }: MapMatch): Scores {
   const first = running['1H']
   return inPlay && phase !== 'scheduled' && phase !== '1H' && first ? { '1H': first } : {}
 }
 
-/** A selection as it would be backed now. */
+/** A selection as if backed now. */
 function backedNow(selection: Selection, { sport, inPlay, score, phase }: MapMatch): BackedSelection {
   const { betType } = selection
   return { selection, at: countsFrom({ betType, sport, inPlay, score, phase: phase as Phase }) }
 }
 
-/** What a selection that is backed now comes to at a final score; null where more than that score decides it. */
+/** The outcome of a selection backed now at a final score; null if more than that score decides it. */
 export function outcomeAt(selection: Selection, match: MapMatch, final: Score): Outcome | null {
   const verdict = outcomeOf(backedNow(selection, match), {
     fixture: { sport: match.sport, startsAtMs: 0 },
@@ -69,12 +69,12 @@ export function outcomeAt(selection: Selection, match: MapMatch, final: Score): 
   return verdict?.outcome ?? null
 }
 
-/** Whether the final score alone decides a selection, whichever it will be. */
+/** Whether the final score alone decides a selection, whatever it will be. */
 export function isOfFinalScore(selection: Selection, match: MapMatch): boolean {
   return finalScores(match).every((row) => row.every((final) => outcomeAt(selection, match, final) !== null))
 }
 
-/** The map of backings that the final score decides (`isOfFinalScore`), home goals downwards and away goals across. */
+/** The map of bets that the final score decides (`isOfFinalScore`), home goals down and away goals across. */
 export function scoreMap(backings: readonly ScoreMapBet[], match: MapMatch, currency: Currency): MapCell[][] {
   const cell = (score: Score): MapCell => {
     const come = backings.map(({ selection, amounts }) => {

@@ -1,4 +1,4 @@
-/** Properties over all bet types and all scores: sets that are exhaustive, sides that are opposite, lines that are monotone. */
+/** Properties over all bet types and scores: exhaustive sets, opposite sides, monotone lines. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comesTo, decided } from '../../../test/testVerdict.ts'
@@ -7,7 +7,7 @@ import type { MatchResult } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
 
 const goals = fc.integer({ min: 0, max: 7 })
-/** A match by what each side scored in each half, and who scored first and last. */
+/** A match as each side's goals per half, with first and last scorer. */
 const anyMatch = fc
   .record({
     h1: goals,
@@ -32,7 +32,7 @@ const every = (check: (match: Match) => boolean) => fc.assert(fc.property(anyMat
 const won = ({ ruling }: Match, period: string, type: string, picks: readonly string[]) =>
   picks.filter((pick) => comesTo(of(period, `${type} ${pick}`), ruling) === 'W').length
 
-describe('exhaustive selections: so many of a set win, whatever the score', () => {
+describe('exhaustive selections: the same number of a set wins at any score', () => {
   it.each([
     ['1X2', ['1', 'X', '2'], 1],
     ['OE', ['O', 'E'], 1],
@@ -76,7 +76,7 @@ describe('lines', () => {
     fc.assert(fc.property(line, period, anyMatch, run), { numRuns: 2000 })
   })
 
-  it('a better line is never worse', () => {
+  it('a better line never does worse', () => {
     const rank = (bet: string, { ruling }: Match) => RANK.indexOf(comesTo(bet, ruling))
     const run = (at: number, part: string, match: Match) =>
       rank(of(part, `HDP A ${at + 0.25}`), match) >= rank(of(part, `HDP A ${at}`), match) &&
@@ -84,7 +84,7 @@ describe('lines', () => {
     fc.assert(fc.property(line, period, anyMatch, run), { numRuns: 2000 })
   })
 
-  it('a handicap in play counts what came after the bet: as one from 0-0 with the goals before taken off', () => {
+  it('an in-play handicap counts what came after the bet, like one from 0-0 without the goals before', () => {
     const run = (at: number, { FT, ruling, '1H': half }: Match) => {
       const rest: MatchResult = { state: 'completed', scores: { FT: [FT[0] - half[0], FT[1] - half[1]] } }
       return comesTo(`HDP H ${at} @${half.join('-')}/2H`, ruling) === comesTo(`HDP H ${at}`, decided(1, rest))
@@ -93,7 +93,7 @@ describe('lines', () => {
   })
 })
 
-describe('bet types that say the same of a match', () => {
+describe('bet types that mean the same of a match', () => {
   const same = (match: Match, a: string, b: string, mapped: Record<string, string> = {}) => {
     const left = comesTo(a, match.ruling)
     return (mapped[left] ?? left) === comesTo(b, match.ruling)
@@ -115,7 +115,7 @@ describe('bet types that say the same of a match', () => {
     })
   })
 
-  it('draw no bet is level ball, the stake back by the rule', () => {
+  it('draw no bet equals level ball, with the stake returned by the rule', () => {
     every(
       (match) =>
         same(match, 'HDP H 0', 'DNB H', { draw: 'refund' }) && same(match, 'HDP A 0', 'DNB A', { draw: 'refund' }),
@@ -123,7 +123,7 @@ describe('bet types that say the same of a match', () => {
   })
 })
 
-describe('what is decided when a match is broken off is decided by no goal that could have followed', () => {
+describe('nothing decided in an abandoned match could have been changed by later goals', () => {
   const bets = [
     ...CORRECT_SCORES.map((pick) => `CS ${pick}`),
     ...[...GOAL_RANGES, ...EXACT_GOALS].map((pick) => `TG ${pick}`),
@@ -132,7 +132,7 @@ describe('what is decided when a match is broken off is decided by no goal that 
     ...['OU O 1.5', 'OU U 2', 'OU O 2.5', 'OU U 3.5', 'TT HO 1.5', 'TT AU 0.5', 'TT HU 2.5', 'TT AO 1'],
     ...['HDP H -0.5', '1X2 1', 'ML H', 'DC 12', 'DNB A', 'HNB X', 'ANB H', 'OE O', 'HTFT HH'],
   ]
-  it('and nothing else is', () => {
+  it('and nothing else is decided', () => {
     const run = ({ FT, '1H': half, ruling }: Match) => {
       const scorers = (ruling.result as Extract<MatchResult, { state: 'completed' }>).scorers
       const first = half[0] + half[1] === 0 ? undefined : half[0] === 0 ? 'A' : half[1] === 0 ? 'H' : scorers?.FT?.first

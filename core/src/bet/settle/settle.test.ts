@@ -33,7 +33,7 @@ function comes(backed: BackedSelection, ruling: Omit<Ruling, 'cancels'>): Outcom
 /** A final score with the given margin for the home side. */
 const byMargin = (margin: number): Score => (margin >= 0 ? [margin, 0] : [0, -margin])
 
-/** What is decided of a soccer match of whose play nothing is known. */
+/** The ruling on a soccer match with nothing known about its play. */
 function ruled(result: MatchResult | null, half: Score | null = null): Omit<Ruling, 'cancels'> {
   const scores = half ? { '1H': half } : {}
   return { fixture: { sport: 1, startsAtMs: 0 }, result, scores, startedAtMs: null, endedAtMs: null }
@@ -94,7 +94,7 @@ describe('over and under (R2-2)', () => {
 })
 
 describe('in play, bet at 1-0, final 2-1 (R2-5)', () => {
-  it('counts a handicap from the bet and the rest from 0-0', () => {
+  it('a handicap counts from the bet and the rest from 0-0', () => {
     expect(outcome('BT_HDP', 'A', 0.5, [2, 1], [1, 0])).toBe('win')
     expect(outcome('BT_HDP', 'H', -0.25, [2, 1], [1, 0])).toBe('halfLose')
     expect(outcome('BT_OU', 'O', 2.5, [2, 1], [1, 0])).toBe('win')
@@ -132,7 +132,7 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
     expect(comes({ selection, at: null }, ruled({ state: 'refunded' }))).toBe('refund')
   })
 
-  it('voids bets accepted in a cancel window, bounds included below and excluded above [S4]', () => {
+  it('bets accepted in a cancel window are void, its start included and its end excluded [S4]', () => {
     const within = (fromMs: number | null, toMs: number | null, acceptedAtMs: number) =>
       isVoided({ cancels: [{ fromMs, toMs }], startedAtMs: null }, { acceptedAtMs, inPlay: false, selection: home })
     expect([within(10, 20, 9), within(10, 20, 10), within(10, 20, 19), within(10, 20, 20)]).toEqual([
@@ -149,14 +149,14 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
     ])
   })
 
-  it('voids a bet of before the match that was accepted after its true start (rules 14.14) [A3]', () => {
+  it('a pre-match bet accepted after the real start is void (rules 14.14) [A3]', () => {
     const ruling = { cancels: [], startedAtMs: 100 }
     expect(isVoided(ruling, { acceptedAtMs: 99, inPlay: false, selection: home })).toBe(false)
     expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: false, selection: home })).toBe(true)
     expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: true, selection: home })).toBe(false)
   })
 
-  it('says why: an obvious error before all others, then what came first, a late start last', () => {
+  it('reasons come in order: an obvious error first, then the earliest, a late start last', () => {
     const always = { fromMs: null, toMs: null }
     const why = (...reasons: (VoidReason | undefined)[]) => {
       const cancels = reasons.map((reason) => ({ ...always, ...(reason && { reason }) }))
@@ -186,7 +186,7 @@ describe('the first half (R2-13, R2-18, rules 14.8)', () => {
     expect(comes(half('BT_HDP', 'H', -1), ruled(result, [1, 0]))).toBe('draw')
   })
 
-  it('stands when the match is abandoned later, and goes back when it is abandoned before its end', () => {
+  it('stands if the match is abandoned later, and is refunded if it is abandoned before its end', () => {
     const later: MatchResult = { state: 'abandoned', during: '2H', scores: { FT: [3, 1], '1H': [2, 0] } }
     const before: MatchResult = { state: 'abandoned', during: '1H', scores: { FT: [2, 0] } }
     expect(comes(over, ruled(later))).toBe('win')
@@ -197,7 +197,7 @@ describe('the first half (R2-13, R2-18, rules 14.8)', () => {
     expect(comes(over, ruled({ state: 'refunded' }, [2, 2]))).toBe('refund')
   })
 
-  it('waits for its score when the match is abandoned later and nobody has told it', () => {
+  it('waits for its score if the match is abandoned later and nobody reported it', () => {
     const later: MatchResult = { state: 'abandoned', during: '2H', scores: { FT: [3, 1] } }
     expect(comes(over, ruled(later))).toBeNull()
     expect(comes(over, ruled(later, [1, 0]))).toBe('lose')
@@ -245,11 +245,11 @@ describe('quarter lines', () => {
   })
 })
 
-describe('where nobody has told how much was played (R2-7, R2-8)', () => {
+describe('the length of play is unreported (R2-7, R2-8)', () => {
   const broken = (sport: number, during: 'Q3' | 'Q4' | 'ET', more: object = {}) =>
     decided(sport, { state: 'abandoned', during, scores: { FT: [30, 20] }, ...more })
   it.each([
-    // Only the last part leaves it open, and only what it makes a difference to.
+    // Only the last part leaves it open, and only for bets that it affects.
     [broken(2, 'Q3'), 'ML H', 'refund'],
     [broken(2, 'Q4'), 'ML H', 'pending'],
     [broken(2, 'Q4', { official: true }), 'ML H', 'W'],

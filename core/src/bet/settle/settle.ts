@@ -1,4 +1,4 @@
-/** What a bet comes to: its outcome by what is decided of its match (rules 2), and the money of that outcome (R1-8, R1-9). */
+/** Settles a bet: its outcome from the ruling on its match (rules 2), and the amounts of that outcome (R1-8, R1-9). */
 import { type Money, money, mulDiv, NOTHING, STEPS, type Unit } from '../../base/money.ts'
 import { type Sport, sportOf } from '../../base/sport/sport.ts'
 import { HOUR_MS, workingDate } from '../../base/time.ts'
@@ -10,11 +10,11 @@ import { brokenScores, countsExtra, partsOf, reachOf, type Scores, setScores, wi
 import { brokenOff } from './brokenOff.ts'
 import { type BackedSelection, byResult, type Play, playOf, type Verdict } from './outcome.ts'
 
-/** What has been decided about a match so far. */
+/** Everything decided about a match so far. */
 export interface Ruling {
   fixture: Pick<Fixture, 'sport' | 'startsAtMs' | 'extraTime' | 'minutes'>
   result: MatchResult | null
-  /** The scores of periods that stand already. */
+  /** Final scores of periods. */
   scores: Scores
   cancels: readonly CancelWindow[]
   startedAtMs: number | null
@@ -25,7 +25,7 @@ const refund = (rule: string): Verdict => ({ outcome: 'refund', rule })
 
 /**
  * Whether a period was not played in time, whatever is decided later: not finished within 12 hours of the scheduled
- * kick-off (R2-13), or not begun on the day or within the hours that the sport allows (R2-9, R2-10, R2-15).
+ * kick-off (R2-13), or not begun on the day or within the hours the sport allows (R2-9, R2-10, R2-15).
  */
 function isTooLate(
   { fixture, result, startedAtMs, endedAtMs }: Omit<Ruling, 'cancels'>,
@@ -36,7 +36,7 @@ function isTooLate(
   if ('whenever' in valid) return false
   if ('startedOn' in valid) return startedAtMs !== null && workingDate(startedAtMs) > workingDate(fixture.startsAtMs)
   if ('startedWithinH' in valid) return after(startedAtMs, valid.startedWithinH)
-  // What came before the end and began in time was broken off in time as well, or stands; what was broken off never ended.
+  // A part that began in time and ended before the last one was in time; an abandoned one never ended.
   const isLast = (period === 'FT' || period === '2H') && result?.state !== 'abandoned'
   return after(isLast ? (endedAtMs ?? startedAtMs) : startedAtMs, valid.finishedWithinH)
 }
@@ -44,8 +44,8 @@ function isTooLate(
 type AbandonedResult = Extract<MatchResult, { state: 'abandoned' }>
 
 /**
- * Whether a match that was broken off stands at its score (R2-7, R2-8); undefined where that is not known: only the last
- * part leaves it open how much was played.
+ * Whether an abandoned match stands at its score (R2-7, R2-8); undefined if unknown: only in the last part is the
+ * length of play open.
  */
 function stands(
   { sport }: Play,
@@ -73,38 +73,39 @@ function abandoned(backed: BackedSelection, play: Play, result: AbandonedResult,
   const isStanding = period === 'FT' ? stands(play, result, minutes) : false
   if (isStanding) return byResult(backed, play)
   const broken = brokenOff(backed, play, result.during)
-  // Nobody has said how much was played: what it comes to is known only where that makes no difference.
+  // The length of play is unknown: the bet is decided only if it makes no difference.
   return isStanding === false || byResult(backed, play)?.outcome === broken?.outcome ? broken : null
 }
 
-/** Whether a set, map or round was never played, the match having been decided before it (R2-11). */
+/** Whether a set, map or round was never played because the match was decided before it (R2-11). */
 export function isNeverPlayed({ sport, sheet }: Play, period: Period): boolean {
   const played = period === 'FT' ? 0 : setScores(sport, sheet.scores).length
   return played > 0 && Number(period.slice(1)) > played
 }
 
-/** A match that was played to its end. */
+/** A completed match. */
 function completed(backed: BackedSelection, play: Play): Verdict | null {
   const { betType, period } = backed.selection
   if (isNeverPlayed(play, period)) return refund('R2-11')
   if (play.sheet.formatChanged && period === 'FT') {
-    // In maps the handicap and the total fall, and the winner stands; in sets all but what was determined (R2-9, R2-11).
+    // With a changed number of maps handicap and total are void, and the winner stands; of sets everything but
+    // determined bets is (R2-9, R2-11).
     if (play.sport.counts !== 'won') return brokenOff(backed, play, undefined)
     if (betType === 'BT_HDP' || betType === 'BT_OU') return refund('R2-11')
   }
   return byResult(backed, play)
 }
 
-/** What stands of a match whose result is not there yet: the periods that were told. */
+/** Settles the reported periods of a match without a result. */
 function soFar(backed: BackedSelection, { fixture, scores }: Pick<Ruling, 'fixture' | 'scores'>): Verdict | null {
   const { betType, period } = backed.selection
   const play = playOf(fixture, { scores })
-  // Extra time, which the second half counts as the whole does (R2-7), and who scored first are told with the result.
+  // Extra time, which the second half counts like the whole (R2-7), and first scorers are reported with the result.
   const isTold = period !== 'FT' && !(period === '2H' && countsExtra(play.extraTime, betType === 'BT_ML'))
   return isTold && scores[period] !== undefined && betType !== 'BT_HTFT' ? byResult(backed, play) : null
 }
 
-/** The outcome of a selection under what has been decided so far, and why; null while nothing decides it. */
+/** The verdict on a selection under the ruling so far; null while nothing decides it. */
 export function outcomeOf(backed: BackedSelection, ruling: Omit<Ruling, 'cancels'>): Verdict | null {
   const { result, fixture, scores } = ruling
   const { period } = backed.selection
@@ -115,19 +116,19 @@ export function outcomeOf(backed: BackedSelection, ruling: Omit<Ruling, 'cancels
   }
   if (isLate) return refund('R2-13')
   if (result.state === 'refunded') return refund('R2-18')
-  // What stood before the end and is not told again with the result stands.
+  // Scores known before the end and not repeated in the result stand.
   const told = withFormer(sportOf(fixture.sport), scores, result.scores)
   if (result.state === 'completed') return completed(backed, playOf(fixture, { ...result, scores: told }))
   const sheet = { ...result, scores: brokenScores(sportOf(fixture.sport), told, result.during) }
   return abandoned(backed, playOf(fixture, sheet), sheet, fixture.minutes ?? 48)
 }
 
-/** Bets taken before the start after it had come, bets that a source cancelled, and what two operators void (rules 14). */
+/** Pre-match bets accepted after the start, bets cancelled by a source, and voids by two operators (rules 14). */
 const VOIDED = { late: '14.14', cancelled: 'R2-18', palpableError: '14.21' } as const
 
 /**
- * Why a bet accepted at an instant is void whatever the score, and by which rule; null when nothing voids it. Of several
- * windows a palpable error is told before the others, then the one that was made first.
+ * Why a bet accepted at an instant is void whatever the score, and by which rule; null if it is not. Of several windows
+ * a palpable error comes first, then the earliest.
  */
 export function whyVoid(
   ruling: Pick<Ruling, 'cancels' | 'startedAtMs'>,
@@ -147,23 +148,26 @@ export function whyVoid(
 }
 
 export interface Payment {
-  /** Win or loss without the stake; negative when lost. */
+  /** Win or loss without the stake; negative if lost. */
   net: Money
-  /** What comes back: risk + net. */
+  /** The amount returned: risk + net. */
   credited: Money
   /** Typed stake of every settled bet that is not void (R1-9). */
   turnover: Money
-  /** The part of the risk that was decided. */
+  /** The decided part of the risk. */
   validTurnover: Money
 }
 
-/** A dead heat (R2-12): the profit is shared and the stake comes back, or the stake is shared at full odds and the rest lost. */
+/**
+ * A dead heat (R2-12): the profit is shared and the stake returned, or the stake is shared at full odds and the rest
+ * lost.
+ */
 function shared({ ties = 1, share }: Pick<Verdict, 'ties' | 'share'>, risk: Money, profit: Money, step: Money): number {
   if (ties === 1) return profit
   return share === 'stake' ? mulDiv(money(risk + profit), 1, ties, step) - risk : mulDiv(profit, 1, ties, step)
 }
 
-/** The money of an outcome (R1-8, R1-9): risk and profit are stored, halves are rounded once, credited is a sum. */
+/** The amounts of an outcome (R1-8, R1-9): risk and profit are stored, halves rounded once, credited is a sum. */
 export function pay(
   verdict: Pick<Verdict, 'outcome' | 'ties' | 'share'>,
   bet: { stake: Money; risk: Money; profit: Money; currency: Unit },
@@ -175,7 +179,7 @@ export function pay(
   const paid = (net: number, validTurnover: Money): Payment => ({
     net: money(net),
     credited: money(risk + net),
-    // What a rule refunds stood and was decided; only what is void turns nothing over (rules 14.17).
+    // A refund by a rule counts as turnover; only void bets do not (rules 14.17).
     turnover: outcome === 'void' ? NOTHING : stake,
     validTurnover,
   })

@@ -1,4 +1,4 @@
-/** Twelve hours from the scheduled kick-off (R2-13): what is finished later goes back, whatever its score. */
+/** Twelve hours from the scheduled kick-off (R2-13): matches finished later are refunded, whatever the score. */
 import { expect, it } from 'vitest'
 import type { MatchResult } from '../../market/event.ts'
 import { outcomeOf } from './settle.ts'

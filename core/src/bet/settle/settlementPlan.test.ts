@@ -1,4 +1,4 @@
-/** What becomes of a bet under a ruling: settled, undone, settled again or left, with its bookings and its money (R2-17). */
+/** A bet under a ruling: settled, undone, settled again or left, with its bookings and transfers (R2-17). */
 import { describe, expect, it } from 'vitest'
 import { money, NOTHING } from '../../base/money.ts'
 import { netChanges } from '../../wallet/transfer.ts'
@@ -29,7 +29,7 @@ const bet: BetMoney = {
 const targetOf = (outcome: Outcome, evidence = { rule: outcome }): SettlementTarget => {
   return { ...pay({ outcome }, { ...bet, currency: 'MYR' }), outcome, evidence }
 }
-/** The same bet once it was settled so often, last with an outcome. */
+/** The same bet after this many settlements, last with this outcome. */
 function settled(outcome: Outcome, round = 1): BetMoney {
   const { next } = planSettlement(bet, { target: targetOf(outcome) }, shared)
   return { ...bet, round, booked: next as SettledAmounts, firstSettledMs: 1 }
@@ -66,7 +66,7 @@ describe('a bet under a ruling', () => {
     expect(made.changed).toBe(booked.length > 0)
   })
 
-  it('books what the uplines are owed by: stake, risk, both turnovers, the base and the group of rates', () => {
+  it('bookings have what shares need: stake, risk, both turnovers, the base and the group of rates', () => {
     const [booking] = planSettlement(bet, { target: targetOf('halfLose') }, shared).bookings
     expect(booking).toMatchObject({
       ...{ product: 'bet', item: 'b1', memberId: 'm', chainId: 'chain', rateGroup: 'asian', currency: 'MYR' },
@@ -82,19 +82,19 @@ describe('a bet under a ruling', () => {
     [2, 'halfWin', 50],
     [3, 'win', 0],
     [3, 'lose', 93],
-  ] as const)('of commission type %i that is %s has the base %d (R7-6)', (commType, outcome, base) => {
+  ] as const)('a bet of commission type %i that is %s has the base %d (R7-6)', (commType, outcome, base) => {
     const [booking] = planSettlement({ ...bet, commType }, { target: targetOf(outcome) }, shared).bookings
     expect((booking?.commissionBase ?? NOTHING) / 10_000).toBe(base)
   })
 
-  it('names each transfer once for ever: another round, other keys', () => {
+  it('transfers have a unique key: another round, other keys', () => {
     const { transfers } = planSettlement(settled('win', 3), { target: targetOf('lose') }, shared)
     const keys = transfers.map(({ step, round }) => `${round}/${step}`)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys).toEqual(expect.arrayContaining(['3/undo.profit', '3/undo.return', '4/loss']))
   })
 
-  it('stops where a chain or the house’s account is missing, instead of inventing them', () => {
+  it('a missing chain or house account is an error, never invented', () => {
     expect(() => planSettlement({ ...bet, chainId: 'gone' }, { target: targetOf('win') }, shared)).toThrow('chain')
     expect(() => planSettlement(bet, { target: targetOf('win') }, { ...shared, houses: new Map() })).toThrow(
       'no account',
@@ -111,7 +111,7 @@ it.each(['outcome', 'net', 'turnover', 'validTurnover'] as const)('another %s is
   expect(planSettlement(one, { target: other }, shared).bookings).toHaveLength(2)
 })
 
-it('another evidence for the same money books nothing, and is kept', () => {
+it('other evidence for the same money books nothing, and is kept', () => {
   const evidence = { rule: 'R2-1', score: [3, 0] }
   const made = planSettlement(settled('win'), { target: targetOf('win', evidence as never) }, shared)
   expect(made).toMatchObject({ changed: false, bookings: [], transfers: [], evidence })

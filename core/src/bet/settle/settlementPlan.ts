@@ -1,4 +1,7 @@
-/** The settlement's state machine: what a ruling makes of each bet, what is booked and which money moves (rules 2, R2-17). */
+/**
+ * The settlement's state machine: what a ruling makes of each bet, with its bookings and transfers (rules 2, R2-17).
+ * Pure; `server/src/bet/settle/settleRows.ts` carries plans out.
+ */
 import { type Money, NOTHING, type Unit } from '../../base/money.ts'
 import { sportOf } from '../../base/sport/sport.ts'
 import type { BetType, Period } from '../../market/betType.ts'
@@ -14,7 +17,7 @@ import { selectionKey, type TicketOutcome } from '../bet.ts'
 import { countsFrom, type Verdict } from './outcome.ts'
 import { outcomeOf, type Payment, type Ruling, whyVoid } from './settle.ts'
 
-/** What was bet on, as far as a ruling decides it: a single's selection, or a leg's with when its ticket was accepted. */
+/** A bet's selection as rulings read it: a single's, or a leg's with its ticket's acceptance time. */
 export interface SettleableSelection {
   matchId: string
   sport: number
@@ -23,14 +26,14 @@ export interface SettleableSelection {
   line: number
   pick: string
   inPlay: boolean
-  /** Where the match stood when the bet was taken. */
+  /** The match's state when the bet was accepted. */
   scoreHome: number | null
   scoreAway: number | null
   phase: Phase
   acceptedMs: number
 }
 
-/** What was worked out of a bet and booked. */
+/** The computed and booked result of a bet. */
 export interface SettledAmounts {
   outcome: TicketOutcome
   net: Money
@@ -42,26 +45,26 @@ export interface SettledAmounts {
 /** A bet's money as settlement sees it. */
 export interface BetMoney extends Omit<Item, 'counter'> {
   rateGroup: ProductGroup
-  /** Who stands on the other side; null: the house, with its account in the currency. */
+  /** The counter account; null for the house's own in the currency. */
   counter: string | null
-  /** Whether uplines share what it comes to. */
+  /** Whether uplines share its result. */
   isShared: boolean
   profit: Money
   commType: CommType
   firstSettledMs: number | null
-  /** How often it was settled. */
+  /** How many times it was settled. */
   round: number
-  /** What was booked of it last; null while it is open. */
+  /** Its last booked result; null while it is open. */
   booked: SettledAmounts | null
 }
 
-/** What the bets of a chunk share: rates by chain, and the house's account by currency. */
+/** What the bets of a chunk have in common: rates by chain, and the house's account by currency. */
 export interface SettlementContext {
   rates: ReadonlyMap<string, GroupRates>
   houses: ReadonlyMap<Unit, string>
 }
 
-/** Verdict by (selection, where the match stood), given once for each (architecture: settlement in sets). */
+/** Verdicts by selection and state at the bet, computed once each (architecture: settlement in sets). */
 export function verdictsUnder(ruling: Ruling): (bet: SettleableSelection) => Verdict | null {
   const known = new Map<string, Verdict | null>()
   return (bet) => {
@@ -79,9 +82,9 @@ export function verdictsUnder(ruling: Ruling): (bet: SettleableSelection) => Ver
   }
 }
 
-/** What a settlement was worked out from, kept for as long as the ticket (rules 2.4; the ticket can say why). */
+/** The facts behind a settlement, kept as long as the ticket (rules 2.4; the ticket can say why). */
 export interface Evidence extends Verdict {
-  /** Every score that was known of the match, who told it and when. */
+  /** Every known score of the match, with its author and time. */
   scores: Scores
   source: string
   atMs: number | null
@@ -91,26 +94,26 @@ export interface Evidence extends Verdict {
 /** The evidence of a verdict under a match's ruling. */
 export function evidenceOf(verdict: Verdict, match: DecidedMatch): Evidence {
   const { fixture, result, scores, resultAtMs, held } = match
-  // What an operator decided is told by him.
+  // A decision by an operator has him as its author.
   const source = held?.result ? 'operator' : match.source
   const told = result && 'scores' in result ? withFormer(sportOf(fixture.sport), scores, result.scores) : scores
   return { ...verdict, scores: told, source, atMs: resultAtMs, ...(result && { state: result.state }) }
 }
 
-/** What a bet comes to: its outcome and money, and why. */
+/** The target state of a bet: outcome, amounts and evidence. */
 export interface SettlementTarget extends Payment {
   outcome: TicketOutcome
   evidence: object
 }
 
-/** What becomes of one bet: what it is from now on, what is booked of it and which money moves; nothing when unchanged. */
+/** What happens to one bet: its next state, bookings and transfers; empty if nothing changes. */
 export interface SettlementPlan {
   bet: BetMoney
   next: SettledAmounts | null
   bookings: Booking[]
   transfers: Transfer[]
   changed: boolean
-  /** From what it is worked out now, where that is newer than its booking and the money is the same. */
+  /** New evidence, if it is newer than the booking and the money is the same. */
   evidence: object | null
 }
 
@@ -123,7 +126,7 @@ function computeAmounts(bet: BetMoney, target: SettlementTarget, { rates }: Sett
   return { outcome, net, commission, turnover, validTurnover }
 }
 
-/** What was worked out, in all that is booked of it. */
+/** A settled result in the form in which it is booked. */
 function itemResultOf({ commType, risk, isShared }: BetMoney, { net, ...worked }: SettledAmounts): ItemResult {
   const shared = isShared ? net : NOTHING
   return { ...worked, result: net, shared, commissionBase: commissionBase(commType, { risk, net, ...worked }) }
@@ -135,19 +138,19 @@ function itemOf(bet: BetMoney, { houses }: SettlementContext): Item {
   return { ...bet, counter }
 }
 
-/** What a target says of a bet's money; a commission follows from these by the rates that are frozen on the bet. */
+/** The amounts that a target sets; commission follows from them by the rates frozen on the bet. */
 const FIGURES = ['outcome', 'net', 'turnover', 'validTurnover'] as const
 
-/** Whether what a bet comes to is what was booked of it, in every figure; the share of a dead heat is told by its money. */
+/** Whether a target equals the last booking in every amount; a dead heat's share shows in its money. */
 export function isAsBooked({ booked }: Pick<BetMoney, 'booked'>, target: SettlementTarget | null): boolean {
   if (!booked || !target) return booked === target
   return FIGURES.every((figure) => booked[figure] === target[figure])
 }
 
 /**
- * What is made of a bet: nothing new, a settlement, an undoing, or both. Where only the evidence is another, as after a
- * correction of a score that changes no outcome, nothing is booked and the ticket shows the new one.
- * @param followed what the rulings make of it; undefined where none reaches it
+ * Plans a bet: nothing new, a settlement, an undoing, or both. If only the evidence changed, as after a corrected score
+ * with the same outcome, nothing is booked and the ticket shows the new evidence.
+ * @param followed what the rulings make of it; undefined if none applies
  */
 export function planSettlement(
   bet: BetMoney,
@@ -168,12 +171,12 @@ export function planSettlement(
   return { bet, next, bookings, transfers, changed: true, evidence: null }
 }
 
-/** How often a bet was settled once a plan is carried out. */
+/** The number of settlements after a plan. */
 export function roundOf({ bet, next, changed }: SettlementPlan): number {
   return bet.round + (changed && next ? 1 : 0)
 }
 
-/** The bet's state from then on. */
+/** The bet's state after a plan. */
 export function stateOf({ next }: SettlementPlan): 'accepted' | 'settled' | 'void' {
   if (!next) return 'accepted'
   return next.outcome === 'void' ? 'void' : 'settled'

@@ -1,4 +1,4 @@
-/** The slip by tables: states of a leg, what blocks it, sums, and the way of a bet from sent to answered. */
+/** The slip by tables: states of a leg, what blocks it, sums, and a bet's way from sent to answered. */
 import { describe, expect, test } from 'vitest'
 import { fromDecimal, money } from '../../base/money.ts'
 import type { OddsType } from '../../base/odds.ts'
@@ -47,7 +47,7 @@ const send: SlipAction = { type: 'send', sent: new Map([[idOf('H'), sent]]) }
 const taken = { betId: 'b1', refNo: '84217', odds: 0.93, stake: amount(10), risk: amount(10), profit: amount(9.3) }
 const answered = (attempt: Attempt, key = 'k1'): SlipAction => ({ type: 'answered', key, attempt })
 
-describe('what a press on the button takes beside placing', () => {
+describe('what a press on the button accepts besides placing', () => {
   const held = (over: Partial<SpotView> | undefined, typed = '100') => {
     const slip = run(add(), checked(), stake(typed), board(over))
     return changedLegs(slip, HK).map(({ id }) => id)
@@ -90,7 +90,7 @@ describe('the state of a leg', () => {
     expect(legState({ ...leg, sport, spot: { ...leg.spot, betType }, now }, 'HK')).toBe(state)
   })
 
-  test('prices are compared as displayed: two bases that show the same are no change (R1-6)', () => {
+  test('prices are compared as displayed: two bases that display alike are no change (R1-6)', () => {
     const slip = run(add('H', { base: 2950 }), board({ base: 2960 }))
     expect(legState(only(slip), 'HK')).toBe('priceUp')
     expect(legState(only(slip), 'MY')).toBe('open')
@@ -102,12 +102,12 @@ describe('the state of a leg', () => {
     expect(slip.notice).toMatchObject({ code: 'marketTypeChanged', home: 'KL City' })
   })
 
-  test('a leg that was sent stays when its match changes its group', () => {
+  test('a sent leg stays when its match changes its group', () => {
     expect(only(run(add(), stake('10'), send, board({ group: 3 }))).attempt.step).toBe('sending')
   })
 })
 
-describe('what blocks a leg, first things first', () => {
+describe('what blocks a leg, most important first', () => {
   test.each<[string, SlipAction[], OddsOption, string | undefined]>([
     ['all well', [stake('10')], 1, undefined],
     ['closed before everything', [board(undefined)], 1, '313'],
@@ -141,7 +141,7 @@ describe('what blocks a leg, first things first', () => {
     expect(errors(only(run(add(), ...actions)), option, HK)?.code).toBe(code)
   })
 
-  test('agreeing to the present look clears the way', () => {
+  test('accepting the present price and line clears the way', () => {
     const slip = run(add(), stake('10'), board({ line: -3, base: 800 }), { type: 'agree', id: idOf('H') })
     expect(errors(only(slip), 0, HK)).toBeUndefined()
     expect(toRequest(only(slip), 'HK')).toMatchObject({ line: -0.75, odds: 0.8, bet_amount: 10 })
@@ -156,7 +156,7 @@ describe('stakes', () => {
     expect(only(reduce(slip, stake('4'))).corrected).toBeNull()
   })
 
-  test('a correction that comes after the stake was retyped is ignored', () => {
+  test('a correction that arrives after the stake was retyped is ignored', () => {
     const corrected = { code: 'changeStakeMin', stake: amount(3) } as const
     expect(only(run(add(), stake('100'), checked({ asked: amount(1), corrected }))).typed).toBe('100')
   })
@@ -186,7 +186,7 @@ describe('stakes', () => {
   })
 })
 
-describe('what a check said of a stake', () => {
+describe('a check’s refusal of a stake', () => {
   const finer = { code: 'invalidBetAmount' }
   test.each([
     [
@@ -200,7 +200,7 @@ describe('what a check said of a stake', () => {
     expect(errors(leg, 0, HK)).toBeUndefined()
   })
 
-  test('lasts where it is of the stake that stands there, or no stake fits at all', () => {
+  test('stays if the stake is unchanged, or no stake fits at all', () => {
     const asked = amount(10.5)
     expect(only(run(add(), stake('10.5'), checked({ refusal: finer, asked }))).refusal).toEqual(finer)
     const refusal = { code: 'betOverMaxPayout' }
@@ -208,7 +208,7 @@ describe('what a check said of a stake', () => {
     expect(only(run(add(), none, stake('20'))).refusal).toEqual(refusal)
   })
 
-  test('takes nothing from what it said of the offer or the member', () => {
+  test('a new stake clears no refusal of the offer or the member', () => {
     expect(only(run(add(), checked({ refusal: { code: '314' } }), stake('20'))).refusal).toEqual({ code: '314' })
   })
 })
@@ -245,7 +245,7 @@ describe('from slip to bet', () => {
     ['accepted', [send, answered({ step: 'accepted', taken })], -2],
     ['rejected', [send, answered({ step: 'rejected', code: 'invalidOdds' })], -6],
     ['bet once more', [send, answered({ step: 'accepted', taken }), { type: 'agree', id: idOf('H') }], -6],
-  ])('%s, it stands at the line of the bet once there is one, wherever the board goes', (_, actions, line) => {
+  ])('%s, it keeps the bet’s line once there is one, whatever the board shows', (_, actions, line) => {
     expect(only(run(add(), stake('10'), ...actions, board({ line: -6 }))).now.line).toBe(line)
   })
 
@@ -256,7 +256,7 @@ describe('from slip to bet', () => {
     expect(only(decide('b1')).attempt.step).toBe('accepted')
   })
 
-  test('in play the request carries the score that is on the screen', () => {
+  test('in play the request has the score on the screen', () => {
     const slip = run(add('A', { group: 3, line: 2, score: [1, 0] }), stake('10', 'A'))
     expect(toRequest(only(slip), 'MY')).toEqual({
       matchId: 'm1',
@@ -272,7 +272,7 @@ describe('from slip to bet', () => {
     })
   })
 
-  test('pressing a price twice takes it out again; the slip holds no more than its maximum', () => {
+  test('pressing a price twice removes it; the slip holds no more than its maximum', () => {
     expect(run(add(), add()).legs).toEqual([])
     const many = Array.from({ length: SLIP_LEGS_MAX + 1 }, (_, n) => add(String(n)))
     const slip = run(...many)
@@ -280,18 +280,18 @@ describe('from slip to bet', () => {
     expect(slip.notice?.code).toBe('invalidBets')
   })
 
-  test('a receipt makes room for the next selection', () => {
+  test('receipts make room for the next selection', () => {
     const slip = run(add(), stake('10'), send, answered({ step: 'accepted', taken }), add('A', { line: 2 }))
     expect(slip.legs.map((leg) => leg.spot.pick)).toEqual(['A'])
   })
 
-  test('a board that says the same leaves the very same slip', () => {
+  test('an unchanged board keeps the same slip object', () => {
     const slip = run(add(), stake('10'))
     expect(reduce(slip, board({}))).toBe(slip)
   })
 })
 
-test('what a check refused of the offer stands until the board speaks of it again; what it refused of the member stands', () => {
+test('a refusal of the offer stands until the board changes it; one of the member stands', () => {
   const refused = (code: string) => only(run(add(), checked({ refusal: { code } }), board({ base: 940 }))).refusal
   expect(refused('314')).toBeNull()
   expect(refused('FREEZE')).toEqual({ code: 'FREEZE' })

@@ -1,4 +1,7 @@
-/** The slip: selections before and while they become bets, and the reducer that changes them. slipLeg.ts says what stands in a leg's way. */
+/**
+ * The slip's reducer: selections before and while they become bets. slipLeg.ts says what blocks a leg. Bound to React
+ * by `web/src/bet/slip`.
+ */
 import type { ErrorCode } from '../../base/errors.ts'
 import { toDecimal } from '../../base/money.ts'
 import { type SpotView, spotKey } from '../../market/spot.ts'
@@ -27,14 +30,17 @@ export type SlipAction =
   | { type: 'clear' }
   | { type: 'stake'; id: string; typed: string }
   | { type: 'option'; option: OddsOption }
-  /** The board spoke: the present look of each leg's spot, undefined when it is gone. */
+  /** The board changed: the present view of each leg's spot, undefined if it is gone. */
   | { type: 'board'; look: (leg: Leg) => SpotView | undefined }
   | { type: 'checked'; id: string; answer: CheckAnswer }
-  /** The member takes the present price, line and score, and may place again: a changed leg, a rejected bet, or the same bet once more. */
+  /**
+   * The member accepts the present price, line and score, and may place again: a changed leg, a rejected bet, or the
+   * same bet once more.
+   */
   | { type: 'agree'; id: string }
   | { type: 'send'; sent: ReadonlyMap<string, SentBet> }
   | { type: 'answered'; key: string; attempt: Attempt }
-  /** No answer came: timeout, cut line, reload. */
+  /** No answer came: timeout, lost connection, reload. */
   | { type: 'unanswered'; key?: string }
   /** A waiting bet was decided. */
   | { type: 'decided'; betId: string; attempt: AttemptOf<never, PlacedBet> }
@@ -43,17 +49,17 @@ export type SlipAction =
 
 const READY: Attempt = { step: 'ready' }
 
-/** Whether the answer to a leg's bet is still out: it can be neither removed nor changed. */
+/** Whether a leg's bet has no answer yet: the leg can be neither removed nor changed. */
 export function isInFlight({ attempt }: Leg): boolean {
   return attempt.step === 'sending' || attempt.step === 'unknown'
 }
 
-/** Whether a leg's attempt has its definite answer. */
+/** Whether a leg's attempt has its final answer. */
 export function isDone({ attempt }: Leg): boolean {
   return attempt.step === 'accepted' || attempt.step === 'rejected'
 }
 
-/** All that is kept of a slip when its member leaves: what has no answer yet, to be asked for again when he is back. */
+/** The part of a slip kept when its member leaves: bets without an answer, to be asked again when he returns. */
 export function unansweredOf({ legs, mode, parlay, system }: Slip): Slip {
   const kept = (ticket: SlipTicket) =>
     isUnanswered(ticket) ? { ...EMPTY_TICKET, attempt: ticket.attempt } : EMPTY_TICKET
@@ -61,7 +67,7 @@ export function unansweredOf({ legs, mode, parlay, system }: Slip): Slip {
   return { ...EMPTY_SLIP, ...open, ...(mode !== 'single' && isUnanswered(open[mode]) && { mode }) }
 }
 
-/** Whether anything of a slip has no answer yet. */
+/** Whether any bet of a slip has no answer yet. */
 export function hasUnanswered({ legs, parlay, system }: Slip): boolean {
   return legs.some(isInFlight) || [parlay, system].some(isUnanswered)
 }
@@ -83,8 +89,8 @@ function drop(slip: Slip, leg: Leg, code: ErrorCode): Slip {
 }
 
 /**
- * Pressing a price again takes it out; a finished one starts afresh; one in flight stays. Receipts make room for what is new, and
- * on a ticket of several legs so does what stood there of the same match: two of it do not go together (R3-4).
+ * Pressing a price again removes it; a finished leg starts afresh; one in flight stays. Receipts make room for new
+ * legs, and on a ticket a new leg replaces one of the same match (R3-4).
  */
 function toggle(before: Slip, { look, ...of }: NewLeg, typed: string): Slip {
   const { mode } = before
@@ -118,21 +124,21 @@ function sameLook(a: SpotView, b: SpotView): boolean {
   return still && a.lock === b.lock && String(a.score) === String(b.score)
 }
 
-/** Refusals that say how the offer stood when it was checked. */
+/** Refusals that describe the offer at the time of the check. */
 const OF_OFFER: ReadonlySet<string> = new Set<ErrorCode>([
   ...(['308', '311', '313', '314', '318', '328', '340'] as const),
   ...(['oddsIsUpdating', 'invalidOddsBall', 'invalidOdds'] as const),
 ])
 
-/** What the last check refused, unless the board has spoken of it since. */
+/** The last check's refusal, unless the board has changed it since. */
 function lasting(refusal: Leg['refusal']): Leg['refusal'] {
   return refusal && OF_OFFER.has(refusal.code) ? null : refusal
 }
 
-/** Takes the board's word for every leg; a ready leg whose match changed its group is dropped (R0-4). */
+/** Applies the board to every leg; a ready leg whose match changed its group is dropped (R0-4). */
 function follow(slip: Slip, look: (leg: Leg) => SpotView | undefined): Slip {
   const taken = takenIds(slip)
-  // Sent or taken, by itself or on a ticket: its line is that of the bet, wherever the board's goes.
+  // Sent or accepted, alone or on a ticket: its line is the bet's, whatever the board shows.
   const isBet = ({ id, attempt }: Leg) => taken.has(id) || (attempt.step !== 'ready' && attempt.step !== 'rejected')
   const next = edit(
     slip,
@@ -152,7 +158,7 @@ function follow(slip: Slip, look: (leg: Leg) => SpotView | undefined): Slip {
 function checked(slip: Slip, leg: Leg, { refusal, limits, asked, corrected }: CheckAnswer): Slip {
   if (leg.attempt.step !== 'ready') return slip
   if (refusal?.code === 'marketTypeChanged') return drop(slip, leg, 'marketTypeChanged')
-  // What is said of a stake that has been retyped meanwhile is no longer wanted.
+  // A correction for a stake that was retyped meanwhile is ignored.
   const isRetyped = asked !== undefined && parseStake(leg.typed) !== asked
   const fits = corrected && asked !== undefined && !isRetyped
   const stake = fits ? { typed: String(toDecimal(corrected.stake)), corrected: corrected.code } : {}
@@ -168,7 +174,7 @@ function checked(slip: Slip, leg: Leg, { refusal, limits, asked, corrected }: Ch
   )
 }
 
-/** What quotes said of changes is over once the member takes them. */
+/** Quoted changes are cleared once the member accepts them. */
 function withoutChanges(slip: Slip): Slip {
   const without = (ticket: SlipTicket) => (isChange(ticket.refusal) ? { ...ticket, refusal: null } : ticket)
   const [parlay, system] = [without(slip.parlay), without(slip.system)]

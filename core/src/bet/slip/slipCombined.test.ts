@@ -1,4 +1,4 @@
-/** Mix parlays and systems as they stand on the slip: what goes together, what a press takes, what a ticket comes to. */
+/** Mix parlays and systems on the slip: which legs combine, what a press accepts, and a ticket's amounts. */
 import { describe, expect, test } from 'vitest'
 import { addPick, amount, bettor, codeOf, idOf, many, run, slipParlay, three, unit } from '../../../test/testTickets.ts'
 import { NOTHING } from '../../base/money.ts'
@@ -14,7 +14,7 @@ import {
 } from './slipCombined.ts'
 import { SLIP_LEGS_MAX } from './slipShape.ts'
 
-describe('what goes together', () => {
+describe('which legs combine', () => {
   test.each([
     ['one selection', [addPick('a')], 'atLeastTwoMatchToBetParlay'],
     ['two', [addPick('a'), addPick('b')], undefined],
@@ -26,11 +26,11 @@ describe('what goes together', () => {
     ['thirteen', many(13), 'maxParlayTicket'],
     ['one that is shut', [addPick('a'), addPick('b', { status: 'suspended' })], '314'],
   ])('%s: %3$s', (_, legs, code) => {
-    // Picked one by one as singles: on a ticket the second of a match would take the place of the first.
+    // Picked one by one as singles: on a ticket the second of a match would replace the first.
     expect(codeOf(run(...legs, { type: 'mode', mode: 'parlay' }, unit('10')))).toBe(code)
   })
 
-  test('more legs than a ticket may have are still added up while a stake stands there', () => {
+  test('more legs than a ticket allows are still summed while a stake is typed', () => {
     for (const mode of ['parlay', 'system'] as const) {
       const slip = run(...many(SLIP_LEGS_MAX), { type: 'mode', mode }, unit('10', mode))
       expect(slip.legs).toHaveLength(SLIP_LEGS_MAX)
@@ -41,14 +41,14 @@ describe('what goes together', () => {
     expect(amounts?.payout).toBeCloseTo(10 * 1.86 ** 13, 0)
   })
 
-  test('a system takes nothing in play, and says which', () => {
+  test('a system takes nothing in play, and says which leg is', () => {
     const slip = run(...three, addPick('d', { group: 3 }), unit('10', 'system'))
     expect(ticketObstacle(slip, 'system', bettor)).toMatchObject({ code: 'liveMatchNotAllowed', params: { leg: 4 } })
     expect([...clashes(slip, 'system')]).toEqual([[idOf('d'), 'inPlay']])
     expect([...clashes(slip, 'parlay')]).toEqual([])
   })
 
-  test('on a ticket a second selection of a match, or of what hangs from it, takes the place of the first', () => {
+  test('on a ticket a second selection of a match family replaces the first', () => {
     const slip = slipParlay(addPick('a'), addPick('b'), addPick('a-corners', { family: 'a' }))
     expect(slip.legs.map(({ id }) => id)).toEqual([idOf('b'), idOf('a-corners')])
     expect(run(addPick('a'), addPick('a-corners', { family: 'a' })).legs).toHaveLength(2)
@@ -61,7 +61,7 @@ describe('what goes together', () => {
   })
 })
 
-describe('what a press on its button takes beside placing', () => {
+describe('what a press on its button accepts besides placing', () => {
   const placed = slipParlay(...three, unit('10'))
   const worse: SlipAction = {
     type: 'board',
@@ -77,7 +77,7 @@ describe('what a press on its button takes beside placing', () => {
     expect([changedOfTicket(placed), agreedTicket(placed)]).toEqual([[], placed])
   })
 
-  test('a quote that spoke of the change is over with it; what else is in the way stays', () => {
+  test('a quoted change is cleared with it; other obstacles stay', () => {
     const quote = { refusal: { code: 'invalidOddsBall', params: { leg: 2 } }, limits: null }
     const quoted = reduce(slip, { type: 'quoted', mode: 'parlay', quote })
     expect(codeOf(agreedTicket(quoted))).toBeUndefined()
@@ -90,7 +90,7 @@ describe('what a press on its button takes beside placing', () => {
   })
 })
 
-describe('what it comes to', () => {
+describe('amounts', () => {
   test('a Trixie of 10 is four combinations for 40, and each fold adds its part', () => {
     const slip = run(...three, unit('10', 'system'))
     const sum = ticketSum(slip, 'system', 'MYR')
@@ -100,7 +100,7 @@ describe('what it comes to', () => {
     expect(sum.amounts?.payout).toBeCloseTo(178.31, 6)
   })
 
-  test('folds that were chosen stay as far as they are offered; above ten legs only the full one is', () => {
+  test('chosen folds stay as far as they are offered; above ten legs only the full one is', () => {
     const chosen = run(...three, { type: 'folds', folds: [2] })
     expect(foldsOf(chosen, 'system')).toEqual([2])
     expect(foldsOf(reduce(chosen, addPick('d')), 'system')).toEqual([2])
@@ -108,7 +108,7 @@ describe('what it comes to', () => {
     expect(foldsOf(run(...many(11)), 'system')).toEqual([11])
   })
 
-  test('stakes are held to what the last quote said, and to the wallet by the whole stake', () => {
+  test('stakes are bounded by the last quote, and by the wallet for the whole stake', () => {
     const limits = { minBet: amount(3), maxBet: amount(300), maxPayout: amount(2000) }
     const quoted: SlipAction = { type: 'quoted', mode: 'system', quote: { refusal: null, limits } }
     const at = (typed: string) => codeOf(run(...three, quoted, unit(typed, 'system')), 'system')
@@ -121,7 +121,7 @@ describe('what it comes to', () => {
     expect(ticketObstacle(run(...three, unit('10', 'system')), 'system', poor)?.code).toBe('insufficient_balance')
   })
 
-  test('the request has every leg in decimal odds, and folds of a system alone', () => {
+  test('the request has every leg in decimal odds, and folds only for a system', () => {
     const slip = run(...three, unit('10'), unit('5', 'system'))
     expect(ticketRequest(slip, 'parlay').legs.map(({ odds, oddsType }) => [odds, oddsType])).toEqual([
       [1.86, 'DEC'],

@@ -1,4 +1,4 @@
-/** A ticket of several legs as it stands on the slip: its legs, what keeps it from being placed, its amounts. */
+/** A ticket of several legs on the slip: its legs, obstacles and amounts. */
 import type { Request } from '../../base/call.ts'
 import type { ErrorCode } from '../../base/errors.ts'
 import { lineOf } from '../../base/line.ts'
@@ -28,19 +28,19 @@ export function ticketLegs(slip: Slip): readonly Leg[] {
   return freeLegs(slip).filter(({ attempt }) => attempt.step === 'ready')
 }
 
-/** The legs that a ticket was sent with. */
+/** The legs with which a ticket was sent. */
 export function sentLegs(slip: Slip, mode: TicketMode): readonly Leg[] {
   return slip[mode].legIds.flatMap((id) => slip.legs.find((leg) => leg.id === id) ?? [])
 }
 
-/** The odds of a ticket's legs in thousandths, as they were sent or taken; none before that, nor of one that was turned down. */
+/** The odds of a ticket's legs in thousandths, as sent or accepted; none before that or after a rejection. */
 export function sentOdds({ attempt }: SlipTicket): readonly number[] {
   const odds = 'sent' in attempt ? attempt.sent.ticket.legs.map((leg) => leg.odds) : undefined
   const taken = 'taken' in attempt ? attempt.taken.legOdds : undefined
   return (odds ?? taken ?? []).map((one) => Math.round(one * 1000))
 }
 
-/** What waits to be placed or answered: no leg that is done, and none that a ticket of several legs was accepted with. */
+/** Legs still to be placed or answered: neither done nor on an accepted ticket. */
 export function unplacedLegs(slip: Slip): readonly Leg[] {
   const accepted = TICKET_MODES.flatMap((mode) => (slip[mode].attempt.step === 'accepted' ? slip[mode].legIds : []))
   return slip.legs.filter((leg) => !isDone(leg) && !accepted.includes(leg.id))
@@ -58,17 +58,17 @@ const chosenFolds = ({ system: { folds } }: Slip, legs: number) => {
   return folds ? offered.filter((fold) => folds.includes(fold)) : offered
 }
 
-/** The folds of a ticket: of a mix parlay the full one, of a system those that were chosen, at first every one. */
+/** The folds of a ticket: the full one for a mix parlay; for a system the chosen ones, at first all. */
 export function foldsOf(slip: Slip, mode: TicketMode): readonly number[] {
   const legs = ticketLegs(slip).length
   if (mode === 'parlay') return legs > 0 ? [legs] : []
   return chosenFolds(slip, legs)
 }
 
-/** Selections as they are shared: never a stake, a price or whose they are. */
+/** A shared slip: selections without stake, price or owner. */
 export type SharedSlip = Pick<Request<(typeof slipCodeCalls)['bet/slipcodemake']>, 'kind' | 'legs' | 'folds'>
 
-/** What of a slip can be shared: what is to be placed, else what was; nothing of one that is empty. */
+/** The shareable part of a slip: what is to be placed, else what was; undefined if empty. */
 export function sharedSlipOf(slip: Slip): SharedSlip | undefined {
   const { mode } = slip
   const free = freeLegs(slip)
@@ -83,7 +83,7 @@ export function sharedSlipOf(slip: Slip): SharedSlip | undefined {
     legs: legs.map(({ spot: { matchId, betType, period, pick }, now }) => {
       return { matchId, betType, period, pick, ...(hasLine(betType) && { line: lineOf(now.line) }) }
     }),
-    // All of them are what a system without folds has.
+    // A system without folds means all of them.
     ...(folds.length > 0 && folds.length < offeredFolds(legs.length).length && { folds: [...folds] }),
   }
 }
@@ -92,7 +92,7 @@ const natureOf = ({ family, spot, now }: Leg): LegNature => {
   return { family, isOutright: spot.betType === 'BT_OR', inPlay: now.group === 3 }
 }
 
-/** Why a leg does not go together with those before it, in a word for its row; undefined when it does. */
+/** Why a leg does not combine with those before it, as a word for its row; undefined if it does. */
 export type Clash = 'sameMatch' | 'outright' | 'inPlay'
 
 /** The clash of each leg that has one, by its id (R3-4, R3-8). */
@@ -113,11 +113,11 @@ export interface TicketSum {
   legs: number
   folds: readonly number[]
   combinations: number
-  /** A system that has a name. */
+  /** The name of a system, if it has one. */
   name: string | undefined
-  /** All legs multiplied, three decimals, to be shown (R3-2). */
+  /** All legs multiplied, three decimals, for display (R3-2). */
   odds: number
-  /** With a readable stake: of each combination, of all, and what comes back when every leg wins. */
+  /** With a readable stake: per combination, in total, and the return if every leg wins. */
   amounts?: { unit: Money; stake: Money; payout: number }
 }
 
@@ -127,7 +127,7 @@ function parlayOf(legs: readonly Leg[], folds: readonly number[], unit: Money, c
   return { legs: odds.map((oddsMilli) => ({ oddsMilli, outcome: null })), folds, unit, currency }
 }
 
-/** What a ticket comes to. @param only some folds of it alone */
+/** The sums of a ticket. @param only some of its folds */
 export function ticketSum(slip: Slip, mode: TicketMode, currency: Currency, only?: readonly number[]): TicketSum {
   const legs = ticketLegs(slip)
   const folds = only ?? foldsOf(slip, mode)
@@ -156,7 +156,9 @@ function stakeObstacle(slip: Slip, mode: TicketMode, { currency, available }: Sl
   return amounts && amounts.stake > available ? refuse('insufficient_balance') : undefined
 }
 
-/** The first thing that keeps a ticket from being placed: how legs go together, the offers, what the last quote refused, the stake. */
+/**
+ * The first obstacle to placing a ticket: legs that do not combine, the offers, the last quote's refusal, the stake.
+ */
 export function ticketObstacle(
   slip: Slip,
   mode: TicketMode,
@@ -173,12 +175,12 @@ export function ticketObstacle(
   return slip[mode].refusal ?? stakeObstacle(slip, mode, bettor)
 }
 
-/** Legs of a ticket that a change of price, line or score keeps from being placed as they were seen. */
+/** Legs of a ticket whose changed price, line or score blocks placing. */
 export function changedOfTicket(slip: Slip): readonly Leg[] {
   return ticketLegs(slip).filter((leg) => isChange(offerObstacle(leg, slip.option, 'DEC') ?? leg.refusal))
 }
 
-/** The slip once the member took what changed of a ticket. */
+/** The slip after the member accepted a ticket's changes. */
 export function agreedTicket(slip: Slip): Slip {
   return changedOfTicket(slip).reduce((now, { id }) => reduce(now, { type: 'agree', id }), slip)
 }

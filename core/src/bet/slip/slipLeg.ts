@@ -1,4 +1,4 @@
-/** A leg of the slip as it stands: its state, what keeps it from being placed, its amounts, and the slip's sums. */
+/** A leg of the slip: its state, obstacle and amounts, and the slip's sums. */
 import { largestStake, stakeBounds } from '../../account/limits.ts'
 import type { ErrorCode } from '../../base/errors.ts'
 import { lineOf } from '../../base/line.ts'
@@ -24,7 +24,7 @@ export type LegState =
   | 'closed'
   | 'marketTypeChanged'
 
-/** The price a leg shows: the present one. */
+/** The price that a leg shows: the present one. */
 export function legOdds({ spot, now }: Leg, oddsType: OddsType): Odds | undefined {
   return shownOdds(spot.betType, now.base, oddsType)
 }
@@ -34,10 +34,13 @@ export function seenOdds({ spot, seen }: Leg, oddsType: OddsType): Odds | undefi
   return shownOdds(spot.betType, seen.base, oddsType)
 }
 
-/** Whether the score is part of what a leg bets on: a handicap in play counts from it (R2-3), of every other bet the price says it. */
+/**
+ * Whether the score is part of the bet: an in-play handicap counts from it (R2-3); for every other bet the price
+ * reflects it.
+ */
 const betsOnScore = ({ spot, sport }: Leg) => spot.betType === 'BT_HDP' && countsSinceBet(sportOf(sport))
 
-/** Like against like (R1-6): displayed price with displayed price, and only on the same line. */
+/** Compares displayed prices (R1-6), and only on the same line. */
 export function legState(leg: Leg, oddsType: OddsType): LegState {
   const { seen, now } = leg
   if (now.group !== seen.group) return 'marketTypeChanged'
@@ -50,7 +53,7 @@ export function legState(leg: Leg, oddsType: OddsType): LegState {
   return change > 0 ? 'priceUp' : change < 0 ? 'priceDown' : 'open'
 }
 
-/** The member as his slip knows him: what he can bet with, and how prices are shown to him. */
+/** The member as his slip knows him: what he can bet, and his odds type. */
 export interface SlipBettor {
   currency: Currency
   available: Money
@@ -65,7 +68,7 @@ const CHANGES = {
   scoreChanged: 'invalidOdds',
 } as const satisfies Partial<Record<LegState, ErrorCode>>
 
-/** What the offer of a leg says against placing it now: shut, changed, or at a price the option does not take. */
+/** The offer's obstacle to placing a leg: shut, changed, or at a price the option refuses. */
 export function offerObstacle(leg: Leg, option: OddsOption, oddsType: OddsType): Refusal | undefined {
   const state = legState(leg, oddsType)
   if (state in CHANGES) return refuse(CHANGES[state as keyof typeof CHANGES])
@@ -89,14 +92,14 @@ function stakeObstacle(leg: Leg, amounts: Price | undefined, currency: Currency)
   return over ? refuse('betOverMaxPayout', { max: toDecimal(limits.maxPayout) }) : undefined
 }
 
-/** What a leg would risk and win at its present price; none without a readable stake. */
+/** A leg's risk and profit at its present price; undefined without a readable stake. */
 export function legAmounts(leg: Leg, { currency, oddsType }: SlipBettor): (Price & { stake: Money }) | undefined {
   const stake = parseStake(leg.typed)
   const odds = legOdds(leg, oddsType)
   return stake && odds ? { stake, ...price(stake, odds, currency) } : undefined
 }
 
-/** The first thing that keeps a leg from being placed: the offer, what the last check refused, then the stake. */
+/** The first obstacle to placing a leg: the offer, the last check's refusal, then the stake. */
 export function errors(
   leg: Leg,
   option: OddsOption,
@@ -106,15 +109,15 @@ export function errors(
   return offer ?? leg.refusal ?? stakeObstacle(leg, legAmounts(leg, bettor), bettor.currency)
 }
 
-/** A leg as it stands once the member took what changed of it. */
+/** A leg after the member accepted its changes. */
 export const agreed = (leg: Leg): Leg => ({ ...leg, seen: leg.now, refusal: null })
 
 const CHANGED: ReadonlySet<string> = new Set<ErrorCode>(['invalidOdds', 'invalidOddsBall'])
 
-/** Whether what is said against a leg or a ticket is that a price, a line or a score has changed. */
+/** Whether an obstacle is only a changed price, line or score. */
 export const isChange = (said: { code: string } | null | undefined): boolean => said != null && CHANGED.has(said.code)
 
-/** Legs that nothing but a change of price, line or score keeps from being placed. */
+/** Legs whose only obstacle is a changed price, line or score. */
 export function changedLegs(slip: Slip, bettor: SlipBettor): readonly Leg[] {
   const { option } = slip
   return freeLegs(slip).filter((leg) => {
@@ -123,7 +126,7 @@ export function changedLegs(slip: Slip, bettor: SlipBettor): readonly Leg[] {
   })
 }
 
-/** The largest stake a leg may have (R5-4), its limits being known. `spoken` is what the other legs would risk. */
+/** The largest stake of a leg with known limits (R5-4). `spoken` is the risk of the other legs. */
 export function legMax(leg: Leg, bettor: SlipBettor, spoken: Money = NOTHING): Result<Money> | undefined {
   const odds = legOdds(leg, bettor.oddsType)
   if (!leg.limits || !odds) return undefined
@@ -138,11 +141,11 @@ export function legMax(leg: Leg, bettor: SlipBettor, spoken: Money = NOTHING): R
 }
 
 export interface Summary extends Price {
-  /** Legs that can be placed now, as they stand. */
+  /** Legs that can be placed now. */
   ready: readonly string[]
   stake: Money
   payout: Money
-  /** What blocks the slip as a whole. */
+  /** The obstacle of the slip as a whole. */
   obstacle: ErrorCode | null
 }
 
@@ -169,7 +172,7 @@ export function summarise(slip: Slip, bettor: SlipBettor): Summary {
   }
 }
 
-/** A leg as a bet on the wire: exactly the price, line, group and score that are on the member's screen. */
+/** A leg as a bet on the wire: exactly the price, line, group and score on the member's screen. */
 export function toRequest(leg: Leg, oddsType: OddsType): Omit<BetRequest, 'bet_key'> {
   const { spot, now } = leg
   const odds = legOdds(leg, oddsType)

@@ -1,4 +1,7 @@
-/** What a slip is: its selections and tickets before and while they become bets. slip.ts and slipTicket.ts change it. */
+/**
+ * The slip's types: its selections and tickets before and while they become bets. slip.ts and slipTicket.ts change
+ * them.
+ */
 import type { Limits, MaxBy } from '../../account/limits.ts'
 import type { Request } from '../../base/call.ts'
 import type { ErrorCode } from '../../base/errors.ts'
@@ -14,39 +17,39 @@ import type { ParlayLimits } from '../place/parlayLimits.ts'
 /** One bet as `bet/betsingle` takes it. */
 export type BetRequest = Request<(typeof betCalls)['bet/betsingle']>['bets'][number]
 
-/** What was sent under a key, kept word for word, so that it can be sent again until it is answered. */
+/** A bet sent under a key, kept verbatim so that it can be resent until it is answered. */
 export interface SentBet {
   key: string
   option: OddsOption
   bet: BetRequest
 }
 
-/** A bet as the house took it. */
+/** A bet as the house accepted it. */
 export interface PlacedBet {
   betId: string
   refNo: string
   odds: number
-  /** Of a system the stake of each combination. */
+  /** For a system, the stake of each combination. */
   stake: Money
   risk: Money
   profit: Money
-  /** Of a ticket of several legs. */
+  /** For a ticket of several legs. */
   combinations?: number
   /** The decimal odds of each of them. */
   legOdds?: readonly number[]
 }
 
-/** The way to a bet. `unknown` was sent and not answered: the same key is sent again until it is. */
+/** An attempt to place a bet. `unknown` was sent and not answered: the same key is resent until it is. */
 export type AttemptOf<S, T> =
   | { step: 'ready' }
   | { step: 'sending' | 'unknown'; sent: S }
   | { step: 'waiting'; taken: T; sinceMs: number; waitMs: number }
   | { step: 'accepted'; taken: T }
   | { step: 'rejected'; code: string; params?: Params }
-/** A leg's way to a bet of its own. */
+/** A leg's attempt as a single bet. */
 export type Attempt = AttemptOf<SentBet, PlacedBet>
 
-/** Limits as a check tells them: with what the largest stake comes from. */
+/** Limits from a check, with the bound that sets the largest stake. */
 type LimitsWithSource<L> = L & { by?: MaxBy }
 
 export interface Leg {
@@ -56,26 +59,26 @@ export interface Leg {
   league: string
   home: string
   away: string
-  /** The match that its match hangs from, or its own: what goes together on a ticket of several is of different ones. */
+  /** The parent match's id or its own: legs of a ticket are of different families. */
   family: string
   /** A runner's name. */
   name?: string
-  /** What its match counts, where that hangs from another. */
+  /** What its match counts, if it is a child. */
   child?: ChildType
-  /** What the member agreed to: the look at the click, or when he accepted a change. */
+  /** What the member agreed to: the view at the click, or at his last acceptance of a change. */
   seen: SpotView
   now: SpotView
   typed: string
-  /** From the last check; none before the first. */
+  /** From the last check; null before the first. */
   limits: LimitsWithSource<Limits> | null
-  /** What the last check refused. */
+  /** The last check's refusal. */
   refusal: { code: string; params?: Params } | null
-  /** The last check brought the stake inside the limits. */
+  /** The last check brought the stake within the limits. */
   corrected: 'changeStakeMin' | 'changeStakeMax' | null
   attempt: Attempt
 }
 
-/** A leg left the slip without being asked: said once, then dismissed. */
+/** A leg left the slip by itself: shown once, then dismissed. */
 export interface Notice {
   code: ErrorCode
   home: string
@@ -91,7 +94,7 @@ export type TicketRequest = Pick<Request<(typeof parlayCalls)['bet/betsysparlay'
   folds?: number[]
 }
 
-/** What was sent under a key, kept word for word, so that it can be sent again until it is answered. */
+/** A ticket sent under a key, kept verbatim so that it can be resent until it is answered. */
 export interface SentTicket {
   key: string
   mode: TicketMode
@@ -102,9 +105,9 @@ export interface SentTicket {
 export interface SlipTicket {
   /** The stake of each combination. */
   typed: string
-  /** The folds the member chose for a system; every offered one before he chose. */
+  /** The folds chosen for a system; null means all offered ones. */
   folds: readonly number[] | null
-  /** From the last quote; none before the first. */
+  /** From the last quote; null before the first. */
   limits: LimitsWithSource<ParlayLimits> | null
   refusal: { code: string; params?: Params } | null
   corrected: Leg['corrected']
@@ -118,7 +121,7 @@ export const EMPTY_TICKET: SlipTicket = {
   ...{ attempt: { step: 'ready' }, legIds: [] },
 }
 
-/** What `bet/betcheckparlay` said of a ticket whose unit stake was `asked`. */
+/** The answer of `bet/betcheckparlay` for a ticket whose unit stake was `asked`. */
 export interface TicketQuote {
   refusal: SlipTicket['refusal']
   limits: SlipTicket['limits']
@@ -130,7 +133,7 @@ export interface Slip {
   legs: readonly Leg[]
   option: OddsOption
   notice: Notice | null
-  /** What the legs are meant for: a bet each, or one of all of them. */
+  /** Whether legs are single bets or one ticket. */
   mode: SlipMode
   parlay: SlipTicket
   system: SlipTicket
@@ -146,7 +149,7 @@ export type NewLeg = Pick<Leg, 'spot' | 'sport' | 'league' | 'home' | 'away' | '
   look: SpotView
 }
 
-/** What `bet/betcheck` said of a leg; `asked` is the stake that was asked about. */
+/** The answer of `bet/betcheck` for a leg; `asked` is the stake that was sent. */
 export interface CheckAnswer {
   refusal: { code: string; params?: Params } | null
   limits: Leg['limits']

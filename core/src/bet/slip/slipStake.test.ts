@@ -1,4 +1,4 @@
-/** What is made of a stake as people type it, paste it, and of one that is not a whole number of steps. */
+/** Stakes as people type and paste them, and amounts that are not whole steps. */
 import { describe, expect, test } from 'vitest'
 import { type Currency, fromDecimal, toDecimal } from '../../base/money.ts'
 import { floorStake, parseStake, tidyStake } from './slipStake.ts'
@@ -45,7 +45,7 @@ describe('a stake as typed', () => {
     ['5000 Ks', 'MMK', '5000'],
     ['1.5m', 'IDR', '1.5m'],
     ['20.00', 'IDR', '20.00'],
-    // Where a dot may stand before cents nothing is made of it: it is not read at all.
+    // An ambiguous dot before cents makes the text unreadable.
     ['20.000', 'MYR', '20.000'],
     ['RM50', 'MYR', '50'],
     ['฿ 100', 'THB', '100'],
@@ -57,7 +57,7 @@ describe('a stake as typed', () => {
     ['', 'IDR', ''],
   ])('%j in %s stands as %j', (typed, currency, tidy) => expect(tidyStake(typed, currency)).toBe(tidy))
 
-  test('is floored to whole units, or hundreds in IDR', () => {
+  test('is rounded down to whole units, or hundreds in IDR', () => {
     expect(toDecimal(floorStake(amount(3157.89), 'MYR'))).toBe(3157)
     expect(toDecimal(floorStake(amount(3157), 'IDR'))).toBe(3100)
   })

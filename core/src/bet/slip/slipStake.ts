@@ -1,4 +1,4 @@
-/** A stake as people type it: 1,500 or 1.5k or 2m, in half-width or full-width digits, read as an exact amount. */
+/** Reads a stake as people type it: 1,500 or 1.5k or 2m, in half-width or full-width digits, as an exact amount. */
 import { CURRENCY, type Currency, type Money, money } from '../../base/money.ts'
 import type { ParlayLimits } from '../place/parlayLimits.ts'
 import type { CheckAnswer } from './slipShape.ts'
@@ -7,12 +7,12 @@ const TYPED = /^(\d{0,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{0,9}))?([km]?)$/
 const FULL_WIDTH = /[！-～]/g
 const halfWidth = (typed: string) =>
   typed.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-/** Ten-thousandths per typed unit, by suffix, as a number of decimal places. */
+/** Decimal places of ten-thousandths per typed unit, by suffix. */
 const PLACES = { '': 4, k: 7, m: 10 } as const
 
 /**
- * Reads a typed stake; undefined when it is no amount, or finer than ten-thousandths. Empty text is no amount. A comma stands
- * between thousands or nowhere: 10,5 is not 105. What could be meant twice is none: 20.000 is twenty to some, to others twenty thousand.
+ * Reads a typed stake; undefined if it is empty, no amount, or finer than ten-thousandths. A comma separates thousands
+ * or is invalid: 10,5 is not 105. An ambiguous text is invalid: 20.000 is twenty to some and twenty thousand to others.
  */
 export function parseStake(typed: string): Money | undefined {
   const text = halfWidth(typed).replace(/\s/g, '').toLowerCase()
@@ -39,12 +39,12 @@ const WRITTEN: Record<Currency, readonly string[]> = {
   MMK: ['mmk', 'ks'],
   MMO: ['mmo', 'ks'],
 }
-/** 20.000 or 1.250.000,00, as it is written where a dot stands between thousands. */
+/** 20.000 or 1.250.000,00, as written where a dot separates thousands. */
 const DOTTED = /^(\d{1,3}(?:\.\d{3})+)(?:,0{0,2})?$/
 
 /**
- * What stands in the field after somebody typed or pasted: without the currency's own name, and without the dots between
- * thousands where the currency has nothing behind a dot. The member sees what is made of it.
+ * The field's text after typing or pasting: without the currency's name, and without thousands dots in a currency
+ * without decimals. The member sees the result.
  */
 export function tidyStake(typed: string, currency: Currency): string {
   const text = halfWidth(typed).trim()
@@ -56,18 +56,17 @@ export function tidyStake(typed: string, currency: Currency): string {
   return dotted?.replaceAll('.', '') ?? (front || back ? amount : typed)
 }
 
-/** The largest multiple of the currency's stake step that is not above an amount. */
+/** The largest multiple of the currency's stake step up to an amount. */
 export function floorStake(amount: Money, currency: Currency): Money {
   const { stakeStep } = CURRENCY[currency]
   return money(amount - (amount % stakeStep))
 }
 
-/** Faults of the stake itself; the others are the offer's or the member's. */
+/** Refusals of the stake itself; others are of the offer or the member. */
 export const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$|^own(Stake|Loss)Limit$/
 
 /**
- * What a check refused, once another stake stands there than it was asked of: what it said of the stake is over, unless the limits
- * leave room for none.
+ * A check's refusal after the stake changed: a refusal of the stake is cleared, unless the limits leave room for none.
  */
 export function ofNewStake(refusal: CheckAnswer['refusal'], limits: ParlayLimits | null): CheckAnswer['refusal'] {
   const noneFits = limits !== null && limits.maxBet < limits.minBet

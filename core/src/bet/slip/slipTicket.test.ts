@@ -1,4 +1,4 @@
-/** The way of a mix parlay or a system from the press to its answer, and what becomes of its legs. */
+/** A mix parlay or system from the press to its answer, and what happens to its legs. */
 import { describe, expect, test } from 'vitest'
 import { addPick, amount, codeOf, idOf, run, slipParlay, three, unit } from '../../../test/testTickets.ts'
 import { hasUnanswered, reduce, type SlipAction, unansweredOf } from './slip.ts'
@@ -15,7 +15,7 @@ describe('the way to a bet', () => {
   const answered = (attempt: Slip['parlay']['attempt']): SlipAction => ({ type: 'ticketAnswered', key: 'k1', attempt })
   const steps = (slip: Slip) => [slip.parlay.attempt.step, slip.system.attempt.step, slip.legs.length]
 
-  test('no answer leaves it unknown under its key; the answer to another key changes nothing', () => {
+  test('without an answer it is unknown under its key; an answer to another key changes nothing', () => {
     const unknown = [send, { type: 'unanswered', key: 'k1' } as const].reduce(reduce, before)
     expect(steps(unknown)).toEqual(['unknown', 'ready', 3])
     const other: SlipAction = { type: 'ticketAnswered', key: 'k2', attempt: { step: 'accepted', taken } }
@@ -23,7 +23,7 @@ describe('the way to a bet', () => {
     expect(steps(reduce(unknown, answered({ step: 'accepted', taken })))).toEqual(['accepted', 'ready', 3])
   })
 
-  test('of all of it what has no answer is kept when the member leaves, and nothing of what has', () => {
+  test('when the member leaves, unanswered bets are kept and answered ones are not', () => {
     const unknown = [send, { type: 'unanswered' } as const].reduce(reduce, before)
     for (const slip of [reduce(before, send), unknown]) {
       const kept = unansweredOf(slip)
@@ -41,7 +41,7 @@ describe('the way to a bet', () => {
     expect(unansweredOf(sending)).toEqual({ ...EMPTY_SLIP, legs: [sending.legs[0]] })
   })
 
-  test('each leg has the odds that it was sent with, then those that it was taken at, and none once it was turned down', () => {
+  test('each leg has the odds it was sent with, then those accepted, and none after a rejection', () => {
     const sending = reduce(before, send)
     expect(sentOdds(before.parlay)).toEqual([])
     expect(sentOdds(sending.parlay)).toEqual(sent.ticket.legs.map(({ odds }) => Math.round(odds * 1000)))
@@ -51,17 +51,17 @@ describe('the way to a bet', () => {
     expect(sentOdds(reduce(sending, answered({ step: 'rejected', code: 'odds' })).parlay)).toEqual([])
   })
 
-  test('it is sent once, however often it is pressed', () => {
+  test('it is sent once, however often the button is pressed', () => {
     const once = reduce(before, send)
     expect(reduce(once, { type: 'sendTicket', sent: { ...sent, key: 'k2' }, legIds: [] })).toBe(once)
   })
 
-  test('what an accepted ticket took waits for nothing any more, until it is sent it does', () => {
+  test('legs of an accepted ticket are no longer to be placed; until it is sent they are', () => {
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
     expect([before, accepted].map((slip) => unplacedLegs(slip).length)).toEqual([3, 0])
   })
 
-  test('what it took is nothing beside it, whichever tab is looked at: no single, no leg of a system, no count', () => {
+  test('its legs appear nowhere else: no single, no leg of a system, no count', () => {
     const waiting = [send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 })].reduce(reduce, before)
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
     const counts = (slip: Slip) => (['single', 'parlay', 'system'] as const).map((mode) => countOf(slip, mode))
@@ -73,14 +73,14 @@ describe('the way to a bet', () => {
     const looking = (slip: Slip) => reduce(slip, { type: 'mode', mode: 'single' })
     expect([freeLegs(looking(accepted)), unplacedLegs(looking(accepted))]).toEqual([[], []])
     expect(reduce(looking(accepted), addPick('d')).legs.map(({ id }) => id)).toEqual([idOf('d')])
-    // What waits stays, whatever is pressed; and a match that kicks off meanwhile takes no leg away.
+    // A waiting ticket stays, whatever is pressed; and a match that kicks off meanwhile removes no leg.
     const pressed = [addPick('d'), addPick('a'), { type: 'clear' } as const].reduce(reduce, looking(waiting))
     expect([pressed.legs.length, sentLegs(pressed, 'parlay').length]).toEqual([3, 3])
     const begun = reduce(waiting, { type: 'board', look: ({ now }) => ({ ...now, group: 3 }) })
     expect([begun.legs.length, begun.notice]).toEqual([3, null])
   })
 
-  test('a count is of what is to be placed: no rejected and no accepted card', () => {
+  test('a count includes only bets to be placed, no rejected or accepted card', () => {
     const first = before.legs[0]!
     const single: SentBet = { key: 'k2', option: 1, bet: toRequest(first, 'HK') }
     const done = [
@@ -90,7 +90,7 @@ describe('the way to a bet', () => {
     expect([countOf(done, 'parlay'), countOf(done, 'single')]).toEqual([2, 2])
   })
 
-  test('what is shared is what is to be placed, then what was, and nothing of an empty slip', () => {
+  test('bets to be placed are shared, then placed ones, and nothing of an empty slip', () => {
     const legsOf = (slip: Slip) => sharedSlipOf(slip)?.legs.map(({ matchId }) => matchId)
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
     expect([before, reduce(before, send), accepted].map(legsOf)).toEqual(Array(3).fill(['a', 'b', 'c']))
@@ -115,7 +115,7 @@ describe('the way to a bet', () => {
     ])
   })
 
-  test('its legs stand at their lines, whatever is looked at', () => {
+  test('its legs keep their lines, whatever the board shows', () => {
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
     const moved: SlipAction = { type: 'board', look: ({ now }) => ({ ...now, line: 4 }) }
     const lines = (slip: Slip) => new Set(reduce(slip, moved).legs.map(({ now }) => now.line))
@@ -132,7 +132,7 @@ describe('the way to a bet', () => {
     expect(steps(reduce(waiting, rejected))).toEqual(['rejected', 'ready', 3])
   })
 
-  test('a ticket with nothing on it is left for single bets; one that has legs or is on its way stays', () => {
+  test('an empty ticket returns to single bets; one with legs or in flight stays', () => {
     const waiting = [send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 })].reduce(reduce, before)
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
     const left = [slipParlay(), before, waiting, accepted].map((slip) => reduce(slip, { type: 'leave' }))
@@ -144,7 +144,7 @@ describe('the way to a bet', () => {
     ])
   })
 
-  test('a new price after an accepted ticket takes its legs away; what was kept stays', () => {
+  test('a new price after an accepted ticket removes its legs; kept legs stay', () => {
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
     expect(steps(reduce(accepted, addPick('d')))).toEqual(['ready', 'ready', 1])
     const kept = reduce(accepted, { type: 'again', mode: 'parlay', keepsLegs: true })
@@ -159,7 +159,7 @@ describe('the way to a bet', () => {
     expect([again.legs.length, again.parlay.typed]).toEqual([3, '10'])
   })
 
-  test('a correction brings the stake inside, unless it was retyped meanwhile', () => {
+  test('a correction brings the stake within the limits, unless it was retyped meanwhile', () => {
     const quote = {
       refusal: null,
       limits: null,
@@ -172,7 +172,7 @@ describe('the way to a bet', () => {
   })
 })
 
-test('what a quote said of a stake is over once another one stands there', () => {
+test('a quote’s refusal of a stake is cleared by a new stake', () => {
   const refusal = { code: 'invalidBetAmount' }
   const quoted: SlipAction = { type: 'quoted', mode: 'parlay', quote: { refusal, limits: null, asked: amount(10.5) } }
   const before = slipParlay(addPick('a'), addPick('b'), unit('10.5'), quoted)

@@ -1,4 +1,4 @@
-/** What happens to the tickets of several legs on a slip, a mix parlay and a system. */
+/** The part of the slip's reducer for tickets of several legs: a mix parlay and a system. */
 import { toDecimal } from '../../base/money.ts'
 import {
   type Leg,
@@ -14,33 +14,33 @@ import { ofNewStake, parseStake } from './slipStake.ts'
 
 export type TicketAction =
   | { type: 'mode'; mode: SlipMode }
-  /** The level of parlays was left, or the page: nothing sticks to a ticket that has nothing on it. */
+  /** The parlay level or the page was left: an empty ticket returns to single bets. */
   | { type: 'leave' }
   | { type: 'unit'; mode: TicketMode; typed: string }
   | { type: 'folds'; folds: readonly number[] }
   | { type: 'quoted'; mode: TicketMode; quote: TicketQuote }
   | { type: 'sendTicket'; sent: SentTicket; legIds: readonly string[] }
   | { type: 'ticketAnswered'; key: string; attempt: SlipTicket['attempt'] }
-  /** The ticket is over: its legs stay for another one, or leave with it. */
+  /** The ticket is finished: its legs stay for another, or leave with it. */
   | { type: 'again'; mode: TicketMode; keepsLegs: boolean }
 
-/** Whether the answer to a ticket is still out. */
+/** Whether a ticket has no answer yet. */
 export function isUnanswered({ attempt }: SlipTicket): boolean {
   return attempt.step === 'sending' || attempt.step === 'unknown'
 }
 
-/** Whether the answer to a ticket is still out, or it waits. */
+/** Whether a ticket has no answer yet, or waits. */
 export function isUnderWay(ticket: SlipTicket): boolean {
   return isUnanswered(ticket) || ticket.attempt.step === 'waiting'
 }
 
-/** The legs that a ticket of several has taken: on their way with it, or bet. */
+/** Legs that a ticket of several has: in flight with it, or bet. */
 export function takenIds(slip: Pick<Slip, TicketMode>): ReadonlySet<string> {
   const hasThem = ({ attempt }: SlipTicket) => attempt.step !== 'ready' && attempt.step !== 'rejected'
   return new Set(TICKET_MODES.flatMap((mode) => (hasThem(slip[mode]) ? slip[mode].legIds : [])))
 }
 
-/** The legs that are no ticket's yet: bets of their own, or what may become one. */
+/** Legs of no ticket: single bets, or possible legs. */
 export function freeLegs(slip: Pick<Slip, 'legs' | TicketMode>): readonly Leg[] {
   const taken = takenIds(slip)
   return taken.size === 0 ? slip.legs : slip.legs.filter(({ id }) => !taken.has(id))
@@ -52,7 +52,7 @@ function edit(slip: Slip, mode: TicketMode, change: Partial<SlipTicket>): Slip {
   return { ...slip, [mode]: { ...slip[mode], ...change } }
 }
 
-/** Changes the ticket of whichever mode it is that an answer speaks of. */
+/** Changes the ticket whose key or bet an answer names. */
 function editWhere(slip: Slip, which: (ticket: SlipTicket) => boolean, change: Partial<SlipTicket>): Slip {
   const mode = TICKET_MODES.find((one) => which(slip[one]))
   return mode ? edit(slip, mode, change) : slip
@@ -63,14 +63,14 @@ const isSentAs =
   ({ attempt }: SlipTicket) =>
     (attempt.step === 'sending' || attempt.step === 'unknown') && attempt.sent.key === key
 
-/** A ticket that was taken makes room for a new one, its legs with it. */
+/** An accepted ticket makes room for a new one and takes its legs along. */
 function withoutTicket(slip: Slip, mode: TicketMode): Slip {
   const { legIds } = slip[mode]
   const stays = ({ id, attempt }: Leg) => !legIds.includes(id) || attempt.step !== 'ready'
   return { ...edit(slip, mode, { attempt: { step: 'ready' }, legIds: [] }), legs: slip.legs.filter(stays) }
 }
 
-/** The slip without the tickets that were taken: receipts make room. */
+/** The slip without accepted tickets: receipts make room. */
 export function withoutReceipts(slip: Slip): Slip {
   return TICKET_MODES.reduce(
     (now, mode) => (now[mode].attempt.step === 'accepted' ? withoutTicket(now, mode) : now),
@@ -78,7 +78,7 @@ export function withoutReceipts(slip: Slip): Slip {
   )
 }
 
-/** What of a slip is told to every ticket of several legs: no answer came, or a waiting one was decided. */
+/** Passes an event to every ticket: no answer came, or a waiting one was decided. */
 export function tellTickets(
   slip: Slip,
   told: { type: 'unanswered'; key?: string } | { type: 'decided'; betId: string; attempt: SlipTicket['attempt'] },
@@ -97,7 +97,7 @@ export function tellTickets(
 function quoted(slip: Slip, mode: TicketMode, { refusal, limits, asked, corrected }: TicketQuote): Slip {
   const ticket = slip[mode]
   if (ticket.attempt.step !== 'ready') return slip
-  // What is said of a stake that has been retyped meanwhile is no longer wanted.
+  // A correction for a stake that was retyped meanwhile is ignored.
   const isRetyped = asked !== undefined && parseStake(ticket.typed) !== asked
   const fits = corrected && asked !== undefined && !isRetyped
   const stake = fits ? { typed: String(toDecimal(corrected.stake)), corrected: corrected.code } : {}
@@ -108,7 +108,7 @@ function quoted(slip: Slip, mode: TicketMode, { refusal, limits, asked, correcte
   })
 }
 
-/** The next slip after what concerns tickets of several legs. */
+/** The next slip after an action on tickets. */
 export function reduceTicket(slip: Slip, action: TicketAction): Slip {
   switch (action.type) {
     case 'mode':

@@ -58,7 +58,7 @@ function waiting(oddsOption: OddsOption): WaitingBet {
   }
 }
 
-/** Seconds after placing → a fact; then what the desk says at a second. */
+/** Facts by seconds after placing; then the decision at a second. */
 function decide(option: OddsOption, story: [number, FeedFact][], atS: number, sourceUp = true): string {
   let match = running()
   for (const [second, fact] of story) match = apply(match, fact, PLACED_MS + second * 1000)

@@ -1,4 +1,7 @@
-/** What becomes of a bet that waits in play (rules 6, 14.11): wait on, accept at a price, or reject with a reason. */
+/**
+ * Decides a bet that waits in play (rules 6, 14.11): wait on, accept at a price, or reject with a reason. Called by
+ * `server/src/bet/wait/acceptStep.ts`.
+ */
 
 import type { Odds } from '../../base/odds.ts'
 import { sportOf } from '../../base/sport/sport.ts'
@@ -10,21 +13,21 @@ import type { Score } from '../../market/score.ts'
 import type { OddsOption, RejectReason } from '../bet.ts'
 import { grantOdds } from '../place/check.ts'
 
-/** A bet waits at most this long (R6-4). */
+/** The longest wait of a bet (R6-4). */
 export const WAIT_MAX_MS = MINUTE_MS
-/** Added once when danger was on at any moment of the wait (R6-2, rules 14.11). */
+/** Added once if danger was on at any moment of the wait (R6-2, rules 14.11). */
 export const DANGER_EXTRA_MS = 10 * SECOND_MS
 
-/** A match as it was when a wait on it began. */
+/** A match at the start of a wait. */
 export interface WaitStart {
   inPlay: boolean
-  /** The score, the red cards and the phase then (in play). */
+  /** Score, red cards and phase then (in play). */
   score: Score | null
   redCards: Score | null
   phase: Phase
 }
 
-/** One leg of a waiting ticket as it was placed; a single has one. */
+/** One leg of a waiting ticket as placed; a single has one. */
 export interface WaitingLeg extends WaitStart {
   selection: Selection
   odds: Odds
@@ -36,24 +39,24 @@ export interface WaitingBet {
   oddsOption: OddsOption
 }
 
-/** Where a leg's match stands now; no match when the book does not hold it any more. */
+/** The present state of a leg's match; no match if the book dropped it. */
 export interface LegGround {
   match: BookMatch | undefined
   sourceUp: boolean
 }
 
-/** Accepted at a price for each leg, or turned down: because of one, or because the wait was too long for all. */
+/** Accepted with a price per leg, or rejected: because of one leg, or because the wait was too long for all. */
 export type Acceptance =
   | { do: 'wait' }
   | { do: 'accept'; odds: Odds[] }
   | { do: 'reject'; reason: RejectReason; leg?: number }
 
-/** How long a bet in play on a sport waits without danger, in ms (R6-2). */
+/** The wait of an in-play bet on a sport without danger, in ms (R6-2). */
 export function delayMs(sport: number): number {
   return sportOf(sport).delayS * SECOND_MS
 }
 
-/** How long a bet on a match waits as things stand, in ms. */
+/** The wait of a bet on a match now, in ms. */
 export function waitMs(match: BookMatch): number {
   return delayMs(match.fixture.sport) + (match.danger ? DANGER_EXTRA_MS : 0)
 }
@@ -61,8 +64,8 @@ export function waitMs(match: BookMatch): number {
 const changed = (a: readonly number[], b: readonly number[]) => a[0] !== b[0] || a[1] !== b[1]
 
 /**
- * Things that end the wait at once, whatever the price (R6-3, R6-6). They are read from when they happened, so that what
- * came and went between two looks counts as well.
+ * Events that end the wait at once, whatever the price (R6-3, R6-6). They are read by their time, so that an event
+ * between two looks also counts.
  */
 function ended(
   leg: WaitStart,
@@ -71,9 +74,9 @@ function ended(
 ): RejectReason | undefined {
   const happened = (atMs: number | null) => atMs !== null && atMs >= view.placedAtMs
   if (happened(match.lostAtMs)) return 'feed'
-  // A leg before its match began waits for others' sake only; the kick-off ends its market (rules 14.10).
+  // A leg before its match began waits only for the others; kick-off ends its market (rules 14.10).
   if (!leg.inPlay) return isStarted(match, view.nowMs) ? 'marketTypeChanged' : undefined
-  // A half that begins has ended nothing: what was taken at half-time waits on (R6-3).
+  // The start of a half ends nothing: bets accepted at half-time wait on (R6-3).
   const hasBegun = leg.phase === 'HT' && match.phase === '2H'
   const hasEnded = !hasBegun && (match.phase !== leg.phase || happened(match.phaseAtMs))
   if (match.result !== null || hasEnded) return 'period'
@@ -82,18 +85,18 @@ function ended(
   return happened(match.cardAtMs) || (leg.redCards && changed(leg.redCards, match.redCards)) ? 'redCard' : undefined
 }
 
-/** When a leg in play may be accepted at the earliest: placed + delay, 10 s more once if there was danger meanwhile. */
+/** The earliest acceptance of an in-play leg: placed + delay, plus 10 s once if there was danger meanwhile. */
 function dueAtMs(leg: WaitStart, match: BookMatch, placedAtMs: number): number {
   if (!leg.inPlay) return placedAtMs
   const wasDanger = !match.danger && match.dangerAtMs !== null && match.dangerAtMs >= placedAtMs
   return placedAtMs + waitMs(match) + (wasDanger ? DANGER_EXTRA_MS : 0)
 }
 
-/** What a match says of what waits on it: that it is over at once, or the match, and until when it lasts at least. */
+/** A match's answer to a wait on it: over at once with a reason, or the match and the earliest end. */
 type MatchSay = { reason: RejectReason } | { match: BookMatch; heldUntilMs: number }
 
 /**
- * Asks a match about a wait on it; danger holds it without end.
+ * Asks a match about a wait on it; danger extends it without end.
  * @param view.placedAtMs when the wait began
  */
 export function askMatch(
@@ -109,7 +112,7 @@ export function askMatch(
   return { match, heldUntilMs: isHeld ? Infinity : dueAtMs(start, match, view.placedAtMs) }
 }
 
-/** What one leg says of its ticket: turn it down now, or hold it until an instant and then take it at a price, or not. */
+/** A leg's answer for its ticket: reject now, or hold until an instant and then accept at a price or not. */
 type LegSay = { reason: RejectReason } | { heldUntilMs: number; odds: Odds | RejectReason }
 
 function askLeg(leg: WaitingLeg, ground: LegGround, bet: WaitingBet, nowMs: number): LegSay {
@@ -118,16 +121,16 @@ function askLeg(leg: WaitingLeg, ground: LegGround, bet: WaitingBet, nowMs: numb
   const quote = findQuote(said.match, leg.selection, { type: leg.odds.type, sourceUp: true, nowMs })
   const code = quote.ok ? undefined : quote.code
   if (code === '313' || code === '340') return { reason: 'closed' }
-  // Danger, a suspension or a price that is being updated holds the bet; price and line count at the end of the delay.
+  // Danger, a suspension or an updating price holds the bet; price and line count at the end of the delay.
   const heldUntilMs = code === '314' || code === 'oddsIsUpdating' ? Infinity : said.heldUntilMs
   if (!quote.ok) return { heldUntilMs, odds: 'ball' }
   return { heldUntilMs, odds: grantOdds(leg.odds, quote.value.odds, bet.oddsOption) ?? 'odds' }
 }
 
 /**
- * Decides a waiting bet. Its legs wait together, for the longest of their delays, and are looked at together at its end; one
- * that is turned down turns the ticket down (R3-5, rules 14.10). Bets that wait on equal terms share the same fate.
- * @param grounds where each leg's match stands
+ * Decides a waiting bet. Its legs wait together for the longest delay and are decided together at its end; one rejected
+ * leg rejects the ticket (R3-5, rules 14.10). Bets waiting on equal terms have the same fate.
+ * @param grounds the state of each leg's match
  */
 export function decideAcceptance(bet: WaitingBet, grounds: readonly LegGround[], nowMs: number): Acceptance {
   const says = bet.legs.map((leg, at) => askLeg(leg, grounds[at] as LegGround, bet, nowMs))

@@ -1,4 +1,6 @@
-/** Several legs wait together: for the longest delay, decided at once at its end, turned down by any of them (rules 14.10). */
+/**
+ * Several legs wait together: for the longest delay, decided at once at its end, rejected by any of them (rules 14.10).
+ */
 import { describe, expect, it } from 'vitest'
 import { applyEvent, openMatch } from '../../market/book/book.ts'
 import type { BookMatch } from '../../market/book/match.ts'
@@ -99,7 +101,7 @@ describe('legs that wait together', () => {
     expect(decide(names, story, atS)).toBe(expected)
   })
 
-  it('fall with their source', () => {
+  it('are rejected with their source', () => {
     expect(decide(ALL, [], 1, 1, false)).toBe('rejected feed by leg 1')
   })
 })

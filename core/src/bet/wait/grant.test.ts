@@ -1,4 +1,4 @@
-/** What becomes of bets whose wait is over, row by row: states, reasons, amounts, and the money that moves. */
+/** Bets whose wait is over, row by row: states, reasons, amounts, and transfers. */
 import { describe, expect, it } from 'vitest'
 import { HOUSE_LIMITS } from '../../account/limits.ts'
 import { type Money, money, NOTHING, UNIT } from '../../base/money.ts'
@@ -15,7 +15,7 @@ const shown = (milli: number): Odds => ({ type: milli < 0 ? 'MY' : 'DEC', milli 
 const selection = { matchId: 'x', betType: 'BT_HDP', period: 'FT', line: -2, pick: 'H' } as const
 const purse = { cash: 'cash', escrow: 'escrow', currency: 'MYR' } as const
 
-/** A bet that is taken at other odds, or turned down with a reason, perhaps for a leg (from 0). */
+/** A bet accepted at other odds, or rejected with a reason, perhaps for a leg (from 0). */
 type End = number[] | RejectReason | [RejectReason, leg: number]
 const endOf = (end: End): WaitedBet['acceptance'] => {
   if (typeof end === 'string') return { do: 'reject', reason: end }
@@ -46,13 +46,13 @@ function system(end: End, more: Partial<WaitedBet> = {}): WaitedBet {
   }
 }
 
-/** What is counted, in MYR: each waiting bet is in it; what can be spent is beside what is held. */
+/** Counted amounts in MYR: each waiting bet is included; spendable money is beside what is held. */
 interface CountedMoney {
   available?: number
   staked?: number
   potential?: number
   exposureLeft?: number
-  /** What the member’s own stake limit of the day leaves. */
+  /** What the member's own stake limit of the day leaves. */
   ownLeft?: number
   limits?: Partial<Record<'minBet' | 'maxBet' | 'maxPerMatch' | 'maxPayout', number>>
 }
@@ -94,7 +94,7 @@ describe('a single', () => {
     [1930, ['odds', 0], {}, 'rejected odds 1.93 100/93', [100, -100]],
     [-930, 'timeout', {}, 'rejected timeout -0.93 93/100', [93, -93]],
     [1930, [1930], {}, 'accepted 1.93 100/93', [0, 0]],
-    // What does not change is not asked again, whatever the limits are by now.
+    // An unchanged bet is not checked again, whatever the limits are now.
     [
       1930,
       [1930],
@@ -105,7 +105,7 @@ describe('a single', () => {
     [1930, [1950], {}, 'accepted 1.95 100/95', [0, 0]],
     [-930, [-900], {}, 'accepted -0.9 90/100', [3, -3]],
     [-930, [-980], {}, 'accepted -0.98 98/100', [-5, 5]],
-    // Each limit to its edge and one step over it.
+    // Each limit at its edge and one step over it.
     [1930, [1950], { limits: { minBet: 100 } }, 'accepted 1.95 100/95', [0, 0]],
     [1930, [1950], { limits: { minBet: 101 } }, 'rejected betLowerMin 1.93 100/93', [100, -100]],
     [1930, [1950], { limits: { maxBet: 100 } }, 'accepted 1.95 100/95', [0, 0]],
@@ -124,11 +124,11 @@ describe('a single', () => {
     [1930, [1950], { exposureLeft: 1 }, 'rejected betOverLimit 1.93 100/93', [100, -100]],
     [-930, [-980], { available: 5 }, 'accepted -0.98 98/100', [-5, 5]],
     [-930, [-980], { available: 4 }, 'rejected insufficient_balance -0.93 93/100', [93, -93]],
-    // Of his own limit only what more is at risk; what is given back is asked by none.
+    // His own limit applies only to additional risk, never to money given back.
     [-930, [-980], { ownLeft: 5 }, 'accepted -0.98 98/100', [-5, 5]],
     [-930, [-980], { ownLeft: 4 }, 'rejected ownStakeLimit -0.93 93/100', [93, -93]],
     [-930, [-900], { ownLeft: 0 }, 'accepted -0.9 90/100', [3, -3]],
-    // A wallet below nothing can still pay what is held.
+    // A wallet below zero can still pay what is held.
     [-930, [-900], { available: -3 }, 'accepted -0.9 90/100', [3, -3]],
   ])('placed at %i, ends %j among %j: %s', (milli, end, counted, fate, moves) => {
     const [one] = decideGrants([single(milli, end)], viewOf(counted)) as [Fate]
@@ -158,7 +158,7 @@ describe('a ticket of several legs', () => {
       `rejected betOverMaxPayout ${placed}`,
       [30, -30],
     ],
-    // Placed on the day before, it is none of what counts today.
+    // Placed on the day before, so it does not count today.
     [[2000, 2000, 2100], { limits: { maxPayout: 124 } }, 'accepted 2 2 2.1 30/94', [0, 0]],
     [[2000, 2000, 2100], { limits: { maxPayout: 123 } }, `rejected betOverMaxPayout ${placed}`, [30, -30]],
     [[2000, 2000, 2100], { available: 0 }, 'accepted 2 2 2.1 30/94', [0, 0]],
@@ -265,7 +265,7 @@ describe('bets of one step', () => {
     expect(fates(bets, counted)).toEqual(expected)
   })
 
-  it('change nothing of what was read', () => {
+  it('the inputs are not modified', () => {
     const terms = viewOf({ staked: 200, potential: 240 })
     const read = () => [terms.available, terms.staked, terms.potential].flatMap((known) => [...known])
     const before = read()
@@ -274,13 +274,13 @@ describe('bets of one step', () => {
   })
 })
 
-it('only a bet that is taken at another price is repriced', () => {
+it('only a bet accepted at another price is repriced', () => {
   expect(
     [single(1930, [1930]), single(1930, [1950]), single(1930, 'odds'), system([2000, 2000, 2010])].map(isRepriced),
   ).toEqual([...[false, true, false, true]])
 })
 
-it('a price that rounds the amounts otherwise keeps them whole steps of the currency', () => {
+it('a price that rounds differently keeps amounts in whole currency steps', () => {
   const odd = { stake: money(1_234_500) as Money, ...price(money(1_234_500), shown(-930), 'MYR') }
   const [one] = decideGrants([single(-930, [-910], odd)], viewOf({})) as [Fate]
   expect(one.risk % 100).toBe(0)

@@ -1,6 +1,6 @@
 /**
- * What becomes of bets whose wait is over: accepted or rejected, and which money moves. The limits run again where the price
- * is another than the bet was placed at (R6-5, rules 14.10).
+ * Decides bets whose wait is over: accepted or rejected, with transfers. Limits are checked again at a changed price
+ * (R6-5, rules 14.10). Called by `server/src/bet/wait/grantBets.ts`.
  */
 import type { Limits } from '../../account/limits.ts'
 import type { ErrorCode } from '../../base/errors.ts'
@@ -21,26 +21,26 @@ import { potentialReturn } from '../settle/parlay.ts'
 import type { BetTerms } from '../terms.ts'
 import type { Acceptance, WaitingLeg } from './accept.ts'
 
-/** A bet whose wait is over: what it was placed at, and what its legs' matches say to it. */
+/** A bet whose wait is over: its placement, and its matches' answer. */
 export interface WaitedBet extends Price {
   id: string
   memberId: string
-  /** What goes for bets of its purse. */
+  /** The terms of its purse. */
   terms: Pick<BetTerms, 'isHouseRisk' | 'limits'>
   purse: Purse
   kind: BetKind
-  /** The match family that a single counts on; nothing for tickets of several legs. */
+  /** The match family that a single counts on; null for tickets of several legs. */
   familyId: string | null
   folds: readonly number[]
-  /** What was typed: of a system the unit. */
+  /** As typed: for a system the unit stake. */
   stake: Money
-  /** Whether it was placed on a working date that is over: it counts there. */
+  /** Whether it was placed on a past working date, where it counts. */
   isOfBefore: boolean
   legs: readonly (Pick<WaitingLeg, 'selection' | 'odds'> & { sport: number })[]
   acceptance: Exclude<Acceptance, { do: 'wait' }>
 }
 
-/** What repriced bets are granted against. Bets that wait are among what is counted. */
+/** Inputs for granting repriced bets. Waiting bets are included in the counts. */
 export interface GrantView {
   limits(bet: WaitedBet, sport: number): Limits
   /** What the house can still lose on a bet's selection (rules 14.20). */
@@ -49,29 +49,29 @@ export interface GrantView {
   available: ReadonlyMap<string, number>
   /** Stakes by stakeKey (R5-3). */
   staked: ReadonlyMap<string, number>
-  /** What the parlays and systems of the day can return together (R3-6) that a purse paid for, by its cash. */
+  /** What the parlays and systems of the day can return together (R3-6), by the purse's cash account. */
   potential: ReadonlyMap<string, number>
-  /** What watched purses are measured by, by their cash. */
+  /** Own-limit states of watched purses, by cash account. */
   play: ReadonlyMap<string, OwnLimitState>
 }
 
-/** What becomes of a waiting bet, and which money moves. */
+/** The fate of a waiting bet, with its transfers. */
 export interface Fate extends Price {
   state: 'accepted' | 'rejected'
   reason: RejectReason | ErrorCode | null
-  /** Which leg it was turned down for, counted from 1; nothing for a single, or where no leg is at fault. */
+  /** The leg that caused a rejection, counted from 1; null for a single, or if no leg did. */
   reasonLeg: number | null
   /** Leg by leg. */
   oddsMilli: number[]
   transfers: Transfer[]
 }
 
-/** What the bets before one have changed of what is counted, under the keys of the view. */
+/** How earlier bets of the step changed the view, by its keys. */
 type Changes = Record<'available' | 'staked' | 'potential', Map<string, number>> & { play: Map<string, OwnLimitState> }
 
 const add = (to: Map<string, number>, key: string, by: number) => to.set(key, (to.get(key) ?? 0) + by)
 
-/** Whether a bet is accepted at another price than it was placed at: nothing else needs view. */
+/** Whether a bet is accepted at another price than placed: only then are the inputs needed. */
 export function isRepriced({ acceptance, legs }: Pick<WaitedBet, 'acceptance' | 'legs'>): boolean {
   return acceptance.do === 'accept' && acceptance.odds.some(({ milli }, at) => milli !== legs[at]?.odds.milli)
 }
@@ -79,20 +79,20 @@ export function isRepriced({ acceptance, legs }: Pick<WaitedBet, 'acceptance' | 
 const stakedOn = ({ purse, familyId, legs: [leg] }: WaitedBet) =>
   stakeKey(purse.cash, familyId ?? '', leg ? limitGroupOf(leg.selection.betType) : '')
 
-/** What a rejection gives back can be used by the member's other bets of the same step. */
+/** Money freed by a rejection is available to the member's other bets in the same step. */
 function giveBack(bet: WaitedBet, { available, staked, potential }: Changes): void {
   add(available, bet.purse.cash, bet.risk)
   if (bet.kind === 'single') add(staked, stakedOn(bet), -bet.stake)
   else add(potential, bet.purse.cash, -bet.risk - bet.profit)
 }
 
-/** What others than the bet itself count for under a key; nothing where nobody counts. */
+/** Everything counted under a key except the bet itself. */
 function others(counted: ReadonlyMap<string, number>, changes: Map<string, number>, key: string, own: number): Money {
   const before = counted.get(key)
   return money(before === undefined ? 0 : before + (changes.get(key) ?? 0) - own)
 }
 
-/** What the member's own limits say to a higher risk; to a date that is over nothing more is put. */
+/** The member's own limits for a higher risk; a past date takes no more stakes. */
 function ownLimits({ purse, risk: held, isOfBefore }: WaitedBet, { play }: Changes): OwnLimitCheck {
   const ground = play.get(purse.cash)
   return (risk) => {
@@ -128,7 +128,7 @@ function regrantCombined(bet: WaitedBet, odds: readonly Odds[], view: GrantView,
   )
   const refused = checkParlayLimits(parlay, {
     limits: strictest(bet.legs.map(({ sport }) => view.limits(bet, sport))),
-    // What waited too long counts no more, and is given back all the same.
+    // A bet that waited past its working date no longer counts, and is given back all the same.
     potentialToday: money(Math.max(0, others(view.potential, changes.potential, purse.cash, risk + profit))),
     available: availableTo(bet, view, changes),
     own: ownLimits(bet, changes),
@@ -170,9 +170,9 @@ function fateOf(bet: WaitedBet, view: GrantView, changes: Changes): Fate {
 }
 
 /**
- * Decides what bets come to whose wait is over, at the prices that they were granted. What the wait itself rejects is given
- * back before any other bet is looked at; then each in its turn sees what those before it left.
- * @returns the fate of each, in the order of the bets
+ * Decides bets whose wait is over at their granted prices. Rejections by the wait itself are given back first; then
+ * each bet in turn sees what those before it left.
+ * @returns the fate of each, in order
  */
 export function decideGrants(bets: readonly WaitedBet[], view: GrantView): Fate[] {
   const play = new Map(view.play)

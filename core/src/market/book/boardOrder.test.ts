@@ -1,4 +1,7 @@
-/** The default order as rows: leagues by rank and then as they were first seen, matches in time order inside, children after their parent. */
+/**
+ * The default order of matches: leagues by rank and then by first appearance, matches by time, children after their
+ * parent.
+ */
 import { expect, test } from 'vitest'
 import { bandOf, type HouseRanks, LEAGUE_SPAN, ordersOf, RANK_MAX, rankOf, USUAL_RANK } from './boardOrder.ts'
 import { openMatch } from './book.ts'
@@ -7,7 +10,7 @@ import type { BookMatch, MarketGroup } from './match.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = Date.UTC(2025, 7, 16)
 
-/** Leagues are numbered as they are first named, matches as they come. */
+/** Leagues are numbered in the order of their first match, matches in the order of arrival. */
 function book(rows: readonly [id: string, league: string, minute: number, parent?: string][]): BookMatch[] {
   const leagues = [...new Set(rows.map(([, league]) => league))]
   return rows.map(([matchId, leagueId, minute, parent], at) => {
@@ -20,7 +23,7 @@ function book(rows: readonly [id: string, league: string, minute: number, parent
 
 const withRank = (match: BookMatch, rank: number): BookMatch => ({ ...match, fixture: { ...match.fixture, rank } })
 
-/** The ids in the default order, band by band. */
+/** The ids in default order, band by band. */
 function ordered(
   matches: BookMatch[],
   groupOf: (id: string) => MarketGroup = () => 2,
@@ -40,7 +43,7 @@ function ordered(
     .join(' ')
 }
 
-test('leagues stand by rank, those of one rank as they were first seen, matches in time order inside', () => {
+test('leagues go by rank, then by first appearance; matches within a league by time', () => {
   const rows = book([
     ['a1', 'a', 300],
     ['a2', 'a', 200],
@@ -63,7 +66,7 @@ test('leagues stand by rank, those of one rank as they were first seen, matches 
   ).toBe('b1 b2 a2 a1 c1')
 })
 
-test('a league has the best rank that its source says of a match of it, and the usual one where it says none', () => {
+test('a league has the best rank that its source gives any of its matches, or the default rank', () => {
   const [one, two] = book([
     ['a1', 'a', 300],
     ['a2', 'a', 200],
@@ -73,7 +76,7 @@ test('a league has the best rank that its source says of a match of it, and the 
   expect(rankOf([withRank(one, 40)], new Map([['a', 50]]))).toBe(50)
 })
 
-test('what hangs from a match follows it, and does not count by itself', () => {
+test('a child follows its parent and does not move the league', () => {
   const rows = book([
     ['late-corners', 'a', 300, 'late'],
     ['soon-cards', 'a', 100, 'soon'],
@@ -85,7 +88,7 @@ test('what hangs from a match follows it, and does not count by itself', () => {
   expect(ordered(rows)).toBe('soon soon-cards soon-corners late late-corners alone')
 })
 
-test('a league stands in each group where its rank puts it', () => {
+test('a league has its rank in every group', () => {
   const rows = book([
     ['a-today', 'a', 100],
     ['a-early', 'a', 5000],
@@ -95,7 +98,7 @@ test('a league stands in each group where its rank puts it', () => {
   expect(ordered(rows, (id) => (id.endsWith('today') ? 2 : 1))).toBe('a-today a-early b-today b-early')
 })
 
-test('outright events are no kick-off of their league', () => {
+test('outright events do not count as kick-offs of their league', () => {
   const [event, match] = book([
     ['event', 'a', 100],
     ['match', 'a', 200],
@@ -104,7 +107,7 @@ test('outright events are no kick-off of their league', () => {
   expect(bandOf(outright, 1)).not.toBe(bandOf(match, 1))
 })
 
-test('is a whole number that every client can hold, for a century', () => {
+test('the order is a safe whole number for a century', () => {
   const rows = book([['a', 'a', 60 * 24 * 365 * 100]])
   const [order] = ordersOf(
     rows.map((match) => ({ ...match, number: 9_999 * LEAGUE_SPAN })),

@@ -1,4 +1,7 @@
-/** The book: every match on offer with its state and markets. Events go in, new immutable matches come out. */
+/**
+ * The book: every match on offer with its state and markets. Events go in; new immutable matches come out. Pure;
+ * `server/src/market/bookStore.ts` keeps them.
+ */
 
 import { isRoundGame, sportOf } from '../../base/sport/sport.ts'
 import { DAY_MS, HOUR_MS } from '../../base/time.ts'
@@ -11,7 +14,7 @@ import { putOff } from './overdue.ts'
 import { sourceRuling } from './ruling.ts'
 import { isAnyShut, quoteMarkets, retrade, suspendAll } from './shown.ts'
 
-/** A match as a fixture first names it. */
+/** A match from its first fixture. */
 export function openMatch(fixture: Fixture, source: string, number: number): BookMatch {
   return {
     fixture,
@@ -51,7 +54,7 @@ function isPart(phase: Phase): phase is ScorePart {
   return phase === 'ET' || isPeriod(phase)
 }
 
-/** The part that a phase is, or that a pause stands before; undefined where a phase says nothing of it. */
+/** The part of a match that a phase belongs to (for a pause, the next part); undefined if the phase does not say. */
 function partOf(match: BookMatch, phase: Phase): ScorePart | undefined {
   if (isPart(phase)) return phase
   const sport = sportOf(match.fixture.sport)
@@ -66,11 +69,11 @@ function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'statu
   const started = match.startedAtMs ?? (isPart(phase) ? atMs : null)
   const part = partOf(match, phase)
   return {
-    // Of one status it is known who serves, and of the next perhaps not.
+    // One status may say who serves and the next may not.
     ...{ phase, score, redCards, clock, service, formerPhase: null },
     ...(running && { running }),
     ...(part && { lastPart: part }),
-    // A match that is to come again had not begun: bets taken until it does were in time.
+    // A rescheduled match has not begun, so bets taken until it does are in time.
     startedAtMs: phase === 'scheduled' ? null : started,
     endedAtMs: phase === 'ended' ? (match.endedAtMs ?? atMs) : null,
     ...(phase === 'postponed' && { putOffFromMs: match.putOffFromMs ?? match.fixture.startsAtMs }),
@@ -81,14 +84,14 @@ function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'statu
   }
 }
 
-/** In play a source's prices move with the match; what the house laid over them, or took off, is its own doing. */
+/** In play, a source's prices move with the match. Changes by the house are its own doing and are not noted. */
 function noteMoves(match: BookMatch, markets: readonly Market[], atMs: number): readonly Market[] {
   const isInPlay = isStarted(match, atMs)
   const isOwn = (before: Market, after: Market) => before.quoted !== undefined || after.quoted !== undefined
   return noteCorrections(match.markets, markets, atMs, isInPlay ? isOwn : undefined)
 }
 
-/** What one fact changes of a match, and whether it can shut the desk. */
+/** Applies one fact to a match, and says whether the change can shut its markets. */
 function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch>; gate: boolean } {
   switch (event.kind) {
     case 'fixture':
@@ -123,26 +126,28 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
 }
 
 /**
- * Applies one event of its match.
- * @returns the new match and whether the change can shut the desk; undefined when the event is a repeat
+ * Applies one event to its match.
+ * @returns the new match, and whether the change can shut its markets; undefined for a repeated event
  */
 export function applyEvent(match: BookMatch, event: FeedEvent): { match: BookMatch; gate: boolean } | undefined {
   if (event.source === match.source && event.seq <= match.lastSeq) return undefined
   const { fields, gate } = change(match, event)
   const told = { ...match, ...fields, source: event.source, lastSeq: event.seq }
-  // A price that was fixed for another score holds no longer.
+  // A price fixed for another score no longer holds.
   const isOther = match.house !== null && fields.score !== undefined && differ(fields.score, match.score)
   const next = isOther ? { ...told, markets: noteMoves(match, retrade(told), event.atMs) } : told
   return { match: gate ? { ...next, gateSeq: match.gateSeq + 1 } : next, gate }
 }
 
-/** A decided match is kept so long after its start and its result, which may be corrected for 72 hours (R2-17). */
+/**
+ * How long a decided match stays in the book after its start and result; results may be corrected for 72 hours (R2-17).
+ */
 export const KEPT_MS = 5 * DAY_MS
 
-/** A round of the house's games, of which there are thousands a day, only so long; what is asked later is read from its row. */
+/** House games have thousands of rounds a day, so they stay only this long; later reads use their rows. */
 export const ROUND_KEPT_MS = HOUR_MS
 
-/** Whether a match is so old that the book may forget it. */
+/** Whether the book may drop a match. */
 export function isForgettable(match: BookMatch, nowMs: number): boolean {
   const { fixture, result, resultAtMs } = match
   const keptMs = isRoundGame(fixture.sport) ? ROUND_KEPT_MS : KEPT_MS

@@ -1,4 +1,4 @@
-/** Which moves of a price are one that was put right: shorter at once by more than the margin, through nothing in play. */
+/** Which price moves count as corrections: shorter at once by more than the margin, with nothing in play behind it. */
 import { describe, expect, it } from 'vitest'
 import type { FeedEvent, MarketQuote } from '../event.ts'
 import { applyEvent, openMatch } from './book.ts'
@@ -35,7 +35,7 @@ describe('before a match', () => {
     expect(moved(from, to)).toBe(atMs)
   })
 
-  it('stands with the market until it is put right anew', () => {
+  it('a correction stays on the market until the next one', () => {
     let match = opened
     for (const price of [10_000, 2000, 1990]) {
       match = after(match, {
@@ -48,7 +48,7 @@ describe('before a match', () => {
   })
 })
 
-it('in play prices move with the match', () => {
+it('in play, prices move with the match', () => {
   const live = after(opened, {
     ...{ kind: 'status', phase: '1H', score: [0, 0], redCards: [0, 0], clock: null },
   })

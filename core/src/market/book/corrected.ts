@@ -1,4 +1,4 @@
-/** Prices that the house put right: shorter at once by more than their margin, through nothing that happened in play. */
+/** Corrected prices: shorter at once by more than their margin, with nothing in play behind it. Cash-out reads them. */
 import { MINUTE_MS } from '../../base/time.ts'
 import { isAsian } from '../betType.ts'
 import type { MarketQuote } from '../event.ts'
@@ -6,27 +6,27 @@ import { MARGIN } from './margin.ts'
 import type { BookMatch, Market } from './match.ts'
 
 /**
- * For so long a bet on such a market is cashed for no more than it cost: the time in which traders find who took the wrong
- * price, and two of them void it (rules 14.21).
+ * How long a bet on a corrected market is cashed out for at most its cost: the time in which traders find bets at the
+ * wrong price and two of them void those (rules 14.21).
  */
 export const CORRECTED_MS = 15 * MINUTE_MS
-/** A market without a margin is put right by less than this by nobody. */
+/** A correction of a market without a margin is at least this large. */
 const LEAST_MARGIN = 0.02
 
 const decimalsOf = ({ betType, prices }: MarketQuote) =>
   prices.map((milli) => (milli + (isAsian(betType) ? 1000 : 0)) / 1000)
 
-/** What a market's prices take, in shares of one: the sum of the quoted chances beyond the questions that they answer. */
+/** A market's margin as a share of one: the quoted chances beyond the number of questions it answers. */
 export function marginIn(market: MarketQuote): number {
   const sum = decimalsOf(market).reduce((all, decimal, at) => all + (market.prices[at] ? 1 / decimal : 0), 0)
-  // Prices that are not the whole of what can happen do not tell their margin.
+  // Prices that do not cover every result do not reveal their margin.
   return sum < 1 ? MARGIN.goals : Math.max(LEAST_MARGIN, sum - Math.floor(sum))
 }
 
-/** Lines that moved by more than this at once were wrong: half a goal. */
+/** A line that moves by at least half a goal at once was wrong. */
 const LINE_STEP = 2
 
-/** Whether what a market shows was put right: a bet on what it showed before would be worth more than it cost. */
+/** Whether a market was corrected: a bet at its former price would now be worth more than it cost. */
 function isPutRight(before: Market, after: Market): boolean {
   if (before.line !== after.line) return Math.abs(before.line - after.line) > LINE_STEP
   const [was, is] = [decimalsOf(before), decimalsOf(after)]
@@ -37,8 +37,8 @@ function isPutRight(before: Market, after: Market): boolean {
 const slotOf = ({ betType, period, slot }: MarketQuote) => `${betType}/${period}/${slot}`
 
 /**
- * Notes on markets that were put right when they were.
- * @param isMeant whether a change of a market is one that this may be
+ * Notes the time of correction on corrected markets.
+ * @param isMeant which market changes may be corrections
  */
 export function noteCorrections(
   before: readonly Market[],
@@ -55,7 +55,7 @@ export function noteCorrections(
   })
 }
 
-/** Whether one of a match's markets that tell what a bet is worth was put right just now. */
+/** Whether a market that tells the worth of a bet was corrected just now. */
 export function isJustCorrected(
   { markets }: Pick<BookMatch, 'markets'>,
   isTelling: (market: Market) => boolean,

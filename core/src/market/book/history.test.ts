@@ -1,4 +1,4 @@
-/** What is kept of a price's past: bounded, in order, with the first and the last of it. */
+/** Price history: bounded, in order, with its first and last price. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { beginTrack, isFollowed, notePrice, pricePoints } from './history.ts'
@@ -7,7 +7,7 @@ import type { Market } from './match.ts'
 const quote = (line: number, ...prices: number[]) => ({ line, prices }) as unknown as Market
 const START_MS = 1_700_000_000_000
 
-it('within half a minute the last price stands, and the first ever stays', () => {
+it('within half a minute the last price wins, but the first ever stays', () => {
   const track = beginTrack(quote(-2, 950, 930), START_MS)
   notePrice(track, quote(-2, 940, 940), START_MS + 5000)
   notePrice(track, quote(-2, 930, 950), START_MS + 29_000)
@@ -19,7 +19,7 @@ it('within half a minute the last price stands, and the first ever stays', () =>
   ])
 })
 
-it('however long, it has a bounded number of places, in order, from the first price to the last', () => {
+it('a long history has a bounded number of points, in order, from the first price to the last', () => {
   const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 300_000 }), fc.integer({ min: 10, max: 5000 })), {
     minLength: 1,
     maxLength: 400,
@@ -43,7 +43,7 @@ it('however long, it has a bounded number of places, in order, from the first pr
   )
 })
 
-it('only main lines of the match and its first half are followed', () => {
+it('only main lines of the match and its first half have a history', () => {
   expect(isFollowed({ betType: 'BT_HDP', period: 'FT', slot: 0 })).toBe(true)
   expect(isFollowed({ betType: 'BT_1X2', period: '1H', slot: 0 })).toBe(true)
   expect(isFollowed({ betType: 'BT_HDP', period: 'FT', slot: 1 })).toBe(false)

@@ -1,30 +1,30 @@
 /**
- * How the price of a market moved: one place for a span of time, at most so many places, and of a longer time longer spans. What is
- * kept is plain numbers in one list, since a full book has thousands of these.
+ * A market's price history: one point per time span, a bounded number of points, so longer histories have longer spans.
+ * Kept as plain numbers in one list, because a full book has thousands.
  */
 import { SECOND_MS } from '../../base/time.ts'
 import type { BetType, Period } from '../betType.ts'
 import type { Market } from './match.ts'
 
-/** A price as it stood at the end of a span. */
+/** A price at the end of a span. */
 export interface PricePoint {
   atMs: number
   line: number
-  /** In the order of the market's picks, as the book has them. */
+  /** In the market's pick order. */
   prices: readonly number[]
 }
 
-/** The prices of a market as they were. */
+/** The price history of a market. */
 export interface PriceTrack {
   readonly fromMs: number
-  /** Picks a point has. */
+  /** Number of picks per point. */
   readonly picks: number
   gapS: number
   /** Seconds since the beginning, line, prices; one point after another. */
   cells: number[]
 }
 
-/** The shortest span that is kept apart. */
+/** The shortest span. */
 const GAP_S = 30
 const POINTS_MAX = 32
 
@@ -35,17 +35,17 @@ const FOLLOWED: Record<BetType, boolean> = {
 }
 const PERIODS: ReadonlySet<Period> = new Set<Period>(['FT', '1H'])
 
-/** Whether a market's prices are kept: main lines, of the match and of its first half. */
+/** Whether a market has a history: main lines of the match and its first half. */
 export function isFollowed({ betType, period, slot }: Pick<Market, 'betType' | 'period' | 'slot'>): boolean {
   return slot === 0 && FOLLOWED[betType] && PERIODS.has(period)
 }
 
-/** Begins with a first price. */
+/** Starts a history with its first price. */
 export function beginTrack({ line, prices }: Market, nowMs: number): PriceTrack {
   return { fromMs: nowMs, picks: prices.length, gapS: GAP_S, cells: [0, line, ...prices] }
 }
 
-/** Every other point but the last goes, and the spans are twice as long. */
+/** Drops every other point except the last; spans become twice as long. */
 function thin(track: PriceTrack): void {
   const size = track.picks + 2
   const count = track.cells.length / size
@@ -57,7 +57,7 @@ function thin(track: PriceTrack): void {
   track.gapS *= 2
 }
 
-/** Notes a price. Within a span the last one stands, but for the very first price, which stays. */
+/** Adds a price. Within a span the last price wins, but the very first stays. */
 export function notePrice(track: PriceTrack, { line, prices }: Market, nowMs: number): void {
   const size = track.picks + 2
   const { cells } = track
@@ -70,7 +70,7 @@ export function notePrice(track: PriceTrack, { line, prices }: Market, nowMs: nu
   if (cells.length / size > POINTS_MAX) thin(track)
 }
 
-/** The points of a track, the first one first. */
+/** The points of a history in order. */
 export function pricePoints({ fromMs, picks, cells }: PriceTrack): PricePoint[] {
   const size = picks + 2
   return Array.from({ length: cells.length / size }, (_, at) => {

@@ -28,7 +28,7 @@ test('the reverse check: 2.6 / 2.4 / 4.3 is fair at .372984 / .405107 / .221908'
   for (const [at, p] of fairOf([2.6, 2.4, 4.3]).entries()) expect(p).toBeCloseTo([0.372984, 0.405107, 0.221908][at]!, 6)
 })
 
-test('two prices are freed of their margin in proportion', () => {
+test('two prices lose their margin proportionally', () => {
   const [home, away] = fairOf([1.9, 1.9])
   expect([home, away]).toEqual([0.5, 0.5])
 })
@@ -52,7 +52,7 @@ test.each([
   expect(downMilli(price)).toBe(milli)
 })
 
-/** Finds what makes a rising function one by halving. */
+/** Finds by bisection where a rising function reaches one. */
 function solve(from: number, to: number, rising: (at: number) => number): number {
   let [low, high] = [from, to]
   for (let step = 0; step < 60; step++) {
@@ -69,7 +69,7 @@ const shin = (p: readonly number[], z: number) => {
   return roots.map((root) => root * total(roots))
 }
 
-// The house does not quote by these; the numbers of the table show that both of us read it alike.
+// The house does not quote by these methods; they show that we and the table read R12-9 alike.
 test('R12-9: additive, odds ratio and Shin for p = .5 / .3 / .2 with a margin of 6 %', () => {
   const c = solve(1, 3, (at) => total(FAIR.map((p) => oddsRatio(p, at))) / 1.06)
   const z = solve(0, 0.5, (at) => total(shin(FAIR, at)) / 1.06)
@@ -117,7 +117,7 @@ test.each([
   [301, 300_000],
 ])('the decimal price %f is quoted at %i thousandths', (price, milli) => expect(stepMilli(price)).toBe(milli))
 
-test('a step never adds, and what stands on a step stays', () => {
+test('a step never adds, and a price on a step stays', () => {
   for (let milli = 1010; milli < 320_000; milli += 37) {
     const stepped = stepMilli(milli / 1000)
     expect(stepped).toBeLessThanOrEqual(milli)
@@ -125,17 +125,17 @@ test('a step never adds, and what stands on a step stays', () => {
   }
 })
 
-describe('what is taken of a match', () => {
+describe('the margin of a match', () => {
   const HOUR_MS = 3_600_000
   const of = (grade: 1 | 2 | 3, leftMs: number | null) => marginsFor({ grade, leftMs })
-  test('is about 3 % of a two-way market of a league that everybody bets on, and 5 to 7 % of a minor one', () => {
+  test('is about 3 % of a two-way market of a top league, and 5 to 7 % of a minor one', () => {
     expect(of(1, 0).twoWay).toBeCloseTo(0.03, 12)
     for (const leftMs of [0, 5 * HOUR_MS, null]) {
       expect(of(3, leftMs).twoWay).toBeGreaterThanOrEqual(0.05)
       expect(of(3, leftMs).twoWay).toBeLessThanOrEqual(0.07 + 1e-12)
     }
   })
-  test('falls towards the start, and is more in play', () => {
+  test('falls towards the start, and is higher in play', () => {
     for (const grade of [1, 2, 3] as const)
       for (const market of ['twoWay', 'threeWay', 'scores', 'goals'] as const) {
         const early = [200, 48, 12, 1].map((hours) => of(grade, hours * HOUR_MS)[market])
@@ -143,7 +143,7 @@ describe('what is taken of a match', () => {
         expect(of(grade, null)[market]).toBeGreaterThan(of(grade, 0)[market])
       }
   })
-  test('is less the better known the league is', () => {
+  test('is lower the better known the league is', () => {
     for (const market of ['twoWay', 'threeWay', 'scores', 'goals'] as const)
       expect([of(1, 0)[market], of(2, 0)[market], of(3, 0)[market]]).toEqual(
         [of(3, 0)[market], of(2, 0)[market], of(1, 0)[market]].sort((a, b) => a - b),

@@ -1,10 +1,16 @@
-/** From fair probabilities to quoted prices and back: the house's margin (R12-9, R12-10). */
+/**
+ * The house's margin: from fair probabilities to quoted prices and back (R12-9, R12-10). Used by price models, traders
+ * and cash-out.
+ */
 import { HOUR_MS } from '../../base/time.ts'
 
-/** Default margins in shares of one (R12-10): two-way markets, 1X2, scores and doubles, goals, and what is added in play. */
+/**
+ * Default margins as shares of one (R12-10): two-way markets, 1X2, scores and doubles, goals, and the surcharge in
+ * play.
+ */
 export const MARGIN = { twoWay: 0.05, threeWay: 0.07, scores: 0.15, goals: 0.08, live: 0.01 } as const
 
-/** What a house takes of each group of bet types. */
+/** Margins by group of bet types. */
 export type Margins = Record<Exclude<keyof typeof MARGIN, 'live'>, number>
 
 /** The margins before a match and in play (R12-10). */
@@ -14,16 +20,16 @@ export function marginsOf(inPlay: boolean): Margins {
   return { twoWay: twoWay + more, threeWay: threeWay + more, scores: scores + more, goals: goals + more }
 }
 
-/** How well known a league is: 1 everybody bets on, 2 good ones, 3 the rest. */
+/** How well known a league is: 1 top leagues, 2 good ones, 3 the rest. */
 export type Grade = 1 | 2 | 3
 
-/** What is taken near the kick-off of a match, by how well known its league is: of two-way markets 3 % to 6 %. */
+/** Margins of two-way markets near kick-off, by grade: 3 % to 6 %. */
 const GRADE_MARGINS: Record<Grade, Margins> = {
   1: { twoWay: 0.03, threeWay: 0.045, scores: 0.13, goals: 0.07 },
   2: { twoWay: 0.045, threeWay: 0.06, scores: 0.15, goals: 0.08 },
   3: { twoWay: 0.06, threeWay: 0.08, scores: 0.17, goals: 0.1 },
 }
-/** What is added while it is longer until the start than so many ms: few are sure of a match a week before it. */
+/** Surcharges by ms until the start: a week before a match few are sure of it. */
 const EARLY: readonly (readonly [overMs: number, more: number])[] = [
   [72 * HOUR_MS, 0.02],
   [24 * HOUR_MS, 0.012],
@@ -31,9 +37,9 @@ const EARLY: readonly (readonly [overMs: number, more: number])[] = [
 ]
 
 /**
- * What the house takes of a match at a time (R12-10), in shares of one: it falls in steps towards the start, so that prices of a
- * market that nobody bets on stay as they are.
- * @param leftMs until it begins; null in play
+ * Margins of a match at a time (R12-10), as shares of one. They fall in steps towards the start, so that prices of an
+ * idle market stay the same.
+ * @param leftMs ms until the start; null in play
  */
 export function marginsFor({ grade, leftMs }: { grade: Grade; leftMs: number | null }): Margins {
   const more = leftMs === null ? MARGIN.live : (EARLY.find(([overMs]) => leftMs > overMs)?.[1] ?? 0)
@@ -49,7 +55,7 @@ export function proportional(fair: readonly number[], margin: number): number[] 
 /** The k at which the powers of the chances sum to `total`; the sum falls as k rises. */
 function solvePower(chances: readonly number[], total: number): number {
   const logs = chances.filter((p) => p > 0).map(Math.log)
-  // The logarithm of the sum falls and bends upwards, so Newton's steps from the left never overshoot.
+  // The logarithm of the sum is falling and convex, so Newton's method from the left never overshoots.
   let k = 0.01
   for (let step = 0; step < 60; step++) {
     let sum = 0
@@ -59,7 +65,7 @@ function solvePower(chances: readonly number[], total: number): number {
       sum += part
       slope += part * log
     }
-    // What is certain stays certain whatever the power.
+    // A certainty stays one at any power.
     if (slope === 0) break
     const move = ((Math.log(total) - Math.log(sum)) * sum) / slope
     k += move
@@ -68,13 +74,13 @@ function solvePower(chances: readonly number[], total: number): number {
   return k
 }
 
-/** Power margin: q = p^k with sum 1 + M; for three runners and more, keeps longshots shorter and never exceeds 1. */
+/** Power margin: q = p^k with sum 1 + M. For three runners and more: longshots get shorter and no chance exceeds 1. */
 export function power(fair: readonly number[], margin: number): number[] {
   const k = solvePower(fair, 1 + margin)
   return fair.map((p) => p ** k)
 }
 
-/** Takes the margin out of quoted decimal odds: proportionally from two, by power from three or more. */
+/** Removes the margin from quoted decimal odds: proportionally for two, by power for three or more. */
 export function fairOf(decimals: readonly number[]): number[] {
   const quoted = decimals.map((decimal) => 1 / decimal)
   const total = quoted.reduce((sum, q) => sum + q, 0)
@@ -83,7 +89,7 @@ export function fairOf(decimals: readonly number[]): number[] {
   return quoted.map((q) => q ** k)
 }
 
-/** Quotes are rounded down; this much forgives the last bit of a float that stands for a whole hundredth. */
+/** Quotes are rounded down; this forgives the last bit of a float that means a whole hundredth. */
 const LAST_BIT = 1e-7
 
 /** A price in thousandths, rounded down to two decimals (R12-10). */
@@ -92,8 +98,8 @@ export function downMilli(price: number): number {
 }
 
 /**
- * The steps of decimal prices in thousandths, by what they begin at: those of betting exchanges, which bettors know (Betfair's
- * price increments), but for hundredths up to 3, where most of 1X2 is.
+ * Steps of decimal prices in thousandths, by lower bound: Betfair's price increments, which bettors know, but
+ * hundredths up to 3, where most 1X2 prices are.
  */
 const STEPS: readonly (readonly [from: number, step: number])[] = [
   [100_000, 10_000],
@@ -107,13 +113,13 @@ const STEPS: readonly (readonly [from: number, step: number])[] = [
   [0, 10],
 ]
 
-/** A decimal price in thousandths, rounded down to its step: never more than it was, so no stakes are sure to win by it. */
+/** A decimal price in thousandths, rounded down to its step: never higher than before, so that no sure win arises. */
 export function stepMilli(price: number): number {
   const milli = downMilli(price)
   return milli - (milli % stepOf(milli))
 }
 
-/** How far a decimal price lies from the next longer one, both in thousandths. */
+/** The distance to the next longer decimal price, in thousandths. */
 export function stepOf(milli: number): number {
   const [, step = 10] = STEPS.find(([from]) => milli >= from) ?? []
   return step

@@ -1,4 +1,4 @@
-/** A match as the book holds it, and what follows from its state alone: its group, its family, why it is shut. */
+/** A match as the book holds it, and what follows from its state alone: group, family, lock. */
 
 import { workingDayEndMs } from '../../base/time.ts'
 import type { Period } from '../betType.ts'
@@ -6,16 +6,16 @@ import type { CancelScope, Fixture, LiveClock, MarketQuote, MatchResult, Phase, 
 import type { Score, ScorePart, Scores } from '../score.ts'
 import { type HouseOverlay, isShutWhole } from './overlay.ts'
 
-/** What of a match's decision is an operator's, and what the source says of it meanwhile. */
+/** Which parts of a match's decision are an operator's, and what the source says meanwhile. */
 export interface OperatorDecision {
-  /** Whether the result is an operator's; also that there is none, once he took it back. */
+  /** Whether the result is an operator's; also true if he took it back and none stands. */
   result: boolean
-  /** Whose scores are an operator's. */
+  /** The periods whose scores are an operator's. */
   periods: readonly Period[]
   told: { result: MatchResult | null; scores: Scores }
 }
 
-/** Why the house voids bets: the code that the ticket and the record show. */
+/** Why the house voids bets; ticket and record show this code. */
 export const VOID_REASONS = ['palpableError', 'wronglyListed', 'notPlayed', 'integrity', 'other'] as const
 export type VoidReason = (typeof VOID_REASONS)[number]
 
@@ -24,88 +24,93 @@ export const MARKET_GROUP = { early: 1, today: 2, live: 3 } as const
 export type MarketGroup = (typeof MARKET_GROUP)[keyof typeof MARKET_GROUP]
 
 export interface Market extends MarketQuote {
-  /** Lines this slot had before: a bet on one of them learns that the ball changed. */
+  /** Former lines of the slot: a bet on one of them is told that the line changed. */
   readonly formerLines: readonly number[]
-  /** What its source says, where the house shows something else. */
+  /** The source's quote, where the house shows another. */
   readonly quoted?: MarketQuote
-  /** When its price was put right last, by the house or, before the match, by its source. */
+  /** When its price was last corrected, by the house or, before the match, by its source. */
   readonly correctedAtMs?: number
 }
 
 export type Lock = 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader'
 
-/** A window of acceptance times in which the bets that the scope means are void (integrations A1.2). */
+/** A window of acceptance times in which all bets of a scope are void (integrations A1.2). */
 export interface CancelWindow {
   fromMs: number | null
   toMs: number | null
   scope?: CancelScope
-  /** Why an operator voided them; absent where the source did. */
+  /** The operator's reason; absent if the source voided them. */
   reason?: VoidReason
 }
 
 export interface BookMatch {
   readonly fixture: Fixture
   readonly source: string
-  /** Its own for good: price rows name it by this. Leagues have spans of numbers in the order they were first seen. */
+  /** Its number for good, used by price rows. Leagues have spans of numbers in order of appearance. */
   readonly number: number
   readonly phase: Phase
   readonly score: Score
   readonly redCards: Score
   readonly clock: LiveClock | null
   readonly danger: boolean
-  /** When danger was last switched on or off; a bet in play reads its wait from it (rules 14.11). */
+  /** When danger was last switched on or off; the wait of an in-play bet depends on it (rules 14.11). */
   readonly dangerAtMs: number | null
-  /** When the score, the red cards and the phase last changed: a bet that waited meanwhile is turned down (R6-3). */
+  /** When score, red cards or phase last changed: bets waiting then are rejected (R6-3). */
   readonly scoreAtMs: number | null
   readonly cardAtMs: number | null
   readonly phaseAtMs: number | null
-  /** When its source was last lost; a bet that waited meanwhile is turned down too. */
+  /** When its source was last lost: bets waiting then are rejected too. */
   readonly lostAtMs: number | null
-  /** Why its source has shut every market, or null; lockOf has what the house shut as well. */
+  /** Why the source has shut every market; null if it has not. `lockOf` adds the house's locks. */
   readonly lock: Lock | null
-  /** What the house lays over the source's quotes; a source's next word leaves it. */
+  /** The house's overlay; facts of the source leave it unchanged. */
   readonly house: HouseOverlay | null
   readonly markets: readonly Market[]
-  /** Until when its prices hold: later their model has left them behind. null or absent: until its source speaks again. */
+  /**
+   * When its prices expire; later ones would lag behind the model. null or absent: they hold until the source speaks
+   * again.
+   */
   readonly holdUntilMs?: number | null
-  /** When play truly began; a pre-match bet accepted later is void (rules 14.14). */
+  /** When play really began; pre-match bets accepted later are void (rules 14.14). */
   readonly startedAtMs: number | null
-  /** When play truly ended, and when the last result was told. */
+  /** When play really ended, and when the last result arrived. */
   readonly endedAtMs: number | null
   readonly resultAtMs: number | null
-  /** Where it stood when a result ended it, until its source says where it stands. */
+  /** The phase in which a result ended it, until the source gives a phase. */
   readonly formerPhase?: Phase | null
-  /** The start that was scheduled when it was put off. */
+  /** Its scheduled start before it was postponed. */
   readonly putOffFromMs?: number | null
-  /** The house decided it, because nobody else had in time (R2-13). */
+  /** The house decided it because nobody else had in time (R2-13). */
   readonly isOverdue?: boolean
-  /** The scores of the periods that stand; and as far as the present one has come, where the sport shows it. */
+  /** Final scores of periods, and the running score of the present one where the sport shows it. */
   readonly scores: Scores
   readonly running: Scores
-  /** Who serves, and how the running game is called; absent while nobody does. */
+  /** Who serves and the score of the game; absent while nobody serves. */
   readonly service?: Service | undefined
-  /** The part that was played last; in a pause the one that comes next. */
+  /** The part played last; in a pause, the part to come. */
   readonly lastPart: ScorePart | null
   readonly result: MatchResult | null
   readonly cancels: readonly CancelWindow[]
-  /** What of the decision is an operator's; null where all of it is the source's. */
+  /** The operator's share of the decision; null if all of it is the source's. */
   readonly held: OperatorDecision | null
-  /** Rises with every change that can shut the desk; the match's row carries the same number. */
+  /** Raised by every change that can shut its markets; the match's row has the same number. */
   readonly gateSeq: number
-  /** The last event of its source that was applied; older ones are repeats. */
+  /** The source's last applied event; older ones are repeats. */
   readonly lastSeq: number
-  /** Board version of the last change. */
+  /** The board version of its last change. */
   readonly version: number
 }
 
 export const NO_GOALS: Score = [0, 0]
 
-/** The match that a match hangs from, or itself: what a limit per match and a parlay count as one (R3-4, R5-3). */
+/**
+ * The match that a child belongs to, or the match itself: limits per match and parlays count them as one (R3-4, R5-3).
+ */
 export function familyOf({ fixture }: Pick<BookMatch, 'fixture'>): string {
   return fixture.parent?.matchId ?? fixture.matchId
 }
 
-/** Whether bets on the match are bets in play. */
+/** Whether bets on the match are in-play bets. */
 export function isStarted(match: BookMatch, nowMs: number): boolean {
   return match.phase !== 'scheduled' || nowMs >= match.fixture.startsAtMs
 }
@@ -117,24 +122,24 @@ export function marketGroup(match: BookMatch, nowMs: number): MarketGroup {
   return match.fixture.startsAtMs < workingDayEndMs(nowMs) ? today : early
 }
 
-/** Whether a match in this phase is played no more on its date. */
+/** Whether a match in this phase is no longer played on its date. */
 export const isEnded = (phase: Phase): boolean => phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
 
-/** Whether every bet on a match is void, whatever it is on and whenever it was taken. */
+/** Whether every bet on the match is void, whatever it is on and whenever it was taken. */
 export function isCalledOff({ cancels }: Pick<BookMatch, 'cancels'>): boolean {
   return cancels.some(({ fromMs, toMs, scope }) => fromMs === null && toMs === null && scope === undefined)
 }
 
-/** Whether its source's model has left a match's prices behind: what it told last holds no longer (R6-7). */
+/** Whether a match's prices have expired: the source has not confirmed them in time (R6-7). */
 export const isLeftBehind = ({ holdUntilMs }: BookMatch, nowMs: number): boolean => nowMs > (holdUntilMs ?? Infinity)
 
-/** Whether a match is over, or decided before. */
+/** Whether a match is over or decided. */
 export const isDecided = ({ phase, result }: BookMatch): boolean => isEnded(phase) || result !== null
 
-/** Whether the match belongs on the board: not yet ended, postponed or cancelled. */
+/** Whether the match is shown on the board: not ended, postponed or cancelled. */
 export const isOnBoard = (match: BookMatch): boolean => !isDecided(match) && !isCalledOff(match)
 
-/** Why every market of a match is shut, by the house or by its source; null when it is not. */
+/** Why all markets of a match are shut, by the house or its source; null if they are not. */
 export function lockOf(match: BookMatch): Lock | null {
   return isShutWhole(match.house) ? 'trader' : match.lock
 }

@@ -1,4 +1,4 @@
-/** When a match without a result begins to wait for a settler: by its sport's own length, not by one for all. */
+/** When a match without a result starts to wait for a settler: after its sport's length, not one length for all. */
 import { expect, test } from 'vitest'
 import { SPORTS } from '../../base/sport/sport.ts'
 import { MINUTE_MS } from '../../base/time.ts'
@@ -42,15 +42,15 @@ test('every sport has a length, of five minutes to a day', () => {
     expect({ [name]: overWithinMin >= 5 && overWithinMin <= 1440 }).toEqual({ [name]: true })
 })
 
-test('it is counted from when play truly began', () => {
+test('the time counts from the real start of play', () => {
   const late = matchOf(1, '2H', { startedAtMs: startsAtMs + 60 * MINUTE_MS })
   expect(after(240, late)).toBeUndefined()
   expect(after(241, late)).toBe('overdue')
 })
 
-test.each(['ended', 'abandoned', 'postponed'] as const)('what is %s waits at once', (phase) => {
+test.each(['ended', 'abandoned', 'postponed'] as const)('a match that is %s waits at once', (phase) => {
   expect(after(1, matchOf(1, phase))).toBe('noResult')
-  // A race's runners are in it themselves.
+  // Runners of a race are participants themselves.
   expect(after(1, matchOf(38, phase, { runners, away: '' }))).toBe('noResult')
 })
 

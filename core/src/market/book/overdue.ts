@@ -1,14 +1,14 @@
-/** What the house decides of a match that its source left undecided for too long (R2-13, R2-15, R2-18). */
+/** What the house decides about a match that its source left undecided too long (R2-13, R2-15, R2-18). */
 import { sportOf } from '../../base/sport/sport.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, workingDayEndMs } from '../../base/time.ts'
 import type { Fixture, MatchResult } from '../event.ts'
 import { playedPeriods, restOf, type ScorePart, type Scores, scoreOf } from '../score.ts'
 import { type BookMatch, isEnded } from './match.ts'
 
-/** The source decides by itself in time; only where it does not, the house does. */
+/** The source has this long to decide by itself before the house does. */
 const SOURCE_FIRST_MS = 5 * MINUTE_MS
 
-/** Until when a match may be played (Sport.valid); null for a sport whose matches stay valid until they are. */
+/** Until when a match may still be played (Sport.valid); null if it stays valid until it is. */
 export function validUntilMs({ sport, startsAtMs }: Fixture): number | null {
   const { valid } = sportOf(sport)
   if ('whenever' in valid) return null
@@ -16,26 +16,26 @@ export function validUntilMs({ sport, startsAtMs }: Fixture): number | null {
   return startsAtMs + ('finishedWithinH' in valid ? valid.finishedWithinH : valid.startedWithinH) * HOUR_MS
 }
 
-/** A season's last round takes some days, up to a week. */
+/** The last round of a season takes up to a week. */
 const LAST_ROUND_MS = 7 * DAY_MS
 
-/** Whether an outright is decided by matches, as a season or a tournament is, and not by a contest of its own. */
+/** Whether an outright is decided by matches (a season, a tournament) rather than by its own contest. */
 const isSeason = ({ runners, sport }: Fixture): boolean =>
   runners !== undefined && !['E', 'F'].includes(sportOf(sport).template)
 
-/** When a match should be over (Sport.overWithinMin), from when it truly began or else from its schedule. */
+/** When a match should be over (Sport.overWithinMin), counted from its real or else its scheduled start. */
 function shouldBeOverMs({ fixture, startedAtMs }: BookMatch): number {
   const withinMs = isSeason(fixture) ? LAST_ROUND_MS : sportOf(fixture.sport).overWithinMin * MINUTE_MS
   return (startedAtMs ?? fixture.startsAtMs) + withinMs
 }
 
-/** Why a match without a result waits for a settler; undefined while it is on its way. */
+/** Why a match without a result waits for a settler; undefined while it is not late. */
 export function whyWithoutResult(match: BookMatch, nowMs: number): 'noResult' | 'overdue' | undefined {
   if (isEnded(match.phase)) return 'noResult'
   return nowMs > shouldBeOverMs(match) ? 'overdue' : undefined
 }
 
-/** Where a match that was broken off stood: the part after the last one whose score stands, or the last that was played. */
+/** The part in which a match was abandoned: after the last part with a final score, or the last part played. */
 function brokenPart({ fixture, lastPart, scores, phase }: BookMatch): ScorePart {
   const order = playedPeriods(sportOf(fixture.sport))
   const last = lastPart ?? (order[0] as ScorePart)
@@ -44,7 +44,7 @@ function brokenPart({ fixture, lastPart, scores, phase }: BookMatch): ScorePart 
   return isDone && next ? next : last
 }
 
-/** The scores of a match that was broken off as the book knows them; what extra time added is no part of regular time. */
+/** The known scores of an abandoned match; extra time is no part of regular time. */
 function scoresOf({ fixture, running, scores, score }: BookMatch, during: ScorePart): Scores {
   const sport = sportOf(fixture.sport)
   const told = { ...running, ...scores }
@@ -57,9 +57,8 @@ function scoresOf({ fixture, running, scores, score }: BookMatch, during: ScoreP
 }
 
 /**
- * What a new date makes of the bets on a match that was put off: beyond the time that its sport allows from the old one,
- * those taken for the old date are void (R2-13, R2-15). A start that is corrected without the match being put off is no
- * such date.
+ * What a new date does to bets on a postponed match: if it lies beyond the sport's limit, bets taken for the old date
+ * are void (R2-13, R2-15). A corrected start without postponement voids nothing.
  */
 export function putOff(
   match: BookMatch,
@@ -72,10 +71,10 @@ export function putOff(
   return { cancels: [...cancels, { fromMs: null, toMs: atMs }], putOffFromMs: null }
 }
 
-/** What the house decides of a match that was broken off or put off and that its source left undecided (R2-13, R2-18). */
+/** The house's decision on an abandoned or postponed match that its source left undecided (R2-13, R2-18). */
 export function overdueResult(match: BookMatch, nowMs: number): MatchResult | null {
   const untilMs = validUntilMs(match.fixture)
-  // What an operator took back waits for him.
+  // A result that an operator took back waits for him.
   if (match.held?.result) return null
   if (match.result !== null || untilMs === null || nowMs < untilMs + SOURCE_FIRST_MS) return null
   if (match.phase === 'postponed') return { state: 'refunded' }
@@ -84,7 +83,7 @@ export function overdueResult(match: BookMatch, nowMs: number): MatchResult | nu
   return { state: 'abandoned', during, scores: scoresOf(match, during) }
 }
 
-/** The match under a result that the house decided; its source and position stay what they were. */
+/** The match with a result decided by the house; source and sequence stay the same. */
 export function ruleMatch(match: BookMatch, result: MatchResult, atMs: number): BookMatch {
   return { ...match, result, resultAtMs: atMs, isOverdue: true, lock: null, gateSeq: match.gateSeq + 1 }
 }

@@ -1,7 +1,7 @@
 /**
- * What the house lays over a source's quotes. Each quote passes it in this order: the house's line, its margin, its
- * moved prices, its fixed prices, and last whether the house has shut it. The source's own quote is kept beside what is shown,
- * so that every part can be taken off again; a suspension of either side holds.
+ * The house's overlay over a source's quotes. Each quote passes in this order: the house's line, margin, moved prices,
+ * fixed prices, and last its suspensions. The source's quote is kept beside the shown one, so that every part can be
+ * removed; a suspension by either side holds.
  */
 import type { Quarters } from '../../base/line.ts'
 import { type BetType, isAsian, type Period, picksOf } from '../betType.ts'
@@ -9,36 +9,36 @@ import type { MarketQuote } from '../event.ts'
 import type { Score } from '../score.ts'
 import { downMilli, fairOf, power, proportional, stepMilli } from './margin.ts'
 
-/** Which markets of a match are meant: all slots when none is named, and only at a line when one is. */
+/** Which markets of a match: all slots if none is named; only one line if given. */
 export interface MarketScope {
   betType: BetType
   period: Period
   slot?: number
-  /** From the home side's view for handicaps, as the book keeps it. */
+  /** Handicaps from the home side's view, as the book keeps them. */
   line?: Quarters
 }
 
-/** Markets that the house has shut: a trader, or the limit of what it can lose on a selection (rules 14.20). */
+/** Markets shut by the house: by a trader, or by the exposure limit of a selection (rules 14.20). */
 export interface MarketShut extends MarketScope {
   reason: 'trader' | 'exposure'
 }
 
-/** What a trader changed of one market. */
+/** A trader's changes to one market. */
 export interface Trade {
   betType: BetType
   period: Period
   slot: number
   /** Added to the source's line. */
   lineBy?: Quarters
-  /** The sum of the chances that are quoted, beyond one, in ppm; replaces the source's. */
+  /** The quoted chances beyond one, in ppm; replaces the source's margin. */
   marginPpm?: number
   /** Added to the base prices of picks, in thousandths. */
   by?: Readonly<Record<string, number>>
-  /** Base prices that hold whatever the source says, at the line and the score that they were set for. */
+  /** Fixed base prices, whatever the source says, for the line and score they were set at. */
   fixed?: { line: Quarters; score: string; prices: Readonly<Record<string, number>> }
 }
 
-/** A line whose exposure a trader has seen: it is not shut again before more can be lost than then (in MYR). */
+/** A line whose exposure a trader acknowledged: it is shut again only above that amount (in MYR). */
 export interface AcknowledgedExposure extends MarketScope {
   myr: number
 }
@@ -46,7 +46,7 @@ export interface AcknowledgedExposure extends MarketScope {
 export interface HouseOverlay {
   /** Whether a trader has shut the whole match. */
   shut: boolean
-  /** Present while what its source told was not understood: shut until an operator releases it from quarantine. */
+  /** Set while a fact of its source was not understood: shut until an operator releases it from quarantine. */
   quarantined?: true
   shuts: readonly MarketShut[]
   trades: readonly Trade[]
@@ -55,7 +55,7 @@ export interface HouseOverlay {
 
 export const NO_OVERLAY: HouseOverlay = { shut: false, shuts: [], trades: [], seen: [] }
 
-/** Whether a scope means a market as it is shown. */
+/** Whether a scope covers a market as it is shown. */
 export function isMarketOf(scope: MarketScope, market: Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>) {
   return (
     scope.betType === market.betType &&
@@ -65,17 +65,17 @@ export function isMarketOf(scope: MarketScope, market: Pick<MarketQuote, 'betTyp
   )
 }
 
-/** The least that is offered: Hong Kong 0.01, decimal 1.01 (R1-2); and the most that can be written. */
+/** The lowest prices offered: Hong Kong 0.01, decimal 1.01 (R1-2); and the highest that can be written. */
 export const LEAST_MILLI = { asian: 10, decimal: 1010 } as const
 const MOST_MILLI = 999_000
 
-/** A price within what can be offered; a runner without a price has none. */
+/** A price brought into the offered range; a runner without a price has none. */
 function offered(milli: number, betType: BetType): number {
   const least = isAsian(betType) ? LEAST_MILLI.asian : LEAST_MILLI.decimal
   return Math.min(Math.max(milli, least), MOST_MILLI)
 }
 
-/** The prices under another margin: the same chances, quoted with it (R12-9, R12-10). */
+/** The prices with another margin on the same chances (R12-9, R12-10). */
 function withMargin(prices: readonly number[], betType: BetType, marginPpm: number): number[] {
   const asian = isAsian(betType)
   const add = asian ? 1000 : 0
@@ -99,7 +99,7 @@ function tradedPrices(quote: MarketQuote, line: Quarters, trade: Trade, score: S
   })
 }
 
-/** A source's quote as the house shows it; the quote itself when the house has laid nothing over it. */
+/** The source's quote as the house shows it; the same object if the overlay does not touch it. */
 export function traded(quote: MarketQuote, overlay: HouseOverlay | null, score: Score): MarketQuote {
   if (!overlay) return quote
   const trade = overlay.trades.find(
@@ -115,7 +115,7 @@ export function traded(quote: MarketQuote, overlay: HouseOverlay | null, score: 
 export const isShutWhole = (overlay: HouseOverlay | null): boolean =>
   overlay !== null && (overlay.shut || overlay.quarantined === true)
 
-/** Why the house has shut a market; undefined when it has not. */
+/** Why the house has shut a market; undefined if it has not. */
 export function houseShut(
   overlay: HouseOverlay | null,
   market: Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>,

@@ -1,4 +1,7 @@
-/** What is decided of a match: by its source, and by operators, whose word stands against the source's until it is released. */
+/**
+ * Rulings on a match, by its source and by operators; an operator's ruling holds against the source until it is
+ * released.
+ */
 import { jsonText } from '../../base/jsonText.ts'
 import { sportOf } from '../../base/sport/sport.ts'
 import type { Period } from '../betType.ts'
@@ -13,7 +16,7 @@ type RulingEvent = Extract<
   { kind: 'result' | 'resultRollback' | 'periodResult' | 'cancel' | 'cancelRollback' }
 >
 
-/** A match with a result is over, and stays over when the result is taken back. */
+/** A match with a result is over, and stays over if the result is taken back. */
 export function withResult(match: BookMatch, result: MatchResult | null, atMs: number): Partial<BookMatch> {
   if (result === null) return { result }
   const phase = isEnded(match.phase) ? match.phase : 'ended'
@@ -21,7 +24,7 @@ export function withResult(match: BookMatch, result: MatchResult | null, atMs: n
   return { ...over, ...(phase !== match.phase && { phaseAtMs: atMs, formerPhase: match.phase }) }
 }
 
-/** Scores with one period told, or taken back. */
+/** Scores with one period set or removed. */
 export function withScore(scores: Scores, period: Period, score: Score | null): Scores {
   const { [period]: _, ...others } = scores
   return score ? { ...others, [period]: score } : others
@@ -29,7 +32,7 @@ export function withScore(scores: Scores, period: Period, score: Score | null): 
 
 const SCOPE_FIELDS = ['betType', 'period', 'line', 'pick'] as const
 
-/** Whether two windows mean the same bets for the same reason, which the ticket shows; a source's have none. */
+/** Whether two windows void the same bets for the same reason, which the ticket shows; a source's window has none. */
 export function isSameWindow(a: CancelWindow, b: CancelWindow): boolean {
   const isSame = a.fromMs === b.fromMs && a.toMs === b.toMs && a.reason === b.reason
   return isSame && SCOPE_FIELDS.every((field) => a.scope?.[field] === b.scope?.[field])
@@ -39,12 +42,12 @@ function windowOf({ fromMs, toMs, scope }: Extract<RulingEvent, { kind: 'cancel'
   return { fromMs: fromMs ?? null, toMs: toMs ?? null, ...(scope && { scope }) }
 }
 
-/** Whether a result contradicts itself: a half above the whole, a score below nothing. */
+/** Whether a result contradicts itself: a half above the whole, a negative score. */
 function isImpossible({ fixture }: BookMatch, result: MatchResult | null): boolean {
   return result !== null && 'scores' in result && contradiction(sportOf(fixture.sport), result.scores) !== null
 }
 
-/** Whether a period's score would undo part of what a result decided: taken back, or against the score that decided it. */
+/** Whether a period's score would undo part of a result: by removing or contradicting a score that decided it. */
 function undoesResult({ fixture, result, scores }: BookMatch, period: Period, score: Score | null): boolean {
   if (result === null) return false
   const told = { ...withScore(scores, period, score), ...('scores' in result && result.scores) }
@@ -52,8 +55,8 @@ function undoesResult({ fixture, result, scores }: BookMatch, period: Period, sc
 }
 
 /**
- * What a source's decision changes of a match. What an operator decided is left as it is, and what the source says of it
- * is only kept; a window that an operator voided is not the source's to take back.
+ * Applies the source's ruling to a match. An operator's decision stays, with the source's only noted beside it; a
+ * window voided by an operator is not the source's to undo.
  */
 export function sourceRuling(match: BookMatch, event: RulingEvent): Partial<BookMatch> {
   const { held, cancels } = match
@@ -65,9 +68,10 @@ export function sourceRuling(match: BookMatch, event: RulingEvent): Partial<Book
     case 'resultRollback': {
       const result = event.kind === 'result' ? event.result : null
       if (held?.result) return told({ result })
-      // What cannot be decides nothing; the match waits for another word, or for a settler.
+      // An impossible result decides nothing; the match waits for another, or for a settler.
       if (isImpossible(match, result)) return {}
-      // Not finished in time is void, whatever is decided later (R2-13): the settlers see what the source says of it.
+      // A match that did not finish in time is void, whatever is decided later (R2-13); settlers see what the source
+      // says.
       if (match.isOverdue && result?.state === 'completed') {
         return {
           held: { result: true, periods: held?.periods ?? [], told: { scores: match.scores, ...held?.told, result } },
@@ -78,7 +82,7 @@ export function sourceRuling(match: BookMatch, event: RulingEvent): Partial<Book
     case 'periodResult': {
       const { period, score } = event
       const kept = held ? told({ scores: withScore(held.told.scores, period, score) }) : {}
-      // What a result settled is undone by taking the result back, whole; a straggler about a period is not that.
+      // A result is undone only as a whole, by taking it back; a late message about one period does not count.
       if (held?.periods.includes(period) || undoesResult(match, period, score)) return kept
       return { ...kept, scores: withScore(match.scores, period, score) }
     }
@@ -94,30 +98,30 @@ export function sourceRuling(match: BookMatch, event: RulingEvent): Partial<Book
   }
 }
 
-/** Whether the source says something else than what stands by an operator's word. */
+/** Whether the source disagrees with an operator's decision. */
 export function isDisputed({ held, result, scores }: Pick<BookMatch, 'held' | 'result' | 'scores'>): boolean {
   if (!held) return false
   const differs = (a: unknown, b: unknown) => jsonText(a ?? null) !== jsonText(b ?? null)
-  // Nothing said yet is no contradiction.
+  // A source that has said nothing does not disagree.
   const isOther = held.result && held.told.result !== null && differs(held.told.result, result)
   return isOther || held.periods.some((one) => held.told.scores[one] && differs(held.told.scores[one], scores[one]))
 }
 
 /**
- * What verdicts read of a match (rules 2). When it was scheduled, began and ended, and how it is played, counts once
- * something is decided: until then nothing was worked out from it.
+ * The inputs of verdicts (rules 2). Times and format count only once something is decided; until then no verdict used
+ * them.
  */
 export function decisionOf({ result, scores, cancels, fixture, startedAtMs, endedAtMs }: BookMatch): object {
   const isAny = result !== null || cancels.length > 0 || Object.keys(scores).length > 0
   if (!isAny) return { result, scores, cancels }
   const untilMs = validUntilMs(fixture)
-  // Of the end it matters only whether it came in time.
+  // Of the end, only matters whether it was in time.
   const isLate = untilMs !== null && endedAtMs !== null && endedAtMs > untilMs
   const { startsAtMs, extraTime, minutes } = fixture
   return { result, scores, cancels, startsAtMs, extraTime, minutes, startedAtMs, isLate }
 }
 
-/** What is decided of a match and by whom, as far as bets on it are settled by it. */
+/** A match's decision and its author, as far as bets are settled by it. */
 export type DecidedMatch = Pick<
   BookMatch,
   'source' | 'result' | 'scores' | 'cancels' | 'held' | 'startedAtMs' | 'endedAtMs' | 'resultAtMs'
@@ -131,7 +135,7 @@ export function decidedOf(match: BookMatch): DecidedMatch {
   return { fixture, source, result, scores, cancels, held, startedAtMs, endedAtMs, resultAtMs }
 }
 
-/** Whether two decisions of a match are the same, in whatever order their parts are written. */
+/** Whether two decisions are equal, in whatever order their parts are written. */
 export function isSameDecision(a: unknown, b: unknown): boolean {
   return jsonText(a) === jsonText(b)
 }

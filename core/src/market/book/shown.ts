@@ -1,4 +1,4 @@
-/** Markets as they are shown: a source's quotes under what the house lays over them, with the lines that went before. */
+/** Markets as shown: a source's quotes under the house's overlay, with the slot's former lines. */
 
 import type { MarketQuote } from '../event.ts'
 import type { BookMatch, Market } from './match.ts'
@@ -7,7 +7,7 @@ import { traded } from './overlay.ts'
 /** How many former lines a slot remembers. */
 const FORMER_LINES_MAX = 12
 
-/** A slot's market once it shows something else; the lines it had before stay known. */
+/** A slot's market after a change; its former lines are kept. */
 function shownNext(before: Market | undefined, shown: MarketQuote, quote: MarketQuote): Market {
   const more = {
     ...(shown !== quote && { quoted: quote }),
@@ -18,7 +18,7 @@ function shownNext(before: Market | undefined, shown: MarketQuote, quote: Market
   return { ...shown, formerLines: [before.line, ...others].slice(0, FORMER_LINES_MAX), ...more }
 }
 
-/** The markets once a source's quotes went through what the house lays over them; those not named keep their object. */
+/** The markets after new quotes passed the overlay; markets not named keep their object. */
 export function quoteMarkets(match: BookMatch, quotes: readonly MarketQuote[]): Market[] {
   const markets = [...match.markets]
   for (const quote of quotes) {
@@ -32,12 +32,12 @@ export function quoteMarkets(match: BookMatch, quotes: readonly MarketQuote[]): 
   return markets
 }
 
-/** What a market's source says of it. */
+/** The source's quote of a market. */
 export function quoteOf({ formerLines: _, correctedAtMs: __, quoted, ...shown }: Market): MarketQuote {
   return quoted ?? shown
 }
 
-/** The markets once the match shows something else: what the house laid over them changed, or the score. */
+/** The markets after the overlay or the score changed. */
 export function retrade(match: BookMatch): Market[] {
   return quoteMarkets(match, match.markets.map(quoteOf))
 }
@@ -45,12 +45,14 @@ export function retrade(match: BookMatch): Market[] {
 const suspended = <Q extends MarketQuote>(quote: Q): Q =>
   quote.status === 'open' ? { ...quote, status: 'suspended' } : quote
 
-/** Each market shut by itself: the one that is named first opens alone, the others still have their old prices. */
+/**
+ * Shuts each market separately: the next quote reopens only its own market, because the others still have old prices.
+ */
 export function suspendAll(markets: readonly Market[]): Market[] {
   return markets.map((one) => (one.quoted ? { ...suspended(one), quoted: suspended(one.quoted) } : suspended(one)))
 }
 
-/** Whether a change shuts or moves a market, so that the match's row must be taken exclusively first. */
+/** Whether a change shuts or moves a market, so that the match's row must be locked exclusively first. */
 export function isAnyShut(before: readonly Market[], after: readonly Market[]): boolean {
   return before.some((one, at) => {
     const next = after[at] as Market

@@ -1,13 +1,12 @@
-/** How the house has a source price otherwise than the source would by itself. */
+/** Tuning: how traders adjust the source's own model. */
 import type { Margins } from './margin.ts'
 
-/** What the house makes of the offer: for a source that prices by a model of its own, which all its markets follow. */
+/** The house's adjustments, for a source that prices all markets by one model. */
 export interface Tuning {
   /**
-   * By match, as logarithms of what is expected of the sides: `total` of both together, `balance` of home and, the other way, of
-   * away.
+   * By match, as logarithms of expected scores: `total` for both sides together, `balance` for home and against away.
    */
   readonly shifts: Readonly<Record<string, { readonly total: number; readonly balance: number }>>
-  /** Added to its margins, in shares of one. */
+  /** Added to the model's margins, as shares of one. */
   readonly margins: Partial<Readonly<Margins>>
 }

@@ -1,4 +1,4 @@
-/** How far a trader may go: the last value that is taken and the first that is refused, with the bound that it is told. */
+/** How far a trader may go: the last accepted value and the first refused one, with the bound in the refusal. */
 import { describe, expect, it } from 'vitest'
 import { applyEvent, openMatch } from '../book/book.ts'
 import type { BookMatch } from '../book/match.ts'
@@ -21,7 +21,7 @@ const OU = { betType: 'BT_OU', period: 'FT' }
 const HDP = { betType: 'BT_HDP', period: 'FT' }
 const ONE = { betType: 'BT_1X2', period: 'FT' }
 
-/** What an act answers: done, or the code with what it says of the bound. */
+/** The answer to an act: done, or the code with the bound. */
 const said = (answer: ReturnType<typeof moveLine>) =>
   answer.ok ? 'done' : [answer.code, ...Object.values(answer.params ?? {})].join(' ')
 const tooFar = (at: string, bound: number) => `incompletedRequest tooFar ${at} ${bound}`
@@ -36,13 +36,13 @@ describe('a line', () => {
     [2, HDP, 12, 'done'],
     [2, HDP, 12.25, tooFar('by', 12)],
     [2, HDP, -12.25, tooFar('by', -12)],
-    // No total lies below nothing, however near that is.
+    // A total cannot be negative, however small the move.
     [2, OU, -3, 'invalidBet line'],
   ])('of sport %d, %j by %d: %s', (sport, name, by, expected) => {
     expect(said(moveLine(match(sport), name, by))).toBe(expected)
   })
 
-  it('is measured from its source’s, not from where it stands', () => {
+  it('the distance counts from the source’s line, not from the present one', () => {
     const once = moveLine(match(), OU, 2)
     expect(once.ok && said(moveLine(once.value, OU, 2))).toBe('done')
     expect(once.ok && said(moveLine(once.value, OU, 0))).toBe('done')
@@ -67,7 +67,7 @@ describe('a price', () => {
     [ONE, 'X', { by: -171 }, tooFar('by', -170)],
     [ONE, '2', { by: 1 }, 'invalidBetTeam pick'],
     [ONE, '2', { release: true }, 'done'],
-    // Both sides: 1.90 goes up and 1.98 down, which may lose 0.99; the other way 1.90 may lose 0.95.
+    // Both sides: 1.90 rises and 1.98 falls, by at most 0.99; the other way 1.90 falls by at most 0.95.
     [OU, undefined, { by: 99 }, 'done'],
     [OU, undefined, { by: 100 }, tooFar('by', 99)],
     [OU, undefined, { by: -95 }, 'done'],

@@ -1,4 +1,4 @@
-/** How far a trader may go from what the source says (our choice): what lies beyond is a slip of the hand, and refused. */
+/** How far a trader may move from the source (our choice): anything beyond is a typing error and refused. */
 import type { Quarters } from '../../base/line.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
 import { sportOf } from '../../base/sport/sport.ts'
@@ -6,14 +6,16 @@ import { isAsian, picksOf } from '../betType.ts'
 import type { Market } from '../book/match.ts'
 import { quoteOf } from '../book/shown.ts'
 
-/** The farthest that a line lies from its source's, in quarters: two goals in goals sports, twelve points in the others. */
+/**
+ * The largest distance of a line from the source's, in quarters: two goals in goals sports, twelve points in others.
+ */
 export const LINE_FAR = { goals: 8, points: 48 } as const
-/** A price's implied chance (1/decimal) is at least half of its source's and at most double: its decimal price likewise. */
+/** A price's implied chance (1/decimal) is between half and double its source's. */
 export const CHANCE_TIMES_MAX = 2
-/** The most of a margin, in ppm (30 %); the least is nothing. */
+/** The largest margin in ppm (30 %); the smallest is 0. */
 export const MARGIN_MAX_PPM = 300_000
 
-/** Refuses a number of a request that lies beyond what it may be: `incompletedRequest` with the bound that it broke. */
+/** `incompletedRequest` with the broken bound, for a number outside its range. */
 function within(at: string, value: number, { min, max }: { min: number; max: number }): Refusal | undefined {
   if (value >= min && value <= max) return undefined
   return refuse('incompletedRequest', { reason: 'tooFar', at, ...(value > max ? { max } : { min }) })
@@ -25,13 +27,13 @@ export function lineTooFar(sport: number, by: Quarters): Refusal | undefined {
   return within('by', by / 4, { min: -goals, max: goals })
 }
 
-/** The source's decimal price of a pick in thousandths; undefined where it has none, and nothing can be measured by it. */
+/** The source's decimal price of a pick in thousandths; undefined without one, when no distance can be measured. */
 function sourceDecimal(market: Market, pick: string): number | undefined {
   const milli = quoteOf(market).prices[picksOf(market).indexOf(pick)]
   return milli ? milli + (isAsian(market.betType) ? 1000 : 0) : undefined
 }
 
-/** Whether a price is fixed too far from its source's; a pick that the source does not price has none (`invalidBetTeam`). */
+/** Whether a fixed price is too far from the source's; a pick that the source does not price is `invalidBetTeam`. */
 export function priceTooFar(market: Market, pick: string, milli: number): Refusal | undefined {
   const decimal = sourceDecimal(market, pick)
   if (decimal === undefined) return refuse('invalidBetTeam', { at: 'pick' })
@@ -42,7 +44,7 @@ export function priceTooFar(market: Market, pick: string, milli: number): Refusa
 }
 
 /**
- * Whether a move goes too far from the source's price of any pick that it moves.
+ * Whether a move takes any pick too far from the source's price.
  * @param by hundredths
  * @param moved the picks, each with the sign of its move
  */
@@ -59,7 +61,7 @@ export function moveTooFar(market: Market, moved: readonly [string, 1 | -1][], b
   return within('by', by, { min, max })
 }
 
-/** Whether a margin is none that a house may take. */
+/** Whether a margin is outside its range. */
 export function marginTooFar(ppm: number): Refusal | undefined {
   return within('margin', ppm / 10_000, { min: 0, max: MARGIN_MAX_PPM / 10_000 })
 }

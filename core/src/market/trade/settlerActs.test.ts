@@ -1,4 +1,7 @@
-/** What a settler may decide: results that contradict themselves in every sport, and how an operator's word stands. */
+/**
+ * What a settler may decide: contradictory results are refused in every sport, and an operator's decision holds against
+ * the source.
+ */
 import { describe, expect, it } from 'vitest'
 import { applyEvent, openMatch } from '../book/book.ts'
 import type { BookMatch } from '../book/match.ts'
@@ -35,7 +38,7 @@ function entered(before: BookMatch, written: object): BookMatch | string {
 const full = (scores: object, more: object = {}) => ({ state: 'completed', scores, ...more })
 const runners = { away: '', runners: ['a', 'b', 'c'].map((id) => ({ id, name: id })) }
 
-describe('a result that cannot be is refused', () => {
+describe('an impossible result is refused', () => {
   it.each<[number, object, string]>([
     [1, full({ FT: [2, 1], '1H': [1, 0], '2H': [1, 1] }), ''],
     [1, full({ FT: [2, 1], '1H': [3, 0] }), 'contradiction scores FT'],
@@ -69,20 +72,20 @@ describe('a result that cannot be is refused', () => {
     expect(typeof after === 'string' ? after : '').toBe(fault)
   })
 
-  it('against the half that is known', () => {
+  it('a result against a known half', () => {
     const halved = tell(match(1), { kind: 'periodResult', matchId: 'm', period: '1H', score: [2, 0] })
     expect(entered(halved, full({ FT: [1, 0] }))).toBe('incompletedRequest contradiction scores FT')
   })
 })
 
-describe('an operator’s word', () => {
+describe('an operator’s decision', () => {
   const told = (home: number): FeedFact => {
     return { kind: 'result', matchId: 'm', result: { state: 'completed', scores: { FT: [home, 0] } } }
   }
   const back: FeedFact = { kind: 'resultRollback', matchId: 'm' }
   const ftOf = ({ result }: BookMatch) => (result && 'scores' in result ? result.scores.FT?.[0] : result)
 
-  it('stands through what the source says, rolls back and says again; released, the source’s last word stands', () => {
+  it('holds through the source’s results, rollbacks and repeats; after release the source’s last result stands', () => {
     const decided = entered(match(1), full({ FT: [3, 0] })) as BookMatch
     const heard = [told(1), { kind: 'resultRollback', matchId: 'm' } as const, told(2)].reduce(tell, decided)
     expect([ftOf(heard), isDisputed(heard)]).toEqual([3, true])
@@ -90,7 +93,7 @@ describe('an operator’s word', () => {
     expect(released.ok && [ftOf(released.value), released.value.held]).toEqual([2, null])
   })
 
-  it('is no dispute while the source says nothing, or the same in another order', () => {
+  it('is not disputed while the source says nothing, or the same in another order', () => {
     const scores = { FT: [3, 0], '1H': [1, 0] } as const
     const decided = entered(match(1), full(scores)) as BookMatch
     expect(isDisputed(decided)).toBe(false)
@@ -102,7 +105,7 @@ describe('an operator’s word', () => {
     expect(isDisputed(tell(decided, told(3)))).toBe(true)
   })
 
-  it('takes a source’s result back for as long as it is not released', () => {
+  it('takes a source’s result back until it is released', () => {
     const back = rollBackResult(tell(match(1), told(1)))
     expect(back.ok && ftOf(tell(back.value, told(1)))).toBeNull()
     expect(back.ok && correctResult(back.value, { state: 'refunded' }, AFTER_MS)).toMatchObject({
@@ -123,14 +126,14 @@ describe('an operator’s word', () => {
     expect(facts.reduce(tell, match(1)).scores['1H']).toEqual(expected)
   })
 
-  it('takes no period of a decided match back by itself', () => {
+  it('cannot take back one period of a decided match', () => {
     const decided = [half([1, 0]), told(3)].reduce(tell, match(1))
     const asked = { period: '1H', score: null, correct: true }
     expect(tellPeriod(decided, asked, AFTER_MS)).toMatchObject({ params: { reason: 'resultExists' } })
     expect(tellPeriod(tell(decided, back), asked, AFTER_MS)).toMatchObject({ ok: true })
   })
 
-  it('holds a period apart from the result', () => {
+  it('holds a period separately from the result', () => {
     const half = tellPeriod(match(1), { period: '1H', score: [1, 0], correct: false }, AFTER_MS)
     if (!half.ok) throw new Error(half.code)
     const heard = tell(half.value, { kind: 'periodResult', matchId: 'm', period: '1H', score: [0, 0] })
@@ -139,7 +142,7 @@ describe('an operator’s word', () => {
   })
 })
 
-it('a match has two hundred windows at most, and what is voided by one of them needs no other', () => {
+it('voids in at most two hundred windows, and none for bets that one of them covers', () => {
   const voided = (before: BookMatch, fromMs: number) => voidBets(before, { from: fromMs, to: fromMs + 1 }, 'other')
   let full = match(1)
   for (let at = 0; at < 200; at++) {

@@ -1,4 +1,7 @@
-/** What a settler decides of a match: results and voids, refused where they contradict themselves or what is known. */
+/**
+ * A settler's acts on a match: results and voids. Contradictory or impossible ones are refused. Called by
+ * `server/src/bet/settle/makeRuling.ts`.
+ */
 import { quartersOf } from '../../base/line.ts'
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
 import { type Sport, sportOf } from '../../base/sport/sport.ts'
@@ -8,15 +11,15 @@ import { isSameDecision, isSameWindow, withResult, withScore } from '../book/rul
 import type { MatchResult, Sheet } from '../event.ts'
 import { contradiction, periodsOf, type Score, type ScorePart, type Scores, scoreOf } from '../score.ts'
 
-/** A result that cannot be: where, and what is wrong with it. */
+/** An impossible result: the field, and what is wrong with it. */
 const bad = (reason: string, at: string): Refusal => refuse('incompletedRequest', { reason, at })
 const conflict = (reason: string): Refusal => refuse('requestConflict', { reason })
 
-/** That a match has not begun, and when it will: until then only a refund can be decided of it. */
+/** The match has not begun, with its start: until then only a refund can be decided. */
 const notStarted = ({ fixture }: BookMatch): Refusal =>
   refuse('requestConflict', { reason: 'notStarted', starts: fixture.startsAtMs, allowed: 'refunded' })
 
-/** A result as the wire writes it: one form for all states. */
+/** A result in wire form, the same for all states. */
 export type WireResult = Partial<Omit<Sheet, 'scores'>> & {
   state: MatchResult['state']
   scores?: Readonly<Record<string, Score>>
@@ -25,7 +28,7 @@ export type WireResult = Partial<Omit<Sheet, 'scores'>> & {
   official?: true
 }
 
-/** Reads a result; refuses what does not belong to its state. */
+/** Reads a result; refuses fields that its state does not have. */
 export function readResult({ state, ...written }: WireResult): Result<MatchResult> {
   const { during, played, official, scores = {}, ...sheet } = written
   const named = (fields: object) => Object.keys(fields)[0]
@@ -47,7 +50,7 @@ export function readResult({ state, ...written }: WireResult): Result<MatchResul
   return ok({ state, during: during as ScorePart, ...how, ...decided })
 }
 
-/** Who scored first and last, against the scores that are known. */
+/** First and last scorer, checked against the known scores. */
 function scorersFault({ scorers = {}, scores }: Sheet, sport: Sport): Refusal | undefined {
   for (const [period, who] of Object.entries(scorers)) {
     if (!(periodsOf(sport) as readonly string[]).includes(period)) return bad('unknownPeriod', `scorers ${period}`)
@@ -59,7 +62,7 @@ function scorersFault({ scorers = {}, scores }: Sheet, sport: Sport): Refusal | 
   return undefined
 }
 
-/** Whether the score says itself who won, and somebody else. */
+/** Whether the score already names the other side as the winner. */
 function winnerFault({ winner, scores }: Sheet, sport: Sport): Refusal | undefined {
   const score = scoreOf(sport, scores, 'FT', true)
   if (!winner || !score || sport.shape === 'whole') return undefined
@@ -77,7 +80,7 @@ function placingFault({ placing }: Sheet, { fixture }: BookMatch): Refusal | und
   return isTwice || winners.length < places ? bad('contradiction', 'placing') : undefined
 }
 
-/** What is wrong with a result as far as anybody can see; undefined when nothing is. */
+/** What is wrong with a result; undefined if nothing is. */
 function resultFault(match: BookMatch, result: MatchResult, nowMs: number): Refusal | undefined {
   if (result.state === 'refunded') return undefined
   if (!isStarted(match, nowMs)) return notStarted(match)
@@ -98,7 +101,7 @@ function resultFault(match: BookMatch, result: MatchResult, nowMs: number): Refu
 
 const NOT_HELD = { result: false, periods: [] } as const
 
-/** What operators hold of a match, from now on with more; the source's word as it stood is kept. */
+/** Adds to what operators hold of a match; the source's decision at that moment is kept. */
 function hold(match: BookMatch, more: Partial<Pick<OperatorDecision, 'result' | 'periods'>>): OperatorDecision {
   const told = { result: match.result, scores: match.scores }
   return { ...(match.held ?? { ...NOT_HELD, told }), ...more }
@@ -108,14 +111,14 @@ function ruled(match: BookMatch, fields: Partial<BookMatch>): BookMatch {
   return { ...match, ...fields, gateSeq: match.gateSeq + 1 }
 }
 
-/** Decides a match that has no result: `requestConflict` (resultExists) when somebody else was faster. */
+/** Enters the result of a match that has none: `requestConflict` (resultExists) if somebody was faster. */
 export function enterResult(match: BookMatch, result: MatchResult, nowMs: number): Result<BookMatch> {
   if (match.result) return conflict('resultExists')
   const fault = resultFault(match, result, nowMs)
   return fault ?? ok(ruled(match, { ...withResult(match, result, nowMs), held: hold(match, { result: true }) }))
 }
 
-/** Decides a match otherwise than it was: `requestConflict` (noResult, unchanged). */
+/** Changes the result of a match: `requestConflict` (noResult, unchanged). */
 export function correctResult(match: BookMatch, result: MatchResult, nowMs: number): Result<BookMatch> {
   if (!match.result) return conflict('noResult')
   if (isSameDecision(match.result, result)) return conflict('unchanged')
@@ -123,18 +126,18 @@ export function correctResult(match: BookMatch, result: MatchResult, nowMs: numb
   return fault ?? ok(ruled(match, { ...withResult(match, result, nowMs), held: hold(match, { result: true }) }))
 }
 
-/** A match that only its result had ended stands where it stood before: a slip must not take it off sale for good. */
+/** A match that only its result ended returns to its former phase: a typing error must not end its sale for good. */
 function reopened({ formerPhase }: BookMatch): Partial<BookMatch> {
   return formerPhase ? { phase: formerPhase, formerPhase: null } : {}
 }
 
-/** Takes a result back: its bets are open again, and the source's word does not decide them until it is released. */
+/** Takes a result back: its bets are open again, and the source's result is ignored until it is released. */
 export function rollBackResult(match: BookMatch): Result<BookMatch> {
   if (!match.result) return conflict('noResult')
   return ok(ruled(match, { result: null, ...reopened(match), held: hold(match, { result: true }) }))
 }
 
-/** Gives a match back to its source: what that says stands again (`requestConflict`, notHeld). */
+/** Gives a match back to its source, whose decision then stands (`requestConflict`, notHeld). */
 export function releaseResult(match: BookMatch, nowMs: number): Result<BookMatch> {
   const { held } = match
   if (!held) return conflict('notHeld')
@@ -148,8 +151,8 @@ export function releaseResult(match: BookMatch, nowMs: number): Result<BookMatch
 }
 
 /**
- * Tells the score of a period, or takes it back with null. A score that stands is changed only by one who says that he
- * corrects it, and of a match that is decided none is taken back by itself (`requestConflict`, resultExists).
+ * Sets the score of a period, or takes it back with null. A known score changes only as a correction; in a decided
+ * match no single period can be taken back (`requestConflict`, resultExists).
  */
 export function tellPeriod(
   match: BookMatch,
@@ -172,7 +175,7 @@ export function tellPeriod(
   return ok(ruled(match, { scores, held: { ...before, periods } }))
 }
 
-/** Bets as the console names them: lines from the home side's view; what is left out is all of it. */
+/** Bets as the console names them: lines from the home side's view; an absent field means all. */
 export interface VoidScope {
   betType?: string
   period?: string
@@ -182,7 +185,7 @@ export interface VoidScope {
   to?: number
 }
 
-/** The sides that a line of the house means: both of a handicap, each with its own sign. */
+/** The selections that a line of the house covers: both sides of a handicap, each with its own sign. */
 function sidesOf(betType: BetType, pick: string | undefined): (string | undefined)[] {
   return betTypeFacts(betType).line === 'signed' && pick === undefined ? ['H', 'A'] : [pick]
 }
@@ -213,11 +216,11 @@ function windowsOf(match: BookMatch, scope: VoidScope): Result<CancelWindow[]> {
   return ok(sides)
 }
 
-/** A match has so many windows at most: each is read for each of its bets, and kept with the match for ever. */
+/** The most windows of a match: each bet reads all of them, and they are kept for ever. */
 const WINDOWS_MAX = 200
 
 /**
- * Voids what was accepted so far, or within a window, of a selection, a market or a match (`requestConflict`, unchanged,
+ * Voids what was accepted so far, or within a window, of a selection, market or match (`requestConflict`, unchanged,
  * tooMany).
  */
 export function voidBets(match: BookMatch, scope: VoidScope & { to: number }, reason: VoidReason): Result<BookMatch> {
@@ -231,8 +234,8 @@ export function voidBets(match: BookMatch, scope: VoidScope & { to: number }, re
 }
 
 /**
- * Takes back what the house voided with the same scope, at all times unless one is named; what the source voided is its
- * own (`requestConflict`, notVoided).
+ * Undoes the house's voids of the same scope, all times unless one is named; a source's voids are its own
+ * (`requestConflict`, notVoided).
  */
 export function rollBackVoid(match: BookMatch, scope: VoidScope): Result<BookMatch> {
   const windows = windowsOf(match, scope)

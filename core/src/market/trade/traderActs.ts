@@ -1,4 +1,7 @@
-/** What a trader does to a match: each act as a new overlay, and the match as it is shown under it. Nothing is added up twice. */
+/**
+ * A trader's acts on a match: each gives a new overlay and the match under it. Acts replace each other; none is added
+ * up twice. Called by `server/src/market/trade`.
+ */
 import { lineOf, type Quarters, quartersOf } from '../../base/line.ts'
 import { oddsMilli } from '../../base/odds.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
@@ -25,19 +28,19 @@ export interface MarketName {
   line?: number
 }
 
-/** The match under another overlay, its gate moved so that no bet decided before can still commit. */
+/** The match under another overlay; its gate is raised so that no bet decided before can still commit. */
 function under(match: BookMatch, house: HouseOverlay): BookMatch {
   const isNothing = !isShutWhole(house) && house.shuts.length + house.trades.length + house.seen.length === 0
   const next = { ...match, house: isNothing ? null : house }
   return { ...next, markets: retrade(next), gateSeq: match.gateSeq + 1 }
 }
 
-/** Nobody trades on what is over (308). */
+/** A match that is over cannot be traded (308). */
 function onBoard(match: BookMatch): Result<HouseOverlay> {
   return isOnBoard(match) ? ok(match.house ?? NO_OVERLAY) : refuse('308')
 }
 
-/** Reads a scope: `invalidBetType`, `invalidBet` for a period or a line that cannot be. */
+/** Reads a scope: `invalidBetType`, `invalidBet` for an impossible period or line. */
 export function readScope({ betType, period, slot, line }: MarketName): Result<MarketScope> {
   if (!isBetType(betType)) return refuse('invalidBetType')
   if (!isPeriod(period)) return refuse('invalidBet', { at: 'period' })
@@ -46,7 +49,7 @@ export function readScope({ betType, period, slot, line }: MarketName): Result<M
   return ok({ betType, period, ...(slot !== undefined && { slot }), ...(quarters !== undefined && { line: quarters }) })
 }
 
-/** The markets of a match that a scope means; 340 when the bet type is not quoted there, 328 when the line is not. */
+/** The markets that a scope covers; 340 if the bet type is not quoted there, 328 if the line is not. */
 function marketsOf(match: BookMatch, scope: MarketScope): Result<Market[]> {
   const { line: _, ...wide } = scope
   const all = match.markets.filter((market) => isMarketOf(wide, market))
@@ -64,13 +67,13 @@ const isWithin = (inner: MarketScope, outer: MarketScope) =>
   (outer.slot === undefined || inner.slot === outer.slot) &&
   (outer.line === undefined || inner.line === outer.line)
 
-/** Shuts the whole match until it is opened; a match that is shut already stays so. */
+/** Suspends the whole match until it is opened; a suspended match stays so. */
 export function shutMatch(match: BookMatch): Result<BookMatch> {
   const house = onBoard(match)
   return house.ok ? ok(under(match, { ...house.value, shut: true })) : house
 }
 
-/** Takes the house's hand off the whole match; what it shut market by market, and what its source shut, stays so. */
+/** Lifts the suspension of the whole match; single suspensions, and the source's, stay. */
 export function openMatchAgain(match: BookMatch): Result<BookMatch> {
   const house = onBoard(match)
   if (!house.ok) return house
@@ -78,8 +81,8 @@ export function openMatchAgain(match: BookMatch): Result<BookMatch> {
 }
 
 /**
- * Shuts the match because something that its source told was not understood. Every price of before is shut as after a
- * goal: once the match is released, what the source has named again meanwhile is open, and nothing else.
+ * Shuts the match because a fact of its source was not understood. Its prices are dropped as after a goal: after
+ * release only markets that the source has quoted again since are open.
  */
 export function quarantineMatch(match: BookMatch): Result<BookMatch> {
   const house = onBoard(match)
@@ -87,7 +90,7 @@ export function quarantineMatch(match: BookMatch): Result<BookMatch> {
   return ok(under({ ...match, markets: suspendAll(match.markets) }, { ...house.value, quarantined: true }))
 }
 
-/** Ends quarantineMatch; what a trader or the source shut stays shut. */
+/** Ends `quarantineMatch`; suspensions by traders and the source stay. */
 export function releaseMatch(match: BookMatch): Result<BookMatch> {
   const house = onBoard(match)
   if (!house.ok) return house
@@ -97,7 +100,7 @@ export function releaseMatch(match: BookMatch): Result<BookMatch> {
 
 const NOT_SHUT = { reason: 'notSuspended' }
 
-/** Shuts markets until they are opened: of a bet type and period, one slot of it, or one line. */
+/** Suspends markets until they are opened: a bet type and period, one slot of it, or one line. */
 export function shutMarkets(match: BookMatch, scope: MarketScope, reason: MarketShut['reason']): Result<BookMatch> {
   const house = onBoard(match)
   if (!house.ok) return house
@@ -108,8 +111,8 @@ export function shutMarkets(match: BookMatch, scope: MarketScope, reason: Market
 }
 
 /**
- * Opens what the house shut within a scope. What it shut more widely stays shut and is refused (`notSuspended`).
- * @param exposed lines within the scope that the limit of what can be lost has shut, and what that was (MYR)
+ * Opens what the house suspended within a scope. A wider suspension stays and is refused (`notSuspended`).
+ * @param exposed lines in the scope that the exposure limit has shut, with that exposure (MYR)
  */
 export function openMarkets(
   match: BookMatch,
@@ -127,7 +130,7 @@ export function openMarkets(
   return ok(under(match, { ...house.value, shuts, seen }))
 }
 
-/** One market by its slot, 0 when none is named; and what the house changed of it so far. */
+/** One market by its slot (0 if none is named), with the house's changes to it. */
 function oneMarket(
   match: BookMatch,
   name: MarketName,
@@ -144,7 +147,7 @@ function oneMarket(
   return ok({ house: house.value, market, trade, scope })
 }
 
-/** The match with one market traded otherwise; nothing is kept of a market that is as its source has it. */
+/** The match with one market traded; a market equal to its source's needs no entry. */
 function withTrade(match: BookMatch, house: HouseOverlay, trade: Trade): BookMatch {
   const { betType, period, slot, ...changes } = trade
   const scope = { betType, period, slot }
@@ -153,10 +156,10 @@ function withTrade(match: BookMatch, house: HouseOverlay, trade: Trade): BookMat
   return under(match, { ...house, trades: isChanged ? [...others, trade] : others })
 }
 
-/** A price as a trader moves it: by hundredths, to a fixed base price as it is written, or back to its source's. */
+/** A trader's price move: by hundredths, to a fixed base price as written, or back to the source's. */
 export type PriceMove = { by: number } | { price: number } | { release: true }
 
-/** The picks that a move changes, each with the sign of it: one, or both sides of a two-way market. */
+/** The picks that a move changes, with their signs: one, or both sides of a two-way market. */
 function movedPicks(market: Market, pick: string | undefined): Result<[string, 1 | -1][]> {
   const picks = picksOf(market)
   if (pick !== undefined) return picks.includes(pick) ? ok([[pick, 1]]) : refuse('invalidBetTeam')
@@ -176,9 +179,9 @@ const some = <K extends string, V extends object>(key: K, values: V): { [key in 
   (Object.keys(values).length > 0 ? { [key]: values } : {}) as { [key in K]?: V }
 
 /**
- * Moves a price. A move is the whole of it, not added to the one before; a fixed price holds for the line and the score
- * that it was set for. Without a pick it moves both sides of a two-way market: the first up, the second down. Beyond
- * the bounds of `bounds.ts` it is `incompletedRequest` (tooFar).
+ * Moves a price. A move replaces the one before; a fixed price holds for its line and score. Without a pick both sides
+ * of a two-way market move: the first up, the second down. Beyond the bounds of `bounds.ts`: `incompletedRequest`
+ * (tooFar).
  */
 export function movePrice(
   match: BookMatch,
@@ -218,7 +221,7 @@ export function movePrice(
 }
 
 /**
- * Moves a market's line by so many goals from its source's, the prices with it; nothing gives it back. Too far is
+ * Moves a market's line by goals from its source's, and its prices with it; 0 returns to the source's. Too far is
  * `incompletedRequest` (tooFar).
  */
 export function moveLine(match: BookMatch, name: MarketName, byGoals: number): Result<BookMatch> {
@@ -236,7 +239,7 @@ export function moveLine(match: BookMatch, name: MarketName, byGoals: number): R
   return ok(withTrade(match, house, { ...rest, ...(by !== 0 && { lineBy: by }) }))
 }
 
-/** Quotes a market's chances with another margin, in ppm, within what is allowed; without one, with its source's again. */
+/** Quotes a market with another margin in ppm, within bounds; without one, with its source's again. */
 export function setMargin(match: BookMatch, name: MarketName, marginPpm: number | undefined): Result<BookMatch> {
   const found = oneMarket(match, name)
   if (!found.ok) return found
@@ -248,7 +251,7 @@ export function setMargin(match: BookMatch, name: MarketName, marginPpm: number 
   return ok(withTrade(match, house, { ...rest, ...(marginPpm !== undefined && { marginPpm }) }))
 }
 
-/** What an act changed of a match, for the record: the overlay, and the markets that it moved or shut. */
+/** An act's changes for the record: the overlay, and the markets that it moved or shut. */
 export function tradeSummary(
   match: BookMatch,
   markets: readonly Pick<Market, 'betType' | 'period' | 'slot'>[],

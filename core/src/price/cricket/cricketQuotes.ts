@@ -1,6 +1,6 @@
 /**
- * Every market of a cricket match out of two innings: who wins (a tie is refunded), the runs of both together, odd or even, and
- * the runs of who bats. The chase ends when it is won, with what the winning hit brings beyond.
+ * Every market of a cricket match from two innings: the winner (a tie is refunded), total runs, odd or even, and the
+ * batting side's runs. A successful chase ends with its winning hit.
  */
 import type { Quarters } from '../../base/line.ts'
 import type { Margins } from '../../market/book/margin.ts'
@@ -10,20 +10,20 @@ import { pairsQuote } from '../quoteSets.ts'
 import { fairHk } from '../soccer/goalGrid.ts'
 import { twoWay } from '../soccer/quotes.ts'
 
-/** The winning hit brings so many runs more than are needed, with these chances. */
+/** Chances of how many runs the winning hit brings beyond those needed. */
 export const BEYOND = [0.56, 0.17, 0.1, 0.12, 0, 0.05] as const
 
-/** How a match may end, for the sides in the order in which they bat. */
+/** How a match may end, sides in batting order. */
 export interface CricketOutlook {
   first: number
   second: number
-  /** By the runs of both. */
+  /** By total runs. */
   total: readonly number[]
-  /** By the runs of who bats. */
+  /** By the batting side's runs. */
   batting: readonly number[]
 }
 
-/** All that may come of an innings and its chase. @param isChase whether the second side bats now */
+/** Every end of an innings and its chase. @param isChase whether the second side bats now */
 export function cricketOutlook(first: readonly number[], second: readonly number[], isChase: boolean): CricketOutlook {
   const total = Array.from({ length: 2 * first.length + second.length + BEYOND.length }, () => 0)
   const chased = Array.from({ length: first.length + BEYOND.length + 1 }, () => 0)
@@ -48,7 +48,7 @@ export function cricketOutlook(first: readonly number[], second: readonly number
   return { ...ends, total, batting: isChase ? chased : first }
 }
 
-/** Both orders together, as it stands before the toss; home's chances in place of the first side's. */
+/** The mean of both batting orders, before the toss; home in place of the first side. */
 export function beforeToss(homeFirst: CricketOutlook, awayFirst: CricketOutlook): CricketOutlook {
   const length = Math.max(homeFirst.total.length, awayFirst.total.length)
   const total = Array.from({ length }, (_, runs) => ((homeFirst.total[runs] ?? 0) + (awayFirst.total[runs] ?? 0)) / 2)
@@ -71,7 +71,7 @@ const fairOver = (chances: readonly number[]) => (line: Quarters) => fairHk(chan
 const linesFor = (chances: readonly number[], count: number) =>
   chooseHalfLines(4 * meanOf(chances), LEAST, fairOver(chances), count)
 
-/** The lines that the market would choose now. */
+/** The lines to offer now. */
 export function chooseCricketLines({ total, batting }: CricketOutlook): CricketLines {
   return { total: linesFor(total, LINES), batting: batting.length > 0 ? linesFor(batting, 1) : [] }
 }

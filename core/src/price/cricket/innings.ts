@@ -1,16 +1,16 @@
 /**
- * Innings over by over: what is left of one is worked out from overs and wickets in hand, the two resources that Duckworth and
- * Lewis (1998) count, as an exact distribution of its runs. Every over has six balls, of which some take a wicket and the others
- * bring 0, 1, 2, 4 or 6; how many depends on the part of the innings and on who is still to bat. Rates are those of the last
- * years' T20 and one-day scorecards, rounded: 8 runs and a wicket in three overs; 5 1/2 runs and a wicket in six.
+ * Innings over by over, as an exact distribution of runs by the two resources of Duckworth and Lewis (1998), overs and
+ * wickets in hand. Of an over's six balls some take a wicket and the others bring 0, 1, 2, 4 or 6, depending on the
+ * stage of the innings and the batsmen left. Rates are rounded from recent T20 and one-day scorecards: 8 runs and a
+ * wicket in three overs; 5 1/2 runs and a wicket in six.
  */
 
-/** Each from the first over on which it is so: how fast is scored, and wickets an over. */
+/** From which over on: the scoring rate, and wickets per over. */
 type Stage = readonly [fromOver: number, pace: number, wickets: number]
 
 export interface CricketFormat {
   overs: number
-  /** The chances of a ball that takes no wicket to bring 1, 2, 4 and 6. */
+  /** Chances of 1, 2, 4 and 6 for a ball that takes no wicket. */
   ball: readonly [one: number, two: number, four: number, six: number]
   stages: readonly Stage[]
 }
@@ -36,7 +36,7 @@ export const CRICKET_FORMATS = {
   },
 } as const satisfies Record<string, CricketFormat>
 
-/** Where an innings stands after an over. */
+/** The state of an innings after an over. */
 export interface InningsState {
   over: number
   wickets: number
@@ -45,17 +45,17 @@ export interface InningsState {
 
 export const NOT_IN: InningsState = { over: 0, wickets: 0, runs: 0 }
 export const ALL_OUT = 10
-/** From so many wickets on, those who bat are bowlers: they score less and are out sooner. */
+/** From this many wickets on bowlers bat: they score less and are out sooner. */
 const TAIL = { from: 7, pace: 0.72, wickets: 1.45 } as const
 const BALLS = 6
 const WORTH = [1, 2, 4, 6] as const
-/** Wickets that an over takes at most. */
+/** The most wickets of an over. */
 const MOST_OUT = 2
 
 /** The chances of an over: by wickets, then by runs. */
 export type OverChances = readonly (readonly number[])[]
 
-/** What an over may bring. @param factor how many times as fast as usual the side scores */
+/** Chances of an over. @param factor the side's scoring rate relative to the usual one */
 export function overChances(
   format: CricketFormat,
   factor: number,
@@ -83,12 +83,12 @@ export function overChances(
   return taken.map((chance, fallen) => byBalls[BALLS - Math.min(fallen, MOST_OUT)]!.map((one) => one * chance))
 }
 
-/** Below it nothing is carried on. */
+/** Chances below this are dropped. */
 const NEGLIGIBLE = 1e-12
 
 /**
- * Adds what an over brings to every sum of runs that there may be: the innermost of loops, hence by number and not by entry.
- * @param at the sums that are not negligible, from the least to the most
+ * Adds an over's runs to each possible sum: the innermost loop, so it indexes instead of iterating.
+ * @param at the range of sums that are not negligible
  */
 function carry(
   byRuns: Float64Array,
@@ -104,8 +104,8 @@ function carry(
 }
 
 /**
- * What an over of this innings brings, by wickets fallen. Overs differ by the part of the innings and by who is still to bat
- * only, and working one out takes longer than carrying it on.
+ * Chances of an over by wickets fallen. They depend only on stage and wickets, and computing them takes longer than
+ * adding them.
  */
 function oversOf(format: CricketFormat, factor: number): (over: number, wickets: number) => readonly Float64Array[] {
   const known = new Map<string, Float64Array[]>()
@@ -119,7 +119,7 @@ function oversOf(format: CricketFormat, factor: number): (over: number, wickets:
   }
 }
 
-/** The chances of an innings' runs, by runs, when nothing but its overs and wickets ends it. */
+/** The distribution of an innings' runs when only overs and wickets end it. */
 export function inningsChances(format: CricketFormat, factor: number, state: InningsState): number[] {
   const size = state.runs + (format.overs - state.over) * BALLS * 6 + 1
   const ended = new Float64Array(size)
@@ -142,7 +142,7 @@ export function inningsChances(format: CricketFormat, factor: number, state: Inn
   return trimmed(ended)
 }
 
-/** Without the runs that hardly ever come; sums to one. */
+/** Without negligible ends; sums to one. */
 function trimmed(chances: Float64Array): number[] {
   const length = chances.findLastIndex((chance) => chance > 1e-9) + 1
   const kept = [...chances.subarray(0, length)]

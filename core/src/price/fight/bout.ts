@@ -1,7 +1,7 @@
 /**
- * A bout as rounds that may be stopped or go to the cards: in each half of a round it ends early with one chance (a discrete
- * hazard, as in survival analysis), a round that ends goes to a side or to neither, and the cards decide at the end. Winner
- * and length come out of one forward pass over all that can happen, so moneyline and total rounds cannot disagree.
+ * A bout as rounds that may be stopped or scored: each half round ends it with one chance (a discrete hazard, as in
+ * survival analysis), a finished round goes to one side or is even, and the cards decide at the end. Winner and length
+ * come from one forward pass, so moneyline and total rounds agree.
  */
 import type { Quarters } from '../../base/line.ts'
 import type { Margins } from '../../market/book/margin.ts'
@@ -10,26 +10,29 @@ import type { Score } from '../../market/score.ts'
 import { pairsQuote } from '../quoteSets.ts'
 import { twoWay } from '../soccer/quotes.ts'
 
-/** What a bout is, and how even its sides are. */
+/** A bout's format, and how even its sides are. */
 export interface Bout {
   rounds: number
-  /** It is over when a side has taken so many rounds; absent where all are fought. */
+  /** Rounds that win the bout early; absent if all are fought. */
   toWin?: number
-  /** The chance that it is stopped in half a round, and that this is for the home side. */
+  /** The chance of a stoppage in half a round, and that it favours home. */
   stop: number
   stopsForHome: number
-  /** The chance that a round goes to neither side, and of the others that it goes to the home side. */
+  /** The chance of an even round, and that another round goes to home. */
   even: number
   roundForHome: number
 }
 
-/** Between two rounds: how many are over, and how many of them each side took. */
+/** The state between two rounds: rounds done, and rounds won by each side. */
 export interface BoutState {
   done: number
   cards: Score
 }
 
-/** How it may end; `lasts` are the chances that it reaches exactly so many half rounds, a decision counting as all (R2-10). */
+/**
+ * How it may end; `lasts` are the chances that it lasts exactly this many half rounds, a decision counting as all
+ * (R2-10).
+ */
 export interface BoutOutlook {
   home: number
   away: number
@@ -48,7 +51,7 @@ function add(cards: Cards, score: Score, chance: number): void {
   else cards.set(key, { cards: score, chance })
 }
 
-/** Where the cards may stand after a round that was not stopped. */
+/** The cards after a round without a stoppage. */
 function afterRound(before: Cards, { even, roundForHome, stop }: Bout): Cards {
   const after: Cards = new Map()
   for (const { cards, chance } of before.values()) {
@@ -61,7 +64,7 @@ function afterRound(before: Cards, { even, roundForHome, stop }: Bout): Cards {
   return after
 }
 
-/** All that can still happen, from between two rounds on. */
+/** Everything that can still happen from between two rounds. */
 export function boutOutlook(bout: Bout, { done, cards }: BoutState): BoutOutlook {
   const { rounds, stop, stopsForHome, toWin = Number.POSITIVE_INFINITY } = bout
   const ends = { home: 0, away: 0, level: 0 }
@@ -90,17 +93,20 @@ export function boutOutlook(bout: Bout, { done, cards }: BoutState): BoutOutlook
   return { ...ends, lasts }
 }
 
-/** Lines of total rounds on offer at a time. */
+/** How many lines of total rounds are offered at a time. */
 const LINES = 2
 const HALF_LINE = 2
 
-/** The fair Hong Kong price of over x.5 rounds: half-way through the next round is reached (R2-10). @param line in quarters */
+/**
+ * The fair Hong Kong price of over x.5 rounds: the middle of the next round is reached (R2-10).
+ * @param line in quarters
+ */
 function fairOver({ lasts }: BoutOutlook, line: Quarters): number {
   const over = lasts.reduce((sum, chance, halves) => sum + (halves * 2 >= line ? chance : 0), 0)
   return (1 - over) / over
 }
 
-/** The lines that the market would choose now, the nearest to even money first; always as many as there can be. */
+/** The lines to offer now, nearest to even money first; always as many as possible. */
 export function chooseRoundLines({ rounds }: Bout, outlook: BoutOutlook): Quarters[] {
   const far = (line: Quarters) => Math.min(Math.abs(Math.log(fairOver(outlook, line))), 99)
   return Array.from({ length: rounds }, (_, round) => 4 * round + HALF_LINE)
@@ -108,7 +114,7 @@ export function chooseRoundLines({ rounds }: Bout, outlook: BoutOutlook): Quarte
     .slice(0, LINES)
 }
 
-/** Who wins (a draw is refunded), and how long it takes at the given lines; none where rounds are no bet. */
+/** The winner (a draw is refunded), and total rounds at the given lines; none if rounds cannot be bet on. */
 export function boutQuotes(outlook: BoutOutlook, lines: readonly Quarters[], margins: Margins): MarketQuote[] {
   const { home, away } = outlook
   return [

@@ -1,22 +1,22 @@
-/** What a stretch of attacks can end with: played out, stopped once the side that bats last leads, or first to so many points. */
+/** How a period of attacks can end: played out, stopped once the side batting last leads, or first to a target. */
 import type { Score } from '../../market/score.ts'
 import { both, oneAttack, type PointChances, type Points, pointsOf } from './attacks.ts'
 import type { Distribution } from './distribution.ts'
 
-/** What is left of a match or a period. */
+/** What is left of a match or period. */
 export interface PlayLeft {
-  /** Points that count already. */
+  /** Points that already count. */
   score: Score
-  /** Attacks that each side still has, and what they bring. */
+  /** Each side's remaining attacks, and what they score. */
   left: readonly [home: number, away: number]
   brings: readonly [home: PointChances, away: PointChances]
-  /** The last so many of the home side's attacks are made only while it does not lead: it bats last. */
+  /** The home side's last attacks, which it makes only while not leading, because it bats last. */
   walkOff?: number
-  /** Whoever has so many points has won at once; the sides attack in turn, home first. */
+  /** Points that win at once; the sides attack in turn, home first. */
   until?: number
 }
 
-/** Chances of what a period ends with. */
+/** Distributions of a period's final points. */
 export interface EndChances {
   byMargin: Distribution
   byTotal: Distribution
@@ -24,25 +24,28 @@ export interface EndChances {
   byAway: Distribution
 }
 
-/** Chances of further points: of each side, of both together, of home's lead over away's from the lowest on, and of being level by home's. */
+/**
+ * Chances of further points: each side's, both together, home's lead over away's from `lowest` on, and level scores by
+ * home's points.
+ */
 interface PointsToCome {
   home: Points
   away: Points
   total: Points
   margin: Points
-  /** The lead that the first of `margin` stands for. */
+  /** The lead of the first entry in `margin`. */
   lowest: number
   level: Points
 }
 
-/** Chances of each side's further points together, row by row of the home side's. */
+/** Joint chances of both sides' further points, one row per home score. */
 interface Grid {
   chances: Float64Array
   home: number
   away: number
 }
 
-/** Two sides that know nothing of one another. */
+/** Two independent sides. */
 function apart(home: Points, away: Points, gap: number): PointsToCome {
   const level = new Float64Array(home.length)
   for (let h = 0; h < home.length; h++) level[h] = home[h]! * (away[h + gap] ?? 0)
@@ -50,7 +53,7 @@ function apart(home: Points, away: Points, gap: number): PointsToCome {
   return { home, away, total: both(home, away), margin: both(home, away.slice().reverse()), lowest, level }
 }
 
-/** The same of sides that do: what one has tells when the other stops. */
+/** The same for dependent sides: one side's points determine when the other stops. */
 function together({ chances, home, away }: Grid, gap: number): PointsToCome {
   const further: PointsToCome = {
     ...{ home: new Float64Array(home), away: new Float64Array(away), total: new Float64Array(home + away - 1) },
@@ -69,7 +72,7 @@ function together({ chances, home, away }: Grid, gap: number): PointsToCome {
   return further
 }
 
-/** The points of attacks that stop once there are more than `behind` of them. */
+/** Points of attacks that stop once they exceed `behind`. */
 function untilAhead(one: Points, attacks: number, behind: number): Points {
   let reached: Points = new Float64Array([1])
   for (let attack = 0; attack < attacks; attack++) {
@@ -136,7 +139,7 @@ function furtherOf(stretch: PlayLeft): PointsToCome {
   return apart(pointsOf(brings[0], left[0]), pointsOf(brings[1], left[1]), score[0] - score[1])
 }
 
-// Here as in `both`, plain loops: a callback for each point takes longer than what it works out.
+// Plain loops, as in `both`: a callback per point would cost more than the arithmetic.
 function sumOf(points: Points): number {
   let sum = 0
   for (let at = 0; at < points.length; at++) sum += points[at]!
@@ -157,15 +160,15 @@ const endsOf = ({ home, away, total, margin, lowest }: PointsToCome, score: Scor
   byAway: whole(away, score[1]),
 })
 
-/** Plays a stretch out. */
+/** Plays the rest of a period. */
 export function playOut(stretch: PlayLeft): EndChances {
   return endsOf(furtherOf(stretch), stretch.score)
 }
 
-/** Overtimes are thought of until so little of a tie is left. */
+/** Overtimes are computed until a tie is this unlikely. */
 const RARE = 1e-6
 
-/** Twice the points: where each number of both sides stands among their totals. */
+/** Doubles the points, because both sides score the same in a tie. */
 function doubled(points: Points): Points {
   const twice = new Float64Array(2 * points.length - 1)
   for (let at = 0; at < points.length; at++) twice[2 * at] = points[at]!
@@ -178,7 +181,7 @@ const without = (all: Points, level: Points, placeOf: (home: number) => number):
   return rest
 }
 
-/** What is left of a stretch that did not end level. */
+/** The part of a period that did not end level. */
 function decided(further: PointsToCome, gap: number): PointsToCome {
   const { home, away, total, margin, lowest, level } = further
   const none = margin.slice()
@@ -195,7 +198,7 @@ function decided(further: PointsToCome, gap: number): PointsToCome {
   }
 }
 
-/** Adds what a longer distribution brings, from a place on. */
+/** Adds a longer distribution at an offset. */
 function added(to: Points, more: Points, from = 0): Points {
   const sum = new Float64Array(Math.max(to.length, from + more.length))
   sum.set(to)
@@ -203,7 +206,7 @@ function added(to: Points, more: Points, from = 0): Points {
   return sum
 }
 
-/** Where a stretch ends level it is played on, round after round of so many attacks, until one side leads. */
+/** Plays overtime after a level end, in rounds of this many attacks, until one side leads. */
 export function playOn(stretch: PlayLeft, { attacks, walkOff }: { attacks: number; walkOff: boolean }): EndChances {
   const { score, brings } = stretch
   const gap = score[0] - score[1]
@@ -215,7 +218,7 @@ export function playOn(stretch: PlayLeft, { attacks, walkOff }: { attacks: numbe
   const round = decided(once, 0)
   let { home, away, total, margin, lowest } = decided(first, gap)
   const tied = sumOf(first.level)
-  // Every round that decides has the same leads, whenever it comes.
+  // Every deciding round has the same leads, whichever round it is.
   const leads = round.margin.map((chance) => (chance * tied) / sumOf(round.margin))
   const low = Math.min(lowest, round.lowest - gap)
   margin = added(added(new Float64Array(0), margin, lowest - low), leads, round.lowest - gap - low)
@@ -230,7 +233,7 @@ export function playOn(stretch: PlayLeft, { attacks, walkOff }: { attacks: numbe
   return endsOf({ home, away, total, margin, lowest, level: first.level }, score)
 }
 
-/** The chance that the home side scores first, in pairs of attacks that come in either order; after them lots decide. */
+/** The chance that home scores first, in pairs of attacks in random order; lots decide after the last pair. */
 export function suddenly(
   [home, away]: readonly [PointChances, PointChances],
   [homeLeft, awayLeft]: readonly [number, number],

@@ -13,11 +13,11 @@ import { type AttackProspect, type AttackState, attackProspect, isForWinner, res
 import type { Distribution } from './distribution.ts'
 import { fairMarginHk, fairOverLineHk, oddEvenOf } from './pointsChances.ts'
 
-/** Which markets of a sport are on offer. */
+/** The markets on offer in a sport. */
 export interface AttackOffer {
-  /** Handicaps and totals of the whole match; of its parts there is one, of halves two. */
+  /** Handicaps and totals of the whole match; periods have one, halves two. */
   lines: number
-  /** What lies between two lines, in quarters: the fewer the goals, the less. */
+  /** The distance between two lines in quarters: smaller in low-scoring sports. */
   step: 1 | 2 | 4
   teamTotals?: true
 }
@@ -36,7 +36,7 @@ interface PricedPeriod {
   prospect: AttackProspect
 }
 
-/** The periods on offer: the second half, single innings and what is over are not. */
+/** The periods on offer: not the second half, single innings, or finished periods. */
 function pricedPeriods(state: AttackState): PricedPeriod[] {
   if (isForWinner(state)) return [{ period: 'FT', prospect: attackProspect(state, 'FT')! }]
   return periodsOf(state.sport).flatMap((period): PricedPeriod[] => {
@@ -53,7 +53,7 @@ function countedMargin({ sport }: AttackState, { byMargin, score }: AttackProspe
   return { ...byMargin, from: byMargin.from - lead }
 }
 
-/** The line nearest to even money and its neighbours; a quarter line only where lines lie a quarter apart. */
+/** The line nearest to even money and its neighbours; a quarter line only where lines are a quarter apart. */
 function chooseLines(
   { lines: count, step }: Pick<AttackOffer, 'lines' | 'step'>,
   { guess, least, fairAt }: { guess: number; least: Quarters; fairAt: FairAt },
@@ -87,13 +87,13 @@ function linesOf(state: AttackState, { period, prospect }: PricedPeriod, { lines
   }
 }
 
-/** The lines that a market would choose now. */
+/** The lines to offer now. */
 export function chooseAttackLines(state: AttackState, offer: AttackOffer): AttackLines {
   if (isForWinner(state)) return {}
   return Object.fromEntries(pricedPeriods(state).map((one) => [one.period, linesOf(state, one, offer)]))
 }
 
-/** Who wins: with a draw where there is one, and with extra time where that decides it. */
+/** Result markets: with a draw if possible, with extra time if that decides the winner. */
 function results({ sport }: AttackState, { period, prospect }: PricedPeriod, margins: Margins): MarketQuote[] {
   const { winner } = prospect
   const three = resultChances(prospect)
@@ -151,7 +151,7 @@ export function attackQuotes(
   })
 }
 
-/** What an ordinary side's points are, and how far they spread: how much a difference of strength is worth. */
+/** Mean and spread of an average side's points: how much a difference in strength is worth. */
 export function ordinarySide({ byHome }: Pick<EndChances, 'byHome'>): { mean: number; deviation: number } {
   const middle = mean(byHome)
   const square = byHome.chances.reduce((sum, chance, at) => sum + chance * (byHome.from + at - middle) ** 2, 0)

@@ -1,43 +1,43 @@
-/** What the periods of a match in attacks have still to bring, before it and in play. */
+/** The points still to come in each period of a match in attacks, before it and in play. */
 import type { ExtraTime, Sport } from '../../base/sport/sport.ts'
 import type { Period } from '../../market/betType.ts'
 import { partsOf, playedPeriods, type Score } from '../../market/score.ts'
 import { type EndChances, playOn, playOut, suddenly } from './attackEnds.ts'
 import { type PointChances, timesAsGood } from './attacks.ts'
 
-/** How a sport is scored. */
+/** The scoring rules of a sport. */
 export interface ScoringRule {
-  /** Attacks of each side in a period. */
+  /** Each side's attacks per period. */
   attacks: number
   brings: PointChances
-  /** The side at home bats last, and no longer than it must. */
+  /** The home side bats last, and stops once it leads. */
   walkOff?: true
-  /** Whoever has so many points has won. */
+  /** Points that win at once. */
   until?: number
-  /** Attacks of each side in an overtime: where all markets count it, round after round of them until one side leads. */
+  /** Each side's attacks per overtime, if all markets count overtime; rounds repeat until one side leads. */
   overtime?: number
 }
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface AttackState {
   sport: Sport
   extraTime: ExtraTime
   scoring: ScoringRule
-  /** How many times as good as an ordinary side's the attacks of each are. */
+  /** How good each side's attacks are, as a factor of the average side's. */
   factors: readonly [home: number, away: number]
-  /** The period under way or just over, from 0, the overtime last of all; -1 before the match. */
+  /** The period under way or just over, from 0, overtime last; -1 before the match. */
   period: number
-  /** Attacks left of it. */
+  /** Each side's attacks left in it. */
   left: readonly [home: number, away: number]
   /** Points of each period so far. */
   scores: readonly Score[]
 }
 
-/** What a period ends with, and who wins the match with its extra time. */
+/** A period's final points, and who wins the match with extra time. */
 export interface AttackProspect extends EndChances {
-  /** Points that count in the period already. */
+  /** Points already scored in the period. */
   score: Score
-  /** Of the whole match alone: chances of either side to win it, where extra time makes a winner. */
+  /** Whole match only: each side's chance to win, if extra time decides a winner. */
   winner?: readonly [home: number, away: number]
 }
 
@@ -52,14 +52,14 @@ export const bringsOf = ({
 const plus = (scores: readonly Score[]): Score =>
   scores.reduce<Score>(([home, away], one) => [home + one[0], away + one[1]], [0, 0])
 
-/** What is left of the periods from one to another. */
+/** Attacks left from one period to another. */
 function leftOf({ scoring: { attacks }, period, left }: AttackState, first: number, last: number) {
   const coming = Math.max(0, last - Math.max(first - 1, period)) * attacks
   const isRunning = period >= first && period <= last
   return [coming + (isRunning ? left[0] : 0), coming + (isRunning ? left[1] : 0)] as const
 }
 
-/** Whether nothing of a match but its winner is open any more: it is played on for that alone. */
+/** Whether the match goes on only to find a winner; no other market is open. */
 export function isForWinner({ sport, extraTime, period }: AttackState): boolean {
   return extraTime === 'moneyline' && period >= playedPeriods(sport).length
 }
@@ -98,7 +98,7 @@ function sidesOf({ byMargin: { from, chances } }: EndChances): [number, number] 
   return won
 }
 
-/** The prospect of a period; undefined when it is over, or nothing was ever played of it alone. */
+/** The prospect of a period; undefined if it is over or was never played separately. */
 export function attackProspect(state: AttackState, period: Period): AttackProspect | undefined {
   if (period === 'FT') return wholeProspect(state)
   const order = playedPeriods(state.sport)

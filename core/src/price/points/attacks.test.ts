@@ -1,4 +1,4 @@
-/** Points of attacks as exact distributions, what ends them early, and the markets that are made of them. */
+/** Points of attacks as exact distributions, early endings, and the markets made from them. */
 import { describe, expect, test } from 'vitest'
 import { sportOf } from '../../base/sport/sport.ts'
 import { marginsOf } from '../../market/book/margin.ts'
@@ -22,7 +22,7 @@ const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
 const NO_POINTS = [0, 0] as const
 
 describe('attacks', () => {
-  test('thirty shots of which one in ten goes in are binomial, and many seldom ones Poisson', () => {
+  test('thirty shots with one in ten scored are binomial; many rare ones are Poisson', () => {
     const chances = pointsOf(SHOT, 30)
     expect(chances[3]).toBeCloseTo(0.2361, 4)
     expect(sum([...chances])).toBeCloseTo(1, 8)
@@ -32,12 +32,12 @@ describe('attacks', () => {
     for (const [at, chance] of winDrawLose(goalscape({ home: 1.5, away: 1.1 })).entries())
       expect(resultChances(even)[at]).toBeCloseTo(chance, 3)
   })
-  test('a side that is better scores in so many more of its attacks, never in all of them', () => {
+  test('a better side scores in proportionally more attacks, never in all', () => {
     expect(timesAsGood(DRIVE, 1.5)[0]![1]).toBeCloseTo(0.285, 9)
     expect(sum(timesAsGood([[1, 0.75]], 2).map(([, chance]) => chance))).toBeCloseTo(0.94, 9)
     expect(sum([...oneAttack(timesAsGood(RUNS, 9))])).toBeCloseTo(1, 9)
   })
-  test('whoever bats last stops once he leads: he seldom wins by much then, and as often', () => {
+  test('the side batting last stops once it leads: it wins as often, but rarely by much', () => {
     const stretch = { score: NO_POINTS, left: [3, 3], brings: [RUNS, RUNS] } as const
     const plain = playOut(stretch)
     const batted = playOut({ ...stretch, walkOff: 3 })
@@ -45,7 +45,7 @@ describe('attacks', () => {
     const byFour = ({ from, chances }: (typeof plain)['byMargin']) => sum(chances.slice(5 - from))
     expect(byFour(batted.byMargin)).toBeLessThan(byFour(plain.byMargin) / 10)
   })
-  test('first to so many: nobody has more than one attack beyond it, and who attacks first has a little of it', () => {
+  test('first to a target: at most one attack beyond it, and a small advantage for the first to attack', () => {
     const basket = [
       [1, 0.34],
       [2, 0.16],
@@ -57,7 +57,7 @@ describe('attacks', () => {
     expect(home - away).toBeGreaterThan(0.005)
     expect(home - away).toBeLessThan(0.1)
   })
-  test('played on until one leads, nothing is level, and both sides are as good as before', () => {
+  test('overtime until one side leads leaves no tie, and the sides as good as before', () => {
     const stretch = { score: [20, 20], left: [2, 2], brings: [DRIVE, DRIVE] } as const
     const { byMargin, byTotal } = playOn(stretch, { attacks: 2, walkOff: false })
     expect(byMargin.chances[-byMargin.from]).toBe(0)
@@ -66,7 +66,7 @@ describe('attacks', () => {
     const home = sum(byMargin.chances.slice(1 - byMargin.from))
     expect(home).toBeCloseTo(0.5, 9)
   })
-  test('a sudden goal: even sides have even chances, also of the lots, and the next to attack has more', () => {
+  test('sudden death: even sides have even chances, lots included, and the next to attack has more', () => {
     expect(suddenly([SHOT, SHOT], [5, 5])).toBeCloseTo(0.5, 9)
     expect(suddenly([SHOT, SHOT], [0, 0])).toBe(0.5)
     expect(suddenly([SHOT, SHOT], [5, 4])).toBeCloseTo(0.55, 9)
@@ -97,18 +97,18 @@ describe('markets', () => {
     expect(open(hockey()).filter(({ betType, period }) => betType === 'BT_ML' && period === 'FT')).toHaveLength(1)
     expect(open(hockey()).filter(({ betType }) => betType === 'BT_1X2')).toHaveLength(4)
   })
-  test('in an overtime that is for the winner alone nothing else is on offer', () => {
+  test('an overtime that decides only the winner has no other market open', () => {
     const late = hockey({ period: 3, left: [4, 4], scores: [NO_POINTS, [1, 0], [0, 1], NO_POINTS] })
     expect(open(late).map(({ betType }) => betType)).toEqual(['BT_ML'])
   })
-  test('where overtime counts the handicap at nought is the winner, and a period can still end level', () => {
+  test('where overtime counts, handicap 0 is the winner market, and a period can still end level', () => {
     const { byMargin, winner } = attackProspect(football(), 'FT')!
     expect(byMargin.chances[-byMargin.from]).toBe(0)
     expect(winner![0] + winner![1]).toBeCloseTo(1, 9)
     expect(resultChances(attackProspect(football(), 'Q1')!)[1]).toBeGreaterThan(0.1)
     expect(open(football()).some(({ betType }) => betType === 'BT_1X2')).toBe(false)
   })
-  test('a handicap in play of a goals sport counts from now on, its total from nought (R2-3, R2-4)', () => {
+  test('an in-play handicap in a goals sport counts from now on, its total from the start (R2-3, R2-4)', () => {
     const level = football({ period: 1, left: [3, 3], scores: [[7, 7], NO_POINTS], factors: [1, 1] })
     const ahead = { ...level, scores: [[14, 0], NO_POINTS] as const }
     const lineOf = (state: AttackState, betType: string, period = 'FT') =>

@@ -1,21 +1,21 @@
 /**
- * Sports that are scored in attacks: a shot, a drive, a raid, a possession, a chance of an inning. Each side has so many of
- * them in a period and each brings points with the same chances, so what a side will have is an exact distribution of whole
- * points: nearly Poisson where few of many shots go in, nearly normal where most possessions bring something.
+ * Sports scored in attacks: shots, drives, raids, possessions, innings. Each side has a number of attacks per period
+ * with the same chances each, so its points have an exact distribution: nearly Poisson if few of many shots score,
+ * nearly normal if most possessions do.
  */
 
-/** What one attack may bring: points, and how often; nothing otherwise. */
+/** What an attack may score, with chances; otherwise nothing. */
 export type PointChances = readonly (readonly [points: number, chance: number])[]
 
-/** Chances of so many points, from none on. */
+/** Chances by points, from 0. */
 export type Points = Float64Array
 
-/** What is cut from the end of a distribution altogether: less than any price shows. */
+/** Tails below this chance are dropped: no price shows them. */
 const TAIL = 1e-9
-/** No side scores in more of its attacks than this. */
+/** The largest share of attacks in which a side scores. */
 const SCORING_MAX = 0.94
 
-/** What a side's attacks bring when it is so many times as good as an ordinary one. */
+/** The chances of a side whose attacks are this many times as good as an average side's. */
 export function timesAsGood(brings: PointChances, factor: number): PointChances {
   const all = brings.reduce((sum, [, chance]) => sum + chance, 0)
   const times = Math.min(factor, SCORING_MAX / all)
@@ -31,12 +31,12 @@ function trimmed(chances: Points): Points {
   return chances.subarray(0, last)
 }
 
-/** The sum of two that know nothing of one another. */
+/** The sum of two independent distributions. */
 export function both(a: Points, b: Points): Points {
   const sum = new Float64Array(a.length + b.length - 1)
   for (let i = 0; i < a.length; i++) {
     const p = a[i]!
-    // Plain loops: a board that moves is priced again and again.
+    // Plain loops: a moving board is priced again and again.
     if (p > 0) for (let j = 0; j < b.length; j++) sum[i + j]! += p * b[j]!
   }
   return sum
@@ -53,7 +53,7 @@ export function oneAttack(brings: PointChances): Points {
   return chances
 }
 
-/** The points of so many attacks, by squaring. */
+/** The points of several attacks, by repeated squaring. */
 export function pointsOf(brings: PointChances, attacks: number): Points {
   let all: Points = new Float64Array([1])
   let power = oneAttack(brings)

@@ -1,4 +1,4 @@
-/** Chances of whole numbers: `chances[at]` is that of `from + at`. */
+/** A distribution of whole numbers: `chances[at]` is the chance of `from + at`. */
 export interface Distribution {
   from: number
   chances: readonly number[]

@@ -1,4 +1,7 @@
-/** Every market of a basketball game from one outlook (R12-6, R12-7): winner, handicap, total, odd/even and sides' points by period. */
+/**
+ * Every market of a basketball game from one outlook (R12-6, R12-7): winner, handicap, total, odd/even and team totals
+ * by period.
+ */
 import type { Quarters } from '../../base/line.ts'
 import type { Margins } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
@@ -21,16 +24,16 @@ import { FEW_ATTACKS, POSSESSION_POINTS } from './possessions.ts'
 export const HOOPS_PERIODS = ['FT', '1H', '2H', 'Q1', 'Q2', 'Q3', 'Q4'] as const
 export type HoopsPeriod = (typeof HOOPS_PERIODS)[number]
 
-/** What a game's prices depend on. */
+/** Everything that a game's prices depend on. */
 export interface HoopsState {
   outlook: GameOutlook
-  /** Attacks that each side is expected to have in a quarter, and in an overtime. */
+  /** Each side's expected attacks in a quarter, and in an overtime. */
   attacks: { quarter: number; overtime: number }
   /** 0 before the game, 1 to 4 in a quarter or in the break after it, more in overtimes. */
   quarter: number
-  /** Attacks that each side still has in that quarter. */
+  /** Each side's attacks left in that quarter. */
   left: readonly [home: number, away: number]
-  /** Points of the quarters and overtimes so far, the running one last. */
+  /** Points by quarter and overtime, the running one last. */
   points: readonly Score[]
 }
 
@@ -42,19 +45,19 @@ const leadOf = (points: readonly Score[]): number => {
   return home - away
 }
 
-/** First and last quarter of a period; the game and its second half go on in overtimes. */
+/** First and last quarter of a period; the game and its second half include overtime. */
 const SPAN: Record<HoopsPeriod, readonly [first: number, last: number]> = {
   ...{ FT: [1, 4], '1H': [1, 2], '2H': [3, 4] },
   ...{ Q1: [1, 1], Q2: [2, 2], Q3: [3, 3], Q4: [4, 4] },
 }
 
-/** How many times as good as an ordinary side's the attacks of each are. */
+/** How good each side's attacks are, as a factor of an average side's. */
 function factorsOf({ outlook: { margin, total }, attacks }: HoopsState): [number, number] {
   const ordinary = 8 * attacks.quarter * POSSESSION_POINTS
   return [(total + margin) / ordinary, (total - margin) / ordinary]
 }
 
-/** What is left of a period; undefined when it is over. */
+/** The rest of a period; undefined if it is over. */
 export function hoopsLeft(state: HoopsState, period: HoopsPeriod): PeriodLeft | undefined {
   const { outlook, attacks, quarter, left, points } = state
   const [first, last] = SPAN[period]
@@ -90,7 +93,7 @@ export interface HoopsLines {
 const mean = ({ from, chances }: Distribution) => chances.reduce((all, chance, at) => all + chance * (from + at), 0)
 const meanMargin = ({ byMargin }: PointsProspect) => mean(byMargin)
 
-/** The lines that a period would have now. */
+/** The lines to offer for a period now. */
 export function chooseHoopsLines(prospect: PointsProspect, count: number): HoopsLines {
   const { byTotal, byHome, byAway } = prospect
   const of = (side: Distribution, lines: number) =>
@@ -103,7 +106,7 @@ export function chooseHoopsLines(prospect: PointsProspect, count: number): Hoops
   }
 }
 
-/** Decimal prices of one side's points over and under a line. */
+/** Decimal prices of a team total, over and under. */
 function teamTotal(
   period: HoopsPeriod,
   slot: 0 | 1,
@@ -125,7 +128,7 @@ export function hoopsQuotes(
   const margin = margins.twoWay
   const handicapAt = (line: Quarters) => fairMarginHk(prospect, line)
   const totalAt = (line: Quarters) => fairOverLineHk(byTotal, line)
-  // The total is odd as the margin is, and of that it is known that no game ends level.
+  // Total and margin are odd together, and no game ends with margin 0.
   const [odd, even] = oddEvenOf(byMargin)
   return [
     ...lineQuotes({ betType: 'BT_HDP', period }, { lines: lines.handicaps, fairAt: handicapAt, margin }),

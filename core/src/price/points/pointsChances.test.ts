@@ -29,17 +29,17 @@ describe('R12-6: an expected margin of 5.5', () => {
     [-30, 0.4338],
     [-14, 0.5662],
   ])('covers %i quarters with %d', (line, chance) => expect(cover(game, line)).toBeCloseTo(chance, 4))
-  test('a whole line gives back what falls on it: half a point to either side', () => {
+  test('a whole line refunds its own margin: half a point to either side', () => {
     const push = phi((5.5 - 5.5) / MARGIN_SIGMA) - phi((4.5 - 5.5) / MARGIN_SIGMA)
     const win = 1 - phi((5.5 - 5.5) / MARGIN_SIGMA)
     expect(fairMarginHk(game, -20)).toBeCloseTo((1 - push - win) / win, 5)
   })
-  test('a total at its line is even, higher it is less likely', () => {
+  test('a total at its line is even, a higher one less likely', () => {
     expect(fairOverLineHk(game.byTotal, 880)).toBeCloseTo(1, 6)
     for (let line = 800; line < 960; line += 2)
       expect(fairOverLineHk(game.byTotal, line + 2)).toBeGreaterThan(fairOverLineHk(game.byTotal, line))
   })
-  test('both sides together have the points of the game', () => {
+  test('both sides’ points sum to the game’s', () => {
     const mean = ({ from, chances }: { from: number; chances: readonly number[] }) =>
       chances.reduce((sum, chance, at) => sum + chance * (from + at), 0)
     expect(mean(game.byHome) + mean(game.byAway)).toBeCloseTo(mean(game.byTotal), 6)
@@ -59,7 +59,7 @@ describe('R12-7: Stern, an expected margin of 4.87 and a deviation of 15.82', ()
       if (chance === undefined) continue
       const left = 1 - played
       expect(phi((leads[at]! + left * 4.87) / (15.82 * Math.sqrt(left)))).toBeCloseTo(chance, 3)
-      // The same game in our units: all lengths shrink alike, and whole points hide no more than the deviation of one.
+      // The same game in our units: lengths scale alike, and whole points hide no more than their own deviation.
       const scale = 15.82 / MARGIN_SIGMA
       const prospect = pointsProspect({
         margin: 4.87 / scale,
@@ -102,7 +102,7 @@ describe('R12-11: at any score', () => {
       expect(oddEvenOf(prospect.byTotal)[0] + oddEvenOf(prospect.byTotal)[1]).toBe(1)
     }
   })
-  test('a tie at the buzzer is played out: nobody is refunded, and the total grows', () => {
+  test('a tie at the buzzer goes to overtime: nobody is refunded, and the total grows', () => {
     const tied = pointsProspect({
       ...GAME,
       share: 0,
@@ -112,7 +112,7 @@ describe('R12-11: at any score', () => {
     expect(winners(tied)[0] + winners(tied)[1]).toBeCloseTo(1, 9)
     expect(1 / (1 + fairOverLineHk(tied.byTotal, 4 * 205))).toBeGreaterThan(0.8)
   })
-  test('a second half that is played brings what the game still brings, its overtime too', () => {
+  test('the rest of a second half is the rest of the game, overtime included', () => {
     const left = { margin: 5.5, total: 220, share: 0.01 }
     const game = pointsProspect({ ...left, score: [85, 86], overtime: { share: OVERTIME, lead: -1, before: 0 } })
     const half = pointsProspect({ ...left, score: [48, 36], overtime: { share: OVERTIME, lead: -1, before: -13 } })

@@ -1,34 +1,37 @@
-/** Points sports: margin and total of a period as normal numbers, cut into whole points (R12-6), from any score (R12-7). */
+/**
+ * Points sports: margin and total of a period as normal numbers rounded to whole points (R12-6), from any score
+ * (R12-7).
+ */
 import type { Quarters } from '../../base/line.ts'
 import type { Score } from '../../market/score.ts'
 import { fairHk } from '../soccer/goalGrid.ts'
 import type { Distribution } from './distribution.ts'
 import { type FewAttacks, fewToCome, type PointsLeft } from './possessions.ts'
 
-/** What a whole game is expected to bring. */
+/** Expected values of a whole game. */
 export interface GameOutlook {
-  /** Home points less away points, and both together. */
+  /** Home minus away points, and both together. */
   margin: number
   total: number
 }
 
-/** What is left of a period, and what counts in it already. */
+/** The rest of a period, with the points that already count in it. */
 export interface PeriodLeft extends GameOutlook {
-  /** The share of a whole game still to be played, in shares of one; `margin` and `total` are those of the whole game. */
+  /** The fraction of a whole game still to be played; `margin` and `total` are a whole game's. */
   share: number
-  /** What having the ball more often from now on is worth to the home side, in points; 0 when absent. */
+  /** The home side's expected gain from having the ball more often from now on, in points; default 0. */
   ball?: number
-  /** Set when so few attacks are left that they are told one by one. */
+  /** Set when so few attacks are left that they are computed one by one. */
   few?: FewAttacks | undefined
   score: Score
   /**
-   * Set when an overtime counts here: the share of a whole game that it is, the home side's lead in the game, and what of it was there
-   * before this period began; undefined while that is still played for. The game itself began with none.
+   * Set if overtime counts here: its length as a fraction of a game, home's lead in the game, and the part of that lead
+   * from before this period (undefined while that is still being played). A game starts with none.
    */
   overtime?: { share: number; lead: number; before: number | undefined } | undefined
 }
 
-/** Chances of margin, total and each side's points at the end of a period. */
+/** Distributions of margin, total and each side's points at the end of a period. */
 export interface PointsProspect {
   byMargin: Distribution
   byTotal: Distribution
@@ -36,17 +39,20 @@ export interface PointsProspect {
   byAway: Distribution
 }
 
-/** Standard deviations around a given spread and total of a whole game of so many points (R12-6); of others as the root of theirs. */
+/**
+ * Standard deviations for margin and total of a whole game with this many points (R12-6); others scale with the square
+ * root.
+ */
 export const MARGIN_SIGMA = 12
 export const TOTAL_SIGMA = 18
 export const USUAL_TOTAL = 220
 const SIDE_SIGMA = Math.hypot(MARGIN_SIGMA, TOTAL_SIGMA) / 2
-/** Until the buzzer something can still happen. */
+/** Something can still happen until the buzzer. */
 const SHARE_MIN = 0.0005
-/** Beyond so many standard deviations lies less than any price can show. */
+/** The range in standard deviations; less lies beyond than any price shows. */
 const REACH = 6
 
-/** The standard normal distribution function, to seven digits (Abramowitz and Stegun 7.1.26). */
+/** The standard normal distribution function to seven digits (Abramowitz and Stegun 7.1.26). */
 export function phi(x: number): number {
   const z = Math.abs(x) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * z)
@@ -55,7 +61,7 @@ export function phi(x: number): number {
   return x < 0 ? upper : 1 - upper
 }
 
-/** A normal number in whole points: each takes the half points around it (R12-6, continuity). */
+/** A normal number in whole points; each takes half a point to either side (R12-6, continuity). */
 function wholeNormal(mean: number, sigma: number): Distribution {
   const from = Math.floor(mean - REACH * sigma)
   const to = Math.ceil(mean + REACH * sigma)
@@ -69,7 +75,7 @@ function wholeNormal(mean: number, sigma: number): Distribution {
   return { from, chances }
 }
 
-/** Chances of a game's points, which are never fewer than those scored. */
+/** Chances of a game's points, never fewer than already scored. */
 function atLeast({ from, chances }: Distribution, least: number): Distribution {
   if (from >= least) return { from, chances }
   const kept = chances.slice(least - from)
@@ -78,7 +84,7 @@ function atLeast({ from, chances }: Distribution, least: number): Distribution {
   return { from: least, chances: kept }
 }
 
-/** Two distributions, the second with this weight. */
+/** A weighted mixture of two distributions. */
 function mixed(one: Distribution, two: Distribution, weight: number): Distribution {
   const from = Math.min(one.from, two.from)
   const to = Math.max(one.from + one.chances.length, two.from + two.chances.length)
@@ -90,13 +96,13 @@ function mixed(one: Distribution, two: Distribution, weight: number): Distributi
   return { from, chances }
 }
 
-/** Without its nought, which a game cannot end on. */
+/** Without 0, because a game cannot end level. */
 function decided({ from, chances }: Distribution): Distribution {
   const none = chances[-from] ?? 0
   return { from, chances: chances.map((chance, at) => (from + at === 0 ? 0 : chance / (1 - none))) }
 }
 
-/** Where a margin leaves the game level it is played on: what the overtime brings stands in its place. */
+/** Replaces a level margin by the overtime's margin. */
 function playedOn({ from, chances }: Distribution, level: number, overtime: Distribution): Distribution {
   const tie = chances[level - from] ?? 0
   const rest = chances.map((chance, at) => (from + at === level ? 0 : chance / (1 - tie)))
@@ -105,7 +111,7 @@ function playedOn({ from, chances }: Distribution, level: number, overtime: Dist
 
 const shifted = ({ from, chances }: Distribution, by: number): Distribution => ({ from: from + by, chances })
 
-/** What many attacks bring: normal numbers of whole points, and of a side never fewer than none. */
+/** Points of many attacks: normal numbers in whole points, never negative for a side. */
 function manyToCome({ margin, total, share, ball = 0 }: PeriodLeft): PointsLeft {
   const left = Math.max(share, SHARE_MIN)
   const root = rootOf(total, left)
@@ -120,10 +126,10 @@ function manyToCome({ margin, total, share, ball = 0 }: PeriodLeft): PointsLeft 
   }
 }
 
-/** By how much less than a usual game's a share of a game of so many points spreads. */
+/** How the deviation scales for a fraction of a game with this many points. */
 const rootOf = (total: number, share: number) => Math.sqrt((total / USUAL_TOTAL) * share)
 
-/** The chances at the end of a period (R12-6, R12-7): a tie of the game is played out where overtime counts. */
+/** The distributions at the end of a period (R12-6, R12-7); a tied game goes to overtime where that counts. */
 export function pointsProspect(left: PeriodLeft): PointsProspect {
   const { margin, total, share, ball = 0, few, score, overtime } = left
   const [home, away] = score
@@ -165,14 +171,14 @@ export function fairOverLineHk({ from, chances }: Distribution, line: Quarters):
   return fairHk(chances, (at) => 4 * (from + at) - line)
 }
 
-/** The chances that home wins and that away does; a tie goes back and belongs to neither. */
+/** Chances that home and away win; a tie is refunded and belongs to neither. */
 export function winners({ byMargin: { from, chances } }: Pick<PointsProspect, 'byMargin'>): [number, number] {
   const won: [number, number] = [0, 0]
   for (const [at, chance] of chances.entries()) if (from + at !== 0) won[from + at > 0 ? 0 : 1] += chance
   return won
 }
 
-/** Odd and even. */
+/** Chances of odd and even. */
 export function oddEvenOf({ from, chances }: Distribution): [number, number] {
   const odd = chances.reduce((sum, chance, at) => sum + ((from + at) % 2 === 0 ? 0 : chance), 0)
   return [odd, 1 - odd]

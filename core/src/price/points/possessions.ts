@@ -1,12 +1,12 @@
 /**
- * Basketball attack by attack: what a possession brings and how the tempo changes. Courses are drawn by it; prices are normal numbers
- * of the same spread (R12-6) while many attacks are left, and these very chances once a period has few.
+ * Basketball attack by attack: the points of a possession and changes of tempo. Courses are drawn with it; prices use
+ * normal numbers of the same spread (R12-6) while many attacks are left, and these chances near the end of a period.
  */
 
 import { both, oneAttack, type PointChances, type Points, timesAsGood } from './attacks.ts'
 import type { Distribution } from './distribution.ts'
 
-/** What a possession brings: chances of one, two and three points, and what they come to on average. */
+/** Chances of one, two and three points per possession, and their mean. */
 export const POSSESSION: PointChances = [
   [1, 0.3],
   [2, 0.36],
@@ -14,19 +14,19 @@ export const POSSESSION: PointChances = [
 ]
 export const POSSESSION_POINTS = POSSESSION.reduce((sum, [points, chance]) => sum + points * chance, 0)
 /**
- * The tempo changes: after so many of the attacks that both sides have had there is one more of each side to come, or one less. That
- * spreads the total as wide as R12-6 has it; what the points of attacks alone would spread is as wide as the margin.
+ * The tempo: the chance that a pair of attacks is added or dropped. It widens the total to R12-6; attacks alone would
+ * spread the total only as wide as the margin.
  */
 export const TEMPO = 0.34
-/** Near the end of a quarter it stays as it is. */
+/** Near the end of a quarter the tempo stays. */
 export const TEMPO_FROM = 3
 
-/** So few attacks of a side are told one by one. */
+/** Attacks of a side that are computed one by one. */
 export const FEW_ATTACKS = 8
-/** More pairs of attacks than this never come of so few. */
+/** The most pairs of attacks that come of so few. */
 const PAIRS_MAX = 24
 
-/** Chances of so many more pairs of attacks, by how many are left as the tempo is now. */
+/** Chances by number of further pairs, for each number left at the present tempo. */
 const PAIRS: readonly (readonly number[])[] = pairs()
 
 function pairs(): number[][] {
@@ -37,7 +37,7 @@ function pairs(): number[][] {
   return table
 }
 
-/** The chance of so many more pairs when the tempo may change first. */
+/** The distribution of further pairs if the tempo may change first. */
 function afterTempo(table: readonly (readonly number[])[], left: number, more: number): number {
   const at = (from: number) => table[from]?.[more] ?? 0
   if (left < TEMPO_FROM) return at(left)
@@ -52,7 +52,7 @@ export interface PointsLeft {
   away: Distribution
 }
 
-/** Attacks that each side still has, and how many times as good as an ordinary one's each side's are. */
+/** Each side's attacks left, and how good they are as a factor of an average side's. */
 export interface FewAttacks {
   left: readonly [home: number, away: number]
   factors: readonly [home: number, away: number]
@@ -62,10 +62,10 @@ function add(to: Float64Array, more: Points, weight: number, from = 0): void {
   for (let at = 0; at < more.length; at++) to[from + at]! += weight * more[at]!
 }
 
-/** A chance as small as this moves no price. */
+/** Chances below this move no price. */
 const RARE = 1e-7
 
-/** What the last attacks of a period bring: FEW_ATTACKS of each side at most, who is behind by one making his first. */
+/** Points of a period's last attacks: at most FEW_ATTACKS per side; the side with one fewer attacks next. */
 export function fewToCome({ left: [home, away], factors }: FewAttacks): PointsLeft {
   const each = Math.min(home, away)
   const [ourOne, theirOne] = factors.map((factor) => oneAttack(timesAsGood(POSSESSION, factor))) as [Points, Points]
@@ -91,7 +91,7 @@ export function fewToCome({ left: [home, away], factors }: FewAttacks): PointsLe
   }
 }
 
-/** No more points than these come of so few attacks. */
+/** The most points of these few attacks. */
 const MOST = 3 * (PAIRS_MAX + 1)
 const NOTHING: Points = new Float64Array([1])
 const list = (length: number) => new Float64Array(length)

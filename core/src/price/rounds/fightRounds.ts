@@ -1,6 +1,6 @@
 /**
- * A fight as independent rounds that the home side wins with one chance: the number of rounds of either follows from it
- * (negative binomial), and every market of the fight from those six scores.
+ * A fight as independent rounds that home wins with one chance: the round scores follow (negative binomial), and every
+ * market of the fight from those six scores.
  */
 
 import type { Quarters } from '../../base/line.ts'
@@ -13,20 +13,20 @@ import { pairsQuote, proportionalQuote } from '../quoteSets.ts'
 import { fairHk } from '../soccer/goalGrid.ts'
 import { twoWay } from '../soccer/quotes.ts'
 
-/** How a fight can end in rounds, home's first. */
+/** Final scores of a fight in rounds, home first. */
 const LOST = Array.from({ length: FIGHT.toWin }, (_, rounds) => rounds)
 export const FIGHT_SCORES: readonly Score[] = [
   ...LOST.map((away): Score => [FIGHT.toWin, away]),
   ...LOST.map((home): Score => [home, FIGHT.toWin]),
 ]
-/** In how many orders the loser can have won so many of the rounds before the last. */
+/** In how many orders the loser can win this many of the earlier rounds. */
 const ORDERS = [1, 3, 6] as const
 export const FIGHT_ROUNDS: readonly Period[] = Array.from({ length: FIGHT.rounds }, (_, at): Period => `R${at + 1}`)
 const TOTALS: readonly Quarters[] = [14, 18]
-/** Half a round to either side is the same bet, since nobody draws. */
+/** Half a round to either side is the same bet, because no fight is drawn. */
 const HANDICAPS: readonly Quarters[] = [-10, -6, -2, 6, 10]
 
-/** The chances of FIGHT_SCORES when the home side wins each round with chance `p`. */
+/** Chances of FIGHT_SCORES if home wins each round with chance `p`. */
 export function fightChances(p: number): number[] {
   const ends = (winner: number) => LOST.map((lost) => winner ** FIGHT.toWin * (1 - winner) ** lost * ORDERS[lost]!)
   return [...ends(p), ...ends(1 - p)]
@@ -35,7 +35,7 @@ export function fightChances(p: number): number[] {
 const nearest = (lines: readonly Quarters[], fairAt: (line: Quarters) => number): Quarters[] =>
   lines.toSorted((a, b) => Math.abs(Math.log(fairAt(a))) - Math.abs(Math.log(fairAt(b))))
 
-/** Every market of a fight that has not begun: winner, correct score, rounds over and under, handicaps, and each round. */
+/** Every market of a fight before it starts: winner, correct score, total rounds, handicaps, and each round. */
 export function fightQuotes(p: number, margins: Margins): MarketQuote[] {
   const fair = fightChances(p)
   const home = fair.slice(0, FIGHT.toWin).reduce((sum, chance) => sum + chance, 0)

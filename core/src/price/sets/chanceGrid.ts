@@ -1,8 +1,8 @@
-/** What follows from a chance, kept for the chances that were asked for last: a match's price moves on a grid of them. */
+/** Caches what is computed from a chance, for the chances asked for last: prices move on a grid of chances. */
 
-/** Chances move in steps of this: a step moves the winner of a long match by no more than its price's own step. */
+/** The grid's step: it moves the winner's price of a long match by at most one price step. */
 export const CHANCE_STEP = 1 / 2048
-/** No more are kept of a format. */
+/** Cached chances per format. */
 const KEPT = 64
 const CHANCE_MIN = 0.02
 
@@ -12,7 +12,7 @@ export function onChanceGrid(p: number): number {
   return Math.round(inside / CHANCE_STEP) * CHANCE_STEP
 }
 
-/** Makes something of a chance, and keeps the last of it. */
+/** Computes a value from a chance, with a cache. */
 export function openProspects<T>(make: (p: number) => T): (p: number) => T {
   const kept = new Map<number, T>()
   return (p) => {

@@ -1,38 +1,38 @@
 /**
- * Games of ends: bowls and petanque race to so many points, curling plays so many ends and then until one scores. In each end
- * one side scores one point or more; so these are points games, and a race of equal units would know no totals for them.
+ * Games of ends: bowls and petanque race to a target; curling plays a number of ends, then extra ends until one side
+ * scores. One side scores one or more points per end, so totals need points, not equal units.
  */
 import type { Score } from '../../market/score.ts'
 import type { MatchOutlook } from './setsChances.ts'
 import { type Spread, sumOf } from './spread.ts'
 
 export interface EndsFormat {
-  /** Points that win at once; what goes beyond them does not count. Without a number of ends there are no blank ones. */
+  /** Points that win at once; more do not count. Games without a number of ends have no blank ends. */
   to?: number
-  /** Ends that are played, and more of them while the sides are level. */
+  /** Ends to play; extra ends follow while level. */
   ends?: number
-  /** Chances that who scores in an end scores 1, 2, 3 and so on. */
+  /** Chances that a scoring side scores 1, 2, 3 and so on. */
   worth: readonly number[]
-  /** The chance that nobody scores in an end. */
+  /** The chance of a blank end. */
   blank: number
-  /** What the last stone adds to the log-odds of scoring; who scores leaves it to the other side. */
+  /** The last stone's effect on the log-odds of scoring; the scoring side passes it to the other. */
   hammer: number
 }
 
 /** 0 the home side, 1 the away side. */
 export type EndSide = 0 | 1
 
-/** Where a game stands: the score, how many ends were played, and who has the last stone. */
+/** The state of a game: score, ends played, and who has the last stone. */
 export interface EndsState {
   score: Score
   played: number
   hammer: EndSide
 }
 
-/** No game has more points a side. */
+/** The most points of a side. */
 const POINTS_MAX = 40
 
-/** The chance that the home side scores in an end in which somebody does. */
+/** The chance that home scores in an end that is not blank. */
 export function endChance({ hammer }: EndsFormat, p: number, has: EndSide): number {
   if (hammer === 0) return p
   const odds = (p / (1 - p)) * Math.exp(has === 0 ? hammer : -hammer)
@@ -47,7 +47,7 @@ export function areEndsOver(
   return Math.max(home, away) >= to || (ends !== undefined && played >= ends && home !== away)
 }
 
-/** What stands after an end in which a side scores so much; nobody when nothing. */
+/** The state after an end with this score; no side for a blank end. */
 export function afterEnd({ to = POINTS_MAX }: EndsFormat, state: EndsState, side: EndSide, points: number): EndsState {
   const { score, played } = state
   if (points === 0) return { ...state, played: played + 1 }
@@ -64,7 +64,7 @@ const SIDE = POINTS_MAX + 1
 const NEGLIGIBLE = 1e-11
 const SIDES = [0, 1] as const
 
-/** What a game comes to, as it is added up. */
+/** Totals being accumulated. */
 interface GameTotals {
   total: number[]
   margin: number[]
@@ -79,17 +79,17 @@ function add(ended: GameTotals, home: number, away: number, chance: number): voi
 
 const noResults: ReadonlyMap<string, number> = new Map()
 
-/** The chances of the games that are not over, by home points, away points and last stone. */
+/** Chances of unfinished games by home points, away points and last stone. */
 interface Flow {
   now: Float64Array
   next: Float64Array
-  /** No side has more points. */
+  /** The most points of each side. */
   reach: Score
-  /** Whether who leads after this end has won. */
+  /** Whether the leader after this end has won. */
   isLast: boolean
 }
 
-/** Lets the chances of one end flow on. @returns how much was still to be played */
+/** Advances all chances by one end. @returns the chance of games still unfinished */
 function playEnd(format: EndsFormat, p: number, { now, next, reach, isLast }: Flow, ended: GameTotals): number {
   const { to = POINTS_MAX, worth, blank } = format
   const arrive = (home: number, away: number, hammer: EndSide, chance: number) => {
@@ -107,7 +107,7 @@ function playEnd(format: EndsFormat, p: number, { now, next, reach, isLast }: Fl
         if (blank > 0) arrive(home, away, hammer, chance * blank)
         const scored = chance * (1 - blank)
         const byHome = scored * scores[hammer]!
-        // By number: the innermost of the loops.
+        // By index: the innermost loop.
         for (let at = 0; at < worth.length; at++) {
           arrive(Math.min(home + at + 1, to), away, 1, byHome * worth[at]!)
           arrive(home, Math.min(away + at + 1, to), 0, (scored - byHome) * worth[at]!)
@@ -121,7 +121,7 @@ function trimmed(chances: readonly number[], from: number): Spread {
   return { from: from + first, chances: chances.slice(first, chances.findLastIndex((chance) => chance > 0) + 1) }
 }
 
-/** Where a game may end from a state, `p` being the chance that the home side scores in an end. */
+/** Final scores from a state; `p` is the chance that home scores in an end. */
 export function endsOutlook(format: EndsFormat, p: number, state: EndsState): MatchOutlook {
   const { ends } = format
   const none = () => new Array<number>(2 * SIDE).fill(0)
@@ -140,7 +140,7 @@ export function endsOutlook(format: EndsFormat, p: number, state: EndsState): Ma
   return { total: trimmed(ended.total, 0), margin: trimmed(ended.margin, -SIDE), home: ended.home, results: noResults }
 }
 
-/** The same of a game that has not begun: either side may have the last stone of the first end. */
+/** The same before a game: either side may have the last stone of the first end. */
 export function endsOpening(format: EndsFormat, p: number): MatchOutlook {
   const from = (hammer: EndSide) => endsOutlook(format, p, { score: [0, 0], played: 0, hammer })
   const one = from(0)

@@ -1,4 +1,7 @@
-/** How the sports of template C are scored (rules 11.3), as far as their prices need it: one row each, by the rules of their federations. */
+/**
+ * Scoring formats of template C sports (rules 11.3) as far as prices need them: one row each, from their federations'
+ * rules.
+ */
 import { type EndsFormat, endsOpening } from './endsChances.ts'
 import { openRace, type Race } from './race.ts'
 import { type SetsFormat, setsMatchChance } from './setsChances.ts'
@@ -6,9 +9,9 @@ import { type SetsFormat, setsMatchChance } from './setsChances.ts'
 /** A race of sets. */
 export interface RacesFormat extends SetsFormat {
   kind: 'races'
-  /** By which periods its sets are known; null where a match has more than periods are known, or none are told. */
+  /** Which periods report its sets; null if a match has too many or reports none. */
   periods: 'S' | 'M' | null
-  /** Whether the points of a set are told: of a map, a frame or a leg only the winner is. */
+  /** Whether a set's points are reported; for a map, frame or leg only its winner is. */
   hasPoints: boolean
 }
 
@@ -22,7 +25,7 @@ const rallies = (toWin: number, race: Race, last?: Race): RacesFormat => ({
   ...{ kind: 'races', toWin, race, counts: 'points', periods: 'S', hasPoints: true },
   ...(last && { last }),
 })
-/** What a frame, a leg or a map goes through before somebody has it: a race that nobody is told the score of. */
+/** A frame, leg or map: a race whose score is not reported. */
 const units = (toWin: number, to: number, periods: RacesFormat['periods']): RacesFormat => ({
   ...{
     kind: 'races',
@@ -44,7 +47,7 @@ export const FORMATS = {
   squash: rallies(3, openRace(11)),
   pickleball: rallies(2, openRace(11)),
   racquetball: rallies(3, openRace(11)),
-  // One point clear is enough but in the last set.
+  // One point clear is enough except in the last set.
   teqball: rallies(2, { to: 12, cap: 12 }, openRace(12)),
   snooker: units(5, 3, null),
   pool: units(7, 1, null),
@@ -64,10 +67,10 @@ export const FORMATS = {
 
 export type FormatName = keyof typeof FORMATS
 
-/** The format of a name. */
+/** The format by name. */
 export const formatOf = (name: FormatName): Format => FORMATS[name]
 
-/** The chance that the home side wins a match before it begins, by its chance of a rally or an end. */
+/** Home's chance to win a match before it begins, from its chance in a rally or end. */
 export function openingChance(format: Format, p: number): number {
   return format.kind === 'races' ? setsMatchChance(format, p) : endsOpening(format, p).home
 }

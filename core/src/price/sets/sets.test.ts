@@ -1,4 +1,7 @@
-/** Matches in sets and ends by exact recursion: against formulas, against themselves from every state, and their quotes (R12-11). */
+/**
+ * Matches in sets and ends by exact recursion: against formulas, consistency from every state, and their quotes
+ * (R12-11).
+ */
 import { describe, expect, test } from 'vitest'
 import { marginsOf } from '../../market/book/margin.ts'
 import { onChanceGrid } from './chanceGrid.ts'
@@ -19,7 +22,7 @@ const at = (points: SetsPlayState['points'], done: SetsPlayState['done'] = []): 
 })
 
 describe('a race', () => {
-  test.each([0.42, 0.5, 0.53, 0.61])('of eleven two clear is what its formula says at %d', (p) => {
+  test.each([0.42, 0.5, 0.53, 0.61])('to eleven, two clear, equals its formula at %d', (p) => {
     const q = 1 - p
     let chance = 0
     let ways = 1
@@ -31,7 +34,7 @@ describe('a race', () => {
     const tenAll = (p * q) ** 10 * 184_756
     expect(raceChance(raceEnds(openRace(11), p))).toBeCloseTo(chance + (tenAll * p * p) / (p * p + q * q), 5)
   })
-  test('of badminton ends at thirty, with one point clear', () => {
+  test('of badminton ends at thirty with one point clear', () => {
     const ends = raceEnds({ to: 21, cap: 30 }, 0.5, [29, 29])
     expect(ends).toEqual([
       { score: [29, 30], chance: 0.5 },
@@ -104,7 +107,7 @@ describe.each(cases)('%s from %j', (name, state) => {
   const p = rallyChance((chance) => openingChance(format, chance), 0.62)
   const board = boardOf(format, p, state)
   const quotes = setsQuotes(board, chooseSetsLines(board), { margins: marginsOf(true), results: resultsOf(format) })
-  test('everything sums to one, and counts from what was played', () => {
+  test('everything sums to one and starts from the points already played', () => {
     const counted = [board.match, ...board.parts]
     for (const { total, margin, home } of counted) {
       expect(sum(total.chances)).toBeCloseTo(1, 7)
@@ -121,7 +124,7 @@ describe.each(cases)('%s from %j', (name, state) => {
     }
     if (!state) expect(board.match.home).toBeCloseTo(0.62, 1)
   })
-  test('no stakes on a whole market are sure to win, nor two lines against one another [R12-11]', () => {
+  test('no stakes on a whole market or on two lines are sure to win [R12-11]', () => {
     for (const quote of quotes.filter(({ status }) => status === 'open')) {
       const cost = sum(quote.prices.filter((milli) => milli > 0).map((milli) => 1 / decimalOf(quote, milli)))
       expect(cost, JSON.stringify(quote)).toBeGreaterThan(1)
@@ -140,7 +143,7 @@ describe.each(cases)('%s from %j', (name, state) => {
 const decimalOf = ({ betType }: { betType: string }, milli: number) =>
   (milli + (['BT_HDP', 'BT_OU', 'BT_OE'].includes(betType) ? 1000 : 0)) / 1000
 
-describe('a price from a state is what follows from its two next ones', () => {
+describe('a price from a state follows from its two next states', () => {
   test.each(['badminton', 'volleyball', 'tableTennis', 'teqball', 'shooter5'] as const)('%s', (name) => {
     const format = formatOf(name)
     const p = onChanceGrid(0.53)
@@ -154,7 +157,7 @@ describe('a price from a state is what follows from its two next ones', () => {
       expect(home(at(points))).toBeCloseTo(after, 9)
     }
   })
-  test('curling: a blank end leaves the last stone where it was, a score takes it away', () => {
+  test('curling: a blank end keeps the last stone, a score passes it on', () => {
     const { curling } = FORMATS
     const home = (hammer: 0 | 1) => endsOutlook(curling, 0.5, { score: [4, 4], played: 9, hammer }).home
     expect(home(0)).toBeGreaterThan(0.6)
@@ -162,7 +165,7 @@ describe('a price from a state is what follows from its two next ones', () => {
   })
 })
 
-test('two lines of a market never cost the same: between three sets and four there are totals that cannot be', () => {
+test('two lines of a market never have one price: some totals between three and four sets are impossible', () => {
   const { volleyball } = FORMATS
   const board = boardOf(
     volleyball,
@@ -183,7 +186,7 @@ test('two lines of a market never cost the same: between three sets and four the
   expect(Math.abs(over(line) - over(other))).toBeGreaterThan(0.004)
 })
 
-test('what is asked for as a chance of the match comes out of its rallies', () => {
+test('a match chance asked for is reached by its rally chance', () => {
   for (const name of NAMES) {
     const format = formatOf(name)
     for (const edge of [-1.5, 0.4]) {

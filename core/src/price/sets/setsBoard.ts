@@ -1,4 +1,4 @@
-/** What is on offer of a match where it stands: its outlook, and which of its sets have markets of their own. */
+/** What is on offer in a match at its present state: its outlook, and the sets with markets of their own. */
 import type { Period } from '../../market/betType.ts'
 import type { Score } from '../../market/score.ts'
 import { onChanceGrid } from './chanceGrid.ts'
@@ -7,11 +7,11 @@ import type { Format, RacesFormat } from './formats.ts'
 import { setsOutlook } from './setsChances.ts'
 import { type SetsBoard, setResultsOf } from './setsQuotes.ts'
 
-/** Where a match stands. Of a game of ends there are no sets: `points` are its score. */
+/** The state of a match. A game of ends has no sets; `points` are its score. */
 export interface SetsPlayState {
   done: readonly Score[]
   points: Score
-  /** Ends that were played, and who has the last stone. */
+  /** Ends played, and who has the last stone. */
   played: number
   hammer: EndSide
 }
@@ -28,7 +28,11 @@ export function resultsOf(format: Format): string[] {
   return format.kind === 'races' ? setResultsOf(format.toWin) : []
 }
 
-/** Works a match out once for all its markets. @param state undefined before it begins @param p of a rally or an end */
+/**
+ * Computes a match once for all its markets.
+ * @param state undefined before it begins
+ * @param p home's chance in a rally or end
+ */
 export function boardOf(format: Format, p: number, state: SetsPlayState | undefined): SetsBoard {
   const chance = onChanceGrid(p)
   if (format.kind === 'ends') {
@@ -40,7 +44,7 @@ export function boardOf(format: Format, p: number, state: SetsPlayState | undefi
   const isOne = format.toWin === 1
   const parts = sets.flatMap((set, at) => {
     const period = setPeriod(format, done.length + at)
-    // Of one map alone the match is all there is, but for its rounds.
+    // A match of a single map needs no market of its own for it, except rounds.
     return period && (!isOne || format.hasPoints) ? [{ ...set, period, hasPoints: format.hasPoints }] : []
   })
   return { match, inUnits: format.counts === 'sets', parts }

@@ -1,4 +1,4 @@
-/** A match as a race of sets: what it comes to from any state, exactly, all markets out of one recursion (R12-11). */
+/** A match as a race of sets: exact distributions from any state, all markets from one recursion (R12-11). */
 import { type Score, setsWon } from '../../market/score.ts'
 import { openProspects } from './chanceGrid.ts'
 import { type Race, type RaceEnd, raceChance, raceEnds } from './race.ts'
@@ -8,51 +8,51 @@ export interface SetsFormat {
   /** Sets that win the match. */
   toWin: number
   race: Race
-  /** The deciding set, where it is shorter. */
+  /** The deciding set, if shorter. */
   last?: Race
-  /** What totals and handicaps of the match count: points, or sets. */
+  /** What the match's totals and handicaps count: points or sets. */
   counts: 'points' | 'sets'
 }
 
-/** Where a match stands: points of the sets that are over, and of the running one. */
+/** The state of a match: points of finished sets, and of the running one. */
 export interface SetsState {
   done: readonly Score[]
   points: Score
 }
 
-/** What is counted of a match or of a set. */
+/** Totals of a match or set. */
 export interface SetsTotals {
   total: Spread
-  /** Home less away. */
+  /** Home minus away. */
   margin: Spread
   /** The chance that the home side wins it. */
   home: number
 }
 
-/** What a whole match comes to. */
+/** Distributions of a whole match. */
 export interface MatchOutlook extends SetsTotals {
-  /** By final sets as `home-away`. */
+  /** By final sets, as `home-away`. */
   results: ReadonlyMap<string, number>
 }
 
 export interface SetsOutlook {
   match: MatchOutlook
-  /** The running set, and the next one where it is sure to be played. */
+  /** The running set, and the next if it is sure to be played. */
   sets: readonly SetsTotals[]
 }
 
-/** The race of the set that is played at a score in sets. */
+/** The race of the set at a score in sets. */
 export function raceAt({ toWin, race, last }: SetsFormat, [home, away]: Score): Race {
   return last && home + away === 2 * toWin - 2 ? last : race
 }
 
 const plusSet = ([home, away]: Score, [h, a]: Score): Score => (h > a ? [home + 1, away] : [home, away + 1])
 
-/** What a set's end adds to what the match counts. */
+/** What a finished set adds to the match's count. */
 const counted = ({ counts }: SetsFormat, [home, away]: Score): Score =>
   counts === 'points' ? [home, away] : home > away ? [1, 0] : [0, 1]
 
-/** Everything that may follow: a set's ends, each with what comes after it. */
+/** Combines a set's ends with everything that follows each. */
 function joined(format: SetsFormat, ends: readonly RaceEnd[], after: (end: Score) => MatchOutlook): MatchOutlook {
   const totals: SpreadPart[] = []
   const margins: SpreadPart[] = []
@@ -74,7 +74,7 @@ const over = ([home, away]: Score): MatchOutlook => ({
   results: new Map([[`${home}-${away}`, 1]]),
 })
 
-/** What follows from each score in sets, before a point of the next set. */
+/** The outlook from each score in sets, before the next set's first point. */
 type OutlookAfter = (sets: Score) => MatchOutlook
 
 function following(format: SetsFormat, p: number): OutlookAfter {
@@ -95,7 +95,7 @@ function following(format: SetsFormat, p: number): OutlookAfter {
 
 const keptOf = new WeakMap<SetsFormat, (p: number) => OutlookAfter>()
 
-/** The same for matches of a format, worked out once for each chance that was asked for lately. */
+/** The same for a format, cached for recent chances. */
 function followingOf(format: SetsFormat, p: number): OutlookAfter {
   const kept = keptOf.get(format) ?? openProspects((chance: number) => following(format, chance))
   keptOf.set(format, kept)
@@ -112,7 +112,7 @@ function setOutlook(ends: readonly RaceEnd[]): SetsTotals {
   }
 }
 
-/** What a match may come to from where it stands, `p` being the chance that the home side wins a rally. */
+/** The match's distributions from a state; `p` is home's chance to win a rally. */
 export function setsOutlook(format: SetsFormat, p: number, { done, points }: SetsState): SetsOutlook {
   const sets = setsWon(done)
   const after = followingOf(format, p)
@@ -126,7 +126,7 @@ export function setsOutlook(format: SetsFormat, p: number, { done, points }: Set
     margin: { ...rest.margin, from: rest.margin.from + before[0] - before[1] },
   }
   const isNextSure = Math.max(...sets) + 1 < format.toWin
-  // A set that is sure to be played is never the deciding one, but for the last of two.
+  // A set sure to be played is never the deciding one, except the last of two.
   const next = isNextSure ? [setOutlook(raceEnds(raceAt(format, [sets[0] + 1, sets[1]]), p))] : []
   return { match, sets: [setOutlook(ends), ...next] }
 }

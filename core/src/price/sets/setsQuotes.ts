@@ -1,4 +1,4 @@
-/** Every market of a match in sets or ends out of one outlook, so that no two of them disagree (R12-11). */
+/** Every market of a match in sets or ends from one outlook, so that no two disagree (R12-11). */
 import type { Quarters } from '../../base/line.ts'
 import type { Period } from '../../market/betType.ts'
 import type { Margins } from '../../market/book/margin.ts'
@@ -10,17 +10,17 @@ import { evenLine, twoWay } from '../soccer/quotes.ts'
 import type { MatchOutlook, SetsTotals } from './setsChances.ts'
 import { meanOf, oddOf } from './spread.ts'
 
-/** What of a match is on offer: the whole, then the sets that are sure to be played. */
+/** The markets on offer: the whole match, then the sets sure to be played. */
 export interface SetsBoard {
   match: MatchOutlook
-  /** Whether what is counted are sets, maps, frames or legs: few, so that lines lie between two of them. */
+  /** Whether sets, maps, frames or legs are counted: small numbers, so lines lie between two of them. */
   inUnits: boolean
   parts: readonly SetsPart[]
 }
 
 export interface SetsPart extends SetsTotals {
   period: Period
-  /** Whether its points are told; of a map or a frame only its winner is. */
+  /** Whether points are reported; for a map or frame only the winner is. */
   hasPoints: boolean
 }
 
@@ -29,10 +29,10 @@ interface Lines {
   totals: readonly Quarters[]
 }
 
-/** The lines of every period on offer. */
+/** The lines of each period on offer. */
 export type SetsLines = Partial<Record<Period, Lines>>
 
-/** How many lines a match has and a set; in units, where two sets are enough there is one total. */
+/** Lines of a match and of a set; in units, a match to two sets has one total. */
 const MATCH_LINES = 2
 const SET_LINES = 1
 const UNIT = 4
@@ -47,7 +47,7 @@ const fairTotal =
   (line: Quarters) =>
     fairHk(total.chances, (at) => 4 * (at + total.from) - line)
 
-/** In units a line of half a one is the winner over again: the next ones are lines. */
+/** In units, half a unit equals the winner market, so lines begin at the next. */
 function unitHandicaps(counted: SetsTotals): Quarters[] {
   const fairAt = fairMargin(counted)
   const mean = meanOf(counted.margin)
@@ -56,7 +56,7 @@ function unitHandicaps(counted: SetsTotals): Quarters[] {
   return [first, first === UNIT + HALF_UNIT ? -first : first === -UNIT - HALF_UNIT ? -first : first + UNIT]
 }
 
-/** A total of units lies between the least and the most that can come. */
+/** A total of units lies between the fewest and most possible. */
 function unitTotals(counted: SetsTotals): Quarters[] {
   const { from, chances } = counted.total
   const least = from * UNIT + HALF_UNIT
@@ -81,7 +81,7 @@ function pointLines(counted: SetsTotals, count: number): Lines {
   }
 }
 
-/** The lines that the market would choose now. */
+/** The lines to offer now. */
 export function chooseSetsLines({ match, inUnits, parts }: SetsBoard): SetsLines {
   const lines: SetsLines = {
     FT: inUnits ? { handicaps: unitHandicaps(match), totals: unitTotals(match) } : pointLines(match, MATCH_LINES),
@@ -108,7 +108,7 @@ const place = (betType: 'BT_ML' | 'BT_CS', period: Period) => ({ betType, period
 const winner = ({ home }: SetsTotals, period: Period, margin: number) =>
   pairsQuote(place('BT_ML', period), [[home, 1 - home]], margin)
 
-/** How a race of so many sets can end, home's first: 2-0 2-1 0-2 1-2 of two. */
+/** Final scores in sets, home first: 2-0 2-1 0-2 1-2 for two. */
 export function setResultsOf(toWin: number): string[] {
   const lost = Array.from({ length: toWin }, (_, sets) => sets)
   return [...lost.map((away) => `${toWin}-${away}`), ...lost.map((home) => `${home}-${toWin}`)]
@@ -116,13 +116,13 @@ export function setResultsOf(toWin: number): string[] {
 
 const NO_LINES: Lines = { handicaps: [], totals: [] }
 
-/** The whole board at given lines. @param results the scores in sets that a match may end with; none where it has no sets */
+/** The whole board at given lines. @param results final scores in sets; none for games of ends */
 export function setsQuotes(
   { match, parts }: SetsBoard,
   lines: SetsLines,
   { margins, results }: { margins: Margins; results: readonly string[] },
 ): MarketQuote[] {
-  // Of one set alone the winner says it all.
+  // For a single set the winner market says everything.
   const isOne = results.length === 2
   const scores = listQuote(
     place('BT_CS', 'FT'),

@@ -1,22 +1,22 @@
-/** Chances by a whole number, such as a total or a margin: only the part that can come. */
+/** A distribution of a whole number such as a total or margin, without impossible ends. */
 
 export interface Spread {
-  /** What the first chance is of. */
+  /** The value of the first chance. */
   from: number
   chances: readonly number[]
 }
 
-/** A number that is certain. */
+/** A certain number. */
 export const certain = (value: number): Spread => ({ from: value, chances: [1] })
 
-/** A part of a sum: a spread moved by so much, and how much of the whole it is. */
+/** A term of a sum: a spread shifted by an amount, and its weight. */
 export interface SpreadPart {
   spread: Spread
   by: number
   share: number
 }
 
-/** The sum of moved spreads. */
+/** The weighted sum of shifted spreads. */
 export function sumOf(parts: readonly SpreadPart[]): Spread {
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY
@@ -33,12 +33,12 @@ export function sumOf(parts: readonly SpreadPart[]): Spread {
   return { from, chances }
 }
 
-/** What it comes to on average. */
+/** Its mean. */
 export function meanOf({ from, chances }: Spread): number {
   return chances.reduce((sum, chance, at) => sum + chance * (at + from), 0)
 }
 
-/** The chance that it is odd. */
+/** The chance of an odd value. */
 export function oddOf({ from, chances }: Spread): number {
   return chances.reduce((sum, chance, at) => sum + (Math.abs(at + from) % 2 === 1 ? chance : 0), 0)
 }

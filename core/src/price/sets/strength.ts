@@ -1,11 +1,11 @@
-/** How much better a side is, as the chance that it wins the match, read as its chance of a rally, an end or a frame. */
+/** Converts a side's chance to win the match into its chance in a rally, end or frame. */
 
-/** A chance out of log-odds. */
+/** The chance for a log-odds value. */
 export const chanceOfLogit = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
 const STEPS = 18
 
-/** The chance of a rally with which the match is won with a given chance, sought by halving. */
+/** The rally chance that gives a match chance, by bisection. */
 export function rallyChance(matchChance: (p: number) => number, wanted: number): number {
   let [low, high] = [0.02, 0.98]
   for (let step = 0; step < STEPS; step++) {

@@ -9,14 +9,14 @@ import type { GoalProspect } from './soccerChances.ts'
 import { periodProspect, type SoccerPeriod, type SoccerState } from './soccerPeriods.ts'
 import { type SpecialMarket, specialQuotes } from './soccerSpecials.ts'
 
-/** Which markets of a soccer match are to be quoted. */
+/** The markets to quote of a soccer match. */
 export interface QuoteOffer {
-  /** How many handicaps and how many totals of a period; without 1X2 for a period that has none of them. */
+  /** Handicaps and totals per period, and periods without 1X2. */
   lines: Record<SoccerPeriod, number>
   specials: readonly SpecialMarket[]
 }
 
-/** The lines on offer, the main one first, from the home side's view. */
+/** Lines on offer, the main one first, from the home side's view. */
 export interface Lines {
   handicaps: readonly Quarters[]
   totals: readonly Quarters[]
@@ -30,7 +30,7 @@ export const NO_LINES: BoardLines = {
   '2H': { handicaps: [], totals: [] },
 }
 
-/** The line nearest to even money and its neighbours, the nearer to even money first. */
+/** The line nearest to even money and its neighbours, nearest first. */
 function around(even: Quarters, count: number, fairAt: (line: Quarters) => number): Quarters[] {
   const distance = (line: Quarters) => Math.abs(Math.log(fairAt(line)))
   const [near, far] = distance(even + 1) < distance(even - 1) ? [even + 1, even - 1] : [even - 1, even + 1]
@@ -42,12 +42,12 @@ function linesOf({ scape, rates, score }: GoalProspect, count: number): Lines {
   const handicapHk = (line: Quarters) => fairHomeHk(scape, line)
   const totalHk = (line: Quarters) => fairOverHk(scape, line, goals)
   const handicap = evenLine(Math.round(4 * (rates.away - rates.home)), -99, handicapHk)
-  // At the goals already scored over cannot lose, so a quarter above is the least line.
+  // Over cannot lose at the goals already scored, so the lowest line is a quarter above.
   const total = evenLine(Math.round(4 * (goals + rates.home + rates.away)), 4 * goals + 1, totalHk)
   return { handicaps: around(handicap, count, handicapHk), totals: around(total, count, totalHk) }
 }
 
-/** The lines that the market would choose now: those nearest to even money. */
+/** The lines to offer now: those nearest to even money. */
 export function chooseLines(state: SoccerState, { lines }: QuoteOffer): BoardLines {
   const of = (period: SoccerPeriod): Lines => {
     const prospect = lines[period] > 0 ? periodProspect(state, period) : undefined
@@ -56,7 +56,7 @@ export function chooseLines(state: SoccerState, { lines }: QuoteOffer): BoardLin
   return { FT: of('FT'), '1H': of('1H'), '2H': of('2H') }
 }
 
-/** A two-way market is taken off when a side would pay less, as in the last minutes of a half: nobody would bet on it. */
+/** A two-way market is removed when a side would pay less, as late in a half: nobody would bet on it. */
 const HK_SHOWN_MIN_MILLI = 100
 
 function asianQuote(place: QuoteSlot, fairHk: number, margin: number): MarketQuote {
@@ -76,25 +76,25 @@ function periodQuotes(
   )
   const totals = lines.totals.map((line, slot) => {
     const quote = asianQuote({ betType: 'BT_OU', period, slot, line }, fairOverHk(scape, line, goals), margins.twoWay)
-    // What has been passed, or cannot lose, is no bet.
+    // A total already passed, or one that cannot lose, is no bet.
     return line > 4 * goals ? quote : { ...quote, status: 'closed' as const }
   })
   const oneXTwo = threeWay(period, winDrawLose(scape, score[0] - score[1]), margins.threeWay)
   return [...handicaps, ...totals, oneXTwo]
 }
 
-/** Before a match rates are seen in steps of this by markets that move seldom. */
+/** Before a match, slow markets see rates in steps of this. */
 const STEP = 0.02
 const inSteps = (rate: number) => Math.exp(Math.round(Math.log(rate) / STEP) * STEP)
 
-/** What the specials are priced by: before the match nearly the same, but not every breath of the market. */
+/** The state for specials: coarser before the match, so that not every small move reprices them. */
 function coarse(state: SoccerState): SoccerState {
   if (state.minute !== null) return state
   const rates: GoalRates = { home: inSteps(state.rates.home), away: inSteps(state.rates.away) }
   return { ...state, rates }
 }
 
-/** Quotes specials, and keeps the last ones: most boards of a match before it have the same. */
+/** Quotes specials with a cache of the last ones, because most pre-match boards repeat them. */
 export function openSpecials(): typeof specialQuotes {
   let last: { key: string; quotes: MarketQuote[] } | undefined
   return (wanted, state) => {
@@ -105,8 +105,8 @@ export function openSpecials(): typeof specialQuotes {
 }
 
 /**
- * The whole board of a match at given lines: what a market fact says that leaves nothing out.
- * @param quoteSpecials with a memory of its own for each match and offer
+ * The whole board at given lines: the quotes of a complete market fact.
+ * @param quoteSpecials with its own cache per match and offer
  */
 export function boardQuotes(
   state: SoccerState,
@@ -122,7 +122,7 @@ export function boardQuotes(
   return [...main, ...quoteSpecials(specials, coarse(state))]
 }
 
-/** Whether two quotes say the same of the same market. */
+/** Whether two quotes of a market are equal. */
 export const isSameQuote = (a: MarketQuote, b: MarketQuote | undefined) =>
   b !== undefined &&
   a.line === b.line &&
@@ -134,7 +134,7 @@ export const isSameQuote = (a: MarketQuote, b: MarketQuote | undefined) =>
   a.prices.every((price, at) => price === b.prices[at]) &&
   (a.picks ?? []).every((pick, at) => pick === b.picks?.[at])
 
-/** Those quotes of a board that differ from the board before, which has the same markets in the same order. */
+/** The quotes that differ from the previous board, which has the same markets in the same order. */
 export function changedQuotes(now: readonly MarketQuote[], before: readonly MarketQuote[]): MarketQuote[] {
   return now.filter((quote, at) => !isSameQuote(quote, before[at]))
 }

@@ -1,4 +1,4 @@
-/** The rates found again from prices that were made from rates, and something sensible from prices at the edge. */
+/** Fitted goal rates: recovered from prices made of known rates, and sensible at the edges. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fairOf } from '../../market/book/margin.ts'

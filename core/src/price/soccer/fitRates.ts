@@ -1,15 +1,15 @@
-/** Finds the goal rates that a match's prices imply, so that play can be priced from where the market stood. */
+/** Fits the goal rates that a match's prices imply, so that in-play prices start from where the market stood. */
 
 import { fairOf } from '../../market/book/margin.ts'
 import type { PriceSet } from '../price.ts'
 import { fairHomeHk, fairOverHk, type GoalRates, goalscape, winDrawLose } from './goalGrid.ts'
 
-/** An ordinary match, for what the prices leave open. */
+/** An average match, for what the prices leave open. */
 const ORDINARY = { total: 2.65, homeShare: 0.56 }
 const TOTAL = [0.4, 8] as const
 const HOME_SHARE = [0.02, 0.98] as const
 
-/** The argument at which a rising function reaches `target`; the nearer end of the range when it never does. */
+/** Where a rising function reaches `target`; the nearer end of the range if it never does. */
 function bisect([from, to]: readonly [number, number], target: number, rising: (at: number) => number): number {
   let low = from
   let high = to
@@ -26,14 +26,13 @@ const split = (total: number, homeShare: number): GoalRates => ({
   away: total * (1 - homeShare),
 })
 
-/** The chance that a line pays out, as its fair price has it. */
+/** The chance that a line pays, from its fair price. */
 const chanceOf = (fairHk: number) => 1 / (1 + fairHk)
 
 /**
- * The rates of a whole match that agree with its 1X2 and over/under, both without their margin; the handicap stands in
- * for a missing 1X2, the draw for a missing total, and an ordinary match for what nobody quotes.
- * Total goals follow from over/under alone, since the sum of two Poisson numbers is one again; the home side's share
- * then follows from home against away.
+ * Rates of a whole match that fit its 1X2 and over/under without margin; the handicap replaces a missing 1X2, the draw
+ * a missing total, an average match whatever is not quoted. Total goals follow from over/under alone, because the sum
+ * of two Poisson numbers is Poisson; home's share then follows from home against away.
  */
 export function fitRates(prices: PriceSet): GoalRates {
   const { BT_1X2: oneXTwo, BT_OU: overUnder, BT_HDP: handicap } = prices
@@ -57,7 +56,7 @@ export function fitRates(prices: PriceSet): GoalRates {
       return bisect(TOTAL, sideChance(overUnder), (total) =>
         chanceOf(fairOverHk(goalscape(split(total, ORDINARY.homeShare)), overUnder.line)),
       )
-    // The more goals, the fewer draws.
+    // More goals mean fewer draws.
     if (fair) return bisect(TOTAL, -fair[1], (total) => -winDrawLose(goalscape(split(total, homeShareAt(total))))[1])
     return ORDINARY.total
   }

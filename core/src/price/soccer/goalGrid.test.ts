@@ -8,7 +8,7 @@ const MATCH = { home: 1.5, away: 1.1 }
 const sumOf = (grid: number[][], counts: (home: number, away: number) => boolean) =>
   grid.flatMap((row, home) => row.filter((_, away) => counts(home, away))).reduce((sum, chance) => sum + chance, 0)
 
-describe('R12-1, R12-2: what the grid says of a match', () => {
+describe('R12-1, R12-2: chances from the grid', () => {
   describe.each([
     {
       rho: 0,
@@ -56,7 +56,7 @@ describe('R12-1, R12-2: what the grid says of a match', () => {
     test.each([9, 10, 11].map((line, at) => [line, over[at]!]))('fair over at %i quarters', (line, fair) => {
       expect(fairOverHk(scape, line)).toBeCloseTo(fair, 4)
     })
-    test('R12-11: home −0.5 is the home win, 0 is the draw refunded, over falls as the line rises', () => {
+    test('R12-11: home −0.5 equals the home win, 0 refunds the draw, over falls as the line rises', () => {
       const [home, , away] = winDrawLose(scape)
       expect(1 + fairHomeHk(scape, -2)).toBeCloseTo(1 / home, 10)
       expect(fairHomeHk(scape, 0)).toBeCloseTo(away / home, 10)
@@ -77,7 +77,7 @@ test.each([
   [89.9, 0.02],
   [90, 0.02],
   [97, 0.02],
-])('R12-4: at minute %d the share left is %d', (minute, share) => {
+])('R12-4: at minute %d the remaining share is %d', (minute, share) => {
   expect(shareLeft(minute)).toBeCloseTo(share, 10)
 })
 
@@ -95,7 +95,7 @@ test.each<[Score, Score, number, number, number[], number]>([
   expect(1 / (1 + fairOverHk(scape, 10, score[0] + score[1]))).toBeCloseTo(over, 4)
 })
 
-test('R2-5: the handicap in play counts goals from now on, the total all goals', () => {
+test('R2-5: the in-play handicap counts goals from now on, the total all goals', () => {
   const scape = goalscape(ratesLeft(MATCH, 60, [0, 0]))
   const [home, draw, away] = winDrawLose(scape)
   expect(fairHomeHk(scape, -1)).toBeCloseTo((away + draw / 2) / home, 10)

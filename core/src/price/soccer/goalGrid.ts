@@ -1,7 +1,7 @@
 /** The goal model of R12-1: one grid of scores prices every market of a soccer match. */
 import type { Quarters } from '../../base/line.ts'
 
-/** Goals per side that the grid counts; beyond lies less than any price can show. */
+/** The grid's goals per side; less lies beyond than any price shows. */
 export const GOALS_MAX = 12
 const SIDE = GOALS_MAX + 1
 
@@ -23,7 +23,7 @@ function poisson(rate: number): number[] {
   return chances
 }
 
-/** Dixon and Coles's factor for the four lowest scores, 1 for all others (R12-1). */
+/** The Dixon-Coles factor for the four lowest scores, 1 for all others (R12-1). */
 export function tau(home: number, away: number, rates: GoalRates, rho: number): number {
   if (home === 0 && away === 0) return 1 - rates.home * rates.away * rho
   if (home === 0 && away === 1) return 1 + rates.home * rho
@@ -37,23 +37,23 @@ export function goalGrid(rates: GoalRates, rho = 0): number[][] {
   const away = poisson(rates.away)
   const grid: number[][] = []
   let sum = 0
-  // Plain loops: a board that moves is priced thousands of times a second.
+  // Plain loops: a moving board is priced thousands of times a second.
   for (let x = 0; x < SIDE; x++) {
     const row: number[] = []
     for (let y = 0; y < SIDE; y++) {
-      // A strongly negative rho with high rates could ask for less than nothing.
+      // A strongly negative rho with high rates could give a negative chance.
       const chance = Math.max(0, home[x]! * away[y]! * (rho === 0 ? 1 : tau(x, y, rates, rho)))
       sum += chance
       row.push(chance)
     }
     grid.push(row)
   }
-  // What the cut at 12 goals lost is shared out, so that the grid sums to 1 (R12-11).
+  // The chance cut off at 12 goals is distributed, so that the grid sums to 1 (R12-11).
   for (const row of grid) for (let y = 0; y < SIDE; y++) row[y] = row[y]! / sum
   return grid
 }
 
-/** Adds a grid up by margin and by total, which is all that 1X2, handicap and over/under need. */
+/** Sums a grid by margin and by total, all that 1X2, handicap and over/under need. */
 export function scapeOf(grid: readonly (readonly number[])[]): Goalscape {
   const byMargin = new Array<number>(2 * GOALS_MAX + 1).fill(0)
   const byTotal = new Array<number>(2 * GOALS_MAX + 1).fill(0)
@@ -66,12 +66,12 @@ export function scapeOf(grid: readonly (readonly number[])[]): Goalscape {
   return { byMargin, byTotal }
 }
 
-/** The chances by margin and by total at given rates. */
+/** Chances by margin and by total at given rates. */
 export function goalscape(rates: GoalRates, rho = 0): Goalscape {
   return scapeOf(goalGrid(rates, rho))
 }
 
-/** Chances of home win, draw and away win, when the home side already leads by `lead`. */
+/** Chances of home win, draw and away win when home leads by `lead`. */
 export function winDrawLose(scape: Goalscape, lead = 0): [number, number, number] {
   const chances: [number, number, number] = [0, 0, 0]
   for (const [at, chance] of scape.byMargin.entries()) {
@@ -81,11 +81,13 @@ export function winDrawLose(scape: Goalscape, lead = 0): [number, number, number
   return chances
 }
 
-/** Fair Hong Kong price of a line from chances by whole goals: losing part over winning part, halves counted 1/2 (R12-2). */
+/**
+ * The fair Hong Kong price of a line from chances by whole goals: losing part over winning part, halves as 1/2 (R12-2).
+ */
 export function fairHk(chances: readonly number[], edgeOf: (at: number) => number): number {
   let wins = 0
   let loses = 0
-  // By number and not by entry: every line of every board that moves is asked for here.
+  // By index: every line of every moving board is computed here.
   for (let at = 0; at < chances.length; at++) {
     const chance = chances[at]!
     const edge = edgeOf(at)
@@ -100,7 +102,7 @@ export function fairHomeHk(scape: Goalscape, line: Quarters): number {
   return fairHk(scape.byMargin, (at) => 4 * (at - GOALS_MAX) + line)
 }
 
-/** Fair Hong Kong price of over a total, when `goals` have already been scored (R12-2); Infinity when it cannot win. */
+/** Fair Hong Kong price of over a total, with `goals` already scored (R12-2); Infinity if it cannot win. */
 export function fairOverHk(scape: Goalscape, line: Quarters, goals = 0): number {
   return fairHk(scape.byTotal, (at) => 4 * (at + goals) - line)
 }

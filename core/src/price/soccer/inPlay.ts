@@ -1,18 +1,18 @@
-/** What is left to happen in a running match: remaining goal rates by time and red cards (R12-4, R12-5). */
+/** The rest of a running match: remaining goal rates by time and red cards (R12-4, R12-5). */
 import type { Score } from '../../market/score.ts'
 import type { GoalRates } from './goalGrid.ts'
 
-/** Share of the goals still to come at each quarter of an hour; straight lines between (R12-4). */
+/** Share of the goals still to come at each quarter of an hour; linear in between (R12-4). */
 const SHARE_LEFT = [1, 0.87, 0.72, 0.55, 0.38, 0.21, 0]
 const STEP_MIN = 15
-/** Until the whistle, which nobody knows, so much of a match's goals is still to come (R12-4). */
+/** The smallest share before the whistle, whose time nobody knows (R12-4). */
 export const SHARE_MIN = 0.02
 
 /** Factors per red card: the short-handed side's rate and its opponent's (R12-5). */
 const SHORT_HANDED = 2 / 3
 const OPPONENT = 5 / 4
 
-/** The share of a match's goals still to come at a minute of play, 0 to 90; stoppage time stands at 45 or 90. */
+/** Share of a match's goals still to come at a minute of play, 0 to 90; stoppage time counts as 45 or 90. */
 export function shareLeft(minute: number): number {
   const at = Math.min(Math.max(minute, 0), 90) / STEP_MIN
   const from = Math.min(Math.floor(at), SHARE_LEFT.length - 2)
@@ -20,7 +20,7 @@ export function shareLeft(minute: number): number {
   return Math.max(share, SHARE_MIN)
 }
 
-/** The minute of play at which this share of the match's goals is still to come: shareLeft the other way round. */
+/** The minute with this share of goals still to come: the inverse of shareLeft. */
 export function minuteAtShare(share: number): number {
   const after = SHARE_LEFT.findIndex((left) => left <= share)
   if (after <= 0) return after < 0 ? 90 : 0
@@ -28,13 +28,13 @@ export function minuteAtShare(share: number): number {
   return STEP_MIN * (after - 1 + (from - share) / (from - to))
 }
 
-/** The share of a match's goals that a half is expected to bring (R12-3). */
+/** Share of a match's goals expected in each half (R12-3). */
 export const HALF_SHARE = [1 - 0.55, 0.55] as const
 
-/** The minute of play from which on a half holds what is left of it until its whistle. */
+/** The minute from which a half's remaining share stays until its whistle. */
 export const HOLD_MINUTE = [minuteAtShare(HALF_SHARE[1] + SHARE_MIN), minuteAtShare(SHARE_MIN)] as const
 
-/** The factors by which red cards change each side's rate (R12-5). */
+/** Factors of red cards on each side's rate (R12-5). */
 export function cardFactors([home, away]: Score): GoalRates {
   return {
     home: SHORT_HANDED ** home * OPPONENT ** away,
@@ -47,12 +47,12 @@ function scaled(match: GoalRates, share: number, redCards: Score): GoalRates {
   return { home: match.home * share * factors.home, away: match.away * share * factors.away }
 }
 
-/** Goals expected in what is left of the first half, given those of the whole match (R12-3, R12-4). */
+/** Goals expected in the rest of the first half, from the whole match's (R12-3, R12-4). */
 export function firstHalfRatesLeft(match: GoalRates, minute: number, redCards: Score): GoalRates {
   return scaled(match, Math.max(shareLeft(minute) - shareLeft(45), SHARE_MIN), redCards)
 }
 
-/** Expected goals from now on, given those of the whole match. */
+/** Goals expected from now on, from the whole match's. */
 export function ratesLeft(match: GoalRates, minute: number, redCards: Score): GoalRates {
   return scaled(match, shareLeft(minute), redCards)
 }

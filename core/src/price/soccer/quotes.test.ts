@@ -1,4 +1,4 @@
-/** Quotes in play: lines near even money, nothing sane left means closed, and no set of bets that cannot lose (R12-11). */
+/** In-play quotes: lines near even money, markets shut when no reasonable price is left, and no sure win (R12-11). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ODDS_TYPES, profitOf, show } from '../../base/odds.ts'
@@ -29,7 +29,7 @@ test.each<[number, Score, Score, number, number]>([
   expect([hdp.line, ou.line]).toEqual([handicap, total])
 })
 
-test('a match that is decided has its 1X2 closed, and prices that are still valid', () => {
+test('a decided match has its 1X2 closed and prices that are still valid', () => {
   const { win } = quote(ratesLeft(MATCH, 80, [0, 0]), [4, 0])
   expect(win).toMatchObject({ status: 'closed' })
   expect(Math.min(...win.prices)).toBeGreaterThanOrEqual(1010)
@@ -43,7 +43,7 @@ const states = fc.record({
   redCards: fc.tuple(fc.nat(2), fc.nat(2)),
 })
 
-/** What a bet costs that returns 1 when it wins. */
+/** The cost of a bet that returns 1 if it wins. */
 const costs = ({ betType, prices }: MarketQuote) =>
   prices.map((milli) => 1000 / (milli + (betType === 'BT_1X2' ? 0 : 1000)))
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
@@ -57,7 +57,7 @@ describe('R12-11', () => {
       }),
     )
   })
-  test('at level score, a side half a goal ahead and the other two results cost more than one', () => {
+  test('at a level score, a half-goal favourite and the other two results cost more than one', () => {
     fc.assert(
       fc.property(states, ({ minute, redCards, ...match }) => {
         const { hdp, win } = quote(ratesLeft(match, minute, redCards), [0, 0])
@@ -74,7 +74,7 @@ describe('R12-11', () => {
       }),
     )
   })
-  test('the favourite of the handicap is the favourite to win at level score', () => {
+  test('the handicap favourite is the favourite to win at a level score', () => {
     fc.assert(
       fc.property(states, ({ minute, redCards, ...match }) => {
         const { hdp, win } = quote(ratesLeft(match, minute, redCards), [0, 0])
@@ -86,7 +86,7 @@ describe('R12-11', () => {
   })
 })
 
-test('no open two-way price pays more than it is worth in any odds type, at the least margin [R12-11]', () => {
+test('no open two-way price pays more than it is worth in any odds type, at the smallest margin [R12-11]', () => {
   const place = { betType: 'BT_OU', period: 'FT', slot: 0, line: 10 } as const
   const { twoWay: margin } = marginsFor({ grade: 1, leftMs: 0 })
   const worst = (p: number) => {

@@ -1,4 +1,6 @@
-/** Quotes of a running match: lines nearest to even money, margins, and markets shut when nothing sane is left to bet on. */
+/**
+ * Quotes of a running match: lines nearest to even money, margins, and markets shut when no reasonable price is left.
+ */
 import type { Quarters } from '../../base/line.ts'
 import type { Period } from '../../market/betType.ts'
 import { downMilli, MARGIN, power, stepMilli, twoWayHk } from '../../market/book/margin.ts'
@@ -8,20 +10,21 @@ import type { PriceSet } from '../price.ts'
 import { fairHomeHk, fairOverHk, type GoalRates, type Goalscape, goalscape, winDrawLose } from './goalGrid.ts'
 
 /**
- * Two-way prices stay open up to here, 1X2 while the favourite still pays 0.01. A longer price's Malay form, rounded to two
- * decimals (R1-3), can pay more than the least margin leaves: 13.4 would be shown as −0.07, which is 14.28 (R12-11).
+ * Two-way prices stay open up to here, 1X2 while the favourite pays at least 0.01. A longer price's Malay form, rounded
+ * to two decimals (R1-3), can pay more than the smallest margin leaves: 13.4 would show as −0.07, which is 14.28
+ * (R12-11).
  */
 const HK_MIN_MILLI = 50
 const HK_MAX_MILLI = 6_000
 const DECIMAL_MIN_MILLI = 1010
-/** A longshot is never quoted longer. */
+/** The longest price quoted. */
 const DECIMAL_MAX_MILLI = 101_000
 
-/** Everything that prices in play depend on: goals expected from now on, and those already scored. */
+/** Everything that in-play prices depend on: goals expected from now on, and goals scored. */
 export interface PlayState {
   ratesLeft: GoalRates
   score: Score
-  /** What the house takes, in shares of one. */
+  /** The house's margins, as shares of one. */
   margins: { twoWay: number; threeWay: number }
 }
 
@@ -35,8 +38,8 @@ const MAIN = { period: 'FT', slot: 0 } as const
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /**
- * The line whose fair price is nearest to even money, sought downhill from a first guess.
- * @param step quarters between two lines: 1 in goals, 2 in points and games, which know no quarter lines (R2-2)
+ * The line whose fair price is nearest to even money, found by descent from a first guess.
+ * @param step quarters between two lines: 1 in goals, 2 in points and games, which have no quarter lines (R2-2)
  */
 export function evenLine(guess: Quarters, least: Quarters, fairAt: (line: Quarters) => number, step = 1): Quarters {
   const distance = (line: Quarters) => Math.abs(Math.log(fairAt(line)))
@@ -50,7 +53,7 @@ export function evenLine(guess: Quarters, least: Quarters, fairAt: (line: Quarte
   return line
 }
 
-/** A two-way market around a fair price; shut when a side is beyond what is quoted (R12-10). */
+/** A two-way market around a fair price; shut if a side is beyond the quoted range (R12-10). */
 export function twoWay({ betType, period, slot, line }: MarketPlace, fairHk: number, margin: number): MarketQuote {
   const prices = twoWayHk(fairHk, margin).map((hk) => downMilli(hk))
   const isSane = prices.every((milli) => milli >= HK_MIN_MILLI && milli <= HK_MAX_MILLI)
@@ -58,14 +61,14 @@ export function twoWay({ betType, period, slot, line }: MarketPlace, fairHk: num
     betType,
     period,
     slot,
-    // Never minus nought, which equality and JSON disagree about.
+    // Never −0, on which equality and JSON disagree.
     line: line || 0,
     status: isSane ? 'open' : 'closed',
     prices: prices.map((milli) => (Number.isFinite(milli) ? clamp(milli, 10, HK_MAX_MILLI) : HK_MAX_MILLI)),
   }
 }
 
-/** The handicap counts goals from now on (R2-3), so the score does not enter. */
+/** The handicap counts goals from now on (R2-3), so the score is not an input. */
 function handicap(scape: Goalscape, { ratesLeft, margins }: PlayState): MarketQuote {
   const guess = Math.round(4 * (ratesLeft.away - ratesLeft.home))
   const line = evenLine(guess, -99, (quarters) => fairHomeHk(scape, quarters))
@@ -76,12 +79,12 @@ function handicap(scape: Goalscape, { ratesLeft, margins }: PlayState): MarketQu
 function overUnder(scape: Goalscape, { ratesLeft, score, margins }: PlayState): MarketQuote {
   const goals = score[0] + score[1]
   const guess = Math.round(4 * (goals + ratesLeft.home + ratesLeft.away))
-  // At the goals already scored over cannot lose, so a quarter above is the least line.
+  // Over cannot lose at the goals already scored, so the lowest line is a quarter above.
   const line = evenLine(guess, 4 * goals + 1, (quarters) => fairOverHk(scape, quarters, goals))
   return twoWay({ ...MAIN, betType: 'BT_OU', line }, fairOverHk(scape, line, goals), margins.twoWay)
 }
 
-/** A 1X2 market: power margin, no longshot beyond 101, shut when the favourite would pay nothing (R12-9). */
+/** A 1X2 market: power margin, no longshot beyond 101, shut if the favourite would pay nothing (R12-9). */
 export function threeWay(period: Period, fair: readonly number[], margin: number): MarketQuote {
   const prices = power(fair, margin).map((chance) => stepMilli(Math.min(1 / chance, DECIMAL_MAX_MILLI / 1000)))
   return {
@@ -99,16 +102,16 @@ function oneXTwo(scape: Goalscape, { score, margins }: PlayState): MarketQuote {
 }
 
 const QUOTE = { BT_HDP: handicap, BT_OU: overUnder, BT_1X2: oneXTwo } as const
-/** The bet types that a season's file tells prices of. */
+/** The bet types with prices in a season file. */
 export type ModelBetType = keyof typeof QUOTE
 
-/** Quotes the given bet types as the goal model has them (R12-1 to R12-10). */
+/** Quotes these bet types by the goal model (R12-1 to R12-10). */
 export function modelQuotes(betTypes: readonly ModelBetType[], state: PlayState): MarketQuote[] {
   const scape = goalscape(state.ratesLeft)
   return betTypes.map((betType) => QUOTE[betType](scape, state))
 }
 
-/** Quotes a file's prices before the match. */
+/** Quotes a file's pre-match prices. */
 export function fileQuotes(prices: PriceSet): MarketQuote[] {
   return Object.values(prices).map((quote) => ({ period: 'FT', slot: 0, status: 'open', ...quote }))
 }

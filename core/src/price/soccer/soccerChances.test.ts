@@ -1,4 +1,4 @@
-/** The tables of rules 12.1 beyond handicap and total: one grid prices every bet type of the match with l = 1.5 and m = 1.1. */
+/** The tables of rules 12.1 beyond handicap and total: one grid prices every bet type with l = 1.5 and m = 1.1. */
 import { describe, expect, test } from 'vitest'
 import { CORRECT_SCORES, EXACT_GOALS, GOAL_RANGES, HALF_GOAL_RANGES } from '../../market/betType.ts'
 import { fairOverHk } from './goalGrid.ts'
@@ -69,7 +69,7 @@ describe('rho −0.13', () => {
     expect(bothScore(cautious)[0]).toBeCloseTo(0.534204, 6)
     expect(oddEven(cautious)[0]).toBeCloseTo(0.465378, 6)
   })
-  test('half-time and full-time agree with 1X2 whatever the half-time was', () => {
+  test('half-time and full-time agree with 1X2 whatever the half-time score was', () => {
     const both = halfTimeFullTime({ first: part(0.45), second: part(0.55), score: [0, 0], rho: -0.13 })
     const full = [0, 1, 2].map((place) => sum([0, 3, 6].map((half) => both[half + place]!)))
     close(full, oneXTwo(cautious), 5)
@@ -94,7 +94,7 @@ describe('R12-11: every set of results sums to one, at the start and in play', (
       expect(Math.min(...set)).toBeGreaterThanOrEqual(0)
     }
   })
-  test('what goals have passed has no chance left', () => {
+  test('results that goals have passed have no chance left', () => {
     const prospect = prospectOf(part(shareLeft(60)), [2, 1])
     const scores = correctScores(prospect)
     expect(scores[CORRECT_SCORES.indexOf('1-1')]).toBe(0)
@@ -103,7 +103,7 @@ describe('R12-11: every set of results sums to one, at the start and in play', (
     expect(cleanSheets(prospect)).toEqual([0, 0])
     expect(bothScore(prospect)).toEqual([1, 0])
   })
-  test('a half-time score that stands leaves three pairs', () => {
+  test('a known half-time score leaves three pairs', () => {
     const pairs = halfTimeFullTime({ first: undefined, second: part(0.2), score: [1, 2], halfTime: [1, 0] })
     expect(pairs.slice(3)).toEqual([0, 0, 0, 0, 0, 0])
     expect(pairs.indexOf(Math.max(...pairs))).toBe(2)

@@ -1,22 +1,22 @@
-/** What the goal grid says of every bet type of a soccer match: fair chances in the order of the picks of rules 2.2. */
+/** Fair chances of every soccer bet type from the goal grid, in the pick order of rules 2.2. */
 import type { Quarters } from '../../base/line.ts'
 import { AOS_FROM } from '../../market/betType.ts'
 import type { Score } from '../../market/score.ts'
 import { GOALS_MAX, type GoalRates, type Goalscape, goalGrid, scapeOf, tau, winDrawLose } from './goalGrid.ts'
 
-/** What can still happen in a period, and the goals that count in it already. */
+/** What can still happen in a period, with the goals already scored in it. */
 export interface GoalProspect {
-  /** Chances of the goals still to come, `grid[home][away]`. */
+  /** Joint chances of the goals still to come, `grid[home][away]`. */
   grid: readonly (readonly number[])[]
   scape: Goalscape
-  /** Chances of the goals still to come of one side, whatever the other does. */
+  /** Chances of one side's goals still to come. */
   home: readonly number[]
   away: readonly number[]
   rates: GoalRates
   score: Score
 }
 
-/** The prospect of a period with these goals still expected, after this score in it (R12-1; in play rho is 0). */
+/** The prospect of a period with these expected goals, from this score (R12-1; in play rho is 0). */
 export function prospectOf(rates: GoalRates, score: Score = [0, 0], rho = 0): GoalProspect {
   const grid = goalGrid(rates, rho)
   const home = grid.map((row) => row.reduce((sum, chance) => sum + chance, 0))
@@ -24,7 +24,7 @@ export function prospectOf(rates: GoalRates, score: Score = [0, 0], rho = 0): Go
   return { grid, scape: scapeOf(grid), home, away, rates, score }
 }
 
-/** The side of a list of correct scores; beyond it lies any other score. */
+/** The highest score listed per side; beyond it is "any other score". */
 const CS_SIDE = AOS_FROM
 
 /** Home, draw, away. */
@@ -32,14 +32,14 @@ export function oneXTwo({ scape, score }: GoalProspect): [number, number, number
   return winDrawLose(scape, score[0] - score[1])
 }
 
-/** Odd, even; nought is even. */
+/** Odd, even; 0 is even. */
 export function oddEven({ scape, score }: GoalProspect): [number, number] {
   const shift = score[0] + score[1]
   const odd = scape.byTotal.reduce((sum, chance, goals) => sum + ((goals + shift) % 2 === 1 ? chance : 0), 0)
   return [odd, 1 - odd]
 }
 
-/** The scores of CORRECT_SCORES; nought where goals have passed them. */
+/** Chances of CORRECT_SCORES; 0 for scores already passed. */
 export function correctScores({ grid, score }: GoalProspect): number[] {
   const chances: number[] = []
   let other = 1
@@ -49,17 +49,17 @@ export function correctScores({ grid, score }: GoalProspect): number[] {
       other -= chance
       chances.push(chance)
     }
-  // What is left over of a float is no chance.
+  // Float residue is no chance.
   return [...chances, score[0] >= CS_SIDE || score[1] >= CS_SIDE ? 1 : Math.max(other, 0)]
 }
 
-/** The least and the most goals that a pick of total goals names: exactly, from to, or from on. */
+/** The fewest and most goals of a total-goals pick: exact, range, or open-ended. */
 function goalRange(pick: string): [least: number, most: number] {
   const [least = '', most] = pick.split('-')
   return least.endsWith('+') ? [Number.parseInt(least, 10), Infinity] : [Number(least), Number(most ?? least)]
 }
 
-/** The picks of a list of total goals. */
+/** The picks of a total-goals list. */
 export function totalGoals({ scape, score }: GoalProspect, picks: readonly string[]): number[] {
   const shift = score[0] + score[1]
   return picks.map((pick) => {
@@ -69,7 +69,7 @@ export function totalGoals({ scape, score }: GoalProspect, picks: readonly strin
   })
 }
 
-/** A side's goals over a line without a quarter, and under it; on the line itself neither. */
+/** A team total over and under a line without quarters; the line itself counts for neither. */
 export function teamTotal({ home, away, score }: GoalProspect, side: 0 | 1, line: Quarters): [number, number] {
   const chances = [home, away][side]!
   const sum = (counts: (edge: number) => boolean) =>
@@ -77,20 +77,20 @@ export function teamTotal({ home, away, score }: GoalProspect, side: 0 | 1, line
   return [sum((edge) => edge > 0), sum((edge) => edge < 0)]
 }
 
-/** Home first, away first, no goal: as likely as home last, away last, no goal while nobody has scored (R12-2). */
+/** Home first, away first, no goal; while nobody has scored, equal to home last, away last, no goal (R12-2). */
 export function firstGoal({ grid, rates }: GoalProspect): [number, number, number] {
   const none = grid[0]![0]!
   const home = rates.home / (rates.home + rates.away)
   return [(1 - none) * home, (1 - none) * (1 - home), none]
 }
 
-/** Draw no bet, home no bet, away no bet: the chances of the two sides that are paid, which do not add up to 1. */
+/** Draw no bet, home no bet, away no bet: chances of the two paid sides, which sum to less than 1. */
 export function noBet(prospect: GoalProspect): Record<'BT_DNB' | 'BT_HNB' | 'BT_ANB', [number, number]> {
   const [home, draw, away] = oneXTwo(prospect)
   return { BT_DNB: [home, away], BT_HNB: [draw, away], BT_ANB: [home, draw] }
 }
 
-/** Home keeps a clean sheet, away does: each concedes nothing, neither before nor from now on. */
+/** Clean sheets of home and away, counting goals before and from now on. */
 export function cleanSheets({ home, away, score }: GoalProspect): [number, number] {
   return [score[1] === 0 ? away[0]! : 0, score[0] === 0 ? home[0]! : 0]
 }
@@ -125,9 +125,9 @@ export function bothScore({ grid, home, away, score }: GoalProspect): [number, n
   return [1 - no, no]
 }
 
-/** What the two halves have still to bring, and the score from which they go on. */
+/** The rest of both halves, and the score they start from. */
 export interface Halves {
-  /** Goals still expected in the first half; undefined when it is over. */
+  /** Goals still expected in the first half; undefined once it is over. */
   first: GoalRates | undefined
   second: GoalRates
   /** The score now, and at half-time once that is over. */
@@ -136,13 +136,13 @@ export interface Halves {
   rho?: number
 }
 
-/** Chances of each lead, from −12 to +12, in a half. */
+/** Chances of each lead in a half, from −12 to +12. */
 const leads = (rates: GoalRates) => scapeOf(goalGrid(rates)).byMargin
 
-/** Where a lead falls: home, draw, away. */
+/** The result of a lead: home, draw, away. */
 const placeOf = (lead: number): 0 | 1 | 2 => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
 
-/** Dixon and Coles's factor counts the final score, so it moves the four lowest ones from wherever the half-time stood. */
+/** The Dixon-Coles factor applies to final scores, so it moves the four lowest whatever the half-time score. */
 function shiftLowScores(chances: number[], { first, second, rho = 0 }: Halves & { first: GoalRates }): void {
   const all = { home: first.home + second.home, away: first.away + second.away }
   const poisson = (rate: number, goals: number) => Math.exp(-rate) * (goals === 0 ? 1 : rate)

@@ -1,23 +1,23 @@
-/** What each period of a soccer match has still to bring, before it and in play, all from the rates of the whole match. */
+/** The rest of each period of a soccer match, before it and in play, from the whole match's rates. */
 import type { Margins } from '../../market/book/margin.ts'
 import type { Score } from '../../market/score.ts'
 import type { GoalRates } from './goalGrid.ts'
 import { firstHalfRatesLeft, ratesLeft, shareLeft } from './inPlay.ts'
 import { type GoalProspect, type Halves, prospectOf } from './soccerChances.ts'
 
-/** What a match's prices depend on. */
+/** Everything that a match's prices depend on. */
 export interface SoccerState {
-  /** Expected goals of the whole match, as the market sees it now. */
+  /** Expected goals of the whole match, as the market sees them now. */
   rates: GoalRates
-  /** The minute of the model, 0 to 90; null before the kick-off. */
+  /** The model's minute, 0 to 90; null before kick-off. */
   minute: number | null
   score: Score
   redCards: Score
-  /** The score of the first half when it is over. */
+  /** The first half's score once it is over. */
   halfTime: Score | null
-  /** Dixon and Coles's correction before the match; in play it is 0 (R12-4). */
+  /** The Dixon-Coles correction before the match; 0 in play (R12-4). */
   rho: number
-  /** What the house takes; absent: its default before the match or in play. */
+  /** Margins; by default those before the match or in play. */
   margins?: Margins
 }
 
@@ -25,7 +25,7 @@ export type SoccerPeriod = 'FT' | '1H' | '2H'
 
 const share = ({ home, away }: GoalRates, part: number): GoalRates => ({ home: home * part, away: away * part })
 
-/** Goals still expected in the first half; undefined when it is over (R12-3, R12-4). */
+/** Goals still expected in the first half; undefined once it is over (R12-3, R12-4). */
 function firstLeft({ rates, minute, redCards, halfTime }: SoccerState): GoalRates | undefined {
   if (halfTime) return undefined
   return minute === null ? share(rates, 1 - shareLeft(45)) : firstHalfRatesLeft(rates, minute, redCards)
@@ -36,7 +36,7 @@ function secondLeft({ rates, minute, redCards, halfTime }: SoccerState): GoalRat
   return ratesLeft(rates, halfTime && minute !== null ? minute : 45, redCards)
 }
 
-/** Goals still expected in a period, and those that count in it; undefined when it is over. */
+/** Goals still expected in a period, and goals scored in it; undefined once it is over. */
 export function periodLeft(state: SoccerState, period: SoccerPeriod): { rates: GoalRates; score: Score } | undefined {
   const { rates, minute, score, redCards, halfTime } = state
   if (period === '1H') {
@@ -50,14 +50,14 @@ export function periodLeft(state: SoccerState, period: SoccerPeriod): { rates: G
   return { rates: minute === null ? rates : ratesLeft(rates, minute, redCards), score }
 }
 
-/** The prospect of a period; undefined when it is over. */
+/** The prospect of a period; undefined once it is over. */
 export function periodProspect(state: SoccerState, period: SoccerPeriod): GoalProspect | undefined {
   const left = periodLeft(state, period)
   const isWhole = period === 'FT' && state.minute === null
   return left && prospectOf(left.rates, left.score, isWhole ? state.rho : 0)
 }
 
-/** What the halves have still to bring, for half-time and full-time. */
+/** The rest of both halves, for half-time and full-time. */
 export function halvesLeft(state: SoccerState): Halves {
   const { minute, score, halfTime, rho } = state
   return {

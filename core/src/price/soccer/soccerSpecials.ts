@@ -22,10 +22,10 @@ import {
 } from './soccerChances.ts'
 import { halvesLeft, periodProspect, type SoccerPeriod, type SoccerState } from './soccerPeriods.ts'
 
-/** All but what stands in lines and outrights. */
+/** All but line markets and outrights. */
 export type SpecialType = Exclude<BetType, 'BT_HDP' | 'BT_OU' | 'BT_1X2' | 'BT_ML' | 'BT_OR'>
 
-/** A special market that is asked for. */
+/** A special market to quote. */
 export interface SpecialMarket {
   betType: SpecialType
   period: SoccerPeriod
@@ -38,7 +38,7 @@ interface SpecialView {
   place: QuoteSlot
 }
 
-/** First and last to score are two sets that share no goal; once one has fallen, nobody can say who will be last. */
+/** First and last to score are two sets without a common goal; after the first goal the last scorer stays open. */
 function firstAndLast({ prospect, margins, place }: SpecialView): MarketQuote {
   const [home, away, none] = firstGoal(prospect)
   const quoted = setQuote(place, [home, away, none], margins.goals)
@@ -69,7 +69,7 @@ const single =
     pairsQuote(place, [noBet(prospect)[betType]], margins.twoWay),
   ]
 
-/** Each side's goals over and under the half line nearest to even money: home in slot 0, away in slot 1. */
+/** Team totals at the half line nearest to even money: home in slot 0, away in slot 1. */
 function teamTotals({ prospect, margins, place }: SpecialView): MarketQuote[] {
   return ([0, 1] as const).map((side) => {
     const chanceOf = (line: Quarters) => teamTotal(prospect, side, line)[0]
@@ -103,7 +103,7 @@ const QUOTES: Record<SpecialType, (view: SpecialView) => MarketQuote[]> = {
   BT_BTTS: ({ prospect, margins, place }) => [pairsQuote(place, [bothScore(prospect)], margins.twoWay)],
 }
 
-/** Quotes what is asked for, of the periods that are not over. */
+/** Quotes the wanted specials of periods that are not over. */
 export function specialQuotes(wanted: readonly SpecialMarket[], state: SoccerState): MarketQuote[] {
   const margins = state.margins ?? marginsOf(state.minute !== null)
   const prospects = new Map<SoccerPeriod, GoalProspect | undefined>()

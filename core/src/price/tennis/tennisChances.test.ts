@@ -1,4 +1,4 @@
-/** The tables of rules 12.3: hold, tie-break, set and match by exact recursion, and the same from any score. */
+/** The tables of rules 12.3: hold, tie-break, set and match by exact recursion, from the start and from any score. */
 import { describe, expect, test } from 'vitest'
 import {
   GAMES_MAX,
@@ -31,7 +31,7 @@ describe('R12-8', () => {
     [2 / 3, 208 / 243],
     [0.7, 0.900789],
     [0.75, 0.949219],
-  ])('who wins a point with %d holds with %d', (p, chance) => {
+  ])('a server who wins %d of the points holds with %d', (p, chance) => {
     expect(holdChance(p)).toBeCloseTo(chance, 6)
     const q = 1 - p
     const formula = p ** 4 * (1 + 4 * q + 10 * q * q) + (20 * p ** 3 * q ** 3 * p * p) / (p * p + q * q)
@@ -97,7 +97,7 @@ describe('R12-11: from any score', () => {
     expect(Math.abs(mean(byMargin, -GAMES_MAX))).toBeLessThan(mean(byTotal))
     expect(setChance(set)).toBeGreaterThan(0)
   })
-  test('a point for the home player never harms him', () => {
+  test('a point for the home player never lowers his chance', () => {
     for (const [games, server] of [
       [[2, 3], 0],
       [[5, 4], 1],
@@ -109,7 +109,7 @@ describe('R12-11: from any score', () => {
         for (let away = 0; away < 3; away++) expect(at([home + 1, away])).toBeGreaterThan(at([home, away]))
     }
   })
-  test('no set is more than thirteen games, and each score has its place', () => {
+  test('no set has more than thirteen games, and each score has its index', () => {
     expect(SET_SCORES).toHaveLength(14)
     expect(new Set(SET_SCORES.map(String)).size).toBe(14)
     for (const [home, away] of SET_SCORES) expect(Math.max(home, away)).toBeGreaterThanOrEqual(6)

@@ -8,7 +8,9 @@ export type Player = 0 | 1
 
 const other = (player: Player): Player => (player === 0 ? 1 : 0)
 
-/** Chance that who wins each point with chance p takes a game of four points by two, from any points (R12-8). */
+/**
+ * The chance to win a game of four points, two clear, when each point is won with chance p, from any points (R12-8).
+ */
 export function gameChance(p: number, points: Score = [0, 0]): number {
   const q = 1 - p
   const deuce = (p * p) / (p * p + q * q)
@@ -31,7 +33,7 @@ function tieBreakServer(first: Player, point: number): Player {
   return Math.floor((point + 1) / 2) % 2 === 0 ? first : other(first)
 }
 
-/** Chance that the home player takes a tie-break of seven points by two that `first` began, from any points (R12-8). */
+/** The chance that home takes a tie-break of seven points, two clear, begun by `first`, from any points (R12-8). */
 export function tieBreak(serves: ServeChances, first: Player, points: Score = [0, 0]): number {
   const homePoint = (server: Player) => (server === 0 ? serves[0] : 1 - serves[1])
   const both = homePoint(0) * homePoint(1)
@@ -40,7 +42,7 @@ export function tieBreak(serves: ServeChances, first: Player, points: Score = [0
   const from = (home: number, away: number): number => {
     if (home >= 7 && home - away >= 2) return 1
     if (away >= 7 && away - home >= 2) return 0
-    // From level points on, each pair of points has one serve of either player.
+    // From level points, each pair has one serve of either player.
     if (home === away && home >= 6) return level
     const key = home * 64 + away
     const found = known.get(key)
@@ -53,7 +55,7 @@ export function tieBreak(serves: ServeChances, first: Player, points: Score = [0
   return from(...points)
 }
 
-/** How a set can end, games of home and away: 6-0 to 7-6, then 0-6 to 6-7. */
+/** Final scores of a set in games, home first: 6-0 to 7-6, then 0-6 to 6-7. */
 export const SET_SCORES: readonly Score[] = [
   ...([0, 1, 2, 3, 4] as const).map((games): Score => [6, games]),
   ...([5, 6] as const).map((games): Score => [7, games]),
@@ -63,7 +65,7 @@ export const SET_SCORES: readonly Score[] = [
 const SIDE = 8
 const PLACE = new Map(SET_SCORES.map(([home, away], at) => [home * SIDE + away, at]))
 
-/** Where a set stands: games, points of the running game, and who serves it (in a tie-break: who began it). */
+/** The state of a set: games, points of the running game, and its server (in a tie-break, who began it). */
 export interface SetState {
   games: Score
   points: Score
@@ -73,24 +75,24 @@ export interface SetState {
 /** The state at the beginning of a set. */
 export const newSet = (server: Player): SetState => ({ games: [0, 0], points: [0, 0], server })
 
-/** Whether games are a set's last score. */
+/** Whether these games end a set. */
 export function isSetOver([home, away]: Score): boolean {
   return PLACE.has(home * SIDE + away)
 }
 
-/** Chance that the home player takes the running game from its points. */
+/** Home's chance to take the running game from its points. */
 function runningGame(serves: ServeChances, { games, points, server }: SetState): number {
   if (games[0] === 6 && games[1] === 6) return tieBreak(serves, server, points)
   if (server === 0) return gameChance(serves[0], points)
   return 1 - gameChance(serves[1], [points[1], points[0]])
 }
 
-/** Chances of the SET_SCORES from where a set stands (R12-8). */
+/** Chances of SET_SCORES from a state (R12-8). */
 export function setScoreChances(serves: ServeChances, state: SetState): number[] {
   const ends = new Array<number>(SET_SCORES.length).fill(0)
   const holds = [holdChance(serves[0]), 1 - holdChance(serves[1])] as const
   const began = state.games[0] + state.games[1]
-  // Game by game: the chance of each score that has been reached.
+  // Game by game: the chance of each score reached.
   let now = new Map<number, number>([[state.games[0] * SIDE + state.games[1], 1]])
   for (let played = began; now.size > 0; played++) {
     const next = new Map<number, number>()
@@ -116,36 +118,36 @@ export function setScoreChances(serves: ServeChances, state: SetState): number[]
   return ends
 }
 
-/** Chance that the home player takes a set; it does not depend on who serves first (R12-8). */
+/** Home's chance to take a set; it does not depend on who serves first (R12-8). */
 export function setChance(scores: readonly number[]): number {
   return SET_SCORES.reduce((sum, [home, away], at) => sum + (home > away ? scores[at]! : 0), 0)
 }
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface TennisMatchState {
   serves: ServeChances
   /** Sets that win the match: 2 or 3. */
   toWin: 2 | 3
-  /** Games of the sets that are over. */
+  /** Games of finished sets. */
   done: readonly Score[]
   set: SetState
 }
 
-/** What a match comes to: sets, games in all, and games by margin. */
+/** Distributions of a match: sets, total games, games by margin. */
 export interface MatchChances {
   /** By final sets, home times 4 plus away. */
   sets: ReadonlyMap<number, number>
   /** Chances by total games, `byTotal[games]`, and by home less away games, `byMargin[GAMES_MAX + margin]`. */
   byTotal: readonly number[]
   byMargin: readonly number[]
-  /** How the running set ends, as SET_SCORES. */
+  /** The running set's chances, by SET_SCORES. */
   set: readonly number[]
 }
 
-/** No match of five sets has more games. */
+/** The most games of a match over five sets. */
 export const GAMES_MAX = 65
 
-/** Games as chances grow set by set: one row of totals and one of margins for each score in sets and each next server. */
+/** Games accumulated set by set: totals and margins for each score in sets and each next server. */
 interface Row {
   chance: number
   byTotal: Float64Array
@@ -158,7 +160,7 @@ const emptyRow = (): Row => ({
   byMargin: new Float64Array(2 * GAMES_MAX + 1),
 })
 
-/** Adds what comes of a row when a set ends so. */
+/** Adds the games of a set to a row. */
 function addSet(to: Row, from: Row, [home, away]: Score, chance: number): void {
   const games = home + away
   const margin = home - away
@@ -169,13 +171,13 @@ function addSet(to: Row, from: Row, [home, away]: Score, chance: number): void {
     to.byMargin[at + margin]! += from.byMargin[at]! * chance
 }
 
-/** Who serves first in the next set: the games go on alternating, the tie-break being one of them. */
+/** Who serves first in the next set: games alternate, and the tie-break counts as one. */
 function nextServer(state: SetState, [home, away]: Score): Player {
   const more = home + away - state.games[0] - state.games[1]
   return more % 2 === 0 ? state.server : other(state.server)
 }
 
-/** The chances of a whole match from where it stands (R12-8). */
+/** The distributions of a whole match from a state (R12-8). */
 export function matchChances({ serves, toWin, done, set }: TennisMatchState): MatchChances {
   const won: [number, number] = [0, 0]
   const start = emptyRow()
@@ -217,17 +219,17 @@ export function matchChances({ serves, toWin, done, set }: TennisMatchState): Ma
   return { sets, byTotal: [...over.byTotal], byMargin: [...over.byMargin], set: running }
 }
 
-/** The mean of two chances of the same thing. */
+/** The mean of two distributions. */
 const mean = (a: readonly number[], b: readonly number[]) => a.map((chance, at) => (chance + b[at]!) / 2)
 
-/** The chances of a match that has not begun: either player may serve first. */
+/** The distributions before a match: either player may serve first. */
 export function openingChances(state: Omit<TennisMatchState, 'done' | 'set'>): MatchChances {
   const [one, other] = [0, 1].map((server) => matchChances({ ...state, done: [], set: newSet(server as Player) })) as [
     MatchChances,
     MatchChances,
   ]
   return {
-    // Who wins, and in how many sets, does not depend on it.
+    // The winner and the number of sets do not depend on the first server.
     sets: one.sets,
     byTotal: mean(one.byTotal, other.byTotal),
     byMargin: mean(one.byMargin, other.byMargin),

@@ -1,4 +1,4 @@
-/** Every market of a tennis match from one recursion (R12-8): winner, games, sets, and the sets that are sure to be played. */
+/** Every market of a tennis match from one recursion (R12-8): winner, games, sets, and the sets sure to be played. */
 import type { Quarters } from '../../base/line.ts'
 import type { Margins } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
@@ -27,7 +27,7 @@ export interface TennisLines {
   totals: readonly Quarters[]
 }
 
-/** Chances by games: what a match or a set may still come to. */
+/** Games that a match or set may still have. */
 interface Games {
   period: TennisPeriod
   byTotal: readonly number[]
@@ -44,7 +44,7 @@ const fairTotal =
     fairHk(byTotal, (at) => 4 * at - line)
 const mean = (chances: readonly number[]) => chances.reduce((all, chance, at) => all + chance * at, 0)
 
-/** A set's games by total and margin, out of its scores. */
+/** A set's games by total and margin, from its scores. */
 function gamesOfSet(period: TennisPeriod, scores: readonly number[]): Games {
   const byTotal = new Array<number>(GAMES_MAX + 1).fill(0)
   const byMargin = new Array<number>(2 * GAMES_MAX + 1).fill(0)
@@ -63,7 +63,7 @@ function chooseLines(games: Games, count: number): TennisLines {
   }
 }
 
-/** Sets that are sure to be played, from the running one on: the running one, and the next while nobody can win with it. */
+/** Sets sure to be played: the running one, and the next if nobody can win the match before it. */
 function sureSets({ done, toWin }: TennisMatchState): TennisPeriod[] {
   const most = Math.max(
     ...[0, 1].map((side) => done.filter(([home, away]) => (side === 0 ? home > away : away > home)).length),
@@ -72,7 +72,7 @@ function sureSets({ done, toWin }: TennisMatchState): TennisPeriod[] {
   return most + 1 < toWin ? [running, TENNIS_SETS[done.length + 1]!] : [running]
 }
 
-/** What stands in a match, ready to be quoted. */
+/** A match ready to be quoted. */
 export interface TennisProspect {
   state: TennisMatchState
   chances: MatchChances
@@ -81,18 +81,18 @@ export interface TennisProspect {
   sets: readonly (Games & { scores: readonly number[] })[]
 }
 
-/** Works a match that has not begun out once for all its markets. */
+/** Computes a match before it begins, once for all markets. */
 export function openingProspect(match: Pick<TennisMatchState, 'serves' | 'toWin'>): TennisProspect {
   return prospectOf({ ...match, done: [], set: newSet(0) }, openingChances(match))
 }
 
-/** Works a match out from where it stands, once for all its markets. */
+/** Computes a match from a state, once for all markets. */
 export function tennisProspect(state: TennisMatchState): TennisProspect {
   return prospectOf(state, matchChances(state))
 }
 
 function prospectOf(state: TennisMatchState, chances: MatchChances): TennisProspect {
-  // Who will serve first in the next set is as good as open.
+  // Who serves first in the next set is practically open.
   const [one, other] = [setScoreChances(state.serves, newSet(0)), setScoreChances(state.serves, newSet(1))]
   const later = one.map((chance, at) => (chance + other[at]!) / 2)
   const sets = sureSets(state).map((period, at) => {
@@ -102,10 +102,10 @@ function prospectOf(state: TennisMatchState, chances: MatchChances): TennisProsp
   return { state, chances, match: { period: 'FT', ...chances }, sets }
 }
 
-/** The lines of a match and of its sets. */
+/** The lines of a match and its sets. */
 export type TennisBoardLines = Partial<Record<TennisPeriod, TennisLines>>
 
-/** The lines that the market would choose now. */
+/** The lines to offer now. */
 export function chooseTennisLines({ match, sets }: TennisProspect): TennisBoardLines {
   const lines: TennisBoardLines = { FT: chooseLines(match, 2) }
   for (const set of sets) lines[set.period] = chooseLines(set, 1)
@@ -124,7 +124,7 @@ function gamesQuotes(games: Games, lines: TennisLines, margin: number): MarketQu
 
 const place = (betType: 'BT_ML' | 'BT_CS', period: TennisPeriod) => ({ betType, period, slot: 0, line: 0 }) as const
 
-/** How a match can end in sets, home's first: 2-0 2-1 0-2 1-2, or the like of three. */
+/** Final scores in sets, home first: 2-0 2-1 0-2 1-2, or the same for three. */
 export function setResults(toWin: 2 | 3): { pick: string; score: number }[] {
   const lost = Array.from({ length: toWin }, (_, sets) => sets)
   return [

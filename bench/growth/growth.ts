@@ -1,7 +1,7 @@
 /** Bench: what a bet and a price change cost while the tables grow from 10⁴ bets to 10⁷ and members from 10³ to 10⁶. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ALL_PRODUCTS } from '../../server/src/app/products/products.ts'
+import { ALL_PRODUCTS, ownersOf } from '../../server/src/app/products/products.ts'
 import { audit } from '../../server/src/wallet/audit.ts'
 import { isQuick, PACE } from '../pace.ts'
 import { figure, type Row } from '../table.ts'
@@ -39,10 +39,8 @@ async function warmUp(): Promise<void> {
 
 /** What is copied: the ledger and the tickets. Shares of uplines and sums of dates that are over are not. */
 async function audited({ db }: Town): Promise<void> {
-  const ledger = await audit(
-    db,
-    ALL_PRODUCTS.map(({ holds }) => holds),
-  )
+  const holds = ALL_PRODUCTS.map((product) => product.holds)
+  const ledger = await audit(db, { holds, owners: ownersOf(ALL_PRODUCTS) })
   const differences = [...ledger.differences]
   for (const product of ALL_PRODUCTS) for (const said of await product.audit(db)) differences.push(said)
   if (differences.length > 0) throw new Error(`what was seeded is not right: ${differences.slice(0, 3).join(' ')}`)

@@ -84,6 +84,20 @@ async function traderLooks(page: Page): Promise<void> {
   await leave(page)
 }
 
+/** The same pages in Burmese and dark: the language with the tallest letters, on the other ground. */
+async function seesInBurmese(page: Page, paths: readonly string[]): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => localStorage.setItem('quarterline.look', '{"state":{"language":"my"},"version":0}'))
+  for (const path of paths) {
+    await page.goto(new URL(path, page.url()).href)
+    await page.locator('html[lang="my"] h1').waitFor()
+    await seesNoBarrier(page, `${path} in Burmese`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}'))
+  await page.reload()
+}
+
 /** Throws where something on the way is not as an operator needs it. */
 export async function operatorJourney(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/status`)
@@ -101,18 +115,33 @@ export async function operatorJourney(page: Page, baseUrl: string): Promise<void
   // An address of before leads where it led.
   await page.goto(`${baseUrl}/status#desk`)
   await page.getByRole('button', { name: 'New announcement' }).waitFor()
+  await seesInBurmese(page, ['/console/house', '/console/messages', '/console/member?account=demo20'])
   await leave(page)
   await traderLooks(page)
 }
 
-/** An upline's first page, by the same way in. */
+/** An upline's first page: his figures of today, those below him, and one of them as he stands himself. */
 export async function uplineJourney(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/console`)
-  await speak(page, 'English')
   await enter(page, 'demomaster')
   await page.getByRole('heading', { name: 'Downline' }).waitFor()
-  await page.getByText('Your win/loss').waitFor()
+  const figures = page.getByRole('region', { name: 'Figures of today' })
+  for (const label of ['Your win/loss', 'Turnover', 'Open stakes', 'Your credit'])
+    await figures.getByText(label, { exact: true }).waitFor()
+  const below = page.getByRole('region', { name: 'Your downline' })
+  await below.getByText('demoagent2').waitFor()
   await seesNoBarrier(page, 'console downline')
+  await below.getByRole('radio', { name: 'Members' }).check({ force: true })
+  await below.getByText('demo11', { exact: true }).waitFor()
+  await seesNoBarrier(page, 'console members below')
+  await below.getByRole('radio', { name: 'Agents below' }).check({ force: true })
+  await below.getByRole('button', { name: 'demoagent2' }).click()
+  await page.getByRole('heading', { name: 'demoagent2 · Agent' }).waitFor()
+  await page.getByText('Win/loss of demoagent2').waitFor()
+  await page.getByText('demo11', { exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Downline' }).waitFor()
+  await seesInBurmese(page, ['/console/downline', '/console/downline?list=membersList'])
   await leave(page)
   await page.getByRole('button', { name: 'Log in' }).waitFor()
 }

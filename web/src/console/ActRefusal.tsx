@@ -8,14 +8,14 @@ type Why = Extract<ConsoleKey, `why.${string}`>
 
 const REASONS: readonly string[] = [
   ...['noText', 'noTitle', 'tooLong', 'markup', 'window', 'over', 'tooMany', 'nobody', 'oneRecipient'],
-  ...['severalUplines', 'unknownNews', 'unknownMessage', 'unknownMember'],
+  ...['severalUplines', 'unknownNews', 'unknownMessage', 'unknownMember', 'unknownUpline'],
 ]
 
 export function ActRefusal({ refusal }: { refusal: Refused | null }) {
   const { reason, language = '', max = '' } = refusal?.params ?? {}
   const isKnown = refusal?.code === 'requestConflict' && REASONS.includes(String(reason))
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {refusal && (
         <p className="rounded-base bg-danger-bg p-3 text-danger">
           {isKnown ? w(`why.${reason}` as Why, { language, max }) : refusalText(refusal)}

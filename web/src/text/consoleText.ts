@@ -3,21 +3,18 @@ import type { Language } from '@quarterline/core/base/language'
 import type { ConsoleKey, ConsoleTexts, Fill } from './shape.ts'
 import { type Catalogue, fill } from './text.ts'
 
-const english = async (): Promise<Catalogue> => (await import('./en/console.ts')).enConsole
-const chinese = async (): Promise<Catalogue> => (await import('./cn/console.ts')).cnConsole
-
 /** A folder for each language, brought as a chunk of its own. */
 const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
-  en: english,
-  cn: chinese,
-  tw: chinese,
-  vi: english,
-  th: english,
-  id: english,
-  my: english,
-  jp: english,
-  kr: english,
-  km: english,
+  cn: async () => (await import('./cn/console.ts')).cnConsole,
+  en: async () => (await import('./en/console.ts')).enConsole,
+  tw: async () => (await import('./tw/console.ts')).twConsole,
+  vi: async () => (await import('./vi/console.ts')).viConsole,
+  th: async () => (await import('./th/console.ts')).thConsole,
+  id: async () => (await import('./id/console.ts')).idConsole,
+  my: async () => (await import('./my/console.ts')).myConsole,
+  jp: async () => (await import('./jp/console.ts')).jpConsole,
+  kr: async () => (await import('./kr/console.ts')).krConsole,
+  km: async () => (await import('./km/console.ts')).kmConsole,
 }
 
 let words: Catalogue = {}

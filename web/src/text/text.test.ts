@@ -5,7 +5,9 @@ import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pseudo, pseudoWords } from '../../test/pseudo.ts'
 import { cn } from './cn/app.ts'
+import { loadConsoleWords } from './consoleText.ts'
 import { en } from './en/app.ts'
+import { enConsole } from './en/console.ts'
 import { codeText, loadWords, plural, setWords, t } from './text.ts'
 
 /** Letters that a language has of its own. */
@@ -33,7 +35,13 @@ function sources(dir: string): string {
 
 beforeEach(() => setWords(en))
 
-describe('the catalogue', () => {
+/** The app's catalogue, and the console's beside it. */
+const CATALOGUES = [
+  { of: 'the app', english: en, load: loadWords },
+  { of: 'the console', english: enConsole, load: loadConsoleWords },
+]
+
+describe.each(CATALOGUES)('the catalogue of $of', ({ english }) => {
   test('has no text that nothing uses', () => {
     const code = sources(SOURCE)
     const values = new Set(
@@ -48,41 +56,47 @@ describe('the catalogue', () => {
         if (!key.startsWith(start) || !key.endsWith(end)) return false
         return values.has(key.slice(start.length, key.length - end.length))
       })
-    expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
+    expect(Object.keys(english).filter((key) => !isUsed(key))).toEqual([])
   })
 
   test('has both forms of every plural', () => {
-    const forms = Object.keys(en).filter((key) => /_(one|other)$/.test(key))
-    for (const key of forms) expect(en).toHaveProperty([key.replace(/_(one|other)$/, '_one')])
-    for (const key of forms) expect(en).toHaveProperty([key.replace(/_(one|other)$/, '_other')])
+    const forms = Object.keys(english).filter((key) => /_(one|other)$/.test(key))
+    for (const key of forms) expect(english).toHaveProperty([key.replace(/_(one|other)$/, '_one')])
+    for (const key of forms) expect(english).toHaveProperty([key.replace(/_(one|other)$/, '_other')])
   })
 })
 
-describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
+const IN_LANGUAGES = LANGUAGES.filter((language) => language !== 'en').flatMap((language) =>
+  CATALOGUES.map((catalogue) => ({ language, ...catalogue })),
+)
+
+describe.each(IN_LANGUAGES)('$of in $language', ({ language, english, load }) => {
   test('every key is there, with the same placeholders', async () => {
-    const texts = await loadWords(language)
+    const texts = await load(language)
     const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
-    const wanted = Object.entries(en).filter(([key]) => !key.endsWith('_one'))
+    const wanted = Object.entries(english).filter(([key]) => !key.endsWith('_one'))
     expect(Object.keys(texts).sort()).toEqual(wanted.map(([key]) => key).sort())
     for (const [key, text] of wanted) expect([key, holes(texts[key] ?? '')]).toEqual([key, holes(text)])
   })
 
   test('what has words is not left in English', async () => {
-    const texts = await loadWords(language)
+    const texts = await load(language)
     // Of a few words: names and signs that are written alike everywhere are shorter.
     const isSentence = (text: string) =>
       text
         .replace(/\{\w+\}/g, '')
         .split(/\s+/)
         .filter((word) => /[a-z]{3}/i.test(word)).length > 2
-    expect(Object.entries(en).filter(([key, text]) => isSentence(text) && texts[key] === text)).toEqual([])
+    expect(Object.entries(english).filter(([key, text]) => isSentence(text) && texts[key] === text)).toEqual([])
   })
-})
 
-test.each(Object.entries(SCRIPTS))('%s is written in its own letters', async (language, script) => {
-  const texts = Object.values(await loadWords(language as Language)).map((text) => text.replace(/\{\w+\}/g, ''))
-  const foreign = texts.filter((text) => /[a-z]{3}/i.test(text) && !script.test(text))
-  expect(foreign.length / texts.length).toBeLessThan(0.03)
+  test('it is written in its own letters', async () => {
+    const script = SCRIPTS[language]
+    if (!script) return
+    const texts = Object.values(await load(language)).map((text) => text.replace(/\{\w+\}/g, ''))
+    const foreign = texts.filter((text) => /[a-z]{3}/i.test(text) && !script.test(text))
+    expect(foreign.length / texts.length).toBeLessThan(0.03)
+  })
 })
 
 test('the pseudo-language keeps placeholders and codes, and is two fifths longer', () => {

@@ -27,7 +27,7 @@ export function addOperator(
     )
     if (!rowCount) throw new ActRefused(`There is an operator ${account} already.`)
     const after = { role: asked.role, state: 'active' }
-    return { subject: account, after, say: [`Operator ${account} (${asked.role}) can log in at /status.`] }
+    return { subject: account, after, say: [`Operator ${account} (${asked.role}) can log in at /console.`] }
   })
 }
 

@@ -40,7 +40,7 @@ it('opens an operator by what is piped in or made by chance, which is printed on
     admin(['operator', 'add', 'ana', '--role', 'settler'], 'piped and long enough\n'),
     admin(['operator', 'add', 'ben', '--role', 'supervisor', '--generate']),
   ])
-  expect(piped).toMatchObject({ code: 0, out: 'Operator ana (settler) can log in at /status.\n', err: '' })
+  expect(piped).toMatchObject({ code: 0, out: 'Operator ana (settler) can log in at /console.\n', err: '' })
   const password = /^Its password, shown this once: (\S{20})$/m.exec(made.out)?.[1] ?? ''
   expect(await logIn('ana', 'piped and long enough')).toMatchObject({ status: 1, role: 'settler' })
   expect(await logIn('ben', password)).toMatchObject({ status: 1, role: 'supervisor' })

@@ -1,25 +1,74 @@
-/** An upline's first page: what today came to for him, and his downline as a table. */
+/** An upline's first page: what today came to for him, and his downline as tables, down to any of those below. */
 import { workingDate } from '@quarterline/core/base/time'
-import { RotateCw } from 'lucide-react'
+import { ChevronLeft, RotateCw } from 'lucide-react'
+import { Segments } from '../../account/setting/controls.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'
 import { dayText } from '../../kit/format.ts'
+import { refusalOf } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
+import { ActRefusal } from '../ActRefusal.tsx'
+import { levelOf } from '../frame/level.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { refreshDay } from './day.ts'
+import { useAddress } from '../useAddress.ts'
+import { type DayOf, refreshDay, useDownline } from './day.ts'
+import { MemberTable } from './MemberTable.tsx'
 import { Today } from './Today.tsx'
+import { UplineTable } from './UplineTable.tsx'
+
+const LISTS = ['uplines', 'membersList'] as const
+
+/** Those below: the uplines directly, or all members. An agent has members alone. */
+function Below({ of, level, onOpen }: { of: DayOf; level: number; onOpen: (uplineId: string) => void }) {
+  const [asked, setList] = useAddress('list')
+  const list = level === 1 || asked === 'membersList' ? 'membersList' : 'uplines'
+  return (
+    <section aria-label={w('agency.own')} className="panel min-w-0">
+      <div className="flex min-h-11 items-center border-b border-line p-2">
+        {level === 1 ? (
+          <h2 className="px-1 font-semibold">{w('agency.membersList')}</h2>
+        ) : (
+          <Segments
+            label={w('agency.list')}
+            value={list}
+            all={LISTS}
+            nameOf={(one) => w(`agency.${one}`)}
+            onPick={(one) => setList(one === 'uplines' ? '' : one)}
+          />
+        )}
+      </div>
+      {list === 'uplines' ? <UplineTable of={of} onOpen={onOpen} /> : <MemberTable of={of} hasAgents={level > 1} />}
+    </section>
+  )
+}
 
 export function Downline() {
   const date = useTick(workingDate)
+  const [uplineId, open] = useAddress('upline')
+  const of = { date, uplineId }
+  const { data, error } = useDownline(of)
+  const title = uplineId && data ? `${data.self.account} · ${w(`level.${levelOf(data.self.level)}`)}` : undefined
   return (
     <div className="flex flex-col gap-3">
-      <PageHead title={w('page.downline')} note={w('agency.today', { date: dayText(date) })}>
+      <PageHead title={title ?? w('page.downline')} note={w('agency.today', { date: dayText(date) })}>
+        {uplineId && (
+          <Button className="max-wide:min-h-11" onClick={() => open('')}>
+            <ChevronLeft size={15} aria-hidden />
+            {w('agency.own')}
+          </Button>
+        )}
         <Button className="max-wide:min-h-11" onClick={refreshDay}>
           <RotateCw size={15} aria-hidden />
           {w('agency.refresh')}
         </Button>
       </PageHead>
-      <Today date={date} />
+      <ActRefusal refusal={data ? null : refusalOf(error)} />
+      {!error && (
+        <>
+          <Today key={uplineId} {...of} />
+          {data && <Below key={`below ${uplineId}`} of={of} level={data.self.level} onOpen={open} />}
+        </>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
 import { FigureStrip, type HeadFigure } from '../frame/FigureStrip.tsx'
-import { refreshDay, useDay } from './day.ts'
+import { type DayOf, refreshDay, useAtStake, useDownline, useWinLoss } from './day.ts'
 import { percentText } from './percent.ts'
 
 type Self = SuccessOf<'console/downlinelist'>['self']
@@ -19,6 +19,8 @@ const NOTHING = {
 
 interface Day {
   self: Self
+  /** Whether the reader looks at one below him. */
+  isBelow: boolean
   sums: readonly Sums[]
   stakes: readonly Stakes[]
 }
@@ -37,7 +39,7 @@ export function figuresOf(day: Day, currency: string): HeadFigure[] {
   const signed = (amount: number) => amountText(amount, currency, { sign: true })
   return [
     {
-      label: w('agency.yours'),
+      label: day.isBelow ? w('agency.his', { account: self.account }) : w('agency.yours'),
       value: signed(sums.net),
       note: w('agency.yoursOf', { winlose: signed(sums.winlose), commission: signed(sums.commission) }),
       ...(sums.net !== 0 && { side: sums.net > 0 ? ('win' as const) : ('lose' as const) }),
@@ -60,7 +62,7 @@ export function figuresOf(day: Day, currency: string): HeadFigure[] {
     ...(currency === self.currency
       ? [
           {
-            label: w('agency.credit'),
+            label: w(day.isBelow ? 'agency.creditGiven' : 'agency.credit'),
             value: money(self.credit),
             note: w('agency.creditOf', { position: percentText(self.position) }),
           },
@@ -69,11 +71,16 @@ export function figuresOf(day: Day, currency: string): HeadFigure[] {
   ]
 }
 
-export function Today({ date, uplineId = '' }: { date: string; uplineId?: string }) {
-  const { downline, winLoss, outstanding } = useDay(date, uplineId)
-  const error = downline.error ?? winLoss.error ?? outstanding.error
-  if (downline.data && winLoss.data && outstanding.data) {
-    const day = { self: downline.data.self, sums: winLoss.data.sums, stakes: outstanding.data.sums }
+export function Today(of: DayOf) {
+  const [downline, winLoss, atStake] = [useDownline(of), useWinLoss(of, 'child'), useAtStake(of)]
+  const error = downline.error ?? winLoss.error ?? atStake.error
+  if (downline.data && winLoss.data && atStake.data) {
+    const day = {
+      isBelow: of.uplineId !== '',
+      self: downline.data.self,
+      sums: winLoss.data.sums,
+      stakes: atStake.data.sums,
+    }
     const currencies = currenciesOf(day)
     return (
       <section aria-label={w('agency.figures')} className="flex flex-col gap-2">

@@ -16,6 +16,7 @@ import { AlarmCount } from './AlarmCount.tsx'
 import { ConsoleName } from './ConsoleName.tsx'
 import { HouseClock } from './HouseClock.tsx'
 import { LeaveButton } from './Leave.tsx'
+import { levelOf } from './level.ts'
 import { PlaceBar, SideList, WholeMenu } from './Menu.tsx'
 
 interface Props {
@@ -34,11 +35,6 @@ function WhoIsIn() {
       </span>
     </span>
   )
-}
-
-/** The levels of the tree; an upline always has one of them. */
-export const levelOf = (level: number | undefined): 1 | 2 | 3 | 4 | 5 => {
-  return ([1, 2, 3, 4, 5] as const).find((one) => one === level) ?? 1
 }
 
 /** What the bar of a narrow screen has no room for. */
@@ -105,7 +101,7 @@ function TopBar({ page, onLeave }: Props & { page: ConsolePage | undefined }) {
 function LinkLost() {
   const lostS = useUnansweredS(useStatus())
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {lostS > AGAIN_MS / 1000 && (
         <p className="mb-3 rounded-base bg-warn-bg p-3 text-warn">{w('bar.lost', { s: lostS })}</p>
       )}

@@ -12,9 +12,7 @@ export function PageHead({ title, note, children }: Props) {
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="text-[20px] leading-7 font-bold tracking-tight">{title}</h1>
       {note && <p className="text-muted">{note}</p>}
-      {children && (
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-mid:ml-0 max-mid:w-full">{children}</div>
-      )}
+      {children && <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>}
     </div>
   )
 }

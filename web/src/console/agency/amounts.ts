@@ -1,0 +1,27 @@
+/** What those below came to, found by their ids: a person may have amounts in several currencies. */
+
+export interface CurrencyAmount {
+  currency: string
+  amount: number
+}
+
+interface Keyed {
+  key: string
+  currency: string
+}
+
+/**
+ * Amounts by id.
+ * @param listed rows of an answer, and how many there are in all
+ * @returns undefined for somebody who may stand on a page that was not asked for; empty where nothing was booked
+ */
+export function amountsBy<R extends Keyed>(
+  listed: { rows: readonly R[]; total: number } | undefined,
+  amountOf: (row: R) => number,
+): (key: string) => readonly CurrencyAmount[] | undefined {
+  const found = new Map<string, CurrencyAmount[]>()
+  for (const row of listed?.rows ?? [])
+    found.set(row.key, [...(found.get(row.key) ?? []), { currency: row.currency, amount: amountOf(row) }])
+  const isWhole = listed !== undefined && listed.total <= listed.rows.length
+  return (key) => found.get(key) ?? (isWhole ? [] : undefined)
+}

@@ -1,0 +1,5 @@
+/** The levels of the tree, as the console names them. */
+
+/** 1 agent to 5 shareholder; what is no level is taken for an agent's. */
+export const levelOf = (level: number | undefined): 1 | 2 | 3 | 4 | 5 =>
+  ([1, 2, 3, 4, 5] as const).find((one) => one === level) ?? 1

@@ -32,7 +32,7 @@ const ResultShape = Shape({
     }),
   ),
   formatChanged: Type.Optional(Type.Literal(true)),
-  during: Type.Optional({ ...Code, description: 'With abandoned: the period in which it was broken off' }),
+  during: Type.Optional({ ...Code, description: 'With state abandoned: the period in which play stopped' }),
   played: Type.Optional(
     Type.Number({
       minimum: 0,

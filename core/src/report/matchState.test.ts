@@ -28,14 +28,14 @@ test.each<[string, DecidingRuling, string, number]>([
   ['its second half called off', window({ period: '2H' }), 'refunded2H', 2],
   ['one market of it called off', window({ betType: 'BT_OU' }), 'completed', 1],
   ['what was bet in some minutes called off', window(undefined, START), 'completed', 1],
-  ['broken off in the first half', ended({ state: 'abandoned', during: '1H', scores: { FT: [1, 0] } }), 'abandoned', 5],
+  ['abandoned in the first half', ended({ state: 'abandoned', during: '1H', scores: { FT: [1, 0] } }), 'abandoned', 5],
   [
-    'broken off in the second half',
+    'abandoned in the second half',
     ended({ state: 'abandoned', during: '2H', scores: { FT: [3, 1], '1H': [1, 0] } }),
     ...(['abandoned2H', 5] as const),
   ],
   [
-    'basketball broken off in the first half and declared over',
+    'basketball abandoned in the first half and declared over',
     ended({ state: 'abandoned', during: 'Q2', official: true, scores: { FT: [40, 38], Q1: [20, 18] } }, 2),
     ...(['abandoned1H', 5] as const),
   ],

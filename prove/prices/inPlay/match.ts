@@ -20,7 +20,7 @@ export interface MatchMoment {
 
 export interface FollowedMatch {
   stands: readonly MatchMoment[]
-  /** How it ended; absent where it was put off or broken off. */
+  /** How it ended; absent where it was postponed or abandoned. */
   sheet: Sheet | undefined
 }
 

@@ -19,7 +19,7 @@ export interface PointsRow {
   halfTimeS?: Range
   /** Goals are announced, looked at and shut the markets; most grow out of a danger. */
   hasGoals?: true
-  /** Played by machines or on them: begun on the minute, never put off, broken off or taken back. */
+  /** Played by machines or on them: begun on the minute, never postponed, abandoned or taken back. */
   isGame?: true
   /** After points the markets are shut for so many seconds. */
   shutS?: Range

@@ -225,7 +225,7 @@ function endPeriod(run: RunningMatch, { number, endsAtMs }: PointsPeriod): void 
   tellQuotes(run, toldMs, true)
 }
 
-/** Tells a match until its end, or until it is broken off. */
+/** Tells a match until its end, or until it is abandoned. */
 function tellPlay(
   match: PointsMatch,
   { course, opinion, untilMs = Infinity }: { course: PointsCourse; opinion: Opinion; untilMs?: number },
@@ -257,7 +257,7 @@ function slipOf({ scores }: Sheet, last: ScorePart, reported: readonly Sheet[]):
   return { scores: { ...scores, [last]: reported.length === 0 ? [home + 1, away] : [home, away + 1] } }
 }
 
-function brokenOff({ match, sport, scores, number, drafts }: RunningMatch, period: PointsPeriod): MatchResult {
+function abandonedResult({ match, sport, scores, number, drafts }: RunningMatch, period: PointsPeriod): MatchResult {
   const { minutes } = match.row
   const share = sharePlayed(period, drafts.at(-1)!.atMs)
   const played = minutes === undefined ? number : Math.floor((number + share) * minutes)
@@ -282,7 +282,7 @@ export function* tellPoints(match: PointsMatch & FamilyMatch, fixture: Fixture):
     const lengthMs = period.endsAtMs - period.startsAtMs
     const untilMs = onGrid(period.startsAtMs + Math.min(fate.playedMs / 3, lengthMs / 2))
     const run = tellPlay(match, { course, opinion, untilMs })
-    const result = brokenOff(run, period)
+    const result = abandonedResult(run, period)
     yield* inTurn(run.drafts)
     return yield { atMs: startsAtMs + DECIDED_AFTER_MS, fact: { kind: 'result', matchId, result } }
   }

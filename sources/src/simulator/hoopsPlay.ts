@@ -188,7 +188,7 @@ function endPeriod(run: RunningHoops, { number, endsAtMs }: BasketPeriod): void 
   tellQuotes(run, toldMs, true)
 }
 
-/** Tells a game until its end, or until it is broken off. */
+/** Tells a game until its end, or until it is abandoned. */
 function tellPlay(
   match: HoopsMatch,
   { course, opinion, untilMs = Infinity }: { course: BasketCourse; opinion: Opinion; untilMs?: number },
@@ -224,7 +224,7 @@ function slipOf(sheet: Sheet, reported: readonly Sheet[]): Sheet {
   return { scores: { ...sheet.scores, Q4: reported.length === 0 ? [home + 1, away] : [home, away + 1] } }
 }
 
-function brokenOff(run: RunningHoops, quarterMin: number): MatchResult {
+function abandonedResult(run: RunningHoops, quarterMin: number): MatchResult {
   const { period, points } = run
   const atMs = run.drafts.at(-1)!.atMs
   const before = Math.min(period.number - 1, 4) * quarterMin
@@ -248,7 +248,7 @@ export function* tellHoops(
   if (fate.state === 'abandoned') {
     const quarter = course.periods[fate.half === 0 ? 1 : 3]!
     const run = tellPlay(match, { course, opinion, untilMs: quarter.startsAtMs + Math.floor(fate.playedMs / 3) })
-    const result = brokenOff(run, quarterMin)
+    const result = abandonedResult(run, quarterMin)
     yield* inTurn(run.drafts)
     return yield { atMs: startsAtMs + DECIDED_AFTER_MS, fact: { kind: 'result', matchId, result } }
   }

@@ -73,12 +73,12 @@ function* tellAbandoned(
   { course, opinion, half, playedMs }: { course: SimulatedCourse; opinion: Opinion; half: 0 | 1; playedMs: number },
 ): Generator<Draft> {
   const { matchId, startsAtMs, seed } = match
-  const brokenOffAtMs = course.halves[half].startsAtMs + playedMs
-  const play = { course, drift: driftOf(opinion), brokenOffAtMs, chance: chanceOf(`${seed}/prices`) }
+  const abandonedAtMs = course.halves[half].startsAtMs + playedMs
+  const play = { course, drift: driftOf(opinion), abandonedAtMs, chance: chanceOf(`${seed}/prices`) }
   const { drafts, score } = tellSimulatedPlay(match, play)
   yield* inTurn(drafts)
   const scores = { FT: score, ...(half === 1 && { '1H': course.halfTime }) }
-  const scorers = scorersOf(course, brokenOffAtMs)
+  const scorers = scorersOf(course, abandonedAtMs)
   const result: MatchResult = { state: 'abandoned', during: half === 0 ? '1H' : '2H', scores, scorers }
   yield { atMs: startsAtMs + DECIDED_AFTER_MS, fact: { kind: 'result', matchId, result } }
 }

@@ -135,7 +135,7 @@ describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => 
   })
 })
 
-test('some matches are put off, given up or broken off', () => {
+test('some matches are postponed, given up or abandoned', () => {
   const phases = (name: 'hoops' | 'tennis') => of(name).map((match) => kind(plain(match), 'status').at(-1)?.phase)
   expect(phases('tennis').filter((phase) => phase === 'abandoned').length).toBeGreaterThan(0)
   expect(phases('tennis').filter((phase) => phase === 'postponed').length).toBeGreaterThan(0)

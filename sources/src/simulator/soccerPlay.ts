@@ -217,11 +217,11 @@ function breakBeats(run: RunningSoccer, fromMs: number, toMs: number): Beat[] {
   return beats
 }
 
-/** What a match is told with: its course, the market's opinion when play begins, and where play is broken off, if it is. */
+/** What a match is told with: its course, the market's opinion when play begins, and where play is abandoned, if it is. */
 export interface Play {
   course: SimulatedCourse
   drift: GoalRates
-  brokenOffAtMs?: number | undefined
+  abandonedAtMs?: number | undefined
   chance: Chance
 }
 
@@ -239,9 +239,9 @@ function openRunning(match: PlayedMatch, { course, drift, chance }: Play): Runni
   }
 }
 
-/** Tells a match from kick-off to the final whistle, or to where play was broken off. @returns the score then, too */
+/** Tells a match from kick-off to the final whistle, or to where play was abandoned. @returns the score then, too */
 export function tellSimulatedPlay(match: PlayedMatch, play: Play): { drafts: Draft[]; score: Score } {
-  const { course, brokenOffAtMs } = play
+  const { course, abandonedAtMs } = play
   const [first, second] = course.halves
   const run = openRunning(match, play)
   const beats = [
@@ -250,9 +250,9 @@ export function tellSimulatedPlay(match: PlayedMatch, play: Play): { drafts: Dra
     ...halfTimeBeats(run, first.endsAtMs, course.halfTime),
     ...halfBeats(run, second, '2H'),
   ].sort((a, b) => a.atMs - b.atMs)
-  const endsAtMs = brokenOffAtMs ?? second.endsAtMs
+  const endsAtMs = abandonedAtMs ?? second.endsAtMs
   for (const { atMs, tell } of beats) if (atMs < endsAtMs) tell()
-  const phase = brokenOffAtMs === undefined ? 'ended' : 'abandoned'
+  const phase = abandonedAtMs === undefined ? 'ended' : 'abandoned'
   const clock = run.clock ?? { fromMinute: 0, sinceMs: match.startsAtMs }
   const minutes = (endsAtMs - clock.sinceMs) / MINUTE_MS
   const fromMinute = phase === 'ended' ? 90 : clock.fromMinute + Math.min(Math.floor(minutes), 45)

@@ -1,10 +1,10 @@
-/** What becomes of a simulated match: played, put off before it begins, or broken off. */
+/** What becomes of a simulated match: played, postponed before it begins, or abandoned. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { seconds } from '../tell/course.ts'
 import type { SimulatedMatch } from './simulated.ts'
 
-/** One match in so many is put off before it begins, and one in so many broken off. */
+/** One match in so many is postponed before it begins, and one in so many is abandoned. */
 const POSTPONED = 200
 const ABANDONED = 500
 /** A match that was not finished is decided so long after its kick-off (R2-13). */

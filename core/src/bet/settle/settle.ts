@@ -7,7 +7,7 @@ import type { CancelWindow } from '../../market/book/match.ts'
 import type { Fixture, MatchResult } from '../../market/event.ts'
 import { isMeant, type Selection } from '../../market/quote.ts'
 import { brokenScores, countsExtra, partsOf, reachOf, type Scores, setScores, withFormer } from '../../market/score.ts'
-import { brokenOff } from './brokenOff.ts'
+import { settleAbandoned } from './abandonedMatch.ts'
 import { type BackedSelection, byResult, type Play, playOf, type Verdict } from './outcome.ts'
 
 /** Everything decided about a match so far. */
@@ -72,7 +72,7 @@ function abandoned(backed: BackedSelection, play: Play, result: AbandonedResult,
   if (reached === 'before') return refund('R2-13')
   const isStanding = period === 'FT' ? stands(play, result, minutes) : false
   if (isStanding) return byResult(backed, play)
-  const broken = brokenOff(backed, play, result.during)
+  const broken = settleAbandoned(backed, play, result.during)
   // The length of play is unknown: the bet is decided only if it makes no difference.
   return isStanding === false || byResult(backed, play)?.outcome === broken?.outcome ? broken : null
 }
@@ -90,7 +90,7 @@ function completed(backed: BackedSelection, play: Play): Verdict | null {
   if (play.sheet.formatChanged && period === 'FT') {
     // With a changed number of maps handicap and total are void, and the winner stands; of sets everything but
     // determined bets is (R2-9, R2-11).
-    if (play.sport.counts !== 'won') return brokenOff(backed, play, undefined)
+    if (play.sport.counts !== 'won') return settleAbandoned(backed, play, undefined)
     if (betType === 'BT_HDP' || betType === 'BT_OU') return refund('R2-11')
   }
   return byResult(backed, play)

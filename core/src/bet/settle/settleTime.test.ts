@@ -9,7 +9,7 @@ it.each([
   ['played in time', 0, 2, 'win', 'win'],
   ['begun just in time', 12, 12, 'win', 'win'],
   ['begun later', 12.1, 14, 'refund', 'refund'],
-  ['broken off and played on the next day', 0, 20, 'refund', 'win'],
+  ['abandoned and played on the next day', 0, 20, 'refund', 'win'],
   ['begun in time, its end untold', 0, null, 'win', 'win'],
   ['of which nothing was told', null, null, 'win', 'win'],
 ])('a match %s', (_, started, ended, fullTime, firstHalf) => {

@@ -16,7 +16,7 @@ test.each([
   ['win', 'completed', 'Win 1-0'],
   ['halfLose', 'completed', 'Half lose 1-0'],
   ['refund', 'abandoned', 'Abandoned 1-0'],
-  // Decided before the match was broken off: it stands.
+  // Decided before the match was abandoned: it stands.
   ['win', 'abandoned', 'Win 1-0'],
   ['refund', 'completed', 'Refund 1-0'],
   ['void', 'abandoned', 'Void 1-0'],

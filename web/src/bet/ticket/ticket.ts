@@ -56,7 +56,7 @@ export function partWords(part: Part) {
   }
 }
 
-/** An outcome in the specification's words: what came back because its match was broken off is told apart from other refunds. */
+/** An outcome in the specification's words: what came back because its match was abandoned is told apart from other refunds. */
 export function outcomeText(outcome: string, evidence: Part['evidence']): string {
   const isBrokenOff = outcome === 'refund' && evidence?.state === 'abandoned'
   return isBrokenOff ? t('outcome.abandoned') : textOr(`outcome.${outcome}`, 'outcome.void')

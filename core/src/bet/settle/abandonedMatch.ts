@@ -88,7 +88,7 @@ function countedSoFar(play: Play, { betType, period }: Selection, unfinished: st
  * Settles a selection whose period was begun and not finished. `during` is the abandoned part.
  * @returns null while the deciding score is unknown: it is never guessed
  */
-export function brokenOff(
+export function settleAbandoned(
   { selection }: BackedSelection,
   play: Play,
   during: Extract<MatchResult, { state: 'abandoned' }>['during'] | undefined,

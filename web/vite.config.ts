@@ -27,6 +27,7 @@ export default defineConfig({
       parts({
         main: ['index.html', 'src/text/prefix.ts'],
         calls: ['src/kit/useCall.ts'],
+        door: ['src/app/Entry.tsx'],
         member: ['src/app/Member.tsx', 'src/bet/screens/Desktop.tsx'],
       }),
     compressed(),

@@ -1,4 +1,4 @@
-/** Cuts the app into few parts: what every page needs, and what a member's screens need beside it; tells the page which they are. */
+/** Cuts the app into few parts: what every page needs, what the door needs beside it, and what a member's first screens need; tells the page which they are. */
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -7,6 +7,8 @@ interface Wishes {
   main: readonly string[]
   /** How answers are fetched and kept: for whatever follows the first page. */
   calls: readonly string[]
+  /** The screen of a guest. */
+  door: readonly string[]
   /** The first screens of a member: asked for together. */
   member: readonly string[]
 }
@@ -21,17 +23,30 @@ function filesOf({ fileName, imports }: Rolldown.OutputChunk, entry: Rolldown.Ou
   return [fileName, ...imports].filter((name) => name !== entry.fileName).map((name) => `/${name}`)
 }
 
-/** What the first script may ask for before the app itself runs: the member's part, and what each language has. */
+/** What the first script may ask for before the app itself runs: the door's or the member's part, and what each language has. */
 function early(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) return {}
   const found = chunks.flatMap((chunk): [string, string[]][] => {
     const { language, file } = WORDS.exec(chunk.facadeModuleId ?? '')?.groups ?? {}
-    const name = chunk.name === 'member' ? 'member' : file === 'clubs' ? `${language}Clubs` : language
+    const name =
+      chunk.name === 'member' || chunk.name === 'door' ? chunk.name : file === 'clubs' ? `${language}Clubs` : language
     return name === undefined ? [] : [[name, filesOf(chunk, entry)]]
   })
   return Object.fromEntries(found)
+}
+
+/** Everything that some files import, and what that imports. */
+function reach(context: Rolldown.PluginContext, files: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...files]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) waiting.push(next)
+  }
+  return reached
 }
 
 /** @param wishes by paths in the web's folder; what several parts reach is in the first of them */
@@ -53,14 +68,26 @@ export function parts(wishes: Wishes): Plugin {
     name: 'parts',
     apply: 'build',
     config() {
-      const groups = [group('index', 'main', 3), group('calls', 'calls', 2), group('member', 'member', 1)]
+      const groups = [
+        group('index', 'main', 4),
+        group('calls', 'calls', 3),
+        group('door', 'door', 2),
+        group('member', 'member', 1),
+      ]
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
     },
     configResolved(config) {
       root = config.root
     },
     buildEnd() {
-      for (const part of ['main', 'calls', 'member'] as const) {
+      for (const part of ['main', 'calls'] as const) {
+        for (const path of wishes[part]) take(this, join(root, path), part)
+      }
+      // What guests and members both begin with comes with every page, so that neither loads a part of the other.
+      const from = (part: Part) => wishes[part].map((path) => join(root, path))
+      const ofMember = reach(this, from('member'))
+      for (const id of reach(this, from('door'))) if (ofMember.has(id)) take(this, id, 'main')
+      for (const part of ['door', 'member'] as const) {
         for (const path of wishes[part]) take(this, join(root, path), part)
       }
     },

@@ -57,8 +57,9 @@
   }
   fetchPart(language)
 
+  if ('console' in document.currentScript.dataset) return
+  if (stored('quarterline.account') === null) return fetchPart('door')
   // Who was here before is most likely here again: his screens and his answers are on their way while the app is read.
-  if (stored('quarterline.account') === null || 'console' in document.currentScript.dataset) return
   fetchPart('member')
   fetchPart(`${language}Clubs`)
   const early = new Map()

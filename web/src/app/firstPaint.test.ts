@@ -14,6 +14,7 @@ const PARTS = {
   cn: ['/assets/cn.js'],
   cnClubs: CLUBS,
   en: ['/assets/en.js'],
+  door: ['/assets/door.js'],
   member: ['/assets/member.js', '/assets/more.js'],
 }
 
@@ -122,9 +123,9 @@ test('a house with a brand of its own looks and speaks as it says, unless the me
   expect((await open({ brand, stored: look({ language: 'kr' }) })).documentElement.lang).toBe('th')
 })
 
-test('a stranger is brought his language and nothing else', async () => {
+test('a stranger is brought his language and the door, and asks for nothing', async () => {
   const { asked, links } = await open({ stored: look({ language: 'en' }) })
-  expect(links).toEqual(['modulepreload /assets/en.js'])
+  expect(links).toEqual(['modulepreload /assets/en.js', 'modulepreload /assets/door.js'])
   expect(asked).toEqual([])
 })
 

@@ -5,9 +5,8 @@ import { brandTold, launchToken } from '../kit/early.ts'
 import { screen } from '../kit/page.ts'
 import { Crash } from '../kit/part/Crash.tsx'
 import type { PlainKey } from '../text/shape.ts'
-import { Entry } from './Entry.tsx'
 import { ACCOUNT_PAGES, MOVED, OTHER_PAGES } from './page/pages.ts'
-import { isOffered, PRODUCTS, type ProductPage as Row } from './page/products.ts'
+import { isOffered, PRODUCT_PAGES, type ProductPage as Row } from './page/products.ts'
 import { given } from './page/search.ts'
 import { Root } from './Root.tsx'
 import { safePath } from './redirect.ts'
@@ -32,7 +31,7 @@ export const entryRoute = createRoute({
   beforeLoad: async ({ search }) => {
     if (await present()) throw redirect({ href: search.redirect ?? '/desktop' })
   },
-  component: Entry,
+  component: screen(() => import('./Entry.tsx'), 'Entry'),
 })
 
 const maintenanceRoute = createRoute({
@@ -95,7 +94,7 @@ function optionsOf(row: Row) {
   }
 }
 
-const memberPages = { ...PRODUCTS, ...OTHER_PAGES }
+const memberPages = { ...PRODUCT_PAGES, ...OTHER_PAGES }
 type MemberRoutes = {
   [K in keyof typeof memberPages]: ReturnType<
     typeof memberPage<(typeof memberPages)[K]['path'], SearchOf<(typeof memberPages)[K]>>

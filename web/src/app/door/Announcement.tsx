@@ -4,12 +4,12 @@ import { dateTimeText } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
-import { RUNNING } from '../page/products.ts'
+import { RUNNING_PRODUCTS } from '../page/products.ts'
 
 export function Announcement() {
   const shut = useVersion()?.shut ?? []
   const language = useLook((look) => look.language)
-  const lines = RUNNING.flatMap(({ name, shut: saying }) =>
+  const lines = RUNNING_PRODUCTS.flatMap(({ name, shut: saying }) =>
     shut
       .filter(({ product }) => product === name)
       .map(({ reason, reasons, until }) => {

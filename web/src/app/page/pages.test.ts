@@ -10,8 +10,8 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 vi.stubGlobal('document', undefined)
 afterAll(() => vi.unstubAllGlobals())
 const { router } = await import('../routes.ts')
-const { MOVED, NAMED, PAGES, pagesOf } = await import('./pages.ts')
-const { PRODUCTS, RUNNING, refreshTopic } = await import('./products.ts')
+const { MOVED, NAMED, PAGES, offeredPages } = await import('./pages.ts')
+const { PRODUCT_PAGES, RUNNING_PRODUCTS, refreshTopic } = await import('./products.ts')
 const { queries } = await import('../../kit/useCall.ts')
 setWords(en)
 
@@ -60,19 +60,19 @@ test('the addresses of the specification that are no sports are there, and each 
   const slots = Array.from({ length: 13 }, (_, at) => `/slots${at + 2}`)
   const wanted = ['/casino', '/casino100', '/minigame', '/slots', ...slots, '/fishing', '/w4d', '/livetv', '/desktop']
   const results = ['/event', '/ngresult', '/efresult', '/tournament2/home', '/highlight/home']
-  const rows = pagesOf({}).filter((page) => Object.values(PRODUCTS).some(({ path }) => path === page.path))
+  const rows = offeredPages({}).filter((page) => Object.values(PRODUCT_PAGES).some(({ path }) => path === page.path))
   expect(rows.flatMap(({ path, also = [] }) => [path, ...also]).sort()).toEqual([...wanted, ...results].sort())
   for (const { code } of rows) if (code) expect(codeText(code)).toContain('upline')
 })
 
 test('a product that the brand leaves out has no page; results and the account keep theirs', () => {
-  const paths = pagesOf({ products: ['sports', 'fishing'] }).map(({ path }) => path)
+  const paths = offeredPages({ products: ['sports', 'fishing'] }).map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['/desktop', '/fishing', '/event', '/info/statement']))
   expect(paths.filter((path) => ['/casino', '/slots', '/w4d', '/livetv'].includes(path))).toEqual([])
 })
 
 test('a topic asks again what its product says; one that nobody knows asks nothing', async () => {
-  expect(RUNNING.map(({ name, shut }) => [name, t(shut)])).toEqual([['bet', en['shell.bettingShut']]])
+  expect(RUNNING_PRODUCTS.map(({ name, shut }) => [name, t(shut)])).toEqual([['bet', en['shell.bettingShut']]])
   const asked = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue()
   await refreshTopic('nobody')
   expect(asked).not.toHaveBeenCalled()

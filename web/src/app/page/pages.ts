@@ -6,8 +6,8 @@ import { brandTold } from '../../kit/early.ts'
 import { type Page, screen } from '../../kit/page.ts'
 import { SCALES } from '../../market/screens/scale.ts'
 import type { PlainKey } from '../../text/shape.ts'
-import { isOffered, type Menu, PRODUCTS, type ProductPage } from './products.ts'
-import { boardSearch, given, oneOf, type Search, text, whole } from './search.ts'
+import { isOffered, type Menu, PRODUCT_PAGES, type ProductPage } from './products.ts'
+import { asOneOf, asText, asWhole, boardSearch, given, type SearchPart } from './search.ts'
 
 type Row = Page<PlainKey, Menu>
 
@@ -18,8 +18,8 @@ export const ACCOUNT_PAGES = {
     name: 'shell.betlist',
     words: ['bets.outstanding', 'bets.waiting', 'bets.void'],
     menus: ['header'],
-    search: (search: Search) =>
-      given({ tab: oneOf(search.tab, ['waiting', 'outstanding', 'settled', 'void', 'all'] as const) }),
+    search: (search: SearchPart) =>
+      given({ tab: asOneOf(search.tab, ['waiting', 'outstanding', 'settled', 'void', 'all'] as const) }),
     screen: screen(() => import('../../bet/screens/BetList.tsx'), 'BetList'),
   },
   statement: {
@@ -27,18 +27,19 @@ export const ACCOUNT_PAGES = {
     name: 'shell.statement',
     words: ['statement.winlose', 'statement.turnover', 'statement.commission', 'statement.balance', 'statement.csv'],
     menus: ['header'],
-    search: (search: Search) => given({ from: text(search.from), to: text(search.to), day: text(search.day) }),
+    search: (search: SearchPart) =>
+      given({ from: asText(search.from), to: asText(search.to), day: asText(search.day) }),
     screen: screen(() => import('../../report/screens/Statement.tsx'), 'Statement'),
   },
   result: {
     path: '/info/result',
     name: 'result.heading',
     menus: ['header'],
-    search: (search: Search) =>
+    search: (search: SearchPart) =>
       given({
-        date: text(search.date),
-        sport: whole(search.sport),
-        league: text(search.league),
+        date: asText(search.date),
+        sport: asWhole(search.sport),
+        league: asText(search.league),
         outright: search.outright === true ? true : undefined,
       }),
     screen: screen(() => import('../../report/screens/Results.tsx'), 'Results'),
@@ -59,7 +60,7 @@ export const ACCOUNT_PAGES = {
     path: '/info/message',
     name: 'news.messages',
     words: ['news.announcements', 'news.personal'],
-    search: (search: Search) => given({ tab: oneOf(search.tab, ['announcements', 'personal'] as const) }),
+    search: (search: SearchPart) => given({ tab: asOneOf(search.tab, ['announcements', 'personal'] as const) }),
     screen: screen(() => import('../../account/screens/Messages.tsx'), 'Messages'),
   },
   settings: {
@@ -91,10 +92,10 @@ export const OTHER_PAGES = {
   public: {
     path: '/public',
     name: 'public.heading',
-    search: (search: Search) =>
+    search: (search: SearchPart) =>
       given({
         ...boardSearch(search),
-        market: oneOf(search.market, ['all', 'live', 'today', 'early'] as const),
+        market: asOneOf(search.market, ['all', 'live', 'today', 'early'] as const),
         tour: search.tour === true ? true : undefined,
         scale: SCALES.find((one) => one === search.scale),
       }),
@@ -103,7 +104,7 @@ export const OTHER_PAGES = {
 } as const satisfies Readonly<Record<string, Row>>
 
 export type AppPage =
-  | (typeof PRODUCTS)[keyof typeof PRODUCTS]
+  | (typeof PRODUCT_PAGES)[keyof typeof PRODUCT_PAGES]
   | (typeof ACCOUNT_PAGES)[keyof typeof ACCOUNT_PAGES]
   | (typeof OTHER_PAGES)[keyof typeof OTHER_PAGES]
 
@@ -111,12 +112,12 @@ export type AppPage =
 export type AnyPage = ProductPage & Pick<AppPage, 'path'>
 
 /** Every page of a house with this brand, in the order in which menus and palette show them. */
-export const pagesOf = (brand: Parameters<typeof isOffered>[1]): readonly AnyPage[] => {
-  const all: readonly AnyPage[] = [PRODUCTS, ACCOUNT_PAGES, OTHER_PAGES].flatMap((pages) => Object.values(pages))
+export const offeredPages = (brand: Parameters<typeof isOffered>[1]): readonly AnyPage[] => {
+  const all: readonly AnyPage[] = [PRODUCT_PAGES, ACCOUNT_PAGES, OTHER_PAGES].flatMap((pages) => Object.values(pages))
   return all.filter((page) => isOffered(page, brand))
 }
 
-export const PAGES = pagesOf(brandTold())
+export const PAGES = offeredPages(brandTold())
 
 /** The pages that can be gone to by their name alone. */
 export const NAMED = PAGES.filter(

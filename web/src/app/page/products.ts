@@ -7,7 +7,7 @@ import type { ErrorCode } from '@quarterline/core/base/errors'
 import { LEVELS } from '@quarterline/core/market/level'
 import { type Page, screen } from '../../kit/page.ts'
 import type { PlainKey } from '../../text/shape.ts'
-import { boardSearch, given, oneOf, type Search, text } from './search.ts'
+import { asOneOf, asText, boardSearch, given, type SearchPart } from './search.ts'
 
 export type Menu = 'header' | 'account'
 
@@ -27,18 +27,18 @@ export interface ProductPage extends Page<PlainKey, Menu> {
 const notOpen = screen(() => import('../product/NotEnabled.tsx'), 'NotEnabled')
 const SLOTS_LAST = 14
 
-export const PRODUCTS = {
+export const PRODUCT_PAGES = {
   desktop: {
     path: '/desktop',
     name: 'shell.sportsbook',
     words: ['landing.sports'],
     menus: ['header'],
-    search: (search: Search) =>
+    search: (search: SearchPart) =>
       given({
         ...boardSearch(search),
-        market: oneOf(search.market, [...LEVELS, 'outright'] as const),
-        match: text(search.match),
-        panel: oneOf(search.panel, ['slip', 'bets'] as const),
+        market: asOneOf(search.market, [...LEVELS, 'outright'] as const),
+        match: asText(search.match),
+        panel: asOneOf(search.panel, ['slip', 'bets'] as const),
       }),
     // Not waited for: the screen asks by itself where this does not come.
     ahead: () =>
@@ -72,14 +72,14 @@ export const PRODUCTS = {
   efresult: { path: '/efresult', name: 'product.efresult', screen: notOpen },
 } as const satisfies Readonly<Record<string, ProductPage>>
 
-const ALL: readonly ProductPage[] = Object.values(PRODUCTS)
+const ALL: readonly ProductPage[] = Object.values(PRODUCT_PAGES)
 
 /** Whether a house with this brand has a page. @param offer the product that it belongs to */
 export const isOffered = ({ offer }: { offer?: Product }, { products }: Pick<PageBrand, 'products'>) =>
   !offer || !products || products.includes(offer)
 
 /** The products that the platform runs: each can be shut for maintenance by itself. */
-export const RUNNING = ALL.flatMap(({ running }) => running ?? [])
+export const RUNNING_PRODUCTS = ALL.flatMap(({ running }) => running ?? [])
 
 /** Asks again what a topic of the live channel names; a topic that no product knows is passed over. */
 export async function refreshTopic(topic: string): Promise<void> {

@@ -2,20 +2,20 @@
 import { BET_PAGES } from '@quarterline/core/market/betPage'
 import { TIME_FILTERS } from '@quarterline/core/market/timeFilter'
 
-export type Search = Record<string, unknown>
+export type SearchPart = Record<string, unknown>
 
-export const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-export const oneOf = <T extends string>(value: unknown, allowed: readonly T[]) => allowed.find((one) => one === value)
-export const whole = (value: unknown) => (Number.isInteger(Number(value ?? Number.NaN)) ? Number(value) : undefined)
+export const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+export const asOneOf = <T extends string>(value: unknown, allowed: readonly T[]) => allowed.find((one) => one === value)
+export const asWhole = (value: unknown) => (Number.isInteger(Number(value ?? Number.NaN)) ? Number(value) : undefined)
 /** Says that what is not given is absent: left out, an invalid value would come through from the address as it is. */
 export const given = <T extends object>(search: T): Partial<T> => search
 
 /** What every board's address may carry. */
-export const boardSearch = (search: Search) => ({
-  sport: whole(search.sport),
-  hours: TIME_FILTERS.find((one) => one === whole(search.hours)),
-  day: text(search.day),
-  types: oneOf(search.types, BET_PAGES),
-  leagues: text(search.leagues),
-  page: whole(search.page),
+export const boardSearch = (search: SearchPart) => ({
+  sport: asWhole(search.sport),
+  hours: TIME_FILTERS.find((one) => one === asWhole(search.hours)),
+  day: asText(search.day),
+  types: asOneOf(search.types, BET_PAGES),
+  leagues: asText(search.leagues),
+  page: asWhole(search.page),
 })

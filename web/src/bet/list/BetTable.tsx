@@ -16,7 +16,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { type Filter, filterAsked, NO_FILTER } from './filter.ts'
 import { ENDED, LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
-import { SeeWaiting } from './MyBets.tsx'
+import { SeeWaiting } from './SeeWaiting.tsx'
 import { CombinedText, isOpen, PartWords, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
 import { TicketActs } from './TicketActs.tsx'
 

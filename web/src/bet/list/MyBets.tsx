@@ -1,7 +1,6 @@
 /** My bets beside the board: outstanding, waiting, settled today with their sum, void and rejected. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { useId } from 'react'
-import { Button } from '../../kit/Button.tsx'
 import { clockSpeed, platformNow } from '../../kit/clock.ts'
 import { amountText, timeText } from '../../kit/format.ts'
 import { useTab } from '../../kit/look.ts'
@@ -12,6 +11,7 @@ import { t } from '../../text/text.ts'
 import { OffersContext, useOffers } from '../cash/offers.ts'
 import { netClass } from '../ticket/ticket.ts'
 import { ENDED, RECENT, useListPace, type useRecentBets } from './lists.ts'
+import { SeeWaiting } from './SeeWaiting.tsx'
 import { Ticket } from './Ticket.tsx'
 
 const EMPTY_LIST = {
@@ -32,16 +32,6 @@ const TAB = {
 /** The time of the last good answer, on the platform's clock. */
 function asOf(updatedAtMs: number): string {
   return timeText(platformNow() - (Date.now() - updatedAtMs) * clockSpeed(), { seconds: true })
-}
-
-/** Under a list of accepted bets that is empty: the way to those that wait to be. */
-export function SeeWaiting({ count = 0, onSee }: { count: number | undefined; onSee: () => void }) {
-  if (count === 0) return null
-  return (
-    <Button size="small" onClick={onSee}>
-      {t('bets.waiting')} <b className="figures">{count}</b>
-    </Button>
-  )
 }
 
 /** What the bets that ended on the present working date came to. */

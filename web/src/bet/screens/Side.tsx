@@ -3,22 +3,26 @@ import { countOf, ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsLeft, ChevronsRight, ReceiptText, Zap } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Member } from '../../account/session.ts'
 import { Button, SizeButton } from '../../kit/Button.tsx'
 import { useLook, useSmall } from '../../kit/look.ts'
 import { Modal } from '../../kit/Modal.tsx'
+import { lazyExtra } from '../../kit/part/part.tsx'
+import { Skeleton } from '../../kit/States.tsx'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { askNow, freshnessOf, useFreshness } from '../../market/store/freshness.ts'
 import { plural, t } from '../../text/text.ts'
 import { BettingShut, useBettingShut } from '../BettingShut.tsx'
 import { useDecisions, useRecentBets } from '../list/lists.ts'
-import { MyBets } from '../list/MyBets.tsx'
 import { useArmed } from '../slip/QuickBet.tsx'
 import { SlipPanel } from '../slip/SlipPanel.tsx'
 import { useBettor } from '../slip/useBettor.ts'
 import { useSlipWatch } from '../slip/useSlipWatch.ts'
 import { boardOf } from '../store/slipFeed.ts'
 import { useSlip } from '../store/slipStore.ts'
+
+const MyBets = lazyExtra(() => import('../list/MyBets.tsx'), 'MyBets')
 
 /** The desk sees another price than the board of a leg. */
 const doubt = (leg: Leg) => askNow(boardOf(leg))
@@ -64,7 +68,13 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
   const onSlip = useSlip(({ slip }) => slip)
   const locked = useFreshness((boards) => ticketLegs(onSlip).some((leg) => freshnessOf(boards, boardOf(leg)).stale))
   const slip = <SlipPanel bettor={bettor} locked={locked} onCheck={checkNow} doubt={doubt} />
-  const bets = shut ? <BettingShut told={shut} /> : <MyBets lists={lists} currency={member.currency} />
+  const bets = shut ? (
+    <BettingShut told={shut} />
+  ) : (
+    <Suspense fallback={<Skeleton rows={2} height={96} />}>
+      <MyBets lists={lists} currency={member.currency} />
+    </Suspense>
+  )
   if (wide) {
     return (
       <aside className={`rail flex-col ${small ? '' : 'vast:flex-row vast:items-start'}`}>

@@ -7,7 +7,8 @@ import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'
 import { amountText } from '../../kit/format.ts'
 import { priceText } from '../../market/figures.ts'
-import { codeText, t } from '../../text/text.ts'
+import { t } from '../../text/text.ts'
+import { ticketCodeText } from './ticketCodeText.ts'
 
 /** Whether a ticket has several combinations, which share no price. */
 const isSystem = ({ combinations = 1 }: PlacedBet) => combinations > 1
@@ -149,10 +150,4 @@ export function AttemptState({ attempt, currency, of, afterAccepted, afterReject
         </div>
       )
   }
-}
-
-/** Words of a code; of a ticket of several legs with the leg that it is about. */
-export function ticketCodeText(code: string, params?: Record<string, string | number>): string {
-  const words = codeText(code, params)
-  return params?.leg === undefined ? words : t('slip.ofLeg', { n: params.leg, words })
 }

@@ -9,12 +9,13 @@ import { Lock, X } from 'lucide-react'
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { lockText } from '../../market/cell/lock.ts'
-import { lineText, priceText, scoreText, signedLineText } from '../../market/figures.ts'
+import { priceText, scoreText } from '../../market/figures.ts'
 import { LatinText } from '../../market/LatinText.tsx'
-import { marketText, matchText, pickText } from '../../market/selection.ts'
+import { marketText, matchText } from '../../market/selection.ts'
 import { codeText, t } from '../../text/text.ts'
 import { dispatch, useSlip } from '../store/slipStore.ts'
 import { Attempted } from './Attempted.tsx'
+import { LegName, legText } from './legWords.tsx'
 import { StakeField } from './stake/StakeField.tsx'
 
 interface Props {
@@ -24,29 +25,6 @@ interface Props {
   isAimed: boolean
   onAim: () => void
   onCheck: () => void
-}
-
-/** The words of a leg's selection, at its present line. */
-export function legText(leg: Leg): string {
-  return pickText({ ...leg.spot, line: leg.now.line, home: leg.home, away: leg.away, name: leg.name })
-}
-
-/** The same to be looked at: a line of two halves, 0.5-1, is not broken between them. */
-export function LegName({ leg }: { leg: Leg }) {
-  const text = legText(leg)
-  return <LatinText text={isAsian(leg.spot.betType) ? text.replace(/(\d)-(?=\d)/g, '$1-\u2060') : text} />
-}
-
-function lineOfLeg(leg: Leg): string {
-  return leg.spot.betType === 'BT_HDP' ? signedLineText(leg.now.line) : lineText(leg.now.line)
-}
-
-/** The words of taking a leg as it stands now, and placing it. */
-export function agreeText(leg: Leg, odds: Odds | undefined): string {
-  const price = odds ? priceText(odds.milli) : '—'
-  return leg.now.line === leg.seen.line
-    ? t('slip.agreePlace', { odds: price })
-    : t('slip.agreeLinePlace', { line: lineOfLeg(leg), odds: price })
 }
 
 /** Beside where the bet is placed, what a leg's line says is in view: its score, group and odds type. */

@@ -6,7 +6,7 @@ import { STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
 import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { codeText, t } from '../../text/text.ts'
-import { legText } from './SlipLeg.tsx'
+import { legText } from './legWords.tsx'
 import { stakeWords } from './stake/stakeWords.ts'
 
 /** What keeps the first bet of its own from being placed, in words; with its selection where there are several. */

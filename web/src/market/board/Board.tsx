@@ -19,7 +19,7 @@ import { useLeagues } from '../store/oddsStore.ts'
 import { useSteady } from './attention.ts'
 import { pagesOf } from './columns.ts'
 import { pageText } from './GridHead.tsx'
-import { Matches } from './Matches.tsx'
+import { Matches } from './list/Matches.tsx'
 
 const EMPTY = {
   all: 'board.emptyToday',

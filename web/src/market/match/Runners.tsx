@@ -1,11 +1,11 @@
 /** The runners of an outright event with their prices, favourites first: thousands of them, of which only those in sight are in the document. */
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Search } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Empty } from '../../kit/States.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { teamText } from '../../text/teamText.ts'
 import { plural, t } from '../../text/text.ts'
+import { useRowsNear } from '../cell/nearWindow.ts'
 import { OddsCell } from '../cell/OddsCell.tsx'
 import { useMargin } from '../cell/useMargin.ts'
 import { plainText } from '../offer/arrange.ts'
@@ -18,16 +18,11 @@ const COLUMNS = 3
 const OVERSCAN = 6
 
 function useRows(count: number, rowPx: number) {
-  'use no memo'
   const list = useRef<HTMLDivElement>(null)
   const marginPx = useMargin(list)
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: useCallback(() => rowPx, [rowPx]),
-    overscan: OVERSCAN,
-    scrollMargin: marginPx,
-  })
-  return { list, rows: virtualizer.getVirtualItems().map(({ index }) => index) }
+  const edges = useMemo(() => Array.from({ length: count + 1 }, (_, at) => at * rowPx), [count, rowPx])
+  const { from, to } = useRowsNear(edges, marginPx, OVERSCAN)
+  return { list, rows: Array.from({ length: to - from }, (_, at) => from + at) }
 }
 
 /** A part of the name as it came, or as it is shown. */

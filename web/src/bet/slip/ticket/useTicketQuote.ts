@@ -5,11 +5,11 @@ import type { Leg, TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { parseStake } from '@quarterline/core/bet/slip/slipStake'
 import { isUnderWay } from '@quarterline/core/bet/slip/slipTicket'
 import { useCallback, useEffect } from 'react'
-import { call, inOrder } from '../../kit/call.ts'
-import { react } from '../../kit/reactions.ts'
-import { dispatch, useSlip } from '../store/slipStore.ts'
-import { learnViewOnly } from '../store/viewOnly.ts'
-import { readTicketQuote } from '../wire.ts'
+import { call, inOrder } from '../../../kit/call.ts'
+import { react } from '../../../kit/reactions.ts'
+import { dispatch, useSlip } from '../../store/slipStore.ts'
+import { learnViewOnly } from '../../store/viewOnly.ts'
+import { readTicketQuote } from '../../wire.ts'
 
 const PREMATCH_MS = 10_000
 const LIVE_MS = 5000

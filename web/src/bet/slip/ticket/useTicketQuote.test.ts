@@ -1,10 +1,10 @@
 /** The quote of a ticket: when it is asked for, what it brings to the legs and to the stake, and what it leaves alone. */
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
-import { success, type TestPlatform } from '../../../test/testPlatform.ts'
-import { amount, closeTestSlip, legId, legOf, openTestSlip, putLegs } from '../../../test/testSlip.ts'
-import { dispatch, useSlip } from '../store/slipStore.ts'
+import { during, mount, openTestPage, pass } from '../../../../test/testHook.ts'
+import { success, type TestPlatform } from '../../../../test/testPlatform.ts'
+import { amount, closeTestSlip, legId, legOf, openTestSlip, putLegs } from '../../../../test/testSlip.ts'
+import { dispatch, useSlip } from '../../store/slipStore.ts'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
 
 let platform: TestPlatform

@@ -3,10 +3,10 @@ import { toDecimal } from '@quarterline/core/base/money'
 import { choose, LEGS_MIN, offeredFolds, SYSTEM_LEGS_MAX, systemName } from '@quarterline/core/bet/folds'
 import { foldsOf, ticketLegs, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
-import { Button } from '../../kit/Button.tsx'
-import { amountText } from '../../kit/format.ts'
-import { plural, t } from '../../text/text.ts'
-import { dispatch, useSlip } from '../store/slipStore.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { amountText } from '../../../kit/format.ts'
+import { plural, t } from '../../../text/text.ts'
+import { dispatch, useSlip } from '../../store/slipStore.ts'
 
 /** Doubles, trebles, four-folds. */
 function foldText(fold: number): string {

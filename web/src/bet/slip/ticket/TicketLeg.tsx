@@ -3,8 +3,9 @@
 import type { Clash } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
-import { t } from '../../text/text.ts'
-import { LegLine, LegName, LegOf, LegPrice, RemoveLeg } from './SlipLeg.tsx'
+import { t } from '../../../text/text.ts'
+import { LegName } from '../legWords.tsx'
+import { LegLine, LegOf, LegPrice, RemoveLeg } from '../SlipLeg.tsx'
 
 interface Props {
   leg: Leg

@@ -1,0 +1,100 @@
+/** The singles of the slip as one form: what they come to, what its button says, and what a press does. */
+import { type Money, minus, NOTHING } from '@quarterline/core/base/money'
+import { ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
+import {
+  agreed,
+  changedLegs,
+  legAmounts,
+  legMax,
+  legOdds,
+  type SlipBettor,
+  summarise,
+} from '@quarterline/core/bet/slip/slipLeg'
+import type { Leg, Slip } from '@quarterline/core/bet/slip/slipShape'
+import { freeLegs } from '@quarterline/core/bet/slip/slipTicket'
+import { useState } from 'react'
+import { codeText, t } from '../../../text/text.ts'
+import { place } from '../../place/place.ts'
+import { dispatch, useSlip } from '../../store/slipStore.ts'
+import { useViewOnly } from '../../store/viewOnly.ts'
+import { agreeText } from '../legWords.tsx'
+import { useRested } from '../useRested.ts'
+import { unplacedWords } from '../Why.tsx'
+
+/** The words of taking what changed, and placing so many bets. */
+function agreeWords(changed: readonly Leg[], count: number, { oddsType }: SlipBettor): string {
+  const [leg] = changed
+  if (!leg || count > 1) return t('slip.agreePlaceMany', { n: count })
+  return agreeText(leg, legOdds(leg, oddsType))
+}
+
+/** Why the whole slip waits, whatever is typed; none where it does not. */
+function obstacleWords(slip: Slip, { isViewOnly, locked }: { isViewOnly: boolean; locked: boolean }): string | null {
+  if (slip.legs.some(({ attempt }) => attempt.step === 'sending')) return t('slip.sending')
+  if (isViewOnly) return t('slip.viewOnly')
+  return locked ? t('slip.locked') : null
+}
+
+/** What the button says where nothing has changed since the member looked. */
+function placeWords(ready: number, isStaked: boolean): string {
+  if (ready > 1) return t('slip.placeMany', { n: ready })
+  if (ready === 1) return t('slip.place')
+  return t(isStaked ? 'slip.checkLegs' : 'slip.enterStake')
+}
+
+/** What the slip comes to, what its button says, and why it cannot be pressed. @param locked prices are too old */
+export function useSingles(bettor: SlipBettor, locked: boolean) {
+  const now = useSlip((store) => store.slip)
+  const isViewOnly = useViewOnly((state) => state.viewOnly !== null)
+  const changed = changedLegs(now, bettor)
+  // As it would be placed: a press takes what changed.
+  const slip = { ...now, legs: now.legs.map((leg) => (changed.includes(leg) ? agreed(leg) : leg)) }
+  const sum = summarise(slip, bettor)
+  const ready = sum.ready.length
+  const agreeing = changed.length > 0 ? agreeWords(changed, ready, bettor) : ''
+  const isRead = useRested(agreeing)
+  const isStaked = ticketLegs(slip).some(({ typed }) => typed.trim() !== '')
+  const obstacle = obstacleWords(slip, { isViewOnly, locked }) ?? (sum.obstacle && codeText(sum.obstacle))
+  const placeAll = () => {
+    if (locked || !isRead) return
+    for (const { id } of changed) dispatch({ type: 'agree', id })
+    void place(bettor)
+  }
+  return {
+    sum,
+    label: obstacle ?? (ready > 0 && agreeing ? agreeing : placeWords(ready, isStaked)),
+    why: obstacle ?? (ready > 0 ? null : unplacedWords(slip, bettor)),
+    isRead,
+    isAsked: changed.length > 0,
+    placeAll,
+  }
+}
+
+/** What of the balance each leg may use, since the others use the rest. */
+export function useSpoken(legs: readonly Leg[], bettor: SlipBettor): (leg: Leg) => Money {
+  const risked = legs.map((leg) => (leg.attempt.step === 'ready' && legAmounts(leg, bettor)?.risk) || NOTHING)
+  const risk = risked.reduce((sum, one) => (sum + one) as Money, NOTHING)
+  return (leg) => minus(risk, risked[legs.indexOf(leg)] ?? NOTHING)
+}
+
+/** The leg that keys under fingers type for: the one that was chosen, else the latest. */
+export function useAim(legs: readonly Leg[], bettor: SlipBettor, spoken: (leg: Leg) => Money) {
+  const [isTyping, setTyping] = useState(true)
+  const [aimed, aim] = useState<string>()
+  const ready = legs.filter((leg) => leg.attempt.step === 'ready')
+  const target = ready.find(({ id }) => id === aimed) ?? ready.at(-1)
+  const largest = target && legMax(target, bettor, spoken(target))
+  return {
+    target,
+    largest: largest?.ok ? largest.value : undefined,
+    isTyping,
+    aim: (id: string) => {
+      aim(id)
+      setTyping(true)
+    },
+    done: () => setTyping(false),
+  }
+}
+
+/** The legs that are bets of their own. */
+export const useFreeLegs = (): readonly Leg[] => freeLegs(useSlip((store) => store.slip))

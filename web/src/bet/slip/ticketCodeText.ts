@@ -1,0 +1,8 @@
+/** Words of why a bet was refused, on the slip's button and where it stands what became of a bet. */
+import { codeText, t } from '../../text/text.ts'
+
+/** Words of a code; of a ticket of several legs with the leg that it is about. */
+export function ticketCodeText(code: string, params?: Record<string, string | number>): string {
+  const words = codeText(code, params)
+  return params?.leg === undefined ? words : t('slip.ofLeg', { n: params.leg, words })
+}

@@ -1,0 +1,47 @@
+/** Which level of a sport the sportsbook shows, by its address, the menu and what the member likes to begin with. */
+import { isRoundGame } from '@quarterline/core/base/sport/sport'
+import type { Level } from '@quarterline/core/market/level'
+import { useEffect } from 'react'
+import { GROUP_KEY } from '../../market/offer/level.ts'
+import { firstGroup, hasWinnersAlone, type MenuSport } from '../../market/offer/menu.ts'
+import { dispatch } from '../store/slipStore.ts'
+
+interface Asked {
+  /** What the address says. */
+  market: Level | 'outright' | undefined
+  sport: number
+  /** Undefined until it has come. */
+  menu: readonly MenuSport[] | undefined
+  /** The group that the member likes to begin with. */
+  wanted: Parameters<typeof firstGroup>[1]
+}
+
+interface Shown {
+  /** Undefined while outrights are shown, or nothing is known yet. */
+  level: Level | undefined
+  /** What is marked as chosen over the board. */
+  chosen: Level | 'outright'
+  /** Games in rounds, which have a page of their own in place of the board. */
+  isRounds: boolean
+}
+
+export function shownLevel({ market, sport, menu, wanted }: Asked): Shown {
+  const here = menu?.find(({ id }) => id === sport)
+  const isRounds = isRoundGame(sport) && market !== 'favourites'
+  const liveliest = menu && GROUP_KEY[firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 }, wanted)]
+  // What runs of a game cannot be bet on: it stands above what can.
+  const first = isRounds ? 'all' : liveliest
+  if (market === 'outright' || (market === undefined && hasWinnersAlone(here)))
+    return { level: undefined, chosen: 'outright', isRounds }
+  const level = market ?? first
+  return { level, chosen: level ?? 'live', isRounds }
+}
+
+/** Whoever comes to the level of parlays has what he presses on one ticket, until he leaves it with nothing on that. */
+export function useParlayLevel(level: Level | undefined): void {
+  useEffect(() => {
+    if (level !== 'parlay') return
+    dispatch({ type: 'mode', mode: 'parlay' })
+    return () => dispatch({ type: 'leave' })
+  }, [level])
+}

@@ -1,0 +1,25 @@
+/** Loads parts of the program that are likely wanted next, once the page has what it shows. */
+import { useEffect } from 'react'
+import { loadPart } from './part.tsx'
+
+/** By then what the page itself needs is on its way. */
+const CALM_MS = 1500
+
+/** Whether the member asked his browser to save data: then only what he presses is loaded. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** One after the other, so that none takes the line from what is pressed meanwhile. @param loads the same list at every drawing */
+export function useWarmed(loads: readonly (() => Promise<unknown>)[]): void {
+  useEffect(() => {
+    if (savesData()) return
+    let isOver = false
+    const warm = async () => {
+      for (const load of loads) if (!isOver) await loadPart(load).catch(() => undefined)
+    }
+    const calm = setTimeout(() => void warm(), CALM_MS)
+    return () => {
+      isOver = true
+      clearTimeout(calm)
+    }
+  }, [loads])
+}

@@ -1,0 +1,50 @@
+/** What search, choices and hours leave out of the board: how much it is, where else the search finds something, and all of it again. */
+import type { Level } from '@quarterline/core/market/level'
+import { type ReactNode, Suspense } from 'react'
+import { Button } from '../../../kit/Button.tsx'
+import { lazyExtra } from '../../../kit/part/part.tsx'
+import { Empty } from '../../../kit/States.tsx'
+import { plural, t } from '../../../text/text.ts'
+
+const Elsewhere = lazyExtra(() => import('../../names/Elsewhere.tsx'), 'Elsewhere', { isAsked: false })
+
+interface Props {
+  sport: number
+  level: Level
+  /** What stands there when nothing is wanted by the level itself. */
+  empty: ReactNode
+  search: string
+  /** Whether the member has narrowed what he sees, or the level does. */
+  isNarrowed: boolean
+  shown: number
+  hidden: number
+  onAll: () => void
+}
+
+/** What the search and the choices leave out: said where nothing is left, and where else the search finds something. */
+export function Beyond({ search, sport, level, empty, isNarrowed, shown, hidden, onAll }: Props) {
+  const elsewhere = search !== '' && (
+    <Suspense>
+      <Elsewhere search={search} sport={sport} level={level} />
+    </Suspense>
+  )
+  if (shown > 0) return search !== '' && <p className="flex flex-wrap gap-x-3 px-2 py-1 empty:hidden">{elsewhere}</p>
+  if (!isNarrowed) return empty
+  return (
+    <Empty text={search ? t('board.noneFound') : plural('board.hidden', hidden)}>
+      {elsewhere}
+      <Button onClick={onAll}>{t('board.showAll')}</Button>
+    </Empty>
+  )
+}
+
+/** Under what the hours leave of today: how much they hide. */
+export function OtherHours({ n, onAll }: { n: number; onAll: () => void }) {
+  if (n === 0) return null
+  return (
+    <p className="flex items-center gap-3 px-2 py-1.5 text-muted">
+      {plural('board.otherHours', n)}
+      <Button onClick={onAll}>{t('board.showAll')}</Button>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+/** One group of a level, live, today or early: its name where it is not alone, and its grid. */
+import { USUAL_PAGE } from '@quarterline/core/market/betPage'
+import type { Period } from '@quarterline/core/market/betType'
+import { useMemo } from 'react'
+import { usePreferences } from '../../../account/preferences.ts'
+import { t } from '../../../text/text.ts'
+import { arrange, matchPx } from '../../offer/arrange.ts'
+import { GROUP_KEY, type GroupView } from '../../offer/level.ts'
+import { StaleContext } from '../../picker.ts'
+import { groupBoard } from '../../store/boardKey.ts'
+import { type Layout, layoutLines } from '../columns.ts'
+import { Grid } from '../grid/Grid.tsx'
+import { useUnfolded } from '../unfolded.ts'
+import { useSizes } from '../useLayout.ts'
+
+interface Props {
+  of: GroupView
+  layout: Layout
+  onPeriod: (period: Period) => void
+  /** How many matches it has on all pages; its name stands over it with them where it is not alone. */
+  count: number | undefined
+  /** When the next match of each league begins. */
+  next: ReadonlyMap<string, number>
+}
+
+export function Group({ of: { group, leagues, stale }, layout, onPeriod, count, next }: Props) {
+  const { sport, page, form, compact } = layout
+  const folded = usePreferences((preferences) => preferences.folded)
+  const isUnfolded = useUnfolded({ alone: compact })
+  const sizes = useSizes(compact)
+  const lines = layoutLines(layout)
+  const arrangement = useMemo(
+    () =>
+      arrange(leagues, {
+        sizes,
+        isFolded: (id) => folded.includes(id),
+        isUnfolded: (id) => page === USUAL_PAGE && isUnfolded(id),
+        pxOf: (slots) => matchPx(slots, { form, lines }, sizes),
+      }),
+    [leagues, sizes, folded, isUnfolded, page, form, lines],
+  )
+  const name = t(`board.${GROUP_KEY[group]}`)
+  if (leagues.length === 0) return null
+  return (
+    <StaleContext value={stale}>
+      <div className={stale ? 'stale' : undefined}>
+        {count !== undefined && (
+          <h2 className="flex h-6 items-center gap-2 border-b border-line bg-surface px-2 text-[12px] font-bold">
+            {name} <span className="figures font-normal text-muted">{count}</span>
+          </h2>
+        )}
+        <Grid
+          label={t('board.heading', { group: name })}
+          board={groupBoard(sport, group, page)}
+          {...{ arrangement, sizes, layout, next, onPeriod }}
+        />
+      </div>
+    </StaleContext>
+  )
+}

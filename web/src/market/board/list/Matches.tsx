@@ -1,0 +1,91 @@
+/** The bar over the board, and what its choices leave of the groups: a grid for each. */
+import type { BetPage } from '@quarterline/core/market/betPage'
+import type { Period } from '@quarterline/core/market/betType'
+import type { Level } from '@quarterline/core/market/level'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTab } from '../../../kit/look.ts'
+import { BoardBar } from '../../bar/BoardBar.tsx'
+import { BoardPager } from '../../bar/BoardPager.tsx'
+import { matchCount } from '../../offer/leagues.ts'
+import { type BoardChoice, GROUPS_OF, type GroupView } from '../../offer/level.ts'
+import { shorterPeriods } from '../columns.ts'
+import { useNext } from '../next.ts'
+import { useLayout, usePageType } from '../useLayout.ts'
+import { BarChoices } from './BarChoices.tsx'
+import { Beyond, OtherHours } from './Beyond.tsx'
+import { Group } from './Group.tsx'
+import { useSwipe } from './useSwipe.ts'
+import { usePages, usePlayed, useSifted } from './useWanted.ts'
+
+interface Props extends BoardChoice {
+  groups: readonly GroupView[]
+  sport: number
+  page: BetPage
+  level: Level
+  isNarrow: boolean
+  /** What to see of them can be chosen over them. */
+  hasBar: boolean
+  /** What stands there when nothing is wanted by the level itself. */
+  empty: ReactNode
+}
+
+export function Matches(props: Props) {
+  const { groups, sport, page, level, only, hours, turned, onChoose, empty, hasBar, isNarrow } = props
+  const [typed, setSearch] = useState('')
+  // What cannot be seen narrows nothing.
+  const search = hasBar ? typed : ''
+  const [chosen, choose] = useTab<Period>(`period/${sport}`, ['FT', ...shorterPeriods(sport, page)])
+  const board = useRef<HTMLDivElement>(null)
+  const pageType = usePageType()
+  const layout = useLayout({ ...props, played: usePlayed(props) }, chosen, board)
+  const { period, choice, compact } = layout
+  const sifted = useSifted({ ...props, search })
+  const all = groups.flatMap(({ leagues }) => leagues)
+  const shown = sifted.flatMap(({ leagues }) => leagues)
+  const isNarrowed = search !== '' || only.length > 0 || level !== 'favourites'
+  const { isPaged, shownPage, pages, ofPage } = usePages(sifted, turned)
+  const swipe = useSwipe(() => choose(choice[(choice.indexOf(period) + 1) % choice.length] ?? 'FT'))
+  const next = useNext(groups)
+  const isTimed = level === 'all' && pageType === 1 && search === '' && only.length === 0
+  const [count, countAll] = [matchCount(shown), matchCount(all)]
+  const showAll = () => {
+    setSearch('')
+    onChoose({ only: [], hours: 0, day: undefined })
+  }
+  return (
+    <>
+      {hasBar && (
+        <BoardBar
+          {...{ leagues: all, shown, search, only, page, isNarrow }}
+          onSearch={setSearch}
+          onOnly={(ids) => onChoose({ only: ids })}
+        >
+          <BarChoices
+            {...{ sport, level, hours, isNarrow, isPaged, compact, onChoose }}
+            periods={choice}
+            period={period}
+            onPeriod={choose}
+          />
+        </BoardBar>
+      )}
+      <Beyond
+        {...{ search, sport, level, empty, isNarrowed }}
+        {...{ shown: count, hidden: countAll - count, onAll: showAll }}
+      />
+      <div ref={board} {...(compact ? swipe : {})}>
+        {ofPage.map((group, at) => (
+          <Group
+            key={group.group}
+            of={group}
+            layout={layout}
+            onPeriod={choose}
+            next={next}
+            count={GROUPS_OF[level].length > 1 ? matchCount(sifted[at]?.leagues ?? []) : undefined}
+          />
+        ))}
+      </div>
+      {isTimed && count > 0 && <OtherHours n={countAll - count} onAll={() => onChoose({ hours: 0 })} />}
+      <BoardPager page={shownPage} pages={pages} onTurn={(next) => onChoose({ page: next })} />
+    </>
+  )
+}

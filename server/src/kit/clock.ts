@@ -1,15 +1,15 @@
-/** The platform's one clock. The feed owns it in a replay; otherwise it is the wall's. It never runs backwards. */
+/** The platform's only clock. In a replay the feed sets it; otherwise it follows real time. It never runs backwards. */
 
 export interface Clock {
   /** Platform time in epoch ms. */
   now(): number
-  /** Platform seconds in a real one; 0 when the clock is stepped by hand. */
+  /** Platform seconds per real second; 0 when the clock is stepped by hand. */
   speed(): number
-  /** Sets time and pace; an earlier time than has been seen leaves the time where it is. */
+  /** Sets time and speed; an earlier time than already seen is ignored. */
   set(nowMs: number, speed: number): void
 }
 
-/** A clock that begins at `startMs` and runs at `speed`; `wallMs` is monotonic real time. */
+/** A clock that starts at `startMs` and runs at `speed`; `wallMs` is monotonic real time. */
 export function createClock(startMs: number, speed: number, wallMs: () => number = () => performance.now()): Clock {
   let base = startMs
   let pace = speed

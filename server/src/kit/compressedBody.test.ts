@@ -1,4 +1,4 @@
-/** What is made ready for many: the same bytes under gzip, made once. */
+/** Bodies compressed once for many readers. */
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressedBody, isCompressedBody } from './compressedBody.ts'
@@ -7,11 +7,11 @@ test.each([
   [0, false],
   [1023, false],
   [1024, true],
-])('of %i bytes it is worth compressing: %s', (size, isLarge) => {
+])('%i bytes are worth compressing: %s', (size, isLarge) => {
   expect(compressedBody(Buffer.alloc(size, 'a')).isLarge).toBe(isLarge)
 })
 
-test('it is compressed once, however many ask, and holds the same bytes', async () => {
+test('a body is compressed once, however many ask, and decompresses to the same bytes', async () => {
   const made = compressedBody(Buffer.from('[0.95,0.93],'.repeat(1000)))
   const all = await Promise.all(Array.from({ length: 50 }, () => made.gzip()))
   expect(new Set(all).size).toBe(1)
@@ -19,7 +19,7 @@ test('it is compressed once, however many ask, and holds the same bytes', async 
   expect(gunzipSync(all[0] as Buffer).equals(made.plain)).toBe(true)
 })
 
-test('an answer that happens to have a field of that name is not taken for one', () => {
+test('an answer with a field of that name is not mistaken for one', () => {
   expect(isCompressedBody({ plain: 'text' })).toBe(false)
   expect(isCompressedBody({})).toBe(false)
   expect(isCompressedBody(compressedBody(Buffer.from('{}')))).toBe(true)

@@ -1,27 +1,27 @@
-/** Bytes made ready for many readers, and the same under gzip: compressed once, for all who take them so. */
+/** A response body prepared for many readers, plain and gzipped: compressed once, when first needed. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** Fewer bytes than these fit into one packet as they are. */
+/** Smaller bodies fit into one packet uncompressed. */
 export const PACKED_MIN_BYTES = 1024
-/** Takes a sixth of the time of the best level for a fifth more bytes; brotli of the same cost saves no more. */
+/** A sixth of the best level's time for a fifth more bytes; brotli at the same cost saves no more. */
 const LEVEL = 3
 
 const press = promisify(gzip)
 
-/** Bytes under gzip, made beside the thread. */
+/** Gzips bytes off the main thread. */
 export const compressBody = (bytes: Buffer | string): Promise<Buffer> => press(bytes, { level: LEVEL })
 
-/** A whole answer or message, made ready before it is asked for. */
+/** A whole answer or message, prepared before it is asked for. */
 export interface CompressedBody {
   plain: Buffer
-  /** Whether it is worth being compressed. */
+  /** Whether it is worth compressing. */
   isLarge: boolean
-  /** The bytes under gzip; the same promise for everybody. */
+  /** The gzipped bytes; the same promise for everybody. */
   gzip(): Promise<Buffer>
 }
 
-/** Makes bytes ready; they are compressed when somebody first wants them so. */
+/** Prepares a body; it is compressed when somebody first asks for gzip. */
 export function compressedBody(plain: Buffer): CompressedBody {
   let made: Promise<Buffer> | undefined
   return {
@@ -34,7 +34,7 @@ export function compressedBody(plain: Buffer): CompressedBody {
   }
 }
 
-/** Tells an answer made ready from one that is still to be written. */
+/** Distinguishes a prepared body from an object still to be serialized. */
 export function isCompressedBody(answer: object): answer is CompressedBody {
   return 'plain' in answer && Buffer.isBuffer(answer.plain)
 }

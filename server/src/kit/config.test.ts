@@ -1,4 +1,4 @@
-/** Every variable of the environment: its default, its good values, its bad ones. */
+/** Every environment variable: its default, valid values, invalid values. */
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['DATABASE_URL', 'postgres://a@b/c'],
   ['PUBLIC_ORIGIN', 'https://bet.example.com'],
-])('with %s it listens for others, unless told otherwise', (name, value) => {
+])('with %s it listens for others unless told otherwise', (name, value) => {
   expect(readConfig({ [name]: value }).host).toBe('0.0.0.0')
   expect(readConfig({ [name]: value, HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
 })
@@ -79,7 +79,7 @@ test.each([
   ['APP_ORIGIN', 'https://app.example.com'],
   ['FOUR_EYES_MYR', '1e4'],
   ['TRUST_PROXY', 'perhaps'],
-])('%s=%s is refused by name and without its secret', (name, value) => {
+])('%s=%s is refused by name, without its secret', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
   expect(() => readConfig({ [name]: value })).not.toThrow('secret')
 })
@@ -89,7 +89,7 @@ const TOGETHER = {
   SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
 }
 
-test.each(['web', 'book', 'work', 'all'] as const)('a process of several can be %s', (role) => {
+test.each(['web', 'book', 'work', 'all'] as const)('one of several processes can be %s', (role) => {
   expect(readConfig({ ...TOGETHER, ROLE: role })).toMatchObject({ role, natsUrl: TOGETHER.NATS_URL })
 })
 
@@ -106,7 +106,7 @@ test.each([
 
 const SITE = { PUBLIC_ORIGIN: 'https://www.bet.example' }
 
-test('the hosts are one origin by default, and each may be one of its own', () => {
+test('all hosts are one origin by default, and each can be set', () => {
   expect(readConfig(SITE).hosts).toMatchObject({ pages: ['https://www.bet.example'], app: undefined, odds: undefined })
   const others = {
     APP_ORIGIN: 'https://app.{domain}',

@@ -1,4 +1,4 @@
-/** The environment, read once and checked, so that a bad value stops the start and not the hundredth request. */
+/** Reads and checks the environment once, so that a bad value stops the start instead of a later request. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Brand } from '@quarterline/core/base/brand/brand'
@@ -11,46 +11,49 @@ export type ProcessRole = (typeof ROLES)[number]
 
 export type Config = {
   port: number
-  /** The address that the platform listens on; `localhost` is both loopback addresses. */
+  /** The address to listen on; `localhost` means both loopback addresses. */
   host: string
   dataDir: string
-  /** Where the embedded database's log is copied to without end; absent for nowhere. */
+  /** Where the embedded database's WAL is archived; absent for nowhere. */
   archiveDir: string | undefined
   /** Where backups of the embedded database are kept. */
   backupDir: string
   databaseUrl: string | undefined
-  /** A pooler in transaction mode before the same database, through which the application speaks. */
+  /** A pooler in transaction mode in front of the same database, used by the application. */
   databasePooler: string | undefined
-  /** Which offer to run, parsed by the feed itself; absent means that the platform chooses. */
+  /** The source to run, parsed by the feed itself; absent means that the platform chooses. */
   feed: string | undefined
-  /** What this process does: `web` answers, `book` leads the book or stands by, `work` settles and tidies, `all` does each. */
+  /**
+   * The role of this process: `web` answers, `book` leads the book or stands by, `work` settles and cleans up, `all`
+   * does everything.
+   */
   role: ProcessRole
-  /** The bus between the processes of one house; absent where there is one process. */
+  /** The bus between a house's processes; absent for a single process. */
   natsUrl: string | undefined
   /** The name that people see. */
   brand: string
-  /** What else a house says of itself, where it has a file of that. */
+  /** The rest of the house's brand, from its brand file. */
   ownBrand: Brand | undefined
   publicOrigin: string | undefined
-  /** The collector that spans are sent to; absent for none. */
+  /** The collector for spans; absent for none. */
   spansTo: string | undefined
-  /** The name of the service that it finds them under; absent for our own. */
+  /** The service name in spans; absent for our own. */
   spansAs: string | undefined
   hosts: Hosts
-  /** Where figures and documents are reached from behind; none without a port. */
+  /** The port for metrics and documents; without one they are on the main port, for this machine only. */
   metricsPort: number | undefined
   metricsHost: string
-  /** How many sockets of the live channel one account may have. */
+  /** The most live-channel sockets of one account. */
   socketsPerAccount: number | undefined
-  /** What is paid out differently above this, in MYR, needs two operators; absent for the house's own bound. */
+  /** The payout change, in MYR, above which two operators are needed; absent for the default. */
   fourEyesMyr: number | undefined
-  /** What seals secrets that must be read again, the present key first; absent when the keys lie in the data directory. */
+  /** Keys for sealed secrets, the present one first; absent when they are in the data directory. */
   secretKeys: Buffer[] | undefined
-  /** In the form that Fastify takes: true, a number of hops, or addresses separated by commas. */
+  /** In Fastify's form: true, a number of hops, or comma-separated addresses. */
   trustProxy: boolean | number | string
 }
 
-/** A value of the environment that cannot be used; the message names the variable and what is allowed. */
+/** An unusable environment value; the message names the variable and what is allowed. */
 export class ConfigError extends Error {}
 
 /** Reads the environment into a `Config`; an empty value counts as absent. */
@@ -61,7 +64,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const natsUrl = natsServers(text('NATS_URL'), { databaseUrl, secretKey: text('SECRET_KEY') })
   return {
     port: port('PORT', text('PORT')) ?? 8080,
-    // A house that was given neither is being tried out, by whoever sits at this machine.
+    // Without either setting, somebody is trying the house out at this machine.
     host: host('HOST', text('HOST')) ?? (databaseUrl || publicOrigin ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     archiveDir: folder('ARCHIVE_DIR', text('ARCHIVE_DIR')),
@@ -85,7 +88,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   }
 }
 
-/** Reads the configuration or ends the process with code 2 and one plain sentence. */
+/** Reads the configuration, or exits with code 2 and one plain sentence. */
 export const readConfigOrExit = (): Config => {
   try {
     return readConfig(process.env)
@@ -129,7 +132,7 @@ const brand = (value: string | undefined): Pick<Config, 'brand' | 'ownBrand'> =>
 
 const folder = (name: string, value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
-  // It becomes a word of a command of the database's.
+  // It becomes part of a shell command that the database runs.
   if (/['"%$`\\\n]/.test(value)) throw new ConfigError(`${name} must be a path without quotes, %, $ or backslashes.`)
   return resolve(value)
 }
@@ -142,7 +145,7 @@ const wholeMyr = (name: string, value: string | undefined): number | undefined =
 
 const secretKeys = (value: string | undefined): Buffer[] | undefined => {
   const keys = value === undefined ? undefined : readKeys(value)
-  // The value itself stays out of the message.
+  // The message does not contain the value.
   if (value !== undefined && !keys)
     throw new ConfigError('SECRET_KEY must be keys of 32 bytes in base64, the present one first, separated by commas.')
   return keys
@@ -166,7 +169,7 @@ const parsed = (value: string): URL | undefined => (URL.canParse(value) ? new UR
 
 const url = (name: string, value: string | undefined, schemes: string[]): string | undefined => {
   if (value === undefined) return undefined
-  // The value itself stays out of the message: such an address carries a password.
+  // The message does not contain the value: such a URL holds a password.
   if (!schemes.includes(parsed(value)?.protocol ?? ''))
     throw new ConfigError(`${name} must be an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}.`)
   return value
@@ -178,7 +181,7 @@ const pooler = (value: string | undefined, databaseUrl: string | undefined): str
   return value
 }
 
-/** Servers separated by commas. */
+/** Comma-separated servers. */
 const natsServers = (
   value: string | undefined,
   { databaseUrl, secretKey }: { databaseUrl: string | undefined; secretKey: string | undefined },
@@ -186,7 +189,7 @@ const natsServers = (
   for (const one of value?.split(',') ?? []) url('NATS_URL', one.trim(), ['nats:', 'tls:'])
   if (value && !databaseUrl)
     throw new ConfigError('NATS_URL joins several processes on one database: DATABASE_URL must name it.')
-  // A second factor that one process sealed has to be read by the others, each with a data directory of its own.
+  // A second factor sealed by one process must be opened by the others, each with a data directory of its own.
   if (value && !secretKey)
     throw new ConfigError('NATS_URL joins several processes: SECRET_KEY must be the same for all.')
   return value
@@ -200,7 +203,7 @@ const origin = (name: string, value: string | undefined): string | undefined => 
   return found.origin
 }
 
-/** The hosts beside the site's own; `{domain}` in one of them is the site's, without its www. */
+/** Hosts besides the site's own; `{domain}` stands for the site's domain without www. */
 const hosts = (text: (name: string) => string | undefined, publicOrigin: string | undefined): Hosts => {
   const domain = publicOrigin && new URL(publicOrigin).host.replace(/^www\./, '')
   const other = (name: string) => {

@@ -1,4 +1,7 @@
-/** The database a command works on: somebody's own, the one a running platform has, or ours, started for the purpose. */
+/**
+ * Opens the database for a command: the operator's own, the one of a running platform, or the embedded one started for
+ * the purpose.
+ */
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import type { Config } from './config.ts'
@@ -11,9 +14,9 @@ import { clusterDir } from './postgres/cluster.ts'
 import { findRunning, startPostgres } from './postgres/postgres.ts'
 
 export type Database = {
-  /** May change the shape of the database. */
+  /** May change the schema. */
   ownerUrl: string
-  /** May do what the application may, and nothing else. */
+  /** Has the application's rights and nothing else. */
   appUrl: string
   stop(): Promise<void>
 }
@@ -39,12 +42,12 @@ export const openDatabase = async (needs: DatabaseOptions): Promise<Database> =>
   }
 }
 
-/** There is no house in the data directory; the message says where it was looked for. */
+/** The data directory has no house; the message says where it was looked for. */
 export class NoHouse extends Error {}
 
 /**
- * Opens the database for a command that may work beside a running platform.
- * @throws NoHouse instead of making one
+ * Opens the database for a command that may run beside a platform.
+ * @throws NoHouse instead of creating one
  */
 export const openDatabaseBeside = async (needs: DatabaseOptions): Promise<Database> => {
   const { databaseUrl, dataDir } = needs.config
@@ -63,12 +66,12 @@ const external = async (ownerUrl: string, pooler?: string): Promise<Database> =>
   const app = new URL(ownerUrl)
   const options = [app.searchParams.get('options'), '-c role=quarterline_app'].filter(Boolean).join(' ')
   app.searchParams.delete('options')
-  // Written by hand: URLSearchParams writes a space as "+", which the PostgreSQL client takes for a plus.
+  // Written by hand: URLSearchParams encodes a space as "+", which the PostgreSQL client reads as a plus.
   app.search = [app.search.slice(1), `options=${encodeURIComponent(options)}`].filter(Boolean).join('&')
   return { ownerUrl, appUrl: app.href, stop: async () => {} }
 }
 
-/** A pooler takes no role on: who logs in there must not be able to do what only the owner may. */
+/** Behind a pooler no role can be taken on, so the login role must not have the owner's rights. */
 const assertNotOwner = async (ownerUrl: string, pooler: string): Promise<void> => {
   const [owner] = await ask(ownerUrl, 'SELECT current_user AS name')
   const [app] = await ask(pooler, `SELECT current_user AS name, pg_has_role(current_user, $1, 'MEMBER') AS yes`, [

@@ -1,4 +1,4 @@
-/** Transactions that the database asks to run again are run again; all others fail at once and leave nothing. */
+/** Transactions are retried if the database asks for it; all others fail at once and leave nothing. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
@@ -22,7 +22,7 @@ const insert = (tx: Queries, id: number) => tx.query('INSERT INTO count VALUES (
 const rows = async () => (await db.query('SELECT id FROM count ORDER BY id')).rows.map(({ id }) => id)
 
 describe('a transaction', () => {
-  it.each(['40001', '40P01'])('is run again after %s, and what it had done is undone first', async (code) => {
+  it.each(['40001', '40P01'])('is retried after %s, with its first attempt undone', async (code) => {
     let runs = 0
     const answer = await db.tx(async (tx) => {
       runs++
@@ -33,7 +33,7 @@ describe('a transaction', () => {
     expect([answer, runs, await rows()]).toEqual([4, 4, [4]])
   })
 
-  it.each(['23505', '22003', '42501', 'P0001'])('is not run again after %s', async (code) => {
+  it.each(['23505', '22003', '42501', 'P0001'])('is not retried after %s', async (code) => {
     let runs = 0
     const work = db.tx(async (tx) => {
       runs++
@@ -47,7 +47,7 @@ describe('a transaction', () => {
   it.each([
     ['between two statements', (tx: Queries) => tx.query('SELECT 1')],
     ['under a statement', (tx: Queries) => tx.query('SELECT pg_sleep(30)')],
-  ])('is run again once when its connection is cut %s', async (_, next) => {
+  ])('is retried once when its connection is cut %s', async (_, next) => {
     let runs = 0
     const answer = await db.tx(async (tx) => {
       runs++
@@ -74,7 +74,7 @@ describe('a transaction', () => {
     expect([runs, await rows()]).toEqual([2, []])
   })
 
-  it('that never succeeds gives up with the error of the database', async () => {
+  it('that never succeeds fails with the database’s error', async () => {
     let runs = 0
     const work = db.tx(async (tx) => {
       runs++
@@ -84,7 +84,7 @@ describe('a transaction', () => {
     expect(runs).toBe(12)
   })
 
-  it('that throws by itself leaves nothing and gives its connection back', async () => {
+  it('that throws leaves nothing and returns its connection', async () => {
     for (let at = 0; at < 40; at++) {
       const work = db.tx(async (tx) => {
         await insert(tx, at)
@@ -95,7 +95,7 @@ describe('a transaction', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('whose connection is cut fails, and the next one gets a whole connection', async () => {
+  it('whose connection is cut fails, and the next one gets a working connection', async () => {
     const work = db.tx(async (tx) => {
       await insert(tx, 1)
       await tx.query('SELECT pg_terminate_backend(pg_backend_pid())')
@@ -106,7 +106,7 @@ describe('a transaction', () => {
     expect(await rows()).toEqual([2])
   })
 
-  it('whose connection is cut between two statements fails, and not the process with it', async () => {
+  it('whose connection is cut between two statements fails without ending the process', async () => {
     const work = db.tx(async (tx) => {
       const { rows } = await tx.query('SELECT pg_backend_pid() AS pid')
       await db.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
@@ -118,7 +118,7 @@ describe('a transaction', () => {
   })
 })
 
-it('two that lock each other out both come through', async () => {
+it('two in a deadlock both succeed', async () => {
   await db.query('INSERT INTO count VALUES (1, 0), (2, 0)')
   let atOnce = 2
   const met = Promise.withResolvers<void>()
@@ -134,7 +134,7 @@ it('two that lock each other out both come through', async () => {
   expect((await db.query('SELECT value FROM count')).rows).toEqual([{ value: 2 }, { value: 2 }])
 })
 
-it('serializable transactions that write past each other both come through', async () => {
+it('serializable transactions with a write skew both succeed', async () => {
   await db.query('INSERT INTO count VALUES (1, 0)')
   const add = () => {
     return db.tx(async (tx) => {
@@ -147,7 +147,7 @@ it('serializable transactions that write past each other both come through', asy
   expect((await db.query('SELECT value FROM count')).rows).toEqual([{ value: 3 }])
 })
 
-it('a branch that goes on when another has failed changes nothing', async () => {
+it('a branch that continues after another failed changes nothing', async () => {
   let late: Promise<unknown> | undefined
   const work = db.tx(async (tx) => {
     const branch = async () => {
@@ -156,7 +156,7 @@ it('a branch that goes on when another has failed changes nothing', async () => 
       late = insert(tx, 2)
       await late
     }
-    // Not a failure of the database, which would refuse the rest by itself.
+    // Not a database failure, after which the database would refuse the rest itself.
     await Promise.all([branch(), insert(tx, 3).then(() => Promise.reject(new Error('by itself')))])
   })
   await expect(work).rejects.toThrow('by itself')
@@ -165,7 +165,7 @@ it('a branch that goes on when another has failed changes nothing', async () => 
   expect(await rows()).toEqual([])
 })
 
-it('statements sent together are one transaction, and the error of the first that fails is told', async () => {
+it('statements sent together are one transaction, and the first failure is reported', async () => {
   const all = (...ids: number[]) => db.tx((tx) => Promise.all(ids.map((id) => insert(tx, id))))
   await all(1, 2, 3)
   expect(await rows()).toEqual([1, 2, 3])
@@ -173,7 +173,7 @@ it('statements sent together are one transaction, and the error of the first tha
   expect(await rows()).toEqual([1, 2, 3])
 })
 
-it('a transaction whose later statement is looked at first is run again all the same', async () => {
+it('a transaction whose later statement is awaited first is retried all the same', async () => {
   let runs = 0
   await db.tx(async (tx) => {
     runs++
@@ -185,7 +185,7 @@ it('a transaction whose later statement is looked at first is run again all the 
   expect([runs, await rows()]).toEqual([3, [3]])
 })
 
-it('a statement that is not answered in time fails, holds nothing any more, and the next one is answered', async () => {
+it('a statement without an answer in time fails and releases its locks, and the next one is answered', async () => {
   const hasty = openDb(database.ownerUrl, { max: 1, answerWithinMs: 300 })
   await db.query('INSERT INTO count VALUES (1, 0)')
   const work = hasty.tx(async (tx) => {
@@ -194,7 +194,7 @@ it('a statement that is not answered in time fails, holds nothing any more, and 
   })
   await expect(work).rejects.toThrow(/timeout|terminated/)
   await expect(hasty.query('SELECT 1')).resolves.toMatchObject({ rowCount: 1 })
-  // Not only here: the database has let go of the row, and of what came after the statement.
+  // The database has also released the row, and whatever followed the statement.
   await db.query('SET lock_timeout = 5000; UPDATE count SET value = 1 WHERE id = 1; RESET lock_timeout')
   expect(await rows()).toEqual([1])
   await hasty.close()
@@ -225,7 +225,7 @@ describe('a failure', () => {
     ['a table that is not there', () => db.tx((tx) => tx.query('SELECT * FROM nothing'))],
     ['asked to try again', () => db.tx((tx) => tx.query(fails('40001')))],
   ]
-  it.each(away)('by %s says nothing of what was asked for', async (_, work) => {
+  it.each(away)('by %s says nothing about the values', async (_, work) => {
     expect(await failureOf(work())).toEqual([false])
   })
   const own: [string, () => Promise<unknown>][] = [
@@ -233,12 +233,12 @@ describe('a failure', () => {
     ['a value out of range', () => db.tx((tx) => tx.query(fails('22003')))],
     ['work that throws', () => db.tx(() => Promise.reject(new TypeError('no such thing')))],
   ]
-  it.each(own)('by %s belongs to it', async (_, work) => {
+  it.each(own)('by %s is caused by the values', async (_, work) => {
     expect(await failureOf(work())).toEqual([true])
   })
 })
 
-it('a whole number beyond the safe ones is an error, not a rounding', async () => {
+it('an integer beyond the safe range is an error, not a rounding', async () => {
   await expect(db.query('SELECT 9007199254740993::bigint AS n')).rejects.toThrow('not a safe whole number')
   expect((await db.query('SELECT 9007199254740991::bigint AS n, 12.50::numeric AS d')).rows).toEqual([
     { n: 9_007_199_254_740_991, d: '12.50' },
@@ -258,7 +258,7 @@ describe('behind a pooler in transaction mode', () => {
     await one.close()
   })
 
-  it('a transaction that is not answered in time holds nothing any more', async () => {
+  it('a transaction without an answer in time holds no locks', async () => {
     const one = pooled()
     await db.query('INSERT INTO count VALUES (1, 0)')
     const work = one.tx(async (tx) => {
@@ -271,7 +271,7 @@ describe('behind a pooler in transaction mode', () => {
   })
 })
 
-it('a statement by itself that the database asks to run again is run again', async () => {
+it('a single statement is retried if the database asks for it', async () => {
   await db.query('CREATE SEQUENCE tries')
   const failing = `DO $$ BEGIN IF nextval('tries') < 4 THEN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END IF; END $$`
   await db.query(failing)

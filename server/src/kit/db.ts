@@ -1,4 +1,4 @@
-/** The database as the nouns see it: queries, and transactions that are run again where the engine asks for it. */
+/** The database as nouns see it: queries, and transactions that are retried when the engine asks for it. */
 import pg from 'pg'
 import { type Confirmations, openConfirmations, UnconfirmedCommit } from './transaction/confirmations.ts'
 import { createRetries, markCut } from './transaction/retry.ts'
@@ -16,26 +16,25 @@ export type { Queries, Tx } from './transaction/statements.ts'
 
 export interface Db extends Queries {
   /**
-   * Runs `work` in one transaction. `work` may be run again (40001, 40P01, a connection that is cut before the COMMIT), so
-   * it has no effect outside the transaction.
-   * The BEGIN travels with what `work` sends before it first waits.
-   * @throws what `work` throws, or the database's error when it persists
+   * Runs `work` in one transaction. `work` may be retried (40001, 40P01, a connection cut before COMMIT), so it must
+   * have no effect outside the transaction. BEGIN travels with the first statements.
+   * @throws what `work` throws, or the database's persistent error
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Another process was first: nothing is wrong with what was to be written, and nothing of it was. */
+/** Another process was first; nothing is wrong with the values, and nothing was written. */
 export class LeaseLost extends Error {}
 
-/** How much later than the database a statement is given up here. */
+/** How much later than the database we give a statement up. */
 const UNHEARD_MS = 1000
-/** SQLSTATE classes that speak of the values that were written: cardinality, data, integrity, checks, exceptions raised. */
+/** SQLSTATE classes caused by values: cardinality, data, integrity, checks, raised exceptions. */
 const OF_VALUES = new Set(['21', '22', '23', '44', 'P0'])
 
 /**
- * Whether the failure of a transaction belongs to the values that it was about, and would come again with them. False when
- * the database was away, gave up (timeout, disk, shutdown), asked to be tried again, or lacks what the statement names.
+ * Whether a transaction failed because of its values and would fail again with them. False when the database was away,
+ * gave up (timeout, disk, shutdown), asked for a retry, or lacks something the statement names.
  */
 export function isOfValues(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return OF_VALUES.has(error.code?.slice(0, 2) ?? '')
@@ -46,7 +45,7 @@ export function isOfValues(error: unknown): boolean {
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Whole numbers as numbers; one beyond the safe integers is a bug, not a rounding. */
+/** Integers as numbers; one beyond the safe range is a bug, not a rounding. */
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new Error(`not a safe whole number from the database: ${text}`)
@@ -61,23 +60,23 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-/** A process that stands still in the middle of a transaction is cut off, or what it holds would stand still with it. */
+/** A process that stalls inside a transaction is cut off, because its locks would stall with it. */
 const IDLE_MAX_MS = 2500
 
 interface DbOptions {
   max?: number
   /**
-   * A statement that is not answered within so many ms fails: the database ends it, and what it held is free. Should
-   * that not be heard of either, its connection is given up. Absent for no limit.
+   * A statement without an answer in this many ms fails: the database ends it and releases its locks. If even that is
+   * not heard of, the connection is given up. Absent for no limit.
    */
   answerWithinMs?: number
-  /** Hears of idle connections that broke; the pool replaces them by itself. */
+  /** Receives errors of idle connections; the pool replaces them by itself. */
   onError?: (error: Error) => void
 }
 
 const POOLER = 'pooler'
 
-/** The address of a pooler in transaction mode as `openDb` takes it. */
+/** The URL of a pooler in transaction mode, in the form that `openDb` takes. */
 export function throughPooler(url: string): string {
   const address = new URL(url)
   address.searchParams.set(POOLER, 'transaction')
@@ -85,14 +84,14 @@ export function throughPooler(url: string): string {
 }
 
 /**
- * Behind a pooler in transaction mode each transaction may run on another connection: no statement keeps its name there,
- * and no setting outlives its transaction, so the limit of time is set by each. A statement outside of any has none but ours.
+ * Behind a pooler in transaction mode each transaction may use another connection: statements have no names, settings
+ * do not outlive a transaction, so each sets the time limit itself. A single statement has only our limit.
  */
 function mannerOf(address: URL, { answerWithinMs }: DbOptions): PoolMode & { session: pg.PoolConfig } {
   const isPooled = address.searchParams.get(POOLER) === 'transaction'
   address.searchParams.delete(POOLER)
   if (answerWithinMs === undefined) return { begin: 'BEGIN', commit: 'COMMIT', named: !isPooled, session: {} }
-  // Ended by its limit, a COMMIT that waits for a standby would count as done.
+  // A COMMIT that waits for a standby would count as done if its limit ended it.
   const commit = 'SET LOCAL statement_timeout = 0; COMMIT'
   const heard = { query_timeout: answerWithinMs + UNHEARD_MS }
   const limits = { statement_timeout: answerWithinMs, idle_in_transaction_session_timeout: IDLE_MAX_MS }
@@ -101,7 +100,7 @@ function mannerOf(address: URL, { answerWithinMs }: DbOptions): PoolMode & { ses
   return { begin: ['BEGIN', ...local].join('; '), commit, named: false, session: heard }
 }
 
-/** Where transactions are run. */
+/** Where transactions run. */
 interface TransactionSite {
   pool: pg.Pool
   manner: PoolMode
@@ -114,7 +113,7 @@ async function once<T>({ pool, manner, confirmations }: TransactionSite, work: (
   const client = await pool.connect().catch(rethrow)
   let broken: Error | undefined
   let isLate = false
-  // A connection that is cut between two statements says so as an event, which would end the process unheard.
+  // A connection cut between two statements emits an event, which would end the process if unhandled.
   const hear = (error: Error) => {
     broken = error
   }
@@ -132,7 +131,7 @@ async function once<T>({ pool, manner, confirmations }: TransactionSite, work: (
         broken = failed
       })
     }
-    // A process that stood still too long was cut off by the database: it begins anew with what it knows now.
+    // A stalled process was cut off by the database: it starts again with fresh reads.
     if (broken && !statements.isCommitting()) markCut(error)
     throw error
   } finally {
@@ -141,19 +140,19 @@ async function once<T>({ pool, manner, confirmations }: TransactionSite, work: (
       if (!broken) client.off('error', hear)
       client.release(broken)
     }
-    // A COMMIT that is late keeps its connection until it is heard of.
+    // A late COMMIT keeps its connection until it is confirmed or lost.
     if (isLate) void statements.freed().then(free)
     else free(undefined)
   }
 }
 
-/** Opens a pool. @param url may end in `pooler=transaction` where a pooler in that mode stands before the database */
+/** Opens a pool. @param url may end in `pooler=transaction` for a pooler in that mode */
 export function openDb(url: string, options: DbOptions = {}): Db {
   const address = new URL(url)
   const { session, ...manner } = mannerOf(address, options)
   const pool = new pg.Pool({
     ...{ connectionString: address.href, max: options.max ?? 12, types, connectionTimeoutMillis: 10_000 },
-    // Statements that do not wait for each other's answers travel together.
+    // Statements that do not depend on each other's answers travel together.
     pipeline: true,
     ...session,
   })
@@ -163,7 +162,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   const { query, prepared } = queriesOf(pool, manner)
   const again = createRetries()
   return {
-    // A statement by itself is a transaction too.
+    // A single statement is a transaction too.
     query: (sql, values) => again(() => query(sql, values)),
     prepared: (name, sql, values) => again(() => prepared(name, sql, values)),
     tx: (work) => again(() => once(place, work)),

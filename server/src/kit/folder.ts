@@ -1,10 +1,10 @@
-/** Folders made with those above them. */
+/** Creates folders with their parents. */
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and what is missing above it. Node's own `recursive` never comes back where a file system has no such folder
- * and takes none (`/proc/…`).
+ * Creates a folder and its missing parents. Node's own `recursive` never returns where a file system refuses folders
+ * (`/proc/…`).
  * @throws the system's error, with its code and path
  */
 export function makeFolder(path: string): void {
@@ -13,7 +13,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Somebody else made it at the same moment.
+    // Created by somebody else at the same moment.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }

@@ -1,9 +1,9 @@
-/** Chunks with items that fail: the neighbours are done in their order, and what is not the items' fault is thrown. */
+/** Chunks with failing items: the others are done in order, and failures not caused by items are thrown. */
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { halve } from './halve.ts'
 
-/** Runs 0 to count - 1, of which some fail. @returns what was done, what failed, and how often it was tried */
+/** Runs 0 to count - 1, of which some fail. @returns done items, failed items, and the number of attempts */
 async function run(count: number, fails: readonly number[], fault: () => Error = () => new Error('short')) {
   const told: string[] = []
   let tries = 0
@@ -22,8 +22,8 @@ async function run(count: number, fails: readonly number[], fault: () => Error =
 const done = (count: number, fails: readonly number[] = []) =>
   Array.from({ length: count }, (_, at) => (fails.includes(at) ? `${at} short` : String(at)))
 
-it('nothing to do is nothing done', async () => expect(await run(0, [])).toEqual({ told: [], tries: 0 }))
-it('a chunk without a fault is one piece of work', async () =>
+it('an empty chunk does nothing', async () => expect(await run(0, [])).toEqual({ told: [], tries: 0 }))
+it('a chunk without a failing item is one attempt', async () =>
   expect(await run(300, [])).toEqual({ told: done(300), tries: 1 }))
 it.each([
   [1, [0]],
@@ -41,14 +41,14 @@ it.each([
 
 const databaseSays = (code: string) => () => Object.assign(new pg.DatabaseError('says', 0, 'error'), { code })
 it.each(['40001', '40P01', '57014', '57P01', '53100', '53300', '08006', '55P03', '25006', '42P01', 'XX000'])(
-  '%s is not the items’ fault',
+  '%s is not caused by the item',
   async (code) => expect(run(8, [3], databaseSays(code))).rejects.toMatchObject({ code }),
 )
-it.each(['23514', '23505', '22P05', 'P0001'])('%s is an item’s', async (code) => {
+it.each(['23514', '23505', '22P05', 'P0001'])('%s is caused by the item', async (code) => {
   const { told } = await run(8, [3], databaseSays(code))
   expect(told).toContain('3 says')
 })
-it('what is thrown while an item is put aside ends the work', async () => {
+it('an error while an item is put aside ends the work', async () => {
   const putAside = () => {
     throw new Error('cannot be kept')
   }

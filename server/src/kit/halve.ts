@@ -1,11 +1,14 @@
-/** One failing item never stops its neighbours: a chunk that fails is halved until the failing item stands alone. */
+/**
+ * A failing item never stops its neighbours: a failing chunk is halved until the item stands alone. Used by all worker
+ * steps.
+ */
 import { isOfValues } from './db.ts'
 
 /**
- * Runs `work` over items: all at once, and where that fails over the first half and then the other, in their order. So
- * everything is done but the items that fail alone.
- * @param failed hears of each of those before anything behind it is done
- * @throws what `failed` throws, and every failure that does not belong to the items (the database is away, …)
+ * Runs `work` over items: all at once, and after a failure over each half in order. Everything is done except items
+ * that fail alone.
+ * @param failed receives each of those before later items are done
+ * @throws what `failed` throws, and every failure not caused by items (the database is away, …)
  */
 export async function halve<T>(
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** One platform per data directory, whatever became of the one before. */
+/** One platform per data directory, whatever happened to the one before. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { lockDataDir } from './lock.ts'
 const base = mkdtempSync(join(tmpdir(), 'quarterline-lock-'))
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-test('a second taker is told who the first is, by whatever path he comes', async () => {
+test('a second process is told who holds the lock, by whatever path it comes', async () => {
   const dir = mkdtempSync(join(base, 'one-'))
   const lock = await lockDataDir(dir)
   symlinkSync(dir, join(base, 'link'))
@@ -20,7 +20,7 @@ test('a second taker is told who the first is, by whatever path he comes', async
   await (await lockDataDir(dir)).release()
 })
 
-test('the lock of a killed process is free, and a stopped one still holds it', async () => {
+test('a killed process’s lock is free, and a stopped one still holds it', async () => {
   const dir = mkdtempSync(join(base, 'two-'))
   const script = join(base, 'holder.ts')
   writeFileSync(

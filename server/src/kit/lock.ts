@@ -1,16 +1,16 @@
-/** One platform per data directory: a lock that the kernel releases when its holder dies, however it dies. */
+/** Locks a data directory for one platform; the kernel releases the lock when its holder dies. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 
-/** Somebody else holds the data directory; the message says who. */
+/** Another process holds the data directory; the message says which. */
 export class DataDirBusy extends Error {}
 
 export type DataDirLock = { release(): Promise<void> }
 
 /**
- * Takes the data directory for this process or throws `DataDirBusy`. The lock is a socket in Linux's abstract
- * namespace, named after the directory itself: taken atomically, seen by every user, gone with its process.
+ * Locks the data directory for this process or throws `DataDirBusy`. The lock is a socket in Linux's abstract
+ * namespace, named after the directory: atomic, visible to every user, and gone with its process.
  */
 export const lockDataDir = async (dataDir: string): Promise<DataDirLock> => {
   const name = lockName(dataDir)
@@ -29,7 +29,7 @@ export const lockDataDir = async (dataDir: string): Promise<DataDirLock> => {
 
 const pidFile = (dataDir: string): string => join(dataDir, 'server.pid')
 
-// Device and inode, so that two paths to the same directory are the same lock.
+// Device and inode, so that two paths to one directory are the same lock.
 const lockName = (dataDir: string): string => {
   const { dev, ino } = statSync(dataDir)
   return `\0quarterline-${dev}-${ino}`
@@ -43,7 +43,7 @@ const listen = (server: Server, name: string): Promise<boolean> =>
     server.listen(name, () => resolve(true))
   })
 
-// A holder that is stopped or busy does not answer; the file it left then names it.
+// A stopped or busy holder does not answer; then the file it left names it.
 const askHolder = (name: string, dataDir: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(name)

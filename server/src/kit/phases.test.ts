@@ -1,8 +1,8 @@
-/** Phases follow one another without a gap. */
+/** Phases of a start, without gaps. */
 import { expect, it } from 'vitest'
 import { createPhases } from './phases.ts'
 
-it('each phase is what passed since the one before, the first since the process began', () => {
+it('a phase lasts from the end of the one before, the first from the start of the process', () => {
   let realMs = 0
   const phases = createPhases(() => realMs)
   for (const [phase, atMs] of [

@@ -1,13 +1,13 @@
-/** Where the time of a start goes: one phase after the other, in real ms since the process began. */
+/** Measures the phases of a start, in real ms since the process began. */
 
 export interface Phases {
-  /** What was under way is done; the next phase begins. */
+  /** Ends the current phase under this name; the next one begins. */
   done(phase: string): void
-  /** How long each took, in their order. */
+  /** The duration of each phase, in order. */
   taken(): Record<string, number>
 }
 
-/** The first phase began when `realMs` was 0, which the process's own monotonic clock was when it began. */
+/** The first phase began when `realMs` was 0, the start of the process. */
 export function createPhases(realMs: () => number = () => performance.now()): Phases {
   const taken: Record<string, number> = {}
   let sinceMs = 0

@@ -1,4 +1,4 @@
-/** Quarantine: what a step could not do for a fault of its own, with the reason, until an operator releases it. */
+/** Quarantine: items that a step failed on for their own fault, with the reason, until an operator releases them. */
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
@@ -9,20 +9,20 @@ type ListRow = SuccessOf<'console/quarantinelist'>['rows'][number]
 export type Kind = ListRow['kind']
 const KINDS: readonly Kind[] = ['accept', 'settle', 'ruling', 'feed']
 
-/** What could not be done, and why. */
+/** A failed item, with the error. */
 export interface FailedItem {
   kind: Kind
-  /** The id of the bet or the match, or the name of a source. */
+  /** The id of a bet or match, or a source's name. */
   item: string
-  /** Where a bet is kept. */
+  /** The bet's shard. */
   shardKey?: string
   matchId?: string
   error: unknown
-  /** What a source told. */
+  /** The fact of a source. */
   told?: string
 }
 
-/** What stands in quarantine. */
+/** An item in quarantine. */
 export interface QuarantinedItem {
   id: string
   kind: Kind
@@ -32,18 +32,21 @@ export interface QuarantinedItem {
 }
 
 export interface Quarantine {
-  /** Puts an item aside, so that its step leaves it out; one that is there already is counted. May be part of a transaction. */
+  /**
+   * Puts an item into quarantine, so that its step skips it; repeated failures are counted. May be part of a
+   * transaction.
+   */
   put(failing: FailedItem, nowMs: number, within?: Queries): Promise<void>
-  /** Hears of each item that is put aside. */
+  /** Called for each item put into quarantine. */
   onPut(listener: (put: FailedItem) => void): void
-  /** Counts anew how many stand there. */
+  /** Recounts the quarantine. */
   refresh(): Promise<void>
-  /** Since when the oldest of them stands there, in platform time; undefined when nothing does. */
+  /** Since when the oldest item is there, in platform time; undefined if empty. */
   oldestMs(): number | undefined
   figures: Figure[]
 }
 
-/** SQL of the ids of bets or matches that stand in quarantine, as a list that is read once in a statement. */
+/** SQL of the ids of bets or matches in quarantine, as a list evaluated once per statement. */
 export function quarantinedIds(kind: Kind): string {
   const id = kind === 'accept' || kind === 'settle' ? 'item::uuid' : 'item'
   return `ARRAY(SELECT ${id} FROM quarantine WHERE kind = '${kind}' AND released_ms IS NULL)`
@@ -70,7 +73,7 @@ const PUT = `
 const COUNTS =
   'SELECT kind, count(*) AS held, min(last_ms) AS oldest FROM quarantine WHERE released_ms IS NULL GROUP BY kind'
 
-/** The quarantine as the steps of a process use it. */
+/** The quarantine for a process's steps. */
 export function createQuarantine(db: Queries): Quarantine {
   const listeners: ((put: FailedItem) => void)[] = []
   let counts = new Map<Kind, number>()
@@ -107,7 +110,7 @@ export function createQuarantine(db: Queries): Quarantine {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const HELD = 'FROM quarantine WHERE id = $1 AND released_ms IS NULL'
 
-/** What stands in quarantine under an id; undefined when nothing does. */
+/** A quarantined item by id; undefined if there is none. */
 export async function readQuarantined(db: Queries, id: string): Promise<QuarantinedItem | undefined> {
   if (!UUID.test(id)) return undefined
   const { rows } = await db.query<QuarantinedItem & Record<string, unknown>>(
@@ -117,7 +120,7 @@ export async function readQuarantined(db: Queries, id: string): Promise<Quaranti
   return rows[0]
 }
 
-/** Lets an item be tried again; false when somebody else was faster. */
+/** Releases an item to be tried again; false if somebody else was faster. */
 export async function releaseQuarantined(tx: Queries, id: string, now: () => number): Promise<boolean> {
   const held = await tx.query(`SELECT ${HELD} FOR UPDATE`, [id])
   if (held.rowCount !== 1) return false
@@ -144,7 +147,7 @@ const LIST = `
     AND ($2::uuid IS NULL OR (last_ms, id) < (SELECT last_ms, id FROM quarantine WHERE id = $2))
   ORDER BY last_ms DESC, id DESC LIMIT $3`
 
-/** A page of what stands in quarantine, the last that failed first; nothing behind an id that there never was. */
+/** A page of quarantined items, latest failure first; empty after an unknown id. */
 export async function listQuarantine(
   db: Db,
   { kind, after, pageSize = PAGE_DEFAULT }: RequestOf<'console/quarantinelist'>,

@@ -1,28 +1,31 @@
-/** Lists and reports: connections of their own, one list at a time for each who asks, and no long queue. */
+/**
+ * Runs lists and reports on connections of their own, one at a time per caller, with a short queue, so that money never
+ * waits for them.
+ */
 import { type Result, refuse } from '@quarterline/core/base/result'
 import type { Db } from './db.ts'
 
 export interface Reads {
   /**
-   * Runs `work` when it is the caller's turn; what moves money never waits for it. Refuses with `requestLimit` when too
-   * many of his lists wait already, or too many of everybody's, and with `requestTimeout` when the database took too long.
-   * @param who one turn at a time is his: a member's or an operator's id
+   * Runs `work` in the caller's turn. Refuses with `requestLimit` if he, or everybody together, has too many waiting,
+   * and with `requestTimeout` if the database took too long.
+   * @param who whose turn it is: a member's or operator's id
    */
   turn<T>(who: string, work: (db: Db) => Promise<Result<T>>): Promise<Result<T>>
 }
 
-/** A page asks for several lists at once when it opens; a script that asks for more is told to wait. */
+/** A page asks for several lists when it opens; a script that asks for more has to wait. */
 const WAITING_EACH_MAX = 8
-/** Whoever comes behind so many has waited too long by the time that it is his turn. */
+/** Beyond this many waiting, a list would come too late. */
 const WAITING_MAX = 400
 
-/** A statement that the database ended because it took too long, or that nothing was heard of in time. */
+/** A statement that timed out, in the database or here. */
 const isTooSlow = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
   return code === '57014' || message === 'Query read timeout'
 }
 
-/** Turns at something that so many may do at a time; the others wait in the order in which they came. */
+/** A semaphore with a queue in order of arrival. */
 function createTurns(max: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -34,7 +37,7 @@ function createTurns(max: number) {
       try {
         return await work()
       } finally {
-        // The turn is handed on, not given back, so that nobody comes between.
+        // The turn is passed on directly, so that nobody comes between.
         const next = waiting.shift()
         if (next) next()
         else running--
@@ -44,7 +47,7 @@ function createTurns(max: number) {
   }
 }
 
-/** Turns at the connections of `db`; `atOnce` is how many it has. */
+/** A semaphore over the connections of `db`; `atOnce` is their number. */
 export function createReads(db: Db, atOnce: number): Reads {
   const all = createTurns(atOnce)
   const each = new Map<string, ReturnType<typeof createTurns>>()

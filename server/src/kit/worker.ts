@@ -1,8 +1,8 @@
-/** A worker: runs a step again and again, sooner when it is poked, slower when the database is away. */
+/** Runs a step repeatedly: sooner when poked, slower while the database is away. */
 import type { Log } from './log.ts'
 
 export interface Worker {
-  /** There is something to do now. */
+  /** There is work now. */
   poke(): void
   stop(): Promise<void>
 }

@@ -1,13 +1,13 @@
 /**
- * Recomputes from bookings and their frozen chains what each upline's ledger account and date must say, by arithmetic of its
- * own: exact fractions of the database, rounded once. What is booked and not shared yet counts as nothing.
+ * Recomputes uplines' ledger accounts and daily sums from bookings and frozen chains, with its own arithmetic: exact
+ * fractions in the database, rounded once. Bookings not shared yet do not count.
  */
 import { POINTS } from '@quarterline/core/base/money'
 import { PRODUCT_GROUPS } from '@quarterline/core/upline/chain'
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
 
-/** Each level's position, what was taken up to it, and the rates that it receives and pays, by chain and product group. */
+/** Each level's position, the part taken up to it, and its received and paid rates, by chain and product group. */
 const LEVELS = `
   SELECT c.shard_key, c.id AS chain_id, g.name AS rate_group, e.no AS level, (e.body->>'id')::uuid AS upline_id,
     (e.body->>'positionPpm')::numeric AS position,
@@ -18,7 +18,7 @@ const LEVELS = `
   CROSS JOIN jsonb_array_elements(c.body->'levels') WITH ORDINALITY AS e(body, no)
   WINDOW w AS (PARTITION BY c.shard_key, c.id, g.name ORDER BY e.no)`
 
-// A product with a decimal is exact, which a quotient is not.
+// Multiplying by a decimal is exact, dividing is not.
 const SHARED = `
   WITH pending AS MATERIALIZED (
     SELECT d.shard_key, n.item, n.round, n.undo
@@ -68,7 +68,7 @@ const DAYS = `${SHARED}, owed AS (
       AND k.level = o.level
   WHERE (o.win_loss, o.commission) IS DISTINCT FROM (k.win_loss, k.commission) ORDER BY 1, 2, 3`
 
-/** What the member has of his dates, beside the levels. */
+/** The members' own daily sums, beside the levels. */
 const MEMBERS = `
   WITH pending AS MATERIALIZED (
     SELECT d.shard_key, n.item, n.round, n.undo
@@ -92,7 +92,7 @@ const MEMBERS = `
     IS DISTINCT FROM (k.entries, k.turnover, k.valid_turnover, k.result, k.commission)
   ORDER BY 1, 2`
 
-/** Sentences, one for each upline, and each date of a member, whose shares are not what his bookings come to. */
+/** Differences, one sentence per upline and per member's date. */
 export async function auditShares(db: Queries): Promise<string[]> {
   const accounts = await db.query(ACCOUNTS)
   const days = await db.query(DAYS)

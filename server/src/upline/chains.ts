@@ -1,12 +1,12 @@
-/** Which upline chains are complete. A chain never changes (a change makes another one), so each is read once. */
+/** Caches which upline chains are complete. Chains never change (a change makes a new one), so each is read once. */
 import { type Chain, isComplete } from '@quarterline/core/upline/chain'
 import type { Queries } from '../kit/db.ts'
 
-/** Beyond so many all are forgotten; they only have to be read again. */
+/** Past this size the cache is dropped and read again. */
 const KNOWN_MAX = 100_000
 
 export interface Chains {
-  /** Whether a member under a chain can be paid commission (rules 14.18); read from the database where it is not known. */
+  /** Whether a member under a chain can be paid commission (rules 14.18); read from the database if unknown. */
   ready(
     db: Queries,
     shardKey: string,
@@ -14,7 +14,7 @@ export interface Chains {
   ): Promise<(chainId: string | null) => boolean>
 }
 
-/** Knows no chain yet. */
+/** Starts empty. */
 export function createChains(): Chains {
   const known = new Map<string, boolean>()
   const isReady = (chainId: string | null) => chainId !== null && known.get(chainId) === true

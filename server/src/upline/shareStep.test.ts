@@ -1,4 +1,4 @@
-/** What is booked is shared once among the uplines of its chain, taken back by corrections, and recomputed by the auditor. */
+/** Bookings are shared once among their chain's uplines, undone by corrections, and recomputed by the auditor. */
 import { DAY_MS, workingDate } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
@@ -24,7 +24,7 @@ async function bet(account: string, matchId: string): Promise<void> {
   expect(bets[0]).toMatchObject({ statusdesc: '', state: 'accepted' })
 }
 
-/** Balances from the agent to the shareholder, then the house's. */
+/** Balances from agent to shareholder, then the house's. */
 async function balances(): Promise<number[]> {
   const { rows } = await house.db.query<{ balance: number }>(`
     SELECT a.balance FROM ledger_account a LEFT JOIN upline u ON u.shard_key = a.shard_key AND u.id = a.owner_id
@@ -45,23 +45,23 @@ const days = async () =>
 
 const clean = async () => expect((await auditHouse(house.db)).differences).toEqual([])
 
-it('notes what is booked as due; the auditor waits for it [L1]', async () => {
+it('a booking is due at first; the auditor waits for it [L1]', async () => {
   for (const account of ['demo11', 'demo12']) await bet(account, 'm1')
   await house.feed(completed('m1', 0))
   await house.settle()
   expect(await due()).toBe(2)
-  // Each lost 100 and was paid 0.25 of commission.
+  // Each lost 100 and was paid 0.25 commission.
   expect(await balances()).toEqual([1_995_000])
   await clean()
 })
 
-it('is shared once, however many try at once, to the fourth decimal (R7-3, R7-4) [L1] [L4]', async () => {
+it('a booking is shared once, however many try at once, to the fourth decimal (R7-3, R7-4) [L1] [L4]', async () => {
   const other = openDb(house.appUrl)
   await Promise.all([house.share(), shareStep(other, house.clock.now()), house.share()])
   await other.close()
   await house.share()
   expect(await due()).toBe(0)
-  // Of 100 lost: 10.02, 14.9925, 19.9575, 14.96, 24.895, and what is left of 99.75.
+  // Of 100 lost: 10.02, 14.9925, 19.9575, 14.96, 24.895, and the rest of 99.75.
   expect(await balances()).toEqual([200_400, 299_850, 399_150, 299_200, 497_900, 298_500])
   const date = workingDate(house.clock.now())
   const one = { date, entries: 1, bets: 1, result: -1_000_000, agent: 100_000, top: -1050 }
@@ -69,14 +69,14 @@ it('is shared once, however many try at once, to the fourth decimal (R7-3, R7-4)
   await clean()
 })
 
-it('of a correction is taken back and shared again on its own date; what is void leaves nothing [L1]', async () => {
+it('a correction is undone and shared again on its own date; a void leaves nothing [L1]', async () => {
   const first = workingDate(house.clock.now())
   house.clock.move(DAY_MS)
   await house.feed({ kind: 'resultRollback', matchId: 'm1' }, completed('m1', 1))
   await house.settle()
   expect(await due()).toBe(4)
   await house.share()
-  // The same bets won 95: each agent's 9.48, beside what was taken back of 10.02.
+  // The same bets won 95: 9.48 for each agent, beside the undone 10.02.
   expect((await balances()).slice(0, 5)).toEqual([-189_600, -285_150, -380_850, -285_800, -477_100])
   expect((await days()).map(({ date, entries, bets, result }) => [date, entries, bets, result])).toEqual([
     ...Array.from({ length: 2 }, () => [first, 1, 1, -1_000_000]),
@@ -90,7 +90,7 @@ it('of a correction is taken back and shared again on its own date; what is void
   await clean()
 })
 
-it('that breaks off is as if it had not begun: nothing is lost and nothing is twice [L4]', async () => {
+it('an interrupted run leaves nothing: no share is lost or doubled [L4]', async () => {
   await house.feed(fixture('m2', { startsAtMs: house.clock.now() + 2 * 3_600_000 }), markets('m2'))
   await bet('demo13', 'm2')
   await house.feed(completed('m2', 0))

@@ -1,6 +1,6 @@
 /**
- * The worker step that shares what was booked: each level's part of every booking under its frozen chain, added to the
- * member's date and posted to the uplines' ledger accounts, once for many bookings.
+ * The worker step that shares bookings: each level's part under the frozen chain is added to the member's date and
+ * posted to the uplines' ledger accounts, once for many bookings.
  */
 import type { Currency } from '@quarterline/core/base/money'
 import { money } from '@quarterline/core/base/money'
@@ -14,13 +14,14 @@ import { listParams, plainList } from '../kit/pgArrayText.ts'
 import { post } from '../wallet/post.ts'
 import { correction } from '../wallet/writeBookings.ts'
 
-/** Rows of bookings that one transaction shares; each has three hundred at most. */
+/** Due rows per transaction; each has at most three hundred bookings. */
 const ROWS_MAX = 5
 
 const SHARDS = 'SELECT DISTINCT shard_key FROM upline_due'
 const DUE = `
   SELECT id, cardinality(items) AS size FROM upline_due WHERE shard_key = $1 ORDER BY id LIMIT ${ROWS_MAX} FOR UPDATE SKIP LOCKED`
-// Kept apart by its OFFSET, or a database without statistics walks over all bookings for each that is due.
+// OFFSET keeps it a separate subquery; otherwise a database without statistics would scan all bookings for each due
+// row.
 const BOOKINGS = `
   SELECT k.member_id AS "memberId", k.chain_id AS "chainId", k.product, k.rate_group AS "rateGroup", k.currency,
     k.working_date::text AS "workingDate", ${correction('k')} AS "isCorrection", k.turnover,
@@ -43,7 +44,7 @@ type BookedRow = Pick<Booking, 'memberId' | 'chainId' | 'product'> & { currency:
     workingDate: string
   }
 
-/** What bookings of a member's date came to under one chain, as the columns of `upline_day`. */
+/** Sums of a member's date under one chain, in the columns of `upline_day`. */
 interface Day {
   key: readonly string[]
   amounts: number[]
@@ -67,7 +68,7 @@ const TYPES = [
   ...PATH.map(() => 'uuid'),
   ...AMOUNTS.map(() => 'bigint'),
 ]
-// Rows are met in the order of their keys, so that two who share never wait for each other in a ring.
+// Rows are locked in key order, so that two runs cannot deadlock.
 const ADD = `
   INSERT INTO upline_day AS d (shard_key, ${COLUMNS.join(', ')})
   SELECT $1, ${COLUMNS.map((name) => `f.${name}`).join(', ')}
@@ -81,10 +82,10 @@ const amountsOf = (row: BookedRow, { levels }: BookingShares): number[] => [
   ...levels.map(({ commission }) => commission),
 ]
 
-/** What a number of bookings come to: by member's date, and by upline and currency. */
+/** Sums of several bookings: by member's date, and by upline and currency. */
 interface ShareTotals {
   days: Map<string, Day>
-  /** By currency, then by upline; the house is the other side of all. */
+  /** By currency, then upline; the house is the other side. */
   nets: Map<Currency, Map<string, number>>
 }
 
@@ -118,7 +119,7 @@ const ACCOUNTS = `
   SELECT id, owner_id, kind FROM ledger_account
   WHERE shard_key = $1 AND currency = $2 AND owner_id = ANY($3::uuid[]) AND kind IN ('upline', 'house')`
 
-/** The ledger accounts of uplines in a currency, made where there are none yet, and the house's. */
+/** The uplines' ledger accounts in a currency, created if missing, and the house's. */
 async function accountsOf(tx: Queries, shardKey: string, currency: Currency, uplineIds: readonly string[]) {
   const find = () => tx.query<{ id: string; owner_id: string; kind: string }>(ACCOUNTS, [shardKey, currency, owners])
   const owners = [...new Set([...uplineIds, shardKey])]
@@ -156,9 +157,9 @@ async function transfersOf(tx: Queries, shardKey: string, { nets }: ShareTotals)
   return found
 }
 
-/** Shares some of what is due in a shard. @returns whether there may be more */
+/** Shares some of a shard's due bookings. @returns whether there may be more */
 async function shareSome(tx: Tx, shardKey: string, nowMs: number): Promise<boolean> {
-  // Each booking is found by its key; nobody knows how long a list is when a plan is made.
+  // Each booking is found by its key; the planner does not know how long the list is.
   await tx.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off')
   const due = (await tx.query<{ id: string; size: number }>(DUE, [shardKey])).rows
   if (due.length === 0) return false
@@ -180,9 +181,9 @@ async function shareSome(tx: Tx, shardKey: string, nowMs: number): Promise<boole
 }
 
 /**
- * Shares all that is booked and not shared yet. Any number of processes may run it, and one that is killed leaves what it
- * had not committed to the next. A shard whose bookings cannot be shared does not hold up the others.
- * @throws the first failure, once all shards had their turn
+ * Shares everything booked and not yet shared. Any number of processes may run it; a killed one leaves its uncommitted
+ * part to the next. A shard that fails does not hold up the others.
+ * @throws the first failure, after all shards were tried
  */
 export async function shareStep(db: Db, nowMs: number): Promise<void> {
   const shards = await db.query<{ shard_key: string }>(SHARDS)

@@ -1,4 +1,4 @@
-/** Ledger accounts: a shard's own, and those that make a purse. */
+/** Opens ledger accounts: a shard's own, and those of purses. */
 import type { Unit } from '@quarterline/core/base/money'
 import type { Purse } from '@quarterline/core/wallet/purse'
 import { uuidv7 } from 'uuidv7'
@@ -10,8 +10,8 @@ const OPEN = `
 const FIND = 'SELECT id FROM ledger_account WHERE shard_key = $1 AND owner_id = $2 AND kind = $3 AND currency = $4'
 
 /**
- * The ledger account of somebody or something: made when it is not there yet.
- * @param kind `cash` and `escrow` make a purse; a product has kinds of its own
+ * A ledger account of an owner, created if missing.
+ * @param kind `cash` and `escrow` make a purse; products have kinds of their own
  */
 export async function openAccount(
   tx: Queries,
@@ -26,7 +26,7 @@ const OPEN_PURSE = `
   INSERT INTO ledger_account (shard_key, id, owner_id, kind, currency)
   VALUES ($1, $2, $4, 'cash', $5), ($1, $3, $4, 'escrow', $5)`
 
-/** Makes a purse whose accounts somebody has named already: a bet names its purse before the transaction that makes it. */
+/** Opens a purse whose account ids are already chosen: a bet names its purse before the transaction that creates it. */
 export async function openPurse(
   tx: Queries,
   { shardKey, ownerId, purse }: { shardKey: string; ownerId: string; purse: Purse },
@@ -34,7 +34,7 @@ export async function openPurse(
   await tx.query(OPEN_PURSE, [shardKey, purse.cash, purse.escrow, ownerId, purse.currency])
 }
 
-/** The ledger account of the house, the bank or the clearing of a shard in a unit, made when it is not there yet. */
+/** The house's, bank's or clearing account of a shard in a unit, created if missing. */
 export const houseAccount = (
   tx: Queries,
   shardKey: string,
@@ -46,7 +46,7 @@ const HOUSES = `
   SELECT currency, id FROM ledger_account
   WHERE shard_key = $1 AND owner_id = $1 AND kind = 'house' AND currency = ANY($2::text[])`
 
-/** The house's ledger accounts of a shard, as far as there are any in these units. */
+/** The house's ledger accounts of a shard in these units, as far as they exist. */
 export async function readHouses(
   tx: Queries,
   shardKey: string,

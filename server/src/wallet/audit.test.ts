@@ -1,4 +1,4 @@
-/** The auditor finds what was changed behind the platform's back: a check that cannot fail proves nothing. */
+/** The auditor finds changes made behind the platform's back. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-/** What `npm run verify` says of ledger, bookings and bets. */
+/** The differences of `npm run verify` in ledger, bookings and bets. */
 const differences = async () => (await house.products.audit(house.db)).differences
 
 /** `npm run verify` as an operator runs it, on this database. */
@@ -36,11 +36,11 @@ async function verify(): Promise<{ code: number; said: string }> {
   return { code: done.code ?? 0, said: done.stdout }
 }
 
-it('agrees with what the platform did', async () => {
+it('the platform’s own work has no differences', async () => {
   expect(await verify()).toMatchObject({ code: 0, said: expect.stringContaining('every balance agrees') })
 })
 
-it('names a balance that was changed by hand [L2]', async () => {
+it('a balance changed by hand is named [L2]', async () => {
   await house.ownerDb.query('UPDATE ledger_account SET balance = balance + 1 WHERE id = $1', [wallet.cash_id])
   const { code, said } = await verify()
   expect(code).toBe(1)
@@ -48,7 +48,7 @@ it('names a balance that was changed by hand [L2]', async () => {
   expect(said).toContain('All accounts in MYR sum to 0.0001')
 })
 
-it('names both ends of a transfer that was added by hand [L2]', async () => {
+it('both ends of a transfer added by hand are named [L2]', async () => {
   await addTransfer(wallet.escrow_id, wallet.cash_id)
   expect(await differences()).toEqual([
     expect.stringContaining(wallet.cash_id),
@@ -57,20 +57,20 @@ it('names both ends of a transfer that was added by hand [L2]', async () => {
   ])
 })
 
-it('names a transfer to an account that does not exist', async () => {
+it('a transfer to a missing account is named', async () => {
   const nobody = uuidv7()
   await addTransfer(wallet.cash_id, nobody)
   expect(await differences()).toContainEqual(expect.stringContaining(`account ${nobody}, which does not exist`))
 })
 
-it('names an account that was taken away', async () => {
-  // The constraints would not let it go; whoever does this by hand can lift them as well.
+it('a removed account is named', async () => {
+  // Constraints forbid it, but whoever tampers can drop them as well.
   await house.ownerDb.query('ALTER TABLE member DROP CONSTRAINT member_shard_key_cash_id_fkey')
   await house.ownerDb.query('DELETE FROM ledger_account WHERE id = $1', [wallet.cash_id])
   expect(await differences()).toContainEqual(expect.stringContaining(wallet.cash_id))
 })
 
-it('names a transfer that was taken away by lifting the trigger', async () => {
+it('a transfer removed by disabling the trigger is named', async () => {
   await house.ownerDb.query('ALTER TABLE transfer DISABLE TRIGGER transfer_append_only')
   await house.ownerDb.query('DELETE FROM transfer WHERE cause = $1', [betId])
   expect(await differences()).toHaveLength(3)
@@ -81,12 +81,12 @@ it.each([
   ['risk', 'UPDATE bet SET risk = risk + 1 WHERE id = $1'],
   ['state', `UPDATE bet SET state = 'rejected' WHERE id = $1`],
   ['note as open', 'DELETE FROM open_bet WHERE bet_id = $1'],
-])('names a bet whose %s was changed by hand', async (_, sql) => {
+])('a bet whose %s was changed by hand is named', async (_, sql) => {
   await house.ownerDb.query(sql, [betId])
   expect((await differences()).join()).toContain(betId)
 })
 
-it('names a parlay whose leg was changed by hand', async () => {
+it('a parlay whose leg was changed by hand is named', async () => {
   await house.feed(...offers('p1', 'p2'))
   const me = await house.login('demo02')
   const parlay = { ...me, legs: [leg('p1'), leg('p2')], bet_amount: 10 }
@@ -99,7 +99,7 @@ it('names a parlay whose leg was changed by hand', async () => {
 it.each([
   ['a booking that was changed by hand', 'UPDATE booking SET result = result + 1 WHERE item = $1'],
   ['a booking that was taken away', 'DELETE FROM booking WHERE item = $1'],
-])('names %s by lifting the trigger', async (_, sql) => {
+])('%s by disabling the trigger is named', async (_, sql) => {
   await house.feed({
     kind: 'result',
     matchId: 'm1',
@@ -113,7 +113,7 @@ it.each([
   expect((await differences()).join()).toContain(`Bet ${betId} (settled) is booked with`)
 })
 
-it('names a bet that was taken away', async () => {
+it('a removed bet is named', async () => {
   await house.ownerDb.query('DELETE FROM bet WHERE id = $1', [betId])
   expect((await differences()).join()).toContain(betId)
 })

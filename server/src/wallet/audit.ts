@@ -1,11 +1,11 @@
-/** Recomputes every balance and every booking from the transfers and names any difference. */
+/** Recomputes every balance and booking from the transfers, and names every difference. Run by `npm run verify`. */
 import type { Queries } from '../kit/db.ts'
 import { UNPLAYED_REASONS } from './movement.ts'
 
 export interface AuditReport {
   accounts: number
   transfers: number
-  /** Sentences, one per thing that is wrong; empty when all is well. */
+  /** Differences, one sentence each; empty if there are none. */
   differences: string[]
 }
 
@@ -23,7 +23,7 @@ const BALANCES = `
     ON m.shard_key = a.shard_key AND m.account = a.id AND m.currency = a.currency
   WHERE a.balance IS DISTINCT FROM coalesce(m.amount, 0) ORDER BY 1`
 
-// What an item came to is what its transfers moved into its purse; what is only held or was let go moves nothing.
+// A booked result equals what its transfers moved into the purse; holds and releases move nothing.
 const BOOKED = `
   WITH moved AS (
     SELECT t.shard_key, t.cause, sum(CASE WHEN a.id = t.credit THEN t.amount ELSE -t.amount END) AS amount
@@ -38,7 +38,7 @@ const BOOKED = `
   FROM booked b FULL JOIN moved m ON m.shard_key = b.shard_key AND m.cause = b.item
   WHERE coalesce(b.amount, 0) <> coalesce(m.amount, 0) ORDER BY 1`
 
-// What is held of purses is what products say that they hold, item by item.
+// The escrow of purses equals what products say they hold, item by item.
 const held = (holds: readonly string[]) => `
   WITH held AS (
     SELECT t.shard_key, t.cause AS item, sum(CASE WHEN a.id = t.credit THEN t.amount ELSE -t.amount END) AS amount
@@ -50,7 +50,7 @@ const held = (holds: readonly string[]) => `
   FROM said s FULL JOIN held h ON h.shard_key = s.shard_key AND h.item = s.item
   WHERE coalesce(h.amount, 0) <> coalesce(s.amount, 0) ORDER BY 1`
 
-// A purse is a member's own, or stands in a name that a product has for him: else no export would tell him of it.
+// A purse belongs to a member, or to a name that a product uses for him: otherwise no export would list it.
 const OWN = 'SELECT shard_key, id AS owner_id FROM member'
 const named = (sql: string) => `SELECT shard_key, owner_id FROM (${sql}) AS own`
 const ownerless = (owners: readonly string[]) => `
@@ -68,15 +68,15 @@ const CLEARED = `
 
 const COUNTS = `SELECT (SELECT count(*) FROM ledger_account) AS accounts, (SELECT count(*) FROM transfer) AS transfers`
 
-/** Amounts in ten-thousandths as people read them. */
+/** Ten-thousandths as people read them. */
 export function inUnits(tenThousandths: string): string {
   return (Number(tenThousandths) / 10_000).toFixed(4)
 }
 
 /**
- * Audits the whole ledger, what was booked of it and what is held in one consistent view; run it in a repeatable-read
- * transaction beside a running platform.
- * @param products what each product holds, and in whose names, as its contract says; absent, purses are not looked at
+ * Audits the whole ledger, its bookings and holds in one consistent snapshot; call it in a repeatable-read transaction
+ * beside a running platform.
+ * @param products each product's holds and owners, as in its contract; absent, purses are not checked
  */
 export async function audit(
   db: Queries,

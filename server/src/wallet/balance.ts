@@ -1,9 +1,9 @@
-/** What somebody has, in the specification's words. */
+/** Reads a member's balances in the specification's words. */
 import type { Money } from '@quarterline/core/base/money'
 import { walletView } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../kit/db.ts'
 
-/** Whose it is: two ledger accounts, and the credit that stands behind them. */
+/** The owner of a wallet: two ledger accounts, and his given credit. */
 interface Owner {
   shardKey: string
   cashId: string
@@ -11,7 +11,7 @@ interface Owner {
   givenCredit: number
 }
 
-/** The balances of a member's two ledger accounts, and whether limits or a break of his are to be asked. */
+/** A member's two balances, and whether he has limits or a break to check. */
 export async function readWallet(
   db: Queries,
   owner: Owner,

@@ -1,6 +1,6 @@
 /**
- * Money from one tree to another: each shard has a clearing account in each unit, and what leaves the one comes into the other in
- * the same transaction, under the same cause. All clearing accounts of a unit sum to nothing.
+ * Moves money between trees: each shard has a clearing account per unit, and an amount leaves one shard and enters the
+ * other in one transaction under one cause. All clearing accounts of a unit sum to zero.
  */
 import type { Money, Unit } from '@quarterline/core/base/money'
 import type { TransferReason } from '@quarterline/core/wallet/transfer'
@@ -8,7 +8,7 @@ import type { Queries } from '../kit/db.ts'
 import { houseAccount } from './accounts.ts'
 import { post } from './post.ts'
 
-/** A ledger account, and the shard that it is of. */
+/** A ledger account with its shard. */
 export interface LedgerPlace {
   shardKey: string
   account: string
@@ -26,8 +26,8 @@ export interface ClearingTransfer {
 }
 
 /**
- * Moves an amount between accounts, of one shard or of two. The caller holds what he must; shards are written in the order of
- * their keys, so that two who pay each other never wait in a ring.
+ * Moves an amount between accounts of one or two shards. The caller holds the needed locks; shards are written in key
+ * order, so that two opposite payments cannot deadlock.
  */
 export async function transferAcross(
   tx: Queries,

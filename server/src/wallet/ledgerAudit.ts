@@ -1,19 +1,19 @@
 /**
- * The ledger audited beside those who write it, a slice of accounts at a time: each balance against what the sealed transfers
- * of its account came to and those that are not sealed yet. That what was sealed is what it was, the chain tells.
+ * Audits the ledger in slices beside its writers: each balance against the sums of its sealed transfers plus the
+ * unsealed ones. The hash chain shows that sealed transfers did not change.
  */
 import type { Db } from '../kit/db.ts'
 import type { Figure } from '../kit/watch/figure.ts'
 import { inUnits } from './audit.ts'
 import { transferSumsSql } from './ledgerChain.ts'
 
-/** A walk over all accounts begins so often (integrations L2). */
+/** How often a pass over all accounts begins (integrations L2). */
 const EVERY_MS = 600_000
 const SLICE = 5000
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 const SEALED = `SELECT to_no AS "toNo" FROM chain_block WHERE chain = 'transfer' ORDER BY block_no DESC LIMIT 1`
-// Accounts that only transfers know of belong to no slice; none can be written, since posting asks for the account.
+// Accounts known only from transfers belong to no slice; posting refuses them.
 const COMPARE = `
   WITH part AS (
     SELECT shard_key, id, kind, currency, balance FROM ledger_account WHERE (shard_key, id) > ($1, $2)
@@ -40,12 +40,12 @@ interface Row {
 }
 
 export interface LedgerAudit {
-  /** Looks at the next slice, or rests until the next walk is due. @returns sentences about what was not known before */
+  /** Checks the next slice, or waits until the next pass is due. @returns differences not reported before */
   look(): Promise<string[]>
   figures: Figure[]
 }
 
-/** One slice in one view of the database, which is given up at once. */
+/** One slice in one snapshot, released at once. */
 function readSlice(db: Db, after: readonly [string, string], size: number): Promise<Row[]> {
   return db.tx(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -56,14 +56,14 @@ function readSlice(db: Db, after: readonly [string, string], size: number): Prom
   })
 }
 
-/** An audit that has looked at nothing yet. `realMs` is monotonic real time. */
+/** An audit that has checked nothing yet. `realMs` is monotonic real time. */
 export function createLedgerAudit(db: Db, realMs: () => number, size = SLICE): LedgerAudit {
   let after: readonly [string, string] = [NONE, NONE]
   let begunMs = Number.NEGATIVE_INFINITY
-  /** Of the last whole walk; before the first, when it began. Not known in a process that audits nothing. */
+  /** The end of the last full pass; before the first, when it began. Undefined in a process that does not audit. */
   let endedMs: number | undefined
   let isWalking = false
-  /** By account: of the last whole walk, and of the present one. */
+  /** Differences by account: of the last full pass, and of the present one. */
   let before = new Map<string, string>()
   let found = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-/** Transfers as a hash chain; with each block that is sealed, what its transfers come to for each account. */
+/** The hash chain of transfers; with each sealed block, the sums of its transfers per account. */
 
 import type { Chain } from '../kit/chain/block.ts'
 import type { Tx } from '../kit/db.ts'
@@ -9,7 +9,7 @@ export const LEDGER_CHAIN: Chain = {
   key: "concat_ws('/', cause, step, round)",
 }
 
-/** SQL of what transfers come to for each account, of those that a condition finds. */
+/** SQL of the sums per account over transfers that satisfy a condition. */
 export const transferSumsSql = (where: string): string => `
   SELECT shard_key, account, currency, sum(amount) AS amount FROM (
     SELECT shard_key, debit AS account, currency, -amount AS amount FROM transfer WHERE ${where}
@@ -22,7 +22,7 @@ const ADD = `
   ${transferSumsSql('chain_no > $1 AND chain_no <= $2')}
   ON CONFLICT (shard_key, account, currency) DO UPDATE SET amount = l.amount + excluded.amount`
 
-/** Adds up the transfers of a block that is being sealed. */
+/** Adds up the transfers of a block being sealed. */
 export async function addSums(tx: Tx, afterNo: number, toNo: number): Promise<void> {
   await tx.query(ADD, [afterNo, toNo])
 }

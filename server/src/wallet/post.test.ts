@@ -1,4 +1,4 @@
-/** The ledger: transfers are posted once, whatever is sent again, and nobody can change one afterwards. */
+/** The ledger: transfers are posted once, however often they are sent, and can never be changed. */
 import { type Currency, type Money, money, NOTHING } from '@quarterline/core/base/money'
 import { reverse, type Transfer } from '@quarterline/core/wallet/transfer'
 import fc from 'fast-check'
@@ -50,7 +50,7 @@ const send = (...transfers: Transfer[]) => db.tx((tx) => post(tx, SHARD, transfe
 const transferCount = async () => (await db.query('SELECT count(*) AS count FROM transfer')).rows[0]?.count
 
 describe('post', () => {
-  it('moves money once, however often the same transfer is sent, alone or among new ones', async () => {
+  it('the same transfer moves money once, however often it is sent, alone or among new ones', async () => {
     const [a, b] = (await openAccounts(2)) as [string, string]
     const first = transfer(a, b, 100)
     const second = transfer(b, a, 30)
@@ -60,7 +60,7 @@ describe('post', () => {
     expect(await balances([a, b])).toEqual([-70, 70])
   })
 
-  it('moves money once when a call holds the same transfer twice', async () => {
+  it('a call with the same transfer twice moves money once', async () => {
     const [a, b] = (await openAccounts(2)) as [string, string]
     const twice = transfer(a, b, 100)
     expect(await send(twice, twice)).toBe(1)
@@ -68,7 +68,7 @@ describe('post', () => {
     await expect(send(transfer(a, b, 5), { ...twice, amount: money(7) })).rejects.toThrow('contradicts')
   })
 
-  it('refuses two transfers under one key in one call, and does neither', async () => {
+  it('two transfers under one key in one call are refused, and neither is done', async () => {
     const [a, b] = (await openAccounts(2)) as [string, string]
     const one = transfer(a, b, 100)
     await expect(send(one, { ...one, amount: money(101) })).rejects.toThrow('contradicts')
@@ -81,7 +81,7 @@ describe('post', () => {
     ['another receiver', (_, other) => ({ credit: other })],
     ['another currency', () => ({ currency: 'USD' })],
     ['its ends swapped', ({ debit, credit }) => ({ debit: credit, credit: debit })],
-  ])('refuses a repeat with %s, and does nothing of what came with it [L6]', async (_, change) => {
+  ])('a repeat with %s is refused, and nothing that came with it is done [L6]', async (_, change) => {
     const [a, b, other] = (await openAccounts(3)) as [string, string, string]
     const first = transfer(a, b, 100)
     await send(first)
@@ -96,7 +96,7 @@ describe('post', () => {
     ['nothing to move', ({ a, inUsd }) => transfer(a, inUsd, 0)],
     ['a negative amount', ({ a, inUsd }) => transfer(a, inUsd, -10)],
     ['giver and receiver the same', ({ a }) => transfer(a, a, 10)],
-  ])('refuses %s, and leaves no row [L1]', async (_, make) => {
+  ])('%s is refused, and no row is left [L1]', async (_, make) => {
     const [a] = (await openAccounts(1)) as [string]
     const [inUsd] = (await openAccounts(1, 'USD')) as [string]
     const before = await transferCount()
@@ -105,7 +105,7 @@ describe('post', () => {
     expect(await balances([a, inUsd])).toEqual([0, 0])
   })
 
-  it('never lets an escrow go below nothing', async () => {
+  it('an escrow never falls below zero', async () => {
     const [a] = (await openAccounts(1)) as [string]
     const escrow = uuidv7()
     await db.query(
@@ -115,7 +115,7 @@ describe('post', () => {
     await expect(send(transfer(escrow, a, 1))).rejects.toThrow(/check constraint/)
   })
 
-  it('does not lose a change when many post to the same accounts at once', async () => {
+  it('concurrent postings to the same accounts lose no change', async () => {
     const [a, b, c] = (await openAccounts(3)) as [string, string, string]
     const ring = [transfer(a, b, 1), transfer(b, c, 2), transfer(c, a, 4)]
     const all = Array.from({ length: 40 }, (_, at) => ({ ...(ring[at % 3] as Transfer), cause: uuidv7() }))
@@ -124,7 +124,7 @@ describe('post', () => {
   })
 })
 
-test('random transfers: replays change nothing, all accounts sum to nothing, undoing them leaves nothing [L1] [L2]', async () => {
+test('random transfers: replays change nothing, all accounts sum to zero, undoing them leaves nothing [L1] [L2]', async () => {
   const ACCOUNTS = 5
   const account = fc.integer({ min: 0, max: ACCOUNTS - 1 })
   const one = fc
@@ -142,7 +142,7 @@ test('random transfers: replays change nothing, all accounts sum to nothing, und
       const known = new Map<number, Transfer>()
       const expected = ids.map(() => 0)
       for (const batch of drawn) {
-        // A key that was drawn before is a retry of what it stood for.
+        // A key drawn before is a retry of its transfer.
         const transfers = batch.map(({ debit, credit, amount, key }) => {
           const found = known.get(key)
           if (found) return found
@@ -166,7 +166,7 @@ test('random transfers: replays change nothing, all accounts sum to nothing, und
   expect((await audit(db)).differences).toEqual([])
 })
 
-describe('what is written stays written', () => {
+describe('written rows stay', () => {
   const changes = (table: string) => [
     `UPDATE ${table} SET shard_key = shard_key`,
     `DELETE FROM ${table}`,

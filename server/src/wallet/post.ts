@@ -1,4 +1,4 @@
-/** The only way money moves: transfers added, balances kept, in the caller's transaction. */
+/** Posts transfers and keeps balances, in the caller's transaction. No other code moves money. */
 import { netChanges, type Transfer } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../kit/db.ts'
 import { listParams, plainList, textList } from '../kit/pgArrayText.ts'
@@ -12,7 +12,7 @@ const INSERT = `
   ON CONFLICT (shard_key, cause, step, round) DO NOTHING
   RETURNING cause, step, round`
 
-// Rows are locked in the order of their ids, so that two postings never wait for each other in a ring.
+// Rows are locked in id order, so that two postings cannot deadlock.
 const UPDATE = `
   WITH change AS (SELECT * FROM unnest($2::uuid[], $3::bigint[], $4::text[]) AS c(id, amount, currency)),
   locked AS (
@@ -26,7 +26,7 @@ const UPDATE = `
 
 const keyOf = ({ cause, step, round }: Pick<Transfer, 'cause' | 'step' | 'round'>) => `${cause}/${step}/${round}`
 
-/** The transfers of one shard as columns: causes, steps, rounds, debits, credits, amounts, currencies, reasons. */
+/** Transfers of a shard as columns: causes, steps, rounds, debits, credits, amounts, currencies, reasons. */
 function columns(transfers: readonly Transfer[]): string[] {
   return [
     plainList(transfers.map(({ cause }) => cause)),
@@ -40,7 +40,7 @@ function columns(transfers: readonly Transfer[]): string[] {
   ]
 }
 
-/** What transfers change, as columns: accounts, amounts, currencies. */
+/** Balance changes as columns: accounts, amounts, currencies. */
 function changesOf(transfers: readonly Transfer[]): { count: number; columns: string[] } {
   const currencies = new Map<string, string>()
   for (const { debit, credit, currency } of transfers) currencies.set(debit, currency).set(credit, currency)
@@ -59,7 +59,7 @@ const FIND = `
   SELECT cause, step, round, debit, credit, amount, currency FROM transfer
   WHERE shard_key = $1 AND cause = ANY($2::uuid[])`
 
-/** A repeated cause must repeat itself to the letter; anything else is a bug that must not move money. */
+/** A repeated key must repeat the transfer exactly; anything else is a bug that must not move money. */
 async function refuseContradiction(tx: Queries, shardKey: string, repeats: readonly Transfer[]): Promise<void> {
   const { rows } = await tx.query<Transfer>(FIND, [shardKey, [...new Set(repeats.map(({ cause }) => cause))]])
   const stored = new Map(rows.map((row) => [keyOf(row), row]))
@@ -75,9 +75,9 @@ async function refuseContradiction(tx: Queries, shardKey: string, repeats: reado
 }
 
 /**
- * Posts transfers of one shard. A transfer whose cause, step and round are already there is a retry and moves nothing.
+ * Posts transfers of one shard. One whose cause, step and round exist is a retry and moves nothing.
  * @returns how many were new
- * @throws when a repeat differs from what was posted, or an account does not exist in the currency
+ * @throws if a repeat differs from what was posted, or an account does not exist in the currency
  */
 export async function post(
   tx: Queries,
@@ -90,7 +90,7 @@ export async function post(
   let posted = transfers
   if (inserted.rowCount !== transfers.length) {
     const fresh = new Set(inserted.rows.map((row) => keyOf(row as Transfer)))
-    // Each new row is taken once: the same transfer twice in one call is one transfer and its retry.
+    // Each new row is used once: the same transfer twice in a call is a transfer and its retry.
     posted = transfers.filter((transfer) => fresh.delete(keyOf(transfer)))
     const moving = new Set(posted)
     await refuseContradiction(
@@ -99,12 +99,12 @@ export async function post(
       transfers.filter((transfer) => !moving.has(transfer)),
     )
   }
-  // What is won, lost and staked of a watched purse counts from the transfers themselves, whatever product they are of.
+  // Results and stakes of a watched purse are counted from the transfers, whatever their product.
   if (await move(tx, shardKey, posted)) await notePlay(tx, shardKey, posted, atMs)
   return posted.length
 }
 
-/** Moves balances. @returns whether an account among them is watched */
+/** Changes balances. @returns whether one of the accounts is watched */
 async function move(tx: Queries, shardKey: string, posted: readonly Transfer[]): Promise<boolean> {
   const { count, columns: changes } = changesOf(posted)
   if (count === 0) return false
@@ -128,8 +128,8 @@ const FRESH = `SELECT post_fresh($1, $2, ${listParams(3, [
 ])})`
 
 /**
- * Posts transfers of one shard that nobody posted before, in one statement that may travel with the COMMIT: the database
- * refuses it where one is there already or names an account that is not (migration 0022).
+ * Posts transfers of one shard that were never posted, in one statement that may travel with COMMIT: the database
+ * refuses an existing transfer or a missing account (migration 0022).
  */
 export async function postFresh(
   tx: Queries,
@@ -144,9 +144,8 @@ export async function postFresh(
 const PURSES = 'SELECT FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::text::uuid[]) ORDER BY id FOR UPDATE'
 
 /**
- * Locks purses by their cash, which whoever moves their money has to hold, escrow alone included: a bet that is placed has
- * the cash and then takes the escrow, so that a settlement of a lost bet, which moves the escrow alone, would wait for it
- * in a ring.
+ * Locks purses by their cash. Everybody who moves their money must hold it, even for escrow alone: a placement holds
+ * the cash and then takes the escrow, so a settlement that moved only the escrow could deadlock with it.
  */
 export async function lockPurses(tx: Queries, shardKey: string, cashIds: readonly string[]): Promise<void> {
   if (cashIds.length > 0) await tx.prepared('purse-lock', PURSES, [shardKey, plainList([...new Set(cashIds)])])

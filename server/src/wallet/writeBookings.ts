@@ -1,4 +1,7 @@
-/** Bookings written: what items of products came to, each with what it was worked out from, kept once for all it decided. */
+/**
+ * Writes bookings: results of items, each with a reference to its evidence, which is stored once for all the items it
+ * decided.
+ */
 import { workingDate } from '@quarterline/core/base/time'
 import type { Booking } from '@quarterline/core/wallet/booking'
 import { uuidv7 } from 'uuidv7'
@@ -6,15 +9,16 @@ import type { Queries } from '../kit/db.ts'
 import { listParams, plainList, textList } from '../kit/pgArrayText.ts'
 
 /**
- * In SQL: whether a booking takes back or replaces what was booked of its item before. Nearly none does: of the others the function is not
- * asked, and an index knows those that may (migration 0090). @param of the name of its row
+ * SQL: whether a booking undoes or replaces an earlier one of its item. Almost none does, so the function is called
+ * only for candidates, which an index knows (migration 0090).
+ * @param of the row's name
  */
 export const correction = (of: string): string =>
   `((${of}.undo OR ${of}.round > 1) AND corrects(${of}.shard_key, ${of}.item, ${of}.round, ${of}.undo))`
 
 const EVIDENCE = `INSERT INTO evidence (shard_key, id, body) SELECT $1, e.id, e.body FROM unnest(${listParams(2, ['uuid', 'jsonb'])}) AS e(id, body)`
 
-/** A column of the booking table: its type, and its value of a booking, whose text holds no sign of a list. */
+/** A column of the booking table: its type, and its value, whose text needs no quoting in an array. */
 type Column = [name: string, type: string, value: (booking: Booking) => string | number | boolean]
 
 const COLUMNS: Column[] = [
@@ -46,7 +50,7 @@ const BOOK = `
   FROM unnest(${listParams(4, ['uuid', ...COLUMNS.map(([, type]) => type)])})
     AS b(evidence_id, ${NAMES.join(', ')})`
 
-/** What decided many items alike is one row; each of them names it by its id. */
+/** Evidence shared by many items is one row, referenced by id. */
 function gather(evidences: readonly (object | null)[]): { ids: (string | null)[]; fresh: Map<string, string> } {
   const fresh = new Map<string, string>()
   const texts = new Map<object, string>()
@@ -62,8 +66,8 @@ function gather(evidences: readonly (object | null)[]): { ids: (string | null)[]
 }
 
 /**
- * Keeps what items were worked out from, in the transaction that names it.
- * @returns the id of each one's, and what writes them
+ * Stores the evidence of items in the transaction that references it.
+ * @returns each item's evidence id, and the pending write
  */
 export function keepEvidence(
   tx: Queries,
@@ -77,7 +81,7 @@ export function keepEvidence(
 
 /**
  * Books items of one shard, in the transaction that posts their transfers.
- * @param atMs platform time: its working date is the one that the statement shows them on
+ * @param atMs platform time; its working date is the one on the statement
  */
 export async function writeBookings(
   tx: Queries,

@@ -1,4 +1,4 @@
-/** The file of a brand: the example of the documentation opens a house, and every fault is told by its field. */
+/** Brand files: the documentation's example opens a house, and every fault names its field. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const faultOf = (value: unknown): string | undefined => {
   }
 }
 
-it('the example of the documentation is a brand, of which every field is shown', () => {
+it('the documentation’s example is a valid brand that shows every field', () => {
   expect(readBrand(EXAMPLE)).toEqual(example)
   const fields = 'name title logo icon theme language languages products banners contact'
   expect(Object.keys(example)).toEqual(fields.split(' '))
@@ -51,9 +51,9 @@ it.each([
   [{ ...example, logo: '<svg onload="x"/>' }, 'logo: <svg> may not have onload'],
   ['{', 'is no JSON'],
   [`"${'x'.repeat(70_000)}"`, 'is larger'],
-])('a fault is told by its field: %#', (value, fault) => expect(faultOf(value)).toContain(fault))
+])('a fault names its field: %#', (value, fault) => expect(faultOf(value)).toContain(fault))
 
-it('BRAND is a name, or the path of such a file; a house does not open with one that cannot be', () => {
+it('BRAND is a name or the path of a brand file; a house does not open with an invalid one', () => {
   expect(readConfig({ BRAND: 'Lucky' })).toMatchObject({ brand: 'Lucky', ownBrand: undefined })
   expect(readConfig({ BRAND: EXAMPLE })).toMatchObject({ brand: 'Lotus Sport', ownBrand: { language: 'th' } })
   expect(() => readConfig({ BRAND: file({ ...example, language: 'fr' }) })).toThrow(

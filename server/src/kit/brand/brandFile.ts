@@ -1,22 +1,22 @@
-/** The file of a house's own brand, read and checked once: a fault names the field, and the house does not open with it. */
+/** Reads and checks a house's brand file once at the start. A fault names its field, and the house does not open. */
 import { readFileSync } from 'node:fs'
 import { type Brand, BrandShape, brandFault } from '@quarterline/core/base/brand/brand'
 import { Compile } from 'typebox/compile'
 
-/** The file cannot be read, or says what a brand cannot be. */
+/** The file cannot be read or is not a valid brand. */
 export class BrandError extends Error {}
 
 const shape = Compile(BrandShape)
 const FILE_MAX_BYTES = 64 * 1024
 
-/** Where a value is, as one would say it: `contact.0.href`. */
+/** The path of a value as people write it: `contact.0.href`. */
 const placeOf = (path: string, field?: string): string =>
   [...path.split('/').filter(Boolean), ...(field === undefined ? [] : [field])].join('.') || 'the file'
 
-/** The first fault of a value's shape, in words. */
+/** The first fault of a value's shape, as a sentence. */
 function shapeFault(value: unknown): string {
   const errors = [...shape.Errors(value)]
-  // Of a choice each branch has its say; the deepest is the nearest to what was meant.
+  // Every branch of a union reports; the deepest error is closest to what was meant.
   const deepest = errors.reduce((deep, one) => Math.max(deep, one.instancePath.split('/').length), 0)
   const error = errors.find(({ instancePath }) => instancePath.split('/').length === deepest) ?? errors[0]
   if (!error) return 'it is no brand'

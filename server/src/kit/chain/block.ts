@@ -1,13 +1,13 @@
-/** A block of a hash chain: what its rows come to, what of each is kept to name it by, and what is wrong with a block. */
+/** Blocks of a hash chain: the hash of their rows, a mark per row to name it by, and what is wrong with a block. */
 import { createHash } from 'node:crypto'
 
-/** A table whose rows are numbered by `chain_no` as they come and never change. */
+/** A table whose rows are numbered by `chain_no` on arrival and never change. */
 export interface Chain {
   /** The table. */
   name: string
-  /** SQL of all that a row says, as one record. Never changed: what was sealed would not be the same. */
+  /** SQL of a row's whole content as one record. Never change it: sealed hashes would no longer match. */
   content: string
-  /** SQL of what names a row for people. */
+  /** SQL of a row's name for people. */
   key: string
 }
 
@@ -18,10 +18,10 @@ export interface Link {
   key: string
 }
 
-/** A block as it is kept. */
+/** A stored block. */
 export interface Block {
   blockNo: number
-  /** Its rows are numbered from behind this up to `toNo`. */
+  /** Its rows have the numbers after this one, up to `toNo`. */
   afterNo: number
   toNo: number
   rowCount: number
@@ -31,7 +31,7 @@ export interface Block {
 
 const MARK_BYTES = 6
 const DIGEST_BYTES = 4
-/** Numbers that one block may span, so that a row's place in it fits into two bytes. */
+/** The most numbers in one block, so that a row's position fits into two bytes. */
 export const SPAN_MAX = 16_384
 
 /** SQL of the links of a chain between two numbers. */
@@ -44,7 +44,7 @@ export const BLOCKS = `
   SELECT block_no AS "blockNo", after_no AS "afterNo", to_no AS "toNo", row_count AS "rowCount", marks, hash
   FROM chain_block WHERE chain = $1`
 
-/** Seals rows: the hash holds the block before, where this one begins and ends, and every row. */
+/** Seals rows: the hash covers the block before, this one's bounds, and every row. */
 export function sealed(
   { name }: Chain,
   before: Pick<Block, 'blockNo' | 'toNo' | 'hash'>,
@@ -70,7 +70,7 @@ function marksOf({ marks, afterNo }: Block): Map<number, string> {
   return found
 }
 
-/** Which rows differ from the marks of their block. */
+/** Rows that differ from their block's marks. */
 function differences({ name }: Chain, block: Block, links: readonly Link[]): string[] {
   const marks = marksOf(block)
   const found: string[] = []
@@ -89,7 +89,7 @@ function differences({ name }: Chain, block: Block, links: readonly Link[]): str
   return found
 }
 
-/** Sentences, one for each thing that is wrong with a block and the rows it sealed. */
+/** What is wrong with a block and its rows, one sentence each. */
 export function faultsOf(chain: Chain, before: Block | undefined, block: Block, links: readonly Link[]): string[] {
   const { blockNo } = block
   if (before && (blockNo !== before.blockNo + 1 || block.afterNo !== before.toNo))

@@ -1,8 +1,10 @@
-/** Checks a hash chain: block after block against the rows as they are now, and its end against what is known outside. */
+/**
+ * Checks a hash chain: every block against the present rows, and its end against the head kept outside the database.
+ */
 import type { Queries } from '../db.ts'
 import { BLOCKS, type Block, type Chain, faultsOf, type Link, linksOf } from './block.ts'
 
-/** The end of a chain as it is known outside of the database. */
+/** The head of a chain as known outside the database. */
 export interface ChainHead {
   blockNo: number
   /** In hexadecimal digits. */
@@ -13,7 +15,7 @@ const FIRST = `${BLOCKS} AND block_no >= $2 ORDER BY block_no LIMIT $3`
 const ONE = `${BLOCKS} AND block_no = $2`
 const AT_ONCE = 16
 
-/** Checks some blocks behind one. @returns what is wrong, and the last that was looked at, absent at the end */
+/** Checks some blocks after a given one. @returns faults, and the last block checked; absent at the end */
 export async function checkBlocks(
   db: Queries,
   chain: Chain,
@@ -37,7 +39,7 @@ export async function checkBlocks(
   return { faults, last: blocks.length < atMost ? undefined : blocks.at(-1)?.blockNo, rows }
 }
 
-/** What is wrong with the end of a chain, when it is known from outside how far it had come. */
+/** What is wrong with the end of a chain, compared with its known head. */
 export async function checkHead(db: Queries, chain: Chain, { blockNo, hash }: ChainHead): Promise<string[]> {
   const { rows } = await db.query<{ hash: Buffer }>(ONE, [chain.name, blockNo])
   if (!rows[0]) return [`The chain ${chain.name} had come to block ${blockNo}, which is not there any more.`]
@@ -45,7 +47,7 @@ export async function checkHead(db: Queries, chain: Chain, { blockNo, hash }: Ch
   return [`Block ${blockNo} of the chain ${chain.name} is another than the one that is known outside of the database.`]
 }
 
-/** Rows of which no block can know: as many as there were before the chain began, and no more. */
+/** Unnumbered rows: at most as many as existed before the chain began. */
 async function checkUnnumbered(db: Queries, { name }: Chain): Promise<string[]> {
   const { rows } = await db.query<{ now: number; first: number }>(
     `SELECT (SELECT count(*) FROM ${name} WHERE chain_no IS NULL OR chain_no < 1) AS now,
@@ -56,7 +58,7 @@ async function checkUnnumbered(db: Queries, { name }: Chain): Promise<string[]> 
   return now === first ? [] : [`${name} has ${now} rows without a number; ${first} came before the chain.`]
 }
 
-/** Checks a chain whole. @returns how many blocks and rows it has, and what is wrong */
+/** Checks a whole chain. @returns the number of blocks and rows, and what is wrong */
 export async function checkChain(
   db: Queries,
   chain: Chain,

@@ -1,16 +1,16 @@
-/** Seals what was written to a chain, behind those who write: nobody waits for it, and any number of processes may do it. */
+/** Seals new rows of a chain in the background: writers never wait for it, and any number of processes may run it. */
 import type { Db, Tx } from '../db.ts'
 import { BLOCKS, type Block, type Chain, type Link, linksOf, SPAN_MAX, sealed } from './block.ts'
 
-/** What is less than this waits for more to come, but not longer than a minute. */
+/** Fewer rows than this wait for more, but not longer than a minute. */
 const WORTH = 4096
 const WAIT_MS = 60_000
-/** A number is drawn an instant before its transaction is known by a number of its own. */
+/** A row number is drawn shortly before its transaction has an id. */
 const SETTLE_MS = 5000
 const BLOCKS_AT_ONCE = 8
 const MARKS_MAX = 100
 
-/** A place in the chain, and a transaction that began after all which may still write before it. */
+/** A number in the chain, and a transaction that began after all that may still write a lower one. */
 interface Mark {
   no: bigint
   xid: bigint
@@ -18,16 +18,16 @@ interface Mark {
 }
 
 export interface Sealer {
-  /** Seals what can be. @returns the new blocks */
+  /** Seals what can be sealed. @returns the new blocks */
   seal(): Promise<Block[]>
-  /** For how many seconds there is something to be sealed and nothing was. */
+  /** For how many seconds unsealed rows have waited. */
   unsealedSeconds(): number
 }
 
 interface Options {
   /** Monotonic real time. */
   realMs(): number
-  /** Done in the transaction of each block, with the numbers it begins behind and ends with. */
+  /** Runs in the transaction of each block, with the numbers it begins after and ends with. */
   along?(tx: Tx, afterNo: number, toNo: number): Promise<void>
   settleMs?: number
   waitMs?: number
@@ -40,7 +40,7 @@ const PUT = `
 /** Another process has sealed the same block. */
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
-/** Seals the next block of a chain, if the numbers up to `safe` are worth one. */
+/** Seals the next block of a chain, if enough rows up to `safe` wait. */
 async function sealNext(
   db: Db,
   chain: Chain,
@@ -49,12 +49,12 @@ async function sealNext(
   along: Options['along'],
 ) {
   return db.tx(async (tx) => {
-    // What is sealed cannot change: a database that serializes everything must not hold back bets for having been read.
+    // Sealed rows cannot change, so a serializable database must not delay bets because they were read.
     await tx.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED')
     const last = (await tx.query<Block & Record<string, unknown>>(LAST, [chain.name])).rows[0] as Block
     const toNo = Math.min(safe, last.toNo + SPAN_MAX)
     if (!isWorth(safe - last.toNo)) return undefined
-    // The planner may not know yet how large the table has become.
+    // The planner may not know yet how large the table is.
     await tx.query('SET LOCAL enable_seqscan = off')
     const { rows } = await tx.query<Link & Record<string, unknown>>(linksOf(chain), [last.toNo, toNo])
     const block = sealed(chain, last, toNo, rows)
@@ -73,12 +73,16 @@ export function createSealer(db: Db, chain: Chain, options: Options): Sealer {
   let sealedMs = realMs()
   let behindSinceMs: number | undefined
 
-  /** How far nobody can write any more: whoever could have drawn a smaller number is done. */
+  /**
+   * Finds the number below which nobody can write any more: every transaction that could have drawn a lower one has
+   * ended.
+   */
   async function settle(): Promise<void> {
     const drawn = await db.query<{ no: string }>(
       `SELECT CASE WHEN is_called THEN last_value ELSE 0 END::text AS no FROM ${chain.name}_chain_no`,
     )
-    // A number of its own: the end of a snapshot is behind the last that is done, and one that began later may still run.
+    // A transaction id of its own: the snapshot's upper bound only covers finished transactions, and a later one may
+    // still run.
     const { rows } = await db.query<{ xmin: string; xid: string }>(
       'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin, pg_current_xact_id()::text AS xid',
     )
@@ -88,7 +92,7 @@ export function createSealer(db: Db, chain: Chain, options: Options): Sealer {
     const over = marks.filter(({ xid, atMs }) => xid <= xmin && nowMs - atMs >= settleMs)
     safe = over.at(-1)?.no ?? safe
     marks = marks.filter((mark) => !over.includes(mark))
-    // Behind a transaction that does not end, the oldest and the newest are enough.
+    // While one transaction does not end, the oldest and newest marks are enough.
     if (marks.length > MARKS_MAX) marks.splice(1, 1)
     behindSinceMs ??= nowMs
   }

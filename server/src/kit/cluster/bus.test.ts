@@ -1,4 +1,4 @@
-/** The bus: parts, questions and answers, on a carrier of the test; and over a real NATS, where there is one. */
+/** The bus: long messages, questions and answers, on a test carrier; and over a real NATS if one is installed. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -26,14 +26,14 @@ describe('a bus', () => {
   const carrier = testCarrier()
   const [one, two] = [carrier.join(), carrier.join()]
 
-  test('carries what is longer than a part, whole and in order', async () => {
+  test('messages longer than a part arrive whole and in order', async () => {
     const heard: unknown[] = []
     two.hear('long', (message) => heard.push(message))
     for (const message of [large, 'short', large]) one.publish('long', message)
     await expect.poll(() => heard).toEqual([large, 'short', large])
   })
 
-  test('a message of which a part is lost is not heard, and the next one is', async () => {
+  test('a message with a lost part is dropped, and the next one arrives', async () => {
     carrier.loseNext('torn')
     expect(
       await heardOnce(two, 'torn', () => {
@@ -43,7 +43,7 @@ describe('a bus', () => {
     ).toBe('next')
   })
 
-  test('asks and is answered, told why not, or left without an answer', async () => {
+  test('a question is answered, refused with a reason, or times out', async () => {
     const stops = [
       two.answer('double', (question) => Number(question) * 2),
       two.answer('fail', () => {
@@ -58,7 +58,7 @@ describe('a bus', () => {
     await expect(one.ask('double', 1, 50)).rejects.toThrow(NoAnswer)
   })
 
-  test('an answer in pieces is heard piece by piece, for as long as one comes in time', async () => {
+  test('an answer in pieces arrives piece by piece, as long as one comes in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pieces = [1, 2, 3].map((at) => ({ at, ...large }))
     const stop = two.answer('slowly', async function* () {
@@ -76,7 +76,7 @@ describe('a bus', () => {
     stop()
   })
 
-  test('one who is alone is told so at once', async () => {
+  test('a process that is alone is told so at once', async () => {
     await expect(NO_BUS.ask('any', 1, 60_000)).rejects.toThrow(NoAnswer)
   })
 })
@@ -118,18 +118,18 @@ describe.skipIf(!hasNats)('over NATS', () => {
       .ask('double', 4, 500)
       .catch(() => 'nobody')
 
-  test('what one says the other hears, and not he himself', async () => {
+  test('a message reaches the others and not its sender', async () => {
     const own: unknown[] = []
     one().hear('news', (message) => own.push(message))
     const say = () => one().publish('news', large)
-    // The server has to have heard of the subscription first.
+    // The server must know the subscription first.
     two().answer('double', (asked) => Number(asked) * 2)
     await expect.poll(question).toBe(8)
     expect(await heardOnce(two(), 'news', () => setTimeout(say, 100))).toEqual(large)
     expect(own).toEqual([])
   })
 
-  test('a server that is gone and comes back is used again by itself', async () => {
+  test('a server that disappears and returns is used again', async () => {
     server.kill('SIGKILL')
     await expect.poll(question).toBe('nobody')
     server = start()
@@ -138,7 +138,7 @@ describe.skipIf(!hasNats)('over NATS', () => {
 })
 
 test.skipIf(!hasNats)(
-  'one whom NATS refuses says so once, and is back when it lets him in again',
+  'a process that NATS refuses logs it once, and reconnects when it is admitted',
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'quarterline-bus-'))
     const [port, file] = [await freePort(), join(dir, 'nats.conf')]

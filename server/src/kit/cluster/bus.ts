@@ -1,31 +1,31 @@
 /**
- * The bus between the processes of one house: what one says, the others hear at once or never. Nothing is kept, so whoever
- * needs to know has it from the database or asks again.
+ * The bus between a house's processes: messages reach the others at once or never. Nothing is stored; state comes from
+ * the database or is asked for again. Carried by NATS (`nats.ts`) or nothing.
  */
 
-/** Nobody answered in time; what was asked for may have been done or not. */
+/** Nobody answered in time; the request may or may not have been done. */
 export class NoAnswer extends Error {}
 
 export interface Bus {
-  /** Whether other processes can hear at all. */
+  /** Whether there can be other processes on the bus. */
   isShared: boolean
-  /** Whether what carries it is there; of a process that is alone always. */
+  /** Whether the carrier is connected; always true for a process that is alone. */
   isUp(): boolean
-  /** Says something to all other processes; JSON. */
+  /** Sends a JSON message to all other processes. */
   publish(subject: string, message: unknown): void
-  /** Hears what others say. @returns how to stop */
+  /** Listens to the others. @returns a function that stops listening */
   hear(subject: string, listener: (message: unknown) => void): () => void
   /**
    * Asks the others.
-   * @param withinMs how long it waits for anything to be heard
-   * @param hear of what comes before the answer, where it is given in pieces
-   * @throws Unanswered, or an error with the words of the one who answered
+   * @param withinMs how long it waits for the first or next piece
+   * @param hear receives the pieces that precede the answer
+   * @throws NoAnswer, or an error with the answerer's message
    */
   ask(subject: string, question: unknown, withinMs: number, hear?: (piece: unknown) => void): Promise<unknown>
   /**
-   * Answers what others ask; one who answers undefined stays silent. An async generator yields pieces before its answer, each
-   * of which is written for itself.
-   * @returns how to stop
+   * Answers questions of the others; undefined means no answer. An async generator yields pieces before its answer,
+   * each sent at once.
+   * @returns a function that stops answering
    */
   answer(subject: string, reply: (question: unknown) => unknown): () => void
   close(): Promise<void>
@@ -42,18 +42,18 @@ export const NO_BUS: Bus = {
   close: async () => {},
 }
 
-/** What carries bytes between processes: NATS, or a test. Messages of one sender arrive in his order. */
+/** Carries bytes between processes: NATS, or a test. Messages of one sender arrive in order. */
 export interface Carrier {
   isUp(): boolean
   send(subject: string, bytes: Uint8Array): void
-  /** @returns how to stop */
+  /** @returns a function that stops receiving */
   receive(subject: string, listener: (bytes: Uint8Array) => void): () => void
   close(): Promise<void>
 }
 
-/** A message longer than this goes in parts: what carries them has a bound on each. */
+/** Longer messages are sent in parts, because carriers limit their size. */
 const PART_MAX_BYTES = 500_000
-/** So many messages that have begun are kept at most; a sender who died in the middle of one leaves it behind. */
+/** The most incomplete messages kept; a sender that died midway leaves one behind. */
 const BEGUN_MAX = 64
 
 interface PartialMessage {
@@ -61,11 +61,11 @@ interface PartialMessage {
   parts: Uint8Array[]
 }
 
-/** Each part begins with its message's id, its place and their number, as text of this length. */
+/** Each part begins with the message's id, its index and their number, as text of this length. */
 const HEAD_BYTES = 60
 const headOf = (id: string, part: number, of: number) => Buffer.from(`${id} ${part} ${of}`.padEnd(HEAD_BYTES))
 
-/** Puts the parts of messages together. */
+/** Reassembles messages from parts. */
 function createGatherer(): (bytes: Uint8Array) => Buffer | undefined {
   const begun = new Map<string, PartialMessage>()
   return (bytes) => {
@@ -90,7 +90,7 @@ function createGatherer(): (bytes: Uint8Array) => Buffer | undefined {
 
 interface Reply {
   id: string
-  /** What comes before the answer. */
+  /** A piece before the answer. */
   piece?: unknown
   value?: unknown
   error?: string
@@ -98,7 +98,7 @@ interface Reply {
 
 type PieceStream = AsyncGenerator<unknown, unknown, void>
 
-/** Says the pieces of an answer that has any. @returns the answer */
+/** Sends the pieces of an answer, if any. @returns the answer */
 async function sayPieces(given: unknown, say: (piece: unknown) => void): Promise<unknown> {
   if (typeof given !== 'object' || given === null || !(Symbol.asyncIterator in given)) return given
   const pieces = given as PieceStream
@@ -117,7 +117,7 @@ function createQuestions() {
     hear(reply: Reply): void {
       waiting.get(reply.id)?.(reply)
     },
-    /** @param put says the question, under its id */
+    /** @param put sends the question under its id */
     ask(
       subject: string,
       withinMs: number,
@@ -147,7 +147,7 @@ function createQuestions() {
   }
 }
 
-/** A bus over a carrier. @param self a name of this process, as a UUID */
+/** A bus over a carrier. @param self this process as a UUID */
 export function createBus(carrier: Carrier, self: string): Bus {
   let said = 0
   const questions = createQuestions()

@@ -1,26 +1,26 @@
-/** What the database keeps and every process has at hand: read anew when one of them wrote it, and now and then. */
+/** Keeps a database value cached in every process: reread when one of them writes it, and periodically. */
 import type { Bus } from './bus.ts'
 
 export interface CachedValue {
-  /** Reads it, and tells the listeners when it is something else now. */
+  /** Rereads it, and calls the listeners if it changed. */
   refresh(): Promise<void>
-  /** Says to every process that it was written. */
+  /** Tells every process that it was written. */
   changed(): Promise<void>
   onChange(listener: () => void): void
-  /** Looks again and again. @returns how to stop */
+  /** Starts rereading periodically. @returns a function that stops it */
   watch(): () => void
 }
 
 interface Options {
   /** The bus's subject. */
   subject: string
-  /** How often, in real ms, a process looks by itself, should it not have heard. */
+  /** How often a process rereads by itself, in real ms, in case it missed a message. */
   everyMs: number
-  /** Reads it. @returns whether it is something else now */
+  /** Reads it. @returns whether it changed */
   read(): Promise<boolean>
 }
 
-/** Reads it for the first time and hears of it from then on. A database that is away changes nothing. */
+/** Reads the value for the first time and listens for changes. While the database is away the last value stays. */
 export async function keepCached(bus: Bus, { subject, everyMs, read }: Options): Promise<CachedValue> {
   const listeners: (() => void)[] = []
   async function refresh(): Promise<void> {

@@ -1,4 +1,4 @@
-/** A lease: one leads at a time, and one who was overtaken holds nothing any more. */
+/** Leases: one leader at a time, and a leader that was overtaken can write nothing. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
@@ -34,13 +34,13 @@ const sessions = async () => {
 }
 const hold = (lease: Lease) => db.tx((tx) => lease.hold(tx))
 
-test('one leads at a time, however many ask at once', async () => {
+test('one process leads at a time, however many try at once', async () => {
   const [one, other] = two()
   const took = await Promise.all([one.take(), other.take(), one.renew(), other.renew()])
   expect(took.slice(0, 2).filter(Boolean)).toHaveLength(1)
 })
 
-test('who does not lead holds nothing', async () => {
+test('a process that does not lead cannot hold the lease', async () => {
   const [one, other] = two()
   await expect(hold(one)).rejects.toThrow(NotLeading)
   expect(await one.take()).toBe(true)
@@ -48,7 +48,7 @@ test('who does not lead holds nothing', async () => {
   await expect(hold(other)).rejects.toThrow(NotLeading)
 })
 
-test('a lease that ran out is anybody’s: its number rises, and the former leader is stopped', async () => {
+test('an expired lease is free: its number rises, and the former leader is stopped', async () => {
   const [one, other] = two()
   await one.take()
   expect(await other.take()).toBe(false)
@@ -60,7 +60,7 @@ test('a lease that ran out is anybody’s: its number rises, and the former lead
   expect(one.fence()).toBeUndefined()
 })
 
-test('a leader whose lease ran out goes on where nobody began: the database may have been away', async () => {
+test('a leader whose lease expired continues if nobody else began: the database may have been away', async () => {
   const [one] = two()
   await one.take()
   await runOut()
@@ -68,7 +68,7 @@ test('a leader whose lease ran out goes on where nobody began: the database may 
   await hold(one)
 })
 
-test('one that is released need not be waited for, nor one that an earlier life left where nobody else can be', async () => {
+test('a released lease is free at once, and so is one left by an earlier life where nobody else can be', async () => {
   const [one, other] = two()
   await one.take()
   await one.release()
@@ -77,7 +77,7 @@ test('one that is released need not be waited for, nor one that an earlier life 
   expect(await one.take(true)).toBe(true)
 })
 
-test('what was begun under a lease commits though another leads by then, and he is not held up by it', async () => {
+test('a transaction begun under a lease commits though another leads by then, and does not delay it', async () => {
   const [one, other] = two()
   await one.take()
   await db.tx(async (tx) => {
@@ -88,11 +88,11 @@ test('what was begun under a lease commits though another leads by then, and he 
   await expect(hold(one)).rejects.toThrow(NotLeading)
 })
 
-test('a leader whose session is gone is followed at once, one who is held up and has it not for a second', async () => {
+test('a leader whose connection is gone is replaced at once, one that stalls with an open connection is not for a second', async () => {
   const [one, other] = two()
   const session = keepNamedConnection(database.ownerUrl, HOLDERS[0])
   await one.take()
-  // Nobody's session is missed before it was seen.
+  // A connection must have been seen before it can be missed.
   await expect.poll(sessions).toBe(1)
   expect(await other.take()).toBe(false)
   await sleep(1000)
@@ -101,21 +101,21 @@ test('a leader whose session is gone is followed at once, one who is held up and
   await session.close()
   await expect.poll(sessions).toBe(0)
   const fromMs = performance.now()
-  // Who renews it all the same has only lost his connection.
+  // A leader that still renews has only lost that connection.
   expect(await other.take()).toBe(false)
   await expect.poll(() => other.take(), { interval: 20 }).toBe(true)
   expect(performance.now() - fromMs).toBeLessThan(1000)
   expect(await one.renew()).toBe(false)
 })
 
-test('a leader who was never seen with a session keeps its lease to the end', async () => {
+test('a leader that was never seen with a connection keeps its lease to the end', async () => {
   const [one, other] = two()
   await one.take()
   await sleep(1000)
   expect(await other.take()).toBe(false)
 })
 
-test('sessions that ended with the database are nobody’s death', async () => {
+test('connections that ended with the database do not mean that a leader died', async () => {
   const [one] = two()
   const broken = { ...db, isAway: false }
   const query: Db['query'] = (...asked) => (broken.isAway ? Promise.reject(new Error('away')) : db.query(...asked))
@@ -131,7 +131,7 @@ test('sessions that ended with the database are nobody’s death', async () => {
   broken.isAway = false
   await sleep(500)
   expect(await other.take()).toBe(false)
-  // What ran out meanwhile whoever led may renew first.
+  // The former leader may renew an expired lease first.
   broken.isAway = true
   await expect(other.take()).rejects.toThrow('away')
   broken.isAway = false

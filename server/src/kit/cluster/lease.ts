@@ -1,25 +1,25 @@
 /**
- * A lease: of all processes on one database one leads, and each leadership has a number that only rises. What a leader
- * writes is written under its number, so that one who was stopped and does not know it can write nothing any more.
+ * A lease: one process on a database leads, and each leadership has a higher number than the last. Leaders write under
+ * their number, so that one that was replaced without knowing it can write nothing any more.
  */
 import { type Db, LeaseLost, type Queries } from '../db.ts'
 import { connectionName } from './namedConnection.ts'
 
 /**
- * A lease that is not renewed for so long, by the database's clock, is anybody's. A process that is held up for a second by others
- * on its machine goes on leading.
+ * A lease not renewed for this long, by the database's clock, is free. A process that stalls for a second continues to
+ * lead.
  */
 const LEASE_MS = 2000
-/** How often who leads renews it, in real ms. */
+/** How often the leader renews it, in real ms. */
 export const RENEW_EVERY_MS = 200
-/** Of a leader whose process is gone so long need not be waited: a renewal was missed. */
+/** After this long without renewal, a leader whose connection is gone is replaced. */
 const MISSED_MS = 1.5 * RENEW_EVERY_MS
-/** Within this whoever leads has renewed what ran out while the database was away. */
+/** How long the former leader may renew first after the database was away. */
 const GIVES_WAY_MS = 3 * RENEW_EVERY_MS
 /** Longer than any lease lasts. */
 const ALWAYS_MS = 1000 * LEASE_MS
 
-/** This process does not lead, or does so no longer; nothing of the transaction was done. */
+/** This process does not lead, or no longer; nothing of the transaction was done. */
 export class NotLeading extends LeaseLost {
   constructor() {
     super('this process does not lead')
@@ -27,31 +27,31 @@ export class NotLeading extends LeaseLost {
 }
 
 export interface Lease {
-  /** The number of this process's leadership; undefined while it leads nothing. */
+  /** The number of this process's leadership; undefined while it does not lead. */
   fence(): number | undefined
   /**
-   * Leads, where nobody does, or the one who did let the lease run out, or was seen here with a session that is gone now.
-   * @param isAlone no other process can be at work here, so what an earlier one left is not waited for
+   * Takes the lease if it is free, expired, or its holder's connection has disappeared.
+   * @param isAlone no other process can exist, so a lease from an earlier life is not waited for
    * @returns whether it leads now
    */
   take(isAlone?: boolean): Promise<boolean>
-  /** Goes on leading, also after the time has run out, as long as nobody else began. @returns whether it leads still */
+  /** Renews the lease, also after it expired, unless another began. @returns whether it still leads */
   renew(): Promise<boolean>
-  /** Leads no longer; the next one need not wait. */
+  /** Gives the lease up at once, so that the next leader need not wait. */
   release(): Promise<void>
   /** Holds the leadership until the transaction ends. @throws NotLeading */
   hold(tx: Queries): Promise<void>
 }
 
 const UNTIL = `clock_timestamp() + interval '${LEASE_MS} milliseconds'`
-// Sessions are seen by everybody, whoever they belong to.
+// Connections are visible to every role.
 const LOOK = `
   SELECT l.fence, l.until < clock_timestamp() AS "isOver",
     l.until < clock_timestamp() + interval '${LEASE_MS - MISSED_MS} milliseconds' AS "isMissed",
     EXISTS (SELECT FROM pg_stat_activity AS a
       WHERE a.datname = current_database() AND a.application_name = '${connectionName('')}' || l.holder) AS "isThere"
   FROM lease AS l WHERE l.name = $1`
-// By its number and as late as it was seen to be: he may have renewed it meanwhile, or another was first.
+// With its number and expiry as seen, because the holder may have renewed it or another been first.
 const TAKE = `
   INSERT INTO lease AS l (name, holder, fence, until) VALUES ($1, $2, 1, ${UNTIL})
   ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, fence = l.fence + 1, until = excluded.until
@@ -59,30 +59,30 @@ const TAKE = `
   RETURNING fence`
 const RENEW = `UPDATE lease SET until = ${UNTIL} WHERE name = $1 AND fence = $2`
 const RELEASE = `UPDATE lease SET until = '-infinity' WHERE name = $1 AND fence = $2`
-// In a mode that lets the next leader begin: what was held when he did is caught by the gate numbers of the rows.
+// A lock mode that lets the next leader begin: writes under the old number are caught by the rows' gate numbers.
 const HOLD = 'SELECT 1 FROM lease WHERE name = $1 AND fence = $2 FOR KEY SHARE'
 
-/** How a lease stands. */
+/** The state of a lease. */
 interface LeaseState {
   fence: number
   isOver: boolean
   /** A renewal is overdue. */
   isMissed: boolean
-  /** Whoever holds it has his session. */
+  /** Its holder is connected. */
   isThere: boolean
 }
 
-/** The lease of a name, held by nobody here yet. @param holder the process, as a UUID */
+/** A named lease, not held here yet. @param holder this process as a UUID */
 export function createLease(db: Db, name: string, holder: string): Lease {
   let fence: number | undefined
-  /** The number of whoever was last seen leading with his session. */
+  /** The number of the leader last seen connected. */
   let seen: number | undefined
-  /** Who led when the database was lost goes on when it is back: for so long he is let by, in real ms. */
+  /** After the database was away its former leader goes first for this long, in real ms. */
   let [wasAway, givesWayUntilMs] = [false, 0]
 
   async function look(): Promise<LeaseState | undefined> {
     const { rows } = await db.query<LeaseState>(LOOK, [name]).catch((error) => {
-      // Nobody's session outlives the database: he has to be seen again first.
+      // No connection survives the database: the leader must be seen again first.
       seen = undefined
       wasAway = true
       throw error
@@ -94,7 +94,7 @@ export function createLease(db: Db, name: string, holder: string): Lease {
     return led
   }
 
-  /** How long a lease may still last and be taken all the same, in ms; undefined while it may not be. */
+  /** The remaining time, in ms, at which a lease may already be taken; undefined if it may not. */
   function mayLast({ fence: led, isOver, isMissed, isThere }: LeaseState, isAlone: boolean): number | undefined {
     if (isAlone) return ALWAYS_MS
     if (isMissed && !isThere && seen === led) return LEASE_MS - MISSED_MS

@@ -1,4 +1,4 @@
-/** Processes on a bus and processes without one: never both on one database. */
+/** Processes with and without a bus: never both on one database. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
 import { type Db, openDb } from '../db.ts'
@@ -23,7 +23,7 @@ const join = (n: number, isOnBus: boolean, lastsMs = 60, box = same, feed?: stri
   joinProcesses(db, { self: nameOf(n), isOnBus, box, feed, lastsMs })
 const LONG = 60_000
 
-test('those that go together are there together; one that does not is refused, and leaves nothing', async () => {
+test('compatible processes run together; an incompatible one is refused and leaves nothing', async () => {
   const [one, two] = await Promise.all([join(1, true, LONG), join(2, true, LONG)])
   await expect(join(3, false)).rejects.toThrow('Give it the same NATS_URL')
   await one.leave()
@@ -36,14 +36,14 @@ test('those that go together are there together; one that does not is refused, a
   expect((await db.query('SELECT 1 FROM present')).rowCount).toBe(0)
 })
 
-test('one that could lead with another source is refused; one that never leads is not asked', async () => {
+test('a process that could lead with another source is refused; one that never leads is not asked', async () => {
   const [leads, shows] = [await join(1, true, LONG, same, 'simulator 1'), await join(2, true, LONG)]
   await expect(join(3, true, 60, same, 'simulator 2')).rejects.toThrow('Give it the same FEED')
   await (await join(4, true, 60, same, 'simulator 1')).leave()
   await Promise.all([leads.leave(), shows.leave()])
 })
 
-test('one that was killed is waited for, and no longer counted', async () => {
+test('a killed process is waited for, and no longer counted', async () => {
   await db.query(
     `INSERT INTO present (id, on_bus, until) VALUES ($1, true, clock_timestamp() + interval '50 milliseconds')`,
     [nameOf(6)],
@@ -52,7 +52,7 @@ test('one that was killed is waited for, and no longer counted', async () => {
   expect((await db.query('SELECT 1 FROM present WHERE id <> $1', [nameOf(6)])).rowCount).toBe(0)
 })
 
-test('of several processes each seals with the first key that all of them open, whoever comes or goes', async () => {
+test('every process seals with the first key that all of them open, whoever comes or goes', async () => {
   const old = createSecretBox([former])
   const [one, other] = [createSecretBox([fresh, former]), createSecretBox([fresh, former])]
   const sealsWith = (key: Buffer) => createSecretBox([key]).present
@@ -61,7 +61,7 @@ test('of several processes each seals with the first key that all of them open, 
   expect(one.present).toEqual(sealsWith(former))
   await first.leave()
   await expect.poll(() => one.present).toEqual(sealsWith(fresh))
-  // One that lacks the new key is let in, and when it is in nobody seals with that any more.
+  // A process without the new key is admitted, and from then on nobody seals with that key.
   const again = await join(1, true, 400, old)
   expect(one.present).toEqual(sealsWith(former))
   await again.leave()
@@ -73,7 +73,7 @@ test('of several processes each seals with the first key that all of them open, 
   await last.leave()
 })
 
-test('a process of an earlier version, which says nothing of its keys, is taken to have the oldest', async () => {
+test('a process of an earlier version, which does not report its keys, is assumed to have the oldest', async () => {
   await db.query('DELETE FROM present')
   await db.query(`INSERT INTO present (id, on_bus, until) VALUES ($1, true, clock_timestamp() + interval '1 minute')`, [
     nameOf(7),

@@ -1,31 +1,31 @@
 /**
- * Which processes are at work on one database. Those on a bus and those without one do not go together: one without could lead
- * the book, and the others would hear nothing of it. Nor do those that have no key in common: what one seals, no other opens.
+ * The processes at work on one database. Those with and without a bus do not go together: one without could lead the
+ * book unheard by the others. Nor do those without a common key: one could not open what another seals.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError } from '../config.ts'
 import type { Db } from '../db.ts'
 import type { SecretBox } from '../secret/secretBox.ts'
 
-/** One that was not heard of for so long, by the database's clock, is gone. */
+/** A process that did not report for this long, by the database's clock, is gone. */
 const LASTS_MS = 5000
 
 export interface Membership {
-  /** Says that this process is gone. */
+  /** Reports that this process has ended. */
   leave(): Promise<void>
 }
 
 interface JoinOptions {
-  /** This process, as a UUID. */
+  /** This process as a UUID. */
   self: string
   isOnBus: boolean
-  /** What it would run if it led; absent where it never does. */
+  /** The source it would run as leader; absent if it never leads. */
   feed?: string | undefined
-  /** Seals with what every process opens. */
+  /** Seals with a key that every process opens. */
   box: Pick<SecretBox, 'ids' | 'agree'>
-  /** How long a process counts as being there, in real ms. */
+  /** How long after its last report a process counts as present, in real ms. */
   lastsMs?: number
-  /** How often it says so and looks who else is there, in real ms. */
+  /** How often it reports and checks the others, in real ms. */
   sayMs?: number
 }
 
@@ -48,12 +48,12 @@ const WHY = {
 
 interface OtherProcess {
   on_bus: boolean
-  /** Absent for a process of a version that did not say. */
+  /** Null for a process of a version that did not report them. */
   keys: string[] | null
   feed: string | null
 }
 
-/** Why this process does not go together with another. */
+/** Why this process is incompatible with another. */
 function against(
   { isOnBus, box, feed }: JoinOptions,
   { on_bus: isOther, keys, feed: other }: OtherProcess,
@@ -64,9 +64,9 @@ function against(
 }
 
 /**
- * Says that this process is at work from now on. What an earlier one left that was killed is waited for. When it resolves,
- * no other process seals with a key that this one has not.
- * @throws ConfigError where others are at work that it does not go together with
+ * Registers this process. A killed predecessor is waited for. Once it resolves, no other process seals with a key that
+ * this one lacks.
+ * @throws ConfigError if incompatible processes are at work
  */
 export async function joinProcesses(db: Db, joining: JoinOptions): Promise<Membership> {
   const { self, isOnBus, box, feed = null, lastsMs = LASTS_MS, sayMs = lastsMs / 4 } = joining
@@ -76,7 +76,7 @@ export async function joinProcesses(db: Db, joining: JoinOptions): Promise<Membe
     box.agree(others.map(({ keys }) => keys ?? []))
     return others
   }
-  // Said before it is asked: of two that begin at once at least one sees the other.
+  // Reported before checking: of two that begin at once, at least one sees the other.
   await say()
   await db.query(FORGET)
   let others = await look()
@@ -90,7 +90,7 @@ export async function joinProcesses(db: Db, joining: JoinOptions): Promise<Membe
     await say()
     others = await look()
   }
-  // Whoever seals with a key that is not here hears of this process when it next looks, and stops.
+  // Other processes learn of this one at their next check, and then stop using keys that it lacks.
   if (others.some(({ keys }) => keys?.some((key) => !box.ids.includes(key)))) await sleep(2 * sayMs)
   // While the database is away nobody else can begin either.
   let saying: Promise<unknown> = Promise.resolve()
@@ -102,7 +102,7 @@ export async function joinProcesses(db: Db, joining: JoinOptions): Promise<Membe
   return {
     async leave() {
       clearInterval(timer)
-      // Said after he left, it would keep him there for as long as he was to last.
+      // A report after leaving would keep this process listed until it expires.
       await saying
       await db.query(LEAVE, [self]).catch(() => {})
     },

@@ -1,6 +1,6 @@
 /**
- * A connection that a process holds for as long as it lives, under its name: when the process is killed its kernel closes it, so
- * that the database knows at once what a lease says only when it has run out.
+ * A connection that a process holds for its whole life under its name: when the process is killed the kernel closes it,
+ * so that the database shows the death at once instead of when the lease expires.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,7 +8,7 @@ import pg from 'pg'
 const AGAIN_AFTER_MS = 250
 const CONNECTS_WITHIN_MS = 3000
 
-/** What the connection of a process is called. @param holder the process, as a UUID */
+/** The connection name of a process. @param holder the process as a UUID */
 export const connectionName = (holder: string): string => `quarterline ${holder}`
 
 export interface NamedConnection {
@@ -16,8 +16,8 @@ export interface NamedConnection {
 }
 
 /**
- * Holds it, and holds it anew whenever it breaks; what is not reached is tried again.
- * @param url straight to the server: a pooler keeps connections whose processes are gone
+ * Holds the connection, and reopens it whenever it breaks.
+ * @param url straight to the server: a pooler keeps connections of dead processes
  */
 export function keepNamedConnection(url: string, holder: string): NamedConnection {
   const address = new URL(url)

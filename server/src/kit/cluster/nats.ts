@@ -1,4 +1,4 @@
-/** NATS as the bus's carrier: core messages, which are heard now or never. */
+/** NATS as the bus's carrier: core messages, which arrive at once or never. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   AuthorizationError,
@@ -10,12 +10,12 @@ import type { Log } from '../log.ts'
 import type { Carrier } from './bus.ts'
 
 const RECONNECT_EVERY_MS = 250
-/** A server that says nothing for so long is passed over. */
+/** A server that does not respond in this time is skipped. */
 const ANSWERS_WITHIN_MS = 3000
-/** How often, in real ms, a process that waits for the bus says so. */
+/** How often a process that waits for the bus logs it, in real ms. */
 const SAY_EVERY_MS = 60_000
 
-/** Servers as `NATS_URL` names them, separated by commas, with the name and password of the first that has them. */
+/** The servers of `NATS_URL`, comma-separated, with the first name and password among them. */
 function serversOf(url: string) {
   const urls = url.split(',').map((one) => new URL(one.trim()))
   const named = urls.find(({ username }) => username !== '')
@@ -28,14 +28,14 @@ function serversOf(url: string) {
 }
 
 interface NatsOptions {
-  /** What the subjects of this house begin with, so that houses can share a server. */
+  /** The prefix of this house's subjects, so that houses can share a server. */
   prefix: string
   log: Log
-  /** Ends the waiting for a bus that is not there. */
+  /** Stops waiting for a bus that is not there. */
   signal?: AbortSignal | undefined
 }
 
-/** The first connection, for as long as it takes. @throws the signal's reason */
+/** Waits for the first connection. @throws the signal's reason */
 async function firstConnection(url: string, { log, signal }: NatsOptions): Promise<NatsConnection> {
   const servers = serversOf(url)
   for (let saidMs = Number.NEGATIVE_INFINITY; ; await sleep(RECONNECT_EVERY_MS, undefined, { signal })) {
@@ -44,7 +44,7 @@ async function firstConnection(url: string, { log, signal }: NatsOptions): Promi
         ...servers,
         ...{ name: 'quarterline', noEcho: true, maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_EVERY_MS },
         ...{ timeout: ANSWERS_WITHIN_MS, ignoreClusterUpdates: true, pingInterval: 2_000, maxPingOut: 2 },
-        // Else it gives up for good when a password was refused twice, and the process would be deaf until somebody ends it.
+        // Otherwise the library gives up for good after two refused passwords, and the process would stay deaf.
         ignoreAuthErrorAbort: true,
       })
     } catch (error) {
@@ -59,11 +59,11 @@ async function firstConnection(url: string, { log, signal }: NatsOptions): Promi
   }
 }
 
-/** Whether the bus is there and does not let this process in. */
+/** Whether the bus is up but refuses this process. */
 const isRefusal = (error: Error): boolean =>
   error instanceof AuthorizationError || error instanceof UserAuthenticationExpiredError
 
-/** Connects, now and again for as long as it takes: while the bus is away this process is alone. */
+/** Connects and reconnects without limit: while the bus is away this process is alone. */
 export async function connectNats(url: string, connecting: NatsOptions): Promise<Carrier> {
   const { prefix, log } = connecting
   const connection = await firstConnection(url, connecting)
@@ -82,7 +82,7 @@ export async function connectNats(url: string, connecting: NatsOptions): Promise
           `The bus refuses this process (NATS_URL, ${serversOf(url).servers.join(', ')}): ${status.error.message}. It goes on trying; after a change of the password give it the new one and start it again.`,
         )
       }
-      // Each try is told as well: of a server that is lost while it is gone over to, the loss is told before the coming.
+      // Every attempt is reported: when switching servers, the loss is reported before the new connection.
       const isAway = type === 'disconnect' || type === 'reconnecting'
       if (isAway && isUp) log.error('The bus is away: this process hears and tells nothing until it is back')
       if (type === 'reconnect') {

@@ -1,4 +1,4 @@
-/** The back door: figures, and where the house is open to the world its documents too, are not for everybody. */
+/** The back door: metrics, and on a public house the documents too, are only for this machine or their own port. */
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,18 +9,18 @@ const FIGURES = /^\/metrics(\/|\?|$)/
 const DOCUMENTS = /^\/(docs|openapi\.json)(\/|\?|$)/
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Somebody at this machine, and nobody for whom a proxy speaks. */
+/** Whether a request comes from this machine itself, not through a proxy. */
 const isHere = ({ raw, headers }: FastifyRequest) =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined
 
 export interface BackDoor {
-  /** Opens a port of its own, through which everything of the site is reached. @returns the port */
+  /** Opens a separate port that serves the whole site. @returns the port */
   listen(options: { port: number; host: string }): Promise<number>
 }
 
-/** Shuts what is not for everybody, on a site that is `isPublic` when it is meant for the world. */
+/** Guards the private pages; on a site that `isPublic` also the documents. */
 export function guardBackDoor(app: FastifyInstance, isPublic: boolean): BackDoor {
   const inside = new WeakSet<Socket>()
   let server: Server | undefined

@@ -1,4 +1,4 @@
-/** The description of the calls, for people at /docs and for machines at /openapi.json: written once, not for each reader. */
+/** Documents the calls, for people at /docs and for machines at /openapi.json: written once, not per reader. */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -11,10 +11,10 @@ import { isFor } from './target.ts'
 const MACHINES = /^\/(openapi\.json|docs\/json)(\?|$)/
 const YAML = /^\/docs\/yaml(\?|$)/
 
-/** Registers both; the calls that come after are in them. */
+/** Registers both pages; calls registered afterwards appear in them. */
 export async function serveDocuments(app: FastifyInstance, brand: string, realms: readonly Realm[]): Promise<void> {
   let written: CompressedBody | undefined
-  // Before the page's own routes, which would write it anew for each.
+  // Before the page's own routes, which would render it for each reader.
   app.addHook('onRequest', async (request, reply) => {
     if (isFor(YAML, request)) return sendRefusal(reply, 'incompletedRequest', undefined, 404)
     if (request.method !== 'GET' || !isFor(MACHINES, request)) return

@@ -1,4 +1,4 @@
-/** Which answers of the calls are compressed, for whom, and that it is done once where many read the same. */
+/** Which answers are compressed and for whom, and that shared ones are compressed once. */
 import { gunzipSync } from 'node:zlib'
 import { pathOf } from '@quarterline/core/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,13 +38,13 @@ describe('a client takes gzip', () => {
     ['identity;q=0.5, gzip;q=0.5', true],
     ['gzip;q=nonsense', false],
     ['xgzip', false],
-  ])('that says %j: %s', (header, takes) => {
+  ])('that sends %j: %s', (header, takes) => {
     expect(takesGzip({ headers: { 'accept-encoding': header } })).toBe(takes)
   })
 })
 
 describe('a board', () => {
-  it('goes compressed to who takes it so, and holds the same', async () => {
+  it('is compressed for clients that accept it, and decompresses to the same bytes', async () => {
     const { headers, rawPayload } = await post('uxmarket', demo)
     expect(headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -60,15 +60,15 @@ describe('a board', () => {
     expect(read(gunzipSync(rawPayload))).toEqual(read(plain.rawPayload))
   })
 
-  it('goes as it is to who says nothing', async () => {
+  it('is plain for clients that do not say', async () => {
     const { headers, rawPayload } = await post('uxmatch', { ...demo, matchId: 'm1' }, '')
     expect(headers['content-encoding']).toBeUndefined()
     expect(JSON.parse(rawPayload.toString())).toMatchObject({ status: 1, type: 'snap' })
   })
 })
 
-describe('an answer written for one', () => {
-  it('is compressed from 1 kB on', async () => {
+describe('an answer for one reader', () => {
+  it('is compressed from 1 kB', async () => {
     const address = { betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O' }
     const bets = Array.from({ length: 10 }, (_, at) => {
       return { matchId: `m${at}`, ...address, odds: 0.9, oddsType: 'HK', marketType: 2 }
@@ -82,12 +82,12 @@ describe('an answer written for one', () => {
     expect(gunzipSync(rawPayload).equals(plain.rawPayload)).toBe(true)
   })
 
-  it('is left as it is below', async () => {
+  it('is plain below that', async () => {
     const { headers } = await post('balance', demo)
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
   })
 
-  it('is left as it is where it tells a token, which no proxy may compress or keep either', async () => {
+  it('is plain if it contains a token, and no proxy may compress or store it either', async () => {
     const login = await post('userlogin', { account_id: 'demo02', password: 'demo1234' })
     const profile = await post('profile', demo)
     for (const { headers, rawPayload } of [login, profile]) {

@@ -1,14 +1,14 @@
-/** Which answers travel compressed: those of 1 kB and more, to a client that takes gzip, unless they hold a secret. */
+/** Compresses answers from 1 kB on, for clients that accept gzip, unless they contain a secret. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CompressedBody, compressBody, PACKED_MIN_BYTES } from '../compressedBody.ts'
 
 /**
- * For answers that tell a token: neither we nor a proxy before us may compress them, because their length would tell of
- * what they hold beside what the caller sent (BREACH), and nobody may keep them.
+ * For answers with a token: neither we nor a proxy may compress them, because their length would reveal the token
+ * beside what the caller sent (BREACH), and nobody may store them.
  */
 export const SECRET_CACHING = 'no-store, no-transform'
 
-/** How much a client wants an encoding by its Accept-Encoding header; 0 is not at all (RFC 9110, 12.5.3). */
+/** The weight of an encoding in the Accept-Encoding header; 0 means refused (RFC 9110, 12.5.3). */
 function weightOf(encoding: string, header: string): number {
   const wishes = new Map(
     header.split(',').map((wish) => {
@@ -20,7 +20,7 @@ function weightOf(encoding: string, header: string): number {
   return wishes.get(encoding) ?? wishes.get('*') ?? 0
 }
 
-/** Whether a client takes gzip, and does not like an answer as it is better. */
+/** Whether a client accepts gzip and does not prefer plain answers. */
 export function takesGzip({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const header = headers['accept-encoding']
   if (header === undefined) return false
@@ -28,13 +28,13 @@ export function takesGzip({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return gzip > 0 && gzip >= weightOf('identity', String(header))
 }
 
-/** Adds to what else an answer varies by. */
+/** Adds to the Vary header. */
 function varies(reply: FastifyReply): void {
   const others = reply.getHeader('vary')
   reply.header('vary', others === undefined ? 'accept-encoding' : `${others}, accept-encoding`)
 }
 
-/** Sends an answer that was made ready before, as the client takes it. */
+/** Sends a prepared body in the encoding that the client accepts. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ export async function sendPacked(
   return reply.header('content-encoding', 'gzip').send(await answer.gzip())
 }
 
-/** Compresses what is written for one reader; what was made ready for many comes as a buffer and passes. */
+/** Compresses answers written for one reader; prepared bodies are buffers and pass through. */
 export function packAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < PACKED_MIN_BYTES) return done(null, payload)

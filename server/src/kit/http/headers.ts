@@ -1,4 +1,4 @@
-/** The headers that every answer has, what a page of ours on another of our hosts may ask, and which host serves what. */
+/** Security headers of every answer, CORS between a house's own hosts, and which host serves which paths. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
@@ -7,10 +7,10 @@ import { sendRefusal } from './http.ts'
 import { routeOf } from './target.ts'
 
 const YEAR_S = 31_536_000
-/** How long a browser need not ask again whether it may call. */
+/** How long a browser caches a preflight answer, in seconds. */
 const PREFLIGHT_S = 7200
 
-/** Worked out once, since they are the same for each answer. */
+/** Computed once, because they are the same for each answer. */
 function securityHeaders(hosts: Hosts): Record<string, string> {
   const headers: Record<string, string> = {}
   const isSecure = hosts.pages.some((origin) => origin.startsWith('https:'))
@@ -18,16 +18,16 @@ function securityHeaders(hosts: Hosts): Record<string, string> {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // React sets style attributes on elements it positions; no style sheet comes from elsewhere.
+        // React sets style attributes on positioned elements; style sheets come only from here.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...connectsTo(hosts)],
         upgradeInsecureRequests: null,
       },
     },
-    // Of this host alone: who else is under its domain is for others to say.
+    // For this host alone: other hosts of its domain decide for themselves.
     strictTransportSecurity: isSecure && { maxAge: YEAR_S, includeSubDomains: false },
-    // A page of ours on another of our hosts reads answers; whose it is, CORS says.
+    // A page on another of our hosts reads answers; CORS decides whose.
     crossOriginResourcePolicy: { policy: hosts.app || hosts.odds ? 'same-site' : 'same-origin' },
   })
   const answer = {
@@ -38,7 +38,7 @@ function securityHeaders(hosts: Hosts): Record<string, string> {
   return headers
 }
 
-/** What a page of ours on another of our hosts is allowed; nothing for anybody else. */
+/** CORS headers for a page on another of our hosts; none for anybody else. */
 function sharing(hosts: Hosts, { headers: { origin }, host }: FastifyRequest): Record<string, string> | undefined {
   if (origin === undefined || hosts.pages.length === 0 || !isOwnOrigin(hosts, origin, host)) return undefined
   return {
@@ -54,7 +54,7 @@ const PREFLIGHT = {
   'access-control-max-age': String(PREFLIGHT_S),
 }
 
-/** Sets them on every answer, answers browsers that ask first, and keeps each host to what it is for. */
+/** Sets the headers, answers preflights, and keeps each host to its paths. */
 export function setHeaders(app: FastifyInstance, hosts: Hosts): void {
   const security = securityHeaders(hosts)
   app.addHook('onRequest', (request, reply, done) => {

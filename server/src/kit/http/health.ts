@@ -1,11 +1,11 @@
-/** For those who run it: alive, ready, and the figures. */
+/** Health checks and metrics: /healthz, /readyz and /metrics. */
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import type { Db } from '../db.ts'
 import type { Figure } from '../watch/figure.ts'
 import { promRules } from '../watch/promRules.ts'
 
-/** A figure as it is scraped: what is not known has no row. */
+/** A metric as it is scraped; an unknown one has no sample. */
 function gaugeOf({ name, help, label, read }: Figure): Gauge {
   return new Gauge({
     ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [] },
@@ -19,10 +19,10 @@ function gaugeOf({ name, help, label, read }: Figure): Gauge {
   })
 }
 
-/** How long an answer about the database stands: nobody makes it work by asking. */
+/** How long an answer about the database is reused, so that asking does not load it. */
 const READY_FOR_MS = 250
 
-/** Asks the database at most so often. */
+/** Checks the database at most this often. */
 function databaseOf(db: Db): () => Promise<boolean> {
   let askedMs = Number.NEGATIVE_INFINITY
   let answer = Promise.resolve(false)
@@ -38,14 +38,15 @@ function databaseOf(db: Db): () => Promise<boolean> {
 }
 
 /**
- * Registers /healthz (the process answers), /readyz and /metrics. Ready is who can serve: without the database nobody can,
- * and who stops will not; without the bus or a feed nothing can be bet on here, and members still see their money and their bets.
+ * Registers /healthz (the process answers), /readyz and /metrics. A process is ready if it can serve: not without the
+ * database, and not while it stops. Without bus or feed nothing can be bet on, but members still see their money and
+ * bets.
  */
 export function registerHealth(
   app: FastifyInstance,
   house: {
     db: Db
-    /** Whether this process is connected to the others. */
+    /** Whether this process is connected to the bus. */
     isBusUp(): boolean
     isFeedUp(): boolean
     isStopping(): boolean
@@ -74,7 +75,7 @@ export function registerHealth(
     return reply.code(database && !stopping ? 200 : 503).send({ database, bus, feed, stopping })
   })
   app.get('/metrics/rules', hidden, async (_, reply) => reply.type('text/yaml').send(promRules()))
-  // Whatever starts to tell something later is told as well.
+  // Metrics added later are scraped as well.
   const scrape = () => {
     const { watch } = house
     const isNew = ({ name }: { name: string }) => !registry.getSingleMetric(name)

@@ -1,14 +1,17 @@
-/** The hosts of one house: where its pages are, and which host its calls are made to. By default all are one origin. */
+/** The hosts of a house: its pages, and where its calls are made. By default all are one origin. */
 import { isIP } from 'node:net'
 
 export interface Hosts {
-  /** Origins of the pages: the site, and its mobile one. None where whoever reaches us is on our own origin. */
+  /** Origins of the pages: the site and its mobile site. Empty if any host that reaches us counts as our own. */
   pages: readonly string[]
-  /** Where a page makes its calls and opens the live channel: absent for its own origin. */
+  /** Where pages make calls and open the live channel; absent for their own origin. */
   app: string | undefined
-  /** Where it asks for odds: absent for its own origin. This host serves nothing else, so that a cache may stand before it. */
+  /**
+   * Where pages ask for odds; absent for their own origin. This host serves nothing else, so that a cache can stand in
+   * front.
+   */
   odds: string | undefined
-  /** The path of the login. */
+  /** The path of the login page. */
   loginPath: string
 }
 
@@ -18,16 +21,16 @@ export const ONE_ORIGIN: Hosts = { pages: [], app: undefined, odds: undefined, l
 const distinct = (origins: readonly (string | undefined)[]) => [...new Set(origins)].filter((one) => one !== undefined)
 const allOf = ({ pages, app, odds }: Hosts): string[] => distinct([...pages, app, odds])
 
-/** Where scripts of our pages may connect to beside their own origin, for the policy of the pages. */
+/** Where our pages' scripts may connect besides their own origin, for the content security policy. */
 export function connectsTo(hosts: Hosts): string[] {
   const origins = allOf(hosts)
-  // Older browsers do not count the socket of an origin to the origin itself.
+  // Older browsers do not count an origin's WebSocket to the origin itself.
   return [...origins, ...origins.map((origin) => origin.replace(/^http/, 'ws'))]
 }
 
 /**
- * The domain that all hosts share, to which a session's cookie is given; undefined while one host is enough.
- * @returns null when they share none: then no cookie could reach them all
+ * The domain that all hosts share, for the session cookie; undefined while there is one host.
+ * @returns null if they share none, so that no cookie could reach all
  */
 export function sharedDomain(hosts: Hosts): string | undefined | null {
   const origins = allOf(hosts)
@@ -42,30 +45,30 @@ export function sharedDomain(hosts: Hosts): string | undefined | null {
   return shared.length < 2 ? null : shared.reverse().join('.')
 }
 
-/** Whether a page of an origin may act with the cookie: a page of ours, or of the host that the request was sent to. */
+/** Whether a page of an origin may act with the cookie: one of ours, or of the host the request was sent to. */
 export function isOwnOrigin({ pages }: Hosts, origin: string, host: string): boolean {
   if (pages.length > 0) return pages.includes(origin)
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** Whether a caller's word for a host means the host of an origin, in capitals, with its usual port or a dot at its end too. */
+/** Whether a Host header means the host of an origin, also in capitals, with its default port, or with a final dot. */
 function isHostOf(origin: string, host: string): boolean {
   const { host: own, protocol } = new URL(origin)
   const asked = `${protocol}//${host}`
   return URL.canParse(asked) && new URL(asked).host.replace(/\.(?=$|:)/, '') === own
 }
 
-/** Whether a host serves a path: one that is for odds serves odds alone. */
+/** Whether a host serves a path: the odds host serves only odds. */
 export function serves({ pages, app, odds }: Hosts, host: string, path: string): boolean {
   const isForOdds = odds !== undefined && !pages.includes(odds) && odds !== app && isHostOf(odds, host)
   return !isForOdds || /^\/(odds\/|healthz$|readyz$)/.test(path)
 }
 
-/** What a page is told of its hosts, in a script that runs before all others. */
+/** The script that tells a page its hosts; it runs before all others. */
 export function hostsScript({ app, odds, loginPath, pages }: Hosts): string | undefined {
   if (app === undefined && odds === undefined && loginPath === LOGIN_PATH) return undefined
   const [site, ...others] = pages
-  // A page of the mobile host makes its calls there.
+  // A page of the mobile host makes calls to that host.
   const told = { ...(app && { app }), ...(odds && { odds }), ...(loginPath !== LOGIN_PATH && { loginPath }) }
   const own =
     others.length > 0 ? `if(${JSON.stringify(others)}.includes(location.origin))delete quarterlineHosts.app;` : ''

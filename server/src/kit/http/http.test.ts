@@ -1,4 +1,4 @@
-/** The calls as HTTP: what is read, what is refused and how, and what goes with every answer. */
+/** The calls over HTTP: which requests are read, how others are refused, and what every answer carries. */
 
 import { CALLS, type CallName, pathOf } from '@quarterline/core/calls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { faultOfAnswer } from '../../../test/testShapes.ts'
 
 let house: TestHouse
 let demo: { account_id: string; session_token: string }
-/** Real time as the limits count it, moved by hand: a second is a second on a slow machine too. */
+/** The limits' real time, moved by hand: a second is a second on a slow machine too. */
 let realMs = 0
 beforeAll(async () => {
   house = await openTestHouse({ realMs: () => realMs })
@@ -67,7 +67,7 @@ describe('shapes', () => {
     expect(answer).toMatchObject({ http: 400, statusdesc: 'incompletedRequest' })
   })
 
-  it('nobody sets what is not his: unknown fields never reach a handler [I1] [X3]', async () => {
+  it('unknown fields never reach a handler [I1] [X3]', async () => {
     const extra = { given_credit: 1e6, state: 'active', member_id: 'x', shard_key: 'x' }
     expect(await send({ payload: { ...demo, ...extra } })).toMatchObject({
       http: 400,
@@ -104,7 +104,7 @@ describe('bodies', () => {
     expect(await send(sent)).toMatchObject({ http, status: 0, statusdesc: code })
   })
 
-  it('a session in the body counts before one in a cookie', async () => {
+  it('a session in the body takes precedence over one in a cookie', async () => {
     const other = await house.login('demo02')
     const headers = { cookie: `session=${other.session_token}` }
     const answer = await send({ url: pathOf('profile'), payload: demo, headers })
@@ -119,7 +119,7 @@ describe('paths', () => {
   })
 
   it.each(['/api/nothing', '/odds/', '/wallet/x', '/console/members', '/api/%00', '/api/userlogin/x', '//api/balance'])(
-    '%s is not there',
+    '%s does not exist',
     async (url) => {
       expect(await send({ url, payload: {} })).toMatchObject({ http: 404, statusdesc: 'incompletedRequest' })
     },
@@ -138,8 +138,8 @@ describe('paths', () => {
   })
 })
 
-describe('what goes with every answer', () => {
-  it('a page of another origin may neither read nor frame it', async () => {
+describe('what every answer carries', () => {
+  it('a page of another origin can neither read nor frame it', async () => {
     const { headers } = await send({ payload: demo, headers: { origin: 'https://evil.example' } })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
@@ -148,8 +148,8 @@ describe('what goes with every answer', () => {
   })
 })
 
-describe('a machine that breaks', () => {
-  it('is systemError without a word of what broke, and the next request is served', async () => {
+describe('an internal error', () => {
+  it('is systemError without details, and the next request is served', async () => {
     await house.ownerDb.query('ALTER TABLE ledger_account RENAME TO hidden')
     const broken = await send({ payload: demo })
     await house.ownerDb.query('ALTER TABLE hidden RENAME TO ledger_account')
@@ -158,7 +158,7 @@ describe('a machine that breaks', () => {
     expect(await send({ payload: demo })).toMatchObject({ http: 200, balance: 10_000 })
   })
 
-  it('is requestFailed while the database cuts connections: the request may be sent again', async () => {
+  it('is requestFailed while the database cuts connections: the request can be sent again', async () => {
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`
     const asking = Array.from({ length: 20 }, () => send({ payload: demo }))
@@ -168,7 +168,7 @@ describe('a machine that breaks', () => {
       expect([200, 503]).toContain(answer.http)
       expect(['', 'requestFailed']).toContain(code)
     }
-    // A connection may be found cut only when it is used; none is found so twice.
+    // A cut connection may be noticed only when it is used; none twice.
     await vi.waitFor(async () => expect(await send({ payload: demo })).toMatchObject({ http: 200 }), { interval: 5 })
   })
 })
@@ -178,7 +178,7 @@ describe('too often', () => {
     realMs += 1000
   }
   const at = (address: string) => ({ 'x-forwarded-for': address })
-  /** Requests at once. @returns how often each HTTP status was answered, and the refusals */
+  /** Requests at once. @returns the number of answers by HTTP status, and the refusals */
   async function burst(count: number, sent: (at: number) => TestCall) {
     const answers = await Promise.all(Array.from({ length: count }, (_, at) => send(sent(at))))
     const counts: Record<number, number> = {}
@@ -186,7 +186,7 @@ describe('too often', () => {
     return { counts, held: answers.filter(({ http }) => http === 429) }
   }
 
-  it('a session is held to its rate for a second, and others are not [R1]', async () => {
+  it('a session has a rate per second, and others are unaffected [R1]', async () => {
     const busy = { url: pathOf('uxmenu'), payload: await house.login('demo03') }
     const { counts, held } = await burst(230, () => busy)
     expect(counts).toEqual({ 200: 200, 429: 30 })
@@ -196,17 +196,17 @@ describe('too often', () => {
     expect(await send(busy)).toMatchObject({ http: 200 })
   })
 
-  it('an account is held to its rates in all its sessions together, for one call and for all [R1]', async () => {
+  it('an account has rates over all its sessions, for one call and for all [R1]', async () => {
     const sessions = [await house.login('demo07'), await house.login('demo07'), await house.login('demo07')]
     const ask = (name: CallName) => (at: number) => ({ url: pathOf(name), payload: sessions[at % 3] as object })
     expect((await burst(230, ask('uxmenu'))).counts).toEqual({ 200: 200, 429: 30 })
-    // What was refused for the one call was spent by the account all the same.
+    // A request refused for one call still counts against the account.
     expect((await burst(100, ask('balance'))).counts).toEqual({ 200: 70, 429: 30 })
     aSecondLater()
     expect((await burst(1, ask('uxmenu'))).counts).toEqual({ 200: 1 })
   })
 
-  it('an address without a session is held to its rate for a second, and others are not [R1]', async () => {
+  it('an address without a session has a rate per second, and others are unaffected [R1]', async () => {
     const sent = (address: string) => ({ url: pathOf('version'), payload: {}, headers: at(address) })
     const { counts, held } = await burst(130, () => sent('10.9.0.1'))
     expect(counts).toEqual({ 200: 100, 429: 30 })
@@ -216,7 +216,7 @@ describe('too often', () => {
     expect(await send(sent('10.9.0.1'))).toMatchObject({ http: 200 })
   })
 
-  it('the addresses of one customer are one', async () => {
+  it('the addresses of one customer count as one', async () => {
     const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:7:7::${at.toString(16)}` })
     const { counts } = await burst(130, (at) => ({ url: pathOf('version'), payload: {}, headers: from(at) }))
     expect(counts).toEqual({ 200: 100, 429: 30 })
@@ -226,14 +226,14 @@ describe('too often', () => {
   it.each([
     ['body', '10.9.0.3', (token: string) => ({ payload: { account_id: 'demo05', session_token: token } })],
     ['cookie', '10.9.0.4', (token: string) => ({ payload: {}, headers: { cookie: `session=${token}` } })],
-  ] as const)('an address that makes tokens up in the %s is held to its own rate [R1]', async (_, address, sent) => {
+  ] as const)('an address that invents tokens in the %s has its own rate [R1]', async (_, address, sent) => {
     const from = (at: number): TestCall => {
       const { headers, ...rest } = { headers: {}, ...sent(`${address}.${at}`.padEnd(43, 'x')) }
       return { url: pathOf('uxmenu'), ...rest, headers: { ...headers, 'x-forwarded-for': address } }
     }
     const { counts } = await burst(130, from)
     expect(counts).toEqual({ 401: 100, 429: 30 })
-    // A member at the same address has a session of his own to be counted by.
+    // A member at the same address is counted by his own session.
     const payload = await house.login('demo06')
     const member = await send({ url: pathOf('uxmenu'), payload, headers: { 'x-forwarded-for': address } })
     expect(member).toMatchObject({ http: 200 })
@@ -241,7 +241,7 @@ describe('too often', () => {
     expect(await send(from(130))).toMatchObject({ http: 401 })
   })
 
-  it('pages and files are counted too; who is known there is counted by himself', async () => {
+  it('pages and files are counted too; a known session is counted separately', async () => {
     const { session_token } = await house.login('demo08')
     const get = (headers: Record<string, string>): TestCall => ({ method: 'GET', url: '/nothing', type: '', headers })
     const { counts } = await burst(1030, () => get(at('10.9.0.5')))
@@ -251,13 +251,13 @@ describe('too often', () => {
     expect(await send(get(at('10.9.0.5')))).toMatchObject({ http: 404 })
   })
 
-  it('documents are counted dearer than files: writing them for everybody shut the markets', async () => {
+  it('documents cost more than files: writing them for everybody once shut the markets', async () => {
     const get = { method: 'GET', url: '/openapi.json', type: '', headers: at('127.0.0.9') } as const
     expect((await burst(50, () => get)).counts).toEqual({ 200: 40, 429: 10 })
     aSecondLater()
   })
 
-  it('a login from a device that is known goes through while strangers of its address try theirs', async () => {
+  it('a login from a known device succeeds while strangers at its address keep trying', async () => {
     const payload = { account_id: 'demo09', password: 'demo1234' }
     const login = (cookie: string) =>
       ({ method: 'POST', url: pathOf('userlogin'), payload, headers: { ...at('10.9.0.6'), cookie } }) as const
@@ -275,7 +275,7 @@ describe('a session’s token', () => {
   const origin = 'http://localhost:80'
   const page = { origin, host: 'localhost:80' }
 
-  it('is told to who keeps it himself, and never to a page, whose cookie is hidden from scripts', async () => {
+  it('is returned to a client that keeps it itself, never to a page, whose cookie is hidden from scripts', async () => {
     const credentials = { account_id: 'demo10', password: 'demo1234' }
     const entry = await house.site.inject({
       method: 'POST',

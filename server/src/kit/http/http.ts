@@ -1,4 +1,4 @@
-/** HTTP: every call of the map as a route, its session checked and its shape validated before a handler sees it. */
+/** HTTP: registers every call of the map as a route; session and shape are checked before a handler runs. */
 
 import type { Call, Role } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
@@ -12,39 +12,39 @@ import { SECRET_CACHING, sendPacked } from './encoding.ts'
 import { type CallerLimits, type CallerNeed, callerOf, presentToken, type Realm } from './realm.ts'
 import { compileShape } from './shapes.ts'
 
-/** What a handler knows beside the body. `S` is the session that the realm of the call found. */
+/** The context of a call, besides its body. `S` is the session type of the call's realm. */
 export interface CallContext<S = unknown> {
   ip: string
   /** Platform time at which the request came. */
   nowMs: number
   /**
-   * Platform time now. What an act begins or ends is dated by it once the act's locks are held: a request may have waited
-   * for them, and others acted meanwhile.
+   * Platform time now. Acts date what they begin or end by it once they hold their locks, because a request may have
+   * waited for them.
    */
   now(): number
   /** The request's own id, 32 hexadecimal digits. */
   traceId: string
   /** Only for calls that need one. */
   session: S
-  /** The session's token as the caller sent it; of a call that needs no session, whatever he sent as one. */
+  /** The caller's session token; for a call without session, whatever he sent as one. */
   token: string
-  /** Whether the caller keeps his token himself. A page's is in a cookie, hidden from scripts, and stays so. */
+  /** Whether the client keeps its token itself. A page's stays in a cookie hidden from scripts. */
   keepsToken: boolean
-  /** What the client calls itself. */
+  /** The User-Agent. */
   agent: string | undefined
   /** Sets or, with undefined, clears the session cookie. */
   setCookie(token: string | undefined): void
-  /** What an earlier login left in the caller's device, as he sent it. */
+  /** The device token from an earlier login. */
   device: string | undefined
-  /** Leaves a token in the caller's device, beyond the session's end. */
+  /** Leaves a device token with the caller, which outlives the session. */
   setDevice(token: string): void
 }
 
 type Body<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
 
 /**
- * A handler for each call; one that is missing does not compile. What is packed is a whole answer made ready before.
- * `S` says whose session a call comes with, by those whom it is for.
+ * A handler for each call; a missing one does not compile. A CompressedBody is a prepared answer. `S` maps each role to
+ * its session type.
  */
 export type Handlers<S extends Record<Role, unknown>> = {
   [N in CallName]: (
@@ -55,25 +55,25 @@ export type Handlers<S extends Record<Role, unknown>> = {
 
 export interface CallPlatform<S extends Record<Role, unknown>> extends CallerLimits {
   handlers: Handlers<S>
-  /** Asked once for each call. */
+  /** Called once for each call. */
   needOf(name: CallName): CallerNeed
   nowMs(): number
   secureCookie: boolean
-  /** What the session's cookie is given to; undefined for our one host. */
+  /** The session cookie's domain; undefined for a single host. */
   cookieDomain: string | undefined
   /** Why a call is not served now. */
   shutFor(name: CallName): { code: ErrorCode; params: Params } | undefined
-  /** Why a call is not for the caller, whom his session names: what it is of is switched off for him. */
+  /** Why a call is switched off for the caller of this session. */
   offFor(name: CallName, session: unknown): ErrorCode | undefined
-  /** Whether a call is turned away because there is too much to do for what is more urgent. */
+  /** Whether a call is shed because the process is overloaded. */
   isShed(name: CallName): boolean
-  /** Where a call is, beside its path by its name. */
+  /** The path of a call, if it is not its name. */
   pathOf(name: CallName): string
 }
 
 const DEVICE_COOKIE_MAX_S = 180 * 86_400
 
-/** Answers may hold only their status when refused, so for the documentation every field is optional. */
+/** A refused answer has only its status, so for the documentation every field is optional. */
 function answerShape({ answer }: Call) {
   const fields = Object.entries(answer.properties).map(([key, shape]) => [key, Type.Optional(shape)])
   return Type.Object({
@@ -84,7 +84,7 @@ function answerShape({ answer }: Call) {
   })
 }
 
-/** Sends a refusal with the status that its code has in the catalogue. */
+/** Sends a refusal with its code's HTTP status. */
 export function sendRefusal(
   reply: FastifyReply,
   code: ErrorCode,
@@ -94,7 +94,7 @@ export function sendRefusal(
   return reply.code(status).send({ status: 0, statusdesc: code, ...(params && { params }) })
 }
 
-/** What a call may leave with the caller: no script and no page of somebody else gets at it. */
+/** Cookies that a call may set: unreadable by scripts and by other sites. */
 function cookieSetters(
   platform: Pick<CallPlatform<Record<Role, unknown>>, 'known' | 'secureCookie' | 'cookieDomain'>,
   reply: FastifyReply,
@@ -121,7 +121,7 @@ export function registerCalls<S extends Record<Role, unknown>>(app: FastifyInsta
   for (const name of Object.keys(CALLS) as CallName[]) registerCall(app, platform, name)
 }
 
-/** What the documentation says of a call. */
+/** The documentation text of a call. */
 function aboutOf(call: Call, { realm, isOpen, only }: CallerNeed) {
   const { about, host, request } = call
   const security = Object.keys(realm.schemes).map((scheme) => ({ [scheme]: [] }))
@@ -132,7 +132,7 @@ function aboutOf(call: Call, { realm, isOpen, only }: CallerNeed) {
   }
 }
 
-/** Whether a session's token stands anywhere in a call's answers. */
+/** Whether a call's answers contain a session token. */
 const tellsToken = ({ answer }: Call, { tokenField }: Realm): boolean =>
   tokenField !== undefined && JSON.stringify(answer).includes(`"${tokenField}"`)
 

@@ -1,4 +1,4 @@
-/** Whom an address stands for, as rows. */
+/** The network of an address, as rows. */
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { networkOf, trusting } from './network.ts'
@@ -18,7 +18,7 @@ it.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['no address', 'no address'],
   ['x'.repeat(100), 'x'.repeat(64)],
-])('%s stands for %s', (ip, network) => {
+])('%s belongs to %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
 
@@ -30,7 +30,7 @@ it.each<[boolean | number | string, string]>([
   ['127.0.0.1', '192.0.2.9'],
   ['127.0.0.1, 192.0.2.0/24', '203.0.113.7'],
   [true, '203.0.113.7'],
-])('who trusts %j takes %s for the caller', async (proxies, address) => {
+])('trusting %j takes %s as the caller', async (proxies, address) => {
   const app = fastify({ trustProxy: trusting(proxies) as boolean })
   app.get('/', ({ ip }) => ip)
   const headers = { 'x-forwarded-for': '203.0.113.7, 192.0.2.9' }

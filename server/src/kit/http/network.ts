@@ -1,7 +1,10 @@
-/** Whom an address stands for: IPv4 for itself, IPv6 for the /64 that one customer is given whole; and whose word is taken. */
+/**
+ * The network that an address is counted by: an IPv4 address, or the /64 of an IPv6 customer; and which proxies are
+ * trusted.
+ */
 import { isIPv6 } from 'node:net'
 
-/** No address is longer; what a proxy passes on unread might be. */
+/** Longer texts are no address; a proxy may pass them on unread. */
 const LENGTH_MAX = 64
 
 /** The eight groups of an IPv6 address without its zone. */
@@ -18,7 +21,7 @@ function groupsOf(ip: string): string[] {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** The network of an address as a key; an IPv4 address that comes in IPv6's form is the same one. */
+/** The network of an address as a key; an IPv4-mapped address counts as IPv4. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip.slice(0, LENGTH_MAX)
   const groups = groupsOf(ip)
@@ -29,7 +32,7 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Whose word for who stands behind him is taken, as Fastify asks it. It takes no number of hops for an answer by itself. */
+/** Which proxies' forwarded addresses are trusted, in Fastify's form, which cannot be a bare number of hops. */
 export function trusting(proxies: boolean | number | string): boolean | string | ((_: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies
 }

@@ -1,4 +1,4 @@
-/** Who calls, for any realm that there may be: here of people whom no other file knows. */
+/** Callers of any realm: here one whose people no other file knows. */
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { createBudget } from './limit/budget.ts'
@@ -98,7 +98,7 @@ it.each<[string, TestRequest, object]>([
   expect(await ask({ ...sent, isOpen: true })).toEqual(caller)
 })
 
-it('sessions that a process meets for the first time cost their address nothing, what is made up does [R1]', async () => {
+it('sessions new to a process cost their address nothing, invented ones do [R1]', async () => {
   const ground = newGround()
   const codes = async (count: number, key: (at: number) => string) => {
     const all: unknown[] = []
@@ -116,7 +116,7 @@ it('sessions that a process meets for the first time cost their address nothing,
   expect(await codes(150, (at) => `a ${at}`)).toEqual([['in', 150]])
 })
 
-it('a request that asks for many things is as many requests [R1] [R4]', async () => {
+it('a request for many items counts as many requests [R1] [R4]', async () => {
   const served = async (body: object) => {
     const ground = newGround()
     for (let count = 0; ; count++) {

@@ -1,4 +1,4 @@
-/** Who calls: found in the realm that a call is of. Whose realms there are and who their people are, the app says. */
+/** Finds and limits the caller of each call, within the call's realm. The app supplies the realms. */
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { httpStatus } from '@quarterline/core/base/errors'
 import type { CallName } from '@quarterline/core/calls'
@@ -8,7 +8,7 @@ import type { Budget } from './limit/budget.ts'
 import { type KnownTokens, tokenKey } from './limit/knownTokens.ts'
 import { networkOf } from './network.ts'
 
-/** A session, or why there is none. */
+/** A session, or the reason for none. */
 export type SessionResult<S> = { ok: true; session: S } | { ok: false; code: ErrorCode }
 
 interface Cookie {
@@ -17,78 +17,77 @@ interface Cookie {
   path: string
 }
 
-/** Callers with one kind of session, which is no session in any other realm. */
+/** Callers with one kind of session, which is worth nothing in any other realm. */
 export interface Realm<S = unknown> {
-  /** Where a browser keeps the session. */
+  /** The browser's cookie for the session. */
   cookie: Cookie
-  /** Left by a login and sent to logins alone; it proves nothing but that somebody was in from here before. */
+  /** Left by a login and sent only to logins; it proves that somebody logged in from here before. */
   device: Cookie
   /**
-   * The body's field in which clients without a cookie send the token. Absent where the cookie is the only way: then a
-   * page of somebody else may not make those calls either that need no session.
+   * The body field for the token of clients without a cookie. If absent, only cookies work, and then other sites' pages
+   * may not make calls without a session either.
    */
   tokenField?: string
-  /** Another name by which the specification calls that field. */
+  /** The specification's other name for that field. */
   tokenAlias?: string
-  /** How a caller makes himself known, for the documentation: security schemes of OpenAPI by their names. */
+  /** How callers authenticate, for the documentation: OpenAPI security schemes by name. */
   schemes: Record<
     string,
     { type: 'apiKey'; in: 'cookie'; name: string } | { type: 'http'; scheme: string; description: string }
   >
-  /** Finds a live session. @param isByHand whether its person is there, and no page that only asks by itself */
+  /** Finds a live session. @param isByHand whether a person made the call, rather than a page polling */
   find(token: string, isByHand: boolean): Promise<SessionResult<S>>
-  /** Who spends when he calls, however many sessions he has. */
+  /** Whose budget a call is charged to, over all sessions. */
   spender(session: S): string
-  /** Why a caller with this session may not make a call as he sent it; undefined when he may. */
+  /** Why a session may not make this call; undefined if it may. */
   refusal(
     session: S,
     request: FastifyRequest,
     name: CallName,
     now: () => number,
   ): ErrorCode | undefined | Promise<ErrorCode | undefined>
-  /** Where a caller without a token of this realm may be known: then he has no right here, and not no session. */
+  /** The realm in which a caller without a token here may be known: then he lacks the right, not a session. */
   elsewhere?: Realm
 }
 
-/** What a call needs of its caller. */
+/** What a call requires of its caller. */
 export interface CallerNeed {
   realm: Realm
-  /** Whether it needs no session; the realm then says which one a login opens. */
+  /** Whether it needs no session; the realm is then the one that a login opens. */
   isOpen: boolean
-  /** Who of the realm may make it, for the documentation; absent when all may. */
+  /** The role that may call it, for the documentation; absent for all. */
   only?: string
 }
 
-/** What callers are judged by. */
+/** The limits and rules that callers are checked against. */
 export interface CallerLimits {
   /** Whether a page of this origin may act with the cookie. */
   isOwnOrigin(origin: string, host: string): boolean
   known: KnownTokens
-  /** Counted by the second. */
+  /** Counts per second. */
   budget: Budget
 }
 
 /**
- * Requests a second: of one session; of one account in all its sessions, and of one account for one call, each by what it
- * asks for. An address has the
- * others: for each call that needs no session, for all that come without one, and for tokens that are not known yet.
- * A session that is known is not of its address: whoever shares that, thousands behind a mobile carrier, takes nothing of
- * it. For the same reason a login from a device that is known has its own.
+ * Requests per second: of a session; of an account over all its sessions, and for a single call, each weighted by what
+ * it asks for. An address has budgets for each call without a session, for all calls without one, and for unknown
+ * tokens. A known session does not count against its address: thousands behind a mobile carrier may share that. For the
+ * same reason logins from known devices have a budget of their own.
  */
 export const RATE_MAX = { session: 200, account: 300, call: 200, device: 5, address: 100 } as const
 
-/** No call takes longer lists; what is longer is refused by its shape. */
+/** The longest list in a call; longer ones fail its shape. */
 const WEIGHT_MAX = 20
 
-/** Who called, with the token as he sent it. */
+/** The caller, with the token he sent. */
 export interface Caller {
   session: unknown
   token: string
-  /** Whether the caller keeps his token himself. A page's is in a cookie, hidden from scripts, and stays so. */
+  /** Whether the client keeps its token itself. A page's stays in a cookie hidden from scripts. */
   keepsToken: boolean
 }
 
-/** Why a caller is turned away, and HTTP's number where the code's own does not say it. */
+/** Why a caller is refused, with an HTTP status if it differs from the code's. */
 interface TurnedAway {
   code: ErrorCode
   http?: number
@@ -98,25 +97,25 @@ const ANYBODY: Partial<Caller> = {}
 
 const noSession = (code: ErrorCode): TurnedAway => ({ code, http: Math.max(401, httpStatus(code)) })
 
-/** Whether a request that acts with a cookie comes from a page of somebody else. */
+/** Whether a request with a cookie comes from another site's page. */
 function isForeign(ground: CallerLimits, { headers, host }: FastifyRequest): boolean {
   const { origin } = headers
   return origin !== undefined && !ground.isOwnOrigin(origin, host)
 }
 
-/** The token that a caller comes with to a call which needs none. */
+/** The token sent with a call that needs none. */
 export function presentToken(request: FastifyRequest, realm: Realm): string {
   return tokenInBody(request, realm) || request.cookies[realm.cookie.name] || ''
 }
 
-/** The token in a body: whatever stands in a realm's field as text, nothing included. */
+/** The token in a body: any text in the realm's field. */
 function tokenInBody({ body }: FastifyRequest, { tokenField, tokenAlias }: Realm): string | undefined {
   const said = body as Record<string, unknown> | null | undefined
   const tokens = [tokenField, tokenAlias].map((field) => field && said?.[field])
   return tokens.find((token) => typeof token === 'string')
 }
 
-/** Whether somebody who needs no session may ask now. */
+/** Whether a call without a session may be made now. */
 function maySpendFreely(
   { budget, known }: CallerLimits,
   request: FastifyRequest,
@@ -128,19 +127,19 @@ function maySpendFreely(
   return budget.spend(`${name} ${networkOf(request.ip)}`, RATE_MAX.address)
 }
 
-/** Whether a token may be looked up now. Text that is made up is not a fresh budget each. */
+/** Whether a token may be looked up now. Invented tokens do not get a budget each. */
 function maySpendToken({ budget, known }: CallerLimits, request: FastifyRequest, token: string): boolean {
   if (known.has(token)) return budget.spend(`session ${tokenKey(token)}`, RATE_MAX.session)
   return budget.spend(`tokens ${networkOf(request.ip)}`, RATE_MAX.address)
 }
 
-/** Remembers what a look-up came to. One that found somebody costs his address nothing: only what is made up does. */
+/** Remembers the result of a look-up. A token that belongs to somebody costs his address nothing. */
 function noteFound({ budget, known }: CallerLimits, request: FastifyRequest, token: string, isFound: boolean): void {
   if (isFound && !known.has(token)) budget.spend(`tokens ${networkOf(request.ip)}`, RATE_MAX.address, -1)
   known.note(token, isFound)
 }
 
-/** How much a request asks for: one thing, or as many as its longest list has (a slip of twenty bets is twenty). */
+/** The weight of a request: the length of its longest list (a slip of twenty bets is twenty), at least one. */
 function weightOf(body: unknown): number {
   const lists = typeof body === 'object' && body !== null ? Object.values(body).filter(Array.isArray) : []
   return Math.min(
@@ -153,7 +152,7 @@ function maySpendAs({ budget }: CallerLimits, spender: string, name: CallName, w
   return budget.spend(spender, RATE_MAX.account, weight) && budget.spend(`${name} ${spender}`, RATE_MAX.call, weight)
 }
 
-/** Who calls, as far as the call asks for it; `requestLimit` for who asks too often. */
+/** The caller, as far as the call needs one; `requestLimit` if he asks too often. */
 export async function callerOf(
   ground: CallerLimits,
   request: FastifyRequest,
@@ -184,7 +183,7 @@ export async function callerOf(
   return code ? { code } : { session, token, keepsToken: Boolean(inBody) }
 }
 
-/** Somebody of another realm: known there, he lacks the right; else he is told what he would be told there. */
+/** A caller of another realm: if known there he lacks the right; otherwise he gets that realm's refusal. */
 async function strangerOf(
   ground: CallerLimits,
   request: FastifyRequest,

@@ -1,15 +1,15 @@
-/** Requests against their shapes: nothing is coerced, nothing unknown is let through, and the code names what is missing. */
+/** Checks requests against their shapes: no coercion, no unknown fields, and a code that names a missing field. */
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { TObject } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-/** A wrong shape: `<field>_required` for a missing field, else `incompletedRequest`, with where it is. */
+/** A wrong shape: `<field>_required` for a missing field, otherwise `incompletedRequest` with its path. */
 export interface ShapeFault {
   code: ErrorCode
   params: Record<string, string>
 }
 
-/** Compiles a shape into a check that answers undefined when the body fits. */
+/** Compiles a shape into a check that returns undefined when the body fits. */
 export function compileShape(shape: TObject): (body: unknown) => ShapeFault | undefined {
   const validator = Compile(shape)
   return (body) => {

@@ -1,18 +1,18 @@
 /**
- * Requests as spans of OpenTelemetry: sent where an endpoint is named, else nothing is loaded. A span is in the trace of the click
- * that its request came from, or in one of the request's own id, which it names in any case.
+ * Sends requests as OpenTelemetry spans, if an endpoint is configured; otherwise nothing is loaded. A span belongs to
+ * the trace of the click that caused the request, or to one with the request's own id, which it names in any case.
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 const SPAN_ID_BYTES = 8
-/** A collector that does not answer holds up nobody who stops the house. */
+/** A collector that does not answer does not delay a shutdown for longer. */
 const GIVEN_UP_MS = 2000
 
-/** The name of the service that a collector finds spans under, unless another is given. */
+/** The service name of our spans, unless another is configured. */
 const OWN_NAME = 'quarterline'
 
-/** Sends a span for each request of an app to the collector at `endpoint`. What the collector does not take is dropped. */
+/** Sends a span per request of an app to the collector at `endpoint`. Spans that it refuses are dropped. */
 export async function sendSpans(app: FastifyInstance, endpoint: string, service = OWN_NAME): Promise<void> {
   const [api, { BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
@@ -25,7 +25,7 @@ export async function sendSpans(app: FastifyInstance, endpoint: string, service 
   let traceId = ''
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    // A span begins at once when it is asked for: its trace is the one that was set before.
+    // A span starts immediately when created: its trace is the one set before.
     idGenerator: {
       generateTraceId: () => traceId,
       generateSpanId: () => randomBytes(SPAN_ID_BYTES).toString('hex'),

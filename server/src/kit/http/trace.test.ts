@@ -1,4 +1,4 @@
-/** Each request has one id: its answer tells it, the log has it, and only a proxy of ours may choose it. */
+/** Every request has one id: its answer and the log have it, and only a proxy of ours may set it. */
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { trusting } from './network.ts'
@@ -22,7 +22,7 @@ async function ask(headers: Record<string, string>, trustProxy: boolean | number
   return answer.json().id as string
 }
 
-it('no two requests have the same, and none is chosen by who speaks for himself', async () => {
+it('ids are unique, and a client cannot choose one', async () => {
   const ids = [
     await ask({}),
     await ask({}),
@@ -37,7 +37,7 @@ it.each<[string, Record<string, string>]>([
   ['32 digits', { 'x-request-id': TRACE }],
   ['a UUID', { 'x-request-id': '4bf92f35-77b3-4da6-a3ce-929d0e0e4736' }],
   ['32 digits beside a click', { 'x-request-id': TRACE, traceparent: PARENT.replace(TRACE, 'f'.repeat(32)) }],
-])('a proxy of ours says it by %s', async (_, headers) => {
+])('a proxy of ours sets it by %s', async (_, headers) => {
   for (const trust of [true, 1, '127.0.0.0/8']) expect(await ask({ ...headers, ...BY_PROXY }, trust)).toBe(TRACE)
 })
 
@@ -46,11 +46,11 @@ it.each<[string, Record<string, string>]>([
   ['the id that is none', { 'x-request-id': '0'.repeat(32) }],
   ['a text', { 'x-request-id': 'order 7\\n' }],
   ['something endless', { 'x-request-id': TRACE.repeat(100) }],
-])('what a proxy passes on as %s is not taken', async (_, headers) => {
+])('a forwarded %s is ignored', async (_, headers) => {
   expect(Object.values(headers).join()).not.toContain(await ask({ ...headers, ...BY_PROXY }))
 })
 
-it('the click that a request came from is known whoever says it, where it is one', async () => {
+it('the click of a request is known from any valid header', async () => {
   const said = [PARENT, `${PARENT.replace('00-', '01-')}-more`]
   const none = ['00-xyz-00f067aa0ba902b7-01', PARENT.replace(TRACE, '0'.repeat(32)), `00-${TRACE}-${'0'.repeat(16)}-01`]
   clicks.length = 0

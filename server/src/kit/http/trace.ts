@@ -1,12 +1,12 @@
 /**
- * One id for each request: told in the answer and in the log, and carried to what the request does. Beside it the click that it
- * came from, as whoever asks names it (W3C Trace Context): that is for spans alone, since no stranger chooses an id of ours.
+ * Gives each request one id, which its answer, the log and its effects carry. The caller's W3C trace context names the
+ * click, which is used for spans alone, because no stranger may choose our ids.
  */
 import { traceIdOf } from '@quarterline/core/base/traceId'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 
-/** A span elsewhere that a request is part of. */
+/** A span elsewhere that caused the request. */
 export interface Click {
   traceId: string
   spanId: string
@@ -14,19 +14,19 @@ export interface Click {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** 32 hexadecimal digits, a trace id of W3C Trace Context. */
+    /** A W3C trace id, 32 hexadecimal digits. */
     traceId: string
     click: Click | undefined
   }
 }
 
-/** Where an answer tells it. */
+/** The answer's header. */
 const TRACE_HEADER = 'x-request-id'
 const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}/
 const REQUEST_ID = /^[\da-f]{32}$/
 const NONE = /^0+$/
 
-/** The id that a proxy gives; undefined for one that is none. */
+/** The id set by a proxy; undefined if invalid. */
 function told({ [TRACE_HEADER]: own }: FastifyRequest['headers']): string | undefined {
   const id = REQUEST_ID.exec(String(own ?? '').replaceAll('-', ''))?.[0]
   return id === undefined || NONE.test(id) ? undefined : id
@@ -37,12 +37,12 @@ function clickOf({ traceparent }: FastifyRequest['headers']): Click | undefined 
   return NONE.test(traceId) || NONE.test(spanId) ? undefined : { traceId, spanId }
 }
 
-/** Gives each request its id: what a proxy of ours says it is, else one of our own, which bets carry on. */
+/** Gives each request its id: the one of our proxy, else one of our own, which bets carry on. */
 export function traceRequests(app: FastifyInstance): void {
   app.decorateRequest('traceId', '')
   app.decorateRequest('click', undefined)
   app.addHook('onRequest', (request, reply, done) => {
-    // Whoever spoke to us is trusted where his word was taken for who stands behind him.
+    // A peer is trusted if its forwarded address was.
     const isProxied = (request.ips?.length ?? 0) > 1
     request.traceId = (isProxied && told(request.headers)) || traceIdOf(uuidv7())
     request.click = clickOf(request.headers)

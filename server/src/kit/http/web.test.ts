@@ -1,4 +1,4 @@
-/** What a browser gets for a path: a part of the page, the page itself, or that it is not there. */
+/** What a browser gets for a path: a file of the build, the page, or 404. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const PAGE = '<!doctype html>'
 const SCRIPT = 'export {}'
 let app: FastifyInstance
 
-/** A file as the build leaves it: itself, and under both encodings. */
+/** A built file: itself, and in both encodings. */
 function built(path: string, text: string): void {
   writeFileSync(join(pages, path), text)
   writeFileSync(join(pages, `${path}.br`), brotliCompressSync(text))
@@ -75,7 +75,7 @@ test.each<[string, string, string | undefined, keyof typeof READ, string]>([
   ['the page at an address of its own', '/desktop', 'gzip', 'gzip', PAGE],
   ['the page at an address of its own', '/desktop', undefined, 'none', PAGE],
   ['what is too small to be compressed', '/icon.svg', 'gzip, br', 'none', '<svg/>'],
-])('%s at %s goes to who takes "%s" as %s', async (_, url, accepted, encoding, text) => {
+])('%s at %s goes to clients with "%s" as %s', async (_, url, accepted, encoding, text) => {
   const asked = { method: 'GET', url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } } as const
   const { headers, rawPayload } = await app.inject(asked)
   expect(headers['content-encoding']).toBe(encoding === 'none' ? undefined : encoding)
@@ -85,7 +85,7 @@ test.each<[string, string, string | undefined, keyof typeof READ, string]>([
   expect(READ[encoding](rawPayload)).toBe(text)
 })
 
-test('each form has an etag of its own, by which it is asked for again', async () => {
+test('each encoding has its own etag for revalidation', async () => {
   const get = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/desktop', headers })
   const forms = ['br', 'gzip', 'identity']
   const etags = await Promise.all(forms.map(async (form) => (await get({ 'accept-encoding': form })).headers.etag))

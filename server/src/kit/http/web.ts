@@ -1,4 +1,4 @@
-/** The web server around the calls: security headers, rate limits, errors in the catalogue's words, pages, documentation. */
+/** The web server around the calls: security headers, rate limits, catalogue errors, pages, documentation. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
@@ -24,38 +24,38 @@ import { traceRequests } from './trace.ts'
 
 export interface WebOptions {
   brand: string
-  /** What a house says of itself beside its name. */
+  /** The rest of the house's brand. */
   ownBrand?: Brand | undefined
   trustProxy: boolean | number | string
   log: Log
-  /** Whose sessions there are. */
+  /** The realms whose sessions exist. */
   realms: readonly Realm[]
-  /** What pages, files and documents are counted by; calls count themselves. */
+  /** Budgets for pages, files and documents; calls count themselves. */
   ground: Pick<CallerLimits, 'budget' | 'known'>
-  /** Where the built pages are; absent in tests of calls. */
+  /** The directory of built pages; absent in tests of calls. */
   pages?: string
-  /** Absent where all is one origin, which whoever reaches us is on. */
+  /** Absent if everything is one origin. */
   hosts?: Hosts | undefined
-  /** The one path at which a connection becomes a WebSocket; absent where there is none. */
+  /** The only path at which a connection becomes a WebSocket; absent for none. */
   socketPath?: string
-  /** How long requests under way have to be answered when it closes, in ms; absent for what is usual. */
+  /** How long running requests have to finish at shutdown, in ms; absent for the default. */
   answeredWithinMs?: number
 }
 
 const BODY_MAX_BYTES = 64 * 1024
 /**
- * A body is read before anybody knows whose it is, and 64 kB of brackets take 3 ms. What a page sends is small and free;
- * of what is larger an address has so many kB a second, and so has a session that is known by its cookie.
+ * Bodies are read before their caller is known, and 64 kB of brackets take 3 ms to parse. Small bodies, such as pages
+ * send, are free; larger ones cost an address, or a known session, from a budget in kB per second.
  */
 const BODY_FREE_BYTES = 8 * 1024
 const LARGE_BODIES_MAX_KB = 256
-/** Files and pages a second: an address has many, and whose session is known has his own. */
+/** Files and pages per second: an address has many readers, a known session has its own budget. */
 const FILES_MAX = { address: 1000, session: 300 } as const
-/** The description of all calls is large, and nobody needs it often. */
+/** The description of all calls is large and rarely needed. */
 const DOCUMENTS = /^\/(docs|openapi\.json)/
 const DOCUMENT_COST = 25
 
-/** Errors of the house around a request: nothing is wrong with it, and it may be sent again. */
+/** Internal failures around a request: the request is fine and may be sent again. */
 const isHouseAway = (error: { code?: string; message: string }): boolean =>
   error instanceof LeaseLost ||
   /^(08|57P|57014|53)/.test(error.code ?? '') ||
@@ -66,7 +66,7 @@ const FIRST_SCRIPT = 'firstPaint.js'
 
 const isCall = (url: string): boolean => /^\/(api|odds|wallet|console)(\/|$)/.test(url)
 
-/** The web server, and how it is opened from behind and closed. */
+/** The web server, with its back door and shutdown. */
 export interface Web {
   app: FastifyInstance
   back: BackDoor
@@ -78,7 +78,7 @@ function knownToken({ cookies }: FastifyRequest, { realms, ground: { known } }: 
   return realms.map(({ cookie }) => cookies[cookie.name]).find((one) => one && known.has(one))
 }
 
-/** Counts large bodies, before they are read. */
+/** Counts large bodies before they are read. */
 function countBodies(app: FastifyInstance, options: WebOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': unsaid } = request.headers
@@ -92,7 +92,7 @@ function countBodies(app: FastifyInstance, options: WebOptions): void {
   })
 }
 
-/** Counts what is no call: pages, their files, documents, and what is not there. */
+/** Counts everything that is no call: pages, files, documents, missing paths. */
 function countFiles(app: FastifyInstance, options: WebOptions): void {
   const { budget } = options.ground
   app.addHook('onRequest', (request, reply, done) => {
@@ -107,7 +107,7 @@ function countFiles(app: FastifyInstance, options: WebOptions): void {
   })
 }
 
-/** A Fastify instance with everything that is not a call of the platform. */
+/** A Fastify instance with everything but the calls. */
 export async function createWeb(options: WebOptions): Promise<Web> {
   const { hosts = ONE_ORIGIN, realms, trustProxy, socketPath, answeredWithinMs } = options
   const { budget } = options.ground
@@ -124,10 +124,10 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     app,
     createPace(() => performance.now()),
   )
-  // Shapes are checked by the route itself, which answers in the catalogue's codes.
+  // Routes check shapes themselves and answer in catalogue codes.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
-  // Bodies are JSON and nothing else: text is what a page of another origin could send without asking.
+  // Bodies are JSON only: another site's page could send text without a preflight.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   traceRequests(app)
@@ -155,7 +155,7 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     return sendRefusal(reply, 'systemError', undefined, 500)
   })
   app.setNotFoundHandler((request, reply) => {
-    // A part of an older build is not there any more; the page in its place would not be a script.
+    // A file of an older build is gone; the page in its place would not be a script.
     const isPart = request.url.startsWith('/assets/')
     const wantsPage = request.method === 'GET' && !isCall(request.url) && !isPart && reply.sendFile !== undefined
     if (wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
@@ -163,7 +163,7 @@ function answerErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
-/** The script that runs before all others, with what it tells a page of its hosts and its brand. */
+/** The script that runs before all others, with the page's hosts and brand. */
 function tellPages(app: FastifyInstance, pages: string, told: string): void {
   const script = compressedBody(Buffer.concat([Buffer.from(told), readFileSync(join(pages, FIRST_SCRIPT))]))
   app.get(`/${FIRST_SCRIPT}`, { schema: { hide: true } }, (request, reply) => {
@@ -172,10 +172,10 @@ function tellPages(app: FastifyInstance, pages: string, told: string): void {
   })
 }
 
-/** The console's pages; calls of the same beginning are POST. `/status` is its first page by its short name. */
+/** Pages of the console; calls with the same prefix are POST. `/status` is short for its first page. */
 const CONSOLE_PAGES = ['/status', '/console', '/console/*']
 
-/** The brand's own sign in place of ours. */
+/** Serves the brand's icon instead of ours. */
 function serveIcon(app: FastifyInstance, svg: string): void {
   const icon = compressedBody(Buffer.from(svg))
   app.get('/icon.svg', { schema: { hide: true } }, (request, reply) => {
@@ -195,10 +195,10 @@ async function servePages(app: FastifyInstance, pages: string, hosts: Hosts, bra
   await app.register(serveStatic, {
     root: pages,
     cacheControl: false,
-    // The build leaves each file under brotli and gzip beside itself.
+    // The build leaves each file in brotli and gzip beside itself.
     preCompressed: true,
     setHeaders(reply, path) {
-      // Built files carry a hash of their content in their name; the page itself must be asked for each time.
+      // Built files have a content hash in their name; the page itself must be revalidated each time.
       const hashed = path.includes(`${join(pages, 'assets')}`)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

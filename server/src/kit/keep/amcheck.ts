@@ -1,4 +1,4 @@
-/** Whether every index finds every row and every page is whole, as PostgreSQL's own amcheck sees it. */
+/** Checks every index and table page with PostgreSQL's amcheck. */
 import pg from 'pg'
 
 const INDEXES = `
@@ -12,8 +12,8 @@ const PAGES = `
   WHERE c.relkind = 'r' AND n.nspname = 'public'`
 
 /**
- * Looks through every index and table. The extension is there only for this transaction.
- * @returns how many indexes, and sentences about what is wrong
+ * Checks every index and table. The extension exists only within this transaction.
+ * @returns the number of indexes, and what is wrong in sentences
  */
 export async function checkPages(ownerUrl: string): Promise<{ indexes: number; faults: string[] }> {
   const client = new pg.Client(ownerUrl)

@@ -1,20 +1,22 @@
 /**
- * The continuous archive of the embedded database: every piece of its log (16 MB, compressed) copied to a folder that should
- * lie on another disk, so that a backup can be brought forward to any instant (decision 0027).
+ * The embedded database's WAL archive: every segment (16 MB, compressed) is copied to a folder that should be on
+ * another disk, so that a backup can be rolled forward to any instant (decision 0027).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveTo, type RunAs, runCommand } from '../postgres/runAs.ts'
 
-/** So many pieces (1 GB) are kept back for an archive that takes none; then the house goes on and the archive has a gap. */
+/** Segments (1 GB) kept for an archive that accepts none; after that the house continues and the archive has a gap. */
 export const HELD_BACK_MAX = 64
-/** A piece is closed after so long although it is not full, so that no more than that is lost with the machine. */
+/** A segment is closed after this long although it is not full, so that no more is lost with the machine. */
 const CLOSE_AFTER = '60s'
-/** Names the pieces that were given up; it lies in the cluster, since the archive's own disk may be full. */
+/** The file that names dropped segments; it is in the cluster, because the archive's own disk may be full. */
 const GAP = 'archive_gap'
 
-/** Arguments: the folder, the path of the piece, its name, how many may be held back. Runs in the cluster's directory. */
+/**
+ * Arguments: the folder, the segment's path, its name, and the most segments to keep. Runs in the cluster's directory.
+ */
 export const ARCHIVE_SCRIPT = `
   to="$1/$3.gz"
   if [ -f "$to" ]; then
@@ -28,20 +30,20 @@ export const ARCHIVE_SCRIPT = `
   [ "$(ls pg_wal/archive_status | grep -c "[.]ready$")" -lt "$4" ] && exit 1
   echo "$3" >> ${GAP}`
 
-/** The script as a word of a command line of the database, where a percent sign has a meaning. */
+/** The script quoted for a database command line, where a percent sign is special. */
 const quoted = (text: string): string => `'${text.replaceAll('%', '%%')}'`
 
-/** A piece's place in the log, whatever the timeline. */
+/** A segment's position in the WAL, on any timeline. */
 export const placeOf = (name: string): string => name.slice(8, 24)
 
-/** The names of the pieces that an archive holds, in their order. */
+/** The segments of an archive in order. */
 export const piecesOf = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^[0-9A-F]{24}[.]gz$/.test(name))
     .map((name) => name.slice(0, 24))
     .sort()
 
-/** The line of its log that a cluster writes: each restoration begins one, and names the one before in a file. */
+/** The timeline that a cluster writes: each restore begins one and records the one before in a file. */
 const lineOf = (clusterDir: string): string => {
   const log = join(clusterDir, 'pg_wal')
   const ends = existsSync(log) ? readdirSync(log).filter((name) => /^[0-9A-F]{8}[.]history$/.test(name)) : []
@@ -49,9 +51,9 @@ const lineOf = (clusterDir: string): string => {
 }
 
 /**
- * The settings of a server that archives into a folder, which is made if need be.
- * @throws when the server's user may not write there, or the folder is of the house that this one was restored from: the one
- * that is brought back from it later would be a mixture
+ * Settings of a server that archives into a folder, which is created if needed.
+ * @throws if the server's user may not write there, or the folder belongs to the house that this one was restored from:
+ * their segments would mix
  */
 export const archiveSettings =
   (folder: string, clusterDir: string) =>
@@ -71,22 +73,22 @@ export const archiveSettings =
     return { archive_mode: 'on', archive_timeout: CLOSE_AFTER, archive_command: script }
   }
 
-/** What a server that is restored reads the archive with. */
+/** The command with which a restoring server reads the archive. */
 export const restoreCommand = (folder: string): string =>
   `sh -c 'test -f "$1" && gzip -dc "$1" > "$2"' restore ${quoted(`${folder}/`)}"%f.gz" "%p"`
 
-/** When the first piece was given up since the last backup; undefined while there is no gap. */
+/** When the first segment was dropped since the last backup; undefined without a gap. */
 export const gapSinceMs = (clusterDir: string): number | undefined =>
   statSync(join(clusterDir, GAP), { throwIfNoEntry: false })?.birthtimeMs
 
-/** The pieces that were given up; undefined while there is no gap. */
+/** The dropped segments; undefined without a gap. */
 export const readGap = (clusterDir: string): string | undefined =>
   existsSync(join(clusterDir, GAP)) ? readFileSync(join(clusterDir, GAP), 'utf8') : undefined
 
-/** A backup was begun after it: nothing that is restored from now on misses what was given up. */
+/** Called after a backup that began after the gap: nothing restored from it needs the dropped segments. */
 export const closeGap = (clusterDir: string): void => rmSync(join(clusterDir, GAP), { force: true })
 
-/** Takes away the pieces that no backup needs which begins at this one. @returns how many */
+/** Removes segments older than the one that the oldest kept backup needs. @returns how many */
 export const pruneArchive = (folder: string, firstNeeded: string): number => {
   const old = readdirSync(folder).filter(
     (name) => /^[0-9A-F]{24}[.]/.test(name) && placeOf(name) < placeOf(firstNeeded),

@@ -1,16 +1,16 @@
-/** Figures of the archive: how old it has become, and whether anything is missing in it. */
+/** Metrics of the archive: its age, and whether it has a gap. */
 import type { Queries } from '../db.ts'
 import { clusterDir } from '../postgres/cluster.ts'
 import type { Figure } from '../watch/figure.ts'
 import { gapSinceMs, readGap } from './archive.ts'
 
-/** Since the server last handed a piece over, or since its start; and whether it archives at all. */
+/** Seconds since the server last archived a segment, or since its start; and whether it archives at all. */
 const AGE = `
   SELECT extract(epoch FROM clock_timestamp() - greatest(last_archived_time, pg_postmaster_start_time()))::float8 AS seconds,
     current_setting('archive_mode') <> 'off' AS "isSetUp"
   FROM pg_stat_archiver`
 
-/** @param dataDir where an embedded cluster lies, or none */
+/** @param dataDir where an embedded cluster is, if there is one */
 export function createArchiveFigures(db: Queries, dataDir: string): { figures: Figure[]; look(): Promise<void> } {
   let ageSeconds: number | undefined
   let missing: number | undefined

@@ -1,13 +1,13 @@
-/** Where a restored house left the log, and what its archive holds behind that. */
+/** How far a restored house followed the WAL, and whether its archive continues beyond. */
 import { expect, it } from 'vitest'
 import { leftAt, unread } from './archiveReach.ts'
 
 it.each([
   [1, '0/7000098', '000000010000000000000007'],
-  // The end of a piece is the beginning of the next.
+  // The end of a segment is the start of the next.
   [1, '0/8000000', '000000010000000000000008'],
   [10, '1A/FF000028', '0000000A0000001A000000FF'],
-])('of line %i at %s the piece is %s', (line, lsn, piece) => {
+])('on timeline %i at %s the segment is %s', (line, lsn, piece) => {
   expect(leftAt(line, lsn)).toBe(piece)
 })
 

@@ -1,11 +1,11 @@
-/** How far the log of a restored house was followed, and whether its archive goes on from there. */
+/** How far a restored house followed the WAL, and whether its archive continues beyond that. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { piecesOf, placeOf } from './archive.ts'
 import { NotRestored } from './buildAside.ts'
 
-/** The pieces of an archive that is to be read. @throws NotRestored where there is no archive, or an empty one */
+/** The segments of an archive to read. @throws NotRestored if the archive is missing or empty */
 export function readPieces(archive: string): string[] {
   if (!existsSync(archive)) throw new NotRestored(`There is no archive in ${archive}.`)
   const pieces = piecesOf(archive)
@@ -13,17 +13,17 @@ export function readPieces(archive: string): string[] {
   return pieces
 }
 
-/** Pieces have 16 MB, as embedded clusters are made. */
+/** Segments of embedded clusters have 16 MB. */
 const PIECE_BYTES = 0x1000000n
 
-/** Where the log was left for a line of its own: the piece of the place that the server names, such as 0/7000098 of line 1. */
+/** Where the WAL was left for a new timeline: the segment of an LSN such as 0/7000098 on timeline 1. */
 export function leftAt(line: number, lsn: string): string {
   const [high = '0', low = '0'] = lsn.split('/')
   const hex = (value: bigint | number) => value.toString(16).toUpperCase().padStart(8, '0')
   return hex(line) + hex(BigInt(`0x${high}`)) + hex(BigInt(`0x${low}`) / PIECE_BYTES)
 }
 
-/** The last piece that was followed: the server writes where its own line begins. */
+/** The last segment that was followed: where the server's own timeline begins. */
 function lastPiece(cluster: string): string {
   const log = join(cluster, 'pg_wal')
   const newest = readdirSync(log)
@@ -36,12 +36,12 @@ function lastPiece(cluster: string): string {
   return leftAt(Number(from), lsn)
 }
 
-/** A piece that lies behind the last one that was followed: something between them is missing, damaged or another house's. */
+/** A segment beyond the last one followed: one in between is missing, damaged or another house's. */
 export function unread(pieces: readonly string[], last: string): string | undefined {
   return pieces.find((piece) => piece.slice(0, 8) >= last.slice(0, 8) && placeOf(piece) > placeOf(last))
 }
 
-/** @returns the ISO time of the last change that was followed; undefined where the log had none */
+/** @returns the ISO time of the last change followed; undefined if the WAL had none */
 async function lastChange(ownerUrl: string): Promise<string | undefined> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
@@ -54,10 +54,10 @@ async function lastChange(ownerUrl: string): Promise<string | undefined> {
 }
 
 /**
- * Looks how far a house came that followed all of its log.
- * @param pieces of its archive, as they were before it began; none where it had no archive
- * @returns the last change that it followed, as an ISO time, if there was one
- * @throws NotRestored where its archive goes on behind what it followed
+ * Checks how far a house came that followed its whole WAL.
+ * @param pieces the archive's segments before the restore; empty without an archive
+ * @returns the last change followed, as an ISO time, if any
+ * @throws NotRestored if the archive continues beyond it
  */
 export async function readReach(ownerUrl: string, cluster: string, pieces: readonly string[]) {
   const [changed, last] = [await lastChange(ownerUrl), lastPiece(cluster)]

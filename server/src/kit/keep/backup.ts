@@ -1,4 +1,4 @@
-/** A backup of the embedded database while it runs: its files as they are, with the log that makes them one instant. */
+/** Takes a backup of the running embedded database: its files, with the WAL that makes them consistent. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -6,7 +6,7 @@ import { closeGap, readGap } from './archive.ts'
 import { type Backup, type Manifest, readBackup, TAKING, writeManifest } from './backups.ts'
 import { checksumOf, copyDurably, inTurns, syncDir, writeDurably } from './durableFiles.ts'
 
-/** What a starting server makes anew, and what belongs to the running one alone. */
+/** Files that a starting server recreates, or that belong to the running one alone. */
 const CONTENT_LEFT = [
   'pg_wal',
   'pg_replslot',
@@ -20,16 +20,16 @@ const CONTENT_LEFT = [
 const FILES_LEFT = ['postmaster.pid', 'postmaster.opts', 'archive_gap', 'backup_label', 'recovery.signal']
 const isLeft = (name: string) =>
   FILES_LEFT.includes(name) || name.startsWith('pgsql_tmp') || name.startsWith('pg_internal.init')
-/** Written in place; read until two readings agree, and last, so that it is as young as anything else. */
+/** Overwritten in place: read last, until two reads agree. */
 const CONTROL = 'global/pg_control'
 
 type CopiedFiles = Manifest['files']
 
-/** One taking of a backup. */
+/** One backup being taken. */
 interface BackupRun {
   client: pg.Client
   cluster: string
-  /** Where the copy grows. */
+  /** Where the copy is written. */
   target: string
   files: CopiedFiles
 }
@@ -38,7 +38,7 @@ async function copyFile({ cluster, target, files }: BackupRun, path: string): Pr
   try {
     files.push({ path, ...(await copyDurably(join(cluster, path), join(target, path))) })
   } catch (error) {
-    // A table that was dropped meanwhile, whose end is in the log.
+    // A table dropped meanwhile; the WAL records it.
     if ((error as { code?: string }).code !== 'ENOENT' || existsSync(join(cluster, path))) throw error
     rmSync(join(target, path), { force: true })
   }
@@ -79,7 +79,7 @@ interface BackupStop {
 const STOP = `
   SELECT pg_walfile_name(s.lsn) AS "lastWal", s.labelfile AS label, clock_timestamp() AS "endedAt" FROM pg_backup_stop(false) AS s`
 
-/** The pieces of the log between start and stop, without which the copy is not one instant. */
+/** Copies the WAL between start and stop, without which the copy is inconsistent. */
 async function copyLog(taking: BackupRun, firstWal: string, lastWal: string): Promise<void> {
   const names = readdirSync(join(taking.cluster, 'pg_wal')).filter(
     (name) => (/^[0-9A-F]{24}$/.test(name) && name >= firstWal && name <= lastWal) || name.endsWith('.history'),
@@ -103,7 +103,7 @@ interface BackupStart {
 
 async function take(taking: BackupRun): Promise<Omit<Manifest, 'files' | 'bytes'>> {
   const { client, cluster, target } = taking
-  // For the time of this connection no piece of the log is thrown away that the copy needs.
+  // While this connection lives, the server keeps every WAL segment that the copy needs.
   await client.query(`SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
   const started = (await client.query<BackupStart>(START)).rows[0] as BackupStart
   const gap = readGap(cluster)
@@ -115,7 +115,7 @@ async function take(taking: BackupRun): Promise<Omit<Manifest, 'files' | 'bytes'
   await copyLog(taking, firstWal, lastWal)
   writeDurably(join(target, 'backup_label'), label)
   taking.files.push({ path: 'backup_label', ...(await checksumOf(join(target, 'backup_label'))) })
-  // What was given up before this backup began is missed by nothing that is restored from it.
+  // Segments dropped before this backup began are needed by nothing restored from it.
   if (gap !== undefined && gap === readGap(cluster)) closeGap(cluster)
   const times = { startedAt: started.at.toISOString(), endedAt: endedAt.toISOString() }
   const { version, archived } = started
@@ -123,9 +123,9 @@ async function take(taking: BackupRun): Promise<Omit<Manifest, 'files' | 'bytes'
 }
 
 /**
- * Backs the embedded database up while it runs or stands ready. Until it is whole it has a name that nobody takes for a
- * backup's; what fails leaves nothing.
- * @param cluster the directory of the cluster
+ * Backs up the embedded database while it runs or stands ready. Until it is complete it has a temporary name; a failure
+ * leaves nothing.
+ * @param cluster the cluster's directory
  * @param folder where backups are kept
  */
 export async function takeBackup(ownerUrl: string, cluster: string, folder: string): Promise<Backup> {
@@ -154,7 +154,7 @@ export async function takeBackup(ownerUrl: string, cluster: string, folder: stri
   }
 }
 
-/** What somebody who was killed left; one that is being taken by another process stays his. */
+/** Removes what a killed process left; a backup that another process is taking stays. */
 function removeLeft(path: string): void {
   const pid = path.slice(path.lastIndexOf('-') + 1)
   if (!/^\d+$/.test(pid) || Number(pid) === process.pid || !existsSync(`/proc/${pid}`))

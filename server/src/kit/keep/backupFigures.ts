@@ -1,10 +1,10 @@
-/** Figures of the backups: how old the newest one has become. */
+/** Metrics of backups: the age of the newest. */
 import { stat } from 'node:fs/promises'
 import type { Figure } from '../watch/figure.ts'
 import { newestBackup } from './backups.ts'
 
 /**
- * @param folder where backups of the embedded database are kept, or none: what another server's are, this one does not know
+ * @param folder where backups of the embedded database are kept, if any; backups of another server are unknown here
  * @param wallMs the machine's time
  */
 export function createBackupFigures(

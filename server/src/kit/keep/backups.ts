@@ -1,20 +1,20 @@
-/** The folder of backups: what a whole one is, which there are, and which of them are kept. */
+/** The backup folder: what makes a backup complete, which ones exist, and which are kept. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checksumOf, inTurns, syncDir, writeDurably } from './durableFiles.ts'
 
-/** What a backup says of itself; written last, with its own sum. */
+/** A backup's description, written last and with its own checksum. */
 export interface Manifest {
   format: 1
-  /** ISO times by the database's clock. It can be brought to any instant from `endedAt` on. */
+  /** ISO times by the database's clock. The backup can be rolled forward to any instant from `endedAt` on. */
   startedAt: string
   endedAt: string
-  /** The PostgreSQL that it was taken of, such as 18.4. */
+  /** The PostgreSQL version it was taken from, such as 18.4. */
   postgres: string
-  /** The first piece of the log that it needs. */
+  /** The first WAL segment that it needs. */
   firstWal: string
-  /** Whether the server kept an archive of its log then; backups from before this was noted do not say. */
+  /** Whether the server archived its WAL then; older backups do not say. */
   archived?: boolean
   bytes: number
   files: { path: string; size: number; sha256: string }[]
@@ -22,28 +22,28 @@ export interface Manifest {
 
 export interface Backup {
   name: string
-  /** The files lie in `cluster` inside. */
+  /** The files are in `cluster` inside. */
   dir: string
   manifest: Manifest
 }
 
-/** A backup that is not whole; the message names what is wrong. */
+/** An incomplete backup; the message names what is wrong. */
 export class DamagedBackup extends Error {}
 
 const MANIFEST = 'backup.json'
-/** What begins so is being taken, or was when its taker was killed. */
+/** Prefix of a backup being taken, or left by a killed process. */
 export const TAKING = '.taking-'
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Writes what makes a folder of files a backup. */
+/** Writes the manifest that completes a folder as a backup. */
 export const writeManifest = (dir: string, manifest: Manifest): void => {
   const body = JSON.stringify(manifest)
   writeDurably(join(dir, MANIFEST), `${body}\n${hashOf(body)}\n`)
   syncDir(dir)
 }
 
-/** Reads a backup. @throws DamagedBackup when it says nothing whole of itself */
+/** Reads a backup. @throws DamagedBackup if its manifest is not valid */
 export const readBackup = (dir: string): Backup => {
   const name = dir.split('/').at(-1) ?? dir
   if (!existsSync(join(dir, MANIFEST))) throw new DamagedBackup(`${dir} is no backup.`)
@@ -60,25 +60,25 @@ const namesOf = (folder: string): string[] => {
     .sort()
 }
 
-/** Every backup of a folder that says something whole of itself, oldest first. */
+/** Every backup of a folder with a valid manifest, oldest first. */
 export const listBackups = (folder: string): Backup[] => {
   return namesOf(folder).flatMap((name) => {
     try {
       return [readBackup(join(folder, name))]
     } catch {
-      // It is told of by whoever asks for it by name.
+      // A damaged backup is reported when somebody asks for it by name.
       return []
     }
   })
 }
 
-/** The path of what makes the newest backup of a folder one; undefined where there is none. */
+/** The manifest's path of a folder's newest backup; undefined without one. */
 export const newestBackup = (folder: string): string | undefined => {
   const newest = namesOf(folder).at(-1)
   return newest && join(folder, newest, MANIFEST)
 }
 
-/** Holds every file of a backup against its sum. @throws DamagedBackup at the first that differs */
+/** Compares every file of a backup with its checksum. @throws DamagedBackup at the first that differs */
 export const verifyBackup = async ({ name, dir, manifest }: Backup): Promise<void> => {
   await inTurns(manifest.files, async ({ path, size, sha256 }) => {
     const found = await checksumOf(join(dir, 'cluster', path)).catch(() => undefined)
@@ -88,11 +88,11 @@ export const verifyBackup = async ({ name, dir, manifest }: Backup): Promise<voi
   })
 }
 
-/** Removes all but the newest `keep` backups. @returns the names that went */
+/** Removes all but the newest `keep` backups. @returns the removed names */
 export const pruneBackups = (folder: string, keep: number): string[] => {
   const old = listBackups(folder).slice(0, -keep)
   for (const { name, dir } of old) {
-    // Out of sight first: one that is half removed must not be taken for whole.
+    // Renamed first, so that a half-removed backup is never taken for a complete one.
     const going = join(folder, `${TAKING}old-${name}`)
     renameSync(dir, going)
     rmSync(going, { recursive: true, force: true })

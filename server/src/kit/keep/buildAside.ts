@@ -1,14 +1,14 @@
-/** A cluster that is made out of something else grows aside, and gets its name when it is whole. */
+/** Builds a cluster under a temporary name, and renames it when it is complete. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { clusterDir, makingDir, removeHalfMade } from '../postgres/cluster.ts'
 import { syncDir } from './durableFiles.ts'
 
-/** It cannot be restored as was asked for; the message says why. */
+/** The restore is not possible as requested; the message says why. */
 export class NotRestored extends Error {}
 
 /**
- * Makes the cluster of a data directory that has none; the caller holds its lock. Whatever fails leaves nothing.
- * @param fill makes a stopped cluster in the data directory that it is given
+ * Builds the cluster of a data directory that has none; the caller holds its lock. A failure leaves nothing.
+ * @param fill creates a stopped cluster in the data directory given to it
  */
 export async function buildAside(dataDir: string, fill: (making: string) => Promise<void>): Promise<void> {
   if (existsSync(clusterDir(dataDir)))

@@ -1,9 +1,9 @@
-/** COPY over a connection of `pg`, both ways, at the pace of whoever is slower. */
+/** COPY over a `pg` connection in both directions, with back-pressure. */
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** What of the connection is used; the driver hands it to whoever submits himself as a query. */
+/** The used part of a driver's connection; it passes itself to a submitted query. */
 interface Connection {
   stream: Socket
   query(text: string): void
@@ -12,7 +12,7 @@ interface Connection {
   sendCopyFail(message: string): void
 }
 
-/** A query as the driver takes it when it is none of its own. */
+/** A custom query in the driver's form. */
 abstract class Copy {
   readonly #text: string
   readonly #settled = Promise.withResolvers<number>()
@@ -54,7 +54,7 @@ class CopyOut extends Copy {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: Connection): void {
-    // The driver reads on in the buffer that the row lies in.
+    // The driver reuses the buffer that holds the row.
     const full = this.#take(Buffer.from(chunk))
     if (!full) return
     stream.pause()
@@ -88,8 +88,8 @@ const submit = (client: pg.Client, copy: Copy): void => {
 
 /**
  * Reads the rows of `COPY … TO STDOUT` in text form, each with its line end.
- * @param take may answer a promise, until which no more rows are read
- * @returns how many there were
+ * @param take may return a promise, which pauses reading
+ * @returns the number of rows
  */
 export async function copyOut(
   client: pg.Client,
@@ -101,7 +101,7 @@ export async function copyOut(
   return copy.done
 }
 
-/** Writes chunks into `COPY … FROM STDIN`. @returns how many rows the database took */
+/** Writes chunks into `COPY … FROM STDIN`. @returns the number of rows that the database accepted */
 export async function copyIn(client: pg.Client, text: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   const copy = new CopyIn(text)
   submit(client, copy)

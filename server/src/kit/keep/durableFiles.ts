@@ -1,11 +1,11 @@
-/** Files that are there after the machine lost its power: copied with their sum, written whole, and their names with them. */
+/** Files that survive a power loss: copied with a checksum, written whole, and synced with their directory. */
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 
 const CHUNK_BYTES = 1 << 20
 
-/** Makes the names in a directory durable. */
+/** Syncs the names in a directory. */
 export const syncDir = (dir: string): void => {
   const handle = openSync(dir, 'r')
   try {
@@ -15,7 +15,7 @@ export const syncDir = (dir: string): void => {
   }
 }
 
-/** Writes a new file and makes its content durable; its name is so with its directory. */
+/** Writes and syncs a new file; sync its directory for its name. */
 export const writeDurably = (path: string, text: string): void => {
   const handle = openSync(path, 'wx', 0o600)
   try {
@@ -26,7 +26,7 @@ export const writeDurably = (path: string, text: string): void => {
   }
 }
 
-/** Hands every chunk of a file to `take` in order. @returns size and SHA-256 of what was read */
+/** Passes every chunk of a file to `take` in order. @returns size and SHA-256 of what was read */
 const readThrough = async (
   from: FileHandle,
   take: (chunk: Buffer) => Promise<unknown>,
@@ -43,7 +43,7 @@ const readThrough = async (
   }
 }
 
-/** Copies a file as far as it goes now, durably. @returns size and SHA-256 of the copy */
+/** Copies a file up to its present end, and syncs it. @returns size and SHA-256 of the copy */
 export const copyDurably = async (from: string, to: string): Promise<{ size: number; sha256: string }> => {
   const source = await open(from, 'r')
   try {
@@ -70,10 +70,10 @@ export const checksumOf = async (path: string): Promise<{ size: number; sha256: 
   }
 }
 
-/** Each waits for the disk most of its time. */
+/** Parallel copies; each mostly waits for the disk. */
 const AT_ONCE = 8
 
-/** Does something with each item, several at a time. @throws the first failure, when nothing is under way any more */
+/** Processes items, several at a time. @throws the first failure, once nothing runs any more */
 export const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
   const waiting = items.values()
   let failed: unknown

@@ -1,4 +1,6 @@
-/** A house carried from one database to another: between versions of PostgreSQL and of the house, whole or not at all. */
+/**
+ * A house moved from one database to another, across versions of PostgreSQL and of the house, completely or not at all.
+ */
 import {
   chmodSync,
   mkdirSync,
@@ -42,7 +44,7 @@ const clear = (url: string) =>
 const isEmpty = async (url: string) =>
   (await ask(url, `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).length === 0
 
-/** The rows of each table of an export, in whatever order they lay. */
+/** The rows of each table of an export, in any order. */
 const rowsIn = (file: string): Record<string, string[]> =>
   Object.fromEntries(
     gunzipSync(readFileSync(file))
@@ -55,7 +57,7 @@ const rowsIn = (file: string): Record<string, string[]> =>
       ]),
   )
 
-/** Filled by later migrations, with their own time and chance. */
+/** Filled by later migrations with their own time and random ids. */
 const BY_CHANCE = ['chain_block', 'house']
 
 beforeAll(async () => {
@@ -69,7 +71,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true })
 })
 
-it('of an earlier version is imported in its shape and then has the shape of this one, to the last row', async () => {
+it('an export of an earlier version is imported in its shape and then migrated to this one, to the last row', async () => {
   await clear(empty.ownerUrl)
   const { head, rows } = await importHouse(empty.ownerUrl, path('old'))
   expect(head.migrations.at(-1)).toBe('0014_held.sql')
@@ -83,13 +85,13 @@ it('of an earlier version is imported in its shape and then has the shape of thi
   expect(Object.keys(imported).length).toBeGreaterThan(20)
   const both = await Promise.all(['upgraded', 'imported'].map((name) => readExport(path(name))))
   expect(both[1]?.head.tables).toEqual(both[0]?.head.tables)
-  // What may not be changed is guarded again.
+  // Append-only tables are guarded again.
   await expect(ask(empty.ownerUrl, 'DELETE FROM transfer')).rejects.toThrow('append-only')
   await expect(ask(empty.appUrl, 'UPDATE transfer SET amount = 1')).rejects.toThrow('permission denied')
 })
 
 const away = lacksPostgres15()
-it.skipIf(away !== undefined)('goes to PostgreSQL 15 and comes back from there as it was [B3]', async () => {
+it.skipIf(away !== undefined)('an export goes to PostgreSQL 15 and comes back unchanged [B3]', async () => {
   mkdirSync(path('server'))
   const server: TestServer = await startServer({ dir: path('server'), port: await freePort(), password: 'of-the-test' })
   try {
@@ -107,7 +109,7 @@ it.skipIf(away !== undefined)('goes to PostgreSQL 15 and comes back from there a
   expect(rowsIn(path('back'))).toEqual(rowsIn(path('imported')))
 })
 
-it('is refused when it was cut or changed anywhere, before anything is written', async () => {
+it('an export that was cut or changed is refused before anything is written', async () => {
   await clear(empty.ownerUrl)
   const whole = gunzipSync(readFileSync(path('old'))).toString()
   const lines = whole.trimEnd().split('\n')
@@ -129,7 +131,7 @@ it('is refused when it was cut or changed anywhere, before anything is written',
   expect(await isEmpty(empty.ownerUrl)).toBe(true)
 })
 
-it('is refused by a database that holds anything, and by a version that is older', async () => {
+it('a database that holds anything, or an older version, refuses an import', async () => {
   await clear(empty.ownerUrl)
   await ask(empty.ownerUrl, 'CREATE TABLE mine (x int)')
   await expect(importHouse(empty.ownerUrl, path('old'))).rejects.toThrow('The database is not empty')
@@ -143,9 +145,9 @@ it('is refused by a database that holds anything, and by a version that is older
   await expect(importHouse(empty.ownerUrl, path('later'))).rejects.toThrow('newer version')
 })
 
-it('an import that was broken off can be done again; an export that fails leaves nothing', async () => {
+it('an interrupted import can be repeated; a failed export leaves nothing', async () => {
   await clear(empty.ownerUrl)
-  // Where a kill leaves it: in the exporter's shape, without a row.
+  // Where a kill leaves it: in the exporter's shape, without rows.
   await ask(
     empty.ownerUrl,
     'CREATE TABLE migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',

@@ -1,6 +1,6 @@
 /**
- * The file of an export: gzip over lines. A head, then for each table its name, its rows as COPY writes them, `\\.`, and how
- * many rows and which sum; at the end the sum of everything before it. What is cut or changed cannot pass for whole.
+ * The export file: gzipped lines. A head, then for each table its name, its rows as COPY writes them, `\\.`, and their
+ * number and checksum; at the end the checksum of everything. A cut or changed file cannot pass.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -13,7 +13,7 @@ export interface ExportHead {
   /** ISO time by the database's clock. */
   madeAt: string
   postgres: string
-  /** What the house had been migrated by. */
+  /** The migrations that the house had. */
   migrations: string[]
   tables: Table[]
   sequences: Sequence[]
@@ -24,7 +24,7 @@ export interface TableEnd {
   sha256: string
 }
 
-/** An export that is not whole; the message says where. */
+/** An incomplete or changed export; the message says where. */
 export class DamagedExport extends Error {}
 
 export const END_OF_ROWS = Buffer.from('\\.\n')
@@ -47,10 +47,10 @@ async function* linesOf(path: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) throw new DamagedExport('The export is cut: its last line has no end.')
 }
 
-/** What is done with an export, piece by piece. */
+/** Receives an export part by part. */
 interface ExportReader {
   head?(head: ExportHead): Promise<void>
-  /** Takes all rows of a table; whatever it leaves is read over. @returns how many rows were taken, where they were */
+  /** Takes all rows of a table; rows it does not read are skipped. @returns the number of rows taken */
   table?(table: Table, rows: AsyncIterable<Buffer>): Promise<number>
 }
 
@@ -62,7 +62,7 @@ const parse = <T>(line: Buffer | undefined, what: string): T => {
   }
 }
 
-/** Reads an export from its beginning to its end and holds it against its sums. @throws DamagedExport */
+/** Reads an export to its end and checks its checksums. @throws DamagedExport */
 export async function readExport(path: string, reader: ExportReader = {}): Promise<{ head: ExportHead; rows: number }> {
   const all = createHash('sha256')
   const lines = linesOf(path)
@@ -89,7 +89,7 @@ export async function readExport(path: string, reader: ExportReader = {}): Promi
   } catch (error) {
     const { code = '' } = error as { code?: string }
     if (code === 'ENOENT') throw new DamagedExport(`There is no file ${path}.`)
-    // What gzip says of a file that is cut or changed.
+    // Gzip's errors for a file that is cut or changed.
     if (/^Z_/.test(code)) throw new DamagedExport('The export is cut or damaged.')
     throw error
   } finally {

@@ -1,4 +1,4 @@
-/** Writes what a house holds into one file, as it is at one instant, beside a running platform. */
+/** Exports a house into one file as of one instant, beside a running platform. */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs'
@@ -60,7 +60,7 @@ async function writeAll(client: pg.Client, write: WriteBytes): Promise<{ head: E
   return { head, rows }
 }
 
-/** Rows by the thousand: a compressor that is asked for each would do nothing else. */
+/** Batches rows: a compressor called for each row would do nothing else. */
 const gather = (): Transform => {
   let held: Buffer[] = []
   let size = 0
@@ -85,7 +85,7 @@ const shut = (file: WriteStream) =>
   new Promise<void>((done) => (file.closed ? done() : file.once('close', () => done()).destroy()))
 
 /**
- * Exports a house. Until the file is whole it has another name; what fails leaves nothing.
+ * Exports a house. Until the file is complete it has another name; a failure leaves nothing.
  * @returns what was written
  */
 export async function exportHouse(ownerUrl: string, path: string): Promise<{ head: ExportHead; rows: number }> {
@@ -119,7 +119,7 @@ export async function exportHouse(ownerUrl: string, path: string): Promise<{ hea
     syncDir(dirname(path))
     return written
   } catch (error) {
-    // It may only just be opening: what is removed before that is made again.
+    // The file may still be opening, and would be recreated if removed before that.
     await shut(file)
     rmSync(making, { force: true })
     throw error

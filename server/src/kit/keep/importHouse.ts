@@ -1,23 +1,26 @@
-/** Fills an empty database with an export: the exporter's shape, its rows in one transaction, then this version's shape. */
+/**
+ * Imports an export into an empty database: the exporter's schema, its rows in one transaction, then this version's
+ * migrations.
+ */
 import pg from 'pg'
 import { appliedMigrations, migrate } from '../migrate/migrate.ts'
 import { copyIn } from './copyStreams.ts'
 import { type ExportHead, readExport } from './exportFile.ts'
 import { PLAIN_TEXTS, quoteName, readTables, type Table } from './shapeOf.ts'
 
-/** It cannot be imported there; the message says why. */
+/** The import is not possible there; the message says why. */
 export class NotImported extends Error {}
 
-/** Says of a database whose rows are still to come that it is nobody's house yet. */
+/** Marks a database whose rows are still to come as no house yet. */
 const UNDER_WAY = 'an import is under way'
 const STATE = `SELECT obj_description(to_regclass('migration'), 'pg_class') AS state`
 const ANY_TABLE = `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') LIMIT 1`
-/** Of tables and their partitions alike. */
+/** Triggers of tables and partitions alike. */
 const TRIGGERS = `
   SELECT quote_ident(c.relname) AS "table", quote_ident(t.tgname) AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal AND t.tgenabled = 'O' AND t.tgparentid = 0`
 
-/** Refuses a database that holds anything but an import that was broken off. */
+/** Refuses a database that holds anything but an interrupted import. */
 async function refuseFull(client: pg.Client): Promise<void> {
   const isEmpty = (await client.query(ANY_TABLE)).rowCount === 0
   const { rows } = await client.query<{ state: string | null }>(STATE)
@@ -25,7 +28,7 @@ async function refuseFull(client: pg.Client): Promise<void> {
     throw new NotImported('The database is not empty: import into a new one.')
 }
 
-/** Makes the months that the exporter had; rows that it kept with the rest stay there. */
+/** Creates the exporter's monthly partitions; rows in its default partition stay there. */
 async function makeParts(client: pg.Client, tables: readonly Table[]): Promise<void> {
   const present = new Set((await readTables(client)).flatMap(({ parts }) => parts))
   for (const { name, parts } of tables) {
@@ -37,7 +40,7 @@ async function makeParts(client: pg.Client, tables: readonly Table[]): Promise<v
   }
 }
 
-/** Some rows at a time. */
+/** Rows in batches. */
 async function* inPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let size = 0
@@ -56,7 +59,7 @@ async function fill(client: pg.Client, path: string, { tables, sequences }: Expo
   await client.query(`BEGIN; ${PLAIN_TEXTS}`)
   await makeParts(client, tables)
   const triggers = (await client.query<{ table: string; name: string }>(TRIGGERS)).rows
-  // What was written once is carried as it is: nothing is refused, reckoned or chained anew.
+  // Rows are copied as they were: no trigger checks, computes or chains them again.
   for (const { table, name } of triggers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`)
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoteName(name)).join(', ')}`)
   const { rows } = await readExport(path, {
@@ -71,8 +74,8 @@ async function fill(client: pg.Client, path: string, { tables, sequences }: Expo
 }
 
 /**
- * Imports an export into an empty database, as its owner; a damaged one is refused before anything is written.
- * @returns what there was in it
+ * Imports an export into an empty database as its owner; a damaged one is refused before anything is written.
+ * @returns what it held
  */
 export async function importHouse(ownerUrl: string, path: string): Promise<{ head: ExportHead; rows: number }> {
   const { head } = await readExport(path)
@@ -92,7 +95,7 @@ export async function importHouse(ownerUrl: string, path: string): Promise<{ hea
     await migrate(ownerUrl)
     return { head, rows }
   } finally {
-    // Whatever was not committed is undone with the connection.
+    // An uncommitted transaction is undone with the connection.
     await client.end().catch(() => {})
   }
 }

@@ -1,4 +1,4 @@
-/** A house out of a backup, as it was at any instant that the archive reaches: made aside, looked over, then put in its place. */
+/** Restores a house from a backup to any instant that the archive reaches: built aside, checked, then renamed. */
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { clusterDir } from '../postgres/cluster.ts'
@@ -11,19 +11,19 @@ import { copyDurably, inTurns, writeDurably } from './durableFiles.ts'
 
 interface RestoreOptions {
   backup: Backup
-  /** Where the house is to lie: a data directory without one. */
+  /** The target data directory, which has no house. */
   dataDir: string
-  /** The folder of the archive, where there is one. */
+  /** The archive's folder, if there is one. */
   archive?: string | undefined
-  /** ISO time up to which the log is followed, the instant included; absent for as far as it goes. */
+  /** The ISO time to restore to, inclusive; absent for the latest. */
   toTime?: string | undefined
-  /** Takes what there is where the archive has lost a piece. */
+  /** Accepts what can be restored although the archive lost a segment. */
   isBroken?: boolean | undefined
-  /** Looks the restored database over, before it is in its place. @throws what it finds */
+  /** Checks the restored database before it is renamed. @throws what it finds */
   check(urls: Pick<Postgres, 'ownerUrl' | 'appUrl'>): Promise<void>
 }
 
-/** The backup that reaches an instant with the least log, or the newest one. */
+/** The backup that reaches an instant with the least WAL, or the newest one. */
 export function chooseBackup(folder: string, toTime: string | undefined): Backup {
   const backups = listBackups(folder)
   const found = backups.filter(({ manifest }) => !toTime || manifest.endedAt <= toTime).at(-1)
@@ -34,7 +34,7 @@ export function chooseBackup(folder: string, toTime: string | undefined): Backup
   )
 }
 
-/** Copies the backup's files, each held against its sum. */
+/** Copies the backup's files and compares their checksums. */
 async function copyBack({ backup }: RestoreOptions, cluster: string): Promise<void> {
   const { manifest, dir, name } = backup
   const empty = ['pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']
@@ -54,27 +54,27 @@ async function copyBack({ backup }: RestoreOptions, cluster: string): Promise<vo
     const copied = await copyDurably(join(dir, 'cluster', path), join(cluster, path))
     if (copied.sha256 !== sha256) throw new DamagedBackup(`${name} is damaged: ${path} is not what was backed up.`)
   })
-  // Asks the server to follow the log and then to begin a line of its own, which no other house's log is mixed up with.
+  // The server follows the WAL and then begins its own timeline, which mixes with no other house's.
   writeDurably(join(cluster, 'recovery.signal'), '')
 }
 
 function recoverySettings({ archive, toTime }: RestoreOptions): Record<string, string> {
   return {
     archive_mode: 'off',
-    // Nobody is let in before it stands where it was asked to.
+    // No connections before the target is reached.
     hot_standby: 'off',
     restore_command: archive ? restoreCommand(archive) : 'false',
     recovery_target_action: 'promote',
     recovery_target_timeline: 'latest',
-    // The server reads its zone as a number only.
+    // The server accepts a time zone only as a number.
     ...(toTime && { recovery_target_time: toTime.replace('Z', '+00') }),
   }
 }
 
-/** The last change that the server found in the log: it says so before it ends. */
+/** The last change found in the WAL; the server logs it before it ends. */
 const LAST = /last completed transaction was at log time (\S+) (\S+?)([+-]\d\d)\b/
 
-/** How far the log goes, to the millisecond; without a change in it no further than the backup. */
+/** How far the WAL reaches, to the millisecond; without a change, the end of the backup. */
 function saidReach(said: string, { manifest }: Backup): string {
   const [, date, time, zone] = LAST.exec(said) ?? []
   const at = Date.parse(`${date}T${time}${zone}:00`)
@@ -104,7 +104,7 @@ function inWords(error: Error, { backup, archive }: RestoreOptions): Error {
 }
 
 /**
- * Restores a backup into a data directory that holds no house; the caller holds its lock. Whatever fails leaves nothing.
+ * Restores a backup into a data directory without a house; the caller holds its lock. A failure leaves nothing.
  * @returns the ISO time of the house's last change
  */
 export async function restoreBackup(wanted: RestoreOptions): Promise<string> {
@@ -118,7 +118,7 @@ export async function restoreBackup(wanted: RestoreOptions): Promise<string> {
     const starting = startPostgres({ dataDir: making, log: { warn: () => {} }, more })
     const postgres = await starting.catch((error: Error) => Promise.reject(inWords(error, wanted)))
     try {
-      // Up to an instant the log need not be followed to its end.
+      // To a given instant the WAL need not be followed to its end.
       const followed = toTime !== undefined || isBroken ? [] : pieces
       reach = (await readReach(postgres.ownerUrl, clusterDir(making), followed)) ?? reach
       await wanted.check(postgres)

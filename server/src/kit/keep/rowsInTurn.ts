@@ -1,9 +1,9 @@
-/** Rows of a query that may be many, some at a time. */
+/** Reads a query with many rows through a cursor. */
 import type { Queries } from '../db.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** The rows of a query in their order; one such query of a transaction is read at a time. */
+/** The rows of a query in order; a transaction reads one such query at a time. */
 export async function* rowsInTurn<T>(tx: Queries, sql: string, values: readonly unknown[]): AsyncGenerator<T> {
   await tx.query(`DECLARE in_turn NO SCROLL CURSOR FOR ${sql}`, [...values])
   for (;;) {

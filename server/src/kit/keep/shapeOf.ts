@@ -1,10 +1,13 @@
-/** What a database holds, as an export tells of it: tables in an order in which they can be filled, their columns and months. */
+/**
+ * The contents of a database for an export: tables in an order in which they can be filled, with columns and
+ * partitions.
+ */
 import type pg from 'pg'
 
 export interface Table {
   name: string
   columns: string[]
-  /** Partitions, by name. */
+  /** Partitions by name. */
   parts: string[]
 }
 
@@ -26,18 +29,18 @@ const REFERENCES = `
 
 const SEQUENCES = `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`
 
-/** A sequence and the last number that it gave out, or none yet. */
+/** A sequence and its last value, if any. */
 export interface Sequence {
   name: string
   last: string | null
 }
 
-/** Every sequence of the house; no row that is seen later in the same view has a higher number. */
+/** Every sequence of the house; rows seen later in the same snapshot have no higher number. */
 export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   return (await client.query<Sequence & Record<string, unknown>>(SEQUENCES)).rows
 }
 
-/** Every table of the house, each after those that it names. */
+/** Every table of the house, each after those it references. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const tables = (await client.query<Table & Record<string, unknown>>(TABLES)).rows
   const references = (await client.query<{ from: string; to: string }>(REFERENCES)).rows
@@ -53,10 +56,10 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return ordered
 }
 
-/** A name as SQL takes it. */
+/** A quoted SQL identifier. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Texts that do not depend on who reads them. */
+/** Session settings that make text output independent of the reader. */
 export const PLAIN_TEXTS = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL statement_timeout = 0;
   SET LOCAL client_encoding = 'UTF8'`

@@ -1,4 +1,4 @@
-/** The log outlives its disk: nothing is thrown, what was lost is counted and told, and files turn over while it runs. */
+/** The log survives a full disk: nothing throws, lost lines are counted and reported, and files rotate. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openLog } from '../log.ts'
 import { type Disk, openLogFile } from './logFile.ts'
 
-/** A disk of so many bytes, in memory. */
+/** An in-memory disk of limited size. */
 function smallDisk(room: number) {
   const files = new Map<string, string>()
   const state = { room, isBroken: false }
@@ -37,7 +37,7 @@ function smallDisk(room: number) {
 
 const lossLine = (lost: number) => `lost ${lost}\n`
 
-it('a full or broken disk stops nothing; what it lost is told when there is room again [B4]', () => {
+it('a full or broken disk stops nothing; lost lines are reported when there is room again [B4]', () => {
   const { disk, files, state } = smallDisk(14)
   const file = openLogFile('log', { bytesMax: 1000, kept: 2, lossLine, disk })
   for (let at = 1; at <= 4; at++) file.write(`line ${at}\n`)
@@ -54,7 +54,7 @@ it('a full or broken disk stops nothing; what it lost is told when there is room
   expect(files.get('log')?.split('\n')).toEqual(['line 1', 'line 2', 'los', 'lost 4', 'line 7', 'line 8', ''])
 })
 
-it('files turn over by size while the house runs, and only so many are kept', () => {
+it('files rotate by size while the house runs, and a fixed number is kept', () => {
   const { disk, files } = smallDisk(10_000)
   const file = openLogFile('log', { bytesMax: 20, kept: 2, lossLine, disk })
   for (let at = 10; at < 22; at++) file.write(`line ${at}\n`)
@@ -64,7 +64,7 @@ it('files turn over by size while the house runs, and only so many are kept', ()
   expect(file.lost()).toBe(0)
 })
 
-it('on a real disk: what was written before stays, the terminal has words, and neither has a secret', () => {
+it('on a real disk: earlier lines stay, the terminal has sentences, and neither contains a secret', () => {
   const dir = mkdtempSync(join(tmpdir(), 'log-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const said: string[] = []
@@ -85,7 +85,7 @@ it('on a real disk: what was written before stays, the terminal has words, and n
   expect(kept).not.toContain('canary')
 })
 
-it('an error of the database is kept without the connection that it came by', () => {
+it('an error of the database is logged without its connection', () => {
   const dir = mkdtempSync(join(tmpdir(), 'log-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const err = Object.assign(new Error('terminating connection'), {
@@ -98,7 +98,7 @@ it('an error of the database is kept without the connection that it came by', ()
   expect(kept.err).not.toHaveProperty('client')
 })
 
-it('a real file turns over', () => {
+it('a real file rotates', () => {
   const dir = mkdtempSync(join(tmpdir(), 'log-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const file = openLogFile(join(dir, 'log'), { bytesMax: 100, kept: 2, lossLine })

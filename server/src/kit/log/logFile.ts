@@ -1,11 +1,13 @@
-/** A file of lines that never throws: what cannot be written is counted, and told when there is room again; it turns over by size. */
+/**
+ * A file of lines that never throws: lost lines are counted and reported when there is room again; it rotates by size.
+ */
 import { closeSync, existsSync, fstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 
-/** The system calls that a log needs; tests give a disk that is full. */
+/** The system calls of a log; tests supply a full disk. */
 export interface Disk {
   open(file: string): number
   size(fd: number): number
-  /** @returns how many bytes were written, which may be fewer */
+  /** @returns how many bytes were written, perhaps fewer */
   write(fd: number, line: Buffer): number
   close(fd: number): void
   rename(from: string, to: string): void
@@ -22,23 +24,23 @@ const REAL_DISK: Disk = {
 export interface LogFile {
   /** Writes a line, or counts it as lost. Never throws. */
   write(line: string): void
-  /** Lines that could not be written since the start. */
+  /** Lines lost since the start. */
   lost(): number
-  /** Whether the last line could not be written. */
+  /** Whether the last line was lost. */
   isFailing(): boolean
 }
 
 interface Options {
-  /** A file that has grown beyond this is set aside. */
+  /** A larger file is rotated. */
   bytesMax: number
-  /** So many are kept beside the present one, the newest with `.1` behind its name. */
+  /** Rotated files kept; the newest ends in `.1`. */
   kept: number
-  /** The line that tells how many were lost, once lines can be written again. */
+  /** The line that reports lost lines once writing works again. */
   lossLine(lost: number): string
   disk?: Disk
 }
 
-/** Opens a file of lines; where that is not possible yet, each line tries again. */
+/** Opens a file of lines; if that fails, each line tries again. */
 export function openLogFile(file: string, { bytesMax, kept, lossLine, disk = REAL_DISK }: Options): LogFile {
   let fd: number | undefined
   let bytes = 0
@@ -66,9 +68,9 @@ export function openLogFile(file: string, { bytesMax, kept, lossLine, disk = REA
     return fd
   }
 
-  /** Writes all of a line; what a full disk took of one is ended before the next. */
+  /** Writes a whole line; a line cut by a full disk is ended before the next. */
   function put(line: string): void {
-    // A file that cannot be set aside goes on growing: it is better than none.
+    // A file that cannot be rotated keeps growing, which is better than none.
     if (bytes > bytesMax) attempt(turnOver)
     const buffer = Buffer.from(isTorn ? `\n${line}` : line)
     const written = disk.write(opened(), buffer)
@@ -90,7 +92,7 @@ export function openLogFile(file: string, { bytesMax, kept, lossLine, disk = REA
       isFailing = !isWritten
       if (isWritten) return
       lost++
-      // The file may have been taken away, or its disk been mounted anew.
+      // The file may have been removed, or its disk remounted.
       shut()
     },
     lost: () => lost,
@@ -98,7 +100,7 @@ export function openLogFile(file: string, { bytesMax, kept, lossLine, disk = REA
   }
 }
 
-/** Whether something could be done. */
+/** Whether an action succeeded. */
 function attempt(act: () => void): boolean {
   try {
     act()

@@ -1,16 +1,16 @@
 /**
- * What a new migration may do beside the version before, which goes on meanwhile and may have to start again
- * (docs/migrations.md): it adds, and what it takes away it says who must know of.
+ * Rules for new migrations beside the running previous version (docs/migrations.md): they add, and if they remove
+ * something they name the version that must know it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Files up to this one came before the rule. */
+/** Files up to this one are older than the rule. */
 const BEFORE = '0096'
 const dir = join(import.meta.dirname, '..', '..', '..', 'migrations')
 
-/** Statements without comments and bodies of functions, in one line each. */
+/** Statements without comments and function bodies, one line each. */
 function statementsOf(sql: string): string[] {
   const plain = sql.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
   return plain
@@ -23,7 +23,7 @@ const TAKES_AWAY =
   /^(DROP|TRUNCATE|DELETE|REVOKE)\b|\b(DROP (COLUMN|CONSTRAINT|DEFAULT|TABLE|FUNCTION)|RENAME|SET NOT NULL|(ALTER COLUMN \w+|ALTER \w+) (SET DATA )?TYPE)\b/i
 const ADDS_REQUIRED = /ADD COLUMN (IF NOT EXISTS )?\w+ [^,]*NOT NULL(?![^,]*DEFAULT)(?<!DEFAULT[^,]*NOT NULL)/i
 
-/** Why a file cannot be applied beside the version before; nothing where it can. */
+/** Why a file cannot run beside the previous version; empty if it can. */
 function faultsOf(sql: string): string[] {
   const statements = statementsOf(sql)
   const made = statements.flatMap((one) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(one)?.[1] ?? [])
@@ -42,7 +42,7 @@ function faultsOf(sql: string): string[] {
   })
 }
 
-describe('a new migration adds, and says who must know what it takes away', () => {
+describe('a new migration only adds, or says who must know what it removes', () => {
   const names = readdirSync(dir).filter((name) => name.slice(0, 4) > BEFORE)
   it.each(names)('%s', (name) => expect(faultsOf(readFileSync(join(dir, name), 'utf8'))).toEqual([]))
 })
@@ -53,7 +53,7 @@ it.each([
   "ALTER TABLE bet ADD COLUMN b text DEFAULT '' NOT NULL",
   'CREATE INDEX IF NOT EXISTS bet_a ON bet (a); ALTER TABLE bet ADD CONSTRAINT c CHECK (a > 0) NOT VALID',
   '-- Needs 0099_before.sql.\nALTER TABLE bet DROP COLUMN a',
-])('may be: %s', (sql) => expect(faultsOf(sql)).toEqual([]))
+])('allowed: %s', (sql) => expect(faultsOf(sql)).toEqual([]))
 
 it.each([
   'ALTER TABLE bet DROP COLUMN a',
@@ -68,4 +68,4 @@ it.each([
   'DROP FUNCTION place_bets',
   'CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ SELECT 1 $$',
   'DELETE FROM bet',
-])('may not be: %s', (sql) => expect(faultsOf(sql)).toHaveLength(1))
+])('refused: %s', (sql) => expect(faultsOf(sql)).toHaveLength(1))

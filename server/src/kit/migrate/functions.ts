@@ -1,14 +1,14 @@
 /**
- * The database's own functions: `server/functions/NAME.sql` has the present text of each, and is applied again when it has
- * changed. A migration makes no function; one whose arguments change gets a second form beside the first, which a later
- * migration takes away once no version needs it.
+ * Applies the database's functions: `server/functions/NAME.sql` has the current text of each, and is applied again when
+ * it changes. Migrations create no functions; a function with new arguments gets a second form, and a later migration
+ * drops the first once no version needs it.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** Where they are. */
+/** Their folder. */
 export const functionsDir = join(import.meta.dirname, '..', '..', '..', 'functions')
 
 interface SqlFunction {
@@ -34,8 +34,8 @@ const NOTE = `
   ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum`
 
 /**
- * Applies the functions whose text is not the one that the database has, in the caller's transaction, under the lock under
- * which migrations are applied: no table is locked.
+ * Applies functions whose text differs from the database's, in the caller's transaction and under the migration lock:
+ * no table is locked.
  */
 export async function applyFunctions(client: pg.Client, dir: string): Promise<void> {
   await client.query(MAKE)

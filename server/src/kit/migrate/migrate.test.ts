@@ -1,4 +1,4 @@
-/** Migrations are applied once, in order, whole or not at all, and never rewritten. */
+/** Migrations run once, in order, completely or not at all, and are never rewritten. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const tables = async (): Promise<string[]> =>
     (row) => row.tablename,
   )
 
-test('in order, once, and two processes at once', async () => {
+test('in order, once, also by two processes at once', async () => {
   file('0001_first.sql', 'CREATE TABLE first (x int); SELECT pg_sleep(0.05);')
   file('0002_second.sql', 'ALTER TABLE first ADD y int; CREATE TABLE second (x int)')
   await Promise.all([run(), run(), run()])
@@ -45,14 +45,14 @@ test('in order, once, and two processes at once', async () => {
   expect(await tables()).toEqual(['first', 'migration', 'second', 'third'])
 })
 
-test('a failing file leaves nothing of itself, and names itself', async () => {
+test('a failing file leaves nothing and is named', async () => {
   file('0001_good.sql', 'CREATE TABLE good (x int)')
   file('0002_bad.sql', 'CREATE TABLE bad (x int); SELECT nonsense')
   await expect(run()).rejects.toThrow('Migration 0002_bad.sql failed')
   expect(await tables()).toEqual(['good', 'migration'])
 })
 
-test('a file changed, removed, squeezed in, misnamed or numbered twice is refused', async () => {
+test('a file changed, removed, inserted, misnamed or numbered twice is refused', async () => {
   file('0002_kept.sql', 'CREATE TABLE kept (x int)')
   await run()
   file('0001_late.sql', 'CREATE TABLE late (x int)')
@@ -70,7 +70,7 @@ test('a file changed, removed, squeezed in, misnamed or numbered twice is refuse
   await expect(run()).rejects.toThrow('Two migrations have the number 0003')
 })
 
-/** A connection of its own, whose statements give up in a time that no waiting migration reaches. */
+/** A second connection with a statement timeout shorter than any waiting migration. */
 const another = async (): Promise<pg.Client> => {
   const other = new pg.Client({ connectionString: database.ownerUrl, statement_timeout: 8000 })
   await other.connect()
@@ -79,7 +79,7 @@ const another = async (): Promise<pg.Client> => {
 
 const IS_WAITING = `SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation WHERE c.relname = 'busy' AND NOT l.granted`
 
-test('one that has to wait for a lock holds up nobody behind it, and is applied once it can be', async () => {
+test('a migration that waits for a lock holds up nobody behind it, and runs once it can', async () => {
   file('0001_first.sql', 'CREATE TABLE busy (x int)')
   await run()
   const [holder, reader] = [await another(), await another()]
@@ -100,7 +100,7 @@ test('one that has to wait for a lock holds up nobody behind it, and is applied 
   await Promise.all([holder.end(), reader.end()])
 })
 
-test('what was written while it waited is carried along, also where the database serializes everything', async () => {
+test('rows written while it waited are migrated, also in a serializable database', async () => {
   file('0001_first.sql', 'CREATE TABLE busy (x int)')
   await run()
   const holder = await another()
@@ -116,7 +116,7 @@ test('what was written while it waited is carried along, also where the database
   await holder.end()
 })
 
-test('which migrations there were can be read while one runs', async () => {
+test('the list of migrations can be read while one runs', async () => {
   file('0001_first.sql', 'CREATE TABLE first (x int)')
   await run()
   const reader = await another()
@@ -131,7 +131,7 @@ test('which migrations there were can be read while one runs', async () => {
   await reader.end()
 })
 
-test('who must not change it is told which of the two is older, and changes nothing', async () => {
+test('a database of another version is refused unchanged, with which of the two is older', async () => {
   await expect(refuseOtherSchema(database.ownerUrl, dir)).rejects.toThrow('holds no house')
   expect(await tables()).toEqual([])
   file('0001_first.sql', 'CREATE TABLE first (x int)')
@@ -141,12 +141,12 @@ test('who must not change it is told which of the two is older, and changes noth
   await expect(refuseOtherSchema(database.ownerUrl, dir)).rejects.toThrow(/older than this version.*0002_second/)
   expect(await tables()).toEqual(['first', 'migration'])
   await run()
-  // As it is for the version before.
+  // As the previous version has it.
   rmSync(join(dir, '0002_second.sql'))
   expect(await refuseOtherSchema(database.ownerUrl, dir)).toEqual(['0002_second.sql'])
 })
 
-test('a version works with what a newer one has added, and not beside what it needs and does not know', async () => {
+test('a version works with additions of a newer one, but not if it lacks something the newer needs', async () => {
   file('0001_first.sql', 'CREATE TABLE first (x int, y int)')
   file('0002_second.sql', 'CREATE TABLE second (x int)')
   file('0003_third.sql', '-- Nobody reads it any more.\n-- Needs 0002_second.sql.\nALTER TABLE first DROP COLUMN y')
@@ -161,7 +161,7 @@ test('a version works with what a newer one has added, and not beside what it ne
     await expect(begin()).rejects.toThrow(/0003_third.sql, which this version does not know and cannot work beside/)
 })
 
-test('a database that an earlier version migrated is looked at without being changed, and has the column after a start', async () => {
+test('a database of an earlier version can be inspected unchanged, and gets the column at a start', async () => {
   file('0001_first.sql', 'CREATE TABLE first (x int)')
   await run()
   await client.query('ALTER TABLE migration DROP COLUMN needs')
@@ -170,7 +170,7 @@ test('a database that an earlier version migrated is looked at without being cha
   expect((await client.query('SELECT needs FROM migration')).rows).toEqual([{ needs: null }])
 })
 
-test('the shape of an earlier version can be made, and nothing of a version that is not known', async () => {
+test('the schema of an earlier version can be created, and an unknown version’s is refused', async () => {
   file('0001_first.sql', 'CREATE TABLE first (x int)')
   file('0002_second.sql', 'CREATE TABLE second (x int)')
   await migrate(database.ownerUrl, { dir, only: ['0001_first.sql'] })
@@ -178,7 +178,7 @@ test('the shape of an earlier version can be made, and nothing of a version that
   await expect(migrate(database.ownerUrl, { dir, only: ['0003_third.sql'] })).rejects.toThrow('newer version')
 })
 
-test('functions follow the files, each again when its text has changed, and none that a newer version made', async () => {
+test('functions follow the files, each again when its text changes, and never overwrite a newer version’s', async () => {
   const functions = join(dir, 'functions')
   mkdirSync(functions)
   const answers = (answer: number) =>
@@ -195,7 +195,7 @@ test('functions follow the files, each again when its text has changed, and none
   answers(2)
   await start()
   expect(await asked()).toBe(2)
-  // Somebody's own text stands for as long as ours is the same: nothing is done at each start.
+  // A function changed by hand stays as long as ours is unchanged: a start does nothing.
   await client.query('CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql AS $$ SELECT 3 $$')
   await start()
   expect(await asked()).toBe(3)

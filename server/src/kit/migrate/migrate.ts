@@ -1,6 +1,6 @@
 /**
- * Brings the database to the present shape: numbered SQL files, forward only, each once and in one transaction, beside a
- * platform that serves (docs/migrations.md).
+ * Migrates the database: numbered SQL files, forward only, each once and in one transaction, beside a serving platform
+ * (docs/migrations.md).
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -14,50 +14,51 @@ interface Migration {
   name: string
   sql: string
   checksum: string
-  /** A version that does not know this file cannot work beside what another one takes away. */
+  /** A version that does not know this file cannot work beside what another one removes. */
   needs: string | null
 }
 
-/** What a database has had. */
+/** The migrations that a database has had. */
 type AppliedMigrations = Map<string, { checksum: string; needs: string | null }>
 
-/** The database has another shape than this version knows; the message says which of the two is older. */
+/** The database has another schema than this version knows; the message says which of the two is older. */
 export class SchemaMismatch extends Error {}
 
 /**
- * Files that say the same in other words since: with an index that may have been made beforehand. What was applied in the
- * former words stands.
+ * Files reworded later, to use an index that may have been built beforehand; databases with the former text are
+ * accepted.
  */
 const FORMERLY: Record<string, string> = {
   '0066_chain_body.sql': 'dac0e2331ac549177e5f5afd3a63975aa9e9f26807fbaf000a727ee357441ad3',
   '0083_cash_wait.sql': '7d0521ebb8b43eccc000485e1a54ba346f256f6487f4628551a5d46becd9f0cd',
 }
-/** A file that takes something away says which file a version must know to do without it. */
+/** A file that removes something names the file that a version must know to work without it. */
 const NEEDS = /^-- Needs (\d{4}_\w+\.sql)\.$/m
 
 const defaultDir = join(import.meta.dirname, '..', '..', '..', 'migrations')
 
-/** Whoever needs a table behind a migration that waits for it waits so long at most. */
+/** The longest that others wait for a table behind a migration that waits for its lock. */
 const LOCK_WAIT_MS = 500
-/** So often it lets everybody by and tries again: some minutes. */
+/** How often it steps back and retries: some minutes in all. */
 const ATTEMPTS_MAX = 150
 const PAUSE_MAX_MS = 2000
 
 interface MigrateOptions {
   dir?: string
-  /** Where the functions are that go with the files; without `dir` and `only` ours. */
+  /** Where the functions are; without `dir` and `only`, ours. */
   functions?: string
-  /** Only these files, of which all must be known: the shape that an earlier version had. */
+  /** Only these files, all of which must be known: an earlier version's schema. */
   only?: readonly string[] | undefined
-  /** Hears of a file that has to wait for somebody. */
+  /** Called with a file that has to wait for a lock. */
   onWait?: (name: string) => void
 }
 
 /**
- * Applies the files `NNNN_name.sql` that the database has not had yet, as the owner, then what has changed of its functions. Refuses a database in which an
- * applied file has since changed or vanished. Two processes may do this at once: one waits and finds nothing to do.
- * @returns the files of newer versions that the database has had, beside which this one can work
- * @throws SchemaMismatch when the database is too new for this version
+ * Applies the files `NNNN_name.sql` that the database has not had, as the owner, then changed functions. Refuses a
+ * database whose applied files have changed or vanished here. Of two processes at once, one waits and finds nothing to
+ * do.
+ * @returns newer versions' files with which this one can work
+ * @throws SchemaMismatch if the database is too new for this version
  */
 export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> => {
   const migrations = chosen(readMigrations(options.dir ?? defaultDir), options.only)
@@ -70,13 +71,13 @@ export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): P
         'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
       ),
     )
-    // Looked at first: whoever begins again and again takes no lock for a column that is there.
+    // Checked first, so that a restart takes no lock for an existing column.
     if (!(await client.query(HAS_NEEDS)).rowCount)
       await client.query('ALTER TABLE migration ADD COLUMN IF NOT EXISTS needs text')
     const functions = options.functions ?? (options.dir || options.only ? undefined : functionsDir)
     const next = (): Promise<boolean> => applyNext(client, migrations, functions)
     while (await patiently(next, options.onWait)) {
-      // One file a turn, so that each has its own transaction under the lock.
+      // One file per turn, so that each has its own transaction under the lock.
     }
     return refuseChanged(migrations, await readApplied(client))
   } finally {
@@ -86,7 +87,7 @@ export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): P
 
 const HAS_NEEDS = `SELECT 1 FROM pg_attribute WHERE attrelid = 'migration'::regclass AND attname = 'needs'`
 
-/** The names of the files that a database has had, in order; undefined for one that was never migrated. */
+/** The files that a database has had, in order; undefined if it was never migrated. */
 export const appliedMigrations = async (client: Pick<pg.Client, 'query'>): Promise<string[] | undefined> => {
   const there = await client.query(`SELECT to_regclass('migration') IS NOT NULL AS yes`)
   if (!there.rows[0]?.yes) return undefined
@@ -95,8 +96,8 @@ export const appliedMigrations = async (client: Pick<pg.Client, 'query'>): Promi
 }
 
 /**
- * Refuses a database that this version cannot work with as it is, and changes nothing.
- * @returns the files of newer versions that the database has had, beside which this one can work
+ * Refuses a database that this version cannot work with, without changing it.
+ * @returns newer versions' files with which this one can work
  * @throws SchemaMismatch
  */
 export const refuseOtherSchema = async (ownerUrl: string, dir: string = defaultDir): Promise<string[]> => {
@@ -138,10 +139,10 @@ const readMigrations = (dir: string): Migration[] => {
   })
 }
 
-/** Gave up its place in the queue for a lock, or lost it in a ring: nothing was done. */
+/** Gave up waiting for a lock, or lost a deadlock: nothing was done. */
 const isLockFailure = (error: unknown): boolean => ['55P03', '40P01'].includes((error as { code?: string })?.code ?? '')
 
-/** Applies the next file; where it does not get its locks it lets everybody by and tries again. */
+/** Applies the next file; without its locks it steps back and retries. */
 const patiently = async (next: () => Promise<boolean>, onWait?: (name: string) => void): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -164,7 +165,7 @@ class MigrationFailed extends Error {
   }
 }
 
-// A database that an earlier version migrated last has no such column.
+// Databases last migrated by an early version lack this column.
 const APPLIED = `SELECT name, checksum, to_jsonb(m) ->> 'needs' AS needs FROM migration m ORDER BY name`
 
 const readApplied = async (client: pg.Client): Promise<AppliedMigrations> => {
@@ -172,23 +173,23 @@ const readApplied = async (client: pg.Client): Promise<AppliedMigrations> => {
   return new Map(rows.map(({ name, ...row }) => [name, row]))
 }
 
-/** Applies the next file, or, when there is none, the functions. @returns whether there may be another */
+/** Applies the next file or, if there is none, the functions. @returns whether there may be another */
 const applyNext = async (
   client: pg.Client,
   migrations: Migration[],
   functions: string | undefined,
 ): Promise<boolean> => {
-  // Each statement sees what was committed before it: a table that is copied after it was waited for is copied as it then was.
+  // Each statement sees everything committed before it, so a table copied after a wait is copied as it then was.
   await client.query('BEGIN ISOLATION LEVEL READ COMMITTED')
   try {
-    // Another process that migrates is waited for as long as it takes; whoever only looks is not held up.
+    // Another migrating process is waited for without limit; readers are not held up.
     await client.query(`SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0;
       LOCK TABLE migration IN SHARE ROW EXCLUSIVE MODE; SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`)
     const applied = await readApplied(client)
     const ahead = refuseChanged(migrations, applied)
     const next = migrations.find(({ name }) => !applied.has(name))
     if (next) await applyOne(client, next)
-    // What a newer version has made of a function stands.
+    // A newer version's function stays.
     else if (functions !== undefined && ahead.length === 0) await applyFunctions(client, functions)
     await client.query('COMMIT')
     return next !== undefined
@@ -207,7 +208,7 @@ const applyOne = async (client: pg.Client, { name, sql, checksum, needs }: Migra
   await client.query('INSERT INTO migration (name, checksum, needs) VALUES ($1, $2, $3)', [name, checksum, needs])
 }
 
-/** @returns the files that came after the last that this version knows */
+/** @returns files after the last one that this version knows */
 const refuseChanged = (migrations: Migration[], applied: AppliedMigrations): string[] => {
   const present = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   const known = migrations.at(-1)?.name ?? ''
@@ -230,13 +231,13 @@ const refuseChanged = (migrations: Migration[], applied: AppliedMigrations): str
   return ahead
 }
 
-/** What is said of a database that a newer version has migrated; undefined where none has. */
+/** The sentence about a database that a newer version has migrated; undefined if none has. */
 export const aheadInWords = (ahead: readonly string[]): string | undefined =>
   ahead.length === 0
     ? undefined
     : `A newer version has migrated this database (${ahead.join(', ')}); this one works beside that.`
 
-// Embedded, the role exists and can log in; on a database of somebody else's it is only ever taken on by SET ROLE.
+// Embedded, the role exists and can log in; in an operator's own database it is only taken on by SET ROLE.
 const ensureAppRole = async (client: pg.Client): Promise<void> => {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [appRole])
   if (rowCount === 0) await client.query(`CREATE ROLE ${appRole} NOLOGIN`).catch(explainRole)
@@ -255,7 +256,7 @@ const againIfRaced = async (step: () => Promise<unknown>): Promise<void> => {
   try {
     await step()
   } catch (error) {
-    // Another process made the same thing at the same moment; the second look finds it.
+    // Another process created the same thing at the same moment; the second look finds it.
     if (!['23505', '42710', '42P07', 'XX000'].includes((error as { code?: string }).code ?? '')) throw error
     await step()
   }

@@ -1,6 +1,6 @@
 /**
- * `docs/schema.sql` is the shape of a migrated database, table by table, as the catalogue tells it; the functions are in
- * `server/functions`. It is written anew by `npx vitest run server/src/kit/migrate/schema.test.ts -u`.
+ * `docs/schema.sql` is the schema of a migrated database, table by table; the functions are in `server/functions`.
+ * Rewrite it with `npx vitest run server/src/kit/migrate/schema.test.ts -u`.
  */
 import { join } from 'node:path'
 import pg from 'pg'
@@ -58,7 +58,7 @@ function told({ name, comment, cut, columns, constraints, beside, grants }: Tabl
   ].join('\n')
 }
 
-it('docs/schema.sql is what the migrations come to', async () => {
+it('docs/schema.sql is the result of the migrations', async () => {
   const database = await testDatabase()
   const client = new pg.Client(database.ownerUrl)
   await client.connect()

@@ -1,7 +1,7 @@
 /**
- * What is told outside goes through here: written in the transaction of what it speaks of, sent afterwards until it is
- * acknowledged. A lane for each receiver, each for itself: one that is dead delays nobody else. In order for each item; at least
- * once, so that a receiver answers OK to what it has had (integrations L10, L11, A3).
+ * The outbox for messages to outside receivers: written in the transaction they report, then sent until acknowledged.
+ * One lane per receiver, so that a dead one delays no other. In order per item and at least once, so receivers
+ * acknowledge repeats (integrations L10, L11, A3).
  */
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../db.ts'
@@ -10,21 +10,21 @@ import type { Figure } from '../watch/figure.ts'
 /** A message as its receiver gets it. */
 export interface Message {
   id: string
-  /** What it is about; an item's messages come one after the other. */
+  /** The item it is about; messages of an item are sent in order. */
   item: string
-  /** Counts an item's messages, from 1. */
+  /** Numbers an item's messages from 1. */
   seq: number
   body: object
 }
 
-/** A receiver. @throws when it did not acknowledge: the message is sent again */
+/** A receiver. @throws if it did not acknowledge: the message is sent again */
 export interface Lane {
   send(message: Message): Promise<void>
 }
 
-/** Whoever sends has so long, in real ms; then another process may. */
+/** How long a sender owns a message, in real ms; then another process may send it. */
 const SENDING_MS = 30_000
-/** Between two tries, in real ms: doubled each time. */
+/** The first pause between two tries, in real ms; doubled each time. */
 const AGAIN_MS = 1000
 const AGAIN_MAX_MS = 600_000
 const AT_ONCE = 50
@@ -34,7 +34,7 @@ const WRITE = `
   INSERT INTO outbox (id, lane, item, seq, body, made_ms, next_ms)
   SELECT $1, $2, $3, coalesce(max(seq), 0) + 1, $4, $5, 0 FROM outbox WHERE lane = $2 AND item = $3`
 
-/** Writes a message in the caller's transaction, who holds the item: two who write of it at once would count alike. */
+/** Queues a message in the caller's transaction, which must have locked the item so that numbers are unique. */
 export async function queueMessage(
   tx: Queries,
   { lane, item, body }: { lane: string; item: string; body: object },
@@ -43,7 +43,7 @@ export async function queueMessage(
   await tx.query(WRITE, [uuidv7(), lane, item, body, nowMs])
 }
 
-// Whatever a lane is behind with, an item's next message waits for the one before; and what somebody else is sending is his.
+// An item's next message waits for the one before, and messages being sent by another process are skipped.
 const CLAIM = `
   UPDATE outbox SET next_ms = $2::bigint + ${SENDING_MS}, tries = tries + 1
   WHERE id IN (
@@ -74,7 +74,7 @@ async function sendOne(
   return true
 }
 
-/** Sends what is due in one lane, until nothing is or nothing gets through. */
+/** Sends a lane's due messages until none is left or none gets through. */
 async function drain(db: Db, name: string, lane: Lane, wallMs: () => number): Promise<void> {
   for (;;) {
     const { rows } = await db.query<ClaimedMessage>(CLAIM, [name, wallMs()])
@@ -87,18 +87,19 @@ const OLDEST = 'SELECT lane, min(made_ms) AS oldest FROM outbox WHERE sent_ms IS
 
 export interface Outbox {
   /**
-   * Begins to send what is due, each lane beside the others; any number of processes may. It waits for no receiver.
-   * @throws what the database said when a lane was worked off last
+   * Starts sending due messages, lanes in parallel; any number of processes may. It does not wait for receivers.
+   * @throws the database's error of the last run
    */
   send(): void
-  /** What waits, for the figures. */
+  /** Reads the number of waiting messages for the metrics. */
   look(): Promise<void>
   figures: Figure[]
 }
 
 /**
- * The outbox as a process works it off.
- * @param wallMs real time in epoch ms, @param nowMs platform time
+ * The outbox of a process.
+ * @param wallMs real time in epoch ms
+ * @param nowMs platform time
  */
 export function createOutbox(
   db: Db,

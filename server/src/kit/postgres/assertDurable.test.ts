@@ -1,11 +1,11 @@
-/** A server that could forget what it acknowledged is refused, wherever the setting comes from that makes it forget. */
+/** A server that could lose acknowledged writes is refused, wherever the setting comes from. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
 import { assertBounded, assertDurable } from './assertDurable.ts'
 import { appRole } from './cluster.ts'
 
-/** A pooler keeps connections that were opened before a setting was changed, and so what they were told. */
+/** A pooler keeps connections from before a setting changed, with their old settings. */
 const isPooled = process.env.TEST_ENGINE === 'pgbouncer'
 let database: TestDatabase
 let owner: pg.Client
@@ -22,13 +22,13 @@ afterAll(async () => {
   await database?.drop()
 })
 
-it('takes one that keeps everything, without a doubt', async () => {
+it('a fully durable server is accepted without warnings', async () => {
   expect(await assertDurable(database.appUrl)).toEqual([])
   expect(await assertDurable(database.ownerUrl)).toEqual([])
 })
 
 it.skipIf(isPooled)(
-  'refuses synchronous_commit that is off for the database or for the role in it, as the application sees it',
+  'synchronous_commit off for the database, or for the role in it, is refused as the application sees it',
   async () => {
     await owner.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
     await expect(assertDurable(database.appUrl)).rejects.toThrow('synchronous_commit off')
@@ -40,13 +40,13 @@ it.skipIf(isPooled)(
   },
 )
 
-it.skipIf(isPooled)('says what is doubtful and takes it', async () => {
+it.skipIf(isPooled)('doubtful settings are accepted with a warning', async () => {
   await owner.query(`ALTER DATABASE ${name} SET zero_damaged_pages = on`)
   expect(await assertDurable(database.appUrl)).toEqual(['This PostgreSQL is told to overlook damaged pages.'])
   await owner.query(`ALTER DATABASE ${name} RESET ALL`)
 })
 
-it('refuses an application that could rewrite the ledger [L3]', async () => {
+it('an application role that could rewrite the ledger is refused [L3]', async () => {
   await expect(assertBounded(database.appUrl)).resolves.toBeUndefined()
   await expect(assertBounded(database.ownerUrl)).rejects.toThrow('who may rewrite the ledger')
 })

@@ -1,7 +1,10 @@
-/** What a connection of ours must find: a server that keeps what it acknowledges, and no more rights than it needs. */
+/**
+ * Checks a database server at the start: it must keep what it acknowledges, and the application must not have the
+ * owner's rights.
+ */
 import pg from 'pg'
 
-/** Off, each of them loses what was acknowledged: to a crash of the system, to a torn page, to any crash. */
+/** Each of these, if off, loses acknowledged writes: after an operating system crash, a torn page, or any crash. */
 const MUST_BE_ON: Record<string, string> = {
   fsync: 'with fsync off',
   full_page_writes: 'with full_page_writes off',
@@ -13,7 +16,7 @@ interface ServerSetting {
   setting: string
 }
 
-/** A role's or a database's own settings overrule the server's, so each connection asks for itself. */
+/** Settings of a role or database override the server's, so the connection itself is asked. */
 const SETTINGS = `
   SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit',
     'synchronous_standby_names', 'data_checksums', 'zero_damaged_pages', 'ignore_checksum_failure')`
@@ -28,7 +31,7 @@ async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Pro
   }
 }
 
-/** Sentences about what is allowed and still doubtful. */
+/** Warnings about settings that are allowed but doubtful. */
 function doubts(of: (name: string) => string | undefined): string[] {
   const said: string[] = []
   if (of('data_checksums') === 'off') said.push('has no checksums on its pages: damage by a disk goes unnoticed')
@@ -40,8 +43,8 @@ function doubts(of: (name: string) => string | undefined): string[] {
 }
 
 /**
- * Refuses a server that may forget what it has acknowledged to whoever connects by this address.
- * @returns what is doubtful, in sentences
+ * Refuses a server that may lose acknowledged writes of this URL's connections.
+ * @returns warnings, as sentences
  */
 export async function assertDurable(url: string): Promise<string[]> {
   const { rows } = await ask(url, (client) => client.query<ServerSetting>(SETTINGS))
@@ -55,7 +58,7 @@ const RIGHTS = `
   SELECT current_user AS name, (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super,
     has_table_privilege('transfer', 'UPDATE') OR has_table_privilege('transfer', 'TRUNCATE') AS rewrites`
 
-/** Refuses an address for the application that could rewrite the ledger: it is the owner's, or the role was not taken on. */
+/** Refuses an application URL that could rewrite the ledger: the owner's own, or one without its role. */
 export async function assertBounded(appUrl: string): Promise<void> {
   const { rows } = await ask(appUrl, (client) => client.query(RIGHTS))
   const found = rows[0] as { name: string; super: boolean; rewrites: boolean }

@@ -1,4 +1,4 @@
-/** The embedded cluster on disk: its programs, its making, its secrets, its settings, its roles. */
+/** The embedded cluster on disk: programs, creation, passwords, settings, roles. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export const databaseName = 'quarterline'
 
 type Secrets = { ownerPassword: string; appPassword: string }
 
-/** Where the cluster lies inside the data directory. */
+/** The cluster's path inside the data directory. */
 export const clusterDir = (dataDir: string): string => join(dataDir, 'postgres')
 
 /** A program of the embedded PostgreSQL for this machine. */
@@ -30,7 +30,7 @@ export const postgresProgram = (name: 'initdb' | 'postgres'): string => {
   }
 }
 
-/** The passwords, or undefined where there is no cluster yet. They lie inside it, so that the two appear together. */
+/** The passwords; undefined without a cluster. They are inside it, so that both appear together. */
 export const readSecrets = (dataDir: string): Secrets | undefined => {
   const file = secretsFile(clusterDir(dataDir))
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
@@ -38,7 +38,7 @@ export const readSecrets = (dataDir: string): Secrets | undefined => {
 
 const secretsFile = (dir: string): string => join(dir, 'quarterline.json')
 
-/** Makes the cluster if it is missing. It is made aside and renamed, so that a half-made one is never taken for real. */
+/** Creates the cluster if missing, under a temporary name, so that a half-made one is never used. */
 export const ensureCluster = async (dataDir: string, as: RunAs): Promise<void> => {
   await removeHalfMade(dataDir)
   if (existsSync(clusterDir(dataDir))) return
@@ -57,15 +57,15 @@ export const ensureCluster = async (dataDir: string, as: RunAs): Promise<void> =
   rmSync(making, { recursive: true, force: true })
 }
 
-/** A name aside, in which a cluster is made or restored before it is renamed; a start removes what is left of one. */
+/** The temporary name under which a cluster is created or restored; a start removes leftovers. */
 export const makingDir = (dataDir: string): string =>
   join(dataDir, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
 
-// The programs of a broken-off making may still be writing; we hold the lock, so they are nobody's.
+// Programs of an interrupted creation may still write; since we hold the lock, they belong to nobody.
 export const removeHalfMade = async (dataDir: string): Promise<void> => {
   for (const name of readdirSync(dataDir).filter((found) => found.startsWith('postgres.new-'))) {
     const path = join(dataDir, name)
-    // A new cluster is made in the one, a restored one in the other.
+    // A new cluster is created in the first, a restored one in the second.
     for (const made of [join(path, 'cluster'), clusterDir(path)]) {
       while (existsSync(made) && clusterProcesses(made).length > 0) {
         for (const pid of clusterProcesses(made)) sendSignal(pid, 'SIGKILL')
@@ -90,8 +90,8 @@ const initdb = async (as: RunAs, dir: string, passwordFile: string): Promise<voi
 }
 
 /**
- * Starts a program that gets `signal` when we die, in a session of its own so that Ctrl-C reaches only us. The shell
- * asks for its parent after the signal is set: should we have died before that, it ends at once.
+ * Starts a program that gets `signal` when we die, in its own session so that Ctrl-C reaches only us. Its shell checks
+ * for its parent after the signal is set, and ends at once if we died before.
  */
 export const spawnTied = (as: RunAs, signal: string, command: string[], output: 'pipe' | number) => {
   const guard = ['sh', '-c', '[ "$PPID" = "$0" ] && exec "$@"', String(process.pid), ...command]
@@ -99,13 +99,15 @@ export const spawnTied = (as: RunAs, signal: string, command: string[], output: 
   return spawn(file, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', output, output] })
 }
 
-/** The database keeps a sixteenth of the memory that we may use for its pages, within reason: the system keeps them as well. */
+/**
+ * The database caches pages in a sixteenth of the usable memory, within bounds, because the system caches them as well.
+ */
 function sharedMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return Math.min(1024, Math.max(128, Math.floor(bytes / 16 / 2 ** 20)))
 }
 
-/** The settings of every start: given on the command line, where no file can overrule them. */
+/** Settings of every start, on the command line, where no file can override them. */
 export const settings = (port: number, more: Record<string, string> = {}): string[] => {
   const wanted = {
     listen_addresses: '127.0.0.1',
@@ -119,10 +121,10 @@ export const settings = (port: number, more: Record<string, string> = {}): strin
     min_wal_size: '1GB',
     shared_buffers: `${sharedMegabytes()}MB`,
     max_connections: 100,
-    // Inside the data directory instead of /dev/shm, which containers keep tiny and a kill leaves dirty.
+    // In the data directory instead of /dev/shm, which is small in containers and keeps leftovers after a kill.
     dynamic_shared_memory_type: 'mmap',
-    // A fresh house's tables grow from nothing to a hundred thousand rows within a minute: looked at once a minute, as is
-    // usual, they would be planned as the empty tables that they were.
+    // Tables of a fresh house grow from 0 to 100,000 rows within a minute: at the default of one minute, plans would
+    // still assume empty tables.
     autovacuum_naptime: '15s',
     jit: 'off',
     random_page_cost: '1.1',
@@ -134,11 +136,11 @@ export const settings = (port: number, more: Record<string, string> = {}): strin
   return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The address of a role's connection to the cluster. */
+/** The URL of a role's connection to the cluster. */
 export const clusterUrl = (role: string, password: string, port: number, database: string = databaseName): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
-/** Makes the application's role and the database where they are missing; every start may do it again. */
+/** Creates the application's role and database if missing; every start may repeat it. */
 export const ensureRoles = async (secrets: Secrets, port: number): Promise<void> => {
   const client = new pg.Client(clusterUrl(ownerRole, secrets.ownerPassword, port, 'postgres'))
   await client.connect()

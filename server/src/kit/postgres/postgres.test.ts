@@ -1,4 +1,4 @@
-/** The embedded database survives the killing of any of its processes, and never outlives its platform. */
+/** The embedded database survives the kill of any of its processes, and never outlives its platform. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -52,7 +52,7 @@ const query = async (url: string, sql: string): Promise<Record<string, unknown>[
 }
 
 const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
-  // A connection may still be cut while the server goes down; that is not yet the answer.
+  // A connection may still be cut while the server shuts down; that is not the answer yet.
   const came = async (): Promise<boolean> => {
     try {
       return await what()
@@ -72,7 +72,7 @@ const postmaster = (dataDir: string): Promise<number> =>
     return Number(String(rows[0]?.file).split('\n')[0])
   })
 
-/** A process of its own that runs the cluster, so that it can be killed outright. */
+/** A separate process that runs the cluster, so that it can be killed. */
 const startElsewhere = async (dataDir: string) => {
   const script = join(base, 'elsewhere.ts')
   const module = join(import.meta.dirname, 'postgres.ts')
@@ -86,7 +86,7 @@ const startElsewhere = async (dataDir: string) => {
   return spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-test('durable, private, with the two roles, and stopped without a trace', async () => {
+test('a started cluster is durable and private, has both roles, and stops without a trace', async () => {
   const dataDir = join(base, 'plain')
   const postgres = await start(dataDir)
   const settings = await query(
@@ -107,7 +107,7 @@ test('durable, private, with the two roles, and stopped without a trace', async 
   expect(await findRunning(dataDir)).toBeUndefined()
 })
 
-test('a killed backend and a killed server are back on the same port, with all that was acknowledged [B1]', async () => {
+test('a killed backend or server is back on the same port with everything acknowledged [B1]', async () => {
   const dataDir = join(base, 'killed')
   const postgres = await start(dataDir)
   await query(postgres.ownerUrl, 'CREATE TABLE kept (x int PRIMARY KEY)')
@@ -122,7 +122,7 @@ test('a killed backend and a killed server are back on the same port, with all t
   expect(await stubborn).toBe('cut')
   await until(async () => {
     await query(postgres.ownerUrl, 'INSERT INTO kept VALUES (2) ON CONFLICT DO NOTHING')
-    // Sessions from before the kill are over, and so is the moment in which new ones are cut.
+    // Sessions from before the kill are over, and new ones are no longer cut.
     return (await query(postgres.ownerUrl, sleeper)).length === 0
   })
 
@@ -138,7 +138,7 @@ test('a killed backend and a killed server are back on the same port, with all t
   await postgres.stop()
 })
 
-test('a server that cannot be started again is tried until it can, and its log stays short while it runs [B4]', async () => {
+test('a server that cannot start is retried until it can, and its log stays short meanwhile [B4]', async () => {
   const dataDir = join(base, 'kept-down')
   const said: string[] = []
   const postgres = await startPostgres({ dataDir, log: { warn: (message) => said.push(message) } })
@@ -151,7 +151,7 @@ test('a server that cannot be started again is tried until it can, and its log s
   await until(() => said.filter((message) => message.includes('tried again')).length > 1)
   renameSync(`${control}.away`, control)
   await until(async () => (await findRunning(dataDir))?.ownerUrl === postgres.ownerUrl)
-  // It answers a moment before that is said.
+  // It answers slightly before that is logged.
   await until(() => said.at(-1) === 'PostgreSQL runs again.')
   expect(['postgres.log', 'postgres.log.1'].map((name) => statSync(join(dataDir, name)).size > 10_000_000)).toEqual([
     false,
@@ -160,7 +160,7 @@ test('a server that cannot be started again is tried until it can, and its log s
   await postgres.stop()
 })
 
-test('it ends with a platform that is killed, and a stale pid file with a living stranger in it does no harm', async () => {
+test('it ends with a killed platform, and a stale pid file of a living stranger does no harm', async () => {
   const dataDir = join(base, 'orphan')
   const elsewhere = await startElsewhere(dataDir)
   await once(elsewhere.stdout, 'data')
@@ -174,7 +174,7 @@ test('it ends with a platform that is killed, and a stale pid file with a living
   await postgres.stop()
 })
 
-test('platform and server killed together: the next start does not wait for anybody', async () => {
+test('with platform and server killed together, the next start waits for nobody', async () => {
   const dataDir = join(base, 'both')
   const elsewhere = await startElsewhere(dataDir)
   await once(elsewhere.stdout, 'data')
@@ -186,7 +186,7 @@ test('platform and server killed together: the next start does not wait for anyb
   await postgres.stop()
 })
 
-test('killed while the cluster is being made: it is made anew', async () => {
+test('a kill during creation is followed by a new creation', async () => {
   const dataDir = join(base, 'halfMade')
   mkdirSync(dataDir)
   const elsewhere = await startElsewhere(dataDir)
@@ -200,7 +200,7 @@ test('killed while the cluster is being made: it is made anew', async () => {
   await postgres.stop()
 })
 
-test.runIf(process.getuid?.() === 0)('in a directory that only root may enter', async () => {
+test.runIf(process.getuid?.() === 0)('it runs in a directory that only root may enter', async () => {
   const closed = mkdtempSync(join(base, 'closed-'))
   expect(statSync(closed).mode & 0o777).toBe(0o700)
   const postgres = await start(join(closed, 'deep'))
@@ -208,7 +208,7 @@ test.runIf(process.getuid?.() === 0)('in a directory that only root may enter', 
   await postgres.stop()
 })
 
-test('fsync turned off in the cluster is overruled; a server that runs without it is refused [B1]', async () => {
+test('fsync off in the cluster is overridden; a server running without it is refused [B1]', async () => {
   const dataDir = join(base, 'forgetful')
   const first = await start(dataDir)
   await query(first.ownerUrl, `ALTER SYSTEM SET fsync = 'off'`)

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL while it runs: started, watched, restarted when it dies under us, stopped last. */
+/** Runs the embedded PostgreSQL: started, watched, restarted if it dies, stopped last. */
 import type { ChildProcess } from 'node:child_process'
 import {
   closeSync,
@@ -33,26 +33,26 @@ import { chooseRunAs, giveTo, type RunAs } from './runAs.ts'
 
 export type Postgres = { ownerUrl: string; appUrl: string; port: number; stop(): Promise<void> }
 type Warn = { warn(message: string): void }
-/** Between two attempts to start a server that has died: growing, since what keeps it down may take a person. */
+/** Pauses between restarts: growing, because the cause may need a person. */
 const PAUSE_FIRST_MS = 250
 const PAUSE_MAX_MS = 15_000
 const LOG_BYTES_MAX = 10_000_000
 const TRIM_EVERY_MS = 30_000
 
-/** Settings that depend on who the server runs as. */
+/** Settings that depend on the server's user. */
 export type MoreSettings = (as: RunAs) => Record<string, string> | Promise<Record<string, string>>
-/** How one cluster is started, the first time and again. */
+/** How a cluster is started, the first time and again. */
 type Run = { dataDir: string; as: RunAs; password: string; more: Record<string, string> | undefined }
 type RunningServer = { child: ChildProcess; exited: Promise<void> }
 
 /**
- * Starts the cluster in `dataDir`, making it first if need be. The caller holds the lock of the directory. Should the
- * server die, it is started again on the same port, however long that takes: a full disk has room again some day.
+ * Starts the cluster in `dataDir`, created if needed. The caller holds the directory's lock. If the server dies it is
+ * restarted on the same port, without a time limit: a full disk may have room again later.
  */
 export const startPostgres = async (options: {
   dataDir: string
   log: Warn
-  /** Beyond those of every start: of an archive, of a recovery. */
+  /** Additional settings: of an archive, of a recovery. */
   more?: MoreSettings | undefined
 }): Promise<Postgres> => {
   const { dataDir, log, more } = options
@@ -108,7 +108,7 @@ export const startPostgres = async (options: {
   }
 }
 
-/** The addresses of the cluster when another living process runs it, else undefined. */
+/** The URLs of a cluster run by another living process; otherwise undefined. */
 export const findRunning = async (dataDir: string): Promise<{ ownerUrl: string; appUrl: string } | undefined> => {
   const secrets = readSecrets(dataDir)
   const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
@@ -127,7 +127,7 @@ const startOnFreePort = async (run: Run) => {
     try {
       return { port, running: await startOn(run, port) }
     } catch (error) {
-      // Somebody may take the port between our look and PostgreSQL's; nothing else is worth another try.
+      // Another process may take the port between our check and PostgreSQL's; no other failure is retried.
       if (attempt === 3 || !/could not bind|TCP\/IP sockets/.test(String(error))) throw error
     }
   }
@@ -144,7 +144,7 @@ const startOn = async (run: Run, port: number): Promise<RunningServer> => {
     gone = true
   })
   const url = clusterUrl(ownerRole, password, port, 'postgres')
-  // No limit of time: replaying the log after a crash takes what it takes, and a dead server is noticed.
+  // No time limit: replaying the WAL after a crash takes its time, and a dead server is noticed.
   while (!gone) {
     if (await answers(url)) return running
     await sleep(25)
@@ -155,14 +155,14 @@ const startOn = async (run: Run, port: number): Promise<RunningServer> => {
 
 const logFileOf = (dataDir: string): string => join(dataDir, 'postgres.log')
 
-/** Sets the server's log aside when it is long. The server goes on writing at its end, which is the beginning then. */
+/** Truncates the server's log when it is long; the server keeps appending to the same file. */
 const trimLog = (dataDir: string): void => {
   const logFile = logFileOf(dataDir)
   try {
     if (statSync(logFile).size <= LOG_BYTES_MAX) return
     copyFileSync(logFile, `${logFile}.1`)
   } catch {
-    // No log yet, or no room for two: one that is not kept is better than one that fills the disk.
+    // No log yet, or no room for a copy: losing it is better than a full disk.
   }
   if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES_MAX) truncateSync(logFile)
 }
@@ -183,8 +183,8 @@ const launch = ({ dataDir, as, more }: Run, port: number): { logFile: string; ru
 }
 
 /**
- * Waits for what an earlier run left behind. We hold the lock, so whatever still runs in this cluster is an orphan
- * about to end; the pid file of a dead server is removed, since its number may meanwhile belong to somebody else.
+ * Waits for processes of an earlier run. Since we hold the lock, they are orphans about to end; a dead server's pid
+ * file is removed, because its number may belong to another process.
  */
 const waitUntilGone = async (dir: string): Promise<void> => {
   for (let waited = 0; ; waited += 50) {

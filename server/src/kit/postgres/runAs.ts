@@ -1,22 +1,22 @@
-/** Who PostgreSQL runs as. It refuses root, and it must be able to enter both its program and its data. */
+/** Chooses the user that PostgreSQL runs as: it refuses root, and needs access to its program and data. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
 export type RunAs = {
-  /** Undefined: as ourselves. */
+  /** Undefined for the present user. */
   uid: number | undefined
   gid: number | undefined
-  /** Put before the command line. */
+  /** Prepended to the command line. */
   prefix: string[]
 }
 
 const nobody = 65534
-// A user namespace in which we are "nobody": to the outside the process keeps its own user and enters what that may.
+// A user namespace in which we are "nobody": outside, the process keeps its user and access rights.
 const ownNamespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
 
-/** Chooses an identity that can run `program` inside `dir`, by trying it. */
+/** Finds an identity that can run `program` inside `dir`, by trying. */
 export const chooseRunAs = (dir: string, program: string): RunAs => {
   const candidates = process.getuid?.() === 0 ? asRoot(dir) : asOrdinary()
   const found = candidates.find((candidate) => canRun(candidate, dir, program))
@@ -26,7 +26,7 @@ export const chooseRunAs = (dir: string, program: string): RunAs => {
   )
 }
 
-/** The command line and spawn options that run a program with this identity. */
+/** The command line and spawn options for this identity. */
 export const runCommand = (as: RunAs, command: string[]) => {
   const [file = '', ...args] = [...as.prefix, ...command]
   const identity = as.uid === undefined ? {} : { uid: as.uid, gid: as.gid }
@@ -40,7 +40,7 @@ export const giveTo = (as: RunAs, path: string): void => {
   if (lstatSync(path).uid !== uid) chownTree(path, uid, as.gid ?? 0)
 }
 
-// Children first: a walk that is cut short leaves the root of the tree unowned, and so is done again.
+// Children first: if interrupted, the tree's root is still unowned and the walk is repeated.
 const chownTree = (path: string, uid: number, gid: number): void => {
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), uid, gid)
   chownSync(path, uid, gid)
@@ -51,7 +51,7 @@ const asRoot = (dir: string): RunAs[] => {
   return [
     { uid: nobody, gid: nobody, prefix: [] },
     { uid: undefined, gid: undefined, prefix: ownNamespace },
-    // Somebody's private directory, entered by root: only he himself may go in without root's powers.
+    // Root in a user's private directory: only that user can enter it without root's powers.
     ...(uid === 0 ? [] : [{ uid, gid, prefix: ownNamespace }]),
   ]
 }

@@ -1,4 +1,4 @@
-/** Sealed secrets: what opens them, what does not, and how keys are made and changed. */
+/** Sealed secrets: what opens them, what does not, and how keys are created and changed. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ const [first, second] = [randomBytes(32), randomBytes(32)]
 const box = createSecretBox([first])
 
 describe('a sealed secret', () => {
-  it('opens for whom it was sealed, and is another text each time [Z3]', () => {
+  it('opens for its owner, and is a different text each time [Z3]', () => {
     const sealed = [1, 2].map(() => box.seal('SECRET', 'a'))
     for (const one of sealed) {
       expect(box.open(one, 'a')).toBe('SECRET')
@@ -19,7 +19,7 @@ describe('a sealed secret', () => {
     expect(sealed[0]).not.toEqual(sealed[1])
   })
 
-  it('opens for nobody else, and not when a single bit of it was changed [Z3]', () => {
+  it('opens for nobody else, and not after a changed bit [Z3]', () => {
     const sealed = box.seal('SECRET', 'a')
     expect(() => box.open(sealed, 'b')).toThrow()
     for (let at = 0; at < sealed.length; at++) {
@@ -29,7 +29,7 @@ describe('a sealed secret', () => {
     }
   })
 
-  it('opens under a former key as long as that is kept, and is sealed under the present one', () => {
+  it('opens with a former key while that is kept, and new ones use the present key', () => {
     const [old, changed] = [box.seal('SECRET', 'a'), createSecretBox([second, first])]
     expect(changed.open(old, 'a')).toBe('SECRET')
     const anew = changed.seal(changed.open(old, 'a'), 'a')
@@ -46,7 +46,7 @@ describe('keys', () => {
   })
   afterAll(() => rmSync(dir, { recursive: true }))
 
-  it('are made in the data directory once, for nobody else to read, and found there again', () => {
+  it('are created once in the data directory, private, and found again', () => {
     const sealed = openSecretBox(dir, undefined).seal('SECRET', 'a')
     const file = join(dir, 'secrets', 'keys')
     expect(statSync(file).mode & 0o777).toBe(0o600)

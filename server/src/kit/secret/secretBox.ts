@@ -1,4 +1,4 @@
-/** Secrets that have to be read again, sealed with a key that is not in the database: AES-256-GCM, keys that can be changed. */
+/** Seals secrets that must be read again, with a key outside the database: AES-256-GCM with replaceable keys. */
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,28 +9,28 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** A sealed secret that none of our keys opens: it was sealed by another house, or a key was taken away too early. */
+/** None of our keys opens the secret: another house sealed it, or a key was removed too early. */
 export class NoSuchKey extends Error {}
 
 export interface SecretBox {
-  /** What a sealed secret begins with that the present key sealed; another after `agree` where others have other keys. */
+  /** The prefix of secrets sealed with the present key; `agree` may change it. */
   readonly present: Buffer
-  /** What tells its keys apart, in their order. */
+  /** The ids of its keys, in order. */
   ids: readonly string[]
-  /** Seals from now on with the first key that all others have too, with the last where there is none. @param others their ids */
+  /** Seals from now on with the first key that all others have too, or the last one. @param others their key ids */
   agree(others: readonly (readonly string[])[]): void
-  /** @param whose what the secret belongs to: sealed for one, it opens for no other */
+  /** @param whose the owner: a secret opens only for its own */
   seal(secret: string, whose: string): Buffer
-  /** @throws NoSuchKey; another error when what is sealed was changed or is somebody else's */
+  /** @throws NoSuchKey; another error if the secret was changed or belongs to another owner */
   open(sealed: Buffer, whose: string): string
 }
 
 const idOf = (key: Buffer): Buffer => hash('sha256', key, 'buffer').subarray(0, ID_BYTES)
 
-/** For SQL: the id of the key that a column was sealed with. */
+/** SQL of the key id with which a column was sealed. */
 export const keyIdOf = (column: string): string => `encode(substring(${column} FROM 1 FOR ${ID_BYTES}), 'hex')`
 
-/** A box with these keys of 32 bytes: the first seals until others are known that lack it, each opens what it sealed. */
+/** A box with these 32-byte keys: the first seals unless other processes lack it, each opens its own. */
 export function createSecretBox(keys: readonly Buffer[]): SecretBox {
   const [first] = keys
   if (!first || keys.some(({ length }) => length !== KEY_BYTES)) throw new Error('a key of 32 bytes is needed')
@@ -65,17 +65,17 @@ export function createSecretBox(keys: readonly Buffer[]): SecretBox {
   }
 }
 
-/** Keys as text, in base64, between commas or line ends; undefined when a part is no key. */
+/** Keys as base64, separated by commas or line ends; undefined if one is invalid. */
 export function readKeys(text: string): Buffer[] | undefined {
   const parts = text.split(/[\s,]+/).filter(Boolean)
   const keys = parts.map((part) => Buffer.from(part, 'base64'))
   return parts.length > 0 && keys.every(({ length }) => length === KEY_BYTES) ? keys : undefined
 }
 
-/** Where a data directory has its keys. */
+/** The key file's path in a data directory. */
 export const keysFile = (dataDir: string): string => join(dataDir, 'secrets', 'keys')
 
-/** The keys of a data directory; made when there are none, and by one only of two processes that start at once. */
+/** The keys of a data directory; created if missing, by one of two processes that start at once. */
 function keysIn(dataDir: string): Buffer[] {
   const file = keysFile(dataDir)
   const fresh = `${file}.${randomBytes(6).toString('hex')}`
@@ -101,7 +101,7 @@ function keysIn(dataDir: string): Buffer[] {
   return keys
 }
 
-/** The box of a house: its keys are given (`SECRET_KEY`), or lie in its data directory. */
+/** The box of a house: keys from `SECRET_KEY`, or from its data directory. */
 export function openSecretBox(dataDir: string, given: readonly Buffer[] | undefined): SecretBox {
   return createSecretBox(given ?? keysIn(dataDir))
 }

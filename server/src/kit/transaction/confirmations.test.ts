@@ -1,4 +1,7 @@
-/** A COMMIT that is not confirmed, as when a synchronous standby is gone: nobody is told that it is done, nor that it is not. */
+/**
+ * Unconfirmed COMMITs, as when a synchronous standby is lost: callers are told neither that it is done nor that it is
+ * not.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
@@ -15,7 +18,7 @@ beforeAll(async () => {
   db = openDb(database.ownerUrl, { max: 2, answerWithinMs: WITHIN_MS })
   await owner.query('CREATE TABLE kept (id int PRIMARY KEY)')
   await owner.query('CREATE TABLE standby (is_there boolean)')
-  // What a synchronous standby does to a COMMIT, in a test's reach: it waits for somebody else.
+  // Imitates a synchronous standby: the COMMIT waits for another session.
   await owner.query(`CREATE FUNCTION wait_for_standby() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM 1 FROM standby FOR SHARE; RETURN NULL; END $$`)
   await owner.query(`CREATE CONSTRAINT TRIGGER waits AFTER INSERT ON kept DEFERRABLE INITIALLY DEFERRED
@@ -36,7 +39,7 @@ it.each([
   ['alone', keep, 1],
   ['with the last statements', keepAtOnce, 2],
 ])(
-  'one that goes %s: nothing else is begun until it is confirmed, and then it is done [B2] [L7]',
+  'one that goes %s: nothing else begins until it is confirmed, and then it is done [B2] [L7]',
   async (_, work, id) => {
     let letGo = () => {}
     const gone = owner.tx(async (tx) => {
@@ -50,7 +53,7 @@ it.each([
     expect(error).toBeInstanceOf(UnconfirmedCommit)
     expect(isOfValues(error)).toBe(false)
     await expect(keep(100 + id)).rejects.toThrow('has not confirmed')
-    // What only reads goes on, and the limit of a statement does not end the wait.
+    // Reads continue, and the statement limit does not end the wait.
     await expect(db.query('SELECT 1')).resolves.toMatchObject({ rowCount: 1 })
     await sleep(WITHIN_MS)
     expect(await kept()).not.toContain(id)
@@ -69,7 +72,7 @@ it.each([
   },
 )
 
-it('with nothing heard of it, another is tried now and then; once one is confirmed the late ones are given up', async () => {
+it('without an answer, another COMMIT is tried now and then; once one is confirmed the late ones are given up', async () => {
   let nowMs = 0
   const confirmations = openConfirmations(5, () => nowMs)
   const gaveUp: number[] = []

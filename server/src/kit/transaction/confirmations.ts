@@ -1,29 +1,30 @@
 /**
- * COMMITs whose confirmation is late, as when a synchronous standby is gone: the database must not end the wait, since it
- * would count the transaction as done although only one machine has it; and nobody may be told that it is.
+ * Handles COMMITs that are confirmed late, as when a synchronous standby is lost. The database must not end the wait,
+ * because it would count the transaction as done although only one machine has it, and no caller may be told that it
+ * is.
  */
 
-/** Whether a transaction is done will only be known later. */
+/** Whether the transaction is done will be known only later. */
 export class UnconfirmedCommit extends Error {
-  /** As of any answer of the network that does not come. */
+  /** Like any network answer that does not come. */
   readonly code = 'ETIMEDOUT'
 }
 
-/** With one late, another transaction is tried after so long; should nothing be heard of the first again, that one tells. */
+/** While one is late, another is tried after this long, in case the first was lost. */
 const TRIED_EVERY_MS = 15_000
-/** More late ones than these are not waited for. */
+/** The most late COMMITs that are waited for. */
 const HELD_MAX = 4
 
 export interface Confirmations {
-  /** @throws while a COMMIT is late: what is begun now would only wait behind it */
+  /** @throws while a COMMIT is late: new work would only wait behind it */
   admit(): void
   /**
-   * Waits for a COMMIT, no longer than is usual.
+   * Waits for a COMMIT, within the usual limit.
    * @param letGo gives its connection up
-   * @throws Unconfirmed when it is late
+   * @throws UnconfirmedCommit if it is late
    */
   within<T>(commit: Promise<T>, letGo: () => void): Promise<T>
-  /** Gives up all connections whose COMMIT is late. */
+  /** Gives up all connections with a late COMMIT. */
   close(): void
 }
 
@@ -44,7 +45,7 @@ export function openConfirmations(withinMs: number | undefined, realMs: () => nu
     }
     late.set(commit, letGo)
     triedMs = realMs()
-    // Whatever it says at last, the database speaks again.
+    // Whatever it answers, the database responds again.
     const heard = () => void late.delete(commit)
     commit.then(heard, heard)
     return new UnconfirmedCommit('the database does not confirm what it was told to keep')
@@ -65,7 +66,7 @@ export function openConfirmations(withinMs: number | undefined, realMs: () => nu
       })
       try {
         const value = await Promise.race([commit, tooLate])
-        // Who was confirmed after others were late proves that it is confirmed again: theirs were lost on the way.
+        // A COMMIT confirmed after late ones proves that confirmation works again: the late answers were lost.
         close()
         return value
       } finally {

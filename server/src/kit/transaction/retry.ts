@@ -1,33 +1,35 @@
-/** Runs again what the database refused because of others, and did nothing of. */
+/** Retries work that the database refused because of concurrent transactions. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const TRIES_MAX = 12
 const LONGEST_WAIT_MS = 256
-/** Refused so often, it goes alone. */
+/** After this many refusals it runs alone. */
 const ALONE_FROM = 5
 
-/** Failures of transactions whose connection was cut before their COMMIT was sent. */
+/** Failures of transactions whose connection was cut before COMMIT was sent. */
 const cut = new WeakSet<object>()
 
-/** Says that a transaction failed because its connection was cut, and that no COMMIT of it was sent. */
+/** Marks an error as a connection cut before COMMIT was sent. */
 export function markCut(error: unknown): void {
   if (error instanceof Error) cut.add(error)
 }
 
-/** Serialization failure and deadlock; and what was cut off, once: where the database is away, another try only waits. */
+/**
+ * Serialization failures and deadlocks; and a cut connection, once: while the database is away another try only waits.
+ */
 function isRetryable(error: unknown, tried: number): boolean {
   if (['40001', '40P01'].includes((error as { code?: string })?.code ?? '')) return true
   return error instanceof Error && cut.has(error) && tried === 1
 }
 
-/** Each wait is about twice the one before, spread by what is at hand: those that met do not meet again. */
+/** Each wait is about twice the last, with jitter, so that those that collided do not collide again. */
 const waitMs = (tried: number): number =>
   Math.min(2 ** tried, LONGEST_WAIT_MS) * (0.5 + ((performance.now() * 1000) % 997) / 997)
 
 /**
- * Work over one database. Where transactions are serializable, one that takes long would be refused for ever by short ones
- * that follow each other: after some tries nothing new is begun beside it.
- * @throws the work's error when it cannot be run again, or was too often
+ * Runs work on one database with retries. In a serializable database a long transaction could be refused for ever by
+ * short ones; after some tries nothing new starts beside it.
+ * @throws the work's error if it cannot be retried or failed too often
  */
 export function createRetries() {
   let alone: Promise<void> | undefined

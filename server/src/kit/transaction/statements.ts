@@ -1,4 +1,4 @@
-/** The statements of one transaction on one connection, and how they travel. */
+/** The statements of one transaction on one connection, and how they are sent. */
 import pg from 'pg'
 import { type Confirmations, UnconfirmedCommit } from './confirmations.ts'
 
@@ -12,37 +12,37 @@ export interface Queries {
   ): Promise<pg.QueryResult<R>>
 }
 
-/** A transaction under way. */
+/** A running transaction. */
 export interface Tx extends Queries {
   /**
-   * Sends the last statements together with the COMMIT: one journey less. None of them may need looking at before the
-   * transaction counts, since only the database can still refuse.
-   * @throws when one of them fails; nothing of the transaction was done then
+   * Sends the last statements together with COMMIT, which saves a round trip. Their results cannot be checked before
+   * the commit; only the database can refuse.
+   * @throws if one fails; then nothing of the transaction was done
    */
   finish(statements: () => Promise<unknown>): Promise<void>
 }
 
 const IN_FAILED_TRANSACTION = '25P02'
-/** As long as a timer can wait. */
+/** The longest timer. */
 const NEVER_MS = 2 ** 31 - 1
-/** Errors of statements that the database did not answer: the connection broke, or nothing came in time. */
+/** Errors of statements without an answer: the connection broke, or a timeout. */
 const unanswered = new WeakSet<object>()
 
-/** Throws a statement's failure; whatever is not the database's own word says nothing of what was asked for. */
+/** Throws a statement's failure; one that is not the database's own answer says nothing about the values. */
 export function rethrow(error: unknown): never {
   if (error instanceof Error && !(error instanceof pg.DatabaseError)) unanswered.add(error)
   throw error
 }
 
-/** Whether a statement failed without the database's own word. */
+/** Whether a statement failed without an answer of the database. */
 export const isUnanswered = (error: unknown): boolean => error instanceof Error && unanswered.has(error)
 
-/** How a pool speaks to its database. */
+/** How a pool talks to its database. */
 export interface PoolMode {
-  /** What opens a transaction, and what ends it. */
+  /** Opening and closing statements of a transaction. */
   begin: string
   commit: string
-  /** Whether a statement's name is known on every connection that it may run on. */
+  /** Whether statement names exist on every connection. */
   named: boolean
 }
 
@@ -54,25 +54,25 @@ export function queriesOf(client: pg.Pool | pg.PoolClient, { named }: PoolMode):
 }
 
 interface Statements extends Tx {
-  /** Nothing more is sent: a branch of the work that goes on would change the database outside of any transaction. */
+  /** Stops sending: a branch that continues must not change the database outside a transaction. */
   end(): void
-  /** Ends the transaction, unless its last statements did. */
+  /** Commits, unless the last statements did. */
   commit(): Promise<void>
-  /** Whether a COMMIT was sent: until then nothing of it can have been done. */
+  /** Whether COMMIT was sent: before that nothing can have been done. */
   isCommitting(): boolean
-  /** Whether a COMMIT was sent and nothing is left to be undone. */
+  /** Whether COMMIT was sent and nothing needs undoing. */
   isFinished(): boolean
-  /** Resolves when the connection is free again, with why it may not be used any more. */
+  /** Resolves when the connection is free, with the reason if it must not be reused. */
   freed(): Promise<Error | undefined>
 }
 
-/** A transaction in which a statement failed answers a COMMIT as well, and was undone: only its word tells. */
+/** A failed transaction answers COMMIT with ROLLBACK; only the answer's text tells. */
 function assertCommitted(answer: pg.QueryResult | pg.QueryResult[]): void {
   const { command } = [answer].flat().at(-1) as pg.QueryResult
   if (command !== 'COMMIT') throw new Error(`the transaction was undone: ${command}`)
 }
 
-/** Of statements that travel together the first failure says why; those behind it only hear that there was one. */
+/** Of statements sent together the first failure is the cause; later ones only report an aborted transaction. */
 function rememberFirst(): (error: unknown) => unknown {
   let first: unknown
   return (error) => {
@@ -85,7 +85,7 @@ function rememberFirst(): (error: unknown) => unknown {
 const nothing = () => undefined
 const itself = (error: Error) => error
 
-/** Sends over a connection until it is shut; what is sent in one turn of the event loop leaves in one packet. */
+/** Sends over a connection until it is shut; everything sent in one turn of the event loop leaves in one packet. */
 function createSender(client: pg.PoolClient) {
   const { stream } = (client as unknown as pg.Client).connection
   let isShut = false
@@ -105,8 +105,8 @@ function createSender(client: pg.PoolClient) {
 }
 
 /**
- * The statements of one transaction. Those of one turn of the event loop leave in one packet: each packet wakes the
- * database's process, which costs more than what most of them ask for.
+ * The statements of a transaction. Those of one turn of the event loop share a packet: each packet wakes the database's
+ * process, which costs more than most statements.
  */
 export function statementsOf(client: pg.PoolClient, manner: PoolMode, confirmations: Confirmations): Statements {
   const sender = createSender(client)
@@ -115,7 +115,7 @@ export function statementsOf(client: pg.PoolClient, manner: PoolMode, confirmati
   let isCommitting = false
   let committing: Promise<unknown> = Promise.resolve()
 
-  // Not waited for: whatever follows in this turn goes along. Where it fails, so does all that was to come after it.
+  // Not awaited: later statements of this turn travel along, and fail with it.
   const begun = sender.send(() => query(manner.begin))
   begun.catch(() => {})
   const whyOf = rememberFirst()

@@ -1,8 +1,8 @@
-/** Figures of the database: whether it answers, how fast, how large it has become, and how far our clock is from its. */
+/** Metrics of the database: reachable, latency, size, and clock difference. */
 import type { Queries } from '../db.ts'
 import type { Figure } from './figure.ts'
 
-/** An answer that is not there after so long will not help a member. */
+/** An answer that takes longer is of no use to a member. */
 const AWAY_AFTER_MS = 3000
 const SIZE_EVERY_MS = 300_000
 const TIME = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms'
@@ -10,14 +10,14 @@ const SIZE = 'SELECT pg_database_size(current_database()) AS bytes'
 
 export interface DatabaseFigures {
   figures: Figure[]
-  /** Asks anew, unless an earlier question is still open; to be called every second or so. Never rejects. */
+  /** Checks again, unless an earlier check is still running; called every second or so. Never rejects. */
   look(): Promise<void>
 }
 
 interface DatabaseClocks {
   /** Monotonic real time. */
   realMs(): number
-  /** The machine's time of day, held against the database's; absent where both are of one machine. */
+  /** The machine's time, compared with the database's; absent if both are on one machine. */
   wallMs?: (() => number) | undefined
 }
 
@@ -32,7 +32,7 @@ export function createDatabaseFigures(db: Queries, { realMs, wallMs }: DatabaseC
   const openMs = () => (askedMs === undefined ? 0 : realMs() - askedMs)
   const isUp = () => answer && Number(answer.isUp && openMs() < AWAY_AFTER_MS)
 
-  /** What the way there and back may have taken is not counted. */
+  /** The possible round-trip time is subtracted. */
   function compare(databaseMs: number | undefined): void {
     if (!wallMs || databaseMs === undefined) return
     const halfMs = openMs() / 2

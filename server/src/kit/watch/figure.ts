@@ -1,11 +1,11 @@
-/** Figures: numbers that the house tells of itself whenever somebody asks (docs/metrics.md). */
+/** Metrics: numbers that the house reports when scraped (docs/metrics.md). */
 
-/** A number that is read whenever somebody asks for the figures. */
+/** A metric that is read when scraped. */
 export interface Figure {
   name: string
   help: string
-  /** What tells its rows apart, where it is several. */
+  /** The label of its series, if there are several. */
   label?: string
-  /** Cheap to ask for. Undefined while it is not known; rows by their label where it has one. */
+  /** Cheap to read. Undefined while unknown; rows by label if it has one. */
   read(): number | undefined | ReadonlyMap<string, number>
 }

@@ -1,32 +1,32 @@
-/** Figures of this process and its machine: held up, clock put, disk full, log unwritten. */
+/** Metrics of this process and machine: event-loop delay, clock steps, free disk, log failures. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { LogFile } from '../log/logFile.ts'
 import type { Figure } from './figure.ts'
 
-/** So long a clock that was put stays in the figure, so that its alarm is seen. */
+/** How long a clock step stays visible, so that its alarm is seen. */
 const JUMP_KEPT_MS = 300_000
-/** What clocks are corrected by without anybody minding. */
+/** Smaller corrections of a clock are normal. */
 const JUMP_MIN_MS = 250
 const DISK_EVERY_MS = 10_000
 const RESOLUTION_MS = 10
 
 export interface Clocks {
-  /** The machine's time of day, which somebody may put. */
+  /** The machine's time of day, which somebody may set. */
   wallMs(): number
   realMs(): number
 }
 
-/** Room on a disk: bytes that are free, of all. */
+/** Free and total bytes of a disk. */
 type Room = { free: number; all: number }
 
 export interface ProcessFigures {
   figures: Figure[]
-  /** Looks anew; to be called every second or so. */
+  /** Measures again; called every second or so. */
   look(): Promise<void>
   stop(): void
 }
 
-/** How far the time of day was put against the time that passed; what it was is forgotten after a while. */
+/** How far the time of day was stepped against elapsed time; forgotten after a while. */
 function watchClock({ wallMs, realMs }: Clocks) {
   let last = { wallMs: wallMs(), realMs: realMs() }
   let jump = { ms: 0, atMs: Number.NEGATIVE_INFINITY }
@@ -41,7 +41,7 @@ function watchClock({ wallMs, realMs }: Clocks) {
   }
 }
 
-/** @param roomOf asks the disk that the data directory lies on */
+/** @param roomOf reads the data directory's disk */
 export function createProcessFigures(
   clocks: Clocks,
   roomOf: () => Promise<Room>,
@@ -81,7 +81,7 @@ export function createProcessFigures(
         : []),
     ],
     async look() {
-      // What is measured is how far a timer's turns lie apart, its own time among it.
+      // The monitor measures the interval between timer ticks, including its own period.
       loopSeconds = Math.max(0, delay.count > 0 ? delay.max / 1e9 - RESOLUTION_MS / 1000 : 0)
       delay.reset()
       clock.look()

@@ -1,4 +1,4 @@
-/** The alarms as rules of a Prometheus that looks at the house from outside. */
+/** The alarms as rules for an outside Prometheus. */
 import { ALARM_NAMES, ALARMS } from '@quarterline/core/base/watch/alarm'
 
 const OUTSIDE = `      - alert: quarterlineAway
@@ -7,7 +7,7 @@ const OUTSIDE = `      - alert: quarterlineAway
         labels: { severity: now }
         annotations: { summary: "A process of the house does not answer; what to do: quarterlineAway in docs/runbook.md" }`
 
-/** A file of rules, in YAML. */
+/** A YAML file of rules. */
 export function promRules(): string {
   const rules = ALARM_NAMES.map((name) => {
     const { figure, is, bound, forS, severity } = ALARMS[name]

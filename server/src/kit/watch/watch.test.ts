@@ -1,4 +1,4 @@
-/** The watch: alarms begin and end by the figures, the last hour is kept and no more, and each figure is what it measures. */
+/** The watch: alarms fire and end by metrics, the last hour is kept, and each metric measures what it says. */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import type { Figure } from './figure.ts'
 import { createProcessFigures } from './processFigures.ts'
 import { createWatch } from './watch.ts'
 
-it('an alarm is told once when it begins and once when it ends, and is a row of its figure meanwhile', () => {
+it('an alarm is reported once when it fires and once when it ends, and is a sample in between', () => {
   let nowMs = 0
   let faults = 0
   const watch = createWatch(() => nowMs)
@@ -36,7 +36,7 @@ it('an alarm is told once when it begins and once when it ends, and is a row of 
   expect(rows.read()).toHaveProperty('size', ALARM_NAMES.length)
 })
 
-it('the plots have a number for each ten seconds of the last hour, however long the house runs', () => {
+it('the plots have a value for each ten seconds of the last hour, however long the house runs', () => {
   let nowMs = 0
   let count = 0
   const watch = createWatch(() => nowMs)
@@ -52,7 +52,7 @@ it('the plots have a number for each ten seconds of the last hour, however long 
   expect(lines.get('x')?.[0]).toBeGreaterThan(1)
 })
 
-it('a clock that is put, a disk and a log are seen; the disk is not asked at each look', async () => {
+it('clock steps, disk and log are measured; the disk is not read at each look', async () => {
   let [wallMs, realMs, asked] = [1_000_000, 0, 0]
   const roomOf = async () => {
     asked++
@@ -87,7 +87,7 @@ it('a clock that is put, a disk and a log are seen; the disk is not asked at eac
   process.stop()
 })
 
-it('a database that hangs is slow, then away, and asked once only; one that refuses is away at once', async () => {
+it('a database that hangs is slow, then away, and asked only once; one that refuses is away at once', async () => {
   let nowMs = 0
   let answer = Promise.withResolvers<{ rows: never[] }>()
   const query = vi.fn((sql: string) =>
@@ -121,7 +121,7 @@ it('a database that hangs is slow, then away, and asked once only; one that refu
   expect(read()[0]).toBe(1)
 })
 
-it('an archive that takes nothing for an hour calls its alarm; where nothing is archived there is none [archiveOld]', async () => {
+it('an archive without a new segment for an hour fires its alarm; without archiving there is none [archiveOld]', async () => {
   const watch = createWatch(() => 0)
   let rows = [{ seconds: 7200, isSetUp: false }]
   const archive = createArchiveFigures({ query: async () => ({ rows }) } as never, '/nowhere')
@@ -138,7 +138,7 @@ it('an archive that takes nothing for an hour calls its alarm; where nothing is 
   expect(await calls()).toEqual(['archiveOld'])
 })
 
-it('a newest backup of more than a night calls; where there was never one, nobody is called [backupOld]', async () => {
+it('a newest backup older than a night fires; without any backup nothing does [backupOld]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterline-backups-'))
   let aheadMs = 0
   const backups = createBackupFigures(folder, () => statSync(join(folder)).mtimeMs + aheadMs)
@@ -161,7 +161,7 @@ it('a newest backup of more than a night calls; where there was never one, nobod
   rmSync(folder, { recursive: true })
 })
 
-it('a clock that is not the database’s calls, however slow the answer was; what the way took is not counted [clockOff]', async () => {
+it('a clock that differs from the database’s fires, however slow the answer; the round trip is not counted [clockOff]', async () => {
   let nowMs = 0
   let aheadMs = 0
   const wallMs = () => 1_000_000 + nowMs + aheadMs

@@ -1,4 +1,6 @@
-/** The watch over the house: its figures in one place, its alarms judged by them, and the last hour of what matters most. */
+/**
+ * The watch over the house: all metrics in one place, alarms judged by them, and the last hour of the most important.
+ */
 import {
   ALARM_NAMES,
   ALARMS,
@@ -10,14 +12,14 @@ import {
 import type { Metric } from 'prom-client'
 import type { Figure } from './figure.ts'
 
-/** A line of the plots: a number for each span of `SPAN_MS`. */
+/** A line of the plots, with one value per `SPAN_MS`. */
 export interface Series {
   name: string
-  /** What happened since it was last asked, or how it stands; null when there is nothing to say. */
+  /** The change since the last call, or the present value; null without one. */
   take(seconds: number): number | null
 }
 
-/** One alarm that calls. */
+/** A firing alarm. */
 export interface FiringAlarm {
   name: AlarmName
   /** Since when, in ms of real time. */
@@ -26,18 +28,18 @@ export interface FiringAlarm {
 }
 
 export interface Watch {
-  /** More figures, lines of the plots and measures of other shapes. */
+  /** Adds metrics, plot lines and other collectors. */
   add(more: { figures?: readonly Figure[]; series?: readonly Series[]; metrics?: readonly Metric[] }): void
   figures(): readonly Figure[]
   metrics(): readonly Metric[]
-  /** A figure that is one number, by its name. */
+  /** The value of a single-valued metric by name. */
   read(name: string): number | undefined
-  /** Judges the alarms, and closes a span of the plots when its time is over; to be called every second or so. */
+  /** Judges the alarms and closes a plot interval when it is over; called every second or so. */
   tick(): void
-  /** Hears of alarms that begin or end. */
+  /** Called when alarms start or end. */
   onChange(listener: (change: AlarmChange) => void): void
   firing(): FiringAlarm[]
-  /** The last hour: how many ms ago each span ended, and each line's numbers beside it. */
+  /** The last hour: how many ms ago each interval ended, with each line's values. */
   past(): { agoMs: number[]; lines: Map<string, (number | null)[]> }
 }
 
@@ -49,7 +51,7 @@ interface ValueSpan {
   values: Map<string, number | null>
 }
 
-/** A watch that has nothing to look at yet. `realMs` is monotonic real time. */
+/** A watch without metrics yet. `realMs` is monotonic real time. */
 export function createWatch(realMs: () => number): Watch {
   const figures = new Map<string, Figure>()
   const series: Series[] = []
@@ -107,7 +109,7 @@ export function createWatch(realMs: () => number): Watch {
   return watch
 }
 
-/** Every alarm as a row: 1 while it calls. */
+/** Every alarm as a sample: 1 while it fires. */
 function alarmFigure(states: () => ReadonlyMap<AlarmName, AlarmState>): Figure {
   return {
     ...{ name: 'quarterline_alarm', help: '1 while an alarm calls', label: 'name' },

@@ -1,4 +1,4 @@
-/** Files that were tampered with while the process runs are named, and raise the alarm. */
+/** Files changed while the process runs are named and fire an alarm. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createWatch } from './watch.ts'
 import { watchDeployed } from './watchDeployed.ts'
 
-it('a file that was changed, put there or taken away is named and calls the alarm; as it was, all is well [T4] [filesChanged]', async () => {
+it('a changed, added or removed file is named and fires the alarm; once restored, it ends [T4] [filesChanged]', async () => {
   const root = mkdtempSync(join(tmpdir(), 'deployed-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(join(root, 'src', 'deep'), { recursive: true })

@@ -1,14 +1,14 @@
-/** The files that this process was started from, looked at again every minute: a stranger's hand, or a deployment that was not finished. */
+/** Rechecks every minute the files that this process was started from: tampering, or an unfinished deployment. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Figure } from './figure.ts'
 
-/** By path: what each file holds, and what the disk says of it, which nobody changes without a trace. */
+/** By path: each file's hash, and its disk metadata, which shows any change. */
 type Prints = Map<string, { content: string; kept: string }>
 
-/** A file that lies as it lay is not read again. */
+/** A file with unchanged metadata is not read again. */
 async function printOf(path: string, before: { content: string; kept: string } | undefined) {
   const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true })
   const kept = [ino, size, mtimeNs, ctimeNs].join()
@@ -30,14 +30,14 @@ async function printsOf(root: string, parts: readonly string[], before: Prints):
       const name = relative(root, path)
       const print = await printOf(path, before.get(name)).catch(() => undefined)
       if (print) prints.set(name, print)
-      // Some hundred small files: whoever waits comes in between.
+      // Some hundred small files: other work runs in between.
       await nextTurn()
     }
   }
   return prints
 }
 
-/** What differs, one sentence a file. */
+/** The differences, one sentence per file. */
 function differences(before: Prints, now: Prints): string[] {
   const paths = [...new Set([...before.keys(), ...now.keys()])].sort()
   return paths.flatMap((path) => {
@@ -50,7 +50,7 @@ function differences(before: Prints, now: Prints): string[] {
 
 /**
  * Watches folders below `root`.
- * @returns `look` notes the files at first, and later tells in sentences what has changed since
+ * @returns `look`, which first records the files and later reports changes in sentences
  */
 export function watchDeployed(
   root: string,

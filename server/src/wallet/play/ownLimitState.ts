@@ -1,4 +1,4 @@
-/** What bets and deposits of watched purses are measured by, and how it is kept: read and written under the purse's lock. */
+/** Reads and writes the own-limit state of watched purses, under the purse's lock. */
 import type { Money } from '@quarterline/core/base/money'
 import type { Refusal } from '@quarterline/core/base/result'
 import { workingDate, workingDateStartMs } from '@quarterline/core/base/time'
@@ -21,7 +21,7 @@ const sumOf = (what: string, period: LimitPeriod, from: number) =>
   `coalesce(sum(d.${what}) FILTER (WHERE d.working_date >= $${from}), 0)::bigint AS ${what}_${period}`
 const SUMS = LIMIT_PERIODS.flatMap((period, at) => [sumOf('staked', period, 3 + at), sumOf('result', period, 3 + at)])
 
-// Dates to come are none of these periods: no clock goes back, yet a date that was summed by a later one stays out.
+// Future dates are in none of these periods: clocks do not run backwards, but a later clock may have written one.
 const READ = `
   SELECT p.cash_id, p.break_until_ms, e.balance AS open, s.*,
     (SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'period', l.period, 'amount', l.amount))
@@ -42,7 +42,7 @@ const playedOf = (row: Sums, period: LimitPeriod): PlayTotals => ({
   result: row[`result_${period}`],
 })
 
-/** The ground of watched purses by their cash; one that is not watched has none. The caller holds their cash. */
+/** The states of watched purses by cash account; unwatched purses are absent. The caller holds their cash. */
 export async function readOwnLimits(
   tx: Queries,
   shardKey: string,
@@ -74,7 +74,7 @@ const NOTE =
 
 type PlayTransfer = Pick<Transfer, 'cause' | 'debit' | 'credit' | 'amount' | 'reason'>
 
-/** Adds posted transfers to the dates of those purses among them that are watched (migration 0057). */
+/** Adds posted transfers to the dates of watched purses (migration 0057). */
 export async function notePlay(
   tx: Queries,
   shardKey: string,
@@ -94,7 +94,7 @@ const STAKED = `
   SELECT $1, s.cash_id, $2, s.amount, 0 FROM unnest($3::text::uuid[], $4::text::bigint[]) AS s(cash_id, amount)
   ON CONFLICT (shard_key, cash_id, working_date) DO UPDATE SET staked = d.staked + excluded.staked`
 
-/** Adds what is held of watched purses now, for the first time, to the date: as note_play would, of fewer words. */
+/** Adds new stakes of watched purses to the date: as note_play would, with fewer columns. */
 export async function noteStakes(
   tx: Queries,
   shardKey: string,
@@ -113,7 +113,7 @@ const DEPOSITED = `
   SELECT ${LIMIT_PERIODS.map((period, at) => `coalesce(sum(amount) FILTER (WHERE at_ms >= $${3 + at}), 0)::bigint AS ${period}`).join(', ')}
   FROM transfer WHERE shard_key = $1 AND credit = $2 AND reason = 'deposit' AND at_ms >= $6`
 
-/** What was paid in to a purse in the present periods, whatever was paid out. */
+/** Deposits of a purse in the present periods, regardless of withdrawals. */
 export async function readDeposited(
   db: Queries,
   shardKey: string,
@@ -128,7 +128,7 @@ export async function readDeposited(
   return rows[0] as Record<LimitPeriod, Money>
 }
 
-/** Why so much may not be paid in to a purse: its owner's own limit. The caller holds its cash. */
+/** Checks a deposit against its owner's own limit. The caller holds the purse's cash. */
 export async function checkDeposit(
   tx: Queries,
   shardKey: string,

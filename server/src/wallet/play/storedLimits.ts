@@ -1,4 +1,4 @@
-/** Limits and breaks kept with the purse that they are about; each change is made under the purse's lock. */
+/** Stores own limits and breaks with the purse; every change is made under the purse's lock. */
 import type { Money } from '@quarterline/core/base/money'
 import { workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import {
@@ -19,14 +19,14 @@ export interface OwnedPurse {
   purse: Purse
 }
 
-/** The causes for which something was held of a purse since an instant, and somewhat before: products know them. */
+/** The causes of holds of a purse since an instant, or slightly earlier; products supply them. */
 export type CausesSince = (
   tx: Queries,
   of: { shardKey: string; ownerId: string; cashId: string },
   fromMs: number,
 ) => Promise<string[]>
 
-// As note_play has it: on the date on which its cause was held first.
+// As in note_play: on the date of the cause's first hold.
 const SEED_STAKED = `
   INSERT INTO play_day (shard_key, cash_id, working_date, staked, result)
   SELECT $1, $3, play_date(f.at_ms), sum(CASE h.reason WHEN 'hold' THEN h.amount ELSE -h.amount END), 0
@@ -41,7 +41,7 @@ const SEED_RESULTS = `
   GROUP BY working_date
   ON CONFLICT (shard_key, cash_id, working_date) DO UPDATE SET result = d.result + excluded.result`
 
-/** Begins to watch a purse: what was played on the dates that count is summed once, from then on with each transfer. */
+/** Starts to watch a purse: sums the dates that count once; from then on each transfer adds to them. */
 async function watch(tx: Queries, owned: OwnedPurse, nowMs: number, causesSince: CausesSince): Promise<void> {
   const { shardKey, ownerId, purse } = owned
   const since = periodsStart(workingDate(nowMs))
@@ -60,7 +60,7 @@ async function watch(tx: Queries, owned: OwnedPurse, nowMs: number, causesSince:
   await tx.query(SEED_RESULTS, [shardKey, purse.cash, ownerId, purse.currency, since, fromMs])
 }
 
-/** Changes of one member within a working date; more are a script's. */
+/** The most changes of a member in a working date; more are a script's. */
 const CHANGES_MAX = 50
 
 const COUNT = `
@@ -68,8 +68,8 @@ const COUNT = `
   WHERE shard_key = $1 AND cash_id = $2 AND NOT (changed_date = $3 AND changes >= ${CHANGES_MAX})`
 
 /**
- * Holds a purse for a change, and watches it from now on.
- * @returns the instant from which the change is in force: no bet of before it is still to be placed; and whether too much was
+ * Locks a purse for a change, and watches it from now on.
+ * @returns the instant from which the change holds, when no earlier bet is still to be placed; and whether too much was
  * changed today
  */
 export async function lockForChange(
@@ -94,13 +94,13 @@ interface LimitRow {
   next_from_ms: number | null
 }
 
-/** A kept limit with what it is of. */
+/** A stored limit with its kind and period. */
 export interface LimitChoice {
   kind: LimitKind
   period: LimitPeriod
 }
 
-/** The limits of a purse, those that were once set among them. */
+/** The limits of a purse that were ever set. */
 export async function readStoredLimits(
   db: Queries,
   { shardKey, purse }: Pick<OwnedPurse, 'shardKey' | 'purse'>,
@@ -114,7 +114,7 @@ export async function readStoredLimits(
   })
 }
 
-/** Keeps a limit. */
+/** Stores a limit. */
 export async function keepLimit(
   tx: Queries,
   { shardKey, purse }: OwnedPurse,
@@ -137,7 +137,7 @@ export interface Break {
   untilMs: number
 }
 
-/** The break that somebody is on, whichever of his purses it stands with; undefined when there is none. */
+/** The break of a member, in whichever purse it is stored; undefined without one. */
 export async function readBreak(
   db: Queries,
   { shardKey, ownerId }: Pick<OwnedPurse, 'shardKey' | 'ownerId'>,
@@ -151,7 +151,7 @@ export async function readBreak(
   return rows[0] && { term: rows[0].term, fromMs: rows[0].from, untilMs: rows[0].until }
 }
 
-/** Keeps a break; a longer one that runs stays. */
+/** Stores a break; a longer one that runs stays. */
 export async function keepBreak(tx: Queries, { shardKey, purse }: OwnedPurse, taken: Break): Promise<void> {
   await tx.query(
     `UPDATE play SET break_term = $3, break_from_ms = $4, break_until_ms = $5

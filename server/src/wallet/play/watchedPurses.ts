@@ -1,15 +1,15 @@
-/** Purses that were found watched: what is read of them is asked for with their lock, in the same journey to the database. */
+/** Caches which purses are watched, so that their limits load in the same round trip as their lock. */
 
-/** Beyond so many all are forgotten: each costs one more journey once, and nothing else. */
+/** Past this size the cache is dropped; each purse then costs one extra round trip. */
 const KNOWN_MAX = 100_000
 
 export interface WatchedPurses {
-  /** Those among purses, by their cash, that are known to be watched; a purse never ceases to be. */
+  /** The known watched purses among these, by cash account; a purse never stops being watched. */
   among(cashIds: Iterable<string>): string[]
   learn(cashIds: readonly string[]): void
 }
 
-/** Knows none yet. */
+/** Starts empty. */
 export function createWatchedPurses(): WatchedPurses {
   const known = new Set<string>()
   return {

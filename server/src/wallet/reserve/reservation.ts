@@ -1,6 +1,6 @@
 /**
- * Reservations: what is held of a purse for an item that somebody else has yet to decide, a provider or another operator. Each has
- * an end of its own: what nobody confirms until then goes back by itself, and a late answer finds it gone.
+ * Reservations: amounts held from a purse for an item that an outside party decides, a provider or another operator.
+ * Each expires: an unconfirmed amount is returned, and a late answer finds it gone.
  */
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { Money, Unit } from '@quarterline/core/base/money'
@@ -16,19 +16,19 @@ import { readOwnLimits } from '../play/ownLimitState.ts'
 import { lockPurses, post } from '../post.ts'
 import { writeBookings } from '../writeBookings.ts'
 
-/** What is to be held. */
+/** What to hold. */
 export interface ReservationRequest {
   shardKey: string
-  /** The item's id, made of its time (UUIDv7). */
+  /** The item's id, a UUIDv7. */
   id: string
   product: string
   memberId: string
   purse: Purse
-  /** More than nothing. */
+  /** Positive. */
   amount: Money
-  /** Platform time from which on it goes back. */
+  /** Platform time at which it expires. */
   endsMs: number
-  /** Reads why the account may not bet, once its purse is locked: `readBettingRefusal` of account/session.ts. */
+  /** Reads why the account may not bet, under its purse's lock: `readBettingRefusal` of account/session.ts. */
   accountRefusal(): Promise<ErrorCode | undefined>
 }
 
@@ -43,8 +43,8 @@ const HELD = `SELECT * FROM reservation WHERE shard_key = $1 AND id = $2 FOR UPD
 const END = 'UPDATE reservation SET state = $3, ended_ms = $4 WHERE shard_key = $1 AND id = $2'
 
 /**
- * Holds an amount of a purse in the caller's transaction, so that what he tells outside of it is written with it.
- * @returns why not: the account's state, `onBreak`, `ownStakeLimit`, `ownLossLimit`, `insufficient_balance`
+ * Holds an amount in the caller's transaction, so that a message to the outside can be written with it.
+ * @returns the refusal: the account's state, `onBreak`, `ownStakeLimit`, `ownLossLimit`, `insufficient_balance`
  */
 export async function reserve(
   tx: Queries,
@@ -53,7 +53,7 @@ export async function reserve(
 ): Promise<Result<object>> {
   const { shardKey, id, product, memberId, purse, amount, endsMs } = wish
   await lockPurses(tx, shardKey, [purse.cash])
-  // Behind the lock: whoever had it may have begun a break.
+  // Under the lock, because the former holder may have begun a break.
   const nowMs = clock.now()
   const { rows } = await tx.query<{ available: Money; watched: boolean }>(GROUND, [shardKey, purse.cash])
   const { available, watched } = rows[0] as { available: Money; watched: boolean }
@@ -89,16 +89,16 @@ async function lock(tx: Queries, shardKey: string, id: string): Promise<Row | un
   return row
 }
 
-/** What a reservation came to: what is booked of it, and on whose account what is lost or won stands. */
+/** The result of a reservation: its booking, and the account on the other side. */
 export interface Outcome extends Pick<Booking, 'kind' | 'sport' | 'chainId' | 'rateGroup'> {
-  /** The ledger account on the other side. */
+  /** The counter account. */
   counter: string
   came: ItemResult & { evidence: object }
 }
 
 /**
- * Ends a reservation with what its item came to: it is settled and booked.
- * @returns `requestConflict` where it went back meanwhile or there is none; what was confirmed before stays as it was
+ * Ends a reservation with its item's result: settled and booked.
+ * @returns `requestConflict` if it expired or never existed; a repeated confirmation changes nothing
  */
 export async function confirmReservation(
   tx: Queries,
@@ -124,7 +124,10 @@ async function letGo(tx: Queries, row: Row, nowMs: number): Promise<void> {
   await post(tx, row.shard_key, [release(row.id, row.amount, purseOf(row))], nowMs)
 }
 
-/** Gives back all that was held; what went back before stays so. @returns `requestConflict` where it was confirmed or there is none */
+/**
+ * Returns the held amount; a repeated return changes nothing.
+ * @returns `requestConflict` if it was confirmed or never existed
+ */
 export async function giveBack(
   tx: Queries,
   { shardKey, id }: { shardKey: string; id: string },
@@ -142,7 +145,7 @@ const DUE = `
   SELECT * FROM reservation WHERE state = 'held' AND ends_ms <= $1
   ORDER BY ends_ms LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`
 
-/** Gives back what has come to its end; any number of processes may run it. @returns whose, by product */
+/** Returns expired reservations; any number of processes may run it. @returns whose they were, by product */
 export async function endStep(db: Db, clock: Pick<Clock, 'now'>): Promise<Map<string, Set<string>>> {
   const changed = new Map<string, Set<string>>()
   for (let count = AT_ONCE; count === AT_ONCE; ) {
@@ -165,7 +168,7 @@ export async function endStep(db: Db, clock: Pick<Clock, 'now'>): Promise<Map<st
   return changed
 }
 
-/** What reservations hold, and what was staked with them, as products say it of theirs (`kit/product.ts`). */
+/** What reservations hold and staked, in the form of a product's contract (`kit/product.ts`). */
 export const RESERVED = {
   holds: `SELECT shard_key, id AS item, amount FROM reservation WHERE state = 'held'`,
   stakes: `SELECT shard_key, id AS item, cash_id, at_ms, amount FROM reservation WHERE state <> 'released'`,

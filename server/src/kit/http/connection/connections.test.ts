@@ -1,4 +1,4 @@
-/** Connections of people who mean harm: how much of what they send is heard, and that none of them holds up the end. */
+/** Hostile connections: how much of what they send is handled, and that none of them delays a shutdown. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { pino } from 'pino'
@@ -9,11 +9,11 @@ import { createWeb, type Web } from '../web.ts'
 import { createTurnstile } from './connections.ts'
 
 const log = pino({ level: 'silent' })
-/** Long enough for answers that are there, and short enough to be waited for. */
+/** Long enough for ready answers, short enough to wait for. */
 const ANSWERED_WITHIN_MS = 300
 let web: Web
 let port: number
-/** Bodies that a handler saw. */
+/** Bodies that a handler received. */
 let heard: unknown[]
 let release: () => void
 beforeEach(async () => {
@@ -48,12 +48,12 @@ const post = (path: string, more = '', body = '{}') =>
 
 interface TestConnection {
   socket: Socket
-  /** What came. */
+  /** What was received. */
   text(): string
   over: Promise<void>
 }
 
-/** Says something on a connection of its own. */
+/** Sends text on a connection of its own. */
 async function dial(words: string): Promise<TestConnection> {
   const socket = connect(port, '127.0.0.1')
   let text = ''
@@ -67,7 +67,7 @@ async function dial(words: string): Promise<TestConnection> {
   return { socket, over, text: () => text }
 }
 
-/** How many of so many answers came when the connection ended, by us when all of them had. */
+/** How many of the expected answers arrived before the connection ended. */
 async function answersTo(words: string, asked: number): Promise<number> {
   const { socket, text, over } = await dial(words)
   const answers = () => text().split('HTTP/1.1 200').length - 1
@@ -77,13 +77,13 @@ async function answersTo(words: string, asked: number): Promise<number> {
 }
 
 test.each(['/api/quick', '/api/slow'])(
-  'of two thousand requests in one packet to %s a handful is heard, and the connection is cut off [R1] [R3]',
+  'of two thousand requests in one packet to %s a handful is handled, and the connection is cut [R1] [R3]',
   async (path) => {
     let requests = 0
     web.app.server.on('request', () => requests++)
     expect(await answersTo(post(path).repeat(2000), 2000)).toBeLessThanOrEqual(4)
     expect(heard.length).toBeLessThanOrEqual(4)
-    // The rest of the packet is not read, whoever would throw it away.
+    // The rest of the packet is not even parsed.
     expect(requests).toBeLessThanOrEqual(5)
   },
 )
@@ -91,7 +91,7 @@ test.each(['/api/quick', '/api/slow'])(
 test.each([
   ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
   ['with an expectation of their own', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n'],
-])('nor are two thousand that Node would answer by itself: %s [R3]', async (_, words) => {
+])('neither are two thousand that Node would answer itself: %s [R3]', async (_, words) => {
   const { over, text } = await dial(words.repeat(2000))
   await over
   expect(text().split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(4)
@@ -101,7 +101,7 @@ test.each([
   socket.destroy()
 })
 
-test('who asks in turn, or a few things at a time, is served', async () => {
+test('a client that asks in turn, or a few at a time, is served', async () => {
   expect(await answersTo(post('/api/quick').repeat(4), 4)).toBe(4)
   const { socket, text } = await dial('')
   for (let asked = 1; asked <= 50; asked++) {
@@ -114,7 +114,7 @@ test('who asks in turn, or a few things at a time, is served', async () => {
 
 const UPGRADE = 'Connection: upgrade\r\nUpgrade: websocket\r\n'
 
-test('a connection is taken over at one path alone: else nobody would look after its silence [R3]', async () => {
+test('a connection can be upgraded at one path alone, or nobody would time it out [R3]', async () => {
   const got = async (words: string) => {
     const { socket, text } = await dial(words)
     while (!text().includes('\r\n\r\n')) await once(socket, 'data')
@@ -127,7 +127,7 @@ test('a connection is taken over at one path alone: else nobody would look after
   expect(await got(`GET /live?frames=gzip HTTP/1.1\r\nHost: a\r\n${UPGRADE}\r\n`)).toBe('101')
 })
 
-test('a stop answers who waits, and ends whatever else a connection is at [R3]', async () => {
+test('a shutdown answers waiting requests and ends every other connection [R3]', async () => {
   const honest = await dial(post('/api/slow'))
   const hostile = [
     await dial(''),
@@ -140,9 +140,9 @@ test('a stop answers who waits, and ends whatever else a connection is at [R3]',
   hostile[4]?.socket.pause()
   await vi.waitFor(() => expect(heard).toHaveLength(5))
   const closing = web.app.close()
-  // One who keeps half a request alive.
+  // A client that keeps half a request open.
   hostile[1]?.socket.write('Length: 2\r\n')
-  // One who asks for a channel when there is none any more.
+  // A client that asks for the live channel after it closed.
   hostile[0]?.socket.write(`GET /live HTTP/1.1\r\nHost: a\r\n${UPGRADE}\r\n`)
   release()
   await honest.over
@@ -154,7 +154,7 @@ test('a stop answers who waits, and ends whatever else a connection is at [R3]',
 
 const dialled = (remoteAddress: string) => ({ remoteAddress, once: vi.fn(), destroy: vi.fn() })
 
-test('a network has so many connections; who is on this machine, and others, are not counted', () => {
+test('a network has a limited number of connections; this machine and other networks are not counted with it', () => {
   const { pass } = createTurnstile(
     createBudget(() => 0, 1000),
     2,
@@ -172,10 +172,10 @@ test('a network has so many connections; who is on this machine, and others, are
   expect(dial('2001:db8::3').destroy).not.toHaveBeenCalled()
 })
 
-test('a network opens so many connections a second, and fewer when they have to be cut off [R3]', () => {
+test('a network opens a limited number of connections a second, fewer when they have to be cut [R3]', () => {
   let ms = 0
   const { pass, cut } = createTurnstile(createBudget(() => ms, 1000))
-  /** How many of so many that end at once are let in. */
+  /** How many of these connections, each ending at once, are admitted. */
   const letIn = (count: number, isCut = false) => {
     const sockets = Array.from({ length: count }, () => dialled('203.0.113.7'))
     for (const socket of sockets) {

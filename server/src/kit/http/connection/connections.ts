@@ -1,4 +1,4 @@
-/** Connections as such: how many of an address, how long a silent one is kept, and how all end when the platform stops. */
+/** Manages connections: how many per network, how long an idle one is kept, and how all end at shutdown. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,18 +7,18 @@ import type { Budget } from '../limit/budget.ts'
 import { networkOf } from '../network.ts'
 import { forbidPipelining, type OnCut } from './forbidPipelining.ts'
 
-/** How long, in ms, each may take: headers, a whole request, and to say or take anything at all. */
+/** Time limits in ms: headers, a whole request, and any inactivity. */
 export const PATIENCE_MS = { headers: 10_000, request: 30_000, silence: 75_000, look: 2000 } as const
-/** Connections of all, and of one network where we see whose they are; who is on this machine is not counted. */
+/** The most connections in all, and of one network if its address is visible; this machine is not counted. */
 const CONNECTIONS_MAX = 25_000
 export const NETWORK_MAX = 1024
-/** Connections that a network may open in a second: all the pages behind a carrier come back within a few. */
+/** Connections that a network may open per second: all pages behind a mobile carrier reconnect within a few. */
 const OPENED_MAX = 512
-/** What one more costs of it that was cut off: whoever opens it again at once is soon out of them. */
+/** The cost of a connection that was cut: whoever reopens it at once soon runs out. */
 const CUT_COST = 16
-/** How long, in ms, a connection is kept between two requests. */
+/** How long an idle connection is kept between two requests, in ms. */
 const KEPT_MS = 72_000
-/** How long, in ms, requests that are under way have to be answered once the platform stops, and how often that is looked at. */
+/** How long running requests have to finish at shutdown, in ms, and how often that is checked. */
 const ANSWERED_WITHIN_MS = 10_000
 const GONE_LOOK_MS = 10
 
@@ -28,13 +28,13 @@ const LOCAL = /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/
 type AcceptedSocket = Pick<Socket, 'remoteAddress' | 'once' | 'destroy'>
 
 interface Turnstile {
-  /** Lets a connection in, or ends it before anything of it is read. */
+  /** Admits a connection, or ends it before anything of it is read. */
   pass(socket: AcceptedSocket): void
-  /** Counts one that was cut off. */
+  /** Counts a connection that was cut. */
   cut: OnCut
 }
 
-/** Lets so many connections of one network in, in a second and at a time. `budget` counts by the second. */
+/** Limits connections of one network, per second and in total. `budget` counts per second. */
 export function createTurnstile(budget: Budget, max = NETWORK_MAX): Turnstile {
   const counts = new Map<string, number>()
   const keyOf = (network: string) => `connections ${network}`
@@ -59,30 +59,30 @@ export function createTurnstile(budget: Budget, max = NETWORK_MAX): Turnstile {
   }
 }
 
-/** All connections of one house, of however many servers. */
+/** All connections of a house, over all its servers. */
 export interface Connections {
-  /** An HTTP server, with what each connection may take. */
+  /** An HTTP server with limits for each connection. */
   createServer(listener: RequestListener): Server
-  /** Ends in order: what is under way is answered, and each connection is closed after its answer. */
+  /** Shuts down in order: running requests are answered, and each connection closes after its answer. */
   endInOrder(app: FastifyInstance): { isStopping(): boolean }
 }
 
 interface ConnectionsOptions {
-  /** Behind a proxy all connections are the proxy's, which bounds those before it. */
+  /** Behind a proxy all connections are the proxy's, which limits its own clients. */
   isProxied: boolean
-  /** Counted by the second. */
+  /** Counts per second. */
   budget: Budget
-  /** The one path that a connection may be taken over at; absent where there is none. */
+  /** The only path at which a connection may be upgraded; absent for none. */
   socketPath?: string | undefined
-  /** How long requests that are under way have to be answered once the platform stops, in ms. */
+  /** How long running requests have to finish at shutdown, in ms. */
   answeredWithinMs?: number | undefined
 }
 
-/** Whether a request may take its connection over: one that did is under none of the bounds here any more. */
+/** Whether a request may upgrade its connection: an upgraded one is no longer limited here. */
 const isTakingOver = ({ method, url = '' }: IncomingMessage, socketPath: string | undefined): boolean =>
   method === 'GET' && socketPath !== undefined && url.split('?', 1)[0] === socketPath
 
-/** No connection yet. */
+/** Manages connections, none of which is open yet. */
 export function openConnections({
   isProxied,
   budget,
@@ -109,7 +109,7 @@ export function openConnections({
       }
       const heard = forbidPipelining(listener, (socket) => turnstile?.cut(socket))
       const server = createServer(patience, heard)
-      // Node would answer what it does not know how to expect by itself, however many such requests come at once.
+      // Node would answer unknown expectations itself, however many such requests arrive at once.
       server.on('checkExpectation', heard)
       server.maxConnections = CONNECTIONS_MAX
       return server.setTimeout(PATIENCE_MS.silence).on('connection', keep)
@@ -121,13 +121,13 @@ export function openConnections({
       })
       app.addHook('preClose', async () => {
         isStopping = true
-        // Whatever a connection is doing then, and whatever took it over: a server waits for all of them.
+        // Whatever a connection is doing, upgraded or not: a server waits for all of them.
         late = setTimeout(() => {
           for (const socket of sockets) socket.destroy()
         }, answeredWithinMs)
       })
       app.addHook('onClose', async () => {
-        // A name that stands for two addresses has two servers, and the second one is only now told to end.
+        // A host name with two addresses has two servers, and the second is told to close only now.
         while (sockets.size > 0) await sleep(GONE_LOOK_MS)
         clearTimeout(late)
       })

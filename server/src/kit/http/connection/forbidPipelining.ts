@@ -1,36 +1,36 @@
 /**
- * Requests of a connection are heard one after the other, and a connection that asks on before it was answered is cut off:
- * browsers and proxies never do. One packet holds hundreds of requests, and all of them would be heard before anybody else's.
+ * Handles a connection's requests one after the other, and cuts a connection that pipelines: browsers and proxies never
+ * do. One packet can hold hundreds of requests, which would all run before anybody else's.
  */
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests of one connection that may be unanswered at a time. */
+/** The most unanswered requests of one connection. */
 const UNANSWERED_MAX = 4
-/** Those that may be heard in one turn of the event loop: what is refused at once never stays unanswered. */
+/** The most requests handled in one turn of the event loop: immediate refusals never stay unanswered. */
 const AT_ONCE_MAX = 4
 
-/** What Node reads a connection's requests with; nothing of it is promised, so that it may be absent. */
+/** Node's HTTP parser of a connection; undocumented, so it may be absent. */
 type ParserSocket = Socket & { parser?: { onIncoming?: unknown } | null }
 
-/** Told of a connection that was cut off. */
+/** Called with a connection that was cut. */
 export type OnCut = (socket: Pick<Socket, 'remoteAddress'>) => void
 
-/** Where a connection stands. */
+/** The state of a connection. */
 interface ConnectionState {
   unanswered: number
-  /** The last turn in which it was heard, and how often then. */
+  /** The last turn in which it sent a request, and how many in it. */
   turn: number
   heard: number
 }
 
-/** Ends a connection, and the reading of what came from it already: else the rest of its packet is read even so. */
+/** Ends a connection and its parser; otherwise the rest of its packet is parsed all the same. */
 function cutOff(socket: ParserSocket): void {
   socket.destroy()
   if (socket.parser) socket.parser.onIncoming = () => -1
 }
 
-/** Counts turns of the event loop in which it is asked. */
+/** Numbers the turns of the event loop. */
 function createTurns(): () => number {
   let turn = 0
   let isCounted = false
@@ -46,11 +46,11 @@ function createTurns(): () => number {
   }
 }
 
-/** HTTP 1.1 wants it; Node would refuse by itself, and as many times as a packet holds such requests. */
+/** HTTP 1.1 requires it; Node would refuse by itself, once per request in a packet. */
 const hasHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
   headers.host !== undefined || httpVersion !== '1.1'
 
-/** Hands requests on as long as they come one after the other. */
+/** Passes requests on as long as they come one after the other. */
 export function forbidPipelining(listener: RequestListener, onCut: OnCut): RequestListener {
   const standings = new WeakMap<Socket, ConnectionState>()
   const turnOf = createTurns()

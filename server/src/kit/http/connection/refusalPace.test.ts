@@ -1,11 +1,11 @@
-/** Refusals leave at a pace, however fast they are asked for. */
+/** Refusals are sent at a limited pace, however fast they are requested. */
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { createPace, paceRefusals } from './refusalPace.ts'
 
-it('some are given at once, then five hundred a second, and who would wait longer than two seconds none [R3]', () => {
+it('some are sent at once, then five hundred a second, and none that would wait longer than two seconds [R3]', () => {
   let ms = 100_000
   const pace = createPace(() => ms)
   const take = (count: number) => Array.from({ length: count }, pace)
@@ -19,7 +19,7 @@ it('some are given at once, then five hundred a second, and who would wait longe
   expect(take(501).filter((wait) => wait === 0)).toHaveLength(500)
 })
 
-it('only what is too much is held, and a connection whose refusal would be too late is closed', async () => {
+it('only refusals for excess are delayed, and a connection whose refusal would be too late is closed', async () => {
   const app = fastify()
   const waits = [0, 20, undefined]
   let asked = 0

@@ -1,9 +1,9 @@
-/** What a key may spend in a window, and that those who invent keys fill no memory and stop nobody. */
+/** Budgets of keys per window; invented keys neither fill memory nor block others. */
 import { expect, it } from 'vitest'
 import { createBudget } from './budget.ts'
 import { createKnownTokens, tokenKey } from './knownTokens.ts'
 
-it('a key spends what it has, nothing where that is not enough, and has it again in the next window [R1]', () => {
+it('a key spends up to its maximum, nothing beyond, and again in the next window [R1]', () => {
   let nowMs = 0
   const budget = createBudget(() => nowMs, 1000)
   expect([3, 3, 3, 1].map((cost) => budget.spend('a', 7, cost))).toEqual([true, true, false, true])
@@ -15,7 +15,7 @@ it('a key spends what it has, nothing where that is not enough, and has it again
   expect(budget.spend('a', 7)).toBe(true)
 })
 
-it('keys that are invented share what is left, and those that were there first keep theirs', () => {
+it('invented keys share what is left, and earlier keys keep theirs', () => {
   const budget = createBudget(() => 0, 1000)
   expect(budget.spend('first', 5)).toBe(true)
   const passed = [...Array(120_000).keys()].filter((at) => budget.spend(`x${at}`, 5)).length
@@ -23,7 +23,7 @@ it('keys that are invented share what is left, and those that were there first k
   expect(budget.spend('first', 5)).toBe(true)
 })
 
-it('a token is known until it is found to be nobody’s; what is too long to be one is never', () => {
+it('a token is known until it proves to be nobody’s; one that is too long never is', () => {
   const known = createKnownTokens()
   const long = 'x'.repeat(1_000_000)
   for (const token of ['a', 'b', long]) known.note(token, true)
@@ -34,7 +34,7 @@ it('a token is known until it is found to be nobody’s; what is too long to be 
   expect(known.has('y'.repeat(1_000_000))).toBe(false)
 })
 
-it('a hundred thousand tokens are remembered, those that were used last', () => {
+it('a hundred thousand tokens are remembered, least recently used dropped first', () => {
   const known = createKnownTokens()
   known.note('old', true)
   known.note('used', true)

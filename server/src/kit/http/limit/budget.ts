@@ -1,32 +1,32 @@
-/** Budgets: what a caller may spend within a window of time. The port through which everything is counted that has a limit. */
+/** Budgets: what a caller may spend per time window. Every rate limit counts through this port. */
 
 /**
- * Counts what keys spend. Here each process counts for itself; one that counts for several processes together may be a
- * little late, but never in a way that stops who has spent little.
+ * Counts what keys spend. Here each process counts alone; a shared implementation may lag a little, but must never
+ * block a caller who spent little.
  */
 export interface Budget {
   /**
-   * Spends from what a key has in this window.
-   * @param key of bounded length; a token only as its hash
-   * @param max what it has for a window
-   * @param cost below zero gives back
-   * @returns false when that is not enough: then nothing is spent
+   * Spends from a key's budget of this window.
+   * @param key of bounded length; tokens only as hashes
+   * @param max the budget per window
+   * @param cost negative gives back
+   * @returns false if not enough is left: then nothing is spent
    */
   spend(key: string, max: number, cost?: number): boolean
-  /** Counts what another process let a key spend. */
+  /** Adds what another process let a key spend. */
   add(key: string, cost: number): void
 }
 
-/** Keys of one window at most; what comes after them shares one. */
+/** The most keys of one window; later ones share one. */
 const KEYS_MAX = 100_000
 const REST = ''
 
-/** Budgets that are whole again with each window. `realMs` is monotonic real time. */
+/** Budgets that refill with each window. `realMs` is monotonic real time. */
 export function createBudget(realMs: () => number, windowMs: number): Budget {
   let spent = new Map<string, number>()
   let sinceMs = realMs()
 
-  /** Where a key is counted in the present window. */
+  /** The name under which a key is counted in this window. */
   function countedAs(key: string): string {
     const nowMs = realMs()
     if (nowMs - sinceMs >= windowMs) {

@@ -1,24 +1,24 @@
-/** Tokens that were found to be somebody's: text that is made up is not among them, and so is not a fresh budget each. */
+/** Remembers tokens that belonged to somebody, so that an invented token does not get a budget of its own. */
 import { hash } from 'node:crypto'
 
-/** The oldest is forgotten first; it only has to be found again. */
+/** The oldest is dropped first; it only has to be looked up again. */
 const KNOWN_MAX = 100_000
-/** No token of ours is longer; what is gets no look. */
+/** Our tokens are shorter; a longer text is not looked up. */
 const LENGTH_MAX = 128
 const LONG = 'long'
 
-/** What a token is counted by and remembered as, whatever was sent for one. */
+/** The key under which a token is counted and remembered. */
 export function tokenKey(token: string): string {
   return token.length > LENGTH_MAX ? LONG : hash('sha256', token, 'base64url')
 }
 
 export interface KnownTokens {
   has(token: string): boolean
-  /** Remembers what a look-up came to; also of a token that was just made. */
+  /** Remembers the result of a look-up, or a new token. */
   note(token: string, isSomebodys: boolean): void
 }
 
-/** Knows nothing yet. */
+/** Starts empty. */
 export function createKnownTokens(): KnownTokens {
   const known = new Set<string>()
   return {

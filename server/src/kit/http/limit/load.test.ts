@@ -1,8 +1,8 @@
-/** When a process has too much to do: late again and again, not once. */
+/** Overload: a process that is late repeatedly, not once. */
 import { expect, it, vi } from 'vitest'
 import { watchLoad } from './load.ts'
 
-it('is when it comes late three times in a row, and over with one look in time [R2]', () => {
+it('starts when three checks in a row are late, and ends with one in time [R2]', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let realMs = 0
   const load = watchLoad(() => realMs)

@@ -1,9 +1,9 @@
-/** Too much at once: where the process falls behind, what only looks is turned away first, so that money is not kept waiting. */
+/** Load shedding: when the process falls behind, read-only calls are refused first, so that money does not wait. */
 
-/** How often, in ms, it is looked at, and how late a look may come. */
+/** How often the delay is checked, in ms, and how late a check may be. */
 const LOOK_EVERY_MS = 200
 const LATE_MS = 500
-/** So many late looks in a row are no hiccup. */
+/** This many late checks in a row are an overload. */
 const LOOKS = 3
 
 export interface Load {
@@ -11,7 +11,7 @@ export interface Load {
   stop(): void
 }
 
-/** Watches how late this process comes to what it has to do. `realMs` is monotonic real time. */
+/** Measures how late this process runs its timers. `realMs` is monotonic real time. */
 export function watchLoad(realMs: () => number): Load {
   let dueMs = realMs() + LOOK_EVERY_MS
   let late = 0

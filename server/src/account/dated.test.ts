@@ -1,7 +1,6 @@
 /**
- * What an act begins or ends is dated by the clock behind its locks. Each act here waits for a lock that another connection
- * holds while the clock goes on: dated by the instant at which it was asked for, it would seem to be older than what others
- * did before it.
+ * Acts are dated under their locks. Each act here waits for a lock while the clock advances; dated by its request, it
+ * would appear older than acts that others did before it.
  */
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -29,7 +28,10 @@ const rowOf = (account: string) => `SELECT FROM member WHERE account_id = '${acc
 const TREE = 'LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE'
 const NEWS = 'UPDATE news_turn SET turn = turn'
 
-/** Does an act behind a lock that is held until the clock has moved on. @returns its answer, and the instant at which the lock was free */
+/**
+ * Runs an act behind a lock that is held until the clock has advanced.
+ * @returns its answer, and when the lock was released
+ */
 async function behind<T extends { status: number }>(hold: string, act: () => Promise<T>) {
   let freeMs = 0
   const answer = await whileHeld(house, hold, act, () => {
@@ -40,7 +42,7 @@ async function behind<T extends { status: number }>(hold: string, act: () => Pro
   return { answer, freeMs }
 }
 
-/** The one value of a query that has one row. */
+/** The value of a query with one row and column. */
 async function one(sql: string, values: unknown[] = []): Promise<unknown> {
   const { rows } = await house.ownerDb.query(sql, values)
   expect(rows).toHaveLength(1)
@@ -50,7 +52,7 @@ async function one(sql: string, values: unknown[] = []): Promise<unknown> {
 const recorded = (call: string) =>
   one(`SELECT at_ms FROM audit_record WHERE call = $1 AND outcome = 'done' ORDER BY id DESC LIMIT 1`, [call])
 
-it('a break begins where its last bet was placed before it, and not when it was asked for [P2]', async () => {
+it('a break begins when its lock was free, not when it was requested [P2]', async () => {
   const me = await house.login('demo01')
   const place = () => house.call('bet/betsingle', { ...me, bets: [{ ...OVER, matchId: 'm1', bet_amount: 10 }] })
   const { freeMs } = await behind(purseOf('demo01'), () =>
@@ -62,7 +64,7 @@ it('a break begins where its last bet was placed before it, and not when it was 
   expect(await place()).toMatchObject({ status: 0 })
 })
 
-it('bets that are placed while a break waits for their purse are before it [P2]', async () => {
+it('bets placed while a break waits for their purse count as before it [P2]', async () => {
   const me = await house.login('demo02')
   const taking = await whileHeld(
     house,
@@ -80,7 +82,7 @@ it('bets that are placed while a break waits for their purse are before it [P2]'
   expect(await one(inside)).toBe(0)
 })
 
-it('a limit that is raised waits a whole day, and is confirmed by the clock of the confirmation [P1]', async () => {
+it('a raised limit waits a whole day, by the clock of its confirmation [P1]', async () => {
   const me = await house.login('demo03')
   const which = { ...me, kind: 'stake', period: 'day' } as const
   await house.call('playlimitset', { ...which, amount: 100 })
@@ -91,7 +93,7 @@ it('a limit that is raised waits a whole day, and is confirmed by the clock of t
   await behind(purseOf('demo03'), () => house.call('playlimitconfirm', again))
 })
 
-it('a login is of the instant at which the account was free', async () => {
+it('a login is dated when the account was free', async () => {
   const password = 'demo1234'
   const { freeMs } = await behind(rowOf('demo04'), () => house.call('userlogin', { account_id: 'demo04', password }))
   expect(await one(`SELECT last_login_ms FROM member WHERE account_id = 'demo04'`)).toBe(freeMs)
@@ -99,7 +101,7 @@ it('a login is of the instant at which the account was free', async () => {
   expect(await one(opened)).toBe(freeMs)
 })
 
-it('a second factor counts from when it was set up', async () => {
+it('a second factor is dated when it was set up', async () => {
   const me = await house.login('demo05')
   const { secret } = await house.call('securebegin', { ...me, password: 'demo1234' })
   const { freeMs } = await behind(rowOf('demo05'), () =>
@@ -108,7 +110,7 @@ it('a second factor counts from when it was set up', async () => {
   expect(await one('SELECT since_ms FROM factor')).toBe(freeMs)
 })
 
-it('money that is paid in is of the week in which it is posted, however long the cashier waited [L4]', async () => {
+it('a deposit belongs to the week in which it is posted, however long the cashier waited [L4]', async () => {
   const cashier = { db: house.db, by: { account: 'cashier', ip: '' }, now: async () => house.clock.now() }
   const pay = async () => {
     await moveCash(cashier, 'demo06', { amount: 1_000_000 as never, reason: 'deposit' })
@@ -119,7 +121,7 @@ it('money that is paid in is of the week in which it is posted, however long the
   expect(await recorded('admin/member deposit')).toBe(freeMs)
 })
 
-it('what an upline does below him is of the instant at which the tree was free', async () => {
+it('an upline’s act is dated when the tree was free', async () => {
   const asked = { account_id: 'demo07', rates: { asian: 1234, other: 1234, parlay: 1234 } }
   const agent = await house.operator('demoagent')
   const { freeMs } = await behind(TREE, () => agent('memberset', asked))
@@ -135,7 +137,7 @@ it('maintenance begins when it is written', async () => {
   await supervisor('maintenanceclear', { scope: 'cashout' })
 })
 
-it('news stands and goes by the clock of whoever has the turn', async () => {
+it('news begins and ends by the clock under the news lock', async () => {
   const supervisor = await house.operator('supervisor1')
   const texts = { en: { title: 'Chairs', text: 'Counted' } }
   const until = house.clock.now() + HOUR_MS
@@ -150,7 +152,7 @@ it('news stands and goes by the clock of whoever has the turn', async () => {
   expect(await one('SELECT withdrawn_ms FROM message')).toBe(back.freeMs)
 })
 
-it('what two people must do is decided when its row is free', async () => {
+it('an approval is decided when its row is free', async () => {
   const first = await house.operator('supervisor1')
   const password = 'five-sparrows-sing'
   await first('operatoradd', { account: 'supervisor2', role: 'supervisor', password })
@@ -165,7 +167,7 @@ it('what two people must do is decided when its row is free', async () => {
   }
 })
 
-it('what was in quarantine is out of it from when its row is free', async () => {
+it('a release from quarantine is dated when the row is free', async () => {
   const id = '01900000-0000-7000-8000-000000000001'
   await house.ownerDb.query(
     `INSERT INTO quarantine (id, kind, item, code, reason, first_ms, last_ms) VALUES ($1, 'ruling', 'm1', 'x', 'x', 1, 1)`,

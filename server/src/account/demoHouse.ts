@@ -1,4 +1,6 @@
-/** The demo house: a full upline chain with rates and credit, and members in every currency, into an empty database. */
+/**
+ * Seeds the demo house into an empty database: an upline chain with rates and credit, and members in every currency.
+ */
 import { type Currency, UNIT } from '@quarterline/core/base/money'
 import { type Chain, type GroupRates, PRODUCT_GROUPS } from '@quarterline/core/upline/chain'
 import { uuidv7 } from 'uuidv7'
@@ -10,7 +12,7 @@ import { addUplineLogin } from './tree/uplineLogin.ts'
 
 export const DEMO_PASSWORD = 'demo1234'
 
-/** Those who run the demo house; two settlers, because some acts need two people. */
+/** Operators of the demo house; two settlers, because some acts need two people. */
 export const DEMO_OPERATORS = [
   { account: 'trader1', role: 'trader' },
   { account: 'settler1', role: 'settler' },
@@ -21,7 +23,10 @@ export const DEMO_OPERATORS = [
 /** One rate for every product group. */
 const all = (ppm: number): GroupRates => Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, ppm]))
 
-/** From the agent up, as in the worked example of rules 7: position and rates in ppm. Beside the first agent is another. */
+/**
+ * From the agent up, as in the worked example of rules 7: position and rates in ppm. The second agent is beside the
+ * first.
+ */
 const LEVELS = [
   { level: 1, name: 'demoagent', positionPpm: 100_000, ratesPpm: all(3000) },
   { level: 2, name: 'demomaster', positionPpm: 150_000, ratesPpm: all(3500) },
@@ -30,7 +35,7 @@ const LEVELS = [
   { level: 5, name: 'demoshare', positionPpm: 250_000, ratesPpm: all(5000) },
 ] as const
 const SECOND_AGENT = 'demoagent2'
-/** Uplines of the demo house who log in at the console as its operators do. */
+/** Demo uplines who log in at the console. */
 export const DEMO_UPLINES: readonly string[] = [...LEVELS.map(({ name }) => name), SECOND_AGENT]
 const MEMBER_RATES_PPM = all(2500)
 
@@ -65,7 +70,7 @@ const INSERT_UPLINE = `
   INSERT INTO upline (shard_key, id, parent_id, level, name, currency, position_ppm, rates_ppm, credit_limit)
   VALUES ($1, $2, $3, $4, $5, 'MYR', $6, $7, $8)`
 
-/** Keeps the chain of the demo levels under one of the agents. @param ids from the agent up */
+/** Stores the demo chain under an agent. @param ids from the agent up */
 async function seedChain(tx: Queries, shardKey: string, ids: readonly string[], nowMs: number): Promise<string> {
   const chain: Chain = {
     memberRatesPpm: MEMBER_RATES_PPM,
@@ -80,7 +85,7 @@ async function seedChain(tx: Queries, shardKey: string, ids: readonly string[], 
   return chainId
 }
 
-/** Makes the upline chain. @returns the shard, the agent and the frozen chain that its members bet under */
+/** Creates the upline chain. @returns the shard, the agent and the chain of its members */
 export async function seedUplines(tx: Queries, nowMs: number) {
   const ids = LEVELS.map(() => uuidv7())
   const shardKey = ids[4] as string
@@ -92,7 +97,7 @@ export async function seedUplines(tx: Queries, nowMs: number) {
   return { shardKey, agentId: ids[0] as string, chainId: await seedChain(tx, shardKey, ids, nowMs), path: ids }
 }
 
-/** A second agent beside the first, on the same terms. @returns what its members are under */
+/** A second agent on the first one's terms. @returns what its members are under */
 async function seedSecondAgent(
   tx: Queries,
   { shardKey, path }: { shardKey: string; path: readonly string[] },
@@ -106,14 +111,14 @@ async function seedSecondAgent(
   return { shardKey, agentId, chainId: await seedChain(tx, shardKey, [agentId, ...path.slice(1)], nowMs) }
 }
 
-/** The demo house's operators, also into one that was seeded before there were any; never into another's house. */
+/** Adds demo operators, also to a demo house seeded before there were any; never to another house. */
 async function seedDemoOperators(tx: Queries): Promise<void> {
   const isDemo = await tx.query('SELECT 1 FROM upline WHERE name = $1', [LEVELS[4].name])
   const isStaffed = await tx.query('SELECT 1 FROM operator LIMIT 1')
   if (isDemo.rowCount && !isStaffed.rowCount) await addOperators(tx, DEMO_OPERATORS, DEMO_PASSWORD, { isDemo: true })
 }
 
-/** The logins of its uplines, also of one that was seeded before uplines had any; of several trees the first one's. */
+/** Adds demo uplines' logins, also to a house seeded before uplines had any; with several trees, to the first. */
 async function seedDemoUplineLogins(tx: Queries): Promise<void> {
   const { rows } = await tx.query<{ shardKey: string; id: string; name: string }>(
     `SELECT DISTINCT ON (u.name) u.shard_key AS "shardKey", u.id, u.name FROM upline u JOIN upline top ON top.id = u.shard_key AND top.name = $2
@@ -125,10 +130,10 @@ async function seedDemoUplineLogins(tx: Queries): Promise<void> {
   for (const upline of rows) await addUplineLogin(tx, upline, hash, { isDemo: true })
 }
 
-/** Seeds the demo house when the database has no member yet; harmless to repeat and to run twice at once. */
+/** Seeds the demo house if the database has no member; may be repeated and run twice at once. */
 export async function seedDemoHouse(db: Db, nowMs: number): Promise<boolean> {
   return db.tx(async (tx) => {
-    // While a house opens on a busy machine this process takes in the whole offer and may stand still for seconds.
+    // On a busy machine this process loads the whole offer while it opens and may stall for seconds.
     await tx.query(
       `SET LOCAL idle_in_transaction_session_timeout = '1min'; LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE`,
     )

@@ -1,4 +1,4 @@
-/** The device that a login leaves behind: who is known by it, for how long, and what it is good for. */
+/** Devices left by logins: who is known by one, for how long, and what it is good for. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestHouse } from '../../test/testHouse.ts'
@@ -35,7 +35,7 @@ async function guess(count: number, account: string, device?: string): Promise<s
 
 const comesIn = async (account: string, device: string) => (await logIn(account, { device })).code === ''
 
-it('is slowed where strangers are held off from wherever they come', async () => {
+it('a known device is slowed when strangers are held off everywhere', async () => {
   const { left: device } = await logIn('demo11')
   expect(await guess(FAILURES_MAX.account + 1, 'demo11')).toEqual([
     ...[...Array(FAILURES_MAX.account).fill('loginFailed'), 'loginLimit'],
@@ -49,7 +49,7 @@ it('is slowed where strangers are held off from wherever they come', async () =>
   expect(await guess(6, 'demo11', device)).toEqual([...Array(5).fill('loginFailed'), 'loginLimit'])
 })
 
-it('is one for several members, one of ten for a member, and forgotten half a year later', async () => {
+it('a device serves several members, a member has ten, and each is forgotten half a year later', async () => {
   const shut = () => guess(FAILURES_MAX.account, 'demo13')
   const { left: shared } = await logIn('demo14')
   expect((await logIn('demo13', { device: shared })).left).toBe(shared)
@@ -64,7 +64,7 @@ it('is one for several members, one of ten for a member, and forgotten half a ye
   house.clock.move(1)
   await logIn('demo13')
   await shut()
-  // The eleventh took the place of the one that was away longest.
+  // The eleventh replaced the least recently used.
   expect([await comesIn('demo13', others[0] ?? ''), await comesIn('demo13', others[1] ?? '')]).toEqual([false, true])
   logins.time.realMs += 60_000
   house.clock.move(180 * 86_400_000)
@@ -72,7 +72,7 @@ it('is one for several members, one of ten for a member, and forgotten half a ye
   expect(await comesIn('demo13', shared)).toBe(false)
 })
 
-it('outlives its session', async () => {
+it('a device outlives its session', async () => {
   const { left: device } = await logIn('demo15')
   house.clock.move(15 * 86_400_000)
   await guess(FAILURES_MAX.account, 'demo15')

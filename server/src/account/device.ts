@@ -1,26 +1,26 @@
-/** Devices: what a login leaves behind, so that the next one is told from a stranger's (rules 14.25). */
+/** Devices: tokens left by logins, so that a later login is told from a stranger's (rules 14.25). */
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { Queries } from '../kit/db.ts'
 import { hashToken, isToken, newToken } from './token.ts'
 
-/** A device is forgotten so long after its last login. */
+/** A device is forgotten this long after its last login. */
 export const DEVICE_KEPT_MS = 180 * DAY_MS
-/** Devices kept of an account; the one that logged in longest ago goes first. */
+/** Devices per account; the least recently used is dropped first. */
 export const DEVICES_MAX = 10
 
-/** Whether an owner (a member or an operator, `owner` names his id) logged in with the device of hash $2 after $3. */
+/** SQL: whether an owner (a member or operator, whose id is `owner`) logged in with the device of hash $2 after $3. */
 export function isKnownDevice(owner: string): string {
   return `EXISTS (SELECT 1 FROM login_device d WHERE d.owner_id = ${owner} AND d.token_hash = $2 AND d.seen_ms > $3)`
 }
 
-/** What `isKnownDevice` asks with, beside the account's name. */
+/** The parameters of `isKnownDevice`, after the account's name. */
 export function deviceValues(device: string | undefined, nowMs: number): [Buffer | null, number] {
   return [isToken(device) ? hashToken(device) : null, nowMs - DEVICE_KEPT_MS]
 }
 
 /**
- * Notes that an owner is in with a device. One device may be known to several accounts, so a token that it has is kept.
- * @returns the token it is known by from now on
+ * Records a device for an owner. Several accounts may share a device, so an existing token is kept.
+ * @returns the device's token
  */
 export async function keepDevice(
   tx: Queries,

@@ -1,4 +1,4 @@
-/** The handlers of members' accounts, and of operators' own. */
+/** Handlers of members' account calls, and of operators' own. */
 import { viewOnlyCode } from '@quarterline/core/account/state'
 import { ok, type Result } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -26,9 +26,9 @@ import { acceptTerms, termsDue } from './terms/terms.ts'
 import { hashToken } from './token.ts'
 
 export interface AccountHouse extends GuardHouse, NewsHouse, PlayHouse {
-  /** Tells a member's other sessions that one more has begun. */
+  /** Tells a member's other sessions about a new login. */
   loggedIn(memberId: string): void
-  /** What is open to members, as it stands in the database: the profile tells it with the turn that stands there. */
+  /** Features open to members, from the database: the profile reports them with the version that they have there. */
   openTo(): Promise<readonly string[]>
 }
 
@@ -37,7 +37,7 @@ type OperatorContext = CallContext<OperatorSession>
 
 type LoginAnswer = Pick<SuccessOf<'userlogin'>, 'member_profile'>
 
-/** The member as his page begins with him. */
+/** The member's data for the start of his page. */
 async function profileOf(
   { db, news, openTo }: AccountHouse,
   member: Member,
@@ -64,7 +64,7 @@ async function profileOf(
   }
 }
 
-/** Leaves with the browser of a member who logged in what it needs. */
+/** Leaves session and device with a browser that logged in. */
 async function welcome(
   house: AccountHouse,
   asked: CallContext,
@@ -93,7 +93,7 @@ export function createAccountHandlers(house: AccountHouse) {
     ...createSecurityHandlers(house),
     ...createNewsHandlers(house),
     ...createPlayHandlers(house),
-    // Without a code, whatever stands in the body: an account with a second factor has its own login.
+    // Ignores any code in the body: an account with a second factor uses `securelogin`.
     userlogin: (asked: CallContext, { account_id, password }: RequestOf<'userlogin'>) =>
       open(house, asked, { account_id, password }),
     securelogin: (asked: CallContext, credentials: RequestOf<'securelogin'>) => open(house, asked, credentials),

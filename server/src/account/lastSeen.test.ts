@@ -1,8 +1,8 @@
-/** That a session was seen is noted, and nobody waits long for it. */
+/** Sessions' last-seen times are recorded without delaying requests. */
 import { expect, it } from 'vitest'
 import { createLastSeen } from './lastSeen.ts'
 
-it('requests go on while the database confirms nothing, behind one statement, and what gathered is noted then', async () => {
+it('requests continue while the database confirms nothing; one statement waits, and the rest is recorded afterwards', async () => {
   const asked: unknown[][] = []
   let confirm = () => {}
   const confirmed = new Promise<void>((resolve) => {

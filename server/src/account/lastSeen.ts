@@ -1,4 +1,7 @@
-/** When sessions were last seen: noted in sets, and never waited for long, since what a member looks at must not depend on it. */
+/**
+ * Records when sessions were last seen, in batches and with a short timeout, because reading pages must not depend on a
+ * write.
+ */
 import type { Db } from '../kit/db.ts'
 
 const NOTE = `
@@ -6,12 +9,12 @@ const NOTE = `
   FROM unnest($1::bytea[], $2::bigint[]) AS seen (token_hash, ms)
   WHERE s.token_hash = seen.token_hash AND s.seen_ms < seen.ms`
 
-/** A request waits no longer for its note. */
+/** The longest a request waits for its record. */
 const PATIENCE_MS = 250
 
 /**
- * Notes sessions by the hashes of their tokens. While one set is under way the next gathers, so that a database which
- * confirms nothing holds one connection and not one for each request. What is not noted now is noted with a later request.
+ * Records sessions by token hash. While one batch is written the next gathers, so that a database that confirms nothing
+ * holds one connection, not one per request. A missed record is made by a later request.
  */
 export function createLastSeen(db: Pick<Db, 'query'>): (tokenHash: Buffer, nowMs: number) => Promise<void> {
   const waiting = new Map<string, { tokenHash: Buffer; nowMs: number }>()

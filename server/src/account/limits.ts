@@ -1,4 +1,4 @@
-/** What a member may stake: set for him and his sports, else the house's. */
+/** Members' betting limits: their own settings by sport, else the house's. Read by desk and betcheck. */
 import { houseLimits, type Limits } from '@quarterline/core/account/limits'
 import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money } from '@quarterline/core/base/money'
 import type { Queries } from '../kit/db.ts'
@@ -28,7 +28,7 @@ export async function readLimits(
     const currency = (currencies.get(memberId) ?? DEFAULT_CURRENCY) as Currency
     if (!row) return houseLimits(currency)
     const { stakeStep } = CURRENCY[currency]
-    // The least that can be typed: a minimum between two steps could not be bet.
+    // A minimum between two steps could not be bet, so it is rounded up.
     const minBet = (Math.ceil(row.min_bet / stakeStep) * stakeStep) as Money
     return { minBet, maxBet: row.max_bet, maxPerMatch: row.max_per_match, maxPayout: row.max_payout }
   }

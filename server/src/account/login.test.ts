@@ -1,4 +1,4 @@
-/** Login: who gets in, who is held off, what is stored of it, and what a stranger can learn by trying. */
+/** Login: who gets in, who is throttled, what is stored, and what a stranger can learn. */
 import { errorRow } from '@quarterline/core/base/errors'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -36,7 +36,7 @@ async function profile(session_token: string): Promise<[number, string]> {
   const answer = await site.inject({ method: 'POST', url: '/api/profile', payload: { session_token } })
   return [answer.statusCode, answer.json().statusdesc]
 }
-/** Says that somebody is there, as a page does when he touches it. */
+/** A person's activity, as a page reports it. */
 async function stay(session_token: string): Promise<[number, string]> {
   const answer = await site.inject({ method: 'POST', url: '/api/sessionstay', payload: { session_token } })
   return [answer.statusCode, answer.json().statusdesc]
@@ -71,7 +71,7 @@ describe('what is stored', () => {
 })
 
 describe('a session', () => {
-  it('is a cookie that scripts and other sites cannot use, and the token is another at each login', async () => {
+  it('is a cookie hidden from scripts and other sites, with a new token at each login', async () => {
     const [one, two] = [await logIn('demo01', 'demo1234'), await logIn('demo01', 'demo1234')]
     expect(one.cookies).toMatchObject([
       { name: 'session', value: tokenIn(one), httpOnly: true, sameSite: 'Strict', path: '/' },
@@ -85,7 +85,7 @@ describe('a session', () => {
     ])
   })
 
-  it('has a cookie for https alone where the platform is served so', async () => {
+  it('has an https-only cookie if the platform is served over https', async () => {
     const log = pino({ level: 'silent' })
     const secure = await createSite(house, {
       brand: 'Q',
@@ -112,7 +112,7 @@ describe('a session', () => {
     ])
   })
 
-  it('ends after a day in which its member did nothing, whatever an open page asks for meanwhile [Z2]', async () => {
+  it('ends after a day without activity, whatever an open page polls [Z2]', async () => {
     const token = tokenIn(await logIn('demo02', 'demo1234'))
     for (let hour = 0; hour < 24; hour++) {
       house.clock.move(3_600_000)
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(await profile(token)).toEqual([401, 'session_expired'])
   })
 
-  it('goes on for a day from whatever its member does, and ends after fourteen in all [Z2]', async () => {
+  it('lasts a day beyond its member’s last activity, and fourteen in all [Z2]', async () => {
     const token = tokenIn(await logIn('demo02', 'demo1234'))
     for (let day = 0; day < 14; day++) {
       expect(await stay(token)).toEqual([200, ''])
@@ -162,9 +162,9 @@ describe('names', () => {
 })
 
 describe('a stranger', () => {
-  it('gets the same answer for an unknown name and a wrong password, and the house does the same work for it', async () => {
+  it('gets the same answer for an unknown name and a wrong password, and causes the same work', async () => {
     const answers = new Set<string>()
-    /** What this process worked for an attempt: the least of nine, since whatever else it did meanwhile only adds; a hash is most of it. */
+    /** CPU time of an attempt: the least of nine, because other work only adds; a hash is most of it. */
     async function workFor(nameOf: (turn: number) => string): Promise<number> {
       const each: number[] = []
       for (let turn = 0; turn < 9; turn++) {
@@ -220,7 +220,7 @@ describe('the throttle', () => {
 
   const LIMITED = [...Array(5).fill('loginFailed'), 'loginLimit']
 
-  it('holds an account off at an address for a minute after five failures, and nobody else there', async () => {
+  it('locks an account at an address for a minute after five failures, and nobody else there', async () => {
     const address = freshAddress()
     expect(await wrong(6, 'demo05', address)).toEqual(LIMITED)
     const held = await logIn('demo05', 'demo1234', address)
@@ -233,7 +233,7 @@ describe('the throttle', () => {
     expect(await codeOf('demo05', 'demo1234', address)).toBe('')
   })
 
-  it('counts failures of the last minute, and forgets an account’s at its login', async () => {
+  it('counts failures of the last minute, and clears an account’s at its login', async () => {
     const address = freshAddress()
     await wrong(4, 'demo06', address)
     logins.time.realMs += 60_000
@@ -249,11 +249,11 @@ describe('the throttle', () => {
     for (const name of [...names, 'lucky']) expect(await codeOf(name, 'demo1234', address)).toBe('loginLimit')
   })
 
-  it('holds off a name that nobody has in the same way', async () => {
+  it('locks an unknown name in the same way', async () => {
     expect(await wrong(6, 'nobody', freshAddress())).toEqual(LIMITED)
   })
 
-  it('takes all addresses of one customer’s network for one', async () => {
+  it('counts all addresses of one customer’s network as one', async () => {
     const codes = []
     for (let at = 0; at < 6; at++) codes.push(await codeOf('demo10', 'wrong', `2001:db8:1:2::${at}`))
     expect(codes).toEqual(LIMITED)
@@ -261,7 +261,7 @@ describe('the throttle', () => {
     expect(await codeOf('demo10', 'demo1234', '2001:db8:1:3::1')).toBe('')
   })
 
-  it('lets no more than five guesses through when they come all at once', async () => {
+  it('admits no more than five guesses sent at once', async () => {
     const address = freshAddress()
     const guess = (at: number) => codeOf('demo09', at === 39 ? 'demo1234' : `wrong${at}`, address)
     const guesses = Array.from({ length: 40 }, (_, at) => guess(at))
@@ -270,7 +270,7 @@ describe('the throttle', () => {
     expect(codes.filter((code) => code === 'loginLimit')).toHaveLength(35)
   })
 
-  it('does not hold off many who log in at once from one address', async () => {
+  it('does not lock many who log in at once from one address', async () => {
     const address = freshAddress()
     const names = Array.from({ length: 20 }, (_, at) => `demo${String(at + 1).padStart(2, '0')}`)
     logins.time.realMs += 60_000

@@ -1,4 +1,4 @@
-/** Logs a member in: by his password and second factor, at most so often, from a device that is known or new. */
+/** Logs a member in with password and second factor, within the throttle, from a known or new device. */
 import { loginRefusal } from '@quarterline/core/account/state'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { breakRefusal } from '@quarterline/core/wallet/ownLimits'
@@ -25,7 +25,7 @@ export interface Credentials {
   code?: string | undefined
 }
 
-/** Where somebody logs in from, and the clock that his session begins by; `device` is the token that an earlier login left there. */
+/** The origin of a login, and its session's clock; `device` is the token of an earlier login. */
 export interface LoginFrom {
   ip: string
   now(): number
@@ -33,7 +33,7 @@ export interface LoginFrom {
   agent?: string | undefined
 }
 
-/** A member whose session begins. */
+/** A member with his new session. */
 export interface MemberLogin extends NewSession {
   member: Member
 }
@@ -45,7 +45,7 @@ export interface LoginHouse extends FactorHouse {
 
 type MemberWithHash = Member & { password_hash: string; known: boolean }
 
-/** Whether the password is right; the answer and its time are the same for an unknown name and a wrong password. */
+/** Whether the password is right; answer and timing are the same for an unknown name. */
 async function matchPassword(
   house: LoginHouse,
   key: string,
@@ -53,7 +53,7 @@ async function matchPassword(
   { password }: Credentials,
   from: LoginFrom,
 ): Promise<Result<MemberWithHash>> {
-  // By the member, however he was called: an account with two names has five attempts, not ten.
+  // By member, whatever the name: an account with two names has five attempts, not ten.
   const attempt = {
     ...{ account: found?.id ?? `name ${key.slice(0, 64)}`, address: networkOf(from.ip) },
     device: found?.known ? from.device : undefined,
@@ -69,20 +69,21 @@ async function matchPassword(
     if (!loginRefusal(found.state)) house.throttle.succeed(attempt)
     return ok(found)
   }
-  // Not waited for: the time of the answer must not tell that there is such a member.
+  // Not awaited: the answer's timing must not reveal that the member exists.
   if (found) noteEvent(house.db, found, 'loginFailed', { agent: undefined, ...from }).catch(() => {})
   return refuse('loginFailed')
 }
 
-/** A session that begins, and the token that its login leaves in the device. */
+/** A new session, with the token left in the device. */
 export interface NewSession {
   token: string
   device: string
 }
 
 /**
- * Lets a member in who is who he says, when the second factor agrees. The caller holds his row, and commits whatever the
- * answer. @param as what the login is noted as
+ * Begins a session for a verified member if his second factor agrees. The caller holds his row, and commits whatever
+ * the answer.
+ * @param as the login's kind on record
  */
 export async function beginSession(
   tx: Queries,
@@ -110,7 +111,7 @@ export async function beginSession(
   return ok({ device, token: await openSession(tx, found, from.ip, from.now(), by) })
 }
 
-/** It counts only while the password is still the one that was compared: who was thrown out by a change of it stays out. */
+/** Valid only while the compared password is still current: a member logged out by a change stays out. */
 async function enterByPassword(
   tx: Queries,
   house: LoginHouse,
@@ -127,9 +128,9 @@ async function enterByPassword(
 }
 
 /**
- * Logs a member in by account id or nickname; `device` is the token that this login leaves behind.
- * The answer and its time are the same for an unknown name and a wrong password (`loginFailed`); only who knows the
- * password learns that a code is asked for (`code_required`).
+ * Logs a member in by account id or nickname; `device` is the token that this login leaves. Answer and timing are the
+ * same for an unknown name and a wrong password (`loginFailed`); only with the right password does he learn that a code
+ * is needed (`code_required`).
  */
 export async function logIn(
   house: LoginHouse,

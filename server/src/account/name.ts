@@ -1,6 +1,6 @@
-/** Names by which somebody logs in. */
+/** Login names. */
 
-/** Names are one regardless of case. */
+/** The key of a name, regardless of case. */
 export function nameKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** Operators: who gets in, what is stored of it, and that the record of what they do cannot be changed. */
+/** Operators: who logs in, what is stored, and that the record of their acts cannot be changed. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHouse } from '../../test/testHouse.ts'
@@ -58,7 +58,7 @@ describe('login', () => {
     expect([answer.http, answer.statusdesc, answer.cookies]).toEqual([200, code, []])
   })
 
-  it('holds an account off at an address after five failures in a minute, and at no other', async () => {
+  it('an account is locked at an address after five failures in a minute, and nowhere else', async () => {
     const from = { 'x-forwarded-for': '10.3.0.1' }
     const codes = []
     for (let at = 0; at < 6; at++) codes.push((await logIn('settler1', 'wrong', from)).statusdesc)
@@ -70,25 +70,25 @@ describe('login', () => {
     expect((await logIn('settler1', 'demo1234', from)).http).toBe(200)
   })
 
-  it('is slow where he has logged in before, when strangers are held off everywhere', async () => {
+  it('a known device is slowed when strangers are locked out everywhere', async () => {
     const { cookies } = await logIn('settler1')
     const device = cookies.find(({ name }: { name: string }) => name === 'console_device').value
     for (let at = 0; at < 20; at++) await logIn('settler1', 'wrong')
     expect((await logIn('settler1')).http).toBe(429)
     logins.time.pausedMs = 0
     expect((await logIn('settler1', 'demo1234', { cookie: `console_device=${device}` })).http).toBe(200)
-    // To a member's login it means nothing.
+    // It means nothing to a member's login.
     expect((await logIn('settler1', 'demo1234', { cookie: `device=${device}` })).http).toBe(429)
     expect(logins.time.pausedMs).toBe(2000)
     logins.time.realMs += 60_000
   })
 
-  it('is not for a page of somebody else', async () => {
+  it('is refused to another site’s page', async () => {
     const answer = await logIn('trader1', 'demo1234', { origin: 'https://evil.example' })
     expect([answer.http, answer.statusdesc, answer.cookies]).toEqual([403, 'forbiddenAccess', []])
   })
 
-  it('is over for one who was let go, with his next request', async () => {
+  it('a removed operator is out with his next request', async () => {
     const headers = await cookieOf('settler2')
     await house.ownerDb.query(`UPDATE operator SET state = 'closed' WHERE account = 'settler2'`)
     expect(await send('whoami', {}, headers)).toMatchObject({ http: 401, statusdesc: 'CLOSE' })
@@ -96,7 +96,7 @@ describe('login', () => {
     await house.ownerDb.query(`UPDATE operator SET state = 'active' WHERE account = 'settler2'`)
   })
 
-  it('ends after twelve hours in which he did nothing, and after three days in all [Z2]', async () => {
+  it('a session ends after twelve hours without activity, and after three days in all [Z2]', async () => {
     const [headers, idle] = [await cookieOf('trader1'), await cookieOf('trader1')]
     house.clock.move(12 * 3_600_000)
     for (const one of [headers, idle]) expect((await send('whoami', {}, one)).http).toBe(200)
@@ -114,7 +114,7 @@ describe('login', () => {
 describe('the audit record', () => {
   const list = async (request: object = {}) => send('auditlist', request, await cookieOf('supervisor1'))
 
-  it('has logins that came in and that failed, with who and from where, and no password', async () => {
+  it('has successful and failed logins, with who and from where, and no password', async () => {
     await logIn('trader1', 'not this one', { 'x-forwarded-for': '10.9.9.9' })
     const { rows } = await list({ operator: 'trader1', call: 'console/login', pageSize: 1 })
     expect(rows).toMatchObject([
@@ -124,7 +124,7 @@ describe('the audit record', () => {
     expect(all.rows[0]?.text).not.toMatch(/not this one|demo1234/)
   })
 
-  it('has what somebody without the right tried', async () => {
+  it('has attempts without the right', async () => {
     expect(await send('auditlist', {}, await cookieOf('trader1'))).toMatchObject({
       http: 403,
       statusdesc: 'NoUserAccessRight',

@@ -1,4 +1,4 @@
-/** Operators: who works at the console, their login and their sessions, apart from members' in every respect. */
+/** Operators: their login and sessions at the console, separate from members'. */
 import type { ConsoleRole, OperatorRole } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -18,7 +18,7 @@ import { hasFactor, passFactor } from './security/factor.ts'
 import { agentText, type SessionOrigin, timeLeft } from './session.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** An operator's session ends after so much real time in which he did nothing, and at the latest after so much in all. */
+/** An operator's session ends after this much real time without activity, and after this much in all. */
 export const OPERATOR_IDLE_MAX_MS = 12 * HOUR_MS
 export const OPERATOR_AGE_MAX_MS = 3 * DAY_MS
 const SEEN_EVERY_MS = 10 * MINUTE_MS
@@ -31,44 +31,44 @@ export interface Operator {
   upline?: UplineIdentity
 }
 
-/** Which upline of the tree somebody at the console is. */
+/** The upline that a console user is. */
 export interface UplineIdentity {
   shardKey: string
   id: string
   /** 1 agent to 5 shareholder. */
   level: number
   name: string
-  /** With those above him. */
+  /** Combined with those above him. */
   state: 'active' | 'suspended' | 'closed'
 }
 
 export interface OperatorSession {
   tokenHash: Buffer
   operator: Operator
-  /** Real time until it ends if he does nothing. */
+  /** Real time until it expires without activity. */
   endsInMs: number
   /** Whether he must have a second factor. */
   isRequired: boolean
-  /** Whether he has none yet: then nothing else is open to him. */
+  /** Whether he has none yet, so that nothing else is open to him. */
   mustSetUp: boolean
-  /** Real time since a code of his second factor was given in this session; undefined when he has none. */
+  /** Real time since a second-factor code in this session; undefined without a factor. */
   provedAgoMs: number | undefined
 }
 
-/** Who acts at the console, from where and when. */
+/** The operator of an act, with origin and clock. */
 export interface ActingOperator {
   by: Operator
   ip: string
-  /** Platform time, to be read once the act's locks are held. */
+  /** Platform time; read it once the act's locks are held. */
   now(): number
 }
 
-/** The operator whose session a request came with, as he acts. */
+/** The acting operator of a call. */
 export function actingOperator({ session, ip, now }: CallContext<OperatorSession>): ActingOperator {
   return { by: session.operator, ip, now }
 }
 
-/** Which upline an operator `o` is, if he is one; one that is closed, or below a closed one, lets nobody in. */
+/** The upline of operator `o`, if any; a closed one, or one below a closed one, cannot log in. */
 const STANDING = `o.account, o.role, CASE WHEN 'closed' IN (u.state, u.above_state) THEN 'closed' ELSE o.state END AS state,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('shardKey', u.shard_key, 'id', u.id, 'level', u.level, 'name', u.name,
     'state', upline_reach(u.state, u.above_state)) END AS upline`
@@ -84,13 +84,13 @@ type OperatorRow = Omit<Operator, 'upline'> & { upline: UplineIdentity | null } 
   known: boolean
 }
 
-/** A login as the record keeps it: never the password, and no more of the name than could be one. */
+/** A login for the record: never the password, and the name only as far as it could be one. */
 function loginAct(account: string, found: OperatorRow | undefined, { ip, now }: LoginFrom): RequestedAct {
   const who = found ?? { id: null, account, role: 'none' as const }
   return { by: who, call: 'console/login', request: { account }, ip, now }
 }
 
-/** The session of one whose password was right, when his second factor agrees and both stand as they were compared. */
+/** Opens a session after a right password, if the second factor agrees and both are unchanged since. */
 async function enter(tx: Queries, house: LoginHouse, found: OperatorRow, code: string | undefined, from: LoginFrom) {
   const act = loginAct(found.account, found, from)
   const { rowCount } = await tx.query(
@@ -108,9 +108,9 @@ async function enter(tx: Queries, house: LoginHouse, found: OperatorRow, code: s
 }
 
 /**
- * Logs an operator in: `loginFailed` alike for an unknown account and a wrong password, `loginLimit` as
- * members are held off (rules 14.25), `CLOSE` for one who was let go, `code_required` and `invalidCode` for the second
- * factor. All but `loginLimit` stands in the audit record.
+ * Logs an operator in: `loginFailed` alike for an unknown account and a wrong password, `loginLimit` as for members
+ * (rules 14.25), `CLOSE` for a removed one, `code_required` and `invalidCode` for the second factor. All except
+ * `loginLimit` go on record.
  */
 export async function logInOperator(
   house: LoginHouse,
@@ -158,12 +158,12 @@ const operatorOf = ({
   return { id, account, role, ...(upline && { upline }) }
 }
 
-/** As whom the throttle knows an operator. */
+/** The throttle's key of an operator. */
 export function operatorKey(account: string): string {
   return `operator ${account.slice(0, 64)}`
 }
 
-/** Opens a session and returns its token, 256 random bits; the operator's sessions that are over leave with it. */
+/** Opens a session and returns its token, 256 random bits; the operator's expired sessions are removed. */
 export async function openOperatorSession(
   tx: Queries,
   { id }: Pick<Operator, 'id'>,
@@ -182,7 +182,7 @@ export async function openOperatorSession(
   return token
 }
 
-/** Ends a session, and says so in the record. */
+/** Ends a session, on record. */
 export async function logOutOperator(
   db: Db,
   { tokenHash, operator }: OperatorSession,
@@ -209,8 +209,8 @@ interface OperatorSessionRow extends Omit<Operator, 'upline'> {
 }
 
 /**
- * Finds an operator's session by token: `session_not_exists`, `session_expired`, `CLOSE` for one who was let go.
- * @param isByHand whether he is there: what a page asks by itself does not keep a session alive
+ * Finds an operator's session by token: `session_not_exists`, `session_expired`, `CLOSE` for a removed one.
+ * @param isByHand whether a person made the call: polling does not keep a session alive
  */
 export async function findOperator(
   { db, wallMs }: Pick<LoginHouse, 'db' | 'wallMs'>,
@@ -242,7 +242,7 @@ export async function findOperator(
   return { ok: true, session }
 }
 
-/** Adds operators who are not there yet, all with one password. Who stands for a demo needs no second factor. */
+/** Adds missing operators, all with one password. Demo operators need no second factor. */
 export async function addOperators(
   tx: Queries,
   operators: readonly { account: string; role: OperatorRole }[],

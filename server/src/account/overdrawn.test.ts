@@ -1,4 +1,4 @@
-/** A correction after the money was spent: the balance falls below nothing, and the house sees whose it is. */
+/** A correction after the money was spent: the balance falls below zero, and the house sees whose. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-it('is listed with the uplines who answer for the member, until it is made good', async () => {
+it('is listed with the member’s uplines until it is made good', async () => {
   const operate = await house.operator('supervisor1')
   const demo = await house.login('demo11')
   const place = (matchId: string, bet_amount: number) => {
@@ -21,7 +21,7 @@ it('is listed with the uplines who answer for the member, until it is made good'
   await place('m1', 5000)
   await result('m1', 2)
   await house.settle()
-  // 5,000 of credit and 4,750 won, all of it staked again; 12.50 of commission is left.
+  // 5,000 of credit and 4,750 won, all staked again; 12.50 of commission is left.
   await place('m2', 5000)
   await place('m3', 4750)
   expect((await house.call('balance', demo)).balance).toBe(12.5)

@@ -1,4 +1,4 @@
-/** Members whose available balance lies below nothing, as only a correction can leave it (rules 14.15). */
+/** Lists members whose available balance is negative, which only a correction can cause (rules 14.15). */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { walletView } from '@quarterline/core/wallet/transfer'
@@ -11,7 +11,7 @@ const NEGATIVE = `
   JOIN ledger_account c ON c.shard_key = m.shard_key AND c.id = m.cash_id
   JOIN ledger_account e ON e.shard_key = m.shard_key AND e.id = m.escrow_id
   WHERE m.given_credit + c.balance < 0`
-// From the agent up: who answers for the member.
+// From the agent up: the uplines answerable for the member.
 const UPLINES = `
   WITH RECURSIVE above AS (
     SELECT u.shard_key, u.id, u.parent_id, u.level, u.name FROM upline u WHERE u.shard_key = m.shard_key AND u.id = m.parent_id
@@ -30,7 +30,7 @@ interface NegativeRow {
   uplines: string[]
 }
 
-/** A page of them, the deepest below nothing first within a currency, with the uplines who answer for each. */
+/** A page of them, most negative first within a currency, with each one's uplines. */
 export async function listOverdrawn(
   db: Db,
   request: RequestOf<'console/negativelist'>,

@@ -1,4 +1,4 @@
-/** The member and his balance in the specification's shapes. */
+/** A member's profile and balance in the specification's shapes. */
 
 import { toDecimal } from '@quarterline/core/base/money'
 import { SPORTS } from '@quarterline/core/base/sport/sport'
@@ -40,7 +40,10 @@ export async function memberProfile(db: Queries, member: Member, token: string) 
   }
 }
 
-/** The balance call's numbers (rules 14.16). @param session whose page asks; what is pushed asks no page to read more */
+/**
+ * The balance call's numbers (rules 14.16).
+ * @param session the asking page's; absent for a push, which marks nothing as read
+ */
 export async function memberBalance(db: Queries, member: Member, session?: Session) {
   const wallet = await readWallet(db, member)
   return {

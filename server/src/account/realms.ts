@@ -1,4 +1,4 @@
-/** The realms of members and of operators: by what each is known, who is found by it, and what he may call. */
+/** The realms of members and operators: how callers authenticate, and what they may call. */
 import { mayCall, type Role } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { CALLS, type CallName } from '@quarterline/core/calls'
@@ -9,20 +9,20 @@ import { findOperator, type OperatorSession } from './operator.ts'
 import { record } from './record/auditRecord.ts'
 import { createSessions, type Session } from './session.ts'
 
-/** Whose session a call comes with, by those whom it is for. */
+/** The session type of each role. */
 export type Sessions = { guest: undefined; member: Session } & Record<
   Exclude<Role, 'guest' | 'member'>,
   OperatorSession
 >
 
 export const SESSION_COOKIE = 'session'
-/** The console's own: sent to its calls alone. */
+/** The console's own cookie, sent only to its calls. */
 export const OPERATOR_COOKIE = 'console_session'
 
 /** What realms need of the house; `wallMs` is real time in epoch ms. */
 type RealmHouse = Pick<LoginHouse, 'db' | 'wallMs'>
 
-/** Members by the cookie on our own pages, or by the session in the body; they call for themselves alone. */
+/** Members by cookie on our own pages, or by the session in the body; they act for themselves alone. */
 function memberRealm({ db, wallMs }: RealmHouse): Realm<Session> {
   const sessions = createSessions(db, wallMs)
   return {
@@ -44,14 +44,14 @@ function memberRealm({ db, wallMs }: RealmHouse): Realm<Session> {
   }
 }
 
-/** Why an operator who has the right to a call may not make it now. */
+/** Why an operator with the right to a call may not make it now. */
 function wants({ mustSetUp, provedAgoMs }: OperatorSession, call: CallName): ErrorCode | undefined {
   if (mustSetUp && !SET_UP_CALLS.has(call)) return 'secondFactorRequired'
   if (!(call in STEP_UP) || provedAgoMs === undefined) return undefined
   return provedAgoMs < 0 || provedAgoMs > STEP_UP_LASTS_MS ? 'stepUpRequired' : undefined
 }
 
-/** Operators by the console's cookie alone; that a right was missing is written down. A member has none here. */
+/** Operators by the console's cookie alone; a missing right is recorded. Members have no session here. */
 function operatorRealm(house: RealmHouse, members: Realm): Realm<OperatorSession> {
   return {
     cookie: { name: OPERATOR_COOKIE, path: '/console' },

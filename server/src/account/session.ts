@@ -1,4 +1,6 @@
-/** Sessions: an opaque token given once, kept as its hash; looked up in sets, because every request asks. */
+/**
+ * Members' sessions: an opaque token given once and stored as a hash; looked up in batches, because every request asks.
+ */
 import { type AccountState, bettingRefusal } from '@quarterline/core/account/state'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { Currency } from '@quarterline/core/base/money'
@@ -12,17 +14,17 @@ import { createLastSeen } from './lastSeen.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
- * A session ends after so much real time in which the person did nothing, and at the latest after so much in all. Real
- * time, whatever pace a replay runs at: it guards against whoever sits down at the device next (decision 0030).
+ * A session ends after this much real time without activity, and after this much in all. Real time, whatever a replay's
+ * speed: it protects against the device's next user (decision 0030).
  */
 export const IDLE_MAX_MS = DAY_MS
 export const AGE_MAX_MS = 14 * DAY_MS
-/** How often it is written down that the person is there. */
+/** How often activity is recorded. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS
 const KEPT_AFTER_END_MS = HOUR_MS
-/** What a client may call itself. */
+/** The longest User-Agent kept. */
 const AGENT_MAX = 200
-/** A member's sessions beyond so many end with the next login, the oldest first. */
+/** The most sessions of a member; a login beyond ends the oldest. */
 const SESSIONS_MAX = 500
 
 export interface Member {
@@ -32,35 +34,35 @@ export interface Member {
   nickname: string | null
   parentId: string
   currency: string
-  /** What he is with those above him: below a suspended upline he may look, below a closed one he is out. */
+  /** Combined with his uplines: suspended above means view only, closed above means out. */
   state: AccountState
   commType: CommType
   givenCredit: number
   cashId: string
   escrowId: string
   chainId: string | null
-  /** Whose member he is: 1 the house's or one's who keeps money here, 2 one's who keeps it at home. */
+  /** His licensee's type: 1 keeps money here, 2 elsewhere. */
   licenseeType: 1 | 2
-  /** What is switched off for him, or for all members of his licensee. */
+  /** Features switched off for him or his licensee's members. */
   off: Switch[]
-  /** Goes up whenever his profile says something else, of him or of what is open. */
+  /** Raised whenever his profile changes, or the features open to members. */
   profileTurn: number
 }
 
-/** The member's own money, from which his bets are paid. */
+/** The purse of a member's own money. */
 export function purseOf({ cashId: cash, escrowId: escrow, currency }: Member): Purse {
   return { cash, escrow, currency: currency as Currency }
 }
 
 const STATE = 'SELECT member_reach(state, upline_state) AS state FROM member WHERE shard_key = $1 AND id = $2'
 
-/** What a member is now; asked under a lock, where his session says only what he was. */
+/** A member's state now, under a lock; his session may be out of date. */
 export async function readState(tx: Queries, { shardKey, id }: Pick<Member, 'shardKey' | 'id'>): Promise<AccountState> {
   const { rows } = await tx.query<{ state: AccountState }>(STATE, [shardKey, id])
   return rows[0]?.state ?? 'closed'
 }
 
-/** Why a member's account may not bet or pay now; undefined where it may. Asked behind the lock of his purse. */
+/** Why a member's account may not bet or pay now; undefined if it may. Called under his purse's lock. */
 export const readBettingRefusal = async (
   tx: Queries,
   member: Pick<Member, 'shardKey' | 'id'>,
@@ -69,24 +71,24 @@ export const readBettingRefusal = async (
 export interface Session {
   tokenHash: Buffer
   member: Member
-  /** Real time until it ends if its person does nothing. */
+  /** Real time until it expires without activity. */
   endsInMs: number
-  /** The turn of the profile that its page has read. */
+  /** The profile version that its page has read. */
   profileRead: number
 }
 
-/** Where a session is opened from, and in which real time; absent, real time is the platform's. */
+/** The origin of a new session, and its real time; by default platform time. */
 export interface SessionOrigin {
   wallMs?: number
   agent?: string | undefined
 }
 
-/** What a client calls itself, as it is kept. */
+/** A User-Agent as stored. */
 export function agentText(agent: string | undefined): string {
   return (agent ?? '').replaceAll('\0', '').toWellFormed().slice(0, AGENT_MAX)
 }
 
-/** Real time until a session ends, by when it was opened and when its person was last there. */
+/** Real time until a session ends, from its opening and last activity. */
 export function timeLeft(
   { created_ms, seen_ms }: { created_ms: number; seen_ms: number },
   wallMs: number,
@@ -102,14 +104,14 @@ interface SessionRow extends Member {
   profile_read: number
 }
 
-/** How often what is open to members has changed, which their profiles say as well. */
+/** The number of changes to open features, which profiles include. */
 export const PRODUCT_TURN = '(SELECT product_turn FROM house)'
 
-/** What his tree's licensee has of a column, if there is one. */
+/** A column of the tree's licensee, if there is one. */
 const LICENSEE = (column: string) =>
   `SELECT l.${column} FROM licensee_tree t JOIN licensee l ON l.id = t.licensee_id WHERE t.shard_key = m.shard_key`
 
-/** The columns that make a Member of a row of table `m`. */
+/** Columns of table `m` that make a Member. */
 export const MEMBER_COLUMNS = `m.shard_key AS "shardKey", m.id, m.account_id AS "accountId", m.nickname,
   m.parent_id AS "parentId", m.currency,
   member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.given_credit AS "givenCredit",
@@ -140,7 +142,7 @@ export async function openSession(
   return token
 }
 
-/** Ends a session; a token that is not one is nothing to end. */
+/** Ends a session; an unknown token is ignored. */
 export async function closeSession(tx: Queries, tokenHash: Buffer): Promise<void> {
   await tx.query('DELETE FROM session WHERE token_hash = $1', [tokenHash])
 }
@@ -156,10 +158,13 @@ interface PendingLookup {
   reject(error: Error): void
 }
 
-/** A query holds at most so many tokens. */
+/** The most tokens of a query. */
 const ASKED_MAX = 512
 
-/** Looks rows up in sets: while one query is under way the next requests gather, so load makes larger sets, not more. */
+/**
+ * Looks rows up in batches: while one query runs the next requests gather, so that load makes batches larger, not more
+ * frequent.
+ */
 function createLookup(db: Db): (hash: Buffer) => Promise<SessionRow | undefined> {
   const asking: PendingLookup[] = []
   let isUnderWay = false
@@ -193,8 +198,8 @@ function createLookup(db: Db): (hash: Buffer) => Promise<SessionRow | undefined>
 /** Finds sessions by their tokens. */
 export interface SessionFinder {
   /**
-   * Refuses with `session_not_exists`, `session_expired`, or the state that ends sessions (rules 14.23).
-   * @param isByHand whether the person is there: what a page asks by itself does not keep a session alive
+   * Refuses with `session_not_exists`, `session_expired`, or a state that ends sessions (rules 14.23).
+   * @param isByHand whether a person made the call: polling does not keep a session alive
    */
   find(token: string, isByHand: boolean): Promise<SessionResult<Session>>
 }

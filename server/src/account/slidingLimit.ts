@@ -1,6 +1,6 @@
-/** Failures within a sliding window by key, and which keys rest because of them; forgets what no longer matters. */
+/** Counts failures per key in a sliding window, and locks keys with too many; drops what no longer matters. */
 
-/** The most keys held; the one that failed longest ago is forgotten first. A failure costs an attacker a hash each. */
+/** The most keys; the least recent failure is dropped first. Each failure costs an attacker a hash. */
 const KEYS_MAX = 100_000
 
 interface Window {
@@ -9,19 +9,19 @@ interface Window {
 }
 
 export interface SlidingLimit {
-  /** Whether the key rests. */
+  /** Whether the key is locked. */
   isClosed(key: string): boolean
-  /** Whether the attempts under way would close the key if they all failed. */
+  /** Whether the running attempts would lock the key if they all failed. */
   isFull(key: string): boolean
   begin(key: string): void
   end(key: string, failed: boolean): void
-  /** Forgets the key's failures. */
+  /** Clears the key's failures. */
   forget(key: string): void
-  /** How many keys are held. */
+  /** The number of keys. */
   size(): number
 }
 
-/** So many failures within the window close a key for as long again. */
+/** This many failures within the window lock a key for as long again. */
 export function createSlidingLimit(failuresMax: number, windowMs: number, realMs: () => number): SlidingLimit {
   /** In the order of their last failure. */
   const windows = new Map<string, Window>()

@@ -1,4 +1,4 @@
-/** The throttle by itself: what each bound shuts, for whom, for how long, and that it holds no more than it must. */
+/** The login throttle: what each bound locks, for whom, for how long, and its memory. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createSlidingLimit } from './slidingLimit.ts'
 import {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const from = (account: string, address: string, device?: string): LoginAttempt => ({ account, address, device })
 
-/** Attempts one after the other, all with a wrong password. @returns how many were let in */
+/** Attempts in sequence, all with a wrong password. @returns how many were admitted */
 async function fail(count: number, attemptOf: (at: number) => LoginAttempt): Promise<number> {
   let entered = 0
   for (let at = 0; at < count; at++) {
@@ -43,7 +43,7 @@ async function isLetIn(attempt: LoginAttempt): Promise<boolean> {
   return may
 }
 
-it('an account that logs in sixty times in a minute rests a minute, from wherever and from whatever device', async () => {
+it('an account with sixty logins in a minute waits a minute, from any address or device', async () => {
   for (let at = 0; at < SUCCESSES_MAX; at++) {
     expect(await isLetIn(from('ann', `${at}`))).toBe(true)
     throttle.succeed(from('ann', `${at}`))
@@ -56,7 +56,7 @@ it('an account that logs in sixty times in a minute rests a minute, from whereve
 })
 
 describe('an account from one address', () => {
-  it('rests for a minute after five failures within one, and nobody else does', async () => {
+  it('waits a minute after five failures within one, and nobody else does', async () => {
     expect(await fail(6, () => from('ann', 'a'))).toBe(5)
     expect(await isLetIn(from('ben', 'a'))).toBe(true)
     expect(await isLetIn(from('ann', 'b'))).toBe(true)
@@ -66,14 +66,14 @@ describe('an account from one address', () => {
     expect(await isLetIn(from('ann', 'a'))).toBe(true)
   })
 
-  it('has failures that are a minute old forgiven', async () => {
+  it('failures a minute old no longer count', async () => {
     await fail(4, () => from('ann', 'a'))
     realMs = MINUTE_MS
     expect(await fail(5, () => from('ann', 'a'))).toBe(5)
     expect(await isLetIn(from('ann', 'a'))).toBe(false)
   })
 
-  it('rests for a known device too: its five are its own', async () => {
+  it('a known device waits too: its five are its own', async () => {
     await fail(5, () => from('ann', 'a'))
     expect(await isLetIn(from('ann', 'a', 'phone'))).toBe(false)
     expect(await isLetIn(from('ann', 'b', 'phone'))).toBe(true)
@@ -83,7 +83,7 @@ describe('an account from one address', () => {
 describe('an account from many addresses', () => {
   const attack = () => fail(FAILURES_MAX.account + 1, (at) => from('ann', `bot ${at}`))
 
-  it('rests for strangers', async () => {
+  it('is locked for strangers', async () => {
     expect(await attack()).toBe(FAILURES_MAX.account)
     expect(await isLetIn(from('ann', 'home'))).toBe(false)
     expect(await isLetIn(from('ben', 'home'))).toBe(true)
@@ -91,7 +91,7 @@ describe('an account from many addresses', () => {
     expect(await isLetIn(from('ann', 'home'))).toBe(true)
   })
 
-  it('is slowed for a device that it is known by', async () => {
+  it('is slowed for a known device', async () => {
     expect(await isLetIn(from('ann', 'home', 'phone'))).toBe(true)
     expect(paused).toEqual([])
     await attack()
@@ -99,7 +99,7 @@ describe('an account from many addresses', () => {
     expect(paused).toEqual([SLOWED_BY_MS])
   })
 
-  it('is not opened by such a device that goes from address to address: it has five failures a minute', async () => {
+  it('is not opened by such a device going from address to address: it has five failures a minute', async () => {
     await attack()
     const hops = (at: number) => from('ann', `hop ${at}`, 'stolen')
     expect(await fail(20, hops)).toBe(FAILURES_MAX.device)
@@ -107,7 +107,7 @@ describe('an account from many addresses', () => {
     expect(await isLetIn(hops(20))).toBe(true)
   })
 
-  it('does not forget the others’ failures when its owner comes in', async () => {
+  it('keeps the others’ failures when its owner logs in', async () => {
     await fail(FAILURES_MAX.account - 1, (at) => from('ann', `bot ${at}`))
     const own = from('ann', 'home')
     expect(await isLetIn(own)).toBe(true)
@@ -119,13 +119,13 @@ describe('an account from many addresses', () => {
 describe('an address over many accounts', () => {
   const attack = () => fail(FAILURES_MAX.address + 1, (at) => from(`name ${at}`, 'carrier'))
 
-  it('rests for strangers, not before a hundred members have mistyped', async () => {
+  it('is locked for strangers, not before a hundred members have mistyped', async () => {
     expect(await attack()).toBe(FAILURES_MAX.address)
     expect(await isLetIn(from('ann', 'carrier'))).toBe(false)
     expect(await isLetIn(from('ann', 'home'))).toBe(true)
   })
 
-  it('is slowed for whoever has logged in from that device before', async () => {
+  it('is slowed for accounts known on their device', async () => {
     await attack()
     expect(await isLetIn(from('ann', 'carrier', 'phone'))).toBe(true)
     expect(paused).toEqual([SLOWED_BY_MS])
@@ -133,7 +133,7 @@ describe('an address over many accounts', () => {
 })
 
 describe('many at once', () => {
-  it('wait for one another when all could fail, and go on when those before them did not', async () => {
+  it('wait for one another while all could fail, and continue when those before them did not', async () => {
     const own = from('ann', 'a')
     const answers: boolean[] = []
     const all = Array.from({ length: 8 }, async () => {
@@ -145,7 +145,7 @@ describe('many at once', () => {
     expect(answers).toEqual(Array(8).fill(true))
   })
 
-  it('are held off, not kept, when more than a thousand wait', async () => {
+  it('are refused, not kept, when more than a thousand wait', async () => {
     const own = from('ann', 'a')
     for (let at = 0; at < 5; at++) await throttle.enter(own)
     const waiting = Array.from({ length: 1000 }, () => throttle.enter(own))
@@ -156,7 +156,7 @@ describe('many at once', () => {
 })
 
 describe('memory', () => {
-  it('holds what failed within two minutes at the most', () => {
+  it('keeps failures for at most two minutes', () => {
     const bound = createSlidingLimit(5, MINUTE_MS, () => realMs)
     for (let at = 0; at < 1000; at++) {
       bound.end(`key ${at}`, true)
@@ -165,7 +165,7 @@ describe('memory', () => {
     expect(bound.size()).toBeLessThanOrEqual(61)
   })
 
-  it('holds a hundred thousand keys, whatever comes', () => {
+  it('keeps at most a hundred thousand keys', () => {
     const bound = createSlidingLimit(1, MINUTE_MS, () => realMs)
     for (let at = 0; at < 100_100; at++) bound.end(`key ${at}`, true)
     expect(bound.size()).toBe(100_000)

@@ -1,50 +1,53 @@
-/** The login throttle: who fails too often rests a minute, and who is known is slowed where strangers rest (rules 14.25). */
+/**
+ * The login throttle: too many failures lock for a minute, and known devices are slowed where strangers are locked out
+ * (rules 14.25).
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import { createSlidingLimit, type SlidingLimit } from './slidingLimit.ts'
 
-/** Failures within a minute after which a minute's rest follows. */
+/** Failures within a minute that lock for a minute. */
 export const FAILURES_MAX = {
   /** Of an account from one address. */
   pair: 5,
-  /** Of an account with a device that it is known by, from whatever addresses. */
+  /** Of an account with a known device, from any address. */
   device: 5,
-  /** Of an account from all addresses together. */
+  /** Of an account from all addresses. */
   account: 20,
-  /** Of an address over all accounts: thousands of members share one of a mobile carrier. */
+  /** Of an address over all accounts: thousands of members share a mobile carrier's. */
   address: 100,
 } as const
 
-/** Logins of one account within a minute; with one more it rests a minute. Each costs a hash, whoever knows the password. */
+/** Logins of an account per minute; one more locks it for a minute. Each costs a hash, even with the right password. */
 export const SUCCESSES_MAX = 60
 
-/** What each attempt of a known device takes longer while strangers rest. */
+/** Delay of a known device's attempts while strangers are locked out. */
 export const SLOWED_BY_MS = 2000
 
-/** Attempts that wait for others to end; more at once are held off like those of one who rests. */
+/** Attempts waiting for others; more at once are refused as if locked. */
 const WAITING_MAX = 1000
 
 export interface LoginAttempt {
-  /** Whose password is tried: one account, however it was called. */
+  /** The tried account, whatever name was used. */
   account: string
-  /** Where it comes from: the network of an address. */
+  /** The network of its address. */
   address: string
-  /** The device it comes from, where the account was logged in to from that before. */
+  /** The device, if the account is known on it. */
   device: string | undefined
 }
 
 export interface LoginThrottle {
   /**
-   * Begins an attempt; false when it is held off. Attempts that could together fail more often than is allowed
-   * wait for the ones before them, or a hundred guesses sent at once would all be heard.
+   * Begins an attempt; false if locked. Attempts that together could exceed the limit wait for earlier ones, or a
+   * hundred simultaneous guesses would all be checked.
    */
   enter(attempt: LoginAttempt): Promise<boolean>
-  /** Ends an attempt that was let in. */
+  /** Ends an admitted attempt. */
   leave(attempt: LoginAttempt, failed: boolean): void
-  /** Forgets what the one who is in now has mistyped before; what the account's other addresses did is kept. */
+  /** Clears the failures of an account that is now logged in; those from its other addresses stay. */
   succeed(attempt: LoginAttempt): void
-  /** Counts a failure that another process saw. */
+  /** Counts a failure seen by another process. */
   count(attempt: LoginAttempt): void
 }
 
@@ -52,7 +55,7 @@ type LimitKey = readonly (readonly [SlidingLimit, string])[]
 
 const anyOf = (held: LimitKey, is: 'isClosed' | 'isFull'): boolean => held.some(([bound, key]) => bound[is](key))
 
-/** What is counted of an attempt, and under which key. */
+/** The counters of an attempt, with their keys. */
 function createCounts(realMs: () => number) {
   const bound = (failuresMax: number) => createSlidingLimit(failuresMax, LOGIN_REST_S * SECOND_MS, realMs)
   const pairs = bound(FAILURES_MAX.pair)
@@ -60,12 +63,12 @@ function createCounts(realMs: () => number) {
   const accounts = bound(FAILURES_MAX.account)
   const addresses = bound(FAILURES_MAX.address)
 
-  /** What is its own doing, and holds off whoever it is. */
+  /** Counters of the attempt's own origin, which lock anybody. */
   const ownOf = ({ account, address, device }: LoginAttempt): LimitKey => [
     [pairs, `${account} ${address}`],
     ...(device === undefined ? [] : [[devices, `${account} ${device}`] as const]),
   ]
-  /** What others may have done. */
+  /** Counters that others may have filled. */
   const sharedOf = ({ account, address }: LoginAttempt): LimitKey => [
     [accounts, account],
     [addresses, address],
@@ -74,7 +77,7 @@ function createCounts(realMs: () => number) {
   return { ownOf, sharedOf, allOf, successes: bound(SUCCESSES_MAX) }
 }
 
-/** Those who wait until another attempt has ended. */
+/** Attempts that wait for another to end. */
 function createWaiting() {
   let waiting: (() => void)[] = []
   return {
@@ -89,8 +92,8 @@ function createWaiting() {
 }
 
 /**
- * Real time is counted, not the platform's: the throttle holds off machines, whatever pace a replay runs at.
- * `pause` lets real time pass.
+ * Counts real time, not platform time, because it holds off machines whatever a replay's speed. `pause` waits in real
+ * time.
  */
 export function createThrottle(
   realMs: () => number,

@@ -1,4 +1,4 @@
-/** Tokens that make somebody known: 256 random bits, given once and kept as their hash. */
+/** Tokens that identify their holder: 256 random bits, given once and stored as a hash. */
 import { hash, randomBytes } from 'node:crypto'
 
 /** A new token. */
@@ -6,12 +6,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token. */
+/** The stored form of a token. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** Whether a text could be a token. */
+/** Whether a text has a token's form. */
 export function isToken(text: string | undefined): text is string {
   return text !== undefined && /^[\w-]{43}$/.test(text)
 }

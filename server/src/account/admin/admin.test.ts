@@ -1,4 +1,4 @@
-/** A house that its administrator opens: who works in it, the tree above its members, their credit and money, all on record. */
+/** A real house opened by its administrator: operators, the tree, members' credit and money, all on record. */
 import { newPassword } from '@quarterline/core/account/password'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ const kept = async () =>
   ).rows as RecordRow[]
 const logIn = (account_id: string, password: string) => house.call('userlogin', { account_id, password })
 
-it('opens a tree, a member with credit and money who logs in and bets, and an operator; each act once on record [T1]', async () => {
+it('a tree, an operator, and a member with credit and money who logs in and bets; each act once on record [T1]', async () => {
   for (const [at, name] of LEVELS.entries()) {
     await addUpline(admin, {
       ...{ name, under: LEVELS[at - 1], currency: at === 0 ? 'THB' : undefined, positionPpm: 100_000 },
@@ -89,7 +89,7 @@ it('opens a tree, a member with credit and money who logs in and bets, and an op
   expect(records[7]).toMatchObject({ before: { available: 400 * UNIT }, after: { available: 550 * UNIT } })
 })
 
-it('what the rules do not allow changes nothing and stands on record as refused', async () => {
+it('a refused act changes nothing and is on record as refused', async () => {
   const before = [await listMembers(house.db, {}), await listUplines(house.db), await listOperators(house.db)]
   const records = (await kept()).length
   const upline = {
@@ -136,7 +136,7 @@ it('what the rules do not allow changes nothing and stands on record as refused'
   expect(later.map(({ outcome }) => outcome)).toEqual(refusals.map(() => 'refused'))
 })
 
-it('credit is never taken below what was used of it', async () => {
+it('credit is never lowered below what was used of it', async () => {
   await house.add([{ accountId: 'ondemand', currency: 'MYR', cash: 0, credit: 100, commType: 0 }])
   const me = await house.login('ondemand')
   await house.call('bet/betsingle', { ...me, bets: [{ ...HOME, matchId: 'm1', bet_amount: 60, bet_key: 'c' }] })
@@ -145,7 +145,7 @@ it('credit is never taken below what was used of it', async () => {
   expect(await house.call('balance', me)).toMatchObject({ balance: 0 })
 })
 
-it('another position is of the bets from then on; an open one keeps the chain that it was placed under', async () => {
+it('a new position applies to later bets; an open bet keeps its chain', async () => {
   const chains = async () =>
     (
       await house.db.query<{ bet: string; member: string }>(
@@ -162,7 +162,7 @@ it('another position is of the bets from then on; an open one keeps the chain th
   ])
 })
 
-it('lower rates lower all that are higher below, members’ too (rules 14.18)', async () => {
+it('lower rates lower all higher ones below, members’ too (rules 14.18)', async () => {
   await setUpline(admin, 'acme-super', { positionPpm: undefined, ratesPpm: { asian: 800 }, credit: undefined })
   const { rows } = await house.db.query(
     `SELECT c.body FROM member m JOIN chain c ON c.shard_key = m.shard_key AND c.id = m.chain_id WHERE m.account_id = 'Lek'`,
@@ -175,7 +175,7 @@ it('lower rates lower all that are higher below, members’ too (rules 14.18)', 
   ])
 })
 
-it('a new password ends every session, and whoever is blocked is out with his next request', async () => {
+it('a new password ends every session, and a blocked account is out with its next request', async () => {
   const me = await logIn('lek', PASSWORD)
   const credentials = { account_id: 'lek', session_token: me.member_profile.player_info[0]?.session_token }
   const other = 'other-one'
@@ -194,7 +194,7 @@ it('a new password ends every session, and whoever is blocked is out with his ne
   expect(await house.operator('trader1')).toBeDefined()
 })
 
-it('refuses a password by the rule of its kind of account, the demo house’s, and the name itself, and keeps only an Argon2id hash [Z3]', async () => {
+it('a password against its account’s rule, the demo’s, or equal to the name is refused; only an Argon2id hash is stored [Z3]', async () => {
   const refused = {
     member: { length: ['short', '', 'eleven-long', 'a\0bcdefg'], guessed: ['demo1234', 'aaaaaab', 'i-am-Lek'] },
     operator: { length: ['eleven-long', 'x'.repeat(129)], guessed: ['aaaaaaaaaaaa', 'my-name-is-lek'] },

@@ -1,4 +1,4 @@
-/** Sites whose signed tokens log members in: registered, blocked and listed by the administrator. */
+/** The administrator registers, blocks and lists sites whose signed tokens log members in. */
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '../../kit/db.ts'
 import { readPublicKey } from '../launch/launchToken.ts'
@@ -30,7 +30,7 @@ export function addIssuer(house: AdminHouse, asked: { name: string; key: string;
   })
 }
 
-/** Takes a site's tokens no more, or again. Who is logged in stays so. */
+/** Stops accepting a site's tokens, or accepts them again. Existing sessions stay. */
 export function setIssuerState(house: AdminHouse, asked: string, state: 'active' | 'closed'): Promise<string[]> {
   const name = nameKey(asked)
   const call = state === 'closed' ? 'issuer block' : 'issuer unblock'
@@ -42,7 +42,7 @@ export function setIssuerState(house: AdminHouse, asked: string, state: 'active'
   })
 }
 
-/** Every site with what its tokens say, whose members it lets in, and its state. */
+/** Every site with its issuer name, whose members it logs in, and its state. */
 export async function listIssuers(db: Db): Promise<Record<string, unknown>[]> {
   return (
     await db.query(

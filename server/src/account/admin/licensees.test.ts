@@ -1,4 +1,4 @@
-/** Licensees and what is switched off for their members or one account: told in the profile, refused with its code at its place. */
+/** Licensees and switches for their members or one account: shown in the profile, refused with the switch's code. */
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -28,12 +28,12 @@ const bet = (matchId: string, more: object = {}) => ({ matchId, ...HOME, bet_amo
 const codes = async (me: object, ...bets: object[]) =>
   (await house.call('bet/betsingle', { ...me, bets } as never)).bets.map(({ statusdesc }) => statusdesc)
 
-it('a house of its own is type 1, and has everything', async () => {
+it('a house’s own licensee is type 1 and has everything', async () => {
   expect(await infoOf(await house.login('demo03'))).toMatchObject({ operator_type: 1, off: [] })
 })
 
 describe('e-sports switched off', () => {
-  it('for one account: quotes, slips and new bets are refused, and what is open is cashed and settled', async () => {
+  it('for one account: quotes, slips and new bets are refused; open bets can be cashed out and settle', async () => {
     const me = await house.login('demo04')
     const open = await house.call('bet/betsingle', { ...me, bets: [bet('esport')] })
     expect(await setMemberOff(admin, 'demo04', ['esports'])).toEqual(['Member demo04 has no esports.'])
@@ -51,7 +51,7 @@ describe('e-sports switched off', () => {
     })
     const quoted = await house.call('bet/betcheckparlay', { ...me, legs, bet_amount: 10 } as never)
     expect(JSON.stringify(quoted)).toContain('EsportsDisabled')
-    // Before the shape is looked at, and behind the state of the account (rules 14.1).
+    // Before the shape is checked, and after the account's state (rules 14.1).
     expect(await codes(me, bet('esport', { bet_amount: 0.5 }), bet('esport', { pick: '9' }))).toEqual([
       ...['EsportsDisabled', 'EsportsDisabled'],
     ])
@@ -69,7 +69,7 @@ describe('e-sports switched off', () => {
     expect(await codes(me, bet('fight'))).toEqual([''])
   })
 
-  it('for a licensee: all of his members, whose pages are told to ask anew', async () => {
+  it('for a licensee: for all of his members, whose pages refetch their profile', async () => {
     const me = await house.login('demo05')
     await house.call('profile', me)
     expect((await house.call('balance', me)).retrieve_profile).toBe(false)
@@ -87,20 +87,20 @@ describe('e-sports switched off', () => {
   })
 })
 
-it('what cannot be is refused, stands in the record, and changes nothing', async () => {
+it('invalid requests are refused, recorded, and change nothing', async () => {
   await expect(setMemberOff(admin, 'demo06', ['poker'])).rejects.toThrow(
     'casino, lottery, minigame, esports, tournament',
   )
   await expect(addLicensee(admin, { name: 'Partner', type: 2 })).rejects.toThrow('There is a licensee partner already')
   await addLicensee(admin, { name: 'Distant', type: 2 })
-  // His members' bets were paid here: nobody's wallet at home knows of them.
+  // Its members' bets were paid here, and no wallet elsewhere knows them.
   await expect(giveTree(admin, 'Distant', 'demoshare')).rejects.toThrow('have bet with money that is here')
   await expect(giveTree(admin, 'Distant', 'demoagent')).rejects.toThrow('is no shareholder')
   const { rows } = await house.db.query(`SELECT count(*) AS count FROM audit_record WHERE outcome = 'refused'`)
   expect(Number(rows[0]?.count)).toBe(4)
 })
 
-it('nobody bets here with money that is at home', async () => {
+it('a member whose money is elsewhere cannot bet here', async () => {
   await house.add([{ accountId: 'distant1', currency: 'MYR', cash: 100, credit: 0, commType: 0 }])
   const me = await house.login('distant1')
   await house.ownerDb.query(`UPDATE licensee_tree SET licensee_id = (SELECT id FROM licensee WHERE name = 'distant')`)
@@ -113,7 +113,7 @@ it('nobody bets here with money that is at home', async () => {
   expect(await codes(me, bet('football'))).toEqual([''])
 })
 
-it('a product that is switched off is refused behind the account’s state', () => {
+it('a switched-off product is refused after the account’s state', () => {
   expect(offFor('casino', { off: ['casino'], state: 'active' })).toBe('liveCasinoDisabled')
   expect(offFor('tournament', { off: ['tournament'], state: 'frozen' })).toBeUndefined()
   expect(offFor('lottery', { off: ['casino'], state: 'active' })).toBeUndefined()

@@ -1,7 +1,7 @@
 /**
- * Licensees: the operators of the specification, whose members the house serves. The house is one by itself; another has trees of
- * its own. Type 1 keeps members' money here, type 2 in a wallet of his own. What is switched off for a licensee's members, or for
- * one account, is refused to them with its code, and what they have open goes on.
+ * Licensees: the companies whose members the house serves (the specification's operators). The house is one; others
+ * have trees of their own. Type 1 keeps members' money here, type 2 in a wallet of its own. Switched-off features are
+ * refused with their code; open bets continue.
  */
 import { SWITCHES, type Switch } from '@quarterline/core/base/switch'
 import { uuidv7 } from 'uuidv7'
@@ -11,7 +11,7 @@ import { ActRefused, type AdminHouse, adminAct, readName } from '../record/admin
 import { findUpline, TOP } from '../tree/upline.ts'
 import { findMember } from './members.ts'
 
-/** What is switched off, in the order of the list. @throws Refused when one is none of them */
+/** The switched-off features, in catalogue order. @throws ActRefused for an unknown one */
 export function readSwitches(names: readonly string[]): Switch[] {
   const wrong = names.find((name) => !SWITCHES.some((one) => one === name))
   if (wrong !== undefined) throw new ActRefused(`What can be switched off is one of: ${SWITCHES.join(', ')}.`, 'switch')
@@ -20,7 +20,7 @@ export function readSwitches(names: readonly string[]): Switch[] {
 
 const told = (off: readonly Switch[]) => (off.length === 0 ? 'has everything' : `has no ${off.join(', no ')}`)
 
-/** Adds a licensee, of whom nobody is a member yet. */
+/** Adds a licensee without members. */
 export function addLicensee(house: AdminHouse, asked: { name: string; type: 1 | 2 }): Promise<string[]> {
   const name = nameKey(asked.name)
   return adminAct(house, { call: 'licensee add', request: { ...asked, name } }, async (tx) => {
@@ -37,7 +37,7 @@ export function addLicensee(house: AdminHouse, asked: { name: string; type: 1 | 
 
 const HAS_BETS = 'SELECT 1 FROM bet WHERE shard_key = $1 LIMIT 1'
 
-/** Gives a shareholder's whole tree to a licensee. Of another type it can only be before anybody has bet there. */
+/** Gives a shareholder's tree to a licensee. A change of type is possible only before anybody has bet there. */
 export function giveTree(house: AdminHouse, name: string, shareholder: string): Promise<string[]> {
   return adminAct(house, { call: 'licensee tree', request: { name, shareholder } }, async (tx) => {
     const found = await tx.query<{ id: string; type: number }>(
@@ -59,7 +59,7 @@ export function giveTree(house: AdminHouse, name: string, shareholder: string): 
   })
 }
 
-/** Switches products off for all members of a licensee, and all others on. */
+/** Sets which features are off for all members of a licensee. */
 export function setLicenseeOff(house: AdminHouse, name: string, names: readonly string[]): Promise<string[]> {
   return adminAct(house, { call: 'licensee off', request: { name, off: names } }, async (tx) => {
     const off = readSwitches(names)
@@ -71,7 +71,7 @@ export function setLicenseeOff(house: AdminHouse, name: string, names: readonly 
   })
 }
 
-/** Switches products off for one account, beside what his licensee has not, and all others on. */
+/** Sets which features are off for one account, in addition to its licensee's. */
 export function setMemberOff(house: AdminHouse, name: string, names: readonly string[]): Promise<string[]> {
   return adminAct(house, { call: 'member off', request: { name, off: names } }, async (tx) => {
     const off = readSwitches(names)
@@ -86,7 +86,7 @@ export function setMemberOff(house: AdminHouse, name: string, names: readonly st
   })
 }
 
-/** Every licensee with his type, what he has not, and whose trees are his. */
+/** Every licensee with its type, switched-off features and trees. */
 export async function listLicensees(db: Db): Promise<Record<string, unknown>[]> {
   const { rows } = await db.query(
     `SELECT l.name, l.type, array_to_string(l.off, ' ') AS off, coalesce(string_agg(u.name, ' ' ORDER BY u.name), '') AS trees

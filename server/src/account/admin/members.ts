@@ -1,4 +1,4 @@
-/** Members opened, kept out, given a password, and given credit and money by the administrator. */
+/** The administrator opens and blocks members, sets passwords and credit, and moves their money. */
 
 import { ACCOUNT_STATES, type AccountState } from '@quarterline/core/account/state'
 import { type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
@@ -39,7 +39,10 @@ export function addMember(house: AdminHouse, { hash, ...asked }: NewMember): Pro
 
 const NAMED = 'SELECT 1 FROM login_name WHERE name_key = $1 AND member_id = $2'
 
-/** A member by his login name; his row is held to the end of the transaction unless he is only looked at. @throws Refused when there is none */
+/**
+ * A member by login name; his row is locked until the end of the transaction unless only read.
+ * @throws ActRefused if there is none
+ */
 export async function findMember(tx: Queries, name: string, { isHeld = true } = {}): Promise<Member> {
   const key = nameKey(name)
   const { rows } = await tx.query<Member & Record<string, unknown>>(
@@ -48,13 +51,13 @@ export async function findMember(tx: Queries, name: string, { isHeld = true } = 
     [key],
   )
   const [member] = rows
-  // Whoever waited for the row finds it as it is now, and the name as it was before: he may have been erased meanwhile.
+  // After a wait for the lock the row is current but the name may be old: he may have been erased meanwhile.
   const isNamed = member && (!isHeld || (await tx.query(NAMED, [key, member.id])).rowCount === 1)
   if (!isNamed) throw new ActRefused(`There is no member ${name}.`)
   return member
 }
 
-/** Gives a member another password; whoever is logged in with the old one is out, and his second factor ends with it. */
+/** Sets a member's password; his sessions and second factor end. */
 export function setMemberPassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
   return adminAct(house, { call: 'member password', request: { name } }, async (tx) => {
     const member = await findMember(tx, name)
@@ -64,7 +67,7 @@ export function setMemberPassword(house: AdminHouse, name: string, hash: string)
   })
 }
 
-/** Sets what a member may do, from his next request on. */
+/** Sets a member's state, from his next request on. */
 export function setMemberState(house: AdminHouse, name: string, state: AccountState): Promise<string[]> {
   return adminAct(house, { call: 'member state', request: { name, state } }, async (tx) => {
     if (!ACCOUNT_STATES.includes(state)) throw new ActRefused(`A member is one of: ${ACCOUNT_STATES.join(', ')}.`)
@@ -79,7 +82,7 @@ export function setMemberState(house: AdminHouse, name: string, state: AccountSt
   })
 }
 
-/** Sets the credit that a member is given; never below what he has used of it. */
+/** Sets a member's credit, never below what he has used. */
 export function setCredit(house: AdminHouse, name: string, amount: Money): Promise<string[]> {
   return adminAct(house, { call: 'member credit', request: { name, amount } }, async (tx) => {
     await lockTree(tx)
@@ -91,7 +94,7 @@ export function setCredit(house: AdminHouse, name: string, amount: Money): Promi
   })
 }
 
-/** Moves money between the bank of the house and a member's cash, as a transfer; credit cannot be withdrawn. */
+/** Moves money between the house's bank and a member's cash, as a transfer; credit cannot be withdrawn. */
 export function moveCash(
   house: AdminHouse,
   name: string,
@@ -106,7 +109,7 @@ export function moveCash(
     await lockPurses(tx, member.shardKey, [member.cashId])
     const nowMs = await house.now(tx)
     const over = reason === 'deposit' && (await checkDeposit(tx, member.shardKey, member.cashId, { amount, nowMs }))
-    // The catalogue's code, for whoever runs this from a cashier's desk of his own.
+    // The catalogue's code, for scripts such as a cashier's.
     if (over)
       throw new ActRefused(`${over.code}: ${member.accountId} lets ${over.params?.left} ${currency} more be paid in.`)
     const before = await readWallet(tx, member)
@@ -131,7 +134,7 @@ const LIST = `
   WHERE ($1::text IS NULL OR lower(m.account_id) = $1) AND ($2::text IS NULL OR lower(u.name) = $2)
   ORDER BY lower(m.account_id) LIMIT 1000`
 
-/** Members with their money: one by name, those under an agent, or the first thousand. */
+/** Members with their money: one by name, those of an agent, or the first thousand. */
 export async function listMembers(
   db: Db,
   { name, under }: { name?: string | undefined; under?: string | undefined },

@@ -1,4 +1,4 @@
-/** Operators opened, blocked, given a password and listed by the administrator. */
+/** The administrator opens, blocks and lists operators and sets their passwords. */
 import type { OperatorRole } from '@quarterline/core/base/call'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
@@ -40,15 +40,15 @@ async function find(tx: Queries, name: string): Promise<Row> {
   return rows[0]
 }
 
-/** Ends every session of an operator, and forgets the devices that he logged in from. */
+/** Ends every session of an operator and forgets his devices. */
 async function logOut(tx: Queries, id: string): Promise<void> {
   await tx.query('DELETE FROM operator_session WHERE operator_id = $1', [id])
   await tx.query('DELETE FROM login_device WHERE owner_id = $1', [id])
 }
 
 /**
- * Gives an operator another password; whoever is logged in with the old one is out. His second factor ends with it, since
- * nobody else can help one who lost his authenticator; he sets it up anew at his next login.
+ * Sets an operator's password; his sessions end. So does his second factor, because nobody else can help one who lost
+ * his authenticator; he sets it up at his next login.
  */
 export function setOperatorPassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
   const account = nameKey(name)
@@ -61,7 +61,7 @@ export function setOperatorPassword(house: AdminHouse, name: string, hash: strin
   })
 }
 
-/** Blocks an operator, at once and everywhere, or lets him in again. */
+/** Blocks an operator at once and everywhere, or admits him again. */
 export function setOperatorState(house: AdminHouse, name: string, state: 'active' | 'closed'): Promise<string[]> {
   const account = nameKey(name)
   const call = state === 'closed' ? 'operator block' : 'operator unblock'

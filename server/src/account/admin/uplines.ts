@@ -1,4 +1,4 @@
-/** The tree above the members, grown and changed by the administrator: shareholder, super senior, senior, master, agent. */
+/** The administrator builds and changes the tree: shareholder, super senior, senior, master, agent. */
 
 import { type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
 import { type GroupRates, PRODUCT_GROUPS } from '@quarterline/core/upline/chain'
@@ -17,7 +17,7 @@ interface NewUpline extends Partial<EdgeTerms> {
   credit: Money
 }
 
-/** Adds an upline: a shareholder with nobody above it, else one level below the one that it is under. */
+/** Adds an upline: a shareholder without a parent, otherwise one level below its parent. */
 export function addUpline(house: AdminHouse, asked: NewUpline): Promise<string[]> {
   return adminAct(house, { call: 'upline add', request: asked }, async (tx) => {
     await lockTree(tx)
@@ -31,7 +31,7 @@ export function addUpline(house: AdminHouse, asked: NewUpline): Promise<string[]
   })
 }
 
-/** Adds uplines in their order, each under one that is there or stands before it: all of them or none. */
+/** Adds uplines in order, each under an existing or earlier one: all or none. */
 export function loadUplines(house: AdminHouse, asked: readonly NewUpline[]): Promise<string[]> {
   return adminAct(house, { call: 'upline load', request: { uplines: asked } }, async (tx) => {
     await lockTree(tx)
@@ -42,7 +42,7 @@ export function loadUplines(house: AdminHouse, asked: readonly NewUpline[]): Pro
   })
 }
 
-/** Another password for an upline at the console; the first one lets him log in. */
+/** Sets an upline's console password; the first one creates his login. */
 export function setUplinePassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
   return adminAct(house, { call: 'upline password', request: { name } }, async (tx) => {
     const upline = await findUpline(tx, name)
@@ -74,7 +74,7 @@ export function setUpline(house: AdminHouse, name: string, change: UplineChange)
   })
 }
 
-/** The whole tree, each under the one above it. */
+/** The whole tree, children after their parent. */
 export async function listUplines(db: Db): Promise<Record<string, unknown>[]> {
   const { rows } = await db.query<Upline & { under: string | null; members: number } & Record<string, unknown>>(
     `SELECT u.shard_key AS "shardKey", u.level, u.name, p.name AS under, u.currency, u.position_ppm AS "positionPpm",

@@ -1,11 +1,11 @@
-/** An upline at the console: he logs in, and sees and manages what is below him at any depth, and nothing else. */
+/** An upline at the console logs in, and sees and manages his downline at any depth, and nothing else. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { auditHouse } from '../../app/products/products.ts'
 
 let house: TestHouse
-/** By the names of the demo house. */
+/** By demo house names. */
 const at: Record<string, Operate> = {}
 const NAMES = ['demoshare', 'demosuper', 'demosenior', 'demomaster', 'demoagent', 'demoagent2'] as const
 const ids: Record<string, string> = {}
@@ -28,7 +28,7 @@ const rates = (ppm: number) => ({ asian: ppm, other: ppm, parlay: ppm })
 const conflict = (reason: string) => ({ status: 0, statusdesc: 'requestConflict', params: { reason } })
 const PASSWORD = 'three-sparrows'
 
-/** What a caller says of an agent's chain up to himself: ids and rates of the demo house. */
+/** What a caller sends about an agent's chain up to himself: demo ids and rates. */
 const LEVELS = ['agent', 'master', 'senior', 's_senior', 'shareholder']
 const chainTo = (level: number, agentId: string | undefined) =>
   Object.fromEntries(
@@ -45,7 +45,7 @@ const fresh = (level: number, agentId: string | undefined) => ({
   ...{ account: 'newone', password: 'sesame-7', currency: 'MYR', comm_type: 1, rates: rates(2000), credit: 300 },
 })
 
-it('each sees himself and those directly below him, and of himself not what his parent takes', async () => {
+it('an upline sees himself and those directly below, without his parent’s share of himself', async () => {
   const top = await as('demoshare')('downlinelist', {})
   expect(top).toMatchObject({ status: 1, self: { account: 'demoshare', level: 5, uplines: 1 }, total: 1 })
   const master = await as('demomaster')('downlinelist', {})
@@ -74,7 +74,7 @@ it('each sees himself and those directly below him, and of himself not what his 
   expect(below.rows).toHaveLength(2)
 })
 
-it('lists members at any depth with their money, and no stranger’s', async () => {
+it('members are listed at any depth with their money, strangers’ are not', async () => {
   const mine = await as('demoagent2')('downmemberlist', { pageSize: 100 })
   expect([mine.total, mine.rows.every(({ agent }) => agent === 'demoagent2')]).toEqual([10, true])
   expect(mine.rows[0]).toMatchObject({ account_id: 'demo11', given_credit: 5000, available: 5000, outstanding: 0 })
@@ -91,11 +91,11 @@ it.each([
   ['memberset', () => ({ account_id: 'demo01', credit: 1 }), 'unknownMember'],
   ['memberset', () => ({ account_id: 'nobody', credit: 1 }), 'unknownMember'],
   ['memberlimits', () => ({ account_id: 'demo01' }), 'unknownMember'],
-] as const)('%s of a stranger is refused as of nobody [X1]', async (call, request, reason) => {
+] as const)('%s of a stranger is refused like that of nobody [X1]', async (call, request, reason) => {
   expect(await as('demoagent2')(call, request())).toMatchObject(conflict(reason))
 })
 
-it('a tree grows from the top to a member who bets; each act on record with what was before and after [X4]', async () => {
+it('a tree grows from the top to a member who bets; each act is on record with before and after [X4]', async () => {
   const share = as('demoshare')
   const terms = { currency: 'MYR', credit: 5000, rates: rates(3000), position: 50_000, give: 500_000 }
   const made = await as('demomaster')('uplineadd', { ...terms, account: 'newagent', password: PASSWORD })
@@ -175,7 +175,7 @@ it.each([
     'a member who is there',
     'demoagent',
     'memberadd',
-    // What he says of those above him is not read: it would tell him their rates.
+    // Rates of levels above him are ignored: comparing them would reveal them.
     () => ({ ...fresh(1, ids.demoagent), account: 'DEMO07', master_id: 'x', master_comm_rate: rates(1) }),
     'exists',
   ],
@@ -200,14 +200,14 @@ it.each([
     () => ({ account_id: 'demo01', sport: 1, min_bet: 3, max_bet: 1e6, max_per_match: 1e6, max_payout: 1e6 }),
     'limitOverHouse',
   ],
-] as const)('refuses %s, and nothing changes', async (_, who, call, request, reason) => {
+] as const)('%s is refused, and nothing changes', async (_, who, call, request, reason) => {
   const before = await house.ownerDb.query('SELECT * FROM upline ORDER BY id')
   const answer = await as(who)(call as 'uplineset', request())
   expect(answer).toMatchObject(conflict(reason))
   expect((await house.ownerDb.query('SELECT * FROM upline ORDER BY id')).rows).toEqual(before.rows)
 })
 
-it('agreed positions make the chains of those below, for bets from then on (R7-2)', async () => {
+it('agreed positions make the chains below, for later bets (R7-2)', async () => {
   const terms = { upline_id: ids.demoagent, give: 150_000, keep: 100_000, take_remain: 50_000, force: 0 }
   expect(await as('demomaster')('uplineset', terms)).toMatchObject({ status: 1 })
   const { rows } = await house.db.query(
@@ -216,7 +216,7 @@ it('agreed positions make the chains of those below, for bets from then on (R7-2
   const positions = rows[0]?.body.levels.map(({ positionPpm }: { positionPpm: number }) => positionPpm / 10_000)
   // The master keeps 10 and takes the 5 that the agent left of his 15.
   expect(positions).toEqual([10, 15, 20, 15, 25])
-  // His own position the agent sets himself, within what he was given.
+  // The agent sets his own position himself, within his give.
   expect(await as('demoagent')('uplineset', { upline_id: ids.demoagent, position: 150_001 })).toMatchObject(
     conflict('positionOverGiven'),
   )
@@ -225,7 +225,7 @@ it('agreed positions make the chains of those below, for bets from then on (R7-2
   })
 })
 
-it('limits of a member hold from his next bet', async () => {
+it('a member’s limits apply from his next bet', async () => {
   const limits = { sport: 1, min_bet: 10, max_bet: 50, max_per_match: 80, max_payout: 500 }
   expect(await as('demoagent')('memberlimitset', { account_id: 'demo02', ...limits })).toMatchObject({ status: 1 })
   const listed = await as('demomaster')('memberlimits', { account_id: 'demo02' })
@@ -235,7 +235,7 @@ it('limits of a member hold from his next bet', async () => {
   expect(bets[0]).toMatchObject({ statusdesc: 'betOverMax' })
 })
 
-it('a new upline sets up his second factor before anything else; one with a new password as well [A7]', async () => {
+it('a new upline sets up his second factor first; so does one with a new password [A7]', async () => {
   const login = { account: 'newagent', password: PASSWORD }
   expect(await house.call('console/login', login)).toMatchObject({
     status: 1,
@@ -255,12 +255,12 @@ it('a new upline sets up his second factor before anything else; one with a new 
   })
 })
 
-it('nobody is named as the house is in the audit record [T1]', async () => {
+it('nobody can take the house’s name in the audit record [T1]', async () => {
   const named = { account: 'System', password: PASSWORD, credit: 0, rates: rates(0), position: 0 }
   expect(await as('demomaster')('uplineadd', named)).toMatchObject(conflict('name'))
 })
 
-it('a member blocked, and given another password, by whoever answers for him', async () => {
+it('a member is blocked and given a new password by an upline above him', async () => {
   const me = await house.login('demo05')
   await as('demomaster')('memberset', { account_id: 'demo05', state: 'blocked' })
   expect(await house.call('balance', me)).toMatchObject({ statusdesc: 'BLOCK' })

@@ -1,4 +1,4 @@
-/** What an upline may see and change: himself and what is below him. Anybody else is as if he were not there. */
+/** Finds accounts within an upline's view: himself and his downline. Anybody else is refused as if nonexistent. */
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
 import type { UplineIdentity } from '../operator.ts'
@@ -6,7 +6,7 @@ import { ActRefused } from '../record/adminAct.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { pathOf, UPLINE_COLUMNS, type Upline } from '../tree/upline.ts'
 
-/** Whether a text is an id as the database knows them. */
+/** Whether a text is an id in the database's form. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** The caller's own row. */
@@ -18,7 +18,7 @@ export async function ownUpline(tx: Queries, { shardKey, id }: UplineIdentity): 
   return rows[0] as Upline
 }
 
-/** The caller, or an upline below him. @throws Refused alike for one that is not there and one who is not below him */
+/** The caller, or an upline below him. @throws ActRefused, alike for a missing one and a stranger's */
 export async function uplineBelow(tx: Queries, viewer: UplineIdentity, id: string | undefined): Promise<Upline> {
   if (id === undefined || id === viewer.id) return ownUpline(tx, viewer)
   const path = isUuid(id) ? await pathOf(tx, { shardKey: viewer.shardKey, id }) : []
@@ -26,7 +26,7 @@ export async function uplineBelow(tx: Queries, viewer: UplineIdentity, id: strin
   return path[0] as Upline
 }
 
-/** A member below the caller, by his account id. @throws Refused alike for a stranger's and for nobody */
+/** A member below the caller, by account id. @throws ActRefused, alike for a stranger's and a missing one */
 export async function memberBelow(
   tx: Queries,
   viewer: UplineIdentity,

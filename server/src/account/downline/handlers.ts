@@ -1,4 +1,4 @@
-/** The handlers of uplines' calls: lists in turns, acts on record. */
+/** The handlers of uplines' calls: lists in the reading queue, acts with their record. */
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db, Queries } from '../../kit/db.ts'
@@ -17,7 +17,7 @@ import { listOverdrawnBelow, listRecordBelow } from './recordBelow.ts'
 import { refusalIn, standingOf, type UplineContext } from './uplineAct.ts'
 import { addBelow, setBelow, setPasswordBelow } from './uplineActs.ts'
 
-/** Reads for an upline, in his turn and in one view; what the rules do not let him see is refused with its reason. */
+/** Reads for an upline in his turn and one snapshot; a refusal has its reason. */
 export function readBelow<Q, A extends object>(
   reads: Reads,
   work: (tx: Queries, viewer: UplineIdentity, request: Q) => Promise<A>,
@@ -33,7 +33,7 @@ export function readBelow<Q, A extends object>(
     )
 }
 
-/** The handlers of an upline's calls but reports. */
+/** The handlers of an upline's calls except reports. */
 export function createDownlineHandlers(house: { db: Db; reads: Reads }) {
   const { reads } = house
   return {

@@ -1,11 +1,11 @@
-/** What members have of those above them: states that come down, and ids and rates that are the house's to know. */
+/** What members inherit from uplines: states, and ids and rates that only the house knows. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { auditHouse } from '../../app/products/products.ts'
 
 let house: TestHouse
-/** By the names of the demo house. */
+/** By demo house names. */
 const at: Record<string, Operate> = {}
 const NAMES = ['demoshare', 'demomaster', 'demoagent', 'demoagent2'] as const
 const ids: Record<string, string> = {}
@@ -28,7 +28,7 @@ const set = (name: string, state: string) => as('demoshare')('uplineset', { upli
 const bet = (me: object, bet_amount = 40) =>
   house.call('bet/betsingle', { ...me, bets: [{ ...HDP, matchId: 'm1', bet_amount }] })
 
-it('who is suspended looks and changes nothing; who is closed is out at once', async () => {
+it('a suspended upline may look but change nothing; a closed one is out at once', async () => {
   const set = (state: string) => as('demomaster')('uplineset', { upline_id: ids.demoagent2, state })
   const agent = as('demoagent2')
   await set('suspended')
@@ -42,7 +42,7 @@ it('who is suspended looks and changes nothing; who is closed is out at once', a
   expect(await house.call('console/login', again)).toMatchObject({ status: 1 })
 })
 
-it('what waited behind his suspension is refused like what comes after it', async () => {
+it('an act that waited behind his suspension is refused like later ones', async () => {
   const set = (state: string) => as('demomaster')('uplineset', { upline_id: ids.demoagent, state })
   const waiting = (count: number) =>
     expect
@@ -63,7 +63,7 @@ it('what waited behind his suspension is refused like what comes after it', asyn
   await set('active')
 })
 
-it('ids and rates that a member’s client sends along are read and not believed (rules 14.18) [X3]', async () => {
+it('ids and rates sent by a member’s client are ignored (rules 14.18) [X3]', async () => {
   const me = await house.login('demo06')
   const carried = {
     ...{ agent_id: ids.demoagent2, master_id: 'nobody', senior_id: 7, s_senior_id: '', shareholder_id: ids.demomaster },
@@ -95,7 +95,7 @@ it('ids and rates that a member’s client sends along are read and not believed
 const viewOnly = async (me: { account_id: string; session_token: string }) =>
   (await house.call('profile', me)).member_profile.player_info[0]?.view_only
 
-it('members below a suspended upline look and do not bet, at any depth and in every process, from then on [A8]', async () => {
+it('members below a suspended upline may look but not bet, at any depth and in every process [A8]', async () => {
   const beside = await openTestHouse({
     database: { appUrl: house.appUrl, ownerUrl: house.ownerUrl, drop: async () => {} },
   })
@@ -110,7 +110,7 @@ it('members below a suspended upline look and do not bet, at any depth and in ev
   expect(await beside.call('balance', me)).toMatchObject({ status: 1, retrieve_profile: true })
   expect(await viewOnly(me)).toBe('SUSPEND')
   expect(await house.call('balance', me)).toMatchObject({ retrieve_profile: false })
-  // An agent below him looks as well, and is told why.
+  // An agent below him may look as well, and learns the reason.
   expect(await as('demoagent2')('memberset', { account_id: 'demo11', credit: 1 })).toMatchObject({
     statusdesc: 'SUSPEND',
   })
@@ -123,7 +123,7 @@ it('members below a suspended upline look and do not bet, at any depth and in ev
   await beside.close()
 })
 
-it('below a closed upline nobody is in, member or upline; his bets settle, and what each was himself comes back [A8]', async () => {
+it('nobody below a closed upline can log in; bets settle, and on reopening each has his own state again [A8]', async () => {
   const me = await house.login('demo12')
   await bet(me)
   await as('demoshare')('memberset', { account_id: 'demo13', state: 'blocked' })
@@ -135,7 +135,7 @@ it('below a closed upline nobody is in, member or upline; his bets settle, and w
   expect(await as('demoagent2')('downlinelist', {})).toMatchObject({ http: 401 })
   const again = { account: 'demoagent2', password: 'demo1234' }
   expect(await house.call('console/login', again)).toMatchObject({ statusdesc: 'CLOSE' })
-  // What is done to him meanwhile is done to his own state.
+  // A state set meanwhile is his own.
   await as('demoshare')('memberset', { account_id: 'demo13', comm_type: 2 })
   await house.feed({
     kind: 'result',
@@ -155,7 +155,7 @@ it('below a closed upline nobody is in, member or upline; his bets settle, and w
   expect(stateOf('demo12')).not.toHaveProperty('upline_state')
 })
 
-it('whoever is moved, or added, is what the one above him is', async () => {
+it('a moved or added account inherits from its new parent', async () => {
   await set('demoagent', 'suspended')
   const me = await house.login('demo14')
   at.demomaster = await house.operator('demomaster')

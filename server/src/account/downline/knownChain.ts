@@ -1,6 +1,6 @@
 /**
- * The upline ids and rates that come with a new member (rules 14.18): required, and as the tree has them, up to whoever says
- * them. What he says of those above him is not read: compared, it would tell him their rates.
+ * Checks the upline ids and rates sent with a new member (rules 14.18): required, and equal to the tree's, up to the
+ * caller's level. Levels above him are ignored: comparing them would reveal their rates.
  */
 
 import type { ErrorCode } from '@quarterline/core/base/errors'
@@ -22,7 +22,7 @@ const ratesOf = (request: Request) => [
 ]
 const NAMES = ['agent', 'master', 'senior', 's_senior', 'shareholder'] as const
 
-/** The code of the first field that is missing up to a level. */
+/** The code of the first missing field up to a level. */
 export function missingOfChain(level: number, request: Request): ErrorCode | undefined {
   const [ids, rates] = [idsOf(request), ratesOf(request)]
   for (const [at, name] of NAMES.slice(0, level).entries()) {
@@ -32,11 +32,11 @@ export function missingOfChain(level: number, request: Request): ErrorCode | und
   return undefined
 }
 
-/** What he does not name, as whoever knows of no lottery, he does not say. */
+/** A group that he does not name, such as lottery, is not compared. */
 const areSame = (one: GroupRates, said: GroupRates = {}) =>
   PRODUCT_GROUPS.every((group) => said[group] === undefined || (one[group] ?? 0) === said[group])
 
-/** @throws Refused when the tree is another than he says, from the agent up to himself */
+/** @throws ActRefused if the tree differs from what the caller sent, from the agent up to himself */
 export async function refuseOtherChain(
   tx: Queries,
   viewer: UplineIdentity,

@@ -1,4 +1,4 @@
-/** What an upline reads of his downline: the uplines below him and their terms, the members and their money. */
+/** An upline's lists of his downline: uplines with their terms, members with their money. */
 
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -22,7 +22,7 @@ const COUNTS = `
 type CountedUpline = Upline & { uplines: number; members: number }
 type UplineRow = SuccessOf<'console/downlinelist'>['self']
 
-/** An upline as those above him see him; himself he is not told what his parent takes. */
+/** An upline as those above see him; he himself is not shown his parent's share. */
 function rowOf(viewer: UplineIdentity, one: CountedUpline): UplineRow {
   const {
     id,
@@ -61,7 +61,7 @@ export async function listDownline(tx: Queries, viewer: UplineIdentity, request:
   return { self, rows: rows.map((row) => rowOf(viewer, row)), total: self.uplines }
 }
 
-// A page of them first, and the money of that page alone.
+// Selects a page first, and reads money only for it.
 const MEMBERS = `${BELOW}, page AS MATERIALIZED (
     SELECT m.* FROM below b JOIN member m ON m.shard_key = $1 AND m.parent_id = b.id
     ORDER BY lower(m.account_id) LIMIT $3 OFFSET $4

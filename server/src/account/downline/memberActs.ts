@@ -1,4 +1,4 @@
-/** What an upline does to the members below him: opens one, changes his credit, commission, state, password and limits. */
+/** An upline's acts on members below him: open, credit, commission, state, password and limits. */
 
 import { houseLimits } from '@quarterline/core/account/limits'
 import type { AccountState } from '@quarterline/core/account/state'
@@ -23,7 +23,7 @@ import { actBelow, amountOf, standingOf, type UplineContext } from './uplineAct.
 
 type House = { db: Db }
 
-/** A member under an agent: the caller or one below him. */
+/** Adds a member under an agent: the caller or one below him. */
 export async function addMemberBelow(
   house: House,
   asked: UplineContext,
@@ -52,7 +52,7 @@ async function ratesOf(tx: Queries, { shardKey, chainId }: Member): Promise<Grou
   return rows[0]?.rates
 }
 
-/** Changes rates of a member for bets from now on. */
+/** Changes a member's rates for later bets. */
 async function setRates(tx: Tx, member: Member, change: GroupRates, nowMs: number): Promise<GroupRates> {
   const before = (await ratesOf(tx, member)) ?? {}
   const rates = { ...before, ...change }
@@ -63,7 +63,7 @@ async function setRates(tx: Tx, member: Member, change: GroupRates, nowMs: numbe
   return rates
 }
 
-/** What he is himself, whatever those above him are. */
+/** His own state, whatever the states above. */
 async function ownState(tx: Queries, { shardKey, id }: Member): Promise<AccountState> {
   const { rows } = await tx.query<{ state: AccountState }>(
     'SELECT state FROM member WHERE shard_key = $1 AND id = $2',
@@ -72,7 +72,7 @@ async function ownState(tx: Queries, { shardKey, id }: Member): Promise<AccountS
   return (rows[0] as { state: AccountState }).state
 }
 
-/** Other credit, commission or state of a member below. */
+/** Changes credit, commission or state of a member below. */
 export function setMemberBelow(
   house: House,
   asked: UplineContext,
@@ -99,7 +99,7 @@ export function setMemberBelow(
   })
 }
 
-/** Puts a member under another agent; whoever answered for him before has what was booked until now. */
+/** Moves a member to another agent; earlier bookings stay with his former uplines. */
 export function moveMemberBelow(
   house: House,
   asked: UplineContext,
@@ -125,7 +125,7 @@ export function moveMemberBelow(
   })
 }
 
-/** Another password for a member below. */
+/** Sets the password of a member below. */
 export async function setMemberPasswordBelow(
   house: House,
   asked: UplineContext,
@@ -170,7 +170,7 @@ const SET_LIMIT = `
   ON CONFLICT (shard_key, member_id, sport) DO UPDATE SET min_bet = excluded.min_bet, max_bet = excluded.max_bet,
     max_per_match = excluded.max_per_match, max_payout = excluded.max_payout`
 
-/** Other limits of a member below in a sport: never beyond the house's, and none that nobody could bet within. */
+/** Sets a member's limits in a sport: never above the house's, and never such that nothing can be bet. */
 export function setLimitBelow(
   house: House,
   asked: UplineContext,

@@ -1,4 +1,4 @@
-/** What an upline reads of what was done below him: the record of his own acts and of those below, and what a correction left short. */
+/** What an upline reads of acts below him: his own and his downline's record, and overdrawn members. */
 
 import type { Money } from '@quarterline/core/base/money'
 import { toDecimal } from '@quarterline/core/base/money'
@@ -14,7 +14,7 @@ const PAGE_DEFAULT = 50
 
 const LOGINS = `${BELOW} SELECT o.account FROM below b JOIN operator o ON o.shard_key = $1 AND o.upline_id = b.id`
 
-/** Acts of the caller and of uplines below him. What those above him do, and what members do for themselves, is none of it. */
+/** Acts of the caller and of uplines below him; not those of uplines above, nor members' own. */
 export async function listRecordBelow(
   tx: Queries,
   viewer: UplineIdentity,
@@ -42,7 +42,7 @@ interface OverdrawnRow {
   escrow: Money
 }
 
-/** Members below nothing, for whom he answers. */
+/** Overdrawn members in his downline. */
 export async function listOverdrawnBelow(
   tx: Queries,
   viewer: UplineIdentity,

@@ -1,4 +1,4 @@
-/** What an upline does to his downline: done whole or not at all, and on record with what was before and after. */
+/** Runs an upline's act on his downline: atomically, with before and after on record. */
 import { fromDecimal, type Money, money } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { CallName } from '@quarterline/core/calls'
@@ -12,17 +12,17 @@ import { ownUpline } from './findBelow.ts'
 
 export type UplineContext = CallContext<OperatorSession>
 
-/** Which upline a caller is: calls of uplines are made by nobody else. */
+/** The caller's upline; only uplines make these calls. */
 export function standingOf({ session }: UplineContext): UplineIdentity {
   const { upline } = session.operator
   if (!upline) throw new Error('a call of uplines was made by somebody else')
   return upline
 }
 
-/** Who is suspended looks and changes nothing. */
+/** A suspended upline may look but change nothing. */
 class UplineSuspended extends Error {}
 
-/** What was done: what it was about, and what of it changed. */
+/** The subject of an act, and what changed. */
 interface UplineActResult<A> {
   subject: string
   before?: object
@@ -30,20 +30,20 @@ interface UplineActResult<A> {
   answer: A
 }
 
-/** An amount of the wire. @throws Refused when it has more decimals than any currency */
+/** An amount of the wire. @throws ActRefused if it has more decimals than any currency */
 export function amountOf(decimal: number): Money {
   const amount = fromDecimal(decimal)
   if (amount === undefined) throw new ActRefused('An amount has four decimals at most.', 'amountStep')
   return money(amount)
 }
 
-/** What the rules do not allow, as a code; anything else is thrown on. */
+/** The refusal in an error; other errors are rethrown. */
 export function refusalIn(error: unknown): Refusal {
   if (error instanceof ActRefused) return refuse('requestConflict', { reason: error.reason })
   throw error
 }
 
-/** Does something below the caller, while nobody else changes the tree. `request` is what the record keeps: no secret. */
+/** Does something below the caller while the tree is locked. `request` goes on record without secrets. */
 export async function actBelow<A extends object>(
   { db }: { db: Db },
   asked: UplineContext,
@@ -55,7 +55,7 @@ export async function actBelow<A extends object>(
   try {
     return await db.tx(async (tx) => {
       await lockTree(tx)
-      // Not as he was when he asked: what suspended him may have been ahead of him.
+      // Read again: a suspension may have come first.
       const { state, aboveState } = await ownUpline(tx, viewer)
       if (state !== 'active' || aboveState !== 'active') throw new UplineSuspended()
       const { answer, ...became } = await work(tx, viewer)

@@ -1,4 +1,4 @@
-/** What an upline does to the uplines below him: adds one, changes its terms, gives it another password. */
+/** An upline's acts on uplines below him: add, change terms, set a password. */
 import type { Result } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db } from '../../kit/db.ts'
@@ -39,13 +39,13 @@ export async function addBelow(
   })
 }
 
-/** What of an upline the record keeps before and after. */
+/** The terms that the record has before and after. */
 const termsOf = ({ positionPpm, ratesPpm, creditLimit, state, ...one }: Upline) => ({
   ...{ position: positionPpm, rates: ratesPpm, credit: creditLimit, state },
   ...{ give: one.givePpm, keep: one.keepPpm, take_remain: one.takeRemainPpm, force: one.forcePpm },
 })
 
-/** Other terms of an upline below; the caller himself has his own position, and all else from his parent. */
+/** Changes the terms of an upline below; of his own terms the caller sets only his position. */
 export function setBelow(
   house: { db: Db },
   asked: UplineContext,
@@ -70,7 +70,7 @@ export function setBelow(
   })
 }
 
-/** Another password for an upline below; one that had no login has one from now on. */
+/** Sets the password of an upline below; the first one creates his login. */
 export async function setPasswordBelow(
   house: { db: Db },
   asked: UplineContext,

@@ -1,4 +1,4 @@
-/** Coming in with a token of another site: who gets in, once, how long, as whom, and what nobody gets by trying. */
+/** Login by another site's token: who gets in, once, for how long, as whom, and what others learn. */
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeAt, secure } from '../../../test/testFactor.ts'
@@ -68,7 +68,7 @@ const eventsOf = async (account: string) =>
   ).rows.map(({ kind }) => kind)
 
 describe('a token', () => {
-  it('answers as a login does, leaves the session and the device with the browser, and stands on record', async () => {
+  it('answers like a login, leaves session and device with the browser, and is on record', async () => {
     const answer = await launch(token(claimsFor('Demo01')))
     expect(answer).toMatchObject({ http: 200, status: 1, statusdesc: '' })
     const [info] = answer.member_profile.player_info
@@ -81,7 +81,7 @@ describe('a token', () => {
     expect(await eventsOf('demo01')).toEqual(['launch'])
   })
 
-  it('lets in once, also of two who come at the same time, and a second try is told to the member', async () => {
+  it('logs in once, also of two at the same time, and a second try is reported to the member', async () => {
     const text = token(claimsFor('demo02'))
     const codes = await Promise.all([codeOf(text), codeOf(text)])
     expect(codes.sort()).toEqual(['', 'tokenRefused'])
@@ -95,7 +95,7 @@ describe('a token', () => {
     expect(await launch('  ')).toMatchObject({ http: 400, statusdesc: 'token_required' })
   })
 
-  it('is kept as used until a day after its end, by real time', async () => {
+  it('is remembered as used until a day after its expiry, by real time', async () => {
     await launch(token(claimsFor('demo03')))
     const used = async () => (await house.db.query('SELECT 1 FROM launch_used')).rowCount ?? 0
     const before = await used()
@@ -108,7 +108,7 @@ describe('a token', () => {
   })
 })
 
-describe('lets nobody in', () => {
+describe('logs nobody in', () => {
   const cases: [string, () => string, string][] = [
     ['a stranger’s signature', () => token(claimsFor('demo04'), { key: others.privateKey }), 'tokenRefused'],
     ['no signature', () => `${part({ alg: 'none' })}.${part(claimsFor('demo04'))}.`, 'tokenRefused'],
@@ -137,7 +137,7 @@ describe('lets nobody in', () => {
       'tokenRefused early',
     ],
   ]
-  it('by any other token [X5]', async () => {
+  it('with any other token [X5]', async () => {
     await house.ownerDb.query(`
       WITH named AS (UPDATE member SET nickname = 'lucky7' WHERE account_id = 'demo04' RETURNING shard_key, id)
       INSERT INTO login_name (name_key, shard_key, member_id) SELECT 'lucky7', shard_key, id FROM named`)
@@ -145,7 +145,7 @@ describe('lets nobody in', () => {
     expect(await eventsOf('demo04')).toEqual([])
   })
 
-  it('but clocks may disagree by ten seconds', async () => {
+  it('allows clocks to differ by ten seconds', async () => {
     expect(await codeOf(token(claimsFor('demo04', { iat: nowS() - 69, exp: nowS() - 9 })))).toBe('')
     expect(await codeOf(token(claimsFor('demo04', { iat: nowS() + 9, exp: nowS() + 60 })))).toBe('')
   })
@@ -156,7 +156,7 @@ describe('lets nobody in', () => {
     ['inactive', 'account_inactive'],
     ['frozen', ''],
     ['suspended', ''],
-  ] as const)('or lets in, as at any login, a member who is %s: %s', async (state, code) => {
+  ] as const)('or logs in, like any login, a member who is %s: %s', async (state, code) => {
     await setMemberState(admin, 'demo06', state)
     expect(await codeOf(token(claimsFor('demo06')))).toBe(code)
     await setMemberState(admin, 'demo06', 'active')
@@ -174,14 +174,14 @@ describe('lets nobody in', () => {
   })
 })
 
-it('lets nobody in who is on a break, and whoever has none as before [P2]', async () => {
+it('nobody on a break, and others as before [P2]', async () => {
   const me = await house.login('demo20')
   expect(await house.call('playbreak', { ...me, term: '1d', password: 'demo1234' })).toMatchObject({ status: 1 })
   expect(await codeOf(token(claimsFor('demo20')))).toBe('onBreak')
   expect(await codeOf(token(claimsFor('demo19')))).toBe('')
 })
 
-it('asks for the second factor, and a code that is wrong or missing does not spend the token [Z5]', async () => {
+it('a second factor is asked for, and a wrong or missing code does not spend the token [Z5]', async () => {
   const { session_token } = await house.login('demo08')
   const { secret } = await secure(house, (name, body) => house.call(name, { session_token, ...body }), 'demo1234')
   const text = token(claimsFor('demo08'))
@@ -193,7 +193,7 @@ it('asks for the second factor, and a code that is wrong or missing does not spe
   expect((await eventsOf('demo08')).slice(-3)).toEqual(['codeFailed', 'launch', 'launchAgain'])
 })
 
-it('is held off like a login, and by nobody’s wrong passwords [Z4]', async () => {
+it('has the login throttle, unaffected by wrong passwords [Z4]', async () => {
   const address = freshAddress()
   const text = token(claimsFor('demo09'))
   expect(await codeOf(text, {}, address)).toBe('')
@@ -208,7 +208,7 @@ it('is held off like a login, and by nobody’s wrong passwords [Z4]', async () 
   expect(await codeOf(token(claimsFor('demo10')))).toBe('')
 })
 
-it('takes a key in either form, under a shareholder, and says why not', async () => {
+it('a key is registered in either form, under a shareholder; a refusal says why', async () => {
   const der = keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   await addIssuer(admin, { name: 'second', under: 'demoshare', key: der })
   const refused = (asked: Parameters<typeof addIssuer>[1]) => addIssuer(admin, asked).catch(({ message }) => message)

@@ -1,4 +1,4 @@
-/** authlogin: a member comes in with a token that his operator's own site signed for him, once and within a minute. */
+/** authlogin: logs a member in by a token that his licensee's site signed, once and within a minute. */
 import { checkClaims, LAUNCH_SKEW_S, type LaunchClaims } from '@quarterline/core/account/launch'
 import { loginRefusal } from '@quarterline/core/account/state'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -24,22 +24,22 @@ interface Issuer {
 
 type LaunchedMember = Member & { known: boolean }
 
-/** A token that holds, and who it is for. */
+/** A valid token with its member. */
 interface ValidLaunch {
   found: LaunchedMember
   claims: LaunchClaims
 }
 
-/** Why a token that is signed as it should be lets nobody in; of any other nothing is told. */
+/** The refusal of a correctly signed token, with its reason; for any other no reason is given. */
 const refuseToken = (reason: string) => refuse('tokenRefused', { reason })
 
-/** By the account id alone: a nickname is the member's own affair. Only who is in the issuer's tree is found. */
+/** By account id alone, because nicknames are the member's own. Only accounts in the issuer's tree are found. */
 const BY_ACCOUNT = `
   SELECT ${isKnownDevice('m.id')} AS known, ${MEMBER_COLUMNS} FROM login_name n
   JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
   WHERE n.name_key = $1 AND m.shard_key = $4 AND lower(m.account_id) = $1`
 
-/** The issuer whose signature a token has. */
+/** The issuer of a token's signature. */
 async function issuerOf(db: Queries, token: LaunchToken | undefined): Promise<Issuer | undefined> {
   if (!token) return undefined
   const { rows } = await db.query<Issuer & Record<string, unknown>>(
@@ -49,7 +49,7 @@ async function issuerOf(db: Queries, token: LaunchToken | undefined): Promise<Is
   return rows[0] && token.isSignedBy(rows[0].public_key) ? rows[0] : undefined
 }
 
-/** Notes that a token was used; false when it was before. Whoever comes with the same at once waits for the first. */
+/** Records a token as used; false if it was before. A second request with the same token waits for the first. */
 async function use(tx: Queries, { aud, jti, exp }: LaunchClaims): Promise<boolean> {
   const { rowCount } = await tx.query(
     'INSERT INTO launch_used (issuer_id, token_id, expires_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
@@ -58,7 +58,7 @@ async function use(tx: Queries, { aud, jti, exp }: LaunchClaims): Promise<boolea
   return rowCount === 1
 }
 
-/** Spends the token and lets the member in; one that a code is still asked for stays good. */
+/** Spends the token and logs in; a token for which a code is still needed stays valid. */
 async function spend(
   tx: Queries,
   house: LoginHouse,
@@ -81,7 +81,7 @@ async function spend(
   return entered
 }
 
-/** Who a token is for, if it is signed by a site that the house knows and holds now. */
+/** The member of a token, if a known site signed it and it is valid now. */
 async function holderOf(
   house: LoginHouse,
   token: LaunchToken | undefined,
@@ -99,8 +99,8 @@ async function holderOf(
 }
 
 /**
- * Logs in whom a token was made for. `tokenRefused` for one that is not signed by a site that the house knows, does not
- * hold now, was used, or is for nobody of that site's tree; account states and the second factor as at any login.
+ * Logs in the member of a token. `tokenRefused` if no known site signed it, it is not valid now, was used, or names
+ * nobody in that site's tree; account states and second factor as at any login.
  */
 export async function logInByToken(
   house: LoginHouse,
@@ -112,7 +112,7 @@ export async function logInByToken(
   const holder = await holderOf(house, readLaunchToken(text), from)
   const known = holder.ok && holder.value.found.known
   const attempt = {
-    // Counted apart from passwords: who guesses at those shuts nobody's way in from the operator's site.
+    // Counted separately from passwords, so that password guessing does not lock out the licensee's site.
     account: holder.ok ? `launch ${holder.value.found.id}` : `token ${launchTokenKey(text)}`,
     address: networkOf(from.ip),
     device: known ? from.device : undefined,

@@ -1,15 +1,15 @@
-/** Launch tokens: signed by another site's key (a JWT with EdDSA over Ed25519, and no other), read and never made here. */
+/** Reads launch tokens: JWTs signed by another site with EdDSA over Ed25519 and nothing else. We never issue them. */
 import { createPublicKey, hash, verify } from 'node:crypto'
 import { type LaunchClaims, LaunchClaimsShape } from '@quarterline/core/account/launch'
 import { Compile } from 'typebox/compile'
 
-/** What a public key of 32 bytes begins with as SubjectPublicKeyInfo (RFC 8410). */
+/** The SubjectPublicKeyInfo prefix of a 32-byte key (RFC 8410). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
 const KEY_BYTES = 32
 
 const claimsOf = Compile(LaunchClaimsShape)
 
-/** A token as its three parts say it, before anybody knows whether its signature holds. */
+/** A token's contents before its signature is checked. */
 export interface LaunchToken {
   claims: LaunchClaims
   /** Whether it was signed with this key. */
@@ -24,12 +24,12 @@ function json(part: string): unknown {
   }
 }
 
-/** Takes a token apart; undefined when it is none of the one kind that is taken. */
+/** Parses a token; undefined if it is not of the accepted kind. */
 export function readLaunchToken(text: string): LaunchToken | undefined {
   const parts = /^([\w-]+)\.([\w-]+)\.([\w-]{86})$/.exec(text)
   if (!parts) return undefined
   const [, head = '', body = '', signature = ''] = parts
-  // Never what the token asks for: one kind of signature is looked for whatever else it says.
+  // Independent of the token's header: only one signature algorithm is accepted.
   if ((json(head) as { alg?: unknown } | undefined)?.alg !== 'EdDSA') return undefined
   const claims = json(body)
   if (!claimsOf.Check(claims)) return undefined
@@ -42,12 +42,12 @@ export function readLaunchToken(text: string): LaunchToken | undefined {
   }
 }
 
-/** What a token is known by where it must not be told. */
+/** The token's name where the token itself must not appear. */
 export function launchTokenKey(text: string): string {
   return hash('sha256', text, 'base64url')
 }
 
-/** A public key as it is given: its 32 bytes, or SubjectPublicKeyInfo, in base64; undefined when it is none. */
+/** A public key as 32 bytes or SubjectPublicKeyInfo, in base64; undefined if invalid. */
 export function readPublicKey(text: string): Buffer | undefined {
   if (!/^[\w+/-]{43,60}={0,2}$/.test(text)) return undefined
   const bytes = Buffer.from(text, 'base64')

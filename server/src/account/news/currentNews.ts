@@ -1,6 +1,6 @@
 /**
- * What stands for members to read, kept in memory: the answers that all of them ask for are made once, whoever reads them.
- * Written in any process it is heard of by the bus, or seen in the database within seconds.
+ * Caches current news in memory, with answers that are made once for all readers. Changes in any process arrive over
+ * the bus, or from the database within seconds.
  */
 import { type NewsKind, saidIn } from '@quarterline/core/account/news'
 import type { Language } from '@quarterline/core/base/language'
@@ -12,14 +12,14 @@ import { type CompressedBody, compressedBody } from '../../kit/compressedBody.ts
 import type { Queries } from '../../kit/db.ts'
 import { type NewsItem, readCurrentNews, readNewsVersion } from './newsRows.ts'
 
-/** How often, in real ms, a process looks by itself, should it not have heard. */
+/** How often a process rereads by itself, in real ms, in case it missed a message. */
 const LOOK_EVERY_MS = 2000
-/** Answers kept ready: languages, kinds and a few pages of each; who asks for odd pages makes the rest be made anew. */
+/** Cached answers: languages, kinds and first pages; unusual pages evict the rest. */
 const READY_MAX = 200
 
 export type NewsRow = SuccessOf<'announcelist'>['rows'][number]
 
-/** An item as it is read in a language. */
+/** An item in a language. */
 export function rowOf({ id, texts, important, link, fromMs, untilMs }: NewsItem, language: Language): NewsRow {
   const said = saidIn(texts, language)
   return {
@@ -29,15 +29,15 @@ export function rowOf({ id, texts, important, link, fromMs, untilMs }: NewsItem,
   }
 }
 
-/** Listeners hear that what stands now is something else: written, taken back, begun or over. */
+/** Listeners are called when the current news changes: written, withdrawn, begun or expired. */
 export interface CurrentNews extends CachedValue {
-  /** What of a kind stands now, the important first, then the newest. */
+  /** The current items of a kind, important first, then newest. */
   now(kind: NewsKind): readonly NewsItem[]
-  /** An answer made once for as long as nothing changes. @param key what it depends on beside what stands */
+  /** An answer made once until something changes. @param key what it depends on besides the news */
   ready(key: string, make: () => object): CompressedBody
 }
 
-/** What stands between two instants at which something begins or ends. */
+/** The news between two instants at which an item begins or expires. */
 interface NewsWindow {
   fromMs: number
   untilMs: number
@@ -60,14 +60,14 @@ function viewAt(all: readonly NewsItem[], nowMs: number): NewsWindow {
   return { fromMs, untilMs, items: Map.groupBy(inOrder, ({ kind }) => kind), ready: new Map() }
 }
 
-/** What stands, as the database has it. */
+/** The current news from the database. */
 export async function openCurrentNews(db: Queries, clock: Pick<Clock, 'now'>, bus: Bus): Promise<CurrentNews> {
   let all: readonly NewsItem[] = []
   let turn: number | undefined
   let view = viewAt(all, clock.now())
   let told = view
 
-  /** What stands at this instant. */
+  /** The news at this instant. */
   function present(): NewsWindow {
     const nowMs = clock.now()
     if (nowMs < view.fromMs || nowMs >= view.untilMs) view = viewAt(all, nowMs)
@@ -76,7 +76,7 @@ export async function openCurrentNews(db: Queries, clock: Pick<Clock, 'now'>, bu
   async function read(): Promise<boolean> {
     const now = await readNewsVersion(db)
     if (now !== turn) {
-      // Read after the turn: what is written meanwhile is read now and once more.
+      // Read after the version, so that a change meanwhile is read now and again.
       all = await readCurrentNews(db, clock.now())
       turn = now
       view = viewAt(all, clock.now())

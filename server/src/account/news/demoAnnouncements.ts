@@ -1,4 +1,4 @@
-/** What the demo house announces, in all languages. */
+/** The demo house's announcements in all languages. */
 import type { Texts } from '@quarterline/core/account/news'
 
 export const PLAY_MONEY: Texts = {

@@ -1,4 +1,4 @@
-/** What there is to read in the demo house, until somebody writes something else. */
+/** Seeds news and a message into the demo house. */
 import { keptTexts, type NewsKind, type Texts } from '@quarterline/core/account/news'
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { Db, Queries } from '../../kit/db.ts'
@@ -19,7 +19,7 @@ const NEWS: readonly { kind: NewsKind; texts: Texts; important?: boolean; link?:
   { kind: 'popup', texts: SEVERAL, link: '/desktop?market=today' },
 ]
 
-/** Texts as an operator's would be kept. */
+/** Texts cleaned like an operator's. */
 function kept(kind: NewsKind | 'personal', texts: Texts): Texts {
   const result = keptTexts(kind, texts)
   if (!result.ok) throw new Error(`the demo house cannot say ${JSON.stringify(result.params)}`)
@@ -34,7 +34,7 @@ async function write(tx: Queries, nowMs: number): Promise<void> {
   await sendMessage(tx, { upline: TOP, texts: kept('personal', WELCOME), important: false, ...by })
 }
 
-/** Seeds what there is to read, once, and never where anything was ever written or there is no demo house. */
+/** Seeds the news once, and never where anything was written or there is no demo house. */
 export async function seedDemoNews(db: Db, nowMs: number): Promise<void> {
   if ((await readNewsVersion(db)) > 0) return
   await db.tx(async (tx) => {

@@ -1,4 +1,4 @@
-/** The demo house's line, popup and welcome, in all languages. */
+/** The demo house's marquee, popup and welcome message in all languages. */
 import type { Texts } from '@quarterline/core/account/news'
 
 export const LINE: Texts = {

@@ -1,4 +1,4 @@
-/** The handlers by which operators write what members read; each act stands in the audit record with what it changed. */
+/** Handlers by which operators write news and messages; each act is on record with its changes. */
 import { keptTexts, standsWithin } from '@quarterline/core/account/news'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { CallName, RequestOf } from '@quarterline/core/calls'
@@ -20,12 +20,15 @@ import {
 } from './newsRows.ts'
 
 type OperatorContext = CallContext<OperatorSession>
-/** What an act answers, and what the record keeps of it beside. */
+/** An act's answer, with its audit record. */
 type NewsActResult<T> = Result<{ answer: T; subject: string; before?: object; after?: object }>
 
 const gone = () => refuse('requestConflict', { reason: 'unknownNews' })
 
-/** What an operator wrote, as it is kept; the turn is taken, so that what stands from now on stands from then on. Refuses (`requestConflict`) with what is wrong with it. */
+/**
+ * The draft of a request, cleaned; the news lock is held, so that its times are current. Refuses (`requestConflict`)
+ * with what is wrong.
+ */
 function draftOf(
   { session, now }: OperatorContext,
   kind: NewsDraft['kind'],
@@ -44,7 +47,7 @@ function draftOf(
   })
 }
 
-/** The acts that change what stands for everybody. */
+/** Acts on news for everybody. */
 function createNewsActs({ news }: NewsHouse, act: Act) {
   const changed = async <T>(result: Result<T>): Promise<Result<T>> => {
     if (result.ok) await news.changed()
@@ -88,9 +91,9 @@ function createNewsActs({ news }: NewsHouse, act: Act) {
   }
 }
 
-/** The acts that write to some members. */
+/** Acts on messages to some members. */
 function createMessageActs(house: NewsHouse, act: Act) {
-  /** Those whom an act was about hear of it once it is done. */
+  /** Notifies the affected members after the act. */
   async function telling<T>(work: (tell: (memberIds: string[]) => void) => Promise<Result<T>>): Promise<Result<T>> {
     let concerned: string[] = []
     const result = await work((memberIds) => {
@@ -130,7 +133,7 @@ function createMessageActs(house: NewsHouse, act: Act) {
 
 type Act = ReturnType<typeof createAct>
 
-/** Does an act and writes it down in one transaction; a refused one is written down as well. */
+/** Does and records an act in one transaction; a refusal is recorded as well. */
 function createAct({ db }: NewsHouse) {
   return <T>(
     asked: OperatorContext,

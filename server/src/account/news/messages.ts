@@ -1,4 +1,4 @@
-/** Messages of the house to members: sent to accounts or to all below an upline, read, counted and taken back. */
+/** Messages of the house to members: sent to accounts or to everybody below an upline, read, counted and withdrawn. */
 import { type NewsText, saidIn, type Texts } from '@quarterline/core/account/news'
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -9,21 +9,21 @@ import type { Db, Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
 import type { Member } from '../session.ts'
 
-/** Messages, and what was written for all once it is over, are kept so long by platform time. */
+/** How long messages and expired news are kept, in platform time. */
 export const NEWS_KEPT_MS = 366 * DAY_MS
-/** So many members are sent one message. */
+/** The most recipients of a message. */
 const SENT_MAX = 100_000
-/** More unread ones are not counted. */
+/** Unread messages are counted up to this. */
 const COUNTED_MAX = 100
 const PAGE_DEFAULT = 20
 
 type MemberKey = Pick<Member, 'shardKey' | 'id'>
 
-/** What is told in a language, as SQL: as `saidIn` chooses it. @param language the placeholder of the language */
+/** SQL of a text in a language, chosen like `saidIn`. @param language the placeholder of the language */
 const saidSql = (language: string) =>
   `coalesce(${[`texts->${language}`, "texts->'en'", ...LANGUAGES.map((one) => `texts->'${one}'`)].join(', ')})`
 
-/** What finds a search in title or text; `$1` is the language, `$2` the search or nothing. */
+/** SQL of a search in title or text; `$1` is the language, `$2` the search or null. */
 export function searchOf(
   language: Language,
   search: string | undefined,
@@ -34,7 +34,7 @@ export function searchOf(
   return { sql, values: [language, wanted || null] }
 }
 
-/** The members that a message is to, by account id or nickname. */
+/** A message's recipients by account id or nickname. */
 const OF_ACCOUNTS = `
   SELECT m.shard_key, m.id FROM login_name n JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
   WHERE n.name_key = ANY($2::text[]) AND m.state <> 'closed' GROUP BY 1, 2`
@@ -84,7 +84,7 @@ interface MessageDraft extends Pick<RequestOf<'console/messagesend'>, 'accounts'
   nowMs: number
 }
 
-/** Sends a message. Refuses (`requestConflict`) unknown names, nobody, and more members than a message can be to. */
+/** Sends a message. Refuses (`requestConflict`) unknown names, no recipients, and too many. */
 export async function sendMessage(
   tx: Queries,
   { texts, important, operator, nowMs, ...to }: MessageDraft,
@@ -112,10 +112,10 @@ export async function sendMessage(
   return ok({ id, memberIds: rows.map((row) => row.member_id) })
 }
 
-/** By which name the house itself writes, which operators do not see among their own. */
+/** The sender name of the house's own messages, which operators' lists omit. */
 const HOUSE = ''
 
-/** Writes to one member of what the house did for him. */
+/** Writes to one member about something that the house did for him. */
 export function tellMember(
   tx: Queries,
   { shardKey, memberId, texts, nowMs }: { shardKey: string; memberId: string; texts: Texts; nowMs: number },
@@ -129,7 +129,7 @@ export function tellMember(
   )
 }
 
-/** Takes a message back from all who have it. @returns who they were; undefined when there is none, or not any more */
+/** Withdraws a message from all recipients. @returns the recipients; undefined if it does not exist any more */
 export async function withdrawMessage(tx: Queries, id: string, now: () => number): Promise<string[] | undefined> {
   const held = await tx.query('SELECT FROM message WHERE id = $1 AND withdrawn_ms IS NULL FOR UPDATE', [id])
   if (held.rowCount !== 1) return undefined
@@ -149,7 +149,7 @@ interface MessageRow extends Record<string, unknown> {
   read_ms: number | null
 }
 
-/** A page of the messages to a member. */
+/** A page of a member's messages. */
 export async function listMessages(
   db: Queries,
   { shardKey, id }: MemberKey,
@@ -174,7 +174,7 @@ export async function listMessages(
   return { rows, total: count.rows[0]?.n ?? 0 }
 }
 
-/** How many messages a member has not read, until when he has seen all announcements, and which he has read since. */
+/** A member's unread messages, until when he has seen all announcements, and those he has read since. */
 export async function readUnread(
   db: Queries,
   { shardKey, id }: MemberKey,
@@ -191,10 +191,10 @@ export async function readUnread(
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** Whether a text can be one of our ids. */
+/** Whether a text has the form of our ids. */
 export const isMessageId = (text: string): boolean => UUID.test(text)
 
-/** Notes that a member read these messages, or all; those of others are none of his. @returns whether any was unread */
+/** Marks messages of a member as read, or all; others' are ignored. @returns whether any was unread */
 export async function markRead(
   db: Queries,
   { shardKey, id }: MemberKey,
@@ -210,9 +210,9 @@ export async function markRead(
 }
 
 /**
- * Notes that a member has read announcements.
- * @param ids which; what does not stand is left out
- * @param standing all that stand: of the others it need not be known any more
+ * Marks announcements as read.
+ * @param ids which; expired ones are ignored
+ * @param standing all current ones: read marks of others can be dropped
  */
 export async function markAnnouncementsRead(
   db: Queries,
@@ -229,7 +229,7 @@ export async function markAnnouncementsRead(
   )
 }
 
-/** Notes that a member has seen what was announced so far. */
+/** Marks all announcements so far as seen. */
 export async function markSeen(db: Queries, { shardKey, id }: MemberKey, nowMs: number): Promise<void> {
   await db.query(
     `INSERT INTO news_seen (shard_key, member_id, seen_ms) VALUES ($1, $2, $3)
@@ -238,7 +238,7 @@ export async function markSeen(db: Queries, { shardKey, id }: MemberKey, nowMs: 
   )
 }
 
-/** A page of the messages that were sent, newest first, as operators see them. */
+/** A page of sent messages, newest first, for operators. */
 export async function listSent(
   db: Db,
   { pageNumber = 1, pageSize = PAGE_DEFAULT }: RequestOf<'console/messagelist'>,

@@ -1,4 +1,4 @@
-/** What operators write and members read: windows, languages, readers by the thousand, other processes, and what is on record. */
+/** News and messages: windows, languages, thousands of readers, other processes, and the record. */
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testCarrier } from '../../../test/testBus.ts'
@@ -27,8 +27,8 @@ const write = (kind: 'announcement' | 'marquee' | 'popup' | 'banner', text: stri
 const titles = ({ rows }: { rows: { title: string; text: string }[] }) => rows.map(({ title, text }) => title || text)
 const dial = () => dialLive((house.site.server.address() as { port: number }).port)
 
-describe('what stands for all', () => {
-  it('is read in the member’s language, else in English, from its beginning to its end, the important first', async () => {
+describe('news for everybody', () => {
+  it('is read in the member’s language, else English, from its start to its end, important first', async () => {
     const texts = { ...en('Shield Cup', 'Shield Cup'), th: { title: 'ถ้วย', text: 'โล่' } }
     await write('announcement', '', { texts, link: '/desktop?market=outright' })
     await write('announcement', 'Pinned', { important: true })
@@ -55,7 +55,7 @@ describe('what stands for all', () => {
     now = house.clock.now()
   })
 
-  it('changes and goes as it is told, and pages that listen hear of it', async () => {
+  it('changes and disappears as written, and listening pages are told', async () => {
     const client = await dial()
     client.say({ op: 'login', session_token: me.session_token })
     client.say({ op: 'board', market: 2 })
@@ -82,7 +82,7 @@ describe('what stands for all', () => {
     client.socket.close()
   })
 
-  it('strangers read the newest words of a banner and nothing else', async () => {
+  it('visitors see the newest banner text and nothing else', async () => {
     await write('banner', 'Old words', { place: 'sports' })
     await write('banner', 'Cup week', { place: 'sports', from: now + 1, link: '/desktop' })
     house.clock.move(1)
@@ -93,13 +93,13 @@ describe('what stands for all', () => {
     expect(await write('popup', 'Somewhere', { place: 'sports' })).toMatchObject({ params: { reason: 'place' } })
   })
 
-  it('a popup is read beside the list, not in it', async () => {
+  it('a popup is not in the list', async () => {
     await write('popup', 'Look here')
     expect(titles(await house.call('announcelist', { ...me, anType: 'popup', pageSize: 1 }))).toEqual(['Look here'])
     expect(titles(await house.call('announcelist', me))).not.toContain('Look here')
   })
 
-  it('ten thousand readers cost the database nothing but their sessions', async () => {
+  it('ten thousand readers cost the database only their sessions', async () => {
     const asked = vi.spyOn(house.db, 'query')
     const lists = vi.spyOn(house.reads, 'turn')
     for (let at = 0; at < 200; at++) {
@@ -138,20 +138,20 @@ describe('what stands for all', () => {
     expect(await write('announcement', 'Words', more)).toMatchObject({ http: 400 })
   })
 
-  it('control signs and marks that turn the text leave it', async () => {
+  it('control characters and direction marks are removed', async () => {
     const { news_id } = await write('announcement', '', { texts: en('a\u0000\u202eb\u0007\nc', '\u2067T') })
     const { rows } = await house.call('announcelist', me)
     expect(rows.find((row) => row.news_id === news_id)).toMatchObject({ title: 'T', text: 'ab\nc' })
   })
 
-  it('so many stand of a kind and no more, also when two write at once', async () => {
+  it('each kind has a maximum, also when two are written at once', async () => {
     const all = await Promise.all(Array.from({ length: 24 }, (_, at) => write('marquee', `Line ${at}`)))
     expect(all.filter(({ status }) => status === 1)).toHaveLength(20)
     expect(all.find(({ status }) => status === 0)).toMatchObject({ params: { reason: 'tooMany', max: 20 } })
     expect((await house.call('marqueelist', me)).rows).toHaveLength(20)
   })
 
-  it('is written by supervisors alone, listed for all operators, and on record with what it was before', async () => {
+  it('is written by supervisors only, listed for all operators, and on record with its former text', async () => {
     const trader = await house.operator('trader1')
     expect(await trader('newswrite', { kind: 'marquee', texts: en('Mine'), until: now + 1 })).toMatchObject({
       http: 403,
@@ -174,7 +174,7 @@ describe('messages to members', () => {
   const send = (to: object, text: string, more: object = {}) =>
     supervisor('messagesend', { ...to, texts: en(text), ...more })
 
-  it('are read by those to whom they are, counted until they are read, and told to open pages', async () => {
+  it('are read by their recipients, counted until read, and announced to open pages', async () => {
     const client = await dial()
     client.say({ op: 'login', session_token: me.session_token })
     client.say({ op: 'board', market: 2 })
@@ -196,21 +196,21 @@ describe('messages to members', () => {
       unread: 1,
     })
     expect(titles(await house.call('personallist', { ...me, unread: true }))).toEqual(['One'])
-    // Read, the important ones stand where they belong.
+    // Once read, important ones have their ordinary place.
     expect(titles(await house.call('personallist', { ...me, search: 'o' }))).toEqual(['Two', 'One'])
     expect((await house.call('personalunread', other)).unread).toBe(2)
     expect(await house.call('personalread', { ...me, all: true })).toMatchObject({ unread: 0 })
     client.socket.close()
   })
 
-  it('what one reads of another’s does not count', async () => {
+  it('one member’s reading does not affect another', async () => {
     const { message_id } = await send({ accounts: ['demo02'] }, 'Yours')
     await house.call('personalread', { ...me, message_ids: [message_id] })
     expect(titles(await house.call('personallist', { ...other, unread: true }))).toContain('Yours')
     expect(titles(await house.call('personallist', me))).not.toContain('Yours')
   })
 
-  it('taken back they are gone from everybody, and on record', async () => {
+  it('withdrawn, they disappear for everybody, and the act is on record', async () => {
     const before = await house.call('personalunread', me)
     const { message_id, sent } = await send({ upline: 'DEMOSHARE' }, 'Oops')
     expect((await house.call('personalunread', me)).unread).toBe(before.unread + 1)
@@ -238,7 +238,7 @@ describe('messages to members', () => {
     expect(await house.call('personalunread', me)).toEqual(before)
   })
 
-  it('after a year of messages the unread are counted and a page is read by index', async () => {
+  it('after a year of messages the unread count and a page use indexes', async () => {
     await house.ownerDb.query(
       `INSERT INTO message (id, texts, important, at_ms, operator, sent_to, sent)
        SELECT gen_random_uuid(), '{"en": {"title": "T", "text": "x"}}', false, $1, 'supervisor1', 'many', 26
@@ -263,7 +263,7 @@ describe('messages to members', () => {
   })
 })
 
-it('an announcement is new until it is opened, in whatever process and order, or the member has read all that stand', async () => {
+it('an announcement is new until it is opened, in any process and order, or the member has read all current ones', async () => {
   const me = await house.login('demo06')
   const announce = async (title: string) => (await write('announcement', title, { from: house.clock.now() })).news_id
   house.clock.move(1)
@@ -282,7 +282,7 @@ it('an announcement is new until it is opened, in whatever process and order, or
   expect(await house.call('personalunread', me)).toMatchObject({ announcements: 1, announcement_ids: [newer] })
 })
 
-it('what one process writes another hears over the bus, or finds in the database', async () => {
+it('a change in one process reaches another over the bus, or from the database', async () => {
   const carrier = testCarrier()
   const [first, second] = await Promise.all([1, 2].map(() => openCurrentNews(house.db, house.clock, carrier.join())))
   const linesOf = (standing = second) => standing?.now('announcement').map(({ texts }) => texts.en?.title)

@@ -1,4 +1,4 @@
-/** The handlers by which members read what operators wrote, and strangers the words of banners. */
+/** Handlers by which members read news and messages, and visitors banner texts. */
 import { saidIn } from '@quarterline/core/account/news'
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -14,7 +14,7 @@ export interface NewsHouse {
   db: Db
   reads: Reads
   news: CurrentNews
-  /** Tells these members that something about their messages changed. */
+  /** Tells these members that their messages changed. */
   messagesChanged(memberIds: readonly string[]): void
 }
 
@@ -22,10 +22,10 @@ type MemberContext = CallContext<Session>
 type BannerRow = SuccessOf<'bannerlist'>['rows'][number]
 
 const PAGE_DEFAULT = 20
-/** Unread announcements beyond so many are not counted, as messages are not. */
+/** Unread announcements are counted up to this, like messages. */
 const COUNTED_MAX = 100
 
-/** The newest words for each banner. */
+/** The newest text for each banner. */
 function bannersIn(news: CurrentNews, language: NonNullable<RequestOf<'bannerlist'>['language']>): BannerRow[] {
   const places = Map.groupBy(news.now('banner'), ({ place }) => place)
   return [...places].flatMap(([place, [item]]) => {
@@ -35,7 +35,7 @@ function bannersIn(news: CurrentNews, language: NonNullable<RequestOf<'bannerlis
   })
 }
 
-/** What a member has not read: messages to him, and announcements that stand. */
+/** A member's unread messages and current announcements. */
 async function unreadOf({ db, news }: NewsHouse, { session: { member }, nowMs }: MemberContext) {
   const { unread, seenMs, readIds } = await readUnread(db, member)
   const fresh = news
@@ -49,7 +49,7 @@ async function unreadOf({ db, news }: NewsHouse, { session: { member }, nowMs }:
 export function createNewsHandlers(house: NewsHouse) {
   const { db, reads, news } = house
 
-  /** What stands now, where it is looked for or turned to; the first page of it is made once for all. */
+  /** Current news with search and pages; the first page is made once for all readers. */
   function announcements({ anType: kind = 'announcement', language = 'en', ...asked }: RequestOf<'announcelist'>) {
     const { search, pageNumber = 1, pageSize = PAGE_DEFAULT } = asked
     const wanted = search?.normalize('NFC').trim().toLowerCase()
@@ -82,7 +82,7 @@ export function createNewsHandlers(house: NewsHouse) {
     personalunread: async (asked: MemberContext) => ok(await unreadOf(house, asked)),
     async personalread(asked: MemberContext, request: RequestOf<'personalread'>) {
       const { member } = asked.session
-      // His other pages count anew.
+      // His other pages recount.
       if (await markRead(db, member, request, asked.nowMs)) house.messagesChanged([member.id])
       return ok({ unread: (await readUnread(db, member)).unread })
     },
@@ -91,7 +91,7 @@ export function createNewsHandlers(house: NewsHouse) {
         const standing = news.now('announcement').map(({ id }) => id)
         await markAnnouncementsRead(db, member, ids, standing)
       } else await markSeen(db, member, nowMs)
-      // His other pages count anew.
+      // His other pages recount.
       house.messagesChanged([member.id])
       return ok({})
     },

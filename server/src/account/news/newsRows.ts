@@ -1,4 +1,4 @@
-/** What operators wrote for members, as rows. Whoever changes what stands holds the turn, so that one after the other does. */
+/** The rows of news. Changes are serialized by the news lock. */
 import { type NewsKind, STANDING_MAX, type Texts } from '@quarterline/core/account/news'
 import type { BANNERS } from '@quarterline/core/base/brand/brand'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -17,7 +17,7 @@ export interface NewsItem {
   untilMs: number
 }
 
-/** What an operator writes, checked; when and by whom. */
+/** A checked draft, with its author and time. */
 export type NewsDraft = Omit<NewsItem, 'id'> & { operator: string; nowMs: number }
 
 type Row = NewsItem & { writtenMs: number; operator: string; withdrawnMs: number | null } & Record<string, unknown>
@@ -25,22 +25,22 @@ const COLUMNS = `id, kind, texts, important, link, place, from_ms AS "fromMs", u
   written_ms AS "writtenMs", operator, withdrawn_ms AS "withdrawnMs"`
 const STANDS = 'until_ms > $1 AND withdrawn_ms IS NULL'
 
-/** Counts the changes of what stands. */
+/** The number of changes to current news. */
 export async function readNewsVersion(db: Queries): Promise<number> {
   return (await db.query<{ turn: number }>('SELECT turn FROM news_turn')).rows[0]?.turn ?? 0
 }
 
-/** What stands now or will. */
+/** Current and coming news. */
 export async function readCurrentNews(db: Queries, nowMs: number): Promise<NewsItem[]> {
   return (await db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${STANDS}`, [nowMs])).rows
 }
 
-/** From here on until the end of the transaction nobody else changes what stands. */
+/** Locks the news until the end of the transaction. */
 export async function lockNews(tx: Queries): Promise<void> {
   await tx.query('UPDATE news_turn SET turn = turn + 1')
 }
 
-/** What is written of an item, as the audit record keeps it. */
+/** An item for the audit record. */
 export function newsForRecord({ kind, texts, important, link, place, fromMs, untilMs }: Omit<NewsItem, 'id'>): object {
   return { kind, texts, important, link, place, from: fromMs, until: untilMs }
 }
@@ -49,7 +49,7 @@ const values = ({ texts, important, link, place, fromMs, untilMs, operator, nowM
   ...[JSON.stringify(texts), important, link, place, fromMs, untilMs, nowMs, operator],
 ]
 
-/** Writes something new; the turn is taken. Refuses (`requestConflict`, tooMany) when enough of its kind stands already. */
+/** Writes an item; the news lock is held. Refuses (`requestConflict`, tooMany) at the maximum of its kind. */
 export async function writeNews(tx: Queries, draft: NewsDraft): Promise<Result<{ id: string }>> {
   const { rows } = await tx.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${STANDS} AND kind = $2`, [
     ...[draft.nowMs, draft.kind],
@@ -65,7 +65,7 @@ export async function writeNews(tx: Queries, draft: NewsDraft): Promise<Result<{
   return ok({ id })
 }
 
-/** An item for whoever changes it, if it is not taken back. */
+/** An item for a change, unless withdrawn. */
 export async function lockNewsItem(tx: Queries, id: string): Promise<NewsItem | undefined> {
   await lockNews(tx)
   const { rows } = await tx.query<Row>(
@@ -75,7 +75,7 @@ export async function lockNewsItem(tx: Queries, id: string): Promise<NewsItem | 
   return rows[0]
 }
 
-/** Writes a held item anew. */
+/** Overwrites a locked item. */
 export async function changeNews(tx: Queries, id: string, draft: NewsDraft): Promise<void> {
   await tx.query(
     `UPDATE news SET texts = $1, important = $2, link = $3, place = $4, from_ms = $5, until_ms = $6, written_ms = $7,
@@ -84,12 +84,12 @@ export async function changeNews(tx: Queries, id: string, draft: NewsDraft): Pro
   )
 }
 
-/** Takes a held item back. */
+/** Withdraws a locked item. */
 export async function withdrawNews(tx: Queries, id: string, nowMs: number): Promise<void> {
   await tx.query('UPDATE news SET withdrawn_ms = $2 WHERE id = $1', [id, nowMs])
 }
 
-/** A page of announcements that are over, the last to end first, and how many there are. @param found SQL and values of what is looked for */
+/** A page of expired announcements, latest first, and their number. @param found SQL and values of the search */
 export async function readPast(
   db: Queries,
   nowMs: number,
@@ -114,7 +114,7 @@ function stateOf({ fromMs, untilMs, withdrawnMs }: Row, nowMs: number): NewsList
   return untilMs <= nowMs ? 'over' : fromMs > nowMs ? 'coming' : 'standing'
 }
 
-/** A page of what was written, newest first, as operators see it. */
+/** A page of all news, newest first, for operators. */
 export async function listNews(
   db: Db,
   nowMs: number,

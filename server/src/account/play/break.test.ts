@@ -1,4 +1,4 @@
-/** Breaks that hold against everybody, and what a session says of itself. */
+/** Breaks in the whole house, and the session summary. */
 import { type Money, money, UNIT } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPlayStage, type Player, type PlayStage, wish } from '../../../test/play/testPlay.ts'
@@ -14,29 +14,29 @@ const takeBreak = ({ who }: Player, term: string, password = 'demo1234') =>
   stage.house.call('playbreak', { ...who, term, password })
 
 describe('a break', () => {
-  it('stops bets on sessions that were found before it, in every process, and ends them all [P2]', async () => {
+  it('stops bets on existing sessions in every process, and ends those sessions [P2]', async () => {
     const one = await stage.player()
     const elsewhere = await stage.again(one.member)
     await stage.open('b1')
     const raced = stage.race(one, 10)
     expect((await takeBreak(one, '1d')).status).toBe(1)
     const before = (await raced).filter((said) => said === '').length
-    // Found by its session before, and at the desk only now.
+    // The session was found before, and the desk checks now.
     expect(await stage.race(one, 4)).toEqual(Array(4).fill('onBreak'))
     expect(await stage.storedBets(one)).toBe(before)
     for (const who of [one.who, elsewhere])
       expect(await stage.house.call('balance', who)).toMatchObject({ http: 401, statusdesc: 'session_not_exists' })
   })
 
-  it('asked for twice at once says when the longer one is over [P2]', async () => {
+  it('two requested at once report the end of the longer one [P2]', async () => {
     const one = await stage.player()
     const { until } = await takeBreak(one, '1y')
-    // A session that was found before the first one came.
+    // A session found before the first one.
     const late = { ...one, who: await stage.again(one.member) }
     expect(await takeBreak(late, '1d')).toMatchObject({ status: 1, until })
   })
 
-  it('keeps the member out until it is over, to the millisecond, while his bets settle and he is paid out [P2]', async () => {
+  it('keeps the member out until its end, to the millisecond, while his bets settle and he is paid out [P2]', async () => {
     const one = await stage.player(1000)
     await stage.open('b2')
     await stage.codes(one, wish({ matchId: 'b2' }))
@@ -57,7 +57,7 @@ describe('a break', () => {
     expect(await operate('playview', { account_id: one.member.accountId })).toMatchObject({
       ...{ currency: 'MYR', break: { term: '6m', until } },
     })
-    // By nobody, and not by a shorter one either.
+    // By nobody, and not by a shorter one.
     await expect(
       stage.house.db.query('UPDATE play SET break_until_ms = $2 WHERE cash_id = $1', [one.member.cashId, until - 1]),
     ).rejects.toThrow('a break is not shortened')
@@ -75,7 +75,7 @@ describe('a break', () => {
   })
 })
 
-it('a session knows how long it is on and what it came to, and nothing from before it [P3]', async () => {
+it('a session reports its duration and result, and nothing from before it [P3]', async () => {
   const one = await stage.player()
   await stage.open('s1', 's2')
   await stage.codes(one, wish({ matchId: 's1' }))

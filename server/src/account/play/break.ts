@@ -1,4 +1,4 @@
-/** A member's break: no bet and no login until it is over, which nobody can bring forward. */
+/** A member's break: no bet and no login until its end, which nobody can bring forward. */
 import { ok, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import { breakUntil } from '@quarterline/core/wallet/ownLimits'
@@ -9,7 +9,10 @@ import { record } from '../record/auditRecord.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { actorOf, type LimitContext, ownedBy, type PlayHouse, viewLimits } from './memberLimits.ts'
 
-/** Begins a break, unless a longer one runs, and ends every session. The caller holds the member's row, so that no login comes between. */
+/**
+ * Begins a break, unless a longer one runs, and ends every session. The caller holds the member's row, so that no login
+ * intervenes.
+ */
 export async function beginBreak(
   tx: Tx,
   { causesSince }: PlayHouse,
@@ -17,7 +20,7 @@ export async function beginBreak(
   term: RequestOf<'playbreak'>['term'],
 ) {
   const owned = ownedBy(member)
-  // However often something was changed today: this is never refused.
+  // Regardless of today's changes: a break is never refused.
   const { nowMs } = await lockForChange(tx, owned, now, causesSince)
   const untilMs = breakUntil(term, nowMs)
   await keepBreak(tx, owned, { term, fromMs: nowMs, untilMs })
@@ -34,7 +37,7 @@ export async function beginBreak(
   return ok({ until, ended: rows.map(({ token_hash }) => token_hash) })
 }
 
-/** What an operator sees of a member's limits and break. */
+/** A member's limits and break, for an operator. */
 export async function viewPlay(db: Queries, accountId: string, nowMs: number) {
   const { rows } = await db.query<Member & Record<string, unknown>>(
     `SELECT ${MEMBER_COLUMNS} FROM login_name n JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id

@@ -1,4 +1,4 @@
-/** A member's own limits in the whole house: in force in any race and over every border of a period; raises that wait. */
+/** A member's own limits in the whole house: in any race and at period borders; raises that wait. */
 import { type Money, money, UNIT } from '@quarterline/core/base/money'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
@@ -35,26 +35,26 @@ describe('limits', () => {
     expect(await stage.storedBets(one)).toBe(5)
   })
 
-  it('below the currency’s step are refused, like no amount at all', async () => {
+  it('below the currency’s step are refused, like invalid amounts', async () => {
     const one = await stage.player()
     expect(await set(one, 'stake', 'day', 10.001)).toMatchObject({ http: 400, statusdesc: 'incompletedRequest' })
     expect(await limitOf(one, 'stake', 'day')).not.toHaveProperty('amount')
   })
 
-  it('count what was placed before them, and what races with their setting [P1]', async () => {
+  it('count earlier stakes, and bets that race with their setting [P1]', async () => {
     const one = await stage.player()
     await send(one, wish(), wish())
     const [raced, answer] = await Promise.all([stage.race(one, 10), set(one, 'stake', 'week', 4 * STAKE)])
     expect(answer.status).toBe(1)
     const before = 2 + raced.filter((said) => said === '').length
     const after = (await stage.race(one, 10)).filter((said) => said === '').length
-    // What came before the limit stands; behind it nothing goes beyond.
+    // Bets before the limit stand; after it nothing exceeds it.
     expect(before + after).toBe(Math.max(4, before))
     expect((await limitOf(one, 'stake', 'week'))?.used).toBe((before + after) * STAKE)
     expect(await stage.storedBets(one)).toBe(before + after)
   })
 
-  it('stop nobody else of a batch, and let through what fits behind what did not [P1]', async () => {
+  it('stop nobody else in a batch, and admit what still fits [P1]', async () => {
     const [one, other] = [await stage.player(), await stage.player()]
     await set(one, 'stake', 'month', 150)
     const amounts = [160, 100, 51, 50].map((bet_amount) => wish({ bet_amount }))
@@ -66,7 +66,7 @@ describe('limits', () => {
     expect(theirs).toEqual([''])
   })
 
-  it('are what the slip is told before anything is placed', async () => {
+  it('are known to the slip before anything is placed', async () => {
     const one = await stage.player()
     const { bet_key: _, ...offer } = wish({ bet_amount: 60 })
     const check = async () => (await stage.house.call('bet/betcheck', { ...one.who, bets: [offer] })).bets[0]
@@ -89,14 +89,14 @@ describe('limits', () => {
     expect([(await system(11)).statusdesc, (await system(10)).statusdesc]).toEqual(['ownStakeLimit', ''])
   })
 
-  it('on losses count what is lost and what is open, and winnings only against losses [P1]', async () => {
+  it('on losses count losses and open stakes, and winnings only against losses [P1]', async () => {
     const one = await stage.player()
     await stage.open('l1', 'l2', 'l3', 'l4')
     await set(one, 'loss', 'day', 300)
     expect(
       await stage.codes(one, wish({ matchId: 'l1', bet_amount: 200 }), wish({ matchId: 'l2', bet_amount: 101 })),
     ).toEqual(['', 'ownLossLimit 100'])
-    // The slip is told that it is his own limit that leaves no more, of which period, and how much.
+    // The slip learns that his own limit binds, of which period, and what is left.
     const seen = { ...OVER, matchId: 'l2' }
     const check = await stage.house.call('bet/betcheck', { ...one.who, bets: [seen] })
     expect(check.bets[0]).toMatchObject({
@@ -115,13 +115,13 @@ describe('limits', () => {
     // 200 lost, 90 won.
     expect((await limitOf(one, 'loss', 'day'))?.used).toBe(110)
     expect(await stage.codes(one, wish({ matchId: 'l3', bet_amount: 191 }))).toEqual(['ownLossLimit 190'])
-    // A correction counts on its own date, and may go beyond: what is lost then was staked within the limit.
+    // A correction counts on its own date, and may exceed the limit: the stake was within it.
     await stage.end('l2', [0, 0])
     expect((await limitOf(one, 'loss', 'day'))?.used).toBe(300)
     expect(await stage.codes(one, wish({ matchId: 'l3', bet_amount: 3 }))).toEqual(['ownLossLimit'])
   })
 
-  it('are lowered at once; raised by confirming 24 hours later, by nothing else; each change on record with before and after [P1] [T1]', async () => {
+  it('are lowered at once; raised only by confirming 24 hours later; each change is on record with before and after [P1] [T1]', async () => {
     const one = await stage.player()
     await set(one, 'stake', 'day', 200)
     await set(one, 'stake', 'day', 100)
@@ -135,7 +135,7 @@ describe('limits', () => {
     await stage.open('w1')
     expect((await stage.house.call('playlimitconfirm', which)).statusdesc).toBe('requestConflict')
     stage.house.clock.move(1)
-    // Over, and still the member's to confirm.
+    // Past the wait, and still his to confirm.
     expect(await stage.codes(one, wish({ matchId: 'w1', bet_amount: 101 }))).toEqual(['ownStakeLimit 100'])
     expect((await stage.house.call('playlimitconfirm', which)).status).toBe(1)
     expect(await stage.codes(one, wish({ matchId: 'w1', bet_amount: 101 }))).toEqual([''])
@@ -157,7 +157,7 @@ describe('limits', () => {
     expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(['member']))
   })
 
-  it('begin anew with their period, and what was placed before noon stays with the date before [P1]', async () => {
+  it('start afresh with their period; stakes before noon stay with the date before [P1]', async () => {
     const one = await stage.player()
     await set(one, 'stake', 'day', 100)
     await set(one, 'stake', 'month', 150)
@@ -174,7 +174,7 @@ describe('limits', () => {
     ).toEqual(['ownStakeLimit 50', ''])
   })
 
-  it('take what a rejection gives back from the date on which it was staked [P1]', async () => {
+  it('regain a rejected stake on the date on which it was staked [P1]', async () => {
     const one = await stage.player()
     await set(one, 'stake', 'day', 100)
     // Ten seconds before noon in GMT+8.
@@ -208,7 +208,7 @@ describe('limits', () => {
     expect(rows).toEqual([{ state: 'rejected', staked: 0, before: true }])
   })
 
-  it('of a bet that cannot be written are as they were', async () => {
+  it('of a bet that cannot be written are unchanged', async () => {
     const one = await stage.player()
     await stage.open('k1')
     await set(one, 'stake', 'day', 100)
@@ -219,7 +219,7 @@ describe('limits', () => {
     expect(await stage.codes(one, wish({ matchId: 'k1' }))).toEqual([''])
   })
 
-  it('on deposits are asked where a cashier pays in, whatever was paid out; credit is none [P1]', async () => {
+  it('on deposits are checked when a cashier pays in, regardless of withdrawals; credit does not count [P1]', async () => {
     const one = await stage.player(0)
     const admin = {
       db: stage.house.ownerDb,
@@ -236,7 +236,7 @@ describe('limits', () => {
     expect(await limitOf(one, 'deposit', 'week')).toMatchObject({ amount: 100, used: 100 })
   })
 
-  it('are changed fifty times a day at most, and cannot be anything', async () => {
+  it('change at most fifty times a day, within valid values', async () => {
     const one = await stage.player()
     const changes = []
     for (let times = 0; times < 52; times++) changes.push((await set(one, 'loss', 'month', 1000 - times)).statusdesc)
@@ -247,7 +247,7 @@ describe('limits', () => {
     expect((await set(other, 'loss', 'year', 1)).statusdesc).toBe('incompletedRequest')
   })
 
-  it('and what was played are recomputed by verify, which names what differs', async () => {
+  it('and play totals are recomputed by verify, which names differences', async () => {
     const one = await stage.player()
     await stage.open('v1')
     await set(one, 'stake', 'day', 100)

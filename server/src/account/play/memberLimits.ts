@@ -1,4 +1,4 @@
-/** A member's own limits: seen, set, confirmed and taken back, each change with its record. */
+/** A member's own limits: viewed, set, confirmed and cancelled, each change on record. */
 import { CURRENCY, type Currency, fromDecimal, type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -34,7 +34,7 @@ export interface PlayHouse {
   causesSince: CausesSince
 }
 
-/** Who asks, from where, and the clock by which a change begins. */
+/** Who asks, from where, and the clock that dates a change. */
 export interface LimitContext {
   session: { member: Member }
   ip: string
@@ -55,7 +55,7 @@ export function actorOf({ accountId }: Member): Actor {
 
 const decimal = (amount: Money | null) => (amount === null ? {} : { amount: toDecimal(amount) })
 
-/** What waits, as the wire has it. */
+/** A waiting raise on the wire. */
 function nextRow(kept: StoredLimit, nowMs: number) {
   const raise = raiseOf(kept, nowMs)
   if (!raise) return {}
@@ -71,7 +71,7 @@ function used(
   return ground ? { used: toDecimal(usedOf(kind, ground.played[period], ground.open)) } : {}
 }
 
-/** All limits that there can be, with what counts against each; before anything is set only deposits are told. */
+/** All possible limits with their used amounts; before any is set only deposits are shown. */
 export async function viewLimits(db: Queries, member: Member, nowMs: number): Promise<Limits> {
   const owned = ownedBy(member)
   const { shardKey, purse } = owned
@@ -97,7 +97,7 @@ export async function viewLimits(db: Queries, member: Member, nowMs: number): Pr
   }
 }
 
-/** A limit as the record keeps it. */
+/** A limit for the record. */
 const told = ({ kind, period }: LimitChoice, { amount, next }: StoredLimit) => {
   const waits = next && { amount: next.amount === null ? 'none' : toDecimal(next.amount), from: next.fromMs }
   return { kind, period, amount: amount === null ? 'none' : toDecimal(amount), ...(waits && { next: waits }) }
@@ -128,7 +128,7 @@ async function changeLimit(
   return ok(await viewLimits(tx, member, nowMs))
 }
 
-/** Sets a limit: a stricter one at once, a looser one can be confirmed later. */
+/** Sets a limit: a stricter one at once; a looser one waits for confirmation. */
 export async function setLimit(house: PlayHouse, asked: LimitContext, request: RequestOf<'playlimitset'>) {
   const { kind, period, amount: said } = request
   const amount = said === undefined ? null : fromDecimal(said)
@@ -142,7 +142,7 @@ export async function setLimit(house: PlayHouse, asked: LimitContext, request: R
   )
 }
 
-/** Brings into force what waited for long enough. */
+/** Puts a raise into force after its wait. */
 export function confirmRaise(house: PlayHouse, asked: LimitContext, { kind, period }: RequestOf<'playlimitconfirm'>) {
   const which = { kind, period }
   return house.db.tx((tx) =>
@@ -150,7 +150,7 @@ export function confirmRaise(house: PlayHouse, asked: LimitContext, { kind, peri
   )
 }
 
-/** Takes back what waits. */
+/** Cancels a raise. */
 export function dropRaise(house: PlayHouse, asked: LimitContext, { kind, period }: RequestOf<'playlimitdrop'>) {
   const which = { kind, period }
   const change: Change = ({ amount }) => ok({ amount, next: null })
@@ -164,7 +164,7 @@ const SESSION = `
   FROM session s JOIN ledger_account e ON e.shard_key = $1 AND e.id = $5
   WHERE s.token_hash = $3`
 
-/** How long a session is on, in real time, and what it came to, in the platform's. */
+/** The duration of a session in real time, and its result in platform time. */
 export async function viewSession(
   db: Queries,
   { member, tokenHash }: { member: Member; tokenHash: Buffer },

@@ -1,4 +1,4 @@
-/** The handlers of responsible play. */
+/** Handlers of responsible play. */
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { CallContext } from '../../kit/http/http.ts'

@@ -1,10 +1,10 @@
-/** An act of the administrator at the machine: done whole or not at all, and written into the audit record either way. */
+/** Runs an act of the administrator: atomically, with an audit record in any case. */
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { type ActOutcome, record, SYSTEM } from './auditRecord.ts'
 
-/** The rules do not allow what was asked for; the message is for whoever asked. */
+/** A refusal by a rule, with a message for the person who asked. */
 export class ActRefused extends Error {
-  /** The same in a word, for who is answered by codes. */
+  /** The same as a word, for callers that are answered by codes. */
   readonly reason: string
   constructor(message: string, reason = 'notAllowed') {
     super(message)
@@ -15,13 +15,13 @@ export class ActRefused extends Error {
 /** The house as its administrator works on it, with the owner's rights and beside a running platform. */
 export interface AdminHouse {
   db: Db
-  /** The user of the system, and where he sits. */
+  /** The system user and machine. */
   by: { account: string; ip: string }
-  /** Platform time, to be read once an act's locks are held: whoever acts may have waited for them. */
+  /** Platform time; read it once an act's locks are held, because it may have waited for them. */
   now(tx: Queries): Promise<number>
 }
 
-/** What was done: what it was about, what of it changed, and the sentences for whoever did it. */
+/** An act's subject, its changes, and the sentences for the person who did it. */
 export interface AdminActResult {
   subject: string
   before?: object
@@ -30,9 +30,9 @@ export interface AdminActResult {
 }
 
 /**
- * Does something in one transaction with its line in the audit record; a refusal stands there alone.
- * @param request what was asked for, without any secret
- * @throws Refused when the rules do not allow it
+ * Runs an act in one transaction with its audit record; a refusal leaves only the record.
+ * @param request the request without secrets
+ * @throws ActRefused
  */
 export async function adminAct(
   { db, by, now }: AdminHouse,
@@ -59,7 +59,7 @@ export async function adminAct(
 
 const NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,31}$/
 
-/** A name as accounts and uplines may have it; the one that the house has in the audit record is nobody else's. */
+/** A valid name of an account or upline; the house's own name on record is taken. */
 export function readName(name: string): string {
   if (name.toLowerCase() === SYSTEM.account) throw new ActRefused('That is how the record names the house.', 'name')
   if (NAME.test(name)) return name

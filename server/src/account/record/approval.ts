@@ -1,4 +1,4 @@
-/** Four eyes: what one operator asked for and another decides, once (integrations S6). */
+/** Approvals: an act that one operator requests and another decides, once (integrations S6). */
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
@@ -9,21 +9,21 @@ export interface Approval {
   request: Record<string, unknown>
   why: string
   effect: Record<string, unknown> | null
-  /** The state of things that it was asked for in; when it moved on, nobody has seen what would be done. */
+  /** The state at the request; if it changed, nobody has reviewed what would happen. */
   basis: string
   requestedBy: string
   state: 'pending' | 'approved' | 'rejected'
 }
 
-/** What an act came to: done, or kept for a second operator and why. */
+/** The result of an act: done, or stored for a second operator with the reason. */
 export type ActAnswer = Pick<SuccessOf<'console/approve'>, 'state' | 'approval_id' | 'why' | 'moved'>
 
-/** So much of what one operator asked for may wait: nobody looks at more of it. */
+/** The most pending requests of one operator. */
 export const PENDING_MAX = 100
 const PENDING = `
   SELECT count(*) AS n FROM (SELECT 1 FROM approval WHERE state = 'pending' AND requested_by = $1 LIMIT ${PENDING_MAX}) AS his`
 
-/** Keeps what an operator asked for until another decides it. @returns its id; undefined when too much of his waits already */
+/** Stores an act until another operator decides it. @returns its id; undefined if too many of his are pending */
 export async function askApproval(
   tx: Queries,
   asked: Pick<Approval, 'call' | 'why' | 'basis' | 'requestedBy'> & {
@@ -46,7 +46,7 @@ export async function askApproval(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads what was asked for; undefined when there is no such approval. */
+/** Reads a requested act; undefined if there is none. */
 export async function readApproval(db: Queries, id: string): Promise<Approval | undefined> {
   if (!UUID.test(id)) return undefined
   const { rows } = await db.query<Approval & Record<string, unknown>>(
@@ -56,7 +56,7 @@ export async function readApproval(db: Queries, id: string): Promise<Approval | 
   return rows[0]
 }
 
-/** Decides a pending approval; false when somebody else was faster. The database refuses the one who asked. */
+/** Decides a pending approval; false if somebody else was faster. The database refuses the requester. */
 export async function decideApproval(
   tx: Queries,
   id: string,

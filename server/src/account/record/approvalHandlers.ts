@@ -1,4 +1,4 @@
-/** The console's handlers of approvals: one operator decides what another asked for. */
+/** Handlers of approvals at the console. */
 
 import { type Call, mayCall } from '@quarterline/core/base/call'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
@@ -10,13 +10,13 @@ import { type ActingOperator, actingOperator, type Operator, type OperatorSessio
 import { type ActAnswer, type Approval, decideApproval, listApprovals, readApproval } from './approval.ts'
 import { record } from './auditRecord.ts'
 
-/** Does what an operator asked for; with an approval, what another asked for, deciding it in the same transaction. */
+/** Performs an operator's act; with an approval, another's act, deciding it in the same transaction. */
 export type ApprovableAct = (acting: ActingOperator, request: never, approval?: Approval) => Promise<Result<ActAnswer>>
 
-/** The acts that may need a second operator, by their calls. */
+/** Acts that may need a second operator, by call. */
 export type ApprovableActs = Partial<Record<CallName, ApprovableAct>>
 
-/** Whether an operator may decide what another asked for: he has the right to the act, and is somebody else. */
+/** Whether an operator may decide a request: he has the right to the act, and is not the requester. */
 function decidable(approval: Approval | undefined, by: Operator): Result<Approval> {
   if (!approval) return refuse('requestConflict', { reason: 'unknownApproval' })
   const call: Call | undefined = CALLS[approval.call as CallName]
@@ -25,7 +25,7 @@ function decidable(approval: Approval | undefined, by: Operator): Result<Approva
   return approval.state === 'pending' ? ok(approval) : refuse('requestConflict', { reason: approval.state })
 }
 
-/** Approving and rejecting: one of all who try is heard, and the others are told. */
+/** Approve and reject: the first operator decides, and the others are told. */
 function decisions({ db }: { db: Db }, acts: ApprovableActs) {
   async function turnDown(one: ActingOperator, call: CallName, approvalId: string, refusal: Refusal): Promise<Refusal> {
     const request = { approval_id: approvalId }
@@ -59,7 +59,7 @@ function decisions({ db }: { db: Db }, acts: ApprovableActs) {
   }
 }
 
-/** The handlers of these calls; `acts` are what products let a second operator do. */
+/** The handlers of these calls; `acts` are those of the products. */
 export function createApprovalHandlers(house: { db: Db; reads: Reads }, acts: ApprovableActs) {
   const { approve, reject } = decisions(house, acts)
   type OperatorAsked = CallContext<OperatorSession>

@@ -1,10 +1,10 @@
-/** The audit record: every act at the console, written with what it changed and never touched again. */
+/** The audit record: every act at the console with its changes, append-only. */
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
 import type { Chain } from '../../kit/chain/block.ts'
 import type { Db, Queries } from '../../kit/db.ts'
 
-/** Who acts: an operator, somebody who failed to log in, or the house itself. */
+/** The author of an act: an operator, a failed login, or the house. */
 export interface Actor {
   id: string | null
   account: string
@@ -19,25 +19,25 @@ export const RECORD_CHAIN: Chain = {
   key: 'id::text',
 }
 
-/** What the house does by itself. */
+/** The house itself. */
 export const SYSTEM: Actor = { id: null, account: 'system', role: 'system' }
 
-/** An act as it was asked for. */
+/** An act as requested. */
 export interface RequestedAct {
   by: Actor
-  /** The call, or the house's own word for what it does by itself. */
+  /** The call, or the house's own word for an act of its own. */
   call: string
   request: object
   ip: string
-  /** Platform time: the record says when the act was done, which is when it is written. */
+  /** Platform time when the act is recorded. */
   now(): number
 }
 
-/** What became of it. */
+/** The outcome of an act. */
 export interface ActOutcome {
-  /** `done`, `pending`, or the code of the refusal. */
+  /** `done`, `pending`, or the code of a refusal. */
   outcome: string
-  /** The match or approval that it was about. */
+  /** The match, approval or account concerned. */
   subject?: string | undefined
   approvalId?: string | undefined
   before?: object | undefined
@@ -46,12 +46,12 @@ export interface ActOutcome {
 
 const json = (value: object | undefined): string | null => (value === undefined ? null : withoutNull(value))
 
-/** JSON that the database can keep: a text of it has no room for the sign of code 0. */
+/** JSON without NUL characters, which jsonb cannot store. */
 function withoutNull(value: object): string {
   return JSON.stringify(value, (_, one) => (typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one))
 }
 
-/** Writes an act down, in the transaction that does it. */
+/** Records an act in its transaction. */
 export async function record(tx: Queries, act: RequestedAct, became: ActOutcome): Promise<void> {
   const { by, call, request, ip } = act
   const text = (value: string) => value.replaceAll('\0', '').toWellFormed()
@@ -93,10 +93,10 @@ interface AuditRow {
 }
 
 const PAGE_DEFAULT = 50
-/** Nobody turns so many pages; who looks for something older asks for an operator or a subject. */
+/** Nobody pages further; older acts are found by operator or subject. */
 const COUNTED_MAX = 10_000
 
-/** A page of acts, newest first; what lies more than COUNTED_MAX acts back is neither counted nor shown. */
+/** A page of acts, newest first; beyond COUNTED_MAX acts nothing is counted or shown. */
 export async function listActs(
   db: Queries,
   { where, values }: { where: string; values: readonly unknown[] },

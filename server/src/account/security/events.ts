@@ -1,4 +1,4 @@
-/** What happened to the security of members' accounts: written with what happened, shown to the member, kept for a year. */
+/** Security events of members' accounts: written with the event, shown to the member, kept for a year. */
 
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
@@ -25,7 +25,7 @@ export type SecurityEvent =
   | 'nicknameGiven'
 
 export const EVENTS_KEPT_MS = 366 * DAY_MS
-/** Of one kind a day; a guesser, or a member with a script, fills no table and pushes nothing else out of the list. */
+/** Per kind and day, so that a guesser or script neither fills the table nor pushes other events out. */
 const OF_KIND_MAX = 50
 
 export interface EventOrigin {
@@ -34,7 +34,7 @@ export interface EventOrigin {
   agent: string | undefined
 }
 
-/** Notes what happened to a member's account, in the transaction that does it. */
+/** Records an event in its transaction. */
 export async function noteEvent(
   tx: Queries,
   { shardKey, id }: { shardKey: string; id: string },
@@ -61,7 +61,7 @@ interface Row {
   agent: string
 }
 
-/** A page of what happened to a member's account, newest first. */
+/** A page of a member's security events, newest first. */
 export async function listEvents(
   db: Queries,
   { shardKey, id }: { shardKey: string; id: string },

@@ -1,4 +1,4 @@
-/** The second factor of members: set up, asked for at every way in, used once, held off, ended; nothing of it readable. */
+/** Members' second factor: set up, required at every login, used once, throttled, ended; never readable. */
 import { CALLS, type CallName, pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,7 +51,7 @@ async function securedMember(account_id: string): Promise<SecuredAccount & { ses
 }
 
 describe('setting up', () => {
-  it('wants the password, counts from a code on, tells ten recovery codes once and ends all other sessions', async () => {
+  it('needs the password, counts from a code on, shows ten recovery codes once and ends all other sessions', async () => {
     const account_id = 'demo01'
     const [other, session_token] = [
       tokenIn(await send('userlogin', { account_id, password: PASSWORD })),
@@ -63,7 +63,7 @@ describe('setting up', () => {
     expect(uri).toContain(`secret=${secret}`)
     expect(await codeOf('secureconfirm', { session_token, code: '２８７０８２' })).toBe('invalidCode')
     expect(await send('securestatus', { session_token })).toMatchObject({ on: false, recovery_left: 0 })
-    // Until it is confirmed nobody is shut out.
+    // Until it is confirmed nobody is locked out.
     expect(await codeOf('userlogin', { account_id, password: PASSWORD })).toBe('')
     const confirmed = await send('secureconfirm', { session_token, code: codeAt(secret, house.wallMs()) })
     expect(new Set(confirmed.recovery_codes).size).toBe(10)
@@ -73,7 +73,7 @@ describe('setting up', () => {
     expect(await codeOf('userlogin', { account_id, password: PASSWORD })).toBe('code_required')
   })
 
-  it('keeps neither secret nor recovery code readable, in whatever table [Z3]', async () => {
+  it('leaves neither secret nor recovery code readable, in any table [Z3]', async () => {
     const { secret, recoveryCodes } = await securedMember('demo02')
     const plain = [secret, ...recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')])]
     const hidden = plain.flatMap((text) => [
@@ -88,7 +88,7 @@ describe('setting up', () => {
     }
   })
 
-  it('begins anew only with a code of what counts, which counts until the new one is confirmed', async () => {
+  it('a new set-up needs a code of the current one, which counts until the new one is confirmed', async () => {
     const { session_token, ...first } = await securedMember('demo03')
     expect(await codeOf('securebegin', { session_token, password: PASSWORD })).toBe('code_required')
     const begun = await send('securebegin', { session_token, password: PASSWORD, code: first.fresh() })
@@ -103,7 +103,7 @@ describe('setting up', () => {
   })
 })
 
-it('a secret that was begun is not guessed at: five wrong codes, and it has to be begun anew with the password [Z5]', async () => {
+it('an unconfirmed secret cannot be guessed: after five wrong codes the set-up starts again with the password [Z5]', async () => {
   const session_token = tokenIn(await send('userlogin', { account_id: 'demo18', password: PASSWORD }))
   const { secret } = await send('securebegin', { session_token, password: PASSWORD })
   const guesses = await Promise.all(
@@ -120,18 +120,18 @@ it('a secret that was begun is not guessed at: five wrong codes, and it has to b
 
 describe('every way in', () => {
   const CREDENTIALS = { account_id: 'demo04', account: 'demo04', password: PASSWORD }
-  /** Whatever asks nobody for a session and takes a password is a way in. */
+  /** Every call that takes a password without a session. */
   const WAYS = (Object.keys(CALLS) as CallName[]).filter((name) => {
     const { who, request } = CALLS[name]
     return who === 'guest' && 'password' in request.properties
   })
 
-  it('is known', () => {
+  it('is covered here', () => {
     expect(WAYS).toEqual(['userlogin', 'securelogin', 'switchlogin', 'console/login'])
   })
 
   it.each(WAYS)('%s opens nothing by the password alone, nor with a wrong, used or foreign code [Z5]', async (name) => {
-    // Another member for each, so that no rest of one hides what another would have let in.
+    // A different member each, so that one's lock does not hide another's gap.
     const account_id = `demo0${4 + WAYS.indexOf(name)}`
     const mine = await securedMember(account_id)
     const stranger = await securedMember(`demo1${4 + WAYS.indexOf(name)}`)
@@ -156,7 +156,7 @@ describe('every way in', () => {
     expect(await codeOf('userlogin', { account_id: 'demo08', password: PASSWORD, code })).toBe('incompletedRequest')
     expect(await codeOf('securelogin', { account_id: 'demo08', password: 'wrong', code })).toBe('loginFailed')
     expect((await logIn('demo08', code)).statusdesc).toBe('')
-    // And one without has no use for a code.
+    // An account without a factor cannot use securelogin.
     expect(await codeOf('securelogin', { account_id: 'demo20', password: PASSWORD, code: '123456' })).toBe(
       'invalidCode',
     )
@@ -176,7 +176,7 @@ describe('every way in', () => {
 })
 
 describe('a code', () => {
-  it('is good once, also when it comes twenty times at once and to two processes', async () => {
+  it('is good once, also when sent twenty times at once and to two processes', async () => {
     const { fresh, recoveryCodes } = await securedMember('demo10')
     const besideDb = openDb(house.appUrl)
     const options = { brand: 'Q', trustProxy: true, log: house.site.log as never, publicOrigin: undefined }
@@ -188,14 +188,14 @@ describe('a code', () => {
       const codes = (await Promise.all(sent)).map(({ statusdesc }) => statusdesc)
       expect(codes.filter((one) => one === '')).toHaveLength(1)
       expect(new Set(codes)).toEqual(new Set(['', 'invalidCode', 'loginLimit']))
-      // Those that came too late were wrong codes, and these rest.
+      // Late ones counted as wrong, and wrong codes lock.
       house.clock.move(3_600_000)
     }
     await beside.close()
     await besideDb.close()
   })
 
-  it('is guessed five times, then rests for a minute, then for two, up to an hour', async () => {
+  it('may be guessed five times, then waits a minute, then two, up to an hour', async () => {
     const { fresh } = await securedMember('demo11')
     const guesses = async (count: number) => {
       const all = Array.from({ length: count }, () => logIn('demo11', '000000'))
@@ -218,7 +218,7 @@ describe('a code', () => {
 })
 
 describe('ending and renewing', () => {
-  it('want the password and a code, and a renewed list voids the one before [Z6]', async () => {
+  it('need the password and a code, and a renewed list voids the former [Z6]', async () => {
     const { session_token, fresh, recoveryCodes } = await securedMember('demo12')
     for (const name of ['securecodes', 'secureend'] as const) {
       expect(await codeOf(name, { session_token, password: 'wrong', code: fresh() })).toBe('invalid_password')
@@ -234,7 +234,7 @@ describe('ending and renewing', () => {
   })
 })
 
-it('secrets are brought under a new key, and of one that no key opens a start is refused, until it is given up', async () => {
+it('secrets are resealed under a new key; with one that no key opens the start is refused until it is given up', async () => {
   const { fresh } = await securedMember('demo13')
   const sealed = async () =>
     (await house.db.query('SELECT count(*) AS n FROM factor WHERE secret IS NOT NULL')).rows[0]?.n
@@ -252,7 +252,7 @@ it('secrets are brought under a new key, and of one that no key opens a start is
   await expect(refuseWrongKeys(other, 'SECRET_KEY')).rejects.toThrow('npm run admin -- factor forget')
   const admin = { db: house.ownerDb, by: { account: 'root@here', ip: 'local' }, now: async () => house.clock.now() }
   const before = await sealed()
-  // Whoever forgets with the wrong key beside a process that has the right one is stopped.
+  // Forgetting with the wrong key is refused while another process has the right one.
   const present = await joinProcesses(house.db, { self: NOBODY, isOnBus: false, box: house.box })
   await expect(forgetFactors(admin, other.box)).rejects.toThrow('A process that runs opens them')
   await present.leave()

@@ -1,4 +1,4 @@
-/** The second factor of a member or an operator: set up, asked for, ended; wrong codes rest longer and longer. */
+/** The second factor of members and operators: set up, checked, ended; wrong codes lock for longer and longer. */
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Db, Queries } from '../../kit/db.ts'
@@ -9,12 +9,12 @@ import { isRecoveryCode, plainCode, renewRecoveryCodes, useRecoveryCode } from '
 export interface FactorHouse {
   db: Db
   box: SecretBox
-  /** Real time in epoch ms: authenticators know no other, and sessions age by it. */
+  /** Real time in epoch ms, which authenticators use and sessions age by. */
   wallMs(): number
   brand: string
 }
 
-/** After so many wrong codes in a row none is looked at for a minute, after as many again for two, and so on to an hour. */
+/** After this many wrong codes in a row codes are refused for a minute, after as many again for two, up to an hour. */
 const WRONG_MAX = 5
 const REST_MAX_MS = HOUR_MS
 
@@ -27,7 +27,7 @@ interface FactorRow {
   next_failed: number
 }
 
-/** Held until the transaction ends: guesses that come at once are looked at one after the other. */
+/** Locked until the transaction ends, so that simultaneous guesses are checked one by one. */
 async function hold(tx: Queries, ownerId: string): Promise<FactorRow | undefined> {
   const { rows } = await tx.query<FactorRow & Record<string, unknown>>(
     `SELECT secret, next_secret, last_step, failed, rest_until_ms, next_failed FROM factor WHERE owner_id = $1 FOR UPDATE`,
@@ -36,7 +36,7 @@ async function hold(tx: Queries, ownerId: string): Promise<FactorRow | undefined
   return rows[0]
 }
 
-/** How somebody passed: without a second factor, with his authenticator, or with a recovery code. */
+/** How the check was passed: no second factor, authenticator, or recovery code. */
 export type FactorUsed = 'none' | 'authenticator' | 'recovery'
 
 async function countWrong(tx: Queries, ownerId: string, failed: number, wallMs: number): Promise<void> {
@@ -47,7 +47,7 @@ async function countWrong(tx: Queries, ownerId: string, failed: number, wallMs: 
   ])
 }
 
-/** Takes a code of the authenticator, if it is later than any that was taken; seals the secret anew under a new key. */
+/** Accepts an authenticator code if it is later than any accepted; reseals the secret under a new key. */
 async function takeStep(
   tx: Queries,
   { box, wallMs }: FactorHouse,
@@ -66,8 +66,8 @@ async function takeStep(
 }
 
 /**
- * Asks for the second factor where there is one: `code_required` without a code, `invalidCode` for a wrong one or one that
- * was used before, `loginLimit` while wrong ones rest. The caller's transaction must commit whatever the answer.
+ * Checks the second factor, if there is one: `code_required`, `invalidCode` for a wrong or used code, `loginLimit`
+ * during a lock. The caller's transaction must commit whatever the answer.
  */
 export async function passFactor(
   tx: Queries,
@@ -80,7 +80,7 @@ export async function passFactor(
   if (!row || !secret) return typed === undefined ? { ok: true, value: 'none' } : refuse('invalidCode')
   if (typed === undefined || typed === '') return refuse('code_required')
   const wallMs = house.wallMs()
-  // A clock that was set back must not shut anybody out for longer than a rest can be.
+  // A clock set back must not extend a lock.
   if (row.rest_until_ms > wallMs && row.rest_until_ms <= wallMs + REST_MAX_MS) return refuse('loginLimit')
   const plain = plainCode(typed)
   if (/^\d{6}$/.test(plain)) {
@@ -93,7 +93,7 @@ export async function passFactor(
   return refuse('invalidCode')
 }
 
-/** Makes a secret that counts once a code of it is given; what counts until then stays. */
+/** Creates a secret that counts once confirmed with a code; the current one stays until then. */
 export async function beginFactor(
   tx: Queries,
   { box, brand }: FactorHouse,
@@ -108,7 +108,7 @@ export async function beginFactor(
   return { secret, uri: uriOf(secret, { brand, account }) }
 }
 
-/** Counts a wrong code of the begun secret; with one too many it has to be begun anew, which wants the password. */
+/** Counts a wrong code of an unconfirmed secret; after too many, the set-up starts again with the password. */
 async function countWrongOfBegun(tx: Queries, ownerId: string, failed: number): Promise<void> {
   await tx.query(
     `UPDATE factor SET next_failed = $2, next_secret = CASE WHEN $2 < ${WRONG_MAX} THEN next_secret END WHERE owner_id = $1`,
@@ -117,8 +117,9 @@ async function countWrongOfBegun(tx: Queries, ownerId: string, failed: number): 
 }
 
 /**
- * Makes the begun secret the one that counts: `requestConflict` when none was begun, or too many codes of it were wrong.
- * The caller's transaction must commit whatever the answer. @returns the recovery codes
+ * Confirms the new secret: `requestConflict` if there is none, or after too many wrong codes. The caller's transaction
+ * must commit whatever the answer.
+ * @returns the recovery codes
  */
 export async function confirmFactor(
   tx: Queries,
@@ -142,7 +143,7 @@ export async function confirmFactor(
   return { ok: true, value: await renewRecoveryCodes(tx, ownerId) }
 }
 
-/** Ends the second factor; its recovery codes go with it. */
+/** Ends the second factor and its recovery codes. */
 export async function endFactor(tx: Queries, ownerId: string): Promise<void> {
   await tx.query('DELETE FROM factor WHERE owner_id = $1', [ownerId])
   await tx.query('DELETE FROM recovery_code WHERE owner_id = $1', [ownerId])
@@ -153,7 +154,7 @@ export interface FactorState {
   recoveryLeft: number
 }
 
-/** Whether somebody has a second factor, since when, and how many recovery codes are left. */
+/** Whether an account has a second factor, since when, and the recovery codes left. */
 export async function readFactor(db: Queries, ownerId: string): Promise<FactorState> {
   const { rows } = await db.query<{ since_ms: number | null; left: number }>(
     `SELECT (SELECT since_ms FROM factor WHERE owner_id = $1) AS since_ms,
@@ -163,7 +164,7 @@ export async function readFactor(db: Queries, ownerId: string): Promise<FactorSt
   return { sinceMs: rows[0]?.since_ms ?? undefined, recoveryLeft: rows[0]?.left ?? 0 }
 }
 
-/** For SQL: whether the owner (`owner` names his id) has a second factor. */
+/** SQL: whether the owner (whose id is `owner`) has a second factor. */
 export function hasFactor(owner: string): string {
   return `EXISTS (SELECT 1 FROM factor f WHERE f.owner_id = ${owner} AND f.secret IS NOT NULL)`
 }

@@ -1,4 +1,4 @@
-/** How somebody guards his account: password, second factor, sessions. The same for members and operators. */
+/** How members and operators protect their accounts: password, second factor, sessions. */
 import { newPassword } from '@quarterline/core/account/password'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
@@ -13,11 +13,11 @@ import { renewRecoveryCodes } from './recoveryCodes.ts'
 import { endOthers, endSessions, listSessions } from './sessions.ts'
 
 export interface GuardHouse extends LoginHouse {
-  /** Tells whoever serves these sessions that they are over. */
+  /** Notifies the servers of these sessions that they ended. */
   sessionsEnded(tokenHashes: readonly Buffer[]): void
 }
 
-/** Where from, and the clock that a change is dated by. */
+/** The origin of a change, and the clock that dates it. */
 interface ChangeOrigin {
   ip: string
   now(): number
@@ -33,7 +33,7 @@ async function passwordHashOf({ db }: GuardHouse, { rows: { table, who, values }
   return (rows[0] as { password_hash: string }).password_hash
 }
 
-/** Whether he still knows his password; wrong ones are held off as at a login. @returns its hash */
+/** Checks the current password, throttled like a login. @returns its hash */
 async function provePassword(house: GuardHouse, owner: Owner, { password }: PasswordProof, { ip }: ChangeOrigin) {
   if (password === '') return refuse('passwordRequired')
   const attempt = { account: owner.throttleKey, address: networkOf(ip), device: undefined }
@@ -49,7 +49,7 @@ async function provePassword(house: GuardHouse, owner: Owner, { password }: Pass
   return refuse('invalid_password')
 }
 
-/** Somebody's account while something of it is changed: nobody logs in to it, and nobody else changes it. */
+/** Locks an account during a change: no login, and no other change. */
 async function hold(tx: Tx, { rows: { table, who, values } }: Owner, passwordHash?: string): Promise<boolean> {
   const { rows } = await tx.query<{ password_hash: string }>(
     `SELECT password_hash FROM ${table} WHERE ${who} FOR NO KEY UPDATE`,
@@ -61,9 +61,9 @@ async function hold(tx: Tx, { rows: { table, who, values } }: Owner, passwordHas
 type GuardResult<T> = Result<T & { ended?: Buffer[] }>
 
 /**
- * Does something that wants the password again, and a code where there is a second factor, in one transaction with its
- * record; a wrong password or code is recorded as well. Sessions that it ends are told of afterwards.
- * @param prepare what takes long, or waits for its turn, and would keep a connection and the account's row meanwhile
+ * Runs a change that needs the password, and a code if there is a second factor, in one transaction with its record; a
+ * wrong password or code is recorded too. Ended sessions are notified afterwards.
+ * @param prepare slow work that must not hold a connection and the account's row
  */
 export async function passwordProof<T extends object>(
   house: GuardHouse,
@@ -101,14 +101,14 @@ function told<T extends object>(house: GuardHouse, done: GuardResult<T>): Result
   return ok(value as unknown as T)
 }
 
-/** Whoever is in elsewhere came in with the password of before. */
+/** Other sessions used the former password. */
 async function putPassword(tx: Tx, owner: Owner, passwordHash: string): Promise<GuardResult<object>> {
   const { table, who, values } = owner.rows
   await tx.query(`UPDATE ${table} SET password_hash = $${values.length + 1} WHERE ${who}`, [...values, passwordHash])
   return ok({ ended: await endOthers(tx, owner) })
 }
 
-/** Acts on his second factor. */
+/** Acts on the second factor. */
 function factorActs(house: GuardHouse) {
   const { db } = house
   return {
@@ -125,7 +125,7 @@ function factorActs(house: GuardHouse) {
         const confirmed = await confirmFactor(tx, house, owner.id, code, now)
         if (!confirmed.ok) return confirmed
         await owner.note(tx, 'factorOn')
-        // Whoever is in elsewhere came in without it.
+        // Other sessions logged in without it.
         return ok({ recovery_codes: confirmed.value, ended: await endOthers(tx, owner) })
       })
       return told(house, done)
@@ -146,7 +146,7 @@ function factorActs(house: GuardHouse) {
   }
 }
 
-/** Acts on where he is logged in. */
+/** Acts on sessions. */
 function sessionActs(house: GuardHouse) {
   const { db } = house
   return {
@@ -160,7 +160,7 @@ function sessionActs(house: GuardHouse) {
       if (ended.length > 0) house.sessionsEnded(ended)
       return ok({ ended: ended.length })
     },
-    /** That he is there was noted when his session was found. */
+    /** The activity was recorded when the session was found. */
     stay: ({ endsInMs }: Owner) => ok({ ends_in_s: Math.floor(endsInMs / 1000) }),
   }
 }
@@ -172,7 +172,7 @@ async function changePassword(
   request: RequestOf<'changepassword'>,
 ): Promise<Result<object>> {
   const { password, new_password: chosen, confirm_password: confirmed } = request
-  // Members choose as the specification lets them; who works for the house is not guessed.
+  // Members choose within the specification; operators need a password that is hard to guess.
   const whose = owner.kind === 'operator' ? { account: owner.account } : {}
   const wished = newPassword(owner.kind, { before: password, chosen, confirmed, ...whose })
   if (!wished.ok) return wished

@@ -1,4 +1,4 @@
-/** The handlers by which members and operators guard their accounts, each realm by its own calls. */
+/** Handlers by which members and operators protect their accounts, each realm with its own calls. */
 import { ok, refuse } from '@quarterline/core/base/result'
 import type { CallName, RequestOf } from '@quarterline/core/calls'
 import { STEP_UP_LASTS_MS } from '@quarterline/core/stepUp'
@@ -38,7 +38,7 @@ export function createSecurityHandlers(house: GuardHouse) {
   }
 }
 
-/** Proves that the operator himself is there; for a while his dangerous calls are heard in this session. */
+/** Step-up: proves an operator's presence, so that dangerous calls are allowed in this session for a while. */
 async function stepUp(house: GuardHouse, asked: OperatorContext, { code }: RequestOf<'console/stepup'>) {
   const { operator, tokenHash } = asked.session
   return house.db.tx(async (tx) => {
@@ -51,7 +51,7 @@ async function stepUp(house: GuardHouse, asked: OperatorContext, { code }: Reque
   })
 }
 
-/** What happened to the security of a member's account, for an operator. */
+/** A member's security events, for an operator. */
 async function eventsOf({ db }: GuardHouse, { account_id, ...page }: RequestOf<'console/securityevents'>) {
   const { rows } = await db.query<{ shardKey: string; id: string }>(
     'SELECT shard_key AS "shardKey", member_id AS id FROM login_name WHERE name_key = $1',

@@ -1,4 +1,4 @@
-/** The keys that seal second factors, changed while the house goes on. */
+/** Replacing the keys of sealed second factors in a running house. */
 import { randomBytes } from 'node:crypto'
 import { type CallName, pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => logins.close())
 
-/** What a call comes to, with the token of the session that it opened. */
+/** A call's code, with the token of the session that it opened. */
 async function send(door: FastifyInstance, name: CallName, payload: object) {
   const answer = (await door.inject({ method: 'POST', url: pathOf(name), payload })).json()
   return { ...answer, session_token: answer.member_profile?.player_info[0].session_token }
 }
 
-it('a key is changed process by process, and at every step whoever has a second factor logs in at each', async () => {
+it('keys are replaced process by process, and logins work in each at every step', async () => {
   const { house, site } = logins
   const who = { account_id: 'demo01', password: PASSWORD }
   const { session_token } = await send(site, 'userlogin', who)
@@ -37,7 +37,7 @@ it('a key is changed process by process, and at every step whoever has a second 
   const start = async (...keys: Buffer[]) => {
     const box = createSecretBox(keys)
     const self = `00000000-0000-7000-8000-0000000000${at++}`
-    // However slow the machine, nobody is taken for gone who has not left.
+    // On a slow machine nobody must be considered gone.
     const member = await joinProcesses(house.db, { self, isOnBus: true, box, lastsMs: 600_000, sayMs: 50 })
     const throttle = createThrottle(() => 0)
     const door = await createSite({ ...house, box, throttle }, { brand: 'Q', trustProxy: true, log })
@@ -68,7 +68,7 @@ it('a key is changed process by process, and at every step whoever has a second 
   await expect.poll(() => oneAnew.box.present).toEqual(createSecretBox([present]).present)
   await resealFactors({ db: house.db, box: oneAnew.box })
   await entersAll(twoAnew, oneAnew)
-  // Now, and not before, the former key can go.
+  // Only now can the former key be removed.
   await oneAnew.stop()
   const last = await start(present)
   await entersAll(last, twoAnew)

@@ -1,9 +1,9 @@
-/** Few at once, in order, and a failure leaves its place. */
+/** Limited concurrency: order, fairness, and failures. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { limitConcurrency } from './limitConcurrency.ts'
 
-it('however many ask, no more than so many are at it, the first come first, and one that fails makes room', async () => {
+it('at most a fixed number runs, first come first, and a failure frees its place', async () => {
   const run = limitConcurrency(2)
   let underWay = 0
   let most = 0
@@ -24,7 +24,7 @@ it('however many ask, no more than so many are at it, the first come first, and 
   expect(await work(1)).toBe(1)
 })
 
-it('who asks a hundred times keeps nobody else waiting longer than one piece of his work [R4]', async () => {
+it('a caller with a hundred requests delays others by at most one of his [R4]', async () => {
   const run = limitConcurrency(1)
   const done: string[] = []
   const work = (whose: string) => run(whose, async () => void done.push(whose))

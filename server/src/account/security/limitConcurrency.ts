@@ -1,11 +1,11 @@
-/** Work that costs a core is done few at a time, in turns: however many ask for it, the house goes on beside it. */
+/** Limits how much CPU-heavy work runs at once, in turns, so that the house keeps running. */
 
 /**
- * @returns a function that does a piece of work when its turn has come. Those for whom it is done take turns, whatever each
- *   has waiting; what is done for one of them is done in order
+ * @returns a function that runs work in its turn. Those for whom it is done take turns, however much each has waiting;
+ * one caller's work runs in order
  */
 export function limitConcurrency(max: number): <T>(whose: string, work: () => Promise<T>) => Promise<T> {
-  /** Whose turn is next comes first. */
+  /** The next in turn is first. */
   const waiting = new Map<string, (() => void)[]>()
   let free = max
 
@@ -16,7 +16,7 @@ export function limitConcurrency(max: number): <T>(whose: string, work: () => Pr
       else waiting.set(whose, [resolve])
     })
 
-  /** Takes the next out; who has more waiting comes after everybody else. */
+  /** Takes the next; a caller with more waiting goes to the end. */
   function next(): (() => void) | undefined {
     for (const [whose, his] of waiting) {
       const first = his.shift()
@@ -28,7 +28,7 @@ export function limitConcurrency(max: number): <T>(whose: string, work: () => Pr
   }
 
   return async (whose, work) => {
-    // Whoever leaves hands his place on, so that nobody slips in between.
+    // A finished one passes its place on, so that nobody comes between.
     if (free > 0) free--
     else await wait(whose)
     try {

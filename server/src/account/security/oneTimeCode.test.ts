@@ -1,4 +1,4 @@
-/** One-time codes against the vectors of RFC 6238, and how far clocks may differ. */
+/** One-time codes against the vectors of RFC 6238, and allowed clock differences. */
 import { Secret } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { newSecret, stepOf, uriOf } from './oneTimeCode.ts'
@@ -18,7 +18,7 @@ describe('a code', () => {
     expect(stepOf(SEED, code, second * 1000)).toBe(Math.floor(second / 30))
   })
 
-  it('is taken one step before and after its own, and no further', () => {
+  it('is accepted one step before and after its own, and no further', () => {
     const at = (offsetS: number) => stepOf(SEED, '287082', (59 + offsetS) * 1000)
     expect([-60, -30, 0, 30, 31].map(at)).toEqual([undefined, 1, 1, 1, undefined])
   })
@@ -28,7 +28,7 @@ describe('a code', () => {
   })
 })
 
-it('a secret is 160 bits, another each time, and an address that authenticators read', () => {
+it('a secret is 160 random bits, in a URL that authenticators read', () => {
   const secrets = new Set(Array.from({ length: 100 }, newSecret))
   expect(secrets.size).toBe(100)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)

@@ -1,8 +1,8 @@
-/** Codes of an authenticator (RFC 6238: SHA-1, six digits, steps of 30 s), which every such app shows alike. */
+/** Authenticator codes (RFC 6238: SHA-1, six digits, 30 s steps), the form that every app shows. */
 import { Secret, TOTP } from 'otpauth'
 
 const STEP_S = 30
-/** Codes of so many steps before and after the present one are taken: clocks differ, and typing takes time. */
+/** Steps accepted before and after the present one: clocks differ, and typing takes time. */
 const WINDOW = 1
 const SECRET_BYTES = 20
 
@@ -14,14 +14,14 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** What a QR code tells an authenticator. */
+/** The URL in a QR code for authenticators. */
 export function uriOf(secret: string, { brand, account }: { brand: string; account: string }): string {
   return totp(secret, { issuer: brand, label: account }).toString()
 }
 
-/** The time step that a code is of; undefined when it is of none that is taken at this real time. */
+/** The time step of a code; undefined if it is not accepted at this real time. */
 export function stepOf(secret: string, code: string, wallMs: number): number | undefined {
-  // What is no code is not compared: another length in bytes would be an error.
+  // Another byte length would make the comparison throw.
   if (!/^\d{6}$/.test(code)) return undefined
   const delta = totp(secret).validate({ token: code, timestamp: wallMs, window: WINDOW })
   return delta === null ? undefined : Math.floor(wallMs / 1000 / STEP_S) + delta

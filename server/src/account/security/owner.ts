@@ -1,4 +1,4 @@
-/** Whose account is guarded: a member's or an operator's, with what is different about each. */
+/** The owner of a protected account: a member or an operator, with their differences. */
 
 import type { PasswordKind } from '@quarterline/core/account/password'
 import type { ErrorCode } from '@quarterline/core/base/errors'
@@ -19,19 +19,19 @@ import { noteEvent, type SecurityEvent } from './events.ts'
 export interface Owner {
   kind: PasswordKind
   id: string
-  /** As an authenticator shows it. */
+  /** The name shown in an authenticator. */
   account: string
-  /** As whom the login throttle knows him: his password is not guessed here faster than there. */
+  /** His key in the login throttle, so that his password is not guessed faster here. */
   throttleKey: string
   /** The present session. */
   tokenHash: Buffer
   endsInMs: number
-  /** Whether he may not be without a second factor. */
+  /** Whether a second factor is mandatory. */
   mustHaveFactor: boolean
-  /** Where he and his sessions are kept: `who` finds his row, `of` his sessions, by `values`. */
+  /** Where he and his sessions are stored: `who` finds his row, `of` his sessions, by `values`. */
   rows: { table: string; who: string; sessions: string; of: string; values: unknown[] }
   bounds: { idleMs: number; ageMs: number }
-  /** Keeps what he did, in the transaction that does it; a refusal with its code. */
+  /** Records an event in its transaction; a refusal with its code. */
   note(tx: Queries, event: SecurityEvent, refused?: ErrorCode): Promise<void>
 }
 
@@ -47,14 +47,14 @@ export function memberOwner({ session, ip, now, agent }: CallContext<Session>): 
     },
     bounds: { idleMs: IDLE_MAX_MS, ageMs: AGE_MAX_MS },
     async note(tx, event, refused) {
-      // Of what was refused a member is told that somebody tried with a wrong code or password.
+      // A member is told of refused attempts with a wrong code or password.
       const kind = refused === undefined ? event : refused === 'invalidCode' ? 'codeFailed' : 'loginFailed'
       await noteEvent(tx, member, kind, { ip, now, agent })
     },
   }
 }
 
-/** An operator as the owner of his account; what he does stands in the audit record under its call. */
+/** An operator as an owner; his acts go on record under their call. */
 export function operatorOwner(asked: CallContext<OperatorSession>, call: CallName): Owner {
   const { operator, tokenHash, endsInMs, isRequired } = asked.session
   return {

@@ -1,4 +1,7 @@
-/** Sealed secrets and the keys of a house: brought under the present one, refused at the start or given up where it has none. */
+/**
+ * Sealed secrets and a house's keys: resealed under the present key; without their key refused at the start, or given
+ * up.
+ */
 
 import { ConfigError } from '../../kit/config.ts'
 import { keyIdOf, NoSuchKey, type SecretBox } from '../../kit/secret/secretBox.ts'
@@ -13,13 +16,13 @@ interface Row {
   next_secret: Buffer | null
 }
 
-/** How many owners' secrets were sealed anew, and how many none of our keys opens: those cannot log in. */
+/** Secrets resealed, and secrets that none of our keys opens, whose owners cannot log in. */
 interface ResealCount {
   sealed: number
   lost: number
 }
 
-/** Seals anew what another than the present key sealed. */
+/** Reseals secrets that another key sealed. */
 export async function resealFactors({ db, box }: Pick<FactorHouse, 'db' | 'box'>): Promise<ResealCount> {
   const behind = (column: string) => `${keyIdOf(column)} <> $1`
   const present = box.present.toString('hex')
@@ -35,7 +38,7 @@ export async function resealFactors({ db, box }: Pick<FactorHouse, 'db' | 'box'>
       afterId = id
       const anew = (sealed: Buffer | null) => sealed && box.seal(box.open(sealed, id), id)
       try {
-        // Only what was read: a secret that was set up meanwhile is under the present key.
+        // Only the row as read: a secret set up meanwhile uses the present key.
         const { rowCount } = await db.query(
           `UPDATE factor SET secret = $2, next_secret = $3
            WHERE owner_id = $1 AND secret IS NOT DISTINCT FROM $4 AND next_secret IS NOT DISTINCT FROM $5`,
@@ -54,8 +57,8 @@ export async function resealFactors({ db, box }: Pick<FactorHouse, 'db' | 'box'>
 const LOST = `${keyIdOf('secret')} <> ALL($1)`
 
 /**
- * Refuses keys that do not open every second factor there is: a sealed secret begins with what tells its key apart.
- * @param where the keys come from, in words
+ * Refuses keys that do not open every second factor; a sealed secret begins with its key's id.
+ * @param where the source of the keys, in words
  * @throws ConfigError
  */
 export async function refuseWrongKeys({ db, box }: Pick<FactorHouse, 'db' | 'box'>, where: string): Promise<void> {
@@ -69,7 +72,7 @@ export async function refuseWrongKeys({ db, box }: Pick<FactorHouse, 'db' | 'box
 
 const IN_USE = 'SELECT 1 FROM present WHERE until > clock_timestamp() AND keys && $1'
 
-/** Ends the second factors that none of these keys opens; their owners log in by password, and set them up anew. */
+/** Ends second factors that none of these keys opens; their owners log in by password and set them up again. */
 export function forgetFactors(house: AdminHouse, { ids }: Pick<SecretBox, 'ids'>): Promise<string[]> {
   return adminAct(house, { call: 'factor forget', request: {} }, async (tx) => {
     const { rows } = await tx.query<{ owner_id: string; key: string }>(

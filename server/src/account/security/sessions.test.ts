@@ -1,4 +1,7 @@
-/** Sessions and passwords: where somebody is in, how it ends everywhere at once, what stays on record, and what a stranger learns. */
+/**
+ * Sessions and passwords: where an account is logged in, how that ends everywhere at once, what is recorded, and what a
+ * stranger learns.
+ */
 import { type CallName, pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -42,7 +45,7 @@ async function logIn(account_id: string, agent = 'test', password = PASSWORD): P
 const kindsOf = async (session_token: string): Promise<string[]> =>
   (await send('securityevents', { session_token })).rows.map(({ kind }: { kind: string }) => kind)
 
-/** A page that is merely open. */
+/** A page that is only open. */
 async function listen(session_token: string) {
   const page = await dialLive(port)
   page.say({ op: 'login', session_token })
@@ -54,7 +57,7 @@ const endOf = (heard: readonly { type: string }[]) =>
   (heard as { type: string; statusdesc?: string }[]).find(({ type }) => type === 'end')?.statusdesc
 
 describe('the list of sessions', () => {
-  it('says where he is in, for how long yet, and ends one or all others', async () => {
+  it('shows each login with its time left, and ends one or all others', async () => {
     const mine = [await logIn('demo01', 'Firefox'), await logIn('demo01', 'Chrome'), await logIn('demo01', 'Safari')]
     const [one, two, three] = mine as [string, string, string]
     house.clock.move(3_600_000)
@@ -68,7 +71,7 @@ describe('the list of sessions', () => {
     const chrome = rows.find(({ agent }: { agent: string }) => agent === 'Chrome')
     expect(await send('sessionend', { session_token: one, session_id: chrome.session_id })).toMatchObject({ ended: 1 })
     expect(await codeOf('profile', { session_token: two })).toBe('session_not_exists')
-    // Of somebody else nothing is ended, nor twice.
+    // Another member's session cannot be ended, nor one twice.
     const other = await logIn('demo02')
     for (const { session_id } of rows)
       expect(await send('sessionend', { session_token: other, session_id })).toMatchObject({ ended: 0 })
@@ -80,7 +83,7 @@ describe('the list of sessions', () => {
 })
 
 describe('a session', () => {
-  it('is 256 random bits, of which the database holds a hash, and another at each login [Z1]', async () => {
+  it('is 256 random bits, stored as a hash, new at each login [Z1]', async () => {
     const tokens = [await logIn('demo03'), await logIn('demo03')]
     expect(tokens[0]).not.toBe(tokens[1])
     for (const token of tokens) {
@@ -90,7 +93,7 @@ describe('a session', () => {
     }
   })
 
-  it('is dead for every page of it when it is logged out, ended, locked, or the password changed [Z1]', async () => {
+  it('ends on every page when it is logged out, ended or locked, or the password changes [Z1]', async () => {
     const ways: [about: string, code: string, end: (token: string) => Promise<unknown>][] = [
       ['logout', 'session_not_exists', (session_token) => send('logout', { session_token })],
       [
@@ -117,7 +120,7 @@ describe('a session', () => {
       const token = await logIn('demo04')
       const page = await listen(token)
       await end(token)
-      // Else its pages would hear of it when they are looked at again, in ten seconds.
+      // Otherwise its pages would notice only at the next check, in ten seconds.
       expect([about, announced.includes(String(hashToken(token)))]).toEqual([about, true])
       expect([about, await page.over, endOf(page.heard)]).toEqual([about, 4401, code])
       expect([about, await codeOf('profile', { session_token: token })]).toEqual([about, code])
@@ -128,7 +131,7 @@ describe('a session', () => {
     await house.ownerDb.query(`UPDATE member SET state = 'active' WHERE account_id = 'demo04'`)
   })
 
-  it('ages by real time: a clock that runs sixty times as fast ends nothing', async () => {
+  it('ages by real time: a clock at sixty times the speed ends nothing', async () => {
     const session_token = await logIn('demo05')
     const nowMs = house.wallMs()
     const standing = { ...house, wallMs: () => nowMs }
@@ -137,7 +140,7 @@ describe('a session', () => {
     expect(await codeOf('profile', { session_token })).toBe('session_expired')
   })
 
-  it('tells a page that is merely open before it ends, and goes on when its person says that he is there', async () => {
+  it('warns an open page before it ends, and continues when its person is active', async () => {
     const session_token = await logIn('demo06')
     house.clock.move(86_400_000 - 240_000)
     const page = await listen(session_token)
@@ -164,7 +167,7 @@ describe('a password', () => {
     expect(await codeOf('userlogin', { account_id: 'demo07', password: PASSWORD })).toBe('')
   })
 
-  it('is changed by who knows it and has the authenticator, and is guessed no faster here than at the login [Z6]', async () => {
+  it('is changed with the current one and the authenticator, and guessed no faster here than at the login [Z6]', async () => {
     const session_token = await logIn('demo08')
     const change = { session_token, password: PASSWORD, new_password: 'other123', confirm_password: 'other123' }
     const { fresh } = await secure(house, (name, body) => send(name, { session_token, ...body }), PASSWORD)
@@ -178,7 +181,7 @@ describe('a password', () => {
     expect(codes.filter((code) => code === 'loginLimit')).toHaveLength(25)
   })
 
-  it('that is changed while somebody logs in with the old one lets him in no more', async () => {
+  it('changed during a login with the old one does not admit that login', async () => {
     const session_token = await logIn('demo09')
     const change = { session_token, password: PASSWORD, new_password: 'other123', confirm_password: 'other123' }
     const entering = Array.from({ length: 8 }, () => send('userlogin', { account_id: 'demo09', password: PASSWORD }))
@@ -189,8 +192,8 @@ describe('a password', () => {
   })
 })
 
-describe('what happened to an account', () => {
-  it('stands on its record, with where from and by what, for the member and for operators [T1]', async () => {
+describe('security events', () => {
+  it('are on record with origin and client, for the member and for operators [T1]', async () => {
     await send('userlogin', { account_id: 'demo10', password: 'wrong' }, { address: '10.66.0.1', agent: 'Guesser' })
     const session_token = await logIn('demo10', 'Firefox')
     const away = await logIn('demo10')
@@ -227,7 +230,7 @@ describe('what happened to an account', () => {
     expect(await operator('securityevents', { account_id: 'nobody' })).toMatchObject({ statusdesc: 'requestConflict' })
   })
 
-  it('cannot be changed, nor grow by more than fifty of a kind a day', async () => {
+  it('cannot be changed, nor exceed fifty of a kind a day', async () => {
     for (const sql of [
       'UPDATE security_event SET kind = kind',
       'DELETE FROM security_event',
@@ -249,8 +252,8 @@ describe('what happened to an account', () => {
   })
 })
 
-it('a stranger hears the same a thousand times over, whether there is such a member or not [Z4]', async () => {
-  // Each request in a second of its own: what is under test is the login, not the budget of requests.
+it('a stranger gets the same answers a thousand times, whether the member exists or not [Z4]', async () => {
+  // Each request in a second of its own, because the login is tested, not the rate limit.
   let seconds = 0
   const options = { brand: 'Q', trustProxy: true, log: pino({ level: 'silent' }), publicOrigin: undefined }
   const patient = await createSite(

@@ -1,13 +1,13 @@
-/** Where somebody is logged in, and ending it. */
+/** Lists and ends an account's sessions. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { Queries } from '../../kit/db.ts'
 import { timeLeft } from '../session.ts'
 import type { Owner } from './owner.ts'
 
 const LISTED_MAX = 100
-/** What stands for a session in a list: enough of its hash to tell it from others, and of no use to open it. */
+/** A session's id in lists: enough of its hash to identify it, useless to open it. */
 const ID = `encode(substring(token_hash FROM 1 FOR 12), 'hex')`
-/** In place of an id: all but the present one. */
+/** Instead of an id: all but the present one. */
 const OTHERS = 'others'
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   agent: string
 }
 
-/** Somebody's sessions that live, the present one first and then by when he was last there. */
+/** An account's live sessions, the present one first, then by last activity. */
 export async function listSessions(
   db: Queries,
   { rows: { sessions, of, values }, bounds, tokenHash }: Owner,
@@ -43,7 +43,7 @@ export async function listSessions(
   }
 }
 
-/** Ends one of somebody's sessions by its id in the list, or all `others`. @returns the hashes of those that ended */
+/** Ends a session by its id, or all `others`. @returns the hashes of ended sessions */
 export async function endSessions(tx: Queries, owner: Owner, which: string): Promise<Buffer[]> {
   const { sessions, of, values } = owner.rows
   const at = values.length

@@ -1,4 +1,4 @@
-/** Operators: their second factor, what wants a fresh code, and who says who is one. */
+/** Operators: second factor, fresh codes for dangerous calls, and management by supervisors. */
 import { mayCall } from '@quarterline/core/base/call'
 import { CALLS, type CallName, pathOf } from '@quarterline/core/calls'
 import { STEP_UP, STEP_UP_LASTS_MS } from '@quarterline/core/stepUp'
@@ -54,7 +54,7 @@ const recordOf = async (call: string, subject?: string) =>
 const add = (account: string, role = 'trader') => ({ account, role, password: PASSWORD })
 
 describe('an operator without the second factor that he must have', () => {
-  it('is in to set it up, and for nothing else', async () => {
+  it('may set it up, and nothing else', async () => {
     const supervisor = await logIn('supervisor1')
     expect(await supervisor.call('operatoradd', add('newcomer'))).toMatchObject({ state: 'done' })
     const { call, mustSetUp } = await logIn('newcomer', PASSWORD)
@@ -80,10 +80,10 @@ describe('an operator without the second factor that he must have', () => {
   })
 })
 
-describe('what is dangerous', () => {
-  it('wants a fresh code of whoever has a second factor, and everything else does not [Z6]', async () => {
+describe('dangerous calls', () => {
+  it('need a fresh code from operators with a second factor, and other calls do not [Z6]', async () => {
     const { call, fresh } = await secured('settler1')
-    // Setting it up proved nothing in this session yet.
+    // Setting it up gave no code in this session yet.
     const dangerous = Object.keys(STEP_UP).map((name) => name.replace('console/', ''))
     const asked = dangerous.filter((name) => mayCall('settler', CALLS[`console/${name}` as CallName].who))
     for (const name of asked)
@@ -96,28 +96,28 @@ describe('what is dangerous', () => {
     house.clock.move(1)
     expect((await call('approve')).statusdesc).toBe('stepUpRequired')
     expect((await call('approvallist')).statusdesc).toBe('')
-    // A login with a code is as good as one.
+    // A login with a code counts as one.
     const again = await logIn('settler1', DEMO, fresh())
     expect((await again.call('approve')).statusdesc).not.toBe('stepUpRequired')
-    // And who has none, as in a demo, is not asked.
+    // Without a factor, as in a demo, none is asked for.
     const without = await logIn('settler2')
     expect((await without.call('approve')).statusdesc).not.toBe('stepUpRequired')
     expect((await recordOf('stepup')).map(({ outcome }) => outcome)).toEqual(['invalidCode', 'done'])
   })
 })
 
-it('a code for something dangerous is guessed five times, however many come at once', async () => {
+it('a step-up code can be guessed five times, however many come at once', async () => {
   const { call } = await secured('trader1')
   const guesses = Array.from({ length: 30 }, () => call('stepup', { code: '000000' }))
   const codes = (await Promise.all(guesses)).map(({ statusdesc }) => statusdesc)
   expect(codes.filter((code) => code === 'invalidCode')).toHaveLength(5)
   expect(codes.filter((code) => code === 'loginLimit')).toHaveLength(25)
-  // He goes on without one in what follows, as in a demo.
+  // The rest continues without a factor, as in a demo.
   await house.db.query(`DELETE FROM factor WHERE owner_id = (SELECT id FROM operator WHERE account = 'trader1')`)
 })
 
 describe('who is an operator', () => {
-  it('is said by one supervisor while there is one, and by two from then on', async () => {
+  it('is managed by one supervisor while there is only one, and by two from then on', async () => {
     const one = await logIn('supervisor1')
     expect(await one.call('operatoradd', add('supervisor2', 'supervisor'))).toMatchObject({ state: 'done' })
     const two = await secured('supervisor2', PASSWORD)
@@ -130,14 +130,14 @@ describe('who is an operator', () => {
     expect(await two.call('approve', { approval_id })).toMatchObject({ state: 'done' })
     expect((await logIn('trader2', PASSWORD)).mustSetUp).toBe(true)
     expect(await two.call('approve', { approval_id })).toMatchObject({ statusdesc: 'requestConflict' })
-    // No password, and nothing that stands for one, is kept with what was asked.
+    // The stored request contains no password or equivalent.
     const kept = await house.ownerDb.query(
       'SELECT request::text AS text FROM approval UNION ALL SELECT request::text FROM audit_record',
     )
     for (const { text } of kept.rows) expect(text).not.toMatch(/longer password|argon2/)
   })
 
-  it('is not said by anybody else, nor twice, nor in a way that locks everybody out', async () => {
+  it('is managed by nobody else, never twice, and never so that nobody is left', async () => {
     const [one, trader] = [await logIn('supervisor1'), await logIn('trader1')]
     expect(await trader.call('operatoradd', add('mine'))).toMatchObject({ http: 403, statusdesc: 'NoUserAccessRight' })
     for (const [payload, code, reason] of [
@@ -159,7 +159,7 @@ describe('who is an operator', () => {
     })
   })
 
-  it('ends at once for a trader; a supervisor goes by two', async () => {
+  it('ends at once for a trader; a supervisor’s end needs two', async () => {
     const [one, trader] = [await logIn('supervisor1'), await logIn('trader1')]
     expect(await one.call('operatorclose', { account: 'trader1' })).toMatchObject({ state: 'done' })
     expect(await trader.call('whoami')).toMatchObject({ http: 401 })
@@ -170,7 +170,7 @@ describe('who is an operator', () => {
     expect(['trader1', 'supervisor2'].map(stateOf)).toEqual(['closed', 'active'])
   })
 
-  it('whoever lost his authenticator gets a new password from two, and the approved one and no other', async () => {
+  it('an operator without his authenticator gets a new password from two, exactly the approved one', async () => {
     const one = await logIn('supervisor1')
     const lost = await secured('settler2')
     const first = await one.call('operatorreset', { account: 'settler2', password: 'the first password' })
@@ -187,7 +187,7 @@ describe('who is an operator', () => {
     expect(await two.call('approve', { approval_id: second.approval_id })).toMatchObject({ state: 'done' })
     expect(await lost.call('whoami')).toMatchObject({ http: 401 })
     expect((await send('login', { account: 'settler2', password: DEMO })).statusdesc).toBe('loginFailed')
-    // A password of his own is no demo's: he needs a second factor from now on.
+    // With a password of his own he needs a second factor, unlike a demo.
     expect((await logIn('settler2', 'the second password')).mustSetUp).toBe(true)
     expect((await recordOf('operatorreset', 'settler2')).map(({ outcome }) => outcome)).toEqual([
       ...['pending', 'pending', 'requestConflict', 'done'],

@@ -1,4 +1,4 @@
-/** Who is an operator: added, let go, given a new password, by supervisors; where there are two, by two. */
+/** Supervisors manage operators: add, remove, reset passwords; with two supervisors, by two of them. */
 
 import { hash } from 'node:crypto'
 import { newPassword } from '@quarterline/core/account/password'
@@ -14,7 +14,7 @@ import { record } from '../record/auditRecord.ts'
 import { endFactor, hasFactor } from './factor.ts'
 
 export type StaffCall = 'console/operatoradd' | 'console/operatorclose' | 'console/operatorreset'
-/** What is asked, without the password: what an approval and the record keep. */
+/** The request without its password, for approval and record. */
 type StaffRequest = { account: string; role?: string; password?: string }
 
 const ACCOUNT = /^[a-z0-9][a-z0-9._-]{2,31}$/
@@ -28,17 +28,17 @@ interface Row {
   next_password_hash: string | null
 }
 
-/** What is changed of whom, once it is clear that it may be. */
+/** A planned change of an operator that is allowed. */
 interface Plan {
   target: Row
   needsTwo: boolean
-  /** Makes it so. */
+  /** Carries it out. */
   work(tx: Tx): Promise<void>
 }
 
 const conflict = (reason: string) => refuse('requestConflict', { reason })
 
-/** Held so that two who act at once on each other do so one after the other. @returns how many supervisors there are */
+/** Locked, so that two who act on each other do so one after the other. @returns the number of supervisors */
 async function holdSupervisors(tx: Tx): Promise<number> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM operator WHERE role = 'supervisor' AND state = 'active' ORDER BY id FOR UPDATE`,
@@ -54,16 +54,16 @@ async function find(tx: Queries, account: string): Promise<Row | undefined> {
   return rows[0]
 }
 
-/** Marks which new password was approved: another one asked for meanwhile is not it. */
+/** Identifies the new password that was approved, so that another request cannot replace it. */
 const markOf = ({ id, next_password_hash }: Row): string =>
   `${id} ${next_password_hash === null ? '' : hash('sha256', next_password_hash, 'hex').slice(0, 16)}`
 
 const endSessionsOf = (tx: Tx, id: string) => tx.query('DELETE FROM operator_session WHERE operator_id = $1', [id])
 
-/** Puts the new one where he counts as nobody until it is clear that he may come in. */
+/** Stores a new operator who cannot log in until approved. */
 async function planAdd(tx: Tx, request: StaffRequest, supervisors: number, isAsked: boolean): Promise<Result<Plan>> {
   const there = await find(tx, request.account)
-  // One whose adding was turned down has never been in, and may be asked for again.
+  // A rejected new operator never logged in, and may be requested again.
   const isWaiting = there?.state === 'closed' && there.next_password_hash !== null
   if (isAsked ? !isWaiting : there && !isWaiting) return conflict(isAsked ? 'changedMeanwhile' : 'exists')
   if (!isAsked) {
@@ -103,7 +103,7 @@ async function planReset(
 ): Promise<Result<Plan>> {
   const there = await find(tx, request.account)
   if (there?.state !== 'active') return conflict(there ? 'closed' : 'unknownOperator')
-  // His own password he changes by knowing it.
+  // His own password he changes with the current one.
   if (there.id === one.by.id && !isAsked) return refuse('NoUserAccessRight', { reason: 'samePerson' })
   if (!isAsked) {
     const next = await hashPassword(request.password ?? '')
@@ -124,7 +124,7 @@ async function planReset(
 
 const PLANS = { 'console/operatoradd': planAdd, 'console/operatorclose': planClose, 'console/operatorreset': planReset }
 
-/** What is wrong with a request before anything is looked up. */
+/** What is wrong with a request on its own. */
 function faultOf(call: StaffCall, { account, password }: StaffRequest): Refusal | undefined {
   if (!ACCOUNT.test(account)) return refuse('incompletedRequest', { field: 'account' })
   if (call === 'console/operatorclose') return undefined
@@ -133,8 +133,8 @@ function faultOf(call: StaffCall, { account, password }: StaffRequest): Refusal 
 }
 
 /**
- * Does what a supervisor asks of an operator's account, or keeps it for a second one. With an approval, does what another
- * asked for. A single supervisor acts alone: nobody could approve, and the record says so.
+ * Performs a supervisor's request, or stores it for a second one; with an approval, another's request. A single
+ * supervisor acts alone, on record, because nobody could approve.
  */
 export async function makeStaff(
   { db }: { db: Db },
@@ -186,7 +186,7 @@ async function decide(tx: Tx, { one, call, request, kept, act, approval }: Staff
   return ok({ state: 'done' })
 }
 
-/** Who works at the console. */
+/** Lists the operators. */
 export async function listStaff(db: Db): Promise<Pick<SuccessOf<'console/operatorlist'>, 'rows'>> {
   type Listed = SuccessOf<'console/operatorlist'>['rows'][number]
   const { rows } = await db.query<Omit<Listed, 'last_login'> & { last_login: number | null }>(

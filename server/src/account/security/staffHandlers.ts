@@ -1,4 +1,4 @@
-/** The handlers by which supervisors say who is an operator; a second one approves it like other acts. */
+/** Handlers by which supervisors manage operators; approvals work as for other acts. */
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db } from '../../kit/db.ts'
@@ -9,7 +9,7 @@ import { listStaff, makeStaff, type StaffCall } from './staff.ts'
 
 type OperatorContext = CallContext<OperatorSession>
 
-/** What of it a second supervisor approves. */
+/** The acts that a second supervisor approves. */
 export function staffActs(house: { db: Db }): ApprovableActs {
   const as =
     (call: StaffCall): ApprovableAct =>

@@ -1,4 +1,4 @@
-/** A nickname is given once, is a second name to log in by, and tells nobody which accounts there are. */
+/** Nicknames: set once, a second login name, and no way to find out which accounts exist. */
 import { NICKNAME_LENGTH } from '@quarterline/core/forms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -20,14 +20,14 @@ const name = (who: Caller, nickname: string, from = '10.9.0.1') =>
     .then((answer) => ({ http: answer.statusCode, ...answer.json() }))
 
 it.each([['Short'], ['a'.repeat(NICKNAME_LENGTH.max + 1)], ['with space'], ['Jade_fox'], ['Ｊａｄｅｆｏｘ'], ['']])(
-  '"%s" is none',
+  '"%s" is invalid',
   async (nickname) => {
     const me = await house.login('demo12')
     expect(await name(me, nickname)).toMatchObject({ http: 400, status: 0, statusdesc: 'incompletedRequest' })
   },
 )
 
-it('is given once, is in the profile, and is a name to log in by, however it is written', async () => {
+it('is set once, is in the profile, and logs in, however it is written', async () => {
   const me = await house.login('demo12')
   expect(await name(me, 'Jadefox88')).toMatchObject({ status: 1, nickname: 'Jadefox88' })
   expect(await name(me, 'Another88')).toMatchObject({ http: 200, statusdesc: 'secondary_account_exists' })
@@ -40,7 +40,7 @@ it('is given once, is in the profile, and is a name to log in by, however it is 
   })
 })
 
-it.each(['demo01', 'DEMO01', 'jadeFOX88', 'demommk'])('"%s" is somebody already', async (nickname) => {
+it.each(['demo01', 'DEMO01', 'jadeFOX88', 'demommk'])('"%s" is taken', async (nickname) => {
   const me = await house.login('demo13')
   const taken = await name(me, nickname, '10.9.0.2')
   expect(taken).toMatchObject({ http: 200, statusdesc: 'new_login_id_exists' })
@@ -48,7 +48,7 @@ it.each(['demo01', 'DEMO01', 'jadeFOX88', 'demommk'])('"%s" is somebody already'
   expect(player_info[0]).toMatchObject({ nickname: '', has_secondary_account: false })
 })
 
-it('that two members want at once is given to one, and of two that one wants at once he has one', async () => {
+it('of two members who want one at once one gets it, and of two that a member wants at once he gets one', async () => {
   const [one, two] = [await house.login('demo14'), await house.login('demo15')]
   const same = await Promise.all([name(one, 'Samename', '10.9.0.3'), name(two, 'SAMENAME', '10.9.0.4')])
   expect(same.map(({ statusdesc }) => statusdesc).sort()).toEqual(['', 'new_login_id_exists'])
@@ -61,7 +61,7 @@ it('that two members want at once is given to one, and of two that one wants at 
   expect(rowCount).toBe(2)
 })
 
-it('cannot be used to try which accounts there are', async () => {
+it('cannot be used to find out which accounts exist', async () => {
   const me = await house.login('demo17')
   const tried = []
   for (let times = 0; times < 7; times++) tried.push((await name(me, 'demo01', '10.9.0.6')).statusdesc)

@@ -1,4 +1,4 @@
-/** A member's nickname: given once, for good, and a second name to log in by. */
+/** A member's nickname: set once, for good, and a second login name. */
 
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { faultsOf } from '@quarterline/core/base/rule'
@@ -11,7 +11,7 @@ import type { Member } from '../session.ts'
 
 type NicknameResult = Result<{ nickname: string }>
 
-/** The row of the member is held, so that of two nicknames at once one is his; the name's key, that it is his alone. */
+/** The member's row is locked so that he gets only one; the name's key makes it unique. */
 async function take(
   { db }: LoginHouse,
   { shardKey, id }: Member,
@@ -36,9 +36,9 @@ async function take(
 }
 
 /**
- * Gives a member his nickname. `incompletedRequest` with the rule that does not hold, `secondary_account_exists` when he
- * has one, `new_login_id_exists` when it is anybody's account id or nickname. Guesses at taken names are held off as
- * those at a login, because each of them tells that there is such an account.
+ * Sets a member's nickname. `incompletedRequest` with the broken rule, `secondary_account_exists` if he has one,
+ * `new_login_id_exists` if it is anybody's account id or nickname. Tries of taken names are throttled like logins,
+ * because each reveals an account.
  */
 export async function addNickname(
   house: LoginHouse,

@@ -1,4 +1,4 @@
-/** Settings follow the member, whoever sets what at once and at whatever process; his pages hear that his profile changed. */
+/** Preferences follow the member, whatever is set at once in any process; his pages learn that his profile changed. */
 
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { pathOf } from '@quarterline/core/calls'
@@ -13,7 +13,7 @@ import { type Db, openDb } from '../../kit/db.ts'
 type Preferences = { pageDisplay: object; betting: object }
 type Caller = { account_id: string; session_token: string }
 let house: TestHouse
-/** Another process on the same database, with no bus between the two. */
+/** Another process on the same database, without a bus between them. */
 let other: { db: Db; site: FastifyInstance }
 beforeAll(async () => {
   house = await openTestHouse()
@@ -46,7 +46,7 @@ const ALL = {
 }
 
 describe('settings', () => {
-  it('come back in their groups with the next login, from wherever it is, and nothing that was never set', async () => {
+  it('return in their groups at the next login anywhere, without any that was never set', async () => {
     const one = await house.login('demo01')
     expect(await preferencesOf(one)).toEqual({ pageDisplay: {}, betting: {} })
     expect(await set(one, ALL)).toMatchObject({ http: 200, status: 1 })
@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(await preferencesOf(await house.login('demo02'))).toEqual({ pageDisplay: {}, betting: {} })
   })
 
-  it('are kept without what else a request carries, whatever stands in that', async () => {
+  it('are stored without other request fields, whatever those contain', async () => {
     const me = await house.login('demo07')
     const carried = { rate: '\u0000', agent_comm_rate: 'x' }
     expect(await set(me, { pageSize: 50, ...carried })).toMatchObject({ http: 200, status: 1 })
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect(rows).toEqual([{ body: { pageSize: 50 } }])
   })
 
-  it('leave what is not named as it is, and a list as it was set last', async () => {
+  it('not named stay, and a list is replaced as a whole', async () => {
     const me = await house.login('demo03')
     await set(me, { pageSize: 20, favourites: { leagues: ['a'], matches: [] } })
     await set(me, { theme: 'color1', favourites: { leagues: [], matches: ['b'] } })
@@ -86,7 +86,7 @@ describe('settings', () => {
     })
   })
 
-  it('of twenty browsers that set something else at once are all kept', async () => {
+  it('of twenty browsers that set different ones at once are all kept', async () => {
     const wishes = Object.entries(ALL).map(([name, value]) => ({ [name]: value }))
     const browsers = await Promise.all(wishes.map(() => house.login('demo04')))
     const answers = await Promise.all(wishes.map((wish, at) => set(browsers[at] as Caller, wish)))
@@ -101,7 +101,7 @@ describe('settings', () => {
     [{ oddsType: 'HK' }, '2'],
     [{ oddsType: 'DEC' }, '4'],
     [{ oddsType: 3 }, '3'],
-  ])('%j is kept as odds type %s', async (wish, number) => {
+  ])('%j is stored as odds type %s', async (wish, number) => {
     const me = await house.login('demo05')
     expect(await set(me, wish)).toMatchObject({ status: 1 })
     expect((await preferencesOf(me)).pageDisplay).toMatchObject({ oddsType: Number(number) })
@@ -122,19 +122,19 @@ describe('settings', () => {
     [{ favourites: { leagues: ['a\0'], matches: [] } }, 400, 'incompletedRequest'],
     [{ favourites: { leagues: Array(201).fill('a'), matches: [] } }, 400, 'incompletedRequest'],
     [{ quickStake: 5 }, 400, 'incompletedRequest'],
-  ])('%j is answered %d %s, and nothing that came with it is set', async (wish, http, statusdesc) => {
+  ])('%j is answered %d %s, and nothing sent with it is set', async (wish, http, statusdesc) => {
     const me = await house.login('demo06')
     expect(await set(me, { density: 'roomy', ...wish })).toMatchObject({ http, status: 0, statusdesc })
     expect(await preferencesOf(me)).toEqual({ pageDisplay: {}, betting: {} })
   })
 
-  it('have the Myanmar mode where the currency has it', async () => {
+  it('include Myanmar mode if the currency has it', async () => {
     const me = await house.login('demommk')
     expect(await set(me, { mmoType: 1 })).toMatchObject({ status: 1 })
     expect((await preferencesOf(me)).pageDisplay).toEqual({ mmoType: 1 })
   })
 
-  it('as large as they may be are one row, which grows no further', async () => {
+  it('at their largest are one row, which grows no further', async () => {
     const me = await house.login('demo07')
     const ids = (sign: string) => Array.from({ length: 200 }, (_, at) => `${at}`.padStart(64, sign))
     for (const sign of ['a', 'b'])
@@ -154,7 +154,7 @@ describe('another process', () => {
   const there = async (name: 'balance' | 'profile' | 'setsettings', body: object) =>
     (await other.site.inject({ method: 'POST', url: pathOf(name), payload: body })).json()
 
-  it('answers with what was set at this one, as this one does with what was set there, name by name', async () => {
+  it('answers with preferences set here, and this one with those set there, name by name', async () => {
     const me = await house.login('demo18')
     await set(me, { theme: 'color4', pageSize: 20 })
     const { member_profile } = await there('profile', me)
@@ -193,7 +193,7 @@ describe('another process', () => {
     return supervisor('maintenanceset', { scope: 'bet', reason: 'We still count them.' })
   }
 
-  it('says in the profile what is open now, before it has heard that something was shut', async () => {
+  it('reports open features in the profile before it has heard of a shutdown', async () => {
     const me = await house.login('demo20')
     const open = async () => (await there('profile', me)).member_profile.open
     expect(await open()).toContain('sports')
@@ -205,7 +205,7 @@ describe('another process', () => {
 })
 
 describe('a page', () => {
-  it('is told to read the profile after another browser set something, until it does; its own is no news to it', async () => {
+  it('is told to refetch the profile after another browser’s change, until it does; its own change is no news to it', async () => {
     const [one, two] = [await house.login('demo08'), await house.login('demo08')]
     await set(one, { pageSize: 100 })
     expect([await isWanted(one), await isWanted(two), await isWanted(two)]).toEqual([false, true, true])
@@ -215,7 +215,7 @@ describe('a page', () => {
     expect(await isWanted(two)).toBe(false)
   })
 
-  it('that sets something itself is still told of what another set before', async () => {
+  it('that sets something is still told of another’s earlier change', async () => {
     const [one, two] = [await house.login('demo09'), await house.login('demo09')]
     await set(one, { lines: 'all' })
     await set(two, { paged: true })
@@ -242,7 +242,7 @@ describe('a page', () => {
     expect(await isWanted(me)).toBe(false)
   })
 
-  it('is told nothing when the profile says what it said', async () => {
+  it('is told nothing when the profile is unchanged', async () => {
     const me = await house.login('demo11')
     await house.ownerDb.query(`UPDATE member SET state = state, last_login_ms = 1 WHERE account_id = 'demo11'`)
     expect(await isWanted(me)).toBe(false)
@@ -250,7 +250,7 @@ describe('a page', () => {
 })
 
 describe('operators', () => {
-  it('see what a member has set, and take back all of it or a part; his page hears of it, and the record has what stood', async () => {
+  it('view a member’s preferences and reset all or some; his page hears of it, and the record has the former values', async () => {
     const [trader, supervisor] = [await house.operator('trader1'), await house.operator('supervisor1')]
     const me = await house.login('demo19')
     await set(me, { density: 'dense', pageSize: 100, quickBet: true })
@@ -264,7 +264,7 @@ describe('operators', () => {
     expect([await view(), await isWanted(me)]).toEqual([{ ...kept, pageDisplay: {} }, true])
     expect(await supervisor('settingsreset', { account: 'demo19' })).toMatchObject({ status: 1 })
     expect(await preferencesOf(me)).toEqual({ pageDisplay: {}, betting: {} })
-    // Nothing more is there to be taken back, and nothing to be told.
+    // Nothing is left to reset, and nothing to notify.
     await supervisor('settingsreset', { account: 'demo19' })
     expect(await isWanted(me)).toBe(false)
     for (const account of ['nobodyhere', 'a\0'])

@@ -1,4 +1,4 @@
-/** What a member has set, kept in one row of his; and what tells his other pages to read his profile again. */
+/** Stores a member's preferences in one row, and tells his other pages to refetch his profile. */
 import { BETTING, PAGE_DISPLAY, SETTING_NAMES } from '@quarterline/core/account/settingCalls'
 import { checkSettings } from '@quarterline/core/account/settings'
 import type { Currency } from '@quarterline/core/base/money'
@@ -15,7 +15,7 @@ const only = (body: StoredSettings, names: readonly string[]) =>
 const without = (body: StoredSettings, names: readonly string[]) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 
-/** What a member has set, in the groups of the specification (3). */
+/** A member's preferences in the specification's groups (3). */
 export async function readSettings(db: Queries, { shardKey, id }: Pick<Member, 'shardKey' | 'id'>) {
   const { rows } = await db.prepared<{ body: StoredSettings }>(
     'settings-read',
@@ -31,15 +31,15 @@ export async function readSettings(db: Queries, { shardKey, id }: Pick<Member, '
 }
 
 /**
- * Joins what is set to what was, name by name in the row itself, so that of two browsers neither undoes what the other
- * set beside it. The session that sets it knows it already; the member's others are told to read his profile.
+ * Merges changed preferences by name in the row itself, so that two browsers do not undo each other. The setting
+ * session knows already; the member's others are told to refetch his profile.
  */
 export async function writeSettings(
   db: Db,
   { member, tokenHash }: Session,
   request: RequestOf<'setsettings'>,
 ): Promise<Result<object>> {
-  // Beside the settings a request may carry what every call of a member's may; that is nothing to keep.
+  // The fields that every member's call may carry are not preferences.
   const wish: Omit<typeof request, 'account_id' | 'session_token'> = only(request, SETTING_NAMES)
   const checked = checkSettings(wish, member.currency as Currency)
   if (!checked.ok) return checked
@@ -64,7 +64,7 @@ export async function writeSettings(
   return ok({})
 }
 
-/** Notes that the page of a session reads the profile as it was when the session was looked up, or later. */
+/** Records that a session's page has read the profile as of its look-up, or later. */
 export async function noteProfileRead(db: Queries, { member, tokenHash, profileRead }: Session): Promise<void> {
   if (profileRead === member.profileTurn) return
   await db.query('UPDATE session SET profile_turn = $2 WHERE token_hash = $1 AND profile_turn < $2', [

@@ -1,4 +1,4 @@
-/** Operators help a member with what he has set: they look at it, and take it back where he cannot get out of it himself. */
+/** Operators' support for preferences: view them, and reset what a member cannot undo himself. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db, Queries } from '../../kit/db.ts'
@@ -14,7 +14,7 @@ type FoundMember = { shardKey: string; id: string; accountId: string }
 
 const unknown = () => refuse('requestConflict', { reason: 'unknownMember' })
 
-/** A member by his account id; by his nickname nobody is looked up. */
+/** A member by account id; never by nickname. */
 async function find(db: Queries, account: string): Promise<FoundMember | undefined> {
   const { rows } = await db.query<FoundMember>(
     `SELECT m.shard_key AS "shardKey", m.id, m.account_id AS "accountId"
@@ -25,7 +25,7 @@ async function find(db: Queries, account: string): Promise<FoundMember | undefin
   return rows[0]
 }
 
-/** Takes names out of a member's row, or all; his sessions are told by the turn of his profile. */
+/** Removes named preferences, or all; the profile version notifies his sessions. */
 async function reset(tx: Queries, { shardKey, id }: FoundMember, names: readonly string[] | undefined): Promise<void> {
   const { rowCount } = await tx.query(
     `UPDATE member_setting SET body = CASE WHEN $3::text[] IS NULL THEN '{}' ELSE body - $3::text[] END

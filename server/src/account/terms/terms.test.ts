@@ -1,4 +1,4 @@
-/** The terms: due until the present version is accepted, asked for again with the next, and on record for good. */
+/** Terms: due until the present version is accepted, asked again with the next, on record for good. */
 import { TERMS_VERSION } from '@quarterline/core/account/terms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -13,7 +13,7 @@ afterAll(() => house.close())
 
 const isDue = async () => (await house.call('profile', me)).member_profile.player_info[0]?.terms_due
 
-it('are due until they are accepted, once, by each member for himself', async () => {
+it('are due until accepted, once, for each member', async () => {
   const { member_profile } = await house.call('userlogin', { account_id: 'demo01', password: 'demo1234' })
   expect([member_profile.player_info[0]?.terms_due, await isDue()]).toEqual([true, true])
   const headers = { 'user-agent': 'A browser', 'x-forwarded-for': '203.0.113.9' }
@@ -29,7 +29,7 @@ it('are due until they are accepted, once, by each member for himself', async ()
   expect((await house.call('profile', other)).member_profile.player_info[0]?.terms_due).toBe(true)
 })
 
-it('in another version they are due again, and none but the present one can be accepted', async () => {
+it('are due again in a new version, and only the present one can be accepted', async () => {
   await house.ownerDb.query('UPDATE terms_accepted SET version = version - 1')
   expect(await isDue()).toBe(true)
   expect(await house.call('termsaccept', { ...me, version: TERMS_VERSION + 1 })).toMatchObject({
@@ -40,12 +40,12 @@ it('in another version they are due again, and none but the present one can be a
   expect(await isDue()).toBe(false)
 })
 
-it('what was accepted cannot be changed by the application', async () => {
+it('an acceptance cannot be changed by the application', async () => {
   for (const sql of ['UPDATE terms_accepted SET ip = $1', 'DELETE FROM terms_accepted WHERE ip <> $1'])
     await expect(house.db.query(sql, ['x'])).rejects.toMatchObject({ code: '42501' })
 })
 
-it('an outside client that shows terms of its own bets without them', async () => {
+it('a third-party client with terms of its own bets without them', async () => {
   await house.feed(fixture('t1'), markets('t1'))
   const other = await house.login('demo02')
   const { bets } = await house.call('bet/betsingle', { ...other, bets: [{ ...OVER, matchId: 't1', bet_amount: 10 }] })

@@ -1,10 +1,10 @@
-/** Which terms a member accepted: one row for each version, with when and from where. */
+/** Which terms a member accepted: a row per version, with time and origin. */
 import { TERMS_VERSION } from '@quarterline/core/account/terms'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { Queries } from '../../kit/db.ts'
 import { agentText, type Member } from '../session.ts'
 
-/** Whether a member has not accepted the present terms. */
+/** Whether a member still has to accept the present terms. */
 export async function termsDue(db: Queries, { shardKey, id }: Pick<Member, 'shardKey' | 'id'>): Promise<boolean> {
   const { rowCount } = await db.prepared(
     'terms-accepted',
@@ -14,7 +14,7 @@ export async function termsDue(db: Queries, { shardKey, id }: Pick<Member, 'shar
   return rowCount === 0
 }
 
-/** Keeps that a member accepted the terms; said again it changes nothing. Refuses a version that is not the present one. */
+/** Records an acceptance; a repeat changes nothing. Refuses a version other than the present one. */
 export async function acceptTerms(
   db: Queries,
   { shardKey, id }: Pick<Member, 'shardKey' | 'id'>,

@@ -1,4 +1,4 @@
-/** Members written: their rows, names and wallets, and what they start with. */
+/** Writes new members: rows, names, wallets and opening amounts. */
 import { type Currency, money, UNIT } from '@quarterline/core/base/money'
 import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
@@ -10,13 +10,13 @@ import { nameKey } from '../name.ts'
 export interface NewMember {
   accountId: string
   currency: Currency
-  /** Whole units of the currency. */
+  /** Whole currency units. */
   cash: number
   credit: number
   commType: CommType
 }
 
-/** Adds members under an agent, with their wallets and what they start with. */
+/** Adds members under an agent, with wallets and opening amounts. */
 export async function addMembers(
   tx: Queries,
   under: { shardKey: string; agentId: string; chainId: string | null },

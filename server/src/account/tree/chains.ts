@@ -1,4 +1,4 @@
-/** Chains as the tree makes them: who takes which position of an agent's members, at which rates. */
+/** Computes the chains of an agent's members from the tree: positions and rates. */
 import {
   type Chain,
   type GroupRates,
@@ -14,11 +14,11 @@ import type { Queries } from '../../kit/db.ts'
 import { ActRefused } from '../record/adminAct.ts'
 import { BELOW, pathOf, type Upline } from './upline.ts'
 
-/** Positions from an upline up, each level's by what it agreed with the one below. @throws Refused when they come to more than was given */
+/** Positions from an upline up, by each edge. @throws ActRefused if they exceed a give */
 export function positionsOf(path: readonly Upline[]): number[] {
   const edges = path.map(({ positionPpm }, at): Edge => {
     const child = path[at - 1]
-    // The lowest takes its own of what comes from its members.
+    // The lowest level's own terms with its members.
     if (!child) return { givePpm: null, keepPpm: positionPpm, takeRemainPpm: 0, forcePpm: 0 }
     return { ...child, keepPpm: child.keepPpm ?? positionPpm }
   })
@@ -33,14 +33,14 @@ export function positionsOf(path: readonly Upline[]): number[] {
   )
 }
 
-/** Says which rate is wrong: nobody passes on more than he is given. */
+/** The sentence about a wrong rate: nobody passes on more than he receives. */
 function wrongRateText(path: readonly Upline[], { group, level }: { group: ProductGroup; level: number }): string {
   if (level === 0) return `The member’s rate of ${group} is no percentage from 0 to below 100.`
   const below = level === 1 ? 'the member' : path[level - 2]?.name
   return `The rate of ${group} falls on the way up: ${path[level - 1]?.name} has less than ${below}. Rates of groups are written as in asian=0.25,parlay=0.5.`
 }
 
-/** What the chain of members under a path is. @throws Refused when it cannot be (rules 14.18) */
+/** The chain of members under a path. @throws ActRefused if it is invalid (rules 14.18) */
 function chainOf(path: readonly Upline[], taken: readonly number[], memberRatesPpm: GroupRates): Chain {
   const levels = path.map(({ level, id, ratesPpm }, at) => {
     return { level, id, positionPpm: taken[at] as number, ratesPpm }
@@ -62,7 +62,7 @@ const KNOWN = `
 const KEEP = `
   INSERT INTO chain (shard_key, id, body, at_ms) SELECT $1, n.id, n.body, $4 FROM unnest($2::uuid[], $3::jsonb[]) AS n(id, body)`
 
-/** The ids of chains, each kept once for all who have the same; the tree is locked. */
+/** The ids of chains; equal chains share one. The tree is locked. */
 async function keepChains(tx: Queries, shardKey: string, bodies: readonly Chain[], nowMs: number): Promise<string[]> {
   const texts = [...new Set(bodies.map((body) => JSON.stringify(body)))]
   const { rows } = await tx.query<{ id: string | null }>(KNOWN, [shardKey, texts])
@@ -72,7 +72,7 @@ async function keepChains(tx: Queries, shardKey: string, bodies: readonly Chain[
   return bodies.map((body) => ids.get(JSON.stringify(body)) as string)
 }
 
-/** The chain of members under an agent. @throws Refused when it cannot be (rules 14.18) */
+/** The chain of members under an agent. @throws ActRefused if it is invalid (rules 14.18) */
 export async function chainUnder(
   tx: Queries,
   agent: { shardKey: string; id: string },
@@ -105,8 +105,9 @@ const RENEW = `
   WHERE m.shard_key = $1 AND m.parent_id = n.agent AND m.chain_id = n.old`
 
 /**
- * Members' next bets are placed under the chain as it is now, at most at their agent's rates; those that are open keep theirs.
- * A few statements whatever is below. @param pathTo the path of an agent, from himself up
+ * Moves members to the tree's present chain for their next bets, at most at their agent's rates; open bets keep theirs.
+ * The number of statements does not depend on the downline.
+ * @param pathTo the path of an agent, from himself up
  */
 export async function renewChains(
   tx: Queries,

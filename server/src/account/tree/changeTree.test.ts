@@ -1,4 +1,6 @@
-/** Terms of an upline with many below: a few statements whatever is there, and each member under his chain as it is now. */
+/**
+ * Changing an upline with many accounts below: a fixed number of statements, and every member under his present chain.
+ */
 import { money } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -31,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Changes the master above all of them. @returns how many statements it took */
+/** Changes the master above all of them. @returns the number of statements */
 async function change(wish: Parameters<typeof changeUpline>[2]): Promise<number> {
   let count = 0
   await house.db.tx(async (tx) => {
@@ -54,20 +56,20 @@ const chains = async () =>
       FROM member m JOIN upline u ON u.id = m.parent_id JOIN chain c ON c.id = m.chain_id ORDER BY 1`)
   ).rows
 
-it('a position is in every chain below, by statements that do not grow with the tree', async () => {
+it('a position reaches every chain below, with a number of statements independent of the tree', async () => {
   expect(await change({ positionPpm: 120_000 })).toBeLessThan(10)
   const rows = await chains()
   expect(rows.map(({ isUnder, master }) => [isUnder, master])).toEqual(rows.map(() => [true, 120_000]))
 })
 
-it('lower rates lower those of all below, agents and members', async () => {
+it('lower rates lower everybody’s below, agents and members', async () => {
   expect(await change({ ratesPpm: { asian: 2000 } })).toBeLessThan(10)
   const rows = await chains()
   expect(rows.map((row) => [row.member, row.agent, row.set])).toEqual(rows.map(() => [2000, 2000, 2000]))
   expect(rows.every(({ isUnder }) => isUnder)).toBe(true)
 })
 
-it('credit and state touch no chain; what was there before is used again', async () => {
+it('credit and state change no chain; a former chain is reused', async () => {
   const count = async () => (await house.db.query('SELECT count(*)::int AS n FROM chain')).rows[0]?.n
   const before = await count()
   await change({ creditLimit: money(25_000_000_000), state: 'suspended' })

@@ -1,4 +1,4 @@
-/** The tree grown and changed: an upline added, its terms changed, with all that follows below. */
+/** Adds and changes uplines, with everything that follows below. */
 import type { Currency, Money } from '@quarterline/core/base/money'
 import type { GroupRates, ProductGroup } from '@quarterline/core/upline/chain'
 import { uuidv7 } from 'uuidv7'
@@ -17,7 +17,7 @@ export interface NewUpline extends Partial<EdgeTerms> {
   credit: Money
 }
 
-/** Adds an upline, a shareholder where there is no parent; the tree is locked. @returns it */
+/** Adds an upline, a shareholder without a parent; the tree is locked. @returns it */
 export async function insertUpline(
   tx: Queries,
   parent: Upline | undefined,
@@ -46,7 +46,7 @@ export async function insertUpline(
   return { shardKey, id, level }
 }
 
-/** What is wrong of a path whatever comes below it: positions beyond what was given, rates that fall on the way up. */
+/** What is wrong with a path, whatever is below it: positions above the give, or rates falling on the way up. */
 function refuseWrongPath(path: readonly Upline[]): void {
   positionsOf(path)
   for (const [at, { name, ratesPpm }] of path.entries()) {
@@ -61,7 +61,7 @@ function refuseWrongPath(path: readonly Upline[]): void {
   }
 }
 
-/** What of an upline may change. */
+/** The changeable terms of an upline. */
 export type UplineChange = Partial<EdgeTerms & Pick<Upline, 'positionPpm' | 'creditLimit' | 'state'>> & {
   ratesPpm?: GroupRates | undefined
 }
@@ -73,7 +73,10 @@ const SET = `
 const SET_RATES = `
   UPDATE upline u SET rates_ppm = n.rates FROM unnest($2::uuid[], $3::jsonb[]) AS n(id, rates) WHERE u.shard_key = $1 AND u.id = n.id`
 
-/** Rates below are at most those of the one above: lowering one's lowers all that were higher (rules 14.18). @returns those below as they are now */
+/**
+ * Caps rates below at those above: lowering one lowers all higher ones (rules 14.18).
+ * @returns the present uplines below
+ */
 async function lowerBelow(tx: Queries, top: Upline, below: readonly Upline[]): Promise<Upline[]> {
   const most = new Map([[top.id, top.ratesPpm]])
   const now = below.map((one): Upline => {
@@ -92,7 +95,7 @@ async function lowerBelow(tx: Queries, top: Upline, below: readonly Upline[]): P
   return now
 }
 
-/** What a change of who takes what, at which rates, brings below: read once, checked in memory, written in sets. */
+/** Applies changed positions and rates below: read once, checked in memory, written in sets. */
 async function passDown(tx: Queries, now: Upline, nowMs: number): Promise<void> {
   const above = (await pathOf(tx, now)).slice(1)
   const below = await lowerBelow(tx, now, await uplinesBelow(tx, now))
@@ -105,7 +108,7 @@ async function passDown(tx: Queries, now: Upline, nowMs: number): Promise<void> 
   await renewChains(tx, now, pathTo, nowMs)
 }
 
-/** Changes an upline's terms for bets from now on; the tree is locked. @returns it as it is now */
+/** Changes an upline's terms for later bets; the tree is locked. @returns it */
 export async function changeUpline(
   tx: Queries,
   old: Upline,

@@ -1,4 +1,4 @@
-/** Members as the tree opens and changes them. */
+/** Opens and changes members of the tree. */
 
 import { CURRENCY, type Currency, type Money, money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import type { GroupRates } from '@quarterline/core/upline/chain'
@@ -15,7 +15,7 @@ import { chainUnder } from './chains.ts'
 import { refuseOverdrawn, writeCredit } from './credit.ts'
 import type { Upline } from './upline.ts'
 
-/** Refuses an amount that the currency cannot show. */
+/** Refuses an amount finer than the currency's step. */
 export function refuseBetween(amount: Money, currency: Currency): void {
   const { step } = CURRENCY[currency]
   if (amount % step !== 0)
@@ -31,7 +31,7 @@ export interface NewMember {
   hash: string
 }
 
-/** Opens a member under an agent, with his wallet; the tree is locked. */
+/** Opens a member with his wallet under an agent; the tree is locked. */
 export async function insertMember(
   tx: Queries,
   agent: Upline,
@@ -54,7 +54,7 @@ export async function insertMember(
   return { id: id as string, currency }
 }
 
-/** Gives a member another credit, never below what he has used of it; the tree and his row are locked. */
+/** Sets a member's credit, never below what he has used; the tree and his row are locked. */
 export async function giveCredit(
   tx: Queries,
   member: Member,
@@ -74,7 +74,7 @@ export async function giveCredit(
   await refuseOverdrawn(tx, member.shardKey, member.parentId)
 }
 
-/** Gives a member another password: whoever is logged in with the old one is out, and his second factor ends with it. */
+/** Sets a member's password: his sessions and second factor end. */
 export async function replacePassword(tx: Queries, { shardKey, id }: Member, hash: string): Promise<void> {
   await tx.query('UPDATE member SET password_hash = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, hash])
   await endFactor(tx, id)

@@ -1,4 +1,4 @@
-/** The tree above the members as its rows: an upline, the path above it, and what is below it. */
+/** The rows of the tree: an upline, his path to the top, and his downline. */
 import type { Currency, Money } from '@quarterline/core/base/money'
 import type { GroupRates } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
@@ -9,7 +9,7 @@ import { ActRefused } from '../record/adminAct.ts'
 export const LEVEL_NAMES = ['member', 'agent', 'master', 'senior', 'super senior', 'shareholder'] as const
 export const TOP = 5
 
-/** What a parent agreed with an upline (R7-2), in parts per million. */
+/** The terms of the edge above an upline (R7-2), in parts per million. */
 export interface EdgeTerms {
   givePpm: number | null
   keepPpm: number | null
@@ -27,9 +27,9 @@ export interface Upline extends EdgeTerms {
   positionPpm: number
   ratesPpm: GroupRates
   creditLimit: Money
-  /** His own; what he may do depends on those above as well. */
+  /** His own state; those above limit it further. */
   state: UplineIdentity['state']
-  /** The strongest of those above him. */
+  /** The strictest state above him. */
   aboveState: UplineIdentity['state']
 }
 
@@ -39,12 +39,12 @@ export const UPLINE_COLUMNS = `u.shard_key AS "shardKey", u.id, u.parent_id AS "
 
 type UplineRow = Upline & Record<string, unknown>
 
-/** The tree is changed by one at a time; nobody who bets waits for it. */
+/** Serializes changes of the tree; bets do not wait for it. */
 export async function lockTree(tx: Queries): Promise<void> {
   await tx.query('LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE')
 }
 
-/** An upline by its name. @throws Refused when there is none, or several of an earlier day */
+/** An upline by name. @throws ActRefused if there is none, or several from an earlier version */
 export async function findUpline(tx: Queries, name: string): Promise<Upline> {
   const { rows } = await tx.query<UplineRow>(`SELECT ${UPLINE_COLUMNS} FROM upline u WHERE lower(name) = $1`, [
     nameKey(name),
@@ -54,7 +54,7 @@ export async function findUpline(tx: Queries, name: string): Promise<Upline> {
   return rows[0]
 }
 
-/** An upline and all above it, from itself up. */
+/** An upline and everybody above, from himself up. */
 export async function pathOf(tx: Queries, { shardKey, id }: { shardKey: string; id: string }): Promise<Upline[]> {
   const { rows } = await tx.query<UplineRow>(
     `WITH RECURSIVE above AS (
@@ -67,14 +67,14 @@ export async function pathOf(tx: Queries, { shardKey, id }: { shardKey: string; 
   return rows
 }
 
-/** For SQL: `below`, the ids of an upline ($2, of shard $1) and of all under it. */
+/** SQL: `below`, the ids of an upline ($2, of shard $1) and his whole downline. */
 export const BELOW = `
   WITH RECURSIVE below AS (
     SELECT id FROM upline WHERE shard_key = $1 AND id = $2
     UNION ALL SELECT u.id FROM below b JOIN upline u ON u.shard_key = $1 AND u.parent_id = b.id
   )`
 
-/** The uplines under one, itself left out, from the top down. */
+/** The uplines below one, from the top down, without himself. */
 export async function uplinesBelow(tx: Queries, { shardKey, id }: { shardKey: string; id: string }): Promise<Upline[]> {
   const { rows } = await tx.query<UplineRow>(
     `${BELOW} SELECT ${UPLINE_COLUMNS} FROM below b JOIN upline u ON u.shard_key = $1 AND u.id = b.id

@@ -1,4 +1,4 @@
-/** The logins of uplines at the console. */
+/** Uplines' logins at the console. */
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
@@ -10,7 +10,7 @@ const LOGIN = `
   INSERT INTO operator (id, account, password_hash, role, shard_key, upline_id, factor_required)
   VALUES ($1, $2, $3, 'upline', $4, $5, $6) ON CONFLICT (account) DO NOTHING`
 
-/** Lets an upline log in at the console, with a second factor unless he stands for a demo. */
+/** Creates an upline's login, with a mandatory second factor except in a demo. */
 export async function addUplineLogin(
   tx: Queries,
   { shardKey, id, name }: Pick<Upline, 'shardKey' | 'id' | 'name'>,
@@ -23,13 +23,13 @@ export async function addUplineLogin(
 
 const OF_UPLINE = '(SELECT id FROM operator WHERE upline_id = $1)'
 
-/** Ends every session of an upline, and forgets the devices that he logged in from. */
+/** Ends every session of an upline and forgets his devices. */
 export async function logOutUpline(tx: Queries, uplineId: string): Promise<void> {
   await tx.query(`DELETE FROM operator_session WHERE operator_id = ${OF_UPLINE}`, [uplineId])
   await tx.query(`DELETE FROM login_device WHERE owner_id = ${OF_UPLINE}`, [uplineId])
 }
 
-/** Another password for an upline, whose sessions and second factor end with the old one; one without a login has one from now on. */
+/** Sets an upline's password; his sessions and second factor end. Without a login he gets one. */
 export async function replaceUplinePassword(
   tx: Queries,
   upline: Pick<Upline, 'shardKey' | 'id' | 'name'>,

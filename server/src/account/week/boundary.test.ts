@@ -1,7 +1,4 @@
-/**
- * All that a week's reset reads is as of its Monday noon: whatever changes between that instant and the step that settles
- * the week, the amounts are those that the members and uplines had at noon.
- */
+/** The weekly reset reads everything as of Monday noon: later changes before the step do not affect its amounts. */
 import { money, UNIT } from '@quarterline/core/base/money'
 import { DAY_MS, MINUTE_MS, SECOND_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -53,7 +50,7 @@ async function set(account: string, change: object): Promise<void> {
   expect(await as(agent)('memberset', { account_id: account, ...change })).toMatchObject({ status: 1 })
 }
 
-/** What resets paid in to members' and uplines' accounts (above nothing) or paid out of them, by name. */
+/** What resets paid into members' and uplines' accounts (positive) or out of them, by name. */
 async function resets(): Promise<Record<string, number>> {
   const { rows } = await house.db.query<{ name: string; moved: number }>(`
     SELECT coalesce(m.account_id, u.name) AS name,
@@ -71,10 +68,10 @@ async function heldByUplines(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]))
 }
 
-/** What each won before noon: 95 at 0.95, and 0.25 of commission where he has one. */
+/** Each one's winnings before noon: 95 at 0.95, and 0.25 commission if he has any. */
 const WON = 95.25
 
-it('reads everything as it was at noon: credit, bets, money and terms that change before the step are of the new week [L4]', async () => {
+it('reads everything as of noon: later changes of credit, bets, money and terms belong to the new week [L4]', async () => {
   const credited = Array.from({ length: 9 }, (_, no) => `demo${11 + no}`)
   await offer('w', house.clock.now() + 2 * 3_600_000)
   await offer('l', house.clock.now() + 2 * 3_600_000)
@@ -88,7 +85,7 @@ it('reads everything as it was at noon: credit, bets, money and terms that chang
   await end('c', 1, 0)
   await end('l', 0, 1)
   await logIn('demoagent', 'demoagent2')
-  // His winnings are his own when he gets credit: those of a week without it are not settled.
+  // Winnings from a week without credit are his own and not settled when he gets credit.
   await set('demo03', { credit: 100 })
   await set('demo11', { credit: 20 })
   await bet('demo11', 'far', { marketType: 1 })
@@ -123,7 +120,7 @@ it('reads everything as it was at noon: credit, bets, money and terms that chang
   expect((await resetStep(house.db, house.clock.now())).length).toBeGreaterThan(0)
   const paidIn = await resets()
   for (const account of credited) if (account !== 'demo11') expect([account, paidIn[account]]).toEqual([account, -WON])
-  // Of his winnings 80 stand behind his stake beyond the 20 of credit that he had at noon.
+  // 80 of his winnings back his stake beyond the 20 of credit that he had at noon.
   expect(paidIn.demo11).toBe(-15.25)
   expect(paidIn.demo20).toBe(99.75)
   expect([paidIn.demo01, paidIn.demo02, paidIn.demo03]).toEqual([undefined, undefined, undefined])
@@ -131,7 +128,7 @@ it('reads everything as it was at noon: credit, bets, money and terms that chang
   expect((await auditHouse(house.db)).differences).toEqual([])
 })
 
-it('the week after it settles what was played on credit since it was given, and leaves what was there before [L4]', async () => {
+it('the next week settles play on credit since it was given, and leaves earlier money [L4]', async () => {
   await offer('second', house.clock.now() + 2 * 3_600_000)
   for (const account of ['demo01', 'demo02', 'demo03']) await bet(account, 'second')
   await end('second', 1, 0)
@@ -145,7 +142,7 @@ it('the week after it settles what was played on credit since it was given, and 
   expect((await auditHouse(house.db)).differences).toEqual([])
 })
 
-it('waits for a change of credit that was made before the week was over and is still being written [L4]', async () => {
+it('waits for a change of credit made before the week ended and still being committed [L4]', async () => {
   const mondayMs = noonMs + 14 * DAY_MS
   await offer('third', house.clock.now() + 2 * 3_600_000)
   await bet('demo13', 'third')

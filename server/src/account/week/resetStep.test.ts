@@ -1,4 +1,4 @@
-/** The week's reset: Monday noon balances on credit begin anew, once, and what was played since is left alone. */
+/** The weekly reset: on Monday noon balances on credit start again, once; later play is untouched. */
 import { money } from '@quarterline/core/base/money'
 import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -40,21 +40,21 @@ const held = async () =>
   ).rows.map((row) => row.balance)
 const clean = async () => expect((await auditHouse(house.db)).differences).toEqual([])
 
-it('a tree begins with the week that runs: nothing moves when it is first seen', async () => {
+it('a tree starts with its current week: nothing moves when it is first seen', async () => {
   await play('m1', 'demo11', 0)
   await house.share()
   expect(await reset()).toEqual([])
   expect(await balance('demo11')).toEqual([4900.25, 0])
 })
 
-it('waits for what is not shared, then brings members on credit and uplines to nothing, and cash stays (R7-9) [L1]', async () => {
+it('waits for unshared bookings, then resets members on credit and uplines to zero; cash stays (R7-9) [L1]', async () => {
   await play('m2', 'demo12', 1)
   await play('m3', 'demo01', 0)
   house.clock.move(mondayMs + 2 * MINUTE_MS - house.clock.now())
   expect(await reset()).toEqual([])
   expect(await balance('demo12')).toEqual([5095.25, 0])
   await house.share()
-  // After noon, before the reset: of the new week.
+  // After noon and before the reset: it belongs to the new week.
   await play('m4', 'demo11', 0)
   await house.share()
   const shared = await held()
@@ -62,13 +62,13 @@ it('waits for what is not shared, then brings members on credit and uplines to n
   expect(await balance('demo11')).toEqual([4900.25, 0])
   expect(await balance('demo12')).toEqual([5000, 0])
   expect(await balance('demo01')).toEqual([9900, 0])
-  // What is left is the share of the one bet since: 10.02 of the agent's, and so on up.
+  // The share of the one bet since: 10.02 of the agent's, and so on up.
   expect(await held()).toEqual([0, 200_400 / 2, 299_850 / 2, 399_150 / 2, 299_200 / 2, 497_900 / 2])
   expect(await held()).not.toEqual(shared)
   await clean()
 })
 
-it('is done once, and stands as the first row of Monday (rules 14.15)', async () => {
+it('runs once, and is the first row of Monday (rules 14.15)', async () => {
   expect(await reset()).toEqual([])
   const me = await house.login('demo12')
   const date = weekOf(house.clock.now())
@@ -84,7 +84,7 @@ it('is done once, and stands as the first row of Monday (rules 14.15)', async ()
   ])
 })
 
-it('what a member on credit paid in himself is not paid out: his losses take it first, and his winnings leave it [L4]', async () => {
+it('a deposit of a member on credit is not paid out: losses use it first, and winnings leave it [L4]', async () => {
   const move = (amount: number, reason: 'deposit' | 'withdrawal') =>
     moveCash({ db: house.db, by: { account: 'cashier', ip: '' }, now: async () => house.clock.now() }, 'demo14', {
       amount: money(amount * 10_000),
@@ -98,18 +98,18 @@ it('what a member on credit paid in himself is not paid out: his losses take it 
   }
   await move(250, 'deposit')
   expect(await week()).toEqual([5250, 0])
-  // Nothing was played: nothing moves, and it stays his own.
+  // Without play nothing moves, and it stays his own.
   expect(await week()).toEqual([5250, 0])
   await play('m11', 'demo14', 1)
   await move(30, 'withdrawal')
-  // 95.25 won, 30 of it taken out already.
+  // 95.25 won, 30 of it withdrawn already.
   expect(await balance('demo14')).toEqual([5315.25, 0])
   expect(await week()).toEqual([5250, 0])
   await play('m12', 'demo14', 0)
   expect(await week()).toEqual([5150.25, 0])
   await play('m13', 'demo14', 0)
   await play('m14', 'demo14', 0)
-  // What is left of it is lost, and 49.25 beyond it is owed.
+  // The rest is lost, and 49.25 beyond it is owed.
   expect(await balance('demo14')).toEqual([4950.75, 0])
   expect(await week()).toEqual([5000, 0])
   await move(40, 'deposit')
@@ -118,10 +118,10 @@ it('what a member on credit paid in himself is not paid out: his losses take it 
   await clean()
 })
 
-it('broken off, it goes on where it was and settles nobody twice; winnings that cover a stake are carried over [L4]', async () => {
+it('interrupted, it continues and settles nobody twice; winnings that cover a stake are carried over [L4]', async () => {
   await play('m5', 'demo13', 1)
   await house.feed(fixture('m6', { startsAtMs: mondayMs + 9 * DAY_MS }), markets('m6'))
-  // All that he has is at stake.
+  // Everything he has is staked.
   const me = await house.login('demo13')
   await house.ownerDb.query(`UPDATE member SET given_credit = 200000 WHERE account_id = 'demo13'`)
   await house.call('bet/betsingle', { ...me, bets: [{ ...HDP, matchId: 'm6', marketType: 1, bet_amount: 100 }] })
@@ -142,7 +142,7 @@ it('broken off, it goes on where it was and settles nobody twice; winnings that 
   expect(await reset()).toHaveLength(10)
   expect(await balance('demo11')).toEqual(first)
   expect(new Set(await held())).toEqual(new Set([0]))
-  // 95.25 won, of which 80 stand behind his stake beyond the 20 of credit.
+  // 95.25 won, of which 80 back his stake beyond the 20 of credit.
   expect(await balance('demo13')).toEqual([0, 100])
   await clean()
 })

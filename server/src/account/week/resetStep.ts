@@ -1,6 +1,6 @@
 /**
- * The worker step of the week (R7-9): Monday at noon the balances of members on credit and of uplines begin anew, and what
- * they were is settled outside. Each is a transfer with the bank, the first row of the date (rules 14.15).
+ * The weekly reset step (R7-9): on Monday noon balances of members on credit and of uplines start again at zero, and
+ * are settled outside. Each is a transfer with the bank, the first row of the date (rules 14.15).
  */
 
 import { hash } from 'node:crypto'
@@ -15,7 +15,7 @@ import { lockPurses, post } from '../../wallet/post.ts'
 import { creditBefore } from '../tree/credit.ts'
 import { lockTree } from '../tree/upline.ts'
 
-/** So many at a time, so that nobody's bets wait long. */
+/** Accounts per transaction, so that no bets wait long. */
 const AT_ONCE = 200
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
@@ -25,32 +25,32 @@ const DUE = `
   FROM upline u
   WHERE u.parent_id IS NULL AND NOT EXISTS (SELECT 1 FROM week_reset w WHERE w.shard_key = u.shard_key AND w.week >= $1::date)`
 
-/** A week of one tree. */
+/** A tree's week. */
 interface Week {
   shardKey: string
-  /** Its Monday, and the instant with which that begins. */
+  /** Its Monday, and the instant at which it begins. */
   week: string
   startMs: number
 }
 
-/** What somebody's balance is brought to nothing by, if it moves at all. */
+/** The amount that brings a balance to zero, if it moves at all. */
 interface BalanceReset {
-  /** Of whom: a member, or an upline's ledger account. */
+  /** A member's id, or an upline's ledger account. */
   id: string
   account: string
   currency: Currency
-  /** Above nothing: it is paid out; below: it is paid in. */
+  /** Positive: paid out; negative: paid in. */
   amount: Money
 }
 
-/** Made of the week and of whom it is, so that nobody is settled twice; ordered in time like all causes. */
+/** Derived from week and account, so that nobody is settled twice; ordered in time like all causes. */
 function causeOf({ startMs }: Week, id: string): string {
   const at = startMs.toString(16).padStart(12, '0')
   const mark = hash('sha256', `reset ${startMs} ${id}`, 'hex')
   return `${at.slice(0, 8)}-${at.slice(8)}-7${mark.slice(0, 3)}-8${mark.slice(3, 6)}-${mark.slice(6, 18)}`
 }
 
-/** Posts those of them that were not posted before. */
+/** Posts those not posted before. */
 async function settle(tx: Tx, one: Week, resets: readonly BalanceReset[]): Promise<void> {
   const causes = resets.map(({ id }) => causeOf(one, id))
   const { rows } = await tx.query<{ cause: string }>(
@@ -80,7 +80,7 @@ async function settle(tx: Tx, one: Week, resets: readonly BalanceReset[]): Promi
 const MEMBERS = `
   SELECT m.id, m.cash_id AS "cashId" FROM member m
   WHERE m.shard_key = $1 AND m.id > $2 AND ${creditBefore('m', '$3')} > 0 ORDER BY m.id LIMIT ${AT_ONCE}`
-/** The instant with which the week of `o` began. */
+/** The start of the week of `o`. */
 const WEEK_MS = '(extract(epoch FROM o.week)::bigint * 1000 + 4 * 3600000)'
 // What changes a cash balance is booked, or moved by hand. Credit is as it stood when the week was over, and none that was
 // taken since; only what stakes need now is as it is now.

@@ -13,7 +13,7 @@ const file = join(folder, 'season.csv')
 writeFileSync(file, generateSeason({ seed: 1, matches: 4, firstKickoffMs: Date.parse('2026-08-15T14:00:00Z') }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Listens until a message of this type has come. */
+/** Waits for a message of this type. */
 function heard(source: SourceHandle, type: SourceMessage['type']): Promise<SourceMessage[]> {
   const said: SourceMessage[] = []
   return new Promise((resolve) =>
@@ -24,10 +24,10 @@ function heard(source: SourceHandle, type: SourceMessage['type']): Promise<Sourc
   )
 }
 
-test('says nothing unheard: what came before the listener is handed over', async () => {
+test('messages before the listener are delivered to it', async () => {
   const source = openSource(`replay:${file}?speed=max`, null)
   await new Promise((resolve) => setTimeout(resolve, 500))
-  // However slow the machine is: everything until the source is up.
+  // However slow the machine: everything until the source is up.
   const said: SourceMessage[] = []
   await new Promise<void>((resolve) =>
     source.on((message) => {
@@ -40,7 +40,7 @@ test('says nothing unheard: what came before the listener is handed over', async
   await source.close()
 })
 
-test('steps through a season to its end', async () => {
+test('a season is stepped to its end', async () => {
   const source = openSource(`replay:${file}?speed=max`, null)
   let results = 0
   await new Promise<void>((resolve) =>
@@ -55,13 +55,13 @@ test('steps through a season to its end', async () => {
   await source.close()
 })
 
-test('a file that cannot be played is refused, and closing still works', async () => {
+test('an unplayable file is refused, and closing still works', async () => {
   const source = openSource(`replay:${join(folder, 'none.csv')}`, null)
   expect((await heard(source, 'refused')).at(-1)).toMatchObject({ type: 'refused' })
   await source.close()
 })
 
-test('a source that dies is told as down, with the last number', async () => {
+test('a source that dies is reported as down, with its last number', async () => {
   const url = new URL('data:text/javascript,setTimeout(() => { throw new Error("the wire was cut") }, 50)')
   const source = openThread({ source: 'replay', url, settings: null }, { resume: { seq: 5, nowMs: 1000 } })
   const [notice, down] = await heard(source, 'events')
@@ -70,7 +70,7 @@ test('a source that dies is told as down, with the last number', async () => {
   await source.close()
 })
 
-test('what is no message is passed on, and the last number that was one is remembered', async () => {
+test('an invalid message is passed on, and the last valid number is remembered', async () => {
   const odd = `[null, 7, { type: 'events' }, { type: 'events', events: [{ seq: 8 }] }, { type: 'events', events: [null] },
     { type: 'clock', nowMs: 'now' }].forEach((one) => parentPort.postMessage(one))`
   const code = `import { parentPort } from 'node:worker_threads'; ${odd}; throw new Error('gone')`
@@ -88,8 +88,8 @@ test('what is no message is passed on, and the last number that was one is remem
   await source.close()
 })
 
-test('a platform without a feed gets the simulator at the wall\u2019s time', async () => {
-  // Machine's clock: what such a platform begins with.
+test('a platform without a feed gets the simulator at real time', async () => {
+  // Machine's clock: the start of such a platform.
   const beforeMs = Date.now()
   // Machine's clock: as above.
   const source = openSource(`${DEFAULT_FEED}&matches=60`, null)
@@ -101,7 +101,7 @@ test('a platform without a feed gets the simulator at the wall\u2019s time', asy
   await source.close()
 })
 
-test('a thread that is warm tells the first session, and each further one has its own', async () => {
+test('a warm thread serves the first session, and each further one has its own', async () => {
   const warm = warmSource(`replay:${file}?speed=max`)
   for (let session = 0; session < 2; session++) {
     const source = warm.open(null)
@@ -111,7 +111,7 @@ test('a thread that is warm tells the first session, and each further one has it
   await warm.discard()
 })
 
-test('a thread that was made ready tells what any other tells, and another is made ready after it', async () => {
+test('a prepared thread sends what any other sends, and another is prepared after it', async () => {
   const feed = 'simulator?seed=1&matches=50&start=2026-08-15&speed=1'
   const until = async (source: SourceHandle) => {
     const said = await heard(source, 'events')
@@ -128,7 +128,7 @@ test('a thread that was made ready tells what any other tells, and another is ma
   await warm.discard()
 })
 
-test('a thread that was ended before it was wanted is no session’s: the next has one of its own', async () => {
+test('a thread that ended before it was needed is not used: the next session has its own', async () => {
   const warm = warmSource(`replay:${file}?speed=max`)
   await warm.discard()
   const source = warm.open(null)

@@ -1,36 +1,36 @@
-/** Opens the source that FEED names, behind the port, and tells its end as what it is when it dies. */
+/** Opens the source named by FEED behind the port, and reports its death as `sourceDown`. */
 import { Worker } from 'node:worker_threads'
 import type { PlatformMessage, ResumePoint, SourceMessage } from '@quarterline/core/feed/port'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { parseFeed } from '@quarterline/sources/session/sourceText'
 
-/** A running source as the platform holds it. */
+/** A running source. */
 export interface SourceHandle {
-  /** Takes the source's messages in order, those that came before included; the last listener counts. */
+  /** Receives messages in order, including earlier ones; only the last listener counts. */
   on: (listener: (message: SourceMessage) => void) => void
-  /** Stepped mode: on to the next instant. */
+  /** Stepped mode: go on to the next instant. */
   step: () => void
-  /** Tells it what the house makes of the offer from now on. */
+  /** Sends the house's tuning. */
   tune: (tuning: Tuning) => void
-  /** Ends the source; nothing is heard of it any more. */
+  /** Ends the source; nothing more is received from it. */
   close: () => Promise<void>
 }
 
 const CLOSE_WITHIN_MS = 2000
 
-/** The thread of each source. */
+/** The thread of each kind of source. */
 const THREADS = {
   replay: new URL(import.meta.resolve('@quarterline/sources/replay/replayThread')),
   simulator: new URL(import.meta.resolve('@quarterline/sources/simulator/simulatorThread')),
 }
 
-/** Remembers what a `sourceDown` must say: the last number, and what time it is on the platform. */
+/** Remembers the content of a `sourceDown`: the last number and the platform's time. */
 function openMemory(source: string, resume: ResumePoint | null) {
   let seq = resume?.seq ?? 0
   let clock = { nowMs: resume?.nowMs ?? 0, speed: 0, heardMs: performance.now() }
   return {
-    // Whether it is a message at all, whoever listens finds out.
+    // The listener checks whether it is a valid message.
     note(said: unknown): void {
       const message = said as SourceMessage | null
       if (message?.type === 'clock' && Number.isFinite(message.nowMs) && Number.isFinite(message.speed))
@@ -45,7 +45,7 @@ function openMemory(source: string, resume: ResumePoint | null) {
   }
 }
 
-/** A source's thread and what it is started with. */
+/** A source's thread and its settings. */
 interface SourceThread {
   source: string
   url: URL
@@ -54,7 +54,7 @@ interface SourceThread {
 
 /**
  * Starts the source of a FEED text in a worker thread and opens its session.
- * @throws FeedError when the text cannot be used
+ * @throws FeedError if the text is invalid
  */
 export function openSource(feed: string, resume: ResumePoint | null, tuning?: Tuning): SourceHandle {
   return openThread(threadOf(feed), { resume, tuning })
@@ -65,25 +65,25 @@ function threadOf(feed: string): SourceThread {
   return { source: settings.source, url: THREADS[settings.source], settings }
 }
 
-/** A thread that loads while nobody knows yet from where on it is to tell. */
+/** A thread that loads before it is known where to start. */
 export interface WarmSource {
-  /** Opens a session: in the thread that is warm, else in one of its own. */
+  /** Opens a session: in the warm thread, else in a new one. */
   open(resume: ResumePoint | null, tuning?: Tuning): SourceHandle
   /**
-   * Has a thread ready that has worked out what it would tell from there on; again and again, so that it is never far behind, and
-   * after each session that was opened.
+   * Keeps a thread prepared to start from there; repeated so that it is never far behind, and after each opened
+   * session.
    */
   prepare(resume: ResumePoint | null): void
-  /** Ends a thread that was never wanted. */
+  /** Ends an unused thread. */
   discard(): Promise<void>
 }
 
-/** Starts the thread of a FEED text's source. @throws FeedError when the text cannot be used */
+/** Starts the thread of a FEED text's source. @throws FeedError if the text is invalid */
 export function warmSource(feed: string): WarmSource {
   const thread = threadOf(feed)
   const start = () => {
     const started = startThread(thread)
-    // One that dies before it is wanted is told of by the next, which dies of the same.
+    // Its death is reported by the next thread, which dies of the same cause.
     started.on('error', () => {})
     started.once('exit', () => {
       if (worker === started) worker = undefined
@@ -107,7 +107,7 @@ export function warmSource(feed: string): WarmSource {
   }
 }
 
-/** Asks a thread to end and waits until it has: one cut off while it loads can take the whole process along. */
+/** Asks a thread to end and waits for it: one terminated while loading can crash the process. */
 async function end(worker: Worker): Promise<void> {
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   worker.postMessage({ type: 'close' } satisfies PlatformMessage)
@@ -120,8 +120,8 @@ const startThread = ({ source, url, settings }: SourceThread): Worker =>
   new Worker(url, { workerData: settings, name: source })
 
 /**
- * Starts a source's thread and opens its session. A source that dies is told as a notice and a `sourceDown` event;
- * starting it again is the platform's decision.
+ * Starts a source's thread and opens its session. A death is reported as a notice and a `sourceDown` event; restarting
+ * is the platform's decision.
  */
 export function openThread(
   thread: SourceThread,

@@ -1,4 +1,4 @@
-/** A house that began with one feed and is started with another: refused in a sentence, with nothing changed. */
+/** A house that began with one feed and is started with another: refused in a sentence, unchanged. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts a house with a feed as a platform does, and stops it. @returns its time, or why it was refused */
+/** Starts a house with a feed like a platform, and stops it. @returns its time, or the refusal */
 async function begin(feed: string): Promise<number | string> {
   const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: FIRST_MS })
   const run = runFeed({ ...house, log: pino({ level: 'silent' }), onEvents: () => {} }, feed)
@@ -55,7 +55,7 @@ async function stored() {
   return [sources.rows, clock.rows, matches.rows]
 }
 
-it('is refused, whatever the other one is, and goes on when it gets its own back', async () => {
+it('another feed is refused, whatever it is, and the house continues with its own', async () => {
   const began = await begin(FIRST)
   expect(began).toBeGreaterThan(FIRST_MS - 3_600_000)
   const before = await stored()
@@ -74,7 +74,7 @@ it('is refused, whatever the other one is, and goes on when it gets its own back
   expect(await begin(FIRST)).toBeGreaterThanOrEqual(began as number)
 })
 
-it('began with the simulator: another seed and a replay are refused, another speed is not', async () => {
+it('after the simulator another seed and a replay are refused, another speed is not', async () => {
   await database.drop()
   await db.close()
   database = await testDatabase()

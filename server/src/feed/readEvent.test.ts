@@ -1,4 +1,4 @@
-/** Everything that our own sources tell is read as it was told. */
+/** Every event of our own sources is read unchanged. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { eventsOf, readMessage } from './readMessage.ts'
 
 const START_MS = Date.parse('2026-08-01T08:00:00Z')
 
-it('of the simulator, some hours of every sport', () => {
+it('the simulator, some hours of every sport', () => {
   const kinds = new Set<FeedEvent['kind']>()
   let told = 0
   for (const event of simulatorEvents({ seed: '2', matches: 150, ticks: 0 }, { nowMs: START_MS })) {
@@ -26,7 +26,7 @@ it('of the simulator, some hours of every sport', () => {
   expect(kinds).toContain('result')
 })
 
-it('of a replay, every message of a season', async () => {
+it('a replay, every message of a season', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'told-'))
   const file = join(folder, 'season.csv')
   writeFileSync(file, generateSeason({ seed: 3, matches: 12, firstKickoffMs: START_MS }))

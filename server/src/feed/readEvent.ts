@@ -1,11 +1,11 @@
-/** Reads what a source sent as events; what is none says so, and as far as it can be known of which match it spoke. */
+/** Reads a source's values as events; an invalid one becomes Unread, with its match if that can be known. */
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { isBetType, isPeriod, isPick, picksOf } from '@quarterline/core/market/betType'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { EVENT_SHAPES } from '@quarterline/core/market/eventShape'
 import { Compile } from 'typebox/compile'
 
-/** What could not be taken, as it was sent, and the match that it named. */
+/** An invalid value as sent, with the match that it named. */
 export class Unread {
   readonly error: unknown
   readonly told: string
@@ -23,10 +23,10 @@ export type ReadEvent = FeedEvent | Unread
 const CHECKS = new Map([...EVENT_SHAPES].map(([kind, shape]) => [kind, Compile(shape)]))
 const SPORT_IDS = new Set(SPORTS.map(({ id }) => id))
 const ID_MAX = 64
-/** JSON of what the database cannot keep: the sign of code 0, and halves of signs. */
+/** JSON escapes of NUL characters and lone surrogates, which jsonb cannot hold. */
 const UNSTORABLE = /\\u0000|\\ud[89a-f][0-9a-f]{2}/
 
-/** The match that an event names, where it names one that there could be. */
+/** The match of an invalid event, if it names a possible id. */
 function matchOf(event: unknown): string | undefined {
   const { matchId, fixture } = (event ?? {}) as { matchId?: unknown; fixture?: { matchId?: unknown } | null }
   const id = matchId ?? fixture?.matchId
@@ -34,7 +34,7 @@ function matchOf(event: unknown): string | undefined {
   return isId ? id : undefined
 }
 
-/** What keeps an event of a right shape from meaning anything; undefined when nothing does. */
+/** Why a well-formed event makes no sense; undefined if it does. */
 function nonsenseOf(event: FeedEvent): string | undefined {
   if (event.kind === 'fixture' && !SPORT_IDS.has(event.fixture.sport)) return `no such sport: ${event.fixture.sport}`
   if (event.kind !== 'market') return UNSTORABLE.test(textOf(event)) ? 'holds signs that cannot be kept' : undefined
@@ -60,7 +60,7 @@ class NotRead extends Error {
   override name = 'notRead'
 }
 
-/** What is told of a value that could not be read. */
+/** An unread value with its reason. */
 export function unreadOf(value: unknown, why: string): Unread {
   return new Unread(value, new NotRead(why))
 }

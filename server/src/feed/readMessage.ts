@@ -1,4 +1,4 @@
-/** Reads what a source sent over the port: a message of the port, its events read one by one, or what was not understood. */
+/** Reads a source's messages: valid ones with their events read one by one, others as unread values. */
 import type { SourceMessage } from '@quarterline/core/feed/port'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import Type, { type TProperties } from 'typebox'
@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile'
 import { type ReadEvent, readEvent, Unread, unreadOf } from './readEvent.ts'
 
 type Events = Extract<SourceMessage, { type: 'events' }>
-/** A message as it was understood; whatever is no message is something that was told and cannot be taken. */
+/** A message as read; an invalid message is an unread value. */
 export type ReadMessage = Exclude<SourceMessage, Events> | { type: 'events'; told: ReadEvent[] }
 
 const TIME = Type.Number({ minimum: 0, maximum: 8e14 })
@@ -29,7 +29,7 @@ export function readMessage(message: unknown): ReadMessage {
   return known.type === 'events' ? { type: 'events', told: known.events.map(readEvent) } : known
 }
 
-/** The events among what was told. */
+/** The valid events of a message. */
 export function eventsOf(heard: ReadMessage): FeedEvent[] {
   return heard.type === 'events' ? heard.told.filter((one): one is FeedEvent => !(one instanceof Unread)) : []
 }

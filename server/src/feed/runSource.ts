@@ -1,4 +1,7 @@
-/** Runs the platform's source: its clock, its events into the book, its position on disk, and its return when it dies. */
+/**
+ * Runs the platform's source: sets the clock, takes events into the book, stores the position, and reopens the source
+ * when it is lost.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ResumePoint } from '@quarterline/core/feed/port'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
@@ -24,20 +27,20 @@ export interface FeedHouse {
   book: Pick<BookStore, 'setUp' | 'updating'>
   ingest: Ingest
   quarantine: Quarantine
-  /** Told how the source fares. */
+  /** Receives the source's state for the metrics. */
   pulse: Pick<SourceFigures, 'set' | 'heard'>
   log: Log
-  /** Called after events were taken, so that the workers need not wait for their next turn. */
+  /** Called after events were taken, so that workers run at once. */
   onEvents(): void
 }
 
 export interface FeedRun {
-  /** Resolves when the first snapshot is in the book; rejects when the source refuses. */
+  /** Resolves when the first snapshot is in the book; rejects if the source refuses. */
   ready: Promise<void>
   stop(): Promise<void>
 }
 
-/** A lost source is opened again after so much real time. */
+/** A lost source is reopened after this much real time. */
 const REOPEN_AFTER_MS = 1000
 const STORE_AGAIN_MS = 200
 const FLUSH_EVERY_MS = 1000
@@ -76,7 +79,7 @@ function flushEvery({ ingest, log }: FeedHouse): NodeJS.Timeout {
   }, FLUSH_EVERY_MS)
 }
 
-/** A source by its name, with the pace of its clock: platform seconds per real second, 0 in stepped mode. */
+/** A source's name, and its clock speed: platform seconds per real second, 0 in stepped mode. */
 export interface Source {
   name: string
   speed: number
@@ -89,9 +92,9 @@ interface Session {
   watch: SilenceWatch | undefined
   /** When it was opened, in real ms. */
   openedAtRealMs: number
-  /** When the source's clock was told, and to what. */
+  /** The source's last clock message, and when it came. */
   told: { nowMs: number; atRealMs: number }
-  /** What the house makes of its offer, as it was told. */
+  /** The tuning as last sent. */
   tuned: string
 }
 
@@ -101,14 +104,14 @@ interface SourceRun {
   source: Source
   session: Session | undefined
   isStopped: boolean
-  /** What the source says is processed one after the other. */
+  /** Messages are processed one after the other. */
   queue: Promise<void>
   started: PromiseWithResolvers<void>
 }
 
 const isDown = (heard: ReadMessage): boolean => eventsOf(heard).some(({ kind }) => kind === 'sourceDown')
 
-/** How far behind the source's clock a message is now, in real ms. */
+/** How far a message lags behind the source's clock, in real ms. */
 function latenessOf(message: ReadMessage, { told }: Session, speed: number): number {
   const atMs = message.type === 'alive' ? message.nowMs : eventsOf(message).at(-1)?.atMs
   return atMs ? performance.now() - told.atRealMs - (atMs - told.nowMs) / speed : 0
@@ -116,7 +119,7 @@ function latenessOf(message: ReadMessage, { told }: Session, speed: number): num
 
 async function take(run: SourceRun, heard: Extract<ReadMessage, { type: 'events' }>, from: Session): Promise<void> {
   const { log, onEvents } = run.house
-  // In order or not at all: while the database is away the feed waits, and the desk is shut with it.
+  // In order or not at all: while the database is away the feed waits, with the gate shut.
   const isOver = () => run.isStopped || from !== run.session
   await retryUntilDone(
     () => takeEach(run.house, run.source.name, heard.told),
@@ -164,7 +167,7 @@ async function hear(run: SourceRun, message: ReadMessage, from: Session): Promis
   from.watch?.processed(lateMs, message.type === 'events')
 }
 
-/** Lines a message up behind those before it; what must not wait for them is done at once. */
+/** Queues a message; what must not wait is done at once. */
 function arrive(run: SourceRun, said: unknown, from: Session): void {
   const { log } = run.house
   if (from !== run.session) return
@@ -175,13 +178,13 @@ function arrive(run: SourceRun, said: unknown, from: Session): void {
     onSourceLost(run, from, 'it is down')
     return
   }
-  // What a lost session said and nobody processed is said again by the next one.
+  // Unprocessed messages of a lost session are sent again by the next.
   run.queue = run.queue
     .then(() => (run.isStopped || from !== run.session ? undefined : hear(run, message, from)))
     .catch((error) => log.error({ err: error }, 'A message of the source was not understood'))
 }
 
-/** Where a source left off in this house; null where it never ran. */
+/** Where a source stopped in this house; null if it never ran. */
 export async function readResume(db: Db, name: string): Promise<ResumePoint | null> {
   return (await db.query<ResumePoint>(RESUME, [name])).rows[0] ?? null
 }
@@ -191,7 +194,8 @@ async function open(run: SourceRun): Promise<void> {
   const stored = await readResume(house.db, source.name)
   const tuning = await readTuning(house.db)
   if (run.isStopped) return
-  // Time stands until the source has told it: running on, the house would be ahead of its source for the whole session.
+  // Time stands still until the source sends its clock; otherwise the house would be ahead of its source for the whole
+  // session.
   house.clock.set(house.clock.now(), 0)
   const resume = stored && { ...stored, nowMs: Math.max(stored.nowMs, house.clock.now()) }
   const watch = source.speed > 0 ? watchSource((why) => onSourceLost(run, session, why)) : undefined
@@ -205,7 +209,7 @@ async function open(run: SourceRun): Promise<void> {
   session.handle.on((message) => arrive(run, message, session))
 }
 
-/** Tells a source what the house has made of its offer since, whichever process an operator asked. */
+/** Sends the house's tuning if it changed, whichever process an operator used. */
 async function tune({ house, session }: SourceRun): Promise<void> {
   const tuning = await readTuning(house.db).catch(() => undefined)
   const tuned = JSON.stringify(tuning)
@@ -220,7 +224,7 @@ function onSourceLost(run: SourceRun, lost: Session, why: string): void {
   if (run.isStopped || lost !== run.session) return
   run.session = undefined
   run.house.pulse.set(false)
-  // At once: what holds the source up may be the database, where the gates are shut only when it answers.
+  // At once, because the database may be the cause, and gates in rows shut only when it answers.
   book.setUp(name, false)
   clock.set(clock.now(), speed)
   log.error(`The source ${name} is lost: ${why}. Its markets are shut until it is back.`)
@@ -239,7 +243,10 @@ async function reopen(run: SourceRun, { handle, watch }: Session): Promise<void>
   await retryUntilDone(again, 'The source could not be opened again', REOPEN_AFTER_MS, over)
 }
 
-/** Bets and results of one source mean nothing to another, and each has a time of its own. @throws when another was here */
+/**
+ * Bets and results of one source mean nothing to another, and each has its own time.
+ * @throws if the house had another source
+ */
 export async function refuseOtherSource(db: Db, name: string): Promise<void> {
   const { rows } = await db.query<{ name: string }>(OTHERS, [name])
   if (rows[0])
@@ -249,8 +256,8 @@ export async function refuseOtherSource(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Opens the source of a FEED text and keeps it running, in the thread that is warm where there is one.
- * @throws FeedError when the text cannot be used
+ * Opens the source of a FEED text and keeps it running, in the warm thread if there is one.
+ * @throws FeedError if the text is invalid
  */
 export function runFeed(house: FeedHouse, feed: string, warm?: Pick<WarmSource, 'open'>): FeedRun {
   const { source, speed } = parseFeed(feed)
@@ -260,8 +267,8 @@ export function runFeed(house: FeedHouse, feed: string, warm?: Pick<WarmSource, 
 }
 
 /**
- * Keeps a source running. When nothing is processed of what it says, or only what is late, its markets are shut at once,
- * and they open again when the snapshot of a new session has been taken whole.
+ * Keeps a source running. If nothing, or only late events, are processed, its markets are shut at once; they open again
+ * after the complete snapshot of a new session.
  */
 export function runSource(house: FeedHouse, source: Source): FeedRun {
   const started = Promise.withResolvers<void>()

@@ -1,4 +1,7 @@
-/** A source that goes silent, hangs, lags or is held up by the database: its markets are shut until a new snapshot is whole. */
+/**
+ * A source that goes silent, hangs, lags or is delayed by the database: its markets are shut until a new snapshot is
+ * complete.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HEAD, MATCH, ODDS } from '@quarterline/core/market/wire'
 import pg from 'pg'
@@ -10,7 +13,7 @@ import { audit } from '../wallet/audit.ts'
 import { openThread } from './openSource.ts'
 import { type FeedRun, runSource } from './runSource.ts'
 
-/** Fails as a source does, in real time, however long that takes here. */
+/** Fails like a source, in real time, however long that takes here. */
 const NAME = 'standin'
 const URL_OF_SOURCE = new URL('../../test/feed/testSource.ts', import.meta.url)
 const log = pino({ level: 'silent' })
@@ -40,11 +43,11 @@ const set = (cell: keyof typeof CELL, value: number) => Atomics.store(cells, CEL
 const sessions = () => Atomics.load(cells, CELL.sessions)
 const isUp = () => house.book.isUp(NAME)
 
-/** Waits for what must come; what does not come is the test's own limit, which no busy machine reaches. */
+/** Waits for something that must come, up to the test's own limit, which no busy machine reaches. */
 async function until(what: () => boolean): Promise<void> {
   while (!what()) await sleep(5)
 }
-/** Waits until the book has changed so often, which it does only while the source is heard. */
+/** Waits for this many changes of the book, which happen only while the source is received. */
 async function heard(times: number): Promise<void> {
   for (let at = 0; at < times; at++) {
     const before = house.book.version()
@@ -64,7 +67,7 @@ async function place(matchId: 'today' | 'live') {
   return bets[0] as { status: number; statusdesc: string; bet_id?: string; state?: string }
 }
 
-/** What the board says of the match: its lock, and the states of its odds; it may be a frame behind. */
+/** The board's view of the match: its lock and market states; it may be a frame behind. */
 async function shown(matchId: string) {
   const { matches, heads } = await house.call('uxmatch', { ...credentials, matchId })
   const odds = heads[0]?.[HEAD.odds] as unknown[][]
@@ -85,10 +88,10 @@ async function expectBack(): Promise<void> {
   await expect.poll(() => shown('today')).toEqual({ lock: null, states: [0] })
 }
 
-describe('the desk is shut, and open again with the next session,', () => {
+describe('the gate is shut, and open again with the next session,', () => {
   it.each(['silent', 'hung', 'late'] as const)('when the source is %s [F1]', async (mood) => {
     expect(await place('today')).toMatchObject({ status: 1 })
-    // Its row is often being taken by the status; then the answer is that it is updating.
+    // Its row is often locked for a status; then the answer is that it is updating.
     let waiting = await place('live')
     while (waiting.statusdesc === 'oddsIsUpdating') waiting = await place('live')
     set('holdsSnapshot', 1)
@@ -99,13 +102,13 @@ describe('the desk is shut, and open again with the next session,', () => {
     await house.accept()
     const bet = async () =>
       (await house.db.query('SELECT state, reason FROM bet WHERE id = $1', [waiting.bet_id])).rows[0]
-    // The step leaves it to its next turn while the snapshot is being written.
+    // The step skips it while the snapshot is written.
     while ((await bet())?.state === 'waiting') await house.accept()
     expect(await bet()).toEqual({ state: 'rejected', reason: 'feed' })
     await expectBack()
   })
 
-  it('when the database holds up what it says, and bets still commit [F6]', async () => {
+  it('when the database delays its events, and bets still commit [F6]', async () => {
     const holder = new pg.Client({ connectionString: house.ownerUrl })
     await holder.connect()
     await house.ingest.flush()
@@ -113,7 +116,7 @@ describe('the desk is shut, and open again with the next session,', () => {
     expect(await place('today')).toMatchObject({ status: 1 })
     await until(() => !isUp())
     await expectShut()
-    // However long: nothing opens while what was said before is not in the book.
+    // However long: nothing opens before earlier events are in the book.
     await sleep(1500)
     await expectShut()
     await holder.query('ROLLBACK')
@@ -122,19 +125,19 @@ describe('the desk is shut, and open again with the next session,', () => {
   })
 })
 
-it('opens again only when the new session has told everything [F2]', async () => {
+it('opens again only when the new session is complete [F2]', async () => {
   set('mood', MOOD.silent)
   set('holdsSnapshot', 1)
   await until(() => !isUp())
   set('mood', MOOD.well)
   await until(() => sessions() === 2)
-  // The new session is alive and has told half of what it has.
+  // The new session is alive and has sent half of its snapshot.
   await sleep(1500)
   await expectShut()
   await expectBack()
 })
 
-it('a bet that was decided before the silence was noticed cannot commit after it [F1] [A2]', async () => {
+it('a bet decided before the silence was noticed cannot commit after it [F1] [A2]', async () => {
   const gateOf = async () => (await house.db.query(`SELECT gate_seq FROM match WHERE id = 'today'`)).rows[0]?.gate_seq
   const before = await gateOf()
   const answers: ReturnType<typeof place>[] = []
@@ -145,7 +148,7 @@ it('a bet that was decided before the silence was noticed cannot commit after it
   }
   const placed = (await Promise.all(answers)).filter(({ status }) => status === 1).length
   expect(placed).toBeGreaterThan(0)
-  // The row's number moves under its lock: a bet that comes to it later has a book that is behind, and is refused.
+  // The row's gate number rises under its lock: a later bet has an outdated book and is refused.
   await until(() => (house.book.match('today')?.gateSeq ?? 0) > before)
   expect(await gateOf()).toBeGreaterThan(before)
   expect(sessions()).toBe(1)
@@ -153,7 +156,7 @@ it('a bet that was decided before the silence was noticed cannot commit after it
   expect(rows).toEqual([{ gate_seq: before, count: placed }])
 })
 
-it('a process that was held up itself does not take its source for silent', async () => {
+it('a process that stalls does not take its source for silent', async () => {
   const fromMs = performance.now()
   while (performance.now() - fromMs < 1500);
   await heard(3)

@@ -1,4 +1,4 @@
-/** A house that was away while its matches were played: on its return every bet comes to what the match came to. */
+/** A house that was away while its matches were played: afterwards every bet is settled by the results. */
 
 import { lineOf } from '@quarterline/core/base/line'
 import { DAY_MS, SECOND_MS } from '@quarterline/core/base/time'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Lets the house hear a session of the simulator until its clock. @returns the number of the last event */
+/** Feeds a simulator session to the house until its clock. @returns the number of the last event */
 async function hear(left?: SimulatorSession['left']): Promise<number> {
   const nowMs = house.clock.now()
   const events: FeedEvent[] = []
@@ -36,7 +36,7 @@ async function hear(left?: SimulatorSession['left']): Promise<number> {
   return seq
 }
 
-/** As many bets as a request may have, one on each of the first open markets of a match. */
+/** A full request of bets, one on each of a match's first open markets. */
 function betsOn(match: BookMatch) {
   const group = marketGroup(match, START_MS)
   return match.markets
@@ -62,7 +62,7 @@ async function placeOnAll(): Promise<number> {
   let placed = 0
   for (const [at, match] of [...house.book.matches()].entries()) {
     const bets = betsOn(match)
-    // A season goes on while the house is away.
+    // A season continues while the house is away.
     if (match.lock || match.result || match.fixture.runners || bets.length === 0) continue
     const answer = await house.call('bet/betsingle', { ...logins[at % logins.length], oddsOption: 2, bets })
     placed += (answer.bets ?? []).filter(({ status }) => status === 1).length

@@ -1,17 +1,17 @@
-/** How the source fares, as figures: up or not, how long it has said nothing, how late what it says is. */
+/** Metrics of the source: up or down, how long it has been silent, how late its events are. */
 import type { Figure } from '../kit/watch/figure.ts'
 import type { Series } from '../kit/watch/watch.ts'
 
 export interface SourceFigures {
-  /** The source is whole, or lost; undefined when there is nothing more to be heard of it. */
+  /** The source is complete or lost; undefined when nothing more is expected of it. */
   set(isUp: boolean | undefined): void
-  /** Something of it was processed, so far behind its clock. */
+  /** A message was processed, this late against the source's clock. */
   heard(lateMs: number): void
   figures: Figure[]
   series: Series[]
 }
 
-/** A pulse of which nothing was heard yet. `realMs` is monotonic real time. */
+/** Metrics before the first message. `realMs` is monotonic real time. */
 export function createSourceFigures(realMs: () => number): SourceFigures {
   let isUp: boolean | undefined
   let heardMs: number | undefined

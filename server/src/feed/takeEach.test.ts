@@ -1,4 +1,4 @@
-/** A source that tells what cannot be read or applied: its match is shut and waits for an operator, everything else goes on. */
+/** Events that cannot be read or applied: their match is shut and waits for an operator, everything else continues. */
 import type { SourceMessage } from '@quarterline/core/feed/port'
 import type { FeedEvent, FeedFact } from '@quarterline/core/market/event'
 import { pino } from 'pino'
@@ -53,11 +53,11 @@ afterEach(async () => {
 })
 
 const header = () => ({ source: NAME, seq: ++seq, key: `${seq}`, atMs: TEST_NOW_MS })
-/** Facts, and whatever else, as one message. */
+/** Facts, and invalid values, as one message. */
 function tell(...facts: (FeedFact | Record<string, unknown>)[]): void {
   send({ type: 'events', events: facts.map((fact) => ({ ...header(), ...fact }) as FeedEvent) })
 }
-/** The price of home, once everything that was told is taken. */
+/** Home's price once every event is taken. */
 const priced = (id: string, milli: number) => markets(id, [{ ...QUOTES[0], prices: [milli, 1900 - milli] } as never])
 async function heard(): Promise<void> {
   tell(priced('b', 800 + (seq % 100)))
@@ -111,9 +111,9 @@ it.each(UNREAD)('%s shuts its match alone [F5]', async (_, event, reason) => {
   expect(await place('a')).toMatchObject({ status: 0, statusdesc: '311' })
 })
 
-it('stays shut whatever is told, and through a restart; released, it has the prices that were told since', async () => {
+it('stays shut through later events and a restart; released, it has the latest prices', async () => {
   tell({ kind: 'status', matchId: 'a', score: 7 })
-  // What was quoted before might be of before the goal that nobody could read.
+  // Earlier quotes might be from before the goal that could not be read.
   tell(priced('a', 600))
   await heard()
   await house.ingest.flush()
@@ -144,7 +144,7 @@ it('stays shut whatever is told, and through a restart; released, it has the pri
   expect(await place('a')).toMatchObject({ statusdesc: '311' })
 })
 
-it('releasing it leaves shut what a trader shut', async () => {
+it('a release leaves a trader’s suspension', async () => {
   await trader('matchsuspend', { matchId: 'a' })
   tell({ kind: 'status', matchId: 'a' })
   await heard()
@@ -157,7 +157,7 @@ it('releasing it leaves shut what a trader shut', async () => {
   expect(await place('a')).toMatchObject({ status: 1 })
 })
 
-it('what names no match, and what is no message, is kept alone [F5]', async () => {
+it('invalid values without a match, and invalid messages, are quarantined alone [F5]', async () => {
   for (const message of [null, 7, 'x', {}, { type: 'events' }, { type: 'clock', nowMs: 'now' }]) send(message)
   send({ type: 'events', events: [null, 3, { kind: 'status' }, { ...header(), kind: 'market', matchId: 5 }] })
   tell({ kind: 'market', matchId: 'nobody', markets: 3 })
@@ -186,17 +186,17 @@ it('one that is read and cannot be stored shuts its match alone, in order', asyn
   expect([...house.book.updating]).toEqual([])
 })
 
-it('a result that cannot be stored keeps nothing waiting: the match is over, and a settler has to enter it', async () => {
+it('a result that cannot be stored delays nothing: the match is over, and a settler has to enter it', async () => {
   await house.ownerDb.query(`ALTER TABLE match ADD CONSTRAINT open CHECK (id <> 'a' OR state->'result' = 'null')`)
   tell({ kind: 'status', matchId: 'a', phase: 'ended', score: [1, 0], redCards: [0, 0], clock: null })
   tell({ kind: 'result', matchId: 'a', result: { state: 'completed', scores: { FT: [1, 0] } } })
   await heard()
   expect(await held(trader)).toMatchObject([{ item: 'a', code: '23514' }])
-  // A book that is just being changed decides no waiting bet.
+  // A match being updated decides no waiting bet.
   expect([...house.book.updating]).toEqual([])
 })
 
-it('while the database is away nothing is put aside: it is told when it is back', async () => {
+it('while the database is away nothing is quarantined: events are taken again when it is back', async () => {
   await house.ownerDb.query('ALTER TABLE match RENAME TO away')
   tell({ kind: 'suspend', matchId: 'a', reason: 'goal' })
   await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,4 +1,4 @@
-/** What a source told, taken so that no event stops the others: one that cannot be taken shuts its match and is put aside. */
+/** Takes a source's events so that a bad one stops no other: it shuts its match and goes into quarantine. */
 import { ok } from '@quarterline/core/base/result'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { quarantineMatch } from '@quarterline/core/market/trade/traderActs'
@@ -16,7 +16,7 @@ export interface TakingHouse {
   quarantine: Quarantine
 }
 
-/** Shuts the match that something was told of in vain, as a trader's suspension does, and keeps what it was. */
+/** Shuts the match of a bad event, like a trader's suspension, and keeps the event. */
 async function putAside({ clock, book, ingest, quarantine }: TakingHouse, source: string, unread: Unread) {
   const { error, told, matchId } = unread
   const named = matchId === undefined ? { item: source } : { item: matchId, matchId }
@@ -31,13 +31,13 @@ async function putAside({ clock, book, ingest, quarantine }: TakingHouse, source
       (tx) => quarantine.put(failing, clock.now(), tx),
     )
     if (shut.ok) return quarantine.refresh()
-    // Nobody can bet on it, and nothing more will be said of what it waits for.
+    // It is shut, and the awaited event will not come again.
     book.updating.delete(matchId)
   }
   await quarantine.put(failing, clock.now())
 }
 
-/** The events that follow each other, and between them what could not be read. */
+/** Runs of consecutive events, with the unread values in between. */
 function runsOf(told: readonly ReadEvent[]): (FeedEvent[] | Unread)[] {
   const runs: (FeedEvent[] | Unread)[] = []
   for (const one of told) {
@@ -50,8 +50,8 @@ function runsOf(told: readonly ReadEvent[]): (FeedEvent[] | Unread)[] {
 }
 
 /**
- * Takes what a source told, in its order. May be called again with the same when it throws.
- * @throws what has nothing to do with the events: the database is away
+ * Takes a source's events in order. May be called again with the same events after it throws.
+ * @throws errors not caused by events: the database is away
  */
 export async function takeEach(house: TakingHouse, source: string, told: readonly ReadEvent[]): Promise<void> {
   const take = (events: readonly FeedEvent[]) => house.ingest.take(events)

@@ -1,4 +1,6 @@
-/** What traders make of a source's model: kept, written down, and told to it when it is opened and whenever it changed. */
+/**
+ * Traders' tuning of a source's model: stored, recorded, and sent to the source at its opening and after each change.
+ */
 import type { SourceMessage } from '@quarterline/core/feed/port'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
 import type { FeedFact } from '@quarterline/core/market/event'
@@ -11,7 +13,7 @@ const NAME = 'modelled'
 let house: TestHouse
 let trader: Operate
 let feed: FeedRun | undefined
-/** As the source was told it, the first at its opening. */
+/** As sent to the source, first at its opening. */
 let told: (Tuning | undefined)[]
 
 beforeEach(async () => {
@@ -55,7 +57,7 @@ async function open(opening: { isTuned?: boolean }, match: Parameters<typeof fix
 
 const NOTHING: Tuning = { shifts: {}, margins: {} }
 
-it('a shift and margins are told to the source at once and at its next opening, and taken back', async () => {
+it('a shift and margins are sent at once and at the next opening, and taken back', async () => {
   await open({ isTuned: true })
   expect(await trader('matchshift', { matchId: 'm', total: 10, balance: -5 })).toMatchObject({ status: 1 })
   expect(await trader('housemarginset', { twoWay: 1.5, goals: 2 })).toMatchObject({ status: 1 })
@@ -106,7 +108,7 @@ it.each<[string, Parameters<typeof open>, object, string]>([
     { matchId: 'm', balance: 5 },
     'noSides',
   ],
-])('%s is refused, and written down', async (_, opening, request, reason) => {
+])('%s is refused and recorded', async (_, opening, request, reason) => {
   await open(...opening)
   expect(await trader('matchshift', request as { matchId: string })).toMatchObject({
     statusdesc: 'requestConflict',
@@ -117,7 +119,7 @@ it.each<[string, Parameters<typeof open>, object, string]>([
   expect((await house.db.query('SELECT FROM match_shift')).rowCount).toBe(0)
 })
 
-it('what is no match, too far or no number is refused', async () => {
+it('an unknown match, an excessive value or no number is refused', async () => {
   await open({ isTuned: true })
   expect(await trader('matchshift', { matchId: 'x', total: 5 })).toMatchObject({ statusdesc: '318' })
   for (const total of [31, -30.1, 0.05, 'a'])

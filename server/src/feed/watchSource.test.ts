@@ -1,4 +1,4 @@
-/** When a source counts as silent or late, by ticks that are counted: no machine is too slow for it. */
+/** When a source counts as silent or late, in counted ticks, so that no machine is too slow. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TEST_NOW_MS } from '../../test/testHouse.ts'
 import { watchSource } from './watchSource.ts'
@@ -19,7 +19,7 @@ function watched() {
 const SILENT = ['nothing new was heard of it in time']
 const LATE = ['what it says comes late']
 
-it('is silent when nothing was processed for eight ticks, and says so once [F1]', () => {
+it('is silent after eight ticks without a processed message, reported once [F1]', () => {
   const { watch, lost } = watched()
   vi.advanceTimersByTime(700)
   watch.processed(0, false)
@@ -38,7 +38,7 @@ it('may take a minute to open', () => {
   expect(lost).toEqual(SILENT)
 })
 
-it('is no livelier for what is a second old', () => {
+it('is not kept alive by messages a second old', () => {
   const { watch, lost } = watched()
   for (let at = 0; at < 8; at++) {
     vi.advanceTimersByTime(100)
@@ -47,7 +47,7 @@ it('is no livelier for what is a second old', () => {
   expect(lost).toEqual(SILENT)
 })
 
-it('is late when three late events came over eight ticks, though it is alive [F6]', () => {
+it('is late after three late events over eight ticks, though it is alive [F6]', () => {
   const { watch, lost } = watched()
   for (let at = 0; at < 8; at++) {
     watch.processed(5000, true)
@@ -59,7 +59,7 @@ it('is late when three late events came over eight ticks, though it is alive [F6
   expect(lost).toEqual(LATE)
 })
 
-it('is forgiven one late event that others in time follow', () => {
+it('is forgiven one late event followed by timely ones', () => {
   const { watch, lost } = watched()
   for (let at = 0; at < 30; at++) {
     watch.processed(at % 2 ? 0 : 5000, true)
@@ -68,9 +68,9 @@ it('is forgiven one late event that others in time follow', () => {
   expect(lost).toEqual([])
 })
 
-it('is not silent because this process was held up: a tick that came late is one tick', () => {
+it('is not silent because this process stalled: a late tick is one tick', () => {
   const { watch, lost } = watched()
-  // Real timers make up for nothing: a minute passes, and one tick follows.
+  // Real timers do not catch up: a minute passes, and one tick follows.
   const realMs = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(realMs + 60_000)
   vi.spyOn(Date, 'now').mockReturnValue(TEST_NOW_MS)

@@ -1,8 +1,8 @@
-/** Notices a source that has fallen silent or late, so that its markets can be shut within a second (integrations F1, F6). */
+/** Detects a silent or late source, so that its markets are shut within a second (integrations F1, F6). */
 
-/** When so long nothing was processed, a source that was up is silent. */
+/** A source that is up is silent after this long without a processed message. */
 const SILENT_AFTER_MS = 800
-/** A source that is opening may be busy with a long absence, but not for ever. */
+/** A source that is opening may be catching up, but not for longer than this. */
 const OPENING_AFTER_MS = 60_000
 /** What is older than this when it is processed is no sign of life: a price that is late is a wrong price. */
 const LATE_MS = 1000
@@ -13,15 +13,15 @@ const TICK_MS = 100
 export interface SilenceWatch {
   /** A message was processed; in real ms, how far it was behind the source's clock by then. */
   processed(lateMs: number, isEvents: boolean): void
-  /** The snapshot is complete: from now on silence is short. */
+  /** The snapshot is complete: from now on the silence limit is short. */
   up(): void
   stop(): void
 }
 
 /**
- * Watches one session of a source. Ticks are counted and not time: while this process itself was held up, its clock went
- * on and its messages lay unread, which says nothing about the source; a tick that came late is one tick.
- * @param onLost is called once, with the reason in words
+ * Watches one session of a source. It counts ticks, not time: while this process stalls its clock goes on and messages
+ * stay unread, which says nothing about the source; a late tick is one tick.
+ * @param onLost called once, with the reason in words
  */
 export function watchSource(onLost: (why: string) => void): SilenceWatch {
   let isUp = false

@@ -1,4 +1,4 @@
-/** Places of the book's matches on the board, kept as matches come, change their group or their time, and leave. */
+/** Keeps the board places of the book's matches while they come, change group or time, and leave. */
 
 import {
   type BoardPlace,
@@ -12,23 +12,23 @@ import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/m
 import type { Fixture } from '@quarterline/core/market/event'
 
 interface PlacedMatch extends BoardPlace {
-  /** What the place was made from, and where it stands among others; no band while it is off the board. */
+  /** The inputs of a place, and the place; no band while off the board. */
   fixture: Fixture
   band: string | undefined
 }
 
 export interface BoardOrder {
   placeOf(matchId: string): BoardPlace | undefined
-  /** Takes a match as it now is. */
+  /** Updates a match. */
   take(match: BookMatch, group: MarketGroup): void
   forget(matchId: string): void
-  /** Ranks of leagues as the house has them from now on. */
+  /** Applies new league ranks. */
   rank(ranks: HouseRanks): void
-  /** Orders what has changed since. @returns the matches that stand elsewhere now */
+  /** Orders what changed. @returns the matches whose place changed */
   settle(): BookMatch[]
 }
 
-/** Orders the matches of a band anew. @returns those that stand elsewhere now */
+/** Orders a band's matches. @returns those whose place changed */
 function placeAll(band: readonly BookMatch[], places: Map<string, PlacedMatch>, house: HouseRanks): BookMatch[] {
   const rank = rankOf(band, house)
   const group = places.get(band[0]?.fixture.matchId ?? '')?.group ?? 1
@@ -41,11 +41,11 @@ function placeAll(band: readonly BookMatch[], places: Map<string, PlacedMatch>, 
   })
 }
 
-/** Places over the book's matches by id. */
+/** Board places over the book's matches by id. */
 export function createBoardOrder(matches: ReadonlyMap<string, BookMatch>): BoardOrder {
   const places = new Map<string, PlacedMatch>()
   const bands = new Map<string, Set<string>>()
-  /** Bands that are to be ordered anew. */
+  /** Bands to be ordered again. */
   const due = new Set<string>()
   let house: HouseRanks = new Map()
 
@@ -61,7 +61,7 @@ export function createBoardOrder(matches: ReadonlyMap<string, BookMatch>): Board
     due.add(band)
   }
 
-  /** The matches of a band; one that has none left is not kept. */
+  /** The matches of a band; an empty band is dropped. */
   function matchesOf(band: string): BookMatch[] {
     const ids = bands.get(band) ?? new Set()
     if (ids.size === 0) bands.delete(band)

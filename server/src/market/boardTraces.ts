@@ -1,28 +1,28 @@
-/** What changed of each match of the book since a version: told whole where its row changed, else market by market. */
+/** Tracks what changed in each match since a version: the whole row, or only prices of single markets. */
 import { type BookMatch, isOnBoard, type Market, type MarketGroup } from '@quarterline/core/market/book/match'
 import { marketCode } from '@quarterline/core/market/wire'
 
 export interface Changes {
-  /** Matches on the board of which more than prices changed. */
+  /** Matches on the board with more than price changes. */
   rows: BookMatch[]
-  /** Matches of which only these markets changed. */
+  /** Matches in which only these markets changed. */
   prices: { match: BookMatch; markets: Market[] }[]
-  /** Matches that left a group, for another one or the board. */
+  /** Matches that left a group, for another or off the board. */
   left: { match: BookMatch; group: MarketGroup; isOff: boolean }[]
 }
 
-/** What changed of a match, at which versions. */
+/** A match's changes by version. */
 export interface Trace {
-  /** Anything but the prices of its markets. */
+  /** Anything but market prices. */
   row: number
   markets: Map<number, number>
-  /** Groups that it left, by going to another or off the board, and when. */
+  /** Groups that it left, for another or off the board, and when. */
   left: { group: MarketGroup; isOff: boolean; at: number }[]
 }
 
-/** Whether two states of a match differ in more than the prices of the same markets. */
+/** Whether two states of a match differ in more than prices of the same markets. */
 function isRowChanged(before: BookMatch, after: BookMatch): boolean {
-  // Picks of its own go with a market's place: other runners are another row.
+  // A market's own picks are part of its row: other runners are another row.
   const shown = ({ markets }: BookMatch) =>
     String(markets.filter(({ status }) => status !== 'closed').map((one) => [marketCode(one), one.picks ?? '']))
   const fields = [
@@ -42,16 +42,16 @@ function isRowChanged(before: BookMatch, after: BookMatch): boolean {
   return shown(before) !== shown(after) || fields.some((field) => before[field] !== after[field])
 }
 
-/** Remembers what a match's new state changed. */
+/** Records the changes of a match's new state. */
 function traceChange(trace: Trace, before: BookMatch | undefined, after: BookMatch, version: number): void {
   if (!before || isRowChanged(before, after)) trace.row = version
   for (const market of after.markets) {
-    // A market that was not named keeps its object, so identity tells what changed.
+    // A market without a new quote keeps its object, so identity shows changes.
     if (!before?.markets.includes(market)) trace.markets.set(marketCode(market), version)
   }
 }
 
-/** What readers who hold a version must hear of one match. */
+/** What readers at a version must receive about one match. */
 function addChanges(changes: Changes, match: BookMatch, trace: Trace, since: number): void {
   for (const { group, isOff, at } of trace.left) if (at > since) changes.left.push({ match, group, isOff })
   if (!isOnBoard(match)) return
@@ -62,12 +62,12 @@ function addChanges(changes: Changes, match: BookMatch, trace: Trace, since: num
   }
 }
 
-/** What changed of each match, and under which version. */
+/** The changes of each match with their versions. */
 export function createTraces() {
   const traces = new Map<string, Trace>()
   return {
     delete: (id: string) => traces.delete(id),
-    /** Notes what differs from before; `group` is the one that the match stood in. */
+    /** Records differences; `group` is the match's former group. */
     take(before: BookMatch | undefined, match: BookMatch, version: number, group: MarketGroup | undefined): Trace {
       const id = match.fixture.matchId
       const trace: Trace = traces.get(id) ?? { row: version, markets: new Map(), left: [] }
@@ -77,7 +77,7 @@ export function createTraces() {
         trace.left.push({ group, isOff: true, at: version })
       return trace
     },
-    /** What readers who hold a version must hear. */
+    /** What readers at a version must receive. */
     since(matches: ReadonlyMap<string, BookMatch>, version: number): Changes {
       const changes: Changes = { rows: [], prices: [], left: [] }
       for (const [id, match] of matches) {

@@ -9,45 +9,45 @@ import { createNumbers } from './league/numbers.ts'
 import { createPriceHistory, type PriceHistory } from './priceHistory.ts'
 
 export interface BookStore {
-  /** Rises with every change of the board; larger after a restart than any version handed out before. */
+  /** Rises with every change of the board; after a restart larger than any earlier version. */
   version(): number
   match(id: string): BookMatch | undefined
   matches(): Iterable<BookMatch>
-  /** A match and those that hang from it, or once did. */
+  /** A match and its present or former children. */
   family(id: string): BookMatch[]
-  /** The market group a match stands in and its place there, as of the last time that was looked at. */
+  /** The match's group and place, as last computed. */
   placeOf(match: BookMatch): BoardPlace
-  /** Puts changed matches in, under new versions. */
+  /** Stores changed matches under new versions. */
   put(matches: readonly BookMatch[], nowMs: number): void
-  /** Makes these the book's matches, and no others, with these sources up; who holds an earlier version gets a snapshot. */
+  /** Replaces the book's matches and the sources that are up; readers at earlier versions get a snapshot. */
   begin(
     matches: readonly BookMatch[],
     at: { version: number; nowMs: number; up: readonly string[]; ranks?: HouseRanks },
   ): void
-  /** Ranks of leagues as the house has them from now on: what they move is told anew. */
+  /** Applies new league ranks; moved matches are sent again. */
   rank(ranks: HouseRanks): void
   ranks(): HouseRanks
-  /** Goes on from a version that another process has come to by doing the same; false when this one is further. */
+  /** Moves on to a version that another process reached by the same acts; false if this one is ahead. */
   align(version: number): boolean
-  /** How many matches it holds. */
+  /** The number of matches. */
   count(): number
   /** The sources that are up. */
   up(): string[]
-  /** Moves matches between the groups as time passes, and forgets what is long over. */
+  /** Moves matches between groups as time passes, and drops old ones. */
   advance(nowMs: number): void
   isUp(source: string): boolean
   setUp(source: string, up: boolean): void
-  /** Matches whose row is being taken exclusively: nothing may be accepted on them meanwhile. */
+  /** Matches whose row is being locked exclusively: nothing may be accepted on them meanwhile. */
   updating: Set<string>
   /** A number for a new match. */
   nextNumber(leagueId: string): number
-  /** What changed after a version; undefined when that is too long ago to know. */
+  /** Changes after a version; undefined if that is too long ago. */
   changesSince(version: number): Changes | undefined
-  /** How the main prices of its matches moved. */
+  /** Price history of the matches' main markets. */
   history: Pick<PriceHistory, 'of'>
 }
 
-/** Which matches hang from which. */
+/** Which matches are children of which. */
 function createFamilies() {
   const children = new Map<string, Set<string>>()
   return {
@@ -59,12 +59,12 @@ function createFamilies() {
       const siblings = parent && children.get(parent.matchId)
       if (siblings?.delete(matchId) && siblings.size === 0) children.delete(parent?.matchId ?? '')
     },
-    /** Ids of a match and of what hangs from it, or once did. */
+    /** Ids of a match and its present or former children. */
     of: (id: string): string[] => [id, ...(children.get(id) ?? [])],
   }
 }
 
-/** Matches with their places and traces, under rising versions. */
+/** Matches with places and traces, under rising versions. */
 function createShelf(baseVersion: number) {
   const matches = new Map<string, BookMatch>()
   const places = createBoardOrder(matches)
@@ -87,7 +87,7 @@ function createShelf(baseVersion: number) {
     return traces.take(before, match, version, places.placeOf(id)?.group)
   }
 
-  /** Every market of a match opens or shuts with it, so every client must hear of its row. */
+  /** All of a match's markets open or shut with it, so its row changed for every client. */
   function touch(match: BookMatch): Trace {
     const trace = store(match)
     trace.row = shelf.version
@@ -103,7 +103,7 @@ function createShelf(baseVersion: number) {
     if (isOnBoard(match)) trace.left.push({ group: left, isOff: false, at: shelf.version })
   }
 
-  /** Tells of matches that another's coming, going or new time has moved. */
+  /** Marks matches whose place changed because of another's. */
   function reorder(): void {
     for (const match of places.settle()) touch(match)
   }
@@ -126,7 +126,7 @@ function putInto(shelf: ReturnType<typeof createShelf>, changed: readonly BookMa
   shelf.reorder()
 }
 
-/** @returns whether any were forgotten */
+/** @returns whether any were dropped */
 function advanceAll(shelf: ReturnType<typeof createShelf>, nowMs: number): boolean {
   const count = shelf.matches.size
   for (const match of shelf.matches.values()) {
@@ -139,7 +139,7 @@ function advanceAll(shelf: ReturnType<typeof createShelf>, nowMs: number): boole
   return isAnyGone
 }
 
-/** The house's ranks of leagues over a shelf, in whose order they are at once. */
+/** The house's league ranks over a shelf, applied at once. */
 function createRanks(shelf: ReturnType<typeof createShelf>) {
   let ranks: HouseRanks = new Map()
   return {
@@ -152,10 +152,10 @@ function createRanks(shelf: ReturnType<typeof createShelf>) {
   }
 }
 
-/** A match that is put in is stored, put into its group, and perhaps moved within it. */
+/** A put stores a match, sets its group, and may move its place. */
 const VERSIONS_PER_PUT = 3
 
-/** An empty book whose versions begin after `baseVersion` (real time in ms times 16 outruns any former run). */
+/** An empty book whose versions begin after `baseVersion` (real ms times 16 exceeds any former run). */
 export function createBookStore(baseVersion: number): BookStore {
   const shelf = createShelf(baseVersion)
   const { matches } = shelf
@@ -163,7 +163,7 @@ export function createBookStore(baseVersion: number): BookStore {
   const updating = new Set<string>()
   const numbers = createNumbers()
   const ranks = createRanks(shelf)
-  /** Deltas reach back no further than the last match that was forgotten. */
+  /** Deltas reach back to the last dropped match at most. */
   let oldest = baseVersion
 
   function put(changed: readonly BookMatch[], nowMs: number): void {
@@ -189,7 +189,7 @@ export function createBookStore(baseVersion: number): BookStore {
       for (const marks of [up, updating]) marks.clear()
       for (const source of sources) up.add(source)
       ranks.set(given)
-      // The versions of what is put in lie before the one that the book then has.
+      // Put matches have versions before the book's new one.
       shelf.version = version - VERSIONS_PER_PUT * all.length
       put(all, nowMs)
       shelf.version = version

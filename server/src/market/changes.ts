@@ -1,12 +1,12 @@
-/** What changed since a version, worked out once for all who ask, and laid out so that each finds his part of it. */
+/** Computes changes since a version once for all readers, indexed so that each finds its part. */
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { Changes } from './boardTraces.ts'
 import type { BookStore } from './bookStore.ts'
 
-/** Versions from which changes are kept at once: one for each pace of the live channel, and some of readers who poll. */
+/** Cached start versions: one per interval of the live channel, and some of polling readers. */
 const KEPT_MAX = 16
 
-/** What a reader wants of the changes; more than he wants may be in what he gets, never less. */
+/** A reader's part of the changes; the result may contain more, never less. */
 interface ChangeFilter {
   sport?: number
   matchId?: string
@@ -14,7 +14,7 @@ interface ChangeFilter {
 
 const NOTHING: Changes = { rows: [], prices: [], left: [] }
 
-/** Changes under each key that one of them has. */
+/** Changes indexed by key. */
 function laidOut<K>(all: Changes, keysOf: (match: BookMatch) => readonly K[]): Map<K, Changes> {
   const by = new Map<K, Changes>()
   const under = (key: K): Changes => {
@@ -30,7 +30,7 @@ function laidOut<K>(all: Changes, keysOf: (match: BookMatch) => readonly K[]): M
 
 const namesOf = ({ fixture: { matchId, parent } }: BookMatch) => (parent ? [matchId, parent.matchId] : [matchId])
 
-/** Changes with their parts, which are laid out when somebody first wants one. */
+/** Changes with their parts, indexed on first use. */
 function partsOf(all: Changes): (part: ChangeFilter) => Changes {
   let byName: Map<string, Changes> | undefined
   let bySport: Map<number, Changes> | undefined
@@ -45,7 +45,7 @@ function partsOf(all: Changes): (part: ChangeFilter) => Changes {
   }
 }
 
-/** What changed of a part of the book after a version; undefined when that is too long ago to know. */
+/** Changes of a part of the book after a version; undefined if that is too long ago. */
 export function createChanges(
   book: Pick<BookStore, 'version' | 'changesSince'>,
 ): (since: number, part: ChangeFilter) => Changes | undefined {

@@ -1,4 +1,4 @@
-/** The handlers of the odds host, and of the traders at the console. */
+/** Handlers of the odds host, and of traders at the console. */
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
@@ -17,10 +17,10 @@ import { readHouseMargins } from './trade/tuningRows.ts'
 
 export interface MarketHouse extends TradingHouse, HistoryHouse {
   board: OddsBoard
-  /** uxnames, ready-made. */
+  /** The prepared answer of uxnames. */
   names: () => CompressedBody
   book: BookStore
-  /** The most that can be lost on the selections of a line, in MYR: what is at its limit is not opened again. */
+  /** The highest exposure of a line's selections, in MYR: a line at its limit is not reopened. */
   exposedOn(matchId: string, line: MarketScope): number
 }
 

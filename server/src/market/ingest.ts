@@ -1,4 +1,7 @@
-/** Feed events into the book: what can shut the desk is written under the match's row lock before anybody sees it. */
+/**
+ * Applies feed events to the book. Whatever can shut a market is written under the match's row lock before anybody sees
+ * it.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { HouseRanks } from '@quarterline/core/market/book/boardOrder'
@@ -14,39 +17,39 @@ import type { BookStore } from './bookStore.ts'
 import { createWriter, type MatchWrite, StaleMatches, type Writer } from './writeMatches.ts'
 
 export interface Ingest {
-  /** Applies events in order; resolves when they stand in the database and in the book. */
+  /** Applies events in order; resolves when they are in the database and the book. */
   take(events: readonly FeedEvent[]): Promise<void>
-  /** Decides the matches that were broken off or put off and that their source left undecided for too long (R2-13). */
+  /** Decides abandoned or postponed matches that their source left undecided too long (R2-13). */
   decideOverdue(): Promise<void>
   /** Writes changed prices, the sources' positions and the clock. */
   flush(): Promise<void>
   /**
-   * Does an act of the house to one match: decided on the match as it then stands, written under its row's lock together
-   * with what `write` adds, and then seen by bets. Refuses with '318' for no such match, or as `decide` does.
+   * Performs an act of the house on one match: decided on its present state, written under its row's lock together with
+   * `write`, then visible to bets. Refuses with '318' for an unknown match, or as `decide` does.
    */
   act(matchId: string, decide: RulingAct, write: WriteAct): Promise<Result<BookMatch>>
-  /** Writes ranks of leagues under the leader's number; the book then has those that `write` read. */
+  /** Writes league ranks under the leader's number; the book then has the ranks read by `write`. */
   rank(write: (tx: Queries) => Promise<HouseRanks>): Promise<void>
-  /** A match of the book, or an older one as it was kept. */
+  /** A match of the book, or an older one from its row. */
   find(matchId: string): Promise<BookMatch | undefined>
 }
 
-/** What an act makes of a match; of a ruling, which bets must follow, whether two operators made it (R2-17). */
+/** What an act makes of a match; for a ruling, also whether two operators made it (R2-17). */
 export type RulingAct = (match: BookMatch) => Result<{ after: BookMatch; ruling?: { allowed: boolean } }>
 export type WriteAct = (tx: Queries, before: BookMatch, after: BookMatch) => Promise<void>
 
-/** Facts that change what bets come to; settlement follows each. */
+/** Facts that change what bets come to, so that settlement follows them. */
 const RULINGS = new Set<FeedEvent['kind']>([
   ...(['result', 'resultRollback', 'periodResult', 'cancel', 'cancelRollback'] as const),
-  // A new date may void what was bet for the old one, and so may another beginning.
+  // A new date or start may void bets for the old one.
   ...(['fixture', 'status'] as const),
 ])
 
-/** Whether bets must follow what an event made of a match: not when it repeats, nor when an operator's word stands. */
+/** Whether bets must follow an event: not a repeat, nor one that an operator's decision overrides. */
 const isDecidedAnew = (before: BookMatch, after: BookMatch): boolean =>
   !isDeepStrictEqual(decisionOf(before), decisionOf(after))
 
-/** What the book holds of the match that an event names; a fixture may name a new one. */
+/** The book's match of an event; a fixture may introduce one. */
 function draftOf(book: BookStore, drafts: Map<string, MatchWrite>, event: FeedEvent): MatchWrite | undefined {
   if (event.kind === 'sourceUp' || event.kind === 'sourceDown') return undefined
   const id = event.kind === 'fixture' ? event.fixture.matchId : event.matchId
@@ -59,7 +62,7 @@ function draftOf(book: BookStore, drafts: Map<string, MatchWrite>, event: FeedEv
   return { match: openMatch(event.fixture, event.source, number), gate: true, rulings: 0, fromGate: 0 }
 }
 
-/** What events make of the matches they name; the book itself is not changed. */
+/** The results of events on their matches; the book itself is unchanged. */
 function draftAll(book: BookStore, events: readonly FeedEvent[]): Map<string, MatchWrite> {
   const drafts = new Map<string, MatchWrite>()
   for (const event of events) {
@@ -78,13 +81,13 @@ interface IngestHouse {
   db: Db
   book: BookStore
   clock: Clock
-  /** Under which the book is written; absent where no other process can be. */
+  /** The lease under which the book is written; absent for a single process. */
   lease?: Pick<Lease, 'hold'>
 }
 
 type IngestState = IngestHouse & { writer: Writer }
 
-/** Takes facts: first the rows of what can shut, under their locks, then the book. @returns what is not written yet */
+/** Takes facts: rows that can shut first, under their locks, then the book. @returns what is still unwritten */
 async function takeFacts(
   { writer, book, clock }: IngestState,
   events: readonly FeedEvent[],
@@ -98,7 +101,7 @@ async function takeFacts(
     for (const id of shutting) book.updating.add(id)
     return gates
   }
-  // When this fails they stay shut: what was said of them is known, and will be said again.
+  // If this fails they stay shut: the facts are known and will be sent again.
   await writer.write(makeGates)
   book.put(
     [...drafts.values()].map(({ match }) => match),
@@ -108,7 +111,7 @@ async function takeFacts(
   return drafts
 }
 
-/** Moves the gates of a source's matches, under their locks: a bet that was decided before can no longer commit. */
+/** Raises the gates of a source's matches under their locks, so that a bet decided before cannot commit. */
 async function shutAll({ writer, book, clock }: IngestState, source: string): Promise<void> {
   const open = () => [...book.matches()].filter((match) => match.source === source && match.result === null)
   const ids = open().map(({ fixture }) => fixture.matchId)
@@ -129,7 +132,7 @@ async function ruleOverdue({ writer, book, clock }: IngestState): Promise<void> 
   const nowMs = clock.now()
   const ruled = await writer.write(() =>
     [...book.matches()].flatMap((match) => {
-      // A source that is catching up may be about to tell what became of it.
+      // A source that is catching up may still send the result.
       const result = book.isUp(match.source) ? overdueResult(match, nowMs) : null
       return result ? [{ match: ruleMatch(match, result, nowMs), gate: true, rulings: 1, fromGate: match.gateSeq }] : []
     }),
@@ -172,14 +175,14 @@ async function readMatch(db: Queries, matchId: string): Promise<BookMatch | unde
   return rows[0]?.state
 }
 
-/** The text of an id as the database can hold it; others name nothing. */
+/** An id that the database can store; others are unknown. */
 const isStorable = (matchId: string): boolean => !matchId.includes('\0') && matchId.isWellFormed()
 
 async function findMatch({ db, book }: IngestHouse, matchId: string): Promise<BookMatch | undefined> {
   return book.match(matchId) ?? (isStorable(matchId) ? readMatch(db, matchId) : undefined)
 }
 
-/** Matches of which nobody knows whether the last act on them was written; their rows are asked before anything else. */
+/** Matches whose last act may or may not have been written; their rows are read first. */
 type Doubts = Set<string>
 
 async function clearDoubts({ db, book, clock }: IngestHouse, doubts: Doubts): Promise<void> {
@@ -191,7 +194,7 @@ async function clearDoubts({ db, book, clock }: IngestHouse, doubts: Doubts): Pr
   }
 }
 
-/** Decides and writes once. @throws StaleMatches where the row is further than what was decided on */
+/** Decides and writes once. @throws StaleMatches if the row is newer than the decided state */
 async function actOnce(
   house: IngestState,
   doubts: Doubts,
@@ -215,7 +218,7 @@ async function actOnce(
     throw error
   }
   doubts.delete(matchId)
-  // What the book had forgotten it need not learn again.
+  // A match that the book dropped stays dropped.
   if (book.match(matchId)) book.put([after], clock.now())
   book.updating.delete(matchId)
   return ok(after)
@@ -228,7 +231,7 @@ async function actOn(...asked: Parameters<typeof actOnce>): Promise<Result<BookM
     try {
       return await actOnce(...asked)
     } catch (error) {
-      // Clearing the doubt has read the row again.
+      // The row was read again to clear the doubt.
       if (!(error instanceof StaleMatches) || attempt === DECIDED_AGAIN_MAX) throw error
     }
   }
@@ -252,7 +255,7 @@ export function createIngest(given: IngestHouse): Ingest {
     for (const { source, seq } of facts) positions.set(source, Math.max(seq, positions.get(source) ?? 0))
   }
 
-  /** Events in order, split where a source goes up or down, which takes effect between the facts around it. */
+  /** Events in order, split where a source goes up or down, because that must apply between its neighbours. */
   async function takeAll(events: readonly FeedEvent[]): Promise<void> {
     let facts: FeedEvent[] = []
     for (const event of events) {

@@ -1,4 +1,4 @@
-/** An act whose answer was lost: the row says whether it stands, and until it has been asked nobody bets on the match. */
+/** An act whose answer was lost: its row tells whether it was written, and until then nobody bets on the match. */
 import { ok } from '@quarterline/core/base/result'
 import { shutMatch } from '@quarterline/core/market/trade/traderActs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await house.feed(fixture(id), markets(id))
 })
 
-/** An ingest over a database that fails as it is told. */
+/** An ingest over a database that fails on demand. */
 function failing(fails: { commit?: 'before' | 'after'; reading?: boolean }) {
   const db: Db = {
     ...house.db,
@@ -60,7 +60,7 @@ it('was not written: nothing happened', async () => {
   expect(await stands()).toEqual([false, false])
 })
 
-it('nobody can say: the match stays shut until the row can be asked', async () => {
+it('unknown: the match stays shut until its row can be read', async () => {
   const { shut, ingest, fails } = failing({ commit: 'after', reading: true })
   await expect(shut()).rejects.toThrow('gone')
   expect(house.book.updating.has(id)).toBe(true)

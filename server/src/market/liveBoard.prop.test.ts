@@ -1,4 +1,4 @@
-/** The pushed board against a fresh snapshot: whatever is cut, resumed, left unread or asked for twice. */
+/** The pushed board against a fresh snapshot, through any cuts, resumes, unread frames and repeated requests. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { LiveBeat } from '@quarterline/core/live'
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
@@ -57,7 +57,7 @@ const shown = (board: Board) => {
   }
 }
 
-/** A house's book and board, and who reads it as a page does: from the version he holds, through every cut. */
+/** A house's book and board, and a reader like a page: resuming from his version through every cut. */
 function scene() {
   const realMs = () => performance.now()
   const clock = createClock(START_MS, 1, realMs)
@@ -87,7 +87,7 @@ function scene() {
       send({ plain }: CompressedBody) {
         const said = JSON.parse(plain.toString()) as Answer | LiveBeat
         if (said.type === 'beat') return
-        // What goes on from more than is held would be a gap; a page would notice, but there must be none to notice.
+        // A delta from beyond his version would be a gap, and there must be none.
         if (said.type === 'delta') expect(said.from).toBeLessThanOrEqual(reader.v ?? -1)
         const lists = said as unknown as Lists
         reader.board = decode(said.type === 'snap' ? emptyBoard() : reader.board, lists, said.gone)

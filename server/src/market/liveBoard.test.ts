@@ -1,4 +1,6 @@
-/** A reader who is behind: skipped, given a snapshot once he has read, and let go when he takes nothing for too long. */
+/**
+ * A slow reader: skipped, given a snapshot once he has caught up, and disconnected if he reads nothing for too long.
+ */
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createClock } from '../kit/clock.ts'
@@ -11,7 +13,7 @@ const MATCH = { matchId: 'm1', sport: 1, leagueId: 'L', league: 'L', home: 'H', 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
-/** A board of one match, and a reader whose unread bytes are what the test says. */
+/** A board of one match, and a reader with a settable backlog. */
 function scene() {
   const realMs = () => performance.now()
   const clock = createClock(0, 1, realMs)
@@ -38,7 +40,7 @@ function scene() {
   return { board, book, goal, reader, link }
 }
 
-it('hears nothing while he leaves too much unread, and a snapshot when he has read it', () => {
+it('receives nothing while his backlog is too large, and a snapshot afterwards', () => {
   const { board, goal, reader, link } = scene()
   board.follow(link, {}, { everyMs: 100 })
   reader.unread = 1_000_001
@@ -60,7 +62,7 @@ it('hears nothing while he leaves too much unread, and a snapshot when he has re
   board.stop()
 })
 
-it('gets nothing more by asking again, but what he asked for once he has read', () => {
+it('receives nothing more by asking again, but what he asked for once he has read', () => {
   const { board, reader, link } = scene()
   reader.unread = 1_000_001
   for (let at = 0; at < 20; at++) board.follow(link, { market: 3 }, { everyMs: 100 })
@@ -72,7 +74,7 @@ it('gets nothing more by asking again, but what he asked for once he has read', 
   board.stop()
 })
 
-it('is let go after half a minute behind, and not sooner', () => {
+it('is disconnected after half a minute behind, not sooner', () => {
   const { board, goal, reader, link } = scene()
   board.follow(link, {}, { everyMs: 100 })
   reader.unread = 1_000_001
@@ -84,7 +86,7 @@ it('is let go after half a minute behind, and not sooner', () => {
   board.stop()
 })
 
-it('works out what changed once for all parts of a pace, however many are followed and since when [R2]', () => {
+it('changes are computed once for all parts of an interval, however many are followed and since when [R2]', () => {
   const { board, book, goal, link } = scene()
   const parts = [...Array(200).keys()].map((at) => ({ matchId: `m${at}` }))
   for (const part of parts) {
@@ -101,7 +103,7 @@ it('works out what changed once for all parts of a pace, however many are follow
   board.stop()
 })
 
-it('refuses what the book does not have, and more matches than it can serve', () => {
+it('unknown parts are refused, and more matches than can be served', () => {
   const { board, link } = scene()
   expect(board.refusalOf({ matchId: 'm1' }, 100)).toBeUndefined()
   expect(board.refusalOf({ matchId: 'made up' }, 100)).toBe('318')

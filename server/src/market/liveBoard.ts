@@ -1,6 +1,6 @@
 /**
- * The board pushed: one frame per channel and interval, shared by all its readers; a slow reader falls back to snapshots.
- * All channels of one pace speak together, so that what changed is worked out once for all of them.
+ * The pushed board: one frame per channel and interval, shared by all readers; a slow reader falls back to snapshots.
+ * All channels of one interval send together, so that changes are computed once.
  */
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import type { LiveBeat } from '@quarterline/core/live'
@@ -8,47 +8,47 @@ import { type CompressedBody, compressedBody } from '../kit/compressedBody.ts'
 import type { BookStore } from './bookStore.ts'
 import { type Filter, filterKey, type OddsBoard } from './oddsBoard.ts'
 
-/** Who reads a channel; a socket, or a test. */
+/** A reader of a channel: a socket, or a test. */
 export interface BoardReader {
   send(frame: CompressedBody): void
-  /** Bytes that were sent and have not left yet. */
+  /** Bytes sent and not yet delivered. */
   bufferedBytes(): number
-  /** The reader has not taken anything for too long. */
+  /** The reader has not read anything for too long. */
   stuck(): void
 }
 
-/** A reader with more than this unsent is skipped until he has taken it; then he gets a snapshot. */
+/** A reader with a larger backlog is skipped until he has read it; then he gets a snapshot. */
 const BUFFERED_MAX_BYTES = 1_000_000
-/** A reader that stays behind this long, in real ms, is given up. */
+/** A reader behind for this long, in real ms, is disconnected. */
 const STUCK_AFTER_MS = 30_000
-/** Something is heard at least this often, in real ms. */
+/** A heartbeat is sent at least this often, in real ms. */
 const BEAT_EVERY_MS = 1000
 
-/** Channels of single matches at most; those of lists are as many as there are sports, groups and paces. */
+/** The most channels of single matches; lists have as many as sports, groups and intervals. */
 const MATCH_CHANNELS_MAX = 4096
 
 interface Channel {
   filter: Filter
-  /** The version of the last frame: the next delta goes on from it. */
+  /** The version of the last frame, where the next delta starts. */
   v: number
   sentMs: number
-  /** Readers, with since when they are behind. */
+  /** Readers, with the time since when they are behind. */
   readers: Map<BoardReader, { behindSinceMs: number | null }>
 }
 
-/** Channels that speak at the same time. */
+/** Channels that send at the same time. */
 interface ChannelGroup {
   everyMs: number
   channels: Map<string, Channel>
-  /** The version at which they spoke last. */
+  /** The version at their last frames. */
   v: number
   timer: NodeJS.Timeout
 }
 
 export interface LiveBoard {
-  /** Why nobody may follow a part: `318` where there is no such match or sport, `requestLimit` where too much is followed. */
+  /** Why a part cannot be followed: `318` for an unknown match or sport, `requestLimit` for too many. */
   refusalOf(filter: Filter, everyMs: number): '318' | 'requestLimit' | undefined
-  /** Follows a part of the board from a version or a snapshot. @returns how to stop */
+  /** Follows a part of the board from a version or a snapshot. @returns a function that stops it */
   follow(reader: BoardReader, filter: Filter, options: { v?: number; everyMs: number }): () => void
   stop(): void
 }
@@ -62,7 +62,7 @@ interface LiveHouse {
   realMs(): number
 }
 
-/** The next frame of a channel that last spoke at version `since` or had nothing to say; undefined while that is so. */
+/** The next frame of a channel last sent or unchanged at version `since`; undefined while unchanged. */
 function nextFrame(house: LiveHouse, channel: Channel, since: number): CompressedBody | undefined {
   if (house.book.version() !== since) {
     const delta = house.board.delta(channel.filter, since, channel.v)
@@ -90,7 +90,7 @@ function deliver(house: LiveHouse, channel: Channel, frame: CompressedBody | und
   }
 }
 
-/** All channels of a pace speak. */
+/** Sends the frames of an interval's channels. */
 function tick(house: LiveHouse, pace: ChannelGroup): void {
   const since = pace.v
   for (const channel of pace.channels.values()) {
@@ -101,7 +101,7 @@ function tick(house: LiveHouse, pace: ChannelGroup): void {
   pace.v = house.book.version()
 }
 
-/** Channels by their pace; a pace without channels stands still. */
+/** Channels by interval; an interval without channels has no timer. */
 function createPaces(house: LiveHouse) {
   const paces = new Map<number, ChannelGroup>()
   let matchChannels = 0
@@ -137,12 +137,12 @@ function createPaces(house: LiveHouse) {
   }
 
   return {
-    /** Whether a channel more is too many. */
+    /** Whether another channel is too many. */
     isFull(filter: Filter, everyMs: number): boolean {
       const isNew = !paces.get(everyMs)?.channels.has(filterKey(filter))
       return filter.matchId !== undefined && isNew && matchChannels >= MATCH_CHANNELS_MAX
     },
-    /** The channel of a part at a pace, and how a reader leaves it. */
+    /** The channel of a part at an interval, and how a reader leaves it. */
     join(filter: Filter, everyMs: number): { channel: Channel; leave: (reader: BoardReader) => void } {
       const pace = paceOf(everyMs)
       const channel = channelIn(pace, filter)
@@ -167,10 +167,10 @@ export function createLiveBoard(house: LiveHouse): LiveBoard {
     },
     follow(reader, filter, { v, everyMs }) {
       const { channel, leave } = paces.join(filter, everyMs)
-      // Asking does not help a reader who takes nothing: he too gets his snapshot when he has read what he was sent.
+      // Asking again does not help a reader who reads nothing: he gets his snapshot once he has caught up.
       const isBehind = reader.bufferedBytes() > BUFFERED_MAX_BYTES
       channel.readers.set(reader, { behindSinceMs: isBehind ? house.realMs() : null })
-      // Not before the channel's last frame: the next one goes on from there.
+      // Not before the channel's last frame, where the next one starts.
       if (!isBehind) reader.send(house.board.board(filter, v, channel.v))
       return () => leave(reader)
     },

@@ -1,4 +1,4 @@
-/** When a source is lost: by the clock behind the locks of its matches, so that no bet of before it seems to come after it. */
+/** A lost source is dated by the clock under its matches' locks, so that no earlier bet appears later. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whileHeld } from '../../test/lock/testHeld.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-// A bet that is being placed holds its match like this.
+// A bet being placed locks its match like this.
 const PLACING = `SELECT FROM match WHERE id = 'm1' FOR SHARE`
 
 async function lostAt(): Promise<unknown[]> {
@@ -32,7 +32,7 @@ it('that goes down', async () => {
   expect(house.book.match('m1')?.lostAtMs).toBe(house.clock.now())
 })
 
-it('that the process which led the book took along', async () => {
+it('that was lost with the leader’s process', async () => {
   house.clock.move(1000)
   const lease = createLease(house.db, 'book', randomUUID())
   await lease.take(true)

@@ -1,4 +1,4 @@
-/** Deltas against snapshots: whatever happens to the book, following the one shows what the other does. */
+/** Deltas against snapshots: whatever happens to the book, both show the same. */
 import { gunzipSync } from 'node:zlib'
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
@@ -73,7 +73,7 @@ const anyStep = fc.oneof(
   },
 ) as fc.Arbitrary<Step>
 
-/** What a client that follows holds, as a snapshot would show it. */
+/** A following client's board, in the form of a snapshot. */
 function shown(board: Board): unknown {
   const match = [...board.match.values()]
     .map((one) => ({ ...one, markets: [...one.markets].sort(byCode) }))
@@ -121,7 +121,7 @@ describe('a delta', () => {
     )
   })
 
-  it('has the prices alone when nothing else changed, and nothing when nothing did', () => {
+  it('has only prices if nothing else changed, and nothing if nothing did', () => {
     const scene = openBoardScene()
     const quote: MarketQuote = {
       betType: 'BT_HDP',
@@ -140,7 +140,7 @@ describe('a delta', () => {
     expect(scene.board.delta({ market: 3 as MarketGroup }, v)).toBeNull()
   })
 
-  it('of a page has the prices of its bet types alone, as its snapshot has their markets', () => {
+  it('of a page has prices of its bet types alone, like its snapshot', () => {
     const scene = openBoardScene()
     const quote = (betType: 'BT_HDP' | 'BT_OE' | 'BT_DC', prices: number[]): MarketQuote => ({
       ...{ betType, period: 'FT', slot: 0, line: 0, status: 'open', prices },
@@ -169,7 +169,7 @@ describe('a delta', () => {
   })
 })
 
-describe('an answer made ready', () => {
+describe('a prepared answer', () => {
   const quote: MarketQuote = { betType: 'BT_HDP', period: 'FT', slot: 0, line: -2, status: 'open', prices: [950, 930] }
   const requote = (scene: BoardScene, price: number) =>
     tellBoard(scene, 1, { kind: 'market', matchId: 'm1', markets: [{ ...quote, prices: [price, 930] }] })
@@ -192,7 +192,7 @@ describe('an answer made ready', () => {
     expect(gunzipSync(await first.gzip()).equals(first.plain)).toBe(true)
   })
 
-  it('is older than the book by a frame of the channel at most, and never than what the caller has seen', () => {
+  it('is at most a frame older than the book, and never older than the caller’s version', () => {
     const scene = openBoardScene(40)
     requote(scene, 950)
     const first = scene.board.board({})
@@ -205,7 +205,7 @@ describe('an answer made ready', () => {
     expect([40, 80, 120].map(() => scene.board.board({})).map((one) => read(one).v)).toContain(scene.store.version())
   })
 
-  it('is not one match for the other, nor with what hangs from it for without', () => {
+  it('of one match is not another’s, nor without children for with them', () => {
     const scene = openBoardScene(1)
     requote(scene, 950)
     tellBoard(scene, 2, { kind: 'market', matchId: 'm2', markets: [quote] })

@@ -1,4 +1,4 @@
-/** uxmenu, uxmarket, uxmatch, uxmatch2: the board as snapshot or delta, kept ready-made per version. */
+/** uxmenu, uxmarket, uxmatch, uxmatch2: the board as snapshot or delta, prepared once per version. */
 
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { isRoundGame, SOCCER, sportOf } from '@quarterline/core/base/sport/sport'
@@ -14,45 +14,45 @@ import type { BookStore } from './bookStore.ts'
 import { createChanges } from './changes.ts'
 import { pastRounds } from './pastRounds.ts'
 
-/** What a client wants of the board. */
+/** The part of the board that a client wants. */
 export interface Filter {
   sport?: number
   market?: MarketGroup
-  /** The page of a market group: its bet types are in the rows; the usual page where none is named. */
+  /** The page of a market group, whose bet types are in the rows; the default page if absent. */
   betTypes?: BetPage
-  /** Outright events, which stand apart from matches. */
+  /** Outright events, which are separate from matches. */
   isOutright?: boolean
   matchId?: string
-  /** With the matches that hang from it. */
+  /** Including the match's children. */
   withChildren?: boolean
 }
 
-/** An answer before it is written; rows are read-only here and plain lists on the wire. */
+/** An answer before serialization; rows are read-only here and plain lists on the wire. */
 type AnswerRest = Lists & Pick<SuccessOf<'uxmarket'>, 'v' | 'from' | 'now' | 'key' | 'gone'>
 
-/** How long, in real ms, an answer may say the same `now` while nothing changes. */
+/** How long an answer may repeat the same `now` while nothing changes, in real ms. */
 const SAME_AGE_MS = 1000
-/** How old, in real ms, an answer may be while prices move: as old as what the channel gathers for a frame. */
+/** How old an answer may be while prices move, in real ms: one frame of the live channel. */
 const OLD_AGE_MS = 100
 
 export interface OddsBoard {
   menu(): Omit<SuccessOf<'uxmenu'>, 'status' | 'statusdesc'>
   /**
-   * The whole answer, made and compressed once for all who ask the same within a frame's time. `v` in it may be behind
-   * the book's version, never behind `since` or `notBefore`.
+   * The whole answer, made and compressed once for all equal requests within a frame. Its `v` may be behind the book's
+   * version, never behind `since` or `notBefore`.
    */
   board(filter: Filter, since?: number, notBefore?: number): CompressedBody
   /**
-   * What changed for a filter after a version: undefined when that is too long ago, null when nothing did. It goes on
-   * `from` what its readers hold, which is older where nothing of theirs had changed since.
+   * Changes of a filter after a version: undefined if that is too long ago, null if there are none. It starts `from`
+   * the readers' version, which is older if nothing of theirs changed since.
    */
   delta(filter: Filter, since: number, from?: number): CompressedBody | null | undefined
   match(filter: Filter & { matchId: string }, since?: number): Result<CompressedBody>
-  /** How the last rounds of a game came out; none of another sport. */
+  /** Results of a game's last rounds; empty for other sports. */
   rounds(sport: number): Omit<SuccessOf<'uxround'>, 'status' | 'statusdesc'>
 }
 
-/** A filter as the answers name it. */
+/** A filter's name in answers. */
 export function filterKey(filter: Filter): string {
   const { sport, market, isOutright, matchId } = filter
   const page = pageOf(filter)
@@ -60,13 +60,13 @@ export function filterKey(filter: Filter): string {
   return [sport, market, matchId, ...more].map((part) => part ?? '').join('/')
 }
 
-/** The page that a filter's rows are of: one match has all its markets, and outright events have no pages. */
+/** The page of a filter's rows: single matches have all markets, outrights have no pages. */
 function pageOf({ betTypes = USUAL_PAGE, isOutright, matchId }: Filter): BetPage | 'whole' {
   if (matchId !== undefined) return 'whole'
   return isOutright ? USUAL_PAGE : betTypes
 }
 
-/** Races of the house's games begin every few minutes: they stand with its fights, by the group that they are in. */
+/** House races start every few minutes, so they are listed with its fights, by group. */
 const isOutright = ({ fixture }: BookMatch) => fixture.runners !== undefined && !isRoundGame(fixture.sport)
 
 function isNamed({ matchId, withChildren }: Filter, { fixture }: BookMatch): boolean {
@@ -83,7 +83,7 @@ function isWanted(filter: Filter, match: BookMatch, group: MarketGroup): boolean
   )
 }
 
-/** Whether a departure takes a match out of what a filter shows. */
+/** Whether a departure removes a match from a filter. */
 function isGone(filter: Filter, { match, group, isOff }: Changes['left'][number]): boolean {
   if (filter.matchId !== undefined && !isNamed(filter, match)) return false
   return filter.market === undefined ? isOff : group === filter.market
@@ -99,7 +99,7 @@ interface MadeAnswer {
   answer: CompressedBody
 }
 
-/** Answers made ready, by what was asked; those too old to be given again are let go. */
+/** Prepared answers by request; outdated ones are dropped. */
 function createReady(book: BookStore, realMs: () => number) {
   const ready = new Map<string, MadeAnswer>()
 
@@ -117,7 +117,7 @@ function createReady(book: BookStore, realMs: () => number) {
   return (key: string, notBefore: number, make: () => CompressedBody): CompressedBody => {
     const nowMs = realMs()
     const made = ready.get(key)
-    // What was made before the book went back to its leader's versions is of no version that there is.
+    // Answers from before the book returned to its leader's versions have no valid version.
     const isOfNow = made && made.version >= notBefore && made.version <= book.version()
     if (isOfNow && isFresh(made, nowMs)) return made.answer
     const answer = make()
@@ -128,7 +128,7 @@ function createReady(book: BookStore, realMs: () => number) {
   }
 }
 
-/** The board over a book. A match whose source is down is shown suspended, because nothing on it can be bet on. */
+/** The board over a book. A match whose source is down is shown suspended, because it cannot be bet on. */
 export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => number): OddsBoard {
   const ready = createReady(book, realMs)
   const changesSince = createChanges(book)
@@ -197,13 +197,13 @@ function menu(book: BookStore, nowMs: number): ReturnType<OddsBoard['menu']> {
     const counted = sports.get(sport) ?? { groups: [], outrights: 0 }
     sports.set(sport, counted)
     if (isOutright(match)) counted.outrights++
-    // What hangs from a match is not counted beside it.
+    // Children are not counted beside their parent.
     else if (!match.fixture.parent) counted.groups.push(book.placeOf(match).group)
   }
   const rows = sportOrder().flatMap((id) => {
     const { groups, outrights } = sports.get(id) ?? { groups: [], outrights: 0 }
     const count = (group: MarketGroup) => groups.filter((one) => one === group).length
-    // Soccer is what a house without any offer still shows.
+    // A house without any offer still shows soccer.
     if (groups.length + outrights === 0 && id !== SOCCER.id) return []
     return [[id, sportOf(id).name, count(3), count(2), count(1), groups.length, outrights]]
   })

@@ -1,4 +1,4 @@
-/** The default order of the board: leagues by their rank, in snapshots and in deltas, while prices move. */
+/** The board's default order: leagues by rank, in snapshots and deltas, while prices move. */
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { FeedFact, Fixture } from '@quarterline/core/market/event'
@@ -16,7 +16,7 @@ describe('the default order', () => {
       markets: [{ betType: 'BT_HDP', period: 'FT', slot: 0, line: -2, status: 'open', prices }],
     }
   }
-  /** Matches of two leagues, named out of order; `x3` hangs from `x2`. */
+  /** Matches of two leagues, named out of order; `x3` is a child of `x2`. */
   const HOURS = { x1: 9, y1: 4, x2: 2, y2: 5, x3: 2 }
   const fixture = (matchId: string, hours: number): Fixture => {
     const names = { matchId, sport: 1, leagueId: matchId[0] as string, league: 'L', home: 'H', away: 'A' }
@@ -34,16 +34,16 @@ describe('the default order', () => {
   const ordered = (board: Board) => [...board.match.values()].sort((a, b) => a.order - b.order).map(({ id }) => id)
   const decoded = (answer: Answer, held = emptyBoard()) => decode(held, answer as unknown as Lists, answer.gone)
 
-  it('has leagues by their rank, matches in time order inside, and what hangs from one after it', () => {
+  it('has leagues by rank, matches by time, and children after their parent', () => {
     const { board } = scene()
     const answer = read(board.board({ market: 2 }))
     expect(ordered(decoded(answer))).toEqual(['x2', 'x3', 'x1', 'y1', 'y2'])
-    // The lists themselves are written so, for who does not sort.
+    // The lists themselves are in this order, for clients that do not sort.
     expect(answer.matches.map(([id]) => id)).toEqual(['x2', 'x3', 'x1', 'y1', 'y2'])
     expect(answer.leagues.map(([id]) => id)).toEqual(['x', 'y'])
   })
 
-  it('puts a league elsewhere when the house says so, in deltas as in snapshots', () => {
+  it('moves a league when the house ranks it, in deltas as in snapshots', () => {
     const opened = scene()
     const { v, ...first } = read(opened.board.board({ market: 2 }))
     const held = decoded({ v, ...first })
@@ -56,13 +56,13 @@ describe('the default order', () => {
     expect(ordered(decoded(read(opened.board.board({ market: 2 }))))).toEqual(['x2', 'x3', 'x1', 'y1', 'y2'])
   })
 
-  it('follows a match that is put to another time', () => {
+  it('follows a rescheduled match', () => {
     const opened = scene()
     opened.take('y2', { kind: 'fixture', fixture: fixture('y2', 1) })
     expect(ordered(decoded(read(opened.board.board({ market: 2 }))))).toEqual(['x2', 'x3', 'x1', 'y2', 'y1'])
   })
 
-  it('stands still while prices and scores move', () => {
+  it('is stable while prices and scores move', () => {
     const opened = scene()
     const rows = (answer: Answer) => answer.matches.map(([id, order]) => [id, order])
     const before = rows(read(opened.board.board({ market: 2 })))

@@ -1,4 +1,4 @@
-/** Rounds of the house's games on the board: with matches while they are on offer, and among the last results afterwards. */
+/** Rounds of house games on the board: with matches while on offer, and among past results afterwards. */
 
 import { LEAGUE_SPAN } from '@quarterline/core/market/book/boardOrder'
 import type { FeedFact, Fixture } from '@quarterline/core/market/event'
@@ -14,7 +14,7 @@ const places: Fixture = { ...race, matchId: 'p', home: 'Place', parent: { matchI
 
 const fighting: Fixture = { matchId: 'f', sport: 41, leagueId: 'g41', league: 'F', home: 'A', away: 'B', startsAtMs: 0 }
 
-it('a race stands with matches, its places with it, and is no outright event', () => {
+it('a race is listed with matches, with its place market, and is no outright', () => {
   const scene = openBoardScene()
   for (const fixture of [race, places]) tellOf(scene, fixture, { kind: 'fixture', fixture })
   const today = read(scene.board.board({ sport: 45, market: 2 }))
@@ -24,7 +24,7 @@ it('a race stands with matches, its places with it, and is no outright event', (
   expect(scene.board.menu().sports.find(([id]) => id === 45)).toMatchObject([45, 'Kart Race', 0, 1, 0, 1, 0])
 })
 
-it('the last rounds are told with who won, the latest first; of another sport nothing', () => {
+it('past rounds have their winners, latest first; other sports have none', () => {
   const scene = openBoardScene()
   const result = (fixture: Fixture, told: object) => {
     tellOf(scene, fixture, { kind: 'fixture', fixture })
@@ -49,7 +49,7 @@ it('the last rounds are told with who won, the latest first; of another sport no
   expect(scene.board.rounds(1).rounds).toEqual([])
 })
 
-it('a league that has used its span of numbers up goes on in another, and no two matches have one number', () => {
+it('a league that used up its span of numbers continues in another, and no number repeats', () => {
   const { store } = openBoardScene()
   const [first, other] = [store.nextNumber('one'), store.nextNumber('other')]
   for (let count = 2; count < LEAGUE_SPAN; count++) store.nextNumber('one')

@@ -1,11 +1,11 @@
-/** How the last rounds of a game came out, as the book still has them. */
+/** Results of a game's last rounds, as far as the book has them. */
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { scoreOf } from '@quarterline/core/market/score'
 import type { BookStore } from './bookStore.ts'
 
-/** As many as a strip over the board has room for; the book keeps a dozen of each game. */
+/** As many as fit in a strip above the board; the book keeps a dozen of each game. */
 const ROUNDS_MAX = 10
 
 type PastRound = SuccessOf<'uxround'>['rounds'][number]
@@ -13,7 +13,7 @@ type PastRound = SuccessOf<'uxround'>['rounds'][number]
 const winnersOf = ({ result }: BookMatch): readonly string[] =>
   result?.state === 'completed' ? (result.placing?.winners ?? []) : []
 
-/** The runners that came in first: the winner, then who was placed beside it. */
+/** The first finishers: the winner, then the runner that placed beside it. */
 function firstOf(book: BookStore, race: BookMatch): PastRound['first'] {
   const names = new Map(race.fixture.runners?.map(({ id, name }) => [id, name]))
   const placed = book.family(race.fixture.matchId).filter(({ fixture }) => fixture.parent)
@@ -28,7 +28,7 @@ function pastRound(book: BookStore, match: BookMatch): PastRound {
   return { matchId, startsAt, home, away, score: [...(scoreOf(sportOf(sport), scores, 'FT', false) ?? [])], first: [] }
 }
 
-/** The last rounds of a game that were decided by a result, the latest first; none of what is no game. */
+/** A game's last rounds decided by a result, latest first; empty for other sports. */
 export function pastRounds(book: BookStore, sport: number): PastRound[] {
   const decided: BookMatch[] = []
   for (const match of book.matches()) {

@@ -1,4 +1,4 @@
-/** How the main prices of the matches in the book moved, since this process first heard of them. */
+/** Price history of the book's main markets, since this process first knew them. */
 import {
   beginTrack,
   isFollowed,
@@ -11,15 +11,15 @@ import type { BookMatch, Market } from '@quarterline/core/market/book/match'
 import { marketCode } from '@quarterline/core/market/wire'
 
 export interface PriceHistory {
-  /** Notes what a match's new state says otherwise than the one before. */
+  /** Records the price changes of a match's new state. */
   take(before: BookMatch | undefined, after: BookMatch, nowMs: number): void
-  /** How a market's main line was priced; nothing of what is not followed. */
+  /** A market's history; empty if it has none. */
   of(matchId: string, market: Pick<Market, 'betType' | 'period'>): PricePoint[]
-  /** Forgets matches that are not there any more. */
+  /** Drops matches that are gone. */
   keep(isThere: (matchId: string) => boolean): void
 }
 
-/** Knows of no match yet. */
+/** Starts empty. */
 export function createPriceHistory(): PriceHistory {
   const tracks = new Map<string, Map<number, PriceTrack>>()
 
@@ -34,7 +34,7 @@ export function createPriceHistory(): PriceHistory {
     take(before, after, nowMs) {
       const id = after.fixture.matchId
       for (const market of after.markets) {
-        // A market that was not named keeps its object.
+        // A market without a new quote keeps its object.
         if (!isFollowed(market) || market.status !== 'open' || before?.markets.includes(market)) continue
         const ofMatch = tracks.get(id) ?? new Map<number, PriceTrack>()
         tracks.set(id, ofMatch)

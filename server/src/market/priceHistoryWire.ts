@@ -1,4 +1,4 @@
-/** uxhistory: how a main line was priced, as the wire has it. */
+/** uxhistory: a main market's price history on the wire. */
 import { lineOf } from '@quarterline/core/base/line'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -6,13 +6,13 @@ import type { PricePoint } from '@quarterline/core/market/book/history'
 import type { Clock } from '../kit/clock.ts'
 import type { BookStore } from './bookStore.ts'
 
-/** Whose book it is. */
+/** The house with its book. */
 export interface HistoryHouse {
   book: BookStore
   clock: Clock
 }
 
-/** How a main line was priced. @returns 318 for a match that is not there */
+/** A main market's price history. @returns 318 for an unknown match */
 export function priceHistoryWire(
   { book, clock }: HistoryHouse,
   { matchId, betType, period }: RequestOf<'uxhistory'>,

@@ -1,4 +1,4 @@
-/** Taking the book over from a process that led it: every gate is moved on, then the book is what the rows say. */
+/** Takes the book over from a former leader: raises every gate, then reads the book from its rows. */
 import { KEPT_MS, ROUND_KEPT_MS } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { Clock } from '../kit/clock.ts'
@@ -7,13 +7,13 @@ import type { Db } from '../kit/db.ts'
 import type { BookStore } from './bookStore.ts'
 import { readRanks } from './league/ranks.ts'
 
-/** Versions that the former leader may have handed out and nobody here has seen: more than it can in a minute. */
+/** Versions that the former leader may have handed out unseen: more than it can in a minute. */
 const UNSEEN = 1_000_000
 
-// In the order of their ids, as everybody takes them.
+// In id order, like every lock of matches.
 const HOLD = 'SELECT FROM match WHERE over_ms IS NULL ORDER BY id FOR UPDATE'
-// Whoever still has the former leader's book is behind it from now on, and a bet in play that waits was there when the
-// source was lost: by a clock that is read behind the locks, which bets have until they are placed.
+// A process with the former leader's book is behind from now on, and bets waiting in play existed when the source was
+// lost: dated by a clock read under the locks, which bets hold until they are placed.
 const SHUT = `
   WITH lost AS (SELECT greatest($1::bigint, (SELECT now_ms FROM clock)) AS at_ms)
   UPDATE match AS m SET gate_seq = m.gate_seq + 1, from_gate = m.gate_seq,
@@ -23,7 +23,7 @@ const KEPT = `
   SELECT state FROM match WHERE settled_seq < ruling_seq OR over_ms IS NULL
     OR over_ms > (SELECT coalesce(max(now_ms), 0) FROM clock) - CASE WHEN is_round THEN $2::bigint ELSE $1::bigint END`
 
-/** Reads every match that is not long over, in the order of their numbers. */
+/** Reads every match that is not long over, by number. */
 async function readBook(db: Pick<Db, 'query'>): Promise<BookMatch[]> {
   const { rows } = await db.query<{ state: BookMatch }>(KEPT, [KEPT_MS, ROUND_KEPT_MS])
   return rows.map(({ state }) => state).sort((a, b) => a.number - b.number)
@@ -35,7 +35,7 @@ export async function loadBook(db: Db, book: BookStore, nowMs: number): Promise<
   book.put(await readBook(db), nowMs)
 }
 
-/** Makes a book, whatever it holds, what its rows say, with nothing on it for sale until the source has told. @throws NotLeading */
+/** Makes a book equal to its rows, with nothing for sale until the source has sent its snapshot. @throws NotLeading */
 export async function takeOver({
   db,
   book,

@@ -1,4 +1,4 @@
-/** Two processes on one database: neither undoes what the other wrote of a match. */
+/** Two processes on one database: neither overwrites the other's changes of a match. */
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixture, markets, openTestHouse, TEST_NOW_MS, TEST_SOURCE, type TestHouse } from '../../test/testHouse.ts'
@@ -44,7 +44,7 @@ describe('a process whose book is behind', () => {
     expect(await trader('matchsuspend', { matchId: 'm1' })).toMatchObject({ status: 1 })
   })
 
-  test('leaves standing what a trader shut at another, and goes on from there', async () => {
+  test('leaves another’s suspension in place, and continues from there', async () => {
     const before = await rowOf()
     await take(beside, { kind: 'incident', matchId: 'm1', what: 'danger' })
     const after = await rowOf()
@@ -53,13 +53,13 @@ describe('a process whose book is behind', () => {
     expect(beside.book.match('m1')).toMatchObject({ house: before.state.house, danger: true })
   })
 
-  test('keeps the prices that it knows of matches which nobody else wrote', async () => {
+  test('keeps its prices of matches that nobody else wrote', async () => {
     await take(beside, { ...fixture('m2') })
     await take(beside, { ...markets('m2') })
     await take(beside, { ...markets('m2', [{ ...onlyOver, prices: [915, 965] }]) })
     const known = () => beside.book.match('m2')?.markets.find(({ betType }) => betType === 'BT_OU')?.prices
     expect(known()).toEqual([915, 965])
-    // Shuts all of them, the one among them that a trader has shut elsewhere.
+    // Shuts all of them, including the one suspended elsewhere.
     await take(beside, { kind: 'sourceDown' })
     expect(known()).toEqual([915, 965])
     expect(beside.book.match('m1')?.house).toEqual((await rowOf()).state.house)
@@ -72,7 +72,7 @@ describe('a process whose book is behind', () => {
     expect(await rowOf()).toMatchObject({ gate_seq: before.gate_seq, state: { house: before.state.house } })
   })
 
-  test('does an operator’s act on what stands in the row', async () => {
+  test('performs an operator’s act on the row’s state', async () => {
     const decided: BookMatch[] = []
     const done = await beside.ingest.act(
       'm1',
@@ -90,7 +90,7 @@ describe('a process whose book is behind', () => {
 
 const onlyOver = { betType: 'BT_OU', period: 'FT', slot: 0, line: 10, status: 'open', prices: [900, 980] } as const
 
-describe('a process that leads no longer', () => {
+describe('a process that lost its leadership', () => {
   test('writes nothing of the book: a period’s result does not erase the final one', async () => {
     const lease = createLease(house.db, 'book', '00000000-0000-7000-8000-00000000000a')
     await lease.take()

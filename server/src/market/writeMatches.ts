@@ -1,6 +1,6 @@
 /**
- * The rows of matches: written under the leader's number, and each only from the gate number that was read, so that no
- * process undoes what another wrote meanwhile.
+ * Writes match rows under the leader's number, each only if its gate number is the one read, so that no process
+ * overwrites another's change.
  */
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { decidedOf } from '@quarterline/core/market/book/ruling'
@@ -9,20 +9,20 @@ import type { Lease } from '../kit/cluster/lease.ts'
 import { type Db, LeaseLost, type Queries } from '../kit/db.ts'
 import type { BookStore } from './bookStore.ts'
 
-/** What is to be written of a match. */
+/** What to write of a match. */
 export interface MatchWrite {
   match: BookMatch
-  /** Whether the change can shut the desk. */
+  /** Whether the change can shut its markets. */
   gate: boolean
-  /** How many decisions it is that bets must follow. */
+  /** The number of rulings that bets must follow. */
   rulings: number
-  /** Whether two operators made them, so that they reach what was settled long ago (R2-17). */
+  /** Whether two operators made them, so that they reach bets settled long ago (R2-17). */
   allowed?: boolean
-  /** The gate number that it was made from; 0 for a match that has no row yet. */
+  /** The gate number it was made from; 0 for a match without a row. */
   fromGate: number
 }
 
-/** Rows that are further than what was known of them; nothing of the transaction was done. */
+/** Rows that are newer than known; nothing of the transaction was done. */
 export class StaleMatches extends LeaseLost {
   constructor() {
     super('the book is behind the rows of its matches')
@@ -31,14 +31,15 @@ export class StaleMatches extends LeaseLost {
 
 export interface Writer {
   /**
-   * Writes what is made of the book, together with what `also` adds. Where a row is further than the book, the book reads
-   * it again and everything is made anew. @returns what was written
-   * @throws Superseded when another process leads
+   * Writes changes of the book together with `also`. If a row is newer, the book rereads it and everything is made
+   * again.
+   * @returns what was written
+   * @throws LeaseLost if another process leads
    */
   write(make: () => readonly MatchWrite[], also?: (tx: Queries) => Promise<void>): Promise<readonly MatchWrite[]>
-  /** The same, made once the rows of these ids are locked: what it dates is then after every bet that was placed on them. */
+  /** The same, made under the locks of these rows, so that its dates are after every bet placed on them. */
   writeHeld(ids: readonly string[], make: () => readonly MatchWrite[]): Promise<readonly MatchWrite[]>
-  /** Writes just this, or throws: what was decided on a row that is further must be decided again by who asked. */
+  /** Writes exactly this or throws: a decision on an outdated row must be repeated by its caller. */
   writeOnce(drafts: readonly MatchWrite[], also: (tx: Queries) => Promise<void>): Promise<void>
 }
 
@@ -48,7 +49,7 @@ const SAVE = `
   ON CONFLICT (id) DO UPDATE SET gate_seq = excluded.gate_seq, state = excluded.state,
     ruling_seq = match.ruling_seq + excluded.ruling_seq, from_gate = excluded.from_gate
     WHERE match.gate_seq = excluded.from_gate`
-// What each ruling decided is kept, so that a bet can follow one after the other whenever it is settled.
+// Every ruling is kept, so that a bet can follow them one by one whenever it is settled.
 const KEEP_RULINGS = `
   INSERT INTO match_ruling (match_id, seq, at_ms, allowed, decided)
   SELECT m.id, m.ruling_seq, $1, d.allowed, d.decided
@@ -59,7 +60,7 @@ const AGAIN_MAX = 3
 
 async function saveMatches(tx: Queries, drafts: readonly MatchWrite[], clock: Clock): Promise<void> {
   if (drafts.length === 0) return
-  // Rows are taken in the order of their ids, as bets take them.
+  // Rows are locked in id order, as bets do.
   const sorted = [...drafts].sort((a, b) => (a.match.fixture.matchId < b.match.fixture.matchId ? -1 : 1))
   const { rowCount } = await tx.prepared('match-save', SAVE, [
     sorted.map(({ match }) => match.fixture.matchId),
@@ -72,7 +73,7 @@ async function saveMatches(tx: Queries, drafts: readonly MatchWrite[], clock: Cl
   const ruled = sorted.filter(({ rulings }) => rulings > 0)
   if (ruled.length === 0) return
   await tx.prepared('ruling-keep', KEEP_RULINGS, [
-    // Only now that the rows are held: a cash-out that was first is paid before this.
+    // Read under the locks: a cash-out that was first is paid before this.
     clock.now(),
     ruled.map(({ match }) => match.fixture.matchId),
     ruled.map(({ allowed = false }) => allowed),
@@ -80,7 +81,7 @@ async function saveMatches(tx: Queries, drafts: readonly MatchWrite[], clock: Cl
   ])
 }
 
-/** The writer of one process. @param lease absent where no other process can be */
+/** The writer of one process. @param lease absent for a single process */
 export function createWriter(house: {
   db: Db
   book: Pick<BookStore, 'put' | 'match'>
@@ -100,12 +101,12 @@ export function createWriter(house: {
 
   async function readAgain(ids: readonly string[]): Promise<void> {
     const { rows } = await db.query<{ state: BookMatch }>(READ, [ids])
-    // Of the others the book knows prices that are not in their rows yet.
+    // The book has prices of the other matches that are not in their rows yet.
     const further = rows.map(({ state }) => state).filter((state) => state.gateSeq > gateOf(state.fixture.matchId))
     book.put(further, clock.now())
   }
 
-  /** Has drafts made and written, as often as rows are further than the book, which then reads them. */
+  /** Makes and writes changes, repeatedly while rows are newer than the book, which then rereads them. */
   async function persist(
     make: () => readonly MatchWrite[],
     write: (make: () => readonly MatchWrite[]) => Promise<void>,

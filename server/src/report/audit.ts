@@ -1,4 +1,4 @@
-/** Checks that what dates were added up to is what was booked on them, reckoned again from every booking by itself. */
+/** Compares the daily sums of members with every booking, recomputed separately. */
 import type { Queries } from '../kit/db.ts'
 import { correction } from '../wallet/writeBookings.ts'
 
@@ -23,7 +23,7 @@ const DAYS = `
     IS DISTINCT FROM (s.entries, s.bets, s.turnover, s.valid_turnover, s.result, s.commission)
   ORDER BY 1, 2`
 
-/** Sentences, one for each date of a member that reports would tell otherwise than its bookings. */
+/** Differences, one sentence per member's date. */
 export async function auditBookedDays(db: Queries): Promise<string[]> {
   const { rows } = await db.query(DAYS)
   return rows.map(({ member, date }) => `What was booked of member ${member} on ${date} is added up wrongly.`)

@@ -1,10 +1,10 @@
 /**
- * Checks what responsible play counts by: what watched purses staked and won on each date, reckoned again from products' own
- * rows and bookings, where it is kept from transfers; and that nobody staked anything on a break.
+ * Checks play totals of watched purses by date against products' rows and bookings, while they are kept from transfers;
+ * and that nobody staked on a break.
  */
 import type { Queries } from '../kit/db.ts'
 
-// Noon to noon in GMT+8, by the zone's name and not by hours.
+// Noon to noon in GMT+8, by the zone's name instead of hours.
 const dateOf = (ms: string) =>
   `((to_timestamp(${ms} / 1000.0) AT TIME ZONE 'Asia/Singapore') - interval '12 hours')::date`
 
@@ -32,8 +32,8 @@ const onBreak = (stakes: string) => `
   WHERE s.at_ms > p.break_from_ms AND s.at_ms < p.break_until_ms ORDER BY 1`
 
 /**
- * Sentences, one for each date and each stake that is not as it should be.
- * @param stakes of each product, as its contract has it
+ * Differences, one sentence per date and stake.
+ * @param stakes of each product, as in its contract
  */
 export async function auditPlay(db: Queries, stakes: readonly string[]): Promise<string[]> {
   const all = stakes.join(' UNION ALL ')

@@ -1,9 +1,9 @@
-/** Holds what was signed of a week against the books, by arithmetic of the database: a closed week says the same for ever. */
+/** Compares signed weekly sheets with the books, computed in the database: a closed week never changes. */
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
 
 const PATH = ['agent_id', 'master_id', 'senior_id', 's_senior_id', 'shard_key']
-/** Each level of a date, with what it and all below it have of it. */
+/** Each level of a date, with its share and that of everybody below. */
 const LEVELS = PATH.map((column, at) => {
   const upTo = PATH.slice(0, at + 1).map((_, no) => `d.win_loss_${no + 1} + d.commission_${no + 1}`)
   return `(d.${column}, ${upTo.join(' + ')})`
@@ -26,7 +26,7 @@ const OTHER = `
   FROM both_sides o JOIN upline u ON u.shard_key = o.shard_key AND u.id = o.id
   GROUP BY 1, 2, 3 HAVING sum(o.said) <> sum(o.booked) ORDER BY 1, 2, 3`
 
-/** A sentence for each signed sheet that is not what was booked. */
+/** Differences, one sentence per signed sheet. */
 export async function auditSheets(db: Queries): Promise<string[]> {
   const { rows } = await db.query(OTHER)
   return rows.map(({ name, week, currency, said, booked }) => {

@@ -1,20 +1,20 @@
-/** What was booked of a member by working date, product, sport and bet type: dates that are over are added up once. */
+/** Sums of a member's bookings by working date, product, sport and bet type; past dates are summed once. */
 import type { Money } from '@quarterline/core/base/money'
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
 import { correction } from '../wallet/writeBookings.ts'
 
-/** Whatever a settlement's process called its time, and however long it took: a date so far back has all its bookings. */
+/** A date this far back has all its bookings, whatever clock and duration a settlement had. */
 const OVER_AFTER_MS = DAY_MS
 
-/** Bookings of one date and kind together. */
+/** Bookings of one date and kind, summed. */
 export interface BookingDay {
   workingDate: string
   product: string
-  /** 0 of tickets of several legs, and of what is no sport. */
+  /** 0 for tickets of several legs and for items without a sport. */
   sport: number
-  /** Of tickets of several legs their kind. */
+  /** For tickets of several legs their kind. */
   betType: string
   entries: number
   bets: number
@@ -30,10 +30,10 @@ export interface Dates {
   to: string
 }
 
-/** The kind and the sport of a booking `k` as reports group them: its own, or of before bookings had any that of its bet `b`. */
+/** The kind and sport of booking `k` in reports: its own, or for old bookings those of its bet `b`. */
 export const KIND_OF = `coalesce(k.kind, CASE WHEN b.kind = 'single' THEN b.bet_type ELSE coalesce(b.kind, k.product) END)`
 export const SPORT_OF = 'coalesce(k.sport, b.sport, 0)'
-/** Bookings `k` with the bets `b` that tell what they do not. */
+/** Bookings `k` with the bets `b` that complete them. */
 const TOLD = 'booking k LEFT JOIN bet b ON k.kind IS NULL AND b.shard_key = k.shard_key AND b.id = k.item'
 
 const DAYS = `
@@ -49,14 +49,14 @@ const DAYS = `
     AND k.working_date >= greatest($4::date, $6::date) AND k.working_date <= $5::date
   GROUP BY 1, 2, 3, 4`
 
-/** Adds up the member's dates that are over. Writes, so that it comes before a transaction that only reads. */
+/** Sums the member's past dates. It writes, so call it before a read-only transaction. */
 export async function closeBookedDays(db: Queries, { shardKey, id }: Member, nowMs: number): Promise<void> {
   await db.prepared('booking-days', 'SELECT close_booking_days($1, $2, $3::date)', [
     ...[shardKey, id, workingDate(nowMs - OVER_AFTER_MS)],
   ])
 }
 
-/** The first date that is not added up, as the caller's transaction sees it. */
+/** The first date not summed yet, in the caller's snapshot. */
 async function openFrom(db: Queries, { shardKey, id }: Member): Promise<string> {
   const { rows } = await db.prepared<{ to_date: string }>(
     'booking-day-end',
@@ -79,7 +79,7 @@ interface DayRow extends Record<string, unknown> {
   commission: Money
 }
 
-/** What was booked of a member in a range, a row for each date and kind. */
+/** A member's bookings in a range, one row per date and kind. */
 export async function readBookedDays(db: Queries, member: Member, { from, to }: Dates): Promise<BookingDay[]> {
   const open = await openFrom(db, member)
   const youngest = from > open ? from : open

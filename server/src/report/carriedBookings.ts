@@ -1,6 +1,6 @@
 /**
- * What of a week was carried over from weeks before: corrections, made in it, of items that were settled first before it began.
- * Each statement looks rows up by ids that the one before found, so that none depends on how many the planner expects.
+ * Bookings carried over into a week: corrections made in it, of items first settled before it. Each statement looks up
+ * ids found by the one before, so that none depends on the planner's row estimates.
  */
 import { type Currency, type Money, money, NOTHING, POINTS } from '@quarterline/core/base/money'
 import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
@@ -18,7 +18,7 @@ export interface Week {
   to: string
 }
 
-// The dates that were shared say which chains name the upline and have corrections in the week.
+// The shared dates tell which chains contain the upline and have corrections in the week.
 const CHAINS = (level: number) => `
   SELECT c.id, c.body FROM chain c
   WHERE c.shard_key = $1 AND c.id = ANY(ARRAY(SELECT DISTINCT d.chain_id FROM ${DATES(level)} AND d.entries > d.bets))`
@@ -49,7 +49,7 @@ interface CorrectedItem {
 
 const keyOf = ({ product, item }: Pick<CorrectedItem, 'product' | 'item'>) => `${product} ${item}`
 
-/** Which of the corrected items were settled first before a date. */
+/** Corrected items first settled before a date. */
 async function settledBefore(
   tx: Queries,
   shardKey: string,
@@ -63,7 +63,7 @@ async function settledBefore(
   return new Set(rows.map(keyOf))
 }
 
-/** What an upline hands up of a week's corrections of weeks before, by `product/group currency`. */
+/** The amounts that an upline hands up for a week's corrections of earlier weeks, by `product/group currency`. */
 export async function readCarriedBookings(
   tx: Queries,
   { shardKey, id, level }: Upline,

@@ -1,4 +1,4 @@
-/** Uplines' reports add up in every direction, to the fourth decimal, and end at nobody's neighbour. */
+/** Uplines' reports add up in every direction, to the fourth decimal, and show no stranger's figures. */
 import { DAY_MS, weekOf, workingDate } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ async function play(matchId: string, score: [number, number]): Promise<void> {
   await house.feed(fixture(matchId, { startsAtMs: house.clock.now() + 2 * 3_600_000 }), markets(matchId))
   for (const [number, account] of MEMBERS.entries()) {
     const me = await house.login(account)
-    // Stakes that leave fractions of every share.
+    // Stakes that leave fractions in every share.
     const bets = [HDP, OVER, HOME].map((one, no) => ({ ...one, matchId, bet_amount: 103 + number * 7 + no }))
     const placed = await house.call('bet/betsingle', { ...me, bets })
     for (const { bet_id } of placed.bets) if (bet_id) betIds.push(bet_id)
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await play('m2', [0, 0])
   const startDate = workingDate(house.clock.now())
   house.clock.move(DAY_MS)
-  // What the first date said is corrected on the next.
+  // The first date's result is corrected on the next.
   await house.feed({ kind: 'resultRollback', matchId: 'm1' })
   await house.feed({
     kind: 'result',
@@ -65,7 +65,7 @@ const AMOUNTS = [
   'passed_up',
 ] as const
 
-/** Rows added up by currency, in ten-thousandths. */
+/** Rows summed by currency, in ten-thousandths. */
 function summed(rows: readonly Figures[]) {
   const found: Record<string, Record<string, number>> = {}
   for (const row of rows) {
@@ -81,7 +81,7 @@ const winLoss = (name: string, request: object) =>
   as(name)('downlinewinloss', { ...range, by: 'child', pageSize: 100, ...request })
 
 describe.each(NAMES)('%s', (name) => {
-  it('has the same by child, date, product and member, and all of it with those above sums to nothing [L1]', async () => {
+  it('has the same sums by child, date, product and member, and everything with the levels above sums to zero [L1]', async () => {
     const { sums } = await winLoss(name, {})
     expect(sums.length).toBeGreaterThan(0)
     for (const by of ['child', 'day', 'product', 'member']) {
@@ -94,7 +94,7 @@ describe.each(NAMES)('%s', (name) => {
     }
   })
 
-  it('closes his account with what he has of all dates', async () => {
+  it('closes his account with his shares of all dates', async () => {
     const { rows } = await as(name)('uplinestatement', range)
     const { sums } = await winLoss(name, {})
     const closing = rows.filter(({ workingDate: date }) => date === range.endDate)
@@ -105,7 +105,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-it('what is handed up by those below is what the one above is handed, edge by edge, up to the company (R7-5)', async () => {
+it('amounts handed up below equal those received above, edge by edge, up to the company (R7-5)', async () => {
   const up = async (name: string) => summed((await winLoss(name, {})).sums).MYR?.passed_up
   const week = weekOf(house.clock.now())
   const { rows, closed } = await as('demomaster')('settlementsheet', { week })
@@ -116,19 +116,19 @@ it('what is handed up by those below is what the one above is handed, edge by ed
   }
   const company = await house.db.query(`SELECT balance FROM ledger_account WHERE kind = 'house' AND currency = 'MYR'`)
   expect(await up('demoshare')).toBe(company.rows[0]?.balance)
-  // No Monday, and one whose week has no end in the calendar.
+  // No Monday, and one whose week exceeds the calendar.
   for (const other of [range.startDate, '9999-12-27'])
     expect(await as('demomaster')('settlementsheet', { week: other })).toMatchObject({ params: { reason: 'week' } })
 })
 
-it('an agent’s own view of an agent beside him does not exist; one above sees it as he does', async () => {
+it('an agent cannot see a neighbour; his master sees it as the agent does', async () => {
   const { rows } = await as('demomaster')('downlinewinloss', { ...range, by: 'child' })
   const other = rows.find((row) => row.name === 'demoagent')?.key
   expect(await winLoss('demoagent2', { upline_id: other })).toMatchObject({ params: { reason: 'unknownUpline' } })
   expect((await winLoss('demoshare', { upline_id: other })).sums).toEqual((await winLoss('demoagent', {})).sums)
 })
 
-it('a member who moved is a stranger to who answered for him before, whose books stay as they were [X1]', async () => {
+it('a member who moved is a stranger to his former agent, whose books stay as they were [X1]', async () => {
   const before = [(await winLoss('demoagent2', {})).sums, (await winLoss('demoagent', {})).sums]
   const { rows } = await as('demomaster')('downlinelist', {})
   const move = { account_id: 'demo12', agent_id: rows.find(({ account }) => account === 'demoagent')?.upline_id }
@@ -141,7 +141,7 @@ it('a member who moved is a stranger to who answered for him before, whose books
   expect([(await winLoss('demoagent2', {})).sums, (await winLoss('demoagent', {})).sums]).toEqual(before)
 })
 
-it('what members have at stake is told by who answers for them', async () => {
+it('outstanding stakes are shown to the member’s uplines', async () => {
   await house.feed(fixture('m3', { startsAtMs: house.clock.now() + 2 * 3_600_000 }), markets('m3'))
   for (const [account, bet_amount] of [
     ['demo01', 30],
@@ -165,7 +165,7 @@ it('what members have at stake is told by who answers for them', async () => {
   expect([rows.length, sums.map(({ currency, outstanding }) => [currency, outstanding])]).toEqual([1, [['MYR', 105]]])
 })
 
-it('a bet’s shares are told up to who asks, each booking of it, and to no stranger', async () => {
+it('a bet’s shares are shown up to the caller’s level, for each booking, and to no stranger', async () => {
   const [first] = betIds
   const { rows } = await as('demomaster')('betshares', { bet_id: first })
   expect(rows.map(({ levels }) => levels.map(({ account }) => account))).toEqual(
@@ -177,7 +177,7 @@ it('a bet’s shares are told up to who asks, each booking of it, and to no stra
     expect(await as('demoagent2')('betshares', { bet_id })).toMatchObject({ params: { reason: 'unknownBet' } })
 })
 
-it('bets of a member who moved stay with the chain that they were placed under; neither agent sees the other’s [X2]', async () => {
+it('bets of a moved member stay with the chain they were placed under; neither agent sees the other’s [X2]', async () => {
   const { rows } = await house.db.query<{ id: string; old: boolean }>(`
     SELECT b.id::text, b.match_id <> 'm3' AS old FROM bet b JOIN member m ON m.id = b.member_id
     WHERE m.account_id = 'demo12' ORDER BY b.placed_ms`)
@@ -190,7 +190,7 @@ it('bets of a member who moved stay with the chain that they were placed under; 
   }
 })
 
-it('each reads what he and those below him did, and nothing of those above or beside [T1] [X2]', async () => {
+it('each reads his own and his downline’s acts, and none from above or beside [T1] [X2]', async () => {
   await as('demoagent2')('memberset', { account_id: 'demo11', comm_type: 2 })
   await as('demoagent')('memberset', { account_id: 'demo11', comm_type: 2 })
   const told = async (name: string, request = {}) =>
@@ -212,7 +212,7 @@ it('each reads what he and those below him did, and nothing of those above or be
   })
 })
 
-it('who was left short by a correction is told to who answers for him, and to no other [X2]', async () => {
+it('an overdrawn member is shown to his uplines and nobody else [X2]', async () => {
   await house.ownerDb.query(`UPDATE member SET given_credit = 0 WHERE account_id = 'demothb'`)
   await house.ownerDb.tx(async (tx) => {
     await tx.query(`

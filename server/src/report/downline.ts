@@ -1,4 +1,4 @@
-/** Reports of uplines over what was shared below them: sums of member's dates, which add up in every direction. */
+/** Uplines' reports on shares below them: sums over members' dates, which add up in every direction. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uplineBelow } from '../account/downline/findBelow.ts'
@@ -15,7 +15,7 @@ const PATH = ['member_id', 'agent_id', 'master_id', 'senior_id', 's_senior_id', 
 const sumOver = (levels: number[]) =>
   levels.length === 0 ? '0' : levels.map((no) => `d.win_loss_${no} + d.commission_${no}`).join(' + ')
 
-/** The sums of the dates `d` from where a level stands. */
+/** The sums of dates `d` from a level's view. */
 export const downlineSumsSql = (level: number) => `
   d.currency, sum(d.bets)::bigint AS bets, sum(d.entries)::bigint AS entries, sum(d.turnover)::bigint AS turnover,
   sum(d.valid_turnover)::bigint AS valid_turnover, sum(d.result + d.commission)::bigint AS member,
@@ -38,12 +38,12 @@ function figuresOf(row: DownlineSums): Omit<Row, 'key' | 'name'> {
     ...{ currency, bets, entries, turnover: toDecimal(row.turnover), valid_turnover: toDecimal(row.valid_turnover) },
     ...{ member: toDecimal(member), member_commission: toDecimal(row.member_commission), below: toDecimal(below) },
     ...{ winlose: toDecimal(winlose), commission: toDecimal(commission), net: toDecimal(net) },
-    // All that there is sums to nothing.
+    // Everything together sums to zero.
     passed_up: toDecimal(-(member + below + net) as Money),
   }
 }
 
-/** What a row is about, by what it is grouped. */
+/** What a row stands for, by grouping. */
 export const KEY = {
   child: (level: number) => `d.${PATH[level - 1]}::text`,
   member: () => 'd.member_id::text',
@@ -85,7 +85,7 @@ export async function winLossBelow(tx: Queries, viewer: UplineIdentity, request:
   }
 }
 
-/** Members below by who of those directly below an upline answers for them; an agent's members answer for themselves. */
+/** Members below, grouped by the upline's direct children; an agent's members stand for themselves. */
 const HELD = `
   WITH RECURSIVE down AS (
     SELECT u.id, u.id AS child FROM upline u WHERE u.shard_key = $1 AND u.parent_id = $2

@@ -1,4 +1,4 @@
-/** The handlers of uplines' reports. */
+/** Handlers of uplines' reports. */
 import type { RequestOf } from '@quarterline/core/calls'
 import { readBelow } from '../account/downline/handlers.ts'
 import type { UplineContext } from '../account/downline/uplineAct.ts'

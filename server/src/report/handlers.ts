@@ -1,4 +1,4 @@
-/** The handlers of the reports. */
+/** Handlers of reports. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { isDate } from '@quarterline/core/base/time'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -17,7 +17,7 @@ import { sportSummary, winLose } from './winLose.ts'
 type ReportResult<N extends CallName> = Promise<Result<Omit<SuccessOf<N>, 'status' | 'statusdesc'>>>
 type RangeRequest = RequestOf<'report/settlementhistory'>
 
-/** A report over a range of dates as a filter; tickets of several legs have no sport of their own. */
+/** A report's range of dates as a filter; tickets of several legs have no sport. */
 function filterOf(request: RangeRequest): Result<BookingFilter> {
   const dates = datesOf(request)
   if (!dates.ok) return dates
@@ -25,7 +25,7 @@ function filterOf(request: RangeRequest): Result<BookingFilter> {
   return ok({ ...dates.value, ...(sportsType && { sport: sportsType }), ...(betType && { betType }) })
 }
 
-/** Of products that are not open: the page that was asked for, with nothing on it. */
+/** Products that are not open: the requested page, empty. */
 function emptyPage(_: CallContext<Session>, request: RequestOf<'report/gameresultslots'>): Result<BookingList> {
   const dates = datesOf(request)
   return dates.ok ? ok({ rows: [], total: 0, sums: wireSums(sumDays([])) }) : dates
@@ -41,7 +41,7 @@ const LATER = {
   'report/cancelledbetlistlottery': emptyPage,
 }
 
-/** What reports read with: the member's turn, and one view of wallet and bookings for all that a report says. */
+/** Reading for reports: in the member's turn, with one snapshot of wallet and bookings per report. */
 function createReading(reads: Reads) {
   return <T>(
     { session: { member }, nowMs }: CallContext<Session>,
@@ -95,7 +95,7 @@ function createBookedHandlers(reading: ReturnType<typeof createReading>) {
 /** The handlers of these calls. */
 export function createReportHandlers({ reads }: { reads: Reads }) {
   const reading = createReading(reads)
-  /** Whose piece of a file is being made: nobody has more than one at a time, however often he asks. */
+  /** Members with an export under way: one each, however often they ask. */
   const exporting = new Set<string>()
   const turn = <T>(
     { session: { member } }: CallContext<Session>,

@@ -1,4 +1,4 @@
-/** What was booked of a member one by one: every settlement and correction that a report asks for, newest first, with its sums. */
+/** A member's bookings one by one, with filters: every settlement and correction, newest first, with sums. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
@@ -16,7 +16,7 @@ import { typeOf } from './statementEntries.ts'
 export type BookingList = Omit<SuccessOf<'report/settlementhistory'>, 'status' | 'statusdesc'>
 export type Sums = BookingList['sums']
 
-/** Which bookings a report is of; what is left out is all of it. */
+/** Which bookings a report covers; an absent field means all. */
 export interface BookingFilter extends Dates {
   sport?: number
   betType?: string
@@ -26,7 +26,7 @@ export interface BookingFilter extends Dates {
   onlyCorrections?: boolean
 }
 
-/** Dates as they are asked for; `incompletedRequest` when one is no date, they are turned round or too many. */
+/** The requested dates; `incompletedRequest` if one is invalid, they are reversed, or too many. */
 export function datesOf({ startDate, endDate }: { startDate: string; endDate: string }): Result<Dates> {
   if (!isDate(startDate) || !isDate(endDate) || endDate < startDate) return refuse('incompletedRequest')
   const days = (workingDateStartMs(endDate) - workingDateStartMs(startDate)) / 86_400_000 + 1
@@ -36,7 +36,7 @@ export function datesOf({ startDate, endDate }: { startDate: string; endDate: st
 
 const OUTRIGHT = 'BT_OR'
 
-/** Whether bookings of one date and kind are meant. */
+/** Whether bookings of a date and kind match. */
 export function isMeant({ sport, betType, isOutright }: BookingFilter): (day: BookingDay) => boolean {
   return (day) =>
     (!sport || day.sport === sport) &&
@@ -44,11 +44,11 @@ export function isMeant({ sport, betType, isOutright }: BookingFilter): (day: Bo
     (isOutright === undefined || (day.betType === OUTRIGHT) === isOutright)
 }
 
-/** Whether sums by date are not enough, because the filter asks for more than they tell apart. */
+/** Whether daily sums are too coarse for the filter. */
 const isFine = ({ leagueId, marketType, onlyCorrections }: BookingFilter): boolean =>
   Boolean(leagueId) || marketType !== undefined || onlyCorrections === true
 
-// A ticket of several legs is of a league when one of its legs is.
+// A ticket of several legs matches a league if one of its legs does.
 const OF_LEAGUE = `(
   EXISTS (SELECT FROM match m WHERE m.id = b.match_id AND m.state->'fixture'->>'leagueId' = $11)
   OR EXISTS (
@@ -83,14 +83,14 @@ function paramsOf(member: Member, filter: BookingFilter): unknown[] {
 
 type DaySums = Omit<BookingDay, 'workingDate' | 'product' | 'sport' | 'betType'>
 
-/** Adds up days. */
+/** Sums days. */
 export function sumDays(days: readonly DaySums[]): DaySums {
   const sums = { entries: 0, bets: 0, turnover: 0, validTurnover: 0, result: 0, commission: 0 }
   for (const day of days) for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += day[key]
   return sums as DaySums
 }
 
-/** Sums as the wire has them. */
+/** Sums on the wire. */
 export function wireSums({ bets, turnover, validTurnover, result, commission }: DaySums): Sums {
   return {
     bets,
@@ -101,7 +101,7 @@ export function wireSums({ bets, turnover, validTurnover, result, commission }: 
   }
 }
 
-/** What a report comes to, with its dates where sums by date are enough. */
+/** A report's sums, with its dates if daily sums are fine enough. */
 async function readSums(
   db: Queries,
   member: Member,
@@ -116,8 +116,8 @@ async function readSums(
 }
 
 /**
- * The date on which a page begins, and how many rows of it and of those before it come first: of dates that lie wholly on
- * earlier pages no row is read. The newest date is the first.
+ * The date on which a page begins, and how many rows of it come earlier, so that dates on earlier pages are not read.
+ * The newest date is the first.
  */
 function pageStart(days: readonly BookingDay[], offset: number): { to?: string; offset: number } {
   const entries = new Map<string, number>()
@@ -156,7 +156,7 @@ const rowOf = (row: Row): BookingList['rows'][number] => ({
   commission: toDecimal(row.commission),
 })
 
-/** A page of what was booked, newest first, with the sums over all pages. */
+/** A page of bookings, newest first, with the sums over all pages. */
 export async function listBooked(
   db: Queries,
   member: Member,
@@ -167,7 +167,7 @@ export async function listBooked(
   const total = added.entries
   const { offset, limit } = pageOf(paging)
   const sums = wireSums(added)
-  // Nobody walks over all that is there to find that there is no more.
+  // A page beyond the end reads no rows.
   if (offset >= total) return { rows: [], total, sums }
   const start: ReturnType<typeof pageStart> = days ? pageStart(days, offset) : { offset }
   const { rows } = await db.query<Row>(PAGE, [

@@ -1,4 +1,4 @@
-/** Results of matches as members look them up: by day and league, one with their own bets, those of a ticket. */
+/** Match results for members: by day and league, one match with their bets, those of a ticket. */
 import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
 import { MATCH_STATES } from '@quarterline/core/report/matchState'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-it('a day has its matches by league, each with its state, scores, and how many bets the member has on it', async () => {
+it('a day lists matches by league, each with state, scores and the member’s number of bets', async () => {
   const { rows, total, leagues } = await house.call('report/matchresult', { ...me, ...asked })
   expect([total, leagues]).toEqual([
     5,
@@ -77,7 +77,7 @@ it('a day has its matches by league, each with its state, scores, and how many b
   expect(rows[4]?.voids).toEqual([{ betType: 'BT_OU', line: 2.5, reason: 'cancelled' }])
 })
 
-it('one league, one sport, outrights alone, another day, and page by page', async () => {
+it('one league, one sport, only outrights, another day, and paging', async () => {
   const ask = async (more: object) => (await house.call('report/matchresult', { ...me, ...asked, ...more })).rows
   expect((await ask({ leagueId: 'L2' })).map(({ matchId }) => matchId)).toEqual(['m5'])
   expect(await ask({ sportsType: 7 })).toEqual([])
@@ -85,7 +85,7 @@ it('one league, one sport, outrights alone, another day, and page by page', asyn
   const later = { matchDate: workingDate(TEST_NOW_MS + 2 * DAY_MS) }
   expect(await ask(later)).toMatchObject([{ matchId: 'next', state: 'pending', scores: {} }])
   const earlier = { matchDate: workingDate(TEST_NOW_MS - 2 * DAY_MS) }
-  // A match in sets came to its sets, and of a fight that was stopped the score says nothing.
+  // A match in sets shows its sets, and the score of a stopped fight decides nothing.
   expect(await ask(earlier)).toMatchObject([
     { matchId: 's16', scores: {}, winners: ['Away s16'] },
     { matchId: 's7', scores: { FT: [2, 1], S3: [7, 5] }, winners: [] },
@@ -98,7 +98,7 @@ it('one league, one sport, outrights alone, another day, and page by page', asyn
   expect(pages.map((rows) => rows.length)).toEqual([3, 2, 0])
 })
 
-it('what has a result comes first, then what has begun, whatever the leagues are called', async () => {
+it('decided matches come first, then started ones, whatever the league names', async () => {
   // Another working date than that of the matches above.
   house.clock.move(12 * HOUR_MS)
   const nowMs = house.clock.now()
@@ -113,7 +113,7 @@ it('what has a result comes first, then what has begun, whatever the leagues are
   expect(rows.map(({ matchId }) => matchId)).toEqual(['over', 'begun', 'tonight'])
 })
 
-it('rounds of a game, races among them, are found by their sport, and do not flood the day of all sports', async () => {
+it('rounds of a game are found by their sport, and do not flood the day of all sports', async () => {
   const runners = ['1', '2'].map((id) => ({ id, name: `Runner ${id}` }))
   const race = { leagueId: 'g45', league: 'Kart Race', home: 'Winner', away: '', runners }
   await house.feed(fixture('race', { sport: 45, ...race }), fixture('fight', { sport: 41, leagueId: 'g41' }))
@@ -125,14 +125,14 @@ it('rounds of a game, races among them, are found by their sport, and do not flo
   expect([...(await ids(0)), ...(await ids(0, true))]).toEqual([...['m1', 'm2', 'm3', 'm5', 'm4'], 'o1'])
 })
 
-it('a match comes with the member’s own bets on it, single and in tickets, and nobody else’s', async () => {
+it('a match lists the member’s own bets on it, singles and tickets, and nobody else’s', async () => {
   const { match, rows } = await house.call('report/singlematchresult', { ...me, matchId: 'm1' })
   expect(match).toMatchObject({ matchId: 'm1', state: 'completed', home: 'Home m1' })
   expect(rows.map(({ kind }) => kind).sort()).toEqual(['parlay', 'single', 'single'])
   expect((await house.call('report/singlematchresult', { ...me, matchId: 'm9' })).statusdesc).toBe('matchNotActive')
 })
 
-it('a ticket has the results of its matches in slip order; somebody else’s has none', async () => {
+it('a ticket lists its matches’ results in slip order; another member’s has none', async () => {
   const { rows } = await house.call('report/parlaymatchresult', { ...me, bet_id: betId })
   expect(rows.map(({ leg, matchId, state }) => [leg, matchId, state])).toEqual([
     [1, 'm1', 'completed'],
@@ -147,7 +147,7 @@ it.each([
   ['report/gameresultsportsbook', ['workingDate', 'sportsType', 'leagueId', 'isOutright', 'pageSize', 'pageNumber']],
   ['report/settlementhistory', ['startDate', 'endDate', 'pageSize', 'pageNumber']],
   ['report/gameresultslots', ['startDate', 'endDate', 'pageSize', 'pageNumber']],
-] as const)('%s names each field that it cannot do without', async (name, required) => {
+] as const)('%s names each missing field', async (name, required) => {
   const whole = { ...asked, workingDate: DATE, startDate: DATE, endDate: DATE }
   for (const field of required) {
     const body = Object.fromEntries(required.filter((one) => one !== field).map((one) => [one, whole[one]]))
@@ -156,7 +156,7 @@ it.each([
   }
 })
 
-it('reports of products that are not open are empty pages, and dates that are none are refused', async () => {
+it('reports of closed products are empty pages, and invalid dates are refused', async () => {
   const dates = { startDate: DATE, endDate: DATE, pageSize: 10, pageNumber: 1 }
   const { rows, total, sums } = await house.call('report/gameresultlottery', { ...me, ...dates })
   expect([rows, total, sums]).toEqual([[], 0, { bets: 0, turnover: 0, valid_turnover: 0, winlose: 0, commission: 0 }])
@@ -166,14 +166,14 @@ it('reports of products that are not open are empty pages, and dates that are no
   }
 })
 
-it('a session is taken by either of the specification’s names for it', async () => {
+it('a session is accepted by either of the specification’s names for it', async () => {
   const { session_token: sessionToken, account_id } = me
   expect((await house.call('balance', { account_id, sessionToken })).status).toBe(1)
   expect((await house.call('balance', { account_id, session_token: 'wrong', sessionToken })).http).toBe(401)
   expect((await house.call('balance', { account_id, sessionToken: 'wrong' })).http).toBe(401)
 })
 
-it('who asks for ten exports at once gets one, and is told to wait for the others', async () => {
+it('of ten exports at once one runs, and the others are told to wait', async () => {
   const body = { ...me, startDate: DATE, endDate: DATE }
   const answers = await Promise.all(Array.from({ length: 10 }, () => house.call('report/statementexport', body)))
   expect(answers.filter(({ status }) => status === 1)).toHaveLength(1)
@@ -182,7 +182,7 @@ it('who asks for ten exports at once gets one, and is told to wait for the other
   )
 })
 
-it('each of the eight states stands on the page of its day, and a parlay says which of its matches was broken off', async () => {
+it('each of the eight states appears on the page of its day, and a parlay names its abandoned match', async () => {
   const startsAtMs = house.clock.now() + DAY_MS
   const football = ['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7']
   await house.feed(
@@ -192,7 +192,7 @@ it('each of the eight states stands on the page of its day, and a parlay says wh
   const legs = ['e2', 'e1'].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC', marketType: 1 }))
   const { bet_id } = await house.call('bet/betparlay', { ...me, legs, bet_amount: 10 })
   house.clock.move(DAY_MS + 3 * HOUR_MS)
-  // After a day a session has ended.
+  // A session has ended after a day.
   me = await house.login('demo01')
   const scores = { FT: [2, 1], '1H': [1, 0] } as const
   const said = (matchId: string, result: object) => ({ kind: 'result', matchId, result }) as never

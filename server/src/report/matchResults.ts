@@ -1,4 +1,4 @@
-/** What matches came to, as members look it up: by day and league, one with their bets on it, those of a ticket. */
+/** Match results for members: by day and league, one match with their bets, those of a ticket. */
 import { lineOf } from '@quarterline/core/base/line'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { sportOf } from '@quarterline/core/base/sport/sport'
@@ -18,14 +18,14 @@ type MatchAnswer = Omit<SuccessOf<'report/singlematchresult'>, 'status' | 'statu
 type TicketAnswer = Omit<SuccessOf<'report/parlaymatchresult'>, 'status' | 'statusdesc'>
 type MatchRow = MatchAnswer['match']
 
-/** How long before a match its bets were placed at most, and after its start; a live ticket is placed while it runs. */
+/** How long before a match, and after its start, its bets can have been placed. */
 const BEFORE_MS = 400 * DAY_MS
 const AFTER_MS = 2 * DAY_MS
 const TICKETS_MAX = 100
 
-// What a result needs of a match: prices and runners' markets stay where they are.
+// The fields that a result needs, without prices and runners' markets.
 const STATE = `(m.state - 'markets') AS state`
-// Of all sports without the rounds of games, which are more than all others: they are found by their sport.
+// All sports except game rounds, which outnumber the rest and are found by sport.
 const OF_DAY = `
   FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2
     AND CASE WHEN $3::integer = 0 THEN m.is_round IS NOT TRUE ELSE (m.state->'fixture'->>'sport')::integer = $3 END
@@ -55,7 +55,10 @@ type ReportedMatch = Omit<BookMatch, 'markets'>
 
 const familyOf = ({ fixture: { matchId, parent } }: ReportedMatch) => parent?.matchId ?? matchId
 
-/** What a match came to: in sets how many each side won, whatever its handicaps count; one that runs, or was broken off, is nobody's. */
+/**
+ * The result of a match: sets won by each side in sets, whatever handicaps count; undecided if it runs or was
+ * abandoned.
+ */
 function wholeOf({ fixture, result, phase }: ReportedMatch, told: Scores): Score | undefined {
   const sport = sportOf(fixture.sport)
   const unfinished = result === null ? phase : result.state === 'abandoned' ? result.during : undefined
@@ -63,7 +66,7 @@ function wholeOf({ fixture, result, phase }: ReportedMatch, told: Scores): Score
   return played.length > 0 ? setsWon(played) : scoreOf(sport, told, 'FT', true)
 }
 
-/** Every score that stands, the whole and its halves worked out where they follow from the others. */
+/** Every final score, with the whole and halves derived where possible. */
 function scoresOf(match: ReportedMatch): Record<string, [number, number]> {
   const { fixture, scores, result } = match
   const sport = sportOf(fixture.sport)
@@ -75,7 +78,7 @@ function scoresOf(match: ReportedMatch): Record<string, [number, number]> {
 
 function winnersOf({ fixture, result }: ReportedMatch): string[] {
   if (!result || !('scores' in result)) return []
-  // Of a fight or a pair the score does not say who won.
+  // In a fight or pair the score does not tell the winner.
   const side = result.winner === 'H' ? fixture.home : result.winner === 'A' ? fixture.away : undefined
   if (side !== undefined) return [side]
   const names = new Map(fixture.runners?.map(({ id, name }) => [id, name]))
@@ -92,7 +95,7 @@ const voidOf = ({ fromMs, toMs, scope, reason }: CancelWindow): MatchRow['voids'
   reason: reason ?? 'cancelled',
 })
 
-/** A match as results tell it. */
+/** A match in result lists. */
 function rowOf(match: ReportedMatch): MatchRow {
   const { fixture, result, resultAtMs } = match
   const { matchId, sport: sportsType, leagueId, league, home, away, parent, startsAtMs: startsAt } = fixture
@@ -115,7 +118,7 @@ async function countMine(db: Queries, member: Member, matches: readonly Reported
   return new Map(rows.map(({ match_id, bets }) => [match_id, bets]))
 }
 
-/** matchresult: matches of a working date, by league: those with a result, those under way, and those that have not begun. */
+/** matchresult: matches of a working date by league: decided, under way, not begun. */
 export async function dayResults(
   db: Queries,
   member: Member,
@@ -145,9 +148,9 @@ async function readMatches(db: Queries, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ state }) => [state.fixture.matchId, state]))
 }
 
-/** singlematchresult: `matchNotActive` when there is no such match. */
+/** singlematchresult: `matchNotActive` for an unknown match. */
 export async function oneResult(db: Queries, member: Member, matchId: string): Promise<Result<MatchAnswer>> {
-  // No id holds what the database cannot: nothing is asked of it.
+  // No stored id contains NUL, so the database is not asked.
   const match = matchId.includes('\0') ? undefined : (await readMatches(db, [matchId])).get(matchId)
   if (!match) return refuse('matchNotActive')
   const { startsAtMs } = match.fixture
@@ -159,7 +162,7 @@ export async function oneResult(db: Queries, member: Member, matchId: string): P
   return ok({ match: rowOf(match), rows: ids.flatMap((id) => tickets.get(id) ?? []) })
 }
 
-/** parlaymatchresult: `invalidBet` when the member has no such ticket of several legs. */
+/** parlaymatchresult: `invalidBet` if the member has no such ticket of several legs. */
 export async function ticketResults(db: Queries, member: Member, betId: string): Promise<Result<TicketAnswer>> {
   const ticket = isBetId(betId) ? (await readTickets(db, member, [betId])).get(betId.toLowerCase()) : undefined
   if (!ticket || ticket.kind === 'single') return refuse('invalidBet')

@@ -1,6 +1,6 @@
 /**
- * Every figure of every report against an auditor of its own: a history is drawn, then bet, settled, corrected and voided by the
- * real steps over midnights and noons in several currencies, and each report is recomputed from the raw rows in plain code.
+ * Every figure of every report against an independent auditor: a random history is bet, settled, corrected and voided
+ * by the real steps over midnights and noons in several currencies, and each report is recomputed from raw rows.
  */
 import type { Money } from '@quarterline/core/base/money'
 import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
@@ -21,10 +21,10 @@ let house: TestHouse
 let from: string
 let to: string
 
-/** A day of the history: who stakes how much, when it is decided and how, and what becomes of it on the next day. */
+/** A day of the history: stakes, time and kind of decision, and what follows on the next day. */
 const drawnDay = fc.record({
   stakes: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 3, maxLength: 3 }),
-  // Midnight and noon GMT+8 lie four and sixteen hours after each day of the history begins.
+  // Midnight and noon GMT+8 are four and sixteen hours after the start of each day.
   hours: fc.integer({ min: 2, max: 22 }),
   scores: fc.tuple(fc.tuple(fc.nat(4), fc.nat(4)), fc.tuple(fc.nat(4), fc.nat(4))),
   fate: fc.constantFrom(...FATES),
@@ -80,7 +80,7 @@ beforeAll(async () => {
     seed: SEED,
     numRuns: 1,
   })[0] as Day[]
-  // Each fate at least once, whatever was drawn.
+  // Each fate at least once, whatever is drawn.
   for (const [day, drawn] of days.entries()) await live(day, { ...drawn, fate: FATES[day] ?? drawn.fate })
   to = workingDate(house.clock.now())
 })
@@ -99,7 +99,7 @@ interface Raw {
   commission: bigint
 }
 
-/** Every booking of a member as it lies there, with what it is a booking of. */
+/** Every raw booking of a member with its item. */
 async function raw(account: Account): Promise<Raw[]> {
   const { rows } = await house.ownerDb.query(
     `SELECT k.working_date::text AS date, k.undo, k.round, b.sport, b.kind, b.bet_type, k.outcome, k.turnover::text AS turnover,
@@ -115,7 +115,7 @@ async function raw(account: Account): Promise<Raw[]> {
   }))
 }
 
-/** A member's cash and stakes as the ledger's transfers make them. */
+/** A member's cash and stakes computed from transfers. */
 async function cashOf(account: Account): Promise<number> {
   const { rows } = await house.ownerDb.query(
     `SELECT sum(CASE WHEN t.credit IN (m.cash_id, m.escrow_id) THEN t.amount ELSE 0 END
@@ -126,7 +126,7 @@ async function cashOf(account: Account): Promise<number> {
   return decimal(BigInt(rows[0]?.amount))
 }
 
-/** Whole ten-thousandths by plain text, so that the auditor shares no arithmetic with what it audits. */
+/** Ten-thousandths as text, so that the auditor shares no arithmetic. */
 const decimal = (amount: bigint): number => {
   const digits = String(amount < 0n ? -amount : amount).padStart(5, '0')
   return Number(`${amount < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`)
@@ -160,7 +160,7 @@ describe.each(ACCOUNTS)('the reports of %s', (account) => {
     expect(rows.length).toBeGreaterThan(DAYS * 4)
   })
 
-  it('platformwinlose: every row, date and sum is what the bookings say, added up before or not [L12]', async () => {
+  it('platformwinlose: every row, date and sum equals the bookings, summed before or not [L12]', async () => {
     for (const before of [withoutDays, async () => {}]) {
       await before()
       const said = await house.call('report/platformwinlose', range())
@@ -183,7 +183,7 @@ describe.each(ACCOUNTS)('the reports of %s', (account) => {
     }
   })
 
-  it('platformwinlose of a sport, of a bet type and of one date alone', async () => {
+  it('platformwinlose of one sport, one bet type and one date', async () => {
     for (const [more, which] of [
       [{ sportsType: 1 }, (row: Raw) => row.sport === 1],
       [{ betType: 'parlay' }, (row: Raw) => row.type === 'parlay'],
@@ -212,7 +212,7 @@ describe.each(ACCOUNTS)('the reports of %s', (account) => {
   it.each([
     ['report/settlementhistory', () => true],
     ['report/gameresultadjustment', ({ undo, round }: Raw) => undo || round > 1],
-  ] as const)('%s: page by page every booking once, and the sums are those of the rows', async (name, which) => {
+  ] as const)('%s: the pages contain every booking once, and sums equal the rows', async (name, which) => {
     const meant = rows.filter(which)
     const read = []
     for (let pageNumber = 1; ; pageNumber++) {
@@ -229,7 +229,7 @@ describe.each(ACCOUNTS)('the reports of %s', (account) => {
     expect(read.every(({ ticket, bet_id }) => ticket?.bet_id === bet_id)).toBe(true)
   })
 
-  it('gameresultsportsbook: a date by sport, league, outright and bet type; leagues together are the whole', async () => {
+  it('gameresultsportsbook: a date by sport, league, outright and bet type; leagues sum to the whole', async () => {
     const asked = { ...me, workingDate: to, sportsType: 0, leagueId: '', isOutright: false, ...pages }
     const ofDate = rows.filter(({ date }) => date === to)
     const whole = await house.call('report/gameresultsportsbook', asked)
@@ -245,7 +245,7 @@ describe.each(ACCOUNTS)('the reports of %s', (account) => {
     expect((await house.call('report/gameresultsportsbook', { ...asked, isOutright: 1 })).total).toBe(0)
   })
 
-  it('cancelledbetlist: what is void, with its sums', async () => {
+  it('cancelledbetlist: void bets with their sums', async () => {
     const said = await house.call('report/cancelledbetlist', range())
     expect(said.rows.every(({ state }) => state === 'void')).toBe(true)
     expect(said.sums.bet_amount).toBeCloseTo(
@@ -256,7 +256,7 @@ describe.each(ACCOUNTS)('the reports of %s', (account) => {
     expect(said.total).toBeGreaterThan(0)
   })
 
-  it('the export is the statement of every date, row by row, however many pieces it comes in', async () => {
+  it('the export equals the statement of every date, row by row, in any number of pieces', async () => {
     const first = await house.call('report/statementexport', { ...me, startDate: from, endDate: to })
     const lines = first.csv.trimEnd().split('\r\n')
     expect(lines[0]).toMatch(/^\uFEFFtype,/)
@@ -271,7 +271,7 @@ describe.each(ACCOUNTS)('the reports of %s', (account) => {
     }
     expect([entries, first.rows]).toEqual([first.total, first.total])
     expect(running).toBe(await cashOf(account))
-    // From the middle of a date on, it goes on with the next row.
+    // From the middle of a date it continues with the next row.
     const rest = await house.call('report/statementexport', {
       ...me,
       startDate: from,
@@ -283,7 +283,7 @@ describe.each(ACCOUNTS)('the reports of %s', (account) => {
   })
 })
 
-it('what dates were added up to is what was booked, and a figure that is wrong is found', async () => {
+it('daily sums equal the bookings, and a wrong figure is found', async () => {
   await house.call('report/platformwinlose', {
     ...(await house.login('demo01')),
     startDate: from,

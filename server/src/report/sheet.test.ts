@@ -1,4 +1,7 @@
-/** The week's sheet between an upline and his parent: signed by both it stands, and what is corrected later is carried over. */
+/**
+ * The weekly sheet between an upline and his parent: once both signed it never changes, and later corrections are
+ * carried over.
+ */
 import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whileHeld } from '../../test/lock/testHeld.ts'
@@ -25,7 +28,7 @@ async function play(matchId: string, goals: number): Promise<void> {
   await house.settle()
 }
 
-/** To two minutes into the Monday after. */
+/** To two minutes into the following Monday. */
 async function toMonday(): Promise<void> {
   const mondayMs = workingDateStartMs(weekOf(house.clock.now())) + 7 * DAY_MS
   house.clock.move(mondayMs + 2 * MINUTE_MS - house.clock.now())
@@ -50,7 +53,7 @@ const refused = (reason: string) => ({ status: 0, params: { reason } })
 const dueOf = ({ rows }: { rows: { due: number }[] }) =>
   rows.reduce((sum, { due }) => sum + Math.round(due * 10_000), 0)
 
-it('a week that runs, or that is not shared, is signed by nobody', async () => {
+it('a running or unshared week can be signed by nobody', async () => {
   const open = await own('demoagent2')
   expect(open).toMatchObject({ status: 1, closed: false })
   expect(await sign('demoagent2', open.mark)).toMatchObject(refused('weekOpen'))
@@ -58,13 +61,13 @@ it('a week that runs, or that is not shared, is signed by nobody', async () => {
   expect(await sign('demoagent2', (await own('demoagent2')).mark)).toMatchObject(refused('weekOpen'))
   await house.share()
   expect(await own('demoagent2')).toMatchObject({ closed: true })
-  // What was settled in its last instant may not be written yet.
+  // Settlements of its last instant may not be written yet.
   house.clock.move(-90_000)
   expect(await own('demoagent2')).toMatchObject({ closed: false })
   house.clock.move(90_000)
 })
 
-it('is signed by who hands up and by his parent, each once, and by nobody else [X2] [T1]', async () => {
+it('is signed by the upline and his parent, each once, and by nobody else [X2] [T1]', async () => {
   const sheet = await own('demoagent2')
   const { rows } = await as('demoagent2')('downlinewinloss', { startDate: week, endDate: week, by: 'product' })
   const sums = await as('demoagent2')('downlinewinloss', {
@@ -91,13 +94,13 @@ it('is signed by who hands up and by his parent, each once, and by nobody else [
   expect(record.rows.map(({ operator, outcome }) => `${operator} ${outcome}`)).toContain('demomaster done')
 })
 
-it('a shareholder signs what he hands to the house', async () => {
+it('a shareholder signs his sheet with the house', async () => {
   const sheet = await own('demoshare')
   expect(await sign('demoshare', sheet.mark)).toMatchObject({ status: 1, below: { by: 'demoshare' } })
 })
 
-it('who signs at once with his parent signs what he saw, or nothing [X2]', async () => {
-  // Both have looked before either signed; the tree is held until both wait for it.
+it('two signing at once sign what they saw, or nothing [X2]', async () => {
+  // Both have looked before either signs; the tree is locked until both wait for it.
   const [mark, upline_id] = [(await own('demosenior')).mark, ids.demosenior]
   let parent: ReturnType<typeof sign> | undefined
   const child = await whileHeld(
@@ -113,7 +116,7 @@ it('who signs at once with his parent signs what he saw, or nothing [X2]', async
   expect(await own('demosenior')).not.toHaveProperty('above')
 })
 
-it('nor does he sign what somebody else keeps of it while he does [X2]', async () => {
+it('nobody signs what another stores of the sheet at that moment [X2]', async () => {
   const { mark } = await own('demomaster')
   const other = `
     INSERT INTO week_sheet (shard_key, week, upline_id, rows, mark, above_by, above_ms)
@@ -129,7 +132,7 @@ it('nor does he sign what somebody else keeps of it while he does [X2]', async (
   await house.ownerDb.query(`DELETE FROM week_sheet WHERE mark = 'of other rows'`)
 })
 
-it('is signed when the tree is free, and the week is over by then', async () => {
+it('is dated when the tree is free, and the week is over by then', async () => {
   const { mark } = await own('demosuper')
   let freeMs = 0
   const signed = await whileHeld(
@@ -144,7 +147,7 @@ it('is signed when the tree is free, and the week is over by then', async () => 
   expect(signed).toMatchObject({ below: { at: freeMs } })
 })
 
-it('signed it does not change: a correction is carried over into the week in which it is made [L3] [S3]', async () => {
+it('a signed sheet never changes: a correction is carried over into its own week [L3] [S3]', async () => {
   const signed = await own('demoagent2')
   house.clock.move(60 * MINUTE_MS)
   await house.feed({ kind: 'resultRollback', matchId: 'm1' }, completed('m1', 4))
@@ -155,7 +158,7 @@ it('signed it does not change: a correction is carried over into the week in whi
   const carried = corrected.rows.reduce((sum, row) => sum + Math.round(row.carried * 10_000), 0)
   expect([carried, dueOf(corrected)]).toEqual([dueOf(corrected), carried])
   expect(carried).not.toBe(0)
-  // What is new in the week, and corrected within it, is not carried.
+  // A bet new in the week and corrected within it is not carried over.
   await play('m2', 0)
   await house.feed({ kind: 'resultRollback', matchId: 'm2' }, completed('m2', 1))
   await house.settle()
@@ -165,7 +168,7 @@ it('signed it does not change: a correction is carried over into the week in whi
   expect(dueOf(both)).not.toBe(carried)
 })
 
-it('not even the application changes what was signed, and the auditor reads it again [L2] [L3]', async () => {
+it('not even the application can change a signed sheet, and the auditor checks it [L2] [L3]', async () => {
   await expect(house.db.query(`UPDATE week_sheet SET rows = '[]'`)).rejects.toThrow('not changed')
   await expect(house.db.query('UPDATE week_sheet SET below_ms = NULL, below_by = NULL')).rejects.toThrow()
   await expect(house.db.query('DELETE FROM week_sheet')).rejects.toThrow('denied')

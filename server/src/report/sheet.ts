@@ -1,4 +1,4 @@
-/** The week's settlement: what those below hand up, edge by edge, and the sheets that both sides signed. */
+/** The weekly sheet: amounts handed up edge by edge, and sheets signed by both sides. */
 import { hash } from 'node:crypto'
 import { type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS, isDate, WRITTEN_WITHIN_MS, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
@@ -15,12 +15,12 @@ import { DATES, type DownlineSums, downlineSumsSql, KEY, NAMED, NAMES } from './
 function weekFrom(monday: string): Week {
   const isMonday = isDate(monday) && weekOf(workingDateStartMs(monday)) === monday
   const to = isMonday ? workingDate(workingDateStartMs(monday) + 6 * DAY_MS) : ''
-  // The last one of all has no Sunday that could be written.
+  // The calendar's last week has no Sunday.
   if (!isDate(to)) throw new ActRefused('A week begins on a Monday.', 'week')
   return { from: monday, to }
 }
 
-/** Whether a week is over and all that was booked in it is written and shared: nothing more can come into it. */
+/** Whether a week is over and everything booked in it is committed and shared, so that it cannot change. */
 async function isClosed(tx: Queries, shardKey: string, { to }: Week, nowMs: number): Promise<boolean> {
   if (workingDate(nowMs - WRITTEN_WITHIN_MS) <= to) return false
   const due = await tx.query('SELECT 1 FROM upline_due WHERE shard_key = $1 AND working_date <= $2::date LIMIT 1', [
@@ -34,7 +34,7 @@ const SIGNED = `
   FROM week_sheet s JOIN upline u ON u.shard_key = s.shard_key AND u.id = s.upline_id
   WHERE s.shard_key = $1 AND u.parent_id = $2 AND s.week = $3::date ORDER BY lower(u.name)`
 
-/** settlementsheet: of a week, what each directly below hands up to the caller. */
+/** settlementsheet: what each direct child hands up in a week. */
 export async function sheetBelow(
   tx: Queries,
   viewer: UplineIdentity,
@@ -63,7 +63,7 @@ export async function sheetBelow(
   }
 }
 
-/** A row of one edge's sheet, amounts in ten-thousandths. */
+/** A row of an edge's sheet, amounts in ten-thousandths. */
 interface SheetRow {
   product: string
   currency: string
@@ -74,7 +74,7 @@ interface SheetRow {
   due: Money
 }
 
-/** What an upline hands up of a week, as it is in the books. */
+/** What an upline hands up for a week, from the books. */
 async function rowsOf(tx: Queries, of: Upline, week: Week): Promise<SheetRow[]> {
   const { shardKey, id, level } = of
   const { rows } = await tx.query<DownlineSums & { product: string }>(
@@ -129,7 +129,7 @@ function told(
   }
 }
 
-/** Who hands up, and on which side of the sheet the caller stands. @throws Refused for one who is not directly below */
+/** The upline of an edge, and the caller's side of the sheet. @throws ActRefused if he is not directly below */
 async function edgeOf(tx: Queries, viewer: UplineIdentity, uplineId: string | undefined) {
   const of = await uplineBelow(tx, viewer, uplineId)
   if (of.id !== viewer.id && of.parentId !== viewer.id)
@@ -146,12 +146,12 @@ export async function viewSheet(
 ) {
   const week = weekFrom(request.week)
   const { of } = await edgeOf(tx, viewer, request.upline_id)
-  // First, or what is shared meanwhile would close a week of which the rows were read before.
+  // Read first; otherwise shares made meanwhile could close a week whose rows were read before.
   const closed = await isClosed(tx, of.shardKey, week, nowMs)
   return told(await readSheet(tx, of, week), closed)
 }
 
-// Nobody signs what he did not see: what somebody else kept of the sheet meanwhile has to be the same.
+// Nobody signs what he did not see: a sheet stored meanwhile must be equal.
 const SIGN = (side: 'below' | 'above') => `
   INSERT INTO week_sheet AS s (shard_key, week, upline_id, rows, mark, ${side}_by, ${side}_ms) VALUES ($1, $2::date, $3, $4, $5, $6, $7)
   ON CONFLICT (shard_key, week, upline_id) DO UPDATE SET ${side}_by = coalesce(s.${side}_by, excluded.${side}_by),
@@ -161,7 +161,7 @@ const SIGN = (side: 'below' | 'above') => `
 
 const otherSheet = () => new ActRefused('The sheet says something else.', 'otherSheet')
 
-/** weeksheetsign: on record, like every act; whoever signed before is not asked again. */
+/** weeksheetsign, on record; a repeated signature changes nothing. */
 export function signSheet(house: { db: Db }, asked: UplineContext, request: RequestOf<'console/weeksheetsign'>) {
   return actBelow(house, asked, { call: 'console/weeksheetsign', request }, async (tx, viewer) => {
     const week = weekFrom(request.week)

@@ -1,7 +1,4 @@
-/**
- * A week of many corrections under many chains is read by looking each of them up once, whoever reads it: what it costs may not
- * depend on what the planner expects of chains.
- */
+/** A week with many corrections under many chains costs one look-up each, independent of the planner's estimates. */
 import { DAY_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { furnishCorrections } from '../../test/history/testCorrections.ts'
@@ -37,7 +34,7 @@ const SCANS = `
     coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int AS rows
   FROM pg_stat_xact_user_tables WHERE relname LIKE 'booking%' OR relname = 'chain'`
 
-/** Reads a sheet. @returns what it hands up, and how often bookings and chains were looked up for it */
+/** Reads a sheet. @returns its amounts, and the number of look-ups of bookings and chains */
 async function read(name: string) {
   const by = await standing(name)
   return house.db.tx(async (tx) => {
@@ -64,10 +61,10 @@ describe.each(['no statistics', 'statistics'])('with %s', (known) => {
   it.each(READERS)('of %s', async (_, name, corrected) => {
     const { sheet, scans, rows } = await read(name)
     expect(sheet.closed).toBe(true)
-    // Nothing but corrections was booked in the week, so all that is due was carried over into it.
+    // The week has only corrections, so everything due was carried over.
     expect(sheet.rows.map(({ carried }) => carried)).toEqual(sheet.rows.map(({ due }) => due))
     expect(sheet.rows.reduce((sum, { due }) => sum + Math.abs(due), 0)).toBeGreaterThan(0)
-    // Each chain and each corrected item is looked up once in each month; an item's corrections are two rows.
+    // Each chain and corrected item is looked up once per month; an item's corrections are two rows.
     const months = (await house.db.query(`SELECT FROM pg_inherits WHERE inhparent = 'booking'::regclass`)).rowCount ?? 0
     expect(scans).toBeLessThan((corrected + CHAINS + 10) * months)
     expect(rows).toBeLessThan(4 * corrected + 2 * CHAINS)

@@ -1,4 +1,4 @@
-/** The statement page by page: opening, movements and closing agree however it is cut, and a page costs a page. */
+/** The statement page by page: opening, movements and closing agree on any pages, and a page costs a page. */
 import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
@@ -14,7 +14,7 @@ let firstMs: number
 beforeAll(async () => {
   house = await openTestHouse()
   firstMs = house.clock.now()
-  // Bets of a month, settled around the end of a working date, some of them corrected on the next one.
+  // Bets of a month, settled around the end of a working date, some corrected on the next.
   for (let day = 0; day < DAYS; day++) {
     me = await house.login('demo01')
     const matchId = `m${day}`
@@ -54,7 +54,7 @@ type DayRow = {
 type BookedRow = { type: string; total: number; commission: number; running: number; ticket?: object }
 const cents = (amount: number) => Math.round(amount * 10_000)
 
-it('opening and movements are closing on each of thirty working dates, and the next one opens there [L12]', async () => {
+it('opening plus movements equals closing on each of thirty working dates, and the next opens there [L12]', async () => {
   const { rows, closing } = await range()
   const days = rows as DayRow[]
   expect(days.length).toBeGreaterThan(DAYS)
@@ -68,7 +68,7 @@ it('opening and movements are closing on each of thirty working dates, and the n
   expect(closing).toBe((await house.call('balance', me)).account_balance)
 })
 
-it('a date read page by page is the date read whole, its running total goes on over pages, and ends at its closing [L12]', async () => {
+it('the pages of a date equal the whole date; the running total continues across pages to its closing [L12]', async () => {
   for (const { workingDate: date, opening, closing, bets } of (await range()).rows as DayRow[]) {
     const whole = await house.call('report/dailystatement', { ...me, workingDate: date, pageSize: 100 })
     const pages: BookedRow[] = []
@@ -94,14 +94,14 @@ it('a date read page by page is the date read whole, its running total goes on o
   }
 })
 
-it('a page behind the last is empty, and the last row of a first page of one is the opening', async () => {
+it('a page beyond the last is empty, and a one-row first page is the opening', async () => {
   const date = { ...me, workingDate: workingDate(firstMs) }
   expect((await house.call('report/dailystatement', { ...date, pageNumber: 100_000, pageSize: 100 })).rows).toEqual([])
   expect((await house.call('report/dailystatement', { ...date, pageSize: 1 })).rows).toMatchObject([{ type: 'Bal' }])
 })
 
-it('however many bookings a date has, a page of it leaves the database', async () => {
-  // Of a date that is not over yet: what is, never changes and is added up.
+it('the database returns only a page, however many bookings a date has', async () => {
+  // Of a date that is not over: existing bookings never change and are summed.
   const last = await house.ownerDb.query('SELECT max(working_date)::text AS date FROM booking')
   const date = last.rows[0]?.date as string
   await house.ownerDb.query(

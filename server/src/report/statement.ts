@@ -1,4 +1,4 @@
-/** dailystatement: a member's working dates, or the rows of one (R7-11); bets are booked on the date they are settled. */
+/** dailystatement: a member's working dates, or the rows of one (R7-11); bets are booked on the date of settlement. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
@@ -44,7 +44,7 @@ function rowOf(entry: Entry, type: BookedRow['type'], remark: string, balance: M
   }
 }
 
-/** The row that a date opens with. */
+/** A date's opening row. */
 export function openingRow(atMs: number, opening: Money): BookedRow {
   return rowOf({ atMs, ...NO_ENTRY }, 'Bal', 'opening', opening)
 }
@@ -57,7 +57,7 @@ interface StatementPage {
   limit: number
 }
 
-/** Some entries of one working date, each with its running total and, of a bet, its ticket. */
+/** Entries of one working date with running totals, and tickets for bets. */
 export async function entryRows(
   db: Queries,
   member: Member,
@@ -77,7 +77,7 @@ export async function entryRows(
   })
 }
 
-/** A page of one working date: the opening balance, then every entry with its running total. */
+/** A page of a working date: the opening balance, then every entry with its running total. */
 async function dateRows(
   db: Queries,
   member: Member,
@@ -106,7 +106,7 @@ function dayRow(date: string, added: readonly EntryDay[], opening: Money): Extra
   }
 }
 
-/** One row for each working date of a span. */
+/** One row per working date of a span. */
 function dayRows({ fromMs, toMs }: EntrySpan, added: readonly EntryDay[], opening: Money): Row[] {
   const rows: Row[] = []
   let balance = opening
@@ -119,7 +119,7 @@ function dayRows({ fromMs, toMs }: EntrySpan, added: readonly EntryDay[], openin
   return rows
 }
 
-/** The statement of one working date, or of a range of them (both ends included). */
+/** The statement of a working date, or of a range (both ends included). */
 export async function dailyStatement(
   db: Queries,
   member: Member,

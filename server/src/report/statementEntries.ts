@@ -1,4 +1,4 @@
-/** What changed a member's cash: bookings and movements, added up by date or a page at a time; never all of them at once. */
+/** Changes of a member's cash: bookings and movements, summed by date or read by page, never all at once. */
 
 import type { Money } from '@quarterline/core/base/money'
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
@@ -16,32 +16,32 @@ export type BookedRow = Extract<SuccessOf<'report/dailystatement'>['rows'][numbe
 export interface BookedEntry extends Entry {
   id: string
   type: BookedRow['type']
-  /** Of which product it is, and what kind of thing; null for what is no booking. */
+  /** The product and kind of item; null if it is no booking. */
   product: string | null
   kind: string | null
   outcome: string
-  /** Takes back an earlier row of the same bet. */
+  /** Undoes an earlier row of the same bet. */
   reversed: boolean
 }
 
-/** The entries of a date together: those that are bookings, or those that are none. */
+/** A date's entries, summed: its bookings, or its movements. */
 export interface EntryDay extends Entry {
   booked: boolean
   entries: number
-  /** Bets that were settled for the first time. */
+  /** Bets settled for the first time. */
   bets: number
 }
 
-/** Instants, from the first up to before the second; the first begins a working date. */
+/** A half-open span of instants; it starts with a working date. */
 export interface EntrySpan {
   fromMs: number
   toMs: number
 }
 
-/** Behind every working date that there will be. */
+/** Later than every working date. */
 const LAST_DATE = '9999-12-31'
 
-// Bookings and movements of the member from an instant on.
+// A member's bookings and movements from an instant on.
 const ENTRIES = `
   SELECT b.item AS id, b.at_ms, b.round, b.undo, ${correction('b')} AS corrects, b.product, b.kind, b.outcome,
     b.result AS total, b.commission, b.turnover, b.valid_turnover, '' AS reason
@@ -52,19 +52,19 @@ const ENTRIES = `
   SELECT t.cause, t.at_ms, 0, false, false, NULL, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
   FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
     AND t.reason IN ${MOVEMENT_REASONS}`
-// However many there are, a row for a date leaves the database; what came after the span is one date more.
+// The database returns one row per date, and everything after the span as one more date.
 const MOVED = `
   SELECT $3::bigint + (least(at_ms, $4::bigint) - $3::bigint) / ${DAY_MS} * ${DAY_MS} AS at_ms, count(*) AS entries,
     sum(CASE WHEN credit = $2 THEN amount ELSE -amount END)::bigint AS total
   FROM transfer WHERE shard_key = $1 AND (credit = $2 OR debit = $2) AND at_ms >= $3
     AND reason IN ${MOVEMENT_REASONS} GROUP BY 1`
-// Oldest first, each with what those before it came to.
+// Oldest first, each with the sum of those before.
 const PAGE = `
   SELECT *, (sum(total + commission) OVER (ORDER BY at_ms, id, round, undo ROWS UNBOUNDED PRECEDING)
     - total - commission)::bigint AS before
   FROM (${ENTRIES}) AS entry WHERE at_ms < $7 ORDER BY at_ms, id, round, undo LIMIT $8 OFFSET $9`
 
-/** What a booking's row is called: a correction whatever it corrects, else by its product. */
+/** A booking's row type: a correction, or its product's. */
 export const typeOf = (product: string, isCorrection: boolean): 'Bet' | 'Item' | 'Corr' => {
   if (isCorrection) return 'Corr'
   return product === BET_PRODUCT ? 'Bet' : 'Item'
@@ -85,7 +85,7 @@ const entryOf = (row: Row): Entry => ({
   validTurnover: row.valid_turnover as Money,
 })
 
-/** A member's entries from an instant on, added up by working date; those after the span stand at its end. */
+/** A member's entries from an instant on, summed by working date; those after the span come last. */
 export async function readAdded(db: Queries, member: Member, { fromMs, toMs }: EntrySpan): Promise<EntryDay[]> {
   const days = await readBookedDays(db, member, { from: workingDate(fromMs), to: LAST_DATE })
   const { rows } = await db.prepared<{ at_ms: number; entries: number; total: Money }>('statement-moved', MOVED, [
@@ -101,7 +101,7 @@ export async function readAdded(db: Queries, member: Member, { fromMs, toMs }: E
   return [...booked, ...moved]
 }
 
-/** A page of a span's entries, oldest first, and what the entries before it came to. */
+/** A page of a span's entries, oldest first, and the sum before it. */
 export async function readPage(
   db: Queries,
   member: Member,

@@ -1,4 +1,4 @@
-/** The statement of a whole range as a file, piece by piece: each costs its rows, and the next begins where it ended. */
+/** The statement of a whole range as a file, in pieces: each costs its rows, and the next starts where it ended. */
 import type { Money } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
@@ -14,7 +14,7 @@ import { type EntryDay, readAdded } from './statementEntries.ts'
 
 type ExportPiece = Omit<SuccessOf<'report/statementexport'>, 'status' | 'statusdesc'>
 
-/** Rows of a piece: some hundred kB at most, and no connection is held for long. */
+/** Rows per piece: some hundred kB at most, so that no connection is held for long. */
 const PIECE_ROWS = 500
 
 const cameTo = (added: readonly EntryDay[]): number => {
@@ -28,7 +28,7 @@ interface ExportPlace {
   row: number
 }
 
-/** A piece of the statement; `incompletedRequest` where it cannot begin. */
+/** A piece of the statement; `incompletedRequest` for an invalid start. */
 export async function exportPiece(
   db: Queries,
   member: Member,
@@ -56,7 +56,7 @@ export async function exportPiece(
   })
 }
 
-/** Lines from a place on, as many as a piece has, and where the next one begins. */
+/** Lines from a position, as many as a piece has, and the next position. */
 async function linesFrom(
   db: Queries,
   member: Member,

@@ -1,4 +1,4 @@
-/** An upline's own ledger account by working date, and what one bet came to for him and those below. */
+/** An upline's own account by working date, and the shares of one bet for him and those below. */
 import { type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -12,14 +12,14 @@ import { datesOf } from './listBooked.ts'
 
 const OWN = ['agent_id', 'master_id', 'senior_id', 's_senior_id', 'shard_key'] as const
 
-/** What the weekly reset moved on one side of his accounts, each side by its own index. */
+/** Weekly resets on one side of his accounts, each side with its own index. */
 const SETTLED = (side: 'credit' | 'debit', amount: string) => `
   SELECT t.currency, (date '1970-01-01' + floor((t.at_ms - 4 * 3600000) / 86400000.0)::integer)::text, 0, 0, ${amount}
   FROM ledger_account a JOIN transfer t ON t.shard_key = a.shard_key AND t.${side} = a.id
     AND t.reason = 'reset' AND t.at_ms >= $4
   WHERE a.shard_key = $1 AND a.owner_id = $2 AND a.kind = 'upline'`
 
-/** Dates from the first of a span on, with what was shared and settled on each. */
+/** Dates from the span's first on, with shares and resets. */
 const MOVED = (level: number) => `
   SELECT currency, date, sum(winlose)::bigint AS winlose, sum(commission)::bigint AS commission, sum(settled)::bigint AS settled
   FROM (
@@ -41,7 +41,7 @@ interface UplineDay {
 
 type StatementRow = SuccessOf<'console/uplinestatement'>['rows'][number]
 
-/** uplinestatement: each date of the span, reckoned back from the present balance. */
+/** uplinestatement: each date of the span, computed backwards from the present balance. */
 export async function uplineStatement(
   tx: Queries,
   viewer: UplineIdentity,
@@ -96,8 +96,8 @@ interface BookedRow {
 }
 
 /**
- * betshares: each booking of a bet as its frozen chain shares it, up to the caller's level. Whose bet it is says that chain: of a
- * member who moved, bets from before are with who answered for them, and none of them with who answers for him now.
+ * betshares: each booking of a bet, shared by its frozen chain up to the caller's level. The chain decides whose bet it
+ * is: earlier bets of a moved member stay with his former uplines and are hidden from the new.
  */
 export async function betShares(tx: Queries, viewer: UplineIdentity, { bet_id }: RequestOf<'console/betshares'>) {
   const { shardKey, level, id } = viewer

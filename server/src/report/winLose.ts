@@ -1,4 +1,4 @@
-/** Win and loss added up: by product, sport and bet type, by date with the balance, and by date and sport. */
+/** Win/loss sums: by product, sport and bet type, by date with the balance, and by date and sport. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
@@ -20,14 +20,14 @@ const part = <T>(rows: readonly T[], paging: PageRequest): T[] => {
   return rows.slice(offset, offset + limit)
 }
 
-/** Rows by what they have in common, in the order of their names. */
+/** Groups rows, in name order. */
 function grouped<G extends object>(days: readonly BookingDay[], of: (day: BookingDay) => G): (G & WinLose['sums'])[] {
   const groups = Map.groupBy(days, (day) => JSON.stringify(of(day)))
   const named = [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
   return named.map(([name, rows]) => ({ ...(JSON.parse(name) as G), ...wireSums(sumDays(rows)) }))
 }
 
-/** One row for each date of the span: what is meant of it, and the account's own movements and balance. */
+/** One row per date of the span: the matching sums, and the account's own movements and balance. */
 function dayRows({ fromMs, toMs }: EntrySpan, days: readonly BookingDay[], added: readonly EntryDay[], opening: Money) {
   const meant = Map.groupBy(days, (day) => day.workingDate)
   const all = Map.groupBy(added, ({ atMs }) => atMs)
@@ -71,7 +71,7 @@ export async function winLose(
   }
 }
 
-/** gameresultsummarysportsbook: a row for each date and sport that has any, newest date first. */
+/** gameresultsummarysportsbook: a row per date and sport with bookings, newest date first. */
 export async function sportSummary(
   db: Queries,
   member: Member,

@@ -82,8 +82,8 @@ const MEMBERS = `
   WHERE m.shard_key = $1 AND m.id > $2 AND ${creditBefore('m', '$3')} > 0 ORDER BY m.id LIMIT ${AT_ONCE}`
 /** The start of the week of `o`. */
 const WEEK_MS = '(extract(epoch FROM o.week)::bigint * 1000 + 4 * 3600000)'
-// What changes a cash balance is booked, or moved by hand. Credit is as it stood when the week was over, and none that was
-// taken since; only what stakes need now is as it is now.
+// Changes of a balance are booked, or moved by hand. Credit is as it stood at the end of the week; only what stakes
+// need is as of now.
 const BALANCES = `
   SELECT m.id, m.cash_id AS account, m.currency, least(${creditBefore('m', '$3')}, m.given_credit) + c.balance AS available,
     (c.balance + e.balance
@@ -121,17 +121,21 @@ interface MemberRow {
   currency: Currency
   available: Money
   balance: Money
-  /** What he paid in himself since it was last his: it stays, as far as it is not lost. */
+  /** His deposits since the balance was last his own: they stay, as far as they are not lost. */
   own: Money
 }
 
-/** What is paid out: winnings beyond his own money, as far as no stake stands on them. Or in: whatever he is short. */
+/** Pays out winnings beyond his own money that no stake needs, or pays in what he is short. */
 function dueOf({ balance, available, own }: MemberRow): Money {
   if (balance <= 0) return balance
   return money(Math.min(Math.max(balance - Math.max(own, 0), 0), Math.max(available, 0)))
 }
 
-/** Settles members who were on credit when the week was over, each once. What a stake still covers is not paid out: it is carried over. @returns the last one's id */
+/**
+ * Settles members who were on credit at the end of the week, each once. An amount that a stake still needs is carried
+ * over.
+ * @returns the last one's id
+ */
 async function settleMembers(tx: Tx, one: Week, afterId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string; cashId: string }>(MEMBERS, [one.shardKey, afterId, one.startMs])
   if (rows.length === 0) return []
@@ -170,7 +174,7 @@ const SHARED = `
   FROM ledger_account a JOIN upline u ON u.shard_key = a.shard_key AND u.id = a.owner_id
   WHERE a.shard_key = $1 AND a.id = ANY($2::uuid[])`
 
-/** Settles uplines by what was shared of dates before the week. */
+/** Settles uplines by shares of dates before the week. */
 async function settleUplines(tx: Tx, one: Week, afterId: string): Promise<string[]> {
   const ids = (await tx.query<{ id: string }>(HELD, [one.shardKey, afterId])).rows.map(({ id }) => id)
   const found = await tx.query<BalanceReset & Record<string, unknown>>(SHARED, [one.shardKey, ids, one.week])
@@ -178,7 +182,7 @@ async function settleUplines(tx: Tx, one: Week, afterId: string): Promise<string
   return ids
 }
 
-/** Does all of one kind, some at a time. */
+/** Processes all of one kind in batches. */
 async function settleAll(
   db: Db,
   one: Week,
@@ -200,9 +204,9 @@ const note = (db: Queries, { shardKey, week }: Week, nowMs: number) =>
   ])
 
 /**
- * Settles the week that is over in every tree, once all that was booked in it is shared. A tree that was never settled begins
- * with the week that runs. Killed anywhere, it goes on with whoever is left.
- * @returns ids of the members whose balance changed
+ * Settles the past week in every tree once all of its bookings are shared. A tree never settled before starts with the
+ * current week. Killed anywhere, it continues with those left.
+ * @returns ids of members whose balance changed
  */
 export async function resetStep(db: Db, nowMs: number): Promise<string[]> {
   const week = weekOf(nowMs - WRITTEN_WITHIN_MS)
@@ -213,7 +217,7 @@ export async function resetStep(db: Db, nowMs: number): Promise<string[]> {
     const one = { shardKey, week, startMs }
     if (isKnown && isOpen) continue
     if (isKnown) {
-      // Whoever changes credit has the tree: what was changed before the week was over is written once it is free.
+      // Changes of credit lock the tree, so earlier changes are committed once it is free.
       await db.tx(lockTree)
       changed = changed.concat(await settleAll(db, one, settleMembers))
       await settleAll(db, one, settleUplines)

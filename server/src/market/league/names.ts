@@ -1,4 +1,4 @@
-/** uxnames: every league and match of the board by name, over all sports and levels, for who looks for one. */
+/** uxnames: every league and match of the board by name, across sports and levels, for the search. */
 import { isRoundGame } from '@quarterline/core/base/sport/sport'
 import { sportOrder } from '@quarterline/core/base/sport/sportOrder'
 import { type BookMatch, isOnBoard } from '@quarterline/core/market/book/match'
@@ -6,10 +6,13 @@ import type { Clock } from '../../kit/clock.ts'
 import { type CompressedBody, compressedBody } from '../../kit/compressedBody.ts'
 import type { BookStore } from '../bookStore.ts'
 
-/** How old, in real ms, the names may be: matches come and go by the minute. */
+/** How long the names are reused, in real ms: matches come and go by the minute. */
 const SAME_AGE_MS = 3000
 
-/** Sports in the menu's order, then leagues by rank, then matches in time order; what hangs from a match is found with it, and rounds of a game are not looked for. */
+/**
+ * Sports in menu order, leagues by rank, matches by time; children are found with their parent, and game rounds are
+ * left out.
+ */
 function wanted(book: BookStore): BookMatch[] {
   const places = new Map(sportOrder().map((sport, at) => [sport, at]))
   const placeOf = ({ fixture }: BookMatch) => places.get(fixture.sport) ?? places.size
@@ -32,7 +35,7 @@ function write(book: BookStore, nowMs: number): CompressedBody {
   return compressedBody(Buffer.from(JSON.stringify(answer)))
 }
 
-/** Names over a book, made once for all who ask within a few seconds. */
+/** Names over a book, made once for all requests within a few seconds. */
 export function createNames(book: BookStore, clock: Clock, realMs: () => number): () => CompressedBody {
   let made: { atMs: number; answer: CompressedBody } | undefined
   return () => {

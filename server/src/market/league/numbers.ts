@@ -1,9 +1,9 @@
-/** Numbers of matches, which price rows on the wire name them by: the book hands them out. */
+/** Numbers of matches, by which price rows name them. */
 
 import { LEAGUE_SPAN } from '@quarterline/core/market/book/boardOrder'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 
-/** Numbers of matches: leagues as they were first seen, matches within them as they came. */
+/** Assigns numbers: leagues in order of appearance, matches within them in order of arrival. */
 export function createNumbers() {
   const leagues = new Map<string, { at: number; count: number }>()
   return {
@@ -16,7 +16,7 @@ export function createNumbers() {
     next(leagueId: string): number {
       const last = () => [...leagues.values()].reduce((most, { at }) => Math.max(most, at), 0)
       const known = leagues.get(leagueId)
-      // A league that has used its span up, as one of rounds does twice a year, goes on in a new one.
+      // A league that used up its span, as one of rounds does twice a year, continues in a new one.
       const league = known && known.count < LEAGUE_SPAN - 1 ? known : { at: last() + 1, count: 0 }
       league.count++
       leagues.set(leagueId, league)

@@ -1,4 +1,4 @@
-/** Ranks of leagues: set by a trader, on record, kept, and taken back; and the names that a search looks through. */
+/** League ranks: set by a trader, recorded, kept, taken back; and the names for the search. */
 import { LEAGUE, NAME } from '@quarterline/core/market/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixture, markets, type Operate, openTestHouse, TEST_NOW_MS, type TestHouse } from '../../../test/testHouse.ts'
@@ -26,7 +26,7 @@ const onBoard = ({ board }: Pick<TestHouse, 'board' | 'book'>, notBefore: number
     (row: unknown[]) => `${row[LEAGUE.id]} ${row[LEAGUE.rank]}`,
   )
 
-test('a league stands where its source says until a trader puts it elsewhere, on every board at once and after a restart', async () => {
+test('a league has its source’s rank until a trader sets another, on every board at once and after a restart', async () => {
   expect(await listed()).toEqual(['c 300', 'a 5000', 'b 5000'])
   expect(await trader('leaguerank', { leagueId: 'b', rank: 7 })).toMatchObject({ http: 200, state: 'done' })
   expect(await listed()).toEqual(['b 7 house', 'c 300', 'a 5000'])
@@ -37,7 +37,7 @@ test('a league stands where its source says until a trader puts it elsewhere, on
   expect(await listed()).toEqual(['c 300', 'a 5000', 'b 5000'])
 })
 
-test('it is on record with what was before, refused or not; what is no rank of a league on the board is refused', async () => {
+test('each change is on record with the former rank, refused or not; an invalid rank or league is refused', async () => {
   const supervisor = await house.operator('supervisor1')
   await trader('leaguerank', { leagueId: 'a', rank: 20 })
   await trader('leaguerank', { leagueId: 'a', rank: 30 })
@@ -58,7 +58,7 @@ test('it is on record with what was before, refused or not; what is no rank of a
   expect(await settler('leaguerank', { leagueId: 'a', rank: 3 })).not.toMatchObject({ status: 1 })
 })
 
-test('names are of all sports and levels, the best leagues first, without what hangs from a match', async () => {
+test('names cover all sports and levels, best leagues first, without children', async () => {
   await house.feed(fixture('m-late', { leagueId: 'a', league: 'League a', startsAtMs: TEST_NOW_MS + 90 * 3_600_000 }))
   await house.feed(fixture('m-hoops', { leagueId: 'h', league: 'Hoops', sport: 2 }))
   await house.feed(

@@ -1,4 +1,4 @@
-/** Where leagues stand on the board: ranks that the house sets, before what sources say. */
+/** League ranks set by the house, which override the sources'. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { HouseRanks } from '@quarterline/core/market/book/boardOrder'
@@ -20,15 +20,15 @@ interface RankHouse {
   ingest: Pick<Ingest, 'rank'>
 }
 
-/** The ranks that the house has set, by league id. */
+/** The house's ranks by league id. */
 export async function readRanks(db: Queries): Promise<HouseRanks> {
   const { rows } = await db.query<{ id: string; rank: number }>(RANKS)
   return new Map(rows.map(({ id, rank }) => [id, rank]))
 }
 
 /**
- * Sets where a league stands, or lets its source say so again.
- * @returns `requestConflict` for one of which nothing is on the board and that has no rank of the house
+ * Sets a league's rank, or returns it to its source.
+ * @returns `requestConflict` for a league that is not on the board and has no rank of the house
  */
 export async function rankLeague(
   { db, book, ingest }: RankHouse,
@@ -54,7 +54,7 @@ export async function rankLeague(
   return ok({ state: 'done' })
 }
 
-/** The leagues of a sport on the board, the best first. */
+/** The leagues of a sport on the board, best first. */
 export function listLeagues(book: RankHouse['book'], sport: number): Pick<SuccessOf<'console/leagues'>, 'leagues'> {
   const ranks = book.ranks()
   const leagues = new Map<string, SuccessOf<'console/leagues'>['leagues'][number]>()

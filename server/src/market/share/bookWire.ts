@@ -1,36 +1,38 @@
-/** The book between processes: what the leader did to it, each match as what changed of it since it was told last. */
+/**
+ * The wire between processes that share the book: the leader's acts, each match as its changes since it was last sent.
+ */
 import type { BookMatch, Market } from '@quarterline/core/market/book/match'
 import type { BookAct } from './publishedBook.ts'
 
-/** A match as it is told: fields that changed, and its markets, each in full or as its place among the former ones. */
+/** A match on the wire: changed fields, and its markets, each in full or as its index among the former ones. */
 interface WireMatch {
   id: string
   set: Partial<BookMatch>
-  /** Fields that it has no longer. */
+  /** Removed fields. */
   without?: string[]
   markets?: (number | Market)[]
 }
 
-/** An act as it is told. */
+/** An act on the wire. */
 export type WireAct =
   | Exclude<BookAct, { do: 'put' }>
   | (Omit<Extract<BookAct, { do: 'put' }>, 'matches'> & { matches: WireMatch[] })
 
-/** What a leader says of its book, again and again. */
+/** A leader's heartbeat. */
 export interface Beat {
   kind: 'beat'
   /** The number of its leadership. */
   fence: number
-  /** The number of the last act that it told. */
+  /** The number of its last act. */
   seq: number
-  /** Platform time and its pace. */
+  /** Platform time and speed. */
   nowMs: number
   speed: number
-  /** When it was said, by the leader's own real time. */
+  /** When it was sent, in the leader's real time. */
   saidMs: number
 }
 
-/** One act, in its place among all of a leadership. */
+/** One act, with its number within a leadership. */
 export interface WireMessage {
   kind: 'act'
   fence: number
@@ -38,26 +40,26 @@ export interface WireMessage {
   act: WireAct
 }
 
-/** Some matches of the whole book: it is told slice by slice, and last what all of them are. */
+/** Part of a snapshot: the book is sent in slices, and last their summary. */
 export interface BookSlice {
   fence: number
   matches: BookMatch[]
 }
 
-/** The whole book as it was after an act, whatever was done to it while its slices were told. */
+/** The whole book after an act, regardless of changes while its slices were sent. */
 export interface BookSnapshot {
   fence: number
   seq: number
   v: number
   nowMs: number
   up: string[]
-  /** The house's ranks of leagues; absent where its leader is of an older version. */
+  /** The house's league ranks; absent from leaders of an older version. */
   ranks?: [leagueId: string, rank: number][]
-  /** How many matches its slices had together. */
+  /** The number of matches in all slices. */
   count: number
 }
 
-/** The leader leads no longer, by its own will. */
+/** The leader gives up its leadership. */
 export interface LeaderLeft {
   kind: 'gone'
   fence: number
@@ -67,7 +69,7 @@ export interface LeaderLeft {
 export const BOOK = 'book'
 export const BOOK_SNAPSHOT = 'book.whole'
 
-/** What of a match is new. @param before as it was told last */
+/** A match's changes. @param before as last sent */
 export function encodeMatch(match: BookMatch, before: BookMatch | undefined): WireMatch {
   const id = match.fixture.matchId
   if (!before) return { id, set: match }
@@ -82,7 +84,7 @@ export function encodeMatch(match: BookMatch, before: BookMatch | undefined): Wi
   return { ...fresh, markets: markets.map((market) => places.get(market) ?? market) }
 }
 
-/** A match as it was told. @returns undefined when what it goes on from is not known here */
+/** Decodes a match. @returns undefined if its base is unknown here */
 export function decodeMatch(
   { set, without, markets }: WireMatch,
   before: BookMatch | undefined,

@@ -1,7 +1,6 @@
 /**
- * The other processes' side of the shared book: does what the leader did, in the leader's order and under its versions. One
- * that has missed something, or has not heard of its leader for too long, has nothing for sale until it has read everything
- * anew.
+ * The follower's side of the shared book: repeats the leader's acts in order under its versions. A process that missed
+ * something, or has not heard from its leader for too long, sells nothing until it has reread everything.
  */
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { Clock } from '../../kit/clock.ts'
@@ -19,27 +18,27 @@ import {
   type WireMessage,
 } from './bookWire.ts'
 
-/** When so long, in real ms, nothing timely was heard of the leader, the book is too old to sell from. */
+/** After this long without a timely message, in real ms, the book is too old to sell from. */
 export const SILENT_AFTER_MS = 1000
 const TICK_MS = 100
-/** What is heard so much later after it was said than the swiftest is no sign of life. */
+/** A message this much later than the fastest is no sign of life. */
 const LATE_MS = 800
 const WHOLE_WITHIN_MS = 5000
-/** Acts that are kept while everything is read. */
+/** Acts kept while a snapshot is read. */
 const KEPT_MAX = 20_000
-/** Far from the versions of any leader: who is given one of these gets a snapshot when the book is whole again. */
+/** Beyond any leader's versions: readers given one of these get a snapshot when the book is complete again. */
 const APART = 1e12
 
 export interface BookFollower {
-  /** Resolves when the book was first read whole, or when there is nobody to read it from for a while. */
+  /** Resolves when the book is first complete, or when nobody can send it for a while. */
   settled: Promise<void>
-  /** Whether the book is the leader's. */
+  /** Whether the book equals the leader's. */
   isWhole(): boolean
-  /** Whether a leader was heard within the last moment. */
+  /** Whether a leader was heard just now. */
   isHeard(): boolean
-  /** The number of the leadership that is followed, once one was heard. */
+  /** The number of the followed leadership, once one was heard. */
   fence(): number | undefined
-  /** @param why what the log says of it */
+  /** @param why the reason for the log */
   stop(why: string): void
 }
 
@@ -50,7 +49,7 @@ interface FollowHouse {
   log: Log
 }
 
-/** How the clocks of two machines differ: what arrives sooner than anything before it was not delayed at all. */
+/** The clock difference of two machines, from the fastest message so far. */
 function createDelay() {
   let least = Number.POSITIVE_INFINITY
   return (saidMs: number): number => {
@@ -60,13 +59,13 @@ function createDelay() {
   }
 }
 
-/** Sets a clock that follows another: one that is ahead waits for it, since it never runs backwards. */
+/** Sets a clock that follows another: one that is ahead waits, because it never runs backwards. */
 function followClock(clock: Clock, { nowMs, speed }: Beat): void {
   const isAhead = clock.now() > nowMs
   clock.set(nowMs, isAhead ? speed * 0.9 : speed)
 }
 
-/** Does an act of the leader's. @returns false where this book is not what the leader's was */
+/** Repeats an act of the leader. @returns false if this book was not in the leader's state */
 function repeat(book: BookStore, { act }: WireMessage): boolean {
   if (act.do === 'up') book.setUp(act.source, act.isUp)
   else if (act.do === 'advance') book.advance(act.nowMs)
@@ -79,24 +78,24 @@ function repeat(book: BookStore, { act }: WireMessage): boolean {
   return book.align(act.v)
 }
 
-/** A book that follows. */
+/** A following book. */
 interface Follower {
   house: FollowHouse
-  /** The number of the leadership that is followed, and how late what it says comes. */
+  /** The followed leadership's number, and how late its messages are. */
   fence: number
   delayOf(saidMs: number): number
-  /** The number of the last act that was repeated; null while the book is not whole. */
+  /** The number of the last repeated act; null while incomplete. */
   seq: number | null
-  /** Acts that came while everything is read. */
+  /** Acts that arrived while a snapshot is read. */
   later: WireMessage[]
-  /** The number of the leadership that is being asked for everything. */
+  /** The leadership that is being asked for a snapshot. */
   asked: number | null
   isStopped: boolean
   silentMs: number
   settled: PromiseWithResolvers<void>
 }
 
-/** Shuts everything: whoever reads the board here gets a snapshot, and another when the book is whole again. */
+/** Shuts everything: readers here get a snapshot, and another when the book is complete again. */
 function leave(follower: Follower, why: string): void {
   const { book, clock, log } = follower.house
   if (follower.seq === null) return
@@ -114,12 +113,12 @@ function take(follower: Follower, told: WireMessage): void {
   }
 }
 
-/** Whether what was asked of a leadership is still wanted. */
+/** Whether a requested snapshot is still wanted. */
 const isWanted = (follower: Follower, fence: number) => !follower.isStopped && follower.fence === fence
 
 async function readWhole(follower: Follower): Promise<void> {
   const { fence, house } = follower
-  // One who led before and answers no more is not waited for.
+  // A former leader that no longer answers is not waited for.
   if (follower.asked === fence || follower.isStopped) return
   follower.asked = fence
   follower.later = []
@@ -160,7 +159,7 @@ function hear(follower: Follower, said: Beat | WireMessage | LeaderLeft): void {
 }
 
 function hearBeat(follower: Follower, beat: Beat): void {
-  // What comes late is no sign of life: the prices that came with it were late as well.
+  // A late message is no sign of life, because its prices were late as well.
   if (follower.delayOf(beat.saidMs) > LATE_MS) return
   follower.silentMs = 0
   followClock(follower.house.clock, beat)
@@ -175,12 +174,12 @@ function tick(follower: Follower): void {
   if (follower.silentMs >= WHOLE_WITHIN_MS) follower.settled.resolve()
 }
 
-/** Follows whoever leads, until it is stopped. */
+/** Follows the current leader until it is stopped. */
 export function followBook(house: FollowHouse): BookFollower {
   const settled = Promise.withResolvers<void>()
   const nothing = { fence: 0, seq: null, later: [], asked: null, isStopped: false, silentMs: 0 }
   const follower: Follower = { house, settled, delayOf: createDelay(), ...nothing }
-  // Ticks are counted and not time: while this process itself was held up, messages lay unread.
+  // Ticks are counted, not time: while this process stalls, messages stay unread.
   const timer = setInterval(() => tick(follower), TICK_MS)
   const stopHearing = house.bus.hear(BOOK, (said) => hear(follower, said as Beat | WireMessage | LeaderLeft))
   return {

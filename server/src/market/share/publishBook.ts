@@ -1,4 +1,4 @@
-/** The leader's side of the shared book: says what it does, that it lives, and to who asks, everything. */
+/** The leader's side of the shared book: sends its acts and heartbeats, and a snapshot to processes that ask. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { Clock } from '../../kit/clock.ts'
@@ -15,13 +15,13 @@ import {
 } from './bookWire.ts'
 import type { BookAct, PublishedBook } from './publishedBook.ts'
 
-/** How often, in real ms, a leader says that it lives and what time it is. */
+/** How often a leader sends its heartbeat and time, in real ms. */
 const BEAT_EVERY_MS = 200
 
-/** So many markets of the whole book are written in one turn of the event loop, and the match they belong to to its end: a few ms. */
+/** Markets of a snapshot sent per turn of the event loop, rounded up to whole matches: a few ms. */
 const SLICE_MARKETS = 300
 
-/** Matches in slices of so many markets, in their order. */
+/** Matches in slices of this many markets, in order. */
 function* slicesOf(matches: readonly BookMatch[], size: number): Generator<BookMatch[]> {
   let slice: BookMatch[] = []
   let markets = 0
@@ -36,7 +36,7 @@ function* slicesOf(matches: readonly BookMatch[], size: number): Generator<BookM
   if (slice.length > 0) yield slice
 }
 
-/** What holds of a whole book beside its matches. */
+/** A book's state besides its matches. */
 const stateOf = (book: PublishedBook, clock: Clock) => ({
   v: book.version(),
   nowMs: clock.now(),
@@ -44,7 +44,7 @@ const stateOf = (book: PublishedBook, clock: Clock) => ({
   ranks: [...book.ranks()],
 })
 
-/** Matches in the words of the wire: of one that was told before, only what changed. */
+/** Matches on the wire: only the changes since they were last sent. */
 function createTells(book: PublishedBook) {
   const told = new Map([...book.matches()].map((match) => [match.fixture.matchId, match]))
   return {
@@ -58,7 +58,7 @@ function createTells(book: PublishedBook) {
       })
       return { ...act, matches }
     },
-    /** What the book has forgotten need not be remembered here. */
+    /** Matches that the book dropped are forgotten here too. */
     forget(): void {
       for (const id of told.keys()) if (!book.match(id)) told.delete(id)
     },
@@ -71,7 +71,7 @@ interface LeadContext {
   clock: Clock
 }
 
-/** Answers who asks for the whole book, until it is stopped; who is in the middle of it then gets an error. */
+/** Answers snapshot requests until it is stopped; a request under way then gets an error. */
 function answerWhole(
   { bus, book, clock }: LeadContext,
   numbers: () => { fence: number; seq: number },
@@ -79,12 +79,12 @@ function answerWhole(
 ) {
   let isOver = false
   let turn = Promise.resolve()
-  /** A match is never changed but replaced, so what is held here stays what it was while others write to the book. */
+  /** Matches are replaced, never modified, so these stay as they were while the book changes. */
   async function* whole(): AsyncGenerator<BookSlice, BookSnapshot, void> {
     const matches = [...book.matches()]
     const all = { ...numbers(), count: matches.length, ...stateOf(book, clock) }
     for (const slice of slicesOf(matches, sliceMarkets)) {
-      // One slice a turn, however many ask at once.
+      // One slice per turn, however many ask at once.
       turn = turn.then(() => nextTurn())
       await turn
       if (isOver) throw new Error('the book is led from here no longer')
@@ -100,9 +100,9 @@ function answerWhole(
 }
 
 /**
- * Tells the book under a leadership's number.
- * @param sliceMarkets of how many markets the whole book is written at once
- * @returns how to stop; the others then shut their books at once
+ * Publishes the book under a leadership's number.
+ * @param sliceMarkets markets per slice of a snapshot
+ * @returns a function that stops it; followers then shut their books at once
  */
 export function publishBook(house: LeadContext, fence: number, sliceMarkets = SLICE_MARKETS): () => void {
   const { bus, book, clock } = house

@@ -1,10 +1,10 @@
-/** A book whose changes are told, in their order, so that other processes can do the same to theirs. */
+/** A book that reports its acts in order, so that other processes can repeat them. */
 
 import type { HouseRanks } from '@quarterline/core/market/book/boardOrder'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { type BookStore, createBookStore } from '../bookStore.ts'
 
-/** What was done to the book, and the version that it then had. */
+/** An act on the book, and the version after it. */
 export type BookAct = { v: number } & (
   | { do: 'put'; matches: readonly BookMatch[]; nowMs: number }
   | { do: 'advance'; nowMs: number }
@@ -13,7 +13,7 @@ export type BookAct = { v: number } & (
 )
 
 export interface PublishedBook extends BookStore {
-  /** Hears of what is done to the book from now on, after it was done; one listener, or none. */
+  /** Receives acts after they are done; one listener, or none. */
   tell(listener: ((act: BookAct) => void) | undefined): void
 }
 
@@ -30,7 +30,7 @@ export function createPublishedBook(baseVersion: number): PublishedBook {
     advance(nowMs) {
       const [v, count] = [book.version(), book.count()]
       book.advance(nowMs)
-      // Time alone is nothing that others must do as well.
+      // Passing time alone needs no act in other processes.
       if (book.version() !== v || book.count() !== count) listener?.({ v: book.version(), do: 'advance', nowMs })
     },
     setUp(source, isUp) {

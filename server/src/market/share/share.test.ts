@@ -1,4 +1,4 @@
-/** Processes that share a book: one leads, another follows, over a bus that can be cut; one real database. */
+/** Two processes that share a book, leader and follower, over a bus that can be cut, on one real database. */
 
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { pino } from 'pino'
@@ -26,7 +26,7 @@ import { type BookFollower, followBook } from './followBook.ts'
 import { publishBook } from './publishBook.ts'
 
 const log = pino({ level: 'silent' })
-/** The name of the second who joins the carrier. */
+/** The name of the second process on the carrier. */
 const OTHER = '00000000-0000-7000-8000-000000000001'
 let carrier: TestCarrier
 let leader: TestHouse
@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 const board = (house: OpenHouse, since?: number) => JSON.parse(house.board.board({}, since).plain.toString())
-/** Boards are kept ready for a moment, so the versions are compared first, and fresh ones asked for. */
+/** Boards are cached for a moment, so versions are compared first and fresh boards requested. */
 async function same() {
   await expect.poll(() => other.book.version()).toBe(leader.book.version())
   const at = (house: OpenHouse) => {
@@ -83,7 +83,7 @@ const danger = (id: string, isOn: boolean) => ({ ...(leader.book.match(id) as Bo
 const moved = (price: number) =>
   markets('m1', [{ ...(QUOTES[0] as (typeof QUOTES)[0]), prices: [price, 1880 - price] }])
 
-test('a follower’s board is the leader’s, under the same versions: what is read of one is gone on with at the other', async () => {
+test('a follower’s board equals the leader’s under the same versions: a reader can switch between them', async () => {
   await same()
   const v = leader.book.version()
   await leader.feed(moved(910), { kind: 'incident', matchId: 'm2', what: 'danger' }, fixture('m3'), markets('m3'))
@@ -93,7 +93,7 @@ test('a follower’s board is the leader’s, under the same versions: what is r
   expect(board(other, v).type).toBe('delta')
 })
 
-test('a match that changes in many ways is the same at both, field by field', async () => {
+test('a match that changes in many ways is equal in both, field by field', async () => {
   for (let at = 0; at < 120; at++) {
     await leader.feed(
       at % 3 === 0 ? moved(900 + (at % 50)) : { kind: 'incident', matchId: 'm1', what: at % 2 ? 'danger' : 'safe' },
@@ -104,7 +104,7 @@ test('a match that changes in many ways is the same at both, field by field', as
   await sameMatches()
 })
 
-test('what an operator asks of a follower is done by the leader, once; the follower writes nothing of the book', async () => {
+test('an operator’s act at a follower is done by the leader, once; the follower writes nothing of the book', async () => {
   const site = await createSite(other, { brand: 'Q', trustProxy: true, log })
   const payload = { account: 'trader1', password: DEMO_PASSWORD }
   const { cookies } = await site.inject({ method: 'POST', url: '/console/login', payload })
@@ -128,7 +128,7 @@ test('what an operator asks of a follower is done by the leader, once; the follo
     atMs: 0,
   } as const
   await expect(other.ingest.take([told])).rejects.toThrow(NotLeading)
-  // What it shut in vain is open again as soon as it follows anew.
+  // What it shut in vain opens as soon as it follows again.
   expect([...other.book.updating]).toEqual(['m1'])
   stopTelling()
   stopTelling = publishBook(leader, 2)
@@ -136,7 +136,7 @@ test('what an operator asks of a follower is done by the leader, once; the follo
   await site.close()
 })
 
-test('a league that an operator ranks stands there on every process’s board, and for one that reads everything anew', async () => {
+test('a league’s new rank is on every process’s board, also after a new snapshot', async () => {
   const trader = await leader.operator('trader1')
   expect(await trader('leaguerank', { leagueId: 'L1', rank: 4 })).toMatchObject({ state: 'done' })
   await same()
@@ -150,7 +150,7 @@ test('a league that an operator ranks stands there on every process’s board, a
   await same()
 })
 
-test('a bet is taken at either, and at none of them on what the leader shut', async () => {
+test('both accept bets, and neither on a market that the leader shut', async () => {
   const site = await createSite(other, { brand: 'Q', trustProxy: true, log })
   const credentials = await leader.login('demo01')
   const bet = async (key: string) => {
@@ -159,7 +159,7 @@ test('a bet is taken at either, and at none of them on what the leader shut', as
     return (await site.inject({ method: 'POST', url: '/api/bet/betsingle', payload })).json().bets[0]
   }
   expect(await bet('one')).toMatchObject({ status: 1 })
-  // What was shut is in the row before it is told: a book that has not heard of it is behind the row.
+  // The row is shut before the message: a book that missed it is behind the row.
   carrier.isCut = true
   await leader.feed({ kind: 'suspend', matchId: 'm5', reason: 'goal' })
   expect(isUp()).toBe(true)
@@ -167,7 +167,7 @@ test('a bet is taken at either, and at none of them on what the leader shut', as
   await site.close()
 })
 
-test('what was missed shuts the book until it was read whole', async () => {
+test('a missed message shuts the book until a snapshot is complete', async () => {
   carrier.loseNext('book')
   await leader.feed(moved(905))
   await leader.feed(moved(915))
@@ -175,7 +175,7 @@ test('what was missed shuts the book until it was read whole', async () => {
   await same()
 })
 
-test('a leader that is not heard of shuts the book within a second or so, and it opens when he is', async () => {
+test('a silent leader shuts the book within about a second, and it opens with him', async () => {
   carrier.isCut = true
   await expect.poll(isUp).toBe(false)
   expect(board(other).type).toBe('snap')
@@ -184,12 +184,12 @@ test('a leader that is not heard of shuts the book within a second or so, and it
   await same()
 })
 
-test('a leader that stops is heard at once, and an older one is not listened to any more', async () => {
+test('a leader that stops is noticed at once, and an older one is ignored', async () => {
   stopTelling()
   await expect.poll(isUp).toBe(false)
   stopTelling = publishBook(leader, 4)
   await expect.poll(isUp).toBe(true)
-  // One that says "gone" under an older number.
+  // A message "gone" under an older number.
   publishBook(leader, 3)()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(isUp()).toBe(true)
@@ -197,10 +197,10 @@ test('a leader that stops is heard at once, and an older one is not listened to 
   stopTelling = publishBook(leader, 5)
 })
 
-test('the whole book is told in slices, and is the same whatever changes between them', async () => {
+test('a snapshot is sent in slices, and is consistent whatever changes in between', async () => {
   stopTelling()
   await expect.poll(isUp).toBe(false)
-  // One market a slice: each match is one. What was fed changes no row here, only the book that is told.
+  // One market per slice: each match is one. Feeding changes no row here, only the published book.
   stopTelling = publishBook(leader, 6, 1)
   let changes = 0
   while (!isUp()) {
@@ -214,7 +214,7 @@ test('the whole book is told in slices, and is the same whatever changes between
   await sameMatches()
 })
 
-test('a slice that is lost is no book: everything is asked for again', async () => {
+test('a lost slice invalidates the snapshot, which is requested again', async () => {
   stopTelling()
   await expect.poll(isUp).toBe(false)
   carrier.loseNext(`reply.${OTHER}`)
@@ -223,7 +223,7 @@ test('a slice that is lost is no book: everything is asked for again', async () 
   await sameMatches()
 })
 
-test('members hear their news wherever they are connected, and what can be lost is counted at both', async () => {
+test('members receive their news in any process, and exposure is counted in both', async () => {
   const heard = vi.fn()
   other.onMembersChanged(heard)
   leader.membersChanged(['one', 'two'], 'bets')
@@ -238,7 +238,7 @@ test('members hear their news wherever they are connected, and what can be lost 
   await expect.poll(() => other.exposure.left(key, 'MYR')).toBe(before - 1_000_000)
 })
 
-test('who goes to two processes has no two budgets', async () => {
+test('a caller who uses two processes has one budget', async () => {
   const shared = [leader.bus, other.bus].map((bus) =>
     broadcastBudget(
       bus,
@@ -248,13 +248,13 @@ test('who goes to two processes has no two budgets', async () => {
   const [one, two] = shared.map(({ budget }) => budget) as [Budget, Budget]
   const spendAt = (budget: Budget) => Array.from({ length: 60 }).filter(() => budget.spend('key', 100)).length
   expect(spendAt(one)).toBe(60)
-  // Counted at the other as soon as it has heard: what is left is what one process would have left.
+  // The other counts it once it has heard: together they leave what one process would.
   await expect.poll(() => two.spend('key', 59, 0)).toBe(false)
   expect(spendAt(two)).toBe(40)
   for (const { stop } of shared) stop()
 })
 
-test('time is the leader’s', async () => {
+test('platform time is the leader’s', async () => {
   leader.clock.move(60_000)
   await expect.poll(() => other.clock.now()).toBe(leader.clock.now())
 })

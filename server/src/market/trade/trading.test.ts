@@ -1,4 +1,4 @@
-/** Trading at the console: what a trader does holds over whatever the source says next, and no bet gets past it. */
+/** Trading at the console: a trader's act holds over anything the source sends, and no bet gets past it. */
 import { money, UNIT } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const OU = { betType: 'BT_OU', period: 'FT' }
 
-/** One bet as it is answered: its code, with the price of a refusal. */
+/** A bet's answer: its code, with the price of a refusal. */
 async function bet(changes: object = {}, session = demo) {
   const bets = [{ matchId: id, ...OVER, bet_amount: 10, ...changes }]
   const answer = await house.call('bet/betsingle', { ...session, oddsOption: 0, bets })
@@ -54,7 +54,7 @@ const audit = async (call: string) => {
 }
 
 describe('suspending', () => {
-  it('a match holds until it is opened, through the source’s next prices and goals', async () => {
+  it('a match stays suspended until it is opened, through the source’s next prices and goals', async () => {
     expect(await trader('matchsuspend', { matchId: id })).toMatchObject({ http: 200, status: 1, state: 'done' })
     expect(await bet()).toBe('311 trader')
     await house.feed(markets(id))
@@ -65,18 +65,18 @@ describe('suspending', () => {
     expect(await trader('matchopen', { matchId: id })).toMatchObject({ statusdesc: 'requestConflict' })
   })
 
-  it('does not open what the source has shut, and the other way round', async () => {
+  it('does not open what the source has shut, and vice versa', async () => {
     await trader('matchsuspend', { matchId: id })
     await house.feed({ kind: 'suspend', matchId: id, reason: 'goal' })
     await trader('matchopen', { matchId: id })
     expect(await bet()).toBe('314 goal')
     await house.feed(markets(id, QUOTES.slice(1, 2)))
     expect(await bet()).toBe('taken')
-    // The handicap was not named again: the source has it shut still.
+    // The handicap was not quoted again, so the source still has it shut.
     expect(await bet({ betType: 'BT_HDP', line: -0.5, pick: 'H', odds: 0.95 })).toBe('314')
   })
 
-  it('a market is shut alone, a slot alone, a line alone', async () => {
+  it('a market, a slot or a line is suspended alone', async () => {
     await trader('marketsuspend', { matchId: id, ...OU })
     expect([await bet(), await bet({ betType: 'BT_HDP', line: -0.5, pick: 'H', odds: 0.95 })]).toEqual([
       '314 trader',
@@ -85,7 +85,7 @@ describe('suspending', () => {
     await trader('marketopen', { matchId: id, ...OU })
     await trader('marketsuspend', { matchId: id, ...OU, line: 2.5 })
     expect(await bet()).toBe('314 trader')
-    // Another line in the same slot is not meant.
+    // Another line in the same slot is not covered.
     await house.feed(markets(id, [{ ...QUOTES[1]!, line: 11 }]))
     expect(await bet({ line: 2.75 })).toBe('taken')
     await house.feed(markets(id, [QUOTES[1]!]))
@@ -110,20 +110,20 @@ describe('suspending', () => {
 })
 
 describe('moving', () => {
-  it('a price goes with the source’s, and a bet on the former one is told the new [A1]', async () => {
+  it('a price moves with the source’s, and a bet at the former one is told the new [A1]', async () => {
     await trader('pricemove', { matchId: id, ...OU, pick: 'O', by: -4 })
     expect(await bet()).toBe('invalidOdds 0.86')
     expect(await bet({ odds: 0.86 })).toBe('taken')
     await house.feed(markets(id, [{ ...QUOTES[1]!, prices: [800, 1080] }]))
     expect(await shown()).toMatchObject({ prices: [0.76, 1.08], quoted: { prices: [0.8, 1.08] } })
-    // The shift is the whole shift: sent twice it is the same.
+    // A move is absolute: sent twice it is the same.
     await trader('pricemove', { matchId: id, ...OU, pick: 'O', by: -4 })
     expect((await shown())?.prices).toEqual([0.76, 1.08])
     await trader('pricemove', { matchId: id, ...OU, release: true })
     expect(await shown()).not.toHaveProperty('quoted')
   })
 
-  it('both sides of a two-way market move against each other', async () => {
+  it('both sides of a two-way market move in opposite directions', async () => {
     await trader('pricemove', { matchId: id, ...OU, by: 3 })
     expect((await shown())?.prices).toEqual([0.93, 0.95])
     expect(await trader('pricemove', { matchId: id, betType: 'BT_1X2', period: 'FT', by: 3 })).toMatchObject({
@@ -131,7 +131,7 @@ describe('moving', () => {
     })
   })
 
-  it('a fixed price holds whatever the source says, but not for another line or score', async () => {
+  it('a fixed price holds whatever the source sends, but not for another line or score', async () => {
     await trader('pricemove', { matchId: id, ...OU, pick: 'O', price: 0.5 })
     await house.feed(markets(id, [{ ...QUOTES[1]!, prices: [990, 890] }]))
     expect((await shown())?.prices).toEqual([0.5, 0.89])
@@ -144,7 +144,7 @@ describe('moving', () => {
     expect((await shown())?.prices).toEqual([0.99, 0.89])
   })
 
-  it('a line moves with its prices, and a bet on the former line is told so', async () => {
+  it('a line moves with its prices, and a bet on the former line is told', async () => {
     await trader('linemove', { matchId: id, ...OU, by: 0.25 })
     expect(await shown()).toMatchObject({ line: 2.75, prices: [0.9, 0.98], quoted: { line: 2.5 } })
     expect(await bet()).toBe('invalidOddsBall 0.9')
@@ -156,7 +156,7 @@ describe('moving', () => {
   it.each([
     [10, [0.81, 0.88]],
     [0, [0.99, 1.08]],
-  ])('a margin of %d %% quotes the same chances otherwise', async (margin, prices) => {
+  ])('a margin of %d %% quotes the same chances at other prices', async (margin, prices) => {
     await house.feed(markets(id, [{ ...QUOTES[1]!, prices: [900, 980] }]))
     await trader('marginset', { matchId: id, ...OU, margin })
     const now = (await shown())?.prices ?? []
@@ -168,7 +168,7 @@ describe('moving', () => {
     expect((await shown())?.prices).toEqual([0.9, 0.98])
   })
 
-  it('stands in this order: line, margin, shift, fixed price, suspension', async () => {
+  it('changes apply in this order: line, margin, shift, fixed price, suspension', async () => {
     await trader('linemove', { matchId: id, ...OU, by: 0.5 })
     await trader('marginset', { matchId: id, ...OU, margin: 0 })
     const spread = (await shown())?.prices ?? []
@@ -203,7 +203,7 @@ it.each<[string, object, string]>([
   ['pricemove', { ...OU, pick: 'O', price: 500 }, 'incompletedRequest'],
   ['marginset', { ...OU, margin: 50 }, 'incompletedRequest'],
   ['marginset', { ...OU, margin: 5.555 }, 'incompletedRequest'],
-])('%s %j is refused with %s, written down, and changes nothing', async (name, request, code) => {
+])('%s %j is refused with %s, recorded, and changes nothing', async (name, request, code) => {
   const before = house.book.match(id)
   const answer = await trader(name as 'linemove', { matchId: id, ...request })
   expect(answer).toMatchObject({ status: 0, statusdesc: code })
@@ -212,12 +212,12 @@ it.each<[string, object, string]>([
   if (isWellFormed && code !== '318') expect((await audit(name))[0]).toMatchObject({ outcome: code })
 })
 
-it('nobody trades on what is over', async () => {
+it('a match that is over cannot be traded', async () => {
   await house.feed({ kind: 'result', matchId: id, result: { state: 'refunded' } })
   expect(await trader('matchsuspend', { matchId: id })).toMatchObject({ statusdesc: '308' })
 })
 
-it('each act leaves one record, with what it changed', async () => {
+it('each act leaves one record with its changes', async () => {
   await trader('pricemove', { matchId: id, ...OU, pick: 'O', by: -4 })
   expect(await audit('pricemove')).toMatchObject([
     {
@@ -229,10 +229,10 @@ it('each act leaves one record, with what it changed', async () => {
   ])
 })
 
-it('two hundred bets against a price that moves and a market that shuts: none on what was over [A1] [A2]', async () => {
+it('two hundred bets against a moving price and a market that shuts: none at an outdated state [A1] [A2]', async () => {
   const members = Array.from({ length: 10 }, (_, at) => `demo${String(at + 1).padStart(2, '0')}`)
   const sessions = await Promise.all(members.map((name) => house.login(name)))
-  /** Each member bets again and again, and the act comes amid it. */
+  /** Each member bets repeatedly, and the act comes in between. */
   async function race(odds: number, act: () => Promise<unknown>): Promise<string[]> {
     const codes: string[] = []
     let acting: Promise<unknown> | undefined
@@ -253,7 +253,7 @@ it('two hundred bets against a price that moves and a market that shuts: none on
   expect([allowed(first, 'invalidOdds'), allowed(second, '314')]).toEqual([[], []])
   expect([first, second].every((codes) => codes.includes('taken'))).toBe(true)
   expect([first.includes('invalidOdds'), second.includes('314')]).toEqual([true, true])
-  // What was taken at a price was taken under a gate that still had it.
+  // A bet at a price was accepted under a gate that still had it.
   const gates = await house.db.query(
     `SELECT odds_milli, min(gate_seq) AS from_gate, max(gate_seq) AS to_gate FROM bet WHERE match_id = $1 GROUP BY 1
      ORDER BY 1 DESC`,
@@ -266,7 +266,7 @@ it('two hundred bets against a price that moves and a market that shuts: none on
 })
 
 describe('exposure', () => {
-  it('shuts a line that has come to its limit, until a trader opens it', async () => {
+  it('shuts a line at its limit until a trader opens it', async () => {
     const rich = { accountId: `rich${made}`, currency: 'MYR', cash: 50_000, credit: 0, commType: 0 } as const
     await house.add([rich])
     const session = await house.login(rich.accountId)
@@ -291,7 +291,7 @@ describe('exposure', () => {
     })
     await house.suspendExposed()
     expect((await shown('BT_HDP'))?.status).toBe('open')
-    // More can be lost than the trader knew of.
+    // More can be lost than the trader knew.
     house.exposure.add(`${id}/BT_HDP/FT/-2/H`, money(1), 'MYR')
     await house.suspendExposed()
     expect((await shown('BT_HDP'))?.shut).toBe('exposure')

@@ -1,4 +1,4 @@
-/** Trading: an operator's act on a match, done under its row's lock and written down in the same transaction. */
+/** Performs a trader's act on a match, under its row's lock and with its record in the same transaction. */
 
 import { lineOf } from '@quarterline/core/base/line'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -30,14 +30,14 @@ export interface TradingHouse {
   ingest: Pick<Ingest, 'act' | 'find' | 'rank'>
 }
 
-/** Who acts, from where, and by which clock. */
+/** The acting trader, with origin and clock. */
 export interface ActingTrader {
   by: Actor
   ip: string
   now(): number
 }
 
-/** Does what `decide` makes of a match; refusals are written down as well. */
+/** Applies `decide` to a match; refusals are recorded as well. */
 export async function trade(
   { db, ingest }: TradingHouse,
   acting: ActingTrader,
@@ -65,7 +65,7 @@ export async function trade(
   return done
 }
 
-/** What a request of pricemove wants; exactly one of its three. */
+/** The move that a pricemove request asks for; exactly one of its three fields. */
 function priceMove({ by, price, release }: RequestOf<'console/pricemove'>) {
   const wishes = [
     ...(by !== undefined ? [{ by }] : []),
@@ -80,8 +80,8 @@ type Decider<N extends CallName> = (request: RequestOf<N>) => (match: BookMatch)
 export type TradeDeciders = { [N in TradeName]: Decider<N> }
 
 /**
- * What each trading call does to a match.
- * @param exposed what can be lost on the selections of a line, in MYR
+ * The act of each trading call.
+ * @param exposed the highest exposure of a line's selections, in MYR
  */
 export function tradesUnder(exposed: (matchId: string, line: MarketScope) => number): TradeDeciders {
   return {
@@ -112,7 +112,7 @@ export function tradesUnder(exposed: (matchId: string, line: MarketScope) => num
 
 const shownPrices = (prices: readonly number[]) => prices.map((milli) => milli / 1000)
 
-/** A match as the house sees it, from the book or as it was kept; 318 when there is none. */
+/** A match as the house sees it, from the book or its row; 318 if there is none. */
 export async function viewMatch(
   { db, ingest }: TradingHouse,
   matchId: string,

@@ -1,4 +1,4 @@
-/** A trader's hand and bets that wait in play: what it does to them while they wait. */
+/** Traders' acts while bets wait in play. */
 import { expect, it } from 'vitest'
 import { markets, OVER } from '../../../test/testHouse.ts'
 import { betOf, openScene, placeSingle, play } from '../../../test/testSettlers.ts'
@@ -6,7 +6,7 @@ import { betOf, openScene, placeSingle, play } from '../../../test/testSettlers.
 const scene = openScene()
 const LIVE = { ...OVER, marketType: 3, score: [0, 0] }
 
-/** A bet that waits, and a second after the delay of its sport. */
+/** A waiting bet, one second after its sport's delay. */
 async function waiting(): Promise<{ bet: string; due(): Promise<string> }> {
   await play(scene, '1H')
   await scene.house.feed(markets(scene.id))
@@ -22,7 +22,7 @@ async function waiting(): Promise<{ bet: string; due(): Promise<string> }> {
   }
 }
 
-it('a suspension holds it, and it is taken once the match is open again', async () => {
+it('a suspension holds it, and it is accepted once the match is open again', async () => {
   const { due } = await waiting()
   await scene.trader('matchsuspend', { matchId: scene.id })
   expect(await due()).toBe('waiting')
@@ -30,7 +30,7 @@ it('a suspension holds it, and it is taken once the match is open again', async 
   expect(await due()).toBe('accepted')
 })
 
-it('a suspension that lasts a minute turns it down', async () => {
+it('a suspension of a minute rejects it', async () => {
   const { due } = await waiting()
   await scene.trader('marketsuspend', { matchId: scene.id, betType: 'BT_OU', period: 'FT' })
   scene.house.clock.move(60_000)
@@ -48,7 +48,7 @@ it.each([
   expect(rows[0]?.odds_milli).toBe(odds)
 })
 
-it('a line that moved turns it down', async () => {
+it('a moved line rejects it', async () => {
   const { due } = await waiting()
   await scene.trader('linemove', { matchId: scene.id, betType: 'BT_OU', period: 'FT', by: 0.25 })
   expect(await due()).toBe('rejected')

@@ -1,4 +1,4 @@
-/** What traders do to a source's model: a match seen otherwise, and margins on top. */
+/** Traders' tuning of a source's model: match shifts, and additional margins. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { isRoundGame } from '@quarterline/core/base/sport/sport'
 import type { RequestOf } from '@quarterline/core/calls'
@@ -10,8 +10,8 @@ import { readHouseMargins, readShift, writeHouseMargins, writeShift } from './tu
 const IS_TUNED = 'SELECT FROM feed_source WHERE name = $1 AND tuned'
 
 /**
- * Has a match's model see its sides otherwise.
- * @returns 318 where there is no such match; `requestConflict` where it is over, has no two sides, or its source has no model
+ * Sets a match's shift.
+ * @returns 318 for an unknown match; `requestConflict` if it is over, has no two sides, or its source has no model
  */
 export async function shiftMatch(
   { db, ingest }: TradingHouse,
@@ -42,7 +42,7 @@ export async function shiftMatch(
   return ok({ state: 'done' })
 }
 
-/** Sets what the house takes on top of its sources' margins. */
+/** Sets the house's margins on top of its sources'. */
 export async function setHouseMargins(
   { db }: { db: Db },
   acting: ActingTrader,

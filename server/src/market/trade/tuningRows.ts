@@ -1,11 +1,11 @@
-/** The rows by which the house tunes a source: matches that it sees otherwise, and its margins on top. */
+/** Rows of the house's tuning: match shifts and additional margins. */
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { Margins } from '@quarterline/core/market/book/margin'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
 import type { Queries, Tx } from '../../kit/db.ts'
 
-/** No match is on offer for longer than that. */
+/** Longer than any match is on offer. */
 const KEPT_MS = 400 * DAY_MS
 const BASIS_POINTS = 10_000
 const PERCENT = 100
@@ -23,17 +23,17 @@ const FORGET = 'DELETE FROM match_shift WHERE at_ms < $1'
 const MORE = `
   INSERT INTO house_margin (bet_group, more) VALUES ($1, $2) ON CONFLICT (bet_group) DO UPDATE SET more = excluded.more`
 
-/** In per cent. */
+/** In percent. */
 export interface Shift extends Record<string, unknown> {
   total: number
   balance: number
 }
 type MarginRow = { name: keyof Margins; more: number } & Record<string, unknown>
 
-/** What of a per cent more is, as a logarithm. */
+/** A percentage as a logarithm. */
 const logOf = (percent: number) => Math.log1p(percent / PERCENT)
 
-/** As a source is told it. */
+/** In the form that sources get. */
 export async function readTuning(db: Queries): Promise<Tuning> {
   const shifts = await db.query<Shift & { id: string }>(SHIFTS)
   const margins = await db.query<MarginRow>(MARGINS)
@@ -45,18 +45,21 @@ export async function readTuning(db: Queries): Promise<Tuning> {
   }
 }
 
-/** How a match is seen otherwise than by its source; undefined where it is not. */
+/** A match's shift; undefined without one. */
 export async function readShift(db: Queries, matchId: string): Promise<Shift | undefined> {
   return (await db.query<Shift>(SHIFT_OF, [matchId])).rows[0]
 }
 
-/** Keeps how a match is seen. One that is not any more is kept too: a source that was away told its prices as it was seen before. */
+/**
+ * Stores a match's shift. A removed one is stored too, because a source that was away sent prices with the former
+ * shift.
+ */
 export async function writeShift(tx: Tx, matchId: string, { total, balance }: Shift, nowMs: number): Promise<void> {
   await tx.query(FORGET, [nowMs - KEPT_MS])
   await tx.query(SHIFT, [matchId, total, balance, nowMs])
 }
 
-/** What the house takes on top, in per cent. */
+/** The house's additional margins, in percent. */
 export async function readHouseMargins(
   db: Queries,
 ): Promise<Omit<SuccessOf<'console/housemargins'>, 'status' | 'statusdesc'>> {
@@ -65,7 +68,7 @@ export async function readHouseMargins(
   return { ...usual, ...Object.fromEntries(rows.map(({ name, more }) => [name, more / PERCENT])) }
 }
 
-/** Keeps margins on top, in per cent. */
+/** Stores additional margins, in percent. */
 export async function writeHouseMargins(tx: Tx, wanted: Partial<Margins>): Promise<void> {
   for (const [name, percent] of Object.entries(wanted)) await tx.query(MORE, [name, Math.round(percent * PERCENT)])
 }

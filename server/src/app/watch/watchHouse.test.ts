@@ -182,7 +182,9 @@ it('operators see the alarms, the figures and the last hour, and nobody else doe
     expect.objectContaining({ name: 'feedSilent', severity: 'now', figure: 'quarterline_feed_up', bound: 1, value: 0 }),
   )
   expect(figures).toMatchObject({ quarterline_feed_up: 0, quarterline_database_up: 1, quarterline_quarantined: 1 })
-  expect(Object.keys(past.lines).sort()).toEqual(['feedAge', 'loop', 'p50', 'p99', 'refused', 'taken'])
+  expect(Object.keys(past.lines).sort()).toEqual([
+    ...['due', 'feedAge', 'loop', 'p50', 'p99', 'refused', 'taken', 'waiting'],
+  ])
   expect(up_s).toBeGreaterThan(0)
   const member = await house.login('demo01')
   expect((await house.call('console/status', {})).http).toBe(401)

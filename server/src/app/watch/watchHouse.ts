@@ -95,6 +95,13 @@ interface ProcessWatch {
   backupDir?: string
 }
 
+/** Lines of the operators' plots that are figures as they stand. */
+const LINES = [
+  ['loop', 'quarterline_event_loop_delay_seconds'],
+  ['waiting', 'quarterline_bets_waiting'],
+  ['due', 'quarterline_settlement_due'],
+] as const
+
 /** Adds what the process tells that runs the house. @returns its steps; `stop` after them */
 export function watchProcess(
   house: House & { look(): Promise<void> },
@@ -111,10 +118,9 @@ export function watchProcess(
   const deployed = watchDeployed(ROOT, DEPLOYED)
   const archive = createArchiveFigures(db, dataDir)
   const backups = createBackupFigures(isDatabaseElsewhere ? undefined : backupDir, clocks.wallMs)
-  const loop = 'quarterline_event_loop_delay_seconds'
   watch.add({
     figures: [process, database, sessions, deployed, archive, backups].flatMap(({ figures }) => figures),
-    series: [{ name: 'loop', take: () => watch.read(loop) ?? null }],
+    series: LINES.map(([name, figure]) => ({ name, take: () => watch.read(figure) ?? null })),
   })
   logAlarms(watch, log)
   const step = (name: string, everyMs: number, run: () => Promise<void>): Step => ({

@@ -119,7 +119,7 @@ function LastHour({ past }: Pick<Status, 'past'>) {
       <h2 id="hour" className="mb-2 font-semibold">
         {w('hour')}
       </h2>
-      <div className="grid gap-3 mid:grid-cols-2">
+      <div className="grid gap-3 mid:grid-cols-2 min-[1360px]:grid-cols-3">
         {PLOTS.map((plotted) => (
           <Plot key={`${plotted.name} ${mode}`} plotted={plotted} past={past} />
         ))}

@@ -9,7 +9,8 @@ import { inUnit } from './units.ts'
 
 const HEIGHT = 140
 const AXIS_HEIGHT = 28
-const AXIS_WIDTH = 68
+/** Beside the longest number of an axis. */
+const AXIS_GAP = 20
 /** How wide a point is that no line goes through. */
 const POINT_SIZE = 5
 const HOUR_S = 3600
@@ -27,8 +28,8 @@ function optionsOf(lines: readonly Line[], labels: readonly string[]): Omit<uPlo
     ...{ height: HEIGHT, legend: { show: false }, cursor: { show: false } },
     scales: { x: { time: false, range: [-HOUR_S, 0] }, y: { range: (_, __, most) => [0, most > 0 ? most * 1.1 : 1] } },
     axes: [
-      { ...axis, size: AXIS_HEIGHT, values: minutes, splits: [-3600, -2700, -1800, -900, 0] },
-      { ...axis, size: AXIS_WIDTH, values: (_, values) => values.map((value) => inUnit(value, unit)) },
+      { ...axis, size: AXIS_HEIGHT, values: minutes, splits: [-3600, -1800, 0] },
+      { ...axis, size: axisSize, values: (_, values) => values.map((value) => inUnit(value, unit)) },
     ],
     series: [
       {},
@@ -39,6 +40,12 @@ function optionsOf(lines: readonly Line[], labels: readonly string[]): Omit<uPlo
       }),
     ],
   }
+}
+
+/** As wide as the longest of an axis's numbers is in the language that is spoken. */
+function axisSize(plot: uPlot, values: string[] | null): number {
+  const widths = (values ?? []).map((value) => plot.ctx.measureText(value).width / devicePixelRatio)
+  return AXIS_GAP + Math.max(0, ...widths)
 }
 
 /** The plot's element. */
@@ -55,7 +62,7 @@ export function Plot({ plotted: { name, lines }, past }: { plotted: (typeof PLOT
   const box = usePlot(lines, labels, past)
   const shown = (value: number | null, unit: Line['unit']) => (value === null ? w('none') : inUnit(value, unit))
   return (
-    <figure className="panel min-w-0 p-3">
+    <figure className="panel flex min-w-0 flex-col justify-between p-3">
       <figcaption>
         <h3 className="font-semibold">{w(name)}</h3>
         <ul className="mb-2 flex flex-wrap gap-x-4 text-[13px] text-muted">

@@ -134,6 +134,8 @@ export const PLOTS: readonly Plotted[] = [
   { name: 'plot.bets', lines: [line('taken', 'line.taken', 'rate'), line('refused', 'line.refused', 'rate')] },
   { name: 'plot.times', lines: [line('p50', 'line.p50', 'ms'), line('p99', 'line.p99', 'ms')] },
   { name: 'plot.feed', lines: [line('feedAge', 'line.feedAge', 's')] },
+  { name: 'plot.waiting', lines: [line('waiting', 'line.waiting', 'count')] },
+  { name: 'plot.due', lines: [line('due', 'line.due', 'count')] },
   { name: 'plot.loop', lines: [line('loop', 'line.loop', 's')] },
 ]
 

@@ -1,7 +1,7 @@
 /** What was written for members, newest first: how it stands, from when to when, in how many languages, by whom. */
 import { saidIn } from '@quarterline/core/account/news'
 import { LANGUAGES } from '@quarterline/core/base/language'
-import { dateTimeText, shortDateTime } from '../../kit/format.ts'
+import { dateTimeText } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'
 import { w } from '../../text/consoleText.ts'
 import { StateTag } from './StateTag.tsx'
@@ -11,7 +11,7 @@ type Row = NewsRow | MessageRow
 
 /** When it stands, or when it was sent. */
 const timeOf = (row: Row) =>
-  'news_id' in row ? `${shortDateTime(row.from)} – ${shortDateTime(row.until)}` : dateTimeText(row.at)
+  'news_id' in row ? `${dateTimeText(row.from)} – ${dateTimeText(row.until)}` : dateTimeText(row.at)
 
 const languagesText = ({ texts }: Row) => w('desk.languages', { n: Object.keys(texts).length, all: LANGUAGES.length })
 

@@ -50,22 +50,30 @@ export function Reading({ row, mayWrite, onChange, onDone, onLeave }: Props) {
   }
   return (
     <section aria-label={w('desk.reading')} className="panel flex min-w-0 flex-col gap-3 p-4">
-      <Facts row={row} />
-      <AsRead texts={row.texts} />
-      <ActRefusal refusal={refusal} />
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-3">
-        <Button onClick={onLeave}>{t('app.close')}</Button>
-        {mayWrite && !isGone && (
-          <Button className="text-danger" disabled={sending} onClick={() => (isAsked ? void takeBack() : ask(true))}>
-            {w(isAsked ? 'desk.sure' : 'desk.withdraw')}
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
+        <Facts row={row} />
+        <div className="flex flex-wrap gap-2">
+          <Button className="max-wide:min-h-11" onClick={onLeave}>
+            {t('app.close')}
           </Button>
-        )}
-        {mayWrite && !isGone && onChange && (
-          <Button look="primary" onClick={onChange}>
-            {w('desk.change')}
-          </Button>
-        )}
+          {mayWrite && !isGone && (
+            <Button
+              className="text-danger max-wide:min-h-11"
+              disabled={sending}
+              onClick={() => (isAsked ? void takeBack() : ask(true))}
+            >
+              {w(isAsked ? 'desk.sure' : 'desk.withdraw')}
+            </Button>
+          )}
+          {mayWrite && !isGone && onChange && (
+            <Button look="primary" className="max-wide:min-h-11" onClick={onChange}>
+              {w('desk.change')}
+            </Button>
+          )}
+        </div>
       </div>
+      <ActRefusal refusal={refusal} />
+      <AsRead texts={row.texts} />
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import { TEXT_MAX, TITLE_MAX } from '@quarterline/core/account/news'
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { w } from '../../text/consoleText.ts'
 import { LANGUAGE } from '../../text/text.ts'
@@ -94,16 +94,20 @@ interface ChoiceProps {
   onChoose: (language: Language) => void
 }
 
-export function SheetTexts(part: Props) {
+/** @param props.children what belongs to the sheet whatever the language, below the fields */
+export function SheetTexts({ children, ...part }: Props & { children: ReactNode }) {
   const [chosen, choose] = useState<Language>('en')
   const wide = useMedia(WIDE)
   const hasEnglishBeside = wide && chosen !== 'en'
   return (
     <div className="flex gap-4 max-wide:flex-col">
       <Languages kind={part.kind} typed={part.typed} chosen={chosen} onChoose={choose} />
-      <div className={`grid min-w-0 grow items-start gap-3 ${hasEnglishBeside ? 'grid-cols-2' : ''}`}>
-        {hasEnglishBeside && <Fields {...part} language="en" />}
-        <Fields key={chosen} {...part} language={chosen} />
+      <div className="flex min-w-0 grow flex-col gap-4">
+        <div className={`grid items-start gap-3 ${hasEnglishBeside ? 'grid-cols-2' : ''}`}>
+          {hasEnglishBeside && <Fields {...part} language="en" />}
+          <Fields key={chosen} {...part} language={chosen} />
+        </div>
+        {children}
       </div>
     </div>
   )

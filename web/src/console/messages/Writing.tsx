@@ -119,19 +119,22 @@ export function Writing(props: Props) {
       className="panel flex min-w-0 flex-col gap-4 p-4"
       aria-label={w(`desk.new.${kind}`)}
     >
-      <SheetTexts {...part} />
-      {kind === 'personal' ? <Recipients {...part} /> : <Stands {...part} />}
-      <div className="flex items-center gap-3">
-        <Switch label={w('desk.important')} isOn={typed.important} onChange={(important) => onType({ important })} />
-        <span aria-hidden>{w('desk.important')}</span>
-      </div>
+      <SheetTexts {...part}>
+        {kind === 'personal' ? <Recipients {...part} /> : <Stands {...part} />}
+        <div className="flex items-center gap-3">
+          <Switch label={w('desk.important')} isOn={typed.important} onChange={(important) => onType({ important })} />
+          <span aria-hidden>{w('desk.important')}</span>
+        </div>
+      </SheetTexts>
       <AsRead texts={typed.texts} />
       {wantsCode && <CodeField name="code" autoFocus />}
       <ActRefusal refusal={refusal} />
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3">
         <p className="mr-auto text-[12px] text-muted">{w('desk.plain')}</p>
-        <Button onClick={onLeave}>{w('desk.leave')}</Button>
-        <Button type="submit" look="primary" disabled={sending}>
+        <Button className="max-wide:min-h-11" onClick={onLeave}>
+          {w('desk.leave')}
+        </Button>
+        <Button type="submit" look="primary" className="max-wide:min-h-11" disabled={sending}>
           {w(kind === 'personal' ? 'desk.send' : 'desk.write')}
         </Button>
       </div>

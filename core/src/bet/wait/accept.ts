@@ -129,7 +129,7 @@ function askLeg(leg: WaitingLeg, ground: LegGround, bet: WaitingBet, nowMs: numb
 
 /**
  * Decides a waiting bet. Its legs wait together for the longest delay and are decided together at its end; one rejected
- * leg rejects the ticket (R3-5, rules 14.10). Bets waiting on equal terms have the same fate.
+ * leg rejects the ticket (R3-5, rules 14.10). Bets waiting on equal terms end alike.
  * @param grounds the state of each leg's match
  */
 export function decideAcceptance(bet: WaitingBet, grounds: readonly LegGround[], nowMs: number): Acceptance {

@@ -8,7 +8,7 @@ import type { OwnLimitState } from '../../wallet/ownLimits.ts'
 import { netChanges } from '../../wallet/transfer.ts'
 import { type RejectReason, stakeKey } from '../bet.ts'
 import { MONEY_TERMS } from '../terms.ts'
-import { decideGrants, type Fate, type GrantView, isRepriced, type WaitedBet } from './grant.ts'
+import { decideGrants, type GrantResult, type GrantView, isRepriced, type WaitedBet } from './grant.ts'
 
 const MYR = (amount: number) => money(amount * UNIT)
 const shown = (milli: number): Odds => ({ type: milli < 0 ? 'MY' : 'DEC', milli })
@@ -77,12 +77,12 @@ function viewOf(counted: CountedMoney): GrantView {
   }
 }
 
-function told({ state, reason, reasonLeg, oddsMilli, risk, profit }: Fate): string {
+function told({ state, reason, reasonLeg, oddsMilli, risk, profit }: GrantResult): string {
   const why = reason ? ` ${reason}${reasonLeg === null ? '' : ` leg ${reasonLeg}`}` : ''
   return `${state}${why} ${oddsMilli.map((milli) => milli / 1000).join(' ')} ${risk / UNIT}/${profit / UNIT}`
 }
 
-function moved({ transfers }: Fate): number[] {
+function moved({ transfers }: GrantResult): number[] {
   const changes = netChanges(transfers)
   return ['cash', 'escrow'].map((id) => Number(changes.get(id) ?? 0n) / UNIT)
 }
@@ -131,7 +131,7 @@ describe('a single', () => {
     // A wallet below zero can still pay what is held.
     [-930, [-900], { available: -3 }, 'accepted -0.9 90/100', [3, -3]],
   ])('placed at %i, ends %j among %j: %s', (milli, end, counted, fate, moves) => {
-    const [one] = decideGrants([single(milli, end)], viewOf(counted)) as [Fate]
+    const [one] = decideGrants([single(milli, end)], viewOf(counted)) as [GrantResult]
     expect(told(one)).toBe(fate)
     expect(moved(one)).toEqual(moves)
   })
@@ -164,7 +164,7 @@ describe('a ticket of several legs', () => {
     [[2000, 2000, 2100], { available: 0 }, 'accepted 2 2 2.1 30/94', [0, 0]],
     [[2000, 2000, 2100], { available: -1 }, `rejected insufficient_balance ${placed}`, [30, -30]],
   ])('that ends %j among %j: %s', (end, counted, fate, moves) => {
-    const [one] = decideGrants([system(end)], viewOf(counted)) as [Fate]
+    const [one] = decideGrants([system(end)], viewOf(counted)) as [GrantResult]
     expect(told(one)).toBe(fate)
     expect(moved(one)).toEqual(moves)
   })
@@ -173,7 +173,7 @@ describe('a ticket of several legs', () => {
     const bet = system([2000, 2000, 2100])
     const legs = bet.legs.map((leg, sport) => ({ ...leg, sport }))
     const limits = (_: WaitedBet, sport: number) => ({ ...HOUSE_LIMITS, ...(sport === 2 && { maxBet: MYR(9) }) })
-    const [one] = decideGrants([{ ...bet, legs }], { ...viewOf({}), limits }) as [Fate]
+    const [one] = decideGrants([{ ...bet, legs }], { ...viewOf({}), limits }) as [GrantResult]
     expect(one.reason).toBe('betOverMaxBet')
   })
 })
@@ -181,7 +181,7 @@ describe('a ticket of several legs', () => {
 describe('bets of one step', () => {
   // Two on the same match of 100 each at −0.93; the second wants 98 instead of 93 at risk.
   const dearer = (more: Partial<WaitedBet> = {}) => single(-930, [-980], { id: 'c', ...more })
-  const fates = (bets: WaitedBet[], counted: CountedMoney) =>
+  const grants = (bets: WaitedBet[], counted: CountedMoney) =>
     decideGrants(bets, viewOf(counted)).map(({ state, reason }) => reason ?? state)
 
   it.each<[string, WaitedBet[], CountedMoney, string[]]>([
@@ -262,7 +262,7 @@ describe('bets of one step', () => {
       ['accepted', 'accepted'],
     ],
   ])('share %s', (_, bets, counted, expected) => {
-    expect(fates(bets, counted)).toEqual(expected)
+    expect(grants(bets, counted)).toEqual(expected)
   })
 
   it('the inputs are not modified', () => {
@@ -282,7 +282,7 @@ it('only a bet accepted at another price is repriced', () => {
 
 it('a price that rounds differently keeps amounts in whole currency steps', () => {
   const odd = { stake: money(1_234_500) as Money, ...price(money(1_234_500), shown(-930), 'MYR') }
-  const [one] = decideGrants([single(-930, [-910], odd)], viewOf({})) as [Fate]
+  const [one] = decideGrants([single(-930, [-910], odd)], viewOf({})) as [GrantResult]
   expect(one.risk % 100).toBe(0)
   expect(moved(one)[0]).toBeCloseTo((odd.risk - one.risk) / UNIT, 10)
 })

@@ -55,8 +55,8 @@ export interface GrantView {
   play: ReadonlyMap<string, OwnLimitState>
 }
 
-/** The fate of a waiting bet, with its transfers. */
-export interface Fate extends Price {
+/** What became of a waiting bet: accepted or rejected, its prices and its transfers. */
+export interface GrantResult extends Price {
   state: 'accepted' | 'rejected'
   reason: RejectReason | ErrorCode | null
   /** The leg that caused a rejection, counted from 1; null for a single, or if no leg did. */
@@ -136,7 +136,7 @@ function regrantCombined(bet: WaitedBet, odds: readonly Odds[], view: GrantView,
   return refused ?? ok({ risk, profit: minus(moneyOf(potentialReturn(parlay)), risk) })
 }
 
-function rejected(bet: WaitedBet, reason: RejectReason | ErrorCode, leg?: number): Fate {
+function rejected(bet: WaitedBet, reason: RejectReason | ErrorCode, leg?: number): GrantResult {
   return {
     ...{ state: 'rejected', reason, reasonLeg: bet.kind === 'single' || leg === undefined ? null : leg + 1 },
     ...{ oddsMilli: bet.legs.map(({ odds }) => odds.milli), risk: bet.risk, profit: bet.profit },
@@ -144,7 +144,7 @@ function rejected(bet: WaitedBet, reason: RejectReason | ErrorCode, leg?: number
   }
 }
 
-function accepted(bet: WaitedBet, odds: readonly Odds[], { risk, profit }: Price): Fate {
+function accepted(bet: WaitedBet, odds: readonly Odds[], { risk, profit }: Price): GrantResult {
   return {
     ...{ state: 'accepted', reason: null, reasonLeg: null, risk, profit },
     oddsMilli: odds.map(({ milli }) => milli),
@@ -152,7 +152,7 @@ function accepted(bet: WaitedBet, odds: readonly Odds[], { risk, profit }: Price
   }
 }
 
-function fateOf(bet: WaitedBet, view: GrantView, changes: Changes): Fate {
+function grantOf(bet: WaitedBet, view: GrantView, changes: Changes): GrantResult {
   const { acceptance, kind, purse } = bet
   if (acceptance.do === 'reject') return rejected(bet, acceptance.reason, acceptance.leg)
   const { odds } = acceptance
@@ -172,11 +172,11 @@ function fateOf(bet: WaitedBet, view: GrantView, changes: Changes): Fate {
 /**
  * Decides bets whose wait is over at their granted prices. Rejections by the wait itself are given back first; then
  * each bet in turn sees what those before it left.
- * @returns the fate of each, in order
+ * @returns what became of each, in order
  */
-export function decideGrants(bets: readonly WaitedBet[], view: GrantView): Fate[] {
+export function decideGrants(bets: readonly WaitedBet[], view: GrantView): GrantResult[] {
   const play = new Map(view.play)
   const changes: Changes = { available: new Map(), staked: new Map(), potential: new Map(), play }
   for (const bet of bets) if (bet.acceptance.do === 'reject') giveBack(bet, changes)
-  return bets.map((bet) => fateOf(bet, view, changes))
+  return bets.map((bet) => grantOf(bet, view, changes))
 }

@@ -8,7 +8,7 @@ import { readOwnLimits } from '../../wallet/play/ownLimitState.ts'
 import { readPotential, readStaked } from '../betRows.ts'
 import type { BettingByProduct } from '../productBetting.ts'
 import { type Exposure, exposureLeft } from '../risk/exposure.ts'
-import { type RowFate, type WaitingRow, type WaitingWallet, waitingBet } from './waitingRows.ts'
+import { type RowGrant, type WaitingRow, type WaitingWallet, waitingBet } from './waitingRows.ts'
 
 export interface DueWait {
   row: WaitingRow
@@ -83,9 +83,9 @@ export async function grantBets(
   shardKey: string,
   decided: readonly DueWait[],
   holding: GrantContext,
-): Promise<RowFate[]> {
+): Promise<RowGrant[]> {
   const bets = decided.map((one) => waited(one, holding))
   const view = await readView(tx, shardKey, bets.filter(isRepriced), holding)
-  const fates = decideGrants(bets, view)
-  return decided.map(({ row }, at) => ({ ...(fates[at] as (typeof fates)[number]), row }))
+  const grants = decideGrants(bets, view)
+  return decided.map(({ row }, at) => ({ ...(grants[at] as (typeof grants)[number]), row }))
 }

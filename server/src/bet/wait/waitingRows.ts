@@ -4,7 +4,7 @@ import type { Money, Unit } from '@quarterline/core/base/money'
 import type { Odds } from '@quarterline/core/base/odds'
 import type { BetKind, OddsOption } from '@quarterline/core/bet/bet'
 import type { WaitingBet, WaitingLeg } from '@quarterline/core/bet/wait/accept'
-import type { Fate } from '@quarterline/core/bet/wait/grant'
+import type { GrantResult } from '@quarterline/core/bet/wait/grant'
 import type { Queries } from '../../kit/db.ts'
 import { quarantinedIds } from '../../kit/quarantine.ts'
 import { post } from '../../wallet/post.ts'
@@ -129,13 +129,13 @@ export function waitingBet({ legs, odds_type, placed_ms, odds_option }: WaitingR
 }
 
 /** What becomes of the bet of a row. */
-export type RowFate = Fate & { row: WaitingRow }
+export type RowGrant = GrantResult & { row: WaitingRow }
 
 /** Writes what was decided, and moves what is held. */
 export async function writeFates(
   tx: Queries,
   shardKey: string,
-  { turned, nowMs }: { turned: readonly RowFate[]; nowMs: number },
+  { turned, nowMs }: { turned: readonly RowGrant[]; nowMs: number },
 ): Promise<void> {
   if (turned.length === 0) return
   const repriced = turned.flatMap(({ row, oddsMilli }) => {

@@ -1,6 +1,6 @@
 /** Calls by which members read news and messages, and by which operators write both. */
 import Type, { type TOptional, type TSchema } from 'typebox'
-import { BANNERS } from '../base/brand/brand.ts'
+import { BANNERS } from '../base/brand/banners.ts'
 import { AtMs, call, Id, List, MemberRequest, OneOf, Paging, Shape } from '../base/call.ts'
 import { LANGUAGES, type Language } from '../base/language.ts'
 import { at } from './consoleCalls.ts'

@@ -5,11 +5,10 @@
 import Type, { type Static } from 'typebox'
 import { LANGUAGES } from '../language.ts'
 import { THEMES, type Theme } from '../look.ts'
+import { BANNERS } from './banners.ts'
 import { faintIn, PALETTE_NAMES, type Palette } from './palette.ts'
 import { svgFault } from './svg.ts'
 
-/** Banner places of the landing page, in page order. */
-export const BANNERS = ['sports', 'casino', 'slots', 'esports', 'tournament'] as const
 export const PRODUCTS = [...BANNERS, 'minigame', 'lottery', 'fishing', 'livetv', 'highlight'] as const
 export type Product = (typeof PRODUCTS)[number]
 

@@ -1,6 +1,6 @@
 /** The rows of news. Changes are serialized by the news lock. */
 import { type NewsKind, STANDING_MAX, type Texts } from '@quarterline/core/account/news'
-import type { BANNERS } from '@quarterline/core/base/brand/brand'
+import type { BANNERS } from '@quarterline/core/base/brand/banners'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'

@@ -1,5 +1,6 @@
 /** The banners of the door, with pictures of our own drawing, and its products: a brand of its own says which of them. */
-import type { BANNERS, PageBrand } from '@quarterline/core/base/brand/brand'
+import type { BANNERS } from '@quarterline/core/base/brand/banners'
+import type { PageBrand } from '@quarterline/core/base/brand/brand'
 import { brandTold } from '../../kit/early.ts'
 import casino from './art/casino.svg'
 import esports from './art/esports.svg'

@@ -1,5 +1,5 @@
 /** The sheet on which something is written for members: up to ten languages, from when to when, and to whom. */
-import { BANNERS } from '@quarterline/core/base/brand/brand'
+import { BANNERS } from '@quarterline/core/base/brand/banners'
 import { type FormEvent, useState } from 'react'
 import { CodeField } from '../../account/security/Fields.tsx'
 import { Switch } from '../../account/setting/controls.tsx'

@@ -1,6 +1,6 @@
 /** What a supervisor writes for members, as it is typed and as the console's calls take it. */
 import type { NewsKind } from '@quarterline/core/account/news'
-import type { BANNERS } from '@quarterline/core/base/brand/brand'
+import type { BANNERS } from '@quarterline/core/base/brand/banners'
 import type { Language } from '@quarterline/core/base/language'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 

@@ -62,6 +62,6 @@ test('dates are typed in our manner whatever the browser’s is, and told by wor
   await expect(datesJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })
 
-test('a year of the statement is drawn and taken along as a file, and results say what became of matches', async () => {
+test('a year of the statement is drawn and taken along as a file, reports sort, page and fail in sight, and results say what became of matches', async () => {
   await expect(reportsJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })

@@ -1,4 +1,6 @@
 /** What a simulated season leaves behind: every ticket and every balance as CSV. The columns are described in docs/season.md. */
+
+import { type CsvCell, csvCell } from '@quarterline/core/base/csv'
 import { lineOf } from '@quarterline/core/base/line'
 import { CURRENCY, type Currency, type Money, UNIT } from '@quarterline/core/base/money'
 import { oddsText } from '@quarterline/core/base/odds'
@@ -6,7 +8,6 @@ import { gmt8 } from '@quarterline/core/base/time'
 import type { BetType } from '@quarterline/core/market/betType'
 import { hasLine, productGroupOf } from '@quarterline/core/market/betType'
 import type { Fixture, MatchResult } from '@quarterline/core/market/event'
-import { type CsvCell, csvCell } from '@quarterline/core/report/csv'
 import type { Ppm, ProductGroup } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../server/src/kit/db.ts'
 

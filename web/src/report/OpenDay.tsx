@@ -5,10 +5,11 @@ import { usePage } from '../account/usePage.ts'
 import { Button } from '../kit/Button.tsx'
 import { amountText, dateTimeText, dayText } from '../kit/format.ts'
 import { Failed, Skeleton } from '../kit/States.tsx'
+import { download } from '../kit/table/csvFile.ts'
 import { codeOf, useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
-import { Booked } from './Booked.tsx'
-import { dayBounds, download, exportRange, type Statement } from './statement.ts'
+import { Booked } from './booked/Booked.tsx'
+import { dayBounds, exportRange, type Statement } from './statement.ts'
 
 const EVERY_MS = 15_000
 

@@ -5,10 +5,11 @@ import { flushSync } from 'react-dom'
 import { usePage } from '../account/usePage.ts'
 import { amountText } from '../kit/format.ts'
 import { Failed, Skeleton } from '../kit/States.tsx'
+import { type Sort, sortRows } from '../kit/table/sort.ts'
 import { codeOf, useCall } from '../kit/useCall.ts'
 import { SportOptions } from '../market/sports/SportOptions.tsx'
 import { t } from '../text/text.ts'
-import { Days } from './Days.tsx'
+import { Days, dayColumns } from './Days.tsx'
 import { DayPlot } from './plot/DayPlot.tsx'
 import { betTypeText, Sources } from './plot/Sources.tsx'
 import { listedDays, type Range, type WinLose } from './statement.ts'
@@ -125,6 +126,7 @@ function usePrinted(): [string | undefined, (date: string) => void] {
 export function RangePanel({ currency, range, day, onDay }: Props) {
   const [which, choose] = useState<Which>({ sport: 0, type: '' })
   const [pointed, point] = useState<string>()
+  const [sort, setSort] = useState<Sort>([])
   const [printed, printDay] = usePrinted()
   const dates = { startDate: range.from, endDate: range.to }
   const request = { ...dates, ...ALL, sportsType: which.sport, ...(which.type && { betType: which.type }) }
@@ -132,7 +134,10 @@ export function RangePanel({ currency, range, day, onDay }: Props) {
     refetchMs: EVERY_MS,
     keep: true,
   })
-  const days = useMemo(() => (data ? listedDays(data, day) : []), [data, day])
+  const days = useMemo(
+    () => (data ? sortRows(listedDays(data, day), sort, dayColumns(currency)) : []),
+    [data, day, sort, currency],
+  )
   const at = days.findIndex(({ workingDate }) => workingDate === day)
   const paging = useDayPage(range, at)
   if (!data && isError) {
@@ -152,7 +157,7 @@ export function RangePanel({ currency, range, day, onDay }: Props) {
       <div className="panel">
         {days.length < data.days.length && <p className="p-2 text-[13px] text-muted">{t('statement.quiet')}</p>}
         <Days
-          {...{ winLose: data, days, range, currency, day, onDay, pointed, printed, ...paging }}
+          {...{ winLose: data, days, sort, onSort: setSort, range, currency, day, onDay, pointed, printed, ...paging }}
           onPoint={point}
           onPrint={printDay}
         />

@@ -4,6 +4,7 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
 import { call, type Outcome } from '../kit/call.ts'
 import { react } from '../kit/reactions.ts'
+import type { Progress } from '../kit/table/served.ts'
 
 export type Statement = SuccessOf<'report/dailystatement'>
 export type WinLose = SuccessOf<'report/platformwinlose'>
@@ -13,9 +14,6 @@ export type DayRow = WinLose['days'][number] & { opening: number }
 export type BookedRow = Extract<AnyRow, { running: number }>
 
 export const isBookedRow = (row: AnyRow): row is BookedRow => 'running' in row
-
-/** Whether a settled bet's row is what is in force, and not a settlement that was corrected since. */
-export const isInForce = ({ remark, reversed, ticket }: BookedRow) => !reversed && remark === ticket?.outcome
 
 export interface Range {
   from: string
@@ -93,17 +91,11 @@ type Piece = SuccessOf<'report/statementexport'>
 /** Where a piece begins. */
 type Place = Pick<RequestOf<'report/statementexport'>, 'fromDate' | 'fromRow'>
 
-/** How far an export is. */
-export interface Progress {
-  done: number
-  total: number
-}
-
-/** The statement of a range as a file, fetched piece by piece; undefined when a piece failed, which has been said. */
+/** The statement of a range as the pieces of a file, fetched one by one; undefined when one failed, which has been said. */
 export async function exportRange(
   { from, to }: Range,
   onProgress: (progress: Progress) => void,
-): Promise<Blob | undefined> {
+): Promise<string[] | undefined> {
   const pieces: string[] = []
   let done = 0
   let next: Place | undefined = {}
@@ -124,15 +116,5 @@ export async function exportRange(
     next =
       nextDate === undefined ? undefined : { fromDate: nextDate, ...(nextRow !== undefined && { fromRow: nextRow }) }
   }
-  return new Blob(pieces, { type: 'text/csv;charset=utf-8' })
-}
-
-/** Hands a file to the browser. */
-export function download(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
+  return pieces
 }

@@ -1,5 +1,5 @@
 /** The operators' record of a span as a file, after its hash chain was checked: `npm run admin -- record export`. */
-import { type CsvCell, csvCell } from '@quarterline/core/report/csv'
+import { type CsvCell, csvCell } from '@quarterline/core/base/csv'
 import { ActRefused, type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
 import { RECORD_CHAIN } from '../../account/record/auditRecord.ts'
 import { checkChain } from '../../kit/chain/checkChain.ts'

@@ -7,9 +7,11 @@ import { type Page, screen } from '../../kit/page.ts'
 import { SCALES } from '../../market/screens/scale.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { isOffered, type Menu, PRODUCT_PAGES, type ProductPage } from './products.ts'
-import { asOneOf, asText, asWhole, boardSearch, given, type SearchPart } from './search.ts'
+import { asOneOf, asText, asWhole, boardSearch, given, reportSearch, type SearchPart } from './search.ts'
 
 type Row = Page<PlainKey, Menu>
+
+const reportLists = () => import('../../report/screens/lists.ts')
 
 /** Pages in the account area: what the account stands at is over each of them. */
 export const ACCOUNT_PAGES = {
@@ -30,6 +32,36 @@ export const ACCOUNT_PAGES = {
     search: (search: SearchPart) =>
       given({ from: asText(search.from), to: asText(search.to), day: asText(search.day) }),
     screen: screen(() => import('../../report/screens/Statement.tsx'), 'Statement'),
+  },
+  settlements: {
+    ...{ path: '/info/settlements', name: 'report.settlements', words: ['report.nav'], search: reportSearch },
+    screen: screen(reportLists, 'Settlements'),
+  },
+  sportsbookDay: {
+    ...{ path: '/info/sportsbook', name: 'report.sportsbook', words: ['report.nav'] },
+    search: (search: SearchPart) =>
+      given({
+        ...{ date: asText(search.date), sport: asWhole(search.sport), league: asText(search.league) },
+        ...{ outright: search.outright === true ? true : undefined, group: asWhole(search.group) },
+        ...{ type: asText(search.type), sort: asText(search.sort) },
+      }),
+    screen: screen(reportLists, 'SportsbookDay'),
+  },
+  summary: {
+    ...{ path: '/info/summary', name: 'report.summary', words: ['report.nav'], search: reportSearch },
+    screen: screen(reportLists, 'Summary'),
+  },
+  parlays: {
+    ...{ path: '/info/parlays', name: 'report.parlays', words: ['report.nav'], search: reportSearch },
+    screen: screen(reportLists, 'Parlays'),
+  },
+  adjustments: {
+    ...{ path: '/info/adjustments', name: 'report.adjustments', words: ['report.nav'], search: reportSearch },
+    screen: screen(reportLists, 'Adjustments'),
+  },
+  cancelled: {
+    ...{ path: '/info/cancelled', name: 'report.cancelled', words: ['report.nav'], search: reportSearch },
+    screen: screen(reportLists, 'Cancelled'),
   },
   result: {
     path: '/info/result',

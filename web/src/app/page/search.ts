@@ -19,3 +19,10 @@ export const boardSearch = (search: SearchPart) => ({
   leagues: asText(search.leagues),
   page: asWhole(search.page),
 })
+
+/** What the address of a report over dates may carry. */
+export const reportSearch = (search: SearchPart) =>
+  given({
+    ...{ from: asText(search.from), to: asText(search.to), sport: asWhole(search.sport) },
+    ...{ type: asText(search.type), sort: asText(search.sort) },
+  })

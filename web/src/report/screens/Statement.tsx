@@ -7,6 +7,7 @@ import { useSession } from '../../account/session.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
+import { ReportLinks } from '../list/ReportLinks.tsx'
 import { StatementPanel } from '../StatementPanel.tsx'
 import { lastDays, rangeFault } from '../statement.ts'
 
@@ -32,6 +33,7 @@ export function Statement() {
   if (!member || !isTimed) return null
   return (
     <main id="main" className="flex w-full flex-col gap-3">
+      <ReportLinks />
       <h1 className="text-[18px] font-semibold">{t('statement.heading')}</h1>
       <StatementPanel
         currency={member.currency}

@@ -51,4 +51,6 @@ export const cnKit = {
   'rule.letterAndDigit': '{fname}须至少包含一个字母和一个数字',
   'rule.same': '{fname}须与{fvalue}一致',
   'rule.differs': '{fname}不能与{fvalue}相同',
+  'table.clear': '清除{name}',
+  'table.printed': '打印时间 {time}',
 } as const

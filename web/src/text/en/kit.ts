@@ -51,4 +51,6 @@ export const enKit = {
   'rule.letterAndDigit': '{fname} must have at least one letter and one digit',
   'rule.same': '{fname} must be the same as {fvalue}',
   'rule.differs': '{fname} cannot be the same as {fvalue}',
+  'table.clear': 'Clear {name}',
+  'table.printed': 'Printed {time}',
 } as const

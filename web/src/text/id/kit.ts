@@ -51,4 +51,6 @@ export const idKit = {
   'rule.letterAndDigit': '{fname} harus memuat sedikitnya satu huruf dan satu angka',
   'rule.same': '{fname} harus sama dengan {fvalue}',
   'rule.differs': '{fname} tidak boleh sama dengan {fvalue}',
+  'table.clear': 'Hapus {name}',
+  'table.printed': 'Dicetak {time}',
 } as const

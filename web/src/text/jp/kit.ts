@@ -51,4 +51,6 @@ export const jpKit = {
   'rule.letterAndDigit': '{fname}には英字と数字をそれぞれ1文字以上含めてください',
   'rule.same': '{fname}は{fvalue}と同じにしてください',
   'rule.differs': '{fname}は{fvalue}と同じにできません',
+  'table.clear': '{name}を解除',
+  'table.printed': '印刷日時 {time}',
 } as const

@@ -51,4 +51,6 @@ export const kmKit = {
   'rule.letterAndDigit': '{fname}ត្រូវមានតួអក្សរមួយ និងលេខមួយយ៉ាងតិច',
   'rule.same': '{fname}ត្រូវដូច{fvalue}',
   'rule.differs': '{fname}មិនអាចដូច{fvalue}បានទេ',
+  'table.clear': 'ដក{name}ចេញ',
+  'table.printed': 'បោះពុម្ពនៅ {time}',
 } as const

@@ -51,4 +51,6 @@ export const krKit = {
   'rule.letterAndDigit': '{fname}: 영문자와 숫자를 각각 하나 이상 포함해야 합니다',
   'rule.same': '{fname}은(는) {fvalue}와(과) 같아야 합니다',
   'rule.differs': '{fname}은(는) {fvalue}와(과) 같을 수 없습니다',
+  'table.clear': '{name} 해제',
+  'table.printed': '인쇄 시각 {time}',
 } as const

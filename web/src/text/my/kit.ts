@@ -51,4 +51,6 @@ export const myKit = {
   'rule.letterAndDigit': '{fname} တွင် အက္ခရာတစ်လုံးနှင့် ဂဏန်းတစ်လုံး အနည်းဆုံး ပါရပါမည်',
   'rule.same': '{fname} သည် {fvalue} နှင့် တူရပါမည်',
   'rule.differs': '{fname} သည် {fvalue} နှင့် မတူရပါ',
+  'table.clear': '{name} ကို ဖယ်မည်',
+  'table.printed': 'ပုံနှိပ်ချိန် {time}',
 } as const

@@ -51,4 +51,6 @@ export const thKit = {
   'rule.letterAndDigit': '{fname}ต้องมีตัวอักษรและตัวเลขอย่างน้อยอย่างละหนึ่งตัว',
   'rule.same': '{fname}ต้องตรงกับ{fvalue}',
   'rule.differs': '{fname}ต้องไม่ซ้ำกับ{fvalue}',
+  'table.clear': 'ล้าง{name}',
+  'table.printed': 'พิมพ์เมื่อ {time}',
 } as const

@@ -51,4 +51,6 @@ export const twKit = {
   'rule.letterAndDigit': '{fname}須至少包含一個字母與一個數字',
   'rule.same': '{fname}須與{fvalue}一致',
   'rule.differs': '{fname}不能與{fvalue}相同',
+  'table.clear': '清除{name}',
+  'table.printed': '列印時間 {time}',
 } as const

@@ -51,4 +51,6 @@ export const viKit = {
   'rule.letterAndDigit': '{fname} phải có ít nhất một chữ cái và một chữ số',
   'rule.same': '{fname} phải giống {fvalue}',
   'rule.differs': '{fname} không được giống {fvalue}',
+  'table.clear': 'Bỏ lọc {name}',
+  'table.printed': 'In lúc {time}',
 } as const

@@ -1,9 +1,8 @@
-/** Which dates and which bets the statement shows, and the ways to take it along. */
+/** Which dates a report shows: what is often asked for at a press, or any two dates as they are typed. */
 import { faultsOf } from '@quarterline/core/base/rule'
 import { FORMS } from '@quarterline/core/forms'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
-import { Download, Printer } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { platformNow } from '../kit/clock.ts'
 import { DateField } from '../kit/date/DateField.tsx'
@@ -11,13 +10,13 @@ import { isDay } from '../kit/date/dateText.ts'
 import { dayText } from '../kit/format.ts'
 import { ruleText } from '../text/ruleText.ts'
 import { t } from '../text/text.ts'
-import { lastDays, PRESETS, type Progress, presetRange, type Range, rangeFault } from './statement.ts'
+import { lastDays, PRESETS, presetRange, type Range, rangeFault } from './statement.ts'
 
 interface Props {
   range: Range
   onRange: (range: Range) => void
-  /** Makes the file of the whole range; says meanwhile how far it is. */
-  onCsv: (onProgress: (progress: Progress) => void) => Promise<void>
+  /** What stands at the end: the ways to take the report along. */
+  children: ReactNode
 }
 
 /** What is wrong with the dates as they are typed; nothing where they can be shown. */
@@ -27,17 +26,6 @@ function faultOf(typed: Range): string {
   if (endDate) return ruleText(endDate, t('statement.to'))
   const fault = rangeFault(typed)
   return fault ? t(`statement.${fault}`, { days: STATEMENT_DAYS_MAX }) : ''
-}
-
-/** How far the file is. */
-function Saving({ progress: { done, total } }: { progress: Progress }) {
-  const text = t('statement.saved', { done, total })
-  return (
-    <span className="flex items-center gap-2 text-[13px] text-muted" role="status">
-      <progress value={done} max={Math.max(total, 1)} aria-label={t('statement.saving')} className="w-24" />
-      {text}
-    </span>
-  )
 }
 
 function Presets({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
@@ -64,10 +52,9 @@ function Presets({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
   )
 }
 
-export function StatementBar({ range, onRange, onCsv }: Props) {
+export function RangeBar({ range, onRange, children }: Props) {
   const [typed, type] = useState(range)
   const [shown, show] = useState<Range | null>(null)
-  const [progress, setProgress] = useState<Progress>()
   // By its dates: the same range told once more takes nothing away from what is being typed.
   useEffect(() => type({ from: range.from, to: range.to }), [range.from, range.to])
   const submit = (event: FormEvent) => {
@@ -76,11 +63,6 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
     if ([typed.from, typed.to].some((day) => day !== '' && !isDay(day))) return show(null)
     show(typed)
     if (!faultOf(typed)) onRange(typed)
-  }
-  const save = async () => {
-    setProgress({ done: 0, total: 0 })
-    await onCsv(setProgress)
-    setProgress(undefined)
   }
   return (
     <form onSubmit={submit} className="panel print:hidden flex flex-wrap items-end gap-2 p-3">
@@ -97,17 +79,7 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
       <Button type="submit" look="primary" className="max-wide:min-h-11">
         {t('statement.show')}
       </Button>
-      <span className="ml-auto flex flex-wrap items-center gap-2">
-        {progress && <Saving progress={progress} />}
-        <Button className="max-wide:min-h-11" disabled={progress !== undefined} onClick={() => void save()}>
-          <Download size={16} aria-hidden />
-          {t('statement.csv')}
-        </Button>
-        <Button className="max-wide:min-h-11" onClick={() => print()}>
-          <Printer size={16} aria-hidden />
-          {t('statement.print')}
-        </Button>
-      </span>
+      {children}
       <p role="alert" className="w-full text-[13px] text-danger empty:hidden">
         {shown && faultOf(shown)}
       </p>

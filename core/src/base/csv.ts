@@ -11,3 +11,11 @@ export function csvCell(value: CsvCell): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** What a file begins with, so that spreadsheets read every script as it is written. */
+export const CSV_START = '\uFEFF'
+
+/** A row of cells as a line of a file. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}

@@ -1,0 +1,28 @@
+/** The heading of a printed table, which the page itself does not show: whose it is, of what time, and when it was printed. */
+import { t } from '../../text/text.ts'
+import { platformNow } from '../clock.ts'
+import { dateTimeText } from '../format.ts'
+
+export interface PrintFacts {
+  brand: string
+  title: string
+  member: string
+  currency: string
+  /** The dates that the table is of, as they are read; a table of no dates has none. */
+  period?: string | undefined
+}
+
+export function PrintHead({ brand, title, member, currency, period }: PrintFacts) {
+  return (
+    <div className="hidden justify-between gap-4 border-b border-line-strong pb-2 print:flex">
+      <div>
+        <p className="text-[18px] font-semibold">{title}</p>
+        <p className="figures">{[member, currency, period].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="text-right">
+        <p className="font-semibold">{brand}</p>
+        <p className="figures">{t('table.printed', { time: `${dateTimeText(platformNow())} GMT+8` })}</p>
+      </div>
+    </div>
+  )
+}

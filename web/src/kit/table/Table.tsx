@@ -1,0 +1,176 @@
+/** The table of every page: columns as data, heads that sort, bands over groups, rows that open, sums, and cards on a phone. */
+import { Fragment, type ReactNode, useState } from 'react'
+import { t } from '../../text/text.ts'
+import { COMPACT, useMedia } from '../useMedia.ts'
+import { Card, SumsCard, WaitingCard } from './Cards.tsx'
+import { type Columns, type NamedColumn, shownColumns } from './column.ts'
+import { type Sums, TableFoot } from './TableFoot.tsx'
+import { type Sorting, TableHead } from './TableHead.tsx'
+import { type Opening, type Opens, TableRow, WaitingRow } from './TableRow.tsx'
+
+/** A heading over the rows of one group, which stand together. */
+interface Band {
+  key: string
+  head: ReactNode
+}
+
+export interface TableProps<Row> {
+  /** What the table is, for those who hear the page. */
+  caption: string
+  columns: Columns<Row>
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  sorting?: Sorting | undefined
+  sums?: Sums | undefined
+  opens?: Opens<Row> | undefined
+  bandOf?: (row: Row) => Band
+  /** How a row is painted, and whether it is marked among the others. */
+  paintRow?: (row: Row) => string
+  isMarked?: (row: Row) => boolean
+  /** Told of the row that is pointed at, or of none. */
+  onPoint?: (row: Row | undefined) => void
+  /**
+   * `page` keeps its heads and sums in sight, and moves sideways on a narrow screen; `sideways` does so on any; `box` scrolls by
+   * itself; `plain` does nothing of it.
+   */
+  frame?: keyof typeof FRAMES
+  /** Whether a phone shows cards in its place, and what a row is there where it is no plain card. */
+  cards?: boolean | ((row: Row) => ReactNode)
+  /** Which screens are a phone's; else those without room for two groups of columns. */
+  cardsWhere?: string
+  /** How cells are set, and how wide the table is at least. */
+  cell?: string
+  className?: string
+  /** How many rows stand there as grey bars while the first ones come. */
+  waiting?: number | undefined
+}
+
+const FRAMES = {
+  page: {
+    box: 'max-wide:sideways',
+    head: 'wide:not-print:sticky wide:top-(--top) wide:z-2 wide:bg-surface-2 wide:[&_th]:shadow-[inset_0_-1px_var(--line-strong)]',
+    foot: 'wide:not-print:sticky wide:bottom-0 wide:z-2 wide:bg-surface-2 wide:not-print:[&>tr]:border-t-0 wide:not-print:[&>tr>*]:shadow-[inset_0_2px_var(--line-strong)]',
+  },
+  sideways: { box: 'sideways', head: '', foot: '' },
+  box: {
+    box: 'max-h-96 overflow-auto print:max-h-none',
+    head: 'not-print:sticky top-0 z-2 bg-surface-2',
+    foot: 'not-print:sticky bottom-0 z-2 bg-surface-2',
+  },
+  plain: { box: '', head: '', foot: '' },
+} as const
+
+/** How one row is opened: by the page, or by itself. */
+function useOpening<Row>(opens: Opens<Row> | undefined, keyOf: (row: Row) => string) {
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set())
+  return (row: Row): Opening | undefined => {
+    if (!opens || opens.can?.(row) === false) return undefined
+    const key = keyOf(row)
+    const isOpen = opens.onOpen ? opens.opened === key : own.has(key)
+    const toggle = () =>
+      setOwn((open) => (open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key])))
+    const onToggle = opens.onOpen ? () => opens.onOpen?.(isOpen ? undefined : key) : toggle
+    return { isOpen, onToggle, name: opens.name?.(row) }
+  }
+}
+
+interface Parts<Row> {
+  table: TableProps<Row>
+  shown: readonly NamedColumn<Row>[]
+  openingOf: (row: Row) => Opening | undefined
+}
+
+function Body<Row>({ table, shown, openingOf }: Parts<Row>) {
+  const { rows, keyOf, opens, bandOf, paintRow, isMarked, onPoint, cell = CELL, waiting = 0 } = table
+  return (
+    <tbody>
+      {rows.map((row, at) => {
+        const band = bandOf?.(row)
+        const before = rows[at - 1]
+        const begins = band && (before === undefined || bandOf?.(before).key !== band.key)
+        return (
+          <Fragment key={keyOf(row)}>
+            {begins && (
+              <tr className="border-t border-line bg-surface-3">
+                <th scope="colgroup" colSpan={shown.length} className="px-2 py-1 text-left font-semibold">
+                  {band.head}
+                </th>
+              </tr>
+            )}
+            <TableRow
+              columns={shown}
+              opening={openingOf(row)}
+              paint={paintRow?.(row) ?? ''}
+              isMarked={isMarked?.(row) ?? false}
+              {...{ row, cell, opens, onPoint }}
+            />
+          </Fragment>
+        )
+      })}
+      {Array.from({ length: waiting }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <WaitingRow key={at} columns={shown} cell={cell} />
+      ))}
+    </tbody>
+  )
+}
+
+const CELL = 'px-2 py-2 align-baseline'
+
+function Grid<Row>(parts: Parts<Row>) {
+  const { table, shown } = parts
+  const { caption, sorting, sums, frame = 'page', cell = CELL, className = '' } = table
+  const stuck = FRAMES[frame]
+  const grid = (
+    <table className={`w-full border-collapse text-[13px] print:min-w-0 ${className}`}>
+      <caption className="sr-only">{caption}</caption>
+      <TableHead columns={shown} sorting={sorting} stuck={stuck.head} />
+      <Body {...parts} />
+      {sums && <TableFoot columns={shown} sums={sums} cell={cell} stuck={stuck.foot} />}
+    </table>
+  )
+  if (frame === 'plain') return grid
+  return (
+    // biome-ignore lint/a11y: what scrolls must be reachable by the keyboard
+    <div className={stuck.box} tabIndex={0} role="region" aria-label={caption}>
+      {grid}
+    </div>
+  )
+}
+
+function CardList<Row>({ table, shown, openingOf }: Parts<Row>) {
+  const { caption, rows, keyOf, opens, sums, cards, waiting = 0 } = table
+  return (
+    <>
+      <ul aria-label={caption}>
+        {rows.map((row) => (
+          <Fragment key={keyOf(row)}>
+            {typeof cards === 'function' ? (
+              cards(row)
+            ) : (
+              <Card columns={shown} row={row} opens={opens} opening={openingOf(row)} />
+            )}
+          </Fragment>
+        ))}
+        {Array.from({ length: waiting }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <WaitingCard key={at} />
+        ))}
+      </ul>
+      {sums && <SumsCard columns={shown} sums={sums} />}
+    </>
+  )
+}
+
+export function Table<Row>(table: TableProps<Row>) {
+  const isNarrow = useMedia(table.cardsWhere ?? COMPACT)
+  const openingOf = useOpening(table.opens, table.keyOf)
+  const parts = { table, openingOf, shown: shownColumns(table.columns) }
+  const isCards = table.cards !== undefined && table.cards !== false && isNarrow
+  return (
+    <>
+      {(table.waiting ?? 0) > 0 && <span role="status" aria-label={t('app.loading')} />}
+      {isCards ? <CardList {...parts} /> : <Grid {...parts} />}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+/** A row of a table and its cells; one that opens does so below itself. */
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type NamedColumn, paintOf } from './column.ts'
+import { ALIGN, PINNED, WIDE_ONLY } from './TableHead.tsx'
+
+/** How rows open. */
+export interface Opens<Row> {
+  /** In whose cell a row is opened and closed. */
+  column: string
+  /** What stands below an opened row. */
+  below: (row: Row) => ReactNode
+  /** Whether a row has anything below; else all have. */
+  can?: (row: Row) => boolean
+  /** What the button is called where its cell does not say enough. */
+  name?: (row: Row) => string
+  /** The key of the one row that is open, where the page decides that; else each row opens by itself. */
+  opened?: string | undefined
+  onOpen?: (key: string | undefined) => void
+}
+
+export interface Opening {
+  isOpen: boolean
+  onToggle: () => void
+  name: string | undefined
+}
+
+/** What opens and closes a row, around what its cell says. */
+export function OpenButton({ opening, children }: { opening: Opening; children: ReactNode }) {
+  const Arrow = opening.isOpen ? ChevronDown : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-expanded={opening.isOpen}
+      aria-label={opening.name}
+      onClick={opening.onToggle}
+      className="flex min-h-8 items-start gap-1 py-1.5 text-left max-wide:min-h-11 max-wide:py-2.5"
+    >
+      <Arrow size={16} aria-hidden className="print:hidden mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </button>
+  )
+}
+
+/** A pinned cell has its own ground, which follows that of its row. */
+const MARKED = 'max-wide:group-hover/row:bg-surface-3 max-wide:group-data-marked/row:bg-surface-3'
+
+interface CellProps<Row> {
+  column: NamedColumn<Row>
+  row: Row
+  /** How every cell of the table is set. */
+  cell: string
+  opening: Opening | undefined
+}
+
+function Cell<Row>({ column, row, cell, opening }: CellProps<Row>) {
+  const { align = 'left', isRowHead, isPinned, isWide, span, show } = column
+  const columns = span?.(row) ?? 1
+  if (columns === 0) return null
+  // A button is as high as a finger; the cell around it need not be higher.
+  const set = opening ? 'px-2 align-baseline' : cell
+  const looks = `${set} ${ALIGN[align]} ${paintOf(column, row)} ${isWide ? WIDE_ONLY : ''}`
+  const content = opening ? <OpenButton opening={opening}>{show(row)}</OpenButton> : show(row)
+  const pinned = isPinned ? `${PINNED} ${MARKED}` : ''
+  if (!isRowHead) {
+    return (
+      <td colSpan={columns} className={`${looks} ${pinned}`}>
+        {content}
+      </td>
+    )
+  }
+  return (
+    <th scope="row" colSpan={columns} className={`font-normal ${looks} ${pinned}`}>
+      {content}
+    </th>
+  )
+}
+
+interface Props<Row> {
+  columns: readonly NamedColumn<Row>[]
+  row: Row
+  cell: string
+  opens: Opens<Row> | undefined
+  opening: Opening | undefined
+  /** How this row is painted, and whether it is marked among the others. */
+  paint: string
+  isMarked: boolean
+  onPoint: ((row: Row | undefined) => void) | undefined
+}
+
+export function TableRow<Row>({ columns, row, cell, opens, opening, paint, isMarked, onPoint }: Props<Row>) {
+  return (
+    <>
+      <tr
+        data-marked={isMarked || undefined}
+        className={`group/row border-t border-line hover:bg-surface-3 data-marked:bg-surface-3 ${paint}`}
+        onPointerEnter={onPoint && (() => onPoint(row))}
+        onPointerLeave={onPoint && (() => onPoint(undefined))}
+        onFocus={onPoint && (() => onPoint(row))}
+      >
+        {columns.map((column) => (
+          <Cell
+            key={column.name}
+            column={column}
+            row={row}
+            cell={cell}
+            opening={column.name === opens?.column ? opening : undefined}
+          />
+        ))}
+      </tr>
+      {opening?.isOpen && (
+        <tr>
+          <td colSpan={columns.length} className="bg-surface-3 p-0">
+            {opens?.below(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Grey bars where the cells of a row will stand. */
+export function WaitingRow<Row>({ columns, cell }: { columns: readonly NamedColumn<Row>[]; cell: string }) {
+  return (
+    <tr className="border-t border-line" aria-hidden>
+      {columns.map(({ name, align, isWide }) => (
+        <td key={name} className={`${cell} ${isWide ? WIDE_ONLY : ''}`}>
+          <span
+            className={`my-1 block h-3 rounded-base bg-surface-3 ${align === 'right' ? 'ml-auto w-16' : 'w-3/4'}`}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}

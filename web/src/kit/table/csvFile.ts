@@ -1,0 +1,38 @@
+/** A table as a CSV file: a line for each row, raw values under the names of the columns, every cell safe to open. */
+import { CSV_START, type CsvCell, csvLine } from '@quarterline/core/base/csv'
+import { gmt8 } from '@quarterline/core/base/time'
+import type { Column, Columns } from './column.ts'
+
+/** The columns of a file that one of the table comes to. */
+function fileColumns<Row>(name: string, { file, value }: Column<Row>): [string, (row: Row) => CsvCell][] {
+  return Object.entries(file ?? (value ? { [name]: value } : {}))
+}
+
+/** An instant as files have it: for programs in UTC, for the member in GMT+8. */
+export function timeFile<Row>(at: (row: Row) => number | undefined): Record<string, (row: Row) => CsvCell> {
+  const told = (text: (atMs: number) => string) => (row: Row) => {
+    const atMs = at(row)
+    return atMs === undefined ? undefined : text(atMs)
+  }
+  return {
+    time_utc: told((atMs) => new Date(atMs).toISOString()),
+    time_gmt8: told((atMs) => `${gmt8(atMs)} GMT+8`),
+  }
+}
+
+/** The text of the file, its mark and its heads first. */
+export function csvText<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const all = Object.entries(columns).flatMap(([name, column]) => fileColumns(name, column))
+  const lines = rows.map((row) => csvLine(all.map(([, cell]) => cell(row))))
+  return CSV_START + csvLine(all.map(([name]) => name)) + lines.join('')
+}
+
+/** Hands a file to the browser. */
+export function download(name: string, pieces: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([...pieces], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}

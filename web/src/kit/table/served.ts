@@ -1,0 +1,133 @@
+/** Rows of a list that the server serves page by page: the page that is open, and all of them for a sort, a file or paper. */
+
+import type { CallName } from '@quarterline/core/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Refused } from '../call.ts'
+import { react } from '../reactions.ts'
+import { CallRefused, codeOf, queries } from '../useCall.ts'
+import type { Columns } from './column.ts'
+import { type Sort, sortRows } from './sort.ts'
+
+/** A page as calls are asked for it. */
+export interface PageAsked {
+  pageNumber: number
+  pageSize: number
+}
+export interface Served<Row> {
+  rows: readonly Row[]
+  /** How many rows all pages have together. */
+  total: number
+}
+
+/** A list that is served: the call and its request name it, and a page of it is asked for. */
+export interface Source<Row, A extends Served<Row>> {
+  call: CallName
+  request: object
+  ask: (page: PageAsked) => Promise<{ ok: true; value: A } | Refused>
+}
+
+/** How many rows of a list are read so far. */
+export interface Progress {
+  done: number
+  total: number
+}
+
+/** The largest page that a call answers. */
+const PIECE = 100
+/** A list longer than this is not sorted on the page: to read all of it would take minutes. */
+export const SORTED_MAX = 5000
+/** How often a list that changes while it is read is begun again. */
+const TRIES_MAX = 3
+
+async function askPage<Row, A extends Served<Row>>({ ask }: Source<Row, A>, page: PageAsked): Promise<A> {
+  const outcome = await ask(page)
+  if (!outcome.ok) throw new CallRefused(outcome)
+  return outcome.value
+}
+
+/**
+ * Reads all pages of a list; where a row comes while it is read, the others move on, and it is read anew.
+ * @param onProgress told after each page
+ * @throws CallRefused when a page is refused
+ */
+export async function readWhole<Row, A extends Served<Row>>(
+  source: Source<Row, A>,
+  onProgress: (progress: Progress) => void = () => {},
+): Promise<Row[]> {
+  let rows: Row[] = []
+  let expected: number | undefined
+  for (let pageNumber = 1, tries = 1; ; pageNumber++) {
+    const { rows: more, total } = await askPage(source, { pageNumber, pageSize: PIECE })
+    if (expected !== undefined && total !== expected && tries < TRIES_MAX) {
+      tries++
+      pageNumber = 0
+      rows = []
+      expected = undefined
+      continue
+    }
+    expected = total
+    rows = rows.concat(more)
+    onProgress({ done: rows.length, total })
+    if (more.length < PIECE || rows.length >= total) return rows
+  }
+}
+
+export interface ServedRows<Row, A> {
+  /** The last answer, with its sums and total. */
+  answer: A | undefined
+  /** What the page shows. */
+  rows: readonly Row[]
+  /** The code of a failure; `answer` is then the last good one, if there ever was one. */
+  failure: string | undefined
+  isWaiting: boolean
+  retry: () => void
+  /** All rows in the order of the sort; undefined when they could not be read, which has been said. */
+  readAll: (onProgress: (progress: Progress) => void) => Promise<readonly Row[] | undefined>
+}
+
+interface View<Row> {
+  page: number
+  size: number
+  sort: Sort
+  columns: Columns<Row>
+}
+
+/** A page of a served list. Sorted by a column, the page is one of the whole list: all of it is read first. */
+export function useServed<Row, A extends Served<Row>>(
+  source: Source<Row, A>,
+  { page, size, sort, columns }: View<Row>,
+): ServedRows<Row, A> {
+  const { call, request } = source
+  const isSorted = sort.length > 0
+  const asked = isSorted ? { pageNumber: 1, pageSize: size } : { pageNumber: page, pageSize: size }
+  const one = useQuery(
+    {
+      queryKey: [call, request, asked],
+      queryFn: () => askPage(source, asked),
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  )
+  const all = useQuery(
+    { queryKey: [call, request, 'all'], queryFn: () => readWhole(source), enabled: isSorted },
+    queries,
+  )
+  const failed = [one, ...(isSorted ? [all] : [])].find(({ isError }) => isError)
+  const sorted = isSorted && all.data ? sortRows(all.data, sort, columns) : undefined
+  return {
+    answer: one.data,
+    rows: sorted?.slice((page - 1) * size, page * size) ?? one.data?.rows ?? [],
+    failure: failed && codeOf(failed.error),
+    isWaiting: one.isPlaceholderData || (isSorted && all.isPending && !all.isError),
+    retry: () => void failed?.refetch(),
+    readAll: async (onProgress) => {
+      try {
+        return sortRows(await readWhole(source, onProgress), sort, columns)
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error
+        react(error.refusal)
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** The rows of one working date with their running total; a bet opens to how it came about. */
+import { dateTimeText, timeText } from '../../kit/format.ts'
+import { Pager } from '../../kit/Pager.tsx'
+import { Empty } from '../../kit/States.tsx'
+import type { Columns } from '../../kit/table/column.ts'
+import { amountColumn } from '../../kit/table/figureColumn.ts'
+import { Table } from '../../kit/table/Table.tsx'
+import { sumsOf } from '../../kit/table/TableFoot.tsx'
+import { t } from '../../text/text.ts'
+import { type BookedRow, isBookedRow, type Statement } from '../statement.ts'
+import { BookedBet, BookedDetails } from './BookedBet.tsx'
+
+function columnsOf(currency: string): Columns<BookedRow> {
+  return {
+    time: {
+      head: t('statement.time'),
+      paint: 'figures whitespace-nowrap',
+      show: ({ at }) => <span title={dateTimeText(at)}>{timeText(at, { seconds: true })}</span>,
+    },
+    type: { head: t('statement.type'), show: ({ type }) => t(`row.${type}`) },
+    remark: {
+      head: t('statement.remark'),
+      paint: 'min-w-60',
+      show: (row) =>
+        row.ticket ? (
+          <BookedBet booking={row} ticket={row.ticket} />
+        ) : row.type === 'Bal' ? (
+          t('statement.opening')
+        ) : (
+          row.remark
+        ),
+    },
+    turnover: amountColumn(t('statement.turnover'), currency, ({ turnover }) => turnover),
+    valid_turnover: amountColumn(t('statement.valid'), currency, (row) => row.valid_turnover),
+    total: amountColumn(t('statement.amount'), currency, ({ total }) => total, { sign: true }),
+    commission: amountColumn(t('statement.commission'), currency, ({ commission }) => commission, { sign: true }),
+    running: amountColumn(t('statement.running'), currency, ({ running }) => running),
+  }
+}
+
+/** Names a row among those of its date: a correction books the same bet several times at one instant. */
+const keyOf = ({ ticket, type, at, reversed, running }: BookedRow) =>
+  ticket ? `${ticket.bet_id}/${type}/${at}/${reversed}` : `${type}/${at}/${running}`
+
+interface Props {
+  statement: Statement
+  date: string
+  currency: string
+  page: number
+  size: number
+  onTurn: (page: number, size: number) => void
+}
+
+export function Booked({ statement, date, currency, page, size, onTurn }: Props) {
+  const rows = statement.rows.filter(isBookedRow)
+  const { sums, closing, total } = statement
+  if (rows.length === 0) return <Empty text={t('statement.emptyDay', { date })} />
+  const columns = columnsOf(currency)
+  return (
+    <>
+      <Table
+        caption={date}
+        className="min-w-[52rem]"
+        frame="sideways"
+        opens={{
+          column: 'remark',
+          can: ({ ticket }) => ticket !== undefined,
+          below: (row) => row.ticket && <BookedDetails booking={row} ticket={row.ticket} />,
+        }}
+        sums={sumsOf(columns, t('statement.total'), { ...sums, running: closing })}
+        {...{ columns, rows, keyOf }}
+      />
+      <Pager page={page} size={size} total={total} onTurn={onTurn} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** A report: what it is asked for, what narrows it, its table, and the ways to take all of it along. */
+import type { ReactNode } from 'react'
+import type { Member } from '../../account/session.ts'
+import { usePage } from '../../account/usePage.ts'
+import type { Columns } from '../../kit/table/column.ts'
+import { type Filter, FilterChips } from '../../kit/table/FilterChips.tsx'
+import { PrintHead } from '../../kit/table/PrintHead.tsx'
+import { ServedTable } from '../../kit/table/ServedTable.tsx'
+import { type Served, type Source, useServed } from '../../kit/table/served.ts'
+import { readSort, sortText } from '../../kit/table/sort.ts'
+import { sumsOf } from '../../kit/table/TableFoot.tsx'
+import type { Opens } from '../../kit/table/TableRow.tsx'
+import { TakeAlong, useTakingAlong } from '../../kit/table/TakeAlong.tsx'
+import { useBrand } from '../../kit/version/brand.ts'
+import { t } from '../../text/text.ts'
+import { ReportLinks } from './ReportLinks.tsx'
+
+/** What a report is of, whichever dates it is asked for. */
+export interface Reported<Row, A extends Served<Row>> {
+  title: string
+  member: Member
+  source: Source<Row, A>
+  columns: Columns<Row>
+  keyOf: (row: Row) => string
+  opens?: Opens<Row>
+  /** What the server added up, by the names of the columns; a list without sums has none. */
+  totalsOf?: (answer: A) => Partial<Row>
+  /** What a row is on a phone, where it is no plain card. */
+  cards?: (row: Row) => ReactNode
+  filters?: readonly Filter[]
+  onFilter?: (name: string, value: string) => void
+}
+
+interface Props<Row, A extends Served<Row>> extends Reported<Row, A> {
+  /** The name of its file, with the dates. */
+  fileName: string
+  /** The dates that it is of, as they are read, and what is said where it has no rows. */
+  period: string
+  empty: string
+  /** As the address has it. */
+  sort: string | undefined
+  onSort: (sort: string | undefined) => void
+  /** Where the dates are chosen. @param first turns to the first page, for another question */
+  bar: (along: ReactNode, first: () => void) => ReactNode
+}
+
+export function Report<Row, A extends Served<Row>>(props: Props<Row, A>) {
+  const { title, member, source, columns, keyOf, opens, totalsOf, cards, filters = [], onFilter } = props
+  const [{ page, size }, turn] = usePage()
+  const sort = readSort(props.sort, columns)
+  const served = useServed(source, { page, size, sort, columns })
+  const along = useTakingAlong(props.fileName, columns, served.readAll)
+  const brand = useBrand()
+  const first = () => turn({ page: 1, size })
+  return (
+    <main id="main" className="on-wide-paper flex w-full flex-col gap-3">
+      <PrintHead {...{ brand, title }} member={member.accountId} currency={member.currency} period={props.period} />
+      <ReportLinks />
+      <h1 className="text-[18px] font-semibold print:hidden">{title}</h1>
+      {props.bar(
+        <TakeAlong progress={along.progress} onSave={() => void along.save()} onPrint={() => void along.print()} />,
+        first,
+      )}
+      {filters.length > 0 && (
+        <FilterChips
+          filters={filters}
+          onChoose={(name, value) => {
+            first()
+            onFilter?.(name, value)
+          }}
+        />
+      )}
+      <div className="panel">
+        <ServedTable
+          {...{ served, columns, keyOf, opens, page, size }}
+          caption={title}
+          cards={cards ?? true}
+          printed={along.printed}
+          sorting={{
+            sort,
+            onSort: (next) => {
+              first()
+              props.onSort(sortText(next))
+            },
+          }}
+          sums={served.answer && totalsOf && sumsOf(columns, t('statement.total'), totalsOf(served.answer))}
+          onTurn={(next, rows) => turn({ page: next, size: rows })}
+          empty={props.empty}
+          failed={t('report.failed')}
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+/** The reports beside one another, over each of them: where a member looks for the other ones. */
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { t } from '../../text/text.ts'
+
+const REPORTS = [
+  { to: '/info/statement', key: 'shell.statement' },
+  { to: '/info/settlements', key: 'report.settlements' },
+  { to: '/info/sportsbook', key: 'report.sportsbook' },
+  { to: '/info/summary', key: 'report.summary' },
+  { to: '/info/parlays', key: 'report.parlays' },
+  { to: '/info/adjustments', key: 'report.adjustments' },
+  { to: '/info/cancelled', key: 'report.cancelled' },
+] as const
+
+export function ReportLinks() {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A phone has no room for all of them: the open one is in sight.
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && here)
+      nav.current.scrollLeft = here.offsetLeft - nav.current.clientWidth / 2 + here.offsetWidth / 2
+  }, [])
+  return (
+    <nav
+      ref={nav}
+      aria-label={t('report.nav')}
+      className="relative -mb-1 flex overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
+    >
+      {REPORTS.map(({ to, key }) => (
+        <Link
+          key={to}
+          to={to}
+          className="-mb-px flex min-h-9 flex-none items-center border-b-2 border-transparent px-3 text-[13px] whitespace-nowrap text-muted hover:text-ink max-wide:min-h-11"
+          activeProps={{ className: '!border-brand !text-ink font-semibold', 'aria-current': 'page' }}
+        >
+          {t(key)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

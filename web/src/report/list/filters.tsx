@@ -1,0 +1,37 @@
+/** What narrows a report of bets: a sport, a bet type. */
+import { BET_TYPES } from '@quarterline/core/market/betType'
+import type { Filter } from '../../kit/table/FilterChips.tsx'
+import { SportOptions } from '../../market/sports/SportOptions.tsx'
+import { t } from '../../text/text.ts'
+import { betTypeText } from '../plot/Sources.tsx'
+import type { ReportSearch } from './reportView.ts'
+
+function sportFilter(sport: number | undefined): Filter {
+  return {
+    ...{ name: 'sport', label: t('result.sport'), value: sport ? String(sport) : '' },
+    options: <SportOptions all="" />,
+  }
+}
+
+/** By bet type; tickets of several legs have one of their own. */
+export function typeFilter(type: string | undefined): Filter {
+  return {
+    ...{ name: 'type', label: t('statement.byType'), value: type ?? '' },
+    options: (
+      <>
+        <option value="">{t('statement.allTypes')}</option>
+        {[...BET_TYPES, 'parlay', 'system'].map((one) => (
+          <option key={one} value={one}>
+            {betTypeText(one)}
+          </option>
+        ))}
+      </>
+    ),
+  }
+}
+
+export const bookedFilters = ({ sport, type }: ReportSearch): Filter[] => [sportFilter(sport), typeFilter(type)]
+
+/** What the address carries after one of them was chosen. */
+export const filtered = (name: string, value: string): ReportSearch =>
+  name === 'sport' ? { sport: Number(value) || undefined } : { type: value || undefined }

@@ -1,0 +1,35 @@
+/** What the address of a report says: its dates, what narrows it and how it is sorted. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { platformNow } from '../../kit/clock.ts'
+import { lastDays, type Range, rangeFault } from '../statement.ts'
+
+/** As the address has it; what it does not say is the last week, and all of it. */
+export interface ReportSearch {
+  from?: string | undefined
+  to?: string | undefined
+  sport?: number | undefined
+  type?: string | undefined
+  sort?: string | undefined
+}
+
+const DEFAULT_DAYS = 7
+
+export interface ReportView {
+  search: ReportSearch
+  range: Range
+  /** Changes what the address says, and keeps the rest of it. */
+  change: (next: ReportSearch) => void
+}
+
+/** @throws nothing: dates that are no range are the last week */
+export function useReportView(): ReportView {
+  const search: ReportSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { from = '', to = '' } = search
+  const range = rangeFault({ from, to }) === null ? { from, to } : lastDays(platformNow(), DEFAULT_DAYS)
+  return {
+    search,
+    range,
+    change: (next) => void navigate({ to: '.', search: { ...search, ...next }, resetScroll: false }),
+  }
+}

@@ -1,0 +1,33 @@
+/** Columns that every table of results has: the scores of a match, and what became of it. */
+import type { Column } from '../../kit/table/column.ts'
+import { scoreText } from '../../market/figures.ts'
+import { t } from '../../text/text.ts'
+import type { MatchResult } from './results.ts'
+
+type Scored = Pick<MatchResult, 'scores' | 'isOutright'>
+type Stated = Pick<MatchResult, 'state'>
+
+const STATE_PAINT: Partial<Record<MatchResult['state'], string>> = { completed: 'text-ink', pending: 'text-muted' }
+
+/** How the state of a match is painted: what is not as it should be, in red. */
+export const statePaint = ({ state }: Stated) => STATE_PAINT[state] ?? 'text-danger'
+
+/** The score of the match or of its first half. */
+export function scoreColumn<Row extends Scored>(period: 'FT' | '1H'): Column<Row> {
+  return {
+    head: t(`short.${period}`),
+    align: 'center',
+    paint: `figures whitespace-nowrap ${period === 'FT' ? 'font-semibold' : 'text-muted'}`,
+    show: ({ scores, isOutright }) => {
+      const score = scores[period]
+      if (!score) return '–'
+      // Of a race the winner's number stands as its score.
+      return isOutright ? score[0] : scoreText([score[0] ?? 0, score[1] ?? 0])
+    },
+  }
+}
+
+/** What became of the match. */
+export function stateColumn<Row extends Stated>(): Column<Row> {
+  return { head: t('result.state'), paint: statePaint, show: ({ state }) => t(`matchState.${state}`) }
+}

@@ -1,0 +1,30 @@
+/** Bets that were accepted and are void, by the date of placing, as a page. */
+import type { Member } from '../../account/session.ts'
+import { Ticket } from '../../bet/list/Ticket.tsx'
+import { ticketColumns } from '../../bet/list/ticketColumns.tsx'
+import { call } from '../../kit/call.ts'
+import { t } from '../../text/text.ts'
+import { ForMember } from '../list/ForMember.tsx'
+import { RangeReport } from '../list/RangeReport.tsx'
+import { useReportView } from '../list/reportView.ts'
+
+function Shown({ member }: { member: Member }) {
+  const view = useReportView()
+  const request = { startDate: view.range.from, endDate: view.range.to }
+  const name = 'report/cancelledbetlist'
+  return (
+    <RangeReport
+      {...{ member, view }}
+      title={t('report.cancelled')}
+      fileName="cancelled"
+      source={{ call: name, request, ask: (page) => call(name, { ...request, ...page }) }}
+      columns={ticketColumns()}
+      keyOf={({ bet_id }) => bet_id}
+      cards={(ticket) => <Ticket ticket={ticket} />}
+    />
+  )
+}
+
+export function Cancelled() {
+  return <ForMember>{(member) => <Shown member={member} />}</ForMember>
+}

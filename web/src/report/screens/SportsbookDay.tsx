@@ -1,0 +1,106 @@
+/** What was booked of sports bets on one working date as a page, by sport, league, group and bet type. */
+import { isDate, workingDate } from '@quarterline/core/base/time'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Member } from '../../account/session.ts'
+import { call } from '../../kit/call.ts'
+import { platformNow } from '../../kit/clock.ts'
+import { dayText } from '../../kit/format.ts'
+import type { Filter } from '../../kit/table/FilterChips.tsx'
+import { useCall } from '../../kit/useCall.ts'
+import { t } from '../../text/text.ts'
+import { BOOKED_OPENS, bookedColumns, bookedKey, bookedTotals } from '../booked/bookedColumns.tsx'
+import { ForMember } from '../list/ForMember.tsx'
+import { typeFilter } from '../list/filters.tsx'
+import { Report } from '../list/Report.tsx'
+import { ResultBar } from '../results/ResultBar.tsx'
+
+const NAME = 'report/gameresultsportsbook'
+const route = getRouteApi('/member/account/info/sportsbook')
+
+/** The groups in which a bet can have been made: early, today, live. */
+const GROUPS = [1, 2, 3] as const
+
+/** Which group, and which bet type. */
+function filtersOf(group: number | undefined, type: string | undefined): Filter[] {
+  const options = (
+    <>
+      <option value="">{t('report.allGroups')}</option>
+      {GROUPS.map((one) => (
+        <option key={one} value={one}>
+          {t(`group.${one}`)}
+        </option>
+      ))}
+    </>
+  )
+  return [{ name: 'group', label: t('set.opens'), value: group ? String(group) : '', options }, typeFilter(type)]
+}
+
+/** What the address carries, and what is asked by it. */
+function useAsked() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const date = search.date && isDate(search.date) ? search.date : workingDate(platformNow())
+  const { sport = 0, league = '', outright = false, type, sort } = search
+  const group = GROUPS.find((one) => one === search.group)
+  return {
+    ...{ date, sport, league, outright, type, sort, group },
+    request: {
+      ...{ workingDate: date, sportsType: sport, leagueId: league, isOutright: outright },
+      ...(group && { marketType: group }),
+      ...(type && { betType: type }),
+    },
+    change: (next: typeof search) => void navigate({ search: { ...search, ...next }, resetScroll: false }),
+  }
+}
+
+/** The leagues with matches of that date, for a choice among them. */
+function useLeagues({ date, sport, outright }: ReturnType<typeof useAsked>) {
+  const ofDay = { matchDate: date, sportsType: sport, leagueId: '', isOutright: outright, pageNumber: 1, pageSize: 1 }
+  return useCall('report/matchresult', ofDay, { keep: true }).data?.leagues ?? []
+}
+
+function Shown({ member }: { member: Member }) {
+  const asked = useAsked()
+  const { date, sport, league, outright, type, sort, group, request, change } = asked
+  const leagues = useLeagues(asked)
+  const day = dayText(date)
+  const bar = (along: ReactNode, first: () => void) => (
+    <div className="panel flex flex-wrap items-end gap-2 p-3 print:hidden">
+      <ResultBar
+        {...{ asked: { date, sport, league, outright }, leagues }}
+        onAsk={(next) => {
+          first()
+          change({
+            ...{ date: next.date, sport: next.sport || undefined },
+            ...{ league: next.league || undefined, outright: next.outright || undefined },
+          })
+        }}
+      />
+      {along}
+    </div>
+  )
+  return (
+    <Report
+      {...{ member, bar, sort }}
+      title={t('report.sportsbook')}
+      fileName={`sportsbook-${date}`}
+      period={day}
+      empty={t('statement.emptyDay', { date: day })}
+      source={{ call: NAME, request, ask: (page) => call(NAME, { ...request, ...page }) }}
+      columns={bookedColumns(member.currency)}
+      keyOf={bookedKey}
+      opens={BOOKED_OPENS}
+      totalsOf={bookedTotals}
+      onSort={(next) => change({ sort: next })}
+      filters={filtersOf(group, type)}
+      onFilter={(name, value) =>
+        change(name === 'group' ? { group: Number(value) || undefined } : { type: value || undefined })
+      }
+    />
+  )
+}
+
+export function SportsbookDay() {
+  return <ForMember>{(member) => <Shown member={member} />}</ForMember>
+}

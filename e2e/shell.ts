@@ -98,6 +98,20 @@ export async function orderSports(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** The header's button for more, or a phone's menu, leads to a product that is not open; its page says so, and the window's title names it. */
+export async function goToProduct(page: Page): Promise<void> {
+  const wide = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })
+  await ((await wide.count()) > 0 ? wide : page.getByRole('button', { name: 'Menu' })).click()
+  const casino = page.getByRole('link', { name: 'Live casino' })
+  await casino.waitFor()
+  await seesNoBarrier(page, 'the menu of pages')
+  await casino.click()
+  await page.getByRole('heading', { name: 'Live casino' }).waitFor()
+  await page.waitForFunction(() => document.title === 'Live casino – Quarterline')
+  await page.getByRole('main').getByRole('link', { name: 'Sportsbook' }).click()
+  await matches(page).first().waitFor()
+}
+
 /** What of the frame was made small, which tabs were open and where on the board one was: all is as it was left. */
 export async function leaveFrame(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/desktop?sport=1&market=early`)

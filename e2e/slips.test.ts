@@ -6,7 +6,7 @@ import { boardPagesJourney, roundsJourney } from './boardPages.ts'
 import { keyboardJourney } from './keyboard.ts'
 import { supervisorOf } from './news.ts'
 import { playJourney, secureJourney, settingsJourney } from './secure.ts'
-import { goByPalette, leaveFrame, orderSports } from './shell.ts'
+import { goByPalette, goToProduct, leaveFrame, orderSports } from './shell.ts'
 import { enter, findThem, keepPlaceButton, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
 import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
@@ -63,6 +63,7 @@ test.each([
     await enter(page, stage.platform.address, { account, path: '/desktop' })
     await orderSports(page)
     await goByPalette(page)
+    await goToProduct(page)
     if (size === 'desktop') await leaveFrame(page)
   })
   expect(faults).toEqual([])

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
+import { keepsElements } from './elements.ts'
 import { openContext } from './testStage.ts'
 
 /** Where the page's parts are told; the words of English are one file, which exports them as `en`. */
@@ -15,6 +16,14 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
   const body = `export const en = ${JSON.stringify(pseudoWords(en))}`
   await context.route(`${baseUrl}${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await context.addInitScript(() => {
+    // Every product, whatever the house has: the menus must have room for all of them.
+    let brand: object | undefined
+    Object.defineProperty(globalThis, 'quarterlineBrand', {
+      get: () => brand,
+      set(told: object) {
+        brand = { ...told, products: undefined }
+      },
+    })
     localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')
   })
   return context.newPage()
@@ -61,8 +70,11 @@ function textsCut(): string[] {
 /** @returns what is cut on which screen, nothing when there is room for all */
 export async function roomJourney(browser: Browser, baseUrl: string, viewport: { width: number; height: number }) {
   const page = await openLonger(browser, baseUrl, viewport)
+  const isNarrow = viewport.width < 1100
   const cut: string[] = []
   const look = async (screen: string) => {
+    // What is painted: what the page measures of itself is followed by then.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     for (const one of await page.evaluate(textsCut)) cut.push(`${screen}: ${one}`)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (over > 0) cut.push(`${screen} is ${over} px too wide`)
@@ -70,17 +82,29 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
   await page.goto(baseUrl)
   await page.getByRole('heading', { name: pseudo(en['login.heading']) }).waitFor()
   await look('the door')
-  await page.locator('#name').fill(viewport.width < 1100 ? 'demo17' : 'demo15')
+  await keepsElements(page, 'the door', { elements: 220 })
+  await page.locator('#name').fill(isNarrow ? 'demo17' : 'demo15')
   await page.locator('#password').fill('demo1234')
   await page.locator('#password').press('Enter')
   const price = page.locator('[data-cell][aria-pressed=false]:not([aria-disabled=true])').first()
   await page.getByRole('button', { name: pseudo(en['terms.accept']) }).click()
   await price.waitFor()
   await look('the board')
+  await (isNarrow ? page.locator('nav [popovertarget=account]') : page.locator('[popovertarget=more]')).click()
+  await page
+    .locator(':popover-open')
+    .getByRole('link', { name: pseudo(en['product.lottery']) })
+    .waitFor()
+  await look('the menu of pages')
+  await page.keyboard.press('Escape')
   await price.click()
-  if (viewport.width < 1100) await openSheet(page)
+  if (isNarrow) await openSheet(page)
   await page.locator('[data-leg]').first().waitFor()
   await look('the slip')
+  await page.goto(`${baseUrl}/desktop?market=all`)
+  await price.waitFor()
+  const most = isNarrow ? { elements: 1700, rows: 20 } : { elements: 2300, rows: 40 }
+  await keepsElements(page, 'a board of all matches', { elements: most.elements, rows: { most: most.rows, of: 150 } })
   for (const [path, key] of SCREENS) {
     await page.goto(baseUrl + path)
     await page.getByText(pseudo(en[key])).filter({ visible: true }).first().waitFor()

@@ -133,7 +133,7 @@ export function BottomBar({ board }: Props) {
           </Link>
         </li>
         <li>
-          <button type="button" popoverTarget="account" className={`${ITEM} w-full`}>
+          <button type="button" popoverTarget="account" className={`${itemOf(!isBoard)} w-full`}>
             <Menu size={20} aria-hidden />
             {t('shell.menu')}
           </button>

@@ -20,7 +20,6 @@ import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
 import { brandTold } from '../kit/early.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
 import { useSmall } from '../kit/look.ts'
-import { inMenu } from '../kit/page.ts'
 import { lazyExtra } from '../kit/part/part.tsx'
 import { ROOMY, useMedia, WIDE } from '../kit/useMedia.ts'
 import { useBrand } from '../kit/version/brand.ts'
@@ -32,7 +31,8 @@ import { Logo } from './Logo.tsx'
 import { useLive } from './liveNews.ts'
 import { ModeButton } from './ModeButton.tsx'
 import { AccountMenu } from './menu/AccountMenu.tsx'
-import { NAMED } from './page/pages.ts'
+import { HeaderNav } from './menu/HeaderNav.tsx'
+import { MenuNav } from './menu/NavLinks.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
 const EndedList = lazyExtra(() => import('../bet/list/EndedList.tsx'), 'EndedList')
@@ -77,8 +77,6 @@ function OddsTypeSelect({ className }: { className: string }) {
   )
 }
 
-const NAV = inMenu(NAMED, 'header')
-
 /** Where on the sportsbook the member was, for the way back from his other pages. */
 function useLastBoard() {
   const { pathname, search } = useLocation()
@@ -86,40 +84,6 @@ function useLastBoard() {
   const { panel: _, ...board } = search
   if (pathname === '/desktop') last.current = board
   return pathname === '/desktop' ? {} : last.current
-}
-
-interface NavProps {
-  className: string
-  activeClass: string
-  board: object
-}
-
-function NavLinks({ className, activeClass, board }: NavProps) {
-  return NAV.map(({ path, name }) => (
-    <Link
-      key={path}
-      to={path}
-      search={path === '/desktop' ? board : {}}
-      className={className}
-      onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-      activeProps={{ className: activeClass, 'aria-current': 'page' }}
-    >
-      {t(name)}
-    </Link>
-  ))
-}
-
-/** The pages in the header; where words are long and the window is narrow, the last of them are scrolled to. */
-function HeaderNav({ board }: Pick<NavProps, 'board'>) {
-  return (
-    <nav aria-label={t('shell.nav')} className="ml-1 flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none]">
-      <NavLinks
-        className="flex flex-none items-center border-b-2 border-transparent px-2.5 text-[13px] whitespace-nowrap text-header-muted hover:text-header-ink"
-        activeClass="!border-accent !text-header-ink font-semibold"
-        board={board}
-      />
-    </nav>
-  )
 }
 
 interface MenuProps {
@@ -132,9 +96,7 @@ interface MenuProps {
 function NarrowTools({ board }: Pick<MenuProps, 'board'>) {
   return (
     <div className="flex flex-col gap-3 border-b border-line p-3">
-      <nav aria-label={t('shell.nav')} className="flex flex-col">
-        <NavLinks className="flex min-h-11 items-center" activeClass="font-semibold" board={board} />
-      </nav>
+      <MenuNav board={board} />
       <PlatformClock />
       <div className="flex flex-wrap gap-2">
         <OddsTypeSelect className="w-full min-h-11 border border-line-strong bg-surface-2" />

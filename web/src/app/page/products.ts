@@ -9,7 +9,8 @@ import { type Page, screen } from '../../kit/page.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { asOneOf, asText, boardSearch, given, type SearchPart } from './search.ts'
 
-export type Menu = 'header' | 'account'
+/** `more` are products that are not open: they are found under the header's button for more and in the menu. */
+export type Menu = 'header' | 'more' | 'account'
 
 export interface ProductPage extends Page<PlainKey, Menu> {
   /** Absent where every house has it; else a house whose brand leaves the product out has no such page. */
@@ -49,24 +50,39 @@ export const PRODUCT_PAGES = {
   },
   tournament: {
     ...{ path: '/tournament2/home', name: 'landing.tournament', offer: 'tournament', code: 'tournamentDisabled' },
+    menus: ['more'],
     screen: notOpen,
   },
   casino: {
     ...{ path: '/casino', name: 'landing.casino', offer: 'casino', code: 'liveCasinoDisabled' },
-    ...{ also: ['/casino100'], screen: notOpen },
+    ...{ also: ['/casino100'], menus: ['more'], screen: notOpen },
   },
   slots: {
-    ...{ path: '/slots', name: 'landing.slots', offer: 'slots', screen: notOpen },
+    ...{ path: '/slots', name: 'landing.slots', offer: 'slots', menus: ['more'], screen: notOpen },
     also: Array.from({ length: SLOTS_LAST - 1 }, (_, at) => `/slots${at + 2}` as const),
   },
-  fishing: { path: '/fishing', name: 'product.fishing', offer: 'fishing', screen: notOpen },
+  fishing: { path: '/fishing', name: 'product.fishing', offer: 'fishing', menus: ['more'], screen: notOpen },
   minigame: {
     ...{ path: '/minigame', name: 'product.minigame', offer: 'minigame', code: 'MiniGameDisabled' },
+    menus: ['more'],
     screen: notOpen,
   },
-  lottery: { path: '/w4d', name: 'product.lottery', offer: 'lottery', code: 'lotteryDisabled', screen: notOpen },
-  livetv: { path: '/livetv', name: 'product.livetv', offer: 'livetv', screen: notOpen },
-  highlight: { path: '/highlight/home', name: 'product.highlight', offer: 'highlight', screen: notOpen },
+  lottery: {
+    path: '/w4d',
+    name: 'product.lottery',
+    offer: 'lottery',
+    code: 'lotteryDisabled',
+    menus: ['more'],
+    screen: notOpen,
+  },
+  livetv: { path: '/livetv', name: 'product.livetv', offer: 'livetv', menus: ['more'], screen: notOpen },
+  highlight: {
+    path: '/highlight/home',
+    name: 'product.highlight',
+    offer: 'highlight',
+    menus: ['more'],
+    screen: notOpen,
+  },
   event: { path: '/event', name: 'product.event', screen: notOpen },
   ngresult: { path: '/ngresult', name: 'product.ngresult', screen: notOpen },
   efresult: { path: '/efresult', name: 'product.efresult', screen: notOpen },

@@ -64,6 +64,7 @@ const texts = {
   'shell.dark': '切换到深色',
   'shell.sports': '体育',
   'shell.menu': '菜单',
+  'shell.more': '更多',
   'shell.language': '语言',
   'shell.palette': '搜索并前往',
   'shell.paletteNone': '没有找到。',

@@ -63,6 +63,7 @@ export const en = {
   'shell.dark': 'Switch to dark',
   'shell.sports': 'Sports',
   'shell.menu': 'Menu',
+  'shell.more': 'More',
   'shell.language': 'Language',
   'shell.palette': 'Search',
   'shell.paletteNone': 'No results.',

@@ -65,6 +65,7 @@ const texts = {
   'shell.dark': 'Ganti ke mode gelap',
   'shell.sports': 'Olahraga',
   'shell.menu': 'Menu',
+  'shell.more': 'Lainnya',
   'shell.language': 'Bahasa',
   'shell.palette': 'Cari dan buka',
   'shell.paletteNone': 'Tidak ditemukan.',

@@ -65,6 +65,7 @@ const texts = {
   'shell.dark': 'ダークモードに切り替え',
   'shell.sports': 'スポーツ',
   'shell.menu': 'メニュー',
+  'shell.more': 'その他',
   'shell.language': '言語',
   'shell.palette': '検索して移動',
   'shell.paletteNone': '見つかりません。',

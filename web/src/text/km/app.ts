@@ -64,6 +64,7 @@ const texts = {
   'shell.dark': 'ប្តូរទៅងងឹត',
   'shell.sports': 'កីឡា',
   'shell.menu': 'ម៉ឺនុយ',
+  'shell.more': 'ច្រើនទៀត',
   'shell.language': 'ភាសា',
   'shell.palette': 'ស្វែងរក ហើយទៅ',
   'shell.paletteNone': 'រកមិនឃើញ។',

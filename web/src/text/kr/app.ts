@@ -65,6 +65,7 @@ const texts = {
   'shell.dark': '다크 모드로 전환',
   'shell.sports': '스포츠',
   'shell.menu': '메뉴',
+  'shell.more': '더보기',
   'shell.language': '언어',
   'shell.palette': '검색하여 이동',
   'shell.paletteNone': '찾을 수 없습니다.',

@@ -65,6 +65,7 @@ const texts = {
   'shell.dark': 'အမှောင်သို့ ပြောင်းမည်',
   'shell.sports': 'အားကစား',
   'shell.menu': 'မီနူး',
+  'shell.more': 'နောက်ထပ်',
   'shell.language': 'ဘာသာစကား',
   'shell.palette': 'ရှာပြီး သွားမည်',
   'shell.paletteNone': 'ရှာမတွေ့ပါ။',

@@ -64,6 +64,7 @@ const texts = {
   'shell.dark': 'เปลี่ยนเป็นโหมดมืด',
   'shell.sports': 'กีฬา',
   'shell.menu': 'เมนู',
+  'shell.more': 'เพิ่มเติม',
   'shell.language': 'ภาษา',
   'shell.palette': 'ค้นหาและไปยัง',
   'shell.paletteNone': 'ไม่พบ',

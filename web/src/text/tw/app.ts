@@ -64,6 +64,7 @@ const texts = {
   'shell.dark': '切換為深色',
   'shell.sports': '體育',
   'shell.menu': '選單',
+  'shell.more': '更多',
   'shell.language': '語言',
   'shell.palette': '搜尋並前往',
   'shell.paletteNone': '找不到。',

@@ -65,6 +65,7 @@ const texts = {
   'shell.dark': 'Chuyển sang nền tối',
   'shell.sports': 'Thể thao',
   'shell.menu': 'Menu',
+  'shell.more': 'Thêm',
   'shell.language': 'Ngôn ngữ',
   'shell.palette': 'Tìm và đi đến',
   'shell.paletteNone': 'Không tìm thấy.',

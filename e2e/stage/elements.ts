@@ -1,0 +1,22 @@
+/** How much a page has in the document: what costs a slow phone its frames, whatever it weighs on the way. */
+import type { Page } from 'playwright-core'
+
+interface Budget {
+  /** Elements of the whole page, at most. */
+  elements: number
+  /** Rows of a grid that are in the document, at most, of how many at least that the grid says it has. */
+  rows?: { most: number; of: number }
+}
+
+/** @throws where there is more than the budget, or too little for it to say anything */
+export async function keepsElements(page: Page, what: string, budget: Budget): Promise<void> {
+  const found = await page.evaluate(() => ({
+    elements: document.querySelectorAll('*').length,
+    rows: document.querySelectorAll('[role=grid] [role=row][data-key]').length,
+    of: [...document.querySelectorAll('[role=grid]')].reduce((n, grid) => n + Number(grid.ariaRowCount), 0),
+  }))
+  const { elements, rows } = budget
+  if (found.elements > elements) throw new Error(`${what} has ${found.elements} elements, not ${elements} at most`)
+  if (rows && found.of < rows.of) throw new Error(`${what} has ${found.of} rows: too few to say anything`)
+  if (rows && found.rows > rows.most) throw new Error(`${what} has ${found.rows} of ${found.of} rows in the document`)
+}

@@ -1,0 +1,48 @@
+/** Links to pages of the list: in the header, under its button for more, and in the menu of narrow screens. */
+import { Link } from '@tanstack/react-router'
+import { inMenu } from '../../kit/page.ts'
+import { t } from '../../text/text.ts'
+import { NAMED } from '../page/pages.ts'
+
+/** The pages that the header has, and what it has no place for: products that are not open. */
+export const HEADER_PAGES = inMenu(NAMED, 'header')
+export const MORE_PAGES = inMenu(NAMED, 'more')
+
+interface Props {
+  pages: typeof NAMED
+  className: string
+  activeClass: string
+  /** Where on the sportsbook the member was, for the way back to it. */
+  board: object
+  /** The addresses of those that have no room: neither reached by keys nor read out. */
+  hidden?: ReadonlySet<string>
+}
+
+export function NavLinks({ pages, className, activeClass, board, hidden }: Props) {
+  return pages.map(({ path, name }) => (
+    <Link
+      key={path}
+      to={path}
+      search={path === '/desktop' ? board : {}}
+      data-page={path}
+      className={hidden?.has(path) ? `${className} invisible` : className}
+      onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      activeProps={{ className: activeClass, 'aria-current': 'page' }}
+    >
+      {t(name)}
+    </Link>
+  ))
+}
+
+/** All of them under one another, for fingers: what is not open as many in a line as there is room for. */
+export function MenuNav({ board }: Pick<Props, 'board'>) {
+  const links = { activeClass: 'font-semibold', board }
+  return (
+    <nav aria-label={t('shell.nav')} className="flex flex-col">
+      <NavLinks pages={HEADER_PAGES} className="flex min-h-11 items-center" {...links} />
+      <div className="mt-1 flex flex-wrap gap-x-6 border-t border-line pt-1 text-muted">
+        <NavLinks pages={MORE_PAGES} className="flex min-h-11 min-w-11 items-center" {...links} />
+      </div>
+    </nav>
+  )
+}

@@ -11,33 +11,46 @@ import { ActRefusal } from '../ActRefusal.tsx'
 import { levelOf } from '../frame/level.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useAddress } from '../useAddress.ts'
-import { type DayOf, refreshDay, useDownline } from './day.ts'
+import { type DayOf, refreshDay, type UplineRow, useSelf } from './day.ts'
 import { MemberTable } from './MemberTable.tsx'
 import { Today } from './Today.tsx'
 import { UplineTable } from './UplineTable.tsx'
 
 const LISTS = ['uplines', 'membersList'] as const
 
+interface BelowProps {
+  of: DayOf
+  self: UplineRow
+  onOpen: (uplineId: string) => void
+}
+
 /** Those below: the uplines directly, or all members. An agent has members alone. */
-function Below({ of, level, onOpen }: { of: DayOf; level: number; onOpen: (uplineId: string) => void }) {
+function Below({ of, self, onOpen }: BelowProps) {
   const [asked, setList] = useAddress('list')
-  const list = level === 1 || asked === 'membersList' ? 'membersList' : 'uplines'
+  const isMembers = self.level === 1 || asked === 'membersList'
+  const choice =
+    self.level === 1 ? (
+      <h2 className="px-1 font-semibold">{w('agency.membersList')}</h2>
+    ) : (
+      <Segments
+        label={w('agency.list')}
+        value={isMembers ? 'membersList' : 'uplines'}
+        all={LISTS}
+        nameOf={(one) => w(`agency.${one}`)}
+        onPick={(one) => setList(one === 'uplines' ? '' : one)}
+      />
+    )
   return (
     <section aria-label={w('agency.own')} className="panel min-w-0">
-      <div className="flex min-h-11 items-center border-b border-line p-2">
-        {level === 1 ? (
-          <h2 className="px-1 font-semibold">{w('agency.membersList')}</h2>
-        ) : (
-          <Segments
-            label={w('agency.list')}
-            value={list}
-            all={LISTS}
-            nameOf={(one) => w(`agency.${one}`)}
-            onPick={(one) => setList(one === 'uplines' ? '' : one)}
-          />
-        )}
-      </div>
-      {list === 'uplines' ? <UplineTable of={of} onOpen={onOpen} /> : <MemberTable of={of} hasAgents={level > 1} />}
+      {isMembers ? (
+        <MemberTable of={of} self={self}>
+          {choice}
+        </MemberTable>
+      ) : (
+        <UplineTable of={of} self={self} onOpen={onOpen}>
+          {choice}
+        </UplineTable>
+      )}
     </section>
   )
 }
@@ -46,7 +59,7 @@ export function Downline() {
   const date = useTick(workingDate)
   const [uplineId, open] = useAddress('upline')
   const of = { date, uplineId }
-  const { data, error } = useDownline(of)
+  const { data, error } = useSelf(of)
   const title = uplineId && data ? `${data.self.account} · ${w(`level.${levelOf(data.self.level)}`)}` : undefined
   return (
     <div className="flex flex-col gap-3">
@@ -66,7 +79,7 @@ export function Downline() {
       {!error && (
         <>
           <Today key={uplineId} {...of} />
-          {data && <Below key={`below ${uplineId}`} of={of} level={data.self.level} onOpen={open} />}
+          {data && <Below key={`below ${uplineId}`} of={of} self={data.self} onOpen={open} />}
         </>
       )}
     </div>

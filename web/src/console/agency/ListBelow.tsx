@@ -1,31 +1,64 @@
-/** A served list of the downline as a table, with its states and its pages. */
-import { Pager } from '../../kit/Pager.tsx'
-import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
-import { codeOf } from '../../kit/useCall.ts'
+/** A served list of the downline as a table: sorted by its heads, page by page, and taken along as a file or on paper. */
+import { type ReactNode, useState } from 'react'
+import type { Columns } from '../../kit/table/column.ts'
+import { PrintHead } from '../../kit/table/PrintHead.tsx'
+import { ServedTable } from '../../kit/table/ServedTable.tsx'
+import { type Served, type Source, useServed } from '../../kit/table/served.ts'
+import { readSort, sortText } from '../../kit/table/sort.ts'
+import { TakeAlong, useTakingAlong } from '../../kit/table/TakeAlong.tsx'
+import { useBrand } from '../../kit/version/brand.ts'
 import { w } from '../../text/consoleText.ts'
-import { PAGE_ROWS, refreshDay } from './day.ts'
-import { type Columns, Table } from './plainTable.tsx'
+import { useAddress } from '../useAddress.ts'
+import { PAGE_ROWS } from './day.ts'
 
-interface Props<Row> {
+interface Props<Row, A extends Served<Row>> {
   caption: string
   columns: Columns<Row>
   keyOf: (row: Row) => string
-  listed: { data: { rows: readonly Row[]; total: number } | undefined; error: unknown }
+  source: Source<Row, A>
   /** What is said where nobody is below. */
   empty: string
-  page: number
-  onTurn: (page: number) => void
+  /** Whose downline it is, in which currency his credit is, and the working date as it is read: for paper. */
+  account: string
+  currency: string
+  day: string
+  /** Of the file, without its ending. */
+  fileName: string
+  /** What stands at the head of the list. */
+  children: ReactNode
 }
 
-export function ListBelow<Row>({ caption, columns, keyOf, listed, empty, page, onTurn }: Props<Row>) {
-  const { data, error } = listed
-  if (!data && error) return <Failed text={w('entry.unanswered')} code={codeOf(error)} onRetry={refreshDay} />
-  if (!data) return <Skeleton rows={6} height={40} />
-  if (data.total === 0) return <Empty text={empty} />
+const FIRST = { page: 1, size: PAGE_ROWS }
+
+export function ListBelow<Row, A extends Served<Row>>(props: Props<Row, A>) {
+  const { caption, columns, keyOf, source, empty, account, currency, day, fileName, children } = props
+  const [{ page, size }, turn] = useState(FIRST)
+  const [asked, setSort] = useAddress('sort')
+  const sort = readSort(asked, columns)
+  const served = useServed(source, { page, size, sort, columns })
+  const along = useTakingAlong(fileName, columns, served.readAll)
+  const brand = useBrand()
   return (
     <>
-      <Table caption={caption} columns={columns} rows={data.rows} keyOf={keyOf} />
-      <Pager page={page} size={PAGE_ROWS} total={data.total} onTurn={onTurn} />
+      <PrintHead brand={brand} title={caption} member={account} currency={currency} period={day} />
+      <div className="flex flex-wrap items-center gap-2 border-b border-line p-2 print:hidden">
+        {children}
+        <TakeAlong progress={along.progress} onSave={() => void along.save()} onPrint={() => void along.print()} />
+      </div>
+      <ServedTable
+        {...{ caption, columns, keyOf, served, page, size, empty }}
+        cards
+        printed={along.printed}
+        sorting={{
+          sort,
+          onSort: (next) => {
+            turn({ page: 1, size })
+            setSort(sortText(next) ?? '')
+          },
+        }}
+        onTurn={(next, rows) => turn({ page: next, size: rows })}
+        failed={w('entry.unanswered')}
+      />
     </>
   )
 }

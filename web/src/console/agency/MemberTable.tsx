@@ -1,18 +1,42 @@
 /** The members at any depth below: their money, what they have at stake, and what today came to for the reader. */
-import type { SuccessOf } from '@quarterline/core/calls'
-import { useState } from 'react'
-import { amountText, dateTimeText } from '../../kit/format.ts'
+import type { ReactNode } from 'react'
+import { amountText, dateTimeText, dayText } from '../../kit/format.ts'
+import type { Columns } from '../../kit/table/column.ts'
+import { timeFile } from '../../kit/table/csvFile.ts'
 import { w } from '../../text/consoleText.ts'
 import { AccountTag } from './AccountTag.tsx'
 import { Amounts } from './Amounts.tsx'
-import { amountsBy } from './amounts.ts'
-import { type DayOf, useMembersBelow, useWinLoss } from './day.ts'
+import { amountIn, amountsBy } from './amounts.ts'
+import { type DayOf, type MemberRow, memberSource, type UplineRow, useWinLoss } from './day.ts'
 import { ListBelow } from './ListBelow.tsx'
-import type { Columns } from './plainTable.tsx'
-
-type MemberRow = SuccessOf<'console/downmemberlist'>['rows'][number]
 
 const FIGURES = 'figures whitespace-nowrap'
+
+/** His money, each in his own currency. */
+const MONEY = (): Columns<MemberRow> => ({
+  credit: {
+    head: w('agency.creditGiven'),
+    align: 'right',
+    paint: FIGURES,
+    value: ({ given_credit }) => given_credit,
+    file: { credit: ({ given_credit }) => given_credit, currency: ({ currency }) => currency },
+    show: ({ given_credit, currency }) => `${amountText(given_credit, currency)} ${currency}`,
+  },
+  balance: {
+    head: w('agency.balance'),
+    align: 'right',
+    paint: FIGURES,
+    value: ({ available }) => available,
+    show: ({ available, currency }) => amountText(available, currency),
+  },
+  atStake: {
+    head: w('agency.atStake'),
+    align: 'right',
+    paint: FIGURES,
+    value: ({ outstanding }) => outstanding,
+    show: ({ outstanding, currency }) => amountText(outstanding, currency),
+  },
+})
 
 /** Columns of the table, in their order. @param hasAgents whether they have several agents: an agent’s have him alone */
 export function memberColumns(winLoss: ReturnType<typeof amountsBy>, hasAgents: boolean): Columns<MemberRow> {
@@ -20,58 +44,60 @@ export function memberColumns(winLoss: ReturnType<typeof amountsBy>, hasAgents: 
     account: {
       head: w('agency.account'),
       isRowHead: true,
+      value: ({ account_id }) => account_id,
       show: ({ account_id }) => <span className="font-semibold">{account_id}</span>,
     },
-    ...(hasAgents && { agent: { head: w('agency.agent'), show: ({ agent }: MemberRow) => agent } }),
-    credit: {
-      head: w('agency.creditGiven'),
-      align: 'right',
-      paint: FIGURES,
-      show: ({ given_credit, currency }) => `${amountText(given_credit, currency)} ${currency}`,
-    },
-    balance: {
-      head: w('agency.balance'),
-      align: 'right',
-      paint: FIGURES,
-      show: ({ available, currency }) => amountText(available, currency),
-    },
-    atStake: {
-      head: w('agency.atStake'),
-      align: 'right',
-      paint: FIGURES,
-      show: ({ outstanding, currency }) => amountText(outstanding, currency),
-    },
+    ...(hasAgents && {
+      agent: {
+        head: w('agency.agent'),
+        value: ({ agent }: MemberRow) => agent,
+        show: ({ agent }: MemberRow) => agent,
+      },
+    }),
+    ...MONEY(),
     winlose: {
       head: w('agency.winlose'),
       align: 'right',
       paint: FIGURES,
+      value: ({ member_id, currency }) => amountIn(winLoss(member_id), currency),
       show: ({ member_id, currency }) => <Amounts amounts={winLoss(member_id)} currency={currency} isSigned />,
     },
     lastLogin: {
       head: w('agency.lastLogin'),
       paint: FIGURES,
+      value: ({ last_login }) => last_login,
+      file: timeFile(({ last_login }) => last_login),
       show: ({ last_login }) => (last_login === undefined ? '–' : dateTimeText(last_login)),
     },
     status: {
       head: w('agency.status'),
+      value: ({ state, upline_state }) => (state === 'active' ? (upline_state ?? state) : state),
       show: ({ state, upline_state }) => <AccountTag state={state} above={upline_state} />,
     },
   }
 }
 
-export function MemberTable({ of, hasAgents }: { of: DayOf; hasAgents: boolean }) {
-  const [page, setPage] = useState(1)
-  const listed = useMembersBelow(of, page)
+interface Props {
+  of: DayOf
+  self: UplineRow
+  children: ReactNode
+}
+
+export function MemberTable({ of, self, children }: Props) {
   const winLoss = amountsBy(useWinLoss(of, 'member').data, ({ net }) => net)
   return (
     <ListBelow
       caption={w('agency.membersList')}
-      columns={memberColumns(winLoss, hasAgents)}
+      columns={memberColumns(winLoss, self.level > 1)}
       keyOf={({ member_id }) => member_id}
-      listed={listed}
+      source={memberSource(of)}
       empty={w('agency.noMembers')}
-      page={page}
-      onTurn={setPage}
-    />
+      account={self.account}
+      currency={self.currency}
+      day={dayText(of.date)}
+      fileName={`members-${self.account}-${of.date}`}
+    >
+      {children}
+    </ListBelow>
   )
 }

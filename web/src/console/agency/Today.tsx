@@ -5,7 +5,7 @@ import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
 import { FigureStrip, type HeadFigure } from '../frame/FigureStrip.tsx'
-import { type DayOf, refreshDay, useAtStake, useDownline, useWinLoss } from './day.ts'
+import { type DayOf, refreshDay, useAtStake, useSelf, useWinLoss } from './day.ts'
 import { percentText } from './percent.ts'
 
 type Self = SuccessOf<'console/downlinelist'>['self']
@@ -72,7 +72,7 @@ export function figuresOf(day: Day, currency: string): HeadFigure[] {
 }
 
 export function Today(of: DayOf) {
-  const [downline, winLoss, atStake] = [useDownline(of), useWinLoss(of, 'child'), useAtStake(of)]
+  const [downline, winLoss, atStake] = [useSelf(of), useWinLoss(of, 'child'), useAtStake(of)]
   const error = downline.error ?? winLoss.error ?? atStake.error
   if (downline.data && winLoss.data && atStake.data) {
     const day = {

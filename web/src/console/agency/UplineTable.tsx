@@ -1,19 +1,17 @@
 /** The uplines directly below: their terms, what their members have at stake, and what today came to for the reader. */
-import type { SuccessOf } from '@quarterline/core/calls'
-import { useState } from 'react'
-import { amountText } from '../../kit/format.ts'
+import type { ReactNode } from 'react'
+import { amountText, dayText } from '../../kit/format.ts'
+import type { Columns } from '../../kit/table/column.ts'
 import { w } from '../../text/consoleText.ts'
 import { levelOf } from '../frame/level.ts'
 import { Tag } from '../frame/Tag.tsx'
 import { AccountTag } from './AccountTag.tsx'
 import { Amounts } from './Amounts.tsx'
-import { amountsBy } from './amounts.ts'
-import { type DayOf, useAtStake, useDownline, useWinLoss } from './day.ts'
+import { amountIn, amountsBy } from './amounts.ts'
+import { type DayOf, type UplineRow, uplineSource, useAtStake, useWinLoss } from './day.ts'
 import { ListBelow } from './ListBelow.tsx'
-import { percentText, ratesText } from './percent.ts'
-import type { Columns } from './plainTable.tsx'
+import { percentOf, percentText, ratesText } from './percent.ts'
 
-type UplineRow = SuccessOf<'console/downlinelist'>['rows'][number]
 type ById = ReturnType<typeof amountsBy>
 
 interface Around {
@@ -25,12 +23,48 @@ interface Around {
 
 const FIGURES = 'figures whitespace-nowrap'
 
+/** What was agreed with them. */
+const TERMS = (): Columns<UplineRow> => ({
+  credit: {
+    head: w('agency.creditGiven'),
+    align: 'right',
+    paint: FIGURES,
+    value: ({ credit }) => credit,
+    file: { credit: ({ credit }) => credit, currency: ({ currency }) => currency },
+    show: ({ credit, currency }) => `${amountText(credit, currency)} ${currency}`,
+  },
+  position: {
+    head: w('agency.position'),
+    align: 'right',
+    paint: FIGURES,
+    value: ({ position }) => percentOf(position),
+    show: ({ position }) => percentText(position),
+  },
+  commission: {
+    head: `${w('agency.commission')} %`,
+    align: 'right',
+    paint: FIGURES,
+    file: {
+      commission_asian: ({ rates }) => percentOf(rates.asian),
+      commission_other: ({ rates }) => percentOf(rates.other),
+      commission_parlay: ({ rates }) => percentOf(rates.parlay),
+    },
+    show: ({ rates }) => ratesText([rates.asian, rates.other, rates.parlay]),
+  },
+  below: {
+    head: w('agency.below'),
+    file: { uplines: ({ uplines }) => uplines, members: ({ members }) => members },
+    show: ({ uplines, members }) => w('agency.belowOf', { uplines, members }),
+  },
+})
+
 /** Columns of the table, in their order. */
 export function uplineColumns({ winLoss, atStake, onOpen }: Around): Columns<UplineRow> {
   return {
     account: {
       head: w('agency.account'),
       isRowHead: true,
+      value: ({ account }) => account,
       show: ({ upline_id, account, level }) => (
         <span className="flex flex-wrap items-center gap-2">
           <button
@@ -44,50 +78,37 @@ export function uplineColumns({ winLoss, atStake, onOpen }: Around): Columns<Upl
         </span>
       ),
     },
-    credit: {
-      head: w('agency.creditGiven'),
-      align: 'right',
-      paint: FIGURES,
-      show: ({ credit, currency }) => `${amountText(credit, currency)} ${currency}`,
-    },
-    position: {
-      head: w('agency.position'),
-      align: 'right',
-      paint: FIGURES,
-      show: ({ position }) => percentText(position),
-    },
-    commission: {
-      head: `${w('agency.commission')} %`,
-      align: 'right',
-      paint: FIGURES,
-      show: ({ rates }) => ratesText([rates.asian, rates.other, rates.parlay]),
-    },
-    below: {
-      head: w('agency.below'),
-      show: ({ uplines, members }) => w('agency.belowOf', { uplines, members }),
-    },
+    ...TERMS(),
     atStake: {
       head: w('agency.atStake'),
       align: 'right',
       paint: FIGURES,
+      value: ({ upline_id, currency }) => amountIn(atStake(upline_id), currency),
       show: ({ upline_id, currency }) => <Amounts amounts={atStake(upline_id)} currency={currency} />,
     },
     winlose: {
       head: w('agency.winlose'),
       align: 'right',
       paint: FIGURES,
+      value: ({ upline_id, currency }) => amountIn(winLoss(upline_id), currency),
       show: ({ upline_id, currency }) => <Amounts amounts={winLoss(upline_id)} currency={currency} isSigned />,
     },
     status: {
       head: w('agency.status'),
+      value: ({ state, above_state }) => (state === 'active' ? (above_state ?? state) : state),
       show: ({ state, above_state }) => <AccountTag state={state} above={above_state} />,
     },
   }
 }
 
-export function UplineTable({ of, onOpen }: { of: DayOf; onOpen: Around['onOpen'] }) {
-  const [page, setPage] = useState(1)
-  const listed = useDownline(of, page)
+interface Props {
+  of: DayOf
+  self: UplineRow
+  onOpen: Around['onOpen']
+  children: ReactNode
+}
+
+export function UplineTable({ of, self, onOpen, children }: Props) {
   const winLoss = amountsBy(useWinLoss(of, 'child').data, ({ net }) => net)
   const atStake = amountsBy(useAtStake(of).data, ({ outstanding }) => outstanding)
   return (
@@ -95,10 +116,14 @@ export function UplineTable({ of, onOpen }: { of: DayOf; onOpen: Around['onOpen'
       caption={w('agency.uplines')}
       columns={uplineColumns({ winLoss, atStake, onOpen })}
       keyOf={({ upline_id }) => upline_id}
-      listed={listed}
+      source={uplineSource(of)}
       empty={w('agency.noUplines')}
-      page={page}
-      onTurn={setPage}
-    />
+      account={self.account}
+      currency={self.currency}
+      day={dayText(of.date)}
+      fileName={`downline-${self.account}-${of.date}`}
+    >
+      {children}
+    </ListBelow>
   )
 }

@@ -2,12 +2,15 @@
 import '../../../test/testBrowser.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { csvText } from '../../kit/table/csvFile.ts'
 import { setConsoleWords } from '../../text/consoleText.ts'
 import { enConsole } from '../../text/en/console.ts'
 import { AccountTag } from './AccountTag.tsx'
 import { Amounts } from './Amounts.tsx'
 import { amountsBy } from './amounts.ts'
+import { memberColumns } from './MemberTable.tsx'
 import { percentText, ratesText } from './percent.ts'
+import { uplineColumns } from './UplineTable.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 const { figuresOf } = await import('./Today.tsx')
@@ -90,4 +93,25 @@ test('positions and rates are percent', () => {
   expect(percentText(250_000)).toBe('25 %')
   expect(percentText(2500)).toBe('0.25 %')
   expect(ratesText([3000, 5000, 12_550])).toBe('0.30 / 0.50 / 1.2550')
+})
+
+test('a file of the downline has raw values, with what is not known left empty', () => {
+  const winLoss = amountsBy({ rows: [{ key: 'u', currency: 'MYR', net: -16.5 }], total: 2 }, ({ net }) => net)
+  const atStake = amountsBy<{ key: string; currency: string; outstanding: number }>(
+    { rows: [], total: 0 },
+    ({ outstanding }) => outstanding,
+  )
+  const columns = uplineColumns({ winLoss, atStake, onOpen: () => undefined })
+  const [heads, first, second] = csvText(columns, [SELF, { ...SELF, upline_id: 'v', account: 'other' }]).split('\r\n')
+  expect(heads).toContain(
+    'account,credit,currency,position,commission_asian,commission_other,commission_parlay,uplines,members,atStake,winlose,status',
+  )
+  expect(first).toBe('demomaster,2000000,MYR,15,0.25,0.5,1,2,0,0,-16.5,active')
+  expect(second).toBe('other,2000000,MYR,15,0.25,0.5,1,2,0,0,,active')
+})
+
+test('members of one agent have no column for him, those of several do', () => {
+  const unknown = () => undefined
+  expect(Object.keys(memberColumns(unknown, false))).not.toContain('agent')
+  expect(Object.keys(memberColumns(unknown, true)).slice(0, 3)).toEqual(['account', 'agent', 'credit'])
 })

@@ -25,3 +25,7 @@ export function amountsBy<R extends Keyed>(
   const isWhole = listed !== undefined && listed.total <= listed.rows.length
   return (key) => found.get(key) ?? (isWhole ? [] : undefined)
 }
+
+/** The amount in one currency, to sort by and for a file: none where it is not known. */
+export const amountIn = (amounts: readonly CurrencyAmount[] | undefined, currency: string): number | undefined =>
+  amounts && (amounts.find((one) => one.currency === currency)?.amount ?? 0)

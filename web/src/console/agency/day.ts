@@ -1,9 +1,12 @@
-/** What an upline's page asks of a working date: win and loss, open stakes, himself and who is below. */
+/** What an upline's page asks of a working date: win and loss, open stakes, himself and the lists of those below. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { call } from '../../kit/call.ts'
+import type { Source } from '../../kit/table/served.ts'
 import { refresh, useCall } from '../../kit/useCall.ts'
 
 /** The most rows that one answer has. */
 export const ROWS_MAX = 100
-/** Rows on a page of a list. */
+/** Rows on a page of a list at first. */
 export const PAGE_ROWS = 50
 
 /** Whose downline, on which working date. */
@@ -15,13 +18,28 @@ export interface DayOf {
 
 const under = ({ uplineId }: DayOf) => (uplineId === '' ? {} : { upline_id: uplineId })
 
-/** Himself and a page of the uplines directly below. */
-export const useDownline = (of: DayOf, pageNumber = 1) =>
-  useCall('console/downlinelist', { ...under(of), pageNumber, pageSize: PAGE_ROWS }, { keep: true, isSaidHere: true })
+/** The upline himself. */
+export const useSelf = (of: DayOf) =>
+  useCall('console/downlinelist', { ...under(of), pageSize: 1 }, { keep: true, isSaidHere: true })
 
-/** A page of the members at any depth below. */
-export const useMembersBelow = (of: DayOf, pageNumber: number) =>
-  useCall('console/downmemberlist', { ...under(of), pageNumber, pageSize: PAGE_ROWS }, { keep: true, isSaidHere: true })
+type Downline = SuccessOf<'console/downlinelist'>
+type Members = SuccessOf<'console/downmemberlist'>
+export type UplineRow = Downline['rows'][number]
+export type MemberRow = Members['rows'][number]
+
+/** The uplines directly below. */
+export const uplineSource = (of: DayOf): Source<UplineRow, Downline> => ({
+  call: 'console/downlinelist',
+  request: under(of),
+  ask: (page) => call('console/downlinelist', { ...under(of), ...page }),
+})
+
+/** The members at any depth below. */
+export const memberSource = (of: DayOf): Source<MemberRow, Members> => ({
+  call: 'console/downmemberlist',
+  request: under(of),
+  ask: (page) => call('console/downmemberlist', { ...under(of), ...page }),
+})
 
 /** Win and loss of the date, by those directly below or by member, with the sums of all. */
 export function useWinLoss(of: DayOf, by: 'child' | 'member') {

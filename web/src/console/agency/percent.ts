@@ -2,8 +2,11 @@
 
 const PPM_PER_PERCENT = 10_000
 
+/** As a number: 25. */
+export const percentOf = (ppm: number): number => Number((ppm / PPM_PER_PERCENT).toFixed(4))
+
 /** 250,000 parts per million are 25 %. */
-export const percentText = (ppm: number): string => `${Number((ppm / PPM_PER_PERCENT).toFixed(4))} %`
+export const percentText = (ppm: number): string => `${percentOf(ppm)} %`
 
 /** Two decimals, or four where two would not say it all. */
 const rateText = (percent: number) => {

@@ -1,4 +1,4 @@
-/** For tests of the board: a book with a board over it and a clock of its own, and facts told to it. */
+/** For board tests: a book with a board and its own clock, and facts to feed it. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
@@ -19,7 +19,7 @@ export interface BoardScene {
   nowMs: number
 }
 
-/** @param lookMs how much real time passes from one look to the next: by default so much that each is made anew */
+/** @param lookMs real time between looks; by default enough that each board is made afresh */
 export function openBoardScene(lookMs = 1001): BoardScene {
   let wallMs = 0
   const clock = createClock(START_MS, 1, () => wallMs)
@@ -39,19 +39,19 @@ export function openBoardScene(lookMs = 1001): BoardScene {
 let seq = 0
 const idOf = (match: number) => `m${match}`
 
-/** Every third match hangs from the one before it. */
+/** Every third match is a child of the one before. */
 export function fixtureOf(match: number, startsAtMs = START_MS + match * 7 * HOUR_MS): Fixture {
   const names = { matchId: idOf(match), sport: 1, leagueId: `l${match % 2}`, league: 'L', home: 'H', away: 'A' }
   const parent = match % 3 === 2 && { parent: { matchId: idOf(match - 2), type: 'corners' as const } }
   return { ...names, startsAtMs, ...parent }
 }
 
-/** Tells a fact of a match by its number. */
+/** Feeds a fact of a match by number. */
 export function tellBoard(scene: BoardScene, match: number, fact: FeedFact): void {
   tellOf(scene, fixtureOf(match), fact)
 }
 
-/** Tells a fact of a match, which opens with a fixture where the book does not know it. */
+/** Feeds a fact of a match, with a fixture first if the book does not know it. */
 export function tellOf(scene: BoardScene, fixture: Fixture, fact: FeedFact): void {
   const before: BookMatch =
     scene.store.match(fixture.matchId) ?? openMatch(fixture, SOURCE, scene.store.nextNumber(fixture.leagueId))
@@ -61,5 +61,5 @@ export function tellOf(scene: BoardScene, fixture: Fixture, fact: FeedFact): voi
 }
 
 export type Answer = SuccessOf<'uxmarket'>
-/** An answer of the board as a client reads it. */
+/** A board's answer as a client reads it. */
 export const read = ({ plain }: CompressedBody): Answer => JSON.parse(plain.toString())

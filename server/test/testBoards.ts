@@ -1,4 +1,4 @@
-/** For tests: matches as a source's events make them, board by board, and whether one can be bet on without risk. */
+/** For tests: matches from a source's events, board by board, and whether a board has a sure win. */
 
 import { baseWeights } from '@quarterline/core/bet/risk/baseWeights'
 import { endingsOf } from '@quarterline/core/bet/risk/endings'
@@ -25,7 +25,7 @@ export interface Board {
   nowMs: number
 }
 
-/** Each match as it stands after each word of its prices. */
+/** Each match after each of its quotes. */
 export function* boardsOf(events: Iterable<FeedEvent>): Generator<Board> {
   const book = new Map<string, BookMatch>()
   for (const event of events) {
@@ -40,7 +40,7 @@ export function* boardsOf(events: Iterable<FeedEvent>): Generator<Board> {
   }
 }
 
-/** What is on offer of a match in each of its endings, and how likely those are at a first guess. */
+/** A match's payoffs in each ending, with the endings' first weights. */
 export function payoffsOn(match: BookMatch, nowMs: number): { payoffs: Payoff[]; guessed: Float64Array } {
   const endings = readEndings(match.fixture, endingsOf(match).make())
   const offers = offeredSelections(match, { sourceUp: true, nowMs })
@@ -51,13 +51,13 @@ export function payoffsOn(match: BookMatch, nowMs: number): { payoffs: Payoff[];
   }
 }
 
-/** The sure win on a board by the linear programme alone. */
+/** A board's sure win by the linear programme alone. */
 export function sureWinOn(match: BookMatch, nowMs: number): SureWin | undefined {
   const { payoffs, guessed } = payoffsOn(match, nowMs)
   return toEnd(findSureWin(payoffs, guessed))
 }
 
-/** A sure win in words, for a test that fails. */
+/** A sure win as a sentence, for a failing test. */
 export function inWords(match: BookMatch, sureWin: SureWin): string {
   return JSON.stringify(sureWinWords({ match, sureWin }))
 }

@@ -1,16 +1,16 @@
-/** For tests: what carries messages between processes, within one; it can be cut, held up, and lose a message. */
+/** For tests: an in-process carrier between buses; it can be cut, delayed, and lose a message. */
 import { type Bus, type Carrier, createBus } from '../src/kit/cluster/bus.ts'
 
 export interface TestCarrier {
-  /** The bus of a process that is joined to all others. */
+  /** A process's bus, joined to all others. */
   join(): Bus
-  /** What is said is lost while this is so. */
+  /** Messages are lost while this is true. */
   isCut: boolean
   /** The next message of a subject is lost. */
   loseNext(subject: string): void
 }
 
-/** A carrier between buses; what is said is heard in a later turn of the event loop, in order. */
+/** A carrier between buses; messages arrive in a later turn of the event loop, in order. */
 export function testCarrier(): TestCarrier {
   const joined = new Map<number, Map<string, Set<(bytes: Uint8Array) => void>>>()
   const losing = new Set<string>()

@@ -1,4 +1,4 @@
-/** Where the browser of the journeys is; the set-up before the tests has found or brought it. */
+/** The browser of the journeys, found or installed by the set-up before the tests. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,7 +13,7 @@ export const chromiumPath = (): string => {
   }
 }
 
-/** What a launch needs in a container, as root, and on a machine without a network. */
+/** Launch flags for a container, as root, and without a network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

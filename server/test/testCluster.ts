@@ -1,4 +1,7 @@
-/** The one cluster of a test run, embedded unless TEST_ENGINE says otherwise, started when a test first asks for it and removed with everything in it. */
+/**
+ * The one cluster of a test run, embedded unless TEST_ENGINE differs: started at the first request, and removed with
+ * everything in it.
+ */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,14 +13,14 @@ import { startEngine } from './testEngine.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where to ask for the addresses of the cluster. */
+    /** The socket that returns the cluster's URLs. */
     testClusterSocket: string
   }
 }
 
 const prefix = 'quarterline-test-'
 
-/** Vitest's global set-up: answers the workers' question for the cluster, and starts it at the first. */
+/** Vitest's global set-up: answers workers' requests for the cluster, and starts it at the first. */
 export default function setup(project: TestProject) {
   removeLeftovers()
   let cluster: ReturnType<typeof startCluster> | undefined
@@ -45,7 +48,7 @@ export default function setup(project: TestProject) {
 
 const startCluster = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
-  // Open to pass through, so that as root the server can run as nobody, as it does in earnest.
+  // Traversable, so that as root the server can run as nobody, as in production.
   chmodSync(dataDir, 0o755)
   const postgres = await startEngine(process.env.TEST_ENGINE ?? 'embedded', dataDir)
   await closeToUsers(postgres.ownerUrl)
@@ -64,7 +67,7 @@ const closeToUsers = async (ownerUrl: string): Promise<void> => {
   await client.end()
 }
 
-// A run that was killed could not tidy up; its server ended with it, its directory did not.
+// A killed run could not clean up; its server ended with it, its directory did not.
 const removeLeftovers = (): void => {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : undefined
@@ -76,6 +79,6 @@ const removeIfOurs = (path: string): void => {
   try {
     rmSync(path, { recursive: true, force: true })
   } catch {
-    // Another user's leftover is his to remove.
+    // Another user's leftover stays.
   }
 }

@@ -1,9 +1,9 @@
-/** The kit of the other tests: each file's database is its own, migrated, and quickly there. */
+/** The other tests' kit: each file's database is its own, migrated, and quickly available. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from './testDatabase.ts'
 
-test('each database is apart from the others and has had the migrations', async () => {
+test('each database is separate from the others and migrated', async () => {
   const [one, two] = await Promise.all([testDatabase(), testDatabase()])
   const client = new pg.Client(one.ownerUrl)
   await client.connect()

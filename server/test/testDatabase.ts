@@ -1,4 +1,4 @@
-/** A database of its own for each test file: a copy of the migrated one, made in a blink. */
+/** A database for each test file: a quick copy of the migrated one. */
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import { databaseName } from '../src/kit/postgres/cluster.ts'
 
 export type TestDatabase = { ownerUrl: string; appUrl: string; drop(): Promise<void> }
 
-/** Makes an empty, migrated database; `drop` removes it with whoever is still connected. */
+/** Creates an empty, migrated database; `drop` removes it with any connections. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const cluster = await askCluster()
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -19,7 +19,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   }
 }
 
-// Measured: copying through the log avoids the checkpoint that copying files forces.
+// Measured: copying through the WAL avoids the checkpoint that copying files forces.
 const strategy = 'WAL_LOG'
 
 const inDatabase = (url: string, name: string): string => url.replace(/[^/?]*(\?.*)?$/, `${name}$1`)

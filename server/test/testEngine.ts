@@ -1,4 +1,4 @@
-/** For tests: the cluster of a run on the engine that TEST_ENGINE names, so that one suite proves them all. */
+/** For tests: the cluster of a run on the engine named by TEST_ENGINE, so that one suite covers all engines. */
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/kit/migrate/migrate.ts'
@@ -6,14 +6,14 @@ import { appRole, clusterUrl, databaseName } from '../src/kit/postgres/cluster.t
 import { type Postgres, startPostgres } from '../src/kit/postgres/postgres.ts'
 import { freePort, newPassword, startBouncer, startServer } from './testServer.ts'
 
-/** What is embedded; the same where every transaction is serializable; Debian's; the embedded one behind PgBouncer. */
+/** Embedded; serializable by default; Debian's; embedded behind PgBouncer. */
 export const ENGINES = ['embedded', 'serializable', 'postgres15', 'pgbouncer'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** Most of what it writes are copies of the migrated database: squeezing them into its log would be most of its work. */
+/** Most writes are copies of the migrated database, and compressing them in the WAL would be most of the work. */
 const PLAIN = { wal_compression: 'off', shared_buffers: '128MB' }
 
-/** Opens a migrated cluster of the engine in a directory of its own. */
+/** Opens a migrated cluster of the engine in its own directory. */
 export async function startEngine(name: string, dataDir: string): Promise<Omit<Postgres, 'port'>> {
   if (name === 'postgres15') return debian(dataDir)
   const postgres = await startPostgres({ dataDir, log: console, more: () => PLAIN })
@@ -38,7 +38,7 @@ async function debian(dataDir: string): Promise<Omit<Postgres, 'port'>> {
   return { ownerUrl: server.url(databaseName), appUrl, stop: server.stop }
 }
 
-/** The application speaks through the pooler; the owner, who migrates, does not. */
+/** The application connects through the pooler; the owner, who migrates, does not. */
 async function bounced(postgres: Postgres, dir: string): Promise<Omit<Postgres, 'port'>> {
   const { username: user, password } = new URL(postgres.appUrl)
   const bouncer = await startBouncer({ dir, port: postgres.port, user, password })

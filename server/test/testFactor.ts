@@ -1,10 +1,10 @@
-/** For tests: an authenticator, and people who have one. */
+/** For tests: an authenticator, and accounts that have one. */
 import { Secret, TOTP } from 'otpauth'
 import type { TestHouse } from './testHouse.ts'
 
 const STEP_MS = 30_000
 
-/** What an authenticator with this secret shows at a time. */
+/** The code of an authenticator with this secret at a time. */
 export function codeAt(secret: string, wallMs: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: wallMs })
 }
@@ -12,11 +12,11 @@ export function codeAt(secret: string, wallMs: number): string {
 export interface SecuredAccount {
   secret: string
   recoveryCodes: string[]
-  /** A code that was not used before: the house's time moves on to it. */
+  /** An unused code: the house's time moves on to it. */
   fresh(): string
 }
 
-/** Sets up the second factor of somebody whose calls `send` makes. */
+/** Sets up the second factor of the account whose calls `send` makes. */
 export async function secure(
   house: TestHouse,
   send: (name: 'securebegin' | 'secureconfirm', body: object) => Promise<unknown>,

@@ -1,6 +1,6 @@
-/** For tests: JSON that does harm where nobody expected it, and text that is no JSON at all. */
+/** For tests: harmful JSON, and text that is no JSON. */
 
-/** Pieces of JSON that do harm where nobody expected them; they are put into the text as they stand. */
+/** Harmful JSON fragments, inserted verbatim. */
 export const HARM = [
   ...[
     'null',
@@ -45,7 +45,7 @@ export const HARM = [
   `[${'0,'.repeat(10_000)}0]`,
   `1${'0'.repeat(20_000)}`,
 ]
-/** No JSON at all. */
+/** Not JSON. */
 export const BROKEN = [
   'NaN',
   'undefined',

@@ -1,4 +1,4 @@
-/** For tests: the real house and its calls on a real database; clock and feed are the test's own. */
+/** For tests: the real house and its calls on a real database, with the test's own clock and feed. */
 
 import type { Money } from '@quarterline/core/base/money'
 import type { Params } from '@quarterline/core/base/result'
@@ -24,7 +24,7 @@ import { type TestDatabase, testDatabase } from './testDatabase.ts'
 export const TEST_NOW_MS = Date.UTC(2025, 7, 16, 12)
 export const TEST_SOURCE = 'test'
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until moved. */
 export interface HandClock extends Clock {
   move(byMs: number): void
 }
@@ -43,7 +43,7 @@ function handClock(startMs: number): HandClock {
   }
 }
 
-/** An answer with its HTTP status; the fields of a success are typed as if it were one. */
+/** An answer with its HTTP status; fields of a success are typed as if it were one. */
 export type TestAnswer<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'> & {
   http: number
   status: number
@@ -61,15 +61,15 @@ export interface TestHouse extends OpenHouse {
   ownerDb: Db
   ownerUrl: string
   appUrl: string
-  /** Facts of the test's source, taken one after the other; header fields are filled in. */
+  /** Feeds facts of the test's source in order; header fields are added. */
   feed(...facts: FeedFact[]): Promise<void>
-  /** A call as an outside client makes it. */
+  /** A call by an outside client. */
   call<N extends CallName>(name: N, body: object): Promise<TestAnswer<N>>
-  /** Logs a member in. @returns the credentials that go into the body of his calls */
+  /** Logs a member in. @returns the credentials for his calls' bodies */
   login(accountId: string): Promise<{ account_id: string; session_token: string }>
-  /** Logs an operator in. @returns his calls at the console */
+  /** Logs an operator in. @returns his console calls */
   operator(account: string): Promise<Operate>
-  /** More members under the demo agent. */
+  /** Adds members under the demo agent. */
   add(members: NewMember[]): Promise<string[]>
   close(): Promise<void>
 }
@@ -87,19 +87,19 @@ async function logInOperator(site: FastifyInstance, account: string): Promise<Op
 interface TestHouseOptions {
   nowMs?: number
   exposureMax?: Money
-  /** As many as a test likes, unless it says otherwise. */
+  /** Unlimited unless set. */
   refusalsMax?: number
-  /** Monotonic real time as the limits on requests count it; else each second has one request, so that none is too many. */
+  /** Monotonic real time of the rate limits; by default one request per second, so that none is too many. */
   realMs?: () => number
-  /** Of the live channel; else as many as there are by default. */
+  /** Of the live channel; by default the usual number. */
   socketsPerAccount?: number
   /** To other houses of the test. */
   bus?: Bus
-  /** One with a house in it already; else an empty one, which the demo members are put into. */
+  /** One with a house in it; by default an empty one, into which the demo house is seeded. */
   database?: TestDatabase
-  /** Where it logs to; else nowhere. */
+  /** Its log; by default none. */
   log?: Log
-  /** What it sells; else all that there is. */
+  /** Its products; by default all. */
   products?: readonly AnyProduct[]
 }
 
@@ -109,7 +109,7 @@ function requestASecond(): () => number {
   return () => ++seconds * 1000
 }
 
-/** Facts of the test's source, taken one after the other. */
+/** Feeds facts of the test's source in order. */
 function testFeed({ ingest, clock }: OpenHouse) {
   let seq = 0
   return async (...facts: FeedFact[]): Promise<void> => {
@@ -120,7 +120,7 @@ function testFeed({ ingest, clock }: OpenHouse) {
   }
 }
 
-/** Calls as outside clients make them. */
+/** Calls by outside clients. */
 function testCalls(site: FastifyInstance): Pick<TestHouse, 'call' | 'login' | 'operator'> {
   async function call<N extends CallName>(name: N, body: object): Promise<TestAnswer<N>> {
     const answer = await site.inject({ method: 'POST', url: pathOf(name), payload: body })
@@ -136,7 +136,7 @@ function testCalls(site: FastifyInstance): Pick<TestHouse, 'call' | 'login' | 'o
   }
 }
 
-/** Opens a house in a database of its own; its source is up. */
+/** Opens a house in its own database, with its source up. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const database = options.database ?? (await testDatabase())
   const db = openDb(database.appUrl)
@@ -180,7 +180,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   }
 }
 
-/** A fixture of tests, kicking off two hours from TEST_NOW_MS. */
+/** A test fixture, kicking off two hours from TEST_NOW_MS. */
 export function fixture(matchId = 'm1', changes: Partial<Fixture> = {}): FeedFact {
   const startsAtMs = TEST_NOW_MS + 2 * 3_600_000
   const base = {
@@ -201,12 +201,12 @@ export const QUOTES: MarketQuote[] = [
   { betType: 'BT_1X2', period: 'FT', slot: 0, line: 0, status: 'open', prices: [1950, 3400, 4100] },
 ]
 
-/** Selections among QUOTES, as `bet/betsingle` takes them but for match and stake. */
+/** Selections of QUOTES in the form of `bet/betsingle`, without match and stake. */
 export const OVER = { betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', odds: 0.9, oddsType: 'HK', marketType: 2 }
 export const HOME = { betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', marketType: 2 }
 export const HDP = { betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H', odds: 0.95, oddsType: 'HK', marketType: 2 }
 
-/** The markets of a match as QUOTES has them, or others. */
+/** A match's markets from QUOTES, or others. */
 export function markets(matchId = 'm1', quotes: readonly MarketQuote[] = QUOTES): FeedFact {
   return { kind: 'market', matchId, markets: quotes }
 }

@@ -1,11 +1,11 @@
-/** For tests of the live channel: a client on a real socket. */
+/** For live-channel tests: a client on a real socket. */
 import { gunzipSync } from 'node:zlib'
 import type { LiveMessage } from '@quarterline/core/live'
 import { WebSocket } from 'ws'
 
 export type HeardMessage = LiveMessage & Record<string, unknown>
 
-/** A client of the live channel that remembers what it heard, and which of it came compressed. */
+/** A live client that remembers its messages, and which were compressed. */
 export async function dialLive(port: number, headers: Record<string, string> = {}, query = '') {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live${query}`, { headers })
   const heard: HeardMessage[] = []

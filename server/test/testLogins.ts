@@ -1,4 +1,4 @@
-/** For tests: a house whose logins are held off by a time that the test moves. */
+/** For tests: a house whose login throttle uses the test's time. */
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createThrottle } from '../src/account/throttle.ts'
@@ -8,12 +8,12 @@ import { openTestHouse, type TestHouse } from './testHouse.ts'
 export interface Logins {
   house: TestHouse
   site: FastifyInstance
-  /** The throttle's real time, and how long it has made somebody wait. */
+  /** The throttle's real time, and the total pause it imposed. */
   time: { realMs: number; pausedMs: number }
   close(): Promise<void>
 }
 
-/** Opens a house with a site of its own before it. */
+/** Opens a house with its own site. */
 export async function openLogins(): Promise<Logins> {
   const house = await openTestHouse()
   const time = { realMs: 0, pausedMs: 0 }

@@ -1,4 +1,7 @@
-/** For tests: a season file as no generator of ours would write it. Every book has an opinion of its own of every market, some are stale, some mistyped, some silent. */
+/**
+ * For tests: a season file unlike our generator's. Every bookmaker has its own opinion of every market; some are stale,
+ * mistyped or missing.
+ */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { fairHomeHk, fairOverHk, type GoalRates, goalscape, winDrawLose } from '@quarterline/core/price/soccer/goalGrid'
 import { readSeason, type SeasonFile } from '@quarterline/sources/replay/seasonFile'
@@ -19,7 +22,7 @@ const opinion = ({ home, away }: GoalRates, spread: number, chance: Chance): Goa
   away: away * Math.exp((chance.unit() - 0.5) * spread),
 })
 
-/** Decimal prices of chances, at a margin that may be less than nothing. */
+/** Decimal prices from chances, at a margin that may be negative. */
 function priced(chances: readonly number[], chance: Chance): string[] {
   const margin = 0.09 * chance.unit() - 0.01
   return chances.map((p) => Math.max(1.01, Math.min(500, 1 / (p * (1 + margin)))).toFixed(2))
@@ -27,7 +30,7 @@ function priced(chances: readonly number[], chance: Chance): string[] {
 
 const bothOf = (hk: number) => [1 / (1 + hk), hk / (1 + hk)]
 
-/** The prices of one book for one moment: each market by another opinion. */
+/** A bookmaker's prices at one moment: each market from another opinion. */
 function bookCells(rates: GoalRates, line: number, spread: number, chance: Chance): string[] {
   const seen = () => goalscape(opinion(rates, spread, chance))
   return [
@@ -37,7 +40,7 @@ function bookCells(rates: GoalRates, line: number, spread: number, chance: Chanc
   ]
 }
 
-/** Now and then a cell is wrong: empty, no price, shifted by a place, or all of a set the same. */
+/** Sometimes a cell is wrong: empty, no price, shifted, or all of a set equal. */
 function spoiled(cells: string[], chance: Chance): string[] {
   const kind = chance.unit()
   if (kind < 0.04) return cells.map((cell) => (chance.unit() < 0.3 ? '' : cell))
@@ -49,7 +52,7 @@ function spoiled(cells: string[], chance: Chance): string[] {
   return cells
 }
 
-/** A row: how wide the books' opinions lie apart differs from match to match. */
+/** A row: how far bookmakers' opinions differ varies by match. */
 function row(at: number, chance: Chance): string {
   const rates = { home: 0.3 + 3 * chance.unit() ** 1.5, away: 0.2 + 2.6 * chance.unit() ** 1.5 }
   const spread = [0, 0.05, 0.15, 0.4, 1.2][chance.whole(0, 4)]!

@@ -1,4 +1,4 @@
-/** For tests: matches with one market each, legs on them, tickets of several. */
+/** For tests: matches with one market each, legs on them, and tickets of several. */
 import type { RequestOf } from '@quarterline/core/calls'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { fixture, markets, TEST_NOW_MS } from './testHouse.ts'
@@ -12,7 +12,7 @@ export const LEG_QUOTES: MarketQuote[] = [
   { betType: 'BT_1X2', period: 'FT', slot: 0, line: 0, status: 'open', prices: [1900, 3400, 4100] },
 ]
 
-/** Matches before their kick-off, with LEG_QUOTES. */
+/** Future matches with LEG_QUOTES. */
 export function offers(...matchIds: string[]): FeedFact[] {
   return matchIds.flatMap((matchId) => [fixture(matchId), markets(matchId, LEG_QUOTES)])
 }
@@ -34,7 +34,7 @@ export function leg(matchId: string, changes: Partial<LegOf> = {}): LegOf {
 /** Home −0.5, at 1.86. */
 export const handicap = (matchId: string, changes: Partial<LegOf> = {}): LegOf =>
   leg(matchId, { betType: 'BT_HDP', line: -0.5, pick: 'H', odds: 1.86, ...changes })
-/** Home to win a match in play at 0-0. */
+/** Home to win in a match in play at 0-0. */
 export const live = (matchId: string, changes: Partial<LegOf> = {}): LegOf =>
   leg(matchId, { marketType: 3, score: [0, 0], ...changes })
 

@@ -1,4 +1,4 @@
-/** For tests: members whose bets fail, what stands in quarantine, and operators who release it. */
+/** For tests: members whose bets fail, quarantined items, and operators who release them. */
 import { randomUUID } from 'node:crypto'
 import { MEMBER_COLUMNS, type Member, purseOf } from '../src/account/session.ts'
 import type { Operate, TestHouse } from './testHouse.ts'
@@ -11,7 +11,7 @@ export async function addTestMembers(house: TestHouse, prefix: string, count: nu
   return (await house.db.query(sql, [names])).rows as Member[]
 }
 
-/** A bet of a member. @returns its id */
+/** A member's bet. @returns its id */
 export async function bet(house: TestHouse, member: Member, wish: object): Promise<string> {
   const request = { member, purse: purseOf(member), key: randomUUID(), option: 2, ip: '10.0.0.1' } as const
   const placed = await house.desk.place({ ...request, wish: { bet_amount: 100, ...wish } as never })
@@ -19,21 +19,21 @@ export async function bet(house: TestHouse, member: Member, wish: object): Promi
   return placed.value.answer.bet_id
 }
 
-/** Makes a member's escrow so many units short, or whole again with a negative number. */
+/** Makes a member's escrow this many units short; negative restores it. */
 export async function shorten(house: TestHouse, { escrowId }: Member, by: number): Promise<void> {
   await house.ownerDb.query('UPDATE ledger_account SET balance = balance - $2 WHERE id = $1', [escrowId, by * 10_000])
 }
 
-/** How many bets there are in each state. */
+/** The number of bets in each state. */
 export async function statesOf(house: TestHouse, ids: readonly string[]): Promise<Record<string, number>> {
   const { rows } = await house.db.query('SELECT state, count(*) AS n FROM bet WHERE id = ANY($1) GROUP BY 1', [ids])
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
 }
 
-/** What stands in quarantine, as the console lists it. */
+/** The quarantine, as the console lists it. */
 export const held = async (by: Operate) => (await by('quarantinelist', {})).rows
 
-/** Releases everything that stands there. */
+/** Releases everything in it. */
 export async function releaseAll(by: Operate): Promise<void> {
   for (const { quarantine_id } of await held(by)) await by('quarantinerelease', { quarantine_id, note: 'put right' })
 }

@@ -1,4 +1,4 @@
-/** For tests: every kind of caller there is, alive, ended, forged and foreign, as the cookies and bodies that it sends. */
+/** For tests: every kind of caller, live, expired, forged and foreign, with the cookies and bodies it sends. */
 import { type ConsoleRole, OPERATOR_ROLES } from '@quarterline/core/base/call'
 import { type CallName, pathOf } from '@quarterline/core/calls'
 import {
@@ -11,26 +11,26 @@ import { OPERATOR_COOKIE, SESSION_COOKIE } from '../src/account/realms.ts'
 import { AGE_MAX_MS, IDLE_MAX_MS, MEMBER_COLUMNS, type Member, openSession } from '../src/account/session.ts'
 import type { TestHouse } from './testHouse.ts'
 
-/** The host that every request is sent to. */
+/** The host of every request. */
 export const HOST = 'book.example'
 
-/** An agent who is neither below nor above the one whose members are called about. */
+/** An agent in the same tree, neither below nor above the member's. */
 export const STRANGER = 'demoagent2'
 
-/** What the roles are made from; filled once the house is open. */
+/** The accounts that roles use; filled once the house is open. */
 export interface RoleGround {
   house: TestHouse
-  /** Who calls, and whose things he must not see. */
+  /** The caller, and the member whose data he must not see. */
   a: Member
   b: Member
 }
 
-/** A fresh session of a member. */
+/** A new session of a member. */
 export function openToken({ house }: RoleGround, member: Member): Promise<string> {
   return house.db.tx((tx) => openSession(tx, member, '10.0.0.1', house.clock.now()))
 }
 
-/** A fresh session of an operator in a role; of uplines the stranger's. */
+/** A new session of an operator in a role; as an upline, the stranger's. */
 export async function openConsole({ house }: RoleGround, role: ConsoleRole): Promise<string> {
   const { rows } = await house.db.query(
     `SELECT id, account, role FROM operator WHERE role = $1 AND (role <> 'upline' OR account = $2) LIMIT 1`,
@@ -40,7 +40,7 @@ export async function openConsole({ house }: RoleGround, role: ConsoleRole): Pro
   return house.db.tx((tx) => openOperatorSession(tx, rows[0] as Operator, from))
 }
 
-/** What is sent in a role: the body, and the cookies and origin that go with it. */
+/** A role's request: body, cookies and origin. */
 export interface RoleRequest {
   body: object
   cookie?: string
@@ -49,9 +49,9 @@ export interface RoleRequest {
 }
 export interface TestRole {
   about: string
-  /** Present for everybody whose call of a member must be refused, with HTTP's number. */
+  /** The HTTP status of roles whose members' calls must be refused. */
   refused?: 401 | 403
-  /** The same for calls of operators, or the role under which he may make them. */
+  /** The same for console calls, or the role that may make them. */
   atConsole?: 401 | 403 | ConsoleRole
   make(): Promise<(request: object) => RoleRequest>
 }
@@ -66,7 +66,7 @@ export const withCookie =
   (body: object): RoleRequest => {
     return { body, cookie: token, ...(origin && { origin }) }
   }
-/** Somebody with an operator's session, who is nobody to the calls of members. */
+/** An operator's session, which is none for members' calls. */
 const operator = (about: string, atConsole: TestRole['atConsole'], make: TestRole['make']): TestRole => {
   return { about, refused: 401, ...(atConsole && { atConsole }), make }
 }
@@ -121,7 +121,7 @@ export function operators(ground: RoleGround): TestRole[] {
   ]
 }
 
-/** Those who have no member's session, or none any more. */
+/** Callers without a live member's session. */
 export function guests(ground: RoleGround): TestRole[] {
   const ended = async (end: (token: string) => Promise<unknown>) => {
     const token = await openToken(ground, ground.a)
@@ -153,7 +153,7 @@ export function guests(ground: RoleGround): TestRole[] {
   ]
 }
 
-/** Members with a session, on the right page and under the right name, and not. */
+/** Members with a session, correct or with a wrong page or name. */
 export function members(ground: RoleGround): TestRole[] {
   return [
     { about: 'a member by token', make: async () => bare(await openToken(ground, ground.a)) },
@@ -202,8 +202,8 @@ export function members(ground: RoleGround): TestRole[] {
 }
 
 /**
- * Learns the tables once, those that come later too.
- * @returns what finds a member's rows as text, each after the name of its table, of all tables or of those that are named
+ * Learns the tables once, later ones too.
+ * @returns a function that finds a member's rows as text, after their table's name, in all or named tables
  */
 export async function rowsOfMembers({
   ownerDb,
@@ -212,7 +212,7 @@ export async function rowsOfMembers({
   const all = rows.map(({ name }) => name as string)
   return async (member, tables = all) => {
     const marks = [member.id, member.cashId, member.escrowId].map((id) => `%${id}%`)
-    // Written down whole only where a row is his: most are of others.
+    // Rows are compared in full only if they are his.
     const each = tables.map(
       (name) => `SELECT '${name} ' || to_jsonb(t)::text AS row FROM "${name}" t WHERE t::text LIKE ANY($1)`,
     )
@@ -220,7 +220,7 @@ export async function rowsOfMembers({
   }
 }
 
-/** What the house wrote to a member alone; operators read it as well. */
+/** A message of the house to one member; operators read it as well. */
 export const WORD = 'For you alone'
 
 /** Writes to a member. @returns the message's id */
@@ -237,7 +237,7 @@ export async function writeTo({ ownerDb }: TestHouse, { shardKey, id }: Member):
   return message
 }
 
-/** A member by his account id. */
+/** A member by account id. */
 export async function memberOf({ db }: TestHouse, accountId: string): Promise<Member> {
   const { rows } = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.account_id = $1`, [accountId])
   return rows[0] as Member
@@ -249,21 +249,21 @@ export async function betIdsOf({ ownerDb }: TestHouse, { id }: Member): Promise<
   return rows.flatMap(({ id: betId, ref_no }) => [betId, ref_no])
 }
 
-/** An answer without what somebody did himself: his own acts on record say whom he asked for. */
+/** An answer without the caller's own acts, which name whom he asked for. */
 export function toldBy(name: CallName, answer: string, himself: string): string {
   if (name !== 'console/downauditlist') return answer
   const { rows = [], ...rest } = JSON.parse(answer) as { rows?: { operator: string }[] }
   return JSON.stringify({ ...rest, rows: rows.filter(({ operator }) => operator !== himself) })
 }
 
-/** Calls that may end sessions, or change who somebody is. */
+/** Calls that may end sessions or change identities. */
 export const ENDS = /log|session|password|secur|factor|play|launch|secondary|operator|upline|member|staff/i
 const made = new Map<readonly TestRole[], [role: TestRole, writes: (request: object) => RoleRequest][]>()
 
-/** Has all roles log in anew before the next call. */
+/** Makes all roles log in again before the next call. */
 export const forgetSessions = () => made.clear()
 
-/** Sessions of these roles, made when none of before can be counted on. */
+/** Sessions of these roles, new ones where earlier ones may have ended. */
 export async function sessionsOf(roles: readonly TestRole[]) {
   const known = made.get(roles)
   if (known) return known
@@ -273,7 +273,7 @@ export async function sessionsOf(roles: readonly TestRole[]) {
   return ready
 }
 
-/** Sends a call as somebody, from an address of its own: the limits on requests are tested elsewhere. */
+/** Sends a call from an address of its own, because rate limits are tested elsewhere. */
 export async function sendAs({ site }: TestHouse, name: CallName, { body, cookie, console, origin }: RoleRequest) {
   const headers = {
     host: HOST,

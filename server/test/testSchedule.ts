@@ -1,9 +1,9 @@
-/** For tests: what may happen while bets wait, drawn so that as many are accepted as turned down. */
+/** For tests: random events while bets wait, with as many acceptances as rejections. */
 import type { Phase } from '@quarterline/core/market/event'
 import fc from 'fast-check'
 import type { PlainBet, PlainMarket } from './testWaiting.ts'
 
-/** What may happen between two moments of a wait. */
+/** An event between two moments of a wait. */
 export type ScheduleStep =
   | { do: 'pass'; ms: number }
   | { do: 'bet'; at: number; option: 0 | 1 | 2; oddsType: PlainBet['oddsType']; member: number }
@@ -54,7 +54,7 @@ const anyStep: fc.Arbitrary<ScheduleStep> = fc.oneof(
     fc.record({ do: fc.constant('phase' as const), phase: fc.constantFrom<Phase>('1H', 'HT', '2H', 'ended') }),
   ),
 )
-/** A run of them, after each of which the step may look, and which may be heard a little late. */
+/** A run of events, after each of which the step may look; each may arrive a little late. */
 export const anyRun = fc.array(fc.record({ step: anyStep, looks: fc.boolean(), lagMs: fc.nat(400) }), {
   minLength: 25,
   maxLength: 50,

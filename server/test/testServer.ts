@@ -1,4 +1,4 @@
-/** For tests: a PostgreSQL of the system's packages and a PgBouncer before any, each as a process that ends with us. */
+/** For tests: a PostgreSQL from system packages and a PgBouncer, as processes that end with ours. */
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -15,11 +15,11 @@ const READY_WITHIN_MS = 60_000
 
 const program = (name: string) => join(PROGRAMS, name)
 
-/** What of these is not installed, in words. */
+/** Which of them are missing, as a sentence. */
 export const lacksPostgres15 = () => (existsSync(program('postgres')) ? undefined : 'there is no postgresql-15 here')
 export const lacksBouncer = () => (existsSync(BOUNCER) ? undefined : 'there is no pgbouncer here')
 
-/** A port that is free now. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
@@ -32,17 +32,17 @@ export const freePort = (): Promise<number> =>
 
 export interface TestServer {
   port: number
-  /** The owner's address of a database. */
+  /** The owner's URL of a database. */
   url(database?: string): string
-  /** Sends a signal to the server's first process: `SIGKILL` ends the machine, `SIGSTOP` holds it. */
+  /** Signals the server's first process: `SIGKILL` ends the machine, `SIGSTOP` stops it. */
   signal(name: NodeJS.Signals): void
-  /** Ends it in order. */
+  /** Stops it in order. */
   stop(): Promise<void>
   ended(): boolean
 }
 
 interface ServerOptions {
-  /** An empty directory, or one that a standby was copied into. */
+  /** An empty directory, or one with a standby's copy. */
   dir: string
   port: number
   password: string
@@ -76,7 +76,7 @@ function run(as: RunAs, dir: string, command: string[]): void {
   execFileSync(file, args, { ...options, cwd: dir, stdio: 'pipe' })
 }
 
-/** Makes a cluster, unless the directory holds one. Whoever is to be its standby may copy it. */
+/** Creates a cluster unless there is one. Its future standby may copy it. */
 function initialise(as: RunAs, { dir, password }: ServerOptions): string {
   const cluster = join(dir, 'cluster')
   if (existsSync(cluster)) return cluster
@@ -88,7 +88,7 @@ function initialise(as: RunAs, { dir, password }: ServerOptions): string {
   return cluster
 }
 
-/** Who the programs run as in a directory, which is made and given to him. */
+/** The programs' user for a directory, which is created and given to him. */
 function ownerOf(dir: string): RunAs {
   mkdirSync(dir, { recursive: true })
   chmodSync(dir, 0o755)
@@ -97,7 +97,7 @@ function ownerOf(dir: string): RunAs {
   return as
 }
 
-/** Starts Debian's PostgreSQL 15; the directory is made where it is missing, and its cluster too. */
+/** Starts Debian's PostgreSQL 15, creating directory and cluster if missing. */
 export async function startServer(options: ServerOptions): Promise<TestServer> {
   const { dir, port, password, settings = {} } = options
   const as = ownerOf(dir)
@@ -128,7 +128,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   }
 }
 
-/** Copies a running server into a directory, from where a standby can be started. */
+/** Copies a running server into a directory, to start a standby from. */
 export function copyServer(from: TestServer, dir: string, password: string, slot: string): void {
   const as = ownerOf(dir)
   const where = `host=127.0.0.1 port=${from.port} user=${OWNER} password=${password} application_name=${slot}`
@@ -140,7 +140,7 @@ interface ProxyPort {
   stop(): Promise<void>
 }
 
-/** Starts PgBouncer in transaction mode before a server, for one user. */
+/** Starts PgBouncer in transaction mode in front of a server, for one user. */
 export async function startBouncer(before: {
   dir: string
   port: number
@@ -178,5 +178,5 @@ export async function startBouncer(before: {
   }
 }
 
-/** A password that nobody knows. */
+/** A random password. */
 export const newPassword = () => randomBytes(16).toString('hex')

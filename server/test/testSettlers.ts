@@ -1,4 +1,4 @@
-/** For tests: settlers at the console of a house, and a fresh match for each test. */
+/** For tests: settlers at a house's console, and a fresh match per test. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { fixture, markets, type Operate, openTestHouse, type TestAnswer, type TestHouse } from './testHouse.ts'
 
@@ -7,7 +7,7 @@ export function completed(home: number, away: number, half: [number, number] = [
   return { state: 'completed', scores: { FT: [home, away], '1H': half } }
 }
 
-/** The house, its operators, and the match of the present test. */
+/** The house, its operators, and the present test's match. */
 export interface Scene {
   house: TestHouse
   one: Operate
@@ -20,7 +20,7 @@ export interface Scene {
 
 const OPERATORS = { one: 'settler1', two: 'settler2', supervisor: 'supervisor1', trader: 'trader1' } as const
 
-/** Logs everybody in: at the beginning, and again when the clock was moved by days. */
+/** Logs everybody in: at the start, and after the clock moved by days. */
 export async function logInAll(scene: Scene): Promise<void> {
   for (const [name, account] of Object.entries(OPERATORS)) {
     scene[name as keyof typeof OPERATORS] = await scene.house.operator(account)
@@ -28,7 +28,7 @@ export async function logInAll(scene: Scene): Promise<void> {
   scene.demo = await scene.house.login('demo01')
 }
 
-/** Opens a scene for a file of tests; when it closes, the ledger and the bets must agree. */
+/** Opens a scene for a test file; when it closes, ledger and bets must agree. */
 export function openScene(): Scene {
   const scene = { id: '' } as Scene
   let made = 0
@@ -56,22 +56,22 @@ export async function placeSingle({ house, demo, id }: Scene, offer: object, amo
   return answer.bets[0]?.bet_id ?? ''
 }
 
-/** The present match begins, and comes to a phase. */
+/** The present match begins and reaches a phase. */
 export async function play({ house, id }: Scene, phase: '1H' | 'ended' = 'ended'): Promise<void> {
   const status = { kind: 'status', matchId: id, score: [0, 0], redCards: [0, 0], clock: null } as const
-  // What was accepted before it began stands.
+  // Bets accepted before the start stand.
   house.clock.move(1_000)
   await house.feed({ ...status, phase: '1H' }, { ...status, phase })
 }
 
-/** A bet once every ruling was followed. */
+/** A bet after every ruling was followed. */
 export async function betOf({ house }: Scene, betId: string) {
   await house.settle()
   const { rows } = await house.db.query('SELECT state, outcome, net, round FROM bet WHERE id = $1', [betId])
   return rows[0] as { state: string; outcome: string | null; net: number | null; round: number }
 }
 
-/** Approves what another asked for. */
+/** Approves another's request. */
 export function approve(by: Operate, answer: { approval_id?: string }): Promise<TestAnswer<'console/approve'>> {
   return by('approve', { approval_id: answer.approval_id })
 }

@@ -1,4 +1,4 @@
-/** For tests: requests drawn from the shapes that calls declare, and answers held against theirs. */
+/** For tests: random requests from calls' declared shapes, and answers checked against theirs. */
 
 import { type Call, type IdKind, ParamsShape, Shape } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
@@ -11,7 +11,7 @@ import { Compile } from 'typebox/compile'
 export const CALL_NAMES = Object.keys(CALLS) as CallName[]
 export const callOf = (name: CallName): Call => CALLS[name]
 
-/** The parts of a JSON schema that the house's shapes use. */
+/** The parts of JSON schema used by the house's shapes. */
 interface Node {
   type?: string
   const?: unknown
@@ -31,17 +31,17 @@ interface Node {
 
 type DrawnShape = fc.Arbitrary<unknown>
 
-/** What makes drawn requests mean something: ids that exist, and words of the wire wherever a field is so named. */
+/** Values that make random requests meaningful: existing ids, and wire words by field name. */
 export interface Words {
   id(of: IdKind): fc.Arbitrary<string>
   fields: Record<string, DrawnShape>
-  /** Fields that only mean something together; laid over every second object that has them all. */
+  /** Fields that are meaningful only together; applied to every second object that has them all. */
   together: { names: string[]; values: fc.Arbitrary<object> }
 }
 
-/** What makes a report's request one that it answers, over all of a test house's days. */
+/** Values with which a report answers, over all of a test house's dates. */
 export const REPORT_WORDS: Words['fields'] = {
-  // Whole pages of all that there is, or a leak would hide behind the first.
+  // Whole pages of everything, or a leak could hide beyond the first.
   pageNumber: fc.constant(1),
   pageSize: fc.constant(100),
   startDate: fc.constant('2025-08-15'),
@@ -77,7 +77,7 @@ function object({ properties = {}, required = [] }: Node, words: Words): DrawnSh
   )
 }
 
-/** Values of a shape; a field that `words` knows by name has its words most of the time. */
+/** Random values of a shape; a field known to `words` mostly uses its values. */
 export function drawn(shape: TSchema | Node, words: Words, name = ''): DrawnShape {
   const node = shape as Node
   if (node['x-id']) return words.id(node['x-id'])
@@ -121,10 +121,10 @@ const ANSWERED = new Map(
   }),
 )
 
-/** Whether a code stands in the catalogue, or names a missing field. */
+/** Whether a code is in the catalogue, or names a missing field. */
 export const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code) || /^\w+_required$/.test(code)
 
-/** What is wrong with an answer: its shape, its code, or an HTTP status that does not belong to the code. */
+/** What is wrong with an answer: its shape, its code, or an HTTP status that does not fit the code. */
 export function faultOfAnswer(name: CallName, http: number, payload: string): string | undefined {
   const said = payload.slice(0, 300)
   if (http >= 500) return `HTTP ${http}: ${said}`
@@ -144,8 +144,8 @@ export function faultOfAnswer(name: CallName, http: number, payload: string): st
   if (!REFUSED.Check(answer)) return `neither success nor refusal: ${said}`
   const { statusdesc } = answer
   if (!isCode(statusdesc)) return `a refusal without a code: ${said}`
-  // A path or body that never reached a call answers incompletedRequest under HTTP's own number;
-  // a state that ends sessions is a rule's refusal at login and no session afterwards.
+  // A path or body that reached no call is incompletedRequest under HTTP's own status; a state that ends sessions is a
+  // refusal at login and a missing session afterwards.
   const allowed = [httpStatus(statusdesc), ...(statusdesc === 'incompletedRequest' ? [404, 413] : [])]
   return allowed.includes(http) || (http === 401 && ENDS_SESSIONS.includes(statusdesc))
     ? undefined

@@ -1,4 +1,4 @@
-/** For tests: R6 as a reader of the rules would tell it, slow and plain, from the list of all that happened. Shares no code. */
+/** For tests: a slow, plain model of R6 over the list of all events. It shares no code with the house. */
 
 export type Pick = 'H' | 'A' | 'O' | 'U' | '1' | 'X' | '2'
 export type Type = 'BT_HDP' | 'BT_OU' | 'BT_1X2'
@@ -6,16 +6,16 @@ export type Type = 'BT_HDP' | 'BT_OU' | 'BT_1X2'
 export interface PlainMarket {
   type: Type
   slot: number
-  /** Quarters: home side's view. */
+  /** In quarters, from the home side's view. */
   line: number
   status: 'open' | 'suspended' | 'closed'
   /** Base prices in hundredths. */
   prices: number[]
 }
 
-/** What can be seen of the match at a moment. */
+/** The visible state of a match at a moment. */
 export interface PlainMatch {
-  /** Since when, in the source's time, which may be a little before it was heard. */
+  /** Since when, in the source's time, which may be slightly before it arrived. */
   sinceMs: number
   phase: string
   score: string
@@ -30,14 +30,14 @@ export interface PlainBet {
   type: Type
   slot: number
   pick: Pick
-  /** Quarters: home side's view. */
+  /** In quarters, from the home side's view. */
   line: number
   oddsType: 'DEC' | 'HK' | 'MY' | 'ID'
   option: 0 | 1 | 2
-  /** As it was shown, in hundredths. */
+  /** As shown, in hundredths. */
   seen: number
   atMs: number
-  /** The match when the bet was taken, and after every event since. */
+  /** The match at the bet, and after every event since. */
   history: PlainMatch[]
 }
 
@@ -51,7 +51,7 @@ const DELAY_MS = 6_000
 const DANGER_MS = 10_000
 const LONGEST_MS = 60_000
 
-/** R1-1: the shown price of a base price, hundredths. */
+/** R1-1: a base price as shown, in hundredths. */
 export function shownAs(market: PlainMarket, pick: Pick, oddsType: PlainBet['oddsType']): number {
   const base = market.prices[PLACES[market.type].indexOf(pick)] as number
   if (market.type === 'BT_1X2' || oddsType === 'HK') return base
@@ -61,7 +61,7 @@ export function shownAs(market: PlainMarket, pick: Pick, oddsType: PlainBet['odd
   return shown === -100 ? 100 : shown
 }
 
-/** R1-7 for a stake of 100: what can be lost and won, in hundredths. */
+/** R1-7 for a stake of 100: risk and profit, in hundredths. */
 export function amountsOf(price: number, isDecimal: boolean): { risk: number; win: number } {
   if (isDecimal) return { risk: 10_000, win: (price - 100) * 100 }
   return price > 0 ? { risk: 10_000, win: price * 100 } : { risk: -price * 100, win: 10_000 }
@@ -75,18 +75,18 @@ function worth(price: number, isDecimal: boolean): number {
 
 export const isDecimal = ({ type, oddsType }: PlainBet) => type === 'BT_1X2' || oddsType === 'DEC'
 
-/** What was so at any moment of the wait: what one hears late of, and was over before the bet was made, was not. */
+/** Whether something held at any moment of the wait; late reports of what ended before the bet do not count. */
 function livedThrough({ history, atMs }: PlainBet): PlainMatch[] {
   return history.filter((_, at) => (history[at + 1]?.sinceMs ?? atMs) >= atMs)
 }
 
-/** Where the bet's line is offered now; when nowhere, the place where it was. */
+/** Where the bet's line is offered now, or where it was. */
 function placeOf(bet: PlainBet, { markets }: PlainMatch): PlainMarket {
   const same = markets.filter(({ type }) => type === bet.type)
   return (same.find(({ line }) => line === bet.line) ?? same.find(({ slot }) => slot === bet.slot)) as PlainMarket
 }
 
-/** What turns a waiting bet down whatever the time: R6-3, R6-4, R6-6. */
+/** What rejects a waiting bet at any time: R6-3, R6-4, R6-6. */
 function whatHappened(bet: PlainBet, nowMs: number): string[] {
   const [placed, now] = [bet.history[0] as PlainMatch, bet.history.at(-1) as PlainMatch]
   const lived = livedThrough(bet)
@@ -95,7 +95,7 @@ function whatHappened(bet: PlainBet, nowMs: number): string[] {
   return [
     ...(ever(({ score }) => score !== placed.score) ? ['score'] : []),
     ...(ever(({ reds }) => reds !== placed.reds) ? ['redCard'] : []),
-    // A half that begins ends nothing; one that is called off again is no half-time that went on.
+    // The start of a half ends nothing; one that is called off again is no half-time that continued.
     ...(turns.some(([from, to]) => from !== to && !(placed.phase === 'HT' && from === 'HT' && to === '2H'))
       ? ['period']
       : []),
@@ -105,7 +105,7 @@ function whatHappened(bet: PlainBet, nowMs: number): string[] {
   ]
 }
 
-/** What a bet that waits comes to when it is looked at. */
+/** A waiting bet's fate when it is looked at. */
 export function fateOf(bet: PlainBet, nowMs: number): Fate {
   const reasons = whatHappened(bet, nowMs)
   if (reasons.length > 0) return { state: 'rejected', reasons }

@@ -1,4 +1,4 @@
-/** Who may call what, and whose things he sees: every call × every kind of caller, made from the map of calls itself. */
+/** Who may call what, and whose data he sees: every call × every kind of caller, generated from the map of calls. */
 import { ACCOUNT_STATES, type AccountState, loginRefusal } from '@quarterline/core/account/state'
 import { type IdKind, isOperators, mayCall } from '@quarterline/core/base/call'
 import { ERRORS } from '@quarterline/core/base/errors'
@@ -34,13 +34,13 @@ import { CALL_NAMES, callOf, drawn, faultOfAnswer, REPORT_WORDS, type Words } fr
 import type { Member } from '../account/session.ts'
 
 const SAMPLES = 2
-/** Of those who are refused whatever they ask: one that is bare, and one that means something. */
+/** For callers always refused: a minimal request and a meaningful one. */
 const REFUSED_SAMPLES = 2
 const NONE = ['01900000-0000-7000-8000-000000000000']
-/** What operators do, they do to a match of their own, and take no message back. */
+/** Operators act on a match of their own, and withdraw no message. */
 const CONSOLE_MATCH = 'm9'
 const ofConsole: Partial<Record<IdKind, string[]>> = { match: [CONSOLE_MATCH], message: NONE }
-/** Legs that can be bet on while everything else goes on. */
+/** Legs that can be bet on during everything else. */
 const LEGS = ['m1', 'm4'].map((matchId) => {
   return { matchId, betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', odds: 1.9, marketType: 2 }
 })
@@ -49,12 +49,12 @@ const OFFER = { matchId: 'm1', betType: 'BT_OU', period: 'FT', line: 2.5, pick: 
 let house: TestHouse
 let a: Member
 let b: Member
-/** The same three, for the roles. */
+/** The same, for the roles. */
 const ground = {} as RoleGround
-/** Everything by which B could be told apart, and what of it fits which kind of id. */
+/** Everything that identifies B, with the kind of id that it fits. */
 let marksOfB: string[]
 let idsOfB: Record<IdKind, string[]>
-/** Every row of the database that names a member. */
+/** Every database row that names a member. */
 let rowsOf: Awaited<ReturnType<typeof rowsOfMembers>>
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** An open and a settled bet and a system, so that there is something to see. */
+/** An open bet, a settled one and a system, so that there is something to see. */
 async function givePast(member: Member): Promise<void> {
   const bets = ['m1', 'm2'].map((matchId) => ({ ...OFFER, matchId, marketType: 2, bet_amount: 50 }))
   const placed = await house.call('bet/betsingle', { session_token: await openToken(ground, member), bets })
@@ -99,7 +99,7 @@ async function givePast(member: Member): Promise<void> {
   expect((await house.call('bet/betsysparlay', system)).status).toBe(1)
 }
 
-/** Requests of a call that mean something, with B's ids wherever an id belongs, or others. */
+/** Meaningful requests of a call, with B's ids wherever an id belongs, or others. */
 function requestsOf(name: CallName, ids = idsOfB): Record<string, unknown>[] {
   const words: Words = {
     id: (of) => fc.constantFrom(...(isConsole(name) ? (ofConsole[of] ?? ids[of]) : ids[of])),
@@ -116,25 +116,25 @@ function requestsOf(name: CallName, ids = idsOfB): Record<string, unknown>[] {
   }
   const { request } = callOf(name)
   const whole = fc.sample(drawn(request, words), { seed: 7, numRuns: SAMPLES }) as Record<string, unknown>[]
-  // And one with nothing that need not be there.
+  // One without any optional field.
   const least = Object.fromEntries((request.required ?? []).map((field) => [field, whole[0]?.[field]]))
   const found = [least, ...whole]
   if (callOf(name).who === 'guest') return found
-  // Who asks is each role's own affair.
+  // The role adds the caller.
   return found.map(({ account_id, session_token, sessionToken, ...rest }) => rest)
 }
 
-/** What somebody may not change by calling at all. */
+/** What a call must not change by itself. */
 const moneyOf = (member: Member) => rowsOf(member, ['ledger_account', 'transfer', 'bet'])
 
-/** What somebody was answered, once the answer was held to what every answer is held to. */
+/** An answer after the checks that every answer must pass. */
 interface CheckedAnswer {
   about: string
   http: number
   code: string
 }
 
-/** Sends somebody's requests of a call, all at once. */
+/** Sends a caller's requests of a call, all at once. */
 async function hear(
   name: CallName,
   about: string,
@@ -152,9 +152,8 @@ async function hear(
 }
 
 /**
- * Sends the requests of all roles at once, so that a row of the matrix takes as long as its slowest. Their sessions are made
- * before, one after the other, because some of them end what others of the member had; a call that ends sessions needs
- * new ones for each request.
+ * Sends all roles' requests at once, so that a row of the matrix takes as long as its slowest. Sessions are made
+ * before, one by one, because some end others; a call that ends sessions needs new ones per request.
  */
 async function hearAll(name: CallName, roles: readonly TestRole[]): Promise<CheckedAnswer[]> {
   const requests = requestsOf(name)
@@ -171,7 +170,7 @@ async function hearAll(name: CallName, roles: readonly TestRole[]): Promise<Chec
   return heard
 }
 
-/** Whatever is done: nothing of B changes, but that his account is told who failed to log in to it. */
+/** Whatever is done, nothing of B changes, except that failed logins to his account are reported. */
 async function leavesB<T>(work: () => Promise<T>): Promise<T> {
   const kept = async () => (await rowsOf(b)).filter((row) => !/^security_event .*"loginFailed"/.test(row))
   const before = await kept()
@@ -180,7 +179,7 @@ async function leavesB<T>(work: () => Promise<T>): Promise<T> {
   return value
 }
 
-/** Whatever is done: nothing of A's money does. */
+/** Whatever is done, A's money does not change. */
 async function leavesMoney<T>(work: () => Promise<T>): Promise<T> {
   const before = await moneyOf(a)
   const value = await work()
@@ -191,23 +190,23 @@ async function leavesMoney<T>(work: () => Promise<T>): Promise<T> {
 const isMembers = (name: CallName) => callOf(name).who === 'member'
 const isConsole = (name: CallName) => callOf(name).host === 'console'
 
-/** HTTP's number with which a call must be refused to a role, whatever is asked; undefined when it must be heard. */
+/** The HTTP status with which a call must be refused to a role; undefined if it is allowed. */
 function refusalOf(name: CallName, { refused, atConsole, about }: TestRole): 401 | 403 | undefined {
   const { who, host } = callOf(name)
   if (isMembers(name)) return refused
-  // A page of somebody else does not even log anybody in at the console.
+  // Another site's page cannot even log in at the console.
   if (!isOperators(who)) return host === 'console' && /from|elsewhere/.test(about) ? 403 : undefined
   if (atConsole === undefined) return refused ?? 403
   return typeof atConsole === 'number' ? atConsole : mayCall(atConsole, who) ? undefined : 403
 }
 
 const ROLES = [...guests(ground), ...members(ground), ...operators(ground)]
-/** To a call of members: those who must be refused, and those who are who they say they are. */
+/** For members' calls: roles that must be refused, and genuine callers. */
 const STRANGERS = ROLES.filter(({ refused }) => refused)
 const MEMBERS = ROLES.filter(({ refused }) => !refused)
 
 describe.each(CALL_NAMES)('%s', (name) => {
-  it('is heard from those who may, refused to all others, and shows and changes nothing of anybody else [X1] [X4]', async () => {
+  it('is allowed to its roles, refused to all others, and shows and changes nothing of anybody else [X1] [X4]', async () => {
     const heard = await leavesB(async () => {
       const refused = await leavesMoney(() => hearAll(name, STRANGERS))
       return [...refused, ...(await hearAll(name, MEMBERS))]
@@ -222,7 +221,7 @@ describe.each(CALL_NAMES)('%s', (name) => {
     }
   })
 
-  it('answers him whose it is when it needs nothing from him', async () => {
+  it('answers its owner if it needs no input', async () => {
     const { request, who } = callOf(name)
     if (who === 'guest' || (request.required ?? []).length > 0) return
     const role = who === 'upline' ? who : 'supervisor'
@@ -238,7 +237,7 @@ describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member wh
   beforeAll(() => house.ownerDb.query('UPDATE member SET state = $2 WHERE id = $1', [a.id, state]))
   afterAll(() => house.ownerDb.query(`UPDATE member SET state = 'active' WHERE id = $1`, [a.id]))
 
-  it('has no session, or one that only looks [A8]', async () => {
+  it('has no session, or one that may only look [A8]', async () => {
     const heard = await leavesB(() =>
       leavesMoney(async () => {
         const all: CheckedAnswer[] = []
@@ -255,13 +254,13 @@ describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member wh
   })
 })
 
-it('what a member is told of himself does not change with what another does [X1]', async () => {
+it('a member’s own data does not change through another’s acts [X1]', async () => {
   const told = async () => {
-    // The board is everybody's; what needs nothing from him is what he can read about himself, but for his logins.
+    // The board is public; calls without input are what he can read about himself, except his logins.
     const read = CALL_NAMES.filter((name) => callOf(name).host === 'api' && !callOf(name).request.required?.length)
     const names = read.filter((name) => !/^(sessionlist|securityevents)$/.test(name))
     const answers: string[] = []
-    // One after the other: of many at once a member is asked to wait for some.
+    // One after the other, because many at once have to wait.
     for (const name of names.filter(isMembers)) {
       const token = await openToken(ground, a)
       const { text } = await sendAs(house, name, bare(token)({}))
@@ -283,10 +282,10 @@ it('what a member is told of himself does not change with what another does [X1]
   expect(await told()).toEqual(before)
 })
 
-it('the samples are not all refused: the matrix would prove nothing', async () => {
+it('the samples are not all refused, or the matrix would prove nothing', async () => {
   let answered = 0
   const names = CALL_NAMES.filter(isMembers)
-  // His own system, which every list of legs and combinations can tell of: bets of others are not there for him.
+  // His own system, shown by every list of legs and combinations; others' bets do not exist for him.
   const own = await house.db.query(`SELECT id::text FROM bet WHERE member_id = $1 AND kind = 'system'`, [a.id])
   const ids = { ...idsOfB, bet: own.rows.map(({ id }) => id) }
   for (const name of names) {
@@ -294,6 +293,6 @@ it('the samples are not all refused: the matrix would prove nothing', async () =
     const codes = (await hear(name, name, writes, requestsOf(name, ids))).map(({ code }) => code)
     if (codes.includes('')) answered++
   }
-  // Six calls of them want a password or a code, which is wrong in the samples.
+  // Six of his calls need a password or code, which is wrong in the samples.
   expect(answered / names.length).toBeGreaterThan(0.75)
 })

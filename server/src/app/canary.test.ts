@@ -1,4 +1,4 @@
-/** Secrets that are used, mistaken and thrown about are in no log and on no terminal. */
+/** Secrets that are used, mistyped or leaked by errors appear in no log and on no terminal. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-it('nothing that makes somebody known is in the log or on the terminal, whatever fails [T3]', async () => {
+it('no credential appears in the log or on the terminal, whatever fails [T3]', async () => {
   const secrets = new Set([DEMO_PASSWORD, 'canary-wrong-password', 'canary-database-password', 'canary-in-the-address'])
   const member = await house.login('demo01')
   const { site, ownerDb } = house
@@ -46,7 +46,7 @@ it('nothing that makes somebody known is in the log or on the terminal, whatever
       ...{ method: 'POST', url, payload, headers: { cookie, 'content-type': 'application/json' } },
     })
   await post(`/api/nothing?session_token=${member.session_token}&password=canary-in-the-address`, '{"password":')
-  // Faults of the house itself, with all that the caller sent at hand.
+  // Internal errors, with everything the caller sent at hand.
   for (const table of ['bet', 'session', 'operator_session', 'member']) {
     await ownerDb.query(`ALTER TABLE ${table} RENAME TO ${table}_away`)
     await post(`/api/bet/betsingle?session_token=${member.session_token}`, {
@@ -56,7 +56,7 @@ it('nothing that makes somebody known is in the log or on the terminal, whatever
     await post('/api/userlogin', { account_id: 'demo03', password: DEMO_PASSWORD })
     await ownerDb.query(`ALTER TABLE ${table}_away RENAME TO ${table}`)
   }
-  // A database that does not know us, as a worker and as a thoughtless line would tell it.
+  // A database that rejects our login, as reported by a worker and by a careless log line.
   const wrong = new URL(house.appUrl)
   wrong.password = 'canary-database-password'
   secrets.add(new URL(house.appUrl).password).add(new URL(house.ownerUrl).password)

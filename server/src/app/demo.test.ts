@@ -1,4 +1,4 @@
-/** The demo house is opened only where nobody else can reach it, and a real house does not open over what it left. */
+/** The demo house opens only where nobody else can reach it, and a real house never over its leftovers. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { openDemoAccounts, refuseDemoPasswords, wantsDemo } from './demo.ts'
@@ -6,7 +6,7 @@ import { openDemoAccounts, refuseDemoPasswords, wantsDemo } from './demo.ts'
 const OWN = { databaseUrl: undefined, publicOrigin: undefined, host: 'localhost' }
 const OTHERS = { ...OWN, databaseUrl: 'postgres://a@b/c' }
 
-it('is the default of a house of our own, on another database only asked for and on loopback', () => {
+it('is the default of an embedded house, and on another database only on request and on loopback', () => {
   expect(wantsDemo(OWN, [])).toBe(true)
   expect(wantsDemo(OTHERS, [])).toBe(false)
   for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1'])
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-it('a real house does not open while somebody can log in with the demo password', async () => {
+it('a real house does not open while the demo password works', async () => {
   await expect(refuseDemoPasswords(house.appUrl)).rejects.toThrow(/^demo01 and 36 more still have the demo password/)
   const { ownerDb } = house
   await ownerDb.query(`UPDATE member SET state = 'closed' WHERE account_id NOT IN ('demo07', 'demo08')`)

@@ -1,4 +1,4 @@
-/** Whether this start is of the demo house, and that nobody keeps its password where others can reach it (decision 0026). */
+/** Decides whether to open the demo house, and keeps its password away from reachable houses (decision 0026). */
 import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_UPLINES, demoMembers } from '../account/demoHouse.ts'
 import { passwordMatches } from '../account/password.ts'
 import { type Config, ConfigError } from '../kit/config.ts'
@@ -6,13 +6,13 @@ import { openDb, type Queries } from '../kit/db.ts'
 
 type PublicReach = Pick<Config, 'databaseUrl' | 'publicOrigin' | 'host'>
 
-/** Whether an address is reached from this machine alone. */
+/** Whether an address is reachable from this machine alone. */
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /**
- * Whether the demo house is wanted: by default where the database is our own, with `--demo` on another one that only
- * this machine can ask.
- * @throws ConfigError when it is asked for where others could log in with its password
+ * Whether the demo house is wanted: by default on an embedded database, with `--demo` on another one if only this
+ * machine can reach it.
+ * @throws ConfigError if requested where others could log in with its password
  */
 export function wantsDemo({ databaseUrl, publicOrigin, host }: PublicReach, args: readonly string[]): boolean {
   const isAsked = args.includes('--demo')
@@ -33,13 +33,13 @@ const CAN_LOG_IN = `
   UNION ALL SELECT account, password_hash FROM operator WHERE account = ANY($2::text[]) AND state = 'active'
   ORDER BY account`
 
-/** The accounts of the demo house that somebody could log in to with its password. */
+/** Demo accounts that still have the demo password. */
 export async function openDemoAccounts(db: Queries): Promise<string[]> {
   const { rows } = await db.query<{ account: string; hash: string }>(CAN_LOG_IN, [
     demoMembers().map(({ accountId }) => accountId),
     [...DEMO_OPERATORS.map(({ account }) => account), ...DEMO_UPLINES],
   ])
-  // Seeded together they have one hash, which takes its time on purpose.
+  // Seeded together they share one hash, which is slow on purpose.
   const matches = new Map<string, boolean>()
   for (const { hash } of rows) {
     if (!matches.has(hash)) matches.set(hash, await passwordMatches(hash, DEMO_PASSWORD))
@@ -47,7 +47,7 @@ export async function openDemoAccounts(db: Queries): Promise<string[]> {
   return rows.filter(({ hash }) => matches.get(hash)).map(({ account }) => account)
 }
 
-/** Refuses to open a real house in which an account of the demo house still has its password. */
+/** Refuses to open a real house in which a demo account still has its password. */
 export async function refuseDemoPasswords(appUrl: string): Promise<void> {
   const db = openDb(appUrl, { max: 1 })
   const [first, ...others] = await openDemoAccounts(db).finally(() => db.close())

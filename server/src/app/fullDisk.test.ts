@@ -1,4 +1,4 @@
-/** A disk that is full: nothing is said to be done that was not, the house refuses clearly, lives on, and goes on by itself. */
+/** A full disk: nothing is acknowledged that was not done, refusals are clear, and the house recovers by itself. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { auditHouse } from './products/products.ts'
 const dir = mkdtempSync(join(tmpdir(), 'full-disk-'))
 const ballast = join(dir, 'ballast')
 
-/** Only who may mount has a disk small enough to be filled. */
+/** A disk small enough to fill needs the right to mount. */
 const isMounted = (() => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', dir], { stdio: 'ignore' })
@@ -45,18 +45,18 @@ afterAll(async () => {
   rmdirSync(dir)
 })
 
-/** Takes all the room there is. */
+/** Fills the disk. */
 function fill(): void {
   const { bavail, bsize } = statfsSync(dir)
   try {
     writeFileSync(ballast, Buffer.alloc(bavail * bsize))
   } catch {
-    // As much as there was.
+    // Full.
   }
 }
 
 test.runIf(isMounted)(
-  'the database and the log have no room: bets are refused, and taken again when there is some [B4]',
+  'without room for database and log bets are refused, and accepted again once there is some [B4]',
   async () => {
     const member = await house.login('demo01')
     let key = 0
@@ -69,7 +69,7 @@ test.runIf(isMounted)(
     fill()
     opened.log.info('x'.repeat(100_000))
     expect(opened.file.isFailing()).toBe(true)
-    // What the write-ahead log has room for still counts; then the database stops, which is no reason for us to.
+    // Bets that still fit into the WAL count; then the database stops, and we do not.
     const answers = []
     for (let at = 0; at < 30; at++) {
       await house.ownerDb.query('SELECT pg_switch_wal()').catch(() => {})

@@ -1,4 +1,4 @@
-/** Requests drawn from the calls' shapes and then spoilt: nothing breaks, nothing hangs, nothing is half done. */
+/** Random and damaged requests from the calls' shapes: nothing breaks, hangs or is half done. */
 import { isOperators } from '@quarterline/core/base/call'
 import { type CallName, pathOf } from '@quarterline/core/calls'
 import fc from 'fast-check'
@@ -9,12 +9,14 @@ import { CALL_NAMES, callOf, drawn, faultOfAnswer, type Words } from '../../test
 import { type Operator, openOperatorSession } from '../account/operator.ts'
 import { MEMBER_COLUMNS, type Member, openSession } from '../account/session.ts'
 
-/** Rounds over all calls together, so that a new call takes its share of them and not more time; cases of a round at once. */
+/**
+ * Rounds over all calls together, so that a new call takes a share instead of more time; cases of a round run at once.
+ */
 const ROUNDS = 800
 const AT_ONCE = 16
-/** A round has this many cases on an average. */
+/** The average number of cases per round. */
 const CASES_OF_ROUND = AT_ONCE / 2
-/** The long form (`npm run prove`): so many cases to each group of calls. */
+/** The long form (`npm run prove`): cases per group of calls. */
 const CASES_OF_GROUP = Number(process.env.FUZZ_CASES ?? 0)
 
 function roundsOf(name: CallName): number {
@@ -22,13 +24,13 @@ function roundsOf(name: CallName): number {
   const group = CALL_NAMES.filter((one) => callOf(one).host === callOf(name).host)
   return Math.ceil(CASES_OF_GROUP / group.length / CASES_OF_ROUND)
 }
-/** No answer for so long is a hang, on however slow a machine. */
+/** No answer for this long is a hang, on any machine. */
 const HANG_MS = 60_000
 
 let house: TestHouse
 let members: Member[]
 let operators: Operator[]
-/** Ids of bets that some answer named. */
+/** Bet ids named in answers. */
 const named = new Set<string>()
 let cases = 0
 let placed = 0
@@ -62,7 +64,7 @@ const LEGS = [
 ]
 const STAKES = [1, 3, 10, 100, 5_000, 1_000_000, 99_999_999_999, 10.5, 0.0001, -3]
 
-/** Operators have a match of their own, or members would soon find nothing to bet on. */
+/** Operators have a match of their own, or members would soon have nothing to bet on. */
 const matchesOf = (name: CallName) => (callOf(name).host === 'console' ? ['m9', 'm3'] : ['m1', 'm2', 'm3'])
 
 const wordsOf = (name: CallName): Words => ({
@@ -106,7 +108,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   ]
 }
 
-/** What may happen to a request on the way: the place is drawn as a number, since places depend on the request. */
+/** A mutation of a request: its place is drawn as a number, because places depend on the request. */
 type Mutation = { at: number; how: 'put' | 'drop' | 'add' | 'twice' | 'wrap'; what: number; broken: boolean }
 const spoils: fc.Arbitrary<Mutation> = fc.record({
   at: fc.nat(10_000),
@@ -115,7 +117,7 @@ const spoils: fc.Arbitrary<Mutation> = fc.record({
   broken: fc.integer({ min: 0, max: 15 }).map((drawn) => drawn === 0),
 })
 
-/** A request with its faults as the text that is sent. */
+/** The text of a mutated request. */
 function textOf(request: unknown, faults: Mutation[]): string {
   const root = { body: structuredClone(request) }
   const harm: string[] = []
@@ -171,7 +173,7 @@ function caseOf(name: CallName): fc.Arbitrary<Case> {
 
 const isMembers = (name: CallName) => callOf(name).who === 'member'
 
-/** Sessions by whose they are, opened once for each call; a call that ends them needs new ones. */
+/** Sessions by role, opened once per call; a call that ends them needs new ones. */
 const sessions = new Map<string, Promise<string>>()
 function sessionOf(name: CallName, id: string, open: () => Promise<string>): Promise<string> {
   const known = /logout/.test(name) ? undefined : sessions.get(id)
@@ -211,7 +213,7 @@ async function send(name: CallName, { request, faults, type, credentials, member
   return { http: answer.statusCode, text: answer.payload, payload }
 }
 
-/** Sends a case, holds its answer to the declaration, and remembers the bets it names. */
+/** Sends a case, checks its answer against the declaration, and remembers its bets. */
 async function attempt(name: CallName, one: Case): Promise<void> {
   cases++
   const { http, text, payload } = await send(name, one)
@@ -221,7 +223,7 @@ async function attempt(name: CallName, one: Case): Promise<void> {
   for (const [, id] of text.matchAll(/"bet_id":"([^"]+)"/g)) named.add(id as string)
 }
 
-/** Whatever was sent: the ledger agrees, and there is no bet that nobody was told of. */
+/** Afterwards the ledger agrees, and no bet exists that nobody was told of. */
 async function nothingHalfDone(): Promise<void> {
   expect((await house.products.audit(house.db)).differences).toEqual([])
   const { rows } = await house.db.query('SELECT id::text FROM bet')
@@ -234,8 +236,8 @@ async function nothingHalfDone(): Promise<void> {
   expect(stuck.rows).toEqual([])
 }
 
-describe('drawn requests', () => {
-  it.each(CALL_NAMES)('to %s, whole and spoilt, break nothing [I1] [I4]', async (name) => {
+describe('random requests', () => {
+  it.each(CALL_NAMES)('to %s, intact and damaged, break nothing [I1] [I4]', async (name) => {
     sessions.clear()
     const many = fc.array(caseOf(name), { minLength: 1, maxLength: AT_ONCE, size: 'max' })
     await fc.assert(
@@ -245,14 +247,14 @@ describe('drawn requests', () => {
     await nothingHalfDone()
   })
 
-  it('were many, and some of them were bets', () => {
+  it('were many, and some placed bets', () => {
     expect(cases).toBeGreaterThan(500)
     expect(placed).toBeGreaterThan(0)
     process.stdout.write(`  ${cases} requests, ${placed} bets, ${codes.size} codes: ${[...codes].sort().join(' ')}\n`)
   })
 })
 
-it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const)('%s on a call is no call', async (method) => {
+it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const)('%s on a call is not found', async (method) => {
   const answer = await house.site.inject({ method, url: pathOf('balance') })
   expect(answer.statusCode).toBe(404)
 })

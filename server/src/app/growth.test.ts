@@ -1,4 +1,4 @@
-/** What grows for ever: months are made ahead of time and hold what is theirs, and only what is old is taken away. */
+/** Growing tables: monthly partitions are created ahead of time and hold their rows, and only old rows are removed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS } from '@quarterline/core/base/time'
@@ -21,24 +21,24 @@ const partitions = async (parent: string): Promise<string[]> => {
   )
   return rows.map(({ name }) => name)
 }
-/** Ids are made at the machine's time, which no transfer of the present can be before. */
+/** Ids use the machine's time, which no present transfer can precede. */
 const at = { nowMs: Date.UTC(2025, 7, 16), wallMs: Date.UTC(2001, 10, 22) }
 
-it('makes the present month and the next, once, however often it is asked', async () => {
+it('creates the present month and the next, once, however often it runs', async () => {
   await Promise.all([keepMonths(house.db, at), keepMonths(house.db, at)])
   await keepMonths(house.db, at)
   expect(await partitions('transfer')).toEqual(['transfer_2001_11', 'transfer_2001_12', 'transfer_rest'])
   expect(await partitions('booking')).toEqual(['booking_2025_08', 'booking_2025_09', 'booking_rest'])
 })
 
-it('leaves the rows of a month that was not made in time with the rest', async () => {
-  // Machine's clock: the demo house was seeded by it, before anybody asked for months.
+it('leaves rows of a month created too late in the default partition', async () => {
+  // Machine's clock: the demo house was seeded by it, before months were created.
   await keepMonths(house.db, { ...at, wallMs: Date.now() })
   const { rows } = await house.db.query('SELECT DISTINCT tableoid::regclass::text AS name FROM transfer')
   expect(rows).toEqual([{ name: 'transfer_rest' }])
 })
 
-it('a month holds its own rows, and stays as append-only as the whole', async () => {
+it('a month holds its own rows, and is append-only like the whole table', async () => {
   await keepMonths(house.db, { nowMs: house.clock.now(), wallMs: at.wallMs })
   await house.feed(fixture('g1'), markets('g1'))
   const me = await house.login('demo01')
@@ -55,12 +55,12 @@ it('a month holds its own rows, and stays as append-only as the whole', async ()
   await expect(house.db.query('SELECT * FROM booking_2025_08')).rejects.toMatchObject({ code: '42501' })
 })
 
-it('the application may ask for months of what lies in months, and for nothing else', async () => {
+it('the application may create months of partitioned tables, and nothing else', async () => {
   await expect(house.db.query(`SELECT keep_month('bet', '2026-01-01')`)).rejects.toThrow('no months are kept of bet')
   await expect(house.db.query('SELECT forget_answers($1, 10)', [house.clock.now()])).rejects.toThrow('seven days')
 })
 
-it('forgets refusals and sessions that are old, and never under which key a bet was taken', async () => {
+it('old refusals and sessions are removed, bet keys never', async () => {
   const me = await house.login('demo02')
   const bet = {
     matchId: 'gone',
@@ -89,7 +89,7 @@ it('forgets refusals and sessions that are old, and never under which key a bet 
   expect(replayed.bets[0]).toMatchObject({ status: 1, state: 'accepted', odds: 1.95, bet_amount: 100, win: 95 })
 })
 
-it('takes away what was written for members a year after its end, and nothing younger', async () => {
+it('news is removed a year after its end, nothing younger', async () => {
   const supervisor = await house.operator('supervisor1')
   const texts = { en: { title: 'Cup', text: 'Today' } }
   const nowMs = house.clock.now()
@@ -108,7 +108,7 @@ it('takes away what was written for members a year after its end, and nothing yo
   expect(await left('SELECT message_id AS id FROM message_to')).toEqual([message_id])
 })
 
-it('keeps the rounds of a game that were bet on, and lets the others go after a day', async () => {
+it('game rounds with bets are kept, the others removed after a day', async () => {
   const starts = house.clock.now() + 60_000
   const round = (id: string, sport: number) => fixture(id, { sport, startsAtMs: starts })
   const prices = [1900, 1900]
@@ -136,7 +136,7 @@ it('keeps the rounds of a game that were bet on, and lets the others go after a 
   expect(await left()).toEqual(['backed', 'match'])
 })
 
-it('every table is in the list of what grows, with its rule', async () => {
+it('every table is in the growth list, with its rule', async () => {
   const { rows } = await house.ownerDb.query(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,

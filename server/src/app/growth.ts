@@ -1,4 +1,6 @@
-/** What keeps tables that grow for ever from growing in one piece: months made ahead of time, and what may go taken away. */
+/**
+ * Retention: creates monthly partitions of growing tables ahead of time, and removes rows that are no longer needed.
+ */
 import { DAY_MS } from '@quarterline/core/base/time'
 import { NEWS_KEPT_MS } from '../account/news/messages.ts'
 import { OPERATOR_AGE_MAX_MS } from '../account/operator.ts'
@@ -7,28 +9,28 @@ import { AGE_MAX_MS } from '../account/session.ts'
 import { SLIP_CODES_KEPT_MS } from '../bet/slip/slipCode.ts'
 import type { Db } from '../kit/db.ts'
 
-/** What lies in months by the real time of its ids, and by platform time (docs/growth.md). */
+/** Partitioned by the real time of ids, or by platform time (docs/growth.md). */
 const BY_ID = ['transfer', 'evidence', 'audit_record']
 const BY_DATE = ['booking']
-/** The present month and the next one are there before they are needed. */
+/** The present and next month exist before they are needed. */
 const AHEAD_MS = [0, 31 * DAY_MS]
 
-/** Answers are kept so long beside their keys; what was taken stays under its key for ever, as the bet's row (R6-9). */
+/** How long answers stay with their keys; a placed bet keeps its key for ever in its row (R6-9). */
 export const ANSWERS_KEPT_MS = 8 * DAY_MS
-/** Refusals are kept for a day, and of each member only the last two hundred (migration 0036). */
+/** Refusals stay a day, and at most the last two hundred of a member (migration 0036). */
 export const REFUSALS_KEPT_MS = DAY_MS
-/** So many rows at a time, so that nobody waits for the tidying. */
+/** Rows per batch, so that nobody waits for the cleanup. */
 const AT_ONCE = 5_000
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10)
 
-/** Makes the months that are about to begin. */
+/** Creates upcoming months. */
 export async function keepMonths(db: Db, { nowMs, wallMs }: { nowMs: number; wallMs: number }): Promise<void> {
   for (const [parents, atMs] of [
     [BY_ID, wallMs],
     [BY_DATE, nowMs],
   ] as const) {
-    // A clock that nobody has set yet names no month.
+    // A clock that was never set has no month.
     if (atMs === 0) continue
     for (const parent of parents) {
       for (const aheadMs of AHEAD_MS) {
@@ -38,35 +40,35 @@ export async function keepMonths(db: Db, { nowMs, wallMs }: { nowMs: number; wal
   }
 }
 
-/** Sessions that have ended by their age; whoever comes back logs in anyway. */
+/** Sessions past their age; their members log in again. */
 const ENDED = [
   ['session', AGE_MAX_MS],
   ['operator_session', OPERATOR_AGE_MAX_MS],
 ] as const
-/** What operators wrote for members, a year after its end; a message's row leaves when nobody has it any more. */
+/** News a year after its end; a message's row when no recipient has it any more. */
 const NEWS_OVER = [
   ['message_to', 'message_id IN (SELECT id FROM message WHERE at_ms < $1)'],
   ['message', 'at_ms < $1 AND NOT EXISTS (SELECT 1 FROM message_to WHERE message_id = id)'],
   ['news', 'until_ms < $1'],
 ] as const
-/** What was acknowledged outside is kept so long, for who asks what it was told. */
+/** How long acknowledged outbox messages stay, for questions about them. */
 export const SENT_KEPT_MS = 30 * DAY_MS
-/** Rounds of the house's games on which nobody bet: kept for the results of a day, and looked for so far back. */
+/** How long game rounds without bets stay, for past results. */
 export const ROUNDS_KEPT_MS = DAY_MS
 const ROUNDS_BACK_MS = 40 * DAY_MS
 const IDLE_ROUNDS = `SELECT id FROM match AS m
   WHERE is_round AND starts_ms >= $2 AND starts_ms < $1 AND over_ms IS NOT NULL AND settled_seq = ruling_seq
     AND NOT EXISTS (SELECT FROM bet WHERE match_id = m.id) AND NOT EXISTS (SELECT FROM bet_leg WHERE match_id = m.id)
   LIMIT ${AT_ONCE}`
-/** Kept a day longer than they can be used, for who asks what became of one. */
+/** One day beyond their use, for questions about them. */
 const AFTER_MS = DAY_MS
 
-/** Does something that says how many rows it took, until it takes fewer than it might. */
+/** Repeats a batch that returns its row count until it is not full. */
 async function exhaust(take: () => Promise<number>): Promise<void> {
   while ((await take()) >= AT_ONCE);
 }
 
-/** What goes by platform or by real time, by a function of the database: the application may take none of it away. */
+/** Removed by platform or real time through database functions, because the application may delete none of it. */
 const FORGOTTEN = [
   ['forget_answers', 'nowMs', ANSWERS_KEPT_MS],
   ['forget_security_events', 'nowMs', EVENTS_KEPT_MS],
@@ -74,8 +76,8 @@ const FORGOTTEN = [
 ] as const
 
 /**
- * Takes away what was kept long enough: answers that nobody asks for again, security events of a year ago, rounds without a
- * bet, and sessions that are over by real time.
+ * Removes expired rows: stored answers, security events older than a year, rounds without bets, and sessions past their
+ * real age.
  */
 export async function forgetOld(db: Db, clocks: { nowMs: number; wallMs: number }): Promise<void> {
   const { nowMs, wallMs } = clocks

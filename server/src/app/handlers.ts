@@ -1,4 +1,4 @@
-/** A handler for every call of the map: each noun brings its own, one that is missing does not compile. */
+/** Joins the handlers of all nouns; a missing call does not compile. */
 import { ok } from '@quarterline/core/base/result'
 import { APP_VERSION } from '@quarterline/core/base/version'
 import { type AccountHouse, createAccountHandlers, createOperatorHandlers } from '../account/handlers.ts'
@@ -24,30 +24,30 @@ import { createStatusHandlers } from './watch/statusHandlers.ts'
 export interface House extends AccountHouse, MarketHouse, ProductHouse {
   ingest: Ingest
   sureWins: SureWinWatch
-  /** Figures and alarms, the source's among them. */
+  /** Metrics and alarms, including the source's. */
   watch: Watch
   pulse: SourceFigures
   backlog: Backlog
-  /** What it sells. */
+  /** Its products. */
   products: Products
-  /** What is told outside. */
+  /** Messages to outside receivers. */
   outbox: Outbox
   maintenance: Maintenance
-  /** To the other processes of the house. */
+  /** To the house's other processes. */
   bus: Bus
   /** Whether this process leads the book. */
   isLeading(): boolean
-  /** Hears which sessions ended before their time in this process. */
+  /** Called with sessions that ended early, in this process. */
   onSessionsEnded(listener: (tokenHashes: readonly Buffer[]) => void): void
-  /** Hears whose session began, in whatever process. */
+  /** Called with new logins in any process. */
   onLoggedIn(listener: (memberId: string) => void): void
-  /** Hears of whom messages changed, in whatever process. */
+  /** Called with members whose messages changed, in any process. */
   onMessagesChanged(listener: (memberIds: readonly string[]) => void): void
-  /** Hears what of members' changed in this process, and their money with it; the topic is a product's. */
+  /** Called with members whose money and product data changed in this process; the topic is a product's. */
   onMembersChanged(listener: (ids: Iterable<string>, topic?: string) => void): void
 }
 
-/** The platform's handlers. @param buildNow of the pages that are served beside them */
+/** The platform's handlers. @param buildNow the build of the pages served beside them */
 export function createHandlers(house: House, buildNow: () => string | undefined): Handlers<Sessions> {
   const handlers: Handlers<Sessions> = {
     ...createAccountHandlers(house),

@@ -46,33 +46,33 @@ import { watchNouns } from './watch/watchHouse.ts'
 
 export interface OpenHouse extends House {
   book: PublishedBook
-  /** Shuts the lines on which the house can lose no more. */
+  /** Shuts lines at their exposure limit. */
   suspendExposed(): Promise<void>
-  /** Ends the wait of bets in play that are due. */
+  /** Ends the wait of due in-play bets. */
   accept(): Promise<void>
-  /** Decides matches that are overdue, and follows the rulings of all. */
+  /** Decides overdue matches, and follows all rulings. */
   settle(): Promise<void>
-  /** Shares among uplines what was booked. */
+  /** Shares bookings among uplines. */
   share(): Promise<void>
-  /** Gives back what was reserved and nobody confirmed. */
+  /** Returns expired reservations. */
   endReservations(): Promise<void>
-  /** Reads anew what is behind, and what products tell of themselves. */
+  /** Refreshes backlog and products' metrics. */
   look(): Promise<void>
 }
 
-/** Versions of the board begin after real time in ms times this: no run can hand out as many as the next one skips. */
+/** Board versions start at real ms times this: no run uses as many as the next one skips. */
 const VERSIONS_PER_MS = 16
 
-/** The clock stands where it was stored, or at the beginning of time, until a source sets it. */
+/** The clock stands at its stored time, or at 0, until a source sets it. */
 async function openClock(db: Db): Promise<Clock> {
   const { rows } = await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')
   return createClock(rows[0]?.now_ms ?? 0, 0)
 }
 
-/** So many lists are read at once, whoever asks for them. */
+/** Lists that are read at once, over all callers. */
 export const READS_AT_ONCE = 6
 
-/** What is told to all who listen in this process. */
+/** A notification for listeners in this process. */
 function createTelling<News extends unknown[]>() {
   const listeners: ((...news: News) => void)[] = []
   return {
@@ -83,7 +83,7 @@ function createTelling<News extends unknown[]>() {
   }
 }
 
-/** What is told to all who listen, in whatever process. */
+/** Notifications for listeners in any process. */
 function createNews(bus: Bus) {
   const changes = createTelling<[Iterable<string>, string | undefined]>()
   const ends = createTelling<[readonly Buffer[]]>()
@@ -100,26 +100,26 @@ function createNews(bus: Bus) {
 interface HouseOptions {
   brand: string
   wallNowMs: number
-  /** Real time in epoch ms, by which sessions age and authenticators count; else the machine's. */
+  /** Real time in epoch ms, for sessions and authenticators; by default the machine's. */
   wallMs?: () => number
-  /** Seals what must be read again; else with a key that nobody keeps. */
+  /** Seals secrets; by default with a throw-away key. */
   box?: SecretBox
-  /** Connections for lists; else they are read over the others. */
+  /** Connections for lists; by default the others. */
   reads?: Db
   clock?: Clock
   exposureMax?: Money
   fourEyesAbove?: Money
-  /** Bets of one member that may be refused within a minute. */
+  /** Bets of a member that may be refused per minute. */
   refusalsMax?: number
-  /** Under which its book is written; absent where no other process can be at work. */
+  /** The lease for writing the book; absent for a single process. */
   lease?: Pick<Lease, 'hold' | 'fence'>
-  /** To the other processes, where there are any. */
+  /** To other processes, if there are any. */
   bus?: Bus
-  /** What it sells; absent: all that there is. */
+  /** Its products; by default all. */
   products?: readonly AnyProduct[]
 }
 
-/** What the process counts of itself, and the watch that reads it. */
+/** The process's metrics, and the watch over them. */
 function openFigures(db: Db, clock: Clock, realMs: () => number) {
   const watch = createWatch(realMs)
   const pulse = createSourceFigures(realMs)
@@ -129,7 +129,7 @@ function openFigures(db: Db, clock: Clock, realMs: () => number) {
   return { watch, pulse, placing, backlog }
 }
 
-/** What the house does by itself, each when it is told to. */
+/** The steps of the house, each run on request. */
 function stepsOf(house: House): Pick<OpenHouse, 'accept' | 'share' | 'settle' | 'suspendExposed' | 'endReservations'> {
   const { db, clock, ingest, products } = house
   return {
@@ -146,7 +146,7 @@ function stepsOf(house: House): Pick<OpenHouse, 'accept' | 'share' | 'settle' | 
   }
 }
 
-/** Opens the house over a migrated database and fills its book. */
+/** Opens the house on a migrated database and fills its book. */
 export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHouse> {
   const realMs = () => performance.now()
   const clock = options.clock ?? (await openClock(db))

@@ -1,4 +1,4 @@
-/** Maintenance: a product or the whole house shut and opened, heard by calls, pages and other processes, and on record. */
+/** Maintenance: a product or the house shut and reopened, known to calls, pages and other processes, and on record. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { dialLive } from '../../test/testLive.ts'
@@ -24,11 +24,11 @@ afterAll(() => house.close())
 
 const bet = (bet_key: string) =>
   house.call('bet/betsingle', { ...demo, bets: [{ ...OVER, matchId: 'm1', bet_amount: 10, bet_key }] })
-/** What is open to members while nothing is shut. */
+/** Open features while nothing is shut. */
 const OPEN = ALL_PRODUCTS.flatMap(({ flags }) => flags)
 const reason = 'We count the chairs.'
 
-it('a product that is shut takes no bet and says why; everything else goes on, bets that were taken too', async () => {
+it('a shut product takes no bet and says why; everything else continues, including placed bets', async () => {
   expect(await bet('before')).toMatchObject({ bets: [{ status: 1 }] })
   const until = house.clock.now() + 3_600_000
   expect(await supervisor('maintenanceset', { scope: 'bet', reason, until })).toMatchObject({ http: 200, status: 1 })
@@ -51,7 +51,7 @@ it('a product that is shut takes no bet and says why; everything else goes on, b
   expect(await bet('after')).not.toMatchObject({ http: 503 })
 })
 
-it('cash-out alone is shut, by itself as well, while bets are taken', async () => {
+it('cash-out alone is shut, automatic ones included, while bets are accepted', async () => {
   await house.feed(fixture('m3'), markets('m3'))
   const on = { ...OVER, matchId: 'm3', bet_amount: 10 }
   const { bets } = await house.call('bet/betsingle', { ...demo, bets: [on] })
@@ -69,7 +69,7 @@ it('cash-out alone is shut, by itself as well, while bets are taken', async () =
   expect(await look()).toHaveLength(1)
 })
 
-it('a house that is shut answers members nothing but that; operators go on, and pages hear of it and of its end', async () => {
+it('a shut house refuses members everything else; operators continue, and pages are told of start and end', async () => {
   const client = await dialLive(port)
   client.say({ op: 'login', session_token: demo.session_token })
   client.say({ op: 'board', market: 2 })
@@ -89,7 +89,7 @@ it('a house that is shut answers members nothing but that; operators go on, and 
   client.socket.close()
 })
 
-it('says why in each language that it was given, and changes that as a whole', async () => {
+it('gives its reason in each language provided, and changes it as a whole', async () => {
   const reasons = { en: 'Back at eight', cn: '八点恢复\0' }
   await supervisor('maintenanceset', { scope: 'house', reason, reasons })
   const cleaned = { reason, reasons: { ...reasons, cn: '八点恢复' } }
@@ -102,12 +102,12 @@ it('says why in each language that it was given, and changes that as a whole', a
   expect(await supervisor('maintenanceset', other as never)).toMatchObject({ http: 400 })
 })
 
-it('another process hears of it from the database', async () => {
+it('another process learns of it from the database', async () => {
   await house.ownerDb.query(`INSERT INTO maintenance VALUES ('house', 'Elsewhere', 1, NULL, 'supervisor1')`)
   await expect.poll(async () => (await house.call('version', {})).maintenance).toEqual({ reason: 'Elsewhere' })
 })
 
-it('is a supervisor’s alone, for what there is, and on record with what it changed [T1]', async () => {
+it('is for supervisors only, for existing scopes, and on record with its changes [T1]', async () => {
   const trader = await house.operator('trader1')
   expect(await trader('maintenanceset', { scope: 'house', reason })).toMatchObject({ http: 403 })
   expect(await supervisor('maintenanceset', { scope: 'kitchen', reason })).toMatchObject({

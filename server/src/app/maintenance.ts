@@ -1,4 +1,6 @@
-/** What is shut for maintenance: kept in the database, heard of by every process, done by supervisors and on record. */
+/**
+ * Maintenance: what is shut is stored in the database, known to every process, and changed by supervisors on record.
+ */
 import { bettingRefusal } from '@quarterline/core/account/state'
 import { ok, type Params, type Result, refuse } from '@quarterline/core/base/result'
 import { OFF_CODE, type Switch } from '@quarterline/core/base/switch'
@@ -12,17 +14,17 @@ import type { Db, Queries, Tx } from '../kit/db.ts'
 import type { CallContext } from '../kit/http/http.ts'
 import { openScope, readShut, SCOPES, type ShutRow, shutScope, WHOLE_HOUSE } from './maintenanceRows.ts'
 
-/** How often, in real ms, a process looks by itself, should it not have heard. */
+/** How often a process rereads by itself, in real ms, in case it missed a message. */
 const LOOK_EVERY_MS = 1000
-/** Calls of members that a house under maintenance still answers: what is open, and leaving. */
+/** Members' calls that a shut house still answers: what is open, and logout. */
 const ALWAYS: readonly CallName[] = ['version', 'logout']
 
 export interface Maintenance extends CachedValue {
-  /** What is shut, by its scope. */
+  /** What is shut, by scope. */
   shut(): ReadonlyMap<string, ShutRow>
 }
 
-/** What is shut, as it stands in the database. */
+/** Opens the cached list of what is shut. */
 export async function openMaintenance(db: Db, bus: Bus): Promise<Maintenance> {
   let isShut: ReadonlyMap<string, ShutRow> = new Map()
   async function read(): Promise<boolean> {
@@ -35,21 +37,21 @@ export async function openMaintenance(db: Db, bus: Bus): Promise<Maintenance> {
   return { ...followed, shut: () => isShut }
 }
 
-/** What is shut, by its scope. */
+/** What is shut, by scope. */
 const byScope = (rows: readonly ShutRow[]): ReadonlyMap<string, ShutRow> => new Map(rows.map((row) => [row.scope, row]))
 
-/** What members are told of something that is shut. */
+/** What members are told of something shut. */
 function told({ reason, reasons, until_ms: until }: ShutRow) {
   const spoken = Object.keys(reasons).length > 0 ? { reasons } : {}
   return { reason, ...spoken, ...(until !== null && { until }) }
 }
 
-/** The same beside a code. */
+/** The same as a code's params. */
 function paramsOf({ reason, until_ms: until }: ShutRow): Params {
   return { reason, ...(until !== null && { until }) }
 }
 
-/** What is open and what is shut, as `version` and the live channel tell it. @param flags what each product opens */
+/** What is open and shut, as in `version` and the live channel. @param flags each product's features */
 export function openNow(
   { shut }: Pick<Maintenance, 'shut'>,
   flags: ReadonlyMap<string, readonly string[]>,
@@ -61,13 +63,13 @@ export function openNow(
   return { open, ...(products.length > 0 && { shut: products }) }
 }
 
-/** What is open as the database has it now, whatever this process has heard. @param flags as before */
+/** The same from the database now, whatever this process knows. @param flags as above */
 export async function openTo(db: Queries, flags: ReadonlyMap<string, readonly string[]>): Promise<readonly string[]> {
   const shut = byScope(await readShut(db))
   return openNow({ shut: () => shut }, flags).open
 }
 
-/** Why a call is not served now. @param scopesOf the product that a call is of, and what of it can be shut by itself */
+/** Why a call is not served now. @param scopesOf a call's product and separately shuttable parts */
 export function shutFor(
   { shut }: Pick<Maintenance, 'shut'>,
   name: CallName,
@@ -83,8 +85,8 @@ export function shutFor(
 }
 
 /**
- * Why a call is not for a member: its product is switched off for him (rules 14.1). Whoever may not bet at all hears that first,
- * from the call itself.
+ * Why a call is not for a member: its product is switched off for him (rules 14.1). If he may not bet at all, the call
+ * itself says so first.
  */
 export function offFor(
   by: Switch | undefined,
@@ -99,7 +101,7 @@ type Change = (tx: Tx) => ReturnType<typeof shutScope>
 
 /** The handlers of these calls. */
 export function createMaintenanceHandlers({ db, maintenance }: { db: Db; maintenance: Maintenance }) {
-  /** Does it and writes it down with what stood before and what stands now. */
+  /** Performs an act on record, with the state before and after. */
   async function act(asked: OperatorContext, call: CallName, request: { scope: string }, change: Change) {
     const { scope } = request
     const refused = SCOPES.includes(scope) ? undefined : refuse('requestConflict', { reason: 'unknownScope' })

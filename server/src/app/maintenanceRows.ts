@@ -1,14 +1,14 @@
-/** What is shut for maintenance, as rows: shut and opened by supervisors at the console or the administrator at the machine. */
+/** Rows of what is shut for maintenance, changed by supervisors at the console or the administrator at the machine. */
 import type { Language } from '@quarterline/core/base/language'
 import type { Queries } from '../kit/db.ts'
 import { SHUTTABLE } from './products/products.ts'
 
-/** The whole house, beside its products. */
+/** The whole house, besides its products. */
 export const WHOLE_HOUSE = 'house'
 export const SCOPES: readonly string[] = [WHOLE_HOUSE, ...SHUTTABLE]
 
 export interface Reason {
-  /** Who reads a language that has no text of its own reads this. */
+  /** Shown in languages without a text of their own. */
   reason: string
   reasons: Partial<Record<Language, string>>
   until_ms: number | null
@@ -21,7 +21,7 @@ export interface ShutRow extends Reason {
 }
 
 type Row = ShutRow & Record<string, unknown>
-/** An act's row before and after it. */
+/** The row before and after an act. */
 interface ShutChange {
   before: ShutRow | undefined
   after: ShutRow | undefined
@@ -29,7 +29,7 @@ interface ShutChange {
 
 const COLUMNS = 'scope, reason, reasons, since_ms, until_ms, operator'
 
-/** All that is shut. */
+/** Everything that is shut. */
 export async function readShut(db: Queries): Promise<ShutRow[]> {
   return (await db.query<Row>(`SELECT ${COLUMNS} FROM maintenance ORDER BY scope`)).rows
 }
@@ -38,10 +38,10 @@ async function hold(tx: Queries, scope: string): Promise<ShutRow | undefined> {
   return (await tx.query<Row>(`SELECT ${COLUMNS} FROM maintenance WHERE scope = $1 FOR UPDATE`, [scope])).rows[0]
 }
 
-/** A text that a database can keep. */
+/** A text that the database can store. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-/** Shuts the house or a product; of one that is shut already, changes why, until when and by whom. */
+/** Shuts the house or a product; if already shut, changes the reason, end and author. */
 export async function shutScope(
   tx: Queries,
   asked: Omit<ShutRow, 'since_ms'>,
@@ -60,7 +60,7 @@ export async function shutScope(
   return { before, after: rows[0] }
 }
 
-/** Opens the house or a product again. */
+/** Reopens the house or a product. */
 export async function openScope(tx: Queries, scope: string): Promise<ShutChange> {
   const before = await hold(tx, scope)
   await tx.query('DELETE FROM maintenance WHERE scope = $1', [scope])

@@ -1,4 +1,4 @@
-/** A noisy neighbour: what one member or one operator asks for in a loop costs the others nothing. */
+/** Noisy neighbours: one member's or operator's loop of requests does not slow the others. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Whatever reads bookings, as every list of tickets does, is not answered while `work` runs. */
+/** Lists, which read bookings, are not answered while `work` runs. */
 async function whileListsHang(work: () => Promise<void>): Promise<void> {
   await house.ownerDb.tx(async (tx) => {
     await tx.query('LOCK TABLE booking IN ACCESS EXCLUSIVE MODE')
@@ -20,7 +20,7 @@ const lists = (me: object, count: number) =>
   Array.from({ length: count }, () => house.call('bet/betacceptfulllist', { ...me, pageSize: 100 }))
 const bet = (me: object) => house.call('bet/betsingle', { ...me, bets: [{ matchId: 'm1', ...OVER, bet_amount: 100 }] })
 
-it('a member who asks for forty long lists at once waits for himself: bets and calls go on, his own too [R4]', async () => {
+it('a member with forty long lists at once waits for himself: bets and calls continue, his own too [R4]', async () => {
   const [noisy, other] = [await house.login('demo01'), await house.login('demo02')]
   let asked: ReturnType<typeof lists> = []
   await whileListsHang(async () => {
@@ -31,12 +31,12 @@ it('a member who asks for forty long lists at once waits for himself: bets and c
   })
   const answers = await Promise.all(asked)
   const told = (code: string) => answers.filter(({ statusdesc }) => statusdesc === code).length
-  // One under way, eight that wait; whoever asks for more is told so.
+  // One runs and eight wait; the rest are refused.
   expect([told(''), told('requestLimit')]).toEqual([9, 31])
   expect(await house.call('bet/betacceptfulllist', noisy)).toMatchObject({ status: 1, total: 1 })
 })
 
-it('however many members’ lists hang, no bet waits for them [R2] [R4]', async () => {
+it('no bet waits for lists, however many members’ hang [R2] [R4]', async () => {
   const crowd = await Promise.all(
     Array.from({ length: 14 }, (_, at) => house.login(`demo${String(at + 3).padStart(2, '0')}`)),
   )
@@ -49,7 +49,7 @@ it('however many members’ lists hang, no bet waits for them [R2] [R4]', async 
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([1]))
 })
 
-it('a list that the database takes too long over is given up, and says so', async () => {
+it('a list that takes the database too long is given up with a code', async () => {
   const slow = house.reads.turn('slow', (db) =>
     db.tx(async (tx) => {
       await tx.query(`SET LOCAL statement_timeout = '5ms'`)

@@ -1,4 +1,4 @@
-/** The platform as one process, alone or of several: the house, its source, its workers and its web server. */
+/** The platform in one process, alone or among several: house, source, workers and web server. */
 import { join } from 'node:path'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
@@ -26,9 +26,9 @@ import { watchChains } from './watch/watchChains.ts'
 import { watchProcess } from './watch/watchHouse.ts'
 
 export interface Platform {
-  /** Where it answers. */
+  /** The address of the site. */
   address: string
-  /** What a person at the terminal should know. */
+  /** Lines for a person at the terminal. */
   banner: string[]
   stop(): Promise<void>
 }
@@ -40,21 +40,21 @@ export interface PlatformOptions {
   ownerUrl: string
   appUrl: string
   log: Log
-  /** How the file of the log fares, where it has one. */
+  /** The state of the log's file, if it has one. */
   logFile?: OpenLog['file']
-  /** Whether to seed the demo house, where there is none yet. */
+  /** Whether to seed the demo house if there is none. */
   demo: boolean
-  /** Whether its members have bet before it was opened first; absent, they have not. */
+  /** Whether its members get a betting past; default no. */
   demoPast?: boolean
-  /** Whether there is something to read in it; absent, there is. */
+  /** Whether it gets news; default yes. */
   demoNews?: boolean
-  /** Where the built pages are. */
+  /** The directory of built pages. */
   pages?: string
-  /** Told when each part of the start is done. */
+  /** Receives the phases of the start. */
   phases?: Pick<Phases, 'done'>
-  /** Ends a start that waits for what is not there. */
+  /** Aborts a start that waits. */
   signal?: AbortSignal
-  /** The source's thread, where it was started before. */
+  /** A source thread started earlier. */
   source?: Pick<WarmSource, 'open' | 'prepare'>
 }
 
@@ -70,7 +70,7 @@ const RESEAL_EVERY_MS = 60_000
 const PAGES = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
 function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
-  // A real house describes its calls behind METRICS_PORT alone.
+  // A real house documents its calls only behind METRICS_PORT.
   const said = [`${config.brand} is open${config.publicOrigin ? '' : '; its calls are described at /docs'}.`]
   if (!isDemo) return [...said, 'Who works here and who bets is opened with: npm run admin -- help']
   const currencies = demoMembers().filter(({ currency }) => currency !== 'MYR')
@@ -84,13 +84,13 @@ function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
   ]
 }
 
-/** Where a browser on this machine finds what listens on a host: what takes every address is found on loopback. */
+/** The URL for a browser on this machine; a wildcard address is reached on loopback. */
 function addressOf(host: string, port: number): string {
   const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** What the house does by itself. @param months makes room for what is to be written */
+/** The steps of the house. @param months creates upcoming partitions */
 function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Promise<void> }): Step[] {
   const { book, clock, db, sureWins } = house
   return [
@@ -144,19 +144,19 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
   ]
 }
 
-/** Says what a step left out, and why. */
+/** Logs what a step put into quarantine, and why. */
 function logQuarantine({ quarantine }: OpenHouse, log: Log): void {
   quarantine.onPut(({ error, told: _, ...one }) => {
     log.error({ ...one, err: error }, `The ${one.kind} step left out ${one.item}, which is in quarantine`)
   })
 }
 
-/** Nothing that the platform asks takes seconds; a statement that hangs must not hold wallets or the desk for ever. */
+/** No statement of the platform takes seconds; one that hangs must not hold wallets or the desk for ever. */
 const ANSWER_WITHIN_MS = 15_000
-/** Nor does anybody look at a list for longer. */
+/** Nobody waits longer for a list. */
 const READ_WITHIN_MS = 5_000
 
-/** Whatever lists and reports take, bets, settlement and the feed have connections of their own. */
+/** Bets, settlement and feed have connections of their own, whatever lists and reports use. */
 function openPools({ appUrl, log }: Pick<PlatformOptions, 'appUrl' | 'log'>): { db: Db; reads: Db } {
   const onError = (error: Error) => log.info({ err: error }, 'A database connection broke')
   return {
@@ -165,7 +165,7 @@ function openPools({ appUrl, log }: Pick<PlatformOptions, 'appUrl' | 'log'>): { 
   }
 }
 
-/** The house at work, without its site. */
+/** The running house without its site. */
 interface RunningHouse {
   house: OpenHouse
   /** Resolves when the book is open here or led by another process. */
@@ -174,7 +174,7 @@ interface RunningHouse {
   stop(): Promise<void>
 }
 
-/** What this process does of the house's work; what it keeps in memory it keeps itself in any role. */
+/** The steps of this process's role; steps for its in-memory state run in any role. */
 const stepsFor = (steps: readonly Step[], role: ProcessRole): Step[] =>
   steps.filter(({ where }) => where === 'each' || role === 'all' || where === role)
 
@@ -193,7 +193,7 @@ async function runHouse({
   const { role = 'all' } = config
   const self = uuidv7()
   const { db, reads } = openPools({ ...urls, log })
-  // On a database of our own no other process can be at work.
+  // On an embedded database no other process can be at work.
   const isAlone = config.databaseUrl === undefined
   const mayLead = role === 'all' || role === 'book'
   const { box, bus, leave } = await enterHouse(db, { ...urls, config, log, self, mayLead, signal })
@@ -206,7 +206,7 @@ async function runHouse({
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
   logQuarantine(house, log)
-  // Before anything is written that lies in them.
+  // Before anything is written into them.
   const months = () => keepMonths(db, { nowMs: house.clock.now(), wallMs: Date.now() })
   await months()
   phases?.done('book')
@@ -246,7 +246,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { config, log, phases } = options
   const running = await runHouse(options)
   const { house } = running
-  // Made while the source works out what is on offer.
+  // Done while the source computes its offer.
   const isWeb = config.role === undefined || config.role === 'all' || config.role === 'web'
   const pages = isWeb ? { pages: options.pages ?? PAGES } : {}
   const load = watchLoad(() => performance.now())
@@ -256,7 +256,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await running.settled
     await running.months()
     phases?.done('feed')
-    // The demo house opens at the platform's time, which the feed has set by now.
+    // The demo house opens at platform time, which the feed has set by now.
     if (options.demo) await seedDemoHouse(house.db, house.clock.now())
     if (options.demoPast) await voidPast(house)
     if (options.demo && options.demoNews !== false) {

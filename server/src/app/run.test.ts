@@ -1,4 +1,4 @@
-/** The platform as a process on a database of somebody else's: what it prints, leaves, and refuses. */
+/** The platform as a process on an external database: what it prints, leaves and refuses. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,10 @@ import { joinProcesses } from '../kit/cluster/membership.ts'
 import { openDb } from '../kit/db.ts'
 import { createSecretBox } from '../kit/secret/secretBox.ts'
 
-/** What is on offer is another's affair: a small house is open sooner. */
+/** The offer does not matter here, and a small one opens sooner. */
 const FEED = simulatorFeed({ matches: 60 })
 
-/** Runs the platform, or a command, until it is over. */
+/** Runs the platform, or a command, until it ends. */
 function begin(env: NodeJS.ProcessEnv, program = 'main.ts', ...words: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, program), ...words], {
     env: { ...process.env, ...env },
@@ -24,7 +24,7 @@ function begin(env: NodeJS.ProcessEnv, program = 'main.ts', ...words: string[]) 
   return { said: () => said, ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
-it('without a bus that answers it says so within seconds, waits, and ends when it is told to', async () => {
+it('without an answering bus it says so within seconds, waits, and ends on request', async () => {
   const database = await testDatabase()
   const db = openDb(database.ownerUrl, { max: 1 })
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-run-'))
@@ -45,7 +45,7 @@ it('without a bus that answers it says so within seconds, waits, and ends when i
 })
 
 it.each(['/proc/nowhere/data', '/dev/null/data'])(
-  'a DATA_DIR that cannot be made (%s) is told, and that is all',
+  'a DATA_DIR that cannot be created (%s) is reported, and nothing else',
   async (dir) => {
     const run = begin({ DATA_DIR: dir, DATABASE_URL: '', PORT: '0', FEED })
     expect(await run.ended).toBe(1)
@@ -53,11 +53,11 @@ it.each(['/proc/nowhere/data', '/dev/null/data'])(
   },
 )
 
-it('says when it stops and when it has stopped, and that it has no bus to those who have one; it and its commands go on beside a newer shape', async () => {
+it('logs its stop and end, and a missing bus that others have; it and its commands run beside a newer schema', async () => {
   const database = await testDatabase()
   const db = openDb(database.ownerUrl, { max: 1 })
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-run-'))
-  // As a newer version leaves it that has added something; this one is started again beside it.
+  // As a newer version leaves it after an addition; this one is restarted beside it.
   await db.query(`
     ALTER TABLE bet ADD COLUMN later text NOT NULL DEFAULT '';
     CREATE TABLE later (x int);

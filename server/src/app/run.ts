@@ -1,4 +1,4 @@
-/** The platform as a process: its parts started in order, stopped in reverse, and never left behind. */
+/** The platform's process: parts started in order, stopped in reverse, and never left running. */
 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,12 +22,12 @@ const stops: (() => Promise<void>)[] = []
 let log: Log | undefined
 let stopping = false
 let asked = false
-/** What a start waits for that may never come. */
+/** Waits of a start that may never end. */
 const waiting = new AbortController()
-/** A start that was asked to stop and has not come so far by then is left where it is, in real ms. */
+/** A start told to stop that takes longer is abandoned, in real ms. */
 const STARTED_WITHIN_MS = 10_000
 
-// A terminal that has gone away must not stop us from stopping.
+// A lost terminal must not prevent a shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const stop = async (code: number): Promise<void> => {
@@ -48,7 +48,7 @@ const stop = async (code: number): Promise<void> => {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-// Nothing may hold back the database, which is stopped last and has limits of its own.
+// Nothing may delay the database, which is stopped last and has limits of its own.
 const withinTime = (step: Promise<void>): Promise<void> =>
   Promise.race([
     step,
@@ -64,14 +64,14 @@ const onSignal = (): void => {
 }
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)
 
-// npm killed outright cannot pass the signal on; under npm we therefore end when our parent is another.
+// A killed npm cannot pass the signal on; under npm we therefore end when our parent changes.
 if (process.env.npm_lifecycle_event)
   setInterval(() => {
     if (process.ppid !== parent && !stopping) onSignal()
   }, 500).unref()
 
 const start = async (): Promise<void> => {
-  // Before anything is made: a slip of the pen leaves nothing behind.
+  // Before anything is created: a typing error leaves nothing behind.
   if (config.feed !== undefined) parseFeed(config.feed)
   const demo = wantsDemo(config, process.argv)
   makeFolder(config.dataDir)
@@ -80,7 +80,7 @@ const start = async (): Promise<void> => {
     config,
     log: { warn: (message) => log?.warn(message) },
   })
-  // While the database starts, this process and its source's thread load what they will need.
+  // While the database starts, this process and its source's thread load their code.
   const parts = import('./platform.ts')
   parts.catch(() => {})
   const source = warmSource(config.feed ?? DEFAULT_FEED)
@@ -100,7 +100,7 @@ const start = async (): Promise<void> => {
   const { startPlatform } = await parts
   phases.done('modules')
   const { ownerUrl, appUrl } = database
-  // A past ends where the present begins: only a house that runs on real time has one.
+  // The past ends at the present, so only a house on real time has one.
   const demoPast = demo && config.feed === undefined && config.databaseUrl === undefined
   const platform = await startPlatform({
     ...{ config, ownerUrl, appUrl, log, signal: waiting.signal, logFile: opened.file, phases, source, demo, demoPast },
@@ -132,7 +132,7 @@ const inWords = (error: NodeJS.ErrnoException): string => {
 
 const started = start().catch(async (error: Error) => {
   if (waiting.signal.aborted && (error === waiting.signal.reason || error.name === 'AbortError')) return stop(0)
-  // An error with a code says all in its words; any other is a fault of ours, and its place is wanted.
+  // An error with a code is explained by its message; any other is a bug, and its stack is needed.
   if (log) log.error({ err: 'code' in error ? undefined : error }, inWords(error))
   else process.stderr.write(`${withoutSecrets(inWords(error))}\n`)
   await stop(1)

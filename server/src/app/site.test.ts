@@ -1,4 +1,4 @@
-/** The site as the world meets it: what it tells whom, which host serves what, and how it stops. */
+/** The site from outside: what it shows to whom, which host serves what, and how it stops. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ const log = pino({ level: 'silent' })
 let house: TestHouse
 /** A site on several hosts. */
 let split: Site
-/** A site on one host that the world reaches. */
+/** A public site on one host. */
 let open: Site
 beforeAll(async () => {
   house = await openTestHouse()
@@ -57,17 +57,17 @@ describe('headers', () => {
     ])
   })
 
-  it('who was here by https comes by https only', async () => {
+  it('a browser that came by https returns by https only', async () => {
     expect((await of(open))['strict-transport-security']).toBe('max-age=31536000')
     expect(await of(house.site)).not.toHaveProperty('strict-transport-security')
   })
 })
 
-describe('what is not for everybody', () => {
+describe('private pages', () => {
   const status = async (site: Site, url: string, headers = {}) => (await site.inject({ url, headers })).statusCode
 
   it.each(['/metrics', '/metrics/rules', '/docs', '/docs/json', '/openapi.json'])(
-    '%s is not there for the world, and is by the port behind',
+    '%s does not exist publicly, and does behind the port',
     async (url) => {
       expect(await status(open, url)).toBe(404)
       const port = await open.back.listen({ port: 0, host: '127.0.0.1' })
@@ -76,7 +76,7 @@ describe('what is not for everybody', () => {
     },
   )
 
-  it('what the world may not see is not there, however its path is written', async () => {
+  it('private paths are hidden in any spelling', async () => {
     await open.listen({ port: 0, host: '127.0.0.1' })
     const { port } = open.server.address() as { port: number }
     const got = async (target: string) => {
@@ -92,7 +92,7 @@ describe('what is not for everybody', () => {
       expect(await got(target)).toEqual([target, '404'])
   })
 
-  it('figures are told to who sits at the machine, and to nobody for whom a proxy speaks', async () => {
+  it('metrics are for this machine, and not through a proxy', async () => {
     const site = house.site as Site
     expect(await status(site, '/metrics')).toBe(200)
     expect(await status(site, '/metrics', { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
@@ -113,7 +113,7 @@ describe('hosts', () => {
     return split.inject({ method: 'POST', url: HOSTS.loginPath, payload, headers: { host: 'app.bet.example', origin } })
   }
 
-  it('a page of ours logs in at the login’s path, and its cookie reaches all hosts', async () => {
+  it('our page logs in at the login’s path, and its cookie reaches all hosts', async () => {
     const { cookies, headers, statusCode } = await enter(PAGE)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({ 'access-control-allow-origin': PAGE, 'access-control-allow-credentials': 'true' })
@@ -131,7 +131,7 @@ describe('hosts', () => {
     expect((await ask(HOSTS.app, LOGIN_PATH, PAGE)).statusCode).toBe(404)
   })
 
-  it('a page of somebody else may neither act nor read', async () => {
+  it('another site’s page can neither act nor read', async () => {
     const session = (await enter(PAGE)).cookies.find(({ name }) => name === 'session')?.value
     for (const origin of ['https://evil.example', 'https://evil.bet.example', HOSTS.odds]) {
       const answer = await ask(HOSTS.app, pathOf('balance'), origin, `session=${session}`)
@@ -140,7 +140,7 @@ describe('hosts', () => {
     }
   })
 
-  it('a browser that asks first is told what a page of ours may send', async () => {
+  it('a preflight lists what our page may send', async () => {
     const preflight = (origin: string) =>
       split.inject({ method: 'OPTIONS', url: pathOf('balance'), headers: { host: 'app.bet.example', origin } })
     const { statusCode, headers } = await preflight(MOBILE)
@@ -148,7 +148,7 @@ describe('hosts', () => {
     expect((await preflight('https://evil.example')).statusCode).toBe(404)
   })
 
-  it('pages learn of the hosts in the script before all others; those of the mobile site call that', async () => {
+  it('pages get their hosts in the first script; those of the mobile site call that host', async () => {
     const pages = mkdtempSync(join(tmpdir(), 'quarterline-hosts-'))
     for (const [name, text] of [
       ['index.html', ''],
@@ -177,7 +177,7 @@ describe('hosts', () => {
     rmSync(pages, { recursive: true })
   })
 
-  it('a page learns which build is served, so that an older one tells its member', async () => {
+  it('a page learns the served build, so that an older one can tell its member', async () => {
     const pages = mkdtempSync(join(tmpdir(), 'quarterline-build-'))
     writeFileSync(join(pages, 'index.html'), '<script type="module" src="/assets/index-Cv6x-_nn.js"></script>')
     writeFileSync(join(pages, 'firstPaint.js'), '')
@@ -195,7 +195,7 @@ describe('hosts', () => {
     rmSync(pages, { recursive: true })
   })
 
-  it('the host of odds serves odds and nothing else', async () => {
+  it('the odds host serves odds and nothing else', async () => {
     const at = async (url: string) => (await ask(HOSTS.odds, url, PAGE)).statusCode
     expect([await at('/odds/uxmenu'), await at('/api/balance'), await at('/console/login'), await at('/')]).toEqual([
       ...[401, 404, 404, 404],
@@ -208,7 +208,7 @@ describe('hosts', () => {
   })
 })
 
-it('where there is too much to do lists and boards are turned away, and money is not [R2]', async () => {
+it('under overload lists and boards are refused, and money is not [R2]', async () => {
   let isTooMuch = true
   const site = await createSite(house, { brand: 'Q', trustProxy: false, log, load: { isTooMuch: () => isTooMuch } })
   const demo = await house.login('demo03')
@@ -229,7 +229,7 @@ it('where there is too much to do lists and boards are turned away, and money is
 })
 
 describe('readiness', () => {
-  it('is the database’s: without a feed members still see their money and their bets', async () => {
+  it('is the database’s: without a feed members still see money and bets', async () => {
     await house.feed({ kind: 'sourceDown' })
     const answer = await open.inject('/readyz')
     await house.feed({ kind: 'sourceUp' })
@@ -244,7 +244,7 @@ describe('readiness', () => {
   })
 })
 
-it('a stop answers the bet that is under way, sends the channel away and lets nobody else in', async () => {
+it('a shutdown answers the running bet, closes the channel and admits nobody else', async () => {
   const site = await createSite(house, { brand: 'Q', trustProxy: false, log })
   await site.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.server.address() as { port: number }

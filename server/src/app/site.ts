@@ -1,4 +1,4 @@
-/** The web server of a house: its calls, health, documentation and pages. */
+/** The web server of a house: calls, health, documentation and pages. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIn } from '@quarterline/core/base/version'
@@ -23,14 +23,14 @@ import { scopesOf, switchOf } from './products/products.ts'
 
 const SECOND_MS = 1000
 
-/** What only looks: where there is too much to do it makes room for bets, balances and operators. */
+/** Read-only calls, which are shed first under load. */
 const LOOKS =
   /^ux|^report\/|^(announce|marquee|personal|banner)list$|^personalunread$|^bet\/(?!betcheck).*(list|details|explain)$/
 
-/** The site, and how it is opened from behind. */
+/** The site with its back door. */
 export type Site = FastifyInstance & Pick<Web, 'back'>
 
-/** Which build the pages are of that are served now: they may be built anew beside a server that runs. */
+/** The build of the pages on disk, which may change while a server runs. */
 function followBuild(pages: string | undefined): () => string | undefined {
   const page = pages === undefined ? '' : join(pages, 'index.html')
   let read: { atMs: number; build: string | undefined } | undefined
@@ -42,11 +42,11 @@ function followBuild(pages: string | undefined): () => string | undefined {
   }
 }
 
-/** Whether a call is switched off for whoever makes it. */
+/** Whether a call is switched off for its caller. */
 const offOf = (name: CallName, session: unknown) =>
   offFor(switchOf(name), (session as Partial<Session> | undefined)?.member)
 
-/** Registers how the process is: its health, its figures and those of its sockets. */
+/** Registers health checks, metrics and the sockets' count. */
 function registerWatched(web: FastifyInstance, { book, db, bus, watch }: House, isStopping: () => boolean): void {
   const isFeedUp = () => [...book.matches()].some(({ source }) => book.isUp(source))
   const sockets = {
@@ -65,12 +65,12 @@ export async function createSite(
     realMs?: () => number
     /** Of the live channel. */
     socketsPerAccount?: number | undefined
-    /** The collector that spans are sent to. */
+    /** The collector for spans. */
     spansTo?: string | undefined
     spansAs?: string | undefined
-    /** How much this process has to do; absent where nothing is ever too much. */
+    /** The load of this process; absent for no shedding. */
     load?: Pick<Load, 'isTooMuch'>
-    /** False where this process only says how it is. */
+    /** False if this process serves only health and metrics. */
     isWeb?: boolean
   },
 ): Promise<Site> {

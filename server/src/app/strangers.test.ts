@@ -1,4 +1,4 @@
-/** Uplines of another tree, at every level: nothing of this one is there for them, and nothing of it is moved by them. */
+/** Uplines of another tree, at every level: nothing of this one exists for them or is changed by them. */
 import type { IdKind } from '@quarterline/core/base/call'
 import { pathOf } from '@quarterline/core/calls'
 import fc from 'fast-check'
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The same five levels once more under another shareholder, each with a login. */
+/** The same five levels under another shareholder, each with a login. */
 async function cloneTree(): Promise<void> {
   await house.ownerDb.query(
     `WITH fresh AS (
@@ -71,7 +71,7 @@ async function sessionOf(account: string): Promise<string> {
   return house.db.tx((tx) => openOperatorSession(tx, rows[0] as Operator, { ip: '10.0.0.2', now: house.clock.now }))
 }
 
-/** Requests of a call with B's ids and those of all above him wherever one belongs. */
+/** Requests of a call with B's ids and those of everybody above him. */
 function requestsOf(name: (typeof CALLS_OF_UPLINES)[number]): Record<string, unknown>[] {
   const words: Words = {
     id: (of) => fc.constantFrom(...(ids[of] ?? [b.id])),
@@ -88,10 +88,10 @@ function requestsOf(name: (typeof CALLS_OF_UPLINES)[number]): Record<string, unk
   return [Object.fromEntries((request.required ?? []).map((field) => [field, whole[0]?.[field]])), ...whole]
 }
 
-/** @param isOwnPast what tells him of things as they were when they were his */
+/** @param isOwnPast the caller's reports about his own past */
 async function tells(account: string, isOwnPast = /auditlist/): Promise<void> {
   const cookie = `${OPERATOR_COOKIE}=${await sessionOf(account)}`
-  // That somebody tried is on record.
+  // Each try is on record.
   const kept = async () => [(await rowsOf(b)).filter((row) => !row.startsWith('audit_record')), await uplines()]
   const before = await kept()
   for (const name of CALLS_OF_UPLINES) {
@@ -110,15 +110,13 @@ async function tells(account: string, isOwnPast = /auditlist/): Promise<void> {
 }
 
 describe('every call of uplines, with ids of another’s tree', () => {
-  it.each([1, 2, 3, 4, 5])('shows and changes nothing of it to who stands at level %d beside [X2]', (level) =>
-    tells(`far ${level}`),
-  )
+  it.each([1, 2, 3, 4, 5])('shows and changes nothing of it for level %d beside [X2]', (level) => tells(`far ${level}`))
 
-  it('shows its own to who answers for it: these samples would see it [X2]', async () => {
+  it('shows its own to its uplines: these samples would reveal it [X2]', async () => {
     await expect(tells('demomaster')).rejects.toThrow()
   })
 
-  it('is so to an agent whose member went to another: he keeps the books of what was, and nothing else [X2]', async () => {
+  it('is the same for an agent whose member moved: he keeps the past books, and nothing else [X2]', async () => {
     const master = await house.operator('demomaster')
     const { rows } = await master('downlinelist', {})
     const idOf = (name: string) => rows.find(({ account }) => account === name)?.upline_id as string

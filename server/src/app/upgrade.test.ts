@@ -1,4 +1,4 @@
-/** A house of an earlier version goes on under this one: nothing that was booked changes, and everything open is settled. */
+/** A house of an earlier version under this one: bookings are unchanged, and everything open is settled. */
 
 import { SOCCER, sportOf } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS, SECOND_MS } from '@quarterline/core/base/time'
@@ -35,7 +35,7 @@ const rowsOf = async <R>(sql: string, values: unknown[] = []) => (await house.db
 const countOf = async (where: string) =>
   (await rowsOf<{ n: number }>(`SELECT count(*) AS n FROM bet WHERE ${where}`))[0]?.n ?? 0
 
-/** Signed in without his password, which takes its time on purpose. */
+/** Logged in without his password, which is slow on purpose. */
 async function enter(accountId: string) {
   const [member] = await rowsOf<Member>(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id = $1`, [accountId])
   const token = await house.db.tx((tx) => openSession(tx, member as Member, '10.0.0.1', house.clock.now()))
@@ -50,14 +50,14 @@ async function statementOf(accountId: string) {
   return { balance, account_balance, outstanding_balance, statement }
 }
 
-/** The figures of the days on which something was booked, in the order of the golden columns. */
+/** The figures of dates with bookings, in the order of the golden columns. */
 function daysOf(rows: readonly object[]): unknown[][] {
   const figures = (row: object) => oldGolden.dayColumns.map((name) => (row as Record<string, unknown>)[name])
   const moved = ['bets', 'turnover', 'winlose', 'transfers', 'commission']
   return rows.filter((row) => moved.some((name) => (row as Record<string, unknown>)[name] !== 0)).map(figures)
 }
 
-it('holds every bet, and every account and bet agrees with its transfers', async () => {
+it('has every bet, and every account and bet agrees with its transfers', async () => {
   const counts = await rowsOf<{ k: string; n: number }>(
     `SELECT kind || ' ' || state AS k, count(*) AS n FROM bet GROUP BY 1`,
   )
@@ -65,7 +65,7 @@ it('holds every bet, and every account and bet agrees with its transfers', async
   await expectClean()
 })
 
-it('tells every member what the old version told him: his balances, and each working date of his statement', async () => {
+it('shows every member what the old version showed: balances, and each working date of his statement', async () => {
   for (const [accountId, { days, ...balances }] of Object.entries(oldGolden.members)) {
     const { statement, ...now } = await statementOf(accountId)
     expect({ accountId, ...now }).toEqual({ accountId, ...balances })
@@ -73,7 +73,7 @@ it('tells every member what the old version told him: his balances, and each wor
   }
 })
 
-it('answers a request that was answered before as it did then, and takes no second bet for it', async () => {
+it('repeats the answer of an earlier request, and places no second bet', async () => {
   const before = await countOf('true')
   for (const { kind, account_id, oddsOption, wish, bet_key, answer } of oldGolden.answers) {
     const me = await house.login(account_id)
@@ -86,11 +86,11 @@ it('answers a request that was answered before as it did then, and takes no seco
     }
   }
   expect(await countOf('true')).toBe(before)
-  // Answers are forgotten after a while; under which key a bet was taken is not.
+  // Answers expire; the key of a placed bet does not.
   expect(await countOf('bet_key IS NULL OR fingerprint IS NULL')).toBe(0)
 })
 
-it('ends the wait of the bets in play: turned down where a goal fell, else accepted [A4]', async () => {
+it('ends the wait of in-play bets: rejected after a goal, otherwise accepted [A4]', async () => {
   const [live] = await rowsOf<{ id: string; state: BookMatch }>(`
     SELECT m.id, m.state FROM match m JOIN bet b ON b.match_id = m.id AND b.state = 'waiting'
     GROUP BY m.id ORDER BY count(*) DESC, m.id LIMIT 1`)
@@ -115,7 +115,7 @@ it('ends the wait of the bets in play: turned down where a goal fell, else accep
   await expectClean()
 })
 
-it('follows the ruling that the old version had not followed yet', async () => {
+it('follows the ruling that the old version had not followed', async () => {
   const behind = () => rowsOf<{ id: string }>('SELECT id FROM match WHERE settled_seq < ruling_seq')
   expect(await behind()).toHaveLength(1)
   await house.settle()
@@ -123,7 +123,7 @@ it('follows the ruling that the old version had not followed yet', async () => {
   await expectClean()
 })
 
-it('undoes and settles anew when two operators correct what the old version settled', async () => {
+it('undoes and settles again when two operators correct an old settlement', async () => {
   const pending = await settlers.settler1('approvallist', { state: 'pending' })
   expect(pending.rows.length).toBeGreaterThan(3)
   for (const { approval_id, requested_by } of pending.rows) {
@@ -152,7 +152,7 @@ it('undoes and settles anew when two operators correct what the old version sett
   expect(statement.closing).toBe(account_balance)
 })
 
-/** A score of every period of a sport that a bet can need, from where the match stands on. */
+/** A score for every period that a bet can need, from the match's present state. */
 function finalOf({ fixture, phase, score, scores }: BookMatch): MatchResult {
   const { runners, sport } = fixture
   if (runners) return { state: 'completed', scores: {}, placing: { winners: [runners[0]?.id ?? ''] } }
@@ -166,7 +166,7 @@ function finalOf({ fixture, phase, score, scores }: BookMatch): MatchResult {
   return { state: 'completed', scores: { '1H': half, FT: [score[0] + 1, score[1]] }, scorers }
 }
 
-/** What is still to be told of a match: that it is played, and how it came out. */
+/** The remaining facts of a match: it is played, and its result. */
 function rest(match: BookMatch): FeedFact[] {
   const { fixture, redCards, score } = match
   const { matchId } = fixture
@@ -178,7 +178,7 @@ function rest(match: BookMatch): FeedFact[] {
   return [...begins, { ...status, phase: 'ended' }, result]
 }
 
-it('settles everything that was open: matches to be played, in play, and over without a result', async () => {
+it('settles everything open: future, in play, and over without a result', async () => {
   const undecided = `SELECT state FROM match WHERE state->'result' = 'null'::jsonb ORDER BY id`
   const matches = (await rowsOf<{ state: BookMatch }>(undecided)).map(({ state }) => state)
   const over = matches.filter(({ phase }) => phase === 'ended')
@@ -203,7 +203,7 @@ it('settles everything that was open: matches to be played, in play, and over wi
   await expectClean()
 })
 
-it('takes and settles new bets of the old members, under either tree', async () => {
+it('places and settles new bets of the old members, under either tree', async () => {
   const startsAtMs = house.clock.now() + HOUR_MS
   await house.feed(fixture('fresh', { startsAtMs }), markets('fresh'))
   const bet = {
@@ -235,7 +235,7 @@ it('takes and settles new bets of the old members, under either tree', async () 
     placed,
   ])
   expect(bets).toEqual(placed.map(() => ({ outcome: 'win', net: 95_000 })))
-  // What was booked under the old version is shared with the rest.
+  // Old bookings are shared with the rest.
   await house.share()
   expect(await rowsOf('SELECT FROM upline_due')).toEqual([])
   await expectClean()

@@ -1,4 +1,4 @@
-/** An old house is migrated while money moves in it and its bets are read: nobody fails, and nothing is lost. */
+/** Migrating an old house while money moves and bets are read: nobody fails, and nothing is lost. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
@@ -9,7 +9,7 @@ import { TEST_NOW_MS } from '../../test/testHouse.ts'
 import { migrate } from '../kit/migrate/migrate.ts'
 import { auditReportOf } from './command/auditReport.ts'
 
-/** Far beyond what a migration waits for a lock, far below for ever. */
+/** Far beyond a migration's lock wait, far below for ever. */
 const GIVE_UP_MS = 20_000
 
 let old: TestDatabase
@@ -38,7 +38,7 @@ const DEPOSIT = `
   VALUES ($1, $2, 'deposit', 0, $3, $4, 10000, 'MYR', 'deposit', $5)`
 const MOVE = `UPDATE ledger_account SET balance = balance + $3 WHERE shard_key = $1 AND id = $2`
 
-it('migrates beside who writes and reads, lets them by where it has to wait, and every transfer is there', async () => {
+it('migrates beside writers and readers, lets them pass while it waits, and every transfer is there', async () => {
   const [writer, reader, holder, owner] = [await connect(), await connect(), await connect(), await connect()]
   const { shard_key: shard, cash_id: cash, bank_id: bank } = (await owner.query(ENDS)).rows[0]
   const count = async () => Number((await owner.query('SELECT count(*) FROM transfer')).rows[0].count)
@@ -50,7 +50,7 @@ it('migrates beside who writes and reads, lets them by where it has to wait, and
     while (!isOver) {
       await writer.query('BEGIN')
       await writer.query(DEPOSIT, [shard, uuidv7(), bank, cash, TEST_NOW_MS])
-      // In the order of their ids, as the house locks them.
+      // In id order, like the house.
       for (const id of [bank, cash].sort()) await writer.query(MOVE, [shard, id, id === cash ? 10_000 : -10_000])
       await writer.query('COMMIT')
       written += 1
@@ -62,7 +62,7 @@ it('migrates beside who writes and reads, lets them by where it has to wait, and
       read += 1
     }
   }
-  // Somebody's long list, in the way of the first migration that changes bets.
+  // A long list in the way of the first migration that changes bets.
   await holder.query('BEGIN; SELECT count(*) FROM bet')
   const waits: string[] = []
   const busy = Promise.all([write(), look()])

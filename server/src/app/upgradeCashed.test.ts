@@ -1,4 +1,4 @@
-/** A house with cash-outs, a week that was reset and sheets that are signed goes on under this version as it stood. */
+/** A house with cash-outs, a weekly reset and signed sheets continues unchanged under this version. */
 import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { cashedGolden, openCashedHouse } from '../../test/past/testCashedHouse.ts'
@@ -28,7 +28,7 @@ const sheetOf = async (name: string, of: string) => (await house.operator(name))
 const completed = (matchId: string, home: number, away: number) =>
   ({ kind: 'result', matchId, result: { state: 'completed', scores: { '1H': [0, 0], FT: [home, away] } } }) as const
 
-it('says of every member, ticket and sheet what was said then', async () => {
+it('shows every member, ticket and sheet as before', async () => {
   const { rows } = await house.db.query<{ k: string; n: number }>(
     `SELECT kind || ' ' || state AS k, count(*) AS n FROM bet GROUP BY 1`,
   )
@@ -50,7 +50,7 @@ it('says of every member, ticket and sheet what was said then', async () => {
   }
 })
 
-it('a correction of the signed week is carried into the running one, and the sheet stands', async () => {
+it('a correction of the signed week is carried into the running one, and the sheet stays', async () => {
   const [one, two] = [await house.operator('settler1'), await house.operator('settler2')]
   const before = await sheetOf('demoagent2', RUNNING)
   const asked = await one('resultcorrect', { matchId: 'm2', result: completed('m2', 0, 0).result })
@@ -64,7 +64,7 @@ it('a correction of the signed week is carried into the running one, and the she
   expect(carried(after)).not.toBe(carried(before))
 })
 
-it('what is left of a ticket is cashed, a standing order still stands, and the rest is settled', async () => {
+it('the rest of a cashed ticket is cashed, an order still stands, and the others settle', async () => {
   const me = await house.login('demo12')
   const { rows } = await house.db.query<{ id: string }>(
     `SELECT b.id FROM bet b JOIN member m ON m.id = b.member_id WHERE m.account_id = 'demo12' AND b.state = 'accepted'`,
@@ -82,17 +82,17 @@ it('what is left of a ticket is cashed, a standing order still stands, and the r
   for (const [account, then] of Object.entries(members)) {
     const { balances, statement } = await statementOf(account)
     expect(balances.outstanding_balance).toBe(0)
-    // What he was given is no part of his statement, then as now.
+    // His opening amount is no part of the statement, then as now.
     const given = then.account_balance - then.statement.closing
     expect(balances.account_balance - statement.closing).toBeCloseTo(given, 4)
   }
 })
 
-it('the next Monday resets it once, as every other', async () => {
+it('the next Monday resets it once, like every other', async () => {
   house.clock.move(workingDateStartMs(RUNNING) + 7 * DAY_MS + 2 * MINUTE_MS - house.clock.now())
   expect((await resetStep(house.db, house.clock.now())).length).toBeGreaterThan(0)
   expect(await resetStep(house.db, house.clock.now())).toEqual([])
-  // On credit: he begins anew.
+  // On credit: he starts again at zero.
   expect((await statementOf('demo11')).statement.closing).toBe(0)
   expect((await statementOf('demo01')).statement.closing).not.toBe(0)
 })

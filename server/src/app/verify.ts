@@ -1,7 +1,6 @@
 /**
- * `npm run verify`: recomputes every balance from the transfers and holds every row of the ledger and the record against its
- * hash chain, with the platform up or down, and changes nothing.
- * Exit code 1 on a difference, 2 where it could not look.
+ * `npm run verify`: recomputes every balance from transfers and checks every row of ledger and record against its hash
+ * chain, with the platform up or down, without changing anything. Exit code 1 on a difference, 2 if it could not look.
  */
 import { readConfigOrExit } from '../kit/config.ts'
 import { openDatabaseBeside } from '../kit/database.ts'

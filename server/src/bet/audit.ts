@@ -1,18 +1,18 @@
-/** Checks that what bets say is what was booked of them, and of several legs what their legs come to. */
+/** Checks that bets equal their bookings, and tickets of several legs their legs. */
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
 import { auditRulings } from './auditRulings.ts'
 
-/** What is noted as open of a member must be his bets that wait or stand. */
+/** The open bets noted for a member must be his waiting or accepted bets. */
 const NOTED = `
   SELECT coalesce(b.id, o.bet_id)::text AS id, b.state, o.bet_id IS NOT NULL AS noted
   FROM (SELECT * FROM bet WHERE state IN ('waiting', 'accepted')) AS b
   FULL JOIN open_bet o ON o.shard_key = b.shard_key AND o.member_id = b.member_id AND o.bet_id = b.id
   WHERE b.id IS NULL OR o.bet_id IS NULL ORDER BY 1`
 
-/** What a member's dates were added up to must be what his bets of those dates say. */
+/** A member's daily sums must equal his bets of those dates. */
 const FIRST_MS = workingDateStartMs('1970-01-01')
 const DAYS = `
   WITH said AS (
@@ -28,7 +28,7 @@ const DAYS = `
   WHERE (d.bets, d.stake, d.risk, d.profit) IS DISTINCT FROM (s.bets, s.stake, s.risk, s.profit)
   ORDER BY 1, 2, 3`
 
-/** What a bet says it came to must be what was booked of it, undoings included; of an open one, nothing. */
+/** A bet's result must equal its bookings, undoings included; an open bet has none. */
 const BOOKED = `
   WITH booked AS (
     SELECT shard_key, item, sum(result) AS net, sum(commission) AS commission, sum(turnover) AS turnover,
@@ -48,7 +48,7 @@ const BOOKED = `
     OR coalesce(b.valid_turnover, 0) <> coalesce(s.valid_turnover, 0)
   ORDER BY 1`
 
-/** Sentences, one per bet whose bookings, rulings, legs or note as open differ from what the bet says. */
+/** Differences, one sentence per bet whose bookings, rulings, legs or open note disagree with it. */
 export async function auditBets(db: Queries): Promise<string[]> {
   const differences: string[] = []
   for (const { id, state, booked, said } of (await db.query(BOOKED)).rows) {

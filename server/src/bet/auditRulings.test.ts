@@ -1,4 +1,4 @@
-/** The audit names what is not what rulings make of it: a figure, a leg, a cash-out on an overruled outcome. */
+/** The audit names disagreements with rulings: an amount, a leg, a cash-out on an overruled outcome. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, TEST_NOW_MS, type TestHouse } from '../../test/testHouse.ts'
 import { completed, leg, offers } from '../../test/testParlay.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** What is named while something is otherwise; it is put back afterwards. */
+/** What is named while something is changed; it is restored afterwards. */
 async function namedWhile(change: string, back: string, values: unknown[]): Promise<string[]> {
   expect(await auditRulings(house.db)).toEqual([])
   await house.ownerDb.query(change, values)
@@ -22,7 +22,7 @@ async function namedWhile(change: string, back: string, values: unknown[]): Prom
   return named
 }
 
-it('every figure of a settled single', async () => {
+it('every amount of a settled single', async () => {
   await house.feed(fixture('a1'), markets('a1'))
   const placed = await house.call('bet/betsingle', { ...me, bets: [{ ...HOME, matchId: 'a1', bet_amount: 100 }] })
   const betId = placed.bets[0]?.bet_id
@@ -35,7 +35,7 @@ it('every figure of a settled single', async () => {
   }
 })
 
-it('a leg, and what its ticket comes to', async () => {
+it('a leg, and its ticket’s result', async () => {
   await house.feed(...offers('b1', 'b2'))
   const { bet_id: betId } = await house.call('bet/betparlay', {
     ...{ ...me, legs: [leg('b1'), leg('b2')], bet_amount: 100 },
@@ -59,7 +59,7 @@ it('a cash-out on a leg that was overruled before it', async () => {
   await house.settle()
   house.clock.move(10_000)
   expect(await house.call('bet/cashout', { ...me, bet_id: betId, amount: 1 })).toMatchObject({ status: 1 })
-  // As if it had been lost five seconds before, and nobody had looked.
+  // As if lost five seconds before, and nobody had looked.
   const lost = `INSERT INTO match_ruling SELECT match_id, 2, $2::bigint, false,
     jsonb_set(decided, '{result,scores,FT}', '[0, 1]') FROM match_ruling WHERE match_id = 'c1' AND seq = 1 AND $1::uuid IS NOT NULL`
   const back = `DELETE FROM match_ruling WHERE match_id = 'c1' AND seq = 2 AND $1::uuid IS NOT NULL AND $2::bigint > 0`

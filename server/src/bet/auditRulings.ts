@@ -1,4 +1,7 @@
-/** Checks that settled bets and decided legs are what the rulings of their matches make of them, and that no cash-out was paid on an overruled one. */
+/**
+ * Checks that settled bets and decided legs follow the rulings of their matches, and that no cash-out was paid on an
+ * overruled leg.
+ */
 import { follow, type MatchRuling } from '@quarterline/core/bet/settle/follow'
 import { planSettlement, type SettledAmounts } from '@quarterline/core/bet/settle/settlementPlan'
 import type { Queries } from '../kit/db.ts'
@@ -15,7 +18,7 @@ import {
 } from './settle/settleRows.ts'
 import { type SingleRow, targetsUnder } from './settle/settleStep.ts'
 
-/** Matches, or tickets, that are read at a time. */
+/** Matches or tickets read at a time. */
 const AT_ONCE = 500
 const MATCHES = `
   SELECT r.match_id AS id, jsonb_agg(
@@ -35,7 +38,7 @@ const LEGS = `
   LEFT JOIN booking k ON k.shard_key = b.shard_key AND k.item = b.id AND k.round = b.round AND NOT k.undo AND k.outcome = 'cashOut'
   LEFT JOIN evidence e ON e.shard_key = k.shard_key AND e.id = k.evidence_id
   WHERE l.match_id = ANY($1::text[]) AND ${STANDS}`
-// What was settled before rulings were kept was settled by an earlier version, whose turnovers were others.
+// Bets settled before rulings were kept have other turnovers, by an earlier version.
 const COMBINED = `
   SELECT b.shard_key, b.state, coalesce(b.first_settled_ms >= (SELECT min(at_ms) FROM match_ruling), true) AS whole, ${MONEY_COLUMNS}, b.kind, b.folds, jsonb_agg(jsonb_build_object(
       'leg_no', l.leg_no, 'odds_milli', l.odds_milli, 'outcome', l.outcome) ORDER BY l.leg_no) AS legs
@@ -43,10 +46,10 @@ const COMBINED = `
   WHERE b.kind <> 'single' AND ${STANDS} AND b.outcome IS DISTINCT FROM 'cashOut'
   GROUP BY b.shard_key, b.id ORDER BY b.id`
 
-/** Processes of one house tell the time this much alike, in ms. */
+/** The allowed clock difference of a house's processes, in ms. */
 const CLOCKS_APART_MS = 1_000
 
-/** What a cash-out's evidence says of each leg. */
+/** What a cash-out's evidence says about each leg. */
 type RuledLegs = readonly { outcome: string | null; ruling: number }[] | null
 
 const FIGURES = ['outcome', 'net', 'commission', 'turnover', 'validTurnover'] as const
@@ -58,13 +61,13 @@ const isAlike = (
   figures: readonly (keyof SettledAmounts)[] = FIGURES,
 ) => (a === null || b === null ? a === b : figures.every((figure) => a[figure] === b[figure]))
 
-/** Whether all rulings that a bet followed are known: those of before they were kept are not. */
+/** Whether every ruling that a bet followed is known; those from before they were kept are not. */
 function isKnown(rulings: readonly MatchRuling[], firstMs: number | null): boolean {
   const [first] = rulings
   return first !== undefined && (first.seq === 1 || firstMs === null || firstMs >= first.atMs)
 }
 
-/** What a bet should be once it has followed rulings up to a number. */
+/** What a bet should be after the rulings up to a number. */
 function outcomeUpTo<T>(
   rulings: readonly MatchRuling[],
   { seq, firstMs }: { seq: number; firstMs: number | null },
@@ -74,7 +77,7 @@ function outcomeUpTo<T>(
   return follow(followed, { seq: 0, isDecided: false, firstMs }, under)?.target ?? null
 }
 
-/** Why a cash-out of a leg was paid on what did not stand; undefined where it did. */
+/** Why a leg's cash-out was paid on an overruled state; undefined if it was not. */
 function overruled(
   rulings: readonly MatchRuling[],
   { seq, paidMs, outcome }: { seq: number; paidMs: number; outcome: string | null },
@@ -89,7 +92,7 @@ function overruled(
 type AuditedLeg = LegRow & { accepted_ms: number; settled_ms: number; ticket_outcome: string | null; ruled: RuledLegs }
 type AuditedSingle = SingleRow & { shard_key: string; settled_ms: number; ruled: RuledLegs }
 
-/** What the bets of a shard share; read once for each. */
+/** The settlement context of a shard's bets; read once per shard. */
 function sharedOf(db: Queries, row: MoneyRow & { shard_key: string }, known: Map<string, SharedRows>) {
   const ofShard = known.get(row.shard_key) ?? openShared()
   known.set(row.shard_key, ofShard)
@@ -152,7 +155,7 @@ async function auditRuledLegs(db: Queries, rulingsOf: ReadonlyMap<string, readon
   })
 }
 
-/** Tickets of several legs must be what their legs come to, in every figure. */
+/** Tickets of several legs must equal their legs' result in every amount. */
 async function auditTickets(db: Queries): Promise<string[]> {
   type Row = CombinedRow & MoneyRow & { shard_key: string; state: string; whole: boolean; legs: LegWithEvidence[] }
   const { rows } = await db.query<Row & Record<string, unknown>>(COMBINED)
@@ -168,7 +171,7 @@ async function auditTickets(db: Queries): Promise<string[]> {
   return differences
 }
 
-/** Sentences, one per bet or leg that is not what its match's rulings make of it. */
+/** Differences, one sentence per bet or leg that does not follow its match's rulings. */
 export async function auditRulings(db: Queries): Promise<string[]> {
   const differences = await auditTickets(db)
   for (let after = ''; ; ) {

@@ -1,11 +1,11 @@
-/** What of bets waits longer than it should, as figures: settlement and shares that are due, bets in play past their wait. */
+/** Metrics of overdue work: settlements and shares that are due, and in-play bets past their wait. */
 import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import type { Clock } from '../kit/clock.ts'
 import type { Queries } from '../kit/db.ts'
 import { quarantinedIds } from '../kit/quarantine.ts'
 import type { Figure } from '../kit/watch/figure.ts'
 
-/** So many matches are followed at once; whoever comes behind is seen when one of them is done. */
+/** The most matches tracked at once; others follow when one is done. */
 const DUE_MAX = 500
 const DUE = `
   SELECT id, ruling_seq FROM match
@@ -17,11 +17,11 @@ const UNSHARED = `SELECT id FROM upline_due ORDER BY shard_key, id LIMIT ${DUE_M
 
 export interface Backlog {
   figures: Figure[]
-  /** Looks anew; to be called every few seconds. */
+  /** Measures again; called every few seconds. */
   look(): Promise<void>
 }
 
-/** What is due by its key, each since when it is known, in monotonic real time. */
+/** Due work by key, each with the monotonic real time since when it is known. */
 type DueSince = ReadonlyMap<string, number>
 
 const since = (known: DueSince, keys: readonly string[], nowMs: number): DueSince =>
@@ -33,7 +33,7 @@ function oldestSeconds(known: DueSince, nowMs: number): number {
   return (nowMs - sinceMs) / 1000
 }
 
-/** Nothing is known yet. `realMs` is monotonic real time. */
+/** Starts empty. `realMs` is monotonic real time. */
 export function createBacklog(db: Queries, clock: Clock, realMs: () => number): Backlog {
   let due: DueSince = new Map()
   let unshared: DueSince = new Map()
@@ -58,7 +58,7 @@ export function createBacklog(db: Queries, clock: Clock, realMs: () => number): 
     waiting = rows[0]?.waiting ?? 0
     const oldest = rows[0]?.oldest ?? null
     const overMs = oldest === null ? 0 : clock.now() - oldest - WAIT_MAX_MS
-    // Members wait in real time, whatever the pace of the platform's.
+    // Members wait in real time, whatever the platform's speed.
     overdueSeconds = Math.max(0, overMs) / 1000 / Math.max(1, clock.speed())
   }
 

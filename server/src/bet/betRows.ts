@@ -1,4 +1,4 @@
-/** The bet table: writing accepted bets in sets, and reading them as tickets. */
+/** The bet table: writes accepted bets in sets, and reads stakes and parlay returns. */
 
 import { stakeKey } from '@quarterline/core/bet/bet'
 import type { Decision, GrantedLeg } from '@quarterline/core/bet/place/check'
@@ -9,32 +9,32 @@ import type { Queries } from '../kit/db.ts'
 import { listParams, plainList, textList } from '../kit/pgArrayText.ts'
 import { type BetRequest, termsOf } from './place/request.ts'
 
-/** Comes before the id of every bet: where a walk over them begins. */
+/** Sorts before every bet's id: the start of a walk over bets. */
 export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 export interface NewBet {
   id: string
   refNo: number
   request: BetRequest
-  /** What its key stands for. */
+  /** The content that its key stands for. */
   print: string
   decision: Decision
   state: 'waiting' | 'accepted'
 }
 
 type SqlValue = string | number | boolean | null
-/** A column of new bets: its type as place_bets takes it, whether its texts may hold any sign, and its value. */
+/** A column of new bets: its type for place_bets, whether its texts need quoting, and its value. */
 type Column = [type: string, writes: (values: (string | null)[]) => string, value: (bet: NewBet) => SqlValue]
 
 const plain = plainList as Column[1]
 const text = textList
 
-/** What the row says of the one selection of a single; a ticket of several legs has rows for them. */
+/** A single's selection columns; tickets of several legs have leg rows instead. */
 function ofSingle(value: (leg: GrantedLeg) => SqlValue): (bet: NewBet) => SqlValue {
   return ({ decision: { kind, legs } }) => (kind === 'single' && legs[0] ? value(legs[0]) : null)
 }
 
-/** In the order in which place_bets takes them. */
+/** In the order of place_bets' parameters. */
 const COLUMNS: Column[] = [
   ['uuid', plain, (bet) => bet.id],
   ['bigint', plain, (bet) => bet.refNo],
@@ -46,7 +46,7 @@ const COLUMNS: Column[] = [
   ['uuid', plain, (bet) => bet.request.purse.escrow],
   ['text', plain, (bet) => bet.state],
   ['text', plain, (bet) => bet.decision.kind],
-  // As text, since a list of lists of different lengths is none of the database's.
+  // As text, because arrays of different lengths cannot be nested.
   ['text', text, (bet) => (bet.decision.kind === 'single' ? null : `{${bet.decision.folds.join(',')}}`)],
   ['text', text, ofSingle(({ selection }) => selection.matchId)],
   ['text', text, ofSingle(({ quote }) => familyOf(quote.match))],
@@ -79,7 +79,7 @@ const COLUMNS: Column[] = [
   ['boolean', plain, (bet) => termsOf(bet.request).isShared],
 ]
 
-/** An answer that is kept beside its key: a refusal's, or that of a bet which waits. */
+/** An answer stored with its key: a refusal's, or a waiting bet's. */
 export interface AnswerRow {
   memberId: string
   key: string
@@ -91,8 +91,8 @@ const ANSWER_TYPES = ['uuid', 'text', 'text', 'jsonb']
 const PLACE = `SELECT place_bets($1, $2, ${listParams(3, [...COLUMNS.map(([type]) => type), ...ANSWER_TYPES])})`
 
 /**
- * Writes new bets of one shard, what is held for them and the answers that are kept, in one statement: what core decided
- * is written and nothing is decided (migration 0018).
+ * Writes new bets of a shard, their holds and the stored answers in one statement, which decides nothing (migration
+ * 0018).
  */
 export async function writeBets(
   tx: Queries,
@@ -111,7 +111,7 @@ export async function writeBets(
 
 const STAKED = 'SELECT cash_id, family_id, limit_group, staked FROM staked_on($1, $2, $3, $4)'
 
-/** Whose bets are counted: a purse's, by its cash, whose owner finds them. */
+/** A purse whose bets are counted, by its cash account and owner. */
 export interface Payer {
   memberId: string
   cashId: string
@@ -133,14 +133,16 @@ export async function readStaked(
   return new Map(rows.map((row) => [stakeKey(row.cash_id, row.family_id, row.limit_group), row.staked]))
 }
 
-/** A ticket that waited was accepted at most a minute after it was placed (R6-4); one that waits is yet to be. */
+/** A waiting ticket was accepted at most a minute after placement (R6-4); one that still waits has yet to be. */
 const POTENTIAL = `
   SELECT cash_id, sum(risk + profit)::bigint AS potential FROM bet
   WHERE shard_key = $1 AND member_id = ANY($2::uuid[]) AND cash_id = ANY($4::uuid[]) AND kind <> 'single' AND state <> 'rejected'
     AND placed_ms >= $3::bigint - ${WAIT_MAX_MS} AND (state = 'waiting' OR accepted_ms >= $3)
   GROUP BY cash_id`
 
-/** What parlays and systems, accepted or waiting since an instant, can return together (R3-6), by their purse's cash. */
+/**
+ * The combined return of parlays and systems accepted or waiting since an instant (R3-6), by the purse's cash account.
+ */
 export async function readPotential(
   tx: Queries,
   shardKey: string,

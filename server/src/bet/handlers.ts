@@ -1,4 +1,4 @@
-/** Every handler of bets: single, combined, listed, and ruled on at the console. */
+/** Every handler of bets: singles, parlays, lists, and rulings at the console. */
 import { ok } from '@quarterline/core/base/result'
 import type { BetState } from '@quarterline/core/bet/bet'
 import type { RequestOf } from '@quarterline/core/calls'

@@ -1,4 +1,4 @@
-/** What bets need of the house. */
+/** The parts of the house that bets need. */
 import type { Quarantine } from '../kit/quarantine.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { Ingest } from '../market/ingest.ts'
@@ -9,7 +9,7 @@ import type { SureWinWatch } from './risk/sureWinWatch.ts'
 import type { RulingHouse } from './settle/makeRuling.ts'
 import type { CheckHouse } from './slip/checkBets.ts'
 
-/** What of a member's changes when his bets do. */
+/** The live-channel topic of bets. */
 export const BETS_TOPIC = 'bets'
 
 export interface BetHouse extends CheckHouse, RulingHouse, CashHouse {
@@ -19,10 +19,10 @@ export interface BetHouse extends CheckHouse, RulingHouse, CashHouse {
   ingest: Ingest
   quarantine: Quarantine
   sureWins: SureWinWatch
-  /** What goes for bets and follows on them, by the product that they are booked under. */
+  /** Terms and follow-ups of bets, by product. */
   bettings: BettingByProduct
-  /** Tells that members' money changed, and what a product's topic names. */
+  /** Notifies members of changed money and of their product's topic. */
   membersChanged(ids: Iterable<string>, topic?: string): void
-  /** Tells that they have a new message. */
+  /** Notifies them of a new message. */
   messagesChanged(memberIds: readonly string[]): void
 }

@@ -1,4 +1,4 @@
-/** The legs of parlays and systems: written with their ticket, read with it. A single's one selection is its bet's row. */
+/** The legs of parlays and systems, written and read with their ticket. A single has its selection in its own row. */
 
 import type { Outcome } from '@quarterline/core/bet/bet'
 import type { GrantedLeg } from '@quarterline/core/bet/place/check'
@@ -7,7 +7,7 @@ import type { Phase } from '@quarterline/core/market/event'
 import type { Queries } from '../kit/db.ts'
 import type { NewBet } from './betRows.ts'
 
-/** A selection that was bet on, as the row of a single or of a leg has it. */
+/** A selection as in a single's or a leg's row. */
 export interface SelectionRow {
   match_id: string
   sport: number
@@ -33,7 +33,7 @@ export interface LegRow extends SelectionRow {
   ruling_seq: number
 }
 
-/** A column of the leg table: its type, and its value of a new leg. */
+/** A column of the leg table: its type, and its value for a new leg. */
 type Column = [name: string, type: string, value: (leg: GrantedLeg) => unknown]
 
 const COLUMNS: Column[] = [
@@ -61,7 +61,7 @@ const INSERT = `
   SELECT $1, ${NAMES.map((name) => `l.${name}`).join(', ')}
   FROM unnest(${TYPES.map((type, at) => `$${at + 2}::${type}[]`).join(', ')}) AS l(${NAMES.join(', ')})`
 
-/** Writes the legs of new parlays and systems of one shard in one statement. */
+/** Writes the legs of a shard's new tickets in one statement. */
 export async function insertLegs(tx: Queries, shardKey: string, bets: readonly NewBet[]): Promise<void> {
   const combined = bets.filter(({ decision }) => decision.kind !== 'single')
   if (combined.length === 0) return
@@ -72,8 +72,8 @@ export async function insertLegs(tx: Queries, shardKey: string, bets: readonly N
   ])
 }
 
-// In no order: where a settlement walks along an index and may not sort, servers before 17 would walk over every leg of the
-// shard for the sake of it.
+// Unordered: a settlement disables sorting for its index walk, and servers before 17 would then scan every leg of the
+// shard.
 const READ = `SELECT * FROM bet_leg WHERE shard_key = $1 AND bet_id = ANY($2::uuid[])`
 
 /** The legs of tickets in slip order, by ticket. */

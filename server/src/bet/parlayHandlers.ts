@@ -1,4 +1,4 @@
-/** The handlers of mix parlays and systems: quoted, placed, looked at. */
+/** Handlers of mix parlays and systems: quote, place, lists. */
 import { randomUUID } from 'node:crypto'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -25,7 +25,7 @@ function placedAs(answer: BetAnswer, balance: number): ParlayAnswer {
   return { bet_key, bet_id, ref_no, state, wait_s, odds, legs, lines, bet_amount, risk, win, balance }
 }
 
-/** Places one ticket; its refusal is the answer's own. */
+/** Places one ticket; its refusal is the answer's. */
 async function placeCombined(
   house: BetHouse,
   { session, ip, traceId }: CallContext<Session>,

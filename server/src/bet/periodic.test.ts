@@ -1,4 +1,4 @@
-/** What the house does again and again reads what is open and due, never what is over, however much that is. */
+/** Periodic work reads only open and due bets, never finished ones, however many there are. */
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { growHistory, readsOf } from '../../test/history/testHistory.ts'
@@ -17,14 +17,14 @@ import { type OpenHouse, openHouse } from '../app/house.ts'
 import { type Db, openDb } from '../kit/db.ts'
 import { listPending } from './settle/listPending.ts'
 
-/** Settled tickets are six thousand, open ones three: so much may be read of each table, and not more. */
+/** Six thousand settled tickets, three open ones: the most rows of each table that may be read. */
 const COPIES = 2_000
 const READ_MAX = 60
 
 const result = { state: 'completed', scores: { '1H': [0, 0], FT: [3, 0] } } as const
 
 let house: TestHouse
-/** The same house over one connection, whose reading is counted. */
+/** The same house over one connection, whose reads are counted. */
 let counted: OpenHouse
 let db: Db
 beforeAll(async () => {
@@ -56,14 +56,14 @@ afterAll(async () => {
   await house.close()
 })
 
-/** Others' reading of before there was a history may be counted late; a table that was walked over is far beyond it. */
+/** Reads from before the history may be counted late; a scanned table would be far above. */
 const within = (read: Record<string, number>) => {
   for (const [name, n] of Object.entries(read))
     expect({ [name]: n <= READ_MAX ? 'little' : n }).toEqual({ [name]: 'little' })
 }
 
 describe('with thousands of settled tickets and three open ones', () => {
-  it('every step of the product reads what is open', async () => {
+  it('every step of the product reads only open bets', async () => {
     for (const { name, run } of house.products.steps(counted)) within({ [name]: 0, ...(await readsOf(db, run)) })
   })
 
@@ -93,7 +93,7 @@ describe('with thousands of settled tickets and three open ones', () => {
     ],
   ])('%s', async (_, run) => within(await readsOf(db, run)))
 
-  it('and there are thousands indeed, none of them open any more', async () => {
+  it('and there really are thousands, none of them open', async () => {
     const open = await house.db.query(`SELECT count(*) AS n FROM bet WHERE state = 'accepted'`)
     expect(open.rows[0]?.n).toBe(0)
     const { rows } = await house.db.query('SELECT count(*) AS n FROM bet')

@@ -1,4 +1,4 @@
-/** Bets as a product of the house. */
+/** The sportsbook as a product of the house: handlers, steps, audit, metrics. */
 import { BET_PRODUCT, MONEY_TERMS } from '@quarterline/core/bet/terms'
 import type { Product, Step } from '../kit/product.ts'
 import { auditBets } from './audit.ts'
@@ -22,13 +22,13 @@ const CASH_WAITS_EVERY_MS = 250
 const CASH_ORDERS_EVERY_MS = 1000
 const QUARANTINE_EVERY_MS = 10_000
 
-/** Tells whose bets changed, each product's by its own topic. */
+/** Notifies members of changed bets, each product by its topic. */
 function tellChanged(house: BetHouse, changed: ChangedMembers): void {
   for (const [product, members] of changed)
     house.membersChanged(members, house.bettings.get(product)?.topic ?? BETS_TOPIC)
 }
 
-/** Ends the wait of bets in play that are due. */
+/** Ends the wait of due in-play bets. */
 export async function accept(house: BetHouse): Promise<void> {
   tellChanged(house, await acceptStep(house))
 }
@@ -38,12 +38,12 @@ export async function settle(house: BetHouse): Promise<void> {
   tellChanged(house, await settleStep(house))
 }
 
-/** Shuts the lines on which the house can lose no more. */
+/** Shuts lines at their exposure limit. */
 export function suspendExposed(house: BetHouse): Promise<void> {
   return exposureStep(house)
 }
 
-/** Some of whom were told by a message as well. */
+/** Some of them also got a message. */
 function tellPaid(house: BetHouse, memberIds: readonly string[]): void {
   house.membersChanged(memberIds, BETS_TOPIC)
   house.messagesChanged(memberIds)
@@ -53,7 +53,7 @@ function steps(house: BetHouse): Step[] {
   const { exposure, quarantine, db, ingest } = house
   const lookAtCashOrders = createCashOrders(house)
   return [
-    // Decided on the book as only its leader surely has it.
+    // Only the leader's book is certain to be up to date.
     { name: 'accept', where: 'book', everyMs: ACCEPT_EVERY_MS, afterFeed: true, run: () => accept(house) },
     { name: 'overdue', where: 'book', everyMs: SETTLE_EVERY_MS, afterFeed: true, run: () => ingest.decideOverdue() },
     { name: 'suspend', where: 'book', everyMs: SUSPEND_EVERY_MS, afterFeed: false, run: () => suspendExposed(house) },
@@ -84,13 +84,13 @@ const TOP = {
 
 const SINCE = `SELECT id FROM bet WHERE shard_key = $1 AND member_id = $2 AND cash_id = $3 AND placed_ms >= $4`
 
-/** The bets that were paid from a purse since an instant. */
+/** The bets paid from a purse since an instant. */
 const betsSince: Product<BetHouse>['causesSince'] = async (db, { shardKey, ownerId, cashId }, fromMs) => {
   const { rows } = await db.query<{ id: string }>(SINCE, [shardKey, ownerId, cashId, fromMs])
   return rows.map(({ id }) => id)
 }
 
-/** Bets of a house. */
+/** The product. */
 export const betProduct = {
   name: BET_PRODUCT,
   handlers: createBetHandlers,

@@ -1,23 +1,23 @@
-/** What a product brings to the bets that it places from purses of its own; the sportsbook's own are one of them. */
+/** The contract of products that place bets from purses of their own; the sportsbook is one. */
 import type { Money } from '@quarterline/core/base/money'
 import type { BetTerms } from '@quarterline/core/bet/terms'
 import type { Queries } from '../kit/db.ts'
 import type { Product } from '../kit/product.ts'
 
-/** A bet that a ruling settled, undid or settled anew. */
+/** A bet that a ruling settled, undid or settled again. */
 export interface SettledBet {
   id: string
   memberId: string
   cashId: string
-  /** What it came to; null when it is open again. */
+  /** Its result; null if it is open again. */
   result: Money | null
 }
 
 export interface ProductBetting {
   terms: BetTerms
-  /** What of a member's changes with such bets, as the live channel names it. */
+  /** The live-channel topic of such bets. */
   topic: string
-  /** Writes what follows, in the transaction that settles them; it may travel with the COMMIT, so that it waits for nothing. */
+  /** Writes a product's follow-ups in the settling transaction; may travel with COMMIT, so it reads nothing. */
   settled?(tx: Queries, shardKey: string, bets: readonly SettledBet[], nowMs: number): Promise<unknown>
 }
 
@@ -26,13 +26,13 @@ export interface BettingProduct<House> extends Product<House> {
   betting: ProductBetting
 }
 
-/** By the product that bets are booked under. */
+/** By product name. */
 export type BettingByProduct = ReadonlyMap<string, ProductBetting>
 
-/** Whose bets changed, by the product that they are booked under. */
+/** Members with changed bets, by product. */
 export type ChangedMembers = Map<string, Set<string>>
 
-/** Notes whose bets changed. */
+/** Records members with changed bets. */
 export function noteChanged(changed: ChangedMembers, rows: readonly { product: string; member_id: string }[]): void {
   for (const { product, member_id } of rows) {
     const members = changed.get(product) ?? new Set()

@@ -1,4 +1,4 @@
-/** The console's handlers of the quarantine: what stands there, and letting it be tried again. */
+/** Handlers of the quarantine at the console: the list, and releases. */
 import { mayCall } from '@quarterline/core/base/call'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
@@ -26,11 +26,11 @@ interface QuarantineHouse extends TradingHouse {
 const RELEASE = 'console/quarantinerelease'
 type ReleaseResult = Result<Record<never, never>>
 
-/** Whose word a kind waits for: what a source told is the traders', bets are the settlers'. */
+/** Who may release a kind: feed items the traders, bets the settlers. */
 const rightTo = (kind: Kind) => (kind === 'feed' ? 'trader' : 'settler')
 
-// The bet follows the ruling that stands by then: it is still behind, and its matches are due once more. The number moves
-// so that a step that did not see the bet yet cannot call its match settled.
+// A released bet follows the present ruling: it is still behind, so its matches are due again. The number rises so that
+// a running step that did not see the bet cannot mark its match as settled.
 const DUE_AGAIN = `
   UPDATE match SET settled_seq = settled_seq - 1 WHERE id IN (
     SELECT id FROM match WHERE ruling_seq > 0 AND id IN (
@@ -38,10 +38,10 @@ const DUE_AGAIN = `
       UNION ALL SELECT match_id FROM bet_leg WHERE shard_key = $1 AND bet_id = $2)
     ORDER BY id FOR UPDATE)`
 
-/** Somebody else released it in the meantime. */
+/** Somebody else released it meanwhile. */
 class AlreadyReleased extends Error {}
 
-/** Releases an item that was found, and writes it down in the same transaction. @throws AlreadyReleased */
+/** Releases an item on record, in one transaction. @throws AlreadyReleased */
 async function release({ db, ingest }: QuarantineHouse, act: RequestedAct, found: QuarantinedItem): Promise<void> {
   const { id, kind, item, shardKey, matchId } = found
   const write = async (tx: Queries) => {
@@ -60,7 +60,7 @@ async function release({ db, ingest }: QuarantineHouse, act: RequestedAct, found
     )
     if (opened.ok) return
   }
-  // Nothing is shut: the match is over, or was never known.
+  // Nothing to reopen: the match is over, or was never known.
   await db.tx(write)
 }
 

@@ -1,4 +1,4 @@
-/** The settlers' handlers: rulings on matches, which may need a second operator, and what waits for one. */
+/** Settlers' handlers: rulings on matches, which may need approval, and the pending list. */
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import { actingOperator, type OperatorSession } from '../account/operator.ts'
@@ -12,7 +12,7 @@ import { makeRuling, RULING_NAMES, type RulingName } from './settle/makeRuling.t
 type RulingHandlers = Pick<Handlers<Sessions>, RulingName>
 type OperatorContext = CallContext<OperatorSession>
 
-/** Each ruling as what an approval does. */
+/** Each ruling as an approvable act. */
 export function rulingActs(house: BetHouse): ApprovableActs {
   const performs = RULING_NAMES.map((call): [RulingName, ApprovableAct] => [
     call,

@@ -1,4 +1,4 @@
-/** The handlers of single bets: checked, placed, special ones by calls of their own, and explained. */
+/** Handlers of single bets: check, place, special bet types, explain. */
 import { randomUUID } from 'node:crypto'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok } from '@quarterline/core/base/result'
@@ -19,7 +19,7 @@ type SingleAnswer = Omit<SuccessOf<'bet/betsingle'>, 'status' | 'statusdesc'>
 type Checkup = SuccessOf<'bet/betcheck'>['bets'][number]
 type CheckWish = RequestOf<'bet/betcheck'>['bets'][number]
 
-/** Places bets, each for itself; the balance is the member's after all of them. */
+/** Places bets separately; the balance is the one after all of them. */
 async function placeAll(house: BetHouse, session: Session, requests: BetRequest[]): Promise<SingleAnswer> {
   const results = await Promise.all(requests.map((request) => house.desk.place(request)))
   if (results.some((result) => result.ok && result.value.answer.status === 1))
@@ -29,16 +29,16 @@ async function placeAll(house: BetHouse, session: Session, requests: BetRequest[
     return { bet_key: (requests[at] as BetRequest).key, status: 0, statusdesc: result.code }
   })
   const [first] = results
-  // What is left after a single bet is known; bets of several batches are added up by the wallet alone.
+  // After one bet the balance is known; over several batches only the wallet knows it.
   const isKnown = results.length === 1 && first?.ok === true
   const available = isKnown ? first.value.available : (await readWallet(house.db, session.member)).available
   return { bets, balance: toDecimal(available) }
 }
 
-/** A bet type that the special calls do not take; one that does not exist is refused by the rule itself. */
+/** A bet type outside the special calls; an unknown one is refused by its own rule. */
 const isOrdinary = ({ betType }: { betType: string }) => isBetType(betType) && limitGroupOf(betType) !== 'special'
 
-/** Does something for the wishes that a call takes, and refuses the others in their places. */
+/** Processes the wishes that a call accepts, and refuses the others in place. */
 async function forSpecials<W extends { betType: string }, A>(
   wishes: readonly W[],
   act: (special: W[]) => Promise<A[]>,

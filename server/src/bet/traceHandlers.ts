@@ -1,4 +1,4 @@
-/** The handler that follows a bet from its request to its transfers. */
+/** The handler that traces a bet from its request to its transfers. */
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
@@ -7,7 +7,7 @@ import type { BetHouse } from './house.ts'
 import { isBetId } from './list/page.ts'
 import { traceOf } from './place/betId.ts'
 
-// A bet's shard is its shareholder, of whom there are few: each is asked by the key that leads with it.
+// A bet's shard is its shareholder, of whom there are few: each is queried by its leading key.
 const BET = `
   SELECT b.shard_key, b.state, b.placed_ms, b.bet_key FROM (SELECT DISTINCT shard_key FROM upline WHERE level = 5) AS s
   CROSS JOIN LATERAL (SELECT * FROM bet WHERE bet.shard_key = s.shard_key AND bet.id = $1) AS b`

@@ -1,17 +1,17 @@
-/** For tests: a member who cashes tickets out of a house; after each test every auditor agrees. */
+/** For tests: a member who cashes tickets out in a house; after each test every auditor agrees. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, QUOTES, type TestHouse } from '../testHouse.ts'
 
-/** Of 100 on home −0.5 at 0.95 against 0.93: 1.93 / 3.88 × 195, less a twentieth, down to the cent. */
+/** Of 100 on home −0.5 at 0.95 against 0.93: 1.93 / 3.88 × 195, less a twentieth, rounded down to the cent. */
 export const WHOLE = 92.14
 
-/** The house and its casher. */
+/** The house and the member. */
 export interface CashScene {
   house: TestHouse
   me: Awaited<ReturnType<TestHouse['login']>>
 }
 
-/** Opens a scene for a file of tests. */
+/** Opens a scene for a test file. */
 export function openCashScene(): CashScene {
   const scene = {} as CashScene
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export async function balance({ house, me }: CashScene): Promise<{ free: number;
 }
 
 let made = 0
-/** An id that no match has yet. */
+/** An unused match id. */
 export const newId = (): string => `c${++made}`
 
 /** A single of 100 on home −0.5 of a new match. */
@@ -52,11 +52,11 @@ export const offerOf = async ({ house, me }: CashScene, bet_id: string) =>
 export const take = ({ house, me }: CashScene, bet_id: string, amount: number, more: object = {}) =>
   house.call('bet/cashout', { ...me, bet_id, amount, ...more })
 
-/** Has a ticket cashed by itself at an amount, or, without one, not any more. */
+/** Orders a ticket's automatic cash-out at an amount, or cancels it. */
 export const order = ({ house, me }: CashScene, bet_id: string, amount?: number) =>
   house.call('bet/cashoutset', { ...me, bet_id, ...(amount !== undefined && { amount }) })
 
-/** Quotes the handicap of a match at other prices. */
+/** Quotes a match's handicap at other prices. */
 export const quote = (
   { house }: CashScene,
   matchId: string,
@@ -64,7 +64,7 @@ export const quote = (
   status: 'open' | 'suspended' = 'open',
 ): Promise<void> => house.feed(markets(matchId, [{ ...(QUOTES[0] as (typeof QUOTES)[number]), prices, status }]))
 
-/** Lets its price drift from one pair to another, a step at a time, as nobody puts it right. */
+/** Moves its price from one pair to another in steps, as no correction would. */
 export async function drift(
   scene: CashScene,
   matchId: string,

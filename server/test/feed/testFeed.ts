@@ -1,8 +1,8 @@
-/** For tests and proofs: when a house begins whose offer a source makes. It is a day of its own, never the machine's date. */
+/** For tests and proofs: the start of houses with a simulated offer: a fixed day, never the machine's date. */
 
 /**
- * In GMT+8, as FEED has it: a Saturday evening, when soccer is in play, comes today and on the days after. The proof of any
- * day sets TEST_START to others.
+ * In GMT+8 as in FEED: a Saturday evening, with soccer in play, today's and later matches. The proof of any day sets
+ * TEST_START.
  */
 export const TEST_START = process.env.TEST_START ?? '2026-11-21T22:00'
 export const TEST_START_MS = Date.parse(`${TEST_START}:00+08:00`)
@@ -12,11 +12,11 @@ interface SimulatorSettings {
   matches?: number
   /** Platform seconds per real second. */
   speed?: number
-  /** Further price changes per second. */
+  /** Additional price changes per second. */
   ticks?: number
 }
 
-/** The FEED text of a simulator: its clubs, matches and start are the same on every day and every machine. */
+/** A simulator's FEED text: the same clubs, matches and start on every day and machine. */
 export function simulatorFeed(settings: SimulatorSettings = {}): string {
   const parameters = Object.entries({ seed: 1, ...settings, start: TEST_START })
   return `simulator?${parameters.map(([name, value]) => `${name}=${value}`).join('&')}`

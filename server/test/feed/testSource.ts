@@ -1,11 +1,11 @@
-/** For tests: a source of two matches that speaks the real port from a thread of its own, and fails when it is told to. */
+/** For tests: a source of two matches that speaks the real port from its own thread, and fails on request. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ALIVE_EVERY_MS, type PlatformMessage, type ResumePoint, type SourceMessage } from '@quarterline/core/feed/port'
 import type { FeedEvent, FeedFact } from '@quarterline/core/market/event'
 
-/** Cells of the memory that a test shares with the source. */
+/** Cells of memory shared by test and source. */
 export const CELL = { mood: 0, sessions: 1, holdsSnapshot: 2 } as const
-/** `late`: alive as ever, but what it tells is long past. */
+/** `late`: alive, but its events are long past. */
 export const MOOD = { well: 0, silent: 1, hung: 2, late: 3 } as const
 
 export interface TestSourceSettings {
@@ -17,7 +17,7 @@ const NEWS_EVERY_MS = 50
 const LATE_BY_MS = 5000
 const NAME = 'standin'
 
-/** The thread itself; a test that imports this file for its names has none. */
+/** The thread itself; absent in a test that imports this file for its names. */
 const port = parentPort
 if (port && workerData?.cells) run(workerData as TestSourceSettings, (message) => port.postMessage(message))
 
@@ -43,7 +43,7 @@ const playing = (matchId: string, sinceMs: number): FeedFact => {
   return { kind: 'status', matchId, phase: '1H', score: [0, 0], redCards: [0, 0], clock }
 }
 
-/** Tells the two matches `today` and `live`, then a status that takes the row's lock, and prices, for ever. */
+/** Sends the matches `today` and `live`, then row-locking statuses and prices, for ever. */
 function run({ cells, nowMs: startMs }: TestSourceSettings, send: (message: SourceMessage) => void): void {
   let seq = 0
   let told = { nowMs: startMs, atRealMs: 0 }

@@ -1,15 +1,15 @@
-/** For tests: a tree with many chains, of which a week has many corrections of what was settled in the week before. */
+/** For tests: a tree with many chains, and a week with many corrections of the week before. */
 import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
 import type { Db } from '../../src/kit/db.ts'
 
 export interface Corrections {
-  /** How many chains its bets were placed under: two for each agent. */
+  /** Chains of its bets: two per agent. */
   chains: number
-  /** How many items were settled in the week before. */
+  /** Items settled in the week before. */
   items: number
-  /** How many of them were corrected in the week. */
+  /** Items of them corrected in the week. */
   corrected: number
-  /** The instant at which the week began. */
+  /** The start of the week. */
   mondayMs: number
 }
 
@@ -22,7 +22,7 @@ const CHAINS = `
   SELECT c.shard_key, md5('chain' || n)::uuid, jsonb_set(jsonb_set(c.body, '{levels,0,id}', to_jsonb(md5('agent' || n / 2)::uuid)),
     '{levels,0,positionPpm}', to_jsonb(100000 + n % 2)), 0
   FROM (SELECT * FROM chain ORDER BY id LIMIT 1) AS c CROSS JOIN generate_series(0, $1::int - 1) AS n`
-/** Items from 0 on, each of the member and chain with its remainder. */
+/** Items from 0 on, each of the member and chain by remainder. */
 const BOOKED = `
   INSERT INTO booking (shard_key, working_date, product, item, round, undo, member_id, chain_id, rate_group, currency, stake, risk,
     turnover, valid_turnover, result, commission_base, commission, outcome, at_ms)
@@ -33,7 +33,7 @@ const BOOKED = `
   FROM (SELECT shard_key FROM chain LIMIT 1) AS c CROSS JOIN generate_series(0, $2::int - 1) AS n
   CROSS JOIN unnest($5::int[], $6::boolean[], $7::bigint[], $8::bigint[]) AS r(round, undo, sign, result)`
 
-/** Writes chains, agents and bookings; what is booked is due to be shared. Nothing is known of its members but their bookings. */
+/** Writes chains, agents and due bookings. Its members exist only in their bookings. */
 export async function furnishCorrections(
   owner: Db,
   { chains, items, corrected, mondayMs }: Corrections,

@@ -1,17 +1,17 @@
-/** For tests: a year of a house in a second, copied from the few bets that it settled, and what statements read of it. */
+/** For tests: a year of a house in a second, copied from its few settled bets, and counters of rows read. */
 import type { Db } from '../../src/kit/db.ts'
 
-/** An id as the house makes them, by what every server since 15 knows. */
+/** A house's id, in SQL that every server since 15 knows. */
 const FRESH_ID = `(lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1000)::bigint), 12, '0') || '7' ||
   substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`
 
-/** Brings every BRIN index up to its table. */
+/** Updates every BRIN index. */
 const SUMMARIZE = `
   SELECT brin_summarize_new_values(i.indexrelid) FROM pg_index i
   JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
   WHERE a.amname = 'brin' AND c.relkind = 'i'`
 
-/** The columns of a table that can be written, with others in place of some. */
+/** A table's writable columns, with some replaced. */
 async function copied(
   owner: Db,
   table: string,
@@ -26,7 +26,7 @@ async function copied(
   return [names.join(', '), names.map((name) => others[name] ?? `t.${name}`).join(', ')]
 }
 
-/** Copies every bet there is, with what was booked and moved, and every match, so many times; the books no longer agree. */
+/** Copies every bet with its bookings, transfers and match this many times; the books no longer agree. */
 export async function growHistory(owner: Db, times: number): Promise<void> {
   const again = `CROSS JOIN generate_series(1, ${times}) AS n`
   const matchId = `t.match_id || '-' || n % 500`
@@ -55,14 +55,14 @@ export async function growHistory(owner: Db, times: number): Promise<void> {
     }
   })
   await owner.query('ANALYZE')
-  // Autovacuum would summarize them at an instant of its own, and its reading would be counted among somebody's.
+  // Autovacuum would summarize at an arbitrary time, and its reads would be counted.
   await owner.tx(async (tx) => {
     await tx.query(SUMMARIZE)
     await tx.query('SELECT pg_stat_force_next_flush()')
   })
 }
 
-/** Rows of the tables that hold history which a connection's statements have read while `work` ran, by table and how. */
+/** Rows of history tables read by a connection while `work` ran, by table and method. */
 export async function readsOf(db: Db, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const counts = async () => {
     await db.query('SELECT pg_stat_force_next_flush()')

@@ -1,12 +1,14 @@
-/** For tests: what happens while an act waits for a lock that another connection holds. */
+/** For tests: events while an act waits for a lock held by another connection. */
 import type { TestHouse } from '../testHouse.ts'
 
 const WAITING = `
   SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
 /**
- * Begins an act while another connection holds what `hold` locks; once the act waits for it, `meanwhile` happens, and then
- * the lock is free. @returns what the act returns @throws when it does not wait
+ * Starts an act while another connection holds the locks of `hold`; once it waits, `meanwhile` runs, then the lock is
+ * released.
+ * @returns the act's result
+ * @throws if it does not wait
  */
 export async function whileHeld<T>(
   { ownerDb }: Pick<TestHouse, 'ownerDb'>,

@@ -1,11 +1,11 @@
-/** For tests: a database whose statements that lock wallets see rows as they were before others committed. */
+/** For tests: a database whose wallet-locking statements read rows as of before another commit. */
 import type { Db, Queries, Tx } from '../../src/kit/db.ts'
 
 type MeanwhileAct = () => Promise<void>
 
 /**
- * Runs a statement as the database may run any: its snapshot is taken, then somebody else commits, then its rows are
- * locked and read. A cursor takes the first step when it is declared and the others when it is fetched from.
+ * Runs a statement as the database may: snapshot, another commit, then locks and reads. Declaring a cursor takes the
+ * snapshot, fetching does the rest.
  */
 async function withOldSnapshot(tx: Queries, sql: string, values: unknown[], meanwhile: MeanwhileAct) {
   await tx.query(`DECLARE old_snapshot CURSOR FOR ${sql}`, values)
@@ -14,8 +14,8 @@ async function withOldSnapshot(tx: Queries, sql: string, values: unknown[], mean
 }
 
 /**
- * The same database, but that `meanwhile` happens between the snapshot and the lock of the first statement whose name begins with
- * `wallet-lock`. Statements that are sent behind it run behind it, as on a connection.
+ * The same database, with `meanwhile` between snapshot and lock of the first statement whose name begins with
+ * `wallet-lock`. Later statements follow it, as on a connection.
  */
 export function lockingLate(db: Db, meanwhile: MeanwhileAct): Db {
   let isDone = false

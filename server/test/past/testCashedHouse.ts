@@ -1,6 +1,6 @@
 /**
- * For tests: a house as it lay before purses were any product's (the version of 24 November): a week that was signed and reset with tickets
- * cashed out in it, whole and in part, a correction of it since, and a week that runs, with a standing order to cash out.
+ * For tests: a house of the version of 24 November, before purses belonged to products: a signed and reset week with
+ * whole and partial cash-outs, a correction since, and a running week with a cash-out order.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,14 +10,14 @@ import { testDatabase } from '../testDatabase.ts'
 import { openTestHouse, TEST_SOURCE, type TestHouse } from '../testHouse.ts'
 import { feedOn } from './testOldHouse.ts'
 
-/** What that version said of its house when it was exported. */
+/** The old version's answers at the export. */
 interface Golden {
-  /** The platform's time then. */
+  /** Platform time then. */
   atMs: number
-  /** The working dates of the statements, both included; the first begins the week that was signed. */
+  /** The statements' working dates, both included; the first starts the signed week. */
   week: string
   to: string
-  /** How many bets there are, by kind and state. */
+  /** Bets by kind and state. */
   bets: Record<string, number>
   members: Record<
     string,
@@ -30,7 +30,7 @@ interface Statement {
   opening: number
   closing: number
   sums: object
-  /** Days on which something was booked. */
+  /** Dates with bookings. */
   rows: { workingDate: string }[]
 }
 
@@ -38,7 +38,7 @@ const beside = (name: string) => join(import.meta.dirname, name)
 
 export const cashedGolden: Golden = JSON.parse(readFileSync(beside('cashedHouse.golden.json'), 'utf8'))
 
-/** Opens it under this version, as its operator carries it over: out of its export, at the instant at which that was made. */
+/** Opens it under this version as an operator would: from its export, at the export's instant. */
 export async function openCashedHouse(): Promise<TestHouse> {
   const database = await testDatabase()
   const client = new pg.Client(database.ownerUrl)

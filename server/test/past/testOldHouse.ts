@@ -1,4 +1,4 @@
-/** For tests: a house that an earlier version kept, as it lay in its database, and what that version said of it. */
+/** For tests: a house of an earlier version as it was in its database, and that version's answers. */
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,43 +9,43 @@ import { migrate } from '../../src/kit/migrate/migrate.ts'
 import { type TestDatabase, testDatabase } from '../testDatabase.ts'
 import { openTestHouse, type TestHouse } from '../testHouse.ts'
 
-/** The last migration that the version had, and the source that its matches came from. */
+/** That version's last migration, and its matches' source. */
 const LAST_MIGRATION = '0014_held.sql'
 const SOURCE = 'simulator'
 
 /**
- * What the old version answered when it was stopped. Its five days were played by the simulator, with seeded members,
- * settlers and traders; the rows are kept as that version wrote them, only the ids are renumbered in their order.
+ * The old version's answers when it was stopped. Its five days were played by the simulator with seeded members,
+ * settlers and traders; rows are as written then, with ids renumbered in order.
  */
 interface Golden {
-  /** The platform's time when it was stopped. */
+  /** Platform time when it was stopped. */
   atMs: number
-  /** The working dates of the statements, both included. */
+  /** The statements' working dates, both included. */
   from: string
   to: string
-  /** How many bets there are, by kind and state. */
+  /** Bets by kind and state. */
   bets: Record<string, number>
-  /** The names of the figures of each day. */
+  /** The names of each date's figures. */
   dayColumns: string[]
   members: Record<string, MemberFigures>
-  /** Requests that were answered, one of each kind; the database keeps the answers. */
+  /** Answered requests, one of each kind; the database has the answers. */
   answers: { kind: string; account_id: string; oddsOption: number; wish: object; bet_key: string; answer: object }[]
 }
 interface MemberFigures {
   balance: number
   account_balance: number
   outstanding_balance: number
-  /** Days on which something was booked. */
+  /** Dates with bookings. */
   days: (string | number)[][]
 }
 
 const beside = (name: string) => join(import.meta.dirname, name)
 const migrations = join(import.meta.dirname, '..', '..', 'migrations')
 
-/** What the old version said of its house. */
+/** The old version's answers. */
 export const oldGolden: Golden = JSON.parse(readFileSync(beside('oldHouse.golden.json'), 'utf8'))
 
-/** Empties a database and brings it to the shape that the old version had, with the old version's own migrations. */
+/** Empties a database and gives it the old version's schema, with that version's migrations. */
 async function migrateAsThen(ownerUrl: string, client: pg.Client): Promise<void> {
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC')
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-old-'))
@@ -59,7 +59,7 @@ async function migrateAsThen(ownerUrl: string, client: pg.Client): Promise<void>
   }
 }
 
-/** The old house in a database of its own, not upgraded yet. */
+/** The old house in its own database, not upgraded yet. */
 export async function oldDatabase(): Promise<TestDatabase> {
   const database = await testDatabase()
   const client = new pg.Client(database.ownerUrl)
@@ -73,10 +73,10 @@ export async function oldDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** The last number that a source gave, as its matches have it. */
+/** The source's last number, from its matches. */
 const LAST_SEQ = `SELECT max((state->>'lastSeq')::bigint) AS seq FROM match WHERE state->>'source' = $1`
 
-/** Facts of a source that has spoken before, from where it stood. */
+/** Facts of a source that sent some before, from where it was. */
 export async function feedOn({ db, ingest, clock }: TestHouse, source: string): Promise<TestHouse['feed']> {
   const { rows } = await db.query<{ seq: number }>(LAST_SEQ, [source])
   let seq = rows[0]?.seq ?? 0
@@ -88,7 +88,7 @@ export async function feedOn({ db, ingest, clock }: TestHouse, source: string): 
   }
 }
 
-/** Opens the old house, upgraded, at the instant at which it was stopped; `feed` speaks as the source that it had. */
+/** Opens the old house, upgraded, at the instant it was stopped; `feed` speaks as its source. */
 export async function openOldHouse(): Promise<TestHouse> {
   const database = await oldDatabase()
   await migrate(database.ownerUrl)

@@ -1,4 +1,4 @@
-/** For tests of responsible play: a house, a second process over the same database, and members who bet in both. */
+/** For tests of responsible play: a house, a second process on its database, and members who bet in both. */
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { MEMBER_COLUMNS, type Member, openSession, purseOf } from '../../src/account/session.ts'
@@ -13,7 +13,7 @@ export interface Player {
   who: { account_id: string; session_token: string }
 }
 
-/** 100 on a match of the stage, unless it says otherwise. */
+/** 100 on a match of the stage, unless changed. */
 export const wish = (changes: object = {}) => ({
   bet_key: uuidv7(),
   matchId: 'm1',
@@ -51,7 +51,7 @@ export async function openPlayStage() {
       await house.feed({ kind: 'result', matchId, result: { state: 'completed', scores: { '1H': [0, 0], FT: goals } } })
       await house.settle()
     },
-    /** A new member with so much cash. */
+    /** A new member with this cash. */
     async player(cash = 100_000): Promise<Player> {
       const account_id = `player${++made}`
       await house.add([{ accountId: account_id, currency: 'MYR', cash, credit: 0, commType: 0 }])
@@ -60,13 +60,13 @@ export async function openPlayStage() {
       ])
       return { member: rows[0] as Member, who: await again(rows[0] as Member) }
     },
-    /** What became of bets: nothing, or the code with what is left. */
+    /** The codes of bets: nothing, or the code with what is left. */
     async codes({ who }: Player, ...bets: ReturnType<typeof wish>[]) {
       const answer = await house.call('bet/betsingle', { ...who, bets })
       return answer.bets.map(({ statusdesc, params }) => [statusdesc, params?.left].filter(Boolean).join(' '))
     },
     storedBets: ({ member }: Player) => countBets(house.db, member),
-    /** So many bets at once over both processes, past the look for a session. */
+    /** This many bets at once over both processes, without session look-ups. */
     async race({ member }: Player, count: number): Promise<(string | undefined)[]> {
       const placing = Array.from({ length: count }, (_, at) => {
         const one = wish()
@@ -77,7 +77,7 @@ export async function openPlayStage() {
       })
       return (await Promise.all(placing)).map((result) => (result.ok ? result.value.answer.statusdesc : undefined))
     },
-    /** @returns what verify finds */
+    /** @returns the differences found by verify */
     async close(): Promise<string[]> {
       const { differences } = await auditHouse(house.db)
       await besideDb.close()

@@ -1,4 +1,4 @@
-/** For tests: the bar of the club of `testClub.ts`, which is outside: drinks on account are held, and it confirms or forgets them. */
+/** For tests: the bar of the club in `testClub.ts`, an outside party: it confirms or forgets drinks held on account. */
 import { type Money, money } from '@quarterline/core/base/money'
 import type { Result } from '@quarterline/core/base/result'
 import { MINUTE_MS } from '@quarterline/core/base/time'
@@ -12,10 +12,10 @@ import { type LedgerPlace, transferAcross } from '../../src/wallet/clearing.ts'
 import { confirmReservation, giveBack, reserve } from '../../src/wallet/reserve/reservation.ts'
 import { CLUB } from './testClub.ts'
 
-/** The bar as the club's members use it. */
+/** The bar as club members use it. */
 export function openBar({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    /** A drink on account: held for a minute, and the bar is told in the same transaction. */
+    /** A drink on account: held for a minute, with the bar's message in the same transaction. */
     async drink(member: Member, amount: Money): Promise<Result<{ id: string }>> {
       const id = uuidv7()
       const held = await db.tx(async (tx) => {
@@ -28,7 +28,7 @@ export function openBar({ db, clock }: { db: Db; clock: Clock }) {
       })
       return held.ok ? { ok: true, value: { id } } : held
     },
-    /** The bar pours: the drink is lost to the house, and shared as a bet is. */
+    /** The bar pours: the drink is lost to the house, and shared like a bet. */
     pour: (member: Member, id: string, amount: Money) =>
       db.tx(async (tx) => {
         const counter = await houseAccount(tx, member.shardKey, 'house', 'MYR')
@@ -41,7 +41,7 @@ export function openBar({ db, clock }: { db: Db; clock: Clock }) {
         return confirmReservation(tx, { shardKey: member.shardKey, id }, { ...of, counter, came }, clock)
       }),
     spill: (member: Member, id: string) => db.tx((tx) => giveBack(tx, { shardKey: member.shardKey, id }, clock)),
-    /** What was taken at the bar goes to the till of another tree. */
+    /** The bar's takings go to another tree's till. */
     till: (from: LedgerPlace, to: LedgerPlace, amount: Money, cause = uuidv7()) =>
       db.tx((tx) => {
         const one = { cause, step: 'till', round: 0, amount, currency: 'MYR', reason: 'settle' } as const

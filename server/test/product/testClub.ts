@@ -1,7 +1,7 @@
 /**
- * For tests: a second product beside the sportsbook, as small as one can be that has everything. A club's seat costs a fee, gives
- * points to bet with, and a prize at the end; a member may also have a drink on account, which the bar outside confirms or
- * forgets. It knows the house as every product does, and of bets their desk alone.
+ * For tests: a second product, as small as a complete one can be. A club's seat costs a fee, grants points to bet with,
+ * and a prize at the end; a member may have drinks on account, which the outside bar confirms or forgets. It uses the
+ * house like any product, and of bets only their desk.
  */
 import { type Money, money, POINTS, UNIT } from '@quarterline/core/base/money'
 import { type Result, refuse } from '@quarterline/core/base/result'
@@ -29,10 +29,10 @@ const GIVEN = money(1000 * UNIT)
 const GRANT = { step: 'points', amount: GIVEN, currency: POINTS, reason: 'grant' } as const
 const BY_HAND = { option: 1, ip: '10.0.0.1' } as const
 export const FEE = money(50 * UNIT)
-/** What the house keeps of a fee; the rest waits in the room. */
+/** The house's part of a fee; the rest waits in the room. */
 export const RAKE = money(5 * UNIT)
 
-/** Points alone: nobody's risk, nobody's share. */
+/** Points only: nobody's risk, nobody's share. */
 const TERMS: BetTerms = {
   ...{ product: CLUB, isHouseRisk: false, isShared: false },
   limits: { minBet: money(10 * UNIT), maxBet: money(500 * UNIT), maxPerMatch: GIVEN, maxPayout: money(1e9) },
@@ -42,14 +42,14 @@ const TERMS: BetTerms = {
   },
 }
 
-/** The club's tables, which a product would have in migrations. */
+/** The club's tables, which a product would create by migrations. */
 export const CLUB_TABLES = `
   CREATE TABLE club_seat (
     shard_key uuid NOT NULL, id uuid NOT NULL, room uuid NOT NULL, member_id uuid NOT NULL, cash_id uuid NOT NULL,
     escrow_id uuid NOT NULL, settled integer NOT NULL DEFAULT 0, PRIMARY KEY (shard_key, id), UNIQUE (room, member_id));
   GRANT SELECT, INSERT, UPDATE ON club_seat TO quarterline_app;`
 
-/** What the bar outside was told, and whether it answers. */
+/** The outside bar's messages, and whether it answers. */
 export interface Bar {
   heard: Message[]
   isOpen: boolean
@@ -81,7 +81,7 @@ async function findSeat(db: Queries, { shardKey, id }: Member, room: string): Pr
   return row && { id: row.id, purse: { cash: row.cash_id, escrow: row.escrow_id, currency: POINTS } }
 }
 
-/** What a fee, its refund or a prize is booked as: no turnover, and of a fee the rake alone is shared (R10-9). */
+/** The booking of a fee, its refund or a prize: no turnover, and of a fee only the rake is shared (R10-9). */
 function bookingOf(
   { id: memberId, chainId, currency }: Member,
   of: { item: string; kind: string; result: Money; shared: Money },
@@ -100,7 +100,7 @@ export function openClub(house: BetHouse, room: string) {
   const roomAccount = (tx: Queries, shardKey: string, currency: 'MYR' | typeof POINTS) =>
     openAccount(tx, { shardKey, ownerId: room, kind: 'room', currency })
 
-  /** A seat is taken, its fee paid, points are given. */
+  /** Takes a seat, charges its fee, grants points. */
   async function begin(tx: Tx, member: Member, seat: Seat, nowMs: number) {
     const { shardKey, cashId } = member
     const taken = await takeSeat(tx, member, seat, room)
@@ -135,9 +135,9 @@ export function openClub(house: BetHouse, room: string) {
 
   return {
     bet,
-    /** A seat is taken with its first bet, or neither. */
+    /** A seat with its first bet, or neither. */
     async join(member: Member, wish: BetWish): Promise<Result<{ answer: BetAnswer; seat: Seat }>> {
-      // Whoever asks again, not having heard, names the purse that he has.
+      // A member who asks again without an answer names his existing purse.
       const seat = (await findSeat(db, member, room)) ?? freshSeat()
       const placed = await bet(member, seat, wish, (tx, nowMs) => begin(tx, member, seat, nowMs))
       return placed.ok ? { ok: true, value: { answer: placed.value.answer, seat } } : placed
@@ -148,7 +148,7 @@ export function openClub(house: BetHouse, room: string) {
 const COUNT_SETTLED = `
   UPDATE club_seat SET settled = settled + 1 WHERE shard_key = $1 AND cash_id = ANY($2::uuid[])`
 
-/** The product. @param bar whom it tells */
+/** The product. @param bar its outside receiver */
 export function clubProduct(bar: Bar): BettingProduct<BetHouse> {
   return {
     name: CLUB,

@@ -1,4 +1,6 @@
-/** For tests: a house that sells a club beside the sportsbook, members with a match of their own, and every figure that is told of them. */
+/**
+ * For tests: a house with a club beside the sportsbook, members with their own matches, and every figure shown of them.
+ */
 import { money, UNIT } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
@@ -17,7 +19,7 @@ export interface ClubVisitor {
   matchId: string
 }
 
-/** Home to win, in the decimal price that a club takes. */
+/** Home to win, at the club's decimal price. */
 export const home = (matchId: string, bet_amount: number, more: object = {}) => ({
   matchId,
   ...HOME,
@@ -25,7 +27,7 @@ export const home = (matchId: string, bet_amount: number, more: object = {}) => 
   ...more,
 })
 
-/** A member of his own, with a match of his own to bet on. */
+/** A member with a match of his own to bet on. */
 async function addMember(house: TestHouse, at: number, changes: object): Promise<ClubVisitor> {
   const [accountId, matchId] = [`clubber${at}`, `c${at}`]
   await house.feed(fixture(matchId, { startsAtMs: house.clock.now() + 2 * HOUR_MS }), markets(matchId))
@@ -34,7 +36,7 @@ async function addMember(house: TestHouse, at: number, changes: object): Promise
   return { member: rows[0] as Member, me: await house.login(accountId), matchId }
 }
 
-/** Every figure that a member, his uplines and the house read of him. */
+/** Every figure that a member, his uplines and the house see of him. */
 async function figuresOf(house: TestHouse, { me, member }: ClubVisitor) {
   const today = { startDate: '2025-08-16', endDate: '2025-08-17' }
   const { rows } = await house.db.query(
@@ -52,7 +54,7 @@ async function figuresOf(house: TestHouse, { me, member }: ClubVisitor) {
   }
 }
 
-/** Opens it for a file of tests; after each the house agrees with itself. */
+/** Opens it for a test file; after each test the house agrees with itself. */
 export function openClubHouse() {
   const bar: Bar = { heard: [], isOpen: true }
   const scene = { bar } as {

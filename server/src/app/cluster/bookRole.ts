@@ -1,4 +1,4 @@
-/** What a process does while it leads the book and while it follows it, and what it does besides. */
+/** What a process does while it leads or follows the book, and its other work. */
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
 import type { WarmSource } from '../../feed/openSource.ts'
 import { readResume, runFeed } from '../../feed/runSource.ts'
@@ -17,14 +17,14 @@ import type { ActiveLeadership } from './leadership.ts'
 
 /** The workers of a process: those of the book only while it leads. */
 export interface Workers {
-  /** Starts those of the book. @returns how to stop them */
+  /** Starts the book's workers. @returns a function that stops them */
   lead(): () => Promise<void>
-  /** The feed has spoken. */
+  /** The feed has new events. */
   poke(): void
   stop(): Promise<void>
 }
 
-/** Starts the steps that every process does, or each that works. */
+/** Starts the steps of every process, or of each worker. */
 export function startWorkers(steps: readonly Step[], log: Log): Workers {
   const start = (some: readonly Step[]) =>
     some.map((step) => ({ step, worker: startWorker(step.name, step.run, step.everyMs, log) }))
@@ -50,11 +50,11 @@ export function startWorkers(steps: readonly Step[], log: Log): Workers {
 }
 
 interface BookRole {
-  /** Resolves when the book that another process leads was first read, or could not be for a while. */
+  /** Resolves when another leader's book was first complete, or could not be read for a while. */
   followed: Promise<void>
-  /** Leads from now on instead of following. */
+  /** Starts to lead instead of following. */
   begin(): ActiveLeadership
-  /** Who leads, as far as this process knows. */
+  /** Metrics of the leadership, as far as this process knows. */
   figures: Figure[]
   stop(): void
 }
@@ -63,21 +63,21 @@ interface BookRoleOptions {
   lease: Lease
   workers: Workers
   log: Log
-  /** No other process can be at work. */
+  /** Whether no other process can be at work. */
   isAlone: boolean
-  /** The text of the source; absent for the usual one. */
+  /** The source's FEED text; absent for the default. */
   feed: string | undefined
   source: Pick<WarmSource, 'open' | 'prepare'> | undefined
 }
 
-/** How often, in real ms, the thread of whoever may have to lead at once goes on to where the house is. */
+/** How often a stand-by's prepared source thread catches up with the house, in real ms. */
 const PREPARE_EVERY_MS = 1000
-/** Who has just begun to lead leaves the processor to those who follow for so long, in real ms. */
+/** How long a new leader leaves the processor to the followers before it prepares, in real ms. */
 const UNPREPARED_MS = 5000
 
 /**
- * Keeps a thread ready in a process of several, so that its source need not work out first what it would tell, which takes it
- * seconds. @param isOpening meanwhile the processor is wanted by what is being opened
+ * Keeps a source thread prepared in a house of several processes, because preparing takes seconds.
+ * @param isOpening true while the processor is needed for an opening
  */
 function keepReady(
   house: OpenHouse,
@@ -113,7 +113,7 @@ function leaderFigures(
         name: 'quarterline_leader_known',
         help: 'Whether this process leads the book or has it as its leader does',
       },
-      // Without the bus nobody can be heard: that is another matter, and calls for itself.
+      // Without the bus nobody can be heard; that has an alarm of its own.
       read: () => (bus.isUp() ? Number(isLeading() || isFollowing()) : undefined),
     },
     {
@@ -129,14 +129,14 @@ function leaderFigures(
   ]
 }
 
-/** The book of a process: it follows the leader's while it does not lead. */
+/** Runs a process's book: it follows the leader's while it does not lead. */
 export function playBookRole(house: OpenHouse, reigning: BookRoleOptions): BookRole {
   const { lease, workers, log, feed: text = DEFAULT_FEED, source } = reigning
   let opensUntilMs = 0
   const preparing = keepReady(house, text, source, () => performance.now() < opensUntilMs)
   const follow = () => (house.bus.isShared ? followBook({ ...house, log }) : undefined)
   let following = follow()
-  // What was read when the house was opened is still so the first time, where nobody else can have written.
+  // The book read at the opening is still current the first time, if nobody else can have written.
   let isFresh = reigning.isAlone
 
   function begin(): ActiveLeadership {
@@ -162,7 +162,7 @@ export function playBookRole(house: OpenHouse, reigning: BookRoleOptions): BookR
       async stop() {
         isOver = true
         await (stops.length > 0 || ready.catch(() => {}))
-        // Its source first: what the others hear last is that nobody leads.
+        // The source first, because the others must learn last that nobody leads.
         for (const stop of stops.slice(1)) await stop()
         stops[0]?.()
         following = follow()

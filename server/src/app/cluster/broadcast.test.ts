@@ -1,10 +1,10 @@
-/** What processes tell each other: a session that ended in one is over in all, and refusals are counted together. */
+/** Messages between processes: sessions end in all of them, and refusals are counted together. */
 import { expect, it } from 'vitest'
 import { testCarrier } from '../../../test/testBus.ts'
 import { createRefusalLimit } from '../../bet/place/refusalLimit.ts'
 import { broadcastMessages, broadcastRefusals, broadcastSessionEnds } from './broadcast.ts'
 
-it('a session that ends in one process is told in each, as it is named there', async () => {
+it('a session that ends in one process is reported in each, by its id there', async () => {
   const carrier = testCarrier()
   const told: string[][] = [[], []]
   const [first] = told.map((heard) =>
@@ -18,7 +18,7 @@ it('a session that ends in one process is told in each, as it is named there', a
   ])
 })
 
-it('whoever was refused as often as he may be in one process is turned away in each', async () => {
+it('a member at his refusal limit in one process is refused in each', async () => {
   const carrier = testCarrier()
   const [first, second] = [1, 2].map(() =>
     broadcastRefusals(
@@ -34,7 +34,7 @@ it('whoever was refused as often as he may be in one process is turned away in e
   expect([first?.enter('a'), second?.enter('a'), second?.enter('b')]).toEqual([false, false, true])
 })
 
-it('of however many members messages changed, every process hears of all', async () => {
+it('changed messages of any number of members reach every process', async () => {
   const carrier = testCarrier()
   const told: string[][] = [[], []]
   const [first] = told.map((heard) =>

@@ -1,4 +1,4 @@
-/** What the processes of one house tell each other beside the book: members' news, what can be lost, who failed to log in. */
+/** Broadcasts between a house's processes besides the book: members' news, exposure, failed logins, budgets. */
 import type { Money } from '@quarterline/core/base/money'
 import type { LoginAttempt, LoginThrottle } from '../../account/throttle.ts'
 import type { RefusalLimit } from '../../bet/place/refusalLimit.ts'
@@ -14,12 +14,12 @@ const ENDED = 'ended'
 const REFUSED = 'refused'
 const BEGUN = 'begun'
 const MESSAGES = 'messages'
-/** Ids in one word of the bus. */
+/** Ids per message on the bus. */
 const IDS_AT_ONCE = 5_000
 
 type News = (ids: Iterable<string>, topic?: string) => void
 
-/** Tells what of members' changed here and in every other process. */
+/** Reports changes of members here and in every other process. */
 export function broadcastNews(bus: Bus, here: News): News {
   bus.hear(MEMBERS, (said) => {
     const { ids, topic } = said as { ids: string[]; topic?: string }
@@ -32,7 +32,7 @@ export function broadcastNews(bus: Bus, here: News): News {
   }
 }
 
-/** Tells here and in every other process which sessions are over. */
+/** Reports ended sessions here and in every other process. */
 export function broadcastSessionEnds(
   bus: Bus,
   here: (tokenHashes: readonly Buffer[]) => void,
@@ -47,7 +47,7 @@ export function broadcastSessionEnds(
   }
 }
 
-/** Tells here and in every other process whose session has begun. */
+/** Reports new logins here and in every other process. */
 export function broadcastLogins(bus: Bus, here: (memberId: string) => void): (memberId: string) => void {
   bus.hear(BEGUN, (said) => here(said as string))
   return (memberId) => {
@@ -56,7 +56,7 @@ export function broadcastLogins(bus: Bus, here: (memberId: string) => void): (me
   }
 }
 
-/** Tells here and in every other process whose messages changed; there may be as many as there are members. */
+/** Reports changed messages here and in every other process; possibly those of all members. */
 export function broadcastMessages(
   bus: Bus,
   here: (memberIds: readonly string[]) => void,
@@ -69,7 +69,7 @@ export function broadcastMessages(
   }
 }
 
-/** Counts what bets add here in every other process as well; each reads the whole from the database now and then. */
+/** Adds new bets' exposure in every other process as well; each also rereads the total regularly. */
 export function broadcastExposure(bus: Bus, exposure: Exposure): Exposure {
   bus.hear(EXPOSURE, (said) => exposure.add(...(said as Parameters<Exposure['add']>)))
   return {
@@ -81,7 +81,7 @@ export function broadcastExposure(bus: Bus, exposure: Exposure): Exposure {
   }
 }
 
-/** Counts who failed to log in, and who succeeded, wherever it was: guesses are not worth more for going to several processes. */
+/** Counts failed and successful logins of every process, so that guessing in several gains nothing. */
 export function broadcastThrottle(bus: Bus, throttle: LoginThrottle): LoginThrottle {
   bus.hear(LOGIN, (said) => {
     const { attempt, isIn } = said as { attempt: LoginAttempt; isIn: boolean }
@@ -101,7 +101,7 @@ export function broadcastThrottle(bus: Bus, throttle: LoginThrottle): LoginThrot
   }
 }
 
-/** Counts what was refused of a member wherever it was: the last of his refusals that are kept are those of the whole house. */
+/** Counts a member's refusals of every process: the stored ones are the whole house's. */
 export function broadcastRefusals(bus: Bus, limit: RefusalLimit): RefusalLimit {
   bus.hear(REFUSED, (said) => limit.count(said as string))
   return {
@@ -113,15 +113,16 @@ export function broadcastRefusals(bus: Bus, limit: RefusalLimit): RefusalLimit {
   }
 }
 
-/** How long what is spent here is gathered before the others hear of it, in real ms. */
+/** How long spending is gathered before the others are told, in real ms. */
 const SPENT_EVERY_MS = 100
-/** Of a key that spends less than this part of its budget here nobody else needs to know. */
+/** A key that spends less than this part of its budget here is not reported. */
 const TOLD_FROM = 1 / 16
 const SPENT_KEYS_MAX = 5_000
 
 /**
- * A budget that is one for all processes: each counts what the others let a key spend, a moment later. Whoever goes to
- * several processes at once has little more than who goes to one. @returns the budget, and how to stop telling
+ * A budget shared by all processes: each adds what the others let a key spend, a moment later. Calling several at once
+ * gains little.
+ * @returns the budget, and a function that stops reporting
  */
 export function broadcastBudget(bus: Bus, budget: Budget): { budget: Budget; stop(): void } {
   if (!bus.isShared) return { budget, stop() {} }

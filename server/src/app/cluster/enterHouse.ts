@@ -1,4 +1,4 @@
-/** A process takes its place among those of one house, or is refused before it does anything. */
+/** Admits a process to its house, or refuses it before it does anything. */
 import { DEFAULT_FEED, parseFeed, type SourceFeed } from '@quarterline/sources/session/sourceText'
 import { refuseWrongKeys } from '../../account/security/resealStep.ts'
 import { refuseOtherSource } from '../../feed/runSource.ts'
@@ -11,22 +11,22 @@ import type { Db } from '../../kit/db.ts'
 import type { Log } from '../../kit/log.ts'
 import { keysFile, openSecretBox, type SecretBox } from '../../kit/secret/secretBox.ts'
 
-/** What tells one source from another; the file of a season may lie elsewhere on each machine. */
+/** What distinguishes sources; a season's file may be elsewhere on each machine. */
 const feedKey = (feed: SourceFeed): string => JSON.stringify({ ...feed, file: undefined })
 
 interface EnterOptions {
   config: Pick<Config, 'dataDir' | 'feed' | 'databaseUrl'> & Partial<Pick<Config, 'natsUrl' | 'secretKeys'>>
   log: Log
-  /** This process, as a UUID. */
+  /** This process as a UUID. */
   self: string
   mayLead: boolean
   /** Straight to the database's server. */
   ownerUrl: string
-  /** Ends the waiting for a bus that is not there. */
+  /** Stops waiting for a bus that is not there. */
   signal?: AbortSignal | undefined
 }
 
-/** The bus of this house, where there is one. */
+/** The bus of this house, if it has one. */
 async function openBus(db: Db, { config, log, self, signal }: EnterOptions): Promise<Bus> {
   if (config.natsUrl === undefined) return NO_BUS
   const { rows } = await db.query<{ id: string }>('SELECT id FROM house')
@@ -34,8 +34,8 @@ async function openBus(db: Db, { config, log, self, signal }: EnterOptions): Pro
 }
 
 /**
- * Joins the processes of this house: with a source, keys and a bus that go together with what is there.
- * @throws ConfigError where they do not; the signal's reason
+ * Joins the processes of this house, with a compatible source, keys and bus.
+ * @throws ConfigError if incompatible; the signal's reason
  */
 export async function enterHouse(
   db: Db,
@@ -46,7 +46,7 @@ export async function enterHouse(
   if (mayLead) await refuseOtherSource(db, feed.source)
   const box = openSecretBox(config.dataDir, config.secretKeys)
   const joining = { self, box, isOnBus: config.natsUrl !== undefined, ...(mayLead && { feed: feedKey(feed) }) }
-  // On a database of our own no other process can be at work.
+  // On an embedded database no other process can be at work.
   const present = config.databaseUrl === undefined ? undefined : await joinProcesses(db, joining)
   const session = present && mayLead ? keepNamedConnection(ownerUrl, self) : undefined
   const leave = async () => {

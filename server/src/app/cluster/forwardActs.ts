@@ -1,4 +1,4 @@
-/** What operators do to the book is done by the process that leads it: another one that is asked passes it on, and answers. */
+/** Forwards operators' acts on the book to the process that leads it, and returns its answer. */
 import { deserialize, serialize } from 'node:v8'
 import type { Role } from '@quarterline/core/base/call'
 import type { Result } from '@quarterline/core/base/result'
@@ -12,7 +12,7 @@ import { NotLeading } from '../../kit/cluster/lease.ts'
 import { LeaseLost } from '../../kit/db.ts'
 import type { CallContext, Handlers } from '../../kit/http/http.ts'
 
-/** Calls that write the book, or must see it as its leader does. */
+/** Calls that write the book, or must see the leader's. */
 const ON_BOOK = [
   ...Object.keys(tradeCalls),
   ...Object.keys(leagueCalls),
@@ -25,7 +25,7 @@ const WITHIN_MS = 12_000
 
 type Handler = (asked: CallContext, request: object) => Promise<Result<object>> | Result<object>
 
-/** What goes along with a request: who asks, and nothing that only the process with his connection can do. */
+/** The forwarded request: its caller, and nothing that needs his connection. */
 interface ForwardedCall {
   call: CallName
   asked: Pick<CallContext, 'ip' | 'nowMs' | 'traceId' | 'session'>
@@ -39,13 +39,13 @@ async function pass(bus: Bus, passed: ForwardedCall): Promise<Result<object>> {
   try {
     return unpack(await bus.ask(SUBJECT, pack(passed), WITHIN_MS)) as Result<object>
   } catch (error) {
-    // Nobody leads, or his answer was lost: the operator looks again and sees what became of it.
+    // Nobody leads, or the answer was lost: the operator looks again to see what happened.
     if (error instanceof NoAnswer) throw new LeaseLost(error.message, { cause: error })
     throw error
   }
 }
 
-/** The handlers of a process; those of the book pass on what is asked while another process leads. */
+/** The handlers of a process; those of the book are forwarded while another process leads. */
 export function forwardActs<S extends Record<Role, unknown>>(
   handlers: Handlers<S>,
   { bus, isLeading, clock }: { bus: Bus; isLeading(): boolean; clock: Pick<Clock, 'now'> },
@@ -58,7 +58,7 @@ export function forwardActs<S extends Record<Role, unknown>>(
     try {
       return pack(await all[call]({ ...asked, now: clock.now } as CallContext, request))
     } catch (error) {
-      // The one who leads by now answers it, or nobody does.
+      // The new leader answers, or nobody does.
       if (error instanceof NotLeading) return undefined
       throw error
     }

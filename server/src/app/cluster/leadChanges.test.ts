@@ -1,9 +1,9 @@
-/** Leaders who come and go, as a process counts them. */
+/** The count of leader changes in a process. */
 import { expect, it } from 'vitest'
 import { createWatch } from '../../kit/watch/watch.ts'
 import { leadChangesFigure } from './leadChanges.ts'
 
-it('a lead that changes a third time in ten minutes calls, and no more when that is over [leadsTraded]', () => {
+it('a third change of leader within ten minutes fires, and ends afterwards [leadsTraded]', () => {
   let nowMs = 0
   let fence: number | undefined
   const watch = createWatch(() => nowMs)
@@ -22,13 +22,13 @@ it('a lead that changes a third time in ten minutes calls, and no more when that
     return watch.firing().map(({ name }) => name)
   }
   expect(calls(undefined, 0)).toEqual([])
-  // A start, and the two of an upgrade.
+  // A start, and the two changes of an upgrade.
   expect(calls(7, 1000)).toEqual([])
   expect(calls(9, 60_000)).toEqual([])
   expect(calls(undefined, 61_000)).toEqual([])
   expect(calls(10, 62_000)).toEqual(['leadsTraded'])
   expect(calls(10, 659_000)).toEqual(['leadsTraded'])
-  // It is over when it was so for a while.
+  // It ends once it was right for a while.
   calls(10, 663_000)
   expect(calls(10, 700_000)).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** How often the leader changed of late: two processes that trade the lead again and again serve nobody. */
+/** The number of recent leader changes: two processes that trade the lead serve nobody. */
 import type { Figure } from '../../kit/watch/figure.ts'
 
 const WINDOW_MS = 600_000
 
 /**
- * @param fenceOf the number of the leadership that this process leads or follows now; each one begins a higher number
+ * @param fenceOf the number of the leadership that this process leads or follows; each one has a higher number
  * @param realMs monotonic real time
  */
 export function leadChangesFigure(fenceOf: () => number | undefined, realMs: () => number): Figure {
@@ -17,7 +17,7 @@ export function leadChangesFigure(fenceOf: () => number | undefined, realMs: () 
       const fence = fenceOf()
       const nowMs = realMs()
       if (fence !== undefined) {
-        // The first lead that it sees began before it looked.
+        // The first leadership seen began before.
         if (last !== undefined && fence > last) changes.push({ atMs: nowMs, count: fence - last })
         last = Math.max(fence, last ?? fence)
       }

@@ -1,4 +1,4 @@
-/** Who leads: one at a time, and another within the lease's time when he is gone, on a real database. */
+/** Leadership: one at a time, and another within the lease's time, on a real database. */
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
@@ -10,7 +10,7 @@ import { type ActiveLeadership, keepLeadership, type Leadership } from './leader
 const log = pino({ level: 'silent' })
 let database: TestDatabase
 let db: Db
-/** Who began and who ended, in order. */
+/** Beginnings and ends, in order. */
 let told: string[]
 let running: Leadership[]
 
@@ -43,7 +43,7 @@ function keep(name: string, options: { lease?: Partial<Lease>; ready?: () => Pro
   return leadership
 }
 
-test('one leads; when he stops, another begins', async () => {
+test('one leads; when it stops, another begins', async () => {
   const one = keep('a')
   await one.settled
   const other = keep('b')
@@ -54,7 +54,7 @@ test('one leads; when he stops, another begins', async () => {
   expect(told).toEqual(['a begins', 'a ends', 'b begins'])
 })
 
-test('one who renews no longer is followed by another, and ends when he finds out', async () => {
+test('a leader that no longer renews is replaced, and stops when it notices', async () => {
   let isHeldUp = false
   const lease = createLease(db, 'book', '00000000-0000-7000-8000-0000000000cc')
   const one = keep('a', {
@@ -70,12 +70,12 @@ test('one who renews no longer is followed by another, and ends when he finds ou
   expect(told).toEqual(['a begins', 'b begins', 'a ends'])
 })
 
-test('one who cannot lead says so at his start and leaves it to others', async () => {
+test('a process that cannot lead says so at its start and leaves it to others', async () => {
   const one = keep('a', { ready: () => Promise.reject(new ConfigError('no such feed')) })
   await expect(one.settled).rejects.toThrow('no such feed')
   const other = keep('b')
   await expect.poll(() => other.isLeading()).toBe(true)
-  // Not even when nobody does: it tries again after a rest, or every try would shut the others' markets.
+  // Even if nobody leads it pauses, because each try shuts the others' markets.
   await other.stop()
   const third = keep('c')
   await expect.poll(() => third.isLeading()).toBe(true)

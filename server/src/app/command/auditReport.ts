@@ -1,4 +1,4 @@
-/** What the auditor finds in a database, in words: a copy of a house is worth what it says of it. */
+/** Audits a database and reports in sentences; a copy of a house is worth only what its audit says. */
 import { headsFile, readHeads } from '../../kit/chain/heads.ts'
 import { openDb } from '../../kit/db.ts'
 import { refuseOtherSchema, SchemaMismatch } from '../../kit/migrate/migrate.ts'
@@ -6,11 +6,11 @@ import { auditHouse } from '../products/products.ts'
 import { CHAINS, checkChains } from '../watch/watchChains.ts'
 
 /**
- * Every difference in one consistent view of a database that has the shape of this version; changes nothing.
- * @param dataDir where the heads of the hash chains were told outside of the database
+ * Every difference in one consistent snapshot of a database with this version's schema; changes nothing.
+ * @param dataDir where the heads of the hash chains were kept outside the database
  */
 export async function auditReportOf(appUrl: string, dataDir: string): Promise<{ differences: string[]; says: string }> {
-  // What is sealed from here on is in no view that began before.
+  // Read first: blocks sealed later are in no earlier snapshot.
   const heads = await readHeads(dataDir)
   const db = openDb(appUrl, { max: 1 })
   const report = await db
@@ -32,7 +32,7 @@ export async function auditReportOf(appUrl: string, dataDir: string): Promise<{ 
   return { differences, says: `${seen}: ${finding}.${ends}` }
 }
 
-/** The same of a copy, which may be older than this version and is then audited after its first start. */
+/** The same for a copy, which may be of an older version and is then audited after its first start. */
 export async function auditReport(
   { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
   dataDir: string,

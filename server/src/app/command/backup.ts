@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: backs the embedded database up, beside a running platform or without one, and keeps the folder in order.
- * Exit code 1 when a backup could not be taken or is damaged, 2 when the command cannot be used.
+ * `npm run backup`: backs up the embedded database, beside a running platform or without one, and prunes old backups.
+ * Exit code 1 if a backup failed or is damaged, 2 if the command cannot be used.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

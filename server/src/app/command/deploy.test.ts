@@ -1,4 +1,4 @@
-/** What an operator copies names only what there is: variables, commands, files; and holds no secret. */
+/** Deployment files name only existing variables, commands and files, and contain no secret. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALARM_NAMES } from '@quarterline/core/base/watch/alarm'
@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const FILES = ['compose.yaml', 'Dockerfile', ...readdirSync(join(root, 'deploy')).map((name) => `deploy/${name}`)]
 const units = FILES.filter((path) => path.endsWith('.service'))
 
-/** Every variable that the configuration looks for. */
+/** Every variable that the configuration reads. */
 function variables(): Set<string> {
   const seen = new Set<string>()
   readConfig(new Proxy({}, { get: (_, name) => void seen.add(String(name)) }))
@@ -29,11 +29,11 @@ function namedIn(path: string): string[] {
   if (path === 'Dockerfile')
     return [...(/^ENV (.*)$/m.exec(text)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name)
   if (path.endsWith('.example')) return [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
-  // What is set for the platform, not for the database's own image.
+  // Variables of the platform, not of the database's image.
   return [...(text.split('\nservices:')[0]?.matchAll(/^ {4}([A-Z_]+): /gm) ?? [])].map(([, name = '']) => name)
 }
 
-it('every variable that they set is one of the platform’s, and the README names each of those', () => {
+it('every variable that they set is one of the platform’s, and the README documents each', () => {
   const known = variables()
   const named = FILES.flatMap((path) =>
     namedIn(path)
@@ -46,7 +46,7 @@ it('every variable that they set is one of the platform’s, and the README name
   expect([...known].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
-it('every command and file that they and the guide name is there', () => {
+it('every command and file that they and the guide name exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const texts = [...FILES, 'docs/operating.md', 'docs/migrations.md', 'README.md'].map(
     (path) => [path, read(path)] as const,
@@ -61,7 +61,7 @@ it('every command and file that they and the guide name is there', () => {
   }
 })
 
-it('the image and the units run as nobody of importance, and secrets come from outside', () => {
+it('image and units run unprivileged, and secrets come from outside', () => {
   expect(read('Dockerfile')).toMatch(/^USER node$/m)
   expect(read('Dockerfile')).not.toMatch(/^(ARG|ENV) .*(PASSWORD|SECRET|TOKEN)/m)
   for (const unit of units) expect(read(unit), unit).toMatch(/^User=quarterline$/m)
@@ -74,7 +74,7 @@ it('the image and the units run as nobody of importance, and secrets come from o
   expect(read('.dockerignore')).toMatch(/^\.env$/m)
 })
 
-it('the proxy passes WebSockets on and takes nobody’s word for where he is', () => {
+it('the proxy passes WebSockets on and sets the client’s address itself', () => {
   const nginx = read('deploy/nginx.conf')
   expect(nginx).toMatch(/proxy_set_header Upgrade \$http_upgrade;/)
   expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/)
@@ -82,13 +82,13 @@ it('the proxy passes WebSockets on and takes nobody’s word for where he is', (
   expect(read('deploy/quarterline.env.example')).toMatch(/^TRUST_PROXY=1$/m)
 })
 
-/** The ports of a deployment: where members are answered, and where figures are. */
+/** A deployment's ports: for members, and for metrics. */
 interface Ports {
   web: string[]
   metrics: string[]
 }
 
-/** As the comment of the unit has them started: `quarterline-ROLE@PORT`, with figures at 1PORT. */
+/** As the unit's comment starts them: `quarterline-ROLE@PORT`, with metrics at 1PORT. */
 function unitPorts(): Ports {
   const unit = read('deploy/quarterline-role@.service')
   expect(unit).toMatch(/^Environment=ROLE=%j PORT=%i METRICS_PORT=1%i DATA_DIR=\/var\/lib\/quarterline\/%j-%i$/m)
@@ -107,7 +107,7 @@ function composePorts(): Ports {
   const { services, volumes }: Compose = parse(read('compose.yaml'), { merge: true })
   const ours = Object.entries(services).filter(([, { environment }]) => environment?.ROLE !== undefined)
   expect(ours.map(([, { environment }]) => environment?.ROLE).sort()).toEqual(['book', 'book', 'web', 'web', 'work'])
-  // A folder for each process: they are not to write into each other's.
+  // A folder per process, so that they do not write into each other's.
   const folders = ours.flatMap(([, { volumes: used = [] }]) => used.map((one) => one.split(':')[0] ?? ''))
   expect(new Set(folders).size).toBe(ours.length)
   for (const folder of folders) expect(volumes).toHaveProperty(folder)
@@ -118,24 +118,24 @@ function composePorts(): Ports {
   return { web: to(image?.[1] ?? ''), metrics: to(image?.[2] ?? '') }
 }
 
-it('two webs, two books and one that works have ports of their own, which proxy and Prometheus know [O1]', () => {
+it('two webs, two books and a worker have distinct ports, known to proxy and Prometheus [O1]', () => {
   const units = unitPorts()
   const { web, metrics } = composePorts()
   expect([web.sort(), metrics.sort()]).toEqual([units.web.sort(), units.metrics.sort()])
   const upstream = [...read('deploy/nginx.conf').matchAll(/^ {2}server 127\.0\.0\.1:(\d+)/gm)].map(([, port]) => port)
-  // Each twice: as one that may be left alone, and as one that is asked when all are.
+  // Each twice: for requests that may fail over, and for the group.
   expect(upstream.sort()).toEqual([...units.web, ...units.web].sort())
   const scraped = [...read('deploy/prometheus.yml').matchAll(/127\.0\.0\.1:(1\d{4})\b/g)].map(([, port]) => port)
   expect(scraped.sort()).toEqual(units.metrics)
   expect(read('deploy/quarterline.service')).toMatch(/ PORT=8080 METRICS_PORT=18080 /)
-  // A file for all processes that names a port would give all of them the same.
+  // A port in the file shared by all processes would be the same for all.
   expect(namedIn('deploy/quarterline.env.example')).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/PORT|ROLE|DATA_DIR/)]),
   )
 })
 
-it('the file of rules is what the house tells as its alarms, and the page for the night has each of them [O2]', async () => {
-  // Where an alarm was added: npx vitest run server/src/app/command/deploy.test.ts -u
+it('the rules file contains the house’s alarms, and the runbook covers each [O2]', async () => {
+  // After adding an alarm: npx vitest run server/src/app/command/deploy.test.ts -u
   await expect(promRules()).toMatchFileSnapshot(join(root, 'deploy', 'quarterline.rules.yml'))
   const runbook = read('docs/runbook.md')
   const alerts = parse(promRules()).groups.flatMap(({ rules }: { rules: { alert: string }[] }) => rules)
@@ -146,7 +146,7 @@ it('the file of rules is what the house tells as its alarms, and the page for th
   }
 })
 
-it('alarms go to those whom Alertmanager is told of, by what they are worth [O2]', () => {
+it('alarms reach Alertmanager’s receivers by severity [O2]', () => {
   const { route, receivers, inhibit_rules } = parse(read('deploy/alertmanager.yml'))
   const to = Object.fromEntries(
     route.routes.map(({ matchers, receiver }: { matchers: string[]; receiver: string }) => [matchers[0], receiver]),
@@ -166,7 +166,7 @@ it('alarms go to those whom Alertmanager is told of, by what they are worth [O2]
   expect(quieted.filter((name: string) => !(ALARM_NAMES as readonly string[]).includes(name))).toEqual([])
 })
 
-it('every figure that the dashboard draws is one that the house documents [O1]', () => {
+it('every metric on the dashboard is documented [O1]', () => {
   const { panels } = JSON.parse(read('deploy/grafana-dashboard.json')) as {
     panels: { type: string; title: string; targets?: { expr: string }[] }[]
   }

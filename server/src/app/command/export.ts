@@ -1,4 +1,4 @@
-/** `npm run export -- --to FILE`: what a house holds, in one file that any PostgreSQL from 15 on takes. */
+/** `npm run export -- --to FILE`: exports the house into one file that any PostgreSQL from 15 on can import. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,6 @@
-/** The operators' record as a file: every act of the span, in a form that others read, and only while its chain holds. */
+/**
+ * Exporting the operators' record: every act of the span in a common format, and only while its hash chain is intact.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +26,7 @@ afterAll(async () => {
 
 const all = { fromMs: 0, untilMs: Number.MAX_SAFE_INTEGER, dataDir: folder }
 
-it('writes the acts of a span as lines of JSON or as cells, itself on record [T1]', async () => {
+it('writes the acts of a span as JSON lines or CSV cells, and is itself on record [T1]', async () => {
   await setMemberState(admin, 'demo01', 'blocked')
   house.clock.move(60_000)
   const laterMs = house.clock.now()
@@ -43,12 +45,12 @@ it('writes the acts of a span as lines of JSON or as cells, itself on record [T1
   await exportRecord(admin, { ...all, path: cells, fromMs: laterMs })
   const lines = readFileSync(cells, 'utf8').trim().split('\r\n')
   expect(lines).toHaveLength(3)
-  // The export before, and no formula for whoever opens it in a spreadsheet.
+  // The export before, with formulas disarmed for spreadsheets.
   expect(lines[2]).toContain(`'=ana@desk,system,admin/record export,done`)
   await expect(exportRecord(admin, { ...all, path: join(folder, 'record.txt') })).rejects.toBeInstanceOf(ActRefused)
 })
 
-it('gives nothing out as the record when a sealed row is not what it was', async () => {
+it('refuses if a sealed row was changed', async () => {
   const options = { realMs: () => performance.now(), settleMs: 0, waitMs: 0 }
   const sealer = createSealer(house.db, RECORD_CHAIN, options)
   while ((await sealer.seal()).length === 0) await new Promise((done) => setTimeout(done, 20))

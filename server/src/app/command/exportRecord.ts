@@ -1,4 +1,4 @@
-/** The operators' record of a span as a file, after its hash chain was checked: `npm run admin -- record export`. */
+/** Exports a span of the operators' record after checking its hash chain: `npm run admin -- record export`. */
 import { type CsvCell, csvCell } from '@quarterline/core/base/csv'
 import { ActRefused, type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
 import { RECORD_CHAIN } from '../../account/record/auditRecord.ts'
@@ -9,7 +9,7 @@ import { writeNewFile } from '../../kit/keep/newFile.ts'
 import { rowsInTurn } from '../../kit/keep/rowsInTurn.ts'
 
 const COLUMNS = 'chain_no id at_ms operator role call outcome ip subject approval_id request before after'.split(' ')
-// By their ids, which are made of time.
+// By id, which contains the time.
 const SPAN = `SELECT ${COLUMNS.join(', ')} FROM audit_record WHERE at_ms >= $1 AND at_ms < $2 ORDER BY id`
 
 type Row = Record<string, unknown>
@@ -17,7 +17,7 @@ type Row = Record<string, unknown>
 const cellOf = (value: unknown): CsvCell =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvCell)
 
-/** How a row is written, by the ending of the file. */
+/** A row's format, by file extension. */
 const FORMS: Record<string, { head: string; line(row: Row): string }> = {
   csv: {
     head: `\uFEFF${COLUMNS.join(',')}\r\n`,
@@ -41,10 +41,10 @@ async function* pieces(tx: Queries, { fromMs, untilMs }: RecordSpan, form: keyof
 }
 
 /**
- * Writes every act of a span, as .csv or .jsonl, from one view of the database in which the whole chain of the record is as it
- * was sealed; itself an act on record.
- * @param dataDir where the chain's end was told outside of the database
- * @throws Refused where the chain is broken, or the file ends otherwise
+ * Writes every act of a span as .csv or .jsonl, from one snapshot in which the record's chain is intact; itself on
+ * record.
+ * @param dataDir where the chain's head was kept outside the database
+ * @throws ActRefused if the chain is broken, or for another extension
  */
 export async function exportRecord(
   house: AdminHouse,

@@ -1,6 +1,7 @@
 /**
- * `npm run import -- --from FILE`: an export into the empty database of DATABASE_URL, or into an embedded one in a DATA_DIR
- * without a house. Exit code 1 when the file is damaged or the database is not empty, 2 when the command cannot be used.
+ * `npm run import -- --from FILE`: imports an export into the empty database of DATABASE_URL, or into an embedded one
+ * in a DATA_DIR without a house. Exit code 1 if the file is damaged or the database is not empty, 2 if the command
+ * cannot be used.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

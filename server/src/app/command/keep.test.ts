@@ -1,4 +1,4 @@
-/** A house that is backed up while it works, lost, and there again: at its end, at an instant, and never half. */
+/** A house backed up while it works, lost, and restored: to its end, to an instant, and never partially. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true })
 })
 
-/** A command as a person runs it. */
+/** Runs a command like a person. */
 function run(name: string, words: string[], more: Record<string, string> = {}, limit = '') {
   const env = { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: backupDir, ARCHIVE_DIR: archiveDir, ...more }
   const script = join(import.meta.dirname, `${name}.ts`)
@@ -73,14 +73,14 @@ function run(name: string, words: string[], more: Record<string, string> = {}, l
   return { code: done.status, said: done.stdout + done.stderr }
 }
 
-/** Every piece of the log up to now is in the archive. */
+/** Waits until the whole WAL so far is archived. */
 async function archived(): Promise<void> {
   const piece = await one<string>('pg_walfile_name(pg_current_wal_lsn())')
   await db.query('SELECT pg_switch_wal()')
   while (!existsSync(join(archiveDir, `${piece}.gz`))) await sleep(20)
 }
 
-it('is backed up while money moves, and restored to an instant: what came before is there, what came after is not [B3]', async () => {
+it('is backed up while money moves, and restored to an instant with exactly what came before [B3]', async () => {
   let isOver = false
   const busy = (async () => {
     while (!isOver) await deposit()
@@ -99,7 +99,7 @@ it('is backed up while money moves, and restored to an instant: what came before
   const at = new Date(instant.getTime() + 1).toISOString()
   const restored = join(base, 'restored')
   const { code, said } = run('restore', ['--to-time', at], { DATA_DIR: restored })
-  // Each names the folder in which the ends of its chains would be.
+  // Each names the folder where its chain heads would be.
   expect(said).toContain(says.replace(join(base, 'data'), restored))
   expect(said).toMatch(/\d\d+ indexes and every page are whole/)
   expect(code).toBe(0)
@@ -109,7 +109,7 @@ it('is backed up while money moves, and restored to an instant: what came before
   expect(Object.keys(secret)).toEqual(['ownerPassword', 'appPassword'])
 
   const again = await startPostgres({ dataDir: restored, log: { warn: () => {} } })
-  // The house that is lost goes on in its archive, and no other does.
+  // The lost house continues in its archive, and no other does.
   expect(() => archiveSettings(archiveDir, clusterDir(restored))({} as never)).toThrow('an archive of its own')
   const other = openDb(again.ownerUrl, { max: 1 })
   const { rows } = await other.query('SELECT count(*) AS n FROM transfer')
@@ -119,7 +119,7 @@ it('is backed up while money moves, and restored to an instant: what came before
   expect(await one('(SELECT count(*) FROM transfer)')).toBe(before.transfers + 3)
 })
 
-it('tells how old its archive is, from the first piece that it did not take on', async () => {
+it('reports its archive’s age, from the first segment that it did not accept', async () => {
   const { figures, look } = createArchiveFigures(db, dataDir)
   await look()
   const read = () => figures.map((figure) => figure.read())
@@ -132,7 +132,7 @@ it('tells how old its archive is, from the first piece that it did not take on',
   expect(read()).toEqual([1, expect.any(Number), 0])
 })
 
-it('is restored from the backup alone where that is said, and says how far it goes', () => {
+it('is restored from the backup alone if requested, and says how far it goes', () => {
   const alone = { DATA_DIR: join(base, 'alone'), ARCHIVE_DIR: '' }
   const forgotten = run('restore', ['--from', backup.name], alone)
   expect(forgotten).toMatchObject({ code: 2, said: expect.stringContaining('--archive FOLDER or ARCHIVE_DIR') })
@@ -143,7 +143,7 @@ it('is restored from the backup alone where that is said, and says how far it go
   expect(code).toBe(0)
 })
 
-it('an archive that is not there, or has lost a piece, is not taken for a whole one', async () => {
+it('a missing archive, or one without a segment, is not accepted as complete', async () => {
   for (let piece = 0; piece < 3; piece++) {
     await deposit()
     await archived()
@@ -165,7 +165,7 @@ it('an archive that is not there, or has lost a piece, is not taken for a whole 
   const [before, lost, behind] = pieces.sort().slice(-3) as [string, string, string]
   rmSync(join(gap, lost))
   const refused = run('restore', ['--from', backup.name, '--archive', gap], target)
-  // It ends where the lost piece would begin.
+  // It ends where the lost segment would begin.
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`holds ${behind.slice(0, 24)}`) })
   expect(refused.said).toMatch(
     new RegExp(`breaks off in (${before.slice(0, 24)}|${lost.slice(0, 24)}), its last change is of`),
@@ -175,11 +175,11 @@ it('an archive that is not there, or has lost a piece, is not taken for a whole 
   expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('its last change is of') })
 })
 
-it('refuses in a sentence what cannot be restored, and leaves nothing of it', async () => {
+it('an impossible restore is refused in a sentence, and leaves nothing', async () => {
   const target = { DATA_DIR: join(base, 'refused') }
   expect(run('restore', ['--to-time', '2020-01-01T00:00:00Z'], target)).toMatchObject({ code: 1 })
   expect(run('restore', ['--to-time', 'yesterday'], target)).toMatchObject({ code: 2 })
-  // By the clock of the database, which may be another than this process's.
+  // By the database's clock, which may differ from this process's.
   const lateMs = Date.parse(backup.manifest.endedAt) + 30 * DAY_MS
   const late = run('restore', ['--to-time', new Date(lateMs).toISOString()], target)
   expect(late).toMatchObject({
@@ -195,7 +195,7 @@ it('refuses in a sentence what cannot be restored, and leaves nothing of it', as
   expect(none).toMatchObject({ code: 1, said: `There is no backup in ${base}.\n` })
 })
 
-it('a backup that was changed or cut is refused by name', async () => {
+it('a changed or cut backup is refused by name', async () => {
   const copy = (name: string) => {
     const dir = join(base, name)
     spawnSync('cp', ['-a', backup.dir, dir])
@@ -218,7 +218,7 @@ it('a backup that was changed or cut is refused by name', async () => {
   await expect(verifyBackup(backup)).resolves.toBeUndefined()
 })
 
-it('a disk that is full and a kill leave nothing that looks like a backup, and do not harm the next one [B4]', async () => {
+it('a full disk and a kill leave nothing that looks like a backup, and do not affect the next [B4]', async () => {
   await expect(takeBackup(postgres.ownerUrl, clusterDir(dataDir), join(clusterDir(dataDir), 'b'))).rejects.toThrow(
     'in the database itself',
   )
@@ -246,7 +246,7 @@ it('a disk that is full and a kill leave nothing that looks like a backup, and d
   expect(pieces.every((name) => name >= (kept?.manifest.firstWal ?? ''))).toBe(true)
 })
 
-it('keeps the newest backups, and of the archive what they need', () => {
+it('keeps the newest backups, and the part of the archive that they need', () => {
   const folder = join(base, 'pieces')
   mkdirSync(folder)
   for (const name of [
@@ -261,7 +261,7 @@ it('keeps the newest backups, and of the archive what they need', () => {
   expect(pruneBackups(backupDir, 5)).toEqual([])
 })
 
-it('an archive that takes nothing holds so much back and no more; then the house goes on and the gap is known [B4]', () => {
+it('an archive that accepts nothing holds back a bounded amount; then the house continues with a known gap [B4]', () => {
   const cluster = join(base, 'cluster')
   mkdirSync(join(cluster, 'pg_wal', 'archive_status'), { recursive: true })
   writeFileSync(join(cluster, 'piece'), 'the log')

@@ -1,4 +1,4 @@
-/** The administrator's commands about licensees, and what is switched off. */
+/** The administrator's commands on licensees and switches. */
 import { SWITCHES } from '@quarterline/core/base/switch'
 import { addLicensee, giveTree, listLicensees, setLicenseeOff, setMemberOff } from '../../account/admin/licensees.ts'
 import { type Command, required } from './command.ts'

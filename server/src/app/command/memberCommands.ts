@@ -1,4 +1,4 @@
-/** The administrator's commands about members. */
+/** The administrator's commands on members. */
 import type { AccountState } from '@quarterline/core/account/state'
 import {
   addMember,

@@ -1,4 +1,4 @@
-/** What stands behind an administrator's command, read: amounts, shares, rates, currencies. Only words, no effect. */
+/** Parses arguments of the administrator's commands: amounts, shares, rates, currencies. */
 import { OPERATOR_ROLES, type OperatorRole } from '@quarterline/core/base/call'
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { CURRENCIES, type Currency, fromDecimal, isCurrency, type Money } from '@quarterline/core/base/money'
@@ -13,7 +13,7 @@ export function readAmount(option: string, text: string): Money {
   return amount
 }
 
-/** Per cent as parts per million, exactly. */
+/** Percent as parts per million, exactly. */
 export function readPercent(option: string, text: string): number {
   const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(text)
   const ppm = match ? Number(match[1]) * 10_000 + Number((match[2] ?? '').padEnd(4, '0')) : Number.NaN
@@ -37,7 +37,7 @@ export function readRates(text: string): GroupRates {
   return rates
 }
 
-/** Rates of every group; what is not named is nothing. */
+/** Rates of every group; one not named is zero. */
 export function allRates(text: string | undefined): Record<ProductGroup, number> {
   const none = Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, 0])) as Record<ProductGroup, number>
   return { ...none, ...(text === undefined ? {} : readRates(text)) }
@@ -59,7 +59,7 @@ export function readCommType(text: string | undefined): CommType {
 
 const REASON_MAX = 200
 
-/** What members read of something that is shut, in each language that was given. */
+/** Members' text about something shut, in each language given. */
 export function readReasons(options: Partial<Record<string, string>>): Partial<Record<Language, string>> {
   const reasons: Partial<Record<Language, string>> = {}
   for (const language of LANGUAGES) {
@@ -73,7 +73,7 @@ export function readReasons(options: Partial<Record<string, string>>): Partial<R
   throw new UsageError(`What members read is missing: --en "…", or in another language of ${LANGUAGES.join(' ')}.`)
 }
 
-/** What an operator may do. */
+/** An operator's role. */
 export function readRole(text: string | undefined): OperatorRole {
   const role = OPERATOR_ROLES.find((one) => one === text)
   if (!role) throw new UsageError(`--role is one of ${OPERATOR_ROLES.join(', ')}.`)

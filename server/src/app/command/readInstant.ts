@@ -1,4 +1,4 @@
-/** An instant as people give it to a command. */
+/** Parses an instant given to a command. */
 import { UsageError } from './runCommandLine.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d([.]\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/

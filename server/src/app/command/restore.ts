@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- --from …`: puts a backup into an empty data directory, brings it forward by the archive, and verifies it
- * before it is in its place. Exit code 1 when that is not possible, 2 when the command cannot be used.
+ * `npm run restore -- --from …`: restores a backup into an empty data directory, rolls it forward with the archive, and
+ * verifies it before it takes its place. Exit code 1 if that is impossible, 2 if the command cannot be used.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,7 +29,7 @@ function readArgs() {
   }
 }
 
-/** Which archive is read; one that is forgotten would cost every bet since the backup. */
+/** Which archive to read; forgetting it would lose every bet since the backup. */
 function archiveOf(named: string | undefined, configured: string | undefined, { name, manifest }: Backup) {
   const folder = named ?? configured
   if (folder === undefined && manifest.archived)

@@ -1,4 +1,4 @@
-/** A tree as a file of JSON: a list of uplines in the words of `upline add`, each after the one that it is under. */
+/** Reads a tree from a JSON file: a list of uplines in the words of `upline add`, each after its parent. */
 import { readFileSync } from 'node:fs'
 import type { loadUplines } from '../../account/admin/uplines.ts'
 import { allRates, readAmount, readCurrency, readPercent } from './readArguments.ts'
@@ -8,7 +8,7 @@ type NewUpline = Parameters<typeof loadUplines>[1][number]
 
 const WORDS = ['name', 'under', 'currency', 'position', 'rates', 'credit', 'give', 'keep', 'remain', 'force'] as const
 
-/** One of the list, all of whose values are read as words are. */
+/** One entry, whose values are parsed like arguments. */
 function read(one: unknown, at: number): NewUpline {
   const words = new Map(
     Object.entries(typeof one === 'object' && one !== null ? one : {}).map(([word, value]) => [word, String(value)]),
@@ -36,7 +36,7 @@ function read(one: unknown, at: number): NewUpline {
   }
 }
 
-/** Reads a tree. @throws UsageError with what of the file cannot be read */
+/** Reads a tree. @throws UsageError naming what is unreadable */
 export function readTree(path: string): NewUpline[] {
   let list: unknown
   try {

@@ -1,4 +1,4 @@
-/** `npm run verify` looks and never touches: not an older shape, not an empty directory. */
+/** `npm run verify` only reads: neither an older schema nor an empty directory is changed. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const verify = (more: Record<string, string>, program = 'verify.ts'): Promise<{ 
     )
   })
 
-it('says of a database in an older shape that it is older, and leaves it as it is', async () => {
+it('reports an older schema, and leaves it unchanged', async () => {
   const database = await testDatabase()
   const client = new pg.Client(database.ownerUrl)
   await client.connect()
@@ -37,7 +37,7 @@ it('says of a database in an older shape that it is older, and leaves it as it i
   }
 })
 
-it('says that the ends of the chains were compared with nothing where no process has left them', async () => {
+it('says that chain heads were compared with nothing if no process has stored any', async () => {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-verify-'))
   const look = () => verify({ DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir })
@@ -52,7 +52,7 @@ it('says that the ends of the chains were compared with nothing where no process
   }
 })
 
-it('restores nothing into a database of your own, and says why', async () => {
+it('refuses to restore into an external database, with the reason', async () => {
   expect(
     await verify({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }, join('command', 'restore.ts')),
   ).toEqual({
@@ -61,7 +61,7 @@ it('restores nothing into a database of your own, and says why', async () => {
   })
 })
 
-it('makes no house where there is none', async () => {
+it('creates no house where there is none', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-verify-'))
   expect(await verify({ DATA_DIR: dataDir })).toEqual({
     code: 2,

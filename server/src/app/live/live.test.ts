@@ -1,4 +1,4 @@
-/** The live channel over real sockets: equal to the polled calls, private to its member, and closed to everybody else. */
+/** The live channel on real sockets: equal to polled calls, private per member, closed to everybody else. */
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
 import type { Lists } from '@quarterline/core/market/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ async function member(accountId: string, query = '') {
   return { ...client, credentials }
 }
 
-/** The board as somebody holds it who applied everything that he heard. */
+/** The board of a client that applied every message. */
 function follow(heard: HeardMessage[]): Board {
   let board = emptyBoard()
   for (const message of heard) {
@@ -50,7 +50,7 @@ const requote = (matchId: string, price: number) =>
 const lastBoard = (heard: HeardMessage[]) => heard.filter(({ type }) => type === 'snap' || type === 'delta').at(-1)
 
 describe('the board', () => {
-  it('begins with a snapshot, goes on by deltas, and shows what the polled call shows', async () => {
+  it('starts with a snapshot, continues with deltas, and equals the polled call', async () => {
     const client = await member('demo01')
     client.say({ op: 'board' })
     await client.until((heard) => heard.find(({ type }) => type === 'snap'))
@@ -63,7 +63,7 @@ describe('the board', () => {
     client.socket.close()
   })
 
-  it('chains its deltas: each goes on from the one before', async () => {
+  it('chains its deltas without gaps', async () => {
     const client = await member('demo01')
     client.say({ op: 'board' })
     const snap = await client.until((heard) => heard.find(({ type }) => type === 'snap'))
@@ -81,7 +81,7 @@ describe('the board', () => {
     client.socket.close()
   })
 
-  it('is resumed from a version after a cut, and equals a fresh snapshot', async () => {
+  it('resumes from a version after a cut, and equals a fresh snapshot', async () => {
     const client = await member('demo02')
     client.say({ op: 'board' })
     await client.until((heard) => heard.find(({ type }) => type === 'snap'))
@@ -96,7 +96,7 @@ describe('the board', () => {
     again.socket.close()
   })
 
-  it('gives a snapshot for a version that nobody can know', async () => {
+  it('sends a snapshot for an unknown version', async () => {
     const client = await member('demo02')
     client.say({ op: 'board', market: 2, v: 3 })
     const first = await client.until((heard) => heard.find(({ type }) => type === 'snap' || type === 'delta'))
@@ -104,7 +104,7 @@ describe('the board', () => {
     client.socket.close()
   })
 
-  it('beats while nothing changes, and stops when told', async () => {
+  it('sends heartbeats while nothing changes, and stops on request', async () => {
     const client = await member('demo03')
     client.say({ op: 'board', market: 1 })
     await client.until((heard) => heard.find(({ type }) => type === 'beat'))
@@ -118,7 +118,7 @@ describe('the board', () => {
 })
 
 describe('large frames', () => {
-  it('come compressed to who asks for it, in order, and say the same', async () => {
+  it('are compressed on request, in order, with the same content', async () => {
     const client = await member('demo08', '?frames=gzip')
     const other = await member('demo09')
     for (const one of [client, other]) one.say({ op: 'board' })
@@ -142,7 +142,7 @@ describe('large frames', () => {
     other.socket.close()
   })
 
-  it('let nothing small overtake them', async () => {
+  it('are not overtaken by small ones', async () => {
     const client = await member('demo10', '?frames=gzip')
     client.say({ op: 'board', market: 2 })
     client.say({ op: 'board', market: 9 })
@@ -153,8 +153,8 @@ describe('large frames', () => {
   })
 })
 
-describe('what is private', () => {
-  it('reaches its member alone [X5]', async () => {
+describe('private messages', () => {
+  it('reach their member alone [X5]', async () => {
     const one = await member('demo04')
     const other = await member('demo05')
     for (const client of [one, other]) client.say({ op: 'board', market: 3 })
@@ -176,8 +176,8 @@ describe('what is private', () => {
   })
 })
 
-describe('who may listen', () => {
-  it('hears of another login to his account, and goes on; nobody else hears it, nor does that login itself', async () => {
+describe('who may connect', () => {
+  it('a member is told of another login to his account, and stays connected; nobody else is told, nor that login', async () => {
     const one = await member('demo04')
     const other = await member('demo05')
     for (const client of [one, other]) {
@@ -192,7 +192,7 @@ describe('who may listen', () => {
     for (const client of [one, other, again]) client.socket.close()
   })
 
-  it('is nobody without a session', async () => {
+  it('nobody without a session', async () => {
     const client = await dial()
     client.say({ op: 'board' })
     expect(await client.over).toBe(4401)
@@ -201,7 +201,7 @@ describe('who may listen', () => {
     expect(await forged.over).toBe(4401)
   })
 
-  it('is no page of another origin by a cookie', async () => {
+  it('no page of another origin by a cookie', async () => {
     const { session_token } = await house.login('demo06')
     const foreign = await dial({ cookie: `session=${session_token}`, origin: 'https://elsewhere.example' })
     foreign.say({ op: 'board' })
@@ -212,7 +212,7 @@ describe('who may listen', () => {
     own.socket.close()
   })
 
-  it('is refused in words for what it does not understand, and cut off when it floods', async () => {
+  it('a client is refused by code for what it does not understand, and cut off when it floods', async () => {
     const client = await member('demo07')
     client.say({ op: 'board', market: 9 })
     await client.until((heard) => heard.find(({ type }) => type === 'refused'))
@@ -221,8 +221,8 @@ describe('who may listen', () => {
   })
 })
 
-describe('who has too many sockets', () => {
-  /** So many sockets of one session, and how many of them were cut off. */
+describe('a client with too many sockets', () => {
+  /** Opens this many sockets of a session; returns how many were cut. */
   async function crowd(count: number, session_token: string) {
     const clients = await Promise.all(Array.from({ length: count }, () => dial()))
     for (const { say } of clients) {
@@ -234,7 +234,7 @@ describe('who has too many sockets', () => {
     return clients
   }
 
-  it('is a session with nine and an account with seventeen; nobody beside him is stopped [R1]', async () => {
+  it('is a session with nine or an account with seventeen; others are unaffected [R1]', async () => {
     const tokens: string[] = []
     for (let at = 0; at < 3; at++) tokens.push((await house.login('demo11')).session_token)
     const crowds = [await crowd(9, tokens[0] ?? ''), await crowd(9, tokens[1] ?? ''), await crowd(2, tokens[2] ?? '')]
@@ -250,7 +250,7 @@ describe('who has too many sockets', () => {
     for (const { socket } of [...crowds.flat(), other]) socket.terminate()
   })
 
-  it('is an address with 65 that say nothing; a session known there is let in [R1]', async () => {
+  it('is an address with 65 silent ones; a session known there is admitted [R1]', async () => {
     const { session_token } = await house.login('demo13')
     const address = { 'x-forwarded-for': '198.51.100.7' }
     const silent = await Promise.all(Array.from({ length: 64 }, () => dial(address)))
@@ -261,7 +261,7 @@ describe('who has too many sockets', () => {
     for (const { socket } of [...silent, known]) socket.terminate()
   })
 
-  it('or asks for what is not there is told so, by name', async () => {
+  it('or one that asks for unknown parts is refused by code', async () => {
     const client = await member('demo14')
     client.say({ op: 'board', matchId: 'made up' })
     const refused = await client.until((heard) => heard.find(({ type }) => type === 'refused'))
@@ -269,7 +269,7 @@ describe('who has too many sockets', () => {
     client.socket.close()
   })
 
-  it('or sends pongs that nobody asked for is cut off', async () => {
+  it('or one that sends unrequested pongs is cut off', async () => {
     const client = await member('demo15')
     for (let at = 0; at < 60; at++) client.socket.pong()
     expect(await client.over).toBe(4429)

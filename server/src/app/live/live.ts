@@ -1,4 +1,4 @@
-/** `/live`: a WebSocket on which the board, and to each member his own balance and bets, are pushed. */
+/** `/live`: the WebSocket that pushes the board, and to each member his own balance and bets. */
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { CLOSE, LiveRequest } from '@quarterline/core/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,19 +18,19 @@ import { type Client, endClient, lookUp, NOBODY, ofSessions, readerOf, sendTo } 
 import { createDoor, type Door, type SocketsMax } from './liveDoor.ts'
 import { createReadingProof } from './readingProof.ts'
 
-/** Where it is. */
+/** Its path. */
 export const LIVE_PATH = '/live'
 
 const EVERY_DEFAULT_MS = 100
-/** Parts of the board that one socket follows at most: a slip may hold matches of its own beside the groups. */
+/** The most board parts of a socket: a slip may hold matches besides the groups. */
 const FOLLOWED_MAX = 32
 const MESSAGE_MAX_BYTES = 4096
-/** Messages a second that a client may send. */
+/** Messages a client may send per second. */
 const MESSAGES_MAX = 40
-/** Parts a second that an account may ask for on all its sockets: each is a snapshot at first. */
+/** Parts an account may ask for per second on all sockets: each starts with a snapshot. */
 const PARTS_MAX = 80
 const LOGIN_WITHIN_MS = 10_000
-/** How often a session is looked at again, and its client asked whether it still reads. */
+/** How often a session is rechecked and its client pinged. */
 const SESSION_EVERY_MS = 10_000
 const GOING_AWAY = 1001
 const LEAVE_WITHIN_MS = 1000
@@ -50,7 +50,7 @@ function parse(text: string): LiveRequest | undefined {
   }
 }
 
-/** Counts what a client sends; one that sends too much is cut off. */
+/** Counts a client's messages; one that sends too many is cut off. */
 function isTooMuch(client: Client): boolean {
   if (++client.spent <= MESSAGES_MAX) return false
   endClient(client, 'requestLimit', CLOSE.tooMuch)
@@ -59,7 +59,7 @@ function isTooMuch(client: Client): boolean {
 
 const ofMember = (clients: Set<Client>, id: string) => [...clients].filter(({ member }) => member?.id === id)
 
-/** Tells members who listen that their money and something of theirs changed, a little after the last of the changes. */
+/** Notifies members of changed money and product data, shortly after the last change. */
 function createOwnNews(house: House, clients: Set<Client>) {
   const topics = new Set([...house.products.topics.values()].flat())
   const changed = new Map<string, Set<string>>()
@@ -73,7 +73,7 @@ function createOwnNews(house: House, clients: Set<Client>) {
     for (const [id, ofMember] of concerned) {
       const member = ofMember[0]?.member
       if (id === undefined || !member) continue
-      // A failure is not news; the page asks for its balance by itself as well.
+      // A failure can be ignored: the page also polls its balance.
       const balance = await memberBalance(house.db, member).catch(() => undefined)
       if (!balance) continue
       for (const client of ofMember) sendTo(client, { type: 'me', topics: [...(now.get(id) ?? [])], ...balance })
@@ -92,7 +92,7 @@ function createOwnNews(house: House, clients: Set<Client>) {
   }
 }
 
-/** Tells those who listen what operators did that concerns them: shut something, wrote something. */
+/** Notifies clients of operators' acts: shutdowns, news. */
 function tellAll(house: House, clients: Set<Client>): void {
   house.maintenance.onChange(() => {
     each(clients, (client) => sendTo(client, { type: 'open', ...openNow(house.maintenance, house.products.flags) }))
@@ -129,14 +129,14 @@ function each(clients: Iterable<Client>, act: (client: Client) => unknown): void
   for (const client of clients) act(client)
 }
 
-/** Asks whether a client still reads; what is kept for one that does not is let go. */
+/** Pings a client; one that has stopped reading is disconnected. */
 function ping({ hearing, socket }: Client): void {
   const word = hearing.ask()
   if (word === undefined) socket.terminate()
   else socket.ping(word)
 }
 
-/** Looks after all clients again and again. @returns how to stop */
+/** Rechecks all clients periodically. @returns a function that stops it */
 function watch(clients: Set<Client>, logIn: (client: Client) => Promise<void>): () => void {
   const look = (client: Client): void => {
     ping(client)
@@ -150,22 +150,22 @@ function watch(clients: Set<Client>, logIn: (client: Client) => Promise<void>): 
   }
 }
 
-/** Sends all clients away; who does not take leave is not waited for. */
+/** Disconnects all clients, without waiting for their close. */
 function takeLeave(clients: Set<Client>): void {
   each(clients, ({ socket }) => socket.close(GOING_AWAY))
   setTimeout(() => each(clients, ({ socket }) => socket.terminate()), LEAVE_WITHIN_MS).unref()
 }
 
-/** Hears a client in order, beginning when `ready` is. */
+/** Handles a client's messages in order, once `ready` resolves. */
 function attend(client: Client, ready: Promise<void>, hear: (client: Client, text: string) => Promise<void>): void {
   const { socket } = client
   let queue = ready
   socket.on('message', (data) => {
-    // Counted on arrival: what arrives while a session is looked up is kept until then.
+    // Counted on arrival, because messages during a session look-up are kept.
     if (isTooMuch(client)) return
     queue = queue.then(() => hear(client, String(data))).catch(() => socket.terminate())
   })
-  // Each is answered, so each counts: answers that nobody reads would be kept.
+  // Each is answered and so counts: unread answers would be kept.
   socket.on('ping', () => isTooMuch(client))
   socket.on('pong', (word) => {
     if (!isTooMuch(client)) client.hearing.answered(String(word))
@@ -179,9 +179,9 @@ function attend(client: Client, ready: Promise<void>, hear: (client: Client, tex
   })
 }
 
-/** Who comes to the door: the cookie that counts, and whether he may open a socket now. */
+/** Who connects: the relevant cookie, and whether he may open a socket now. */
 function createEntrance(door: Door, { budget, known, isOwnOrigin, sockets }: Platform) {
-  /** The cookie of a page of ours; a page of somebody else has none. */
+  /** The cookie of our own page; another site's page has none. */
   function tokenOf({ cookies, headers, host }: FastifyRequest): string {
     const isOurs = headers.origin === undefined || isOwnOrigin(headers.origin, host)
     return isOurs ? (cookies[SESSION_COOKIE] ?? '') : ''
@@ -189,7 +189,7 @@ function createEntrance(door: Door, { budget, known, isOwnOrigin, sockets }: Pla
 
   return {
     tokenOf,
-    /** A session that is known is not of its address. */
+    /** A known session does not count against its address. */
     mayOpen(request: FastifyRequest): boolean {
       const [network, token] = [networkOf(request.ip), tokenOf(request)]
       const isKnown = known.has(token)
@@ -207,7 +207,7 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
   const { tokenOf, mayOpen } = createEntrance(door, platform)
   const clients = new Set<Client>()
   house.onMembersChanged(createOwnNews(house, clients))
-  // Whoever has just logged in has no socket yet: only his sessions of before hear it.
+  // The new login has no socket yet: only earlier sessions are told.
   house.onLoggedIn((id) => each(ofMember(clients, id), (client) => sendTo(client, { type: 'login' })))
 
   tellAll(house, clients)

@@ -1,4 +1,4 @@
-/** A client of `/live`: its socket, its session and how that ends, and what is sent to it in order. */
+/** A client of `/live`: its socket, its session and their end, and ordered sending. */
 import type { WebSocket } from '@fastify/websocket'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import {
@@ -19,17 +19,17 @@ import type { BoardReader } from '../../market/liveBoard.ts'
 import type { SocketSlot } from './liveDoor.ts'
 import type { ReadingProof } from './readingProof.ts'
 
-/** So long before its session ends a page that is merely open is told. */
+/** How long before its end an idle session is warned. */
 const ENDING_MS = 5 * MINUTE_MS
 
-/** A socket with its session and what it follows. */
+/** A socket with its session and subscriptions. */
 export interface Client {
   socket: WebSocket
   place: SocketSlot
   reader: BoardReader
   token: string
   member: Member | undefined
-  /** Its session, as one that ended is named; and whether it was told that this will end. */
+  /** The session's id as in reports of its end, and whether it was warned. */
   session: string
   isWarned: boolean
   followed: Map<string, () => void>
@@ -40,22 +40,22 @@ export interface Client {
 /** Before its session is known. */
 export const NOBODY = { session: '', isWarned: false, spent: 0 }
 
-/** Tells it something that is its own. */
+/** Sends a private message. */
 export const sendTo = (
   client: Client,
   message: LiveEnd | LiveEnding | LiveLogin | LiveMe | LiveNews | LiveOpen,
 ): void => client.reader.send(compressedBody(Buffer.from(JSON.stringify(message))))
 
-/** Tells it why, and cuts it off. */
+/** Sends the reason and disconnects. */
 export function endClient(client: Client, statusdesc: string, code: number): void {
   sendTo(client, { type: 'end', statusdesc })
   client.socket.close(code, statusdesc.slice(0, 120))
 }
 
 /**
- * What writes to a socket.
- * @param takesGzip whether large frames go under gzip, as binary messages. Each is compressed once for all; while one is
- *   being compressed, what comes after it waits, so that a client hears everything in order
+ * Writes to a socket.
+ * @param takesGzip whether large frames are sent gzipped, as binary messages. Each is compressed once for all clients;
+ * later messages wait meanwhile, so that order is kept
  */
 export function readerOf(socket: WebSocket, takesGzip: boolean): BoardReader {
   let last: Promise<void> | undefined
@@ -83,25 +83,25 @@ export function readerOf(socket: WebSocket, takesGzip: boolean): BoardReader {
   }
 }
 
-/** Those who listen by one of these sessions. */
+/** Clients with one of these sessions. */
 export function ofSessions(clients: Set<Client>, tokenHashes: readonly Buffer[]): Client[] {
   const meant = new Set(tokenHashes.map((hash) => hash.toString('base64')))
   return [...clients].filter(({ session }) => meant.has(session))
 }
 
-/** Tells a page, once, that its session will end. */
+/** Warns a page once that its session will end. */
 function warn(client: Client, endsInMs: number): void {
   const isEnding = endsInMs <= ENDING_MS
   if (isEnding && !client.isWarned) sendTo(client, { type: 'ending', in_s: Math.floor(endsInMs / 1000) })
   client.isWarned = isEnding
 }
 
-/** Looks the session of a client up, again if it was before; one that is over ends it. A database that is away changes nothing. */
+/** Looks a client's session up, again if needed; an ended one disconnects it. A failing database changes nothing. */
 export async function lookUp(
   client: Client,
   { members, known }: Pick<CallerLimits, 'known'> & Pick<Realms, 'members'>,
 ): Promise<void> {
-  // That a page listens says nothing of its person.
+  // A connected page does not show that a person is there.
   const found = await members.find(client.token, false).catch(() => undefined)
   if (!found) return
   known.note(client.token, found.ok)

@@ -1,4 +1,4 @@
-/** The door of the live channel: who has too many sockets is stopped, and nobody beside him. */
+/** Socket limits: whoever has too many is refused, and nobody else. */
 import { expect, it } from 'vitest'
 import { createDoor, type Door, type SocketSlot, socketsMax } from './liveDoor.ts'
 
@@ -10,7 +10,7 @@ function enter(door: Door, network: string, isKnown = false): SocketSlot {
   return place as SocketSlot
 }
 
-it('a session and an account have so many, and those that close make room [R1]', () => {
+it('sessions and accounts have a maximum, and closed sockets make room [R1]', () => {
   const door = createDoor(MAX)
   const own = ['s1', 's1', 's2'].map((session) => {
     const place = enter(door, 'home', true)
@@ -25,7 +25,7 @@ it('a session and an account have so many, and those that close make room [R1]',
   expect(enter(door, 'away', true).name('s1', 'a1')).toBe(true)
 })
 
-it('strangers are few, of an address and in all, and take no room of those who are known [R1]', () => {
+it('unidentified sockets are few, per address and in all, and take no room from known ones [R1]', () => {
   const door = createDoor(MAX)
   const places = [enter(door, 'n1'), enter(door, 'n1')]
   expect(door.isShut('n1', false)).toBe(true)
@@ -39,7 +39,7 @@ it('strangers are few, of an address and in all, and take no room of those who a
   expect(door.isShut('n1', false)).toBe(false)
 })
 
-it('an address and the house have so many, whoever they are of', () => {
+it('an address and the house have a maximum over everybody', () => {
   const door = createDoor(MAX)
   for (let at = 0; at < 6; at++) enter(door, 'n1', true).name(`s${at}`, `a${at}`)
   expect(door.isShut('n1', true)).toBe(true)
@@ -50,7 +50,7 @@ it('an address and the house have so many, whoever they are of', () => {
   expect(door.isShut('n4', true)).toBe(false)
 })
 
-it('the same session named again takes nothing more, another one takes its place', () => {
+it('naming the same session again takes no further slot, another takes its place', () => {
   const door = createDoor({ ...MAX, session: 1, account: 1 })
   const place = enter(door, 'n1')
   for (let at = 0; at < 3; at++) expect(place.name('s1', 'a1')).toBe(true)
@@ -58,6 +58,6 @@ it('the same session named again takes nothing more, another one takes its place
   expect(enter(door, 'n1').name('s1', 'a1')).toBe(true)
 })
 
-it('an account may have more than an address usually has, where it is told so', () => {
+it('an account may exceed the usual limit of an address if configured', () => {
   expect(socketsMax(5000)).toMatchObject({ session: 2500, account: 5000, network: 5000 })
 })

@@ -1,41 +1,41 @@
-/** How many sockets of the live channel there may be: of a session, an account, an address, and of those not known yet. */
+/** Limits live-channel sockets: per session, account and address, and those not identified yet. */
 
 export interface SocketsMax {
   session: number
   account: number
-  /** Of one network, whoever they are of: thousands of members share the address of a mobile carrier. */
+  /** Per network, over everybody: thousands of members share a mobile carrier's address. */
   network: number
-  /** That have not said yet of whom they are: of one network, and of all. */
+  /** Not identified yet: per network, and in all. */
   strangersOfNetwork: number
   strangers: number
   all: number
 }
 
-/** A page has one; somebody with many pages on two or three devices is still far from it. */
+/** A page has one; somebody with many pages on two or three devices stays far below. */
 export const SOCKETS_PER_ACCOUNT = 16
 
-/** The house's bounds around how many an account may have. */
+/** The house's limits for this many per account. */
 export function socketsMax(account: number): SocketsMax {
   const session = Math.ceil(account / 2)
   return { session, account, network: Math.max(2048, account), strangersOfNetwork: 64, strangers: 2048, all: 20_000 }
 }
 
-/** What one socket takes up. */
+/** The slots of one socket. */
 export interface SocketSlot {
-  /** Says of whom it is. @returns false when he has too many: then it stays a stranger's */
+  /** Identifies the socket. @returns false if its owner has too many; it then stays unidentified */
   name(session: string, account: string): boolean
   leave(): void
 }
 
 export interface Door {
-  /** Whether a socket more is too many. @param isKnown whether it comes with a session that was seen before */
+  /** Whether another socket is too many. @param isKnown whether it comes with a known session */
   isShut(network: string, isKnown: boolean): boolean
   open(network: string, isKnown: boolean): SocketSlot | undefined
 }
 
 type SlotCount = readonly (readonly [key: string, max: number])[]
 
-/** A door through which nobody has come yet. */
+/** No sockets yet. */
 export function createDoor(max: SocketsMax): Door {
   const counts = new Map<string, number>()
   const isFull = (places: SlotCount) => places.some(([key, most]) => (counts.get(key) ?? 0) >= most)

@@ -1,4 +1,4 @@
-/** Readers that stop reading: little is kept for them, nobody beside them waits, and they are served again or let go. */
+/** Clients that stop reading: little is buffered for them, nobody else waits, and they resume or are disconnected. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -11,7 +11,7 @@ const FAST = 5
 const MATCHES = 100
 const TICK_MS = 100
 const UNREAD_MAX = 1_000_000
-/** Bytes: each is two. */
+/** In bytes: each has two. */
 const A_FEW_PINGS = 20
 
 let house: TestHouse
@@ -21,14 +21,14 @@ beforeAll(async () => {
   house = await openTestHouse({ socketsPerAccount: 200 })
   await house.site.listen({ port: 0, host: '127.0.0.1' })
   url = `ws://127.0.0.1:${(house.site.server.address() as { port: number }).port}/live`
-  // Long rows: the operating system holds some megabytes for each reader before anything is left to us.
+  // Long rows, because the operating system buffers some megabytes per client before we do.
   const home = 'Home'.padEnd(1000, '.')
   for (let at = 0; at < MATCHES; at++) await house.feed(fixture(`m${at}`, { home }), markets(`m${at}`))
   token = (await house.login('demo01')).session_token
 })
 afterAll(() => house.close())
 
-/** A follower of the whole board, who remembers only what kind of message came when, and the last one's version. */
+/** A follower of the whole board that remembers only the kinds of messages and the last version. */
 async function follow() {
   const socket = new WebSocket(url, { perMessageDeflate: false })
   const heard = { snaps: 0, deltas: 0, v: 0 }
@@ -46,7 +46,7 @@ async function follow() {
   return { socket, heard }
 }
 
-/** A thousand changes a second, each of a whole row, so that much is said in little time. */
+/** A thousand changes a second, each of a whole row, to produce much data quickly. */
 function change(): NodeJS.Timeout {
   let count = 0
   return setInterval(() => {
@@ -65,7 +65,7 @@ async function until(what: () => boolean): Promise<void> {
   }
 }
 
-/** What is held, without what only waits to be collected: other suites run in this process too. */
+/** Memory in use after garbage collection: other suites run in this process too. */
 function memory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -84,7 +84,7 @@ it('many that read nothing cost little, disturb nobody, and get a snapshot when 
   await until(() => unread().filter(isFull).length === SLOW)
   const full = Math.max(...unread())
   await sleep(2000)
-  // Not a frame more for any of them.
+  // Not one more frame for any of them.
   expect(Math.max(...unread()) - full).toBeLessThanOrEqual(A_FEW_PINGS)
   expect(full).toBeLessThan(1.6 * UNREAD_MAX)
   clearInterval(changing)
@@ -94,11 +94,11 @@ it('many that read nothing cost little, disturb nobody, and get a snapshot when 
     expect(heard.snaps).toBe(1)
     expect(heard.deltas).toBeGreaterThan(20)
   }
-  // What is kept for those that do not read is kept once for all: a copy for each would be more than this, and these
-  // readers, who live in this process, each hold a message half read besides.
+  // Buffered data is shared: a copy per client would exceed this, and these clients, in this process, each hold a
+  // half-read message besides.
   expect((memory() - before) / SLOW).toBeLessThan(0.9 * UNREAD_MAX)
 
-  // Asking for more does not make more be kept.
+  // Asking for more buffers nothing more.
   for (const { socket } of slow) socket.send(JSON.stringify({ op: 'board', market: 2 }))
   await sleep(300)
   expect(Math.max(...unread()) - full).toBeLessThanOrEqual(A_FEW_PINGS)
@@ -109,7 +109,7 @@ it('many that read nothing cost little, disturb nobody, and get a snapshot when 
   for (const { socket } of [...slow, ...fast]) socket.terminate()
 })
 
-it('pings that nobody reads the answers of are too much [R3]', async () => {
+it('pings with unread answers are too much [R3]', async () => {
   const { socket } = await follow()
   const closed = new Promise((resolve) => socket.once('close', resolve))
   for (let at = 0; at < 60; at++) socket.ping()

@@ -1,21 +1,21 @@
 /**
- * Whether a client still reads what it is sent. Each ping carries a word of its own, which only who has read it can answer
- * with: one that sends pongs and reads nothing would have all that is told to it kept, for as long as it likes.
+ * Checks whether a client still reads. Each ping carries a random word that only a reader can return: a client that
+ * sent pongs without reading would have everything buffered for as long as it likes.
  */
 import { randomBytes } from 'node:crypto'
 
-/** A client that leaves so many pings unanswered is gone, or reads nothing. */
+/** A client with this many unanswered pings is gone, or does not read. */
 const UNANSWERED_MAX = 3
 const WORD_BYTES = 6
 
 export interface ReadingProof {
-  /** The word of the next ping; undefined when too many are unanswered. */
+  /** The word of the next ping; undefined if too many are unanswered. */
   ask(): string | undefined
-  /** A pong came: what was sent before the ping that it answers has been read. */
+  /** A pong arrived: everything before its ping has been read. */
   answered(word: string): void
 }
 
-/** A client that was not asked yet. */
+/** A client without pings so far. */
 export function createReadingProof(): ReadingProof {
   let open: string[] = []
   return {

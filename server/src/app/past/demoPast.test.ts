@@ -1,4 +1,7 @@
-/** The demo house's past is bets that the desk took and the steps settled: the auditors agree, and it ends in the sums promised. */
+/**
+ * The demo house's past: real bets by the desk and settlement by the steps; auditors agree, and it ends at the promised
+ * balances.
+ */
 import { DAY_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
@@ -18,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-it('has every day of the last month and one in each month of the twenty before', () => {
+it('has every day of the last month and one in each of the twenty months before', () => {
   const days = pastDays(NOW_MS)
   const today = Math.floor(NOW_MS / DAY_MS)
   expect(days.filter((day) => today - day <= 32)).toHaveLength(31)
@@ -26,7 +29,7 @@ it('has every day of the last month and one in each month of the twenty before',
   expect(days).toEqual([...days].sort((a, b) => a - b))
 })
 
-it('is lived once, and ends in what the demo house promises; what it moved and booked is right to the cent [L12]', async () => {
+it('is played once, and ends at the promised balances; transfers and bookings agree to the cent [L12]', async () => {
   const days = pastDays(NOW_MS).slice(-12)
   expect(await playDemoPast(db, NOW_MS, days)).toBe(12)
   expect(await playDemoPast(db, NOW_MS, days)).toBe(0)
@@ -43,7 +46,7 @@ it('is lived once, and ends in what the demo house promises; what it moved and b
   }
   expect((await audit(db)).differences).toEqual([])
   expect(await auditBookedDays(db)).toEqual([])
-  // One that was interrupted: its open matches are void, and no other source's.
+  // An interrupted one: its open matches are void, and no other source's.
   const left = { ...fixture('left'), source: 'past', seq: 1, key: 'left', atMs: NOW_MS }
   await house.ingest.take([left])
   await house.feed(fixture('m1'))

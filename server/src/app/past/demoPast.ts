@@ -1,7 +1,6 @@
 /**
- * What happened in the demo house before it was opened for the first time: some of its members bet, won and lost for twenty months.
- * The desk took every bet, the steps settled it and the ledger moved every cent, as in any house, under a clock that ran through those
- * days (docs/decisions/0057-demo-past.md).
+ * Plays the demo house's past before its first opening: some members bet for twenty months. Desk, steps and ledger work
+ * as in any house, under a clock that runs through those days (docs/decisions/0057-demo-past.md).
  */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { lineOf } from '@quarterline/core/base/line'
@@ -20,23 +19,23 @@ import type { Db } from '../../kit/db.ts'
 import { keepMonths } from '../growth.ts'
 import { type OpenHouse, openHouse } from '../house.ts'
 
-/** Under which its matches stand. */
+/** The source of its matches. */
 const PAST_SOURCE = 'past'
 const SEED = '1'
-/** Who has a past, and how much one of his usual stakes is in his currency. */
+/** Members with a past, and their usual stake in their currency. */
 const BETTORS: readonly { account: string; unit: number }[] = [
   { account: 'demo01', unit: 10 },
   { account: 'demommk', unit: 5_000 },
 ]
 const STAKES = [1, 2, 2, 3, 3, 5, 5, 8, 10, 15, 20]
-/** Every day of the last weeks, and before them a day a month, as far back as so many days. */
+/** Every day of the last weeks, and before them one a month for this many months. */
 const DAILY = 33
 const SPARSE = { every: 30, days: 600 } as const
-/** The last days are the simulator's own. */
+/** The last days are the simulator's. */
 const ENDED_DAYS = 2
 const MATCHES_A_DAY = 2
 
-/** The days of the epoch on which something was bet, the oldest first. */
+/** The days since the epoch with bets, oldest first. */
 export function pastDays(nowMs: number): number[] {
   const last = Math.floor(nowMs / DAY_MS) - ENDED_DAYS
   const back = Array.from({ length: SPARSE.days }, (_, at) => at)
@@ -49,7 +48,7 @@ export function pastDays(nowMs: number): number[] {
 type Wish = BetRequest['wish']
 const one = <T>(list: readonly T[], chance: Chance): T => list[chance.whole(0, list.length - 1)] as T
 
-/** A selection of a match as his page would send it. */
+/** A selection as the member's page would send it. */
 function pickOf({ fixture: { matchId }, quotes }: PastMatch, chance: Chance, type: 'DEC' | 'HK') {
   const quote = one(
     quotes.filter(({ status }) => status === 'open'),
@@ -65,7 +64,7 @@ function pickOf({ fixture: { matchId }, quotes }: PastMatch, chance: Chance, typ
   )
 }
 
-/** What a member bets on a day: a bet or two on each match, and now and then a parlay of all. */
+/** A member's bets of a day: one or two per match, and sometimes a parlay of all. */
 function wishesOf(matches: readonly PastMatch[], chance: Chance, unit: number): Wish[] {
   const wishes: Wish[] = []
   for (const match of matches) {
@@ -85,7 +84,7 @@ const fateOf = (chance: Chance): Fate => {
   return drawn < 0.1 ? 'corrected' : 'stands'
 }
 
-/** What was said at the end of a match; one that is to be corrected has a goal too many at first. */
+/** The facts at a match's end; one to be corrected first has a goal too many. */
 function endOf({ fixture: { matchId }, fullTime, halfTime }: PastMatch, fate: Fate): FeedFact {
   if (fate === 'void') return { kind: 'cancel', matchId }
   const scores = { FT: fullTime, '1H': halfTime }
@@ -105,7 +104,7 @@ interface Past {
   say(...facts: FeedFact[]): Promise<void>
 }
 
-/** One day: what was on offer, what was bet on it, how it came out, and what was put right afterwards. */
+/** One day: the offer, the bets, the results, and the corrections. */
 async function liveDay({ house, members, say }: Past, day: number, matches: readonly PastMatch[]): Promise<void> {
   const { clock } = house
   const first = matches[0]?.fixture.startsAtMs
@@ -138,7 +137,7 @@ async function liveDay({ house, members, say }: Past, day: number, matches: read
 const FIND = `SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.account_id = $1`
 const CASH = 'SELECT balance FROM ledger_account WHERE shard_key = $1 AND id = $2'
 
-/** Pays in or out what brings a member's cash to what the demo house promises him. */
+/** Deposits or withdraws the difference to the promised balance. */
 async function settleUp(house: OpenHouse, { shardKey, cashId, accountId }: Member): Promise<void> {
   const promised = demoMembers().find((member) => member.accountId === accountId)?.cash ?? 0
   const { rows } = await house.db.query<{ balance: number }>(CASH, [shardKey, cashId])
@@ -149,16 +148,16 @@ async function settleUp(house: OpenHouse, { shardKey, cashId, accountId }: Membe
 }
 
 /**
- * Lives the past of a demo house that nobody has opened yet; of any other it does nothing. What was interrupted is not gone on
- * with (`voidPast`).
- * @param nowMs when the house opens; its past ends two days before
- * @returns how many days were lived
+ * Plays the past of a demo house before its first opening; otherwise does nothing. An interrupted past is not continued
+ * (`voidPast`).
+ * @param nowMs the house's opening; its past ends two days before
+ * @returns the number of days played
  */
 export async function playDemoPast(db: Db, nowMs: number, days: readonly number[] = pastDays(nowMs)): Promise<number> {
   const firstMs = ((days[0] ?? 0) - 1) * DAY_MS
   if (days.length === 0 || !(await seedDemoHouse(db, firstMs))) return 0
   const clock = createClock(firstMs, 0)
-  // Those of the last weeks; what came before lies with the rest.
+  // Those of the last weeks; earlier ones are in the default partition.
   for (const atMs of [nowMs - DAILY * DAY_MS, nowMs]) await keepMonths(db, { nowMs: atMs, wallMs: nowMs })
   const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: nowMs, clock })
   const members = await Promise.all(
@@ -179,7 +178,7 @@ export async function playDemoPast(db: Db, nowMs: number, days: readonly number[
   return days.length
 }
 
-/** Voids what an interrupted past left open; of one that was lived to its end nothing is. */
+/** Voids open matches of an interrupted past; a finished one has none. */
 export async function voidPast({ book, ingest, clock }: Pick<OpenHouse, 'book' | 'ingest' | 'clock'>): Promise<void> {
   const left = [...book.matches()].filter(({ source, result }) => source === PAST_SOURCE && result === null)
   const events = left.map(({ fixture: { matchId } }, at): FeedEvent => {

@@ -1,4 +1,4 @@
-/** Takes away what names or reaches a member, and keeps what the books need: `npm run admin -- member erase`. */
+/** Erases a member's personal data and keeps what the books need: `npm run admin -- member erase`. */
 import { NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { CORRECTION_MAX_MS } from '@quarterline/core/bet/settle/fourEyes'
 import { findMember } from '../../account/admin/members.ts'
@@ -24,10 +24,10 @@ const STANDING = `
   SELECT (SELECT count(*) FROM open_bet WHERE shard_key = $1 AND member_id = $2) AS open,
     (SELECT max(first_settled_ms) FROM bet WHERE shard_key = $1 AND member_id = $2) AS settled_ms`
 
-/** Refuses while something is still between the house and the member; his row and his purse are locked. */
+/** Refuses while anything is pending between house and member; his row and purse are locked. */
 async function refuseUnfinished(tx: Queries, member: Member, nowMs: number): Promise<void> {
   const { accountId, shardKey, id, currency, state } = member
-  // What he does at this moment would be written after all else was taken away.
+  // His acts at this moment would be written after the erasure.
   if (state !== 'closed' && state !== 'blocked')
     throw new ActRefused(
       `${accountId} is ${state}: close the account first, npm run admin -- member state ${accountId} closed.`,
@@ -43,16 +43,16 @@ async function refuseUnfinished(tx: Queries, member: Member, nowMs: number): Pro
     throw new ActRefused(
       `The last bet of ${accountId} may be corrected until ${new Date(correctedUntilMs).toISOString()}.`,
     )
-  // Whoever shut himself out would be forgotten, and let in again under another name.
+  // A self-excluded member would be forgotten, and could return under another name.
   const taken = await readBreak(tx, { shardKey, ownerId: id }, nowMs)
   if (taken) throw new ActRefused(`${accountId} is on a break until ${new Date(taken.untilMs).toISOString()}.`)
 }
 
 /**
- * Erases a member for good: no login, no name, no address, no device, no message, no setting of his is left; bets, bookings
- * and transfers are kept under an id that leads to nobody. On record by that id, without his name.
+ * Erases a member for good: no login, name, address, device, message or preference remains; bets, bookings and
+ * transfers stay under an id that leads to nobody. On record by that id, without his name.
  * @param again the name a second time, because nothing brings it back
- * @throws Refused while he can log in, and while money, an open bet, a correction or a break stands
+ * @throws ActRefused while he can log in, or money, an open bet, a correction or a break is pending
  */
 export async function eraseMember(house: AdminHouse, name: string, again: string | undefined): Promise<string[]> {
   const { id } = await findMember(house.db, name, { isHeld: false })
@@ -64,7 +64,7 @@ export async function eraseMember(house: AdminHouse, name: string, again: string
     await lockPurses(tx, member.shardKey, [member.cashId])
     await refuseUnfinished(tx, member, await house.now(tx))
     await giveCredit(tx, member, NOTHING, () => house.now(tx))
-    // The trigger of security_event lets rows go only where this is said.
+    // The trigger of security_event allows deletes only with this setting.
     await tx.query(`SELECT set_config('quarterline.forgetting', 'security_event', true)`)
     for (const table of PERSONAL_TABLES) {
       const statement = statementOf(table)

@@ -1,4 +1,4 @@
-/** All that the house holds about one member as one JSON document: `npm run admin -- member export`. */
+/** Exports everything that the house holds about a member as one JSON document: `npm run admin -- member export`. */
 
 import { findMember } from '../../account/admin/members.ts'
 import { type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
@@ -11,12 +11,12 @@ import { HE, PERSONAL_TABLES, type PersonalTable, productPurseTables } from './p
 
 const UNITS = 'amounts in 1/10000 of the currency, odds_milli in 1/1000, …_ms in ms since 1970-01-01T00:00:00Z'
 
-/** The parameters of the statements in personalTables.ts. */
+/** Parameters of the statements in personalTables.ts. */
 export const valuesOf = ({ shardKey, id, cashId, escrowId, accountId }: Member): string[] => {
   return [shardKey, id, cashId, escrowId, accountId]
 }
 
-/** Each of his rows of a table as JSON. */
+/** His rows of a table as JSON. */
 function queryOf({ table, where, told }: PersonalTable): string {
   const columns = told.split(/\s+/).map((column) => `t.${column}`)
   return `SELECT row_to_json(r)::text AS row FROM (
@@ -25,12 +25,12 @@ function queryOf({ table, where, told }: PersonalTable): string {
 
 interface DocumentOptions {
   nowMs: number
-  /** In whose names products open purses for members. */
+  /** The names under which products open purses for members. */
   owners: readonly string[]
   onRow: () => void
 }
 
-/** The whole document, piece by piece. */
+/** The document in pieces. */
 async function* documentOf(tx: Queries, member: Member, { nowMs, owners, onRow }: DocumentOptions) {
   const head = { account: member.accountId, at: new Date(nowMs).toISOString(), units: UNITS }
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`
@@ -52,8 +52,8 @@ async function* documentOf(tx: Queries, member: Member, { nowMs, owners, onRow }
 }
 
 /**
- * Writes what the house holds about a member, in one view of the database, and that it was done into the operators' record.
- * @throws Refused for an unknown name; and a sentence where the file is there already
+ * Writes a member's data from one snapshot of the database, and records the export.
+ * @throws ActRefused for an unknown name; a sentence if the file exists
  */
 export function exportMember(
   house: AdminHouse,
@@ -64,7 +64,7 @@ export function exportMember(
   return writeNewFile(path, (write) =>
     adminAct(house, { call: 'member export', request: { name } }, async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-      // Not held: he goes on betting, and what is sealed meanwhile waits for nobody who only reads.
+      // Not locked: he keeps betting, and sealing does not wait for a reader.
       const member = await findMember(tx, name, { isHeld: false })
       const nowMs = await house.now(tx)
       let rows = 0

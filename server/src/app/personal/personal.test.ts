@@ -1,4 +1,4 @@
-/** A member's data: told to him whole, taken away for good, and no table forgotten. */
+/** A member's data: exported completely, erased for good, and no table forgotten. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { eraseMember } from './eraseMember.ts'
 import { exportMember } from './exportMember.ts'
 import { PERSONAL_TABLES } from './personalTables.ts'
 
-/** Tables without a row about a member, with their columns. */
+/** Tables without rows about a member, with their columns. */
 const IMPERSONAL_TABLES: Record<string, string> = {
   // The house, its offer and its prices.
   house: 'one id product_turn',
@@ -41,7 +41,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   chain_block: 'chain block_no after_no to_no row_count marks hash sealed_at',
   news: 'id kind texts important link place from_ms until_ms written_ms operator withdrawn_ms',
   news_turn: 'id turn',
-  // Operators and uplines, who are no members, and terms that many members share.
+  // Operators and uplines, who are no members, and terms shared by many members.
   operator: 'id account password_hash role state factor_required next_password_hash shard_key upline_id',
   operator_session: 'token_hash operator_id created_ms seen_ms ip opened_ms agent proved_ms',
   approval: 'id call request why effect basis requested_by requested_ms state decided_by decided_ms',
@@ -71,7 +71,7 @@ afterAll(async () => {
 
 const words = (text = '') => text.split(/\s+/).filter((word) => word !== '')
 
-it('every column of every table says whether it holds something about a member', async () => {
+it('every column of every table is declared as about a member or not', async () => {
   const { rows } = await house.ownerDb.query<{ at: string }>(
     `SELECT table_name || '.' || column_name AS at FROM information_schema.columns WHERE table_schema = 'public'
        AND table_name NOT IN (SELECT relname FROM pg_class WHERE relispartition)`,
@@ -86,7 +86,7 @@ it('every column of every table says whether it holds something about a member',
   expect(impersonal.filter((column) => personal.includes(column))).toEqual([])
 })
 
-it('every column that points to a member stands in a table that is told', () => {
+it('every column that references a member is in an exported table', () => {
   const pointers = Object.entries(IMPERSONAL_TABLES).flatMap(([table, columns]) =>
     words(columns)
       .filter((column) => /^(member_id|cash_id|owner_id|bet_id|agent|ip)$/.test(column))
@@ -111,7 +111,7 @@ const waitingIn = async (db: Db): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Every table that has a text somewhere in a row. */
+/** Every table with a text in some row. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = [...new Set([...PERSONAL_TABLES.map(({ table }) => table), ...Object.keys(IMPERSONAL_TABLES)])]
   const found: string[] = []
@@ -125,7 +125,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-it('tells a member all that is held about him, and takes away what names or reaches him, for good', async () => {
+it('an export contains everything held about a member, and an erasure removes what names or reaches him, for good', async () => {
   const credentials = await house.login('demo03')
   const wish = { ...HOME, matchId: 'm1', bet_amount: 100, bet_key: 'personal-1' }
   expect((await house.call('bet/betsingle', { ...credentials, bets: [wish] })).bets[0]).toMatchObject({
@@ -186,7 +186,7 @@ it('tells a member all that is held about him, and takes away what names or reac
   )
   expect(rows).toEqual([{ nickname: null, state: 'closed', given_credit: 0, last_login_ms: null, password_hash: '' }])
   expect(await auditHouse(house.db)).toEqual({ ...before, differences: [] })
-  // The operators' record is sealed, and says what was done to an account (decision 0094).
+  // The operators' record is sealed, and names the account of each act (decision 0094).
   expect(await tablesWith('demo03')).toEqual(['audit_record'])
   expect(await tablesWith('somchai7')).toEqual([])
   expect(await tablesWith('Only for you')).toEqual([])
@@ -210,7 +210,7 @@ it('tells a member all that is held about him, and takes away what names or reac
   await expect(eraseMember(admin, 'demo03', 'demo03')).rejects.toThrow('There is no member demo03.')
 })
 
-it('keeps a member who shut himself out until his break is over', async () => {
+it('a self-excluded member is kept until his break is over', async () => {
   const credentials = await house.login('demo05')
   expect(await house.call('playbreak', { ...credentials, term: '1y', password: 'demo1234' })).toMatchObject({
     status: 1,
@@ -224,7 +224,7 @@ it('keeps a member who shut himself out until his break is over', async () => {
   await expect(eraseMember(admin, 'demo05', 'demo05')).rejects.toThrow('is on a break until')
 })
 
-it('leaves no account that money can still be paid into: a deposit under way finds nobody', async () => {
+it('an erased account cannot be paid into: a deposit under way finds nobody', async () => {
   const { rows } = await house.ownerDb.query<{ balance: number }>(
     `SELECT a.balance FROM ledger_account a JOIN member m ON m.shard_key = a.shard_key AND m.cash_id = a.id
      WHERE m.account_id = 'demo06'`,

@@ -1,20 +1,20 @@
 /**
- * What the house holds about a member, table by table: what an export tells him, and what an erasure does with it. A test
- * compares it with the database: a new table or column has to say what it is, here or in the test.
+ * The personal data of a member, table by table: what an export contains, and what an erasure does. A test compares it
+ * with the database, so that a new table or column must be declared here or there.
  */
 import { MOVEMENT_REASONS } from '../../wallet/movement.ts'
 
 export interface PersonalTable {
   table: string
-  /** Which rows of the table `t` are about the member, in SQL; `he` is his row of HE. */
+  /** SQL: which rows of table `t` are about the member; `he` is his row of HE. */
   where: string
-  /** The columns that an export tells, separated by spaces. */
+  /** The exported columns, separated by spaces. */
   told: string
-  /** Columns that are not told: keys, hashes, and what concerns other people. */
+  /** Columns not exported: keys, hashes, and other people's data. */
   untold?: string
   /**
-   * What an erasure does: `delete` takes the rows away, `set` overwrites columns, `sql` says it whole. Absent, the rows are
-   * kept: they hold amounts and ids, and nothing that names or reaches a person.
+   * What an erasure does: `delete` the rows, `set` columns, or run `sql`. Absent, the rows stay: they contain amounts
+   * and ids, and nothing that names or reaches a person.
    */
   erase?: 'delete' | { set: string } | { sql: string }
 }
@@ -28,7 +28,7 @@ const PURSE = 't.shard_key = he.shard AND t.cash_id = he.cash'
 const BETS = '(SELECT b.id FROM bet b WHERE b.shard_key = he.shard AND b.member_id = he.member)'
 const NAMES = '(SELECT n.name_key FROM login_name n WHERE n.member_id = he.member)'
 
-/** By what an erased member goes from then on: lists and reports of uplines name him so. */
+/** The name prefix of an erased member in uplines' lists and reports. */
 export const ERASED = 'erased-'
 
 const account: PersonalTable[] = [
@@ -74,12 +74,12 @@ const account: PersonalTable[] = [
     where: `t.id IN (SELECT w.message_id FROM message_to w WHERE w.shard_key = he.shard AND w.member_id = he.member)`,
     told: 'texts important at_ms',
     untold: 'id operator sent_to sent withdrawn_ms',
-    // One to several is named by the first of them.
+    // A message to several is named after the first of them.
     erase: { set: `sent_to = CASE WHEN t.sent_to IN ${NAMES} THEN '' ELSE t.sent_to END` },
   },
   {
     ...{ table: 'message_to', where: MEMBER, told: 'read_ms', untold: 'shard_key member_id message_id' },
-    // What was written to him alone goes with it.
+    // Messages to him alone are deleted with it.
     erase: {
       sql: `WITH gone AS (DELETE FROM message_to t USING ${HE} AS he WHERE ${MEMBER} RETURNING t.message_id)
         DELETE FROM message m USING gone WHERE m.id = gone.message_id AND m.sent = 1`,
@@ -92,7 +92,7 @@ const account: PersonalTable[] = [
     untold: 'shard_key member_id',
     erase: 'delete',
   },
-  // Sealed row by row and evidence of what was done: it keeps the account's name (docs/decisions/0094-erasure.md).
+  // Sealed evidence of acts: it keeps the account's name (docs/decisions/0094-erasure.md).
   {
     ...{ table: 'audit_record', told: 'at_ms call outcome before after' },
     where: `t.subject = he.account AND t.role <> 'member'`,
@@ -150,7 +150,7 @@ const money: PersonalTable[] = [
   },
   { table: 'booking_day_end', where: MEMBER, told: 'to_date', untold: 'shard_key member_id' },
   {
-    // What each level above has of him is theirs to know.
+    // Each level's own share of him is that upline's data.
     ...{ table: 'upline_day', where: MEMBER },
     told: 'working_date product rate_group currency entries bets turnover valid_turnover result commission',
     untold: `shard_key member_id chain_id agent_id master_id senior_id s_senior_id win_loss_1 win_loss_2 win_loss_3
@@ -214,12 +214,12 @@ const bets: PersonalTable[] = [
   },
 ]
 
-/** In the order of an erasure: rows that others refer to, and names by which others are found, go after those. */
+/** In the order of an erasure: referenced rows, and names used to find others, come last. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [...money, ...bets, ...account]
 
 /**
- * The ledger's rows about the purses that products opened for the member; an erasure keeps them, they name nobody.
- * @param owners of each product, as its contract says it
+ * Ledger rows of the purses that products opened for the member; an erasure keeps them, because they name nobody.
+ * @param owners each product's, as in its contract
  */
 export function productPurseTables(owners: readonly string[]): PersonalTable[] {
   return owners.flatMap((sql) => {
@@ -229,7 +229,7 @@ export function productPurseTables(owners: readonly string[]): PersonalTable[] {
       { ...LEDGER_ACCOUNT, where: `t.shard_key = he.shard AND t.owner_id IN ${names}` },
       {
         ...TRANSFER,
-        // Those of his bets are told with his bets.
+        // Those of his bets are exported with the bets.
         where: `t.shard_key = he.shard AND (t.debit IN ${accounts} OR t.credit IN ${accounts}) AND t.cause NOT IN ${BETS}`,
       },
       { ...LEDGER_SUM, where: `t.shard_key = he.shard AND t.account IN ${accounts}` },

@@ -1,6 +1,6 @@
 /**
- * What a second product (`server/test/product/testClub.ts`) finds in the house beside bets: reservations that end, what is told
- * outside, money between trees, and a week that is settled without what waits in its rooms.
+ * What a second product (`server/test/product/testClub.ts`) gets from the house besides bets: reservations, the outbox,
+ * money between trees, and a weekly reset that leaves its rooms alone.
  */
 import type { Money } from '@quarterline/core/base/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
@@ -30,7 +30,7 @@ describe('a reservation', () => {
     return [balance, outstanding_balance]
   }
 
-  it('is held, confirmed once and booked, shared as its result says', async () => {
+  it('is held, confirmed once and booked, and shared by its result', async () => {
     const who = await scene.somebody()
     const id = await order(who, MYR(30))
     expect(await outstanding(who)).toEqual([970, 30])
@@ -44,7 +44,7 @@ describe('a reservation', () => {
     expect(winLoss).toMatchObject([{ product: 'club', betType: 'drink', winlose: -30, turnover: 30 }])
   })
 
-  it('is refused to an account that may not bet, as it stands when its purse is locked', async () => {
+  it('is refused to an account that may not bet, as of its purse’s lock', async () => {
     const who = await scene.somebody()
     const setState = (state: string) =>
       scene.house.ownerDb.query('UPDATE member SET state = $2 WHERE id = $1', [who.member.id, state])
@@ -57,7 +57,7 @@ describe('a reservation', () => {
     expect(await scene.drinks.spill(who.member, id)).toMatchObject({ ok: true })
   })
 
-  it('goes back by itself at its end, and whoever confirms then finds it gone', async () => {
+  it('returns at its expiry, and a later confirmation finds it gone', async () => {
     const who = await scene.somebody()
     const id = await order(who, MYR(40))
     await endStep(scene.house.db, scene.house.clock)
@@ -71,14 +71,14 @@ describe('a reservation', () => {
     expect(await scene.drinks.pour(who.member, id, MYR(40))).toMatchObject({ code: 'requestConflict' })
   })
 
-  it('asks what a bet asks: a balance, limits and a break', async () => {
+  it('checks what a bet checks: balance, limits and a break', async () => {
     const who = await scene.somebody({ cash: 100 })
     expect(await scene.drinks.drink(who.member, MYR(101))).toMatchObject({ code: 'insufficient_balance' })
     const set = { ...who.me, kind: 'stake', period: 'day', amount: 50 }
     expect((await scene.house.call('playlimitset', set)).status).toBe(1)
     await order(who, MYR(30))
     expect(await scene.drinks.drink(who.member, MYR(21))).toMatchObject({ code: 'ownStakeLimit', params: { left: 20 } })
-    // What another product holds counts for bets as well.
+    // Another product's holds count for bets as well.
     const bets = [home(who.matchId, 21)]
     expect((await scene.house.call('bet/betsingle', { ...who.me, bets })).bets).toMatchObject([
       { statusdesc: 'ownStakeLimit' },
@@ -87,7 +87,7 @@ describe('a reservation', () => {
 })
 
 describe('the outbox', () => {
-  it('tells in order and again until it is heard, and one that is deaf delays nobody', async () => {
+  it('sends in order and until acknowledged, and a dead receiver delays nobody', async () => {
     const who = await scene.somebody()
     scene.bar.isOpen = false
     scene.bar.heard = []
@@ -109,7 +109,7 @@ describe('the outbox', () => {
       )
       .toEqual([{ error: 'the bar is shut' }])
     scene.bar.isOpen = true
-    // Not before its time: who is down is not hammered.
+    // Not before its time, so that a dead receiver is not flooded.
     scene.house.outbox.send()
     expect(scene.bar.heard).toEqual([])
     scene.house.clock.move(2000)
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     await scene.drinks.spill(who.member, item)
   })
 
-  it('calls when a receiver has taken nothing for five minutes, and again after an hour [outboxBehind] [outboxStuck]', async () => {
+  it('fires when a receiver has accepted nothing for five minutes, and again after an hour [outboxBehind] [outboxStuck]', async () => {
     const who = await scene.somebody()
     scene.bar.isOpen = false
     await scene.drinks.drink(who.member, MYR(1))
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     scene.bar.isOpen = true
   })
 
-  it('says nothing of what was not committed', async () => {
+  it('sends nothing that was not committed', async () => {
     const who = await scene.somebody({ cash: 5 })
     const { rows: before } = await scene.house.db.query('SELECT count(*) AS count FROM outbox')
     expect((await scene.drinks.drink(who.member, MYR(10))).ok).toBe(false)
@@ -149,7 +149,7 @@ describe('the outbox', () => {
   })
 })
 
-it('money goes from one tree to another through clearing accounts that sum to nothing', async () => {
+it('money moves between trees through clearing accounts that sum to zero', async () => {
   const who = await scene.somebody()
   const other = uuidv7()
   const there = await scene.house.db.tx((tx) => houseAccount(tx, other, 'house', 'MYR'))
@@ -165,7 +165,7 @@ it('money goes from one tree to another through clearing accounts that sum to no
   await scene.drinks.till(to, from, MYR(7))
   const { rows } = await scene.house.db.query(`SELECT sum(balance) AS sum FROM ledger_account WHERE kind = 'clearing'`)
   expect(Number(rows[0]?.sum)).toBe(0)
-  // One that has no other side is named.
+  // One without its other side is named.
   const lost = { cause: uuidv7(), step: 'x', round: 0, amount: MYR(1), currency: 'MYR', reason: 'settle' } as const
   const clearing = await scene.house.db.tx((tx) => houseAccount(tx, other, 'clearing', 'MYR'))
   await scene.house.db.tx((tx) =>
@@ -178,7 +178,7 @@ it('money goes from one tree to another through clearing accounts that sum to no
   )
 })
 
-it('a fee that waits in a room is not paid back on Monday', async () => {
+it('a fee held in a room is not paid back on Monday', async () => {
   const [plain, clubber] = [
     await scene.somebody({ cash: 0, credit: 500 }),
     await scene.somebody({ cash: 0, credit: 500 }),

@@ -1,6 +1,6 @@
 /**
- * A second product beside the sportsbook (`server/test/product/testClub.ts`): with points, a fee and corrections, while every figure
- * of the house says what it says without it.
+ * A second product beside the sportsbook (`server/test/product/testClub.ts`): points, fees and corrections, without
+ * changing any existing figure.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,11 +17,11 @@ import { ALL_PRODUCTS, joinProducts } from './products.ts'
 const scene = openClubHouse()
 
 describe('points', () => {
-  it('are bet beside money: neither fills the other’s limits, lists or sums', async () => {
+  it('are staked beside money: neither counts in the other’s limits, lists or sums', async () => {
     const [plain, clubber] = [await scene.somebody(), await scene.somebody()]
     await scene.join(clubber, 500)
     for (const { me, matchId, member } of [plain, clubber]) {
-      // The most that a match takes of his money: points on it count nothing.
+      // The most money of his on a match: points on it count nothing.
       await scene.house.ownerDb.query(
         `INSERT INTO member_limit (shard_key, member_id, sport, min_bet, max_bet, max_per_match, max_payout)
          VALUES ($1, $2, 1, 30000, 3000000, 3000000, 500000000)`,
@@ -35,7 +35,7 @@ describe('points', () => {
     }
     await scene.house.share()
     const [without, beside] = [await scene.figures(plain), await scene.figures(clubber)]
-    // All that the club changed is the fee.
+    // The club changed nothing but the fee.
     expect(beside).toEqual({
       ...without,
       balance: without.balance - FEE / UNIT,
@@ -52,7 +52,7 @@ describe('points', () => {
     expect(both.balance).toBe(after.balance - FEE / UNIT)
   })
 
-  it('have limits and rules of their own, under the same key as nothing else', async () => {
+  it('have limits and rules of their own, and keys shared with nothing', async () => {
     const who = await scene.somebody()
     const seat = await scene.join(who)
     const other = `${who.matchId}b`
@@ -76,7 +76,7 @@ describe('points', () => {
     expect((await scene.house.call('balance', who.me)).balance).toBe(950)
   })
 
-  it('are nobody’s risk: they shut no market and are no part of a ruling’s effect', async () => {
+  it('are nobody’s risk: they shut no market and do not count in a ruling’s effect', async () => {
     const who = await scene.somebody()
     await scene.house.exposure.refresh(scene.house.db)
     const before = scene.house.exposure.top()
@@ -86,7 +86,7 @@ describe('points', () => {
     expect(scene.house.exposure.top()).toBe(before)
   })
 
-  it('follow corrections, and their room hears of each', async () => {
+  it('follow corrections, and their room is notified of each', async () => {
     const who = await scene.somebody()
     const seat = await scene.join(who, 200)
     await scene.end(who.matchId, [1, 0])
@@ -100,7 +100,7 @@ describe('points', () => {
       [who.member.id],
     )
     expect(booked).toEqual([{ kind: 'BT_1X2', sport: 1, shared: 0, commission: 0 }])
-    // The day's statement has what he paid in, and the fee alone.
+    // The day's statement has the deposit and the fee alone.
     const { rows: entries } = await scene.house.call('report/dailystatement', { ...who.me, workingDate: '2025-08-16' })
     expect(entries).toContainEqual(expect.objectContaining({ type: 'Item', product: 'club', kind: 'fee', total: -50 }))
     expect(entries.filter((row) => 'type' in row).map((row) => (row as { remark: string }).remark)).toEqual([
@@ -108,7 +108,7 @@ describe('points', () => {
     ])
   })
 
-  it('are refused for cash-out as nobody’s ticket', async () => {
+  it('cannot be cashed out', async () => {
     const who = await scene.somebody()
     const joined = await scene.club.join(who.member, home(who.matchId, 100))
     const bet_id = (joined as { value: { answer: { bet_id: string } } }).value.answer.bet_id
@@ -121,17 +121,17 @@ describe('a seat and its first bet', () => {
   it.each([
     ['the bet is refused', { bet_amount: 9 }, 'betLowerMin'],
     ['the bet is wrong', { pick: '7' }, 'invalidBetTeam'],
-  ])('are both or neither: %s', async (_, wish, code) => {
+  ])('are both done or neither: %s', async (_, wish, code) => {
     const who = await scene.somebody()
     const joined = await scene.club.join(who.member, home(who.matchId, 100, wish) as never)
     expect(joined).toMatchObject({ ok: true, value: { answer: { statusdesc: code } } })
     const { rowCount } = await scene.house.db.query('SELECT FROM club_seat WHERE member_id = $1', [who.member.id])
     expect([rowCount, (await scene.house.call('balance', who.me)).balance]).toEqual([0, 1000])
-    // Nothing of it is in the way of the next try.
+    // It does not block the next try.
     await scene.join(who)
   })
 
-  it('are once: a second try has the answer of the first, another key is refused', async () => {
+  it('happen once: a second try gets the first answer, another key is refused', async () => {
     const who = await scene.somebody()
     const wish = home(who.matchId, 100, { bet_key: 'seat' })
     const [first, again] = [await scene.club.join(who.member, wish), await scene.club.join(who.member, wish)]
@@ -142,7 +142,7 @@ describe('a seat and its first bet', () => {
     expect((await scene.house.call('balance', who.me)).balance).toBe(950)
   })
 
-  it('cannot be had beyond what there is, in however many attempts at once', async () => {
+  it('cannot exceed the available amount in any number of simultaneous attempts', async () => {
     const who = await scene.somebody({ cash: 49 })
     const tries = Array.from({ length: 8 }, () => scene.club.join(who.member, home(who.matchId, 100)))
     expect((await Promise.all(tries)).map((one) => (one.ok ? 'joined' : one.code))).toEqual(
@@ -154,7 +154,7 @@ describe('a seat and its first bet', () => {
     expect([joined.length, (await scene.house.call('balance', rich.me)).balance]).toEqual([1, 950])
   })
 
-  it('are told to the member who asks what is held about him; an owner that no product names is a difference', async () => {
+  it('are in the member’s export; a purse of an unknown owner is a difference', async () => {
     const who = await scene.somebody()
     const seat = await scene.join(who, 500)
     const { ownerDb, clock } = scene.house
@@ -171,7 +171,7 @@ describe('a seat and its first bet', () => {
     ])
     expect(tables.transfer.filter(inPoints)).toMatchObject([{ reason: 'hold' }, { reason: 'grant' }])
 
-    // As if the club had forgotten to say in whose names its purses stand.
+    // As if the club had not declared the owners of its purses.
     const { owners: _, ...forgetful } = clubProduct(scene.bar)
     expect((await joinProducts([...ALL_PRODUCTS, forgetful]).audit(scene.house.db)).differences).toContain(
       `Purse ${seat.purse.cash} in PTS has an owner whom no product names.`,

@@ -1,4 +1,4 @@
-/** The products of the house: each is one line here, and the app joins what they bring. */
+/** The products of the house: one line each here; the app joins their parts. */
 import type { Switch } from '@quarterline/core/base/switch'
 import { type CallName, PRODUCT_CALLS } from '@quarterline/core/calls'
 import { betProduct } from '../../bet/product.ts'
@@ -14,20 +14,23 @@ import { type AuditReport, audit } from '../../wallet/audit.ts'
 import type { CausesSince } from '../../wallet/play/storedLimits.ts'
 import { RESERVED, reservedSince } from '../../wallet/reserve/reservation.ts'
 
-/** Each has the name by which its calls are listed; where a function makes it, that keeps the name (`name: 'bet' as const`). */
+/**
+ * Each has the name under which its calls are listed; a function that creates one keeps that literal (`name: 'bet' as
+ * const`).
+ */
 const PRODUCTS = [betProduct] as const satisfies readonly { name: keyof typeof PRODUCT_CALLS }[]
 
 type ProductOf = (typeof PRODUCTS)[number]
-/** What every product needs of the house together. */
+/** Everything that all products need of the house. */
 export type ProductHouse = Intersection<Parameters<ProductOf['handlers']>[0]>
 type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
-/** Some product, which may place bets. */
+/** Any product, which may place bets. */
 export type AnyProduct = Product<ProductHouse> | BettingProduct<ProductHouse>
-/** All that a house has unless it is told otherwise. */
+/** The default products of a house. */
 export const ALL_PRODUCTS: readonly AnyProduct[] = PRODUCTS
 
-/** A house with its products, which may be made in another way than those of `PRODUCTS`. */
+/** A house with its products, which a test may create differently from `PRODUCTS`. */
 type HouseWithProducts = ProductHouse & { products: Pick<Products, 'all'> }
 
 /** The handlers of a house's products. */
@@ -35,33 +38,35 @@ export function productHandlers(house: HouseWithProducts): Intersection<ReturnTy
   return Object.assign({}, ...house.products.all.map(({ handlers }) => handlers(house)))
 }
 
-/** What operators do with any product of a house that may need a second one. */
+/** Operators' acts on any product that may need approval. */
 export function productActs(house: HouseWithProducts): Intersection<ReturnType<ProductOf['acts']>> {
   return Object.assign({}, ...house.products.all.map(({ acts }) => acts(house)))
 }
 
-/** What some products bring, joined. */
+/** The joined parts of products. */
 export interface Products {
   all: readonly AnyProduct[]
-  /** What they do by themselves. */
+  /** Their steps. */
   steps(house: ProductHouse): Step[]
-  /** What they tell of themselves, all of it at once. */
+  /** Their metrics. */
   watched(house: ProductHouse): Required<ProductWatch>
-  /** What of a member's each changes, as the live channel names it, by its name. */
+  /** Their live-channel topics, by product. */
   topics: ReadonlyMap<string, readonly string[]>
-  /** What each opens to members, by its name. */
+  /** Their features, by product. */
   flags: ReadonlyMap<string, readonly string[]>
   bettings: BettingByProduct
   lanes: ReadonlyMap<string, Lane>
   causesSince: CausesSince
-  /** The ledger, the bookings and every product's own tables against each other; run it in one consistent view. */
+  /**
+   * Audits the ledger, the bookings and every product's tables against each other; run it in one consistent snapshot.
+   */
   audit(db: Queries): Promise<AuditReport>
 }
 
-/** In whose names products open purses for members: a query of each. */
+/** SQL of each product: under whose names it opens purses for members. */
 export const ownersOf = (products: readonly AnyProduct[]): string[] => products.flatMap(({ owners }) => owners ?? [])
 
-/** @throws when two have one name, flag, topic or lane: what one shuts or tells would be the other's as well */
+/** @throws if two share a name, flag, topic or lane, because an act on one would affect the other */
 export function joinProducts(products: readonly AnyProduct[]): Products {
   const topics = products.flatMap((product) => product.topics)
   const lanes = products.flatMap((product) => Object.entries(product.lanes ?? {}))
@@ -79,7 +84,7 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
   async function auditAll(db: Queries): Promise<AuditReport> {
     const holds = [...products.map((product) => product.holds), RESERVED.holds]
     const report = await audit(db, { holds, owners: ownersOf(products) })
-    // There may be as many as there are bets.
+    // There may be as many as bets.
     let { differences } = report
     for (const product of products) differences = differences.concat(await product.audit(db))
     const stakes = [...products.map((product) => product.stakes), RESERVED.stakes]
@@ -114,16 +119,16 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
   }
 }
 
-/** The ledger, the bookings and the tables of every product against each other; run it in one consistent view. */
+/** Audits the ledger, the bookings and every product's tables against each other; run it in one consistent snapshot. */
 export const auditHouse = (db: Queries): Promise<AuditReport> => joinProducts(ALL_PRODUCTS).audit(db)
 
-/** What can be shut beside the whole house: products, and what of them can be by itself. */
+/** What can be shut besides the whole house: products and their separate parts. */
 export const SHUTTABLE: readonly string[] = ALL_PRODUCTS.flatMap(({ name, parts = {} }) => [
   name,
   ...Object.keys(parts),
 ])
 
-/** The parts of a product that a call belongs to. */
+/** A product's parts that include a call. */
 const partsWith = (call: string, { parts = {} }: AnyProduct): string[] =>
   Object.keys(parts).filter((part) => parts[part]?.includes(call))
 
@@ -135,12 +140,12 @@ const SCOPES: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 )
 
-/** The product that a call is of, if it is of one, and what of that can be shut by itself. */
+/** The maintenance scopes of a call: its product, and the parts of it. */
 export const scopesOf = (name: CallName): readonly string[] => SCOPES.get(name) ?? []
 
 const SWITCHED: ReadonlyMap<string, Switch> = new Map(
   ALL_PRODUCTS.flatMap(({ name, switchedBy }) => (switchedBy ? [[name, switchedBy] as const] : [])),
 )
 
-/** What switches a call's product off, if anything does. */
+/** The switch that turns a call's product off, if any. */
 export const switchOf = (name: CallName): Switch | undefined => SWITCHED.get(scopesOf(name)[0] ?? '')

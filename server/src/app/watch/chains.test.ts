@@ -1,4 +1,4 @@
-/** Whoever writes past the house is seen: each row of ledger and record is sealed, and what is not as it was is named. */
+/** Tampering is detected: ledger and record rows are sealed, and changed ones are named. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ const sealerOf = (chain: Chain) =>
     ...(chain === LEDGER_CHAIN && { along: addSums }),
   })
 
-/** Seals what was written; transactions of other databases of the cluster may hold it up for a moment. */
+/** Seals new rows; transactions of other databases in the cluster may delay it briefly. */
 async function sealAtLast(sealer: Sealer): Promise<Block[]> {
   for (const endMs = performance.now() + 20_000; performance.now() < endMs; await sleep(10)) {
     const blocks = await sealer.seal()
@@ -71,7 +71,7 @@ async function sealAll(): Promise<void> {
 
 const faults = async () => (await checkChains(house.db, await readHeads(dataDir))).faults
 
-/** What a superuser does past every trigger; undone afterwards, so that the next row finds all as it was. */
+/** A superuser's change past every trigger; undone afterwards for the next row. */
 async function forged(sql: string): Promise<string[]> {
   let found: string[] = []
   const undo = new Error('undone')
@@ -98,7 +98,7 @@ const numbered = (step: string, sides = 'debit, credit') => {
 }
 
 describe('a superuser writes past the house', () => {
-  it('and all is well before he does', async () => {
+  it('and nothing is reported before', async () => {
     const { blocks, rows, faults } = await checkChains(house.db, await readHeads(dataDir))
     expect(faults).toEqual([])
     expect(blocks).toBe(4)
@@ -167,7 +167,7 @@ describe('a superuser writes past the house', () => {
     expect(found.filter((fault) => sentence.test(fault)).length).toBeGreaterThan(0)
   })
 
-  it('the chain’s end, or all of it forged anew: the head that is kept outside of the database tells [T2]', async () => {
+  it('a forged end, or a whole forged chain: the head outside the database reveals it [T2]', async () => {
     const { rows } = await house.db.query(
       "SELECT encode(hash, 'hex') AS hash FROM chain_block WHERE chain = 'transfer' ORDER BY block_no DESC LIMIT 1",
     )
@@ -188,7 +188,7 @@ describe('a superuser writes past the house', () => {
 })
 
 it.each(['transfer', 'audit_record', 'chain_block', 'booking', 'evidence'])(
-  'the application can neither change nor take away what it wrote as %s, nor can its owner [L3]',
+  'the application cannot change or remove its own rows as %s, nor can their owner [L3]',
   async (table) => {
     for (const sql of [`UPDATE ${table} SET shard_key = shard_key`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
       const fitting = /audit|chain/.test(table) ? sql.replaceAll('shard_key', 'hash') : sql
@@ -199,7 +199,7 @@ it.each(['transfer', 'audit_record', 'chain_block', 'booking', 'evidence'])(
   },
 )
 
-it('what is sealed while somebody verifies is no fault: his view of the database does not know it yet', async () => {
+it('rows sealed during a verification are no fault: its snapshot does not know them yet', async () => {
   const { audit_record: _, ...before } = await readHeads(dataDir)
   await bet(1)
   const { faults } = await house.db.tx(async (tx) => {
@@ -214,7 +214,7 @@ it('what is sealed while somebody verifies is no fault: his view of the database
   await writeHeads(dataDir, {})
 })
 
-it('two processes seal one chain, and nothing is sealed twice or left out', async () => {
+it('two processes seal one chain without repeats or gaps', async () => {
   await bet(4)
   const sealers = [sealerOf(LEDGER_CHAIN), sealerOf(LEDGER_CHAIN), sealerOf(LEDGER_CHAIN)]
   while ((await Promise.all(sealers.map((sealer) => sealer.seal()))).flat().length === 0) await sleep(10)
@@ -225,7 +225,7 @@ it('two processes seal one chain, and nothing is sealed twice or left out', asyn
   expect(rows).toEqual([{ n: 0 }])
 })
 
-it.each([1, 0])('who is slow to commit is waited for when %d came after him, and is sealed', async (after) => {
+it.each([1, 0])('a slow commit is waited for when %d came after it, and is sealed', async (after) => {
   const sealer = sealerOf(LEDGER_CHAIN)
   const written = Promise.withResolvers<void>()
   const commit = Promise.withResolvers<void>()
@@ -258,13 +258,13 @@ describe('the ledger in slices', () => {
     return { told, differences: slices.figures[0]?.read() }
   }
 
-  it('agrees where the whole agrees, sealed or not, whatever the slice', async () => {
+  it('agrees wherever the whole agrees, sealed or not, in any slice', async () => {
     await bet(2)
     expect((await audit(house.db)).differences).toEqual([])
     for (const size of [1, 7, 5000]) expect(await walk(size)).toEqual({ told: [], differences: 0 })
   })
 
-  it('a balance that is not what its transfers say is found and named [L2]', async () => {
+  it('a balance that differs from its transfers is found and named [L2]', async () => {
     const { rows } = await house.ownerDb.query(
       "UPDATE ledger_account SET balance = balance + 10000 WHERE id = (SELECT cash_id FROM member WHERE account_id = 'demo07') RETURNING id",
     )
@@ -278,7 +278,7 @@ describe('the ledger in slices', () => {
   })
 })
 
-it('as steps of the house: what is wrong is told once, raises its figures, and no head is written over [T2]', async () => {
+it('as steps of the house: a fault is reported once, raises its metrics, and no head is overwritten [T2]', async () => {
   const told: string[] = []
   const telling = pino({ base: null }, { write: (line: string) => void told.push(JSON.parse(line).msg) })
   await writeHeads(dataDir, { transfer: { blockNo: 1, hash: '00' } })

@@ -1,13 +1,13 @@
-/** The handler of the page that shows operators how the house stands. */
+/** The handler of the operators' status page. */
 
 import { ok } from '@quarterline/core/base/result'
 import { ALARMS } from '@quarterline/core/base/watch/alarm'
 import type { Watch } from '../../kit/watch/watch.ts'
 
-/** Numbers as people want them: four digits that count. */
+/** Numbers for people: four significant digits. */
 const short = (value: number): number => Number(value.toPrecision(4))
 
-/** Every figure that is one number and known. */
+/** Every known single-valued metric. */
 function numbersOf(watch: Watch): Record<string, number> {
   const known = watch.figures().map(({ name }): [string, number | undefined] => [name, watch.read(name)])
   return Object.fromEntries(known.filter((row): row is [string, number] => row[1] !== undefined))

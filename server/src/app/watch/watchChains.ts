@@ -1,4 +1,7 @@
-/** The hash chains of a house: sealed behind those who write, their ends kept outside, walked over again and again; and the ledger's slices. */
+/**
+ * Maintains the hash chains of a house: sealing behind writers, heads kept outside, continuous checks, and the ledger
+ * audit in slices.
+ */
 import { RECORD_CHAIN } from '../../account/record/auditRecord.ts'
 import type { Chain } from '../../kit/chain/block.ts'
 import { checkBlocks, checkChain, checkHead } from '../../kit/chain/checkChain.ts'
@@ -14,7 +17,7 @@ import { addSums, LEDGER_CHAIN } from '../../wallet/ledgerChain.ts'
 /** Every chain of a house. */
 export const CHAINS: readonly Chain[] = [LEDGER_CHAIN, RECORD_CHAIN]
 const SEAL_EVERY_MS = 2000
-/** What is walked over in a turn: some tens of milliseconds of the database's time at most. */
+/** Checked per turn: some tens of milliseconds of database time at most. */
 const WALK_EVERY_MS = 5000
 const WALK_BLOCKS = 2
 const AUDIT_EVERY_MS = 2000
@@ -24,11 +27,11 @@ interface ChainWatchOptions {
   watch: Watch
   log: Log
   dataDir: string
-  /** How long is waited before something is sealed; absent for what is usual. */
+  /** How long to wait before sealing; absent for the default. */
   pace?: Pick<Parameters<typeof createSealer>[2], 'settleMs' | 'waitMs'>
 }
 
-/** Seals the chains and keeps their ends; an end that the database does not know any more is not written over. */
+/** Seals the chains and stores their heads; a head unknown to the database is not overwritten. */
 function createKeeper({ db, watch, log, dataDir, pace }: ChainWatchOptions, faults: Set<string>) {
   const realMs = () => performance.now()
   const blocks = new Map<string, number>()
@@ -79,7 +82,7 @@ function tellFault(faults: Set<string>, fault: string, log: Log): void {
   faults.add(fault)
 }
 
-/** Walks over what is sealed, a few blocks at a time, and begins anew at the end. */
+/** Checks sealed blocks, a few at a time, and starts again at the end. */
 function createWalk({ db, log, dataDir }: ChainWatchOptions, faults: Set<string>) {
   const places = new Map(CHAINS.map(({ name }) => [name, 0]))
   return async () => {
@@ -97,7 +100,7 @@ function createWalk({ db, log, dataDir }: ChainWatchOptions, faults: Set<string>
   }
 }
 
-/** Seals, walks and audits: the steps of a process that works. */
+/** Sealing, checking and auditing as steps of a worker process. */
 export function watchChains(needs: ChainWatchOptions): Step[] {
   const { db, watch, log } = needs
   const faults = new Set<string>()
@@ -117,9 +120,9 @@ export function watchChains(needs: ChainWatchOptions): Step[] {
 }
 
 /**
- * Every chain against its rows and against its end as it is known outside of the database.
- * @param heads read before the view of the database began, which may not know of later ones
- * @returns a sentence for each thing that is wrong
+ * Checks every chain against its rows and its head outside the database.
+ * @param heads read before the snapshot, which may not know later ones
+ * @returns faults, one sentence each
  */
 export async function checkChains(
   db: Queries,

@@ -1,4 +1,4 @@
-/** What a house tells of itself: the figures by their names as they are documented, and the alarms that failures call. */
+/** A house's metrics: named as documented, and alarms fired by failures. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ async function scrape(): Promise<string> {
   return (await house.site.inject('/metrics')).body
 }
 
-it('every figure has its name in the documentation, and what an alarm looks at is told [O1]', async () => {
+it('every metric is documented under its name, and every alarm’s metric is exported [O1]', async () => {
   const member = await house.login('demo01')
   const bet = (bet_key: string, more: object) =>
     house.call('bet/betsingle', { ...member, bets: [{ ...HOME, matchId: 'm1', bet_key, bet_amount: 5, ...more }] })
@@ -55,7 +55,7 @@ it('every figure has its name in the documentation, and what an alarm looks at i
     [...readFileSync(DOCUMENT, 'utf8').matchAll(/`(quarterline_\w+)/g)].map(([, name]) => name as string),
   )
   expect([...names].filter((name) => !documented.has(name))).toEqual([])
-  // What other parts of a house tell stands in the documentation before it is told here.
+  // Metrics of other parts are documented before they are exported here.
   expect(ALARM_NAMES.map((name) => ALARMS[name].figure).filter((name) => !documented.has(name))).toEqual([])
   expect(scraped).toMatch(/quarterline_bet_seconds_count\{kind="single"\} 1\n/)
   expect(scraped).toMatch(/quarterline_bets_total\{kind="single",outcome="taken"\} 1\n/)
@@ -66,7 +66,7 @@ it('every figure has its name in the documentation, and what an alarm looks at i
   expect(scraped).toMatch(/quarterline_exposure_top_myr [1-9]/)
 })
 
-it('every figure that the dashboard draws is told, by a house alone or by what it is given to run with [O1]', async () => {
+it('every metric on the dashboard is exported, by a house alone or by its runtime [O1]', async () => {
   await look()
   const dashboard = readFileSync(join(DOCUMENT, '../../deploy/grafana-dashboard.json'), 'utf8')
   const drawn = new Set(
@@ -76,7 +76,7 @@ it('every figure that the dashboard draws is told, by a house alone or by what i
   )
   const told = new Set([...(await scrape()).matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name))
   expect(drawn.size).toBeGreaterThan(30)
-  // Of several processes, and of the chains and the ledger that a process walks over.
+  // From houses of several processes, and from chains and ledger audits.
   const elsewhere = [
     ...['chain_faults', 'chain_unsealed_seconds', 'leader_known', 'leads'],
     ...['ledger_audit_age_seconds', 'ledger_differences'],
@@ -84,7 +84,7 @@ it('every figure that the dashboard draws is told, by a house alone or by what i
   expect([...drawn].filter((name) => !told.has(name)).sort()).toEqual(elsewhere)
 })
 
-it('each alarm is a rule for who watches from outside, and what to do about it is written down [O2]', async () => {
+it('each alarm is a Prometheus rule, and the runbook says what to do [O2]', async () => {
   const rules = (await house.site.inject('/metrics/rules')).body
   const documentation = readFileSync(DOCUMENT, 'utf8')
   for (const name of ALARM_NAMES) {
@@ -94,7 +94,7 @@ it('each alarm is a rule for who watches from outside, and what to do about it i
   }
 })
 
-/** Looks until an alarm calls. */
+/** Looks until an alarm fires. */
 async function until(name: AlarmName): Promise<void> {
   for (const endMs = performance.now() + 20_000; performance.now() < endMs; await sleep(50)) {
     await look()
@@ -103,7 +103,7 @@ async function until(name: AlarmName): Promise<void> {
   throw new Error(`the alarm ${name} does not call`)
 }
 
-it('what fails calls its alarm, in the log and in the figures [O2]', async () => {
+it('failures fire their alarms, in the log and in the metrics [O2]', async () => {
   house.pulse.set(false)
   await house.quarantine.put({ kind: 'feed', item: 'test', error: new Error('odd') }, house.clock.now())
   await house.ownerDb.query("UPDATE match SET ruling_seq = settled_seq + 1 WHERE id = 'm1'")
@@ -116,7 +116,7 @@ it('what fails calls its alarm, in the log and in the figures [O2]', async () =>
   expect(house.watch.firing().map(({ name }) => name)).toEqual(['feedSilent', 'quarantined'])
 })
 
-it('bookings that nobody shares call their alarm, and are shared once somebody does [sharesBehind]', async () => {
+it('unshared bookings fire their alarm, and are shared later [sharesBehind]', async () => {
   let nowMs = 0
   const watch = createWatch(() => nowMs)
   const backlog = createBacklog(house.db, house.clock, () => nowMs)
@@ -142,7 +142,7 @@ it('bookings that nobody shares call their alarm, and are shared once somebody d
   expect([await calls(302_000), await calls(308_000)]).toEqual([['sharesBehind'], []])
 })
 
-it('a transaction that never ends and a ledger that cannot be read call their alarms [chainBehind] [ledgerUnaudited]', async () => {
+it('a transaction that never ends and an unreadable ledger fire their alarms [chainBehind] [ledgerUnaudited]', async () => {
   let laterMs = 0
   const now = performance.now.bind(performance)
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + laterMs)
@@ -160,7 +160,7 @@ it('a transaction that never ends and a ledger that cannot be read call their al
     return watch.firing().map(({ name }) => name)
   }
   await run('ledger audit')
-  // What the house was furnished with is not sealed while this may still write before it.
+  // Seeded rows are not sealed while this transaction may still write before them.
   await house.ownerDb.tx(async (tx) => {
     await tx.query('SELECT pg_current_xact_id()')
     for (laterMs of [0, 445_000, 890_000]) await run('seal')
@@ -175,7 +175,7 @@ it('a transaction that never ends and a ledger that cannot be read call their al
   expect(calls()).toContain('ledgerUnaudited')
 })
 
-it('operators see the alarms, the figures and the last hour, and nobody else does', async () => {
+it('operators see alarms, metrics and the last hour, and nobody else does', async () => {
   const trader = await house.operator('trader1')
   const { alarms, figures, past, up_s } = await trader('status', {})
   expect(alarms).toContainEqual(

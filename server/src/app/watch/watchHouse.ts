@@ -1,4 +1,4 @@
-/** The watch over a whole house: what every noun tells of itself, and what a process adds that runs it. */
+/** Collects a whole house's metrics: every noun's, and those of its process. */
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ALARMS } from '@quarterline/core/base/watch/alarm'
@@ -17,16 +17,16 @@ const JUDGE_EVERY_MS = 1000
 const BACKLOG_EVERY_MS = 5000
 const ARCHIVE_EVERY_MS = 10_000
 const BACKUPS_EVERY_MS = 60_000
-/** Some hundred looks at the disk, and nothing read that lies as it lay. */
+/** Some hundred file checks, none of which reads an unchanged file. */
 const FILES_EVERY_MS = 60_000
-/** What this process and its pages are made of. */
+/** The files of this process and its pages. */
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const DEPLOYED = ['core/src', 'sources/src', 'server/src', 'server/migrations', 'server/functions', 'web/dist']
 const SESSIONS_EVERY_MS = 60_000
 const SESSIONS =
   'SELECT (SELECT count(*) FROM session) AS members, (SELECT count(*) FROM operator_session) AS operators'
 
-/** Quarantine of every kind together. */
+/** The quarantine of every kind together. */
 function quarantined({ quarantine, clock }: House): Figure[] {
   const sum = () => quarantine.figures.reduce((all, { read }) => all + Number(read() ?? 0), 0)
   const age = () => Math.max(0, clock.now() - (quarantine.oldestMs() ?? clock.now())) / 1000
@@ -36,7 +36,7 @@ function quarantined({ quarantine, clock }: House): Figure[] {
   ]
 }
 
-/** Adds what a house and its products tell of themselves. @returns what reads anew what has to be looked for */
+/** Adds a house's and its products' metrics. @returns a function that refreshes those that need reading */
 export function watchNouns(house: House): () => Promise<void> {
   const { watch, quarantine, maintenance, outbox, backlog, products } = house
   const shut = { name: 'quarterline_maintenance', help: 'What is shut for maintenance: the house, or products of it' }
@@ -53,7 +53,7 @@ export function watchNouns(house: House): () => Promise<void> {
   return async () => void (await Promise.all([backlog.look(), outbox.look(), told.look()]))
 }
 
-/** Says in the log what begins and what ends. */
+/** Logs alarms that start and end. */
 function logAlarms(watch: Watch, log: Log): void {
   watch.onChange(({ name, fires, value }) => {
     const { figure, bound, severity } = ALARMS[name]
@@ -79,7 +79,7 @@ function sessionFigures({ db }: House) {
   return { figures, look }
 }
 
-/** What is known of the disk that a directory lies on; what only root may use is not free. */
+/** Free and total space of a directory's disk; root's reserve is not free. */
 async function roomOf(dir: string): Promise<{ free: number; all: number }> {
   const { bavail, blocks, bsize } = await statfs(dir)
   return { free: bavail * bsize, all: blocks * bsize }
@@ -89,7 +89,7 @@ interface ProcessWatch {
   log: Log
   file?: OpenLog['file']
   dataDir: string
-  /** Whether the database may be on another machine, with a clock of its own. */
+  /** Whether the database may be on another machine, with its own clock. */
   isDatabaseElsewhere?: boolean
   /** Where backups of the embedded database are kept. */
   backupDir?: string
@@ -102,7 +102,7 @@ const LINES = [
   ['due', 'quarterline_settlement_due'],
 ] as const
 
-/** Adds what the process tells that runs the house. @returns its steps; `stop` after them */
+/** Adds the metrics of the process. @returns its steps; call `stop` after them */
 export function watchProcess(
   house: House & { look(): Promise<void> },
   { log, file, dataDir, isDatabaseElsewhere = false, backupDir }: ProcessWatch,
@@ -133,7 +133,7 @@ export function watchProcess(
   return {
     steps: [
       step('watch', JUDGE_EVERY_MS, async () => {
-        // Never waited for: a database that hangs is just what the alarms are to tell.
+        // Never awaited: a hanging database is what the alarms must report.
         void database.look()
         await process.look()
         watch.tick()

@@ -1,4 +1,4 @@
-/** The handlers of cash-out: offers as the book has them, and the paying out. */
+/** Handlers of cash-out: offers, payment, automatic cash-out. */
 import { bettingRefusal } from '@quarterline/core/account/state'
 import { fromDecimal, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, refuse } from '@quarterline/core/base/result'

@@ -1,4 +1,4 @@
-/** Tickets that are to be paid out by themselves: what their members asked for, and the look at whether it has come. */
+/** Automatic cash-out: members' orders, and the check whether their amount is reached. */
 import { bettingRefusal } from '@quarterline/core/account/state'
 import { fromDecimal, type Money, STEPS, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -19,7 +19,7 @@ import {
 } from './openTickets.ts'
 import { deleteOrder, forgetOrders, writeOrder } from './orderRows.ts'
 
-/** So many are looked at in one go, in turn: each look is two statements and arithmetic. */
+/** Orders checked at a time; each check is two statements and arithmetic. */
 const AT_ONCE = 500
 const NEXT = `
   SELECT o.bet_id AS "betId", o.amount, ${MEMBER_COLUMNS}
@@ -28,25 +28,25 @@ const NEXT = `
     SELECT FROM cash_wait w WHERE w.shard_key = o.shard_key AND w.bet_id = o.bet_id AND w.refusal IS NULL)
   ORDER BY o.shard_key, o.bet_id LIMIT ${AT_ONCE}`
 
-/** All of it, by itself. */
+/** The whole ticket, automatically. */
 const WISH = { percent: 100, key: undefined, isByItself: true }
 
 type DueCashOrder = Member & { betId: string; amount: Money } & Record<string, unknown>
 
-/** Takes an order back, with the wait that it has begun; 313 where the ticket was decided before that. */
+/** Cancels an order with its wait; 313 if the ticket was decided before. */
 async function withdraw(db: Db, member: Member, betId: string): Promise<Result<{ bet_id: string }>> {
   return db.tx(async (tx) => {
     await deleteOrder(tx, { shardKey: member.shardKey, betId, memberId: member.id })
     await endOwnWait(tx, member.shardKey, betId)
-    // Whoever paid it just now held the order until he had.
+    // A payment of the ticket holds the order until it is done.
     const [row] = await readOpenRow(tx, member, [betId], false)
     return row?.state === 'accepted' ? ok({ bet_id: betId }) : refuse('313')
   })
 }
 
 /**
- * Has an own open ticket paid out by itself at an amount, or, without one, not any more.
- * @param amount decimal, of the ticket's currency, no more than it can return
+ * Orders the cash-out of an own open ticket at an amount, or cancels the order.
+ * @param amount decimal, in the ticket's currency, at most its return
  */
 export async function setOrder(
   { db, clock }: CashHouse,
@@ -72,14 +72,14 @@ export async function setOrder(
   return isSet ? ok({ bet_id: row.id, amount: toDecimal(asked) }) : refuse('requestLimit')
 }
 
-/** Whether the house offers as much now; what it offers then is looked at again under the ticket's lock. */
+/** Whether the offer reaches the amount now; it is checked again under the ticket's lock. */
 function isReached({ book, clock }: CashHouse, row: OpenRow, matches: MatchRows, amount: Money): boolean {
   const [grounds, nowMs] = [legMatchesOf(book, row, matches), clock.now()]
   const offer = offerFor(openTicketOf(row), 100, { grounds, nowMs })
   return offer.ok && offer.value.amount >= amount
 }
 
-/** Pays out what is reached, and forgets what is decided. @returns whose money moved */
+/** Pays reached orders and removes those of decided tickets. @returns members whose money moved */
 async function follow(house: CashHouse, orders: readonly DueCashOrder[]): Promise<string[]> {
   const { db } = house
   const changed: string[] = []
@@ -98,7 +98,7 @@ async function follow(house: CashHouse, orders: readonly DueCashOrder[]): Promis
       if (row?.state !== 'accepted') done.push(betId)
       else if (isReached(house, row, matches, amount)) {
         const paid = await cashOut(house, member as Member, { ...WISH, betId, amount })
-        // What waits, in play, is followed by those who look at the waits.
+        // In play the payment waits, and `cashWaits.ts` continues it.
         if (!paid.ok || paid.value.state === 'waiting') continue
         done.push(betId)
         changed.push(member.id)
@@ -111,7 +111,7 @@ async function follow(house: CashHouse, orders: readonly DueCashOrder[]): Promis
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Looks at all orders in turn. @returns a look, which says whose money moved */
+/** Checks all orders in turn. @returns a function that checks some, and returns members whose money moved */
 export function createCashOrders(house: CashHouse): () => Promise<string[]> {
   let after = [FIRST, FIRST]
   return async () => {

@@ -1,4 +1,4 @@
-/** Cash-out through the real house: offered, taken once under any race, and untouched by whatever the match does then. */
+/** Cash-out in the real house: offered, paid once under any race, and unaffected by later results. */
 import { workingDate } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => besideDb.close())
 
 describe('a single before its match', () => {
-  it('is paid out once at what was offered, and no result, correction or void touches it [L8]', async () => {
+  it('is paid once at the offer, and no result, correction or void changes it [L8]', async () => {
     const before = await balance(scene)
     const { matchId, bet_id } = await single(scene)
     expect(await offerOf(scene, bet_id)).toEqual({ status: 1, statusdesc: '', amount: WHOLE })
@@ -58,7 +58,7 @@ describe('a single before its match', () => {
     expect(bookings).toMatchObject([{ outcome: 'cashOut', net: -7.86, undo: false }])
   })
 
-  it('is offered what the price has moved to, and refused with a reason while it cannot be priced', async () => {
+  it('is offered the present price’s value, and refused with a reason while it cannot be priced', async () => {
     const { matchId, bet_id } = await single(scene)
     await drift(scene, matchId, [950, 930], [1150, 770])
     // 1.77 / 3.92 × 195 × 0.95 = 83.64…
@@ -74,7 +74,7 @@ describe('a single before its match', () => {
     expect(await take(scene, bet_id, 83)).toMatchObject({ status: 0 })
     await scene.house.feed({ kind: 'sourceUp' })
     await drift(scene, matchId, [1150, 770], [770, 1150])
-    // Better than asked: he has what it is worth now. 2.15 / 3.92 × 195 × 0.95 = 101.60…
+    // More than he asked for: he gets what it is worth now. 2.15 / 3.92 × 195 × 0.95 = 101.60…
     expect(await take(scene, bet_id, 90)).toMatchObject({ status: 1, amount: 101.6, net: 1.6 })
   })
 
@@ -89,7 +89,7 @@ describe('a single before its match', () => {
   })
 })
 
-/** Settles a bet as one that was read before any part of it was taken. */
+/** Settles a bet from a row read before a part was cashed. */
 function settleAsRead(betId: string) {
   return scene.house.db.query(
     `SELECT settle_bets(shard_key, 0, 99, ARRAY[id], ARRAY[0], ARRAY[NULL::text], ARRAY['settled'], ARRAY['win'],
@@ -100,7 +100,7 @@ function settleAsRead(betId: string) {
 }
 
 describe('a part', () => {
-  it('becomes a ticket of its own and leaves the rest to be settled', async () => {
+  it('becomes a ticket of its own and leaves the rest to settlement', async () => {
     const before = await balance(scene)
     const { matchId, bet_id } = await single(scene)
     // A quarter of 92.147…
@@ -126,7 +126,7 @@ describe('a part', () => {
       const { rows } = await scene.house.call('report/settlementhistory', asked)
       return rows.flatMap((row) => ([bet_id, paid.cashed_id].includes(row.bet_id) ? [row.type] : []))
     }
-    // Two tickets that were settled once; nothing was corrected.
+    // Two tickets settled once each; nothing was corrected.
     expect(await typesOf()).toEqual(['Bet', 'Bet'])
     await scene.house.feed({ kind: 'cancel', matchId })
     await scene.house.settle()
@@ -134,7 +134,7 @@ describe('a part', () => {
     expect((await balance(scene)).free).toBe(Math.round((before.free - 1.97) * 100) / 100)
   })
 
-  it('so small that nothing would be staked is refused', async () => {
+  it('too small to leave a stake is refused', async () => {
     const { bet_id } = await single(scene, { bet_amount: 10 })
     expect(await take(scene, bet_id, 0.01, { percent: 1 })).toMatchObject({ status: 1 })
     expect(await take(scene, bet_id, 0.000001)).toMatchObject({ status: 0, statusdesc: 'invalidBetAmount' })
@@ -142,7 +142,7 @@ describe('a part', () => {
 })
 
 describe('a parlay', () => {
-  it('counts a settled leg as settled, is paid out in part and whole, and its later legs change nothing', async () => {
+  it('counts a settled leg as settled, is paid in part and in full, and later legs change nothing', async () => {
     const ids = [newId(), newId()]
     await scene.house.feed(...offers(...ids))
     const before = await balance(scene)
@@ -155,7 +155,7 @@ describe('a parlay', () => {
     await scene.house.feed(completed(ids[0] as string, 1, 0))
     await scene.house.settle()
     const offer = await offerOf(scene, bet_id)
-    // Nearly 190 × 1.90 × the chance of home at 1.90 of 1.90, 3.40, 4.10, less a twentieth.
+    // About 190 × 1.90 × the chance of home at 1.90 in 1.90, 3.40, 4.10, less a twentieth.
     expect(offer?.amount).toBeGreaterThan(170)
     expect(offer?.amount).toBeLessThan(175)
     const whole = offer?.amount as number
@@ -174,7 +174,7 @@ describe('a parlay', () => {
 })
 
 describe('under a race', () => {
-  it('a ticket is paid out once or settled once, whoever is first [L3] [L8]', async () => {
+  it('a ticket is either paid once or settled once, whoever is first [L3] [L8]', async () => {
     for (let turn = 0; turn < 6; turn++) {
       const before = await balance(scene)
       const { matchId, bet_id } = await single(scene)

@@ -1,6 +1,6 @@
 /**
- * Paying a ticket out before it is decided: one path, whoever asks. The ticket is locked, then its purse, then its matches,
- * in the order in which waiting bets are turned; core makes the offer. In play it waits first, as a bet does.
+ * Cashes a ticket out: one path for members and orders. Locks the ticket, its purse, then its matches, in the order of
+ * waiting bets; core makes the offer. In play it waits first, like a bet.
  */
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -14,7 +14,7 @@ import { isInPlay, legMatchesOf, type OpenRow, openTicketOf, readMatches, readOp
 import { holdOrder } from './orderRows.ts'
 import { type CashAnswer, payOut } from './payOut.ts'
 
-/** What was answered under the key before, or why the ticket is none to pay out now. */
+/** The stored answer of the key, or why the ticket cannot be cashed out. */
 async function answeredBefore(tx: Tx, member: Member, row: OpenRow, wish: CashWish) {
   const answered = (await readCashAnswer(tx, member, wish)) ?? (await readWait(tx, member.shardKey, wish))
   if (answered) return answered
@@ -22,7 +22,7 @@ async function answeredBefore(tx: Tx, member: Member, row: OpenRow, wish: CashWi
   return blocked ? refuse(blocked) : cashRefusalOf(row, member)
 }
 
-/** The wish as it stands under the ticket's lock: what happens by itself is what was ordered last. */
+/** The wish under the ticket's lock: an automatic cash-out uses the latest order. */
 async function wishNow(tx: Tx, shardKey: string, wish: CashWish): Promise<Result<CashWish>> {
   if (!wish.isByItself) return ok(wish)
   const amount = await holdOrder(tx, shardKey, wish.betId)
@@ -30,8 +30,8 @@ async function wishNow(tx: Tx, shardKey: string, wish: CashWish): Promise<Result
 }
 
 /**
- * Pays a ticket out for at least what its member asks, or, in play, lets it wait as long as a bet would.
- * @returns what he was paid, or that it waits; `invalidOdds` with the present amount where that is less, or why there is no
+ * Pays a ticket for at least the requested amount; in play it waits as long as a bet.
+ * @returns the payment or the wait; `invalidOdds` with the present amount if that is lower, or the reason without an
  * offer
  */
 export async function cashOut(house: CashHouse, member: Member, asked: CashWish): Promise<Result<CashAnswer>> {

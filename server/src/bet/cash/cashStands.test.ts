@@ -1,4 +1,4 @@
-/** Cash-out beside what was ruled, ordered or put right a moment ago, and cash-out by itself. */
+/** Cash-out right after rulings, orders and corrections; automatic cash-out. */
 import type { Money } from '@quarterline/core/base/money'
 import { CORRECTED_MS } from '@quarterline/core/market/book/corrected'
 import { describe, expect, it } from 'vitest'
@@ -23,8 +23,8 @@ import { cashOut } from './cashOut.ts'
 
 const scene = openCashScene()
 
-describe('what was ruled a moment ago', () => {
-  /** Two legs, the first of which is won. */
+describe('a new ruling', () => {
+  /** Two legs, the first one won. */
   async function halfWon() {
     const ids = [newId(), newId()] as const
     await scene.house.feed(...offers(...ids))
@@ -43,7 +43,7 @@ describe('what was ruled a moment ago', () => {
     ['a result taken back', (id) => [{ kind: 'resultRollback', matchId: id }], 0],
     ['a void', (id) => [{ kind: 'cancel', matchId: id }], 1],
     ['a refund', (id) => [{ kind: 'result', matchId: id, result: { state: 'refunded' } }], 1],
-  ])('%s of a decided leg stops a cash-out until it is settled', async (_, ruled, isLeft) => {
+  ])('%s of a decided leg blocks cash-out until it is settled', async (_, ruled, isLeft) => {
     const { ids, bet_id } = await halfWon()
     const won = (await offerOf(scene, bet_id))?.amount as number
     await order(scene, bet_id, 1)
@@ -58,10 +58,10 @@ describe('what was ruled a moment ago', () => {
     await order(scene, bet_id)
   })
 
-  it('a bet that is void, or over, is cashed no more', async () => {
+  it('a void or finished bet can no longer be cashed out', async () => {
     const { matchId, bet_id } = await single(scene)
     await scene.house.feed({ kind: 'cancel', matchId, toMs: scene.house.clock.now() + 1 })
-    // It can be bet on again, but this bet is void.
+    // The selection can be bet on again, but this bet is void.
     expect(await offerOf(scene, bet_id)).toMatchObject({ status: 0, statusdesc: '313' })
     expect(await take(scene, bet_id, 50)).toMatchObject({ status: 0, statusdesc: '313' })
     await scene.house.settle()
@@ -69,7 +69,7 @@ describe('what was ruled a moment ago', () => {
     expect(await take(scene, next, 50)).toMatchObject({ status: 1 })
   })
 
-  it('a wrong price that is put right is no gain before it can be voided', async () => {
+  it('a corrected price gives no gain before the bet can be voided', async () => {
     const { matchId, bet_id } = await single(scene)
     await quote(scene, matchId, [450, 1900])
     expect((await offerOf(scene, bet_id))?.amount).toBeLessThan(95)
@@ -88,10 +88,10 @@ describe('what was ruled a moment ago', () => {
   })
 })
 
-describe('by itself', () => {
+describe('automatic cash-out', () => {
   const orders = async () => (await scene.house.db.query('SELECT bet_id FROM cash_order')).rows.length
 
-  it('a ticket is paid out once when the offer reaches what its member set, for what it is then [L3] [L8]', async () => {
+  it('pays once when the offer reaches the order, at the offer then [L3] [L8]', async () => {
     const look = createCashOrders(scene.house)
     const { matchId, bet_id } = await single(scene)
     expect(await order(scene, bet_id, 100)).toMatchObject({ status: 1, bet_id, amount: 100 })
@@ -108,7 +108,7 @@ describe('by itself', () => {
     expect(await orders()).toBe(0)
   })
 
-  it('it is changed, taken back, and forgotten once the ticket is decided', async () => {
+  it('is changed, cancelled, and removed when the ticket is decided', async () => {
     const look = createCashOrders(scene.house)
     const { matchId, bet_id } = await single(scene)
     await order(scene, bet_id, 150)
@@ -126,11 +126,11 @@ describe('by itself', () => {
     expect(await order(scene, bet_id, 50)).toMatchObject({ status: 0, statusdesc: '313' })
   })
 
-  it('what was taken back or raised since somebody looked is not paid', async () => {
+  it('is not paid if the order was cancelled or raised meanwhile', async () => {
     const { matchId, bet_id } = await single(scene)
     await order(scene, bet_id, 95)
     await drift(scene, matchId, [950, 930], [770, 1150])
-    // Whoever looks has read the order, and comes to pay it when it is another.
+    // The check has read the order, and pays when it has changed.
     const changes = [() => order(scene, bet_id, 150), () => order(scene, bet_id)]
     for (const change of changes) {
       const db: Db = {
@@ -147,7 +147,7 @@ describe('by itself', () => {
     expect(await order(scene, bet_id)).toMatchObject({ status: 0, statusdesc: '313' })
   })
 
-  it('what cannot be paid, or is nobody’s or too much, is refused', async () => {
+  it('invalid orders are refused: unpayable, another member’s, or too high', async () => {
     const { bet_id } = await single(scene)
     for (const amount of [195.01, 0.001, 99_999_999])
       expect(await order(scene, bet_id, amount)).toMatchObject({ status: 0, statusdesc: 'invalidBetAmount' })

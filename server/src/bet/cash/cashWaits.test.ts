@@ -1,4 +1,4 @@
-/** Cash-out in play through the real house: it waits as a bet does, and what happens meanwhile refuses it. */
+/** Cash-out in play in the real house: it waits like a bet, and events meanwhile refuse it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, QUOTES, TEST_NOW_MS, type TestHouse } from '../../../test/testHouse.ts'
 import { completed } from '../../../test/testParlay.ts'
@@ -8,9 +8,9 @@ import { lookAtCashWaits } from './cashWaits.ts'
 let house: TestHouse
 let me: Awaited<ReturnType<TestHouse['login']>>
 let made = 0
-/** Of 100 on home −0.5 at 0.95 against 0.93, as before the match. */
+/** 100 on home −0.5 at 0.95 against 0.93, as before the match. */
 const WHOLE = 92.14
-/** Of soccer, in seconds (R6-2), and what danger adds. */
+/** Soccer's wait and danger extension, in seconds (R6-2). */
 const [DELAY_S, DANGER_S] = [6, 10]
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const status = (matchId: string, changes: object = {}) =>
 const quote = (matchId: string, prices: number[], more: object = {}) =>
   house.feed(markets(matchId, [{ ...(QUOTES[0] as (typeof QUOTES)[number]), prices, ...more }]))
 
-/** A single of 100 on home −0.5 whose match has begun since, at the same prices. */
+/** A single of 100 on home −0.5 whose match has begun, at the same prices. */
 async function inPlay() {
   const matchId = `w${++made}`
   await house.feed(fixture(matchId, { startsAtMs: house.clock.now() + 60_000 }), markets(matchId))
@@ -50,14 +50,14 @@ async function inPlay() {
   return { matchId, bet_id }
 }
 
-/** So many seconds later, and looked at. */
+/** Some seconds later, after a step. */
 async function after(seconds: number): Promise<number> {
   house.clock.move(seconds * 1000)
   return (await lookAtCashWaits(house)).size
 }
 
 describe('a single in play', () => {
-  it('waits as long as a bet, is paid then, once, and its key tells how it stands [L3] [L8]', async () => {
+  it('waits as long as a bet, is paid once, and its key reports its state [L3] [L8]', async () => {
     const { bet_id } = await inPlay()
     const before = await balance()
     expect(await offerOf(bet_id)).toEqual({ status: 1, statusdesc: '', amount: WHOLE, wait_s: DELAY_S })
@@ -79,7 +79,7 @@ describe('a single in play', () => {
     expect(await after(60)).toBe(0)
   })
 
-  it('is paid a part of, and the rest stays', async () => {
+  it('is paid in part, and the rest stays', async () => {
     const { matchId, bet_id } = await inPlay()
     const before = await balance()
     await take(bet_id, 20, { percent: 25, bet_key: 'part' })
@@ -102,7 +102,7 @@ describe('a single in play', () => {
       async () => [await house.feed({ kind: 'sourceDown' }), await house.feed({ kind: 'sourceUp' })],
       {},
     ],
-  ])('is refused after %s, and may be asked for again', async (_, happens, told) => {
+  ])('is refused after %s, and may be requested again', async (_, happens, told) => {
     const { matchId, bet_id } = await inPlay()
     const before = await balance()
     await take(bet_id, WHOLE, { bet_key: 'x' })
@@ -121,7 +121,7 @@ describe('a single in play', () => {
     expect(await take(bet_id, 1, { bet_key: 'y' })).toMatchObject({ status: 0, statusdesc: '313' })
   })
 
-  it('is held by danger and by a suspension, and for a minute at most', async () => {
+  it('is held by danger and by a suspension, for a minute at most', async () => {
     const { matchId, bet_id } = await inPlay()
     await take(bet_id, 90, { bet_key: 'held' })
     await house.feed({ kind: 'incident', matchId, what: 'danger' })
@@ -140,7 +140,7 @@ describe('a single in play', () => {
     expect(await take(other.bet_id, 90, { bet_key: 'held2' })).toMatchObject({ status: 0, statusdesc: '314' })
   })
 
-  it('stays open while cash-out is shut, and one that cannot be looked at keeps nobody waiting', async () => {
+  it('stays open while cash-out is shut, and a failing one delays nobody', async () => {
     const [one, other] = [await inPlay(), await inPlay()]
     await take(one.bet_id, 90, { bet_key: 'broken' })
     await take(other.bet_id, 90, { bet_key: 'whole' })
@@ -157,8 +157,8 @@ describe('a single in play', () => {
   })
 })
 
-describe('by itself in play', () => {
-  it('waits likewise, is tried again when it was refused, and tells its member', async () => {
+describe('automatic in play', () => {
+  it('waits likewise, is tried again after a refusal, and notifies its member', async () => {
     const look = createCashOrders(house)
     const { matchId, bet_id } = await inPlay()
     const before = await balance()

@@ -1,4 +1,4 @@
-/** Cash-outs in play: kept while they wait, looked at when they are due, paid or refused; what was refused is kept a while. */
+/** Cash-outs that wait in play: stored, decided when due, paid or refused; refusals are kept for a while. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { HOUR_MS, SECOND_MS } from '@quarterline/core/base/time'
@@ -12,9 +12,9 @@ import { legMatchesOf, openTicketOf, readMatches, readOpenRow } from './openTick
 import { holdOrder } from './orderRows.ts'
 import { type CashAnswer, payOut } from './payOut.ts'
 
-/** A refused one is answered alike for so long. */
+/** How long a refused one keeps its answer. */
 const REFUSED_KEPT_MS = HOUR_MS
-/** What danger or a suspension holds is looked at again after so long. */
+/** One held by danger or a suspension is checked again after this. */
 const AGAIN_MS = SECOND_MS
 const AT_ONCE = 200
 
@@ -54,8 +54,8 @@ type MemberWait = Member &
   WaitingCash & { betId: string; key: string | null; isByItself: boolean } & Record<string, unknown>
 
 /**
- * What was answered under the key of a cash-out that waits or was refused; `requestProcessing` where another one waits.
- * The ticket is locked.
+ * The stored answer of a waiting or refused cash-out's key; `requestProcessing` if another one waits. The ticket is
+ * locked.
  */
 export async function readWait(tx: Queries, shardKey: string, wish: CashWish): Promise<Result<CashAnswer> | undefined> {
   const { rows } = await tx.query<StoredWait>(READ, [shardKey, wish.betId])
@@ -68,7 +68,7 @@ export async function readWait(tx: Queries, shardKey: string, wish: CashWish): P
   return ok({ bet_id: wish.betId, state: 'waiting', wait_s: Math.max(0, kept.due_ms - kept.asked_ms) / SECOND_MS })
 }
 
-/** Which of these tickets wait to be paid out, what for and until when. */
+/** Which of these tickets wait, for which amount and until when. */
 export async function readWaiting(
   db: Queries,
   shardKey: string,
@@ -80,7 +80,7 @@ export async function readWaiting(
   return new Map(rows.map(({ betId, amount, ...wait }) => [betId, { ...wait, amount: toDecimal(amount) }]))
 }
 
-/** Lets a cash-out of a locked ticket wait. */
+/** Starts the wait of a locked ticket. */
 export async function beginWait(
   tx: Queries,
   { shardKey, id: memberId }: Member,
@@ -95,19 +95,19 @@ export async function beginWait(
   return { bet_id: betId, state: 'waiting', wait_s: waitMs / SECOND_MS }
 }
 
-/** Ends the wait that a ticket's order has begun, unless it waits for just this amount. */
+/** Ends the wait of a ticket's order, unless it waits for exactly this amount. */
 export async function endOwnWait(tx: Queries, shardKey: string, betId: string, amount?: Money): Promise<void> {
   await tx.query(END_OWN, [shardKey, betId, amount ?? null])
 }
 
-/** Looks at one that is due. @returns whether it is decided */
+/** Decides a due one. @returns whether it is decided */
 async function look(house: CashHouse, tx: Tx, waiting: MemberWait, refNo: number | undefined): Promise<boolean> {
   const { shardKey, betId, percent, amount, isByItself, askedAtMs } = waiting
   const at = [shardKey, betId]
   const [row] = await readOpenRow(tx, waiting, [betId], true)
   const still = await tx.query(STILL, [...at, askedAtMs])
   if (!row || still.rowCount !== 1) return false
-  // What happens by itself happens as long as its member wants just that.
+  // An automatic one continues only while its member's order is unchanged.
   if (isByItself && (await holdOrder(tx, shardKey, betId)) !== amount) {
     await tx.query(END, at)
     return true
@@ -139,8 +139,8 @@ async function look(house: CashHouse, tx: Tx, waiting: MemberWait, refNo: number
 }
 
 /**
- * Looks at the cash-outs whose wait is over; one that cannot be looked at is refused, and the others do not wait for it.
- * @returns whose were decided
+ * Decides cash-outs whose wait is over; one that fails is refused and delays no other.
+ * @returns members with decided ones
  */
 export async function lookAtCashWaits(house: CashHouse): Promise<Set<string>> {
   const { db, clock } = house

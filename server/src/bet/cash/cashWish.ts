@@ -1,4 +1,4 @@
-/** What a member asks for when he takes a ticket out, and what was answered under its key. */
+/** A member's cash-out request, and the answer stored under its key. */
 import { hash } from 'node:crypto'
 import type { Currency, Money } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -18,24 +18,24 @@ export interface CashHouse {
   refNumbers: (shardKey: string, count: number) => Promise<number[]>
 }
 
-/** What a member asks for. */
+/** A cash-out request. */
 export interface CashWish {
   betId: string
   percent: number
-  /** The least he takes. */
+  /** The least amount that he accepts. */
   amount: Money
-  /** The client's key; without one nothing is answered again. */
+  /** The client's key; without one the answer is not stored. */
   key: string | undefined
-  /** Whether the house asks for him, as he wished before. */
+  /** Whether an order makes the request. */
   isByItself?: boolean
 }
 
-/** By which name cash-out is shut by itself. */
+/** The maintenance scope of cash-out. */
 export const CASH_OUT = 'cashout'
-/** Under which nothing is paid out. */
+/** The scopes that shut cash-out. */
 const SHUT_BY = ['house', 'bet', CASH_OUT]
 
-/** Whether nothing is to be paid out now, be it asked for before. */
+/** Whether cash-out is shut now, also for earlier requests. */
 export async function isShut(db: Queries): Promise<boolean> {
   const { rows } = await db.query('SELECT FROM maintenance WHERE scope = ANY($1)', [SHUT_BY])
   return rows.length > 0
@@ -45,12 +45,12 @@ const KEPT = 'SELECT fingerprint, answer FROM bet_answer WHERE shard_key = $1 AN
 const KEEP = `
   INSERT INTO bet_answer (shard_key, member_id, bet_key, fingerprint, answer, at_ms) VALUES ($1, $2, $3, $4, $5, $6)`
 
-/** No client's key has a space in it. */
+/** Clients' keys contain no space. */
 const keptKey = (key: string) => `cashout ${key}`
 const printOf = ({ betId, percent, amount }: CashWish) =>
   hash('sha256', JSON.stringify([betId, percent, amount]), 'base64url')
 
-/** What was paid out under a key before; `invalidBet` where it stood for something else. */
+/** The stored payment of a key; `invalidBet` if it stood for something else. */
 export async function readCashAnswer(
   tx: Queries,
   { shardKey, id }: Member,
@@ -63,7 +63,7 @@ export async function readCashAnswer(
   return kept.fingerprint === printOf(wish) ? ok(kept.answer) : refuse('invalidBet')
 }
 
-/** What is written with a cash-out: its answer under the key, and what the member is told who did not press himself. */
+/** What is written with a cash-out: its answer under the key, and the message to a member whose order it was. */
 export function noteAnswer(
   tx: Queries,
   { shardKey, id: memberId }: Pick<Member, 'shardKey' | 'id'>,
@@ -79,9 +79,9 @@ export function noteAnswer(
   ]
 }
 
-/** Why a ticket is none that can be paid out. */
+/** Why a ticket cannot be cashed out. */
 export function cashRefusalOf(row: OpenRow, member: Pick<Member, 'cashId'>) {
   if (row.state !== 'accepted') return refuse('313')
-  // What was not paid from the member's own money is not for him to take out.
+  // Bets from other purses than the member's own cannot be.
   return row.cash_id === member.cashId ? undefined : refuse('invalidBet')
 }

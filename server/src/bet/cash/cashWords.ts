@@ -1,8 +1,8 @@
-/** What a member is told of a ticket that was paid out by itself, in all languages. */
+/** The message about an automatic cash-out, in all languages. */
 import type { Texts } from '@quarterline/core/account/news'
 import { CURRENCY, type Currency } from '@quarterline/core/base/money'
 
-/** @param amount as it is written @param ref the ticket's number */
+/** @param amount formatted @param ref the ticket's number */
 export function cashedByItself(ref: string, amount: string): Texts {
   return {
     en: { title: 'Cashed out', text: `Ticket ${ref} was cashed out by itself for ${amount}.` },

@@ -1,4 +1,4 @@
-/** Open tickets as a cash-out sees them: read with their legs, and set against the book. */
+/** Open tickets for cash-out: read with their legs, and compared with the book. */
 import type { LegMatch, OpenLeg, OpenTicket } from '@quarterline/core/bet/cash/cashOffer'
 import { countsFrom } from '@quarterline/core/bet/settle/outcome'
 import type { Ruling } from '@quarterline/core/bet/settle/settle'
@@ -8,7 +8,7 @@ import type { BookStore } from '../../market/bookStore.ts'
 import { type LegRow, readLegs, type SelectionRow } from '../legRows.ts'
 import { decidableOf, MONEY_COLUMNS, type MoneyRow } from '../settle/settleRows.ts'
 
-/** A ticket's row with its legs; a single is its own. */
+/** A ticket's row with its legs; a single is its own leg. */
 export interface OpenRow extends Omit<MoneyRow, 'bet_type' | 'sport'>, SelectionRow {
   ref_no: number
   folds: number[] | null
@@ -17,7 +17,7 @@ export interface OpenRow extends Omit<MoneyRow, 'bet_type' | 'sport'>, Selection
   legs: (SelectionRow & Pick<LegRow, 'outcome' | 'ruling_seq'>)[]
 }
 
-/** The columns of bet `b` that a cash-out reads. */
+/** Columns of bet `b` for cash-out. */
 const COLUMNS = `${MONEY_COLUMNS}, b.ref_no, b.folds, b.state, b.ruling_seq, b.match_id, b.period, b.line, b.pick,
   b.odds_milli, b.in_play, b.score_home, b.score_away, b.phase`
 const OF = `SELECT ${COLUMNS} FROM bet b WHERE b.shard_key = $1 AND b.id = ANY($2::uuid[])`
@@ -30,7 +30,7 @@ async function withLegs(db: Queries, shardKey: string, rows: readonly BareRow[])
   return rows.map((row) => ({ ...row, legs: legs.get(row.id) ?? [{ ...row, outcome: null }] }))
 }
 
-/** A member's own tickets of these ids. @param lock whether they are held against everybody until the transaction ends */
+/** A member's own tickets with these ids. @param lock whether they are locked until the transaction ends */
 export async function readOpenRow(
   db: Queries,
   { shardKey, id }: { shardKey: string; id: string },
@@ -42,7 +42,7 @@ export async function readOpenRow(
   return withLegs(db, shardKey, rows)
 }
 
-/** Tickets of these ids, whosever they are. */
+/** Tickets with these ids, of any member. */
 export async function readOpenRows(db: Queries, shardKey: string, betIds: readonly string[]): Promise<OpenRow[]> {
   const { rows } = await db.query<BareRow>(OF, [shardKey, betIds])
   return withLegs(db, shardKey, rows)
@@ -67,7 +67,7 @@ export function openTicketOf({ kind, stake, risk, profit, currency, folds, legs,
   return { kind, stake, risk, profit, currency, folds: folds ?? [], legs: held }
 }
 
-/** A match as its row has it. */
+/** A match from its row. */
 interface MatchRow {
   id: string
   gate_seq: number
@@ -75,7 +75,7 @@ interface MatchRow {
   decided: Ruling
 }
 
-// Of the locked row alone: what is joined to it, were it only its own parts, would be read as it was before the lock.
+// Only from the locked row: anything joined to it would be read as of before the lock.
 const MATCHES = `
   SELECT id, gate_seq, ruling_seq, (state - 'markets') #- '{fixture,runners}' AS decided
   FROM match WHERE id = ANY($1::text[]) ORDER BY id`
@@ -83,8 +83,8 @@ const MATCHES = `
 export type MatchRows = ReadonlyMap<string, MatchRow>
 
 /**
- * The matches of tickets' legs as their rows have them.
- * @param lock whether they are held as they are until the transaction ends
+ * The matches of tickets' legs from their rows.
+ * @param lock whether they are locked until the transaction ends
  */
 export async function readMatches(db: Queries, rows: readonly OpenRow[], lock: boolean): Promise<MatchRows> {
   const ids = [...new Set(rows.flatMap(({ legs }) => legs.map(({ match_id }) => match_id)))]
@@ -92,7 +92,7 @@ export async function readMatches(db: Queries, rows: readonly OpenRow[], lock: b
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-/** Whether a leg that is still open is on a match that has begun. */
+/** Whether an open leg's match has begun. */
 export function isInPlay(row: OpenRow, grounds: readonly LegMatch[], nowMs: number): boolean {
   return row.legs.some(({ outcome }, at) => {
     const match = grounds[at]?.match
@@ -100,7 +100,7 @@ export function isInPlay(row: OpenRow, grounds: readonly LegMatch[], nowMs: numb
   })
 }
 
-/** Where the matches of a ticket's legs stand. A book behind a match's row does not know what was shut meanwhile. */
+/** The state of a ticket's matches. A book behind a match's row does not know later suspensions. */
 export function legMatchesOf(book: BookStore, { legs }: OpenRow, matches: MatchRows): LegMatch[] {
   return legs.map(({ match_id }) => {
     const [match, row] = [book.match(match_id), matches.get(match_id)]

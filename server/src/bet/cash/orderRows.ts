@@ -1,4 +1,4 @@
-/** The amounts at which tickets are to be paid out by themselves, as they are kept. */
+/** Rows of automatic cash-out orders. */
 import type { Money } from '@quarterline/core/base/money'
 import { CASH_ORDERS_MAX } from '@quarterline/core/bet/cashCalls'
 import type { Queries } from '../../kit/db.ts'
@@ -13,7 +13,7 @@ const FORGET = 'DELETE FROM cash_order WHERE shard_key = $1 AND bet_id = ANY($2:
 const HOLD = 'SELECT amount FROM cash_order WHERE shard_key = $1 AND bet_id = $2 FOR UPDATE'
 const ASKED = 'SELECT bet_id, amount FROM cash_order WHERE shard_key = $1 AND bet_id = ANY($2::uuid[])'
 
-/** At what amounts tickets are to be paid out, by their ids. */
+/** The ordered amounts of tickets by id. */
 export async function readOrders(
   db: Queries,
   shardKey: string,
@@ -23,7 +23,7 @@ export async function readOrders(
   return new Map(rows.map(({ bet_id, amount }) => [bet_id, amount]))
 }
 
-/** Keeps an order, or its new amount. @returns false where the member has as many as he may */
+/** Stores an order or its new amount. @returns false at the member's maximum */
 export async function writeOrder(
   tx: Queries,
   order: { shardKey: string; betId: string; memberId: string; amount: Money; nowMs: number },
@@ -32,7 +32,7 @@ export async function writeOrder(
   return (await tx.query(SET, [shardKey, betId, memberId, amount, nowMs])).rowCount === 1
 }
 
-/** Takes an order of a member's away; waits for whoever is paying it. */
+/** Removes a member's order; waits for a payment under way. */
 export async function deleteOrder(
   tx: Queries,
   { shardKey, betId, memberId }: { shardKey: string; betId: string; memberId: string },
@@ -40,14 +40,14 @@ export async function deleteOrder(
   await tx.query(UNSET, [shardKey, betId, memberId])
 }
 
-/** Takes the orders of decided tickets away. */
+/** Removes the orders of decided tickets. */
 export async function forgetOrders(db: Queries, shardKey: string, betIds: readonly string[]): Promise<void> {
   await db.query(FORGET, [shardKey, betIds])
 }
 
 /**
- * Holds an order as it is until the transaction ends; its ticket is locked.
- * @returns its amount, undefined where it was taken back
+ * Locks an order; its ticket is locked.
+ * @returns its amount, undefined if it was cancelled
  */
 export async function holdOrder(tx: Queries, shardKey: string, betId: string): Promise<Money | undefined> {
   const { rows } = await tx.query<{ amount: Money }>(HOLD, [shardKey, betId])

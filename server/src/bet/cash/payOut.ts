@@ -1,4 +1,4 @@
-/** Writing a cash-out: the ticket, or a part of it that becomes one of its own, is settled at the offer as by a ruling. */
+/** Writes a cash-out: the ticket, or a part as a ticket of its own, is settled at the offer like by a ruling. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { type CashOffer, cashedTarget, type LegMatch } from '@quarterline/core/bet/cash/cashOffer'
 import { type BetMoney, planSettlement, type SettlementPlan } from '@quarterline/core/bet/settle/settlementPlan'
@@ -9,30 +9,30 @@ import { betIdOf } from '../place/betId.ts'
 import { moneyOf, openShared, readShared, writePlans } from '../settle/settleRows.ts'
 import type { OpenRow } from './openTickets.ts'
 
-/** A ticket that was paid out follows no ruling any more: none can come after this one. */
+/** A cashed ticket follows no later ruling: its number is beyond all. */
 const AFTER_ALL_RULINGS = 2 ** 31 - 1
 
-/** What a member was answered. */
+/** The member's answer. */
 export type CashAnswer = Omit<SuccessOf<'bet/cashout'>, 'status' | 'statusdesc'>
 
-/** What is paid out, and to whom. */
+/** What is paid, and to whom. */
 export interface CashPayment {
   shardKey: string
   row: OpenRow
-  /** What its legs stood on when the offer was made. */
+  /** The state of its legs' matches at the offer. */
   grounds: readonly LegMatch[]
   offer: CashOffer
   percent: number
-  /** The least that the member took. */
+  /** The least amount accepted. */
   asked: Money
-  /** Of the part, where it becomes a ticket of its own. */
+  /** The part's own reference number, if it becomes a ticket. */
   refNo: number | undefined
 }
 
 const SPLIT = 'SELECT split_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)'
 const CLOSE_LEGS = `UPDATE bet_leg SET ruling_seq = ${AFTER_ALL_RULINGS} WHERE shard_key = $1 AND bet_id = $2`
 
-/** The part of a ticket as a bet of its own, and what moves its risk over to it: within the purse, so nobody is paid yet. */
+/** A part as a bet of its own, with the transfer of its risk within the purse, so that nobody is paid yet. */
 function partOf(bet: BetMoney, id: string, { part }: CashOffer): { bet: BetMoney; moved: Transfer[] } {
   const { escrow, cash, currency } = bet.purse
   const move = { amount: part.risk, currency, reason: 'settle' as const }
@@ -46,9 +46,9 @@ function partOf(bet: BetMoney, id: string, { part }: CashOffer): { bet: BetMoney
 }
 
 /**
- * Writes a cash-out in a transaction that it ends. The ticket, its purse and its matches are locked.
- * @param beside what is written with it, told what was paid
- * @returns what the member is answered
+ * Writes a cash-out in a transaction that it ends. Ticket, purse and matches are locked.
+ * @param beside additional writes, given the payment
+ * @returns the member's answer
  */
 export async function payOut(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function payOut(
   const evidence = {
     ...{ outcome: 'cashOut', rule: 'cashOut', scores: {}, source: 'house', atMs: nowMs },
     ...{ percent, asked: toDecimal(asked) },
-    // Under which rulings it was paid: `npm run verify` holds the legs against them.
+    // The rulings at the payment, so that `npm run verify` can compare the legs.
     ruled: row.legs.map(({ outcome }, at) => ({ outcome, ruling: grounds[at]?.ruled?.seq ?? 0 })),
   }
   const settled = planSettlement(bet, { target: { ...paid, outcome: 'cashOut', evidence } }, shared)

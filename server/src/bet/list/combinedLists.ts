@@ -1,4 +1,4 @@
-/** Parlays and systems looked at: all of them, leg by leg, and a system line by line. */
+/** Lists of parlays and systems: all tickets, a ticket's legs, a system's combinations. */
 
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -17,7 +17,7 @@ type ListResult<N extends 'bet/betacceptfulllist' | 'report/parlaybetdetails' | 
 >
 export type CombinedTicket = Extract<Ticket, { legs: unknown }>
 
-/** Instants of working dates, both ends included; `incompletedRequest` when one is no date or they are turned round. */
+/** The instants of working dates, both included; `incompletedRequest` if invalid or reversed. */
 function datesOf({ startDate, endDate }: { startDate?: string; endDate?: string }): Result<Partial<ListFilter>> {
   const given = [startDate, endDate].filter((date) => date !== undefined)
   if (!given.every(isDate)) return refuse('incompletedRequest')
@@ -28,7 +28,7 @@ function datesOf({ startDate, endDate }: { startDate?: string; endDate?: string 
   })
 }
 
-/** A page of a member's bets, of every kind unless the filter says so, of the working dates, sport and number that were asked for. */
+/** A page of a member's bets of any kind, by working dates, sport and number. */
 export async function fullList(
   db: Queries,
   member: Member,
@@ -42,7 +42,7 @@ export async function fullList(
   return ok(await listBets(db, member, { filter: { ...filter, ...dates.value, ...narrowed }, nowMs }, request))
 }
 
-/** A member's own ticket of several legs; `invalidBet` when there is none of that id in those states. */
+/** A member's own ticket of several legs; `invalidBet` if there is none in those states. */
 async function readCombined(
   db: Queries,
   member: Member,
@@ -59,7 +59,7 @@ async function readCombined(
   return ticket && ticket.kind !== 'single' ? ok(ticket) : refuse('invalidBet')
 }
 
-/** The legs of a ticket. */
+/** A ticket's legs. */
 export async function legList(
   db: Queries,
   member: Member,
@@ -72,7 +72,7 @@ export async function legList(
   return ok({ bet_id, ref_no, legs })
 }
 
-/** The combinations of a system, each with what it returned by itself (R3-7). */
+/** A system's combinations with their returns (R3-7). */
 export async function combinationList(
   db: Queries,
   member: Member,

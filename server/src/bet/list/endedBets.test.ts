@@ -1,4 +1,4 @@
-/** What ended: newest first, with what was booked, since the working date began or since an instant. */
+/** Ended bets: newest first, with their bookings, since the working date began or since an instant. */
 import { DAY_MS, HOUR_MS, workingDayStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Two bets of 10 on a match, which ends 1-1 two hours later. @returns their ids */
+/** Two bets of 10 on a match that ends 1-1 two hours later. @returns their ids */
 async function playOne(matchId: string): Promise<string[]> {
   await house.feed(fixture(matchId, { startsAtMs: house.clock.now() + HOUR_MS }), markets(matchId))
   const offers = [OVER, HOME].map((offer) => ({ ...offer, matchId, bet_amount: 10 }))
@@ -26,7 +26,7 @@ const resultOf = (matchId: string, home: number) =>
 const ended = (body: object = {}) => house.call('bet/betsettledlist', { ...me, ...body })
 const netOf = ({ credited = 0, risk }: { credited?: number; risk: number }) => credited - risk
 
-it('tells what ended today, and after an instant, with what it came to', async () => {
+it('lists bets that ended today, or after an instant, with their results', async () => {
   expect(await ended()).toMatchObject({ rows: [], total: 0, sums: { net: 0, commission: 0 } })
   const first = await playOne('m1')
   const betweenMs = house.clock.now()
@@ -45,7 +45,7 @@ it('tells what ended today, and after an instant, with what it came to', async (
   expect((await house.call('bet/betsettledlist', { ...(await house.login('demo02')) })).total).toBe(0)
 })
 
-it('a corrected bet is told as it stands now, and one that is open again is not', async () => {
+it('a corrected bet appears as it stands now, and a reopened one does not', async () => {
   const before = await ended()
   await house.feed({ kind: 'resultRollback', matchId: 'm1' })
   await house.settle()
@@ -61,7 +61,7 @@ it('a corrected bet is told as it stands now, and one that is open again is not'
   expect(after.sums.net).not.toBe(before.sums.net)
 })
 
-it('a new working date begins with nothing; what ended before is told to whoever was away, for a day', async () => {
+it('a new working date starts empty; earlier ones are listed for a day to members who were away', async () => {
   house.clock.move(workingDayStartMs(house.clock.now()) + DAY_MS - house.clock.now() + 1)
   me = await house.login('demo01')
   expect(await ended()).toMatchObject({ total: 0, sums: { net: 0 } })

@@ -1,4 +1,4 @@
-/** The bets of a member that ended: those of his present working date, or since he last looked, and what they came to. */
+/** A member's ended bets of the present working date, or since he last looked, with their results. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS, workingDate, workingDayStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -7,10 +7,10 @@ import type { Queries } from '../../kit/db.ts'
 import { pageOf } from './page.ts'
 import { SELECT_TICKETS, ticketsOf } from './tickets.ts'
 
-/** Further back the statement tells. */
+/** The statement has everything earlier. */
 const LOOKS_BACK_MS = DAY_MS
 
-// A date's bookings are few and found by their member; what is open again after a correction has not ended.
+// A date's bookings are few and found by member; a bet reopened by a correction has not ended.
 const BOOKED = `
   FROM booking k WHERE k.shard_key = $1 AND k.member_id = $2 AND k.currency = $3 AND k.at_ms >= $4 AND k.working_date >= $5
     AND k.product = 'bet'`
@@ -31,7 +31,7 @@ interface Sums extends Record<string, unknown> {
   commission: Money
 }
 
-/** A page of a member's bets that ended, newest first; the sums are of everything that was booked of bets in that time. */
+/** A page of ended bets, newest first; sums cover all bookings of bets in that time. */
 export async function listEnded(
   db: Queries,
   { shardKey, id, currency }: Member,

@@ -1,4 +1,4 @@
-/** "Explain this bet": the ticket, the steps of its arithmetic, and everything that was booked of it. */
+/** bet/explain: the ticket, the steps of its arithmetic, and its bookings. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { explainTicket } from '@quarterline/core/bet/list/explain'
@@ -21,7 +21,7 @@ const BOOKINGS = `
   SELECT at_ms, undo, outcome, result, commission, turnover FROM booking
   WHERE shard_key = $1 AND item = $2 ORDER BY round, undo`
 
-/** Explains a member's own bet; `invalidBet` when he has none of that id. */
+/** Explains a member's own bet; `invalidBet` for any other id. */
 export async function explainBet(db: Queries, member: Member, betId: string): Promise<Result<Explanation>> {
   if (!isBetId(betId)) return refuse('invalidBet')
   const { rows } = await db.query(`${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.member_id = $2 AND b.id = $3`, [

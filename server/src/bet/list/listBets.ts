@@ -1,4 +1,4 @@
-/** A member's bets as lists: how each is found by index, its page and what all of it adds up to. */
+/** Lists of a member's bets: which index finds each, a page, and the sums. */
 import { toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { BetKind } from '@quarterline/core/bet/bet'
@@ -9,44 +9,44 @@ import { pageOf } from './page.ts'
 import { type BetSums, END_MS, sumsOfAll } from './sums.ts'
 import { SELECT_TICKETS, type Ticket, type TicketList, ticketsOf } from './tickets.ts'
 
-/** Which of a member's bets a list is of. */
+/** The bets of a list. */
 export interface ListFilter {
   states: readonly Ticket['state'][]
   kinds?: readonly BetKind[]
-  /** Instants of placing, from the first up to before the second. */
+  /** Placement times, end exclusive. */
   fromMs?: number
   toMs?: number
-  /** Of this sport; of several legs, one of which is. */
+  /** Of this sport, or with a leg of it. */
   sport?: number
-  /** Digits that stand in the ticket's number. */
+  /** Digits within the ticket's number. */
   digits?: string
 }
 
-// What other products bet with purses of their own stands in their lists.
+// Bets of other products' purses are in those products' lists.
 const MINE = `
   b.shard_key = $1 AND b.product = '${BET_PRODUCT}' AND b.state = ANY($3::text[]) AND ($4::text[] IS NULL OR b.kind = ANY($4))
   AND b.placed_ms >= $5 AND b.placed_ms < $6`
 
 const OF_MEMBER = `${MINE} AND b.member_id = $2`
-// Each by its own id: compared so that no index of members' bets can be walked instead.
+// Looked up by id, in a form that no index on members' bets can be walked for.
 const OPEN = `
   ${MINE} AND b.id = ANY (ARRAY(SELECT bet_id FROM open_bet WHERE shard_key = $1 AND member_id = $2))
   AND b.member_id IS NOT DISTINCT FROM $2`
 
-/** A way to find a list. */
+/** How a list is found. */
 interface ListIndex {
   name: string
   which: string
   order: string
-  /** Whether it holds accepted and settled bets, so that it grows for ever: its sums are kept by date. */
+  /** Whether it contains accepted and settled bets, which grow for ever: its sums are kept by date. */
   isAll: boolean
 }
 
 const BY_ID = 'b.id DESC'
-// As their index has them; the same order but for bets that two processes took in one moment.
+// Index order; only bets placed by two processes in the same ms may differ.
 const BY_TIME = 'b.placed_ms DESC, b.id DESC'
 
-/** How lists are found: those that are not of everything read all that they hold and little more. */
+/** The index of each list; a list of open bets reads little more than it shows. */
 function foundBy({ states, kinds }: ListFilter): ListIndex {
   const isOf = (...some: ListFilter['states']) => states.every((state) => some.includes(state))
   if (isOf('waiting')) return { name: 'waiting', which: `${OF_MEMBER} AND b.waiting`, order: BY_ID, isAll: false }
@@ -58,12 +58,12 @@ function foundBy({ states, kinds }: ListFilter): ListIndex {
   return { name: 'all', which: OF_MEMBER, order: BY_TIME, isAll: true }
 }
 
-/** A list narrowed by what no index and no sum has: the bets of its dates are read one by one. */
+/** Filters that no index or sum covers: the bets of its dates are read one by one. */
 const NARROWED = `
   AND ($7::integer IS NULL OR b.sport = $7 OR EXISTS (
     SELECT FROM bet_leg l WHERE l.shard_key = b.shard_key AND l.bet_id = b.id AND l.sport = $7
   )) AND ($8::text IS NULL OR strpos(b.ref_no::text, $8) > 0)`
-/** So far back a narrowed list reaches from its end, as reports do: nobody reads through all that he ever bet. */
+/** The reach of a filtered list from its end, as for reports. */
 const NARROWED_MS = 366 * DAY_MS
 
 const narrow = (found: ListIndex): ListIndex => ({
@@ -71,7 +71,7 @@ const narrow = (found: ListIndex): ListIndex => ({
   ...{ name: `${found.name}-narrowed`, which: `${found.which} ${NARROWED}`, isAll: false },
 })
 
-/** The page's bets are found first, so that what a ticket says of itself is not worked out for those before it. */
+/** The page's bets are found first, so that ticket data is computed only for them. */
 const pageSql = ({ which, order }: ListIndex, asked: number) => `
   ${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.id = ANY (ARRAY(
     SELECT b.id FROM bet b WHERE ${which} ORDER BY ${order} LIMIT $${asked + 1} OFFSET $${asked + 2}
@@ -81,7 +81,7 @@ const sumsSql = ({ which }: ListIndex) => `
   SELECT count(*) AS total, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(risk), 0)::bigint AS risk,
     coalesce(sum(profit), 0)::bigint AS profit FROM bet b WHERE ${which}`
 
-/** A page of a member's bets, newest first, with the sums over all pages. */
+/** A page of a member's bets, newest first, with sums over all pages. */
 export async function listBets(
   db: Queries,
   member: Member,
@@ -99,7 +99,7 @@ export async function listBets(
     ? await sumsOfAll(db, member, filter, nowMs)
     : ((await db.prepared(`bet-sums-${found.name}`, sumsSql(found), mine)).rows[0] as unknown as BetSums)
   const { total, stake, risk, profit } = sums
-  // Nobody walks over all that is there to find that there is no more.
+  // A page beyond the end reads no rows.
   const page =
     offset < total
       ? (await db.prepared(`bet-list-${found.name}`, pageSql(found, mine.length), [...mine, limit, offset])).rows

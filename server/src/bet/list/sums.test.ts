@@ -1,4 +1,4 @@
-/** The sums of all bets: what they are read from, and that they are what the bets say, whatever becomes of old ones. */
+/** Sums over all bets: what they read, and that they equal the bets, whatever happens to old ones. */
 import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -6,12 +6,12 @@ import { auditBets } from '../audit.ts'
 
 let house: TestHouse
 let me: { account_id: string; session_token: string }
-/** When each day of the test was. */
+/** The start of each day. */
 const days: number[] = []
 const result = (matchId: string) =>
   ({ kind: 'result', matchId, result: { state: 'completed', scores: { '1H': [0, 0], FT: [3, 0] } } }) as const
 
-/** A day on which bets of three kinds are taken, settled, and one is turned down in play. */
+/** A day with three kinds of bets accepted and settled, and one rejected in play. */
 async function day(at: number): Promise<void> {
   house.clock.move(DAY_MS)
   days.push(house.clock.now())
@@ -51,7 +51,7 @@ const LISTS = [
   ['report/betsysparlay', `kind = 'system'`],
 ] as const
 
-/** What the lists tell against what the bets say, for all days and for each range of them. */
+/** The lists' sums against the bets, for all days and each range. */
 async function expectSums(): Promise<void> {
   me = await house.login('demo01')
   type Range = { fromMs: number; toMs: number }
@@ -73,13 +73,13 @@ async function expectSums(): Promise<void> {
 }
 const closed = async () => (await house.db.query('SELECT count(DISTINCT from_ms) AS n FROM bet_day')).rows[0]?.n
 
-it('are what the bets say, of each range of dates, before a date is added up and after', async () => {
+it('equal the bets of each range, before and after a date is summed', async () => {
   await expectSums()
   expect(await closed()).toBe(3)
   await expectSums()
 })
 
-it('follow a bet of an old date that is voided, and one that is open again', async () => {
+it('follow a void or reopened bet of an old date', async () => {
   const [one, two] = [await house.operator('settler1'), await house.operator('settler2')]
   const asked = await one('resultcorrect', { matchId: 'early0', result: { state: 'refunded' } })
   await two('approve', { approval_id: asked.approval_id })
@@ -91,7 +91,7 @@ it('follow a bet of an old date that is voided, and one that is open again', asy
   expect(rows[0]?.n).toBeGreaterThan(0)
 })
 
-it('a date on which a bet still waits is not added up, nor any after it', async () => {
+it('a date with a waiting bet is not summed, nor any later one', async () => {
   const late = await house.ownerDb.query(
     `UPDATE bet SET state = 'waiting' WHERE id = (SELECT id FROM bet WHERE state = 'rejected' ORDER BY placed_ms DESC LIMIT 1) RETURNING id`,
   )
@@ -104,7 +104,7 @@ it('a date on which a bet still waits is not added up, nor any after it', async 
   expect(await closed()).toBe(5)
 })
 
-it('bets of dates that are added up are not read for the sums, however many there are', async () => {
+it('the bets of summed dates are not read, however many there are', async () => {
   me = await house.login('demo01')
   const before = await house.call('bet/betacceptfulllist', { ...me, pageSize: 1 })
   await house.ownerDb.query(`UPDATE bet SET stake = stake * 2 WHERE state IN ('accepted', 'settled')`)
@@ -114,14 +114,14 @@ it('bets of dates that are added up are not read for the sums, however many ther
   await house.ownerDb.query(`UPDATE bet SET stake = stake / 2 WHERE state IN ('accepted', 'settled')`)
 })
 
-it('a page behind the last one is empty, and told so without a walk', async () => {
+it('a page beyond the last is empty and read without a scan', async () => {
   expect(await house.call('bet/betacceptfulllist', { ...me, pageNumber: 100_000, pageSize: 100 })).toMatchObject({
     status: 1,
     rows: [],
   })
 })
 
-it('a list by sport has the parlays with a leg of it, one by number those whose number has these digits, each with its own sums', async () => {
+it('a list by sport includes parlays with a leg of it; a list by digits has matching numbers; each with its own sums', async () => {
   me = await house.login('demo01')
   const all = await house.call('bet/betacceptfulllist', { ...me, pageSize: 100 })
   const soccer = await house.call('bet/betacceptfulllist', { ...me, sportsType: 1, pageSize: 100 })
@@ -144,7 +144,7 @@ it('a list by sport has the parlays with a leg of it, one by number those whose 
   expect(await house.call('bet/betacceptfulllist', { ...other, ref_no: '1' })).toMatchObject({ rows: [], total: 0 })
 })
 
-it('a list by sport or number reaches a year back from its end, and no number but digits is asked for', async () => {
+it('a list by sport or number reaches a year back, and numbers must be digits', async () => {
   me = await house.login('demo01')
   const [oldest] = (await house.call('bet/betacceptfulllist', { ...me, pageSize: 100 })).rows.slice(-1)
   const placed = workingDate(oldest?.placedAt ?? 0)

@@ -1,4 +1,4 @@
-/** What lists add up over all of a member's bets, without reading all of them: dates that are over are added up once. */
+/** Sums over all of a member's bets without reading them all: past dates are summed once. */
 import type { Money } from '@quarterline/core/base/money'
 import { DAY_MS, workingDayStartMs } from '@quarterline/core/base/time'
 import type { BetKind, BetState } from '@quarterline/core/bet/bet'
@@ -6,7 +6,7 @@ import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 
-/** Whatever a bet's process called its time, and however long its transaction took: a date so far back has all its bets. */
+/** A date this far back has all its bets, whatever clock and duration a placement had. */
 const OVER_AFTER_MS = DAY_MS
 
 export interface BetSums {
@@ -16,7 +16,7 @@ export interface BetSums {
   profit: Money
 }
 
-/** Every bet of the dates that are added up, every younger one, and less those in states that are not asked for. */
+/** Summed dates, plus later bets, minus bets in excluded states. */
 const SUMS = `
   SELECT coalesce(sum(n), 0)::bigint AS total, coalesce(sum(stake), 0)::bigint AS stake,
     coalesce(sum(risk), 0)::bigint AS risk, coalesce(sum(profit), 0)::bigint AS profit
@@ -38,12 +38,12 @@ const SUMS = `
       AND placed_ms >= $5 AND placed_ms < $6 AND ($4::text[] IS NULL OR kind = ANY($4))
   ) AS part`
 
-/** The latest instant that a bigint may be asked for. */
+/** The latest instant as a bigint. */
 export const END_MS = Number.MAX_SAFE_INTEGER
 
 /**
- * Adds up a member's bets in states that leave out no accepted and no settled ones. The first list after a date is over
- * adds that up for all that come later.
+ * Sums a member's bets, where accepted and settled ones are included. The first list after a date ends sums it for all
+ * later ones.
  */
 export async function sumsOfAll(
   db: Queries,

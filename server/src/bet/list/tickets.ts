@@ -1,4 +1,4 @@
-/** Bets as tickets: the one form in which every list and the statement carry them. */
+/** Bets as tickets, the only form in lists and the statement. */
 import { lineOf } from '@quarterline/core/base/line'
 import { type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
@@ -17,7 +17,7 @@ export type TicketList = SuccessOf<'bet/betacceptlist'>
 export type Ticket = TicketList['rows'][number]
 export type TicketLeg = Extract<Ticket, { legs: unknown }>['legs'][number]
 
-/** A selection with its match, of a single or of a leg. */
+/** A single's or leg's selection with its match. */
 type SelectionWithMatch = SelectionRow & {
   fixture: Omit<Fixture, 'runners'>
   runner: string | null
@@ -50,17 +50,17 @@ interface TicketRow extends SelectionWithMatch {
   cut_paid: Money | null
 }
 
-/** The fixture that was bet on, and of an outright event the one runner that was picked: it may have thousands. */
+/** The fixture; for an outright with only the picked runner, because there may be thousands. */
 const fixtureOf = (picked: 'b' | 'l') => `
   (m.state->'fixture') - 'runners' AS fixture, (
     SELECT runner->>'name' FROM jsonb_array_elements(m.state->'fixture'->'runners') AS runner
     WHERE runner->>'id' = ${picked}.pick LIMIT 1
   ) AS runner`
 
-/** The working date on which a bet was settled; what was booked of it lies in that one's part of the bookings. */
+/** The working date of settlement, which names the bookings' partition. */
 const SETTLED_ON = `date '1970-01-01' + ((b.settled_ms - ${workingDateStartMs('1970-01-01')}) / ${DAY_MS})::integer`
 
-/** The rows that make tickets, of table bet `b`; a correction that came too late is not on them. */
+/** The rows behind tickets, from bet `b`; corrections that came too late are not shown. */
 export const SELECT_TICKETS = `
   SELECT b.*, ${fixtureOf('b')}, (
     SELECT e.body FROM evidence e WHERE e.shard_key = b.shard_key AND e.id = coalesce(b.evidence_id, (
@@ -81,7 +81,7 @@ const LEGS = `
   SELECT l.*, ${fixtureOf('l')} FROM bet_leg l JOIN match m ON m.id = l.match_id
   WHERE l.shard_key = $1 AND l.bet_id = ANY($2::uuid[]) ORDER BY l.bet_id, l.leg_no`
 
-/** What the ticket was settled by, as the wire has it. */
+/** The evidence on the wire. */
 function evidenceOnWire({
   rule,
   state,
@@ -106,7 +106,7 @@ function evidenceOnWire({
   }
 }
 
-/** What was bet on: lines in goals, what is not there left out. */
+/** The selection: lines in goals, absent fields omitted. */
 function selectionOf(row: SelectionWithMatch, oddsType: string, isDecided: boolean) {
   const { fixture } = row
   return {
@@ -134,7 +134,7 @@ const legOf = (row: LegRow & SelectionWithMatch): TicketLeg => ({
   ...(row.outcome && { outcome: row.outcome }),
 })
 
-/** Why a ticket was turned down, or why it is void as its settlement kept it; of several legs, the first that says so. */
+/** Why a ticket was rejected or is void; for several legs, the first reason. */
 function reasonOf({ state, reason, evidence }: TicketRow, legs: readonly SelectionWithMatch[]): string | undefined {
   if (reason || state !== 'void') return reason ?? undefined
   return [evidence, ...legs.map((leg) => leg.evidence)].find((one) => one?.reason)?.reason
@@ -167,7 +167,7 @@ function amountsOf(row: TicketRow, legs: readonly SelectionWithMatch[]) {
   }
 }
 
-/** A row as a ticket: amounts as plain decimals, what is not there left out. */
+/** A row as a ticket: amounts as decimals, absent fields omitted. */
 function ticketOf(row: TicketRow, legs: (LegRow & SelectionWithMatch)[]): Ticket {
   const { kind } = row
   const amounts = amountsOf(row, legs)
@@ -186,7 +186,7 @@ function ticketOf(row: TicketRow, legs: (LegRow & SelectionWithMatch)[]): Ticket
   }
 }
 
-/** Rows read with SELECT_TICKETS as tickets, those of several legs with them. */
+/** Rows of SELECT_TICKETS as tickets, with their legs. */
 export async function ticketsOf(db: Queries, shardKey: string, found: readonly unknown[]): Promise<Ticket[]> {
   const rows = found as readonly TicketRow[]
   const combined = rows.filter(({ kind }) => kind !== 'single').map(({ id }) => id)
@@ -198,7 +198,7 @@ export async function ticketsOf(db: Queries, shardKey: string, found: readonly u
   return rows.map((row) => ticketOf(row, legs.get(row.id) ?? []))
 }
 
-/** A member's own bets of these ids, as tickets by their ids. */
+/** A member's own bets with these ids, as tickets by id. */
 export async function readTickets(db: Queries, member: Member, ids: readonly string[]): Promise<Map<string, Ticket>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.query(

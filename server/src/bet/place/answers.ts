@@ -1,5 +1,5 @@
 /**
- * What was answered under a bet key (R6-9): kept for a while where it was refused or waits, else told from the bet's row for
+ * Answers under bet keys (R6-9): stored for a while if refused or waiting, otherwise rebuilt from the bet's row for
  * ever (docs/decisions/0032-refusals-in-a-ring.md).
  */
 import type { Money } from '@quarterline/core/base/money'
@@ -11,13 +11,13 @@ import { plainList, textList } from '../../kit/pgArrayText.ts'
 import { readLegs } from '../legRows.ts'
 import type { BetAnswer, BetRequest } from './request.ts'
 
-/** What a key stands for, and what was answered under it. */
+/** The content of a key, and its answer. */
 export interface StoredAnswer {
   fingerprint: string
   answer: BetAnswer
 }
 
-/** A bet that was taken, as its answer tells it. */
+/** An accepted or waiting bet, for its answer. */
 export interface AcceptedBet {
   key: string
   id: string
@@ -28,11 +28,11 @@ export interface AcceptedBet {
   stake: Money
   risk: Money
   profit: Money
-  /** Leg by leg; of a single its own. */
+  /** For each leg; for a single its own. */
   oddsMilli: readonly number[]
 }
 
-/** The answer of a bet that was taken. */
+/** The answer for a placed bet. */
 export function acceptance({
   key,
   id,
@@ -75,7 +75,7 @@ interface Row {
   odds_milli: number | null
 }
 
-/** Tells an answer that is not kept, or no more, from the bet's row as it stands. */
+/** Rebuilds an answer that is not stored from the bet's row. */
 function fromRow(row: Row, legs: readonly { odds_milli: number }[]): BetAnswer {
   const { bet_key: key, id, ref_no: refNo, kind, stake, risk, profit } = row
   if (row.state === 'rejected') return { bet_key: key, status: 0, statusdesc: 'invalidBet' }
@@ -84,7 +84,7 @@ function fromRow(row: Row, legs: readonly { odds_milli: number }[]): BetAnswer {
   return acceptance({ key, id, refNo, kind, state, waitMs: 0, stake, risk, profit, oddsMilli })
 }
 
-/** What is known under the keys of requests, by member and key. */
+/** Known answers of requests, by member and key. */
 export async function readAnswers(
   tx: Queries,
   shardKey: string,

@@ -1,4 +1,7 @@
-/** What a batch of bets stands on: wallets and matches locked, kept answers, stakes and limits read, in one journey. */
+/**
+ * Loads the inputs of a batch in one round trip: locked wallets and matches, stored answers, stakes and limits. Called
+ * by `place.ts`.
+ */
 
 import { workingDayStartMs } from '@quarterline/core/base/time'
 import type { HouseView } from '@quarterline/core/bet/place/check'
@@ -30,26 +33,25 @@ export interface Wallet {
   available: number
   /** Whether commission can be paid under the member's chain (rules 14.18). */
   commissionReady: boolean
-  /** Only of a purse that is watched. */
+  /** Only for a watched purse. */
   ownLimits?: OwnLimitState
 }
 
-// The purse's cash is the lock: whoever moves its money, or changes its owner's credit, holds that row. A busy one waits for
+// The purse's cash account is the lock: every change of its money or its owner's credit takes it. A busy one waits for
 // the next batch.
 const LOCK_WALLETS = `
   SELECT id AS cash, balance, watched FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
   ORDER BY id FOR UPDATE SKIP LOCKED`
-// Of the member only what may have changed since his session was found. Read by a statement of its own: joined to the lock
-// he would be as he was when that statement began, before the lock. Each by one look-up, whatever the planner believes of
-// growing tables.
+// Only what may have changed since his session was found. A separate statement: joined to the lock he would be read as
+// of before it. One index look-up each, whatever the planner expects of growing tables.
 const OWNERS = `
   SELECT m.id, member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.chain_id AS "chainId",
     m.given_credit AS "givenCredit", m.cash_id AS "cashId"
   FROM unnest($2::uuid[]) AS p(id)
   CROSS JOIN LATERAL (SELECT * FROM member WHERE shard_key = $1 AND id = p.id LIMIT 1) AS m`
 
-// A feed that shuts a match takes its row exclusively, so nothing commits on a market that was closed before; bets on a
-// match that is just being shut wait for the next batch, and no others with them.
+// A feed event that shuts a match locks its row exclusively, so nothing commits on a market that was shut before; only
+// bets on that match wait for the next batch.
 const SHARE_MATCHES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE SKIP LOCKED`
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
@@ -61,7 +63,7 @@ interface LockedWallet {
 }
 type MemberNow = Pick<Member, 'id' | 'state' | 'commType' | 'chainId' | 'givenCredit' | 'cashId'>
 
-/** The wallets of purses, by the id of the purse's cash. */
+/** The wallets of purses, by cash account. */
 async function lockWallets(
   tx: Queries,
   { chains, watched: known }: PlaceHouse,
@@ -69,7 +71,7 @@ async function lockWallets(
   { requests, nowMs }: { requests: readonly BetRequest[]; nowMs: number },
 ): Promise<Map<string, Wallet>> {
   const owners = new Map(requests.map(({ purse, member }) => [purse.cash, member]))
-  // Sent together and done one after the other: what is read stands behind the lock, with all that another process wrote before.
+  // Sent together and executed in order: the reads see everything committed before the lock.
   const expected = known.among(owners.keys())
   const memberIds = unique([...owners.values()].map(({ id }) => id))
   const [{ rows }, members, early] = await Promise.all([
@@ -81,7 +83,7 @@ async function lockWallets(
   ])
   const memberNow = new Map(members.rows.map((row) => [row.id, row]))
   const chainIds = members.rows.map(({ chainId }) => chainId)
-  // Who is watched says the row that is held; whoever is found so for the first time is asked for now.
+  // The locked row says whether a purse is watched; load limits for those we did not know about.
   const found = rows.filter(({ watched, cash }) => watched && !early.has(cash)).map(({ cash }) => cash)
   known.learn(found)
   const [isReady, late] = await Promise.all([
@@ -92,7 +94,7 @@ async function lockWallets(
     rows.map(({ cash, balance }) => {
       const owner = owners.get(cash) as Member
       const member = { ...owner, ...memberNow.get(owner.id) }
-      // Given credit stands behind his own money alone.
+      // Given credit backs only his own money.
       const available = balance + (member.cashId === cash ? member.givenCredit : 0)
       const ownLimits = early.get(cash) ?? late.get(cash)
       return [cash, { member, available, commissionReady: isReady(member.chainId), ...(ownLimits && { ownLimits }) }]
@@ -100,28 +102,28 @@ async function lockWallets(
   )
 }
 
-/** What a batch knows once its wallets and matches are locked. */
+/** Everything a batch knows once its wallets and matches are locked. */
 export interface BatchInputs {
   house: PlaceHouse
   nowMs: number
-  /** By the id of the purse's cash. */
+  /** By cash account. */
   wallets: Map<string, Wallet>
   kept: Map<string, StoredAnswer>
   gateOf: Map<string, number>
   staked: Map<string, number>
-  /** What the parlays of each purse, by its cash, can return of this working date (R3-6). */
+  /** What the parlays of each purse, by cash account, can return of this working date (R3-6). */
   potential: Map<string, number>
   limits: Awaited<ReturnType<typeof readLimits>>
 }
 
-/** Locks wallets, then matches, and reads what the rules need; all of it in one journey to the database. */
+/** Locks wallets, then matches, and loads what the rules need, in one round trip. */
 export async function lockAndLoad(
   tx: Queries,
   house: PlaceHouse,
   shardKey: string,
   { requests, nowMs }: { requests: readonly BetRequest[]; nowMs: number },
 ): Promise<BatchInputs> {
-  // What names no match of the book is not asked for: it may be any text.
+  // Only matches of the book are queried: other ids may be any text.
   const places = requests.flatMap(({ member, purse, wish }) => {
     const known = legsOf(wish).flatMap(({ matchId }) => house.book.match(matchId) ?? [])
     const counts = !isCombined(wish)
@@ -159,16 +161,16 @@ export async function lockAndLoad(
   return { house, nowMs, wallets, kept, gateOf, staked, potential, limits }
 }
 
-/** Whether a match that the book holds is just being shut, so that its bets wait for the next batch. */
+/** Whether a match of the book is being shut, so that its bets wait for the next batch. */
 export function isShutting({ house, gateOf }: BatchInputs, request: BetRequest): boolean {
   return legsOf(request.wish).some(({ matchId }) => house.book.match(matchId) !== undefined && !gateOf.has(matchId))
 }
 
-/** What the rules need of the house for a bet on a match, from the purse that pays. */
+/** The house view of a bet on a match, for the paying purse. */
 export function houseViewFor(ground: BatchInputs, request: BetRequest, matchId: string): HouseView {
   const { house, gateOf } = ground
   const match = house.book.match(matchId)
-  // A book behind the match's row does not know what was shut meanwhile.
+  // A book behind the match's row does not know later suspensions.
   const who = { memberId: request.member.id, purse: request.purse, terms: termsOf(request) }
   return houseViewOf(ground, who, { matchId, isCurrent: match !== undefined && gateOf.get(matchId) === match.gateSeq })
 }

@@ -1,4 +1,4 @@
-/** A bet's id tells the request it came with, as rows. */
+/** A bet's id contains its request's id, as rows. */
 import { traceIdOf } from '@quarterline/core/base/traceId'
 import { uuidv7 } from 'uuidv7'
 import { expect, it } from 'vitest'
@@ -19,14 +19,14 @@ it.each([
   ['no request', undefined, 0],
   ['a request whose id a proxy chose', '4bf92f3577b34da6a3ce929d0e0e4736', 0],
   ['one beyond those that can be told apart', `${TRACE}00`, 254],
-])('of %s it tells none, and is no other’s', (_, traceId, at) => {
+])('%s has no request id, and belongs to no other’s', (_, traceId, at) => {
   const ids = [betIdOf(traceId, at), betIdOf(traceId, at)]
   expect(new Set(ids).size).toBe(2)
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{10}ff$/)
   expect(ids.map(traceOf)).toEqual([undefined, undefined])
 })
 
-it('ids of requests are distinct, and bets of different requests are', () => {
+it('request ids are distinct, and so are bets of different requests', () => {
   const traces = Array.from({ length: 1000 }, () => traceIdOf(uuidv7()))
   const ids = traces.flatMap((traceId) => [betIdOf(traceId, 0), betIdOf(traceId, 1)])
   expect(new Set(ids).size).toBe(2000)

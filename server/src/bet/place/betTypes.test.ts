@@ -1,18 +1,20 @@
-/** Every bet type through the real house: offered, checked, placed, settled, explained to the cent, the same everywhere. */
+/**
+ * Every bet type in the real house: offered, checked, placed, settled, explained to the cent, consistent everywhere.
+ */
 import { fromDecimal } from '@quarterline/core/base/money'
 import { BET_TYPES, type BetType, hasLine, isAsian, limitGroupOf, picksOf } from '@quarterline/core/market/betType'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 
-/** Picks of the markets that list their own. */
+/** Picks of markets that list their own. */
 const OWN: Partial<Record<BetType, readonly string[]>> = {
   BT_CS: ['1-0', '2-1', 'AOS'],
   BT_TG: ['0-1', '2-3', '4-6', '7+'],
   BT_TT: ['HO', 'HU'],
   BT_OR: ['ada', 'bob', 'cyd'],
 }
-/** Quarters: home −0.5, 2.75 in all, 1.5 for a team. */
+/** In quarters: home −0.5, total 2.75, team total 1.5. */
 const LINES: Partial<Record<BetType, number>> = { BT_HDP: -2, BT_OU: 11, BT_TT: 6 }
 
 const quoteOf = (betType: BetType): MarketQuote => {
@@ -24,7 +26,7 @@ const quoteOf = (betType: BetType): MarketQuote => {
 }
 const OFFER = BET_TYPES.filter((betType) => betType !== 'BT_OR').map(quoteOf)
 
-/** Half-time 1-0, full time 2-1, the home side scored first and last: what the second pick of each type comes to. */
+/** Half-time 1-0, full time 2-1, home scored first and last: the result of each type's second pick. */
 const SECOND: Record<string, string> = {
   BT_HDP: 'lose',
   BT_OU: 'halfLose',
@@ -59,7 +61,7 @@ afterAll(async () => {
   await house.close()
 })
 
-/** A bet on a pick of a market by its place, at the price that is shown. */
+/** A bet on a market's pick by index, at the shown price. */
 function wish(quote: MarketQuote, at: number, matchId = 'm1') {
   const { betType, line, prices } = quote
   const pick = picksOf(quote)[at] as string
@@ -72,7 +74,7 @@ function wish(quote: MarketQuote, at: number, matchId = 'm1') {
 const cents = (decimal: number | undefined) => fromDecimal(decimal ?? 0) as number
 
 describe('every bet type', () => {
-  it('is offered, checked and placed, the special ones by calls of their own', async () => {
+  it('is offered, checked and placed, special ones by their own calls', async () => {
     const wishes = OFFER.map((quote) => wish(quote, 1))
     const special = wishes.filter(({ betType }) => limitGroupOf(betType) === 'special')
     const ordinary = wishes.filter(({ betType }) => limitGroupOf(betType) !== 'special')
@@ -88,11 +90,11 @@ describe('every bet type', () => {
     expect(placed.bets.map(({ status }) => status)).toEqual(wishes.map((one) => (special.includes(one) ? 1 : 0)))
     const rest = await house.call('bet/betsingle', { ...demo, bets: ordinary })
     expect(rest.bets.map(({ status }) => status)).toEqual(ordinary.map(() => 1))
-    // Each at once and every one of them held.
+    // All held at once.
     expect(rest.balance).toBe(5000 - OFFER.length * 20)
   })
 
-  it('comes to what its rule says, and the ticket, the statement and the ledger say the same', async () => {
+  it('settles by its rule, and ticket, statement and ledger agree', async () => {
     const scores = { FT: [2, 1], '1H': [1, 0] } as const
     const result = { state: 'completed' as const, scores, scorers: { FT: { first: 'H', last: 'H' } as const } }
     await house.feed({ kind: 'result', matchId: 'm1', result })
@@ -107,11 +109,11 @@ describe('every bet type', () => {
     expect(cents(balance)).toBe(cents(5000) + won)
     const statement = await house.call('report/dailystatement', { ...demo, workingDate: '2025-08-16', pageSize: 100 })
     expect(cents(statement.sums.total) + cents(statement.sums.commission)).toBe(won)
-    // Nothing but bets was booked: what they came to stands in its own column, and nothing under transfers.
+    // Only bets were booked: results have their own column, and transfers are empty.
     expect([statement.sums.winlose, statement.sums.transfers]).toEqual([statement.sums.total, 0])
   })
 
-  it('is explained: the steps add up to what was credited', async () => {
+  it('is explained: the steps add up to the credited amount', async () => {
     const { rows } = await house.call('bet/betacceptfulllist', { ...demo, pageSize: 100 })
     for (const { bet_id, ...ticket } of rows) {
       const { steps, bookings } = await house.call('bet/explain', { ...demo, bet_id })
@@ -126,7 +128,7 @@ describe('every bet type', () => {
     }
   })
 
-  it('is not explained to anybody else, nor by an id that is none', async () => {
+  it('is not explained to anybody else, nor for an invalid id', async () => {
     const { rows } = await house.call('bet/betacceptfulllist', { ...demo, pageSize: 1 })
     const other = await house.login('demo12')
     const [mine] = rows
@@ -137,7 +139,7 @@ describe('every bet type', () => {
   })
 })
 
-describe('what hangs from a match', () => {
+describe('a child match', () => {
   it('is named on the ticket', async () => {
     const parent = { matchId: 'm1', type: 'corners' as const }
     await house.feed(fixture('kicks', { parent }), markets('kicks', [quoteOf('BT_OU')]))
@@ -148,7 +150,7 @@ describe('what hangs from a match', () => {
 })
 
 describe('an outright', () => {
-  it('shares the profit of a dead heat and returns the stake on who did not start', async () => {
+  it('shares the profit of a dead heat and returns a non-starter’s stake', async () => {
     const quote = quoteOf('BT_OR')
     const bets = [0, 1, 2].map((at) => wish(quote, at, 'cup'))
     const placed = await house.call('bet/betsinglespecial', { ...demo, bets })
@@ -193,7 +195,7 @@ describe('an outright', () => {
 })
 
 describe('the limit per match (R5-3)', () => {
-  it('counts a match and what hangs from it as one, each group of bet types for itself', async () => {
+  it('counts a match family as one, separately for each limit group', async () => {
     const parent = { matchId: 'derby', type: 'corners' as const }
     await house.feed(
       fixture('derby'),

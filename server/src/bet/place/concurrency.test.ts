@@ -1,4 +1,4 @@
-/** Many at once: nobody spends what he has not, a key stands for one bet for ever, a result pays once. */
+/** Concurrency: nobody spends money twice, a key stands for one bet for ever, a result pays once. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { MarketQuote } from '@quarterline/core/market/event'
@@ -30,7 +30,7 @@ let besideDb: Db
 beforeAll(async () => {
   house = await openTestHouse()
   await house.feed(...['m1', 'm2', 'm3', 'm4', 'm5'].flatMap((id) => [fixture(id), markets(id)]))
-  // A second process over the same database, as far as money can tell.
+  // A second process on the same database, as far as money is concerned.
   besideDb = openDb(house.appUrl)
   beside = await openHouse(besideDb, { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock: house.clock })
   await beside.ingest.take([{ kind: 'sourceUp', source: TEST_SOURCE, seq: 0, key: 'up', atMs: TEST_NOW_MS }])
@@ -48,14 +48,14 @@ interface Bettor {
   session: { session_token: string }
 }
 
-/** A new member with so much cash and credit. */
+/** A new member with this cash and credit. */
 async function bettor(cash: number, credit = 0): Promise<Bettor> {
   const accountId = `bettor${++made}`
   await house.add([{ accountId, currency: 'MYR', cash, credit, commType: 0 }])
   const { rows } = await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.account_id = $1`, [accountId])
   const member = rows[0] as Member
   const session_token = await house.db.tx((tx) => openSession(tx, member, '10.0.0.1', house.clock.now()))
-  await house.call('balance', { session_token }) // known from now on, it has a budget of its own
+  await house.call('balance', { session_token }) // a known session has a budget of its own
   return { member, accountId, session: { session_token } }
 }
 
@@ -81,7 +81,7 @@ describe('64 bets at once with funds for k', () => {
     { k: 1, cash: 100, credit: 0 },
     { k: 7, cash: 250, credit: 500 },
     { k: 33, cash: 3_399, credit: 0 },
-  ])('gives exactly $k, in single requests and in requests of twenty [L5]', async ({ k, cash, credit }) => {
+  ])('accepts exactly $k, in single requests and in requests of twenty [L5]', async ({ k, cash, credit }) => {
     const member = await bettor(cash, credit)
     const singles = Array.from({ length: 24 }, () => send(member, wish()))
     const twenties = [0, 1].map(() => send(member, ...Array.from({ length: 20 }, () => wish({ matchId: 'm2' }))))
@@ -94,7 +94,7 @@ describe('64 bets at once with funds for k', () => {
     expect(await balance(member)).toBe(cash + credit - k * STAKE)
   })
 
-  it('holds for several members at once, each for himself', async () => {
+  it('holds for several members at once, each separately', async () => {
     const all = await Promise.all([3, 5, 8, 13].map(async (k) => ({ k, member: await bettor(k * STAKE + 50) })))
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
@@ -130,7 +130,7 @@ describe('64 bets at once with funds for k', () => {
 })
 
 describe('a bet key', () => {
-  it('sent twenty times at once, again later, and twenty times in one request is one bet with one answer [A6] [L6]', async () => {
+  it('sent twenty times at once, again later, and twenty times in a request is one bet with one answer [A6] [L6]', async () => {
     const member = await bettor(10_000)
     const one = wish()
     const answers = betsIn(await Promise.all(Array.from({ length: 20 }, () => send(member, one))))
@@ -154,7 +154,7 @@ describe('a bet key', () => {
     expect(await storedBets(member)).toBe(1)
   })
 
-  it('replays its answer when the match is over, the price another and the account frozen [L6]', async () => {
+  it('replays its answer when the match is over, the price changed and the account frozen [L6]', async () => {
     const member = await bettor(10_000)
     const one = wish({ matchId: 'm5' })
     const before = betsIn([await send(member, one)])
@@ -172,7 +172,7 @@ describe('a bet key', () => {
     ['match', { matchId: 'm3' }],
     ['odds type', { oddsType: 'MY' }],
     ['score', { score: [0, 0] }],
-  ])('with another %s is invalidBet, and the first answer stands [L6]', async (_, changes) => {
+  ])('with another %s is invalidBet, and the first answer stays [L6]', async (_, changes) => {
     const member = await bettor(10_000)
     const one = wish()
     const first = betsIn([await send(member, one)])
@@ -192,7 +192,7 @@ describe('a bet key', () => {
     expect(await storedBets(member)).toBe(1)
   })
 
-  it('keeps a refusal too, even when the bet could be taken now [L6]', async () => {
+  it('keeps a refusal too, even when the bet would be accepted now [L6]', async () => {
     const member = await bettor(50)
     const one = wish()
     const refused = betsIn([await send(member, one)])
@@ -202,7 +202,7 @@ describe('a bet key', () => {
     expect(betsIn([await send(member, wish())])).toMatchObject([{ status: 1 }])
   })
 
-  it('is each member’s own', async () => {
+  it('belongs to one member', async () => {
     const [a, b] = await Promise.all([bettor(1_000), bettor(1_000)])
     const one = wish()
     const answers = betsIn(await Promise.all([send(a, one), send(b, one)]))
@@ -219,7 +219,7 @@ const setState = ({ member }: Bettor, state: string) => {
   return house.ownerDb.query('UPDATE member SET state = $2 WHERE id = $1', [member.id, state])
 }
 
-it('an account’s state counts from the next bet on [A8]', async () => {
+it('an account’s state applies from the next bet on [A8]', async () => {
   const member = await bettor(10_000)
   const codes: string[] = []
   for (const state of ['active', 'frozen', 'active', 'suspended', 'active'] as const) {
@@ -229,7 +229,7 @@ it('an account’s state counts from the next bet on [A8]', async () => {
   expect(codes).toEqual(['', 'FREEZE', '', 'SUSPEND', ''])
 })
 
-it('a hold that the granted price tops up and a bet at the same moment do not spend the same money [L5]', async () => {
+it('a hold topped up at the granted price and a simultaneous bet do not spend the same money [L5]', async () => {
   const at = (base: number) => markets('live', [{ ...(QUOTES[0] as MarketQuote), prices: [base, 900] }])
   const playing = {
     kind: 'status',
@@ -248,7 +248,7 @@ it('a hold that the granted price tops up and a bet at the same moment do not sp
     all.map(({ session }) => house.call('bet/betsingle', { ...session, oddsOption: 2, bets: [wish(live)] })),
   )
   expect(betsIn(waiting).every(({ state, risk }) => state === 'waiting' && risk === 93)).toBe(true)
-  // Now the price asks for 98, of the 12 left: enough, unless ten of them are bet away meanwhile.
+  // The new price needs 98 with 12 left: enough, unless ten of them are bet meanwhile.
   await house.feed(at(1020))
   house.clock.move(7_000)
   const ten = (some: Bettor[]) => Promise.all(some.map((one) => send(one, wish({ bet_amount: 10 }))))
@@ -258,7 +258,7 @@ it('a hold that the granted price tops up and a bet at the same moment do not sp
   await house.accept()
   await ten(all.slice(20))
   const left = await Promise.all(all.map(balance))
-  // The hold stood and the bet did not, or the other way round; never both.
+  // Either the hold or the bet succeeded; never both.
   expect([...new Set(left)].sort()).toEqual([7, 95])
 })
 
@@ -267,7 +267,7 @@ describe('results', () => {
     return { kind: 'result', matchId, result: { state: 'completed', scores: { FT: fullTime, '1H': [0, 0] } } } as const
   }
 
-  it('pay once when two workers settle at once, again and again', async () => {
+  it('pay once when two workers settle at once, repeatedly', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => bettor(10_000)))
     await Promise.all(all.map((member) => send(member, ...Array.from({ length: 20 }, () => wish({ matchId: 'm3' })))))
     await house.feed(result('m3', [3, 0]))
@@ -278,7 +278,7 @@ describe('results', () => {
     for (const member of all) expect(await balance(member)).toBe(8_000)
   })
 
-  it('corrected after the money was spent take the wallet below nothing, and stop the next bet [S3]', async () => {
+  it('corrected after the money was spent make the wallet negative, and stop the next bet [S3]', async () => {
     const member = await bettor(100)
     expect(accepted(betsIn([await send(member, wish({ matchId: 'm4' }))]))).toHaveLength(1)
     await house.feed(result('m4', [2, 1]))

@@ -1,4 +1,4 @@
-/** One bet through the real house: placed, settled, corrected, on the statement. */
+/** One bet in the real house: placed, settled, corrected, on the statement. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { MEMBER_COLUMNS, type Member, purseOf } from '../../account/session.ts'
@@ -34,7 +34,7 @@ describe('a single bet before the match', () => {
     expect(await house.call('balance', demo)).toMatchObject({ balance: 10095, outstanding_balance: 0 })
   })
 
-  it('is settled again by a corrected result, any number of times, and both are on the statement [S3]', async () => {
+  it('is settled again by each corrected result, and all settlements are on the statement [S3]', async () => {
     for (const fullTime of [
       [0, 0],
       [3, 0],
@@ -91,7 +91,7 @@ describe('bets that arrive together', () => {
 
   it('do not share the failure of one of them', async () => {
     await house.feed(fixture('m2'), markets('m2'))
-    // No text of the database can hold a NUL, so this one fails there.
+    // The database cannot store NUL, so this one fails there.
     const [before, poison, after] = await Promise.allSettled([place('before'), place('nul\0'), place('after')])
     expect(before).toMatchObject({ status: 'fulfilled', value: accepted })
     expect(poison).toMatchObject({ status: 'rejected' })
@@ -107,7 +107,7 @@ describe('bets that arrive together', () => {
     }
   })
 
-  it('do not wait for a match that is just being shut', async () => {
+  it('do not wait for a match that is being shut', async () => {
     await house.feed(fixture('m3'), markets('m3'))
     let late: ReturnType<typeof place> | undefined
     await house.ownerDb.tx(async (tx) => {

@@ -1,4 +1,4 @@
-/** The desk: gathers bets that arrive together, places them in one transaction, and answers each caller for himself. */
+/** The desk: gathers bets that arrive together, places them in one transaction, and answers each caller separately. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Currency, Money } from '@quarterline/core/base/money'
 import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
@@ -12,22 +12,22 @@ import type { PlaceFigures, PlaceKind } from './placeFigures.ts'
 import type { RefusalLimit } from './refusalLimit.ts'
 import { type BetAnswer, type BetRequest, isCombined, termsOf } from './request.ts'
 
-/** A batch holds at most so many bets. */
+/** The most bets of a batch. */
 const BATCH_MAX = 256
-/** A bet whose wallet or match stays busy this long, in real ms, is turned away; nothing of it was done. */
+/** A bet whose wallet or match stays busy this long, in real ms, is refused; nothing of it was done. */
 const PATIENCE_MS = 5_000
 const BUSY_AGAIN_MS = 2
 
 interface PendingRequest {
   request: BetRequest
-  /** What goes with it, in a transaction of its own. */
+  /** A product's hook, which needs a transaction of its own. */
   beside: PlaceHook | undefined
   sinceMs: number
   answer(result: Result<{ answer: BetAnswer; available: Money }>): void
   fail(error: unknown): void
 }
 
-/** The bets of one shard that wait; one batch of them is under way at a time, so that the next grows meanwhile. */
+/** A shard's waiting bets; one batch runs at a time while the next gathers. */
 interface Counter {
   waiting: PendingRequest[]
   isServing: boolean
@@ -35,9 +35,9 @@ interface Counter {
 
 export interface BetDesk {
   /**
-   * Places one bet. Refuses with `requestTimeout` when the wallet stays busy, with `requestLimit` when too many of the
-   * member's were refused lately: neither is kept under the key. Throws when the database fails.
-   * @param beside what is done with it, wholly or not at all; its own refusal is the answer, and none is kept under the key
+   * Places one bet. Refuses with `requestTimeout` if the wallet stays busy, `requestLimit` if too many of the member's
+   * bets were refused lately; neither is stored under the key. Throws if the database fails.
+   * @param beside done with it atomically; its refusal is the answer and is not stored under the key
    */
   place(request: BetRequest, beside?: PlaceHook): Promise<Result<{ answer: BetAnswer; available: Money }>>
 }
@@ -46,7 +46,7 @@ type DeskHouse = PlaceHouse & {
   db: Db
   clock: Clock
   placing: Pick<PlaceFigures, 'answered'>
-  /** Reference numbers of a shard, so many at once. */
+  /** Several reference numbers of a shard. */
   refNumbers(shardKey: string, count: number): Promise<number[]>
   refusals: Pick<RefusalLimit, 'enter' | 'leave'>
 }
@@ -62,7 +62,7 @@ function outcomeOf(result: Parameters<PendingRequest['answer']>[0]): string {
   return status === 1 ? 'taken' : statusdesc
 }
 
-/** Places a bet with what goes with it. */
+/** Places a bet with its hook. */
 async function placeAlone(
   house: DeskHouse,
   { request, refs }: { request: BetRequest; refs: number[] },
@@ -77,19 +77,22 @@ async function placeAlone(
   }
 }
 
-/** Bets that share one transaction: one that brings something of its own goes alone. */
+/** Bets for one transaction; one with a hook goes alone. */
 function takeBatch(waiting: PendingRequest[]): PendingRequest[] {
   const at = waiting.findIndex(({ beside }) => beside)
   return waiting.splice(0, at < 0 ? BATCH_MAX : Math.max(1, Math.min(at, BATCH_MAX)))
 }
 
-/** One transaction for all; when it fails, one for each, so that nobody pays for a stranger's bet. @returns who was busy */
+/**
+ * One transaction for all; if it fails, one for each, so that no bet fails because of another's.
+ * @returns the busy ones
+ */
 async function serve(house: DeskHouse, shardKey: string, batch: readonly PendingRequest[]): Promise<PendingRequest[]> {
   const requests = batch.map(({ request }) => request)
   const [first] = batch
   let placed: (PlaceOutcome | Refusal)[]
   try {
-    // Outside the transaction, which may be run again and must not wait for a second connection.
+    // Outside the transaction, which may be retried and must not wait for a second connection.
     const refs = await house.refNumbers(shardKey, batch.length)
     placed = first?.beside
       ? [await placeAlone(house, { request: first.request, refs }, first.beside)]
@@ -109,7 +112,7 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Pending
     if (result.fresh) {
       const { request, decision } = result.fresh
       const { kind, legs, profit } = decision
-      // What several legs can win together stands on none of them alone (docs/decisions: legs).
+      // A parlay's return counts on no single selection (docs/decisions: legs).
       const [leg] = kind === 'single' && termsOf(request).isHouseRisk ? legs : []
       if (leg) house.exposure.add(exposureKey(leg.selection), profit, request.purse.currency as Currency)
     }
@@ -118,7 +121,7 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Pending
   })
 }
 
-/** A counter for each shard: what has come to it while it served is served together next. @returns how to ask at one */
+/** A queue per shard: bets that arrive while it works form the next batch. @returns a function that queues a bet */
 function createCounters(house: DeskHouse, realMs: () => number): (shardKey: string, one: PendingRequest) => void {
   const counters = new Map<string, Counter>()
 
@@ -143,7 +146,7 @@ function createCounters(house: DeskHouse, realMs: () => number): (shardKey: stri
     if (counter.isServing) return
     counter.isServing = true
     try {
-      // Whatever else arrives in this turn of the event loop goes along.
+      // Bets arriving in the same turn of the event loop join.
       await nextTurn()
       while (counter.waiting.length > 0) {
         const busy = await serve(house, shardKey, takeBatch(counter.waiting))
@@ -157,7 +160,7 @@ function createCounters(house: DeskHouse, realMs: () => number): (shardKey: stri
   return ask
 }
 
-/** A desk over the writer database. `realMs` is monotonic real time. */
+/** A desk on the writer database. `realMs` is monotonic real time. */
 export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => number): BetDesk {
   const house: DeskHouse = { ...parts, watched: createWatchedPurses() }
   const ask = createCounters(house, realMs)

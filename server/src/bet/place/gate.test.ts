@@ -1,4 +1,4 @@
-/** Bets racing the feed: none commits on a market that was shut, on a score that was another, or at a price that had gone. */
+/** Bets racing the feed: none commits on a shut market, at another score, or at a former price. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
@@ -26,7 +26,7 @@ const WAITING = 60
 let house: TestHouse
 let members: Member[]
 
-// What the database held of the match at the very moment a bet was committed: the trigger is put off until then.
+// The match's row at the moment a bet commits: the trigger is deferred until then.
 const WATCH = `
   CREATE TABLE at_commit (bet_id uuid, state text, gate_seq bigint, bet_gate_seq bigint, lock text, score jsonb,
     bet_score jsonb, result jsonb);
@@ -57,12 +57,12 @@ afterEach(async () => {
 })
 
 let matches = 0
-/** A match of its own for each round; in play when it has a score. */
+/** A match for each round; in play if it has a score. */
 async function match(score?: Score): Promise<string> {
   const matchId = `g${++matches}`
   await house.feed(fixture(matchId, score ? { startsAtMs: TEST_NOW_MS - 60_000 } : {}))
   if (score) await house.feed(playing(matchId, score))
-  // What happens in the very millisecond of a bet counts as after it.
+  // Events in the same millisecond as a bet count as after it.
   house.clock.move(1)
   await house.feed(markets(matchId))
   return matchId
@@ -97,11 +97,11 @@ async function place(
   return result.ok ? result.value.answer : { bet_key: '', status: 0, statusdesc: result.code }
 }
 
-/** Bets arriving over some forty milliseconds, several batches of them, with the feed speaking in the middle. */
+/** Bets arriving over some forty milliseconds in several batches, with a feed event in the middle. */
 async function race(bet: (at: number) => Promise<BetAnswer>, ...facts: FeedFact[]) {
   const answers: Promise<BetAnswer>[] = []
   let feeding: Promise<void> | undefined
-  // Not always at the same place, or the race would always end the same way.
+  // At varying points, or the race would always end the same way.
   const middle = 40 + ((matches * 37) % 80)
   for (let at = 0; at < BETS; at++) {
     if (at === middle) feeding = house.feed(...facts)
@@ -115,7 +115,7 @@ async function race(bet: (at: number) => Promise<BetAnswer>, ...facts: FeedFact[
 const accepted = (answers: BetAnswer[]) => answers.filter(({ status }) => status === 1).length
 const commits = async () => (await house.ownerDb.query('SELECT * FROM at_commit')).rows
 
-/** Runs a race several times over and holds that both ends of it were seen. */
+/** Repeats a race and checks that both outcomes occurred. */
 async function races(make: () => Promise<BetAnswer[]>, codes: string[]): Promise<BetAnswer[]> {
   const all: BetAnswer[] = []
   for (let round = 0; round < ROUNDS; round++) all.push(...(await make()))
@@ -154,7 +154,7 @@ describe('no bet commits after the feed has shut the market', () => {
     }
   })
 
-  it('a goal among two hundred bets in play: what waits is for the score that the member saw [A2]', async () => {
+  it('a goal among two hundred in-play bets: waiting bets have the score that the member saw [A2]', async () => {
     await races(async () => {
       const matchId = await match([0, 0])
       const goal: FeedFact[] = [
@@ -171,7 +171,7 @@ describe('no bet commits after the feed has shut the market', () => {
   })
 })
 
-it('a price that changes among two hundred bets is granted only where it was the price [A1]', async () => {
+it('a price change among two hundred bets: each granted price was the current one [A1]', async () => {
   const make = async () => {
     const matchId = await match()
     const lower = markets(matchId, priced([800, 1100]))
@@ -198,16 +198,16 @@ describe('the end of the wait', () => {
       const matchId = await match([0, 0])
       await Promise.all(Array.from({ length: WAITING }, () => place(matchId, { score: [0, 0] })))
       house.clock.move(7_000)
-      // Earlier and later, so that the feed speaks before, amid and after what the step does.
+      // At varying times, so that the event comes before, during and after the step.
       const accepting = house.accept()
-      // Once it is surely too late, however slow the machine is.
+      // When it is certainly too late, however slow the machine.
       const speak = (round === 0 ? accepting : sleep(round % 12)).then(() => house.feed(...facts(matchId)))
       await Promise.all([accepting, speak, house.accept()])
       await house.accept()
       const ended = (await commits()).filter(({ state }) => state === 'accepted')
       for (const row of ended) expect(row).toMatchObject({ lock: null, score: [0, 0] })
       accepted += ended.length
-      // What a suspension held goes on when it ends, and is out of the way of the next round.
+      // A suspended wait continues afterwards, and must not affect the next round.
       await house.feed(markets(matchId))
       await house.accept()
       await house.ownerDb.query('TRUNCATE at_commit')
@@ -217,7 +217,7 @@ describe('the end of the wait', () => {
   })
 })
 
-describe('a process whose book has not heard', () => {
+describe('a process that missed messages', () => {
   let beside: OpenHouse
   let besideDb: Db
   beforeAll(async () => {
@@ -225,13 +225,13 @@ describe('a process whose book has not heard', () => {
   })
   afterAll(() => besideDb.close())
 
-  /** Another process that knows the matches there are now, and hears nothing more. */
+  /** A second process that knows the present matches and hears nothing more. */
   async function openBeside(): Promise<void> {
     beside = await openHouse(besideDb, { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock: house.clock })
     await beside.ingest.take([{ kind: 'sourceUp', source: TEST_SOURCE, seq: 0, key: 'up', atMs: TEST_NOW_MS }])
   }
 
-  it('takes bets while it knows what is so, and none on a market that another process has shut [A2]', async () => {
+  it('accepts bets while it is up to date, and none on a market that another process has shut [A2]', async () => {
     const matchId = await match()
     await house.ingest.flush()
     await openBeside()
@@ -240,7 +240,7 @@ describe('a process whose book has not heard', () => {
     expect(await place(matchId, {}, beside)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
   })
 
-  it('decides nothing about bets that wait on a match where a goal has fallen', async () => {
+  it('does not decide bets waiting on a match with a new goal', async () => {
     const matchId = await match([0, 0])
     await house.ingest.flush()
     await openBeside()
@@ -254,7 +254,7 @@ describe('a process whose book has not heard', () => {
     expect(await state()).toBe('rejected')
   })
 
-  it('decides nothing about bets that wait on a match it does not know, unless nobody else did in time', async () => {
+  it('does not decide bets waiting on a match it does not know, unless nobody else did in time', async () => {
     await openBeside()
     const { bet_id } = await place(await match([0, 0]), { score: [0, 0] })
     const sql = 'SELECT state, reason FROM bet WHERE id = $1'
@@ -268,7 +268,7 @@ describe('a process whose book has not heard', () => {
   })
 })
 
-it('while the feed cannot be written down, what it shut stays shut', async () => {
+it('while feed events cannot be written, what they shut stays shut', async () => {
   const matchId = await match()
   await house.ownerDb.query('ALTER TABLE match RENAME TO match_away')
   const lost = house.feed({ kind: 'suspend', matchId, reason: 'trader' })

@@ -1,4 +1,4 @@
-/** The house as the rules see it for one bet: the same for a check, a quote and a placement. */
+/** Builds the house view of one bet, for check, quote and placement alike. */
 import { money } from '@quarterline/core/base/money'
 import { stakeKey } from '@quarterline/core/bet/bet'
 import type { HouseView } from '@quarterline/core/bet/place/check'
@@ -10,7 +10,7 @@ import type { readLimits } from '../../account/limits.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { type Exposure, exposureLeft } from '../risk/exposure.ts'
 
-/** What was read for several bets together. */
+/** Data read for several bets together. */
 export interface BatchReads {
   house: { book: BookStore; exposure: Exposure }
   nowMs: number
@@ -20,8 +20,8 @@ export interface BatchReads {
 }
 
 /**
- * What the rules need of the house for a member's bet on a match.
- * @param at the match, and whether the book knows all that was shut of it
+ * The house view of a member's bet on a match.
+ * @param at the match, and whether the book is as new as its row
  */
 export function houseViewOf(
   { house: { book, exposure }, nowMs, limits, staked }: BatchReads,

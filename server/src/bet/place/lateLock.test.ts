@@ -1,6 +1,6 @@
 /**
- * Wallets are locked in statements of their own. A statement reads what it joins as it was when it began, and the row that
- * it locks as it is by then: credit that was taken in between would still be spent.
+ * Wallets are locked in separate statements. A single statement would read joined rows as of its start and the locked
+ * row as of its lock, and credit taken in between would still be spent.
  */
 import { type Money, money, UNIT } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ async function onCredit(accountId: string): Promise<Member> {
   return found.rows[0] as Member
 }
 
-/** The house's database, in which somebody is left so much credit before his wallet is locked. */
+/** The house's database, in which a member's credit is reduced just before his wallet is locked. */
 function taking({ accountId }: Member, left: number): Db {
   const admin = { db: house.ownerDb, by: { account: 'ana@desk', ip: 'local' }, now: async () => house.clock.now() }
   return lockingLate(house.db, async () => {
@@ -43,7 +43,7 @@ function taking({ accountId }: Member, left: number): Db {
   })
 }
 
-it('credit that was taken before a bet had its wallet is not bet [L1]', async () => {
+it('credit taken before a bet had its wallet is not staked [L1]', async () => {
   const member = await onCredit('late1')
   const beside = await openHouse(taking(member, 100), {
     brand: 'Quarterline',
@@ -57,7 +57,7 @@ it('credit that was taken before a bet had its wallet is not bet [L1]', async ()
   expect(placed).toMatchObject({ ok: true, value: { answer: { status: 0 }, available: money(100 * UNIT) as Money } })
 })
 
-it('nor is it spent by a bet that waited, whose price wants more [L1]', async () => {
+it('nor is it by a waiting bet whose price needs more [L1]', async () => {
   const member = await onCredit('late2')
   const wallets = await taking(member, 30).tx((tx) =>
     lockWallets(tx, member.shardKey, [{ cash_id: member.cashId, member_id: member.id } as never]),

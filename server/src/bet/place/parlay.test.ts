@@ -1,4 +1,7 @@
-/** Mix parlays and systems through the real calls: quoted, placed, refused by the first leg that fails, kept under their key. */
+/**
+ * Mix parlays and systems through the real calls: quoted, placed, refused at the first failing leg, stored under their
+ * key.
+ */
 import { workingDayEndMs } from '@quarterline/core/base/time'
 import type { FeedFact } from '@quarterline/core/market/event'
 import { uuidv7 } from 'uuidv7'
@@ -58,7 +61,7 @@ describe('a mix parlay', () => {
     expect(answer.params ?? {}).toMatchObject(params)
   })
 
-  it('takes one leg of a family, and no outright', async () => {
+  it('takes one leg of a match family, and no outright', async () => {
     const corners: FeedFact = fixture('m1corners', { parent: { matchId: 'm1', type: 'corners' } })
     const runners = ['r1', 'r2', 'r3'].map((id) => ({ id, name: `Runner ${id}` }))
     const winner = {
@@ -88,7 +91,7 @@ describe('a mix parlay', () => {
     expect((await parlay([leg('m1'), leg('m2')], more)).statusdesc).toBe(code)
   })
 
-  it('grants each leg a better price, or whatever is asked for', async () => {
+  it('grants a better price per leg, or any price on request', async () => {
     const better = [leg('m1', { odds: 1.8 }), leg('m2')]
     expect((await parlay(better, { oddsOption: 0 })).statusdesc).toBe('invalidOdds')
     expect((await parlay(better)).legs.map(({ odds }) => odds)).toEqual([1.9, 1.9])
@@ -96,7 +99,7 @@ describe('a mix parlay', () => {
     expect((await parlay(worse, { oddsOption: 2 })).legs.map(({ odds }) => odds)).toEqual([1.9, 1.9])
   })
 
-  it('does not count in the limit per match', async () => {
+  it('does not count towards the limit per match', async () => {
     const { add, call, login } = house
     await add([{ accountId: 'rich', currency: 'MYR', cash: 100_000, credit: 0, commType: 0 }])
     me = await login('rich')
@@ -106,7 +109,7 @@ describe('a mix parlay', () => {
     expect(singles.bets.map(({ status }) => status)).toEqual([1, 1])
   })
 
-  it('stays within what parlays of one day may return, and starts anew at noon (R3-6) [A5]', async () => {
+  it('is bounded by the return of a day’s parlays, which starts again at noon (R3-6) [A5]', async () => {
     await house.add([{ accountId: 'lucky', currency: 'MYR', cash: 100_000, credit: 0, commType: 0 }])
     me = await house.login('lucky')
     const legs = MATCHES.slice(0, 4).map((id) => leg(id))
@@ -123,7 +126,7 @@ describe('a mix parlay', () => {
 })
 
 describe('a system', () => {
-  it('is every combination of its folds, each for the unit', async () => {
+  it('has every combination of its folds, each at the unit stake', async () => {
     const before = await balance()
     const answer = await system([leg('m1'), leg('m2'), leg('m3')], [3, 2])
     // 3 × 36.10 + 68.59
@@ -155,7 +158,7 @@ describe('a system', () => {
     expect([answer.statusdesc, answer.params]).toEqual([code, params])
   })
 
-  it('above ten legs is its full fold', async () => {
+  it('has only its full fold above ten legs', async () => {
     const eleven = MATCHES.slice(0, 11).map((id) => leg(id))
     expect(await system(eleven, [11], { bet_amount: 3 })).toMatchObject({ status: 1, lines: 1, risk: 3 })
   })
@@ -181,7 +184,7 @@ describe('a key', () => {
 describe('the quote', () => {
   const quote = (legs: object[], more: object = {}) => house.call('bet/betcheckparlay', { ...me, legs, ...more })
 
-  it('tells combinations, stakes, limits and returns of every fold', async () => {
+  it('lists combinations, stakes, limits and returns of every fold', async () => {
     const answer = await quote([leg('m1'), leg('m2'), leg('m3')], { folds: [2, 3], bet_amount: 10 })
     expect(answer.ticket).toMatchObject({ status: 1, name: 'Trixie', lines: 4, stake: 40, payout: 176.89 })
     expect(answer.ticket).toMatchObject({ min_bet: 3, max_payout: 50_000, odds: 6.859, wait_s: 0 })
@@ -192,7 +195,7 @@ describe('the quote', () => {
     expect(answer.legs.map(({ status, odds }) => [status, odds])).toEqual([1, 2, 3].map(() => [1, 1.9]))
   })
 
-  it('corrects a stake, and names the first leg that cannot be bet', async () => {
+  it('corrects a stake, and names the first leg that cannot be bet on', async () => {
     const small = await quote([leg('m1'), leg('m2')], { bet_amount: 1 })
     expect(small.ticket).toMatchObject({ status: 0, statusdesc: 'changeStakeMin', bet_amount: 3, stake: 3 })
     const large = await quote([leg('m1'), leg('m2')], { bet_amount: 100_000 })
@@ -202,14 +205,14 @@ describe('the quote', () => {
     expect(gone.legs.map(({ statusdesc }) => statusdesc)).toEqual(['', '318', 'marketTypeChanged'])
   })
 
-  it('says how long a ticket in play waits', async () => {
+  it('gives the wait of a ticket in play', async () => {
     expect((await quote([leg('m1'), live('live1'), live('live2')])).ticket).toMatchObject({ status: 1, wait_s: 6 })
     expect((await quote([leg('m1'), live('live1')])).ticket.statusdesc).toBe('atLeastThreeMatchToBetParlay')
   })
 })
 
-describe('somebody else’s ticket', () => {
-  it('is not there', async () => {
+describe('another member’s ticket', () => {
+  it('is not visible', async () => {
     const { bet_id } = await parlay([leg('m1'), leg('m2')])
     const other = await house.login('demo02')
     for (const id of [bet_id, 'x', uuidv7()]) {

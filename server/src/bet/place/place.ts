@@ -1,4 +1,7 @@
-/** Placing bets: one batch, one transaction, core decides each. One bet is a batch of one; there is no second path. */
+/**
+ * Places bets: one batch, one transaction, core decides each. One bet is a batch of one; there is no second path.
+ * Called by the desk, and by products within their transactions.
+ */
 
 import { type Money, money } from '@quarterline/core/base/money'
 import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
@@ -18,7 +21,9 @@ import { type BatchInputs, houseViewFor, isShutting, lockAndLoad, type PlaceHous
 import { betIdOf } from './betId.ts'
 import { type BetAnswer, type BetRequest, fingerprint, isCombined, legsOf, termsOf } from './request.ts'
 
-/** What became of one request: its answer and the member's balance, or `busy`: wallet or match is locked elsewhere. */
+/**
+ * The outcome of one request: its answer and the member's balance, or `busy` if wallet or match is locked elsewhere.
+ */
 export type PlaceOutcome = { busy: true } | { busy: false; answer: BetAnswer; available: Money; fresh?: NewBet }
 
 function refusal(request: BetRequest, { code, params }: Refusal): BetAnswer {
@@ -30,19 +35,19 @@ function waitOf({ legs }: Decision): number {
   return legs.reduce((longest, { quote }) => Math.max(longest, quote.inPlay ? waitMs(quote.match) : 0), 0)
 }
 
-/** What a new bet is told with; its legs' prices are those of the decision. */
+/** A new bet for its answer; prices are those of the decision. */
 function takenOf({ id, refNo, state, request, decision }: NewBet): AcceptedBet {
   const { kind, stake, risk, profit, legs } = decision
   const oddsMilli = legs.map(({ odds }) => odds.milli)
   return { key: request.key, id, refNo, kind, state, waitMs: waitOf(decision), stake, risk, profit, oddsMilli }
 }
 
-/** What became of a batch: answers in the order of the requests, and what is to be written. */
+/** The outcome of a batch: answers in request order, and what to write. */
 interface Batch {
   placed: PlaceOutcome[]
   fresh: NewBet[]
   kept: AnswerRow[]
-  /** What is held of purses that are watched. */
+  /** Stakes of watched purses. */
   watched: { cash: string; amount: Money }[]
 }
 
@@ -50,7 +55,7 @@ function decisionOf(ground: BatchInputs, request: BetRequest, wallet: Wallet): R
   const { wish, option, purse } = request
   const { member, ownLimits } = wallet
   const terms = termsOf(request)
-  // Where no commission is paid it is enough that there is a chain, which the bet is placed under.
+  // Without commission it is enough that the member has a chain.
   const commissionReady = terms.isShared ? wallet.commissionReady : member.chainId !== null
   const { currency } = purse
   const { refuses } = terms
@@ -69,7 +74,7 @@ function decisionOf(ground: BatchInputs, request: BetRequest, wallet: Wallet): R
   return checkParlay(wish, option, bettor, { desks, potentialToday: money(ground.potential.get(purse.cash) ?? 0) })
 }
 
-/** What a bet takes, the next one of the same batch can no longer use. */
+/** Deducts this bet from what later bets of the batch may use. */
 function deduct({ staked, potential }: BatchInputs, wallet: Wallet, { request, decision }: NewBet): void {
   const { kind, legs, stake, risk, profit } = decision
   const { cash } = request.purse
@@ -84,7 +89,7 @@ function deduct({ staked, potential }: BatchInputs, wallet: Wallet, { request, d
   }
 }
 
-/** Decides one request after the other. */
+/** Decides the requests one after the other. */
 function decideBatch(ground: BatchInputs, requests: readonly BetRequest[], refs: readonly number[]): Batch {
   const { wallets, kept } = ground
   const fresh: NewBet[] = []
@@ -112,13 +117,13 @@ function decideBatch(ground: BatchInputs, requests: readonly BetRequest[], refs:
     const before = kept.get(id)
     if (before) return before.fingerprint === print ? before.answer : refusal(request, refuse('invalidBet'))
     const wished = decisionOf(ground, request, wallet)
-    // His money is at home, and nobody has asked there.
+    // His money is elsewhere, and that wallet was not asked.
     const isElsewhere = wallet.member.licenseeType === 2 && request.under === undefined
     const decision = wished.ok && isElsewhere ? refuse('connectionFailed') : wished
     const bet = decision.ok ? accept(request, print, wallet, decision.value) : undefined
     const answer = bet ? acceptance(takenOf(bet)) : refusal(request, decision as Refusal)
     kept.set(id, { fingerprint: print, answer })
-    // What was accepted at once is told again from its row.
+    // An accepted bet's answer is rebuilt from its row.
     if (bet?.state !== 'accepted') answers.push({ memberId: wallet.member.id, key: request.key, print, answer })
     return answer
   }
@@ -147,19 +152,19 @@ async function write(tx: Queries, shardKey: string, { fresh, kept, watched }: Ba
 
 interface BatchOrder {
   requests: readonly BetRequest[]
-  /** As many reference numbers as there are requests; those of refused bets are never used. */
+  /** One reference number per request; those of refused bets are never used. */
   refs: readonly number[]
   nowMs: number
 }
 
-/** What bets came to, and what is still to be written of them. */
+/** A decided batch, still to be written. */
 interface DecidedBatch {
   placed: PlaceOutcome[]
-  /** Writes what was decided; it may travel with the COMMIT. */
+  /** Writes the decisions; may travel with COMMIT. */
   write(): Promise<void>
 }
 
-/** Decides a batch of one shard in the caller's transaction: he writes it, beside what is his own, and ends it. */
+/** Decides a batch of one shard in the caller's transaction; the caller writes it and ends the transaction. */
 async function decideAll(
   tx: Tx,
   house: PlaceHouse,
@@ -170,7 +175,7 @@ async function decideAll(
   return { placed: batch.placed, write: () => write(tx, shardKey, batch, nowMs) }
 }
 
-/** Places a batch of one shard in a transaction that it ends: what is written travels with the COMMIT. */
+/** Places a batch of one shard in a transaction that it ends: the writes travel with COMMIT. */
 export async function place(tx: Tx, house: PlaceHouse, shardKey: string, order: BatchOrder): Promise<PlaceOutcome[]> {
   const { placed, write } = await decideAll(tx, house, shardKey, order)
   await tx.finish(write)
@@ -178,12 +183,12 @@ export async function place(tx: Tx, house: PlaceHouse, shardKey: string, order: 
 }
 
 /**
- * What is done in the transaction of a bet before it is decided: a seat is taken, a fee paid, points are given. It runs again
- * where the transaction does. A refusal, its own or the bet's, leaves nothing of it.
+ * A product's work in a bet's transaction, before the bet is decided: take a seat, charge a fee, grant points. It is
+ * repeated with the transaction. A refusal, its own or the bet's, undoes it.
  */
 export type PlaceHook = (tx: Tx, nowMs: number) => Promise<Refusal | undefined>
 
-/** A bet that is not placed, thrown so that nothing of its transaction stays. */
+/** Thrown when a bet is not placed, so that nothing of its transaction stays. */
 export class BetNotPlaced extends Error {
   readonly placed: PlaceOutcome | Refusal
   constructor(placed: PlaceOutcome | Refusal) {
@@ -193,8 +198,8 @@ export class BetNotPlaced extends Error {
 }
 
 /**
- * Places one bet with what its product does beside, or neither. What was answered under the bet's key before is answered again.
- * @throws BetNotPlaced where it is refused, answered before or busy
+ * Places one bet with its product's hook, or neither. A key's former answer is repeated.
+ * @throws BetNotPlaced if it is refused, answered before or busy
  */
 export async function placeWithHook(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What the desk tells of itself: how long bets took, how many were refused, and of whom that says nothing. */
+/** Metrics of the desk: how long bets took, how many were refused, and refusals that do not count. */
 import { expect, it } from 'vitest'
 import { createPlaceFigures } from './placeFigures.ts'
 
@@ -9,7 +9,7 @@ function opened() {
   return { ...figures, clock, take, share: () => figures.figures[0]?.read() }
 }
 
-it('tells of each span how many were taken and refused, and how long half and nearly all of them took', () => {
+it('each interval has the accepted and refused bets, and their median and near-maximum time', () => {
   const { answered, take } = opened()
   expect([take('taken'), take('refused'), take('p50'), take('p99')]).toEqual([0, 0, null, null])
   for (let ms = 1; ms <= 100; ms++) answered('single', ms, 'taken')
@@ -23,7 +23,7 @@ it('tells of each span how many were taken and refused, and how long half and ne
   expect([take('taken'), take('refused'), take('p50'), take('p99')]).toEqual([0, 0, null, null])
 })
 
-it('the share of refusals is of the last minute, says nothing of a few, and nothing for one who is turned away', () => {
+it('the share of refusals covers the last minute, and ignores small numbers and members over their rate', () => {
   const { answered, clock, share } = opened()
   for (let at = 0; at < 19; at++) answered('single', 1, 'invalidOdds')
   expect(share()).toBe(0)
@@ -38,7 +38,7 @@ it('the share of refusals is of the last minute, says nothing of a few, and noth
   expect(share()).toBe(0)
 })
 
-it('counts every answer by its kind and outcome [O1]', async () => {
+it('every answer is counted by kind and outcome [O1]', async () => {
   const { answered, metrics } = opened()
   answered('system', 4, 'taken')
   answered('system', 4, 'requestLimit')

@@ -1,4 +1,4 @@
-/** What becomes of bets at the desk, as figures: how long each kind took from the request to the COMMIT, and the refusals. */
+/** Metrics of the desk: time from request to COMMIT for each kind of bet, and refusals. */
 import { Counter, Histogram } from 'prom-client'
 import type { Figure } from '../../kit/watch/figure.ts'
 import type { Series } from '../../kit/watch/watch.ts'
@@ -6,7 +6,7 @@ import type { Series } from '../../kit/watch/watch.ts'
 export type PlaceKind = 'single' | 'parlay' | 'system'
 
 export interface PlaceFigures {
-  /** A bet was answered after so long; `taken`, a code of the catalogue, or `failed` where nothing could be said. */
+  /** A bet was answered after this long: `taken`, a code of the catalogue, or `failed` without an answer. */
   answered(kind: PlaceKind, ms: number, outcome: string): void
   figures: Figure[]
   series: Series[]
@@ -14,17 +14,17 @@ export interface PlaceFigures {
 }
 
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** Each bound of the plots' times is so much above the one before: what is read of them is right within a tenth. */
+/** The ratio of neighbouring histogram bounds: plot values are accurate within a tenth. */
 const FINE_RATIO = 1.2
 const FINE = Array.from({ length: 60 }, (_, at) => 0.2 * FINE_RATIO ** at)
-/** The share of refusals is of the last minute, and says nothing of a few bets. */
+/** The share of refusals covers this long, and needs more than a few bets. */
 const SHARE_OF_MS = 60_000
 const SHARE_MIN = 20
 const TAKEN = 'taken'
-/** Of a member who is turned away for asking too much: it says nothing of how others fare. */
+/** A member over his own rate says nothing about the others. */
 const LIMITED = 'requestLimit'
 
-/** Times counted by how long they were, as the plots take them. */
+/** A histogram of times for the plots. */
 function createTimes() {
   let counts = FINE.map(() => 0)
   const at = (ms: number) =>
@@ -34,7 +34,7 @@ function createTimes() {
       const bound = at(ms)
       counts[bound] = (counts[bound] ?? 0) + 1
     },
-    /** The bound under which this share of all times was, in ms; null where there were none. */
+    /** The bound below which this share of all times was, in ms; null without any. */
     share(share: number): number | null {
       const wanted = share * counts.reduce((sum, count) => sum + count, 0)
       let below = 0
@@ -50,7 +50,7 @@ function createTimes() {
   }
 }
 
-/** How many were refused of all within the last minute, by halves of it. */
+/** The share of refusals within the last minute, in two halves. */
 function createShare(realMs: () => number) {
   let before = { all: 0, refused: 0 }
   let now = { all: 0, refused: 0, sinceMs: realMs() }
@@ -74,7 +74,7 @@ function createShare(realMs: () => number) {
   }
 }
 
-/** Figures of a desk that has answered nobody yet. `realMs` is monotonic real time. */
+/** Metrics before the first answer. `realMs` is monotonic real time. */
 export function createPlaceFigures(realMs: () => number): PlaceFigures {
   const seconds = new Histogram({
     ...{ name: 'quarterline_bet_seconds', help: 'From the request of a bet to its COMMIT, by kind, taken bets alone' },

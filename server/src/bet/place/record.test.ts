@@ -1,4 +1,4 @@
-/** What is kept of a bet: enough to say afterwards who took what, at which price and moment, and to work it out again. */
+/** What is stored of a bet: enough to show later who took what, at which price and time, and to compute it again. */
 import { money } from '@quarterline/core/base/money'
 import { type Odds, price } from '@quarterline/core/base/odds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-it('a bet in play is kept with who, from where, on what, at which price, score, phase and moment of the feed [A9]', async () => {
+it('an in-play bet is stored with who, from where, on what, at which price, score, phase and feed position [A9]', async () => {
   const playing = { kind: 'status', matchId: 'm1', phase: '2H', score: [2, 1], redCards: [0, 1], clock: null } as const
   await house.feed(fixture('m1', { startsAtMs: TEST_NOW_MS - 3_600_000 }), playing, markets('m1'))
   house.clock.move(1_234)
@@ -34,7 +34,7 @@ it('a bet in play is kept with who, from where, on what, at which price, score, 
   })
   const [bet] = answer.json().bets
   expect(bet).toMatchObject({ status: 1, state: 'waiting' })
-  // Whatever comes later changes nothing of it.
+  // Later events change nothing of it.
   await house.feed({ ...playing, score: [2, 2] }, { kind: 'suspend', matchId: 'm1', reason: 'goal' })
   const { rows } = await house.db.query(
     'SELECT b.*, m.account_id FROM bet b JOIN member m ON m.id = b.member_id WHERE b.id = $1',
@@ -47,7 +47,7 @@ it('a bet in play is kept with who, from where, on what, at which price, score, 
     ...{ odds_type: 'MY', odds_milli: Math.round(bet.odds * 1000), odds_option: 2, currency: 'MYR' },
     ...{ in_play: true, phase: '2H', score_home: 2, score_away: 1, red_home: 0, red_away: 1, gate_seq: gate },
   })
-  // What it risks and can win follows from what is kept.
+  // Risk and profit follow from what is stored.
   const odds = { type: row?.odds_type, milli: row?.odds_milli } as Odds
   const terms = price(money(row?.stake), odds, 'MYR')
   expect([row?.risk, row?.profit]).toEqual([terms.risk, terms.profit])

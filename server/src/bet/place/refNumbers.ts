@@ -1,4 +1,4 @@
-/** Reference numbers for people: taken from the database in blocks, so that no bet waits for a counter. */
+/** Reference numbers for people, taken from the database in blocks, so that no bet waits for a counter. */
 import type { Db } from '../../kit/db.ts'
 
 const FIRST_NO = 100_000_001
@@ -9,7 +9,7 @@ const TAKE = `
   ON CONFLICT (shard_key) DO UPDATE SET next_no = ref_block.next_no + $2::bigint
   RETURNING next_no - $2::bigint AS first`
 
-/** Hands out numbers of a shard; numbers of a batch that fails are never used. */
+/** Hands out a shard's numbers; those of failed batches are never used. */
 export function createRefNumbers(db: Db): (shardKey: string, count: number) => Promise<number[]> {
   const left = new Map<string, { next: number; end: number }>()
   return async (shardKey, count) => {
@@ -18,7 +18,7 @@ export function createRefNumbers(db: Db): (shardKey: string, count: number) => P
       const block = left.get(shardKey)
       while (block && block.next < block.end && numbers.length < count) numbers.push(block.next++)
       if (numbers.length === count) return numbers
-      // A transaction of its own, outside the bets', which may be run again.
+      // A transaction of its own, because the bets' may be retried.
       const { rows } = await db.tx((tx) => tx.query<{ first: number }>(TAKE, [shardKey, BLOCK]))
       const first = (rows[0] as { first: number }).first
       left.set(shardKey, { next: first, end: first + BLOCK })

@@ -1,4 +1,4 @@
-/** Refusals are kept beside their keys for a while, and no script makes more of them than a member can have. */
+/** Refusals are stored for a while, and no script makes more than a member can have. */
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const countOf = async (table: 'bet' | 'refusal' | 'bet_answer', accountId: strin
   return rows[0]?.n
 }
 
-it('a script that sends bets it cannot pay is told to wait, leaves two hundred rows, and nobody else notices', async () => {
+it('a script with unpayable bets is told to wait, leaves two hundred rows, and affects nobody else', async () => {
   const [script, other] = [await house.login('demo01'), await house.login('demo02')]
   const codes: string[] = []
   for (let sent = 0; sent < REFUSALS_MAX + 100; sent += 20) {
@@ -37,7 +37,7 @@ it('a script that sends bets it cannot pay is told to wait, leaves two hundred r
   expect(await send(other, wish())).toMatchObject([{ status: 1 }])
 })
 
-it('of a member’s refusals the newest two hundred are kept, whatever wrote them', async () => {
+it('the newest two hundred refusals of a member are kept, whoever wrote them', async () => {
   const { rows } = await house.db.query('SELECT shard_key, id FROM member WHERE account_id = $1', ['demo03'])
   const { shard_key, id } = rows[0] as Record<string, string>
   for (const from of [0, 150, 300]) {
@@ -51,7 +51,7 @@ it('of a member’s refusals the newest two hundred are kept, whatever wrote the
   expect(kept.rows.map(({ bet_key }) => bet_key)).toEqual(Array.from({ length: 200 }, (_, at) => `k${250 + at}`))
 })
 
-it('a refused key answers the same for a day, is no other bet, and may be decided anew after that: once [L6]', async () => {
+it('a refused key repeats its answer for a day, stands for no other bet, and may then be decided again: once [L6]', async () => {
   const me = await house.login('demo04')
   const one = wish({ bet_key: 'late', odds: 1.2 })
   const refused = await send(me, one)
@@ -71,7 +71,7 @@ it('a refused key answers the same for a day, is no other bet, and may be decide
   expect(await countOf('bet', 'demo04')).toBe(1)
 })
 
-it('bets that come at once are not all looked at because none of them was refused yet [R3]', async () => {
+it('simultaneous bets are limited although none was refused yet [R3]', async () => {
   const [script, other] = [await house.login('demo05'), await house.login('demo06')]
   const answers = await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -85,7 +85,7 @@ it('bets that come at once are not all looked at because none of them was refuse
   expect(await send(other, wish())).toMatchObject([{ status: 1 }])
 })
 
-it('whoever waits a minute may be refused again; the end of a minute by the clock is none', () => {
+it('the limit clears after a minute’s wait, not at the end of a clock minute', () => {
   let ms = 59_000
   const limit = createRefusalLimit(() => ms)
   const refuse = (memberId: string) => {
@@ -100,7 +100,7 @@ it('whoever waits a minute may be refused again; the end of a minute by the cloc
   expect(refuse('a')).toBe(true)
 })
 
-it('what is taken counts for nothing once it is answered', () => {
+it('accepted bets no longer count once answered', () => {
   const limit = createRefusalLimit(() => 0, 3)
   for (let at = 0; at < 10; at++) {
     expect(limit.enter('a')).toBe(true)

@@ -1,25 +1,25 @@
-/** How often a member may be refused: nobody's hand is turned down this often, and each refusal is written down. */
+/** Limits a member's refusals: no person is refused this often, and each refusal is written. */
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import { createSlidingLimit } from '../../account/slidingLimit.ts'
 
-/** Bets of one member that may be refused within a minute, whichever minute; those that follow are not even looked at. */
+/** Bets of a member that may be refused within any minute; further ones are not even decided. */
 export const REFUSALS_MAX = 200
 
 export interface RefusalLimit {
-  /** Begins a bet; false when too many were refused, or would be if all that are under way were. */
+  /** Begins a bet; false if too many were refused, or would be if all under way were. */
   enter(memberId: string): boolean
-  /** Ends a bet that was let in. */
+  /** Ends an admitted bet. */
   leave(memberId: string, isRefused: boolean): void
-  /** Counts a refusal that another process saw. */
+  /** Counts a refusal of another process. */
   count(memberId: string): void
 }
 
-/** No limit at all. */
+/** Without a limit. */
 const NO_LIMIT: RefusalLimit = { enter: () => true, leave() {}, count() {} }
 
 /**
- * Counts in monotonic real time what was refused within the last minute, and what is under way as if it were: a thousand
- * bets that come at once are not all looked at because none of them was refused yet. Who comes to the bound rests a minute.
+ * Counts refusals of the last minute in monotonic real time, and bets under way as if refused, so that a thousand
+ * simultaneous bets are not all decided. At the limit a member waits a minute.
  */
 export function createRefusalLimit(realMs: () => number, max = REFUSALS_MAX): RefusalLimit {
   if (max === Number.POSITIVE_INFINITY) return NO_LIMIT

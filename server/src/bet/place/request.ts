@@ -1,4 +1,4 @@
-/** A bet as the desk receives it, and the answer that is kept under its key. */
+/** A bet as the desk receives it, and the answer stored under its key. */
 import { hash } from 'node:crypto'
 import type { OddsOption } from '@quarterline/core/bet/bet'
 import type { LegWish, ParlayWish } from '@quarterline/core/bet/place/checkParlay'
@@ -9,31 +9,31 @@ import type { Member } from '../../account/session.ts'
 
 export type BetWish = RequestOf<'bet/betsingle'>['bets'][number]
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number] & {
-  /** Of a ticket of several legs: how many combinations it has, and the price of each leg. */
+  /** For a ticket of several legs: its combinations, and each leg's price. */
   lines?: number
   legs?: { leg: number; odds: number }[]
 }
 
 export interface BetRequest {
   member: Member
-  /** What it is paid from. */
+  /** The paying purse. */
   purse: Purse
-  /** What goes for bets of that purse, and the ledger account on the other side; absent: his own money, against the house. */
+  /** The purse's terms and counter account; absent for his own money against the house. */
   under?: { terms: BetTerms; counter: string }
-  /** One selection, or several that belong together. */
+  /** One selection, or several together. */
   wish: BetWish | ParlayWish
-  /** The client's key, or one the desk made, with which nothing can be replayed. */
+  /** The client's key, or one made by the desk that cannot be replayed. */
   key: string
   option: OddsOption
   ip: string
-  /** The request it came with, and its place among the bets of that; absent for what comes with none. */
+  /** Its request id and index within it; absent without a request. */
   from?: { traceId: string; at: number }
 }
 
 /** Whether a wish is a mix parlay or a system. */
 export const isCombined = (wish: BetWish | ParlayWish): wish is ParlayWish => 'legs' in wish
 
-/** What goes for a bet. */
+/** The terms of a bet. */
 export const termsOf = ({ under }: Pick<BetRequest, 'under'>): BetTerms => under?.terms ?? MONEY_TERMS
 
 /** The selections of a wish: a single has one. */
@@ -45,10 +45,10 @@ function contentOf({ matchId, betType, period, line, pick, odds, oddsType, marke
   return [matchId, betType, period, line ?? null, pick, odds, oddsType ?? 'DEC', marketType, score ?? null]
 }
 
-/** What a key stands for: the same key with another content is `invalidBet` (R6-9). */
+/** The content of a key: the same key with another content is `invalidBet` (R6-9). */
 export function fingerprint({ wish, option, purse, under }: BetRequest): string {
   const stake = wish.bet_amount ?? null
-  // Of a member's own money none is named: keys of before there was another stand for what they stood for.
+  // The member's own money is not named, so that older keys keep their content.
   const paidFrom = under ? [purse.cash] : []
   const content = isCombined(wish)
     ? [wish.legs.map(contentOf), wish.folds ?? null, stake, option, ...paidFrom]

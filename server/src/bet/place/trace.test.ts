@@ -1,4 +1,4 @@
-/** One id from the request to the transfers: in the answer, in the bet, in what it moved, in the log and in the span. */
+/** One id from request to transfers: in the answer, the bet, its transfers, the log and the span. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,7 +23,7 @@ const order = (...keys: string[]) => ({
   bets: keys.map((bet_key, at) => ({ ...(at ? OVER : HOME), matchId: 'm1', bet_key, bet_amount: 5 })),
 })
 
-it('an operator follows a bet from the id of its request to its transfers [O3]', async () => {
+it('an operator traces a bet from its request’s id to its transfers [O3]', async () => {
   const answer = await house.site.inject({ method: 'POST', url: '/api/bet/betsingle', payload: order('k1', 'k2') })
   const traceId = answer.headers['x-request-id']
   const trader = await house.operator('trader1')
@@ -38,7 +38,7 @@ it('an operator follows a bet from the id of its request to its transfers [O3]',
   expect((await trader('bettrace', { bet_id: 'nonsense' })).statusdesc).toBe('invalidBet')
 })
 
-it('a request that fails has the same id in its answer and in the log [O3]', async () => {
+it('a failed request has the same id in its answer and in the log [O3]', async () => {
   await house.ownerDb.query('ALTER TABLE bet RENAME TO bet_away')
   const answer = await house.site.inject({ method: 'POST', url: '/api/bet/betsingle', payload: order('k3') })
   await house.ownerDb.query('ALTER TABLE bet_away RENAME TO bet')
@@ -46,7 +46,7 @@ it('a request that fails has the same id in its answer and in the log [O3]', asy
   expect(told.filter(({ traceId }) => traceId === answer.headers['x-request-id'])).toHaveLength(1)
 })
 
-it('where a collector is named each request is a span under that id, in the trace of its click; one that is away costs nothing but spans [O3]', async () => {
+it('with a collector each request is a span under that id, in its click’s trace; a lost collector costs only spans [O3]', async () => {
   const received: string[] = []
   const collector = createServer((request, response) => {
     request.on('data', (chunk) => received.push(String(chunk)))

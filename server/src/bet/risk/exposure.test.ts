@@ -1,4 +1,4 @@
-/** What the house can lose is read anew from what is open, whatever became of the matches, and of nothing that is over. */
+/** Exposure is recomputed from open bets, whatever happened to their matches, and reads nothing finished. */
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** What the house can lose by a fresh reading on the over of a period of each match, in MYR. */
+/** The exposure on each match's over in a period, freshly read, in MYR. */
 async function lost(period: '1H' | 'FT'): Promise<Record<string, number>> {
   await house.exposure.refresh(house.db)
   const line = period === '1H' ? 4 : 10
@@ -30,7 +30,7 @@ async function lost(period: '1H' | 'FT'): Promise<Record<string, number>> {
 const result = (matchId: string, scores: object): FeedFact =>
   ({ kind: 'result', matchId, result: { state: 'completed', scores } }) as FeedFact
 
-it('counts bets on matches that are not decided or not settled, and those that lack a score', async () => {
+it('counts bets on undecided and unsettled matches, and those with a missing score', async () => {
   const bets = MATCHES.flatMap((matchId) => [
     { ...over, matchId, period: '1H', line: 1 },
     { ...over, matchId, period: 'FT', line: 2.5 },
@@ -48,7 +48,7 @@ it('counts bets on matches that are not decided or not settled, and those that l
 
   await house.settle()
   expect(await lost('FT')).toEqual({ ...all, decided: 0, lacking: 0, unsettled: 0 })
-  // A result that is taken back leaves its bets open again.
+  // A result taken back reopens its bets.
   await house.feed({ kind: 'resultRollback', matchId: 'decided' })
   await house.settle()
   expect(await lost('FT')).toEqual({ ...all, lacking: 0, unsettled: 0 })

@@ -1,4 +1,4 @@
-/** What the house can lose on each selection: a soft limit, kept in memory and read without a lock (rules 14.20). */
+/** The house's exposure on each selection: a soft limit, kept in memory and read without a lock (rules 14.20). */
 import type { Quarters } from '@quarterline/core/base/line'
 import { CURRENCY, type Currency, type Money, money, POINTS, UNIT } from '@quarterline/core/base/money'
 import type { BetTerms } from '@quarterline/core/bet/terms'
@@ -7,24 +7,24 @@ import type { Selection } from '@quarterline/core/market/quote'
 import type { Purse } from '@quarterline/core/wallet/purse'
 import type { Queries } from '../../kit/db.ts'
 
-/** In MYR: the most that all members together may win on one selection. */
+/** In MYR: the most that all members together may win on a selection. */
 export const HOUSE_EXPOSURE_MAX = money(5_000_000 * UNIT)
 
 export interface Exposure {
   /** What may still be won on a selection, in a currency. */
   left(selection: string, currency: Currency): Money
   add(selection: string, profit: Money, currency: Currency): void
-  /** The lines on which a selection has come to its limit, with the most that can be lost there, in MYR. */
+  /** Lines with a selection at its limit, with the exposure in MYR. */
   reached(): FullLine[]
-  /** The most that can be lost on any selection, in MYR. */
+  /** The highest exposure of any selection, in MYR. */
   top(): number
-  /** The most that can be lost on a selection of a line, in MYR. */
+  /** The highest exposure of a line's selections, in MYR. */
   onLine(line: Line): number
-  /** Reads what is open; bets that settle meanwhile leave with the next reading. */
+  /** Rereads open bets; bets settling meanwhile disappear at the next reading. */
   refresh(db: Queries): Promise<void>
 }
 
-/** The markets of a match at one line, which is from the home side's view for handicaps. */
+/** The markets of a match at one line, from the home side's view for handicaps. */
 export interface Line {
   matchId: string
   betType: BetType
@@ -33,17 +33,17 @@ export interface Line {
 }
 export type FullLine = Line & { myr: number }
 
-/** A selection has come to its limit when so little is left of it that no usual bet fits any more: one per cent. */
+/** A selection counts as full when less than one per cent of its limit is left. */
 const FULL_PPM = 10_000
 
-/** The line that a selection's key stands on; a match's id may have any sign in it. */
+/** The line of a selection's key; match ids may contain any character. */
 function lineOfKey(key: string): Line {
   const parts = key.split('/')
   const [betType, period, line, pick] = parts.slice(-4) as [BetType, Period, string, string]
   return { matchId: parts.slice(0, -4).join('/'), betType, period, line: pickLine(betType, pick, Number(line)) }
 }
 
-/** A selection of a match as the exposure counts it. */
+/** The key of a match's selection. */
 export function exposureKey(bet: {
   matchId: string
   betType: string
@@ -54,8 +54,8 @@ export function exposureKey(bet: {
   return `${bet.matchId}/${bet.betType}/${bet.period}/${bet.line}/${bet.pick}`
 }
 
-// Match by match of those whose bets can be open, each by its index: what is over is never read, however much it is.
-// Tickets of several legs name no match.
+// By match, for matches that can have open bets, each by index: finished bets are never read. Tickets of several legs
+// have no match.
 const OPEN = `
   SELECT m.id AS "matchId", b.bet_type AS "betType", b.period, b.line, b.pick, b.currency, b.profit
   FROM match m CROSS JOIN LATERAL (
@@ -64,7 +64,7 @@ const OPEN = `
   ) AS b
   WHERE m.over_ms IS NULL OR m.settled_seq < m.ruling_seq OR m.open_bets > 0`
 
-/** What may be won on a selection from a purse: of points, and of whatever the house does not pay, as much as its limits allow. */
+/** What may be won on a selection from a purse: up to its limits for points and other bets the house does not pay. */
 export function exposureLeft(
   exposure: Pick<Exposure, 'left'>,
   selection: Selection,
@@ -74,12 +74,12 @@ export function exposureLeft(
   return exposure.left(exposureKey(selection), purse.currency)
 }
 
-/** An empty exposure under a limit in MYR. */
+/** An empty exposure with a limit in MYR. */
 export function createExposure(limit: Money = HOUSE_EXPOSURE_MAX): Exposure {
   let open = new Map<string, number>()
   const inMyr = (amount: number, currency: Currency) => (amount * 1_000_000) / CURRENCY[currency].limitFactorPpm
 
-  /** The selections of `open` that have come to their limit. */
+  /** The selections of `open` at their limit. */
   let full = new Set<string>()
   const isFull = (myr: number) => limit - myr < (limit * FULL_PPM) / 1_000_000
 

@@ -1,4 +1,4 @@
-/** The worker step that shuts a line once the house can lose as much on it as it may (rules 14.20). */
+/** The worker step that shuts lines at their exposure limit (rules 14.20). */
 import { ok, refuse } from '@quarterline/core/base/result'
 import { isOnBoard } from '@quarterline/core/market/book/match'
 import { houseShut, isMarketOf } from '@quarterline/core/market/book/overlay'
@@ -16,7 +16,7 @@ interface ExposureHouse {
   clock: Pick<Clock, 'now'>
 }
 
-/** Whether a full line is for sale: it is on the board, and no trader opened it knowing as much. */
+/** Whether a full line is for sale: on the board, and not opened by a trader who knew this exposure. */
 function isForSale(book: BookStore, full: FullLine): boolean {
   const { matchId, betType, period, line, myr } = full
   const match = book.match(matchId)
@@ -28,7 +28,7 @@ function isForSale(book: BookStore, full: FullLine): boolean {
   return offered.some((market) => market.status !== 'closed' && !houseShut(match.house, market))
 }
 
-/** Shuts the lines that have come to their limit; the record says that the house did it. */
+/** Shuts full lines; the record names the house as author. */
 export async function exposureStep({ book, exposure, ingest, clock }: ExposureHouse): Promise<void> {
   for (const full of exposure.reached().filter((one) => isForSale(book, one))) {
     const { matchId, betType, period, line, myr } = full

@@ -1,4 +1,4 @@
-/** No board can be bet on without risk (rules 14.29): those of season files, whatever they say, and the simulator's. */
+/** No board has a sure win (rules 14.29): season files with any prices, and the simulator. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@quarterline/core/base/time'
@@ -21,10 +21,10 @@ import { findSureWin } from './sureWin.ts'
 
 const START_MS = Date.parse('2026-08-15T11:30:00Z')
 const MINUTES_MS = 120_000
-/** So many sweeps find fair chances on nearly every board. */
+/** Enough sweeps to find fair chances on nearly every board. */
 const SWEEPS = 100
 
-/** The boards of matches: all before the match, and of those in play one in so many. */
+/** Boards of matches: all before the match, and a sample in play. */
 function* sampled(matches: readonly SeasonMatch[], oneIn: number): Generator<Board> {
   let passed = 0
   for (const match of matches)
@@ -35,8 +35,8 @@ function* sampled(matches: readonly SeasonMatch[], oneIn: number): Generator<Boa
 }
 
 /**
- * Looks for a sure win on each board with something to bet on: by the linear programme on one in so many, and wherever
- * there are no fair chances, which prove that there is none.
+ * Searches each board: by the linear programme on a sample, and wherever no fair chances were found, which would prove
+ * that there is none.
  */
 function expectNone(boards: Iterable<Board>, programmeOneIn: number): Map<string, number> {
   const seen = new Map<string, number>()
@@ -55,7 +55,7 @@ function expectNone(boards: Iterable<Board>, programmeOneIn: number): Map<string
 }
 
 test(
-  'on the boards of files whose prices are at odds with each other',
+  'on boards of files with contradictory prices',
   () => {
     const seen = expectNone(sampled(oddSeason(1, 30).matches, 120), 15)
     expect(seen.get('sport 1 before')).toBeGreaterThan(50)
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'on the boards of an invented season',
+  'on boards of an invented season',
   () => {
     const text = generateSeason({ seed: 'sure win', matches: 24, firstKickoffMs: START_MS })
     const records = text.split('\n').map((row, at) => ({ rowNo: at + 1, cells: row.split(',') }))
@@ -78,7 +78,7 @@ test(
 const file = fileURLToPath(new URL('../../../../../shared/data/E0-2025-26.csv', import.meta.url))
 
 test.runIf(existsSync(file))(
-  'on the boards of the English Premier League of 2025/26',
+  'on boards of the English Premier League of 2025/26',
   () => {
     const season = readSeasonFile(file)
     if (typeof season === 'string') throw new Error(season)
@@ -88,7 +88,7 @@ test.runIf(existsSync(file))(
   MINUTES_MS,
 )
 
-/** What a board is of, and when. */
+/** The kind and time of a board. */
 function kindOf({ match: { fixture, phase } }: Board): string {
   const what = fixture.runners ? 'outright' : (fixture.parent?.type ?? `sport ${fixture.sport}`)
   return `${what} ${phase === 'scheduled' ? 'before' : 'in play'}`
@@ -96,7 +96,7 @@ function kindOf({ match: { fixture, phase } }: Board): string {
 
 const canBeBetOn = ({ match }: Board) => !match.lock && match.markets.some(({ status }) => status === 'open')
 
-/** One board in so many of each kind that the simulator has, of those that can be bet on. */
+/** A sample of each kind of simulator board that can be bet on. */
 function* simulated(oneIn: number, fromMs: number, untilMs: number): Generator<Board> {
   const passed = new Map<string, number>()
   for (const board of boardsOf(simulatorEvents({ seed: '1', matches: 100, ticks: 1 }, { nowMs: fromMs }))) {
@@ -110,7 +110,7 @@ function* simulated(oneIn: number, fromMs: number, untilMs: number): Generator<B
 }
 
 test(
-  'on the boards of the simulator: soccer, its corners and cards, basketball, tennis, and who wins',
+  'on boards of the simulator: soccer, its corners and cards, basketball, tennis, and outrights',
   () => {
     // When Europe plays, and when America does.
     const afternoon = expectNone(simulated(900, START_MS + 6 * HOUR_MS, START_MS + 7 * HOUR_MS), 8)
@@ -123,10 +123,10 @@ test(
   MINUTES_MS,
 )
 
-/** Before a match little changes from one board to the next. */
+/** Before a match consecutive boards are nearly equal. */
 const BEFORE_ONE_IN = 250
 
-/** One match of each way to play in sets and ends, one board in so many. */
+/** One match of each format in sets and ends, a sample of its boards. */
 function* inSets(oneIn: number): Generator<Board> {
   const day = SETS_FAMILY.open('7', 345).on(20_780)
   for (const kind of new Set(SETS_LEAGUES.map((league) => league.kind))) {
@@ -149,7 +149,7 @@ function* eventsOf(match: SimulatedMatch & { kind: 'family' }): Generator<FeedEv
 }
 
 test(
-  'on the boards of sports in sets and ends',
+  'on boards of sports in sets and ends',
   () => {
     const seen = expectNone(inSets(150), 20)
     for (const sport of [5, 8, 9, 10, 20, 23, 27, 29, 40, 83, 84, 85, 86, 88, 89, 105])

@@ -1,4 +1,4 @@
-/** The search for a sure win: what it must find, what it must not, and that it agrees with fair chances. */
+/** The search for sure wins: what it must find, what it must not, and that it agrees with fair chances. */
 import { fairChances } from '@quarterline/core/bet/risk/fairChances'
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
@@ -80,14 +80,14 @@ test.each([
   expect(sureWinOn(board(texts, fixture), 0)).toBeUndefined()
 })
 
-test('a handicap in play counts from now on', () => {
-  // Between home to win and away by one there is the draw; at 1-0 away by one from now on is the draw itself.
+test('an in-play handicap counts from now on', () => {
+  // Between home to win and away by one is the draw; at 1-0 away by one from now on is the draw itself.
   const texts = ['HDP 0.5 1.2 2.2', '1X2 1.9 1.01 1.01']
   expect(sureWinOn(board(texts), 0)).toBeUndefined()
   expect(sureWinOn(board(texts, {}, leading), 0)?.cost).toBeLessThanOrEqual(1 / 2.2 + 1 / 1.9)
 })
 
-test('what is shut is no part of it', () => {
+test('shut markets are left out', () => {
   const match = board(['1X2 9 9 9'])
   const view = (changes: Partial<BookMatch>) => sureWinOn({ ...match, ...changes }, 0)
   expect(view({})).toBeDefined()
@@ -107,7 +107,7 @@ const texts = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-test('there is a sure win only where there are no fair chances, and hardly ever neither', () => {
+test('a sure win exists only without fair chances, and almost never do both searches fail', () => {
   const seen = { sure: 0, fair: 0, open: 0 }
   fc.assert(
     fc.property(texts, (list) => {

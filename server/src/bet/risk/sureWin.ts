@@ -1,22 +1,24 @@
-/** Looks for stakes that pay back more than they cost however a match ends: a linear programme over what is on offer (rules 14.29). */
+/**
+ * Searches stakes that pay more than they cost however a match ends: a linear programme over its offer (rules 14.29).
+ */
 import { type Payoff, returnsAt } from '@quarterline/core/bet/risk/payoffs'
 import type { Selection } from '@quarterline/core/market/quote'
 import { type Coefficients, type Constraint, solve } from 'yalps'
 
-/** Stakes that return at least 1 however the match ends. */
+/** Stakes that return at least 1 in every ending. */
 export interface SureWin {
-  /** What they cost together: below 1. */
+  /** Their total cost, below 1. */
   cost: number
   stakes: { selection: Selection; profit: number; stake: number }[]
 }
 
-/** Prices have two decimals: what comes nearer to 1 than this is the arithmetic's own. */
+/** Prices have two decimals; a cost closer to 1 is rounding. */
 const LAST_BIT = 1e-7
-/** How many endings the search begins with, and how many it adds at a time. */
+/** Endings at the start of the search, and added per round. */
 const BEGINS_WITH = 24
 const ADDS = 4
 
-/** What a unit of risk on each selection pays back in an ending. */
+/** What a unit of risk on each selection returns in an ending. */
 function openReturns(payoffs: readonly Payoff[]) {
   const tables = payoffs.map(({ profit }) => returnsAt(profit))
   return (at: number, ending: number): number => {
@@ -27,7 +29,7 @@ function openReturns(payoffs: readonly Payoff[]) {
 
 type ReturnTable = ReturnType<typeof openReturns>
 
-/** The cheapest stakes by selection that return at least 1 in each of some endings; undefined when none do. */
+/** The cheapest stakes by selection that return at least 1 in each of some endings; undefined if none do. */
 function cheapest(
   count: number,
   returns: ReturnTable,
@@ -44,7 +46,7 @@ function cheapest(
   return undefined
 }
 
-/** What stakes return in each ending. */
+/** The return of stakes in each ending. */
 function paidIn(stakes: readonly [number, number][], returns: ReturnTable, guessed: Float64Array): Float64Array {
   return guessed.map((_, ending) => stakes.reduce((sum, [at, stake]) => sum + stake * returns(at, ending), 0))
 }
@@ -53,9 +55,9 @@ const likeliest = (guessed: Float64Array): number[] =>
   [...guessed.keys()].sort((a, b) => guessed[b]! - guessed[a]!).slice(0, BEGINS_WITH)
 
 /**
- * The cheapest sure win, if there is one. The programme begins with a few endings and takes in those in which its stakes
- * return least, until they cost as much as they return, or return as much in every ending; each round is a step.
- * @param guessed how likely each ending is at a first guess: the likeliest are looked at first
+ * The cheapest sure win, if there is one. The programme starts with a few endings and adds those with the lowest
+ * returns, until stakes cost as much as they return, or return enough in every ending; each round is one step.
+ * @param guessed first weights of the endings: the likeliest are tried first
  */
 export function* findSureWin(payoffs: readonly Payoff[], guessed: Float64Array): Generator<void, SureWin | undefined> {
   const returns = openReturns(payoffs)

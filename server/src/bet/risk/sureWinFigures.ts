@@ -1,8 +1,8 @@
-/** The watch over sure wins for those who run the house: its figures, and what a log says of a match that has one. */
+/** Metrics of the sure-win watch, and its log line. */
 import type { Figure } from '../../kit/watch/figure.ts'
 import type { FoundSureWin, SureWinWatch } from './sureWinWatch.ts'
 
-/** The watch's figures. */
+/** The watch's metrics. */
 export function sureWinFigures({ figures }: SureWinWatch): Figure[] {
   return [
     {
@@ -23,7 +23,7 @@ export function sureWinFigures({ figures }: SureWinWatch): Figure[] {
   ]
 }
 
-/** What is to be known of a match that can be bet on without risk: what a return of 1 costs, and the stakes. */
+/** The log line of a match with a sure win: the cost of a return of 1, and the stakes. */
 export function sureWinWords({ match: { fixture, phase, score }, sureWin }: FoundSureWin) {
   const stakes = sureWin.stakes.map(({ selection: { betType, period, line, pick }, profit, stake }) => {
     return `${stake.toFixed(4)} on ${betType} ${period} ${line / 4} ${pick} at ${(1 + profit).toFixed(3)}`

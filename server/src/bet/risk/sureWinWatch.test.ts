@@ -1,4 +1,4 @@
-/** The watch over what is really shown: it finds what a trader or a source makes, says so once, and counts it. */
+/** The sure-win watch over the shown board: finds what a trader or source causes, logs it once, and counts it. */
 import type { MarketQuote } from '@quarterline/core/market/event'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterAll(() => house.close())
 
-/** Looks until a whole round is over. @returns the matches that it told of */
+/** Looks until a whole round is done. @returns the matches reported */
 function lookRound(): string[] {
   const told: string[] = []
   for (let look = 0; look < 500; look++) told.push(...house.sureWins.look().map(({ match }) => match.fixture.matchId))
@@ -26,7 +26,7 @@ const figure = async (name: string): Promise<number> => {
 }
 
 describe('the watch', () => {
-  test('finds nothing on a board with margins, and looks at a match once until it changes', async () => {
+  test('finds nothing on a board with margins, and checks a match once until it changes', async () => {
     await house.feed(fixture('m1'), markets('m1'), fixture('m2'), markets('m2'))
     expect(lookRound()).toEqual([])
     expect(house.sureWins.figures()).toEqual({ sureWins: 0, unchecked: 0, checks: 2 })
@@ -36,7 +36,7 @@ describe('the watch', () => {
     lookRound()
     expect(house.sureWins.figures().checks).toBe(3)
   })
-  test('finds what a source brings, tells of it once, and counts it until it is gone', async () => {
+  test('finds what a source causes, reports it once, and counts it until it is gone', async () => {
     await house.feed(
       fixture('m1'),
       markets('m1'),
@@ -54,7 +54,7 @@ describe('the watch', () => {
     await house.feed(markets('m2', [quote({ prices: [9000, 9000, 9000] })]))
     expect(lookRound()).toEqual(['m2'])
   })
-  test('says which selections, and what they cost', async () => {
+  test('names the selections and their cost', async () => {
     await house.feed(fixture('m1'), markets('m1', [quote({ prices: [9000, 9000, 9000] })]))
     let found: ReturnType<TestHouse['sureWins']['look']> = []
     for (let look = 0; look < 500 && found.length === 0; look++) found = house.sureWins.look()
@@ -65,18 +65,18 @@ describe('the watch', () => {
     await house.feed(fixture('m1'), markets('m1'))
     expect(lookRound()).toEqual([])
     const trader = await house.operator('trader1')
-    // Within a trader's bounds: each price by itself is near its source's.
+    // Within a trader's bounds: each price alone is close to its source's.
     const moved = await trader('pricemove', { matchId: 'm1', betType: 'BT_OU', period: 'FT', pick: 'O', by: 20 })
     expect(moved.status).toBe(1)
     expect(lookRound()).toEqual(['m1'])
     expect(await figure('quarterline_sure_wins')).toBe(1)
   })
-  test('what it cannot check is counted too', async () => {
+  test('counts matches that it cannot check', async () => {
     await house.feed(fixture('m1', { sport: 16 }), markets('m1'))
     lookRound()
     expect(await figure('quarterline_sure_wins_unchecked')).toBe(1)
   })
-  test('a match that leaves the board leaves the figures', async () => {
+  test('drops matches that leave the board', async () => {
     await house.feed(fixture('m1'), markets('m1', [quote({ prices: [9000, 9000, 9000] })]))
     lookRound()
     await house.feed({ kind: 'result', matchId: 'm1', result: { state: 'refunded' } })

@@ -1,6 +1,6 @@
 /**
- * Goes round the book for matches that can be bet on without risk, whoever made their prices (rules 14.29): a little at a
- * time, and a match again only when it has changed. What it finds is told and counted; to shut it is the operator's to do.
+ * Checks the book continuously for sure wins, whoever made the prices (rules 14.29): a little at a time, and a match
+ * again only when it changed. Findings are logged and counted; shutting them is the operator's decision.
  */
 
 import { baseWeights } from '@quarterline/core/bet/risk/baseWeights'
@@ -15,11 +15,11 @@ import type { Clock } from '../../kit/clock.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { findSureWin, type SureWin } from './sureWin.ts'
 
-/** Real time of one look: it shares the process with the desk. */
+/** The real time of one look, which shares the process with the desk. */
 const LOOK_MS = 2
-/** Sweeps for fair chances before the stakes themselves are sought. */
+/** Sweeps for fair chances before the search for stakes. */
 const SWEEPS = 60
-/** Endings that many matches share are worked out once; so many are kept. */
+/** Cached endings that many matches share. */
 const ENDINGS_KEPT = 16
 
 export interface FoundSureWin {
@@ -28,19 +28,19 @@ export interface FoundSureWin {
 }
 
 export interface SureWinWatch {
-  /** Goes on for about two milliseconds. @returns matches on which one was found that had none before */
+  /** Continues for about two milliseconds. @returns matches with a new finding */
   look(): FoundSureWin[]
-  /** How many matches have one now, how many cannot be checked, and how many checks there were. */
+  /** Matches with a sure win, matches that cannot be checked, and the number of checks. */
   figures(): { sureWins: number; unchecked: number; checks: number }
 }
 
-/** What the last check of a match said, of which version. */
+/** The result of a match's last check, with its version. */
 interface CheckedMatch {
   version: number
   says: 'none' | 'sureWin' | 'unchecked'
 }
 
-/** Endings by name, the longest unused thrown out. */
+/** A cache of endings by name, least recently used dropped. */
 function openShelf() {
   const kept = new Map<string, Endings>()
   return function* (match: BookMatch): Generator<void, Endings> {
@@ -61,7 +61,7 @@ function openShelf() {
 
 type Check = Generator<void, { says: CheckedMatch['says']; sureWin?: SureWin }>
 
-/** One match, step by step. */
+/** Checks one match step by step. */
 function* check(
   match: BookMatch,
   view: { sourceUp: boolean; nowMs: number },
@@ -84,7 +84,7 @@ function* check(
 
 type Book = Pick<BookStore, 'match' | 'matches' | 'isUp'>
 
-/** Rounds of the book: each match that has changed since it was looked at, and what was seen of it. */
+/** Rounds over the book: matches that changed since their check, and results. */
 function openRounds(book: Book) {
   let seen = new Map<string, CheckedMatch>()
   let due: string[] = []
@@ -124,7 +124,7 @@ export function createSureWinWatch(
     const match = rounds.next()
     if (!match) return undefined
     const { matchId } = match.fixture
-    // Known before it is looked at: a check that fails is not tried again before something changes.
+    // Recorded before the check: one that fails is not repeated until something changes.
     rounds.see(matchId, { version: match.version, says: rounds.saysOf(matchId) ?? 'none' })
     return { match, check: check(match, { sourceUp: book.isUp(match.source), nowMs: clock.now() }, shelf) }
   }

@@ -1,4 +1,4 @@
-/** A careless source: what it says out of order, in part or not at all sells nothing stale and decides nothing wrong. */
+/** A careless source: messages out of order, incomplete or missing sell nothing stale and decide nothing wrong. */
 import { workingDate } from '@quarterline/core/base/time'
 import { marketGroup } from '@quarterline/core/market/book/match'
 import type { FeedFact, MarketQuote, MatchResult, Phase } from '@quarterline/core/market/event'
@@ -32,7 +32,7 @@ const WINNER: MarketQuote = {
 const FIRST_HALF: MarketQuote = { ...WINNER, period: '1H' }
 
 let matches = 0
-/** A match with all three markets, at a phase. */
+/** A match with all three markets, in a phase. */
 async function open(phase: Phase = 'scheduled', score: Score = [0, 0]): Promise<string> {
   const matchId = `careless${++matches}`
   await house.feed(fixture(matchId, { startsAtMs: house.clock.now() + 2 * HOUR_MS }), {
@@ -66,8 +66,8 @@ async function bet(matchId: string, wish: object, score?: Score) {
 const stateOf = async (betId: string) =>
   (await house.db.query('SELECT state, reason, outcome FROM bet WHERE id = $1', [betId])).rows[0]
 
-describe('while it plays', () => {
-  it('a market that is not named again stays shut when another opens', async () => {
+describe('during play', () => {
+  it('a market that is not quoted again stays shut when another opens', async () => {
     const matchId = await open('1H')
     await house.feed(
       { kind: 'suspend', matchId, reason: 'goal' },
@@ -80,7 +80,7 @@ describe('while it plays', () => {
     expect(await bet(matchId, { ...onHome, odds: 0.7 }, [1, 0])).toMatchObject({ status: 1 })
   })
 
-  it('a half whose score stands is not for sale, whatever was left open', async () => {
+  it('a half with a final score is not for sale, whatever was left open', async () => {
     const matchId = await open('1H')
     await house.feed({ kind: 'periodResult', matchId, period: '1H', score: [1, 0] })
     expect(await bet(matchId, { ...onWinner, period: '1H' }, [0, 0])).toMatchObject({ status: 0, statusdesc: '313' })
@@ -92,7 +92,7 @@ describe('while it plays', () => {
     ['goal', 'score'],
     ['goalCancelled', 'score'],
     ['redCard', 'redCard'],
-  ] as const)('a %s that only its incident tells turns waiting bets down', async (what, reason) => {
+  ] as const)('a %s known only from its incident rejects waiting bets', async (what, reason) => {
     const matchId = await open('1H')
     const { bet_id } = await bet(matchId, onHome, [0, 0])
     await house.feed({ kind: 'incident', matchId, what, side: 'H' })
@@ -101,7 +101,7 @@ describe('while it plays', () => {
     expect(await stateOf(bet_id)).toMatchObject({ state: 'rejected', reason })
   })
 
-  it('a bet of half-time waits on when the second half begins', async () => {
+  it('a half-time bet waits on when the second half begins', async () => {
     const matchId = await open('HT')
     const { bet_id } = await bet(matchId, onHome, [0, 0])
     house.clock.move(2000)
@@ -123,7 +123,7 @@ describe('before and after', () => {
     expect(await stateOf(bet_id)).toMatchObject({ state: 'settled', outcome: 'win' })
   })
 
-  it('a match whose result is taken back is over all the same', async () => {
+  it('a match whose result is taken back is still over', async () => {
     const matchId = await open('2H')
     await house.feed(ended(matchId, won([1, 0])), { kind: 'resultRollback', matchId })
     expect(await bet(matchId, onHome, [0, 0])).toMatchObject({ status: 0, statusdesc: '308' })
@@ -163,7 +163,7 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     expect(await stateOf(bet_id)).toMatchObject({ outcome })
   })
 
-  it('what was broken off in a pause had finished the part before it', async () => {
+  it('a match abandoned in a pause had finished the part before', async () => {
     const matchId = await open()
     const full = await bet(matchId, onHome)
     const half = await bet(matchId, { ...onWinner, period: '1H' })
@@ -172,7 +172,7 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     house.clock.move(15 * HOUR_MS)
     await house.settle()
     expect(await stateOf(full.bet_id)).toMatchObject({ outcome: 'refund' })
-    // Its score was not told, and is not taken from another.
+    // Its score was not reported, and is not taken from another.
     expect(await stateOf(half.bet_id)).toMatchObject({ state: 'accepted' })
     await house.feed({ kind: 'periodResult', matchId, period: '1H', score: [1, 0] })
     await house.settle()
@@ -183,7 +183,7 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     expect(house.book.match('hockey')?.result).toMatchObject({ during: 'Q2' })
   })
 
-  it('what was broken off in extra time counts as far as regular time', async () => {
+  it('a match abandoned in extra time counts as far as regular time', async () => {
     const matchId = await open()
     const home = await bet(matchId, onWinner)
     const draw = await bet(matchId, { ...onWinner, pick: 'X', odds: 3.4 })
@@ -199,7 +199,7 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     ])
   })
 
-  it('a source that is not back yet may still tell what became of a match', async () => {
+  it('a source that is still away may yet report the result', async () => {
     const matchId = await open()
     const { bet_id } = await bet(matchId, onHome)
     await house.feed(status(matchId, 'abandoned'), { kind: 'sourceDown' })
@@ -211,7 +211,7 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     expect(await stateOf(bet_id)).toMatchObject({ outcome: 'win' })
   })
 
-  it('what the house decided stands against a result that comes after it, which the settlers see', async () => {
+  it('the house’s decision holds against a later result, which settlers see', async () => {
     const matchId = await open()
     await house.feed(quoted(matchId, { ...HDP, betType: 'BT_OU', line: 10, prices: [900, 980] }))
     const over = await bet(matchId, { ...onHome, betType: 'BT_OU', line: 2.5, pick: 'O', odds: 0.9 })
@@ -235,7 +235,7 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     ['a half above the whole', { FT: [1, 0], '1H': [2, 0] }],
     ['a score below nothing', { FT: [1, -1], '1H': [0, 0] }],
     ['half a goal', { FT: [1.5, 0], '1H': [0, 0] }],
-  ] as const)('a result that cannot be, %s, pays nobody and waits for a settler', async (_, scores) => {
+  ] as const)('an impossible result, %s, pays nobody and waits for a settler', async (_, scores) => {
     const matchId = await open()
     const { bet_id } = await bet(matchId, onHome)
     await house.feed(status(matchId, 'ended', [1, 0]), ended(matchId, { state: 'completed', scores }))
@@ -251,7 +251,7 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
   it.each([
     ['within twelve hours stands', 11, 'accepted'],
     ['after more is void', 20, 'void'],
-  ] as const)('a match that is put off and played %s for the bets of the old date', async (_, hours, state) => {
+  ] as const)('a match that is postponed and played %s for bets of the old date', async (_, hours, state) => {
     const matchId = await open()
     const before = await bet(matchId, onHome)
     const startsAtMs = (house.book.match(matchId)?.fixture.startsAtMs ?? 0) + hours * HOUR_MS
@@ -265,7 +265,7 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     expect(await stateOf(after.bet_id)).toMatchObject({ state: 'accepted' })
   })
 
-  it('a start that is corrected without the match being put off voids nothing', async () => {
+  it('a corrected start without postponement voids nothing', async () => {
     const matchId = await open()
     const { bet_id } = await bet(matchId, onHome)
     const startsAtMs = (house.book.match(matchId)?.fixture.startsAtMs ?? 0) + 40 * HOUR_MS

@@ -1,4 +1,4 @@
-/** A match with more bets than one chunk holds: all are settled once, also where one of a later chunk cannot be. */
+/** A match with more bets than a chunk: all are settled once, also when one of a later chunk fails. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -31,7 +31,7 @@ const ends = async (home: number) => {
 const outcomes = async () =>
   (await house.db.query('SELECT outcome, round, count(*) AS n FROM bet GROUP BY 1, 2 ORDER BY 3')).rows
 
-it('all of them win, then all lose by a correction [S3]', async () => {
+it('all win, then all lose by a correction [S3]', async () => {
   expect(ids.length).toBeGreaterThan(2 * CHUNK_MAX)
   await ends(1)
   expect(await outcomes()).toEqual([{ outcome: 'win', round: 1, n: ids.length }])
@@ -40,7 +40,7 @@ it('all of them win, then all lose by a correction [S3]', async () => {
   expect(await differences()).toEqual([])
 })
 
-it('one that cannot be settled holds up neither its chunk nor the next', async () => {
+it('one that fails holds up neither its chunk nor the next', async () => {
   const settler = await house.operator('settler1')
   const one = ids.toSorted()[CHUNK_MAX + 1]
   await house.ownerDb.query(`ALTER TABLE bet ADD CONSTRAINT not_this CHECK (id <> '${one}') NOT VALID`)
@@ -57,7 +57,7 @@ it('one that cannot be settled holds up neither its chunk nor the next', async (
   expect(await differences()).toEqual([])
 })
 
-it('a settlement that hangs in the middle of its match holds up nobody’s bets on another [S7]', async () => {
+it('a settlement that hangs midway holds up no bets on another match [S7]', async () => {
   await house.feed(fixture('m2'), markets('m2'))
   const strangers = await addTestMembers(house, 'other', 20)
   const waiting = async () =>
@@ -68,7 +68,7 @@ it('a settlement that hangs in the middle of its match holds up nobody’s bets 
     ).rows[0]?.n
   let settling: Promise<void> | undefined
   await house.ownerDb.tx(async (tx) => {
-    // What every chunk comes to is added to the house's account once; nobody else's bet needs that.
+    // Each chunk adds to the house's account once, which no other bet needs.
     await tx.query(`SELECT 1 FROM ledger_account WHERE kind = 'house' FOR UPDATE`)
     settling = ends(0)
     while ((await waiting()) === 0) await sleep(5)

@@ -1,13 +1,13 @@
-/** Matches whose rulings settlement has not followed yet, with every ruling as it was made. */
+/** Matches with rulings that settlement has not followed yet, with every ruling as made. */
 import type { MatchRuling } from '@quarterline/core/bet/settle/follow'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { Queries } from '../../kit/db.ts'
 import { quarantinedIds } from '../../kit/quarantine.ts'
 
-/** A match whose rulings are to be followed. */
+/** A match with rulings to follow. */
 export interface DueMatch {
   id: string
-  /** Of the last ruling. */
+  /** The last ruling's number. */
   seq: number
   rulings: readonly MatchRuling[]
 }
@@ -16,13 +16,14 @@ interface DueRow {
   id: string
   ruling_seq: number
   settled_seq: number
-  /** Null where none is kept. */
+  /** Null if none is stored. */
   rulings: MatchRuling[] | null
-  /** The match, where its last ruling is not among them. */
+  /** The match itself, if its last ruling is not stored. */
   unkept: DecidedMatch | null
 }
 
-// A process of the version before, which may still lead the book, keeps no rulings: then its last one is the match as it is.
+// A process of the previous version that still leads the book stores no rulings: then the last one is the match as it
+// is.
 const DUE = `
   SELECT id, ruling_seq, settled_seq, (
       SELECT jsonb_agg(
@@ -41,13 +42,13 @@ function dueOf({ id, ruling_seq: seq, settled_seq: settledSeq, rulings, unkept }
   return { id, seq, settledSeq, rulings: all }
 }
 
-/** The next matches to be followed, with how far they were. */
+/** The next matches to follow, with the number they were at. */
 export async function readDueMatches(db: Queries, nowMs: number): Promise<(DueMatch & { settledSeq: number })[]> {
   const { rows } = await db.query<DueRow & Record<string, unknown>>(NEXT)
   return rows.map((row) => dueOf(row, nowMs))
 }
 
-/** Which of these matches are due, quarantined ones too, by their ids. */
+/** Which of these matches are due, quarantined ones included. */
 export async function dueAmong(db: Queries, ids: readonly string[], nowMs: number): Promise<Map<string, DueMatch>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.query<DueRow & Record<string, unknown>>(AMONG, [ids])

@@ -1,4 +1,4 @@
-/** Four eyes and slices: what needs two people in one piece needs them in many, whoever is how fast. */
+/** Four eyes and slices: an act that needs two operators also needs them in pieces, in any race. */
 import { money, UNIT } from '@quarterline/core/base/money'
 import { describe, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, OVER, QUOTES, TEST_NOW_MS, TEST_SOURCE } from '../../../test/testHouse.ts'
@@ -22,7 +22,7 @@ async function operatorOf(account: string): Promise<Operator> {
   return rows[0] as Operator
 }
 
-/** A bet of this match by somebody rich enough. */
+/** A bet on this match by a rich member. */
 async function stake(offer: object, amount: number): Promise<string> {
   const accountId = `rich${scene.id}${amount}${(offer as { betType: string }).betType}`
   await scene.house.add([{ accountId, currency: 'MYR', cash: 50_000, credit: 0, commType: 0 }])
@@ -31,7 +31,7 @@ async function stake(offer: object, amount: number): Promise<string> {
 }
 
 describe('acts on one match', () => {
-  it('are added up, whoever did them: what is too much in all waits for a second one, who is told how much it was [S6]', async () => {
+  it('are added up over operators: the excess waits for a second one, who sees the total [S6]', async () => {
     const bets = [await stake(OVER, 4_000), await stake(HDP, 4_000), await stake(HOME, 4_000)]
     expect(await voided('one', 'BT_OU')).toMatchObject({ state: 'done' })
     expect(await voided('two', 'BT_HDP')).toMatchObject({ state: 'done' })
@@ -44,14 +44,14 @@ describe('acts on one match', () => {
     for (const bet of bets) expect((await betOf(scene, bet)).state).toBe('void')
   })
 
-  it('are added up when they are asked for at once [S6]', async () => {
+  it('are added up when requested at once [S6]', async () => {
     for (const offer of [OVER, HDP, HOME]) await stake(offer, 4_500)
     const types = ['BT_OU', 'BT_HDP', 'BT_1X2']
     const answers = await Promise.all(types.map((type, at) => voided(at % 2 ? 'one' : 'two', type)))
     expect(answers.map(({ state }) => state).sort()).toEqual(['done', 'done', 'pending'])
   })
 
-  it('that move nothing are done by one, whatever was moved before', async () => {
+  it('that move nothing need one operator, whatever was moved before', async () => {
     await stake(OVER, 5_000)
     await stake(HDP, 5_000)
     await voided('one', 'BT_OU')
@@ -77,7 +77,7 @@ describe('acts of one operator', () => {
     const besideDb = openDb(house.appUrl)
     const beside = await openHouse(besideDb, { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock: house.clock })
     await beside.ingest.take([{ kind: 'sourceUp', source: TEST_SOURCE, seq: 0, key: 'up', atMs: TEST_NOW_MS }])
-    // Nobody else has moved anything today by the supervisor's name; ten times thirty is what one may move alone.
+    // Nobody moved anything under the supervisor's name today; ten times thirty is the single-handed maximum.
     const by = await operatorOf('supervisor1')
     const acting = { by, ip: '10.0.0.1', now: house.clock.now }
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('acts of one operator', () => {
     expect(told.filter((one) => one === 'amountToday')).toHaveLength(2)
   })
 
-  it('begin anew on the next working date', async () => {
+  it('start again on the next working date', async () => {
     const { db } = scene.house
     const who = { matchId: 'none', operatorId: 'nobody', nowMs: TEST_NOW_MS }
     const add = (nowMs: number) => db.tx((tx) => addSingleHandedTotals(tx, { ...who, nowMs }, money(5)))
@@ -102,7 +102,7 @@ describe('acts of one operator', () => {
   })
 })
 
-it('a straggler about the first half does not open what a final result has settled, by the feed or by one operator', async () => {
+it('a late message about the first half does not reopen what a final result settled, by feed or by one operator', async () => {
   const ofHalf = QUOTES.map((quote) => (quote.betType === 'BT_1X2' ? { ...quote, period: '1H' as const } : quote))
   await scene.house.feed(markets(scene.id, ofHalf))
   const bet = await placeSingle(scene, { ...HOME, period: '1H' })
@@ -120,7 +120,7 @@ it('a straggler about the first half does not open what a final result has settl
   expect(asked).toMatchObject({ statusdesc: 'requestConflict', params: { reason: 'resultExists' } })
 })
 
-it('of one operator a hundred requests wait at most; the next is refused, and one that is decided makes room', async () => {
+it('at most a hundred requests of an operator wait; the next is refused, and a decided one makes room', async () => {
   const bet = await placeSingle(scene, OVER)
   await play(scene)
   await scene.one('resultenter', { matchId: scene.id, result: completed(3, 0) })

@@ -1,4 +1,7 @@
-/** Rulings are followed one after the other as they were made, however late settlement comes: nothing allowed is lost, nothing late slips in. */
+/**
+ * Rulings are followed in the order they were made, however late settlement runs: no allowed one is lost, no late one
+ * slips in.
+ */
 import { HOUR_MS } from '@quarterline/core/base/time'
 import type { FeedFact } from '@quarterline/core/market/event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +15,7 @@ let made = 0
 beforeEach(() => logInAll(scene))
 
 const result = (home: number, away: number): FeedFact => resultOf(scene.id, home, away)
-/** Time passes, and all sessions with it. */
+/** Time passes, and sessions expire. */
 async function later(ms: number): Promise<void> {
   scene.house.clock.move(ms)
   await logInAll(scene)
@@ -21,7 +24,7 @@ const figures = async (betId: string) => {
   const { outcome, net } = await betOf(scene, betId)
   return [outcome, net]
 }
-/** A ticket of several matches of its own, each with its quotes. */
+/** A ticket over several matches of its own. */
 async function parlay(count: number): Promise<{ ids: string[]; betId: string }> {
   const ids = Array.from({ length: count }, () => `t${++made}`)
   const startsAtMs = scene.house.clock.now() + HOUR_MS
@@ -34,7 +37,7 @@ async function parlay(count: number): Promise<{ ids: string[]; betId: string }> 
 }
 
 describe('72 hours after the settlement', () => {
-  it('what two operators allowed stands, whatever the source repeats before it is settled (R2-17)', async () => {
+  it('a ruling by two operators stands, whatever the source repeats before settlement (R2-17)', async () => {
     const betId = await placeSingle(scene, HOME)
     await play(scene)
     await scene.house.feed(result(2, 0))
@@ -43,13 +46,13 @@ describe('72 hours after the settlement', () => {
     const asked = await scene.one('resultcorrect', { matchId: scene.id, result: completed(0, 2) })
     expect(asked).toMatchObject({ state: 'pending', why: 'late' })
     expect(await approve(scene.two, asked)).toMatchObject({ state: 'done' })
-    // Nothing is settled yet: the source says what it said, and something else that is too late.
+    // Nothing is settled yet: the source repeats itself, and adds something too late.
     await scene.house.feed({ kind: 'periodResult', matchId: scene.id, period: '1H', score: [0, 0] })
     await scene.house.feed({ kind: 'periodResult', matchId: scene.id, period: '1H', score: [0, 1] })
     expect(await figures(betId)).toEqual(['lose', -1_000_000])
   })
 
-  it('counts from the ruling, not from when it is settled (R2-17)', async () => {
+  it('count from the ruling, not from its settlement (R2-17)', async () => {
     const betId = await placeSingle(scene, HOME)
     await play(scene)
     await scene.house.feed(result(2, 0))
@@ -61,7 +64,7 @@ describe('72 hours after the settlement', () => {
     expect(await figures(betId)).toEqual(['lose', -1_000_000])
   })
 
-  it('a leg of a ticket that is still open needs two operators as well, and they are heard', async () => {
+  it('a leg of an open ticket needs two operators as well, and their ruling counts', async () => {
     const { ids, betId } = await parlay(2)
     await later(HOUR_MS)
     const [a, b] = ids as [string, string]
@@ -76,7 +79,7 @@ describe('72 hours after the settlement', () => {
   })
 })
 
-it('a correction that changes no money is what the ticket tells, and books nothing', async () => {
+it('a correction without money changes the ticket’s evidence, and books nothing', async () => {
   const betId = await placeSingle(scene, HOME)
   await play(scene)
   await scene.house.feed(result(2, 0))
@@ -91,9 +94,9 @@ it('a correction that changes no money is what the ticket tells, and books nothi
   expect(turned).toMatchObject({ outcome: 'lose', evidence: { scores: { FT: [0, 1] } } })
 })
 
-it('another reason for the same void is what the ticket tells', async () => {
+it('another reason for the same void changes the ticket’s evidence', async () => {
   const betId = await placeSingle(scene, OVER)
-  // To the same instant, so that both mean the same bets.
+  // To the same instant, so that both cover the same bets.
   const window = { matchId: scene.id, betType: 'BT_OU', to: scene.house.clock.now() + 1 }
   await scene.one('betvoid', { ...window, reason: 'notPlayed' })
   expect(await betOf(scene, betId)).toMatchObject({ state: 'void' })
@@ -107,17 +110,17 @@ it('another reason for the same void is what the ticket tells', async () => {
   expect(ticket).toMatchObject({ reason: 'palpableError' })
 })
 
-it('a start that a source corrects after the settlement is followed at once (R2-13)', async () => {
+it('a start that a source corrects after settlement is followed at once (R2-13)', async () => {
   const betId = await placeSingle(scene, HOME)
   await play(scene)
   await scene.house.feed(result(2, 0))
   expect(await figures(betId)).toEqual(['win', 950_000])
-  // It was to begin thirteen hours before it did.
+  // It was scheduled thirteen hours before it began.
   await scene.house.feed(fixture(scene.id, { startsAtMs: scene.house.clock.now() - 13 * HOUR_MS }))
   expect(await figures(betId)).toEqual(['refund', 0])
 })
 
-it('a system whose leg is no push but refunded turns over and earns as if it had been so from the beginning', async () => {
+it('a system whose leg changes from push to refund turns over and earns as if refunded from the start', async () => {
   const ids = Array.from({ length: 3 }, () => `t${++made}`) as [string, string, string]
   const startsAtMs = scene.house.clock.now() + HOUR_MS
   await scene.house.feed(...offers(...ids), ...ids.map((id) => fixture(id, { startsAtMs })))
@@ -140,19 +143,19 @@ it('a system whose leg is no push but refunded turns over and earns as if it had
   expect(await turned()).toBe(3_000_000)
 })
 
-it('what would change is told with every ruling of the other matches followed', async () => {
+it('a ruling’s effect takes all rulings of other matches into account', async () => {
   const { ids, betId } = await parlay(2)
   const [a, b] = ids as [string, string]
   await scene.house.feed(resultOf(a, 1, 0), resultOf(b, 1, 0))
   expect(await figures(betId)).toEqual(['win', 2_610_000])
-  // Lost by the other match, which settlement has not followed yet: voiding this one moves nothing any more.
+  // Lost by the other match, which settlement has not followed yet: voiding this one changes nothing.
   await scene.house.feed(resultOf(b, 0, 1))
   await scene.one('betvoid', { matchId: a, reason: 'notPlayed' })
   const { rows } = await scene.two('approvallist', { state: 'pending', pageSize: 1 })
   expect(rows).toMatchObject([{ effect: { settled: 1, difference: 361 } }])
 })
 
-it('what is held up over noon is booked on the date on which it is written (rules 14.15)', async () => {
+it('a settlement delayed past noon is booked on the date it is written (rules 14.15)', async () => {
   const { house } = scene
   // Monday, 12:00:00 GMT+8.
   const noon = Date.UTC(2030, 0, 7, 4)
@@ -168,7 +171,7 @@ it('what is held up over noon is booked on the date on which it is written (rule
   const { tx } = house.db
   let chunks = 0
   house.db.tx = (work) => {
-    // The second match's turn comes after noon.
+    // The second match's chunk runs after noon.
     if (++chunks === 2) house.clock.move(20_000)
     return tx(work)
   }

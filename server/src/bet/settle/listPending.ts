@@ -1,4 +1,6 @@
-/** What waits for a settler: a missing result is never invented, the ticket stays pending and its match is listed. */
+/**
+ * The pending list of settlers: a missing result is never invented; the ticket stays pending and its match is listed.
+ */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
@@ -21,7 +23,7 @@ interface PendingBets {
   stake: Money
 }
 
-// Legs wait as singles do; a ticket's stake is counted for each match that it waits for.
+// Legs count like singles; a ticket's stake counts for each match it waits for.
 const WAITING = `
   SELECT match_id, bet_type, period, currency, count(*) AS bets, sum(stake)::bigint AS stake FROM (
     SELECT match_id, bet_type, period, currency, stake FROM bet WHERE match_id = ANY($1::text[]) AND state = 'accepted'
@@ -30,11 +32,11 @@ const WAITING = `
     JOIN bet b ON b.shard_key = l.shard_key AND b.id = l.bet_id
     WHERE l.match_id = ANY($1::text[]) AND l.outcome IS NULL AND b.state = 'accepted'
   ) AS open GROUP BY 1, 2, 3, 4 ORDER BY 1, 3, 2`
-/** Decided matches, however old, whose ruling left something open. */
+/** Decided matches of any age whose ruling left bets open. */
 const LEFT_OPEN = `
   SELECT state FROM match WHERE open_bets > 0 AND settled_seq = ruling_seq AND state->'result' <> 'null'::jsonb`
 
-/** Why a match without a result waits for somebody; undefined while it is on its way. */
+/** Why a match without a result needs somebody; undefined while it is not late. */
 function whyOpen(match: BookMatch, nowMs: number): PendingReason | undefined {
   if (isDisputed(match)) return 'disputed'
   if (match.result) return undefined
@@ -60,7 +62,7 @@ function rowOf(match: BookMatch, why: PendingReason, waiting: readonly PendingBe
   }
 }
 
-/** A page of the matches that wait, the longest waiting first; those on which nobody has an open bet only when disputed. */
+/** A page of pending matches, longest waiting first; without open bets only disputed ones. */
 export async function listPending(
   { db, book }: { db: Db; book: BookStore },
   { pageNumber = 1, pageSize = PAGE_DEFAULT }: { pageNumber?: number; pageSize?: number },

@@ -1,4 +1,4 @@
-/** Bets and settlements of the same members side by side: neither ever waits for the other in a ring. */
+/** Placements and settlements of the same members side by side never deadlock. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { addTestMembers, bet } from '../../../test/testQuarantine.ts'
@@ -17,7 +17,7 @@ async function deadlocks(): Promise<number> {
   return (await house.ownerDb.query<{ deadlocks: number }>(sql)).rows[0]?.deadlocks ?? 0
 }
 
-it('half of them win and half lose, turn by turn, while all of them bet on', async () => {
+it('half win and half lose in alternation while all keep betting', async () => {
   const members = await addTestMembers(house, 'lock', 40)
   await Promise.all(members.map((one, at) => bet(house, one, { ...(at % 2 ? HOME : AWAY), matchId: 'decided' })))
   const before = await deadlocks()
@@ -35,7 +35,7 @@ it('half of them win and half lose, turn by turn, while all of them bet on', asy
   }
   isOver = true
   await betting
-  // The database counts them some time later.
+  // The database updates its counters some time later.
   await new Promise((resolve) => setTimeout(resolve, 1200))
   expect(await deadlocks()).toBe(before)
   expect((await house.products.audit(house.db)).differences).toEqual([])

@@ -1,4 +1,4 @@
-/** Results at the console: what is refused, what two people must do, and that everything is done once. */
+/** Rulings at the console: what is refused, what needs two operators, and that everything is done once. */
 import { describe, expect, it } from 'vitest'
 import { fixture, markets, type Operate, OVER } from '../../../test/testHouse.ts'
 import { approve, betOf, completed, logInAll, openScene, placeSingle, play } from '../../../test/testSettlers.ts'
@@ -11,7 +11,7 @@ const records = async (call: string) =>
   (await scene.supervisor('auditlist', { call: `console/${call}`, subject: scene.id })).rows
 
 describe('entering a result', () => {
-  it('settles, and stands in the ticket as an operator’s', async () => {
+  it('settles, and is the operator’s on the ticket', async () => {
     const bet = await placeSingle(scene, OVER)
     await play(scene)
     expect(await outcomeOf(bet)).toBeNull()
@@ -75,7 +75,7 @@ describe('entering a result', () => {
     expect(scene.house.book.match(scene.id)).toBe(before)
   })
 
-  it('is not for a match that has not begun, unless it never will', async () => {
+  it('is refused for a match that has not begun, unless it never will', async () => {
     const starts = scene.house.book.match(scene.id)?.fixture.startsAtMs
     expect(await enter(scene.one, completed(1, 0))).toMatchObject({
       ...{ status: 0, statusdesc: 'requestConflict' },
@@ -86,7 +86,7 @@ describe('entering a result', () => {
     expect(await outcomeOf(bet)).toBe('refund')
   })
 
-  it('contradicts no score that stands', async () => {
+  it('cannot contradict a known score', async () => {
     await play(scene)
     await scene.one('periodresult', { matchId: scene.id, period: '1H', score: [2, 0] })
     expect(await enter(scene.one, { state: 'completed', scores: { FT: [1, 0] } })).toMatchObject({
@@ -95,7 +95,7 @@ describe('entering a result', () => {
     expect(await enter(scene.one, { state: 'completed', scores: { FT: [3, 0] } })).toMatchObject({ state: 'done' })
   })
 
-  it('by two at once: one wins, the other is told', async () => {
+  it('by two at once: one succeeds, the other is told', async () => {
     const bet = await placeSingle(scene, OVER)
     await play(scene)
     const answers = await Promise.all([enter(scene.one, completed(3, 0)), enter(scene.two, completed(0, 0))])
@@ -115,7 +115,7 @@ describe('two people', () => {
     return bet
   }
 
-  it('correct what is settled; who asked cannot approve, nor somebody without the right [S6]', async () => {
+  it('correct settled bets; the requester cannot approve, nor can somebody without the right [S6]', async () => {
     const bet = await settled()
     const asked = await correct(scene.one, completed(0, 0))
     expect(asked).toMatchObject({ state: 'pending', why: 'settled' })
@@ -138,7 +138,7 @@ describe('two people', () => {
     ])
   })
 
-  it('correct a leg, knowing what its tickets would come to', async () => {
+  it('correct a leg, shown what its tickets would come to', async () => {
     const other = `${scene.id}b`
     await scene.house.feed(fixture(other, { startsAtMs: scene.house.clock.now() + 2 * 3_600_000 }), markets(other))
     const legs = [scene.id, other].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC' }))
@@ -156,7 +156,7 @@ describe('two people', () => {
     expect(await betOf(scene, ticket.bet_id)).toMatchObject({ outcome: 'lose', round: 2 })
   })
 
-  it('may be told no, and then nothing is done', async () => {
+  it('may reject, and then nothing is done', async () => {
     const bet = await settled()
     const asked = await scene.one('resultrollback', { matchId: scene.id })
     expect(asked.state).toBe('pending')
@@ -166,7 +166,7 @@ describe('two people', () => {
     expect(await outcomeOf(bet)).toBe('win')
   })
 
-  it('approve what was asked for, and nothing that moved on meanwhile', async () => {
+  it('approve exactly what was requested, and nothing that changed meanwhile', async () => {
     const bet = await settled()
     const [first, second] = [await correct(scene.one, completed(0, 0)), await correct(scene.two, completed(1, 0))]
     expect(await approve(scene.supervisor, first)).toMatchObject({ state: 'done' })
@@ -188,7 +188,7 @@ describe('two people', () => {
     expect(await betOf(scene, bet)).toMatchObject({ outcome: 'lose', round: 2 })
   })
 
-  it('approve and reject at once: one of them', async () => {
+  it('approve and reject at once: one of them succeeds', async () => {
     const bet = await settled()
     const asked = await correct(scene.one, completed(0, 0))
     const [done, turned] = await Promise.all([
@@ -199,7 +199,7 @@ describe('two people', () => {
     expect(await outcomeOf(bet)).toBe(done.status ? 'lose' : 'win')
   })
 
-  it('are needed above the threshold, even for what was never settled [S6]', async () => {
+  it('are needed above the threshold, even for unsettled bets [S6]', async () => {
     const rich = { accountId: `rich${scene.id}`, currency: 'MYR', cash: 50_000, credit: 0, commType: 0 } as const
     await scene.house.add([rich])
     const session = await scene.house.login(rich.accountId)
@@ -216,7 +216,7 @@ describe('two people', () => {
     expect(await approve(scene.two, asked)).toMatchObject({ params: { reason: 'changedMeanwhile' } })
   })
 
-  it('correct what was settled more than 72 hours ago, which a source and one alone cannot', async () => {
+  it('correct what was settled more than 72 hours ago, which a source or one operator cannot', async () => {
     const bet = await settled()
     scene.house.clock.move(72 * 3_600_000 + 1)
     const again = await Promise.all(['settler1', 'settler2'].map(scene.house.operator))
@@ -229,7 +229,7 @@ describe('two people', () => {
   })
 })
 
-it('two people correct a match that the book has forgotten', async () => {
+it('two operators correct a match that the book has dropped', async () => {
   const bet = await placeSingle(scene, OVER)
   await play(scene)
   await enter(scene.one, completed(3, 0))
@@ -243,13 +243,13 @@ it('two people correct a match that the book has forgotten', async () => {
   expect(scene.house.book.match(scene.id)).toBeUndefined()
 })
 
-describe('the operator’s word and the source’s', () => {
+describe('the operator’s decision and the source’s', () => {
   const told = (home: number, away: number) => {
     const scores = { FT: [home, away], '1H': [0, 0] } as const
     return scene.house.feed({ kind: 'result', matchId: scene.id, result: { state: 'completed', scores } })
   }
 
-  it('what the source says later is listed, not applied, until it is released', async () => {
+  it('the source’s later decision is listed, not applied, until release', async () => {
     const bet = await placeSingle(scene, OVER)
     await play(scene)
     await enter(scene.one, completed(3, 0))
@@ -262,12 +262,12 @@ describe('the operator’s word and the source’s', () => {
     expect(asked).toMatchObject({ state: 'pending', why: 'settled' })
     await approve(scene.two, asked)
     expect(await betOf(scene, bet)).toMatchObject({ outcome: 'lose', round: 2 })
-    // From then on the source's word counts again.
+    // From then on the source's decisions apply again.
     await told(4, 0)
     expect(await outcomeOf(bet)).toBe('win')
   })
 
-  it('the same result from the source is no difference, and settles nothing twice', async () => {
+  it('the same result from the source is no dispute, and settles nothing twice', async () => {
     const bet = await placeSingle(scene, OVER)
     await play(scene)
     await enter(scene.one, completed(3, 0))
@@ -277,7 +277,7 @@ describe('the operator’s word and the source’s', () => {
     expect(rows.find(({ matchId }) => matchId === scene.id)).toBeUndefined()
   })
 
-  it('a source’s result is taken back by two, and stays back', async () => {
+  it('a source’s result is taken back by two, and stays so', async () => {
     const bet = await placeSingle(scene, OVER)
     await play(scene)
     await told(3, 0)

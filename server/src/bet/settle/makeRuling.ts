@@ -1,4 +1,4 @@
-/** Results and voids at the console: decided on the match as it stands, by one operator or by two, and written down. */
+/** Performs results and voids at the console: decided on the match as it stands, by one or two operators, on record. */
 import { createHash } from 'node:crypto'
 import { jsonText } from '@quarterline/core/base/jsonText'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
@@ -34,11 +34,11 @@ import { effectOf } from './rulingEffect.ts'
 import { addSingleHandedTotals, readSingleHandedTotals } from './singleHandedTotals.ts'
 
 export interface RulingHouse extends TradingHouse {
-  /** What is paid out differently above this, in MYR, needs two people. */
+  /** The payout change above which two operators are needed, in MYR. */
   fourEyesAbove: Money
 }
 
-/** A ruling that was asked for: what it makes of a match, and whether it says that a price was wrong (rules 14.21). */
+/** A requested ruling: what it makes of a match, and whether it declares a palpable error (rules 14.21). */
 interface RulingRequest {
   call: string
   request: { matchId: string }
@@ -46,16 +46,16 @@ interface RulingRequest {
   palpable: boolean
 }
 
-/** Somebody else decided the approval in the meantime. */
+/** Somebody else decided the approval meanwhile. */
 class AlreadyDecided extends Error {}
 
-/** What others moved in the meantime makes it more than one operator may. */
+/** Other acts meanwhile raised the total above one operator's limit. */
 class MovedMeanwhile extends Error {}
 
-/** The decision of a match for the record. */
+/** A match's decision for the record. */
 const decision = ({ result, scores, cancels, held }: BookMatch) => ({ result, scores, cancels, ...(held && { held }) })
 
-/** The decision of a match as one text: what an operator saw when he decided otherwise. */
+/** A match's decision as text: what the operator saw when he ruled. */
 function basisOf(match: BookMatch): string {
   return createHash('sha256')
     .update(jsonText([decisionOf(match), match.held]))
@@ -66,16 +66,16 @@ const summaryOf = ({ bets, changed, settled, cashed, difference }: Effect) => {
   return { bets, changed, settled, ...(cashed > 0 && { cashed }), difference: toDecimal(difference) }
 }
 
-/** What the operator who asked and the one who approves are told of the slices before. */
+/** What requester and approver are told about earlier slices. */
 function slicesOf(why: FourEyesReason, { onMatch, today }: SingleHandedTotals): { moved?: number } {
   if (why === 'amountOnMatch') return { moved: toDecimal(onMatch) }
   return why === 'amountToday' ? { moved: toDecimal(today) } : {}
 }
 
-/** Tries again when the decision moved between looking and acting; a few times are enough for any two people. */
+/** Retries when the decision changed between look and act; a few are enough for two operators. */
 const TRIES_MAX = 5
 
-/** What one operator asked for is kept for another. */
+/** Stores a request for another operator. */
 async function ask(
   { db }: RulingHouse,
   act: RequestedAct,
@@ -102,7 +102,7 @@ async function ask(
   return id ? ok({ state: 'pending', approval_id: id, why, ...slices }) : refuse('requestLimit')
 }
 
-/** One look at the match, and the act if nothing moved meanwhile; `again` when it did. */
+/** One look at the match and, if nothing changed meanwhile, the act; otherwise `again`. */
 async function attempt(
   house: RulingHouse,
   settler: ActingOperator,
@@ -167,10 +167,7 @@ async function decided(...of: Parameters<typeof attempt>): Promise<Result<ActAns
   }
 }
 
-/**
- * Makes a ruling: at once, or as a request that a second operator approves (`pending`). A refusal, which changes
- * nothing, is written down as well.
- */
+/** Makes a ruling at once, or as a request for approval (`pending`). A refusal is recorded as well. */
 async function rule(
   house: RulingHouse,
   settler: ActingOperator,
@@ -185,7 +182,7 @@ async function rule(
   return result
 }
 
-/** Reads the result that was written before it decides a match. */
+/** Reads a written result before it decides a match. */
 function decideBy(written: object, decide: (read: MatchResult, match: BookMatch) => Result<BookMatch>) {
   return (match: BookMatch): Result<BookMatch> => {
     const read = readResult(written as WireResult)
@@ -193,7 +190,7 @@ function decideBy(written: object, decide: (read: MatchResult, match: BookMatch)
   }
 }
 
-/** What each ruling call makes of a match. */
+/** The effect of each ruling call on a match. */
 const RULINGS = {
   'console/resultenter': ({ result }: RequestOf<'console/resultenter'>, now: () => number) => {
     return decideBy(result, (read, match) => enterResult(match, read, now()))
@@ -216,7 +213,7 @@ const RULINGS = {
 export type RulingName = keyof typeof RULINGS
 export const RULING_NAMES = Object.keys(RULINGS) as RulingName[]
 
-/** Does what a settler asks of a match; with an approval, what another one asked for. */
+/** Performs a settler's ruling; with an approval, another's. */
 export function makeRuling(
   house: RulingHouse,
   settler: ActingOperator,
@@ -224,7 +221,7 @@ export function makeRuling(
   request: { matchId: string; reason?: string; to?: number },
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
-  // A void means what was taken until it was asked for, however long the second operator takes.
+  // A void covers bets up to its request, however long the approval takes.
   const until = call === 'console/betvoid' ? { to: request.to ?? settler.now() + 1 } : {}
   const asked = { ...request, ...until }
   const decide = RULINGS[call](asked as never, settler.now)

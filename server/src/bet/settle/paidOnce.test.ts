@@ -1,4 +1,4 @@
-/** The ways in which a single and a parlay could be paid twice, each tried a hundred times by two processes at once. */
+/** Every way in which a single or parlay could be paid twice, tried a hundred times by two processes at once. */
 
 import type { FeedFact } from '@quarterline/core/market/event'
 import { uuidv7 } from 'uuidv7'
@@ -13,20 +13,20 @@ import { type DueMatch, dueAmong } from './dueMatches.ts'
 import { LEGS } from './settleLegs.ts'
 import { openShared } from './settleRows.ts'
 
-/** Ten members try it at the same time, ten times over. */
+/** Ten members at the same time, ten times over. */
 const LANES = 10
 const TURNS = 10
 const TIMES = LANES * TURNS
-/** A hundred tries on a busy machine. */
+/** Enough for a hundred tries on a busy machine. */
 const PATIENCE_MS = 180_000
 const STAKE = 10
-/** What the two bets of a round win: 10 at 1.90, and 10 at 1.90 × 1.90. */
+/** The winnings of a round's two bets: 10 at 1.90, and 10 at 1.90 × 1.90. */
 const [SINGLE_WON, PARLAY_WON] = [9, 26.1]
 
 let house: TestHouse
 let beside: OpenHouse
 let besideDb: Db
-/** Who has two bets in each turn, as they log in and as the desk knows them. */
+/** Members with two bets in each round, for login and desk. */
 let racers: { me: Awaited<ReturnType<TestHouse['login']>>; member: Member }[]
 
 beforeAll(async () => {
@@ -51,13 +51,13 @@ async function memberOf(accountId: string): Promise<Member> {
 }
 
 const balances = () => Promise.all(racers.map(async ({ me }) => (await house.call('balance', me)).balance))
-/** What was changed of each balance, to the cent. */
+/** The change of each balance, to the cent. */
 async function gained(before: number[]): Promise<number[]> {
   return (await balances()).map((now, at) => Math.round((now - (before[at] ?? 0)) * 100) / 100)
 }
 
 let made = 0
-/** Two matches for each racer, with a parlay on both and a single on the first. */
+/** Two matches per member, with a parlay on both and a single on the first. */
 async function pairs(): Promise<[string, string][]> {
   const all = racers.map((): [string, string] => [`a${++made}`, `b${made}`])
   await house.feed(...offers(...all.flat()))
@@ -75,11 +75,11 @@ async function pairs(): Promise<[string, string][]> {
 
 const workers = () => [house.settle(), beside.settle()]
 const cancel = (matchId: string): FeedFact => ({ kind: 'cancel', matchId })
-/** The first match of each pair won or lost, and the second. */
+/** Results of the first match of each pair, and of the second. */
 const decided = (all: [string, string][], [a, b]: [home: number, away: number][]): FeedFact[] =>
   all.flatMap((ids) => [completed(ids[0], ...(a as [number, number])), completed(ids[1], ...(b as [number, number]))])
 
-/** A hundred tries, of which each must bring a racer so much beyond his stakes. */
+/** A hundred tries, each of which must bring every member this much beyond his stakes. */
 async function tries(net: number, turn: (all: [string, string][], at: number) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < TURNS; at++) {
     const before = await balances()
@@ -89,7 +89,7 @@ async function tries(net: number, turn: (all: [string, string][], at: number) =>
   }
 }
 
-/** A match's rulings as a worker would take them up. */
+/** A match's due rulings as a worker reads them. */
 const due = async (matchId: string) => (await dueAmong(house.db, [matchId], TEST_NOW_MS)).get(matchId)
 
 describe('a bet is paid once', { timeout: PATIENCE_MS }, () => {
@@ -135,7 +135,7 @@ describe('a bet is paid once', { timeout: PATIENCE_MS }, () => {
     })
   })
 
-  it('when a result is corrected while it is being settled', async () => {
+  it('when a result is corrected during settlement', async () => {
     await tries(-2 * STAKE, async (all) => {
       await house.feed(
         ...decided(all, [
@@ -148,8 +148,8 @@ describe('a bet is paid once', { timeout: PATIENCE_MS }, () => {
     })
   })
 
-  it('when a match is voided while it is being settled', async () => {
-    // The other leg is a single then.
+  it('when a match is voided during settlement', async () => {
+    // The other leg then counts like a single.
     await tries(2 * SINGLE_WON, async (all) => {
       await house.feed(
         ...decided(all, [
@@ -161,7 +161,7 @@ describe('a bet is paid once', { timeout: PATIENCE_MS }, () => {
     })
   })
 
-  it('when both matches are cancelled at once, before or after they were settled', async () => {
+  it('when both matches are cancelled at once, before or after settlement', async () => {
     await tries(0, async (all, at) => {
       await house.feed(
         ...decided(all, [

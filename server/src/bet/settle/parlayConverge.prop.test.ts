@@ -1,4 +1,4 @@
-/** Whatever order results, rollbacks, cancels and settlements come in: tickets of several legs end where the rulings end. */
+/** In any order of results, rollbacks, cancels and settlements, tickets of several legs end where the rulings end. */
 import type { FeedFact } from '@quarterline/core/market/event'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ afterAll(async () => {
   await house.close()
 })
 
-/** What can happen: to which match, and how it ends where it is told. */
+/** An event: of which match, and its result if reported. */
 type MatchEvent =
   | { what: 'result'; match: number; isWon: boolean }
   | { what: 'rollback' | 'cancel' | 'cancelRollback'; match: number }
@@ -44,7 +44,7 @@ const happening: fc.Arbitrary<MatchEvent> = fc.oneof(
   },
 )
 
-/** The tickets of a run: which matches they are on, and in which folds. */
+/** The tickets of a run: their matches and folds. */
 const TICKETS = [
   { on: [0, 1], folds: [2] },
   { on: [1, 2, 3], folds: [3] },
@@ -53,7 +53,7 @@ const TICKETS = [
   { on: [0, 1, 2, 3], folds: [2], isSystem: true },
 ]
 
-/** What a match came to: told by the last that was said of it. */
+/** A match's state, by its last message. */
 interface MatchFate {
   isWon: boolean | undefined
   isCancelled: boolean
@@ -73,7 +73,9 @@ function hear(told: MatchFate[], one: MatchEvent): void {
   else of.isCancelled = one.what === 'cancel'
 }
 
-/** In cents, for a unit of 10: every subset of a fold's size, a void leg 1, a won one 1.90; undefined while one is open. */
+/**
+ * In cents, for a unit of 10: every subset of a fold's size, void legs 1, won ones 1.90; undefined while one is open.
+ */
 function comesTo(
   { on, folds }: (typeof TICKETS)[number],
   told: MatchFate[],
@@ -119,11 +121,11 @@ async function happen(one: MatchEvent, ids: string[]): Promise<void> {
     return
   }
   const id = ids[one.match] as string
-  // Told twice: sources repeat themselves.
+  // Sent twice, because sources repeat themselves.
   await house.feed(factOf(one, id), factOf(one, id))
 }
 
-it('is what the last rulings make of it, by a naive count of combinations [S2] [L8]', async () => {
+it('equal a naive count of combinations under the last rulings [S2] [L8]', async () => {
   let open = 0
   let closed = 0
   await fc.assert(

@@ -1,4 +1,7 @@
-/** Tickets of several legs follow their matches: early ends, half-time, voids, corrections, rollbacks, lateness, commission. */
+/**
+ * Tickets of several legs follow their matches: early ends, half-time, voids, corrections, rollbacks, lateness,
+ * commission.
+ */
 import type { FeedFact } from '@quarterline/core/market/event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -35,7 +38,7 @@ async function system(legs: object[], folds: number[]): Promise<string> {
   expect(placed.statusdesc).toBe('')
   return placed.bet_id
 }
-/** Time passes, and the session with it. */
+/** Time passes, and sessions expire. */
 async function later(hours: number): Promise<void> {
   house.clock.move(hours * 3_600_000)
   me = await house.login(me.account_id)
@@ -71,7 +74,7 @@ describe('a mix parlay', () => {
     expect(await balance()).toBe(1571.46)
   })
 
-  it('is lost with its first lost leg, and stands whatever the others become', async () => {
+  it('is lost with its first lost leg, and stays so whatever the others become', async () => {
     const id = await parlay([leg(m[0]), leg(m[1])])
     await tell(completed(m[0], 0, 1))
     expect(await cameTo(id)).toEqual(['settled', 'lose', 0])
@@ -81,7 +84,7 @@ describe('a mix parlay', () => {
     expect(rows.rows).toEqual([{ round: 1, undo: false }])
   })
 
-  it('opens again when the lost leg is corrected, and follows every further turn', async () => {
+  it('opens again when the lost leg is corrected, and follows every change', async () => {
     const id = await parlay([leg(m[0]), leg(m[1])])
     await tell(completed(m[0], 0, 1))
     await tell(rollback(m[0]))
@@ -102,7 +105,7 @@ describe('a mix parlay', () => {
     expect(await balance()).toBe(900)
   })
 
-  it('counts a leg that went back 1, and is refunded when all did [S5]', async () => {
+  it('counts a refunded leg as 1, and is refunded when all are [S5]', async () => {
     const some = await parlay([leg(m[0]), leg(m[1])])
     const all = await parlay([leg(m[1]), leg(m[2])])
     await tell({ kind: 'result', matchId: m[1], result: { state: 'refunded' } })
@@ -113,7 +116,7 @@ describe('a mix parlay', () => {
     expect(await ticket(all)).toMatchObject({ turnover: 100, valid_turnover: 0 })
   })
 
-  it('takes a half leg at half, and the first half at half-time', async () => {
+  it('takes a half result at half, and the first half at half-time', async () => {
     const quarter = { betType: 'BT_HDP', period: '1H', slot: 0, line: -1, status: 'open', prices: [860, 960] } as const
     await house.feed({ kind: 'market', matchId: m[0], markets: [quarter] })
     const id = await parlay([handicap(m[0], { period: '1H', line: -0.25 }), leg(m[1])])
@@ -124,7 +127,7 @@ describe('a mix parlay', () => {
     expect(await ticket(id)).toMatchObject({ legs: [{ outcome: 'halfLose' }, { outcome: 'win' }] })
   })
 
-  it('counts a handicap in play from the score at the bet, as a single would (rules 14.8)', async () => {
+  it('counts an in-play handicap from the score at the bet, like a single (rules 14.8)', async () => {
     await house.feed(...inPlay(`live${made}`), {
       ...{ kind: 'status', matchId: `live${made}`, phase: '1H', score: [2, 0], redCards: [0, 0], clock: null },
     })
@@ -133,7 +136,7 @@ describe('a mix parlay', () => {
     const id = await parlay([inPlayLeg, leg(m[0]), leg(m[1])])
     house.clock.move(6_000)
     await house.accept()
-    // Since the bet nothing happened: −0.5 is lost although the match is won.
+    // Nothing happened since the bet: −0.5 is lost although the match is won.
     await tell(completed(`live${made}`, 2, 0))
     expect(await cameTo(id)).toEqual(['settled', 'lose', 0])
     expect(await ticket(id)).toMatchObject({ legs: [{ outcome: 'lose', score: [2, 0] }, {}, {}] })
@@ -156,7 +159,7 @@ describe('a mix parlay', () => {
 })
 
 describe('a system', () => {
-  it('pays each combination for itself, and is settled when none can change any more', async () => {
+  it('pays each combination separately, and settles when none can change any more', async () => {
     const id = await system([handicap(m[0]), leg(m[1]), leg(m[2])], [2, 3])
     await tell(completed(m[0], 0, 1))
     expect((await cameTo(id))[0]).toBe('accepted')
@@ -195,7 +198,7 @@ describe('in play', () => {
   }
   async function waiting(option = 1): Promise<string> {
     await house.feed(...inPlay(`live${made}`))
-    // What happens to the match happens after the bet.
+    // The match's events follow the bet.
     house.clock.move(1)
     return parlay([leg(m[0]), live(`live${made}`), leg(m[1])], { oddsOption: option })
   }
@@ -206,7 +209,7 @@ describe('in play', () => {
     await house.accept()
   }
 
-  it('the whole ticket waits, then stands at the prices of the end', async () => {
+  it('the whole ticket waits, then stands at the final prices', async () => {
     const id = await waiting()
     await after(5 * S)
     expect(await ticket(id)).toMatchObject({ state: 'waiting', legs: [{}, { score: [0, 0] }, {}] })
@@ -224,7 +227,7 @@ describe('in play', () => {
     ['the kick-off of another leg', 2, () => [kickOff(m[0])], 'marketTypeChanged', 1],
     ['a result', 2, () => [completed(m[1], 1, 0)], 'marketTypeChanged', 3],
     ['the market closed', 2, (id) => [{ kind: 'result', matchId: id, result: { state: 'refunded' } }], 'period', 2],
-  ])('%s turns the whole ticket down', async (_, option, facts, reason, reasonLeg) => {
+  ])('%s rejects the whole ticket', async (_, option, facts, reason, reasonLeg) => {
     const id = await waiting(option)
     await after(6 * S, ...facts(`live${made}`))
     expect(await ticket(id)).toMatchObject({ state: 'rejected', reason, reasonLeg })
@@ -233,7 +236,7 @@ describe('in play', () => {
     expect(legs.legs).toHaveLength(3)
   })
 
-  it('prices that would return too much turn it down by the limit', async () => {
+  it('prices with too high a return reject it by the limit', async () => {
     const id = await waiting(2)
     await after(6 * S, price(`live${made}`, 200_000))
     expect(await ticket(id)).toMatchObject({ state: 'rejected', reason: 'betOverMaxPayout' })
@@ -249,7 +252,7 @@ describe('in play', () => {
   })
 })
 
-// Last, since it moves the clock by days.
+// Last, because it moves the clock by days.
 describe('a correction', () => {
   it('is followed for 72 hours after its leg was first decided (R2-17)', async () => {
     const id = await parlay([leg(m[0]), leg(m[1])])
@@ -259,7 +262,7 @@ describe('a correction', () => {
     expect(await cameTo(id)).toEqual(['accepted', undefined, undefined])
     await later(2)
     await tell(completed(m[0], 0, 1))
-    // Too late for the leg, which stands as it was; the other one is decided for the first time.
+    // Too late for the first leg, which stays; the other is decided for the first time.
     expect(await ticket(id)).toMatchObject({ state: 'accepted', legs: [{ outcome: 'win' }, {}] })
     await tell(completed(m[1], 1, 0))
     expect(await cameTo(id)).toEqual(['settled', 'win', 361])

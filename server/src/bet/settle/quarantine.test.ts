@@ -1,4 +1,7 @@
-/** A bet that cannot be settled: its neighbours are, it stands in quarantine, and follows the ruling that stands by its release. */
+/**
+ * A bet that cannot be settled: its neighbours are, it goes into quarantine, and after release follows the present
+ * ruling.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fixture, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, leg, offers } from '../../../test/testParlay.ts'
@@ -33,7 +36,7 @@ beforeEach(async () => {
   return expectClean
 })
 
-/** Nothing is left behind, and the books agree. */
+/** Nothing is left over, and the books agree. */
 async function expectClean(): Promise<void> {
   expect(await held(settler)).toEqual([])
   expect((await house.products.audit(house.db)).differences).toEqual([])
@@ -47,7 +50,7 @@ const rowOf = async (betId: string | undefined) =>
 const WON = { state: 'settled', outcome: 'win', net: 900_000 }
 const LOST = { state: 'settled', outcome: 'lose', net: -1_000_000 }
 
-it('39 of 40 are settled; the last stands there with its reason until it is released, and is paid to the cent', async () => {
+it('39 of 40 are settled; the last is in quarantine with its reason until released, and is paid to the cent', async () => {
   await shorten(house, member(7), 50)
   await house.feed(completed(id, 3, 0))
   const changed: string[] = []
@@ -58,11 +61,11 @@ it('39 of 40 are settled; the last stands there with its reason until it is rele
   const rows = await held(settler)
   expect(rows).toMatchObject([{ kind: 'settle', item: ids[7], matchId: id, code: '23514', count: 1 }])
   expect(rows[0]?.reason).toContain('violates check constraint')
-  // The match is settled as far as anybody can: nothing is tried again, nothing waits for a score.
+  // The match is settled as far as possible: nothing is retried, nothing waits for a score.
   expect(await seqs()).toEqual({ ruling_seq: 1, settled_seq: 1, open_bets: 0 })
   for (let turn = 0; turn < 3; turn++) await house.settle()
   expect(await held(settler)).toEqual(rows)
-  // The member sees it as it is: open.
+  // The member sees it as open.
   const me = await house.login(member(7).accountId)
   expect((await house.call('bet/betacceptlist', me)).rows).toMatchObject([{ bet_id: ids[7], state: 'accepted' }])
   const { body } = await house.site.inject('/metrics')
@@ -88,7 +91,7 @@ it('39 of 40 are settled; the last stands there with its reason until it is rele
   ])
 })
 
-it('two that fail in one chunk stand there both, and one that is corrected while it stands there is not lost', async () => {
+it('two that fail in a chunk are both quarantined, and a correction meanwhile is not lost', async () => {
   for (const at of [3, 4]) await shorten(house, member(at), 50)
   await house.feed(completed(id, 3, 0))
   await house.settle()
@@ -106,7 +109,7 @@ it('two that fail in one chunk stand there both, and one that is corrected while
   expect(await statesOf(house, ids)).toEqual({ settled: 40 })
 })
 
-it('one that cannot be settled anew keeps what it was settled to, until it is released', async () => {
+it('one that cannot be settled again keeps its settlement until released', async () => {
   await house.feed(completed(id, 3, 0))
   await house.settle()
   const trigger = `
@@ -124,7 +127,7 @@ it('one that cannot be settled anew keeps what it was settled to, until it is re
   expect(await rowOf(ids[9])).toMatchObject({ ...LOST, round: 2 })
 })
 
-it('a parlay that fails at its first match follows both when it is released', async () => {
+it('a parlay that fails at its first match follows both when released', async () => {
   const [first, second] = [`${id}a`, `${id}b`]
   await house.feed(...offers(first, second))
   const legs = [leg(first), leg(second)]
@@ -149,7 +152,7 @@ it('a parlay that fails at its first match follows both when it is released', as
   expect(both[0]).toEqual({ ...both[1], round: 1 })
 })
 
-it('where nothing can be settled the ruling is put aside, not each bet; and other matches are settled', async () => {
+it('if nothing can be settled the ruling is quarantined, not each bet; other matches are settled', async () => {
   const other = `z${id}`
   await house.feed(fixture(other), markets(other))
   const elsewhere = await bet(house, member(0), { ...OVER, matchId: other })
@@ -169,7 +172,7 @@ it('where nothing can be settled the ruling is put aside, not each bet; and othe
   expect(await statesOf(house, ids)).toEqual({ settled: 40 })
 })
 
-/** A database that goes away within a chunk, and one that gives up. */
+/** A database that fails within a chunk, and one that gives up. */
 const AWAY: [string, (db: Db) => Db['tx']][] = [
   [
     'whose connection breaks',
@@ -190,7 +193,7 @@ const AWAY: [string, (db: Db) => Db['tx']][] = [
       }),
   ],
 ]
-it.each(AWAY)('a database %s puts nothing aside: it is tried again', async (_, failing) => {
+it.each(AWAY)('a database %s quarantines nothing: the settlement is retried', async (_, failing) => {
   await house.feed(completed(id, 3, 0))
   const db: Db = { ...house.db, tx: failing(house.db) }
   await expect(settleStep({ ...house, db })).rejects.toThrow()
@@ -200,7 +203,7 @@ it.each(AWAY)('a database %s puts nothing aside: it is tried again', async (_, f
   expect(await statesOf(house, ids)).toEqual({ settled: 40 })
 })
 
-it('is released while the match is just called settled: the step that did not see it leaves the match due', async () => {
+it('a release while the match is being marked settled leaves the match due', async () => {
   await shorten(house, member(7), 50)
   await house.feed(completed(id, 3, 0))
   await house.settle()
@@ -209,7 +212,7 @@ it('is released while the match is just called settled: the step that did not se
   const db: Db = {
     ...house.db,
     async query(sql, values) {
-      // As if the statement had begun before: it does not see the release, and comes to the row after it.
+      // As if the statement had begun before: it does not see the release, and reaches the row afterwards.
       if (!sql.includes('SET settled_seq')) return house.db.query(sql, values)
       await releaseAll(settler)
       return house.db.query(sql.replace(/AND NOT EXISTS[\s\S]*/, ''), values)
@@ -221,7 +224,7 @@ it('is released while the match is just called settled: the step that did not se
   expect(await rowOf(ids[7])).toMatchObject({ ...WON, round: 1 })
 })
 
-it('is released once, by whom it concerns, and what is not there is refused', async () => {
+it('is released once, by an operator with the right, and unknown items are refused', async () => {
   await shorten(house, member(7), 50)
   await house.feed(completed(id, 3, 0))
   await house.settle()
@@ -234,7 +237,7 @@ it('is released once, by whom it concerns, and what is not there is refused', as
   expect(many.filter(({ status }) => status === 1)).toHaveLength(1)
   const refused = { statusdesc: 'requestConflict', params: { reason: 'notQuarantined' } }
   expect(many.find(({ status }) => status === 0)).toMatchObject(refused)
-  // Whoever read it before somebody else released it comes too late.
+  // An operator who read it before another released it is too late.
   expect(await releaseQuarantined(house.db, row?.quarantine_id ?? '', house.clock.now)).toBe(false)
   for (const quarantine_id of ['no', ids[7]]) {
     expect(await settler('quarantinerelease', { ...release, quarantine_id })).toMatchObject(refused)
@@ -242,7 +245,7 @@ it('is released once, by whom it concerns, and what is not there is refused', as
   await house.settle()
 })
 
-it('is listed page by page, the last first, by kind', async () => {
+it('is listed page by page, latest first, by kind', async () => {
   for (const at of [1, 2, 3]) {
     await house.quarantine.put({ kind: 'feed', item: `listed${at}`, error: new Error('odd') }, house.clock.now() + at)
   }

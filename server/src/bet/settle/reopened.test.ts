@@ -1,11 +1,11 @@
-/** A slip at the console: what is taken back leaves the match as it was. */
+/** A mistake at the console, undone, leaves the match as it was. */
 import { expect, it } from 'vitest'
 import { HOME } from '../../../test/testHouse.ts'
 import { approve, betOf, completed, openScene, placeSingle } from '../../../test/testSettlers.ts'
 
 const scene = openScene()
 
-it('a match to come that was refunded by mistake is on sale again, and still cannot be decided before it begins', async () => {
+it('a future match refunded by mistake is on sale again, and still cannot be decided before it begins', async () => {
   const { id, one, two, house } = scene
   const bet = await placeSingle(scene, HOME)
   const refunded = await one('resultenter', { matchId: id, result: { state: 'refunded' } })

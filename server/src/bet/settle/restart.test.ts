@@ -1,4 +1,4 @@
-/** What was asked for before a restart can be approved after it, though what was kept comes back in another order. */
+/** A request from before a restart can be approved after it, although stored JSON returns in another order. */
 import { expect, it } from 'vitest'
 import { OVER } from '../../../test/testHouse.ts'
 import { completed, openScene, placeSingle, play } from '../../../test/testSettlers.ts'
@@ -9,7 +9,7 @@ import { makeRuling } from './makeRuling.ts'
 
 const scene = openScene()
 
-it('a correction asked for before a restart is approved after it', async () => {
+it('a correction requested before a restart is approved after it', async () => {
   const { house, one, id } = scene
   await placeSingle(scene, OVER)
   await play(scene)

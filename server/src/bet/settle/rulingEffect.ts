@@ -1,4 +1,4 @@
-/** What a ruling would change before anybody makes it: the same verdicts and payments as the steps that follow it. */
+/** Computes what a ruling would change before it is made, with the same verdicts and payments as settlement. */
 import { CURRENCY, type Currency, type Money, money } from '@quarterline/core/base/money'
 import type { Effect } from '@quarterline/core/bet/settle/fourEyes'
 import { type BetMoney, isAsBooked, type SettlementTarget } from '@quarterline/core/bet/settle/settlementPlan'
@@ -11,7 +11,7 @@ import { type CombinedRow, followLeg, type LegWithEvidence, legsUnder, ticketTar
 import { moneyOf, rulingsInTurn } from './settleRows.ts'
 import { type SingleRow, targetsUnder } from './settleStep.ts'
 
-/** Bets that are read at a time. */
+/** Bets read at a time. */
 const CHUNK_MAX = 2_000
 
 const STANDS = `state IN ('accepted', 'settled', 'void')`
@@ -29,11 +29,11 @@ type Row<R> = R & { shard_key: string }
 const inMyr = (amount: number, currency: Currency) =>
   Math.round((amount * 1_000_000) / CURRENCY[currency].limitFactorPpm)
 
-/** What comes of a bet under two decisions. */
+/** A bet's results under two decisions. */
 interface BetEffect {
   before: SettlementTarget | null
   after: SettlementTarget | null
-  /** When what the decision changes of it was first decided, of a ticket its leg; null where nothing was. */
+  /** When the affected part, for a ticket its leg, was first decided; null if never. */
   firstMs: number | null
 }
 
@@ -41,8 +41,8 @@ const isSameOutcome = ({ before, after }: BetEffect) =>
   before?.outcome === after?.outcome && before?.credited === after?.credited
 
 /**
- * Adds one bet to an effect: what comes back of it before and after. What was decided before and is not settled yet is no
- * part of it; what was cashed out stays as it is.
+ * Adds one bet to an effect: its payout before and after. A decision not settled yet does not count; cashed-out bets
+ * stay as they are.
  */
 function count(effect: Effect, bet: BetMoney, turn: BetEffect): void {
   const { booked, risk, purse } = bet
@@ -65,7 +65,7 @@ function count(effect: Effect, bet: BetMoney, turn: BetEffect): void {
   first(bet.firstSettledMs)
 }
 
-/** All rows of a query that goes on behind the last id, a chunk at a time. */
+/** All rows of a query in chunks, each after the last id. */
 async function* chunks<R extends { id: string }>(db: Queries, sql: string, matchId: string): AsyncGenerator<R[]> {
   for (let after = BEFORE_ALL; ; ) {
     const { rows } = await db.query<R & Record<string, unknown>>(sql, [matchId, after])
@@ -76,7 +76,7 @@ async function* chunks<R extends { id: string }>(db: Queries, sql: string, match
   }
 }
 
-/** The legs of tickets of several shards, by ticket. */
+/** Legs of tickets of several shards, by ticket. */
 async function legsOf(db: Queries, rows: readonly Row<CombinedRow>[]): Promise<Map<string, LegWithEvidence[]>> {
   const all = new Map<string, LegWithEvidence[]>()
   for (const shardKey of new Set(rows.map(({ shard_key }) => shard_key))) {
@@ -86,7 +86,7 @@ async function legsOf(db: Queries, rows: readonly Row<CombinedRow>[]): Promise<M
   return all
 }
 
-/** The legs of tickets on other matches as those are ruled, though settlement may not have followed yet. */
+/** Tickets' legs on other matches as ruled, though settlement may not have followed yet. */
 async function asRuled(
   db: Queries,
   rows: readonly Row<CombinedRow>[],
@@ -108,13 +108,13 @@ async function asRuled(
   )
 }
 
-/** A match of which something is decided. */
+/** A match under a decision. */
 interface Decision {
   matchId: string
   decided: DecidedMatch
 }
 
-/** A ticket with one leg as a decision has it. */
+/** A ticket with one leg under a decision. */
 function ticketUnder({ matchId, decided }: Decision) {
   const legOf = legsUnder(decided)
   return (
@@ -128,10 +128,7 @@ function ticketUnder({ matchId, decided }: Decision) {
   }
 }
 
-/**
- * What bets on a match would come to under another decision than the one that stands, with every ruling of their other
- * matches followed.
- */
+/** What bets on a match would come to under another decision, with every ruling of their other matches followed. */
 export async function effectOf(
   db: Queries,
   stands: DecidedMatch & { fixture: { matchId: string } },
@@ -153,7 +150,7 @@ export async function effectOf(
       const his = legs.get(row.id) ?? []
       const was = his.find(({ match_id }) => match_id === matchId)
       const [then, next] = [before(row, his), after(row, his)]
-      // A leg is held to its own 72 hours, whether its ticket is settled or not (R2-17).
+      // A leg has its own 72 hours, whether its ticket is settled or not (R2-17).
       const isTurned = was?.outcome !== null && was?.outcome !== next.own?.outcome
       const turn = {
         before: then.target,

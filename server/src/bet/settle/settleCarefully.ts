@@ -1,4 +1,7 @@
-/** A part of a match in which some bet cannot be settled: the others are settled, and that one is put into quarantine. */
+/**
+ * Settles the bets of a match in chunks, and puts a bet that fails alone into quarantine so that the others are
+ * settled.
+ */
 
 import type { Clock } from '../../kit/clock.ts'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
@@ -17,24 +20,24 @@ export interface MatchPart {
   bettings: BettingByProduct
 }
 
-/** Which due bets of a part are meant: the chunk that comes after one, or certain ones by their ids. */
+/** Which due bets: the chunk after an id, or certain ids. */
 export type AfterOrIds = string | readonly string[]
 
-/** SQL that reads due bets of a part: match, shard and ruling are $1 to $3, which bets is $4. */
+/** SQL that reads a part's due bets: match, shard and ruling are $1 to $3, the choice of bets is $4. */
 export interface ReadDue {
   after: string
   named: string
 }
 
-/** Makes both out of one text. @param text takes what is asked of a bet's id */
+/** Builds both queries from one text. @param text takes the condition on a bet's id */
 export function readDue(text: (which: string) => string): ReadDue {
   return { after: text('> $4'), named: text('= ANY($4::uuid[])') }
 }
 
-// However many of all bets are this match's: read and sorted anew for each chunk they would cost as much as all chunks.
+// However large the match's part of all bets: rereading and sorting it for each chunk would cost as much as all chunks.
 const WALK = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`
 
-/** Reads the due bets that are meant, along their match's index. */
+/** Reads the chosen due bets along their match's index. */
 export async function readRows<R>(
   tx: Queries,
   { after, named }: ReadDue,
@@ -49,36 +52,39 @@ export async function readRows<R>(
   return rows
 }
 
-/** A bet that was read to be settled. */
+/** A bet read for settlement. */
 export interface Due {
   id: string
   member_id: string
   product: string
 }
 
-/** The clock that bets are booked by, and what is done between reading and writing them: where it throws, nothing is written. */
+/** The clock that dates bookings, and a hook between read and write; if it throws, nothing is written. */
 export interface WriteContext {
   clock: Clock
   hasRead?(rows: readonly Due[]): Promise<unknown>
 }
 
-/** One kind of bets: how those that are due are read, and how they are settled in one transaction. */
+/** A kind of bets: how due ones are read, and how they are settled in one transaction. */
 export interface BetSettler {
   due: ReadDue
   settle(tx: Tx, part: MatchPart, which: AfterOrIds, moment: WriteContext): Promise<readonly Due[]>
 }
 
-/** A turn of the step. */
+/** A run of the step. */
 export interface StepRun {
   clock: Clock
   changed: ChangedMembers
 }
 
-/** So many that fail alone before any does not: it is not the bets, and nobody should have to release each of them. */
+/**
+ * If this many fail alone before any succeeds, the bets are not the cause, and nobody should have to release each of
+ * them.
+ */
 const HOPELESS = 32
 class Hopeless extends Error {}
 
-/** Settles the due bets of a chunk but those that cannot be. */
+/** Settles a chunk's due bets except those that fail. */
 async function settleChunk(
   { db, quarantine }: { db: Db; quarantine: Quarantine },
   part: MatchPart,
@@ -104,8 +110,8 @@ async function settleChunk(
 }
 
 /**
- * Settles what is due of a part, chunk after chunk: a bet that fails alone goes into quarantine, and the match's ruling
- * when no bet comes through.
+ * Settles a part's due bets chunk by chunk: a bet that fails alone goes into quarantine, or the match's ruling if no
+ * bet succeeds.
  */
 export async function settleCarefully(
   house: { db: Db; quarantine: Quarantine },

@@ -1,4 +1,4 @@
-/** Parlays and systems follow the rulings of their legs' matches: the leg is decided, then the whole ticket looked at anew. */
+/** Settles parlays and systems by the rulings of their legs' matches: the leg is decided, then the whole ticket. */
 
 import type { Outcome } from '@quarterline/core/bet/bet'
 import { follow } from '@quarterline/core/bet/settle/follow'
@@ -30,17 +30,17 @@ import {
   writePlans,
 } from './settleRows.ts'
 
-/** A parlay or a system as the step reads it. */
+/** A parlay or system as the step reads it. */
 export interface CombinedRow extends MoneyRow {
   kind: 'parlay' | 'system'
   folds: number[]
 }
 
-/** A leg with what its outcome was worked out from. */
+/** A leg with its evidence. */
 export type LegWithEvidence = LegRow & { evidence: object | null }
 
-// The ticket's row is the lock of its legs: whoever decides one of them holds it, in the order of the tickets' ids, so that
-// the matches of one ticket can be settled side by side. Its legs are read after that, as whoever held it before left them.
+// The ticket's row is the lock of its legs, taken in id order, so that the matches of one ticket can be settled in
+// parallel. Its legs are read afterwards, as the last holder left them.
 const TICKETS = readDue(
   (which) => `
   SELECT ${MONEY_COLUMNS}, b.folds
@@ -55,16 +55,16 @@ const WRITE = `
   FROM unnest($4::uuid[], $5::smallint[], $6::text[], $7::jsonb[]) AS d(bet_id, leg_no, outcome, evidence)
   WHERE bet_leg.shard_key = $1 AND bet_leg.bet_id = ANY($4) AND bet_leg.bet_id = d.bet_id AND bet_leg.leg_no = d.leg_no`
 
-/** What a leg is under a decision of its match, and why; null while it is open. */
+/** A leg's verdict under a decision of its match; null while open. */
 export type LegVerdict = (leg: LegWithEvidence, acceptedMs: number) => { outcome: Outcome; evidence: object } | null
 
-/** How legs come out under a decision. */
+/** Verdicts of legs under a decision. */
 export function legsUnder(decided: DecidedMatch): LegVerdict {
   const toldOf = evidenceUnder(decided)
   return (leg, acceptedMs) => toldOf(decidableOf(leg, acceptedMs))
 }
 
-/** A leg as the rulings of its match leave it: as a single on the same selection would be. */
+/** A leg under its match's rulings, like a single on the same selection. */
 export function followLeg(
   leg: LegWithEvidence,
   acceptedMs: number,
@@ -77,7 +77,7 @@ export function followLeg(
   return { ...leg, outcome: target?.outcome ?? null, evidence: target?.evidence ?? null }
 }
 
-/** What a ticket comes to by its legs (rules 3), with each leg's own evidence; null while a line is open. */
+/** A ticket's target by its legs (rules 3), with each leg's evidence; null while a combination is open. */
 export function ticketTarget(
   { kind, folds, stake, currency }: CombinedRow,
   legs: readonly LegWithEvidence[],
@@ -113,7 +113,7 @@ async function writeLegs(
   ])
 }
 
-/** Settles the chunk of tickets that comes after one, or certain ones. @returns their ids and members */
+/** Settles the chunk of tickets after an id, or certain ones. @returns their ids and members */
 async function settle(
   tx: Tx,
   part: MatchPart,
@@ -128,7 +128,7 @@ async function settle(
   const rulings = rulingsInTurn(match.rulings, legsUnder)
   const looked = rows.flatMap((row): RuledTicket[] => {
     const before = (read.get(row.id) ?? []) as LegWithEvidence[]
-    // Another process may have followed this ruling, or a later one, while this one waited for the ticket.
+    // Another process may have followed this or a later ruling while this one waited for the ticket.
     const own = before.find(({ match_id, ruling_seq }) => match_id === match.id && ruling_seq < match.seq)
     if (!own) return []
     const leg = followLeg(own, row.accepted_ms, rulings)
@@ -137,14 +137,14 @@ async function settle(
   if (looked.length === 0) return rows
   const plans = looked.map(({ row, legs }) => planSettlement(moneyOf(row), { target: ticketTarget(row, legs) }, shared))
   const decided = looked.map(({ leg }) => leg)
-  // What the ticket follows stands with its legs; it is touched only when it comes to something else.
+  // The followed number is on the legs; the ticket changes only with its result.
   const changed = plans.filter((one) => one.changed)
   await hasRead?.(rows)
-  // Only now: what was held up before this is booked on the date on which it is written (rules 14.15).
+  // Read late: a delayed settlement is booked on the date it is written (rules 14.15).
   const view = { nowMs: clock.now(), seq: match.seq, bettings: part.bettings }
   await tx.finish(() => Promise.all([writeLegs(tx, shardKey, decided, view), writePlans(tx, shardKey, changed, view)]))
   return rows
 }
 
-/** Settling tickets of several legs. */
+/** The settler of tickets of several legs. */
 export const LEGS: BetSettler = { due: TICKETS, settle }

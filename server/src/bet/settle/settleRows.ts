@@ -1,4 +1,4 @@
-/** Settling in sets: what the bets of a chunk share is read, and what was made of them is written and booked. */
+/** Settles in sets: reads what a chunk's bets have in common, and writes and books their plans. */
 import type { Money, Unit } from '@quarterline/core/base/money'
 import type { BetKind, TicketOutcome } from '@quarterline/core/bet/bet'
 import type { MatchRuling } from '@quarterline/core/bet/settle/follow'
@@ -28,17 +28,17 @@ import type { SelectionRow } from '../legRows.ts'
 import { noteOpen } from '../openBets.ts'
 import type { BettingByProduct, SettledBet } from '../productBetting.ts'
 
-/** So that no wallet is held long, and no bet of another match waits long for the processor. */
+/** Small enough that no wallet is locked for long and other matches' bets get the processor. */
 export const CHUNK_MAX = 300
 
-/** The columns of a bet that make its money, of table `b`. */
+/** Columns of bet `b` for its money. */
 export const MONEY_COLUMNS = `b.id, b.kind, b.bet_type, b.sport, b.product, b.counter_id, b.is_shared, b.member_id, b.chain_id, b.currency, b.cash_id, b.escrow_id, b.stake, b.risk, b.profit,
   b.comm_type, b.accepted_ms, b.first_settled_ms, b.outcome, b.net, b.commission, b.turnover, b.valid_turnover, b.round`
 
 export interface MoneyRow {
   id: string
   kind: BetKind
-  /** Of a single. */
+  /** For a single. */
   bet_type: BetType | null
   sport: number | null
   product: string
@@ -91,14 +91,14 @@ export function moneyOf(row: MoneyRow): BetMoney {
   }
 }
 
-/** What was bet on as a ruling decides it. */
+/** The selection as rulings read it. */
 export function decidableOf(row: SelectionRow, acceptedMs: number): SettleableSelection {
   const { match_id: matchId, sport, bet_type: betType, period, line, pick, in_play: inPlay, phase } = row
   const { score_home: scoreHome, score_away: scoreAway } = row
   return { matchId, sport, betType, period, line, pick, inPlay, scoreHome, scoreAway, phase, acceptedMs }
 }
 
-/** Verdicts under one decision, each with the evidence that all who share it are told. */
+/** Verdicts under a decision, each with one evidence object for all bets that share it. */
 export function evidenceUnder(
   decided: DecidedMatch,
 ): (bet: SettleableSelection) => (Verdict & { evidence: Evidence }) | null {
@@ -113,13 +113,13 @@ export function evidenceUnder(
   }
 }
 
-/** A match's rulings, and what each makes of bets: worked out when the first bet follows it. */
+/** A match's rulings with their effects, computed when the first bet follows each. */
 export interface RulingsInTurn<U> {
   all: readonly MatchRuling[]
   under(ruling: MatchRuling): U
 }
 
-/** @param make what a decision makes of bets */
+/** @param make the effect of a decision on bets */
 export function rulingsInTurn<U>(all: readonly MatchRuling[], make: (decided: DecidedMatch) => U): RulingsInTurn<U> {
   const known = new Map<number, U>()
   return {
@@ -148,7 +148,7 @@ const WRITE = `SELECT settle_bets($1, $2, $3, ${listParams(4, [
   'uuid',
 ])})`
 
-/** What products write when bets of theirs were settled. */
+/** Products' follow-up writes for their settled bets. */
 function tellProducts(
   tx: Queries,
   shardKey: string,
@@ -169,8 +169,8 @@ function tellProducts(
 }
 
 /**
- * Writes what was made of bets that follow a ruling, books it and moves its money; what is sent may travel with the COMMIT.
- * Where another process was faster the transaction fails as one that is to be run again.
+ * Writes plans of bets that follow a ruling, with bookings and transfers; may travel with COMMIT. If another process
+ * was faster the transaction fails and is retried.
  */
 export async function writePlans(
   tx: Queries,
@@ -221,16 +221,16 @@ export async function writePlans(
   ])
 }
 
-/** What bets share, as far as it was read; none of it ever changes. */
+/** What bets have in common, as far as read; it never changes. */
 export interface SharedRows {
   rates: Map<string, GroupRates>
   houses: Map<Unit, string>
 }
 
-/** Knows nothing yet. */
+/** Starts empty. */
 export const openShared = (): SharedRows => ({ rates: new Map(), houses: new Map() })
 
-/** Reads what the bets of a chunk share, as far as it is not known. */
+/** Reads what a chunk's bets have in common and is not cached. */
 export async function readShared(
   tx: Queries,
   shardKey: string,

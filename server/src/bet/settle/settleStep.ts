@@ -1,4 +1,4 @@
-/** The worker step that follows a match's rulings: settles, undoes and settles again, in chunks (rules 2, R2-17). */
+/** The worker step that follows rulings: settles, undoes and settles again, in chunks (rules 2, R2-17). */
 
 import { follow } from '@quarterline/core/bet/settle/follow'
 import { pay } from '@quarterline/core/bet/settle/settle'
@@ -38,10 +38,10 @@ import {
 
 const COLUMNS = `${MONEY_COLUMNS}, b.ruling_seq, b.period, b.line, b.pick, b.match_id, b.in_play, b.score_home,
   b.score_away, b.phase`
-// What stands in quarantine is nobody's to settle, until an operator releases it: then the match is due once more.
+// Quarantined bets are skipped until an operator releases them, which makes the match due again.
 const HELD = quarantinedIds('settle')
-// Each chunk goes on behind the last bet of the one before. Nothing is locked: a bet is written as it was read, or not.
-// The shard is compared as text so that the match's index is walked: one that begins with the shard would be sorted anew.
+// Each chunk starts after the last bet of the one before. Nothing is locked: a bet is written only if unchanged. The
+// shard is compared as text so that the match's index is walked; one that begins with the shard would need a sort.
 const BETS = readDue(
   (which) => `
   SELECT ${COLUMNS} FROM bet b
@@ -56,19 +56,19 @@ const LEG_OF_MATCH = `
     AND b.id <> ALL (${HELD})`
 const SHARDS = `
   SELECT shard_key FROM bet WHERE match_id = $1 AND ${OF_MATCH} UNION SELECT l.shard_key FROM ${LEG_OF_MATCH}`
-// Only when nothing is left: another process may still be at the last chunk, and may yet fail; and only when nothing was
-// released from quarantine meanwhile, which this statement may not see yet.
+// Only when nothing is left, because another process may fail at the last chunk; and only if no release from quarantine
+// happened meanwhile, which this statement may not see.
 const DONE = `
   UPDATE match SET settled_seq = $2 WHERE id = $1 AND settled_seq = $3 AND settled_seq < $2
     AND NOT EXISTS (SELECT 1 FROM bet WHERE match_id = $1 AND ${OF_MATCH})
     AND NOT EXISTS (SELECT 1 FROM ${LEG_OF_MATCH})`
 
-// What nobody bet on is settled by no ruling, and whoever bets on it from now on follows the next one.
+// A match without bets follows no ruling; a later bet follows the next.
 const FORGET_IDLE = `
   DELETE FROM match_ruling WHERE match_id = $1 AND seq <= $2
     AND NOT EXISTS (SELECT FROM bet WHERE match_id = $1) AND NOT EXISTS (SELECT FROM bet_leg WHERE match_id = $1)`
 
-// What a ruling leaves open lacks a score, and is listed for the settler; what stands in quarantine has a list of its own.
+// Bets left open lack a score and are on the pending list; quarantined ones have their own.
 const LEFT_OPEN = `
   UPDATE match SET open_bets = o.open
   FROM (
@@ -81,7 +81,7 @@ const LEFT_OPEN = `
 /** A single as the step reads it. */
 export type SingleRow = Omit<MoneyRow, 'bet_type' | 'sport'> & SelectionRow & { ruling_seq: number }
 
-/** What verdicts make of singles. */
+/** Targets of singles by verdict. */
 export function targetsUnder(decided: DecidedMatch): (row: SingleRow) => SettlementTarget | null {
   const toldOf = evidenceUnder(decided)
   return (row) => {
@@ -90,7 +90,7 @@ export function targetsUnder(decided: DecidedMatch): (row: SingleRow) => Settlem
   }
 }
 
-/** Settles the chunk of singles that comes after a bet, or certain ones. @returns their ids and members */
+/** Settles the chunk of singles after an id, or certain ones. @returns their ids and members */
 async function settleSingles(
   tx: Tx,
   part: MatchPart,
@@ -112,7 +112,7 @@ async function settleSingles(
     )
   })
   await hasRead?.(rows)
-  // Only now: what was held up before this is booked on the date on which it is written (rules 14.15).
+  // Read late: a delayed settlement is booked on the date it is written (rules 14.15).
   const view = { nowMs: clock.now(), seq: match.seq, bettings: part.bettings }
   await tx.finish(() => writePlans(tx, shardKey, plans, view))
   return rows
@@ -121,8 +121,8 @@ async function settleSingles(
 const SINGLES: BetSettler = { due: BETS, settle: settleSingles }
 
 /**
- * Settles all bets of one kind of a part, chunk after chunk. While one is written the next is read and worked out; it is
- * written when the former is, so that bets elsewhere never wait for more than one.
+ * Settles a part's bets of one kind, chunk by chunk. While one is written the next is read and computed; it is written
+ * after the former, so that other bets never wait for more than one.
  */
 async function settlePart(db: Db, part: MatchPart, { settle }: BetSettler, { clock, changed }: StepRun): Promise<void> {
   const write = async (afterId: string, read: PromiseWithResolvers<readonly Due[]>, former: Promise<void>) => {
@@ -154,9 +154,9 @@ interface SettleHouse {
 }
 
 /**
- * Follows the rulings of every match that has one outstanding. Any number of processes may run it. A bet that cannot be
- * settled goes into quarantine; the others do not wait for it.
- * @returns whose bets changed
+ * Follows every match's outstanding rulings. Any number of processes may run it. A bet that fails goes into quarantine
+ * without delaying others.
+ * @returns members with changed bets
  */
 export async function settleStep(house: SettleHouse): Promise<ChangedMembers> {
   const { db, clock, bettings } = house

@@ -1,17 +1,17 @@
-/** What operators moved without a second one: added up, so that no amount is cut into slices (integrations S6). */
+/** Sums what operators moved without a second one, so that no amount is cut into slices (integrations S6). */
 import { type Money, NOTHING } from '@quarterline/core/base/money'
 import { workingDayStartMs } from '@quarterline/core/base/time'
 import type { SingleHandedTotals } from '@quarterline/core/bet/settle/fourEyes'
 import type { Queries } from '../../kit/db.ts'
 
-/** Whose act it is, on which match and when. */
+/** An act's operator, match and time. */
 interface ActScope {
   matchId: string
   operatorId: string
   nowMs: number
 }
 
-/** What was moved alone before an act. */
+/** Amounts moved single-handed before an act. */
 export async function readSingleHandedTotals(
   db: Queries,
   { matchId, operatorId, nowMs }: ActScope,
@@ -25,14 +25,14 @@ export async function readSingleHandedTotals(
   return { onMatch: of('match'), today: of('operator') }
 }
 
-// The match first, whose row the act has locked already; whoever adds to the same rows waits here until that one is written.
+// The match first, whose row the act has locked; other acts on the same rows wait here for it.
 const ADD = `
   INSERT INTO moved_alone AS m (kind, subject, since_ms, moved) VALUES ($1, $2, $3, $4)
   ON CONFLICT (kind, subject) DO UPDATE SET since_ms = greatest(m.since_ms, excluded.since_ms),
     moved = CASE WHEN m.since_ms >= excluded.since_ms THEN m.moved ELSE 0 END + excluded.moved
   RETURNING moved`
 
-/** Adds what an act moves, in its transaction. @returns what was moved before it, as nobody else can change it any more */
+/** Adds an act's amount in its transaction. @returns the totals before it, final under the lock */
 export async function addSingleHandedTotals(
   tx: Queries,
   { matchId, operatorId, nowMs }: ActScope,

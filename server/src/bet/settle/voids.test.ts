@@ -1,4 +1,4 @@
-/** Voids at the console, and what waits for the settler. */
+/** Voids at the console, and the pending list. */
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { describe, expect, it } from 'vitest'
 import type { Operate } from '../../../test/testHouse.ts'
@@ -14,7 +14,7 @@ const told = async (betId: string) => {
 const enter = (by: Operate, result: object) => by('resultenter', { matchId: scene.id, result })
 
 describe('voids', () => {
-  it('mean a selection, a market, a window or all, and are taken back as they were made [S4]', async () => {
+  it('cover a selection, a market, a window or everything, and are undone with the same scope [S4]', async () => {
     const [over, home, hdp] = [
       await placeSingle(scene, OVER),
       await placeSingle(scene, HOME),
@@ -28,7 +28,7 @@ describe('voids', () => {
       state: 'done',
     })
     expect(await outcomes()).toEqual(['void', null, null])
-    // The line of a handicap is the home side's: both sides are meant.
+    // A handicap's line is the home side's: both sides are covered.
     await scene.one('betvoid', { matchId: scene.id, betType: 'BT_HDP', line: -0.5, reason })
     expect(await outcomes()).toEqual(['void', null, 'void'])
     const back = await scene.one('voidrollback', { matchId: scene.id, betType: 'BT_HDP', line: -0.5 })
@@ -42,7 +42,7 @@ describe('voids', () => {
     expect(await outcomes()).toEqual(['void', 'void', 'void'])
   })
 
-  it('as palpable error need two people and a ticket that says so; and come within 72 hours [S6]', async () => {
+  it('for a palpable error need two operators, a reason on the ticket, and 72 hours at most [S6]', async () => {
     const bet = await placeSingle(scene, OVER)
     const asked = await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', reason: 'palpableError' })
     expect(asked).toMatchObject({ state: 'pending', why: 'palpableError' })
@@ -56,7 +56,7 @@ describe('voids', () => {
     expect(await told(bet)).toMatchObject({ state: 'void', reason: 'palpableError' })
   })
 
-  it('say why on the ticket, and go on saying what voided it when another comes to mean it too', async () => {
+  it('give the reason on the ticket, and keep it when a second void covers the bet', async () => {
     const [over, home, hdp] = [
       await placeSingle(scene, OVER),
       await placeSingle(scene, HOME),
@@ -72,7 +72,7 @@ describe('voids', () => {
     expect(await told(hdp)).toBeUndefined()
   })
 
-  it('mean what was taken until they were asked for, however long the second operator takes', async () => {
+  it('cover bets up to the request, however long the approval takes', async () => {
     const before = await placeSingle(scene, OVER)
     const asked = await scene.one('betvoid', { matchId: scene.id, reason: 'palpableError' })
     scene.house.clock.move(60_000)
@@ -83,7 +83,7 @@ describe('voids', () => {
     expect([await outcomeOf(before), await outcomeOf(later)]).toEqual(['void', 'win'])
   })
 
-  it('as palpable error come too late 72 hours after the settlement; others need two then', async () => {
+  it('for a palpable error are too late after 72 hours; others need two operators then', async () => {
     const bet = await placeSingle(scene, OVER)
     await play(scene)
     await enter(scene.one, completed(3, 0))
@@ -98,7 +98,7 @@ describe('voids', () => {
     expect(await outcomeOf(bet)).toBe('void')
   })
 
-  it('stay when a source takes back its own of the same window', async () => {
+  it('stay when a source undoes its own with the same window', async () => {
     const bet = await placeSingle(scene, OVER)
     await scene.house.feed({ kind: 'cancel', matchId: scene.id })
     await scene.one('betvoid', { matchId: scene.id, reason: 'other' })
@@ -121,18 +121,18 @@ describe('voids', () => {
     expect(scene.house.book.match(scene.id)?.cancels).toEqual([])
   })
 
-  it('of nothing cannot be taken back', async () => {
+  it('that do not exist cannot be undone', async () => {
     expect(await scene.one('voidrollback', { matchId: scene.id })).toMatchObject({ params: { reason: 'notVoided' } })
     expect(await scene.one('resultrollback', { matchId: scene.id })).toMatchObject({ params: { reason: 'noResult' } })
     expect(await scene.one('resultrelease', { matchId: scene.id })).toMatchObject({ params: { reason: 'notHeld' } })
   })
 })
 
-describe('what waits for the settler', () => {
+describe('the pending list', () => {
   const listed = async () =>
     (await scene.one('pendinglist', { pageSize: 100 })).rows.find(({ matchId }) => matchId === scene.id)
 
-  it('is a match that ended without a result, with its open bets and stakes', async () => {
+  it('has matches that ended without a result, with open bets and stakes', async () => {
     await placeSingle(scene, OVER, 50)
     await placeSingle(scene, HOME, 30)
     expect(await listed()).toBeUndefined()
@@ -143,7 +143,7 @@ describe('what waits for the settler', () => {
     expect(await listed()).toBeUndefined()
   })
 
-  it('is a match that should be over', async () => {
+  it('has matches that should be over', async () => {
     await placeSingle(scene, OVER)
     await play(scene, '1H')
     expect(await listed()).toBeUndefined()
@@ -154,7 +154,7 @@ describe('what waits for the settler', () => {
     expect(await listed()).toMatchObject({ why: 'overdue', bets: 1 })
   })
 
-  it('is a result that lacks a score that open bets need; the period’s score settles them', async () => {
+  it('has results without a score that open bets need; the period’s score settles them', async () => {
     await scene.house.feed(
       fixture(scene.id, { startsAtMs: scene.house.clock.now() + 3_600_000 }),
       markets(scene.id, [{ betType: 'BT_OU', period: '1H', slot: 0, line: 4, status: 'open', prices: [900, 980] }]),

@@ -1,4 +1,4 @@
-/** betcheck: the present price and the member's limits for each selection, by the same rule that the desk asks. */
+/** betcheck: the present price and the member's limits for each selection, by the desk's own rule. */
 
 import { largestStake, type MaxBy, maxBy } from '@quarterline/core/account/limits'
 import { lineOf } from '@quarterline/core/base/line'
@@ -44,10 +44,10 @@ const addressOf = ({ matchId, betType, period, line, pick }: RequestedCheck) => 
   return { matchId, betType, period, ...(line !== undefined && { line }), pick }
 }
 
-/** Where a largest stake comes from, as the wire has it. */
+/** The bound of a largest stake on the wire. */
 export const maxOnWire = ({ code, params }: MaxBy) => ({ max_by: code, ...(params && { max_params: params }) })
 
-/** What is offered, with the stake brought inside the bounds (rules 14.2). */
+/** An offer with the stake brought within the bounds (rules 14.2). */
 function offer(wish: RequestedCheck, checked: CheckedSelection, stake: Money | undefined): Checkup {
   const { quote, limits, bounds, selection } = checked
   const largest = largestStake(bounds, limits.minBet)
@@ -77,7 +77,7 @@ function offer(wish: RequestedCheck, checked: CheckedSelection, stake: Money | u
   return refused(corrected.code, { bet_amount: toDecimal(corrected.stake) })
 }
 
-/** A stake that cannot be read is said before anything of the match, as the desk says it (rules 14.1). */
+/** An unreadable stake is refused before the match is checked, as at the desk (rules 14.1). */
 export function readTyped(
   typed: number | undefined,
   bettor: Bettor,
@@ -88,7 +88,7 @@ export function readTyped(
   return typed === undefined ? ok(undefined) : readStake(typed, currency.value)
 }
 
-/** What the rules need of the member and the house now, for bets on some matches; read without a lock. */
+/** The member's and the house's present state for bets on some matches; read without a lock. */
 export async function readHouseViews(
   { db, book, exposure, chains }: CheckHouse,
   member: Member,
@@ -123,7 +123,7 @@ export async function readHouseViews(
   }
 }
 
-/** Answers each selection for itself; nothing is changed. */
+/** Checks each selection; nothing is changed. */
 export async function checkBets(
   house: CheckHouse,
   member: Member,

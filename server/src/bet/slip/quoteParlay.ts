@@ -1,4 +1,4 @@
-/** betcheckparlay: a mix parlay or a system quoted before placing, by the same rules that the desk asks. */
+/** betcheckparlay: quotes a mix parlay or system before placing, by the desk's own rules. */
 
 import type { Currency, Money } from '@quarterline/core/base/money'
 import { toDecimal } from '@quarterline/core/base/money'
@@ -43,7 +43,7 @@ function legQuote(wish: Request['legs'][number], at: number, checked: Result<Che
   }
 }
 
-/** The typed unit brought inside the limits (rules 14.2), with what that makes of the whole ticket. */
+/** Brings the typed unit within the limits (rules 14.2), with the whole ticket's amounts. */
 function withLimits(parlay: Omit<Parlay, 'unit'>, unit: Money | undefined, view: ParlayBounds): Partial<TicketQuote> {
   const largest = largestUnit(parlay, view)
   const { minBet, maxPayout } = view.limits
@@ -61,7 +61,7 @@ function withLimits(parlay: Omit<Parlay, 'unit'>, unit: Money | undefined, view:
   return { ...terms, ...said, bet_amount: toDecimal(inside) }
 }
 
-/** What a ticket costs and can bring at a unit. */
+/** A ticket's cost and return at a unit. */
 function amountsAt(parlay: Omit<Parlay, 'unit'>, unit: number | undefined): { stake?: number; payout?: number } {
   if (unit === undefined) return {}
   const money = Math.round(unit * 10_000) as Money

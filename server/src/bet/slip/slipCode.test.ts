@@ -1,4 +1,4 @@
-/** Slip codes: the same slip has the same code, whoever has it opens it, and nothing else is kept or guessed. */
+/** Slip codes: equal slips have one code, anybody with it can open it, and nothing else is stored or guessable. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { forgetOld } from '../../app/growth.ts'
@@ -17,7 +17,7 @@ const slip = { kind: 'parlay', legs: [leg, { matchId: 'm2', betType: 'BT_1X2', p
 const make = (body: object = slip, who = me) => house.call('bet/slipcodemake', { ...who, ...body } as never)
 const open = (code: string, who = me) => house.call('bet/slipcodeopen', { ...who, code })
 
-it('a slip is opened by another member as it was made, and says nothing of who made it', async () => {
+it('a slip opens for another member as it was made, without its maker', async () => {
   const { code, until } = await make()
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
   expect(until).toBe(house.clock.now() + SLIP_CODES_KEPT_MS)
@@ -28,7 +28,7 @@ it('a slip is opened by another member as it was made, and says nothing of who m
   expect((await make({ ...slip, kind: 'system' })).code).not.toBe(code)
 })
 
-it('a system keeps its folds, in whatever order they are told', async () => {
+it('a system keeps its folds, in any order', async () => {
   const three = [leg, { ...leg, matchId: 'm2' }, { ...leg, matchId: 'm3' }]
   const { code } = await make({ kind: 'system', legs: three, folds: [3, 2] })
   expect(await open(code)).toMatchObject({ status: 1, kind: 'system', folds: [2, 3] })
@@ -43,7 +43,7 @@ it('a system keeps its folds, in whatever order they are told', async () => {
     expect(await make({ kind: 'system', legs: three, folds })).toMatchObject({ http: 400 })
 })
 
-it('what is no selection is not kept, and what is no code is not looked for', async () => {
+it('an invalid selection is not stored, and an invalid code is not looked up', async () => {
   for (const [wrong, statusdesc] of [
     [{ ...leg, betType: 'BT_NONE' }, 'invalidBetType'],
     [{ ...leg, pick: 'X' }, 'invalidBetTeam'],
@@ -59,7 +59,7 @@ it('what is no selection is not kept, and what is no code is not looked for', as
     expect(await open(code)).toMatchObject({ http: 400 })
 })
 
-it('an account makes a hundred in a day, and a code is gone after a week', async () => {
+it('an account makes a hundred a day, and a code expires after a week', async () => {
   const { code } = await make()
   await house.db.query(
     `INSERT INTO slip_code SELECT 'ZZZZ' || lpad(n::text, 4, '0'), m.id, '{}', $1

@@ -1,4 +1,4 @@
-/** Slips under a code: made of addresses alone, kept for a week, opened by whoever has the code. */
+/** Shared slips by code: only addresses, kept for a week, opened by anybody with the code. */
 import { hash } from 'node:crypto'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS } from '@quarterline/core/base/time'
@@ -11,9 +11,9 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 
-/** A code is kept so long after it was last made. */
+/** How long a code is kept after it was last made. */
 export const SLIP_CODES_KEPT_MS = 7 * DAY_MS
-/** So many different slips a member shares in a day. */
+/** Different slips that a member may share in a day. */
 const CODES_MAX = 100
 
 type Slip = Pick<RequestOf<'bet/slipcodemake'>, 'kind' | 'legs' | 'folds'>
@@ -24,7 +24,7 @@ const MAKE = `
   ON CONFLICT (code) DO UPDATE SET at_ms = greatest(slip_code.at_ms, excluded.at_ms) WHERE slip_code.slip = excluded.slip`
 const OPEN = 'SELECT slip FROM slip_code WHERE code = $1 AND at_ms > $2'
 
-/** The text that a slip is told by: fields in one order, and nothing beside them. */
+/** A slip's canonical text: fields in fixed order, nothing else. */
 const written = ({ kind, legs, folds }: Slip) =>
   JSON.stringify({
     kind,
@@ -32,11 +32,11 @@ const written = ({ kind, legs, folds }: Slip) =>
     ...(folds && { folds: [...folds].sort((a, b) => a - b) }),
   })
 
-/** Whether folds, where there are any, are of a system of so many legs. */
+/** Whether folds, if any, are those of a system with this many legs. */
 const areFoldsOffered = ({ kind, legs, folds }: Slip) =>
   folds === undefined || (kind === 'system' && wrongFold(legs.length, folds) === undefined)
 
-/** The code of a text; another one for each attempt, should two texts have the same. */
+/** The code of a text; another per attempt, in case two texts collide. */
 function codeOf(text: string, attempt: number): string {
   const bytes = hash('sha256', `${attempt} ${text}`, 'buffer')
   return [...bytes.subarray(0, CODE_LENGTH)].map((byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join('')

@@ -1,4 +1,4 @@
-/** The end of the wait, through the real step and database, against a plain telling of R6: whatever happens, they agree. */
+/** The end of the wait, in the real step and database, against a plain model of R6: they always agree. */
 
 import type { BetType } from '@quarterline/core/market/betType'
 import type { FeedEvent, FeedFact, MarketQuote, Phase } from '@quarterline/core/market/event'
@@ -43,7 +43,7 @@ const START: PlainMarket[] = [
 const PICKS_OF = { BT_HDP: ['H', 'A'], BT_OU: ['O', 'U'], BT_1X2: ['1', 'X', '2'] } as const
 
 let runs = 0
-/** One match in play with those who bet on it, told to the house and to the plain rules alike. */
+/** An in-play match with its bettors, fed to the house and the model alike. */
 class Scene {
   private readonly matchId = `rules${++runs}`
   private house: OpenHouse = base
@@ -80,7 +80,7 @@ class Scene {
     return { kind: 'market', matchId: this.matchId, markets: quotes }
   }
 
-  /** Facts that arrive together, a little after they happened; each leaves its trace in what every bet has lived through. */
+  /** Facts that arrive together shortly after they happened; the model records each for every bet. */
   private async tell(...facts: FeedFact[]): Promise<void> {
     const events = facts.map((fact): FeedEvent => {
       return { source: SOURCE, seq: ++this.seq, key: `${this.seq}`, atMs: this.atMs, ...fact }
@@ -110,7 +110,7 @@ class Scene {
         return this.requote(step)
       case 'suspend':
         now.lock = true
-        // Each opens again when it is named itself: what another costs now says nothing of its price.
+        // Each market opens when it is quoted itself; another's quote says nothing about its price.
         for (const market of now.markets) if (market.status === 'open') market.status = 'suspended'
         return this.tell({ kind: 'suspend', matchId: this.matchId, reason: 'trader' })
       case 'danger':
@@ -152,7 +152,7 @@ class Scene {
     return this.tell(this.quoted([market]))
   }
 
-  /** The source lost, and back before anybody has looked at the bets. */
+  /** The source lost and back before anybody looked at the bets. */
   private async blink(): Promise<void> {
     this.atMs = base.clock.now()
     this.now.up = false
@@ -161,7 +161,7 @@ class Scene {
     await this.tell({ kind: 'sourceUp' })
   }
 
-  /** The house away and back: nothing is remembered but what was written, and its source is not up at first. */
+  /** The house restarted: only written state remains, and its source is down at first. */
   private async restart(): Promise<void> {
     this.atMs = base.clock.now()
     await this.house.ingest.flush()
@@ -223,7 +223,7 @@ class Scene {
     base.clock.move(1)
   }
 
-  /** Lets the step look at the bets, and compares what it made of each. */
+  /** Lets the step decide the bets, and compares. */
   async look(): Promise<void> {
     await this.house.accept()
     const { rows } = await base.db.query(
@@ -246,14 +246,14 @@ class Scene {
     })
   }
 
-  /** At the latest after a minute nothing waits any more. */
+  /** After a minute nothing waits any more. */
   async close(): Promise<void> {
     base.clock.move(LONGEST_MS)
     await this.look()
     expect(this.waiting).toEqual([])
   }
 
-  /** Stakes go back, so that the next run's members are as rich. */
+  /** Stakes are returned, so that the next run's members are as rich. */
   async refund(): Promise<void> {
     base.clock.move(LONGEST_MS)
     await this.house.accept()
@@ -262,7 +262,7 @@ class Scene {
   }
 }
 
-it('agrees with the rules told plainly, whatever happens while bets wait [A4]', async () => {
+it('agrees with the plain model, whatever happens while bets wait [A4]', async () => {
   const came = { accepted: 0, rejected: 0 }
   await fc.assert(
     fc.asyncProperty(anyRun, async (steps) => {

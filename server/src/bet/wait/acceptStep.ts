@@ -1,4 +1,4 @@
-/** The worker step that ends the wait of bets in play: accepted at the price of the end of the delay, or rejected. */
+/** The worker step that ends the wait of in-play bets: accepted at the price after the delay, or rejected. */
 
 import { decideAcceptance, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import type { Clock } from '../../kit/clock.ts'
@@ -32,13 +32,13 @@ interface AcceptHouse {
   bettings: BettingByProduct
 }
 
-/** The instant at which bets are decided, with the gates of their matches' rows. */
+/** The instant of decision, with the gates of the matches' rows. */
 interface WaitView {
   nowMs: number
   gateOf: Map<string, number>
 }
 
-/** A book behind a match's row, or that has not heard of the match yet, must not decide; a later turn will know. */
+/** A book behind a match's row, or without the match, must not decide; a later run will. */
 function isBehind({ book }: AcceptHouse, matchId: string, placedMs: number, { gateOf, nowMs }: WaitView): boolean {
   const match = book.match(matchId)
   if (!match) return gateOf.has(matchId) && nowMs - placedMs < WAIT_MAX_MS
@@ -56,7 +56,7 @@ function decide(house: AcceptHouse, row: WaitingRow, view: WaitView): DueWait[] 
   return acceptance.do === 'wait' ? [] : [{ row, acceptance }]
 }
 
-/** Turns the waiting bets of one shard whose time has come. @returns whose left the wait, and where to go on */
+/** Decides a shard's due waiting bets in a chunk. @returns members whose bets left the wait, and where to continue */
 async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: WaitingChoice) {
   const rows = await lockWaiting(tx, shardKey, which)
   const last = rows.at(-1)?.id
@@ -65,7 +65,7 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: W
   const matchIds = [...new Set(rows.flatMap(({ legs }) => legs.map(({ match_id }) => match_id)))]
   const gates = await tx.prepared<{ id: string; gate_seq: number }>('match-gates', GATES, [matchIds])
   const gateOf = new Map(gates.rows.map(({ id, gate_seq }) => [id, gate_seq]))
-  // Only behind the locks: a bet that is accepted after a void was asked for is not one that was taken until then.
+  // Under the locks, so that a bet accepted after a void was requested is not covered by it.
   const nowMs = house.clock.now()
   const ready = rows.filter(({ cash_id }) => wallets.has(cash_id))
   const decided = ready.flatMap((row) => decide(house, row, { nowMs, gateOf }))
@@ -79,7 +79,7 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: W
   return { changed: turned.map(({ row }) => row), last }
 }
 
-/** Turns the waiting bets of one shard, chunk after chunk. */
+/** Decides a shard's waiting bets chunk by chunk. */
 async function turnShard(house: AcceptHouse, shardKey: string, changed: ChangedMembers): Promise<void> {
   for (let after: string | undefined = BEFORE_ALL; after; ) {
     const from: string = after
@@ -89,7 +89,7 @@ async function turnShard(house: AcceptHouse, shardKey: string, changed: ChangedM
   }
 }
 
-/** Does the same where some bet fails: the others are turned, and that one goes into quarantine. */
+/** The same after a failure: the bet that fails goes into quarantine, and the others are decided. */
 async function turnCarefully(house: AcceptHouse, shardKey: string, changed: ChangedMembers): Promise<void> {
   const { db, quarantine, clock } = house
   for (let after: string | undefined = BEFORE_ALL; after; ) {
@@ -107,9 +107,9 @@ async function turnCarefully(house: AcceptHouse, shardKey: string, changed: Chan
 }
 
 /**
- * Decides every waiting bet that is due (R6). Any number of processes may run it; a crash loses nothing. A bet that cannot
- * be turned goes into quarantine and still waits for the member's eyes; the others do not wait for it.
- * @returns whose bets changed
+ * Decides every due waiting bet (R6). Any number of processes may run it; a crash loses nothing. A bet that fails goes
+ * into quarantine, without delaying others, and stays waiting for its member.
+ * @returns members with changed bets
  */
 export async function acceptStep(house: AcceptHouse): Promise<ChangedMembers> {
   const changed: ChangedMembers = new Map()

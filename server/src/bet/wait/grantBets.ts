@@ -1,4 +1,4 @@
-/** What repriced bets are granted against, read for a chunk at once; core's `grant` decides. */
+/** Loads what repriced bets are checked against, for a chunk at once; core's `decideGrants` decides. */
 
 import { workingDayStartMs } from '@quarterline/core/base/time'
 import { decideGrants, type GrantView, isRepriced, type WaitedBet } from '@quarterline/core/bet/wait/grant'
@@ -15,7 +15,7 @@ export interface DueWait {
   acceptance: WaitedBet['acceptance']
 }
 
-/** What the step holds of the house when it decides. */
+/** The parts of the house that the step uses. */
 interface GrantContext {
   wallets: Map<string, WaitingWallet>
   exposure: Exposure
@@ -48,14 +48,14 @@ function waited({ row, acceptance }: DueWait, holding: GrantContext): WaitedBet 
   }
 }
 
-/** What repriced bets are granted against; nothing is read where no price changed. */
+/** The inputs for repriced bets; nothing is read if no price changed. */
 async function readView(
   tx: Queries,
   shardKey: string,
   repriced: readonly WaitedBet[],
   { wallets, exposure, nowMs }: GrantContext,
 ): Promise<GrantView> {
-  // Of points none are asked for: whoever stakes them has limits of his own.
+  // Not for points: rooms have limits of their own.
   const members = repriced
     .filter(({ terms }) => !terms.limits)
     .map(({ memberId: id, purse: { currency } }) => ({ id, currency }))
@@ -77,7 +77,7 @@ async function readView(
   }
 }
 
-/** Decides what bets come to whose wait is over, at the prices they were granted. */
+/** Decides bets whose wait is over, at their granted prices. */
 export async function grantBets(
   tx: Queries,
   shardKey: string,

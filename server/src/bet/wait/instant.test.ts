@@ -1,4 +1,4 @@
-/** A waiting bet is accepted at an instant behind its locks: a void of what was taken until then is not of it. */
+/** A bet is accepted at an instant under its locks, so that an earlier void does not cover it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, inPlay, live } from '../../../test/testParlay.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-it('when a void comes between the step’s look and its turn', async () => {
+it('when a void comes between the step’s look and its decision', async () => {
   const me = await house.login('demo01')
   await house.feed(...inPlay('i1'))
   house.clock.move(1)

@@ -1,4 +1,4 @@
-/** A waiting bet that cannot be turned: the others are, and it waits in quarantine until it is released. */
+/** A waiting bet that cannot be decided: the others are, and it stays in quarantine until released. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { inPlay, live } from '../../../test/testParlay.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const member = (at: number) => members[at] as Member
 let made = 0
-/** A match in play on which every member has a waiting bet. */
+/** An in-play match on which every member has a waiting bet. */
 async function waiting(): Promise<{ id: string; ids: string[] }> {
   const id = `w${++made}`
   await house.feed(...inPlay(id))
@@ -38,7 +38,7 @@ const goal = (matchId: string) => {
 const rowOf = async (id: string | undefined) =>
   (await house.db.query('SELECT state, reason FROM bet WHERE id = $1', [id])).rows[0]
 
-it('eleven of twelve get their stake back; the last still waits, and gets it when it is released', async () => {
+it('eleven of twelve get their stake back; the last still waits, and gets it when released', async () => {
   const { id, ids } = await waiting()
   await shorten(house, member(5), 50)
   house.clock.move(1_000)
@@ -62,7 +62,7 @@ it('eleven of twelve get their stake back; the last still waits, and gets it whe
   expect(await house.call('balance', me)).toMatchObject({ balance: 1000, outstanding_balance: 0 })
 })
 
-it('two fail: the others are accepted in their time, and those two are turned down for theirs', async () => {
+it('two fail: the others are accepted in time, and those two are rejected as too late', async () => {
   const { ids } = await waiting()
   const some = [2, 3].map((at) => `'${ids[at]}'`)
   await house.ownerDb.query(`ALTER TABLE bet ADD CONSTRAINT not_these CHECK (state = 'waiting' OR id NOT IN (${some}))`)
@@ -71,14 +71,14 @@ it('two fail: the others are accepted in their time, and those two are turned do
   expect(await statesOf(house, ids)).toEqual({ accepted: 10, waiting: 2 })
   expect((await held(settler)).map(({ item }) => item).sort()).toEqual([ids[2], ids[3]].sort())
   await house.ownerDb.query('ALTER TABLE bet DROP CONSTRAINT not_these')
-  // However good the price is by then: it is not the one that was asked for (R6).
+  // However good the price is then: it is not the one he asked for (R6).
   house.clock.move(120_000)
   await releaseAll(settler)
   await house.accept()
   expect(await rowOf(ids[2])).toEqual({ state: 'rejected', reason: 'timeout' })
 })
 
-it('a database that goes away puts nothing aside', async () => {
+it('a database that fails quarantines nothing', async () => {
   const { ids } = await waiting()
   house.clock.move(10_000)
   const db: Db = {

@@ -1,4 +1,4 @@
-/** Waiting bets as the database has them: locked and read with their legs, turned, and written back. */
+/** Rows of waiting bets: locked and read with their legs, and written back once decided. */
 
 import type { Money, Unit } from '@quarterline/core/base/money'
 import type { Odds } from '@quarterline/core/base/odds'
@@ -13,11 +13,11 @@ import { noteOpen } from '../openBets.ts'
 
 const CHUNK_MAX = 500
 
-/** A waiting bet with what it was placed on: a single with its own row as its leg. */
+/** A waiting bet with its legs; a single is its own leg. */
 export interface WaitingRow {
   id: string
   member_id: string
-  /** The match that a single counts on; nothing for tickets of several legs. */
+  /** The match family that a single counts on; null for tickets of several legs. */
   family_id: string | null
   kind: BetKind
   folds: number[] | null
@@ -35,10 +35,10 @@ export interface WaitingRow {
   legs: SelectionRow[]
 }
 
-/** What can be spent of the purse of waiting bets. */
+/** The spendable amount of a waiting bet's purse. */
 export interface WaitingWallet {
   available: number
-  /** Whether what is played of it is summed (responsible play). */
+  /** Whether the purse is watched (responsible play). */
   watched: boolean
 }
 
@@ -48,12 +48,12 @@ const waiting = (what: string, which: string) => `
 const WAITING = `${waiting('*', '> $2')} FOR UPDATE SKIP LOCKED`
 const NAMED = `${waiting('*', '= ANY($2::uuid[])')} FOR UPDATE SKIP LOCKED`
 const IDS = waiting('id', '> $2')
-// The same order as at placement: wallets, then matches. A wallet that is busy leaves its bet to the next turn.
+// The same order as at placement: wallets, then matches. A busy wallet leaves its bet to the next run.
 const WALLETS = `
   SELECT id, balance, watched FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
   ORDER BY id FOR UPDATE SKIP LOCKED`
-// Given credit stands behind the member's own money alone. Read by a statement of its own: joined to the lock it would be as it
-// was before.
+// Given credit backs only the member's own money. A separate statement: joined to the lock it would be read as of
+// before it.
 const CREDITS = `
   SELECT m.cash_id AS id, m.given_credit AS credit FROM unnest($2::uuid[]) AS c(id)
   CROSS JOIN LATERAL (SELECT cash_id, given_credit FROM member WHERE shard_key = $1 AND cash_id = c.id LIMIT 1) AS m`
@@ -70,7 +70,7 @@ const WRITE_LEGS = `
   FROM unnest($2::uuid[], $3::smallint[], $4::int[]) AS d(bet_id, leg_no, odds_milli)
   WHERE bet_leg.shard_key = $1 AND bet_leg.bet_id = ANY($2) AND bet_leg.bet_id = d.bet_id AND bet_leg.leg_no = d.leg_no`
 
-/** Which waiting bets are meant: the chunk that comes after one, or certain ones by their ids. */
+/** Which waiting bets: the chunk after an id, or certain ids. */
 export type WaitingChoice = string | readonly string[]
 
 /** Locks waiting bets. */
@@ -84,13 +84,13 @@ export async function lockWaiting(tx: Queries, shardKey: string, which: WaitingC
   return rows.map((row) => ({ ...row, legs: legs.get(row.id) ?? [row] }))
 }
 
-/** The ids of the waiting bets that come after one, locked by others or not. */
+/** Ids of waiting bets after one, locked by others or not. */
 export async function readWaitingIds(db: Queries, shardKey: string, after: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(IDS, [shardKey, after])
   return rows.map(({ id }) => id)
 }
 
-/** Locks the wallets of bets, as far as nobody else has them, by the id of the purse's cash. */
+/** Locks bets' wallets, as far as they are free, by cash account. */
 export async function lockWallets(
   tx: Queries,
   shardKey: string,
@@ -128,10 +128,10 @@ export function waitingBet({ legs, odds_type, placed_ms, odds_option }: WaitingR
   }
 }
 
-/** What becomes of the bet of a row. */
+/** The outcome of a row's bet. */
 export type RowGrant = GrantResult & { row: WaitingRow }
 
-/** Writes what was decided, and moves what is held. */
+/** Writes decisions and moves held money. */
 export async function writeFates(
   tx: Queries,
   shardKey: string,

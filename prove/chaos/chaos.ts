@@ -25,10 +25,10 @@ export interface ChaosReport {
 }
 
 const MEMBERS = 6
-/** A member who was refused two hundred times while nothing was for sale rests a minute. */
-const BACK_WITHIN_MS = 100_000
-const REPLAYED_WITHIN_MS = 120_000
-const GONE_WITHIN_MS = 15_000
+/** These end what hangs: how soon a busy machine answers again is not what is proved. */
+const BACK_WITHIN_MS = 500_000
+const REPLAYED_WITHIN_MS = 500_000
+const GONE_WITHIN_MS = 120_000
 const VICTIMS: Victim[] = ['server', 'database', 'both']
 
 /** Load, a kill at a moment that nobody chose, a restart, and every unanswered bet sent again. */

@@ -22,7 +22,8 @@ export interface CrowdOptions {
 /** Where the platform is at the moment. */
 export type Url = () => string
 
-const PATIENCE_MS = 5_000
+/** A server that stands still is asked again; one that is only slow must be heard to the end. */
+const PATIENCE_MS = 20_000
 /** Turned away without a decision: nothing was done and nothing is kept. */
 export const UNDECIDED = ['requestTimeout', 'requestLimit']
 

@@ -7,13 +7,14 @@ import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react
 import { usePreferences } from '../account/preferences.ts'
 import { useSession } from '../account/session.ts'
 import { amountText } from '../kit/format.ts'
+import { Table } from '../kit/table/Table.tsx'
 import { priceText } from '../market/figures.ts'
 import { t } from '../text/text.ts'
 import { outcomeClass } from './ticket/ticket.ts'
 
 /** What prices of a type there are (R1-2): figures alone, so that they read alike in every language. */
 const RANGE: Record<OddsType, string> = { DEC: '> 1', HK: '≥ 0.01', MY: '−1 … 1', ID: '≤ −1, ≥ 1' }
-const CELL = 'figures px-2 py-1.5 text-right whitespace-nowrap'
+const FIGURE = 'figures whitespace-nowrap'
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string
@@ -55,34 +56,33 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+type Result = CalculatorResult['results'][number]
+
 function Results({ told, currency }: { told: CalculatorResult; currency: string }) {
   return (
-    <table className="w-full max-w-[28rem] border-collapse">
-      <thead>
-        <tr className="text-muted">
-          <th scope="col" className="px-2 py-1.5 text-left font-medium">
-            {t('rules.calc.result')}
-          </th>
-          <th scope="col" className="px-2 py-1.5 text-right font-medium">
-            {t('statement.winlose')}
-          </th>
-          <th scope="col" className="px-2 py-1.5 text-right font-medium">
-            {t('statement.credited')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {told.results.map(({ outcome, net, credited }) => (
-          <tr key={outcome} className="border-t border-line">
-            <th scope="row" className={`px-2 py-1.5 text-left font-semibold ${outcomeClass(outcome)}`}>
-              {t(`outcome.${outcome}`)}
-            </th>
-            <td className={CELL}>{amountText(toDecimal(net), currency, { sign: true })}</td>
-            <td className={CELL}>{amountText(toDecimal(credited), currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t('rules.calc.result')}
+      frame="plain"
+      cell="px-2 py-1.5 align-baseline"
+      className="max-w-[28rem]"
+      columns={{
+        outcome: {
+          ...{ head: t('rules.calc.result'), isRowHead: true },
+          paint: ({ outcome }: Result) => `!font-semibold ${outcomeClass(outcome)}`,
+          show: ({ outcome }: Result) => t(`outcome.${outcome}`),
+        },
+        net: {
+          ...{ head: t('statement.winlose'), align: 'right', paint: FIGURE },
+          show: ({ net }) => amountText(toDecimal(net), currency, { sign: true }),
+        },
+        credited: {
+          ...{ head: t('statement.credited'), align: 'right', paint: FIGURE },
+          show: ({ credited }) => amountText(toDecimal(credited), currency),
+        },
+      }}
+      rows={told.results}
+      keyOf={({ outcome }) => outcome}
+    />
   )
 }
 

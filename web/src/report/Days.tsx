@@ -80,7 +80,7 @@ export function Days({
     <>
       <Table
         caption={t('statement.heading')}
-        className={`min-w-[46rem] ${printed ? '[&>tfoot]:print:hidden' : ''}`}
+        className={`min-w-[46rem] text-[13px] ${printed ? '[&>tfoot]:print:hidden' : ''}`}
         keyOf={({ workingDate }) => workingDate}
         sorting={{ sort, onSort }}
         opens={{

@@ -1,10 +1,12 @@
 /** The member's systems: every ticket with its legs and, line by line, what each combination returned. */
+import type { SuccessOf } from '@quarterline/core/calls'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { usePage } from '../../account/usePage.ts'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { Table } from '../../kit/table/Table.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { plural, t } from '../../text/text.ts'
 import { type Combined, kindText } from '../ticket/ticket.ts'
@@ -12,8 +14,9 @@ import { Legs } from './Legs.tsx'
 import { useListPace } from './lists.ts'
 import { isOpen, stakeText, TicketOutcome } from './Ticket.tsx'
 
-const CELL = 'px-2 py-1'
-const FIGURE = `${CELL} figures text-right whitespace-nowrap`
+const FIGURE = 'figures whitespace-nowrap'
+
+type Line = SuccessOf<'report/betsysparlaybet'>['lines'][number]
 
 /** Every combination, and what the decided ones returned; the sum is what the ticket came to. */
 function Combinations({ ticket }: { ticket: Combined }) {
@@ -27,37 +30,26 @@ function Combinations({ ticket }: { ticket: Combined }) {
     )
   }
   return (
-    // biome-ignore lint/a11y: what scrolls must be reachable by the keyboard
-    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={t('systems.combinations')}>
-      <table className="w-full border-collapse text-[13px]">
-        <thead>
-          <tr className="text-muted">
-            <th className={`${CELL} text-left font-medium`}>{t('systems.combination')}</th>
-            <th className={`${CELL} text-left font-medium`}>{t('systems.legs')}</th>
-            <th className={`${CELL} text-right font-medium`}>{t('bets.col.odds')}</th>
-            <th className={`${CELL} text-right font-medium`}>{t('systems.returned')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.lines.map(({ line, legs, odds, returned }) => (
-            <tr key={line} className="border-t border-line">
-              <td className={`${CELL} figures`}>{line}</td>
-              <td className={`${CELL} figures`}>{legs.join(' + ')}</td>
-              <td className={FIGURE}>{odds.toFixed(3)}</td>
-              <td className={FIGURE}>{returned === undefined ? t('systems.open') : amountText(returned, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t-2 border-line font-semibold">
-            <th colSpan={3} className={`${CELL} text-left`}>
-              {plural('systems.sum', data.lines.length)}
-            </th>
-            <td className={FIGURE}>{amountText(data.returned, currency)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <Table
+      caption={t('systems.combinations')}
+      frame="box"
+      cell="px-2 py-1 align-baseline"
+      columns={{
+        line: { head: t('systems.combination'), paint: 'figures', show: ({ line }: Line) => line },
+        legs: { head: t('systems.legs'), paint: 'figures', show: ({ legs }: Line) => legs.join(' + ') },
+        odds: { head: t('bets.col.odds'), align: 'right', paint: FIGURE, show: ({ odds }) => odds.toFixed(3) },
+        returned: {
+          ...{ head: t('systems.returned'), align: 'right', paint: FIGURE },
+          show: ({ returned }) => (returned === undefined ? t('systems.open') : amountText(returned, currency)),
+        },
+      }}
+      rows={data.lines}
+      keyOf={({ line }) => String(line)}
+      sums={{
+        label: plural('systems.sum', data.lines.length),
+        cells: { returned: amountText(data.returned, currency) },
+      }}
+    />
   )
 }
 

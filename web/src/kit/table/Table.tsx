@@ -1,7 +1,7 @@
 /** The table of every page: columns as data, heads that sort, bands over groups, rows that open, sums, and cards on a phone. */
 import { Fragment, type ReactNode, useState } from 'react'
 import { t } from '../../text/text.ts'
-import { COMPACT, useMedia } from '../useMedia.ts'
+import { COMPACT, useMedia, WIDE } from '../useMedia.ts'
 import { Card, SumsCard, WaitingCard } from './Cards.tsx'
 import { type Columns, type NamedColumn, shownColumns } from './column.ts'
 import { type Sums, TableFoot } from './TableFoot.tsx'
@@ -38,7 +38,7 @@ export interface TableProps<Row> {
   cards?: boolean | ((row: Row) => ReactNode)
   /** Which screens are a phone's; else those without room for two groups of columns. */
   cardsWhere?: string
-  /** How cells are set, and how wide the table is at least. */
+  /** How cells are set, and the table itself: the size of its letters, how wide it is at least. */
   cell?: string
   className?: string
   /** How many rows stand there as grey bars while the first ones come. */
@@ -116,23 +116,27 @@ function Body<Row>({ table, shown, openingOf }: Parts<Row>) {
 }
 
 const CELL = 'px-2 py-2 align-baseline'
+const TEXT = 'text-[13px]'
 
 function Grid<Row>(parts: Parts<Row>) {
   const { table, shown } = parts
-  const { caption, sorting, sums, frame = 'page', cell = CELL, className = '' } = table
+  const { caption, sorting, sums, frame = 'page', cell = CELL, className = TEXT } = table
+  const isWide = useMedia(WIDE)
   const stuck = FRAMES[frame]
   const grid = (
-    <table className={`w-full border-collapse text-[13px] print:min-w-0 ${className}`}>
+    <table className={`w-full border-collapse print:min-w-0 ${className}`}>
       <caption className="sr-only">{caption}</caption>
-      <TableHead columns={shown} sorting={sorting} stuck={stuck.head} />
+      <TableHead columns={shown} stuck={stuck.head} {...{ sorting, cell }} />
       <Body {...parts} />
       {sums && <TableFoot columns={shown} sums={sums} cell={cell} stuck={stuck.foot} />}
     </table>
   )
-  if (frame === 'plain') return grid
+  if (frame === 'plain' || (frame === 'page' && isWide)) return grid
+  // What is around a box has a name already.
+  const named = frame === 'box' ? {} : { role: 'region', 'aria-label': caption }
   return (
     // biome-ignore lint/a11y: what scrolls must be reachable by the keyboard
-    <div className={stuck.box} tabIndex={0} role="region" aria-label={caption}>
+    <div className={stuck.box} tabIndex={0} {...named}>
       {grid}
     </div>
   )

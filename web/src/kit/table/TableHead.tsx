@@ -19,6 +19,8 @@ export interface Sorting {
 interface HeadProps<Row> {
   column: NamedColumn<Row>
   sorting: Sorting | undefined
+  /** How every cell of the table is set. */
+  cell: string
 }
 
 function SortButton<Row>({ column, sorting: { sort, onSort } }: { column: NamedColumn<Row>; sorting: Sorting }) {
@@ -40,7 +42,7 @@ function SortButton<Row>({ column, sorting: { sort, onSort } }: { column: NamedC
   )
 }
 
-function Head<Row>({ column, sorting }: HeadProps<Row>) {
+function Head<Row>({ column, sorting, cell }: HeadProps<Row>) {
   const { align = 'left', isPinned, isWide, isHeadQuiet, head, value } = column
   const [first] = sorting?.sort ?? []
   const order = first?.column === column.name ? (first.isDown ? 'descending' : 'ascending') : undefined
@@ -49,7 +51,7 @@ function Head<Row>({ column, sorting }: HeadProps<Row>) {
     <th
       scope="col"
       aria-sort={order}
-      className={`px-2 font-medium text-muted ${sorts ? '' : 'py-2'} ${ALIGN[align]} ${isPinned ? PINNED : ''} ${isWide ? WIDE_ONLY : ''}`}
+      className={`font-medium text-muted ${sorts ? 'px-2' : cell} ${ALIGN[align]} ${isPinned ? PINNED : ''} ${isWide ? WIDE_ONLY : ''}`}
     >
       {sorts ? (
         <SortButton column={column} sorting={sorting} />
@@ -63,18 +65,19 @@ function Head<Row>({ column, sorting }: HeadProps<Row>) {
 interface Props<Row> {
   columns: readonly NamedColumn<Row>[]
   sorting: Sorting | undefined
+  cell: string
   /** Where it stays while the rows move below it. */
   stuck: string
 }
 
-export function TableHead<Row>({ columns, sorting, stuck }: Props<Row>) {
+export function TableHead<Row>({ columns, sorting, cell, stuck }: Props<Row>) {
   // Nothing is seen of heads that are all for the ear.
   const isQuiet = columns.every(({ isHeadQuiet }) => isHeadQuiet)
   return (
     <thead className={isQuiet ? 'sr-only' : stuck}>
       <tr>
         {columns.map((column) => (
-          <Head key={column.name} column={column} sorting={sorting} />
+          <Head key={column.name} {...{ column, sorting, cell }} />
         ))}
       </tr>
     </thead>

@@ -8,6 +8,8 @@ import type uPlot from 'uplot'
 import { usePreferences } from '../../account/preferences.ts'
 import { shortDateTime, timeText } from '../../kit/format.ts'
 import { colorOf, useDrawing } from '../../kit/plot/useDrawing.ts'
+import type { Columns } from '../../kit/table/column.ts'
+import { Table } from '../../kit/table/Table.tsx'
 import { useCall } from '../../kit/useCall.ts'
 import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
@@ -83,6 +85,16 @@ function namesOf({ home, away }: Names, betType: BetType): readonly string[] {
   return betType === 'BT_1X2' ? ['1', 'X', '2'] : [home, away].map(teamText)
 }
 
+/** A pick by its name and the colour of its line. */
+function Picked({ name, color }: { name: string; color: string | undefined }) {
+  return (
+    <span className="inline-block max-w-24 font-normal whitespace-normal">
+      <span aria-hidden className="mr-1 inline-block size-2 rounded-full" style={{ background: `var(${color})` }} />
+      {name}
+    </span>
+  )
+}
+
 interface Names {
   home: string
   away: string
@@ -110,44 +122,37 @@ export function PriceHistory({ matchId, names, market: { betType, period, picks 
     const odds = shownOdds(betType, Math.round((price ?? 0) * 1000), type)
     return odds ? priceText(odds.milli) : '—'
   }
+  const columns: Columns<Point> = {
+    at: {
+      ...{ head: t('statement.time'), isHeadQuiet: true, isRowHead: true, paint: 'text-muted' },
+      show: ({ at }) => when(at),
+    },
+    ...Object.fromEntries(
+      namesOf(names, betType).map((name, n) => [
+        name,
+        {
+          ...{ head: <Picked name={name} color={COLORS[n]} />, align: 'right' },
+          show: ({ line, prices }: Point) => (
+            <>
+              <span className="text-muted">{panelLabel({ betType, line }, all[n] ?? '')}</span> {text(prices[n])}
+            </>
+          ),
+        },
+      ]),
+    ),
+  }
   return (
     <div className="flex flex-col gap-1 pb-1">
       <Drawing points={drawn} picks={all.length} />
-      <table className="figures w-full text-[12px]">
-        <caption className="sr-only">{t('history.heading')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {namesOf(names, betType).map((name, n) => (
-              <th key={name} scope="col" className="max-w-24 py-0.5 pl-2 text-right font-normal">
-                <span
-                  aria-hidden
-                  className="mr-1 inline-block size-2 rounded-full"
-                  style={{ background: `var(${COLORS[n]})` }}
-                />
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points
-            .slice(-ROWS_MAX)
-            .reverse()
-            .map(({ at, line, prices }) => (
-              <tr key={at} className="border-t border-line">
-                <th scope="row" className="py-0.5 pr-2 text-left font-normal whitespace-nowrap text-muted">
-                  {when(at)}
-                </th>
-                {all.map((pick, n) => (
-                  <td key={pick} className="py-0.5 pl-2 text-right whitespace-nowrap">
-                    <span className="text-muted">{panelLabel({ betType, line }, pick)}</span> {text(prices[n])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t('history.heading')}
+        frame="plain"
+        cell="py-0.5 pl-2 align-baseline whitespace-nowrap first:pl-0"
+        className="figures text-[12px]"
+        columns={columns}
+        rows={points.slice(-ROWS_MAX).reverse()}
+        keyOf={({ at }) => String(at)}
+      />
     </div>
   )
 }

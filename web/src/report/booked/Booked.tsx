@@ -60,7 +60,7 @@ export function Booked({ statement, date, currency, page, size, onTurn }: Props)
     <>
       <Table
         caption={date}
-        className="min-w-[52rem]"
+        className="min-w-[52rem] text-[13px]"
         frame="sideways"
         opens={{
           column: 'remark',

@@ -1,10 +1,13 @@
 /** Where win and loss came from: by sport or by bet type, each a bar to the right or to the left, and all of them together. */
 import { useState } from 'react'
-import { amountText } from '../../kit/format.ts'
+import type { Columns } from '../../kit/table/column.ts'
+import { amountColumn } from '../../kit/table/figureColumn.ts'
+import { Table } from '../../kit/table/Table.tsx'
+import { sumsOf } from '../../kit/table/TableFoot.tsx'
 import { sportText } from '../../market/selection.ts'
 import { t, textOr } from '../../text/text.ts'
 import type { WinLose } from '../statement.ts'
-import { shareOf, sourcesOf } from './plotted.ts'
+import { type Source, shareOf, sourcesOf } from './plotted.ts'
 
 /** A bet type's name; of tickets of several legs their kind. */
 export function betTypeText(betType: string): string {
@@ -34,13 +37,20 @@ function Bar({ winlose, share }: { winlose: number; share: number }) {
 export function Sources({ winLose: { rows, sums }, currency }: { winLose: WinLose; currency: string }) {
   const [by, choose] = useState<keyof typeof BY>('sport')
   const sources = sourcesOf(rows, BY[by].of)
-  const figure = (amount: number) => (
-    <td
-      className={`figures py-1 pl-2 text-right whitespace-nowrap ${amount === 0 ? '' : amount > 0 ? 'text-win' : 'text-lose'}`}
-    >
-      {amountText(amount, currency, { sign: true })}
-    </td>
-  )
+  const columns: Columns<Source> = {
+    key: {
+      ...{ head: t(BY[by].key), isHeadQuiet: true, isRowHead: true, paint: '!font-medium' },
+      show: ({ key }) => key,
+    },
+    bar: {
+      ...{ head: t('statement.winlose'), isHeadQuiet: true, paint: 'w-full' },
+      show: ({ winlose }) => <Bar winlose={winlose} share={shareOf(winlose, sources)} />,
+    },
+    winlose: {
+      ...amountColumn<Source>(t('statement.winlose'), currency, ({ winlose }) => winlose, { sign: true }),
+      isHeadQuiet: true,
+    },
+  }
   return (
     <section className="panel min-w-0 p-3" aria-label={t('statement.source')}>
       <div className="mb-2 flex flex-wrap items-center gap-1">
@@ -57,29 +67,16 @@ export function Sources({ winLose: { rows, sums }, currency }: { winLose: WinLos
           </button>
         ))}
       </div>
-      <table className="w-full border-collapse text-[13px]">
-        <tbody>
-          {sources.map(({ key, winlose }) => (
-            <tr key={key}>
-              <th scope="row" className="py-1 pr-2 text-left font-medium">
-                {key}
-              </th>
-              <td className="w-full">
-                <Bar winlose={winlose} share={shareOf(winlose, sources)} />
-              </td>
-              {figure(winlose)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-line-strong font-semibold">
-            <th scope="row" colSpan={2} className="py-1 text-left">
-              {t('statement.total')}
-            </th>
-            {figure(sums.winlose)}
-          </tr>
-        </tfoot>
-      </table>
+      <Table
+        caption={t('statement.source')}
+        frame="plain"
+        cell="py-1 pl-2 first:pl-0 align-middle"
+        columns={columns}
+        rows={sources}
+        keyOf={({ key }) => key}
+        paintRow={() => '!border-0'}
+        sums={sumsOf(columns, t('statement.total'), { winlose: sums.winlose })}
+      />
     </section>
   )
 }

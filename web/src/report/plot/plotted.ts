@@ -19,11 +19,15 @@ export function columnsOf(days: WinLose['days'], shown: Shown): (number | null)[
   return [at, staked, balance, moved]
 }
 
+/** Where win and loss came from, and how much of it. */
+export interface Source<K = string> {
+  key: K
+  winlose: number
+  bets: number
+}
+
 /** Rows added up by what `of` says of each, greatest sum of money first in either direction. */
-export function sourcesOf<K>(
-  rows: WinLose['rows'],
-  of: (row: WinLose['rows'][number]) => K,
-): { key: K; winlose: number; bets: number }[] {
+export function sourcesOf<K>(rows: WinLose['rows'], of: (row: WinLose['rows'][number]) => K): Source<K>[] {
   const groups = Map.groupBy(rows, of)
   const sums = [...groups].map(([key, all]) => ({
     key,

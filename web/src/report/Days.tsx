@@ -15,6 +15,7 @@ interface Props {
   winLose: WinLose
   /** In the order of the sort; newest first without one. */
   days: readonly DayRow[]
+  columns: ReturnType<typeof dayColumns>
   sort: Sort
   onSort: (sort: Sort) => void
   range: Range
@@ -53,6 +54,7 @@ export function dayColumns(currency: string): EveryColumn<DayRow> {
 export function Days({
   winLose,
   days,
+  columns,
   sort,
   onSort,
   range,
@@ -70,7 +72,6 @@ export function Days({
   if (days.length === 0) {
     return <Empty text={t('statement.empty', { from: dayText(range.from), to: dayText(range.to) })} />
   }
-  const columns = dayColumns(currency)
   const { opening, closing, transfers, sums } = winLose
   const onPage = new Set(days.slice((page - 1) * size, page * size))
   // Paper has the whole range, or the one date that is printed by itself.

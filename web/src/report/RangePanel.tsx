@@ -1,17 +1,18 @@
 /** The statement of a range: what it came to, by day and by where it came from, and a row for each date. */
-import { BET_TYPES } from '@quarterline/core/market/betType'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePage } from '../account/usePage.ts'
 import { amountText } from '../kit/format.ts'
 import { Failed, Skeleton } from '../kit/States.tsx'
-import { type Sort, sortRows } from '../kit/table/sort.ts'
+import { FilterChips } from '../kit/table/FilterChips.tsx'
+import { readSort, sortRows, sortText } from '../kit/table/sort.ts'
 import { codeOf, useCall } from '../kit/useCall.ts'
-import { SportOptions } from '../market/sports/SportOptions.tsx'
 import { t } from '../text/text.ts'
 import { Days, dayColumns } from './Days.tsx'
+import { bookedFilters, filtered } from './list/filters.tsx'
+import type { ReportSearch } from './list/reportView.ts'
 import { DayPlot } from './plot/DayPlot.tsx'
-import { betTypeText, Sources } from './plot/Sources.tsx'
+import { Sources } from './plot/Sources.tsx'
 import { listedDays, type Range, type WinLose } from './statement.ts'
 
 const EVERY_MS = 15_000
@@ -47,53 +48,14 @@ function Sum({ winLose: { opening, closing, sums, transfers }, currency }: { win
   )
 }
 
-const FIELD =
-  'min-h-9 max-w-full rounded-base border border-line-strong bg-surface-2 px-2 text-[16px] text-ink max-wide:min-h-11 mid:text-[14px]'
-const LABEL = 'flex min-w-0 items-center gap-2 text-[13px] text-muted'
-
-/** Of which bets the statement is; tickets of several legs have no sport, and a type of their own. */
-interface Which {
-  sport: number
-  type: string
-}
-
-function Choice({ which, onChoose }: { which: Which; onChoose: (which: Which) => void }) {
-  return (
-    <div className="print:hidden flex flex-wrap gap-3">
-      <label className={LABEL}>
-        {t('result.sport')}
-        <select
-          className={FIELD}
-          value={which.sport}
-          onChange={({ target }) => onChoose({ ...which, sport: Number(target.value) })}
-        >
-          <SportOptions />
-        </select>
-      </label>
-      <label className={LABEL}>
-        {t('statement.byType')}
-        <select
-          className={FIELD}
-          value={which.type}
-          onChange={({ target }) => onChoose({ ...which, type: target.value })}
-        >
-          <option value="">{t('statement.allTypes')}</option>
-          {[...BET_TYPES, 'parlay', 'system'].map((type) => (
-            <option key={type} value={type}>
-              {betTypeText(type)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
-  )
-}
-
 interface Props {
   currency: string
   range: Range
   day: string | undefined
   onDay: (date: string | undefined) => void
+  /** Of which bets the statement is, and how its days are sorted: as the address has it. */
+  view: Pick<ReportSearch, 'sport' | 'type' | 'sort'>
+  onView: (next: ReportSearch) => void
 }
 
 /** Pages of the days, from the first again when the range is another; with the one that a date is on, where one is opened. */
@@ -123,21 +85,19 @@ function usePrinted(): [string | undefined, (date: string) => void] {
   ]
 }
 
-export function RangePanel({ currency, range, day, onDay }: Props) {
-  const [which, choose] = useState<Which>({ sport: 0, type: '' })
+export function RangePanel({ currency, range, day, onDay, view, onView }: Props) {
+  const { sport = 0, type } = view
   const [pointed, point] = useState<string>()
-  const [sort, setSort] = useState<Sort>([])
+  const columns = dayColumns(currency)
+  const sort = readSort(view.sort, columns)
   const [printed, printDay] = usePrinted()
   const dates = { startDate: range.from, endDate: range.to }
-  const request = { ...dates, ...ALL, sportsType: which.sport, ...(which.type && { betType: which.type }) }
+  const request = { ...dates, ...ALL, sportsType: sport, ...(type && { betType: type }) }
   const { data, isError, error, refetch, isPlaceholderData } = useCall('report/platformwinlose', request, {
     refetchMs: EVERY_MS,
     keep: true,
   })
-  const days = useMemo(
-    () => (data ? sortRows(listedDays(data, day), sort, dayColumns(currency)) : []),
-    [data, day, sort, currency],
-  )
+  const days = data ? sortRows(listedDays(data, day), sort, columns) : []
   const at = days.findIndex(({ workingDate }) => workingDate === day)
   const paging = useDayPage(range, at)
   if (!data && isError) {
@@ -147,17 +107,18 @@ export function RangePanel({ currency, range, day, onDay }: Props) {
   return (
     <div className={`flex flex-col gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
       <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>
-        {which.sport === 0 && which.type === '' && <Sum winLose={data} currency={currency} />}
+        {sport === 0 && !type && <Sum winLose={data} currency={currency} />}
         <div className="grid gap-3 wide:grid-cols-[1fr_344px]">
           <DayPlot days={data.days} currency={currency} pointed={pointed} onPoint={point} onOpen={onDay} />
           <Sources winLose={data} currency={currency} />
         </div>
       </div>
-      <Choice which={which} onChoose={choose} />
+      <FilterChips filters={bookedFilters(view)} onChoose={(name, value) => onView(filtered(name, value))} />
       <div className="panel">
         {days.length < data.days.length && <p className="p-2 text-[13px] text-muted">{t('statement.quiet')}</p>}
         <Days
-          {...{ winLose: data, days, sort, onSort: setSort, range, currency, day, onDay, pointed, printed, ...paging }}
+          {...{ winLose: data, days, columns, sort, range, currency, day, onDay, pointed, printed, ...paging }}
+          onSort={(next) => onView({ sort: sortText(next) })}
           onPoint={point}
           onPrint={printDay}
         />

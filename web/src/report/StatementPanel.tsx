@@ -1,22 +1,27 @@
 /** The statement: a range of working dates, and one of them opened in its place. */
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { Member } from '../account/session.ts'
+import { dayText } from '../kit/format.ts'
 import { download } from '../kit/table/csvFile.ts'
+import { PrintHead } from '../kit/table/PrintHead.tsx'
 import type { Progress } from '../kit/table/served.ts'
 import { TakeAlong } from '../kit/table/TakeAlong.tsx'
+import { useBrand } from '../kit/version/brand.ts'
 import { t } from '../text/text.ts'
 import { RangeBar } from './RangeBar.tsx'
 import { RangePanel } from './RangePanel.tsx'
 import { exportRange, type Range } from './statement.ts'
 
-interface Props {
-  currency: string
+interface Props extends Pick<ComponentProps<typeof RangePanel>, 'view' | 'onView'> {
+  member: Member
   range: Range
   day: string | undefined
   onRange: (range: Range) => void
   onDay: (day: string | undefined) => void
 }
 
-export function StatementPanel({ currency, range, day, onRange, onDay }: Props) {
+export function StatementPanel({ member: { accountId, currency }, range, day, onRange, onDay, view, onView }: Props) {
+  const brand = useBrand()
   const [progress, setProgress] = useState<Progress>()
   const save = async () => {
     setProgress({ done: 0, total: 0 })
@@ -26,10 +31,14 @@ export function StatementPanel({ currency, range, day, onRange, onDay }: Props) 
   }
   return (
     <div className="flex flex-col gap-3">
+      <PrintHead
+        {...{ brand, currency, title: t('shell.statement'), member: accountId }}
+        period={`${dayText(range.from)} – ${dayText(range.to)}`}
+      />
       <RangeBar range={range} onRange={onRange}>
         <TakeAlong progress={progress} onSave={() => void save()} onPrint={() => print()} />
       </RangeBar>
-      <RangePanel {...{ currency, range, day, onDay }} />
+      <RangePanel {...{ currency, range, day, onDay, view, onView }} />
       <p className="text-[13px] text-muted">{t('statement.dayNote')}</p>
     </div>
   )

@@ -29,8 +29,7 @@ export const ACCOUNT_PAGES = {
     name: 'shell.statement',
     words: ['statement.winlose', 'statement.turnover', 'statement.commission', 'statement.balance', 'statement.csv'],
     menus: ['header'],
-    search: (search: SearchPart) =>
-      given({ from: asText(search.from), to: asText(search.to), day: asText(search.day) }),
+    search: (search: SearchPart) => given({ ...reportSearch(search), day: asText(search.day) }),
     screen: screen(() => import('../../report/screens/Statement.tsx'), 'Statement'),
   },
   settlements: {

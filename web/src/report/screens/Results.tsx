@@ -2,12 +2,15 @@
 import { isDate } from '@quarterline/core/base/time'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useSession } from '../../account/session.ts'
 import { usePage } from '../../account/usePage.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { dayText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { PrintHead } from '../../kit/table/PrintHead.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
+import { useBrand } from '../../kit/version/brand.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
 import { ResultBar } from '../results/ResultBar.tsx'
@@ -19,6 +22,8 @@ const results = getRouteApi('/member/account/info/result')
 const EVERY_MS = 30_000
 
 function Shown({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+  const member = useSession((session) => session.member)
+  const brand = useBrand()
   const [{ page, size }, setPage] = usePage()
   const request = requestOf(asked, platformNow(), page, size)
   const { matchDate, sportsType, leagueId, isOutright } = request
@@ -31,6 +36,13 @@ function Shown({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }
   })
   return (
     <>
+      {member && (
+        <PrintHead
+          {...{ brand, title: t('result.heading'), currency: member.currency }}
+          member={member.accountId}
+          period={dayText(matchDate)}
+        />
+      )}
       <ResultBar asked={{ ...asked, date: matchDate }} leagues={data?.leagues ?? []} onAsk={onAsk} />
       <div className={`panel ${isPlaceholderData ? 'opacity-60' : ''}`}>
         {!data && !isError && <Skeleton rows={8} height={36} />}
@@ -57,8 +69,8 @@ export function Results() {
   // Which day it is hangs on the platform's clock, which comes with the version.
   if (!version) return null
   return (
-    <main id="main" className="flex w-full flex-col gap-3">
-      <h1 className="text-[18px] font-semibold">{t('result.heading')}</h1>
+    <main id="main" className="on-wide-paper flex w-full flex-col gap-3">
+      <h1 className="text-[18px] font-semibold print:hidden">{t('result.heading')}</h1>
       <Shown
         asked={{ ...asked, ...(date && isDate(date) ? { date } : {}) }}
         onAsk={({ date: day, sport, league, outright }) =>

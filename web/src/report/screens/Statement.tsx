@@ -16,7 +16,7 @@ const statement = getRouteApi('/member/account/info/statement')
 const DEFAULT_DAYS = 7
 
 export function Statement() {
-  const { from, to, day } = statement.useSearch()
+  const { from, to, day, sport, type, sort } = statement.useSearch()
   const navigate = statement.useNavigate()
   const member = useSession((session) => session.member)
   const isTimed = useVersion() !== undefined
@@ -29,18 +29,22 @@ export function Statement() {
   )
   const opened = day && isDate(day) ? day : undefined
   const shown = opened && (opened < range.from || opened > range.to) ? { from: opened, to: opened } : range
+  const view = { sport, type, sort }
+  const go = (search: ReturnType<typeof statement.useSearch>, resetScroll = false) =>
+    void navigate({ search, resetScroll })
   // The default range hangs on the platform's clock, which comes with the version.
   if (!member || !isTimed) return null
   return (
-    <main id="main" className="flex w-full flex-col gap-3">
+    <main id="main" className="on-wide-paper flex w-full flex-col gap-3">
       <ReportLinks />
-      <h1 className="text-[18px] font-semibold">{t('statement.heading')}</h1>
+      <h1 className="text-[18px] font-semibold print:hidden">{t('statement.heading')}</h1>
       <StatementPanel
-        currency={member.currency}
+        {...{ member, view }}
         range={shown}
         day={opened}
-        onRange={(next) => void navigate({ search: next })}
-        onDay={(next) => void navigate({ search: { ...shown, ...(next ? { day: next } : {}) }, resetScroll: false })}
+        onRange={(next) => go({ ...view, ...next }, true)}
+        onDay={(next) => go({ ...view, ...shown, ...(next ? { day: next } : {}) })}
+        onView={(next) => go({ ...(from && to && { from, to }), ...view, ...(opened && { day: opened }), ...next })}
       />
     </main>
   )

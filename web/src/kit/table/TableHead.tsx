@@ -31,7 +31,7 @@ function SortButton<Row>({ column, sorting: { sort, onSort } }: { column: NamedC
     <button
       type="button"
       onClick={({ shiftKey }) => onSort(nextSort(sort, column.name, isFigure, shiftKey))}
-      className={`inline-flex min-h-8 items-center gap-1 hover:text-ink max-wide:min-h-11 ${isFigure ? 'flex-row-reverse' : ''} ${at < 0 ? '' : 'text-ink'}`}
+      className={`inline-flex min-h-8 items-center gap-1 hover:text-ink max-wide:min-h-11 print:min-h-0 ${isFigure ? 'flex-row-reverse' : ''} ${at < 0 ? '' : 'text-ink'}`}
     >
       {column.head}
       <span aria-hidden className="flex items-center print:hidden">

@@ -34,7 +34,7 @@ export function OpenButton({ opening, children }: { opening: Opening; children: 
       aria-expanded={opening.isOpen}
       aria-label={opening.name}
       onClick={opening.onToggle}
-      className="flex min-h-8 items-start gap-1 py-1.5 text-left max-wide:min-h-11 max-wide:py-2.5"
+      className="flex min-h-8 items-start gap-1 py-1.5 text-left max-wide:min-h-11 max-wide:py-2.5 print:min-h-0 print:py-0"
     >
       <Arrow size={16} aria-hidden className="print:hidden mt-0.5 shrink-0" />
       <span>{children}</span>

@@ -122,3 +122,37 @@ test('whoever must set up his second factor finds nothing else', async () => {
   expect(text).toContain(enConsole['entry.setUp'])
   expect(links).toEqual([])
 })
+
+const NEWS = {
+  ...{
+    news_id: 'n1',
+    kind: 'announcement',
+    texts: { en: { title: 'Cup week', text: 'Every match.' } },
+    important: true,
+  },
+  ...{ from: 0, until: 86_400_000, state: 'standing', written: 0, operator: 'supervisor1' },
+}
+
+test.each([
+  ['supervisor', true],
+  ['trader', false],
+] as const)('what stands is listed for a %s; he is offered to write: %s', async (role, mayWrite) => {
+  const request = { pageNumber: 1, pageSize: 20, kind: 'announcement' }
+  queries.setQueryData(['console/newslist', request], { ...OK, rows: [NEWS], total: 1 })
+  const { text } = await visit('/console/messages', whoIs(role))
+  for (const part of ['Cup week', 'Live', '1 of 10 languages', 'supervisor1']) expect(text).toContain(part)
+  expect(text.includes('New announcement')).toBe(mayWrite)
+  expect(text.includes('Only a supervisor can write or withdraw messages.')).toBe(!mayWrite)
+})
+
+test.each([
+  ['supervisor', true],
+  ['settler', false],
+] as const)('a member’s settings stand at their address for a %s; he may reset them: %s', async (role, mayReset) => {
+  const viewed = { ...OK, account: 'demo20', player_preferences: [{ betting: { quickBet: true } }] }
+  queries.setQueryData(['console/settingsview', { account: 'demo20' }], viewed)
+  const { text, heading } = await visit('/console/member?account=demo20', whoIs(role))
+  expect(heading).toBe('demo20')
+  expect(text).toContain('quickBet')
+  expect(text.includes('Reset all')).toBe(mayReset)
+})

@@ -12,6 +12,17 @@ import { ListBelow } from './ListBelow.tsx'
 
 const FIGURES = 'figures whitespace-nowrap'
 
+type ById = ReturnType<typeof amountsBy>
+
+interface Around {
+  /** What today came to for the member. */
+  result: ById
+  /** What the upline has of it. */
+  share: ById
+  /** Whether they have several agents: an agent’s members have him alone. */
+  hasAgents: boolean
+}
+
 /** His money, each in his own currency. */
 const MONEY = (): Columns<MemberRow> => ({
   credit: {
@@ -38,8 +49,8 @@ const MONEY = (): Columns<MemberRow> => ({
   },
 })
 
-/** Columns of the table, in their order. @param hasAgents whether they have several agents: an agent’s have him alone */
-export function memberColumns(winLoss: ReturnType<typeof amountsBy>, hasAgents: boolean): Columns<MemberRow> {
+/** Columns of the table, in their order. */
+export function memberColumns({ result, share, hasAgents }: Around): Columns<MemberRow> {
   return {
     account: {
       head: w('agency.account'),
@@ -55,12 +66,19 @@ export function memberColumns(winLoss: ReturnType<typeof amountsBy>, hasAgents: 
       },
     }),
     ...MONEY(),
-    winlose: {
-      head: w('agency.winlose'),
+    result: {
+      head: w('agency.members'),
       align: 'right',
       paint: FIGURES,
-      value: ({ member_id, currency }) => amountIn(winLoss(member_id), currency),
-      show: ({ member_id, currency }) => <Amounts amounts={winLoss(member_id)} currency={currency} isSigned />,
+      value: ({ member_id, currency }) => amountIn(result(member_id), currency),
+      show: ({ member_id, currency }) => <Amounts amounts={result(member_id)} currency={currency} isSigned />,
+    },
+    share: {
+      head: w('agency.share'),
+      align: 'right',
+      paint: FIGURES,
+      value: ({ member_id, currency }) => amountIn(share(member_id), currency),
+      show: ({ member_id, currency }) => <Amounts amounts={share(member_id)} currency={currency} isSigned />,
     },
     lastLogin: {
       head: w('agency.lastLogin'),
@@ -84,11 +102,12 @@ interface Props {
 }
 
 export function MemberTable({ of, self, children }: Props) {
-  const winLoss = amountsBy(useWinLoss(of, 'member').data, ({ net }) => net)
+  const { data } = useWinLoss(of, 'member')
+  const [result, share] = [amountsBy(data, ({ member }) => member), amountsBy(data, ({ net }) => net)]
   return (
     <ListBelow
       caption={w('agency.membersList')}
-      columns={memberColumns(winLoss, self.level > 1)}
+      columns={memberColumns({ result, share, hasAgents: self.level > 1 })}
       keyOf={({ member_id }) => member_id}
       source={memberSource(of)}
       empty={w('agency.noMembers')}

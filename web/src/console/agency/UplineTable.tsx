@@ -15,7 +15,7 @@ import { percentOf, percentText, ratesText } from './percent.ts'
 type ById = ReturnType<typeof amountsBy>
 
 interface Around {
-  winLoss: ById
+  share: ById
   atStake: ById
   /** Opens the downline of one of them. */
   onOpen: (uplineId: string) => void
@@ -59,7 +59,7 @@ const TERMS = (): Columns<UplineRow> => ({
 })
 
 /** Columns of the table, in their order. */
-export function uplineColumns({ winLoss, atStake, onOpen }: Around): Columns<UplineRow> {
+export function uplineColumns({ share, atStake, onOpen }: Around): Columns<UplineRow> {
   return {
     account: {
       head: w('agency.account'),
@@ -86,12 +86,12 @@ export function uplineColumns({ winLoss, atStake, onOpen }: Around): Columns<Upl
       value: ({ upline_id, currency }) => amountIn(atStake(upline_id), currency),
       show: ({ upline_id, currency }) => <Amounts amounts={atStake(upline_id)} currency={currency} />,
     },
-    winlose: {
-      head: w('agency.winlose'),
+    share: {
+      head: w('agency.share'),
       align: 'right',
       paint: FIGURES,
-      value: ({ upline_id, currency }) => amountIn(winLoss(upline_id), currency),
-      show: ({ upline_id, currency }) => <Amounts amounts={winLoss(upline_id)} currency={currency} isSigned />,
+      value: ({ upline_id, currency }) => amountIn(share(upline_id), currency),
+      show: ({ upline_id, currency }) => <Amounts amounts={share(upline_id)} currency={currency} isSigned />,
     },
     status: {
       head: w('agency.status'),
@@ -109,12 +109,12 @@ interface Props {
 }
 
 export function UplineTable({ of, self, onOpen, children }: Props) {
-  const winLoss = amountsBy(useWinLoss(of, 'child').data, ({ net }) => net)
+  const share = amountsBy(useWinLoss(of, 'child').data, ({ net }) => net)
   const atStake = amountsBy(useAtStake(of).data, ({ outstanding }) => outstanding)
   return (
     <ListBelow
       caption={w('agency.uplines')}
-      columns={uplineColumns({ winLoss, atStake, onOpen })}
+      columns={uplineColumns({ share, atStake, onOpen })}
       keyOf={({ upline_id }) => upline_id}
       source={uplineSource(of)}
       empty={w('agency.noUplines')}

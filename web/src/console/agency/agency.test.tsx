@@ -96,15 +96,15 @@ test('positions and rates are percent', () => {
 })
 
 test('a file of the downline has raw values, with what is not known left empty', () => {
-  const winLoss = amountsBy({ rows: [{ key: 'u', currency: 'MYR', net: -16.5 }], total: 2 }, ({ net }) => net)
+  const share = amountsBy({ rows: [{ key: 'u', currency: 'MYR', net: -16.5 }], total: 2 }, ({ net }) => net)
   const atStake = amountsBy<{ key: string; currency: string; outstanding: number }>(
     { rows: [], total: 0 },
     ({ outstanding }) => outstanding,
   )
-  const columns = uplineColumns({ winLoss, atStake, onOpen: () => undefined })
+  const columns = uplineColumns({ share, atStake, onOpen: () => undefined })
   const [heads, first, second] = csvText(columns, [SELF, { ...SELF, upline_id: 'v', account: 'other' }]).split('\r\n')
   expect(heads).toContain(
-    'account,credit,currency,position,commission_asian,commission_other,commission_parlay,uplines,members,atStake,winlose,status',
+    'account,credit,currency,position,commission_asian,commission_other,commission_parlay,uplines,members,atStake,share,status',
   )
   expect(first).toBe('demomaster,2000000,MYR,15,0.25,0.5,1,2,0,0,-16.5,active')
   expect(second).toBe('other,2000000,MYR,15,0.25,0.5,1,2,0,0,,active')
@@ -112,6 +112,7 @@ test('a file of the downline has raw values, with what is not known left empty',
 
 test('members of one agent have no column for him, those of several do', () => {
   const unknown = () => undefined
-  expect(Object.keys(memberColumns(unknown, false))).not.toContain('agent')
-  expect(Object.keys(memberColumns(unknown, true)).slice(0, 3)).toEqual(['account', 'agent', 'credit'])
+  const columns = (hasAgents: boolean) => Object.keys(memberColumns({ result: unknown, share: unknown, hasAgents }))
+  expect(columns(false)).not.toContain('agent')
+  expect(columns(true).slice(0, 3)).toEqual(['account', 'agent', 'credit'])
 })

@@ -265,7 +265,7 @@ const texts = {
   'agency.commission': '佣金',
   'agency.below': '下线',
   'agency.belowOf': '{uplines} 个代理，{members} 名会员',
-  'agency.winlose': '今日输赢',
+  'agency.share': '今日占成输赢',
   'agency.lastLogin': '最近登录',
   'agency.status': '状态',
   'agency.state.active': '正常',

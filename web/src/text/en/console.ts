@@ -265,7 +265,7 @@ export const enConsole = {
   'agency.commission': 'Commission',
   'agency.below': 'Below',
   'agency.belowOf': '{uplines} agents, {members} members',
-  'agency.winlose': 'Win/loss today',
+  'agency.share': 'Share today',
   'agency.lastLogin': 'Last login',
   'agency.status': 'Status',
   'agency.state.active': 'Active',

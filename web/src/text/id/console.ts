@@ -268,7 +268,7 @@ const texts = {
   'agency.commission': 'Komisi',
   'agency.below': 'Di bawah',
   'agency.belowOf': '{uplines} agen, {members} member',
-  'agency.winlose': 'Menang/kalah hari ini',
+  'agency.share': 'Bagian hari ini',
   'agency.lastLogin': 'Login terakhir',
   'agency.status': 'Status',
   'agency.state.active': 'Aktif',

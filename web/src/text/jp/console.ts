@@ -268,7 +268,7 @@ const texts = {
   'agency.commission': 'コミッション',
   'agency.below': '配下',
   'agency.belowOf': 'エージェント{uplines}、会員{members}',
-  'agency.winlose': '本日の損益',
+  'agency.share': '本日の持分損益',
   'agency.lastLogin': '最終ログイン',
   'agency.status': '状態',
   'agency.state.active': '有効',

@@ -266,7 +266,7 @@ const texts = {
   'agency.commission': 'កម្រៃជើងសារ',
   'agency.below': 'ខាងក្រោម',
   'agency.belowOf': 'ភ្នាក់ងារ {uplines} សមាជិក {members}',
-  'agency.winlose': 'ឈ្នះ/ចាញ់ថ្ងៃនេះ',
+  'agency.share': 'ចំណែកថ្ងៃនេះ',
   'agency.lastLogin': 'ចូលចុងក្រោយ',
   'agency.status': 'ស្ថានភាព',
   'agency.state.active': 'សកម្ម',

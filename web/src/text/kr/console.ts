@@ -268,7 +268,7 @@ const texts = {
   'agency.commission': '커미션',
   'agency.below': '하부',
   'agency.belowOf': '에이전트 {uplines}, 회원 {members}',
-  'agency.winlose': '오늘 손익',
+  'agency.share': '오늘 지분 손익',
   'agency.lastLogin': '마지막 로그인',
   'agency.status': '상태',
   'agency.state.active': '정상',

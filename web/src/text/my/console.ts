@@ -266,7 +266,7 @@ const texts = {
   'agency.commission': 'ကော်မရှင်',
   'agency.below': 'အောက်',
   'agency.belowOf': 'အေးဂျင့် {uplines}၊ မန်ဘာ {members}',
-  'agency.winlose': 'ယနေ့ နိုင်/ရှုံး',
+  'agency.share': 'ယနေ့ ဝေစု',
   'agency.lastLogin': 'နောက်ဆုံးဝင်ချိန်',
   'agency.status': 'အခြေအနေ',
   'agency.state.active': 'ပုံမှန်',

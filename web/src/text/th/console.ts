@@ -265,7 +265,7 @@ const texts = {
   'agency.commission': 'ค่าคอม',
   'agency.below': 'ข้างใต้',
   'agency.belowOf': '{uplines} เอเย่นต์, {members} สมาชิก',
-  'agency.winlose': 'ได้/เสียวันนี้',
+  'agency.share': 'ส่วนแบ่งวันนี้',
   'agency.lastLogin': 'ล็อกอินล่าสุด',
   'agency.status': 'สถานะ',
   'agency.state.active': 'ปกติ',

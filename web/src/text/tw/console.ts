@@ -266,7 +266,7 @@ const texts = {
   'agency.commission': '退水',
   'agency.below': '下線',
   'agency.belowOf': '{uplines} 個代理，{members} 名會員',
-  'agency.winlose': '今日輸贏',
+  'agency.share': '今日占成輸贏',
   'agency.lastLogin': '最近登入',
   'agency.status': '狀態',
   'agency.state.active': '正常',

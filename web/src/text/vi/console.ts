@@ -267,7 +267,7 @@ const texts = {
   'agency.commission': 'Hoa hồng',
   'agency.below': 'Bên dưới',
   'agency.belowOf': '{uplines} đại lý, {members} hội viên',
-  'agency.winlose': 'Thắng/thua hôm nay',
+  'agency.share': 'Phần chia hôm nay',
   'agency.lastLogin': 'Đăng nhập cuối',
   'agency.status': 'Trạng thái',
   'agency.state.active': 'Hoạt động',

@@ -1,4 +1,7 @@
-/** How a simulated basketball game runs: possession by possession, quarters and overtimes, until nobody is level. */
+/**
+ * Draws the course of a simulated basketball game: possession by possession, quarters and overtimes, until one side
+ * leads.
+ */
 import type { Chance } from '@quarterline/core/base/chance'
 import type { Score } from '@quarterline/core/market/score'
 import { type PointChances, timesAsGood } from '@quarterline/core/price/points/attacks'
@@ -7,24 +10,24 @@ import { POSSESSION, POSSESSION_POINTS, TEMPO, TEMPO_FROM } from '@quarterline/c
 import { seconds } from '../tell/course.ts'
 import { GRID_MS, onGrid } from '../tell/grid.ts'
 
-/** A possession that came to its end. */
+/** A completed possession. */
 export interface BasketAttack {
   atMs: number
   side: 0 | 1
-  /** What it brought. */
+  /** Points scored in it. */
   points: number
-  /** Attacks that each side still has in the quarter, as the tempo is from then on. */
+  /** Attacks that each side has left in the quarter at the current tempo. */
   left: readonly [home: number, away: number]
 }
 
 export interface BasketPeriod {
-  /** 1 to 4 are quarters, what follows are overtimes. */
+  /** 1 to 4 are quarters; higher numbers are overtimes. */
   number: number
   startsAtMs: number
   endsAtMs: number
   /** Minutes of the game clock. */
   minutes: number
-  /** Attacks of each side, as the tempo is when it begins. */
+  /** Attacks of each side at the tempo at which the period begins. */
   each: number
   attacks: BasketAttack[]
   /** Points of this period alone. */
@@ -36,7 +39,7 @@ export interface BasketCourse {
   score: Score
 }
 
-/** How far apart attacks lie, in shares of how long those that are left take each. */
+/** Spacing of attacks, relative to the average time that each remaining attack takes. */
 const APART = [0.5, 1.4] as const
 /** A minute of the game clock takes about so long, with fouls and time-outs. */
 const MINUTE_TAKES_S = [118, 140] as const
@@ -61,12 +64,12 @@ export function attacksOf({ total }: GameOutlook, quarterMin: number): { quarter
 }
 
 interface DrawContext {
-  /** What a possession of each side brings. */
+  /** Chances of the points that a possession of each side brings. */
   brings: readonly [PointChances, PointChances]
   chance: Chance
 }
 
-/** What the tempo adds to the attacks of each side once both have had one more. */
+/** The change that the tempo makes to each side's remaining attacks once both have had one more. */
 function drawTempo(left: number, chance: Chance): number {
   const drawn = chance.unit()
   if (left < TEMPO_FROM || drawn >= TEMPO) return 0
@@ -119,7 +122,7 @@ function playPeriod(
   return { number, startsAtMs, minutes, endsAtMs, each, attacks, points: [of(0), of(1)] }
 }
 
-/** Draws a game that is to begin at an instant, with what is expected of it and quarters of so many minutes. */
+/** Draws a game from its start, its expectations and the length of its quarters. */
 export function drawBasketCourse(
   { startsAtMs, outlook, quarterMin }: { startsAtMs: number; outlook: GameOutlook; quarterMin: number },
   chance: Chance,
@@ -146,7 +149,7 @@ export function minutesPlayed({ startsAtMs, endsAtMs, minutes }: BasketPeriod, a
   return minutes * Math.min(Math.max((atMs - startsAtMs) / (endsAtMs - startsAtMs), 0), 1)
 }
 
-/** Where a period stands at an instant: its points, and the attacks that each side still has in it. */
+/** The state of a period at an instant: its points, and the attacks that each side has left in it. */
 export function basketStanding(
   { each, attacks }: BasketPeriod,
   atMs: number,

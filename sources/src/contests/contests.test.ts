@@ -1,4 +1,7 @@
-/** What is fought and run comes as it was priced, from the opening and between rounds, and is told in order. */
+/**
+ * Tests that fights, cricket and races come out as priced, before the start and between rounds, and report their facts
+ * in order.
+ */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
@@ -31,7 +34,7 @@ const rows = [...new Map(FIGHT_CARDS.map(({ row }) => [row.sport, row])).values(
 describe.each(rows.map((row) => ({ row, name: sportOf(row.sport).name })))('$name', ({ row }) => {
   const bout = boutOf(row, 0.6)
   const fights = Array.from({ length: PLAYED }, (_, at) => drawBout(row, bout, 0, chanceOf(`${row.sport}/${at}`)))
-  test('is won, drawn and lasts as often as it is priced to', () => {
+  test('bouts are won, drawn and stopped as often as they were priced to be', () => {
     const { home, away, level, lasts } = boutOutlook(bout, NOT_FOUGHT)
     expect(home + away + level).toBeCloseTo(1, 10)
     expect(lasts.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 10)
@@ -81,7 +84,7 @@ describe('a field', () => {
       if (runner > 0) expect(squares(4 / (4 + strength), before, PLAYED)).toBeLessThan(UNLIKELY)
     }
   })
-  test('who does not start comes in nowhere, and is told before the start', () => {
+  test('a withdrawn runner has no place, and its withdrawal is announced before the start', () => {
     const event = { ...eventAt(1), row: { ...row, nonStarters: 2 } }
     const out = withdrawalsOf(event)
     expect(out.length).toBeGreaterThan(0)
@@ -97,7 +100,7 @@ describe('cricket', () => {
   }
   const matches = Array.from({ length: PLAYED }, (_, at) => drawCricket(match, chanceOf(`k/${at}`)))
   const ends = matches.map(({ beats }) => beats.at(-1)!.score)
-  test('is won by either and comes to as many runs as it is priced to', () => {
+  test('matches are won and total as many runs as they were priced to', () => {
     const { first, second, total } = outlookBefore(match)
     expect(total.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6)
     expect(squares(first, ends.filter(([home, away]) => home > away).length, PLAYED)).toBeLessThan(UNLIKELY)
@@ -142,7 +145,7 @@ const told = (match: SimulatedMatch) => {
   return [...match.tell(fixtureOf(match))].map((draft) => ({ atMs: draft.atMs, ...factOf(draft) }))
 }
 
-describe('what is on offer', () => {
+describe('the offer of contests', () => {
   const days = [DAY - 1, DAY, DAY + 1, DAY + 2].flatMap(onDay)
   test('every sport of fights and of fields has something open at any hour', () => {
     const wanted = [
@@ -161,7 +164,7 @@ describe('what is on offer', () => {
       for (const day of [DAY, DAY + 1]) expect(family.on(day).length).toBeLessThanOrEqual(family.most)
     expect(FIGHTS_FAMILY.open('1', 3).most + FIELDS_FAMILY.open('1', 4).most).toBeLessThan(40)
   })
-  test('is told in order, decided, and never sells all results for less than they pay [R12-11]', () => {
+  test('facts come in order and decide the match, and no market sells all its results for less than they pay [R12-11]', () => {
     const seen = new Map<number, SimulatedMatch>()
     for (const match of days) if (!seen.has(fixtureOf(match).sport)) seen.set(fixtureOf(match).sport, match)
     for (const match of seen.values()) {

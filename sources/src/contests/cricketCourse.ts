@@ -1,4 +1,4 @@
-/** A cricket match as it is priced and drawn: over by over, from the toss to the winning hit. */
+/** Prices and draws a cricket match over by over, from the toss to the winning hit. */
 import type { Chance } from '@quarterline/core/base/chance'
 import type { Score } from '@quarterline/core/market/score'
 import { BEYOND, beforeToss, type CricketOutlook, cricketOutlook } from '@quarterline/core/price/cricket/cricketQuotes'
@@ -14,10 +14,10 @@ import type { Opinion } from '../play/opening.ts'
 import { seconds } from '../tell/course.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 
-/** A match as it is told. */
+/** A match with the state that its facts are made from. */
 export interface CricketMatch extends Omit<FamilyMatch, 'kind' | 'fixture' | 'tell'> {
   format: keyof typeof CRICKET_FORMATS
-  /** How much faster home scores than away, and both than usual, as logarithms. */
+  /** How much faster the home side scores than the away side, and both than usual, as logarithms. */
   edge: number
   pace: number
 }
@@ -27,13 +27,13 @@ const OPINION = { balance: 0.9, total: 0.5 } as const
 const LATE_START_S = [0, 120] as const
 const OVER_S = [225, 285] as const
 const BREAK_S = [1080, 1320] as const
-/** Speeds are priced on a grid, so that openings that were worked out are kept. */
+/** Speeds are priced on a grid, so that computed openings can be reused. */
 const GRID = 100
 const KEPT_MAX = 200
 
 export type CricketSide = 0 | 1
 
-/** How fast a side scores, as a whole number of the grid. */
+/** The scoring speed of a side, as a whole number of grid steps. */
 function speedOf({ edge, pace }: CricketMatch, side: CricketSide, { balance, total }: Opinion): number {
   const seen = (edge + OPINION.balance * balance) * (side === 0 ? 0.5 : -0.5)
   return Math.round((pace + OPINION.total * total + seen) * GRID)
@@ -42,7 +42,7 @@ const factorOf = (speed: number) => Math.exp(speed / GRID)
 
 const openings = new Map<string, readonly number[]>()
 
-/** The runs of a whole innings, kept by speed: the same are asked for again and again. */
+/** The runs of a whole innings, cached by speed because the same ones are read again and again. */
 function opening(format: CricketMatch['format'], speed: number): readonly number[] {
   const key = `${format}/${speed}`
   const known = openings.get(key)
@@ -53,25 +53,25 @@ function opening(format: CricketMatch['format'], speed: number): readonly number
   return made
 }
 
-/** What a match is drawn with. */
+/** The opinion that a match is drawn with. */
 const TRUTH: Opinion = { total: 0, balance: 0 }
 
-/** What is expected before the toss. */
+/** The outlook before the toss. */
 export function outlookBefore(match: CricketMatch, opinion: Opinion = TRUTH): CricketOutlook {
   const [home, away] = ([0, 1] as const).map((side) => opening(match.format, speedOf(match, side, opinion)))
   return beforeToss(cricketOutlook(home!, away!, false), cricketOutlook(away!, home!, false))
 }
 
-/** Where a match stands after an over. */
+/** The state of a match after an over. */
 export interface CricketState {
   bats: CricketSide
   isChase: boolean
   innings: InningsState
-  /** What the side that batted first made. */
+  /** Runs that the side batting first made. */
   target: number
 }
 
-/** What is expected from a state on. */
+/** The outlook from a state on. */
 export function outlookAt(
   match: CricketMatch,
   { bats, isChase, innings, target }: CricketState,

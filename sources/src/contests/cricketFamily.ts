@@ -14,7 +14,10 @@ import { fitting } from './fitting.ts'
 const LEAD_MS = 40 * HOUR_MS
 /** A match in play counts as on offer for so long. */
 const IN_PLAY_MS = 4 * HOUR_MS
-/** How far clubs, home and days differ, as logarithms of how fast is scored: favourites are mostly quoted from 1.35 to 1.90. */
+/**
+ * How far clubs, home advantage and days differ, as logarithms of scoring speed: most favourites are quoted from 1.35
+ * to 1.90.
+ */
 const SPREAD = 0.07
 const HOME = 0.02
 const PITCH = 0.06

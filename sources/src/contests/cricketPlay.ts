@@ -1,4 +1,4 @@
-/** A cricket match, told as facts: what stands after each over, and prices before the next. */
+/** Produces the facts of a cricket match: the state after each over, and prices before the next. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Fixture, MarketQuote, Sheet } from '@quarterline/core/market/event'
@@ -27,7 +27,7 @@ import {
 const CORRECTIONS_PPM = 6667
 /** From the end of an over to new prices. */
 const REOPENS_MS = 4 * SECOND_MS
-/** Lines stay for so many overs. */
+/** Lines are kept for this many overs. */
 const LINES_KEPT = 4
 
 function shopOf(match: CricketMatch): Shop<CricketLines> {
@@ -62,7 +62,7 @@ function tellQuotes(run: RunningCricket, atMs: number, state: CricketState): voi
   run.drafts.push(quoteDraft(match.matchId, atMs, { board: run.board }))
 }
 
-/** Who bats, runs over wickets of either side, and the overs as the clock. */
+/** Shows the batting side, the runs and wickets of both sides, and the overs as the clock. */
 function show(
   run: RunningCricket,
   atMs: number,
@@ -74,7 +74,7 @@ function show(
   run.clock = { fromMinute: state.innings.over, sinceMs: atMs, stopped: true }
 }
 
-/** A new innings: what was quoted of the last one is closed. */
+/** Begins an innings and closes the markets of the last one. */
 function beginInnings(run: RunningCricket, atMs: number, beat: Pick<CricketBeat, 'state' | 'score' | 'wickets'>): void {
   const { matchId, board } = run
   show(run, atMs, beat)
@@ -89,7 +89,7 @@ interface OpenedCricket {
   opinion: Opinion
 }
 
-/** Tells a match until its end, or until rain ends it. */
+/** Produces the facts of a match until it ends, or until rain ends it. */
 function tellPlay(
   match: CricketMatch,
   { startsAtMs, first, beats }: CricketCourse,
@@ -154,7 +154,7 @@ export function* tellCricket(match: CricketMatch, fixture: Fixture): Generator<D
   const opened = yield* tellOpening(match, { fixture, shop, untilMs: startsAtMs })
   const course = drawCricket(match, chanceOf(`${seed}/course`))
   if (fate.state === 'abandoned') {
-    // Rain: what cannot change any more stands, the rest is given back (R2-13, R2-14).
+    // Rain: bets that can no longer change stand, all others are refunded (R2-13, R2-14).
     const run = tellPlay(match, course, opened, course.startsAtMs + fate.playedMs + MINUTE_MS)
     yield* inTurn(run.drafts)
     const result = { state: 'abandoned', during: 'FT', scores: { FT: run.score } } as const

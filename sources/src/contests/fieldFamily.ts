@@ -9,7 +9,9 @@ import { type FieldEvent, tellPair, tellWinner } from './fieldPlay.ts'
 import { FIELD_ROWS, type FieldRow } from './fieldRows.ts'
 import { fitting } from './fitting.ts'
 
-/** Horses and dogs are called after a place, with a word that clubs have too, so that every language can say them. */
+/**
+ * Horses and dogs are named after a place, with a word that clubs use too, so that every language can translate them.
+ */
 const ANIMALS = [
   '%',
   'Brisa %',
@@ -26,14 +28,14 @@ const ANIMALS = [
 const PLACES = ['%']
 const DAY_MIN = DAY_MS / MINUTE_MS
 
-/** A race is on offer for an hour, yet as much is told of it as of others in so many minutes. */
+/** A race is open for an hour, but produces as many facts as other events do in this many minutes. */
 const COUNTED_MIN = 240
 
-/** How many matches of a league are on offer at a time, as far as the size of the offer goes. */
+/** How many matches of a league are on offer at a time, for the size of the offer. */
 const offerOf = ({ events, leadMin, everyDays, pairs }: FieldRow) =>
   (events * (1 + pairs) * Math.max(leadMin, COUNTED_MIN)) / (everyDays * DAY_MIN)
 
-/** Who runs in an event. */
+/** The runners of an event. */
 export function runnersOf({ tongues, called, field: [least, most] }: FieldRow, seed: string): string[] {
   const chance = chanceOf(`${seed}/names`)
   const count = chance.whole(least, most)

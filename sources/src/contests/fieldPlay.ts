@@ -1,6 +1,6 @@
 /**
- * An event of a field, and the pairs of it that are matched: all of them read one list of strengths by time, drawn from the event's
- * seed, so the winner's market and the pairs move together and are decided by one order of arrival.
+ * Produces the facts of a field event and of the pairs matched in it. All of them read one list of strengths over time,
+ * drawn from the event's seed, so the winner market and the pairs move together and one order of arrival decides both.
  */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
@@ -15,7 +15,7 @@ import { once } from '../tell/tell.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import type { FieldRow } from './fieldRows.ts'
 
-/** An event: who runs, how good each is in truth, and when. */
+/** An event: its runners, the true strength of each, and its times. */
 export interface FieldEvent {
   row: FieldRow
   seed: string
@@ -25,31 +25,34 @@ export interface FieldEvent {
   strengths: readonly number[]
 }
 
-/** What is said of one match that hangs on an event. */
+/** The part of a match that depends on its event. */
 export type FieldMatch = Pick<FamilyMatch, 'matchId' | 'grade'>
 
-/** A time of the book: the strengths that the market sees from then on, nought for who has been withdrawn. */
+/** A period of the market with constant strengths; the strength of a withdrawn runner is zero. */
 interface Chapter {
   atMs: number
   strengths: () => readonly number[]
 }
 
-/** How far the market's opinion of a runner is off at first, what of it is left at the start, and how far it moves at once. */
+/**
+ * How far the market's opinion of a runner is off at first, how much of that is left at the start, and how far it moves
+ * at a time.
+ */
 const OPENING_DOUBT = 0.3
 const DOUBT_LEFT = 0.25
 const MOVE = 0.05
-/** Prices move so often, in seconds, by how long it is until the start. */
+/** Seconds between two price moves, by the time left until the start. */
 const PAUSES: readonly { beforeMs: number; pause: Pause }[] = [
   { beforeMs: 10 * MINUTE_MS, pause: [20, 60] },
   { beforeMs: 2 * HOUR_MS, pause: [120, 400] },
   { beforeMs: Number.POSITIVE_INFINITY, pause: [900, 2400] },
 ]
-/** Who does not start is told within the last half of the lead. */
+/** Withdrawals are announced within the last half of the lead time. */
 const WITHDRAWN_FROM = 0.5
 const LAST_WORD_S = 60
 const TOLD_AFTER_S = [40, 150] as const
 
-/** Who does not start, by number from 0, and when that is told. */
+/** The withdrawn runners, by number from 0, and when each withdrawal is announced. */
 export function withdrawalsOf({
   row,
   seed,
@@ -68,7 +71,7 @@ export function withdrawalsOf({
   return drawn.slice(0, Math.max(0, runners.length - 3))
 }
 
-/** The order in which those who start come in, and how many of them are first. */
+/** Draws the order of arrival of the starters, and how many of them share first place. */
 export function drawOrder(event: FieldEvent): { order: readonly number[]; firsts: number } {
   const { row, seed, strengths } = event
   const chance = chanceOf(`${seed}/course`)
@@ -82,7 +85,7 @@ export function drawOrder(event: FieldEvent): { order: readonly number[]; firsts
   return { order, firsts: chance.whole(1, row.deadHeats) === 1 ? 2 : 1 }
 }
 
-/** What the market thinks over time. */
+/** The market's strengths over time. */
 function chaptersOf(event: FieldEvent): Chapter[] {
   const { seed, opensAtMs, startsAtMs, strengths } = event
   const chance = chanceOf(`${seed}/opinion`)
@@ -111,7 +114,7 @@ function chaptersOf(event: FieldEvent): Chapter[] {
     })
 }
 
-/** A book that moves through its chapters until an instant; the last board is handed back. */
+/** Moves the market through its chapters until an instant. @returns the last board */
 function* tellBook(
   matchId: string,
   chapters: readonly Chapter[],
@@ -139,14 +142,14 @@ function* tellShut(matchId: string, atMs: number, board: () => MarketQuote[], ph
   yield { atMs, fact: () => closing(matchId, board()) }
 }
 
-/** When an event is over, and when that is told. */
+/** When an event ends, and when its result is announced. */
 function endOf({ row, startsAtMs, seed }: FieldEvent): { endsAtMs: number; toldAtMs: number } {
   const chance: Chance = chanceOf(`${seed}/end`)
   const endsAtMs = startsAtMs + row.lastsS * SECOND_MS
   return { endsAtMs, toldAtMs: endsAtMs + seconds(chance, ...TOLD_AFTER_S) }
 }
 
-/** Who wins the event. */
+/** Produces the facts of the winner market. */
 export function* tellWinner(
   { matchId, grade }: FieldMatch,
   event: FieldEvent,
@@ -167,7 +170,10 @@ export function* tellWinner(
   yield { atMs: toldAtMs, fact: { kind: 'result', matchId, result: { state: 'completed', scores: {}, placing } } }
 }
 
-/** Which of two comes in before the other; refunded when one does not start. @param pair numbers from 0, home's first */
+/**
+ * Produces the facts of a pair: which of two arrives first; refunded when one does not start.
+ * @param pair numbers from 0, home's first
+ */
 export function* tellPair(
   { matchId, grade }: FieldMatch,
   { event, pair }: { event: FieldEvent; pair: readonly [number, number] },

@@ -14,9 +14,9 @@ export interface FieldRow {
   name: string
   sport: number
   tongues: readonly TongueName[]
-  /** What those who run are called after. */
+  /** Whether the runners are named like people or like animals. */
   called: 'people' | 'animals' | 'places'
-  /** What is to be won; races of a day are numbered. */
+  /** The title at stake; races of a day are numbered. */
   title?: string
   /** The first event of a day, in minutes of UTC's day; how many follow, and after how many minutes each. */
   startMin: number
@@ -30,10 +30,10 @@ export interface FieldRow {
   pairs: number
   /** How long it takes, in seconds. */
   lastsS: number
-  /** One runner in so many does not start; one event in so many is a dead heat of the first two. */
+  /** One runner in this many is withdrawn; one event in this many is a dead heat for first place. */
   nonStarters: number
   deadHeats: number
-  /** Two who meet may end level with this chance. */
+  /** The chance that two paired runners tie. */
   level: number
   grade: Grade
 }
@@ -110,7 +110,7 @@ const CONTEST_LEAD_MIN = 52 * 60
 
 const minutesOf = (time: string, zone: number) => (Number(time.slice(0, 2)) - zone) * 60 + Number(time.slice(3))
 
-/** The sport that a league's name ends with, but for what kind of a league it is: the longest name that is in it. */
+/** The sport in a league's name, without the kind of league: the longest known name that it contains. */
 function sportIn(name: string): number {
   const found = SPORTS.filter((one) => one.template === 'E' && ` ${name} `.includes(` ${one.name} `))
   return found.toSorted((a, b) => b.name.length - a.name.length)[0]!.id

@@ -12,7 +12,7 @@ import { fitting } from './fitting.ts'
 /** A card opens so long before its first bout, a little more than its rhythm, so that each sport always has one. */
 const LEAD_MS = 52 * HOUR_MS
 const EVERY_DAYS = 2
-/** How far two of a card lie apart, as log-odds of the bout: favourites are mostly quoted from 1.20 to 1.85. */
+/** How far two fighters of a card differ, as log-odds of the bout: most favourites are quoted from 1.20 to 1.85. */
 const SPREAD = 0.85
 
 const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2 * size
@@ -20,7 +20,7 @@ const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + 
 /** How many bouts of a card's kind are on offer at a time. */
 const offerOf = ({ bouts }: Card) => (bouts * LEAD_MS) / (EVERY_DAYS * DAY_MS)
 
-/** Who fights on a card: everybody once. */
+/** The fighters of a card, each of them once. */
 export function fightersOf({ tongues, bouts }: Card, seed: string): string[] {
   return inventPlayersOf(tongues, 2 * bouts, chanceOf(`${seed}/names`))
 }

@@ -1,4 +1,7 @@
-/** A bout, drawn round by round with the chances that price it, and told as facts: bets are taken before it and between rounds. */
+/**
+ * Draws a bout round by round with the chances that price it, and produces its facts; bets are accepted before it and
+ * between rounds.
+ */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import type { Quarters } from '@quarterline/core/base/line'
 import { SECOND_MS } from '@quarterline/core/base/time'
@@ -24,7 +27,7 @@ import { postponementOf } from '../world/postponement.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import type { FightRow } from './fightRows.ts'
 
-/** A bout as it is told. */
+/** A bout with the state that its facts are made from. */
 export interface FightMatch extends Omit<FamilyMatch, 'kind' | 'fixture' | 'tell'> {
   row: FightRow
   /** How much better the home side is, as log-odds of the bout. */
@@ -35,13 +38,13 @@ export interface FightMatch extends Omit<FamilyMatch, 'kind' | 'fixture' | 'tell
 const CORRECTIONS_PPM = 6667
 /** An opinion of the market, which is of goals, in log-odds of the bout and of its length. */
 const OPINION = { balance: 2.5, total: 3 } as const
-/** Who is better stops the other more often than he takes a round. */
+/** The better fighter stops his opponent more often than he takes a round. */
 const STOPS = 0.9
 const LATE_START_S = [0, 90] as const
 
 const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit))
 
-/** The chances of a bout between sides of which one is better by so much. */
+/** The chances of a bout between sides with a given edge. */
 export function boutOf(row: FightRow, edge: number, opinion: Opinion = { total: 0, balance: 0 }): Bout {
   const seen = edge + OPINION.balance * opinion.balance
   const { rounds, toWin, stop, even, rounded } = row
@@ -52,7 +55,7 @@ export function boutOf(row: FightRow, edge: number, opinion: Opinion = { total: 
 }
 
 export interface FightCourse {
-  /** Rounds that went to their end. */
+  /** Rounds that were fought to their end. */
   rounds: { startsAtMs: number; endsAtMs: number; state: BoutState }[]
   /** The round in which it was stopped. */
   stopped?: { startsAtMs: number }
@@ -139,12 +142,12 @@ function tellPlay(
   return run.drafts
 }
 
-/** What decides it: who won, how far it went, and the cards where they were read. */
+/** The result sheet: the winner, the distance, and the judges' cards where they were read. */
 const sheetOf = ({ cards, winner, halfRounds, stopped }: FightCourse): Sheet => ({
   ...{ scores: stopped ? {} : { FT: cards }, winner, halfRounds },
 })
 
-/** A slip of the announcer's: the corners were taken for one another. */
+/** A wrong announcement: the corners are confused. */
 function slipOf(sheet: Sheet): Sheet {
   const { FT } = sheet.scores
   const winner = sheet.winner === 'H' ? 'A' : 'H'

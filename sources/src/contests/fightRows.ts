@@ -18,7 +18,10 @@ export interface FightRow {
   breakS: number
   /** Total rounds are a bet. */
   hasTotals: boolean
-  /** How much the cards of the sport say of who is better: log-odds of a bout are so many times those of a round. */
+  /**
+   * How closely the judges' cards of the sport follow the better fighter: the log-odds of a bout as a multiple of those
+   * of a round.
+   */
   rounded: number
 }
 

@@ -1,4 +1,4 @@
-/** Which leagues an offer of so many matches has. */
+/** Chooses the leagues of an offer with a given number of matches. */
 
 /** The first leagues that fit into an offer. @param offer how many matches of a league are on offer at a time */
 export function fitting<L>(leagues: readonly L[], offer: (league: L) => number, matches: number): L[] {

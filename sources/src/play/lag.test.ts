@@ -1,4 +1,7 @@
-/** In play no price lags its own model by more than a tenth of its margin, in any sport with a clock or with attacks. */
+/**
+ * Tests that no in-play price lags its own model by more than a tenth of its margin, in any sport with a clock or with
+ * attacks.
+ */
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import { expect, test } from 'vitest'
@@ -15,7 +18,7 @@ import { MATCHES, openSchedule } from '../world/schedule.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 
 const DAY = 20_790
-/** Looked at so often, in steps that no rhythm of play has: the computed games last minutes, all others hours. */
+/** Samples per match, in steps that match no rhythm of play: computed games last minutes, all others hours. */
 const LOOKS = 60
 const GAME_STEP_MS = 13.7 * SECOND_MS
 const STEP_MS = 151.3 * SECOND_MS
@@ -48,7 +51,7 @@ interface LagMatch {
   drafts: Iterable<Draft>
 }
 
-/** The prices that lag furthest, at instants that know nothing of what happens. */
+/** The prices that lag furthest, at instants drawn independently of the match. */
 function furthest({ startsAtMs, stepMs, drafts }: LagMatch): { looks: number; worst: Lag | undefined } {
   const atMs = Array.from({ length: LOOKS }, (_, at) => Math.round(startsAtMs + (at + 0.5) * stepMs))
   let worst: Lag | undefined
@@ -61,7 +64,7 @@ function furthest({ startsAtMs, stepMs, drafts }: LagMatch): { looks: number; wo
   return { looks, worst }
 }
 
-/** @param number how many matches are told */
+/** @param number how many matches are read */
 function holds(number: number, told: readonly LagMatch[]): void {
   expect(told.length).toBe(number)
   const seen = told.map(furthest)

@@ -1,4 +1,6 @@
-/** A simulated match before it begins: its fixture, and prices that drift towards the truth until play. */
+/**
+ * Produces the facts of a simulated match before it begins: its fixture, and prices that drift towards the true ones.
+ */
 
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
@@ -10,13 +12,13 @@ import type { SimulatedMatch } from '../world/simulated.ts'
 import { untilTuned } from './tuning.ts'
 import { nextTurn, openTurns, quoteDraft, type Turns } from './turns.ts'
 
-/** Seconds between two moves of a price, by the time that is left until the kick-off. */
+/** Seconds between two price moves, by the time left until the kick-off. */
 const PACE = [
   { beforeMs: HOUR_MS, pause: [30, 90] },
   { beforeMs: 12 * HOUR_MS, pause: [120, 300] },
   { beforeMs: Number.POSITIVE_INFINITY, pause: [240, 540] },
 ] as const
-/** How far one move goes, how much of an older one stays, and how wide of the mark the market opens. */
+/** How far one move goes, how much of an older move remains, and how far off the market opens. */
 const STEP = 0.02
 const KEPT = 0.992
 const OPENING_SPREAD = 0.1
@@ -32,14 +34,16 @@ export interface Opinion {
   balance: number
 }
 
-/** How a match is priced: which lines the market would choose with an opinion, and all its markets at given lines. */
+/**
+ * How a match is priced: the lines that the market would choose with an opinion, and all its markets at given lines.
+ */
 export interface Shop<L> {
   choose(opinion: Opinion): L
   /** @param leftMs until it begins */
   quote(opinion: Opinion, lines: L, leftMs: number): MarketQuote[]
 }
 
-/** What a match leaves its opening with, when play begins or it is put off. */
+/** The state of a match after its opening, when play begins or it is postponed. */
 export interface OpenedMatch {
   board: () => MarketQuote[]
   opinion: Opinion
@@ -55,7 +59,7 @@ const times = ({ total, balance }: Opinion, doubt: number): Opinion => ({
   balance: balance * doubt,
 })
 
-/** The fixture and prices from the opening until an instant, each drawn when it is asked for. */
+/** The fixture and the prices from the opening until an instant, each drawn on demand. */
 export function* tellOpening<L>(
   { matchId, startsAtMs, opensAtMs, seed }: Pick<SimulatedMatch, 'matchId' | 'startsAtMs' | 'opensAtMs' | 'seed'>,
   { fixture, shop, untilMs }: { fixture: Fixture; shop: Shop<L>; untilMs: number },
@@ -90,7 +94,9 @@ export function closing(matchId: string, markets: readonly MarketQuote[]): FeedF
   return { kind: 'market', matchId, markets: markets.map((quote) => ({ ...quote, status: 'closed' })) }
 }
 
-/** A match that is put off: shut at once, and given back when it has not begun in time (R2-13). */
+/**
+ * Postpones a match: its markets are suspended at once, and bets are refunded when it has not begun in time (R2-13).
+ */
 export function* tellPostponed(
   { matchId, startsAtMs }: Pick<SimulatedMatch, 'matchId' | 'startsAtMs'>,
   atMs: number,
@@ -103,7 +109,7 @@ export function* tellPostponed(
   yield { atMs: startsAtMs + DECIDED_AFTER_MS, fact: { kind: 'result', matchId, result: { state: 'refunded' } } }
 }
 
-/** Hands drafts out and lets go of them: their prices need not be kept. */
+/** Yields drafts without keeping them, so that their prices can be freed. */
 export function* inTurn(drafts: Draft[]): Generator<Draft> {
   drafts.reverse()
   for (let draft = drafts.pop(); draft; draft = drafts.pop()) yield draft

@@ -1,4 +1,7 @@
-/** A shift moves every market of a match by its model, and margins come on top; nothing of what is played is touched. */
+/**
+ * Tests that a shift moves every market of a match through its model, that margins are added on top, and that the
+ * course of play stays the same.
+ */
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import type { FeedEvent, MarketQuote } from '@quarterline/core/market/event'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -7,7 +10,7 @@ import { tune } from './tuning.ts'
 
 const NOW_MS = Date.parse('2026-07-31T12:00:00Z')
 const UNTIL_MS = NOW_MS + 40 * 60_000
-/** So much better is home, and so much more is expected of both together. */
+/** A shift in favour of home, and towards more goals. */
 const SHIFT = { total: 0.1, balance: 0.2 }
 const MORE = 0.04
 
@@ -31,7 +34,7 @@ const shiftedOnes = told()
 tune({ shifts: {}, margins: { twoWay: MORE, threeWay: MORE, scores: MORE, goals: MORE } })
 const dearer = told()
 
-/** The main lines of both that stand at the same place of the same event. */
+/** Pairs the main lines of two runs at the same event. */
 function pairs(others: readonly FeedEvent[]): { matchId: string; was: MarketQuote; is: MarketQuote }[] {
   const bySeq = new Map(others.map((event) => [event.seq, event]))
   return usual.flatMap((event) => {
@@ -47,14 +50,14 @@ function pairs(others: readonly FeedEvent[]): { matchId: string; was: MarketQuot
   })
 }
 
-/** Which way a two-way market went: 1 where its first side is more likely or gives more, −1 where it is less. */
+/** Which way a two-way market moved: 1 when its first side became more likely or gives more, −1 otherwise. */
 function wayOf(was: MarketQuote, is: MarketQuote): number {
   // A home side that gives more has a lower line; a total that is higher has more expected of it.
   if (was.line !== is.line) return Math.sign(is.betType === 'BT_HDP' ? was.line - is.line : is.line - was.line)
   return Math.sign((was.prices[0] as number) - (is.prices[0] as number))
 }
 
-it('what is played, and under which numbers, is not touched', () => {
+it('a shift changes neither the course of play nor the numbers of its events', () => {
   const facts = (events: readonly FeedEvent[]) => events.filter(({ kind }) => kind !== 'market')
   expect(facts(shiftedOnes)).toEqual(facts(usual))
   expect(facts(dearer)).toEqual(facts(usual))
@@ -79,7 +82,7 @@ describe('a shift', () => {
   })
 })
 
-it('a margin on top is taken of every market', () => {
+it('an extra margin is charged in every market', () => {
   const taken = ({ betType, prices }: MarketQuote) => {
     const back = ['BT_HDP', 'BT_OU', 'BT_OE'].includes(betType) ? 1000 : 0
     return prices.reduce((sum, milli) => sum + (milli > 0 ? 1000 / (milli + back) : 0), -1)

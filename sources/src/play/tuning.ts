@@ -1,14 +1,14 @@
 /**
- * What the house makes of the offer beside the market's opinion: shifts of single matches and margins on top. A source's thread
- * tells one offer, so they are kept for all of it; they are read when a price is told, not when it is drawn, so that what was
- * drawn for later follows at once and the numbering of events knows nothing of them.
+ * Holds the house's adjustments of the offer: shifts of single matches and extra margins. A source's thread serves one
+ * offer, so they are global to it. They are read when a price is published, not when it is drawn; so a draft drawn
+ * earlier follows at once, and event numbers do not depend on them.
  */
 
 import { isDeepStrictEqual } from 'node:util'
 import { type Margins, marginsFor } from '@quarterline/core/market/book/margin'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
 
-/** How a match is seen: logarithms of factors on both sides together, and on home against away. */
+/** The shift of a match: logarithms of factors on both sides together, and on home against away. */
 type ShiftOf = Tuning['shifts'][string]
 
 /** Nothing is wanted otherwise. */
@@ -16,14 +16,14 @@ export const AS_DRAWN: Tuning = { shifts: {}, margins: {} }
 let tuning = AS_DRAWN
 let times = 0
 
-/** Tells from now on as the house wants it; without anything as it was drawn. */
+/** Applies the house's tuning from now on; without an argument, prices are as drawn. */
 export function tune(wanted: Tuning = AS_DRAWN): void {
   if (isDeepStrictEqual(wanted, tuning)) return
   tuning = wanted
   times++
 }
 
-/** Makes a value when it is first asked for, and anew when it is asked for after the house has tuned its offer. */
+/** Computes a value on first use, and again on the first use after a new tuning. */
 export function untilTuned<T>(make: () => T): () => T {
   let made: { value: T; at: number } | undefined
   return () => {
@@ -41,13 +41,13 @@ export function isPricedAnew(matchId: string, under: Tuning): boolean {
   return isShifted || !isDeepStrictEqual(under.margins, tuning.margins)
 }
 
-/** An opinion of a match with what traders make of it. */
+/** The market's opinion of a match with the traders' shift applied. */
 export function shifted(matchId: string, { total, balance }: ShiftOf = { total: 0, balance: 0 }): ShiftOf {
   const shift = tuning.shifts[matchId]
   return shift ? { total: total + shift.total, balance: balance + shift.balance } : { total, balance }
 }
 
-/** What the house takes of a match at a time (R12-10), with what it wants on top. */
+/** The margins of a match at a time (R12-10), with the house's extra margin. */
 export function marginsNow(at: Parameters<typeof marginsFor>[0]): Margins {
   const usual = marginsFor(at)
   const { twoWay = 0, threeWay = 0, scores = 0, goals = 0 } = tuning.margins

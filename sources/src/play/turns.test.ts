@@ -1,4 +1,4 @@
-/** Prices that wait for their turn: main lines do not, and none ever pays more than it is worth. */
+/** Tests staggered price updates: main lines update at once, and no delayed price ever pays more than it is worth. */
 import { ODDS_TYPES, profitOf, show } from '@quarterline/core/base/odds'
 import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
@@ -14,7 +14,7 @@ const SCORES = ['1-0', '0-1', '1-1', '2-0', 'AOS']
 /** The least that the house takes. */
 const MARGINS = marginsFor({ grade: 1, leftMs: 0 })
 
-/** What a home side's strength between 0 and 1 makes of five markets, with the fair chances that they are priced by. */
+/** Five markets for a home strength between 0 and 1, with the fair chances that they are priced from. */
 function drawn(strength: number): { fair: number[][]; board: MarketQuote[] } {
   const over = (shift: number) => 0.15 + 0.7 * Math.min(1, Math.max(0, strength + shift))
   const pair = (slot: number) => {
@@ -42,13 +42,13 @@ function drawn(strength: number): { fair: number[][]; board: MarketQuote[] } {
   return { fair: all.map(({ fair }) => fair), board: all.map(({ quote }) => quote) }
 }
 
-/** What a price returns, in the odds type that returns most. */
+/** The return of a price, in the odds type that returns most. */
 function returnOf({ betType }: MarketQuote, milli: number): number {
   if (betType !== 'BT_OU') return milli / 1000
   return 1 + Math.max(...ODDS_TYPES.flatMap((type) => show(milli, type) ?? []).map((odds) => profitOf(odds)))
 }
 
-/** Plays a path of strengths. @returns the boards that stood there */
+/** Plays a path of strengths. @returns the boards on display after each step */
 function played(strengths: readonly number[]): MarketQuote[][] {
   let turns: Turns | undefined
   return strengths.map((strength) => {
@@ -58,7 +58,7 @@ function played(strengths: readonly number[]): MarketQuote[][] {
   })
 }
 
-describe('prices in turn', () => {
+describe('staggered prices', () => {
   const strength = fc.double({ min: 0, max: 1, noNaN: true })
   const path = fc
     .tuple(strength, fc.array(fc.double({ min: -0.08, max: 0.08, noNaN: true }), { minLength: 12, maxLength: 20 }))
@@ -82,7 +82,7 @@ describe('prices in turn', () => {
     )
   })
 
-  test('never let an easier line pay more than a harder one, as points lie close together [R12-11]', () => {
+  test('an easier line never pays more than a harder one, though points lie close together [R12-11]', () => {
     const lines = (strength: number) => () =>
       [0, 1, 2, 3].map((slot) => {
         const p = 0.3 + 0.4 * strength - 0.003 * slot
@@ -116,7 +116,7 @@ describe('prices in turn', () => {
     expect(turns.filter((moved) => moved.every(Boolean))).toEqual([])
   })
 
-  test('are all told where markets are opened, and only what changed after that', () => {
+  test('the opening of markets publishes all prices, later updates only the changed ones', () => {
     const one = () => drawn(0.5).board
     const first = openTurns(one)
     const next = nextTurn(first, () => drawn(0.505).board)

@@ -1,4 +1,7 @@
-/** Which of a match's prices are told when: main lines at every turn, others each in their own, and at once what would pay too much (R14-29). */
+/**
+ * Decides which of a match's prices are published when: main lines at every update, others at their own, and at once
+ * any that would pay too much (R14-29).
+ */
 
 import { stepOf } from '@quarterline/core/market/book/margin'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
@@ -8,34 +11,34 @@ import type { TellingState } from '../tell/tell.ts'
 import { untilTuned } from './tuning.ts'
 
 type Board = () => MarketQuote[]
-/** A match's markets as its model has them at an instant, with nothing of the match but its clock and its attacks gone on. */
+/** A match's markets by its model at an instant, when only its clock and its attacks have advanced. */
 export type Model = (atMs: number) => MarketQuote[]
 
-/** A market of the main lines is told at every turn, one of the side lines at each fourth, all else at each fifth. */
+/** A main-line market is published at every update, a side line at every fourth, all others at every fifth. */
 const EVERY = { main: 1, side: 4, rest: 5 } as const
 const WINDOW = EVERY.rest
 /**
- * How far a price may lie from the one that its model would tell now, beyond the step that prices are cut to, as a part of what the
- * house takes of it. So none pays more than it is worth: whatever stands there at one time, no stakes on it win for sure. Where a clock
- * runs between two turns it takes half of that, and prices that wait for their turn the rest.
+ * How far a price may lie from its model's current one, beyond the price step, as a share of the margin. So none pays
+ * more than it is worth: no stakes on the prices on display at one time win for sure. Where a clock runs between two
+ * updates it uses half of that, and prices that wait for their update the rest.
  */
 export const LAG_MAX = 1 / 10
 export const CLOCK_LAG = LAG_MAX / 2
 const HK_STEP = 10
 
 const ASIAN: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_OE'])
-/** Markets whose picks are no set of which one is paid, and the least that is taken of them. */
+/** Markets with overlapping picks, of which more than one can win, and the lowest margin charged for them. */
 const OVERLAPPING: ReadonlySet<string> = new Set(['BT_DC', 'BT_FGLG', 'BT_CL', 'BT_DNB', 'BT_HNB', 'BT_ANB', 'BT_TWTN'])
 const OVERLAPPING_TAKE = 0.04
 const LINED: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU'])
 const MAIN: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML'])
 
-/** What has been told of a match's prices since its markets were last opened. */
+/** The prices published for a match since its markets were last opened. */
 export interface Turns {
   number: number
   /** As the model had it at the last turns, the latest last. */
   drawn: readonly Board[]
-  /** What stands there. */
+  /** The board on display. */
   board: Board
 }
 
@@ -52,20 +55,20 @@ const isSameMarket = (a: MarketQuote, b: MarketQuote) =>
   a.line === b.line &&
   `${a.picks}` === `${b.picks}`
 
-/** What a unit that comes back costs at a price, and how much of that is the step which the price is cut to. */
+/** What a unit of return costs at a price, and how much of that is the price step. */
 function costOf(isBack: boolean, milli: number): { chance: number; step: number } {
   const [back, step] = isBack ? [1000, HK_STEP] : [0, stepOf(milli)]
   const chance = 1000 / (milli + back)
   return { chance, step: chance - 1000 / (milli + step + back) }
 }
 
-/** What the house takes of a market, in shares of one; of picks that overlap it cannot be read off their prices. */
+/** The margin of a market, as a share; the prices of overlapping picks do not show it. */
 function takeOf({ betType, prices }: MarketQuote): number {
   if (OVERLAPPING.has(betType)) return OVERLAPPING_TAKE
   return prices.reduce((sum, milli) => (milli ? sum + costOf(ASIAN.has(betType), milli).chance : sum), -1)
 }
 
-/** Whether the model has left behind what stands there, or it cannot stand beside the model at all. */
+/** Whether the market on display lags its model too far, or cannot be compared with it at all. */
 function isLeft(stands: MarketQuote, now: MarketQuote, lag: number): boolean {
   if (!isSameMarket(stands, now) || stands.status !== now.status) return true
   const [take, isAsian] = [takeOf(now), ASIAN.has(now.betType)]
@@ -73,16 +76,17 @@ function isLeft(stands: MarketQuote, now: MarketQuote, lag: number): boolean {
     const before = stands.prices[at]!
     if (milli === 0 || before === 0) return milli !== before
     const [then, is] = [costOf(isAsian, before), costOf(isAsian, milli)]
-    // Of what is longer than even money as much less is taken.
+    // Picks longer than even money carry proportionally less margin.
     const most = lag * take * Math.min(1, 2 * is.chance)
-    // Where a clock runs it may pass a step before the next turn, and those of decimal prices are wide: none is left for the turn.
+    // Where a clock runs, it may pass a step before the next update, and decimal price steps are wide: nothing is left
+    // for waiting.
     const isClocked = lag < LAG_MAX && !isAsian && now.prices.length === 2
     const step = isClocked ? 0 : Math.max(then.step, is.step)
     return Math.abs(then.chance - is.chance) > most + step
   })
 }
 
-/** What stands there of one market: as it was at its own turn, or as it was when that paid too much. */
+/** The display of one market: as at its own update, or as at the moment when that paid too much. */
 function standing(boards: readonly Board[], at: number, lag: number): MarketQuote {
   return boards
     .map((board) => board()[at])
@@ -99,8 +103,8 @@ function contradicts(a: MarketQuote, b: MarketQuote): boolean {
 }
 
 /**
- * What stands there, with the lines told now that would contradict others while they wait for their turn.
- * @param now the same markets as the model has them, which agree with one another
+ * The board on display, with those lines updated that would contradict others while they wait.
+ * @param now the same markets by the model, which agree with one another
  */
 export function inOrder(stands: readonly MarketQuote[], now: readonly MarketQuote[]): MarketQuote[] {
   const told = [...stands]
@@ -117,7 +121,10 @@ export function inOrder(stands: readonly MarketQuote[], now: readonly MarketQuot
 /** All markets as they are opened. */
 export const openTurns = (board: Board): Turns => ({ number: 0, drawn: [board], board })
 
-/** The next turn, at which the model has another board of the same markets. @param lag how far a price may lag that waits */
+/**
+ * The next update, at which the model has another board of the same markets.
+ * @param lag how far a waiting price may lag
+ */
 export function nextTurn(turns: Turns, now: Board, lag = LAG_MAX): Turns {
   const number = turns.number + 1
   const drawn = [...turns.drawn, now].slice(-WINDOW)
@@ -134,13 +141,13 @@ export function nextTurn(turns: Turns, now: Board, lag = LAG_MAX): Turns {
 
 interface Boards {
   board: Board
-  /** The board that was told before; absent when everything is to be told. */
+  /** The board published before; absent when everything is to be published. */
   before?: Board
-  /** How long it holds (FeedFact); absent where no clock moves it. */
+  /** How long it stays valid (FeedFact); absent where no clock moves it. */
   holdsMs?: number | null
 }
 
-/** The draft of a board, or of what changed in it. */
+/** The draft of a board, or of its changes. */
 export function quoteDraft(matchId: string, atMs: number, { board, before, holdsMs }: Boards): Draft {
   const holds = holdsMs === undefined ? {} : { holdsMs }
   const told = (markets: MarketQuote[]): FeedFact => ({ kind: 'market', matchId, markets, ...holds })
@@ -154,14 +161,19 @@ interface Turn {
   isWhole: boolean
   /** A clock moves the model between two turns. */
   isClocked?: boolean
-  /** How long after this turn the next one comes at most, while the match's clock runs or its attacks go on; null where neither does. */
+  /**
+   * The longest time until the next update, while the match's clock runs or its attacks go on; null where neither does.
+   */
   nextInMs: number | null
 }
 
-/** Prices that were not told anew after so many times as long as it takes at most have been left behind: by no more than their margin. */
+/**
+ * Prices not published again after this many times the longest interval count as stale: they lag by no more than their
+ * margin.
+ */
 export const HOLDS = 3
 
-/** Tells a match in play its next prices: all of them where its markets are opened, else those whose turn it is. */
+/** Publishes the next prices of a match in play: all of them when its markets open, otherwise those that are due. */
 export function tellTurn(
   run: Pick<TellingState, 'matchId' | 'drafts' | 'isShut' | 'phase'> & { turns: Turns },
   atMs: number,

@@ -1,4 +1,4 @@
-/** How a match of goals, runs or points runs: attack by attack, each drawn with the chances that price it. */
+/** Draws the course of a match of goals, runs or points: attack by attack, each with the chances that price it. */
 import type { Chance } from '@quarterline/core/base/chance'
 import { type Sport, sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
@@ -12,19 +12,19 @@ import type { PointsRow } from './row.ts'
 export interface Attack {
   atMs: number
   side: 0 | 1
-  /** What it brought. */
+  /** Points that it brought. */
   points: number
 }
 
 export interface PointsPeriod {
-  /** From 0; what follows the sport's own periods is overtime. */
+  /** From 0; numbers after the sport's own periods are overtime. */
   number: number
   startsAtMs: number
   endsAtMs: number
   /** Attacks that each side has in it. */
   each: number
   attacks: Attack[]
-  /** What was scored in it. */
+  /** Points scored in it. */
   score: Score
 }
 
@@ -48,7 +48,7 @@ function drawPoints(brings: PointChances, chance: Chance): number {
   return 0
 }
 
-/** What a course is drawn with. */
+/** The inputs that a course is drawn from. */
 interface DrawContext {
   row: PointsRow
   sport: Sport
@@ -58,7 +58,10 @@ interface DrawContext {
 
 type PeriodStart = Pick<PointsPeriod, 'number' | 'startsAtMs' | 'each'> & { before: Score }
 
-/** Whose attack each is: in innings one side's after the other's, otherwise in turn; where the first goal decides, in pairs by lot. */
+/**
+ * The side of each attack: in innings one side's after the other's, otherwise alternating; where the first goal
+ * decides, in pairs with a drawn order.
+ */
 function orderOf({ row, chance }: DrawContext, each: number, isSudden: boolean): (0 | 1)[] {
   const turns = Array.from({ length: each }, (): (0 | 1)[] => (isSudden && chance.unit() < 0.5 ? [1, 0] : [0, 1]))
   if (!row.scoring.walkOff) return turns.flat()
@@ -98,7 +101,7 @@ function playPeriod(drawing: DrawContext, { number, startsAtMs, each, before }: 
   return { number, startsAtMs, endsAtMs, each, attacks, score }
 }
 
-/** How long an attack takes in the quickest and in the slowest period of a row. */
+/** The duration of an attack in the quickest and in the slowest period of a row. */
 export function attackMs({ lastsS: [least, most], scoring }: PointsRow): [least: number, most: number] {
   return [(least * SECOND_MS) / (2 * scoring.attacks), (most * SECOND_MS) / (2 * scoring.attacks)]
 }
@@ -109,7 +112,7 @@ export function isHalfTime(sport: Sport, number: number): boolean {
   return (sport.shape === 'halves' || sport.shape === 'quarters') && number === length / 2 - 1
 }
 
-/** Draws a match that is to begin at an instant, between sides that are so many times as good as ordinary ones. */
+/** Draws a match from its start and its sides' strengths, as multiples of ordinary ones. */
 export function drawPointsCourse(
   row: PointsRow,
   { startsAtMs, factors }: { startsAtMs: number; factors: Factors },
@@ -139,8 +142,8 @@ export function sharePlayed({ startsAtMs, endsAtMs }: PointsPeriod, atMs: number
 }
 
 /**
- * Where a match stands at an instant of a period, or of the break before it: attacks that each side has left of it, and the points of
- * each period so far.
+ * The state of a match at an instant of a period, or of the break before it: the attacks that each side has left, and
+ * the points of each period.
  */
 export function standingAt(
   { periods }: PointsCourse,
@@ -159,7 +162,7 @@ export function standingAt(
   return { left, scores: [...periods.slice(0, number).map((one) => one.score), score] }
 }
 
-/** The period of a number, from 0; what follows the sport's own periods is extra time. */
+/** The period of a number, from 0; numbers after the sport's own periods are extra time. */
 export const phaseOf = (sport: Sport, number: number): ScorePart => playedPeriods(sport)[number] ?? 'ET'
 
 /** The score by period, all overtimes together as the extra time. */

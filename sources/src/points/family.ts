@@ -10,9 +10,9 @@ import { matchesAWeek, openField, POINTS_LEAGUES, type PointsLeague } from './le
 import type { PointsMatch } from './pricing.ts'
 import { tellPoints } from './telling.ts'
 
-/** A match in play counts as on offer for so long, as far as the size of the offer goes. */
+/** How long a match in play counts towards the size of the offer. */
 const IN_PLAY_HOURS = 2
-/** How long before its start a match is put up, by how well known its league is; a round's matches one after the other. */
+/** How long before its start a match is announced, by the league's grade; the matches of a round follow one another. */
 const LEAD_HOURS = { 1: 60, 2: 52, 3: 46 } as const
 const OPENS_WITHIN_MS = 40 * MINUTE_MS
 /** The first of January 1970 was a Thursday. */
@@ -26,7 +26,7 @@ const leadOf = ({ grade }: PointsLeague) => Math.min(LEAD_HOURS[grade] * HOUR_MS
 const offerOf = (league: PointsLeague) =>
   (matchesAWeek(league) * (leadOf(league) / HOUR_MS + IN_PLAY_HOURS)) / WEEK_HOURS
 
-/** The leagues of an offer of so many matches: the first ones that fit into it. */
+/** The leagues of an offer with a given number of matches: the first ones that fit. */
 function leaguesFor(matches: number): PointsLeague[] {
   let left = matches
   return POINTS_LEAGUES.filter((league) => {

@@ -1,7 +1,7 @@
 /**
- * Soccer and basketball on consoles and computed: one match after another round the clock, each league on its own minutes.
- * On consoles a match takes ten minutes and a next one begins every twelve, as the trade's leagues of two times four minutes
- * do; computed ones come every five or six.
+ * Soccer and basketball on consoles and computed: one match after another round the clock, each league on its own
+ * minutes. A console match takes ten minutes and the next begins every twelve, as in the trade's leagues of two times
+ * four minutes; computed ones come every five or six.
  */
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Stretches } from '../play/family.ts'
@@ -48,9 +48,12 @@ const MATCHES_MIN = 200
 /** Players change clubs and form with the day. */
 const SEASON_MS = 24 * HOUR_MS
 const LEAD_MAX_MS = 2 * HOUR_MS
-/** The last match of an hour begins minutes after it, takes half an hour at most, and its result is told soon after. */
+/**
+ * The last match of an hour begins minutes after it, takes half an hour at most, and its result is published soon
+ * after.
+ */
 const TOLD_MS = 2 * HOUR_MS
-/** A slot is free again after so many matches of a league, when all was said of the one that had it. */
+/** A slot is free again after this many matches of a league, when all facts of its last match are published. */
 const SLOTS_EACH = 11
 
 export const GAME_LEAGUES: readonly GameLeague[] = ROWS.map(([name, sport, tongue, everyMin, leadMin], at) => ({
@@ -64,7 +67,7 @@ function openLeague(league: GameLeague, number: number, seed: string) {
   const { names, factorsOf } = openField(league, own)
   const rounds = doubleRoundRobin(CLUBS)
   const everyMs = everyMin * MINUTE_MS
-  // Leagues of a sport begin in turn.
+  // The leagues of a sport start at staggered minutes.
   const shiftMs = ((number * 2) % everyMin) * MINUTE_MS
   const match = (count: number): FamilyMatch => {
     const [home, away] = rounds[Math.floor(count / (CLUBS / 2)) % rounds.length]![count % (CLUBS / 2)]!

@@ -22,14 +22,14 @@ export interface PointsLeague {
   /** Days of the week on which it plays, 0 for Sunday, and whether a round is spread over them: otherwise each has its own. */
   days: readonly number[]
   isSpread: boolean
-  /** Local starts in minutes of the day, taken in turn by the matches of a day. */
+  /** Local starts in minutes of the day, assigned to the matches of a day one after another. */
   starts: readonly number[]
 }
 
 /** Where: the hours ahead of UTC and the tongue; when: the days, with `+` between those that share a round, and the starts. */
 type Row = [name: string, where: string, clubs: number, grade: Grade, days: string, starts: string]
 
-/** Sports in the order of how many follow them, the best known leagues first: a small offer has the first ones. */
+/** Sports by popularity, the best known leagues first: a small offer has the first ones. */
 const ROWS: readonly Row[] = [
   ['USA Ice Hockey League', '-5 american', 16, 1, 'Tue Thu Sat', '19:00 19:00 19:30 20:00 21:00'],
   ['Sweden Ice Hockey League', '1 nordic', 14, 1, 'Tue Thu Sat', '18:00 19:00 15:15'],
@@ -148,7 +148,10 @@ const PATTERNS = [
   ...['% Kestrels', '% Comets', '% Harbour', '% Lynx', '% Forge', '% Pilots', '% Anchors', '% Otters', '% Beacons'],
   '% Stags',
 ]
-/** How much of its strength a club changes from one season to the next, and how far both together differ from the usual. */
+/**
+ * How much a club's strength changes from one season to the next, and how far the sum of both sides differs from the
+ * usual one.
+ */
 const FORM = 0.4
 const PACE = 0.35
 const FACTOR_MAX = 1.9
@@ -168,15 +171,15 @@ function strengths(seed: string, clubs: number, size: number): Strength[] {
 
 export interface Field {
   names: readonly string[]
-  /** How many times as good as ordinary sides the two of a meeting are in a season. */
+  /** The strengths of both sides of a meeting in a season, as multiples of ordinary ones. */
   factorsOf(home: number, away: number, season: number): Factors
 }
 
-/** What players of games are called. */
+/** Names of players of games. */
 const HANDLES =
   'Kestrel Vortex Nimbus Raptor Cobalt Echo Falcon Glitch Havoc Ion Jester Krypton Lumen Mystic Nomad Onyx Pixel Quasar'
 
-/** What a league's clubs are drawn from; those of a game bear the names of the players who took them. */
+/** The part of a league that its clubs are drawn from; the clubs of a game carry the names of its players. */
 type LeaguePlan = Pick<PointsLeague, 'tongue' | 'clubs' | 'row'> & { hasHandles?: boolean }
 
 function drawNames({ tongue, clubs, hasHandles }: LeaguePlan, chance: Chance): string[] {

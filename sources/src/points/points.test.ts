@@ -1,4 +1,7 @@
-/** What is played of goals, runs and points agrees with what it was quoted at, before play and in it, and is told in order. */
+/**
+ * Tests that matches of goals, runs and points agree with their quotes, before and in play, and report their facts in
+ * order.
+ */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { DAY_MS } from '@quarterline/core/base/time'
@@ -15,17 +18,17 @@ import { openGameLeagues } from './games.ts'
 import { POINTS_ROWS } from './rows.ts'
 
 const DAY = 20_780
-/** So many matches of each sport; the long form in `prove` plays more. */
+/** Matches of each sport; the long form in `prove` plays more. */
 const PLAYED = 25
 /** One in a million of a chi-square with one degree of freedom is beyond it. */
 const UNLIKELY = 24
 
-test.each(POINTS_ROWS)('sport $sport comes out as often as it was quoted to', (row) => {
+test.each(POINTS_ROWS)('sport $sport comes out as often as it was quoted', (row) => {
   for (const { what, squares } of agreement(row, { seed: 'agreement', matches: PLAYED }))
     expect({ what, squares: squares < UNLIKELY ? 'likely' : squares }).toEqual({ what, squares: 'likely' })
 })
 
-test.each(POINTS_ROWS)('sport $sport: attacks rise within their period, and what they bring is the score', (row) => {
+test.each(POINTS_ROWS)('sport $sport: attacks advance within their period and add up to the score', (row) => {
   const sport = sportOf(row.sport)
   for (let at = 0; at < 20; at++) {
     const course = drawPointsCourse(row, { startsAtMs: 0, factors: [1.1, 0.9] }, chanceOf(`c/${at}`))
@@ -52,7 +55,7 @@ const family = POINTS_FAMILY.open('1', 1500 * POINTS_FAMILY.share)
 
 describe('the family', () => {
   const days = Array.from({ length: 7 }, (_, at) => family.on(DAY + at))
-  test('plays the same matches whenever a day is asked for, none before it opens and never more than it said', () => {
+  test('a day always plays the same matches, opens none too early and reports none too long', () => {
     for (const [at, matches] of days.entries()) {
       expect(matches.length).toBeLessThanOrEqual(family.most)
       expect(new Set(matches.map(({ matchId }) => matchId)).size).toBe(matches.length)
@@ -65,7 +68,7 @@ describe('the family', () => {
     const again = POINTS_FAMILY.open('1', 1500 * POINTS_FAMILY.share).on(DAY)
     expect(again.map(({ tell, ...rest }) => rest)).toEqual(days[0]!.map(({ tell, ...rest }) => rest))
   })
-  test('tells each match in order, ends it with its result, and quotes no market twice at once', () => {
+  test('a match reports its facts in order, ends with its result, and quotes no market twice at once', () => {
     const hours = openGameLeagues('1', 1500).flatMap(({ of }) => of(DAY * 24))
     const all = [...days.flat(), ...hours]
     const some = POINTS_ROWS.flatMap(({ sport }) => all.filter((one) => one.fixture.sport === sport).slice(0, 1))
@@ -74,7 +77,7 @@ describe('the family', () => {
       const match = { ...slotless, slot: 0 } as SimulatedMatch
       const facts: { atMs: number; fact: FeedFact }[] = []
       for (const draft of slotless.tell(fixtureOf(match))) {
-        // Most prices are left undrawn, as a session leaves those that nobody asks for.
+        // Most prices stay uncomputed, as in a session where no one reads them.
         const isDrawn = typeof draft.fact !== 'function' || facts.length % 31 === 0
         facts.push({ atMs: draft.atMs, fact: isDrawn ? factOf(draft) : { kind: 'sourceUp' } })
       }

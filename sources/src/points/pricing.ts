@@ -1,4 +1,4 @@
-/** How a match of goals, runs or points is priced: from how good its sides are, and how the market sees them. */
+/** Prices a match of goals, runs or points from the strengths of its sides and the market's opinion. */
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import { playedPeriods } from '@quarterline/core/market/score'
@@ -16,18 +16,18 @@ import type { FamilyMatch } from '../world/simulated.ts'
 import type { Factors } from './course.ts'
 import type { PointsRow } from './row.ts'
 
-/** A match with what its prices and its course are drawn from. */
+/** A match with the inputs of its prices and its course. */
 export type PointsMatch = Pick<FamilyMatch, 'matchId' | 'seed' | 'grade' | 'opensAtMs' | 'startsAtMs'> & {
   row: PointsRow
   factors: Factors
 }
 
-/** How far a side of soccer spreads around its mean: opinions are said of it. */
+/** The spread of a soccer side's goals around the mean: opinions are given in these units. */
 const SOCCER_SPREAD = 0.86
 
 const doubts = new Map<number, number>()
 
-/** What an opinion, which is of soccer's goals, means in a sport: as much less as its points spread less around their mean. */
+/** Converts an opinion, which is in soccer goals, to a sport: scaled by the spread of its points around their mean. */
 export function doubtOf({ sport, scoring }: PointsRow): number {
   const known = doubts.get(sport)
   if (known !== undefined) return known
@@ -39,18 +39,18 @@ export function doubtOf({ sport, scoring }: PointsRow): number {
   return doubt
 }
 
-/** How good the sides are as the market sees them. */
+/** The strengths of the sides as the market sees them. */
 export function seenAs({ row, factors }: PointsMatch, { total, balance }: Opinion): Factors {
   const doubt = doubtOf(row)
   return [factors[0] * Math.exp(doubt * (total + balance)), factors[1] * Math.exp(doubt * (total - balance))]
 }
 
-/** A state of play as the house sees it when it is told. */
+/** The state of play as the house sees it at publication. */
 export function seenNow(match: PointsMatch, state: AttackState): AttackState {
   return { ...state, factors: seenAs({ ...match, factors: state.factors }, shifted(match.matchId)) }
 }
 
-/** Where a match stands before it begins. */
+/** The state of a match before it begins. */
 export function attackStateBefore({ row }: PointsMatch, factors: Factors): AttackState {
   const sport = sportOf(row.sport)
   return { sport, extraTime: sport.extraTime, scoring: row.scoring, factors, period: -1, left: [0, 0], scores: [] }

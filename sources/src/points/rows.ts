@@ -16,7 +16,7 @@ const SOCCER_LIKE: AttackOffer = { lines: 3, step: 1 }
 const HIGH: AttackOffer = { lines: 3, step: 4, teamTotals: true }
 const GOALS = { hasGoals: true, shutS: GOAL_SHUT } as const
 
-/** What an attack brings: how often so many points. */
+/** The points of an attack with their frequencies. */
 const points = (often: Readonly<Record<number, number>>): PointChances =>
   Object.entries(often).map(([scored, chance]) => [Number(scored), chance] as const)
 

@@ -1,4 +1,7 @@
-/** A match of goals, runs or points, told as facts: its scores, periods and overtimes, and prices as its attacks go by. */
+/**
+ * Produces the facts of a match of goals, runs or points: its scores, periods and overtimes, and prices as its attacks
+ * go by.
+ */
 
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { type Sport, sportOf } from '@quarterline/core/base/sport/sport'
@@ -42,21 +45,21 @@ import type { PointsRow } from './row.ts'
 
 /** One result in 150 is wrong at first. */
 const CORRECTIONS_PPM = 6667
-/** How far one update moves the market's opinion of a side, and how much of an older move stays. */
+/** How far one update moves the market's opinion of a side, and how much of an older move remains. */
 const DRIFT_STEP = 0.025
 const DRIFT_KEPT = 0.96
-/** Play keeps its lines so long; where a match on a machine plays a period in a minute or two, so large a part of the period. */
+/** How long lines are kept in play; where a machine plays a period in a minute or two, this part of the period. */
 const LINES_KEPT_MS = 90 * SECOND_MS
 const LINES_KEPT_SHARE = 0.08
-/** From a period's end, and from a danger's, to the reopening: no more than half of the break, and than so much of an attack. */
+/** From the end of a period or of a danger to the reopening: at most half of the break, or this part of an attack. */
 const REOPENS_MS = 20 * SECOND_MS
 const CALM_MS = 3 * SECOND_MS
 const CALM_SHARE = 0.25
-/** How often an attack is seen to be dangerous: one that brings a goal, and another one; and how many of these shut the markets. */
+/** How often an attack is seen as dangerous, with a goal and without one; and how many of these suspend the markets. */
 const DANGER = { goal: 0.7, other: 0.15, shuts: 0.3 } as const
 const DANGER_S = [4, 10] as const
 
-/** What stands in a running match while it is told. */
+/** The state of a running match while its facts are produced. */
 interface RunningMatch extends TellingState {
   match: PointsMatch
   sport: Sport
@@ -81,7 +84,10 @@ const runningOf = ({ sport, scores }: Pick<RunningMatch, 'sport' | 'scores'>): S
     scores.map((score) => ({ score })),
   )
 
-/** What the prices of an instant depend on: its attacks and nothing else, so that between two of them no price can lag. */
+/**
+ * The state that prices depend on at an instant: its attacks and nothing else, so that no price can lag between two of
+ * them.
+ */
 function stateOf({ match, sport, course, number, opinion, drift }: RunningMatch) {
   const factors = seenAs(match, { total: opinion.total + drift.total, balance: opinion.balance + drift.balance })
   const { scoring } = match.row
@@ -123,7 +129,7 @@ function reopen(run: RunningMatch, untilMs: number): void {
   tellQuotes(run, reopensAtMs, true)
 }
 
-/** The clock is told with what happens, and shows the minutes of the period, or of the match. */
+/** The clock is sent with each event, and shows the minutes of the period or of the match. */
 function clockAt({ match, sport }: RunningMatch, period: PointsPeriod, atMs: number): LiveClock | null {
   const { minutes, clockGoesOn } = match.row
   if (minutes === undefined) return null
@@ -169,7 +175,7 @@ function tellAttack(run: RunningMatch, period: PointsPeriod, attack: Attack): vo
     tellSafe(run, atMs)
     if (run.clock?.fromMinute !== minute) tellStatus(run, atMs)
   }
-  // Each attack moves the prices, whatever it brought: one less is left.
+  // Each attack moves the prices, with or without points: one less is left.
   if (isPlayedOut(run, atMs)) say(run, atMs, { kind: 'suspend', matchId: run.matchId, reason: 'periodEnd' })
   else if (run.reopensAtMs === undefined) tellQuotes(run, atMs, false)
 }
@@ -200,7 +206,7 @@ function endedWith(sport: Sport, number: number): Period[] {
   )
 }
 
-/** The end of a period: its markets are closed, its score stands, and the others open again. */
+/** Ends a period: its markets are closed, its score is final, and the others reopen. */
 function endPeriod(run: RunningMatch, { number, endsAtMs }: PointsPeriod): void {
   const { matchId, turns, sport, scores } = run
   const phase: Phase = isHalfTime(sport, number) ? 'HT' : 'break'
@@ -225,7 +231,7 @@ function endPeriod(run: RunningMatch, { number, endsAtMs }: PointsPeriod): void 
   tellQuotes(run, toldMs, true)
 }
 
-/** Tells a match until its end, or until it is abandoned. */
+/** Produces the facts of a match until it ends or is abandoned. */
 function tellPlay(
   match: PointsMatch,
   { course, opinion, untilMs = Infinity }: { course: PointsCourse; opinion: Opinion; untilMs?: number },

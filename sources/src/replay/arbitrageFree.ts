@@ -1,4 +1,4 @@
-/** Which of a file's prices can stand on one board: none with which somebody could be sure to win (rules 14.29). */
+/** Decides which of a file's prices can be on one board: none that together allow a sure win (rules 14.29). */
 import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { fairChances } from '@quarterline/core/bet/risk/fairChances'
 import { type Endings, type Payoff, readEndings } from '@quarterline/core/bet/risk/payoffs'
@@ -8,7 +8,7 @@ import type { BaseQuote, PriceSet } from '@quarterline/core/price/price'
 import { fitRates } from '@quarterline/core/price/soccer/fitRates'
 import { goalGrid } from '@quarterline/core/price/soccer/goalGrid'
 
-/** Whose word counts more: what comes later stands only beside what came before. */
+/** Priority of bet types: a later one is kept only if it is consistent with the earlier ones. */
 const ORDER = ['BT_1X2', 'BT_OU', 'BT_HDP'] as const
 export type OrderedType = (typeof ORDER)[number]
 
@@ -22,7 +22,7 @@ const FULL_TIMES = readEndings(
   ),
 )
 
-/** What a file's prices come to in each ending. */
+/** The payoffs of a file's prices in each ending. */
 export function filePayoffs(prices: PriceSet, endings: Endings): Payoff[] {
   return Object.values(prices).flatMap((quote: BaseQuote) => {
     const { betType, line, prices: bases } = quote
@@ -46,7 +46,7 @@ export function fairOver(payoffs: readonly Payoff[], prior: Float64Array): Float
 const isSound = (prices: PriceSet): boolean =>
   fairOver(filePayoffs(prices, FULL_TIMES), Float64Array.from(goalGrid(fitRates(prices)).flat())) !== undefined
 
-/** Keeps the prices of a moment that can stand together. */
+/** Keeps the prices of a moment that are consistent with one another. */
 export function soundPrices(prices: PriceSet): { kept: PriceSet; withheld: OrderedType[] } {
   if (isSound(prices)) return { kept: prices, withheld: [] }
   let kept: PriceSet = {}

@@ -1,7 +1,8 @@
 /**
- * Prices of ours beside those of a file (rules 14.29). Ours come from chances that fit the file's prices but for what a
- * margin covers. Where one of the file's is worth more than it costs under them, the chances are moved as little as makes it
- * fair, and ours shortened to what they are then worth: so nothing on the board is worth more than it costs.
+ * Places our derived prices beside those of a file (rules 14.29). Ours come from chances that fit the file's prices up
+ * to a margin. Where one of the file's prices is worth more than it costs under these chances, the chances are moved by
+ * the least that makes it fair, and ours are shortened to their worth; so no price on the board is worth more than it
+ * costs.
  */
 import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { baseWeights } from '@quarterline/core/bet/risk/baseWeights'
@@ -31,14 +32,14 @@ function mostProfit(sums: readonly number[]): number {
   return (1 - sum(STAKE_SHARES)) / sum(PROFIT_SHARES)
 }
 
-/** A market of ours at prices that are worth no more than they cost; shut where that leaves too little to bet on. */
+/** A derived market with every price shortened to at most its worth; suspended where too little is left to bet on. */
 function shortened(quote: MarketQuote, read: ReturnType<typeof readChances>): MarketQuote {
   if (quote.status !== 'open') return quote
   const { betType, period, line } = quote
   const least = isAsian(betType) ? LEAST_MILLI.asian : LEAST_MILLI.decimal
   const picks = picksOf(quote)
   const prices = quote.prices.map((milli, at) => {
-    // What cannot come has no price, and needs none.
+    // An impossible pick needs no price.
     if (milli === 0) return 0
     const pick = picks[at]!
     const selection = { matchId: '', betType, period, line: pickLine(betType, pick, line), pick }
@@ -52,9 +53,9 @@ function shortened(quote: MarketQuote, read: ReturnType<typeof readChances>): Ma
 }
 
 /**
- * Our prices as they can stand beside a file's.
+ * Our prices adjusted to a file's.
  * @param halves goals that the fitted chances expect of each half
- * @returns nothing open where no chances are fair to the file's prices
+ * @returns no open market where no chances are fair to the file's prices
  */
 export function besideFile(
   quotes: readonly MarketQuote[],

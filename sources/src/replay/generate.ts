@@ -24,7 +24,7 @@ const RED_CARD = 0.07
 const HOME_GOALS = 1.5
 const AWAY_GOALS = 1.15
 
-/** What is still to be played. */
+/** A match still to be played. */
 interface Meeting {
   division: string
   home: string

@@ -1,4 +1,4 @@
-/** What the division codes of the season files stand for. */
+/** Names and ranks the leagues behind the division codes of the season files. */
 
 const LEAGUES: Record<string, string> = {
   E0: 'English Premier League',
@@ -25,16 +25,16 @@ const LEAGUES: Record<string, string> = {
   G1: 'Greek Super League',
 }
 
-/** Codes of the best leagues first, then second and third divisions: where a league stands among those of a file. */
+/** Codes of the top leagues first, then second and third divisions: the order of the leagues of a file. */
 const BY_RANK = 'E0 SP1 D1 I1 F1 N1 P1 B1 T1 SC0 G1 E1 SP2 D2 I2 F2 E2 SC1 E3 SC2 EC SC3'.split(' ')
 
-/** The rank of a league by its name, from 1; undefined where nobody knows it. */
+/** The rank of a league by its name, from 1; undefined for an unknown league. */
 export function leagueRankOf(league: string): number | undefined {
   const at = BY_RANK.findIndex((division) => LEAGUES[division] === league)
   return at < 0 ? undefined : at + 1
 }
 
-/** The league's name of a division code; a code that nobody knows is its own name. */
+/** The league's name for a division code; an unknown code is its own name. */
 export function leagueName(division: string): string {
   return Object.hasOwn(LEAGUES, division) ? LEAGUES[division]! : division
 }

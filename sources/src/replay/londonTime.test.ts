@@ -1,4 +1,4 @@
-/** Kick-offs in London time, on both sides of the clock changes. */
+/** Tests kick-offs in London time, on both sides of the clock changes. */
 import { expect, test } from 'vitest'
 import { londonText, readKickoff } from './londonTime.ts'
 

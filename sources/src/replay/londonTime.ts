@@ -1,4 +1,7 @@
-/** Kick-offs are written in London's local time; here it becomes an instant and back, right on both sides of a clock change. */
+/**
+ * Converts London's local time, in which season files give kick-offs, to an instant and back, right on both sides of a
+ * clock change.
+ */
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 
 const london = new Intl.DateTimeFormat('en-GB', {
@@ -28,8 +31,8 @@ export interface LocalTime {
 }
 
 /**
- * The instant of a London wall-clock time in epoch ms. An hour that happens twice is taken the first time; one that
- * never happens is read as if the clocks had not yet gone forward.
+ * The instant of a London wall-clock time in epoch ms. An hour that occurs twice means the first one; one that never
+ * occurs is read as if the clocks had not yet gone forward.
  * @returns undefined when there is no such day or time
  */
 export function londonMs({ year, month, day, hour, minute }: LocalTime): number | undefined {
@@ -56,7 +59,7 @@ const TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/
 /** The first season of the format is 1993/94; two digits from 70 on belong to the last century. */
 const CENTURY_CUT = 70
 
-/** When a match kicks off whose time is not told. */
+/** The kick-off of a match whose time is missing. */
 export const TRADITIONAL_TIME = '15:00'
 
 /** Reads a date (`dd/mm/yy` or `dd/mm/yyyy`) and a time (`HH:MM`, empty for the traditional one) of London. */

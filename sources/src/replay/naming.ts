@@ -1,4 +1,4 @@
-/** Stable ids out of names: plain letters, short, and never twice in one file. */
+/** Makes stable ids from names: plain letters, short, and unique in a file. */
 import { fingerprint } from '@quarterline/core/base/chance'
 
 const LETTERS: Record<string, string> = {
@@ -27,7 +27,7 @@ export function plainName(name: string, length: number): string {
   return plain === '' ? `x${fingerprint(name).toString(36)}`.slice(0, length) : plain
 }
 
-/** Gives every caller an id of its own: the wish itself, or the wish with a number when it is taken. */
+/** Gives every caller a unique id: the wish itself, or the wish with a number when it is in use. */
 export function openRegister(): (wish: string) => string {
   const taken = new Set<string>()
   return (wish) => {

@@ -1,4 +1,6 @@
-/** Opening prices that stay because a row tells no closing ones: which of them its other closing prices have left behind. */
+/**
+ * Finds opening prices that a row without closing ones still has, but that its other closing prices have made stale.
+ */
 import type { PriceSet } from '@quarterline/core/price/price'
 import { fitRates } from '@quarterline/core/price/soccer/fitRates'
 import { fairHomeHk, goalscape, winDrawLose } from '@quarterline/core/price/soccer/goalGrid'
@@ -8,8 +10,8 @@ import type { OrderedType } from './arbitrageFree.ts'
 const isWorthMore = (chance: number, milli: number, returned: number) => chance * (milli / 1000 + returned) > 1
 
 /**
- * The sides are told of twice, by 1X2 and by the handicap: where only one of them closes, the other's opening price stays as long as
- * it is worth no more than it costs by the chances that the closing one speaks of. Of the goals over/under alone speaks.
+ * 1X2 and handicap both price the sides: when only one of them closes, the other's opening price stays while it is
+ * worth no more than it costs by the closing one's chances. Goals are priced by the over/under alone.
  * @param told the closing prices of the row
  */
 export function outdated(opening: PriceSet, told: PriceSet): OrderedType[] {

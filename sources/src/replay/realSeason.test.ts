@@ -1,4 +1,4 @@
-/** A real season, where the test data stands beside the repository: every match ends with the file's score. */
+/** Tests a real season, where the test data lies beside the repository: every match ends with the file's score. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FeedEvent } from '@quarterline/core/market/event'

@@ -1,4 +1,4 @@
-/** Opens a season file from disk, whatever its encoding and however broken its rows, or says in one sentence why not. */
+/** Opens a season file from disk in any encoding and with any broken rows, or says in one sentence why it cannot. */
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
@@ -54,7 +54,7 @@ function readBytes(file: string): Uint8Array | string {
 }
 
 /**
- * What is to be said of a season file before it is played: rows that are skipped, and what else is not as it is written.
+ * Notices about a season file before it is played: skipped rows, and rows played differently from the file.
  * @param most of either
  */
 export function noticesOf({ malformed, remarks }: SeasonFile, file: string, most = Number.POSITIVE_INFINITY): string[] {

@@ -1,4 +1,7 @@
-/** A match in play, told as facts: status, incidents, shut markets, and prices by the goal model at each reopening. */
+/**
+ * Produces the facts of a replayed match in play: status, incidents, suspensions, and prices by the goal model at each
+ * reopening.
+ */
 import type { Chance } from '@quarterline/core/base/chance'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
@@ -19,14 +22,14 @@ import { type Beat, once, say, type TellingState, tellDanger, tellMoment, tellPh
 import type { SeasonMatch } from './seasonFile.ts'
 import { derivedQuotes, seasonOffer } from './seasonOffer.ts'
 
-/** How far one update moves the market's opinion of a side, and how much of an older move stays. */
+/** How far one update moves the market's opinion of a side, and how much of an older move remains. */
 const DRIFT_STEP = 0.05
 const DRIFT_KEPT = 0.9
 /** Seconds from a danger's end, and from the half-time whistle, to the reopening. */
 const CALM_MS = 3 * SECOND_MS
 const BREAK_REOPENS_MS = 45 * SECOND_MS
 
-/** What stands in a running match while it is told. */
+/** The state of a running match while its facts are produced. */
 interface RunningReplay extends TellingState {
   betTypes: readonly ModelBetType[]
   offer: QuoteOffer
@@ -35,19 +38,22 @@ interface RunningReplay extends TellingState {
   halfTime: Score | null
   drift: GoalRates
   chance: Chance
-  /** Goals of the whole match as the closing prices have it; worked out when first asked for. */
+  /** Goals of the whole match by the closing prices; computed on first use. */
   rates: () => GoalRates
-  /** The board as it was last told. */
+  /** The board as last published. */
   board: () => MarketQuote[]
 }
 
-/** How often the clock asks for prices. All that changed is told at each of them: nothing waits for a turn. */
+/** The plan of clock updates. Each publishes every changed price: none waits. */
 function planOf({ rates }: RunningReplay, { clock }: Half): ClockPlan {
   const { home, away } = rates()
   return { clock, goals: home + away, margin: LIVE_MARGINS.twoWay, lag: LAG_MAX }
 }
 
-/** Prices for what stands now; the draw of the drift is made at once, the work of pricing only when the fact is used. */
+/**
+ * Publishes prices for the current state; the drift is drawn at once, the prices are computed only when the fact is
+ * used.
+ */
 function tellPrices(run: RunningReplay, atMs: number, { isWhole }: { isWhole: boolean }): void {
   const { matchId, betTypes, offer, phase, half, score, redCards, halfTime, chance, board: before } = run
   if (betTypes.length === 0) return
@@ -68,12 +74,12 @@ function tellPrices(run: RunningReplay, atMs: number, { isWhole }: { isWhole: bo
   run.board = board
   if (isWhole) run.isShut = false
   const holdsMs = run.phase === 'HT' ? null : Math.round(HOLDS * clockKeepsMs(planOf(run, run.half), atMs))
-  // Quiet play tells what changed; whatever shut the markets opens them all again.
+  // Quiet play publishes the changes; after a suspension all markets are reopened.
   const draft = quoteDraft(matchId, atMs, { board, holdsMs, ...(!isWhole && { before }) })
   run.drafts.push({ ...draft, model })
 }
 
-/** Closes what is on offer, or what a period was quoted at, at its last prices. */
+/** Closes the offer, or the markets of a period, at its last prices. */
 function tellClosed(run: RunningReplay, atMs: number, period?: Period): void {
   const { matchId, betTypes, board } = run
   if (betTypes.length === 0 || (period && run.offer.lines[period as '1H'] === 0)) return
@@ -86,7 +92,7 @@ function update(run: RunningReplay, atMs: number): void {
   if (!run.isShut) tellPrices(run, atMs, { isWhole: false })
 }
 
-/** When prices are told because the clock has run. */
+/** The instants of the clock's price updates. */
 function updatesOf(run: RunningReplay, half: Half): number[] {
   return run.betTypes.length === 0 ? [] : [...clockUpdates(planOf(run, half), run.chance)]
 }
@@ -134,7 +140,7 @@ function tellBreak(run: RunningReplay, fromMs: number, toMs: number, known: Scor
   for (let atMs = opensMs + pause(); atMs < toMs; atMs += pause()) tellPrices(run, atMs, { isWhole: false })
 }
 
-/** Tells a match from kick-off to the final whistle. */
+/** Produces the facts of a match from kick-off to the final whistle. */
 export function tellPlay(match: SeasonMatch, { halves: [first, second] }: Course, chance: Chance): Draft[] {
   const run: RunningReplay = {
     matchId: match.matchId,

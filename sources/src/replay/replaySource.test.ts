@@ -1,4 +1,4 @@
-/** The replay's session: what is due at opening, resuming, stepping, and files that cannot be played. */
+/** Tests the replay's session: events due at opening, resuming, stepping, and files that cannot be played. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ function open(parameters = '', resume: ResumePoint | null = null, path = file) {
   }
 }
 
-/** Everything a season says, step by step. */
+/** Every message of a season, step by step. */
 function stepAll(session: ReturnType<typeof open>): FeedEvent[] {
   while (session.said.at(-1)?.type !== 'ended') session.step()
   return session.facts()
@@ -52,7 +52,7 @@ const whole = (() => stepAll(open('speed=max')))()
 const lines = linesOf(whole)
 
 describe('opening', () => {
-  test('says edition and clock, then all that is due, then that it is up', () => {
+  test('a session sends edition and clock, then all due events, then that it is up', () => {
     const session = open('speed=60')
     const startMs = KICKOFF_MS - 30 * 60_000
     expect(session.said.map(({ type }) => type)).toEqual(['opened', 'clock', 'events', 'events'])
@@ -85,7 +85,7 @@ describe('running', () => {
       vi.advanceTimersByTime((30 * 60_000) / 6000)
       const nowMs = startMs + (minute + 30) * 60_000
       for (const event of session.facts().slice(-1)) expect(event.atMs).toBeLessThanOrEqual(nowMs)
-      // A message holds what fell due in 20 ms of real time, two minutes here.
+      // A message holds the events of 20 ms of real time, two minutes here.
       const due = whole.filter(({ atMs }) => atMs <= nowMs - 2 * 60_000)
       expect(session.facts().length).toBeGreaterThanOrEqual(due.length)
     }
@@ -106,13 +106,13 @@ describe('running', () => {
 })
 
 describe('resuming', () => {
-  test.each([0, 30, 700, 1200])('after number %i goes on with exactly the rest', (seq) => {
+  test.each([0, 30, 700, 1200])('a session resumed after number %i sends exactly the rest', (seq) => {
     const nowMs = whole[Math.max(seq - 1, 0)]!.atMs
     const session = open('speed=max', { seq, nowMs })
     expect(session.of('clock')[0]).toEqual({ type: 'clock', nowMs, speed: 0 })
     expect(linesOf(stepAll(session))).toEqual(lines.slice(seq))
   })
-  test('what fell due between the last number and the clock comes before it is up', () => {
+  test('events due between the last number and the clock come before the session is up', () => {
     const nowMs = whole[200]!.atMs + 60_000
     const session = open('speed=60', { seq: 100, nowMs })
     expect(session.facts()).toEqual(whole.slice(100).filter(({ atMs }) => atMs <= nowMs))
@@ -179,7 +179,7 @@ describe('files', () => {
     ])
     expect(said.filter(({ type }) => type === 'opened')).toHaveLength(1)
   })
-  test('what is not played as it is written is named too', () => {
+  test('rows played differently from the file are named too', () => {
     const rows = csv.trim().split('\n')
     const at = rows[0]!.split(',').indexOf('B365H')
     rows[2] = rows[2]!.split(',').with(at, '').join(',')

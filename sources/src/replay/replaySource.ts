@@ -1,4 +1,4 @@
-/** The replay: a season file told in the platform's time, which this source keeps. */
+/** The replay source: plays a season file in the platform's time, which this source keeps. */
 import { createHash } from 'node:crypto'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { PlatformMessage, ResumePoint } from '@quarterline/core/feed/port'
@@ -10,7 +10,7 @@ import { firstKickoffMs, REPLAY_SOURCE, seasonEvents } from './season.ts'
 const BEFORE_FIRST_MS = 30 * MINUTE_MS
 const NOTICES_MAX = 20
 
-/** What the numbering of events depends on; the speed is not part of it. */
+/** The inputs that event numbers depend on; the speed is not one of them. */
 function editionOf({ digest }: SeasonSource, { seed, correctionsPpm }: ReplayFeed, startMs: number): string {
   return createHash('sha256').update([digest, seed, correctionsPpm, startMs].join('\n')).digest('hex').slice(0, 32)
 }
@@ -32,7 +32,7 @@ function playSeason(
   return openSession({ source: REPLAY_SOURCE, edition, events, afterSeq, nowMs, speed }, world)
 }
 
-/** Answers the platform's messages with a season file's events. @returns what takes the platform's messages */
+/** Answers the platform's messages with a season file's events. @returns the handler of the platform's messages */
 export function openReplay(feed: ReplayFeed, world: SessionWorld): (message: PlatformMessage) => void {
   let session: Session | undefined
   const refuse = (reason: string) => world.send({ type: 'refused', reason })

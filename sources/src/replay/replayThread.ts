@@ -1,4 +1,4 @@
-/** The replay as a worker thread. */
+/** Runs the replay source as a worker thread. */
 import { runThread } from '../session/thread.ts'
 import { openReplay } from './replaySource.ts'
 

@@ -1,4 +1,4 @@
-/** A season as one sequence: ordered, numbered, repeatable from anywhere. */
+/** Tests a season as one sequence: ordered, numbered, repeatable from anywhere. */
 
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { describe, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ describe('the sequence', () => {
     }
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
   })
-  test('keeps the order of each match', () => {
+  test('the order of each match is kept', () => {
     const place = new Map<string, number>()
     for (const { key } of all) {
       const [matchId = '', at = ''] = key.split('/')
@@ -63,7 +63,7 @@ describe('the sequence', () => {
   test('does not depend on the order of the rows', () => {
     expect(linesOf(seasonEvents([...matches].reverse(), options))).toEqual(lines)
   })
-  test.each([1, 500, 1234])('goes on after number %i with exactly the rest', (seq) => {
+  test.each([1, 500, 1234])('a season resumed after number %i yields exactly the rest', (seq) => {
     expect(linesOf(seasonEvents(matches, options, seq))).toEqual(lines.slice(seq))
   })
   test('is over after its last number', () => {
@@ -76,10 +76,10 @@ describe('a later start', () => {
   const late = [...seasonEvents(matches, { ...options, startMs })]
   const matchesIn = (events: FeedEvent[]) => new Set(events.map(({ key }) => key.split('/')[0]))
 
-  test('keeps a match in play whole', () => {
+  test('a match in play is kept whole', () => {
     expect(linesOf(late)).toEqual(lines)
   })
-  test('leaves out what is over, and numbers what remains from one', () => {
+  test('finished matches are left out, and the rest is numbered from one', () => {
     const week = [...seasonEvents(matches, { ...options, startMs: KICKOFF_MS + 5 * 24 * 3_600_000 })]
     expect(week[0]!.seq).toBe(1)
     const left = matchesIn(week)

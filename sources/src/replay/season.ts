@@ -1,4 +1,7 @@
-/** The sequence of a whole season: all matches' facts merged by time, numbered, and the same at every reading. */
+/**
+ * Builds the event sequence of a whole season: all matches' facts merged by time, numbered, and the same at every
+ * reading.
+ */
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { type Draft, factOf } from '../tell/draft.ts'
 import { dropFirst, push, sink } from '../tell/heap.ts'
@@ -13,7 +16,7 @@ export interface SeasonOptions extends TimelineOptions {
 /** The name under which a replay's events run. */
 export const REPLAY_SOURCE = 'replay'
 
-/** A match being told: the next draft is `drafts[at]`; `rank` decides between facts of one instant. */
+/** A match in progress: the next draft is `drafts[at]`; `rank` orders facts of one instant. */
 interface TellingMatch {
   rank: number
   matchId: string
@@ -52,7 +55,7 @@ export function* seasonEvents(
   const heap: TellingMatch[] = []
   let opened = 0
   for (let seq = 1; ; seq++) {
-    // Every match that opens at or before the next fact must be in the heap before that fact is told.
+    // Every match that opens at or before the next fact must be in the heap before that fact is yielded.
     while (opened < waiting.length) {
       const match = waiting[opened]!
       const first = heap[0]

@@ -1,4 +1,4 @@
-/** Whatever stands in a file, reading it ends, names rows that exist, and yields only matches that can be played. */
+/** Tests that reading any file ends, names existing rows, and yields only playable matches. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSeason } from './seasonFile.ts'

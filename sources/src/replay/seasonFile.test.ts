@@ -1,4 +1,4 @@
-/** Season files as they come: other columns, older names, and rows that cannot be played. */
+/** Tests real-world season files: other columns, older names, and rows that cannot be played. */
 import { describe, expect, test } from 'vitest'
 import { readSeason } from './seasonFile.ts'
 import { timeline } from './timeline.ts'
@@ -42,7 +42,7 @@ describe('a whole row', () => {
       BT_HDP: { betType: 'BT_HDP', line: -6, prices: [830, 1030] },
     })
   })
-  test('closes with its own line, and keeps opening prices where none close', () => {
+  test('a market closes at its own line, and keeps its opening price where none closes', () => {
     expect(matches[0]!.closing).toEqual({
       BT_1X2: { betType: 'BT_1X2', line: 0, prices: [1290, 6250, 9000] },
       BT_OU: { betType: 'BT_OU', line: 10, prices: [360, 2200] },
@@ -178,7 +178,7 @@ describe('malformed rows are named by their number and skipped', () => {
   })
 })
 
-describe('what is not played as it is written is named by its row', () => {
+describe('a row played differently from the file is named', () => {
   const PRICES = 'B365H,B365D,B365A,PSH,PSD,PSA,B365>2.5,B365<2.5,AHh,B365AHH,B365AHA,B365CH,B365CD,B365CA'
   const GOOD = '2,3.4,4,2.05,3.5,4.1,1.9,1.95,-0.5,2,1.88,2.05,3.4,3.9'
   const with_ = (changes: Record<string, string>) => {
@@ -250,7 +250,7 @@ describe('what is not played as it is written is named by its row', () => {
     expect(Object.keys(matches[0]!.closing)).toEqual(['BT_OU', 'BT_HDP'])
     expect(remarks).toEqual([{ rowNo: 2, reason: left }])
   })
-  test('another book stands in for prices that cannot be meant', () => {
+  test('another bookmaker replaces impossible prices', () => {
     const { matches } = read(`${HEADER},${PRICES}`, `${A_B},${with_({ B365H: '9', B365D: '9', B365A: '9' })}`)
     expect(matches[0]!.opening.BT_1X2?.prices).toEqual([2050, 3500, 4100])
   })
@@ -261,7 +261,7 @@ describe('what is not played as it is written is named by its row', () => {
     const { remarks } = read('FTAG,FTHG,AwayTeam,HomeTeam,Date', '0,3,A,B,14/08/93', '0,3,C,D,14/08/93')
     expect(remarks).toEqual([{ rowNo: 1, reason: 'no times: every match kicks off at 15:00' }])
   })
-  test('characters that nobody sees; they are left out', () => {
+  test('invisible characters are left out and reported', () => {
     const { matches, remarks } = read(
       `\ufeff${HEADER}`,
       row('A\u200bston\u00ad Villa,\u202eLeeds\ufffd,1,0,H,0,0,D'),

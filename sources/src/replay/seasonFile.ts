@@ -1,4 +1,7 @@
-/** A season's matches out of a file in the football-data.co.uk format, whatever its columns, with the rows that cannot be played. */
+/**
+ * Reads a season's matches from a file in the football-data.co.uk format, with any columns, and lists the rows that
+ * cannot be played.
+ */
 import type { Score } from '@quarterline/core/market/score'
 import type { PriceSet } from '@quarterline/core/price/price'
 import { leagueName } from './leagueNames.ts'
@@ -13,7 +16,7 @@ export interface SeasonRecord {
   cells: readonly string[]
 }
 
-/** A match as it was played, ready to be played again. */
+/** A match with its result, ready to be replayed. */
 export interface SeasonMatch {
   /** At most 64 characters of `[A-Za-z0-9._-]`, the same at every reading of the same file. */
   matchId: string
@@ -39,31 +42,31 @@ export interface SeasonFile {
   matches: SeasonMatch[]
   /** Rows that cannot be played, and why. */
   malformed: RowNote[]
-  /** What of the file is played otherwise than it is written: times, prices and characters that were left out. */
+  /** Differences from the file: times, prices and characters that were left out. */
   remarks: RowNote[]
 }
 
-/** Marks without a width, and what stands where a character could not be read. */
+/** Zero-width marks, and the replacement for an unreadable character. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\ufffd]/gu
 const CONTROL = /\p{Cc}+/gu
 
-/** Spaces at the ends, control characters and what nobody can see are never meant. */
+/** Spaces at the ends, control characters and invisible characters are never intended. */
 function cleanCell(text: string): string {
   return text.replace(UNSEEN, '').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim()
 }
 
 const BYTE_ORDER_MARK = /^\ufeff/
-/** Whether something stands in a cell that nobody can see; tabs are spaces. */
+/** Whether a cell contains invisible characters; tabs count as spaces. */
 const isUnseen = (text: string) => /[^\P{Cc}\t]|[\p{Default_Ignorable_Code_Point}\ufffd]/u.test(text)
 
-/** Where each column stands; of two columns with one name the first counts. */
+/** The position of each column; of two columns with one name the first counts. */
 function readHeader(cells: readonly string[]): Map<string, number> {
   const at = new Map<string, number>()
   for (const [index, name] of cells.entries()) if (name !== '' && !at.has(name)) at.set(name, index)
   return at
 }
 
-/** Ids of divisions and matches: kept short enough that a number of a collision still fits into 64 characters. */
+/** Ids of divisions and matches: short enough that a collision number still fits into 64 characters. */
 function openNames() {
   const matchIds = openRegister()
   const leagueIdOf = openRegister()
@@ -81,7 +84,7 @@ function openNames() {
   }
 }
 
-/** What of the rows so far another row contradicts: the match again, or a team that plays elsewhere at that time. */
+/** Detects rows that contradict earlier ones: the match again, or a team that plays elsewhere at that time. */
 function openDiary() {
   const rows = new Map<string, number>()
   return (rowNo: number, { division, day, home, away, startsAtMs }: SeasonRow): string | undefined => {
@@ -96,7 +99,7 @@ function openDiary() {
   }
 }
 
-/** The columns of a row in which something stands that nobody can see. */
+/** The columns of a row with invisible characters. */
 function unseenIn(cells: readonly string[], columns: Map<string, number>): string | undefined {
   const names = [...columns].filter(([, at]) => isUnseen((cells[at] ?? '').replace(BYTE_ORDER_MARK, '')))
   return names.length > 0

@@ -1,4 +1,7 @@
-/** What a replayed match offers beside the prices of its file: every bet type that its scores decide, priced from the fitted grid. */
+/**
+ * The markets of a replayed match beside the prices of its file: every bet type that its scores decide, priced from the
+ * fitted grid.
+ */
 import type { MarketQuote } from '@quarterline/core/market/event'
 import type { PriceSet } from '@quarterline/core/price/price'
 import type { QuoteOffer } from '@quarterline/core/price/soccer/boardQuotes'
@@ -29,15 +32,15 @@ const WITH_HALVES: QuoteOffer = {
 }
 
 /**
- * What is offered beside the file's own markets. Halves only where their score is known; first and last goal never, because
- * no file says who scored them: what nothing decides is not for sale. Without a price for either side nothing is derived.
+ * The offer beside the file's own markets. Halves only where their score is known; first and last goal never, because
+ * no file names the scorers and an undecidable bet is not sold. Nothing is derived without a price for the sides.
  */
 export function seasonOffer({ closing, halfTime }: Pick<SeasonMatch, 'closing' | 'halfTime'>): QuoteOffer {
   if (!closing.BT_1X2 && !closing.BT_HDP) return NOTHING
   return halfTime ? WITH_HALVES : WITHOUT_HALVES
 }
 
-/** The derived markets of a match as they stand, at the lines of the moment. */
+/** The derived markets of a match at its current lines. */
 export function derivedQuotes(offer: QuoteOffer, state: SoccerState): MarketQuote[] {
   return boardQuotes(state, chooseLines(state, offer), offer)
 }

@@ -1,4 +1,7 @@
-/** Which columns of a season file hold the prices that we quote: Bet365's, else Pinnacle's, else the average; and which we cannot. */
+/**
+ * Chooses the columns of a season file that we quote: Bet365's, else Pinnacle's, else the average; and reports those
+ * that we cannot.
+ */
 import { quartersOf } from '@quarterline/core/base/line'
 import { type BaseQuote, decimalMilli, hkMilli, type PriceSet } from '@quarterline/core/price/price'
 import { type OrderedType, soundPrices } from './arbitrageFree.ts'
@@ -13,7 +16,7 @@ export interface Cells {
   has(column: string): boolean
 }
 
-/** One book's columns for a market, and for a handicap where its line may stand. */
+/** One bookmaker's columns for a market, and for a handicap the columns that may hold its line. */
 interface Family {
   prices: readonly string[]
   lines?: readonly string[]
@@ -68,19 +71,19 @@ const CLOSING: Families = {
 
 const LINE_25 = 10
 const HANDICAP = /^[+-]?(\d{1,2}(\.\d*)?|\.\d+)$/
-/** A set of prices that costs less than it pays back, or half as much again, is no book's opinion but a slip. */
+/** A set of prices that costs less than it pays back, or half as much again, is a slip and no opinion. */
 const COST_MIN = 1
 const COST_MAX = 1.5
 
 const NAME = { BT_1X2: '1X2', BT_OU: 'over/under', BT_HDP: 'handicap' } as const
 type PriceMoment = 'opening' | 'closing'
 
-/** What is said of prices that are not offered. */
+/** Reports prices that are not offered. */
 type Remark = (text: string) => void
 
 const costOf = (decimals: readonly number[]) => decimals.reduce((sum, milli) => sum + 1000 / milli, 0)
 
-/** A book's whole set of prices; undefined when there is none, or none that can be meant. */
+/** A bookmaker's whole set of prices; undefined when there is none, or none that is plausible. */
 function readFamily(cell: Cell, { prices }: Family, remark: Remark): number[] | undefined {
   const texts = prices.map(cell)
   if (texts.every((text) => text === '')) return undefined
@@ -96,7 +99,7 @@ function readFamily(cell: Cell, { prices }: Family, remark: Remark): number[] | 
   return undefined
 }
 
-/** The first book with a set that can be meant; a set is never put together from two books. */
+/** The first bookmaker with a plausible set; sets of two bookmakers are never mixed. */
 function readFirst(
   cell: Cell,
   families: readonly Family[],
@@ -133,7 +136,7 @@ function readSet(cell: Cell, families: Families, remark: Remark): PriceSet {
   return set
 }
 
-/** Markets that a row tells no price of, though it has those of others; a row without prices says so by itself. */
+/** Markets that a row prices nowhere, though it prices others; a row without prices is reported elsewhere. */
 function unpriced({ cell, has }: Cells): OrderedType[] {
   const columns = (betType: OrderedType) => OPENING[betType].flatMap(({ prices }) => prices).filter(has)
   const all = (Object.keys(OPENING) as OrderedType[]).filter((betType) => columns(betType).length > 0)
@@ -141,7 +144,7 @@ function unpriced({ cell, has }: Cells): OrderedType[] {
   return without.length < all.length ? without : []
 }
 
-/** The prices of a moment that can stand on one board (rules 14.29). */
+/** The prices of a moment that are consistent on one board (rules 14.29). */
 function soundOf(prices: PriceSet, moment: PriceMoment, remark: Remark): PriceSet {
   const { kept, withheld } = soundPrices(prices)
   for (const betType of withheld)
@@ -152,11 +155,14 @@ function soundOf(prices: PriceSet, moment: PriceMoment, remark: Remark): PriceSe
 export interface RowPrices {
   opening: PriceSet
   closing: PriceSet
-  /** What stands in the row and is not offered. */
+  /** Prices in the row that are not offered. */
   remarks: string[]
 }
 
-/** A row's opening and closing prices; where no closing price is given the opening one stays, unless the closing ones contradict it. */
+/**
+ * A row's opening and closing prices; where a closing price is missing the opening one stays, unless the closing ones
+ * contradict it.
+ */
 export function readPrices(row: Cells): RowPrices {
   const remarks = unpriced(row).map((betType) => `no opening ${NAME[betType]} is told`)
   const remark: Remark = (text) => remarks.push(text)

@@ -1,4 +1,4 @@
-/** One row of a season file: what it says of its match, or what is wrong with it. */
+/** Reads one row of a season file: its match, or the reason why it cannot be played. */
 import type { Score } from '@quarterline/core/market/score'
 import type { PriceSet } from '@quarterline/core/price/price'
 import { readKickoff, TRADITIONAL_TIME } from './londonTime.ts'
@@ -18,7 +18,7 @@ export interface SeasonRow {
   redCards: Score
   opening: PriceSet
   closing: PriceSet
-  /** What is played otherwise than it is written. */
+  /** Differences from the row. */
   remarks: string[]
 }
 
@@ -52,7 +52,7 @@ function count(text: string): number | undefined {
 
 const winnerOf = ([home, away]: Score) => (home > away ? 'H' : home < away ? 'A' : 'D')
 
-/** A score from its three columns; a text says what is wrong. */
+/** A score from its three columns; a text is the reason why there is none. */
 function readScore(what: string, homeText: string, awayText: string, winner: string): Score | string {
   const home = count(homeText)
   const away = count(awayText)

@@ -1,4 +1,4 @@
-/** Whatever the match and the seed: a timeline never contradicts itself, the file, or the desk that trusts it. */
+/** Tests that a timeline never contradicts itself, the file or the book that trusts it, for any match and seed. */
 
 import { isAsian } from '@quarterline/core/market/betType'
 import type { MarketQuote, Phase } from '@quarterline/core/market/event'
@@ -67,7 +67,9 @@ function always(check: (facts: TimedFact[], played: SeasonMatch) => void): void 
   }
 }
 
-/** An expectation of each of a hundred thousand facts: said only where it does not hold, which is what takes its time. */
+/**
+ * An expectation of each of a hundred thousand facts: formatted only when it fails, because formatting takes the time.
+ */
 function holds(isSo: boolean, about: unknown): void {
   if (!isSo) expect.fail(JSON.stringify(about))
 }
@@ -79,7 +81,7 @@ const costOf = ({ betType, prices }: MarketQuote) =>
   prices.reduce((sum, milli) => sum + (milli === 0 ? 0 : 1000 / (isAsian(betType) ? milli + 1000 : milli)), 0)
 
 describe('time', () => {
-  test('facts stand in order, from seven days before to a few hours after the kick-off', () => {
+  test('facts come in order, from seven days before to a few hours after the kick-off', () => {
     always((facts, { startsAtMs }) => {
       for (let at = 1; at < facts.length; at++) holds(facts[at]!.atMs >= facts[at - 1]!.atMs, facts[at])
       expect(facts[0]).toMatchObject({ kind: 'fixture', atMs: startsAtMs - OPENS_BEFORE_MS })
@@ -128,12 +130,12 @@ describe('score', () => {
       expect(end).toMatchObject({ phase: 'ended', score: fullTime, redCards })
       expect(of(facts, 'result').at(-1)!.result).toEqual({
         state: 'completed',
-        // What the file does not say is not said.
+        // Values missing in the file are missing here.
         scores: { FT: fullTime, ...(halfTime && { '1H': halfTime }) },
       })
     })
   })
-  test('a wrong result is taken back before the next, and the last is right', () => {
+  test('a wrong result is reversed before the next, and the last is right', () => {
     always((facts, { fullTime }) => {
       const said = facts.filter(({ kind }) => kind === 'result' || kind === 'resultRollback').map(({ kind }) => kind)
       expect(said.length % 2).toBe(1)
@@ -211,7 +213,7 @@ describe('markets', () => {
       if (lists.length > 0) expect([...open]).toEqual([])
     })
   })
-  test('only what the file can decide is quoted: its own markets, halves it knows, and never who scored', () => {
+  test('only markets that the file decides are quoted: its own, halves with a score, and never scorers', () => {
     let derived = 0
     always((facts, { closing, halfTime }) => {
       const file = new Set<string>(Object.keys(closing))
@@ -238,7 +240,7 @@ describe('markets', () => {
             market,
           )
           const { betType, period, prices, status } = market
-          // Nothing is the price of what cannot come any more.
+          // Zero is the price of an impossible pick.
           const alive = prices.filter((milli) => milli > 0)
           holds(Math.min(...alive) >= (isAsian(betType) ? 10 : 1010), market)
           if (betType === 'BT_OU' && period !== '2H' && status === 'open')
@@ -250,7 +252,7 @@ describe('markets', () => {
   })
 })
 
-test('the same seed tells the same, another seed something else', () => {
+test('the same seed yields the same timeline, another seed a different one', () => {
   fc.assert(
     fc.property(match, fc.nat(), (played, seed) => {
       const told = linesOf(timeline(played, { seed }))

@@ -1,4 +1,4 @@
-/** Everything that a source says of one match, from its opening to its result: pure, and the same for the same seed. */
+/** Produces all facts of one match, from its opening to its result: pure, and the same for the same seed. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
@@ -18,7 +18,7 @@ import { derivedBefore, seasonOffer } from './seasonOffer.ts'
 export type TimedFact = FeedFact & { atMs: number }
 
 export interface TimelineOptions {
-  /** Whatever tells one replay from another; the match's id is added here. */
+  /** Distinguishes replays; the match's id is added here. */
   seed: string | number
   /** Share of the matches whose first result is wrong, in ppm. */
   correctionsPpm?: number | undefined

@@ -1,4 +1,7 @@
-/** A session with the platform: a source's events told in the platform's time, which the source keeps, running or stepped. */
+/**
+ * Runs a source's session with the platform: sends its events in the platform's time, which the source keeps, running
+ * or stepped.
+ */
 
 import { ALIVE_EVERY_MS, EVENTS_MAX, type SourceMessage } from '@quarterline/core/feed/port'
 import type { FeedEvent } from '@quarterline/core/market/event'
@@ -8,22 +11,22 @@ const TOGETHER_MS = 20
 /** A timer never sleeps longer; a sleeping machine is noticed within it. */
 const SLEEP_MAX_MS = 60_000
 
-/** What a source needs of the world around it. */
+/** The outside services that a source needs. */
 export interface SessionWorld {
   send: (message: SourceMessage) => void
   /** Real time in ms, never set back. */
   wallMs: () => number
 }
 
-/** What is told in a session. */
+/** The content of a session. */
 export interface Programme {
   source: string
   edition: string
   /** Whether it prices as the house tunes it. */
   isTuned?: boolean
-  /** In order; drawn as they are told. */
+  /** In order; drawn as they are sent. */
   events: Iterator<FeedEvent, unknown>
-  /** The number of the last event that was told before. */
+  /** The number of the last event sent before. */
   afterSeq: number
   /** The platform's time when the session opens. */
   nowMs: number
@@ -41,7 +44,7 @@ export interface Session {
 interface Tape {
   events: Iterator<FeedEvent, unknown>
   next: FeedEvent | undefined
-  /** Number of the last event told. */
+  /** Number of the last event sent. */
   seq: number
 }
 
@@ -61,7 +64,7 @@ function take(tape: Tape, untilMs: number): FeedEvent[] {
   return taken
 }
 
-/** The platform's clock: real time at `speed`, from where it was set; at speed 0 it stands. */
+/** The platform's clock: real time at `speed` from its setting; at speed 0 it is stopped. */
 function openClock(nowMs: number, speed: number, { wallMs }: SessionWorld) {
   const sinceMs = wallMs()
   let setMs = nowMs
@@ -73,7 +76,7 @@ function openClock(nowMs: number, speed: number, { wallMs }: SessionWorld) {
   }
 }
 
-/** Opens a session: what is due is said at once, and the rest as it falls due. */
+/** Opens a session: sends due events at once, and the rest as they become due. */
 export function openSession(programme: Programme, world: SessionWorld): Session {
   const { source, edition, isTuned, events, afterSeq, speed } = programme
   const { send } = world

@@ -1,8 +1,8 @@
-/** FEED texts, good and bad. */
+/** Tests valid and invalid FEED texts. */
 import { expect, test } from 'vitest'
 import { DEFAULT_FEED, parseFeed } from './sourceText.ts'
 
-test('everything given', () => {
+test('all settings are read', () => {
   expect(parseFeed('replay:a/b?c/E0.csv?speed=12.5&start=2025-08-15T09:30&seed=x-1&corrections=5000')).toEqual({
     source: 'replay',
     file: 'a/b?c/E0.csv',

@@ -1,8 +1,8 @@
-/** The FEED text of the environment, read and checked: which source to run and how. */
+/** Reads and checks the FEED text of the environment: which source to run and how. */
 import { isDate } from '@quarterline/core/base/time'
 import { MATCHES } from '../world/schedule.ts'
 
-/** A FEED that cannot be used; the message says what is allowed. */
+/** A FEED that cannot be used; the message lists the allowed values. */
 export class FeedError extends Error {}
 
 export interface ReplayFeed {
@@ -31,7 +31,7 @@ export interface SimulatorFeed {
 
 export type SourceFeed = ReplayFeed | SimulatorFeed
 
-/** The feed of a platform that was given none. */
+/** The feed of a platform without FEED. */
 export const DEFAULT_FEED = 'simulator?seed=1'
 
 const REPLAY_SPEED = 60
@@ -70,7 +70,7 @@ interface Whole {
   min: number
   max: number
   usual: number
-  /** What is counted, for the message. */
+  /** The unit of the number, for the message. */
   of?: string
 }
 

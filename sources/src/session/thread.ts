@@ -1,9 +1,9 @@
-/** A source as a worker thread: what comes through the port is handed to it, and what it says goes back. */
+/** Runs a source as a worker thread and connects its messages to the port. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PlatformMessage } from '@quarterline/core/feed/port'
 import type { SessionWorld } from './session.ts'
 
-/** Runs the source that `open` makes of what the thread was started with, until the platform closes it. */
+/** Runs the source that `open` makes from the thread's settings, until the platform closes it. */
 export function runThread<F>(open: (feed: F, world: SessionWorld) => (message: PlatformMessage) => void): void {
   const port = parentPort
   if (!port) throw new Error('a source runs as a worker thread')

@@ -1,4 +1,7 @@
-/** How a match in sets or ends runs: rally by rally at the chance that prices it, now and then given up. */
+/**
+ * Draws the course of a match in sets or ends: rally by rally at the chance that prices it, with an occasional
+ * retirement.
+ */
 import type { Chance } from '@quarterline/core/base/chance'
 import { setsWon } from '@quarterline/core/market/score'
 import { afterEnd, areEndsOver, type EndSide, endChance } from '@quarterline/core/price/sets/endsChances'
@@ -12,13 +15,13 @@ import type { SetsRow } from './rows.ts'
 /** 0 the home side, 1 the away side. */
 export type SetsSide = EndSide
 
-/** What stands after a rally, an end or a visit. */
+/** The state after a rally, an end or a visit. */
 export interface SetsBeat {
   atMs: number
   state: SetsPlayState
-  /** What ended with it. */
+  /** The part of the match that ended with it. */
   ends: 'rally' | 'set' | 'match'
-  /** Who serves next. */
+  /** The next server. */
   serves: SetsSide | null
 }
 
@@ -69,7 +72,7 @@ function playEnd(
   }
 }
 
-/** Who serves the next rally. @param first who served first in the match; sets are begun in turn */
+/** The server of the next rally. @param first the first server of the match; sets alternate */
 function serverAfter(
   { serves }: SetsRow,
   first: SetsSide,
@@ -80,7 +83,7 @@ function serverAfter(
   const begins = ((first + state.done.length) % 2) as SetsSide
   if (ends !== 'rally' || serves === 'winner') return ends === 'rally' ? winner : begins
   const played = state.points[0] + state.points[1]
-  // From the first deuce of a set of eleven on, the sides serve in turn.
+  // From the first deuce of a set of eleven on, the serve alternates.
   const turns = played >= 20 ? played : Math.floor(played / serves)
   return ((begins + turns) % 2) as SetsSide
 }

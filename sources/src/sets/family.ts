@@ -12,19 +12,19 @@ import { CORRECTIONS_PPM, tellSets } from './setsPlay.ts'
 import { servesByEdge } from './strength.ts'
 import { tellTennis, tennisShop } from './tennisPlay.ts'
 
-/** A match in play counts as on offer for so long, as far as the size of the offer goes. */
+/** How long a match in play counts towards the size of the offer. */
 const IN_PLAY_HOURS = 1
-/** Matches of a league open one after the other, within so much of one another. */
+/** Matches of a league open one after the other, within this much of one another. */
 const OPENS_WITHIN_MS = 20 * MINUTE_MS
 /** People meet for a week, and then others do; a league of teams lasts for a season. */
 const SEASON_DAYS = { clubs: 182, players: 7, pairs: 7 } as const
-/** Starts lie on a grid of so many minutes. */
+/** Starts lie on a grid of this many minutes. */
 const GRID_MIN = 5
 
 /** How many matches of a league are on offer at a time. */
 const offerOf = (league: SetsLeague) => (matchesADay(league) * (league.leadHours + IN_PLAY_HOURS)) / 24
 
-/** The leagues of an offer of so many matches: the first ones that fit into it. */
+/** The leagues of an offer with a given number of matches: the first ones that fit. */
 function leaguesFor(matches: number): SetsLeague[] {
   let left = matches
   return SETS_LEAGUES.filter((league) => {
@@ -41,7 +41,7 @@ interface LeagueDays {
   on(day: number): Slotless<FamilyMatch>[]
 }
 
-/** How a meeting at some log-odds is told: scored as tennis is, or as its own sport. */
+/** Produces the facts of a meeting at some log-odds: scored as tennis, or as its own sport. */
 function telling(meeting: Meeting, kind: SetsKind, edge: number): Pick<FamilyMatch, 'fixture' | 'tell'> {
   if (!isScoredAsTennis(kind)) {
     const row = SETS_ROWS[kind]

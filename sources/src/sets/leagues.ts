@@ -8,7 +8,7 @@ import type { Grade } from '@quarterline/core/market/book/margin'
 import { inventClubsOf, inventPlayersOf, type TongueName } from '../world/names.ts'
 import type { SetsKind } from './rows.ts'
 
-/** Who meets: teams, people, or two people on either side. */
+/** The kind of sides: teams, players, or pairs. */
 type Field = 'clubs' | 'players' | 'pairs'
 
 export interface SetsLeague {
@@ -16,7 +16,7 @@ export interface SetsLeague {
   name: string
   kind: SetsKind
   field: Field
-  /** How many sides there are, an even number. */
+  /** The number of sides, which is even. */
   sides: number
   tongues: readonly TongueName[]
   zoneHours: number
@@ -118,7 +118,7 @@ export const SETS_LEAGUES: readonly SetsLeague[] = ROWS.map(
 export const matchesADay = ({ fromHour, toHour, everyMin }: SetsLeague): number =>
   Math.ceil(((toHour - fromHour) * 60) / everyMin)
 
-/** Draws who plays in a league. */
+/** Draws the sides of a league. */
 export function drawSides({ field, sides, tongues }: SetsLeague, chance: Chance): string[] {
   if (field === 'clubs')
     return inventClubsOf(tongues[0]!, { count: sides, taken: new Set(), patterns: PATTERNS }, chance)
@@ -131,8 +131,8 @@ export function drawSides({ field, sides, tongues }: SetsLeague, chance: Chance)
 /** About normal, with a standard deviation of the size. */
 const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2 * size
 /**
- * How far sides differ, as log-odds of a match between them, and what home adds for teams: favourites are then mostly quoted
- * from 1.20 to 1.90, as the trade has them.
+ * How far sides differ, as log-odds of a match between them, and the home advantage of teams: most favourites are then
+ * quoted from 1.20 to 1.90, as in the trade.
  */
 const SPREAD = 0.52
 const HOME = 0.16
@@ -140,11 +140,11 @@ const EDGE_MAX = 2.2
 
 export interface Sides {
   names: readonly string[]
-  /** How much better the home side of a meeting is, as log-odds of the match. */
+  /** The home side's edge in a meeting, as log-odds of the match. */
   edgeOf(home: number, away: number): number
 }
 
-/** Who plays in a league in a season, and how good each is. */
+/** The sides of a league in a season, with their strengths. */
 export function openSides(league: SetsLeague, seed: string): Sides {
   const names = drawSides(league, chanceOf(`${seed}/names`))
   const chance = chanceOf(`${seed}/strength`)

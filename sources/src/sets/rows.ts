@@ -1,4 +1,4 @@
-/** The sports in sets and ends as they are played: how they are scored, how long it takes, and how often somebody gives up. */
+/** The sports in sets and ends: their scoring, their duration, and how often a side retires. */
 import type { FormatName } from '@quarterline/core/price/sets/formats'
 import type { TennisPace } from '../tennis/tennisCourse.ts'
 
@@ -8,12 +8,15 @@ export interface SetsRow {
   /** Its number in the catalogue. */
   sport: number
   format: FormatName
-  /** Seconds from one rally, end or visit to the next, what lies between two sets, and how late play may begin. */
+  /** Seconds from one rally, end or visit to the next, between two sets, and by which play may begin late. */
   rallyS: Seconds
   breakS: Seconds
-  /** Who serves: who won the last rally, or either side for so many in turn; null where nobody does, or nobody asks. */
+  /**
+   * The server: the winner of the last rally, or each side for this many in turn; null where there is no service or it
+   * does not matter.
+   */
   serves: 'winner' | number | null
-  /** One match in so many is given up, and one is not begun because a side does not appear. */
+  /** One match in this many ends in retirement, and one in a walkover. */
   retires: number
   walkovers: number
 }
@@ -66,7 +69,7 @@ export const SETS_ROWS = {
 /** The sports that are scored as tennis is. Padel is priced with advantages, though some of its tours play a golden point. */
 export interface TennisRow {
   sport: number
-  /** An average point of serve is won so often. */
+  /** The share of average points that the server wins. */
   serve: number
   pace: TennisPace
   walkovers: number
@@ -76,7 +79,7 @@ const NEVER = 1_000_000_000
 const PADEL: TennisPace = {
   ...{ pointS: [22, 38], changeS: [70, 95], setBreakS: [100, 140], lateStartS: [0, 240], retires: 160 },
 }
-/** What a computer plays takes a quarter of an hour. */
+/** A computed match takes a quarter of an hour. */
 const COMPUTED: TennisPace = {
   ...{ pointS: [5, 8], changeS: [8, 12], setBreakS: [40, 55], lateStartS: [0, 0], retires: NEVER },
 }

@@ -1,4 +1,4 @@
-/** What is played of template C agrees with what it was quoted at, from the opening and in play, and is told in order. */
+/** Tests that matches of template C agree with their quotes, before and in play, and report their facts in order. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
@@ -22,7 +22,7 @@ import { rallyOf, servesByEdge } from './strength.ts'
 const DAY = 20_780
 const rows = Object.values(SETS_ROWS)
 const allSports = [...rows, ...Object.values(TENNIS_ROWS)].map(({ sport }) => sport)
-/** So many matches of each format; the long form of this test in `prove` plays more. */
+/** Matches of each format; the long form of this test in `prove` plays more. */
 const PLAYED = 300
 /** One in a million of a chi-square with one degree of freedom is beyond it. */
 const UNLIKELY = 24
@@ -47,14 +47,14 @@ describe.each(rows)('$format', (row) => {
   const squares = (expected: number, variance: number, seen: number) =>
     (seen - expected) ** 2 / Math.max(variance, 1e-6)
 
-  test('is won as often as it was quoted to be, before play and in the middle of it', () => {
+  test('matches are won as often as quoted, before play and in the middle of it', () => {
     for (const share of [0, 0.6]) {
       let expected = 0
       let variance = 0
       let seen = 0
       for (const course of courses) {
         const beat = share === 0 ? course.first : course.beats[Math.floor(share * 40)]
-        // A match that was over by then has no price; that it was is known from its score alone.
+        // A match that was already over has no price; its score alone shows that.
         if (!beat || ('ends' in beat && beat.ends === 'match')) continue
         const { home } = boardOf(format, p, share === 0 ? undefined : beat.state).match
         expected += home
@@ -64,7 +64,7 @@ describe.each(rows)('$format', (row) => {
       if (variance > 5) expect(squares(expected, variance, seen), `${share}`).toBeLessThan(UNLIKELY)
     }
   })
-  test('comes to as many points or sets as its totals say', () => {
+  test('matches total as many points or sets as their totals quote', () => {
     const { total } = boardOf(format, p, undefined).match
     const mean = total.chances.reduce((all, chance, at) => all + chance * (at + total.from), 0)
     const variance = total.chances.reduce((all, chance, at) => all + chance * (at + total.from - mean) ** 2, 0)
@@ -127,7 +127,7 @@ type TimedFeedFact = FeedFact & { atMs: number }
 const tale = (match: SimulatedMatch & { kind: 'family' }): TimedFeedFact[] =>
   [...match.tell(fixtureOf(match))].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }) as TimedFeedFact)
 
-describe('what is told', () => {
+describe('the facts of a match', () => {
   const kinds = [...new Set(SETS_LEAGUES.map(({ kind }) => kind))]
   const one = kinds.map((kind) => {
     const league = SETS_LEAGUES.find((league) => league.kind === kind)!

@@ -1,4 +1,6 @@
-/** A simulated match in sets or ends, told as facts: the running score, prices after each rally, and who gives up. */
+/**
+ * Produces the facts of a simulated match in sets or ends: the running score, prices after each rally, and retirements.
+ */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Fixture, MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
@@ -17,26 +19,29 @@ import { drawSetsCourse, type SetsBeat, type SetsCourse, type SetsSide } from '.
 import type { SetsRow } from './rows.ts'
 import { rallyOf } from './strength.ts'
 
-/** A match as it is told. */
+/** A match with the state that its facts are made from. */
 export interface SetsMatch extends Omit<FamilyMatch, 'kind' | 'fixture' | 'tell'> {
   row: SetsRow
-  /** How much better the home side is, as log-odds of winning the match. */
+  /** The home side's edge, as log-odds of winning the match. */
   edge: number
 }
 
-/** How an opinion of the market, which is of goals, reads in log-odds of the match, and how far one update moves it. */
+/** Converts the market's opinion, which is in goals, to log-odds of the match, and how far one update moves it. */
 const BALANCE_EDGE = 3
 const DRIFT_STEP = 0.08
 const DRIFT_KEPT = 0.97
-/** Lines are kept so long in play; what is beside the main ones moves after so many rallies, or points of margin. */
+/** How long lines are kept in play; side markets move after this many rallies, or points of margin. */
 const LINES_KEPT_MS = 150 * SECOND_MS
-/** Lines are chosen anew when the margin of a set moved by so much of what a set is played to: nobody keeps a line of one to three. */
+/**
+ * Lines are chosen again when the margin of a set has moved by this share of the set's target: a line of one to three
+ * goes at once.
+ */
 const LINES_KEPT_SHARE = 0.15
 const BESIDE_RALLIES = 3
 const BESIDE_MARGIN = 2
-/** So near the end of a set everything moves with each rally, as it does in a set that may be the last. */
+/** This near the end of a set everything moves with each rally, and so does a set that may be the last. */
 const LATE_IN_SET = 0.7
-/** From a set's end to the reopening, from an end's or a frame's, and from a retirement or a walkover to what comes of it. */
+/** The time to the reopening after a set, after an end or a frame, and after a retirement or a walkover. */
 const REOPENS_MS = 30 * SECOND_MS
 const GOES_ON_MS = 6 * SECOND_MS
 const RULED_AFTER_MS = 4 * MINUTE_MS
@@ -44,7 +49,7 @@ const WALKOVER_AFTER_MS = 5 * MINUTE_MS
 /** One result in 150 is wrong at first. */
 export const CORRECTIONS_PPM = 6667
 
-/** How a match is quoted: everything at given lines, by where it stands. */
+/** The quoting of a match: all markets at given lines, by its state. */
 function quoting({ row, edge, matchId }: SetsMatch, opinion: Opinion) {
   const format = formatOf(row.format)
   const results = resultsOf(format)
@@ -67,7 +72,7 @@ function shopOf(match: SetsMatch): Shop<SetsLines> {
   }
 }
 
-/** What stands in a running match while it is told. */
+/** The state of a running match while its facts are produced. */
 interface RunningSets extends TellingState {
   match: SetsMatch
   format: Format
@@ -85,7 +90,7 @@ interface RunningSets extends TellingState {
   beside: { board: () => MarketQuote[]; points: Score; rallies: number }
 }
 
-/** The score by set as it is told, the running one last. */
+/** The published scores by set, the running one last. */
 export function setScoresOf(format: Format, { done, points }: SetsPlayState, isOver: boolean): Scores {
   if (format.kind === 'ends' || !format.periods) return { FT: totalOf(format, { done, points }) }
   const shown = ([home, away]: Score): Score => (format.hasPoints ? [home, away] : setsWon([[home, away]]))
@@ -105,7 +110,7 @@ const phaseOf = (format: Format, { done }: SetsPlayState): ScorePart =>
 const isMain = ({ betType, period, slot }: MarketQuote, running: Phase) =>
   slot === 0 && (period === 'FT' || period === running) && betType !== 'BT_OE' && betType !== 'BT_CS'
 
-/** Whether a rally weighs so much that what had not moved with it would contradict what had. */
+/** Whether a rally matters so much that markets left unmoved would contradict the moved ones. */
 function isLate(format: Format, { done, points }: SetsPlayState): boolean {
   if (format.kind === 'ends' || format.counts === 'sets') return true
   const mayBeLast = Math.max(...setsWon(done)) + 1 >= format.toWin
@@ -151,7 +156,7 @@ function tellQuotes(run: RunningSets, atMs: number, isWhole: boolean): void {
   tellTurn(run, atMs, { model: drawn, isWhole, nextInMs: null })
 }
 
-/** The end of a set: its markets are closed, its score stands, and the others open again before the next rally. */
+/** Ends a set: its markets are closed, its score is final, and the others reopen before the next rally. */
 function endSet(run: RunningSets, { atMs, state }: SetsBeat): void {
   const { matchId, turns, format } = run
   const ended = phaseOf(format, { ...state, done: state.done.slice(0, -1) })
@@ -167,7 +172,7 @@ function endSet(run: RunningSets, { atMs, state }: SetsBeat): void {
   tellQuotes(run, atMs + REOPENS_MS, true)
 }
 
-/** Who serves, as it is told. */
+/** The published server. */
 const serviceOf = (side: SetsSide | null) => (side === null ? undefined : ({ side: side === 0 ? 'H' : 'A' } as const))
 
 function tellBeat(run: RunningSets, beat: SetsBeat): void {
@@ -180,7 +185,7 @@ function tellBeat(run: RunningSets, beat: SetsBeat): void {
   run.running = runningOf(format, state, ends === 'match')
   if (ends === 'match') return
   if (ends === 'set') endSet(run, beat)
-  // A new score shuts what was quoted for the old one: no bet slips in between.
+  // A new score suspends the quotes of the old one, so that no bet slips in between.
   else if (before.join() !== run.score.join()) {
     tellPhase(run, atMs, { phase: run.phase, clock: null })
     tellQuotes(run, atMs + GOES_ON_MS, true)
@@ -190,11 +195,11 @@ function tellBeat(run: RunningSets, beat: SetsBeat): void {
   }
 }
 
-/** The score by period where it is told while it runs. */
+/** The score by period where it is published while it runs. */
 const runningOf = (format: Format, state: SetsPlayState, isOver: boolean): Scores =>
   format.kind === 'races' && format.periods ? setScoresOf(format, state, isOver) : {}
 
-/** Tells a match until its last rally, or until a side gives up. */
+/** Produces the facts of a match until its last rally, or until a side retires. */
 function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft[] {
   const quote = quoting(match, opinion)
   const { format } = quote
@@ -226,7 +231,7 @@ function slipOf({ scores }: Sheet, reported: readonly Sheet[]): Sheet {
   const most = Math.max(home, away)
   const near = [least + 1, least - 1, least + 2].filter((points) => points >= 0 && points < most)
   const other = near[reported.length]
-  // Of a score with no other one beside it, such as a map won, the sides were taken for one another.
+  // A score without a neighbouring one, such as a map won, gets a slip that swaps the sides.
   const slip: Score = other === undefined ? [away, home] : home > away ? [most, other] : [other, most]
   return { scores: { ...scores, [last]: slip } }
 }

@@ -1,4 +1,4 @@
-/** What log-odds of a match mean in its rallies: worked out once for each step of them. */
+/** Converts log-odds of a match to its rallies: computed once for each step. */
 
 import { onChanceGrid } from '@quarterline/core/price/sets/chanceGrid'
 import { type FormatName, formatOf, openingChance } from '@quarterline/core/price/sets/formats'
@@ -10,11 +10,13 @@ const EDGE_STEP = 1 / 32
 
 const known = new Map<string, number>()
 
-/** The best of three sets that a chance of a set comes to (R12-8). */
+/** The chance of a best of three from the chance of a set (R12-8). */
 const bestOfThree = (set: number) => set * set * (3 - 2 * set)
 const SERVE_SPREAD_MAX = 0.2
 
-/** What two players win of their points when serving, around an average, with which the match is won at log-odds of `edge`. */
+/**
+ * The shares of points that two players win when serving, around an average, at which the match has log-odds of `edge`.
+ */
 export function servesByEdge(serve: number, edge: number): ServeChances {
   const serves = (more: number): ServeChances => [serve + more, serve - more]
   const step = Math.round(edge / EDGE_STEP)

@@ -1,4 +1,4 @@
-/** A simulated tennis match, told as facts: games and sets, prices after each point, and a player who gives up. */
+/** Produces the facts of a simulated tennis match: games and sets, prices after each point, and retirements. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
@@ -26,13 +26,13 @@ import { once, say, type TellingState, tellPhase, tellStatus } from '../tell/tel
 import { drawTennisCourse, serverOf, type TennisCourse, type TennisPoint } from '../tennis/tennisCourse.ts'
 import type { TennisMatch } from '../world/simulated.ts'
 
-/** How an opinion of the market, which is of goals, reads in shares of points won when serving. */
+/** Converts the market's opinion, which is in goals, to shares of points won when serving. */
 const BALANCE_SHARE = 0.12
 const DRIFT_STEP = 0.004
 const DRIFT_KEPT = 0.97
-/** Lines are kept so long in play. */
+/** How long lines are kept in play. */
 const LINES_KEPT_MS = 3 * MINUTE_MS
-/** From a set's end to the reopening, and from a retirement or a walkover to what comes of it. */
+/** The time to the reopening after a set, and after a retirement or a walkover. */
 const REOPENS_MS = 30 * SECOND_MS
 const RULED_AFTER_MS = 4 * MINUTE_MS
 const WALKOVER_AFTER_MS = 5 * MINUTE_MS
@@ -53,7 +53,7 @@ export function tennisShop(match: TennisMatch): Shop<TennisBoardLines> {
   }
 }
 
-/** What stands in a running match while it is told. */
+/** The state of a running match while its facts are produced. */
 interface RunningTennis extends TellingState {
   match: TennisMatch
   chance: Chance
@@ -88,7 +88,7 @@ function tellQuotes(run: RunningTennis, atMs: number, isWhole: boolean): void {
   tellTurn(run, atMs, { model: drawn, isWhole, nextInMs: null })
 }
 
-/** The end of a set: its markets are closed, its score stands, and the others open again before the next point. */
+/** Ends a set: its markets are closed, its score is final, and the others reopen before the next point. */
 function endSet(run: RunningTennis, { done, atMs }: TennisPoint): void {
   const { matchId, turns } = run
   const ended = `S${done.length}` as Period
@@ -101,14 +101,14 @@ function endSet(run: RunningTennis, { done, atMs }: TennisPoint): void {
 
 const CALLED = ['0', '15', '30', '40'] as const
 
-/** How the points of the running game are called: 40-40 is deuce, and who is ahead of it has the advantage. */
+/** The called points of the running game: 40-40 is deuce, and the leader after it has the advantage. */
 export function calledPoints({ games, points: [home, away] }: SetState): readonly [string, string] {
   if (games[0] === 6 && games[1] === 6) return [String(home), String(away)]
   if (home < 4 && away < 4) return [CALLED[home]!, CALLED[away]!]
   return [home > away ? 'A' : '40', away > home ? 'A' : '40']
 }
 
-/** Who serves the next point, and how the game is called before it. */
+/** The server of the next point, and the called score before it. */
 const serviceOf = (set: SetState): Service => ({ side: serverOf(set) === 0 ? 'H' : 'A', points: calledPoints(set) })
 
 function tellPoint(run: RunningTennis, point: TennisPoint): void {
@@ -124,7 +124,7 @@ function tellPoint(run: RunningTennis, point: TennisPoint): void {
   }
 }
 
-/** Tells a match until its last point, or until a player gives up. */
+/** Produces the facts of a match until its last point, or until a player retires. */
 function tellPlay(match: TennisMatch, course: TennisCourse, opinion: Opinion): Draft[] {
   const run: RunningTennis = {
     ...{ match, matchId: match.matchId, chance: chanceOf(`${match.seed}/prices`), serves: servesOf(match, opinion) },
@@ -149,7 +149,7 @@ function slipOf({ scores }: Sheet, reported: readonly Sheet[]): Sheet {
   const last = Object.keys(scores).at(-1) as Period
   const [home, away] = scores[last]!
   const [most, least] = [Math.max(home, away), Math.min(home, away)]
-  // 7-5 and 7-6 are taken for one another, and 6-0 to 6-4 for their neighbours.
+  // A slip confuses 7-5 with 7-6, and 6-0 to 6-4 with their neighbours.
   const other = most === 7 ? (reported.length === 0 ? 11 - least : least) : (least + 1 + reported.length) % 5
   return { scores: { ...scores, [last]: home > away ? [most, other] : [other, most] } }
 }

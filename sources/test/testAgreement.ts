@@ -1,4 +1,4 @@
-/** Whether matches come out as often as they were quoted to: what the tests and the long proof of it share. */
+/** Checks that matches come out as often as quoted: shared by the tests and the long proof. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { lineOutcome } from '@quarterline/core/base/line'
 import { countsSinceBet, sportOf } from '@quarterline/core/base/sport/sport'
@@ -9,7 +9,7 @@ import type { AttackState } from '@quarterline/core/price/points/attackState'
 import { drawPointsCourse, type Factors, type PointsCourse, scoresOf } from '../src/points/course.ts'
 import type { PointsRow } from '../src/points/row.ts'
 
-/** How far what was seen of a selection lies from what was quoted, and what a stake on it returned. */
+/** How far the observed frequency of a selection lies from its quote, and the return of a stake on it. */
 export interface Agreement {
   what: string
   /** Of a chi-square with one degree of freedom. */
@@ -29,7 +29,7 @@ interface Tally {
 /** Prices without a margin: those that the chances are read from. */
 const FAIR = { twoWay: 0, threeWay: 0, scores: 0, goals: 0 }
 
-/** Where a course stood once a share of a period's attacks had been made; undefined where it was over by then. */
+/** The state of a course after a share of a period's attacks; undefined where it was already over. */
 export function stateIn(
   row: PointsRow,
   factors: Factors,
@@ -51,7 +51,7 @@ export function stateIn(
   return { ...plain, period: at.period, left: [period.each - of(0).length, period.each - of(1).length], scores }
 }
 
-/** What the first pick of a market came to: won, lost, or given back. */
+/** The outcome of a market's first pick: won, lost, or refunded. */
 function outcomeOf(
   state: AttackState,
   course: PointsCourse,
@@ -82,7 +82,7 @@ function leadIn(state: AttackState, period: MarketQuote['period']): number {
 
 const asian = new Set(['BT_HDP', 'BT_OU', 'BT_OE'])
 
-/** The chance of a market's first pick, as its price without a margin says it. */
+/** The chance of a market's first pick, from its price without a margin. */
 function chanceIn({ betType, prices }: MarketQuote): number {
   const of = (milli: number) => 1 / (milli / 1000 + (asian.has(betType) ? 1 : 0))
   const all = prices.reduce((sum, milli) => sum + of(milli), 0)
@@ -96,7 +96,7 @@ const INSTANTS = [
   { name: 'late', at: (periods: number) => ({ period: periods - 1, share: 0.4 }) },
 ] as const
 
-/** Plays matches of a sport and sets what each of its markets came to against what it was quoted at. */
+/** Plays matches of a sport and compares the outcomes of each of their markets with its quotes. */
 export function agreement(row: PointsRow, { seed, matches }: { seed: string; matches: number }): Agreement[] {
   const tallies = new Map<string, Tally>()
   const periods = playedPeriods(sportOf(row.sport)).length

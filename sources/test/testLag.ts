@@ -1,38 +1,38 @@
-/** How far prices in play lag behind their own model: what the tests and the long proof of it share. */
+/** Measures how far prices in play lag behind their own model: shared by the tests and the long proof. */
 import { isAsian } from '@quarterline/core/market/betType'
 import { stepOf } from '@quarterline/core/market/book/margin'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import type { Draft } from '../src/tell/draft.ts'
 
-/** A match's drafts as a reader of its board goes through them. */
+/** Steps through a match's drafts as its board changes. */
 export interface BoardReading {
   atMs: number
-  /** What stands there, and what stands in its draft's model; absent while the markets are shut. */
+  /** The board on display, and the board of its draft's model; absent while the markets are suspended. */
   stands?: readonly MarketQuote[]
   draft?: Draft
 }
 
-/** A price that stands, beside what the model would quote now. */
+/** A price on display, with the model's current quote. */
 export interface Lag {
   what: string
   atMs: number
-  /** How far the quoted chance is off, beyond the step that prices are cut to, in shares of the margin that is taken of it. */
+  /** The error of the quoted chance, beyond the price step, as a share of its margin. */
   share: number
 }
 
 const HK_STEP = 10
 
-/** What a price costs per unit that it returns, and how much of that is the step it is cut to. */
+/** The cost of a price per unit of return, and how much of that is the price step. */
 function costOf(betType: MarketQuote['betType'], milli: number): { chance: number; step: number } {
-  // What cannot come any more has no price.
+  // An impossible pick has no price.
   if (milli === 0) return { chance: 0, step: 0 }
   const [back, step] = isAsian(betType) ? [1000, HK_STEP] : [0, stepOf(milli)]
   return { chance: 1000 / (milli + back), step: 1000 / (milli + back) - 1000 / (milli + step + back) }
 }
 
 /**
- * The lag of each price of a market, as a share of what the house takes: of the market, and where a price pays too much of that price,
- * which of one longer than even money is as much less.
+ * The lag of each price of a market, as a share of the margin: of the market's, and where a price pays too much of that
+ * price's, which is proportionally less for prices longer than even money.
  */
 function lagsOf(stands: MarketQuote, now: MarketQuote): number[] {
   const costs = now.prices.map((milli) => costOf(now.betType, milli))
@@ -49,7 +49,7 @@ function lagsOf(stands: MarketQuote, now: MarketQuote): number[] {
 /** Bet types whose picks are not one set of which one is paid: no margin can be read off their prices. */
 const OVERLAPPING: ReadonlySet<string> = new Set(['BT_DC', 'BT_FGLG', 'BT_CL', 'BT_DNB', 'BT_HNB', 'BT_ANB', 'BT_TWTN'])
 
-/** How far a board that stands lags behind the model's. */
+/** How far a board on display lags behind the model's. */
 export function lagOf(stands: readonly MarketQuote[], now: readonly MarketQuote[], atMs: number): Lag[] {
   return stands.flatMap((quote, at): Lag[] => {
     const model = now[at]!
@@ -64,7 +64,7 @@ export function lagOf(stands: readonly MarketQuote[], now: readonly MarketQuote[
 /** Whether a fact shuts the match, which its next prices open again. */
 const isShut = ({ fact }: Draft) => typeof fact !== 'function' && fact.kind === 'suspend'
 
-/** The draft whose prices stand at each instant, or undefined where the markets are shut. @param atMs rising */
+/** The draft on display at each instant, or undefined where the markets are suspended. @param atMs rising */
 export function* standing(drafts: Iterable<Draft>, atMs: readonly number[]): Generator<BoardReading> {
   let draft: Draft | undefined
   let at = 0

@@ -1,2 +1,2 @@
-/** Facts as lines of text, by which tens of thousands of them are compared in a tenth of the time that it takes field by field. */
+/** Formats facts as lines of text, which compare ten times faster than field by field. */
 export const linesOf = (facts: Iterable<object>): string[] => Array.from(facts, (fact) => JSON.stringify(fact))

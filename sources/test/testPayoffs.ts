@@ -1,4 +1,7 @@
-/** What displayed selections of a soccer board come to in every result: the auditor's side of R12-11, for tests. */
+/**
+ * Computes the payoffs of displayed selections of a soccer board in every result: the auditor's side of R12-11, for
+ * tests.
+ */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { isAsian, picksOf } from '@quarterline/core/market/betType'
 import type { MarketQuote } from '@quarterline/core/market/event'
@@ -52,7 +55,7 @@ const between = (total: number, pick: string) => {
   return total >= Number.parseInt(from, 10) && total <= Number(to)
 }
 
-/** Whether a pick without a line wins, or is given back. */
+/** Whether a pick without a line wins, or is refunded. */
 function isWon(betType: string, pick: string, counted: Score, half: Score): boolean | undefined {
   const [home, away] = counted
   const lead = sign(counted)
@@ -87,7 +90,7 @@ function isWon(betType: string, pick: string, counted: Score, half: Score): bool
   }
 }
 
-/** How many quarters of a goal a pick with a line is ahead. */
+/** By how many quarters of a goal a pick with a line is ahead. */
 function edgeOf({ period, line }: MarketQuote, pick: string, [home, away]: Score, rest: Rest): number {
   switch (pick) {
     case 'O':
@@ -111,7 +114,7 @@ function edgeOf({ period, line }: MarketQuote, pick: string, [home, away]: Score
   }
 }
 
-/** What a unit of risk on a selection comes to, net, at displayed odds. */
+/** The net payoff of a unit of risk on a selection, at displayed odds. */
 function netOf(quote: MarketQuote, pick: string, yieldPerRisk: number, state: SoccerState, rest: Rest): number {
   const { betType } = quote
   const { half, counted } = scoresOf(quote, state, rest)
@@ -124,12 +127,12 @@ function netOf(quote: MarketQuote, pick: string, yieldPerRisk: number, state: So
   return won === REFUND ? 0 : won ? yieldPerRisk : -1
 }
 
-/** Every displayed selection as what it comes to in each result. */
+/** Every displayed selection as its payoffs in each result. */
 export function payoffs(state: SoccerState, quotes: readonly MarketQuote[], results: readonly Result[]): number[][] {
   const rows: number[][] = []
   for (const quote of quotes)
     for (const pick of picksOf(quote)) {
-      // Who scores first no score says, and what cannot come any more is not for sale.
+      // A score does not show the first scorer, and an impossible pick is not for sale.
       if (quote.betType === 'BT_FGLG' || priceOf(quote, pick) === 0) continue
       const types = isAsian(quote.betType) ? ODDS_TYPES : (['DEC'] as const)
       const yields = types.map((type) => {
@@ -138,7 +141,7 @@ export function payoffs(state: SoccerState, quotes: readonly MarketQuote[], resu
         if (type === 'DEC') return odds.milli / 1000 - 1
         return odds.milli > 0 ? odds.milli / 1000 : 1000 / -odds.milli
       })
-      // The best of the odds types stands for all of them.
+      // The best of the odds types represents all of them.
       const best = Math.max(...yields)
       rows.push(results.map(({ rest }) => netOf(quote, pick, best, state, rest)))
     }

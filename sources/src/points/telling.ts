@@ -1,7 +1,4 @@
-/**
- * Produces the facts of a match of goals, runs or points: its scores, periods and overtimes, and prices as its attacks
- * go by.
- */
+/** Produces the facts of a match of goals, runs or points: its scores, periods, and prices as its attacks go by. */
 
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { type Sport, sportOf } from '@quarterline/core/base/sport/sport'
@@ -84,10 +81,7 @@ const runningOf = ({ sport, scores }: Pick<RunningMatch, 'sport' | 'scores'>): S
     scores.map((score) => ({ score })),
   )
 
-/**
- * The state that prices depend on at an instant: its attacks and nothing else, so that no price can lag between two of
- * them.
- */
+/** The state that prices depend on at an instant: its attacks alone, so no price can lag between two of them. */
 function stateOf({ match, sport, course, number, opinion, drift }: RunningMatch) {
   const factors = seenAs(match, { total: opinion.total + drift.total, balance: opinion.balance + drift.balance })
   const { scoring } = match.row

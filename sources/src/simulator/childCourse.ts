@@ -1,4 +1,4 @@
-/** Corners and cards of a simulated match: they fall within its halves, at rates of their own. */
+/** Draws corners and cards of a simulated match: they fall within its halves, at rates of their own. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import {
   count,

@@ -1,4 +1,6 @@
-/** The families of sports that the simulator plays beside soccer, basketball and tennis, and the games it plays in rounds. */
+/**
+ * Lists the families of sports that the simulator plays beside soccer, basketball and tennis, and the games in rounds.
+ */
 import { CRICKET_FAMILY } from '../contests/cricketFamily.ts'
 import { FIELDS_FAMILY } from '../contests/fieldFamily.ts'
 import { FIGHTS_FAMILY } from '../contests/fightFamily.ts'
@@ -10,7 +12,7 @@ import { openRounds } from '../virtual/rounds.ts'
 
 export const FAMILIES: readonly Family[] = [SETS_FAMILY, POINTS_FAMILY, FIGHTS_FAMILY, FIELDS_FAMILY, CRICKET_FAMILY]
 
-/** What comes in rounds, not by the day. */
+/** The families that come in rounds, not by the day. */
 export function roundsOf({ seed, matches }: { seed: string; matches: number }): Stretches[] {
   return [...openRounds(seed, matches), ...openGameLeagues(seed, matches)]
 }

@@ -1,4 +1,4 @@
-/** A simulated basketball game, told as facts: baskets, quarters and overtimes, and prices after each attack. */
+/** Produces the facts of a simulated basketball game: baskets, quarters and overtimes, and prices after each attack. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
@@ -35,14 +35,17 @@ import type { HoopsMatch } from '../world/simulated.ts'
 /** The lines of every period on offer. */
 type GameLines = Partial<Record<HoopsPeriod, HoopsLines>>
 
-/** How far one update moves the market's opinion, in points of margin and of total, and how much of an older move stays. */
+/**
+ * How far one update moves the market's opinion, in points of margin and of total, and how much of an older move
+ * remains.
+ */
 const DRIFT_STEP = 0.5
 const DRIFT_KEPT = 0.97
-/** Lines are kept so long in play. */
+/** How long lines are kept in play. */
 const LINES_KEPT_MS = 60 * SECOND_MS
 /** From a quarter's end to the reopening. */
 const REOPENS_MS = 20 * SECOND_MS
-/** How an opinion of the market, which is of goals, reads in points. */
+/** Converts the market's opinion, which is in goals, to points. */
 const BALANCE_POINTS = 30
 const TOTAL_SHARE = 0.35
 
@@ -88,7 +91,7 @@ export function hoopsShop(match: HoopsMatch): Shop<GameLines> {
   }
 }
 
-/** What stands in a running game while it is told. */
+/** The state of a running game while its facts are produced. */
 interface RunningHoops extends TellingState {
   match: HoopsMatch
   chance: Chance
@@ -102,7 +105,7 @@ interface RunningHoops extends TellingState {
   turns: Turns
 }
 
-/** A state as the house sees it when it is told. */
+/** The state as the house sees it at publication. */
 const seenNow = (match: HoopsMatch, state: HoopsState): HoopsState => ({
   ...state,
   outlook: seenAs({ ...match, outlook: { ...match.outlook, ...state.outlook } }, shifted(match.matchId)),
@@ -140,12 +143,12 @@ export function quarterScores(points: readonly Score[]): Scores {
   return { ...Object.fromEntries(quarters), ...(extra && { ET: extra }) }
 }
 
-/** The clock of a game is told with each basket and each minute, and shows the minutes of the quarter. */
+/** The clock of a game is sent with each basket and each minute, and shows the minutes of the quarter. */
 const clockAt = (period: BasketPeriod, atMs: number) => ({
   ...{ fromMinute: Math.floor(minutesPlayed(period, atMs)), sinceMs: atMs, stopped: true },
 })
 
-/** Which periods end with a quarter. */
+/** The periods that end with a quarter. */
 const ENDS: Record<number, readonly Period[]> = { 1: ['Q1'], 2: ['Q2', '1H'], 3: ['Q3'], 4: ['Q4'] }
 
 function playPeriod(run: RunningHoops, period: BasketPeriod, untilMs: number): void {
@@ -166,13 +169,13 @@ function playPeriod(run: RunningHoops, period: BasketPeriod, untilMs: number): v
       run.running = quarterScores(run.points)
     }
     if (points > 0 || run.clock.fromMinute !== minute) tellStatus(run, atMs)
-    // Each attack moves the prices, whatever it brought: one less is left.
+    // Each attack moves the prices, with or without points: one less is left.
     if (left[0] + left[1] > 0) tellQuotes(run, atMs, false)
     else say(run, atMs, { kind: 'suspend', matchId: run.matchId, reason: 'periodEnd' })
   }
 }
 
-/** The end of a quarter: its markets are closed, its score stands, and the others open again. */
+/** Ends a quarter: its markets are closed, its score is final, and the others reopen. */
 function endPeriod(run: RunningHoops, { number, endsAtMs }: BasketPeriod): void {
   const { matchId, turns, points } = run
   const phase: Phase = number === 2 ? 'HT' : 'break'
@@ -188,7 +191,7 @@ function endPeriod(run: RunningHoops, { number, endsAtMs }: BasketPeriod): void 
   tellQuotes(run, toldMs, true)
 }
 
-/** Tells a game until its end, or until it is abandoned. */
+/** Produces the facts of a game until it ends or is abandoned. */
 function tellPlay(
   match: HoopsMatch,
   { course, opinion, untilMs = Infinity }: { course: BasketCourse; opinion: Opinion; untilMs?: number },

@@ -1,4 +1,4 @@
-/** How long matches take: core's table of what is overdue must not call a settler to a match that is still played. */
+/** Tests how long matches take: core's table of overdue matches must not alert a settler to a match still in play. */
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { FeedFact } from '@quarterline/core/market/event'
@@ -12,7 +12,7 @@ const DAY = 20_665
 const DAYS = 7
 const MATCHES_OF_A_SPORT = 6
 
-/** What is told of a match beside its prices, as it comes. */
+/** The facts of a match other than its prices, in order. */
 function* factsOf(match: SimulatedMatch): Generator<{ fact: FeedFact; atMs: number }> {
   for (const { fact, atMs } of tellMatch(match)) if (typeof fact !== 'function') yield { fact, atMs }
 }

@@ -1,4 +1,4 @@
-/** Numbers for the simulator's events: made of time, match and place within the instant, so that none depends on another. */
+/** Numbers the simulator's events by time, match and place within the instant, so that no number depends on another. */
 
 import type { Draft } from '../tell/draft.ts'
 import { GRID_MS } from '../tell/grid.ts'
@@ -7,7 +7,7 @@ import type { SimulatedMatch } from '../world/simulated.ts'
 
 /** Time is counted from here, so that the numbers of fifty years fit a whole number. */
 const EPOCH_MS = Date.UTC(2020, 0, 1)
-/** What one match says at one instant is less than this. */
+/** One match has fewer facts than this at one instant. */
 const AT_ONCE = 16
 const MATCH_NUMBERS = SLOTS * AT_ONCE
 /** Further price changes of one instant are less than this. */
@@ -15,7 +15,7 @@ const TICKS_AT_ONCE = 4096
 /** Numbers of one instant: the matches' own, then those of the further price changes. */
 const INSTANT_NUMBERS = MATCH_NUMBERS + TICKS_AT_ONCE
 
-/** A draft with its number and what makes its key within the match. */
+/** A draft with its number and the inputs of its key within the match. */
 export interface NumberedDraft {
   draft: Draft
   seq: number
@@ -25,7 +25,7 @@ export interface NumberedDraft {
 /** The number with which an instant begins. */
 const firstOf = (atMs: number) => Math.floor((atMs - EPOCH_MS) / GRID_MS) * INSTANT_NUMBERS
 
-/** When the event of a number took place, to the tenth of a second. */
+/** The time of an event's number, to the tenth of a second. */
 export function timeOfSeq(seq: number): number {
   return Math.floor(seq / INSTANT_NUMBERS) * GRID_MS + EPOCH_MS
 }

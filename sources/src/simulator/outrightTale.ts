@@ -1,4 +1,4 @@
-/** A season or a tournament, told as facts: its runners with their prices after each round, and who won. */
+/** Produces the facts of a season or a tournament: its runners with their prices after each round, and the winner. */
 
 import type { Fixture, MarketQuote } from '@quarterline/core/market/event'
 import { listQuote } from '@quarterline/core/price/quoteSets'
@@ -10,7 +10,7 @@ import type { OutrightMatch } from '../world/simulated.ts'
 
 const PLACE = { betType: 'BT_OR', period: 'FT', slot: 0, line: 0 } as const
 
-/** A table that is all but decided may still turn: its runners stay in sight, and nobody can bet on them. */
+/** The outcome of an all but decided table can still change: its runners stay visible, but cannot be bet on. */
 const shown = (quote: MarketQuote): MarketQuote =>
   quote.status === 'closed' ? { ...quote, status: 'suspended' } : quote
 
@@ -24,7 +24,7 @@ export function* tellOutright(match: OutrightMatch, fixture: Fixture): Generator
   for (const { atMs, shutsAtMs, chances } of chapters) {
     const margin = () => marginsNow({ grade, leftMs: startsAtMs - atMs }).scores
     const board = untilTuned(() => [shown(listQuote(PLACE, { picks, fair: chances() }, margin()))])
-    // What opens a shut market is told whole.
+    // A market that reopens is published whole.
     yield quoteDraft(matchId, atMs, { board })
     yield { atMs: shutsAtMs, fact: { kind: 'suspend', matchId, reason: 'periodEnd' } }
     last = board

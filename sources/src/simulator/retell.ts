@@ -1,28 +1,28 @@
-/** Prices told again when the house tunes the offer: they follow at once, not with the match's own next prices. */
+/** Publishes prices again when the house tunes the offer: at once, not with the match's own next prices. */
 import type { FeedEvent, FeedFact } from '@quarterline/core/market/event'
 import { isPricedAnew, tuningNow } from '../play/tuning.ts'
 
-/** A match as it was last told. */
+/** A match as last published. */
 export interface QuotedMatch {
   match: { matchId: string }
   /** All that is on offer, as the house wants it priced now; absent while it is shut. */
   quoted: (() => FeedFact) | undefined
-  /** The number of the last event told of it. */
+  /** The number of its last published event. */
   saidSeq: number
-  /** What was told of it is not how the house wants it priced now. */
+  /** Whether its published prices differ from the house's current tuning. */
   isStale: boolean
 }
 
-/** After each event so many matches are told again: a change of all margins does not hold up what else is to be told. */
+/** After each event this many matches are published again: a change of all margins does not delay other events. */
 const AT_ONCE = 4
 
-/** @param under how the house wanted it when the matches were told of before */
+/** @param under the house's tuning when the matches were last published */
 export function openRetelling(under: ReturnType<typeof tuningNow>) {
   let known = under
   let changes = 0
   let waiting: QuotedMatch[] = []
 
-  /** Marks what is told otherwise now. */
+  /** Marks the matches whose prices have changed. */
   function look(matches: readonly QuotedMatch[]): void {
     const now = tuningNow()
     if (now === known) return
@@ -34,8 +34,9 @@ export function openRetelling(under: ReturnType<typeof tuningNow>) {
 
   return {
     /**
-     * What is told again after an event, at its time and under its number: numbers belong to what a match says by itself, and
-     * whoever goes on from a number misses nothing. The match of that very event waits, because its number is used.
+     * The prices published again after an event, at its time and under its number: numbers belong to a match's own
+     * events, and a session resumed from a number misses nothing. The match of that very event waits, because its
+     * number is used.
      */
     *after({ seq, atMs, source }: FeedEvent, matches: readonly QuotedMatch[]): Generator<FeedEvent, void> {
       look(matches)

@@ -1,4 +1,4 @@
-/** The simulator's sequence: the same for a seed, wherever it is taken up again, and a book that comes out the same. */
+/** Tests the simulator's sequence: the same for a seed from any resume point, with the same book at the end. */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
@@ -25,7 +25,7 @@ function listen(session: SimulatorSession, untilMs: number, plan = PLAN): FeedEv
   return events
 }
 
-/** Applies events to a book; a repeat or a stranger to it is a fault here. */
+/** Applies events to a book; a repeated or unknown event is an error here. */
 function apply(events: readonly FeedEvent[], book = new Map<string, BookMatch>()): Map<string, BookMatch> {
   for (const event of events) {
     if (event.kind === 'sourceUp' || event.kind === 'sourceDown') continue
@@ -39,7 +39,7 @@ function apply(events: readonly FeedEvent[], book = new Map<string, BookMatch>()
   return book
 }
 
-/** What must not depend on how a match came into the book: all but counters and the lines it had before. */
+/** The part of a match in the book that must not depend on how it got there: all but counters and its earlier lines. */
 function shown(match: BookMatch) {
   const { gateSeq, lastSeq, version, number, markets, ...rest } = match
   const place = ({ betType, period, slot }: (typeof markets)[number]) => `${period}${betType}${slot}`
@@ -70,27 +70,27 @@ describe('the sequence', () => {
     expect(new Set(sixHours.map(({ key }) => key)).size).toBe(sixHours.length)
     expect(Number.isSafeInteger(sixHours.at(-1)!.seq * 8)).toBe(true)
   })
-  test.each([0.02, 0.2, 0.5, 0.77, 0.9])('goes on from %d of the way with exactly the rest', (share) => {
+  test.each([0.02, 0.2, 0.5, 0.77, 0.9])('a sequence resumed after %d of the way yields exactly the rest', (share) => {
     const live = sixHours.findIndex(({ atMs }) => atMs > START_MS)
     const at = live + Math.floor((sixHours.length - live) * share)
     const left = sixHours[at]!
     const untilMs = Math.min(left.atMs + 30 * MINUTE_MS, START_MS + 6 * HOUR_MS)
     const rest = listen(nextOf(left), untilMs)
     const kept = sixHours.slice(at + 1).filter(({ atMs }) => atMs <= untilMs)
-    // What falls on the very instant of the break may be told as a whole board.
+    // Facts on the very instant of the break may come as a whole board.
     const after = (events: FeedEvent[]) => events.filter(({ atMs }) => atMs > left.atMs)
     expect(after(rest)).toEqual(after(kept))
     expect(rest.length).toBeGreaterThan(20)
   })
 })
 
-describe('the book', () => {
+describe('the resumed book', () => {
   const whole = apply(sixHours)
   test('a fresh session finds the same matches as one that listened all the time', () => {
     const fresh = apply(listen({ nowMs: START_MS + 6 * HOUR_MS }, START_MS + 6 * HOUR_MS))
     expect(undecided(fresh)).toEqual(undecided(whole))
   })
-  test('a session taken up after minutes finds the same, with less to say', () => {
+  test('a session resumed after minutes yields the same offer in fewer events', () => {
     const at = sixHours.findIndex(({ atMs }) => atMs > START_MS + 4 * HOUR_MS)
     const book = apply(sixHours.slice(0, at + 1))
     const rest = listen({ ...nextOf(sixHours[at]!), nowMs: START_MS + 6 * HOUR_MS }, START_MS + 6 * HOUR_MS)
@@ -98,7 +98,7 @@ describe('the book', () => {
     expect(rest.length).toBeLessThan((sixHours.length - at) / 2)
     expect([...book.values()].map(({ result }) => result)).toEqual([...book.keys()].map((id) => whole.get(id)!.result))
   })
-  test('after three days away every match that was open is decided as it would have been', () => {
+  test('every open match is decided the same after a break of three days', () => {
     const backMs = START_MS + 6 * HOUR_MS + 3 * DAY_MS
     const left = nextOf(sixHours.at(-1)!)
     const rest = listen({ ...left, nowMs: backMs }, backMs)
@@ -174,14 +174,14 @@ describe('further price changes', () => {
   const withTicks = { ...PLAN, ticks: 50 }
   const minute = listen({ nowMs: START_MS }, START_MS + MINUTE_MS, withTicks)
   const ticks = minute.filter(({ key }) => key.startsWith('tick/'))
-  test('come as often as asked for and leave all else as it is', () => {
+  test('extra ticks come as often as asked for and change nothing else', () => {
     expect(ticks.length).toBeGreaterThan(50 * 60 * 0.97)
     expect(ticks.length).toBeLessThanOrEqual(50 * 60)
     const plain = sixHours.filter(({ atMs }) => atMs <= START_MS + MINUTE_MS)
     expect(minute.filter(({ key }) => !key.startsWith('tick/'))).toEqual(plain)
     apply(minute)
   })
-  test('are the same wherever the session is taken up', () => {
+  test('extra ticks are the same from any resume point', () => {
     const at = minute.findIndex(({ atMs }) => atMs > START_MS + 30_000)
     const rest = listen(nextOf(minute[at]!), START_MS + MINUTE_MS, withTicks)
     const after = (events: FeedEvent[]) => events.filter(({ atMs }) => atMs > minute[at]!.atMs)

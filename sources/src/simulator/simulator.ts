@@ -1,4 +1,7 @@
-/** The simulator's sequence: all matches' facts merged by time, numbered by time alone, from any instant on. */
+/**
+ * Builds the simulator's event sequence: all matches' facts merged by time, numbered by time alone, from any instant
+ * on.
+ */
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { FeedEvent, MarketQuote, Phase } from '@quarterline/core/market/event'
 import type { Stretches } from '../play/family.ts'
@@ -26,13 +29,13 @@ export interface SimulatorPlan {
 }
 
 export interface SimulatorSession {
-  /** The platform's time when the session opens: what lies before is told in brief. */
+  /** The platform's time when the session opens: earlier facts are shortened. */
   nowMs: number
-  /** Where the platform left off; absent for its first session. */
+  /** The platform's last event; absent for its first session. */
   left?: { seq: number; atMs: number } | undefined
 }
 
-/** A match being told; `next` is what it says next. */
+/** A match in progress; `next` is its next draft. */
 interface SimulatedTelling extends TickingMatch, QuotedMatch {
   match: SimulatedMatch
   rest: Iterator<NumberedDraft, void>
@@ -41,7 +44,10 @@ interface SimulatedTelling extends TickingMatch, QuotedMatch {
 
 const isBefore = (a: SimulatedTelling, b: SimulatedTelling) => a.next.seq < b.next.seq
 
-/** What a match that is over leaves behind: its phases and its rulings. Score and dangers on the way decide nothing any more. */
+/**
+ * The facts that remain of a finished match: its phases and its rulings. Its scores and dangers on the way decide
+ * nothing any more.
+ */
 function* decisive(drafts: Iterable<NumberedDraft>): Generator<NumberedDraft> {
   let phase: Phase | undefined
   for (const one of drafts) {
@@ -57,7 +63,10 @@ function* decisive(drafts: Iterable<NumberedDraft>): Generator<NumberedDraft> {
 
 const isShut = ({ draft: { fact } }: NumberedDraft) => typeof fact !== 'function' && fact.kind === 'suspend'
 
-/** Of the prices until an instant only the last board, told whole, and nothing that shut the ones before; all else as it is. */
+/**
+ * Drops all prices until an instant but the last board, which is sent whole, and their suspensions; everything else
+ * stays.
+ */
 function withoutStale(drafts: readonly NumberedDraft[]): NumberedDraft[] {
   const last = drafts.findLast(({ draft }) => draft.whole)
   return drafts
@@ -65,7 +74,7 @@ function withoutStale(drafts: readonly NumberedDraft[]): NumberedDraft[] {
     .map((one) => (one === last ? { ...one, draft: { ...one.draft, fact: one.draft.whole ?? one.draft.fact } } : one))
 }
 
-/** All that is on offer after what has been said of a match; undefined when it is shut. */
+/** The markets on offer after a match's facts so far; undefined when they are suspended. */
 const quotedAfter = (drafts: readonly NumberedDraft[]): Draft['whole'] =>
   drafts.findLast((one) => one.draft.whole || isShut(one))?.draft.whole
 
@@ -91,7 +100,7 @@ function openTold(
   let next = rest.next()
   for (; !next.done && next.value.draft.atMs <= nowMs; next = rest.next()) past.push(next.value)
   const coming = next.done ? [] : [next.value]
-  // Opened and over while nobody listened: no bet can be on it.
+  // Opened and finished while no platform was connected: it cannot have bets.
   if (next.done && (!left || match.opensAtMs > left.atMs)) return undefined
   const kept = next.done ? [...decisive(past)] : withoutStale(past)
   const unsaid = [...kept.filter(({ seq }) => seq > (left?.seq ?? 0)), ...coming]
@@ -115,7 +124,7 @@ function around({ lengthMs, aheadMs, behindMs }: Stretches, atMs: number): numbe
 
 const DAYS = { lengthMs: DAY_MS, aheadMs: LEAD_MAX_MS, behindMs: TOLD_AFTER_MS + DAY_SPAN_MS } as const
 
-/** Stretches of one kind as a session goes through them. */
+/** A session's position in the stretches of one kind. */
 interface ComingStretches {
   stretches: Stretches
   /** Loaded when the session begins, and the one that is loaded next. */
@@ -132,7 +141,7 @@ function comingOf(stretches: Stretches, { nowMs, left }: SimulatorSession): Comi
 const isDue = ({ stretches: { lengthMs, aheadMs }, next }: ComingStretches, atMs: number) =>
   atMs >= next * lengthMs - aheadMs
 
-/** The matches of a session, each with what it says next; those of later stretches are loaded when they are due. */
+/** The matches of a session, each with its next draft; those of later stretches are loaded when they are due. */
 function openHeap(plan: SimulatorPlan, session: SimulatorSession) {
   const families = FAMILIES.map(({ share, open }) => open(plan.seed, plan.matches * share))
   const schedule = openSchedule(plan.seed, plan.matches, families)
@@ -159,22 +168,22 @@ function openHeap(plan: SimulatorPlan, session: SimulatorSession) {
   return { heap, coming, loadNext }
 }
 
-/** The events of a session, of which nothing has been told yet. */
+/** The prepared events of a session, none of which has been sent. */
 export interface OpenedEvents {
-  /** Goes past what was told by somebody else meanwhile, up to the event of a number. */
+  /** Skips events sent by an earlier session, up to the event of a number. */
   passOver(seq: number): void
-  /** Tells the rest, in time order and without end; further price changes only after an instant. */
+  /** Sends the rest, in time order and without end; extra price changes only after an instant. */
   tell(nowMs: number): Generator<FeedEvent, never>
 }
 
 /**
- * Works out what there is to tell from where the platform left off. The number of an event depends on seed and size alone, so a
- * session may begin anywhere: it tells what is on offer, and of what it passes over all that bets hang on.
+ * Prepares the events from where the platform stopped. Event numbers depend on seed and size alone, so a session may
+ * begin anywhere: it sends the current offer, and of the skipped part everything that bets depend on.
  */
 export function openEvents(plan: SimulatorPlan, session: SimulatorSession): OpenedEvents {
   const { heap, coming, loadNext } = openHeap(plan, session)
 
-  /** Who speaks next. A stretch's matches are drawn before the first of them can be put on offer. */
+  /** The match with the next fact. A stretch's matches are drawn before the first of them can open. */
   function next(): SimulatedTelling {
     for (;;) {
       const first = heap[0]
@@ -183,7 +192,7 @@ export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Open
       if (due) loadNext(due)
     }
   }
-  /** Lets whoever is next speak. */
+  /** Sends the next fact. */
   function take(first: SimulatedTelling): FeedEvent | undefined {
     const event = tell(first, plan.ticks > 0)
     const following = first.rest.next()
@@ -201,7 +210,7 @@ export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Open
     },
     *tell(nowMs) {
       const ticks = openTicks(plan, nowMs)
-      // Of a house that goes on it is not known how it wanted prices when they were told.
+      // How the prices of a resumed house were tuned when they were sent is unknown.
       const retelling = openRetelling(session.left ? AS_DRAWN : tuningNow())
       for (;;) {
         const first = next()
@@ -219,12 +228,12 @@ export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Open
   }
 }
 
-/** The events from where the platform left off; nothing is worked out before the first is asked for. */
+/** The events from where the platform stopped; nothing is prepared before the first one is read. */
 export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession): Generator<FeedEvent, never> {
   return yield* openEvents(plan, session).tell(session.nowMs)
 }
 
-/** What a match says next; undefined when there is nothing to say, because no price has moved. */
+/** A match's next event; undefined when no price has moved. */
 function tell(told: SimulatedTelling, hasTicks: boolean): FeedEvent | undefined {
   const { match, next } = told
   const { draft, seq, key } = next
@@ -235,7 +244,7 @@ function tell(told: SimulatedTelling, hasTicks: boolean): FeedEvent | undefined 
     told.isStale = false
     if (hasTicks) told.board = boardOf(draft.whole)
   }
-  // Prices that stand as they stood are told of where they would else count as left behind.
+  // Unchanged prices are sent again where they would otherwise count as stale.
   if (fact.kind === 'market' && fact.markets.length === 0 && !fact.holdsMs) return undefined
   told.saidSeq = seq
   return { source: SIMULATOR_SOURCE, seq, key: `${match.matchId}/${key}`, atMs: draft.atMs, ...fact }

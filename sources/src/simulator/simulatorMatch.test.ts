@@ -1,4 +1,4 @@
-/** What simulated matches come to over a month, and the order in which each is told. */
+/** Tests a month of simulated matches, and the order of each one's facts. */
 
 import { chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
@@ -35,7 +35,7 @@ const incidents = (what: string) =>
   facts.reduce((sum, one) => sum + one.facts.filter((fact) => fact.kind === 'incident' && fact.what === what).length, 0)
 
 describe('the schedule', () => {
-  test('has each club play at most once in a day and a half, and nobody itself', () => {
+  test('a club plays at most once in a day and a half, and never itself', () => {
     const lastMs = new Map<string, number>()
     for (const { home, away, leagueId, startsAtMs } of [...month].sort((a, b) => a.startsAtMs - b.startsAtMs)) {
       expect(home).not.toBe(away)
@@ -53,7 +53,7 @@ describe('the schedule', () => {
     expect(new Set(names).size).toBe(new Set(clubs).size)
     for (const side of [' (W)', ' U21', ' Reserves']) expect(names.some((name) => name.endsWith(side))).toBe(true)
   })
-  test('keeps a day within its span', () => {
+  test('the matches of a day stay within its span', () => {
     for (let day = DAY; day < DAY + 7; day++)
       for (const { startsAtMs, kind, opensAtMs } of schedule.day(day)) {
         expect(startsAtMs - opensAtMs).toBeLessThanOrEqual(kind === 'outright' ? Infinity : LEAD_MAX_MS)
@@ -61,7 +61,7 @@ describe('the schedule', () => {
         if (kind !== 'outright') expect(startsAtMs).toBeLessThan(day * DAY_MS + DAY_SPAN_MS)
       }
   })
-  test('opens what is no soccer three days before its day at most, so that its slot is free again soon', () => {
+  test('other sports open three days before their day at most, so that their slots are free again soon', () => {
     const families = FAMILIES.map(({ share, open }) => open('1', MATCHES.usual * share))
     const whole = openSchedule('1', MATCHES.usual, families)
     for (let day = DAY; day < DAY + 7; day++)
@@ -69,7 +69,7 @@ describe('the schedule', () => {
         if (!['soccer', 'corners', 'cards', 'outright'].includes(kind))
           expect(opensAtMs).toBeGreaterThan((day - 3) * DAY_MS)
   })
-  test('gives every match on offer a slot and an id of its own', () => {
+  test('every match on offer has a slot and an id of its own', () => {
     const lasting = schedule.lasting(DAY, DAY * DAY_MS).map(({ match }) => match)
     const near = [...lasting, ...everything.filter(({ startsAtMs }) => startsAtMs < (DAY + 6) * DAY_MS)]
     expect(new Set(near.map(({ slot }) => slot)).size).toBe(near.length)
@@ -128,7 +128,7 @@ describe('a month of results', () => {
     const goals = mean(({ fullTime }) => fullTime[0] + fullTime[1])
     between(mean(({ halfTime }) => halfTime[0] + halfTime[1]) / goals, 0.43, 0.47)
   })
-  test('winners are as likely as the grid that prices them says (R12-1)', () => {
+  test('winners are as likely as the grid that prices them (R12-1)', () => {
     const expected = [0, 0, 0]
     for (const { rates } of month)
       for (const [at, chance] of winDrawLose(goalscape(rates)).entries()) expected[at]! += chance / month.length
@@ -162,7 +162,7 @@ describe('play', () => {
       abandoned: (fact: FeedFact) => fact.kind === 'status' && fact.phase === 'abandoned',
       takenBack: (fact: FeedFact) => fact.kind === 'periodResult' && fact.score === null,
     }
-    // Thousands of matches are told once, and nothing of them is kept.
+    // Thousands of matches are read once and not kept.
     const seen = month.map((match) => {
       const rare = new Set<string>()
       for (const { fact } of tellMatch(match))
@@ -177,7 +177,7 @@ describe('play', () => {
     expect(oneIn('abandoned')).toBeGreaterThan(200)
     expect(oneIn('takenBack')).toBeGreaterThan(130)
   })
-  test('every match is decided, by its own course, and play is told in order', () => {
+  test('every match is decided by its own course, and play is reported in order', () => {
     for (const { match, facts: all } of facts) {
       const last = all.at(-1)!
       expect(last.kind).toBe('result')
@@ -208,7 +208,7 @@ test('a match is shut at every goal, card and whistle, and its first half closed
         expect(all[at + 1]).toMatchObject({ kind: 'suspend', atMs: fact.atMs })
         expect(all[at + 2]).toMatchObject({ kind: 'status', atMs: fact.atMs })
       }
-      // What opens a match again leaves nothing of it at old prices.
+      // A reopened match has no old price left.
       if (fact.kind === 'market' && fact.markets.some(({ status }) => status === 'open')) {
         if (isShut) expect(fact.markets.length).toBeGreaterThanOrEqual(5)
         isShut = false

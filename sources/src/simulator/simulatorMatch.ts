@@ -1,4 +1,4 @@
-/** Everything that the simulator says of one match, from its opening to its result: pure, and the same for the same seed. */
+/** Produces all facts of one simulated match, from its opening to its result: pure, and the same for the same seed. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport/sport'
 import type { Fixture, MatchResult } from '@quarterline/core/market/event'
@@ -23,7 +23,7 @@ const CORRECTIONS_PPM = 6667
 
 const SPORT = { soccer: SOCCER, corners: SOCCER, cards: SOCCER, hoops: BASKETBALL, tennis: TENNIS } as const
 
-/** How a match is announced. */
+/** The announcement of a match. */
 export function fixtureOf(match: SimulatedMatch): Fixture {
   const { matchId, leagueId, league, home, away, startsAtMs } = match
   const rank = leagueRank(league, match.grade)
@@ -52,7 +52,7 @@ function soccerShop(match: PlayedMatch): Shop<BoardLines> {
   }
 }
 
-/** Who scored the first and the last goal of each period, of those that counted by an instant. */
+/** The scorers of the first and the last goal of each period, of those that counted by an instant. */
 function scorersOf({ halves }: SimulatedCourse, untilMs = Infinity): Scorers {
   const goals = halves.map(({ moments }) =>
     moments.filter(
@@ -91,7 +91,7 @@ function* tellSoccer(match: PlayedMatch): Generator<Draft, void> {
   const shop = soccerShop(match)
   const fate = postponementOf(match.kind === 'soccer' ? match : match.parent)
   if (fate.state === 'postponed') {
-    // What opens after its match was put off is not on offer at all.
+    // A match that would open after its postponement is not offered at all.
     if (match.opensAtMs >= fate.atMs) return
     const { board } = yield* tellOpening(match, { fixture, shop, untilMs: fate.atMs })
     return yield* tellPostponed(match, fate.atMs, board)
@@ -106,7 +106,7 @@ function* tellSoccer(match: PlayedMatch): Generator<Draft, void> {
   yield* drawResults({ matchId, endedAtMs: course.halves[1].endsAtMs, ...sheet }, seed, CORRECTIONS_PPM)
 }
 
-/** The match's facts in time order, each drawn when it is asked for and priced when it is used. */
+/** The match's facts in time order, each drawn on demand and priced on use. */
 export function* tellMatch(match: SimulatedMatch): Generator<Draft, void> {
   const fixture = fixtureOf(match)
   switch (match.kind) {

@@ -1,4 +1,6 @@
-/** What the simulator says of basketball, tennis, corners, cards and outrights: in order, decided by its own course, coherent. */
+/**
+ * Tests the facts of basketball, tennis, corners, cards and outrights: in order, decided by their own course, coherent.
+ */
 
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
@@ -18,7 +20,7 @@ const fortnight = Array.from({ length: 14 }, (_, at) => schedule.day(DAY + at)).
 const of = (name: SimulatedMatch['kind']) => fortnight.filter((match) => match.kind === name)
 
 type TimedFeedFact = FeedFact & { atMs: number }
-/** Works out what is told of a match once, however many tests ask. */
+/** Computes the facts of a match once for all tests. */
 function onceFor(tell: (match: SimulatedMatch) => readonly TimedFeedFact[]): typeof tell {
   const known = new Map<SimulatedMatch, readonly TimedFeedFact[]>()
   return (match) => {
@@ -39,7 +41,7 @@ const sheetOf = (facts: readonly TimedFeedFact[]): Sheet | undefined => {
   return last?.state === 'completed' ? last : undefined
 }
 
-test('in tennis who serves and how the game is called is told with each point', () => {
+test('a tennis point is sent with its server and the called score', () => {
   const facts = kind(plain(of('tennis')[0]!), 'status')
   const played = facts.filter(({ phase }) => phase.startsWith('S'))
   expect(played.length).toBeGreaterThan(60)
@@ -74,7 +76,7 @@ describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => 
       expect(facts.at(-1)!.atMs - match.startsAtMs).toBeLessThanOrEqual(13 * HOUR_MS)
     }
   })
-  test('their results add up, and agree with what was told on the way', () => {
+  test('results add up and agree with the facts before them', () => {
     let corrected = 0
     for (const { facts } of told) {
       const sheet = sheetOf(facts)
@@ -92,7 +94,7 @@ describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => 
     }
     if (matches.length > 200) expect(corrected).toBeGreaterThan(0)
   })
-  test('are shut between periods, close what is over, and sell nothing after the end', () => {
+  test('markets are suspended between periods, closed with their period, and never open after the end', () => {
     for (const match of matches.slice(0, 3)) {
       const open = new Map<string, number>()
       let isShut = false
@@ -177,7 +179,7 @@ describe('outrights', () => {
     expect(all.some(({ sport }) => sport === 2)).toBe(true)
     expect(all.some(({ sport }) => sport === 7)).toBe(true)
   })
-  test('are won by a runner whom the story knows, and favourites win more often than outsiders', () => {
+  test('outrights are won by one of their runners, and favourites win more often than outsiders', () => {
     let favourites = 0
     const decided = [1, 2, 7].flatMap((sport) => all.filter((match) => match.sport === sport).slice(0, 8))
     for (const match of decided) {

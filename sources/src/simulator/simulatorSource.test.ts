@@ -1,4 +1,4 @@
-/** The simulator's session: where its clock begins and goes on, stepping, resuming, and how soon it is open. */
+/** Tests the simulator's session: where its clock begins and continues, stepping, resuming, and how soon it opens. */
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import type { ResumePoint, SourceMessage } from '@quarterline/core/feed/port'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
@@ -40,7 +40,7 @@ function open(parameters = SMALL, resume: ResumePoint | null = null, wallNowMs =
     close: () => answer({ type: 'close' }),
   }
 }
-/** Where a platform that heard this session would leave off. */
+/** The resume point of a platform that received this session. */
 function leaveOff(session: ReturnType<typeof open>, nowMs: number): ResumePoint {
   const first = session.said[0]
   return { seq: session.events().at(-1)!.seq, nowMs, edition: first?.type === 'opened' ? first.edition : '' }
@@ -57,7 +57,7 @@ describe('opening', () => {
     expect(fixtures.length).toBeLessThan(2200)
     session.close()
   })
-  test('goes on while real time does', () => {
+  test('the clock runs with real time', () => {
     const session = open()
     const before = session.events().length
     vi.advanceTimersByTime(60_000)
@@ -76,7 +76,7 @@ describe('opening', () => {
   })
 })
 
-describe('the clock, taken up again', () => {
+describe('the clock of a resumed session', () => {
   const begun = { seq: 0, nowMs: WALL_MS, edition: '10/1/60' }
   test.each([
     ['goes on to the wall’s time', '', 3 * HOUR_MS, 3 * HOUR_MS],
@@ -106,7 +106,7 @@ describe('stepped', () => {
     expect(instants).toEqual([...instants].sort((a, b) => a - b))
     expect(one.facts().at(-1)!.atMs).toBe(instants.at(-1))
   })
-  test('goes on after a break with exactly the rest', () => {
+  test('a session resumed after a break sends exactly the rest', () => {
     const whole = open(`speed=max&${SMALL}&${START}`)
     for (let step = 0; step < 300; step++) whole.step()
     const broken = open(`speed=max&${SMALL}&${START}`)
@@ -122,7 +122,7 @@ test.each([
   ['a fresh house', null],
   ['three days away', 3 * DAY_MS],
   ['a year away', 365 * DAY_MS],
-])('opens with what is on offer and not with what was missed: %s', (_, awayMs) => {
+])('a session opens with the current offer, not with missed events: %s', (_, awayMs) => {
   vi.useRealTimers()
   const session = open(`speed=max&${SMALL}`)
   const resume = awayMs === null ? null : leaveOff(session, WALL_MS)
@@ -132,10 +132,10 @@ test.each([
 })
 
 describe('tuned by the house', () => {
-  // Other files of this process play as it was drawn.
+  // Other test files of this process need untuned prices.
   afterEach(() => tune())
 
-  /** Matches that can be bet on, by what was last told of each of their markets. */
+  /** Matches open for bets, by the last state of each of their markets. */
   function pricesOf(events: readonly FeedEvent[]): Map<string, Map<string, MarketQuote>> {
     const books = new Map<string, Map<string, MarketQuote>>()
     for (const event of events) {
@@ -189,7 +189,7 @@ describe('tuned by the house', () => {
     expect(pricesOf(session.events()).get(id)).toEqual(stood)
     session.close()
   })
-  test('margins come to every match that can be bet on, without holding up what else is told', () => {
+  test('extra margins reach every open match without delaying other events', () => {
     const session = open()
     const told = session.facts().length
     session.tune({ shifts: {}, margins: { twoWay: 0.05 } })
@@ -203,7 +203,7 @@ describe('tuned by the house', () => {
     expect(Math.min(...taken)).toBeGreaterThan(1.075)
     session.close()
   })
-  test('while nobody listened is told at the opening of what was told before', () => {
+  test('a tuning made while no platform was connected applies at the opening to matches sent before', () => {
     const session = open()
     const id = quietOne(session)
     const resume = leaveOff(session, WALL_MS + 5 * 60_000)
@@ -220,7 +220,7 @@ describe('tuned by the house', () => {
 
 describe('prepared', () => {
   const feed = parseFeed(`simulator?${START}&${SMALL}&ticks=20`) as SimulatorFeed
-  /** A source, and the facts that it has told. */
+  /** A source, and the facts that it has sent. */
   function thread() {
     const told: FeedEvent[] = []
     const answer = openSimulator(feed, {
@@ -231,7 +231,7 @@ describe('prepared', () => {
   }
   const until = (facts: readonly FeedEvent[], nowMs: number): ResumePoint => ({ seq: facts.at(-1)?.seq ?? 0, nowMs })
 
-  test('goes on exactly where the one before was lost, however often it was told how far that one had come', () => {
+  test('a resumed session continues exactly where the last one was lost, however many acknowledgements it had', () => {
     const [leader, standby] = [thread(), thread()]
     leader.answer({ type: 'open', resume: null, wallNowMs: WALL_MS })
     for (const minutes of [1, 2, 3]) {
@@ -241,7 +241,7 @@ describe('prepared', () => {
     }
     expect(standby.facts()).toEqual([])
     vi.advanceTimersByTime(20_000)
-    // What was told last was not stored any more.
+    // The last sent events were not stored any more.
     const resume = { ...until(leader.facts().slice(0, -5), START_MS + 200_000) }
     vi.advanceTimersByTime(3_000)
     standby.answer({ type: 'open', resume: { ...resume, nowMs: START_MS + 203_000 }, wallNowMs: WALL_MS })
@@ -252,7 +252,7 @@ describe('prepared', () => {
     for (const { answer } of [leader, standby]) answer({ type: 'close' })
   })
 
-  test('is left aside where the house was put back, or has gone on for long', () => {
+  test('a prepared opening is dropped where the house was put back, or has run on for long', () => {
     const leader = thread()
     leader.answer({ type: 'open', resume: null, wallNowMs: WALL_MS })
     vi.advanceTimersByTime(30_000)

@@ -1,4 +1,4 @@
-/** The simulator: invented leagues played without end, in the platform's time, which this source keeps. */
+/** The simulator source: plays invented leagues without end, in the platform's time, which this source keeps. */
 
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { PlatformMessage, ResumePoint } from '@quarterline/core/feed/port'
@@ -11,14 +11,14 @@ import { type OpenedEvents, openEvents, SIMULATOR_SOURCE, type SimulatorPlan, si
 /** Rises when the simulator draws other matches, or others' numbers, from the same seed. */
 const DRAWN_AS = 10
 
-/** What the numbering of events depends on; speed and further price changes are not part of it. */
+/** The inputs that event numbers depend on; speed and extra price changes are not among them. */
 function editionOf({ seed, matches }: SimulatorFeed): string {
   return `${DRAWN_AS}/${seed}/${matches}`
 }
 
 /**
- * The platform's time when a session opens: where it was left. In a house that began at the wall's time the clock goes on
- * to the wall's when that is later, because people have waited meanwhile; it never goes back.
+ * The platform's time when a session opens: its last one. In a house that began at the wall's time the clock jumps to
+ * the wall's when that is later, because people waited meanwhile; it never goes back.
  */
 function openingMs({ startMs, speed }: SimulatorFeed, resume: ResumePoint | null, wallNowMs: number): number {
   if (!resume) return startMs ?? wallNowMs
@@ -28,13 +28,13 @@ function openingMs({ startMs, speed }: SimulatorFeed, resume: ResumePoint | null
 
 type OpeningRequest = Pick<PlatformMessage & { type: 'open' }, 'resume' | 'wallNowMs'>
 
-/** What was worked out beforehand is used so long after, in platform ms; to go past more takes longer than to begin anew. */
+/** How long a prepared opening stays usable, in platform ms; to skip more takes longer than to begin anew. */
 const FRESH_MS = 5 * MINUTE_MS
 
-/** What an opening would have to tell, worked out beforehand. */
+/** An opening prepared in advance. */
 interface PreparedOpening {
   opened: OpenedEvents
-  /** How far the platform had come by itself. */
+  /** The platform's last event of its own. */
   seq: number
   nowMs: number
 }
@@ -43,7 +43,7 @@ const planOf = ({ seed, matches, ticks }: SimulatorFeed): SimulatorPlan => ({ se
 
 const leftOf = ({ seq, nowMs }: ResumePoint) => ({ seq, atMs: seq > 0 ? timeOfSeq(seq) : nowMs })
 
-/** Goes on with what was worked out before; undefined where that is of no use any more. */
+/** Continues a prepared opening; undefined where that is no longer usable. */
 function goOn(
   feed: SimulatorFeed,
   { resume, wallNowMs }: OpeningRequest,
@@ -56,14 +56,14 @@ function goOn(
   return { opened: before.opened, seq: resume.seq, nowMs }
 }
 
-/** Works out what an opening would have to tell. */
+/** Prepares the events of an opening. */
 function prepare(feed: SimulatorFeed, { resume, wallNowMs }: OpeningRequest): PreparedOpening | undefined {
   if (!resume || (resume.edition !== undefined && resume.edition !== editionOf(feed))) return undefined
   const nowMs = openingMs(feed, resume, wallNowMs)
   return { opened: openEvents(planOf(feed), { nowMs, left: leftOf(resume) }), seq: resume.seq, nowMs }
 }
 
-/** What an opening has to tell; of what was not worked out before, nothing is before the first event is asked for. */
+/** The events of an opening; without a prepared one, nothing is computed before the first event is read. */
 function toTell(feed: SimulatorFeed, { resume, wallNowMs }: OpeningRequest, prepared: PreparedOpening | undefined) {
   const nowMs = openingMs(feed, resume, wallNowMs)
   const afterSeq = resume?.seq ?? 0
@@ -86,13 +86,13 @@ function simulate(
   return openSession({ ...named, ...toTell(feed, opening, prepared) }, world)
 }
 
-/** Answers the platform's messages with simulated matches. @returns what takes the platform's messages */
+/** Answers the platform's messages with simulated matches. @returns the handler of the platform's messages */
 export function openSimulator(feed: SimulatorFeed, world: SessionWorld): (message: PlatformMessage) => void {
   let session: Session | undefined
   let prepared: PreparedOpening | undefined
   function open(message: PlatformMessage & { type: 'open' }): void {
     session?.stop()
-    // Before it is tuned: how what is passed over was told, whoever told it knew.
+    // Before the tuning: skipped events were sent under the earlier one.
     const ready = prepared && goOn(feed, message, prepared)
     prepared = undefined
     tune(message.tuning)

@@ -1,4 +1,4 @@
-/** The simulator as a worker thread. */
+/** Runs the simulator source as a worker thread. */
 import { runThread } from '../session/thread.ts'
 import { openSimulator } from './simulatorSource.ts'
 

@@ -1,4 +1,7 @@
-/** A simulated match in play, told as facts: whistles, goals and their checks, cards, dangers, half-time, and its prices. */
+/**
+ * Produces the facts of a simulated match in play: whistles, goals and their checks, cards, dangers, half-time and
+ * prices.
+ */
 import type { Chance } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
@@ -36,28 +39,28 @@ import {
 import type { ChildMatch, SoccerMatch } from '../world/simulated.ts'
 import { CHILD_OFFER, OFFER } from '../world/soccerOffer.ts'
 
-/** How far one update moves the market's opinion of a side, and how much of an older move stays. */
+/** How far one update moves the market's opinion of a side, and how much of an older move remains. */
 const DRIFT_STEP = 0.025
 const DRIFT_KEPT = 0.96
-/** Quiet play keeps its lines so long; whatever happens gives new ones. */
+/** How long quiet play keeps its lines; any event brings new ones. */
 const LINES_KEPT_MS = 3 * MINUTE_MS
 /** From a danger's end, and from the half-time whistle, to the reopening. */
 const CALM_MS = 3 * SECOND_MS
 const BREAK_REOPENS_MS = 45 * SECOND_MS
 /** A goal is looked at again so long after it fell. */
 const CHECK_AFTER_MS = 6 * SECOND_MS
-/** How seldom the first half's score is reported wrong: one match in so many. */
+/** The first half's score is reported wrong in one match in this many. */
 const WRONG_HALF_TIME = 400
 
-/** A match that halves are played of, or what is counted in it. */
+/** A match of halves, or its counted corners or cards. */
 export type PlayedMatch = SoccerMatch | ChildMatch
 
-/** What is offered on a match. */
+/** The markets offered on a match. */
 export function offerOf({ kind, grade }: PlayedMatch): QuoteOffer {
   return kind === 'soccer' ? OFFER[grade] : CHILD_OFFER
 }
 
-/** What a match is priced by before it begins, when the market is off by so much. */
+/** The state that prices a match before it begins, at the market's error. */
 export function soccerStateBefore({ rates }: PlayedMatch, { total, balance }: Opinion): SoccerState {
   return {
     rates: { home: rates.home * Math.exp(total + balance), away: rates.away * Math.exp(total - balance) },
@@ -67,7 +70,7 @@ export function soccerStateBefore({ rates }: PlayedMatch, { total, balance }: Op
   }
 }
 
-/** What stands in a running match while it is told. */
+/** The state of a running match while its facts are produced. */
 interface RunningSoccer extends TellingState {
   match: PlayedMatch
   chance: Chance
@@ -77,11 +80,11 @@ interface RunningSoccer extends TellingState {
   lines: () => BoardLines
   linesAtMs: number
   specials: ReturnType<typeof openSpecials>
-  /** The board as it was last told. */
+  /** The board as last published. */
   turns: Turns
 }
 
-/** What stands in a match now and what is left of it as the clock goes on, until something happens. */
+/** The state of a match now and as its clock runs on without events. */
 function stateOf({ match, phase, half, drift, score, redCards, halfTime }: RunningSoccer) {
   const rates = { home: match.rates.home * Math.exp(drift.home), away: match.rates.away * Math.exp(drift.away) }
   const known = { rates, score, redCards, halfTime: phase === '1H' ? null : halfTime, rho: 0 }
@@ -90,7 +93,7 @@ function stateOf({ match, phase, half, drift, score, redCards, halfTime }: Runni
   }
 }
 
-/** The same as the house sees it when it is told. */
+/** The same as the house sees it at publication. */
 function seenNow({ matchId, grade }: PlayedMatch, state: SoccerState): SoccerState {
   const { total, balance } = shifted(matchId)
   const { home, away } = state.rates
@@ -99,8 +102,8 @@ function seenNow({ matchId, grade }: PlayedMatch, state: SoccerState): SoccerSta
 }
 
 /**
- * Prices for what stands now. The drift is drawn at once, the work of pricing done when the fact is used.
- * A whole board opens shut markets; in quiet play only what changed is told.
+ * Publishes prices for the current state. The drift is drawn at once, the prices are computed when the fact is used. A
+ * whole board reopens suspended markets; in quiet play only the changes are published.
  */
 function tellQuotes(run: RunningSoccer, atMs: number, { isWhole }: { isWhole: boolean }): void {
   const { chance, match } = run
@@ -118,7 +121,7 @@ function tellQuotes(run: RunningSoccer, atMs: number, { isWhole }: { isWhole: bo
   tellTurn(run, atMs, { model, isWhole, nextInMs, isClocked: true })
 }
 
-/** Closes what a period was quoted at, at its last prices. */
+/** Closes the markets of a period at their last prices. */
 function tellClosed(run: RunningSoccer, atMs: number, period?: Period): void {
   const { matchId, turns } = run
   const isOver = (quote: MarketQuote) => period === undefined || quote.period === period
@@ -131,7 +134,7 @@ function reopen(run: RunningSoccer, atMs: number): void {
   tellQuotes(run, atMs, { isWhole: true })
 }
 
-/** A goal that did not count: the score goes back. */
+/** A cancelled goal: the score goes back. */
 function tellCancelled(run: RunningSoccer, atMs: number, side: 'H' | 'A'): void {
   say(run, atMs, { kind: 'incident', matchId: run.matchId, what: 'goalCancelled', side })
   const [home, away] = run.score
@@ -161,7 +164,7 @@ function update(run: RunningSoccer, atMs: number): void {
   if (!run.isShut) tellQuotes(run, atMs, { isWhole: false })
 }
 
-/** When prices are told because the clock has run. */
+/** The instants of the clock's price updates. */
 const updatesOf = (run: RunningSoccer, half: SimulatedHalf) => [...clockUpdates(planOf(run.match, half), run.chance)]
 
 function planOf({ rates, grade }: PlayedMatch, { clock }: SimulatedHalf): ClockPlan {
@@ -186,7 +189,7 @@ function halfBeats(run: RunningSoccer, half: SimulatedHalf, phase: '1H' | '2H'):
   return [{ atMs: startsAtMs, tell: begin }, ...moments.flatMap((one) => momentBeats(run, one)), ...spells, ...updates]
 }
 
-/** The first half's score is said within the minute; hardly ever a wrong one first, which is taken back. */
+/** The first half's score is sent within the minute; in rare matches a wrong one first, which is then reversed. */
 function halfTimeBeats(run: RunningSoccer, atMs: number, halfTime: Score): Beat[] {
   const { matchId, chance } = run
   const report = (at: number, score: Score | null): Beat => ({
@@ -217,7 +220,9 @@ function breakBeats(run: RunningSoccer, fromMs: number, toMs: number): Beat[] {
   return beats
 }
 
-/** What a match is told with: its course, the market's opinion when play begins, and where play is abandoned, if it is. */
+/**
+ * The inputs of a match in play: its course, the market's opinion when play begins, and the instant of an abandonment.
+ */
 export interface Play {
   course: SimulatedCourse
   drift: GoalRates
@@ -239,7 +244,7 @@ function openRunning(match: PlayedMatch, { course, drift, chance }: Play): Runni
   }
 }
 
-/** Tells a match from kick-off to the final whistle, or to where play was abandoned. @returns the score then, too */
+/** Produces the facts of a match from kick-off to the final whistle or the abandonment. @returns the score then, too */
 export function tellSimulatedPlay(match: PlayedMatch, play: Play): { drafts: Draft[]; score: Score } {
   const { course, abandonedAtMs } = play
   const [first, second] = course.halves

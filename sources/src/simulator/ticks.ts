@@ -1,4 +1,7 @@
-/** Further price changes on demand, for measuring under load: so many a second, over matches of today and in play. */
+/**
+ * Produces extra price changes on demand, for load measurements: a given number a second, over matches of today and in
+ * play.
+ */
 import { fingerprint } from '@quarterline/core/base/chance'
 import { DAY_MS, SECOND_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
@@ -9,7 +12,7 @@ import { tickSeq } from './numbers.ts'
 /** A match as the ticks see it. */
 export interface TickingMatch {
   match: SimulatedMatch
-  /** What it is quoted at; undefined while it is shut. */
+  /** Its quotes; undefined while it is suspended. */
   board: readonly MarketQuote[] | undefined
 }
 
@@ -20,7 +23,7 @@ export interface Ticks {
   before(seq: number, matches: readonly TickingMatch[]): Tick | undefined
 }
 
-/** A tick takes up to so much off the price of the market itself: never more is offered than the model says. */
+/** A tick cuts the market's own price by up to this: never above the model. */
 const CUT_MAX = 8
 const CUT_MILLI = 10
 const HK_MIN_MILLI = 50
@@ -58,7 +61,7 @@ export function openTicks({ seed, ticks }: { seed: string; ticks: number }, afte
 
   function draw(seq: number): Tick | undefined {
     const bits = fingerprint(`${seed}/tick/${number}`)
-    // A match that is shut leaves its turn to the next one.
+    // A suspended match is skipped for the next one.
     const at = chosen.findIndex((_, later) => chosen[(bits + later) % chosen.length]!.board !== undefined)
     const { match, board } = chosen[(bits + at) % chosen.length] ?? {}
     const open = board?.filter(({ status }) => status === 'open') ?? []

@@ -1,4 +1,7 @@
-/** R12-11 on whole boards: no set of displayed selections covers every result for less than it costs, in any odds type. */
+/**
+ * Tests R12-11 on whole boards: no set of displayed selections covers every result for less than it costs, in any odds
+ * type.
+ */
 
 import { isAsian } from '@quarterline/core/market/betType'
 import { marginsFor } from '@quarterline/core/market/book/margin'
@@ -17,7 +20,7 @@ const RHO = -0.06
 const rate = fc.double({ min: 0.25, max: 4.2, noNaN: true })
 const rates = fc.record({ home: rate, away: rate })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-/** The lowest margins of all: what passes with them passes with wider ones. */
+/** The lowest margins: what passes with them passes with wider ones. */
 const LOWEST = marginsFor({ grade: 1, leftMs: 0 })
 const stateBefore = (match: GoalRates): SoccerState => ({
   ...{ rates: match, minute: null, halfTime: null, rho: RHO, margins: LOWEST },
@@ -38,7 +41,7 @@ const inPlay: fc.Arbitrary<SoccerState> = fc
   })
 const LINES: QuoteOffer = { lines: { FT: 3, '1H': 1, '2H': 0 }, specials: [] }
 const WHOLE = OFFER[1]
-/** Lines are kept while prices drift: the board at lines that were chosen a while ago. */
+/** Lines are kept while prices drift: the board at lines chosen a while ago. */
 const drifted = fc.double({ min: -0.06, max: 0.06, noNaN: true })
 const board = (state: SoccerState, drift = 0, offer = LINES) => {
   const then = { home: state.rates.home * Math.exp(drift), away: state.rates.away * Math.exp(-drift) }
@@ -97,7 +100,10 @@ describe('R12-11', () => {
     expect(isBeyondCover(payoffs(state, loose, results), results)).toBe(false)
   })
   test('each market costs more than one, at prices of two decimals', () => {
-    /** How often a result wins among the picks of a market; first and last goal, and clean sheets, are two sets each. */
+    /**
+     * How often a result wins among the picks of a market; first and last goal, and clean sheets, count as two sets
+     * each.
+     */
     const sets: Record<string, number> = { BT_DC: 2, BT_FGLG: 2, BT_CL: 2 }
     fc.assert(
       fc.property(states, drifted, (state, drift) => {
@@ -175,7 +181,7 @@ describe('a board', () => {
       }),
     )
   })
-  test('offers no handicap and no total that nobody would bet on, though late in a match there are such', () => {
+  test('a board offers no one-sided handicap or total, though late in a match there are such', () => {
     let shut = 0
     fc.assert(
       fc.property(inPlay, (state) => {
@@ -189,7 +195,7 @@ describe('a board', () => {
     )
     expect(shut).toBeGreaterThan(50)
   })
-  test('told as what changed since another makes the whole', () => {
+  test('changes since another board, applied to it, make the whole', () => {
     fc.assert(
       fc.property(before, drifted, (state, drift) => {
         const lines = chooseLines(state, WHOLE)

@@ -1,4 +1,6 @@
-/** How a simulated match runs: goals and red cards drawn from the very model that prices it (R12-1, R12-4, R12-5). */
+/**
+ * Draws the course of a simulated match: goals and red cards from the very model that prices it (R12-1, R12-4, R12-5).
+ */
 import type { Chance } from '@quarterline/core/base/chance'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { Score } from '@quarterline/core/market/score'
@@ -42,18 +44,18 @@ const LATE_KICKOFF_S = [0, 60] as const
 /** Red cards of a side in a match, and how many of them fall in the first half. */
 const CARDS = 0.1
 const CARDS_FIRST_HALF = 0.3
-/** How many of them a side is expected to have. */
+/** The expected red cards of a side. */
 export const REDS_EXPECTED = CARDS / (1 - CARDS)
 /** None in the first minutes of a half. */
 const CARDS_FROM = 0.03
 /** Goals of a match that do not count after all. */
 const CANCELLED = 0.1
 const CHECKED = 0.12
-/** A goal that will be cancelled keeps this distance from all else. */
+/** A goal that will be cancelled keeps this distance from every other event. */
 const CLEAR_MS = 4 * MINUTE_MS
 const DANGER_PAUSE: Pause = [60, 420]
 
-/** Something that happens, at so much of the span of its half. */
+/** An incident, at a fraction of the span of its half. */
 export interface SoccerIncident {
   what: 'goal' | 'redCard'
   side: 'H' | 'A'
@@ -101,7 +103,7 @@ export function drawGoals(
   return goals
 }
 
-/** How many of something each side has. */
+/** The number of incidents of each side. */
 export const count = (goals: readonly { side: 'H' | 'A' }[]): Score => [
   goals.filter(({ side }) => side === 'H').length,
   goals.filter(({ side }) => side === 'A').length,
@@ -109,7 +111,7 @@ export const count = (goals: readonly { side: 'H' | 'A' }[]): Score => [
 
 export type Holds = readonly [first: Hold, second: Hold]
 
-/** What happens in a match, and how long its halves go on. */
+/** The incidents of a match, and the lengths of its halves. */
 function drawHappenings(rates: GoalRates, chance: Chance): { holds: Holds; happenings: SoccerIncident[] } {
   const holds: Holds = [drawHold(0, chance), drawHold(1, chance)]
   const cards = drawCards(chance)
@@ -143,7 +145,7 @@ function placeMoments(happenings: readonly SoccerIncident[], half: HalfClock, at
   return [...moments, ...cancelled].sort((a, b) => a.atMs - b.atMs)
 }
 
-/** When the happenings of a half take place. */
+/** The instants of a half's incidents. */
 const instantsOf = (clock: HalfClock, happenings: readonly SoccerIncident[]) =>
   happenings.map(({ spent }) => instantOf(clock, spent))
 
@@ -172,7 +174,7 @@ export function quietHalf(
 
 const goalsOf = (list: readonly SoccerIncident[]) => count(list.filter(({ what }) => what === 'goal'))
 
-/** The score that a course drawn with the same chance ends with, without the work of placing what happens. */
+/** The final score of the course drawn with the same chance, without placing its incidents in time. */
 export function drawScore(rates: GoalRates, chance: Chance): Score {
   return goalsOf(drawHappenings(rates, chance).happenings)
 }

@@ -1,4 +1,4 @@
-/** How a match runs: seeded instants for everything that happens in it, agreeing with its half-time and full-time score. */
+/** Places the incidents of a match: seeded instants that agree with its half-time and full-time score. */
 import type { Chance } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Score } from '@quarterline/core/market/score'
@@ -34,15 +34,18 @@ export interface Half {
 
 export interface Course {
   halves: readonly [Half, Half]
-  /** The score at half-time: the file's, or what fell before when it has none. */
+  /** The score at half-time: the file's, or the drawn one when it has none. */
   halfTime: Score
 }
 
 const BREAK_MS = 15 * MINUTE_MS
-/** Share of the goals that fall in the first half when nobody says (R12-3), and of the red cards. */
+/** Share of the goals in the first half when it is unknown (R12-3), and of the red cards. */
 const FIRST_HALF_GOALS = 0.45
 const FIRST_HALF_CARDS = 0.3
-/** What comes sooner after another waits until then, while the markets are still shut; less where there is no room for it. */
+/**
+ * An incident that follows another too closely waits this long, while the markets are still suspended; less where there
+ * is no room.
+ */
 const APART_MS = 30 * SECOND_MS
 /** Nothing happens so near to the whistles. */
 export const EDGE_MS = 5 * SECOND_MS
@@ -68,7 +71,7 @@ export function spread(instants: readonly number[], fromMs: number, toMs: number
 /** Draws a whole number of seconds in ms. */
 export const seconds = (chance: Chance, min: number, max: number) => chance.whole(min, max) * SECOND_MS
 
-/** Parts a count between the halves, each on its own with the given chance of the first. */
+/** Divides a count between the halves, each incident with the given chance of the first. */
 function firstHalfCount(count: number, share: number, chance: Chance): number {
   let first = 0
   for (let one = 0; one < count; one++) if (chance.unit() < share) first += 1

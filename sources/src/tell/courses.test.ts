@@ -1,4 +1,4 @@
-/** Simulated basketball and tennis run as the models that price them say, over many matches. */
+/** Tests that simulated basketball and tennis agree with the models that price them, over many matches. */
 
 import { chanceOf } from '@quarterline/core/base/chance'
 import { matchChance, matchChances, newSet } from '@quarterline/core/price/tennis/tennisChances'
@@ -15,7 +15,7 @@ describe('basketball', () => {
   const games = Array.from({ length: 1500 }, (_, at) =>
     drawBasketCourse({ startsAtMs, outlook: { margin: 5, total: 220 }, quarterMin: 12 }, chanceOf(`b/${at}`)),
   )
-  test('margin and total are what was expected, and spread as R12-6 says', () => {
+  test('margin and total have the expected means, and the spread of R12-6', () => {
     const margins = games.map(({ score }) => score[0] - score[1])
     const totals = games.map(({ score }) => score[0] + score[1])
     expect(Math.abs(mean(margins) - 5)).toBeLessThan(1.2)
@@ -37,7 +37,7 @@ describe('basketball', () => {
       expect(four[0] === four[1]).toBe(periods.length > 4)
     }
   })
-  test('attacks rise within their period, on the grid of instants, until none is left', () => {
+  test('attacks advance within their period, on the grid of instants, until none is left', () => {
     for (const { periods } of games.slice(0, 50))
       for (const period of periods) {
         let lastMs = period.startsAtMs
@@ -59,7 +59,7 @@ describe('tennis', () => {
     drawTennisCourse({ startsAtMs, serves, toWin: 2 }, chanceOf(`t/${at}`)),
   )
   const finished = matches.filter(({ retiredAtMs }) => retiredAtMs === undefined)
-  test('is won as often as the exact chance says, and seldom given up', () => {
+  test('tennis matches are won as often as the exact chance, and rarely given up', () => {
     const fair = matchChance(matchChances({ serves, toWin: 2, done: [], set: newSet(0) }))
     expect(Math.abs(mean(finished.map(({ winner }) => (winner === 0 ? 1 : 0))) - fair)).toBeLessThan(0.04)
     expect(finished.length).toBeLessThan(matches.length)

@@ -1,12 +1,15 @@
-/** A fact at its instant whose prices may still have to be worked out: a resumed season skips most of them. */
+/** A fact at its instant whose prices may not be computed yet: a resumed season skips most of them. */
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 
 export interface Draft {
   atMs: number
   fact: FeedFact | (() => FeedFact)
-  /** Prices that the match's next prices make stale: every market that is on offer. Told late, only the last of them matters. */
+  /** Prices that the match's next prices replace: every market on offer. A late session needs only the last of them. */
   whole?: () => FeedFact
-  /** Of prices in play: the match's markets as its model has them at an instant before the next ones, which says how far these lag. */
+  /**
+   * Of prices in play: the match's markets by its model at an instant before the next ones, which shows how far these
+   * lag.
+   */
   model?: (atMs: number) => readonly MarketQuote[]
 }
 

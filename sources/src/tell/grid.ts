@@ -1,5 +1,5 @@
-/** Instants at which something can be told lie on a grid, which their numbers are made of. */
+/** The grid of instants at which facts can occur; event numbers are made from it. */
 export const GRID_MS = 100
 
-/** The nearest instant that can be told. */
+/** The nearest instant of the grid. */
 export const onGrid = (ms: number) => Math.round(ms / GRID_MS) * GRID_MS

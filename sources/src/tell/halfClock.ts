@@ -1,7 +1,7 @@
 /**
- * How a half of soccer runs: the minutes of the model that prices it, stretched over its stoppage time, and a whistle that nobody knows.
- * From some instant on what is left of the half stays what it is until the whistle (R12-4): it comes as likely in any second as in
- * another. So goals fall as they are priced at any instant, the last ones too.
+ * The clock of a half of soccer: the minutes of the model that prices it, stretched over its stoppage time, and an
+ * unpredictable whistle. From some instant on the rest of the half stays the same until the whistle (R12-4), which is
+ * as likely in any second as in another. So goals are as likely as priced at any instant, the last ones too.
  */
 import type { Chance } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
@@ -14,7 +14,7 @@ export type HalfNumber = 0 | 1
 export interface Hold {
   /** From the kick-off of the half. */
   afterMs: number
-  /** What it lasts on average, and what it lasts this time. */
+  /** Its average length, and its length this time. */
   meanMs: number
   lastsMs: number
 }
@@ -27,9 +27,12 @@ export interface HalfClock {
 }
 
 const HALF_MIN = 45
-/** So many minutes of the model are minutes of the clock; those until the hold stretch over the rest of the 45 and what is added. */
+/**
+ * This many minutes of the model are minutes of the clock; those until the hold stretch over the rest of the 45 and the
+ * added time.
+ */
 const PLAIN_MIN = 40
-/** What is added before the whistle may come, and how long it then takes on average, in seconds. */
+/** The time added before the whistle may come, and how long it then takes on average, in seconds. */
 const ADDED_S = [
   [15, 60],
   [60, 150],
@@ -38,7 +41,7 @@ const MEAN_S = [
   [40, 90],
   [70, 130],
 ] as const
-/** No half goes on longer. */
+/** The longest half. */
 const LASTS_MAX_MS = 14 * MINUTE_MS
 
 /** The minute of a half, by the model, at which its hold begins. */
@@ -57,7 +60,7 @@ export const clockOf = (number: HalfNumber, startsAtMs: number, hold: Hold): Hal
   ...{ number, startsAtMs, hold, endsAtMs: startsAtMs + hold.afterMs + hold.lastsMs },
 })
 
-/** How much of a match's goals a half with this hold is drawn from: more where its whistle comes late. */
+/** The share of a match's goals that a half with this hold is drawn from: more where its whistle comes late. */
 export const spanOf = (number: HalfNumber, { meanMs, lastsMs }: Hold) =>
   HALF_SHARE[number] - SHARE_MIN + (SHARE_MIN * lastsMs) / meanMs
 
@@ -72,7 +75,7 @@ export function minuteAt({ number, startsAtMs, hold }: HalfClock, atMs: number):
 /** The share of a match's goals before a half, so that those within it count from nought. */
 const shareBefore = (number: HalfNumber) => (number === 0 ? 0 : HALF_SHARE[0])
 
-/** How much of its span a half has gone through at an instant. */
+/** The share of its span that a half has used at an instant. */
 export function spentAt(clock: HalfClock, atMs: number): number {
   const { number, startsAtMs, hold } = clock
   const held = atMs - startsAtMs - hold.afterMs
@@ -80,7 +83,7 @@ export function spentAt(clock: HalfClock, atMs: number): number {
   return HALF_SHARE[number] - SHARE_MIN + (SHARE_MIN * held) / hold.meanMs
 }
 
-/** The instant at which a half has gone through so much of its span: spentAt the other way round. */
+/** The instant at which a half has used a share of its span: the inverse of spentAt. */
 export function instantOf({ number, startsAtMs, hold }: HalfClock, spent: number): number {
   const held = spent - (HALF_SHARE[number] - SHARE_MIN)
   if (held >= 0) return startsAtMs + hold.afterMs + (held / SHARE_MIN) * hold.meanMs

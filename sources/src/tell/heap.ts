@@ -1,6 +1,6 @@
-/** A heap: of all that wait, the least stands first. */
+/** A binary heap: the least element is first. */
 
-/** Lets the element at `from` sink to its place among those that come after it. */
+/** Sinks the element at `from` to its place. */
 export function sink<T>(heap: T[], from: number, isBefore: (a: T, b: T) => boolean): void {
   for (let at = from; ; ) {
     let least = at

@@ -1,4 +1,4 @@
-/** The result after the whistle, and for a seeded few matches a wrong one first that is taken back. */
+/** Draws the result after the whistle, for a seeded few matches with a wrong one first that is then reversed. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { FeedFact, Sheet } from '@quarterline/core/market/event'
@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 interface EndedMatch {
   matchId: string
   endedAtMs: number
-  /** What is right. */
+  /** The right result. */
   sheet: Sheet
   /** A plausible slip that has not been reported yet. */
   slip(reported: readonly Sheet[], chance: Chance): Sheet
@@ -18,7 +18,7 @@ const PPM = 1_000_000
 
 const isSame = (a: Score | undefined, b: Score | undefined) => a?.[0] === b?.[0] && a?.[1] === b?.[1]
 
-/** How a soccer match ended; the half-time score and the scorers where they are known. */
+/** The end of a soccer match; the half-time score and the scorers where they are known. */
 export interface SoccerEnd {
   fullTime: Score
   halfTime?: Score | undefined
@@ -40,7 +40,7 @@ export function soccerSheet({ fullTime, halfTime, scorers }: SoccerEnd): Pick<En
   ]
   return {
     sheet: { ...sheetOf(fullTime), ...(scorers && { scorers }) },
-    // Who scored is not said with a slip.
+    // A wrong result names no scorers.
     slip(reported, chance) {
       const left = near.filter(
         (score) => score[0] >= 0 && score[1] >= 0 && !reported.some(({ scores }) => isSame(scores.FT, score)),
@@ -51,15 +51,15 @@ export function soccerSheet({ fullTime, halfTime, scorers }: SoccerEnd): Pick<En
 }
 
 /**
- * Draws what is said of a result: one to three minutes after the end, and when wrong (a share of `correctionsPpm` of the
- * matches) taken back five to thirty minutes later, one time in three for another wrong one. The last is always right.
+ * Draws the published results: one to three minutes after the end, and when wrong (a share of `correctionsPpm` of the
+ * matches) reversed five to thirty minutes later, one time in three for another wrong one. The last is always right.
  */
 export function drawResults(
   { matchId, endedAtMs, sheet, slip }: EndedMatch,
   seed: string,
   correctionsPpm: number,
 ): Draft[] {
-  // A stream of its own, so that the share of corrections changes nothing else.
+  // A random stream of its own, so that the share of corrections changes nothing else.
   const chance = chanceOf(`${seed}/${matchId}/result`)
   let atMs = endedAtMs + chance.whole(60, 180) * SECOND_MS
   const drafts: Draft[] = []

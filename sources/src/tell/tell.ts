@@ -1,10 +1,13 @@
-/** What is said of a match in play, beat by beat: status, incidents and shut markets. Prices are its teller's own. */
+/**
+ * Produces the common facts of a match in play, beat by beat: status, incidents and suspensions. Prices belong to each
+ * sport.
+ */
 import type { FeedFact, LiveClock, Phase, Service } from '@quarterline/core/market/event'
 import type { Score, Scores } from '@quarterline/core/market/score'
 import type { Stoppage } from './course.ts'
 import type { Draft } from './draft.ts'
 
-/** What stands in a running match while it is told. */
+/** The state of a running match while its facts are produced. */
 export interface TellingState {
   matchId: string
   drafts: Draft[]
@@ -13,7 +16,7 @@ export interface TellingState {
   score: Score
   /** The score by period, where the sport shows it. */
   running?: Scores
-  /** Who serves next, where somebody does. */
+  /** The next server, in sports with service. */
   service?: Service | undefined
   redCards: Score
   isDanger: boolean
@@ -27,7 +30,7 @@ export interface Beat {
   tell: () => void
 }
 
-/** Makes a value when it is first asked for, and keeps it. */
+/** Computes a value on first use, and keeps it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {
@@ -36,7 +39,7 @@ export function once<T>(make: () => T): () => T {
   }
 }
 
-/** Says a fact at an instant. */
+/** Adds a fact at an instant. */
 export function say(run: TellingState, atMs: number, fact: FeedFact): void {
   if (fact.kind === 'suspend') run.isShut = true
   run.drafts.push({ atMs, fact })
@@ -46,20 +49,20 @@ export function say(run: TellingState, atMs: number, fact: FeedFact): void {
 export const plusOne = ([home, away]: Score, side: 'H' | 'A'): Score =>
   side === 'H' ? [home + 1, away] : [home, away + 1]
 
-/** Says where the match stands. */
+/** Adds the match's status. */
 export function tellStatus(run: TellingState, atMs: number): void {
   const { matchId, phase, score, redCards, clock, running, service } = run
   const shown = { ...(running && { running }), ...(service && { service }) }
   say(run, atMs, { kind: 'status', matchId, phase, score, redCards, clock, ...shown })
 }
 
-/** Says that play is safe, when it was in danger. */
+/** Ends a danger, if there was one. */
 export function tellSafe(run: TellingState, atMs: number): void {
   if (run.isDanger) say(run, atMs, { kind: 'incident', matchId: run.matchId, what: 'safe' })
   run.isDanger = false
 }
 
-/** A new period: what was quoted for the old one is shut first, so that no bet slips in between. */
+/** Begins a period: the markets of the old one are suspended first, so that no bet slips in between. */
 export function tellPhase(
   run: TellingState,
   atMs: number,

@@ -1,4 +1,7 @@
-/** How a simulated tennis match runs: point by point at the chances that price it (R12-8), now and then given up. */
+/**
+ * Draws the course of a simulated tennis match: point by point at the chances that price it (R12-8), with an occasional
+ * retirement.
+ */
 import type { Chance } from '@quarterline/core/base/chance'
 import type { Score } from '@quarterline/core/market/score'
 import {
@@ -10,13 +13,13 @@ import {
 } from '@quarterline/core/price/tennis/tennisChances'
 import { seconds } from '../tell/course.ts'
 
-/** What stands after a point. */
+/** The state after a point. */
 export interface TennisPoint {
   atMs: number
   /** Games of the sets that are over. */
   done: readonly Score[]
   set: SetState
-  /** What ended with this point. */
+  /** The part of the match that ended with this point. */
   ends: 'point' | 'game' | 'set' | 'match'
 }
 
@@ -24,7 +27,7 @@ export interface TennisCourse {
   startsAtMs: number
   firstServer: Player
   points: TennisPoint[]
-  /** Who goes on to the next round. */
+  /** The player who advances to the next round. */
   winner: Player
   /** When a player gives up; the match is his opponent's. */
   retiredAtMs?: number
@@ -32,14 +35,14 @@ export interface TennisCourse {
 
 type Seconds = readonly [least: number, most: number]
 
-/** How long everything takes, and how often a match is given up. */
+/** The durations of a match, and how often one is given up. */
 export interface TennisPace {
   pointS: Seconds
   /** Players change ends after every odd game, and rest after a set. */
   changeS: Seconds
   setBreakS: Seconds
   lateStartS: Seconds
-  /** One match in so many is given up; none of those that a computer plays. */
+  /** One match in this many is given up; no computed one is. */
   retires: number
 }
 
@@ -50,7 +53,7 @@ const USUAL: TennisPace = {
 
 const other = (player: Player): Player => (player === 0 ? 1 : 0)
 
-/** Who serves the next point. */
+/** The server of the next point. */
 export function serverOf({ games, points, server }: SetState): Player {
   if (games[0] !== 6 || games[1] !== 6) return server
   return Math.floor((points[0] + points[1] + 1) / 2) % 2 === 0 ? server : other(server)
@@ -64,7 +67,7 @@ function isGameOver([home, away]: Score, isTieBreak: boolean): boolean {
   return Math.max(home, away) >= (isTieBreak ? 7 : 4) && Math.abs(home - away) >= 2
 }
 
-/** What stands after a player won a point. */
+/** The state after a player won a point. */
 export function afterPoint(
   { done, set }: { done: readonly Score[]; set: SetState },
   player: Player,

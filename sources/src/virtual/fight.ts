@@ -1,4 +1,4 @@
-/** A simulated fight: the best of five rounds, each drawn at the chance that was priced (R9-6, R11-5). */
+/** Draws a simulated fight: the best of five rounds, each at the chance that was priced (R9-6, R11-5). */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { FIGHT, ROUND_LIVE_MS } from '@quarterline/core/base/sport/gameRound'
 import type { Period } from '@quarterline/core/market/betType'

@@ -1,10 +1,10 @@
-/** The games that are played in rounds: who meets whom in each of them, and how good they are. */
+/** The games played in rounds: the participants of each round, and their strengths. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { RACE, ROUND_GAMES } from '@quarterline/core/base/sport/gameRound'
 import { isRoundGame, RACING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
 import { inventPlayers, inventVenue, type TongueName } from '../world/names.ts'
 
-/** Who takes part in a game, each with a strength of his own around one. */
+/** The participants of a game, each with a strength around one. */
 export interface Game {
   id: number
   kind: 'fight' | 'race'
@@ -14,9 +14,12 @@ export interface Game {
   field: readonly { name: string; strength: number }[]
 }
 
-/** How many take part in turn. */
+/** The number of participants that alternate. */
 const FIELD = { fight: 16, race: 18 } as const
-/** How far the best are from the worst, as a logarithm, and how much a day's form adds to it; six are further apart than two. */
+/**
+ * The range of strengths, as a logarithm, and how much a day's form adds to it; six participants are further apart than
+ * two.
+ */
 const SPREAD = { fight: 0.5, race: 1.1 } as const
 const FORM = { fight: 0.3, race: 0.5 } as const
 /** Horses and greyhounds are called after places, all others after people. */
@@ -44,10 +47,10 @@ export function openGames(seed: string): Game[] {
   return ids.map((id) => openGame(seed, id))
 }
 
-/** How many meet in a round of a kind. */
+/** The number of participants in a round of a kind. */
 const MEETING = { fight: 2, race: RACE.runners } as const
 
-/** Who meets in a round, and how strong they are in it. @param seed the round's */
+/** The participants of a round, and their strengths in it. @param seed the round's */
 export function meetingOf({ kind, field }: Game, seed: string): { names: string[]; strengths: number[] } {
   const chance = chanceOf(`${seed}/meeting`)
   const left = [...field]

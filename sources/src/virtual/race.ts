@@ -1,4 +1,4 @@
-/** A simulated race of six: who comes in next is drawn at the strengths that were priced (R9-6, R11-5). */
+/** Draws a simulated race of six: each place at the strengths that were priced (R9-6, R11-5). */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { RACE, ROUND_LIVE_MS } from '@quarterline/core/base/sport/gameRound'
 import type { Margins } from '@quarterline/core/market/book/margin'
@@ -27,7 +27,7 @@ export function drawRace(strengths: readonly number[], seed: string): number[] {
 
 interface RaceMarket {
   quote: (strengths: readonly number[], margins: Margins) => MarketQuote[]
-  /** What a finishing order means for it. */
+  /** The market's result for a finishing order. */
   read: (order: readonly number[]) => { score: Score; sheet: Sheet }
 }
 
@@ -42,7 +42,7 @@ function* tell(race: Round, fixture: Fixture, { quote, read }: RaceMarket): Gene
   yield decided(race, endsAtMs, sheet)
 }
 
-/** Who wins; the winner's number stands as the score, which odd and even, big and small count. */
+/** The winner market; the winner's number is the score, which odd and even, big and small count. */
 export function tellRace(race: Round, fixture: Fixture): Generator<Draft, void> {
   const read = ([winner = 0]: readonly number[]) => {
     const score: Score = [winner, 0]
@@ -51,7 +51,7 @@ export function tellRace(race: Round, fixture: Fixture): Generator<Draft, void> 
   return tell(race, fixture, { quote: raceQuotes, read })
 }
 
-/** Who comes in among the first, all of them paid in full. */
+/** The places market: all of the first runners are paid in full. */
 export function tellPlaces(race: Round, fixture: Fixture): Generator<Draft, void> {
   const { places } = RACE
   const read = (order: readonly number[]) => {

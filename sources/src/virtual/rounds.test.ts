@@ -1,4 +1,7 @@
-/** Rounds as the simulator tells them: one every five minutes of each game, shut before it is drawn, decided within its minute. */
+/**
+ * Tests the simulator's rounds: one every five minutes of each game, suspended before it is drawn, decided within its
+ * minute.
+ */
 import { ROUND_LIVE_MS, ROUND_MS } from '@quarterline/core/base/sport/gameRound'
 import { FIGHTING_GAMES, RACING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS } from '@quarterline/core/base/time'
@@ -48,7 +51,7 @@ test('is shut before anything of it is drawn, and decided when its minute is ove
   }
 })
 
-test('a session that was away tells the results of rounds that were on offer before, numbered as ever', () => {
+test('a resumed session sends the results of rounds that were on offer before, with the same numbers', () => {
   const fromMs = Date.UTC(2026, 7, 1, 6, 3)
   const plan = { seed: '1', matches: 250, ticks: 0 }
   const isRound = (key: string) => /^g\d\d-/.test(key)

@@ -1,4 +1,7 @@
-/** Which rounds of the games are on offer when: one every five minutes of each game, so shifted that some game begins every minute. */
+/**
+ * Schedules the rounds of the games: one every five minutes of each game, staggered so that some game begins every
+ * minute.
+ */
 import { ROUND_GAMES, ROUND_LIVE_MS, ROUND_MS, roundStartMs } from '@quarterline/core/base/sport/gameRound'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { Stretches } from '../play/family.ts'
@@ -10,19 +13,19 @@ import { tellPlaces, tellRace } from './race.ts'
 
 /** With no more matches than these on offer a house has no games. */
 const FEW_MATCHES = 200
-/** So many rounds of each game are on offer at a time. */
+/** Rounds of each game on offer at a time. */
 const OPEN_ROUNDS = 4
-/** Rounds are drawn so many at a time. */
+/** Rounds are drawn in groups of this many. */
 const AT_ONCE = 2
-/** A slot is free again after so many rounds, long after all was said of the one that had it. */
+/** A slot is free again after this many rounds, long after all facts of its last round were sent. */
 const SLOT_ROUNDS = 16
 /** A round's own slot, and that of its places. */
 const SLOTS_EACH = 2
 const LENGTH_MS = AT_ONCE * ROUND_MS
-/** The result is told so long after play, at most. */
+/** The result is sent this long after play, at most. */
 const TOLD_WITHIN_MS = MINUTE_MS
 
-/** A round of a game; of a race two matches: who wins, and who is placed. */
+/** A round of a game; a race has two matches: the winner, and the places. */
 function roundOf(game: Game, seed: string, round: number): FamilyMatch[] {
   const { id, kind, leagueId, league } = game
   const matchId = `${leagueId}-${round}`

@@ -1,4 +1,4 @@
-/** What every round says alike: its fixture and prices, that bets are shut when it begins, and where it stands. */
+/** The facts that all rounds share: fixture and prices, the suspension at the start, and the status. */
 
 import type { FeedFact, Fixture, MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
 import type { Score, Scores } from '@quarterline/core/market/score'
@@ -8,7 +8,7 @@ import { quoteDraft } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 
-/** A round with what its prices and its course are drawn from. */
+/** A round with the inputs of its prices and its course. */
 export type Round = Pick<FamilyMatch, 'matchId' | 'seed' | 'grade' | 'opensAtMs' | 'startsAtMs'> & {
   strengths: readonly number[]
 }
@@ -26,7 +26,7 @@ export function* tellSale(
   yield { atMs: startsAtMs, fact: () => closing(matchId, board()) }
 }
 
-/** Where a round stands. */
+/** The status of a round. */
 export function statusFact(
   { matchId }: Round,
   atMs: number,
@@ -44,7 +44,7 @@ export function statusFact(
   return { atMs, fact }
 }
 
-/** The result, told with the end. */
+/** The result, sent with the end. */
 export function decided({ matchId }: Round, atMs: number, sheet: Sheet): Draft {
   return { atMs, fact: { kind: 'result', matchId, result: { state: 'completed', ...sheet } } }
 }

@@ -1,8 +1,8 @@
-/** The simulator's year: weeks, the windows of international matches, and in which weeks a league plays its rounds. */
+/** The simulator's year: its weeks, the windows of international matches, and the weeks of a league's rounds. */
 
 /** Weeks are counted from Monday, 1 January 2024, a day of the epoch in UTC. */
 const FIRST_MONDAY = 19_723
-/** Every season is as long as every other; a year's remaining day is let go. */
+/** All seasons have the same length; the year's remaining day is dropped. */
 const YEAR_WEEKS = 52
 /** No league plays in the last weeks before its next season. */
 const BREAK_WEEKS = 5

@@ -1,4 +1,4 @@
-/** The simulator's leagues with their clubs and how strong each is in a season: a function of the seed alone. */
+/** The simulator's leagues with their clubs and the strength of each in a season: a function of the seed alone. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import { openSeasons, type Seasons } from './calendar.ts'
@@ -6,7 +6,7 @@ import { doubleRoundRobin, type Pairing } from './fixtures.ts'
 import { type LeaguePlan, leaguePlan } from './leagues.ts'
 import { inventClubsOf, type TongueName } from './names.ts'
 
-/** How a club differs from its league's average: logarithms of factors on goals for and against. */
+/** A club's difference from its league's average: logarithms of factors on goals for and against. */
 export interface Strength {
   attack: number
   defence: number
@@ -29,7 +29,7 @@ export interface SimulatedLeague {
 type GoalPlan = Pick<LeaguePlan, 'goals' | 'home'>
 
 const SPREAD = 0.4
-/** Goals rise with differences between clubs: so much of an average comes of those. */
+/** Differences between clubs raise the number of goals: by this factor of an average. */
 const OF_SPREAD = 1.04
 /** Between sides of women and juniors the gaps are wider. */
 const SIDE_SPREAD = 1.25
@@ -38,7 +38,7 @@ const RATE_MAX = 4.2
 
 const roundsOf = new Map<string, Pairing[][]>()
 
-/** Each meets each at both homes, so many times over. */
+/** Each club meets each other at both homes this many times. */
 function roundsFor(clubs: number, turns: number): Pairing[][] {
   const key = `${clubs}/${turns}`
   const twice = doubleRoundRobin(clubs)
@@ -56,7 +56,7 @@ function drawStrengths(seed: string, count: number, spread: number): Strength[] 
   return Array.from({ length: count }, () => ({ attack: bell(chance, spread), defence: bell(chance, spread) }))
 }
 
-/** Remembers the last two seasons asked for: around a change of season both are played. */
+/** Caches the last two seasons read: around a change of season both are played. */
 function strengthsOf(seed: string, count: number, spread: number): (season: number) => Strength[] {
   const made = new Map<number, Strength[]>()
   const lasting = drawStrengths(`${seed}/strength`, count, spread)
@@ -74,7 +74,7 @@ function strengthsOf(seed: string, count: number, spread: number): (season: numb
   }
 }
 
-/** Expected goals of two sides where so many fall, and so many at home for one away. */
+/** Expected goals of two sides from the average, and from home goals per away goal. */
 export function ratesOfSides([host, guest]: readonly [Strength, Strength], { goals, home }: GoalPlan): GoalRates {
   const away = Math.log(goals / OF_SPREAD / (1 + home))
   return {
@@ -85,7 +85,7 @@ export function ratesOfSides([host, guest]: readonly [Strength, Strength], { goa
 
 const clampRate = (log: number) => Math.min(Math.max(Math.exp(log), RATE_MIN), RATE_MAX)
 
-/** What has been invented so far, so that no two clubs bear one name. */
+/** The names invented so far, so that no two clubs share one. */
 interface InventedNames {
   places: Map<TongueName, Set<string>>
   leagues: SimulatedLeague[]
@@ -95,7 +95,7 @@ function drawClubs(seed: string, plan: LeaguePlan, { places, leagues }: Invented
   const count = plan.clubs
   const country = plan.name.split(' ')[0]
   const parent = leagues.find((league) => league.plan.grade === 1 && league.plan.name.split(' ')[0] === country)
-  // A side of women, juniors or reserves is a well-known club's, until its regional groups run out of those.
+  // A women's, junior or reserve side belongs to a well-known club, until its regional groups run out of those.
   if (
     plan.side &&
     parent &&

@@ -1,6 +1,7 @@
 /**
- * Cups: a country's knock-out over its first two divisions, played for real to the final, and the continents' cups of champions, whose
- * clubs meet by rounds. Ninety minutes decide bets; who goes on after a draw is a matter of extra time, which is not bet on (R2-4).
+ * Plays the cups to their finals: a country's knock-out over its first two divisions, and the continents' cups of
+ * champions, whose clubs meet by rounds. Ninety minutes decide bets; extra time decides who advances after a draw, and
+ * is not bet on (R2-4).
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { drawScore } from '../soccer/soccerCourse.ts'
@@ -49,7 +50,7 @@ function shuffled<T>(list: readonly T[], seed: string): T[] {
   return all
 }
 
-/** Who goes on: the winner after ninety minutes, and after a draw or a match that was not played either of them. */
+/** The side that advances: the winner after ninety minutes; either of them after a draw or a match not played. */
 function winnerOf(match: Slotless<SoccerMatch>): 0 | 1 {
   const [home, away] =
     postponementOf(match).state === 'played' ? drawScore(match.rates, chanceOf(`${match.seed}/course`)) : [0, 0]
@@ -161,7 +162,7 @@ function championsCups(leagues: readonly SimulatedLeague[], seed: string, lead: 
   })
 }
 
-/** All cups of the leagues of a seed; one that is asked for again is not played again. */
+/** All cups of the leagues of a seed, each played only once. */
 export function openCups(leagues: readonly SimulatedLeague[], seed: string, lead: number): Cups[] {
   return [...countryCups(leagues, seed, lead), ...championsCups(leagues, seed, lead)]
 }

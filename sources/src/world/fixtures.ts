@@ -1,4 +1,4 @@
-/** Who meets whom: the rounds of a league by the circle method, home and away. */
+/** Pairs the clubs of a league by rounds with the circle method, home and away. */
 
 export type Pairing = readonly [home: number, away: number]
 
@@ -13,7 +13,7 @@ export function doubleRoundRobin(teams: number): Pairing[][] {
     const pairings: Pairing[] = []
     for (let at = 0; at < teams / 2; at++) {
       const one = (round + at) % circle
-      // The last team stands still while the others turn around it.
+      // The last team stays fixed while the others rotate around it.
       const other = at === 0 ? circle : (round - at + circle) % circle
       pairings.push((round + at) % 2 === 0 ? [one, other] : [other, one])
     }

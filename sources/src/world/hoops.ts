@@ -1,4 +1,4 @@
-/** The simulator's basketball leagues: where, when in the day, how long their games are, and how strong each club is. */
+/** The simulator's basketball leagues: their places, hours and game lengths, and the strength of each club. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
@@ -63,13 +63,13 @@ const ROWS: readonly Row[] = [
   ['Korea Basketball Division Women', 'korean', 9, 14, 19, 3, 10, 134, 6],
   ['New Zealand National Basketball', 'austral', 12, 15, 19.5, 3, 10, 174, 12],
 ]
-/** How many basketball leagues there are. */
+/** The number of basketball leagues. */
 export const HOOPS_LEAGUES = ROWS.length
 const PATTERNS = [
   ...['% Kestrels', '% Comets', '% Harbour', '% Lynx', '% Forge', '% Pilots', '% Basket', '% Anchors', '% Otters'],
   ...['% Beacons', '% Stags', '% Basketball'],
 ]
-/** What home adds, how far clubs differ in strength and in pace, in points, and how much of it a season changes. */
+/** The home advantage, the spread of clubs in strength and in pace, in points, and how much of it a season changes. */
 const HOME = 2.6
 const STRENGTH = 5
 const PACE = 4
@@ -98,7 +98,7 @@ function hoopsLeague(seed: string, number: number): HoopsLeague {
   const clubs = name.endsWith(' Women') ? plain.map((club) => `${club} (W)`) : plain
   const rounds = doubleRoundRobin(count)
   const lasting = strengths(`${own}/strength`, count, 1)
-  // A game of 48 minutes lets the better side pull further away.
+  // In a game of 48 minutes the better side leads by more.
   const scale = total / 220
   const seasons = new Map<number, Strength[]>()
   const formOf = (season: number) => {

@@ -39,7 +39,7 @@ const WEEKS = {
   /** Youth, reserves and regional leagues play on working days as well. */
   working: 'Wed13 Wed15 Wed19 Thu14 Thu19 Fri15 Fri19 Mon13 Mon15 Mon18 Mon19',
   afternoons: 'Tue14:30 Tue15:30 Tue17 Wed15:30 Thu15:30 Fri15:30 Sat15:30 Sun15:30',
-  /** Regional competitions, where the fields are taken at the weekend: each day has some. */
+  /** Regional competitions, whose fields are in use at the weekend: each day has some. */
   mondays: 'Wed15 Wed17 Wed19 Thu16 Thu18 Mon13 Mon15 Mon16:30 Mon18 Mon20',
   tuesdays: 'Tue15 Tue17 Tue18 Tue18:30 Tue19 Tue20 Thu16 Thu18 Thu19 Thu20',
   evenings: 'Wed18:30 Wed20 Thu18:30 Thu20 Fri18:30 Fri20 Sat18 Sun18 Mon18 Mon19:30',
@@ -47,7 +47,7 @@ const WEEKS = {
 
 export type WeekName = keyof typeof WEEKS
 
-/** A second round in a week is in its middle, so that nobody plays on two days that follow one another. */
+/** A second round in a week is in its middle, so that no club plays on two successive days. */
 const MIDWEEK = 'Wed18:30 Wed19 Wed19:45 Wed19:45 Wed20 Wed20:30'
 
 function read(week: string): KickOff[] {
@@ -62,7 +62,7 @@ const KICK_OFFS = Object.fromEntries(
 ) as unknown as Record<WeekName, readonly KickOff[]>
 const MIDWEEK_KICK_OFFS = read(MIDWEEK)
 
-/** The kick-offs of so many matches of a round, in the order of time. */
+/** The kick-offs of a round's matches, in the order of time. */
 export function kickOffsOf(week: WeekName, isMidweek: boolean, count: number): KickOff[] {
   const list = isMidweek ? MIDWEEK_KICK_OFFS : KICK_OFFS[week]
   return Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)]!)

@@ -33,7 +33,7 @@ export function inventPlace(chance: Chance): string {
   return one(HEADS) + one(MIDDLES) + one(TAILS)
 }
 
-/** Draws clubs from places of their own; `taken` remembers the places across leagues. */
+/** Draws clubs from places of their own; `taken` collects the places across leagues. */
 export function inventClubs(count: number, taken: Set<string>, chance: Chance): string[] {
   const clubs: string[] = []
   while (clubs.length < count) {

@@ -14,7 +14,10 @@ export interface LeaguePlan {
   /** Hours that the local clock is ahead of UTC. */
   zoneHours: number
   grade: Grade
-  /** How many clubs, an even number, and how often each meets each at both homes in a season; half is once at one of them. */
+  /**
+   * The number of clubs, which is even, and how often each meets each other at both homes in a season; half is once at
+   * one of them.
+   */
   clubs: number
   turns: number
   /** The week of the year in which a season begins. */
@@ -23,7 +26,7 @@ export interface LeaguePlan {
   goals: number
   home: number
   week: WeekName
-  /** Women's, youth and reserve sides: what follows the clubs' names. */
+  /** Women's, youth and reserve sides: the suffix of the clubs' names. */
   side?: '(W)' | 'U21' | 'Reserves'
   /** Its matches have corners and cards of their own to bet on. */
   hasChildren?: boolean
@@ -140,7 +143,7 @@ const GROUP_CLUBS_MAX = 18
 const WITH_CHILDREN =
   /^(England Premier|(Spain|Italy|Germany|France|Brazil|Argentina|Mexico) First|Japan) Division( One)?$/
 
-/** How many different leagues there are. */
+/** The number of different leagues. */
 export const LEAGUES_MAX = ROWS.length * GROUPS.length
 
 /** The nth league, from 0; beyond the list come regional groups of the same ones. */

@@ -1,4 +1,4 @@
-/** A soccer match as a competition puts it on offer: when it opens, by how well known it is and how large the house. */
+/** A soccer match of a competition: when it opens depends on its league's grade and on the size of the house. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Grade } from '@quarterline/core/market/book/margin'
@@ -11,14 +11,16 @@ import type { SoccerMatch } from './simulated.ts'
 export const LEAD_HOURS = { 1: 196, 2: 44, 3: 12 } as const
 export const LEAD_SPREAD_HOURS = 6
 
-/** What all matches of a competition have in common. */
+/** The common part of all matches of a competition. */
 export interface Competition {
   leagueId: string
   league: string
   grade: Grade
   zoneHours: number
   seed: string
-  /** How much of a large house's time before the kick-off: a small one has the same mix of matches, each open for less. */
+  /**
+   * The share of a large house's time before the kick-off: a small one has the same mix of matches, each open for less.
+   */
   lead: number
 }
 
@@ -33,7 +35,7 @@ export interface Meeting {
   kickOff: KickOff
 }
 
-/** How long before its start a match opens: those of a round one after the other. */
+/** How long before its start a match opens: the matches of a round follow one another. */
 export function leadMsOf(seed: string, grade: Grade, lead: number): number {
   const hours = (LEAD_HOURS[grade] + chanceOf(`${seed}/lead`).unit() * LEAD_SPREAD_HOURS) * lead
   return Math.floor(hours * 3600) * 1000

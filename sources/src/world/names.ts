@@ -1,7 +1,7 @@
 /** Invented clubs of invented places, each in the manner of its part of the world; none is meant to be a real one. */
 import type { Chance } from '@quarterline/core/base/chance'
 
-/** How a place and its club are named: a place is a head and a tail, a club fills it into a pattern. */
+/** The names of places and clubs: a place is a head and a tail, and a pattern makes it a club. */
 interface Tongue {
   heads: string
   tails: string
@@ -130,7 +130,7 @@ export type TongueName = keyof typeof TONGUES
 
 const one = <T>(list: readonly T[], chance: Chance): T => list[chance.whole(0, list.length - 1)]!
 
-/** Where a second and third club of a name play when every place has one. */
+/** Suffixes of a second and third club of a name when every place has one. */
 const QUARTERS = ['North', 'South', 'East', 'West', 'New', 'Old', 'Upper', 'Lower']
 
 function inventPlace(tongue: Tongue, chance: Chance): string {
@@ -139,7 +139,7 @@ function inventPlace(tongue: Tongue, chance: Chance): string {
   return one(tongue.heads.split(' '), chance) + (spaced ? ` ${tail}` : tail)
 }
 
-/** Draws clubs that bear names of their own; `taken` remembers the places of a tongue across leagues. */
+/** Draws clubs with names of their own; `taken` collects the places of a tongue across leagues. */
 export function inventClubsOf(
   tongueName: TongueName,
   { count, taken, patterns }: { count: number; taken: Set<string>; patterns?: readonly string[] },
@@ -158,7 +158,7 @@ export function inventClubsOf(
 }
 
 const INITIALS = 'A B C D E F G H I J K L M N O P R S T V'.split(' ')
-/** Where players come from; a family is called after a place that nobody has been to. */
+/** Players' family names, made of places that do not exist. */
 const FAMILIES = [
   'english',
   'iberian',
@@ -185,7 +185,7 @@ export function inventPlayers(count: number, chance: Chance): string[] {
   return inventPlayersOf(FAMILIES, count, chance)
 }
 
-/** Draws a place that stands for a tournament. */
+/** Draws a place as the name of a tournament. */
 export function inventVenue(tongueName: TongueName, chance: Chance): string {
   return inventPlace(TONGUES[tongueName], chance)
 }

@@ -53,7 +53,7 @@ const WINDOW_DAYS = [
 ] as const
 const FRIENDLY_DAY = 1
 const FRIENDLY_HOUR = 19.5
-/** Goals of a side against its equal, what home adds and what a rating does, as logarithms. */
+/** Goals of a side against its equal, the home advantage and the effect of a rating, as logarithms. */
 const GOALS = 1.3
 const HOME = 0.13
 const PER_RATING = 1 / 700

@@ -1,4 +1,7 @@
-/** Who wins: a market for every season of the better leagues and for every tournament, from its opening to its last round. */
+/**
+ * The winner markets: one for every season of the better leagues and for every tournament, from its opening to its last
+ * round.
+ */
 import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { once } from '../tell/tell.ts'
@@ -20,7 +23,7 @@ import {
 } from './tables.ts'
 import type { Tennis } from './tours.ts'
 
-/** Seasons last up to so many days, and have slots of their own for as long. */
+/** The longest season in days; its slots last as long. */
 export const LASTING = { days: 345, slots: 512 } as const
 /** More than all matches of the days on which any match on offer kicks off. */
 export const SLOTS = 32768
@@ -41,7 +44,7 @@ interface OutrightSeason<M> {
   name: string
   clubs: readonly string[]
   rounds: readonly (readonly Pairing[])[]
-  /** The day of the epoch before which it opens, by which it is known as well. */
+  /** The day of the epoch before which it opens, which is part of its id as well. */
   day: number
   sport: number
   slot: number

@@ -1,6 +1,6 @@
 /**
- * Matches that the simulator's leagues played before it was switched on: a function of seed and day alone, with what was quoted
- * on them and how they came out; without a course, because nobody watches them any more.
+ * Matches that the simulator's leagues played before it was switched on, with their quotes and results: a function of
+ * seed and day alone. They have no course, because no one follows them.
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { SOCCER } from '@quarterline/core/base/sport/sport'

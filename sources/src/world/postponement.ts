@@ -1,15 +1,15 @@
-/** What becomes of a simulated match: played, postponed before it begins, or abandoned. */
+/** Draws the fate of a simulated match: played, postponed before it begins, or abandoned. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { seconds } from '../tell/course.ts'
 import type { SimulatedMatch } from './simulated.ts'
 
-/** One match in so many is postponed before it begins, and one in so many is abandoned. */
+/** One match in this many is postponed before it begins, and one in this many is abandoned. */
 const POSTPONED = 200
 const ABANDONED = 500
 /** A match that was not finished is decided so long after its kick-off (R2-13). */
 export const DECIDED_AFTER_MS = 12 * HOUR_MS
-/** No match is told of longer after its kick-off. */
+/** No match has facts later than this after its kick-off. */
 export const TOLD_AFTER_MS = 13 * HOUR_MS
 
 export type Fate =

@@ -1,9 +1,9 @@
-/** Best leagues first: by name, then by grade; women, youth and regional groups behind, friendlies last. */
+/** Tests the ranks of leagues: by name, then by grade; women, youth and regional groups behind, friendlies last. */
 import { expect, test } from 'vitest'
 import { LEAGUES_MAX, leaguePlan } from './leagues.ts'
 import { leagueRank } from './rank.ts'
 
-test('the best known leagues lead, regional groups and friendlies come last', () => {
+test('the best known leagues come first, regional groups and friendlies last', () => {
   const plans = Array.from({ length: LEAGUES_MAX }, (_, at) => leaguePlan(at))
   const names = plans
     .map(({ name, grade }) => ({ name, rank: leagueRank(name, grade) }))
@@ -18,7 +18,7 @@ test('the best known leagues lead, regional groups and friendlies come last', ()
   expect(leagueRank('Club Friendly', 3)).toBeGreaterThan(last)
 })
 
-test('a tournament stands by its tour, a league that nobody knows in the middle', () => {
+test('a tournament ranks by its tour, an unknown league in the middle', () => {
   expect(leagueRank("Men's Masters - Velamora Open", 2)).toBeLessThan(leagueRank("Men's Challenge - Ruda Open", 2))
   expect(leagueRank('Ruritania First Division')).toBe(2_000)
 })

@@ -1,4 +1,4 @@
-/** Where a league stands among those of its sport, by what it is called: both sources announce matches with it. */
+/** Ranks a league among those of its sport by its name; both sources announce matches with it. */
 import type { Grade } from '@quarterline/core/market/book/margin'
 
 /** Those that everybody looks for first, in their order; each is the first of its sport where no other of it is before. */
@@ -39,7 +39,7 @@ const BEST: readonly string[] = [
   'Spain Basketball Division',
   'China Basketball Association',
 ]
-/** Tournaments are called by their tour and a place. */
+/** Tournaments are named after their tour and a place. */
 const TOURS: readonly string[] = ["Men's Masters", "Women's Masters", "Men's Tour", "Women's Tour"]
 const FRIENDLIES: Readonly<Record<string, number>> = { 'International Friendly': 2_600, 'Club Friendly': 4_500 }
 const GRADE = 1_000
@@ -54,7 +54,7 @@ const placeIn = (list: readonly string[], isIt: (one: string) => boolean) => {
   return at < 0 ? undefined : at + 1
 }
 
-/** From 1, the best. @param grade how well known it is, where its source says so */
+/** From 1, the best. @param grade the league's grade, where its source has one */
 export function leagueRank(name: string, grade: Grade = 2): number {
   const known = placeIn(BEST, (one) => one === name) ?? placeIn(TOURS, (tour) => name.startsWith(`${tour} - `))
   if (known !== undefined) return known

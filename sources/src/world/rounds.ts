@@ -1,11 +1,14 @@
-/** Basketball's rounds, tennis' meetings, and what is counted in a soccer match: who meets whom, when, and what is expected of it. */
+/**
+ * Basketball's rounds, tennis' meetings, and the counted markets of a soccer match: the sides, the times and the
+ * expectations.
+ */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { HoopsLeague } from './hoops.ts'
 import type { ChildMatch, HoopsMatch, SimulatedMatch, SoccerMatch, TennisMatch } from './simulated.ts'
 import type { Tennis } from './tours.ts'
 
-/** A basketball league plays a round in so many days, a part of it on each. */
+/** A basketball league plays a round in this many days, a part of it on each. */
 export const EVERY_DAYS = 3
 /** Hours before a basketball game from which it is on offer, by grade, and over how many rounds are spread. */
 const LEAD_HOURS = { 1: 72, 2: 40, 3: 20 } as const
@@ -13,7 +16,7 @@ const LEAD_SPREAD_HOURS = 6
 /** Corners and cards are on offer for so long before the kick-off. */
 const CHILD_LEAD_MS = 20 * HOUR_MS
 const QUARTER_MIN = 15
-/** When in the day a league plays, and how well known it is. */
+/** The hours and the grade of a league. */
 type Hours = Pick<HoopsLeague, 'fromHour' | 'toHour' | 'zoneHours' | 'grade'>
 
 /** The kick-off times of a round in minutes from the start of UTC's day: a few of them, spread over the league's hours. */
@@ -27,13 +30,13 @@ function kickoffMinutes({ fromHour, toHour, zoneHours }: Hours, chance: Chance):
   })
 }
 
-/** Which round of which season a league plays on a day. */
+/** The round and season that a league plays on a day. */
 export function roundOn(number: number, rounds: number, day: number): { season: number; round: number } {
   const count = (day + (number % EVERY_DAYS)) / EVERY_DAYS
   return { season: Math.floor(count / rounds), round: count % rounds }
 }
 
-/** Matches before they have been given a slot. */
+/** Matches before their slots are assigned. */
 export type Slotless<M extends SimulatedMatch> = Omit<M, 'slot'>
 
 /** A basketball league's round that begins on a day. @param lead how much of a large house's time before its start it is open */

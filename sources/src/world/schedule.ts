@@ -1,4 +1,4 @@
-/** Which matches the simulator plays on a day, and from when they are on offer: a function of seed, size and day alone. */
+/** Schedules the simulator's matches by day, with the openings of each: a function of seed, size and day alone. */
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { modulo } from './calendar.ts'
 import { drawHoops, HOOPS_LEAGUES } from './hoops.ts'
@@ -12,15 +12,15 @@ import { openTennis, TOURS, WEEK } from './tours.ts'
 
 export interface Schedule {
   /**
-   * What belongs to a day of the epoch, in the order of its slots: matches whose kick-offs lie within DAY_SPAN_MS of its
-   * start in UTC, and seasons and tournaments that open when matches of that day do.
+   * The matches of a day of the epoch, in the order of their slots: those whose kick-offs lie within DAY_SPAN_MS of its
+   * start in UTC, and the seasons and tournaments that open with them.
    */
   day(day: number): SimulatedMatch[]
   /** Seasons and tournaments of the days before one that are not decided by an instant, each with its day. */
   lasting(day: number, sinceMs: number): { day: number; match: SimulatedMatch }[]
 }
 
-/** Matches on offer at a time: what may be asked for, and what there is by default, with which no group is ever empty. */
+/** Matches on offer at a time: the allowed range, and the default, with which no group is ever empty. */
 export const MATCHES = { min: 50, max: 1500, usual: 1500 } as const
 
 /** No match is on offer longer before its kick-off. */
@@ -28,24 +28,24 @@ export const LEAD_MAX_MS = (LEAD_HOURS[1] + LEAD_SPREAD_HOURS + 1) * HOUR_MS
 /** Evenings in the west come after midnight in UTC. */
 export const DAY_SPAN_MS = 29 * HOUR_MS
 /**
- * So many weeks, and days, after a match another may have its slot: soccer opens more than a week before its day, all else
- * three days at most.
+ * The weeks, and days, after a match until another may have its slot: soccer opens more than a week before its day, all
+ * else three days at most.
  */
 const WEEKS_APART = 3
 const DAYS_APART = 6
 
-/** How much of the offer is basketball and tennis; the usual offer has all of both. */
+/** The share of basketball and tennis in the offer; the usual offer has all of both. */
 const shareOf = (count: number, matches: number) =>
   Math.max(1, Math.min(count, Math.round((count * matches) / MATCHES.usual)))
 const SOCCER_SHARE = 0.32
 
-/** What else is played, as the schedule needs it: by day, and how much of it a day may have. */
+/** The other sports as the schedule needs them: by day, with their share of it. */
 interface OtherSports {
   on(day: number): Slotless<SimulatedMatch>[]
   most: number
 }
 
-/** The schedule of a seed with about so many matches on offer at a time. */
+/** The schedule of a seed with about the given number of matches on offer at a time. */
 export function openSchedule(seed: string, matches: number, others: readonly OtherSports[]): Schedule {
   const soccer = openSoccer(seed, matches * SOCCER_SHARE)
   const lead = leadFor(matches * SOCCER_SHARE)

@@ -1,4 +1,4 @@
-/** What the simulator puts on offer, by kind: all that is drawn of it follows from what stands here. */
+/** The simulator's offer by kind: all of its draws follow from these types. */
 
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { Fixture } from '@quarterline/core/market/event'
@@ -50,7 +50,7 @@ export interface TennisMatch extends SimulatedBase {
   toWin: 2 | 3
   /** One of the two does not appear. */
   isWalkover: boolean
-  /** How fast it is played, where it is not tennis. */
+  /** Its pace, where it is not tennis. */
   pace?: TennisPace
 }
 
@@ -61,17 +61,17 @@ export interface Chapter {
   chances: () => readonly number[]
 }
 
-/** How a season or a tournament goes for its runners. */
+/** The course of a season or a tournament for its runners. */
 export interface OutrightStory {
   runners: readonly string[]
   /** The first from the opening on. */
   chapters: readonly Chapter[]
-  /** Who won, by number, and when it is certain. */
+  /** The winners, by number, and when they are certain. */
   winners: readonly number[]
   decidedAtMs: number
 }
 
-/** Who wins a league or a tournament; it is shut when the last round begins. */
+/** The winner market of a league or a tournament; it is suspended when the last round begins. */
 export interface OutrightMatch extends SimulatedBase {
   kind: 'outright'
   /** The sport of its league. */
@@ -79,10 +79,10 @@ export interface OutrightMatch extends SimulatedBase {
   story: () => OutrightStory
 }
 
-/** What a family of sports of its own puts on offer, and tells itself (`play/family.ts`). */
+/** A match of a sport family with its own facts (`play/family.ts`). */
 export interface FamilyMatch extends SimulatedBase {
   kind: 'family'
-  /** What its fixture says beside names and times. */
+  /** Its fixture beside names and times. */
   fixture: Pick<Fixture, 'sport' | 'extraTime' | 'minutes' | 'runners' | 'parent'>
   /** Everything that is said of it, in time order, from its fixture to its result; each draft priced when it is used. */
   tell: (fixture: Fixture) => Generator<Draft, void>

@@ -1,4 +1,7 @@
-/** All soccer of a house by the day: leagues, cups, national teams and friendlies, out of weeks that are functions of the seed. */
+/**
+ * All soccer of a house by the day: leagues, cups, national teams and friendlies, from weeks that are functions of the
+ * seed.
+ */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS } from '@quarterline/core/base/time'
 import { dayOf, type Turn, weekdayOf, weekOf } from './calendar.ts'
@@ -11,7 +14,7 @@ import { nationsIn } from './nations.ts'
 import { childrenOf, type Slotless } from './rounds.ts'
 import type { ChildMatch, SoccerMatch } from './simulated.ts'
 
-/** A match of a day, and its place among all of its week, children after it. */
+/** A match of a day, and its position among all of its week, children after it. */
 export interface PlacedMatch {
   match: Slotless<SoccerMatch> | Slotless<ChildMatch>
   week: number
@@ -25,10 +28,10 @@ export interface SoccerDays {
   mostInAWeek: number
 }
 
-/** A house of so much soccer opens each match as long before as it can be; a smaller one later, down to a share. */
+/** A house with this much soccer opens each match as early as possible; a smaller one later, down to a share. */
 const LARGE = 420
 const LEAD_MIN = 0.12
-/** One match in so many of the offer is a friendly of a day; there are always some. */
+/** One match in this many is a friendly; there are always some. */
 const PER_FRIENDLY = 14
 const FRIENDLIES_MIN = 2
 /** Leagues that are not on offer, whose clubs meet in friendlies. */
@@ -36,7 +39,7 @@ const FRIENDLY_LEAGUES = 40
 /** A club meets for a friendly on every third day at most. */
 const REST_DAYS = 3
 const HOURS_A_WEEK = 168
-/** How much of soccer's offer is cups, national teams and friendlies. */
+/** The share of cups, national teams and friendlies in soccer's offer. */
 const CUPS_SHARE = 0.25
 /** 11:55 in GMT+8, in minutes of UTC's day and the night after it: just before the working date changes (R0-3). */
 const LAST_BEFORE_NOON_MIN = 27 * 60 + 55
@@ -47,7 +50,10 @@ const CHILDREN = 2
 const CUP_MOST = 16
 const NATIONS_MOST = 80
 
-/** How much of a large house's time before the kick-off a match is open. @param matches of soccer on offer at a time */
+/**
+ * The share of a large house's time before the kick-off during which a match is open.
+ * @param matches of soccer on offer at a time
+ */
 export const leadFor = (matches: number) => Math.min(Math.max(matches / LARGE, LEAD_MIN), 1)
 
 /** How many matches of a league are on offer at a time, in play included. */
@@ -56,7 +62,7 @@ function offerOf({ clubs, turns, grade }: LeaguePlan, lead: number): number {
   return (perWeek * offeredHours(grade, lead)) / HOURS_A_WEEK
 }
 
-/** How many leagues it takes to have about so many matches on offer. */
+/** The number of leagues for about the given number of matches on offer. */
 function leaguesFor(matches: number, lead: number): number {
   let count = 0
   for (let offer = 0; offer < matches && count < LEAGUES_MAX; count++) offer += offerOf(leaguePlan(count), lead)
@@ -133,7 +139,7 @@ function mostOf(leagues: readonly SimulatedLeague[], cups: number, friendliesADa
   return ofLeagues.reduce((sum, one) => sum + one, 0) + cups * CUP_MOST + NATIONS_MOST + 7 * friendliesADay
 }
 
-/** The matches of weeks by the day of UTC on which they begin; the last weeks are kept. */
+/** The matches of weeks by the UTC day on which they begin; the last weeks are cached. */
 function byDay(matchesIn: (week: number) => PlacedMatch['match'][]): (day: number) => PlacedMatch[] {
   const kept = new Map<number, Map<number, PlacedMatch[]>>()
   const weekBy = (week: number) => {

@@ -1,4 +1,4 @@
-/** What is offered on a simulated soccer match: as with a real book the more the better known its league is. */
+/** The markets of a simulated soccer match: the better known its league, the more of them, as at a real bookmaker. */
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { QuoteOffer } from '@quarterline/core/price/soccer/boardQuotes'
 import type { SoccerPeriod } from '@quarterline/core/price/soccer/soccerPeriods'

@@ -1,4 +1,6 @@
-/** How the simulator's seasons end: tables round by round out of the very matches that are played, and the chances meanwhile. */
+/**
+ * Ends the simulator's seasons: tables round by round from the very matches that are played, and the chances meanwhile.
+ */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Score } from '@quarterline/core/market/score'
@@ -20,10 +22,10 @@ const SITTING_MS = 5 * HOUR_MS
 const COUNTED_AFTER_MS = 165 * MINUTE_MS
 /** A season is decided so long after its last kick-off. */
 const DECIDED_AFTER_MS = 5 * HOUR_MS
-/** A meeting's result is known so long after its last point. */
+/** The result of a meeting is known this long after its last point. */
 const TOLD_AFTER_MS = 5 * MINUTE_MS
 
-/** What a meeting may bring both sides, in points of the table. */
+/** The points of the table that a meeting may bring both sides. */
 interface Worth {
   mean: readonly [number, number]
   variance: readonly [number, number]
@@ -36,7 +38,7 @@ export interface Season<M extends { startsAtMs: number }> {
   /** A round's matches in the order of its pairings. */
   matchesOf(round: number): readonly M[]
   worthOf(pairing: Pairing): Worth
-  /** What a match brought: points of the table and what breaks a tie; undefined when it was not played to its end. */
+  /** The points and tie-breaks that a match brought; undefined when it was not played to its end. */
   bringsOf(match: M): readonly [Gain, Gain] | undefined
 }
 
@@ -47,7 +49,7 @@ const NOTHING: Gain = [0, 0, 0]
 const added = (a: Gain, b: Gain): Gain => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 const isBelow = (a: Gain, b: Gain) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 
-/** A match of a season with those who meet. */
+/** A match of a season with its sides. */
 interface PlayedPairing<M> {
   match: M
   pairing: Pairing
@@ -78,7 +80,7 @@ function tableAfter<M extends { startsAtMs: number }>(season: Season<M>, played:
   return table
 }
 
-/** The chances with a table: points that are there, and those that the matches left may bring. */
+/** The chances from a table: its points, and those that the remaining matches may bring. */
 function chancesWith<M extends { startsAtMs: number }>(
   { worthOf }: Season<M>,
   table: readonly Gain[],
@@ -106,8 +108,8 @@ function remembered<K, V>(of: (key: K) => V): (key: K) => V {
 }
 
 /**
- * The story of a season: chances from its opening and after each sitting until the last round begins, and its winner. While matches
- * are played and counted there are none: what a goal does to a table is not known before the whistle.
+ * The story of a season: chances from its opening and after each sitting until the last round begins, and its winner.
+ * While matches are played and counted there are none: the effect of a goal on a table is unknown before the whistle.
  */
 export function seasonStory<M extends { startsAtMs: number }>(played: Season<M>, opensAtMs: number): OutrightStory {
   const season = { ...played, worthOf: remembered(played.worthOf), bringsOf: remembered(played.bringsOf) }
@@ -147,7 +149,7 @@ const tally = (wins: readonly [number, number], draw: number): Worth => {
   return { mean: [of(wins[0]), of(wins[1])], variance: [spread(wins[0]), spread(wins[1])] }
 }
 
-/** What a meeting of these goals may bring: three points, one or none. */
+/** The points that a meeting may bring at these goals: three, one or none. */
 export function soccerWorth({ rates }: Pick<SoccerMatch, 'rates'>): Worth {
   const [home, draw, away] = winDrawLose(goalscape(rates))
   return tally([home, away], draw)
@@ -160,26 +162,26 @@ const soccerGain = (mine: number, theirs: number): Gain => [
 ]
 const gains = ([home, away]: Score, of: typeof soccerGain): readonly [Gain, Gain] => [of(home, away), of(away, home)]
 
-/** What a soccer match brought; undefined when it was not played to its end. */
+/** The points that a soccer match brought; undefined when it was not played to its end. */
 export function soccerBrings(match: Slotless<SoccerMatch>): readonly [Gain, Gain] | undefined {
   if (postponementOf(match).state !== 'played') return undefined
   return gains(drawScore(match.rates, chanceOf(`${match.seed}/course`)), soccerGain)
 }
 
-/** What a game may bring: one point for the winner. */
+/** The points that a game may bring: one for the winner. */
 export function hoopsWorth({ outlook }: Pick<HoopsMatch, 'outlook'>): Worth {
   const home = phi(outlook.margin / MARGIN_SIGMA)
   return { mean: [home, 1 - home], variance: [home * (1 - home), home * (1 - home)] }
 }
 
-/** What a game brought; undefined when it was not played to its end. */
+/** The points that a game brought; undefined when it was not played to its end. */
 export function hoopsBrings(match: Slotless<HoopsMatch>): readonly [Gain, Gain] | undefined {
   if (postponementOf(match).state !== 'played') return undefined
   const { score } = drawBasketCourse(match, chanceOf(`${match.seed}/course`))
   return gains(score, (mine, theirs) => [mine > theirs ? 1 : 0, mine - theirs, mine])
 }
 
-/** The story of a tournament: chances before each day of play, and who won the final. */
+/** The story of a tournament: chances before each day of play, and the winner of the final. */
 export function tournamentStory({ tour, draw, meetings }: Tournament, opensAtMs: number): OutrightStory {
   const { players, toWin } = tour
   const known = new Map<number, number>()
@@ -192,7 +194,7 @@ export function tournamentStory({ tour, draw, meetings }: Tournament, opensAtMs:
     known.set(key, chance)
     return chance
   }
-  /** What is certain once some meetings are over is no chance any more. */
+  /** A certain outcome is no chance any more. */
   const after = (over: readonly Meeting[]) => {
     const lost = new Set(over.map(({ home, away, winner }) => (winner === home ? away : home)))
     const of = drawChances(draw, (one, other) => (lost.has(other) ? 1 : lost.has(one) ? 0 : beats(one, other)))

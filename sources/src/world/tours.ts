@@ -11,28 +11,28 @@ export interface Tour {
   zoneHours: number
   toWin: 2 | 3
   players: readonly string[]
-  /** How far each serves above the others, in shares of points. */
+  /** The player's advantage when serving, in shares of points. */
   strengths: readonly number[]
-  /** An average point of serve is won so often. */
+  /** The share of average points that the server wins. */
   serve: number
   tongues: readonly TongueName[]
 }
 
 /** A meeting of a tournament. */
 export interface Meeting {
-  /** Its place in the tournament, from 0; the final is the last. */
+  /** Its position in the tournament, from 0; the final is the last. */
   number: number
   round: number
   home: number
   away: number
   serves: ServeChances
   startsAtMs: number
-  /** From when both players are known, at the latest a while before play. */
+  /** When both players are known, at the latest a while before play. */
   knownAtMs: number
   seed: string
   /** One of the two does not appear. */
   isWalkover: boolean
-  /** The player who goes on, and when that is certain. */
+  /** The player who advances, and when that is certain. */
   winner: number
   overAtMs: number
 }
@@ -63,7 +63,7 @@ const ROWS: readonly [string, number, 2 | 3, number, readonly TongueName[]][] = 
   ["Men's Challenge", -5, 2, 0.63, ['english', 'latin', 'french', 'english']],
   ["Women's Tour", 1, 2, 0.575, ['slavic', 'iberian', 'nordic', 'dutch']],
 ]
-/** How many tennis tours there are. */
+/** The number of tennis tours. */
 export const TOURS = ROWS.length
 const PLAYERS = 32
 /** Days from one tournament of a tour to the next. */
@@ -79,8 +79,9 @@ const ROUNDS = [
 const FIRST_HOUR = 11
 const APART_MIN = 65
 /**
- * How far players differ, in shares of points when serving: a little less over five sets, so that favourites of a first round are
- * mostly quoted from 1.20 to 1.90. Twice as much had made 1.01 of every fourth one, and of a level first set.
+ * The spread of players, in shares of points when serving: a little less over five sets, so that most favourites of a
+ * first round are quoted from 1.20 to 1.90. Twice this spread quoted 1.01 for every fourth match, and for a level first
+ * set.
  */
 const STRENGTH = { 2: 0.0256, 3: 0.0208 } as const
 const WALKOVERS = 120
@@ -115,7 +116,7 @@ interface Entrant {
   knownAtMs: number
 }
 
-/** Where and when the nth meeting of a round is played. */
+/** The place and time of the nth meeting of a round. */
 function startOf({ zoneHours }: Tour, firstDay: number, round: number, at: number): number {
   const { days, meetings } = ROUNDS[round]!
   const each = meetings / days.length
@@ -172,7 +173,7 @@ export interface Tennis {
   beginning(day: number): Tournament[]
 }
 
-/** The first `count` tours of a seed. Tournaments are played when they are first asked for, and the last of them kept. */
+/** The first `count` tours of a seed. Tournaments are played on first use, and the last of them cached. */
 export function openTennis(seed: string, count: number): Tennis {
   const tours = Array.from({ length: count }, (_, number) => openTour(seed, number))
   const kept = new Map<string, Tournament>()

@@ -81,7 +81,10 @@ async function traderLooks(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Downline is not open to your role.' }).waitFor()
   await page.getByRole('link', { name: 'Go to Overview' }).click()
   await page.getByRole('heading', { name: 'How the house stands' }).waitFor()
-  await leave(page)
+  // His session ends elsewhere: the page, which asks by itself, says so and leads to the login.
+  await page.request.post(new URL('/console/logout', page.url()).href, { data: {} })
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
 }
 
 /** The same pages in Burmese and dark: the language with the tallest letters, on the other ground. */

@@ -67,18 +67,21 @@ export function RangeBar({ range, onRange, children }: Props) {
   return (
     <form onSubmit={submit} className="panel print:hidden flex flex-wrap items-end gap-2 p-3">
       <Presets range={range} onRange={onRange} />
-      {(['from', 'to'] as const).map((end) => (
-        <DateField
-          key={end}
-          label={t(`statement.${end}`)}
-          value={typed[end]}
-          max={lastDays(platformNow(), 1).to}
-          onDay={(day) => type({ ...typed, [end]: day })}
-        />
-      ))}
-      <Button type="submit" look="primary" className="max-wide:min-h-11">
-        {t('statement.show')}
-      </Button>
+      {/* Together on one line, whatever the presets leave of it. */}
+      <div className="flex flex-wrap items-end gap-2 wide:flex-nowrap">
+        {(['from', 'to'] as const).map((end) => (
+          <DateField
+            key={end}
+            label={t(`statement.${end}`)}
+            value={typed[end]}
+            max={lastDays(platformNow(), 1).to}
+            onDay={(day) => type({ ...typed, [end]: day })}
+          />
+        ))}
+        <Button type="submit" look="primary" className="max-wide:min-h-11">
+          {t('statement.show')}
+        </Button>
+      </div>
       {children}
       <p role="alert" className="w-full text-[13px] text-danger empty:hidden">
         {shown && faultOf(shown)}

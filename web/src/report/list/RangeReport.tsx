@@ -20,7 +20,7 @@ export function RangeReport<Row, A extends Served<Row>>({ fileName, view, ...rep
       {...report}
       fileName={`${fileName}-${range.from}-${range.to}`}
       period={`${from} – ${to}`}
-      empty={t('report.empty', { report: report.title, from, to })}
+      empty={t('report.empty', { from, to })}
       sort={search.sort}
       onSort={(sort) => change({ sort })}
       bar={(along, first) => (

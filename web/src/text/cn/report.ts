@@ -110,6 +110,6 @@ export const cnReport = {
   'report.cancelled': '已取消注单',
   'report.parlays': '过关赛果',
   'report.failed': '无法加载此报表。',
-  'report.empty': '{report}：{from} 至 {to} 没有记录。',
+  'report.empty': '{from} 至 {to} 没有记录。',
   'report.allGroups': '全部盘口',
 } as const

@@ -110,6 +110,6 @@ export const enReport = {
   'report.cancelled': 'Cancelled bets',
   'report.parlays': 'Parlay results',
   'report.failed': 'The report could not be loaded.',
-  'report.empty': '{report}: none between {from} and {to}.',
+  'report.empty': 'No entries between {from} and {to}.',
   'report.allGroups': 'All markets',
 } as const

@@ -111,6 +111,6 @@ export const idReport = {
   'report.cancelled': 'Taruhan dibatalkan',
   'report.parlays': 'Hasil parlay',
   'report.failed': 'Laporan ini tidak bisa dimuat.',
-  'report.empty': '{report}: tidak ada antara {from} dan {to}.',
+  'report.empty': 'Tidak ada data antara {from} dan {to}.',
   'report.allGroups': 'Semua waktu',
 } as const

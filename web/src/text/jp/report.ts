@@ -110,6 +110,6 @@ export const jpReport = {
   'report.cancelled': '取消ベット',
   'report.parlays': 'パーレイ結果',
   'report.failed': 'レポートを読み込めませんでした。',
-  'report.empty': '{report}：{from} から {to} までありません。',
+  'report.empty': '{from} から {to} までの記録はありません。',
   'report.allGroups': 'すべての市場',
 } as const

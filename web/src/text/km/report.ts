@@ -110,6 +110,6 @@ export const kmReport = {
   'report.cancelled': 'ភ្នាល់ដែលបានបោះបង់',
   'report.parlays': 'លទ្ធផលភ្នាល់បន្ត',
   'report.failed': 'មិនអាចបើករបាយការណ៍នេះបានទេ។',
-  'report.empty': '{report}៖ គ្មានពី {from} ដល់ {to} ទេ។',
+  'report.empty': 'គ្មានទិន្នន័យពី {from} ដល់ {to} ទេ។',
   'report.allGroups': 'គ្រប់ពេល',
 } as const

@@ -110,6 +110,6 @@ export const krReport = {
   'report.cancelled': '취소된 베팅',
   'report.parlays': '팔레이 결과',
   'report.failed': '보고서를 불러오지 못했습니다.',
-  'report.empty': '{report}: {from}부터 {to}까지 없습니다.',
+  'report.empty': '{from}부터 {to}까지 기록이 없습니다.',
   'report.allGroups': '전체 구분',
 } as const

@@ -110,6 +110,6 @@ export const myReport = {
   'report.cancelled': 'ပယ်ဖျက်ထားသော လောင်းကြေး',
   'report.parlays': 'မောင်းရလဒ်များ',
   'report.failed': 'ဤစာရင်းကို ဖွင့်၍ မရပါ။',
-  'report.empty': '{report} — {from} မှ {to} အထိ မရှိပါ။',
+  'report.empty': '{from} မှ {to} အထိ မှတ်တမ်းမရှိပါ။',
   'report.allGroups': 'အချိန်အားလုံး',
 } as const

@@ -110,6 +110,6 @@ export const thReport = {
   'report.cancelled': 'บิลที่ถูกยกเลิก',
   'report.parlays': 'ผลสเต็ป',
   'report.failed': 'โหลดรายงานไม่สำเร็จ',
-  'report.empty': '{report}: ไม่มีรายการระหว่าง {from} ถึง {to}',
+  'report.empty': 'ไม่มีรายการระหว่าง {from} ถึง {to}',
   'report.allGroups': 'ทุกช่วง',
 } as const

@@ -110,6 +110,6 @@ export const twReport = {
   'report.cancelled': '已取消注單',
   'report.parlays': '過關賽果',
   'report.failed': '無法載入此報表。',
-  'report.empty': '{report}：{from} 至 {to} 沒有紀錄。',
+  'report.empty': '{from} 至 {to} 沒有紀錄。',
   'report.allGroups': '全部盤口',
 } as const

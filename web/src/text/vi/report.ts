@@ -111,6 +111,6 @@ export const viReport = {
   'report.cancelled': 'Vé bị hủy',
   'report.parlays': 'Kết quả cược xiên',
   'report.failed': 'Không tải được báo cáo.',
-  'report.empty': '{report}: không có gì từ {from} đến {to}.',
+  'report.empty': 'Không có dữ liệu từ {from} đến {to}.',
   'report.allGroups': 'Mọi thời điểm',
 } as const

@@ -8,15 +8,19 @@ import { expect, test } from 'vitest'
 
 const DIST = join(import.meta.dirname, '..', 'web', 'dist')
 const page = readFileSync(join(DIST, 'index.html'), 'utf8')
+const consolePage = readFileSync(join(DIST, 'console.html'), 'utf8')
 const parts = JSON.parse(/data-parts="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '{}') as Parts
 type Parts = Record<string, string[]>
-const linked = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+const linkedIn = (html: string, ending: '.js' | '.css') =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, path = '']) =>
+    path.endsWith(ending) ? path : [],
+  )
 /** As they are sent to a browser, which all take brotli over TLS. */
 const kB = (paths: readonly string[]) =>
   paths.reduce((sum, path) => sum + statSync(join(DIST, `${path}.br`)).size, 0) / 1000
 
 test.each(['cn', 'en'])('in %s the landing page and the sportsbook keep to their budgets', (language) => {
-  const scripts = linked.filter((path) => path.endsWith('.js'))
+  const scripts = linkedIn(page, '.js')
   const words = parts[language] ?? []
   const [door = [], member = []] = [parts.door, parts.member]
   // All are asked for at once; each file more is a header more.
@@ -26,5 +30,10 @@ test.each(['cn', 'en'])('in %s the landing page and the sportsbook keep to their
   expect(kB([...scripts, ...door])).toBeLessThan(105)
   expect(kB(words)).toBeLessThan(20)
   expect(kB([...scripts, ...member])).toBeLessThan(160)
-  expect(kB(linked.filter((path) => path.endsWith('.css')))).toBeLessThan(20)
+  expect(kB(linkedIn(page, '.css'))).toBeLessThan(20)
+})
+
+test('the console keeps to its budget: what it loads before somebody has logged in', () => {
+  expect(kB(linkedIn(consolePage, '.js'))).toBeLessThan(115)
+  expect(kB(linkedIn(consolePage, '.css'))).toBeLessThan(20)
 })

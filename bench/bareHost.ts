@@ -1,4 +1,4 @@
-/** A bare Fastify that answers every POST with so many bytes of JSON: the yardstick of the snapshots. */
+/** A bare Fastify that answers every POST with a given number of bytes of JSON: the yardstick of the snapshots. */
 import fastify from 'fastify'
 
 const answer = Buffer.from(JSON.stringify({ filler: 'x'.repeat(Number(process.argv[2] ?? 0)) }))

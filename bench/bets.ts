@@ -56,8 +56,8 @@ async function stillCount(db: Stage['db']): Promise<number> {
 }
 
 /**
- * Holds a load against the table: throws when the database has fewer bets than were answered with yes. Those on their way
- * when the load ends have no answer, one for each connection; if there are more, the note says so.
+ * Compares a load with the table: throws when the database has fewer bets than were acknowledged. Bets in flight when
+ * the load ends have no answer, one for each connection; if there are more, the note says so.
  */
 export async function counted(
   { db }: Stage,

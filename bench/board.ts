@@ -14,7 +14,7 @@ const MATCHES = 1500
 const RATE = 1000
 const WARM_MS = 1500
 const MEASURE_MS = 6000
-/** A first run after a start is noisier than the next: the median is told. */
+/** A first run after a start is noisier than the next, so the median is reported. */
 const RUNS = 3
 const DESKTOP = { width: 1366, height: 900 }
 const PHONE = { width: 390, height: 844 }

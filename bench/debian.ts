@@ -1,4 +1,4 @@
-/** Programs that a measurement needs beside ours: found on the machine, or installed from Debian where we may. */
+/** Finds the other programs that a measurement needs, or installs them from Debian where we may. */
 import { execFileSync } from 'node:child_process'
 
 function find(name: string): string | undefined {
@@ -14,7 +14,7 @@ function find(name: string): string | undefined {
 
 const found = new Map<string, string | undefined>()
 
-/** Where a program is, or undefined where it cannot be had; looked for once. */
+/** The path of a program, or undefined where it is unavailable; searched for once. */
 export function program(name: string, debianPackage: string): string | undefined {
   if (!found.has(name)) found.set(name, findOrInstall(name, debianPackage))
   return found.get(name)

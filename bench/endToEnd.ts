@@ -50,7 +50,7 @@ async function measure(page: Page, address: string): Promise<FrameMeasurement> {
   await page
     .context()
     .addCookies([{ name: 'session', value: tokenOf(0), url: address, httpOnly: true, sameSite: 'Strict' }])
-  // As a page that was logged in before: it asks for its session only when it remembers one.
+  // Like a page that was logged in before: it restores its session only when it remembers one.
   await page.addInitScript(
     "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.popup.bench0', '9')",
   )

@@ -1,4 +1,4 @@
-/** The database's log as a house has it that has run for a while: its files are there and are used again. */
+/** Prepares the database's log as in a house that has run for a while: its files exist and are reused. */
 import { openDb } from '../server/src/kit/db.ts'
 
 /** As much as the settings of the cluster keep (`min_wal_size`), of 16 MB each. */

@@ -1,4 +1,4 @@
-/** Bench: one market of 5,000 selections, moved and bet on all the time, and what bets elsewhere feel of it. */
+/** Bench: one market of 5,000 selections, moved and bet on all the time, and its effect on bets elsewhere. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedFact } from '@quarterline/core/market/event'

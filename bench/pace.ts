@@ -1,9 +1,9 @@
-/** How long everything is measured: in full, or with `--quick` just long enough to see that the bench runs. */
+/** The durations of all measurements: in full, or with `--quick` just long enough to check that the bench runs. */
 
 interface Pace {
   /** Before the first figure: code is compiled, caches and connections are warm. */
   warmS: number
-  /** Before each further figure: what was measured in between has cooled them. */
+  /** Before each further figure: the machine's caches have cooled in between. */
   againS: number
   measuredS: number
   /** Of TPC-B: branches, each with 100,000 accounts. */

@@ -1,4 +1,7 @@
-/** Bench: what a price change costs on its way: through the ingest into the book, to the row, and into a frame of the board. */
+/**
+ * Bench: the cost of a price change on its way: through the ingest into the book, to the row, and into a frame of the
+ * board.
+ */
 import { type Cpu, startCpu } from './load/cpu.ts'
 import { PACE } from './pace.ts'
 import type { Row } from './table.ts'
@@ -8,9 +11,9 @@ import { matchId, opening, openTown, quotes, type Town } from './town.ts'
 const SIZES = [100, 300, 1000, 10_000]
 /** Matches whose prices change, however many are open: changes of the same match are written down as one. */
 const MOVING = 100
-/** A league is told of at once. */
+/** The events of a league are sent at once. */
 const TOLD_AT_ONCE = 500
-/** As a feed of 1,000 changes a second is taken: 50 messages, ten frames of the board and one writing down each second. */
+/** Like a feed of 1,000 changes a second: 50 messages, ten frames of the board and one write each second. */
 const PER_MESSAGE = 20
 const PER_FRAME = 100
 const PER_FLUSH = 1000

@@ -72,7 +72,7 @@ const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
 const machine = `${cpus().length} × ${processor?.model ?? 'unknown'}, ${memory}, Node ${process.version}`
 process.stdout.write(`${machine}, load by ${generator()}\n`)
 process.stdout.write(isQuick ? 'Quick: enough to see that the bench runs, too short for figures.\n\n' : '\n')
-/** Takes an hour and 20 GB of disk: only when it is asked for. */
+/** Takes an hour and 20 GB of disk: runs only when named. */
 const ONLY_NAMED = ['growth']
 for (const [name, bench] of Object.entries(BENCHES)) {
   const isWanted = wanted.length === 0 ? !ONLY_NAMED.includes(name) : wanted.includes(name)

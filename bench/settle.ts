@@ -1,4 +1,4 @@
-/** Bench (b): a match with 50,000 tickets settled, the ledger balanced, and what bets elsewhere feel of it. */
+/** Bench (b): a match with 50,000 tickets settled, the ledger balanced, and the effect on bets elsewhere. */
 import { marketGroup } from '@quarterline/core/market/book/match'
 import { type Member, purseOf } from '../server/src/account/session.ts'
 import { auditBets } from '../server/src/bet/audit.ts'
@@ -32,7 +32,7 @@ async function fill(town: Town, members: Member[]): Promise<void> {
   }
 }
 
-/** Bets elsewhere by a few at a time until told to stop. @returns the time each took, in ms */
+/** Places bets elsewhere, a few at a time, until stopped. @returns the time each took, in ms */
 export async function betElsewhere(
   town: Town,
   members: Member[],

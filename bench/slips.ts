@@ -21,7 +21,7 @@ function legOn(match: BoardMatch) {
   return { address, base, marketType: match.group }
 }
 
-/** What the slip of a number is: tenths by kind, sizes in turn. */
+/** The slip of a number: tenths by kind, sizes in rotation. */
 function slipOf(at: number): { kind: 'single' | 'parlay' | 'system'; legs: number } {
   const tenth = at % 10
   const turn = Math.floor(at / 10)
@@ -53,7 +53,7 @@ function ordersOf(matches: readonly BoardMatch[], wanted: (at: number) => Return
   })
 }
 
-/** Measures the mix beside singles alone in the same run, so that what several legs cost is seen. */
+/** Measures the mix beside singles alone in the same run, so that the cost of several legs shows. */
 export async function benchSlips(stage: Stage): Promise<Row[]> {
   const tokens = await stage.members(MEMBERS)
   const matches = await readBoard(stage, tokens[0] as string)

@@ -1,4 +1,7 @@
-/** Bench (e): `uxmarket` snapshots a second beside a bare Fastify that answers with as many bytes, as they are and compressed. */
+/**
+ * Bench (e): `uxmarket` snapshots a second beside a bare Fastify that answers with as many bytes, uncompressed and
+ * compressed.
+ */
 import { spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -11,7 +14,7 @@ import type { Row } from './table.ts'
 const CONNECTIONS = 64
 const MEMBERS = 500
 const PATH = '/odds/uxmarket'
-/** What is told of a whole answer may differ by its clock and version, and the head comes on top. */
+/** The clock and version in the answers may differ in length, and the head is added to each. */
 const HEAD_MAX_BYTES = 2000
 
 interface BareHost {
@@ -62,7 +65,7 @@ async function measure(stage: Stage, tokens: string[], name: string, headers: Re
     const told = await runLoad({ ...load, seconds: PACE.measuredS }, stage.workers)
     const after = await bare.perSecond()
     const each = told.bytes / told.successes
-    // The answers are not read one by one: they are the board when all together are as long as so many boards.
+    // The answers are not parsed one by one: their total length proves that each was a board.
     if (!(each > bytes * 0.98 && each < bytes * 1.02 + HEAD_MAX_BYTES))
       throw new Error(`a board has ${bytes} bytes, the answers had ${Math.round(each)}`)
     const yardstick = {
@@ -77,7 +80,7 @@ async function measure(stage: Stage, tokens: string[], name: string, headers: Re
   }
 }
 
-/** Measures snapshots as they are, and as every browser asks for them. */
+/** Measures uncompressed snapshots, and compressed ones as every browser requests them. */
 export async function benchSnapshots(stage: Stage): Promise<Row[]> {
   const tokens = await stage.members(MEMBERS)
   const plain = await measure(stage, tokens, 'plain', {})

@@ -1,4 +1,6 @@
-/** The stage of a measurement: an embedded database, a platform in a process of its own, members with sessions. */
+/**
+ * Sets up the stage of a measurement: an embedded database, a platform in a process of its own, members with sessions.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -24,7 +26,7 @@ export interface Stage {
   address: string
   port: number
   ownerUrl: string
-  /** Whose processor time a figure counts. */
+  /** The workers whose processor time a figure counts. */
   workers: Workers
   /** The platform's own role. */
   db: Db
@@ -59,7 +61,7 @@ async function enrolNow(db: Db, count: number): Promise<string[]> {
   const { rows } = await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')
   const nowMs = (rows[0] as { now_ms: number }).now_ms
   await enrol(db, count, nowMs)
-  // A page that asks for them is not the page that is measured.
+  // A page that prompts for these settings is not the page under measurement.
   await db.query(
     `INSERT INTO terms_accepted SELECT shard_key, id, $1, $2, '127.0.0.1', 'bench' FROM member ON CONFLICT DO NOTHING`,
     [TERMS_VERSION, nowMs],

@@ -1,20 +1,20 @@
-/** How a price carries the time of its publication over the wire: one over/under, which nothing else changes, says it. */
+/** Carries the time of publication in a price over the wire: one over/under, which nothing else changes, encodes it. */
 import type { MarketQuote } from '@quarterline/core/market/event'
 import { marketCode } from '@quarterline/core/market/wire'
 
-/** A price has room for so many milliseconds; what is measured takes less. */
+/** A price has room for this many milliseconds, more than any measured delay. */
 const ROUND_MS = 1_000_000
 /** A line that nothing else has, in quarters. */
 const LINE = 399
 const MARKET = { betType: 'BT_OU', period: 'FT', slot: 0 } as const
 const PRICE_ROW = new RegExp(`\\[\\d+,${marketCode(MARKET)},99\\.75,0,\\[([\\d.]+),`)
 
-/** The market as it is quoted now. */
+/** The market with the current time. */
 export function stampedQuote(nowMs: number): MarketQuote {
   return { ...MARKET, line: LINE, status: 'open', prices: [(nowMs % ROUND_MS) + 1, 980] }
 }
 
-/** How long ago a frame's stamp was made; undefined where the frame has none. */
+/** The age of a frame's stamp; undefined where the frame has none. */
 export function stampAgeMs(frame: string, nowMs: number): number | undefined {
   const price = PRICE_ROW.exec(frame)?.[1]
   if (price === undefined) return undefined

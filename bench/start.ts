@@ -1,4 +1,6 @@
-/** Bench of starts: the first, the second, after the platform was killed and after everything was, by themselves and beside others at work. */
+/**
+ * Bench of starts: the first, the second, after a kill of the platform and of everything, alone and beside other work.
+ */
 import { type ChildProcess, type SpawnOptionsWithStdioTuple, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,7 +14,7 @@ import { findRunning } from '../server/src/kit/postgres/postgres.ts'
 import type { Row } from './table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What is written between two starts, about so many MB of the database's log: more than a busy minute of bets. */
+/** The volume written between two starts, in MB of the database's log: more than a busy minute of bets. */
 const LOG_MB = 300
 const OPEN_FOR_MS = 3000
 
@@ -54,7 +56,7 @@ function phasesOf({ dataDir }: House): string {
   return told.map(([phase, ms]) => `${phase} ${ms}`).join(', ')
 }
 
-/** Writes what a crash must replay. */
+/** Writes the log that a crash must replay. */
 async function write({ dataDir }: House): Promise<void> {
   const running = await findRunning(dataDir)
   if (!running) throw new Error('the database does not run')

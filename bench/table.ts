@@ -1,4 +1,4 @@
-/** A measurement as a row: a figure, the yardstick of the same run, their ratio, and what it cost whom. */
+/** Formats a measurement as a row: a figure, the yardstick of the same run, their ratio, and the processor time. */
 import type { Cpu } from './load/cpu.ts'
 
 export interface Row {
@@ -7,7 +7,7 @@ export interface Row {
   value: number | null
   unit?: string
   yardstick?: { name: string; value: number }
-  /** µs of processor time for one of what is counted; without a generator where the platform's process makes the load. */
+  /** µs of processor time per counted operation; without a generator where the platform's process makes the load. */
   cpu?: Pick<Cpu, 'platform' | 'database'> & Partial<Cpu>
   note?: string
 }
@@ -16,7 +16,7 @@ export interface Row {
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2)
 
-/** Rows as a Markdown table, which is how docs/performance.md keeps them. */
+/** Rows as a Markdown table, the format of docs/performance.md. */
 export function table(rows: readonly Row[]): string {
   const isCosted = rows.some(({ cpu }) => cpu)
   const costOf = ({ cpu }: Row) => {

@@ -1,9 +1,9 @@
-/** Members that the bench enrols are members of the house: a session written past the login is one that the house takes. */
+/** Tests that members enrolled by the bench are members of the house: a session inserted without a login is valid. */
 import { expect, test } from 'vitest'
 import { openTestHouse } from '../server/test/testHouse.ts'
 import { enrol, tokenOf } from './town.ts'
 
-test('an enrolled member is let in by his token, with his money', async () => {
+test('an enrolled member is admitted with his token and has his money', async () => {
   const house = await openTestHouse()
   try {
     const members = await enrol(house.db, 2, house.clock.now())

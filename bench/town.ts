@@ -25,9 +25,9 @@ const HOUR_MS = 3_600_000
 export interface Town {
   house: OpenHouse
   db: Db
-  /** May do what the platform may not: seed in sets, look into statements. */
+  /** Has the rights that the platform lacks: seeding in sets, statement statistics. */
   ownerUrl: string
-  /** Whose processor time a figure counts: this process makes the load and is the platform. */
+  /** The workers whose processor time a figure counts: this process makes the load and is the platform. */
   workers: Workers
   /** Takes facts of the bench's own source. */
   feed(facts: readonly FeedFact[]): Promise<void>
@@ -66,7 +66,7 @@ export async function openTown(): Promise<Town> {
   const db = openDb(database.appUrl)
   const clock = createClock(START_MS, 1)
   await seedDemoHouse(db, clock.now())
-  // Its members bet faster than any hand.
+  // Its members bet faster than any person.
   const refusalsMax = Number.POSITIVE_INFINITY
   const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: Date.now(), clock, refusalsMax })
   let seq = 0
@@ -92,7 +92,9 @@ export async function openTown(): Promise<Town> {
   }
 }
 
-/** Members whom a crowd of viewers is made of: as many strangers as one network may have at once, before they are known. */
+/**
+ * The members of a crowd of viewers: at most as many strangers as one network may have at once, before they are known.
+ */
 export const VIEWING = 50
 
 /** A member's token, by his number. */

@@ -1,6 +1,6 @@
 /**
  * The yardstick: TPC-B on the same server, 16 clients, prepared statements: PostgreSQL's own pgbench, or the same
- * transaction through `pg` where pgbench cannot be had. Taken before and after what is measured, since machines change.
+ * transaction through `pg` where pgbench is unavailable. Measured before and after each figure, since machines change.
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -67,7 +67,7 @@ async function byDriver(url: string, seconds: number): Promise<number> {
   return tps
 }
 
-/** Measures something between two runs of TPC-B; the one after it is the one before what is measured next. */
+/** Measures something between two runs of TPC-B; the run after it is also the run before the next. */
 export type BesideTpcB = <T>(work: () => Promise<T>) => Promise<{ value: T; yardstick: NonNullable<Row['yardstick']> }>
 
 /** Fills TPC-B's tables in the owner's cluster and warms them up. */

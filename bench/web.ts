@@ -1,17 +1,17 @@
-/** Bench (f): the pages on a slow network with a slow processor and an empty cache: how long until they can be used. */
+/** Bench (f): the time until the pages are usable on a slow network, with a slow processor and an empty cache. */
 import { type Browser, type CDPSession, chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import type { Stage } from './stage.ts'
 import type { Row } from './table.ts'
 
-/** What page audits call a slow phone on 4G. */
+/** The “slow 4G phone” of page audits. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
 const PHONE = { width: 390, height: 844 }
 const RUNS = 5
 const WITHIN_MS = 60_000
 
-/** A page, and what shows that it can be used. */
+/** A page, and the element that shows that it is usable. */
 interface Wish {
   path: string
   usable: string
@@ -24,7 +24,7 @@ const WISHES: readonly Wish[] = [
   { path: '/desktop', usable: '[data-cell]:enabled', name: '/desktop until a price can be pressed', aimS: 4 },
 ]
 
-/** Runs in the page before its own scripts: tells when what makes it usable has been painted. */
+/** Runs in the page before its own scripts: reports when the element that makes it usable is painted. */
 function watch(usable: string): void {
   const look = () => {
     if (!document.querySelector(usable)) return void requestAnimationFrame(look)
@@ -34,7 +34,7 @@ function watch(usable: string): void {
   look()
 }
 
-/** Bytes as they came over the network, by kind. */
+/** Bytes over the network, by kind. */
 async function countBytes(tools: CDPSession): Promise<Map<string, number>> {
   const bytes = new Map<string, number>()
   const kinds = new Map<string, string>()
@@ -44,7 +44,7 @@ async function countBytes(tools: CDPSession): Promise<Map<string, number>> {
     add(kinds.get(requestId) ?? 'Other', encodedDataLength)
   })
   tools.on('Network.webSocketFrameReceived', ({ response: { opcode, payloadData } }) => {
-    // What is not text is told in base64.
+    // Binary frames are reported in base64.
     add('Channel', opcode === 1 ? Buffer.byteLength(payloadData) : (payloadData.length * 3) / 4)
   })
   await tools.send('Network.enable')
@@ -61,7 +61,7 @@ async function runOnce(browser: Browser, address: string, token: string, wish: W
   const isIn = wish.path !== '/'
   if (isIn) {
     await context.addCookies([{ name: 'session', value: token, url: address, httpOnly: true, sameSite: 'Strict' }])
-    // As a page that was logged in before: it asks for its session only when it remembers one.
+    // Like a page that was logged in before: it restores its session only when it remembers one.
     await context.addInitScript(
       "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.popup.bench0', '9')",
     )
@@ -101,7 +101,7 @@ export async function benchWeb(stage: Stage): Promise<Row[]> {
   for (const wish of WISHES) {
     const runs: Run[] = []
     for (let at = 0; at < RUNS; at += 1) {
-      // A browser of its own for each: what it keeps beside its cache would help the next.
+      // A new browser for each: its memory beside the cache would help the next.
       const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
       runs.push(await runOnce(browser, stage.address, token, wish).finally(() => browser.close()))
     }

@@ -1,15 +1,15 @@
-/** With `--whole` a bench is measured on what `npm start` plays: the whole offer, alive. */
+/** With `--whole` a bench runs on the offer of `npm start`: the whole offer, live. */
 import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
 import { MATCHES } from '@quarterline/sources/world/schedule'
 import type { OpenHouse } from '../server/src/app/house.ts'
 
-/** Whether it is asked for. */
+/** Whether `--whole` was given. */
 export const isWhole = process.argv.includes('--whole')
 
 const AT_ONCE = 2000
 const EVERY_MS = 50
 
-/** Puts the whole offer into a house and goes on telling it by the house's clock. @returns what ends it */
+/** Puts the whole offer into a house and continues it by the house's clock. @returns a function that ends it */
 export async function playWhole({ ingest, clock }: Pick<OpenHouse, 'ingest' | 'clock'>): Promise<() => Promise<void>> {
   const events = simulatorEvents({ seed: '1', matches: MATCHES.usual, ticks: 0 }, { nowMs: clock.now() })
   let next = events.next().value

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys or brings one: the system's, Debian's when we are root, else npm's. */
+/** Finds a Chromium for the end-to-end tests or installs one: the system's, Debian's when we are root, else npm's. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -10,7 +10,7 @@ const packed = '@sparticuz/chromium@153.0.0'
 /** Chromium without a window: it draws the same pages for two thirds of the work. */
 const SHELL = 'chromium-headless-shell'
 
-/** Leaves the path of a Chromium that starts in `.cache/chromium`. */
+/** Writes the path of a working Chromium to `.cache/chromium`. */
 export const ensureChromium = () => {
   if (existsSync(record) && existsSync(readFileSync(record, 'utf8'))) return
   const path = onSystem() ?? fromDebian() ?? fromNpm()

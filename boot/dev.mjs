@@ -1,4 +1,6 @@
-/** For a newcomer: the server, restarted when its source changes, and the web's own development server before it. */
+/**
+ * Runs the server, restarted when its source changes, and the web's own development server before it: `npm run dev`.
+ */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { node, root } from './machine.mjs'

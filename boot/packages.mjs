@@ -1,4 +1,4 @@
-/** Installs the packages when what is installed is not what the lockfile says. */
+/** Installs the packages when the installed ones differ from the lockfile. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, root, say } from './machine.mjs'
@@ -13,7 +13,7 @@ export const installPackages = () => {
     )
 }
 
-// npm writes down what it has installed as its last step, so a broken-off installation has no such file.
+// npm writes this file as its last step, so an interrupted installation has none.
 const isInstalled = () => {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record) || !existsSync(join(root, 'node_modules', '.bin', 'node'))) return false

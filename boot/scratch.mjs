@@ -1,13 +1,13 @@
 /**
- * Where a run of the tests writes what it throws away. Its databases live for minutes and no test pulls the plug, so they lie
- * in memory where there is plenty of it: a disk that is asked to keep each of their commits takes a quarter of the run.
+ * Chooses the scratch directory of a test run. Its databases live for minutes and no test needs them on disk, so they
+ * lie in memory where there is plenty of it: syncing each commit to a disk takes a quarter of the run.
  */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 const PREFIX = 'quarterline-tests-'
-/** What a run has there at most, and what is left for everything else. */
+/** The most that a run uses there, and the space left for everything else. */
 const ROOM_BYTES = 4 * 2 ** 30
 const LEFT_BYTES = 6 * 2 ** 30
 
@@ -20,7 +20,7 @@ export const openScratch = () => {
     if (pid && !existsSync(`/proc/${pid}`)) remove(join(memory, name))
   }
   const dir = mkdtempSync(join(memory, `${PREFIX}${process.pid}-`))
-  // Open to pass through: as root the databases run as nobody.
+  // Searchable for others: as root the databases run as nobody.
   chmodSync(dir, 0o755)
   return { dir, remove: () => remove(dir) }
 }
@@ -38,6 +38,6 @@ const remove = (path) => {
   try {
     rmSync(path, { recursive: true, force: true })
   } catch {
-    // Of another user, or still written to by what is just ending: the next run removes it.
+    // Another user's, or still written to by a process that is ending: the next run removes it.
   }
 }

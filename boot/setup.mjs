@@ -20,7 +20,7 @@ try {
   })
 } catch (error) {
   process.stderr.write(`\nQuarterline could not be set up: ${error.message}\n`)
-  // npm does not go on to the tests then, and whoever counts them waits for their last line.
+  // npm then skips the tests, and their last line is the result that callers read.
   if (process.env.npm_lifecycle_event === 'pretest') process.stdout.write('\n0 passed, 1 failed\n')
   process.exitCode = 1
 }

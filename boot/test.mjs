@@ -14,7 +14,7 @@ let passed = 0
 let failed = 0
 let skipped = 0
 
-// Whatever becomes of the run, its last line counts: a runner that broke down is a failure, never a silence.
+// The last line counts in every case: a crashed runner is reported as a failure.
 process.on('exit', (code) => {
   if (code !== 0 && failed === 0) failed += 1
   process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
@@ -55,7 +55,7 @@ const tests = async () => {
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const scratch = openScratch()
-  // Many tests start programs of ours: what one of them has compiled the next takes from there, as the platform does.
+  // Many tests start our programs: they share one compile cache, as the platform does.
   const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
   const env = { ...process.env, ...compiled, ...(scratch && { TMPDIR: scratch.dir }) }
   const ok = await show(node(), [join(modules, 'vitest', 'vitest.mjs'), 'run', ...reporters, ...vitestArgs], env)

@@ -1,6 +1,7 @@
 /**
- * Before each file of tests: what its properties draw. A run draws what the last one drew, so that a commit which passed
- * passes again; `npm run prove` sets PROPERTY_SEED to seeds of its own, and what it finds is seen again under that one.
+ * Sets the seed of the property tests before each test file. A run draws the same as the last one, so that a commit
+ * which passed passes again; `npm run prove` sets PROPERTY_SEED to its own seeds, and a failure can be repeated with
+ * that seed.
  */
 import fc from 'fast-check'
 

@@ -1,4 +1,4 @@
-/** Builds the web when its sources are not those it was last built from. */
+/** Builds the web when its sources have changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

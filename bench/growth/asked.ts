@@ -1,4 +1,4 @@
-/** What else is asked of a house that grows: the steps of its workers when nothing is due, look-ups, lists, statements. */
+/** The other operations that are timed in a growing house: idle steps of its workers, look-ups, lists, statements. */
 import { createHash } from 'node:crypto'
 import { DEMO_PASSWORD } from '../../server/src/account/demoHouse.ts'
 import { logIn } from '../../server/src/account/login.ts'
@@ -10,7 +10,7 @@ import type { Town } from '../town.ts'
 
 const TIMES = 9
 
-/** Names of what is asked, with how. The first member has a hundredth of all bets; the second as many as most. */
+/** The operations by name. The first member has a hundredth of all bets; the second as many as most. */
 export function asking(town: Town, [heavy, usual]: readonly Member[]): [name: string, ask: () => Promise<unknown>][] {
   const { house, db } = town
   if (!heavy || !usual) throw new Error('there are too few members to ask for')
@@ -33,7 +33,7 @@ export function asking(town: Town, [heavy, usual]: readonly Member[]): [name: st
   ]
 }
 
-/** How long each takes, in ms: the middle of several times. */
+/** The duration of each operation, in ms: the median of several runs. */
 export async function timeAsked(town: Town, members: readonly Member[]): Promise<[name: string, ms: number][]> {
   const timed: [string, number][] = []
   for (const [name, ask] of asking(town, members)) {

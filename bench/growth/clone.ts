@@ -1,14 +1,16 @@
-/** Copies rows in sets inside the database: every column as its pattern has it, but for those that are named. */
+/** Copies rows in sets inside the database: every column from its pattern, except the given ones. */
 import type { Queries } from '../../server/src/kit/db.ts'
 
 const COLUMNS = `
   SELECT attname FROM pg_attribute
   WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`
 
-/** Expressions for columns that differ from the pattern's; one that the table has not is left out. */
+/** Expressions for columns that differ from the pattern's; one that the table does not have is ignored. */
 export type ColumnOverrides = Record<string, string>
 
-/** What to run for a copy into a table: `from` names the patterns `t` and whatever else the expressions use. */
+/**
+ * The statement that copies rows into a table: `from` names the patterns `t` and the other sources of the expressions.
+ */
 export async function cloning(
   owner: Queries,
   table: string,

@@ -1,4 +1,7 @@
-/** Bench: what a bet and a price change cost while the tables grow from 10⁴ bets to 10⁷ and members from 10³ to 10⁶. */
+/**
+ * Bench: the cost of a bet and of a price change while the tables grow from 10⁴ bets to 10⁷ and members from 10³ to
+ * 10⁶.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALL_PRODUCTS, ownersOf } from '../../server/src/app/products/products.ts'
@@ -13,9 +16,9 @@ import { explain } from './why.ts'
 
 const PICTURE = join(import.meta.dirname, '..', '..', 'docs', 'growth.svg')
 const BETS_PER_MEMBER = 10
-/** Members who bet: enough that no cache holds them all. */
+/** Members who bet: too many for any cache. */
 const BETTING = 50_000
-/** Whether what is seeded is right is recomputed up to so many bets. */
+/** Seeded data is audited up to this many bets. */
 const AUDITED_MAX = 100_000
 const FULL = [10_000, 100_000, 1_000_000, 10_000_000]
 const QUICK = [10_000, 100_000]
@@ -37,7 +40,7 @@ async function warmUp(): Promise<void> {
   }
 }
 
-/** What is copied: the ledger and the tickets. Shares of uplines and sums of dates that are over are not. */
+/** The copied tables: the ledger and the tickets. Shares of uplines and sums of past dates are not copied. */
 async function audited({ db }: Town): Promise<void> {
   const holds = ALL_PRODUCTS.map((product) => product.holds)
   const ledger = await audit(db, { holds, owners: ownersOf(ALL_PRODUCTS) })
@@ -72,7 +75,7 @@ async function grow(sizes: readonly number[]): Promise<Size[]> {
 
 const sum = ({ platform, database }: BothCpu) => platform + database
 
-/** A cost at one size, and what is told beside it. */
+/** A cost at one size, with its note. */
 type Fact = Pick<Row, 'name' | 'value' | 'unit' | 'cpu'>
 
 function factsOf({ bet, settled, price, asked }: SizeMeasurement): Fact[] {

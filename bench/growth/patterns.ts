@@ -1,4 +1,4 @@
-/** Bets of several kinds, placed and settled by the house itself: what is seeded in sets is copied from them. */
+/** Bets of several kinds, placed and settled by the house itself: the patterns that seeded bets are copied from. */
 import { marketGroup } from '@quarterline/core/market/book/match'
 import { type Member, purseOf } from '../../server/src/account/session.ts'
 import type { BetRequest } from '../../server/src/bet/place/request.ts'

@@ -1,4 +1,4 @@
-/** Draws how costs grow with a house: a curve for each, against what it was in the smallest. */
+/** Draws how costs grow with a house: a curve for each, relative to the smallest house. */
 
 export interface Curve {
   name: string
@@ -13,7 +13,7 @@ const RIGHT = 190
 const TOP = 30
 const BOTTOM = 50
 const COLOURS = ['#1f6feb', '#d1242f', '#1a7f37', '#9a6700', '#8250df']
-/** What the costs shall stay below. */
+/** The limit that the costs should stay below. */
 const AIM = 1.5
 
 /** A size as people write it: as a power of ten where it is one. */
@@ -23,7 +23,7 @@ export function sizeText(size: number): string {
   return `10${[...String(power)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}`
 }
 
-/** The picture of some curves, as the text of an SVG; sizes stand on a logarithmic axis. */
+/** The SVG of some curves; sizes are on a logarithmic axis. */
 export function plot(title: string, curves: readonly Curve[]): string {
   const sizes = [...new Set(curves.flatMap(({ points }) => points.map(([size]) => size)))].sort((a, b) => a - b)
   const [first = 1, last = first] = [sizes[0], sizes.at(-1)]

@@ -1,4 +1,7 @@
-/** Bench: the reports of a member with 100,000 settled bets of a year, the first time and again, and his whole statement as a file. */
+/**
+ * Bench: the reports of a member with 100,000 settled bets of a year, the first time and again, and his whole statement
+ * as a file.
+ */
 import { DAY_MS, workingDate } from '@quarterline/core/base/time'
 import type { RequestOf } from '@quarterline/core/calls'
 import { type Member, purseOf, type Session } from '../../server/src/account/session.ts'
@@ -42,7 +45,7 @@ async function betOnce({ house, feed }: Town, member: Member): Promise<void> {
   await house.settle()
 }
 
-/** Copies what was bet and booked over the year before, each copy a step earlier; only bets and bookings are read here. */
+/** Copies the bets and bookings over the year before, each copy a step earlier; these reports read nothing else. */
 async function copyBack({ ownerUrl }: Town, member: Member): Promise<void> {
   const owner = openDb(ownerUrl, { max: 1 })
   const back = `n * ${STEP_MS}::bigint`

@@ -1,4 +1,4 @@
-/** Seeds a house in sets: members, and bets of a year past with all that they left behind, copied from patterns. */
+/** Seeds a house in sets: members, and a past year's bets with all their rows, copied from patterns. */
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
 import { openDb } from '../../server/src/kit/db.ts'
@@ -6,7 +6,7 @@ import { START_MS, type Town } from '../town.ts'
 import { type ColumnOverrides, cloning } from './clone.ts'
 import { patternMatch, placePatterns } from './patterns.ts'
 
-/** Seeded bets lie in so much time before the town opens. */
+/** Seeded bets lie within this time before the town opens. */
 const HISTORY_MS = 365 * DAY_MS
 const SETTLED_AFTER_MS = 2 * HOUR_MS
 const BETS_PER_MATCH = 500
@@ -17,14 +17,14 @@ const DEPOSIT = 100_000 * 10_000
 const CHUNK = 200_000
 
 export interface Seed {
-  /** Grows to so many bets and members; `share` is how much of the year past they fill together. */
+  /** Grows to the given numbers of bets and members; `share` is the part of the past year that they fill together. */
   grow(bets: number, members: number, share: number): Promise<void>
   /** A sample of the seeded members; the first has a hundredth of all bets. */
   members(count: number): Promise<Member[]>
   stop(): Promise<void>
 }
 
-/** What is copied refers to what the patterns refer to, or to what was copied before it: looking each up costs half the time. */
+/** A copied row refers to the pattern's rows or to earlier copies: checking each reference takes half the time. */
 const TRUSTED = `SET session_replication_role = replica; SET synchronous_commit = off`
 
 const TABLES = `
@@ -35,7 +35,7 @@ const TABLES = `
 const NEW_MEMBERS = `
   INSERT INTO seed_member SELECT n, uuidv7(), uuidv7(), uuidv7() FROM generate_series($1::bigint, $2::bigint) AS n`
 
-// Ids are made of the time that the bets lie in, which is what months of transfers are told apart by.
+// Ids contain the time of the bets, which separates the months of transfers.
 const NEW_BETS = `
   INSERT INTO seed_bet
   SELECT n, uuidv7(to_timestamp(at_ms / 1000.0) - now()), ($5::uuid[])[1 + n % array_length($5, 1)],
@@ -44,18 +44,18 @@ const NEW_BETS = `
   FROM generate_series($1::bigint, $2::bigint) AS n
   CROSS JOIN LATERAL (SELECT $3::bigint + ((n - $1) * ($4::bigint - $3))::bigint / ($2 - $1 + 1) AS at_ms) AS t`
 
-// A house that keeps what grows by months has a month made before its first row comes.
+// A house that partitions tables by month creates a month before its first row.
 const MONTHS = `
   SELECT keep_month(parent, day::date)
   FROM unnest(ARRAY['transfer', 'booking', 'evidence']) AS parent
   CROSS JOIN generate_series(to_timestamp($1 / 1000.0), to_timestamp($2 / 1000.0) + interval '1 month', '1 month') AS day`
 
-/** What a pattern's member pays from becomes what the seeded one pays from. */
+/** Maps an account of a pattern's member to the seeded member's. */
 function mapped(account: string, { cashId, escrowId }: Member): string {
   return `CASE ${account} WHEN '${cashId}' THEN m.cash_id WHEN '${escrowId}' THEN m.escrow_id ELSE ${account} END`
 }
 
-/** How rows of members are copied from the pattern's: table, where from, what differs. */
+/** The copies of a member's rows: table, source, and differing columns. */
 function memberCopies({ id, cashId }: Member): [string, string, ColumnOverrides][] {
   const seeds = 'JOIN seed_member s ON s.n BETWEEN $1 AND $2'
   return [
@@ -96,7 +96,7 @@ const OF_CHUNK = 'WHERE s.n BETWEEN $1 AND $2 ORDER BY s.n'
 const SETTLED_MS = `s.at_ms + ${SETTLED_AFTER_MS}`
 const later = (column: string) => `CASE WHEN t.${column} IS NOT NULL THEN ${SETTLED_MS} END`
 
-/** How rows of bets are copied from the patterns'. */
+/** The copies of a member's bets: table, source, and differing columns. */
 function betCopies(member: Member): [string, string, ColumnOverrides][] {
   const seeds = 'seed_bet s JOIN seed_member m ON m.n = s.member'
   const match = `CASE WHEN t.match_id IS NOT NULL THEN 'past-' || s.match END`
@@ -157,7 +157,7 @@ const MATCHES: [string, string, ColumnOverrides] = [
   },
 ]
 
-/** What all seeded bets together moved, into the balances at once. */
+/** Adds the movements of all seeded bets to the balances at once. */
 const balances = (member: Member): string => `
   WITH net AS (
     SELECT cause, account, sum(amount) AS amount FROM (
@@ -172,7 +172,7 @@ const balances = (member: Member): string => `
 
 const BANK = `UPDATE ledger_account SET balance = balance - $1::bigint * ${DEPOSIT} WHERE kind = 'bank' AND currency = $2`
 
-/** Begins to seed a town that has members of its own: the first places the patterns. */
+/** Begins to seed a town with members of its own: the first one places the patterns. */
 export async function openSeed(town: Town, [member]: readonly Member[]): Promise<Seed> {
   if (!member) throw new Error('nobody is there to place the patterns')
   const patterns = await placePatterns(town, member)
@@ -214,7 +214,7 @@ export async function openSeed(town: Town, [member]: readonly Member[]): Promise
     async grow(bets, members, share) {
       if (members > have.members) await addMembers(members)
       if (bets > have.bets) await addBets(bets, Math.round(START_MS - HISTORY_MS * (1 - share)))
-      // What the database would do by and by is done before anything is measured.
+      // The database's deferred work is done before anything is measured.
       await owner.query('VACUUM (ANALYZE)')
       await owner.query('CHECKPOINT')
     },

@@ -1,4 +1,4 @@
-/** One size of a growing house measured: bets through the desk, their settlement, price changes, and what else is asked. */
+/** Measures one size of a growing house: placing bets, their settlement, price changes, and the other operations. */
 import { marketGroup } from '@quarterline/core/market/book/match'
 import { pino } from 'pino'
 import { type Member, purseOf } from '../../server/src/account/session.ts'
@@ -12,12 +12,12 @@ import { timeAsked } from './asked.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
 
 const CALLERS = 64
-/** Each size has as many matches of its own to bet on; they are decided before the next. */
+/** Each size has this many matches of its own to bet on; they are decided before the next size. */
 const MATCHES = 200
 
 export type BothCpu = Pick<Cpu, 'platform' | 'database'>
 
-/** What bets cost: each in processor time, and how many there were. */
+/** The cost of bets: the processor time of each, and their number. */
 export interface BetCost {
   cpu: BothCpu
   p99Ms: number
@@ -33,7 +33,7 @@ export interface SizeMeasurement {
   asked: [name: string, ms: number][]
 }
 
-/** Bets of so many callers on matches until the time is up. @returns how long each took, sorted */
+/** Places bets from several callers until the time is up. @returns how long each took, sorted */
 async function betFor(town: Town, members: readonly Member[], on: readonly number[], run: string, seconds: number) {
   const { house } = town
   const overMs = performance.now() + seconds * 1000
@@ -97,8 +97,8 @@ async function settleAll({ house, db }: Town): Promise<void> {
 }
 
 /**
- * Measures the house as it stands. `run` is the number of the size: its matches and bet keys are named by it.
- * @param look what else is looked at while those matches can be bet on
+ * Measures the house at its current size. `run` is the number of the size: its matches and bet keys are named by it.
+ * @param look further measurements while those matches are open
  */
 export async function measureSize(
   town: Town,

@@ -1,4 +1,7 @@
-/** What a bet makes the database write into its log and read from the disk: what its processor time is spent on, or waits for. */
+/**
+ * Counts a bet's writes to the database's log and its reads from the disk: the causes of its processor time and its
+ * waits.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -32,7 +35,7 @@ async function read(ownerUrl: string): Promise<Traffic> {
   }
 }
 
-/** Begins to count. @returns what came since, divided by how often something was done */
+/** Begins to count. @returns the traffic since then per operation */
 export async function startTraffic(ownerUrl: string): Promise<(count: number) => Promise<Traffic>> {
   const before = await read(ownerUrl)
   return async (count) => {

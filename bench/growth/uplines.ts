@@ -1,4 +1,7 @@
-/** Bench: a week of 10,000 agents, each one's own report and those of all above them, beside the same rows read bare. */
+/**
+ * Bench: a week of 10,000 agents, each one's own report and those of all above them, beside a bare read of the same
+ * rows.
+ */
 import { DAY_MS, workingDate } from '@quarterline/core/base/time'
 import type { UplineIdentity } from '../../server/src/account/operator.ts'
 import { type Db, openDb, type Queries } from '../../server/src/kit/db.ts'
@@ -9,7 +12,7 @@ import type { Row } from '../table.ts'
 import { openTown, START_MS } from '../town.ts'
 
 const AGENTS = isQuick ? 300 : 10_000
-/** Each master has so many agents, each senior so many masters. */
+/** Agents of a master, and masters of a senior. */
 const EACH = isQuick ? 20 : 100
 const MEMBERS_EACH = 10
 const DAYS = 7
@@ -21,7 +24,7 @@ const FROM_MS = START_MS - 12 * DAY_MS
 const from = workingDate(FROM_MS)
 const to = workingDate(FROM_MS + (DAYS - 1) * DAY_MS)
 
-/** A tree of that size, and what each member's dates came to: rows as the share step writes them. */
+/** A tree of that size with each member's sums by date: rows as the share step writes them. */
 async function furnish(ownerUrl: string): Promise<void> {
   const owner = openDb(ownerUrl, { max: 1 })
   const level = (name: string, no: number, count: number, parent: string) => `
@@ -41,7 +44,7 @@ async function furnish(ownerUrl: string): Promise<void> {
      CROSS JOIN generate_series(0, ${DAYS - 1}) AS d WHERE u.name = 'demosuper'`,
     [from],
   )
-  // Members who are looked up by their names and no more: they have no wallets.
+  // Members who are only looked up by name: they have no wallets.
   await owner.tx(async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica')
     await tx.query(`

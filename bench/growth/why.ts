@@ -1,6 +1,7 @@
 /**
- * Why a bet is dearer in a large house: the same bets under conditions that differ in one thing each. Those of 50,000 members behind a
- * checkpoint are nearly all the first on their pages, which are then read from the disk and written into the log whole.
+ * Explains why a bet costs more in a large house: the same bets under conditions that differ in one thing each. Of
+ * 50,000 members' bets after a checkpoint nearly all are the first on their pages, which are then read from the disk
+ * and written to the log whole.
  */
 import pg from 'pg'
 import type { Member } from '../../server/src/account/session.ts'
@@ -23,7 +24,7 @@ function told(name: string, { cpu, p99Ms, traffic, perSecond }: BetCost): string
   return `${name}: ${cost}; ${figure(fullPages)} full pages, ${figure(logKb)} kB of log, ${figure(blocksRead)} blocks read a bet`
 }
 
-/** Measures bets again and again, in the house as it stands. @returns how many bets that were */
+/** Measures bets repeatedly, in the house at its current size. @returns the number of those bets */
 export async function explain(town: Town, members: readonly Member[], on: readonly number[]): Promise<number> {
   const few = members.slice(0, FEW)
   const conditions: [name: string, members: readonly Member[], isBehindCheckpoint: boolean][] = [

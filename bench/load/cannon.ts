@@ -1,4 +1,7 @@
-/** The load through autocannon in a process of its own, where wrk cannot be had: reads a load, prints what it was told. */
+/**
+ * Runs the load through autocannon in a process of its own, where wrk is unavailable: reads a load plan, prints a
+ * report.
+ */
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { Load, LoadPlan, LoadReport } from './loadPlan.ts'

@@ -1,4 +1,6 @@
-/** Processor time that the platform, the database and the generator take, so that a figure says what it cost whom. */
+/**
+ * Measures the processor time of the platform, the database and the generator, so that a figure has its cost beside it.
+ */
 import { readFileSync } from 'node:fs'
 import { clusterProcesses } from '../../server/src/kit/postgres/clusterProcesses.ts'
 
@@ -8,14 +10,14 @@ const TICK_US = 10_000
 const OWN = [11, 12]
 const ENDED = [13, 14]
 
-/** µs of processor time by who used it. */
+/** µs of processor time by user. */
 export interface Cpu {
   platform: number
   database: number
   generator: number
 }
 
-/** Who works: the platform's process, and where its database lies. */
+/** The measured workers: the platform's process, and the database's directory. */
 export interface Workers {
   pid: number
   cluster: string
@@ -38,7 +40,7 @@ function read({ pid, cluster }: Workers): Cpu {
   return { platform: timeUs(pid, OWN), database, generator }
 }
 
-/** Begins to measure. @returns what has been used since, divided by how often something was done */
+/** Begins to measure. @returns the processor time since then per operation */
 export function startCpu(workers: Workers): (count: number) => Cpu {
   const before = read(workers)
   return (count) => {

@@ -1,4 +1,4 @@
-/** Load over HTTP: keep-alive connections that each send the next request when the last was answered. */
+/** Sends load over HTTP: keep-alive connections that each send the next request after the last answer. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,10 +21,10 @@ async function byCannon(load: Load, dir: string): Promise<LoadReport> {
   return JSON.parse(stdout) as LoadReport
 }
 
-/** What sends the load on this machine. */
+/** The load generator of this machine. */
 export const generator = (): 'wrk' | 'autocannon' => (program('wrk', 'wrk') ? 'wrk' : 'autocannon')
 
-/** Runs a load; what it cost is told for each answer that counted. */
+/** Runs a load; its cost is reported per counted answer. */
 export async function runLoad(load: Load, workers: Workers): Promise<LoadResult> {
   const wrk = program('wrk', 'wrk')
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-load-'))

@@ -1,6 +1,6 @@
-/** What a load is made of, and what its generator tells of it; the same for every generator. */
+/** The plan of a load, and its generator's report; the same for every generator. */
 
-/** What a request looks like: the body goes around the member's token and, where there is a third part, a key of its own. */
+/** The form of a request: the body surrounds the member's token and, where there is a third part, a key of its own. */
 export interface LoadPlan {
   path: string
   body: readonly string[]
@@ -10,16 +10,16 @@ export interface Load {
   address: string
   connections: number
   seconds: number
-  /** Tokens and orders are taken in turn; each request has the key `<run>-<its number>`. */
+  /** Tokens and orders are used in rotation; each request has the key `<run>-<its number>`. */
   run: string
   tokens: readonly string[]
   orders: readonly LoadPlan[]
   headers?: Record<string, string>
-  /** Whether each answer is looked at, and counts only when it says 1 throughout; else all with status 200 do. */
+  /** Whether each answer is parsed, and counts only when it says 1 throughout; otherwise all with status 200 count. */
   isHeard: boolean
 }
 
-/** What a generator tells of a load. */
+/** The report of a generator on a load. */
 export interface LoadReport {
   seconds: number
   successes: number
@@ -27,7 +27,7 @@ export interface LoadReport {
   bytes: number
   p50Ms: number
   p99Ms: number
-  /** Answers that did not count and requests without one, by what was said. */
+  /** Answers that did not count and requests without one, by message. */
   failures: [what: string, count: number][]
 }
 

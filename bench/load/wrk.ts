@@ -1,4 +1,4 @@
-/** The load through `wrk`, which takes a tenth of what a generator in Node takes of the machine that it measures. */
+/** Runs the load through `wrk`, which uses a tenth of the processor time of a Node generator on the same machine. */
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export async function byWrk(wrk: string, load: Load, dir: string): Promise<LoadR
   const fact = (name: string) => Number(facts.get(name))
   const failures = [...facts.keys()].flatMap((name): [string, number][] => {
     const what = /^(?:refused|error) (.+)$/.exec(name)?.[1]
-    // What has another status was counted by what it said.
+    // Answers with another status were counted by their message.
     const isCounted = what === undefined || (load.isHeard && name === 'error status')
     return isCounted || fact(name) === 0 ? [] : [[what, fact(name)]]
   })

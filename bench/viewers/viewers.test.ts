@@ -1,4 +1,7 @@
-/** The bench of viewers: the stamp it reads is the one the wire carries, and a crowd that received nothing is told, not divided by. */
+/**
+ * Tests the bench of viewers: the wire carries the stamp that it reads, and a crowd that received nothing is reported,
+ * not divided by.
+ */
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { priceRow } from '@quarterline/core/market/wire'

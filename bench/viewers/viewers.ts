@@ -10,13 +10,13 @@ const CHANGES = 1000
 const MATCHES = 300
 const SECONDS = 8
 const VIEWERS = 5000
-/** Where it is called broken: prices a second old, or readers lost. */
+/** The point of failure: prices a second old, or lost readers. */
 const BROKEN_P99_MS = 1000
 const STEPS = [7500, 10_000, 12_500, 15_000]
 /** A crowd that is not through by then has broken it as well. */
 const PATIENCE_MS = 90_000
 
-/** What a crowd saw; no delays where none of its readers received a price that says when it was published. */
+/** The measurements of a crowd; no delays where no reader received a stamped price. */
 export interface Crowd {
   p50: number | null
   p99: number | null
@@ -27,7 +27,10 @@ export interface Crowd {
 
 const script = (name: string): string => join(import.meta.dirname, name)
 
-/** Starts a house with so many matches and price changes a second, in a process of its own; fails when that ends first. */
+/**
+ * Starts a house with the given numbers of matches and price changes a second, in a process of its own; fails when that
+ * process ends first.
+ */
 export async function openHost(changes: number, matches: number): Promise<{ host: ChildProcess; port: string }> {
   const host = spawn(
     process.execPath,
@@ -43,7 +46,7 @@ export async function openHost(changes: number, matches: number): Promise<{ host
   return { host, port }
 }
 
-/** Ends a host and waits until it is gone. */
+/** Ends a host and waits for its exit. */
 export async function closeHost(host: ChildProcess): Promise<void> {
   const isOver = new Promise((resolve) => host.once('exit', resolve))
   host.kill('SIGTERM')
@@ -70,7 +73,7 @@ export function viewersRow(viewers: number, crowd: Crowd | undefined, share: num
   return { ...row, note: [seen, `${kB.toFixed(2)} kB a frame`, host, `${crowd.lost} lost`].join(', ') }
 }
 
-/** Whether a crowd was served as it should be. */
+/** Whether a crowd was served without loss or delay. */
 export function isServed(crowd: Crowd | undefined): boolean {
   return crowd !== undefined && crowd.p99 !== null && crowd.p99 < BROKEN_P99_MS && crowd.lost === 0
 }

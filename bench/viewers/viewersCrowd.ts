@@ -1,6 +1,6 @@
 /**
- * The crowd of bench (c): so many sockets on the whole board, as pages open them; every fiftieth reads the time of
- * publication. A crowd that has read none says so with null.
+ * The crowd of bench (c): sockets on the whole board, opened like pages; every fiftieth reads the time of publication.
+ * A crowd that has read none reports null.
  */
 import { gunzipSync } from 'node:zlib'
 import { WebSocket } from 'ws'
@@ -54,7 +54,7 @@ async function join(at: number): Promise<void> {
   })
 }
 
-// Once the platform knows the sessions, nobody counts as a stranger.
+// Once the platform knows the sessions, none counts as a stranger.
 const first = Math.min(VIEWING, Number(count))
 await Promise.all(Array.from({ length: first }, (_, at) => join(at)))
 await new Promise((resolve) => setTimeout(resolve, 500))

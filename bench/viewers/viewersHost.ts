@@ -1,4 +1,7 @@
-/** The host of benches (c) and (d): the real house and site, fed with so many price changes a second through the ingest. */
+/**
+ * The host of benches (c) and (d): the real house and site, with a given number of price changes a second through the
+ * ingest.
+ */
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createSite } from '../../server/src/app/site.ts'
@@ -21,7 +24,7 @@ const site = await createSite(town.house, {
 await site.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${(site.server.address() as { port: number }).port}\n`)
 
-/** Seldom enough that no frame overtakes it: what a price waits for the next frame is measured with the rest. */
+/** Rare enough that no frame overtakes it: the wait of a price for the next frame is part of the measurement. */
 const STAMP_EVERY = 7
 
 let at = 0

@@ -1,4 +1,4 @@
-/** Finds circles: files that import each other, by whatever way round. */
+/** Finds import cycles between files, however long. */
 import { type Files, type Finding, importsOf, isCode, isTest, targetOf } from './source.ts'
 
 /** One finding for every set of files that can be reached from one another. Types count like values: a circle is a knot. */
@@ -18,7 +18,7 @@ export const circles = (files: Files): Finding[] => {
   })
 }
 
-// Tarjan's strongly connected components; what stands alone is no knot.
+// Tarjan's strongly connected components; a single file is no cycle.
 const knots = (edges: Map<string, string[]>): string[][] => {
   const index = new Map<string, number>()
   const low = new Map<string, number>()

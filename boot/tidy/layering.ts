@@ -1,12 +1,12 @@
-/** The dependency rule: which storey and which noun may import which. */
+/** The dependency rule: the storeys and nouns that each storey and noun may import. */
 import { type Files, type Finding, type Import, importsOf, isCode, isTest, isTestKit, targetOf } from './source.ts'
 
-/** The nouns, left to right; `app` alone joins all of them, and the console is a second such entry of the web. */
+/** The nouns, left to right; only `app` joins all of them, and the console is a second such entry of the web. */
 const order = [
   ...['wallet', 'upline', 'account', 'market', 'price', 'feed', 'bet', 'tournament', 'game', 'media', 'report'],
   ...['app', 'console'],
 ]
-/** What stands before every noun of a storey. */
+/** The folders before every noun of a storey. */
 const ground: Record<string, readonly string[]> = {
   core: ['base'],
   sources: [
@@ -27,7 +27,7 @@ const ground: Record<string, readonly string[]> = {
   server: ['kit'],
   web: ['text', 'theme', 'kit'],
 }
-/** Which storeys each storey may import; all import core by its name. */
+/** The storeys that each storey may import; all import core by its name. */
 const below: Record<string, readonly string[]> = {
   core: [],
   sources: ['core'],
@@ -40,7 +40,7 @@ const knowSources = ['feed', 'app']
 
 type Place = { storey: string; folder: string | undefined }
 
-/** Every import that goes the wrong way. */
+/** Every import in the wrong direction. */
 export const layering = (files: Files): Finding[] =>
   [...files]
     .filter(([path]) => isCode(path))
@@ -111,7 +111,7 @@ const wrongNoun = (from: Place, to: Place): string | undefined => {
   if (from.folder === undefined || from.folder === to.folder) return undefined
   // The call map is the one thing to the right that everybody's types may name.
   if (to.folder === undefined) return to.storey === from.storey ? `${from.folder} does not import the top` : undefined
-  // A source is no noun; and words may be held to any noun's codes.
+  // A source is no noun; and words may read any noun's codes.
   if (from.storey !== to.storey && (from.storey === 'sources' || from.folder === 'text')) return undefined
   return rank(from.storey, to.folder) > rank(from.storey, from.folder)
     ? `${from.folder} stands left of ${to.folder} and does not import it`

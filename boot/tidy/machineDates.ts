@@ -21,7 +21,7 @@ function found(path: string, text: string, pattern: RegExp, rule: string): Findi
     .filter(({ line }) => !WHY.test(lines[line - 1] ?? '') && !WHY.test(lines[line - 2] ?? ''))
 }
 
-/** What tests and proofs read off the machine's clock without a reason, and test houses without a start of their own. */
+/** Unexplained reads of the machine's clock in tests and proofs, and test houses without a start of their own. */
 export const machineDates = (files: Files): Finding[] =>
   [...files].flatMap(([path, text]) => {
     if (!isCode(path)) return []

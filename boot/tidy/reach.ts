@@ -1,4 +1,4 @@
-/** Finds what nobody reaches, files and exports alike: what is not used is deleted, not kept. */
+/** Finds unreachable files and exports: unused code is deleted, not kept. */
 import { posix } from 'node:path'
 import {
   type Files,
@@ -13,12 +13,12 @@ import {
   withoutComments,
 } from './source.ts'
 
-// What the contract for products offers and none of ours asks for yet is tried by the one that only tests have.
+// The parts of the contract for products that none of ours uses yet are covered by the test product.
 const entries =
   /^(server\/src\/app\/(main|verify|command\/(admin|backup|restore|export|import))\.ts|sources\/src\/\w+\/\w+Thread\.ts|studio\/src\/main\.ts|(bench|prove)\/run\.ts|prove\/(season\/season|reliability\/write|simulation\/simulate|engines\/engines|attack\/(attacker|bare))\.ts|bench\/(viewers\/)?\w+(Host|Crowd)\.ts|boot\/(setup|test|testSeed|dev)\.mjs)$|^e2e\/(.*\.test|pictures)\.ts$|^server\/test\/product\/testBar\.ts$|^web\/vite\.config\.ts$|^tidy\.test\.ts$/
 const owned = /^(core|sources|server|web|studio|boot|bench|prove|e2e)\//
 
-/** Every source file that is reached from no entry; tests reach only what is named as theirs. */
+/** Every source file that no entry reaches; tests reach only the files named as theirs. */
 export const deadFiles = (files: Files): Finding[] => {
   const paths = [...files.keys()]
   const alive = reach(files, [...paths.filter((path) => entries.test(path)), ...pageScripts(files)])
@@ -58,7 +58,7 @@ const reach = (files: Files, from: string[]): Set<string> => {
 const exported = /^export (?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gm
 const words = (text: string): string[] => withoutComments(text).match(/[A-Za-z_$][\w$]*/g) ?? []
 
-/** Every export of a source that stands there alone: neither its own file nor any other that runs reads it; a test is not enough. */
+/** Every export of a source that neither its own file nor any other file outside the tests reads. */
 export const deadExports = (files: Files): Finding[] => {
   const counts = new Map<string, number>()
   for (const [path, text] of files) {

@@ -1,4 +1,4 @@
-/** The house rules that a machine can check; each says file, line and what it wants. */
+/** The house rules that a machine can check; each reports file, line and remedy. */
 import { circles } from './circles.ts'
 import { layering } from './layering.ts'
 import { machineDates } from './machineDates.ts'
@@ -17,7 +17,7 @@ const bannedNames = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'ma
 const each = (files: Files, wanted: (path: string) => boolean, find: (path: string, text: string) => Finding[]) =>
   [...files].filter(([path]) => wanted(path)).flatMap(([path, text]) => find(path, text))
 
-/** A rule that refuses a pattern wherever it stands outside comments. */
+/** A rule that refuses a pattern anywhere outside comments. */
 const refuse =
   (wanted: (path: string) => boolean, pattern: RegExp, rule: string, keepComments = false): Rule =>
   (files) =>
@@ -99,8 +99,9 @@ const inCore = (path: string): boolean => /^core\/.*\.ts$/.test(path) && !isTest
 const any = (): boolean => true
 const impure =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bprocess\.|\b(setTimeout|setInterval|setImmediate|queueMicrotask)\b|\bconsole\.|\bcrypto\./g
-// Each element becomes an argument, and a call has room for some hundred thousand: a list of bets, ids or rows must be
-// walked. What is longest or least of the few numbers of a score, a column, a leg is left to core, sources and web.
+// Each element becomes an argument, and a call has room for some hundred thousand: lists of bets, ids or rows must be
+// iterated. The rule leaves out core, sources and web, where the lists are the few numbers of a score, a column or a
+// leg.
 const spreadIntoList = /\.(push|unshift)\((?:[^()[\]{}]*,\s*)?\.\.\./g
 const spreadIntoMath = /\bMath\.(max|min)\((?:[^()[\]{}]*,\s*)?\.\.\./g
 // Put together here, so that this file does not find itself.

@@ -1,4 +1,4 @@
-/** Finds folders beside each other that import each other both ways: neither can be read, or taken away, without the other. */
+/** Finds sibling folders that import each other both ways: neither can be read, or removed, without the other. */
 import { posix } from 'node:path'
 import { type Files, type Finding, importsOf, isCode, isTest, lineOf, targetOf } from './source.ts'
 

@@ -1,4 +1,4 @@
-/** The source as the tidy rules see it: paths with their lines, and who imports whom. */
+/** The source as the tidy rules read it: paths with their lines, and their imports. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -19,7 +19,7 @@ const isText = (path: string): boolean => /\.(ts|tsx|mjs|js|css|sql|html|md|json
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path)
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-/** Stand-ins and set-ups of the tests: what a storey's tests share has a folder beside its source; e2e is tests alone. */
+/** Test kits: the shared code of a storey's tests has a folder beside its source; e2e is tests alone. */
 export const isTestKit = (path: string): boolean => /^\w+\/test\/|^e2e\//.test(path)
 export const isConfig = (path: string): boolean => /\.config\.\w+$|\.d\.ts$/.test(path)
 
@@ -35,7 +35,7 @@ const importForms = [
   /\bnew URL\(()\s*'(\.[^']+\.tsx?)'/g,
 ]
 
-/** What a file imports, in whatever way, worker files included. */
+/** The imports of a file in any form, worker files included. */
 export const importsOf = (path: string, text: string): Import[] => {
   const searched = withoutComments(text)
   return importForms.flatMap((form) =>

@@ -1,4 +1,4 @@
-/** Two thousand readers who stop reading, under a thousand changes a second: what they cost, and who notices. */
+/** Two thousand readers who stop reading, under a thousand changes a second: their cost, and their effect on others. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ import { chaosPlatform } from './chaos/chaosPlatform.ts'
 
 const SLOW = 2000
 const FAST = 10
-/** Whom they are of: one member alone may not open so many in a second, nor ask for so many boards. */
+/** The readers' members: a single one may not open this many a second, nor request this many boards. */
 const MEMBERS = 20
 const AT_ONCE = 100
 /** For this long half of them read nothing, and then catch up. */
 const PAUSE_MS = 15_000
-/** The others read nothing until they must have been let go. */
+/** The others read nothing until they must have been disconnected. */
 const GIVEN_UP_AFTER_MS = 50_000
 const CAUGHT_UP_WITHIN_MS = 20_000
 const PER_READER_MAX_BYTES = 64 * 1024
@@ -29,7 +29,7 @@ interface Follower {
   lastMs: number
   gapMs: number
   v: number
-  /** Deltas that went on from a version which was not held. */
+  /** Deltas from a version that the reader did not have. */
   gaps: number
   isClosed: boolean
 }

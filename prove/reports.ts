@@ -1,4 +1,4 @@
-/** The reports' own auditor over histories of several seeds: of one it is a test, of all of them this proof. */
+/** Runs the reports' own auditor over histories of several seeds: one of them is a test, all of them are this proof. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Proof } from './proof.ts'
@@ -8,7 +8,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 const FILE = 'server/src/report/reports.test.ts'
 const SHOWN = 4000
 
-/** Plays the history of a seed and recomputes every report of it. @returns how many tests held */
+/** Plays the history of a seed and recomputes every report of it. @returns the number of passed tests */
 async function audit(seed: number): Promise<number> {
   const args = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'house', FILE]
   const env = { ...process.env, REPORTS_SEED: String(seed), NO_COLOR: '1' }

@@ -1,4 +1,7 @@
-/** The short form of the rounds' proof: fewer of them, and that a round which is not drawn as it was priced is found. */
+/**
+ * The short form of the rounds' proof: fewer rounds, and a planted fault, a round drawn at other chances than its
+ * prices.
+ */
 import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
 import { describe, expect, test } from 'vitest'
 import { boardsOf, inWords, payoffsOn, sureWinOn } from '../server/test/testBoards.ts'
@@ -36,7 +39,7 @@ test('no round can be bet on without risk, rounds that may not be fought include
   expect(Math.min(...seen.values())).toBeGreaterThanOrEqual(4)
 })
 
-/** What a session says of rounds when it opens. */
+/** The events of rounds in a session's opening. */
 function* rounds(nowMs: number) {
   for (const event of simulatorEvents({ seed: 'sure', matches: 250, ticks: 0 }, { nowMs })) {
     if (event.atMs > nowMs) return

@@ -14,7 +14,7 @@ import { openRounds } from '@quarterline/sources/virtual/rounds'
 import type { SimulatedMatch } from '@quarterline/sources/world/simulated'
 import type { Proof } from './proof.ts'
 
-/** What many rounds of one game came to for one selection. */
+/** The results of many rounds of one game for one selection. */
 interface Tally {
   market: string
   bets: number
@@ -26,11 +26,11 @@ interface Tally {
 export interface GameProof {
   game: number
   rounds: number
-  /** Selections and how far they are from what was expected, in standard deviations. */
+  /** Selections and their distance from the expectation, in standard deviations. */
   selections: { name: string; deviations: number }[]
   /** Markets and how unlikely their chi-square is, in standard deviations of a normal one. */
   markets: { name: string; deviations: number }[]
-  /** What the best selection returns of a stake, over what its margin allows: never above one. */
+  /** The return of the best selection, relative to the most that its margin allows: never above one. */
   bestReturn: number
 }
 
@@ -47,7 +47,7 @@ function settled(sport: number, result: MatchResult, quote: MarketQuote, pick: s
   return outcomeOf({ selection: place(quote, pick), at: null }, ruling)?.outcome
 }
 
-/** Which of some results a selection wins with, worked out once for each line. */
+/** The results that a selection wins with, computed once for each line. */
 function winsOf(sport: number, results: readonly MatchResult[]) {
   const known = new Map<string, readonly boolean[]>()
   return (quote: MarketQuote, pick: string): readonly boolean[] => {
@@ -119,7 +119,7 @@ function openCount(game: Game) {
         const chance = chanceFor(quote, pick)
         bestReturn = Math.max(bestReturn, chance * decimalOf(quote.betType, quote.prices[at]!) * (1 + margin))
         const outcome = settled(game.id, last.result, quote, pick)
-        // A round of the fight that was not fought is given back.
+        // A round that was not fought is refunded.
         if (outcome === 'refund') continue
         if (outcome !== 'win' && outcome !== 'lose') throw new Error(`${match.matchId} leaves ${market} ${pick} open`)
         const name = `${market} ${pick}`
@@ -150,7 +150,7 @@ function openCount(game: Game) {
   return { count, proof }
 }
 
-/** What some rounds of every game came to, the same for the same seed. */
+/** The results of rounds of every game, the same for the same seed. */
 export function proveRounds(seed: string, rounds: number): GameProof[] {
   const [stretches] = openRounds(seed, 1000)
   if (!stretches) throw new Error('a house of this size has no games')
@@ -166,7 +166,7 @@ const DEVIATIONS_MAX = 5.5
 /** A price may be worth the last bit of a float more. */
 const LAST_BIT = 1e-9
 
-/** What is wrong with what rounds came to; nothing when they came out as they were priced. */
+/** The faults in the results of rounds; empty when they came out as priced. */
 export function gameFaults({ game, selections, markets, bestReturn }: GameProof): string[] {
   const { name } = sportOf(game)
   const far = [...selections, ...markets].filter(({ deviations }) => !(deviations < DEVIATIONS_MAX))

@@ -1,6 +1,7 @@
 /**
- * `npm run prove`: the long proofs, one after the other; exit code 1 when one of them does not hold. `npm run prove -- kills`
- * runs those whose names hold the words. What each saw last is kept in docs/reliability.json and told in docs/reliability.md.
+ * `npm run prove`: runs the long proofs, one after the other; exit code 1 when one of them fails. `npm run prove --
+ * kills` runs those whose names contain the words. The latest figure of each is stored in docs/reliability.json and
+ * printed in docs/reliability.md.
  */
 import type { Proof } from './proof.ts'
 import { proofs } from './proofs.ts'

@@ -1,4 +1,7 @@
-/** Board after board of whole seasons, and of a day and a week of the simulator: none can be bet on without risk (rules 14.29). */
+/**
+ * Checks board after board of whole seasons, and of a day and a week of the simulator: none allows a sure win (rules
+ * 14.29).
+ */
 import { existsSync } from 'node:fs'
 import { chanceOf } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
@@ -14,9 +17,9 @@ import { type Board, boardsOf, inWords, sureWinOn } from '../server/test/testBoa
 import { oddSeason } from '../server/test/testOddSeason.ts'
 import type { Proof } from './proof.ts'
 
-/** Of the boards in play one in so many; those before a match all. */
+/** One board in play in this many; those before a match all. */
 const IN_PLAY_ONE_IN = 100
-/** Of a day of the simulator one board in so many. */
+/** One board of a day of the simulator in this many. */
 const SIMULATED_ONE_IN = 250
 const ODD_SEASONS = 4
 const ODD_MATCHES = 200
@@ -40,7 +43,7 @@ function* ofSimulator(fromMs: number): Generator<Board> {
   }
 }
 
-/** Of a week of the whole offer one board in so many. */
+/** One board of a week of the whole offer in this many. */
 const WEEK_ONE_IN = 1500
 const WEEK_DAYS = 7
 /** How far traders shift a match, as a logarithm, and how many of those that they look at. */

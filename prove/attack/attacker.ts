@@ -1,7 +1,7 @@
 /**
- * An attacker in a process of his own: `attacker.ts KIND URL LOOPS`, until he is told to end (SIGTERM). Says when he has
- * begun, and at his end, as JSON on one line, how many connections he opened, how many requests he sent, and how many of
- * those were served and refused.
+ * Runs one attacker in a process of its own: `attacker.ts KIND URL LOOPS`, until SIGTERM. Reports when it has begun,
+ * and at its end, as JSON on one line, how many connections it opened, how many requests it sent, and how many of those
+ * were served and refused.
  */
 import { connect, type Socket } from 'node:net'
 import { pathOf } from '@quarterline/core/calls'
@@ -15,7 +15,7 @@ process.once('SIGTERM', () => {
 const PACKET = 2000
 /** On this machine he comes from an address of his own. */
 const FROM = hostname === '127.0.0.1' ? { localAddress: '127.0.0.200' } : {}
-/** A connection that was cut is opened again at once, one that was not let in a little later. */
+/** A cut connection is reopened at once, a refused one a little later. */
 const AGAIN_MS = 5
 
 function post(path: string, body: object): string {
@@ -24,7 +24,7 @@ function post(path: string, body: object): string {
   return `${head}${Buffer.byteLength(text)}\r\n\r\n${text}`
 }
 
-/** Counts the answers in what came. @returns how many they are */
+/** Counts the answers in the received data. @returns their number */
 function hear(data: Buffer): number {
   const codes = [...data.toString('latin1').matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => code)
   told.served += codes.filter((code) => code === '200').length
@@ -32,7 +32,7 @@ function hear(data: Buffer): number {
   return codes.length
 }
 
-/** Opens one connection after the other, as each ends. @param speak what is said on it; called again after each answer */
+/** Opens one connection after the other, as each ends. @param speak sends on it; called again after each answer */
 function loop(speak: (socket: Socket, answers: number) => void): void {
   told.opened++
   const socket = connect({ host: hostname, port: Number(port), ...FROM })
@@ -49,7 +49,7 @@ function loop(speak: (socket: Socket, answers: number) => void): void {
   socket.once('close', () => setTimeout(() => loop(speak), isIn ? 0 : AGAIN_MS))
 }
 
-/** Asks the next thing as soon as the last one was answered. */
+/** Sends the next request after the last answer. */
 const ask = (next: () => string) => (socket: Socket) => {
   told.sent++
   socket.write(next())

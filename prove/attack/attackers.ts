@@ -1,4 +1,7 @@
-/** Attackers in processes of their own, and what they attack in our place to tell their own work on the same cores apart. */
+/**
+ * Starts attackers in processes of their own, and the bare server that they attack for comparison, to separate their
+ * own load on the same cores.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,7 +9,7 @@ import { createInterface } from 'node:readline'
 
 export type AttackKind = 'pipelines' | 'guesses' | 'bets'
 
-/** What an attacker did. */
+/** The report of an attacker. */
 export interface AttackTold {
   opened: number
   sent: number
@@ -22,7 +25,7 @@ interface Attack {
 const run = (file: string, args: readonly string[]): ChildProcess =>
   spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
 
-/** Begins an attack over so many connections. */
+/** Begins an attack over a given number of connections. */
 export async function attack(kind: AttackKind, url: string, loops: number): Promise<Attack> {
   const child = run('attacker.ts', [kind, url, String(loops)])
   const lines = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> })

@@ -1,4 +1,4 @@
-/** Ten thousand sockets that say nothing, and a flood from one address: what a member elsewhere notices of it. */
+/** Ten thousand silent sockets, and a flood from one address: how far they slow down a member elsewhere. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -10,7 +10,7 @@ import { chaosPlatform } from '../chaos/chaosPlatform.ts'
 import type { Proof } from '../proof.ts'
 import { type AttackKind, type AttackTold, attack, startBare } from './attackers.ts'
 
-/** Others' bets may take so many times as long as in quiet, and less than the floor is quick whatever the quiet was. */
+/** Others' bets may take this many times as long as before the attack; anything below the floor counts as quick. */
 const RATIO_MAX = 3
 const FLOOR_MS = 100
 const MEASURED_MS = 8_000
@@ -31,7 +31,7 @@ interface FloodCount {
   served: number
 }
 
-/** Asks for whatever costs most, one after the other, until told to stop. */
+/** Sends the most expensive requests, one after the other, until stopped. */
 async function flood(url: string, isOver: () => boolean, told: FloodCount): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { hostname, port } = new URL(url)
@@ -62,7 +62,7 @@ async function flood(url: string, isOver: () => boolean, told: FloodCount): Prom
   agent.destroy()
 }
 
-/** Opens sockets that say nothing. @returns those that stand */
+/** Opens silent sockets. @returns those that stay open */
 async function idle(url: string): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
   const open = (at: number) =>
@@ -94,11 +94,11 @@ async function flooded(url: string, measured: () => Promise<number>, told: Flood
 const middle = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0
 
 interface Town {
-  /** How long others' bets take, p99 in ms. */
+  /** The p99 of others' bets, in ms. */
   measured(): Promise<number>
 }
 
-/** Members who bet, away from whoever attacks. */
+/** Members who bet, from other addresses than the attackers. */
 async function openTown(url: string): Promise<Town> {
   const people = crowd(() => url, { members: 4, seed: 'flood' })
   await people.logIn()
@@ -144,7 +144,7 @@ async function story(url: string, memory: () => number): Promise<string> {
   return figure
 }
 
-/** What is attacked with, over so many connections, from the machine itself: others there are told apart by their sessions. */
+/** The attacks, each with its connections, from the machine itself: others on it are told apart by their sessions. */
 const ATTACKS: readonly { kind: AttackKind; loops: number; about: string }[] = [
   {
     kind: 'pipelines',

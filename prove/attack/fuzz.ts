@@ -1,4 +1,6 @@
-/** The fuzz of the tests at length: a hundred thousand drawn requests to each group of calls, spoilt in all the ways it knows. */
+/**
+ * The fuzz tests at length: a hundred thousand drawn requests to each group of calls, with every kind of corruption.
+ */
 import type { Proof } from '../proof.ts'
 import { freshSeed, runTests } from './tests.ts'
 

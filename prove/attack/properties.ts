@@ -1,9 +1,9 @@
-/** Every property of the tests under seeds that nobody chose: `npm test` draws the same each time, this does not. */
+/** Every property of the tests under random seeds: `npm test` draws the same each time, this does not. */
 import type { Proof } from '../proof.ts'
 import { freshSeed, runTests } from './tests.ts'
 
 const SEEDS = 30
-/** The files that draw and ask; what draws for the fuzz has a proof of its own. */
+/** The property tests; the fuzz has a proof of its own. */
 const FILES = [
   ...['core/src/base', 'core/src/bet', 'core/src/market', 'core/src/price', 'core/src/upline', 'core/src/wallet'],
   ...['server/src/bet/risk/sureWin.test.ts', 'server/src/bet/settle/parlayConverge.prop.test.ts'],

@@ -1,4 +1,4 @@
-/** Runs some of the tests as a proof does: at a length, or under a seed, that `npm test` has no time for. */
+/** Runs some of the tests as a proof: at a length, or under a seed, that `npm test` has no time for. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../season/seasonProof.ts'
@@ -7,8 +7,8 @@ const OUTPUT_MAX = 64 * 1024 * 1024
 const PATIENCE_MS = 3_600_000
 
 /**
- * What these files of tests printed, run with these settings in the environment.
- * @throws with the end of what they printed when one of them fails.
+ * The output of these test files, run with these settings in the environment.
+ * @throws with the end of the output when one of them fails.
  */
 export function runTests(files: readonly string[], settings: Record<string, string>): Promise<string> {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')

@@ -1,4 +1,4 @@
-/** What strangers bring: sqlmap against every call, and wapiti against the pages, of a running platform. */
+/** Runs the tools of attackers against a running platform: sqlmap against every call, and wapiti against the pages. */
 import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,22 +17,22 @@ const CALL_WITHIN_MS = 20_000
 const WALK_S = 300
 const MODULE_S = 90
 const OUTPUT_MAX = 64 * 1024 * 1024
-/** Ends with the word of a call: what is asked of the tool is whether a text of ours is ever run. */
+/** The path ends with the name of a call: the tool is to find out whether our text is ever executed. */
 const MODULES = 'sql,blindsql,xss,permanentxss,exec,file,crlf,redirect,ssrf,xxe'
 
 const lacks = (program: string) => () => (existsSync(program) ? undefined : `${program} is not installed`)
 
-/** Runs a program to its end, whatever code it ends with. @returns what it said */
+/** Runs a program to its end, with any exit code. @returns its output */
 const said = (file: string, args: readonly string[], withinMs = 0): Promise<string> =>
   new Promise((resolve) => {
     const child = execFile(file, args, { maxBuffer: OUTPUT_MAX, timeout: withinMs }, (_, stdout, stderr) =>
       resolve(stdout + stderr),
     )
-    // What comes from nowhere they would read as more to be tried, and wait for its end.
+    // Without an end of input they would wait for more.
     child.stdin?.end()
   })
 
-/** A platform of its own, with a directory for the tool's papers. */
+/** A platform of its own, with a directory for the tool's files. */
 async function withPlatform<T>(work: (url: string, dir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-attack-'))
   chmodSync(dataDir, 0o755)

@@ -1,4 +1,4 @@
-/** The auditor's view of the balances: what each member's tickets come to, and that all accounts together hold nothing. */
+/** The auditor's view of the balances: the sum of each member's tickets, and that all accounts together sum to zero. */
 
 import type { AuditedTicket } from './auditTicket.ts'
 import { amount, type Row } from './csv.ts'
@@ -42,16 +42,17 @@ interface Move {
 /** More than any commission of the house: a hundredth of the risk. */
 const COMMISSION_MAX = fraction(1, 100)
 
-/** What a bet did to its owner's funds, where the papers leave it open in his favour. */
+/** The effect of a bet on its owner's funds; where the papers leave it open, in his favour. */
 function moves(ticket: AuditedTicket): Move[] {
   const cell = (column: string) => Number(ticket.row.get(column))
   const risk = amount(ticket.row, 'risk')
   const back = sum([risk, ticket.net, ticket.commission])
   const taken = { atMs: cell('accepted_ms'), change: negative(risk), taken: true, ticket }
   const paid = { atMs: cell('settled_ms'), change: back, taken: false, ticket }
-  // What was taken out follows no result, and so no wrong one.
+  // A cash-out does not depend on a result, so not on a wrong one either.
   if (cell('rounds') <= 1 || ticket.row.get('outcome') === 'cashOut') return [taken, paid]
-  // Nobody can tell from its last state what a wrong result paid meanwhile, nor when: at most all, not before the match.
+  // The last state does not show how much a wrong result paid meanwhile, nor when: at most everything, and not before
+  // the match.
   const most = sum([risk, amount(ticket.row, 'win'), times(risk, COMMISSION_MAX)])
   const wrong = { ...paid, atMs: cell('kickoff_ms'), change: most }
   return [taken, wrong, { ...paid, change: less(back, most) }]
@@ -75,7 +76,7 @@ function auditMember(row: Row, own: readonly AuditedTicket[]): Difference[] {
   const earned = sum(own.map((ticket) => ticket.commission))
   const cash = plus(amount(row, 'deposited'), plus(net, earned))
   const available = plus(amount(row, 'given_credit'), cash)
-  // Only a correction may take what was already played with (rules 14.15).
+  // Only a correction may take back money that was already played with (rules 14.15).
   const wasCorrected = own.some((ticket) => Number(ticket.row.get('rounds')) > 1)
   const overdrawn = signOf(available) < 0 && !wasCorrected
   const written = row.get('available') ?? ''
@@ -90,7 +91,7 @@ function auditMember(row: Row, own: readonly AuditedTicket[]): Difference[] {
   ]
 }
 
-/** R7-10 and the ledger: in each currency the house holds the other side of the bets, the bank that of the deposits. */
+/** R7-10 and the ledger: in each currency the house has the other side of the bets, the bank that of the deposits. */
 function auditCurrency(currency: string, rows: readonly Row[]): Difference[] {
   const own = rows.filter((row) => row.get('currency') === currency)
   const members = own.filter((row) => row.get('owner') === 'member')

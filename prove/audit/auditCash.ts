@@ -1,4 +1,4 @@
-/** The auditor's view of tickets that were taken out before they were decided: the parts, what was paid, and what they were worth. */
+/** The auditor's view of cash-outs: the parts, the payments, and the worth of the tickets. */
 import type { Notes } from './auditSelection.ts'
 import { amount, type Row, readCsv } from './csv.ts'
 import type { Difference } from './difference.ts'
@@ -20,18 +20,18 @@ import {
 import { type Selection, type Settlement, STEP, type Stakes, stakes } from './ruleBook.ts'
 import { closingMs, type QuotedMarket, quotesAt, type SheetMatch } from './seasonSheet.ts'
 
-/** What the member was told, by the ticket that was paid. */
+/** The answers that members received, by the ticket that was paid. */
 export type CashedTickets = ReadonlyMap<string, Row>
 
-/** Reads the paper of those who took their bets out. */
+/** Reads the paper of the cash-outs. */
 export const readCashed = (text: string): CashedTickets =>
   new Map(readCsv(text).map((row) => [row.get('cashed_id') ?? '', row]))
 
 const smaller = (a: Fraction, b: Fraction) => (compare(a, b) < 0 ? a : b)
 
 /**
- * What a ticket that was taken out comes to: what its member was told, which is no more than it could have returned and no
- * less than he asked for. Its stake was played (rules 14.17), and decided is what was won or lost of it (R1-10).
+ * The result of a cashed-out ticket: the answer that its member received, which is no more than it could have returned
+ * and no less than he asked for. Its stake was played (rules 14.17), and what was won or lost of it is decided (R1-10).
  */
 export function auditCashed(
   { cell, ms, holds }: Notes,
@@ -53,7 +53,7 @@ export function auditCashed(
   }
 }
 
-/** The house keeps a twentieth of what a ticket is worth (docs/decisions/0068-cash-out.md). */
+/** The house keeps a twentieth of a ticket's worth (docs/decisions/0068-cash-out.md). */
 const KEPT = 0.95
 
 /** The fair chances behind decimal prices: the margin is shared alike by two, and by three as a power. */
@@ -76,7 +76,7 @@ const floats = ({ prices }: QuotedMarket, picks: readonly string[]) => picks.map
 /** Shares of a unit of risk that win and that lose, at the least and at the most that one line can mean. */
 type Shares = readonly { win: number; lose: number }[]
 
-/** What a line of two prices says: a half line all of it, any other not how much of it comes back. */
+/** Two prices determine a half line completely; of any other line they leave open how much is refunded. */
 function sharesOfLine(quote: QuotedMarket, { betType, pick }: Selection): Shares {
   const picks = betType === 'BT_HDP' ? ['H', 'A'] : ['O', 'U']
   const p = chances(floats(quote, picks))[picks.indexOf(pick)] ?? 0
@@ -86,7 +86,7 @@ function sharesOfLine(quote: QuotedMarket, { betType, pick }: Selection): Shares
   return [{ win: p, lose: 1 - p }, ...(isHalf ? [] : [{ win: 0, lose: 0 }])]
 }
 
-/** What of the three results makes a pick win, and what gives it back (rules 2.2). */
+/** Which of the three results win a pick, and which refund it (rules 2.2). */
 const OF_RESULTS: Readonly<Record<string, readonly [wins: string, back: string]>> = {
   ...{ 'BT_1X2 1': ['1', ''], 'BT_1X2 X': ['X', ''], 'BT_1X2 2': ['2', ''] },
   ...{ 'BT_DC 1X': ['1X', ''], 'BT_DC 12': ['12', ''], 'BT_DC X2': ['X2', ''] },
@@ -94,7 +94,7 @@ const OF_RESULTS: Readonly<Record<string, readonly [wins: string, back: string]>
   ...{ 'BT_ANB H': ['1', '2'], 'BT_ANB X': ['X', '2'] },
 }
 
-/** What the file says of a selection of full time before the match; undefined where it says nothing. */
+/** The file's chances of a full-time selection before the match; undefined where it has none. */
 function sharesOf(selection: Selection, quotes: ReadonlyMap<string, QuotedMarket>): Shares | undefined {
   const { betType, pick, line } = selection
   const results = OF_RESULTS[`${betType} ${pick}`]
@@ -118,7 +118,7 @@ function sharesOf(selection: Selection, quotes: ReadonlyMap<string, QuotedMarket
 const PUT_RIGHT_MS = 15 * 60_000
 const MARGIN_MOST = 0.2
 
-/** Whose prices the file has. */
+/** The bet types with prices in the file. */
 const FROM_FILE: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2'])
 
 /** The most that a unit of risk is worth where the closing price of its market is shorter than the opening one by more than its margin. */
@@ -132,7 +132,10 @@ function mostOf({ betType, pick }: Selection, { opening, closing }: SheetMatch):
   return isPutRight && picks.includes(pick) ? 1 / (1 + Math.max(margin, 0.02)) : undefined
 }
 
-/** What was paid for a single before its match is its worth by the file's prices of then, less what the house keeps, rounded down. */
+/**
+ * The payment for a single before its match is its worth by the file's prices at that time, less the house's share,
+ * rounded down.
+ */
 export function auditWorth(
   { cell, ms, holds }: Notes,
   { match, selection, amounts }: { match: SheetMatch; selection: Selection; amounts: Stakes },
@@ -148,12 +151,12 @@ export function auditWorth(
     STEP[cell('currency')] ?? ONE,
   ].map(inFloat) as [number, number, number, number]
   const worths = shares.map((one) => KEPT * (risk + one.win * win - one.lose * risk))
-  // A part's risk and win were rounded by themselves, so its share of the whole is known to a step.
+  // A part's risk and win were rounded separately, so its share of the whole is known to a step.
   const sinceMs = atMs - closingMs(match)
   const isJustClosing = sinceMs >= 0 && sinceMs < PUT_RIGHT_MS
   const bound = (isJustClosing && mostOf(selection, match)) || Number.POSITIVE_INFINITY
   const most = Math.min(risk + win, Math.max(...worths) + step, KEPT * risk * bound + step)
-  // What stands beside the file's prices may have been put right where those were not, and costs no more than by its own price.
+  // A derived price may have been corrected beside the file's, and costs no more than by its own price.
   const isBeside = !FROM_FILE.has(selection.betType)
   const perhaps = isJustClosing || isBeside ? (KEPT * risk) / (1 + MARGIN_MOST) : Number.POSITIVE_INFINITY
   const least = Math.min(...worths, perhaps) - 2 * step
@@ -162,7 +165,7 @@ export function auditWorth(
 
 const FIGURES = ['stake', 'risk', 'win'] as const
 
-/** The parts that were cut off a ticket, one after the other, and what was left: nothing was made or lost on the way. */
+/** The parts cut off a ticket, one after the other, and the rest: no money was created or lost on the way. */
 export function auditParts(
   tickets: readonly Row[],
   cashed: CashedTickets,

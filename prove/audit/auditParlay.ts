@@ -1,4 +1,6 @@
-/** The auditor's view of a ticket of several legs: each leg as a single, each combination rounded for itself (rules 3). */
+/**
+ * The auditor's view of a ticket of several legs: each leg as a single, each combination rounded separately (rules 3).
+ */
 
 import { auditMatch, auditPrice, auditScores, auditSelection, type Notes, openNotes } from './auditSelection.ts'
 import type { Row } from './csv.ts'
@@ -16,7 +18,7 @@ interface Leg {
   isLive: boolean
 }
 
-/** R3-1: what a leg multiplies its combination by. */
+/** R3-1: the factor of a leg in its combination. */
 function factor({ odds, outcome }: Pick<Leg, 'odds' | 'outcome'>): Fraction {
   const half = fraction(1, 2)
   if (outcome === 'win') return odds
@@ -25,7 +27,7 @@ function factor({ odds, outcome }: Pick<Leg, 'odds' | 'outcome'>): Fraction {
   return outcome === 'lose' ? ZERO : ONE
 }
 
-/** Every choice of so many of the numbers from 0, as lists. */
+/** Every choice of a given size from the numbers from 0, as lists. */
 function choices(count: number, size: number): number[][] {
   if (size === 0) return [[]]
   if (count < size) return []
@@ -33,7 +35,7 @@ function choices(count: number, size: number): number[][] {
   return [...choices(last, size), ...choices(last, size - 1).map((rest) => [...rest, last])]
 }
 
-/** One leg by itself: what it came to, or nothing when its match is not in the file. */
+/** One leg by itself: its outcome, or none when its match is not in the file. */
 function auditLeg(
   row: Row,
   of: Notes,
@@ -55,13 +57,13 @@ function auditLeg(
   const scores = auditScores(notes, match)
   const selection = auditSelection(notes)
   const { outcome } = settle(selection, stakes(ONE, 'DEC', odds, 'MYR'), scores, 'MYR')
-  // Of a ticket that was taken out it is what was known then, which may have been a wrong result.
+  // A cashed-out ticket used the results known then, which may have been wrong.
   if (of.cell('outcome') !== 'cashOut') is('outcome', of.cell('state') === 'rejected' ? '' : outcome)
   for (const difference of notes.differences) found.push(difference)
   return { odds, outcome, isLive }
 }
 
-/** What a ticket's legs make of it, and what differs of them. */
+/** The result of a ticket by its legs, and their differences. */
 export interface CombinedAudit {
   isLive: boolean
   risk: Fraction
@@ -70,7 +72,10 @@ export interface CombinedAudit {
   found: Difference[]
 }
 
-/** Recomputes a ticket from its legs (R3-1, R3-7, R3-9, rules 14.17). @param unit what was typed, for each combination */
+/**
+ * Recomputes a ticket from its legs (R3-1, R3-7, R3-9, rules 14.17).
+ * @param unit the typed stake, for each combination
+ */
 export function auditLegs(
   notes: Notes,
   unit: Fraction,

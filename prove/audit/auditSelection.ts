@@ -1,4 +1,6 @@
-/** What the auditor asks of a selection, of a ticket or of a leg: its price, its scores, and what it is settled by. */
+/**
+ * The auditor's checks of a selection, of a ticket or of a leg: its price, its scores, and the result that settles it.
+ */
 
 import type { Row } from './csv.ts'
 import type { Difference } from './difference.ts'
@@ -6,7 +8,7 @@ import { compare, type Fraction, inDecimals, negative, readDecimal, ZERO } from 
 import { isPrice, isSelection, type Score, type Scores, type Selection, shown } from './ruleBook.ts'
 import { hongKong, matchName, quotesAt, type SheetMatch } from './seasonSheet.ts'
 
-/** Collects what differs of one ticket or leg. */
+/** Collects the differences of one ticket or leg. */
 export function openNotes(row: Row, of: string) {
   const differences: Difference[] = []
   const cell = (column: string) => row.get(column) ?? ''
@@ -32,7 +34,7 @@ export function openNotes(row: Row, of: string) {
 }
 export type Notes = ReturnType<typeof openNotes>
 
-/** What the file quotes; everything else is derived from it, and no paper says at what price. */
+/** The bet types that the file prices; all others are derived, and no paper has their prices. */
 const QUOTED = ['BT_HDP', 'BT_OU', 'BT_1X2']
 
 /** Before the match line and price of full time are the file's, opening until an hour before kick-off (R1-3, R1-4). */
@@ -60,15 +62,15 @@ function readScore({ cell }: Notes, home: string, away: string): Score | undefin
 const less = (a: Score, b: Score): Score => [a[0] - b[0], a[1] - b[1]]
 const NIL: Score = [0, 0]
 
-/** Rules 14.8: what counted within the bet's period when it was taken; nothing of a half that had not begun. */
+/** Rules 14.8: the score within the bet's period when it was accepted; zero for a half that had not begun. */
 function sinceOf(period: string, phase: string, before: Score, halfTime: Score): Score {
   if (period !== '2H') return before
   return phase === '2H' ? less(before, halfTime) : NIL
 }
 
 /**
- * The final scores are the file's; score and phase at the bet are there in play, and not beyond what it is settled by.
- * @returns what the bet is settled by
+ * The final scores equal the file's; in play, score and phase at the bet are present and not beyond its result.
+ * @returns the result that settles the bet
  */
 export function auditScores(notes: Notes, match: SheetMatch): Scores {
   const { is, holds, cell } = notes
@@ -78,7 +80,7 @@ export function auditScores(notes: Notes, match: SheetMatch): Scores {
   is('half_time_home', match.halfTime ? String(match.halfTime[0]) : '')
   is('half_time_away', match.halfTime ? String(match.halfTime[1]) : '')
   const period = cell('period')
-  // What nothing decides must not have been for sale.
+  // An undecidable bet must not have been for sale.
   const needsHalf = period !== 'FT' || cell('bet_type') === 'BT_HTFT'
   holds('period', !needsHalf || match.halfTime !== undefined, 'FT, as the file knows no half-time')
   const halfTime = match.halfTime ?? NIL
@@ -107,7 +109,7 @@ export function auditSelection({ cell, holds }: Notes): Selection {
   return selection
 }
 
-/** A name as the season file has it: the sign that keeps it from being a formula is not part of it. */
+/** A name as the season file has it: without the sign that keeps it from being a formula. */
 const named = (text: string) => text.replace(/^'(?=\s*[=+\-@])/, '')
 
 /** The match and the price that are written; notes which of them there is not. */

@@ -1,4 +1,4 @@
-/** The auditor's view of one ticket: every cell that follows from others or from the season file is worked out anew. */
+/** The auditor's view of one ticket: every cell that follows from others or from the season file is recomputed. */
 
 import { auditCashed, auditWorth, type CashedTickets } from './auditCash.ts'
 import { auditLegs, type LegsOf } from './auditParlay.ts'
@@ -33,7 +33,7 @@ export interface AuditedTicket {
   row: Row
   name: string
   differences: Difference[]
-  /** What it brings its owner; nothing for a rejected one. */
+  /** Its owner's net result; zero for a rejected one. */
   net: Fraction
   commission: Fraction
 }
@@ -68,7 +68,7 @@ function auditKickoff({ cell, ms, is, holds }: Notes, match: SheetMatch): string
   return group
 }
 
-/** A ticket's stake, which must be whole; of what was cut it is money, which nobody typed. */
+/** A ticket's stake, which must be whole; that of a part is an amount that was never typed. */
 function auditStake({ cell, holds }: Notes, isCut: boolean): Fraction {
   const stake = readDecimal(cell('stake')) ?? ZERO
   const step = isCut ? (STEP[cell('currency')] ?? ONE) : stakeStep(cell('currency'))
@@ -77,11 +77,11 @@ function auditStake({ cell, holds }: Notes, isCut: boolean): Fraction {
   return stake
 }
 
-/** R1-7, rules 14.5: what was typed and what follows from it. */
+/** R1-7, rules 14.5: the typed stake and the amounts that follow from it. */
 function auditStakes(notes: Notes, odds: Fraction, isCut: boolean): Stakes {
   const { cell, equals } = notes
   const stake = auditStake(notes, isCut)
-  // What a part of a single risks and can win is a share of the whole, which is looked at with all its parts.
+  // Risk and possible win of a part of a single are a share of the whole, which is checked with all its parts.
   if (isCut) return { stake, risk: readDecimal(cell('risk')) ?? ZERO, win: readDecimal(cell('win')) ?? ZERO }
   const amounts = stakes(stake, cell('odds_type'), odds, cell('currency'))
   equals('risk', amounts.risk)
@@ -91,7 +91,7 @@ function auditStakes(notes: Notes, odds: Fraction, isCut: boolean): Stakes {
 
 const SETTLED = ['outcome', 'net', 'credited', 'commission', 'turnover', 'valid_turnover'] as const
 
-/** What the ticket comes to, and that it is written so. */
+/** The result of the ticket, and that it is written so. */
 function auditMoney(notes: Notes, settled: Settlement, percent: string): Pick<AuditedTicket, 'net' | 'commission'> {
   const { cell, is, equals, holds } = notes
   is('comm_rate_percent', percent)
@@ -109,7 +109,7 @@ function auditMoney(notes: Notes, settled: Settlement, percent: string): Pick<Au
   return { net: settled.net, commission: earned }
 }
 
-/** A bet that was turned down left nothing but a reason. */
+/** A rejected bet has no effect but its reason. */
 function auditRejected({ cell, is, holds }: Notes): void {
   holds('reason', cell('reason') !== '', 'why it was rejected')
   is('in_play', 'yes')
@@ -117,13 +117,13 @@ function auditRejected({ cell, is, holds }: Notes): void {
   is('rounds', '0')
 }
 
-/** What the auditor knows beside the tickets. */
+/** The auditor's other inputs beside the tickets. */
 export interface AuditKnowledge {
   sheet: ReadonlyMap<string, SheetMatch>
   legsOf: LegsOf
   rates: Rates
   cashed: CashedTickets
-  /** Tickets of which a part was taken out, and the parts. */
+  /** Tickets with parts cashed out, and the parts. */
   cut: ReadonlySet<string>
 }
 

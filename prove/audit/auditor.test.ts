@@ -1,4 +1,7 @@
-/** The auditor by itself: it agrees with the rule book's worked examples, names whatever is changed, and owes the book nothing. */
+/**
+ * Tests the auditor by itself: it agrees with the rule book's worked examples, names every change, and imports nothing
+ * of the book.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +11,7 @@ import { settle, shown, stakes } from './ruleBook.ts'
 
 const decimal = (text: string) => readDecimal(text) ?? fraction(0)
 
-// R1-8: type and odds, stake, score of an Over 2 or 2.25, and what comes of it.
+// R1-8: type and odds, stake, score of an Over 2 or 2.25, and the result.
 test.each(
   `
   HK   0.93 100  2    2-1  win      100   93    193    100
@@ -51,7 +54,8 @@ test.each([
   expect(settle({ betType, pick, line: decimal(line) }, amounts, scores, 'MYR').outcome).toBe(outcome)
 })
 
-// Rules 2.2, the table of tests: half-time and full-time score, and the picks that win or are given back; all others lose.
+// Rules 2.2, the table of tests: half-time and full-time score, and the picks that win or are refunded; all others
+// lose.
 test.each([
   ['0-0 1-0', '1 O CS:1-0 DC:1X DC:12 HTFT:DH TG:0-1 TG:1 DNB:H ANB:H CL:HY CL:AN TWTN:H BTTS:N', 'HNB:X HNB:A'],
   ['1-1 1-1', 'X E CS:1-1 DC:1X DC:X2 HTFT:DD TG:2-3 TG:2 HNB:X ANB:X CL:HN CL:AN BTTS:Y', 'DNB:H DNB:A'],
@@ -87,7 +91,7 @@ test.each([
   expect(seen.refund?.sort()).toEqual(listed(refunds))
 })
 
-// Rules 14.8: a handicap of the second half counts it from 0-0, or from what it stood at when the bet was taken in it.
+// Rules 14.8: a handicap of the second half counts it from 0-0, or from its score when the bet was accepted in it.
 test.each([
   [[0, 0], 'lose'],
   [[0, 1], 'win'],
@@ -200,7 +204,7 @@ describe('hand-written papers', () => {
     }
   })
 
-  test('a ticket that stands there twice is seen', () => {
+  test('a duplicate ticket is found', () => {
     expect(audit([early, live, { ...rejected, bet_id: 'a' }])).toEqual([
       'ticket 3 (a): bet_id is a, should be one that no other ticket has.',
     ])
@@ -230,7 +234,7 @@ describe('hand-written papers', () => {
   })
 })
 
-test('nothing of the book is in the auditor', () => {
+test('the auditor imports nothing of the book', () => {
   const seen = new Set<string>()
   const read = (name: string) => {
     if (seen.has(name)) return

@@ -1,6 +1,6 @@
 /**
  * The auditor: recomputes every ticket and every balance of a simulated season from the season file and its own rule
- * book, and names what differs. It takes nothing from core or server, so that one mistake cannot hide the other.
+ * book, and names the differences. It imports nothing from core or server, so that one mistake cannot hide the other.
  */
 
 import { auditBalances } from './auditBalances.ts'
@@ -21,7 +21,7 @@ export interface SeasonPapers {
   tickets: string
   legs: string
   balances: string
-  /** Of those who took bets out; absent where nobody could. */
+  /** The cash-outs; absent where there were none to be had. */
   cashouts?: string
   season: string
 }
@@ -37,7 +37,7 @@ function repeats(tickets: readonly AuditedTicket[], column: string): Difference[
   })
 }
 
-/** Members who were told that a ticket was paid out which was not. */
+/** Members whose answer says that a ticket was paid out, but whose ticket was not. */
 function unpaid(tickets: readonly Row[], cashed: CashedTickets): Difference[] {
   const paid = new Set(tickets.flatMap((row) => (row.get('outcome') === 'cashOut' ? [row.get('bet_id')] : [])))
   return [...cashed.keys()].flatMap((id) =>
@@ -45,7 +45,7 @@ function unpaid(tickets: readonly Row[], cashed: CashedTickets): Difference[] {
   )
 }
 
-/** Audits the papers of a season, given the commission rates that its members have. */
+/** Audits the papers of a season with the commission rates of its members. */
 export function auditSeason(papers: SeasonPapers, rates: Rates): AuditorReport {
   const sheet = readSheet(papers.season)
   const legsOf = Map.groupBy(readCsv(papers.legs), (row) => row.get('bet_id') ?? '')

@@ -1,4 +1,4 @@
-/** A small reader of CSV for the auditor: quoted cells, a byte order mark, any line end. */
+/** A small CSV reader for the auditor: quoted cells, a byte order mark, any line end. */
 import { type Fraction, readDecimal, ZERO } from './exact.ts'
 
 export type Row = ReadonlyMap<string, string>

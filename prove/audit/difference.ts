@@ -1,8 +1,8 @@
-/** What the auditor finds: a cell, as it was written and as it should be. */
+/** A difference that the auditor found: a cell, as written and as expected. */
 
-/** One cell that is not what it should be. */
+/** One wrong cell. */
 export interface Difference {
-  /** Which ticket or balance. */
+  /** The ticket or the balance. */
   of: string
   column: string
   written: string

@@ -1,4 +1,4 @@
-/** Exact fractions of whole numbers: the auditor's own arithmetic, which has nothing to do with the book's. */
+/** Exact fractions of whole numbers: the auditor's own arithmetic, independent of the book's. */
 
 export interface Fraction {
   over: bigint

@@ -1,6 +1,6 @@
 /**
- * The betting rules a second time, for the auditor: written from the rule book alone and in another way than the book
- * has them. A bet is two half bets on neighbouring lines; each wins, comes back or loses; money is exact fractions.
+ * The betting rules a second time, for the auditor: written from the rule book alone and in another way than the
+ * book's. A bet is two half bets on neighbouring lines; each wins, is refunded or loses; money is exact fractions.
  */
 import {
   compare,
@@ -64,7 +64,7 @@ export interface Stakes {
   win: Fraction
 }
 
-/** R1-7: what leaves the wallet and what can be won. */
+/** R1-7: the amount at risk and the amount that can be won. */
 export function stakes(stake: Fraction, oddsType: string, odds: Fraction, currency: string): Stakes {
   const step = STEP[currency] ?? ONE
   if (signOf(odds) < 0) return { stake, risk: roundTo(times(stake, negative(odds)), step), win: stake }
@@ -108,18 +108,18 @@ export function isSelection({ betType, pick, line }: Selection): boolean {
   return (PICKS[betType]?.test(pick) ?? false) && isLine
 }
 
-/** What a result is to a pick: right, wrong, or given back. */
+/** The relation of a result to a pick: right, wrong, or refunded. */
 type Answer = 'right' | 'wrong' | 'back'
 const isTrue = (is: boolean): Answer => (is ? 'right' : 'wrong')
 
-/** Who is ahead, as half-time and full-time name it. */
+/** The leading side, as half-time and full-time name it. */
 const ahead = ([home, away]: Score): string => (home > away ? 'H' : home < away ? 'A' : 'D')
 
 /** The result that each of these gives back; of the other two one wins and one loses. */
 const BACK: Readonly<Record<string, string>> = { BT_DNB: 'D', BT_HNB: 'H', BT_ANB: 'A' }
 const RESULT: Readonly<Record<string, string>> = { 1: 'H', X: 'D', 2: 'A', H: 'H', A: 'A' }
 
-/** Total goals: the list `4-6` stands for, written out; an open end goes on to what no match ever saw. */
+/** Total goals: the list that `4-6` means, written out; an open end goes beyond the goals of any match. */
 function totals(pick: string): number[] {
   const [from = 0, to = pick.endsWith('+') ? 99 : from] = pick.split(/[-+]/).filter(Boolean).map(Number)
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
@@ -180,7 +180,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   ...{ '2/0': 'win', '1/0': 'halfWin', '0/0': 'draw', '0/1': 'halfLose', '0/2': 'lose' },
 }
 
-/** What a bet is settled by. */
+/** The scores that settle a bet. */
 export interface Scores {
   /** Of the bet's period. */
   score: Score
@@ -195,7 +195,7 @@ export function settle(selection: Selection, amounts: Stakes, scores: Scores, cu
   const step = STEP[currency] ?? ONE
   const isLined = WITH_LINE.includes(selection.betType)
   const said = isLined ? undefined : answer(selection, score, halfTime)
-  // It stood and was decided: it turns its stake over (rules 14.17).
+  // A decided bet counts as turnover (rules 14.17).
   if (said === 'back') return { ...giveBack(amounts), outcome: 'refund', turnover: amounts.stake }
   const signs = isLined ? leads(selection, score, since).map(signOf) : said === 'right' ? [1, 1] : [-1, -1]
   const won = signs.filter((sign) => sign > 0).length
@@ -211,19 +211,19 @@ export function settle(selection: Selection, amounts: Stakes, scores: Scores, cu
   }
 }
 
-/** A bet that was void from the start: everything goes back (R1-9, R2-15). */
+/** A bet that was void from the start: everything is refunded (R1-9, R2-15). */
 export function giveBack({ risk }: Stakes): Settlement {
   return { outcome: 'void', net: ZERO, credited: risk, turnover: ZERO, validTurnover: ZERO }
 }
 
-/** R1-10: the smaller of what was at risk and of what it came to, either way. */
+/** R1-10: the smaller of the amount at risk and of the net result, either way. */
 function lesser({ net, credited }: Settlement): Fraction {
   const moved = signOf(net) < 0 ? negative(net) : net
   const risk = plus(credited, negative(net))
   return compare(moved, risk) < 0 ? moved : risk
 }
 
-/** R7-6: what the rate is taken of; nothing for type 0. */
+/** R7-6: the base of the commission; zero for type 0. */
 function commissionBase(commType: string, settled: Settlement): Fraction {
   if (commType === '1') return settled.validTurnover
   if (commType === '2') return lesser(settled)

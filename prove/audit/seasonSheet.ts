@@ -1,4 +1,4 @@
-/** The season file as the auditor reads it: scores, kick-offs and the prices before the match, by its own small reading. */
+/** The auditor's own reading of the season file: scores, kick-offs and the prices before the match. */
 import { type Row, readCsv } from './csv.ts'
 import { compare, cutTo, dividedBy, type Fraction, fraction, ONE, plus, readDecimal } from './exact.ts'
 import type { Score } from './ruleBook.ts'
@@ -20,7 +20,7 @@ export interface SheetMatch {
 }
 
 const HOUR_MS = 3_600_000
-/** So long before a match the closing prices stand. */
+/** The closing prices apply from this long before a match. */
 const CLOSING_MS = HOUR_MS
 
 /** The last Sunday of a month at 01:00 UTC, when European clocks change. */
@@ -29,7 +29,7 @@ function lastSundayMs(year: number, month: number): number {
   return Date.UTC(year, month - 1, last.getUTCDate() - last.getUTCDay(), 1)
 }
 
-/** A London date and time as epoch ms, by the rule for summer time that has held since 1996. */
+/** A London date and time as epoch ms, by the rule for summer time since 1996. */
 function londonMs(date: string, time: string): number {
   const [day = 0, month = 0, written = 0] = date.split('/').map(Number)
   const [hour = 0, minute = 0] = (time === '' ? '15:00' : time).split(':').map(Number)
@@ -52,7 +52,7 @@ function readPrice(text: string): Fraction | undefined {
 const OPENING_BOOKS = ['B365', 'PS', 'P', 'Avg', 'BbAv']
 const CLOSING_BOOKS = ['B365C', 'PSC', 'PC', 'AvgC']
 
-/** The columns of a bet type's picks after a book's name. */
+/** The columns of a bet type's picks after a bookmaker's name. */
 const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BT_1X2: { 1: 'H', X: 'D', 2: 'A' },
   BT_OU: { O: '>2.5', U: '<2.5' },
@@ -68,13 +68,15 @@ function lineOf(row: Row, betType: string, book: string): Fraction | undefined {
 
 const MOST = fraction(3, 2)
 
-/** Whether a book can have meant its prices: together they cost no less than they pay, and at most half as much again. */
+/**
+ * Whether a bookmaker's prices are plausible: together they cost no less than they pay, and at most half as much again.
+ */
 function isMeant(prices: readonly Fraction[]): boolean {
   const cost = prices.map((price) => dividedBy(ONE, price)).reduce(plus)
   return compare(cost, ONE) >= 0 && compare(cost, MOST) <= 0
 }
 
-/** The first book whose prices of a bet type are all there and can be meant. */
+/** The first bookmaker whose prices of a bet type are complete and plausible. */
 function quoted(row: Row, betType: string, books: readonly string[]): QuotedMarket | undefined {
   for (const book of books) {
     const entries = Object.entries(COLUMNS[betType] ?? {})
@@ -99,14 +101,14 @@ function score(row: Row, home: string, away: string): Score | undefined {
   return homeText === '' || awayText === '' ? undefined : [Number(homeText), Number(awayText)]
 }
 
-/** When the closing prices of a match take the place of the opening ones. */
+/** When the closing prices of a match replace the opening ones. */
 export const closingMs = ({ kickoffMs }: Pick<SheetMatch, 'kickoffMs'>): number => kickoffMs - CLOSING_MS
 
-/** What is quoted of a match at a time before it. */
+/** The quotes of a match at a time before it. */
 export const quotesAt = (match: SheetMatch, atMs: number): ReadonlyMap<string, QuotedMarket> =>
   atMs >= closingMs(match) ? match.closing : match.opening
 
-/** How tickets and sheet name the same match. */
+/** The common name of a match in tickets and sheet. */
 export function matchName(home: string, away: string, kickoffMs: number): string {
   return `${home} - ${away} ${kickoffMs}`
 }

@@ -1,4 +1,4 @@
-/** What can be done to a ticket and its matches between placing and the sheet of its week, each as one act. */
+/** The acts that can happen to a ticket and its matches between its placing and the sheet of its week. */
 import { DAY_MS, MINUTE_MS, SECOND_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import type { ActingOperator, Operator } from '../../server/src/account/operator.ts'
 import { readApproval } from '../../server/src/account/record/approval.ts'
@@ -12,7 +12,7 @@ import { type BetweenScene, pass, tell } from './scene.ts'
 
 export type Act = (scene: BetweenScene) => Promise<unknown>
 
-/** What a settler asks for, and where it needs two, the other one at once. */
+/** A settler's act, and where it needs two people, the second one's at once. */
 async function ruled({ stage }: BetweenScene, call: RulingName, request: { matchId: string } & object): Promise<void> {
   const { house, settlers } = stage
   const acting = (by: Operator): ActingOperator => ({ by, ip: '10.0.0.8', now: house.clock.now })
@@ -73,7 +73,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'a week is reset': reset,
 }
 
-/** What is due is done, until nothing is. */
+/** Does all due work until none is left. */
 export async function comeToRest({ stage }: BetweenScene): Promise<void> {
   const { house } = stage
   pass(stage, 2 * MINUTE_MS)

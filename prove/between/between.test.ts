@@ -1,4 +1,4 @@
-/** Some of the meetings of two acts, and that the proof sees what it should. */
+/** Some of the meetings of two acts, and that the proof finds planted faults. */
 import { expect, test } from 'vitest'
 import { openDb } from '../../server/src/kit/db.ts'
 import { testDatabase } from '../../server/test/testDatabase.ts'
@@ -21,7 +21,7 @@ test('acts meet between their steps, and every auditor agrees [L1] [L2] [L3] [L8
 test('another act comes before the statement that was said, and one that waits for a lock comes after', async () => {
   const database = await testDatabase()
   const inner = openDb(database.appUrl)
-  // What waits for no lock is waited for, however slow the machine.
+  // An act that waits for no lock is waited for, on any machine.
   const { db, between } = probing(inner, 30_000)
   const impatient = probing(inner)
   try {
@@ -37,7 +37,7 @@ test('another act comes before the statement that was said, and one that waits f
         await tx.query('SELECT FROM clock FOR UPDATE')
         await tx.query('UPDATE clock SET now_ms = now_ms * 10')
       })
-    // Before the second statement, when the row is held: it goes on once that is over.
+    // Before the second statement, when the row is locked: it continues once the lock is released.
     expect(await impatient.between(held(impatient.db), 1, () => add(1))).toBe(3)
     expect(await read()).toBe(11)
     expect(await between(held(db), 0, () => add(1))).toBe(3)

@@ -1,6 +1,6 @@
 /**
- * Every act between every two steps of every other: rulings, settlement, cash-outs, orders, waits, shares and the week meet
- * at each statement of the database, and after each meeting the auditors must agree.
+ * Runs every act between every two steps of every other: rulings, settlement, cash-outs, orders, waits, shares and the
+ * week meet at each statement of the database, and after each meeting the auditors must agree.
  */
 import type { CommType } from '@quarterline/core/upline/commission'
 import { seedDemoHouse } from '../../server/src/account/demoHouse.ts'
@@ -21,7 +21,7 @@ import { type BetweenStage, openScene, SOURCE } from './scene.ts'
 
 /** A Tuesday afternoon, GMT+8. */
 const FROM_MS = Date.UTC(2025, 7, 19, 8)
-/** So many meetings are held against all auditors at once. */
+/** After this many meetings all auditors run. */
 const AUDIT_EVERY = 40
 
 /** An act that is begun anew, because of the other, has more statements. */
@@ -32,7 +32,7 @@ export interface Meetings {
   meetings: number
 }
 
-/** Members who can pay for as many scenes as there are. */
+/** Members who can pay for all scenes. */
 const RICH = Array.from({ length: 20 }, (_, at): NewMember => {
   return { accountId: `between${at}`, currency: 'MYR', cash: 10_000_000, credit: 0, commType: (at % 4) as CommType }
 })
@@ -62,7 +62,7 @@ async function openStage(db: Db): Promise<BetweenStage> {
   return { house, ...people, told: 0, scenes: 0 }
 }
 
-/** Lets two acts meet before a statement of the first. @returns of how many statements it was */
+/** Lets two acts meet before a statement of the first. @returns the number of its statements */
 async function meet(
   { between }: StatementProbe,
   stage: BetweenStage,
@@ -82,7 +82,7 @@ async function meet(
 /**
  * Lets acts meet on a migrated, empty database.
  * @param everyNth of all meetings, from the first or another on
- * @throws with what did not hold, and which meetings it was seen after
+ * @throws with the failed invariant, and the meetings after which it was seen
  */
 export async function letMeet(db: Db, everyNth = 1, from = 0): Promise<Meetings> {
   const probe = probing(db)
@@ -98,7 +98,7 @@ export async function letMeet(db: Db, everyNth = 1, from = 0): Promise<Meetings>
   for (const [name, act] of acts) {
     const alone = await meet(probe, stage, [act, async () => {}], Number.POSITIVE_INFINITY)
     for (const [otherName, other] of acts) {
-      // Of how many statements an act is depends on who came between; so many more are tried.
+      // The number of an act's statements depends on the other act; this many more are tried.
       for (let at = 0; at < alone + MORE; at++) {
         if (number++ % everyNth !== from % everyNth) continue
         since.push(`${otherName}, before statement ${at + 1} of: ${name}`)

@@ -1,9 +1,12 @@
-/** A database handle that lets somebody else act between any two statements of an act. */
+/** A database handle that lets another act run between any two statements of an act. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Queries, Tx } from '../../server/src/kit/db.ts'
 
-/** Whoever waits for a lock of the act that he came into goes on once that act is done; nobody waits longer to find out. */
+/**
+ * An inner act that waits for a lock of the outer act continues once that is done; it waits no longer than this to find
+ * out.
+ */
 const BLOCKED_MS = 40
 
 interface Probe {
@@ -17,13 +20,13 @@ interface Probe {
 export interface StatementProbe {
   db: Db
   /**
-   * Does an act, and another one before its statement of that number; a COMMIT is one, and what comes after the last as well.
-   * @returns of how many statements the act was
+   * Runs an act, and another one before its statement of that number; a COMMIT is a statement, and so is the end.
+   * @returns the number of the act's statements
    */
   between(act: () => Promise<unknown>, at: number, other: () => Promise<unknown>): Promise<number>
 }
 
-/** A handle over another. @param blockedMs real time after which who acts between is taken to wait for a lock */
+/** A handle over another. @param blockedMs real time after which the inner act is taken to wait for a lock */
 export function probing(inner: Db, blockedMs = BLOCKED_MS): StatementProbe {
   const probes = new AsyncLocalStorage<Probe>()
   async function step(): Promise<void> {

@@ -1,4 +1,7 @@
-/** What is there before two acts meet: matches in every state, and a member's tickets on them that can still come to anything. */
+/**
+ * Sets the scene before two acts meet: matches in every state, and a member's tickets on them that can still have any
+ * result.
+ */
 import { HOUR_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { FeedEvent, FeedFact } from '@quarterline/core/market/event'
 import type { Operator } from '../../server/src/account/operator.ts'
@@ -12,7 +15,7 @@ import { completed, LEG_QUOTES, leg, live } from '../../server/test/testParlay.t
 
 export const SOURCE = 'between'
 
-/** The house with its people, and what was told so far. */
+/** The house with its people, and the facts sent so far. */
 export interface BetweenStage {
   house: OpenHouse
   members: readonly Member[]
@@ -30,7 +33,7 @@ export interface BetweenScene {
   bets: { parlay: string; system: string; single: string; ordered: string; live: string }
 }
 
-/** Tells the house facts, at the time that it is. */
+/** Sends facts to the house, at its current time. */
 export async function tell(stage: BetweenStage, ...facts: readonly FeedFact[]): Promise<void> {
   const atMs = stage.house.clock.now()
   const events = facts.map((fact) => {
@@ -45,7 +48,7 @@ export function pass({ house: { clock } }: BetweenStage, ms: number): void {
   clock.set(clock.now() + ms, 0)
 }
 
-/** @returns the id of a bet that was taken */
+/** @returns the id of an accepted bet */
 async function take({ house }: BetweenStage, member: Member, wish: object): Promise<string> {
   const request = { member, purse: purseOf(member), wish: wish as BetWish, option: 2, ip: '10.0.0.1' } as const
   const placed = await house.desk.place({ ...request, key: `between ${Math.random()}`.slice(0, 30) })
@@ -58,7 +61,7 @@ const STAKE = 10
 const ONE_UNIT = 10_000
 const WAIT_MS = 6 * SECOND_MS
 
-/** Everything stands; a bet in play waits to be taken, a cash-out in play to be paid, both due. */
+/** Opens the scene; a bet in play waits for acceptance, a cash-out in play for payment, both due. */
 export async function openScene(stage: BetweenStage): Promise<BetweenScene> {
   const { house, members } = stage
   const n = ++stage.scenes

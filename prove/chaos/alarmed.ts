@@ -1,4 +1,4 @@
-/** Alarms as they are seen from outside of a process: by what it writes to its log, or by its figures where there is no room for a log. */
+/** Sees alarms from outside a process: in its log, or in its metrics where there is no room for a log. */
 import type { AlarmName } from '@quarterline/core/base/watch/alarm'
 import { type ChaosPlatform, until } from './chaosPlatform.ts'
 

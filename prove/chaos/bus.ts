@@ -1,4 +1,4 @@
-/** NATS as a house has it in earnest: three servers that are one bus, each of which can be lost. */
+/** NATS as in a production house: a cluster of three servers, each of which can be lost. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -9,7 +9,7 @@ export const lacksNats = () =>
   spawnSync('nats-server', ['--version']).status === 0 ? undefined : 'there is no nats-server here'
 
 export interface BusServers {
-  /** What `NATS_URL` says. */
+  /** The value of `NATS_URL`. */
   url: string
   count: number
   /** Kills one, or all. */

@@ -1,4 +1,4 @@
-/** A stretch of network between the platform and its database: it can be cut, delayed, and led to another server. */
+/** A network link between the platform and its database: it can be cut, delayed, and redirected to another server. */
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -6,14 +6,14 @@ export interface Cable {
   port: number
   /** Leads new connections to another server and cuts those there are. */
   lead(toPort: number): void
-  /** Where new connections are led. */
+  /** The target of new connections. */
   target(): number
   cut(): void
-  /** Holds back what goes to the database for so long. */
+  /** Delays data to the database by this long. */
   delay(ms: number): void
   /** Cuts the connections whose COMMIT passes next: each is delivered, or lost, and never answered. */
   cutAtCommit(times: number, fate: 'delivered' | 'lost'): void
-  /** How often a COMMIT was cut. */
+  /** How many COMMITs were cut. */
   cuts(): number
   close(): void
 }
@@ -21,7 +21,7 @@ export interface Cable {
 /** A COMMIT as our side sends it: the text of a simple query, which ends in a zero byte. */
 const COMMIT = Buffer.from('COMMIT\0')
 
-/** What is done to it now. */
+/** The link's current disturbances. */
 interface State {
   target: number
   delayMs: number
@@ -42,7 +42,7 @@ function carry({ from, to }: Pair, state: State, over: () => void): void {
     from.destroy()
     to.destroy()
   }
-  /** Its answer meets nobody any more. */
+  /** Its answer has no receiver any more. */
   const doom = (chunk: Buffer) => {
     state.left--
     state.cut++

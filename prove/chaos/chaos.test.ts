@@ -1,4 +1,4 @@
-/** The short form of the chaos: server, database and both killed under load, in every run of the tests. */
+/** The short form of the chaos proof: server, database and both killed under load, in every run of the tests. */
 import { expect, test } from 'vitest'
 import { chaos, chaosSentence } from './chaos.ts'
 
@@ -6,7 +6,7 @@ test('every acknowledged bet is there once after each kill, the books agree, and
   const report = await chaos({ seed: 'tests', kills: 3 })
   process.stdout.write(`  ${chaosSentence(report)}\n`)
   expect(report.kills).toEqual({ server: 1, database: 1, both: 1 })
-  // How many come through between the kills is the machine's affair.
+  // The number accepted between the kills depends on the machine.
   expect(report.accepted).toBeGreaterThan(10)
   expect(report.resent).toBeGreaterThan(0)
   expect(report.cashed).toBeGreaterThan(0)

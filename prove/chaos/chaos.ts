@@ -1,6 +1,6 @@
 /**
- * Real processes killed outright under load: afterwards every bet that was acknowledged is there exactly once, with the
- * answer that was given, the books agree, and nothing is left running.
+ * Kills real processes under load: afterwards every acknowledged bet exists exactly once, with the answer that was
+ * given, the books agree, and no process is left running.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { type ChaosPlatform, chaosPlatform, until, type Victim } from './chaosPl
 
 export interface ChaosReport {
   kills: Record<Victim, number>
-  /** Bets sent, and those of them that a kill left without an answer. */
+  /** Bets sent, and those of them without an answer because of a kill. */
   sent: number
   resent: number
   accepted: number
@@ -31,7 +31,7 @@ const REPLAYED_WITHIN_MS = 500_000
 const GONE_WITHIN_MS = 120_000
 const VICTIMS: Victim[] = ['server', 'database', 'both']
 
-/** Load, a kill at a moment that nobody chose, a restart, and every unanswered bet sent again. */
+/** Load, a kill at a random moment, a restart, and every unanswered bet sent again. */
 async function round(platform: ChaosPlatform, people: Crowd, victim: Victim, afterMs: number) {
   let isOver = false
   const betting = people.bet(() => isOver)
@@ -57,10 +57,10 @@ async function compare(dataDir: string, people: Crowd): Promise<number> {
 export async function compareWith(url: string, people: Crowd): Promise<number> {
   const db = openDb(url, { max: 1 })
   try {
-    // A part that was cashed out is a bet that nobody placed.
+    // A part that was cashed out is a bet that was never placed.
     const placed = 'SELECT id::text AS id FROM bet WHERE id NOT IN (SELECT part_id FROM bet_part)'
     const stored = (await db.query<{ id: string }>(placed)).rows.map(({ id }) => id)
-    // What was taken at once is answered from its row; the others' answers are kept beside their keys.
+    // A bet accepted at once is answered from its row; the others' answers are stored with their keys.
     const under = `
       SELECT member_id, bet_key FROM bet UNION SELECT member_id, bet_key FROM bet_answer
       UNION SELECT member_id, bet_key FROM refusal`
@@ -83,7 +83,10 @@ export async function compareWith(url: string, people: Crowd): Promise<number> {
   }
 }
 
-/** Every cash-out in the database was told to its member, and the other way round; each once, for the sum that it says. */
+/**
+ * Every cash-out in the database was acknowledged to its member, and the other way round; each once, with the right
+ * sum.
+ */
 async function compareCashed(db: Db, people: Crowd): Promise<void> {
   const cashed = "SELECT id::text AS id, (net + risk)::text AS paid FROM bet WHERE outcome = 'cashOut'"
   const { rows } = await db.query<{ id: string; paid: string }>(cashed)
@@ -104,10 +107,10 @@ const gone = (platform: ChaosPlatform) => {
   return until(() => platform.processes().length === 0, GONE_WITHIN_MS, 'the end of every process')
 }
 
-/** Runs the whole story in a directory of its own. @throws with what does not hold, and the seed */
+/** Runs the whole story in a directory of its own. @throws with the failure and the seed */
 export async function chaos(options: { seed: string; kills: number }): Promise<ChaosReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-chaos-'))
-  // Open to pass through, so that as root the database can run as nobody, as it does in earnest.
+  // Searchable for others, so that as root the database can run as nobody, as in production.
   chmodSync(dataDir, 0o755)
   const platform = chaosPlatform(dataDir)
   try {
@@ -155,7 +158,7 @@ async function story(platform: ChaosPlatform, dataDir: string, { seed, kills }: 
   await verified(platform, 'after a stop')
   await platform.start()
   await platform.kill('server')
-  // Nobody starts it again: the database must see by itself that it is no longer wanted.
+  // It is not restarted: the database must notice by itself that it is no longer needed.
   await gone(platform)
   await verified(platform, 'after a kill')
   await gone(platform)

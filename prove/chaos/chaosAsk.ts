@@ -1,4 +1,4 @@
-/** Asking a house that may be killed at any moment: no answer is none, and says nothing of what was done. */
+/** Sends requests to a house that may be killed at any moment: a missing answer says nothing about the effect. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { type AnswerOf, type CallName, pathOf } from '@quarterline/core/calls'
 import { DEMO_PASSWORD } from '../../server/src/account/demoHouse.ts'
@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../server/src/account/demoHouse.ts'
 export interface Member {
   token: string
   chance: Chance
-  /** Keys of what he was refused last, the oldest first. */
+  /** Keys of the last refusals, the oldest first. */
   refused: string[]
 }
 
@@ -15,21 +15,21 @@ export interface CrowdOptions {
   seed: string
   /** Theirs, where it is not the demo's. */
   password?: string
-  /** How long a member rests between two requests, in ms; absent, not at all. */
+  /** The pause between two requests of a member, in ms; absent, none. */
   restMs?: number
 }
 
-/** Where the platform is at the moment. */
+/** The platform's current address. */
 export type Url = () => string
 
 /** A server that stands still is asked again; one that is only slow must be heard to the end. */
 const PATIENCE_MS = 20_000
-/** Turned away without a decision: nothing was done and nothing is kept. */
+/** Refused without a decision: nothing was done and nothing is stored. */
 export const UNDECIDED = ['requestTimeout', 'requestLimit']
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A call that may fail in every way in which a network can; undefined then. @param hear of what a refusal says */
+/** A call that may fail in every way in which a network can; undefined then. @param hear receives a refusal */
 export async function ask<N extends CallName>(
   url: Url,
   name: N,

@@ -1,11 +1,11 @@
-/** Members who cash out what they hold, over HTTP under keys of their own, and remember every sum that they were paid. */
+/** Members who cash out their tickets, over HTTP under keys of their own, and remember every payment. */
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf, RequestOf } from '@quarterline/core/calls'
 import { ask, type Member, pause, UNDECIDED, type Url } from './chaosAsk.ts'
 
 type Wish = Pick<Required<RequestOf<'bet/cashout'>>, 'bet_id' | 'percent' | 'amount' | 'bet_key'>
 type CashOfferRequest = Omit<Wish, 'bet_key'>
-/** What a member was told of a cash-out that was paid. */
+/** The answer to a paid cash-out. */
 export type PaidCash = Extract<AnswerOf<'bet/cashout'>, { state: string }>
 
 interface SentCash {
@@ -15,26 +15,26 @@ interface SentCash {
 }
 
 export interface CashCrowd {
-  /** Cashes out now and then until told to stop, from tickets that the member has then. */
+  /** Cashes out now and then until stopped, from the member's current tickets. */
   turn(member: Member, ticketsOf: () => string[], isOver: () => boolean): Promise<void>
-  /** Sends what was never answered until it is. */
+  /** Sends unanswered requests again until they are answered. */
   resend(withinMs: number): Promise<void>
-  /** Sends the key of everything paid again. @returns the keys whose answer is not the one given first */
+  /** Sends the key of every payment again. @returns the keys whose answer differs from the first one */
   replay(withinMs: number): Promise<string[]>
-  /** What was paid. */
+  /** The payments. */
   paid(): PaidCash[]
 }
 
 const EVERY_MS = 100
 const AGAIN_MS = 50
-/** So many offers are asked for at once. */
+/** This many offers are requested at once. */
 const LOOKED_AT = 5
 const HALF = 50
 const WHOLE = 100
 /** Somebody else of the same ticket was here first, and waits. */
 const LATER = [...UNDECIDED, 'requestProcessing']
 
-/** An offer for some of his tickets, to be taken as it is. */
+/** An offer for some of his tickets, to be accepted as it is. */
 async function offerFor(
   url: Url,
   { chance, token }: Member,
@@ -55,14 +55,14 @@ export function openCashing(url: Url, seed: string): CashCrowd {
   const sent = new Map<string, SentCash>()
   let made = 0
 
-  /** @returns what was answered, or nothing while it waits or is not known */
+  /** @returns the answer, or nothing while it waits or is unknown */
   async function told({ member, wish }: SentCash): Promise<PaidCash | 'refused' | undefined> {
     const answer = await ask(url, 'bet/cashout', { session_token: member.token, ...wish })
     if (answer?.status === 1) return answer.state === 'paid' ? answer : undefined
     return answer && !LATER.includes(answer.statusdesc) ? 'refused' : undefined
   }
 
-  /** @returns whether it is known what became of it; a refusal moves nothing and is not kept */
+  /** @returns whether its outcome is known; a refusal moves nothing and is not stored */
   async function send(one: SentCash): Promise<boolean> {
     sent.set(one.wish.bet_key, one)
     const answer = await told(one)

@@ -1,4 +1,4 @@
-/** Members who bet over HTTP under keys of their own, and remember every answer they were given. */
+/** Members who bet over HTTP under keys of their own, and remember every answer. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Chance } from '@quarterline/core/base/chance'
 import { lineOf, quartersOf } from '@quarterline/core/base/line'
@@ -22,46 +22,49 @@ interface SentRequest {
 
 export interface Crowd {
   logIn(): Promise<void>
-  /** Bets, and cashes out what was taken, until told to stop; resolves when every member has stopped. */
+  /** Bets, and cashes out accepted bets, until stopped; resolves when every member has stopped. */
   bet(until: () => boolean): Promise<void>
-  /** Sends what was never answered until it is. */
+  /** Sends unanswered requests again until they are answered. */
   resend(withinMs: number): Promise<void>
-  /** Sends every key again until it is answered, or thousands from among them. @returns the keys whose answer is not the one given first */
+  /**
+   * Sends every key again until it is answered, or thousands of them.
+   * @returns the keys whose answer differs from the first one
+   */
   replay(withinMs: number): Promise<string[]>
-  /** Asks for far more than anybody may stake, seldom enough to be answered each time. */
+  /** Stakes far more than any limit allows, rarely enough to be answered each time. */
   overreach(until: () => boolean): Promise<void>
-  /** What one of them sees on the board now; nothing where it is not told. */
+  /** One member's current view of the board; empty where it is unavailable. */
   board(): Promise<BoardMatch[]>
-  /** How long each request of bets took that was answered, in ms. */
+  /** The duration of each answered bet request, in ms. */
   tookMs(): number[]
-  /** How often requests of bets were refused as a whole, by code. */
+  /** How often bet requests were refused as a whole, by code. */
   refusals(): Map<string, number>
-  /** Answers by key: of every bet that was taken, and of what each was refused last. */
+  /** Answers by key: of every accepted bet, and of each member's last refusals. */
   answers(): Map<string, BetAnswer>
-  /** What was paid for tickets that were cashed out. */
+  /** The payments for cashed-out tickets. */
   cashed(): PaidCash[]
-  /** How many bets were answered, those among them that are not remembered. */
+  /** How many bets were answered, forgotten ones included. */
   answered(): number
-  /** How many bets were taken. */
+  /** How many bets were accepted. */
   accepted(): number
-  /** How many bets had to be sent more than once before there was an answer. */
+  /** How many bets had to be sent more than once to get an answer. */
   doubted(): number
 }
 
 const OPTION = 2
 const REPLAYED_AT_ONCE = 20
-/** Of more keys than this, so many from among all of them are sent again: a session may ask for two hundred bets a second. */
+/** Of more keys than this, a sample of this size is sent again: a session may send two hundred bets a second. */
 const REPLAYED_MAX = 6000
 const AFTER_FAILURE_MS = 20
 const BOARD_EVERY = 25
 const WHILE_SHUT_MS = 300
-/** More than the house takes of anybody; a member who is refused two hundred times in a minute rests. */
+/** More than the house accepts from any member; two hundred refusals in a minute suspend a member. */
 const TOO_MUCH = 1e8
 const OVERREACH_EVERY_MS = 800
-/** A house keeps two hundred refusals of a member; one whose answer was lost may be among them. */
+/** A house stores two hundred refusals of a member; one whose answer was lost may be among them. */
 const REFUSED_KEPT = 150
 
-/** Who is told to rest asks again so much later: whoever asks on at once would only have more to ask again for. */
+/** A suspended member asks again this much later: an immediate retry would only add requests. */
 const AT_REST_MS = 500
 
 async function board(url: Url, member: Member): Promise<BoardMatch[]> {
@@ -92,7 +95,7 @@ type OnAnswer = (one: SentRequest, answer: BetAnswer) => unknown
 
 const isDecided = ({ statusdesc }: BetAnswer) => !UNDECIDED.includes(statusdesc)
 
-/** What was sent under which key, and the sending of it. */
+/** The sent bets by key, and their sending. */
 function openNotes(url: Url) {
   const sent = new Map<string, SentRequest>()
   const refusals = new Map<string, number>()
@@ -100,7 +103,7 @@ function openNotes(url: Url) {
   let answered = 0
   const refused = (code: string) => void refusals.set(code, (refusals.get(code) ?? 0) + 1)
 
-  /** Sends bets of one member, and lets `hear` know of each decision. @returns whether each has one */
+  /** Sends bets of one member, and passes each decision to `hear`. @returns whether each has one */
   async function send(member: Member, wishes: readonly Wish[], hear: OnAnswer): Promise<boolean> {
     for (const wish of wishes) {
       const one = sent.get(wish.bet_key) ?? { member, wish, times: 0 }
@@ -133,9 +136,9 @@ function openNotes(url: Url) {
   return { sent, refusals, tookMs, answered: () => answered, send, keep }
 }
 
-/** The sending again of what has no answer yet. */
+/** Sends unanswered bets again. */
 function openReplay({ send, refusals }: Pick<ReturnType<typeof openNotes>, 'send' | 'refusals'>) {
-  /** Sends bets again, each member his own, so many at once. */
+  /** Sends bets again, each member his own, several at once. */
   async function sendAgain(bets: readonly SentRequest[], hear: OnAnswer): Promise<void> {
     const sendOwn = async (member: Member, own: readonly SentRequest[]) => {
       for (let at = 0; at < own.length; at += REPLAYED_AT_ONCE) {
@@ -160,7 +163,7 @@ function openReplay({ send, refusals }: Pick<ReturnType<typeof openNotes>, 'send
   }
 }
 
-/** What members do in their turns: bet as a page does, or ask for too much. */
+/** A member's actions: bet as a page does, or stake too much. */
 function openTurns(
   url: Url,
   { seed, restMs }: CrowdOptions,
@@ -189,7 +192,7 @@ function openTurns(
       }
       // As a page does it: the same bets under the same keys, until somebody answers.
       while (!(await send(member, wishes, hear)) && !isOver()) await pause(AFTER_FAILURE_MS)
-      // Nor does anybody bet on and on what is locked on the page.
+      // A member does not bet repeatedly on a market that the page shows as suspended.
       if (isShut) {
         matches = []
         await pause(WHILE_SHUT_MS)

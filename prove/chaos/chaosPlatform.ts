@@ -1,4 +1,4 @@
-/** The platform as processes that can be killed: started, found ready, killed in part or whole, and looked for afterwards. */
+/** The platform as killable processes: start, wait until ready, kill in part or whole, and look for leftovers. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -13,21 +13,21 @@ import { root } from '../season/seasonProof.ts'
 export type Victim = 'server' | 'database' | 'both'
 
 export interface ChaosPlatform {
-  /** Where it answers now; every start may choose another port. */
+  /** Its current address; every start may choose another port. */
   url(): string
   start(): Promise<void>
   /** Kills outright; the server is started again by `start`, the database by the server. */
   kill(victim: Victim): Promise<void>
   /** Ends as Ctrl-C does. @returns the exit code */
   stop(): Promise<number | null>
-  /** `npm run verify` in a process of its own, whether the platform runs or not. */
+  /** `npm run verify` in a process of its own, with or without a running platform. */
   verify(): Promise<{ code: number; said: string }>
-  /** Holds the server where it is, and lets it go on. */
+  /** Stops the server's process, and continues it. */
   hold(): void
   goOn(): void
-  /** What the server wrote to its log. */
+  /** The server's log. */
   log(): string
-  /** What the server holds in memory, in bytes. */
+  /** The server's memory, in bytes. */
   memory(): number
   /** Processes that belong to the data directory. */
   processes(): number[]
@@ -36,7 +36,7 @@ export interface ChaosPlatform {
 const READY_WITHIN_MS = 180_000
 const ADDRESS = /^http:\/\/(?:localhost|127\.0\.0\.1):(\d+)$/m
 
-/** What a process was started with; nothing when it is another user's or has ended. */
+/** The environment of a process; empty when it is another user's or has ended. */
 function environmentOf(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
@@ -80,7 +80,7 @@ function processesOf(dataDir: string): number[] {
   return [...new Set([...ours.map(Number), ...cluster])]
 }
 
-/** The URL that a server says it serves, once it does. @throws where it ends or says nothing for too long */
+/** The address that a server prints once it serves. @throws where it ends or stays silent for too long */
 async function urlOf(server: ChildProcess): Promise<string> {
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += chunk))
@@ -94,11 +94,11 @@ async function urlOf(server: ChildProcess): Promise<string> {
 }
 
 /**
- * A platform over a data directory of its own, with more of an environment if need be; nothing runs yet.
+ * A platform over a data directory of its own, with extra environment; nothing runs yet.
  * @param program the folder of the version that runs
  */
 export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}, program = root): ChaosPlatform {
-  // A feed that is named has no past before it: what is in the house was bet by those who compare.
+  // A named feed has no history: only the members of the proof bet in this house.
   const env = { ...sameMachine(), DATA_DIR: dataDir, PORT: '0', FEED: simulatorFeed({ matches: 200 }), ...more }
   const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
   let server: ChildProcess | undefined

@@ -1,6 +1,6 @@
 /**
- * How soon bets are taken again in a house as docs/operating.md has it (two webs, two books, one that works) when whoever leads
- * is killed or stopped, and when the database is: how long it took in all, and where the time went.
+ * Measures how soon bets are accepted again in the house of docs/operating.md (two webs, two books, one worker) when a
+ * leader is killed or stopped, and when the database is: the total time, and its parts.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lacksPostgres15 } from '../../server/test/testServer.ts'
@@ -11,24 +11,24 @@ import { until } from './chaosPlatform.ts'
 import { leaderOf, type SeveralProcesses, several } from './several.ts'
 
 const ROLES = { book1: 'book', book2: 'book', web1: 'web', web2: 'web', hands: 'work' }
-/** Some fifty bets a second, of members who are seldom refused so often that they have to rest. */
+/** Some fifty bets a second, of members who are rarely refused often enough to be suspended. */
 const CROWD = { members: 12, restMs: 500 }
 const TIMES = 5
 const DATABASE_AWAY_MS = 4000
-/** A process that others on its machine keep from its work for so long goes on leading. */
+/** A process that is stalled by others on its machine for this long keeps the lead. */
 const HELD_UP_MS = 1000
 const STOPPED_MS = 5000
 const WITHIN_MS = 60_000
-/** All is as it was for so long before anything else is lost. */
+/** The house runs undisturbed this long before the next loss. */
 const AT_REST_MS = 12_000
 
 /** When each step was done, in ms after the harm. */
 interface Steps {
   /** Another process leads, or the same one again. */
   leads: number
-  /** The book is what its rows say. */
+  /** The book is loaded from its rows. */
   takenOver: number
-  /** The source has told everything. */
+  /** The source has sent everything. */
   told: number
   bet: number
 }
@@ -48,7 +48,7 @@ function wrote({ all }: SeveralProcesses, what: string, sinceMs: number): number
   return last >= sinceMs ? last - sinceMs : undefined
 }
 
-/** Waits for the next bet that is taken once the source has told everything. */
+/** Waits for the next bet that is accepted once the source has sent everything. */
 async function stepsSince(town: SeveralProcesses, sinceMs: number): Promise<Steps> {
   await until(() => wrote(town, TOLD, sinceMs) !== undefined, WITHIN_MS, 'a source that has told everything')
   const before = town.people.accepted()
@@ -79,7 +79,7 @@ async function loseDatabase(town: SeveralProcesses): Promise<Steps & { back: num
   return { ...(await stepsSince(town, sinceMs)), back }
 }
 
-/** Holds whoever leads up for a moment. @throws when another leads then */
+/** Stalls the leader for a moment. @throws when another process then leads */
 async function holdUp(town: SeveralProcesses): Promise<void> {
   const { one, fence } = leaderOf(town.all)
   one.platform.hold()

@@ -1,6 +1,7 @@
 /**
- * Real processes whose disk is full while members bet: database, log and everything else of a house on one small disk. No bet
- * that was acknowledged is lost and none is half done, the house says so, and it goes on by itself when there is room.
+ * Real processes whose disk fills up while members bet: database, log and everything else of a house on one small disk.
+ * No acknowledged bet is lost and none is half done, the house reports it, and it recovers by itself when there is
+ * room.
  */
 import { execFileSync } from 'node:child_process'
 import { closeSync, fstatSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
@@ -24,11 +25,11 @@ const BACK_WITHIN_MS = 100_000
 const CALLED_WITHIN_MS = 60_000
 const FULL_MS = 8000
 const REFILL_EVERY_MS = 50
-/** What the whole request is refused with while nothing can be written: as the catalogue has it. */
+/** The refusal of the whole request while nothing can be written, as in the catalogue. */
 const TOLD = 'requestFailed'
 const ALARMS: readonly AlarmName[] = ['diskNearlyFull', 'logUnwritten']
 
-/** A house whose disk is filled, and who bets there. */
+/** A house whose disk is filled, with its members. */
 interface Ground {
   dir: string
   platform: ChaosPlatform
@@ -38,7 +39,7 @@ interface Ground {
 const mount = (dir: string) => execFileSync('mount', ['-t', 'tmpfs', '-o', DISK, 'tmpfs', dir], { stdio: 'ignore' })
 const unmount = (dir: string) => execFileSync('umount', ['-l', dir], { stdio: 'ignore' })
 
-/** Only who may mount has a disk small enough to be filled. */
+/** Only a user who may mount can have a disk small enough to fill. */
 function lacksMount(): string | undefined {
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-mount-'))
   try {
@@ -52,7 +53,7 @@ function lacksMount(): string | undefined {
   }
 }
 
-/** A file that takes what room there is, again and again: what the house gives up is not free for long. */
+/** A file that takes all room, repeatedly: space that the house frees is soon used again. */
 function ballast(dir: string) {
   const file = join(dir, 'ballast')
   const block = Buffer.alloc(1 << 20)
@@ -62,7 +63,7 @@ function ballast(dir: string) {
       try {
         while (writeSync(fd, block, 0, size) === size);
       } catch {
-        // No room for so much: for less, perhaps.
+        // No room for this block: perhaps for a smaller one.
       }
     }
   }
@@ -78,16 +79,16 @@ function ballast(dir: string) {
   }
 }
 
-/** The log of the database needs its next piece, as it does after some megabytes of bets: where there is no room it dies, and is started again. */
+/** The database's log needs its next file after some megabytes of bets: without room it dies, and is restarted. */
 async function needRoom(dir: string): Promise<void> {
   const running = await findRunning(dir)
   if (running) await asOwner(running.ownerUrl, 'SELECT pg_switch_wal()').catch(() => {})
 }
 
 /**
- * The disk full and free again, once, under load.
- * @param dies whether the database's own log gets to where it needs more room
- * @returns how long it took until bets were taken, in ms
+ * Fills the disk and frees it again, once, under load.
+ * @param dies whether the database's own log reaches its next file
+ * @returns the time until bets were accepted, in ms
  */
 async function fillOnce({ dir, platform, people }: Ground, dies: boolean): Promise<number> {
   const before = people.accepted()

@@ -1,6 +1,6 @@
 /**
- * A house that is harmed in every way but killing it (chaos.ts does that), in an order that the seed draws, under load: each
- * harm is followed by bets that are taken again, and each failure that lasts calls its alarms.
+ * Harms a house in every way but killing it (chaos.ts does that), in a seeded order, under load: after each harm bets
+ * are accepted again, and each lasting failure raises its alarms.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,12 +47,12 @@ async function strike(harm: Harm, ground: HarmGround): Promise<number> {
     throw new Error(`${harm.name}: ${error.message}`, { cause: error })
   })
   const ms = Math.round(performance.now() - fromMs)
-  // Whoever was refused two hundred times rests a minute.
+  // A member with two hundred refusals is suspended for a minute.
   await people.resend(2 * BACK_WITHIN_MS)
   return ms
 }
 
-/** Harms a house of its own. @throws with what does not hold, and the seed */
+/** Harms a house of its own. @throws with the failure and the seed */
 async function harmed(seed: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-harm-'))
   chmodSync(dataDir, 0o755)

@@ -1,4 +1,4 @@
-/** The ways in which a house is harmed without being killed, each with the alarms that must call while it lasts. */
+/** The ways to harm a house without killing it, each with the alarms that must fire while it lasts. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,15 +13,18 @@ import type { HarmedHouse } from './hosted.ts'
 import { holdBets, moveIntoSureWin, refuseSettling, shut } from './inside.ts'
 
 export const BACK_WITHIN_MS = 60_000
-/** A result that is not followed calls after a minute, as does what is refused of all bets of a minute; the watch over sure wins takes one for its round. */
+/**
+ * An unfollowed result raises its alarm after a minute, as do the refusals among all bets of a minute; the watch for
+ * sure wins takes one round.
+ */
 const MINUTES_MS = 240_000
-/** So slow that the source tells more than can be written, one of which is right for this machine; and slower than a database may be. */
+/** Slow enough that the source outpaces the writes, one of these on this machine; and slower than a database may be. */
 const FALLS_BEHIND_MS = [40, 80, 140, 220] as const
 const FALLS_BEHIND_FOR_MS = 6000
 const CRAWL_MS = 700
 const [HELD_MS, FREE_MS] = [600, 300]
 
-/** Where a harm finds what it harms. */
+/** The house and the levers of a harm. */
 export interface HarmGround extends HarmedHouse {
   chance: Chance
   /** Of the database's server. */
@@ -34,7 +37,7 @@ export interface Harm {
   name: string
   /** The alarms that must call while it lasts. */
   alarms?: readonly AlarmName[]
-  /** Nobody else bets meanwhile. */
+  /** No other member bets meanwhile. */
   isAlone?: boolean
   lacks?(): boolean
   strike(ground: HarmGround): Promise<void>
@@ -42,7 +45,7 @@ export interface Harm {
 
 const clockOf = (dataDir: string) => join(dataDir, 'clock')
 
-/** Puts the server's clock so many seconds off. */
+/** Sets the server's clock off by some seconds. */
 export const putClock = (dataDir: string, seconds: number): void =>
   writeFileSync(clockOf(dataDir), `${seconds < 0 ? '' : '+'}${seconds}s`)
 
@@ -50,7 +53,7 @@ export const putClock = (dataDir: string, seconds: number): void =>
 export const fakedClock = (dataDir: string): NodeJS.ProcessEnv =>
   fakeClock({ FAKETIME_TIMESTAMP_FILE: clockOf(dataDir), FAKETIME_NO_CACHE: '1' })
 
-/** A COMMIT is cut when one passes: with nobody betting none would. */
+/** A COMMIT is cut as it passes: without bets none would. */
 const cutAtCommit = (fate: 'delivered' | 'lost') => async (ground: HarmGround) => {
   const { cable, chance } = ground
   const wanted = cable.cuts() + chance.whole(3, 8)
@@ -111,7 +114,7 @@ const LASTING: readonly Harm[] = [
     async strike(ground) {
       const { cable } = ground
       const home = cable.target()
-      // A port on which nobody listens.
+      // A closed port.
       cable.lead(1)
       await allAlarmed(ground, ['databaseAway', 'feedSilent']).finally(() => cable.lead(home))
     },
@@ -159,7 +162,7 @@ const LASTING: readonly Harm[] = [
   ),
 ]
 
-/** What is harmed from within: by the database, by who works here, by members. */
+/** Harm from within: by the database, by operators, by members. */
 const INSIDE: readonly Harm[] = [
   {
     name: 'bets held by somebody who never ends',
@@ -217,7 +220,7 @@ export const HARMS_ALARMS: readonly AlarmName[] = [...new Set(HARMS.flatMap(({ a
 /** A harm with the alarms it calls, in words. */
 export const harmInWords = ({ name, alarms }: Harm): string => `${name}${alarms ? ` (${alarms.join(', ')})` : ''}`
 
-/** What this machine cannot do. */
+/** The harms that this machine cannot do. */
 export const lackingHarms = (): Harm[] => HARMS.filter(({ lacks }) => lacks?.())
 
 /** The same harms in an order that is drawn, those that this machine can do. */

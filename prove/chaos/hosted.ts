@@ -1,4 +1,4 @@
-/** A house on a database of its own, with a stretch of network between: what a host runs, as processes that can be harmed. */
+/** A house on a database of its own, with a network link between: a host's processes, ready to be harmed. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { compareWith } from './chaos.ts'
 import { type Crowd, crowd } from './chaosMembers.ts'
 import { type ChaosPlatform, chaosPlatform } from './chaosPlatform.ts'
 
-/** Whoever has the demo's is refused where the database is a server. */
+/** The demo's password is refused where the database is a server. */
 export const PASSWORD = `not-${DEMO_PASSWORD}-but-this`
 const MEMBERS = 6
 const REPLAYED_WITHIN_MS = 120_000
@@ -42,9 +42,9 @@ export async function furnish(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Opens a house on an empty database, lets a story happen to it, and holds the books against what members were told.
+ * Opens a house on an empty database, runs a story in it, and compares the books with the members' answers.
  * @param url where the owner finds the database now; it may have moved when the story is over
- * @returns how many bets stand
+ * @returns the number of bets
  */
 export async function hosted(options: {
   seed: string

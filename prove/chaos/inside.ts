@@ -1,4 +1,4 @@
-/** Harm from within: what a stuck session, a rule of the database, a trader and a supervisor can do to a house that runs. */
+/** Harm from within: a stuck session, a database rule, a trader and a supervisor against a running house. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BoardMatch } from '@quarterline/core/market/board'
 import pg from 'pg'
@@ -26,7 +26,7 @@ export async function asOwner(url: string, ...statements: readonly string[]): Pr
   await client.end()
 }
 
-/** Holds every bet that waits or is to be settled, and those that come, in a transaction that does not end. */
+/** Locks every bet that waits or is to be settled, and new ones, in a transaction that stays open. */
 export async function holdBets(url: string): Promise<{ letGo(): Promise<void> }> {
   const client = await connected(url)
   await client.query('BEGIN')
@@ -60,7 +60,10 @@ async function operator(url: string, account: string): Promise<Ask> {
     (await post(name, body, { cookie: cookie.split(';')[0] })).json() as Promise<Record<string, unknown>>
 }
 
-/** Makes the database refuse to settle one bet in eight. @returns how that ends, and how what it left is tried again */
+/**
+ * Makes the database refuse to settle one bet in eight.
+ * @returns functions that end it, and that retry the failed ones
+ */
 export async function refuseSettling(url: string) {
   await asOwner(
     url,
@@ -90,10 +93,10 @@ type Board = () => Promise<readonly BoardMatch[]>
 const isEarly = ({ phase, markets }: BoardMatch) =>
   phase === 'scheduled' && markets.some(({ betType, status }) => betType === 'BT_OU' && status === 'open')
 
-/** Moves a price of a match so far that all of it can be bet on without risk. @returns how it is taken back */
+/** Moves a price of a match far enough to allow a sure win. @returns a function that reverses it */
 export async function moveIntoSureWin(url: string, board: Board): Promise<() => Promise<void>> {
   const ask = await operator(url, 'trader1')
-  // Where the source has just been lost there is nothing to be moved yet.
+  // A source that has just been lost has no price to move yet.
   for (let at = 0; at < TRIES_MAX; at++) {
     for (const { id } of (await board()).filter(isEarly)) {
       const price = { matchId: id, betType: 'BT_OU', period: 'FT' }

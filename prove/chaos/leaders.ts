@@ -1,6 +1,7 @@
 /**
- * Several processes of one house on one database and one bus, under load at all that take bets: whoever leads the book is
- * killed or stopped again and again, the others too, and so is the bus. Another leads, and no bet is lost or there twice.
+ * Several processes of one house on one database and one bus, under load at all that accept bets: the book's leader is
+ * killed or stopped again and again, the others too, and so is the bus. Another leads, and no bet is lost or
+ * duplicated.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chanceOf } from '@quarterline/core/base/chance'
@@ -18,26 +19,29 @@ const HARMS = 18
 const DATABASE_AWAY_MS = 4000
 const LEADS_WITHIN_MS = 30_000
 const BETS_WITHIN_MS = 60_000
-/** How long one who is stopped stays so: longer than a lease, so that he wakes as one who leads no longer. */
+/** How long a stopped process stays stopped: longer than a lease, so that it has lost the lead when it continues. */
 const STOPPED_MS = 4_000
 
-/** How long it took, in ms: until somebody else led and a bet was taken; until one was with the database lost, and with a server of the bus. */
+/**
+ * Recovery times, in ms: until another process led and a bet was accepted; until one was after the database was lost,
+ * and after a server of the bus.
+ */
 type RecoveryTimes = Record<'leads' | 'bets' | 'database' | 'server', number[]>
 
-/** How often the source was told whole, in all processes together. */
+/** How often the source was opened, in all processes together. */
 const opened = ({ all }: SeveralProcesses) =>
   all.reduce(
     (sum, { platform }) => sum + (platform.log().match(/has told everything; its markets are open/g)?.length ?? 0),
     0,
   )
 
-/** The next bet that is taken once markets are open again: one that was under way before may be answered sooner. */
+/** The next bet that is accepted after markets reopen: one already under way may be answered sooner. */
 async function nextBetAfter(town: SeveralProcesses, openedBefore: number): Promise<void> {
   await until(() => opened(town) > openedBefore, BETS_WITHIN_MS, 'a source that has told everything')
   await nextBet(town)
 }
 
-/** The next bet that is taken. */
+/** The next bet that is accepted. */
 async function nextBet({ people }: SeveralProcesses): Promise<void> {
   const before = people.accepted()
   await until(() => people.accepted() > before, BETS_WITHIN_MS, 'a bet that is taken')
@@ -67,7 +71,7 @@ async function loseOther(town: SeveralProcesses, one: HouseProcess): Promise<voi
   one.isUp = true
 }
 
-/** Loses one server of the bus: whoever was connected to it goes to another. */
+/** Stops one server of the bus: its clients reconnect to another. */
 async function loseServer(town: SeveralProcesses, took: RecoveryTimes, at: number): Promise<void> {
   const fromMs = performance.now()
   await town.bus.lose(at % town.bus.count)
@@ -77,7 +81,7 @@ async function loseServer(town: SeveralProcesses, took: RecoveryTimes, at: numbe
   await town.bus.restore()
 }
 
-/** Loses the whole bus, and waits for who cannot lead to call for it. */
+/** Stops the whole bus, and waits for the alarm of a process that cannot lead. */
 async function loseBus(town: SeveralProcesses): Promise<void> {
   await town.bus.lose('all')
   for (const { name, platform } of town.all) if (name === PAGES) await alarmed(platform, 'busAway')
@@ -85,7 +89,7 @@ async function loseBus(town: SeveralProcesses): Promise<void> {
   await nextBet(town)
 }
 
-/** Stops all who could lead until one who cannot calls for it. */
+/** Stops all leaders until a process that cannot lead raises the alarm. */
 async function loseAllLeaders(town: SeveralProcesses): Promise<void> {
   const leaders = town.all.filter(({ mayLead }) => mayLead)
   for (const one of leaders) {

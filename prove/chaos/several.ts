@@ -13,7 +13,7 @@ import { type ChaosPlatform, chaosPlatform } from './chaosPlatform.ts'
 import { furnish, PASSWORD } from './hosted.ts'
 
 const HOUSE = 'quarterline'
-/** In time as members live it: what is measured is how long they cannot bet. */
+/** In members' real time: the proof measures how long they cannot bet. */
 const FEED = simulatorFeed({ matches: 350, speed: 1 })
 const SECRET_KEY = randomBytes(32).toString('base64')
 
@@ -37,19 +37,19 @@ export interface Database {
   stop(): Promise<void>
 }
 
-/** The house, and who bets in it. */
+/** The house and its members. */
 export interface SeveralProcesses {
   all: HouseProcess[]
   people: Crowd
   bus: BusServers
   database: Database
-  /** Where its owner finds its database. */
+  /** The owner's address of its database. */
   url: string
 }
 
 const LEADS = /"fence":(\d+),"msg":"This process leads the book"/g
 
-/** Whoever began to lead last, by what each wrote to its log. */
+/** The latest leader, by the logs of all processes. */
 export function leaderOf(all: readonly HouseProcess[]): { fence: number; one: HouseProcess } {
   const began = all.map((one) => ({
     one,
@@ -91,7 +91,7 @@ async function startAll(all: HouseProcess[], roles: Record<string, string>, dir:
   }
 }
 
-/** Opens a house, lets a story happen to it, and takes it away again. @param roles of its processes, by their names */
+/** Opens a house, runs a story in it, and removes it. @param roles of its processes, by their names */
 export async function several(
   { seed, roles, members, restMs }: { seed: string; roles: Record<string, string>; members: number; restMs?: number },
   story: (house: SeveralProcesses) => Promise<string>,

@@ -1,4 +1,7 @@
-/** A database with a synchronous standby: the standby lost and back, then the primary's machine lost and the standby promoted. */
+/**
+ * A database with a synchronous standby: the standby lost and back, then the primary's machine lost and the standby
+ * promoted.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,13 +68,13 @@ async function openMachines(dir: string): Promise<Machines> {
   return { primary, standby, startStandby, lose }
 }
 
-/** The codes of bets that were asked for while nothing can be confirmed, and whether the board was told all the while. */
+/** The codes of bets sent while no commit can be confirmed, and whether the board stayed available. */
 async function withoutStandby(machines: Machines, { platform, people, underLoad }: HarmedHouse): Promise<string> {
   let display = { asked: 0, told: 0 }
   await underLoad(async () => {
     await until(() => people.answered() > BETS_BEFORE, BACK_WITHIN_MS, 'some bets')
     machines.lose('standby')
-    // What it confirmed before it went is answered still.
+    // Commits confirmed before the loss are still answered.
     await sleep(1000)
     const after = people.answered()
     for (const untilMs = performance.now() + NOTICED_WITHIN_MS; performance.now() < untilMs; ) {
@@ -80,7 +83,7 @@ async function withoutStandby(machines: Machines, { platform, people, underLoad 
       await sleep(500)
     }
     if (people.answered() > after) throw new Error('a bet was answered that only one machine has')
-    // What the source tells can be written as little as a bet.
+    // The source's events cannot be written either.
     await alarmed(platform, 'feedSilent')
     await machines.startStandby()
     await until(() => isSynced(machines.primary), SYNCED_WITHIN_MS, 'the standby back in step')

@@ -1,6 +1,6 @@
 /**
- * Somebody writes past a house that runs: a balance and a transfer that is sealed. Both are found, their alarms call, verify
- * names them; put back as they were, all is well.
+ * A balance and a sealed transfer are changed behind a running house's back. Both are found, their alarms fire, verify
+ * names them; restored, all is well.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,12 +12,12 @@ import { until } from './chaosPlatform.ts'
 import { type HarmedHouse, hosted } from './hosted.ts'
 import { asOwner } from './inside.ts'
 
-/** What was written waits a minute for more before it is sealed. */
+/** A write waits a minute for more before it is sealed. */
 const SEALED_WITHIN_MS = 180_000
 const FOUND_WITHIN_MS = 60_000
 const SEALED = /"chain":"transfer"[^\n]*"msg":"Sealed"/
 const PAST_THE_HOUSE = 'SET session_replication_role = replica'
-/** Of a member who does not bet here. */
+/** The balance of a member who does not bet here. */
 const balance = (by: string) =>
   `UPDATE ledger_account SET balance = balance ${by} WHERE id = (SELECT cash_id FROM member WHERE account_id = 'demo19')`
 /** One letter of a transfer in the last sealed block. */

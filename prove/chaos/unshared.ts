@@ -1,4 +1,4 @@
-/** A server that is killed between what it settled and what uplines have of it: everything is shared once by whoever comes after. */
+/** Kills a server between a settlement and its uplines' shares: the next one shares everything exactly once. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const SETTLED_WITHIN_MS = 240_000
 const SHARED_WITHIN_MS = 60_000
 
 const DUE = 'SELECT coalesce(sum(cardinality(items)), 0)::int AS n FROM upline_due'
-/** Somebody holds due bookings and waits to write their shares. */
+/** A session that locks due bookings and waits to write their shares. */
 const STUCK = `SELECT count(*)::int AS n FROM pg_locks WHERE relation = 'upline_day'::regclass AND NOT granted`
 const SHARED = 'SELECT coalesce(sum(entries), 0)::int AS n FROM upline_day'
 
@@ -24,7 +24,7 @@ async function round({ platform, underLoad }: HarmedHouse, client: pg.Client): P
   await underLoad(async () => {
     await client.query('BEGIN')
     await client.query('LOCK TABLE upline_day IN EXCLUSIVE MODE')
-    // What was settled is committed; what it comes to for uplines hangs in an open transaction.
+    // The settlement is committed; its uplines' shares are in an open transaction.
     await until(async () => (await count(STUCK)) > 0, SETTLED_WITHIN_MS, 'a batch that is settled and not shared')
     due = await count(DUE)
     await platform.kill('server')

@@ -1,4 +1,4 @@
-/** Days on which the tests begin: those with a boundary in them, then others that nobody chose, each on another machine. */
+/** The days on which the tests begin: those with a boundary in them, then random ones, each on another machine. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, MINUTE_MS } from '@quarterline/core/base/time'
 

@@ -1,4 +1,4 @@
-/** An alarm on its way to a person: figures that a Prometheus reads, its rules, an Alertmanager, a webhook and a mail. */
+/** An alarm on its way to a person: metrics, a Prometheus with its rules, an Alertmanager, a webhook and a mail. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const PAGER = 'https://pager.example.com/quarterline'
 
 const deployed = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 
-/** Fails where a file has not what is replaced: it would try something else than what lies in deploy/. */
+/** Fails where a file lacks the replaced text: otherwise the proof would test something other than deploy/. */
 function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((now, [what, by]) => {
     if (!now.includes(what)) throw new Error(`there is no ${what}`)
@@ -25,7 +25,7 @@ function replaced(text: string, changes: readonly (readonly [string, string])[])
   }, text)
 }
 
-/** What Prometheus reads of one process: the alarms' figures, one of them wrong while it is told to be. */
+/** The metrics of one process as Prometheus reads them, with one alarming value on demand. */
 async function openFigures() {
   const state = { differences: 0 }
   const server = createHttpServer((_, answer) => {
@@ -39,7 +39,7 @@ async function openFigures() {
   return { server, state, port: (server.address() as AddressInfo).port }
 }
 
-/** What a pager is told. */
+/** The messages that a pager receives. */
 async function openPager() {
   const told: { status: string; alerts: { labels: Record<string, string>; annotations: Record<string, string> }[] }[] =
     []
@@ -56,7 +56,7 @@ async function openPager() {
   return { server, told, port: (server.address() as AddressInfo).port }
 }
 
-/** As much of a mail server as it takes to be given a mail. */
+/** As much of a mail server as it takes to receive a mail. */
 async function openMail() {
   const mails: string[] = []
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** A house on a PostgreSQL of its own is brought back as it was at an instant, by the steps of docs/operating.md. */
+/** Restores a house on a PostgreSQL of its own to an instant, by the steps of docs/operating.md. */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const HOUSE = 'quarterline'
 const MEMBER = 'demo01'
 const BACK_WITHIN_MS = 60_000
 
-/** Pays in, and tells what he has then. */
+/** Makes a deposit. @returns the member's cash then */
 async function deposit(db: Db, units: number): Promise<number> {
   const admin = { db, by: { account: 'ana@desk', ip: 'local' }, now: async () => TEST_START_MS }
   await moveCash(admin, MEMBER, { amount: money(units * UNIT), reason: 'deposit' })
@@ -53,7 +53,10 @@ function prepareRestored(
 
 const ARCHIVED = `SELECT 1 FROM pg_stat_archiver WHERE last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1)`
 
-/** Lets a copy of the running cluster be followed by a deposit, an instant and another deposit. @returns the instant, and the cash then */
+/**
+ * Follows a base backup of the running cluster with a deposit, an instant and another deposit.
+ * @returns the instant, and the cash then
+ */
 async function lived(server: TestServer, { base, password }: { base: string; password: string }) {
   const make = openDb(server.url(), { max: 1 })
   await make.query(`CREATE DATABASE ${HOUSE}`).finally(make.close)
@@ -73,7 +76,7 @@ async function lived(server: TestServer, { base, password }: { base: string; pas
   return { cash, atTime: rows[0]?.at ?? '' }
 }
 
-/** What the restored house says of itself. @throws when it is not as it was then */
+/** Compares the restored house with that instant. @throws on a difference */
 async function compare(restored: TestServer, cash: number, dataDir: string): Promise<string> {
   const db = openDb(restored.url(HOUSE), { max: 1 })
   const isOpen = async () =>

@@ -1,9 +1,9 @@
-/** Programs of the system that a proof needs. */
+/** Checks for the system programs that a proof needs. */
 import { spawnSync } from 'node:child_process'
 
 const isThere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
-/** What of some programs is not installed, in words. */
+/** The missing ones of some programs, in words. */
 export const lacksProgram =
   (...programs: readonly string[]) =>
   (): string | undefined => {

@@ -1,4 +1,7 @@
-/** The proxy as deploy/nginx.conf has it, started before two webs of which one is gone or frozen: who is asked, and how often. */
+/**
+ * The proxy of deploy/nginx.conf, started before two webs of which one is gone or frozen: which of them receives
+ * requests, and how often.
+ */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +21,7 @@ const HOST = 'bet.example.com'
 const PAGE_WAITS_MS = 10_000
 const NGINX = '/usr/sbin/nginx'
 
-/** A web that is told how to behave, and remembers what it was asked. */
+/** A web with a behaviour on demand, which records its requests. */
 interface Web {
   port: number
   asked: string[]
@@ -44,7 +47,7 @@ async function openWeb(): Promise<Web> {
   return web
 }
 
-/** The file as it lies in deploy/, with ports and paths of this run alone. */
+/** The file of deploy/, with ports and paths of this run alone. */
 function configured(
   dir: string,
   { http, https, webs }: { http: number; https: number; webs: readonly number[] },
@@ -75,7 +78,7 @@ fastcgi_temp_path ${dir}/f; uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s; }
 interface Proxy {
   /** @returns the status, and how long it took in ms */
   ask(method: 'GET' | 'POST', path: string, headers?: Record<string, string>): Promise<{ status: number; ms: number }>
-  /** What a WebSocket is answered. */
+  /** The answer to a WebSocket. */
   upgrade(): Promise<string>
 }
 
@@ -111,10 +114,10 @@ function expectThat(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(`not so: ${what}`)
 }
 
-/** Whoever did not answer is left alone for five seconds. */
+/** A web that did not answer is left out for five seconds. */
 const FORGOTTEN_MS = 5_500
 
-/** Two webs behind the proxy, and what they were asked since the last look. */
+/** Two webs behind the proxy, and their requests since the last look. */
 interface Scene {
   proxy: Proxy
   webs: readonly [Web, Web]
@@ -144,7 +147,10 @@ async function passesOn({ proxy, webs, asked, forget }: Scene): Promise<void> {
   expectThat(asked().length === 0, 'and no web is asked for it')
 }
 
-/** All take connections and answer nobody, as webs do whose database stands still; then they are back. @returns how long a bet took, in ms */
+/**
+ * All accept connections and answer none, as webs do whose database is stalled; then they recover.
+ * @returns how long a bet took, in ms
+ */
 async function allFrozen({ proxy, webs, asked, forget }: Scene): Promise<number> {
   forget()
   for (const web of webs) web.frozen = true
@@ -160,7 +166,7 @@ async function allFrozen({ proxy, webs, asked, forget }: Scene): Promise<number>
     `all is answered at once when all are back (${back.map((one) => one.status)})`,
   )
   await sleep(FORGOTTEN_MS)
-  // Who has answered once is trusted again.
+  // A web is trusted again after its first answer.
   for (let turn = 0; turn < 4; turn++) await bets(proxy, 8)
   forget()
   return ms
@@ -188,7 +194,7 @@ async function oneFrozen({ proxy, webs: [first], forget }: Scene): Promise<numbe
   return slowest
 }
 
-/** What could not be handed over goes to the other one, a bet as well, and is sent once. */
+/** A request that could not be delivered goes to the other web, a bet as well, and only once. */
 async function oneGone({ proxy, webs: [first], asked, forget }: Scene): Promise<void> {
   first.server.closeAllConnections()
   first.server.close()

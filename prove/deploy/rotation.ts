@@ -1,4 +1,7 @@
-/** The passwords of database and bus are changed under load, as docs/operating.md says: one process after the other, no bet lost. */
+/**
+ * Changes the passwords of database and bus under load, by the steps of docs/operating.md: one process after the other,
+ * no bet lost.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +28,7 @@ async function administer(server: TestServer, ...statements: string[]): Promise<
   await client.end()
 }
 
-/** Somebody who logs in at database or bus. */
+/** A login at the database or the bus. */
 interface Login {
   user: string
   password: string
@@ -36,7 +39,7 @@ const at = (server: TestServer, { user, password }: Login): string => {
   return Object.assign(url, { username: user, password }).href
 }
 
-/** A NATS server that can be told of other users while it runs. */
+/** A NATS server whose users can be changed while it runs. */
 function openBus(dir: string, port: number) {
   const file = join(dir, 'nats.conf')
   const allow = (...users: Login[]) =>
@@ -58,7 +61,10 @@ interface RotatedProcess {
   dataDir: string
 }
 
-/** Who serves is stopped in order and started with other addresses, one after the other; the other one serves meanwhile. */
+/**
+ * Stops the serving processes in order and starts them with other addresses, one after the other; the other one serves
+ * meanwhile.
+ */
 async function restartEach(all: RotatedProcess[], env: NodeJS.ProcessEnv, up: Set<RotatedProcess>): Promise<void> {
   for (const one of all) {
     up.delete(one)
@@ -93,7 +99,10 @@ const environment = (server: TestServer, bus: Bus, database: Login, onBus: Login
   return { FEED, ROLE: 'all', DATABASE_URL: at(server, database), NATS_URL: bus.url(onBus), SECRET_KEY }
 }
 
-/** Members bet all the while; new logins beside the old ones, each process anew, the old ones out. @returns how many bets stand */
+/**
+ * Members bet all the while; new logins beside the old ones, each process restarted, the old ones removed.
+ * @returns the number of bets
+ */
 async function rotate(server: TestServer, bus: Bus, all: RotatedProcess[]): Promise<number> {
   const up = new Set(all)
   let turn = 0
@@ -129,7 +138,7 @@ async function rotate(server: TestServer, bus: Bus, all: RotatedProcess[]): Prom
   return compareWith(at(server, second), people)
 }
 
-/** @throws when the books are wrong, or an old password still opens something */
+/** @throws when the books are wrong, or an old password is still valid */
 async function lookAfterwards(server: TestServer, { platform }: RotatedProcess): Promise<void> {
   const { code, said } = await platform.verify()
   if (code !== 0) throw new Error(said)

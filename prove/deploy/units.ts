@@ -1,4 +1,7 @@
-/** The units of deploy/ as systemd reads them, compose.yaml as Compose does, and the dashboard's queries as Prometheus does. */
+/**
+ * Checks deploy/ with the programs that read it: the units with systemd, compose.yaml with Compose, and the dashboard's
+ * queries with Prometheus.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +16,7 @@ const PROCESSES = ['web@8080', 'web@8090', 'book@8081', 'book@8091', 'work@8082'
 )
 const ALONE = ['quarterline.service', 'quarterline-backup.service', 'quarterline-backup.timer']
 
-/** Installed as docs/operating.md says; what they run is where this clone is. */
+/** Installed as in docs/operating.md, with the programs of this clone. */
 function installed(dir: string): void {
   const deploy = join(root, 'deploy')
   for (const name of readdirSync(deploy).filter((one) => /\.(service|timer)$/.test(one))) {
@@ -31,7 +34,7 @@ async function verifyUnits(): Promise<string> {
     const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
       encoding: 'utf8',
     })
-    // It ends with 0 and yet says what it does not know.
+    // It exits with 0 and still reports unknown settings.
     if (status !== 0 || `${stdout}${stderr}`.trim() !== '') throw new Error(`systemd-analyze: ${stdout}${stderr}`)
     return `systemd has nothing to say of ${units.length} units.`
   } finally {
@@ -43,7 +46,7 @@ const COMPOSE = [['docker', 'compose'], ['docker-compose']].find(
   ([program = '', ...words]) => spawnSync(program, [...words, 'version']).status === 0,
 )
 
-/** What .env of compose.yaml says. */
+/** The .env of compose.yaml. */
 const ENV = { DB_PASSWORD: 'one', NATS_PASSWORD: 'two', SECRET_KEY: 'three', PUBLIC_ORIGIN: 'https://bet.example.com' }
 
 async function readCompose(): Promise<string> {
@@ -66,7 +69,7 @@ interface Dashboard {
   panels: { targets?: { expr: string }[] }[]
 }
 
-/** Each query as a rule of its own, with the job that Grafana puts in. */
+/** Each query as a rule of its own, with the job that Grafana inserts. */
 async function readQueries(): Promise<string> {
   const { panels }: Dashboard = JSON.parse(readFileSync(join(root, 'deploy', 'grafana-dashboard.json'), 'utf8'))
   const queries = panels.flatMap(({ targets = [] }) =>

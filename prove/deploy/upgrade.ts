@@ -1,7 +1,7 @@
 /**
- * The version before the latest migration, as it was: its own files beside these, with this version's packages, on a database that
- * this version migrates while members bet. It goes on serving and settling, starts again where it knows that rule, and the books
- * are right by either version.
+ * Runs the version before the latest migration: its own files beside these, with this version's packages, on a database
+ * that this version migrates while members bet. It continues to serve and settle, restarts where it knows that rule,
+ * and the books are right by either version.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -34,7 +34,7 @@ const git = (...words: string[]): string | undefined => {
 
 const latest = readdirSync(join(root, MIGRATIONS)).toSorted().at(-1) ?? ''
 
-/** The last commit that did not know the latest migration, as they follow each other on the branch: what was released. */
+/** The last commit before the latest migration on the branch: the released version. */
 function commitBefore(): string | undefined {
   const added = git(
     'log',
@@ -74,7 +74,7 @@ interface Scene {
   before: ChaosPlatform
   now: ChaosPlatform
   people: Crowd
-  /** Whether the version before knows that it can work beside a newer shape. */
+  /** Whether that version knows that it can run on a newer schema. */
   knowsRule: boolean
   count(sql: string): Promise<number>
 }
@@ -86,7 +86,7 @@ async function more({ people, count }: Scene): Promise<void> {
   await until(async () => (await settled()) > before, WITHIN_MS, 'more bets that are settled')
 }
 
-/** Starts it again after it died; a version of before the rule is refused, by the name of what it does not know. */
+/** Restarts it after a crash; a version from before the rule is refused, with the name of the unknown migration. */
 async function startAgain({ before, knowsRule }: Scene): Promise<void> {
   const failed = await before.start().then(
     () => undefined,
@@ -103,7 +103,7 @@ async function story(scene: Scene, switchTo: (platform: ChaosPlatform) => void):
   const betting = people.bet(() => isOver)
   const upgrade = async () => {
     await more(scene)
-    // A process of this version migrates, and is gone again: what is settled then the one before settles.
+    // A process of this version migrates, and ends: the earlier version then does the settling.
     await now.start()
     if ((await count(`SELECT count(*) AS n FROM migration WHERE name = '${latest}'`)) !== 1)
       throw new Error(`${latest} was not applied`)

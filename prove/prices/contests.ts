@@ -27,7 +27,7 @@ const EDGES = [-1.2, -0.3, 0.4, 1] as const
 const BEFORE = marginsOf(false)
 const IN_PLAY = marginsOf(true)
 
-/** What a sport's figures are said in. */
+/** The units of a sport's figures. */
 interface Figures {
   squares: readonly [before: number, inPlay?: number]
   selections: number
@@ -77,7 +77,7 @@ function strengthsOf({ field: [, most], spread }: FieldRow, chance: Chance): num
   return Array.from({ length: most }, () => Math.exp((chance.unit() - 0.5) * spread))
 }
 
-/** Two of a field come in level by lot in some sports: as the pair's own course says it. */
+/** In some sports two of a field tie with a drawn chance, by the pair's own course. */
 function pairSheet(order: readonly number[], isLevel: boolean): Sheet {
   const winner = isLevel ? 'D' : order.indexOf(0) < order.indexOf(1) ? 'H' : 'A'
   return { scores: {}, winner }
@@ -104,7 +104,7 @@ function proveField(row: FieldRow): string {
       scores: {},
       placing: { winners: named(order.slice(0, firsts)), ...(out.length > 0 && { nonStarters: named(out) }) },
     }
-    // Who does not start leaves his chance to the others: of full fields it is known exactly.
+    // A withdrawn runner leaves his chance to the others: the chance is known exactly only for full fields.
     if (out.length === 0) for (const [runner, one] of chances.entries()) squares.add(one, order[0] === runner)
     returns.settle('winner', quotes, { sport, sheet, margins: BEFORE })
     const isLevel = firsts === 2 && order.slice(0, 2).every((runner) => runner < 2)
@@ -114,7 +114,7 @@ function proveField(row: FieldRow): string {
   return inWords(name, { squares: [squares.sum(name)], ...returns.best(CONTESTS / 2) })
 }
 
-/** Of so many matches of cricket one is priced in the middle of its play. */
+/** One match of cricket in this many is priced in the middle of its play. */
 const CRICKET_ONE_IN = 50
 
 function proveCricket(format: CricketMatch['format'], sport: number): string {

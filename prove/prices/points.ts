@@ -20,9 +20,9 @@ import type { Proof } from '../proof.ts'
 import { openReturns, openSquares } from './returns.ts'
 
 const MATCHES = 100_000
-/** Of so many matches one is priced in the middle of its play. */
+/** One match in this many is priced in the middle of its play. */
 const IN_PLAY_ONE_IN = 10
-/** How far the sides lie apart, in standard deviations of the sport. */
+/** The sides' difference, in standard deviations of the sport. */
 const EDGES = [-1.5, -0.4, 0.3, 1] as const
 
 const quotesOf = (row: PointsRow, state: AttackState): MarketQuote[] =>
@@ -69,7 +69,7 @@ function proveSport(row: PointsRow): string {
     squares.home.add(home, isWon)
     squares.over.add(middle.over, total > middle.total)
     returns.settle('before', quotes, { sport: row.sport, sheet, margins: marginsOf(false) })
-    // Where it is looked at must not know how long the match will be; after the last period comes overtime.
+    // The instant must not depend on the length of the match; overtime follows the last period.
     const at = { period: chance.whole(0, periods.length), share: chance.unit() }
     const state = match % IN_PLAY_ONE_IN === 0 ? stateIn(row, factors, course, at) : undefined
     if (!state) continue

@@ -1,6 +1,6 @@
 /**
- * What long proofs of prices count: how often that comes which had a chance, and what every selection of the boards that are
- * settled comes back as, by the very rules that settle bets.
+ * The counters of long proofs of prices: the frequency of events against their chance, and the return of every
+ * selection of settled boards, by the very rules that settle bets.
  */
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { byResult, countsFrom, type Play, type Verdict } from '@quarterline/core/bet/settle/outcome'
@@ -9,7 +9,7 @@ import type { Margins } from '@quarterline/core/market/book/margin'
 import type { MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 
-/** Chances in tenths; a chi-square of so many degrees of freedom is beyond this once in a million. */
+/** Chances in tenths; a chi-square with this many degrees of freedom exceeds this once in a million. */
 const TENTHS = 10
 const UNLIKELY = 50
 /** Of a tenth that hardly ever comes nothing is said. */
@@ -18,7 +18,7 @@ const VARIANCE_LEAST = 5
 const SIGMAS = 5
 const FEWEST = 300
 
-/** How far what came lies from its chances, in tenths of them. */
+/** How far frequencies lie from chances, in tenths of them. */
 export function openSquares() {
   const tenths = Array.from({ length: TENTHS }, () => ({ expected: 0, variance: 0, seen: 0 }))
   return {
@@ -29,7 +29,7 @@ export function openSquares() {
       tenth.variance += Math.max(chance * (1 - chance), 0)
       tenth.seen += hasCome ? 1 : 0
     },
-    /** Throws where what came does not agree with its chances. */
+    /** Throws where the frequencies do not agree with the chances. */
     sum(what: string): number {
       const said = tenths.filter(({ variance }) => variance > VARIANCE_LEAST)
       const sum = said.reduce((all, { expected, variance, seen }) => all + (seen - expected) ** 2 / variance, 0)
@@ -39,17 +39,17 @@ export function openSquares() {
   }
 }
 
-/** How stakes on a selection came back: the parts of them that were decided, and what was paid on these. */
+/** The return of stakes on a selection: the decided parts of them, and the payments on these. */
 interface Return {
   count: number
   decided: number
   paid: number
   squares: { decided: number; paid: number; both: number }
-  /** No more of what is decided may come back. */
+  /** The highest allowed return of the decided parts. */
   allowed: number
 }
 
-/** How much of a stake of one is decided, and how much of that wins. */
+/** The decided part of a stake of one, and the part of that which wins. */
 const PARTS: Record<string, readonly [decided: number, wins: number]> = {
   win: [1, 1],
   halfWin: [0.5, 0.5],
@@ -65,16 +65,16 @@ export function partsOf({ outcome, ties, share }: Verdict, decimal: number): rea
   return [1, share === 'stake' ? decimal / ties : 1 + (decimal - 1) / ties]
 }
 
-/** A board that was on offer, what is known of the match by then, and what became of it. */
+/** A board on offer, the state of the match at that time, and its result. */
 export interface SettledBoard {
   sport: number
   sheet: Sheet
   margins: Margins
-  /** Where a match in play stood. */
+  /** The state of a match in play. */
   at?: { score: Score; phase: Phase }
 }
 
-/** Adds up what every selection comes back as. */
+/** Adds up the return of every selection. */
 export function openReturns(name: string) {
   const returns = new Map<string, Return>()
 
@@ -111,7 +111,10 @@ export function openReturns(name: string) {
       for (const quote of board)
         if (quote.status === 'open') for (const at of picksOf(quote).keys()) stake(when, quote, at, settled)
     },
-    /** Throws where a selection pays more than its margin allows; of those staked on so often the best that came back. */
+    /**
+     * Throws where a selection pays more than its margin allows.
+     * @returns the best return of those with at least this many stakes
+     */
     best(oftenFrom: number): { selections: number; best: number } {
       let best = 0
       for (const [key, { count, decided, paid, squares, allowed }] of returns) {

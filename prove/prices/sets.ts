@@ -13,7 +13,7 @@ import type { Proof } from '../proof.ts'
 import { openReturns, openSquares } from './returns.ts'
 
 const MATCHES = 100_000
-/** Of so many matches one is priced in the middle of its play. */
+/** One match in this many is priced in the middle of its play. */
 const IN_PLAY_ONE_IN = 5
 const EDGES = [-0.9, -0.25, 0.15, 0.6] as const
 const NEVER = 1_000_000_000
@@ -46,7 +46,7 @@ function proveFormat(name: string, row: SetsRow): string {
     before.add(outlook.match.home, isWon)
     returns.settle('before', quotes, { sport: row.sport, sheet, margins: marginsOf(false) })
     length ||= course.beats.length
-    // Which rally is looked at must not know how long the match will be.
+    // The chosen rally must not depend on the length of the match.
     const beat = course.beats[chance.whole(0, length)]
     if (match % IN_PLAY_ONE_IN > 0 || !beat || beat.ends === 'match') continue
     const now = boardOf(format, p, beat.state)

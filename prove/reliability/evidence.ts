@@ -1,4 +1,7 @@
-/** Which tests and proofs show which requirement, or an alarm: each says so itself, in brackets at the end of its name. */
+/**
+ * Finds the tests and proofs that prove a requirement, or see an alarm: each names them, in brackets at the end of its
+ * name.
+ */
 import { ALARM_NAMES, type AlarmName } from '@quarterline/core/base/watch/alarm'
 import type { Files } from '../../boot/tidy/source.ts'
 import { isTest } from '../../boot/tidy/source.ts'
@@ -14,7 +17,7 @@ export interface Evidence {
 /** A requirement's id, or an alarm's name. */
 const ID = String.raw`(?:[A-Z]\d{1,2}|${ALARM_NAMES.join('|')})`
 const MARKS = String.raw`(?:\s*\[${ID}\])+`
-/** A test's name as it is written: the first argument of `it`, `test`, or of what their `each` gave. */
+/** A test's name in the source: the first argument of `it`, `test`, or of the function that their `each` returned. */
 const NAMED = new RegExp(
   String.raw`(?:\b(?:it|test)|\)|${'`'})\(\s*(['"${'`'}])((?:\\.|(?!\1)[^\n])*?)(${MARKS})\1`,
   'g',
@@ -23,7 +26,7 @@ const AT_END = new RegExp(`(${MARKS})$`)
 
 const idsOf = (marks: string) => [...marks.matchAll(new RegExp(ID, 'g'))].map(([id]) => id)
 
-/** A name as a person reads it: what `each` fills in is left open. */
+/** A name for readers: placeholders of `each` become an ellipsis. */
 const spoken = (name: string) =>
   name
     .replace(/\$\{[^}]*\}|%[sdifjo]|\$\w+/g, '…')
@@ -39,7 +42,7 @@ export function testEvidence(files: Files): Evidence[] {
     )
 }
 
-/** What a proof's name says that it shows, and the alarms that it sees. */
+/** The requirements that a proof's name cites, and the alarms that it sees. */
 export function proofEvidence(name: string, alarms: readonly AlarmName[] = []): Evidence {
   const marks = AT_END.exec(name)?.[1] ?? ''
   return { name: name.slice(0, name.length - marks.length), ids: [...idsOf(marks), ...alarms] }

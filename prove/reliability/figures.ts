@@ -1,4 +1,4 @@
-/** What the long proofs saw last, kept in docs/reliability.json; and the page that tells it. */
+/** Stores the latest figures of the long proofs in docs/reliability.json, and writes their page. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFiles } from '../../boot/tidy/source.ts'
@@ -12,7 +12,7 @@ export const PAGE = join(root, 'docs', 'reliability.md')
 
 const readFigures = (): Figures => (existsSync(FIGURES) ? JSON.parse(readFileSync(FIGURES, 'utf8')) : {})
 
-/** Keeps what a proof saw, under its name and with today's date. */
+/** Stores a proof's figure, under its name and with today's date. */
 export function keepFigure(proof: string, figure: string): void {
   const { name } = proofEvidence(proof)
   // Machine's clock: readers want to know how old a figure is.
@@ -24,7 +24,7 @@ export function keepFigure(proof: string, figure: string): void {
   writeFileSync(FIGURES, `${JSON.stringify(inOrder, null, 2)}\n`)
 }
 
-/** What the page is made from, as the clone stands. */
+/** The inputs of the page in this clone. */
 export function known() {
   const tests = testEvidence(readFiles(root)).sort((a, b) => (`${a.file}` < `${b.file}` ? -1 : 1))
   return {

@@ -50,7 +50,7 @@ function countLine(known: PageInputs): string {
 export const unseenAlarms = (known: PageInputs): string[] =>
   ALARM_NAMES.filter((name) => shown(known, name).length === 0)
 
-/** Where an alarm was fired: by faults in real processes if there is such a proof, else by a test. */
+/** The cause of an alarm: faults in real processes if there is such a proof, else a test. */
 function alarmLine(known: PageInputs, alarm: string): string {
   const all = shown(known, alarm)
   const proofs = all.filter(({ file }) => !file)

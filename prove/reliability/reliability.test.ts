@@ -1,4 +1,4 @@
-/** docs/reliability.md is what the tests and proofs make of it, and what they name exists. */
+/** Tests that docs/reliability.md is up to date, and that the ids in it exist. */
 import { readFileSync } from 'node:fs'
 import { ALARM_NAMES } from '@quarterline/core/base/watch/alarm'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ test('the page is the one that npm run reliability writes', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(pageOf(known()))
 })
 
-test('every id that a test or proof names is one of the 74, each of which stands there once', () => {
+test('every id that a test or proof names is one of the 74, each of which is listed once', () => {
   expect(unknownIds(known())).toEqual([])
   expect(new Set(REQUIREMENTS.map(({ id }) => id)).size).toBe(74)
   expect(REQUIREMENTS).toHaveLength(74)

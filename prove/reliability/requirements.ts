@@ -5,7 +5,7 @@ export interface Requirement {
   means: string
   /** The product that it belongs to, if that is not built yet. */
   waitsFor?: string
-  /** What the named tests do not show yet; the requirement is then met in part. */
+  /** The part that the named tests do not prove yet; the requirement is then met in part. */
   lacks?: string
 }
 

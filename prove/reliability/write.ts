@@ -1,4 +1,4 @@
-/** `npm run reliability`: docs/reliability.md as the tests and the figures of the proofs make it. */
+/** `npm run reliability`: writes docs/reliability.md from the tests and the figures of the proofs. */
 import { PAGE, writePage } from './figures.ts'
 
 writePage()

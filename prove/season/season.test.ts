@@ -1,4 +1,7 @@
-/** Whole seasons, first kick-off to last settled ticket: nothing may be off by a cent, and everything must have happened. */
+/**
+ * Tests whole seasons, first kick-off to last settled ticket: not a cent may be wrong, and everything must have
+ * happened.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +23,7 @@ const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')
 
 const MINUTES_MS = 300_000
 
-/** What must hold of every season, and must have occurred in one of some size. */
+/** The conditions of every season, and the events that must occur in one of some size. */
 function holds(prove: () => SeasonProof, bets: number, more: readonly string[] = []): void {
   const rows = () => readCsv(prove().papers.tickets)
   const seen = (column: string) => new Set(rows().map((row) => row.get(column)))
@@ -67,7 +70,7 @@ function holds(prove: () => SeasonProof, bets: number, more: readonly string[] =
     expect(Math.max(...systems.map((row) => Number(row.get('legs'))))).toBeGreaterThanOrEqual(6)
     expect(readCsv(prove().papers.legs).length).toBeGreaterThan(2 * combined.length)
   })
-  test('somebody staked as much as a limit allows: of the stake, or of what it can return', () => {
+  test('some stakes reach a limit: of the stake, or of the possible return', () => {
     const isAtLimit = (row: Row) => {
       const [stake, risk, win] = ['stake', 'risk', 'win'].map((name) => Number(row.get(name))) as [
         number,
@@ -98,7 +101,7 @@ describe('a generated season', () => {
   }, MINUTES_MS)
   holds(() => proof, bets, ['cashOut'])
 
-  test('bets of one and of several legs were taken out, whole and in parts, before the match and in play', () => {
+  test('bets of one and of several legs were cashed out, whole and in parts, before the match and in play', () => {
     const told = readCsv(proof.papers.cashouts ?? '')
     const paid = readCsv(proof.papers.tickets).filter((row) => row.get('outcome') === 'cashOut')
     expect(paid.length).toBe(told.length)
@@ -173,7 +176,7 @@ describe.runIf(existsSync(real))('the first thirty matches of the English Premie
 })
 
 test(
-  'a season whose prices cannot be meant and whose names begin formulas is played, audited and kept from spreadsheets',
+  'a season with implausible prices and names that begin formulas is played, audited and safe for spreadsheets',
   async () => {
     const [header = '', ...rows] = readFileSync(generated, 'utf8').trim().split('\n')
     const columns = header.split(',')
@@ -210,14 +213,14 @@ describe('the command', () => {
     expect(readArguments(args, dir)).toContain(why)
   })
 
-  test('says how it is used where it is not understood', async () => {
+  test('the command prints its usage when its arguments are wrong', async () => {
     const { code, warnings } = await runSeason(['a.csv', '--bets', '5', '--out', 'c.csv', '--fast'], dir)
     expect(warnings).toContain('There is no option --fast.')
     expect(warnings).toContain('Usage: npm run season')
     expect(code).toBe(2)
   })
 
-  test('names the rows that it skips, and refuses a file with none left', async () => {
+  test('the command names the skipped rows, and refuses a file with none left', async () => {
     const [header = '', ...matches] = readFileSync(generated, 'utf8').split('\n')
     const broken = matches.slice(0, 2).map((row) => row.replace(/^([^,]*),[^,]*,/, '$1,yesterday,'))
     writeFileSync(join(dir, 'broken.csv'), [header, ...broken].join('\n'))

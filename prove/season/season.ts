@@ -19,13 +19,13 @@ import { type PlayedSeason, playSeason } from './seasonPlay.ts'
 import { writeBalances, writeTickets } from './seasonTickets.ts'
 import { seedTown } from './seasonTown.ts'
 
-/** Share of the matches whose first result is wrong and taken back, so that settling again is part of every season. */
+/** Share of the matches whose first result is wrong and reversed, so that resettlement is part of every season. */
 const CORRECTIONS_PPM = 80_000
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
 /**
- * Says 5 %, 10 %, … as platform time passes. Months pass in a minute here, and PostgreSQL, which takes its statistics
+ * Prints 5 %, 10 %, … as platform time passes. Months pass in a minute here, and PostgreSQL, which takes its statistics
  * once a minute, would plan every query for the empty tables of the beginning; so they are taken at each step.
  */
 function openProgress(ownerDb: Db): (share: number, at: string) => Promise<void> {
@@ -49,7 +49,7 @@ async function play(
   const clock: Clock = createClock(0, 0)
   const members = await seedTown(db, { bets, seed, nowMs: 0 })
   await ownerDb.query('ANALYZE')
-  // Its members bet faster than any hand.
+  // Its members bet faster than any person.
   const refusalsMax = Number.POSITIVE_INFINITY
   const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: 0, clock, refusalsMax })
   const options = { seed, correctionsPpm: CORRECTIONS_PPM, onProgress: openProgress(ownerDb) }
@@ -90,7 +90,7 @@ function report(
   process.stdout.write(`${report.join('\n')}\n`)
 }
 
-/** Runs on a database of its own in a temporary directory, whatever the environment says, and removes it. */
+/** Runs on a database of its own in a temporary directory, whatever DATABASE_URL is, and removes it. */
 async function main(): Promise<number> {
   const wanted = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
   if (typeof wanted === 'string') {
@@ -104,7 +104,7 @@ async function main(): Promise<number> {
   }
   for (const notice of noticesOf(season, wanted.file)) say(notice)
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-season-'))
-  // Open to pass through, so that as root the server can run as nobody.
+  // Searchable for others, so that as root the server can run as nobody.
   chmodSync(dataDir, 0o755)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   process.on('exit', remove)

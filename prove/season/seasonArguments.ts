@@ -1,4 +1,4 @@
-/** How `npm run season` is asked. */
+/** Reads the arguments of `npm run season`. */
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
@@ -8,13 +8,13 @@ const BETS_MAX = 1_000_000
 export interface SeasonArguments {
   file: string
   bets: number
-  /** How often somebody looks at what an open ticket would bring. */
+  /** How often the members look at the cash-out offer of an open ticket. */
   cashouts: number
   seed: string
   out: string
 }
 
-/** Reads the command line. @returns what is wanted, or a sentence that says what is wrong with it */
+/** Reads the command line. @returns the settings, or a sentence that names the mistake */
 export function readArguments(args: readonly string[], from: string): SeasonArguments | string {
   const options = new Map<string, string>()
   const files: string[] = []

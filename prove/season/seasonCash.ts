@@ -1,4 +1,4 @@
-/** Members of a season who take bets out before they are decided, whole or in parts, and the paper of what they were paid. */
+/** Members of a season who cash out bets, whole or in parts, and the paper of their payments. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { CURRENCY, type Currency, type Money, toDecimal, UNIT } from '@quarterline/core/base/money'
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
@@ -11,7 +11,7 @@ import type { CashAnswer } from '../../server/src/bet/cash/payOut.ts'
 import type { PlannedBet } from './seasonPlan.ts'
 import { type Columns, csv } from './seasonTickets.ts'
 
-/** What nobody would ever be offered, so that the answer says what is. */
+/** More than any offer, so that the answer contains the offer. */
 const TOO_MUCH = (99_999_999 * UNIT) as Money
 /** How long a bet is left alone: half of them for minutes, half for hours. */
 const SOON_MS = 100 * MINUTE_MS
@@ -58,7 +58,7 @@ function drawLooks({
 /** A whole ticket as often as a part of one. */
 const drawPercent = (chance: Chance): number => (chance.unit() < 0.5 ? 100 : chance.whole(1, 99))
 
-/** Where cash-outs are asked for, and what was answered. */
+/** Sends the cash-out requests, with their answers. */
 function openCounter(house: OpenHouse) {
   const told: PaidAnswer[] = []
   const refused = new Map<string, number>()
@@ -83,7 +83,7 @@ function openCounter(house: OpenHouse) {
     return undefined
   }
 
-  /** Ends the waits that are due, and asks what became of them. */
+  /** Ends the waits that are due, and fetches their outcomes. */
   async function settleWaits(): Promise<void> {
     if (waiting.length === 0) return
     await lookAtCashWaits(house)
@@ -96,7 +96,7 @@ function openCounter(house: OpenHouse) {
 
 export type Takers = ReturnType<typeof openTakers>
 
-/** Opens the members who take bets out. @param plan how often somebody looks at a ticket, with the errands of the bettors */
+/** Opens the members who cash out. @param plan how often they look at a ticket, with the errands of the bettors */
 export function openTakers(
   house: OpenHouse,
   members: readonly Member[],
@@ -116,7 +116,7 @@ export function openTakers(
     const wish = { betId: ticket.id, percent: drawPercent(chance), amount: TOO_MUCH, key: `look ${number}` }
     const offered = await ask(member, wish)
     if (offered === undefined) return
-    // In play what is offered falls as well as it rises: somebody is content with a little less.
+    // In play the offer falls as well as it rises: some members accept a little less.
     const { step } = CURRENCY[member.currency as Currency]
     const content = Math.round(offered * UNIT) * (chance.unit() < 0.5 ? 1 : 0.9)
     const least = Math.max(step, Math.floor(content / step) * step) as Money
@@ -125,7 +125,7 @@ export function openTakers(
 
   return {
     nextMs,
-    /** Those who look now. @returns whether one of them waits */
+    /** The members whose look is due. @returns whether one of them waits */
     async due(nowMs: number): Promise<boolean> {
       while (nextMs() <= nowMs) await look(next++)
       return hasWaiting()

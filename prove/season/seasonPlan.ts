@@ -1,10 +1,13 @@
-/** Who of a simulated season looks at which match when, and sends his bet when: drawn beforehand from the seed alone. */
+/**
+ * Plans which member of a simulated season looks at which match when, and when he sends his bet: drawn in advance from
+ * the seed alone.
+ */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { SeasonMatch } from '@quarterline/sources/replay/seasonFile'
 import { OPENS_BEFORE_MS } from '@quarterline/sources/replay/timeline'
 
-/** One bet to be sent: what the board showed at `lookMs` is asked for at `sendMs`. */
+/** One bet to be sent: the prices on display at `lookMs` are requested at `sendMs`. */
 export interface PlannedBet {
   number: number
   matchId: string
@@ -12,7 +15,7 @@ export interface PlannedBet {
   sendMs: number
 }
 
-/** Members who come at the same instant; their bets share a batch at the desk. */
+/** Members who come at the same instant; their bets share a batch. */
 const TOGETHER_MAX = 8
 /** From kick-off to a little after the final whistle. */
 const IN_PLAY_MS = 118 * MINUTE_MS

@@ -1,4 +1,7 @@
-/** Plays a season through the house: one clock, moved from instant to instant; each sees feed, waits, settlement, then bets. */
+/**
+ * Plays a season through the house: one clock, moved from instant to instant; each runs feed, waits, settlement, then
+ * bets.
+ */
 
 import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { gmt8, HOUR_MS } from '@quarterline/core/base/time'
@@ -14,11 +17,11 @@ import type { Takers } from './seasonCash.ts'
 import type { PlannedBet } from './seasonPlan.ts'
 import { drawRequest } from './seasonWish.ts'
 
-/** At most so many bets are handed to the desk at once: one batch, so that their order is that of the errands. */
+/** At most this many bets are placed at once: one batch, so that their order is that of the errands. */
 const AT_ONCE_MAX = 200
-/** How often the book looks at what it may forget. */
+/** How often the book drops expired data. */
 const ADVANCE_EVERY_MS = 6 * HOUR_MS
-/** What settlement follows. */
+/** The facts that settlement follows. */
 const RULINGS = new Set<FeedEvent['kind']>([
   ...(['periodResult', 'result', 'resultRollback', 'cancel', 'cancelRollback'] as const),
 ])
@@ -36,7 +39,7 @@ export interface PlayedSeason {
   events: number
   instants: number
   sent: number
-  /** How often the desk refused, by code. */
+  /** How often placing refused, by code. */
   refused: Map<string, number>
 }
 
@@ -54,8 +57,8 @@ function openFeed(matches: readonly SeasonMatch[], options: PlayOptions) {
   return {
     nextMs: () => next?.atMs ?? NEVER,
     /**
-     * What is said at an instant, and after it prices alone, as long as nothing else is said: nobody looks at them one by one, so they
-     * are told together, as to a platform that was busy.
+     * The events of an instant, and the price changes after it until the next other event: no member looks at them one
+     * by one, so they are sent together, as to a busy platform.
      */
     take(atMs: number, pricesBeforeMs: number): FeedEvent[] {
       const taken: FeedEvent[] = []
@@ -84,7 +87,7 @@ function openAlarms() {
   }
 }
 
-/** What members have in hand: a look makes a request, which is sent now or later. */
+/** The members' pending errands: a look makes a request, which is sent now or later. */
 function openErrands({ errands, house, members }: SeasonStage, seed: string) {
   const looks = [...errands].sort((a, b) => a.lookMs - b.lookMs || a.number - b.number)
   const thought = new Map<number, BetRequest>()
@@ -110,7 +113,7 @@ function openErrands({ errands, house, members }: SeasonStage, seed: string) {
   }
 }
 
-/** Hands requests to the desk. @returns whether one of them waits */
+/** Places requests. @returns whether one of them waits */
 async function send(
   { desk }: OpenHouse,
   requests: readonly BetRequest[],

@@ -1,4 +1,4 @@
-/** Runs `npm run season` as anybody would, in a process of its own, and hands its papers to the auditor. */
+/** Runs `npm run season` as a user would, in a process of its own, and gives its papers to the auditor. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import type { Rates } from '../audit/auditTicket.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** The rates that the members of a season have (prove/season/seasonTown.ts), as the auditor is told them. */
+/** The commission rates of a season's members (prove/season/seasonTown.ts), for the auditor. */
 export const SEASON_RATES: Rates = { asian: '0.25', other: '0.125', parlay: '0.1' }
 
 export interface SeasonRun {
@@ -36,7 +36,7 @@ export function runSeason(args: readonly string[], from: string): Promise<Season
   })
 }
 
-/** Plays a season file with seeded bets and audits what it wrote. @throws when the command wrote nothing */
+/** Plays a season file with seeded bets and audits its papers. @throws when the command wrote nothing */
 export async function proveSeason(season: {
   file: string
   bets: number

@@ -1,4 +1,4 @@
-/** What a simulated season leaves behind: every ticket and every balance as CSV. The columns are described in docs/season.md. */
+/** Writes every ticket and every balance of a simulated season as CSV. The columns are described in docs/season.md. */
 
 import { type CsvCell, csvCell } from '@quarterline/core/base/csv'
 import { lineOf } from '@quarterline/core/base/line'
@@ -11,7 +11,7 @@ import type { Fixture, MatchResult } from '@quarterline/core/market/event'
 import type { Ppm, ProductGroup } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../server/src/kit/db.ts'
 
-/** A selection with its match, of a ticket of its own or of a leg. */
+/** A selection with its match, of a single or of a leg. */
 export interface SelectionRow {
   match_id: string
   fixture: Fixture
@@ -28,7 +28,7 @@ export interface SelectionRow {
   phase: string | null
 }
 
-/** What is written of a ticket; of several legs they stand in a file of their own. */
+/** The columns of a ticket; several legs are in a file of their own. */
 type TicketRow = Partial<SelectionRow> & {
   kind: 'single' | 'parlay' | 'system'
   legs: number
@@ -95,7 +95,7 @@ export const SELECTION: Columns<Partial<SelectionRow>> = [
   ['odds', (row) => (row.odds_milli ? oddsText(row.odds_milli) : '')],
 ]
 
-/** Where the match stood when the bet was taken in play, and how it ended. */
+/** The score when the bet was accepted in play, and the final one. */
 export const PLAY: Columns<Partial<SelectionRow>> = [
   ['score_home', (row) => row.score_home],
   ['score_away', (row) => row.score_away],
@@ -168,7 +168,7 @@ export function csv<R>(columns: Columns<R>, rows: readonly R[]): string {
   return `${[columns.map(([name]) => name).join(','), ...written].join('\n')}\n`
 }
 
-/** Every bet that the desk took, in the order of placement, and how many ended in which way. */
+/** Every bet, in the order of placement, and how many ended in which way. */
 export async function writeTickets(db: Queries): Promise<{ text: string; counts: Map<string, number> }> {
   const { rows } = await db.query(TICKETS)
   const tickets = rows as unknown as TicketRow[]

@@ -15,10 +15,13 @@ export const SEASON_RATES_PPM = { asian: 2500, other: 1250, parlay: 1000 }
 /** R7-6. */
 const COMM_TYPES: readonly CommType[] = [0, 1, 2, 3]
 const KINDS = CURRENCIES.length * COMM_TYPES.length
-/** About so many bets fall on each member. */
+/** The average number of bets of each member. */
 const BETS_EACH = 90
 const MEMBERS_MAX = 20 * KINDS
-/** In MYR: what an ordinary member begins with, one in eight who soon runs out, and in each currency one in four who can stake as much as he may. */
+/**
+ * In MYR: the funds of an ordinary member, of one in eight who soon runs out, and in each currency of one in four who
+ * can stake up to the limits.
+ */
 const FUNDS = 2_500
 const FUNDS_OF_POOR = 150
 const FUNDS_OF_RICH = 60_000
@@ -55,7 +58,7 @@ async function seasonChain(tx: Queries, shardKey: string, chainId: string, nowMs
   return id
 }
 
-/** Makes the members of a season into an empty database. Nobody logs in, so they have no password. */
+/** Creates the members of a season in an empty database. They never log in, so they have no password. */
 export async function seedTown(db: Db, plan: { bets: number; seed: string; nowMs: number }): Promise<Member[]> {
   const rounds = Math.ceil(plan.bets / BETS_EACH / KINDS)
   const members = newMembers(Math.min(rounds * KINDS, MEMBERS_MAX), plan.seed)

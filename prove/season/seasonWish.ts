@@ -1,4 +1,4 @@
-/** What a member of a simulated season asks for when he looks at the board; some wishes are wrong on purpose. */
+/** Draws the request of a member of a simulated season when he looks at the board; some are wrong on purpose. */
 
 import { houseLimits, stakeBounds } from '@quarterline/core/account/limits'
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
@@ -18,7 +18,7 @@ import { inStakeSteps } from './seasonTown.ts'
 const STAKES = [5, 10, 10, 20, 20, 50, 50, 100, 150, 250]
 const STAKE_OVER_MAX = 6_000
 
-/** An address, price and group that nobody offers, for a match that is not on the board. */
+/** An address, price and group that are not offered, for a match that is not on the board. */
 const NOWHERE = { betType: 'BT_1X2', period: 'FT', pick: '1', odds: 2, oddsType: 'DEC', marketType: 2 }
 
 function one<T>(list: readonly T[], chance: Chance): T {
@@ -28,7 +28,10 @@ function one<T>(list: readonly T[], chance: Chance): T {
 /** How often a stake is as large or as small as the limits allow. */
 const AT_LIMIT = 0.12
 
-/** What the limits allow at a price, whatever the wallet holds (R5-4); a pick without a price is refused at any stake. */
+/**
+ * The most that the limits allow at a price, regardless of the wallet (R5-4); a pick without a price is refused at any
+ * stake.
+ */
 function largest(odds: Odds, currency: Currency): number {
   const limits = houseLimits(currency)
   if (!isValidOdds(odds)) return limits.maxBet / UNIT
@@ -53,7 +56,7 @@ function drawStake(odds: Odds, currency: Currency, chance: Chance): number {
   return inStakeSteps(kind < 0.5 ? one(STAKES, chance) : chance.whole(3, 120), currency)
 }
 
-/** What the board shows of a pick now, as the member's client would send it. */
+/** The displayed price of a pick now, as the member's client would send it. */
 function readBoard(match: BookMatch, nowMs: number, chance: Chance): Omit<BetWish, 'bet_key' | 'bet_amount'> {
   const { matchId } = match.fixture
   const open = match.markets.filter(({ status }) => status === 'open')
@@ -72,12 +75,12 @@ function readBoard(match: BookMatch, nowMs: number, chance: Chance): Omit<BetWis
   return { matchId, betType, period, ...line, pick, ...shown, ...score }
 }
 
-/** Of tickets of several legs: how many, how often a system, and what they stake in MYR. */
+/** Tickets of several legs: their share, the share of systems, and their stakes in MYR. */
 const COMBINED = 0.16
 const LEGS_MAX = 8
 const SYSTEMS = 0.45
 const COMBINED_STAKES = [3, 3, 4, 5, 5, 10]
-/** Longshots are left to singles: all legs together must fit under the limit of what a ticket can return. */
+/** Longshots are left to singles: the product of all legs must stay below the limit of a ticket's return. */
 const LEG_ODDS_MAX = 6
 const LEG_ODDS_MAX_OF_MANY = 2.2
 const MANY = 5
@@ -109,7 +112,7 @@ function drawFolds(legs: number, chance: Chance): number[] {
   return all.slice(0, chance.whole(1, legs - 2))
 }
 
-/** A parlay or a system over some of the matches that are on offer; none in play has a place in a system. */
+/** A parlay or a system over some of the matches on offer; systems have none in play. */
 function drawCombined(
   matches: readonly BookMatch[],
   { nowMs, currency, chance }: { nowMs: number; currency: Currency; chance: Chance },
@@ -137,7 +140,7 @@ const priceOfWish = ({ odds, oddsType }: Pick<BetWish, 'odds' | 'oddsType'>): Od
 
 type SpoilWish = (wish: BetWish, chance: Chance) => BetWish
 
-/** One thing that can be wrong with a wish; each is refused, or granted at the price that stands. */
+/** One possible mistake of a request; each is refused, or granted at the current price. */
 const SPOILS: readonly SpoilWish[] = [
   (wish, chance) => ({
     ...wish,
@@ -152,7 +155,7 @@ const SPOILS: readonly SpoilWish[] = [
   (wish) => ({ ...wish, matchId: `${wish.matchId}x` }),
 ]
 
-/** Draws who bets what on a match as the book has it now. The draw depends on seed, number and book alone. */
+/** Draws the member and his bet on a match from the current book. The draw depends on seed, number and book alone. */
 export function drawRequest(
   asking: { seed: string; number: number; matchId: string },
   match: BookMatch | undefined,

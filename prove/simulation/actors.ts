@@ -1,4 +1,4 @@
-/** Who acts in a simulation: each does one thing of his when the scheduler calls him. */
+/** The actors of a simulation: each does one thing when the scheduler calls it. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Chance } from '@quarterline/core/base/chance'
 import { type BookMatch, isOnBoard } from '@quarterline/core/market/book/match'
@@ -13,7 +13,7 @@ import { drawRequest } from '../season/seasonWish.ts'
 import { overspent } from './invariants.ts'
 import type { SimHouse } from './simHouse.ts'
 
-/** What a simulation has seen, by name: `died in settle`, `refused requestFunds`, … */
+/** Counts of a simulation's events, by name: `died in settle`, `refused requestFunds`, … */
 export type SeenCounts = Map<string, number>
 
 export interface Scene {
@@ -31,7 +31,7 @@ export const note = (seen: SeenCounts, what: string) => void seen.set(what, (see
 export type Actor = (scene: Scene) => Promise<void>
 
 const TOGETHER_MAX = 12
-/** A client that comes back does so within half a day, while its answer is kept. */
+/** A client that comes back does so within half a day, while its answer is stored. */
 const ASKED_AGAIN_WITHIN_MS = 12 * 3_600_000
 const REMEMBERED_MAX = 400
 
@@ -45,7 +45,7 @@ const oneOf = <T>(list: readonly T[], chance: Chance): T | undefined =>
 const place = (house: OpenHouse, requests: readonly BetRequest[]) =>
   Promise.all(requests.map((request) => house.desk.place(request)))
 
-/** What clients were told, and what they were not. */
+/** The answers that clients received, and the requests without one. */
 interface Notes {
   asked: number
   told: { request: BetRequest; answer: BetAnswer; atMs: number }[]
@@ -76,7 +76,7 @@ async function send({ sim, seen }: Scene, notes: Notes, requests: readonly BetRe
   if (wrong.length > 0) throw new Error(`a bet was taken that could not be paid: ${wrong.join('; ')}`)
 }
 
-/** Sends again what had no answer; else something that was answered, which must be answered alike. */
+/** Sends unanswered requests again; else an answered one, which must be answered alike. */
 async function askAgain(scene: Scene, notes: Notes): Promise<void> {
   const { sim, chance, seen } = scene
   if (notes.unanswered.length > 0) {
@@ -94,7 +94,7 @@ async function askAgain(scene: Scene, notes: Notes): Promise<void> {
   note(seen, 'answered again alike')
 }
 
-/** Sends another bet under a key that is known. */
+/** Sends another bet under a used key. */
 async function lie({ sim, chance, seen }: Scene, { told }: Notes): Promise<void> {
   const one = oneOf(told, chance)
   if (!one) return
@@ -107,7 +107,7 @@ async function lie({ sim, chance, seen }: Scene, { told }: Notes): Promise<void>
   note(seen, 'another bet under a known key refused')
 }
 
-/** Members with their pages: they bet, ask again, and try what they may not. */
+/** Members with their pages: they bet, retry, and try forbidden things. */
 export function clients(): { bet: Actor; askAgain: Actor; lie: Actor } {
   const notes: Notes = { asked: 0, told: [], unanswered: [] }
   return {
@@ -142,7 +142,7 @@ export const trader: Actor = async ({ sim, chance, operators, seen }) => {
   note(seen, done ? `${call} ${done.ok ? 'done' : done.code}` : `died in ${call}`)
 }
 
-/** What a settler may say of a match, so that what the source says of it meets another word. */
+/** A settler's ruling on a match, which conflicts with the source's. */
 function rulingOn(match: BookMatch, chance: Chance): { call: RulingName; request: { matchId: string } & object } {
   const { matchId } = match.fixture
   const kind = chance.unit()

@@ -1,4 +1,6 @@
-/** Members who take their bets out before they are decided: whole or in parts, in play with a wait, twice over, and once more where the answer was lost. */
+/**
+ * Members who cash out: whole or in parts, in play with a wait, twice over, and once more where the answer was lost.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { Chance } from '@quarterline/core/base/chance'
 import { type Money, UNIT } from '@quarterline/core/base/money'
@@ -10,10 +12,10 @@ import type { CashAnswer } from '../../server/src/bet/cash/payOut.ts'
 import type { Db } from '../../server/src/kit/db.ts'
 import { type Actor, note, type Scene } from './actors.ts'
 
-/** As long as an answer is kept, and so many. */
+/** How long an answer is stored, and how many are. */
 const ASKED_AGAIN_WITHIN_MS = 12 * 3_600_000
 const REMEMBERED_MAX = 100
-/** What nobody would ever be offered, so that the answer says what is. */
+/** More than any offer, so that the answer contains the offer. */
 const TOO_MUCH = (99_999_999 * UNIT) as Money
 
 interface CashRequest {
@@ -42,7 +44,7 @@ async function openTicket({ sim, chance }: Scene, member: Member): Promise<Open 
 
 const percentOf = (chance: Chance): number => (chance.unit() < 0.5 ? 100 : chance.whole(1, 99))
 
-/** What was paid is what the ticket says, and no more than it could have won. */
+/** The payment equals the ticket's, and no more than it could have won. */
 async function expectPaid(db: Db, { member, answer }: CashRequest): Promise<void> {
   if (!answer?.ok || answer.value.state === 'waiting') return
   const { cashed_id: id, amount = 0 } = answer.value
@@ -56,12 +58,12 @@ async function expectPaid(db: Db, { member, answer }: CashRequest): Promise<void
     throw new Error(`${id} was taken out for ${amount}, and stands as ${JSON.stringify(row)}`)
 }
 
-/** What members were told, and what they were not. */
+/** The answers that members received, and the requests without one. */
 interface Notes {
   asked: number
   told: CashRequest[]
   lost: CashRequest[]
-  /** In play, until it is asked what became of them. */
+  /** In play, until their outcome is fetched. */
   waiting: CashRequest[]
 }
 
@@ -96,7 +98,7 @@ async function takeOut(scene: Scene, notes: Notes): Promise<void> {
   }
   const first = wishOf(chance.unit() < 0.5 ? TOO_MUCH : (1 as Money))
   const { answer } = await send(scene, notes, member, first)
-  // A click too many, and another part of what is left or gone.
+  // A double click, and another part of what is left or gone.
   if (chance.unit() < 0.3) await send(scene, notes, member, chance.unit() < 0.5 ? first : wishOf(1 as Money))
   const counter = answer && !answer.ok && answer.code === 'invalidOdds' && answer.params?.amount
   if (!counter) return
@@ -104,7 +106,7 @@ async function takeOut(scene: Scene, notes: Notes): Promise<void> {
   await send(scene, notes, member, { ...first, amount, key: `cash${++notes.asked}` })
 }
 
-/** Asks again what had no answer; else something that was answered, which must be answered alike. */
+/** Retries unanswered requests; else an answered one, which must be answered alike. */
 async function takeOutAgain(scene: Scene, notes: Notes): Promise<void> {
   const { sim, chance, seen } = scene
   if (notes.lost.length > 0) {
@@ -127,7 +129,7 @@ async function takeOutAgain(scene: Scene, notes: Notes): Promise<void> {
   note(seen, 'a cash-out answered again alike')
 }
 
-/** Members who take out what is open; whoever is told a lesser amount takes that. */
+/** Members who cash out open tickets; on a lower offer they accept that. */
 export function takers(): { takeOut: Actor; takeOutAgain: Actor } {
   const notes: Notes = { asked: 0, told: [], lost: [], waiting: [] }
   return { takeOut: (scene) => takeOut(scene, notes), takeOutAgain: (scene) => takeOutAgain(scene, notes) }

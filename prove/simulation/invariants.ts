@@ -1,4 +1,4 @@
-/** What must hold of a house after whatever was done to it; each sentence is one thing that does not. */
+/** The invariants of a house after any steps; each sentence names one that fails. */
 import { auditBets } from '../../server/src/bet/audit.ts'
 import type { Db } from '../../server/src/kit/db.ts'
 import { auditShares } from '../../server/src/upline/audit.ts'
@@ -8,7 +8,7 @@ import { audit } from '../../server/src/wallet/audit.ts'
 const SUMS = `
   SELECT currency || ' sums to ' || sum(balance) AS wrong FROM ledger_account GROUP BY currency HAVING sum(balance) <> 0`
 
-/** What is in escrow is what is at stake, and nothing of what is decided [L8]. */
+/** The escrow equals the open stakes, with nothing decided in it [L8]. */
 const ESCROWS = `
   SELECT a.id || ' holds ' || a.balance || ' for bets of ' || coalesce(b.risk, 0) AS wrong
   FROM ledger_account a
@@ -18,7 +18,7 @@ const ESCROWS = `
 
 const wrongs = async (db: Db, sql: string) => (await db.query<{ wrong: string }>(sql)).rows.map(({ wrong }) => wrong)
 
-/** What is cheap to ask, after each handful of steps. */
+/** The cheap invariants, after each handful of steps. */
 export const glance = async (db: Db): Promise<string[]> => [...(await wrongs(db, SUMS)), ...(await wrongs(db, ESCROWS))]
 
 /** Everything added up again: every balance from its transfers, every bet from its bookings, every upline from the chains [L2]. */
@@ -29,7 +29,7 @@ export const look = async (db: Db): Promise<string[]> => [
   ...(await auditShares(db)),
 ]
 
-/** Members who have less than they may [L5]: those of whom a bet was just taken. @param memberIds of the bets */
+/** Members who have less than they may [L5]: those with a bet just accepted. @param memberIds of the bets */
 export async function overspent(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ wrong: string }>(
     `SELECT m.account_id || ' has ' || a.balance || ' and a credit of ' || m.given_credit AS wrong

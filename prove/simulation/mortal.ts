@@ -1,12 +1,15 @@
-/** A database handle whose owner can die between any two statements: what it was doing is undone, or done and not heard of. */
+/**
+ * A database handle whose process can die between any two statements: its transaction is rolled back, or committed
+ * without an answer.
+ */
 import type { Db, Queries, Tx } from '../../server/src/kit/db.ts'
 
-/** What is thrown in a house that is dead; nobody alive sees it. */
+/** Thrown in a dead house; no live code sees it. */
 export class ProcessKilled extends Error {}
 
 export interface MortalDb {
   db: Db
-  /** Lets it die after so many statements; a COMMIT counts as one, after which nothing is heard of it. */
+  /** Kills the process after this many statements; a COMMIT counts as one, and its answer is lost. */
   killAfter(statements: number): void
   isDead(): boolean
 }

@@ -1,4 +1,4 @@
-/** The house of a simulation: it hears its feed, dies at a moment that somebody chose, and is opened anew over what it left. */
+/** The house of a simulation: it takes its feed, dies at a chosen moment, and is reopened over its database. */
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { REPLAY_SOURCE } from '@quarterline/sources/replay/season'
 import { type OpenHouse, openHouse } from '../../server/src/app/house.ts'
@@ -6,18 +6,18 @@ import { type Clock, createClock } from '../../server/src/kit/clock.ts'
 import type { Db } from '../../server/src/kit/db.ts'
 import { type MortalDb, mortal } from './mortal.ts'
 
-/** What everybody in a simulation acts on. */
+/** The shared state of all actors of a simulation. */
 export interface SimHouse {
   /** The house that lives now. */
   house(): OpenHouse
   clock: Clock
-  /** Over which nobody dies: for looking. */
+  /** A handle that never dies: for checks. */
   db: Db
-  /** Takes what the source says; it is told again to the next house where this one dies of it. */
+  /** Takes the source's events; they are sent again to the next house where this one dies of them. */
   hear(events: readonly FeedEvent[]): Promise<void>
-  /** Does something to the house that lives. @returns what it was, or undefined when the house died of it */
+  /** Runs an act on the live house. @returns its result, or undefined when the house died of it */
   live<T>(work: (house: OpenHouse) => Promise<T>): Promise<T | undefined>
-  /** Lets it die after so many statements. */
+  /** Kills it after this many statements. */
   killAfter(statements: number): void
   deaths(): number
 }
@@ -32,7 +32,7 @@ export async function openSimHouse(db: Db, nowMs: number): Promise<SimHouse> {
   let body: MortalDb = mortal(db)
   let house: OpenHouse
   let clock: Clock = createClock(nowMs, 0)
-  /** What the source said, as far back as a house may have to be told again. */
+  /** The source's events, as far back as a house may need them again. */
   let said: FeedEvent[] = []
   await db.query(NO_PLACE, [REPLAY_SOURCE])
   await db.query(FIRST_CLOCK, [nowMs])
@@ -40,7 +40,7 @@ export async function openSimHouse(db: Db, nowMs: number): Promise<SimHouse> {
   const isUp = (atMs: number): FeedEvent => ({
     ...{ kind: 'sourceUp', source: REPLAY_SOURCE, seq: 0, key: `up/${atMs}/${deaths}`, atMs },
   })
-  /** A new house, which is told what the dead one had not kept. */
+  /** A new house, which receives the events that the dead one had not stored. */
   async function open(): Promise<void> {
     body = mortal(db)
     clock = createClock(clock.now(), 0)

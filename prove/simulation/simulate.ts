@@ -1,4 +1,7 @@
-/** `npm run simulate -- --seed 1 --hours 48`, with `--town` among its uplines as well: one simulation, and what was seen in it; the same seed sees the same again. */
+/**
+ * `npm run simulate -- --seed 1 --hours 48`, with `--town` among its uplines as well: runs one simulation and prints
+ * its events; the same seed prints the same again.
+ */
 import { parseArgs } from 'node:util'
 import { freshSeed } from '../attack/tests.ts'
 import { simulate, simulationSentence } from './simulation.ts'

@@ -1,4 +1,6 @@
-/** The simulation of some hours: the same seed does the same, everybody has acted, and what is wrong is seen. */
+/**
+ * Tests a simulation of some hours: the same seed does the same, every actor has acted, and planted faults are found.
+ */
 import { expect, test } from 'vitest'
 import { openDb } from '../../server/src/kit/db.ts'
 import { testDatabase } from '../../server/test/testDatabase.ts'
@@ -27,7 +29,7 @@ test('a seed does the same again, with deaths, and every sum is right after each
     await owner.query(`UPDATE ledger_account SET balance = balance + 1 WHERE id IN (SELECT escrow_id FROM bet LIMIT 1)`)
     const seen = await glance(owner)
     await owner.close()
-    // The currency that does not sum to nothing, and the escrow that holds more than is at stake.
+    // The currency that does not sum to zero, and the escrow that exceeds the open stakes.
     expect(seen).toEqual([expect.stringContaining('sums to 1'), expect.stringContaining('holds')])
   }
   const [one, same] = [await played('3', spoil), await played('3', async () => {})]

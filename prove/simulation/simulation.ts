@@ -1,6 +1,6 @@
 /**
- * One deterministic simulation: the real house over a real database, under a scheduler that draws who acts next from a seed.
- * Feed, members, late clients, workers, operators and death take turns; the clock moves only with the feed.
+ * One deterministic simulation: the real house over a real database, under a scheduler that draws the next actor from a
+ * seed. Feed, members, late clients, workers, operators and death alternate; the clock moves only with the feed.
  */
 import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -27,27 +27,27 @@ import { takers } from './cashActors.ts'
 import { glance, look } from './invariants.ts'
 import { openSimHouse } from './simHouse.ts'
 
-/** What a simulation came to. */
+/** The outcome of a simulation. */
 export interface SimulationReport {
   hours: number
   steps: number
   bets: number
   deaths: number
   seen: Map<string, number>
-  /** Of every bet in the order of its reference number: what became of it. Equal for equal seeds. */
+  /** The outcome of every bet in the order of reference numbers. Equal for equal seeds. */
   digest: string
 }
 
 /** A Saturday at noon, GMT+8. */
 const FROM_MS = Date.UTC(2025, 7, 16, 4)
-/** The feed goes on by so much at most before somebody else acts. */
+/** The feed advances by at most this much between two acts. */
 const STRIDE_MAX_MS = 40 * MINUTE_MS
-/** Share of the matches whose first result is taken back, in parts per million. */
+/** Share of the matches whose first result is reversed, in parts per million. */
 const CORRECTIONS_PPM = 120_000
-/** After how many steps the house is glanced at; everything is added up once in so many hours. */
+/** The quick invariants run after this many steps; the full ones once in this many hours. */
 const GLANCE_EVERY = 10
 const LOOK_EVERY_MS = 24 * HOUR_MS
-/** A house dies within so many statements of what it does next. */
+/** A house dies within this many statements of its next act. */
 const DIES_WITHIN = 40
 
 const died = async ({ sim, seen }: Scene, what: string, work: () => Promise<unknown>): Promise<void> => {
@@ -56,7 +56,7 @@ const died = async ({ sim, seen }: Scene, what: string, work: () => Promise<unkn
   if (sim.deaths() > before) note(seen, `died in ${what}`)
 }
 
-/** The feed as it is told from one instant to another. */
+/** The feed from one instant to another. */
 function openFeed(seed: string, hours: number) {
   const days = Math.ceil(hours / 24) + 1
   const file = cutRows(generateRoundTheClock({ seed, firstKickoffMs: FROM_MS + 3 * HOUR_MS, days }))
@@ -75,7 +75,7 @@ function actorsOf(until: (atMs: number) => FeedEvent[]): [number, Actor][] {
   const { takeOut, takeOutAgain } = takers()
   const feed: Actor = async (scene) => {
     const { sim, chance } = scene
-    // Mostly seconds, so that what waits in play is met by goals; now and then so far that a night passes.
+    // Mostly seconds, so that goals fall during waits; now and then long enough for a night to pass.
     const stride = chance.unit() < 0.4 ? chance.whole(1, 20_000) : chance.whole(MINUTE_MS, STRIDE_MAX_MS)
     const nowMs = sim.clock.now() + stride
     sim.clock.set(nowMs, 0)
@@ -136,19 +136,19 @@ async function digestOf(db: Db): Promise<{ bets: number; digest: string }> {
   return { bets: rows.length, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) }
 }
 
-/** What a simulation may have beyond its own. */
+/** The extensions of a simulation. */
 interface SimulationOptions {
   seed: string
   hours: number
-  /** Who acts as well, each with how often beside the hundred. */
+  /** Further actors, each with its weight beside the hundred. */
   more?: readonly [number, Actor][]
-  /** What is added up once a day, where it is more than the books. */
+  /** A daily audit, where there is more to check than the books. */
   audit?: (db: Db) => Promise<string[]>
-  /** Looks at what is there when it is over. */
+  /** A check of the final state. */
   atEnd?: (db: Db) => Promise<void>
 }
 
-/** Plays on a migrated, empty database. @throws with what did not hold */
+/** Plays on a migrated, empty database. @throws with the failed invariants */
 export async function play(
   db: Db,
   seed: string,
@@ -179,7 +179,7 @@ export async function play(
     if (isLook) lookAtMs = nowMs + LOOK_EVERY_MS
     if (wrong.length > 0) throw new Error(`step ${steps}, hour ${(nowMs - FROM_MS) / HOUR_MS}: ${wrong.join('; ')}`)
   }
-  // What waits then is decided, and what is open stays open: the matches go on.
+  // Waiting bets are decided, and open ones stay open: the matches go on.
   sim.clock.set(sim.clock.now() + DAY_MS / 24, 0)
   await sim.live((house) => house.accept())
   await sim.live((house) => lookAtCashWaits(house))
@@ -193,7 +193,7 @@ export async function play(
 /** Does something on a migrated, empty database that is thrown away after it. */
 export async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-simulation-'))
-  // Open to pass through, so that as root the server can run as nobody.
+  // Searchable for others, so that as root the server can run as nobody.
   chmodSync(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir, log: { warn: () => {} } })
   try {
@@ -211,7 +211,10 @@ export async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** Simulates so many hours on a database of its own. @throws with what did not hold, and how to see it again */
+/**
+ * Simulates a number of hours on a database of its own.
+ * @throws with the failed invariants, and the command that repeats it
+ */
 export async function simulate({ seed, hours, atEnd, ...more }: SimulationOptions): Promise<SimulationReport> {
   try {
     return await onDatabase(async (db) => {

@@ -1,4 +1,4 @@
-/** The town: thirty simulated days of members, uplines, faults and corrections, every day held against the auditors. */
+/** The town: thirty simulated days of members, uplines, faults and corrections, audited every day. */
 import { auditHouse } from '../../server/src/app/products/products.ts'
 import type { Db } from '../../server/src/kit/db.ts'
 import type { Proof } from '../proof.ts'
@@ -14,10 +14,10 @@ const FIGURES = `
 /** Everything that `npm run verify` adds up: bets, shares, dates, limits and signed sheets. */
 const everything = async (db: Db): Promise<string[]> => (await auditHouse(db)).differences
 
-/** What the town has beyond a simulation. */
+/** The town's extensions of a simulation. */
 export const ofTown = { more: townActors, audit: everything }
 
-/** So many days of the town. @throws with what did not hold */
+/** A number of days of the town. @throws with the failed invariants */
 async function town(seed: string, days = DAYS): Promise<{ simulated: SimulationReport; said: string }> {
   let said = ''
   const simulated = await simulate({

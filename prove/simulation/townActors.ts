@@ -1,6 +1,7 @@
 /**
- * The people of the town beside those who bet: uplines who move members, change terms, states and credit, grow the tree and sign
- * their sheets; members who set themselves limits and take breaks; and a stranger's look at everybody, held against a naive model.
+ * The people of the town beside the bettors: uplines who move members, change terms, states and credit, grow the tree
+ * and sign their sheets; members who set limits for themselves and take breaks; and a check of every upline's view
+ * against a naive model.
  */
 import type { Chance } from '@quarterline/core/base/chance'
 import type { Result } from '@quarterline/core/base/result'
@@ -26,7 +27,7 @@ const UPLINES_MAX = 40
 
 type Node = UplineIdentity & { parentId: string | null; position: number }
 
-/** Who is where, as it stands now: nobody of the town remembers it. */
+/** The current tree, read each time: the town's actors remember none of it. */
 async function tree(db: Db): Promise<{ uplines: Node[]; members: { account: string; parentId: string }[] }> {
   const uplines = await db.query<Node & Record<string, unknown>>(
     `SELECT shard_key AS "shardKey", id, parent_id AS "parentId", level, name, upline_reach(state, above_state) AS state,
@@ -46,14 +47,14 @@ const askedBy = (upline: UplineIdentity, now: () => number): UplineContext =>
     ...{ ip: '10.0.0.7', now },
   }) as unknown as UplineContext
 
-/** Refusals are what rules are for; anything else that is thrown ends the simulation. */
+/** Refusals are expected; any other error ends the simulation. */
 async function acted(scene: Scene, what: string, work: (house: OpenHouse) => Promise<Result<unknown>>): Promise<void> {
   const done = await scene.sim.live(work)
   const reason = done && !done.ok ? ` ${done.code} ${done.params?.reason ?? ''}` : ''
   note(scene.seen, done ? `${what}${done.ok ? ' done' : reason}`.trimEnd() : `died in ${what}`)
 }
 
-/** Whether an upline is above somebody, walked by hand. */
+/** Whether an upline is above a member, by walking up. */
 function isAbove(uplines: readonly Node[], viewerId: string, fromId: string | null): boolean {
   for (let id = fromId; id !== null; id = uplines.find((one) => one.id === id)?.parentId ?? null) {
     if (id === viewerId) return true
@@ -61,7 +62,7 @@ function isAbove(uplines: readonly Node[], viewerId: string, fromId: string | nu
   return false
 }
 
-/** Sees of whom he answers for, and of nobody else, after every move [X2]. */
+/** An upline sees his downline, and nobody else, after every move [X2]. */
 const peek: Actor = async ({ sim, chance, seen }) => {
   const { uplines, members } = await tree(sim.db)
   const [viewer, member] = [oneOf(uplines, chance), oneOf(members, chance)]
@@ -167,7 +168,7 @@ const sign: Actor = async (scene) => {
   })
 }
 
-/** A member lets himself play less, or more after a day. */
+/** A member lowers his limits, or raises them after a day. */
 const limit: Actor = async (scene) => {
   const { chance, sim } = scene
   const member = oneOf(scene.members, chance)

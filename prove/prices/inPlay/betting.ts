@@ -1,4 +1,4 @@
-/** Bets on a followed match at instants that nothing of it has chosen, each named by every rule that would place it. */
+/** Bets on a followed match at instants drawn independently of it, each named by every rule that would place it. */
 import type { Chance } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
@@ -22,7 +22,7 @@ const LEADS = [-2, -1, -0.3, 0.3, 1, 2] as const
 const PACES = [-1, -0.35, 0.35, 1] as const
 const PRICES = [1.35, 1.75, 2.2, 3.5] as const
 
-/** What somebody can see of a match, in words. */
+/** The visible state of a match, in words. */
 function seenOf({ periodMs, sport }: ClockedSport, stand: MatchMoment, atMs: number, total: number) {
   const order = playedPeriods(sportOf(sport)) as readonly string[]
   const at = order.indexOf(stand.phase)
@@ -40,7 +40,7 @@ function seenOf({ periodMs, sport }: ClockedSport, stand: MatchMoment, atMs: num
   }
 }
 
-/** Which of them a rule reads. */
+/** The parts of it that a rule reads. */
 const READ = [
   ...[[], ['age'], ['phase'], ['part'], ['lead'], ['pace'], ['danger']],
   ...[
@@ -72,16 +72,16 @@ function totalOf({ stands }: FollowedMatch): number {
   return main ? main.line / 4 : 1
 }
 
-/** Of so many looks one asks the model as well. */
+/** One look in this many queries the model as well. */
 const LAG_ONE_IN = 5
 
-/** How a bet is asked for: only at the price that was seen, or at any (R6-5). */
+/** The odds option of a bet: only at the displayed price, or at any (R6-5). */
 const OPTIONS = ['same price', 'any price'] as const
 
 /**
- * Bets on every selection that is open, so often on average in an hour of any match, whether it lasts or not.
- * @param chance draws the instants, and knows nothing of the match
- * @returns how many bets, and the largest lag behind the model that was seen, as a share of what the house takes
+ * Bets on every open selection, equally often per hour of any match.
+ * @param chance draws the instants, independently of the match
+ * @returns how many bets, and the largest lag behind the model that was seen, as a share of the margin
  */
 export function betOn(
   clocked: ClockedSport,
@@ -121,7 +121,7 @@ export function betOn(
   return { bets, lag }
 }
 
-/** How far the price that lags most lies behind its model. */
+/** The largest lag of a price behind its model. */
 function lagAt(stand: MatchMoment, atMs: number): number {
   const model = stand.prices?.model?.(atMs)
   return model ? Math.max(0, ...lagOf(boardOf(stand), model, atMs).map(({ share }) => share)) : 0
@@ -129,7 +129,7 @@ function lagAt(stand: MatchMoment, atMs: number): number {
 
 interface InPlayBet {
   quote: MarketQuote
-  /** The same market when the bet is taken. */
+  /** The same market when the bet is accepted. */
   now: MarketQuote
   seen: SeenPrices
   taken: MatchMoment

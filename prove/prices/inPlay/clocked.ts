@@ -1,4 +1,4 @@
-/** Matches of every sport that is played by a clock or by attacks, drawn from a seed as the simulator draws its own. */
+/** Draws matches of every sport that is played by a clock or by attacks from a seed, as the simulator draws its own. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
@@ -9,7 +9,7 @@ import { tellPoints } from '@quarterline/sources/points/telling'
 import { childrenOf } from '@quarterline/sources/world/rounds'
 import type { FamilyMatch, HoopsMatch, SimulatedMatch, SoccerMatch } from '@quarterline/sources/world/simulated'
 
-/** A sport as it is looked at. */
+/** A sport for the proof. */
 export interface ClockedSport {
   name: string
   sport: number
@@ -25,7 +25,7 @@ const STARTS_AT_MS = Date.UTC(2026, 0, 3, 12)
 
 const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2 * size
 
-/** What all of them have: the grade with the least margin, whose prices have to be the best. */
+/** The common settings: the grade with the least margin, whose prices have to be the best. */
 const plain = (seed: string) => ({
   ...{ matchId: 'm', slot: 0, leagueId: 'l', league: 'l', home: 'h', away: 'a', grade: 1 as const, seed },
   ...{ opensAtMs: STARTS_AT_MS - OPENS_BEFORE_MS, startsAtMs: STARTS_AT_MS },

@@ -1,4 +1,6 @@
-/** The short form of the proof of bets in play: fewer matches, and that prices which stand still and rules that gain are found. */
+/**
+ * The short form of the proof of bets in play: fewer matches, and planted faults: frozen prices and rules that gain.
+ */
 import { chanceOf } from '@quarterline/core/base/chance'
 import type { Draft } from '@quarterline/sources/tell/draft'
 import { expect, test } from 'vitest'
@@ -20,7 +22,7 @@ test('no rule gains anything', () => {
   expect(inPlayFaults(proof)).toEqual([])
 })
 
-/** What a match says, when it is priced anew after a score alone. */
+/** The facts of a match whose prices change only after a score. */
 function* onlyAfterScores(drafts: Iterable<Draft>): Generator<Draft> {
   let isDue = true
   for (const draft of drafts) {
@@ -30,12 +32,12 @@ function* onlyAfterScores(drafts: Iterable<Draft>): Generator<Draft> {
   }
 }
 
-test.each(['Basketball, 48 minutes', 'Virtual Basketball'])('%s: prices that stand still are found', (name) => {
+test.each(['Basketball, 48 minutes', 'Virtual Basketball'])('%s: frozen prices are found', (name) => {
   const season = { seed: 'short', matches: 2, looks: 30, heard: onlyAfterScores }
   expect(inPlayFaults(proveInPlay(named(name), season))).toHaveLength(1)
 })
 
-/** What a rule comes to over so many matches, whose bets cost so much and win half the time. */
+/** The result of a rule over a number of matches, whose bets cost a given price and win half the time. */
 function ruleOf(cost: number) {
   const chance = chanceOf('rule')
   const rules = openRules()

@@ -1,6 +1,7 @@
 /**
- * Bets in play, in every sport with a clock or with attacks, over a season that nobody chose: no rule by the age of a board, the
- * phase, how far that has come, the lead or the points so far brings anything, and no price lags its own model (R12-4, R12-6).
+ * Bets in play, in every sport with a clock or with attacks, over a randomly seeded season: no rule by the age of a
+ * board, the phase, its progress, the lead or the points so far gains anything, and no price lags its own model (R12-4,
+ * R12-6).
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { tellMatch } from '@quarterline/sources/simulator/simulatorMatch'
@@ -14,9 +15,9 @@ import { openRules, type RuleResult } from './rules.ts'
 
 const MATCHES = 500
 const LOOKS = 30
-/** No price may lag by more, as a share of what the house takes of it. */
+/** The largest allowed lag of a price, as a share of its margin. */
 const LAG_MAX = 0.1
-/** So seldom does the best of all rules of a sport lie beyond what is allowed when none brings anything. */
+/** The chance that the best of all rules of a sport exceeds the limit although none gains. */
 const SELDOM = 1e-4
 
 export interface InPlayProof {
@@ -29,7 +30,7 @@ export interface InPlayProof {
   lag: number
 }
 
-/** How many standard deviations the best of so many rules may lie above nothing: Bonferroni's bound, of a normal law. */
+/** The limit for the best of several rules, in standard deviations above zero: Bonferroni's bound, of a normal law. */
 export function mostOf(rules: number): number {
   const log = Math.log(Math.max(rules, 1) / SELDOM)
   // The tail of a normal law, from above: exp(-z²/2) / (z √2π).
@@ -43,7 +44,7 @@ interface Season {
   /** Matches, and looks at each of them. */
   matches: number
   looks: number
-  /** The drafts of a match as they reach who bets. */
+  /** Passes the drafts of a match on to the bettors. */
   heard?(drafts: Iterable<Draft>): Iterable<Draft>
 }
 
@@ -57,7 +58,7 @@ export function proveInPlay(
   let lag = 0
   for (let number = 0; number < matches; number++) {
     const match = clocked.match(`${seed}/${clocked.name}`, number)
-    // Where it is looked at knows nothing of the match.
+    // The instants are drawn independently of the match.
     const chance = chanceOf(`${seed}/${clocked.name}/looks/${number}`)
     const followed = follow(heard(tellMatch(match)))
     const seen = betOn(clocked, followed, { startsAtMs: match.startsAtMs, looks, chance, rules })
@@ -72,7 +73,7 @@ export function proveInPlay(
   return { name: clocked.name, bets, rules: results.length, best, lag }
 }
 
-/** What does not hold. */
+/** The failures of a sport. */
 export function inPlayFaults({ name, rules, best, lag }: InPlayProof): string[] {
   return [
     ...(best && best.z > mostOf(rules) ? [`${name}: ${inWords(best)}`] : []),

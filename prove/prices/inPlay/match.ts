@@ -1,11 +1,11 @@
-/** A told match as somebody follows it: what stood there at an instant, and what became of a bet that was placed then. */
+/** A match as a bettor follows it: the state at an instant, and the outcome of a bet that was placed then. */
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { DANGER_EXTRA_MS, delayMs, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import type { MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import type { Draft } from '@quarterline/sources/tell/draft'
 
-/** What stands from an instant until the next one. */
+/** The state from an instant until the next one. */
 export interface MatchMoment {
   atMs: number
   phase: Phase
@@ -20,7 +20,7 @@ export interface MatchMoment {
 
 export interface FollowedMatch {
   stands: readonly MatchMoment[]
-  /** How it ended; absent where it was postponed or abandoned. */
+  /** Its result; absent where it was postponed or abandoned. */
   sheet: Sheet | undefined
 }
 
@@ -29,7 +29,7 @@ const NOT_BEGUN: MatchMoment = {
   prices: undefined,
 }
 
-/** What stands after a draft; what is priced when it is used is open after it, and closed markets are no change. */
+/** The state after a draft; a draft priced on use reopens markets, and closing one changes nothing. */
 function after(before: MatchMoment, draft: Draft): MatchMoment {
   const { atMs, fact, whole } = draft
   if (whole) return { ...before, atMs, prices: draft }
@@ -66,7 +66,7 @@ export function follow(drafts: Iterable<Draft>): FollowedMatch {
   return { stands, sheet }
 }
 
-/** Which of the stands holds at an instant. */
+/** The index of the state at an instant. */
 export function indexAt(stands: readonly MatchMoment[], atMs: number): number {
   let [low, high] = [0, stands.length - 1]
   while (low < high) {
@@ -79,7 +79,7 @@ export function indexAt(stands: readonly MatchMoment[], atMs: number): number {
 
 const isSame = (a: Score, b: Score) => a[0] === b[0] && a[1] === b[1]
 
-/** What ends a wait whatever the price (R6-3, R6-6). */
+/** The end of a wait at any price (R6-3, R6-6). */
 function isEnded(placed: MatchMoment, now: MatchMoment, sport: number): boolean {
   const hasBegun = placed.phase === 'HT' && now.phase === '2H'
   if (now.phase !== placed.phase && !hasBegun) return true
@@ -87,7 +87,10 @@ function isEnded(placed: MatchMoment, now: MatchMoment, sport: number): boolean 
   return !isSame(placed.score, now.score) || !isSame(placed.redCards, now.redCards)
 }
 
-/** Where a match stands when a bet that was placed at an instant is taken, after the wait of its sport (R6-2); undefined when it is not. */
+/**
+ * The state of a match when a bet placed at an instant is accepted, after the wait of its sport (R6-2); undefined when
+ * it is not.
+ */
 export function takenAt({ stands }: FollowedMatch, placedAtMs: number, sport: number): MatchMoment | undefined {
   const first = indexAt(stands, placedAtMs)
   const placed = stands[first]!
@@ -104,7 +107,7 @@ export function takenAt({ stands }: FollowedMatch, placedAtMs: number, sport: nu
   return undefined
 }
 
-/** The markets that stand there. */
+/** The markets on display. */
 export function boardOf({ prices }: MatchMoment): readonly MarketQuote[] {
   const whole = prices?.whole?.()
   return whole?.kind === 'market' ? whole.markets : []

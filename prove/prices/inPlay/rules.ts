@@ -1,7 +1,7 @@
 /**
- * What a rule of betting brings: of all selections that it names, by the age of the board, the phase, how far that has come, the lead
- * and the points so far, how much a unit comes back as on average, with what chance says of that. Matches are drawn apart from one
- * another and bets of one match are not, so it is matches that are counted.
+ * Measures rules of betting: of all selections that a rule names, by the age of the board, the phase, its progress, the
+ * lead and the points so far, the mean return of a unit, with its standard deviation. Matches are drawn independently
+ * and bets of one match are not, so matches are counted.
  */
 
 /** Sums of one rule over matches. */
@@ -18,7 +18,7 @@ export interface RuleResult {
   rule: string
   matches: number
   stakes: number
-  /** What a unit gained on average, and in how many standard deviations of it that lies above nothing. */
+  /** The mean gain of a unit, and its distance from zero in standard deviations. */
   gain: number
   z: number
 }
@@ -28,7 +28,7 @@ const NOTHING = () => ({ stakes: 0, gains: 0 })
 /** Fewer matches say nothing with a normal law. */
 const MATCHES_LEAST = 150
 
-/** Adds up what rules bring. */
+/** Adds up the returns of rules. */
 export function openRules() {
   const rules = new Map<string, Sums>()
   const touched = new Set<Sums>()

@@ -118,6 +118,8 @@ const SCREENS = [
   ['/info/betlist', 'bets.outstanding'],
   ['/info/statement', 'statement.heading'],
   ['/info/result', 'result.heading'],
+  ['/info/settlements', 'report.settlements'],
+  ['/info/sportsbook', 'report.sportsbook'],
   ['/info/settings', 'settings.heading'],
   ['/info/play', 'play.heading'],
   ['/info/rules', 'rules.heading'],

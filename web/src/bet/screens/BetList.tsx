@@ -11,7 +11,13 @@ export function BetList() {
   const { tab } = betList.useSearch()
   const navigate = betList.useNavigate()
   return (
-    <ListPage heading={t('shell.betlist')} to="/info/sysparlay" other={t('systems.heading')}>
+    <ListPage
+      heading={t('shell.betlist')}
+      others={[
+        { to: '/info/cancelled', name: t('report.cancelled') },
+        { to: '/info/sysparlay', name: t('systems.heading') },
+      ]}
+    >
       <BetTable chosen={tab ?? 'outstanding'} onChoose={(next) => void navigate({ search: { tab: next } })} />
     </ListPage>
   )

@@ -5,7 +5,13 @@ import { ListPage } from './ListPage.tsx'
 
 export function Systems() {
   return (
-    <ListPage heading={t('systems.heading')} to="/info/betlist" other={t('shell.betlist')}>
+    <ListPage
+      heading={t('systems.heading')}
+      others={[
+        { to: '/info/parlays', name: t('report.parlays') },
+        { to: '/info/betlist', name: t('shell.betlist') },
+      ]}
+    >
       <SystemList />
     </ListPage>
   )

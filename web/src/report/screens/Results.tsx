@@ -1,6 +1,6 @@
 /** Results of matches as a page; what is asked for is in the address. */
 import { isDate } from '@quarterline/core/base/time'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../../account/session.ts'
 import { usePage } from '../../account/usePage.ts'
@@ -70,7 +70,12 @@ export function Results() {
   if (!version) return null
   return (
     <main id="main" className="on-wide-paper flex w-full flex-col gap-3">
-      <h1 className="text-[18px] font-semibold print:hidden">{t('result.heading')}</h1>
+      <div className="flex items-center gap-4 print:hidden">
+        <h1 className="mr-auto text-[18px] font-semibold">{t('result.heading')}</h1>
+        <Link to="/info/parlays" className="flex min-h-9 items-center underline underline-offset-2 max-wide:min-h-11">
+          {t('report.parlays')}
+        </Link>
+      </div>
       <Shown
         asked={{ ...asked, ...(date && isDate(date) ? { date } : {}) }}
         onAsk={({ date: day, sport, league, outright }) =>

@@ -19,6 +19,9 @@ interface Props<Row, A extends Served<Row>> extends Omit<TableProps<Row>, 'rows'
   failed: string
 }
 
+/** As many grey rows as a screen has room for. */
+const WAITING_MAX = 10
+
 /** Over the last good rows: that newer ones did not come, and the way to try again. */
 function Stale({ text, code, onRetry }: { text: string; code: string; onRetry: () => void }) {
   return (
@@ -40,7 +43,8 @@ export function ServedTable<Row, A extends Served<Row>>(props: Props<Row, A>) {
   const { served, printed, page, size, onTurn, empty, failed, ...table } = props
   const { answer, rows, failure, isWaiting, retry } = served
   if (!answer && failure) return <Failed text={failed} code={failure} onRetry={retry} />
-  if (!answer) return <Table {...table} sums={undefined} sorting={undefined} rows={[]} waiting={size} />
+  if (!answer)
+    return <Table {...table} sums={undefined} sorting={undefined} rows={[]} waiting={Math.min(size, WAITING_MAX)} />
   if (answer.total === 0 && !failure) return <Empty text={empty} />
   return (
     <>

@@ -202,7 +202,7 @@ async function sortByTime(page: Page): Promise<void> {
 /** Places a bet on a match of today. @returns its reference number */
 export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Promise<string> {
   if (isNarrow(page)) await page.getByRole('navigation', { name: 'Quick access' }).getByText('Sports').click()
-  else await page.getByRole('link', { name: 'Sportsbook' }).click()
+  else await page.getByRole('link', { name: 'Sportsbook', exact: true }).click()
   await page.getByRole('link', { name: /^Today/ }).click()
   await matches(page).first().waitFor()
   await sortByTime(page)

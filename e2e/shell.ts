@@ -127,7 +127,7 @@ export async function leaveFrame(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('combobox', { name: 'Language' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Sportsbook' }).click()
+  await page.getByRole('link', { name: 'Sportsbook', exact: true }).click()
   await page.waitForURL((url) => url.searchParams.get('market') === 'early')
   await page
     .getByRole('complementary')

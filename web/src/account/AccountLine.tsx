@@ -1,6 +1,6 @@
 /** What the account stands at, as one line over its pages: balance, cash, credit, stakes, today's opening and closing, and the login before this one. */
 import { workingDate } from '@quarterline/core/base/time'
-import { isClockTold, platformNow, useTick } from '../kit/clock.ts'
+import { hasClockReading, platformNow, useTick } from '../kit/clock.ts'
 import { amountText, dateTimeText } from '../kit/format.ts'
 import { useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
@@ -22,8 +22,11 @@ function useWallet() {
 /** What the present working date began with, and what it would close with now. */
 function useToday() {
   const date = useTick(() => workingDate(platformNow()))
-  return useCall('report/dailystatement', { workingDate: date, pageNumber: 1, pageSize: 1 }, { enabled: isClockTold() })
-    .data
+  return useCall(
+    'report/dailystatement',
+    { workingDate: date, pageNumber: 1, pageSize: 1 },
+    { enabled: hasClockReading() },
+  ).data
 }
 
 export function AccountLine({ member: { accountId, nickname, currency } }: { member: Member }) {

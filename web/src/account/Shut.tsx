@@ -7,12 +7,20 @@ import { useLook } from '../kit/look.ts'
 import { useVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 
-type Told = Partial<NonNullable<SuccessOf<'version'>['maintenance']>>
+type MaintenanceNotice = Partial<NonNullable<SuccessOf<'version'>['maintenance']>>
 
 /** @param props.heading says what is shut, as the page's heading or under it @param props.children what else there is to say */
-export function Shut({ heading, told, children }: { heading: ReactNode; told: Told; children?: ReactNode }) {
+export function Shut({
+  heading,
+  notice,
+  children,
+}: {
+  heading: ReactNode
+  notice: MaintenanceNotice
+  children?: ReactNode
+}) {
   const language = useLook((look) => look.language)
-  const { reason, reasons, until } = told
+  const { reason, reasons, until } = notice
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-2 p-5 text-center">
       <Wrench aria-hidden className="size-8 text-muted" />
@@ -27,7 +35,7 @@ export function Shut({ heading, told, children }: { heading: ReactNode; told: To
   )
 }
 
-/** What members are told while a product is shut by itself. */
+/** The notice of a product that is shut by itself. */
 export function useShut(name: string) {
   return useVersion()?.shut?.find(({ product }) => product === name)
 }

@@ -13,7 +13,7 @@ import type { OddsType } from '@quarterline/core/base/odds'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-export interface Kept {
+export interface PreferenceValues {
   oddsType: OddsType
   /** Whether the board shows every line of a match or its main one. */
   lines: 'all' | 'main'
@@ -58,7 +58,7 @@ export interface Favourites {
   matches: readonly string[]
 }
 
-interface Preferences extends Kept {
+interface Preferences extends PreferenceValues {
   setOddsType: (oddsType: OddsType) => void
   setLines: (lines: 'all' | 'main') => void
   setPaged: (paged: boolean) => void
@@ -69,12 +69,12 @@ interface Preferences extends Kept {
   setSportOrder: (sportOrder: readonly number[]) => void
   setQuick: (quick: { quickBet?: boolean; quickStake?: string }) => void
   setShown: (shown: { showScoreMap?: boolean; showQuickOdds?: boolean }) => void
-  choose: (chosen: Partial<Kept>) => void
+  choose: (chosen: Partial<PreferenceValues>) => void
 }
 
 const FOLDED_MAX = 500
 /** The choices before any is made. */
-export const DEFAULTS: Kept = {
+export const DEFAULTS: PreferenceValues = {
   oddsType: 'HK',
   lines: 'main',
   pageType: 1,
@@ -99,13 +99,13 @@ export const DEFAULTS: Kept = {
 }
 
 /** The stake of a selection that is put on the slip now; none when he types each. */
-export function stakeOfNew({ defaultStake, defaultStakeAmount, lastStake }: Kept): string {
+export function stakeOfNew({ defaultStake, defaultStakeAmount, lastStake }: PreferenceValues): string {
   if (defaultStake === 'none') return ''
   return defaultStake === 'last' ? lastStake : defaultStakeAmount
 }
 
 /** What an older page kept beside the look. */
-function keptBefore(): Partial<Kept> {
+function readOldPreferences(): Partial<PreferenceValues> {
   try {
     const { state = {} } = JSON.parse(localStorage.getItem('quarterline.look') ?? '{}')
     return Object.fromEntries(Object.keys(DEFAULTS).flatMap((key) => (key in state ? [[key, state[key]]] : [])))
@@ -141,7 +141,10 @@ export const usePreferences = create<Preferences>()(
     }),
     {
       name: 'quarterline.preferences',
-      merge: (kept, now) => ({ ...now, ...(kept === undefined ? keptBefore() : (kept as Partial<Kept>)) }),
+      merge: (kept, now) => ({
+        ...now,
+        ...(kept === undefined ? readOldPreferences() : (kept as Partial<PreferenceValues>)),
+      }),
     },
   ),
 )

@@ -3,7 +3,7 @@ import type { ViewOnlyCode } from '@quarterline/core/account/state'
 import { type Currency, isCurrency } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { create } from 'zustand'
-import { call, type Outcome, type Refused } from '../kit/call.ts'
+import { call, type Outcome, type Refusal } from '../kit/call.ts'
 import { useNotices } from '../kit/notices.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -62,7 +62,7 @@ function accept(member: Member | null): Member | null {
 const LOGIN_MS = { timeoutMs: 20_000 }
 
 /** What the answer of a login makes of this page, and of the others of this browser. */
-function enter(outcome: Outcome<'userlogin'>): Refused | null {
+function enter(outcome: Outcome<'userlogin'>): Refusal | null {
   if (!outcome.ok) {
     accept(null)
     return outcome
@@ -74,7 +74,7 @@ function enter(outcome: Outcome<'userlogin'>): Refused | null {
 }
 
 /** Logs in; an account with a second factor by its code as well. @returns the refusal, or null when the member is in */
-export async function signIn(name: string, password: string, code?: string): Promise<Refused | null> {
+export async function signIn(name: string, password: string, code?: string): Promise<Refusal | null> {
   const credentials = { account_id: name, password }
   return enter(
     await (code === undefined
@@ -88,7 +88,7 @@ export async function signInByToken(
   token: string,
   accountId: string | undefined,
   code?: string,
-): Promise<Refused | null> {
+): Promise<Refusal | null> {
   const outcome = await call('authlogin', { token, ...(code !== undefined && { code }) }, LOGIN_MS)
   if (outcome.ok || outcome.params?.reason !== 'used') return enter(outcome)
   const profile = await call('profile', {})

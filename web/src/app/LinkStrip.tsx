@@ -19,7 +19,7 @@ function Age({ board }: { board: BoardKey }) {
 const PAUSE_S = 15
 
 /** Nothing can be bet on because the source, or who hears it for the house, is lost. */
-function Paused({ sinceMs }: { sinceMs: number }) {
+function FeedPause({ sinceMs }: { sinceMs: number }) {
   const age = useTick(() => Math.floor((deviceNow() - sinceMs) / 1000))
   if (age < PAUSE_S) return t('link.pause')
   return (
@@ -58,7 +58,7 @@ export function LinkStrip() {
           <span className="flex min-h-8 items-center gap-2 rounded-t-base border border-line-strong bg-warn-bg px-4 py-1 text-[13px] text-warn shadow-lg max-wide:w-full max-wide:rounded-none">
             <WifiOff size={15} aria-hidden className="shrink-0" />
             <span>
-              {text ?? (lostMs !== null && <Paused sinceMs={lostMs} />)}
+              {text ?? (lostMs !== null && <FeedPause sinceMs={lostMs} />)}
               {stale && (
                 <span aria-hidden>
                   <Age board={stale} />

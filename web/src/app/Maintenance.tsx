@@ -14,12 +14,12 @@ export function Maintenance() {
   useSpoken()
   const router = useRouter()
   const { redirect } = useSearch({ from: '/maintenance' })
-  const told = useVersion()
+  const version = useVersion()
   useEffect(() => {
     const again = setInterval(() => void askVersion(), LOOK_EVERY_MS)
     return () => clearInterval(again)
   }, [])
-  const isOver = told !== undefined && told.maintenance === undefined
+  const isOver = version !== undefined && version.maintenance === undefined
   useEffect(() => {
     if (isOver) router.history.replace(redirect ?? '/desktop')
   }, [isOver, redirect, router])
@@ -31,7 +31,7 @@ export function Maintenance() {
         <div className="login-card">
           <Shut
             heading={<h1 className="text-[20px] font-semibold">{t('maintenance.heading')}</h1>}
-            told={told?.maintenance ?? {}}
+            notice={version?.maintenance ?? {}}
           >
             <p role="status" className="text-[13px] text-muted">
               {t('maintenance.byItself')}

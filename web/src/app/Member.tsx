@@ -1,7 +1,7 @@
 /** A member's pages. Another language is another page: everything is said anew. */
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useCalm } from '../account/news/calm.ts'
+import { useMayLoadNews } from '../account/news/useMayLoadNews.ts'
 import { useSession } from '../account/session.ts'
 import { speakBeside, useSpoken } from '../kit/language.ts'
 import { lazyExtra } from '../kit/part/part.tsx'
@@ -27,7 +27,7 @@ const AdPopup = lazyExtra(() => import('../account/news/AdPopup.tsx'), 'AdPopup'
 export function Member() {
   const language = useSpoken((spoken) => spoken.language)
   const member = useSession((session) => session.member)
-  const isCalm = useCalm()
+  const mayLoad = useMayLoadNews()
   // Nowhere else is there room for it: not on a screen that others look at, nor in a window of its own.
   const isBoard = useLocation({ select: ({ pathname }) => pathname === '/desktop' })
   const isShared = useLocation({ select: ({ pathname }) => pathname === '/public' })
@@ -35,12 +35,12 @@ export function Member() {
     <>
       <Shell key={language} />
       {member?.termsDue && <TermsGate />}
-      {member && !member.termsDue && isCalm && !isShared && (
+      {member && !member.termsDue && mayLoad && !isShared && (
         <Suspense>
           <TimeCheck key={`time ${language}`} currency={member.currency} />
         </Suspense>
       )}
-      {member && !member.termsDue && isCalm && isBoard && (
+      {member && !member.termsDue && mayLoad && isBoard && (
         <Suspense>
           <AdPopup key={`${language} ${member.accountId}`} accountId={member.accountId} />
         </Suspense>

@@ -5,8 +5,8 @@ import { ChevronsDown, ChevronsUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Balance } from '../account/Balance.tsx'
 import { Bell } from '../account/news/Bell.tsx'
-import { useCalm } from '../account/news/calm.ts'
 import { NewsLine } from '../account/news/NewsLine.tsx'
+import { useMayLoadNews } from '../account/news/useMayLoadNews.ts'
 import { usePreferences } from '../account/preferences.ts'
 import { StillThere } from '../account/StillThere.tsx'
 import { type Member, useSession } from '../account/session.ts'
@@ -16,7 +16,7 @@ import { useResend } from '../bet/slip/useSlipWatch.ts'
 import { useSlip } from '../bet/store/slipStore.ts'
 import { useViewOnly } from '../bet/store/viewOnly.ts'
 import { SizeButton } from '../kit/Button.tsx'
-import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
+import { clockSpeed, hasClockReading, useTick } from '../kit/clock.ts'
 import { brandTold } from '../kit/early.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
 import { useSmall } from '../kit/look.ts'
@@ -38,7 +38,7 @@ import { PaletteButton } from './palette/PaletteButton.tsx'
 const EndedList = lazyExtra(() => import('../bet/list/EndedList.tsx'), 'EndedList')
 
 const readClock = (nowMs: number) =>
-  isClockTold() ? `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}` : ''
+  hasClockReading() ? `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}` : ''
 
 function PlatformClock() {
   const text = useTick(readClock)
@@ -133,8 +133,8 @@ function ViewOnlyBanner() {
 /** What is the member's own: a screen that others look at tells nothing of who set it up. */
 function Own({ member, wide, board }: MenuProps) {
   const shut = useBettingShut()
-  const isCalm = useCalm()
-  const ended = useEnded(member.accountId, isCalm && !shut && !member.termsDue)
+  const mayLoad = useMayLoadNews()
+  const ended = useEnded(member.accountId, mayLoad && !shut && !member.termsDue)
   return (
     <>
       <Balance member={member} />

@@ -18,7 +18,7 @@ const PARTS = {
   member: ['/assets/member.js', '/assets/more.js'],
 }
 
-interface Opened {
+interface OpenPage {
   path?: string
   stored?: Record<string, string>
   dark?: boolean
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 /** Runs the script in a page of its own, and lets its answers come. */
-async function open({ path = '/', stored = {}, dark = false, hosts, brand, menu }: Opened) {
+async function open({ path = '/', stored = {}, dark = false, hosts, brand, menu }: OpenPage) {
   const asked: string[] = []
   const links: string[] = []
   const documentElement = { lang: '', dataset: {} as Record<string, string> }
@@ -80,7 +80,7 @@ async function open({ path = '/', stored = {}, dark = false, hosts, brand, menu 
 const look = (state: object) => ({ 'quarterline.look': JSON.stringify({ state }) })
 const WAS_HERE = { 'quarterline.account': 'demo01' }
 
-test.each<[string, Opened, object]>([
+test.each<[string, OpenPage, object]>([
   ['by default', {}, { lang: 'zh-CN', dataset: { theme: 'color2', mode: 'light', density: 'normal' } }],
   ['on a dark system', { dark: true }, { dataset: { mode: 'dark' } }],
   [

@@ -3,15 +3,15 @@
 import { Shut, useShut } from '../account/Shut.tsx'
 import { t } from '../text/text.ts'
 
-/** What members are told while betting is shut. */
+/** The maintenance notice of betting, in place of its pages. */
 export function useBettingShut() {
   return useShut('bet')
 }
 
-export function BettingShut({ told }: { told: NonNullable<ReturnType<typeof useBettingShut>> }) {
+export function BettingShut({ notice }: { notice: NonNullable<ReturnType<typeof useBettingShut>> }) {
   return (
     <section role="status" className="panel">
-      <Shut heading={<h2 className="text-[18px] font-semibold">{t('shell.bettingShut')}</h2>} told={told}>
+      <Shut heading={<h2 className="text-[18px] font-semibold">{t('shell.bettingShut')}</h2>} notice={notice}>
         <p className="text-[13px] text-muted">{t('maintenance.byItself')}</p>
       </Shut>
     </section>

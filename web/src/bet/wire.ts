@@ -86,10 +86,10 @@ export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer 
   return { limits, ...readStakeAnswer(row, asked) }
 }
 
-type Placed = SuccessOf<'bet/betparlay'>
+type PlacedTicketRow = SuccessOf<'bet/betparlay'>
 
 /** A ticket of several legs that was taken. */
-export function readPlaced(placed: Placed, nowMs: number): SlipTicket['attempt'] {
+export function readPlaced(placed: PlacedTicketRow, nowMs: number): SlipTicket['attempt'] {
   const { bet_id: betId, ref_no: refNo, odds, legs, lines, bet_amount, risk, win, state, wait_s } = placed
   const amounts = { stake: amount(bet_amount), risk: amount(risk), profit: amount(win) }
   const legOdds = legs.map((leg) => leg.odds)

@@ -1,6 +1,6 @@
 /** Why an act was refused, in the words of whoever works at the console. */
 import { refusalText } from '../account/security/Fields.tsx'
-import type { Refused } from '../kit/call.ts'
+import type { Refusal } from '../kit/call.ts'
 import { w } from '../text/consoleText.ts'
 import type { ConsoleKey } from '../text/shape.ts'
 
@@ -11,7 +11,7 @@ const REASONS: readonly string[] = [
   ...['severalUplines', 'unknownNews', 'unknownMessage', 'unknownMember', 'unknownUpline'],
 ]
 
-export function ActRefusal({ refusal }: { refusal: Refused | null }) {
+export function ActRefusal({ refusal }: { refusal: Refusal | null }) {
   const { reason, language = '', max = '' } = refusal?.params ?? {}
   const isKnown = refusal?.code === 'requestConflict' && REASONS.includes(String(reason))
   return (

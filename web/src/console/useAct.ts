@@ -1,10 +1,10 @@
 /** Does an act at the console; where it wants a fresh code the operator gives one, and it is done then. */
 import type { CallName, RequestOf } from '@quarterline/core/calls'
 import { useState } from 'react'
-import { call, type Refused } from '../kit/call.ts'
+import { call, type Refusal } from '../kit/call.ts'
 
 export interface Act {
-  refusal: Refused | null
+  refusal: Refusal | null
   sending: boolean
   /** Whether it waits for a fresh code. */
   wantsCode: boolean
@@ -13,7 +13,7 @@ export interface Act {
 }
 
 export function useAct(): Act {
-  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [sending, setSending] = useState(false)
   const [wantsCode, setWantsCode] = useState(false)
   return {

@@ -3,14 +3,14 @@ import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { addressOf, takeEarly } from './early.ts'
 import { setNetwork } from './network.ts'
 
-export interface Refused {
+export interface Refusal {
   ok: false
   code: string
   params?: Record<string, string | number>
   /** True when nobody can say whether the platform acted: no answer, or a broken one. */
   unanswered: boolean
 }
-export type Outcome<N extends CallName> = { ok: true; value: SuccessOf<N> } | Refused
+export type Outcome<N extends CallName> = { ok: true; value: SuccessOf<N> } | Refusal
 
 const TIMEOUT_MS = 10_000
 const ODDS_HOST = /^ux/
@@ -22,12 +22,12 @@ export function pathOf(name: CallName): string {
   return `/${ODDS_HOST.test(name) ? 'odds' : 'api'}/${name}`
 }
 
-const refused = (code: string, unanswered = true): Refused => ({ ok: false, code, unanswered })
+const refused = (code: string, unanswered = true): Refusal => ({ ok: false, code, unanswered })
 
 interface Wire {
   status?: unknown
   statusdesc?: unknown
-  params?: Refused['params']
+  params?: Refusal['params']
 }
 
 const SPAN_BYTES = 8

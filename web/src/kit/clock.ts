@@ -1,43 +1,43 @@
-/** The platform's clock, counted locally from the last time the platform told it; the only place that reads the device's. */
+/** The platform's clock, counted on from its last reading by the device's. Only this file reads the device's clock. */
 import { INTERVAL_MS } from '@quarterline/core/base/interval'
 import { useEffect, useState } from 'react'
 
-interface Told {
+interface ClockReading {
   platformMs: number
   speed: number
-  /** Monotonic device time at which it was told. */
+  /** The monotonic device time of the reading. */
   atMs: number
 }
 
-let told: Told = { platformMs: Date.now(), speed: 1, atMs: performance.now() }
+let reading: ClockReading = { platformMs: Date.now(), speed: 1, atMs: performance.now() }
 let isTold = false
 
-/** The platform told its time; its speed stays unless told too. */
-export function setClock(platformMs: number, speed = told.speed): void {
-  told = { platformMs, speed, atMs: performance.now() }
+/** Takes a reading of the platform's clock. Its speed stays as it was unless given. */
+export function setClock(platformMs: number, speed = reading.speed): void {
+  reading = { platformMs, speed, atMs: performance.now() }
   if (isTold) return
   isTold = true
   for (const tick of tickers) tick()
 }
 
-/** Whether the platform has told its time at all; before that nothing that depends on it is shown. */
-export function isClockTold(): boolean {
+/** Whether there has been a reading at all; before it, nothing that depends on the time is shown. */
+export function hasClockReading(): boolean {
   return isTold
 }
 
 /** Platform time now. */
 export function platformNow(): number {
-  return told.platformMs + (performance.now() - told.atMs) * told.speed
+  return reading.platformMs + (performance.now() - reading.atMs) * reading.speed
 }
 
 /** Platform time at a moment of the device's own clock, such as when an answer came. */
 export function platformAt(deviceMs: number): number {
-  return platformNow() - (Date.now() - deviceMs) * told.speed
+  return platformNow() - (Date.now() - deviceMs) * reading.speed
 }
 
 /** How fast the platform's clock runs; 1 is real time. */
 export function clockSpeed(): number {
-  return told.speed
+  return reading.speed
 }
 
 /** Device time that never jumps, for ages and waits. */

@@ -1,14 +1,14 @@
 /** What the page does when the platform refuses: one switch over the catalogue's reactions. */
 import { errorRow, isKnown } from '@quarterline/core/base/errors'
 import { codeText } from '../text/text.ts'
-import type { Refused } from './call.ts'
+import type { Refusal } from './call.ts'
 import { useNotices } from './notices.ts'
 
 /**
  * Reacts to a code. Codes that belong beside a field, on a leg or on a price are answered where they are shown; here they
  * are quiet. A message with a space is shown as it is.
  */
-export function react({ code, params }: Pick<Refused, 'code' | 'params'>): void {
+export function react({ code, params }: Pick<Refusal, 'code' | 'params'>): void {
   const { openDialog, endSession, sayShut, toast } = useNotices.getState()
   const text = codeText(code, params)
   // A code that this page does not know is told as well: its platform may be newer.

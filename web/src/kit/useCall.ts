@@ -3,14 +3,14 @@ import { errorRow, isKnown } from '@quarterline/core/base/errors'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { BackgroundCall } from '@quarterline/core/stepUp'
 import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { call, type Outcome, type Refused } from './call.ts'
+import { call, type Outcome, type Refusal } from './call.ts'
 import { useNotices } from './notices.ts'
 import { react } from './reactions.ts'
 
 /** A refusal on its way through the query library, which wants a throw. */
 export class CallRefused extends Error {
-  readonly refusal: Refused
-  constructor(refusal: Refused) {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
     super(refusal.code)
     this.refusal = refusal
   }
@@ -86,7 +86,7 @@ export function refreshByItself(...names: BackgroundCall[]): void {
 }
 
 /** Why a query failed; nothing while it has not. */
-export function refusalOf(error: unknown): Refused | null {
+export function refusalOf(error: unknown): Refusal | null {
   if (!error) return null
   return error instanceof CallRefused ? error.refusal : { ok: false, code: 'requestFailed', unanswered: true }
 }

@@ -7,7 +7,7 @@ import { t, textOr } from '../text/text.ts'
 import { lineText, signedLineText } from './figures.ts'
 import { eventText, leagueText } from './leagueText.ts'
 
-export interface Named {
+export interface NamedSelection {
   betType: string
   pick: string
   /** For the picked side. */
@@ -45,15 +45,15 @@ export function shortPeriodText(period: string, sport: number): string {
   return known ? t(`short.${known.kind}`, { n: known.n }) : textOr(`short.${period}`, 'board.kickOffSoon')
 }
 
-const team = ({ home, away }: Named, side: string | undefined) => teamText(side === 'H' ? home : away)
+const team = ({ home, away }: NamedSelection, side: string | undefined) => teamText(side === 'H' ? home : away)
 
 /** Half-time and full-time results as the sides' names: Harrow / Draw. */
-function halfFullText(named: Named): string {
+function halfFullText(named: NamedSelection): string {
   const said = [...named.pick].map((letter) => (letter === 'D' ? t('board.draw') : team(named, letter)))
   return said.join(' / ')
 }
 
-const SAID: Record<string, (named: Named) => string> = {
+const SAID: Record<string, (named: NamedSelection) => string> = {
   BT_HDP: (named) => t('pick.hdp', { team: team(named, named.pick), line: signedLineText(named.line) }),
   BT_OU: ({ pick, line }) => totalText(pick, line),
   BT_TT: (named) => t('pick.team', { team: team(named, named.pick[0]), what: totalText(named.pick[1], named.line) }),
@@ -88,13 +88,13 @@ function totalText(pick: string | undefined, line: Quarters): string {
   return t('pick.total', { side: t(pick === 'O' ? 'board.over' : 'board.under'), line: lineText(line) })
 }
 
-function resultText({ home, away }: Named, pick: string): string {
+function resultText({ home, away }: NamedSelection, pick: string): string {
   if (pick === 'X') return t('board.draw')
   return teamText(pick === '1' || pick === 'H' ? home : away)
 }
 
 /** KL City −0.5, Over 2.5, Draw, 2-1, Odd. */
-export function pickText(named: Named): string {
+export function pickText(named: NamedSelection): string {
   return SAID[named.betType]?.(named) ?? named.pick
 }
 

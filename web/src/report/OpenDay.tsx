@@ -8,7 +8,7 @@ import { Failed, Skeleton } from '../kit/States.tsx'
 import { download } from '../kit/table/csvFile.ts'
 import { codeOf, useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
-import { Booked } from './booked/Booked.tsx'
+import { BookedDay } from './booked/BookedDay.tsx'
 import { dayBounds, exportRange, type Statement } from './statement.ts'
 
 const EVERY_MS = 15_000
@@ -90,7 +90,7 @@ export function OpenDay({ currency, day, onPrint }: Props) {
       {!data && !isError && <Skeleton rows={5} height={44} />}
       {!data && isError && <Failed text={t('statement.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
       {data && (
-        <Booked
+        <BookedDay
           {...{ statement: data, date: dayText(day), currency, page, size }}
           onTurn={(next, rows) => setPage({ page: next, size: rows })}
         />

@@ -12,20 +12,20 @@ const CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 type Tokens = ReadonlyMap<string, string>
 type Rgb = readonly [number, number, number]
 
-interface Shown {
+interface ShownColors {
   theme: string
   mode: string
   palette: string
 }
 
 /** Whether a selector of the file speaks of what is shown; the root's own is what stands until something else is chosen. */
-function isMeant(selector: string, { theme, mode, palette }: Shown): boolean {
+function isMeant(selector: string, { theme, mode, palette }: ShownColors): boolean {
   const wanted = { theme, mode, density: 'normal', 'dir-palette': palette }
   const named = [...selector.matchAll(/\[data-([\w-]+)="(\w+)"\]/g)]
   return named.every(([, name, value]) => wanted[name as keyof typeof wanted] === value)
 }
 
-function tokensOf(shown: Shown): Tokens {
+function tokensOf(shown: ShownColors): Tokens {
   const tokens = new Map<string, string>()
   // What depends on the window's width is no colour.
   const plain = CSS.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{\s*[^{}]*\{[^}]*\}\s*\}/g, '')

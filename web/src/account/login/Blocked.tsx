@@ -2,15 +2,15 @@
 import { Check, MessageSquare, ShieldAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import type { Refused } from '../../kit/call.ts'
-import { isClockTold, platformNow } from '../../kit/clock.ts'
+import type { Refusal } from '../../kit/call.ts'
+import { hasClockReading, platformNow } from '../../kit/clock.ts'
 import { dateTimeText } from '../../kit/format.ts'
 import { t, textOr } from '../../text/text.ts'
 import { refusalText } from '../security/Fields.tsx'
 
 interface Props {
   name: string
-  refusal: Refused
+  refusal: Refusal
   onContact: () => void
   onAgain: () => void
 }
@@ -35,7 +35,7 @@ function Facts() {
 
 export function Blocked({ name, refusal, onContact, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [atMs] = useState(() => (isClockTold() ? platformNow() : null))
+  const [atMs] = useState(() => (hasClockReading() ? platformNow() : null))
   useEffect(() => heading.current?.focus(), [])
   const facts = [name, t('blocked.code', { code: refusal.code }), atMs !== null && `${dateTimeText(atMs)} GMT+8`]
   return (

@@ -1,7 +1,7 @@
 /** The login by another site's token: it is under way, wants a code, or says why nobody gets in by it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import type { Refused } from '../../kit/call.ts'
+import type { Refusal } from '../../kit/call.ts'
 import { t } from '../../text/text.ts'
 import { CodeField, RefusalBox } from '../security/Fields.tsx'
 import { signInByToken } from '../session.ts'
@@ -11,7 +11,7 @@ import { isBlocked } from './useLogin.ts'
 
 /** One login by a token: sent at once, and again with each code or wish. */
 function useLaunch(token: string, onSignedIn: () => void) {
-  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [wantsCode, setWantsCode] = useState(false)
   const [sending, setSending] = useState(true)
   const code = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ function useLaunch(token: string, onSignedIn: () => void) {
 }
 
 /** Refusals that leave the token as good as it was. */
-const mayTryAgain = ({ code, unanswered }: Refused) => unanswered || code === 'loginLimit' || code === 'requestLimit'
+const mayTryAgain = ({ code, unanswered }: Refusal) => unanswered || code === 'loginLimit' || code === 'requestLimit'
 
 interface Props {
   token: string

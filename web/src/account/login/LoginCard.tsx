@@ -3,7 +3,7 @@ import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import type { Refused } from '../../kit/call.ts'
+import type { Refusal } from '../../kit/call.ts'
 import { t } from '../../text/text.ts'
 import { CodeField, refusalText } from '../security/Fields.tsx'
 import { Blocked } from './Blocked.tsx'
@@ -12,7 +12,7 @@ import { NameField, PasswordField } from './LoginFields.tsx'
 import { isBlocked, isOfPassword, useLogin } from './useLogin.ts'
 
 /** What is not the password's fault, over the fields. */
-function Note({ refusal }: { refusal: Refused | null }) {
+function Note({ refusal }: { refusal: Refusal | null }) {
   const isWait = refusal?.code === 'loginLimit'
   const Icon = isWait ? Clock : TriangleAlert
   return (
@@ -52,7 +52,7 @@ function Submit({ sending, left }: { sending: boolean; left: number }) {
 }
 
 /** Reads the countdown out, at a few of its seconds. */
-function Said({ refusal, left }: { refusal: Refused | null; left: number }) {
+function CountdownStatus({ refusal, left }: { refusal: Refusal | null; left: number }) {
   const s = saidOf(left)
   return (
     <p role="status" className="sr-only">
@@ -130,7 +130,7 @@ function LoginForm({ login, hidden, onAsk }: FormProps) {
         </button>
       </div>
       <Submit sending={login.sending} left={left} />
-      <Said refusal={refusal} left={left} />
+      <CountdownStatus refusal={refusal} left={left} />
     </form>
   )
 }

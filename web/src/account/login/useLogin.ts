@@ -1,7 +1,7 @@
 /** One login from the press of the button to its answer: what is missing, what was refused, what is asked for next. */
 import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Refused } from '../../kit/call.ts'
+import type { Refusal } from '../../kit/call.ts'
 import { nameAtEnd, rememberedName, signIn } from '../session.ts'
 import { useCountdown } from './countdown.ts'
 
@@ -23,8 +23,8 @@ const OF_PASSWORD = new Set(['invalid_password', 'login_id_not_exists', 'loginFa
 /** Refusals of the code: name and password were right. */
 const OF_CODE = new Set(['code_required', 'invalidCode'])
 
-export const isBlocked = (refusal: Refused | null): refusal is Refused => refusal !== null && BLOCKED.has(refusal.code)
-export const isOfPassword = (refusal: Refused | null): refusal is Refused =>
+export const isBlocked = (refusal: Refusal | null): refusal is Refusal => refusal !== null && BLOCKED.has(refusal.code)
+export const isOfPassword = (refusal: Refusal | null): refusal is Refusal =>
   refusal !== null && OF_PASSWORD.has(refusal.code)
 
 function useSlow(sending: boolean): boolean {
@@ -53,13 +53,13 @@ export interface Missing {
 export function useLogin(onSignedIn: () => void) {
   const fields: LoginFields = { name: useRef(null), password: useRef(null), code: useRef(null) }
   const [missing, setMissing] = useState<Missing>({ name: false, password: false })
-  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [sending, setSending] = useState(false)
   const [remembered] = useState(() => rememberedName.read() || nameAtEnd.read())
   const [wantsCode, setWantsCode] = useState(false)
   const [left, countDown] = useCountdown()
 
-  const refused = (why: Refused) => {
+  const refused = (why: Refusal) => {
     if (why.code === 'code_required' && !wantsCode) return setWantsCode(true)
     setRefusal(why)
     if (why.code === 'loginLimit') countDown(LOGIN_REST_S)

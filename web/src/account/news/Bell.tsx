@@ -6,7 +6,7 @@ import { lazyExtra } from '../../kit/part/part.tsx'
 import { Skeleton } from '../../kit/States.tsx'
 import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
-import { useCalm } from './calm.ts'
+import { useMayLoadNews } from './useMayLoadNews.ts'
 
 const BellList = lazyExtra(() => import('./BellList.tsx'), 'BellList')
 
@@ -22,8 +22,8 @@ interface Props {
 }
 
 export function Bell({ className, more }: Props) {
-  const isCalm = useCalm()
-  const { data } = useCall('personalunread', {}, { refetchMs: UNREAD_EVERY_MS, enabled: isCalm })
+  const mayLoad = useMayLoadNews()
+  const { data } = useCall('personalunread', {}, { refetchMs: UNREAD_EVERY_MS, enabled: mayLoad })
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const count = more.unread + (data ? data.unread + data.announcements : 0)

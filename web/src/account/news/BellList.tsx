@@ -5,7 +5,7 @@ import { useLook } from '../../kit/look.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { LANGUAGE, t } from '../../text/text.ts'
-import { Important, Unread } from './marks.tsx'
+import { ImportantMark, UnreadMark } from './marks.tsx'
 
 const MESSAGES_SHOWN = 4
 const ANNOUNCED_SHOWN = 3
@@ -46,11 +46,11 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
               className="flex min-h-11 flex-col justify-center gap-0.5 px-3 py-2 hover:bg-surface-3"
             >
               <span className="flex items-center gap-2">
-                {!read && <Unread />}
+                {!read && <UnreadMark />}
                 <bdi lang={LANGUAGE[said].tag} className={`cut min-w-0 ${read ? '' : 'font-semibold'}`}>
                   {title}
                 </bdi>
-                {important && <Important />}
+                {important && <ImportantMark />}
               </span>
               <span className="figures text-[12px] text-muted">
                 {t(tab === 'personal' ? 'news.personal' : 'news.announcements')} · {dateTimeText(at)}

@@ -5,12 +5,15 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { dateTimeText } from '../../kit/format.ts'
 import { LANGUAGE, t } from '../../text/text.ts'
-import { Important, Unread } from './marks.tsx'
+import { ImportantMark, UnreadMark } from './marks.tsx'
 
-type Told = Pick<SuccessOf<'announcelist'>['rows'][number], 'title' | 'text' | 'language' | 'important' | 'link'>
+type LetterContent = Pick<
+  SuccessOf<'announcelist'>['rows'][number],
+  'title' | 'text' | 'language' | 'important' | 'link'
+>
 
 interface Props {
-  told: Told
+  content: LetterContent
   /** When it came or began, and when it is over. */
   at: number
   until?: number | undefined
@@ -18,7 +21,7 @@ interface Props {
   onOpen?: () => void
 }
 
-function LetterText({ told: { text, language, link }, until }: Pick<Props, 'told' | 'until'>) {
+function LetterText({ content: { text, language, link }, until }: Pick<Props, 'content' | 'until'>) {
   return (
     <>
       <p lang={LANGUAGE[language].tag} className="max-w-[70ch] text-[14px] leading-6 whitespace-pre-line wrap-anywhere">
@@ -39,8 +42,8 @@ function LetterText({ told: { text, language, link }, until }: Pick<Props, 'told
   )
 }
 
-export function Letter({ told, at, until, isUnread = false, onOpen }: Props) {
-  const { title, text, language, important } = told
+export function Letter({ content, at, until, isUnread = false, onOpen }: Props) {
+  const { title, text, language, important } = content
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { tag } = LANGUAGE[language]
@@ -60,14 +63,14 @@ export function Letter({ told, at, until, isUnread = false, onOpen }: Props) {
         >
           <span className="min-w-0 grow">
             <span className="flex items-center gap-2">
-              {isUnread && <Unread />}
+              {isUnread && <UnreadMark />}
               <bdi
                 lang={tag}
                 className={`cut min-w-0 text-[14px] leading-6 ${isUnread ? 'font-semibold' : 'font-medium'}`}
               >
                 {title}
               </bdi>
-              {important && <Important />}
+              {important && <ImportantMark />}
             </span>
             <span className="figures block text-[12px] text-muted">{dateTimeText(at)} GMT+8</span>
             {!isOpen && (
@@ -80,7 +83,7 @@ export function Letter({ told, at, until, isUnread = false, onOpen }: Props) {
         </button>
       </h2>
       <div id={id} hidden={!isOpen} className="px-4 pb-4">
-        <LetterText told={told} until={until} />
+        <LetterText content={content} until={until} />
       </div>
     </li>
   )

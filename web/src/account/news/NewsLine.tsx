@@ -5,7 +5,7 @@ import { useLook } from '../../kit/look.ts'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { useCall } from '../../kit/useCall.ts'
 import type { Member } from '../session.ts'
-import { useCalm } from './calm.ts'
+import { useMayLoadNews } from './useMayLoadNews.ts'
 
 const Marquee = lazyExtra(() => import('./Marquee.tsx'), 'Marquee', { isAsked: false })
 
@@ -20,10 +20,10 @@ interface Props {
 
 /** A line that begins or ends while somebody looks takes or leaves its place with the next screen: no row moves for it. */
 export function NewsLine({ member, isInHeader }: Props) {
-  const isCalm = useCalm()
+  const mayLoad = useMayLoadNews()
   const { pathname } = useLocation()
   const language = useLook((look) => look.language)
-  const { data } = useCall('marqueelist', { language }, { refetchMs: LINES_EVERY_MS, enabled: isCalm, keep: true })
+  const { data } = useCall('marqueelist', { language }, { refetchMs: LINES_EVERY_MS, enabled: mayLoad, keep: true })
   const [hasPlace, setPlace] = useState(member.marquee)
   const [isHidden, setHidden] = useState(() => sessionStorage.getItem(HIDDEN) !== null)
   const rows = data?.rows ?? []

@@ -1,7 +1,7 @@
 /** The signs beside a title: important, and not read yet. */
 import { t } from '../../text/text.ts'
 
-export function Important() {
+export function ImportantMark() {
   return (
     <span className="flex-none rounded-base bg-warn-bg px-1.5 text-[12px] leading-5 font-medium text-warn">
       {t('news.important')}
@@ -9,7 +9,7 @@ export function Important() {
   )
 }
 
-export function Unread() {
+export function UnreadMark() {
   return (
     <span className="flex-none rounded-full bg-brand px-2 text-[11px] leading-5 font-semibold text-brand-ink">
       {t('news.new')}

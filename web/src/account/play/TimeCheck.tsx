@@ -12,39 +12,39 @@ import { checkIn } from './checkIn.ts'
 import { SessionFacts } from './SessionFacts.tsx'
 import { durationText } from './sessionText.ts'
 
-/** What was told of the session when a check was due; null until then, and once it was read. */
+/** The session as it was when a time check was due; null before that, and once the member has read it. */
 function useCheck(minutes: number) {
-  const [told, tell] = useState<SuccessOf<'playsession'> | null>(null)
+  const [session, setSession] = useState<SuccessOf<'playsession'> | null>(null)
   const typedIn = useRef<Element | null>(null)
   useEffect(
     () =>
       checkIn(
         minutes,
         () => call('playsession', {}),
-        (session) => {
+        (answer) => {
           typedIn.current ??= document.activeElement
-          tell(session)
+          setSession(answer)
         },
       ),
     [minutes],
   )
   // Whoever was typing goes on where he was: his next key is no shortcut of the page.
   useEffect(() => {
-    if (told || !(typedIn.current instanceof HTMLElement)) return
+    if (session || !(typedIn.current instanceof HTMLElement)) return
     typedIn.current.focus()
     typedIn.current = null
-  }, [told])
-  return [told, () => tell(null)] as const
+  }, [session])
+  return [session, () => setSession(null)] as const
 }
 
 export function TimeCheck({ currency }: { currency: Currency }) {
-  const [told, close] = useCheck(usePreferences(({ reminder }) => reminder))
-  if (!told) return null
+  const [session, close] = useCheck(usePreferences(({ reminder }) => reminder))
+  if (!session) return null
   return (
     <Modal label={t('play.check')} onClose={close}>
       <h2 className="mb-2 text-[18px] font-semibold">{t('play.check')}</h2>
-      <p className="mb-3">{t('play.checkText', { time: durationText(told.on_s) })}</p>
-      <SessionFacts session={told} currency={currency} />
+      <p className="mb-3">{t('play.checkText', { time: durationText(session.on_s) })}</p>
+      <SessionFacts session={session} currency={currency} />
       {/* First, so that it has the focus: an Enter that was meant for what lies beneath leads nowhere else. */}
       <Button look="primary" className="mt-4 w-full max-wide:min-h-11" onClick={close}>
         {t('play.goOn')}

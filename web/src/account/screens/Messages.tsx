@@ -103,7 +103,7 @@ function Announcements({ search, unreadIds }: { search: string; unreadIds: reado
         {answer.data?.rows.map((row) => (
           <Letter
             key={row.news_id}
-            told={row}
+            content={row}
             at={row.from}
             until={row.until}
             isUnread={unreadIds.includes(row.news_id)}
@@ -137,7 +137,7 @@ function Personal({ search, unread }: { search: string; unread: number }) {
         {answer.data?.rows.map((row) => (
           <Letter
             key={row.message_id}
-            told={row}
+            content={row}
             at={row.at}
             isUnread={!row.read}
             onOpen={() => {

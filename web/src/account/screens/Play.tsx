@@ -5,20 +5,20 @@ import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { Break } from '../play/Break.tsx'
-import { Limits } from '../play/Limits.tsx'
+import { OwnLimits } from '../play/OwnLimits.tsx'
 import { SessionFacts } from '../play/SessionFacts.tsx'
 import { usePreferences } from '../preferences.ts'
 import { useSession } from '../session.ts'
 import { Segments } from '../setting/controls.tsx'
 import { Group, Row } from '../setting/find.tsx'
-import { useGroup } from '../setting/Saved.tsx'
+import { useGroupChanges } from '../setting/useGroupChanges.tsx'
 
 const SESSION_EVERY_MS = 60_000
 
 /** How long he is on, and how often he is told. */
 function SessionGroup({ facts }: { facts: ReactNode }) {
   const reminder = usePreferences((kept) => kept.reminder)
-  const { choose, aside } = useGroup()
+  const { choose, aside } = useGroupChanges()
   return (
     <Group id="play-session" heading={t('play.session')} aside={aside}>
       <div className="mb-3">{facts}</div>
@@ -57,7 +57,7 @@ export function Play() {
       />
       <Group id="play-limits" heading={t('play.limits')}>
         {limits.data ? (
-          <Limits limits={limits.data.limits} currency={currency} />
+          <OwnLimits limits={limits.data.limits} currency={currency} />
         ) : (
           (failed(limits) ?? <Skeleton rows={9} height={56} />)
         )}

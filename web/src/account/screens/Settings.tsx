@@ -12,9 +12,9 @@ import { type Member, useSession } from '../session.ts'
 import { Betting } from '../setting/Betting.tsx'
 import { Display } from '../setting/Display.tsx'
 import { FindContext, Group } from '../setting/find.tsx'
-import { Limits } from '../setting/Limits.tsx'
 import { Nickname } from '../setting/Nickname.tsx'
 import { Preview } from '../setting/Preview.tsx'
+import { SportLimits } from '../setting/SportLimits.tsx'
 
 const SESSIONS_EVERY_MS = 60_000
 
@@ -107,7 +107,7 @@ function Groups({ member, order, sportName }: Props & { member: Member }) {
       </Group>
       <Security />
       <Group id="set-limits" heading={t('limit.heading')} whole>
-        <Limits member={member} nameOf={sportName} />
+        <SportLimits member={member} nameOf={sportName} />
       </Group>
       <p className="panel p-4 text-muted group-has-[[data-row]]/set:hidden">{t('set.none')}</p>
     </div>

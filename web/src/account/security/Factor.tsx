@@ -18,7 +18,7 @@ const again = () => refresh('securestatus', 'sessionlist', 'securityevents')
 function Manage({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { sending, refusal, send } = useSend()
   const labels = { password: t('password.present'), code: t('secure.code') }
-  const { read, said } = useFaults(FORMS.proof, labels)
+  const { read, faultOf } = useFaults(FORMS.proof, labels)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const proof = read(event.currentTarget)
@@ -36,12 +36,12 @@ function Manage({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
       <p className="text-muted">{t('secure.manage')}</p>
       <Field
         label={labels.password}
-        fault={said('password')}
+        fault={faultOf('password')}
         name="password"
         type="password"
         autoComplete="current-password"
       />
-      <CodeField name="code" fault={said('code')} />
+      <CodeField name="code" fault={faultOf('code')} />
       <RefusalBox refusal={refusal} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" value="codes" className="max-wide:min-h-11" disabled={sending}>

@@ -27,7 +27,7 @@ interface Props {
 
 function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
   const { sending, refusal, send } = useSend()
-  const { read, said } = useFaults(CODE, { code: t('secure.code') })
+  const { read, faultOf } = useFaults(CODE, { code: t('secure.code') })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = read(event.currentTarget)
@@ -49,7 +49,7 @@ function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
           <CopyButton text={begun.secret} />
         </div>
       </div>
-      <CodeField name="code" note="" fault={said('code')} className="max-w-md" />
+      <CodeField name="code" note="" fault={faultOf('code')} className="max-w-md" />
       <RefusalBox refusal={refusal} />
       <Button type="submit" look="primary" className="self-start max-wide:min-h-11" disabled={sending}>
         {t('secure.confirm')}
@@ -61,7 +61,7 @@ function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
 export function FactorSetUp({ at = '', onSet }: Props) {
   const { sending, refusal, send } = useSend()
   const [begun, setBegun] = useState<Begun | null>(null)
-  const { read, said } = useFaults(PASSWORD, { password: t('password.present') })
+  const { read, faultOf } = useFaults(PASSWORD, { password: t('password.present') })
   if (begun) return <Confirm at={at} begun={begun} onSet={onSet} />
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ export function FactorSetUp({ at = '', onSet }: Props) {
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
       <Field
         label={t('password.present')}
-        fault={said('password')}
+        fault={faultOf('password')}
         name="password"
         type="password"
         autoComplete="current-password"

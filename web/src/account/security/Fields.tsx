@@ -1,6 +1,6 @@
 /** The fields by which somebody proves who he is, and what is said when he did not. */
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
-import type { Refused } from '../../kit/call.ts'
+import type { Refusal } from '../../kit/call.ts'
 import { codeText, t } from '../../text/text.ts'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -42,7 +42,7 @@ export function CodeField(props: Omit<FieldProps, 'label'>) {
 }
 
 /** The words of a refusal where a form says them: the reason of a password that will not do among them. */
-export function refusalText({ code, params }: Refused): string {
+export function refusalText({ code, params }: Refusal): string {
   if (code === 'invalid_password') {
     const { reason, min = '', max = '' } = params ?? {}
     if (reason === 'passwordLength') return t('password.length', { min, max })
@@ -53,7 +53,7 @@ export function refusalText({ code, params }: Refused): string {
   return codeText(code, params)
 }
 
-export function RefusalBox({ refusal }: { refusal: Refused | null }) {
+export function RefusalBox({ refusal }: { refusal: Refusal | null }) {
   return (
     <div role="alert">
       {refusal && <p className="rounded-base bg-danger-bg p-3 text-danger">{refusalText(refusal)}</p>}

@@ -3,7 +3,7 @@ import { newPassword, PASSWORD_LENGTH } from '@quarterline/core/account/password
 import { FORMS } from '@quarterline/core/forms'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import type { Refused } from '../../kit/call.ts'
+import type { Refusal } from '../../kit/call.ts'
 import { refresh } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { CodeField, Field, RefusalBox } from './Fields.tsx'
@@ -30,26 +30,26 @@ function useWish(secured: boolean) {
 
 type Wish = ReturnType<typeof useWish>
 
-function Passwords({ labels, said }: Pick<Wish, 'labels' | 'said'>) {
+function Passwords({ labels, faultOf }: Pick<Wish, 'labels' | 'faultOf'>) {
   return (
     <>
       <Field
         label={labels.password}
-        fault={said('password')}
+        fault={faultOf('password')}
         name="password"
         type="password"
         autoComplete="current-password"
       />
       <Field
         label={labels.new_password}
-        fault={said('new_password')}
+        fault={faultOf('new_password')}
         name="new_password"
         type="password"
         autoComplete="new-password"
       />
       <Field
         label={labels.confirm_password}
-        fault={said('confirm_password')}
+        fault={faultOf('confirm_password')}
         name="confirm_password"
         type="password"
         autoComplete="new-password"
@@ -60,11 +60,11 @@ function Passwords({ labels, said }: Pick<Wish, 'labels' | 'said'>) {
 
 export function PasswordForm({ secured }: { secured: boolean }) {
   const { sending, refusal, send } = useSend()
-  const [fault, setFault] = useState<Refused | null>(null)
+  const [fault, setFault] = useState<Refusal | null>(null)
   const [isDone, setDone] = useState(false)
   const [typed, type] = useState<TypedPassword>({})
   const form = useRef<HTMLFormElement>(null)
-  const { labels, read, said } = useWish(secured)
+  const { labels, read, faultOf } = useWish(secured)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -90,9 +90,9 @@ export function PasswordForm({ secured }: { secured: boolean }) {
       onInput={({ currentTarget }) => type(Object.fromEntries(new FormData(currentTarget)) as TypedPassword)}
       className="flex max-w-md flex-col gap-3"
     >
-      <Passwords {...{ labels, said }} />
+      <Passwords {...{ labels, faultOf }} />
       <PasswordRules typed={typed} />
-      {secured && <CodeField name="code" fault={said('code')} />}
+      {secured && <CodeField name="code" fault={faultOf('code')} />}
       <RefusalBox refusal={fault ?? refusal} />
       <p role="status" className="text-win empty:hidden">
         {isDone && t('password.done')}

@@ -1,4 +1,4 @@
-/** A form that is held to its rules: what is wrong is said under its field, and nothing is sent before it is right. */
+/** A form that is held to its rules: each fault is shown under its field, and nothing is sent before it is right. */
 
 import { FORMS } from '@quarterline/core/forms'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ test('each wrong field says why, and the first is aimed at', async () => {
   const hook = await mount(use)
   const { aimed, element } = openForm({ new_password: 'short', confirm_password: 'other' })
   await during(() => expect(hook.now().read(element)).toBeUndefined())
-  expect(Object.keys(LABELS).map((name) => hook.now().said(name as 'password'))).toEqual([
+  expect(Object.keys(LABELS).map((name) => hook.now().faultOf(name as 'password'))).toEqual([
     ...['Please enter a Current', 'New must have at least 6 characters', 'Passwords do not match'],
   ])
   expect(aimed).toEqual(['[name="password"]'])
@@ -50,7 +50,7 @@ test('a right form gives what was typed, as it was typed, and says nothing; a fi
     given = hook.now().read(element)
   })
   expect(given).toEqual(typed)
-  expect(hook.now().said('code')).toBeUndefined()
+  expect(hook.now().faultOf('code')).toBeUndefined()
   await hook.leave()
 })
 

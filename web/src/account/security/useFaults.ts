@@ -17,7 +17,7 @@ export function useFaults<F extends string>(
 ) {
   const [faults, setFaults] = useState<Partial<Record<F, FieldFault>>>({})
   return {
-    /** What is typed; undefined where something of it is wrong, which is then said, and the first such field is aimed at. */
+    /** The typed values, or undefined when one breaks a rule; its faults are then shown and the first wrong field has the focus. */
     read(element: HTMLFormElement): Record<F, string> | undefined {
       const data = new FormData(element)
       const names = Object.keys(labels) as F[]
@@ -31,7 +31,7 @@ export function useFaults<F extends string>(
       return undefined
     },
     /** What is wrong with a field. */
-    said(name: F): string | undefined {
+    faultOf(name: F): string | undefined {
       const fault = faults[name]
       if (!fault) return undefined
       return own[`${name}.${fault.rule}`] ?? ruleText(fault, labels[name] ?? '', labels[fault.field as F])

@@ -2,12 +2,12 @@
 import { type ErrorCode, errorRow } from '@quarterline/core/base/errors'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { useState } from 'react'
-import { call, type Refused } from '../../kit/call.ts'
+import { call, type Refusal } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 
 export interface Send {
   sending: boolean
-  refusal: Refused | null
+  refusal: Refusal | null
   /** The answer, or undefined when it was refused: then `refusal` says why. */
   send<N extends CallName>(name: N, request: RequestOf<N>): Promise<SuccessOf<N> | undefined>
 }
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 20_000
 /** A refusal that ends the session is told as everywhere; any other stands beside the form. */
 export function useSend(): Send {
   const [sending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   return {
     sending,
     refusal,

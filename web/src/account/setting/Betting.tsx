@@ -8,11 +8,11 @@ import { t } from '../../text/text.ts'
 import { usePreferences } from '../preferences.ts'
 import { AmountField, Segments, Switch } from './controls.tsx'
 import { Group, Row, useFound } from './find.tsx'
-import { useGroup } from './Saved.tsx'
+import { useGroupChanges } from './useGroupChanges.tsx'
 
 const STAKE = { none: 'set.stakeNone', last: 'set.stakeLast', fixed: 'set.stakeFixed' } as const
 
-type Props = { currency: Currency } & Pick<ReturnType<typeof useGroup>, 'choose'>
+type Props = { currency: Currency } & Pick<ReturnType<typeof useGroupChanges>, 'choose'>
 
 /** An amount that is wanted and not there begins with the house's. */
 const begun = (typed: string, currency: Currency) =>
@@ -75,7 +75,7 @@ function QuickRow({ currency, choose }: Props) {
 }
 
 export function Betting({ currency }: { currency: Currency }) {
-  const { choose, aside } = useGroup()
+  const { choose, aside } = useGroupChanges()
   const { acceptBetterOdds, acceptAnyOdds, autoRefreshOdds } = usePreferences()
   return (
     <Group id="set-betting" heading={t('set.betting')} aside={aside}>

@@ -9,9 +9,9 @@ import { LANGUAGE, t } from '../../text/text.ts'
 import { usePreferences } from '../preferences.ts'
 import { Choice, Segments, Switch } from './controls.tsx'
 import { Group, Row } from './find.tsx'
-import { useGroup } from './Saved.tsx'
+import { useGroupChanges } from './useGroupChanges.tsx'
 
-type Change = ReturnType<typeof useGroup>
+type Change = ReturnType<typeof useGroupChanges>
 
 /** The group of markets by its number, as the board calls it. */
 const MARKET = { 1: 'board.early', 2: 'board.today', 3: 'board.live' } as const
@@ -106,7 +106,7 @@ function BoardRows({ choose }: Pick<Change, 'choose'>) {
 }
 
 export function Display() {
-  const { choose, setLook, aside } = useGroup()
+  const { choose, setLook, aside } = useGroupChanges()
   const { oddsType, showScoreMap, showQuickOdds } = usePreferences()
   return (
     <Group id="set-display" heading={t('shown.heading')} aside={aside}>

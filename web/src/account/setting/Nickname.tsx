@@ -36,7 +36,7 @@ function Confirm({ name, sending, onBack, onYes }: ConfirmProps) {
 export function Nickname({ nickname }: { nickname: string }) {
   const { sending, refusal, send } = useSend()
   const [asked, ask] = useState<string | null>(null)
-  const { read, said } = useFaults(FORMS.addsecondary, { nickname: t('nick.heading') })
+  const { read, faultOf } = useFaults(FORMS.addsecondary, { nickname: t('nick.heading') })
   if (nickname !== '') return <p>{t('nick.is', { name: nickname })}</p>
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,7 +55,7 @@ export function Nickname({ nickname }: { nickname: string }) {
       <Field
         label={t('nick.heading')}
         note={t('nick.note', NICKNAME_LENGTH)}
-        fault={said('nickname')}
+        fault={faultOf('nickname')}
         name="nickname"
         autoComplete="off"
         autoCapitalize="off"

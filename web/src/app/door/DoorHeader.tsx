@@ -1,6 +1,6 @@
 /** The top of the door, over the picture: the brand, where help is, and the platform's clock. */
 
-import { isClockTold, useTick } from '../../kit/clock.ts'
+import { hasClockReading, useTick } from '../../kit/clock.ts'
 import { dateTimeText, timeText } from '../../kit/format.ts'
 import { useBrand } from '../../kit/version/brand.ts'
 import { t } from '../../text/text.ts'
@@ -8,7 +8,7 @@ import type { Topic } from '../help/topic.ts'
 import { Logo } from '../Logo.tsx'
 
 const readClock = (nowMs: number) =>
-  isClockTold() ? `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}` : ''
+  hasClockReading() ? `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}` : ''
 
 function Clock() {
   const text = useTick(readClock)

@@ -9,7 +9,7 @@ import { typedNumber } from './useTickets.ts'
 /** More would be looked through by nobody: typing on is quicker. */
 const SHOWN_MAX = 60
 
-interface FoundProps {
+interface ResultListProps {
   id: string
   found: readonly Target[]
   here: Target | undefined
@@ -18,7 +18,7 @@ interface FoundProps {
 }
 
 /** What was found; the field moves through it and keeps the focus. */
-function Found({ id, found, here, idOf, onChoose }: FoundProps) {
+function ResultList({ id, found, here, idOf, onChoose }: ResultListProps) {
   return (
     <div
       id={id}
@@ -112,7 +112,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={press}
       />
-      <Found id={listId} {...{ found, here, idOf }} onChoose={choose} />
+      <ResultList id={listId} {...{ found, here, idOf }} onChoose={choose} />
       <p
         role="status"
         className={`min-h-5 text-center text-muted ${found.length === 0 ? 'relative -top-[44dvh]' : ''}`}

@@ -14,10 +14,10 @@ export interface Target {
   go: () => void
 }
 
-type Said = Pick<Target, 'name' | 'kind' | 'also'>
+type SearchText = Pick<Target, 'name' | 'kind' | 'also'>
 
 /** How far what was typed is from a target: its name begins so, one of its words does, it has all of it, it is of such a kind. */
-function rank({ name, kind, also = '' }: Said, wanted: string, words: readonly string[]): number | undefined {
+function rank({ name, kind, also = '' }: SearchText, wanted: string, words: readonly string[]): number | undefined {
   const said = plainText(name)
   if (said.startsWith(wanted)) return 0
   if (said.split(/\s+/).some((word) => word.startsWith(wanted))) return 1
@@ -27,7 +27,7 @@ function rank({ name, kind, also = '' }: Said, wanted: string, words: readonly s
 }
 
 /** Those that have every typed word, in any order, the nearest first; of equally near ones in the order given. */
-export function findTargets<T extends Said>(targets: readonly T[], typed: string): T[] {
+export function findTargets<T extends SearchText>(targets: readonly T[], typed: string): T[] {
   const wanted = plainText(typed.trim())
   const words = wanted.split(/\s+/)
   const byRank: T[][] = [[], [], [], []]

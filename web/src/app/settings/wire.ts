@@ -6,7 +6,7 @@ import { CURRENCY, type Currency, toDecimal } from '@quarterline/core/base/money
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { parseStake, tidyStake } from '@quarterline/core/bet/slip/slipStake'
 import type { RequestOf } from '@quarterline/core/calls'
-import type { Kept } from '../../account/preferences.ts'
+import type { PreferenceValues } from '../../account/preferences.ts'
 import type { PlayerSettings } from '../../account/session.ts'
 import { languagesOffered } from '../../kit/early.ts'
 import type { Look } from '../../kit/look.ts'
@@ -22,7 +22,7 @@ function amountOf(typed: string, currency: Currency): number | undefined {
 }
 
 /** All that is the member's, as it is here. What cannot be said is left out. */
-export function toSettings(kept: Kept, look: SetLook, currency: Currency): Settings {
+export function toSettings(kept: PreferenceValues, look: SetLook, currency: Currency): Settings {
   const { sort, sportOrder, quickStake, defaultStakeAmount, marketType, oddsType } = kept
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = kept
   const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder } = kept
@@ -52,7 +52,7 @@ const given = <T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> }
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as never
 
 /** The choices that settings stand for; what they do not name, and what this house does not offer, is left out. */
-export function toChoices(settings: Settings): { kept: Partial<Kept>; look: Partial<SetLook> } {
+export function toChoices(settings: Settings): { kept: Partial<PreferenceValues>; look: Partial<SetLook> } {
   const { oddsType, eventSorting, marketType, sportsOrder, defaultStakeAmount, quickBetAmount, ...rest } = settings
   const { language, theme, density, dirPalette } = settings
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = rest

@@ -18,10 +18,16 @@ const WITHIN_MS = 5000
 const HANDED_OVER_MS = 3000
 
 /** A selection by its address; the line is signed for its side. */
-export type Asked = Pick<Part, 'matchId' | 'period' | 'pick'> & { betType: BetType; line?: number | undefined }
+export type WantedSelection = Pick<Part, 'matchId' | 'period' | 'pick'> & {
+  betType: BetType
+  line?: number | undefined
+}
 
 /** Where a selection is on offer now: at its line, else at the main line of its market. */
-export function spotOf(match: BoardMatch | undefined, asked: Asked): { spot: Spot; isMoved: boolean } | undefined {
+export function spotOf(
+  match: BoardMatch | undefined,
+  asked: WantedSelection,
+): { spot: Spot; isMoved: boolean } | undefined {
   const { matchId, betType, period, pick } = asked
   const isThere = (market: BoardMarket) =>
     market.betType === betType && market.period === period && picksOf(market).includes(pick) && priceOf(market, pick)
@@ -52,7 +58,7 @@ async function boardsOf(matchIds: readonly string[]): Promise<() => void> {
 /** Selections as they are asked for again, with their kind of bet. */
 export interface Former {
   kind: SlipMode
-  parts: readonly Asked[]
+  parts: readonly WantedSelection[]
   /** The stake in each place for one. */
   typed: string
   /** Of a system. */
@@ -91,7 +97,7 @@ export async function betAgain(ticket: Ticket): Promise<Again> {
   const parts = partsOf(ticket)
   const typed = String(ticket.bet_amount)
   const folds = ticket.kind === 'system' ? { folds: ticket.folds } : {}
-  const became = await putAgain({ kind: ticket.kind, parts: parts as readonly Asked[], typed, ...folds })
+  const became = await putAgain({ kind: ticket.kind, parts: parts as readonly WantedSelection[], typed, ...folds })
   const named = (what: string) =>
     parts.flatMap((part, at) => {
       const { pick, match } = partWords(part)

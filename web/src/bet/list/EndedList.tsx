@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { dateTimeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
 import { netClass, netOf } from '../ticket/ticket.ts'
-import { type Ended, endedWords } from './ended.ts'
+import { type EndedBets, endedWords } from './ended.ts'
 
 const SHOWN = 5
 
-export function EndedList({ ended: { rows }, onLeave }: { ended: Ended; onLeave: () => void }) {
+export function EndedList({ ended: { rows }, onLeave }: { ended: EndedBets; onLeave: () => void }) {
   if (rows.length === 0) return null
   return (
     <section aria-label={t('ended.heading')} className="border-b border-line">

@@ -10,12 +10,12 @@ import { t, textOr } from '../../text/text.ts'
 import { partsOf } from '../ticket/ticket.ts'
 import { type Step, stepText } from './explainWords.ts'
 
-type Explained = SuccessOf<'bet/explain'>
+type Explanation = SuccessOf<'bet/explain'>
 
 /** Without a commission there is nothing to reckon. */
 const isTold = ({ step, values }: Step) => step !== 'commission' || values.ratePercent !== 0
 
-function Steps({ explained: { ticket, steps } }: { explained: Explained }) {
+function Steps({ explained: { ticket, steps } }: { explained: Explanation }) {
   const told = steps.filter(isTold)
   const parts = partsOf(ticket)
   /** Of several legs each is told in turn. */
@@ -38,7 +38,7 @@ function Steps({ explained: { ticket, steps } }: { explained: Explained }) {
   )
 }
 
-function Bookings({ explained: { ticket, bookings } }: { explained: Explained }) {
+function Bookings({ explained: { ticket, bookings } }: { explained: Explanation }) {
   if (bookings.length < 2) return null
   return (
     <section className="mt-3 border-t border-line pt-2">

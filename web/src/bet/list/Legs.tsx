@@ -2,10 +2,10 @@
 import { Check, Circle, Minus, X } from 'lucide-react'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
-import { type Combined, outcomeClass, partResult, partWords } from '../ticket/ticket.ts'
+import { type CombinedTicket, outcomeClass, partResult, partWords } from '../ticket/ticket.ts'
 import { MatchProgress } from './MatchProgress.tsx'
 
-type Leg = Combined['legs'][number]
+type Leg = CombinedTicket['legs'][number]
 
 /** A sign of what a leg came to. */
 const SIGN = { win: Check, halfWin: Check, lose: X, halfLose: X } as const

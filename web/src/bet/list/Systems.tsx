@@ -9,7 +9,7 @@ import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Table } from '../../kit/table/Table.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { plural, t } from '../../text/text.ts'
-import { type Combined, kindText } from '../ticket/ticket.ts'
+import { type CombinedTicket, kindText } from '../ticket/ticket.ts'
 import { Legs } from './Legs.tsx'
 import { useListPace } from './lists.ts'
 import { isOpen, stakeText, TicketOutcome } from './Ticket.tsx'
@@ -19,7 +19,7 @@ const FIGURE = 'figures whitespace-nowrap'
 type Line = SuccessOf<'report/betsysparlaybet'>['lines'][number]
 
 /** Every combination, and what the decided ones returned; the sum is what the ticket came to. */
-function Combinations({ ticket }: { ticket: Combined }) {
+function Combinations({ ticket }: { ticket: CombinedTicket }) {
   const { data, isError, error, refetch } = useCall('report/betsysparlaybet', { bet_id: ticket.bet_id })
   const { currency } = ticket
   if (!data) {
@@ -53,7 +53,7 @@ function Combinations({ ticket }: { ticket: Combined }) {
   )
 }
 
-function System({ ticket }: { ticket: Combined }) {
+function System({ ticket }: { ticket: CombinedTicket }) {
   const [open, setOpen] = useState(false)
   const Arrow = open ? ChevronDown : ChevronRight
   return (

@@ -5,7 +5,7 @@ import { amountText, dateTimeText } from '../../kit/format.ts'
 import { priceText } from '../../market/figures.ts'
 import { t, textOr } from '../../text/text.ts'
 import {
-  type Combined,
+  type CombinedTicket,
   cutText,
   kindText,
   netClass,
@@ -46,12 +46,12 @@ function SingleText({ ticket }: { ticket: Single }) {
 }
 
 /** How many legs of a ticket were decided. */
-function decidedText({ legs }: Combined): string {
+function decidedText({ legs }: CombinedTicket): string {
   return t('bets.decided', { n: legs.filter((leg: Part) => partResult(leg)).length, of: legs.length })
 }
 
 /** @param saysOdds whether a parlay's odds stand here, or elsewhere already */
-export function CombinedText({ ticket, saysOdds = true }: { ticket: Combined; saysOdds?: boolean }) {
+export function CombinedText({ ticket, saysOdds = true }: { ticket: CombinedTicket; saysOdds?: boolean }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const Arrow = open ? ChevronDown : ChevronRight

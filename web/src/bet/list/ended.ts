@@ -16,7 +16,7 @@ const LATE_MS = 60_000
 /** So many are told one by one. */
 const ONE_BY_ONE = 3
 
-interface Seen {
+interface SeenState {
   /** Whose bets they are. */
   owner: string | null
   /** Up to when what ended was told, and which bets of the last minute before that. */
@@ -26,15 +26,18 @@ interface Seen {
   readMs: number
 }
 
-export const useSeen = create<Seen>()(
-  persist((): Seen => ({ owner: null, toldMs: 0, told: [], readMs: 0 }), { name: 'quarterline.ended' }),
+export const useSeen = create<SeenState>()(
+  persist((): SeenState => ({ owner: null, toldMs: 0, told: [], readMs: 0 }), { name: 'quarterline.ended' }),
 )
 
 const endOf = ({ settledAt = 0 }: Ticket) => settledAt
 const keyOf = (ticket: Ticket) => `${ticket.bet_id}@${endOf(ticket)}`
 
 /** What ended and was not told yet, newest first; whoever cashed out knows. */
-export function untold(rows: readonly Ticket[], { toldMs, told }: Pick<Seen, 'toldMs' | 'told'>): readonly Ticket[] {
+export function untold(
+  rows: readonly Ticket[],
+  { toldMs, told }: Pick<SeenState, 'toldMs' | 'told'>,
+): readonly Ticket[] {
   return rows.filter((ticket) => {
     return endOf(ticket) > toldMs - LATE_MS && !told.includes(keyOf(ticket)) && ticket.outcome !== 'cashOut'
   })
@@ -78,7 +81,7 @@ function useLook(owner: string, isEnabled: boolean) {
   return useCall(ENDED, request, { refetchMs: LOOKED_AT_EVERY_MS, enabled: isEnabled })
 }
 
-export interface Ended {
+export interface EndedBets {
   rows: readonly Ticket[]
   /** How many were not read under the bell. */
   unread: number
@@ -87,7 +90,7 @@ export interface Ended {
 }
 
 /** Tells what of a member's bets ends, and what ended since this browser last told. @param isEnabled false while it cannot be asked */
-export function useEnded(owner: string, isEnabled: boolean): Ended {
+export function useEnded(owner: string, isEnabled: boolean): EndedBets {
   const { data } = useLook(owner, isEnabled)
   const readMs = useSeen((seen) => (seen.owner === owner ? seen.readMs : Number.POSITIVE_INFINITY))
   useEffect(() => {

@@ -6,8 +6,8 @@ import { t, textOr } from '../../text/text.ts'
 
 export type Step = SuccessOf<'bet/explain'>['steps'][number]
 
-/** What a step is told of. */
-interface Told {
+/** The bet that a step belongs to, as far as its values need it. */
+interface StepContext {
   currency: string
   sport: number
 }
@@ -22,7 +22,7 @@ function ruleText(rule: string): string {
   return textOr(rule.startsWith('BT_') ? `market.${rule}` : `because.${rule}`, 'because.other')
 }
 
-function valueText(name: string, value: string | number, { currency, sport }: Told): string {
+function valueText(name: string, value: string | number, { currency, sport }: StepContext): string {
   if (name === 'outcome') return textOr(`outcome.${value}`, 'outcome.void')
   if (name === 'rule') return ruleText(String(value))
   if (name === 'source') return t(value === 'operator' ? 'explain.house' : 'explain.feed')
@@ -34,10 +34,10 @@ function valueText(name: string, value: string | number, { currency, sport }: To
 }
 
 /** A step in a sentence; its values stand in for the holes of the text. */
-export function stepText({ step, values }: Step, told: Told): string {
+export function stepText({ step, values }: Step, context: StepContext): string {
   const key = step === 'outcome' && !values.rule ? 'explain.outcomeOnly' : `explain.${step}`
   return textOr(key, 'explain.unknown').replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name]
-    return value === undefined ? hole : valueText(name, value, told)
+    return value === undefined ? hole : valueText(name, value, context)
   })
 }

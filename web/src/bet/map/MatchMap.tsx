@@ -5,7 +5,7 @@ import { useMatch } from '../../market/store/oddsStore.ts'
 import { t } from '../../text/text.ts'
 import { useSlip } from '../store/slipStore.ts'
 import { Folding, ScoreGrid } from './Folding.tsx'
-import { backingsOf, mapMatch, selectionsOf } from './mapped.ts'
+import { backingsOf, mapMatch, selectionsOf } from './mapBets.ts'
 
 /** What stands for the slip among the selections' names. */
 const SLIP = 'slip'

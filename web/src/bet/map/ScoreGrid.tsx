@@ -7,11 +7,11 @@ import { amountText, briefAmount, MINUS } from '../../kit/format.ts'
 import { scoreText } from '../../market/figures.ts'
 import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
-import type { Named } from './mapped.ts'
+import type { NamedBet } from './mapBets.ts'
 
 interface Props {
   match: MapMatch & { home: string; away: string }
-  of: readonly Named[]
+  of: readonly NamedBet[]
   currency: Currency
 }
 
@@ -28,7 +28,7 @@ const LOOKS = { '1': 'bg-ok-bg text-ok', '0': 'bg-surface-3 text-muted', '-1': '
 const looks = (way: number) => LOOKS[String(Math.sign(way)) as keyof typeof LOOKS]
 
 /** A cell in short, in full, and which way it goes: without stakes as many of several go the one way as the other. */
-function said({ net, outcomes }: MapCell, currency: Currency): { short: string; full: string; way: number } {
+function describeCell({ net, outcomes }: MapCell, currency: Currency): { short: string; full: string; way: number } {
   if (net !== null) {
     const full = `${currency} ${amountText(toDecimal(net), currency, { sign: true })}`
     return { short: briefAmount(toDecimal(net)), full, way: net }
@@ -41,7 +41,7 @@ function said({ net, outcomes }: MapCell, currency: Currency): { short: string; 
 }
 
 function Cell({ cell, currency, isNow }: { cell: MapCell; currency: Currency; isNow: boolean }) {
-  const { short, full, way } = said(cell, currency)
+  const { short, full, way } = describeCell(cell, currency)
   const text = `${scoreText(cell.score)}: ${full}`
   return (
     <td

@@ -5,7 +5,7 @@ import { matchText } from '../../market/selection.ts'
 import { useMatch } from '../../market/store/oddsStore.ts'
 import { useSlip } from '../store/slipStore.ts'
 import { Folding, ScoreGrid } from './Folding.tsx'
-import { backingsOf, mapMatch, mappedMatches } from './mapped.ts'
+import { backingsOf, mapMatch, mappedMatches } from './mapBets.ts'
 
 function One({ matchId, bettor }: { matchId: string; bettor: SlipBettor }) {
   const slip = useSlip((store) => store.slip)

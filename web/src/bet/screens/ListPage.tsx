@@ -26,7 +26,7 @@ export function ListPage({ heading, others, children }: Props) {
           </Link>
         ))}
       </div>
-      {shut ? <BettingShut told={shut} /> : children}
+      {shut ? <BettingShut notice={shut} /> : children}
     </main>
   )
 }

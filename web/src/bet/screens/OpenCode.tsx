@@ -5,7 +5,7 @@ import { call } from '../../kit/call.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
-import { type Asked, putAgain } from '../again/betAgain.ts'
+import { putAgain, type WantedSelection } from '../again/betAgain.ts'
 
 const openCode = getRouteApi('/member/slip/$code')
 
@@ -20,7 +20,12 @@ export function OpenCode() {
     void call('bet/slipcodeopen', { code: code.toUpperCase() }).then(async (opened) => {
       if (!opened.ok) return say(t('code.unknown'))
       const { kind, legs, folds } = opened.value
-      const became = await putAgain({ kind, parts: legs as readonly Asked[], typed: '', ...(folds && { folds }) })
+      const became = await putAgain({
+        kind,
+        parts: legs as readonly WantedSelection[],
+        typed: '',
+        ...(folds && { folds }),
+      })
       const count = (what: string) => became.filter((one) => one === what).length
       if (count('gone') === legs.length) return say(t('again.none'))
       const { toast } = useNotices.getState()

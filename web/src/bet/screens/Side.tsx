@@ -69,7 +69,7 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
   const locked = useFreshness((boards) => ticketLegs(onSlip).some((leg) => freshnessOf(boards, boardOf(leg)).stale))
   const slip = <SlipPanel bettor={bettor} locked={locked} onCheck={checkNow} doubt={doubt} />
   const bets = shut ? (
-    <BettingShut told={shut} />
+    <BettingShut notice={shut} />
   ) : (
     <Suspense fallback={<Skeleton rows={2} height={96} />}>
       <MyBets lists={lists} currency={member.currency} />

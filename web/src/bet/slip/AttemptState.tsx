@@ -58,7 +58,7 @@ function CopyRef({ refNo }: { refNo: string }) {
 }
 
 /** Counts down to when the wait is over at the earliest; danger may prolong it. */
-function Waiting({ sinceMs, waitMs }: { sinceMs: number; waitMs: number }) {
+function WaitCountdown({ sinceMs, waitMs }: { sinceMs: number; waitMs: number }) {
   const read = useCallback((nowMs: number) => Math.ceil((sinceMs + waitMs - nowMs) / 1000), [sinceMs, waitMs])
   const left = useTick(read)
   return left > 0 ? t('slip.waiting', { s: left }) : t('slip.waitingDanger')
@@ -115,7 +115,7 @@ export function AttemptState({ attempt, currency, of, afterAccepted, afterReject
         <div className={`${BOX} bg-warn-bg text-warn`}>
           <p className="flex items-center gap-2 font-semibold">
             <Hourglass size={16} aria-hidden />
-            <Waiting {...attempt} />
+            <WaitCountdown {...attempt} />
             {of && <At taken={attempt.taken} />}
             <span className="ml-auto font-normal">#{attempt.taken.refNo}</span>
           </p>

@@ -14,7 +14,7 @@ import { LatinText } from '../../market/LatinText.tsx'
 import { marketText, matchText } from '../../market/selection.ts'
 import { codeText, t } from '../../text/text.ts'
 import { dispatch, useSlip } from '../store/slipStore.ts'
-import { Attempted } from './Attempted.tsx'
+import { LegAttempt } from './LegAttempt.tsx'
 import { LegName, legText } from './legWords.tsx'
 import { StakeField } from './stake/StakeField.tsx'
 
@@ -206,7 +206,7 @@ export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props)
           />
         </>
       ) : (
-        <Attempted leg={leg} bettor={bettor} />
+        <LegAttempt leg={leg} bettor={bettor} />
       )}
     </li>
   )

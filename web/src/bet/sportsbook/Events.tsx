@@ -118,7 +118,7 @@ export function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const opened = match && <OpenMatch key={match} matchId={match} onClose={close} />
   return (
     <PickerContext value={picker}>
-      {shut && !isOver && <BettingShut told={shut} />}
+      {shut && !isOver && <BettingShut notice={shut} />}
       <Bars
         {...{ sport: here, level, chosen, day, isOver, onItsSide }}
         onDay={(next) => void navigate({ search: (now) => withChoice(now, { day: next }) })}

@@ -6,7 +6,7 @@ import { GROUP_KEY } from '../../market/offer/level.ts'
 import { firstGroup, hasWinnersAlone, type MenuSport } from '../../market/offer/menu.ts'
 import { dispatch } from '../store/slipStore.ts'
 
-interface Asked {
+interface LevelInputs {
   /** What the address says. */
   market: Level | 'outright' | undefined
   sport: number
@@ -16,7 +16,7 @@ interface Asked {
   wanted: Parameters<typeof firstGroup>[1]
 }
 
-interface Shown {
+interface ShownLevel {
   /** Undefined while outrights are shown, or nothing is known yet. */
   level: Level | undefined
   /** What is marked as chosen over the board. */
@@ -25,7 +25,7 @@ interface Shown {
   isRounds: boolean
 }
 
-export function shownLevel({ market, sport, menu, wanted }: Asked): Shown {
+export function shownLevel({ market, sport, menu, wanted }: LevelInputs): ShownLevel {
   const here = menu?.find(({ id }) => id === sport)
   const isRounds = isRoundGame(sport) && market !== 'favourites'
   const liveliest = menu && GROUP_KEY[firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 }, wanted)]

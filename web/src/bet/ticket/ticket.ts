@@ -9,9 +9,9 @@ import { marketText, matchText, pickText } from '../../market/selection.ts'
 import { codeText, plural, t, textOr } from '../../text/text.ts'
 
 export type Ticket = SuccessOf<'bet/betacceptlist'>['rows'][number]
-export type Combined = Extract<Ticket, { legs: unknown }>
+export type CombinedTicket = Extract<Ticket, { legs: unknown }>
 /** One selection on a ticket: a single's own, or a leg of several. */
-export type Part = Extract<Ticket, { kind: 'single' }> | Combined['legs'][number]
+export type Part = Extract<Ticket, { kind: 'single' }> | CombinedTicket['legs'][number]
 
 /** What a ticket was bet on, in slip order. */
 export function partsOf(ticket: Ticket): readonly Part[] {

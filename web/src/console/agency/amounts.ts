@@ -5,7 +5,7 @@ export interface CurrencyAmount {
   amount: number
 }
 
-interface Keyed {
+interface CurrencyRow {
   key: string
   currency: string
 }
@@ -15,7 +15,7 @@ interface Keyed {
  * @param listed rows of an answer, and how many there are in all
  * @returns undefined for somebody who may stand on a page that was not asked for; empty where nothing was booked
  */
-export function amountsBy<R extends Keyed>(
+export function amountsBy<R extends CurrencyRow>(
   listed: { rows: readonly R[]; total: number } | undefined,
   amountOf: (row: R) => number,
 ): (key: string) => readonly CurrencyAmount[] | undefined {

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CodeField, RefusalBox } from '../../account/security/Fields.tsx'
 import { Button } from '../../kit/Button.tsx'
-import { call, type Refused } from '../../kit/call.ts'
+import { call, type Refusal } from '../../kit/call.ts'
 import { w } from '../../text/consoleText.ts'
 
 function Field({ name, label, ...rest }: { name: string; label: string; type?: string; autoComplete: string }) {
@@ -18,7 +18,7 @@ function Field({ name, label, ...rest }: { name: string; label: string; type?: s
 
 export function Login({ onEntered }: { onEntered: () => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [wantsCode, setWantsCode] = useState(false)
   const [sending, setSending] = useState(false)
 

@@ -1,10 +1,10 @@
 /** The house's clock in GMT+8: the time first, as whoever works by it looks for that. */
-import { isClockTold, useTick } from '../../kit/clock.ts'
+import { hasClockReading, useTick } from '../../kit/clock.ts'
 import { dateTimeText, timeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
 
-const readTime = (nowMs: number) => (isClockTold() ? timeText(nowMs, { seconds: true }) : '')
-const readDay = (nowMs: number) => (isClockTold() ? dateTimeText(nowMs).slice(0, 5) : '')
+const readTime = (nowMs: number) => (hasClockReading() ? timeText(nowMs, { seconds: true }) : '')
+const readDay = (nowMs: number) => (hasClockReading() ? dateTimeText(nowMs).slice(0, 5) : '')
 
 export function HouseClock() {
   const time = useTick(readTime)

@@ -4,23 +4,23 @@ import type { ConsoleKey } from '../../text/shape.ts'
 import type { Status } from '../session.ts'
 import type { Unit } from './units.ts'
 
-type Named<P extends string> = Extract<ConsoleKey, `${P}.${string}`>
+type KeyUnder<P extends string> = Extract<ConsoleKey, `${P}.${string}`>
 
 export interface Row {
-  label: Named<'row'>
+  label: KeyUnder<'row'>
   figure: string
   unit: Unit | 'yesNo' | 'ago'
 }
 
 export interface Part {
-  name: Named<'part'>
+  name: KeyUnder<'part'>
   alarms: readonly AlarmName[]
   rows: readonly Row[]
   /** The figure that says whether the house has it at all, where one may do without. */
   setUp?: string
 }
 
-const row = (label: Named<'row'>, figure: string, unit: Row['unit']): Row => {
+const row = (label: KeyUnder<'row'>, figure: string, unit: Row['unit']): Row => {
   return { label, figure: `quarterline_${figure}`, unit }
 }
 
@@ -119,18 +119,18 @@ export function stateOf({ alarms, rows, setUp }: Part, status: Pick<Status, 'ala
 
 export interface Line {
   name: string
-  label: Named<'line'>
+  label: KeyUnder<'line'>
   unit: Unit
 }
 
-interface Plotted {
-  name: Named<'plot'>
+interface HousePlot {
+  name: KeyUnder<'plot'>
   lines: readonly Line[]
 }
 
-const line = (name: string, label: Named<'line'>, unit: Unit): Line => ({ name, label, unit })
+const line = (name: string, label: KeyUnder<'line'>, unit: Unit): Line => ({ name, label, unit })
 
-export const PLOTS: readonly Plotted[] = [
+export const PLOTS: readonly HousePlot[] = [
   { name: 'plot.bets', lines: [line('taken', 'line.taken', 'rate'), line('refused', 'line.refused', 'rate')] },
   { name: 'plot.times', lines: [line('p50', 'line.p50', 'ms'), line('p99', 'line.p99', 'ms')] },
   { name: 'plot.feed', lines: [line('feedAge', 'line.feedAge', 's')] },

@@ -32,11 +32,11 @@ function useWritten(kind: DeskKind, pageNumber: number) {
 }
 
 /** What stands on the sheet: something new, a row that is chosen, or nothing. */
-type Chosen = { nowMs: number; id?: string } | undefined
+type SheetChoice = { nowMs: number; id?: string } | undefined
 
 interface SheetProps {
   kind: DeskKind
-  chosen: NonNullable<Chosen>
+  chosen: NonNullable<SheetChoice>
   row: Row | undefined
   mayWrite: boolean
   onLeave: () => void
@@ -58,7 +58,15 @@ function Sheet({ kind, chosen, row, mayWrite, onLeave }: SheetProps) {
 }
 
 /** Of one kind: the list, and the sheet beside it, or in its place where there is no room for both. */
-function Kind({ kind, chosen, choose }: { kind: DeskKind; chosen: Chosen; choose: (chosen: Chosen) => void }) {
+function Kind({
+  kind,
+  chosen,
+  choose,
+}: {
+  kind: DeskKind
+  chosen: SheetChoice
+  choose: (chosen: SheetChoice) => void
+}) {
   const mayWrite = useWho().role === 'supervisor'
   const [page, setPage] = useState(1)
   const { rows, total, error, refetch } = useWritten(kind, page)
@@ -94,7 +102,7 @@ export function MessageDesk() {
   const mayWrite = useWho().role === 'supervisor'
   const [asked, setKind] = useAddress('kind')
   const kind = DESK_KINDS.find((one) => one === asked) ?? 'announcement'
-  const [chosen, choose] = useState<Chosen>()
+  const [chosen, choose] = useState<SheetChoice>()
   return (
     <div className="flex flex-col gap-3">
       <PageHead title={w('page.messages')}>

@@ -6,12 +6,12 @@ import { type ReactNode, useState } from 'react'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { w } from '../../text/consoleText.ts'
 import { LANGUAGE } from '../../text/text.ts'
-import type { DeskKind, SheetText, Typed } from './sheet.ts'
+import type { DeskKind, SheetInput, SheetText } from './sheet.ts'
 
 interface Props {
   kind: DeskKind
-  typed: Typed
-  onType: (more: Partial<Typed>) => void
+  typed: SheetInput
+  onType: (more: Partial<SheetInput>) => void
 }
 
 const NOTHING: SheetText = { title: '', text: '' }

@@ -9,12 +9,12 @@ import { ActRefusal } from '../ActRefusal.tsx'
 import { useAct } from '../useAct.ts'
 import { AsRead } from './AsRead.tsx'
 import { SheetTexts } from './SheetTexts.tsx'
-import { type DeskKind, messageOf, type NewsRow, newsOf, type Typed, typedOf } from './sheet.ts'
+import { type DeskKind, messageOf, type NewsRow, newsOf, type SheetInput, typedOf } from './sheet.ts'
 
 interface PartProps {
   kind: DeskKind
-  typed: Typed
-  onType: (more: Partial<Typed>) => void
+  typed: SheetInput
+  onType: (more: Partial<SheetInput>) => void
 }
 
 const LABEL = 'flex flex-col gap-1 font-medium'
@@ -49,7 +49,7 @@ function Stands({ kind, typed, onType }: PartProps) {
           <select
             className="field"
             value={typed.place}
-            onChange={({ target }) => onType({ place: target.value as Typed['place'] })}
+            onChange={({ target }) => onType({ place: target.value as SheetInput['place'] })}
           >
             {BANNERS.map((one) => (
               <option key={one}>{one}</option>
@@ -105,7 +105,7 @@ function useSheet({ kind, row, nowMs, onDone }: Props) {
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
     if (await send(code || undefined)) onDone()
   }
-  return { ...acting, typed, onType: (more: Partial<Typed>) => setTyped({ ...typed, ...more }), submit }
+  return { ...acting, typed, onType: (more: Partial<SheetInput>) => setTyped({ ...typed, ...more }), submit }
 }
 
 export function Writing(props: Props) {

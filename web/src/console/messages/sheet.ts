@@ -18,7 +18,7 @@ export const writtenState = (row: NewsRow | MessageRow): NewsRow['state'] | 'sen
 
 export type SheetText = { title: string; text: string }
 
-export interface Typed {
+export interface SheetInput {
   texts: Partial<Record<Language, SheetText>>
   /** Local times as a browser's field has them, read as GMT+8; an empty beginning is at once. */
   from: string
@@ -45,7 +45,7 @@ export function instantOf(field: string): number | undefined {
 const STANDS_MS = 30 * 24 * HOUR_MS
 
 /** An empty sheet, or what stands already, to be written anew. */
-export function typedOf(nowMs: number, row?: NewsRow): Typed {
+export function typedOf(nowMs: number, row?: NewsRow): SheetInput {
   const texts = Object.entries(row?.texts ?? {}).map(([language, said]) => [
     language,
     { title: said?.title ?? '', text: said?.text ?? '' },
@@ -62,7 +62,7 @@ export function typedOf(nowMs: number, row?: NewsRow): Typed {
 }
 
 /** What was typed in at least one field of a language; a line in the header has no title. */
-function textsOf({ texts }: Typed, kind: DeskKind): RequestOf<'console/newswrite'>['texts'] {
+function textsOf({ texts }: SheetInput, kind: DeskKind): RequestOf<'console/newswrite'>['texts'] {
   const said = Object.entries(texts).flatMap(([language, { title, text }]) => {
     if (title.trim() === '' && text.trim() === '') return []
     return [[language, { text: text || ' ', ...(kind !== 'marquee' && { title }) }] as const]
@@ -71,7 +71,7 @@ function textsOf({ texts }: Typed, kind: DeskKind): RequestOf<'console/newswrite
 }
 
 /** What stands for everybody, as `newswrite` and `newschange` take it. */
-export function newsOf(typed: Typed, kind: NewsKind): Omit<RequestOf<'console/newswrite'>, 'kind'> {
+export function newsOf(typed: SheetInput, kind: NewsKind): Omit<RequestOf<'console/newswrite'>, 'kind'> {
   const from = instantOf(typed.from)
   return {
     texts: textsOf(typed, kind),
@@ -84,7 +84,7 @@ export function newsOf(typed: Typed, kind: NewsKind): Omit<RequestOf<'console/ne
 }
 
 /** A message to members, as `messagesend` takes it. */
-export function messageOf(typed: Typed): RequestOf<'console/messagesend'> {
+export function messageOf(typed: SheetInput): RequestOf<'console/messagesend'> {
   const accounts = typed.accounts.split(/[\s,;]+/).filter(Boolean)
   return {
     texts: textsOf(typed, 'personal'),

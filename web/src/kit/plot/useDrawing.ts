@@ -6,14 +6,14 @@ import { useLook } from '../look.ts'
 /** The present value of a token, for what is drawn rather than styled. */
 export const colorOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim()
 
-type Made = readonly [options: Omit<uPlot.Options, 'width'>, columns: uPlot.AlignedData]
+type PlotData = readonly [options: Omit<uPlot.Options, 'width'>, columns: uPlot.AlignedData]
 
 /**
  * Its colors are those of the moment: another look is another plot.
  * @param of what it is drawn from: when one of these is another one, it is drawn anew
  */
 export function useDrawing(
-  make: (Plot: typeof uPlot) => Made,
+  make: (Plot: typeof uPlot) => PlotData,
   of: readonly unknown[],
 ): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@
 
 import type { CallName } from '@quarterline/core/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Refused } from '../call.ts'
+import type { Refusal } from '../call.ts'
 import { react } from '../reactions.ts'
 import { CallRefused, codeOf, queries } from '../useCall.ts'
 import type { Columns } from './column.ts'
@@ -23,7 +23,7 @@ export interface Served<Row> {
 export interface Source<Row, A extends Served<Row>> {
   call: CallName
   request: object
-  ask: (page: PageAsked) => Promise<{ ok: true; value: A } | Refused>
+  ask: (page: PageAsked) => Promise<{ ok: true; value: A } | Refusal>
 }
 
 /** How many rows of a list are read so far. */

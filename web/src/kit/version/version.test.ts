@@ -1,7 +1,7 @@
 /** What the platform tells of itself: asked once by the page, again when something happened, and never overruled by an older answer. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
-import { isClockTold, platformNow } from '../clock.ts'
+import { hasClockReading, platformNow } from '../clock.ts'
 import { useNotices } from '../notices.ts'
 import { askVersion, useVersion, useVersionKept } from './version.ts'
 
@@ -30,7 +30,7 @@ test('it is asked once, when a call finds something shut, by the hour and when s
   expect([answers.length, told.now()]).toEqual([1, undefined])
   await answers[0]?.('First')
   expect(told.now()?.brand).toBe('First')
-  expect([isClockTold(), Math.round(platformNow() / 1000)]).toEqual([true, 1000])
+  expect([hasClockReading(), Math.round(platformNow() / 1000)]).toEqual([true, 1000])
   await during(() => useNotices.getState().sayShut())
   expect(answers.length).toBe(2)
   await pass(3_600_000)

@@ -2,11 +2,11 @@
 import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Placed } from '../offer/leagues.ts'
+import type { LeagueMatch } from '../offer/leagues.ts'
 import type { GroupView } from '../offer/level.ts'
 import { pageOf } from './paging.ts'
 
-const row = (id: string, isChild = false): Placed => ({
+const row = (id: string, isChild = false): LeagueMatch => ({
   ...{ id, slots: [0], home: id, away: 'x', startsAtMs: 0 },
   ...(isChild && { child: 'corners' as const }),
 })

@@ -1,9 +1,9 @@
 /** The board in pages of 30 matches (specification 9), for members who would rather turn pages than scroll. */
 import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'
-import type { LeagueView, Placed } from '../offer/leagues.ts'
+import type { LeagueMatch, LeagueView } from '../offer/leagues.ts'
 import type { GroupView } from '../offer/level.ts'
 
-interface Paged {
+interface BoardPages {
   groups: readonly GroupView[]
   /** The page that is shown: the last one where fewer are left than were asked for. */
   page: number
@@ -15,7 +15,7 @@ function createCount() {
   let matches = 0
   return {
     // What hangs from a match stands with it, and is not counted.
-    ofMatch: ({ child }: Placed) => {
+    ofMatch: ({ child }: LeagueMatch) => {
       if (!child) matches += 1
       return Math.floor(Math.max(matches - 1, 0) / MATCHES_PER_PAGE)
     },
@@ -30,7 +30,11 @@ function createCount() {
  * @param isFolded leagues that show no match take no room of a page
  * @param asked counted from 1
  */
-export function pageOf(groups: readonly GroupView[], isFolded: (leagueId: string) => boolean, asked: number): Paged {
+export function pageOf(
+  groups: readonly GroupView[],
+  isFolded: (leagueId: string) => boolean,
+  asked: number,
+): BoardPages {
   const count = createCount()
   const placed = groups.map(({ leagues }) =>
     leagues.map((league) =>

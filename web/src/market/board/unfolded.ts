@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { create } from 'zustand'
 import { usePreferences } from '../../account/preferences.ts'
 
-interface Turned {
+interface TurnedMatches {
   ids: ReadonlySet<string>
   turn: (matchId: string) => void
 }
 
 /** Of this page alone: tomorrow's matches are others. */
-const useTurned = create<Turned>()((set) => ({
+const useTurnedMatches = create<TurnedMatches>()((set) => ({
   ids: new Set(),
   turn: (matchId) =>
     set(({ ids }) => {
@@ -24,15 +24,15 @@ const useTurned = create<Turned>()((set) => ({
  * @param alone whether each is turned by itself alone: a narrow screen has no room for all lines of all matches
  */
 export function useUnfolded({ alone }: { alone: boolean }): (matchId: string) => boolean {
-  const ids = useTurned((turned) => turned.ids)
+  const ids = useTurnedMatches((turned) => turned.ids)
   const all = usePreferences(({ lines }) => lines === 'all') && !alone
   return useCallback((matchId) => all !== ids.has(matchId), [all, ids])
 }
 
 /** Turns one match. */
-export const useTurn = () => useTurned((turned) => turned.turn)
+export const useTurn = () => useTurnedMatches((turned) => turned.turn)
 
 /** All stand again as the member chose for all. */
 export function clearTurned(): void {
-  useTurned.setState({ ids: new Set() })
+  useTurnedMatches.setState({ ids: new Set() })
 }

@@ -65,7 +65,7 @@ function nameOf(
   return reason ? t('pick.old', { ...told, reason }) : t('pick.name', told)
 }
 
-interface Painted {
+interface CellState {
   picked: boolean
   /** Whether it can be taken. */
   open: boolean
@@ -74,7 +74,7 @@ interface Painted {
 }
 
 /** How the cell is painted: picked before all, then shut, then moved. */
-function paintOf({ picked, open, isHatched, dir }: Painted): string {
+function paintOf({ picked, open, isHatched, dir }: CellState): string {
   if (picked) return `bg-picked shadow-[inset_0_0_0_1.5px_var(--odds-picked-line)] ${open && dir ? CORNER[dir] : ''}`
   if (!open) return `${isHatched ? '' : 'bg-locked'} cursor-not-allowed text-locked-ink`
   return dir ? MOVED[dir] : 'hover:bg-odds-hover'

@@ -2,7 +2,7 @@
 import { hasGoals, sportOf } from '@quarterline/core/base/sport/sport'
 import { t, textOr } from '../../text/text.ts'
 
-interface Locked {
+interface MatchLock {
   sport: number
   /** Whether it is played: a season's winner is not. */
   isLive: boolean
@@ -12,7 +12,7 @@ interface Locked {
 }
 
 /** A set, a map or a frame is no half, nor is the round of a season; points, runs, tries and corners are no goals; of a race nothing is quoted while it runs. */
-export function lockText({ sport: id, isLive, lock, parent }: Locked): string {
+export function lockText({ sport: id, isLive, lock, parent }: MatchLock): string {
   const sport = sportOf(id)
   if (lock === 'periodEnd' && isLive && sport.template === 'E') return t('slip.closed')
   const isPause = lock === 'periodEnd' && (sport.shape !== 'halves' || !isLive)

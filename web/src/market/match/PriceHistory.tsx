@@ -86,7 +86,7 @@ function namesOf({ home, away }: Names, betType: BetType): readonly string[] {
 }
 
 /** A pick by its name and the colour of its line. */
-function Picked({ name, color }: { name: string; color: string | undefined }) {
+function PickLabel({ name, color }: { name: string; color: string | undefined }) {
   return (
     <span className="inline-block max-w-24 font-normal whitespace-normal">
       <span aria-hidden className="mr-1 inline-block size-2 rounded-full" style={{ background: `var(${color})` }} />
@@ -131,7 +131,7 @@ export function PriceHistory({ matchId, names, market: { betType, period, picks 
       namesOf(names, betType).map((name, n) => [
         name,
         {
-          ...{ head: <Picked name={name} color={COLORS[n]} />, align: 'right' },
+          ...{ head: <PickLabel name={name} color={COLORS[n]} />, align: 'right' },
           show: ({ line, prices }: Point) => (
             <>
               <span className="text-muted">{panelLabel({ betType, line }, all[n] ?? '')}</span> {text(prices[n])}

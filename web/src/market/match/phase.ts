@@ -21,7 +21,7 @@ const SOCCER = 1
 /** Whether a phase is one in which is played, and a clock may run. */
 const isPlayed = (phase: string) => phase === 'ET' || isPeriod(phase)
 
-interface Timed {
+interface MatchTime {
   /** Where it stands altogether, by the specification's number. */
   statusId: number
   sport: number
@@ -32,12 +32,12 @@ interface Timed {
 }
 
 /** The date of a kick-off that is not today, DD/MM: a working date ends at noon, and has some of after midnight. */
-export function dateShown({ group, startsAtMs }: Pick<Timed, 'group' | 'startsAtMs'>, nowMs: number): string {
+export function dateShown({ group, startsAtMs }: Pick<MatchTime, 'group' | 'startsAtMs'>, nowMs: number): string {
   return group === 3 || calendarDate(startsAtMs) === calendarDate(nowMs) ? '' : shortDateTime(startsAtMs).slice(0, 5)
 }
 
 /** Counts by itself from what the clock row says: 1H 34', 2H 90+3', HT; of one that is over what it came to, or a dash. */
-export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: Timed, nowMs: number): string {
+export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: MatchTime, nowMs: number): string {
   const status = readStatus(statusId)
   if (status === 'untold') return DASH
   if (status !== 'live') return t(`status.${status}`)

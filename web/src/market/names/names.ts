@@ -65,7 +65,7 @@ export function namedSo(matches: readonly NamedMatch[], search: string): NamedMa
 }
 
 /** What a search finds in a group of a sport. */
-interface Found {
+interface SearchHits {
   sport: number
   group: MarketGroup
   /** The leagues that it is of, the best first. */
@@ -77,12 +77,12 @@ interface Found {
 export function foundElsewhere(
   matches: readonly NamedMatch[],
   { search, sport, groups }: { search: string; sport: number; groups: readonly MarketGroup[] },
-): Found[] {
+): SearchHits[] {
   const others = namedSo(matches, search).filter(
     ({ league, group }) => league.sport !== sport || !groups.includes(group),
   )
   const byPlace = Map.groupBy(others, ({ league, group }) => `${league.sport}/${group}`)
-  const found = [...byPlace.values()].flatMap((some): Found[] => {
+  const found = [...byPlace.values()].flatMap((some): SearchHits[] => {
     const [first] = some
     if (!first) return []
     const leagues = [...new Set(some.map(({ league }) => league.id))]

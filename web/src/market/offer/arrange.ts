@@ -2,7 +2,7 @@
 import { leagueText } from '../leagueText.ts'
 import { matchText } from '../selection.ts'
 import type { Form } from './cells.ts'
-import type { LeagueView, Placed } from './leagues.ts'
+import type { LeagueMatch, LeagueView } from './leagues.ts'
 
 /** Heights in pixels. */
 export interface Sizes {
@@ -16,7 +16,7 @@ export interface Sizes {
 
 export type Item = { key: string; px: number } & (
   | { kind: 'band'; league: LeagueView }
-  | { kind: 'match'; match: Placed; shown: readonly number[] }
+  | { kind: 'match'; match: LeagueMatch; shown: readonly number[] }
 )
 
 /** A league with its matches: the band stays in sight while any of it is. */
@@ -99,7 +99,7 @@ export interface Sieve {
   /** The leagues that are wanted; all when there are none. */
   only: ReadonlySet<string>
   /** Whether a match is wanted by itself. */
-  wants?: ((match: Placed, league: LeagueView) => boolean) | undefined
+  wants?: ((match: LeagueMatch, league: LeagueView) => boolean) | undefined
 }
 
 /** The leagues and matches that are left; what hangs from a match goes with it. */

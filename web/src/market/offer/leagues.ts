@@ -8,7 +8,7 @@ import type { ChildType } from '@quarterline/core/market/event'
 import { leagueText } from '../leagueText.ts'
 
 /** A match's place in its league, and how many groups of lines it needs. */
-export interface Placed {
+export interface LeagueMatch {
   id: string
   slots: readonly number[]
   home: string
@@ -25,10 +25,10 @@ export interface LeagueView {
   /** Told apart from the same league's further matches, where the order is by time. */
   key: string
   name: string
-  matches: readonly Placed[]
+  matches: readonly LeagueMatch[]
 }
 
-function placed({ id, home, away, startsAtMs, markets }: BoardMatch, child?: ChildType): Placed {
+function leagueMatch({ id, home, away, startsAtMs, markets }: BoardMatch, child?: ChildType): LeagueMatch {
   const slots = [...new Set([0, ...markets.map(({ slot }) => slot)])].sort((a, b) => a - b)
   return { id, slots, home, away, startsAtMs, ...(child && { child }) }
 }
@@ -66,7 +66,7 @@ function inRank(board: Board, leagueIds: Iterable<string>): string[] {
 }
 
 /** Which matches are shown, and when that is. */
-interface Asked {
+interface LeagueOptions {
   /** Which order; events that are not of a day have the others'. */
   group?: MarketGroup
   /**
@@ -78,7 +78,7 @@ interface Asked {
 }
 
 /** Leagues by their rank, with their matches in the specification's order. */
-export function leaguesOf(board: Board, { group = 1, page = USUAL_PAGE, nowMs }: Asked): LeagueView[] {
+export function leaguesOf(board: Board, { group = 1, page = USUAL_PAGE, nowMs }: LeagueOptions): LeagueView[] {
   const matches = sortMatches([...board.match.values()], group, false).filter(
     ({ markets }) => page === USUAL_PAGE || markets.length > 0,
   )
@@ -90,13 +90,13 @@ export function leaguesOf(board: Board, { group = 1, page = USUAL_PAGE, nowMs }:
     if (parentId === undefined || !open.has(parentId)) own.push(match)
     else children.set(parentId, [...(children.get(parentId) ?? []), match])
   }
-  const leagues = new Map<string, Placed[]>()
+  const leagues = new Map<string, LeagueMatch[]>()
   for (const match of own) {
     const rows = leagues.get(match.leagueId) ?? []
     leagues.set(match.leagueId, rows)
     const isLate = group === 3 && isDying(match, nowMs)
     for (const one of [match, ...(children.get(match.id) ?? [])])
-      rows.push({ ...placed(one, board.parent.get(one.id)?.type), ...(isLate && { isLate }) })
+      rows.push({ ...leagueMatch(one, board.parent.get(one.id)?.type), ...(isLate && { isLate }) })
   }
   return inRank(board, leagues.keys()).map((id) => {
     return { id, key: id, name: board.league.get(id)?.name ?? '', matches: leagues.get(id) ?? [] }
@@ -105,8 +105,8 @@ export function leaguesOf(board: Board, { group = 1, page = USUAL_PAGE, nowMs }:
 
 /** The same with what is nearly over behind everything else, in bands of its own. */
 export function lateLast(leagues: readonly LeagueView[]): LeagueView[] {
-  const late = ({ isLate }: Placed) => isLate === true
-  const part = (league: LeagueView, key: string, matches: Placed[]) =>
+  const late = ({ isLate }: LeagueMatch) => isLate === true
+  const part = (league: LeagueView, key: string, matches: LeagueMatch[]) =>
     matches.length > 0 ? [{ ...league, key, matches }] : []
   const isMixed = ({ matches }: LeagueView) => matches.some(late) && !matches.every(late)
   return [
@@ -127,7 +127,7 @@ export function lateLast(leagues: readonly LeagueView[]): LeagueView[] {
 export function inTime(leagues: readonly LeagueView[]): LeagueView[] {
   // What hangs from a match stays behind it.
   const blocks = leagues.flatMap((league) => {
-    const own: { league: LeagueView; rows: Placed[] }[] = []
+    const own: { league: LeagueView; rows: LeagueMatch[] }[] = []
     for (const match of league.matches) {
       const last = own.at(-1)
       if (match.child && last) last.rows.push(match)
@@ -136,7 +136,7 @@ export function inTime(leagues: readonly LeagueView[]): LeagueView[] {
     return own
   })
   blocks.sort((a, b) => (a.rows[0]?.startsAtMs ?? 0) - (b.rows[0]?.startsAtMs ?? 0))
-  const bands: (LeagueView & { matches: Placed[] })[] = []
+  const bands: (LeagueView & { matches: LeagueMatch[] })[] = []
   for (const { league, rows } of blocks) {
     const last = bands.at(-1)
     if (last?.id === league.id) for (const row of rows) last.matches.push(row)

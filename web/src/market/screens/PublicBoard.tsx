@@ -141,7 +141,7 @@ function Bar({ sport, level, isTurning, onTurning, isTour, onTour, scale, onScal
   )
 }
 
-function Scaled({ scale, children }: { scale: Scale; children: ReactNode }) {
+function ScaledBox({ scale, children }: { scale: Scale; children: ReactNode }) {
   return (
     <ScaleContext value={scale}>
       <div className={scale === 1 ? undefined : 'scaled'} style={{ '--scale': scale } as CSSProperties}>
@@ -209,7 +209,7 @@ export function PublicBoard() {
           onScale={(next) => void here({ search: (now) => ({ ...now, scale: next === 1 ? undefined : next }) })}
         />
         <PickerContext value={useOpening(sport)}>
-          <Scaled scale={scale}>
+          <ScaledBox scale={scale}>
             {level && isRoundGame(sport) && <Game key={sport} {...{ sport, level }} to="/public" />}
             {level && !isRoundGame(sport) && (
               <Board
@@ -221,7 +221,7 @@ export function PublicBoard() {
                 onChoose={choose}
               />
             )}
-          </Scaled>
+          </ScaledBox>
         </PickerContext>
       </main>
     </div>

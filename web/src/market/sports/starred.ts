@@ -8,23 +8,23 @@ import { persist } from 'zustand/middleware'
 import { usePreferences } from '../../account/preferences.ts'
 import { findLeague, onAnyAnswer } from '../store/oddsStore.ts'
 
-interface Named {
+interface NamedLeague {
   name: string
   sport: number
 }
 
-export interface Starred extends Named {
+export interface StarredLeague extends NamedLeague {
   id: string
 }
 
-const useNames = create<{ names: Readonly<Record<string, Named>> }>()(
+const useNames = create<{ names: Readonly<Record<string, NamedLeague>> }>()(
   persist(() => ({ names: {} }), { name: 'quarterline.leagues' }),
 )
 
 /** Remembers what starred leagues are called, and forgets those that are starred no more. */
 export function learnNames(starred: readonly string[]): void {
   const { names } = useNames.getState()
-  const found = starred.flatMap((id): [string, Named][] => {
+  const found = starred.flatMap((id): [string, NamedLeague][] => {
     const league = findLeague(id) ?? names[id]
     return league ? [[id, { name: league.name, sport: league.sport }]] : []
   })
@@ -33,7 +33,7 @@ export function learnNames(starred: readonly string[]): void {
 }
 
 /** Those whose names are known, in the order in which they were starred. */
-export function useStarred(): readonly Starred[] {
+export function useStarred(): readonly StarredLeague[] {
   const ids = usePreferences(({ favourites }) => favourites.leagues)
   const names = useNames((known) => known.names)
   useEffect(() => {

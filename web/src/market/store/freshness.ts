@@ -40,12 +40,12 @@ export const freshnessOf = (boards: ReadonlyMap<BoardKey, Freshness>, key: Board
   boards.get(key) ?? FRESH
 const stateOf = (key: BoardKey) => freshnessOf(useFreshness.getState(), key)
 
-interface Wanted {
+interface BoardDemand {
   count: number
   stop: () => void
 }
 
-const wanted = new Map<BoardKey, Wanted>()
+const wanted = new Map<BoardKey, BoardDemand>()
 /** When the last word of each board came; the store hears of it only when the age changes what is shown. */
 const goodAt = new Map<BoardKey, number>()
 /** Boards whose last word was the answer of a poll. */

@@ -14,12 +14,12 @@ function row(id: string, kind = 0): unknown[] {
 }
 const head = (id: string, odds: unknown[]) => [id, 1, 3, 'l1', 2, 2, 1, 1, ...new Array(12).fill(0), odds]
 
-interface Told {
+interface Delta {
   type?: 'snap' | 'delta'
   odds?: Record<string, unknown[]>
   gone?: string[]
 }
-const answer = ({ type = 'snap', odds = {}, gone = [] }: Told, v: number) => ({
+const answer = ({ type = 'snap', odds = {}, gone = [] }: Delta, v: number) => ({
   ...{ type, v, gone, leagues: [['l1', 'Cup', 1]], prices: [] },
   matches: Object.keys(odds).map((id) => row(id, id === 'm1' ? 0 : 3)),
   heads: Object.entries(odds).map(([id, markets]) => head(id, markets)),

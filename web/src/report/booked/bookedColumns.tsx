@@ -9,19 +9,19 @@ import { t } from '../../text/text.ts'
 import { BookedBet, BookedDetails } from './BookedBet.tsx'
 
 type BookedList = SuccessOf<'report/settlementhistory'>
-export type Booked = BookedList['rows'][number]
+export type BookedRow = BookedList['rows'][number]
 
 /** What a ticket comes to in the file; on the page it is the bet of its row. */
-const ticketColumn: Column<Booked> = {
+const ticketColumn: Column<BookedRow> = {
   head: '',
   file: Object.fromEntries(
-    Object.entries(TICKET_FILE).map(([name, cell]) => [name, (row: Booked) => row.ticket && cell(row.ticket, row)]),
+    Object.entries(TICKET_FILE).map(([name, cell]) => [name, (row: BookedRow) => row.ticket && cell(row.ticket, row)]),
   ),
 }
 
 /** A column for everything that a booking tells. */
-export function bookedColumns(currency: string): EveryColumn<Booked> {
-  const quiet = (value: Column<Booked>['value']): Column<Booked> => ({ head: '', ...(value && { value }) })
+export function bookedColumns(currency: string): EveryColumn<BookedRow> {
+  const quiet = (value: Column<BookedRow>['value']): Column<BookedRow> => ({ head: '', ...(value && { value }) })
   return {
     at: timeColumn(t('statement.time'), ({ at }) => at),
     workingDate: dayColumn(t('statement.day'), ({ workingDate }) => workingDate),
@@ -45,15 +45,15 @@ export function bookedColumns(currency: string): EveryColumn<Booked> {
 }
 
 /** A bet opens to how it came about. */
-export const BOOKED_OPENS: Opens<Booked> = {
+export const BOOKED_OPENS: Opens<BookedRow> = {
   column: 'remark',
   can: ({ ticket }) => ticket !== undefined,
   below: (row) => row.ticket && <BookedDetails booking={row} ticket={row.ticket} />,
 }
 
 /** Names a booking: a correction books one bet several times at one instant. */
-export const bookedKey = ({ bet_id, item_id, at, reversed, remark }: Booked) =>
+export const bookedKey = ({ bet_id, item_id, at, reversed, remark }: BookedRow) =>
   `${bet_id ?? item_id}/${at}/${reversed}/${remark}`
 
 /** What stands below the columns: the sums without the number of bets, which has no column here. */
-export const bookedTotals = ({ sums: { bets: _, ...sums } }: BookedList): Partial<Booked> => sums
+export const bookedTotals = ({ sums: { bets: _, ...sums } }: BookedList): Partial<BookedRow> => sums

@@ -14,7 +14,7 @@ interface Props {
   name: 'report/settlementhistory' | 'report/gameresultadjustment'
 }
 
-function Shown({ title, fileName, name, member }: Props & { member: Member }) {
+function MemberReport({ title, fileName, name, member }: Props & { member: Member }) {
   const view = useReportView()
   const { sport = 0, type } = view.search
   const request = {
@@ -36,5 +36,5 @@ function Shown({ title, fileName, name, member }: Props & { member: Member }) {
 }
 
 export function BookedReport(props: Props) {
-  return <ForMember>{(member) => <Shown {...props} member={member} />}</ForMember>
+  return <ForMember>{(member) => <MemberReport {...props} member={member} />}</ForMember>
 }

@@ -3,10 +3,10 @@ import { dayText } from '../../kit/format.ts'
 import type { Served } from '../../kit/table/served.ts'
 import { t } from '../../text/text.ts'
 import { RangeBar } from '../RangeBar.tsx'
-import { Report, type Reported } from './Report.tsx'
+import { Report, type ReportDefinition } from './Report.tsx'
 import type { ReportView } from './reportView.ts'
 
-interface Props<Row, A extends Served<Row>> extends Reported<Row, A> {
+interface Props<Row, A extends Served<Row>> extends ReportDefinition<Row, A> {
   /** The name of its file, before the dates. */
   fileName: string
   view: ReportView

@@ -16,7 +16,7 @@ import { t } from '../../text/text.ts'
 import { ReportLinks } from './ReportLinks.tsx'
 
 /** What a report is of, whichever dates it is asked for. */
-export interface Reported<Row, A extends Served<Row>> {
+export interface ReportDefinition<Row, A extends Served<Row>> {
   title: string
   member: Member
   source: Source<Row, A>
@@ -31,7 +31,7 @@ export interface Reported<Row, A extends Served<Row>> {
   onFilter?: (name: string, value: string) => void
 }
 
-interface Props<Row, A extends Served<Row>> extends Reported<Row, A> {
+interface Props<Row, A extends Served<Row>> extends ReportDefinition<Row, A> {
   /** The name of its file, with the dates. */
   fileName: string
   /** The dates that it is of, as they are read, and what is said where it has no rows. */

@@ -5,7 +5,7 @@ import { amountText, briefAmount, dayText } from '../../kit/format.ts'
 import { colorOf, useDrawing } from '../../kit/plot/useDrawing.ts'
 import { t } from '../../text/text.ts'
 import type { WinLose } from '../statement.ts'
-import { columnsOf, type Shown } from './plotted.ts'
+import { columnsOf, type PlotKind } from './plotted.ts'
 
 const HEIGHT = 220
 const AXIS_HEIGHT = 28
@@ -14,14 +14,14 @@ const AXIS_WIDTH = 64
 const BAR_SHARE = 0.52
 const BAR_MAX_PX = 48
 
-interface Drawn {
+interface PlotInput {
   days: WinLose['days']
-  shown: Shown
+  shown: PlotKind
   onPoint: (at: number | null) => void
   onPick: (at: number) => void
 }
 
-function seriesOf(Plot: typeof uPlot, shown: Shown): uPlot.Series[] {
+function seriesOf(Plot: typeof uPlot, shown: PlotKind): uPlot.Series[] {
   const bars = Plot.paths.bars?.({ size: [BAR_SHARE, BAR_MAX_PX] })
   const bar = (token: string): uPlot.Series => {
     const fill = colorOf(token)
@@ -37,7 +37,7 @@ function seriesOf(Plot: typeof uPlot, shown: Shown): uPlot.Series[] {
   ]
 }
 
-function optionsOf(Plot: typeof uPlot, { days, shown, onPoint, onPick }: Drawn): Omit<uPlot.Options, 'width'> {
+function optionsOf(Plot: typeof uPlot, { days, shown, onPoint, onPick }: PlotInput): Omit<uPlot.Options, 'width'> {
   const [ink, grid] = [colorOf('--ink-muted'), colorOf('--line')]
   const axis = { stroke: ink, grid: { stroke: grid, width: 1 }, ticks: { show: false } }
   const dayAt = (at: number) => dayText(days[at]?.workingDate ?? '').slice(0, 5)
@@ -63,7 +63,7 @@ function optionsOf(Plot: typeof uPlot, { days, shown, onPoint, onPick }: Drawn):
 }
 
 /** The plot's element. */
-function usePlot(drawn: Drawn) {
+function usePlot(drawn: PlotInput) {
   const now = useRef(drawn)
   now.current = drawn
   const { days, shown } = drawn
@@ -80,7 +80,7 @@ function usePlot(drawn: Drawn) {
 }
 
 /** The day that is pointed at, in words. */
-function Pointed({ day, currency }: { day: WinLose['days'][number] | undefined; currency: string }) {
+function DayFacts({ day, currency }: { day: WinLose['days'][number] | undefined; currency: string }) {
   // The lines of the longest: what stands below must not move under the pointer that asks for it.
   const room = 'figures min-h-15 text-[13px] leading-5 mid:min-h-10'
   if (!day) return <p className={room} />
@@ -115,7 +115,7 @@ const SHOWN = [
 ] as const
 
 export function DayPlot({ days, currency, pointed, onPoint, onOpen }: Props) {
-  const [shown, show] = useState<Shown>('winlose')
+  const [shown, show] = useState<PlotKind>('winlose')
   const dateAt = (at: number | null) => (at === null ? undefined : days[at]?.workingDate)
   const box = usePlot({
     ...{ days, shown },
@@ -146,7 +146,7 @@ export function DayPlot({ days, currency, pointed, onPoint, onOpen }: Props) {
       </figcaption>
       {/* What is drawn stands in the table below, for whoever reads or hears it. */}
       <div ref={box} style={{ height: HEIGHT }} className="cursor-pointer overflow-hidden" aria-hidden />
-      <Pointed day={days.find(({ workingDate }) => workingDate === pointed)} currency={currency} />
+      <DayFacts day={days.find(({ workingDate }) => workingDate === pointed)} currency={currency} />
     </figure>
   )
 }

@@ -2,10 +2,10 @@
 import type { WinLose } from '../statement.ts'
 
 /** What a plot shows of each day. */
-export type Shown = 'winlose' | 'balance'
+export type PlotKind = 'winlose' | 'balance'
 
 /** Columns for the plot: the day's place, then what is drawn of it; null draws nothing. */
-export function columnsOf(days: WinLose['days'], shown: Shown): (number | null)[][] {
+export function columnsOf(days: WinLose['days'], shown: PlotKind): (number | null)[][] {
   const at = days.map((_, index) => index)
   if (shown === 'winlose') {
     const won = days.map(({ winlose }) => (winlose > 0 ? winlose : null))

@@ -9,22 +9,22 @@ import { dayText } from '../../kit/format.ts'
 import { leagueText } from '../../market/leagueText.ts'
 import { SportOptions } from '../../market/sports/SportOptions.tsx'
 import { t } from '../../text/text.ts'
-import { type Asked, type DayResults, dayFrom } from './results.ts'
+import { type DayResults, dayFrom, type ResultFilter } from './results.ts'
 
 const FIELD =
   'min-h-9 max-w-full rounded-base border border-line-strong bg-surface-2 px-2 text-[16px] text-ink max-wide:min-h-11 mid:text-[14px]'
 const LABEL = 'flex min-w-0 flex-col text-[13px] text-muted'
 
 interface Props {
-  asked: Asked & { date: string }
+  asked: ResultFilter & { date: string }
   leagues: DayResults['leagues']
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: ResultFilter) => void
 }
 
 export function ResultBar({ asked, leagues, onAsk }: Props) {
   const { date, sport = 0, league = '', outright = false } = asked
   // Another day or sport has other leagues.
-  const ask = (more: Asked) => onAsk({ ...asked, league: undefined, ...more })
+  const ask = (more: ResultFilter) => onAsk({ ...asked, league: undefined, ...more })
   const step = (days: number) => ask({ date: dayFrom(date, days) })
   return (
     <div className="print:hidden flex flex-wrap items-end gap-2">

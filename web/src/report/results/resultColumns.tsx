@@ -4,16 +4,16 @@ import { scoreText } from '../../market/figures.ts'
 import { t } from '../../text/text.ts'
 import type { MatchResult } from './results.ts'
 
-type Scored = Pick<MatchResult, 'scores' | 'isOutright'>
-type Stated = Pick<MatchResult, 'state'>
+type MatchScores = Pick<MatchResult, 'scores' | 'isOutright'>
+type MatchState = Pick<MatchResult, 'state'>
 
 const STATE_PAINT: Partial<Record<MatchResult['state'], string>> = { completed: 'text-ink', pending: 'text-muted' }
 
 /** How the state of a match is painted: what is not as it should be, in red. */
-export const statePaint = ({ state }: Stated) => STATE_PAINT[state] ?? 'text-danger'
+export const statePaint = ({ state }: MatchState) => STATE_PAINT[state] ?? 'text-danger'
 
 /** The score of the match or of its first half. */
-export function scoreColumn<Row extends Scored>(period: 'FT' | '1H'): Column<Row> {
+export function scoreColumn<Row extends MatchScores>(period: 'FT' | '1H'): Column<Row> {
   return {
     head: t(`short.${period}`),
     align: 'center',
@@ -28,6 +28,6 @@ export function scoreColumn<Row extends Scored>(period: 'FT' | '1H'): Column<Row
 }
 
 /** What became of the match. */
-export function stateColumn<Row extends Stated>(): Column<Row> {
+export function stateColumn<Row extends MatchState>(): Column<Row> {
   return { head: t('result.state'), paint: statePaint, show: ({ state }) => t(`matchState.${state}`) }
 }

@@ -11,7 +11,7 @@ export type ResultRow = DayResults['rows'][number]
 export type MatchResult = SuccessOf<'report/singlematchresult'>['match']
 
 /** What the address of the page says; what it does not say is today, all sports, all leagues, matches of two sides. */
-export interface Asked {
+export interface ResultFilter {
   date?: string | undefined
   sport?: number | undefined
   league?: string | undefined
@@ -20,7 +20,7 @@ export interface Asked {
 
 /** The request of a page of results. */
 export function requestOf(
-  asked: Asked,
+  asked: ResultFilter,
   nowMs: number,
   pageNumber: number,
   pageSize: number,

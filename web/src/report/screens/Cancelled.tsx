@@ -8,7 +8,7 @@ import { ForMember } from '../list/ForMember.tsx'
 import { RangeReport } from '../list/RangeReport.tsx'
 import { useReportView } from '../list/reportView.ts'
 
-function Shown({ member }: { member: Member }) {
+function CancelledReport({ member }: { member: Member }) {
   const view = useReportView()
   const request = { startDate: view.range.from, endDate: view.range.to }
   const name = 'report/cancelledbetlist'
@@ -26,5 +26,5 @@ function Shown({ member }: { member: Member }) {
 }
 
 export function Cancelled() {
-  return <ForMember>{(member) => <Shown member={member} />}</ForMember>
+  return <ForMember>{(member) => <CancelledReport member={member} />}</ForMember>
 }

@@ -10,7 +10,7 @@ import { ParlayMatches } from '../results/ParlayMatches.tsx'
 
 const KINDS = ['parlay', 'system'] as const
 
-function Shown({ member }: { member: Member }) {
+function ParlayReport({ member }: { member: Member }) {
   const view = useReportView()
   const kind = KINDS.find((one) => one === view.search.type) ?? KINDS[0]
   const request = { startDate: view.range.from, endDate: view.range.to, sportsType: 0, betType: kind }
@@ -42,5 +42,5 @@ function Shown({ member }: { member: Member }) {
 }
 
 export function Parlays() {
-  return <ForMember>{(member) => <Shown member={member} />}</ForMember>
+  return <ForMember>{(member) => <ParlayReport member={member} />}</ForMember>
 }

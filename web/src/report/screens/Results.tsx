@@ -15,13 +15,13 @@ import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
 import { ResultBar } from '../results/ResultBar.tsx'
 import { ResultTable } from '../results/ResultTable.tsx'
-import { type Asked, requestOf } from '../results/results.ts'
+import { type ResultFilter, requestOf } from '../results/results.ts'
 
 const results = getRouteApi('/member/account/info/result')
 
 const EVERY_MS = 30_000
 
-function Shown({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+function ResultList({ asked, onAsk }: { asked: ResultFilter; onAsk: (asked: ResultFilter) => void }) {
   const member = useSession((session) => session.member)
   const brand = useBrand()
   const [{ page, size }, setPage] = usePage()
@@ -76,7 +76,7 @@ export function Results() {
           {t('report.parlays')}
         </Link>
       </div>
-      <Shown
+      <ResultList
         asked={{ ...asked, ...(date && isDate(date) ? { date } : {}) }}
         onAsk={({ date: day, sport, league, outright }) =>
           void navigate({

@@ -60,7 +60,7 @@ function useLeagues({ date, sport, outright }: ReturnType<typeof useAsked>) {
   return useCall('report/matchresult', ofDay, { keep: true }).data?.leagues ?? []
 }
 
-function Shown({ member }: { member: Member }) {
+function SportsbookDayReport({ member }: { member: Member }) {
   const asked = useAsked()
   const { date, sport, league, outright, type, sort, group, request, change } = asked
   const leagues = useLeagues(asked)
@@ -102,5 +102,5 @@ function Shown({ member }: { member: Member }) {
 }
 
 export function SportsbookDay() {
-  return <ForMember>{(member) => <Shown member={member} />}</ForMember>
+  return <ForMember>{(member) => <SportsbookDayReport member={member} />}</ForMember>
 }

@@ -31,7 +31,7 @@ function columnsOf(currency: string): EveryColumn<Row> {
   }
 }
 
-function Shown({ member }: { member: Member }) {
+function SummaryReport({ member }: { member: Member }) {
   const view = useReportView()
   const { sport = 0, type } = view.search
   const request = {
@@ -55,5 +55,5 @@ function Shown({ member }: { member: Member }) {
 }
 
 export function Summary() {
-  return <ForMember>{(member) => <Shown member={member} />}</ForMember>
+  return <ForMember>{(member) => <SummaryReport member={member} />}</ForMember>
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
-import type { Booked } from '../booked/bookedColumns.tsx'
+import type { BookedRow } from '../booked/bookedColumns.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 const { BOOKED_OPENS, bookedColumns, bookedKey, bookedTotals } = await import('../booked/bookedColumns.tsx')
@@ -17,10 +17,10 @@ const ticket = {
   ...{ state: 'settled', outcome: 'lose', placedAt: 0, matchId: 'm', sport: 1, league: 'League', home: 'Harrow' },
   ...{ away: 'Mill', startsAt: 0, betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC' },
   ...{ marketType: 2, evidence: { rule: 'BT_1X2', score: [1, 2], scores: { FT: [1, 2] }, source: 's' } },
-} as unknown as NonNullable<Booked['ticket']>
+} as unknown as NonNullable<BookedRow['ticket']>
 
 const at = Date.UTC(2026, 10, 22, 4)
-function booking(type: Booked['type'], winlose: number, more: Partial<Booked>): Booked {
+function booking(type: BookedRow['type'], winlose: number, more: Partial<BookedRow>): BookedRow {
   const amounts = { turnover: 100, valid_turnover: 100, winlose, commission: 0 }
   return {
     workingDate: '2026-11-22',

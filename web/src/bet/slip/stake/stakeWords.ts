@@ -5,7 +5,7 @@ import { parseStake } from '@quarterline/core/bet/slip/slipStake'
 import { amountText, wholeText } from '../../../kit/format.ts'
 import { codeText, t } from '../../../text/text.ts'
 
-interface Staked {
+interface StakeContext {
   currency: Currency
   /** What stands in the field; without it the step alone is spoken of. */
   typed?: string
@@ -22,7 +22,7 @@ const BELOW_NOTHING = /^\s*[-−]\s*[\d.,]+[km]?\s*$/i
 export function stakeWords(
   code: string,
   params: Record<string, string | number> | undefined,
-  { currency, typed, isTicket = false }: Staked,
+  { currency, typed, isTicket = false }: StakeContext,
 ): string {
   if (code === 'invalidBetAmount') {
     if (typed !== undefined && parseStake(typed) === undefined && TOO_MUCH.test(typed.trim()))

@@ -19,14 +19,14 @@ const PAUSE_MS = 400
 /** Marks the field in which a ticket's stake is typed. */
 export const UNIT_FIELD = 'unit'
 
-interface Said {
+interface LegAnswer {
   status: 0 | 1
   statusdesc: string
   params?: Record<string, string | number>
 }
 
 /** What the quote says of one leg, as a check of a single says it. */
-function legAction(leg: Leg, { statusdesc, status, params }: Said): SlipAction {
+function legAction(leg: Leg, { statusdesc, status, params }: LegAnswer): SlipAction {
   const refusal = status === 1 ? null : { code: statusdesc, ...(params ? { params } : {}) }
   return { type: 'checked', id: leg.id, answer: { refusal, limits: null } }
 }

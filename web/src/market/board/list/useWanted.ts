@@ -9,7 +9,7 @@ import { useTick } from '../../../kit/clock.ts'
 import { isOfDay } from '../../bar/Choices.tsx'
 import { pageOf } from '../../bar/paging.ts'
 import { sift } from '../../offer/arrange.ts'
-import { inTime, type LeagueView, lateLast, type Placed } from '../../offer/leagues.ts'
+import { inTime, type LeagueMatch, type LeagueView, lateLast } from '../../offer/leagues.ts'
 import type { BoardChoice, GroupView } from '../../offer/level.ts'
 import { groupBoard } from '../../store/boardKey.ts'
 import { findMatch } from '../../store/oddsStore.ts'
@@ -22,7 +22,7 @@ export interface Wish extends Pick<BoardChoice, 'only' | 'hours' | 'day'> {
   level: Level
 }
 
-type Wants = (match: Placed, league: LeagueView) => boolean
+type Wants = (match: LeagueMatch, league: LeagueView) => boolean
 
 const MINUTE_MS = 60_000
 

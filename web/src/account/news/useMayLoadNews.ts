@@ -1,14 +1,14 @@
 /** What may come a moment after the page can be used. */
 import { useEffect, useState } from 'react'
 
-const CALM_AFTER_MS = 1000
+const LOAD_AFTER_MS = 1000
 
 /** Whether the page has had a moment for what is more urgent than news. */
-export function useCalm(): boolean {
-  const [isCalm, setCalm] = useState(false)
+export function useMayLoadNews(): boolean {
+  const [mayLoad, setMayLoad] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), CALM_AFTER_MS)
+    const timer = setTimeout(() => setMayLoad(true), LOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isCalm
+  return mayLoad
 }

@@ -51,7 +51,7 @@ interface Props {
   onTurn: (page: number, size: number) => void
 }
 
-export function Booked({ statement, date, currency, page, size, onTurn }: Props) {
+export function BookedDay({ statement, date, currency, page, size, onTurn }: Props) {
   const rows = statement.rows.filter(isBookedRow)
   const { sums, closing, total } = statement
   if (rows.length === 0) return <Empty text={t('statement.emptyDay', { date })} />

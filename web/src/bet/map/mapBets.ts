@@ -13,7 +13,7 @@ import type { MatchView } from '../../market/store/oddsStore.ts'
 const LOOKED_AT: readonly BetType[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 
 /** A backing with its words. */
-export type Named = ScoreMapBet & { name: string }
+export type NamedBet = ScoreMapBet & { name: string }
 
 /** A match as its map sees it; none where it has no map: another sport, corners and cards, an outright, or gone. */
 export function mapMatch(match: MatchView | undefined): (MapMatch & { home: string; away: string }) | undefined {
@@ -35,10 +35,10 @@ export function mappedMatches(legs: readonly Leg[]): string[] {
  * What of the slip stands on a match's map: the single bets that have a stake, with it; while none has one, and of a ticket
  * of several legs, the selections by themselves.
  */
-export function backingsOf(legs: readonly Leg[], matchId: string, mode: SlipMode, bettor: SlipBettor): Named[] {
+export function backingsOf(legs: readonly Leg[], matchId: string, mode: SlipMode, bettor: SlipBettor): NamedBet[] {
   const backings = legs
     .filter(({ attempt, spot }) => attempt.step === 'ready' && spot.matchId === matchId)
-    .map((leg): Named => {
+    .map((leg): NamedBet => {
       const { betType, period, pick } = leg.spot
       const { line } = leg.now
       return {
@@ -52,7 +52,7 @@ export function backingsOf(legs: readonly Leg[], matchId: string, mode: SlipMode
 }
 
 /** The selections of a match that can be looked at on its map, whoever bets on them. */
-export function selectionsOf(match: MatchView): Named[] {
+export function selectionsOf(match: MatchView): NamedBet[] {
   const shown = match.markets.filter(({ period, slot, status }) => period === 'FT' && slot === 0 && status !== 'closed')
   return LOOKED_AT.flatMap((betType) => shown.filter((market) => market.betType === betType)).flatMap((market) =>
     columnPicks(market).map((pick) => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { DEFAULTS, usePreferences } from '../preferences.ts'
-import { useGroup } from './Saved.tsx'
+import { useGroupChanges } from './useGroupChanges.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ afterEach(() => {
 const amount = () => usePreferences.getState().defaultStakeAmount
 
 test('what was typed in one go is one change, and what came before it another', async () => {
-  const { now, leave } = await mount(useGroup)
+  const { now, leave } = await mount(useGroupChanges)
   const type = (defaultStakeAmount: string) => during(() => now().choose({ defaultStakeAmount }))
   const undo = () => during(() => now().aside?.props.onUndo())
   expect(now().aside).toBe(null)

@@ -5,7 +5,7 @@ import { platformNow } from '../../kit/clock.ts'
 import { timeText } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'
 import { t } from '../../text/text.ts'
-import { type Kept, usePreferences } from '../preferences.ts'
+import { type PreferenceValues, usePreferences } from '../preferences.ts'
 import { useSaving } from './saving.ts'
 
 type SetLook = Partial<Pick<ReturnType<typeof useLook.getState>, 'theme' | 'density' | 'dirPalette' | 'mode'>>
@@ -25,15 +25,15 @@ const partOf = <T extends object>(all: T, change: Partial<T>) =>
   Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof T]])) as Partial<T>
 
 /** A group's changes, of which the last can be taken back. */
-export function useGroup() {
+export function useGroupChanges() {
   const [done, setDone] = useState<Done | null>(null)
   const note = (change: object, back: () => void) => {
     const [what, atMs] = [Object.keys(change).join(), platformNow()]
     setDone((last) => (last?.what === what && atMs - last.atMs < TYPING_MS ? { ...last, atMs } : { atMs, what, back }))
   }
   return {
-    choose(change: Partial<Kept>) {
-      const before = partOf<Kept>(usePreferences.getState(), change)
+    choose(change: Partial<PreferenceValues>) {
+      const before = partOf<PreferenceValues>(usePreferences.getState(), change)
       usePreferences.getState().choose(change)
       note(change, () => usePreferences.getState().choose(before))
     },
@@ -43,7 +43,7 @@ export function useGroup() {
       note(change, () => useLook.setState(before))
     },
     aside: done && (
-      <Saved
+      <SaveStatus
         atMs={done.atMs}
         onUndo={() => {
           done.back()
@@ -54,7 +54,7 @@ export function useGroup() {
   }
 }
 
-function Saved({ atMs, onUndo }: { atMs: number; onUndo: () => void }) {
+function SaveStatus({ atMs, onUndo }: { atMs: number; onUndo: () => void }) {
   const saving = useSaving((now) => now.saving)
   return (
     <span className="inline-flex items-center gap-2 text-[13px]">

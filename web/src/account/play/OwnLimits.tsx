@@ -34,7 +34,7 @@ function useChange() {
 }
 
 /** How much of a limit is used. */
-function Used({ limit: { amount, used, ends }, currency }: RowProps) {
+function UsageBar({ limit: { amount, used, ends }, currency }: RowProps) {
   if (used === undefined || amount === undefined) return null
   const share = amount === 0 ? 1 : Math.min(1, used / amount)
   return (
@@ -49,7 +49,7 @@ function Used({ limit: { amount, used, ends }, currency }: RowProps) {
   )
 }
 
-function Waiting({ limit: { kind, period, next }, currency }: RowProps) {
+function PendingChange({ limit: { kind, period, next }, currency }: RowProps) {
   const { sending, refusal, change } = useChange()
   if (!next) return null
   const [from, until] = [dateTimeText(next.from), dateTimeText(next.until)]
@@ -133,7 +133,7 @@ function LimitRow({ limit, currency }: RowProps) {
         <>
           <div className="min-w-0">
             <span className={`figures ${amount === undefined ? 'text-muted' : 'font-semibold'}`}>{shown}</span>
-            <Used limit={limit} currency={currency} />
+            <UsageBar limit={limit} currency={currency} />
           </div>
           <Button
             className="max-wide:min-h-11"
@@ -144,12 +144,12 @@ function LimitRow({ limit, currency }: RowProps) {
           </Button>
         </>
       )}
-      <Waiting limit={limit} currency={currency} />
+      <PendingChange limit={limit} currency={currency} />
     </li>
   )
 }
 
-export function Limits({ limits, currency }: { limits: readonly Limit[]; currency: Currency }) {
+export function OwnLimits({ limits, currency }: { limits: readonly Limit[]; currency: Currency }) {
   return LIMIT_KINDS.map((kind) => (
     <section key={kind} aria-labelledby={`limit-${kind}`} className="mt-3 first:mt-0">
       <h3 id={`limit-${kind}`} className="font-semibold">

@@ -8,7 +8,7 @@ import type { Member } from '../session.ts'
 type Row = readonly [sport: number, limits: { min: number; max: number; maxPayout: number }]
 
 /** @param nameOf a sport's name by its number, which is not the account's to know */
-export function Limits({
+export function SportLimits({
   member: { limits, currency },
   nameOf,
 }: {

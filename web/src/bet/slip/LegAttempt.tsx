@@ -9,7 +9,7 @@ import { t } from '../../text/text.ts'
 import { dispatch } from '../store/slipStore.ts'
 import { AttemptState } from './AttemptState.tsx'
 
-export function Attempted({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
+export function LegAttempt({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   const odds = legOdds(leg, bettor.oddsType)
   const isOpen = leg.now.status === 'open'
   const agree = () => dispatch({ type: 'agree', id: leg.id })

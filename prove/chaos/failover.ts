@@ -38,7 +38,7 @@ const wallMs = () => Date.now()
 
 const LEADS = 'This process leads the book'
 const TAKEN_OVER = 'The book is taken over'
-const TOLD = 'has told everything; its markets are open'
+const TOLD = 'has sent its snapshot; its markets are open'
 
 /** When a process last wrote a line after an instant, in ms after it; undefined where none did. */
 function wrote({ all }: SeveralProcesses, what: string, sinceMs: number): number | undefined {
@@ -50,7 +50,7 @@ function wrote({ all }: SeveralProcesses, what: string, sinceMs: number): number
 
 /** Waits for the next bet that is accepted once the source has sent everything. */
 async function stepsSince(town: SeveralProcesses, sinceMs: number): Promise<Steps> {
-  await until(() => wrote(town, TOLD, sinceMs) !== undefined, WITHIN_MS, 'a source that has told everything')
+  await until(() => wrote(town, TOLD, sinceMs) !== undefined, WITHIN_MS, 'a source that has sent its snapshot')
   const before = town.people.accepted()
   await until(() => town.people.accepted() > before, WITHIN_MS, 'a bet that is taken')
   const bet = wallMs() - sinceMs

@@ -31,13 +31,13 @@ type RecoveryTimes = Record<'leads' | 'bets' | 'database' | 'server', number[]>
 /** How often the source was opened, in all processes together. */
 const opened = ({ all }: SeveralProcesses) =>
   all.reduce(
-    (sum, { platform }) => sum + (platform.log().match(/has told everything; its markets are open/g)?.length ?? 0),
+    (sum, { platform }) => sum + (platform.log().match(/has sent its snapshot; its markets are open/g)?.length ?? 0),
     0,
   )
 
 /** The next bet that is accepted after markets reopen: one already under way may be answered sooner. */
 async function nextBetAfter(town: SeveralProcesses, openedBefore: number): Promise<void> {
-  await until(() => opened(town) > openedBefore, BETS_WITHIN_MS, 'a source that has told everything')
+  await until(() => opened(town) > openedBefore, BETS_WITHIN_MS, 'a source that has sent its snapshot')
   await nextBet(town)
 }
 

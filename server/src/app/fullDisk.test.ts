@@ -89,7 +89,7 @@ test.runIf(isMounted)(
     const promised = answers.flatMap(({ bets }) => bets ?? []).filter(({ status }) => status === 1)
     expect(promised.filter(({ bet_key }) => !kept.has(bet_key ?? ''))).toEqual([])
     expect((await auditHouse(house.db)).differences).toEqual([])
-    expect(said).toContain('PostgreSQL has died; it is being started again.')
+    expect(said).toContain('PostgreSQL has died; restarting it.')
   },
   90_000,
 )

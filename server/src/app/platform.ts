@@ -136,9 +136,9 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
       ...{ name: 'reseal', where: 'work', everyMs: RESEAL_EVERY_MS, afterFeed: false },
       async run() {
         const { sealed, lost } = await resealFactors(house)
-        if (lost > 0) log.error({ lost }, 'Second factors are sealed with a key that is not here; see SECRET_KEY')
+        if (lost > 0) log.error({ lost }, 'Second factors are encrypted with a key that this process does not have; see SECRET_KEY')
         else if (sealed > 0)
-          log.warn({ sealed }, 'All second factors are sealed with the present key; a former one can go')
+          log.warn({ sealed }, 'All second factors are encrypted with the current key; former keys can be removed')
       },
     },
   ]
@@ -147,7 +147,7 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
 /** Logs what a step put into quarantine, and why. */
 function logQuarantine({ quarantine }: OpenHouse, log: Log): void {
   quarantine.onPut(({ error, told: _, ...one }) => {
-    log.error({ ...one, err: error }, `The ${one.kind} step left out ${one.item}, which is in quarantine`)
+    log.error({ ...one, err: error }, `The ${one.kind} step skipped ${one.item}, which is now in quarantine`)
   })
 }
 

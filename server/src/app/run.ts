@@ -58,7 +58,7 @@ const withinTime = (step: Promise<void>): Promise<void> =>
 const onSignal = (): void => {
   if (!asked) say('Stopping: what was begun is finished first.')
   asked = true
-  log?.info('Asked to stop')
+  log?.info('Stop requested')
   waiting.abort()
   void Promise.race([started, sleep(STARTED_WITHIN_MS, undefined, { ref: false })]).finally(() => stop(0))
 }
@@ -90,7 +90,7 @@ const start = async (): Promise<void> => {
   phases.done('database')
   const opened = openLog(config.dataDir)
   log = opened.log
-  const onWait = (name: string) => log?.warn(`Migration ${name} waits for those who use what it changes`)
+  const onWait = (name: string) => log?.warn(`Migration ${name} waits for the sessions that use its tables`)
   const ahead = aheadInWords(await migrate(database.ownerUrl, { onWait }))
   if (ahead) log.warn(ahead)
   await assertBounded(database.appUrl)

@@ -75,7 +75,7 @@ async function retryUntilDone(
 
 function flushEvery({ ingest, log }: FeedHouse): NodeJS.Timeout {
   return setInterval(() => {
-    ingest.flush().catch((error) => log.error({ err: error }, 'Prices could not be stored; trying again'))
+    ingest.flush().catch((error) => log.error({ err: error }, 'Prices could not be stored; retrying'))
   }, FLUSH_EVERY_MS)
 }
 
@@ -92,7 +92,7 @@ interface Session {
   watch: SilenceWatch | undefined
   /** When it was opened, in real ms. */
   openedAtRealMs: number
-  /** The source's last clock message, and when it came. */
+  /** The source's last clock message, and its arrival. */
   told: { nowMs: number; atRealMs: number }
   /** The tuning as last sent. */
   tuned: string
@@ -133,7 +133,7 @@ async function take(run: SourceRun, heard: Extract<ReadMessage, { type: 'events'
     from.watch?.up()
     run.house.pulse.set(true)
     const tookMs = Math.round(performance.now() - from.openedAtRealMs)
-    run.house.log.info({ tookMs }, `The source ${run.source.name} has told everything; its markets are open`)
+    run.house.log.info({ tookMs }, `The source ${run.source.name} has sent its snapshot; its markets are open`)
     run.started.resolve()
   }
   if (run.source.speed === 0) from.handle.step()
@@ -160,14 +160,14 @@ async function hear(run: SourceRun, message: ReadMessage, from: Session): Promis
     case 'ended':
       from.watch?.stop()
       run.house.pulse.set(undefined)
-      log.info('The source has told everything it has')
+      log.info('The source has sent all its events')
   }
   const lateMs = latenessOf(message, from, speed)
   run.house.pulse.heard(lateMs)
   from.watch?.processed(lateMs, message.type === 'events')
 }
 
-/** Queues a message; what must not wait is done at once. */
+/** Queues a message; an urgent one is handled at once. */
 function arrive(run: SourceRun, said: unknown, from: Session): void {
   const { log } = run.house
   if (from !== run.session) return
@@ -181,10 +181,10 @@ function arrive(run: SourceRun, said: unknown, from: Session): void {
   // Unprocessed messages of a lost session are sent again by the next.
   run.queue = run.queue
     .then(() => (run.isStopped || from !== run.session ? undefined : hear(run, message, from)))
-    .catch((error) => log.error({ err: error }, 'A message of the source was not understood'))
+    .catch((error) => log.error({ err: error }, 'A message of the source could not be read'))
 }
 
-/** Where a source stopped in this house; null if it never ran. */
+/** The position where a source stopped in this house; null if it never ran. */
 export async function readResume(db: Db, name: string): Promise<ResumePoint | null> {
   return (await db.query<ResumePoint>(RESUME, [name])).rows[0] ?? null
 }
@@ -227,7 +227,7 @@ function onSourceLost(run: SourceRun, lost: Session, why: string): void {
   // At once, because the database may be the cause, and gates in rows shut only when it answers.
   book.setUp(name, false)
   clock.set(clock.now(), speed)
-  log.error(`The source ${name} is lost: ${why}. Its markets are shut until it is back.`)
+  log.error(`The source ${name} is lost: ${why}. Its markets are suspended until it is back.`)
   void reopen(run, lost)
 }
 
@@ -236,7 +236,7 @@ async function reopen(run: SourceRun, { handle, watch }: Session): Promise<void>
   const over = { log, isOver: () => run.isStopped }
   watch?.stop()
   const down: FeedEvent = { kind: 'sourceDown', source: run.source.name, seq: 0, key: 'lost', atMs: clock.now() }
-  const shut = () => retryUntilDone(() => ingest.take([down]), 'The desk could not be shut', STORE_AGAIN_MS, over)
+  const shut = () => retryUntilDone(() => ingest.take([down]), 'The source’s markets could not be suspended', STORE_AGAIN_MS, over)
   run.queue = run.queue.then(shut)
   await Promise.all([handle.close(), run.queue, sleep(REOPEN_AFTER_MS)])
   const again = () => ingest.flush().then(() => open(run))

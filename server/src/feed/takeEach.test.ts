@@ -57,7 +57,7 @@ const header = () => ({ source: NAME, seq: ++seq, key: `${seq}`, atMs: TEST_NOW_
 function tell(...facts: (FeedFact | Record<string, unknown>)[]): void {
   send({ type: 'events', events: facts.map((fact) => ({ ...header(), ...fact }) as FeedEvent) })
 }
-/** Home's price once every event is taken. */
+/** Home's price once every event is applied. */
 const priced = (id: string, milli: number) => markets(id, [{ ...QUOTES[0], prices: [milli, 1900 - milli] } as never])
 async function heard(): Promise<void> {
   tell(priced('b', 800 + (seq % 100)))
@@ -71,7 +71,7 @@ async function place(matchId: string) {
   return (await house.call('bet/betsingle', { ...demo, oddsOption: 2, bets })).bets[0]
 }
 
-/** Each with a word of its reason. */
+/** Each with a part of its reason. */
 const UNREAD: [about: string, event: Record<string, unknown>, reason: string][] = [
   [
     'a score that is none',

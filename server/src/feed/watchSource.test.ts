@@ -38,7 +38,7 @@ it('may take a minute to open', () => {
   expect(lost).toEqual(SILENT)
 })
 
-it('is not kept alive by messages a second old', () => {
+it('messages a second old do not count as a sign of life', () => {
   const { watch, lost } = watched()
   for (let at = 0; at < 8; at++) {
     vi.advanceTimersByTime(100)

@@ -4,9 +4,9 @@
 const SILENT_AFTER_MS = 800
 /** A source that is opening may be catching up, but not for longer than this. */
 const OPENING_AFTER_MS = 60_000
-/** What is older than this when it is processed is no sign of life: a price that is late is a wrong price. */
+/** A message older than this when it is processed is no sign of life: a late price is a wrong price. */
 const LATE_MS = 1000
-/** One late event may be a correction; so many on end are a source that is behind. */
+/** One late event may be a correction; this many in a row mean a source that lags. */
 const LATE_EVENTS_MIN = 3
 const TICK_MS = 100
 
@@ -19,7 +19,7 @@ export interface SilenceWatch {
 }
 
 /**
- * Watches one session of a source. It counts ticks, not time: while this process stalls its clock goes on and messages
+ * Watches one session of a source. It counts ticks, not time: while this process stalls, its clock goes on and messages
  * stay unread, which says nothing about the source; a late tick is one tick.
  * @param onLost called once, with the reason in words
  */

@@ -1,4 +1,4 @@
-/** What a process does while it leads or follows the book, and its other work. */
+/** Runs a process's part in the book: its workers while it leads or follows, and its other work. */
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
 import type { WarmSource } from '../../feed/openSource.ts'
 import { readResume, runFeed } from '../../feed/runSource.ts'
@@ -96,7 +96,7 @@ function keepReady(
 
 const CLOSED = 'Nothing can be bet on here until then.'
 
-/** Why a process has no book yet, and what it waits for. */
+/** Why a process has no book yet. */
 function whyEmpty(bus: Bus, { isHeard }: BookFollower): string {
   if (!bus.isUp()) return 'The bus is away: this process has no book until it is back.'
   if (isHeard()) return 'A leader is heard, and its book could not be read yet; it is asked for again.'
@@ -113,7 +113,7 @@ function leaderFigures(
         name: 'quarterline_leader_known',
         help: 'Whether this process leads the book or has it as its leader does',
       },
-      // Without the bus nobody can be heard; that has an alarm of its own.
+      // Without the bus no leader is reachable; that has an alarm of its own.
       read: () => (bus.isUp() ? Number(isLeading() || isFollowing()) : undefined),
     },
     {
@@ -162,7 +162,7 @@ export function playBookRole(house: OpenHouse, reigning: BookRoleOptions): BookR
       async stop() {
         isOver = true
         await (stops.length > 0 || ready.catch(() => {}))
-        // The source first, because the others must learn last that nobody leads.
+        // The source first, because the other processes must be informed last that no process leads.
         for (const stop of stops.slice(1)) await stop()
         stops[0]?.()
         following = follow()

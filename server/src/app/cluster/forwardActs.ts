@@ -39,7 +39,7 @@ async function pass(bus: Bus, passed: ForwardedCall): Promise<Result<object>> {
   try {
     return unpack(await bus.ask(SUBJECT, pack(passed), WITHIN_MS)) as Result<object>
   } catch (error) {
-    // Nobody leads, or the answer was lost: the operator looks again to see what happened.
+    // No process leads, or the answer was lost: the operator checks what happened.
     if (error instanceof NoAnswer) throw new LeaseLost(error.message, { cause: error })
     throw error
   }
@@ -58,7 +58,7 @@ export function forwardActs<S extends Record<Role, unknown>>(
     try {
       return pack(await all[call]({ ...asked, now: clock.now } as CallContext, request))
     } catch (error) {
-      // The new leader answers, or nobody does.
+      // The new leader answers, or none does.
       if (error instanceof NotLeading) return undefined
       throw error
     }

@@ -1,4 +1,4 @@
-/** The number of recent leader changes: two processes that trade the lead serve nobody. */
+/** Counts recent leader changes: while two processes trade the lead, no member is served. */
 import type { Figure } from '../../kit/watch/figure.ts'
 
 const WINDOW_MS = 600_000

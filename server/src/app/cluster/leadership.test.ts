@@ -75,7 +75,7 @@ test('a process that cannot lead says so at its start and leaves it to others', 
   await expect(one.settled).rejects.toThrow('no such feed')
   const other = keep('b')
   await expect.poll(() => other.isLeading()).toBe(true)
-  // Even if nobody leads it pauses, because each try shuts the others' markets.
+  // It pauses even if no process leads, because each try suspends the others' markets.
   await other.stop()
   const third = keep('c')
   await expect.poll(() => third.isLeading()).toBe(true)

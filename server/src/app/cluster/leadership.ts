@@ -1,20 +1,24 @@
 /**
- * Who leads the book: of all processes that could, one does, and another begins when it is gone. The leader runs the source
- * and writes the book; it goes on renewing its lease, and stops leading when another process has begun.
+ * Elects the leader of the book: of all eligible processes exactly one leads, and another takes over when it is gone.
+ * The leader runs the source and writes the book; it renews its lease, and stops leading when another process has taken
+ * over.
  */
 import { type Lease, RENEW_EVERY_MS } from '../../kit/cluster/lease.ts'
 import { ConfigError } from '../../kit/config.ts'
 import type { Log } from '../../kit/log.ts'
 
-/** How often a process that stands by looks whether anybody leads, in real ms. */
+/** How often a stand-by checks for a leader, in real ms. */
 const LOOK_EVERY_MS = 100
 
-/** One that was started with another source leaves it to whoever can for so long, in real ms: each try shuts all markets anew. */
+/**
+ * A process started with another source leaves the lead to others for this long, in real ms: each try suspends all
+ * markets again.
+ */
 const REST_MS = 30_000
 
 /** A leadership that has begun. */
 export interface ActiveLeadership {
-  /** Resolves when the book can be bet on; rejects when this process cannot lead. */
+  /** Resolves when the book is open for bets; rejects when this process cannot lead. */
   ready: Promise<void>
   stop(): Promise<void>
 }
@@ -27,8 +31,8 @@ export interface Leadership {
 }
 
 /**
- * Leads whenever nobody else does.
- * @param isAlone no other process can be at work: what an earlier life left is not waited for
+ * Leads whenever no other process does.
+ * @param isAlone no other process can be running: an earlier run's lease is not waited for
  */
 export function keepLeadership(
   lease: Lease,
@@ -71,8 +75,8 @@ export function keepLeadership(
   }
 
   async function turns(): Promise<void> {
-    // While the database is away nobody can begin; whoever led goes on when it is back.
-    await turn().catch((error) => log.warn({ err: error }, 'The lease of the book could not be looked at'))
+    // While the database is away no process can take over; the last leader continues when it is back.
+    await turn().catch((error) => log.warn({ err: error }, 'The lease of the book could not be read'))
     if (!isStopped) timer = setTimeout(() => (running = turns()), reign ? RENEW_EVERY_MS : LOOK_EVERY_MS)
   }
   let running = turns()

@@ -1,4 +1,4 @@
-/** `npm run admin` as a person runs it: its answers, its exit codes, and the passwords that it never tells. */
+/** Tests `npm run admin` from outside: its answers, its exit codes, and the passwords that it never prints. */
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ function admin(words: string[], input = ''): Promise<{ code: number; out: string
 
 const logIn = (account: string, password: string) => house.call('console/login', { account, password })
 
-it('opens an operator by what is piped in or made by chance, which is printed once and kept nowhere [Z3]', async () => {
+it('opens an operator with a piped or a random password, which is printed once and stored nowhere [Z3]', async () => {
   const [piped, made] = await Promise.all([
     admin(['operator', 'add', 'ana', '--role', 'settler'], 'piped and long enough\n'),
     admin(['operator', 'add', 'ben', '--role', 'supervisor', '--generate']),
@@ -51,7 +51,7 @@ it('opens an operator by what is piped in or made by chance, which is printed on
   expect((await admin(['operator', 'list'])).out).toMatch(/^ana +settler +active$/m)
 })
 
-it('says before another password what else it ends, and of second factors that no key opens that they are ended', async () => {
+it('warns before a new password what else it ends, and that second factors without their key are ended', async () => {
   const changed = await admin(['operator', 'password', 'ben'], 'another and long enough\n')
   expect(changed).toMatchObject({ code: 0, err: expect.stringContaining('ends the second factor of ben too') })
   await house.ownerDb.query(
@@ -60,7 +60,7 @@ it('says before another password what else it ends, and of second factors that n
   expect(await admin(['factor', 'forget'])).toMatchObject({ code: 0, out: 'Ended: 1 second factors.\n' })
 })
 
-it('builds a tree from a file, whole or not at all, and lets one of it log in [Z3]', async () => {
+it('builds a tree from a file, whole or not at all, and its members can log in [Z3]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterline-tree-'))
   const write = (name: string, tree: object) => {
     writeFileSync(join(folder, name), JSON.stringify(tree))
@@ -89,7 +89,7 @@ it('builds a tree from a file, whole or not at all, and lets one of it log in [Z
   rmSync(folder, { recursive: true })
 })
 
-it('says what it cannot do in a sentence, never with what was typed, and by its exit code', async () => {
+it('explains a refusal in a sentence and an exit code, never with the input', async () => {
   const [refused, unknown, option, needless, shut, help] = await Promise.all([
     admin(['operator', 'block', 'nobody']),
     admin(['operator', 'add', 'eve', 'hunter2hunter2', '--role', 'trader']),
@@ -130,7 +130,7 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   await expect.poll(told).toEqual({ reason: reasons.cn, reasons, until })
   const read = (await run('maintenance list')) as { scope: string; by: string; language: string; reason: string }[]
   expect(read.map(({ scope, by }) => `${scope} ${by}`)).toEqual(LANGUAGES.map(() => 'house ana@desk'))
-  // What was said first is read where nothing was said.
+  // The first language's text is shown where the reader's is missing.
   expect(Object.fromEntries(read.map(({ language, reason }) => [language, reason]))).toMatchObject({
     en: reasons.cn,
     ...reasons,
@@ -162,7 +162,7 @@ it('closes every account that has the demo password', async () => {
   expect((await admin(['demo', 'close'])).out).toBe('Nobody has the demo password.\n')
 })
 
-it('asks on a terminal twice, shows nothing of it, and can be broken off', async () => {
+it('asks twice on a terminal without echo, and can be cancelled', async () => {
   const shown: string[] = []
   const output = new PassThrough().on('data', (chunk) => shown.push(String(chunk)))
   const raw: boolean[] = []
@@ -195,7 +195,7 @@ it('reads amounts, shares and rates exactly, and nothing else', () => {
   expect(() => readRates('poker=1')).toThrow('--rates')
 })
 
-it('writes what is held about a member and what operators did into files, and erases nobody by a slip of the pen [T1]', async () => {
+it('exports a member’s data and the operators’ record to files, and erases no member by a typing error [T1]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterline-files-'))
   const [his, acts] = [join(folder, 'demo07.json'), join(folder, 'acts.jsonl')]
   const [told, slip, other] = await Promise.all([

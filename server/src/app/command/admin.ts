@@ -1,6 +1,7 @@
 /**
- * `npm run admin -- …`: opens and keeps the accounts of a real house, beside a running platform or without one. Exit code 1
- * when the rules refuse, 2 when the command or the environment cannot be used, 130 when the question was broken off.
+ * `npm run admin -- …`: opens and maintains the accounts of a production house, beside a running platform or without
+ * one. Exit code 1 when the rules refuse, 2 when the command or the environment cannot be used, 130 when the prompt was
+ * cancelled.
  */
 import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -31,18 +32,18 @@ function readArgs() {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true })
   } catch {
-    // Its own words repeat what was typed, and that may be a password.
+    // The parser's message repeats the input, which may be a password.
     throw new UsageError('There is no such option, or its value is missing; see npm run admin -- help')
   }
 }
 
-/** Whoever sits at the machine, behind sudo or ssh as well. */
+/** The user at the machine, behind sudo or ssh as well. */
 function whoActs(): AdminHouse['by'] {
   const user = process.env.SUDO_USER || userInfo().username
   return { account: `${user}@${hostname()}`, ip: process.env.SSH_CONNECTION?.split(' ')[0] ?? 'local' }
 }
 
-/** The platform's time while only the database can be asked: the wall's, unless the feed has a time of its own. */
+/** The platform's time when only the database can be read: the wall's, unless the feed has a time of its own. */
 async function platformTime(db: Queries, feedText: Config['feed']): Promise<number> {
   const { rows } = await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')
   const stored = rows[0]?.now_ms ?? 0

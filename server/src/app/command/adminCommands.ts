@@ -1,4 +1,4 @@
-/** The administrator's commands: what each is called, takes and does. */
+/** The administrator's commands: the name, the arguments and the action of each. */
 import { LANGUAGES } from '@quarterline/core/base/language'
 import { gmt8 } from '@quarterline/core/base/time'
 import { addIssuer, listIssuers, setIssuerState } from '../../account/admin/issuers.ts'
@@ -140,7 +140,7 @@ const maintenance: Command[] = [
         house,
         { call: 'maintenance shut', request: { scope: name, reasons, until: until_ms } },
         async (tx) => {
-          // Who speaks none of them reads English, or what was said first.
+          // A reader of none of these languages gets English, or the first one given.
           const reason = reasons.en ?? Object.values(reasons)[0] ?? ''
           const row = { scope: scopeOf(name), reason, reasons, until_ms, operator: house.by.account.slice(0, 64) }
           return { subject: name, ...(await shutScope(tx, row, () => house.now(tx))), say: [`Shut: ${name}.`] }
@@ -177,7 +177,7 @@ const factor: Command = {
 const KINDS = [operators, uplines, MEMBER_COMMANDS, LICENSEE_COMMANDS, issuers, maintenance, [record, factor, demo]]
 export const COMMANDS: readonly Command[] = KINDS.flat()
 
-/** What is typed after `npm run admin --`, one command a line. */
+/** The usage text of `npm run admin --`, one command a line. */
 export function helpText(): string {
   const width = COMMANDS.reduce((most, { usage }) => Math.max(most, usage.length), 0)
   return [
@@ -191,12 +191,15 @@ export function helpText(): string {
   ].join('\n')
 }
 
-/** The command that words begin with, and what follows them. @throws UsageError when there is none, or too much or little */
+/**
+ * Finds the command of the given words, and its arguments.
+ * @throws UsageError when there is none, or for a wrong number of arguments
+ */
 export function findCommand(words: readonly string[]): { command: Command; name: string; value: string } {
   const [noun, verb, ...rest] = words
   const command = COMMANDS.find(({ usage }) => usage.startsWith(`${noun} ${verb}`) && usage.split(' ')[1] === verb)
   if (!command) throw new UsageError('There is no such command; see npm run admin -- help')
-  // What was typed is not repeated: it may be a password in the wrong place.
+  // The message does not repeat the input: it may be a password in the wrong place.
   if (rest.length !== command.usage.split(' ').length - 2)
     throw new UsageError(`Usage: npm run admin -- ${command.usage}`)
   return { command, name: rest[0] ?? '', value: rest[1] ?? '' }

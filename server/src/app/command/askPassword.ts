@@ -1,4 +1,4 @@
-/** Asks for a password: on the terminal without showing it, or as the first line of what is piped in. */
+/** Asks for a password: on the terminal without echo, or as the first line of piped input. */
 import { createInterface } from 'node:readline'
 
 /** Ctrl-C was pressed at the question. */
@@ -50,7 +50,7 @@ async function readLine(input: NodeJS.ReadableStream): Promise<string> {
   return ''
 }
 
-/** The new password as its owner types it: twice on a terminal, once from a pipe. @param rule what it must be */
+/** Reads the new password: typed twice on a terminal, once from a pipe. @param rule the password's rule */
 export async function askPassword(streams: Streams, rule: string): Promise<string> {
   if (!streams.input.isTTY) return readLine(streams.input)
   for (;;) {

@@ -59,7 +59,7 @@ export function readCommType(text: string | undefined): CommType {
 
 const REASON_MAX = 200
 
-/** Members' text about something shut, in each language given. */
+/** A suspension's text for members, in each language given. */
 export function readReasons(options: Partial<Record<string, string>>): Partial<Record<Language, string>> {
   const reasons: Partial<Record<Language, string>> = {}
   for (const language of LANGUAGES) {

@@ -4,7 +4,7 @@ import { NoHouse } from '../../kit/database.ts'
 import { DataDirBusy } from '../../kit/lock.ts'
 import { SchemaMismatch } from '../../kit/migrate/migrate.ts'
 
-/** The command is not understood; the message says what it takes. */
+/** A command that is not understood; the message is its usage. */
 export class UsageError extends Error {}
 
 type Kind = new (...args: never[]) => Error

@@ -71,7 +71,7 @@ function createKeeper({ db, watch, log, dataDir, pace }: ChainWatchOptions, faul
       blocks.set(chain.name, blockNo)
       log.info({ chain: chain.name, block: blockNo, hash: hash.toString('hex') }, 'Sealed')
       await keepHead(chain, blockNo, hash).catch((error) =>
-        log.warn({ err: error }, 'The end of a chain could not be kept'),
+        log.warn({ err: error }, 'The head of a chain could not be stored'),
       )
     }
   }

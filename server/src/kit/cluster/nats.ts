@@ -84,7 +84,7 @@ export async function connectNats(url: string, connecting: NatsOptions): Promise
       }
       // Every attempt is reported: when switching servers, the loss is reported before the new connection.
       const isAway = type === 'disconnect' || type === 'reconnecting'
-      if (isAway && isUp) log.error('The bus is away: this process hears and tells nothing until it is back')
+      if (isAway && isUp) log.error('The bus is away: this process receives and sends nothing until it is back')
       if (type === 'reconnect') {
         isRefused = false
         log.warn('The bus is back')

@@ -42,7 +42,7 @@ it.skipIf(isPooled)(
 
 it.skipIf(isPooled)('doubtful settings are accepted with a warning', async () => {
   await owner.query(`ALTER DATABASE ${name} SET zero_damaged_pages = on`)
-  expect(await assertDurable(database.appUrl)).toEqual(['This PostgreSQL is told to overlook damaged pages.'])
+  expect(await assertDurable(database.appUrl)).toEqual(['This PostgreSQL is set to ignore damaged pages.'])
   await owner.query(`ALTER DATABASE ${name} RESET ALL`)
 })
 

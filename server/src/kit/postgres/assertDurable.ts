@@ -34,11 +34,11 @@ async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Pro
 /** Warnings about settings that are allowed but doubtful. */
 function doubts(of: (name: string) => string | undefined): string[] {
   const said: string[] = []
-  if (of('data_checksums') === 'off') said.push('has no checksums on its pages: damage by a disk goes unnoticed')
+  if (of('data_checksums') === 'off') said.push('has no page checksums: damage by a disk goes unnoticed')
   if (of('zero_damaged_pages') === 'on' || of('ignore_checksum_failure') === 'on')
-    said.push('is told to overlook damaged pages')
+    said.push('is set to ignore damaged pages')
   if (of('synchronous_standby_names') && /^(local|remote_write)$/.test(of('synchronous_commit') ?? ''))
-    said.push('acknowledges before its standby has stored: what is lost with the machine may have been acknowledged')
+    said.push('acknowledges before its standby has stored: acknowledged commits may be lost with the machine')
   return said.map((what) => `This PostgreSQL ${what}.`)
 }
 

@@ -79,7 +79,7 @@ export const startPostgres = async (options: {
         else watch()
         return
       } catch (error) {
-        log.warn(`PostgreSQL could not be started; it will be tried again. ${(error as Error).message}`)
+        log.warn(`PostgreSQL could not be started; retrying. ${(error as Error).message}`)
         await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
@@ -87,7 +87,7 @@ export const startPostgres = async (options: {
   const watch = (): void => {
     void running.exited.then(() => {
       if (stopping.signal.aborted) return
-      log.warn('PostgreSQL has died; it is being started again.')
+      log.warn('PostgreSQL has died; restarting it.')
       return startAgain()
     })
   }

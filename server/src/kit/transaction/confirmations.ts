@@ -48,7 +48,7 @@ export function openConfirmations(withinMs: number | undefined, realMs: () => nu
     // Whatever it answers, the database responds again.
     const heard = () => void late.delete(commit)
     commit.then(heard, heard)
-    return new UnconfirmedCommit('the database does not confirm what it was told to keep')
+    return new UnconfirmedCommit('the database does not confirm its commits')
   }
   return {
     close,

@@ -100,7 +100,7 @@ function leave(follower: Follower, why: string): void {
   const { book, clock, log } = follower.house
   if (follower.seq === null) return
   follower.seq = null
-  log.warn(`The book is followed no longer: ${why}. Nothing can be bet on here until it is whole again.`)
+  log.warn(`This process no longer follows the book: ${why}. It accepts no bets until its book is complete again.`)
   book.begin([...book.matches()], { version: book.version() + APART, nowMs: clock.now(), up: [] })
 }
 
@@ -132,7 +132,7 @@ async function readWhole(follower: Follower): Promise<void> {
     const isAll = whole.fence === fence && whole.count === matches.length
     if (isAll && isWanted(follower, fence)) begin(follower, whole, matches)
   } catch (error) {
-    house.log.info({ err: error }, 'The whole book was not to be had; it will be asked for again')
+    house.log.info({ err: error }, 'The complete book was not received; it will be requested again')
   }
   if (follower.asked === fence) follower.asked = null
   follower.settled.resolve()

@@ -136,7 +136,8 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
       ...{ name: 'reseal', where: 'work', everyMs: RESEAL_EVERY_MS, afterFeed: false },
       async run() {
         const { sealed, lost } = await resealFactors(house)
-        if (lost > 0) log.error({ lost }, 'Second factors are encrypted with a key that this process does not have; see SECRET_KEY')
+        if (lost > 0)
+          log.error({ lost }, 'Second factors are encrypted with a key that this process does not have; see SECRET_KEY')
         else if (sealed > 0)
           log.warn({ sealed }, 'All second factors are encrypted with the current key; former keys can be removed')
       },

@@ -236,7 +236,8 @@ async function reopen(run: SourceRun, { handle, watch }: Session): Promise<void>
   const over = { log, isOver: () => run.isStopped }
   watch?.stop()
   const down: FeedEvent = { kind: 'sourceDown', source: run.source.name, seq: 0, key: 'lost', atMs: clock.now() }
-  const shut = () => retryUntilDone(() => ingest.take([down]), 'The source’s markets could not be suspended', STORE_AGAIN_MS, over)
+  const shut = () =>
+    retryUntilDone(() => ingest.take([down]), 'The source’s markets could not be suspended', STORE_AGAIN_MS, over)
   run.queue = run.queue.then(shut)
   await Promise.all([handle.close(), run.queue, sleep(REOPEN_AFTER_MS)])
   const again = () => ingest.flush().then(() => open(run))

@@ -148,7 +148,7 @@ test('a server that cannot start is retried until it can, and its log stays shor
   renameSync(control, `${control}.away`)
   truncateSync(join(dataDir, 'postgres.log'), 11_000_000)
   process.kill(first, 'SIGKILL')
-  await until(() => said.filter((message) => message.includes('tried again')).length > 1)
+  await until(() => said.filter((message) => message.includes('retrying')).length > 1)
   renameSync(`${control}.away`, control)
   await until(async () => (await findRunning(dataDir))?.ownerUrl === postgres.ownerUrl)
   // It answers slightly before that is logged.

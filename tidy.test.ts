@@ -98,14 +98,14 @@ test('"no bare participle as a type name" lets nouns pass that look like one', (
   expect(rules['no bare participle as a type name']?.(new Map([['server/src/bet/x.ts', text]]))).toEqual([])
 })
 
-test('"no name exported from two folders of a storey" refuses the second folder, not the second file or storey', () => {
+test('"no name exported from two folders of a layer" refuses the second folder, not the second file or layer', () => {
   const files = new Map([
     ['core/src/bet/x.ts', 'export interface Part {}'],
     ['core/src/bet/y.ts', 'export const Part = 1'],
     ['server/src/bet/x.ts', 'export type Part = 1'],
     ['core/src/market/x.ts', '\nexport function Part() {}'],
   ])
-  const rule = rules['no name exported from two folders of a storey']
+  const rule = rules['no name exported from two folders of a layer']
   expect(rule?.(files)).toMatchObject([{ path: 'core/src/market/x.ts', line: 2 }])
   files.delete('core/src/market/x.ts')
   expect(rule?.(files)).toEqual([])

@@ -7,11 +7,11 @@ import { FIELD_ROWS } from '@quarterline/sources/contests/fieldRows'
 import { fightersOf } from '@quarterline/sources/contests/fightFamily'
 import { FIGHT_CARDS } from '@quarterline/sources/contests/fightRows'
 import { GAME_LEAGUES } from '@quarterline/sources/points/games'
-import { openField, POINTS_LEAGUES } from '@quarterline/sources/points/leagues'
+import { drawLeagueClubs, POINTS_LEAGUES } from '@quarterline/sources/points/leagues'
 import { openSides, SETS_LEAGUES } from '@quarterline/sources/sets/leagues'
 import { openGames } from '@quarterline/sources/virtual/games'
 import { drawLeagues } from '@quarterline/sources/world/clubs'
-import { openCups } from '@quarterline/sources/world/cups'
+import { drawCups } from '@quarterline/sources/world/cups'
 import { drawHoops, HOOPS_LEAGUES } from '@quarterline/sources/world/hoops'
 import { LEAGUES_MAX, leaguePlan } from '@quarterline/sources/world/leagues'
 import { nationsIn } from '@quarterline/sources/world/nations'
@@ -25,8 +25,8 @@ import { loadWords, setWords } from '../web/src/text/text.ts'
 const tennis = openTennis('leagues', TOURS)
 const tournaments = Array.from({ length: WEEK }, (_, day) => tennis.beginning(day)).flat()
 const year = Array.from({ length: 52 }, (_, week) => week)
-const cups = openCups(drawLeagues('leagues', LEAGUES_MAX), 'leagues', 1)
-const played = year.flatMap((week) => [...cups.flatMap((cup) => cup.on(week)), ...nationsIn(week, 'leagues', 1)])
+const cups = drawCups(drawLeagues('leagues', LEAGUES_MAX), 'leagues', 1)
+const played = year.flatMap((week) => [...cups.flatMap((cup) => cup.matchesIn(week)), ...nationsIn(week, 'leagues', 1)])
 const competitions = [...new Map(played.map((match) => [match.league, match])).values(), { league: 'Club Friendly' }]
 const nations = [...new Set(year.flatMap((week) => nationsIn(week, 'leagues', 1)).map(({ home }) => home))]
 const names = [
@@ -63,7 +63,7 @@ const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
   ...CRICKET_LEAGUES.map((league) => cricketClubs(league, `${seed}/${league.leagueId}`)),
   ...FIGHT_CARDS.map((card) => fightersOf(card, `${seed}/${card.leagueId}`)),
   ...FIELD_ROWS.map((row) => runnersOf(row, `${seed}/${row.leagueId}`)),
-  ...[...POINTS_LEAGUES, ...GAME_LEAGUES].map((league) => openField(league, `${seed}/${league.leagueId}`).names),
+  ...[...POINTS_LEAGUES, ...GAME_LEAGUES].map((league) => drawLeagueClubs(league, `${seed}/${league.leagueId}`).names),
   ...SETS_LEAGUES.map((league) => openSides(league, `${seed}/${league.leagueId}`).names),
   ...openGames(seed).map(({ field }) => field.map(({ name }) => name)),
   nations,

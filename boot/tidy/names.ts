@@ -32,7 +32,7 @@ export const participles = (files: Files): Finding[] =>
 
 const storeyOf = (path: string): string => path.slice(0, path.indexOf('/'))
 
-/** A name means one thing in its storey; files of one folder may overload it. */
+/** A name means one thing in its layer; files of one folder may overload it. */
 export const sharedNames = (files: Files): Finding[] => {
   const first = new Map<string, string>()
   const found: Finding[] = []

@@ -128,7 +128,7 @@ export const rules: Record<string, Rule> = {
   'no test kit among sources': kitsAmongSources,
   'no empty name': badNames,
   'no bare participle as a type name': participles,
-  'no name exported from two folders of a storey': sharedNames,
+  'no name exported from two folders of a layer': sharedNames,
   'a purpose for every file': purpose,
   'no dead file': deadFiles,
   'no dead export': deadExports,

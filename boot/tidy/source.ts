@@ -19,7 +19,7 @@ const isText = (path: string): boolean => /\.(ts|tsx|mjs|js|css|sql|html|md|json
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path)
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-/** Test kits: the shared code of a storey's tests has a folder beside its source; e2e is tests alone. */
+/** Test kits: the shared code of a layer's tests has a folder beside its source; e2e is tests alone. */
 export const isTestKit = (path: string): boolean => /^\w+\/test\/|^e2e\//.test(path)
 export const isConfig = (path: string): boolean => /\.config\.\w+$|\.d\.ts$/.test(path)
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_STAKE, defaultStake, HOUSE_LIMITS } from './account/limits.ts'
 import { PASSWORD_LENGTH } from './account/password.ts'
-import { LOGIN_REST_S } from './account/throttle.ts'
+import { LOGIN_RETRY_AFTER_S } from './account/throttle.ts'
 import { BANNERS } from './base/brand/banners.ts'
 import { CHUNK_TIMEOUT_S, INTERVAL_MS } from './base/interval.ts'
 import { LANGUAGES } from './base/language.ts'
@@ -34,7 +34,7 @@ it.each<[string, unknown, unknown]>([
   ['Tournament minimum matches', 3, ROOM.matchesMin],
   ['Parlay', [2, 3, 12], [LEGS_MIN, LEGS_MIN_LIVE, LEGS_MAX]],
   ['System parlay: full combination only above', 10, SYSTEM_LEGS_MAX],
-  ['Login throttle: retry after, in seconds', 60, LOGIN_REST_S],
+  ['Login throttle: retry after, in seconds', 60, LOGIN_RETRY_AFTER_S],
   ['Chunk load timeout, in seconds', 120, CHUNK_TIMEOUT_S],
   ['Time window filters, in hours', [2, 4, 8], Object.values(NEXT_HOURS).sort((a, b) => a - b)],
   ['Default page size', 10, PAGE_SIZE],

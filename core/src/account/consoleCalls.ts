@@ -52,8 +52,8 @@ const ApprovalRow = Shape({
   decided_at: Type.Optional(AtMs),
 })
 
-/** A console call; callers are known only by their cookie. */
-export function at<Q extends TProperties, A extends TProperties>(
+/** Declares a call of the console, whose callers are known by their cookie alone. */
+export function consoleCall<Q extends TProperties, A extends TProperties>(
   who: 'console' | 'upline' | 'operator' | OperatorRole,
   about: string,
   request: Q,
@@ -89,9 +89,14 @@ export const consoleCalls = {
     }),
     answer: Shape({ ...Operator.properties, ...Factor }),
   }),
-  'console/logout': at('console', 'Ends the present session.', {}, {}),
-  'console/whoami': at('console', 'Who is logged in, and with which role.', {}, { ...Operator.properties, ...Factor }),
-  'console/auditlist': at(
+  'console/logout': consoleCall('console', 'Ends the present session.', {}, {}),
+  'console/whoami': consoleCall(
+    'console',
+    'Who is logged in, and with which role.',
+    {},
+    { ...Operator.properties, ...Factor },
+  ),
+  'console/auditlist': consoleCall(
     'supervisor',
     'The audit record, newest first: every act of operators and of the house itself, refused ones among them; the last 10,000 of what is asked for.',
     {
@@ -102,7 +107,7 @@ export const consoleCalls = {
     },
     { rows: List(AuditRow), total: Type.Integer() },
   ),
-  'console/negativelist': at(
+  'console/negativelist': consoleCall(
     'operator',
     'Members whose available balance is below nothing after a correction, with the uplines who answer for them.',
     { ...Paging },
@@ -120,17 +125,22 @@ export const consoleCalls = {
       total: Type.Integer(),
     },
   ),
-  'console/approvallist': at(
+  'console/approvallist': consoleCall(
     'operator',
     'What waits, or waited, for a second operator; newest first.',
     { ...Paging, state: Type.Optional(State) },
     { rows: List(ApprovalRow), total: Type.Integer() },
   ),
-  'console/approve': at(
+  'console/approve': consoleCall(
     'operator',
     'Does what another operator asked for; needs the right to the act itself. Refused when it can no longer be done as asked.',
     approvalId,
     ACT_ANSWER,
   ),
-  'console/reject': at('operator', 'Turns down what another operator asked for; nothing is done.', approvalId, {}),
+  'console/reject': consoleCall(
+    'operator',
+    'Turns down what another operator asked for; nothing is done.',
+    approvalId,
+    {},
+  ),
 }

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Amount, AtMs, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
 import { CURRENCIES } from '../base/money.ts'
 import { WHOLE_PPM } from '../upline/chain.ts'
-import { AuditRow, at } from './consoleCalls.ts'
+import { AuditRow, consoleCall } from './consoleCalls.ts'
 import { ACCOUNT_STATES } from './state.ts'
 
 const Ppm = Type.Integer({ minimum: 0, maximum: WHOLE_PPM, description: 'Parts per million: 2500 is 0.25 %' })
@@ -94,19 +94,19 @@ const LimitRow = Shape({
 })
 
 export const downlineCalls = {
-  'console/downlinelist': at(
+  'console/downlinelist': consoleCall(
     'upline',
     'The uplines directly below the caller or one below him; alone in `self`, the one that was asked for.',
     { ...under, ...Paging },
     { self: UplineRow, rows: List(UplineRow), total: Type.Integer() },
   ),
-  'console/downmemberlist': at(
+  'console/downmemberlist': consoleCall(
     'upline',
     'The members at any depth below the caller or one below him, by name.',
     { ...under, ...Paging },
     { rows: List(MemberRow), total: Type.Integer() },
   ),
-  'console/uplineadd': at(
+  'console/uplineadd': consoleCall(
     'upline',
     'A new upline one level below the caller or one below him, with a login whose second factor is set up first.',
     {
@@ -116,7 +116,7 @@ export const downlineCalls = {
     },
     { upline_id: Type.String() },
   ),
-  'console/uplineset': at(
+  'console/uplineset': consoleCall(
     'upline',
     'Other terms of an upline below, for bets from now on. Lower rates lower those below him. His own position each sets himself.',
     {
@@ -126,13 +126,13 @@ export const downlineCalls = {
     },
     {},
   ),
-  'console/uplinepassword': at(
+  'console/uplinepassword': consoleCall(
     'upline',
     'A new password for an upline below who lost his or his authenticator: his sessions and second factor end.',
     { upline_id: Id('upline'), password: Password },
     {},
   ),
-  'console/memberadd': at(
+  'console/memberadd': consoleCall(
     'upline',
     'A new member under an agent: the caller or one below him. The chain up to the caller must be as he says (`otherChain`).',
     {
@@ -142,7 +142,7 @@ export const downlineCalls = {
     },
     { member_id: Type.String() },
   ),
-  'console/memberset': at(
+  'console/memberset': consoleCall(
     'upline',
     'Other credit, commission or state of a member below, for what he does from now on.',
     {
@@ -152,25 +152,25 @@ export const downlineCalls = {
     },
     {},
   ),
-  'console/membermove': at(
+  'console/membermove': consoleCall(
     'upline',
     'Puts a member below under another agent below, at most at that one’s rates, for bets from now on; what was booked stays where it was.',
     { account_id: Id('account'), agent_id: Id('upline') },
     {},
   ),
-  'console/memberpassword': at(
+  'console/memberpassword': consoleCall(
     'upline',
     'A new password for a member below: his sessions and second factor end.',
     { account_id: Id('account'), password: Password },
     {},
   ),
-  'console/downauditlist': at(
+  'console/downauditlist': consoleCall(
     'upline',
     'What the caller and the uplines below him did at the console, newest first, refused ones among it; the last 10,000.',
     { ...Paging, upline_id: Type.Optional({ ...Id('upline'), description: 'One below; else he and all below' }) },
     { rows: List(AuditRow), total: Type.Integer() },
   ),
-  'console/downnegativelist': at(
+  'console/downnegativelist': consoleCall(
     'upline',
     'Members below whose available balance is below nothing after a correction, the deepest first, with who answers for each.',
     { ...under, ...Paging },
@@ -184,7 +184,7 @@ export const downlineCalls = {
       total: Type.Integer(),
     },
   ),
-  'console/memberlimits': at(
+  'console/memberlimits': consoleCall(
     'upline',
     'The limits of a member below, by sport.',
     { account_id: Id('account') },
@@ -192,7 +192,7 @@ export const downlineCalls = {
       rows: List(LimitRow),
     },
   ),
-  'console/memberlimitset': at(
+  'console/memberlimitset': consoleCall(
     'upline',
     'Other limits of a member below in a sport, at most the house’s, for bets from now on.',
     {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, fromDecimal, type Money, NOTHING, toDecimal } from '../base/money.ts'
 import type { OddsType } from '../base/odds.ts'
-import { houseLimits, largestStake, maxBy, stakeBounds } from './limits.ts'
+import { houseLimits, largestStake, stakeBounds, tightestBound } from './limits.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal) as Money
 
@@ -80,12 +80,12 @@ it.each([
   [{ bet: 5, match: 5, payout: 4, balance: 9 }, 'payout'],
   [{ bet: 5, match: 5, payout: 5, balance: 4 }, 'balance'],
 ])('a largest stake of %j comes from %s', (bounds, code) => {
-  expect(maxBy(bounds as unknown as Parameters<typeof maxBy>[0])).toEqual({ code })
+  expect(tightestBound(bounds as unknown as Parameters<typeof tightestBound>[0])).toEqual({ code })
 })
 
 it('an own limit that leaves least is named, with what it leaves', () => {
   const short = { ok: false, code: 'ownLossLimit', params: { left: 42, period: 'day' } } as const
-  const bounds = { bet: 5, match: 5, payout: 5, balance: 4, short } as unknown as Parameters<typeof maxBy>[0]
-  expect(maxBy(bounds)).toEqual({ code: 'ownLossLimit', params: { left: 42, period: 'day' } })
-  expect(maxBy({ ...bounds, balance: 6 as never })).toEqual({ code: 'bet' })
+  const bounds = { bet: 5, match: 5, payout: 5, balance: 4, short } as unknown as Parameters<typeof tightestBound>[0]
+  expect(tightestBound(bounds)).toEqual({ code: 'ownLossLimit', params: { left: 42, period: 'day' } })
+  expect(tightestBound({ ...bounds, balance: 6 as never })).toEqual({ code: 'bet' })
 })

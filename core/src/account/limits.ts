@@ -1,9 +1,13 @@
-/** Limits per sport (rules 5): the house's defaults in a currency, and the largest stake that a price allows. */
+/**
+ * Limits per sport (rules 5): the house's defaults in a currency, and the largest stake at a price. Used by slip, check
+ * and placement.
+ */
 import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, money, STEPS, UNIT, type Unit } from '../base/money.ts'
 import type { Odds } from '../base/odds.ts'
 import { type Params, type Refusal, type Result, refuse } from '../base/result.ts'
 import type { Spendable } from '../wallet/ownLimits.ts'
 
+/** Amounts in minor units of the member's currency. */
 export interface Limits {
   minBet: Money
   maxBet: Money
@@ -11,7 +15,7 @@ export interface Limits {
   maxPayout: Money
 }
 
-/** The default stake in MYR where a member has set none: the house's smallest bet (specification 9). */
+/** The default stake, in MYR, of a member who has set none: the house's smallest bet (specification 9). */
 export const DEFAULT_STAKE = money(3 * UNIT)
 
 /** House defaults for soccer, in MYR. */
@@ -22,7 +26,7 @@ export const HOUSE_LIMITS: Limits = {
   maxPayout: money(50_000 * UNIT),
 }
 
-/** One significant figure, half up, never below one stake step (rules 14.3, 14.5). */
+/** Converts an amount in MYR: one significant figure, half up, at least one stake step (rules 14.3, 14.5). */
 function inCurrency(amount: Money, currency: Currency): Money {
   const { limitFactorPpm, stakeStep } = CURRENCY[currency]
   if (currency === DEFAULT_CURRENCY) return amount
@@ -59,54 +63,54 @@ export interface StakeBounds {
   match: Money
   payout: Money
   balance: Money
-  /** The refusal when the balance leaves no room because of the member's own limit. */
+  /** The refusal if the member's own limit, not his balance, leaves too little. */
   short?: Refusal
 }
 
 /**
  * The bounds of R5-4 for one price.
  * @param staked typed stakes already on the match and bet type group (R5-3)
- * @param spend what the wallet can pay within the member's own limits
+ * @param spendable what the wallet can pay within the member's own limits
  */
 export function stakeBounds(
   limits: Limits,
   odds: Odds,
   staked: Money,
   { available, short }: Spendable,
-  currency: Unit,
+  unit: Unit,
 ): StakeBounds {
-  const { stakeStep } = STEPS[currency]
+  const { stakeStep } = STEPS[unit]
   const size = BigInt(Math.abs(odds.milli))
-  const perUnit = odds.type === 'DEC' ? size : 1000n + size
+  const payoutMilli = odds.type === 'DEC' ? size : 1000n + size
   const funds = BigInt(available) < 0n ? 0n : BigInt(available)
   return {
     bet: floorTo(limits.maxBet, stakeStep),
     match: floorTo(limits.maxPerMatch - staked, stakeStep),
-    payout: floorTo((BigInt(limits.maxPayout) * 1000n) / perUnit, stakeStep),
+    payout: floorTo((BigInt(limits.maxPayout) * 1000n) / payoutMilli, stakeStep),
     balance: floorTo(odds.milli < 0 ? (funds * 1000n) / size : funds, stakeStep),
     ...(short && { short }),
   }
 }
 
-/** The bound that sets the largest stake. */
-export interface MaxBy {
+/** The bound that sets the largest stake, by its name on the wire (`max_by`). */
+export interface TightestBound {
   code: 'bet' | 'match' | 'payout' | 'balance' | 'ownStakeLimit' | 'ownLossLimit'
   /** For an own limit: what is left, and its period. */
   params?: Params
 }
 
-/** The smallest of the bounds. */
-export function maxBy({ short, ...bounds }: StakeBounds): MaxBy {
+/** Which of the bounds is the smallest: the one that sets the largest stake. */
+export function tightestBound({ short, ...bounds }: StakeBounds): TightestBound {
   const code = (['bet', 'match', 'payout', 'balance'] as const).reduce((least, one) =>
     bounds[one] < bounds[least] ? one : least,
   )
   return code === 'balance' && short
-    ? { code: short.code as MaxBy['code'], ...(short.params && { params: short.params }) }
+    ? { code: short.code as TightestBound['code'], ...(short.params && { params: short.params }) }
     : { code }
 }
 
 /**
- * The largest stake offered (R5-4). Refuses with the bound that lies below min_bet: `betOverMaxPerMatch`,
+ * The largest stake offered (R5-4). Refuses if a bound lies below the smallest bet, with the code of that bound: `betOverMaxPerMatch`,
  * `betOverMaxPayout`, `insufficient_balance` for the wallet alone, or the member's own limit.
  */
 export function largestStake(bounds: StakeBounds, minBet: Money): Result<Money> {

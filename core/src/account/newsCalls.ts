@@ -3,7 +3,7 @@ import Type, { type TOptional, type TSchema } from 'typebox'
 import { BANNERS } from '../base/brand/banners.ts'
 import { AtMs, call, Id, List, MemberRequest, OneOf, Paging, Shape } from '../base/call.ts'
 import { LANGUAGES, type Language } from '../base/language.ts'
-import { at } from './consoleCalls.ts'
+import { consoleCall } from './consoleCalls.ts'
 import { NEWS_KINDS, NEWS_STATES, OWN_PATH, TEXT_MAX, TITLE_MAX } from './news.ts'
 
 const Spoken = OneOf(LANGUAGES)
@@ -112,7 +112,7 @@ export const newsCalls = {
       rows: List(Shape({ news_id: Id('news'), place: Place, ...told, link: Type.Optional(Link) })),
     }),
   }),
-  'console/newslist': at(
+  'console/newslist': consoleCall(
     'operator',
     'What was written for members, newest first, in all its languages; kept for a year after its end.',
     {
@@ -134,20 +134,20 @@ export const newsCalls = {
       total: Type.Integer(),
     },
   ),
-  'console/newswrite': at(
+  'console/newswrite': consoleCall(
     'supervisor',
     'Writes something for members. Plain text: what looks like markup is refused, control signs are taken out.',
     { kind: Kind, ...Written },
     newsId,
   ),
-  'console/newschange': at(
+  'console/newschange': consoleCall(
     'supervisor',
     'Writes something anew, as a whole; its kind stays.',
     { ...newsId, ...Written },
     {},
   ),
-  'console/newswithdraw': at('supervisor', 'Takes something back: nobody reads it any more.', newsId, {}),
-  'console/messagesend': at(
+  'console/newswithdraw': consoleCall('supervisor', 'Takes something back: nobody reads it any more.', newsId, {}),
+  'console/messagesend': consoleCall(
     'supervisor',
     'Sends a message to members: to these accounts, or to all below an upline, whose accounts are not closed. Nobody, when one of the names is unknown.',
     {
@@ -158,7 +158,7 @@ export const newsCalls = {
     },
     { ...messageId, sent: Type.Integer() },
   ),
-  'console/messagelist': at(
+  'console/messagelist': consoleCall(
     'operator',
     'Messages to members, newest first.',
     { ...Paging },
@@ -175,7 +175,7 @@ export const newsCalls = {
       total: Type.Integer(),
     },
   ),
-  'console/messagewithdraw': at('supervisor', 'Takes a message back from all who have it.', messageId, {
+  'console/messagewithdraw': consoleCall('supervisor', 'Takes a message back from all who have it.', messageId, {
     gone: Type.Integer(),
   }),
 }

@@ -96,30 +96,30 @@ export const securityCalls = {
     answer: Shape({ member_profile: MemberProfile }),
   }),
   changepassword: own(
-    'Changes the password and ends all other sessions; with a code where the account has a second factor.',
+    'Changes the password and ends all other sessions. An account with a second factor sends a code as well.',
     SECURITY.change.request,
     {},
   ),
   securestatus: own('Whether the account has a second factor.', {}, SECURITY.status.answer),
   securebegin: own(
-    'A secret for an authenticator, which counts once `secureconfirm` has a code of it. With a second factor, a code of that.',
+    'A secret for an authenticator; it takes effect when `secureconfirm` gets a code of it. An account with a second factor sends a code of the present one.',
     SECURITY.begin.request,
     SECURITY.begin.answer,
   ),
   secureconfirm: own(
-    'Makes the secret of `securebegin` the second factor, ends all other sessions, and tells the recovery codes this once.',
+    'Makes the secret of `securebegin` the second factor, ends all other sessions, and answers with the recovery codes, which are not shown again.',
     SECURITY.confirm.request,
     SECURITY.confirm.answer,
   ),
-  secureend: own('Ends the second factor.', SECURITY.prove.request, {}),
-  securecodes: own('New recovery codes, told this once; the former ones are void.', SECURITY.prove.request, {
+  secureend: own('Removes the second factor.', SECURITY.prove.request, {}),
+  securecodes: own('New recovery codes, which are not shown again; the former ones are void.', SECURITY.prove.request, {
     ...SECURITY.confirm.answer,
   }),
-  sessionlist: own('Where the account is logged in.', {}, SECURITY.sessions.answer),
+  sessionlist: own('The account’s sessions.', {}, SECURITY.sessions.answer),
   sessionend: own('Ends one of the account’s sessions, or `others`: all but this.', SECURITY.end.request, {
     ...SECURITY.end.answer,
   }),
-  sessionstay: own('Says that the person is there: the session is not idle.', {}, SECURITY.stay.answer),
+  sessionstay: own('Keeps the session from ending as idle.', {}, SECURITY.stay.answer),
   securityevents: own(
     'What happened to the account’s security, newest first.',
     { ...Paging },

@@ -3,7 +3,7 @@ import Type, { type TProperties } from 'typebox'
 import { call, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { DENSITIES, DIR_PALETTES, THEMES } from '../base/look.ts'
-import { at } from './consoleCalls.ts'
+import { consoleCall } from './consoleCalls.ts'
 import {
   DEFAULT_STAKES,
   FAVOURITES_MAX,
@@ -73,13 +73,13 @@ export const SETTING_NAMES = [...PAGE_DISPLAY, ...BETTING, ...Object.keys(beside
 const Account = Type.String({ minLength: 1, maxLength: 64 })
 
 export const settingCalls = {
-  'console/settingsview': at(
+  'console/settingsview': consoleCall(
     'operator',
     'What a member has set for himself; what he never set is not there.',
     { account: Account },
     { account: Type.String(), player_preferences: List(PlayerPreferences) },
   ),
-  'console/settingsreset': at(
+  'console/settingsreset': consoleCall(
     'supervisor',
     'Takes back what a member has set, all of it or what is named: it is then as his page has it. His pages read it anew.',
     {

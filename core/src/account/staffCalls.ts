@@ -1,7 +1,7 @@
-/** Calls by which operators protect their accounts, and supervisors manage the operators. */
+/** Calls by which operators secure their own accounts, and by which supervisors manage operators. */
 import Type from 'typebox'
 import { AtMs, Id, List, Paging, Shape } from '../base/call.ts'
-import { ACT_ANSWER, at } from './consoleCalls.ts'
+import { ACT_ANSWER, consoleCall } from './consoleCalls.ts'
 import { SECURITY, SecurityEventRow } from './securityCalls.ts'
 
 const Account = Type.String({ minLength: 1, maxLength: 64 })
@@ -9,49 +9,69 @@ const RoleShape = Type.Union([Type.Literal('trader'), Type.Literal('settler'), T
 const Password = Type.String({ maxLength: 128 })
 
 export const staffCalls = {
-  'console/stepup': at(
+  'console/stepup': consoleCall(
     'console',
-    'Proves by a fresh code that the operator himself is there; dangerous calls ask for it (`stepUpRequired`).',
+    'Proves with a fresh code that the operator himself is at work; dangerous calls require it (`stepUpRequired`).',
     { code: Type.String({ maxLength: 32 }) },
     { lasts_s: Type.Integer() },
   ),
-  'console/changepassword': at(
+  'console/changepassword': consoleCall(
     'console',
-    'Changes the password and ends all other sessions; with a code where the account has a second factor.',
+    'Changes the password and ends all other sessions. An account with a second factor sends a code as well.',
     SECURITY.change.request,
     {},
   ),
-  'console/securestatus': at('console', 'Whether the account has a second factor.', {}, SECURITY.status.answer),
-  'console/securebegin': at(
+  'console/securestatus': consoleCall(
     'console',
-    'A secret for an authenticator, which counts once confirmed. With a second factor, a code of that.',
+    'Whether the account has a second factor.',
+    {},
+    SECURITY.status.answer,
+  ),
+  'console/securebegin': consoleCall(
+    'console',
+    'A secret for an authenticator; it takes effect when confirmed. An account with a second factor sends a code of the present one.',
     SECURITY.begin.request,
     SECURITY.begin.answer,
   ),
-  'console/secureconfirm': at(
+  'console/secureconfirm': consoleCall(
     'console',
-    'Makes that secret the second factor, ends all other sessions, and tells the recovery codes this once.',
+    'Makes that secret the second factor, ends all other sessions, and answers with the recovery codes, which are not shown again.',
     SECURITY.confirm.request,
     SECURITY.confirm.answer,
   ),
-  'console/secureend': at('console', 'Ends the second factor, where none is required.', SECURITY.prove.request, {}),
-  'console/securecodes': at('console', 'New recovery codes, told this once.', SECURITY.prove.request, {
-    ...SECURITY.confirm.answer,
-  }),
-  'console/sessionlist': at('console', 'Where the operator is logged in.', {}, SECURITY.sessions.answer),
-  'console/sessionend': at('console', 'Ends one of his sessions, or `others`: all but this.', SECURITY.end.request, {
-    ...SECURITY.end.answer,
-  }),
-  'console/sessionstay': at('console', 'Says that he is there: the session is not idle.', {}, SECURITY.stay.answer),
-  'console/securityevents': at(
+  'console/secureend': consoleCall(
+    'console',
+    'Removes the second factor, unless the role requires one.',
+    SECURITY.prove.request,
+    {},
+  ),
+  'console/securecodes': consoleCall(
+    'console',
+    'New recovery codes, which are not shown again; the former ones are void.',
+    SECURITY.prove.request,
+    {
+      ...SECURITY.confirm.answer,
+    },
+  ),
+  'console/sessionlist': consoleCall('console', 'The operator’s sessions.', {}, SECURITY.sessions.answer),
+  'console/sessionend': consoleCall(
+    'console',
+    'Ends one of his sessions, or `others`: all but this.',
+    SECURITY.end.request,
+    {
+      ...SECURITY.end.answer,
+    },
+  ),
+  'console/sessionstay': consoleCall('console', 'Keeps the session from ending as idle.', {}, SECURITY.stay.answer),
+  'console/securityevents': consoleCall(
     'operator',
     'What happened to the security of a member’s account, newest first.',
     { ...Paging, account_id: Id('account') },
     { rows: List(SecurityEventRow), total: Type.Integer() },
   ),
-  'console/operatorlist': at(
+  'console/operatorlist': consoleCall(
     'supervisor',
-    'Who is an operator, and who was one.',
+    'The present and former operators.',
     {},
     {
       rows: List(
@@ -67,21 +87,21 @@ export const staffCalls = {
       ),
     },
   ),
-  'console/operatoradd': at(
+  'console/operatoradd': consoleCall(
     'supervisor',
-    'A new operator, who sets up his second factor at his first login. Needs a second supervisor where there is one.',
+    'Adds an operator, who sets up his second factor at his first login. Needs a second supervisor where there is one.',
     { account: Account, role: RoleShape, password: Password },
     ACT_ANSWER,
   ),
-  'console/operatorclose': at(
+  'console/operatorclose': consoleCall(
     'supervisor',
-    'Lets an operator go and ends his sessions at once. A supervisor is let go by two others.',
+    'Closes an operator’s account and ends his sessions at once. Closing a supervisor’s takes two other supervisors.',
     { account: Account },
     ACT_ANSWER,
   ),
-  'console/operatorreset': at(
+  'console/operatorreset': consoleCall(
     'supervisor',
-    'A new password for an operator who lost it or his authenticator: sessions and second factor end. Needs a second supervisor where there is one.',
+    'Sets a new password for an operator who lost his or his authenticator, and ends his sessions and second factor. Needs a second supervisor where there is one.',
     { account: Account, password: Password },
     ACT_ANSWER,
   ),

@@ -1,26 +1,28 @@
-/** The states that block an account (specification 4, rules 14.23), effective on the next request. */
+/**
+ * An account's states, and what each refuses (specification 4, rules 14.23). A new state holds from the next request on.
+ */
 import type { ErrorCode } from '../base/errors.ts'
 
 export const ACCOUNT_STATES = ['active', 'closed', 'blocked', 'inactive', 'frozen', 'suspended'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
-/** Why a state refuses a login: closed, blocked and inactive do; frozen and suspended may look. */
+/** The code with which a state refuses a login; undefined if it allows one: frozen and suspended accounts may look. */
 export function loginRefusal(state: AccountState): ErrorCode | undefined {
   if (state === 'closed') return 'CLOSE'
   if (state === 'blocked') return 'BLOCK'
   return state === 'inactive' ? 'account_inactive' : undefined
 }
 
-/** The code for a member who may look but not bet. */
+/** The codes of a view-only account. */
 export type ViewOnlyCode = 'FREEZE' | 'SUSPEND'
 
-/** Why an account in this state may not bet; undefined if it may. */
+/** The code of a state that is view only; undefined for all others. */
 export function viewOnlyCode(state: AccountState): ViewOnlyCode | undefined {
   if (state === 'frozen') return 'FREEZE'
   return state === 'suspended' ? 'SUSPEND' : undefined
 }
 
-/** Why a state refuses a bet, game or transfer. */
+/** The code with which a state refuses a bet, game or transfer; undefined if it allows them. */
 export function bettingRefusal(state: AccountState): ErrorCode | undefined {
   return viewOnlyCode(state) ?? loginRefusal(state)
 }

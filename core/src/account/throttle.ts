@@ -1,2 +1,2 @@
-/** The login throttle's wait after too many failures (specification 9: retry after 1 minute). */
-export const LOGIN_REST_S = 60
+/** How long the server and the login form refuse a login after too many failures (specification 9: 1 minute). */
+export const LOGIN_RETRY_AFTER_S = 60

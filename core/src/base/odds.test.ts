@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Currency, fromDecimal, type Money, money, mulDiv, toDecimal, UNIT } from './money.ts'
-import { canonical, compareOdds, isValidOdds, type OddsType, oddsMilli, price, show } from './odds.ts'
+import { canonical, compareOdds, convertOdds, isValidOdds, type OddsType, oddsMilli, stakeAmounts } from './odds.ts'
 
-const shown = (hk: number, type: OddsType) => (show(hk, type)?.milli ?? Number.NaN) / 1000
+const shown = (hk: number, type: OddsType) => (convertOdds(hk, type)?.milli ?? Number.NaN) / 1000
 
 describe('conversion (R1-1, R1-3)', () => {
   // base HK | DEC | MY | ID
@@ -34,15 +34,15 @@ describe('conversion (R1-1, R1-3)', () => {
   })
 
   it('no odds are shown where 1/h rounds to zero', () => {
-    expect(show(300_000, 'MY')).toBeUndefined()
+    expect(convertOdds(300_000, 'MY')).toBeUndefined()
   })
 
   it('order is kept: a longer base price never shows as a shorter one [A7]', () => {
     const ladder = Array.from({ length: 4000 }, (_, at) => (at + 1) * 10)
     for (const type of ['DEC', 'HK', 'MY', 'ID'] as const) {
       for (const [at, hk] of ladder.entries()) {
-        const here = show(hk, type)
-        const next = show(ladder[at + 1] ?? hk, type)
+        const here = convertOdds(hk, type)
+        const next = convertOdds(ladder[at + 1] ?? hk, type)
         if (here && next) expect(compareOdds(next, here)).toBeGreaterThanOrEqual(0)
       }
     }
@@ -105,12 +105,12 @@ describe('stake, risk and win (R1-7)', () => {
     ['HK', 905, 3, 3, 2.72],
     ['ID', -3130, 1, 3.13, 1],
   ] as const)('%s %i × %f risks %f and wins %f', (type, milli, stake, risk, win) => {
-    const amounts = price(fromDecimal(stake) as Money, { type, milli }, 'MYR')
+    const amounts = stakeAmounts(fromDecimal(stake) as Money, { type, milli }, 'MYR')
     expect([toDecimal(amounts.risk), toDecimal(amounts.profit)]).toEqual([risk, win])
   })
 
   it('amounts are whole units where the currency has no smaller ones (R0-1)', () => {
-    const { risk, profit } = price(money(100 * UNIT), { type: 'HK', milli: 935 }, 'IDR')
+    const { risk, profit } = stakeAmounts(money(100 * UNIT), { type: 'HK', milli: 935 }, 'IDR')
     expect([toDecimal(risk), toDecimal(profit)]).toEqual([100, 94])
   })
 })
@@ -148,7 +148,7 @@ describe('money', () => {
         fc.integer({ min: 1, max: 100_000 }),
         anyCurrency,
         (stake, milli, currency) => {
-          const { profit } = price(money(stake * UNIT), { type: 'HK', milli: Math.max(10, milli) }, currency)
+          const { profit } = stakeAmounts(money(stake * UNIT), { type: 'HK', milli: Math.max(10, milli) }, currency)
           const step = currency === 'IDR' ? UNIT : 100
           const exact = BigInt(stake * UNIT) * BigInt(Math.max(10, milli))
           const distance = exact - BigInt(profit) * 1000n

@@ -1,6 +1,6 @@
 /**
- * Odds exactly as the member saw them, their conversion for display, and the only stake arithmetic (rules 1). Used by
- * slip, desk and settlement.
+ * Odds exactly as the member saw them, their conversion between odds types, and the only stake arithmetic (rules 1).
+ * Used by slip, placement and settlement.
  */
 import { type Money, mulDiv, STEPS, type Unit } from './money.ts'
 
@@ -13,7 +13,7 @@ export interface Odds {
   milli: number
 }
 
-/** Whether a text names an odds type in which prices can be shown. */
+/** Whether a text names an odds type. */
 export function isOddsType(text: string): text is OddsType {
   return (ODDS_TYPES as readonly string[]).includes(text)
 }
@@ -40,17 +40,17 @@ export function canonical(odds: Odds): Odds {
   return (odds.type === 'MY' || odds.type === 'ID') && odds.milli === -1000 ? { type: odds.type, milli: 1000 } : odds
 }
 
-/** 1/h in hundredths, half up, as thousandths. */
+/** The reciprocal of a Hong Kong price, rounded half up to hundredths; both in thousandths. */
 function reciprocal(hkMilli: number): number {
   return Math.floor((200_000 + hkMilli) / (2 * hkMilli)) * 10
 }
 
 /**
- * Shows a Hong Kong base price in an odds type, two decimals, half away from zero (R1-1, R1-3).
+ * Converts a Hong Kong base price to an odds type, at two decimals, half away from zero (R1-1, R1-3).
  * @param hkMilli base price at two decimals, in thousandths, at least 10
- * @returns undefined when the type cannot show it (1/h rounds to nothing)
+ * @returns undefined when the type has no such price (its reciprocal rounds to nothing)
  */
-export function show(hkMilli: number, type: OddsType): Odds | undefined {
+export function convertOdds(hkMilli: number, type: OddsType): Odds | undefined {
   const milli =
     type === 'DEC'
       ? hkMilli + 1000
@@ -73,7 +73,7 @@ function yieldOf({ type, milli }: Odds): [profit: number, risk: number] {
   return milli > 0 ? [milli, 1000] : [1000, -milli]
 }
 
-/** Profit per unit of risk. */
+/** Profit per unit of risk as a number, for comparing and measuring; amounts come from `stakeAmounts`. */
 export function profitOf(odds: Odds): number {
   const [profit, risk] = yieldOf(odds)
   return profit / risk
@@ -86,8 +86,8 @@ export function compareOdds(a: Odds, b: Odds): number {
   return Math.sign(profitA * riskB - profitB * riskA)
 }
 
-/** What leaves the wallet, and what can be won. */
-export interface Price {
+/** A stake's risk, which leaves the wallet, and its profit, which can be won. */
+export interface StakeAmounts {
   risk: Money
   profit: Money
 }
@@ -96,7 +96,7 @@ export interface Price {
  * The only stake arithmetic (R1-7): positive odds risk the stake and win stake × odds, negative Malay and Indo
  * odds win the stake and risk stake × |odds|. Both are rounded once, to the currency's step, half away from zero.
  */
-export function price(stake: Money, odds: Odds, currency: Unit): Price {
+export function stakeAmounts(stake: Money, odds: Odds, currency: Unit): StakeAmounts {
   const { step } = STEPS[currency]
   if (odds.milli < 0) return { risk: mulDiv(stake, -odds.milli, 1000, step), profit: stake }
   const gain = odds.type === 'DEC' ? odds.milli - 1000 : odds.milli

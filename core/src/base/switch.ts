@@ -1,12 +1,13 @@
 /**
- * What can be switched off for a licensee or an account, and the code its members get (specification 9, rules 14.1).
+ * The products that can be switched off for a licensee or an account, and the code with which a call is refused then
+ * (specification 9, rules 14.1).
  */
 import type { ErrorCode } from './errors.ts'
 
 export const SWITCHES = ['casino', 'lottery', 'minigame', 'esports', 'tournament'] as const
 export type Switch = (typeof SWITCHES)[number]
 
-/** The error code for a switched-off feature. */
+/** The error code of each product that is switched off. */
 export const OFF_CODE = {
   casino: 'liveCasinoDisabled',
   lottery: 'lotteryDisabled',
@@ -15,5 +16,5 @@ export const OFF_CODE = {
   tournament: 'tournamentDisabled',
 } as const satisfies Record<Switch, ErrorCode>
 
-/** Whether a sport is an e-sport: 40, and the games 41 to 52 (rules 11). */
+/** Whether the switch `esports` covers a sport: e-sports (40) and the games 41 to 52 (rules 11). */
 export const isEsport = (sport: number): boolean => sport >= 40 && sport <= 52

@@ -4,14 +4,14 @@ import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Shape } from '
 
 const Percent = Type.Integer({ minimum: 1, maximum: 100, description: 'How much of the ticket, in whole percents' })
 
-/** The most tickets of an account with an automatic cash-out. */
+/** The most automatic cash-outs that an account may have at a time. */
 export const CASH_ORDERS_MAX = 50
 
 export const cashCalls = {
   'bet/cashoutoffer': call({
     host: 'api',
     who: 'member',
-    about: 'What the house pays for open tickets now, each for itself, or the code of why it does not.',
+    about: 'The present cash-out offer of each open ticket, or the code of the reason why there is none.',
     request: MemberRequest({
       bets: Type.Array(Shape({ bet_id: Id('bet'), percent: Type.Optional(Percent) }), { minItems: 1, maxItems: 50 }),
     }),
@@ -23,9 +23,9 @@ export const cashCalls = {
           amount: Type.Optional(Amount),
           /** The amount at which the ticket is cashed out automatically. */
           at_amount: Type.Optional(Amount),
-          /** In play: seconds until it is paid, longer during danger. */
+          /** In play: the seconds of the wait, more while a side is in a dangerous attack. */
           wait_s: Type.Optional(Type.Number()),
-          /** The waiting request, and its earliest end. */
+          /** A request that waits now, and its earliest end. */
           waiting: Type.Optional(Shape({ percent: Percent, amount: Amount, until: AtMs })),
         }),
       ),
@@ -34,7 +34,7 @@ export const cashCalls = {
   'bet/cashoutset': call({
     host: 'api',
     who: 'member',
-    about: `Has an open ticket paid out by itself as soon as the offer for the whole of it reaches an amount; without an amount, not any more. An account has ${CASH_ORDERS_MAX} such tickets at most.`,
+    about: `Sets the amount at which an open ticket is cashed out automatically: as soon as the offer for the whole ticket reaches it. Without an amount, cancels that. An account has ${CASH_ORDERS_MAX} such tickets at most.`,
     request: MemberRequest({
       bet_id: Id('bet'),
       amount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999_999 })),
@@ -45,7 +45,7 @@ export const cashCalls = {
     host: 'api',
     who: 'member',
     about:
-      'Pays a ticket out, or a part of it, for at least the amount that the member saw; where the offer is less now it is invalidOdds with the amount that it is. In play it waits first, as a bet does, and a goal, a red card, the end of a part or a lower offer refuse it. A repeated bet_key tells what became of it; another one meanwhile is requestProcessing.',
+      'Cashes out a ticket, or a part of it, for at least the amount that the member saw; a lower offer is refused with invalidOdds and the present amount. In play the request waits first, as a bet does, and is refused after a goal, a red card, the end of a part or a lower offer. A repeated bet_key gets the answer of the first request; another bet_key meanwhile gets requestProcessing.',
     request: MemberRequest({
       bet_id: Id('bet'),
       percent: Type.Optional(Percent),
@@ -59,7 +59,7 @@ export const cashCalls = {
       cashed_id: Type.Optional(Id('bet')),
       amount: Type.Optional(Amount),
       net: Type.Optional(Amount),
-      /** How long it waits, from the request. */
+      /** With `waiting`: seconds from the request to the earliest end. */
       wait_s: Type.Optional(Type.Number()),
     }),
   }),

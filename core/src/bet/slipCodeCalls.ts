@@ -5,7 +5,7 @@ import { address } from './calls.ts'
 import { SLIP_LEGS_MAX } from './slip/slipShape.ts'
 
 /** Letters and digits that are not mistaken for each other. */
-export const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 8
 
 /** A system's combination sizes; absent means all offered. */
@@ -23,7 +23,7 @@ const KINDS = ['single', 'parlay', 'system'] as const
 const Code = Type.String({
   minLength: CODE_LENGTH,
   maxLength: CODE_LENGTH,
-  pattern: `^[${CODE_SIGNS}]+$`,
+  pattern: `^[${CODE_ALPHABET}]+$`,
   description: 'A slip code',
 })
 

@@ -3,7 +3,7 @@
  * and cash-out use it.
  */
 import { lineOf, type Quarters, quartersOf } from '../base/line.ts'
-import { isOddsType, ODDS_TYPES, type Odds, type OddsType, profitOf, show } from '../base/odds.ts'
+import { convertOdds, isOddsType, ODDS_TYPES, type Odds, type OddsType, profitOf } from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
 import { sportOf } from '../base/sport/sport.ts'
 import {
@@ -72,7 +72,7 @@ export function readOddsType(text: string, betType: string): Result<OddsType> {
 
 /** A base price as displayed: two-way Asian markets in the odds type, all others decimal (R1-5). */
 export function shownOdds(betType: BetType, base: number, wanted: OddsType): Odds | undefined {
-  if (isAsian(betType)) return show(base, wanted)
+  if (isAsian(betType)) return convertOdds(base, wanted)
   return { type: 'DEC', milli: base }
 }
 

@@ -2,7 +2,7 @@
  * Reports for uplines on their downline's bookings: win/loss, outstanding stakes, their own account, the weekly sheet.
  */
 import Type from 'typebox'
-import { at } from '../account/consoleCalls.ts'
+import { consoleCall } from '../account/consoleCalls.ts'
 import { Amount, AtMs, DateText, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
 
 const under = { upline_id: Type.Optional({ ...Id('upline'), description: 'One below; else the caller himself' }) }
@@ -32,13 +32,13 @@ const Level = Shape({
 })
 
 export const downlineReportCalls = {
-  'console/downlinewinloss': at(
+  'console/downlinewinloss': consoleCall(
     'upline',
     'Win and loss of the caller, or as one below him has it, over working dates: by those directly below, by date, by product or by member.',
     { ...under, ...dates, by: OneOf(['child', 'day', 'product', 'member'] as const), ...Paging },
     { rows: List(Row), total: Type.Integer(), sums: List(Shape(figures)) },
   ),
-  'console/downlineoutstanding': at(
+  'console/downlineoutstanding': consoleCall(
     'upline',
     'What members below have at stake, by those directly below the caller or one below him.',
     { ...under, ...Paging },
@@ -54,7 +54,7 @@ export const downlineReportCalls = {
       sums: List(Shape({ currency: Type.String(), members: Type.Integer(), outstanding: Amount })),
     },
   ),
-  'console/uplinestatement': at(
+  'console/uplinestatement': consoleCall(
     'upline',
     'The caller’s own ledger account by working date: what his shares came to, and what the weekly reset settled.',
     dates,
@@ -67,7 +67,7 @@ export const downlineReportCalls = {
       ),
     },
   ),
-  'console/settlementsheet': at(
+  'console/settlementsheet': consoleCall(
     'upline',
     'A week, from its Monday, by those directly below and by product: what each hands up to the caller, or is paid.',
     { week: DateText },
@@ -88,7 +88,7 @@ export const downlineReportCalls = {
       ),
     },
   ),
-  'console/betshares': at(
+  'console/betshares': consoleCall(
     'upline',
     'What was booked of a bet that was placed under the caller, and what the caller and those below him have of each booking.',
     { bet_id: Id('bet') },

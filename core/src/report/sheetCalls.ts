@@ -1,6 +1,6 @@
 /** Calls of the weekly sheet between an upline and his parent: amounts handed up, and both signatures. */
 import Type from 'typebox'
-import { at } from '../account/consoleCalls.ts'
+import { consoleCall } from '../account/consoleCalls.ts'
 import { Amount, AtMs, DateText, Id, List, Shape } from '../base/call.ts'
 
 const edge = {
@@ -30,13 +30,13 @@ const Sheet = {
 }
 
 export const sheetCalls = {
-  'console/weeksheet': at(
+  'console/weeksheet': consoleCall(
     'upline',
     'What the caller hands up to his parent of a week, or one directly below hands up to him, by product; as it was signed, once it is.',
     edge,
     Sheet,
   ),
-  'console/weeksheetsign': at(
+  'console/weeksheetsign': consoleCall(
     'upline',
     'Signs that sheet, as the one who hands up or as his parent; what was signed changes no more. `otherSheet` when it is not what `mark` names.',
     { ...edge, mark: Type.String({ minLength: 1, maxLength: 64 }) },

@@ -1,6 +1,6 @@
 /** The statement as a CSV file: a line for every change of a member's cash, bets with their ticket, raw numbers. */
 import type { Success } from '../base/call.ts'
-import { CSV_START, csvLine } from '../base/csv.ts'
+import { CSV_BOM, csvLine } from '../base/csv.ts'
 import { gmt8 } from '../base/time.ts'
 import { TICKET_FILE } from '../bet/list/ticketFile.ts'
 import type { reportCalls } from './calls.ts'
@@ -16,7 +16,7 @@ const HEAD = [
 
 /** The first line of the file. */
 export function statementHead(): string {
-  return CSV_START + csvLine(HEAD)
+  return CSV_BOM + csvLine(HEAD)
 }
 
 /** A row as a line of the file. */

@@ -3,7 +3,7 @@
  * (rules 14.25).
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
+import { LOGIN_RETRY_AFTER_S } from '@quarterline/core/account/throttle'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import { createSlidingLimit, type SlidingLimit } from './slidingLimit.ts'
 
@@ -57,7 +57,7 @@ const anyOf = (held: LimitKey, is: 'isClosed' | 'isFull'): boolean => held.some(
 
 /** The counters of an attempt, with their keys. */
 function createCounts(realMs: () => number) {
-  const bound = (failuresMax: number) => createSlidingLimit(failuresMax, LOGIN_REST_S * SECOND_MS, realMs)
+  const bound = (failuresMax: number) => createSlidingLimit(failuresMax, LOGIN_RETRY_AFTER_S * SECOND_MS, realMs)
   const pairs = bound(FAILURES_MAX.pair)
   const devices = bound(FAILURES_MAX.device)
   const accounts = bound(FAILURES_MAX.account)

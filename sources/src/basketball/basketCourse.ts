@@ -1,6 +1,6 @@
 /**
- * Draws the course of a simulated basketball game: possession by possession, quarters and overtimes, until one side
- * leads.
+ * Draws the course of a simulated basketball game possession by possession: four quarters, then overtimes until one side
+ * leads. Used by `hoopsPlay.ts` and, for league tables, by `tables.ts`.
  */
 import type { Chance } from '@quarterline/core/base/chance'
 import type { Score } from '@quarterline/core/market/score'
@@ -10,13 +10,13 @@ import { POSSESSION, POSSESSION_POINTS, TEMPO, TEMPO_FROM } from '@quarterline/c
 import { seconds } from '../tell/course.ts'
 import { GRID_MS, onGrid } from '../tell/grid.ts'
 
-/** A completed possession. */
+/** An attack: one completed possession. */
 export interface BasketAttack {
   atMs: number
   side: 0 | 1
   /** Points scored in it. */
   points: number
-  /** Attacks that each side has left in the quarter at the current tempo. */
+  /** Attacks that each side still has in the period after it, at the tempo of that moment. */
   left: readonly [home: number, away: number]
 }
 
@@ -27,7 +27,7 @@ export interface BasketPeriod {
   endsAtMs: number
   /** Minutes of the game clock. */
   minutes: number
-  /** Attacks of each side at the tempo at which the period begins. */
+  /** Attacks that each side has when the period begins, before the tempo changes. */
   each: number
   attacks: BasketAttack[]
   /** Points of this period alone. */
@@ -39,10 +39,10 @@ export interface BasketCourse {
   score: Score
 }
 
-/** Spacing of attacks, relative to the average time that each remaining attack takes. */
-const APART = [0.5, 1.4] as const
-/** A minute of the game clock takes about so long, with fouls and time-outs. */
-const MINUTE_TAKES_S = [118, 140] as const
+/** The time between two attacks, least and most, relative to the average of those that remain. */
+const SPACING = [0.5, 1.4] as const
+/** The real time that a minute of the game clock takes, with fouls and time-outs: least and most. */
+const CLOCK_MINUTE_S = [118, 140] as const
 const BREAK_S = [130, 160] as const
 const HALF_TIME_S = [840, 960] as const
 const OVERTIME_MIN = 5
@@ -50,14 +50,14 @@ const LATE_START_S = [0, 120] as const
 
 function drawPoints(brings: PointChances, chance: Chance): number {
   let left = chance.unit()
-  for (const [points, often] of brings) {
-    left -= often
+  for (const [points, probability] of brings) {
+    left -= probability
     if (left < 0) return points
   }
   return 0
 }
 
-/** Attacks that each side is expected to have in a quarter, and in an overtime. */
+/** The expected attacks of each side in a quarter and in an overtime; they need not be whole numbers. */
 export function attacksOf({ total }: GameOutlook, quarterMin: number): { quarter: number; overtime: number } {
   const quarter = total / POSSESSION_POINTS / 8
   return { quarter, overtime: (quarter * OVERTIME_MIN) / quarterMin }
@@ -69,8 +69,8 @@ interface DrawContext {
   chance: Chance
 }
 
-/** The change that the tempo makes to each side's remaining attacks once both have had one more. */
-function drawTempo(left: number, chance: Chance): number {
+/** Draws the change of tempo after a pair of attacks: 1, 0 or −1 further attacks for each side. */
+function drawTempoChange(left: number, chance: Chance): number {
   const drawn = chance.unit()
   if (left < TEMPO_FROM || drawn >= TEMPO) return 0
   return drawn < TEMPO / 2 ? 1 : -1
@@ -87,10 +87,10 @@ function drawAttacks(
   let share = 0
   for (let made = 0; left[0] + left[1] > 0; made++) {
     const side = ((made + first) % 2) as 0 | 1
-    const apart = APART[0] + (APART[1] - APART[0]) * chance.unit()
+    const apart = SPACING[0] + (SPACING[1] - SPACING[0]) * chance.unit()
     share += (apart * (1 - share)) / (left[0] + left[1] + 0.5)
     left[side] -= 1
-    const more = left[0] === left[1] ? drawTempo(left[0], chance) : 0
+    const more = left[0] === left[1] ? drawTempoChange(left[0], chance) : 0
     for (const one of [0, 1] as const) left[one] += more
     const points = drawPoints(brings[side], chance)
     const atMs = Math.max(startsAtMs + onGrid(share * lengthMs), (attacks.at(-1)?.atMs ?? startsAtMs) + GRID_MS)
@@ -114,7 +114,7 @@ function playPeriod(
   }: Pick<BasketPeriod, 'number' | 'startsAtMs' | 'minutes'> & { expected: number },
 ): BasketPeriod {
   const { chance } = drawn
-  const lengthMs = onGrid(minutes * seconds(chance, ...MINUTE_TAKES_S))
+  const lengthMs = onGrid(minutes * seconds(chance, ...CLOCK_MINUTE_S))
   const each = Math.floor(expected + chance.unit())
   const attacks = drawAttacks(drawn, each, { startsAtMs, lengthMs })
   const of = (side: 0 | 1) => attacks.reduce((sum, one) => sum + (one.side === side ? one.points : 0), 0)
@@ -122,7 +122,7 @@ function playPeriod(
   return { number, startsAtMs, minutes, endsAtMs, each, attacks, points: [of(0), of(1)] }
 }
 
-/** Draws a game from its start, its expectations and the length of its quarters. */
+/** Draws a game from its start, the expected points and margin, and the minutes of its quarters. */
 export function drawBasketCourse(
   { startsAtMs, outlook, quarterMin }: { startsAtMs: number; outlook: GameOutlook; quarterMin: number },
   chance: Chance,

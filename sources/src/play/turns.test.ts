@@ -1,5 +1,5 @@
 /** Tests staggered price updates: main lines update at once, and no delayed price ever pays more than it is worth. */
-import { ODDS_TYPES, profitOf, show } from '@quarterline/core/base/odds'
+import { convertOdds, ODDS_TYPES, profitOf } from '@quarterline/core/base/odds'
 import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { listQuote, setQuote } from '@quarterline/core/price/quoteSets'
@@ -45,7 +45,7 @@ function drawn(strength: number): { fair: number[][]; board: MarketQuote[] } {
 /** The return of a price, in the odds type that returns most. */
 function returnOf({ betType }: MarketQuote, milli: number): number {
   if (betType !== 'BT_OU') return milli / 1000
-  return 1 + Math.max(...ODDS_TYPES.flatMap((type) => show(milli, type) ?? []).map((odds) => profitOf(odds)))
+  return 1 + Math.max(...ODDS_TYPES.flatMap((type) => convertOdds(milli, type) ?? []).map((odds) => profitOf(odds)))
 }
 
 /** Plays a path of strengths. @returns the boards on display after each step */

@@ -6,7 +6,7 @@ import { doubleRoundRobin } from '../world/fixtures.ts'
 import type { Slotless } from '../world/rounds.ts'
 import { LEAD_MAX_MS } from '../world/schedule.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
-import { matchesAWeek, openField, POINTS_LEAGUES, type PointsLeague } from './leagues.ts'
+import { drawLeagueClubs, matchesPerWeek, POINTS_LEAGUES, type PointsLeague } from './leagues.ts'
 import type { PointsMatch } from './pricing.ts'
 import { tellPoints } from './telling.ts'
 
@@ -24,7 +24,7 @@ const leadOf = ({ grade }: PointsLeague) => Math.min(LEAD_HOURS[grade] * HOUR_MS
 
 /** How many matches of a league are on offer at a time. */
 const offerOf = (league: PointsLeague) =>
-  (matchesAWeek(league) * (leadOf(league) / HOUR_MS + IN_PLAY_HOURS)) / WEEK_HOURS
+  (matchesPerWeek(league) * (leadOf(league) / HOUR_MS + IN_PLAY_HOURS)) / WEEK_HOURS
 
 /** The leagues of an offer with a given number of matches: the first ones that fit. */
 function leaguesFor(matches: number): PointsLeague[] {
@@ -39,7 +39,7 @@ function leaguesFor(matches: number): PointsLeague[] {
 function openLeague(league: PointsLeague, seed: string) {
   const { leagueId, name, clubs, row, days, isSpread, starts, zoneHours, grade } = league
   const own = `${seed}/points/${leagueId}`
-  const { names, factorsOf } = openField(league, own)
+  const { names, factorsOf } = drawLeagueClubs(league, own)
   const rounds = doubleRoundRobin(clubs)
   const on = (day: number): Slotless<FamilyMatch>[] => {
     const turn = days.indexOf((day + FIRST_WEEKDAY) % WEEK_DAYS)

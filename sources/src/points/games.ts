@@ -1,7 +1,7 @@
 /**
- * Soccer and basketball on consoles and computed: one match after another round the clock, each league on its own
- * minutes. A console match takes ten minutes and the next begins every twelve, as in the trade's leagues of two times
- * four minutes; computed ones come every five or six.
+ * Soccer and basketball as e-sports on consoles and as computer games without players: one match after another round the
+ * clock, each league on its own minutes. A console match takes ten minutes and the next begins every twelve, as in the
+ * trade's leagues of two times four minutes; a computer game begins every five or six.
  */
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Stretches } from '../play/family.ts'
@@ -9,7 +9,7 @@ import { doubleRoundRobin } from '../world/fixtures.ts'
 import type { TongueName } from '../world/names.ts'
 import { GAME_SLOTS_FROM } from '../world/outrights.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
-import { openField } from './leagues.ts'
+import { drawLeagueClubs } from './leagues.ts'
 import type { PointsMatch } from './pricing.ts'
 import type { PointsRow } from './row.ts'
 import { pointsRow } from './rows.ts'
@@ -64,7 +64,7 @@ export const GAME_LEAGUES: readonly GameLeague[] = ROWS.map(([name, sport, tongu
 function openLeague(league: GameLeague, number: number, seed: string) {
   const { leagueId, name, row, everyMin, leadMin } = league
   const own = `${seed}/games/${leagueId}`
-  const { names, factorsOf } = openField(league, own)
+  const { names, factorsOf } = drawLeagueClubs(league, own)
   const rounds = doubleRoundRobin(CLUBS)
   const everyMs = everyMin * MINUTE_MS
   // The leagues of a sport start at staggered minutes.

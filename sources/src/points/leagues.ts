@@ -1,7 +1,8 @@
 /**
- * The leagues of goals, runs and points: where, how many clubs, on which days of the week and at what local time they play.
- * Days and hours are those of the real leagues of the country: winter sports of the north play on weekday evenings and on
- * Saturdays, those of the south at weekends in daylight, American ones from Tuesday to Sunday in the evening.
+ * The leagues of the sports that score goals, runs or points: the place, number of clubs, days of the week and local hours
+ * of each, and its clubs with their strengths. Days and hours follow the country's real leagues: northern winter sports
+ * play on weekday evenings and Saturdays, southern ones at weekends in daylight, American ones from Tuesday to Sunday in
+ * the evening. Used by `family.ts` and `games.ts`.
  */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { SPORTS } from '@quarterline/core/base/sport/sport'
@@ -19,17 +20,21 @@ export interface PointsLeague {
   zoneHours: number
   clubs: number
   grade: Grade
-  /** Days of the week on which it plays, 0 for Sunday, and whether a round is spread over them: otherwise each has its own. */
+  /** Days of the week on which it plays; 0 is Sunday. */
   days: readonly number[]
+  /** Whether these days share one round; otherwise each day has a round of its own. */
   isSpread: boolean
   /** Local starts in minutes of the day, assigned to the matches of a day one after another. */
   starts: readonly number[]
 }
 
-/** Where: the hours ahead of UTC and the tongue; when: the days, with `+` between those that share a round, and the starts. */
+/**
+ * `where` holds the hours ahead of UTC and the language of the names; `days` that share a round have `+` between them;
+ * `starts` are local times.
+ */
 type Row = [name: string, where: string, clubs: number, grade: Grade, days: string, starts: string]
 
-/** Sports by popularity, the best known leagues first: a small offer has the first ones. */
+/** Sports by popularity, each with its best known leagues first: a small offer takes leagues from the top. */
 const ROWS: readonly Row[] = [
   ['USA Ice Hockey League', '-5 american', 16, 1, 'Tue Thu Sat', '19:00 19:00 19:30 20:00 21:00'],
   ['Sweden Ice Hockey League', '1 nordic', 14, 1, 'Tue Thu Sat', '18:00 19:00 15:15'],
@@ -118,7 +123,7 @@ const ROWS: readonly Row[] = [
 const DAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 
 function sportIn(name: string): number {
-  // Soccer is in Beach Soccer.
+  // The longest name is meant: "Beach Soccer" contains "Soccer".
   const [sport] = SPORTS.filter((one) => name.includes(` ${one.name} `)).sort((a, b) => b.name.length - a.name.length)
   if (!sport) throw new Error(`no sport in "${name}"`)
   return sport.id
@@ -129,7 +134,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** Every league, the first ones being those of a small offer. */
+/** Every league, in the order of the rows. */
 export const POINTS_LEAGUES: readonly PointsLeague[] = ROWS.map(([name, where, clubs, grade, days, starts], at) => {
   const [zone = '0', tongue] = where.split(' ')
   return {
@@ -140,46 +145,52 @@ export const POINTS_LEAGUES: readonly PointsLeague[] = ROWS.map(([name, where, c
   }
 })
 
-/** Matches of a league in a week. */
-export const matchesAWeek = ({ clubs, days, isSpread }: PointsLeague): number =>
+/** How many matches a league plays in a week. */
+export const matchesPerWeek = ({ clubs, days, isSpread }: PointsLeague): number =>
   (clubs / 2) * (isSpread ? 1 : days.length)
 
 const PATTERNS = [
   ...['% Kestrels', '% Comets', '% Harbour', '% Lynx', '% Forge', '% Pilots', '% Anchors', '% Otters', '% Beacons'],
   '% Stags',
 ]
-/**
- * How much a club's strength changes from one season to the next, and how far the sum of both sides differs from the
- * usual one.
- */
+/** How far a season's form moves a club, relative to the spread of lasting strengths. */
 const FORM = 0.4
+/** How far clubs differ in how much is scored in their matches, relative to how far they differ in strength. */
 const PACE = 0.35
+/** The largest multiple of ordinary scoring that two clubs' strengths lead to; its reciprocal is the smallest. */
 const FACTOR_MAX = 1.9
 
-/** About normal, with a standard deviation of the size. */
-const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2 * size
+/** Draws a nearly normal number with mean 0 and this standard deviation. */
+const drawNormal = (chance: Chance, deviation: number) =>
+  (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2 * deviation
 
+/** A club's strength, in logarithms of multiples of an ordinary club's. */
 interface Strength {
-  edge: number
+  /** How much more it scores than it concedes. */
+  quality: number
+  /** How much is scored in its matches by both sides. */
   pace: number
 }
 
-function strengths(seed: string, clubs: number, size: number): Strength[] {
+function drawStrengths(seed: string, clubs: number, deviation: number): Strength[] {
   const chance = chanceOf(seed)
-  return Array.from({ length: clubs }, () => ({ edge: bell(chance, size), pace: bell(chance, size * PACE) }))
+  return Array.from({ length: clubs }, () => ({
+    quality: drawNormal(chance, deviation),
+    pace: drawNormal(chance, deviation * PACE),
+  }))
 }
 
-export interface Field {
+export interface LeagueClubs {
   names: readonly string[]
-  /** The strengths of both sides of a meeting in a season, as multiples of ordinary ones. */
+  /** What multiple of the ordinary each side of a match scores in a season. */
   factorsOf(home: number, away: number, season: number): Factors
 }
 
-/** Names of players of games. */
+/** Handles of e-sport players. */
 const HANDLES =
   'Kestrel Vortex Nimbus Raptor Cobalt Echo Falcon Glitch Havoc Ion Jester Krypton Lumen Mystic Nomad Onyx Pixel Quasar'
 
-/** The part of a league that its clubs are drawn from; the clubs of a game carry the names of its players. */
+/** The part of a league from which its clubs are drawn. An e-sport's clubs carry the handles of their players. */
 type LeaguePlan = Pick<PointsLeague, 'tongue' | 'clubs' | 'row'> & { hasHandles?: boolean }
 
 function drawNames({ tongue, clubs, hasHandles }: LeaguePlan, chance: Chance): string[] {
@@ -190,14 +201,14 @@ function drawNames({ tongue, clubs, hasHandles }: LeaguePlan, chance: Chance): s
   return hasHandles ? names.map((name, at) => `${name} (${handles[(first + at) % handles.length]})`) : names
 }
 
-/** The clubs of a league of a seed. */
-export function openField(league: LeaguePlan, seed: string): Field {
+/** Draws the clubs of a league: their names, and their strengths by season. */
+export function drawLeagueClubs(league: LeaguePlan, seed: string): LeagueClubs {
   const { clubs, row } = league
   const names = drawNames(league, chanceOf(`${seed}/names`))
-  const lasting = strengths(`${seed}/strength`, clubs, row.spread)
+  const lasting = drawStrengths(`${seed}/strength`, clubs, row.spread)
   const seasons = new Map<number, Strength[]>()
   const formOf = (season: number) => {
-    const form = seasons.get(season) ?? strengths(`${seed}/strength/${season}`, clubs, row.spread * FORM)
+    const form = seasons.get(season) ?? drawStrengths(`${seed}/strength/${season}`, clubs, row.spread * FORM)
     seasons.set(season, form)
     return form
   }
@@ -205,11 +216,11 @@ export function openField(league: LeaguePlan, seed: string): Field {
     names,
     factorsOf(home, away, season) {
       const form = formOf(season)
-      const of = (club: number, what: keyof Strength) => lasting[club]![what] + form[club]![what]
-      const edge = (row.home + of(home, 'edge') - of(away, 'edge')) / 2
-      const pace = of(home, 'pace') + of(away, 'pace')
-      const bound = (log: number) => Math.min(Math.max(Math.exp(log), 1 / FACTOR_MAX), FACTOR_MAX)
-      return [bound(pace + edge), bound(pace - edge)]
+      const strengthOf = (club: number, part: keyof Strength) => lasting[club]![part] + form[club]![part]
+      const quality = (row.home + strengthOf(home, 'quality') - strengthOf(away, 'quality')) / 2
+      const pace = strengthOf(home, 'pace') + strengthOf(away, 'pace')
+      const boundedExp = (log: number) => Math.min(Math.max(Math.exp(log), 1 / FACTOR_MAX), FACTOR_MAX)
+      return [boundedExp(pace + quality), boundedExp(pace - quality)]
     },
   }
 }

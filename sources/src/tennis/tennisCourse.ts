@@ -1,6 +1,6 @@
 /**
- * Draws the course of a simulated tennis match: point by point at the chances that price it (R12-8), with an occasional
- * retirement.
+ * Draws the course of a simulated tennis match point by point, at the chances that price it (R12-8), with an occasional
+ * retirement. Padel and virtual tennis use it at a pace of their own.
  */
 import type { Chance } from '@quarterline/core/base/chance'
 import type { Score } from '@quarterline/core/market/score'
@@ -27,26 +27,26 @@ export interface TennisCourse {
   startsAtMs: number
   firstServer: Player
   points: TennisPoint[]
-  /** The player who advances to the next round. */
+  /** The player who won or whose opponent retired. */
   winner: Player
-  /** When a player gives up; the match is his opponent's. */
+  /** When the loser retired, if he did. */
   retiredAtMs?: number
 }
 
 type Seconds = readonly [least: number, most: number]
 
-/** The durations of a match, and how often one is given up. */
+/** How long the parts of a match take, and how often a player retires. */
 export interface TennisPace {
   pointS: Seconds
-  /** Players change ends after every odd game, and rest after a set. */
+  /** The change of ends after every odd game. */
   changeS: Seconds
   setBreakS: Seconds
   lateStartS: Seconds
-  /** One match in this many is given up; no computed one is. */
+  /** A player retires in one match of this many. */
   retires: number
 }
 
-const USUAL: TennisPace = {
+const USUAL_PACE: TennisPace = {
   ...{ pointS: [24, 46], changeS: [70, 95], setBreakS: [110, 170], lateStartS: [0, 240] },
   retires: 45,
 }
@@ -59,10 +59,10 @@ export function serverOf({ games, points, server }: SetState): Player {
   return Math.floor((points[0] + points[1] + 1) / 2) % 2 === 0 ? server : other(server)
 }
 
-const won = (score: Score, player: Player): Score =>
+const plusOne = (score: Score, player: Player): Score =>
   player === 0 ? [score[0] + 1, score[1]] : [score[0], score[1] + 1]
 
-/** Whether points are those of a finished game, or of a finished tie-break. */
+/** Whether the points decide a game, or a tie-break. */
 function isGameOver([home, away]: Score, isTieBreak: boolean): boolean {
   return Math.max(home, away) >= (isTieBreak ? 7 : 4) && Math.abs(home - away) >= 2
 }
@@ -73,15 +73,15 @@ export function afterPoint(
   player: Player,
   toWin: 2 | 3,
 ): Omit<TennisPoint, 'atMs'> {
-  const points = won(set.points, player)
+  const points = plusOne(set.points, player)
   if (!isGameOver(points, set.games[0] === 6 && set.games[1] === 6))
     return { done, set: { ...set, points }, ends: 'point' }
-  const games = won(set.games, player)
+  const games = plusOne(set.games, player)
   const server = other(set.server)
   if (!isSetOver(games)) return { done, set: { games, points: [0, 0], server }, ends: 'game' }
   const sets = [...done, games]
-  const taken = sets.filter(([home, away]) => (player === 0 ? home > away : away > home)).length
-  return { done: sets, set: newSet(server), ends: taken === toWin ? 'match' : 'set' }
+  const setsWon = sets.filter(([home, away]) => (player === 0 ? home > away : away > home)).length
+  return { done: sets, set: newSet(server), ends: setsWon === toWin ? 'match' : 'set' }
 }
 
 function pauseAfter(
@@ -90,37 +90,43 @@ function pauseAfter(
   chance: Chance,
 ): number {
   if (ends === 'set') return seconds(chance, ...setBreakS)
-  const odd = (set.games[0] + set.games[1]) % 2 === 1
-  if (ends === 'game' && odd && (set.games[0] + set.games[1] > 1 || done.length > 0)) return seconds(chance, ...changeS)
+  const isOdd = (set.games[0] + set.games[1]) % 2 === 1
+  if (ends === 'game' && isOdd && (set.games[0] + set.games[1] > 1 || done.length > 0))
+    return seconds(chance, ...changeS)
   return seconds(chance, ...pointS)
 }
 
-/** Draws a match that is to begin at an instant. */
+/**
+ * Draws a match.
+ * @param startsAtMs its scheduled start; play may begin a little later
+ * @param serves each player's chance to win a point on his own serve
+ * @param toWin the sets that win the match
+ */
 export function drawTennisCourse(
   {
     startsAtMs,
     serves,
     toWin,
-    pace = USUAL,
+    pace = USUAL_PACE,
   }: { startsAtMs: number; serves: ServeChances; toWin: 2 | 3; pace?: TennisPace },
   chance: Chance,
 ): TennisCourse {
-  const isRetired = chance.whole(1, pace.retires) === 1
-  const givesUp = chance.whole(0, 1) as Player
-  const staysS = seconds(chance, 900, 5400)
-  const began = startsAtMs + seconds(chance, ...pace.lateStartS)
+  const endsByRetirement = chance.whole(1, pace.retires) === 1
+  const retiring = chance.whole(0, 1) as Player
+  const retiresAfterMs = seconds(chance, 900, 5400)
+  const beganAtMs = startsAtMs + seconds(chance, ...pace.lateStartS)
   const points: TennisPoint[] = []
   const firstServer = chance.whole(0, 1) as Player
   let state: Pick<TennisPoint, 'done' | 'set'> = { done: [], set: newSet(firstServer) }
-  let atMs = began + seconds(chance, ...pace.pointS)
+  let atMs = beganAtMs + seconds(chance, ...pace.pointS)
   for (;;) {
-    if (isRetired && atMs - began >= staysS)
-      return { startsAtMs: began, firstServer, points, winner: other(givesUp), retiredAtMs: atMs }
+    if (endsByRetirement && atMs - beganAtMs >= retiresAfterMs)
+      return { startsAtMs: beganAtMs, firstServer, points, winner: other(retiring), retiredAtMs: atMs }
     const server = serverOf(state.set)
     const player = chance.unit() < serves[server] ? server : other(server)
     const after = afterPoint(state, player, toWin)
     points.push({ ...after, atMs })
-    if (after.ends === 'match') return { startsAtMs: began, firstServer, points, winner: player }
+    if (after.ends === 'match') return { startsAtMs: beganAtMs, firstServer, points, winner: player }
     atMs += pauseAfter(after, pace, chance)
     state = after
   }

@@ -1,7 +1,7 @@
 /**
- * Plays the cups to their finals: a country's knock-out over its first two divisions, and the continents' cups of
- * champions, whose clubs meet by rounds. Ninety minutes decide bets; extra time decides who advances after a draw, and
- * is not bet on (R2-4).
+ * Draws the matches of the cups: a country's knock-out among the clubs of its first two divisions, played to the final,
+ * and a continent's round robin of the best clubs of its leagues. Ninety minutes decide bets (R2-4). Extra time is not
+ * played out: chance decides which side advances from a level match. Used by `soccerDays.ts`.
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { drawScore } from '../soccer/soccerCourse.ts'
@@ -19,26 +19,26 @@ interface Entrant {
   strength: Strength
 }
 
-/** The competitions that are played besides leagues, by the week. */
-export interface Cups {
-  on(week: number): Slotless<SoccerMatch>[]
+/** A cup, or the cups of a country: their matches by the week. */
+export interface CupMatches {
+  matchesIn(week: number): Slotless<SoccerMatch>[]
 }
 
-const CLUBS = 32
+const CLUBS_MAX = 32
 const YEAR_WEEKS = 52
 /** Weeks after the season's first in which rounds are played, if the league leaves their working days free. */
 const ROUND_WEEKS = [5, 12, 19, 27, 36]
-/** A club of the second division among those of the first. */
-const LOWER = 0.28
-/** A cup has few surprises at home. */
+/** How much weaker, in attack and in defence, a club of the second division is than one of the first. */
+const TIER_GAP = 0.28
+/** Goals of an average match, and home goals per away goal: playing at home helps less than in a league. */
 const GOALS = { goals: 2.75, home: 1.2 } as const
 
-/** The divisions of a country, its regional groups too. */
+/** Finds the country in the name of one of its divisions, regional groups included. */
 const DIVISION = /^(.+?) (?:(?:Premier|First|Second|Super) Division|Division (?:One|Two))/
 
 const worth = ({ strength: { attack, defence } }: Entrant) => attack + defence
 
-const working = (count: number): KickOff[] => kickOffsOf('cup', false, count)
+const cupKickOffs = (count: number): KickOff[] => kickOffsOf('cup', false, count)
 
 function shuffled<T>(list: readonly T[], seed: string): T[] {
   const chance = chanceOf(seed)
@@ -50,7 +50,7 @@ function shuffled<T>(list: readonly T[], seed: string): T[] {
   return all
 }
 
-/** The side that advances: the winner after ninety minutes; either of them after a draw or a match not played. */
+/** The side that advances: the winner after ninety minutes, or a side by lot if the match is level or not played. */
 function winnerOf(match: Slotless<SoccerMatch>): 0 | 1 {
   const [home, away] =
     postponementOf(match).state === 'played' ? drawScore(match.rates, chanceOf(`${match.seed}/course`)) : [0, 0]
@@ -63,10 +63,10 @@ function entrantsOf(divisions: readonly SimulatedLeague[], season: number): Entr
     .flatMap((league, tier) =>
       league.clubs.map((name, club): Entrant => {
         const { attack, defence } = league.strengthOf(club, season)
-        return { name, strength: { attack: attack - tier * LOWER, defence: defence - tier * LOWER } }
+        return { name, strength: { attack: attack - tier * TIER_GAP, defence: defence - tier * TIER_GAP } }
       }),
     )
-    .slice(0, CLUBS)
+    .slice(0, CLUBS_MAX)
 }
 
 /** The rounds of a country's cup in a season, each with its week. */
@@ -79,7 +79,7 @@ function playCup(divisions: readonly SimulatedLeague[], season: number, cup: Com
   for (const [round, after] of ROUND_WEEKS.entries()) {
     let week = season * YEAR_WEEKS + first.plan.opens + after
     while (!isFree(week)) week++
-    const kickOffs = working(left.length / 2)
+    const kickOffs = cupKickOffs(left.length / 2)
     const matches = kickOffs.map((kickOff, at) => {
       const [home, away] = [left[2 * at]!, left[2 * at + 1]!]
       const rates = ratesOfSides([home.strength, away.strength], GOALS)
@@ -92,26 +92,26 @@ function playCup(divisions: readonly SimulatedLeague[], season: number, cup: Com
   return rounds
 }
 
-function countryCups(leagues: readonly SimulatedLeague[], seed: string, lead: number): Cups[] {
-  const plain = leagues.filter(({ plan, number }) => !plan.side && number < leagues.length && plan.clubs >= 12)
-  const byCountry = Map.groupBy(plain, ({ plan }) => DIVISION.exec(plan.name)?.[1])
+function countryCups(leagues: readonly SimulatedLeague[], seed: string, lead: number): CupMatches[] {
+  const eligible = leagues.filter(({ plan, number }) => !plan.side && number < leagues.length && plan.clubs >= 12)
+  const byCountry = Map.groupBy(eligible, ({ plan }) => DIVISION.exec(plan.name)?.[1])
   return [...byCountry].flatMap(([country, divisions]) => {
     if (!country) return []
-    if (divisions.reduce((sum, { clubs }) => sum + clubs.length, 0) < CLUBS || divisions.length < 2) return []
+    if (divisions.reduce((sum, { clubs }) => sum + clubs.length, 0) < CLUBS_MAX || divisions.length < 2) return []
     const { zoneHours } = divisions[0]!.plan
     const leagueId = `${divisions[0]!.leagueId}-cup`
     const cup: Competition = { leagueId, league: `${country} Cup`, grade: 2, zoneHours, seed, lead }
     const seasons = new Map<number, ReturnType<typeof playCup>>()
     const seasonOf = (season: number) => {
-      const known = seasons.get(season) ?? playCup(divisions.slice(0, 2), season, cup)
-      seasons.set(season, known)
+      const played = seasons.get(season) ?? playCup(divisions.slice(0, 2), season, cup)
+      seasons.set(season, played)
       if (seasons.size > 2) seasons.delete(Math.min(...seasons.keys()))
-      return known
+      return played
     }
     const { opens } = divisions[0]!.plan
-    const on = (week: number) =>
+    const matchesIn = (week: number) =>
       seasonOf(Math.floor((week - opens) / YEAR_WEEKS)).flatMap((round) => (round.week === week ? round.matches : []))
-    return [{ on }]
+    return [{ matchesIn }]
   })
 }
 
@@ -120,15 +120,15 @@ const CHAMPIONS = [
   { id: 'sim-ca', name: 'Asia Champions Cup', zoneHours: 8, zones: [3.5, 12], each: 2 },
   { id: 'sim-cm', name: 'America Champions Cup', zoneHours: -4, zones: [-9, -2], each: 3 },
 ] as const
-/** Weeks of the year in which champions meet: autumn and spring, between the windows. */
+/** Weeks of the year with a round of the champions' cups: in autumn and spring, outside the international windows. */
 const CHAMPION_WEEKS = [37, 39, 42, 44, 47, 49, 3, 4, 7, 9, 14, 16, 18]
 
-function championsCups(leagues: readonly SimulatedLeague[], seed: string, lead: number): Cups[] {
+function championsCups(leagues: readonly SimulatedLeague[], seed: string, lead: number): CupMatches[] {
   return CHAMPIONS.flatMap(({ id, name, zoneHours, zones, each }) => {
     const from = leagues.filter(
       ({ plan }) => !plan.side && plan.grade < 3 && plan.zoneHours >= zones[0] && plan.zoneHours <= zones[1],
     )
-    const size = Math.min(CLUBS, 2 * Math.floor((from.length * each) / 2))
+    const size = Math.min(CLUBS_MAX, 2 * Math.floor((from.length * each) / 2))
     if (size < 8) return []
     const rounds = doubleRoundRobin(size)
     const cup: Competition = { leagueId: id, league: name, grade: 1, zoneHours, seed, lead }
@@ -140,12 +140,12 @@ function championsCups(leagues: readonly SimulatedLeague[], seed: string, lead: 
             .slice(0, each),
         )
         .slice(0, size)
-    const on = (week: number) => {
+    const matchesIn = (week: number) => {
       const turn = CHAMPION_WEEKS.indexOf(modulo(week, YEAR_WEEKS))
       if (turn < 0) return []
       const season = Math.floor((week - CHAMPION_WEEKS[0]!) / YEAR_WEEKS)
       const entrants = clubs(season)
-      const kickOffs = working(size / 2)
+      const kickOffs = cupKickOffs(size / 2)
       return rounds[modulo(season * CHAMPION_WEEKS.length + turn, rounds.length)]!.map(([home, away], at) => {
         const rates = ratesOfSides([entrants[home]!.strength, entrants[away]!.strength], GOALS)
         const sides = { home: entrants[home]!.name, away: entrants[away]!.name }
@@ -158,11 +158,11 @@ function championsCups(leagues: readonly SimulatedLeague[], seed: string, lead: 
         })
       })
     }
-    return [{ on }]
+    return [{ matchesIn }]
   })
 }
 
-/** All cups of the leagues of a seed, each played only once. */
-export function openCups(leagues: readonly SimulatedLeague[], seed: string, lead: number): Cups[] {
+/** The cups of a seed's leagues: the countries' and the continents'. */
+export function drawCups(leagues: readonly SimulatedLeague[], seed: string, lead: number): CupMatches[] {
   return [...countryCups(leagues, seed, lead), ...championsCups(leagues, seed, lead)]
 }

@@ -1,6 +1,6 @@
 /**
- * The winner markets: one for every season of the better leagues and for every tournament, from its opening to its last
- * round.
+ * The outrights on the winner: one for every season of the better leagues and one for every tennis tournament, from its
+ * opening to its last round. Used by `schedule.ts`; the slots of all matches are divided here as well.
  */
 import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
@@ -23,60 +23,62 @@ import {
 } from './tables.ts'
 import type { Tennis } from './tours.ts'
 
-/** The longest season in days; its slots last as long. */
-export const LASTING = { days: 345, slots: 512 } as const
-/** More than all matches of the days on which any match on offer kicks off. */
+/** The days of the longest season, and the slots for all outrights on offer in that time. */
+export const LONGEST_SEASON = { days: 345, slots: 512 } as const
+/** All match slots, more than the matches that can be on offer at a time. The last ones are the outrights'. */
 export const SLOTS = 32768
-const SLOTS_FROM = SLOTS - LASTING.slots
-/** Rounds that begin every few minutes have slots of their own before them. */
+const OUTRIGHT_SLOTS_FROM = SLOTS - LONGEST_SEASON.slots
+/** The slots of the matches that begin every few minutes, before the outrights'. */
 export const ROUND_SLOTS = 512
-export const ROUND_SLOTS_FROM = SLOTS_FROM - ROUND_SLOTS
-/** The last of these are of soccer and basketball on consoles and computed. */
-export const GAME_SLOTS_FROM = SLOTS_FROM - 128
-const HOOPS_SLOTS = 400
-const TENNIS_SLOTS = 440
-/** A season opens so long before the day of its first round. */
+export const ROUND_SLOTS_FROM = OUTRIGHT_SLOTS_FROM - ROUND_SLOTS
+/** The last of those: soccer and basketball on consoles and as computer games. */
+export const GAME_SLOTS_FROM = OUTRIGHT_SLOTS_FROM - 128
+/** The first outright slots of basketball and of tennis; soccer begins at 0. */
+const HOOPS_SLOTS_FROM = 400
+const TENNIS_SLOTS_FROM = 440
+/** How long before the day of its first round an outright opens. */
 const OPENS_BEFORE_MS = 24 * HOUR_MS
 
-/** A season as its market needs it. */
+/** What the outright of a season is made from. */
 interface OutrightSeason<M> {
   leagueId: string
   name: string
   clubs: readonly string[]
   rounds: readonly (readonly Pairing[])[]
-  /** The day of the epoch before which it opens, which is part of its id as well. */
+  /** The day of its first round, counted from the epoch; part of the outright's id. */
   day: number
   sport: number
+  /** Counted from the first outright slot. */
   slot: number
   matchesOf(round: number): readonly M[]
   rules: Pick<Season<M & { startsAtMs: number }>, 'worthOf' | 'bringsOf'>
 }
 
-function seasonMarket<M extends { startsAtMs: number }>(playing: OutrightSeason<M>): OutrightMatch {
-  const { leagueId, name, clubs, rounds, day, sport, slot, matchesOf, rules } = playing
+function seasonOutright<M extends { startsAtMs: number }>(season: OutrightSeason<M>): OutrightMatch {
+  const { leagueId, name, clubs, rounds, day, sport, slot, matchesOf, rules } = season
   const opensAtMs = day * DAY_MS - OPENS_BEFORE_MS
   const matchId = `${leagueId}-${day}-w`
   return {
     ...{ kind: 'outright', sport, matchId, leagueId, league: name, grade: 1, seed: matchId },
-    ...{ home: 'Winner', away: '', slot: SLOTS_FROM + slot, opensAtMs },
+    ...{ home: 'Winner', away: '', slot: OUTRIGHT_SLOTS_FROM + slot, opensAtMs },
     startsAtMs: Math.min(...matchesOf(rounds.length - 1).map(({ startsAtMs }) => startsAtMs)),
     story: once(() => seasonStory({ ...rules, clubs, rounds, matchesOf }, opensAtMs)),
   }
 }
 
-/** The seasons of the better soccer leagues that belong to a day. */
+/** The outrights of the better soccer leagues whose season begins in the week of this day, a Monday; else none. */
 export function soccerOutrights(leagues: readonly SimulatedLeague[], seed: string, day: number): OutrightMatch[] {
   if (weekdayOf(day) !== 0) return []
   const week = weekOf(day)
   return leagues
-    .filter(({ plan, number }) => plan.grade < 3 && !plan.side && number < HOOPS_SLOTS)
+    .filter(({ plan, number }) => plan.grade < 3 && !plan.side && number < HOOPS_SLOTS_FROM)
     .flatMap((league) => {
       const turn = league.seasons.turnsIn(week)[0]
       if (turn?.round !== 0) return []
       const { season } = turn
       const { leagueId, clubs, rounds, plan, number } = league
       return [
-        seasonMarket({
+        seasonOutright({
           ...{ leagueId, clubs, rounds, day, name: plan.name, sport: SOCCER.id, slot: number },
           matchesOf: (round) => soccerRound(league, seed, { season, round }, 1),
           rules: {
@@ -88,7 +90,7 @@ export function soccerOutrights(leagues: readonly SimulatedLeague[], seed: strin
     })
 }
 
-/** The seasons of the basketball leagues that belong to a day. */
+/** The outrights of the basketball leagues whose season begins on this day. */
 export function hoopsOutrights(leagues: readonly HoopsLeague[], seed: string, day: number): OutrightMatch[] {
   return leagues.flatMap((league) => {
     const { leagueId, name, clubs, rounds, number } = league
@@ -96,8 +98,8 @@ export function hoopsOutrights(leagues: readonly HoopsLeague[], seed: string, da
     const { season, round } = roundOn(number, rounds.length, day)
     if (round !== 0) return []
     return [
-      seasonMarket({
-        ...{ leagueId, name, clubs, rounds, day, sport: BASKETBALL.id, slot: HOOPS_SLOTS + number },
+      seasonOutright({
+        ...{ leagueId, name, clubs, rounds, day, sport: BASKETBALL.id, slot: HOOPS_SLOTS_FROM + number },
         matchesOf: (at) => hoopsRound(league, seed, day + at * EVERY_DAYS, 1),
         rules: {
           worthOf: (pairing) => hoopsWorth({ outlook: league.outlookOf(pairing, season) }),
@@ -108,14 +110,14 @@ export function hoopsOutrights(leagues: readonly HoopsLeague[], seed: string, da
   })
 }
 
-/** The tournaments that begin on a day. */
+/** The outrights of the tennis tournaments that begin on a day. */
 export function tennisOutrights(tennis: Tennis, day: number): OutrightMatch[] {
   return tennis.beginning(day).map((tournament): OutrightMatch => {
     const { leagueId, name, meetings, tour, firstDay } = tournament
     const opensAtMs = firstDay * DAY_MS - OPENS_BEFORE_MS
     return {
       ...{ kind: 'outright', sport: TENNIS.id, matchId: `${leagueId}-w`, leagueId, league: name, grade: 2 },
-      ...{ home: 'Winner', away: '', slot: SLOTS_FROM + TENNIS_SLOTS + tour.number, seed: leagueId },
+      ...{ home: 'Winner', away: '', slot: OUTRIGHT_SLOTS_FROM + TENNIS_SLOTS_FROM + tour.number, seed: leagueId },
       ...{
         opensAtMs,
         startsAtMs: meetings.at(-1)!.startsAtMs,

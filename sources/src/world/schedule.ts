@@ -3,7 +3,7 @@ import { HOUR_MS } from '@quarterline/core/base/time'
 import { modulo } from './calendar.ts'
 import { drawHoops, HOOPS_LEAGUES } from './hoops.ts'
 import { LEAD_HOURS, LEAD_SPREAD_HOURS } from './meeting.ts'
-import { hoopsOutrights, LASTING, ROUND_SLOTS_FROM, soccerOutrights, tennisOutrights } from './outrights.ts'
+import { hoopsOutrights, LONGEST_SEASON, ROUND_SLOTS_FROM, soccerOutrights, tennisOutrights } from './outrights.ts'
 import { TOLD_AFTER_MS } from './postponement.ts'
 import { EVERY_DAYS, hoopsDay, type Slotless, tennisDay } from './rounds.ts'
 import type { OutrightMatch, SimulatedMatch } from './simulated.ts'
@@ -83,7 +83,7 @@ export function openSchedule(seed: string, matches: number, others: readonly Oth
   return {
     day: (day) => [...soccerOn(day), ...othersOn(day), ...outrights(day)],
     lasting: (before, sinceMs) =>
-      Array.from({ length: LASTING.days }, (_, at) => before - LASTING.days + at)
+      Array.from({ length: LONGEST_SEASON.days }, (_, at) => before - LONGEST_SEASON.days + at)
         // A tournament is played for no more than a week: older ones need not be played again.
         .flatMap((day) => (before - day <= WEEK ? outrights : seasons)(day).map((match) => ({ day, match })))
         .filter(({ match }) => match.startsAtMs + TOLD_AFTER_MS > sinceMs),

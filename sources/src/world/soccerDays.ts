@@ -6,7 +6,7 @@ import { chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS } from '@quarterline/core/base/time'
 import { dayOf, type Turn, weekdayOf, weekOf } from './calendar.ts'
 import { drawLeagues, type SimulatedLeague } from './clubs.ts'
-import { openCups } from './cups.ts'
+import { drawCups } from './cups.ts'
 import { kickOffsOf } from './hours.ts'
 import { LEAGUES_MAX, type LeaguePlan, leaguePlan } from './leagues.ts'
 import { offeredHours, soccerMatch } from './meeting.ts'
@@ -164,7 +164,7 @@ export function openSoccer(seed: string, matches: number): SoccerDays {
   const leagues = drawn.slice(0, count)
   const spare = drawn.slice(count).filter(({ plan }) => !plan.side)
   const hosts = spare.length > 0 ? spare : leagues
-  const cups = count > 20 ? openCups(leagues, seed, lead) : []
+  const cups = count > 20 ? drawCups(leagues, seed, lead) : []
   const perDay = Math.max(FRIENDLIES_MIN, Math.round(matches / PER_FRIENDLY))
   const days = (week: number) => Array.from({ length: 7 }, (_, weekday) => dayOf(week, weekday))
   const matchesIn = (week: number) => {
@@ -176,7 +176,7 @@ export function openSoccer(seed: string, matches: number): SoccerDays {
       }),
     )
     const besides = [
-      ...cups.flatMap((cup) => cup.on(week)),
+      ...cups.flatMap((cup) => cup.matchesIn(week)),
       ...(cups.length > 0 ? nationsIn(week, seed, lead) : []),
       ...days(week).flatMap((day) => friendlies(hosts, { day, seed, lead, count: perDay })),
     ]

@@ -1,5 +1,5 @@
 /** Turns the betting calls' answers into the slip's terms; wire names stop here. */
-import type { MaxBy } from '@quarterline/core/account/limits'
+import type { TightestBound } from '@quarterline/core/account/limits'
 import { fromDecimal, type Money, NOTHING } from '@quarterline/core/base/money'
 import type { Attempt, CheckAnswer, PlacedBet, SlipTicket, TicketQuote } from '@quarterline/core/bet/slip/slipShape'
 import type { SuccessOf } from '@quarterline/core/calls'
@@ -68,7 +68,9 @@ function readStakeAnswer(
 
 /** Which bound the largest stake comes from. */
 const readMaxBy = ({ max_by, max_params }: Pick<TicketRow, 'max_by' | 'max_params'>) =>
-  max_by === undefined ? {} : { by: { code: max_by as MaxBy['code'], ...(max_params && { params: max_params }) } }
+  max_by === undefined
+    ? {}
+    : { by: { code: max_by as TightestBound['code'], ...(max_params && { params: max_params }) } }
 
 /** What `betcheck` said of a leg whose stake was `asked`. */
 export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer {

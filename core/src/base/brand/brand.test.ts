@@ -1,7 +1,7 @@
 /** Which brand files are accepted: colours that can be read, pictures without scripts. */
 import { describe, expect, it } from 'vitest'
 import { type Brand, brandFault, pageBrand } from './brand.ts'
-import { contrastOf, faintIn, PALETTE_PAIRS, type Palette } from './palette.ts'
+import { contrastFault, contrastOf, PALETTE_PAIRS, type Palette } from './palette.ts'
 import { svgFault } from './svg.ts'
 
 /** That of theme color2. */
@@ -52,17 +52,19 @@ describe('a picture', () => {
 
 describe('colours', () => {
   it('readable colours are accepted; the first unreadable pair is named', () => {
-    expect(faintIn(PALETTE)).toBeUndefined()
-    expect(faintIn({ ...PALETTE, 'brand-700': '#7fb2d8' })).toBe(
-      'brand-700: brand-ink on brand has a contrast of 2.27 in light mode, which must be 4.5',
+    expect(contrastFault(PALETTE)).toBeUndefined()
+    expect(contrastFault({ ...PALETTE, 'brand-700': '#7fb2d8' })).toBe(
+      'brand-700: brand-ink on brand has a contrast of 2.27 in light mode; it must be at least 4.5',
     )
-    expect(faintIn({ ...PALETTE, 'accent-deep': '#f2b544' })).toContain('accent-deep and accent: accent-ink on accent')
+    expect(contrastFault({ ...PALETTE, 'accent-deep': '#f2b544' })).toContain(
+      'accent-deep and accent: accent-ink on accent',
+    )
   })
 
   it.each(['brand-900', 'brand-700', 'brand-500', 'brand-300', 'accent', 'accent-deep'] as const)(
     '%s is checked, because some value of it is unreadable',
     (name) => {
-      const faint = ['#ffffff', '#000000', '#808080'].map((colour) => faintIn({ ...PALETTE, [name]: colour }))
+      const faint = ['#ffffff', '#000000', '#808080'].map((colour) => contrastFault({ ...PALETTE, [name]: colour }))
       expect(faint.some((why) => why?.includes(name))).toBe(true)
     },
   )
@@ -77,9 +79,9 @@ describe('colours', () => {
 it.each<[Partial<Brand>, string | undefined]>([
   [{}, undefined],
   [{ language: 'th', languages: ['en', 'th'] }, undefined],
-  [{ languages: ['en'] }, 'languages must hold cn, the default'],
-  [{ language: 'th', languages: ['en'] }, 'languages must hold th, the default'],
-  [{ products: ['casino'] }, 'products must hold sports, which the house begins with'],
+  [{ languages: ['en'] }, 'languages must contain cn, the default'],
+  [{ language: 'th', languages: ['en'] }, 'languages must contain th, the default'],
+  [{ products: ['casino'] }, 'products must contain sports, the product of the first page'],
   [{ products: ['sports'], banners: ['slots'] }, 'banners: slots is not among the products'],
   [{ icon: '<svg/>' }, 'icon: it must begin with <svg xmlns="http://www.w3.org/2000/svg" viewBox="…">'],
 ])('%j is consistent, or not: %s', (said, fault) => expect(brandFault({ name: 'N', ...said })).toBe(fault))

@@ -1,12 +1,12 @@
 /**
- * A house's own brand: the file in which it is declared, and the part of it that pages receive. Read by
- * `server/src/kit/brand`.
+ * A house's own brand: the shape of the file that declares it, the checks of that file, and the part that pages receive.
+ * Used by `server/src/kit/brand`.
  */
 import Type, { type Static } from 'typebox'
 import { LANGUAGES } from '../language.ts'
 import { THEMES, type Theme } from '../look.ts'
 import { BANNERS } from './banners.ts'
-import { faintIn, PALETTE_NAMES, type Palette } from './palette.ts'
+import { contrastFault, PALETTE_NAMES, type Palette } from './palette.ts'
 import { svgFault } from './svg.ts'
 
 export const PRODUCTS = [...BANNERS, 'minigame', 'lottery', 'fishing', 'livetv', 'highlight'] as const
@@ -14,9 +14,9 @@ export type Product = (typeof PRODUCTS)[number]
 
 const SVG_MAX = 16_384
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
-const some = <const T extends readonly string[]>(values: T) =>
+const someOf = <const T extends readonly string[]>(values: T) =>
   Type.Array(oneOf(values), { minItems: 1, maxItems: values.length, uniqueItems: true })
-const line = (maxLength: number) =>
+const textLine = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]+$' })
 const Colour = Type.String({ pattern: '^#[\\da-f]{6}$' })
 const Length = Type.String({ pattern: '^(\\d|1\\d|2[0-4])px$' })
@@ -37,19 +37,22 @@ const OwnTheme = Type.Object(
 /** The file's shape. Only the name is required; a missing field means the default. */
 export const BrandShape = Type.Object(
   {
-    name: line(40),
-    title: Type.Optional(line(80)),
+    name: textLine(40),
+    title: Type.Optional(textLine(80)),
     logo: Type.Optional(Type.String({ maxLength: SVG_MAX })),
     icon: Type.Optional(Type.String({ maxLength: SVG_MAX })),
     theme: Type.Optional(Type.Union([oneOf(THEMES), OwnTheme])),
     language: Type.Optional(oneOf(LANGUAGES)),
-    languages: Type.Optional(some(LANGUAGES)),
-    products: Type.Optional(some(PRODUCTS)),
-    banners: Type.Optional(some(BANNERS)),
+    languages: Type.Optional(someOf(LANGUAGES)),
+    products: Type.Optional(someOf(PRODUCTS)),
+    banners: Type.Optional(someOf(BANNERS)),
     contact: Type.Optional(
       Type.Array(
         Type.Object(
-          { label: line(40), href: Type.String({ maxLength: 300, pattern: '^(https://|mailto:|tel:)[^\\s"<>]+$' }) },
+          {
+            label: textLine(40),
+            href: Type.String({ maxLength: 300, pattern: '^(https://|mailto:|tel:)[^\\s"<>]+$' }),
+          },
           closed,
         ),
         { maxItems: 8 },
@@ -60,16 +63,17 @@ export const BrandShape = Type.Object(
 )
 export type Brand = Static<typeof BrandShape>
 
-/** Checks that span several fields; undefined when the brand is consistent. */
+/** The first fault that the shape cannot find, as a sentence with its field; undefined when the brand is consistent. */
 export function brandFault({ theme, language, languages, products, banners, logo, icon }: Brand): string | undefined {
-  const faint = typeof theme === 'object' ? faintIn(theme.colours) : undefined
-  if (faint) return `theme.colours.${faint}`
+  const unreadable = typeof theme === 'object' ? contrastFault(theme.colours) : undefined
+  if (unreadable) return `theme.colours.${unreadable}`
   for (const [field, svg] of Object.entries({ logo, icon })) {
     const fault = svg === undefined ? undefined : svgFault(svg)
     if (fault) return `${field}: ${fault}`
   }
-  if (languages && !languages.includes(language ?? 'cn')) return `languages must hold ${language ?? 'cn'}, the default`
-  if (products && !products.includes('sports')) return 'products must hold sports, which the house begins with'
+  if (languages && !languages.includes(language ?? 'cn'))
+    return `languages must contain ${language ?? 'cn'}, the default`
+  if (products && !products.includes('sports')) return 'products must contain sports, the product of the first page'
   const foreign = banners?.find((banner) => products && !products.includes(banner))
   return foreign ? `banners: ${foreign} is not among the products` : undefined
 }
@@ -94,9 +98,9 @@ const cssOf = ({ colours, ...lengths }: Static<typeof OwnTheme>): string => {
 }
 
 /** Builds the part of a brand that pages receive. */
-export function pageBrand({ logo, icon: _, theme, ...said }: Brand): PageBrand {
+export function pageBrand({ logo, icon: _, theme, ...rest }: Brand): PageBrand {
   return {
-    ...said,
+    ...rest,
     ...(logo !== undefined && { logo: `data:image/svg+xml,${encodeURIComponent(logo)}` }),
     ...(typeof theme === 'string' && { theme }),
     ...(typeof theme === 'object' && { theme: 'brand' as const, css: cssOf(theme) }),

@@ -1,6 +1,6 @@
 /**
- * A brand's own colours, and which of them must be readable on which (WCAG 2.2, 1.4.3 and 1.4.11). Checked before the
- * house opens.
+ * A brand's own colours, and the contrast that each pair of them must have (WCAG 2.2, 1.4.3 and 1.4.11). `brand.ts` checks
+ * them before the house opens.
  */
 
 /** The brand's colours by their names in the theme (`--c-…`), as #rrggbb. */
@@ -9,21 +9,23 @@ export type PaletteName = (typeof PALETTE_NAMES)[number]
 export type Palette = Record<PaletteName, string>
 
 type Rgb = readonly [number, number, number]
-/** A colour of the palette, a fixed colour of the theme, or a percentage of one mixed into another. */
+/** A colour of the palette, a fixed colour of the theme, or a percentage of the first mixed into the second. */
 type Paint = PaletteName | `#${string}` | readonly [PaletteName, number, `#${string}`]
 
+/** A foreground on a background, each as the theme's token with the colour that it is made of. */
 interface Pair {
   mode: 'light' | 'dark'
-  /** The theme's tokens with the colours they are made of. */
   ink: readonly [token: string, paint: Paint]
   ground: readonly [token: string, paint: Paint]
+  /** The least contrast ratio. */
   least: number
 }
 
+/** WCAG's least contrast of text, and of a graphic or the focus ring. */
 const TEXT = 4.5
-const SIGN = 3
+const GRAPHIC = 3
 const WHITE = '#ffffff'
-const DARK = '#131c25'
+const DARK_SURFACE = '#131c25'
 
 const pair = (mode: Pair['mode'], ink: Pair['ink'], ground: Pair['ground'], least = TEXT): Pair => {
   return { mode, ink, ground, least }
@@ -34,9 +36,9 @@ const LIGHT = {
   header: ['header', 'brand-900'],
   header2: ['header-2', ['brand-900', 90, WHITE]],
 } as const
-const NIGHT = {
-  soft: ['brand-soft', ['brand-500', 28, DARK]],
-  band: ['league-band', ['brand-500', 20, DARK]],
+const DARK = {
+  soft: ['brand-soft', ['brand-500', 28, DARK_SURFACE]],
+  band: ['league-band', ['brand-500', 20, DARK_SURFACE]],
 } as const
 const ACCENT = pair('light', ['accent-ink', 'accent-deep'], ['accent', 'accent'])
 
@@ -54,12 +56,12 @@ export const PALETTE_PAIRS: readonly Pair[] = [
   pair('light', ['odds-neg', '#b81414'], LIGHT.soft),
   ACCENT,
   pair('dark', ['brand-ink', WHITE], ['brand', 'brand-500']),
-  pair('dark', ['brand-text', 'brand-300'], ['surface-2', DARK]),
+  pair('dark', ['brand-text', 'brand-300'], ['surface-2', DARK_SURFACE]),
   pair('dark', ['brand-text', 'brand-300'], ['row-hover', '#1b2a37']),
-  pair('dark', ['focus', 'brand-300'], ['surface-2', DARK], SIGN),
-  ...[NIGHT.soft, NIGHT.band].map((ground) => pair('dark', ['ink', '#e4ebf1'], ground)),
-  pair('dark', ['odds-neg', '#ff8d85'], NIGHT.soft),
-  // On top of our pictures, which are dark in both modes.
+  pair('dark', ['focus', 'brand-300'], ['surface-2', DARK_SURFACE], GRAPHIC),
+  ...[DARK.soft, DARK.band].map((ground) => pair('dark', ['ink', '#e4ebf1'], ground)),
+  pair('dark', ['odds-neg', '#ff8d85'], DARK.soft),
+  // On our pictures, which are dark in both modes.
   pair('light', ['art-accent', 'accent'], ['art-ground', '#071521']),
 ]
 
@@ -92,14 +94,14 @@ export function contrastOf(palette: Palette, { ink, ground }: Pick<Pair, 'ink' |
 /**
  * The first unreadable pair, as a sentence for the person who chose the colours; undefined when every pair is readable.
  */
-export function faintIn(palette: Palette): string | undefined {
+export function contrastFault(palette: Palette): string | undefined {
   for (const one of PALETTE_PAIRS) {
-    const is = contrastOf(palette, one)
-    if (is >= one.least) continue
+    const contrast = contrastOf(palette, one)
+    if (contrast >= one.least) continue
     // At least one of the two is the palette's; the first such colour is named as the one to change.
     const parts = [one.ink[1], one.ground[1]].map((paint) => (typeof paint === 'string' ? paint : paint[0]))
     const names = [...new Set(parts.filter((part) => !part.startsWith('#')))].join(' and ')
-    return `${names}: ${one.ink[0]} on ${one.ground[0]} has a contrast of ${is.toFixed(2)} in ${one.mode} mode, which must be ${one.least}`
+    return `${names}: ${one.ink[0]} on ${one.ground[0]} has a contrast of ${contrast.toFixed(2)} in ${one.mode} mode; it must be at least ${one.least}`
   }
   return undefined
 }

@@ -1,20 +1,26 @@
-/** The rounds of games 41 to 52 (specification 9, R11-5): their length, start and format. */
+/**
+ * The rounds of the games 41 to 52 (specification 9, R11-5): their length, start and format. Used by the simulator, the
+ * pages and the pricing of house games.
+ */
 import { MINUTE_MS } from '../time.ts'
 
-/** Minutes between rounds, minutes of play without bets, and minutes by which the games are staggered. */
+/**
+ * In minutes: from one round's start to the next, the play in which no bet is taken, and the least and most by which a
+ * game's rounds are staggered.
+ */
 export const GAME_ROUND = { duration: 5, live: 1, delayMin: 0, delayMax: 4 } as const
-/** Games played in rounds. E-soccer is among them, though it is no special game. */
+/** The sports that are played in rounds. E-soccer (48) is one of them, though not a house game. */
 export const ROUND_GAMES = { first: 41, last: 52 } as const
 
 export const ROUND_MS = GAME_ROUND.duration * MINUTE_MS
 export const ROUND_LIVE_MS = GAME_ROUND.live * MINUTE_MS
 
-/** A fight is won with three of five rounds. */
+/** Three of a fight's five rounds win it. */
 export const FIGHT = { toWin: 3, rounds: 5 } as const
-/** Runners of a race, how many of them place, and the number above which a runner is "big". */
+/** The runners of a race, how many of them place, and the lowest number of a "big" runner. */
 export const RACE = { runners: 6, places: 2, bigFrom: 4 } as const
 
-/** By how much a game's rounds start after the full five minutes: staggered so that some game starts every minute. */
+/** How long after each full five minutes a game's rounds start: staggered, so that a round starts every minute. */
 export function roundDelayMs(game: number): number {
   const { delayMin, delayMax } = GAME_ROUND
   return (delayMin + ((game - ROUND_GAMES.first) % (delayMax - delayMin + 1))) * MINUTE_MS

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HDP, leg, matchOf, NOW, OPEN, OU, single, type TestMarket, units, worth } from '../../../test/testOffers.ts'
-import { ODDS_TYPES, price, show } from '../../base/odds.ts'
+import { convertOdds, ODDS_TYPES, stakeAmounts } from '../../base/odds.ts'
 import { proportional } from '../../market/book/margin.ts'
 import type { Score } from '../../market/score.ts'
 import { HOUSE_SHARE, type OpenLeg, type OpenTicket, offerFor, splitAmounts } from './cashOffer.ts'
@@ -149,11 +149,11 @@ describe('the fair value of several legs', () => {
   })
 
   it('is offered as long as a leg is open and something is left', () => {
-    const ground = { grounds: [match, match].map((one) => ({ match: one, sourceUp: true, ruled: OPEN })), nowMs: NOW }
-    expect(offerFor(held([even({ outcome: 'win' }), even({ outcome: 'win' })], [2]), 100, ground)).toMatchObject({
+    const view = { legMatches: [match, match].map((one) => ({ match: one, sourceUp: true, ruled: OPEN })), nowMs: NOW }
+    expect(offerFor(held([even({ outcome: 'win' }), even({ outcome: 'win' })], [2]), 100, view)).toMatchObject({
       code: '313',
     })
-    expect(offerFor(held([even({ outcome: 'lose' }), even()], [2]), 100, ground)).toMatchObject({ code: '313' })
+    expect(offerFor(held([even({ outcome: 'lose' }), even()], [2]), 100, view)).toMatchObject({ code: '313' })
   })
 })
 
@@ -172,13 +172,13 @@ describe('at every price', () => {
         const prices = quotedAt(now)
         fc.pre(prices.every((one) => one >= 10))
         const ticket = single(leg('BT_OU', 10, 'O'), win / 10)
-        const ground = {
-          grounds: [
+        const view = {
+          legMatches: [
             { match: matchOf([OU(10, prices[0] as number, prices[1] as number)]), sourceUp: true, ruled: OPEN },
           ],
           nowMs: NOW,
         }
-        const offer = offerFor(ticket, 100, ground)
+        const offer = offerFor(ticket, 100, view)
         const holding = now.p * (100 + win / 10)
         if (!offer.ok) expect(holding).toBeLessThan(1)
         else {
@@ -195,17 +195,17 @@ describe('at every price', () => {
       fc.property(book, fc.constantFrom(...ODDS_TYPES), fc.integer({ min: 1, max: 99_999 }), (now, type, stake) => {
         const prices = quotedAt(now)
         fc.pre(prices.every((one) => one >= 10))
-        const odds = show(prices[0] as number, type)
+        const odds = convertOdds(prices[0] as number, type)
         fc.pre(odds !== undefined)
-        const amounts = price(units(stake), odds as NonNullable<typeof odds>, 'MYR')
+        const amounts = stakeAmounts(units(stake), odds as NonNullable<typeof odds>, 'MYR')
         const ticket = { ...single(leg('BT_OU', 10, 'O'), 0), stake: units(stake), ...amounts }
-        const ground = {
-          grounds: [
+        const view = {
+          legMatches: [
             { match: matchOf([OU(10, prices[0] as number, prices[1] as number)]), sourceUp: true, ruled: OPEN },
           ],
           nowMs: NOW,
         }
-        const offer = offerFor(ticket, 100, ground)
+        const offer = offerFor(ticket, 100, view)
         if (offer.ok) expect(offer.value.amount).toBeLessThan(ticket.risk)
       }),
     )
@@ -220,13 +220,13 @@ describe('at every price', () => {
           risk: units(cents / 100),
           profit: units(cents / 130),
         }
-        const ground = { grounds: [{ match: matchOf([OU(10, 900, 980)]), sourceUp: true, ruled: OPEN }], nowMs: NOW }
+        const view = { legMatches: [{ match: matchOf([OU(10, 900, 980)]), sourceUp: true, ruled: OPEN }], nowMs: NOW }
         const parts = splitAmounts(ticket, percent)
         if (!parts?.left) return
         for (const name of ['stake', 'risk', 'profit'] as const)
           expect(parts.part[name] + parts.left[name]).toBe(ticket[name])
-        const [all, one] = [offerFor(ticket, 100, ground), offerFor(ticket, percent, ground)]
-        const rest = offerFor({ ...ticket, ...parts.left }, 100, ground)
+        const [all, one] = [offerFor(ticket, 100, view), offerFor(ticket, percent, view)]
+        const rest = offerFor({ ...ticket, ...parts.left }, 100, view)
         const sum = (one.ok ? one.value.amount : 0) + (rest.ok ? rest.value.amount : 0)
         expect(sum).toBeLessThanOrEqual(all.ok ? all.value.amount + 200 : 200)
         expect(sum).toBeGreaterThan((all.ok ? all.value.amount : 0) - 400)

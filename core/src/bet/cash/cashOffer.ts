@@ -80,11 +80,11 @@ function productsOf(factors: readonly number[], folds: readonly number[]): numbe
 const worthOf = ({ win, lose }: ValueNow, gain: number) => 1 + win * gain - lose
 
 /** The present worth of a unit of risk on a leg; for a decided leg its settled factor, in decimal odds. */
-function legWorth(leg: OpenLeg, ground: LegMatch, { gain, nowMs }: { gain: number; nowMs: number }): Result<number> {
-  const undue = unfollowed(leg, ground)
+function legWorth(leg: OpenLeg, legMatch: LegMatch, { gain, nowMs }: { gain: number; nowMs: number }): Result<number> {
+  const undue = unfollowed(leg, legMatch)
   if (undue) return undue
   if (leg.outcome !== null) return ok(FACTOR[leg.outcome](leg.oddsMilli / 1000))
-  const { match, sourceUp } = ground
+  const { match, sourceUp } = legMatch
   const cover = valueNow(match, leg, { sourceUp, nowMs, gain })
   if (!cover.ok) return cover
   return ok(Math.min(worthOf(cover.value, gain), worthCap(match as BookMatch, leg.selection, nowMs)))
@@ -92,16 +92,16 @@ function legWorth(leg: OpenLeg, ground: LegMatch, { gain, nowMs }: { gain: numbe
 
 /**
  * The worth of holding a ticket now, in ten-thousandths, unrounded; decided legs count as settled.
- * @param grounds the state of each leg's match
+ * @param legMatches the state of each leg's match
  */
-export function fairValue(ticket: OpenTicket, grounds: readonly LegMatch[], nowMs: number): Result<number> {
+export function fairValue(ticket: OpenTicket, legMatches: readonly LegMatch[], nowMs: number): Result<number> {
   const { kind, legs, stake, risk, profit, folds } = ticket
   const factors: number[] = []
   for (const [at, leg] of legs.entries()) {
-    const ground = grounds[at] as LegMatch
+    const legMatch = legMatches[at] as LegMatch
     const odds = leg.oddsMilli / 1000
     const gain = kind === 'single' ? profit / risk : odds - 1
-    const worth = legWorth(leg, ground, { gain, nowMs })
+    const worth = legWorth(leg, legMatch, { gain, nowMs })
     if (!worth.ok) return kind === 'single' ? worth : refuse(worth.code, { ...worth.params, leg: at + 1 })
     factors.push(worth.value)
   }
@@ -154,10 +154,10 @@ export interface CashOffer {
 export function offerFor(
   ticket: OpenTicket,
   percent: number,
-  { grounds, nowMs }: { grounds: readonly LegMatch[]; nowMs: number },
+  { legMatches, nowMs }: { legMatches: readonly LegMatch[]; nowMs: number },
 ): Result<CashOffer> {
   if (ticket.legs.every(({ outcome }) => outcome !== null)) return refuse('313')
-  const fair = fairValue(ticket, grounds, nowMs)
+  const fair = fairValue(ticket, legMatches, nowMs)
   if (!fair.ok) return fair
   const parts = splitAmounts(ticket, percent)
   if (!parts) return refuse('invalidBetAmount')

@@ -11,7 +11,7 @@ const DNB: TestMarket = { betType: 'BT_DNB', line: 0, prices: [1400, 2800] }
 describe('a ruling that settlement has not followed', () => {
   const match = matchOf([OU(10, 950, 950)])
   const offerOf = (ticket: OpenTicket, ...ruled: LegMatch['ruled'][]) =>
-    offerFor(ticket, 100, { grounds: ruled.map((one) => ({ match, sourceUp: true, ruled: one })), nowMs: NOW })
+    offerFor(ticket, 100, { legMatches: ruled.map((one) => ({ match, sourceUp: true, ruled: one })), nowMs: NOW })
   const even = (more: Partial<OpenLeg> = {}) => leg('BT_OU', 10, 'O', { oddsMilli: 1900, ...more })
   const parlay = (legs: OpenLeg[]): OpenTicket => {
     return { kind: 'parlay', stake: units(10), risk: units(10), profit: units(100), currency: 'MYR', folds: [2], legs }

@@ -5,14 +5,14 @@
 import { type Currency, type Money, money } from '../../base/money.ts'
 import {
   canonical,
+  convertOdds,
   isValidOdds,
   ODDS_TYPES,
   type Odds,
   type OddsType,
   oddsMilli,
-  price,
   profitOf,
-  show,
+  stakeAmounts,
 } from '../../base/odds.ts'
 import { pay } from '../settle/settle.ts'
 
@@ -42,13 +42,15 @@ export function readOdds(typed: string, type: OddsType): Odds | undefined {
  */
 export function sameOdds(odds: Odds): Odds[] {
   const hkMilli = Math.max(10, Math.floor(profitOf(odds) * 100 + 0.5) * 10)
-  return ODDS_TYPES.map((type) => (type === odds.type ? odds : show(hkMilli, type))).filter((one) => one !== undefined)
+  return ODDS_TYPES.map((type) => (type === odds.type ? odds : convertOdds(hkMilli, type))).filter(
+    (one) => one !== undefined,
+  )
 }
 
 /** @returns undefined if the amounts exceed exact arithmetic */
 export function calculate(stake: Money, odds: Odds, currency: Currency): CalculatorResult | undefined {
   if (2 * stake * Math.max(1, Math.abs(odds.milli) / 1000) > Number.MAX_SAFE_INTEGER) return undefined
-  const { risk, profit } = price(stake, odds, currency)
+  const { risk, profit } = stakeAmounts(stake, odds, currency)
   const results = CALCULATED.map((outcome) => {
     const { net, credited } = pay({ outcome }, { stake, risk, profit, currency })
     // Zero has no sign.

@@ -5,7 +5,15 @@
 import { type Limits, largestStake, type StakeBounds, stakeBounds } from '../../account/limits.ts'
 import { type AccountState, bettingRefusal } from '../../account/state.ts'
 import { fromDecimal, isCurrency, type Money, POINTS, STEPS, toDecimal, type Unit } from '../../base/money.ts'
-import { canonical, compareOdds, isValidOdds, type Odds, oddsMilli, type Price, price } from '../../base/odds.ts'
+import {
+  canonical,
+  compareOdds,
+  isValidOdds,
+  type Odds,
+  oddsMilli,
+  type StakeAmounts,
+  stakeAmounts,
+} from '../../base/odds.ts'
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
 import { sportOf } from '../../base/sport/sport.ts'
 import { isEsport, OFF_CODE, type Switch } from '../../base/switch.ts'
@@ -177,7 +185,7 @@ function checkStake(stake: Money, view: LimitView): Refusal | undefined {
 }
 
 /** All limits of R5-5 for a stake at a price, in order. */
-export function checkLimits(stake: Money, amounts: Price, view: LimitView): Refusal | undefined {
+export function checkLimits(stake: Money, amounts: StakeAmounts, view: LimitView): Refusal | undefined {
   const { limits } = view
   const over = checkStake(stake, view)
   if (over) return over
@@ -200,7 +208,7 @@ export interface GrantedLeg {
   limits: Limits
 }
 
-export interface Decision extends Price {
+export interface Decision extends StakeAmounts {
   kind: BetKind
   legs: readonly GrantedLeg[]
   /** Legs per combination. */
@@ -241,7 +249,7 @@ export function check(wish: SingleWish, option: OddsOption, bettor: Bettor, desk
   // Before the price is computed: a stake within its limits has one, an arbitrary typed stake may not.
   const tooMuch = checkStake(typed.value, view)
   if (tooMuch) return tooMuch
-  const amounts = price(typed.value, odds, currency.value)
+  const amounts = stakeAmounts(typed.value, odds, currency.value)
   // A stake so small at a price so small that nothing would be held.
   if (amounts.risk <= 0) return refuse('invalidBetAmount', { step: toDecimal(STEPS[currency.value].stakeStep) })
   const over = checkLimits(typed.value, amounts, view)

@@ -1,5 +1,5 @@
 /** Limits of a ticket of several legs (R3-6, R3-9, rules 14.6), and which legs combine (R3-3, R3-4, R3-8). */
-import { type Limits, type MaxBy, maxBy } from '../../account/limits.ts'
+import { type Limits, type TightestBound, tightestBound } from '../../account/limits.ts'
 import { type Money, money, moneyOf, STEPS, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
 import type { OwnLimitCheck, Spendable } from '../../wallet/ownLimits.ts'
@@ -96,7 +96,7 @@ export function totalStake({ legs, folds, unit }: Pick<Parlay, 'legs' | 'folds' 
 export function largestUnit(
   parlay: Omit<Parlay, 'unit'>,
   view: ParlayBounds,
-): { ok: true; value: Money; by: MaxBy } | Refusal {
+): { ok: true; value: Money; by: TightestBound } | Refusal {
   const { limits, available } = view
   const { stakeStep } = STEPS[parlay.currency]
   const steps = (amount: bigint) => moneyOf((amount / BigInt(stakeStep)) * BigInt(stakeStep))
@@ -108,7 +108,7 @@ export function largestUnit(
   if (byPayout < limits.minBet) return refuse('betOverMaxPayout', { max: toDecimal(payoutLeft(view)) })
   if (byBalance < limits.minBet) return view.short ?? refuse('insufficient_balance', { balance: toDecimal(available) })
   const bounds = { bet: byBet, match: byBet, payout: byPayout, balance: byBalance }
-  const by = maxBy({ ...bounds, ...(view.short && { short: view.short }) })
+  const by = tightestBound({ ...bounds, ...(view.short && { short: view.short }) })
   return { ok: true, value: money(Math.min(byBet, byPayout, byBalance)), by }
 }
 

@@ -1,7 +1,7 @@
 /** The money of outcomes by the tables of rules 1, 2.12 and 7. */
 import { describe, expect, it } from 'vitest'
 import { fromDecimal, type Money, toDecimal } from '../../base/money.ts'
-import { type Odds, price } from '../../base/odds.ts'
+import { type Odds, stakeAmounts } from '../../base/odds.ts'
 import { memberCommission } from '../../upline/commission.ts'
 import { pay } from './settle.ts'
 
@@ -25,7 +25,7 @@ describe('the money of an outcome (R1-8, R1-9, R1-10)', () => {
   ] as const)('%s %i × %f, %s', (type, milli, typed, result, risk, net, credited, turnover, valid, lesser) => {
     const stake = fromDecimal(typed) as Money
     const odds: Odds = { type, milli }
-    const amounts = price(stake, odds, 'MYR')
+    const amounts = stakeAmounts(stake, odds, 'MYR')
     const paid = pay({ outcome: result }, { stake, ...amounts, currency: 'MYR' })
     expect(toDecimal(amounts.risk)).toBe(risk)
     expect([paid.net, paid.credited, paid.turnover, paid.validTurnover].map(toDecimal)).toEqual([
@@ -54,7 +54,7 @@ describe('the money of an outcome (R1-8, R1-9, R1-10)', () => {
     [3500, 'stake', 3, 16.67],
   ] as const)('a dead heat at %i shares the %s among %i: net %f', (milli, share, ties, net) => {
     const stake = fromDecimal(100) as Money
-    const amounts = price(stake, { type: 'DEC', milli }, 'MYR')
+    const amounts = stakeAmounts(stake, { type: 'DEC', milli }, 'MYR')
     const paid = pay({ outcome: 'win', ties, share }, { stake, ...amounts, currency: 'MYR' })
     expect([paid.net, paid.validTurnover].map(toDecimal)).toEqual([net, 100])
   })
@@ -68,7 +68,7 @@ describe('member commission by comm_type at 0.25 % (R7-12), truncated to the cen
     ['HK', 930, 'halfLose', '0 0.12 0.12 0.12'],
   ] as const)('%s %i, %s: %s', (type, milli, result, expected) => {
     const stake = fromDecimal(100) as Money
-    const amounts = price(stake, { type, milli }, 'MYR')
+    const amounts = stakeAmounts(stake, { type, milli }, 'MYR')
     const payment = pay({ outcome: result }, { stake, ...amounts, currency: 'MYR' })
     const paid = ([0, 1, 2, 3] as const).map((type) => memberCommission(type, 2500, { ...amounts, ...payment }, 'MYR'))
     expect(paid.map(toDecimal)).toEqual(expected.split(' ').map(Number))
@@ -76,7 +76,7 @@ describe('member commission by comm_type at 0.25 % (R7-12), truncated to the cen
 
   it('a lost MY −0.95 × 1000 pays 2.37 (R7, ledger row)', () => {
     const stake = fromDecimal(1000) as Money
-    const amounts = price(stake, { type: 'MY', milli: -950 }, 'MYR')
+    const amounts = stakeAmounts(stake, { type: 'MY', milli: -950 }, 'MYR')
     const payment = pay({ outcome: 'lose' }, { stake, ...amounts, currency: 'MYR' })
     expect(toDecimal(memberCommission(1, 2500, { ...amounts, ...payment }, 'MYR'))).toBe(2.37)
   })

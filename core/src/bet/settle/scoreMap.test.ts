@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decided, readBet } from '../../../test/testVerdict.ts'
 import { type Money, money, UNIT } from '../../base/money.ts'
-import { price } from '../../base/odds.ts'
+import { stakeAmounts } from '../../base/odds.ts'
 import { hasScoreMap, sportOf } from '../../base/sport/sport.ts'
 import type { Score } from '../../market/score.ts'
 import { countsFrom } from './outcome.ts'
@@ -15,7 +15,7 @@ const SECOND: MapMatch = { sport: 1, inPlay: true, score: [2, 1], phase: '2H', r
 const of = (bet: string) => readBet(bet).selection
 const backing = (bet: string, stake: number, milli: number) => {
   const typed = money(stake * UNIT)
-  return { selection: of(bet), amounts: { stake: typed, ...price(typed, { type: 'HK', milli }, 'MYR') } }
+  return { selection: of(bet), amounts: { stake: typed, ...stakeAmounts(typed, { type: 'HK', milli }, 'MYR') } }
 }
 const nets = (rows: ReturnType<typeof scoreMap>) => rows.map((row) => row.map(({ net }) => net && net / UNIT))
 
@@ -105,7 +105,7 @@ describe('the map and the settlement', () => {
   it('agree: each cell is what is booked when the match ends so', () => {
     const check = (bets: [string, Money, number][], match: MapMatch) => {
       const backings = bets.map(([bet, stake, milli]) => {
-        return { selection: of(bet), amounts: { stake, ...price(stake, { type: 'HK', milli }, 'MYR') } }
+        return { selection: of(bet), amounts: { stake, ...stakeAmounts(stake, { type: 'HK', milli }, 'MYR') } }
       })
       for (const row of scoreMap(backings, match, 'MYR')) {
         for (const { score, net } of row) {

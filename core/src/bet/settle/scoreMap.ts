@@ -4,7 +4,7 @@
  */
 import type { Currency, Money } from '../../base/money.ts'
 import { money } from '../../base/money.ts'
-import type { Price } from '../../base/odds.ts'
+import type { StakeAmounts } from '../../base/odds.ts'
 import { AOS_FROM } from '../../market/betType.ts'
 import type { Phase } from '../../market/event.ts'
 import type { Selection } from '../../market/quote.ts'
@@ -29,7 +29,7 @@ export interface MapMatch {
 /** A selection that is or would be backed now, with amounts if a stake is known. */
 export interface ScoreMapBet {
   selection: Selection
-  amounts?: (Price & { stake: Money }) | undefined
+  amounts?: (StakeAmounts & { stake: Money }) | undefined
 }
 
 export interface MapCell {

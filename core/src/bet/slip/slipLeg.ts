@@ -3,7 +3,7 @@ import { largestStake, stakeBounds } from '../../account/limits.ts'
 import type { ErrorCode } from '../../base/errors.ts'
 import { lineOf } from '../../base/line.ts'
 import { CURRENCY, type Currency, type Money, money, NOTHING, toDecimal } from '../../base/money.ts'
-import { compareOdds, type Odds, type OddsType, type Price, price } from '../../base/odds.ts'
+import { compareOdds, type Odds, type OddsType, type StakeAmounts, stakeAmounts } from '../../base/odds.ts'
 import { type Params, type Refusal, type Result, refuse } from '../../base/result.ts'
 import { countsSinceBet, sportOf } from '../../base/sport/sport.ts'
 import { hasLine } from '../../market/betType.ts'
@@ -78,7 +78,7 @@ export function offerObstacle(leg: Leg, option: OddsOption, oddsType: OddsType):
   return grantOdds(was, odds, option) ? undefined : refuse('invalidOdds')
 }
 
-function stakeObstacle(leg: Leg, amounts: Price | undefined, currency: Currency): Refusal | undefined {
+function stakeObstacle(leg: Leg, amounts: StakeAmounts | undefined, currency: Currency): Refusal | undefined {
   const stake = parseStake(leg.typed)
   const { stakeStep } = CURRENCY[currency]
   if (leg.typed.trim() === '') return refuse('betAmountRequired')
@@ -93,10 +93,13 @@ function stakeObstacle(leg: Leg, amounts: Price | undefined, currency: Currency)
 }
 
 /** A leg's risk and profit at its present price; undefined without a readable stake. */
-export function legAmounts(leg: Leg, { currency, oddsType }: SlipBettor): (Price & { stake: Money }) | undefined {
+export function legAmounts(
+  leg: Leg,
+  { currency, oddsType }: SlipBettor,
+): (StakeAmounts & { stake: Money }) | undefined {
   const stake = parseStake(leg.typed)
   const odds = legOdds(leg, oddsType)
-  return stake && odds ? { stake, ...price(stake, odds, currency) } : undefined
+  return stake && odds ? { stake, ...stakeAmounts(stake, odds, currency) } : undefined
 }
 
 /** The first obstacle to placing a leg: the offer, the last check's refusal, then the stake. */
@@ -140,7 +143,7 @@ export function legMax(leg: Leg, bettor: SlipBettor, spoken: Money = NOTHING): R
   return largestStake(bounds, leg.limits.minBet)
 }
 
-export interface Summary extends Price {
+export interface Summary extends StakeAmounts {
   /** Legs that can be placed now. */
   ready: readonly string[]
   stake: Money

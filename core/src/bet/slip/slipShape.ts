@@ -2,7 +2,7 @@
  * The slip's types: its selections and tickets before and while they become bets. slip.ts and slipTicket.ts change
  * them.
  */
-import type { Limits, MaxBy } from '../../account/limits.ts'
+import type { Limits, TightestBound } from '../../account/limits.ts'
 import type { Request } from '../../base/call.ts'
 import type { ErrorCode } from '../../base/errors.ts'
 import type { Money } from '../../base/money.ts'
@@ -50,7 +50,7 @@ export type AttemptOf<S, T> =
 export type Attempt = AttemptOf<SentBet, PlacedBet>
 
 /** Limits from a check, with the bound that sets the largest stake. */
-type LimitsWithSource<L> = L & { by?: MaxBy }
+type LimitsWithSource<L> = L & { by?: TightestBound }
 
 export interface Leg {
   id: string

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOUSE_LIMITS } from '../../account/limits.ts'
 import { type Money, money, NOTHING, UNIT } from '../../base/money.ts'
-import { type Odds, price } from '../../base/odds.ts'
+import { type Odds, stakeAmounts } from '../../base/odds.ts'
 import { limitGroupOf } from '../../market/betType.ts'
 import type { OwnLimitState } from '../../wallet/ownLimits.ts'
 import { netChanges } from '../../wallet/transfer.ts'
@@ -26,7 +26,7 @@ const endOf = (end: End): WaitedBet['acceptance'] => {
 
 /** 100 on one selection at odds in thousandths. */
 function single(milli: number, end: End, more: Partial<WaitedBet> = {}): WaitedBet {
-  const amounts = price(MYR(100), shown(milli), 'MYR')
+  const amounts = stakeAmounts(MYR(100), shown(milli), 'MYR')
   return {
     ...{ id: 'b', memberId: 'm', terms: MONEY_TERMS, purse, kind: 'single', familyId: 'x', folds: [] },
     ...{ stake: MYR(100), ...amounts },
@@ -281,7 +281,7 @@ it('only a bet accepted at another price is repriced', () => {
 })
 
 it('a price that rounds differently keeps amounts in whole currency steps', () => {
-  const odd = { stake: money(1_234_500) as Money, ...price(money(1_234_500), shown(-930), 'MYR') }
+  const odd = { stake: money(1_234_500) as Money, ...stakeAmounts(money(1_234_500), shown(-930), 'MYR') }
   const [one] = decideGrants([single(-930, [-910], odd)], viewOf({})) as [GrantResult]
   expect(one.risk % 100).toBe(0)
   expect(moved(one)[0]).toBeCloseTo((odd.risk - one.risk) / UNIT, 10)

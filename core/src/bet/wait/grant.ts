@@ -5,7 +5,7 @@
 import type { Limits } from '../../account/limits.ts'
 import type { ErrorCode } from '../../base/errors.ts'
 import { type Money, minus, money, moneyOf } from '../../base/money.ts'
-import { type Odds, type Price, price } from '../../base/odds.ts'
+import { type Odds, type StakeAmounts, stakeAmounts } from '../../base/odds.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { limitGroupOf } from '../../market/betType.ts'
 import type { Selection } from '../../market/quote.ts'
@@ -22,7 +22,7 @@ import type { BetTerms } from '../terms.ts'
 import type { Acceptance, WaitingLeg } from './accept.ts'
 
 /** A bet whose wait is over: its placement, and its matches' answer. */
-export interface WaitedBet extends Price {
+export interface WaitedBet extends StakeAmounts {
   id: string
   memberId: string
   /** The terms of its purse. */
@@ -56,7 +56,7 @@ export interface GrantView {
 }
 
 /** What became of a waiting bet: accepted or rejected, its prices and its transfers. */
-export interface GrantResult extends Price {
+export interface GrantResult extends StakeAmounts {
   state: 'accepted' | 'rejected'
   reason: RejectReason | ErrorCode | null
   /** The leg that caused a rejection, counted from 1; null for a single, or if no leg did. */
@@ -106,10 +106,10 @@ function availableTo({ purse, risk }: WaitedBet, view: GrantView, { available }:
   return others(view.available, available, purse.cash, -risk)
 }
 
-function regrantSingle(bet: WaitedBet, odds: readonly Odds[], view: GrantView, changes: Changes): Result<Price> {
+function regrantSingle(bet: WaitedBet, odds: readonly Odds[], view: GrantView, changes: Changes): Result<StakeAmounts> {
   const { stake, purse } = bet
   const { selection, sport } = bet.legs[0] as WaitedBet['legs'][number]
-  const amounts = price(stake, odds[0] as Odds, purse.currency)
+  const amounts = stakeAmounts(stake, odds[0] as Odds, purse.currency)
   const refused = checkLimits(stake, amounts, {
     limits: view.limits(bet, sport),
     staked: others(view.staked, changes.staked, stakedOn(bet), stake),
@@ -120,7 +120,12 @@ function regrantSingle(bet: WaitedBet, odds: readonly Odds[], view: GrantView, c
   return refused ?? ok(amounts)
 }
 
-function regrantCombined(bet: WaitedBet, odds: readonly Odds[], view: GrantView, changes: Changes): Result<Price> {
+function regrantCombined(
+  bet: WaitedBet,
+  odds: readonly Odds[],
+  view: GrantView,
+  changes: Changes,
+): Result<StakeAmounts> {
   const { folds, stake: unit, purse, risk, profit } = bet
   const parlay = parlayOf(
     odds.map((one) => ({ odds: one })),
@@ -144,7 +149,7 @@ function rejected(bet: WaitedBet, reason: RejectReason | ErrorCode, leg?: number
   }
 }
 
-function accepted(bet: WaitedBet, odds: readonly Odds[], { risk, profit }: Price): GrantResult {
+function accepted(bet: WaitedBet, odds: readonly Odds[], { risk, profit }: StakeAmounts): GrantResult {
   return {
     ...{ state: 'accepted', reason: null, reasonLeg: null, risk, profit },
     oddsMilli: odds.map(({ milli }) => milli),

@@ -1,7 +1,7 @@
 /** In-play quotes: lines near even money, markets shut when no reasonable price is left, and no sure win (R12-11). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ODDS_TYPES, profitOf, show } from '../../base/odds.ts'
+import { convertOdds, ODDS_TYPES, profitOf } from '../../base/odds.ts'
 import { marginsFor } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
@@ -93,7 +93,7 @@ test('no open two-way price pays more than it is worth in any odds type, at the 
     const { status, prices } = twoWay(place, (1 - p) / p, margin)
     if (status !== 'open') return 0
     const worths = ODDS_TYPES.flatMap((type) => {
-      const [over, under] = prices.map((milli) => show(milli, type))
+      const [over, under] = prices.map((milli) => convertOdds(milli, type))
       return [over ? p * (1 + profitOf(over)) : 0, under ? (1 - p) * (1 + profitOf(under)) : 0]
     })
     return Math.max(...worths)

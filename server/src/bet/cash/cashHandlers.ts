@@ -36,7 +36,7 @@ function offerOf(
   const undue = cashRefusalOf(row, member)
   if (undue) return refused(undue)
   const ticket = openTicketOf(row)
-  const view = { grounds: legMatchesOf(book, row, matches), nowMs: clock.now() }
+  const view = { legMatches: legMatchesOf(book, row, matches), nowMs: clock.now() }
   const offer = offerFor(ticket, percent, view)
   if (!offer.ok) return refused(offer)
   const waitMs = cashWaitMs(ticket, view)

@@ -74,8 +74,8 @@ export async function setOrder(
 
 /** Whether the offer reaches the amount now; it is checked again under the ticket's lock. */
 function isReached({ book, clock }: CashHouse, row: OpenRow, matches: MatchRows, amount: Money): boolean {
-  const [grounds, nowMs] = [legMatchesOf(book, row, matches), clock.now()]
-  const offer = offerFor(openTicketOf(row), 100, { grounds, nowMs })
+  const [legMatches, nowMs] = [legMatchesOf(book, row, matches), clock.now()]
+  const offer = offerFor(openTicketOf(row), 100, { legMatches, nowMs })
   return offer.ok && offer.value.amount >= amount
 }
 

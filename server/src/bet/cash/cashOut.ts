@@ -48,12 +48,12 @@ export async function cashOut(house: CashHouse, member: Member, asked: CashWish)
     if (before) return before
     const matches = await readMatches(tx, [row], true)
     const nowMs = house.clock.now()
-    const [ticket, grounds] = [openTicketOf(row), legMatchesOf(house.book, row, matches)]
-    const offer = offerFor(ticket, wish.percent, { grounds, nowMs })
+    const [ticket, legMatches] = [openTicketOf(row), legMatchesOf(house.book, row, matches)]
+    const offer = offerFor(ticket, wish.percent, { legMatches, nowMs })
     if (!offer.ok) return offer
     if (offer.value.amount < wish.amount) return refuse('invalidOdds', { amount: toDecimal(offer.value.amount) })
-    if (isInPlay(row, grounds, nowMs)) return ok(await beginWait(tx, member, wish, { ticket, grounds, nowMs }))
-    const taken = { shardKey, row, grounds, offer: offer.value, percent: wish.percent, asked: wish.amount, refNo }
+    if (isInPlay(row, legMatches, nowMs)) return ok(await beginWait(tx, member, wish, { ticket, legMatches, nowMs }))
+    const taken = { shardKey, row, legMatches, offer: offer.value, percent: wish.percent, asked: wish.amount, refNo }
     return ok(await payOut(tx, taken, nowMs, (answer) => noteAnswer(tx, member, { row, wish, nowMs }, answer)))
   })
 }

@@ -3,7 +3,7 @@ import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { HOUR_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { LegMatch, OpenTicket } from '@quarterline/core/bet/cash/cashOffer'
-import { cashWaitMs, decideCashOut, startsOf, type WaitingCash } from '@quarterline/core/bet/cash/cashWait'
+import { cashWaitMs, decideCashOut, type WaitingCashOut, waitStartsOf } from '@quarterline/core/bet/cash/cashWait'
 import { MEMBER_COLUMNS, type Member, readBettingRefusal } from '../../account/session.ts'
 import { isOfValues, type Queries, type Tx } from '../../kit/db.ts'
 import { lockPurses } from '../../wallet/post.ts'
@@ -51,7 +51,7 @@ interface StoredWait extends Record<string, unknown> {
 }
 
 type MemberWait = Member &
-  WaitingCash & { betId: string; key: string | null; isByItself: boolean } & Record<string, unknown>
+  WaitingCashOut & { betId: string; key: string | null; isByItself: boolean } & Record<string, unknown>
 
 /**
  * The stored answer of a waiting or refused cash-out's key; `requestProcessing` if another one waits. The ticket is
@@ -85,11 +85,11 @@ export async function beginWait(
   tx: Queries,
   { shardKey, id: memberId }: Member,
   { betId, key, percent, amount, isByItself = false }: CashWish,
-  { ticket, ...view }: { ticket: OpenTicket; grounds: readonly LegMatch[]; nowMs: number },
+  { ticket, ...view }: { ticket: OpenTicket; legMatches: readonly LegMatch[]; nowMs: number },
 ): Promise<CashAnswer> {
   const { nowMs } = view
   const waitMs = cashWaitMs(ticket, view)
-  const starts = JSON.stringify(startsOf(ticket, view))
+  const starts = JSON.stringify(waitStartsOf(ticket, view))
   const row = [shardKey, betId, memberId, key ?? null, percent, amount, isByItself, nowMs, starts, nowMs + waitMs]
   await tx.query(BEGIN, row)
   return { bet_id: betId, state: 'waiting', wait_s: waitMs / SECOND_MS }
@@ -122,15 +122,15 @@ async function look(house: CashHouse, tx: Tx, waiting: MemberWait, refNo: number
   if (refused) return end(refused)
   const matches = await readMatches(tx, [row], true)
   const nowMs = house.clock.now()
-  const grounds = legMatchesOf(house.book, row, matches)
-  const fate = decideCashOut(openTicketOf(row), waiting, { grounds, nowMs })
+  const legMatches = legMatchesOf(house.book, row, matches)
+  const fate = decideCashOut(openTicketOf(row), waiting, { legMatches, nowMs })
   if (fate.do === 'refuse') return end(fate.refusal)
   if (fate.do === 'wait') {
     await tx.query(AGAIN, [...at, nowMs + AGAIN_MS])
     return false
   }
   const wish = { betId, percent, amount, key: waiting.key ?? undefined, isByItself }
-  const taken = { shardKey, row, grounds, offer: fate.offer, percent, asked: amount, refNo }
+  const taken = { shardKey, row, legMatches, offer: fate.offer, percent, asked: amount, refNo }
   await payOut(tx, taken, nowMs, (answer) => [
     tx.query(END, at),
     ...noteAnswer(tx, waiting, { row, wish, nowMs }, answer),

@@ -93,9 +93,9 @@ export async function readMatches(db: Queries, rows: readonly OpenRow[], lock: b
 }
 
 /** Whether an open leg's match has begun. */
-export function isInPlay(row: OpenRow, grounds: readonly LegMatch[], nowMs: number): boolean {
+export function isInPlay(row: OpenRow, legMatches: readonly LegMatch[], nowMs: number): boolean {
   return row.legs.some(({ outcome }, at) => {
-    const match = grounds[at]?.match
+    const match = legMatches[at]?.match
     return outcome === null && match !== undefined && isStarted(match, nowMs)
   })
 }

@@ -20,7 +20,7 @@ export interface CashPayment {
   shardKey: string
   row: OpenRow
   /** The state of its legs' matches at the offer. */
-  grounds: readonly LegMatch[]
+  legMatches: readonly LegMatch[]
   offer: CashOffer
   percent: number
   /** The least amount accepted. */
@@ -52,7 +52,7 @@ function partOf(bet: BetMoney, id: string, { part }: CashOffer): { bet: BetMoney
  */
 export async function payOut(
   tx: Tx,
-  { shardKey, row, grounds, offer, percent, asked, refNo }: CashPayment,
+  { shardKey, row, legMatches, offer, percent, asked, refNo }: CashPayment,
   nowMs: number,
   beside: (answer: CashAnswer) => Promise<unknown>[],
 ): Promise<CashAnswer> {
@@ -70,7 +70,7 @@ export async function payOut(
     ...{ outcome: 'cashOut', rule: 'cashOut', scores: {}, source: 'house', atMs: nowMs },
     ...{ percent, asked: toDecimal(asked) },
     // The rulings at the payment, so that `npm run verify` can compare the legs.
-    ruled: row.legs.map(({ outcome }, at) => ({ outcome, ruling: grounds[at]?.ruled?.seq ?? 0 })),
+    ruled: row.legs.map(({ outcome }, at) => ({ outcome, ruling: legMatches[at]?.ruled?.seq ?? 0 })),
   }
   const settled = planSettlement(bet, { target: { ...paid, outcome: 'cashOut', evidence } }, shared)
   const written: SettlementPlan = { ...settled, transfers: [...moved, ...settled.transfers] }

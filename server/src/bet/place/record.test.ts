@@ -1,6 +1,6 @@
 /** What is stored of a bet: enough to show later who took what, at which price and time, and to compute it again. */
 import { money } from '@quarterline/core/base/money'
-import { type Odds, price } from '@quarterline/core/base/odds'
+import { type Odds, stakeAmounts } from '@quarterline/core/base/odds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, TEST_NOW_MS, type TestHouse } from '../../../test/testHouse.ts'
 
@@ -49,6 +49,6 @@ it('an in-play bet is stored with who, from where, on what, at which price, scor
   })
   // Risk and profit follow from what is stored.
   const odds = { type: row?.odds_type, milli: row?.odds_milli } as Odds
-  const terms = price(money(row?.stake), odds, 'MYR')
+  const terms = stakeAmounts(money(row?.stake), odds, 'MYR')
   expect([row?.risk, row?.profit]).toEqual([terms.risk, terms.profit])
 })

@@ -1,5 +1,6 @@
 /**
- * The pending list of settlers: a missing result is never invented; the ticket stays pending and its match is listed.
+ * The settlers' pending list: matches that have open bets and no result, a partial one or a disputed one. A missing result
+ * is never invented: its bets stay open until a settler decides. Serves `console/pendinglist`.
  */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
@@ -14,7 +15,7 @@ const PAGE_DEFAULT = 50
 type Page = Pick<SuccessOf<'console/pendinglist'>, 'rows' | 'total'>
 type PendingReason = 'noResult' | 'overdue' | 'missingScore' | 'disputed'
 
-interface PendingBets {
+interface OpenBets {
   match_id: string
   bet_type: string
   period: string
@@ -23,8 +24,8 @@ interface PendingBets {
   stake: Money
 }
 
-// Legs count like singles; a ticket's stake counts for each match it waits for.
-const WAITING = `
+/** The open bets of matches; a leg counts like a single, and a ticket's risk counts at each match it waits for. */
+const OPEN_BETS = `
   SELECT match_id, bet_type, period, currency, count(*) AS bets, sum(stake)::bigint AS stake FROM (
     SELECT match_id, bet_type, period, currency, stake FROM bet WHERE match_id = ANY($1::text[]) AND state = 'accepted'
     UNION ALL
@@ -32,18 +33,18 @@ const WAITING = `
     JOIN bet b ON b.shard_key = l.shard_key AND b.id = l.bet_id
     WHERE l.match_id = ANY($1::text[]) AND l.outcome IS NULL AND b.state = 'accepted'
   ) AS open GROUP BY 1, 2, 3, 4 ORDER BY 1, 3, 2`
-/** Decided matches of any age whose ruling left bets open. */
-const LEFT_OPEN = `
+/** Matches of any age whose ruling is settled and still left bets open: a score is missing. */
+const DECIDED_WITH_OPEN_BETS = `
   SELECT state FROM match WHERE open_bets > 0 AND settled_seq = ruling_seq AND state->'result' <> 'null'::jsonb`
 
-/** Why a match without a result needs somebody; undefined while it is not late. */
-function whyOpen(match: BookMatch, nowMs: number): PendingReason | undefined {
+/** Why a match waits for a settler; undefined for one that has a result or is not late yet. */
+function pendingReason(match: BookMatch, nowMs: number): PendingReason | undefined {
   if (isDisputed(match)) return 'disputed'
   if (match.result) return undefined
   return whyWithoutResult(match, nowMs)
 }
 
-function rowOf(match: BookMatch, why: PendingReason, waiting: readonly PendingBets[]): Page['rows'][number] {
+function rowOf(match: BookMatch, why: PendingReason, waiting: readonly OpenBets[]): Page['rows'][number] {
   const { matchId, sport, league, home, away, startsAtMs: startsAt } = match.fixture
   const needs = new Map<string, { betType: string; period: string; bets: number }>()
   const stakes = new Map<string, number>()
@@ -69,13 +70,13 @@ export async function listPending(
   nowMs: number,
 ): Promise<Page> {
   const found = new Map<string, { match: BookMatch; why: PendingReason }>()
-  const left = await db.query<{ state: BookMatch }>(LEFT_OPEN)
+  const left = await db.query<{ state: BookMatch }>(DECIDED_WITH_OPEN_BETS)
   for (const { state } of left.rows) found.set(state.fixture.matchId, { match: state, why: 'missingScore' })
   for (const match of book.matches()) {
-    const why = whyOpen(match, nowMs)
+    const why = pendingReason(match, nowMs)
     if (why) found.set(match.fixture.matchId, { match, why })
   }
-  const { rows } = await db.query<PendingBets & Record<string, unknown>>(WAITING, [[...found.keys()]])
+  const { rows } = await db.query<OpenBets & Record<string, unknown>>(OPEN_BETS, [[...found.keys()]])
   const waiting = Map.groupBy(rows, ({ match_id }) => match_id)
   const listed = [...found.values()]
     .map(({ match, why }) => rowOf(match, why, waiting.get(match.fixture.matchId) ?? []))

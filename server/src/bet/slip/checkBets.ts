@@ -1,6 +1,6 @@
 /** betcheck: the present price and the member's limits for each selection, by the desk's own rule. */
 
-import { largestStake, type MaxBy, maxBy } from '@quarterline/core/account/limits'
+import { largestStake, type TightestBound, tightestBound } from '@quarterline/core/account/limits'
 import { lineOf } from '@quarterline/core/base/line'
 import { type Money, money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result } from '@quarterline/core/base/result'
@@ -45,7 +45,7 @@ const addressOf = ({ matchId, betType, period, line, pick }: RequestedCheck) => 
 }
 
 /** The bound of a largest stake on the wire. */
-export const maxOnWire = ({ code, params }: MaxBy) => ({ max_by: code, ...(params && { max_params: params }) })
+export const maxOnWire = ({ code, params }: TightestBound) => ({ max_by: code, ...(params && { max_params: params }) })
 
 /** An offer with the stake brought within the bounds (rules 14.2). */
 function offer(wish: RequestedCheck, checked: CheckedSelection, stake: Money | undefined): Checkup {
@@ -61,7 +61,7 @@ function offer(wish: RequestedCheck, checked: CheckedSelection, stake: Money | u
     ...(quote.inPlay && { score: [...quote.match.score] }),
     min_bet: toDecimal(limits.minBet),
     max_bet: toDecimal(largest.ok ? largest.value : money(0)),
-    ...maxOnWire(maxBy(bounds)),
+    ...maxOnWire(tightestBound(bounds)),
     max_per_match: toDecimal(limits.maxPerMatch),
     max_payout: toDecimal(limits.maxPayout),
   }

@@ -1,5 +1,5 @@
 /** The login: says what is wrong where it is wrong, counts down while nobody is heard, and makes way when the account is shut. */
-import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
+import { LOGIN_RETRY_AFTER_S } from '@quarterline/core/account/throttle'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -44,7 +44,7 @@ function Submit({ sending, left }: { sending: boolean; left: number }) {
         <span
           aria-hidden
           className="absolute bottom-0 left-0 h-[3px] bg-brand"
-          style={{ width: `${(left / LOGIN_REST_S) * 100}%` }}
+          style={{ width: `${(left / LOGIN_RETRY_AFTER_S) * 100}%` }}
         />
       )}
     </Button>

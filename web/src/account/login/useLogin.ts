@@ -1,5 +1,5 @@
 /** One login from the press of the button to its answer: what is missing, what was refused, what is asked for next. */
-import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
+import { LOGIN_RETRY_AFTER_S } from '@quarterline/core/account/throttle'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../kit/call.ts'
 import { nameAtEnd, rememberedName, signIn } from '../session.ts'
@@ -62,7 +62,7 @@ export function useLogin(onSignedIn: () => void) {
   const refused = (why: Refusal) => {
     if (why.code === 'code_required' && !wantsCode) return setWantsCode(true)
     setRefusal(why)
-    if (why.code === 'loginLimit') countDown(LOGIN_REST_S)
+    if (why.code === 'loginLimit') countDown(LOGIN_RETRY_AFTER_S)
     const { password, code } = fields
     if (OF_CODE.has(why.code)) return code.current?.select()
     // What was wrong is typed anew; what was not heard is sent again as it is.

@@ -1,5 +1,5 @@
 /** A row of the board as it is with what is chosen: odds type, spacing, page type, colours of movement. */
-import { type OddsType, oddsText, show } from '@quarterline/core/base/odds'
+import { convertOdds, type OddsType, oddsText } from '@quarterline/core/base/odds'
 import { useLook } from '../../kit/look.ts'
 import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
@@ -13,7 +13,7 @@ const ROWS = [
 ] as const
 
 function Price({ hk, label, type, moved }: { hk: number; label: string; type: OddsType; moved?: 'up' | 'down' }) {
-  const odds = show(hk, type)
+  const odds = convertOdds(hk, type)
   const density = useLook((look) => look.density)
   const tint = moved === 'up' ? 'bg-up moved-up' : moved === 'down' ? 'bg-down moved-down' : ''
   return (

@@ -1,5 +1,5 @@
 /** A table as a CSV file: a line for each row, raw values under the names of the columns, every cell safe to open. */
-import { CSV_START, type CsvCell, csvLine } from '@quarterline/core/base/csv'
+import { CSV_BOM, type CsvCell, csvLine } from '@quarterline/core/base/csv'
 import { gmt8 } from '@quarterline/core/base/time'
 import type { Column, Columns } from './column.ts'
 
@@ -24,7 +24,7 @@ export function timeFile<Row>(at: (row: Row) => number | undefined): Record<stri
 export function csvText<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const all = Object.entries(columns).flatMap(([name, column]) => fileColumns(name, column))
   const lines = rows.map((row) => csvLine(all.map(([, cell]) => cell(row))))
-  return CSV_START + csvLine(all.map(([name]) => name)) + lines.join('')
+  return CSV_BOM + csvLine(all.map(([name]) => name)) + lines.join('')
 }
 
 /** Hands a file to the browser. */

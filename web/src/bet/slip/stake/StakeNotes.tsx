@@ -1,5 +1,5 @@
 /** What stands under a stake: what is wrong with it or was corrected of it; and between which amounts it may lie. */
-import type { MaxBy } from '@quarterline/core/account/limits'
+import type { TightestBound } from '@quarterline/core/account/limits'
 import type { Currency } from '@quarterline/core/base/money'
 import type { Leg, SlipTicket } from '@quarterline/core/bet/slip/slipShape'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ export function StakeNotes({ id, wrong, corrected }: Props) {
 }
 
 /** Where the largest stake comes from, where it is less than the house's for a bet; an own limit with the way to change it. */
-function From({ by, currency }: { by: MaxBy; currency: string }) {
+function From({ by, currency }: { by: TightestBound; currency: string }) {
   const { code, params } = by
   if (code === 'bet') return null
   if (code !== 'ownLossLimit' && code !== 'ownStakeLimit') return <> · {t(`max.${code}`)}</>

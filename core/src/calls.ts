@@ -4,9 +4,9 @@ import { consoleCalls } from './account/consoleCalls.ts'
 import { downlineCalls } from './account/downlineCalls.ts'
 import { maintenanceCalls } from './account/maintenanceCalls.ts'
 import { newsCalls } from './account/newsCalls.ts'
+import { operatorCalls } from './account/operatorCalls.ts'
 import { securityCalls } from './account/securityCalls.ts'
 import { settingCalls } from './account/settingCalls.ts'
-import { staffCalls } from './account/staffCalls.ts'
 import { termsCalls } from './account/termsCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
 import { sportsbookCalls } from './bet/betCalls.ts'
@@ -34,7 +34,7 @@ export const CALLS = {
   ...downlineCalls,
   ...maintenanceCalls,
   ...settingCalls,
-  ...staffCalls,
+  ...operatorCalls,
   ...newsCalls,
   ...termsCalls,
   ...playCalls,

@@ -17,7 +17,7 @@ import { listAudit } from './record/auditRecord.ts'
 import { noteEvent } from './security/events.ts'
 import type { GuardHouse } from './security/guard.ts'
 import { createSecurityHandlers, createStaffSecurityHandlers } from './security/handlers.ts'
-import { createStaffHandlers } from './security/staffHandlers.ts'
+import { createOperatorActHandlers } from './security/operatorActHandlers.ts'
 import { closeSession, type Member, type Session } from './session.ts'
 import { addNickname } from './setting/nickname.ts'
 import { noteProfileRead, readSettings, writeSettings } from './setting/settings.ts'
@@ -133,7 +133,7 @@ export function createOperatorHandlers(house: AccountHouse) {
   const { db, reads } = house
   return {
     ...createStaffSecurityHandlers(house),
-    ...createStaffHandlers(house),
+    ...createOperatorActHandlers(house),
     ...createNewsEditorHandlers(house),
     ...createSettingsSupportHandlers(house),
     ...createDownlineHandlers(house),

@@ -4,7 +4,7 @@ import { APP_VERSION } from '@quarterline/core/base/version'
 import { type AccountHouse, createAccountHandlers, createOperatorHandlers } from '../account/handlers.ts'
 import type { Sessions } from '../account/realms.ts'
 import { createApprovalHandlers } from '../account/record/approvalHandlers.ts'
-import { staffActs } from '../account/security/staffHandlers.ts'
+import { approvableOperatorActs } from '../account/security/operatorActHandlers.ts'
 import type { Backlog } from '../bet/backlog.ts'
 import type { SureWinWatch } from '../bet/risk/sureWinWatch.ts'
 import type { SourceFigures } from '../feed/sourceFigures.ts'
@@ -52,7 +52,7 @@ export function createHandlers(house: House, buildNow: () => string | undefined)
   const handlers: Handlers<Sessions> = {
     ...createAccountHandlers(house),
     ...createOperatorHandlers(house),
-    ...createApprovalHandlers(house, { ...productActs(house), ...staffActs(house) }),
+    ...createApprovalHandlers(house, { ...productActs(house), ...approvableOperatorActs(house) }),
     ...createMarketHandlers(house),
     ...productHandlers(house),
     ...createReportHandlers(house),

@@ -8,7 +8,7 @@ const Account = Type.String({ minLength: 1, maxLength: 64 })
 const RoleShape = Type.Union([Type.Literal('trader'), Type.Literal('settler'), Type.Literal('supervisor')])
 const Password = Type.String({ maxLength: 128 })
 
-export const staffCalls = {
+export const operatorCalls = {
   'console/stepup': consoleCall(
     'console',
     'Proves with a fresh code that the operator himself is at work; dangerous calls require it (`stepUpRequired`).',

@@ -1,4 +1,7 @@
-/** Supervisors manage operators: add, remove, reset passwords; with two supervisors, by two of them. */
+/**
+ * Supervisors manage operators: they add and close them and reset their passwords. Where there are two supervisors, the
+ * second one approves. Used by `operatorActHandlers.ts`.
+ */
 
 import { hash } from 'node:crypto'
 import { newPassword } from '@quarterline/core/account/password'
@@ -13,9 +16,9 @@ import { type ActAnswer, type Approval, askApproval, decideApproval } from '../r
 import { record } from '../record/auditRecord.ts'
 import { endFactor, hasFactor } from './factor.ts'
 
-export type StaffCall = 'console/operatoradd' | 'console/operatorclose' | 'console/operatorreset'
-/** The request without its password, for approval and record. */
-type StaffRequest = { account: string; role?: string; password?: string }
+export type OperatorAct = 'console/operatoradd' | 'console/operatorclose' | 'console/operatorreset'
+/** What the act asks for; the copy for the approval and the record has no password. */
+type OperatorActRequest = { account: string; role?: string; password?: string }
 
 const ACCOUNT = /^[a-z0-9][a-z0-9._-]{2,31}$/
 const WHY = 'twoSupervisors'
@@ -38,8 +41,8 @@ interface Plan {
 
 const conflict = (reason: string) => refuse('requestConflict', { reason })
 
-/** Locked, so that two who act on each other do so one after the other. @returns the number of supervisors */
-async function holdSupervisors(tx: Tx): Promise<number> {
+/** Locks all supervisors, so that two who act on each other do so one after the other. @returns their number */
+async function lockSupervisors(tx: Tx): Promise<number> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM operator WHERE role = 'supervisor' AND state = 'active' ORDER BY id FOR UPDATE`,
   )
@@ -61,7 +64,12 @@ const markOf = ({ id, next_password_hash }: Row): string =>
 const endSessionsOf = (tx: Tx, id: string) => tx.query('DELETE FROM operator_session WHERE operator_id = $1', [id])
 
 /** Stores a new operator who cannot log in until approved. */
-async function planAdd(tx: Tx, request: StaffRequest, supervisors: number, isAsked: boolean): Promise<Result<Plan>> {
+async function planAdd(
+  tx: Tx,
+  request: OperatorActRequest,
+  supervisors: number,
+  isAsked: boolean,
+): Promise<Result<Plan>> {
   const there = await find(tx, request.account)
   // A rejected new operator never logged in, and may be requested again.
   const isWaiting = there?.state === 'closed' && there.next_password_hash !== null
@@ -82,7 +90,7 @@ async function planAdd(tx: Tx, request: StaffRequest, supervisors: number, isAsk
   return ok({ target, needsTwo: supervisors > 1, work })
 }
 
-async function planClose(tx: Tx, { account }: StaffRequest, supervisors: number): Promise<Result<Plan>> {
+async function planClose(tx: Tx, { account }: OperatorActRequest, supervisors: number): Promise<Result<Plan>> {
   const target = await find(tx, account)
   if (target?.state !== 'active') return conflict(target ? 'unchanged' : 'unknownOperator')
   const isSupervisor = target.role === 'supervisor'
@@ -96,14 +104,14 @@ async function planClose(tx: Tx, { account }: StaffRequest, supervisors: number)
 
 async function planReset(
   tx: Tx,
-  request: StaffRequest,
+  request: OperatorActRequest,
   supervisors: number,
   isAsked: boolean,
   one: ActingOperator,
 ): Promise<Result<Plan>> {
   const there = await find(tx, request.account)
   if (there?.state !== 'active') return conflict(there ? 'closed' : 'unknownOperator')
-  // His own password he changes with the current one.
+  // He changes his own password with `changepassword`, which asks for the current one.
   if (there.id === one.by.id && !isAsked) return refuse('NoUserAccessRight', { reason: 'samePerson' })
   if (!isAsked) {
     const next = await hashPassword(request.password ?? '')
@@ -124,23 +132,23 @@ async function planReset(
 
 const PLANS = { 'console/operatoradd': planAdd, 'console/operatorclose': planClose, 'console/operatorreset': planReset }
 
-/** What is wrong with a request on its own. */
-function faultOf(call: StaffCall, { account, password }: StaffRequest): Refusal | undefined {
+/** The refusal of a request that is wrong whatever the operators are; undefined if there is none. */
+function faultOf(call: OperatorAct, { account, password }: OperatorActRequest): Refusal | undefined {
   if (!ACCOUNT.test(account)) return refuse('incompletedRequest', { field: 'account' })
   if (call === 'console/operatorclose') return undefined
-  const wished = newPassword('operator', { chosen: password ?? '', account })
-  return wished.ok ? undefined : wished
+  const checked = newPassword('operator', { chosen: password ?? '', account })
+  return checked.ok ? undefined : checked
 }
 
 /**
  * Performs a supervisor's request, or stores it for a second one; with an approval, another's request. A single
  * supervisor acts alone, on record, because nobody could approve.
  */
-export async function makeStaff(
+export async function actOnOperator(
   { db }: { db: Db },
   one: ActingOperator,
-  call: StaffCall,
-  asked: StaffRequest,
+  call: OperatorAct,
+  asked: OperatorActRequest,
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
   const request = { ...asked, account: nameKey(asked.account).replaceAll('\0', '').toWellFormed() }
@@ -152,17 +160,20 @@ export async function makeStaff(
   return done
 }
 
-interface StaffDecision {
+interface OperatorActDecision {
   one: ActingOperator
-  call: StaffCall
-  request: StaffRequest
-  kept: StaffRequest
+  call: OperatorAct
+  request: OperatorActRequest
+  kept: OperatorActRequest
   act: ActingOperator & { call: string; request: object }
   approval: Approval | undefined
 }
 
-async function decide(tx: Tx, { one, call, request, kept, act, approval }: StaffDecision): Promise<Result<ActAnswer>> {
-  const supervisors = await holdSupervisors(tx)
+async function decide(
+  tx: Tx,
+  { one, call, request, kept, act, approval }: OperatorActDecision,
+): Promise<Result<ActAnswer>> {
+  const supervisors = await lockSupervisors(tx)
   const plan = await PLANS[call](tx, request, supervisors, approval !== undefined, one)
   if (!plan.ok) return plan
   const { target, needsTwo, work } = plan.value
@@ -186,8 +197,8 @@ async function decide(tx: Tx, { one, call, request, kept, act, approval }: Staff
   return ok({ state: 'done' })
 }
 
-/** Lists the operators. */
-export async function listStaff(db: Db): Promise<Pick<SuccessOf<'console/operatorlist'>, 'rows'>> {
+/** The operators, with their factor and sessions, as the console lists them; uplines are none. */
+export async function readOperatorList(db: Db): Promise<Pick<SuccessOf<'console/operatorlist'>, 'rows'>> {
   type Listed = SuccessOf<'console/operatorlist'>['rows'][number]
   const { rows } = await db.query<Omit<Listed, 'last_login'> & { last_login: number | null }>(
     `SELECT o.account, o.role, o.state, ${hasFactor('o.id')} AS second_factor, o.factor_required,

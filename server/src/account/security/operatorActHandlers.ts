@@ -5,16 +5,16 @@ import type { Db } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import { actingOperator, type OperatorSession } from '../operator.ts'
 import type { ApprovableAct, ApprovableActs } from '../record/approvalHandlers.ts'
-import { listStaff, makeStaff, type StaffCall } from './staff.ts'
+import { actOnOperator, type OperatorAct, readOperatorList } from './operatorActs.ts'
 
 type OperatorContext = CallContext<OperatorSession>
 
 /** The acts that a second supervisor approves. */
-export function staffActs(house: { db: Db }): ApprovableActs {
+export function approvableOperatorActs(house: { db: Db }): ApprovableActs {
   const as =
-    (call: StaffCall): ApprovableAct =>
+    (call: OperatorAct): ApprovableAct =>
     (one, request, approval) =>
-      makeStaff(house, one, call, request, approval)
+      actOnOperator(house, one, call, request, approval)
   return {
     'console/operatoradd': as('console/operatoradd'),
     'console/operatorclose': as('console/operatorclose'),
@@ -22,12 +22,12 @@ export function staffActs(house: { db: Db }): ApprovableActs {
   }
 }
 
-/** The handlers of these calls. */
-export function createStaffHandlers(house: { db: Db }) {
-  const make = (asked: OperatorContext, call: StaffCall, request: { account: string }) =>
-    makeStaff(house, actingOperator(asked), call, request)
+/** Handlers of the calls that list, add, close and reset operators. */
+export function createOperatorActHandlers(house: { db: Db }) {
+  const make = (asked: OperatorContext, call: OperatorAct, request: { account: string }) =>
+    actOnOperator(house, actingOperator(asked), call, request)
   return {
-    'console/operatorlist': async () => ok(await listStaff(house.db)),
+    'console/operatorlist': async () => ok(await readOperatorList(house.db)),
     'console/operatoradd': (asked: OperatorContext, request: RequestOf<'console/operatoradd'>) =>
       make(asked, 'console/operatoradd', request),
     'console/operatorclose': (asked: OperatorContext, request: RequestOf<'console/operatorclose'>) =>

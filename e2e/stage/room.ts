@@ -1,6 +1,7 @@
 /** Whether a page has room for its words: every text of the catalogue is brought longer than it is, and none is cut. */
 import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
+import { enRules } from '../../web/src/text/en/rules.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
 import { keepsElements } from './elements.ts'
 import { openContext } from './testStage.ts'
@@ -15,6 +16,12 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
   const path = WORDS.exec(html)?.[1] ?? ''
   const body = `export const en = ${JSON.stringify(pseudoWords(en))}`
   await context.route(`${baseUrl}${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await context.route('**/assets/rules-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const enRules = ${JSON.stringify(pseudoWords(enRules))}`,
+    }),
+  )
   await context.addInitScript(() => {
     // Every product, whatever the house has: the menus must have room for all of them.
     let brand: object | undefined
@@ -105,9 +112,9 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
   await price.waitFor()
   const most = isNarrow ? { elements: 1700, rows: 20 } : { elements: 2300, rows: 40 }
   await keepsElements(page, 'a board of all matches', { elements: most.elements, rows: { most: most.rows, of: 150 } })
-  for (const [path, key] of SCREENS) {
+  for (const [path, text] of SCREENS) {
     await page.goto(baseUrl + path)
-    await page.getByText(pseudo(en[key])).filter({ visible: true }).first().waitFor()
+    await page.getByText(pseudo(text)).filter({ visible: true }).first().waitFor()
     await look(path)
   }
   await page.context().close()
@@ -115,14 +122,14 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
 }
 
 const SCREENS = [
-  ['/info/betlist', 'bets.outstanding'],
-  ['/info/statement', 'statement.heading'],
-  ['/info/result', 'result.heading'],
-  ['/info/settlements', 'report.settlements'],
-  ['/info/sportsbook', 'report.sportsbook'],
-  ['/info/settings', 'settings.heading'],
-  ['/info/play', 'play.heading'],
-  ['/info/rules', 'rules.heading'],
+  ['/info/betlist', en['bets.outstanding']],
+  ['/info/statement', en['statement.heading']],
+  ['/info/result', en['result.heading']],
+  ['/info/settlements', en['report.settlements']],
+  ['/info/sportsbook', en['report.sportsbook']],
+  ['/info/settings', en['settings.heading']],
+  ['/info/play', en['play.heading']],
+  ['/info/rules', enRules['rules.general']],
 ] as const
 
 const openSheet = (page: Page) => page.locator('nav a[href*="panel=slip"]').first().click()

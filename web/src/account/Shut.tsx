@@ -4,7 +4,6 @@ import { Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateTimeText } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
-import { useVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 
 type MaintenanceNotice = Partial<NonNullable<SuccessOf<'version'>['maintenance']>>
@@ -33,9 +32,4 @@ export function Shut({
       {children}
     </div>
   )
-}
-
-/** The notice of a product that is shut by itself. */
-export function useShut(name: string) {
-  return useVersion()?.shut?.find(({ product }) => product === name)
 }

@@ -1,14 +1,10 @@
 /** Betting alone is shut for maintenance: said on its own pages, in the place of what cannot be asked meanwhile. */
 
-import { Shut, useShut } from '../account/Shut.tsx'
+import { Shut } from '../account/Shut.tsx'
+import type { useShut } from '../account/useShut.ts'
 import { t } from '../text/text.ts'
 
-/** The maintenance notice of betting, in place of its pages. */
-export function useBettingShut() {
-  return useShut('bet')
-}
-
-export function BettingShut({ notice }: { notice: NonNullable<ReturnType<typeof useBettingShut>> }) {
+export function BettingShut({ notice }: { notice: NonNullable<ReturnType<typeof useShut>> }) {
   return (
     <section role="status" className="panel">
       <Shut heading={<h2 className="text-[18px] font-semibold">{t('shell.bettingShut')}</h2>} notice={notice}>

@@ -9,6 +9,7 @@ import { useSession } from '../account/session.ts'
 import { amountText } from '../kit/format.ts'
 import { Table } from '../kit/table/Table.tsx'
 import { priceText } from '../market/figures.ts'
+import { rulesText } from '../text/rulesText.ts'
 import { t } from '../text/text.ts'
 import { outcomeClass } from './ticket/ticket.ts'
 
@@ -61,13 +62,13 @@ type Result = CalculatorResult['results'][number]
 function Results({ told, currency }: { told: CalculatorResult; currency: string }) {
   return (
     <Table
-      caption={t('rules.calc.result')}
+      caption={rulesText('rules.calc.result')}
       frame="plain"
       cell="px-2 py-1.5 align-baseline"
       className="max-w-[28rem]"
       columns={{
         outcome: {
-          ...{ head: t('rules.calc.result'), isRowHead: true },
+          ...{ head: rulesText('rules.calc.result'), isRowHead: true },
           paint: ({ outcome }: Result) => `!font-semibold ${outcomeClass(outcome)}`,
           show: ({ outcome }: Result) => t(`outcome.${outcome}`),
         },
@@ -91,7 +92,7 @@ function Same({ odds }: { odds: Odds }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-1 font-semibold">
-        {t('rules.calc.same')}
+        {rulesText('rules.calc.same')}
       </h3>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {sameOdds(odds).map(({ type, milli }) => (
@@ -145,7 +146,7 @@ export function OddsCalculator() {
 
   return (
     <div className="panel flex flex-col gap-3 p-3">
-      <p className="max-w-[75ch]">{t('rules.calc.text')}</p>
+      <p className="max-w-[75ch]">{rulesText('rules.calc.text')}</p>
       <div className="flex flex-wrap gap-3">
         <TypePick type={type} onChoose={choose} />
         <Field label={t('bets.col.odds')} isWrong={!odds} note={RANGE[type]} value={typedOdds} onType={typeOdds} />

@@ -13,23 +13,25 @@ import { CORRECTION_MAX_MS } from '@quarterline/core/bet/settle/fourEyes'
 import { DANGER_EXTRA_MS, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import { scoreText } from '../market/figures.ts'
 import { pickText } from '../market/selection.ts'
-import type { TextKey } from '../text/shape.ts'
-import { t, textOr } from '../text/text.ts'
+import { betTypeRuleText, rulesText } from '../text/rulesText.ts'
+import type { RuleKey } from '../text/shape.ts'
+import { t, textIf, textOr } from '../text/text.ts'
 import { OddsCalculator } from './OddsCalculator.tsx'
 
 /** A feed's corrections and the voiding of obvious errors end so long after the settlement (R2-17, rules 14.21). */
 const CORRECTION_HOURS = CORRECTION_MAX_MS / HOUR_MS
 
 const nameOf = (betType: string) => textOr(`market.${betType}`, 'rules.betTypes')
+const sectionName = (section: (typeof SECTIONS)[number]) =>
+  section === 'betTypes' ? t('rules.betTypes') : rulesText(`rules.${section}`)
 const sportName = ({ id, name }: SportRule) => {
-  const known = textOr(`sport.${id}`, 'rules.sports')
-  return known === t('rules.sports') ? name : known
+  return textIf(`sport.${id}`) ?? name
 }
-const sideName = (side: 'H' | 'A') => t(side === 'H' ? 'rules.home' : 'rules.away')
+const sideName = (side: 'H' | 'A') => rulesText(side === 'H' ? 'rules.home' : 'rules.away')
 
 /** A pick as the slip names it, of any home and away side; a line is left out, being the market's. */
 function pickWords(betType: string, pick: string): string {
-  const [home, away] = [t('rules.homeSide'), t('rules.awaySide')]
+  const [home, away] = [rulesText('rules.homeSide'), rulesText('rules.awaySide')]
   const over = (side: string | undefined) => t(side === 'O' ? 'board.over' : 'board.under')
   if (betType === 'BT_HDP') return pick === 'H' ? home : away
   if (betType === 'BT_OU') return over(pick)
@@ -37,18 +39,21 @@ function pickWords(betType: string, pick: string): string {
   return pickText({ betType, pick, line: 0, home, away })
 }
 const listed = (betType: string, picks: readonly string[]) =>
-  picks.length > 0 ? picks.map((pick) => pickWords(betType, pick)).join(', ') : t('rules.nobody')
+  picks.length > 0 ? picks.map((pick) => pickWords(betType, pick)).join(', ') : rulesText('rules.nobody')
 
 function ExampleRow({ example, betType }: { example: Example; betType: string }) {
   const { half, full, first, last, line, won, refunded } = example
   const match = [
-    t('rules.example', { half: scoreText(half), full: scoreText(full) }),
-    betType === 'BT_FGLG' && first && last && t('rules.scorers', { first: sideName(first), last: sideName(last) }),
-    line !== undefined && t('rules.line', { line }),
+    rulesText('rules.example', { half: scoreText(half), full: scoreText(full) }),
+    betType === 'BT_FGLG' &&
+      first &&
+      last &&
+      rulesText('rules.scorers', { first: sideName(first), last: sideName(last) }),
+    line !== undefined && rulesText('rules.line', { line }),
   ].filter(Boolean)
   const outcome = [
-    t('rules.wins', { picks: listed(betType, won) }),
-    refunded.length > 0 && t('rules.back', { picks: listed(betType, refunded) }),
+    rulesText('rules.wins', { picks: listed(betType, won) }),
+    refunded.length > 0 && rulesText('rules.back', { picks: listed(betType, refunded) }),
   ].filter(Boolean)
   return (
     <li className="grid gap-x-3 border-t border-line py-1 mid:grid-cols-2">
@@ -61,18 +66,18 @@ function ExampleRow({ example, betType }: { example: Example; betType: string })
 function BetTypeSection({ rule }: { rule: BetTypeRule }) {
   const { betType, picks, asian, determined, examples } = rule
   const notes = [
-    t(asian ? 'rules.asian' : 'rules.decimal'),
-    ...(betType === 'BT_OR' ? [] : [t(determined ? 'rules.determined' : 'rules.undetermined')]),
+    rulesText(asian ? 'rules.asian' : 'rules.decimal'),
+    ...(betType === 'BT_OR' ? [] : [rulesText(determined ? 'rules.determined' : 'rules.undetermined')]),
   ]
   return (
     <section id={betType} aria-labelledby={`${betType}-name`} className="panel scroll-mt-16 p-3">
       <h3 id={`${betType}-name`} className="font-semibold">
         {nameOf(betType)}
       </h3>
-      <p className="max-w-[75ch]">{textOr(`rule.${betType}`, 'rules.betTypes')}</p>
+      <p className="max-w-[75ch]">{betTypeRuleText(betType) ?? t('rules.betTypes')}</p>
       {picks.length > 0 && (
         <p className="text-[13px] text-muted">
-          {t('rules.picks')}: {listed(betType, picks)}
+          {rulesText('rules.picks')}: {listed(betType, picks)}
         </p>
       )}
       <p className="max-w-[75ch] text-[13px] text-muted">{notes.join(' ')}</p>
@@ -88,13 +93,13 @@ function BetTypeSection({ rule }: { rule: BetTypeRule }) {
 }
 
 const VALID = {
-  finishedWithinH: (h: number) => t('rules.valid.finished', { h }),
-  startedWithinH: (h: number) => t('rules.valid.started', { h }),
+  finishedWithinH: (h: number) => rulesText('rules.valid.finished', { h }),
+  startedWithinH: (h: number) => rulesText('rules.valid.started', { h }),
 }
 
 function validText({ valid }: SportRule): string {
-  if ('whenever' in valid) return t('rules.valid.whenever')
-  if ('startedOn' in valid) return t('rules.valid.date')
+  if ('whenever' in valid) return rulesText('rules.valid.whenever')
+  if ('startedOn' in valid) return rulesText('rules.valid.date')
   return 'finishedWithinH' in valid
     ? VALID.finishedWithinH(valid.finishedWithinH)
     : VALID.startedWithinH(valid.startedWithinH)
@@ -103,11 +108,11 @@ function validText({ valid }: SportRule): string {
 function standsText({ standsAfter }: SportRule): string[] {
   if (!standsAfter) return []
   if ('minutesOf' in standsAfter) {
-    return [t('rules.stands.minutesOf', { long: standsAfter.minutesOf[48], short: standsAfter.minutesOf[40] })]
+    return [rulesText('rules.stands.minutesOf', { long: standsAfter.minutesOf[48], short: standsAfter.minutesOf[40] })]
   }
   return 'minutes' in standsAfter
-    ? [t('rules.stands.minutes', { n: standsAfter.minutes })]
-    : [t('rules.stands.innings', { n: standsAfter.innings })]
+    ? [rulesText('rules.stands.minutes', { n: standsAfter.minutes })]
+    : [rulesText('rules.stands.innings', { n: standsAfter.innings })]
 }
 
 /** What a sport's table says, sentence by sentence. */
@@ -115,19 +120,21 @@ function sportTexts(sport: SportRule): string[] {
   const isInSets = sport.shape === 'sets' || sport.shape === 'maps'
   const isMatch = sport.template !== 'E' && sport.template !== 'F'
   return [
-    ...(isMatch && sport.template !== 'D' ? [t(sport.sinceBet ? 'rules.sinceBet' : 'rules.fromStart')] : []),
+    ...(isMatch && sport.template !== 'D' ? [rulesText(sport.sinceBet ? 'rules.sinceBet' : 'rules.fromStart')] : []),
     ...(isMatch && !isInSets && sport.template !== 'D'
-      ? [t(`rules.extra.${sport.extraTime}` as TextKey & 'rules.extra.never')]
+      ? [rulesText(`rules.extra.${sport.extraTime}` as RuleKey & 'rules.extra.never')]
       : []),
-    ...(isInSets ? [t(`rules.counts.${sport.counts}` as TextKey & 'rules.counts.won'), t('rules.unplayed')] : []),
-    ...(sport.template === 'D' ? [t('rules.fight')] : []),
-    ...(FIGHTING_GAMES.includes(sport.id) ? [t('rules.game.fight')] : []),
-    ...(RACING_GAMES.includes(sport.id) ? [t('rules.game.race')] : []),
-    ...(isRoundGame(sport.id) ? [t('rules.game.round')] : []),
+    ...(isInSets
+      ? [rulesText(`rules.counts.${sport.counts}` as RuleKey & 'rules.counts.won'), rulesText('rules.unplayed')]
+      : []),
+    ...(sport.template === 'D' ? [rulesText('rules.fight')] : []),
+    ...(FIGHTING_GAMES.includes(sport.id) ? [rulesText('rules.game.fight')] : []),
+    ...(RACING_GAMES.includes(sport.id) ? [rulesText('rules.game.race')] : []),
+    ...(isRoundGame(sport.id) ? [rulesText('rules.game.round')] : []),
     ...standsText(sport),
     validText(sport),
-    ...(isMatch ? [t('rules.delay', { s: sport.delayS })] : []),
-    ...(sport.deadHeat === 'stake' ? [t('rules.deadHeat.stake')] : []),
+    ...(isMatch ? [rulesText('rules.delay', { s: sport.delayS })] : []),
+    ...(sport.deadHeat === 'stake' ? [rulesText('rules.deadHeat.stake')] : []),
   ]
 }
 
@@ -163,31 +170,40 @@ function sectionTexts(section: (typeof SECTIONS)[number]): string[] {
   if (section === 'general') {
     const waits = { danger: DANGER_EXTRA_MS / SECOND_MS, max: (WAIT_MAX_MS / MINUTE_MS) * 60 }
     return [
-      t('rules.periods'),
-      t('rules.stake'),
-      t('rules.settledOdds'),
-      t('rules.live', waits),
-      t('rules.price'),
-      t('rules.preMatch'),
+      rulesText('rules.periods'),
+      rulesText('rules.stake'),
+      rulesText('rules.settledOdds'),
+      rulesText('rules.live', waits),
+      rulesText('rules.price'),
+      rulesText('rules.preMatch'),
     ]
   }
   if (section === 'parlays') {
     const counts = { min: LEGS_MIN, max: LEGS_MAX, live: LEGS_MIN_LIVE }
-    return [t('rules.parlayLegs', counts), t('rules.parlayFactor'), t('rules.system', { max: SYSTEM_LEGS_MAX })]
+    return [
+      rulesText('rules.parlayLegs', counts),
+      rulesText('rules.parlayFactor'),
+      rulesText('rules.system', { max: SYSTEM_LEGS_MAX }),
+    ]
   }
   if (section !== 'broken') return []
-  return [t('rules.pending'), t('rules.firstHalf'), t('rules.corrections', { hours }), t('rules.palpable', { hours })]
+  return [
+    rulesText('rules.pending'),
+    rulesText('rules.firstHalf'),
+    rulesText('rules.corrections', { hours }),
+    rulesText('rules.palpable', { hours }),
+  ]
 }
 
 export function RuleBook() {
   return (
     <div className="grid gap-4 wide:grid-cols-[14rem_1fr]">
-      <nav aria-label={t('rules.contents')} className="panel h-fit p-3 wide:sticky wide:top-16">
+      <nav aria-label={rulesText('rules.contents')} className="panel h-fit p-3 wide:sticky wide:top-16">
         <ul className="flex flex-col gap-1">
           {SECTIONS.map((section) => (
             <li key={section}>
               <a href={`#${section}`} className="inline-flex min-h-8 items-center hover:underline max-wide:min-h-11">
-                {t(`rules.${section}`)}
+                {sectionName(section)}
               </a>
             </li>
           ))}
@@ -202,7 +218,7 @@ export function RuleBook() {
             className="flex scroll-mt-16 flex-col gap-2"
           >
             <h2 id={`${section}-name`} className="text-[16px] font-semibold">
-              {t(`rules.${section}`)}
+              {sectionName(section)}
             </h2>
             <Sentences texts={sectionTexts(section)} />
             {section === 'calculator' && <OddsCalculator />}

@@ -11,11 +11,11 @@ export const useSpoken = create<{ language: Language | null }>(() => ({ language
 /** Brings what a language has beside its words. Never fails. @returns how to put it in force */
 type Beside = (language: Language) => Promise<() => void>
 /** Nothing on the first page. */
-let beside: Beside | undefined
+const besides: Beside[] = []
 
 /** From now on this comes with every language that is spoken, and with the present one at once. */
 export async function speakBeside(load: Beside): Promise<void> {
-  beside = load
+  besides.push(load)
   const { language } = useLook.getState()
   const apply = await load(language)
   if (useLook.getState().language === language) apply()
@@ -23,12 +23,15 @@ export async function speakBeside(load: Beside): Promise<void> {
 
 async function speak(language: Language): Promise<void> {
   for (;;) {
-    const [words, apply] = await Promise.all([loadWords(language).catch(() => null), beside?.(language)])
+    const [words, ...applies] = await Promise.all([
+      loadWords(language).catch(() => null),
+      ...besides.map((load) => load(language)),
+    ])
     // Chosen otherwise meanwhile.
     if (useLook.getState().language !== language) return
     if (words) {
       setWords(words)
-      apply?.()
+      for (const apply of applies) apply()
       document.documentElement.lang = LANGUAGE[language].tag
       useSpoken.setState({ language })
       return

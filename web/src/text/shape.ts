@@ -1,6 +1,7 @@
 /** What every language must have: the keys of the English texts, and the placeholders of each. */
 import type { en as english } from './en/app.ts'
 import type { enConsole } from './en/console.ts'
+import type { enRules } from './en/rules.ts'
 
 export type Texts = typeof english
 export type TextKey = keyof Texts
@@ -39,3 +40,9 @@ export type ConsoleTexts = typeof enConsole
 export type ConsoleKey = keyof ConsoleTexts
 export type ConsoleTranslation = TranslationOf<ConsoleTexts>
 export type SameConsolePlaceholders<T extends ConsoleTranslation> = SamePlaceholdersOf<ConsoleTexts, T>
+
+/** The same of the rules' catalogue. */
+export type RuleTexts = typeof enRules
+export type RuleKey = keyof RuleTexts
+export type RuleTranslation = TranslationOf<RuleTexts>
+export type SameRulePlaceholders<T extends RuleTranslation> = SamePlaceholdersOf<RuleTexts, T>

@@ -8,6 +8,8 @@ import { cn } from './cn/app.ts'
 import { loadConsoleWords } from './consoleText.ts'
 import { en } from './en/app.ts'
 import { enConsole } from './en/console.ts'
+import { enRules } from './en/rules.ts'
+import { loadRuleWords } from './rulesText.ts'
 import { codeText, loadWords, plural, setWords, t } from './text.ts'
 
 /** Letters that a language has of its own. */
@@ -39,6 +41,7 @@ beforeEach(() => setWords(en))
 const CATALOGUES = [
   { of: 'the app', english: en, load: loadWords },
   { of: 'the console', english: enConsole, load: loadConsoleWords },
+  { of: 'the rules', english: enRules, load: loadRuleWords },
 ]
 
 describe.each(CATALOGUES)('the catalogue of $of', ({ english }) => {

@@ -1,13 +1,18 @@
 /** Help, contact, terms and rules, for whoever stands at the door. */
 import { APP_TITLE, APP_VERSION } from '@quarterline/core/base/version'
 import { X } from 'lucide-react'
-import { RuleBook } from '../../bet/RuleBook.tsx'
+import { Suspense } from 'react'
+import { loadRuleBook } from '../../bet/ruleBookPart.ts'
 import { Button } from '../../kit/Button.tsx'
 import { brandTold } from '../../kit/early.ts'
 import { Modal } from '../../kit/Modal.tsx'
+import { lazyPart } from '../../kit/part/part.tsx'
+import { Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
 import { TermsText } from '../terms/TermsText.tsx'
 import type { Topic } from './topic.ts'
+
+const RuleBook = lazyPart(loadRuleBook, 'RuleBook')
 
 const HELP = ['name', 'password', 'code', 'blocked', 'slow'] as const
 
@@ -82,7 +87,9 @@ export function HelpDialog({ topic, onClose }: { topic: Topic; onClose: () => vo
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <div tabIndex={0} className="max-h-[64dvh] overflow-y-auto pt-4 text-[14px] leading-6">
-        <Text />
+        <Suspense fallback={<Skeleton rows={6} height={72} />}>
+          <Text />
+        </Suspense>
       </div>
     </Modal>
   )

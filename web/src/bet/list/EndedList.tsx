@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { dateTimeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
 import { netClass, netOf } from '../ticket/ticket.ts'
-import { type EndedBets, endedWords } from './ended.ts'
+import type { EndedBets } from './ended.ts'
+import { endedWords } from './endedToasts.ts'
 
 const SHOWN = 5
 

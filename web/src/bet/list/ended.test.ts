@@ -1,5 +1,5 @@
 /** A ticket that ends is told once in a browser: as it comes, together where there are many, and never on the first look. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { success, type TestPlatform } from '../../../test/testPlatform.ts'
 import { closeTestSlip, openTestSlip } from '../../../test/testSlip.ts'
@@ -36,7 +36,10 @@ const ticket = (id: string, settledAt: number, credited: number, more: object = 
 })
 const look = () => mount(() => useEnded('demo01', true))
 const toasts = () => useNotices.getState().toasts.map(({ text }) => text)
-const later = () => pass(31_000)
+const later = async () => {
+  await pass(31_000)
+  await vi.dynamicImportSettled()
+}
 
 test('what had ended before this browser knew the member is told to nobody; what ends then is, and once', async () => {
   rows = [ticket('b1', HOUR_MS, 21)]

@@ -2,19 +2,14 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { amountText } from '../../kit/format.ts'
-import { useNotices } from '../../kit/notices.ts'
 import { useCall } from '../../kit/useCall.ts'
-import { t } from '../../text/text.ts'
-import { kindText, netOf, partWords, type Ticket } from '../ticket/ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import { ENDED, RECENT } from './lists.ts'
 
 /** The channel tells of what ends; this is for who has none. */
 const LOOKED_AT_EVERY_MS = 30_000
 /** Two processes that settle at one time may be heard of the other way round. */
 const LATE_MS = 60_000
-/** So many are told one by one. */
-const ONE_BY_ONE = 3
 
 interface SeenState {
   /** Whose bets they are. */
@@ -43,30 +38,18 @@ export function untold(
   })
 }
 
-/** What a ticket came to, in a line. */
-export function endedWords(ticket: Ticket): string {
-  const net = netOf(ticket)
-  const what = ticket.kind === 'single' ? partWords(ticket).pick : (kindText(ticket) ?? '')
-  const amount = amountText(Math.abs(net), ticket.currency)
-  return t(net > 0 ? 'ended.won' : net < 0 ? 'ended.lost' : 'ended.back', { amount, what })
-}
-
-function tell(fresh: readonly Ticket[]): void {
-  const { toast } = useNotices.getState()
-  const [first] = fresh
-  if (!first) return
-  if (fresh.length <= ONE_BY_ONE) for (const ticket of [...fresh].reverse()) toast(endedWords(ticket))
-  else {
-    const net = fresh.reduce((sum, ticket) => sum + netOf(ticket), 0)
-    toast(t('ended.many', { n: fresh.length, net: amountText(net, first.currency, { sign: true }) }))
-  }
+/** The words come when a bet ended: a part of their own. What cannot be said is under the bell all the same. */
+async function tell(fresh: readonly Ticket[]): Promise<void> {
+  if (fresh.length === 0) return
+  const toasts = await import('./endedToasts.ts').catch(() => undefined)
+  toasts?.tellEnded(fresh)
 }
 
 /** What was told already stays so, and the first look of a browser at a member tells nothing. */
 function take(owner: string, rows: readonly Ticket[]): void {
   const seen = useSeen.getState()
   const isFirst = seen.owner !== owner
-  if (!isFirst) tell(untold(rows, seen))
+  if (!isFirst) void tell(untold(rows, seen))
   const toldMs = Math.max(isFirst ? 0 : seen.toldMs, ...rows.map(endOf))
   const told = rows.filter((ticket) => endOf(ticket) > toldMs - LATE_MS).map(keyOf)
   useSeen.setState({ owner, toldMs, told, ...(isFirst && { readMs: toldMs }) })

@@ -1,7 +1,7 @@
 /** A list of bets as a page of its own, with its heading and the ways to others. */
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BettingShut, useBettingShut } from '../BettingShut.tsx'
+import { BettingShut, useBettingShut } from '../useBettingShut.tsx'
 
 interface Props {
   heading: string

@@ -1,13 +1,19 @@
 /** The rules as a page. */
-
+import { Suspense } from 'react'
+import { lazyPart } from '../../kit/part/part.tsx'
+import { Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
-import { RuleBook } from '../RuleBook.tsx'
+import { loadRuleBook } from '../ruleBookPart.ts'
+
+const RuleBook = lazyPart(loadRuleBook, 'RuleBook')
 
 export function Rules() {
   return (
     <main id="main" className="flex w-full max-w-6xl flex-col gap-3">
       <h1 className="text-[18px] font-semibold">{t('rules.heading')}</h1>
-      <RuleBook />
+      <Suspense fallback={<Skeleton rows={6} height={72} />}>
+        <RuleBook />
+      </Suspense>
     </main>
   )
 }

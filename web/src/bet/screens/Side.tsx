@@ -13,7 +13,6 @@ import { Skeleton } from '../../kit/States.tsx'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { askNow, freshnessOf, useFreshness } from '../../market/store/freshness.ts'
 import { plural, t } from '../../text/text.ts'
-import { BettingShut, useBettingShut } from '../BettingShut.tsx'
 import { useDecisions, useRecentBets } from '../list/lists.ts'
 import { useArmed } from '../slip/QuickBet.tsx'
 import { SlipPanel } from '../slip/SlipPanel.tsx'
@@ -21,6 +20,7 @@ import { useBettor } from '../slip/useBettor.ts'
 import { useSlipWatch } from '../slip/useSlipWatch.ts'
 import { boardOf } from '../store/slipFeed.ts'
 import { useSlip } from '../store/slipStore.ts'
+import { BettingShut, useBettingShut } from '../useBettingShut.tsx'
 
 const MyBets = lazyExtra(() => import('../list/MyBets.tsx'), 'MyBets')
 

@@ -10,7 +10,6 @@ interface Props {
 }
 
 export function BoardPager({ page, pages, onTurn }: Props) {
-  if (pages === 1) return null
   return (
     <nav
       aria-label={t('board.pages')}

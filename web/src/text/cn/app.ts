@@ -13,7 +13,6 @@ import { cnMarket } from './market.ts'
 import { cnNews } from './news.ts'
 import { cnPlay } from './play.ts'
 import { cnReport } from './report.ts'
-import { cnRules } from './rules.ts'
 import { cnSecurity } from './security.ts'
 import { cnSettings } from './settings.ts'
 import { cnSlip } from './slip.ts'
@@ -36,7 +35,6 @@ const texts = {
   ...cnSettings,
   ...cnSlip,
   ...cnSports,
-  ...cnRules,
 
   'landing.heading': '精彩内容',
   'landing.open': '已开放',
@@ -80,6 +78,9 @@ const texts = {
   'maintenance.until': '预计 {time}（GMT+8）结束',
   'maintenance.kept': '已接受的注单有效并会照常结算，投注单上的内容会保留。',
   'maintenance.byItself': '维护结束后页面会自动继续。',
+
+  'rules.heading': '规则',
+  'rules.betTypes': '投注类型',
 
   'notFound.heading': '页面不存在',
   'notFound.text': '{path} 没有内容。',

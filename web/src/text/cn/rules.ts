@@ -1,9 +1,9 @@
 /** Simplified Chinese words of the rules. */
-export const cnRules = {
-  'rules.heading': '规则',
+import type { RuleTranslation, SameRulePlaceholders } from '../shape.ts'
+
+const texts = {
   'rules.contents': '目录',
   'rules.general': '总则',
-  'rules.betTypes': '投注类型',
   'rules.sports': '体育项目',
   'rules.parlays': '混合过关与组合过关',
   'rules.broken': '中断、延期或更正的赛事',
@@ -90,4 +90,6 @@ export const cnRules = {
   'rules.stands.innings': '打满 {n} 局，或主队领先时少半局，全场有效。',
   'rules.fight': '未提供和局选项时，和局退还本金。x.5 回合以下一回合过半为准；点数判定视为打满全部回合。',
   'rules.deadHeat.stake': '并列冠军时按全额赔率平分本金。',
-} as const
+} as const satisfies RuleTranslation
+
+export const cnRules = texts satisfies SameRulePlaceholders<typeof texts>

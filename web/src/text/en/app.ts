@@ -11,7 +11,6 @@ import { enMarket } from './market.ts'
 import { enNews } from './news.ts'
 import { enPlay } from './play.ts'
 import { enReport } from './report.ts'
-import { enRules } from './rules.ts'
 import { enSecurity } from './security.ts'
 import { enSettings } from './settings.ts'
 import { enSlip } from './slip.ts'
@@ -34,7 +33,6 @@ export const en = {
   ...enSettings,
   ...enSlip,
   ...enSports,
-  ...enRules,
 
   'landing.heading': 'What you can play here',
   'landing.open': 'Open',
@@ -80,6 +78,9 @@ export const en = {
   'maintenance.until': 'Expected back at {time} (GMT+8)',
   'maintenance.kept': 'Accepted bets stand and will be settled. Your slip is kept.',
   'maintenance.byItself': 'This page will continue by itself.',
+
+  'rules.heading': 'Rules',
+  'rules.betTypes': 'Bet types',
 
   'notFound.heading': 'This page does not exist',
   'notFound.text': 'There is nothing at {path}.',

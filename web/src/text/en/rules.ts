@@ -1,9 +1,7 @@
 /** English words of the rules; the numbers in them come from the tables that settle. */
 export const enRules = {
-  'rules.heading': 'Rules',
   'rules.contents': 'Contents',
   'rules.general': 'General',
-  'rules.betTypes': 'Bet types',
   'rules.sports': 'Sports',
   'rules.parlays': 'Mix parlay and system',
   'rules.broken': 'Abandoned, postponed and corrected matches',

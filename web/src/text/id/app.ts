@@ -13,7 +13,6 @@ import { idMarket } from './market.ts'
 import { idNews } from './news.ts'
 import { idPlay } from './play.ts'
 import { idReport } from './report.ts'
-import { idRules } from './rules.ts'
 import { idSecurity } from './security.ts'
 import { idSettings } from './settings.ts'
 import { idSlip } from './slip.ts'
@@ -36,7 +35,6 @@ const texts = {
   ...idSettings,
   ...idSlip,
   ...idSports,
-  ...idRules,
 
   'landing.heading': 'Yang tersedia di sini',
   'landing.open': 'Buka',
@@ -81,6 +79,9 @@ const texts = {
   'maintenance.until': 'Perkiraan selesai {time} (GMT+8)',
   'maintenance.kept': 'Taruhan yang sudah diterima tetap sah dan dihitung. Isi slip Anda tetap tersimpan.',
   'maintenance.byItself': 'Halaman ini akan lanjut dengan sendirinya.',
+
+  'rules.heading': 'Peraturan',
+  'rules.betTypes': 'Jenis taruhan',
 
   'notFound.heading': 'Halaman ini tidak ada',
   'notFound.text': 'Tidak ada apa-apa di {path}.',

@@ -1,9 +1,9 @@
 /** Indonesian words of the rules; the numbers in them come from the tables that settle. */
-export const idRules = {
-  'rules.heading': 'Peraturan',
+import type { RuleTranslation, SameRulePlaceholders } from '../shape.ts'
+
+const texts = {
   'rules.contents': 'Daftar isi',
   'rules.general': 'Umum',
-  'rules.betTypes': 'Jenis taruhan',
   'rules.sports': 'Olahraga',
   'rules.parlays': 'Mix parlay dan sistem',
   'rules.broken': 'Partai terhenti, ditunda, atau dikoreksi',
@@ -103,4 +103,6 @@ export const idRules = {
   'rules.fight':
     'Hasil seri mengembalikan taruhan jika pilihan seri tidak dibuka. Total ronde x.5 tercapai di pertengahan ronde berikutnya; menang angka dihitung semua ronde.',
   'rules.deadHeat.stake': 'Jika juara bersama, taruhan dibagi lalu dibayar dengan odds penuh.',
-} as const
+} as const satisfies RuleTranslation
+
+export const idRules = texts satisfies SameRulePlaceholders<typeof texts>

@@ -13,7 +13,6 @@ import { jpMarket } from './market.ts'
 import { jpNews } from './news.ts'
 import { jpPlay } from './play.ts'
 import { jpReport } from './report.ts'
-import { jpRules } from './rules.ts'
 import { jpSecurity } from './security.ts'
 import { jpSettings } from './settings.ts'
 import { jpSlip } from './slip.ts'
@@ -36,7 +35,6 @@ const texts = {
   ...jpSettings,
   ...jpSlip,
   ...jpSports,
-  ...jpRules,
 
   'landing.heading': 'サービス一覧',
   'landing.open': '公開中',
@@ -81,6 +79,9 @@ const texts = {
   'maintenance.until': '終了予定 {time}（GMT+8）',
   'maintenance.kept': '受付済みのベットは有効で、通常どおり精算されます。スリップの内容はそのまま残ります。',
   'maintenance.byItself': '再開後、このページは自動的に切り替わります。',
+
+  'rules.heading': 'ルール',
+  'rules.betTypes': 'ベットの種類',
 
   'notFound.heading': 'ページが見つかりません',
   'notFound.text': '{path} には何もありません。',

@@ -1,9 +1,9 @@
 /** Japanese words of the rules. */
-export const jpRules = {
-  'rules.heading': 'ルール',
+import type { RuleTranslation, SameRulePlaceholders } from '../shape.ts'
+
+const texts = {
   'rules.contents': '目次',
   'rules.general': '全般',
-  'rules.betTypes': 'ベットの種類',
   'rules.sports': '競技別ルール',
   'rules.parlays': 'パーレイとシステム',
   'rules.broken': '打ち切り・延期・結果の訂正',
@@ -102,4 +102,6 @@ export const jpRules = {
   'rules.fight':
     '引き分けの選択肢がない場合、引き分けは賭け金を返金します。ラウンド数のx.5は次のラウンドの半分が過ぎた時点で到達とし、判定決着は全ラウンドを数えます。',
   'rules.deadHeat.stake': '同着の場合、賭け金を同着数で割り、オッズは全額適用します。',
-} as const
+} as const satisfies RuleTranslation
+
+export const jpRules = texts satisfies SameRulePlaceholders<typeof texts>

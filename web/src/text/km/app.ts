@@ -13,7 +13,6 @@ import { kmMarket } from './market.ts'
 import { kmNews } from './news.ts'
 import { kmPlay } from './play.ts'
 import { kmReport } from './report.ts'
-import { kmRules } from './rules.ts'
 import { kmSecurity } from './security.ts'
 import { kmSettings } from './settings.ts'
 import { kmSlip } from './slip.ts'
@@ -36,7 +35,6 @@ const texts = {
   ...kmSettings,
   ...kmSlip,
   ...kmSports,
-  ...kmRules,
 
   'landing.heading': 'អ្វីដែលអ្នកអាចលេង',
   'landing.open': 'បើកហើយ',
@@ -80,6 +78,9 @@ const texts = {
   'maintenance.until': 'រំពឹងថាចប់នៅ {time} (GMT+8)',
   'maintenance.kept': 'ការភ្នាល់ដែលបានទទួលនៅមានសុពលភាព និងនឹងត្រូវទូទាត់។ ជម្រើសក្នុងប័ណ្ណភ្នាល់នៅដដែល។',
   'maintenance.byItself': 'ទំព័រនេះនឹងបន្តដោយខ្លួនឯង។',
+
+  'rules.heading': 'វិធាន',
+  'rules.betTypes': 'ប្រភេទភ្នាល់',
 
   'notFound.heading': 'គ្មានទំព័រនេះទេ',
   'notFound.text': 'គ្មានអ្វីនៅ {path} ទេ។',

@@ -1,9 +1,9 @@
 /** Khmer words of the rules; the numbers in them come from the tables that settle. */
-export const kmRules = {
-  'rules.heading': 'វិធាន',
+import type { RuleTranslation, SameRulePlaceholders } from '../shape.ts'
+
+const texts = {
   'rules.contents': 'មាតិកា',
   'rules.general': 'វិធានទូទៅ',
-  'rules.betTypes': 'ប្រភេទភ្នាល់',
   'rules.sports': 'កីឡា',
   'rules.parlays': 'គូបក និងគូវិល',
   'rules.broken': 'ការប្រកួតបោះបង់ ពន្យារ ឬកែលទ្ធផល',
@@ -92,4 +92,6 @@ export const kmRules = {
   'rules.stands.innings': 'បើឈប់ក្រោយ {n} អ៊ីនីង ឬតិចជាងកន្លះអ៊ីនីងបើម្ចាស់ផ្ទះនាំមុខ ពេញម៉ោងមានសុពលភាព។',
   'rules.fight': 'ស្មើសងប្រាក់ភ្នាល់វិញ បើគ្មានជម្រើសស្មើ។ ចំនួនទឹកសរុប x.5 បានដល់ពេលពាក់កណ្តាលទឹកបន្ទាប់។ ការសម្រេចដោយពិន្ទុគិតជាលេងគ្រប់ទឹក។',
   'rules.deadHeat.stake': 'បើឈ្នះស្មើគ្នា ចែកប្រាក់ភ្នាល់តាមហាងឆេងពេញ។',
-} as const
+} as const satisfies RuleTranslation
+
+export const kmRules = texts satisfies SameRulePlaceholders<typeof texts>

@@ -13,7 +13,6 @@ import { krMarket } from './market.ts'
 import { krNews } from './news.ts'
 import { krPlay } from './play.ts'
 import { krReport } from './report.ts'
-import { krRules } from './rules.ts'
 import { krSecurity } from './security.ts'
 import { krSettings } from './settings.ts'
 import { krSlip } from './slip.ts'
@@ -36,7 +35,6 @@ const texts = {
   ...krSettings,
   ...krSlip,
   ...krSports,
-  ...krRules,
 
   'landing.heading': '서비스 안내',
   'landing.open': '오픈',
@@ -81,6 +79,9 @@ const texts = {
   'maintenance.until': '{time}(GMT+8) 종료 예정',
   'maintenance.kept': '승인된 베팅은 유효하며 정상적으로 정산됩니다. 베팅 슬립의 내용도 그대로 유지됩니다.',
   'maintenance.byItself': '점검이 끝나면 이 페이지는 자동으로 계속됩니다.',
+
+  'rules.heading': '베팅 규정',
+  'rules.betTypes': '베팅 유형',
 
   'notFound.heading': '존재하지 않는 페이지입니다',
   'notFound.text': '{path}에는 아무것도 없습니다.',

@@ -1,9 +1,9 @@
 /** Korean words of the rules. */
-export const krRules = {
-  'rules.heading': '베팅 규정',
+import type { RuleTranslation, SameRulePlaceholders } from '../shape.ts'
+
+const texts = {
   'rules.contents': '목차',
   'rules.general': '일반 규정',
-  'rules.betTypes': '베팅 유형',
   'rules.sports': '종목별 규정',
   'rules.parlays': '믹스 팔레이와 시스템',
   'rules.broken': '경기 중단·연기·결과 정정',
@@ -99,4 +99,6 @@ export const krRules = {
   'rules.fight':
     '무승부 선택이 없으면 무승부 시 베팅금을 환불합니다. 라운드 수의 x.5는 다음 라운드의 절반이 지난 시점으로 보며, 판정승은 전체 라운드로 계산합니다.',
   'rules.deadHeat.stake': '공동 우승이면 베팅금을 우승자 수로 나누고 배당은 전액 적용합니다.',
-} as const
+} as const satisfies RuleTranslation
+
+export const krRules = texts satisfies SameRulePlaceholders<typeof texts>

@@ -13,7 +13,6 @@ import { myMarket } from './market.ts'
 import { myNews } from './news.ts'
 import { myPlay } from './play.ts'
 import { myReport } from './report.ts'
-import { myRules } from './rules.ts'
 import { mySecurity } from './security.ts'
 import { mySettings } from './settings.ts'
 import { mySlip } from './slip.ts'
@@ -36,7 +35,6 @@ const texts = {
   ...mySettings,
   ...mySlip,
   ...mySports,
-  ...myRules,
 
   'landing.heading': 'ကစားနိုင်သည်များ',
   'landing.open': 'ဖွင့်ပြီ',
@@ -81,6 +79,9 @@ const texts = {
   'maintenance.until': '{time} (GMT+8) တွင် ပြီးရန် ခန့်မှန်းထားသည်',
   'maintenance.kept': 'လက်ခံပြီးသော လောင်းကြေးများ တည်မြဲပြီး စာရင်းရှင်းပေးပါမည်။ စလစ်ပါ ရွေးချယ်မှုများလည်း ကျန်ရှိနေမည်။',
   'maintenance.byItself': 'ပြီးသည်နှင့် ဤစာမျက်နှာ အလိုအလျောက် ဆက်ပွင့်မည်။',
+
+  'rules.heading': 'စည်းမျဉ်း',
+  'rules.betTypes': 'လောင်းမျိုးများ',
 
   'notFound.heading': 'ဤစာမျက်နှာ မရှိပါ',
   'notFound.text': '{path} တွင် ဘာမျှမရှိပါ။',

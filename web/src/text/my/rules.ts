@@ -1,9 +1,9 @@
 /** Burmese words of the rules; the numbers in them come from the tables that settle. */
-export const myRules = {
-  'rules.heading': 'စည်းမျဉ်း',
+import type { RuleTranslation, SameRulePlaceholders } from '../shape.ts'
+
+const texts = {
   'rules.contents': 'မာတိကာ',
   'rules.general': 'အထွေထွေ',
-  'rules.betTypes': 'လောင်းမျိုးများ',
   'rules.sports': 'အားကစားများ',
   'rules.parlays': 'မောင်းနှင့် တွဲမောင်း',
   'rules.broken': 'ပွဲပျက်၊ ပွဲရွှေ့နှင့် ရလဒ်ပြင်',
@@ -94,4 +94,6 @@ export const myRules = {
   'rules.fight':
     'သရေကြေး မဖွင့်ထားလျှင် သရေကျပါက လောင်းငွေ ပြန်အမ်းသည်။ အချီပေါင်း x.5 သည် နောက်အချီ တစ်ဝက်တွင် ပြည့်သည်၊ အမှတ်ဖြင့် ဆုံးဖြတ်လျှင် အချီအားလုံးအဖြစ် တွက်သည်။',
   'rules.deadHeat.stake': 'ပူးတွဲအနိုင်ရလျှင် လောင်းငွေကို ကြေးအပြည့်ဖြင့် ခွဝေသည်။',
-} as const
+} as const satisfies RuleTranslation
+
+export const myRules = texts satisfies SameRulePlaceholders<typeof texts>

@@ -13,7 +13,6 @@ import { thMarket } from './market.ts'
 import { thNews } from './news.ts'
 import { thPlay } from './play.ts'
 import { thReport } from './report.ts'
-import { thRules } from './rules.ts'
 import { thSecurity } from './security.ts'
 import { thSettings } from './settings.ts'
 import { thSlip } from './slip.ts'
@@ -36,7 +35,6 @@ const texts = {
   ...thSettings,
   ...thSlip,
   ...thSports,
-  ...thRules,
 
   'landing.heading': 'มีอะไรให้เล่นที่นี่',
   'landing.open': 'เปิดแล้ว',
@@ -80,6 +78,9 @@ const texts = {
   'maintenance.until': 'คาดว่าจะเสร็จ {time} (GMT+8)',
   'maintenance.kept': 'บิลที่รับไปแล้วยังมีผลและคิดเงินตามปกติ รายการในสลิปยังอยู่ครบ',
   'maintenance.byItself': 'หน้านี้จะใช้งานต่อได้เองเมื่อระบบพร้อม',
+
+  'rules.heading': 'กติกา',
+  'rules.betTypes': 'ประเภทเดิมพัน',
 
   'notFound.heading': 'ไม่มีหน้านี้',
   'notFound.text': 'ไม่พบข้อมูลที่ {path}',

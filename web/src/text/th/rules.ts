@@ -1,9 +1,9 @@
 /** Thai words of the rules; the numbers in them come from the tables that settle. */
-export const thRules = {
-  'rules.heading': 'กติกา',
+import type { RuleTranslation, SameRulePlaceholders } from '../shape.ts'
+
+const texts = {
   'rules.contents': 'สารบัญ',
   'rules.general': 'กติกาทั่วไป',
-  'rules.betTypes': 'ประเภทเดิมพัน',
   'rules.sports': 'กีฬา',
   'rules.parlays': 'สเต็ปและซิสเต็ม',
   'rules.broken': 'คู่ที่ยุติกลางคัน เลื่อน หรือแก้ไขผล',
@@ -93,4 +93,6 @@ export const thRules = {
   'rules.fight':
     'ถ้าเสมอและไม่เปิดราคาเสมอ คืนเงินเดิมพัน สูง/ต่ำจำนวนยก x.5 นับว่าถึงเมื่อยกถัดไปผ่านไปครึ่งยก การตัดสินด้วยคะแนนนับเป็นครบทุกยก',
   'rules.deadHeat.stake': 'ถ้าชนะร่วมกัน หารเงินเดิมพันแล้วจ่ายตามราคาเต็ม',
-} as const
+} as const satisfies RuleTranslation
+
+export const thRules = texts satisfies SameRulePlaceholders<typeof texts>

@@ -13,7 +13,6 @@ import { twMarket } from './market.ts'
 import { twNews } from './news.ts'
 import { twPlay } from './play.ts'
 import { twReport } from './report.ts'
-import { twRules } from './rules.ts'
 import { twSecurity } from './security.ts'
 import { twSettings } from './settings.ts'
 import { twSlip } from './slip.ts'
@@ -36,7 +35,6 @@ const texts = {
   ...twSettings,
   ...twSlip,
   ...twSports,
-  ...twRules,
 
   'landing.heading': '精彩內容',
   'landing.open': '已開放',
@@ -80,6 +78,9 @@ const texts = {
   'maintenance.until': '預計 {time}（GMT+8）結束',
   'maintenance.kept': '已接受的注單有效，並照常結算；投注單上的選項會保留。',
   'maintenance.byItself': '維護結束後，本頁會自動恢復。',
+
+  'rules.heading': '規則',
+  'rules.betTypes': '玩法',
 
   'notFound.heading': '找不到此頁面',
   'notFound.text': '{path} 沒有內容。',

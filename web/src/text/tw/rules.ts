@@ -1,9 +1,9 @@
 /** Traditional Chinese words of the rules. */
-export const twRules = {
-  'rules.heading': '規則',
+import type { RuleTranslation, SameRulePlaceholders } from '../shape.ts'
+
+const texts = {
   'rules.contents': '目錄',
   'rules.general': '一般規則',
-  'rules.betTypes': '玩法',
   'rules.sports': '運動項目',
   'rules.parlays': '混合過關與系統過關',
   'rules.broken': '賽事中止、延賽或更正',
@@ -92,4 +92,6 @@ export const twRules = {
   'rules.stands.innings': '打滿 {n} 局後裁定結束，或主隊領先時少半局，全場有效。',
   'rules.fight': '未開和局時，打成和局退還注額。回合數 x.5 以下一回合過半為準；判定勝負視為打滿全部回合。',
   'rules.deadHeat.stake': '並列冠軍時，注額均分，以全額賠率計算。',
-} as const
+} as const satisfies RuleTranslation
+
+export const twRules = texts satisfies SameRulePlaceholders<typeof texts>

@@ -13,7 +13,6 @@ import { viMarket } from './market.ts'
 import { viNews } from './news.ts'
 import { viPlay } from './play.ts'
 import { viReport } from './report.ts'
-import { viRules } from './rules.ts'
 import { viSecurity } from './security.ts'
 import { viSettings } from './settings.ts'
 import { viSlip } from './slip.ts'
@@ -36,7 +35,6 @@ const texts = {
   ...viSettings,
   ...viSlip,
   ...viSports,
-  ...viRules,
 
   'landing.heading': 'Có gì tại đây',
   'landing.open': 'Đang mở',
@@ -81,6 +79,9 @@ const texts = {
   'maintenance.until': 'Dự kiến xong lúc {time} (GMT+8)',
   'maintenance.kept': 'Vé cược đã nhận vẫn có hiệu lực và được tính bình thường. Phiếu cược của bạn được giữ nguyên.',
   'maintenance.byItself': 'Trang sẽ tự chạy tiếp khi bảo trì xong.',
+
+  'rules.heading': 'Luật cược',
+  'rules.betTypes': 'Loại cược',
 
   'notFound.heading': 'Trang không tồn tại',
   'notFound.text': 'Không có gì tại {path}.',

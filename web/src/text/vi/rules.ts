@@ -1,9 +1,9 @@
 /** Vietnamese words of the rules. */
-export const viRules = {
-  'rules.heading': 'Luật cược',
+import type { RuleTranslation, SameRulePlaceholders } from '../shape.ts'
+
+const texts = {
   'rules.contents': 'Mục lục',
   'rules.general': 'Quy định chung',
-  'rules.betTypes': 'Loại cược',
   'rules.sports': 'Môn thể thao',
   'rules.parlays': 'Cược xiên và xiên hệ thống',
   'rules.broken': 'Trận bị bỏ dở, hoãn hoặc sửa kết quả',
@@ -101,4 +101,6 @@ export const viRules = {
   'rules.fight':
     'Hòa thì hoàn tiền nếu kèo không có cửa hòa. Tổng số hiệp x.5 tính là đạt khi qua nửa hiệp kế tiếp; thắng điểm tính là đủ tất cả các hiệp.',
   'rules.deadHeat.stake': 'Nếu đồng hạng nhất, tiền cược được chia đều và tính đủ tỷ lệ.',
-} as const
+} as const satisfies RuleTranslation
+
+export const viRules = texts satisfies SameRulePlaceholders<typeof texts>

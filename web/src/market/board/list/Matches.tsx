@@ -2,10 +2,10 @@
 import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Level } from '@quarterline/core/market/level'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTab } from '../../../kit/look.ts'
+import { lazyExtra } from '../../../kit/part/part.tsx'
 import { BoardBar } from '../../bar/BoardBar.tsx'
-import { BoardPager } from '../../bar/BoardPager.tsx'
 import { matchCount } from '../../offer/leagues.ts'
 import { type BoardChoice, GROUPS_OF, type GroupView } from '../../offer/level.ts'
 import { shorterPeriods } from '../columns.ts'
@@ -16,6 +16,14 @@ import { Beyond, OtherHours } from './Beyond.tsx'
 import { Group } from './Group.tsx'
 import { useSwipe } from './useSwipe.ts'
 import { usePages, usePlayed, useSifted } from './useWanted.ts'
+
+/** Of those who want the board in pages. */
+const BoardPager = lazyExtra(() => import('../../bar/BoardPager.tsx'), 'BoardPager')
+const Pager = (props: ComponentProps<typeof BoardPager>) => (
+  <Suspense>
+    <BoardPager {...props} />
+  </Suspense>
+)
 
 interface Props extends BoardChoice {
   groups: readonly GroupView[]
@@ -85,7 +93,7 @@ export function Matches(props: Props) {
         ))}
       </div>
       {isTimed && count > 0 && <OtherHours n={countAll - count} onAll={() => onChoose({ hours: 0 })} />}
-      <BoardPager page={shownPage} pages={pages} onTurn={(next) => onChoose({ page: next })} />
+      {pages > 1 && <Pager page={shownPage} pages={pages} onTurn={(next) => onChoose({ page: next })} />}
     </>
   )
 }

@@ -1,15 +1,18 @@
 /** The login: says what is wrong where it is wrong, counts down while nobody is heard, and makes way when the account is shut. */
 import { LOGIN_RETRY_AFTER_S } from '@quarterline/core/account/throttle'
 import { Clock, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import type { Refusal } from '../../kit/call.ts'
+import { lazyPart } from '../../kit/part/part.tsx'
 import { t } from '../../text/text.ts'
 import { CodeField, refusalText } from '../security/Fields.tsx'
-import { Blocked } from './Blocked.tsx'
 import { saidOf } from './countdown.ts'
 import { NameField, PasswordField } from './LoginFields.tsx'
 import { isBlocked, isOfPassword, useLogin } from './useLogin.ts'
+
+/** Of the few whose account is shut. */
+const Blocked = lazyPart(() => import('./Blocked.tsx'), 'Blocked')
 
 /** What is not the password's fault, over the fields. */
 function Note({ refusal }: { refusal: Refusal | null }) {
@@ -148,12 +151,14 @@ export function LoginCard({ onSignedIn, onAsk, children }: Props) {
   return (
     <div className="login-card">
       {blocked && (
-        <Blocked
-          name={login.fields.name.current?.value.trim() ?? ''}
-          refusal={blocked}
-          onContact={() => onAsk('contact')}
-          onAgain={login.again}
-        />
+        <Suspense>
+          <Blocked
+            name={login.fields.name.current?.value.trim() ?? ''}
+            refusal={blocked}
+            onContact={() => onAsk('contact')}
+            onAgain={login.again}
+          />
+        </Suspense>
       )}
       <LoginForm login={login} hidden={blocked !== null} onAsk={onAsk} />
       <div className="relative flex gap-2 border-t border-line pt-4">{children}</div>

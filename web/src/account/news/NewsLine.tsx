@@ -40,10 +40,10 @@ export function NewsLine({ member, isInHeader }: Props) {
       <Marquee rows={rows} {...(isInHeader ? {} : { onHide: hide })} />
     </Suspense>
   )
-  // Too narrow a place says nothing.
+  // Links to pages make room for it; too narrow a place says nothing.
   if (isInHeader)
     return (
-      <div className="@container min-w-0 flex-1">
+      <div className={`@container flex-1 ${hasPlace ? 'min-w-52' : 'min-w-0'}`}>
         {line && <div className="h-7 rounded-base bg-header-2 px-2 @max-[150px]:hidden">{line}</div>}
       </div>
     )

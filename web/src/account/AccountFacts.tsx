@@ -1,4 +1,4 @@
-/** What the member has, in all its parts. */
+/** The member's name and balances in the account menu: available, cash, outstanding. */
 import { amountText } from '../kit/format.ts'
 import { t } from '../text/text.ts'
 import { useBalance } from './balance.ts'

@@ -1,4 +1,4 @@
-/** What the account stands at, as one line over its pages: balance, cash, credit, stakes, today's opening and closing, and the login before this one. */
+/** The account's figures in one line over its pages: balance, cash, credit, stakes, today's opening and closing, and the previous login. */
 import { workingDate } from '@quarterline/core/base/time'
 import { hasClockReading, platformNow, useTick } from '../kit/clock.ts'
 import { amountText, dateTimeText } from '../kit/format.ts'

@@ -1,4 +1,4 @@
-/** That something is shut for maintenance: why, in the reader's language where it was given, and until when. */
+/** The notice that something is shut for maintenance: the reason, in the reader's language where one was given, and the end. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** Asks a member who has done nothing for long whether he is there, before his session ends; then tells him that it did. */
+/** Asks an idle member whether he is still there before his session ends, and then tells him that it has ended. */
 import { useEffect } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { deviceNow } from '../kit/clock.ts'

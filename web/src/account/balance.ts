@@ -1,4 +1,4 @@
-/** The member's balance, asked again every half minute, on focus and after each bet. */
+/** The member's balance. It is read again every half minute, on focus and after each bet. */
 import { type ErrorCode, errorRow } from '@quarterline/core/base/errors'
 import { useEffect } from 'react'
 import { react } from '../kit/reactions.ts'

@@ -1,4 +1,4 @@
-/** Whether the member is there: what he touches keeps his session alive, what the page asks by itself does not. */
+/** Follows whether the member is present: his touches keep the session alive, the page's own polling does not. */
 import { create } from 'zustand'
 import { call } from '../kit/call.ts'
 import { deviceNow } from '../kit/clock.ts'

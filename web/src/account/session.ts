@@ -1,4 +1,4 @@
-/** Who is logged in. The session itself is a cookie that no script can read; here is only what the profile says. */
+/** The logged-in member. The session is a cookie that no script can read; this store holds only his profile. */
 import type { ViewOnlyCode } from '@quarterline/core/account/state'
 import { type Currency, isCurrency } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other: they share one session, and the platform tells a tab only that it is over. */
+/** Messages between the tabs of one browser. They share a session, and the platform tells a tab only that its session is over. */
 
 export interface TabNews {
   /** Somebody has logged in, or out, by himself. */

@@ -1,4 +1,4 @@
-/** The page of a list that is open, and how many rows it has: as the member wants it on every list. */
+/** The open page of a list and its number of rows, which is one preference for all lists. */
 import { PAGE_SIZES } from '@quarterline/core/account/settings'
 import { useState } from 'react'
 import { usePreferences } from './preferences.ts'

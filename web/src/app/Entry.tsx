@@ -1,4 +1,4 @@
-/** The landing page's place among the routes: after the login the member goes where he wanted to. */
+/** The route of the landing page. After the login it leads to the page that the member asked for. */
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Landing } from './door/Landing.tsx'
 

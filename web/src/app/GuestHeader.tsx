@@ -1,4 +1,4 @@
-/** The header of pages that want nobody logged in: the brand, the language, light or dark. */
+/** The header of pages without a login: the brand, the language, light or dark. */
 import { useBrand } from '../kit/version/brand.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'

@@ -1,4 +1,4 @@
-/** Chooses the language, each in its own name: the browser's own list, which every device knows how to open. */
+/** The choice of language, each in its own name, as the browser's native list. */
 import { ChevronDown, Languages } from 'lucide-react'
 import { languagesOffered } from '../kit/early.ts'
 import { useLook } from '../kit/look.ts'

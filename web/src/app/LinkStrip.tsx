@@ -1,4 +1,4 @@
-/** A slim strip over the bottom edge that says how the link is while it is not well. It moves nothing on the page. */
+/** A slim strip over the bottom edge that names the state of the link unless it is live. It shifts nothing on the page. */
 
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-/** The house's sign, for dark grounds: its own, or a Q whose quarter and tail are amber. */
+/** The brand's logo for dark grounds: its own file, or a Q with an amber quarter and tail. */
 import { brandTold } from '../kit/early.ts'
 
 export function Logo({ className }: { className: string }) {

@@ -1,4 +1,4 @@
-/** The house is shut for maintenance: why, until when, and that nothing is lost. Goes on by itself where the member was. */
+/** The page during maintenance of the whole house: the reason and the end. It goes on by itself to where the member was. */
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Shut } from '../account/Shut.tsx'

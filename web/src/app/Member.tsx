@@ -1,4 +1,4 @@
-/** A member's pages. Another language is another page: everything is said anew. */
+/** The surroundings of a member's pages. Another language renders all of them anew. */
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMayLoadNews } from '../account/news/useMayLoadNews.ts'

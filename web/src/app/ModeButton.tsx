@@ -1,4 +1,4 @@
-/** Switches between light and dark; until it is pressed the system decides. */
+/** Switches between light and dark. Until its first press the system's setting applies. */
 import { Moon, Sun } from 'lucide-react'
 import { Button } from '../kit/Button.tsx'
 import { modeNow, useLook } from '../kit/look.ts'

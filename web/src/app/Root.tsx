@@ -1,4 +1,4 @@
-/** The outermost: the screen, and what may interrupt it. */
+/** The root component of the app: the open route, and the dialogs and toasts over it. */
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { nameAtEnd, useSession } from '../account/session.ts'

@@ -1,4 +1,4 @@
-/** What surrounds every screen of a member: header, account menu, and on narrow screens the bar at the bottom. */
+/** The frame of every member page: header, account menu, and the bottom bar on narrow screens. */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { ChevronsDown, ChevronsUp } from 'lucide-react'

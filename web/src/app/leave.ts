@@ -1,4 +1,4 @@
-/** Leaving: everything of the member goes from this page, whether he logged out or his session ended. */
+/** Clears everything of the member from this page after a logout or the end of his session. */
 
 import { hasUnanswered, unansweredOf } from '@quarterline/core/bet/slip/slip'
 import { forget, signOut } from '../account/session.ts'

@@ -1,4 +1,4 @@
-/** The member's own news from the channel: his balance as it is told, his statement and what products say of theirs asked for again. */
+/** The member's own messages of the live channel: takes his balance, and refreshes his statement and the calls that a product's topic names. */
 import { useEffect } from 'react'
 import { onLogin, onMe, onNews, onOpen, startLive } from '../kit/live.ts'
 import { useNotices } from '../kit/notices.ts'

@@ -1,4 +1,4 @@
-/** Windows of our own beside the page: they end with the session that opened them (specification 4). */
+/** Windows that the page opened. They close with the session that opened them (specification 4). */
 
 const opened = new Set<Window>()
 /** Known to the window itself, which outlives a reload of the page that opened it. */

@@ -1,4 +1,4 @@
-/** Where to go after the login: only to a path of our own. */
+/** Checks the address to go to after the login: only a path of this site. */
 
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 

@@ -1,4 +1,4 @@
-/** The router of the app: the pages' rows as routes, around them who may see them, and the door, maintenance and what is not there. */
+/** The router of the app: routes made from the rows of pages, their guards, the landing page, maintenance and not found. */
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { type Member, restore } from '../account/session.ts'
 import { brandTold, launchToken } from '../kit/early.ts'

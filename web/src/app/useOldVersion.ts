@@ -1,4 +1,4 @@
-/** Tells that the platform has gone on to another build than this page is of (specification 8). */
+/** Notices that the platform runs a newer build than this page (specification 8). */
 import { buildIn } from '@quarterline/core/base/version'
 import { useEffect } from 'react'
 import { useNotices } from '../kit/notices.ts'

@@ -1,4 +1,4 @@
-/** What other tabs of the browser did with the session that they share with this one. */
+/** Follows logins and logouts of the same browser's other tabs. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../account/session.ts'

@@ -1,4 +1,4 @@
-/** The window's title: the page that is open and the brand, so that one of several windows is found again. */
+/** The window's title: the open page and the brand. */
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { brandTold } from '../kit/early.ts'

@@ -1,4 +1,4 @@
-/** Betting alone is shut for maintenance: said on its own pages, in the place of what cannot be asked meanwhile. */
+/** The notice that betting alone is shut for maintenance, in place of the pages that need it. */
 
 import { Shut } from '../account/Shut.tsx'
 import type { useShut } from '../account/useShut.ts'

@@ -1,4 +1,4 @@
-/** The calculator of the rules: a stake at a price of any odds type, with every result, halves among them. */
+/** The odds calculator on the page of rules: a stake at a price of any odds type, with its return for every outcome. */
 import { CURRENCIES, toDecimal } from '@quarterline/core/base/money'
 import { ODDS_TYPES, type Odds, type OddsType, oddsText } from '@quarterline/core/base/odds'
 import { type CalculatorResult, calculate, readOdds, sameOdds } from '@quarterline/core/bet/list/calculator'

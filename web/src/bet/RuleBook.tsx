@@ -1,4 +1,4 @@
-/** The rules a member plays by, written from the tables that settle his bets. */
+/** The members' rules, made from the tables that settle their bets. */
 import { FIGHTING_GAMES, isRoundGame, RACING_GAMES } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, SYSTEM_LEGS_MAX } from '@quarterline/core/bet/folds'

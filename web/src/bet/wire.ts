@@ -1,4 +1,4 @@
-/** Turns the betting calls' answers into the slip's terms; wire names stop here. */
+/** Maps the betting calls' answers to the slip's types. Wire names stop here. */
 import type { TightestBound } from '@quarterline/core/account/limits'
 import { fromDecimal, type Money, NOTHING } from '@quarterline/core/base/money'
 import type { Attempt, CheckAnswer, PlacedBet, SlipTicket, TicketQuote } from '@quarterline/core/bet/slip/slipShape'

@@ -1,4 +1,4 @@
-/** Why an act was refused, in the words of whoever works at the console. */
+/** The refusal of an act, in the console's words. */
 import { refusalText } from '../account/security/Fields.tsx'
 import type { Refusal } from '../kit/call.ts'
 import { w } from '../text/consoleText.ts'

@@ -1,4 +1,4 @@
-/** The outermost of the console: the login, what must be set up first, or the frame of whoever is in. */
+/** The root component of the console: the login, the mandatory set-up of a second factor, or the frame. */
 import { useEffect, useState } from 'react'
 import { call } from '../kit/call.ts'
 import { useSpoken } from '../kit/language.ts'

@@ -1,4 +1,4 @@
-/** The console's own addresses, `/console` and `/status`: they lead to the role's first page, and old bookmarks to theirs. */
+/** The addresses `/console` and `/status`: they redirect to the role's first page, and old bookmarks to theirs. */
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { firstPageOf, MOVED_PAGES } from './pages.ts'

@@ -1,4 +1,4 @@
-/** The buttons of the house: one that does the main thing, one that does another, one that is only a sign, one that makes a part of the frame small. */
+/** The buttons of the house in their looks and sizes, and the button that collapses a part of the frame. */
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { t } from '../text/text.ts'

@@ -1,4 +1,4 @@
-/** A layer over the page that holds the focus: the browser's own dialog, in the middle or as a sheet from below. */
+/** A modal dialog that holds the focus, in the middle or as a sheet from below. It is the browser's own `dialog`. */
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Shows what interrupts: the one dialog, and the toasts. */
+/** Shows the notices: one dialog, and the toasts. */
 import { useEffect } from 'react'
 import { t } from '../text/text.ts'
 import { Button } from './Button.tsx'

@@ -1,4 +1,4 @@
-/** Turns the pages of a long list and says how many rows one has. */
+/** The pager of a long list: its pages, and the rows on each. */
 import { PAGE_SIZE } from '@quarterline/core/base/page'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { t } from '../text/text.ts'

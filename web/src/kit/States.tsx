@@ -1,4 +1,4 @@
-/** What stands where a list would: nothing there, not loaded, or still loading at its final height. */
+/** The states of a list without rows: empty, failed, or loading at the list's height. */
 import type { ReactNode } from 'react'
 import { codeText, t } from '../text/text.ts'
 import { Button } from './Button.tsx'

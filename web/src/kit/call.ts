@@ -1,4 +1,4 @@
-/** One call to the platform, typed by the call map: posts JSON, never throws, answers a value or a code. */
+/** One call to the platform, typed by the call map. It posts JSON, never throws, and returns a value or a refusal. */
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { addressOf, takeEarly } from './early.ts'
 import { setNetwork } from './network.ts'

@@ -1,4 +1,4 @@
-/** What streams: values under keys, listeners per key, and one flush per animation frame for the keys that changed. */
+/** A store of values under keys, with listeners for each key and one flush of changes in each animation frame. */
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 type Listener = () => void

@@ -1,4 +1,4 @@
-/** Which language is spoken: the chosen one, as soon as its catalogue is here. */
+/** The page's language: the chosen one once its catalogue is loaded. */
 import { INTERVAL_MS } from '@quarterline/core/base/interval'
 import type { Language } from '@quarterline/core/base/language'
 import { create } from 'zustand'

@@ -1,4 +1,4 @@
-/** The live channel: one socket that comes back by itself, resumes what was followed by version, and says how the link is. */
+/** The live channel: one socket that reconnects, resumes its subscriptions by version, and reports the state of the link. */
 import type { LiveBoard, LiveEnd, LiveMe, LiveMessage, LiveNews, LiveOpen, LiveRequest } from '@quarterline/core/live'
 import { create } from 'zustand'
 import { deviceNow } from './clock.ts'

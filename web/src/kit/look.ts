@@ -1,4 +1,4 @@
-/** How the member wants to see things: language, mode, density, shortcuts. Kept in this browser, and some of it follows him. */
+/** The look: language, mode, theme, density, shortcuts. Stored in this browser; a part of it is among the member's settings. */
 import type { Language } from '@quarterline/core/base/language'
 import type { Density, DirPalette, Theme } from '@quarterline/core/base/look'
 import { create } from 'zustand'

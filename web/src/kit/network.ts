@@ -1,4 +1,4 @@
-/** Whether the platform was reached at the last try: failed from a `requestFailed` until anything is answered (specification 8). */
+/** Whether the last request reached the platform: lost from a `requestFailed` until the next answer (specification 8). */
 import { create } from 'zustand'
 
 export const useNetwork = create<{ hasFailed: boolean }>(() => ({ hasFailed: false }))

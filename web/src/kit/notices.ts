@@ -1,4 +1,4 @@
-/** What interrupts: at most one dialog, and toasts of which equal ones collapse. */
+/** The store of notices: at most one dialog, and toasts of which equal ones collapse. */
 import { create } from 'zustand'
 
 interface Dialog {

@@ -1,4 +1,4 @@
-/** A page as a row. The app and the console each keep one list of rows, and make routes, menus, palette and window titles of it. */
+/** The type of a page's row. App and console make routes, menus, palette and window titles from such rows. */
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import { loadPart } from './part/part.tsx'
 

@@ -1,4 +1,4 @@
-/** What the page does when the platform refuses: one switch over the catalogue's reactions. */
+/** The page's reaction to a refusal: one switch over the reactions of the catalogue of errors. */
 import { errorRow, isKnown } from '@quarterline/core/base/errors'
 import { codeText } from '../text/text.ts'
 import type { Refusal } from './call.ts'

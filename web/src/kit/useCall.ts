@@ -1,4 +1,4 @@
-/** What is fetched: TanStack Query behind `useCall(name, request)`; the key is the call's name and its request. */
+/** Reads calls with TanStack Query as `useCall(name, request)`. The query key is the call's name and its request. */
 import { errorRow, isKnown } from '@quarterline/core/base/errors'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { BackgroundCall } from '@quarterline/core/stepUp'

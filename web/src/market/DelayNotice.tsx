@@ -1,4 +1,4 @@
-/** What a member must know of betting in play, wherever he can: what he sees may be late, and his bet waits. */
+/** The notice wherever bets are taken in play: the page may be late, and a bet waits. */
 import { t } from '../text/text.ts'
 
 /** @param brief where one line is all there is: the whole sentence is read out, and shown under the pointer */

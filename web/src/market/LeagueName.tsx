@@ -1,4 +1,4 @@
-/** A league's name in the page's language; one that stays as it came is marked as English for who reads aloud. */
+/** A league's name in the page's language. An untranslated one is marked as English for screen readers. */
 import { leagueText } from './leagueText.ts'
 
 export function LeagueName({ name, className }: { name: string; className?: string }) {

@@ -1,4 +1,4 @@
-/** A team's name in the page's language; one that stays as it came is marked as English for who reads aloud. */
+/** A team's name in the page's language. An untranslated one is marked as English for screen readers. */
 import { teamText } from '../text/teamText.ts'
 
 export function TeamName({ name, className }: { name: string; className?: string }) {

@@ -1,4 +1,4 @@
-/** Prices, lines and scores as the member reads them: one manner for all languages, with a real minus. */
+/** Prices, lines and scores as text: one format for all languages, with a real minus. */
 import { lineOf, type Quarters } from '@quarterline/core/base/line'
 import { oddsText } from '@quarterline/core/base/odds'
 import { MINUS } from '../kit/format.ts'

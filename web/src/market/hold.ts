@@ -1,4 +1,4 @@
-/** Tells a finger that is held on a price from one that taps it: with the quick bet armed only the first is a bet. */
+/** Tells a long press of a finger on a price from a tap. While quick bet is armed, a touch places a bet only when it is held. */
 import type { MouseEvent, PointerEvent } from 'react'
 
 /** How a price was pressed: by a finger for a moment or held there, or by anything that does not press by mistake. */

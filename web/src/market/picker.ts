@@ -1,4 +1,4 @@
-/** How the board speaks to what lies beside it: which prices are picked, and what happens when one is pressed. */
+/** The context through which the board tells the slip of a pressed price and learns which prices are picked. */
 import type { Spot } from '@quarterline/core/market/spot'
 import { createContext } from 'react'
 import type { Press } from './hold.ts'

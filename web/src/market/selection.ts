@@ -1,4 +1,4 @@
-/** A selection in words, the same on the board, the slip, the bet list and the statement. */
+/** A selection in words, the same on the board, the slip, the bet lists and the statement. */
 import type { Quarters } from '@quarterline/core/base/line'
 import { isInInnings, sportOf } from '@quarterline/core/base/sport/sport'
 import { partsOf } from '@quarterline/core/market/score'

@@ -1,4 +1,4 @@
-/** The statement of a range: one row a working date, which opens in its place, and the sums, which are the platform's own. */
+/** The statement of a range: a row for each working date, which unfolds, and the platform's sums. */
 import { dayText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'

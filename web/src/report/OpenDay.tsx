@@ -1,4 +1,4 @@
-/** One working date, opened in its place among the others: everything that changed the balance on it, to take along by itself. */
+/** One working date of the statement, unfolded: every change of the balance, with its own file and print. */
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { usePage } from '../account/usePage.ts'

@@ -1,4 +1,4 @@
-/** Which dates a report shows: what is often asked for at a press, or any two dates as they are typed. */
+/** The dates of a report: presets, or any two dates. */
 import { faultsOf } from '@quarterline/core/base/rule'
 import { FORMS } from '@quarterline/core/forms'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'

@@ -1,4 +1,4 @@
-/** The statement of a range: what it came to, by day and by where it came from, and a row for each date. */
+/** The statement of a range: its sums by day and by source, and a row for each date. */
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePage } from '../account/usePage.ts'

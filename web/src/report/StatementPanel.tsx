@@ -1,4 +1,4 @@
-/** The statement: a range of working dates, and one of them opened in its place. */
+/** The statement: a range of working dates, with one of them unfolded. */
 import { type ComponentProps, useState } from 'react'
 import type { Member } from '../account/session.ts'
 import { dayText } from '../kit/format.ts'

@@ -1,4 +1,4 @@
-/** How a language says the names of clubs that are made of known parts; brought after the first page, for who sees matches. */
+/** The known words of club names in a language, loaded after the first page. */
 import type { Language } from '@quarterline/core/base/language'
 
 /** Each a list of parts and what is said for them, with spaces between; in `words` an underscore stands for a space. */

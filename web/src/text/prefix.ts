@@ -1,4 +1,4 @@
-/** Keys of a list of texts that begin alike. */
+/** The keys of a catalogue that share a prefix. */
 
 type Prefixed<P extends string, T extends Record<string, string>> = { [K in keyof T & string as `${P}.${K}`]: T[K] }
 

@@ -1,4 +1,4 @@
-/** The words of a field's rule that does not hold (specification 5). */
+/** The text of a field's broken rule (specification 5). */
 import type { FieldFault } from '@quarterline/core/base/rule'
 import { t } from './text.ts'
 

@@ -1,4 +1,4 @@
-/** What every language must have: the keys of the English texts, and the placeholders of each. */
+/** The type of a language's catalogue: the keys of the English texts and the placeholders of each. */
 import type { en as english } from './en/app.ts'
 import type { enConsole } from './en/console.ts'
 import type { enRules } from './en/rules.ts'

@@ -1,4 +1,4 @@
-/** Finds a text by its key and fills its placeholders; a wrong key or a missing placeholder does not compile. */
+/** Looks a text up by its key and fills its placeholders. A wrong key or a missing placeholder does not compile. */
 import type { Language } from '@quarterline/core/base/language'
 import type { Fill, TextKey, Texts } from './shape.ts'
 

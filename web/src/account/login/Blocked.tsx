@@ -1,4 +1,4 @@
-/** Stands in the place of the login when the account is shut: what is blocked, what still holds, and whom to ask. */
+/** Replaces the login while the account is blocked: the reason, the bets that still stand, and the contact. */
 import { Check, MessageSquare, ShieldAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'

@@ -1,4 +1,4 @@
-/** The login by another site's token: it is under way, wants a code, or says why nobody gets in by it. */
+/** The login by another site's token: in progress, asking for a code, or refused with the reason. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import type { Refusal } from '../../kit/call.ts'

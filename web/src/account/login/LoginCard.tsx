@@ -1,4 +1,4 @@
-/** The login: says what is wrong where it is wrong, counts down while nobody is heard, and makes way when the account is shut. */
+/** The login form. It shows each fault at its field, counts down after too many attempts, and gives way to `Blocked`. */
 import { LOGIN_RETRY_AFTER_S } from '@quarterline/core/account/throttle'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The fields of the login, as a password manager knows them, which say what is wrong with them. */
+/** The fields of the login, named as password managers expect, each with its fault. */
 import { ArrowBigUp, Eye, EyeOff, Lock, TriangleAlert, UserRound } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { t } from '../../text/text.ts'

@@ -1,4 +1,4 @@
-/** How long no login is heard after too many. */
+/** The countdown during which logins are refused after too many attempts. */
 import { useEffect, useState } from 'react'
 import { deviceNow } from '../../kit/clock.ts'
 

@@ -1,4 +1,4 @@
-/** A page that was opened with a token while somebody is logged in. */
+/** Warns a logged-in member whose page was opened with a token for another account. */
 import { useNotices } from '../../kit/notices.ts'
 import { t } from '../../text/text.ts'
 import type { Member } from '../session.ts'

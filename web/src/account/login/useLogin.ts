@@ -1,4 +1,4 @@
-/** One login from the press of the button to its answer: what is missing, what was refused, what is asked for next. */
+/** The login's state from the press of the button to the answer: missing fields, the refusal, and whether a code is needed. */
 import { LOGIN_RETRY_AFTER_S } from '@quarterline/core/account/throttle'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../kit/call.ts'

@@ -1,4 +1,4 @@
-/** The bell in the header: how much has not been read, and the newest of it in a small list, after what else has happened to the member. */
+/** The bell in the header: the number of unread entries, and a popover with the newest of them under the member's own notices. */
 import { Bell as BellIcon } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'

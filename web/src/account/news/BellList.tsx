@@ -1,4 +1,4 @@
-/** The small list under the bell: the newest messages and announcements, and the way to all of them. */
+/** The popover of the bell: the newest messages and announcements, and the link to all of them. */
 import { Link } from '@tanstack/react-router'
 import { dateTimeText } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'

@@ -1,4 +1,4 @@
-/** One announcement or message: its title and when, opened to its text. */
+/** One announcement or message: its title and time, which open its text. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'

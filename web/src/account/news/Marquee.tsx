@@ -1,4 +1,4 @@
-/** The line of news: it runs when it is longer than its place, and stands when it is not, is stopped, or no motion is wanted. */
+/** The marquee. It scrolls when the text is wider than its box; it stands when the text fits, when stopped, and under reduced motion. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { Link } from '@tanstack/react-router'
 import { Megaphone, Pause, Play, X } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** The place of the line of news: in the header where there is room, else under it. It moves nothing on the page. */
+/** Places the marquee: in the header where there is room, else below it. It shifts nothing on the page. */
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useLook } from '../../kit/look.ts'

@@ -1,4 +1,4 @@
-/** The signs beside a title: important, and not read yet. */
+/** The marks beside a title: important, and unread. */
 import { t } from '../../text/text.ts'
 
 export function ImportantMark() {

@@ -1,4 +1,4 @@
-/** What may come a moment after the page can be used. */
+/** Delays the calls for news until the page is usable. */
 import { useEffect, useState } from 'react'
 
 const LOAD_AFTER_MS = 1000

@@ -1,4 +1,4 @@
-/** Taking a break: how long, the password, asked once more, and then the member is out everywhere. */
+/** The form for a break: its length, the password and a confirmation. Afterwards the member is logged out everywhere. */
 import { gmt8 } from '@quarterline/core/base/time'
 import { BREAK_TERMS, type BreakTerm, breakUntil, isSelfExclusion } from '@quarterline/core/wallet/ownLimits'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The limits that a member sets himself: what is in force and used, what waits, and changing it in its own row. */
+/** The member's own limits: each in a row with the amount in force, its use, a pending change, and a form to change it. */
 import type { Currency } from '@quarterline/core/base/money'
 import { fromDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'

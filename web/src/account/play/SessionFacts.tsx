@@ -1,4 +1,4 @@
-/** How long this session is on, and what it came to. */
+/** The facts of this session: its duration, its win or loss, and the open stakes. */
 import type { Currency } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { amountText } from '../../kit/format.ts'

@@ -1,4 +1,4 @@
-/** Tells the member, as often as he wants, how long he has been on and what it came to. It lies over the page and changes nothing of it. */
+/** The time check: at the interval of the member's choice, a dialog with the facts of his session. The page below stays as it was. */
 import type { Currency } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { Link } from '@tanstack/react-router'

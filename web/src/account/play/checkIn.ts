@@ -1,4 +1,4 @@
-/** When a time check is due: at every whole interval since the login, by the session's own clock, whatever was reloaded meanwhile. */
+/** Schedules the time checks: one at every whole interval since the login, by the session's own clock, across reloads. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { Outcome } from '../../kit/call.ts'
 

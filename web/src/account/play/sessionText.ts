@@ -1,4 +1,4 @@
-/** How long a session is on, in words. */
+/** The duration of a session in words. */
 import { t } from '../../text/text.ts'
 
 const MINUTE_S = 60

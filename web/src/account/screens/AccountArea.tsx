@@ -1,4 +1,4 @@
-/** The account area: what the account stands at, over whichever of its pages is open. */
+/** The account area: the account's figures over whichever of its pages is open. */
 import { Outlet } from '@tanstack/react-router'
 import { AccountLine } from '../AccountLine.tsx'
 import { useSession } from '../session.ts'

@@ -1,4 +1,4 @@
-/** What the house has to say: announcements for everybody, now and earlier, and messages to the member. */
+/** The page of news: announcements to everybody, current and past, and messages to the member. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The member's settings and the security of his account, in groups that save by themselves, with what they make of the board. */
+/** The settings page: the member's preferences and his account's security, in groups that save by themselves, beside a preview of the board. */
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Failed, Skeleton } from '../../kit/States.tsx'

@@ -1,4 +1,4 @@
-/** Puts a text where it can be pasted from, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'

@@ -1,4 +1,4 @@
-/** What happened to the account's security: when, what, from where. */
+/** The account's security events: time, kind and address. */
 import { dateTimeText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'

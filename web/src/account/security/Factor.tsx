@@ -1,4 +1,4 @@
-/** The second factor: set up, its recovery codes renewed, ended. */
+/** The second factor: setting it up, renewing its recovery codes, ending it. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { FORMS } from '@quarterline/core/forms'
 import { type FormEvent, useState } from 'react'

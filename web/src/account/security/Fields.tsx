@@ -1,4 +1,4 @@
-/** The fields by which somebody proves who he is, and what is said when he did not. */
+/** Form fields for passwords and codes, and the texts of their refusals. Used by every form of the account's security. */
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import type { Refusal } from '../../kit/call.ts'
 import { codeText, t } from '../../text/text.ts'

@@ -1,4 +1,4 @@
-/** Another password: the present one, the new one twice, and a code where the account has a second factor. */
+/** The form for a new password: the present one, the new one twice, and a code if the account has a second factor. */
 import { newPassword, PASSWORD_LENGTH } from '@quarterline/core/account/password'
 import { FORMS } from '@quarterline/core/forms'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** What a new password must be, each with a mark as soon as it is: the same rules that the form is held to when it is sent. */
+/** The rules of a new password, each ticked as soon as it holds. The form applies the same rules when it is sent. */
 
 import { PASSWORD_LENGTH } from '@quarterline/core/account/password'
 import { faultsOf } from '@quarterline/core/base/rule'

@@ -1,4 +1,4 @@
-/** A text as a QR code: dark on light in either theme, or scanners do not see it. */
+/** A text as a QR code. It is dark on light in every theme, because scanners cannot read the inverse. */
 import { encode } from 'uqr'
 
 const QUIET = 4

@@ -1,4 +1,4 @@
-/** The recovery codes, shown this once: to copy, print or keep as a file. */
+/** The recovery codes, which are shown only once: to copy, print or download. */
 import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'
 import { CopyButton } from './CopyButton.tsx'

@@ -1,4 +1,4 @@
-/** Where the account is logged in, and ending it. */
+/** The account's open sessions, each with a button that ends it. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { Button } from '../../kit/Button.tsx'
 import { dateTimeText } from '../../kit/format.ts'

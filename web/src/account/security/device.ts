@@ -1,4 +1,4 @@
-/** What a browser calls itself, as people call it. */
+/** A browser's user agent as people name it: browser and system. */
 
 /** In this order: later ones name earlier ones as well. */
 const BROWSERS = [

@@ -1,4 +1,4 @@
-/** Holds what is typed into a form to its rules, and says in words what is wrong with each field. */
+/** Checks a form's values against its rules and holds the fault of each field in words. */
 import { type FieldFault, type Form, faultsOf } from '@quarterline/core/base/rule'
 import { useState } from 'react'
 import { ruleText } from '../../text/ruleText.ts'

@@ -1,4 +1,4 @@
-/** What a form sends: while it is under way, and the refusal that came of it. */
+/** Sends a form's call and holds its state: whether it is in progress, and its refusal. */
 import { type ErrorCode, errorRow } from '@quarterline/core/base/errors'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { useState } from 'react'

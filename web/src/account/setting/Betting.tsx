@@ -1,4 +1,4 @@
-/** How the member bets: the stake that is there at first, which odds he takes without being asked, quick bet. */
+/** The betting group of the settings: default stake, odds accepted without asking, quick bet. */
 import { defaultStake as houseStake } from '@quarterline/core/account/limits'
 import { DEFAULT_STAKES, REFRESH_S } from '@quarterline/core/account/settings'
 import { type Currency, toDecimal } from '@quarterline/core/base/money'

@@ -1,4 +1,4 @@
-/** How the member sees the board and the page. */
+/** The display group of the settings: theme, language, the board's layout, odds type. */
 
 import { PAGE_SIZES } from '@quarterline/core/account/settings'
 import { DENSITIES, DIR_PALETTES, THEMES } from '@quarterline/core/base/look'

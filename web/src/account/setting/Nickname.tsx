@@ -1,4 +1,4 @@
-/** The member's nickname, given once: asked for, asked again, and then for good. */
+/** The member's nickname. He can set it only once, so the form asks for a confirmation. */
 import { FORMS, NICKNAME_LENGTH } from '@quarterline/core/forms'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'

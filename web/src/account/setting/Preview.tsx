@@ -1,4 +1,4 @@
-/** A row of the board as it is with what is chosen: odds type, spacing, page type, colours of movement. */
+/** A preview of the board under the present settings: odds type, density, page type, colours of movement. */
 import { convertOdds, type OddsType, oddsText } from '@quarterline/core/base/odds'
 import { useLook } from '../../kit/look.ts'
 import { teamText } from '../../text/teamText.ts'

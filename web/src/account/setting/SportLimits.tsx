@@ -1,4 +1,4 @@
-/** What the member may stake and win on each sport. */
+/** The stake and payout limits of each sport, as a table on the settings page. */
 import { amountColumn } from '../../kit/table/figureColumn.ts'
 import { Table } from '../../kit/table/Table.tsx'
 import { t } from '../../text/text.ts'

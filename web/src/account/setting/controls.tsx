@@ -1,4 +1,4 @@
-/** The controls of settings: one of a few side by side, one of many in a list, on or off, an amount. */
+/** The controls of the settings: `Segments` and `Choice` for one of several values, `Switch`, and `AmountField`. */
 import { CURRENCY, type Currency, fromDecimal } from '@quarterline/core/base/money'
 import { useId } from 'react'
 

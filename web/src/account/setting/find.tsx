@@ -1,4 +1,4 @@
-/** Finds settings by what is typed: a group by its heading, a row by its label and its note. */
+/** Searches the settings: a group by its heading, a row by its label and note. */
 import { createContext, type ReactNode, useContext, useId } from 'react'
 
 /** What is looked for; all that is within a group whose heading has it is found. */

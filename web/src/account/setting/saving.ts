@@ -1,4 +1,4 @@
-/** Whether what the member has set is with the platform: all of it, on its way, or waiting for a line. */
+/** Whether the platform has the member's settings: saved, being sent, or waiting for a connection. */
 import { create } from 'zustand'
 
 export const useSaving = create<{ saving: 'saved' | 'sending' | 'waiting' }>(() => ({ saving: 'saved' }))

@@ -1,4 +1,4 @@
-/** What became of a group's last change, and the way back from it. */
+/** The changes of one settings group: makes them, shows whether they are saved, and undoes the last one. */
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { platformNow } from '../../kit/clock.ts'

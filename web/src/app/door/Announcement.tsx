@@ -1,4 +1,4 @@
-/** The line under the banners: what is shut for maintenance, while something is. */
+/** The line under the banners that names the products shut for maintenance. */
 import { Megaphone } from 'lucide-react'
 import { dateTimeText } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'

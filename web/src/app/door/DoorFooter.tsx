@@ -1,4 +1,4 @@
-/** The end of the door's page: where help is, and for whom the house is. */
+/** The footer of the landing page: links to help, and the age limit. */
 import { t } from '../../text/text.ts'
 import type { Topic } from '../help/topic.ts'
 

@@ -1,4 +1,4 @@
-/** The top of the door, over the picture: the brand, where help is, and the platform's clock. */
+/** The header of the landing page, over the picture: the brand, the links to help, the platform's clock. */
 
 import { hasClockReading, useTick } from '../../kit/clock.ts'
 import { dateTimeText, timeText } from '../../kit/format.ts'

@@ -1,4 +1,4 @@
-/** The way in: five banners behind the login, the products, and where help is. */
+/** The landing page: the banners behind the login, the products, and the links to help. */
 import { Suspense, useEffect, useState } from 'react'
 import { LoginCard } from '../../account/login/LoginCard.tsx'
 import { launchToken } from '../../kit/early.ts'

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it. */
+/** The choice of light, dark or the system's setting. */
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useLook } from '../../kit/look.ts'
 import { t } from '../../text/text.ts'

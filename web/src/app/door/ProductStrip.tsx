@@ -1,4 +1,4 @@
-/** The products in a row: what is open leads to the login, what is not says whom to ask. */
+/** The products in a row: an open one leads to the login, another names the contact. */
 import type { ReactNode } from 'react'
 import { brandTold } from '../../kit/early.ts'
 import { useVersion } from '../../kit/version/version.ts'

@@ -1,4 +1,4 @@
-/** The picture behind the door: the present banner's, over the one that it follows. */
+/** The picture behind the landing page: the present banner's, faded in over the one before. */
 import { SLIDES } from './slides.ts'
 import type { Slides } from './useSlides.ts'
 

@@ -1,4 +1,4 @@
-/** The banners of the door, with pictures of our own drawing, and its products: a brand of its own says which of them. */
+/** The banners and products of the landing page, with their pictures. A brand may choose among them. */
 import type { BANNERS } from '@quarterline/core/base/brand/banners'
 import type { PageBrand } from '@quarterline/core/base/brand/brand'
 import { brandTold } from '../../kit/early.ts'

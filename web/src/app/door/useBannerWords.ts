@@ -1,4 +1,4 @@
-/** What the house says in place of the banners' own words, in the language that is spoken. */
+/** The banner texts that operators wrote in place of ours, in the page's language. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { useEffect, useState } from 'react'
 import { call } from '../../kit/call.ts'

@@ -1,4 +1,4 @@
-/** Which banner stands, which one it follows, and whether the visitor has stopped them. */
+/** The state of the carousel: the present banner, the one before, and whether the visitor stopped it. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SLIDES } from './slides.ts'
 

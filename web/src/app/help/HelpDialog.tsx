@@ -1,4 +1,4 @@
-/** Help, contact, terms and rules, for whoever stands at the door. */
+/** Help, contact, terms and rules in a dialog, for visitors who are not logged in. */
 import { APP_TITLE, APP_VERSION } from '@quarterline/core/base/version'
 import { X } from 'lucide-react'
 import { Suspense } from 'react'

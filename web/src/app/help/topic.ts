@@ -1,2 +1,2 @@
-/** What somebody may ask about without being logged in. */
+/** The help topics that are open to visitors. */
 export type Topic = 'help' | 'contact' | 'terms' | 'rules'

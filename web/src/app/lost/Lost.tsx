@@ -1,4 +1,4 @@
-/** What surrounds the page that is not there: the member's own surroundings if he is logged in, else those of a guest. */
+/** The frame of the not-found page: the member's if he is logged in, else a guest's. */
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSession } from '../../account/session.ts'

@@ -1,4 +1,4 @@
-/** Any other path: says so, shows what may have been meant, and looks for a page by its name. */
+/** The not-found page: suggests near pages and searches pages by name. */
 import { Link, useLocation } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useState } from 'react'

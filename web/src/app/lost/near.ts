@@ -1,4 +1,4 @@
-/** Which pages somebody may have meant who came to one that is not there. */
+/** The pages whose addresses are nearest to one that does not exist. */
 
 export interface Page {
   to: string

@@ -1,4 +1,4 @@
-/** What stands in a member's own menu: what he has, how it looks, his pages, where help is, and the way out. It comes when it is opened. */
+/** The contents of the account menu: facts, look, pages, help, logout. Loaded when it is opened. */
 import { Link, useNavigate } from '@tanstack/react-router'
 import {
   CircleHelp,

@@ -1,4 +1,4 @@
-/** The pages in the header: as many as there is room for, and the others under a button. */
+/** The page links in the header: as many as fit, the rest in a menu under a button. */
 import { useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'

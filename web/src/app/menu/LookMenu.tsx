@@ -1,4 +1,4 @@
-/** How the page looks: light or dark, its colours, how close its lines stand, and which colour is up. */
+/** The look of the page: mode, theme, density, and the colours of up and down. */
 import { DENSITIES, DIR_PALETTES, THEMES } from '@quarterline/core/base/look'
 import type { ReactNode } from 'react'
 import { brandTold } from '../../kit/early.ts'

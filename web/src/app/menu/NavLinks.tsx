@@ -1,4 +1,4 @@
-/** Links to pages of the list: in the header, under its button for more, and in the menu of narrow screens. */
+/** Links to pages from the list of rows: in the header, in its menu, and in the menu of narrow screens. */
 import { Link } from '@tanstack/react-router'
 import { inMenu } from '../../kit/page.ts'
 import { t } from '../../text/text.ts'

@@ -1,4 +1,4 @@
-/** Readers of what an address carries behind its ?: each makes a typed value, or nothing of what it does not know. */
+/** Parsers of search parameters: each returns a typed value, or undefined for one that it does not know. */
 import { BET_PAGES } from '@quarterline/core/market/betPage'
 import { TIME_FILTERS } from '@quarterline/core/market/timeFilter'
 

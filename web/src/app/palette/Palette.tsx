@@ -1,4 +1,4 @@
-/** Goes to sports, levels, leagues, matches and pages, and chooses odds type, mode and language, by typing. */
+/** The command palette: typing finds sports, levels, leagues, matches, pages and settings to choose. */
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { Modal } from '../../kit/Modal.tsx'
 import { plural, t } from '../../text/text.ts'

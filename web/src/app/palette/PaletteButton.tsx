@@ -1,4 +1,4 @@
-/** Opens the palette, by Ctrl+K or a press; the palette itself is fetched with the first. */
+/** Opens the palette by Ctrl+K or a press. The palette's part is loaded with the first. */
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'

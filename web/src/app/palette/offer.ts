@@ -1,4 +1,4 @@
-/** Leagues and matches of all sports and levels as things to go to: the best leagues first, each with where it stands. */
+/** Leagues and matches of all sports and levels as targets of the palette, the best leagues first. */
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { leagueText } from '../../market/leagueText.ts'
 import type { NamedLeague, NamedMatch } from '../../market/names/names.ts'

@@ -1,4 +1,4 @@
-/** What the palette can go to, and what of it somebody means who has typed something. */
+/** The targets of the palette, and the search among them. */
 import { plainText } from '../../market/offer/arrange.ts'
 
 /** One thing to go to or to choose. */

@@ -1,4 +1,4 @@
-/** Everything that the palette can go to or choose, in the page's language. */
+/** All targets of the palette in the page's language. */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { SOCCER, sportOf } from '@quarterline/core/base/sport/sport'
 import { LEVELS } from '@quarterline/core/market/level'

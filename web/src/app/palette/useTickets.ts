@@ -1,4 +1,4 @@
-/** The member's own tickets by their numbers, for who types one. */
+/** The member's tickets as targets of the palette, found by their numbers. */
 import { workingDate } from '@quarterline/core/base/time'
 import { useNavigate } from '@tanstack/react-router'
 import { dateTimeText } from '../../kit/format.ts'

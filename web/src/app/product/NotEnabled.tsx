@@ -1,4 +1,4 @@
-/** A product that is not enabled for the member: says so, and whom to ask; no address of it is a dead end. */
+/** The page of a product that is not enabled for the member: says so, and names the contact. */
 import { Link, useMatches } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import { codeText, t } from '../../text/text.ts'

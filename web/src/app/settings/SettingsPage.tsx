@@ -1,4 +1,4 @@
-/** The member's settings, joined from the account and what it must not know. */
+/** The settings page, joined from the account's settings and the order of the sports. */
 import { Settings } from '../../account/screens/Settings.tsx'
 import { sportText } from '../../market/selection.ts'
 import { SportOrder } from '../../market/sports/SportOrder.tsx'

@@ -1,4 +1,4 @@
-/** What a member has set here and the platform has not taken yet: kept over a reload, and shared by the tabs of a browser. */
+/** The changed settings that the platform has not taken yet. They survive a reload and are shared by a browser's tabs. */
 import type { Settings } from './wire.ts'
 
 interface Unsent {

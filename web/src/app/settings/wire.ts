@@ -1,4 +1,4 @@
-/** What of this browser's choices is the member's, in the names of the call; and what the platform keeps, as choices. */
+/** Maps preferences and look to the settings call, and its answer back. */
 
 import { ODDS_TYPE_NUMBER } from '@quarterline/core/account/settings'
 import { THEMES } from '@quarterline/core/base/look'

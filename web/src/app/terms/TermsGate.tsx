@@ -1,4 +1,4 @@
-/** Asks a member to accept the terms before he goes on; who declines is logged out. */
+/** Asks the member to accept the terms. One who declines is logged out. */
 import { TERMS_VERSION } from '@quarterline/core/account/terms'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

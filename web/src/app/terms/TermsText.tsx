@@ -1,4 +1,4 @@
-/** The terms of the house, in short sentences that can be read before agreeing. */
+/** The text of the house's terms. */
 import { t } from '../../text/text.ts'
 
 const TERMS = ['adult', 'account', 'prices', 'limits', 'settled', 'void', 'upline', 'care'] as const

@@ -1,4 +1,4 @@
-/** The button by which a former ticket is bet on again; what it does comes when it is pressed. */
+/** The "bet again" button of a ticket. Its code is loaded at the first press. */
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'

@@ -1,4 +1,4 @@
-/** Where a slip code is typed: in the place of a slip that is empty, once it is asked for. */
+/** The field for a slip code, shown on an empty slip on request. */
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'

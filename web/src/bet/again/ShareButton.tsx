@@ -1,4 +1,4 @@
-/** The button by which selections are shared, of a slip or of a ticket; the code is made when it is pressed. */
+/** The button that shares the selections of a slip or a ticket. The slip code is made at the press. */
 import type { SharedSlip } from '@quarterline/core/bet/slip/slipCombined'
 import { Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'

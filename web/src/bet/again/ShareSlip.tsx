@@ -1,4 +1,4 @@
-/** A code for selections, and the link that opens it: for whoever is to have the same. */
+/** A slip code with its link, to pass on. */
 import type { SharedSlip } from '@quarterline/core/bet/slip/slipCombined'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../account/security/CopyButton.tsx'

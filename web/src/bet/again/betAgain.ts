@@ -1,4 +1,4 @@
-/** The selections of a former ticket on a new slip: at what is on offer for them now, never at what they were taken at. */
+/** Puts the selections of a former ticket or of a slip code on the slip, at present prices and lines. */
 import { quartersOf } from '@quarterline/core/base/line'
 import type { SlipMode } from '@quarterline/core/bet/slip/slipShape'
 import { type BetType, pickLine, picksOf } from '@quarterline/core/market/betType'

@@ -1,4 +1,4 @@
-/** The amount at which an open ticket is paid out by itself: set, shown, taken back. */
+/** Automatic cash-out of an open ticket: sets, shows and removes its amount. */
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'

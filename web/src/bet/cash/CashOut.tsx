@@ -1,4 +1,4 @@
-/** Cash-out of one open ticket: the present offer for the whole or a part of it, pressed twice before it is taken. */
+/** Cash-out of an open ticket: the present offer for all or a part of it, taken with a second press. */
 import { useCallback, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'

@@ -1,4 +1,4 @@
-/** The button of an open ticket that says what the house pays for it now; what is behind it comes when it is pressed. */
+/** The button of an open ticket with its cash-out offer. The panel is loaded at the first press. */
 import { Suspense, use, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'

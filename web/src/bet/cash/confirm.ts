@@ -1,4 +1,4 @@
-/** The two presses by which an offer is taken: asked first, and asked on while the offer moves. */
+/** The two presses that take a cash-out offer. The confirmation stays open while the offer moves. */
 import { useEffect, useState } from 'react'
 import { useRested } from '../slip/useRested.ts'
 

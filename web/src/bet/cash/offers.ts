@@ -1,4 +1,4 @@
-/** What the house pays now for the open tickets in view: asked for in one call for all of them. */
+/** The cash-out offers of the open tickets in view, read in one call. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { createContext, useRef } from 'react'
 import { useCall } from '../../kit/useCall.ts'

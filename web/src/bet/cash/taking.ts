@@ -1,4 +1,4 @@
-/** Taking an offer: one at a time, asked for again under the same key until it is known what became of it. */
+/** Takes a cash-out offer: one at a time, retried under the same key until it is answered. */
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'

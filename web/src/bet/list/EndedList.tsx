@@ -1,4 +1,4 @@
-/** Under the bell: the bets that ended last, and the way to all of today's. */
+/** Under the bell: the latest settled bets, and the link to all of today's. */
 import { Link } from '@tanstack/react-router'
 import { dateTimeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'

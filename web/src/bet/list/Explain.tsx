@@ -1,4 +1,4 @@
-/** "Explain this bet": score, rule and arithmetic to the cent, and every booking, as the platform tells them. */
+/** "Explain this bet": score, rule, arithmetic to the cent, and every booking, as the platform returns them. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { X } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'

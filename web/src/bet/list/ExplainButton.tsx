@@ -1,4 +1,4 @@
-/** The button that opens "Explain this bet", on bets that came to something; what is behind it comes when it is pressed. */
+/** The button that opens "Explain this bet" on settled bets. The explanation is loaded at the first press. */
 import { Scale } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'

@@ -1,4 +1,4 @@
-/** The filter over the lists of all bets. */
+/** The filter above the bet lists. */
 import { useEffect, useState } from 'react'
 import { DateField } from '../../kit/date/DateField.tsx'
 import { SportOptions } from '../../market/sports/SportOptions.tsx'

@@ -1,4 +1,4 @@
-/** The legs of a ticket: what was chosen, its price, how far its match has come, and what it came to. */
+/** The legs of a ticket: selection, price, progress of the match, outcome. */
 import { Check, Circle, Minus, X } from 'lucide-react'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'

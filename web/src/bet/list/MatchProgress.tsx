@@ -1,4 +1,4 @@
-/** How far the match of an open bet has come: its kick-off, or its minute and score as the live board tells them. */
+/** The progress of an open bet's match: kick-off time, or minute and score from the live board. */
 import { Suspense, useCallback, useEffect } from 'react'
 import { useTick } from '../../kit/clock.ts'
 import { shortDateTime } from '../../kit/format.ts'

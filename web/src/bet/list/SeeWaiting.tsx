@@ -1,4 +1,4 @@
-/** Under a list of accepted bets that is empty: the way to those that wait to be. */
+/** The link from an empty list of accepted bets to the waiting ones. */
 import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'
 

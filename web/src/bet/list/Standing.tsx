@@ -1,4 +1,4 @@
-/** How a bet stands now, as the score has it: winning or losing, and how much where it is a bet of its own. */
+/** Whether a bet is winning or losing at the present score, and by how much if it is a single. */
 import { quartersOf } from '@quarterline/core/base/line'
 import { fromDecimal, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import type { Outcome } from '@quarterline/core/bet/bet'

@@ -1,4 +1,4 @@
-/** A bet as a card: what, on what, for how much, where it stands; the legs of a ticket of several open and close. */
+/** A ticket as a card: selection, stake, state. The legs of a parlay or system open and close. */
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { amountText, dateTimeText } from '../../kit/format.ts'

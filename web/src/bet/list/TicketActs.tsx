@@ -1,4 +1,4 @@
-/** What a member can do with a ticket: take it out before it is decided, bet on the same again, and share it. */
+/** The acts on a ticket: cash out, bet again, share. */
 
 import { t } from '../../text/text.ts'
 import { AgainButton } from '../again/AgainButton.tsx'

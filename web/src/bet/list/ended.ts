@@ -1,4 +1,4 @@
-/** A ticket that ends says so, once in this browser: in a toast, and under the bell until that is opened. */
+/** Announces tickets that end, once in each browser: as a toast, and as unread under the bell. */
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'

@@ -1,4 +1,4 @@
-/** The steps of an explained bet in sentences, without the house's own codes. */
+/** The steps of an explained bet in sentences. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { amountText } from '../../kit/format.ts'
 import { periodText } from '../../market/selection.ts'

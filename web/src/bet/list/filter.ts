@@ -1,4 +1,4 @@
-/** What narrows the lists of all bets: dates of placing, a sport, digits of a ticket's number. */
+/** The filter of the bet lists: dates of placing, a sport, digits of a ticket's number. */
 import { isDate } from '@quarterline/core/base/time'
 
 export interface Filter {

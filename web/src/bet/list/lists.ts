@@ -1,4 +1,4 @@
-/** The member's bets: lists kept fresh, and the slip's waiting bets decided by what they say. */
+/** The member's bet lists, kept fresh. They also decide the slip's waiting bets. */
 import type { Slip } from '@quarterline/core/bet/slip/slipShape'
 import { useEffect } from 'react'
 import { platformAt } from '../../kit/clock.ts'

@@ -1,4 +1,4 @@
-/** Bets as the columns of a table: of a single its selection and its match, of several legs all of them across both. */
+/** Bets as columns of a table: a single's selection and match, or all legs across both columns. */
 import { TICKET_FILE } from '@quarterline/core/bet/list/ticketFile'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import type { Columns } from '../../kit/table/column.ts'

@@ -1,4 +1,4 @@
-/** The part of a page that a score map has: its heading, by which it is unfolded, and the map once that has come. */
+/** A section of a page with a score map: the heading unfolds it and loads the map. */
 import { ChevronDown, ChevronRight, Grid3x3 } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { usePreferences } from '../../account/preferences.ts'

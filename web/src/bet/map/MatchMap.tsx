@@ -1,4 +1,4 @@
-/** Above an open match's markets: what each final score would bring to the slip, or to one of its main selections. */
+/** The score map above an open match's markets: the return of the slip, or of a main selection, for each final score. */
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { useState } from 'react'
 import { useMatch } from '../../market/store/oddsStore.ts'

@@ -1,4 +1,4 @@
-/** The final scores of one match and what each brings: an amount where stakes are known, else the outcome as a sign. */
+/** The grid of a score map: for each final score an amount where stakes are known, else the outcome as a sign. */
 
 import { type Currency, toDecimal } from '@quarterline/core/base/money'
 import type { Outcome } from '@quarterline/core/bet/bet'

@@ -1,4 +1,4 @@
-/** Under the slip: what each final score of its matches would bring. */
+/** The score maps under the slip, one for each of its matches. */
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { freeLegs } from '@quarterline/core/bet/slip/slipTicket'
 import { matchText } from '../../market/selection.ts'

@@ -1,4 +1,4 @@
-/** Which matches have a score map, and what of the slip stands on it. */
+/** The matches that have a score map, and the slip's bets on it. */
 import { quartersOf } from '@quarterline/core/base/line'
 import { hasScoreMap, sportOf } from '@quarterline/core/base/sport/sport'
 import type { MapMatch, ScoreMapBet } from '@quarterline/core/bet/settle/scoreMap'

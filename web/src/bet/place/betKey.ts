@@ -1,4 +1,4 @@
-/** The key that a bet is sent under, by which the platform knows it again; and the trace id of the click that sent it. */
+/** The key of a bet, by which the platform recognises a retry, and the trace id of the click that placed it. */
 
 const BYTES = 16
 

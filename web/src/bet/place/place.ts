@@ -1,4 +1,4 @@
-/** Sends bets and does not rest until each is answered: one key per attempt, sent again as it is until then (R6-9). */
+/** Places single bets and retries each under its own key until it is answered (R6-9). */
 
 import { type SlipBettor, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
 import type { SentBet } from '@quarterline/core/bet/slip/slipShape'

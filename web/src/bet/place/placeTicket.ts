@@ -1,4 +1,4 @@
-/** Sends a ticket of several legs and does not rest until it is answered, as single bets are sent (R6-9). */
+/** Places a parlay or system and retries it until it is answered, like single bets (R6-9). */
 import { ticketLegs, ticketObstacle, ticketRequest } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { type SentTicket, type SlipTicket, TICKET_MODES, type TicketMode } from '@quarterline/core/bet/slip/slipShape'

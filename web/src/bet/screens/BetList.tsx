@@ -1,4 +1,4 @@
-/** The bet list as a page of its own; which list is open is in the address. */
+/** The page of bet lists. The open list is in the address. */
 
 import { getRouteApi } from '@tanstack/react-router'
 import { t } from '../../text/text.ts'

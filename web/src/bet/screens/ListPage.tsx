@@ -1,4 +1,4 @@
-/** A list of bets as a page of its own, with its heading and the ways to others. */
+/** The frame of a bet list's page: its heading, and the link to another list. */
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BettingShut, useBettingShut } from '../useBettingShut.tsx'

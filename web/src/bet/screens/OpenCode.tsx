@@ -1,4 +1,4 @@
-/** A slip code that was opened: its selections go on the slip at the prices of now, and the board comes with it. */
+/** Opens a slip code: puts its selections on the slip at present prices and goes to the board. */
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'

@@ -1,4 +1,4 @@
-/** The rules as a page. */
+/** The page of rules. */
 import { Suspense } from 'react'
 import { lazyPart } from '../../kit/part/part.tsx'
 import { Skeleton } from '../../kit/States.tsx'

@@ -1,4 +1,4 @@
-/** What stands beside the board, or over it where there is no room: the slip and my bets. */
+/** The column beside the board, or the sheet over it on narrow screens: the slip and my bets. */
 import { countOf, ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useNavigate } from '@tanstack/react-router'

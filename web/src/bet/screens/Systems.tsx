@@ -1,4 +1,4 @@
-/** The systems as a page of their own. */
+/** The page of systems. */
 import { t } from '../../text/text.ts'
 import { Systems as SystemList } from '../list/Systems.tsx'
 import { ListPage } from './ListPage.tsx'

@@ -1,4 +1,4 @@
-/** What became of a bet that was sent, one selection or several: sending, waiting, accepted, rejected, or no answer yet. */
+/** The state of a placed bet or ticket: sending, waiting, accepted, rejected, or no answer yet. */
 import { add, type Money, toDecimal } from '@quarterline/core/base/money'
 import type { AttemptOf, PlacedBet } from '@quarterline/core/bet/slip/slipShape'
 import { Check, Copy, Hourglass } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** What became of a leg that was sent as a bet of its own, and what can be done next. */
+/** The state of a leg that was placed as a single, and the acts that are possible next. */
 
 import { legOdds, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'

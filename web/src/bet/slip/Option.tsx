@@ -1,4 +1,4 @@
-/** What is to happen when the odds change before a bet is taken. */
+/** The choice of which changed odds are accepted without asking. */
 import type { OddsOption } from '@quarterline/core/bet/bet'
 import { useId } from 'react'
 import { usePreferences } from '../../account/preferences.ts'

@@ -1,4 +1,4 @@
-/** Quick bet: while it is armed, one press on a price places a single bet with the stake that is set here. */
+/** Quick bet: while armed, one press on a price places a single at the stake set here. */
 import { defaultStake } from '@quarterline/core/account/limits'
 import { CURRENCY, toDecimal } from '@quarterline/core/base/money'
 import { parseStake, tidyStake } from '@quarterline/core/bet/slip/slipStake'

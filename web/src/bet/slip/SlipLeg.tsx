@@ -1,4 +1,4 @@
-/** One leg of the slip: what was chosen, what has changed since, its stake, and then what became of it. */
+/** One leg of the slip: its selection, what has changed since, its stake, and its state once placed. */
 import type { Money } from '@quarterline/core/base/money'
 import { ODDS_TYPES, type Odds } from '@quarterline/core/base/odds'
 import { errors, legOdds, legState, type SlipBettor, seenOdds } from '@quarterline/core/bet/slip/slipLeg'

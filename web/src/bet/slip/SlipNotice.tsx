@@ -1,4 +1,4 @@
-/** What the slip has to say of itself: that a selection was dropped, that it is full, or a code of the platform. */
+/** The slip's notice: a selection was dropped, the slip is full, or a refusal of the platform. */
 import { SLIP_LEGS_MAX } from '@quarterline/core/bet/slip/slipShape'
 import { X } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'

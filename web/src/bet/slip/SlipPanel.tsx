@@ -1,4 +1,4 @@
-/** The slip: singles, or a mix parlay or system of its legs, under tabs; and what is done with it as a whole. */
+/** The slip: tabs for singles, mix parlay and system, and the acts on all of it. */
 import { isInFlight } from '@quarterline/core/bet/slip/slip'
 import { countOf, sharedSlipOf } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'

@@ -1,4 +1,4 @@
-/** Why nothing is placed, when Enter is pressed all the same: a form whose button is shut would say nothing by itself. */
+/** Says why nothing is placed when Enter is pressed while the button is disabled: a browser would ignore the key. */
 import { ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import { errors, legState, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Slip } from '@quarterline/core/bet/slip/slipShape'

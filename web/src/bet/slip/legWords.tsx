@@ -1,4 +1,4 @@
-/** The words of a selection on the slip: what it is, and that its changed price or line is taken. */
+/** The texts of a leg: its selection, and the acceptance of its changed price or line. */
 import type { Odds } from '@quarterline/core/base/odds'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { isAsian } from '@quarterline/core/market/betType'

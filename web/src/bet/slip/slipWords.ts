@@ -1,4 +1,4 @@
-/** The slip's events as spoken by a screen reader: what became of a bet, and that a selection can no longer be had. */
+/** The slip's events for screen readers: the outcome of placing a bet, and a selection that is gone. */
 import type { Leg, Slip, SlipTicket } from '@quarterline/core/bet/slip/slipShape'
 import { freeLegs } from '@quarterline/core/bet/slip/slipTicket'
 import { pickText } from '../../market/selection.ts'

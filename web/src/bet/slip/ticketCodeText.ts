@@ -1,4 +1,4 @@
-/** Words of why a bet was refused, on the slip's button and where it stands what became of a bet. */
+/** The texts of a ticket's refusals, on the slip's button and in its state. */
 import { codeText, t } from '../../text/text.ts'
 
 /** Words of a code; of a ticket of several legs with the leg that it is about. */

@@ -1,4 +1,4 @@
-/** The member as his slip knows him: his currency, what he may still stake, and the odds type that he sees. */
+/** The bettor of the slip: currency, what he can spend, and odds type. */
 import { type Currency, fromDecimal, NOTHING } from '@quarterline/core/base/money'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-/** Whether what a button would accept has stood there long enough to be read: a press that was meant for what it said before takes nothing. */
+/** Whether a button's label has stood long enough to be read, so that a press meant for the old label accepts nothing. */
 import { useEffect, useState } from 'react'
 
 /** Between seeing that words changed and a finger that stops there is less than this. */

@@ -1,4 +1,4 @@
-/** What goes on behind an open slip: checks at the specification's pace, and asking again after bets without an answer. */
+/** The calls behind an open slip: checks at the specification's pace, and retries of unanswered bets. */
 
 import type { OddsType } from '@quarterline/core/base/odds'
 import { hasUnanswered } from '@quarterline/core/bet/slip/slip'

@@ -1,4 +1,4 @@
-/** What stands over the board: the sports, where they are not beside it, and the levels. */
+/** The bars over the board: the sports where they have no column, and the levels. */
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { ROOMY, useMedia } from '../../kit/useMedia.ts'

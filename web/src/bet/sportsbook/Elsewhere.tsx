@@ -1,4 +1,4 @@
-/** The way out of an empty level of the board. */
+/** The links from an empty level of the board to one with matches. */
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
 import { Link } from '@tanstack/react-router'

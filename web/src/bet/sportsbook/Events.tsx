@@ -1,4 +1,4 @@
-/** What the sportsbook shows: a level of the board or outright events, and the match that is open beside or over them. */
+/** The sportsbook's main area: a level of the board or the outrights, and the open match beside or over them. */
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { ArrowLeft } from 'lucide-react'

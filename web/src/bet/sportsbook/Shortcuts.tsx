@@ -1,4 +1,4 @@
-/** The list of keyboard shortcuts, and the choice to do without single keys. */
+/** The list of keyboard shortcuts, and the switch that turns single keys off. */
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'

@@ -1,4 +1,4 @@
-/** The sportsbook's address, typed: what its parts read of it, and how they change it. */
+/** The sportsbook's route: typed search parameters and their changes. */
 import { getRouteApi } from '@tanstack/react-router'
 
 export const sportsbook = getRouteApi('/member/desktop')

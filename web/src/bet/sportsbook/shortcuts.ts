@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the sportsbook; single keys can be turned off, and never reach a field that is typed in. */
+/** The sportsbook's keyboard shortcuts. Single keys can be turned off and never fire in a text field. */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

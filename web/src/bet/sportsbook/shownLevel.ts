@@ -1,4 +1,4 @@
-/** Which level of a sport the sportsbook shows, by its address, the menu and what the member likes to begin with. */
+/** Decides which level of a sport is shown: by the address, the menu and the member's preference. */
 import { isRoundGame } from '@quarterline/core/base/sport/sport'
 import type { Level } from '@quarterline/core/market/level'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-/** The match that is open beside the board, or over it: which, and how it is opened and closed. */
+/** The match that is open beside or over the board: its id, opening and closing. */
 import { useCallback, useEffect, useRef } from 'react'
 import { sportsbook } from './route.ts'
 

@@ -1,4 +1,4 @@
-/** What a press on a price does, on the board and in an open match. */
+/** The effect of a press on a price, on the board and in an open match. */
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
 import { spotKey } from '@quarterline/core/market/spot'
 import { useCallback, useRef } from 'react'

@@ -1,4 +1,4 @@
-/** Joins board and slip: a pressed price becomes a leg, and every answer of the board reaches the legs it concerns. */
+/** Joins board and slip: a pressed price becomes a leg, and the board's answers update the legs. */
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
 import { unplacedLegs } from '@quarterline/core/bet/slip/slipCombined'
 import type { Leg, NewLeg } from '@quarterline/core/bet/slip/slipShape'

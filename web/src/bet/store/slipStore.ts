@@ -1,4 +1,4 @@
-/** Holds the slip between renders and reloads; what it does is core's reducer. Kept per tab and per member. */
+/** The slip's store: core's reducer, persisted for each tab and member. */
 
 import type { OddsOption } from '@quarterline/core/bet/bet'
 import { reduce, type SlipAction } from '@quarterline/core/bet/slip/slip'

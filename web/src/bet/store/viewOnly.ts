@@ -1,4 +1,4 @@
-/** Whether the member may bet at all, as his profile or the last check of his slip said: a suspended or frozen account can only look. */
+/** Whether the account is view only, by the profile or the slip's last check. */
 import type { ViewOnlyCode } from '@quarterline/core/account/state'
 import { create } from 'zustand'
 

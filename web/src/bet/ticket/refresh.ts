@@ -1,4 +1,4 @@
-/** Every list that a bet stands in. */
+/** Refreshes every list that shows bets. */
 import { refreshByItself } from '../../kit/useCall.ts'
 
 /** Asks for all of them again, and for the days that their tickets end on; the balance is told by itself where the channel stands. */

@@ -1,4 +1,4 @@
-/** A ticket's selections in words: a single has its own, a parlay or system has legs. */
+/** A ticket's texts: selections, outcomes and amounts. */
 import { quartersOf } from '@quarterline/core/base/line'
 import { offeredFolds, systemName } from '@quarterline/core/bet/folds'
 import type { SharedSlip } from '@quarterline/core/bet/slip/slipCombined'

@@ -1,4 +1,4 @@
-/** How an account below stands: its own state, or that of those above it where theirs is worse. */
+/** The state of an account below: its own, or its upline's where that is worse. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { w } from '../../text/consoleText.ts'
 import { Tag } from '../frame/Tag.tsx'

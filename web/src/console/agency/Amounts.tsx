@@ -1,4 +1,4 @@
-/** Somebody's amounts in a cell: in his own currency a plain figure, each other one with its currency. */
+/** Amounts in a cell: the reader's own currency as a plain figure, every other with its code. */
 import { amountText } from '../../kit/format.ts'
 import type { CurrencyAmount } from './amounts.ts'
 

@@ -1,4 +1,4 @@
-/** An upline's first page: what today came to for him, and his downline as tables, down to any of those below. */
+/** An upline's first page: his figures of today, and his downline as tables at any depth. */
 import { workingDate } from '@quarterline/core/base/time'
 import { ChevronLeft, RotateCw } from 'lucide-react'
 import { Segments } from '../../account/setting/controls.tsx'

@@ -1,4 +1,4 @@
-/** A served list of the downline as a table: sorted by its heads, page by page, and taken along as a file or on paper. */
+/** A served list of the downline as a table, with sort, pages, file and print. */
 import { type ReactNode, useState } from 'react'
 import type { Columns } from '../../kit/table/column.ts'
 import { PrintHead } from '../../kit/table/PrintHead.tsx'

@@ -1,4 +1,4 @@
-/** The members at any depth below: their money, what they have at stake, and what today came to for the reader. */
+/** The members below: their money, their open stakes, and their figures of today. */
 import type { ReactNode } from 'react'
 import { amountText, dateTimeText, dayText } from '../../kit/format.ts'
 import type { Columns } from '../../kit/table/column.ts'

@@ -1,4 +1,4 @@
-/** What a working date came to for an upline so far, a row of figures for each currency. */
+/** An upline's figures of a working date so far, a row for each currency. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { amountText } from '../../kit/format.ts'
 import { Failed, Skeleton } from '../../kit/States.tsx'

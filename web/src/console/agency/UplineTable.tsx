@@ -1,4 +1,4 @@
-/** The uplines directly below: their terms, what their members have at stake, and what today came to for the reader. */
+/** The uplines directly below: their terms, their members' open stakes, and their figures of today. */
 import type { ReactNode } from 'react'
 import { amountText, dayText } from '../../kit/format.ts'
 import type { Columns } from '../../kit/table/column.ts'

@@ -1,4 +1,4 @@
-/** What those below came to, found by their ids: a person may have amounts in several currencies. */
+/** Amounts of the downline by account id. An account may have several currencies. */
 
 export interface CurrencyAmount {
   currency: string

@@ -1,4 +1,4 @@
-/** What an upline's page asks of a working date: win and loss, open stakes, himself and the lists of those below. */
+/** The calls of an upline's page for a working date: win and loss, open stakes, himself, and the lists below. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { call } from '../../kit/call.ts'
 import type { Source } from '../../kit/table/served.ts'

@@ -1,4 +1,4 @@
-/** Rates and positions as percent: parts per million come from the platform. */
+/** Rates and positions as percent. The platform sends parts per million. */
 
 const PPM_PER_PERCENT = 10_000
 

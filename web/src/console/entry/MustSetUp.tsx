@@ -1,4 +1,4 @@
-/** All that is open to somebody without the second factor that he must have. */
+/** The page of an operator who must set up a second factor first; all others are closed to him. */
 import { useState } from 'react'
 import { FactorSetUp } from '../../account/security/FactorSetUp.tsx'
 import { RecoveryCodes } from '../../account/security/RecoveryCodes.tsx'

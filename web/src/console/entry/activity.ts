@@ -1,4 +1,4 @@
-/** Tells the platform that somebody is there when he touches his page: what the page asks by itself keeps no session alive. */
+/** Tells the platform of the user's touches, since the page's own polling keeps no session alive. */
 import { call } from '../../kit/call.ts'
 import { deviceNow } from '../../kit/clock.ts'
 

@@ -1,4 +1,4 @@
-/** How many alarms call, on every page of the operators; it leads to what each says. */
+/** The number of firing alarms, on every operator page; it links to them. */
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { w } from '../../text/consoleText.ts'

@@ -1,4 +1,4 @@
-/** The house's name at the head of the console, with what says at a glance which of the two it is: amber for operators, blue for uplines. */
+/** The house's name in the console's header: amber for operators, blue for uplines. */
 import { Logo } from '../../app/Logo.tsx'
 import { useBrand } from '../../kit/version/brand.ts'
 import { w } from '../../text/consoleText.ts'

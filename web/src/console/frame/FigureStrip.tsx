@@ -1,4 +1,4 @@
-/** A row of figures above a page's tables, each under its name. */
+/** A strip of named figures above a page's tables. */
 
 export interface HeadFigure {
   label: string

@@ -1,4 +1,4 @@
-/** What surrounds every page of the console: the top bar, the pages of the present place, and what is wrong with the link. */
+/** The frame of every console page: the top bar, the pages of the present place, and the state of the link. */
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { CircleUserRound, MenuIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'

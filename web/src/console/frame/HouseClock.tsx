@@ -1,4 +1,4 @@
-/** The house's clock in GMT+8: the time first, as whoever works by it looks for that. */
+/** The house's clock in GMT+8, time before date. */
 import { hasClockReading, useTick } from '../../kit/clock.ts'
 import { dateTimeText, timeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'

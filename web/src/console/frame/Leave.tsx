@@ -1,4 +1,4 @@
-/** Logs out of the console. */
+/** The logout button of the console. */
 import { LogOut } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { w } from '../../text/consoleText.ts'

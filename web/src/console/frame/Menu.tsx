@@ -1,4 +1,4 @@
-/** The ways through the console: places in the top bar, pages of a place beside it, and all of it in one sheet on a narrow screen. */
+/** The console's navigation: places in the top bar, pages of a place beside it, all in one sheet on narrow screens. */
 import { Link } from '@tanstack/react-router'
 import { w } from '../../text/consoleText.ts'
 import { type ConsolePage, menuOf, type WorkPlace } from '../pages.ts'

@@ -1,4 +1,4 @@
-/** In the place of a page that a role may not enter, or that there is not: says so and leads to where the role begins. */
+/** Replaces a page that does not exist or that the role may not enter, with a link to the role's first page. */
 import { Link } from '@tanstack/react-router'
 import { w } from '../../text/consoleText.ts'
 import { firstPageOf } from '../pages.ts'

@@ -1,4 +1,4 @@
-/** What surrounds the login and whatever else comes before the console's pages: the name, the language, light or dark. */
+/** The frame of the login and the set-up: the name, the language, light or dark. */
 import type { ReactNode } from 'react'
 import { LanguageMenu } from '../../app/LanguageMenu.tsx'
 import { ModeButton } from '../../app/ModeButton.tsx'

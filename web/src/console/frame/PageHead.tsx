@@ -1,4 +1,4 @@
-/** The head of every page of the console: its name, a note beside it, and at the end what chooses or does. */
+/** The head of every console page: title, note, and the page's controls. */
 import type { ReactNode } from 'react'
 
 interface Props {

@@ -1,4 +1,4 @@
-/** A word in a frame of its colour: how something stands. */
+/** A state as a coloured tag. */
 import type { ReactNode } from 'react'
 
 const LOOKS = {

@@ -1,4 +1,4 @@
-/** The levels of the tree, as the console names them. */
+/** The names of the tree's levels on the console. */
 
 /** 1 agent to 5 shareholder; what is no level is taken for an agent's. */
 export const levelOf = (level: number | undefined): 1 | 2 | 3 | 4 | 5 =>

@@ -1,4 +1,4 @@
-/** The operators' overview: what calls and what to do about it, the evening in six figures, the last hour, and each part. */
+/** The operators' overview: firing alarms with instructions, six figures, the last hour, and each part of the house. */
 import { Check, CircleHelp, Minus, TriangleAlert } from 'lucide-react'
 import { modeNow, useLook } from '../../kit/look.ts'
 import { Failed, Skeleton } from '../../kit/States.tsx'

@@ -1,4 +1,4 @@
-/** Lines of the last hour; the library that draws them comes when the first is shown. */
+/** A line plot of the last hour. Its library is loaded with the first. */
 import type uPlot from 'uplot'
 import { MINUS } from '../../kit/format.ts'
 import { colorOf, useDrawing } from '../../kit/plot/useDrawing.ts'

@@ -1,4 +1,4 @@
-/** The parts of the house as the operators' overview shows them: which alarms are whose, and which figures tell of each. */
+/** The parts of the house on the overview: their alarms and their metrics. */
 import type { AlarmName } from '@quarterline/core/base/watch/alarm'
 import type { ConsoleKey } from '../../text/shape.ts'
 import type { Status } from '../session.ts'

@@ -1,4 +1,4 @@
-/** Numbers of the house in their units, as the pages of operators write them. */
+/** Formats the house's metrics in their units. */
 import { w } from '../../text/consoleText.ts'
 import type { ConsoleKey } from '../../text/shape.ts'
 

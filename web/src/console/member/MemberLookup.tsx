@@ -1,4 +1,4 @@
-/** One member's settings, for whoever helps him: looked at, and taken back where he cannot get out of them. */
+/** A member's settings, for an operator who helps him: to read, and to reset. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/States.tsx'

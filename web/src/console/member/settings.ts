@@ -1,4 +1,4 @@
-/** A member's settings as one list, for the page that shows them. */
+/** A member's settings as one list for the console. */
 import type { SuccessOf } from '@quarterline/core/calls'
 
 export type MemberSettings = SuccessOf<'console/settingsview'>

@@ -1,4 +1,4 @@
-/** A text as members read it, in each language that it is written in. */
+/** A preview of a text as members read it, in each of its languages. */
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { w } from '../../text/consoleText.ts'
 import { LANGUAGE } from '../../text/text.ts'

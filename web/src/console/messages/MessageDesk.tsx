@@ -1,4 +1,4 @@
-/** What members read: what stands, what is still to come and what is over, and the sheet on which it is written. */
+/** The desk for news and messages: current, coming and past ones, and the sheet that writes them. */
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Segments } from '../../account/setting/controls.tsx'

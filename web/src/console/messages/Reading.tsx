@@ -1,4 +1,4 @@
-/** Something that was written, as it stands: its facts, what it says in each language, and taking it back. */
+/** A written item, read only: its facts, its text in each language, and the button that withdraws it. */
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { dateTimeText } from '../../kit/format.ts'

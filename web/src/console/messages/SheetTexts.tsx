@@ -1,4 +1,4 @@
-/** The texts of a sheet: the languages with what is written in each, and the fields of the one that is chosen, English beside it. */
+/** The texts of a sheet: its languages, and the fields of the chosen one beside the English. */
 import { TEXT_MAX, TITLE_MAX } from '@quarterline/core/account/news'
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { Check } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** How something that was written stands: in a word, and in a colour beside it. */
+/** The state of news or a message as a coloured tag. */
 import { w } from '../../text/consoleText.ts'
 import { Tag } from '../frame/Tag.tsx'
 import { type MessageRow, type NewsRow, writtenState } from './sheet.ts'

@@ -1,4 +1,4 @@
-/** The sheet on which something is written for members: up to ten languages, from when to when, and to whom. */
+/** The sheet that writes news or a message: up to ten languages, dates, recipients. */
 import { BANNERS } from '@quarterline/core/base/brand/banners'
 import { type FormEvent, useState } from 'react'
 import { CodeField } from '../../account/security/Fields.tsx'

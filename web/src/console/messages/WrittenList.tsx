@@ -1,4 +1,4 @@
-/** What was written for members, newest first: how it stands, from when to when, in how many languages, by whom. */
+/** The written news and messages, newest first: state, dates, languages, author. */
 import { saidIn } from '@quarterline/core/account/news'
 import { LANGUAGES } from '@quarterline/core/base/language'
 import { dateTimeText } from '../../kit/format.ts'

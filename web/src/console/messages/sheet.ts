@@ -1,4 +1,4 @@
-/** What a supervisor writes for members, as it is typed and as the console's calls take it. */
+/** The sheet's input, and its requests to the console's calls. */
 import type { NewsKind } from '@quarterline/core/account/news'
 import type { BANNERS } from '@quarterline/core/base/brand/banners'
 import type { Language } from '@quarterline/core/base/language'

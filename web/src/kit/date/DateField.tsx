@@ -1,4 +1,4 @@
-/** A date that is typed as DD/MM/YYYY, or picked in the calendar that the device brings. */
+/** A date field: typed as DD/MM/YYYY, or picked in the device's calendar. */
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../text/text.ts'

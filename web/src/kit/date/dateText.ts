@@ -1,4 +1,4 @@
-/** Dates as a person types them, DD/MM/YYYY like everywhere on the page, whatever the browser's own manner is. */
+/** Reads and writes dates as DD/MM/YYYY, whatever the browser's locale. */
 import { dayText } from '../format.ts'
 
 /** The date that was typed, as YYYY-MM-DD; undefined when it is none. Other signs between, or none, will do. */

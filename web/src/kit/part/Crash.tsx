@@ -1,4 +1,4 @@
-/** Where a part of the page broke: says so and offers to load it again. */
+/** The error boundary's fallback: says that a part of the page broke and offers to reload it. */
 import { t } from '../../text/text.ts'
 import { Button } from '../Button.tsx'
 import { PartLost } from './part.tsx'

@@ -1,4 +1,4 @@
-/** Parts of the program that come when they are wanted: asked for again where they do not, and given up in the end. */
+/** Lazily loaded parts of the program: retried when loading fails, and given up after some tries. */
 import { CHUNK_TIMEOUT_S, INTERVAL_MS } from '@quarterline/core/base/interval'
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useEffect, useState } from 'react'
 import { t } from '../../text/text.ts'

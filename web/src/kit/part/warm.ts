@@ -1,4 +1,4 @@
-/** Loads parts of the program that are likely wanted next, once the page has what it shows. */
+/** Preloads the parts that are likely to be needed next, once the page has its own. */
 import { useEffect } from 'react'
 import { loadPart } from './part.tsx'
 

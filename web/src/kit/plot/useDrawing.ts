@@ -1,4 +1,4 @@
-/** A plot drawn into an element, which keeps to its width; the library that draws comes when the first is shown. */
+/** Draws a plot into an element and follows its width. uPlot is loaded with the first plot. */
 import { type RefObject, useEffect, useRef } from 'react'
 import type uPlot from 'uplot'
 import { useLook } from '../look.ts'

@@ -1,4 +1,4 @@
-/** A table on a phone: each row a card, its first column the title and the others by their heads. */
+/** A table on a phone: each row as a card, with the first column as its title. */
 import type { ReactNode } from 'react'
 import { type NamedColumn, paintOf } from './column.ts'
 import type { Sums } from './TableFoot.tsx'

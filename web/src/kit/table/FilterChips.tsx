@@ -1,4 +1,4 @@
-/** What narrows a table, as chips: each a choice, marked while it narrows, with a press that takes it away again. */
+/** The filters of a table as chips: each a select, marked while set, with a button that clears it. */
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../text/text.ts'

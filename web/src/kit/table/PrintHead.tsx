@@ -1,4 +1,4 @@
-/** The heading of a printed table, which the page itself does not show: whose it is, of what time, and when it was printed. */
+/** The heading of a printed table, hidden on the screen: the member, the period, the time of printing. */
 import { t } from '../../text/text.ts'
 import { platformNow } from '../clock.ts'
 import { dateTimeText } from '../format.ts'

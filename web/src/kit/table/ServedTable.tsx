@@ -1,4 +1,4 @@
-/** A table over a served list with its states: the first rows on their way, nothing there, a failure, and the pages below. */
+/** A table over a served list with its states: loading, empty, failed, and the pager below. */
 
 import { codeText, t } from '../../text/text.ts'
 import { Button } from '../Button.tsx'

@@ -1,4 +1,4 @@
-/** The sums of a table, which come from the server; they stand below the rows and stay in sight. */
+/** The sums of a table, which the server computes. They stick to the bottom of the window. */
 import type { ReactNode } from 'react'
 import { type Columns, type NamedColumn, paintOf } from './column.ts'
 import { ALIGN, PINNED, WIDE_ONLY } from './TableHead.tsx'

@@ -1,4 +1,4 @@
-/** The heads of a table. One that sorts is a button: a press sorts by it alone, with Shift it is added behind the other. */
+/** The column heads of a table. One that sorts is a button: a press sorts by it alone, Shift adds it as the second. */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { NamedColumn } from './column.ts'
 import { nextSort, type Sort } from './sort.ts'

@@ -1,4 +1,4 @@
-/** A row of a table and its cells; one that opens does so below itself. */
+/** A row of a table and its cells. A row that opens does so below itself. */
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type NamedColumn, paintOf } from './column.ts'

@@ -1,4 +1,4 @@
-/** The ways to take a table along: all its rows as a CSV file, or on paper. */
+/** The export of a table: all its rows as a CSV file or in print. */
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-/** Rows of a list that the server serves page by page: the page that is open, and all of them for a sort, a file or paper. */
+/** Reads a list that the server serves by pages: the open page, or all rows for a sort, a file or print. */
 
 import type { CallName } from '@quarterline/core/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

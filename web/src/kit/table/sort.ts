@@ -1,4 +1,4 @@
-/** How rows are sorted: by one column or by two, as the address says it and a press on a head changes it. */
+/** The sort of a table: by one column or two, as read from the address and changed by a press on a head. */
 import type { Columns, SortValue } from './column.ts'
 
 export interface SortKey {

@@ -1,4 +1,4 @@
-/** The brand, as the platform calls itself. */
+/** The brand's name, for titles and headings. */
 import { brandTold } from '../early.ts'
 import { useVersion } from './version.ts'
 

@@ -1,4 +1,4 @@
-/** What the member chooses to see: a search for a team, leagues, folded or not, main lines or all. */
+/** The bar over the board: team search, leagues, sort, odds type, lines, page type, folding. */
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { AlignJustify, ChevronsDownUp, ChevronsUpDown, ListFilter, Rows2, Search, X } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'

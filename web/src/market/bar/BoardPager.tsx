@@ -1,4 +1,4 @@
-/** Turns the pages of the board, under its last match. */
+/** The pager under the board. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'

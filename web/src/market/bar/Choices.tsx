@@ -1,4 +1,4 @@
-/** What a member chooses in the bars over the board: which days, which hours, which order, which odds. */
+/** The choices in the bars over the board: days, hours, order, odds type. */
 
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'

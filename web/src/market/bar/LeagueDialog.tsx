@@ -1,4 +1,4 @@
-/** Chooses the leagues that the board shows. */
+/** The dialog that chooses the leagues of the board. */
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Modal } from '../../kit/Modal.tsx'

@@ -1,4 +1,4 @@
-/** The bar over the board: its levels with their counts, the days of early matches, and what must be known of betting in play. */
+/** The bar of levels with their counts, the days of early matches, and the in-play notice. */
 import type { Level } from '@quarterline/core/market/level'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Chooses which of a sport's periods the board shows. */
+/** Switches the board between a sport's periods. */
 import type { Period } from '@quarterline/core/market/betType'
 import { useMedia, VAST } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'

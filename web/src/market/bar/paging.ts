@@ -1,4 +1,4 @@
-/** The board in pages of 30 matches (specification 9), for members who would rather turn pages than scroll. */
+/** The board in pages of 30 matches (specification 9), for members who prefer pages to scrolling. */
 import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'
 import type { LeagueMatch, LeagueView } from '../offer/leagues.ts'
 import type { GroupView } from '../offer/level.ts'

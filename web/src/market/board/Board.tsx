@@ -1,4 +1,4 @@
-/** The matches of a level: what to see of them, their grids, and what stands there when there is nothing. */
+/** The board of a level: its bar, a grid for each group, and the states without matches. */
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Level } from '@quarterline/core/market/level'
 import { defaultTimeFilter } from '@quarterline/core/market/timeFilter'

@@ -1,4 +1,4 @@
-/** The grid's column headers; on a narrow screen they switch between the periods. */
+/** The column headers of the grid. On narrow screens they switch the period. */
 import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { useTick } from '../../kit/clock.ts'

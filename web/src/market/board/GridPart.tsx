@@ -1,4 +1,4 @@
-/** A part of a grid as a plain box: the rows of a real table cannot be placed one by one, as virtual rows must be. */
+/** A part of the grid as a plain box with a table role, because virtual rows need absolute positions. */
 import type { HTMLAttributes, Ref } from 'react'
 
 interface Props extends HTMLAttributes<HTMLDivElement> {

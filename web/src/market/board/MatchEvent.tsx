@@ -1,4 +1,4 @@
-/** What a match is in its row: the sides under one another, how they stand, and what opens the rest of it. */
+/** A match's cell in its row: the sides under one another, their score, and the button that opens the match. */
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { plural, t } from '../../text/text.ts'

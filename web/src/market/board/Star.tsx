@@ -1,4 +1,4 @@
-/** A league's or a match's star: what is starred stands together under the favourites. */
+/** The star of a league or match. Starred ones stand together under the favourites. */
 import { Star as Icon } from 'lucide-react'
 import { type Favourites, usePreferences } from '../../account/preferences.ts'
 import { t } from '../../text/text.ts'

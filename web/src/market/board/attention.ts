@@ -1,4 +1,4 @@
-/** Where the member's attention is on the board: what he points at, touches or has focused must not move. */
+/** The member's attention on the board: a row that he points at, touches or has focused must not move. */
 import { useEffect, useRef, useState } from 'react'
 import { deviceNow } from '../../kit/clock.ts'
 

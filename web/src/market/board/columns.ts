@@ -1,4 +1,4 @@
-/** The market columns of a sport's board: full time first, beside it one of the sport's shorter periods. */
+/** The market columns of a sport's board: full time, and beside it one shorter period. */
 import { hasDraws, isInInnings, SOCCER, type Sport, sportOf } from '@quarterline/core/base/sport/sport'
 import { BET_PAGES, type BetPage, PAGE_TYPES, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'

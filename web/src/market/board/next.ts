@@ -1,4 +1,4 @@
-/** When each league's next match begins, as far as the boards that are here know. */
+/** The start of each league's next match, from the boards in memory. */
 import { useCallback, useMemo } from 'react'
 import { useTick } from '../../kit/clock.ts'
 import { shortDateTime, timeText } from '../../kit/format.ts'

@@ -1,4 +1,4 @@
-/** Moves the focus between odds cells by the arrow keys; one cell at a time stands in the way of the tab key. */
+/** Moves the focus between odds cells by the arrow keys: a roving tabindex, with one cell in the tab order. */
 import type { KeyboardEvent } from 'react'
 
 /** Prices, what else stands in the rows, and the bands of the leagues. */

@@ -1,4 +1,4 @@
-/** Which matches show their further lines: as the member chose for all, but for those that he turned by themselves. */
+/** The matches with further lines unfolded: the member's choice for all, and his exceptions. */
 import { useCallback } from 'react'
 import { create } from 'zustand'
 import { usePreferences } from '../../account/preferences.ts'

@@ -1,4 +1,4 @@
-/** How the matches of a board stand, and how high its lines are: as the screen has room, and as the member chose. */
+/** The layout of the board's rows and their height, by screen and preference. */
 import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { createContext, type RefObject, useContext, useLayoutEffect, useMemo, useState } from 'react'

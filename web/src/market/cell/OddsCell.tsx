@@ -1,4 +1,4 @@
-/** One price: a button that hears only its own cell. It never moves or animates; a direction is a tint and a mark. */
+/** One price: a button that subscribes to its own cell. It never moves or animates; a change shows as a tint and a mark. */
 import { quartersOf } from '@quarterline/core/base/line'
 import type { Odds } from '@quarterline/core/base/odds'
 import { pickLine } from '@quarterline/core/market/betType'

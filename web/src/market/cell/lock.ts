@@ -1,4 +1,4 @@
-/** Why nothing can be bet on a match, in words that fit its sport. */
+/** The reason of a match's lock, in words that fit its sport. */
 import { hasGoals, sportOf } from '@quarterline/core/base/sport/sport'
 import { t, textOr } from '../../text/text.ts'
 

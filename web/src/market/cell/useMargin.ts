@@ -1,4 +1,4 @@
-/** How far below the page's top an element begins, which what scrolls with the window has to know. */
+/** The distance of an element from the page's top, which virtual lists need. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** In pixels; measured again when the window's or the page's size changes. */

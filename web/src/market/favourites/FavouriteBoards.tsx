@@ -1,4 +1,4 @@
-/** What the member has starred, of every sport and level: a board for each sport that has any of it. */
+/** The favourites: a board for each sport that has a starred league or match. */
 import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { ComponentProps } from 'react'
 import { Board } from '../board/Board.tsx'

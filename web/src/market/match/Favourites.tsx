@@ -1,4 +1,4 @@
-/** The likeliest runners of an outright event with their prices, kept coming while the event is in sight. */
+/** The favourites of an outright event with their prices, refreshed while the event is in view. */
 
 import { OT_MAX_ITEMS } from '@quarterline/core/market/outright'
 import { useEffect, useRef, useState } from 'react'

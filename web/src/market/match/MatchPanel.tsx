@@ -1,4 +1,4 @@
-/** All markets of one match under tabs, and of what hangs from it, kept coming as a board of its own (`uxmatch2`). */
+/** All markets of a match and of its children under tabs, refreshed as a board of its own (`uxmatch2`). */
 
 import { hasGoals, hasScore, isInInnings, sportOf } from '@quarterline/core/base/sport/sport'
 import { ArrowLeft } from 'lucide-react'

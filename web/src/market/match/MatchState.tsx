@@ -1,4 +1,4 @@
-/** How a match stands, on the board and above its own markets: its clock, and why nothing can be bet on it. */
+/** The state of a match on the board and above its markets: its clock, and the reason of its lock. */
 
 import { hasScore, sportOf } from '@quarterline/core/base/sport/sport'
 import { Lock } from 'lucide-react'

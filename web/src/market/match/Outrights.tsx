@@ -1,4 +1,4 @@
-/** The outright events of a sport: each opens on its runners. */
+/** The outright events of a sport; each unfolds its runners. */
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, useContext, useEffect } from 'react'
 import { shortDateTime } from '../../kit/format.ts'

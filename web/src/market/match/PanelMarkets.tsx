@@ -1,4 +1,4 @@
-/** The open markets of one match under the period they belong to. */
+/** The open markets of a match, grouped by period. */
 import { picksOf } from '@quarterline/core/market/betType'
 import { isFollowed } from '@quarterline/core/market/book/history'
 import { ChartLine } from 'lucide-react'

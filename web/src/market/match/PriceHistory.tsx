@@ -1,4 +1,4 @@
-/** How a main line was priced: drawn, and as a list of its last prices with their lines. */
+/** The price history of a main line: a plot, and a list of its last prices with their lines. */
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BetType, isAsian, type Period, picksOf } from '@quarterline/core/market/betType'

@@ -1,4 +1,4 @@
-/** The runners of an outright event with their prices, favourites first: thousands of them, of which only those in sight are in the document. */
+/** The runners of an outright event with their prices, favourites first. The list is virtualised: there can be thousands. */
 import { Search } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Empty } from '../../kit/States.tsx'

@@ -1,4 +1,4 @@
-/** What a match has beside the board's rows, by the counters of its head: Correct score 1 · Double chance 2. */
+/** A match's further markets by its head row's counters: Correct score 1 · Double chance 2. */
 
 import { isBoardMarket } from '@quarterline/core/market/betPage'
 import { BET_TYPES, betTypeFacts } from '@quarterline/core/market/betType'

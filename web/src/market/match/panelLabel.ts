@@ -1,4 +1,4 @@
-/** What stands beside a price within its market: shorter than a selection's whole name. */
+/** The label of a price within its market, shorter than the selection's whole name. */
 import { quartersOf } from '@quarterline/core/base/line'
 import { pickLine } from '@quarterline/core/market/betType'
 import { t } from '../../text/text.ts'

@@ -1,4 +1,4 @@
-/** How the markets of one match are laid out: under tabs, by period, and each bet type as a bookmaker prints it. */
+/** The layout of a match's markets: tabs, periods, and the grid of each bet type. */
 import { BET_TYPES, type BetType, PERIODS, type Period, picksOf } from '@quarterline/core/market/betType'
 import type { MarketView } from '../store/oddsStore.ts'
 

@@ -1,4 +1,4 @@
-/** Where a match stands, in a word: kick-off time, running minute, half-time, quarter or set; and its score by period. */
+/** A match's phase as text: kick-off time, running minute, half-time, quarter or set; and its score by period. */
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { calendarDate } from '@quarterline/core/base/time'
 import { isPeriod, type Period } from '@quarterline/core/market/betType'

@@ -1,4 +1,4 @@
-/** Whether a score has just changed under the eyes of whoever looks at it. */
+/** Whether a score has changed within the last half minute while on screen. */
 import { useCallback, useEffect, useRef } from 'react'
 import { deviceNow, useTick } from '../../kit/clock.ts'
 

@@ -1,4 +1,4 @@
-/** The order in which the runners of an outright event stand. */
+/** The order of an outright event's runners. */
 import { priceOf } from '@quarterline/core/market/quote'
 import { useMemo } from 'react'
 import { matchBoard } from '../store/boardKey.ts'

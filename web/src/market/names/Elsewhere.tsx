@@ -1,4 +1,4 @@
-/** What a board's search finds on the other levels of its sport and in other sports: 1 in Early, 3 in Basketball. */
+/** Search hits outside the open board, on other levels and in other sports: 1 in Early, 3 in Basketball. */
 import type { Level } from '@quarterline/core/market/level'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../text/text.ts'

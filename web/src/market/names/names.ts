@@ -1,4 +1,4 @@
-/** What is on the board by name, over all sports and levels: what searches look through and favourites are counted by. */
+/** All matches on offer by name, over all sports and levels: for searches and for counting favourites. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { LEAGUE, NAME } from '@quarterline/core/market/wire'

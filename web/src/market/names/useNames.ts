@@ -1,4 +1,4 @@
-/** Keeps names coming for whoever needs them. */
+/** Reads the names of all matches on offer and refreshes them, for the search, the palette and the favourites. */
 import { useMemo } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { useCall } from '../../kit/useCall.ts'

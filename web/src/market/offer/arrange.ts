@@ -1,4 +1,4 @@
-/** Where every band and match of a board stands, in pixels: the heights are fixed, so nothing has to be measured. */
+/** The position of every band and match of a board, in pixels. Heights are fixed, so nothing is measured. */
 import { leagueText } from '../leagueText.ts'
 import { matchText } from '../selection.ts'
 import type { Form } from './cells.ts'

@@ -1,4 +1,4 @@
-/** How the prices of a market stand in its column: so many beside one another, in so many lines, known before any match is. */
+/** The cells of a market in its column: how many across and down, known before any match is loaded. */
 import { SOCCER, type Sport } from '@quarterline/core/base/sport/sport'
 import { type BetType, type Period, picksOf } from '@quarterline/core/market/betType'
 

@@ -1,4 +1,4 @@
-/** What a member chose of the board, as it stands in the address. */
+/** The member's choices of the board, as search parameters. */
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { TimeFilter } from '@quarterline/core/market/timeFilter'
 

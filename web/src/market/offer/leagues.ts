@@ -1,4 +1,4 @@
-/** A board's matches under their leagues, the best leagues first; what hangs from a match follows it. */
+/** A board's matches by league, the best leagues first, each match followed by its children. */
 import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { type Board, type BoardMatch, clockMinute, sortMatches } from '@quarterline/core/market/board'

@@ -1,4 +1,4 @@
-/** What a level of the board is made of, and what a member chooses of it. */
+/** The groups of a level of the board, and the member's choices of it. */
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
 import type { TimeFilter } from '@quarterline/core/market/timeFilter'

@@ -1,4 +1,4 @@
-/** The sports on offer and how many matches each market group of them has, from the menu call. */
+/** The sports on offer with the number of matches in each market group, from the menu call. */
 import { sportOrder } from '@quarterline/core/base/sport/sportOrder'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'

@@ -1,4 +1,4 @@
-/** The order of the sports, as the member put them. */
+/** The order of the sports, as the member arranged them. */
 
 /** What he put in an order stands in it; what has come since follows as the house has it. */
 export function inOrder<T extends { id: number }>(sports: readonly T[], order: readonly number[]): T[] {

@@ -1,4 +1,4 @@
-/** How long something still lasts, counted down by the platform's clock. */
+/** A countdown by the platform's clock. */
 import { SECOND_MS } from '@quarterline/core/base/time'
 import { useCallback } from 'react'
 import { useTick } from '../../kit/clock.ts'

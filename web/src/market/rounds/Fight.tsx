@@ -1,4 +1,4 @@
-/** A fight: what can be bet on its whole or on one of its rounds; and while it runs, who has won which round. */
+/** A fight: its markets on the whole or on a round, and the rounds won while it runs. */
 import type { BetType, Period } from '@quarterline/core/market/betType'
 import { teamText } from '../../text/teamText.ts'
 import { LatinText } from '../LatinText.tsx'

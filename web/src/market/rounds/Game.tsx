@@ -1,4 +1,4 @@
-/** The page of a game in rounds, which comes when it is wanted. */
+/** The page of a house game, loaded when it is opened. */
 import { type ComponentProps, Suspense } from 'react'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { Skeleton } from '../../kit/States.tsx'

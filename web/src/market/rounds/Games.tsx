@@ -1,4 +1,4 @@
-/** The games by their groups (specification 9): special, fighting, racing; each with when its next round begins. */
+/** The house games by group (specification 9): special, fighting, racing; each with the start of its next round. */
 import { ROUND_MS, roundDelayMs } from '@quarterline/core/base/sport/gameRound'
 import { FIGHTING_GAMES, isRoundGame, RACING_GAMES, SPECIAL_GAMES } from '@quarterline/core/base/sport/sport'
 import { Link } from '@tanstack/react-router'

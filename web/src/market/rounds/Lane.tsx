@@ -1,4 +1,4 @@
-/** A runner's number in the colour of its lane. */
+/** A runner's number in its lane's colour. */
 
 /** As the house's own paints of series, so that they hold on every theme. */
 const PAINTS: Record<string, string> = {

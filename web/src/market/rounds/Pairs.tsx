@@ -1,4 +1,4 @@
-/** Markets of two sides, a line each: what is bet on, and a price or three for either side. */
+/** Two-sided markets in a line each: the name, and one or three prices for either side. */
 import { picksOf } from '@quarterline/core/market/betType'
 import { t } from '../../text/text.ts'
 import { OddsCell } from '../cell/OddsCell.tsx'

@@ -1,4 +1,4 @@
-/** How a game's last rounds came out, the latest first: who won how many rounds, or which runners came in first. */
+/** The results of a game's last rounds, the latest first: rounds won, or the placed runners. */
 import { timeText } from '../../kit/format.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { teamText } from '../../text/teamText.ts'

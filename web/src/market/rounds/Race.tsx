@@ -1,4 +1,4 @@
-/** A race that can be bet on: its runners with the prices to win and to be placed, and what the winner's number may be. */
+/** A race before its start: its runners with prices to win and to place, and the markets on the winner's number. */
 import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
 import { OddsCell } from '../cell/OddsCell.tsx'

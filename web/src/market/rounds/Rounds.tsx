@@ -1,4 +1,4 @@
-/** A game that is played in rounds: its last results, the round that runs, and the next ones with the time that is left to bet. */
+/** A house game: its last results, the running round, and the next ones with the time left to bet. */
 import { FIGHT, ROUND_LIVE_MS } from '@quarterline/core/base/sport/gameRound'
 import { FIGHTING_GAMES } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS } from '@quarterline/core/base/time'

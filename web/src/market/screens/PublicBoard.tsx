@@ -1,4 +1,4 @@
-/** The board for a shared screen: no slip, no balance; it turns its pages by itself, and a press opens the match where one bets. */
+/** The board for a shared screen: without slip and balance. It turns its pages by itself, and a press opens the match in the sportsbook. */
 import { isRoundGame, SPORTS } from '@quarterline/core/base/sport/sport'
 import type { Level } from '@quarterline/core/market/level'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** How large a board for a shared screen may be: read from afar, as far as the screen is wide enough for it. */
+/** The scale of the board for a shared screen: as large as the screen's width allows. */
 
 export const SCALES = [1, 1.25, 1.5, 2, 2.5, 3] as const
 export type Scale = (typeof SCALES)[number]

@@ -1,4 +1,4 @@
-/** Under the sports: the leagues that the member has starred, with how many of their matches run. */
+/** The starred leagues under the sports, with their numbers of running matches. */
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useSmall } from '../../kit/look.ts'

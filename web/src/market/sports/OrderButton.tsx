@@ -1,4 +1,4 @@
-/** Opens the order of the sports; what is needed to drag is fetched with the first press. */
+/** Opens the dialog for the order of the sports. The drag library is loaded at the first press. */
 import { ArrowDownUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'

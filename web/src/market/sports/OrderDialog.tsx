@@ -1,4 +1,4 @@
-/** The order of the sports, put where they stand. */
+/** The dialog for the order of the sports. */
 import { Button } from '../../kit/Button.tsx'
 import { Modal } from '../../kit/Modal.tsx'
 import { t } from '../../text/text.ts'

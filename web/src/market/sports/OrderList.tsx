@@ -1,4 +1,4 @@
-/** A list that is put in order: by dragging, by the keys on its handles, or by the buttons that move a row up and down. */
+/** A sortable list: by dragging, by keys on its handles, or by buttons that move a row up and down. */
 import {
   type Announcements,
   closestCenter,

@@ -1,4 +1,4 @@
-/** The sports a list or report can be of, as the choices of one list. */
+/** The sports of a list or report as options of a select. */
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { t } from '../../text/text.ts'
 import { sportText } from '../selection.ts'

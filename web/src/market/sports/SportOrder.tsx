@@ -1,4 +1,4 @@
-/** The order of the sports menu, put by the member and kept in this browser. */
+/** The member's order of the sports menu, as a setting. */
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/States.tsx'

@@ -1,4 +1,4 @@
-/** Names a part of the board as the page keeps it: a page of a sport's market group, its outright events, or all of one match. */
+/** The key of a board in the page: a page of a sport's market group, its outrights, or all of one match. */
 import { BET_PAGES, type BetPage, isBoardMarket, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { BetType } from '@quarterline/core/market/betType'
 import type { MarketGroup } from '@quarterline/core/market/book/match'

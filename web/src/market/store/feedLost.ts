@@ -1,4 +1,4 @@
-/** Since when the source of matches that are shown is lost: told once for all of them, and not in each of their rows. */
+/** The time since which the source of the shown matches is lost, once for all of them. */
 import { create } from 'zustand'
 import { deviceNow } from '../../kit/clock.ts'
 import { isAnyMatch, onAnyAnswer } from './oddsStore.ts'

@@ -1,4 +1,4 @@
-/** Keeps the boards that are wanted coming, pushed by the live channel or polled while that is down, and says how old prices are. */
+/** Keeps the boards in use fresh, pushed by the live channel or polled while that is down, and holds the age of their prices. */
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { create } from 'zustand'

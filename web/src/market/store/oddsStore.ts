@@ -1,4 +1,4 @@
-/** The board outside React: answers of the odds host go in, keyed cells come out. A cell's listener hears its own price only. */
+/** The board outside React: answers of the odds host go in, keyed cells come out. A cell's listener hears only its own price. */
 
 import { INTERVAL_MS } from '@quarterline/core/base/interval'
 import { isRoundGame } from '@quarterline/core/base/sport/sport'

@@ -1,4 +1,4 @@
-/** A match that stands on several pages of the board at once: what it is on one of them goes with what the others tell. */
+/** Joins a match that stands on several pages of the board: its row on one page with its rows on the others. */
 import { isBoardMarket } from '@quarterline/core/market/betPage'
 import type { Board, BoardMatch } from '@quarterline/core/market/board'
 import { type BoardKey, isMatchKey, pageOf } from './boardKey.ts'

@@ -1,4 +1,4 @@
-/** A bet in a report: what it was on with what a row booked of it, and opened how it came about. */
+/** A bet in a report: its selection, its booking, and its explanation when opened. */
 import type { BookedOutcome } from '@quarterline/core/bet/list/ticketFile'
 import { isInForce } from '@quarterline/core/bet/list/ticketFile'
 import { ExplainButton } from '../../bet/list/ExplainButton.tsx'

@@ -1,4 +1,4 @@
-/** The rows of one working date with their running total; a bet opens to how it came about. */
+/** The bookings of one working date with their running balance. A bet's row opens its explanation. */
 import { dateTimeText, timeText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty } from '../../kit/States.tsx'

@@ -1,4 +1,4 @@
-/** What was booked of bets one by one, as the columns of a report and of its file. */
+/** Bookings of bets as the columns of a report and of its file. */
 
 import { TICKET_FILE } from '@quarterline/core/bet/list/ticketFile'
 import type { SuccessOf } from '@quarterline/core/calls'

@@ -1,4 +1,4 @@
-/** Bookings of a range one by one: every one of them, or the corrections alone. */
+/** A report of single bookings in a range: all of them, or the corrections. */
 import type { Member } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { BOOKED_OPENS, bookedColumns, bookedKey, bookedTotals } from '../booked/bookedColumns.tsx'

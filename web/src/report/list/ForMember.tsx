@@ -1,4 +1,4 @@
-/** What every report page waits for: its member, and the platform's clock, on which the last week hangs. */
+/** Waits for what every report needs: the member, and the platform's clock, by which presets are dated. */
 import type { ReactNode } from 'react'
 import { type Member, useSession } from '../../account/session.ts'
 import { useVersion } from '../../kit/version/version.ts'

@@ -1,4 +1,4 @@
-/** A report: what it is asked for, what narrows it, its table, and the ways to take all of it along. */
+/** A report: its filters, its table, and its file and print. */
 import type { ReactNode } from 'react'
 import type { Member } from '../../account/session.ts'
 import { usePage } from '../../account/usePage.ts'

@@ -1,4 +1,4 @@
-/** The reports beside one another, over each of them: where a member looks for the other ones. */
+/** Links between the reports, above each of them. */
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { t } from '../../text/text.ts'

@@ -1,4 +1,4 @@
-/** What narrows a report of bets: a sport, a bet type. */
+/** Filters of reports on bets: a sport, a bet type. */
 import { BET_TYPES } from '@quarterline/core/market/betType'
 import type { Filter } from '../../kit/table/FilterChips.tsx'
 import { SportOptions } from '../../market/sports/SportOptions.tsx'

@@ -1,4 +1,4 @@
-/** What the address of a report says: its dates, what narrows it and how it is sorted. */
+/** A report's search parameters: dates, filters and sort. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { platformNow } from '../../kit/clock.ts'
 import { lastDays, type Range, rangeFault } from '../statement.ts'

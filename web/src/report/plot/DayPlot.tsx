@@ -1,4 +1,4 @@
-/** Win and loss by day, or the balance with deposits and bets on it, as a plot; the library comes when one is shown. */
+/** The plot of a statement: win and loss by day, or the balance with deposits and stakes. */
 import { useRef, useState } from 'react'
 import type uPlot from 'uplot'
 import { amountText, briefAmount, dayText } from '../../kit/format.ts'

@@ -1,4 +1,4 @@
-/** Where win and loss came from: by sport or by bet type, each a bar to the right or to the left, and all of them together. */
+/** Win and loss by sport or by bet type: a bar for each to the right or left, and the sum. */
 import { useState } from 'react'
 import type { Columns } from '../../kit/table/column.ts'
 import { amountColumn } from '../../kit/table/figureColumn.ts'

@@ -1,4 +1,4 @@
-/** What the plots of the statement draw: days as figures, sources as parts of a whole. */
+/** The data of the statement's plots: days as columns, sources as parts of a whole. */
 import type { WinLose } from '../statement.ts'
 
 /** What a plot shows of each day. */

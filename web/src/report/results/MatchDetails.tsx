@@ -1,4 +1,4 @@
-/** A match opened: every score that is known, what was given back and why, and the member's own bets on it. */
+/** The details of a match: every known score, refunds with their reasons, and the member's bets on it. */
 import { Ticket } from '../../bet/list/Ticket.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'

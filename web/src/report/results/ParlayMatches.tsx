@@ -1,4 +1,4 @@
-/** What the matches of a ticket of several legs came to, leg by leg. */
+/** The results of a parlay's or system's matches, leg by leg. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { dateTimeText } from '../../kit/format.ts'
 import { Failed, Skeleton } from '../../kit/States.tsx'

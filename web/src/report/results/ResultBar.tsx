@@ -1,4 +1,4 @@
-/** Which matches the results are of. */
+/** The filter of the results: date, sport, league, outrights. */
 
 import { isDate, workingDate } from '@quarterline/core/base/time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Matches of a day under their leagues; a row opens to what is known of its match and the member's bets on it. */
+/** The matches of a day by league; a row opens the details of its match. */
 import { timeText } from '../../kit/format.ts'
 import type { Columns } from '../../kit/table/column.ts'
 import { Table } from '../../kit/table/Table.tsx'

@@ -1,4 +1,4 @@
-/** Columns that every table of results has: the scores of a match, and what became of it. */
+/** Columns common to all tables of results: a match's scores and its state. */
 import type { Column } from '../../kit/table/column.ts'
 import { scoreText } from '../../market/figures.ts'
 import { t } from '../../text/text.ts'

@@ -1,4 +1,4 @@
-/** Results in the page's terms: what is asked for, and a match's facts in words. */
+/** Results in the page's terms: the request of the filter, and a match's facts in words. */
 
 import { quartersOf } from '@quarterline/core/base/line'
 import { DAY_MS, workingDate } from '@quarterline/core/base/time'

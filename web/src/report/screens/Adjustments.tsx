@@ -1,4 +1,4 @@
-/** The corrections of a range as a page: what was taken back, and what was booked in its place. */
+/** The page of corrections in a range: bookings taken back, and those in their place. */
 import { t } from '../../text/text.ts'
 import { BookedReport } from '../list/BookedReport.tsx'
 

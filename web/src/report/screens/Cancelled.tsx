@@ -1,4 +1,4 @@
-/** Bets that were accepted and are void, by the date of placing, as a page. */
+/** The page of void bets that had been accepted, by date of placing. */
 import type { Member } from '../../account/session.ts'
 import { Ticket } from '../../bet/list/Ticket.tsx'
 import { ticketColumns } from '../../bet/list/ticketColumns.tsx'

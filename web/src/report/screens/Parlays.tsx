@@ -1,4 +1,4 @@
-/** Tickets of several legs as a page: each opens to what its matches came to. */
+/** The page of parlays and systems; each opens the results of its matches. */
 import type { Member } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { t } from '../../text/text.ts'

@@ -1,4 +1,4 @@
-/** Results of matches as a page; what is asked for is in the address. */
+/** The page of match results. Its filter is in the address. */
 import { isDate } from '@quarterline/core/base/time'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'

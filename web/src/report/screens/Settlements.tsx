@@ -1,4 +1,4 @@
-/** The settlement history as a page: everything that was booked of bets, corrections too. */
+/** The page of the settlement history: all bookings of bets, corrections included. */
 import { t } from '../../text/text.ts'
 import { BookedReport } from '../list/BookedReport.tsx'
 

@@ -1,4 +1,4 @@
-/** What was booked of sports bets on one working date as a page, by sport, league, group and bet type. */
+/** The page of one working date's sports bookings, filtered by sport, league, group and bet type. */
 import { isDate, workingDate } from '@quarterline/core/base/time'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** The statement as a page; range and opened day are in the address, and a day that lies outside of the range stands alone. */
+/** The page of the statement. Range and opened day are in the address; a day outside the range is shown alone. */
 
 import { isDate } from '@quarterline/core/base/time'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** Sports bets added up by working date and sport, as a page. */
+/** The page of sports bets summed by working date and sport. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { Member } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'

@@ -1,4 +1,4 @@
-/** The reports that are lists, as one part of the program: whoever opens one will look at the next. */
+/** The reports that are lists, as one lazily loaded part: a reader of one often opens another. */
 export { Adjustments } from './Adjustments.tsx'
 export { Cancelled } from './Cancelled.tsx'
 export { Parlays } from './Parlays.tsx'

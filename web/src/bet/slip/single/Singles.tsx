@@ -1,4 +1,4 @@
-/** The singles of the slip: every leg is a bet of its own, and one button places them all. */
+/** The singles of the slip: each leg is a bet of its own, and one button places all of them. */
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { FormEvent } from 'react'
 import { useMedia } from '../../../kit/useMedia.ts'

@@ -1,4 +1,4 @@
-/** Under the singles: their sums, what to do when odds change, and the button that places them. */
+/** The footer of the singles: their sums, the choice for changed odds, and the button that places them. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { ReactNode } from 'react'

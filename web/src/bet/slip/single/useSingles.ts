@@ -1,4 +1,4 @@
-/** The singles of the slip as one form: what they come to, what its button says, and what a press does. */
+/** The singles of the slip as one form: their sums, the button's label, and the effect of a press. */
 import { type Money, minus, NOTHING } from '@quarterline/core/base/money'
 import { ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import {

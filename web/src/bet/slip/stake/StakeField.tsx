@@ -1,4 +1,4 @@
-/** Where a stake is typed: chips, the largest stake, the limits, and what is wrong with it right beside it. */
+/** The stake field: chips, the largest stake, the limits, and the fault beside it. */
 import { type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
 import { errors, legAmounts, legMax, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'

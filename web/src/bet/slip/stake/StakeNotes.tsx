@@ -1,4 +1,4 @@
-/** What stands under a stake: what is wrong with it or was corrected of it; and between which amounts it may lie. */
+/** The notes under a stake: its fault or correction, and its limits. */
 import type { TightestBound } from '@quarterline/core/account/limits'
 import type { Currency } from '@quarterline/core/base/money'
 import type { Leg, SlipTicket } from '@quarterline/core/bet/slip/slipShape'

@@ -1,4 +1,4 @@
-/** What a key of the slip's own keypad does to a stake that is being typed. Stakes are whole units, so it has no point. */
+/** The effect of each key of the slip's keypad on a stake. Stakes are whole units, so it has no decimal point. */
 
 /** Where fingers type: a keypad of the slip's own, which covers nothing, in place of the phone's. Lying, a phone has no room for it. */
 export const FINGERS = '(pointer: coarse) and (width < 760px) and (height >= 600px)'

@@ -1,4 +1,4 @@
-/** Words of what is wrong with a stake, with the figures that help: the step, the max payout, the limits. */
+/** The texts of a stake's faults with the figures that help: step, max payout, limits. */
 import { type Currency, toDecimal } from '@quarterline/core/base/money'
 import type { ParlayLimits } from '@quarterline/core/bet/place/parlayLimits'
 import { parseStake } from '@quarterline/core/bet/slip/slipStake'

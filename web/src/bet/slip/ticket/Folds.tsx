@@ -1,4 +1,4 @@
-/** The folds of a system: how many combinations each has, what it would cost and bring, and which are chosen. */
+/** The folds of a system: each with its number of combinations, its stake and its payout, to be chosen. */
 import { toDecimal } from '@quarterline/core/base/money'
 import { choose, LEGS_MIN, offeredFolds, SYSTEM_LEGS_MAX, systemName } from '@quarterline/core/bet/folds'
 import { foldsOf, ticketLegs, ticketSum } from '@quarterline/core/bet/slip/slipCombined'

@@ -1,4 +1,4 @@
-/** A mix parlay or system that was sent: what it was sent with, what became of it, and what can be done next. */
+/** A placed mix parlay or system: its stake and legs, its state, and the acts that are possible next. */
 import { combinedOdds } from '@quarterline/core/bet/settle/parlay'
 import { sentLegs, sentOdds } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'

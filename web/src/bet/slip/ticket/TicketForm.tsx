@@ -1,4 +1,4 @@
-/** A mix parlay or a system on the slip: its legs, folds, stake, what it comes to, and the button that places it. */
+/** A mix parlay or system on the slip: legs, folds, stake, sums, and the button that places it. */
 import { clashes, ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, TicketMode } from '@quarterline/core/bet/slip/slipShape'

@@ -1,4 +1,4 @@
-/** One leg of a mix parlay or system on the slip: what was chosen, its decimal price, and what stands in its way. */
+/** One leg of a mix parlay or system on the slip: its selection, its decimal price, and why it cannot be placed. */
 
 import type { Clash } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'

@@ -1,4 +1,4 @@
-/** What a ticket comes to: its odds or combinations, its stake, its payout. */
+/** The sums of a ticket: odds or combinations, stake, payout. */
 import { toDecimal } from '@quarterline/core/base/money'
 import { clashes, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'

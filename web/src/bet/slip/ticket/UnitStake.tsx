@@ -1,4 +1,4 @@
-/** The field of a ticket's stake for each combination, with its limits and what is wrong with it. */
+/** The field of a ticket's unit stake, with its limits and its fault. */
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { tidyStake } from '@quarterline/core/bet/slip/slipStake'

@@ -1,4 +1,4 @@
-/** The button of a mix parlay or system: its words, whether it can be pressed, and what a press does. */
+/** The button of a mix parlay or system: its label, whether it is enabled, and the effect of a press. */
 import type { Params } from '@quarterline/core/base/result'
 import {
   agreedTicket,

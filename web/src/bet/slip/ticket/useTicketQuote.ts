@@ -1,4 +1,4 @@
-/** Keeps a ticket of several legs quoted while it is shown: limits, what is refused, and a stake brought inside the limits. */
+/** Quotes a parlay or system while it is shown: limits, refusals, and the stake corrected to the limits. */
 import type { SlipAction } from '@quarterline/core/bet/slip/slip'
 import { ticketLegs, ticketRequest } from '@quarterline/core/bet/slip/slipCombined'
 import type { Leg, TicketMode } from '@quarterline/core/bet/slip/slipShape'

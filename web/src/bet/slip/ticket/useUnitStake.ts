@@ -1,4 +1,4 @@
-/** The stake of each combination of a ticket: what is typed, what is wrong with it, and the most that it can be. */
+/** A ticket's unit stake: the typed text, its fault, and the largest stake. */
 import { type Money, money } from '@quarterline/core/base/money'
 import { ticketObstacle, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'

@@ -1,4 +1,4 @@
-/** The band over the matches of a league: it folds them, has the league's star, and says when its next match begins. */
+/** A league's band over its matches: folding, the league's star, the start of its next match. */
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { usePreferences } from '../../../account/preferences.ts'
 import { platformNow } from '../../../kit/clock.ts'

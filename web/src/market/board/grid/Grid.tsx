@@ -1,4 +1,4 @@
-/** The Asian grid: leagues under sticky bands, of which only what is near the window is in the document. */
+/** The Asian grid: leagues under sticky bands, virtualised by the window. */
 import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { type CSSProperties, useRef } from 'react'

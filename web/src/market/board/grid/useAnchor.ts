@@ -1,4 +1,4 @@
-/** Keeps what is looked at where it is when rows come, go or change places above it. */
+/** Anchors the scroll: the row in view keeps its position when rows above it come, go or move. */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Arrangement } from '../../offer/arrange.ts'
 import { aimedKey } from '../attention.ts'

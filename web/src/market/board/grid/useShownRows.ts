@@ -1,4 +1,4 @@
-/** Which rows of the grid are in the document, and how one of them is reached by keys. */
+/** The rows of the grid that are in the document, and moving the focus to one that is not. */
 import { type RefObject, useEffect, useMemo } from 'react'
 import { useRowsNear } from '../../cell/nearWindow.ts'
 import type { Arrangement, Section } from '../../offer/arrange.ts'

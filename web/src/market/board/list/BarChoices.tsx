@@ -1,4 +1,4 @@
-/** In the bar over the board: which period, which hours, and whether in pages. */
+/** The further choices in the bar over the board: period, hours, pages. */
 import type { Period } from '@quarterline/core/market/betType'
 import type { Level } from '@quarterline/core/market/level'
 import { defaultTimeFilter } from '@quarterline/core/market/timeFilter'

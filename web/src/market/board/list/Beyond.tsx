@@ -1,4 +1,4 @@
-/** What search, choices and hours leave out of the board: how much it is, where else the search finds something, and all of it again. */
+/** The matches that search, choices and hours hide: their number, search hits elsewhere, and the reset. */
 import type { Level } from '@quarterline/core/market/level'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../../kit/Button.tsx'

@@ -1,4 +1,4 @@
-/** One group of a level, live, today or early: its name where it is not alone, and its grid. */
+/** One group of a level (live, today or early): its heading unless it is alone, and its grid. */
 import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { useMemo } from 'react'

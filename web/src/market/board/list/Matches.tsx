@@ -1,4 +1,4 @@
-/** The bar over the board, and what its choices leave of the groups: a grid for each. */
+/** The bar over the board, and a grid for each group that its choices leave. */
 import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Level } from '@quarterline/core/market/level'

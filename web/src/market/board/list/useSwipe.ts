@@ -1,4 +1,4 @@
-/** Tells a swipe to the side from a scroll: on narrow screens it turns to the next period. */
+/** Tells a horizontal swipe from a scroll; on narrow screens a swipe turns to the next period. */
 import { type TouchEvent, useRef } from 'react'
 
 const SWIPE_PX = 60

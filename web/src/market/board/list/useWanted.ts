@@ -1,4 +1,4 @@
-/** What of a level's groups a member wants to see: level, hours, day, search and leagues sift them; then order and pages. */
+/** Filters a level's groups by hours, day, search and leagues, then sorts and pages them. */
 import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Level } from '@quarterline/core/market/level'

@@ -92,13 +92,13 @@ export const consoleCalls = {
   'console/logout': consoleCall('console', 'Ends the present session.', {}, {}),
   'console/whoami': consoleCall(
     'console',
-    'Who is logged in, and with which role.',
+    'The account that is logged in, and its role.',
     {},
     { ...Operator.properties, ...Factor },
   ),
   'console/auditlist': consoleCall(
     'supervisor',
-    'The audit record, newest first: every act of operators and of the house itself, refused ones among them; the last 10,000 of what is asked for.',
+    'The audit record, newest first: every act of operators and of the house itself, refused ones included; at most the last 10,000 that match.',
     {
       ...Paging,
       operator: Type.Optional(Type.String({ maxLength: 64 })),

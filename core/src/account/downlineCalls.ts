@@ -134,7 +134,7 @@ export const downlineCalls = {
   ),
   'console/memberadd': consoleCall(
     'upline',
-    'A new member under an agent: the caller or one below him. The chain up to the caller must be as he says (`otherChain`).',
+    'Adds a member under an agent: the caller or one below him. The chain up to the caller must match the request (`otherChain`).',
     {
       ...KnownChain,
       ...{ account: Name, password: Password, currency: CurrencyShape },

@@ -54,7 +54,7 @@ export const maintenanceCalls = {
   'console/maintenancelist': call({
     host: 'console',
     who: 'operator',
-    about: 'What is shut now, by whom and why.',
+    about: 'What is closed for maintenance now, by whom and why.',
     request: Shape({}),
     answer: Shape({ rows: List(Row) }),
   }),

@@ -10,7 +10,8 @@ const Spoken = OneOf(LANGUAGES)
 const Asked = {
   language: Type.Optional({
     ...Spoken,
-    description: 'What is not said in it is told in English, else as it was written; English by default',
+    description:
+      'Language of the texts. A text that lacks it comes in English, else as it was written; English by default',
   }),
 }
 const Search = { search: Type.Optional(Type.String({ maxLength: 60, description: 'Found in title or text' })) }
@@ -21,7 +22,7 @@ const Link = Type.String({ maxLength: 200, pattern: OWN_PATH, description: 'A pa
 const told = {
   title: Type.String({ description: 'Plain text; empty for the marquee' }),
   text: Type.String({ description: 'Plain text; \\n ends a line' }),
-  language: { ...Spoken, description: 'The one that it is told in' },
+  language: { ...Spoken, description: 'The language of the texts in this answer' },
 }
 const NewsRow = Shape({
   news_id: Id('news'),
@@ -71,7 +72,7 @@ const messageId = { message_id: Id('message') }
 
 export const newsCalls = {
   announcelist: own(
-    'Announcements that stand now, the important before the newest; with `past` those of the last year that do not any more; with `anType` `popup` what is shown once a day.',
+    'Current announcements, important ones first, then the newest; with `past` the ended ones of the last year; with `anType` `popup` those shown once a day.',
     {
       ...{ ...Asked, ...Search, ...Paging },
       anType: Type.Optional(OneOf(['announcement', 'popup'])),
@@ -118,7 +119,7 @@ export const newsCalls = {
     {
       ...Paging,
       kind: Type.Optional(Kind),
-      standing: Type.Optional(Type.Boolean({ description: 'Only what is not over' })),
+      standing: Type.Optional(Type.Boolean({ description: 'Only what has not ended' })),
     },
     {
       rows: List(
@@ -146,7 +147,7 @@ export const newsCalls = {
     { ...newsId, ...Written },
     {},
   ),
-  'console/newswithdraw': consoleCall('supervisor', 'Takes something back: nobody reads it any more.', newsId, {}),
+  'console/newswithdraw': consoleCall('supervisor', 'Withdraws a text: members no longer see it.', newsId, {}),
   'console/messagesend': consoleCall(
     'supervisor',
     'Sends a message to members: to these accounts, or to all below an upline, whose accounts are not closed. Nobody, when one of the names is unknown.',

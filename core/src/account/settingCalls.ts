@@ -81,7 +81,7 @@ export const settingCalls = {
   ),
   'console/settingsreset': consoleCall(
     'supervisor',
-    'Takes back what a member has set, all of it or what is named: it is then as his page has it. His pages read it anew.',
+    'Resets a member’s settings, all or those named, to the defaults of his page. His pages load them again.',
     {
       account: Account,
       names: Type.Optional(Type.Array(OneOf(SETTING_NAMES), { minItems: 1, maxItems: SETTING_NAMES.length })),
@@ -92,7 +92,7 @@ export const settingCalls = {
     host: 'api',
     who: 'member',
     about:
-      'Sets what is named and leaves the rest as it is; the profile brings it back. Odds types by number or by name (MY HK ID DEC).',
+      'Changes the named settings and keeps the others; the profile returns them. Odds types by number or by name (MY HK ID DEC).',
     request: MemberRequest({
       ...anyOf({ ...pageDisplay, ...betting, ...beside }).properties,
       oddsType: Type.Optional(Type.Union([pageDisplay.oddsType, OneOf(ODDS_TYPE_NAMES)])),

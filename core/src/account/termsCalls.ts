@@ -7,7 +7,7 @@ export const termsCalls = {
     host: 'api',
     who: 'member',
     about:
-      'The member accepts the terms in the version that he has read; the profile’s `terms_due` says whether he is to. Refused (`requestConflict`, oldVersion) when there is a newer one.',
+      'The member accepts the version of the terms that he read; `terms_due` of the profile says whether he must. Refused (`requestConflict`, oldVersion) if there is a newer version.',
     request: MemberRequest({ version: Type.Integer({ minimum: 1, maximum: 32_767 }) }),
     answer: Shape({}),
   }),

@@ -18,7 +18,7 @@ const Row = Shape({
   code: Type.String({ description: 'SQLSTATE, or the kind of the error' }),
   reason: Type.String(),
   told: Type.Optional(
-    Type.String({ description: 'With feed: what the source told last, cut off at 2,000 characters' }),
+    Type.String({ description: 'With feed: the last message of the source, cut off at 2,000 characters' }),
   ),
   first_at: AtMs,
   last_at: AtMs,
@@ -30,7 +30,7 @@ export const quarantineCalls = {
     host: 'console',
     who: 'operator',
     about:
-      'What stands in quarantine, the last that failed first. Its neighbours go on; it is not tried again by itself.',
+      'The items in quarantine, the latest failure first. Other items go on; an item in quarantine is not retried by itself.',
     request: Shape({
       kind: Type.Optional(Kind),
       after: Type.Optional({ ...Id('quarantine'), description: 'The last row of the page before' }),

@@ -73,10 +73,10 @@ const PendingRow = Shape({
 
 export const resultCalls = {
   'console/resultenter': act(
-    'Decides a match that has no result yet; bets follow at once. Before its start (`requestConflict`, reason `notStarted`, `starts` says when) only as `refunded`: a match that will not be played.',
+    'Sets the result of a match that has none; bets are settled at once. Before its start only `refunded`, for a match that will not be played (`requestConflict`, reason `notStarted`; `starts` has the time).',
     { result: ResultShape },
   ),
-  'console/resultcorrect': act('Decides a match otherwise; what is settled is undone and settled again.', {
+  'console/resultcorrect': act('Corrects the result of a match; settled bets are reversed and settled again.', {
     result: ResultShape,
   }),
   'console/resultrollback': act(
@@ -85,7 +85,7 @@ export const resultCalls = {
   ),
   'console/resultrelease': act('Lets the source’s word stand again instead of the operators’.', {}),
   'console/periodresult': act(
-    'Tells the score of a period, so that its bets are settled; without `score` takes it back. `correct` changes one that stands. Not before the start of the match (`requestConflict`, reason `notStarted`).',
+    'Sets the score of a period, so that its bets are settled; without `score` withdraws it. `correct` changes an existing one. Not before the start of the match (`requestConflict`, reason `notStarted`).',
     { period: Code, score: Type.Optional(Score), correct: Type.Optional(Type.Literal(true)) },
   ),
   'console/betvoid': act(
@@ -105,7 +105,7 @@ export const resultCalls = {
   'console/pendinglist': call({
     host: 'console',
     who: 'settler',
-    about: 'Matches whose open bets wait for somebody: no result, a score too few, or a source that says otherwise.',
+    about: 'Matches whose open bets wait for a settler: no result, a missing score, or a source that disagrees.',
     request: Shape(Paging),
     answer: Shape({ rows: List(PendingRow), total: Type.Integer() }),
   }),

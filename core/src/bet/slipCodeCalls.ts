@@ -46,7 +46,7 @@ export const slipCodeCalls = {
   'bet/slipcodeopen': call({
     host: 'api',
     who: 'member',
-    about: 'The selections under a code, as addresses: what they pay is what the board says now.',
+    about: 'The selections under a code, as addresses. Their prices are those of the board now.',
     request: MemberRequest({ code: Code }),
     answer: Shape({ kind: OneOf(KINDS), legs: List(Leg), ...folds }),
   }),

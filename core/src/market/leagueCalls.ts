@@ -17,7 +17,7 @@ export const leagueCalls = {
       leagues: List(
         Shape({
           ...{ leagueId: Type.String(), league: Type.String(), rank: Rank },
-          ofHouse: Type.Boolean({ description: 'Whether the house has set it: else it is as the source says' }),
+          ofHouse: Type.Boolean({ description: 'Whether the house has set it; otherwise it is the source’s' }),
         }),
       ),
     }),
@@ -26,7 +26,7 @@ export const leagueCalls = {
     host: 'console',
     who: 'trader',
     about:
-      'Puts a league among those of its sport: 1 is the best. Without `rank` it stands where its source says again. Every board follows at once. `requestConflict` with the reason `noLeague` where nothing of it is on the board.',
+      'Sets a league’s rank within its sport: 1 is the best. Without `rank` the source’s rank applies again. Every board follows at once. `requestConflict` with the reason `noLeague` where nothing of it is on the board.',
     request: Shape({ leagueId: LeagueId, rank: Type.Optional(Rank) }),
     answer: Shape(ACT_ANSWER),
   }),

@@ -65,7 +65,7 @@ export const tradeCalls = {
   'console/matchview': call({
     host: 'console',
     who: 'operator',
-    about: 'A match as the house sees it: what is shown, what its source says, what is decided, and who decided it.',
+    about: 'A match as the house sees it: what members see, the source’s state, decisions, and who made them.',
     request: Shape(match),
     answer: Shape({
       ...{ matchId: Type.String(), sport: Type.Integer(), league: Type.String(), home: Type.String() },
@@ -77,11 +77,11 @@ export const tradeCalls = {
       result: Type.Optional(Free),
       cancels: List(Free),
       shift: Type.Optional(Shape({ total: Type.Number(), balance: Type.Number() })),
-      held: Type.Optional({ ...Free, description: 'What of this is an operator’s, and what the source says instead' }),
+      held: Type.Optional({ ...Free, description: 'Which of these an operator has set, and the source’s own value' }),
     }),
   }),
-  'console/matchsuspend': act('Shuts every market of a match until matchopen, whatever its source says.', match),
-  'console/matchopen': act('Ends matchsuspend; what is shut market by market, or by the source, stays shut.', match),
+  'console/matchsuspend': act('Suspends every market of a match until matchopen, whatever the source does.', match),
+  'console/matchopen': act('Ends matchsuspend; markets suspended one by one, or by the source, stay suspended.', match),
   'console/marketsuspend': act('Shuts a bet type’s markets of a period, one slot of them, or one line.', scope),
   'console/marketopen': act(
     'Opens what the house shut within this scope, by a trader or by the exposure limit.',
@@ -97,13 +97,17 @@ export const tradeCalls = {
       release: Type.Optional(Type.Literal(true)),
     },
   ),
-  'console/linemove': act('Moves a market’s line by so many goals from its source’s (0 takes it back); prices stay.', {
-    ...one,
-    by: {
-      ...Goals,
-      description: 'In quarters of a goal; at most 2 goals either way in goals sports, 12 points in others (`tooFar`)',
+  'console/linemove': act(
+    'Moves a market’s line by a number of goals from the source’s line (0 undoes it); prices stay.',
+    {
+      ...one,
+      by: {
+        ...Goals,
+        description:
+          'In quarters of a goal; at most 2 goals either way in goals sports, 12 points in others (`tooFar`)',
+      },
     },
-  }),
+  ),
   'console/marginset': act(
     'Quotes a market’s chances with another margin; without `margin`, with its source’s again.',
     {

@@ -88,7 +88,7 @@ export const bookedCalls = {
   'report/settlementhistory': bookedCall(
     'Everything that was booked of bets in a range, corrections too, newest first.',
   ),
-  'report/gameresultadjustment': bookedCall('Corrections alone: what was taken back and what was booked in its place.'),
+  'report/gameresultadjustment': bookedCall('Corrections only: each reversed booking and the one in its place.'),
   'report/gameresultsportsbook': call({
     host: 'api',
     who: 'member',
@@ -119,7 +119,7 @@ export const bookedCalls = {
     host: 'api',
     who: 'member',
     about:
-      'A piece of the statement of a range as CSV; the next one begins where the answer says, until it says nothing.',
+      'One piece of a statement as CSV. The answer has where the next piece begins; the last piece has nothing there.',
     request: MemberRequest({
       ...dates,
       fromDate: Type.Optional(DateText),

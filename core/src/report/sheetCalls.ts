@@ -26,7 +26,7 @@ const Sheet = {
     }),
   ),
   below: Type.Optional({ ...Signed, description: 'Signed by who hands up' }),
-  above: Type.Optional({ ...Signed, description: 'Signed by his parent; of a shareholder nobody' }),
+  above: Type.Optional({ ...Signed, description: 'Signed by his parent; a shareholder has none' }),
 }
 
 export const sheetCalls = {

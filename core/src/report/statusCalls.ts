@@ -16,8 +16,7 @@ export const statusCalls = {
   'console/status': call({
     host: 'console',
     who: 'operator',
-    about:
-      'How the house stands: alarms that call, every figure that is one number, and the last hour of some of them.',
+    about: 'The state of the house: firing alarms, every single-number metric, and the last hour of some of them.',
     request: Shape({}),
     answer: Shape({
       up_s: Type.Number({ description: 'Since this process started' }),

@@ -8,7 +8,7 @@ const which = { kind: OneOf(LIMIT_KINDS), period: OneOf(LIMIT_PERIODS) }
 const LimitRow = Shape({
   ...which,
   amount: Type.Optional({ ...Amount, description: 'In force; absent where there is none' }),
-  used: Type.Optional({ ...Amount, description: 'What counts against it; of losses, what is at stake among it' }),
+  used: Type.Optional({ ...Amount, description: 'The amount used of it; for losses, open stakes included' }),
   ends: { ...AtMs, description: 'When the period is over' },
   next: Type.Optional(
     Shape({
@@ -26,7 +26,7 @@ export const playCalls = {
     host: 'api',
     who: 'member',
     about:
-      'The limits that the member can set on deposits, losses and stakes of a working day, week (from Monday) and month: what is in force, what is used, what waits.',
+      'The member’s own limits on deposits, losses and stakes per working day, week (from Monday) and month: in force, used, and waiting.',
     request: MemberRequest({}),
     answer: Shape(Limits),
   }),
@@ -62,7 +62,7 @@ export const playCalls = {
     host: 'api',
     who: 'member',
     about:
-      'Takes a break (1d 1w 1m) or excludes the member from playing (6m 1y 5y): no bet and no login until it is over, which nobody can bring forward. Ends every session. With a code where the account has a second factor.',
+      'Takes a break (1d 1w 1m) or excludes the member from playing (6m 1y 5y): no bet and no login until it is over, and nobody can end it early. Ends every session. With a code where the account has a second factor.',
     request: MemberRequest({
       term: OneOf(BREAK_TERMS),
       password: Type.String({ maxLength: 128 }),

@@ -11,7 +11,7 @@ import type { Member } from './session.ts'
 const LOGINS = ['login', 'launch', 'newDevice']
 const NEWEST = { pageNumber: 1, pageSize: 20 }
 
-/** Amounts of one answer, so that they agree: the credit is what there is beyond cash and stakes. */
+/** Amounts of one answer, so that they agree: the credit is available plus frozen minus cash. */
 function useWallet() {
   const wallet = useCall('profile', {}).data?.member_profile.player_wallet[0]
   if (!wallet) return undefined
@@ -19,7 +19,7 @@ function useWallet() {
   return { available, cash, frozen, credit: Math.round((available + frozen - cash) * 10_000) / 10_000 }
 }
 
-/** What the present working date began with, and what it would close with now. */
+/** The opening balance of the present working date, and its closing balance so far. */
 function useToday() {
   const date = useTick(() => workingDate(platformNow()))
   return useCall(

@@ -7,7 +7,7 @@ import { useBalance } from './balance.ts'
 import type { Member } from './session.ts'
 
 export function Balance({ member }: { member: Member }) {
-  const { data, isFetching, ask } = useBalance()
+  const { data, isFetching, refetchByHand } = useBalance()
   return (
     <div className="flex items-center gap-1">
       <span className="figures font-semibold whitespace-nowrap">
@@ -21,7 +21,7 @@ export function Balance({ member }: { member: Member }) {
         aria-label={t('shell.refresh')}
         title={t('shell.refresh')}
         disabled={isFetching}
-        onClick={() => void ask()}
+        onClick={() => void refetchByHand()}
       >
         <RefreshCw size={16} aria-hidden className={isFetching ? 'opacity-50' : ''} />
       </Button>

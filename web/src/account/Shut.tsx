@@ -8,7 +8,7 @@ import { t } from '../text/text.ts'
 
 type MaintenanceNotice = Partial<NonNullable<SuccessOf<'version'>['maintenance']>>
 
-/** @param props.heading says what is shut, as the page's heading or under it @param props.children what else there is to say */
+/** @param props.heading names the product that is shut @param props.children further text under the notice */
 export function Shut({
   heading,
   notice,

@@ -4,17 +4,17 @@ import { Button } from '../kit/Button.tsx'
 import { deviceNow } from '../kit/clock.ts'
 import { Modal } from '../kit/Modal.tsx'
 import { t } from '../text/text.ts'
-import { followPresence, lookAgain, stay, useEnding } from './presence.ts'
+import { followPresence, readTimeLeft, stay, useEnding } from './presence.ts'
 
-/** When it must be over by the platform's clock as well. */
-const ASKED_AFTER_MS = 1500
+/** By so long after the end the session is over by the platform's clock too. */
+const CHECK_AFTER_MS = 1500
 
 export function StillThere() {
   const endsAtMs = useEnding((ending) => ending.endsAtMs)
   useEffect(followPresence, [])
   useEffect(() => {
     if (endsAtMs === null) return
-    const timer = setTimeout(() => void lookAgain(), Math.max(0, endsAtMs - deviceNow()) + ASKED_AFTER_MS)
+    const timer = setTimeout(() => void readTimeLeft(), Math.max(0, endsAtMs - deviceNow()) + CHECK_AFTER_MS)
     return () => clearTimeout(timer)
   }, [endsAtMs])
   if (endsAtMs === null) return null

@@ -7,16 +7,16 @@ import { rereadProfile } from './session.ts'
 
 const EVERY_MS = 30_000
 
-let last = 0
+let lastReadFor = 0
 
-/** However many parts of the page read the same answer, the profile is read once for it. */
-function rereadOnce(asked: number): void {
-  if (asked === last) return
-  last = asked
+/** Reads the profile once for each answer, however many components use it. */
+function rereadOnce(answeredAtMs: number): void {
+  if (answeredAtMs === lastReadFor) return
+  lastReadFor = answeredAtMs
   void rereadProfile()
 }
 
-/** Warns that the balance on the page is not the present one. A lost session is told as that. */
+/** Warns that the balance on the page is out of date. A lost session has its own message. */
 function warn(error: unknown): void {
   if (errorRow(codeOf(error) as ErrorCode).react !== 'logout') react({ code: 'unableToGetBalanceAtTheMoment' })
 }
@@ -24,18 +24,18 @@ function warn(error: unknown): void {
 export function useBalance() {
   const balance = useCall('balance', {}, { refetchMs: EVERY_MS })
   const { data, dataUpdatedAt, error, isError } = balance
-  const asked = data?.retrieve_profile === true ? dataUpdatedAt : 0
+  const profileDueAtMs = data?.retrieve_profile === true ? dataUpdatedAt : 0
   useEffect(() => {
-    if (asked > 0) rereadOnce(asked)
-  }, [asked])
-  // Once, however often it is asked for in vain by itself; whoever asks by hand is told each time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another error of the same silence is no news
+    if (profileDueAtMs > 0) rereadOnce(profileDueAtMs)
+  }, [profileDueAtMs])
+  // Automatic reads warn once, however often they fail; a read by hand warns each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another error of the same outage is no news
   useEffect(() => {
     if (isError) warn(error)
   }, [isError])
-  const ask = async () => {
+  const refetchByHand = async () => {
     const { error: again } = await balance.refetch()
     if (again) warn(again)
   }
-  return { ...balance, ask }
+  return { ...balance, refetchByHand }
 }

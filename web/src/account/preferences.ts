@@ -35,11 +35,11 @@ export interface PreferenceValues {
   showScoreMap: boolean
   /** Whether the slip says a price in every odds type. */
   showQuickOdds: boolean
-  /** What is opened first, by its market group, where it has matches; null for the liveliest. */
+  /** The market group that opens first if it has matches; null for the liveliest. */
   marketType: 1 | 2 | 3 | null
   /** Rows on a page of a list. */
   pageSize: (typeof PAGE_SIZES)[number]
-  /** What a new selection's stake is: nothing, the last that was placed, or the amount beside it as it was typed. */
+  /** The stake of a new selection: none, the last one placed, or the amount below as typed. */
   defaultStake: (typeof DEFAULT_STAKES)[number]
   defaultStakeAmount: string
   lastStake: string
@@ -52,7 +52,7 @@ export interface PreferenceValues {
   reminder: (typeof REMINDER_MIN)[number]
 }
 
-/** What has a star, by ids. */
+/** Starred leagues and matches, by id. */
 export interface Favourites {
   leagues: readonly string[]
   matches: readonly string[]
@@ -104,7 +104,7 @@ export function stakeOfNew({ defaultStake, defaultStakeAmount, lastStake }: Pref
   return defaultStake === 'last' ? lastStake : defaultStakeAmount
 }
 
-/** What an older page kept beside the look. */
+/** Preferences that an older version stored together with the look. */
 function readOldPreferences(): Partial<PreferenceValues> {
   try {
     const { state = {} } = JSON.parse(localStorage.getItem('quarterline.look') ?? '{}')

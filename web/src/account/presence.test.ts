@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestPlatform, success, type TestPlatform } from '../../test/testPlatform.ts'
 import { useNotices } from '../kit/notices.ts'
-import { followPresence, lookAgain, stay, useEnding } from './presence.ts'
+import { followPresence, readTimeLeft, stay, useEnding } from './presence.ts'
 
 const DAY_S = 86_400
 const MINUTE_MS = 60_000
@@ -74,24 +74,24 @@ test('a page that is merely open says nothing, and asks when the end could be ne
 
 test('another page on which he was puts the question away', async () => {
   goesOn(200)
-  await lookAgain()
+  await readTimeLeft()
   expect(isAsked()).toBe(true)
   goesOn(DAY_S)
-  await lookAgain()
+  await readTimeLeft()
   expect(isAsked()).toBe(false)
 })
 
 test('the end is told as everywhere, once the platform says so', async () => {
   goesOn(200)
-  await lookAgain()
+  await readTimeLeft()
   platform.on('sessionlist', () => ({ http: 401, body: { status: 0, statusdesc: 'session_expired' } }))
-  await lookAgain()
+  await readTimeLeft()
   expect(isAsked()).toBe(false)
   expect(useNotices.getState().dialog).toMatchObject({ endsSession: true })
 })
 
 test('a line that is down ends nothing', async () => {
   platform.on('sessionlist', () => 'cut')
-  await lookAgain()
+  await readTimeLeft()
   expect(useNotices.getState().dialog).toBe(null)
 })

@@ -5,22 +5,22 @@ import { deviceNow } from '../kit/clock.ts'
 import { onEnding } from '../kit/live.ts'
 import { react } from '../kit/reactions.ts'
 
-/** The platform notes it no oftener than this. */
+/** The platform records presence no oftener than this. */
 const TOLD_EVERY_MS = 10 * 60_000
-/** So long before the end he is asked. */
+/** The member is asked so long before the end. */
 const ASKED_BEFORE_S = 300
 /** A timer cannot wait for longer. */
 const WAIT_MAX_MS = 2 ** 31 - 1
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Real time at which the session ends if nobody does anything; null while that is far off. */
+/** Device time at which the session ends without activity; null while that is far off. */
 export const useEnding = create<{ endsAtMs: number | null }>(() => ({ endsAtMs: null }))
 
 let toldAtMs = Number.NEGATIVE_INFINITY
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Asks how long it is until the end: another page of his may have put it off. One that has come is told as everywhere. */
-export async function lookAgain(): Promise<void> {
+/** Reads the time left, which another tab may have prolonged. A session that is over gets the usual reaction. */
+export async function readTimeLeft(): Promise<void> {
   const outcome = await call('sessionlist', {})
   if (outcome.ok) {
     const left = outcome.value.rows.find(({ current }) => current)?.ends_in_s
@@ -36,25 +36,25 @@ function wait(leftS: number): void {
   const isNear = leftS <= ASKED_BEFORE_S
   useEnding.setState({ endsAtMs: isNear ? deviceNow() + leftS * 1000 : null })
   if (isNear) return
-  timer = setTimeout(() => void lookAgain(), Math.min((leftS - ASKED_BEFORE_S) * 1000, WAIT_MAX_MS))
+  timer = setTimeout(() => void readTimeLeft(), Math.min((leftS - ASKED_BEFORE_S) * 1000, WAIT_MAX_MS))
 }
 
-/** Tells the platform that he is there. */
+/** Tells the platform that the member is present. */
 export async function stay(): Promise<void> {
   toldAtMs = deviceNow()
   const outcome = await call('sessionstay', {})
   if (!outcome.ok) {
-    // Not heard: the next touch says it again.
+    // Not received: the next touch sends it again.
     toldAtMs = Number.NEGATIVE_INFINITY
     return
   }
-  // At the end of its days no answer puts a session off any more: he goes on until it is over.
+  // A session at its maximum age cannot be prolonged: it runs on until its end.
   if (outcome.value.ends_in_s > ASKED_BEFORE_S) wait(outcome.value.ends_in_s)
   else useEnding.setState({ endsAtMs: null })
 }
 
 function touched(): void {
-  // Once he is asked, only his answer counts: a page that is left open under something is touched by chance.
+  // Once the dialog is open only its answer counts: a device may be touched by chance.
   if (useEnding.getState().endsAtMs !== null || deviceNow() - toldAtMs < TOLD_EVERY_MS) return
   void stay()
 }

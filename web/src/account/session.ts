@@ -19,7 +19,7 @@ export interface Member {
   marquee: boolean
   /** Limits per sport id, plain decimals. */
   limits: ReadonlyMap<number, { min: number; max: number; maxPayout: number }>
-  /** What he has set, as the platform keeps it. */
+  /** His settings, as the platform stores them. */
   settings: PlayerSettings
 }
 
@@ -47,7 +47,7 @@ function readMember(profile: SuccessOf<'profile'>['member_profile'] | undefined)
   return { ...told, currency: wallet.currency_code, limits, settings }
 }
 
-/** Goes up when somebody comes or leaves: what was asked before that is answered for nobody. */
+/** Raised by each login and logout: answers to earlier requests are dropped. */
 let entries = 0
 
 function accept(member: Member | null): Member | null {
@@ -61,7 +61,7 @@ function accept(member: Member | null): Member | null {
 
 const LOGIN_MS = { timeoutMs: 20_000 }
 
-/** What the answer of a login makes of this page, and of the others of this browser. */
+/** Applies the answer of a login to this page and announces it to the browser's other tabs. */
 function enter(outcome: Outcome<'userlogin'>): Refusal | null {
   if (!outcome.ok) {
     accept(null)
@@ -105,21 +105,21 @@ export function restore(): Promise<Member | null> {
   asking ??= call('profile', {}).then((outcome) => {
     asking = null
     if (asked !== entries) return useSession.getState().member
-    // A line that is down is no reason to forget who is here.
+    // A lost connection is no reason to forget the member.
     if (!outcome.ok && outcome.unanswered) return null
     return accept(outcome.ok ? readMember(outcome.value.member_profile) : null)
   })
   return asking
 }
 
-/** Reads the profile again, when a balance asks for it (specification 4). Whoever has left meanwhile does not come back by it. */
+/** Reads the profile again when a balance asks for it (specification 4). A member who has left meanwhile does not come back by it. */
 export async function rereadProfile(): Promise<void> {
   const asked = entries
   const outcome = await call('profile', {})
   if (!outcome.ok || asked !== entries) return
   const { member: here } = useSession.getState()
   const told = readMember(outcome.value.member_profile)
-  // Of another member, who logged in in another tab, this page is told by that tab.
+  // Another member who logged in in another tab is announced by that tab.
   if (told === null || told.accountId === here?.accountId) accept(told)
 }
 
@@ -129,14 +129,14 @@ export function termsAccepted(): void {
   if (member) useSession.setState({ member: { ...member, termsDue: false } })
 }
 
-/** Forgets the member here, whatever the platform says. */
+/** Forgets the member in this page, whatever the platform answers. */
 export function forget(): void {
   accept(null)
 }
 
 /** Ends the session on both sides. */
 export async function signOut(): Promise<void> {
-  // The channel hears of the end before the answer is here: who leaves by himself is not told that he was thrown out.
+  // The channel reports the logout before the answer arrives: a member who leaves himself gets no warning.
   useNotices.setState({ inSession: false })
   entries += 1
   const { member } = useSession.getState()

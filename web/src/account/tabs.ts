@@ -14,7 +14,7 @@ export function tellTabs(news: TabNews): void {
   opened().postMessage(news)
 }
 
-/** Hears what other tabs tell, until the returned function is called. */
+/** Listens to the other tabs until the returned function is called. */
 export function onTabs(listener: (news: TabNews) => void): () => void {
   const hear = ({ data }: MessageEvent<TabNews>) => listener(data)
   opened().addEventListener('message', hear)

@@ -25,7 +25,7 @@ const sportOnly = ({ sport }: { sport?: number | undefined }) => (sport === unde
 
 const itemOf = (isHere: boolean) => `${ITEM} ${isHere ? 'border-t-2 border-brand font-semibold' : ''}`
 
-/** The latest selection, so that a press is seen to have counted; what moved since; and what is staked in all. */
+/** The latest selection, so that a press is confirmed; the odds that changed since; and the total stake. */
 function SlipBar() {
   const { slip } = useSlip()
   const member = useSession((session) => session.member)

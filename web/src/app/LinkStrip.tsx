@@ -15,10 +15,10 @@ function Age({ board }: { board: BoardKey }) {
   return <span className="figures"> {t('link.age', { s: age })}</span>
 }
 
-/** A pause that is longer is told as what it is: by then nobody has simply gone over to another. */
+/** A longer pause is named as a lost feed: by then no other process is just taking over. */
 const PAUSE_S = 15
 
-/** Nothing can be bet on because the source, or who hears it for the house, is lost. */
+/** No market is open because the source is lost, or the process that reads it. */
 function FeedPause({ sinceMs }: { sinceMs: number }) {
   const age = useTick(() => Math.floor((deviceNow() - sinceMs) / 1000))
   if (age < PAUSE_S) return t('link.pause')

@@ -14,7 +14,7 @@ import { TermsGate } from './terms/TermsGate.tsx'
 // Before anything of his is drawn.
 followSettings()
 
-/** Clubs are named in the language that is spoken; without its parts names are said as they come. */
+/** Names clubs in the page's language; without that part names stay as the feed writes them. */
 export const nameClubs = () =>
   speakBeside(async (language) => {
     const parts = await loadClubs(language).catch(() => undefined)

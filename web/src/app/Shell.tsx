@@ -92,7 +92,7 @@ interface MenuProps {
   board: object
 }
 
-/** What the header of a narrow screen has no room for. */
+/** The parts that the header of a narrow screen has no room for. */
 function NarrowTools({ board }: Pick<MenuProps, 'board'>) {
   return (
     <div className="flex flex-col gap-3 border-b border-line p-3">
@@ -107,7 +107,7 @@ function NarrowTools({ board }: Pick<MenuProps, 'board'>) {
   )
 }
 
-/** What a wide header has room for, unless it was made small. */
+/** Language and mode in a wide header, unless the member collapsed it. */
 function WideTools() {
   const small = useSmall('head')
   return (

@@ -7,7 +7,7 @@ import { askVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 import { refreshTopic } from './page/products.ts'
 
-/** What all members are told of at once they do not all ask for at once. */
+/** Pages spread their requests after news for everybody over this time. */
 const SPREAD_MS = 8000
 
 /** Keeps the channel open while a member is logged in. */

@@ -126,7 +126,7 @@ const movedRoutes = Object.fromEntries(
   ]),
 )
 
-/** Any other path; whoever is logged in stays within his surroundings. */
+/** Any other path; a logged-in member keeps his frame. */
 const lostRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'lost',

@@ -7,7 +7,7 @@ import { useNotices } from '../kit/notices.ts'
 import { t } from '../text/text.ts'
 import { endPopup } from './popups.ts'
 
-/** @param onLoggedIn what a page without a member does when one has logged in elsewhere */
+/** @param onLoggedIn called on a page without a member when one has logged in in another tab */
 export function hearTab({ what, accountId }: TabNews, onLoggedIn: () => void): void {
   const { endSession, openReload } = useNotices.getState()
   const here = useSession.getState().member?.accountId

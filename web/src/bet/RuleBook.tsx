@@ -115,7 +115,7 @@ function standsText({ standsAfter }: SportRule): string[] {
     : [rulesText('rules.stands.innings', { n: standsAfter.innings })]
 }
 
-/** What a sport's table says, sentence by sentence. */
+/** The rules of a sport, sentence by sentence. */
 function sportTexts(sport: SportRule): string[] {
   const isInSets = sport.shape === 'sets' || sport.shape === 'maps'
   const isMatch = sport.template !== 'E' && sport.template !== 'F'

@@ -19,7 +19,7 @@ export function isUndecided(code: string): boolean {
   return UNDECIDED.has(code) || SESSION.test(code)
 }
 
-/** What became of one bet that was sent; undefined when that is not known yet. */
+/** The state of one placed bet; undefined while it is not known. */
 export function readAnswer(answer: BetAnswer, nowMs: number): Attempt | undefined {
   if (answer.status === 0) {
     if (isUndecided(answer.statusdesc)) return undefined
@@ -52,7 +52,7 @@ export function readTaken(ticket: Ticket): PlacedBet {
 
 type TicketRow = SuccessOf<'bet/betcheckparlay'>['ticket']
 
-/** What a check says of a stake that was asked about: what refuses it, or the one that it was brought to. */
+/** A check's answer on a stake: its refusal, or the corrected stake. */
 function readStakeAnswer(
   row: Pick<TicketRow, 'status' | 'statusdesc' | 'params' | 'bet_amount'>,
   asked: Money | undefined,
@@ -101,7 +101,7 @@ export function readPlaced(placed: PlacedTicketRow, nowMs: number): SlipTicket['
     : { step: 'accepted', taken }
 }
 
-/** What a quote said of a ticket whose unit stake was `asked`. */
+/** A quote of a ticket whose unit stake was `asked`. */
 export function readTicketQuote(row: TicketRow, asked: Money | undefined): TicketQuote {
   const { min_bet, max_bet, max_payout } = row
   const limits =

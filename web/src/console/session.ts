@@ -38,5 +38,5 @@ export function useUnansweredS(
   return useTick(useCallback(() => (isLost ? Math.round((deviceNow() - heardMs.current) / 1000) : 0), [isLost]))
 }
 
-/** Forgets all that somebody was answered, so that whoever comes next sees nothing of his. */
+/** Forgets all answers, so that the next user sees none of them. */
 export const forgetAnswers = (): void => queries.clear()

@@ -9,7 +9,7 @@ const LOOKS = {
     'bg-accent text-accent-ink font-semibold hover:brightness-105 disabled:bg-surface-3 disabled:text-muted disabled:brightness-100',
   plain: 'border border-line-strong bg-surface-2 text-ink hover:bg-surface-3 disabled:text-muted',
   quiet: 'text-ink hover:bg-surface-3',
-  /** What is chosen in a bar. */
+  /** A choice in a bar. */
   pick: 'border border-line bg-surface-2 text-muted hover:border-line-strong',
   onHeader: 'text-header-muted hover:bg-header-2 hover:text-header-ink',
 }

@@ -5,7 +5,7 @@ interface Props {
   label: string
   onClose: () => void
   sheet?: boolean
-  /** For what is read rather than answered. */
+  /** For text to read rather than to answer. */
   wide?: boolean
   children: ReactNode
 }

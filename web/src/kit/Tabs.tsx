@@ -8,7 +8,7 @@ interface Props<N extends string> {
   onChoose: (name: N) => void
   /** Whether the row is shown; a choice that cannot be made now leaves the panel alone. */
   isListed?: boolean
-  /** What stands at the end of the row. */
+  /** Content at the end of the tab row. */
   end?: ReactNode
   children: ReactNode
 }

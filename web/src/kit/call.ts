@@ -32,7 +32,7 @@ interface Wire {
 
 const SPAN_BYTES = 8
 
-/** A click as W3C Trace Context names it, so that what follows from it is found by it. */
+/** A click's trace as W3C Trace Context names it, so that everything it causes is found by it. */
 function traceParent(click: string): string {
   const span = crypto.getRandomValues(new Uint8Array(SPAN_BYTES))
   return `00-${click}-${Array.from(span, (byte) => byte.toString(16).padStart(2, '0')).join('')}-01`

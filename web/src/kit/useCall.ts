@@ -53,7 +53,7 @@ const fetching = <N extends CallName>(name: N, request: RequestOf<N>) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }) => answerOf(await call(name, request, { signal })),
 })
 
-/** Asks for what the next screen will want, so that it is there when that is. */
+/** Prefetches a call of the next screen. */
 export function foresee<N extends CallName>(name: N, request: RequestOf<N>): void {
   void queries.prefetchQuery(fetching(name, request))
 }

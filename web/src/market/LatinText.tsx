@@ -7,7 +7,7 @@ import { Fragment } from 'react'
 import { useSpoken } from '../kit/language.ts'
 
 const IN_LATIN: readonly Language[] = ['en', 'vi', 'id']
-/** A name in Latin letters, two at least; what is between its words belongs to it. */
+/** A name of at least two Latin letters, with the characters between its words. */
 const NAME = /([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ0-9 .,'’&-]*[A-Za-zÀ-ɏ.])/
 
 /** Text and names in turn: every second one is a name. */

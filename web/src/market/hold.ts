@@ -11,7 +11,7 @@ const finger = { timer: undefined as ReturnType<typeof setTimeout> | undefined, 
 
 const lift = () => clearTimeout(finger.timer)
 
-/** What a button hears. @param onPress undefined while it cannot be pressed */
+/** The handlers of a button. @param onPress undefined while it is disabled */
 export function holdable(onPress: ((how: Press) => void) | undefined) {
   return {
     onPointerDown: ({ pointerType }: Pick<PointerEvent, 'pointerType'>) => {

@@ -67,7 +67,7 @@ export function leagueText(name: string): string {
   return groupText(name) ?? tournamentText(name) ?? gameText(name) ?? name
 }
 
-/** What is to be won in an outright event, in the page's language where the catalogue knows it. */
+/** The subject of an outright event, in the page's language where the catalogue has it. */
 export function eventText(name: string): string {
   const [, number] = RACE.exec(name) ?? []
   if (number !== undefined) return t('league.race', { number })

@@ -26,7 +26,7 @@ function useLaunch(token: string, onSignedIn: () => void) {
     setRefusal(why)
     code.current?.select()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is rendered anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true

@@ -14,7 +14,7 @@ import { isBlocked, isOfPassword, useLogin } from './useLogin.ts'
 /** Of the few whose account is shut. */
 const Blocked = lazyPart(() => import('./Blocked.tsx'), 'Blocked')
 
-/** What is not the password's fault, over the fields. */
+/** A refusal that the password did not cause, over the fields. */
 function Note({ refusal }: { refusal: Refusal | null }) {
   const isWait = refusal?.code === 'loginLimit'
   const Icon = isWait ? Clock : TriangleAlert
@@ -81,7 +81,7 @@ function Slow({ slow }: { slow: boolean }) {
 
 interface FormProps {
   login: ReturnType<typeof useLogin>
-  /** Another panel stands in its place; what is typed waits. */
+  /** Another panel is shown instead; the typed values stay. */
   hidden: boolean
   onAsk: Ask
 }

@@ -3,7 +3,7 @@ import { useNotices } from '../../kit/notices.ts'
 import { t } from '../../text/text.ts'
 import type { Member } from '../session.ts'
 
-/** The account that a token says it is for; only the platform knows whether that is so. */
+/** The account that a token claims, unverified; undefined if the token cannot be read. */
 export function accountIn(token: string): string | undefined {
   try {
     const { sub } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
@@ -13,7 +13,7 @@ export function accountIn(token: string): string | undefined {
   }
 }
 
-/** Tells a member that he is still in under his own name, unless the token is for him. */
+/** Tells a member that he is still logged in under his own name, unless the token is his. */
 export function sayStillIn({ accountId }: Member, token: string): void {
   const other = accountIn(token)
   if (!other || other.toLowerCase() === accountId.toLowerCase()) return

@@ -7,7 +7,7 @@ import { useCountdown } from './countdown.ts'
 
 const SLOW_AFTER_MS = 5000
 
-/** Refusals that no other password would change. */
+/** Refusals that another password cannot change. */
 const BLOCKED = new Set([
   'CLOSE',
   'BLOCK',
@@ -18,7 +18,7 @@ const BLOCKED = new Set([
   'account_not_exists',
   'onBreak',
 ])
-/** Refusals of name and password, said under the password. */
+/** Refusals of name or password, shown under the password. */
 const OF_PASSWORD = new Set(['invalid_password', 'login_id_not_exists', 'loginFailed'])
 /** Refusals of the code: name and password were right. */
 const OF_CODE = new Set(['code_required', 'invalidCode'])
@@ -49,7 +49,7 @@ export interface Missing {
   password: boolean
 }
 
-/** The fields hold what is typed; a password is nowhere else. */
+/** The inputs hold the typed values themselves; a password is stored nowhere else. */
 export function useLogin(onSignedIn: () => void) {
   const fields: LoginFields = { name: useRef(null), password: useRef(null), code: useRef(null) }
   const [missing, setMissing] = useState<Missing>({ name: false, password: false })
@@ -59,13 +59,13 @@ export function useLogin(onSignedIn: () => void) {
   const [wantsCode, setWantsCode] = useState(false)
   const [left, countDown] = useCountdown()
 
-  const refused = (why: Refusal) => {
+  const showRefusal = (why: Refusal) => {
     if (why.code === 'code_required' && !wantsCode) return setWantsCode(true)
     setRefusal(why)
     if (why.code === 'loginLimit') countDown(LOGIN_RETRY_AFTER_S)
     const { password, code } = fields
     if (OF_CODE.has(why.code)) return code.current?.select()
-    // What was wrong is typed anew; what was not heard is sent again as it is.
+    // A wrong password is typed anew; after a lost connection the same one is sent again.
     if (isOfPassword(why) && password.current) password.current.value = ''
     password.current?.focus()
   }
@@ -81,7 +81,7 @@ export function useLogin(onSignedIn: () => void) {
     setSending(true)
     const why = await signIn(name, password, wantsCode ? fields.code.current?.value : undefined)
     setSending(false)
-    if (why) return refused(why)
+    if (why) return showRefusal(why)
     rememberedName.write(remember ? name : null)
     onSignedIn()
   }
@@ -89,7 +89,7 @@ export function useLogin(onSignedIn: () => void) {
   return {
     ...{ fields, missing, refusal, sending, wantsCode, left, remembered, submit },
     slow: useSlow(sending),
-    /** Another name may have no second factor. */
+    /** The name was changed; another account may have no second factor. */
     renamed: () => setWantsCode(false),
     /** Back from the panel of a blocked account. */
     again: () => {

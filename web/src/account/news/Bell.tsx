@@ -10,14 +10,14 @@ import { useMayLoadNews } from './useMayLoadNews.ts'
 
 const BellList = lazyExtra(() => import('./BellList.tsx'), 'BellList')
 
-/** The channel tells of what is new; this is for who has none. */
+/** The live channel announces news; this interval is for pages without it. */
 const UNREAD_EVERY_MS = 300_000
-/** As many as the platform counts. */
+/** The platform counts no further. */
 const SHOWN_MAX = 99
 
 interface Props {
   className: string
-  /** What else is to be read here: how much of it was not, what it is, and that it was. */
+  /** The member's own notices in the same popover: their unread number, their list, and the call that marks them read. */
   more: { unread: number; list: (onLeave: () => void) => ReactNode; read: () => void }
 }
 

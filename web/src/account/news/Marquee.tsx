@@ -17,7 +17,7 @@ interface Props {
   onHide?: () => void
 }
 
-/** How wide a place and what stands in it are, in pixels. */
+/** The widths of the box and of its text, in pixels. */
 function useWidths(outer: RefObject<HTMLElement | null>, inner: RefObject<HTMLElement | null>) {
   const [widths, setWidths] = useState({ place: 0, text: 0 })
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const LOAD_AFTER_MS = 1000
 
-/** Whether the page has had a moment for what is more urgent than news. */
+/** True one second after mounting, so that more urgent calls go first. */
 export function useMayLoadNews(): boolean {
   const [mayLoad, setMayLoad] = useState(false)
   useEffect(() => {

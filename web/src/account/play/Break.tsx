@@ -59,7 +59,7 @@ export function Break({ secured }: { secured: boolean }) {
     else ask({ password, ...(code !== '' && { code }) })
   }
   const take = async (known: Proof) => {
-    // The channel hears of the end before the answer is here: who leaves by himself is not told that he was thrown out.
+    // The channel reports the logout before the answer arrives: a member who leaves himself gets no warning.
     useNotices.setState({ inSession: false })
     const answer = await send('playbreak', { term, ...known })
     useNotices.setState({ inSession: true })

@@ -19,7 +19,7 @@ interface RowProps {
   currency: Currency
 }
 
-/** Sends a change; its answer is how all limits stand then. */
+/** Sends a change of one limit; the answer holds all limits and replaces the query's data. */
 function useChange() {
   const { send, ...state } = useSend()
   const change = async <N extends 'playlimitset' | 'playlimitconfirm' | 'playlimitdrop'>(
@@ -33,7 +33,7 @@ function useChange() {
   return { ...state, change }
 }
 
-/** How much of a limit is used. */
+/** The used part of a limit, as a bar and in words. */
 function UsageBar({ limit: { amount, used, ends }, currency }: RowProps) {
   if (used === undefined || amount === undefined) return null
   const share = amount === 0 ? 1 : Math.min(1, used / amount)

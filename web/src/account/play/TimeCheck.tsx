@@ -28,7 +28,7 @@ function useCheck(minutes: number) {
       ),
     [minutes],
   )
-  // Whoever was typing goes on where he was: his next key is no shortcut of the page.
+  // The focus returns to the field that the member was typing in, so that his next key is no shortcut.
   useEffect(() => {
     if (session || !(typedIn.current instanceof HTMLElement)) return
     typedIn.current.focus()
@@ -45,7 +45,7 @@ export function TimeCheck({ currency }: { currency: Currency }) {
       <h2 className="mb-2 text-[18px] font-semibold">{t('play.check')}</h2>
       <p className="mb-3">{t('play.checkText', { time: durationText(session.on_s) })}</p>
       <SessionFacts session={session} currency={currency} />
-      {/* First, so that it has the focus: an Enter that was meant for what lies beneath leads nowhere else. */}
+      {/* First, so that it has the focus: an Enter meant for the page below must not follow the link. */}
       <Button look="primary" className="mt-4 w-full max-wide:min-h-11" onClick={close}>
         {t('play.goOn')}
       </Button>

@@ -3,18 +3,18 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import type { Outcome } from '../../kit/call.ts'
 
 const MINUTE_MS = 60_000
-/** Not heard: asked again so much later. */
+/** The retry interval after a failed call. */
 const AGAIN_MS = MINUTE_MS
 
-/** Real ms from so many seconds of a session until the next whole interval. */
+/** Milliseconds until the next whole interval of a session that is `onS` seconds old. */
 export function untilNext(onS: number, minutes: number): number {
   const everyMs = minutes * MINUTE_MS
   return everyMs - ((onS * 1000) % everyMs)
 }
 
 /**
- * Asks how long the session is on, waits until a check is due, asks again and tells it; and so on, until the returned
- * function is called.
+ * Reads the age of the session, waits until a check is due, reads again and hands the session to `tell`; repeats until
+ * the returned function is called.
  * @param minutes between two checks; 0 is never
  */
 export function checkIn(
@@ -28,7 +28,7 @@ export function checkIn(
   const look = async (isDue: boolean) => {
     const outcome = await ask()
     if (isOver) return
-    // Whatever else is refused is told by whoever asked for it: a session that is over ends this with the page.
+    // Other refusals are reported by the calls that met them; a session that is over unmounts this with the page.
     if (outcome.ok && isDue) tell(outcome.value)
     const waitMs = outcome.ok ? untilNext(outcome.value.on_s, minutes) : AGAIN_MS
     timer = setTimeout(() => void look(outcome.ok || isDue), waitMs)

@@ -201,7 +201,7 @@ export function Messages() {
           chosen={tab}
           onChoose={(next) => void navigate({ to: '/info/message', search: { tab: next }, replace: true })}
         >
-          {/* What is looked for begins on its first page. */}
+          {/* A search begins on its first page. */}
           {tab === 'personal' ? (
             <Personal key={search} search={search} unread={data?.unread ?? 0} />
           ) : (

@@ -19,12 +19,12 @@ import { SportLimits } from '../setting/SportLimits.tsx'
 const SESSIONS_EVERY_MS = 60_000
 
 interface Props {
-  /** Puts the sports of the menu in order, which is not the account's to know; nor are their names. */
+  /** The control for the order of the sports; like their names handed in, because this folder may not import the market's. */
   order: ReactNode
   sportName: (sport: number) => string
 }
 
-/** The groups in their order, to be gone to. */
+/** The groups in order, with the keys of their headings. */
 const GROUPS = [
   ['set-display', 'shown.heading'],
   ['set-betting', 'set.betting'],
@@ -60,7 +60,7 @@ function Jumps() {
   )
 }
 
-/** What guards the account; each part says by itself that it could not be loaded. */
+/** The groups of the account's security. Each shows its own failure to load. */
 function Security() {
   const status = useCall('securestatus', {})
   const sessions = useCall('sessionlist', {}, { refetchMs: SESSIONS_EVERY_MS })

@@ -7,7 +7,7 @@ import { t, textOr } from '../../text/text.ts'
 import { usePage } from '../usePage.ts'
 import { deviceText } from './device.ts'
 
-/** What somebody else may have done. */
+/** Events that somebody else may have caused. */
 const ALARMING = new Set(['loginFailed', 'codeFailed', 'newDevice', 'recoveryUsed', 'launchAgain'])
 
 export function Events() {

@@ -12,9 +12,9 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useFaults } from './useFaults.ts'
 import { useSend } from './useSend.ts'
 
-const again = () => refresh('securestatus', 'sessionlist', 'securityevents')
+const refreshSecurity = () => refresh('securestatus', 'sessionlist', 'securityevents')
 
-/** Ending it and renewing its codes want the same proof; which of them the pressed button says. */
+/** Ends the factor or renews its codes: both need the same proof, and the pressed button decides which. */
 function Manage({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { sending, refusal, send } = useSend()
   const labels = { password: t('password.present'), code: t('secure.code') }
@@ -25,7 +25,7 @@ function Manage({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
     if (!proof) return
     const isEnd = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'end'
     if (isEnd) {
-      if (await send('secureend', proof)) again()
+      if (await send('secureend', proof)) refreshSecurity()
       return
     }
     const answer = await send('securecodes', proof)
@@ -57,9 +57,9 @@ function Manage({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
 
 export function Factor({ status }: { status: SuccessOf<'securestatus'> }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const show = (told: readonly string[]) => {
-    setCodes(told)
-    again()
+  const show = (fresh: readonly string[]) => {
+    setCodes(fresh)
+    refreshSecurity()
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
   if (!status.on) {

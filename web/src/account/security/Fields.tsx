@@ -10,7 +10,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled field with what is wrong with it beneath. */
+/** A labelled input with its fault, or else its note, below. */
 export function Field({ label, note, fault, className = '', ...rest }: FieldProps) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function Field({ label, note, fault, className = '', ...rest }: FieldProp
   )
 }
 
-/** A code of the authenticator, or a recovery code. @param props.note another than that, where there are no recovery codes yet */
+/** The field for a code of the authenticator or a recovery code. @param props.note replaces the usual note, where there are no recovery codes yet */
 export function CodeField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field
@@ -41,7 +41,7 @@ export function CodeField(props: Omit<FieldProps, 'label'>) {
   )
 }
 
-/** The words of a refusal where a form says them: the reason of a password that will not do among them. */
+/** The text of a refusal in a form; a refused password's has its reason. */
 export function refusalText({ code, params }: Refusal): string {
   if (code === 'invalid_password') {
     const { reason, min = '', max = '' } = params ?? {}

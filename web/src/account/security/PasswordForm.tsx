@@ -13,7 +13,7 @@ import { useSend } from './useSend.ts'
 
 const { min, max } = PASSWORD_LENGTH.member
 
-/** The form's fields and their rules; what a rule says of a password stands in words of its own. */
+/** The form's fields and their rules. A password's faults have texts of their own. */
 function useWish(secured: boolean) {
   const labels = {
     ...{ password: t('password.present'), new_password: t('password.new'), confirm_password: t('password.again') },

@@ -11,7 +11,7 @@ const LENGTHS: readonly string[] = ['minLength', 'maxLength', 'required']
 
 export type TypedPassword = Partial<Record<'password' | 'new_password' | 'confirm_password', string>>
 
-/** Which of the rules hold for what is typed; nothing that is empty is right yet. */
+/** The rules that hold for the typed password; none holds for an empty one. */
 export function heldRules(typed: TypedPassword): { length: boolean; other: boolean; twice: boolean } {
   const faults = faultsOf(FORMS.changepassword, typed)
   const fault = faults.new_password?.rule

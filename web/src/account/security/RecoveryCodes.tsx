@@ -3,7 +3,7 @@ import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'
 import { CopyButton } from './CopyButton.tsx'
 
-/** Hands a text over as a file. */
+/** Downloads a text as a file. */
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -13,7 +13,7 @@ type Row = SuccessOf<'sessionlist'>['rows'][number]
 const MINUTE_S = 60
 const HOUR_S = 3600
 
-/** How long ago he was last there, in the largest unit that fits. */
+/** The idle time of a session, in the largest unit that fits. */
 function idleText(seconds: number): string {
   if (seconds < MINUTE_S) return t('sessions.now')
   if (seconds < HOUR_S) return t('sessions.minutes', { n: Math.floor(seconds / MINUTE_S) })

@@ -20,7 +20,7 @@ const SYSTEMS = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string) =>
   names.find(([sign]) => sign.test(agent))?.[1]
 
-/** Browser and system; what is neither, as it calls itself, and nothing for nothing. */
+/** Browser and system; an unknown agent as it calls itself; empty for an empty one. */
 export function deviceText(agent: string): string {
   const found = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean)
   return found.length > 0 ? found.join(' · ') : agent.slice(0, 40)

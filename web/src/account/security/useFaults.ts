@@ -30,7 +30,7 @@ export function useFaults<F extends string>(
       element.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
       return undefined
     },
-    /** What is wrong with a field. */
+    /** The fault of a field, in words. */
     faultOf(name: F): string | undefined {
       const fault = faults[name]
       if (!fault) return undefined

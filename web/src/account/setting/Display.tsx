@@ -13,7 +13,7 @@ import { useGroupChanges } from './useGroupChanges.tsx'
 
 type Change = ReturnType<typeof useGroupChanges>
 
-/** The group of markets by its number, as the board calls it. */
+/** The text of each market group, by its number. */
 const MARKET = { 1: 'board.early', 2: 'board.today', 3: 'board.live' } as const
 const MARKETS = [1, 2, 3] as const
 

@@ -6,7 +6,7 @@ import { t } from '../../text/text.ts'
 import { usePreferences } from '../preferences.ts'
 
 const HEIGHT = { dense: 'min-h-5', normal: 'min-h-6', roomy: 'min-h-8' } as const
-/** Invented, in Hong Kong thousandths; the first has risen, the second has fallen. */
+/** Invented matches; prices in Hong Kong thousandths. The first has a risen price and a fallen one. */
 const ROWS = [
   { home: 'Halleigh Town', away: 'Halham Albion', line: '0-0.5', odds: [950, 970], total: '2.5-3', sums: [1080, 820] },
   { home: 'Marlmouth', away: 'Ormcombe City', line: '0.5', odds: [880, 1040], total: '2.5', sums: [910, 990] },

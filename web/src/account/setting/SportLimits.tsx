@@ -7,7 +7,7 @@ import type { Member } from '../session.ts'
 /** A sport with its limits. */
 type Row = readonly [sport: number, limits: { min: number; max: number; maxPayout: number }]
 
-/** @param nameOf a sport's name by its number, which is not the account's to know */
+/** @param nameOf a sport's name by its number; handed in, because the account's folder may not import the market's */
 export function SportLimits({
   member: { limits, currency },
   nameOf,

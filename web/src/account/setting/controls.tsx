@@ -8,7 +8,7 @@ interface PickProps<V extends string | number> {
   all: readonly V[]
   nameOf: (value: V) => string
   onPick: (value: V) => void
-  /** More of one of them than its name. */
+  /** A longer title of a value than its name. */
   titleOf?: (value: V) => string
 }
 
@@ -78,7 +78,7 @@ export function Switch({ label, isOn, onChange }: { label: string; isOn: boolean
   )
 }
 
-/** Whether an amount can be a stake as it is typed. */
+/** Whether a typed amount can be a stake. */
 function isStake(typed: string, currency: Currency): boolean {
   const amount = fromDecimal(Number(typed.replaceAll(',', '').trim() || Number.NaN))
   return amount !== undefined && amount > 0 && amount % CURRENCY[currency].stakeStep === 0

@@ -1,12 +1,12 @@
 /** Searches the settings: a group by its heading, a row by its label and note. */
 import { createContext, type ReactNode, useContext, useId } from 'react'
 
-/** What is looked for; all that is within a group whose heading has it is found. */
+/** The search text. If a group's heading has it, all rows of the group are shown. */
 export const FindContext = createContext('')
 
 const has = (text: string, wanted: string) => text.toLowerCase().includes(wanted.trim().toLowerCase())
 
-/** Whether what is looked for is in a text. */
+/** Whether a text has the search text. */
 export const useFound = (text: string): boolean => has(text, useContext(FindContext))
 
 interface RowProps {
@@ -17,7 +17,7 @@ interface RowProps {
   children: ReactNode
 }
 
-/** One setting: what it is called, what it does, and its control. */
+/** One setting: its label, its note and its control. */
 export function Row({ label, note, stack = false, children }: RowProps) {
   const isFound = useFound(`${label} ${typeof note === 'string' ? note : ''}`)
   if (!isFound) return null
@@ -45,7 +45,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** A panel of settings. While something is looked for, it is there only where something of it is found. */
+/** A panel of settings. During a search it is shown only with a hit in it. */
 export function Group({ id, heading, aside, whole = false, children }: GroupProps) {
   const wanted = useContext(FindContext)
   const headingId = useId()

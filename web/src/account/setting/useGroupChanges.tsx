@@ -10,21 +10,21 @@ import { useSaving } from './saving.ts'
 
 type SetLook = Partial<Pick<ReturnType<typeof useLook.getState>, 'theme' | 'density' | 'dirPalette' | 'mode'>>
 
-/** What is typed is one change, however many keys it takes. */
+/** Keystrokes within this time are one change. */
 const TYPING_MS = 5000
 
 interface Done {
   atMs: number
-  /** What was changed, by its names. */
+  /** The names of the changed settings. */
   what: string
   back: () => void
 }
 
-/** What of `all` is about to be changed, as it still is. */
+/** The present values of the settings that `change` is about to replace. */
 const partOf = <T extends object>(all: T, change: Partial<T>) =>
   Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof T]])) as Partial<T>
 
-/** A group's changes, of which the last can be taken back. */
+/** Changes settings of a group; `aside` shows the last change and undoes it. */
 export function useGroupChanges() {
   const [done, setDone] = useState<Done | null>(null)
   const note = (change: object, back: () => void) => {

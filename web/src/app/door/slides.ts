@@ -37,7 +37,7 @@ export function bannersShown(told: Pick<PageBrand, 'products' | 'banners'>): rea
 
 export const SLIDES = bannersShown(brandTold())
 
-/** E-sports are open where sports are. @param told the products that the platform says are open; before it has said so, what every house has */
+/** E-sports are open where sports are. @param told the products that the platform reports as open; undefined before its first answer, when every house's are assumed */
 export function isOpen(key: ProductKey, told: readonly string[] | undefined): boolean {
   return (told ?? ['sports']).includes(key === 'esports' ? 'sports' : key)
 }

@@ -22,14 +22,14 @@ function distance(a: string, b: string): number {
 const WORDS_MAX = 40
 const lastWord = (path: string) => (path.split('/').findLast(Boolean) ?? '').toLowerCase().slice(0, WORDS_MAX)
 
-/** The pages nearest to an address, best first. @param path what was asked for, such as `/info/betlst` */
+/** The pages nearest to an address, best first. @param path the requested address, such as `/info/betlst` */
 export function nearest<P extends Page>(path: string, pages: readonly P[], most = 3): P[] {
   const wanted = lastWord(path)
   const off = (page: P) => distance(wanted, lastWord(page.to))
   return [...pages].sort((a, b) => off(a) - off(b)).slice(0, most)
 }
 
-/** The pages whose name or address has what is typed. */
+/** The pages whose name or address has the typed text. */
 export function found<P extends Page>(typed: string, pages: readonly P[]): P[] {
   const wanted = typed.trim().toLowerCase()
   return pages.filter(({ to, name }) => name.toLowerCase().includes(wanted) || to.includes(wanted))

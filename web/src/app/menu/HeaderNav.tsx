@@ -33,7 +33,7 @@ function useHidden(bar: RefObject<HTMLElement | null>): ReadonlySet<string> {
   return useMemo(() => new Set(paths.split(' ')), [paths])
 }
 
-/** What stands under the button, at whose left edge it opens. */
+/** The menu under the button, aligned with its left edge. */
 function More({ pages, board }: { pages: typeof MORE_PAGES; board: object }) {
   const { pathname } = useLocation()
   const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { inMenu } from '../../kit/page.ts'
 import { t } from '../../text/text.ts'
 import { NAMED } from '../page/pages.ts'
 
-/** The pages that the header has, and what it has no place for: products that are not open. */
+/** The pages in the header, and those that it leaves out: products that are not open. */
 export const HEADER_PAGES = inMenu(NAMED, 'header')
 export const MORE_PAGES = inMenu(NAMED, 'more')
 

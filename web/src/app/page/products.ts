@@ -17,11 +17,11 @@ export interface ProductPage extends Page<PlainKey, Menu> {
   offer?: Product
   /** Further addresses of the same page. */
   also?: readonly `/${string}`[]
-  /** What its page says while it is not open, where the catalogue of errors has a code for it. */
+  /** The catalogue's code that its page shows while the product is not open, if there is one. */
   code?: ErrorCode
-  /** The name of the running product on the server, and what members are told while it is shut for maintenance. */
+  /** The product's name on the server, and the text shown while it is shut for maintenance. */
   running?: { name: string; shut: PlainKey }
-  /** What is asked again, by the topic that the live channel names. Imported when it is called: a guest's page loads none of it. */
+  /** Calls to refresh, by the topic that the live channel names. Imported when called, so a guest's page loads none of it. */
   refreshes?: Readonly<Record<string, () => Promise<void>>>
 }
 
@@ -97,7 +97,7 @@ export const isOffered = ({ offer }: { offer?: Product }, { products }: Pick<Pag
 /** The products that the platform runs: each can be shut for maintenance by itself. */
 export const RUNNING_PRODUCTS = ALL.flatMap(({ running }) => running ?? [])
 
-/** Asks again what a topic of the live channel names; a topic that no product knows is passed over. */
+/** Refreshes the calls of a topic of the live channel; an unknown topic does nothing. */
 export async function refreshTopic(topic: string): Promise<void> {
   await Promise.all(ALL.map(({ refreshes }) => refreshes?.[topic]?.()))
 }

@@ -7,10 +7,10 @@ export type SearchPart = Record<string, unknown>
 export const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 export const asOneOf = <T extends string>(value: unknown, allowed: readonly T[]) => allowed.find((one) => one === value)
 export const asWhole = (value: unknown) => (Number.isInteger(Number(value ?? Number.NaN)) ? Number(value) : undefined)
-/** Says that what is not given is absent: left out, an invalid value would come through from the address as it is. */
+/** Sets absent parameters to undefined: if left out, an invalid value of the address would come through. */
 export const given = <T extends object>(search: T): Partial<T> => search
 
-/** What every board's address may carry. */
+/** The search parameters of every board. */
 export const boardSearch = (search: SearchPart) => ({
   sport: asWhole(search.sport),
   hours: TIME_FILTERS.find((one) => one === asWhole(search.hours)),
@@ -20,7 +20,7 @@ export const boardSearch = (search: SearchPart) => ({
   page: asWhole(search.page),
 })
 
-/** What the address of a report over dates may carry. */
+/** The search parameters of a report over dates. */
 export const reportSearch = (search: SearchPart) =>
   given({
     ...{ from: asText(search.from), to: asText(search.to), sport: asWhole(search.sport) },

@@ -17,7 +17,7 @@ interface ResultListProps {
   onChoose: (target: Target) => void
 }
 
-/** What was found; the field moves through it and keeps the focus. */
+/** The list of results. The focus stays in the text field, which moves the marked option. */
 function ResultList({ id, found, here, idOf, onChoose }: ResultListProps) {
   return (
     <div
@@ -50,7 +50,7 @@ function ResultList({ id, found, here, idOf, onChoose }: ResultListProps) {
   )
 }
 
-/** Which of what was found is meant, moved by the arrows; it stays so when matches come and go around it. */
+/** The marked result, moved by the arrow keys. It stays marked while matches come and go around it. */
 function useChosen(found: readonly Target[], onClose: () => void) {
   const [chosen, setChosen] = useState<string>()
   const at = Math.max(

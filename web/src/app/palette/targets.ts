@@ -16,7 +16,7 @@ export interface Target {
 
 type SearchText = Pick<Target, 'name' | 'kind' | 'also'>
 
-/** How far what was typed is from a target: its name begins so, one of its words does, it has all of it, it is of such a kind. */
+/** How well a target matches, 0 best: its name begins with the text, one of its words does, it contains all words, its kind does. */
 function rank({ name, kind, also = '' }: SearchText, wanted: string, words: readonly string[]): number | undefined {
   const said = plainText(name)
   if (said.startsWith(wanted)) return 0

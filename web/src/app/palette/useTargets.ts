@@ -86,7 +86,7 @@ function useChoices(): readonly Target[] {
   ]
 }
 
-/** @param typed leagues, matches and tickets are shown to who looks for them */
+/** @param typed leagues, matches and tickets are targets only once something is typed */
 export function useTargets(typed: string): readonly Target[] {
   const { navigate, isShared } = useHere()
   const sports = (useMenu() ?? []).map(({ id, name }) => ({

@@ -11,10 +11,10 @@ const NUMBER = /^#?(\d{4,})$/
 /** The newest of each list are looked through. */
 const NEWEST = { pageNumber: 1, pageSize: 100 }
 
-/** The digits of what was typed where it may be a ticket's number. */
+/** The digits of the typed text if it can be a ticket's number. */
 export const typedNumber = (typed: string): string | undefined => NUMBER.exec(typed.trim())?.[1]
 
-/** Tickets whose numbers have what was typed; each leads to where it stands now. */
+/** Tickets whose numbers have the typed digits; each leads to the list that it is in. */
 export function useTickets(typed: string): readonly Target[] {
   const navigate = useNavigate()
   const digits = typedNumber(typed)

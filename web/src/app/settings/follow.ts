@@ -20,9 +20,9 @@ const AGAIN_MS = 15_000
 /** A profile that was asked for before something was sent may come after it. */
 const JUST_SENT_MS = 5000
 
-/** What the platform has, or will have when what is unsent has reached it. */
+/** The platform's settings, as they will be once the unsent changes have arrived. */
 let last: Settings = {}
-/** What stood before what is not taken yet. */
+/** The values before each unsent change. */
 let before: Settings = {}
 let isHearing = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +45,7 @@ function show(settings: Settings): void {
   last = here()
 }
 
-/** What the refused changes were before is put back, where nothing was chosen since. */
+/** Puts the values before refused changes back, unless the member has changed them again. */
 function putBack(refused: Settings): void {
   const still = changed(here(), refused)
   const names = Object.keys(refused).filter((name) => !(name in still) && name in before)
@@ -87,7 +87,7 @@ function refuse(outcome: Parameters<typeof react>[0], settings: Settings): void 
   react(outcome)
 }
 
-/** Notes what has been chosen here. */
+/** Records a change made here. */
 function notice(): void {
   if (isHearing || !memberNow()) return
   const now = here()
@@ -100,7 +100,7 @@ function notice(): void {
   laterAgain(REST_MS)
 }
 
-/** Takes over what the platform keeps of the member; what is still to be sent goes before it. */
+/** Adopts the platform's settings; unsent changes take precedence. */
 function hear(): void {
   const member = memberNow()
   if (!member) return

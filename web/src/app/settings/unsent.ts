@@ -28,13 +28,13 @@ export function own(owner: string): void {
   if (before.owner !== owner) write({ owner, settings: {} })
 }
 
-/** Adds what is to be sent. */
+/** Adds a change to send. */
 export function keepUnsent(more: Settings): void {
   const { owner, settings } = readUnsent()
   write({ owner, settings: { ...settings, ...more } })
 }
 
-/** Takes out what was sent, unless it has changed again meanwhile. */
+/** Removes a sent change, unless it has changed again meanwhile. */
 export function dropSent(sent: Settings): void {
   const { owner, settings } = readUnsent()
   const isOver = ([name, value]: [string, unknown]) =>

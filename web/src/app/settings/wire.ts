@@ -21,7 +21,7 @@ function amountOf(typed: string, currency: Currency): number | undefined {
   return stake !== undefined && stake % CURRENCY[currency].stakeStep === 0 ? toDecimal(stake) : undefined
 }
 
-/** All that is the member's, as it is here. What cannot be said is left out. */
+/** All settings of the member, from this browser. A value that the call cannot carry is left out. */
 export function toSettings(kept: PreferenceValues, look: SetLook, currency: Currency): Settings {
   const { sort, sportOrder, quickStake, defaultStakeAmount, marketType, oddsType } = kept
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = kept
@@ -51,7 +51,7 @@ const typed = (amount: number) => (amount === 0 ? '' : String(amount))
 const given = <T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as never
 
-/** The choices that settings stand for; what they do not name, and what this house does not offer, is left out. */
+/** The preferences and look that settings stand for. Absent ones, and those that this house does not offer, are left out. */
 export function toChoices(settings: Settings): { kept: Partial<PreferenceValues>; look: Partial<SetLook> } {
   const { oddsType, eventSorting, marketType, sportsOrder, defaultStakeAmount, quickBetAmount, ...rest } = settings
   const { language, theme, density, dirPalette } = settings

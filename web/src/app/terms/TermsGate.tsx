@@ -16,7 +16,7 @@ import { TermsText } from './TermsText.tsx'
 /** The betting rules are part of the terms: they can be read before these are accepted. */
 const RULES = '/info/rules'
 
-/** Accepts what this page shows; a platform that has newer terms has a newer page. */
+/** Accepts the terms of this page; a platform with newer terms has a newer page. */
 async function accept(): Promise<void> {
   const outcome = await call('termsaccept', { version: TERMS_VERSION })
   if (outcome.ok) termsAccepted()

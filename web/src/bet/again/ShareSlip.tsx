@@ -10,7 +10,7 @@ import { codeText, t } from '../../text/text.ts'
 export function ShareSlip({ shared, onClose }: { shared: SharedSlip; onClose: () => void }) {
   const [code, setCode] = useState<string>()
   const [fault, setFault] = useState<string>()
-  // What was on it when it was pressed, whatever becomes of the slip meanwhile.
+  // The selections at the press, whatever happens to the slip meanwhile.
   const asked = useRef(shared)
   useEffect(() => {
     void call('bet/slipcodemake', asked.current).then((made) => {

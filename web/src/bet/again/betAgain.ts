@@ -84,7 +84,7 @@ export async function putAgain({ kind, parts, typed, folds }: Former): Promise<(
   return found.map((at) => (at ? (at.isMoved ? 'moved' : 'put') : 'gone'))
 }
 
-/** What became of the selections of a ticket, in the words of the list. */
+/** The outcome for a ticket's selections, in the words of the list. */
 export interface Again {
   put: number
   /** On offer at another line than then. */

@@ -8,7 +8,7 @@ import { refresh } from '../../kit/useCall.ts'
 import { codeText, t } from '../../text/text.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 
-/** @param at what is set; undefined where nothing is */
+/** @param at the set amount; undefined where none is */
 export function AutoCashOut({ ticket: { bet_id, currency }, at }: { ticket: Ticket; at: number | undefined }) {
   const id = useId()
   const [typed, setTyped] = useState('')

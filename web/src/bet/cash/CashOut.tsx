@@ -16,7 +16,7 @@ import { useTaking } from './taking.ts'
 /** How often the offer is asked for again while somebody looks at it. */
 const OFFER_MS = 3000
 const STEP_PERCENT = 5
-/** Who takes any odds takes so much of an offer that falls while he presses or waits. */
+/** A member who accepts any odds accepts an offer that falls by so much while he presses or waits. */
 const LEAST_SHARE = 0.95
 /** Steps of the slider: less than this of a ticket is hardly ever meant. */
 const LEAST_PERCENT = 10
@@ -83,7 +83,7 @@ function Open({ ticket }: { ticket: Ticket }) {
   const press = () => {
     if (amount === undefined) return
     if (!isArmed) return arm(true)
-    // Where it is refused because the offer has moved, it goes on asking with what that is now.
+    // After a refusal because the offer moved, the confirmation stays open with the new offer.
     void take(Number(leastOf(amount).toFixed(4))).then((isOver) => isOver && arm(false))
   }
   const choose = (next: number) => {

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { useRested } from '../slip/useRested.ts'
 
-/** Who has pressed once and not again has changed his mind. */
+/** After this time without a second press the confirmation closes. */
 const CONFIRM_MS = 10_000
 
-/** How often an offer has fallen: what it fell to is read before it is taken, what it rose to is taken at once. */
+/** Counts the falls of an offer: a lower offer must be read before it can be taken, a higher one can be taken at once. */
 function useFalls(amount: number | undefined): number {
   const [last, setLast] = useState({ amount, falls: 0 })
   if (amount === last.amount) return last.falls

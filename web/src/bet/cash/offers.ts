@@ -5,7 +5,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 
-/** Each ticket is priced by the house: who only looks at his list is content with less than who has opened one. */
+/** The house prices each ticket, so a list is refreshed less often than an opened ticket. */
 const LOOKED_AT_EVERY_MS = 10_000
 /** As many as a call takes. */
 const AT_ONCE = 50

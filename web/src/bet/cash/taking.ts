@@ -9,7 +9,7 @@ import { codeText, t } from '../../text/text.ts'
 import { refreshBets } from '../ticket/refresh.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 
-/** How often what waits in play is asked about. */
+/** The interval of retries while a cash-out waits in play. */
 const ASK_MS = 1000
 
 interface Wish {
@@ -17,7 +17,7 @@ interface Wish {
   amount: number
 }
 
-/** @returns `waits`, what waits in play, until when at the earliest; `take`, which says whether nothing more is to be asked */
+/** @returns `waits`, the waiting cash-out with its earliest end; `take`, which resolves to whether the confirmation may close */
 export function useTaking({ bet_id, currency }: Ticket, percent: number) {
   const [isBusy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState<Wish & { until: number }>()
@@ -29,7 +29,7 @@ export function useTaking({ bet_id, currency }: Ticket, percent: number) {
       setWaiting((was) => ({ ...wish, until: was?.until ?? platformNow() + wait_s * 1000 }))
       return true
     }
-    // No answer is none yet: the key stays the same, and what waits is asked about again.
+    // No answer yet: the key stays the same, and a waiting cash-out is retried.
     const isUnknown = !answer.ok && (answer.code === 'requestFailed' || answer.code === 'requestTimeout')
     if (isUnknown) {
       setWaiting((was) => was && { ...was })

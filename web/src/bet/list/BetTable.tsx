@@ -30,7 +30,7 @@ const EMPTY = {
   all: 'bets.emptyAll',
 } as const
 
-/** What a list comes to: what its bets risk and can win, or what those that ended won or lost. */
+/** The sums of a list: risk and possible win, or the net of settled bets. */
 type Sums = { risk: number; win: number } | { net: number }
 
 function sumsText(sums: Sums, currency: string): TableSums {
@@ -38,7 +38,7 @@ function sumsText(sums: Sums, currency: string): TableSums {
     const net = <span className={netClass(sums.net)}>{amountText(sums.net, currency, { sign: true })}</span>
     return { label: t('bets.today'), cells: { win: net } }
   }
-  // Stakes are of each line in a system: only what is risked adds up.
+  // A system's stake is each combination's: only the risk adds up.
   const cells = { risk: amountText(sums.risk, currency), win: amountText(sums.win, currency) }
   return { label: t('bets.sums'), cells }
 }

@@ -7,10 +7,10 @@ import { MatchProgress } from './MatchProgress.tsx'
 
 type Leg = CombinedTicket['legs'][number]
 
-/** A sign of what a leg came to. */
+/** The sign of a leg's outcome. */
 const SIGN = { win: Check, halfWin: Check, lose: X, halfLose: X } as const
 
-/** The legs of a ticket in a line each: what was chosen, at what, and a sign of what it came to. */
+/** The legs of a ticket, each in a line: selection, price, sign of its outcome. */
 export function LegLines({ legs }: { legs: readonly Leg[] }) {
   return (
     <ol className="flex flex-col">

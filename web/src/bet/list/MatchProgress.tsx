@@ -32,7 +32,7 @@ export function MatchProgress({ part }: { part: Part }) {
     )
   }
   if (!known) return null
-  // What left the board is over: its result will move the bet to the statement.
+  // A match that left the board is over: its result will move the bet to the statement.
   if (!match || match.isGone || match.group !== LIVE) return <span className="text-muted">{t('bets.awaiting')}</span>
   return (
     <span className="figures flex items-center gap-2">

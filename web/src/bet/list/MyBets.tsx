@@ -20,7 +20,7 @@ const EMPTY_LIST = {
   settled: 'bets.emptySettled',
   void: 'bets.emptyVoid',
 } as const
-/** In the order of their tabs, four of which have room beside each other. */
+/** The tabs in order; four of them fit beside one another. */
 const TAB_NAMES = ['outstanding', 'waiting', 'settled', 'void'] as const
 const TAB = {
   waiting: 'bets.waiting',
@@ -29,12 +29,12 @@ const TAB = {
   void: 'bets.voided',
 } as const
 
-/** The time of the last good answer, on the platform's clock. */
+/** The time of the last answer, by the platform's clock. */
 function asOf(updatedAtMs: number): string {
   return timeText(platformNow() - (Date.now() - updatedAtMs) * clockSpeed(), { seconds: true })
 }
 
-/** What the bets that ended on the present working date came to. */
+/** The net and commission of the bets settled on the present working date. */
 function Today({ sums, currency }: { sums: SuccessOf<typeof ENDED>['sums']; currency: string }) {
   const rows = [
     ['bets.today', sums.net],

@@ -18,7 +18,7 @@ const FIGURE = 'figures whitespace-nowrap'
 
 type Line = SuccessOf<'report/betsysparlaybet'>['lines'][number]
 
-/** Every combination, and what the decided ones returned; the sum is what the ticket came to. */
+/** Every combination with the return of the decided ones; the sum is the ticket's. */
 function Combinations({ ticket }: { ticket: CombinedTicket }) {
   const { data, isError, error, refetch } = useCall('report/betsysparlaybet', { bet_id: ticket.bet_id })
   const { currency } = ticket

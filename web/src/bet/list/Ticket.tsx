@@ -88,7 +88,7 @@ export function stakeText(ticket: TicketRow): string {
   return ticket.kind === 'system' ? `${typed} × ${ticket.lines}` : typed
 }
 
-/** That a ticket is a part of another, or that a part of it is gone: what was cashed out stands by itself. */
+/** Says that a ticket is a part of another, or that a part was cashed out and is a ticket of its own. */
 export function PartWords({ ticket }: { ticket: TicketRow }) {
   const { part_of, cut } = ticket
   if (part_of === undefined && cut === undefined) return null
@@ -100,7 +100,7 @@ export function PartWords({ ticket }: { ticket: TicketRow }) {
   )
 }
 
-/** What a settled ticket came to, won or lost, and the way to see why. */
+/** A settled ticket's net, and the button that explains it. */
 export function TicketOutcome({ ticket }: { ticket: TicketRow }) {
   const { outcome, credited, currency, bet_id, ref_no } = ticket
   const net = netOf(ticket)

@@ -6,7 +6,7 @@ import { useCall } from '../../kit/useCall.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { ENDED, RECENT } from './lists.ts'
 
-/** The channel tells of what ends; this is for who has none. */
+/** The live channel announces ended bets; this interval is for pages without it. */
 const LOOKED_AT_EVERY_MS = 30_000
 /** Two processes that settle at one time may be heard of the other way round. */
 const LATE_MS = 60_000
@@ -14,7 +14,7 @@ const LATE_MS = 60_000
 interface SeenState {
   /** Whose bets they are. */
   owner: string | null
-  /** Up to when what ended was told, and which bets of the last minute before that. */
+  /** Ended bets up to this time are announced; `told` names those of the last minute before it. */
   toldMs: number
   told: readonly string[]
   /** Up to when it was read under the bell. */
@@ -28,7 +28,7 @@ export const useSeen = create<SeenState>()(
 const endOf = ({ settledAt = 0 }: Ticket) => settledAt
 const keyOf = (ticket: Ticket) => `${ticket.bet_id}@${endOf(ticket)}`
 
-/** What ended and was not told yet, newest first; whoever cashed out knows. */
+/** Ended tickets that are not announced yet, newest first; without cash-outs, which the member made himself. */
 export function untold(
   rows: readonly Ticket[],
   { toldMs, told }: Pick<SeenState, 'toldMs' | 'told'>,
@@ -45,7 +45,7 @@ async function tell(fresh: readonly Ticket[]): Promise<void> {
   toasts?.tellEnded(fresh)
 }
 
-/** What was told already stays so, and the first look of a browser at a member tells nothing. */
+/** Announces new ended tickets and records them. The first read for a member in a browser announces nothing. */
 function take(owner: string, rows: readonly Ticket[]): void {
   const seen = useSeen.getState()
   const isFirst = seen.owner !== owner
@@ -55,7 +55,7 @@ function take(owner: string, rows: readonly Ticket[]): void {
   useSeen.setState({ owner, toldMs, told, ...(isFirst && { readMs: toldMs }) })
 }
 
-/** The look of a page: since what was told and read last; of a member that this browser does not know, today. */
+/** Reads ended bets since the last announced and read ones; today's for a member new to this browser. */
 function useLook(owner: string, isEnabled: boolean) {
   const [request] = useState(() => {
     const { owner: known, toldMs, readMs } = useSeen.getState()
@@ -72,7 +72,7 @@ export interface EndedBets {
   read: () => void
 }
 
-/** Tells what of a member's bets ends, and what ended since this browser last told. @param isEnabled false while it cannot be asked */
+/** Announces a member's bets as they end, and those that ended since this browser last did. @param isEnabled false while bets cannot be read */
 export function useEnded(owner: string, isEnabled: boolean): EndedBets {
   const { data } = useLook(owner, isEnabled)
   const readMs = useSeen((seen) => (seen.owner === owner ? seen.readMs : Number.POSITIVE_INFINITY))

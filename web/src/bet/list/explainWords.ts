@@ -17,7 +17,7 @@ const AMOUNTS = new Set(['stake', 'risk', 'win', 'net', 'credited', 'base', 'com
 const SIGNED = new Set(['net', 'line', 'edge'])
 const MINUS = '−'
 
-/** A rule as a member knows it: the bet type by its name, a numbered rule by what it says. */
+/** A rule's text: the bet type by its name, a numbered rule by its sentence. */
 function ruleText(rule: string): string {
   return textOr(rule.startsWith('BT_') ? `market.${rule}` : `because.${rule}`, 'because.other')
 }

@@ -2,7 +2,7 @@
 import { isDate } from '@quarterline/core/base/time'
 
 export interface Filter {
-  /** Dates of placing, both included; what is no date yet asks for nothing. */
+  /** Dates of placing, both included; an invalid date does not filter. */
   startDate: string
   endDate: string
   /** 0 for all of them. */
@@ -16,7 +16,7 @@ export const NO_FILTER: Filter = { startDate: '', endDate: '', sport: 0, number:
 /** A ticket's number has fewer digits. */
 export const DIGITS_MAX = 20
 
-/** What of a filter can be asked for. */
+/** The valid part of a filter, as the call takes it. */
 export function filterAsked({ startDate, endDate, sport, number }: Filter) {
   const isTurned = isDate(startDate) && isDate(endDate) && endDate < startDate
   const digits = number.replaceAll(/\D/g, '').slice(0, DIGITS_MAX)

@@ -58,10 +58,10 @@ const legOf = (ticket: Ticket) =>
 
 type Recent = ReturnType<typeof useRecentBets>
 
-/** Tells the slip what became of its waiting bets. */
+/** Passes the outcomes of waiting bets to the slip. */
 export function useDecisions({ waiting, outstanding, void: over }: Recent): void {
   const slip = useSlip((store) => store.slip)
-  // What an old list does not have says nothing: the line may be down since.
+  // A bet missing from an old list is not decided: the connection may be down since.
   const toldAtMs = Math.min(waiting.dataUpdatedAt, outstanding.dataUpdatedAt, over.dataUpdatedAt)
   useEffect(() => {
     if (!waiting.data || !outstanding.data || !over.data) return

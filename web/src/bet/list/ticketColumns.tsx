@@ -13,7 +13,7 @@ import { TicketActs } from './TicketActs.tsx'
 
 const FIGURE = 'figures whitespace-nowrap'
 
-/** What the bet is on, and what became of it. */
+/** A bet's selection and its outcome. */
 function Selection({ ticket }: { ticket: Ticket }) {
   const isOff = ticket.state === 'rejected' || ticket.state === 'void'
   return (
@@ -57,7 +57,7 @@ function OddsText({ ticket }: { ticket: Ticket }) {
 
 const isSingle = ({ kind }: Ticket) => kind === 'single'
 
-/** The columns of a list of bets; in a file stand the time of placing, the bet and what became of it. */
+/** The columns of a bet list. Its file has the time of placing, the bet and its outcome. */
 export function ticketColumns(): Columns<Ticket> {
   return {
     placed: {

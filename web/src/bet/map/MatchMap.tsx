@@ -7,7 +7,7 @@ import { useSlip } from '../store/slipStore.ts'
 import { Folding, ScoreGrid } from './Folding.tsx'
 import { backingsOf, mapMatch, selectionsOf } from './mapBets.ts'
 
-/** What stands for the slip among the selections' names. */
+/** The slip's key among the selections' names. */
 const SLIP = 'slip'
 
 export function MatchMap({ matchId, bettor }: { matchId: string; bettor: SlipBettor }) {

@@ -15,7 +15,7 @@ interface Props {
   currency: Currency
 }
 
-/** What an outcome brings of a stake, as a sign that every language reads. */
+/** An outcome's sign, readable in every language. */
 const SIGNS: Record<Outcome, string> = {
   ...{ win: '+', halfWin: '+½', draw: '0', halfLose: `${MINUS}½`, lose: MINUS, refund: '0', void: '0' },
 }

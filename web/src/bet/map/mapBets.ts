@@ -51,7 +51,7 @@ export function backingsOf(legs: readonly Leg[], matchId: string, mode: SlipMode
   return staked.length > 0 ? staked : backings
 }
 
-/** The selections of a match that can be looked at on its map, whoever bets on them. */
+/** The selections of a match that its map can show without a slip. */
 export function selectionsOf(match: MatchView): NamedBet[] {
   const shown = match.markets.filter(({ period, slot, status }) => period === 'FT' && slot === 0 && status !== 'closed')
   return LOOKED_AT.flatMap((betType) => shown.filter((market) => market.betType === betType)).flatMap((market) =>

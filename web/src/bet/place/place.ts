@@ -18,7 +18,7 @@ async function deliver(sent: readonly SentBet[]): Promise<void> {
   const option = sent[0]?.option
   const bets = sent.map(({ key, bet }) => ({ ...bet, bet_key: key }))
   const order = { ...(option === undefined ? {} : { oddsOption: option }), bets }
-  // What is sent again is of the same click.
+  // A retry belongs to the same click.
   const outcome = await call('bet/betsingle', order, sent[0] && { click: sent[0].key })
   if (!outcome.ok) {
     const open = outcome.unanswered || isUndecided(outcome.code)
@@ -28,7 +28,7 @@ async function deliver(sent: readonly SentBet[]): Promise<void> {
     }
     return react(outcome)
   }
-  // An answer that is none of this call is no answer: what was sent stays open.
+  // A malformed answer is no answer: the bet stays open.
   const answered = Array.isArray(outcome.value.bets) ? outcome.value.bets : []
   learnViewOnly(answered.map(({ statusdesc }) => statusdesc))
   const answers = new Map(answered.map((answer) => [answer.bet_key, answer]))
@@ -63,7 +63,7 @@ export async function place(bettor: SlipBettor, only?: string): Promise<void> {
 
 let resending = false
 
-/** Sends again whatever has no answer, each under its own key and word for word. */
+/** Retries every bet without an answer, each under its own key and unchanged. */
 export async function resend(): Promise<void> {
   if (resending) return
   resending = true

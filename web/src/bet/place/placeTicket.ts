@@ -22,7 +22,7 @@ const ask = ({ key, option, ticket: { legs, folds, bet_amount } }: SentTicket) =
 async function deliver(sent: SentTicket): Promise<void> {
   const outcome = await ask(sent)
   const { key } = sent
-  // An answer that is none of this call is no answer: what was sent stays open.
+  // A malformed answer is no answer: the ticket stays open.
   if (outcome.ok && !outcome.value.bet_id) return dispatch({ type: 'unanswered', key })
   if (!outcome.ok) {
     const { code, params } = outcome

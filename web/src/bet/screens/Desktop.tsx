@@ -12,7 +12,7 @@ import { sportsbook } from '../sportsbook/route.ts'
 import { useSlipFeed } from '../store/slipFeed.ts'
 import { Side } from './Side.tsx'
 
-/** What a member is likely to want next, in that order. */
+/** Parts that a member is likely to need next, in that order. */
 const NEXT = [loadSingles, loadOpenMatch, loadTicketForm]
 
 export function Desktop() {

@@ -64,10 +64,10 @@ function WaitCountdown({ sinceMs, waitMs }: { sinceMs: number; waitMs: number })
   return left > 0 ? t('slip.waiting', { s: left }) : t('slip.waitingDanger')
 }
 
-/** From here on somebody who waits wants to know more. */
+/** After this time the member is told more. */
 const LONG_MS = 3000
 
-/** Sent, and nothing said yet: what is sure all the same, once it takes long. */
+/** Sent and not answered yet; after a while it says what is certain all the same. */
 function Sending({ of }: { of: ReactNode }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -90,9 +90,9 @@ const BOX = 'rounded-base p-2 flex flex-col gap-1 text-[12px]'
 interface Props {
   attempt: AttemptOf<unknown, PlacedBet>
   currency: string
-  /** What it is of, where that is not said beside it. */
+  /** The selection, where it is not named beside it. */
   of?: ReactNode
-  /** What can be done next, once it was accepted or rejected. */
+  /** The acts that are possible once it was accepted or rejected. */
   afterAccepted?: ReactNode
   afterRejected?: ReactNode
 }

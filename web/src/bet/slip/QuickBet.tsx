@@ -11,7 +11,7 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { codeText, t } from '../../text/text.ts'
 import { stakeWords } from './stake/stakeWords.ts'
 
-/** What is between the stakes that the member's sports take, of one sport or of any; nothing while it is not known. */
+/** The stake range of one sport, or the widest over all of the member's; undefined until it is known. */
 function boundsOf(limits: Member['limits'], sport?: number): { min: number; max: number } | undefined {
   const all = sport === undefined ? [...limits.values()] : [limits.get(sport)].flatMap((one) => one ?? [])
   if (all.length === 0) return undefined
@@ -20,7 +20,7 @@ function boundsOf(limits: Member['limits'], sport?: number): { min: number; max:
 
 type Bettor = Pick<Member, 'currency' | 'limits'>
 
-/** What keeps a stake from being placed by a press, in words; none when it can be. @param sport that of the price; any when none is pressed yet */
+/** Why a press would not place this stake, in words; undefined when it would. @param sport that of the price; any when none is pressed yet */
 export function quickFault(typed: string, { currency, limits }: Bettor, sport?: number): string | null {
   if (typed.trim() === '') return codeText('betAmountRequired')
   const stake = parseStake(typed)

@@ -90,7 +90,7 @@ interface PriceProps {
   bettor: SlipBettor
 }
 
-/** The present price of a leg, and what it was when that is another one. */
+/** A leg's present price, and the price before if it has changed. */
 export function LegPrice({ leg, bettor }: PriceProps) {
   const odds = legOdds(leg, bettor.oddsType)
   const was = seenOdds(leg, bettor.oddsType)

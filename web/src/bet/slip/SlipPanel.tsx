@@ -39,7 +39,7 @@ interface Props {
 
 const MODES: readonly SlipMode[] = ['single', ...TICKET_MODES]
 
-/** What can be done with the slip as a whole. */
+/** The acts on the whole slip. */
 function Acts({ slip }: { slip: Slip }) {
   const shared = sharedSlipOf(slip)
   return (

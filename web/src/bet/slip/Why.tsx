@@ -9,7 +9,7 @@ import { codeText, t } from '../../text/text.ts'
 import { legText } from './legWords.tsx'
 import { stakeWords } from './stake/stakeWords.ts'
 
-/** What keeps the first bet of its own from being placed, in words; with its selection where there are several. */
+/** Why the first single cannot be placed, in words; with its selection where there are several. */
 export function unplacedWords(slip: Slip, bettor: SlipBettor): string {
   const { option } = slip
   const ready = ticketLegs(slip)

@@ -23,7 +23,7 @@ function wordsOf({ attempt, now, seen }: Leg): string {
   }
 }
 
-/** A ticket of several legs says what became of it. */
+/** The outcome of placing a parlay or system. */
 function ticketWords({ attempt }: SlipTicket): string {
   switch (attempt.step) {
     case 'accepted':
@@ -37,7 +37,7 @@ function ticketWords({ attempt }: SlipTicket): string {
   }
 }
 
-/** What is said one after another, each ended by its own stop where it has one. */
+/** Joins sentences, each with its own full stop where it has one. */
 function sentences(said: readonly string[]): string {
   return said
     .filter(Boolean)

@@ -8,7 +8,7 @@ import { t } from '../../text/text.ts'
 
 const GROUPS: readonly MarketGroup[] = [3, 2, 1]
 
-/** Where to go when a level is empty: the liveliest group that is not. What has no star is nowhere else either. */
+/** The target of the link from an empty level: the liveliest group with matches. Without stars there is none. */
 export function Elsewhere({ level, sport }: { level: Level; sport: MenuSport | undefined }) {
   if (level === 'favourites') return null
   const other = sport && GROUPS.find((one) => !GROUPS_OF[level].includes(one) && sport.counts[one] > 0)

@@ -66,7 +66,7 @@ const OutrightLevel = (props: ComponentProps<typeof Outrights>) => (
   </Suspense>
 )
 
-/** What the address says of the board, whole and valid. */
+/** The search parameters of the board, valid and complete. */
 function useAsked() {
   const { market, sport: asked, leagues, hours, day, types, page: turned } = sportsbook.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER

@@ -7,7 +7,7 @@ import { firstGroup, hasWinnersAlone, type MenuSport } from '../../market/offer/
 import { dispatch } from '../store/slipStore.ts'
 
 interface LevelInputs {
-  /** What the address says. */
+  /** From the address. */
   market: Level | 'outright' | undefined
   sport: number
   /** Undefined until it has come. */
@@ -19,7 +19,7 @@ interface LevelInputs {
 interface ShownLevel {
   /** Undefined while outrights are shown, or nothing is known yet. */
   level: Level | undefined
-  /** What is marked as chosen over the board. */
+  /** The chosen tab over the board. */
   chosen: Level | 'outright'
   /** Games in rounds, which have a page of their own in place of the board. */
   isRounds: boolean
@@ -29,7 +29,7 @@ export function shownLevel({ market, sport, menu, wanted }: LevelInputs): ShownL
   const here = menu?.find(({ id }) => id === sport)
   const isRounds = isRoundGame(sport) && market !== 'favourites'
   const liveliest = menu && GROUP_KEY[firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 }, wanted)]
-  // What runs of a game cannot be bet on: it stands above what can.
+  // A running round takes no bets: it is shown above the next ones.
   const first = isRounds ? 'all' : liveliest
   if (market === 'outright' || (market === undefined && hasWinnersAlone(here)))
     return { level: undefined, chosen: 'outright', isRounds }
@@ -37,7 +37,7 @@ export function shownLevel({ market, sport, menu, wanted }: LevelInputs): ShownL
   return { level, chosen: level ?? 'live', isRounds }
 }
 
-/** Whoever comes to the level of parlays has what he presses on one ticket, until he leaves it with nothing on that. */
+/** On the level of parlays pressed prices go on one ticket. Leaving it with an empty ticket returns to singles. */
 export function useParlayLevel(level: Level | undefined): void {
   useEffect(() => {
     if (level !== 'parlay') return

@@ -35,11 +35,11 @@ function matchOf(leg: Leg): { known: boolean; match: BoardMatch | undefined } {
   return findMatchAnywhere(leg.spot.matchId, leg.spot.betType) ?? findMatch(boardOf(leg), leg.spot.matchId)
 }
 
-/** What the boards that are held say of a leg; one that is not held yet says nothing new. */
+/** The news of a leg from the boards in memory; a board that is not loaded has none. */
 function lookOf(leg: Leg): SpotView | undefined {
   const { known, match } = matchOf(leg)
   const look = lookAt(match, leg.spot)
-  // The lists do not carry every market: what only the match's own board has is not gone because a list is silent.
+  // A list lacks many markets: one that only the match's own board has is not gone because a list lacks it.
   if (!look && match && !isBoardMarket(leg.spot) && !findMatch(matchBoard(leg.spot.matchId), leg.spot.matchId).known) {
     return leg.now
   }
@@ -68,7 +68,7 @@ export function pickSpot(spot: Spot): void {
   if (leg) dispatch({ type: 'toggle', leg, typed: tidyStake(stakeOfNew(usePreferences.getState()), currencyHere()) })
 }
 
-/** Puts a pressed price on the slip with a stake, in the place of what stood there unless that is on its way. */
+/** Puts a pressed price on the slip with a stake, in place of its own earlier leg unless that is being sent. */
 export function putSpot(spot: Spot, typed: string): void {
   const leg = newLeg(spot)
   if (!leg) return

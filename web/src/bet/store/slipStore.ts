@@ -45,7 +45,7 @@ export const useSlip = create<SlipStore>()(
       name: 'quarterline.slip',
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ slip, owner }) => ({ slip, owner }),
-      // What an older page kept lacks what has come since.
+      // A slip stored by an older version lacks newer fields.
       merge: (kept, now) => {
         const { slip, ...rest } = (kept ?? {}) as Partial<SlipStore>
         return { ...now, ...rest, slip: { ...EMPTY_SLIP, ...slip } }
@@ -59,7 +59,7 @@ export function dispatch(action: SlipAction): void {
   useSlip.getState().dispatch(action)
 }
 
-// What the member prefers, wherever he says it, is what the slip goes by.
+// The slip follows the member's preferences, wherever he changes them.
 usePreferences.subscribe((now, before) => {
   const option = oddsOptionOf(now)
   if (option !== oddsOptionOf(before)) dispatch({ type: 'option', option })

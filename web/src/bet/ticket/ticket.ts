@@ -13,7 +13,7 @@ export type CombinedTicket = Extract<Ticket, { legs: unknown }>
 /** One selection on a ticket: a single's own, or a leg of several. */
 export type Part = Extract<Ticket, { kind: 'single' }> | CombinedTicket['legs'][number]
 
-/** What a ticket was bet on, in slip order. */
+/** A ticket's selections, in slip order. */
 export function partsOf(ticket: Ticket): readonly Part[] {
   return ticket.kind === 'single' ? [ticket] : ticket.legs
 }
@@ -23,7 +23,7 @@ export function oddsTypeOf(ticket: Ticket): string {
   return ticket.kind === 'single' ? ticket.oddsType : 'DEC'
 }
 
-/** What a ticket of several legs is called; nothing of a single. */
+/** The name of a parlay or system; undefined for a single. */
 export function kindText(ticket: Ticket): string | undefined {
   if (ticket.kind === 'single') return undefined
   const { legs, lines, folds } = ticket
@@ -56,13 +56,13 @@ export function partWords(part: Part) {
   }
 }
 
-/** An outcome in the specification's words: what came back because its match was abandoned is told apart from other refunds. */
+/** An outcome in the specification's words. A refund of an abandoned match has its own. */
 export function outcomeText(outcome: string, evidence: Part['evidence']): string {
   const isBrokenOff = outcome === 'refund' && evidence?.state === 'abandoned'
   return isBrokenOff ? t('outcome.abandoned') : textOr(`outcome.${outcome}`, 'outcome.void')
 }
 
-/** What a selection came to, once it was decided: its outcome, and the score that was counted. */
+/** A decided selection's outcome with the score that was counted. */
 export function partResult(part: Part): { outcome: string; words: string } | undefined {
   const { outcome, evidence } = part
   if (!outcome) return undefined
@@ -70,10 +70,10 @@ export function partResult(part: Part): { outcome: string; words: string } | und
   return { outcome, words: `${outcomeText(outcome, evidence)}${counted}` }
 }
 
-/** What comes back where all of a ticket wins: of a system the most that can. */
+/** The payout if all of a ticket wins: for a system the largest. */
 export const payoutOf = ({ risk, win }: Ticket): number => risk + win
 
-/** What a ticket that ended won or lost. */
+/** The net of a settled ticket. */
 export const netOf = ({ credited = 0, risk }: Ticket): number => credited - risk
 
 /** How an outcome is coloured. */
@@ -82,7 +82,7 @@ export function outcomeClass(outcome: string): string {
   return outcome === 'lose' || outcome === 'halfLose' ? 'text-lose' : 'text-muted'
 }
 
-/** How what was won or lost is coloured. */
+/** The colour of a net amount. */
 export const netClass = (net: number): string => (net > 0 ? 'text-win' : net < 0 ? 'text-lose' : 'text-muted')
 
 /** Why a ticket was turned down or is void; of several legs, which of them. */

@@ -16,7 +16,7 @@ interface Props<Row, A extends Served<Row>> {
   columns: Columns<Row>
   keyOf: (row: Row) => string
   source: Source<Row, A>
-  /** What is said where nobody is below. */
+  /** The text of an empty list. */
   empty: string
   /** Whose downline it is, in which currency his credit is, and the working date as it is read: for paper. */
   account: string

@@ -15,9 +15,9 @@ const FIGURES = 'figures whitespace-nowrap'
 type ById = ReturnType<typeof amountsBy>
 
 interface Around {
-  /** What today came to for the member. */
+  /** The member's figures of today. */
   result: ById
-  /** What the upline has of it. */
+  /** The upline's share of them. */
   share: ById
   /** Whether they have several agents: an agent’s members have him alone. */
   hasAgents: boolean

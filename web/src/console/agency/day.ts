@@ -47,10 +47,10 @@ export function useWinLoss(of: DayOf, by: 'child' | 'member') {
   return useCall('console/downlinewinloss', request, { isSaidHere: true })
 }
 
-/** What is at stake now, by those directly below, with the sums of all. */
+/** Open stakes by those directly below, with their sums. */
 export const useAtStake = (of: DayOf) =>
   useCall('console/downlineoutstanding', { ...under(of), pageSize: ROWS_MAX }, { isSaidHere: true })
 
-/** Asks all of it again. */
+/** Refreshes all of it. */
 export const refreshDay = (): void =>
   refresh('console/downlinelist', 'console/downmemberlist', 'console/downlinewinloss', 'console/downlineoutstanding')

@@ -37,7 +37,7 @@ function WhoIsIn() {
   )
 }
 
-/** What the bar of a narrow screen has no room for. */
+/** The parts that the bar of a narrow screen has no room for. */
 function NarrowMenu({ onLeave }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

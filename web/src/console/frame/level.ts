@@ -1,5 +1,5 @@
 /** The names of the tree's levels on the console. */
 
-/** 1 agent to 5 shareholder; what is no level is taken for an agent's. */
+/** Levels 1 (agent) to 5 (shareholder); any other number is taken for an agent's. */
 export const levelOf = (level: number | undefined): 1 | 2 | 3 | 4 | 5 =>
   ([1, 2, 3, 4, 5] as const).find((one) => one === level) ?? 1

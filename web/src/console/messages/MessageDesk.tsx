@@ -20,7 +20,7 @@ const SIZE = 20
 
 type Row = NewsRow | MessageRow
 
-/** A page of what was written of a kind, newest first. */
+/** A page of one kind's items, newest first. */
 function useWritten(kind: DeskKind, pageNumber: number) {
   const paging = { pageNumber, pageSize: SIZE }
   const isPersonal = kind === 'personal'
@@ -31,7 +31,7 @@ function useWritten(kind: DeskKind, pageNumber: number) {
   return { rows, total: data?.total ?? 0, error, refetch }
 }
 
-/** What stands on the sheet: something new, a row that is chosen, or nothing. */
+/** The open sheet: a new item, a chosen row, or none. */
 type SheetChoice = { nowMs: number; id?: string } | undefined
 
 interface SheetProps {
@@ -42,7 +42,7 @@ interface SheetProps {
   onLeave: () => void
 }
 
-/** The sheet of what is chosen: to be written by whoever may, else to be read. */
+/** The sheet of the chosen item: to write if the operator may, else to read. */
 function Sheet({ kind, chosen, row, mayWrite, onLeave }: SheetProps) {
   const [isChanged, change] = useState(false)
   const done = () => {

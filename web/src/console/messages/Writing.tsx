@@ -82,14 +82,14 @@ function Recipients({ typed, onType }: PartProps) {
 
 interface Props {
   kind: DeskKind
-  /** What is written anew; absent, it is something new. */
+  /** The item that is rewritten; absent for a new one. */
   row: NewsRow | undefined
   nowMs: number
   onDone: () => void
   onLeave: () => void
 }
 
-/** What is typed, and sending it as the kind of sheet wants. */
+/** The sheet's input, and its call. */
 function useSheet({ kind, row, nowMs, onDone }: Props) {
   const [typed, setTyped] = useState(() => typedOf(nowMs, row))
   const { act, ...acting } = useAct()

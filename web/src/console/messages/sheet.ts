@@ -12,7 +12,7 @@ export type MessageRow = SuccessOf<'console/messagelist'>['rows'][number]
 /** The id of something that was written. */
 export const idOf = (row: NewsRow | MessageRow): string => ('news_id' in row ? row.news_id : row.message_id)
 
-/** How it stands: a message was sent, and stays with whoever has it until it is taken back. */
+/** An item's state. A message is `sent` until it is withdrawn. */
 export const writtenState = (row: NewsRow | MessageRow): NewsRow['state'] | 'sent' =>
   'news_id' in row ? row.state : row.withdrawn ? 'withdrawn' : 'sent'
 
@@ -44,7 +44,7 @@ export function instantOf(field: string): number | undefined {
 
 const STANDS_MS = 30 * 24 * HOUR_MS
 
-/** An empty sheet, or what stands already, to be written anew. */
+/** The input of an empty sheet, or of an item to rewrite. */
 export function typedOf(nowMs: number, row?: NewsRow): SheetInput {
   const texts = Object.entries(row?.texts ?? {}).map(([language, said]) => [
     language,

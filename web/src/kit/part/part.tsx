@@ -42,7 +42,7 @@ export function lazyPart<N extends string, P extends object>(
   return lazy(async () => ({ default: (await loadPart(load))[name] }))
 }
 
-/** In the place of what did not come. */
+/** The fallback of a part that failed to load. */
 function Missing({ isAsked }: { isAsked: boolean }) {
   useEffect(() => {
     if (isAsked) useNotices.getState().toast(t('crash.lost'))
@@ -73,7 +73,7 @@ export function lazyExtra<N extends string, P extends object>(
   }
 }
 
-/** What stands in for something that is on its way, a moment later: what is here at once does not flicker. */
+/** The fallback of a part that is loading, shown after a moment so that a quick load does not flicker. */
 export function Later({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { loadPart } from './part.tsx'
 
-/** By then what the page itself needs is on its way. */
+/** By then the page's own requests are under way. */
 const CALM_MS = 1500
 
 /** Whether the member asked his browser to save data: then only what he presses is loaded. */

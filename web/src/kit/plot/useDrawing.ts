@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type uPlot from 'uplot'
 import { useLook } from '../look.ts'
 
-/** The present value of a token, for what is drawn rather than styled. */
+/** The present value of a design token, for the canvas. */
 export const colorOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim()
 
 type PlotData = readonly [options: Omit<uPlot.Options, 'width'>, columns: uPlot.AlignedData]

@@ -26,7 +26,7 @@ export async function askVersion(): Promise<void> {
   useTold.setState({ version: outcome.value })
 }
 
-/** What was told last; nothing before the first answer. */
+/** The last answer; undefined before the first. */
 export function useVersion(): Version | undefined {
   return useTold(({ version }) => version)
 }

@@ -14,14 +14,14 @@ const LeagueDialog = lazyExtra(() => import('./LeagueDialog.tsx'), 'LeagueDialog
 
 interface Props {
   leagues: readonly LeagueView[]
-  /** What search and choice leave of them. */
+  /** The leagues that search and choice leave. */
   shown: readonly LeagueView[]
   search: string
   onSearch: (search: string) => void
   only: readonly string[]
   onOnly: (leagueIds: readonly string[]) => void
   page: BetPage
-  /** A match stands open beside the board: there is no room for more than what narrows the list. */
+  /** A match is open beside the board: there is room only for search and leagues. */
   isNarrow: boolean
   children?: ReactNode
 }
@@ -50,7 +50,7 @@ function LinesSwitch() {
   )
 }
 
-/** Home over away, or a match in one line: what the button says is what it brings. */
+/** Home over away, or a match in one line. The label names the other layout, to which a press switches. */
 function PageTypeSwitch() {
   const pageType = usePreferences((preferences) => preferences.pageType)
   const setPageType = usePreferences((preferences) => preferences.setPageType)
@@ -98,7 +98,7 @@ interface LeaguesProps extends Pick<Props, 'leagues' | 'shown' | 'only' | 'isNar
   onOpen: () => void
 }
 
-/** Says how many leagues are shown of how many, and lets them be chosen. */
+/** Shows the numbers of chosen and of all leagues, and opens the dialog that chooses them. */
 function LeaguesButton({ leagues, shown, only, isNarrow, onOpen }: LeaguesProps) {
   return (
     <Button
@@ -129,7 +129,7 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page,
       <LeaguesButton {...{ leagues, shown, only, isNarrow }} onOpen={() => setChoosing(true)} />
       <SortPick />
       <OddsPick />
-      {/* The other pages show main markets alone. */}
+      {/* The other bet pages show only main markets. */}
       {!compact && page === USUAL_PAGE && <LinesSwitch />}
       {!compact && !isNarrow && <PageTypeSwitch />}
       <FoldAll leagues={shown} />

@@ -17,7 +17,7 @@ interface PickProps {
   children: ReactNode
 }
 
-/** A choice of one in a bar: its name, and what is chosen. */
+/** A select in a bar: its name and its value. */
 function Pick({ label, isPlain = false, value, onPick, children }: PickProps) {
   return (
     <label className="inline-flex min-h-[22px] shrink-0 items-center rounded-base border border-line bg-surface-2 pl-1.5 text-[12px] text-muted hover:border-line-strong max-wide:min-h-9">

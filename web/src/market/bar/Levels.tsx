@@ -12,7 +12,7 @@ import { GROUPS_OF } from '../offer/level.ts'
 import type { MenuSport } from '../offer/menu.ts'
 import { Days } from './Choices.tsx'
 
-/** What a sport shows: a level of its matches, or its outright events. */
+/** A sport's tab: a level of its matches, or its outrights. */
 export type MarketName = Level | 'outright'
 
 interface TabsProps {
@@ -80,7 +80,7 @@ interface BarProps extends TabsProps {
   level: Level | undefined
   day: string | undefined
   onDay: (day?: string) => void
-  /** What stands at its beginning, where the sports have no line of their own, and at its end. */
+  /** Content at the bar's beginning, where the sports have no line of their own, and at its end. */
   start?: ReactNode
   end: ReactNode
 }

@@ -14,7 +14,7 @@ interface BoardPages {
 function createCount() {
   let matches = 0
   return {
-    // What hangs from a match stands with it, and is not counted.
+    // A child match stands with its parent and is not counted.
     ofMatch: ({ child }: LeagueMatch) => {
       if (!child) matches += 1
       return Math.floor(Math.max(matches - 1, 0) / MATCHES_PER_PAGE)

@@ -10,7 +10,7 @@ import { ageS } from '../store/freshness.ts'
 import { type ColumnType, columnTypes, type Layout, shorterPeriods } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 
-/** What has a shorter name for a column's head than a market's own. */
+/** Bet types with a shorter name for a column's head. */
 const SHORT = { BT_HDP: 'board.hdp', BT_OU: 'board.ou', BT_1X2: 'board.oxt', BT_ML: 'board.ml' } as const
 
 /** How old the prices are, told every second to the eye alone: what is too old is said aloud by the strip of the link. */

@@ -76,7 +76,7 @@ function MarketCell({ match, column, shown, className, form }: CellProps) {
   )
 }
 
-/** In place of the columns of a period that is over: what it came to. */
+/** The score of a finished period, in place of its columns. */
 function PeriodOver({ match, period, span }: { match: MatchView; period: Period; span: number }) {
   const { sport, running } = match
   // Of maps and sets each that is played has its score: the first alone would say little of the fourth.

@@ -49,7 +49,7 @@ export function aimedKey(): string | undefined {
   return element?.contains(document.activeElement) ? keyOf(document.activeElement) : undefined
 }
 
-/** The latest value, held back while the member aims at what it would move. */
+/** The latest value, held back while the member aims at a row that it would move. */
 export function useSteady<T>(latest: T, isFirst: boolean): T {
   const [shown, show] = useState(latest)
   const next = useRef(latest)

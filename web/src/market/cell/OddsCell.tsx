@@ -21,7 +21,7 @@ interface Props {
   match: MatchView
   market: MarketView
   pick: string
-  /** What stands at the left of the price: the line beside the giving side, o, u, 1, X or 2. */
+  /** The label left of the price: the line beside the giving side, o, u, 1, X or 2. */
   label: string
   /** Whether the tab key stops here; in a grid the arrow keys lead on instead. */
   tabStop?: boolean
@@ -47,7 +47,7 @@ function reasonText(match: MatchView, stale: boolean, isClosed: boolean): string
       : lockText({ ...match, isLive: match.group === 3 })
 }
 
-/** The button's name: what is picked, at which price, and why it cannot be had. */
+/** The button's name: selection, price, and why it is disabled. */
 function nameOf(
   { match, market, pick }: Pick<Props, 'match' | 'market' | 'pick'>,
   odds: Odds | undefined,
@@ -97,7 +97,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
   const stale = useStale(match)
   const odds = cell && shownOdds(betType, cell.base, oddsType)
   const isClosed = cell?.status === 'closed'
-  // What is shut for a while keeps its last price, greyed.
+  // A suspended price stays shown, greyed.
   const shown = cell !== undefined && !isClosed && odds !== undefined && match.isGone !== true
   const open = shown && cell.status === 'open' && !stale
 

@@ -7,7 +7,7 @@ interface MatchLock {
   /** Whether it is played: a season's winner is not. */
   isLive: boolean
   lock: string | null | undefined
-  /** There where what is counted are the corners or cards of another match. */
+  /** Set for a child match, which counts corners or cards of another. */
   parent?: unknown
 }
 

@@ -106,7 +106,7 @@ function Child({ matchId, type }: ChildOf) {
   )
 }
 
-/** The tabs that have something in them, and what stands under the chosen one. */
+/** The tabs that have markets, and the content of the chosen one. */
 function Markets({ match, of: children }: { match: MatchView; of: readonly ChildOf[] }) {
   const [wanted, choose] = useTab('match', TABS)
   const open = match.markets.filter(({ status }) => status !== 'closed')
@@ -137,7 +137,7 @@ function Markets({ match, of: children }: { match: MatchView; of: readonly Child
 interface Props {
   matchId: string
   onClose: () => void
-  /** What stands above its markets. */
+  /** Content above the markets. */
   children?: ReactNode
 }
 

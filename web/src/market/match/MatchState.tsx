@@ -111,7 +111,7 @@ export function RedCards({ count }: { count: number }) {
   )
 }
 
-/** What a match counts that hangs from another: corners, cards, sets. */
+/** The subject of a child match: corners, cards, sets. */
 export function ChildTag({ match }: { match: MatchView }) {
   if (!match.parent) return null
   const text = t(`child.${match.parent.type}`)
@@ -158,7 +158,7 @@ function SideScore({ score }: { score: string }) {
   )
 }
 
-/** What a side has in every quarter or set so far, in a line with its name. */
+/** A side's score in every quarter or set so far, in a line with its name. */
 export function SideScores({ match, side, narrow }: SideScoresProps) {
   if (match.group !== 3 || !hasScore(sportOf(match.sport))) return null
   const scores = periodScores(match).slice(narrow ? -1 : 0)

@@ -55,13 +55,13 @@ function Sides({ names }: { names: readonly string[] }) {
   )
 }
 
-/** The names above the columns of a market, where its columns are sides. */
+/** The names above a market's columns; none where its columns are not sides. */
 function namesOf(match: MatchView, { betType }: Kind): readonly string[] {
   if (betType === 'BT_CS') return [teamText(match.home), t('board.draw'), teamText(match.away)]
   return isUnderSides(betType) ? [match.home, match.away].map(teamText) : []
 }
 
-/** A market's name, and behind a button how its main line was priced. */
+/** A market's name, and a button that unfolds the price history of its main line. */
 function Title({ match, kind: { betType, markets } }: { match: MatchView; kind: Kind }) {
   const [open, setOpen] = useState(false)
   const id = useId()

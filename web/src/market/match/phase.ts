@@ -11,7 +11,7 @@ import { t } from '../../text/text.ts'
 import { shortPeriodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
 
-/** A match that is over, of which nobody has told what it came to (specification 3: status 500). */
+/** A match that is over without a known result (specification 3: status 500). */
 const DASH = '—'
 
 const HALF_ENDS: Record<string, number> = { '1H': 45, '2H': 90 }
@@ -36,7 +36,7 @@ export function dateShown({ group, startsAtMs }: Pick<MatchTime, 'group' | 'star
   return group === 3 || calendarDate(startsAtMs) === calendarDate(nowMs) ? '' : shortDateTime(startsAtMs).slice(0, 5)
 }
 
-/** Counts by itself from what the clock row says: 1H 34', 2H 90+3', HT; of one that is over what it came to, or a dash. */
+/** Follows the clock row: 1H 34', 2H 90+3', HT; of a match that is over its result, or a dash. */
 export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: MatchTime, nowMs: number): string {
   const status = readStatus(statusId)
   if (status === 'untold') return DASH

@@ -46,7 +46,7 @@ export function starredOf(matches: readonly NamedMatch[], favourites: Favourites
   return matches.filter((match) => !isOutright(match) && (leagueIds.has(match.league.id) || matchIds.has(match.id)))
 }
 
-/** The sports of what is starred, in the menu's order. @param only the leagues that are looked at; all when there are none */
+/** The sports of starred leagues and matches, in the menu's order. @param only leagues to look at; all when it is empty */
 export function starredSports(starred: readonly NamedMatch[], only: readonly string[]): number[] {
   const seen = starred.filter(({ league }) => only.length === 0 || only.includes(league.id))
   return [...new Set(seen.map(({ league }) => league.sport))]
@@ -64,7 +64,7 @@ export function namedSo(matches: readonly NamedMatch[], search: string): NamedMa
   })
 }
 
-/** What a search finds in a group of a sport. */
+/** The hits of a search in one group of a sport. */
 interface SearchHits {
   sport: number
   group: MarketGroup
@@ -73,7 +73,7 @@ interface SearchHits {
   n: number
 }
 
-/** What a search finds beside these groups of a sport: its other groups first, then other sports. */
+/** The hits outside the given groups of a sport: its other groups first, then other sports. */
 export function foundElsewhere(
   matches: readonly NamedMatch[],
   { search, sport, groups }: { search: string; sport: number; groups: readonly MarketGroup[] },

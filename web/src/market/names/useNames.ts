@@ -4,17 +4,17 @@ import { usePreferences } from '../../account/preferences.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { type NamedMatch, readNames, starredOf } from './names.ts'
 
-/** They are 45 kB of a whole offer: who looks for a name wants those of now, a number of stars may be some minutes old. */
+/** The names of a whole offer are 45 kB: a search needs present ones, a number of stars may be minutes old. */
 const EVERY_MS = { search: 60_000, stars: 300_000 } as const
 const NONE: readonly NamedMatch[] = []
 
-/** @param isWanted whether anybody looks at them now */
+/** @param isWanted false reads nothing @param what the purpose, which sets the interval */
 export function useNames(isWanted: boolean, what: keyof typeof EVERY_MS = 'search'): readonly NamedMatch[] | undefined {
   const { data } = useCall('uxnames', {}, { enabled: isWanted, refetchMs: EVERY_MS[what], keep: true })
   return useMemo(() => data && readNames(data), [data])
 }
 
-/** The matches on the board that the member has starred, or whose league, over all sports and levels; undefined before they are known. */
+/** The matches on offer that are starred or in a starred league, over all sports and levels; undefined until loaded. */
 export function useStarredMatches(): readonly NamedMatch[] | undefined {
   const favourites = usePreferences((preferences) => preferences.favourites)
   const isAny = favourites.leagues.length + favourites.matches.length > 0

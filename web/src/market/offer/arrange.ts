@@ -92,7 +92,7 @@ export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, isUnf
 /** Letters as a search compares them: without marks or case. */
 export const plainText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What of a board a member wants to see. */
+/** The matches of a board that a member wants to see. */
 export interface Sieve {
   /** A part of a team's or a league's name, the league's as it is shown or as it came. */
   search: string
@@ -102,7 +102,7 @@ export interface Sieve {
   wants?: ((match: LeagueMatch, league: LeagueView) => boolean) | undefined
 }
 
-/** The leagues and matches that are left; what hangs from a match goes with it. */
+/** The leagues and matches that are left; a child stays with its parent. */
 export function sift(leagues: readonly LeagueView[], { search, only, wants }: Sieve): LeagueView[] {
   const wanted = plainText(search.trim())
   return leagues.flatMap((league) => {
@@ -112,7 +112,7 @@ export function sift(leagues: readonly LeagueView[], { search, only, wants }: Si
     const matches = league.matches.filter((match) => {
       const isNamed =
         isWhole || [`${match.home} ${match.away}`, matchText(match)].some((name) => plainText(name).includes(wanted))
-      // What hangs from a match goes with it.
+      // A child stays with its parent.
       if (!match.child) isLeft = wants?.(match, league) ?? true
       return isLeft && isNamed
     })

@@ -18,14 +18,14 @@ export interface Choice {
   page?: number | undefined
 }
 
-/** The address with what was chosen; without what is no choice. */
+/** The address with the choices; defaults are left out. */
 export function withChoice<S extends Search>(search: S, choice: Choice) {
   const { leagues, day, types, page: turned, ...rest } = search
   const only = choice.only ? choice.only.join(',') : leagues
   const date = 'day' in choice ? choice.day : day
   const hours = choice.hours ?? search.hours
   const betPage = choice.types ?? types ?? USUAL_PAGE
-  // Whoever chooses anything else begins with its first page.
+  // Any other choice begins on the first page.
   const page = 'page' in choice ? choice.page : turned && 1
   return {
     ...rest,

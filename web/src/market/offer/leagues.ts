@@ -14,7 +14,7 @@ export interface LeagueMatch {
   home: string
   away: string
   startsAtMs: number
-  /** What it counts, where it hangs from the match before it. */
+  /** What a child match counts (corners, cards); it follows its parent. */
   child?: ChildType
   /** It is in play and nearly over, or hangs from one that is. */
   isLate?: boolean
@@ -103,7 +103,7 @@ export function leaguesOf(board: Board, { group = 1, page = USUAL_PAGE, nowMs }:
   })
 }
 
-/** The same with what is nearly over behind everything else, in bands of its own. */
+/** The same leagues with matches that are nearly over moved to the end, in bands of their own. */
 export function lateLast(leagues: readonly LeagueView[]): LeagueView[] {
   const late = ({ isLate }: LeagueMatch) => isLate === true
   const part = (league: LeagueView, key: string, matches: LeagueMatch[]) =>
@@ -125,7 +125,7 @@ export function lateLast(leagues: readonly LeagueView[]): LeagueView[] {
 
 /** The same matches by their kick-off; a league has a band wherever its matches follow one another. */
 export function inTime(leagues: readonly LeagueView[]): LeagueView[] {
-  // What hangs from a match stays behind it.
+  // A child stays behind its parent.
   const blocks = leagues.flatMap((league) => {
     const own: { league: LeagueView; rows: LeagueMatch[] }[] = []
     for (const match of league.matches) {
@@ -145,7 +145,7 @@ export function inTime(leagues: readonly LeagueView[]): LeagueView[] {
   return bands
 }
 
-/** How many matches stand under leagues; what hangs from one is part of it. */
+/** The number of matches under leagues; a child is not counted. */
 export function matchCount(leagues: readonly Pick<LeagueView, 'matches'>[]): number {
   return leagues.reduce((sum, { matches }) => sum + matches.filter(({ child }) => !child).length, 0)
 }

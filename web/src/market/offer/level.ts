@@ -19,7 +19,7 @@ export const GROUPS_OF: Record<Level, readonly MarketGroup[]> = {
 /** The level of a group by itself. */
 export const GROUP_KEY = { 1: 'early', 2: 'today', 3: 'live' } as const satisfies Record<MarketGroup, Level>
 
-/** What stands in the address of a board, and how it is changed there. */
+/** The search parameters of a board, and how they change. */
 export interface BoardChoice {
   /** The leagues that are wanted; all when none is named. */
   only: readonly string[]

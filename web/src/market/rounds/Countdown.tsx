@@ -9,7 +9,7 @@ export function leftText(untilMs: number, nowMs: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
 }
 
-/** @param label what happens then */
+/** @param label what happens at its end */
 export function Countdown({ untilMs, label, isUrgent }: { untilMs: number; label: string; isUrgent?: boolean }) {
   const left = useTick(useCallback((nowMs: number) => leftText(untilMs, nowMs), [untilMs]))
   return (

@@ -10,7 +10,7 @@ import { Pairs } from './Pairs.tsx'
 const winnerOf = (match: MatchView | undefined): MarketView | undefined =>
   match?.markets.find(({ betType }) => betType === 'BT_OR')
 
-/** The event of who is placed, which hangs from the race. */
+/** The event of the placed runners, a child of the race. */
 function usePlaces(raceId: string): MatchView | undefined {
   const places = useChildren(raceId).find(({ type }) => type === 'places')
   return useMatch(places?.matchId ?? '')

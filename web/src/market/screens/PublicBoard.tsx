@@ -21,7 +21,7 @@ import { type Scale, scaleOf, stepped } from './scale.ts'
 const route = getRouteApi('/member/public')
 
 const PAGE_EVERY_MS = 15_000
-/** Less than a whole window, so that what was cut at the bottom stands at the top next. */
+/** Less than a whole window, so that rows cut at the bottom stand at the top next. */
 const PAGE_SHARE = 0.8
 
 /** Scrolls on by a page again and again, and from the end to the beginning. @param onEnd whether something else comes then */
@@ -160,8 +160,8 @@ function useOpening(sport: number) {
   }, [navigate, sport])
 }
 
-/** What the address asks for, and where it says nothing, what there is. */
-function useAsked() {
+/** The sport and level of the address; by default soccer and its first group with matches. */
+function useBoardChoice() {
   const { sport: asked, market } = route.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
   const menu = useMenu()?.filter(hasMatches)
@@ -172,7 +172,7 @@ function useAsked() {
 
 export function PublicBoard() {
   const { market, leagues, hours, day, types, page, tour, scale: wanted = 1 } = route.useSearch()
-  const { sport, menu, level } = useAsked()
+  const { sport, menu, level } = useBoardChoice()
   const roomy = useMedia(ROOMY)
   const [isTurning, setTurning] = useState(true)
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])

@@ -21,7 +21,7 @@ const useNames = create<{ names: Readonly<Record<string, NamedLeague>> }>()(
   persist(() => ({ names: {} }), { name: 'quarterline.leagues' }),
 )
 
-/** Remembers what starred leagues are called, and forgets those that are starred no more. */
+/** Remembers the names of starred leagues, and forgets those of others. */
 export function learnNames(starred: readonly string[]): void {
   const { names } = useNames.getState()
   const found = starred.flatMap((id): [string, NamedLeague][] => {

@@ -11,14 +11,14 @@ export type MatchKey = `match/${string}`
 export type ListKey = GroupKey | OutrightKey
 export type BoardKey = ListKey | MatchKey
 
-/** An answer of the board's calls: all of a part, or what has changed of it. */
+/** An answer of the board's calls: a whole part, or its changes. */
 export interface BoardAnswer extends Lists {
   type: 'snap' | 'delta'
   v: number
   gone: string[]
 }
 
-/** A match that hangs from another, and what it counts. */
+/** A child match, and what it counts. */
 export interface ChildOf {
   matchId: string
   type: ChildType

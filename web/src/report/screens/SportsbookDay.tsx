@@ -21,7 +21,7 @@ const route = getRouteApi('/member/account/info/sportsbook')
 /** The groups in which a bet can have been made: early, today, live. */
 const GROUPS = [1, 2, 3] as const
 
-/** Which group, and which bet type. */
+/** The filters: market group and bet type. */
 function filtersOf(group: number | undefined, type: string | undefined): Filter[] {
   const options = (
     <>
@@ -54,7 +54,7 @@ function useAsked() {
   }
 }
 
-/** The leagues with matches of that date, for a choice among them. */
+/** The leagues with matches on that date, as choices of the filter. */
 function useLeagues({ date, sport, outright }: ReturnType<typeof useAsked>) {
   const ofDay = { matchDate: date, sportsType: sport, leagueId: '', isOutright: outright, pageNumber: 1, pageSize: 1 }
   return useCall('report/matchresult', ofDay, { keep: true }).data?.leagues ?? []

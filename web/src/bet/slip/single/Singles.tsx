@@ -13,7 +13,7 @@ import { Keypad } from '../stake/Keypad.tsx'
 import { FINGERS } from '../stake/keypad.ts'
 import { useWhy } from '../Why.tsx'
 import { SinglesFooter } from './SinglesFooter.tsx'
-import { useAim, useFreeLegs, useSingles, useSpoken } from './useSingles.ts'
+import { useAim, useFreeLegs, useRiskOfOthers, useSingles } from './useSingles.ts'
 
 interface Props {
   bettor: SlipBettor
@@ -25,7 +25,7 @@ interface Props {
 export function Singles({ bettor, locked, onCheck }: Props) {
   const legs = useFreeLegs()
   const singles = useSingles(bettor, locked)
-  const spoken = useSpoken(legs, bettor)
+  const spoken = useRiskOfOthers(legs, bettor)
   const { target, largest, isTyping, aim, done } = useAim(legs, bettor, spoken)
   const { why, onKeyDown } = useWhy(singles.why)
   const fingers = useMedia(FINGERS)

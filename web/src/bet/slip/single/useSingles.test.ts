@@ -7,7 +7,7 @@ import { en } from '../../../text/en/app.ts'
 import { setWords } from '../../../text/text.ts'
 import { dispatch } from '../../store/slipStore.ts'
 import { useViewOnly } from '../../store/viewOnly.ts'
-import { useAim, useFreeLegs, useSingles, useSpoken } from './useSingles.ts'
+import { useAim, useFreeLegs, useRiskOfOthers, useSingles } from './useSingles.ts'
 
 let platform: TestPlatform
 const taking = ({ bets }: { bets: { bet_key?: string }[] }) =>
@@ -77,7 +77,7 @@ test('keys type for the latest selection until another is chosen; each may use w
   await show()
   const keys = await mount(() => {
     const legs = useFreeLegs()
-    const spoken = useSpoken(legs, BETTOR)
+    const spoken = useRiskOfOthers(legs, BETTOR)
     return { ...useAim(legs, BETTOR, spoken), spoken: legs.map(spoken) }
   })
   expect(keys.now().target?.spot.matchId).toBe('m2')

@@ -28,21 +28,21 @@ function agreeWords(changed: readonly Leg[], count: number, { oddsType }: SlipBe
   return agreeText(leg, legOdds(leg, oddsType))
 }
 
-/** Why the whole slip waits, whatever is typed; none where it does not. */
+/** Why the whole slip waits, whatever the stakes; undefined where it does not. */
 function obstacleWords(slip: Slip, { isViewOnly, locked }: { isViewOnly: boolean; locked: boolean }): string | null {
   if (slip.legs.some(({ attempt }) => attempt.step === 'sending')) return t('slip.sending')
   if (isViewOnly) return t('slip.viewOnly')
   return locked ? t('slip.locked') : null
 }
 
-/** What the button says where nothing has changed since the member looked. */
+/** The button's label while no price has changed since the member looked. */
 function placeWords(ready: number, isStaked: boolean): string {
   if (ready > 1) return t('slip.placeMany', { n: ready })
   if (ready === 1) return t('slip.place')
   return t(isStaked ? 'slip.checkLegs' : 'slip.enterStake')
 }
 
-/** What the slip comes to, what its button says, and why it cannot be pressed. @param locked prices are too old */
+/** The slip's sums, the button's label, and why it is disabled. @param locked prices are too old */
 export function useSingles(bettor: SlipBettor, locked: boolean) {
   const now = useSlip((store) => store.slip)
   const isViewOnly = useViewOnly((state) => state.viewOnly !== null)
@@ -70,8 +70,8 @@ export function useSingles(bettor: SlipBettor, locked: boolean) {
   }
 }
 
-/** What of the balance each leg may use, since the others use the rest. */
-export function useSpoken(legs: readonly Leg[], bettor: SlipBettor): (leg: Leg) => Money {
+/** For each leg the risk of all others, which leaves it the rest of the balance. */
+export function useRiskOfOthers(legs: readonly Leg[], bettor: SlipBettor): (leg: Leg) => Money {
   const risked = legs.map((leg) => (leg.attempt.step === 'ready' && legAmounts(leg, bettor)?.risk) || NOTHING)
   const risk = risked.reduce((sum, one) => (sum + one) as Money, NOTHING)
   return (leg) => minus(risk, risked[legs.indexOf(leg)] ?? NOTHING)

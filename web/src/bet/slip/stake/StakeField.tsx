@@ -16,7 +16,7 @@ import { stakeWords } from './stakeWords.ts'
 interface Props {
   leg: Leg
   bettor: SlipBettor
-  /** What the other legs would risk. */
+  /** The risk of the other legs. */
   spoken: Money
   label: string
   /** Whether this is the leg, of several, that is being typed for: the chips stand at it, and the keypad is its. */
@@ -70,7 +70,7 @@ export function StakeField({ leg, bettor, spoken, label, isAimed, onCheck }: Pro
     fault && STAKE_CODES.test(fault.code) ? stakeWords(fault.code, fault.params, { ...bettor, typed: leg.typed }) : null
   const { limits, corrected } = leg
   const reckoned = legAmounts(leg, bettor)
-  // What cannot be staked wins nothing.
+  // An invalid stake wins nothing.
   const amounts = wrong || (reckoned && limits && reckoned.stake > limits.maxBet) ? undefined : reckoned
   const text = (amount: Money) => amountText(toDecimal(amount), bettor.currency)
   const largest = legMax(leg, bettor, spoken)

@@ -43,7 +43,7 @@ function From({ by, currency }: { by: TightestBound; currency: string }) {
 interface RangeProps {
   id: string
   limits: SlipTicket['limits']
-  /** What the last check refused. */
+  /** The refusal of the last check. */
   refusal: SlipTicket['refusal']
   currency: Currency
 }

@@ -7,7 +7,7 @@ import { codeText, t } from '../../../text/text.ts'
 
 interface StakeContext {
   currency: Currency
-  /** What stands in the field; without it the step alone is spoken of. */
+  /** The typed text; without it only the step is mentioned. */
   typed?: string
   /** Of a ticket of several legs, whose max payout is shared by the day's (R3-6). */
   isTicket?: boolean

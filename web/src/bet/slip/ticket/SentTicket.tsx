@@ -11,7 +11,7 @@ import { AttemptState } from '../AttemptState.tsx'
 import { LegName } from '../legWords.tsx'
 import { takeAny } from '../Option.tsx'
 
-/** What a ticket was sent with. */
+/** The ticket's stake, folds and legs as sent. */
 function SentLegs({ mode }: { mode: TicketMode }) {
   const slip = useSlip((store) => store.slip)
   const odds = sentOdds(slip[mode])
@@ -34,7 +34,7 @@ function SentLegs({ mode }: { mode: TicketMode }) {
   )
 }
 
-/** What can be done with a ticket that is over. */
+/** The acts on a ticket that is over. */
 function Next({ mode }: { mode: TicketMode }) {
   const { attempt } = useSlip(({ slip }) => slip[mode])
   const option = useSlip(({ slip }) => slip.option)

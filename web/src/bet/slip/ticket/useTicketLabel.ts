@@ -20,7 +20,7 @@ import { stakeWords } from '../stake/stakeWords.ts'
 import { ticketCodeText } from '../ticketCodeText.ts'
 import { useRested } from '../useRested.ts'
 
-/** Words of what keeps a ticket from being placed, for its button. */
+/** Why a ticket cannot be placed, in words for its button. */
 function faultWords(
   slip: Slip,
   mode: TicketMode,
@@ -47,7 +47,7 @@ interface Props {
   locked: boolean
 }
 
-/** What the button of a ticket says, whether it is why the ticket cannot be placed, and what a press takes beside placing. */
+/** A ticket's button: its label, whether that is a reason not to place, and the changes that a press accepts. */
 export function useTicketLabel({ mode, bettor, locked }: Props) {
   const slip = useSlip((store) => store.slip)
   const viewOnly = useViewOnly((state) => state.viewOnly !== null)

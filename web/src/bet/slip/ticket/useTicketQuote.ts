@@ -25,7 +25,7 @@ interface LegAnswer {
   params?: Record<string, string | number>
 }
 
-/** What the quote says of one leg, as a check of a single says it. */
+/** Maps the quote's answer on one leg to the action of a single's check. */
 function legAction(leg: Leg, { statusdesc, status, params }: LegAnswer): SlipAction {
   const refusal = status === 1 ? null : { code: statusdesc, ...(params ? { params } : {}) }
   return { type: 'checked', id: leg.id, answer: { refusal, limits: null } }

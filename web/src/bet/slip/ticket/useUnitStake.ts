@@ -22,7 +22,7 @@ export function useUnitStake(mode: TicketMode, bettor: SlipBettor) {
   const isWrong = fault && typed.trim() !== '' && STAKE_CODES.test(fault.code)
   return {
     ...{ typed, limits, refusal, corrected },
-    /** Words of what is wrong with it; null where nothing is, or nothing is typed. */
+    /** The fault in words; null where there is none or the field is empty. */
     wrong: isWrong ? stakeWords(fault.code, fault.params, { ...bettor, typed, isTicket: true }) : null,
     largest: largestUnit(limits?.maxBet, ticketSum(slip, mode, bettor.currency).combinations, bettor),
     type: (next: string) => dispatch({ type: 'unit', mode, typed: next }),

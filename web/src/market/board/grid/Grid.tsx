@@ -33,7 +33,7 @@ interface Props {
   onPeriod: (period: Period) => void
 }
 
-/** What the style sheet must know of a grid. */
+/** The grid's variables for the style sheet. */
 const measures = ({ row, head, band, name }: Sizes, layout: Layout) =>
   ({
     ...{ '--row-height': `${row}px`, '--head': `${head}px`, '--band': `${band}px` },

@@ -15,7 +15,7 @@ export function useReach(grid: RefObject<HTMLElement | null>): void {
   })
 }
 
-/** The positions that must be in the document: what is near the window, and what has the focus. */
+/** The positions that must be in the document: those near the window, and the one with the focus. */
 export function useShownRows(
   grid: RefObject<HTMLElement | null>,
   { items, startPx, px }: Arrangement,

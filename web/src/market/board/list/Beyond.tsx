@@ -11,17 +11,17 @@ const Elsewhere = lazyExtra(() => import('../../names/Elsewhere.tsx'), 'Elsewher
 interface Props {
   sport: number
   level: Level
-  /** What stands there when nothing is wanted by the level itself. */
+  /** The content of an empty level. */
   empty: ReactNode
   search: string
-  /** Whether the member has narrowed what he sees, or the level does. */
+  /** Whether the member's choices or the level filter the matches. */
   isNarrowed: boolean
   shown: number
   hidden: number
   onAll: () => void
 }
 
-/** What the search and the choices leave out: said where nothing is left, and where else the search finds something. */
+/** The hidden matches: shown when none is left, with search hits elsewhere. */
 export function Beyond({ search, sport, level, empty, isNarrowed, shown, hidden, onAll }: Props) {
   const elsewhere = search !== '' && (
     <Suspense>
@@ -38,7 +38,7 @@ export function Beyond({ search, sport, level, empty, isNarrowed, shown, hidden,
   )
 }
 
-/** Under what the hours leave of today: how much they hide. */
+/** Under today's matches: the number that the hours hide. */
 export function OtherHours({ n, onAll }: { n: number; onAll: () => void }) {
   if (n === 0) return null
   return (

@@ -33,7 +33,7 @@ interface Props extends BoardChoice {
   isNarrow: boolean
   /** What to see of them can be chosen over them. */
   hasBar: boolean
-  /** What stands there when nothing is wanted by the level itself. */
+  /** The content of an empty level. */
   empty: ReactNode
 }
 

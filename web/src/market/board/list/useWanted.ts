@@ -16,7 +16,7 @@ import { findMatch } from '../../store/oddsStore.ts'
 import { mostPlayed, shorterPeriods } from '../columns.ts'
 import { usePageType } from '../useLayout.ts'
 
-/** What the board is asked for. */
+/** The board's filters. */
 export interface Wish extends Pick<BoardChoice, 'only' | 'hours' | 'day'> {
   groups: readonly GroupView[]
   level: Level
@@ -26,7 +26,7 @@ type Wants = (match: LeagueMatch, league: LeagueView) => boolean
 
 const MINUTE_MS = 60_000
 
-/** What the level, the time filter and the day want of each group's matches. */
+/** The matches of each group that level, hours and day leave. */
 function useWants({ level, hours, day }: Pick<Wish, 'level' | 'hours' | 'day'>): (group: GroupView) => Wants {
   // The windows move by the minute, not by the tick.
   const nowMs = useTick(useCallback((ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS, []))

@@ -1,8 +1,8 @@
 /** The brand's logo for dark grounds: its own file, or a Q with an amber quarter and tail. */
-import { brandTold } from '../kit/early.ts'
+import { readBrand } from '../kit/early.ts'
 
 export function Logo({ className }: { className: string }) {
-  const { logo } = brandTold()
+  const { logo } = readBrand()
   if (logo) return <img src={logo} alt="" className={`object-contain ${className}`} />
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={`fill-none stroke-[3.5] ${className}`}>

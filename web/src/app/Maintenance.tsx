@@ -2,8 +2,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Shut } from '../account/Shut.tsx'
-import { useSpoken } from '../kit/language.ts'
-import { askVersion, useVersion } from '../kit/version/version.ts'
+import { usePageLanguage } from '../kit/language.ts'
+import { refreshVersion, useVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 import { Stage } from './door/Stage.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
@@ -11,12 +11,12 @@ import { GuestHeader } from './GuestHeader.tsx'
 const LOOK_EVERY_MS = 5000
 
 export function Maintenance() {
-  useSpoken()
+  usePageLanguage()
   const router = useRouter()
   const { redirect } = useSearch({ from: '/maintenance' })
   const version = useVersion()
   useEffect(() => {
-    const again = setInterval(() => void askVersion(), LOOK_EVERY_MS)
+    const again = setInterval(() => void refreshVersion(), LOOK_EVERY_MS)
     return () => clearInterval(again)
   }, [])
   const isOver = version !== undefined && version.maintenance === undefined

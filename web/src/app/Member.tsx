@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMayLoadNews } from '../account/news/useMayLoadNews.ts'
 import { useSession } from '../account/session.ts'
-import { speakBeside, useSpoken } from '../kit/language.ts'
+import { loadWithLanguage, usePageLanguage } from '../kit/language.ts'
 import { lazyExtra } from '../kit/part/part.tsx'
 import { loadClubs } from '../text/clubs.ts'
 import { setClubs } from '../text/teamText.ts'
@@ -16,7 +16,7 @@ followSettings()
 
 /** Names clubs in the page's language; without that part names stay as the feed writes them. */
 export const nameClubs = () =>
-  speakBeside(async (language) => {
+  loadWithLanguage(async (language) => {
     const parts = await loadClubs(language).catch(() => undefined)
     return () => setClubs(parts)
   })
@@ -25,7 +25,7 @@ const TimeCheck = lazyExtra(() => import('../account/play/TimeCheck.tsx'), 'Time
 const AdPopup = lazyExtra(() => import('../account/news/AdPopup.tsx'), 'AdPopup', { isAsked: false })
 
 export function Member() {
-  const language = useSpoken((spoken) => spoken.language)
+  const language = usePageLanguage((spoken) => spoken.language)
   const member = useSession((session) => session.member)
   const mayLoad = useMayLoadNews()
   // Nowhere else is there room for it: not on a screen that others look at, nor in a window of its own.

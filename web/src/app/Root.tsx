@@ -2,15 +2,15 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { nameAtEnd, useSession } from '../account/session.ts'
-import { useSpoken } from '../kit/language.ts'
+import { usePageLanguage } from '../kit/language.ts'
 import { Notices } from '../kit/Notices.tsx'
-import { useVersion, useVersionKept } from '../kit/version/version.ts'
+import { useVersion, useVersionRefresh } from '../kit/version/version.ts'
 import { safePath } from './redirect.ts'
 import { useOldVersion } from './useOldVersion.ts'
 import { useTabs } from './useTabs.ts'
 import { useTitle } from './useTitle.ts'
 
-/** Leads to the maintenance page while the house is shut; it leads back to where the member was. */
+/** Redirects to the maintenance page while the house is shut; that page leads back. */
 function useShutHouse(): void {
   const navigate = useNavigate()
   const { pathname, href } = useLocation()
@@ -23,18 +23,18 @@ function useShutHouse(): void {
 
 export function Root() {
   const navigate = useNavigate()
-  useSpoken()
-  useVersionKept()
+  usePageLanguage()
+  useVersionRefresh()
   useShutHouse()
   useOldVersion()
   useTabs()
   useTitle()
   const { href } = useLocation()
-  const over = async () => {
-    // He goes on where he was, once he is in again.
+  const endSession = async () => {
+    // After the next login he returns to this page.
     nameAtEnd.keep(useSession.getState().member?.accountId ?? '')
     const redirect = safePath(href)
-    // Only one who was in can be thrown out: what leaving needs comes with the member's screens.
+    // Only a logged-in member reaches this, so the part is loaded with his screens.
     const { leave } = await import('./leave.ts')
     await leave({ tell: false })
     await navigate({ to: '/', search: redirect ? { redirect } : {} })
@@ -42,7 +42,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <Notices onSessionOver={() => void over()} />
+      <Notices onSessionOver={() => void endSession()} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { useViewOnly } from '../bet/store/viewOnly.ts'
 import { useBettingShut } from '../bet/useBettingShut.tsx'
 import { SizeButton } from '../kit/Button.tsx'
 import { clockSpeed, hasClockReading, useTick } from '../kit/clock.ts'
-import { brandTold } from '../kit/early.ts'
+import { readBrand } from '../kit/early.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
 import { useSmall } from '../kit/look.ts'
 import { lazyExtra } from '../kit/part/part.tsx'
@@ -77,7 +77,7 @@ function OddsTypeSelect({ className }: { className: string }) {
   )
 }
 
-/** Where on the sportsbook the member was, for the way back from his other pages. */
+/** The last search parameters of the sportsbook, for the links back from other pages. */
 function useLastBoard() {
   const { pathname, search } = useLocation()
   const last = useRef({})
@@ -120,7 +120,7 @@ function WideTools() {
   )
 }
 
-/** Said once, above everything, and again by every button that would place a bet. */
+/** The view-only notice, above everything; every button that places a bet repeats it. */
 function ViewOnlyBanner() {
   const viewOnly = useViewOnly((state) => state.viewOnly)
   return (
@@ -130,8 +130,8 @@ function ViewOnlyBanner() {
   )
 }
 
-/** What is the member's own: a screen that others look at tells nothing of who set it up. */
-function Own({ member, wide, board }: MenuProps) {
+/** The member's own controls, which the board for a shared screen leaves out. */
+function MemberTools({ member, wide, board }: MenuProps) {
   const shut = useBettingShut()
   const mayLoad = useMayLoadNews()
   const ended = useEnded(member.accountId, mayLoad && !shut && !member.termsDue)
@@ -177,7 +177,7 @@ export function Shell() {
           to="/desktop"
           className="flex h-full items-center gap-2 text-[15px] font-bold tracking-tight whitespace-nowrap"
         >
-          <Logo className={`size-5 ${brandTold().logo ? '' : 'max-mid:hidden'}`} />
+          <Logo className={`size-5 ${readBrand().logo ? '' : 'max-mid:hidden'}`} />
           {brand || ' '}
         </Link>
         {wide && <HeaderNav board={board} />}
@@ -186,7 +186,7 @@ export function Shell() {
           <PaletteButton className="max-wide:min-h-11 wide:max-h-(--top) wide:!min-h-0" />
           {wide && <PlatformClock />}
           {wide && <WideTools />}
-          {!isShared && <Own key={member.accountId} member={member} wide={wide} board={board} />}
+          {!isShared && <MemberTools key={member.accountId} member={member} wide={wide} board={board} />}
           {wide && <SizeButton part="head" icons={[ChevronsUp, ChevronsDown]} />}
         </div>
       </header>

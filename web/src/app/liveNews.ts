@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onLogin, onMe, onNews, onOpen, startLive } from '../kit/live.ts'
 import { useNotices } from '../kit/notices.ts'
 import { queries, refreshByItself } from '../kit/useCall.ts'
-import { askVersion } from '../kit/version/version.ts'
+import { refreshVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 import { refreshTopic } from './page/products.ts'
 
@@ -20,7 +20,7 @@ export function useLive(accountId: string | undefined): void {
         refreshByItself('report/dailystatement')
         for (const topic of topics) void refreshTopic(topic)
       }),
-      onOpen(() => void askVersion()),
+      onOpen(() => void refreshVersion()),
       onLogin(() => useNotices.getState().toast(t('session.begunElsewhere'))),
       onNews(({ what }) => {
         if (what === 'personal') refreshByItself('personalunread', 'personallist')

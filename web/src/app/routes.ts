@@ -1,7 +1,7 @@
 /** The router of the app: routes made from the rows of pages, their guards, the landing page, maintenance and not found. */
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { type Member, restore } from '../account/session.ts'
-import { brandTold, launchToken } from '../kit/early.ts'
+import { launchToken, readBrand } from '../kit/early.ts'
 import { screen } from '../kit/page.ts'
 import { Crash } from '../kit/part/Crash.tsx'
 import type { PlainKey } from '../text/shape.ts'
@@ -108,7 +108,7 @@ type AccountRoutes = {
 
 /** Each row's route, of which the compiler knows the address and what it carries; those that the brand leaves out are not there. */
 function routesOf<T>(pages: Readonly<Record<string, Row>>, make: (row: Row) => unknown): T {
-  const offered = Object.entries(pages).filter(([, row]) => isOffered(row, brandTold()))
+  const offered = Object.entries(pages).filter(([, row]) => isOffered(row, readBrand()))
   const others = offered.flatMap(([, row]) => (row.also ?? []).map((path) => [path, make({ ...row, path })] as const))
   return Object.fromEntries([...offered.map(([key, row]) => [key, make(row)] as const), ...others]) as T
 }

@@ -1,21 +1,21 @@
 /** The window's title: the open page and the brand. */
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { brandTold } from '../kit/early.ts'
-import { useSpoken } from '../kit/language.ts'
+import { readBrand } from '../kit/early.ts'
+import { usePageLanguage } from '../kit/language.ts'
 import { useBrand } from '../kit/version/brand.ts'
 import { t } from '../text/text.ts'
 
 /** Where no page is open, at the door, the brand's own title stands, or a sentence of ours with its name. */
 export function useTitle(): void {
   const brand = useBrand()
-  const language = useSpoken((spoken) => spoken.language)
+  const language = usePageLanguage((spoken) => spoken.language)
   const name = useMatches({
     select: (open) => open.findLast(({ staticData }) => staticData.page)?.staticData.page?.name,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has another title
   useEffect(() => {
     if (!brand) return
-    document.title = name ? `${t(name)} – ${brand}` : (brandTold().title ?? t('app.title', { brand }))
+    document.title = name ? `${t(name)} – ${brand}` : (readBrand().title ?? t('app.title', { brand }))
   }, [brand, name, language])
 }

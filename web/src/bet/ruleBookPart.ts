@@ -1,6 +1,6 @@
 /** The rule book as a part of its own, with its words in whatever language is spoken: a page shows it, and so does the door. */
 import type { Language } from '@quarterline/core/base/language'
-import { speakBeside } from '../kit/language.ts'
+import { loadWithLanguage } from '../kit/language.ts'
 import { useLook } from '../kit/look.ts'
 import { loadRuleWords, setRuleWords } from '../text/rulesText.ts'
 
@@ -19,7 +19,7 @@ async function bring(language: Language): Promise<() => void> {
 
 /** @throws where its words did not come: whoever loads it asks again */
 export async function loadRuleBook() {
-  following ??= speakBeside(bring)
+  following ??= loadWithLanguage(bring)
   const [part] = await Promise.all([import('./RuleBook.tsx'), following])
   if (!hasWords) (await bring(useLook.getState().language))()
   if (!hasWords) throw new Error('the words of the rules did not come')

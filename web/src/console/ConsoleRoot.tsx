@@ -1,13 +1,13 @@
 /** The root component of the console: the login, the mandatory set-up of a second factor, or the frame. */
 import { useEffect, useState } from 'react'
 import { call } from '../kit/call.ts'
-import { useSpoken } from '../kit/language.ts'
+import { usePageLanguage } from '../kit/language.ts'
 import { Notices } from '../kit/Notices.tsx'
 import { useNotices } from '../kit/notices.ts'
 import { Later } from '../kit/part/part.tsx'
 import { Failed, Skeleton } from '../kit/States.tsx'
 import { CallRefused, codeOf, useCall } from '../kit/useCall.ts'
-import { useVersionKept } from '../kit/version/version.ts'
+import { useVersionRefresh } from '../kit/version/version.ts'
 import { w } from '../text/consoleText.ts'
 import { followActivity } from './entry/activity.ts'
 import { Login } from './entry/Login.tsx'
@@ -68,8 +68,8 @@ function Visit({ again }: Props) {
 }
 
 export function ConsoleRoot() {
-  useVersionKept()
-  const language = useSpoken((spoken) => spoken.language)
+  useVersionRefresh()
+  const language = usePageLanguage((spoken) => spoken.language)
   const [visit, setVisit] = useState(0)
   const again = () => {
     useNotices.setState({ inSession: false })

@@ -2,7 +2,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followLanguage, speakBeside } from '../kit/language.ts'
+import { followLanguage, loadWithLanguage } from '../kit/language.ts'
 import { followLook } from '../kit/look.ts'
 import { loadPart } from '../kit/part/part.tsx'
 import { loadConsoleWords, setConsoleWords } from '../text/consoleText.ts'
@@ -11,7 +11,7 @@ import '../theme/app.css'
 
 async function start(): Promise<void> {
   followLook()
-  await speakBeside(async (language) => {
+  await loadWithLanguage(async (language) => {
     const words = await loadPart(() => loadConsoleWords(language)).catch(() => undefined)
     return () => words && setConsoleWords(words)
   })

@@ -10,19 +10,19 @@ interface ClockReading {
 }
 
 let reading: ClockReading = { platformMs: Date.now(), speed: 1, atMs: performance.now() }
-let isTold = false
+let hasReading = false
 
 /** Takes a reading of the platform's clock. Its speed stays as it was unless given. */
 export function setClock(platformMs: number, speed = reading.speed): void {
   reading = { platformMs, speed, atMs: performance.now() }
-  if (isTold) return
-  isTold = true
+  if (hasReading) return
+  hasReading = true
   for (const tick of tickers) tick()
 }
 
 /** Whether there has been a reading at all; before it, nothing that depends on the time is shown. */
 export function hasClockReading(): boolean {
-  return isTold
+  return hasReading
 }
 
 /** Platform time now. */

@@ -26,10 +26,10 @@ export function takeEarly(path: string, body: string): Promise<Response> | undef
 }
 
 /** What the house says of itself; nothing where it has no brand of its own. */
-export const brandTold = (): PageBrand => globalThis.quarterlineBrand ?? {}
+export const readBrand = (): PageBrand => globalThis.quarterlineBrand ?? {}
 
 /** The languages that the house offers, in the order in which they are offered. */
-export const languagesOffered = (): readonly Language[] => brandTold().languages ?? LANGUAGES
+export const languagesOffered = (): readonly Language[] => readBrand().languages ?? LANGUAGES
 
 /** The token that the page was opened with. */
 export const launchToken = {

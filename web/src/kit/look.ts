@@ -3,7 +3,7 @@ import type { Language } from '@quarterline/core/base/language'
 import type { Density, DirPalette, Theme } from '@quarterline/core/base/look'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { brandTold, languagesOffered } from './early.ts'
+import { languagesOffered, readBrand } from './early.ts'
 
 export const MODES = ['system', 'light', 'dark', 'hc'] as const
 export type Mode = (typeof MODES)[number]
@@ -38,11 +38,11 @@ export const useLook = create<Look>()(
   persist(
     (set) => ({
       // The specification's default, unless the house has its own.
-      language: brandTold().language ?? 'cn',
+      language: readBrand().language ?? 'cn',
       mode: 'system',
       density: 'normal',
       // The specification's default, unless the house has its own.
-      theme: brandTold().theme ?? 'color2',
+      theme: readBrand().theme ?? 'color2',
       dirPalette: 'asia',
       small: [],
       tabs: {},

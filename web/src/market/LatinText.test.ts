@@ -2,7 +2,7 @@
 import '../../test/testBrowser.ts'
 import { expect, test } from 'vitest'
 import { mount, openTestPage } from '../../test/testHook.ts'
-import { useSpoken } from '../kit/language.ts'
+import { usePageLanguage } from '../kit/language.ts'
 import { LatinText, langOf } from './LatinText.tsx'
 
 /** What is marked, of what is shown. */
@@ -22,7 +22,7 @@ test.each([
   ['th', '2-1 X', [], "O'Neill", 'en'],
   ['en', 'KL City v Johor', [], 'KL City', undefined],
 ] as const)('in %s of %s %j are marked, and of %s %s', async (language, text, marked, name, lang) => {
-  useSpoken.setState({ language })
+  usePageLanguage.setState({ language })
   expect(await markedOf(text)).toEqual(marked)
   expect(langOf(name)).toBe(lang)
 })

@@ -4,7 +4,7 @@
  */
 import type { Language } from '@quarterline/core/base/language'
 import { Fragment } from 'react'
-import { useSpoken } from '../kit/language.ts'
+import { usePageLanguage } from '../kit/language.ts'
 
 const IN_LATIN: readonly Language[] = ['en', 'vi', 'id']
 /** A name of at least two Latin letters, with the characters between its words. */
@@ -15,13 +15,13 @@ const latinParts = (text: string): string[] => text.split(NAME)
 
 /** The language of a name that is one text as a whole: English where it is all in Latin letters and the page is not. */
 export function langOf(name: string): string | undefined {
-  const { language } = useSpoken.getState()
+  const { language } = usePageLanguage.getState()
   const [before, , after] = latinParts(name)
   return language === null || IN_LATIN.includes(language) || before !== '' || after !== '' ? undefined : 'en'
 }
 
 export function LatinText({ text }: { text: string }) {
-  const language = useSpoken((spoken) => spoken.language)
+  const language = usePageLanguage((spoken) => spoken.language)
   if (language === null || IN_LATIN.includes(language)) return text
   return latinParts(text).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order

@@ -13,15 +13,15 @@ export type PlaceholderOf<T extends string> = T extends `${string}{${infer Name}
 /** The keys of texts without a placeholder. */
 export type PlainKey = { [K in TextKey]: [PlaceholderOf<Texts[K]>] extends [never] ? K : never }[TextKey]
 
-/** The values that a text of a catalogue has to be given. */
+/** The arguments for the placeholders of a text. */
 export type Fill<C, K extends keyof C> = [PlaceholderOf<C[K] & string>] extends [never]
   ? []
   : [values: Record<PlaceholderOf<C[K] & string>, string | number>]
 
-/** What another language must have of a catalogue: every key but the forms for one, which English alone has. */
+/** A translation of a catalogue: every key but the singular forms (`_one`), which only English has. */
 export type TranslationOf<C> = Record<Exclude<keyof C & string, `${string}_one`>, string>
 
-/** Holds a translation to the placeholders of the English text; a key that has others cannot be given. */
+/** Requires the placeholders of the English text in a translation; a key with others has the type `never`. */
 export type SamePlaceholdersOf<C, T extends TranslationOf<C>> = {
   [K in keyof TranslationOf<C>]: [PlaceholderOf<T[K]>, PlaceholderOf<C[K & keyof C] & string>] extends [
     PlaceholderOf<C[K & keyof C] & string>,

@@ -9,7 +9,7 @@ import { Blocked } from './Blocked.tsx'
 import { accountIn } from './stillIn.ts'
 import { isBlocked } from './useLogin.ts'
 
-/** One login by a token: sent at once, and again with each code or wish. */
+/** One login by a token: sent on mount, and again with each code or retry. */
 function useLaunch(token: string, onSignedIn: () => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [wantsCode, setWantsCode] = useState(false)
@@ -35,16 +35,16 @@ function useLaunch(token: string, onSignedIn: () => void) {
   return { refusal, wantsCode, sending, code, send }
 }
 
-/** Refusals that leave the token as good as it was. */
+/** Refusals after which the token is still valid. */
 const mayTryAgain = ({ code, unanswered }: Refusal) => unanswered || code === 'loginLimit' || code === 'requestLimit'
 
 interface Props {
   token: string
   onSignedIn: () => void
   onContact: () => void
-  /** He would rather type his name and password. */
+  /** Switches to the login by name and password. */
   onInstead: () => void
-  /** How the page is to look and speak. */
+  /** The choices of look and language. */
   children: ReactNode
 }
 

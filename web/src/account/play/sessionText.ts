@@ -3,7 +3,7 @@ import { t } from '../../text/text.ts'
 
 const MINUTE_S = 60
 
-/** Of real seconds. */
+/** @param seconds real seconds, not those of a faster platform clock */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / MINUTE_S)
   if (minutes < 60) return t('play.minutes', { n: minutes })

@@ -13,16 +13,16 @@ import { t } from '../../text/text.ts'
 import { Letter } from '../news/Letter.tsx'
 import { usePage } from '../usePage.ts'
 
-const TYPED_AFTER_MS = 300
+const DEBOUNCE_MS = 300
 
-/** The text that is looked for, a moment after it was typed. */
-function useTyped(text: string): string {
-  const [typed, setTyped] = useState(text)
+/** The search text, debounced. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setTyped(text), TYPED_AFTER_MS)
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return typed.trim()
+  return settled.trim()
 }
 
 interface ListProps {
@@ -51,7 +51,7 @@ interface AllReadProps {
   onRead: () => void
 }
 
-/** How much of a list was not read, and the way to have read all of it. */
+/** The number of unread entries, and the button that marks all as read. */
 function AllRead({ unread, onRead }: AllReadProps) {
   return (
     <>
@@ -150,7 +150,6 @@ function Personal({ search, unread }: { search: string; unread: number }) {
   )
 }
 
-/** @param text what is typed */
 function SearchField({ text, onType }: { text: string; onType: (text: string) => void }) {
   return (
     <span className="relative flex items-center">
@@ -183,7 +182,7 @@ export function Messages() {
   const navigate = useNavigate()
   const { data } = useCall('personalunread', {})
   const [text, type] = useState('')
-  const search = useTyped(text)
+  const search = useDebounced(text)
   const tabs = [
     { name: 'announcements', label: t('news.announcements'), count: data?.announcements },
     { name: 'personal', label: t('news.personal'), count: data?.unread },

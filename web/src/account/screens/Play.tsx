@@ -15,7 +15,7 @@ import { useGroupChanges } from '../setting/useGroupChanges.tsx'
 
 const SESSION_EVERY_MS = 60_000
 
-/** How long he is on, and how often he is told. */
+/** The facts of the session, and the interval of the time checks. */
 function SessionGroup({ facts }: { facts: ReactNode }) {
   const reminder = usePreferences((kept) => kept.reminder)
   const { choose, aside } = useGroupChanges()

@@ -14,7 +14,7 @@ import { useSend } from './useSend.ts'
 const { min, max } = PASSWORD_LENGTH.member
 
 /** The form's fields and their rules. A password's faults have texts of their own. */
-function useWish(secured: boolean) {
+function usePasswordFields(secured: boolean) {
   const labels = {
     ...{ password: t('password.present'), new_password: t('password.new'), confirm_password: t('password.again') },
     ...(secured && { code: t('secure.code') }),
@@ -28,9 +28,9 @@ function useWish(secured: boolean) {
   return { labels, ...faults }
 }
 
-type Wish = ReturnType<typeof useWish>
+type PasswordFields = ReturnType<typeof usePasswordFields>
 
-function Passwords({ labels, faultOf }: Pick<Wish, 'labels' | 'faultOf'>) {
+function Passwords({ labels, faultOf }: Pick<PasswordFields, 'labels' | 'faultOf'>) {
   return (
     <>
       <Field
@@ -64,7 +64,7 @@ export function PasswordForm({ secured }: { secured: boolean }) {
   const [isDone, setDone] = useState(false)
   const [typed, type] = useState<TypedPassword>({})
   const form = useRef<HTMLFormElement>(null)
-  const { labels, read, faultOf } = useWish(secured)
+  const { labels, read, faultOf } = usePasswordFields(secured)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

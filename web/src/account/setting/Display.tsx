@@ -3,7 +3,7 @@
 import { PAGE_SIZES } from '@quarterline/core/account/settings'
 import { DENSITIES, DIR_PALETTES, THEMES } from '@quarterline/core/base/look'
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
-import { brandTold, languagesOffered } from '../../kit/early.ts'
+import { languagesOffered, readBrand } from '../../kit/early.ts'
 import { MODES, useLook } from '../../kit/look.ts'
 import { LANGUAGE, t } from '../../text/text.ts'
 import { usePreferences } from '../preferences.ts'
@@ -19,7 +19,7 @@ const MARKETS = [1, 2, 3] as const
 
 function LookRows({ setLook }: Pick<Change, 'setLook'>) {
   const { mode, density, theme, dirPalette, language, setLanguage } = useLook()
-  const brand = brandTold()
+  const brand = readBrand()
   return (
     <>
       <Row label={t('look.theme')} stack>

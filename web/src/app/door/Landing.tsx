@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { LoginCard } from '../../account/login/LoginCard.tsx'
 import { launchToken } from '../../kit/early.ts'
-import { useSpoken } from '../../kit/language.ts'
+import { usePageLanguage } from '../../kit/language.ts'
 import { lazyExtra, lazyPart } from '../../kit/part/part.tsx'
 import { useBrand } from '../../kit/version/brand.ts'
 import type { Topic } from '../help/topic.ts'
@@ -22,7 +22,7 @@ const HelpDialog = lazyExtra(() => import('../help/HelpDialog.tsx'), 'HelpDialog
 /** @param onSignedIn goes where the member wanted to go */
 export function Landing({ onSignedIn }: { onSignedIn: () => void }) {
   // In another language everything is said anew, and nothing that is typed is lost.
-  useSpoken()
+  usePageLanguage()
   const brand = useBrand()
   const slides = useSlides()
   const isHidden = useHidden()

@@ -1,7 +1,7 @@
 /** The banners and products of the landing page, with their pictures. A brand may choose among them. */
 import type { BANNERS } from '@quarterline/core/base/brand/banners'
 import type { PageBrand } from '@quarterline/core/base/brand/brand'
-import { brandTold } from '../../kit/early.ts'
+import { readBrand } from '../../kit/early.ts'
 import casino from './art/casino.svg'
 import esports from './art/esports.svg'
 import slots from './art/slots.svg'
@@ -35,7 +35,7 @@ export function bannersShown(told: Pick<PageBrand, 'products' | 'banners'>): rea
   return keys.flatMap((key) => ALL.find((slide) => slide.key === key) ?? [])
 }
 
-export const SLIDES = bannersShown(brandTold())
+export const SLIDES = bannersShown(readBrand())
 
 /** E-sports are open where sports are. @param told the products that the platform reports as open; undefined before its first answer, when every house's are assumed */
 export function isOpen(key: ProductKey, told: readonly string[] | undefined): boolean {

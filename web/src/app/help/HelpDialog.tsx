@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { Suspense } from 'react'
 import { loadRuleBook } from '../../bet/ruleBookPart.ts'
 import { Button } from '../../kit/Button.tsx'
-import { brandTold } from '../../kit/early.ts'
+import { readBrand } from '../../kit/early.ts'
 import { Modal } from '../../kit/Modal.tsx'
 import { lazyPart } from '../../kit/part/part.tsx'
 import { Skeleton } from '../../kit/States.tsx'
@@ -33,7 +33,7 @@ const TELL = ['account', 'bet', 'time', 'never'] as const
 
 /** Where the house itself can be reached, where it says so. */
 function Links() {
-  const { contact = [] } = brandTold()
+  const { contact = [] } = readBrand()
   if (contact.length === 0) return null
   return (
     <ul className="mb-4 flex flex-wrap gap-2">

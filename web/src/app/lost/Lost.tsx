@@ -2,14 +2,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSession } from '../../account/session.ts'
-import { useSpoken } from '../../kit/language.ts'
+import { usePageLanguage } from '../../kit/language.ts'
 import { lazyPart } from '../../kit/part/part.tsx'
 import { GuestHeader } from '../GuestHeader.tsx'
 
 const Member = lazyPart(() => import('../Member.tsx'), 'Member')
 
 export function Lost() {
-  const language = useSpoken((spoken) => spoken.language)
+  const language = usePageLanguage((spoken) => spoken.language)
   const isIn = useSession((session) => session.member !== null)
   if (isIn) {
     return (

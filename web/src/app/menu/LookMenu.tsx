@@ -1,7 +1,7 @@
 /** The look of the page: mode, theme, density, and the colours of up and down. */
 import { DENSITIES, DIR_PALETTES, THEMES } from '@quarterline/core/base/look'
 import type { ReactNode } from 'react'
-import { brandTold } from '../../kit/early.ts'
+import { readBrand } from '../../kit/early.ts'
 import { MODES, useLook } from '../../kit/look.ts'
 import { t } from '../../text/text.ts'
 
@@ -36,7 +36,7 @@ function Pick<V extends string>({ label, value, all, nameOf, onPick }: PickProps
 }
 
 export function LookMenu() {
-  const brand = brandTold()
+  const brand = readBrand()
   const { mode, density, theme, dirPalette, setMode, setLook } = useLook()
   return (
     <section aria-label={t('look.heading')} className="flex flex-col gap-1.5">

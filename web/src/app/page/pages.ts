@@ -2,7 +2,7 @@
  * The one list of a member's pages: routes, header, menus, palette and window titles are made of it. A new page is a row here
  * (a product's in `products.ts`), a component and its words.
  */
-import { brandTold } from '../../kit/early.ts'
+import { readBrand } from '../../kit/early.ts'
 import { type Page, screen } from '../../kit/page.ts'
 import { SCALES } from '../../market/screens/scale.ts'
 import type { PlainKey } from '../../text/shape.ts'
@@ -148,7 +148,7 @@ export const offeredPages = (brand: Parameters<typeof isOffered>[1]): readonly A
   return all.filter((page) => isOffered(page, brand))
 }
 
-export const PAGES = offeredPages(brandTold())
+export const PAGES = offeredPages(readBrand())
 
 /** The pages that can be gone to by their name alone. */
 export const NAMED = PAGES.filter(

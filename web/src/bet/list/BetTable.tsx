@@ -12,7 +12,7 @@ import { t } from '../../text/text.ts'
 import { OffersContext, useOffers } from '../cash/offers.ts'
 import { netClass } from '../ticket/ticket.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { type Filter, filterAsked, NO_FILTER } from './filter.ts'
+import { type Filter, filterRequest, NO_FILTER } from './filter.ts'
 import { ENDED, LISTS, useListPace } from './lists.ts'
 import { SeeWaiting } from './SeeWaiting.tsx'
 import { Ticket } from './Ticket.tsx'
@@ -56,7 +56,7 @@ function useLists(chosen: TabName, { page, size }: { page: number; size: number 
   const refetchMs = useListPace()
   const request = (name: TabName) => ({
     ...(name === chosen ? { pageNumber: page, pageSize: size } : { pageNumber: 1, pageSize: 1 }),
-    ...(isFull(name) && filterAsked(filter)),
+    ...(isFull(name) && filterRequest(filter)),
   })
   return {
     waiting: useCall(TABS.waiting, request('waiting'), { refetchMs }),
@@ -77,7 +77,7 @@ export function BetTable({ chosen, onChoose }: Props) {
     turn({ page: 1, size })
     onChoose(name)
   }
-  const isNarrowed = isFull(chosen) && Object.keys(filterAsked(filter)).length > 0
+  const isNarrowed = isFull(chosen) && Object.keys(filterRequest(filter)).length > 0
   const offers = useOffers(data?.rows ?? [])
   return (
     <div className="panel">

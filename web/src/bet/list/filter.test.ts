@@ -1,6 +1,6 @@
 /** What the filter of the bet list asks for. */
 import { expect, it } from 'vitest'
-import { filterAsked, NO_FILTER } from './filter.ts'
+import { filterRequest, NO_FILTER } from './filter.ts'
 
 it.each([
   ['nothing', {}, {}],
@@ -12,5 +12,5 @@ it.each([
   ['a sign alone', { number: '#' }, {}],
   ['more digits than a number has', { number: '1'.repeat(30) }, { ref_no: '1'.repeat(20) }],
 ] as const)('asks for %s', (_, given, asked) => {
-  expect(filterAsked({ ...NO_FILTER, ...given })).toEqual(asked)
+  expect(filterRequest({ ...NO_FILTER, ...given })).toEqual(asked)
 })

@@ -5,7 +5,7 @@ export interface Filter {
   /** Dates of placing, both included; an invalid date does not filter. */
   startDate: string
   endDate: string
-  /** 0 for all of them. */
+  /** 0 for all sports. */
   sport: number
   /** Part of a ticket's number as it was typed, with or without its sign. */
   number: string
@@ -13,11 +13,11 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { startDate: '', endDate: '', sport: 0, number: '' }
 
-/** A ticket's number has fewer digits. */
+/** More digits than any ticket's number has. */
 export const DIGITS_MAX = 20
 
 /** The valid part of a filter, as the call takes it. */
-export function filterAsked({ startDate, endDate, sport, number }: Filter) {
+export function filterRequest({ startDate, endDate, sport, number }: Filter) {
   const isTurned = isDate(startDate) && isDate(endDate) && endDate < startDate
   const digits = number.replaceAll(/\D/g, '').slice(0, DIGITS_MAX)
   return {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { hasClockReading, platformNow } from '../clock.ts'
 import { useNotices } from '../notices.ts'
-import { askVersion, useVersion, useVersionKept } from './version.ts'
+import { refreshVersion, useVersion, useVersionRefresh } from './version.ts'
 
 const answers: ((brand: string) => Promise<void>)[] = []
 
@@ -24,7 +24,7 @@ afterEach(() => {
 test('it is asked once, when a call finds something shut, by the hour and when somebody comes back', async () => {
   const page = openTestPage()
   const told = await mount(() => {
-    useVersionKept()
+    useVersionRefresh()
     return useVersion()
   })
   expect([answers.length, told.now()]).toEqual([1, undefined])
@@ -47,8 +47,8 @@ test('it is asked once, when a call finds something shut, by the hour and when s
 test('an answer that comes after a later one says nothing', async () => {
   openTestPage()
   const told = await mount(useVersion)
-  void askVersion()
-  void askVersion()
+  void refreshVersion()
+  void refreshVersion()
   await answers[1]?.('Later')
   await answers[0]?.('Earlier')
   expect(told.now()?.brand).toBe('Later')

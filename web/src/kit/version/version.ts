@@ -1,6 +1,6 @@
 /**
- * What the platform tells of itself: its brand, its version, its clock, what is open and what is shut. Every page needs it
- * before anything else, so it does without the library that fetches everything else.
+ * The platform's own state: brand, version, clock, open and shut products. Every page needs it
+ * before anything else, so it does not use the data-fetching library.
  */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { useEffect } from 'react'
@@ -13,32 +13,32 @@ type Version = SuccessOf<'version'>
 
 const HOURLY_MS = 3_600_000
 
-const useTold = create<{ version: Version | undefined }>(() => ({ version: undefined }))
+const useVersionStore = create<{ version: Version | undefined }>(() => ({ version: undefined }))
 const ask = inOrder()
 
-/** Asks anew, because something happened. Where no answer comes the last one stands. */
-export async function askVersion(): Promise<void> {
+/** Reads the version again. Without an answer the last one stays. */
+export async function refreshVersion(): Promise<void> {
   const isLate = ask()
   const outcome = await call('version', {})
   if (isLate() || !outcome.ok) return
-  // The clock is right before anyone reads the answer that told it.
+  // The clock is set before anyone reads the answer.
   setClock(outcome.value.now, outcome.value.speed)
-  useTold.setState({ version: outcome.value })
+  useVersionStore.setState({ version: outcome.value })
 }
 
 /** The last answer; undefined before the first. */
 export function useVersion(): Version | undefined {
-  return useTold(({ version }) => version)
+  return useVersionStore(({ version }) => version)
 }
 
-/** Keeps it fresh: from now on by the hour, when somebody or the line comes back, and when a call finds something shut. */
-export function useVersionKept(): void {
+/** Refreshes the version hourly, when the page becomes visible or the connection returns, and when a call finds something shut. */
+export function useVersionRefresh(): void {
   const shutSaid = useNotices((notices) => notices.shutSaid)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is said
-  useEffect(() => void askVersion(), [shutSaid])
+  useEffect(() => void refreshVersion(), [shutSaid])
   useEffect(() => {
     const look = () => {
-      if (!document.hidden) void askVersion()
+      if (!document.hidden) void refreshVersion()
     }
     const hourly = setInterval(look, HOURLY_MS)
     document.addEventListener('visibilitychange', look)

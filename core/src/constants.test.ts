@@ -12,7 +12,7 @@ import { MATCHES_PER_PAGE, PAGE_SIZE } from './base/page.ts'
 import { faultsOf } from './base/rule.ts'
 import { GAME_ROUND, ROUND_GAMES } from './base/sport/gameRound.ts'
 import { FIGHTING_GAMES, RACING_GAMES, SPECIAL_GAMES, SPORTS } from './base/sport/sport.ts'
-import { FIRST_SPORTS, sportOrder, UNORDERED_SPORTS } from './base/sport/sportOrder.ts'
+import { FIRST_SPORTS, LAST_SPORTS, sportOrder } from './base/sport/sportOrder.ts'
 import { gmt8, ZONE_HOURS } from './base/time.ts'
 import { APP_TITLE, APP_VERSION } from './base/version.ts'
 import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, offeredFolds, SYSTEM_LEGS_MAX } from './bet/folds.ts'
@@ -49,7 +49,7 @@ it.each<[string, unknown, unknown]>([
   ['Default time zone: GMT+', 8, ZONE_HOURS],
   ['Market pages', { early: 1, today: 2, live: 3 }, MARKET_GROUP],
   ['The default order of sports starts', [1, 40, 2, 7, 3, 5], FIRST_SPORTS.slice(0, 6)],
-  ['Excluded from the default order', [22, 33], UNORDERED_SPORTS],
+  ['Excluded from the default order', [22, 33], LAST_SPORTS],
   ['Racing games', [45, 46, 49, 50, 51], RACING_GAMES],
   ['Fighting games', [41, 42, 43, 44, 47, 52], FIGHTING_GAMES],
   ['Special games', [40, 41, 42, 43, 44, 45, 46, 47, 49, 50, 51, 52], SPECIAL_GAMES],

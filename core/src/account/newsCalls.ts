@@ -6,27 +6,29 @@ import { LANGUAGES, type Language } from '../base/language.ts'
 import { consoleCall } from './consoleCalls.ts'
 import { NEWS_KINDS, NEWS_STATES, OWN_PATH, TEXT_MAX, TITLE_MAX } from './news.ts'
 
-const Spoken = OneOf(LANGUAGES)
-const Asked = {
+const LanguageShape = OneOf(LANGUAGES)
+const ReaderLanguage = {
   language: Type.Optional({
-    ...Spoken,
+    ...LanguageShape,
     description:
       'Language of the texts. A text that lacks it comes in English, else as it was written; English by default',
   }),
 }
-const Search = { search: Type.Optional(Type.String({ maxLength: 60, description: 'Found in title or text' })) }
+const Search = {
+  search: Type.Optional(Type.String({ maxLength: 60, description: 'Words to find in the title or text' })),
+}
 const Kind = OneOf(NEWS_KINDS)
 const Place = OneOf(BANNERS)
 const Link = Type.String({ maxLength: 200, pattern: OWN_PATH, description: 'A path of the app: it begins with one /' })
 
-const told = {
+const ReadText = {
   title: Type.String({ description: 'Plain text; empty for the marquee' }),
   text: Type.String({ description: 'Plain text; \\n ends a line' }),
-  language: { ...Spoken, description: 'The language of the texts in this answer' },
+  language: { ...LanguageShape, description: 'The language of the texts in this answer' },
 }
 const NewsRow = Shape({
   news_id: Id('news'),
-  ...told,
+  ...ReadText,
   important: Type.Boolean(),
   link: Type.Optional(Link),
   from: AtMs,
@@ -34,7 +36,7 @@ const NewsRow = Shape({
 })
 const MessageRow = Shape({
   message_id: Id('message'),
-  ...told,
+  ...ReadText,
   important: Type.Boolean(),
   read: Type.Boolean(),
   at: AtMs,
@@ -48,24 +50,24 @@ function own<Q extends Record<string, TSchema>, A extends Record<string, TSchema
   return call({ host: 'api', who: 'member', about, request: MemberRequest(request), answer: Shape(answer) })
 }
 
-/** In the languages of the product. */
-const SaidShape = Shape({
+/** A text in one language. The limits by kind are checked in `news.ts`, on the cleaned text. */
+const NewsTextShape = Shape({
   title: Type.Optional(Type.String({ maxLength: 2 * TITLE_MAX })),
   text: Type.String({ minLength: 1, maxLength: 2 * TEXT_MAX.announcement }),
 })
 const Texts = Shape(
-  Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(SaidShape)])) as Record<
+  Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(NewsTextShape)])) as Record<
     Language,
-    TOptional<typeof SaidShape>
+    TOptional<typeof NewsTextShape>
   >,
 )
-const Written = {
+const NewsFields = {
   texts: Texts,
-  until: { ...AtMs, description: 'When it is over, by platform time' },
-  from: Type.Optional({ ...AtMs, description: 'When it begins; at once by default' }),
-  important: Type.Optional(Type.Boolean({ description: 'Stands before the others' })),
+  until: { ...AtMs, description: 'Its end, by platform time' },
+  from: Type.Optional({ ...AtMs, description: 'Its beginning; at once by default' }),
+  important: Type.Optional(Type.Boolean({ description: 'Listed before the others' })),
   link: Type.Optional(Link),
-  place: Type.Optional({ ...Place, description: 'Of a banner: whose words it replaces' }),
+  place: Type.Optional({ ...Place, description: 'With kind banner: the banner whose words it replaces' }),
 }
 const newsId = { news_id: Id('news') }
 const messageId = { message_id: Id('message') }
@@ -74,25 +76,32 @@ export const newsCalls = {
   announcelist: own(
     'Current announcements, important ones first, then the newest; with `past` the ended ones of the last year; with `anType` `popup` those shown once a day.',
     {
-      ...{ ...Asked, ...Search, ...Paging },
+      ...{ ...ReaderLanguage, ...Search, ...Paging },
       anType: Type.Optional(OneOf(['announcement', 'popup'])),
       past: Type.Optional(Type.Boolean()),
     },
     { rows: List(NewsRow), total: Type.Integer() },
   ),
-  marqueelist: own('The lines of the header, the important before the newest.', Asked, { rows: List(NewsRow) }),
+  marqueelist: own('The lines of the marquee, important ones first, then the newest.', ReaderLanguage, {
+    rows: List(NewsRow),
+  }),
   personallist: own(
-    'Messages to the member, newest first, unread important ones before all; kept for a year.',
-    { ...Asked, ...Search, ...Paging, unread: Type.Optional(Type.Boolean({ description: 'Only those' })) },
+    'Messages to the member: unread important ones first, then the newest. A message is kept for a year.',
+    {
+      ...ReaderLanguage,
+      ...Search,
+      ...Paging,
+      unread: Type.Optional(Type.Boolean({ description: 'Only unread ones' })),
+    },
     { rows: List(MessageRow), total: Type.Integer() },
   ),
   personalunread: own(
-    'How many messages the member has not read, and which of the announcements that stand; none counts beyond 100.',
+    'How many messages the member has not read, and which of the current announcements; either counts up to 100.',
     {},
     { unread: Type.Integer(), announcements: Type.Integer(), announcement_ids: List(Id('news')) },
   ),
   personalread: own(
-    'Messages were read: these, or all of them.',
+    'Marks these messages as read, or all of them.',
     {
       message_ids: Type.Optional(Type.Array(Id('message'), { maxItems: 100 })),
       all: Type.Optional(Type.Boolean()),
@@ -100,22 +109,22 @@ export const newsCalls = {
     { unread: Type.Integer() },
   ),
   announceread: own(
-    'Announcements were read: these, or without `news_ids` all that stand now.',
+    'Marks these announcements as read, or without `news_ids` all current ones.',
     { news_ids: Type.Optional(Type.Array(Id('news'), { maxItems: 100 })) },
     {},
   ),
   bannerlist: call({
     host: 'api',
     who: 'guest',
-    about: 'Words that stand instead of a banner’s own on the landing page; the newest for each.',
-    request: Shape(Asked),
+    about: 'The words that replace a banner’s own on the landing page; the newest for each banner.',
+    request: Shape(ReaderLanguage),
     answer: Shape({
-      rows: List(Shape({ news_id: Id('news'), place: Place, ...told, link: Type.Optional(Link) })),
+      rows: List(Shape({ news_id: Id('news'), place: Place, ...ReadText, link: Type.Optional(Link) })),
     }),
   }),
   'console/newslist': consoleCall(
     'operator',
-    'What was written for members, newest first, in all its languages; kept for a year after its end.',
+    'The news written for members, newest first, in all its languages. It is kept for a year after its end.',
     {
       ...Paging,
       kind: Type.Optional(Kind),
@@ -137,20 +146,20 @@ export const newsCalls = {
   ),
   'console/newswrite': consoleCall(
     'supervisor',
-    'Writes something for members. Plain text: what looks like markup is refused, control signs are taken out.',
-    { kind: Kind, ...Written },
+    'Publishes news for members. Texts are plain: markup is refused, control characters are removed.',
+    { kind: Kind, ...NewsFields },
     newsId,
   ),
   'console/newschange': consoleCall(
     'supervisor',
-    'Writes something anew, as a whole; its kind stays.',
-    { ...newsId, ...Written },
+    'Replaces the whole of a news item, except its kind.',
+    { ...newsId, ...NewsFields },
     {},
   ),
   'console/newswithdraw': consoleCall('supervisor', 'Withdraws a text: members no longer see it.', newsId, {}),
   'console/messagesend': consoleCall(
     'supervisor',
-    'Sends a message to members: to these accounts, or to all below an upline, whose accounts are not closed. Nobody, when one of the names is unknown.',
+    'Sends a message to these accounts, or to all members below an upline, except closed accounts. If one of the names is unknown, it is sent to nobody.',
     {
       texts: Texts,
       accounts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 500 })),
@@ -176,7 +185,7 @@ export const newsCalls = {
       total: Type.Integer(),
     },
   ),
-  'console/messagewithdraw': consoleCall('supervisor', 'Takes a message back from all who have it.', messageId, {
+  'console/messagewithdraw': consoleCall('supervisor', 'Withdraws a message from all members who have it.', messageId, {
     gone: Type.Integer(),
   }),
 }

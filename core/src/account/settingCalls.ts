@@ -1,4 +1,4 @@
-/** Calls by which a member sets his preferences, which follow him from browser to browser, and his nickname. */
+/** Calls by which a member sets his nickname and his preferences, which follow him from browser to browser. */
 import Type, { type TProperties } from 'typebox'
 import { call, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { LANGUAGES } from '../base/language.ts'
@@ -25,12 +25,16 @@ const pageDisplay = {
   showScoreMap: Type.Boolean(),
   showQuickOdds: Type.Boolean(),
   eventSorting: Type.Integer({ minimum: 0, maximum: 1, description: '0 by league, 1 by time' }),
-  marketType: Type.Integer({ minimum: 1, maximum: 3, description: 'What opens first: 1 early, 2 today, 3 live' }),
+  marketType: Type.Integer({
+    minimum: 1,
+    maximum: 3,
+    description: 'The market group that opens first: 1 early, 2 today, 3 live',
+  }),
   pageSize: oneOfNumbers(PAGE_SIZES),
-  mmoType: Type.Integer({ minimum: 0, maximum: 1, description: 'Myanmar mode, with MMK and MMO alone' }),
+  mmoType: Type.Integer({ minimum: 0, maximum: 1, description: 'Myanmar mode, only for members in MMK and MMO' }),
 }
 
-const stake = Type.Number({ minimum: 0, maximum: 99_999_999_999, description: '0 is none' })
+const stake = Type.Number({ minimum: 0, maximum: 99_999_999_999, description: '0 means none' })
 const betting = {
   defaultStake: OneOf(DEFAULT_STAKES),
   defaultStakeAmount: stake,
@@ -42,10 +46,10 @@ const betting = {
 }
 
 // Match ids of any source, without invisible characters.
-const Starred = Type.Array(Type.String({ maxLength: 64, pattern: '^[!-~]+$' }), { maxItems: FAVOURITES_MAX })
-const beside = {
-  favourites: Shape({ leagues: Starred, matches: Starred }),
-  // Not `uniqueItems`: that check recurses as deep as a stranger's brackets and overflows the stack.
+const FavouriteIds = Type.Array(Type.String({ maxLength: 64, pattern: '^[!-~]+$' }), { maxItems: FAVOURITES_MAX })
+const ungrouped = {
+  favourites: Shape({ leagues: FavouriteIds, matches: FavouriteIds }),
+  // Not `uniqueItems`: that check recurses into every item, and a request of deeply nested arrays overflows the stack.
   sportsOrder: Type.Array(Type.Integer({ minimum: 1, maximum: 9999 }), { maxItems: SPORTS_MAX }),
   theme: OneOf([...THEMES, 'brand']),
   density: OneOf(DENSITIES),
@@ -55,27 +59,28 @@ const beside = {
   paged: Type.Boolean({ description: 'Whether the board has pages of 30 matches' }),
 }
 
-const anyOf = <P extends TProperties>(properties: P) => Type.Partial(Shape(properties), { additionalProperties: false })
+const anySubset = <P extends TProperties>(properties: P) =>
+  Type.Partial(Shape(properties), { additionalProperties: false })
 
-/** A member's preferences; one that he never set is absent, and the page has a default. */
+/** A member's preferences; one that he never set is absent, and the page uses its default. */
 export const PlayerPreferences = Shape({
-  pageDisplay: anyOf(pageDisplay),
-  betting: anyOf(betting),
-  ...anyOf(beside).properties,
+  pageDisplay: anySubset(pageDisplay),
+  betting: anySubset(betting),
+  ...anySubset(ungrouped).properties,
 })
 
-/** Preferences by their group in the profile; all others stand beside the groups. */
+/** The names of the preferences in the profile's two groups; the others are outside the groups. */
 export const PAGE_DISPLAY = Object.keys(pageDisplay)
 export const BETTING = Object.keys(betting)
 
 /** Every preference by its wire name. */
-export const SETTING_NAMES = [...PAGE_DISPLAY, ...BETTING, ...Object.keys(beside)]
+export const SETTING_NAMES = [...PAGE_DISPLAY, ...BETTING, ...Object.keys(ungrouped)]
 const Account = Type.String({ minLength: 1, maxLength: 64 })
 
 export const settingCalls = {
   'console/settingsview': consoleCall(
     'operator',
-    'What a member has set for himself; what he never set is not there.',
+    'The preferences that a member has set.',
     { account: Account },
     { account: Type.String(), player_preferences: List(PlayerPreferences) },
   ),
@@ -94,7 +99,7 @@ export const settingCalls = {
     about:
       'Changes the named settings and keeps the others; the profile returns them. Odds types by number or by name (MY HK ID DEC).',
     request: MemberRequest({
-      ...anyOf({ ...pageDisplay, ...betting, ...beside }).properties,
+      ...anySubset({ ...pageDisplay, ...betting, ...ungrouped }).properties,
       oddsType: Type.Optional(Type.Union([pageDisplay.oddsType, OneOf(ODDS_TYPE_NAMES)])),
     }),
     answer: Shape({}),
@@ -103,7 +108,7 @@ export const settingCalls = {
     host: 'api',
     who: 'member',
     about:
-      'Gives the member a nickname of 6 to 15 letters or digits, once and for good: a second name to log in by. `secondary_account_exists` when he has one, `new_login_id_exists` when somebody is called so.',
+      'Gives the member a nickname of 6 to 15 letters or digits, once and for good: a second name to log in by. `secondary_account_exists` when he has one, `new_login_id_exists` when the name is taken.',
     request: MemberRequest({ nickname: Type.String({ maxLength: 64 }) }),
     answer: Shape({ nickname: Type.String() }),
   }),

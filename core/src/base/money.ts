@@ -1,4 +1,4 @@
-/** Money: whole ten-thousandths of a currency unit, the currencies' steps, and the few products that are rounded. */
+/** Money: whole ten-thousandths of a currency unit, its arithmetic, and the steps to which each currency is rounded. */
 
 declare const moneyBrand: unique symbol
 /** Whole ten-thousandths of the currency unit (12.34 MYR is 123400). Always a safe integer, never a float. */
@@ -8,14 +8,14 @@ export type Money = number & { readonly [moneyBrand]: true }
 export const UNIT = 10_000
 export const NOTHING = 0 as Money
 
-/** Brands a whole number of ten-thousandths. @throws on any other number: that is a bug */
+/** Makes an amount from ten-thousandths. @throws on a number that is not a safe integer, which is a bug */
 export function money(tenThousandths: number): Money {
   if (!Number.isSafeInteger(tenThousandths)) throw new Error(`not a whole amount: ${tenThousandths}`)
   return (tenThousandths === 0 ? 0 : tenThousandths) as Money
 }
 
-/** The same from a bigint, for sums over many rows and products. */
-export function moneyOf(tenThousandths: bigint): Money {
+/** Makes an amount from a bigint of ten-thousandths, in which sums of many rows and products are computed. */
+export function moneyFromBigint(tenThousandths: bigint): Money {
   return money(Number(tenThousandths))
 }
 
@@ -26,8 +26,8 @@ export function add(...amounts: Money[]): Money {
   return money(sum)
 }
 
-/** Takes `b` from `a`. */
-export function minus(a: Money, b: Money): Money {
+/** a − b. */
+export function subtract(a: Money, b: Money): Money {
   return money(a - b)
 }
 
@@ -35,7 +35,7 @@ const PLAIN_DECIMAL = /^-?\d{1,11}(\.\d{1,4})?$/
 
 /**
  * Reads a plain decimal of the wire (12.34) exactly.
- * @returns undefined when it has more than four decimals, is not finite or is beyond 11 digits.
+ * @returns undefined for more than four decimals, more than 11 digits before the point, or a number that is not finite
  */
 export function fromDecimal(decimal: number): Money | undefined {
   const text = String(decimal)
@@ -45,7 +45,7 @@ export function fromDecimal(decimal: number): Money | undefined {
   return money(decimal < 0 ? -units : units)
 }
 
-/** Writes an amount as the wire's plain decimal; the nearest double prints back as the same digits. */
+/** Converts an amount to the wire's decimal. The division is inexact, but the double prints with the same digits. */
 export function toDecimal(amount: Money): number {
   return amount / UNIT
 }
@@ -53,20 +53,20 @@ export function toDecimal(amount: Money): number {
 export type Rounding = 'halfAway' | 'truncate'
 
 /**
- * value × by / per, rounded once to a multiple of `step` (R0-1: half away from zero, or truncated).
- * The product is taken in bigint (rules 14.28). `per` and `step` are positive.
+ * value × by / per, rounded once to a multiple of `step` (R0-1: half away from zero, or truncated). Computed in bigint
+ * (rules 14.28). `per` and `step` are positive.
  */
 export function mulDiv(value: Money, by: number, per: number, step: Money, rounding: Rounding = 'halfAway'): Money {
   const product = BigInt(value) * BigInt(by)
   const unit = BigInt(per) * BigInt(step)
   const size = product < 0n ? -product : product
   const steps = rounding === 'halfAway' ? (2n * size + unit) / (2n * unit) : size / unit
-  return moneyOf((product < 0n ? -steps : steps) * BigInt(step))
+  return moneyFromBigint((product < 0n ? -steps : steps) * BigInt(step))
 }
 
 export const CURRENCIES = ['MYR', 'CNY', 'THB', 'USD', 'SGD', 'BDT', 'IDR', 'MMK', 'MMO'] as const
 export type Currency = (typeof CURRENCIES)[number]
-/** The currency of the house's own amounts, and of a visitor whose currency is not known yet (specification 9). */
+/** The currency of the house's own limits, and of a visitor who is not logged in (specification 9). */
 export const DEFAULT_CURRENCY = 'MYR' satisfies Currency
 /** Currencies whose members may bet at Myanmar odds, in builds that include them (specification 4). */
 export const MYANMAR_CURRENCIES: readonly Currency[] = ['MMK', 'MMO']
@@ -76,7 +76,7 @@ interface CurrencyFacts {
   step: Money
   /** Typed stakes are multiples of this (rules 14.5). */
   stakeStep: Money
-  /** Decimals shown. */
+  /** The decimals that pages show. */
   decimals: number
   /** Factor for house limits given in MYR (rules 14.3), in ppm; fixed configuration, not an exchange rate. */
   limitFactorPpm: number
@@ -86,12 +86,11 @@ const cents = { step: money(100), stakeStep: money(UNIT), decimals: 2 }
 const whole = { step: money(UNIT), stakeStep: money(UNIT), decimals: 0 }
 const hundreds = { step: money(UNIT), stakeStep: money(100 * UNIT), decimals: 0 }
 
-/** Points are no money: they are granted and taken, never exchanged. */
+/** Points: a ledger unit that is no money. They are granted and taken, never exchanged. */
 export const POINTS = 'PTS'
-/** What a ledger account is kept in: a currency or points. */
+/** A ledger unit: a currency, or points. */
 export type Unit = Currency | typeof POINTS
 
-/** The house's facts about a currency. */
 export const CURRENCY: Record<Currency, CurrencyFacts> = {
   MYR: { ...cents, limitFactorPpm: 1_000_000 },
   CNY: { ...cents, limitFactorPpm: 1_600_000 },
@@ -104,7 +103,7 @@ export const CURRENCY: Record<Currency, CurrencyFacts> = {
   MMO: { ...whole, limitFactorPpm: 500_000_000 },
 }
 
-/** The steps of a unit for arithmetic: points are staked whole and paid to the hundredth. */
+/** The steps of each ledger unit. Points are staked whole and paid to the hundredth. */
 export const STEPS: Record<Unit, Pick<CurrencyFacts, 'step' | 'stakeStep' | 'decimals'>> = {
   ...CURRENCY,
   [POINTS]: cents,

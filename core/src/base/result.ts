@@ -1,6 +1,7 @@
-/** What a rule returns: a value, or an error code with its numbers. Rules never throw and never write sentences. */
+/** The result of a rule: a value, or a refusal with its error code. Rules never throw and never write sentences. */
 import type { ErrorCode } from './errors.ts'
 
+/** The values that the sentence of a code needs: amounts as plain decimals, names, ids. */
 export type Params = Record<string, string | number>
 export interface Refusal {
   ok: false
@@ -9,12 +10,10 @@ export interface Refusal {
 }
 export type Result<T> = { ok: true; value: T } | Refusal
 
-/** A success. */
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value }
 }
 
-/** A refusal by a rule. */
 export function refuse(code: ErrorCode, params?: Params): Refusal {
   return params ? { ok: false, code, params } : { ok: false, code }
 }

@@ -1,4 +1,4 @@
-/** Settlers' calls: results of matches and periods, voids, undoing either, and the pending list. */
+/** Settlers' calls: they enter, correct and roll back results, void bets, roll voids back, and read the pending list. */
 import Type, { type TProperties } from 'typebox'
 import { ACT_ANSWER } from '../account/consoleCalls.ts'
 import { Amount, AtMs, call, Id, List, Paging, Shape } from '../base/call.ts'
@@ -15,7 +15,7 @@ const ResultShape = Shape({
   scores: Type.Optional(
     Type.Record(Type.String(), Score, {
       maxProperties: 40,
-      description: 'By period (FT 1H 2H Q1… S1… M1… R1… I1…, and ET for what extra time added)',
+      description: 'By period (FT 1H 2H Q1… S1… M1… R1… I1…, and ET for the score of extra time alone)',
     }),
   ),
   scorers: Type.Optional(
@@ -27,7 +27,7 @@ const ResultShape = Shape({
     Shape({
       ...{ winners: Runners, nonStarters: Type.Optional(Runners) },
       places: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 20, description: 'How many are paid in full; one where it is not said' }),
+        Type.Integer({ minimum: 1, maximum: 20, description: 'How many runners are paid in full; 1 by default' }),
       ),
     }),
   ),
@@ -37,7 +37,7 @@ const ResultShape = Shape({
     Type.Number({
       minimum: 0,
       maximum: 1000,
-      description: 'With abandoned: minutes or innings played, where that decides',
+      description: 'With state abandoned: minutes or innings played, where they decide whether it stands',
     }),
   ),
   official: Type.Optional(Type.Literal(true)),
@@ -46,7 +46,7 @@ const scope = {
   ...{ betType: Type.Optional(Code), period: Type.Optional(Code), pick: Type.Optional(Code) },
   line: Type.Optional(Type.Number({ minimum: -1000, maximum: 1000, description: 'From the home side’s view' })),
   from: Type.Optional({ ...AtMs, description: 'Bets accepted from then on, epoch milliseconds' }),
-  to: Type.Optional({ ...AtMs, description: 'Bets accepted before then; betvoid takes the present when absent' }),
+  to: Type.Optional({ ...AtMs, description: 'Bets accepted before then; for betvoid the present by default' }),
 }
 
 function act<Q extends TProperties>(about: string, request: Q) {
@@ -64,7 +64,7 @@ const PendingRow = Shape({
   }),
   bets: Type.Integer(),
   stakes: List(Shape({ currency: Type.String(), amount: Amount })),
-  /** What the open bets are on. */
+  /** The markets of the open bets. */
   needs: List(Shape({ betType: Type.String(), period: Type.String(), bets: Type.Integer() })),
   /** With `disputed`: the operator's decision and the source's. */
   stands: Type.Optional(Type.Unknown()),
@@ -83,7 +83,7 @@ export const resultCalls = {
     'Takes a result back; its bets are open again until a result is entered or released.',
     {},
   ),
-  'console/resultrelease': act('Lets the source’s word stand again instead of the operators’.', {}),
+  'console/resultrelease': act('Releases a match from the operators’ decision: the source’s result counts again.', {}),
   'console/periodresult': act(
     'Sets the score of a period, so that its bets are settled; without `score` withdraws it. `correct` changes an existing one. Not before the start of the match (`requestConflict`, reason `notStarted`).',
     { period: Code, score: Type.Optional(Score), correct: Type.Optional(Type.Literal(true)) },
@@ -99,7 +99,7 @@ export const resultCalls = {
     },
   ),
   'console/voidrollback': act(
-    'Takes back what the house voided with the same scope, at whatever times unless they are named.',
+    'Takes back the house’s voids of the same scope: those with the named times, or all if no times are named.',
     scope,
   ),
   'console/pendinglist': call({

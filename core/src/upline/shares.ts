@@ -2,7 +2,7 @@
  * Splits a booking among the levels of its chain: win or loss by position, commission by rate difference, and the
  * amount passed up (R7-3 to R7-5). Amounts in ten-thousandths of the currency unit.
  */
-import { type Money, minus, moneyOf, NOTHING } from '../base/money.ts'
+import { type Money, moneyFromBigint, NOTHING, subtract } from '../base/money.ts'
 import type { Booking } from '../wallet/booking.ts'
 import { type Chain, type ProductGroup, WHOLE_PPM } from './chain.ts'
 
@@ -41,7 +41,7 @@ const WHOLE_SQUARED = WHOLE * WHOLE
 function roundHalfAway(numerator: bigint, denominator: bigint): Money {
   const size = numerator < 0n ? -numerator : numerator
   const rounded = (2n * size + denominator) / (2n * denominator)
-  return moneyOf(numerator < 0n ? -rounded : rounded)
+  return moneyFromBigint(numerator < 0n ? -rounded : rounded)
 }
 
 /**
@@ -55,10 +55,10 @@ export function share(
 ): BookingShares {
   const won = BigInt(shared)
   const base = BigInt(commissionBase)
-  const member = moneyOf(won + BigInt(commission))
+  const member = moneyFromBigint(won + BigInt(commission))
   let remains = WHOLE
   let rateBelow = BigInt(chain.memberRatesPpm[group] ?? 0)
-  let passed = minus(NOTHING, member)
+  let passed = subtract(NOTHING, member)
   const levels = chain.levels.map(({ level, id, positionPpm, ratesPpm }): LevelShare => {
     const position = BigInt(positionPpm)
     const rate = BigInt(ratesPpm[group] ?? 0)
@@ -66,10 +66,10 @@ export function share(
     const lost = -position * won * WHOLE
     const net = roundHalfAway(lost + (rate * handedUp - rateBelow * remains) * base, WHOLE_SQUARED)
     const winLoss = roundHalfAway(lost, WHOLE_SQUARED)
-    passed = minus(passed, net)
+    passed = subtract(passed, net)
     remains = handedUp
     rateBelow = rate
-    return { level, id, winLoss, commission: minus(net, winLoss), net, passedUp: passed }
+    return { level, id, winLoss, commission: subtract(net, winLoss), net, passedUp: passed }
   })
   // The last level passes up everything that is left.
   return { member, levels, company: passed }

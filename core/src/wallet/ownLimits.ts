@@ -2,7 +2,7 @@
  * Responsible play: limits that a member sets himself, and breaks he takes (integrations P1, P2). They belong to the
  * wallet, so that every product asks the same rules. Sums go by working date, as on his statement.
  */
-import { type Money, minus, money, toDecimal } from '../base/money.ts'
+import { type Money, money, subtract, toDecimal } from '../base/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts'
 import { DAY_MS, gmt8, HOUR_MS, workingDate, workingDateStartMs, ZONE_HOURS } from '../base/time.ts'
 
@@ -147,7 +147,7 @@ export function depositRefusal(
 ): Refusal | undefined {
   const left = limits
     .filter(({ kind }) => kind === 'deposit')
-    .map((limit) => Math.max(0, minus(limit.amount, deposited[limit.period])))
+    .map((limit) => Math.max(0, subtract(limit.amount, deposited[limit.period])))
   const least = left.length === 0 ? undefined : money(Math.min(...left))
   return least !== undefined && amount > least ? refuse('ownDepositLimit', { left: toDecimal(least) }) : undefined
 }

@@ -1,17 +1,17 @@
 /** A transfer: money moves only as a whole amount from one ledger account to another, keyed by its cause. */
 import type { Money, Unit } from '../base/money.ts'
 
-/** How a member's money comes and goes apart from play; each has a line on his statement. */
+/** The reasons by which a member's money comes and goes apart from betting; each has a line on his statement. */
 export const MOVEMENTS = ['deposit', 'withdrawal', 'reset'] as const
 /**
- * Reasons by which nothing is won or lost: movements, points granted and taken, and the mirror of another operator's
+ * The reasons of transfers that win or lose nothing: movements, points granted and taken, and the mirror of another operator's
  * wallet. Every other change of a balance is booked in the same transaction.
  */
-export const UNPLAYED = [...MOVEMENTS, 'grant', 'mirror'] as const
+export const NON_PLAY_REASONS = [...MOVEMENTS, 'grant', 'mirror'] as const
 
 /** Why money moved; the statement tells them apart. */
 export type TransferReason =
-  | (typeof UNPLAYED)[number]
+  | (typeof NON_PLAY_REASONS)[number]
   | 'hold'
   | 'release'
   | 'settle'

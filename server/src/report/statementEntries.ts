@@ -7,7 +7,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { type Entry, NO_ENTRY } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
-import { MOVEMENT_REASONS } from '../wallet/movement.ts'
+import { MOVEMENT_REASONS_SQL } from '../wallet/movement.ts'
 import { correction } from '../wallet/writeBookings.ts'
 import { readBookedDays } from './bookedDays.ts'
 
@@ -51,13 +51,13 @@ const ENTRIES = `
   UNION ALL
   SELECT t.cause, t.at_ms, 0, false, false, NULL, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
   FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
-    AND t.reason IN ${MOVEMENT_REASONS}`
+    AND t.reason IN ${MOVEMENT_REASONS_SQL}`
 // The database returns one row per date, and everything after the span as one more date.
 const MOVED = `
   SELECT $3::bigint + (least(at_ms, $4::bigint) - $3::bigint) / ${DAY_MS} * ${DAY_MS} AS at_ms, count(*) AS entries,
     sum(CASE WHEN credit = $2 THEN amount ELSE -amount END)::bigint AS total
   FROM transfer WHERE shard_key = $1 AND (credit = $2 OR debit = $2) AND at_ms >= $3
-    AND reason IN ${MOVEMENT_REASONS} GROUP BY 1`
+    AND reason IN ${MOVEMENT_REASONS_SQL} GROUP BY 1`
 // Oldest first, each with the sum of those before.
 const PAGE = `
   SELECT *, (sum(total + commission) OVER (ORDER BY at_ms, id, round, undo ROWS UNBOUNDED PRECEDING)

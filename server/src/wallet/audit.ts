@@ -1,6 +1,6 @@
 /** Recomputes every balance and booking from the transfers, and names every difference. Run by `npm run verify`. */
 import type { Queries } from '../kit/db.ts'
-import { UNPLAYED_REASONS } from './movement.ts'
+import { NON_PLAY_REASONS_SQL } from './movement.ts'
 
 export interface AuditReport {
   accounts: number
@@ -29,7 +29,7 @@ const BOOKED = `
     SELECT t.shard_key, t.cause, sum(CASE WHEN a.id = t.credit THEN t.amount ELSE -t.amount END) AS amount
     FROM transfer t JOIN ledger_account a
       ON a.shard_key = t.shard_key AND a.kind IN ('cash', 'escrow') AND a.id IN (t.debit, t.credit)
-    WHERE t.reason NOT IN ${UNPLAYED_REASONS}
+    WHERE t.reason NOT IN ${NON_PLAY_REASONS_SQL}
     GROUP BY t.shard_key, t.cause
   ), booked AS (
     SELECT shard_key, item, sum(result + commission) AS amount FROM booking GROUP BY shard_key, item

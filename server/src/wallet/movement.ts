@@ -1,9 +1,9 @@
-/** Transfer reasons for SQL, from core's list. */
-import { MOVEMENTS, UNPLAYED } from '@quarterline/core/wallet/transfer'
+/** Core's lists of transfer reasons as SQL: for the statement, the weekly reset and the audit. */
+import { MOVEMENTS, NON_PLAY_REASONS } from '@quarterline/core/wallet/transfer'
 
-const listed = (reasons: readonly string[]) => `(${reasons.map((reason) => `'${reason}'`).join(', ')})`
+const sqlList = (reasons: readonly string[]) => `(${reasons.map((reason) => `'${reason}'`).join(', ')})`
 
-/** SQL list of movements. An index covers exactly these. */
-export const MOVEMENT_REASONS = listed(MOVEMENTS)
-/** SQL list of reasons by which nothing is won or lost. */
-export const UNPLAYED_REASONS = listed(UNPLAYED)
+/** Deposits, withdrawals and resets, in the order of the two indexes `transfer_movement_…`, which cover only these. */
+export const MOVEMENT_REASONS_SQL = sqlList(MOVEMENTS)
+/** The reasons of transfers that win or lose nothing, so that they need no booking. */
+export const NON_PLAY_REASONS_SQL = sqlList(NON_PLAY_REASONS)

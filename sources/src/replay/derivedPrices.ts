@@ -7,7 +7,7 @@
 import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { baseWeights } from '@quarterline/core/bet/risk/baseWeights'
 import { halfEndings } from '@quarterline/core/bet/risk/endings'
-import { readChances } from '@quarterline/core/bet/risk/fairChances'
+import { createChanceReader } from '@quarterline/core/bet/risk/fairChances'
 import { PROFIT_SHARES, readEndings, STAKE_SHARES } from '@quarterline/core/bet/risk/payoffs'
 import type { PlayedParts } from '@quarterline/core/bet/risk/progress'
 import { isAsian, pickLine, picksOf } from '@quarterline/core/market/betType'
@@ -33,7 +33,7 @@ function mostProfit(sums: readonly number[]): number {
 }
 
 /** A derived market with every price shortened to at most its worth; suspended where too little is left to bet on. */
-function shortened(quote: MarketQuote, read: ReturnType<typeof readChances>): MarketQuote {
+function shortened(quote: MarketQuote, read: ReturnType<typeof createChanceReader>): MarketQuote {
   if (quote.status !== 'open') return quote
   const { betType, period, line } = quote
   const least = isAsian(betType) ? LEAST_MILLI.asian : LEAST_MILLI.decimal
@@ -67,6 +67,6 @@ export function besideFile(
   const fair = fairOver(filePayoffs(prices, ENDINGS), fitted)
   if (fair === fitted) return [...quotes]
   if (!fair) return quotes.map((quote) => ({ ...quote, status: 'closed' }))
-  const read = readChances(fair)
+  const read = createChanceReader(fair)
   return quotes.map((quote) => shortened(quote, read))
 }

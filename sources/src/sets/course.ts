@@ -4,7 +4,7 @@
  */
 import type { Chance } from '@quarterline/core/base/chance'
 import { setsWon } from '@quarterline/core/market/score'
-import { afterEnd, areEndsOver, type EndSide, endChance } from '@quarterline/core/price/sets/endsChances'
+import { afterEnd, type EndSide, endChance, isEndsGameOver } from '@quarterline/core/price/sets/endsChances'
 import { type Format, formatOf, type PointsFormat, type RacesFormat } from '@quarterline/core/price/sets/formats'
 import { isRaceOver } from '@quarterline/core/price/sets/race'
 import { NOT_BEGUN, type SetsPlayState } from '@quarterline/core/price/sets/setsBoard'
@@ -47,13 +47,13 @@ function afterRally(format: RacesFormat, state: SetsPlayState, side: SetsSide): 
   return { state: { ...state, done: sets, points: [0, 0] }, ends: isWon ? 'match' : 'set' }
 }
 
-function drawWorth({ worth }: PointsFormat, chance: Chance): number {
+function drawEndPoints({ pointsChances }: PointsFormat, chance: Chance): number {
   let left = chance.unit()
-  for (const [at, share] of worth.entries()) {
+  for (const [at, share] of pointsChances.entries()) {
     left -= share
     if (left < 0) return at + 1
   }
-  return worth.length
+  return pointsChances.length
 }
 
 function playEnd(
@@ -64,8 +64,8 @@ function playEnd(
 ): BeatAfter & { side: SetsSide } {
   const isBlank = chance.unit() < format.blank
   const side: SetsSide = chance.unit() < endChance(format, p, state.hammer) ? 0 : 1
-  const scored = afterEnd(format, { ...state, score: state.points }, side, isBlank ? 0 : drawWorth(format, chance))
-  const isOver = areEndsOver(format, scored)
+  const scored = afterEnd(format, { ...state, score: state.points }, side, isBlank ? 0 : drawEndPoints(format, chance))
+  const isOver = isEndsGameOver(format, scored)
   return {
     ...{ side, ends: isOver ? 'match' : 'rally' },
     state: { ...state, points: scored.score, played: scored.played, hammer: scored.hammer },

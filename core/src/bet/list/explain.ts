@@ -1,4 +1,7 @@
-/** Explains a bet's result: each step of the arithmetic with its numbers, so that it can be followed to the cent. */
+/**
+ * Explains a bet's result: each step of the arithmetic with its numbers, so that a member can follow it to the cent.
+ * Serves `bet/explain`.
+ */
 import type { Static } from 'typebox'
 import { CURRENCY, type Currency, fromDecimal, type Money, NOTHING, toDecimal } from '../../base/money.ts'
 import { type BetType, betTypeFacts } from '../../market/betType.ts'
@@ -15,7 +18,7 @@ type SelectionView = Pick<Static<typeof TicketLeg>, 'betType' | 'period' | 'pick
   evidence?: Static<typeof EvidenceShape>
 }
 
-/** In calculation order; `leg` begins the steps of one leg. */
+/** The steps in the order of the calculation; `leg` begins those of one leg. */
 export type StepName =
   | 'price'
   | 'leg'
@@ -38,8 +41,8 @@ export interface ExplainStep {
   values: Record<string, string | number>
 }
 
-/** The terms of the member's commission: its type, and the rate of the bet's group in ppm (R7-6). */
-export interface Terms {
+/** A member's commission: its type, and the rate of the bet's commission group in ppm (R7-6). */
+export interface CommissionTerms {
   commType: CommType
   ratePpm: number
 }
@@ -48,7 +51,7 @@ const amount = (decimal: number | undefined) => fromDecimal(decimal ?? 0) ?? NOT
 const pair = ([home = 0, away = 0]: readonly number[]) => `${home}-${away}`
 const scoreOf = ([home = 0, away = 0]: readonly number[]): Score => [home, away]
 
-/** Odds × stake; for negative odds the stake is won and the risk computed (R1-7). */
+/** Stake × odds: the profit of positive odds, the risk of negative ones (R1-7). */
 function explainPrice(ticket: Extract<TicketView, { kind: 'single' }>): ExplainStep {
   const { bet_amount: stake, odds, oddsType, risk, win } = ticket
   const factor = Math.round((oddsType === 'DEC' ? odds - 1 : Math.abs(odds)) * 1000) / 1000
@@ -69,16 +72,16 @@ function explainLine({ betType, pick, line = 0 }: SelectionView, score: Score, s
   return [{ step: 'total', values: { counted, line, edge: isOverPick(selection) ? counted - line : line - counted } }]
 }
 
-/** How a selection's outcome was reached; only the outcome if no evidence was kept. */
-function explainSelection(told: SelectionView, outcome: string): ExplainStep[] {
-  const { evidence, period } = told
+/** How a selection's outcome was reached; the outcome alone if the ticket keeps no evidence. */
+function explainSelection(selection: SelectionView, outcome: string): ExplainStep[] {
+  const { evidence, period } = selection
   if (!evidence) return [{ step: 'outcome', values: { outcome, rule: '' } }]
   const { score, since, rule, ties } = evidence
   const isByLine = score !== undefined && rule !== 'R2-14'
   return [
     ...(score ? [{ step: 'score' as const, values: { score: pair(score), period, source: evidence.source } }] : []),
     ...(since ? [{ step: 'since' as const, values: { score: pair(since) } }] : []),
-    ...(isByLine ? explainLine(told, scoreOf(score), scoreOf(since ?? [])) : []),
+    ...(isByLine ? explainLine(selection, scoreOf(score), scoreOf(since ?? [])) : []),
     { step: 'outcome', values: { outcome, rule } },
     ...(ties ? [{ step: 'deadHeat' as const, values: { ties } }] : []),
   ]
@@ -92,24 +95,24 @@ function factorOf(odds: number, outcome: string): number {
 
 function explainLegs(ticket: CombinedTicket, isSettled: boolean): ExplainStep[] {
   const legs = ticket.legs.flatMap((leg): ExplainStep[] => {
-    const named: ExplainStep = { step: 'leg', values: { leg: leg.leg, home: leg.home, away: leg.away } }
-    // The ticket was lost without it, or cashed out.
-    if (leg.outcome === undefined) return isSettled ? [named, { step: 'unneeded', values: {} }] : [named]
+    const heading: ExplainStep = { step: 'leg', values: { leg: leg.leg, home: leg.home, away: leg.away } }
+    // The ticket was lost or cashed out before this leg was decided.
+    if (leg.outcome === undefined) return isSettled ? [heading, { step: 'unneeded', values: {} }] : [heading]
     const factor: ExplainStep = { step: 'factor', values: { odds: leg.odds, factor: factorOf(leg.odds, leg.outcome) } }
-    return [named, ...explainSelection(leg, leg.outcome), factor]
+    return [heading, ...explainSelection(leg, leg.outcome), factor]
   })
   const folds = new Map<number, { combinations: number; back: number }>()
   for (const { legs, back } of combinationReturns(parlayOfTicket(ticket))) {
     const fold = folds.get(legs.length) ?? { combinations: 0, back: 0 }
     folds.set(legs.length, { combinations: fold.combinations + 1, back: fold.back + (back ?? 0) })
   }
-  const summed = [...folds].map(([fold, { combinations, back }]): ExplainStep => {
+  const foldSteps = [...folds].map(([fold, { combinations, back }]): ExplainStep => {
     return { step: 'fold', values: { fold, combinations, unit: ticket.bet_amount, back: toDecimal(back as Money) } }
   })
-  return [...legs, ...summed]
+  return [...legs, ...foldSteps]
 }
 
-/** A ticket of several legs in arithmetic form. */
+/** A ticket of several legs as the parlay arithmetic takes it. */
 export function parlayOfTicket({ legs, folds, bet_amount, currency }: CombinedTicket) {
   return {
     legs: legs.map(({ odds, outcome }) => {
@@ -122,34 +125,34 @@ export function parlayOfTicket({ legs, folds, bet_amount, currency }: CombinedTi
 }
 
 /** Win or loss, returned amount, and commission with base and rate, truncated to the currency's step (R0-1). */
-function explainMoney(ticket: TicketView, { commType, ratePpm }: Terms): ExplainStep[] {
+function explainMoney(ticket: TicketView, { commType, ratePpm }: CommissionTerms): ExplainStep[] {
   const { risk, win, credited = 0, commission = 0, turnover = 0, valid_turnover = 0 } = ticket
   const net = toDecimal((amount(credited) - amount(risk)) as Money)
   const base = commissionBase(commType, {
     ...{ risk: amount(risk), net: amount(net), validTurnover: amount(valid_turnover) },
   })
   const step = toDecimal(CURRENCY[ticket.currency as Currency].step)
-  const reckoned = { commType, base: toDecimal(base), ratePercent: ratePpm / 10_000, step, commission }
+  const commissionValues = { commType, base: toDecimal(base), ratePercent: ratePpm / 10_000, step, commission }
   return [
     { step: 'net', values: { outcome: ticket.outcome ?? '', risk, win, net } },
     { step: 'credited', values: { risk, net, credited } },
-    { step: 'commission', values: { ...reckoned, turnover, validTurnover: valid_turnover } },
+    { step: 'commission', values: { ...commissionValues, turnover, validTurnover: valid_turnover } },
   ]
 }
 
 /** The steps of a settled ticket; for an open one, those already known. */
-export function explainTicket(ticket: TicketView, terms: Terms): ExplainStep[] {
+export function explainTicket(ticket: TicketView, terms: CommissionTerms): ExplainStep[] {
   const isSettled = ticket.state === 'settled' || ticket.state === 'void'
   const price = ticket.kind === 'single' ? [explainPrice(ticket)] : []
-  const by =
+  const result =
     ticket.outcome === 'cashOut'
       ? []
       : ticket.kind === 'single'
-        ? explainOne(ticket, isSettled)
+        ? explainSingle(ticket, isSettled)
         : explainLegs(ticket, isSettled)
-  return [...price, ...by, ...(isSettled ? explainMoney(ticket, terms) : [])]
+  return [...price, ...result, ...(isSettled ? explainMoney(ticket, terms) : [])]
 }
 
-function explainOne(ticket: Extract<TicketView, { kind: 'single' }>, isSettled: boolean): ExplainStep[] {
+function explainSingle(ticket: Extract<TicketView, { kind: 'single' }>, isSettled: boolean): ExplainStep[] {
   return isSettled ? explainSelection(ticket, ticket.outcome ?? '') : []
 }

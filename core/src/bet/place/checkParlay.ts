@@ -1,6 +1,6 @@
 /** Checks whether a ticket of several legs may be placed: each leg like a single, then counts, then limits (14.1). */
 
-import { type Money, minus, moneyOf } from '../../base/money.ts'
+import { type Money, moneyFromBigint, subtract } from '../../base/money.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { familyOf } from '../../market/book/match.ts'
 import { ownLimitCheck } from '../../wallet/ownLimits.ts'
@@ -90,7 +90,7 @@ export function checkParlay(
   })
   if (over) return over
   const risk = totalStake(parlay)
-  const profit = minus(moneyOf(potentialReturn(parlay)), risk)
+  const profit = subtract(moneyFromBigint(potentialReturn(parlay)), risk)
   const kind = wish.folds ? 'system' : 'parlay'
   return ok({ kind, legs: legs.value, folds, stake: unit.value, currency: currency.value, risk, profit })
 }

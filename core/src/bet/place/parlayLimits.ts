@@ -1,6 +1,6 @@
 /** Limits of a ticket of several legs (R3-6, R3-9, rules 14.6), and which legs combine (R3-3, R3-4, R3-8). */
 import { type Limits, type TightestBound, tightestBound } from '../../account/limits.ts'
-import { type Money, money, moneyOf, STEPS, toDecimal } from '../../base/money.ts'
+import { type Money, money, moneyFromBigint, STEPS, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
 import type { OwnLimitCheck, Spendable } from '../../wallet/ownLimits.ts'
 import { combinationCount, LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, wrongFold } from '../folds.ts'
@@ -99,7 +99,7 @@ export function largestUnit(
 ): { ok: true; value: Money; by: TightestBound } | Refusal {
   const { limits, available } = view
   const { stakeStep } = STEPS[parlay.currency]
-  const steps = (amount: bigint) => moneyOf((amount / BigInt(stakeStep)) * BigInt(stakeStep))
+  const steps = (amount: bigint) => moneyFromBigint((amount / BigInt(stakeStep)) * BigInt(stakeStep))
   const combinations = combinationCount(parlay.legs.length, parlay.folds)
   const byPayout = largestByPayout(parlay, payoutLeft(view), stakeStep)
   const byBalance = steps(BigInt(Math.max(0, available)) / BigInt(combinations))

@@ -1,4 +1,4 @@
-/** Everything that can be bet on in a match at one instant, each at the best price of any odds type. */
+/** Lists the selections of a match that can be bet on at an instant, each at its best price in any odds type. */
 import { lineOf } from '../../base/line.ts'
 import { hasLine, pickLine, picksOf } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'
@@ -10,7 +10,7 @@ export interface OfferedSelection {
   profit: number
 }
 
-/** Every selection that the desk would accept now (rules 14.1), from any member. */
+/** Every selection on which a bet would be accepted now (rules 14.1), apart from the limits of its bettor. */
 export function offeredSelections(match: BookMatch, view: { sourceUp: boolean; nowMs: number }): OfferedSelection[] {
   const { matchId } = match.fixture
   return match.markets.flatMap((market) =>

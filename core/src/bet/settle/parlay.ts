@@ -1,5 +1,5 @@
 /** Possible and final returns of a ticket of several legs: each combination separately, rounded once (rules 3). */
-import { type Money, money, moneyOf, NOTHING, STEPS, type Unit } from '../../base/money.ts'
+import { type Money, money, moneyFromBigint, NOTHING, STEPS, type Unit } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
 import { combinationsOf, LEGS_MAX } from '../folds.ts'
 import type { Payment } from './settle.ts'
@@ -115,7 +115,7 @@ export function* combinationReturns({ legs, folds, unit, currency }: Parlay): Ge
       const ofOne = combination.map((at) => factors[at] as bigint)
       const isVoid = combination.every((at) => outcomes[at] === 'void')
       const isReturned = combination.every((at) => wentBack(outcomes[at] ?? null))
-      yield { legs: combination, back: moneyOf(combinationReturn(unit, ofOne, currency)), isVoid, isReturned }
+      yield { legs: combination, back: moneyFromBigint(combinationReturn(unit, ofOne, currency)), isVoid, isReturned }
     }
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Limits } from '../../account/limits.ts'
 import type { ErrorCode } from '../../base/errors.ts'
-import { type Money, minus, money, moneyOf } from '../../base/money.ts'
+import { type Money, money, moneyFromBigint, subtract } from '../../base/money.ts'
 import { type Odds, type StakeAmounts, stakeAmounts } from '../../base/odds.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { limitGroupOf } from '../../market/betType.ts'
@@ -98,7 +98,7 @@ function ownLimits({ purse, risk: held, isOfBefore }: WaitedBet, { play }: Chang
   return (risk) => {
     if (!ground || risk <= held) return undefined
     if (isOfBefore && leftOf(ground, 'stake') !== undefined) return refuse('ownStakeLimit', { left: 0 })
-    return ownLimitCheck(ground)(minus(risk, held))
+    return ownLimitCheck(ground)(subtract(risk, held))
   }
 }
 
@@ -138,7 +138,7 @@ function regrantCombined(
     available: availableTo(bet, view, changes),
     own: ownLimits(bet, changes),
   })
-  return refused ?? ok({ risk, profit: minus(moneyOf(potentialReturn(parlay)), risk) })
+  return refused ?? ok({ risk, profit: subtract(moneyFromBigint(potentialReturn(parlay)), risk) })
 }
 
 function rejected(bet: WaitedBet, reason: RejectReason | ErrorCode, leg?: number): GrantResult {
@@ -169,7 +169,7 @@ function grantOf(bet: WaitedBet, view: GrantView, changes: Changes): GrantResult
   }
   add(changes.available, purse.cash, bet.risk - again.value.risk)
   const ground = changes.play.get(purse.cash)
-  if (ground) changes.play.set(purse.cash, afterStake(ground, minus(again.value.risk, bet.risk)))
+  if (ground) changes.play.set(purse.cash, afterStake(ground, subtract(again.value.risk, bet.risk)))
   if (kind !== 'single') add(changes.potential, purse.cash, again.value.profit - bet.profit)
   return accepted(bet, odds, again.value)
 }

@@ -2,7 +2,7 @@
  * Rulings on a match, by its source and by operators; an operator's ruling holds against the source until it is
  * released.
  */
-import { jsonText } from '../../base/jsonText.ts'
+import { canonicalJson } from '../../base/canonicalJson.ts'
 import { sportOf } from '../../base/sport/sport.ts'
 import type { Period } from '../betType.ts'
 import type { FeedEvent, Fixture, MatchResult } from '../event.ts'
@@ -101,7 +101,7 @@ export function sourceRuling(match: BookMatch, event: RulingEvent): Partial<Book
 /** Whether the source disagrees with an operator's decision. */
 export function isDisputed({ held, result, scores }: Pick<BookMatch, 'held' | 'result' | 'scores'>): boolean {
   if (!held) return false
-  const differs = (a: unknown, b: unknown) => jsonText(a ?? null) !== jsonText(b ?? null)
+  const differs = (a: unknown, b: unknown) => canonicalJson(a ?? null) !== canonicalJson(b ?? null)
   // A source that has said nothing does not disagree.
   const isOther = held.result && held.told.result !== null && differs(held.told.result, result)
   return isOther || held.periods.some((one) => held.told.scores[one] && differs(held.told.scores[one], scores[one]))
@@ -137,5 +137,5 @@ export function decidedOf(match: BookMatch): DecidedMatch {
 
 /** Whether two decisions are equal, in whatever order their parts are written. */
 export function isSameDecision(a: unknown, b: unknown): boolean {
-  return jsonText(a) === jsonText(b)
+  return canonicalJson(a) === canonicalJson(b)
 }

@@ -60,9 +60,9 @@ export const FORMATS = {
   shooter1: rounds(1),
   shooter3: rounds(2),
   shooter5: rounds(3),
-  curling: { kind: 'ends', ends: 10, worth: [0.57, 0.31, 0.09, 0.03], blank: 0.12, hammer: 0.8 },
-  bowls: { kind: 'ends', to: 21, worth: [0.55, 0.3, 0.11, 0.04], blank: 0, hammer: 0 },
-  petanque: { kind: 'ends', to: 13, worth: [0.42, 0.28, 0.16, 0.08, 0.04, 0.02], blank: 0, hammer: 0 },
+  curling: { kind: 'ends', ends: 10, pointsChances: [0.57, 0.31, 0.09, 0.03], blank: 0.12, hammer: 0.8 },
+  bowls: { kind: 'ends', to: 21, pointsChances: [0.55, 0.3, 0.11, 0.04], blank: 0, hammer: 0 },
+  petanque: { kind: 'ends', to: 13, pointsChances: [0.42, 0.28, 0.16, 0.08, 0.04, 0.02], blank: 0, hammer: 0 },
 } as const satisfies Record<string, Format>
 
 export type FormatName = keyof typeof FORMATS

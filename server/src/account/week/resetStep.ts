@@ -10,7 +10,7 @@ import { CHAIN_LEVELS } from '@quarterline/core/upline/chain'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { houseAccount } from '../../wallet/accounts.ts'
-import { MOVEMENT_REASONS } from '../../wallet/movement.ts'
+import { MOVEMENT_REASONS_SQL } from '../../wallet/movement.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
 import { creditBefore } from '../tree/credit.ts'
 import { lockTree } from '../tree/upline.ts'
@@ -92,7 +92,7 @@ const BALANCES = `
           AND k.working_date >= $4::date), 0)
     - coalesce((SELECT sum(CASE WHEN t.credit = m.cash_id THEN t.amount ELSE -t.amount END) FROM transfer t
         WHERE t.shard_key = m.shard_key AND (t.credit = m.cash_id OR t.debit = m.cash_id) AND t.at_ms >= $3
-          AND t.reason IN ${MOVEMENT_REASONS}), 0))::bigint AS balance,
+          AND t.reason IN ${MOVEMENT_REASONS_SQL}), 0))::bigint AS balance,
     (coalesce(g.balance, o.amount, 0) + coalesce((
         SELECT sum(t.amount) FROM transfer t WHERE t.shard_key = m.shard_key AND t.credit = m.cash_id AND t.reason = 'deposit'
           AND t.at_ms >= coalesce(g.at_ms, ${WEEK_MS}, 0) AND t.at_ms < $3), 0)

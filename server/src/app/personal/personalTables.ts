@@ -2,7 +2,7 @@
  * The personal data of a member, table by table: what an export contains, and what an erasure does. A test compares it
  * with the database, so that a new table or column must be declared here or there.
  */
-import { MOVEMENT_REASONS } from '../../wallet/movement.ts'
+import { MOVEMENT_REASONS_SQL } from '../../wallet/movement.ts'
 
 export interface PersonalTable {
   table: string
@@ -124,7 +124,7 @@ const money: PersonalTable[] = [
   { ...TRANSFER, where: `t.shard_key = he.shard AND t.cause IN ${BETS}` },
   {
     ...TRANSFER,
-    where: `t.shard_key = he.shard AND t.reason IN ${MOVEMENT_REASONS} AND (t.debit = he.cash OR t.credit = he.cash)`,
+    where: `t.shard_key = he.shard AND t.reason IN ${MOVEMENT_REASONS_SQL} AND (t.debit = he.cash OR t.credit = he.cash)`,
   },
   { ...LEDGER_SUM, where: 't.shard_key = he.shard AND t.account IN (he.cash, he.escrow)' },
   { table: 'credit_change', where: MEMBER, told: 'at_ms before after balance', untold: 'shard_key member_id id' },

@@ -1,6 +1,6 @@
 /** Performs results and voids at the console: decided on the match as it stands, by one or two operators, on record. */
 import { createHash } from 'node:crypto'
-import { jsonText } from '@quarterline/core/base/jsonText'
+import { canonicalJson } from '@quarterline/core/base/canonicalJson'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import {
@@ -58,7 +58,7 @@ const decision = ({ result, scores, cancels, held }: BookMatch) => ({ result, sc
 /** A match's decision as text: what the operator saw when he ruled. */
 function basisOf(match: BookMatch): string {
   return createHash('sha256')
-    .update(jsonText([decisionOf(match), match.held]))
+    .update(canonicalJson([decisionOf(match), match.held]))
     .digest('base64url')
 }
 

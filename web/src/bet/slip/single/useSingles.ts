@@ -1,5 +1,5 @@
 /** The singles of the slip as one form: their sums, the button's label, and the effect of a press. */
-import { type Money, minus, NOTHING } from '@quarterline/core/base/money'
+import { type Money, NOTHING, subtract } from '@quarterline/core/base/money'
 import { ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import {
   agreed,
@@ -74,7 +74,7 @@ export function useSingles(bettor: SlipBettor, locked: boolean) {
 export function useRiskOfOthers(legs: readonly Leg[], bettor: SlipBettor): (leg: Leg) => Money {
   const risked = legs.map((leg) => (leg.attempt.step === 'ready' && legAmounts(leg, bettor)?.risk) || NOTHING)
   const risk = risked.reduce((sum, one) => (sum + one) as Money, NOTHING)
-  return (leg) => minus(risk, risked[legs.indexOf(leg)] ?? NOTHING)
+  return (leg) => subtract(risk, risked[legs.indexOf(leg)] ?? NOTHING)
 }
 
 /** The leg that keys under fingers type for: the one that was chosen, else the latest. */

@@ -1,6 +1,6 @@
 /** Equal values have equal texts, whatever the order of their keys. */
 import { expect, it } from 'vitest'
-import { jsonText } from './jsonText.ts'
+import { canonicalJson } from './canonicalJson.ts'
 
 it.each([
   [{ a: 1, b: { c: [1, { e: 2, d: 3 }], f: null } }, { b: { f: null, c: [1, { d: 3, e: 2 }] }, a: 1 }, true],
@@ -8,5 +8,5 @@ it.each([
   [{ a: undefined }, {}, true],
   [{ a: null }, {}, false],
 ])('%j and %j have the same text', (a, b, isEqual) => {
-  expect(jsonText(a) === jsonText(b)).toBe(isEqual)
+  expect(canonicalJson(a) === canonicalJson(b)).toBe(isEqual)
 })

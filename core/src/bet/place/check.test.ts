@@ -17,7 +17,7 @@ const HANDICAP: MarketQuote = { betType: 'BT_HDP', period: 'FT', slot: 0, line: 
 interface Scene {
   wish: SingleWish
   bettor: Bettor
-  desk: HouseView & { match: BookMatch | undefined }
+  houseView: HouseView & { match: BookMatch | undefined }
 }
 
 function apply(match: BookMatch, fact: FeedFact): BookMatch {
@@ -37,7 +37,7 @@ function inOrder(): Scene {
   return {
     wish: { ...address, odds: 0.95, oddsType: 'HK', marketType: 3, score: [1, 0], bet_amount: 100 },
     bettor: { state: 'active', currency: 'MYR', commissionReady: true, available: money(1000 * UNIT) },
-    desk: {
+    houseView: {
       nowMs: NOW_MS,
       match: facts.reduce(apply, openMatch(fixture, 's', 1)),
       sourceUp: true,
@@ -48,7 +48,7 @@ function inOrder(): Scene {
   }
 }
 
-const decide = ({ wish, bettor, desk }: Scene, option: OddsOption = 1) => check(wish, option, bettor, desk)
+const decide = ({ wish, bettor, houseView }: Scene, option: OddsOption = 1) => check(wish, option, bettor, houseView)
 const codeOf = (scene: Scene): string => {
   const result = decide(scene)
   return result.ok ? 'ok' : result.code
@@ -56,17 +56,17 @@ const codeOf = (scene: Scene): string => {
 
 const wish = (changes: Partial<SingleWish>) => (scene: Scene) => Object.assign(scene.wish, changes)
 const bettor = (changes: Partial<Bettor>) => (scene: Scene) => Object.assign(scene.bettor, changes)
-const desk = (changes: Partial<HouseView>) => (scene: Scene) => Object.assign(scene.desk, changes)
+const houseView = (changes: Partial<HouseView>) => (scene: Scene) => Object.assign(scene.houseView, changes)
 const match = (changes: Partial<BookMatch>) => (scene: Scene) => {
-  if (scene.desk.match) scene.desk.match = { ...scene.desk.match, ...changes }
+  if (scene.houseView.match) scene.houseView.match = { ...scene.houseView.match, ...changes }
 }
 const market = (changes: Partial<MarketQuote>) => (scene: Scene) => {
-  const markets = scene.desk.match?.markets.map((one) => ({ ...one, ...changes })) ?? []
+  const markets = scene.houseView.match?.markets.map((one) => ({ ...one, ...changes })) ?? []
   match({ markets })(scene)
 }
 const limits = (changes: Partial<typeof HOUSE_LIMITS>) => (scene: Scene) => {
-  const before = scene.desk.limits(1)
-  desk({ limits: () => ({ ...before, ...changes }) })(scene)
+  const before = scene.houseView.limits(1)
+  houseView({ limits: () => ({ ...before, ...changes }) })(scene)
 }
 
 /** A fault, its code, and the one thing it breaks; two faults that break the same thing cannot be combined. */
@@ -88,7 +88,7 @@ const FAULTS: Fault[] = [
   ['invalidBetTeam', 'pick', 'a pick of another bet type', wish({ pick: 'O' })],
   ['oddsDisplayInvalid', 'oddsType', 'an odds type that is not shown', wish({ oddsType: 'MM' })],
   ['memberCommissionNotSetup', 'chain', 'no complete chain of rates', bettor({ commissionReady: false })],
-  ['318', 'match', 'a match that is not there', desk({ match: undefined })],
+  ['318', 'match', 'a match that is not there', houseView({ match: undefined })],
   ['308', 'phase', 'a match that has ended', match({ phase: 'ended' })],
   ['308', 'phase', 'a match that was postponed', match({ phase: 'postponed' })],
   ['308', 'result', 'a match that has a result', match({ result: { state: 'refunded' } })],
@@ -101,7 +101,7 @@ const FAULTS: Fault[] = [
   ['328', 'line', 'a line that was never offered', wish({ line: -2 })],
   ['340', 'markets', 'no market of the bet type', match({ markets: [] })],
   ['340', 'period', 'a period that is not offered here', wish({ period: '1H' })],
-  ['oddsIsUpdating', 'source', 'a source that is down', desk({ sourceUp: false })],
+  ['oddsIsUpdating', 'source', 'a source that is down', houseView({ sourceUp: false })],
   ['invalidOddsBall', 'line', 'the line moved', wish({ line: -0.25 })],
   ['invalidOdds', 'odds', 'a better price was seen', wish({ odds: 0.99 })],
   ['invalidOdds', 'odds', 'a price that cannot be', wish({ odds: -0.95 })],
@@ -110,9 +110,9 @@ const FAULTS: Fault[] = [
   ['betLowerMin', 'amount', 'a stake below the least', wish({ bet_amount: 2 })],
   ['betOverMax', 'amount', 'a stake above the most', wish({ bet_amount: 6000 })],
   ['betOverMax', 'amount', 'the largest stake that can be written', wish({ bet_amount: 99_999_999_999 })],
-  ['betOverMaxPerMatch', 'staked', 'enough staked on the match', desk({ staked: () => money(9_950 * UNIT) })],
+  ['betOverMaxPerMatch', 'staked', 'enough staked on the match', houseView({ staked: () => money(9_950 * UNIT) })],
   ['betOverMaxPayout', 'payout', 'more than may be paid', limits({ maxPayout: money(150 * UNIT) })],
-  ['betOverLimit', 'exposure', 'more than the house will lose', desk({ exposureLeft: () => money(94 * UNIT) })],
+  ['betOverLimit', 'exposure', 'more than the house will lose', houseView({ exposureLeft: () => money(94 * UNIT) })],
   ['insufficient_balance', 'available', 'too little in the wallet', bettor({ available: money(99 * UNIT) })],
 ]
 
@@ -246,7 +246,7 @@ describe('limits to the cent', () => {
   it.each<[string, (least: Money) => (scene: Scene) => unknown, number, string]>([
     ['wallet', (available) => bettor({ available }), 100, 'insufficient_balance'],
     ['payout', (maxPayout) => limits({ maxPayout }), 195, 'betOverMaxPayout'],
-    ['exposure', (left) => desk({ exposureLeft: () => left }), 95, 'betOverLimit'],
+    ['exposure', (left) => houseView({ exposureLeft: () => left }), 95, 'betOverLimit'],
   ])('the %s may be used up, and not a ten-thousandth more [A5]', (_, bound, units, code) => {
     const enough = fromDecimal(units) as Money
     for (const [amount, answer] of [

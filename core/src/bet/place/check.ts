@@ -109,33 +109,34 @@ function isScoreCurrent(quote: Quote, score: number[] | undefined): boolean {
 }
 
 /** The check without a stake: member, address, match, group, market, line. */
-function checkOffer(wish: SingleWish, bettor: Bettor, desk: HouseView): Result<Omit<CheckedSelection, 'bounds'>> {
+function checkOffer(wish: SingleWish, bettor: Bettor, houseView: HouseView): Result<Omit<CheckedSelection, 'bounds'>> {
   const words = readWish(wish)
   if (!words.ok) return words
   if (!bettor.commissionReady) return refuse('memberCommissionNotSetup')
-  const match = findMatch(desk.match)
+  const match = findMatch(houseView.match)
   if (!match.ok) return match
-  const group = marketGroup(match.value, desk.nowMs)
+  const group = marketGroup(match.value, houseView.nowMs)
   if (wish.marketType !== group) return refuse('marketTypeChanged', { marketType: group })
   const { selection, seen } = words.value
-  const view = { type: seen.type, sourceUp: desk.sourceUp, nowMs: desk.nowMs }
+  const view = { type: seen.type, sourceUp: houseView.sourceUp, nowMs: houseView.nowMs }
   const quote = findQuote(match.value, selection, view)
   if (!quote.ok) return quote
   const refused = bettor.refuses?.({ selection, quote: quote.value, odds: seen.type })
   if (refused) return refused
-  return ok({ selection, seen, quote: quote.value, limits: desk.limits(match.value.fixture.sport) })
+  return ok({ selection, seen, quote: quote.value, limits: houseView.limits(match.value.fixture.sport) })
 }
 
 /**
  * Refusals before any address is read: account state, switched-off features, currency (rules 14.1).
- * @param desks the views of what he bets on: the sportsbook also sells e-sports, which have their own switch
+ * @param houseViews the views of what he bets on: the sportsbook also sells e-sports, which have their own switch
  */
-export function checkBettor(bettor: Bettor, desks: readonly Pick<HouseView, 'match'>[]): Result<Unit> {
+export function checkBettor(bettor: Bettor, houseViews: readonly Pick<HouseView, 'match'>[]): Result<Unit> {
   const blocked = bettingRefusal(bettor.state)
   if (blocked) return refuse(blocked)
   const onBreak = bettor.ownLimits && breakRefusal(bettor.ownLimits)
   if (onBreak) return onBreak
-  const isOff = bettor.off?.includes('esports') && desks.some(({ match }) => match && isEsport(match.fixture.sport))
+  const isOff =
+    bettor.off?.includes('esports') && houseViews.some(({ match }) => match && isEsport(match.fixture.sport))
   if (isOff) return refuse(OFF_CODE.esports)
   const { currency } = bettor
   return currency === POINTS || isCurrency(currency) ? ok(currency) : refuse('currencyNotSupported')
@@ -145,14 +146,14 @@ export function checkBettor(bettor: Bettor, desks: readonly Pick<HouseView, 'mat
  * `betcheck`: the present price and the member's bounds for a selection, whatever price he saw. Runs rules 14.1 up to
  * `invalidOdds`.
  */
-export function checkSelection(wish: SingleWish, bettor: Bettor, desk: HouseView): Result<CheckedSelection> {
-  const currency = checkBettor(bettor, [desk])
+export function checkSelection(wish: SingleWish, bettor: Bettor, houseView: HouseView): Result<CheckedSelection> {
+  const currency = checkBettor(bettor, [houseView])
   if (!currency.ok) return currency
-  const offer = checkOffer(wish, bettor, desk)
+  const offer = checkOffer(wish, bettor, houseView)
   if (!offer.ok) return offer
   const { quote, limits, selection } = offer.value
   const spend = spendable(bettor.available, bettor.ownLimits)
-  const bounds = stakeBounds(limits, quote.odds, desk.staked(selection.betType), spend, currency.value)
+  const bounds = stakeBounds(limits, quote.odds, houseView.staked(selection.betType), spend, currency.value)
   return ok({ ...offer.value, bounds })
 }
 
@@ -219,8 +220,13 @@ export interface Decision extends StakeAmounts {
 }
 
 /** Decides one selection up to its price (rules 14.1 up to `invalidOdds`). */
-export function checkLeg(wish: SingleWish, option: OddsOption, bettor: Bettor, desk: HouseView): Result<GrantedLeg> {
-  const offer = checkOffer(wish, bettor, desk)
+export function checkLeg(
+  wish: SingleWish,
+  option: OddsOption,
+  bettor: Bettor,
+  houseView: HouseView,
+): Result<GrantedLeg> {
+  const offer = checkOffer(wish, bettor, houseView)
   if (!offer.ok) return offer
   const { selection, quote, seen, limits } = offer.value
   const odds = isValidOdds(seen) && isScoreCurrent(quote, wish.score) ? grantOdds(seen, quote.odds, option) : undefined
@@ -231,18 +237,18 @@ export function checkLeg(wish: SingleWish, option: OddsOption, bettor: Bettor, d
  * Decides a single bet (rules 14.1, R5-5, R6-5).
  * @returns the granted price with risk and profit, or the first code that applies with its numbers
  */
-export function check(wish: SingleWish, option: OddsOption, bettor: Bettor, desk: HouseView): Result<Decision> {
-  const currency = checkBettor(bettor, [desk])
+export function check(wish: SingleWish, option: OddsOption, bettor: Bettor, houseView: HouseView): Result<Decision> {
+  const currency = checkBettor(bettor, [houseView])
   if (!currency.ok) return currency
   const typed = readStake(wish.bet_amount, currency.value)
   if (!typed.ok) return typed
-  const leg = checkLeg(wish, option, bettor, desk)
+  const leg = checkLeg(wish, option, bettor, houseView)
   if (!leg.ok) return leg
   const { selection, odds, limits } = leg.value
   const view = {
     limits,
-    staked: desk.staked(selection.betType),
-    exposureLeft: desk.exposureLeft(selection),
+    staked: houseView.staked(selection.betType),
+    exposureLeft: houseView.exposureLeft(selection),
     available: bettor.available,
     own: ownLimitCheck(bettor.ownLimits),
   }

@@ -43,7 +43,7 @@ export interface PreferenceValues {
   defaultStake: (typeof DEFAULT_STAKES)[number]
   defaultStakeAmount: string
   lastStake: string
-  /** Which odds are taken without asking, when they have changed meanwhile. */
+  /** Which changed odds are accepted without asking. */
   acceptBetterOdds: boolean
   acceptAnyOdds: boolean
   /** Seconds after which the slip asks for its prices again. */

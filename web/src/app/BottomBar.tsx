@@ -63,7 +63,7 @@ function SlipBar() {
 }
 
 interface Props {
-  /** Where on the sportsbook the member was, when he is elsewhere. */
+  /** The search parameters of the sportsbook, for the links back from other pages. */
   board: { sport?: number | undefined }
 }
 

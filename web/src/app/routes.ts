@@ -68,7 +68,7 @@ const memberPage = <const Path extends string, Search extends Read>(row: Row) =>
     validateSearch: row.search as Search,
   })
 
-/** What the account stands at, over each of its pages. */
+/** The account's figures, over each of its pages. */
 const accountRoute = createRoute({
   getParentRoute: () => memberRoute,
   id: 'account',
@@ -83,7 +83,7 @@ const accountPage = <const Path extends string, Search extends Read>(row: Row) =
     validateSearch: row.search as Search,
   })
 
-/** What a row says of its route. The page is kept with it, for the window's title and for pages that several rows share. */
+/** The route options of a row. The page is kept with it, for the window's title and for pages that several rows share. */
 function optionsOf(row: Row) {
   return {
     loader: () => row.ahead?.(),

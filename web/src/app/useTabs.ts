@@ -17,7 +17,7 @@ export function hearTab({ what, accountId }: TabNews, onLoggedIn: () => void): v
     endSession(t('session.leftElsewhere'), true)
     endPopup()
   } else if (here === undefined) onLoggedIn()
-  // From now on every call of this page would be made for the other one.
+  // From now on every call of this page would be made for the other member.
   else if (here !== accountId) openReload(t('session.otherMember', { name: accountId }))
 }
 

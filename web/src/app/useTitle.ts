@@ -6,7 +6,7 @@ import { usePageLanguage } from '../kit/language.ts'
 import { useBrand } from '../kit/version/brand.ts'
 import { t } from '../text/text.ts'
 
-/** Where no page is open, at the door, the brand's own title stands, or a sentence of ours with its name. */
+/** On the landing page the title is the brand's own, or a sentence of ours with its name. */
 export function useTitle(): void {
   const brand = useBrand()
   const language = usePageLanguage((spoken) => spoken.language)

@@ -66,13 +66,13 @@ function readStakeAnswer(
   }
 }
 
-/** Which bound the largest stake comes from. */
+/** The bound that sets the largest stake. */
 const readMaxBy = ({ max_by, max_params }: Pick<TicketRow, 'max_by' | 'max_params'>) =>
   max_by === undefined
     ? {}
     : { by: { code: max_by as TightestBound['code'], ...(max_params && { params: max_params }) } }
 
-/** What `betcheck` said of a leg whose stake was `asked`. */
+/** A check of a leg whose stake was `asked`. */
 export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer {
   const { min_bet, max_bet, max_per_match, max_payout } = row
   const limits =

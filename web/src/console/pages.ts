@@ -16,7 +16,7 @@ export interface ConsolePage extends Page<Extract<ConsoleKey, `page.${string}`>,
   /** The place of work that it belongs to. */
   menus: readonly [WorkPlace]
   Icon: LucideIcon
-  /** Who may enter. The page decides which acts it offers to a role; the server decides which it does. */
+  /** The roles that may enter. The page decides which acts it offers to a role; the server decides which it allows. */
   roles: readonly ConsoleRole[]
 }
 
@@ -74,7 +74,7 @@ export function menuOf(role: ConsoleRole): { place: WorkPlace; pages: readonly C
   return PLACES.map((place) => ({ place, pages: inMenu(open, place) })).filter(({ pages }) => pages.length > 0)
 }
 
-/** What the console's addresses were before each page had one of its own: bookmarks lead where they led. */
+/** Former addresses of the console, for old bookmarks. */
 export const MOVED_PAGES: Record<string, ConsolePage['path']> = {
   '/status#desk': '/console/messages',
   '/status#member': '/console/member',

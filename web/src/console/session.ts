@@ -11,14 +11,14 @@ export type Status = SuccessOf<'console/status'>
 
 export const WhoContext = createContext<Who | null>(null)
 
-/** Who is in. Every page of the console is within his frame. */
+/** The logged-in user. Every page of the console is within his frame. */
 export function useWho(): Who {
   const who = useContext(WhoContext)
   if (!who) throw new Error('nobody is in')
   return who
 }
 
-/** How the house stands; an upline may not ask. */
+/** The house's status; an upline may not read it. */
 export function useStatus() {
   const { role } = useWho()
   return useCall('console/status', {}, { refetchMs: AGAIN_MS, enabled: role !== 'upline' })

@@ -36,7 +36,7 @@ const NAME = { head: 'shell.head', sports: 'shell.sportsMenu', side: 'shell.side
 
 interface SizeProps {
   part: Part
-  /** What points to where the part goes, and to where it comes back. */
+  /** Icons that point to where the part goes, and back. */
   icons: readonly [away: LucideIcon, back: LucideIcon]
   className?: string
 }

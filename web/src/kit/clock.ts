@@ -35,7 +35,7 @@ export function platformAt(deviceMs: number): number {
   return platformNow() - (Date.now() - deviceMs) * reading.speed
 }
 
-/** How fast the platform's clock runs; 1 is real time. */
+/** The speed of the platform's clock; 1 is real time. */
 export function clockSpeed(): number {
   return reading.speed
 }

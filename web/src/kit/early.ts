@@ -7,7 +7,7 @@ import type { PageBrand } from '@quarterline/core/base/brand/brand'
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 
 declare global {
-  /** By path and request. */
+  /** Answers by path and request. */
   var quarterlineEarly: Map<string, Promise<Response>> | undefined
   /** Told where a house has a brand of its own. */
   var quarterlineBrand: PageBrand | undefined
@@ -25,7 +25,7 @@ export function takeEarly(path: string, body: string): Promise<Response> | undef
   return answer
 }
 
-/** What the house says of itself; nothing where it has no brand of its own. */
+/** The brand's file; empty for a house without one. */
 export const readBrand = (): PageBrand => globalThis.quarterlineBrand ?? {}
 
 /** The languages that the house offers, in the order in which they are offered. */
@@ -39,7 +39,7 @@ export const launchToken = {
   },
 }
 
-/** Where a path is: at its host, or at our own origin. */
+/** The address of a path: at its host, or at this origin. */
 export function addressOf(path: string): string {
   const { app = '', odds = '', loginPath } = globalThis.quarterlineHosts ?? {}
   if (path.startsWith('/odds/')) return odds + path

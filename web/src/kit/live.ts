@@ -7,7 +7,7 @@ import { react } from './reactions.ts'
 
 /** A part of the board that is followed. */
 export interface Part {
-  /** What its messages are called: sport/market/match. */
+  /** The board's name in messages: sport/market/match. */
   key: string
   request: Omit<Extract<LiveRequest, { op: 'board' }>, 'op' | 'v' | 'every'>
   /** The version that is held. */
@@ -34,7 +34,7 @@ const BACKOFF_MAX_MS = 15_000
 /** A platform that stops has told everybody at once: they come back one after the other. */
 const SPREAD_MS = 4000
 const GOING_AWAY = 1001
-/** What was too much is asked for again after so long, and a little more by chance. */
+/** The delay before a refused subscription is retried, plus a random part. */
 const PART_AGAIN_MS = 2000
 
 const parts = new Map<string, Part>()
@@ -92,7 +92,7 @@ function refusedPart({ key = '', statusdesc }: LiveEnd): void {
 
 function hear(message: LiveMessage): void {
   heardAtMs = deviceNow()
-  // Who is sent away does not come back at once.
+  // A socket that the server closed does not reconnect at once.
   if (message.type !== 'end') failures = 0
   switch (message.type) {
     case 'snap':
@@ -159,7 +159,7 @@ function readerOf(from: WebSocket): (data: string | Blob) => void {
         if (last === turn) last = undefined
         take(text)
       },
-      // What cannot be read is missed, and a new socket resumes before it.
+      // An unreadable message counts as missed, and a new socket resumes before it.
       () => from.close(),
     )
     last = turn

@@ -17,9 +17,9 @@ export interface Look {
   density: Density
   theme: Theme
   dirPalette: DirPalette
-  /** What of the frame is made small, on wide screens. */
+  /** The parts of the frame that are collapsed on wide screens. */
   small: readonly Part[]
-  /** Which of several tabs was opened last, by where they stand. */
+  /** The last opened tab of each set of tabs. */
   tabs: Readonly<Record<string, string>>
   /** Whether single keys are shortcuts. */
   singleKeys: boolean
@@ -61,7 +61,7 @@ export const useLook = create<Look>()(
     }),
     {
       name: 'quarterline.look',
-      // What was chosen once may be offered no more.
+      // A stored choice may no longer be on offer.
       merge: (stored, initial) => {
         const look = { ...initial, ...(stored as Partial<Look> | undefined) }
         return languagesOffered().includes(look.language) ? look : { ...look, language: initial.language }
@@ -80,7 +80,7 @@ const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
 /** Whether a part is small. */
 export const useSmall = (part: Part): boolean => useLook(({ small }) => small.includes(part))
 
-/** Which of several tabs was opened last, and how another one is; none before that, or when it is not there any more. */
+/** The last opened tab of a set, and its setter; undefined before that, or when it does not exist any more. */
 export function useTab<N extends string>(
   place: string,
   names: readonly N[],

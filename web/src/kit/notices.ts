@@ -11,7 +11,7 @@ interface Dialog {
 interface Notices {
   /** Whether a member is logged in: only then can a session be lost. */
   inSession: boolean
-  /** How often a call was told that the house or a product is shut: then the platform is asked what is open. */
+  /** The number of calls refused because the house or a product is shut; each makes the page read the version. */
   shutSaid: number
   dialog: Dialog | null
   toasts: readonly { id: number; text: string }[]
@@ -22,7 +22,7 @@ interface Notices {
    * @param isReason whether the text says why, and so replaces one that only says that
    */
   endSession: (text: string, isReason?: boolean) => void
-  /** What this page holds is not to be gone on with. */
+  /** Opens the dialog that asks for a reload, because the page's state is not valid any more. */
   openReload: (text: string) => void
   closeDialog: () => void
   toast: (text: string) => void

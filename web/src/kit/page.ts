@@ -9,9 +9,9 @@ import { loadPart } from './part/part.tsx'
 export interface Page<Key extends string, Menu extends string> {
   /** The address; a piece that begins with $ is filled in by the link that leads there. */
   path: `/${string}`
-  /** What menus, palette and window title call it. */
+  /** Its name in menus, palette and window title. */
   name: Key
-  /** What else somebody may call what he finds there. */
+  /** Further words by which the palette finds it. */
   words?: readonly Key[]
   menus?: readonly Menu[]
   /** Reads what the address carries behind its ?; the screen's search has the type of the answer. */

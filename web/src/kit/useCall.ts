@@ -30,7 +30,7 @@ export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 2000, refetchOnWindowFocus: true } },
 })
 
-// Without a provider nobody else tells it to look again when somebody, or the line, comes back.
+// Without a provider nothing else tells it when the page becomes visible or the connection returns.
 queries.mount()
 
 function answerOf<N extends CallName>(outcome: Outcome<N>): SuccessOf<N> {

@@ -1,7 +1,7 @@
 /** Tells a long press of a finger on a price from a tap. While quick bet is armed, a touch places a bet only when it is held. */
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** How a price was pressed: by a finger for a moment or held there, or by anything that does not press by mistake. */
+/** The kind of a press: a finger's tap or long press, or a press of a mouse, pen or key, which is never by mistake. */
 export type Press = 'tap' | 'hold' | 'press'
 
 const HELD_MS = 500

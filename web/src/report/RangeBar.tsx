@@ -15,11 +15,11 @@ import { lastDays, PRESETS, presetRange, type Range, rangeFault } from './statem
 interface Props {
   range: Range
   onRange: (range: Range) => void
-  /** What stands at the end: the ways to take the report along. */
+  /** Content at the end: the file and print buttons. */
   children: ReactNode
 }
 
-/** What is wrong with the dates as they are typed; nothing where they can be shown. */
+/** The fault of the typed dates; undefined where they can be shown. */
 function faultOf(typed: Range): string {
   const { startDate, endDate } = faultsOf(FORMS.period, { startDate: typed.from, endDate: typed.to })
   if (startDate) return ruleText(startDate, t('statement.from'))
@@ -59,7 +59,7 @@ export function RangeBar({ range, onRange, children }: Props) {
   useEffect(() => type({ from: range.from, to: range.to }), [range.from, range.to])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // What is no date at all its field says.
+    // An invalid date is reported by its own field.
     if ([typed.from, typed.to].some((day) => day !== '' && !isDay(day))) return show(null)
     show(typed)
     if (!faultOf(typed)) onRange(typed)

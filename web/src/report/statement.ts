@@ -25,7 +25,7 @@ export function lastDays(nowMs: number, days: number): Range {
   return { from: workingDate(nowMs - (days - 1) * DAY_MS), to: workingDate(nowMs) }
 }
 
-/** What the page offers to look at. */
+/** The presets of the page. */
 export const PRESETS = ['today', 'yesterday', '7d', '30d', 'month', 'lastMonth', 'year', 'yearBefore'] as const
 export type Preset = (typeof PRESETS)[number]
 
@@ -66,7 +66,7 @@ export function rangeFault({ from, to }: Partial<Range>): 'order' | 'tooLong' | 
   return workingDateStartMs(to) - workingDateStartMs(from) >= STATEMENT_DAYS_MAX * DAY_MS ? 'tooLong' : null
 }
 
-/** From when to when a working date runs, for its heading. */
+/** The beginning and end of a working date, for its heading. */
 export function dayBounds(date: string): [fromMs: number, toMs: number] {
   const fromMs = workingDateStartMs(date)
   return [fromMs, fromMs + DAY_MS]

@@ -31,17 +31,17 @@ export type SamePlaceholdersOf<C, T extends TranslationOf<C>> = {
     : never
 }
 
-/** The same of the app's own catalogue. */
+/** The app's own catalogue. */
 export type Translation = TranslationOf<Texts>
 export type SamePlaceholders<T extends Translation> = SamePlaceholdersOf<Texts, T>
 
-/** The same of the console's catalogue. */
+/** The console's catalogue. */
 export type ConsoleTexts = typeof enConsole
 export type ConsoleKey = keyof ConsoleTexts
 export type ConsoleTranslation = TranslationOf<ConsoleTexts>
 export type SameConsolePlaceholders<T extends ConsoleTranslation> = SamePlaceholdersOf<ConsoleTexts, T>
 
-/** The same of the rules' catalogue. */
+/** The rules' catalogue. */
 export type RuleTexts = typeof enRules
 export type RuleKey = keyof RuleTexts
 export type RuleTranslation = TranslationOf<RuleTexts>

@@ -12,7 +12,7 @@ interface Table {
   tails: ReadonlyMap<string, string>
   /** The longest first, so that no word is taken for a part of another. */
   words: readonly Around[]
-  /** What was said of a name: boards say the same ones again and again. */
+  /** Texts of names already translated: boards repeat them again and again. */
   said: Map<string, string>
 }
 

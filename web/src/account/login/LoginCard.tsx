@@ -11,7 +11,7 @@ import { saidOf } from './countdown.ts'
 import { NameField, PasswordField } from './LoginFields.tsx'
 import { isBlocked, isOfPassword, useLogin } from './useLogin.ts'
 
-/** Of the few whose account is shut. */
+/** Loaded only for the few members whose account is blocked. */
 const Blocked = lazyPart(() => import('./Blocked.tsx'), 'Blocked')
 
 /** A refusal that the password did not cause, over the fields. */
@@ -141,7 +141,7 @@ function LoginForm({ login, hidden, onAsk }: FormProps) {
 interface Props {
   onSignedIn: () => void
   onAsk: Ask
-  /** How the page is to look and speak. */
+  /** The choices of look and language. */
   children: ReactNode
 }
 

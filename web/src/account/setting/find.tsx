@@ -38,7 +38,7 @@ export function Row({ label, note, stack = false, children }: RowProps) {
 interface GroupProps {
   id: string
   heading: string
-  /** What stands at the right of the heading. */
+  /** Content at the right of the heading. */
   aside?: ReactNode
   /** Whether it is found as a whole, and not row by row. */
   whole?: boolean

@@ -26,7 +26,7 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
   )
 }
 
-/** What the house says instead of a banner's own words; its link leads there after the login. */
+/** The operators' text of a banner in place of its own; its link applies after the login. */
 function HouseCopy({ words: { place, title, text, language, link } }: { words: BannerWords }) {
   return (
     <div lang={LANGUAGE[language].tag}>
@@ -69,7 +69,7 @@ function Copy({ slide, open }: { slide: ProductKey; open: boolean }) {
 
 interface ThumbProps {
   slides: Slides
-  /** Which banner. */
+  /** The banner's index. */
   at: number
   open: boolean
   isMoving: boolean

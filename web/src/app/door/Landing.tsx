@@ -21,7 +21,7 @@ const HelpDialog = lazyExtra(() => import('../help/HelpDialog.tsx'), 'HelpDialog
 
 /** @param onSignedIn goes where the member wanted to go */
 export function Landing({ onSignedIn }: { onSignedIn: () => void }) {
-  // In another language everything is said anew, and nothing that is typed is lost.
+  // Another language renders all texts anew, and keeps the typed values.
   usePageLanguage()
   const brand = useBrand()
   const slides = useSlides()

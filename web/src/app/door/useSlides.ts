@@ -13,7 +13,7 @@ export interface Slides {
   /** Whether the pictures of all banners may be fetched. */
   isReady: boolean
   go: (at: number) => void
-  /** By one forwards or backwards, round and round. */
+  /** Moves by one, forwards or backwards, round and round. */
   step: (by: 1 | -1) => void
   toggle: () => void
 }

@@ -31,7 +31,7 @@ function Help() {
 
 const TELL = ['account', 'bet', 'time', 'never'] as const
 
-/** Where the house itself can be reached, where it says so. */
+/** The house's own contacts, if its brand names any. */
 function Links() {
   const { contact = [] } = readBrand()
   if (contact.length === 0) return null

@@ -5,7 +5,7 @@ export interface Page {
   name: string
 }
 
-/** How many letters must be put in, left out or changed to make one text of the other. */
+/** The edit distance of two texts. */
 function distance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row++) {

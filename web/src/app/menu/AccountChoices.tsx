@@ -74,7 +74,7 @@ interface Props {
   /** Whether the header has no room for the language. */
   small: boolean
   onAsk: (topic: Topic) => void
-  /** What else the header has no room for. */
+  /** Further entries that the header has no room for. */
   children: ReactNode
 }
 

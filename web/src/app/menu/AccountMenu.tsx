@@ -14,7 +14,7 @@ const AccountChoices = lazyExtra(() => import('./AccountChoices.tsx'), 'AccountC
 interface Props {
   member: Member
   wide: boolean
-  /** What the header has no room for. */
+  /** Entries that the header has no room for. */
   children: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface Props {
   pages: typeof NAMED
   className: string
   activeClass: string
-  /** Where on the sportsbook the member was, for the way back to it. */
+  /** The search parameters of the sportsbook, for the links back to it. */
   board: object
   /** The addresses of those that have no room: neither reached by keys nor read out. */
   hidden?: ReadonlySet<string>

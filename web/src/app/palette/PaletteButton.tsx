@@ -16,7 +16,7 @@ export function PaletteButton({ className }: { className: string }) {
     const hear = (event: KeyboardEvent) => {
       if (!isCtrlK(event)) return
       event.preventDefault()
-      // What stands open is answered first.
+      // An open dialog is answered first.
       if (!document.querySelector('dialog[open]')) setOpen(true)
     }
     document.addEventListener('keydown', hear)

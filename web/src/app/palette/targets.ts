@@ -4,10 +4,10 @@ import { plainText } from '../../market/offer/arrange.ts'
 /** One thing to go to or to choose. */
 export interface Target {
   id: string
-  /** What it is called, in which language if not in the page's. */
+  /** Its name, and its language if that is not the page's. */
   name: string
   lang?: string
-  /** What kind of thing it is, or where it stands, in the member's words. */
+  /** Its kind or its place, in the member's words. */
   kind: string
   /** Another name that it is known by. */
   also?: string
@@ -26,7 +26,7 @@ function rank({ name, kind, also = '' }: SearchText, wanted: string, words: read
   return has(`${said} ${plainText(`${also} ${kind}`)}`) ? 3 : undefined
 }
 
-/** Those that have every typed word, in any order, the nearest first; of equally near ones in the order given. */
+/** Targets that have every typed word, in any order, the best first; equal ones in the given order. */
 export function findTargets<T extends SearchText>(targets: readonly T[], typed: string): T[] {
   const wanted = plainText(typed.trim())
   const words = wanted.split(/\s+/)

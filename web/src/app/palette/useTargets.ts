@@ -67,7 +67,7 @@ function useOffer(isWanted: boolean): readonly Target[] {
   }, [names, isWanted, navigate])
 }
 
-/** What is chosen rather than gone to. */
+/** Targets that change a preference instead of opening a page. */
 function useChoices(): readonly Target[] {
   const setOddsType = usePreferences((preferences) => preferences.setOddsType)
   const setLanguage = useLook((look) => look.setLanguage)

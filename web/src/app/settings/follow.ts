@@ -142,7 +142,7 @@ function hearTab({ key, newValue }: StorageEvent): void {
       useLook.setState({ language, theme, density, dirPalette })
     }
   } catch {
-    // Not ours.
+    // A value that this page did not write.
   } finally {
     isHearing = false
     last = here()

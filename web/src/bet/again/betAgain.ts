@@ -14,7 +14,7 @@ import { type Part, partsOf, partWords, type Ticket } from '../ticket/ticket.ts'
 
 /** Longer nobody waits for a match that may be over. */
 const WITHIN_MS = 5000
-/** So long the boards are kept coming, until the slip keeps them itself. */
+/** The boards are held so long, until the slip holds them itself. */
 const HANDED_OVER_MS = 3000
 
 /** A selection by its address; the line is signed for its side. */
@@ -23,7 +23,7 @@ export type WantedSelection = Pick<Part, 'matchId' | 'period' | 'pick'> & {
   line?: number | undefined
 }
 
-/** Where a selection is on offer now: at its line, else at the main line of its market. */
+/** The present place of a selection: at its line, else at the main line of its market. */
 export function spotOf(
   match: BoardMatch | undefined,
   asked: WantedSelection,
@@ -61,7 +61,7 @@ export interface Former {
   parts: readonly WantedSelection[]
   /** The stake in each place for one. */
   typed: string
-  /** Of a system. */
+  /** The folds of a system. */
   folds?: readonly number[]
 }
 

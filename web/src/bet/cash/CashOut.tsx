@@ -13,7 +13,7 @@ import { AutoCashOut } from './AutoCashOut.tsx'
 import { useConfirm } from './confirm.ts'
 import { useTaking } from './taking.ts'
 
-/** How often the offer is asked for again while somebody looks at it. */
+/** The refresh interval of an opened offer. */
 const OFFER_MS = 3000
 const STEP_PERCENT = 5
 /** A member who accepts any odds accepts an offer that falls by so much while he presses or waits. */

@@ -18,7 +18,7 @@ function useFalls(amount: number | undefined): number {
 /** Pressed once it asks, pressed again it acts; it goes on asking, with the new figure, while the offer moves. */
 export function useConfirm(amount: number | undefined) {
   const falls = useFalls(amount)
-  /** How often it had fallen when it was pressed: that figure was read. */
+  /** The number of falls at the first press: that figure was read. */
   const [seen, setSeen] = useState<number>()
   const isArmed = seen !== undefined
   const isRead = useRested(isArmed && falls > seen ? String(falls) : '')

@@ -7,13 +7,13 @@ import type { Ticket } from '../ticket/ticket.ts'
 
 /** The house prices each ticket, so a list is refreshed less often than an opened ticket. */
 const LOOKED_AT_EVERY_MS = 10_000
-/** As many as a call takes. */
+/** The most tickets that one call takes. */
 const AT_ONCE = 50
 
 type Offer = SuccessOf<'bet/cashoutoffer'>['offers'][number]
 
 const NONE: ReadonlyMap<string, Offer> = new Map()
-/** By the tickets' ids. */
+/** Offers by ticket id. */
 export const OffersContext = createContext(NONE)
 
 /** The present offers of tickets; those before while others are asked for, none while cash-out is shut. */

@@ -12,13 +12,13 @@ import { type Step, stepText } from './explainWords.ts'
 
 type Explanation = SuccessOf<'bet/explain'>
 
-/** Without a commission there is nothing to reckon. */
+/** A commission of zero needs no step. */
 const isTold = ({ step, values }: Step) => step !== 'commission' || values.ratePercent !== 0
 
 function Steps({ explained: { ticket, steps } }: { explained: Explanation }) {
   const told = steps.filter(isTold)
   const parts = partsOf(ticket)
-  /** Of several legs each is told in turn. */
+  /** The legs are explained in turn. */
   const sportAt = (at: number) => {
     const legs = told.slice(0, at + 1).filter(({ step }) => step === 'leg').length
     return (parts[legs - 1] ?? parts[0])!.sport

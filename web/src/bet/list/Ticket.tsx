@@ -45,7 +45,7 @@ function SingleText({ ticket }: { ticket: Single }) {
   )
 }
 
-/** How many legs of a ticket were decided. */
+/** The number of decided legs of a ticket. */
 function decidedText({ legs }: CombinedTicket): string {
   return t('bets.decided', { n: legs.filter((leg: Part) => partResult(leg)).length, of: legs.length })
 }

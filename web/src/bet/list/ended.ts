@@ -66,9 +66,9 @@ function useLook(owner: string, isEnabled: boolean) {
 
 export interface EndedBets {
   rows: readonly Ticket[]
-  /** How many were not read under the bell. */
+  /** The number of bets not read under the bell. */
   unread: number
-  /** They were read. */
+  /** Marks them as read. */
   read: () => void
 }
 

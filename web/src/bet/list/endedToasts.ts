@@ -4,10 +4,10 @@ import { useNotices } from '../../kit/notices.ts'
 import { t } from '../../text/text.ts'
 import { kindText, netOf, partWords, type Ticket } from '../ticket/ticket.ts'
 
-/** So many are told one by one. */
+/** So many have a toast each. */
 const ONE_BY_ONE = 3
 
-/** What a ticket came to, in a line. */
+/** A ticket's net in a line. */
 export function endedWords(ticket: Ticket): string {
   const net = netOf(ticket)
   const what = ticket.kind === 'single' ? partWords(ticket).pick : (kindText(ticket) ?? '')

@@ -16,7 +16,7 @@ export const LISTS = {
 /** Bets that ended on the present working date. */
 export const ENDED = 'bet/betsettledlist'
 
-/** How often the lists are asked for: hardly while the channel tells of changes; five times as often while a bet waits. */
+/** The refresh interval: long while the channel announces changes; a fifth of the usual while a bet waits. */
 const TOLD_MS = 30_000
 const CALM_MS = 5000
 const WAITING_PART = 5
@@ -30,7 +30,7 @@ export function useListPace(): number {
   return useLink(({ link }) => (isPushed(link) ? TOLD_MS : CALM_MS))
 }
 
-/** Where every bet of the slip stands. */
+/** The states of the slip's placed bets. */
 const attemptsOf = ({ legs, parlay, system }: Slip) => [...legs, parlay, system].map(({ attempt }) => attempt)
 
 /** The newest bets of each list. @param enabled false while they cannot be asked for */
@@ -45,14 +45,14 @@ export function useRecentBets(enabled = true) {
   }
 }
 
-/** How many bets are open, as far as the lists that are here say; nothing is asked for it. */
+/** The number of open bets by the lists in memory; it makes no call. */
 export function useOpenCount(): number {
   const waiting = useCall(LISTS.waiting, RECENT, { enabled: false })
   const outstanding = useCall(LISTS.outstanding, RECENT, { enabled: false })
   return (waiting.data?.total ?? 0) + (outstanding.data?.total ?? 0)
 }
 
-/** Which leg turned a ticket down. */
+/** The leg that a rejected ticket failed on. */
 const legOf = (ticket: Ticket) =>
   ticket.kind === 'single' || ticket.reasonLeg === undefined ? {} : { params: { leg: ticket.reasonLeg } }
 

@@ -46,7 +46,7 @@ function Match({ ticket }: { ticket: Ticket }) {
 }
 
 function OddsText({ ticket }: { ticket: Ticket }) {
-  // Of a system each combination has odds of its own.
+  // Each combination of a system has its own odds.
   if (ticket.kind === 'system') return null
   return (
     <>

@@ -19,7 +19,7 @@ interface Props {
 const SIGNS: Record<Outcome, string> = {
   ...{ win: '+', halfWin: '+½', draw: '0', halfLose: `${MINUS}½`, lose: MINUS, refund: '0', void: '0' },
 }
-/** Which way an outcome goes. */
+/** The direction of an outcome: won, lost or neither. */
 const WAYS: Record<Outcome, number> = {
   ...{ win: 1, halfWin: 1, draw: 0, halfLose: -1, lose: -1, refund: 0, void: 0 },
 }

@@ -27,7 +27,7 @@ const MyBets = lazyExtra(() => import('../list/MyBets.tsx'), 'MyBets')
 /** The desk sees another price than the board of a leg. */
 const doubt = (leg: Leg) => askNow(boardOf(leg))
 
-/** In place of the slip and my bets: how many prices wait on the slip, and whether a press on a price is a bet. Brings them back. */
+/** In place of the collapsed slip and my bets: the number of prices on the slip, and whether quick bet is armed. A press brings them back. */
 function SlipCount() {
   const count = useSlip(({ slip }) => countOf(slip, slip.mode))
   const armed = useArmed()

@@ -49,7 +49,7 @@ export function QuickBet() {
   const { currency } = member
   const fault = quickFault(quickStake, member)
   const isArmed = quickBet && fault === null
-  // Where the member has set no stake, the house's default one stands there for him to see and change.
+  // Without a stake of the member's the house's default is shown, to change.
   const arm = (on: boolean) => {
     const isUnset = on && quickStake.trim() === ''
     setQuick({ quickBet: on, ...(isUnset && { quickStake: String(toDecimal(defaultStake(currency))) }) })

@@ -125,7 +125,7 @@ function BetPrice({ leg: { attempt } }: { leg: Leg }) {
   )
 }
 
-/** The same price in every odds type, where the member wants to see it and the market has more than one. */
+/** The price in every odds type, if the member wants it and the market has more than one. */
 function QuickOdds({ leg }: { leg: Leg }) {
   const isShown = usePreferences((preferences) => preferences.showQuickOdds)
   if (!isShown || !isAsian(leg.spot.betType)) return null

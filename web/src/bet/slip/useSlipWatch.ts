@@ -67,7 +67,7 @@ export function useSlipWatch(oddsType: OddsType, doubt: (leg: Leg) => void): { c
   return { checkNow }
 }
 
-/** On every screen of a member: asks again after bets that have no answer. */
+/** Retries bets without an answer, on every screen of a member. */
 export function useResend(): void {
   const lost = useSlip(({ slip }) => hasUnanswered(slip))
   useEffect(() => {

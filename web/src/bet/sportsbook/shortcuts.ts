@@ -6,7 +6,7 @@ import { usePreferences } from '../../account/preferences.ts'
 import { useLook } from '../../kit/look.ts'
 
 const GROUP_KEYS = { l: 'live', t: 'today', e: 'early', f: 'favourites' } as const
-/** How long after g its second key may come. */
+/** The time within which the second key after g must come. */
 const SECOND_WITHIN_MS = 1200
 const PRICE = '[data-cell][aria-pressed]'
 

@@ -27,11 +27,11 @@ export function usePick(): Picker['pick'] {
       const here = useSession.getState().member
       const isArmed = quickBet && mode === 'single' && here !== null && quickFault(quickStake, here) === null
       if (!isArmed || how === 'tap') return pickSpot(spot)
-      // What becomes of it is seen, whatever was put away.
+      // The slip opens to show what becomes of the bet.
       useLook.getState().setSmall('side', false)
       putSpot(spot, quickStake)
       const sport = useSlip.getState().slip.legs.find(({ id }) => id === spotKey(spot))?.sport
-      // What this sport does not take is brought to its limits on the slip, and said, and not sent by the same press.
+      // A stake outside this sport's limits is corrected on the slip with a message, and not placed by the same press.
       if (quickFault(quickStake, here, sport) === null) void place(latest.current, spotKey(spot))
       if (how === 'hold') void navigate({ search: (now) => ({ ...now, panel: 'slip' }) })
     },

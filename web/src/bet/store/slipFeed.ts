@@ -28,7 +28,7 @@ export function boardOf(leg: Leg): BoardKey {
   return isBoardMarket({ betType }) ? listOf({ ...leg, group: leg.now.group }) : matchBoard(matchId)
 }
 
-/** Where a match is now: on its own board, or in the list that it stood in. */
+/** A match's present row: on its own board, or in the list it was picked from. */
 function matchOf(leg: Leg): { known: boolean; match: BoardMatch | undefined } {
   const own = findMatch(matchBoard(leg.spot.matchId), leg.spot.matchId)
   if (own.match) return own

@@ -17,7 +17,7 @@ interface SlipStore {
 
 type Accepts = Pick<ReturnType<typeof usePreferences.getState>, 'acceptAnyOdds' | 'acceptBetterOdds'>
 
-/** Which odds the member takes without being asked, as a bet says it. */
+/** The odds that the member accepts without asking, as the call names it. */
 const oddsOptionOf = ({ acceptBetterOdds, acceptAnyOdds }: Accepts): OddsOption =>
   acceptAnyOdds ? 2 : acceptBetterOdds ? 1 : 0
 

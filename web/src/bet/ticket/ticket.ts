@@ -76,7 +76,7 @@ export const payoutOf = ({ risk, win }: Ticket): number => risk + win
 /** The net of a settled ticket. */
 export const netOf = ({ credited = 0, risk }: Ticket): number => credited - risk
 
-/** How an outcome is coloured. */
+/** The colour of an outcome. */
 export function outcomeClass(outcome: string): string {
   if (outcome === 'win' || outcome === 'halfWin') return 'text-win'
   return outcome === 'lose' || outcome === 'halfLose' ? 'text-lose' : 'text-muted'
@@ -93,7 +93,7 @@ export function reasonWords(ticket: Ticket): string {
   return leg === undefined ? codeText(reason) : t('slip.ofLeg', { n: leg, words: codeText(reason) })
 }
 
-/** Of a ticket that a part of was cashed out: how much of its stake, and what for; undefined of any other. */
+/** The part of a ticket's stake that was cashed out, and its price; undefined without one. */
 export function cutText({ cut, cut_paid, bet_amount, currency }: Ticket): string | undefined {
   if (cut === undefined) return undefined
   const [amount, whole] = [amountText(cut, currency), amountText(bet_amount + cut, currency)]

@@ -3,7 +3,7 @@ import { amountText } from '../../kit/format.ts'
 import type { CurrencyAmount } from './amounts.ts'
 
 interface Props {
-  /** Not known where undefined. */
+  /** Undefined while unknown. */
   amounts: readonly CurrencyAmount[] | undefined
   /** His own currency. */
   currency: string

@@ -24,7 +24,7 @@ interface BelowProps {
   onOpen: (uplineId: string) => void
 }
 
-/** Those below: the uplines directly, or all members. An agent has members alone. */
+/** The accounts below: the direct uplines, or all members. An agent has only members. */
 function Below({ of, self, onOpen }: BelowProps) {
   const [asked, setList] = useAddress('list')
   const isMembers = self.level === 1 || asked === 'membersList'

@@ -22,9 +22,9 @@ interface Props<Row, A extends Served<Row>> {
   account: string
   currency: string
   day: string
-  /** Of the file, without its ending. */
+  /** The file's name without its extension. */
   fileName: string
-  /** What stands at the head of the list. */
+  /** Content at the head of the list. */
   children: ReactNode
 }
 

@@ -23,7 +23,7 @@ interface Around {
 
 const FIGURES = 'figures whitespace-nowrap'
 
-/** What was agreed with them. */
+/** The agreed terms. */
 const TERMS = (): Columns<UplineRow> => ({
   credit: {
     head: w('agency.creditGiven'),

@@ -5,7 +5,7 @@ export interface HeadFigure {
   value: string
   /** What it is of, or what it is part of. */
   note?: string
-  /** Of what is won or lost by whoever reads. */
+  /** For the colour of an amount that the reader has won or lost. */
   side?: 'win' | 'lose'
 }
 

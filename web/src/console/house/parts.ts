@@ -24,7 +24,7 @@ const row = (label: KeyUnder<'row'>, figure: string, unit: Row['unit']): Row => 
   return { label, figure: `quarterline_${figure}`, unit }
 }
 
-/** What stands above all: the size of the evening at a glance. */
+/** The figures above all parts: the evening at a glance. */
 export const HEAD_FIGURES: readonly Row[] = [
   row('row.sessions', 'sessions', 'count'),
   row('row.sockets', 'open_sockets', 'count'),
@@ -110,7 +110,7 @@ export const PARTS: readonly Part[] = [
 
 export type PartState = 'fine' | 'calls' | 'unknown' | 'absent'
 
-/** How a part stands: not known when nothing tells of it, absent when the house does without. */
+/** The state of a part: unknown without its metrics, absent when the house does without it. */
 export function stateOf({ alarms, rows, setUp }: Part, status: Pick<Status, 'alarms' | 'figures'>): PartState {
   if (status.alarms.some(({ name }) => alarms.includes(name))) return 'calls'
   if (setUp !== undefined && status.figures[setUp] === 0) return 'absent'

@@ -57,7 +57,7 @@ function Sheet({ kind, chosen, row, mayWrite, onLeave }: SheetProps) {
   )
 }
 
-/** Of one kind: the list, and the sheet beside it, or in its place where there is no room for both. */
+/** One kind: its list with the sheet beside it, or in its place on narrow screens. */
 function Kind({
   kind,
   chosen,

@@ -40,7 +40,7 @@ function Picker({ label, value, min, max, onDay }: Props) {
         className="relative grid w-9 place-items-center rounded-r-base border border-line-strong bg-surface-3 hover:bg-row-hover max-wide:w-11"
         onClick={() => {
           const field = native.current as (HTMLInputElement & { showPicker?: () => void }) | null
-          // Where there is no calendar to show, the field itself is typed in.
+          // Where the device has no calendar, the field itself has the focus.
           field?.showPicker?.()
         }}
       >

@@ -18,7 +18,7 @@ export interface DayBounds {
   max?: string | undefined
 }
 
-/** What is wrong with a typed date, and the bound that it lies beyond as it is shown. */
+/** The fault of a typed date, with the bound that it lies beyond. */
 export function dayFault(
   typed: string,
   { min, max }: DayBounds,

@@ -6,7 +6,7 @@ import { t } from '../../text/text.ts'
 export interface Filter {
   name: string
   label: string
-  /** What is chosen; empty while all are meant. */
+  /** The chosen value; empty for all. */
   value: string
   /** The choices as options, that of all with an empty value among them. */
   options: ReactNode

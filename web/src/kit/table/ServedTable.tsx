@@ -14,7 +14,7 @@ interface Props<Row, A extends Served<Row>> extends Omit<TableProps<Row>, 'rows'
   page: number
   size: number
   onTurn: (page: number, size: number) => void
-  /** What is said where there are no rows, and where they did not come. */
+  /** The texts of an empty list and of a failure. */
   empty: string
   failed: string
 }
@@ -22,7 +22,7 @@ interface Props<Row, A extends Served<Row>> extends Omit<TableProps<Row>, 'rows'
 /** As many grey rows as a screen has room for. */
 const WAITING_MAX = 10
 
-/** Over the last good rows: that newer ones did not come, and the way to try again. */
+/** Above the last good rows: the refresh failed, with a button to retry. */
 function Stale({ text, code, onRetry }: { text: string; code: string; onRetry: () => void }) {
   return (
     <div

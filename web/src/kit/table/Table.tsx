@@ -15,7 +15,7 @@ interface Band {
 }
 
 export interface TableProps<Row> {
-  /** What the table is, for those who hear the page. */
+  /** The table's name for screen readers. */
   caption: string
   columns: Columns<Row>
   rows: readonly Row[]

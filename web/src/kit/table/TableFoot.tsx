@@ -5,7 +5,7 @@ import { ALIGN, PINNED, WIDE_ONLY } from './TableHead.tsx'
 
 export interface Sums {
   label: ReactNode
-  /** What stands below a column, by its name. */
+  /** The sums below the columns, by their names. */
   cells: Readonly<Record<string, ReactNode>>
 }
 

@@ -8,11 +8,11 @@ import { ALIGN, PINNED, WIDE_ONLY } from './TableHead.tsx'
 export interface Opens<Row> {
   /** In whose cell a row is opened and closed. */
   column: string
-  /** What stands below an opened row. */
+  /** The content below an opened row. */
   below: (row: Row) => ReactNode
   /** Whether a row has anything below; else all have. */
   can?: (row: Row) => boolean
-  /** What the button is called where its cell does not say enough. */
+  /** The button's name where its cell does not say enough. */
   name?: (row: Row) => string
   /** The key of the one row that is open, where the page decides that; else each row opens by itself. */
   opened?: string | undefined
@@ -25,7 +25,7 @@ export interface Opening {
   name: string | undefined
 }
 
-/** What opens and closes a row, around what its cell says. */
+/** The button that opens and closes a row, around its cell's content. */
 export function OpenButton({ opening, children }: { opening: Opening; children: ReactNode }) {
   const Arrow = opening.isOpen ? ChevronDown : ChevronRight
   return (

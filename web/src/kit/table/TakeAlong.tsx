@@ -44,7 +44,7 @@ export function useTakingAlong<Row>(
     print: async () => {
       const rows = await read()
       if (!rows) return
-      // What is printed is what stands on the page at that instant.
+      // The print shows the page as it is at that instant.
       flushSync(() => setPrinted(rows))
       window.print()
       setPrinted(undefined)

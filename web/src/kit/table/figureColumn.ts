@@ -4,7 +4,7 @@ import { amountText, dateTimeText, dayText } from '../format.ts'
 import type { Column } from './column.ts'
 import { timeFile } from './csvFile.ts'
 
-/** How what was won or lost is painted; its sign says it as well. */
+/** The colour of a net amount; its sign says it as well. */
 export const signPaint = (amount: number) => (amount === 0 ? '' : amount > 0 ? 'text-win' : 'text-lose')
 
 const FIGURE = 'figures whitespace-nowrap'

@@ -15,7 +15,7 @@ export interface PageAsked {
 }
 export interface Served<Row> {
   rows: readonly Row[]
-  /** How many rows all pages have together. */
+  /** The number of rows on all pages together. */
   total: number
 }
 
@@ -26,7 +26,7 @@ export interface Source<Row, A extends Served<Row>> {
   ask: (page: PageAsked) => Promise<{ ok: true; value: A } | Refusal>
 }
 
-/** How many rows of a list are read so far. */
+/** The number of rows read so far. */
 export interface Progress {
   done: number
   total: number
@@ -36,7 +36,7 @@ export interface Progress {
 const PIECE = 100
 /** A list longer than this is not sorted on the page: to read all of it would take minutes. */
 export const SORTED_MAX = 5000
-/** How often a list that changes while it is read is begun again. */
+/** How often a list that changes during the reading is read again from the start. */
 const TRIES_MAX = 3
 
 async function askPage<Row, A extends Served<Row>>({ ask }: Source<Row, A>, page: PageAsked): Promise<A> {
@@ -75,7 +75,7 @@ export async function readWhole<Row, A extends Served<Row>>(
 export interface ServedRows<Row, A> {
   /** The last answer, with its sums and total. */
   answer: A | undefined
-  /** What the page shows. */
+  /** The rows of the page. */
   rows: readonly Row[]
   /** The code of a failure; `answer` is then the last good one, if there ever was one. */
   failure: string | undefined

@@ -12,7 +12,7 @@ export type Sort = readonly SortKey[]
 /** A third column would never be looked at. */
 const KEYS_MAX = 2
 
-/** What the address says: `-winlose,turnover` is by win and loss, largest first, then by turnover. */
+/** A sort in the address: `-winlose,turnover` is by win and loss, largest first, then by turnover. */
 export function sortText(sort: Sort): string | undefined {
   return sort.length === 0 ? undefined : sort.map(({ column, isDown }) => `${isDown ? '-' : ''}${column}`).join(',')
 }

@@ -10,7 +10,7 @@ import { t } from '../../text/text.ts'
 
 interface PickProps {
   label: string
-  /** What is chosen says of what it is: a narrow bar shows no more. */
+  /** The value says what the choice is about: a narrow bar shows only that. */
   isPlain?: boolean
   value: string
   onPick: (value: string) => void

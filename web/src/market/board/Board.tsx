@@ -85,7 +85,7 @@ interface Props extends BoardChoice {
   page: BetPage
   /** A match stands open beside it: one period has room. */
   isNarrow: boolean
-  /** What to offer when there is nothing. */
+  /** The offer of an empty board. */
   elsewhere: ReactNode
   /** On a phone on its side, whether what narrows the board and its bet types stand over it: what turns that is elsewhere. */
   isBarOpen?: boolean | undefined

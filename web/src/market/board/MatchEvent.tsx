@@ -69,10 +69,10 @@ interface LinesProps {
 /** Unfolds the further lines of a match; absent where there are none. */
 function Lines({ match, slots, unfolded, short = false }: LinesProps) {
   const turn = useTurn()
-  // Where there is little room, what is shut says why in its place.
+  // Where there is little room, the lock's reason replaces it.
   if (slots.length < 2 || (short && (match.lock || match.isGone))) return null
   const Icon = unfolded ? ChevronUp : ChevronDown
-  // What stands on it leads its name, or whoever speaks to the page could not press it.
+  // The visible text begins the accessible name, or voice control could not press it.
   const lines = plural('board.lines', slots.length)
   const label = `${lines}: ${t(unfolded ? 'board.fold' : 'board.unfold', { match: matchText(match) })}`
   return (

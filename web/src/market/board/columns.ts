@@ -144,7 +144,7 @@ export function formOf(page: BetPage, { hasRoom, isSingle }: Screen): Form {
   return MANY.includes(page) && !hasRoom ? 'band' : 'double'
 }
 
-/** Under the two sides a narrow screen has the clock, and what opens the match. */
+/** The lines under the two sides on a narrow screen: the clock, and the button that opens the match. */
 const NARROW_LINES = 3
 const NAMES = 2
 
@@ -167,14 +167,14 @@ export function layoutLines({ form, columns, compact }: Pick<Layout, 'form' | 'c
   return Math.max(compact ? NARROW_LINES : NAMES, ...lines)
 }
 
-/** What a price of a column is as wide as, by the measures of the style sheet. */
+/** The width of a column's price, by the measures of the style sheet. */
 const UNIT: Record<ColumnType, 'line' | '1x2' | 'dc' | 'score' | 'pair' | 'goal'> = {
   ...{ BT_HDP: 'line', BT_OU: 'line', BT_OE: 'line' },
   ...{ BT_1X2: '1x2', BT_ML: '1x2', BT_DC: 'dc' },
   ...{ BT_CS: 'score', BT_HTFT: 'pair', BT_TG: 'pair', BT_FGLG: 'goal', BT_TWTN: 'goal' },
 }
 
-/** The same of one line: what has a label beside its price, and what has none. */
+/** The width in one line: with a label beside the price, and without. */
 const UNIT_ACROSS: Partial<Record<ColumnType, 'third'>> = { BT_1X2: 'third', BT_ML: 'third' }
 
 /** The columns' widths, as the style sheet takes them. */

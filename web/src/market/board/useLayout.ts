@@ -91,7 +91,7 @@ interface Wish {
 interface BoardLayout extends Layout {
   /** The one that was chosen, or is usual. */
   period: Period
-  /** Those that can be chosen. */
+  /** The periods to choose from. */
   choice: readonly Period[]
 }
 

@@ -32,7 +32,7 @@ export function rowsBetween(edges: readonly number[], fromPx: number, toPx: numb
   return { from: Math.min(from, count), to: Math.min(count, Math.max(0, firstBeyond(edges, toPx) + over)) }
 }
 
-/** What is seen of the page, in pixels. Asked of the browser once an event and not at each drawing, which would lay the page out. */
+/** The visible part of the page, in pixels. Read once an event and not in each render, which would force a layout. */
 const seen = { topPx: 0, heightPx: 0 }
 let followers = 0
 

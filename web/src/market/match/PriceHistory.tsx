@@ -79,7 +79,7 @@ function Drawing({ points, picks }: { points: readonly Point[]; picks: number })
   return <div ref={box} aria-hidden className="h-24" />
 }
 
-/** How the picks are named above their prices. */
+/** The names of the picks above their prices. */
 function namesOf({ home, away }: Names, betType: BetType): readonly string[] {
   if (betType === 'BT_OU') return [t('board.over'), t('board.under')]
   return betType === 'BT_1X2' ? ['1', 'X', '2'] : [home, away].map(teamText)

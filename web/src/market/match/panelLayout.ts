@@ -8,7 +8,7 @@ export const TALL = { narrow: '44px', wide: '28px' } as const
 export const TABS = ['main', 'goals', 'halves', 'periods', 'score', 'specials', 'children'] as const
 export type TabName = (typeof TABS)[number]
 
-/** Where a bet type stands when it is of the whole match. */
+/** The tab of each bet type for the whole match. */
 const TAB: Record<BetType, TabName> = {
   ...{ BT_HDP: 'main', BT_OU: 'main', BT_1X2: 'main', BT_ML: 'main', BT_OE: 'main', BT_DC: 'main', BT_DNB: 'main' },
   ...{ BT_TG: 'goals', BT_BTTS: 'goals', BT_TT: 'goals', BT_CS: 'score', BT_HTFT: 'score', BT_OR: 'main' },
@@ -65,7 +65,7 @@ function scoreGrids(picks: readonly string[]): PickGrid[] {
 
 const only = (picks: readonly string[], wanted: readonly string[]) => wanted.filter((pick) => picks.includes(pick))
 
-/** How the picks of a market stand; an empty pick is a gap. */
+/** The layout of a market's picks; an empty pick is a gap. */
 export function pickGrids(betType: BetType, picks: readonly string[]): PickGrid[] {
   switch (betType) {
     case 'BT_CS':

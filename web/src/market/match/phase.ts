@@ -22,7 +22,7 @@ const SOCCER = 1
 const isPlayed = (phase: string) => phase === 'ET' || isPeriod(phase)
 
 interface MatchTime {
-  /** Where it stands altogether, by the specification's number. */
+  /** Its state by the specification's number. */
   statusId: number
   sport: number
   group: number

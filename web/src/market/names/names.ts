@@ -40,7 +40,7 @@ export function readNames({ leagues, matches }: Pick<SuccessOf<'uxnames'>, 'leag
 
 const isOutright = ({ away }: NamedMatch) => away === ''
 
-/** Those of the matches that have a star, or whose league has one. */
+/** The matches that are starred or in a starred league. */
 export function starredOf(matches: readonly NamedMatch[], favourites: Favourites): NamedMatch[] {
   const [leagueIds, matchIds] = [new Set(favourites.leagues), new Set(favourites.matches)]
   return matches.filter((match) => !isOutright(match) && (leagueIds.has(match.league.id) || matchIds.has(match.id)))
@@ -52,7 +52,7 @@ export function starredSports(starred: readonly NamedMatch[], only: readonly str
   return [...new Set(seen.map(({ league }) => league.sport))]
 }
 
-/** Those that a board's search would find: a part of a team's or a league's name, as it is shown or as it came. */
+/** The matches that a board's search finds: by a part of a team's or league's name, translated or not. */
 export function namedSo(matches: readonly NamedMatch[], search: string): NamedMatch[] {
   const wanted = plainText(search.trim())
   if (wanted === '') return []

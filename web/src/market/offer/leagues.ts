@@ -65,7 +65,7 @@ function inRank(board: Board, leagueIds: Iterable<string>): string[] {
     .map(({ id }) => id)
 }
 
-/** Which matches are shown, and when that is. */
+/** The matches to list, and the time. */
 interface LeagueOptions {
   /** Which order; events that are not of a day have the others'. */
   group?: MarketGroup

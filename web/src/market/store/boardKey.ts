@@ -38,7 +38,7 @@ export type BoardPart =
 /** Whether a key is of one match. */
 export const isMatchKey = (key: BoardKey): key is MatchKey => key.startsWith('match/')
 
-/** What a key asks for. */
+/** The request of a key's board. */
 export function boardPart(key: BoardKey): BoardPart {
   const [kind, first = '', second] = key.split('/')
   if (kind === 'match') return { kind, matchId: key.slice('match/'.length) }

@@ -9,7 +9,7 @@ import { react } from '../../kit/reactions.ts'
 import { type BoardAnswer, type BoardKey, boardPart, isPassing } from './boardKey.ts'
 import { dropBoard, takeAnswer, versionOf } from './oddsStore.ts'
 
-/** How often each group, outright events and one match are asked for while nothing is pushed. */
+/** The polling intervals of each group, of outrights and of one match, while nothing is pushed. */
 const POLL_MS: Record<MarketGroup, number> = { 3: 5000, 2: 20_000, 1: 60_000 }
 const POLL_OUTRIGHT_MS = 30_000
 const POLL_MATCH_MS = 5000
@@ -32,10 +32,10 @@ interface Freshness {
 
 const FRESH: Freshness = { goodAtMs: null, failures: 0, stale: false }
 
-/** How fresh each board is. */
+/** The freshness of each board. */
 export const useFreshness = create<ReadonlyMap<BoardKey, Freshness>>(() => new Map())
 
-/** How fresh one board is; as good as new before anything was asked. */
+/** The freshness of one board; fresh before its first request. */
 export const freshnessOf = (boards: ReadonlyMap<BoardKey, Freshness>, key: BoardKey): Freshness =>
   boards.get(key) ?? FRESH
 const stateOf = (key: BoardKey) => freshnessOf(useFreshness.getState(), key)
@@ -86,7 +86,7 @@ function ask(key: BoardKey, since: { since?: number }) {
     : call('uxmarket', { sport, market: part.market, ...typesOf(part), ...since })
 }
 
-/** What a board is called on the channel, and how it is asked for there. */
+/** A board's name on the channel, and its subscription. */
 function topicOf(key: BoardKey): Pick<Part, 'key' | 'request'> {
   const part = boardPart(key)
   if (part.kind === 'match') return { key: `//${part.matchId}`, request: { matchId: part.matchId } }
@@ -165,7 +165,7 @@ export function wantBoard(key: BoardKey): () => void {
     wanted.delete(key)
     now.stop()
     clearTimeout(timers.get(key))
-    // What nobody wants cannot be too old; how old it is shows when it is wanted again.
+    // A board that nobody uses cannot be too old; its age shows when it is used again.
     useFreshness.setState((boards) => new Map([...boards].filter(([one]) => one !== key)), true)
     if (!isPassing(key)) return
     goodAt.delete(key)

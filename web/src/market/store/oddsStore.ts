@@ -43,7 +43,7 @@ const store = createKeyedStore()
 const boards = new Map<BoardKey, { board: Board; v: number }>()
 /** Cells with a direction mark, and when it is swept off: a timer, because keyframes on cells cost the frame rate. */
 const marked = new Map<string, number>()
-/** What was last put into the store, by match. */
+/** The last value put into the store, by match. */
 const put = new Map<string, BoardMatch>()
 const orderDue = new Map<ListKey, ReturnType<typeof setTimeout>>()
 /** Matches that a board of their own speaks for: it has every market, where the others have the rows' alone. */
@@ -116,7 +116,7 @@ function setMatch(match: BoardMatch, parent: MatchView['parent']): void {
     picks.forEach((pick, at) => {
       const id = spotKey({ matchId: match.id, betType, period, slot, pick })
       const base = prices[at] ?? 0
-      // What has no price cannot come any more, or was withdrawn.
+      // A selection without a price is closed or withdrawn.
       const cell = { base, status: base === 0 ? ('closed' as const) : status }
       setCell(cellKey(id), cell, was?.line === line, picks.length <= MARKED_MAX)
     })
@@ -182,7 +182,7 @@ export function takeAnswer(key: BoardKey, answer: BoardAnswer): void {
   else orderSoon(key, answer)
 }
 
-/** Which matches hang from which, as a board of one match has them. */
+/** The parents of child matches, from a match's own board. */
 function setChildren({ parent, child, match }: Board): void {
   for (const [id, ids] of child) {
     const here = [...ids].filter((matchId) => match.has(matchId))
@@ -228,7 +228,7 @@ export function listOf({ sport, group, away }: Pick<BoardMatch, 'sport' | 'group
   return away === '' && !isRoundGame(sport) ? outrightBoard(sport) : groupBoard(sport, group)
 }
 
-/** What a runner of an outright is called. */
+/** The name of an outright's runner. */
 export function runnerName({ picks, names }: Pick<MarketView, 'picks' | 'names'>, pick: string): string | undefined {
   return names?.[picks?.indexOf(pick) ?? -1]
 }

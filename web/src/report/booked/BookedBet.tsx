@@ -40,7 +40,7 @@ function resultText({ scores, score }: NonNullable<Part['evidence']>): string | 
   return text && full && half ? `${text} (${t('statement.halfTime', { score: scoreText(half) })})` : text
 }
 
-/** How a bet came about; what it came to in the end is with the row that booked it. */
+/** The explanation of a bet; its net stands in the row of its booking. */
 function Details({ ticket, inForce }: { ticket: Ticket; inForce: boolean }) {
   const { currency, acceptedAt, settledAt, credited } = ticket
   const facts: (readonly [string, string] | null)[] = [

@@ -11,7 +11,7 @@ import { BookedBet, BookedDetails } from './BookedBet.tsx'
 type BookedList = SuccessOf<'report/settlementhistory'>
 export type BookedRow = BookedList['rows'][number]
 
-/** What a ticket comes to in the file; on the page it is the bet of its row. */
+/** A ticket's cells in the file; on the page its row shows the bet. */
 const ticketColumn: Column<BookedRow> = {
   head: '',
   file: Object.fromEntries(
@@ -55,5 +55,5 @@ export const BOOKED_OPENS: Opens<BookedRow> = {
 export const bookedKey = ({ bet_id, item_id, at, reversed, remark }: BookedRow) =>
   `${bet_id ?? item_id}/${at}/${reversed}/${remark}`
 
-/** What stands below the columns: the sums without the number of bets, which has no column here. */
+/** The sums below the columns, without the number of bets, which has no column here. */
 export const bookedTotals = ({ sums: { bets: _, ...sums } }: BookedList): Partial<BookedRow> => sums

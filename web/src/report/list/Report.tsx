@@ -15,7 +15,7 @@ import { useBrand } from '../../kit/version/brand.ts'
 import { t } from '../../text/text.ts'
 import { ReportLinks } from './ReportLinks.tsx'
 
-/** What a report is of, whichever dates it is asked for. */
+/** A report without its dates: source, columns, filters. */
 export interface ReportDefinition<Row, A extends Served<Row>> {
   title: string
   member: Member
@@ -23,9 +23,9 @@ export interface ReportDefinition<Row, A extends Served<Row>> {
   columns: Columns<Row>
   keyOf: (row: Row) => string
   opens?: Opens<Row>
-  /** What the server added up, by the names of the columns; a list without sums has none. */
+  /** The server's sums, by the columns' names; a list without sums has none. */
   totalsOf?: (answer: A) => Partial<Row>
-  /** What a row is on a phone, where it is no plain card. */
+  /** A row's card on a phone, where it is no plain one. */
   cards?: (row: Row) => ReactNode
   filters?: readonly Filter[]
   onFilter?: (name: string, value: string) => void

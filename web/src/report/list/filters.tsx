@@ -32,6 +32,6 @@ export function typeFilter(type: string | undefined): Filter {
 
 export const bookedFilters = ({ sport, type }: ReportSearch): Filter[] => [sportFilter(sport), typeFilter(type)]
 
-/** What the address carries after one of them was chosen. */
+/** The search parameters after a choice. */
 export const filtered = (name: string, value: string): ReportSearch =>
   name === 'sport' ? { sport: Number(value) || undefined } : { type: value || undefined }

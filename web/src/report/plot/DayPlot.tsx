@@ -144,7 +144,7 @@ export function DayPlot({ days, currency, pointed, onPoint, onOpen }: Props) {
           <span className="text-lose">■ {t('statement.lost')}</span>
         </span>
       </figcaption>
-      {/* What is drawn stands in the table below, for whoever reads or hears it. */}
+      {/* The plot's data is in the table below, for screen readers. */}
       <div ref={box} style={{ height: HEIGHT }} className="cursor-pointer overflow-hidden" aria-hidden />
       <DayFacts day={days.find(({ workingDate }) => workingDate === pointed)} currency={currency} />
     </figure>

@@ -1,7 +1,7 @@
 /** The data of the statement's plots: days as columns, sources as parts of a whole. */
 import type { WinLose } from '../statement.ts'
 
-/** What a plot shows of each day. */
+/** The two plots of the statement. */
 export type PlotKind = 'winlose' | 'balance'
 
 /** Columns for the plot: the day's place, then what is drawn of it; null draws nothing. */
@@ -19,7 +19,7 @@ export function columnsOf(days: WinLose['days'], shown: PlotKind): (number | nul
   return [at, staked, balance, moved]
 }
 
-/** Where win and loss came from, and how much of it. */
+/** Win and loss by source. */
 export interface Source<K = string> {
   key: K
   winlose: number
@@ -38,7 +38,7 @@ export function sourcesOf<K>(rows: WinLose['rows'], of: (row: WinLose['rows'][nu
   return sums.sort((a, b) => Math.abs(b.winlose) - Math.abs(a.winlose))
 }
 
-/** How much of its half a bar fills, in percent. */
+/** The length of a bar, in percent of its half. */
 export function shareOf(winlose: number, all: readonly { winlose: number }[]): number {
   const most = Math.max(...all.map((one) => Math.abs(one.winlose)), 0)
   return most === 0 ? 0 : Math.round((Math.abs(winlose) / most) * 1000) / 10

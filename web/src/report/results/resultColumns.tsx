@@ -9,7 +9,7 @@ type MatchState = Pick<MatchResult, 'state'>
 
 const STATE_PAINT: Partial<Record<MatchResult['state'], string>> = { completed: 'text-ink', pending: 'text-muted' }
 
-/** How the state of a match is painted: what is not as it should be, in red. */
+/** The colour of a match's state: red unless completed or pending. */
 export const statePaint = ({ state }: MatchState) => STATE_PAINT[state] ?? 'text-danger'
 
 /** The score of the match or of its first half. */
@@ -27,7 +27,7 @@ export function scoreColumn<Row extends MatchScores>(period: 'FT' | '1H'): Colum
   }
 }
 
-/** What became of the match. */
+/** The state of the match. */
 export function stateColumn<Row extends MatchState>(): Column<Row> {
   return { head: t('result.state'), paint: statePaint, show: ({ state }) => t(`matchState.${state}`) }
 }

@@ -10,7 +10,7 @@ export type DayResults = SuccessOf<'report/matchresult'>
 export type ResultRow = DayResults['rows'][number]
 export type MatchResult = SuccessOf<'report/singlematchresult'>['match']
 
-/** What the address of the page says; what it does not say is today, all sports, all leagues, matches of two sides. */
+/** The filter in the page's address; without parameters it is today, all sports, all leagues, matches of two sides. */
 export interface ResultFilter {
   date?: string | undefined
   sport?: number | undefined
@@ -34,7 +34,7 @@ export function requestOf(
   }
 }
 
-/** So many days from a date. */
+/** The date so many days from a date. */
 export function dayFrom(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
@@ -45,7 +45,7 @@ export function byLeague(rows: readonly ResultRow[]): { leagueId: string; league
   return [...leagues].map(([leagueId, all]) => ({ leagueId, league: all[0]?.league ?? '', rows: all }))
 }
 
-/** What was given back, and why. */
+/** The refunds with their reasons. */
 export function voidText(
   one: MatchResult['voids'][number],
   { home, away, sportsType: sport }: Pick<MatchResult, 'home' | 'away' | 'sportsType'>,

@@ -66,7 +66,7 @@ export function Results() {
   const { date, ...asked } = results.useSearch()
   const navigate = results.useNavigate()
   const version = useVersion()
-  // Which day it is hangs on the platform's clock, which comes with the version.
+  // Today's date depends on the platform's clock, which comes with the version.
   if (!version) return null
   return (
     <main id="main" className="on-wide-paper flex w-full flex-col gap-3">

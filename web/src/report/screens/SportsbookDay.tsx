@@ -36,7 +36,7 @@ function filtersOf(group: number | undefined, type: string | undefined): Filter[
   return [{ name: 'group', label: t('set.opens'), value: group ? String(group) : '', options }, typeFilter(type)]
 }
 
-/** What the address carries, and what is asked by it. */
+/** The search parameters, and the request made from them. */
 function useAsked() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

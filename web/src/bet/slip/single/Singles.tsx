@@ -46,7 +46,7 @@ export function Singles({ bettor, locked, onCheck }: Props) {
           />
         ))}
       </ul>
-      {/* Under fingers the legs come first. */}
+      {/* On touch screens the legs come first. */}
       {fingers && legs.length > 0 && <QuickBet />}
       {legs.some(({ attempt, now }) => attempt.step === 'ready' && now.group === 3) && (
         <DelayNotice className="px-2 py-1" />

@@ -11,9 +11,9 @@ import type { useSingles } from './useSingles.ts'
 interface Props {
   bettor: SlipBettor
   singles: ReturnType<typeof useSingles>
-  /** Said over the button. */
+  /** A message over the button. */
   why: ReactNode
-  /** What types the stake. */
+  /** The control that types the stake. */
   children: ReactNode
 }
 

@@ -47,7 +47,7 @@ export function useSingles(bettor: SlipBettor, locked: boolean) {
   const now = useSlip((store) => store.slip)
   const isViewOnly = useViewOnly((state) => state.viewOnly !== null)
   const changed = changedLegs(now, bettor)
-  // As it would be placed: a press takes what changed.
+  // The sums of a press, which accepts the changes.
   const slip = { ...now, legs: now.legs.map((leg) => (changed.includes(leg) ? agreed(leg) : leg)) }
   const sum = summarise(slip, bettor)
   const ready = sum.ready.length

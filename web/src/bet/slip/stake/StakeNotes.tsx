@@ -22,7 +22,7 @@ export function StakeNotes({ id, wrong, corrected }: Props) {
   )
 }
 
-/** Where the largest stake comes from, where it is less than the house's for a bet; an own limit with the way to change it. */
+/** The reason of a largest stake below the house's; for an own limit with the link to change it. */
 function From({ by, currency }: { by: TightestBound; currency: string }) {
   const { code, params } = by
   if (code === 'bet') return null

@@ -1,6 +1,6 @@
 /** The effect of each key of the slip's keypad on a stake. Stakes are whole units, so it has no decimal point. */
 
-/** Where fingers type: a keypad of the slip's own, which covers nothing, in place of the phone's. Lying, a phone has no room for it. */
+/** The media query of touch screens on which the slip has a keypad of its own: it covers nothing, unlike the phone's. A phone on its side has no room for it. */
 export const FINGERS = '(pointer: coarse) and (width < 760px) and (height >= 600px)'
 
 export type Key = `${number}` | 'back'

@@ -9,7 +9,7 @@ interface StakeContext {
   currency: Currency
   /** The typed text; without it only the step is mentioned. */
   typed?: string
-  /** Of a ticket of several legs, whose max payout is shared by the day's (R3-6). */
+  /** True for a parlay or system, whose max payout is shared by the day's (R3-6). */
   isTicket?: boolean
 }
 

@@ -15,7 +15,7 @@ import { takeAny } from '../Option.tsx'
 function SentLegs({ mode }: { mode: TicketMode }) {
   const slip = useSlip((store) => store.slip)
   const odds = sentOdds(slip[mode])
-  // Once it is taken, what they come to stands over them.
+  // Once accepted, its sums stand above them.
   const isSent = mode === 'parlay' && 'sent' in slip[mode].attempt
   const together = combinedOdds(odds.map((oddsMilli) => ({ oddsMilli })))
   return (

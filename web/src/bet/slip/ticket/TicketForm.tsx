@@ -16,7 +16,7 @@ import { UnitStake } from './UnitStake.tsx'
 import { useTicketLabel } from './useTicketLabel.ts'
 import { useTicketQuote } from './useTicketQuote.ts'
 
-/** Which combinations a system has: of the few tickets that are one. */
+/** The folds of a system; loaded only when the ticket is one. */
 const Folds = lazyPart(() => import('./Folds.tsx'), 'Folds')
 
 interface Props {

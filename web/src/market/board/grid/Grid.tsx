@@ -18,7 +18,7 @@ import { isSeen, useReach, useShownRows } from './useShownRows.ts'
 
 /** Rows of the head, before the first band. */
 const HEAD_ROWS = 1
-/** What a page beside the usual one shows of a match: its main markets. */
+/** The lines of a match on the other bet pages: its main markets. */
 const MAIN: readonly number[] = [0]
 
 interface Props {

@@ -17,7 +17,7 @@ interface Props {
   of: GroupView
   layout: Layout
   onPeriod: (period: Period) => void
-  /** How many matches it has on all pages; its name stands over it with them where it is not alone. */
+  /** The number of its matches on all pages, shown with its name unless it is alone. */
   count: number | undefined
   /** When the next match of each league begins. */
   next: ReadonlyMap<string, number>

@@ -31,7 +31,7 @@ interface Props extends BoardChoice {
   page: BetPage
   level: Level
   isNarrow: boolean
-  /** What to see of them can be chosen over them. */
+  /** Whether the bar over the matches has the choices. */
   hasBar: boolean
   /** The content of an empty level. */
   empty: ReactNode
@@ -40,7 +40,7 @@ interface Props extends BoardChoice {
 export function Matches(props: Props) {
   const { groups, sport, page, level, only, hours, turned, onChoose, empty, hasBar, isNarrow } = props
   const [typed, setSearch] = useState('')
-  // What cannot be seen narrows nothing.
+  // A hidden choice filters nothing.
   const search = hasBar ? typed : ''
   const [chosen, choose] = useTab<Period>(`period/${sport}`, ['FT', ...shorterPeriods(sport, page)])
   const board = useRef<HTMLDivElement>(null)

@@ -26,6 +26,8 @@ import { playCalls } from './wallet/ownLimitCalls.ts'
  * in CALLS.
  */
 export const PRODUCT_CALLS = { bet: sportsbookCalls } as const
+/** The name of a product that the house runs. */
+export type ProductName = keyof typeof PRODUCT_CALLS
 
 export const CALLS = {
   ...accountCalls,

@@ -120,6 +120,14 @@ describe.each(THEMES)('%s', (theme) => {
   })
 })
 
+test('each theme has colours of its own: without any it would be shown in those of the root', () => {
+  const palettes = THEMES.map((theme) => {
+    const tokens = tokensOf({ theme, mode: 'light', palette: 'asia' })
+    return PALETTE_NAMES.map((name) => tokens.get(`--c-${name}`)).join(' ')
+  })
+  expect(palettes.filter((one, at) => palettes.indexOf(one) !== at)).toEqual([])
+})
+
 test.each(THEMES)('what a palette of a brand is held to is what %s comes to in the page', (theme) => {
   const shown = (mode: string) => tokensOf({ theme, mode, palette: 'asia' })
   const palette = Object.fromEntries(PALETTE_NAMES.map((name) => [name, shown('light').get(`--c-${name}`)])) as Palette

@@ -1,6 +1,6 @@
 /** The products of the house: one line each here; the app joins their parts. */
 import type { Switch } from '@quarterline/core/base/switch'
-import { type CallName, PRODUCT_CALLS } from '@quarterline/core/calls'
+import { type CallName, PRODUCT_CALLS, type ProductName } from '@quarterline/core/calls'
 import { betProduct } from '../../bet/product.ts'
 import type { BettingByProduct, BettingProduct, ProductBetting } from '../../bet/productBetting.ts'
 import type { Queries } from '../../kit/db.ts'
@@ -18,7 +18,7 @@ import { RESERVED, reservedSince } from '../../wallet/reserve/reservation.ts'
  * Each has the name under which its calls are listed; a function that creates one keeps that literal (`name: 'bet' as
  * const`).
  */
-const PRODUCTS = [betProduct] as const satisfies readonly { name: keyof typeof PRODUCT_CALLS }[]
+const PRODUCTS = [betProduct] as const satisfies readonly { name: ProductName }[]
 
 type ProductOf = (typeof PRODUCTS)[number]
 /** Everything that all products need of the house. */

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { THEMES } from '@quarterline/core/base/look'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { readBrand } from './brandFile.ts'
@@ -24,6 +25,11 @@ const faultOf = (value: unknown): string | undefined => {
   }
 }
 
+it('the operating manual says which themes there are', () => {
+  const manual = readFileSync(join(EXAMPLE, '..', '..', 'operating.md'), 'utf8')
+  expect(manual).toContain(`| \`theme\` | \`${THEMES[0]}\` to \`${THEMES.at(-1)}\``)
+})
+
 it('the documentation’s example is a valid brand that shows every field', () => {
   expect(readBrand(EXAMPLE)).toEqual(example)
   const fields = 'name title logo icon theme language languages products banners contact'
@@ -45,7 +51,7 @@ it.each([
     { ...example, theme: { colours: { ...example.theme.colours, 'brand-700': '#ffffff' } } },
     'theme.colours.brand-700: brand-ink on brand has a contrast of 1.00',
   ],
-  [{ ...example, theme: 'color7' }, 'theme must be one of color1, color2, color3, color4, color5, color6'],
+  [{ ...example, theme: 'plaid' }, `theme must be one of ${THEMES.join(', ')}`],
   [{ ...example, language: 'fr' }, 'language must be one of en, cn, tw'],
   [{ ...example, contact: [{ label: 'x', href: 'javascript:alert(1)' }] }, 'contact.0.href must match'],
   [{ ...example, logo: '<svg onload="x"/>' }, 'logo: <svg> may not have onload'],

@@ -4,23 +4,24 @@
  */
 import type { PageBrand, Product } from '@quarterline/core/base/brand/brand'
 import type { ErrorCode } from '@quarterline/core/base/errors'
+import type { ProductName } from '@quarterline/core/calls'
 import { LEVELS } from '@quarterline/core/market/level'
 import { type Page, screen } from '../../kit/page.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { asOneOf, asText, boardSearch, given, type SearchPart } from './search.ts'
 
-/** `more` are products that are not open: they are found under the header's button for more and in the menu. */
+/** `header`: pages that run. `more`: products that are not open, under the header's button for more and in the menu. */
 export type Menu = 'header' | 'more' | 'account'
 
 export interface ProductPage extends Page<PlainKey, Menu> {
-  /** Absent where every house has it; else a house whose brand leaves the product out has no such page. */
+  /** Which product of the specification it is: a house whose brand leaves that out has no such page. Absent: every house has it. */
   offer?: Product
   /** Further addresses of the same page. */
   also?: readonly `/${string}`[]
   /** The catalogue's code that its page shows while the product is not open, if there is one. */
   code?: ErrorCode
-  /** The product's name on the server, and the text shown while it is shut for maintenance. */
-  running?: { name: string; shut: PlainKey }
+  /** On one page of a running product: its name on the server, and the text shown while it is shut for maintenance. */
+  running?: { name: ProductName; shut: PlainKey }
   /** Calls to refresh, by the topic that the live channel names. Imported when called, so a guest's page loads none of it. */
   refreshes?: Readonly<Record<string, () => Promise<void>>>
 }

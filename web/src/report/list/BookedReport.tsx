@@ -5,16 +5,17 @@ import { BOOKED_OPENS, bookedColumns, bookedKey, bookedTotals } from '../booked/
 import { ForMember } from './ForMember.tsx'
 import { bookedFilters, filtered } from './filters.tsx'
 import { RangeReport } from './RangeReport.tsx'
+import type { ReportName } from './ReportLinks.tsx'
 import { useReportView } from './reportView.ts'
 
 interface Props {
-  title: string
+  name: ReportName
   fileName: string
   /** Which bookings. */
-  name: 'report/settlementhistory' | 'report/gameresultadjustment'
+  bookings: 'report/settlementhistory' | 'report/gameresultadjustment'
 }
 
-function MemberReport({ title, fileName, name, member }: Props & { member: Member }) {
+function MemberReport({ name, fileName, bookings, member }: Props & { member: Member }) {
   const view = useReportView()
   const { sport = 0, type } = view.search
   const request = {
@@ -23,8 +24,8 @@ function MemberReport({ title, fileName, name, member }: Props & { member: Membe
   }
   return (
     <RangeReport
-      {...{ title, fileName, member, view }}
-      source={{ call: name, request, ask: (page) => call(name, { ...request, ...page }) }}
+      {...{ name, fileName, member, view }}
+      source={{ call: bookings, request, ask: (page) => call(bookings, { ...request, ...page }) }}
       columns={bookedColumns(member.currency)}
       keyOf={bookedKey}
       opens={BOOKED_OPENS}

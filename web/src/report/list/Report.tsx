@@ -13,11 +13,12 @@ import type { Opens } from '../../kit/table/TableRow.tsx'
 import { TakeAlong, useTakingAlong } from '../../kit/table/TakeAlong.tsx'
 import { useBrand } from '../../kit/version/brand.ts'
 import { t } from '../../text/text.ts'
-import { ReportLinks } from './ReportLinks.tsx'
+import { ReportLinks, type ReportName } from './ReportLinks.tsx'
 
 /** A report without its dates: source, columns, filters. */
 export interface ReportDefinition<Row, A extends Served<Row>> {
-  title: string
+  /** Its name, which has a link among the reports. */
+  name: ReportName
   member: Member
   source: Source<Row, A>
   columns: Columns<Row>
@@ -45,12 +46,13 @@ interface Props<Row, A extends Served<Row>> extends ReportDefinition<Row, A> {
 }
 
 export function Report<Row, A extends Served<Row>>(props: Props<Row, A>) {
-  const { title, member, source, columns, keyOf, opens, totalsOf, cards, filters = [], onFilter } = props
+  const { name, member, source, columns, keyOf, opens, totalsOf, cards, filters = [], onFilter } = props
   const [{ page, size }, turn] = usePage()
   const sort = readSort(props.sort, columns)
   const served = useServed(source, { page, size, sort, columns })
   const along = useTakingAlong(props.fileName, columns, served.readAll)
   const brand = useBrand()
+  const title = t(name)
   const first = () => turn({ page: 1, size })
   return (
     <main id="main" className="on-wide-paper flex w-full flex-col gap-3">

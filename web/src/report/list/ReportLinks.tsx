@@ -12,6 +12,8 @@ const REPORTS = [
   { to: '/info/adjustments', key: 'report.adjustments' },
   { to: '/info/cancelled', key: 'report.cancelled' },
 ] as const
+/** The name of a report that the others lead to. */
+export type ReportName = (typeof REPORTS)[number]['key']
 
 export function ReportLinks() {
   const nav = useRef<HTMLElement>(null)

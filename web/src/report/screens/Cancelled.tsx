@@ -3,7 +3,6 @@ import type { Member } from '../../account/session.ts'
 import { Ticket } from '../../bet/list/Ticket.tsx'
 import { ticketColumns } from '../../bet/list/ticketColumns.tsx'
 import { call } from '../../kit/call.ts'
-import { t } from '../../text/text.ts'
 import { ForMember } from '../list/ForMember.tsx'
 import { RangeReport } from '../list/RangeReport.tsx'
 import { useReportView } from '../list/reportView.ts'
@@ -15,7 +14,7 @@ function CancelledReport({ member }: { member: Member }) {
   return (
     <RangeReport
       {...{ member, view }}
-      title={t('report.cancelled')}
+      name="report.cancelled"
       fileName="cancelled"
       source={{ call: name, request, ask: (page) => call(name, { ...request, ...page }) }}
       columns={ticketColumns()}

@@ -18,7 +18,7 @@ function ParlayReport({ member }: { member: Member }) {
   return (
     <RangeReport
       {...{ member, view }}
-      title={t('report.parlays')}
+      name="report.parlays"
       fileName="parlays"
       source={{ call: name, request, ask: (page) => call(name, { ...request, ...page }) }}
       columns={bookedColumns(member.currency)}

@@ -83,7 +83,7 @@ function SportsbookDayReport({ member }: { member: Member }) {
   return (
     <Report
       {...{ member, bar, sort }}
-      title={t('report.sportsbook')}
+      name="report.sportsbook"
       fileName={`sportsbook-${date}`}
       period={day}
       empty={t('statement.emptyDay', { date: day })}

@@ -42,7 +42,7 @@ function SummaryReport({ member }: { member: Member }) {
   return (
     <RangeReport
       {...{ member, view }}
-      title={t('report.summary')}
+      name="report.summary"
       fileName="sportsbook"
       source={{ call: name, request, ask: (page) => call(name, { ...request, ...page }) }}
       columns={columnsOf(member.currency)}

@@ -6,7 +6,7 @@ import { Notices } from '../kit/Notices.tsx'
 import { useNotices } from '../kit/notices.ts'
 import { Later } from '../kit/part/part.tsx'
 import { Failed, Skeleton } from '../kit/States.tsx'
-import { CallRefused, codeOf, useCall } from '../kit/useCall.ts'
+import { CallRefusalError, codeOf, useCall } from '../kit/useCall.ts'
 import { useVersionRefresh } from '../kit/version/version.ts'
 import { w } from '../text/consoleText.ts'
 import { followActivity } from './entry/activity.ts'
@@ -41,7 +41,7 @@ function Visit({ again }: Props) {
         </Later>
       </OutsideFrame>
     )
-  const isUnanswered = !(error instanceof CallRefused) || error.refusal.unanswered
+  const isUnanswered = !(error instanceof CallRefusalError) || error.refusal.unanswered
   if (!who && isUnanswered)
     return (
       <OutsideFrame>

@@ -8,7 +8,7 @@ import { useNotices } from './notices.ts'
 import { react } from './reactions.ts'
 
 /** A refusal on its way through the query library, which wants a throw. */
-export class CallRefused extends Error {
+export class CallRefusalError extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super(refusal.code)
@@ -19,7 +19,7 @@ export class CallRefused extends Error {
 export const queries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
-      if (!(error instanceof CallRefused)) return
+      if (!(error instanceof CallRefusalError)) return
       const { code } = error.refusal
       if (meta?.isSaidHere && isKnown(code) && errorRow(code).react === 'dialog') return
       // Where something is shut, the page itself says so instead of each look at it.
@@ -34,7 +34,7 @@ export const queries = new QueryClient({
 queries.mount()
 
 function answerOf<N extends CallName>(outcome: Outcome<N>): SuccessOf<N> {
-  if (!outcome.ok) throw new CallRefused(outcome)
+  if (!outcome.ok) throw new CallRefusalError(outcome)
   return outcome.value
 }
 
@@ -88,10 +88,10 @@ export function refreshByItself(...names: BackgroundCall[]): void {
 /** Why a query failed; nothing while it has not. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!error) return null
-  return error instanceof CallRefused ? error.refusal : { ok: false, code: 'requestFailed', unanswered: true }
+  return error instanceof CallRefusalError ? error.refusal : { ok: false, code: 'requestFailed', unanswered: true }
 }
 
 /** The code of a failed query. */
 export function codeOf(error: unknown): string {
-  return error instanceof CallRefused ? error.refusal.code : 'requestFailed'
+  return error instanceof CallRefusalError ? error.refusal.code : 'requestFailed'
 }

@@ -37,13 +37,13 @@ const GROUPS = [
   ['set-limits', 'limit.heading'],
 ] as const
 
-function goTo(id: string): void {
+function focusGroup(id: string): void {
   const group = document.getElementById(id)
   group?.scrollIntoView()
   group?.focus({ preventScroll: true })
 }
 
-function Jumps() {
+function GroupNav() {
   return (
     <nav aria-label={t('settings.heading')} className="panel p-2 max-wide:hidden">
       {GROUPS.map(([id, key]) => (
@@ -51,7 +51,7 @@ function Jumps() {
           key={id}
           type="button"
           className="block min-h-8 w-full rounded-base px-2 text-left hover:bg-odds-hover"
-          onClick={() => goTo(id)}
+          onClick={() => focusGroup(id)}
         >
           {t(key)}
         </button>
@@ -137,7 +137,7 @@ export function Settings(props: Props) {
       <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-3 wide:sticky wide:top-16 wide:order-2">
           <Preview />
-          <Jumps />
+          <GroupNav />
         </div>
         <FindContext value={wanted}>
           <Groups member={member} {...props} />

@@ -7,7 +7,7 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import { usePreferences } from '../preferences.ts'
 import { AmountField, Segments, Switch } from './controls.tsx'
-import { Group, Row, useFound } from './find.tsx'
+import { Group, Row, useIsFound } from './find.tsx'
 import { useGroupChanges } from './useGroupChanges.tsx'
 
 const STAKE = { none: 'set.stakeNone', last: 'set.stakeLast', fixed: 'set.stakeFixed' } as const
@@ -45,7 +45,7 @@ function StakeRow({ currency, choose }: Props) {
 function QuickRow({ currency, choose }: Props) {
   const { quickBet, quickStake } = usePreferences()
   const fingers = useMedia('(pointer: coarse)')
-  const isFound = useFound(t('quick.label'))
+  const isFound = useIsFound(t('quick.label'))
   return (
     <>
       <Row label={t('quick.label')}>

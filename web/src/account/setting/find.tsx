@@ -7,7 +7,7 @@ export const FindContext = createContext('')
 const has = (text: string, wanted: string) => text.toLowerCase().includes(wanted.trim().toLowerCase())
 
 /** Whether a text has the search text. */
-export const useFound = (text: string): boolean => has(text, useContext(FindContext))
+export const useIsFound = (text: string): boolean => has(text, useContext(FindContext))
 
 interface RowProps {
   label: string
@@ -19,7 +19,7 @@ interface RowProps {
 
 /** One setting: its label, its note and its control. */
 export function Row({ label, note, stack = false, children }: RowProps) {
-  const isFound = useFound(`${label} ${typeof note === 'string' ? note : ''}`)
+  const isFound = useIsFound(`${label} ${typeof note === 'string' ? note : ''}`)
   if (!isFound) return null
   return (
     <div

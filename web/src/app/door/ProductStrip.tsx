@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { readBrand } from '../../kit/early.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
-import { isOpen, type ProductKey, productsShown } from './slides.ts'
+import { isOpen, type ProductKey, shownProducts } from './slides.ts'
 
 /** Drawn on 24 by 24; what carries the accent is filled. */
 const DRAWING: Record<ProductKey, ReactNode> = {
@@ -59,7 +59,7 @@ export function ProductStrip({ onEnter }: { onEnter: () => void }) {
   return (
     <section aria-label={t('door.products')} className="grid grow content-center py-7">
       <ul className="door-wrap grid auto-cols-fr grid-flow-col gap-2 max-door:grid-flow-row max-door:grid-cols-3">
-        {productsShown(readBrand()).map((key) =>
+        {shownProducts(readBrand()).map((key) =>
           isOpen(key, told) ? (
             <li key={key}>
               <button type="button" className={`${ITEM} hover:bg-surface-2`} onClick={onEnter}>

@@ -25,17 +25,17 @@ const ALL: readonly Slide[] = [
 ]
 
 /** The products of the strip: those of the five that the house has. */
-export function productsShown({ products }: Pick<PageBrand, 'products'>): readonly ProductKey[] {
+export function shownProducts({ products }: Pick<PageBrand, 'products'>): readonly ProductKey[] {
   return ALL.map(({ key }) => key).filter((key) => !products || products.includes(key))
 }
 
 /** The banners in the order that the brand gives them, else one for each product; there is always one. */
-export function bannersShown(told: Pick<PageBrand, 'products' | 'banners'>): readonly Slide[] {
-  const keys = told.banners ?? productsShown(told)
+export function shownBanners(told: Pick<PageBrand, 'products' | 'banners'>): readonly Slide[] {
+  const keys = told.banners ?? shownProducts(told)
   return keys.flatMap((key) => ALL.find((slide) => slide.key === key) ?? [])
 }
 
-export const SLIDES = bannersShown(readBrand())
+export const SLIDES = shownBanners(readBrand())
 
 /** E-sports are open where sports are. @param told the products that the platform reports as open; undefined before its first answer, when every house's are assumed */
 export function isOpen(key: ProductKey, told: readonly string[] | undefined): boolean {

@@ -34,7 +34,7 @@ function useHidden(bar: RefObject<HTMLElement | null>): ReadonlySet<string> {
 }
 
 /** The menu under the button, aligned with its left edge. */
-function More({ pages, board }: { pages: typeof MORE_PAGES; board: object }) {
+function MoreMenu({ pages, board }: { pages: typeof MORE_PAGES; board: object }) {
   const { pathname } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const [leftPx, setLeft] = useState(0)
@@ -77,7 +77,7 @@ export function HeaderNav({ board }: { board: object }) {
       <div ref={bar} className="flex h-(--top) min-w-0 flex-wrap overflow-hidden">
         <NavLinks pages={HEADER_PAGES} className={`${LINK} ${QUIET}`} activeClass={HERE} {...{ board, hidden }} />
       </div>
-      <More pages={[...HEADER_PAGES.filter(({ path }) => hidden.has(path)), ...MORE_PAGES]} board={board} />
+      <MoreMenu pages={[...HEADER_PAGES.filter(({ path }) => hidden.has(path)), ...MORE_PAGES]} board={board} />
     </nav>
   )
 }

@@ -13,10 +13,10 @@ import { type Step, stepText } from './explainWords.ts'
 type Explanation = SuccessOf<'bet/explain'>
 
 /** A commission of zero needs no step. */
-const isTold = ({ step, values }: Step) => step !== 'commission' || values.ratePercent !== 0
+const isExplained = ({ step, values }: Step) => step !== 'commission' || values.ratePercent !== 0
 
 function Steps({ explained: { ticket, steps } }: { explained: Explanation }) {
-  const told = steps.filter(isTold)
+  const told = steps.filter(isExplained)
   const parts = partsOf(ticket)
   /** The legs are explained in turn. */
   const sportAt = (at: number) => {

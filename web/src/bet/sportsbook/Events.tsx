@@ -67,7 +67,7 @@ const OutrightLevel = (props: ComponentProps<typeof Outrights>) => (
 )
 
 /** The search parameters of the board, valid and complete. */
-function useAsked() {
+function useBoardSearch() {
   const { market, sport: asked, leagues, hours, day, types, page: turned } = sportsbook.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
@@ -75,7 +75,7 @@ function useAsked() {
 }
 
 interface LevelProps extends Pick<ReturnType<typeof shownLevel>, 'level' | 'isRounds'> {
-  asked: ReturnType<typeof useAsked>
+  asked: ReturnType<typeof useBoardSearch>
   here: MenuSport | undefined
   /** A match stands open beside it. */
   isNarrow: boolean
@@ -100,7 +100,7 @@ function Level({ asked: { market: _, ...asked }, level, isRounds, here, isNarrow
 }
 
 export function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
-  const asked = useAsked()
+  const asked = useBoardSearch()
   const { sport, day, only, page } = asked
   const wanted = usePreferences(({ marketType }) => marketType)
   const { level, chosen, isRounds } = shownLevel({ ...asked, menu, wanted })

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Columns } from '../../kit/table/column.ts'
 import { PrintHead } from '../../kit/table/PrintHead.tsx'
 import { ServedTable } from '../../kit/table/ServedTable.tsx'
-import { type Served, type Source, useServed } from '../../kit/table/served.ts'
+import { type ServedPage, type Source, useServed } from '../../kit/table/served.ts'
 import { readSort, sortText } from '../../kit/table/sort.ts'
 import { TakeAlong, useTakingAlong } from '../../kit/table/TakeAlong.tsx'
 import { useBrand } from '../../kit/version/brand.ts'
@@ -11,7 +11,7 @@ import { w } from '../../text/consoleText.ts'
 import { useAddress } from '../useAddress.ts'
 import { PAGE_ROWS } from './day.ts'
 
-interface Props<Row, A extends Served<Row>> {
+interface Props<Row, A extends ServedPage<Row>> {
   caption: string
   columns: Columns<Row>
   keyOf: (row: Row) => string
@@ -30,7 +30,7 @@ interface Props<Row, A extends Served<Row>> {
 
 const FIRST = { page: 1, size: PAGE_ROWS }
 
-export function ListBelow<Row, A extends Served<Row>>(props: Props<Row, A>) {
+export function ListBelow<Row, A extends ServedPage<Row>>(props: Props<Row, A>) {
   const { caption, columns, keyOf, source, empty, account, currency, day, fileName, children } = props
   const [{ page, size }, turn] = useState(FIRST)
   const [asked, setSort] = useAddress('sort')

@@ -4,10 +4,10 @@ import { codeText, t } from '../../text/text.ts'
 import { Button } from '../Button.tsx'
 import { Pager } from '../Pager.tsx'
 import { Empty, Failed } from '../States.tsx'
-import { type Served, type ServedRows, SORTED_MAX } from './served.ts'
+import { type ServedPage, type ServedRows, SORTED_MAX } from './served.ts'
 import { Table, type TableProps } from './Table.tsx'
 
-interface Props<Row, A extends Served<Row>> extends Omit<TableProps<Row>, 'rows' | 'waiting'> {
+interface Props<Row, A extends ServedPage<Row>> extends Omit<TableProps<Row>, 'rows' | 'waiting'> {
   served: ServedRows<Row, A>
   /** All rows, while they are printed. */
   printed: readonly Row[] | undefined
@@ -39,7 +39,7 @@ function Stale({ text, code, onRetry }: { text: string; code: string; onRetry: (
   )
 }
 
-export function ServedTable<Row, A extends Served<Row>>(props: Props<Row, A>) {
+export function ServedTable<Row, A extends ServedPage<Row>>(props: Props<Row, A>) {
   const { served, printed, page, size, onTurn, empty, failed, ...table } = props
   const { answer, rows, failure, isWaiting, retry } = served
   if (!answer && failure) return <Failed text={failed} code={failure} onRetry={retry} />

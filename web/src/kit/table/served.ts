@@ -4,26 +4,26 @@ import type { CallName } from '@quarterline/core/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Refusal } from '../call.ts'
 import { react } from '../reactions.ts'
-import { CallRefused, codeOf, queries } from '../useCall.ts'
+import { CallRefusalError, codeOf, queries } from '../useCall.ts'
 import type { Columns } from './column.ts'
 import { type Sort, sortRows } from './sort.ts'
 
 /** A page as calls are asked for it. */
-export interface PageAsked {
+export interface PageRequest {
   pageNumber: number
   pageSize: number
 }
-export interface Served<Row> {
+export interface ServedPage<Row> {
   rows: readonly Row[]
   /** The number of rows on all pages together. */
   total: number
 }
 
 /** A list that is served: the call and its request name it, and a page of it is asked for. */
-export interface Source<Row, A extends Served<Row>> {
+export interface Source<Row, A extends ServedPage<Row>> {
   call: CallName
   request: object
-  ask: (page: PageAsked) => Promise<{ ok: true; value: A } | Refusal>
+  ask: (page: PageRequest) => Promise<{ ok: true; value: A } | Refusal>
 }
 
 /** The number of rows read so far. */
@@ -39,18 +39,18 @@ export const SORTED_MAX = 5000
 /** How often a list that changes during the reading is read again from the start. */
 const TRIES_MAX = 3
 
-async function askPage<Row, A extends Served<Row>>({ ask }: Source<Row, A>, page: PageAsked): Promise<A> {
+async function askPage<Row, A extends ServedPage<Row>>({ ask }: Source<Row, A>, page: PageRequest): Promise<A> {
   const outcome = await ask(page)
-  if (!outcome.ok) throw new CallRefused(outcome)
+  if (!outcome.ok) throw new CallRefusalError(outcome)
   return outcome.value
 }
 
 /**
  * Reads all pages of a list; where a row comes while it is read, the others move on, and it is read anew.
  * @param onProgress told after each page
- * @throws CallRefused when a page is refused
+ * @throws CallRefusalError when a page is refused
  */
-export async function readWhole<Row, A extends Served<Row>>(
+export async function readWhole<Row, A extends ServedPage<Row>>(
   source: Source<Row, A>,
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<Row[]> {
@@ -93,7 +93,7 @@ interface View<Row> {
 }
 
 /** A page of a served list. Sorted by a column, the page is one of the whole list: all of it is read first. */
-export function useServed<Row, A extends Served<Row>>(
+export function useServed<Row, A extends ServedPage<Row>>(
   source: Source<Row, A>,
   { page, size, sort, columns }: View<Row>,
 ): ServedRows<Row, A> {
@@ -124,7 +124,7 @@ export function useServed<Row, A extends Served<Row>>(
       try {
         return sortRows(await readWhole(source, onProgress), sort, columns)
       } catch (error) {
-        if (!(error instanceof CallRefused)) throw error
+        if (!(error instanceof CallRefusalError)) throw error
         react(error.refusal)
         return undefined
       }

@@ -10,7 +10,7 @@ import { lockText } from '../cell/lock.ts'
 import { scoreText } from '../figures.ts'
 import { shortPeriodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
-import { dateShown, periodScores, phaseText } from './phase.ts'
+import { periodScores, phaseText, shownDate } from './phase.ts'
 import { useFresh } from './useFresh.ts'
 
 /** The kick-off time, or the running minute. @param narrow in two lines, where one would push away what stands beside it */
@@ -28,7 +28,7 @@ export function Clock({ match, narrow = false }: { match: MatchView; narrow?: bo
 
 /** The kick-off in two short lines, its date over its time; the time alone unless it is dated. */
 export function KickOff({ match, isDated }: { match: MatchView; isDated: boolean }) {
-  const date = useTick(useCallback((nowMs: number) => dateShown(match, nowMs), [match]))
+  const date = useTick(useCallback((nowMs: number) => shownDate(match, nowMs), [match]))
   return (
     <>
       {isDated && date && (

@@ -32,7 +32,7 @@ interface MatchTime {
 }
 
 /** The date of a kick-off that is not today, DD/MM: a working date ends at noon, and has some of after midnight. */
-export function dateShown({ group, startsAtMs }: Pick<MatchTime, 'group' | 'startsAtMs'>, nowMs: number): string {
+export function shownDate({ group, startsAtMs }: Pick<MatchTime, 'group' | 'startsAtMs'>, nowMs: number): string {
   return group === 3 || calendarDate(startsAtMs) === calendarDate(nowMs) ? '' : shortDateTime(startsAtMs).slice(0, 5)
 }
 
@@ -41,7 +41,7 @@ export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: 
   const status = readStatus(statusId)
   if (status === 'untold') return DASH
   if (status !== 'live') return t(`status.${status}`)
-  if (group !== 3) return [dateShown({ group, startsAtMs }, nowMs), timeText(startsAtMs)].filter(Boolean).join(' ')
+  if (group !== 3) return [shownDate({ group, startsAtMs }, nowMs), timeText(startsAtMs)].filter(Boolean).join(' ')
   if (phase === 'scheduled') return t('board.kickOffSoon')
   // Frames, legs and ends have no periods: it is being played, more is not known.
   if (phase === 'FT' && !clock) return t('group.3')

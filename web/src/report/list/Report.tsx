@@ -6,7 +6,7 @@ import type { Columns } from '../../kit/table/column.ts'
 import { type Filter, FilterChips } from '../../kit/table/FilterChips.tsx'
 import { PrintHead } from '../../kit/table/PrintHead.tsx'
 import { ServedTable } from '../../kit/table/ServedTable.tsx'
-import { type Served, type Source, useServed } from '../../kit/table/served.ts'
+import { type ServedPage, type Source, useServed } from '../../kit/table/served.ts'
 import { readSort, sortText } from '../../kit/table/sort.ts'
 import { sumsOf } from '../../kit/table/TableFoot.tsx'
 import type { Opens } from '../../kit/table/TableRow.tsx'
@@ -16,7 +16,7 @@ import { t } from '../../text/text.ts'
 import { ReportLinks, type ReportName } from './ReportLinks.tsx'
 
 /** A report without its dates: source, columns, filters. */
-export interface ReportDefinition<Row, A extends Served<Row>> {
+export interface ReportDefinition<Row, A extends ServedPage<Row>> {
   /** Its name, which has a link among the reports. */
   name: ReportName
   member: Member
@@ -32,7 +32,7 @@ export interface ReportDefinition<Row, A extends Served<Row>> {
   onFilter?: (name: string, value: string) => void
 }
 
-interface Props<Row, A extends Served<Row>> extends ReportDefinition<Row, A> {
+interface Props<Row, A extends ServedPage<Row>> extends ReportDefinition<Row, A> {
   /** The name of its file, with the dates. */
   fileName: string
   /** The dates that it is of, as they are read, and what is said where it has no rows. */
@@ -45,7 +45,7 @@ interface Props<Row, A extends Served<Row>> extends ReportDefinition<Row, A> {
   bar: (along: ReactNode, first: () => void) => ReactNode
 }
 
-export function Report<Row, A extends Served<Row>>(props: Props<Row, A>) {
+export function Report<Row, A extends ServedPage<Row>>(props: Props<Row, A>) {
   const { name, member, source, columns, keyOf, opens, totalsOf, cards, filters = [], onFilter } = props
   const [{ page, size }, turn] = usePage()
   const sort = readSort(props.sort, columns)

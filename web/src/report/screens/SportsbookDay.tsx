@@ -37,7 +37,7 @@ function filtersOf(group: number | undefined, type: string | undefined): Filter[
 }
 
 /** The search parameters, and the request made from them. */
-function useAsked() {
+function useDayFilter() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const date = search.date && isDate(search.date) ? search.date : workingDate(platformNow())
@@ -55,13 +55,13 @@ function useAsked() {
 }
 
 /** The leagues with matches on that date, as choices of the filter. */
-function useLeagues({ date, sport, outright }: ReturnType<typeof useAsked>) {
+function useLeagues({ date, sport, outright }: ReturnType<typeof useDayFilter>) {
   const ofDay = { matchDate: date, sportsType: sport, leagueId: '', isOutright: outright, pageNumber: 1, pageSize: 1 }
   return useCall('report/matchresult', ofDay, { keep: true }).data?.leagues ?? []
 }
 
 function SportsbookDayReport({ member }: { member: Member }) {
-  const asked = useAsked()
+  const asked = useDayFilter()
   const { date, sport, league, outright, type, sort, group, request, change } = asked
   const leagues = useLeagues(asked)
   const day = dayText(date)

@@ -15,8 +15,7 @@ const nouns = new Set(['Booking', 'Finding', 'Meeting', 'Pairing', 'Rounding', '
 /** Exported by each folder of a kind: a proof by each folder of proofs, which the run of all of them joins. */
 const everywhere = new Set(['proofs'])
 
-// Pages name their parts for themselves: a part's type is read beside its component, in one file.
-const isHeld = (path: string): boolean => isCode(path) && !/^(web|e2e)\//.test(path)
+const isHeld = isCode
 
 /** A type is a noun: `Told`, `Held` or `Which` says neither what it is nor of what. */
 export const participles = (files: Files): Finding[] =>

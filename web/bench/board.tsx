@@ -8,10 +8,10 @@ import { type BoardAnswer, groupBoard } from '../src/market/store/boardKey.ts'
 import { takeAnswer } from '../src/market/store/oddsStore.ts'
 import { loadWords, setWords } from '../src/text/text.ts'
 import Feed from './feed.ts?worker'
-import { epochMs, type Fed, sentinel } from './wire.ts'
+import { epochMs, type FedBoard, sentinel } from './wire.ts'
 import '../src/theme/app.css'
 
-export interface Measured {
+export interface Measurement {
   /** Intervals between animation frames, ms. */
   frames: number[]
   /** From a batch leaving the worker until after the frame that shows it, ms. */
@@ -19,10 +19,10 @@ export interface Measured {
   ready: boolean
 }
 
-const measured: Measured = { frames: [], paints: [], ready: false }
+const measured: Measurement = { frames: [], paints: [], ready: false }
 declare global {
   interface Window {
-    measured: Measured
+    measured: Measurement
   }
 }
 window.measured = measured
@@ -31,7 +31,7 @@ const SOCCER = 1
 const LIVE = 3
 
 /** Batches that were taken and not seen yet. */
-let unseen: Fed[] = []
+let unseen: FedBoard[] = []
 const painted = new MessageChannel()
 painted.port1.onmessage = ({ data }: MessageEvent<number>) => {
   const nowMs = epochMs()
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     </main>,
   )
   const feed = new Feed()
-  feed.onmessage = ({ data }: MessageEvent<Fed>) => {
+  feed.onmessage = ({ data }: MessageEvent<FedBoard>) => {
     takeAnswer(groupBoard(SOCCER, LIVE), JSON.parse(data.frame) as BoardAnswer)
     if (data.seq === 0) return
     unseen.push(data)

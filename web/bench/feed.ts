@@ -1,10 +1,10 @@
 /** The bench's line: a worker that tells a snapshot, then changes at a steady rate. */
-import { delta, epochMs, type Fed, type FeedWish, snapshot } from './wire.ts'
+import { delta, epochMs, type FedBoard, type FeedWish, snapshot } from './wire.ts'
 
 const BATCH_EVERY_MS = 20
 
 function tell(seq: number, frame: object): void {
-  postMessage({ seq, sentMs: epochMs(), frame: JSON.stringify(frame) } satisfies Fed)
+  postMessage({ seq, sentMs: epochMs(), frame: JSON.stringify(frame) } satisfies FedBoard)
 }
 
 addEventListener('message', ({ data }: MessageEvent<FeedWish>) => {

@@ -10,7 +10,7 @@ export interface FeedWish {
 }
 
 /** A batch as the channel would send it, with its number and when it left. */
-export interface Fed {
+export interface FedBoard {
   seq: number
   sentMs: number
   frame: string

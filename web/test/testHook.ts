@@ -26,14 +26,14 @@ export function openTestPage(): TestPage {
   return page
 }
 
-export interface Mounted<T> {
+export interface MountedHook<T> {
   /** What the hook gave at its last rendering. */
   now(): T
   leave(): Promise<void>
 }
 
 /** Runs a hook until the test leaves it. */
-export async function mount<T>(use: () => T): Promise<Mounted<T>> {
+export async function mount<T>(use: () => T): Promise<MountedHook<T>> {
   const place = { nodeType: 1, tagName: 'DIV', ownerDocument: document, textContent: '' }
   const root = createRoot(Object.assign(new EventTarget(), place) as unknown as Element)
   let given: T | undefined

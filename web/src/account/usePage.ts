@@ -3,17 +3,17 @@ import { PAGE_SIZES } from '@quarterline/core/account/settings'
 import { useState } from 'react'
 import { usePreferences } from './preferences.ts'
 
-export interface Page {
+export interface TurnedPage {
   page: number
   size: number
 }
 
 /** The page, from 1, and how another is turned to. */
-export function usePage(): readonly [Page, (page: Page) => void] {
+export function usePage(): readonly [TurnedPage, (page: TurnedPage) => void] {
   const size = usePreferences(({ pageSize }) => pageSize)
   const choose = usePreferences((preferences) => preferences.choose)
   const [page, setPage] = useState(1)
-  const turn = (next: Page) => {
+  const turn = (next: TurnedPage) => {
     setPage(next.page)
     const wanted = PAGE_SIZES.find((one) => one === next.size)
     if (wanted !== undefined && wanted !== size) choose({ pageSize: wanted })

@@ -24,7 +24,7 @@ export const nameClubs = () =>
 const TimeCheck = lazyExtra(() => import('../account/play/TimeCheck.tsx'), 'TimeCheck', { isAsked: false })
 const AdPopup = lazyExtra(() => import('../account/news/AdPopup.tsx'), 'AdPopup', { isAsked: false })
 
-export function Member() {
+export function MemberFrame() {
   const language = usePageLanguage((spoken) => spoken.language)
   const member = useSession((session) => session.member)
   const mayLoad = useMayLoadNews()

@@ -53,14 +53,14 @@ const memberRoute = createRoute({
     const member = await import('./Member.tsx')
     await member.nameClubs()
     return member
-  }, 'Member'),
+  }, 'MemberFrame'),
 })
 
 type SearchOf<R> = R extends { search: infer S } ? S : undefined
 
-type Read = ((search: Record<string, unknown>) => object) | undefined
+type SearchReader = ((search: Record<string, unknown>) => object) | undefined
 
-const memberPage = <const Path extends string, Search extends Read>(row: Row) =>
+const memberPage = <const Path extends string, Search extends SearchReader>(row: Row) =>
   createRoute({
     ...optionsOf(row),
     getParentRoute: () => memberRoute,
@@ -75,7 +75,7 @@ const accountRoute = createRoute({
   component: screen(() => import('../account/screens/AccountArea.tsx'), 'AccountArea'),
 })
 
-const accountPage = <const Path extends string, Search extends Read>(row: Row) =>
+const accountPage = <const Path extends string, Search extends SearchReader>(row: Row) =>
   createRoute({
     ...optionsOf(row),
     getParentRoute: () => accountRoute,

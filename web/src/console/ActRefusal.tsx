@@ -4,7 +4,7 @@ import type { Refusal } from '../kit/call.ts'
 import { w } from '../text/consoleText.ts'
 import type { ConsoleKey } from '../text/shape.ts'
 
-type Why = Extract<ConsoleKey, `why.${string}`>
+type RefusalText = Extract<ConsoleKey, `why.${string}`>
 
 const REASONS: readonly string[] = [
   ...['noText', 'noTitle', 'tooLong', 'markup', 'window', 'over', 'tooMany', 'nobody', 'oneRecipient'],
@@ -18,7 +18,7 @@ export function ActRefusal({ refusal }: { refusal: Refusal | null }) {
     <div role="alert" className="empty:hidden">
       {refusal && (
         <p className="rounded-base bg-danger-bg p-3 text-danger">
-          {isKnown ? w(`why.${reason}` as Why, { language, max }) : refusalText(refusal)}
+          {isKnown ? w(`why.${reason}` as RefusalText, { language, max }) : refusalText(refusal)}
         </p>
       )}
     </div>

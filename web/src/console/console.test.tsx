@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setConsoleWords } from '../text/consoleText.ts'
 import { enConsole } from '../text/en/console.ts'
-import type { Who } from './session.ts'
+import type { Caller } from './session.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 vi.stubGlobal('scrollTo', () => undefined)
@@ -24,12 +24,12 @@ const ROLES = [...OPERATOR_ROLES, 'upline'] as const
 type Role = (typeof ROLES)[number]
 
 const OK = { status: 1 as const, statusdesc: '' as const }
-const whoIs = (role: Role): Who => ({ ...OK, account: `${role}1`, role, level: 1, must_set_up: false })
+const whoIs = (role: Role): Caller => ({ ...OK, account: `${role}1`, role, level: 1, must_set_up: false })
 const STATUS = { ...OK, up_s: 60, figures: {}, past: { ago_s: [], lines: {} } }
 const ALARM = { name: 'busAway', severity: 'now', for_s: 9, figure: 'quarterline_bus_up', bound: 1 } as const
 
 /** The address that somebody comes to, and what he is shown there. */
-async function visit(address: string, who: Who | undefined, alarms: readonly object[] = []) {
+async function visit(address: string, who: Caller | undefined, alarms: readonly object[] = []) {
   if (who) queries.setQueryData(['console/whoami', {}], who)
   queries.setQueryData(['console/status', {}], { ...STATUS, alarms })
   const router = createConsole(createMemoryHistory({ initialEntries: [address] }))

@@ -6,13 +6,13 @@ import { queries, useCall } from '../kit/useCall.ts'
 
 export const AGAIN_MS = 5000
 
-export type Who = SuccessOf<'console/whoami'>
+export type Caller = SuccessOf<'console/whoami'>
 export type Status = SuccessOf<'console/status'>
 
-export const WhoContext = createContext<Who | null>(null)
+export const WhoContext = createContext<Caller | null>(null)
 
 /** The logged-in user. Every page of the console is within his frame. */
-export function useWho(): Who {
+export function useWho(): Caller {
   const who = useContext(WhoContext)
   if (!who) throw new Error('nobody is in')
   return who

@@ -6,7 +6,7 @@ import { addressOf } from './early.ts'
 import { react } from './reactions.ts'
 
 /** A part of the board that is followed. */
-export interface Part {
+export interface LivePart {
   /** The board's name in messages: sport/market/match. */
   key: string
   request: Omit<Extract<LiveRequest, { op: 'board' }>, 'op' | 'v' | 'every'>
@@ -37,7 +37,7 @@ const GOING_AWAY = 1001
 /** The delay before a refused subscription is retried, plus a random part. */
 const PART_AGAIN_MS = 2000
 
-const parts = new Map<string, Part>()
+const parts = new Map<string, LivePart>()
 /** Parts that were asked for and not answered yet. */
 const asked = new Set<string>()
 const meListeners = new Set<(me: LiveMe) => void>()
@@ -63,7 +63,7 @@ function send(request: LiveRequest): void {
 }
 
 /** Asks for a part from the version that is held; a hidden page follows nothing. */
-function ask(part: Part): void {
+function ask(part: LivePart): void {
   if (!isOpen() || document.hidden) return
   if (asked.size === 0) heardAtMs = deviceNow()
   asked.add(part.key)
@@ -238,7 +238,7 @@ export function startLive(): () => void {
 }
 
 /** Follows a part of the board until the returned function is called. */
-export function followLive(part: Part): () => void {
+export function followLive(part: LivePart): () => void {
   parts.set(part.key, part)
   ask(part)
   return () => {

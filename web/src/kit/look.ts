@@ -9,7 +9,7 @@ export const MODES = ['system', 'light', 'dark', 'hc'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Parts of the frame that can be made small to give the board room: the header, the sports and the slip with my bets. */
-export type Part = 'head' | 'sports' | 'side'
+export type FramePart = 'head' | 'sports' | 'side'
 
 export interface Look {
   language: Language
@@ -18,7 +18,7 @@ export interface Look {
   theme: Theme
   dirPalette: DirPalette
   /** The parts of the frame that are collapsed on wide screens. */
-  small: readonly Part[]
+  small: readonly FramePart[]
   /** The last opened tab of each set of tabs. */
   tabs: Readonly<Record<string, string>>
   /** Whether single keys are shortcuts. */
@@ -29,7 +29,7 @@ export interface Look {
   setLanguage: (language: Language) => void
   setMode: (mode: Mode) => void
   setLook: (look: Partial<Pick<Look, 'density' | 'theme' | 'dirPalette'>>) => void
-  setSmall: (part: Part, isSmall: boolean) => void
+  setSmall: (part: FramePart, isSmall: boolean) => void
   setTab: (place: string, name: string) => void
 }
 
@@ -78,7 +78,7 @@ export function resetLayout(): void {
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** Whether a part is small. */
-export const useSmall = (part: Part): boolean => useLook(({ small }) => small.includes(part))
+export const useSmall = (part: FramePart): boolean => useLook(({ small }) => small.includes(part))
 
 /** The last opened tab of a set, and its setter; undefined before that, or when it does not exist any more. */
 export function useTab<N extends string>(

@@ -51,7 +51,7 @@ export function dayColumns(currency: string): EveryColumn<DayRow> {
   }
 }
 
-export function Days({
+export function StatementDays({
   winLose,
   days,
   columns,

@@ -8,7 +8,7 @@ import { FilterChips } from '../kit/table/FilterChips.tsx'
 import { readSort, sortRows, sortText } from '../kit/table/sort.ts'
 import { codeOf, useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
-import { Days, dayColumns } from './Days.tsx'
+import { dayColumns, StatementDays } from './Days.tsx'
 import { bookedFilters, filtered } from './list/filters.tsx'
 import type { ReportSearch } from './list/reportView.ts'
 import { DayPlot } from './plot/DayPlot.tsx'
@@ -116,7 +116,7 @@ export function RangePanel({ currency, range, day, onDay, view, onView }: Props)
       <FilterChips filters={bookedFilters(view)} onChoose={(name, value) => onView(filtered(name, value))} />
       <div className="panel">
         {days.length < data.days.length && <p className="p-2 text-[13px] text-muted">{t('statement.quiet')}</p>}
-        <Days
+        <StatementDays
           {...{ winLose: data, days, columns, sort, range, currency, day, onDay, pointed, printed, ...paging }}
           onSort={(next) => onView({ sort: sortText(next) })}
           onPoint={point}

@@ -11,9 +11,9 @@ export type WinLose = SuccessOf<'report/platformwinlose'>
 type AnyRow = Statement['rows'][number]
 /** A date with what the balance was before it. */
 export type DayRow = WinLose['days'][number] & { opening: number }
-export type BookedRow = Extract<AnyRow, { running: number }>
+export type StatementRow = Extract<AnyRow, { running: number }>
 
-export const isBookedRow = (row: AnyRow): row is BookedRow => 'running' in row
+export const isBookedRow = (row: AnyRow): row is StatementRow => 'running' in row
 
 export interface Range {
   from: string

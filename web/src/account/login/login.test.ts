@@ -1,7 +1,7 @@
 /** A login from the press of the button to its answer: what is missing, wrong, too often, blocked, or asked for next. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testStorage } from '../../../test/testBrowser.ts'
-import { during, type Mounted, mount, openTestPage, pass } from '../../../test/testHook.ts'
+import { during, type MountedHook, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { openTestPlatform, type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
 import { rememberedName, useSession } from '../session.ts'
 import { saidOf } from './countdown.ts'
@@ -17,7 +17,7 @@ const PROFILE = {
 }
 
 let platform: TestPlatform
-let login: Mounted<ReturnType<typeof useLogin>>
+let login: MountedHook<ReturnType<typeof useLogin>>
 let name: ReturnType<typeof field>
 let password: ReturnType<typeof field>
 let code: ReturnType<typeof field>

@@ -44,7 +44,7 @@ export interface LoginFields {
   code: RefObject<HTMLInputElement | null>
 }
 
-export interface Missing {
+export interface MissingField {
   name: boolean
   password: boolean
 }
@@ -52,7 +52,7 @@ export interface Missing {
 /** The inputs hold the typed values themselves; a password is stored nowhere else. */
 export function useLogin(onSignedIn: () => void) {
   const fields: LoginFields = { name: useRef(null), password: useRef(null), code: useRef(null) }
-  const [missing, setMissing] = useState<Missing>({ name: false, password: false })
+  const [missing, setMissing] = useState<MissingField>({ name: false, password: false })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [sending, setSending] = useState(false)
   const [remembered] = useState(() => rememberedName.read() || nameAtEnd.read())

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
-import { Events } from '../security/Events.tsx'
+import { SecurityEvents } from '../security/Events.tsx'
 import { Factor } from '../security/Factor.tsx'
 import { PasswordForm } from '../security/PasswordForm.tsx'
 import { Sessions } from '../security/Sessions.tsx'
@@ -88,7 +88,7 @@ function Security() {
         )}
       </Group>
       <Group id="set-events" heading={t('events.heading')} whole>
-        <Events />
+        <SecurityEvents />
       </Group>
     </>
   )

@@ -10,7 +10,7 @@ import { deviceText } from './device.ts'
 /** Events that somebody else may have caused. */
 const ALARMING = new Set(['loginFailed', 'codeFailed', 'newDevice', 'recoveryUsed', 'launchAgain'])
 
-export function Events() {
+export function SecurityEvents() {
   const [{ page: pageNumber, size: pageSize }, turn] = usePage()
   const { data, error, refetch } = useCall('securityevents', { pageNumber, pageSize }, { keep: true })
   if (error && !data) return <Failed text={t('events.failed')} code={codeOf(error)} onRetry={() => void refetch()} />

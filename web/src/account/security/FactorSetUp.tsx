@@ -14,7 +14,7 @@ const { code, password } = FORMS.proof
 const CODE = { code }
 const PASSWORD = { password }
 
-type Begun = Pick<SuccessOf<'securebegin'>, 'secret' | 'uri'>
+type FactorSecret = Pick<SuccessOf<'securebegin'>, 'secret' | 'uri'>
 
 /** Groups of four are easier to type. */
 const readable = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
@@ -25,7 +25,7 @@ interface Props {
   onSet: (codes: readonly string[]) => void
 }
 
-function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
+function Confirm({ at = '', begun, onSet }: Props & { begun: FactorSecret }) {
   const { sending, refusal, send } = useSend()
   const { read, faultOf } = useFaults(CODE, { code: t('secure.code') })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +60,7 @@ function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
 
 export function FactorSetUp({ at = '', onSet }: Props) {
   const { sending, refusal, send } = useSend()
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<FactorSecret | null>(null)
   const { read, faultOf } = useFaults(PASSWORD, { password: t('password.present') })
   if (begun) return <Confirm at={at} begun={begun} onSet={onSet} />
   const submit = async (event: FormEvent<HTMLFormElement>) => {

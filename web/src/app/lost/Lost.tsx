@@ -6,7 +6,7 @@ import { usePageLanguage } from '../../kit/language.ts'
 import { lazyPart } from '../../kit/part/part.tsx'
 import { GuestHeader } from '../GuestHeader.tsx'
 
-const Member = lazyPart(() => import('../Member.tsx'), 'Member')
+const Member = lazyPart(() => import('../Member.tsx'), 'MemberFrame')
 
 export function Lost() {
   const language = usePageLanguage((spoken) => spoken.language)

@@ -1,6 +1,6 @@
 /** The pages whose addresses are nearest to one that does not exist. */
 
-export interface Page {
+export interface NamedPage {
   to: string
   name: string
 }
@@ -23,14 +23,14 @@ const WORDS_MAX = 40
 const lastWord = (path: string) => (path.split('/').findLast(Boolean) ?? '').toLowerCase().slice(0, WORDS_MAX)
 
 /** The pages nearest to an address, best first. @param path the requested address, such as `/info/betlst` */
-export function nearest<P extends Page>(path: string, pages: readonly P[], most = 3): P[] {
+export function nearest<P extends NamedPage>(path: string, pages: readonly P[], most = 3): P[] {
   const wanted = lastWord(path)
   const off = (page: P) => distance(wanted, lastWord(page.to))
   return [...pages].sort((a, b) => off(a) - off(b)).slice(0, most)
 }
 
 /** The pages whose name or address has the typed text. */
-export function found<P extends Page>(typed: string, pages: readonly P[]): P[] {
+export function found<P extends NamedPage>(typed: string, pages: readonly P[]): P[] {
   const wanted = typed.trim().toLowerCase()
   return pages.filter(({ to, name }) => name.toLowerCase().includes(wanted) || to.includes(wanted))
 }

@@ -30,7 +30,7 @@ export const ACCOUNT_PAGES = {
     words: ['statement.winlose', 'statement.turnover', 'statement.commission', 'statement.balance', 'statement.csv'],
     menus: ['header'],
     search: (search: SearchPart) => given({ ...reportSearch(search), day: asText(search.day) }),
-    screen: screen(() => import('../../report/screens/Statement.tsx'), 'Statement'),
+    screen: screen(() => import('../../report/screens/Statement.tsx'), 'StatementScreen'),
   },
   settlements: {
     ...{ path: '/info/settlements', name: 'report.settlements', words: ['report.nav'], search: reportSearch },

@@ -8,7 +8,7 @@ import { usePreferences } from '../../account/preferences.ts'
 import { useTick } from '../../kit/clock.ts'
 import { languagesOffered } from '../../kit/early.ts'
 import { MODES, useLook } from '../../kit/look.ts'
-import { daysFrom, dayText, LATER } from '../../market/bar/Choices.tsx'
+import { dayChoiceText, daysFrom, LATER } from '../../market/bar/Choices.tsx'
 import { columnTypes, pagesOf } from '../../market/board/columns.ts'
 import { pageText } from '../../market/board/GridHead.tsx'
 import { useNames } from '../../market/names/useNames.ts'
@@ -45,7 +45,7 @@ function useBoardTargets(): readonly Target[] {
       ...{ id: market, name: t(`board.${market}`), kind: ofSport },
       go: () => void navigate({ to: '/desktop', search: { sport, market } }),
     })),
-    ...daysFrom(nowMs).map((date) => toDay(date, `${dayText(date)} ${Number(date.slice(8))}`)),
+    ...daysFrom(nowMs).map((date) => toDay(date, `${dayChoiceText(date)} ${Number(date.slice(8))}`)),
     toDay(LATER, t('board.later')),
     ...pagesOf(sport).map((types) => ({
       ...{ id: `types-${types}`, name: pageText(sport, types), kind: `${ofSport} · ${t('rules.betTypes')}` },

@@ -13,7 +13,7 @@ import { useNotices } from '../../kit/notices.ts'
 import { react } from '../../kit/reactions.ts'
 import { codeText, t } from '../../text/text.ts'
 import { dropSent, keepUnsent, own, readUnsent } from './unsent.ts'
-import { changed, flat, type Settings, toChoices, toSettings } from './wire.ts'
+import { changed, flat, type MemberSettings, toChoices, toSettings } from './wire.ts'
 
 const REST_MS = 800
 const AGAIN_MS = 15_000
@@ -21,22 +21,22 @@ const AGAIN_MS = 15_000
 const JUST_SENT_MS = 5000
 
 /** The platform's settings, as they will be once the unsent changes have arrived. */
-let last: Settings = {}
+let last: MemberSettings = {}
 /** The values before each unsent change. */
-let before: Settings = {}
+let before: MemberSettings = {}
 let isHearing = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
-let sent: { settings: Settings; atMs: number } = { settings: {}, atMs: 0 }
+let sent: { settings: MemberSettings; atMs: number } = { settings: {}, atMs: 0 }
 
 const memberNow = () => useSession.getState().member
 
-function here(): Settings {
+function here(): MemberSettings {
   return toSettings(usePreferences.getState(), useLook.getState(), memberNow()?.currency ?? DEFAULT_CURRENCY)
 }
 
 /** Makes settings this browser's choices, without taking them for something that was chosen here. */
-function show(settings: Settings): void {
+function show(settings: MemberSettings): void {
   const { kept, look } = toChoices(settings)
   isHearing = true
   usePreferences.setState(kept)
@@ -46,10 +46,10 @@ function show(settings: Settings): void {
 }
 
 /** Puts the values before refused changes back, unless the member has changed them again. */
-function putBack(refused: Settings): void {
+function putBack(refused: MemberSettings): void {
   const still = changed(here(), refused)
   const names = Object.keys(refused).filter((name) => !(name in still) && name in before)
-  show(Object.fromEntries(names.map((name) => [name, before[name as keyof Settings]])) as Settings)
+  show(Object.fromEntries(names.map((name) => [name, before[name as keyof MemberSettings]])) as MemberSettings)
 }
 
 const laterAgain = (ms: number) => {
@@ -81,7 +81,7 @@ async function send(): Promise<void> {
   if (isMore) laterAgain(REST_MS)
 }
 
-function refuse(outcome: Parameters<typeof react>[0], settings: Settings): void {
+function refuse(outcome: Parameters<typeof react>[0], settings: MemberSettings): void {
   putBack(settings)
   useNotices.getState().toast(t('set.refused', { why: codeText(outcome.code, outcome.params) }))
   react(outcome)

@@ -1,10 +1,10 @@
 /** The changed settings that the platform has not taken yet. They survive a reload and are shared by a browser's tabs. */
-import type { Settings } from './wire.ts'
+import type { MemberSettings } from './wire.ts'
 
 interface Unsent {
   /** Whose choices this browser holds; null before anybody's. */
   owner: string | null
-  settings: Settings
+  settings: MemberSettings
 }
 
 const NAME = 'quarterline.settings'
@@ -29,15 +29,15 @@ export function own(owner: string): void {
 }
 
 /** Adds a change to send. */
-export function keepUnsent(more: Settings): void {
+export function keepUnsent(more: MemberSettings): void {
   const { owner, settings } = readUnsent()
   write({ owner, settings: { ...settings, ...more } })
 }
 
 /** Removes a sent change, unless it has changed again meanwhile. */
-export function dropSent(sent: Settings): void {
+export function dropSent(sent: MemberSettings): void {
   const { owner, settings } = readUnsent()
   const isOver = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) === JSON.stringify(sent[name as keyof Settings])
+    JSON.stringify(value) === JSON.stringify(sent[name as keyof MemberSettings])
   write({ owner, settings: Object.fromEntries(Object.entries(settings).filter((one) => !isOver(one))) })
 }

@@ -11,7 +11,7 @@ import type { PlayerSettings } from '../../account/session.ts'
 import { languagesOffered } from '../../kit/early.ts'
 import type { Look } from '../../kit/look.ts'
 
-export type Settings = RequestOf<'setsettings'>
+export type MemberSettings = RequestOf<'setsettings'>
 type SetLook = Pick<Look, 'language' | 'theme' | 'density' | 'dirPalette'>
 
 /** A stake as it was typed: 0 where there is none, and nothing while it is none that could be bet. */
@@ -22,7 +22,7 @@ function amountOf(typed: string, currency: Currency): number | undefined {
 }
 
 /** All settings of the member, from this browser. A value that the call cannot carry is left out. */
-export function toSettings(kept: PreferenceValues, look: SetLook, currency: Currency): Settings {
+export function toSettings(kept: PreferenceValues, look: SetLook, currency: Currency): MemberSettings {
   const { sort, sportOrder, quickStake, defaultStakeAmount, marketType, oddsType } = kept
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = kept
   const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder } = kept
@@ -37,13 +37,13 @@ export function toSettings(kept: PreferenceValues, look: SetLook, currency: Curr
     ...{ oddsType: ODDS_TYPE_NUMBER[oddsType], eventSorting: sort === 'time' ? 1 : 0, sportsOrder: sportOrder },
     marketType: marketType ?? undefined,
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Settings
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as MemberSettings
 }
 
 /** The settings that differ, as they are now. */
-export function changed(before: Settings, now: Settings): Settings {
+export function changed(before: MemberSettings, now: MemberSettings): MemberSettings {
   const isNew = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings])
+    JSON.stringify(value) !== JSON.stringify(before[name as keyof MemberSettings])
   return Object.fromEntries(Object.entries(now).filter(isNew))
 }
 
@@ -52,7 +52,7 @@ const given = <T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> }
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as never
 
 /** The preferences and look that settings stand for. Absent ones, and those that this house does not offer, are left out. */
-export function toChoices(settings: Settings): { kept: Partial<PreferenceValues>; look: Partial<SetLook> } {
+export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceValues>; look: Partial<SetLook> } {
   const { oddsType, eventSorting, marketType, sportsOrder, defaultStakeAmount, quickBetAmount, ...rest } = settings
   const { language, theme, density, dirPalette } = settings
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = rest
@@ -76,6 +76,6 @@ export function toChoices(settings: Settings): { kept: Partial<PreferenceValues>
 }
 
 /** A profile's groups as one. */
-export function flat({ pageDisplay, betting, ...beside }: PlayerSettings): Settings {
+export function flat({ pageDisplay, betting, ...beside }: PlayerSettings): MemberSettings {
   return { ...pageDisplay, ...betting, ...beside }
 }

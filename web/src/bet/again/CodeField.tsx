@@ -11,7 +11,7 @@ const tidyCode = (typed: string) =>
     .replaceAll(/[^0-9A-Z]/g, '')
     .slice(0, 8)
 
-export function CodeField() {
+export function SlipCodeField() {
   const id = useId()
   const navigate = useNavigate()
   const [code, setCode] = useState('')

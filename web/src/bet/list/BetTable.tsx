@@ -15,7 +15,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { type Filter, filterRequest, NO_FILTER } from './filter.ts'
 import { ENDED, LISTS, useListPace } from './lists.ts'
 import { SeeWaiting } from './SeeWaiting.tsx'
-import { Ticket } from './Ticket.tsx'
+import { TicketRow } from './Ticket.tsx'
 import { ticketColumns } from './ticketColumns.tsx'
 
 /** The tabs of the page, with the calls that fill them. */
@@ -108,7 +108,7 @@ export function BetTable({ chosen, onChoose }: Props) {
               rows={data.rows}
               keyOf={({ bet_id }) => bet_id}
               cell="px-2 py-2 align-top"
-              cards={(ticket) => <Ticket ticket={ticket} />}
+              cards={(ticket) => <TicketRow ticket={ticket} />}
               cardsWhere="(width < 900px)"
               sums={sumsText(data.sums, data.rows[0]?.currency ?? '')}
             />

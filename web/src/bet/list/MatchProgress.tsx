@@ -4,7 +4,7 @@ import { useTick } from '../../kit/clock.ts'
 import { shortDateTime } from '../../kit/format.ts'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { scoreText } from '../../market/figures.ts'
-import { Clock, PeriodScores, Shut } from '../../market/match/MatchState.tsx'
+import { Clock, MatchShut, PeriodScores } from '../../market/match/MatchState.tsx'
 import { groupBoard } from '../../market/store/boardKey.ts'
 import { freshnessOf, useFreshness, wantBoard } from '../../market/store/freshness.ts'
 import { useMatch } from '../../market/store/oddsStore.ts'
@@ -39,7 +39,7 @@ export function MatchProgress({ part }: { part: Part }) {
       <Clock match={match} />
       <strong>{scoreText(match.score)}</strong>
       <PeriodScores match={match} />
-      <Shut match={match} />
+      <MatchShut match={match} />
       <Suspense>
         <Standing part={part} match={match} />
       </Suspense>

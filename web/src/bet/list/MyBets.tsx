@@ -12,7 +12,7 @@ import { OffersContext, useOffers } from '../cash/offers.ts'
 import { netClass } from '../ticket/ticket.ts'
 import { ENDED, RECENT, useListPace, type useRecentBets } from './lists.ts'
 import { SeeWaiting } from './SeeWaiting.tsx'
-import { Ticket } from './Ticket.tsx'
+import { TicketRow } from './Ticket.tsx'
 
 const EMPTY_LIST = {
   waiting: 'bets.emptyWaiting',
@@ -92,7 +92,7 @@ export function MyBets({ lists: others, currency }: Props) {
         <OffersContext value={offers}>
           <ul>
             {data?.rows.map((ticket) => (
-              <Ticket key={ticket.bet_id} ticket={ticket} />
+              <TicketRow key={ticket.bet_id} ticket={ticket} />
             ))}
           </ul>
         </OffersContext>

@@ -12,7 +12,7 @@ import { plural, t } from '../../text/text.ts'
 import { type CombinedTicket, kindText } from '../ticket/ticket.ts'
 import { Legs } from './Legs.tsx'
 import { useListPace } from './lists.ts'
-import { isOpen, stakeText, TicketOutcome } from './Ticket.tsx'
+import { isTicketOpen, stakeText, TicketOutcome } from './Ticket.tsx'
 
 const FIGURE = 'figures whitespace-nowrap'
 
@@ -73,14 +73,16 @@ function System({ ticket }: { ticket: CombinedTicket }) {
         </span>
         <span className="figures ml-auto text-right">
           {stakeText(ticket)}
-          <span className="block text-muted">{t(isOpen(ticket) ? 'bets.outstanding' : `state.${ticket.state}`)}</span>
+          <span className="block text-muted">
+            {t(isTicketOpen(ticket) ? 'bets.outstanding' : `state.${ticket.state}`)}
+          </span>
         </span>
       </button>
       <TicketOutcome ticket={ticket} />
       {open && (
         <div className="grid gap-4 pt-2 mid:grid-cols-2">
           <section aria-label={t('systems.legs')}>
-            <Legs legs={ticket.legs} isOpen={isOpen(ticket)} isOver={ticket.state === 'settled'} />
+            <Legs legs={ticket.legs} isOpen={isTicketOpen(ticket)} isOver={ticket.state === 'settled'} />
           </section>
           <div>
             <p className="pb-1 text-muted">{plural('fold.combinations', ticket.lines)}</p>
@@ -92,7 +94,7 @@ function System({ ticket }: { ticket: CombinedTicket }) {
   )
 }
 
-export function Systems() {
+export function SystemList() {
   const [{ page, size }, turn] = usePage()
   const refetchMs = useListPace()
   const { data, isError, error, refetch } = useCall(

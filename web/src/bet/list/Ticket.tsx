@@ -16,17 +16,17 @@ import {
   partWords,
   payoutOf,
   reasonWords,
-  type Ticket as TicketRow,
+  type Ticket,
 } from '../ticket/ticket.ts'
 import { ExplainButton } from './ExplainButton.tsx'
 import { LegLines, Legs } from './Legs.tsx'
 import { MatchProgress } from './MatchProgress.tsx'
 import { TicketActs } from './TicketActs.tsx'
 
-type Single = Extract<TicketRow, { kind: 'single' }>
+type Single = Extract<Ticket, { kind: 'single' }>
 
 /** Whether a ticket's matches may still be played. */
-export const isOpen = ({ state }: TicketRow) => state === 'waiting' || state === 'accepted'
+export const isTicketOpen = ({ state }: Ticket) => state === 'waiting' || state === 'accepted'
 
 function SingleText({ ticket }: { ticket: Single }) {
   const words = partWords(ticket)
@@ -40,7 +40,7 @@ function SingleText({ ticket }: { ticket: Single }) {
       <span className="text-muted">
         {words.market} · {words.match}
       </span>
-      {isOpen(ticket) && <MatchProgress part={ticket} />}
+      {isTicketOpen(ticket) && <MatchProgress part={ticket} />}
     </>
   )
 }
@@ -73,7 +73,7 @@ export function CombinedText({ ticket, saysOdds = true }: { ticket: CombinedTick
       </button>
       <div id={id}>
         {open ? (
-          <Legs legs={ticket.legs} isOpen={isOpen(ticket)} isOver={ticket.state === 'settled'} />
+          <Legs legs={ticket.legs} isOpen={isTicketOpen(ticket)} isOver={ticket.state === 'settled'} />
         ) : (
           <LegLines legs={ticket.legs} />
         )}
@@ -83,13 +83,13 @@ export function CombinedText({ ticket, saysOdds = true }: { ticket: CombinedTick
 }
 
 /** The stake as it was typed; of a system of each combination, times their number. */
-export function stakeText(ticket: TicketRow): string {
+export function stakeText(ticket: Ticket): string {
   const typed = amountText(ticket.bet_amount, ticket.currency)
   return ticket.kind === 'system' ? `${typed} × ${ticket.lines}` : typed
 }
 
 /** Says that a ticket is a part of another, or that a part was cashed out and is a ticket of its own. */
-export function PartWords({ ticket }: { ticket: TicketRow }) {
+export function PartWords({ ticket }: { ticket: Ticket }) {
   const { part_of, cut } = ticket
   if (part_of === undefined && cut === undefined) return null
   return (
@@ -101,7 +101,7 @@ export function PartWords({ ticket }: { ticket: TicketRow }) {
 }
 
 /** A settled ticket's net, and the button that explains it. */
-export function TicketOutcome({ ticket }: { ticket: TicketRow }) {
+export function TicketOutcome({ ticket }: { ticket: Ticket }) {
   const { outcome, credited, currency, bet_id, ref_no } = ticket
   const net = netOf(ticket)
   if (!outcome) return null
@@ -121,7 +121,7 @@ export function TicketOutcome({ ticket }: { ticket: TicketRow }) {
   )
 }
 
-export function Ticket({ ticket }: { ticket: TicketRow }) {
+export function TicketRow({ ticket }: { ticket: Ticket }) {
   const { currency } = ticket
   const off = ticket.state === 'rejected' || ticket.state === 'void'
   return (

@@ -8,7 +8,7 @@ import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
 import { oddsTypeOf, partWords, payoutOf, reasonWords, type Ticket } from '../ticket/ticket.ts'
 import { MatchProgress } from './MatchProgress.tsx'
-import { CombinedText, isOpen, PartWords, stakeText, TicketOutcome } from './Ticket.tsx'
+import { CombinedText, isTicketOpen, PartWords, stakeText, TicketOutcome } from './Ticket.tsx'
 import { TicketActs } from './TicketActs.tsx'
 
 const FIGURE = 'figures whitespace-nowrap'
@@ -40,7 +40,7 @@ function Match({ ticket }: { ticket: Ticket }) {
     <>
       {partWords(ticket).match}
       <LeagueName name={ticket.league} className="block text-muted" />
-      {isOpen(ticket) && <MatchProgress part={ticket} />}
+      {isTicketOpen(ticket) && <MatchProgress part={ticket} />}
     </>
   )
 }

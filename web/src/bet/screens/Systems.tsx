@@ -1,6 +1,6 @@
 /** The page of systems. */
 import { t } from '../../text/text.ts'
-import { Systems as SystemList } from '../list/Systems.tsx'
+import { SystemList } from '../list/Systems.tsx'
 import { ListPage } from './ListPage.tsx'
 
 export function Systems() {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { useMedia } from '../../kit/useMedia.ts'
 import { plural, t } from '../../text/text.ts'
-import { CodeField } from '../again/CodeField.tsx'
+import { SlipCodeField } from '../again/CodeField.tsx'
 import { ShareButton } from '../again/ShareButton.tsx'
 import { dispatch, useSlip } from '../store/slipStore.ts'
 import { QuickBet } from './QuickBet.tsx'
@@ -86,7 +86,7 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
         <SlipNotice />
         {mode === 'single' && (isEmpty || !fingers) && <QuickBet />}
         {isEmpty && <p className="px-3 py-6 text-center text-muted">{t(`empty.${mode}`)}</p>}
-        {isEmpty && <CodeField />}
+        {isEmpty && <SlipCodeField />}
         <Suspense fallback={isEmpty ? null : <Skeleton rows={2} height={60} />}>
           {mode === 'single' ? (
             <Singles {...{ bettor, locked, onCheck }} />

@@ -28,13 +28,13 @@ export function unplacedWords(slip: Slip, bettor: SlipBettor): string {
   return t('slip.enterStake')
 }
 
-interface Why {
+interface RefusalReason {
   onKeyDown: (event: KeyboardEvent) => void
   why: ReactNode
 }
 
 /** @param words why nothing can be placed now; none where it can */
-export function useWhy(words: string | null): Why {
+export function useWhy(words: string | null): RefusalReason {
   const [asked, setAsked] = useState({ words: '', times: 0 })
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Enter' || words === null || !(target instanceof HTMLInputElement)) return

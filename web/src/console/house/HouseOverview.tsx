@@ -8,7 +8,7 @@ import { FigureStrip } from '../frame/FigureStrip.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { type Status, useStatus } from '../session.ts'
 import { Plot } from './Plot.tsx'
-import { HEAD_FIGURES, PARTS, type Part, type PartState, PLOTS, type Row, stateOf } from './parts.ts'
+import { type FigureRow, HEAD_FIGURES, type HousePart, PARTS, type PartState, PLOTS, stateOf } from './parts.ts'
 import { inUnit } from './units.ts'
 
 const LOOKS: Record<PartState, string> = {
@@ -21,9 +21,9 @@ const SIGNS = { fine: Check, calls: TriangleAlert, unknown: CircleHelp, absent: 
 
 const exact = (value: number | undefined) => (value === undefined ? w('unknown') : inUnit(value, 'exact'))
 
-type Firing = Status['alarms'][number]
+type FiringAlarms = Status['alarms'][number]
 
-function Alarm({ name, severity, for_s, figure, value, bound }: Firing) {
+function Alarm({ name, severity, for_s, figure, value, bound }: FiringAlarms) {
   const isNow = severity === 'now'
   return (
     <li
@@ -64,14 +64,14 @@ function Alarms({ alarms }: Pick<Status, 'alarms'>) {
   )
 }
 
-function figureText({ figure, unit }: Row, figures: Status['figures']): string {
+function figureText({ figure, unit }: FigureRow, figures: Status['figures']): string {
   const value = figures[figure]
   if (value === undefined) return '–'
   if (unit === 'yesNo') return w(value > 0 ? 'yes' : 'no')
   return unit === 'ago' ? w('ago', { time: inUnit(value, 's') }) : inUnit(value, unit)
 }
 
-function PartRow({ part, status }: { part: Part; status: Status }) {
+function PartRow({ part, status }: { part: HousePart; status: Status }) {
   const state = stateOf(part, status)
   const Sign = SIGNS[state]
   return (

@@ -6,26 +6,26 @@ import type { Unit } from './units.ts'
 
 type KeyUnder<P extends string> = Extract<ConsoleKey, `${P}.${string}`>
 
-export interface Row {
+export interface FigureRow {
   label: KeyUnder<'row'>
   figure: string
   unit: Unit | 'yesNo' | 'ago'
 }
 
-export interface Part {
+export interface HousePart {
   name: KeyUnder<'part'>
   alarms: readonly AlarmName[]
-  rows: readonly Row[]
+  rows: readonly FigureRow[]
   /** The figure that says whether the house has it at all, where one may do without. */
   setUp?: string
 }
 
-const row = (label: KeyUnder<'row'>, figure: string, unit: Row['unit']): Row => {
+const row = (label: KeyUnder<'row'>, figure: string, unit: FigureRow['unit']): FigureRow => {
   return { label, figure: `quarterline_${figure}`, unit }
 }
 
 /** The figures above all parts: the evening at a glance. */
-export const HEAD_FIGURES: readonly Row[] = [
+export const HEAD_FIGURES: readonly FigureRow[] = [
   row('row.sessions', 'sessions', 'count'),
   row('row.sockets', 'open_sockets', 'count'),
   row('row.operators', 'operator_sessions', 'count'),
@@ -34,7 +34,7 @@ export const HEAD_FIGURES: readonly Row[] = [
   row('row.exposure', 'exposure_top_myr', 'count'),
 ]
 
-export const PARTS: readonly Part[] = [
+export const PARTS: readonly HousePart[] = [
   {
     name: 'part.feed',
     alarms: ['feedSilent', 'feedLate'],
@@ -111,7 +111,7 @@ export const PARTS: readonly Part[] = [
 export type PartState = 'fine' | 'calls' | 'unknown' | 'absent'
 
 /** The state of a part: unknown without its metrics, absent when the house does without it. */
-export function stateOf({ alarms, rows, setUp }: Part, status: Pick<Status, 'alarms' | 'figures'>): PartState {
+export function stateOf({ alarms, rows, setUp }: HousePart, status: Pick<Status, 'alarms' | 'figures'>): PartState {
   if (status.alarms.some(({ name }) => alarms.includes(name))) return 'calls'
   if (setUp !== undefined && status.figures[setUp] === 0) return 'absent'
   return rows.some(({ figure }) => status.figures[figure] !== undefined) ? 'fine' : 'unknown'

@@ -9,12 +9,12 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { useWho } from '../session.ts'
 import { useAct } from '../useAct.ts'
 import { useAddress } from '../useAddress.ts'
-import { type MemberSettings, settingsOf } from './settings.ts'
+import { type MemberSettingRows, settingsOf } from './settings.ts'
 
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** @param props.mayReset whether whoever is in may take settings back */
-export function SettingsTable({ viewed, mayReset }: { viewed: MemberSettings; mayReset: boolean }) {
+export function SettingsTable({ viewed, mayReset }: { viewed: MemberSettingRows; mayReset: boolean }) {
   const { refusal, sending, act } = useAct()
   const settings = settingsOf(viewed)
   const reset = async (name?: string) => {

@@ -1,12 +1,12 @@
 /** A member's settings as one list for the console. */
 import type { SuccessOf } from '@quarterline/core/calls'
 
-export type MemberSettings = SuccessOf<'console/settingsview'>
+export type MemberSettingRows = SuccessOf<'console/settingsview'>
 
 /** Every setting with its value, out of its group. */
 export function settingsOf({
   player_preferences: [preferences],
-}: Pick<MemberSettings, 'player_preferences'>): [string, unknown][] {
+}: Pick<MemberSettingRows, 'player_preferences'>): [string, unknown][] {
   const { pageDisplay = {}, betting = {}, ...beside } = preferences ?? {}
   return Object.entries({ ...pageDisplay, ...betting, ...beside })
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { type NamedColumn, paintOf } from './column.ts'
 import type { Sums } from './TableFoot.tsx'
-import { OpenButton, type Opening, type Opens } from './TableRow.tsx'
+import { OpenButton, type Opens, type RowDetails } from './TableRow.tsx'
 
 interface PairsProps {
   pairs: readonly (readonly [name: string, head: ReactNode, value: ReactNode, paint: string])[]
@@ -25,7 +25,7 @@ interface CardProps<Row> {
   columns: readonly NamedColumn<Row>[]
   row: Row
   opens: Opens<Row> | undefined
-  opening: Opening | undefined
+  opening: RowDetails | undefined
 }
 
 export function Card<Row>({ columns, row, opens, opening }: CardProps<Row>) {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../text/text.ts'
 
-export interface Filter {
+export interface TableFilter {
   name: string
   label: string
   /** The chosen value; empty for all. */
@@ -13,11 +13,17 @@ export interface Filter {
 }
 
 interface Props {
-  filters: readonly Filter[]
+  filters: readonly TableFilter[]
   onChoose: (name: string, value: string) => void
 }
 
-function Chip({ filter: { name, label, value, options }, onChoose }: { filter: Filter; onChoose: Props['onChoose'] }) {
+function Chip({
+  filter: { name, label, value, options },
+  onChoose,
+}: {
+  filter: TableFilter
+  onChoose: Props['onChoose']
+}) {
   const isSet = value !== ''
   return (
     <span

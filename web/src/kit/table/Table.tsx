@@ -5,8 +5,8 @@ import { COMPACT, useMedia, WIDE } from '../useMedia.ts'
 import { Card, SumsCard, WaitingCard } from './Cards.tsx'
 import { type Columns, type NamedColumn, shownColumns } from './column.ts'
 import { type Sums, TableFoot } from './TableFoot.tsx'
-import { type Sorting, TableHead } from './TableHead.tsx'
-import { type Opening, type Opens, TableRow, WaitingRow } from './TableRow.tsx'
+import { type SortControl, TableHead } from './TableHead.tsx'
+import { type Opens, type RowDetails, TableRow, WaitingRow } from './TableRow.tsx'
 
 /** A heading over the rows of one group, which stand together. */
 interface Band {
@@ -20,7 +20,7 @@ export interface TableProps<Row> {
   columns: Columns<Row>
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  sorting?: Sorting | undefined
+  sorting?: SortControl | undefined
   sums?: Sums | undefined
   opens?: Opens<Row> | undefined
   bandOf?: (row: Row) => Band
@@ -63,7 +63,7 @@ const FRAMES = {
 /** How one row is opened: by the page, or by itself. */
 function useOpening<Row>(opens: Opens<Row> | undefined, keyOf: (row: Row) => string) {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set())
-  return (row: Row): Opening | undefined => {
+  return (row: Row): RowDetails | undefined => {
     if (!opens || opens.can?.(row) === false) return undefined
     const key = keyOf(row)
     const isOpen = opens.onOpen ? opens.opened === key : own.has(key)
@@ -77,7 +77,7 @@ function useOpening<Row>(opens: Opens<Row> | undefined, keyOf: (row: Row) => str
 interface Parts<Row> {
   table: TableProps<Row>
   shown: readonly NamedColumn<Row>[]
-  openingOf: (row: Row) => Opening | undefined
+  openingOf: (row: Row) => RowDetails | undefined
 }
 
 function Body<Row>({ table, shown, openingOf }: Parts<Row>) {

@@ -11,19 +11,19 @@ export const PINNED = 'max-wide:sticky max-wide:left-0 max-wide:z-1 max-wide:bg-
 /** A column that a phone has no room for; paper has it. */
 export const WIDE_ONLY = 'not-print:max-mid:hidden'
 
-export interface Sorting {
+export interface SortControl {
   sort: Sort
   onSort: (sort: Sort) => void
 }
 
 interface HeadProps<Row> {
   column: NamedColumn<Row>
-  sorting: Sorting | undefined
+  sorting: SortControl | undefined
   /** How every cell of the table is set. */
   cell: string
 }
 
-function SortButton<Row>({ column, sorting: { sort, onSort } }: { column: NamedColumn<Row>; sorting: Sorting }) {
+function SortButton<Row>({ column, sorting: { sort, onSort } }: { column: NamedColumn<Row>; sorting: SortControl }) {
   const at = sort.findIndex(({ column: name }) => name === column.name)
   const Arrow = at < 0 ? ChevronsUpDown : sort[at]?.isDown ? ArrowDown : ArrowUp
   const isFigure = column.align === 'right'
@@ -64,7 +64,7 @@ function Head<Row>({ column, sorting, cell }: HeadProps<Row>) {
 
 interface Props<Row> {
   columns: readonly NamedColumn<Row>[]
-  sorting: Sorting | undefined
+  sorting: SortControl | undefined
   cell: string
   /** Where it stays while the rows move below it. */
   stuck: string

@@ -19,14 +19,14 @@ export interface Opens<Row> {
   onOpen?: (key: string | undefined) => void
 }
 
-export interface Opening {
+export interface RowDetails {
   isOpen: boolean
   onToggle: () => void
   name: string | undefined
 }
 
 /** The button that opens and closes a row, around its cell's content. */
-export function OpenButton({ opening, children }: { opening: Opening; children: ReactNode }) {
+export function OpenButton({ opening, children }: { opening: RowDetails; children: ReactNode }) {
   const Arrow = opening.isOpen ? ChevronDown : ChevronRight
   return (
     <button
@@ -50,7 +50,7 @@ interface CellProps<Row> {
   row: Row
   /** How every cell of the table is set. */
   cell: string
-  opening: Opening | undefined
+  opening: RowDetails | undefined
 }
 
 function Cell<Row>({ column, row, cell, opening }: CellProps<Row>) {
@@ -81,7 +81,7 @@ interface Props<Row> {
   row: Row
   cell: string
   opens: Opens<Row> | undefined
-  opening: Opening | undefined
+  opening: RowDetails | undefined
   /** How this row is painted, and whether it is marked among the others. */
   paint: string
   isMarked: boolean

@@ -125,7 +125,7 @@ export function Days({ nowMs, day, onDay }: { nowMs: number; day: string | undef
         chip(
           date,
           <>
-            {dayText(date)} <b className="figures font-semibold text-ink">{Number(date.slice(8))}</b>
+            {dayChoiceText(date)} <b className="figures font-semibold text-ink">{Number(date.slice(8))}</b>
           </>,
         ),
       )}
@@ -139,7 +139,7 @@ export const LATER = 'later'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 /** The day of the week of a date. */
-export const dayText = (date: string) => t(`day.${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sun'}`)
+export const dayChoiceText = (date: string) => t(`day.${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sun'}`)
 
 /** Whether a kick-off is of the day that was chosen. */
 export function isOfDay(day: string | undefined, startsAtMs: number, nowMs: number): boolean {

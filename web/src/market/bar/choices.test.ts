@@ -1,6 +1,6 @@
 /** The days of early matches: working dates, from the next one on; and what the address keeps of a choice. */
 import { expect, test } from 'vitest'
-import { type Choice, withChoice } from '../offer/choice.ts'
+import { type ChoiceChange, withChoice } from '../offer/choice.ts'
 import { nextSport } from '../offer/menu.ts'
 import { isOfDay } from './Choices.tsx'
 
@@ -20,7 +20,7 @@ test.each([
   expect(isOfDay(day, at(kickoff), NOW)).toBe(shown)
 })
 
-test.each<[object, Choice, object]>([
+test.each<[object, ChoiceChange, object]>([
   [{ sport: 1 }, { types: 'cs' }, { sport: 1, types: 'cs' }],
   [{ types: 'cs' }, { types: 'hdpou' }, {}],
   [{ leagues: 'a,b', hours: 9 }, { only: [] }, { hours: 9 }],

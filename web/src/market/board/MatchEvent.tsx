@@ -3,7 +3,16 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { plural, t } from '../../text/text.ts'
 import { countsText } from '../match/counts.ts'
-import { ChildTag, Clock, GameScore, PeriodScores, RedCards, Serves, Shut, SideScores } from '../match/MatchState.tsx'
+import {
+  ChildTag,
+  Clock,
+  GameScore,
+  MatchShut,
+  PeriodScores,
+  RedCards,
+  Serves,
+  SideScores,
+} from '../match/MatchState.tsx'
 import { PickerContext } from '../picker.ts'
 import { matchText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
@@ -113,7 +122,7 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
   return (
     <GridPart role="rowheader" className="relative min-w-0 pr-1.5 pl-1 max-mid:pl-2">
       <Side match={match} side={0} gives={handicap < 0}>
-        {!hasDraw && !compact && <Shut match={match} />}
+        {!hasDraw && !compact && <MatchShut match={match} />}
         {scores(0)}
         {!compact && !match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
       </Side>
@@ -138,7 +147,7 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
                 : 'flex min-w-0'
             }
           >
-            <Shut match={match} />
+            <MatchShut match={match} />
           </span>
           <ChildTag match={match} />
           <span className="-mr-1.5 ml-auto flex h-full shrink-0 items-center">
@@ -151,7 +160,7 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
         hasDraw && (
           <div className="flex h-(--row-height) min-w-0 items-center gap-2 text-muted">
             <span className="cut leading-(--row-height)">{t('board.draw')}</span>
-            <Shut match={match} />
+            <MatchShut match={match} />
             <span className="ml-auto shrink-0">{lines}</span>
           </div>
         )
@@ -181,7 +190,7 @@ export function LineEvent({ match, slots, shown }: Omit<EventProps, 'layout'>) {
       <span className="figures ml-auto flex h-full shrink-0 items-center gap-2 pl-1">
         <PeriodScores match={match} />
         <GameScore match={match} />
-        <Shut match={match} />
+        <MatchShut match={match} />
         <Lines match={match} slots={slots} unfolded={shown.length > 1} short />
         {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
       </span>
@@ -206,7 +215,7 @@ export function BandEvent({ match }: { match: MatchView }) {
       <div className="figures ml-auto flex shrink-0 items-center gap-1.5 pl-2 text-small [--row-height:calc(2*var(--name))]">
         <Clock match={match} />
         <GameScore match={match} />
-        <Shut match={match} />
+        <MatchShut match={match} />
         <ChildTag match={match} />
         {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
         <More match={match} />

@@ -14,7 +14,7 @@ import { useFresh } from '../match/useFresh.ts'
 import { cellsOf, type Form } from '../offer/cells.ts'
 import { matchText, periodText, shortPeriodText } from '../selection.ts'
 import { type MarketView, type MatchView, useMatch } from '../store/oddsStore.ts'
-import type { Column, Layout } from './columns.ts'
+import type { BoardColumn, Layout } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 import { BandEvent, Event, LineEvent, More } from './MatchEvent.tsx'
 
@@ -37,7 +37,7 @@ const MANY_CELLS = 5
 
 interface CellProps {
   match: MatchView
-  column: Column
+  column: BoardColumn
   shown: readonly number[]
   form: Form
   className: string

@@ -11,7 +11,7 @@ export type ColumnType =
   | ('BT_HDP' | 'BT_OU' | 'BT_1X2' | 'BT_ML' | 'BT_OE')
   | ('BT_TG' | 'BT_DC' | 'BT_CS' | 'BT_HTFT' | 'BT_FGLG' | 'BT_TWTN')
 
-export interface Column {
+export interface BoardColumn {
   key: string
   betType: ColumnType
   period: Period
@@ -115,11 +115,11 @@ export function columnsOf(
   periods: readonly Period[],
   page: BetPage = USUAL_PAGE,
   form: Form = 'double',
-): readonly Column[] {
+): readonly BoardColumn[] {
   const sport = sportOf(sportId)
   return periods.flatMap((period) =>
     columnTypes(sportId, page).flatMap((betType) =>
-      slotsOf(betType, period).map((slot): Column => {
+      slotsOf(betType, period).map((slot): BoardColumn => {
         const room = roomOf(sport, { betType, period, slot: slot ?? 0 }, form)
         const key = `${period}/${betType}${slot ? `/${slot}` : ''}`
         return { key, betType, period, room, ...(slot !== undefined && { slot }) }
@@ -154,7 +154,7 @@ export interface Layout {
   page: BetPage
   form: Form
   periods: readonly Period[]
-  columns: readonly Column[]
+  columns: readonly BoardColumn[]
   /** A screen too narrow for more than one period. */
   compact: boolean
 }
@@ -187,7 +187,7 @@ export const widthsOf = ({ form, columns }: Pick<Layout, 'form' | 'columns'>) =>
     .join(' ')
 
 /** Whether the third line of rows is the draw's: where a column's third is. */
-export const saysDraw = (columns: readonly Column[]) =>
+export const saysDraw = (columns: readonly BoardColumn[]) =>
   columns.some(
     ({ betType, room }) =>
       betType === 'BT_1X2' || betType === 'BT_HTFT' || (betType === 'BT_CS' && room.groups.length > 2),

@@ -41,7 +41,7 @@ function Prices({ match, market }: { match: MatchView; market: MarketView }) {
 }
 
 /** Its height is the same before its prices have come. */
-export function Favourites({ event }: { event: MatchView }) {
+export function FavouriteMatches({ event }: { event: MatchView }) {
   const { place, isIn } = useInSight()
   const key = matchBoard(event.id)
   useEffect(() => (isIn ? wantBoard(key) : undefined), [isIn, key])

@@ -20,14 +20,14 @@ import { matchText } from '../selection.ts'
 import { type ChildOf, matchBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { leagueName, listOf, type MatchView, useChildren, useMatch } from '../store/oddsStore.ts'
-import { Clock, GameScore, PeriodScores, RedCards, Serves, Shut } from './MatchState.tsx'
+import { Clock, GameScore, MatchShut, PeriodScores, RedCards, Serves } from './MatchState.tsx'
 import { PanelMarkets } from './PanelMarkets.tsx'
-import { TABS, TALL, type TabName, tabOf } from './panelLayout.ts'
+import { type MatchTab, TABS, TALL, tabOf } from './panelLayout.ts'
 
 const Runners = lazyExtra(() => import('./Runners.tsx'), 'Runners')
 
 /** A tab as bettors of the sport call it: where nobody scores goals a side has its total, and innings have no halves. */
-function tabText(name: TabName, id: number): string {
+function tabText(name: MatchTab, id: number): string {
   const sport = sportOf(id)
   if (name === 'goals' && !hasGoals(sport)) return t('market.BT_TT')
   return t(`tab.${name === 'halves' && isInInnings(sport) ? 'periods' : name}`)
@@ -64,7 +64,7 @@ function Head({ match, id }: { match: MatchView; id: string }) {
           {outright === undefined ? <LeagueName name={leagueName(match.leagueId)} /> : t('outright.tab')}
         </span>
         <span className="figures ml-auto flex items-center gap-2 whitespace-nowrap">
-          <Shut match={match} />
+          <MatchShut match={match} />
           <PeriodScores match={match} />
           <GameScore match={match} />
           <Clock match={match} />
@@ -99,7 +99,7 @@ function Child({ matchId, type }: ChildOf) {
       <h3 id={id} className="flex items-center gap-2 px-3 py-2 font-semibold">
         {t(`child.${type}`)}
         <span className="figures font-normal text-muted">{child.group === 3 && scoreText(child.score)}</span>
-        <Shut match={child} />
+        <MatchShut match={child} />
       </h3>
       <PanelMarkets match={child} markets={child.markets} />
     </section>
@@ -110,7 +110,7 @@ function Child({ matchId, type }: ChildOf) {
 function Markets({ match, of: children }: { match: MatchView; of: readonly ChildOf[] }) {
   const [wanted, choose] = useTab('match', TABS)
   const open = match.markets.filter(({ status }) => status !== 'closed')
-  const countOf = (tab: TabName) =>
+  const countOf = (tab: MatchTab) =>
     tab === 'children' ? children.length : open.filter((market) => tabOf(market) === tab).length
   const names = TABS.filter((tab) => countOf(tab) > 0)
   const chosen = names.find((tab) => tab === wanted) ?? names[0] ?? 'main'

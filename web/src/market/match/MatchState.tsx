@@ -42,7 +42,7 @@ export function KickOff({ match, isDated }: { match: MatchView; isDated: boolean
 }
 
 /** Why nothing can be bet on the match. */
-export function Shut({ match }: { match: MatchView }) {
+export function MatchShut({ match }: { match: MatchView }) {
   // A lost source is told once, for all of its matches.
   if ((!match.lock || match.lock === 'feedLost') && !match.isGone) return null
   const text = match.isGone ? t('slip.closed') : lockText({ ...match, isLive: match.group === 3 })

@@ -12,8 +12,8 @@ import { PickerContext } from '../picker.ts'
 import { outrightBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { type MatchView, useLeagues, useMatch } from '../store/oddsStore.ts'
-import { Favourites } from './Favourites.tsx'
-import { Shut } from './MatchState.tsx'
+import { FavouriteMatches } from './Favourites.tsx'
+import { MatchShut } from './MatchState.tsx'
 import { TALL } from './panelLayout.ts'
 
 /** As it is to be read: shut where all that is offered of it is, as a table that is all but decided. */
@@ -43,12 +43,12 @@ function Event({ matchId, league }: { matchId: string; league: string }) {
           </span>
         </span>
         <span className="figures ml-auto flex items-center gap-2 text-[13px] whitespace-nowrap text-muted">
-          <Shut match={shownOf(event)} />
+          <MatchShut match={shownOf(event)} />
           {t('outright.until', { time: shortDateTime(event.startsAtMs) })}
         </span>
         <ChevronRight size={16} aria-hidden className="shrink-0" />
       </button>
-      <Favourites event={event} />
+      <FavouriteMatches event={event} />
     </li>
   )
 }

@@ -6,17 +6,17 @@ import type { MarketView } from '../store/oddsStore.ts'
 export const TALL = { narrow: '44px', wide: '28px' } as const
 
 export const TABS = ['main', 'goals', 'halves', 'periods', 'score', 'specials', 'children'] as const
-export type TabName = (typeof TABS)[number]
+export type MatchTab = (typeof TABS)[number]
 
 /** The tab of each bet type for the whole match. */
-const TAB: Record<BetType, TabName> = {
+const TAB: Record<BetType, MatchTab> = {
   ...{ BT_HDP: 'main', BT_OU: 'main', BT_1X2: 'main', BT_ML: 'main', BT_OE: 'main', BT_DC: 'main', BT_DNB: 'main' },
   ...{ BT_TG: 'goals', BT_BTTS: 'goals', BT_TT: 'goals', BT_CS: 'score', BT_HTFT: 'score', BT_OR: 'main' },
   ...{ BT_FGLG: 'specials', BT_CL: 'specials', BT_TWTN: 'specials', BT_HNB: 'specials', BT_ANB: 'specials' },
 }
 
 /** The tab that a market stands under. */
-export function tabOf({ betType, period }: Pick<MarketView, 'betType' | 'period'>): TabName {
+export function tabOf({ betType, period }: Pick<MarketView, 'betType' | 'period'>): MatchTab {
   const tab = TAB[betType]
   if (tab === 'score' || period === 'FT') return tab
   return period === '1H' || period === '2H' ? 'halves' : 'periods'

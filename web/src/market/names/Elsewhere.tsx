@@ -13,7 +13,7 @@ interface Props {
   level: Level
 }
 
-export function Elsewhere({ search, sport, level }: Props) {
+export function FoundElsewhere({ search, sport, level }: Props) {
   const names = useNames(search !== '')
   return foundElsewhere(names ?? [], { search, sport, groups: GROUPS_OF[level] }).map(
     ({ sport: its, group, leagues, n }) => {

@@ -9,7 +9,7 @@ interface Search {
   types?: BetPage | undefined
   page?: number | undefined
 }
-export interface Choice {
+export interface ChoiceChange {
   only?: readonly string[]
   hours?: TimeFilter
   day?: string | undefined
@@ -19,7 +19,7 @@ export interface Choice {
 }
 
 /** The address with the choices; defaults are left out. */
-export function withChoice<S extends Search>(search: S, choice: Choice) {
+export function withChoice<S extends Search>(search: S, choice: ChoiceChange) {
   const { leagues, day, types, page: turned, ...rest } = search
   const only = choice.only ? choice.only.join(',') : leagues
   const date = 'day' in choice ? choice.day : day

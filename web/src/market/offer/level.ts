@@ -2,7 +2,7 @@
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
 import type { TimeFilter } from '@quarterline/core/market/timeFilter'
-import type { Choice } from './choice.ts'
+import type { ChoiceChange } from './choice.ts'
 import type { LeagueView } from './leagues.ts'
 
 /** The groups of a level, from the top. */
@@ -29,7 +29,7 @@ export interface BoardChoice {
   day: string | undefined
   /** The page of matches, from 1; without one it is as the member prefers. */
   turned: number | undefined
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: ChoiceChange) => void
 }
 
 /** The leagues of one group. */

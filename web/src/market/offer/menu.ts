@@ -8,7 +8,7 @@ import { useSession } from '../../account/session.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { sportText } from '../selection.ts'
 import { GROUPS_OF } from './level.ts'
-import { inOrder } from './order.ts'
+import { inSportOrder } from './order.ts'
 
 const EVERY_MS = 10_000
 export const SOCCER = 1
@@ -37,7 +37,7 @@ export function useMenu(): readonly MenuSport[] | undefined {
       outrights: at(MENU.outright),
     }
   })
-  return sports && inOrder(inOrder(sports, sportOrder(currency)), order)
+  return sports && inSportOrder(inSportOrder(sports, sportOrder(currency)), order)
 }
 
 /** The group to begin with: the one that the member wants first, else the liveliest that has matches. */

@@ -1,6 +1,6 @@
 /** Sports in the member's order, when some of them come and go. */
 import { expect, test } from 'vitest'
-import { inOrder, orderWith } from './order.ts'
+import { inSportOrder, orderWith } from './order.ts'
 
 const ids = (...all: number[]) => all.map((id) => ({ id }))
 
@@ -16,7 +16,7 @@ test.each([
     [7, 1, 2],
   ],
 ])('by %j the house has %j', (order, shown) => {
-  expect(inOrder(ids(1, 2, 7), order)).toEqual(ids(...shown))
+  expect(inSportOrder(ids(1, 2, 7), order)).toEqual(ids(...shown))
 })
 
 test.each([

@@ -1,7 +1,7 @@
 /** The order of the sports, as the member arranged them. */
 
 /** Sports in the member's order first; sports added since follow in the house's order. */
-export function inOrder<T extends { id: number }>(sports: readonly T[], order: readonly number[]): T[] {
+export function inSportOrder<T extends { id: number }>(sports: readonly T[], order: readonly number[]): T[] {
   const place = ({ id }: T) => (order.includes(id) ? order.indexOf(id) : order.length)
   return [...sports].sort((a, b) => place(a) - place(b))
 }

@@ -11,7 +11,7 @@ import { Board } from '../board/Board.tsx'
 import { pageNamed } from '../board/columns.ts'
 import { SportMenu } from '../board/SportMenu.tsx'
 import { ScaleContext } from '../board/useLayout.ts'
-import { type Choice, withChoice } from '../offer/choice.ts'
+import { type ChoiceChange, withChoice } from '../offer/choice.ts'
 import { GROUP_KEY } from '../offer/level.ts'
 import { firstGroup, type MenuSport, nextSport, SOCCER, useMenu } from '../offer/menu.ts'
 import { PickerContext } from '../picker.ts'
@@ -177,7 +177,7 @@ export function PublicBoard() {
   const [isTurning, setTurning] = useState(true)
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const here = route.useNavigate()
-  const choose = (choice: Choice) => void here({ search: (now) => withChoice(now, choice) })
+  const choose = (choice: ChoiceChange) => void here({ search: (now) => withChoice(now, choice) })
   usePages(isTurning, () => {
     const next = tour && menu ? nextSport(menu, sport, market) : undefined
     if (next === undefined) return false

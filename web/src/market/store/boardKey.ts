@@ -44,15 +44,15 @@ export function boardPart(key: BoardKey): BoardPart {
   if (kind === 'match') return { kind, matchId: key.slice('match/'.length) }
   const sport = Number(first)
   if (kind === 'outright') return { kind, sport }
-  return { kind: 'group', sport, market: Number(second) as MarketGroup, page: pageOf(key) }
+  return { kind: 'group', sport, market: Number(second) as MarketGroup, page: pageOfBoard(key) }
 }
 
 /** The page that a key is of; what is no group's has the usual one. */
-export const pageOf = (key: BoardKey): BetPage => BET_PAGES.find((page) => key.endsWith(`/${page}`)) ?? USUAL_PAGE
+export const pageOfBoard = (key: BoardKey): BetPage => BET_PAGES.find((page) => key.endsWith(`/${page}`)) ?? USUAL_PAGE
 
 /** Whether a board that is left is not kept: those of one match, and the pages that are seldom looked at. */
-export const isPassing = (key: BoardKey): boolean => isMatchKey(key) || pageOf(key) !== USUAL_PAGE
+export const isPassing = (key: BoardKey): boolean => isMatchKey(key) || pageOfBoard(key) !== USUAL_PAGE
 
 /** Whether a board tells the markets of a bet type. */
 export const carries = (key: BoardKey, betType: BetType): boolean =>
-  isMatchKey(key) || (key.startsWith('group/') && isBoardMarket({ betType }, pageOf(key)))
+  isMatchKey(key) || (key.startsWith('group/') && isBoardMarket({ betType }, pageOfBoard(key)))

@@ -1,6 +1,6 @@
 /** How old the boards are, polled: what is wanted locks when its answers stay out, what is not wanted any more is forgotten. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Part } from '../../kit/live.ts'
+import type { LivePart } from '../../kit/live.ts'
 import { type BoardKey, groupBoard, matchBoard } from './boardKey.ts'
 import { ageS, freshnessOf, useFreshness, wantBoard } from './freshness.ts'
 import { findMatch, versionOf } from './oddsStore.ts'
@@ -13,10 +13,10 @@ const answer = { ...SNAP, leagues: [['l1', 'Cup', 1]], matches: [MATCH], heads: 
 const LIVE = groupBoard(1, 3)
 const TODAY = groupBoard(1, 2)
 
-const pushed = vi.hoisted(() => ({ parts: [] as Pick<Part, 'beat'>[] }))
+const pushed = vi.hoisted(() => ({ parts: [] as Pick<LivePart, 'beat'>[] }))
 vi.mock('../../kit/live.ts', async (original) => ({
   ...(await original<typeof import('../../kit/live.ts')>()),
-  followLive: (part: Part) => {
+  followLive: (part: LivePart) => {
     pushed.parts.push(part)
     return () => {}
   },

@@ -4,7 +4,7 @@ import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { create } from 'zustand'
 import { call } from '../../kit/call.ts'
 import { deviceNow, setClock } from '../../kit/clock.ts'
-import { followLive, isPushed, type Part, resume, useLink } from '../../kit/live.ts'
+import { followLive, isPushed, type LivePart, resume, useLink } from '../../kit/live.ts'
 import { react } from '../../kit/reactions.ts'
 import { type BoardAnswer, type BoardKey, boardPart, isPassing } from './boardKey.ts'
 import { dropBoard, takeAnswer, versionOf } from './oddsStore.ts'
@@ -87,7 +87,7 @@ function ask(key: BoardKey, since: { since?: number }) {
 }
 
 /** A board's name on the channel, and its subscription. */
-function topicOf(key: BoardKey): Pick<Part, 'key' | 'request'> {
+function topicOf(key: BoardKey): Pick<LivePart, 'key' | 'request'> {
   const part = boardPart(key)
   if (part.kind === 'match') return { key: `//${part.matchId}`, request: { matchId: part.matchId } }
   const { sport } = part
@@ -128,7 +128,7 @@ const NOTHING_LEFT: Omit<BoardAnswer, 'v'> = {
   ...{ type: 'snap', leagues: [], matches: [], links: [], heads: [], prices: [], gone: [] },
 }
 
-function partOf(key: BoardKey): Part {
+function partOf(key: BoardKey): LivePart {
   return {
     ...topicOf(key),
     held: () => versionOf(key),

@@ -7,10 +7,10 @@ import { amountColumn } from '../../kit/table/figureColumn.ts'
 import { Table } from '../../kit/table/Table.tsx'
 import { sumsOf } from '../../kit/table/TableFoot.tsx'
 import { t } from '../../text/text.ts'
-import { type BookedRow, isBookedRow, type Statement } from '../statement.ts'
+import { isBookedRow, type Statement, type StatementRow } from '../statement.ts'
 import { BookedBet, BookedDetails } from './BookedBet.tsx'
 
-function columnsOf(currency: string): Columns<BookedRow> {
+function columnsOf(currency: string): Columns<StatementRow> {
   return {
     time: {
       head: t('statement.time'),
@@ -39,7 +39,7 @@ function columnsOf(currency: string): Columns<BookedRow> {
 }
 
 /** Names a row among those of its date: a correction books the same bet several times at one instant. */
-const keyOf = ({ ticket, type, at, reversed, running }: BookedRow) =>
+const keyOf = ({ ticket, type, at, reversed, running }: StatementRow) =>
   ticket ? `${ticket.bet_id}/${type}/${at}/${reversed}` : `${type}/${at}/${running}`
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Member } from '../../account/session.ts'
 import { usePage } from '../../account/usePage.ts'
 import type { Columns } from '../../kit/table/column.ts'
-import { type Filter, FilterChips } from '../../kit/table/FilterChips.tsx'
+import { FilterChips, type TableFilter } from '../../kit/table/FilterChips.tsx'
 import { PrintHead } from '../../kit/table/PrintHead.tsx'
 import { ServedTable } from '../../kit/table/ServedTable.tsx'
 import { type ServedPage, type Source, useServed } from '../../kit/table/served.ts'
@@ -28,7 +28,7 @@ export interface ReportDefinition<Row, A extends ServedPage<Row>> {
   totalsOf?: (answer: A) => Partial<Row>
   /** A row's card on a phone, where it is no plain one. */
   cards?: (row: Row) => ReactNode
-  filters?: readonly Filter[]
+  filters?: readonly TableFilter[]
   onFilter?: (name: string, value: string) => void
 }
 

@@ -1,12 +1,12 @@
 /** Filters of reports on bets: a sport, a bet type. */
 import { BET_TYPES } from '@quarterline/core/market/betType'
-import type { Filter } from '../../kit/table/FilterChips.tsx'
+import type { TableFilter } from '../../kit/table/FilterChips.tsx'
 import { SportOptions } from '../../market/sports/SportOptions.tsx'
 import { t } from '../../text/text.ts'
 import { betTypeText } from '../plot/Sources.tsx'
 import type { ReportSearch } from './reportView.ts'
 
-function sportFilter(sport: number | undefined): Filter {
+function sportFilter(sport: number | undefined): TableFilter {
   return {
     ...{ name: 'sport', label: t('result.sport'), value: sport ? String(sport) : '' },
     options: <SportOptions all="" />,
@@ -14,7 +14,7 @@ function sportFilter(sport: number | undefined): Filter {
 }
 
 /** By bet type; tickets of several legs have one of their own. */
-export function typeFilter(type: string | undefined): Filter {
+export function typeFilter(type: string | undefined): TableFilter {
   return {
     ...{ name: 'type', label: t('statement.byType'), value: type ?? '' },
     options: (
@@ -30,7 +30,7 @@ export function typeFilter(type: string | undefined): Filter {
   }
 }
 
-export const bookedFilters = ({ sport, type }: ReportSearch): Filter[] => [sportFilter(sport), typeFilter(type)]
+export const bookedFilters = ({ sport, type }: ReportSearch): TableFilter[] => [sportFilter(sport), typeFilter(type)]
 
 /** The search parameters after a choice. */
 export const filtered = (name: string, value: string): ReportSearch =>

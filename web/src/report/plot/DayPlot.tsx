@@ -5,7 +5,7 @@ import { amountText, briefAmount, dayText } from '../../kit/format.ts'
 import { colorOf, useDrawing } from '../../kit/plot/useDrawing.ts'
 import { t } from '../../text/text.ts'
 import type { WinLose } from '../statement.ts'
-import { columnsOf, type PlotKind } from './plotted.ts'
+import { type PlotKind, plotColumns } from './plotted.ts'
 
 const HEIGHT = 220
 const AXIS_HEIGHT = 28
@@ -73,7 +73,7 @@ function usePlot(drawn: PlotInput) {
         onPoint: (at: number | null) => now.current.onPoint(at),
         onPick: (at: number) => now.current.onPick(at),
       }
-      return [optionsOf(Plot, { days, shown, ...heard }), columnsOf(days, shown) as uPlot.AlignedData]
+      return [optionsOf(Plot, { days, shown, ...heard }), plotColumns(days, shown) as uPlot.AlignedData]
     },
     [days, shown],
   )

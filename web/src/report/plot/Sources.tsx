@@ -7,7 +7,7 @@ import { sumsOf } from '../../kit/table/TableFoot.tsx'
 import { sportText } from '../../market/selection.ts'
 import { t, textOr } from '../../text/text.ts'
 import type { WinLose } from '../statement.ts'
-import { type Source, shareOf, sourcesOf } from './plotted.ts'
+import { type PlotSource, shareOf, sourcesOf } from './plotted.ts'
 
 /** A bet type's name; of tickets of several legs their kind. */
 export function betTypeText(betType: string): string {
@@ -37,7 +37,7 @@ function Bar({ winlose, share }: { winlose: number; share: number }) {
 export function Sources({ winLose: { rows, sums }, currency }: { winLose: WinLose; currency: string }) {
   const [by, choose] = useState<keyof typeof BY>('sport')
   const sources = sourcesOf(rows, BY[by].of)
-  const columns: Columns<Source> = {
+  const columns: Columns<PlotSource> = {
     key: {
       ...{ head: t(BY[by].key), isHeadQuiet: true, isRowHead: true, paint: '!font-medium' },
       show: ({ key }) => key,
@@ -47,7 +47,7 @@ export function Sources({ winLose: { rows, sums }, currency }: { winLose: WinLos
       show: ({ winlose }) => <Bar winlose={winlose} share={shareOf(winlose, sources)} />,
     },
     winlose: {
-      ...amountColumn<Source>(t('statement.winlose'), currency, ({ winlose }) => winlose, { sign: true }),
+      ...amountColumn<PlotSource>(t('statement.winlose'), currency, ({ winlose }) => winlose, { sign: true }),
       isHeadQuiet: true,
     },
   }

@@ -1,6 +1,6 @@
 /** What plots draw is what the rows say. */
 import { expect, test } from 'vitest'
-import { columnsOf, shareOf, sourcesOf } from './plotted.ts'
+import { plotColumns, shareOf, sourcesOf } from './plotted.ts'
 
 const none = { bets: 1, turnover: 0, valid_turnover: 0, commission: 0, transfers: 0, closing: 0 }
 const days = [
@@ -10,7 +10,7 @@ const days = [
 ]
 
 test('wins stand up, losses hang down, and a day without either has no bar', () => {
-  expect(columnsOf(days, 'winlose')).toEqual([
+  expect(plotColumns(days, 'winlose')).toEqual([
     [0, 1, 2],
     [5, null, null],
     [null, null, -7],
@@ -18,7 +18,7 @@ test('wins stand up, losses hang down, and a day without either has no bar', () 
 })
 
 test('the balance is a line with its transfers on it and stakes under it', () => {
-  expect(columnsOf(days, 'balance').slice(1)).toEqual([
+  expect(plotColumns(days, 'balance').slice(1)).toEqual([
     [20, null, 7],
     [105, 155, 148],
     [null, 155, null],

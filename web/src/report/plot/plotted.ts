@@ -5,7 +5,7 @@ import type { WinLose } from '../statement.ts'
 export type PlotKind = 'winlose' | 'balance'
 
 /** Columns for the plot: the day's place, then what is drawn of it; null draws nothing. */
-export function columnsOf(days: WinLose['days'], shown: PlotKind): (number | null)[][] {
+export function plotColumns(days: WinLose['days'], shown: PlotKind): (number | null)[][] {
   const at = days.map((_, index) => index)
   if (shown === 'winlose') {
     const won = days.map(({ winlose }) => (winlose > 0 ? winlose : null))
@@ -20,14 +20,14 @@ export function columnsOf(days: WinLose['days'], shown: PlotKind): (number | nul
 }
 
 /** Win and loss by source. */
-export interface Source<K = string> {
+export interface PlotSource<K = string> {
   key: K
   winlose: number
   bets: number
 }
 
 /** Rows added up by what `of` says of each, greatest sum of money first in either direction. */
-export function sourcesOf<K>(rows: WinLose['rows'], of: (row: WinLose['rows'][number]) => K): Source<K>[] {
+export function sourcesOf<K>(rows: WinLose['rows'], of: (row: WinLose['rows'][number]) => K): PlotSource<K>[] {
   const groups = Map.groupBy(rows, of)
   const sums = [...groups].map(([key, all]) => ({
     key,

@@ -1,5 +1,5 @@
 /** The details of a match: every known score, refunds with their reasons, and the member's bets on it. */
-import { Ticket } from '../../bet/list/Ticket.tsx'
+import { TicketRow } from '../../bet/list/Ticket.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { scoreText } from '../../market/figures.ts'
@@ -52,7 +52,7 @@ export function MatchDetails({ matchId }: { matchId: string }) {
       {data.rows.length === 0 && <p className="text-muted">{t('result.noBets')}</p>}
       <ul className="grid gap-2 wide:grid-cols-2">
         {data.rows.map((ticket) => (
-          <Ticket key={ticket.bet_id} ticket={ticket} />
+          <TicketRow key={ticket.bet_id} ticket={ticket} />
         ))}
       </ul>
     </div>

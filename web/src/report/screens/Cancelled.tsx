@@ -1,6 +1,6 @@
 /** The page of void bets that had been accepted, by date of placing. */
 import type { Member } from '../../account/session.ts'
-import { Ticket } from '../../bet/list/Ticket.tsx'
+import { TicketRow } from '../../bet/list/Ticket.tsx'
 import { ticketColumns } from '../../bet/list/ticketColumns.tsx'
 import { call } from '../../kit/call.ts'
 import { ForMember } from '../list/ForMember.tsx'
@@ -19,7 +19,7 @@ function CancelledReport({ member }: { member: Member }) {
       source={{ call: name, request, ask: (page) => call(name, { ...request, ...page }) }}
       columns={ticketColumns()}
       keyOf={({ bet_id }) => bet_id}
-      cards={(ticket) => <Ticket ticket={ticket} />}
+      cards={(ticket) => <TicketRow ticket={ticket} />}
     />
   )
 }

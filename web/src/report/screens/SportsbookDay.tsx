@@ -6,7 +6,7 @@ import type { Member } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { dayText } from '../../kit/format.ts'
-import type { Filter } from '../../kit/table/FilterChips.tsx'
+import type { TableFilter } from '../../kit/table/FilterChips.tsx'
 import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { BOOKED_OPENS, bookedColumns, bookedKey, bookedTotals } from '../booked/bookedColumns.tsx'
@@ -22,7 +22,7 @@ const route = getRouteApi('/member/account/info/sportsbook')
 const GROUPS = [1, 2, 3] as const
 
 /** The filters: market group and bet type. */
-function filtersOf(group: number | undefined, type: string | undefined): Filter[] {
+function filtersOf(group: number | undefined, type: string | undefined): TableFilter[] {
   const options = (
     <>
       <option value="">{t('report.allGroups')}</option>

@@ -15,7 +15,7 @@ const statement = getRouteApi('/member/account/info/statement')
 
 const DEFAULT_DAYS = 7
 
-export function Statement() {
+export function StatementScreen() {
   const { from, to, day, sport, type, sort } = statement.useSearch()
   const navigate = statement.useNavigate()
   const member = useSession((session) => session.member)

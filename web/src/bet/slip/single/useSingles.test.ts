@@ -1,6 +1,6 @@
 /** Singles on the slip as a member meets them: he types a stake, reads the button, presses it. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { during, type Mounted, mount, openTestPage, pass } from '../../../../test/testHook.ts'
+import { during, type MountedHook, mount, openTestPage, pass } from '../../../../test/testHook.ts'
 import { success, type TestPlatform } from '../../../../test/testPlatform.ts'
 import { BETTOR, closeTestSlip, legId, openTestSlip, putLegs, steps, takenAnswer } from '../../../../test/testSlip.ts'
 import { en } from '../../../text/en/app.ts'
@@ -12,7 +12,7 @@ import { useAim, useFreeLegs, useRiskOfOthers, useSingles } from './useSingles.t
 let platform: TestPlatform
 const taking = ({ bets }: { bets: { bet_key?: string }[] }) =>
   success({ bets: bets.map(({ bet_key = '' }) => takenAnswer(bet_key)), balance: 2900 })
-let slip: Mounted<ReturnType<typeof useSingles>>
+let slip: MountedHook<ReturnType<typeof useSingles>>
 const show = async (locked = false) => {
   slip = await mount(() => useSingles(BETTOR, locked))
 }

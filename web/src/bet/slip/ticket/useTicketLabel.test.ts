@@ -1,6 +1,6 @@
 /** A mix parlay on the slip as a member meets it: what its button says from the first selection to the press. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { during, type Mounted, mount, openTestPage, pass } from '../../../../test/testHook.ts'
+import { during, type MountedHook, mount, openTestPage, pass } from '../../../../test/testHook.ts'
 import type { TestPlatform } from '../../../../test/testPlatform.ts'
 import { BETTOR, closeTestSlip, legId, openTestSlip, putLegs } from '../../../../test/testSlip.ts'
 import { en } from '../../../text/en/app.ts'
@@ -10,7 +10,7 @@ import { useTicketLabel } from './useTicketLabel.ts'
 import { useUnitStake } from './useUnitStake.ts'
 
 let platform: TestPlatform
-let ticket: Mounted<ReturnType<typeof useTicketLabel> & { stake: ReturnType<typeof useUnitStake> }>
+let ticket: MountedHook<ReturnType<typeof useTicketLabel> & { stake: ReturnType<typeof useUnitStake> }>
 const show = async (locked = false) => {
   ticket = await mount(() => ({
     ...useTicketLabel({ mode: 'parlay', bettor: BETTOR, locked }),

@@ -6,7 +6,7 @@ import { lazyExtra } from '../../../kit/part/part.tsx'
 import { Empty } from '../../../kit/States.tsx'
 import { plural, t } from '../../../text/text.ts'
 
-const Elsewhere = lazyExtra(() => import('../../names/Elsewhere.tsx'), 'Elsewhere', { isAsked: false })
+const Elsewhere = lazyExtra(() => import('../../names/Elsewhere.tsx'), 'FoundElsewhere', { isAsked: false })
 
 interface Props {
   sport: number

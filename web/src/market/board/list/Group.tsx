@@ -23,7 +23,7 @@ interface Props {
   next: ReadonlyMap<string, number>
 }
 
-export function Group({ of: { group, leagues, stale }, layout, onPeriod, count, next }: Props) {
+export function MatchGroup({ of: { group, leagues, stale }, layout, onPeriod, count, next }: Props) {
   const { sport, page, form, compact } = layout
   const folded = usePreferences((preferences) => preferences.folded)
   const isUnfolded = useUnfolded({ alone: compact })

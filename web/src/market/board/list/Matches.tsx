@@ -13,7 +13,7 @@ import { useNext } from '../next.ts'
 import { useLayout, usePageType } from '../useLayout.ts'
 import { BarChoices } from './BarChoices.tsx'
 import { Beyond, OtherHours } from './Beyond.tsx'
-import { Group } from './Group.tsx'
+import { MatchGroup } from './Group.tsx'
 import { useSwipe } from './useSwipe.ts'
 import { usePages, usePlayed, useSifted } from './useWanted.ts'
 
@@ -82,7 +82,7 @@ export function Matches(props: Props) {
       />
       <div ref={board} {...(compact ? swipe : {})}>
         {ofPage.map((group, at) => (
-          <Group
+          <MatchGroup
             key={group.group}
             of={group}
             layout={layout}

@@ -4,7 +4,7 @@ import { acceptTerms, seesNoBarrier } from './journey.ts'
 import { speak } from './stage/speak.ts'
 
 async function turnBanners(page: Page): Promise<void> {
-  const banners = page.getByRole('region', { name: 'What you can play here' })
+  const banners = page.getByRole('region', { name: 'Sports and games' })
   // They turn by themselves: which one stands first depends on how soon the page was asked.
   for (const [product, words] of [
     [/^Sports/, 'The line moves'],
@@ -45,7 +45,7 @@ async function acceptOnSecondThought(page: Page, account: string): Promise<void>
 /** A page that is not there keeps the member's surroundings and names what he may have meant. */
 async function loseTheWay(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/info/betlst`)
-  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   await page.getByRole('button', { name: /^Account/ }).waitFor()
   await seesNoBarrier(page, 'a page that is not there')
   await page.getByRole('main').getByRole('link').first().click()

@@ -61,7 +61,9 @@ async function moveOverMatches(page: Page): Promise<void> {
   await expectFocus(page, PRICE)
   // What hangs from a match has no star of its own; the first row is a match.
   await page.keyboard.press('k')
-  const star = matches(page).first().getByRole('button', { name: /star/i })
+  const star = matches(page)
+    .first()
+    .getByRole('button', { name: /favourites$/ })
   for (const isOn of ['true', 'false']) {
     await page.keyboard.press('s')
     await star.and(page.locator(`[aria-pressed=${isOn}]`)).waitFor()
@@ -141,7 +143,7 @@ async function turnOffSingleKeys(page: Page): Promise<void> {
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await list.waitFor()
   await seesNoBarrier(page, 'list of keys')
-  await list.getByRole('checkbox', { name: 'Use single keys' }).press('Space')
+  await list.getByRole('checkbox', { name: 'Single-key shortcuts' }).press('Space')
   await page.keyboard.press('Escape')
   await page.locator(`${PRICE}[tabindex="0"]`).focus()
   const row = await focusedRow(page)

@@ -84,7 +84,7 @@ test('a pause of the house is told as one that ends by itself, and is gone with 
     // What the source says cannot be written: nothing is for sale until it can.
     await db.tx(async (tx) => {
       await tx.query('LOCK TABLE match IN EXCLUSIVE MODE')
-      await strip(page, /^Betting is paused for a moment and will resume by itself/).waitFor()
+      await strip(page, /^Betting is paused for a moment and will resume automatically/).waitFor()
       await seesNoBarrier(page, 'paused board')
     })
     await expect.poll(() => strip(page, /pauses/).count()).toBe(0)

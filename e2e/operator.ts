@@ -13,7 +13,7 @@ async function goTo(page: Page, place: string, name: string): Promise<void> {
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click()
     return
   }
-  const bar = page.getByRole('navigation', { name: 'Places of work' })
+  const bar = page.getByRole('navigation', { name: 'Sections' })
   await bar.getByRole('link', { name: place }).click()
   await page.getByRole('navigation', { name: place, exact: true }).getByRole('link', { name }).click()
 }
@@ -34,7 +34,7 @@ async function writes(page: Page): Promise<void> {
   await goTo(page, 'House', 'Messages')
   await page.getByRole('button', { name: 'New announcement' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('alert').getByText('There is no text.').waitFor()
+  await page.getByRole('alert').getByText('The text is missing.').waitFor()
   // Another size is at the same desk at the same time.
   const title = `Written at the desk, ${page.viewportSize()?.width}`
   const sheet = page.getByRole('form', { name: 'New announcement' })
@@ -52,7 +52,7 @@ async function writes(page: Page): Promise<void> {
   await page.getByText(/· en my · supervisor1$/).waitFor()
   await seesNoBarrier(page, 'console messages')
   await page.getByRole('button', { name: 'Withdraw' }).click()
-  await page.getByRole('button', { name: 'Withdraw it now' }).click()
+  await page.getByRole('button', { name: 'Yes, withdraw' }).click()
   await written.filter({ hasText: 'Withdrawn' }).waitFor()
 }
 
@@ -60,7 +60,7 @@ async function looksAtMember(page: Page): Promise<void> {
   await goTo(page, 'Reports', 'Members')
   await page.getByLabel('Account').fill('nobodyhere')
   await page.getByRole('button', { name: 'Show' }).click()
-  await page.getByRole('alert').getByText('There is no such member.').waitFor()
+  await page.getByRole('alert').getByText('No such member.').waitFor()
   await page.getByLabel('Account').fill('demo20')
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByRole('heading', { name: 'demo20' }).waitFor()
@@ -80,7 +80,7 @@ async function traderLooks(page: Page): Promise<void> {
   await page.goto(new URL('/console/downline', page.url()).href)
   await page.getByRole('heading', { name: 'Downline is not open to your role.' }).waitFor()
   await page.getByRole('link', { name: 'Go to Overview' }).click()
-  await page.getByRole('heading', { name: 'How the house stands' }).waitFor()
+  await page.getByRole('heading', { name: 'System status' }).waitFor()
   // His session ends elsewhere: the page, which asks by itself, says so and leads to the login.
   await page.request.post(new URL('/console/logout', page.url()).href, { data: {} })
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -110,7 +110,7 @@ export async function operatorJourney(page: Page, baseUrl: string): Promise<void
   await enter(page, 'supervisor1', 'wrong')
   await page.getByRole('alert').getByText('Wrong username or password.').waitFor()
   await enter(page, 'supervisor1')
-  for (const name of ['Parts', 'The last hour']) await page.getByRole('heading', { name }).waitFor()
+  for (const name of ['Components', 'Last hour']) await page.getByRole('heading', { name }).waitFor()
   await page.getByText('since the last message').waitFor()
   await seesNoBarrier(page, 'console house')
   await writes(page)
@@ -128,8 +128,8 @@ export async function uplineJourney(page: Page, baseUrl: string): Promise<void> 
   await page.goto(`${baseUrl}/console`)
   await enter(page, 'demomaster')
   await page.getByRole('heading', { name: 'Downline' }).waitFor()
-  const figures = page.getByRole('region', { name: 'Figures of today' })
-  for (const label of ['Your win/loss', 'Turnover', 'Open stakes', 'Your credit'])
+  const figures = page.getByRole('region', { name: 'Today’s figures' })
+  for (const label of ['Your win/loss', 'Turnover', 'Outstanding', 'Your credit'])
     await figures.getByText(label, { exact: true }).waitFor()
   const below = page.getByRole('region', { name: 'Your downline' })
   await below.getByText('demoagent2').waitFor()

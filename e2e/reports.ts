@@ -33,7 +33,7 @@ async function resultsOf(page: Page): Promise<void> {
   await page.waitForURL(/sport=7/)
   await page.getByRole('checkbox', { name: 'Outright' }).check()
   await page.waitForURL(/outright=true/)
-  await page.getByRole('button', { name: 'Day before' }).click()
+  await page.getByRole('button', { name: 'Previous day' }).click()
   await page.waitForURL(/date=20/)
 }
 
@@ -73,7 +73,7 @@ async function settlementsOf(page: Page): Promise<void> {
   await page.getByText('1–10 / 12').waitFor()
   await seesNoBarrier(page, 'settlement history')
   // Sorted, the page is one of all rows: the two smallest are on the second page of the list.
-  const winLose = table.getByRole('columnheader', { name: 'Win/Lose' })
+  const winLose = table.getByRole('columnheader', { name: 'Win/loss' })
   await winLose.getByRole('button').click()
   await page.waitForURL(/sort=-winlose/)
   await table.getByRole('row').nth(1).getByText('+11.00').waitFor()

@@ -158,7 +158,7 @@ export async function playJourney(here: Page, there: Page, baseUrl: string, acco
   }
   await stakes.getByText(/^MYR 900.00 from/).waitFor()
   await seesNoBarrier(here, 'responsible play')
-  await stakes.getByRole('button', { name: 'Withdraw' }).click()
+  await stakes.getByRole('button', { name: 'Discard' }).click()
   await stakes.getByText(/^MYR 900.00 from/).waitFor({ state: 'detached' })
   await seesNoBarrier(there, 'responsible play on a phone')
   await here.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)

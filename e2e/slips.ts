@@ -89,7 +89,7 @@ export async function placeScore(page: Page): Promise<string> {
   const refNo = await place(page, /^Place bet$/)
   await seesNoBarrier(page, 'accepted correct score')
   await closeSheet(page)
-  await page.getByRole('button', { name: 'Back to the matches' }).click()
+  await page.getByRole('button', { name: 'Back to matches' }).click()
   return refNo
 }
 
@@ -157,7 +157,7 @@ async function cashOutHalf(page: Page, refNo: string): Promise<void> {
     if (!(await again.isVisible())) await offer.click()
     await again.click()
     await done
-      .or(page.getByText(/^The offer is now/))
+      .or(page.getByText(/^The cash out offer is now/))
       .first()
       .waitFor()
   }
@@ -224,7 +224,7 @@ export async function seeSports(page: Page, baseUrl: string): Promise<void> {
 
 /** Acts of a trader on a market that is on the slip, with what the slip says of each. */
 const TRADED = [
-  ['pricemove', { by: -5 }, /Price down/],
+  ['pricemove', { by: -5 }, /Odds down/],
   ['pricemove', { by: 5 }, /was /],
   ['linemove', { by: 0.5 }, /Line changed/],
   ['marketsuspend', {}, /Suspended/],

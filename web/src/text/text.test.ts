@@ -127,10 +127,10 @@ test('placeholders and plurals are filled', () => {
 
 test.each([
   ['betLowerMin', 'Your stake less than the min stake.'],
-  ['score', 'The score changed while the bet waited.'],
+  ['score', 'The score changed while the bet was waiting.'],
   ['A message of the operator', 'A message of the operator'],
   ['bet_amount_required', 'Please enter a bet amount'],
-  ['neverHeardOf', 'The request was refused (neverHeardOf).'],
+  ['neverHeardOf', 'The request was rejected (neverHeardOf).'],
 ])('code %s reads: %s', (code, text) => {
   expect(codeText(code)).toBe(text)
 })

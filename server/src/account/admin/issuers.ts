@@ -17,15 +17,15 @@ export function addIssuer(house: AdminHouse, asked: { name: string; key: string;
     if (!key)
       throw new ActRefused('The key must be a public Ed25519 key in base64: its 32 bytes, or the DER of openssl.')
     const { shardKey, level } = await findUpline(tx, asked.under)
-    if (level !== SHAREHOLDER) throw new ActRefused(`${asked.under} is no shareholder.`)
+    if (level !== SHAREHOLDER) throw new ActRefused(`${asked.under} is not a shareholder.`)
     const id = uuidv7()
     const { rowCount } = await tx.query(
       `INSERT INTO launch_issuer (id, name, shard_key, public_key, created_ms) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING`,
       [id, name, shardKey, key, await house.now(tx)],
     )
-    if (!rowCount) throw new ActRefused(`There is an issuer ${name} already.`)
-    const say = [`Tokens of ${name} must say "aud": "${id}".`]
+    if (!rowCount) throw new ActRefused(`Issuer ${name} already exists.`)
+    const say = [`Tokens of ${name} must have "aud": "${id}".`]
     return { subject: name, after: { id, under: asked.under, state: 'active' }, say }
   })
 }
@@ -37,7 +37,7 @@ export function setIssuerState(house: AdminHouse, asked: string, state: 'active'
   return adminAct(house, { call, request: { name } }, async (tx) => {
     const { rowCount } = await tx.query('UPDATE launch_issuer SET state = $2 WHERE name = $1', [name, state])
     if (!rowCount) throw new ActRefused(`There is no issuer ${name}.`)
-    const say = [`Tokens of ${name} ${state === 'closed' ? 'let nobody in any more' : 'let members in again'}.`]
+    const say = [`Tokens of ${name} ${state === 'closed' ? 'are no longer accepted' : 'are accepted again'}.`]
     return { subject: name, after: { state }, say }
   })
 }

@@ -91,11 +91,11 @@ it('invalid requests are refused, recorded, and change nothing', async () => {
   await expect(setMemberOff(admin, 'demo06', ['poker'])).rejects.toThrow(
     'casino, lottery, minigame, esports, tournament',
   )
-  await expect(addLicensee(admin, { name: 'Partner', type: 2 })).rejects.toThrow('There is a licensee partner already')
+  await expect(addLicensee(admin, { name: 'Partner', type: 2 })).rejects.toThrow('Licensee partner already exists')
   await addLicensee(admin, { name: 'Distant', type: 2 })
   // Its members' bets were paid here, and no wallet elsewhere knows them.
-  await expect(giveTree(admin, 'Distant', 'demoshare')).rejects.toThrow('have bet with money that is here')
-  await expect(giveTree(admin, 'Distant', 'demoagent')).rejects.toThrow('is no shareholder')
+  await expect(giveTree(admin, 'Distant', 'demoshare')).rejects.toThrow('have already bet with money kept here')
+  await expect(giveTree(admin, 'Distant', 'demoagent')).rejects.toThrow('is not a shareholder')
   const { rows } = await house.db.query(`SELECT count(*) AS count FROM audit_record WHERE outcome = 'refused'`)
   expect(Number(rows[0]?.count)).toBe(4)
 })

@@ -14,11 +14,11 @@ import { findMember } from './members.ts'
 /** The switched-off features, in catalogue order. @throws ActRefused for an unknown one */
 export function readSwitches(names: readonly string[]): Switch[] {
   const wrong = names.find((name) => !SWITCHES.some((one) => one === name))
-  if (wrong !== undefined) throw new ActRefused(`What can be switched off is one of: ${SWITCHES.join(', ')}.`, 'switch')
+  if (wrong !== undefined) throw new ActRefused(`WHAT is one or more of: ${SWITCHES.join(', ')}.`, 'switch')
   return SWITCHES.filter((one) => names.includes(one))
 }
 
-const told = (off: readonly Switch[]) => (off.length === 0 ? 'has everything' : `has no ${off.join(', no ')}`)
+const told = (off: readonly Switch[]) => (off.length === 0 ? 'has all products' : `has no ${off.join(', no ')}`)
 
 /** Adds a licensee without members. */
 export function addLicensee(house: AdminHouse, asked: { name: string; type: 1 | 2 }): Promise<string[]> {
@@ -29,7 +29,7 @@ export function addLicensee(house: AdminHouse, asked: { name: string; type: 1 | 
       'INSERT INTO licensee (id, name, type, made_ms) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [uuidv7(), name, asked.type, await house.now(tx)],
     )
-    if (!rowCount) throw new ActRefused(`There is a licensee ${name} already.`, 'exists')
+    if (!rowCount) throw new ActRefused(`Licensee ${name} already exists.`, 'exists')
     const where = asked.type === 1 ? 'here' : 'in a wallet of their own'
     return { subject: name, after: { type: asked.type }, say: [`Members of ${name} keep their money ${where}.`] }
   })
@@ -47,9 +47,9 @@ export function giveTree(house: AdminHouse, name: string, shareholder: string): 
     const licensee = found.rows[0]
     if (!licensee) throw new ActRefused(`There is no licensee ${name}.`)
     const { shardKey, level } = await findUpline(tx, shareholder)
-    if (level !== TOP) throw new ActRefused(`${shareholder} is no shareholder.`)
+    if (level !== TOP) throw new ActRefused(`${shareholder} is not a shareholder.`)
     if (licensee.type === 2 && (await tx.query(HAS_BETS, [shardKey])).rowCount)
-      throw new ActRefused(`Members under ${shareholder} have bet with money that is here.`, 'hasBets')
+      throw new ActRefused(`Members under ${shareholder} have already bet with money kept here.`, 'hasBets')
     await tx.query(
       `INSERT INTO licensee_tree (shard_key, licensee_id) VALUES ($1, $2)
        ON CONFLICT (shard_key) DO UPDATE SET licensee_id = excluded.licensee_id`,

@@ -70,7 +70,7 @@ export function setMemberPassword(house: AdminHouse, name: string, hash: string)
 /** Sets a member's state, from his next request on. */
 export function setMemberState(house: AdminHouse, name: string, state: AccountState): Promise<string[]> {
   return adminAct(house, { call: 'member state', request: { name, state } }, async (tx) => {
-    if (!ACCOUNT_STATES.includes(state)) throw new ActRefused(`A member is one of: ${ACCOUNT_STATES.join(', ')}.`)
+    if (!ACCOUNT_STATES.includes(state)) throw new ActRefused(`STATE is one of: ${ACCOUNT_STATES.join(', ')}.`)
     const member = await findMember(tx, name)
     const old = await tx.query('SELECT state FROM member WHERE shard_key = $1 AND id = $2', [
       member.shardKey,
@@ -104,18 +104,20 @@ export function moveCash(
   return adminAct(house, { call: `member ${reason}`, request: { name, amount, transfer: cause } }, async (tx) => {
     const member = await findMember(tx, name)
     const currency = member.currency as Currency
-    if (amount <= 0) throw new ActRefused('An amount is more than nothing.')
+    if (amount <= 0) throw new ActRefused('The amount must be more than zero.')
     refuseBetween(amount, currency)
     await lockPurses(tx, member.shardKey, [member.cashId])
     const nowMs = await house.now(tx)
     const over = reason === 'deposit' && (await checkDeposit(tx, member.shardKey, member.cashId, { amount, nowMs }))
     // The catalogue's code, for scripts such as a cashier's.
     if (over)
-      throw new ActRefused(`${over.code}: ${member.accountId} lets ${over.params?.left} ${currency} more be paid in.`)
+      throw new ActRefused(
+        `${over.code}: ${member.accountId} can deposit ${over.params?.left} ${currency} more under a self-set limit.`,
+      )
     const before = await readWallet(tx, member)
     const cash = money(before.available - member.givenCredit)
     if (reason === 'withdrawal' && cash < amount)
-      throw new ActRefused(`${member.accountId} has ${toDecimal(cash)} ${currency} beyond his credit.`)
+      throw new ActRefused(`${member.accountId} has only ${toDecimal(cash)} ${currency} of cash to withdraw.`)
     const bank = await houseAccount(tx, member.shardKey, 'bank', currency)
     const ends = reason === 'deposit' ? { debit: bank, credit: member.cashId } : { debit: member.cashId, credit: bank }
     await post(tx, member.shardKey, [{ cause, step: reason, round: 0, reason, ...ends, amount, currency }], nowMs)

@@ -27,7 +27,7 @@ export async function hashNewPassword(whose: PasswordKind, account: string, chos
     throw new ActRefused(`${WHOSE[whose]} password has ${lengthText(whose)}.`)
   if (!wished.ok || chosen === DEMO_PASSWORD)
     throw new ActRefused(
-      'This password is too easily guessed: not the name in it, not the demo house’s, and at least five different characters.',
+      'This password is too easy to guess: it must not contain the name or be the demo password, and needs at least five different characters.',
     )
   return hashPassword(chosen)
 }

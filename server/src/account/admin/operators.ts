@@ -25,7 +25,7 @@ export function addOperator(
       'INSERT INTO operator (id, account, password_hash, role) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [uuidv7(), account, asked.hash, asked.role],
     )
-    if (!rowCount) throw new ActRefused(`There is an operator ${account} already.`)
+    if (!rowCount) throw new ActRefused(`Operator ${account} already exists.`)
     const after = { role: asked.role, state: 'active' }
     return { subject: account, after, say: [`Operator ${account} (${asked.role}) can log in at /console.`] }
   })

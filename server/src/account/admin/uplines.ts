@@ -38,7 +38,7 @@ export function loadUplines(house: AdminHouse, asked: readonly NewUpline[]): Pro
     for (const one of asked)
       await insertUpline(tx, one.under === undefined ? undefined : await findUpline(tx, one.under), one)
     const names = asked.map(({ name }) => name)
-    return { subject: names[0] ?? '', after: { names }, say: [`${names.length} uplines are in the tree.`] }
+    return { subject: names[0] ?? '', after: { names }, say: [`${names.length} uplines were added to the tree.`] }
   })
 }
 
@@ -47,7 +47,7 @@ export function setUplinePassword(house: AdminHouse, name: string, hash: string)
   return adminAct(house, { call: 'upline password', request: { name } }, async (tx) => {
     const upline = await findUpline(tx, name)
     await replaceUplinePassword(tx, upline, hash)
-    const say = [`${upline.name} can log in at the console, where he sets up his second factor first.`]
+    const say = [`${upline.name} can log in at the console, and sets up two-step login there first.`]
     return { subject: upline.name, say }
   })
 }
@@ -70,7 +70,7 @@ export function setUpline(house: AdminHouse, name: string, change: UplineChange)
       rates,
       credit,
     })
-    return { subject: old.name, before: termsOf(old), after: termsOf(now), say: [`${old.name} is changed.`] }
+    return { subject: old.name, before: termsOf(old), after: termsOf(now), say: [`${old.name} was changed.`] }
   })
 }
 

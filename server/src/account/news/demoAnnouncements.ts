@@ -4,7 +4,7 @@ import type { Texts } from '@quarterline/core/account/news'
 export const PLAY_MONEY: Texts = {
   en: {
     title: 'Play money only',
-    text: 'Balances in this demo house are play money: nothing can be paid in or out.\n\nLeagues, teams and matches are simulated, and so are their prices and results. Everything else works as in a real house: limits, waiting bets, settlement and corrections.',
+    text: 'This is a demo: balances are play money and cannot be deposited or withdrawn.\n\nLeagues, teams and matches are simulated, and so are their odds and results. Everything else works as on a real site: limits, waiting bets, settlement and corrections.',
   },
   cn: {
     title: '仅限试玩资金',
@@ -46,8 +46,8 @@ export const PLAY_MONEY: Texts = {
 
 export const IN_PLAY: Texts = {
   en: {
-    title: 'Bets in play wait a few seconds',
-    text: 'A bet on a match in play waits some seconds before it is accepted, so that no goal and no red card is missed. You see it count down under My bets. When the price moves meanwhile, what you chose under “If the odds change” decides.',
+    title: 'In-play bets wait a few seconds',
+    text: 'An in-play bet waits a few seconds before it is accepted, in case of a goal or a red card. You can watch the countdown under My bets. If the odds move meanwhile, your choice under “If the odds change” decides.',
   },
   cn: {
     title: '滚球注单需等待数秒',
@@ -89,8 +89,8 @@ export const IN_PLAY: Texts = {
 
 export const RULES: Texts = {
   en: {
-    title: 'How every market is settled',
-    text: 'The rules page is made from the same tables by which bets are settled: every market of every sport, with examples and a calculator for each odds type. From any settled ticket, “Explain this bet” shows the arithmetic.',
+    title: 'How bets are settled',
+    text: 'The Rules page shows how every market of every sport is settled, with examples and a calculator for each odds type. On any settled ticket, “Explain this bet” shows how your result was worked out.',
   },
   cn: {
     title: '各盘口如何结算',

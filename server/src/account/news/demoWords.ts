@@ -2,7 +2,7 @@
 import type { Texts } from '@quarterline/core/account/news'
 
 export const LINE: Texts = {
-  en: { text: 'Play money only: matches, prices and results are simulated. All times are GMT+8.' },
+  en: { text: 'Play money only: matches, odds and results are simulated. All times are GMT+8.' },
   cn: { text: '仅限试玩资金：比赛、赔率和赛果均为模拟。所有时间均为 GMT+8。' },
   tw: { text: '僅限試玩資金：比賽、賠率和賽果均為模擬。所有時間均為 GMT+8。' },
   vi: { text: 'Chỉ là tiền chơi thử: trận đấu, tỷ lệ và kết quả đều là mô phỏng. Mọi giờ theo GMT+8.' },
@@ -17,7 +17,7 @@ export const LINE: Texts = {
 export const SEVERAL: Texts = {
   en: {
     title: 'Several matches, one ticket',
-    text: 'Choose prices of two or more matches: the slip makes a parlay or a system of them, and shows every combination and what it can pay.',
+    text: 'Select prices from two or more matches: the slip combines them into a mix parlay or system parlay, and shows every combination and its possible payout.',
   },
   cn: {
     title: '多场比赛，一张注单',
@@ -57,7 +57,7 @@ export const SEVERAL: Texts = {
 export const WELCOME: Texts = {
   en: {
     title: 'Welcome',
-    text: 'Your account is ready. Under settings you find language, odds type, password and two-step login.\n\nYour upline answers for deposits, withdrawals, credit and limits. Nobody of ours ever asks for your password.',
+    text: 'Your account is ready. Under Settings you can change your language, odds type and password, and set up two-step login.\n\nFor deposits, withdrawals, credit and limits, contact your upline. Our staff will never ask for your password.',
   },
   cn: {
     title: '欢迎',

@@ -61,7 +61,8 @@ const NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,31}$/
 
 /** A valid name of an account or upline; the house's own name on record is taken. */
 export function readName(name: string): string {
-  if (name.toLowerCase() === SYSTEM.account) throw new ActRefused('That is how the record names the house.', 'name')
+  if (name.toLowerCase() === SYSTEM.account)
+    throw new ActRefused('This name is reserved for the house in the record.', 'name')
   if (NAME.test(name)) return name
   throw new ActRefused(
     'A name has 3 to 32 letters, digits, dots, dashes or underscores, and begins with a letter or digit.',

@@ -254,10 +254,10 @@ it('secrets are resealed under a new key; with one that no key opens the start i
   const before = await sealed()
   // Forgetting with the wrong key is refused while another process has the right one.
   const present = await joinProcesses(house.db, { self: NOBODY, isOnBus: false, box: house.box })
-  await expect(forgetFactors(admin, other.box)).rejects.toThrow('A process that runs opens them')
+  await expect(forgetFactors(admin, other.box)).rejects.toThrow('A running process can decrypt them')
   await present.leave()
   expect(await sealed()).toBe(before)
-  expect(await forgetFactors(admin, house.box)).toEqual(['Ended: 1 second factors.'])
+  expect(await forgetFactors(admin, house.box)).toEqual(['Two-step logins ended: 1.'])
   await refuseWrongKeys(house, 'SECRET_KEY')
   expect((await logIn('demo13', fresh())).statusdesc).toBe('')
   expect(await codeOf('userlogin', { account_id: 'demo11', password: PASSWORD })).toBe('')

@@ -82,9 +82,9 @@ export function forgetFactors(house: AdminHouse, { ids }: Pick<SecretBox, 'ids'>
     const keys = [...new Set(rows.map(({ key }) => key))]
     if ((await tx.query(IN_USE, [keys])).rowCount)
       throw new ActRefused(
-        'A process that runs opens them: the key is not lost. Give this command the same SECRET_KEY.',
+        'A running process can decrypt them, so the key is not lost. Give this command the same SECRET_KEY.',
       )
     await tx.query('DELETE FROM recovery_code WHERE owner_id = ANY($1)', [rows.map(({ owner_id }) => owner_id)])
-    return { subject: 'factor', after: { ended: rows.length }, say: [`Ended: ${rows.length} second factors.`] }
+    return { subject: 'factor', after: { ended: rows.length }, say: [`Two-step logins ended: ${rows.length}.`] }
   })
 }

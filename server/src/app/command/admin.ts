@@ -33,7 +33,7 @@ function readArgs() {
     return parseArgs({ options: OPTIONS, allowPositionals: true })
   } catch {
     // The parser's message repeats the input, which may be a password.
-    throw new UsageError('There is no such option, or its value is missing; see npm run admin -- help')
+    throw new UsageError('Unknown option, or its value is missing; see npm run admin -- help')
   }
 }
 
@@ -73,7 +73,7 @@ async function run(): Promise<void> {
   }
   const { command, name, value } = findCommand(positionals)
   const strange = Object.keys(options).find((option) => !command.options?.includes(option))
-  if (strange) throw new UsageError(`--${strange} is not for this: ${command.usage}  ${command.about}`)
+  if (strange) throw new UsageError(`--${strange} does not belong to this command: ${command.usage}  ${command.about}`)
   const config = readConfigOrExit()
   const database = await openDatabaseBeside({ config, log: commandLog })
   const db = openDb(database.ownerUrl, { max: 2 })
@@ -92,7 +92,7 @@ async function run(): Promise<void> {
     const answer = await command.run({ house, name, value, options, dataDir, secret, warn: commandLog.warn, box })
     for (const line of typeof answer[0] === 'object' ? table(answer as Record<string, unknown>[]) : answer)
       say(`${line}`)
-    if (made) say(`Its password, shown this once: ${made}`)
+    if (made) say(`Password, shown only this once: ${made}`)
   } finally {
     await db.close()
     await database.stop()

@@ -23,34 +23,38 @@ import { readTree } from './treeFile.ts'
 const operators: Command[] = [
   {
     ...{ usage: 'operator add NAME', options: ['role'] },
-    about: '--role trader, settler or supervisor; asks for the password',
+    about: 'adds an operator: --role trader, settler or supervisor; asks for the password',
     async run({ house, name, options, secret }) {
       const role = readRole(options.role)
       return addOperator(house, { name, role, hash: await secret('operator', name) })
     },
   },
   {
-    ...{ usage: 'operator password NAME', about: 'another password; ends his sessions and his second factor' },
+    ...{ usage: 'operator password NAME', about: 'sets a new password; logs the operator out and ends two-step login' },
     async run({ house, name, secret, warn }) {
-      warn(`This ends the second factor of ${name} too: he sets it up anew at his next login.`)
+      warn(`This also ends two-step login for ${name}, who sets it up again at the next login.`)
       return setOperatorPassword(house, name, await secret('operator', name))
     },
   },
   {
-    ...{ usage: 'operator block NAME', about: 'out at once, until unblocked' },
+    ...{ usage: 'operator block NAME', about: 'logs the operator out at once; no login until unblocked' },
     run: ({ house, name }) => setOperatorState(house, name, 'closed'),
   },
   {
-    ...{ usage: 'operator unblock NAME', about: 'may log in again' },
+    ...{ usage: 'operator unblock NAME', about: 'lets the operator log in again' },
     run: ({ house, name }) => setOperatorState(house, name, 'active'),
   },
-  { ...{ usage: 'operator list', about: 'all, with role and state' }, run: ({ house }) => listOperators(house.db) },
+  {
+    ...{ usage: 'operator list', about: 'lists operators with role and state' },
+    run: ({ house }) => listOperators(house.db),
+  },
 ]
 
 const uplines: Command[] = [
   {
     ...{ usage: 'upline add NAME', options: ['under', 'currency', 'position', 'rates', 'credit'] },
-    about: 'a shareholder, or --under one: --position 10 --rates asian=0.3,other=0.3,parlay=1 --credit 100000',
+    about:
+      'adds a shareholder, or an upline --under another: --position 10 --rates asian=0.3,other=0.3,parlay=1 --credit 100000',
     run: ({ house, name, options }) =>
       addUpline(house, {
         ...{ name, under: options.under, currency: readCurrency(options.currency) },
@@ -61,7 +65,7 @@ const uplines: Command[] = [
   },
   {
     ...{ usage: 'upline set NAME', options: ['position', 'rates', 'credit'] },
-    about: 'another position, rates or credit, for bets from now on',
+    about: 'changes position, rates or credit, for bets from now on',
     run: ({ house, name, options }) =>
       setUpline(house, name, {
         positionPpm: optional(options.position, (text) => readPercent('position', text)),
@@ -72,32 +76,35 @@ const uplines: Command[] = [
   {
     ...{
       usage: 'upline load FILE',
-      about: 'many at once, from JSON: [{"name", "under", "position", "rates", "credit", …}]',
+      about: 'adds many uplines from a JSON file: [{"name", "under", "position", "rates", "credit", …}]',
     },
     run: ({ house, name }) => loadUplines(house, readTree(name)),
   },
   {
-    ...{ usage: 'upline password NAME', about: 'lets him log in at the console; another one ends his sessions' },
+    ...{ usage: 'upline password NAME', about: 'sets the console password; logs the upline out' },
     run: async ({ house, name, secret }) => setUplinePassword(house, name, await secret('operator', name)),
   },
-  { ...{ usage: 'upline list', about: 'the whole tree' }, run: ({ house }) => listUplines(house.db) },
+  { ...{ usage: 'upline list', about: 'lists the whole tree' }, run: ({ house }) => listUplines(house.db) },
 ]
 
 const issuers: Command[] = [
   {
     ...{ usage: 'issuer add NAME KEY', options: ['under'] },
-    about: '--under SHAREHOLDER: a site whose tokens log his members in; KEY is its public Ed25519 key',
+    about: 'adds a site whose tokens log in the members --under SHAREHOLDER; KEY is its public Ed25519 key',
     run: ({ house, name, value, options }) => addIssuer(house, { name, key: value, under: required(options, 'under') }),
   },
   {
-    ...{ usage: 'issuer block NAME', about: 'its tokens let nobody in' },
+    ...{ usage: 'issuer block NAME', about: 'rejects the tokens of this site' },
     run: ({ house, name }) => setIssuerState(house, name, 'closed'),
   },
   {
-    ...{ usage: 'issuer unblock NAME', about: 'they do again' },
+    ...{ usage: 'issuer unblock NAME', about: 'accepts its tokens again' },
     run: ({ house, name }) => setIssuerState(house, name, 'active'),
   },
-  { ...{ usage: 'issuer list', about: 'all, with what their tokens say' }, run: ({ house }) => listIssuers(house.db) },
+  {
+    ...{ usage: 'issuer list', about: 'lists sites, with the audience of their tokens' },
+    run: ({ house }) => listIssuers(house.db),
+  },
 ]
 
 const demo: Command = {
@@ -115,7 +122,8 @@ const demo: Command = {
 
 const record: Command = {
   ...{ usage: 'record export FILE', options: ['from', 'until'] },
-  about: 'what operators did, as .csv or .jsonl, once its chain is checked; [--from 2026-01-01T00:00:00Z] [--until …]',
+  about:
+    'exports what operators did, as .csv or .jsonl, after checking the hash chain; [--from 2026-01-01T00:00:00Z] [--until …]',
   run: ({ house, name, options, dataDir }) =>
     exportRecord(house, {
       ...{ path: name, dataDir },
@@ -126,13 +134,13 @@ const record: Command = {
 
 const scopeOf = (name: string): string => {
   if (SCOPES.includes(name)) return name
-  throw new ActRefused(`What can be shut is one of: ${SCOPES.join(', ')}.`)
+  throw new ActRefused(`SCOPE is one of: ${SCOPES.join(', ')}.`)
 }
 
 const maintenance: Command[] = [
   {
     ...{ usage: 'maintenance shut SCOPE', options: [...LANGUAGES, 'until'] },
-    about: `${SCOPES.join(', ')}: --en "Back at eight" --cn "…" (tw vi th id my jp kr km alike) [--until 2026-01-31T20:00:00+08:00]; said again, it changes that`,
+    about: `closes ${SCOPES.join(', ')} for maintenance: --en "Back at eight" --cn "…" (also tw vi th id my jp kr km) [--until 2026-01-31T20:00:00+08:00]; repeat it to change the text or time`,
     run: ({ house, name, options }) => {
       const reasons = readReasons(options)
       const until_ms = optional(options.until, (text) => readInstant('until', text)) ?? null
@@ -143,20 +151,24 @@ const maintenance: Command[] = [
           // A reader of none of these languages gets English, or the first one given.
           const reason = reasons.en ?? Object.values(reasons)[0] ?? ''
           const row = { scope: scopeOf(name), reason, reasons, until_ms, operator: house.by.account.slice(0, 64) }
-          return { subject: name, ...(await shutScope(tx, row, () => house.now(tx))), say: [`Shut: ${name}.`] }
+          return {
+            subject: name,
+            ...(await shutScope(tx, row, () => house.now(tx))),
+            say: [`Closed for maintenance: ${name}.`],
+          }
         },
       )
     },
   },
   {
-    ...{ usage: 'maintenance open SCOPE', about: 'open again' },
+    ...{ usage: 'maintenance open SCOPE', about: 'opens it again' },
     run: ({ house, name }) =>
       adminAct(house, { call: 'maintenance open', request: { scope: name } }, async (tx) => {
-        return { subject: name, ...(await openScope(tx, scopeOf(name))), say: [`Open: ${name}.`] }
+        return { subject: name, ...(await openScope(tx, scopeOf(name))), say: [`Open again: ${name}.`] }
       }),
   },
   {
-    ...{ usage: 'maintenance list', about: 'what is shut, and what members read' },
+    ...{ usage: 'maintenance list', about: 'lists what is closed, and what members read' },
     run: async ({ house }) => {
       const rows = await readShut(house.db)
       return rows.flatMap(({ scope, reason, reasons, since_ms, until_ms, operator }) => {
@@ -170,7 +182,7 @@ const maintenance: Command[] = [
 
 const factor: Command = {
   usage: 'factor forget',
-  about: 'ends the second factors that no key of this house opens, where a key is lost',
+  about: 'ends two-step login where it cannot be decrypted because a SECRET_KEY was lost',
   run: ({ house, box }) => forgetFactors(house, box()),
 }
 
@@ -185,9 +197,9 @@ export function helpText(): string {
     '',
     ...COMMANDS.map(({ usage, about }) => `  ${usage.padEnd(width)}  ${about}`),
     '',
-    'A password is asked for on the terminal, read from standard input when that is a pipe, or made and printed once with',
-    `--generate; never given on the command line. A member’s has ${lengthText('member')}, an operator’s`,
-    `${lengthText('operator')}. Works beside a running platform; every act is in the audit record.`,
+    'Passwords are typed on the terminal, read from a pipe, or generated and printed once with --generate; they are never',
+    `given on the command line. A member’s has ${lengthText('member')}, an operator’s`,
+    `${lengthText('operator')}. Commands work while the platform runs; every one is in the audit record.`,
   ].join('\n')
 }
 
@@ -198,7 +210,7 @@ export function helpText(): string {
 export function findCommand(words: readonly string[]): { command: Command; name: string; value: string } {
   const [noun, verb, ...rest] = words
   const command = COMMANDS.find(({ usage }) => usage.startsWith(`${noun} ${verb}`) && usage.split(' ')[1] === verb)
-  if (!command) throw new UsageError('There is no such command; see npm run admin -- help')
+  if (!command) throw new UsageError('Unknown command; see npm run admin -- help')
   // The message does not repeat the input: it may be a password in the wrong place.
   if (rest.length !== command.usage.split(' ').length - 2)
     throw new UsageError(`Usage: npm run admin -- ${command.usage}`)

@@ -54,8 +54,8 @@ async function readLine(input: NodeJS.ReadableStream): Promise<string> {
 export async function askPassword(streams: Streams, rule: string): Promise<string> {
   if (!streams.input.isTTY) return readLine(streams.input)
   for (;;) {
-    const first = await readHidden(streams, `New password, ${rule} (it is not shown): `)
-    if (first === (await readHidden(streams, 'Once more: '))) return first
-    streams.output.write('They are not the same.\n')
+    const first = await readHidden(streams, `New password, ${rule} (not shown as you type): `)
+    if (first === (await readHidden(streams, 'Repeat it: '))) return first
+    streams.output.write('The two passwords do not match.\n')
   }
 }

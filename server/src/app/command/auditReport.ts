@@ -22,13 +22,13 @@ export async function auditReportOf(appUrl: string, dataDir: string): Promise<{ 
   const { accounts, transfers, chains } = report
   const differences = [...report.differences, ...chains.faults]
   const finding =
-    differences.length === 0 ? 'every balance agrees, all sums are nothing' : `${differences.length} differences`
+    differences.length === 0 ? 'every balance agrees and all sums are zero' : `${differences.length} differences`
   const seen = `${accounts} accounts, ${transfers} transfers, ${chains.rows} rows sealed in ${chains.blocks} blocks`
   const unknown = CHAINS.filter(({ name }) => heads[name] === undefined).map(({ name }) => name)
   const ends =
     unknown.length === 0
       ? ''
-      : ` The ends of the chains (${unknown.join(', ')}) were compared with nothing, so rows that were cut off at their end would not be missed: ${headsFile(dataDir)}, which a process that works keeps in its own DATA_DIR, does not tell them.`
+      : ` The ends of the chains (${unknown.join(', ')}) could not be checked, so rows removed at the end would go unnoticed: ${headsFile(dataDir)}, which the worker process keeps in its DATA_DIR, has no record of them.`
   return { differences, says: `${seen}: ${finding}.${ends}` }
 }
 
@@ -43,7 +43,7 @@ export async function auditReport(
     if (!(error instanceof SchemaMismatch)) throw error
     return {
       differences: [],
-      says: `It is of another version: run npm run verify after its first start. ${error.message}`,
+      says: `It is from another version: run npm run verify after its first start. ${error.message}`,
     }
   }
   return auditReportOf(appUrl, dataDir)

@@ -31,13 +31,14 @@ function readArgs() {
 }
 
 const line = ({ name, manifest: { endedAt, bytes, postgres } }: Backup): string =>
-  `${name}  whole at ${endedAt}, ${Math.ceil(bytes / 1_000_000)} MB, PostgreSQL ${postgres}`
+  `${name}  complete at ${endedAt}, ${Math.ceil(bytes / 1_000_000)} MB, PostgreSQL ${postgres}`
 
 runCommandLine(async () => {
   const { to, keep, list, check } = readArgs()
   const config = readConfigOrExit()
   const folder = resolve(to ?? config.backupDir)
-  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) throw new UsageError('--keep is how many to keep, 1 or more.')
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
+    throw new UsageError('--keep is the number of backups to keep, 1 or more.')
   if (list) {
     for (const backup of listBackups(folder)) say(line(backup))
     return
@@ -45,12 +46,12 @@ runCommandLine(async () => {
   if (check !== undefined) {
     const backup = readBackup(join(folder, check))
     await verifyBackup(backup)
-    say(`${line(backup)}: every file is as it was.`)
+    say(`${line(backup)}: every file is intact.`)
     return
   }
   if (config.databaseUrl)
     throw new UsageError(
-      'The files of a database of your own are backed up by its own means (pg_basebackup, pgBackRest); npm run export writes what is in it.',
+      'Back up an external database with its own tools (pg_basebackup, pgBackRest); npm run export exports its contents.',
     )
   const database = await openDatabaseBeside({ config, log: commandLog })
   try {
@@ -63,6 +64,6 @@ runCommandLine(async () => {
   const oldest = listBackups(folder)[0]
   if (config.archiveDir && oldest) {
     const pieces = pruneArchive(config.archiveDir, oldest.manifest.firstWal)
-    if (pieces > 0) say(`${pieces} pieces of the archive are older than every backup: removed`)
+    if (pieces > 0) say(`${pieces} archive files older than every backup removed`)
   }
 }, [[DamagedBackup, 1]])

@@ -21,11 +21,11 @@ function readPath(): string {
 
 runCommandLine(async () => {
   const path = readPath()
-  if (existsSync(path)) throw new UsageError(`${path} is there already.`)
+  if (existsSync(path)) throw new UsageError(`${path} already exists.`)
   const database = await openDatabaseBeside({ config: readConfigOrExit(), log: commandLog })
   try {
     const { head, rows } = await exportHouse(database.ownerUrl, path)
-    say(`${path}: ${rows} rows of ${head.tables.length} tables, as they were at ${head.madeAt}.`)
+    say(`${path}: ${rows} rows of ${head.tables.length} tables exported, as of ${head.madeAt}.`)
   } finally {
     await database.stop()
   }

@@ -59,6 +59,6 @@ it('refuses if a sealed row was changed', async () => {
     await tx.query(`UPDATE audit_record SET operator = 'nobody' WHERE call = 'admin/member state'`)
   })
   const path = join(folder, 'broken.jsonl')
-  await expect(exportRecord(admin, { ...all, path })).rejects.toThrow('not as it was sealed')
+  await expect(exportRecord(admin, { ...all, path })).rejects.toThrow('changed after it was sealed')
   expect(readdirSync(folder)).not.toContain('broken.jsonl')
 })

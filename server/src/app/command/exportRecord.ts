@@ -51,22 +51,22 @@ export async function exportRecord(
   { path, dataDir, ...span }: RecordSpan & { path: string; dataDir: string },
 ): Promise<string[]> {
   const form = /\.(csv|jsonl)$/.exec(path)?.[1]
-  if (form === undefined) throw new ActRefused('The file is one of .csv or .jsonl (JSON, a line for each act).')
+  if (form === undefined) throw new ActRefused('The file name must end in .csv or .jsonl (JSON, one act per line).')
   const heads = await readHeads(dataDir)
   const request = { form, from: span.fromMs, until: span.untilMs }
   return writeNewFile(path, (write) =>
     adminAct(house, { call: 'record export', request }, async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
       const { blocks, rows: sealed, faults } = await checkChain(tx, RECORD_CHAIN, heads[RECORD_CHAIN.name])
-      if (faults.length > 0) throw new ActRefused(`The record is not as it was sealed: ${faults.join(' ')}`)
+      if (faults.length > 0) throw new ActRefused(`The record was changed after it was sealed: ${faults.join(' ')}`)
       let rows = 0
       await write(pieces(tx, span, form, () => rows++))
       const end = heads[RECORD_CHAIN.name]
       const compared = end
-        ? `its end is the one that is kept outside (block ${end.blockNo}, ${end.hash.slice(0, 16)}…)`
-        : `its end was not compared: ${dataDir} knows none`
+        ? `its end matches the copy kept outside the database (block ${end.blockNo}, ${end.hash.slice(0, 16)}…)`
+        : `its end was not compared: ${dataDir} holds no copy`
       const say = [
-        `${path}: ${rows} acts. The record is as it was sealed, ${sealed} rows in ${blocks} blocks; ${compared}.`,
+        `${path}: ${rows} acts. The record is unchanged since it was sealed, ${sealed} rows in ${blocks} blocks; ${compared}.`,
       ]
       return { subject: 'record', after: { rows }, say }
     }),

@@ -30,7 +30,7 @@ function readPath(): string {
 
 async function importInto(urls: { ownerUrl: string; appUrl: string }, path: string, dataDir: string): Promise<void> {
   const { head, rows } = await importHouse(urls.ownerUrl, path)
-  say(`${rows} rows of ${head.tables.length} tables, as they were at ${head.madeAt}.`)
+  say(`${rows} rows of ${head.tables.length} tables imported, as of ${head.madeAt}.`)
   const { differences, says } = await auditReport(urls, dataDir)
   if (differences.length > 0) throw new NotImported([...differences, says].join('\n'))
   say(says)

@@ -101,7 +101,7 @@ it('is backed up while money moves, and restored to an instant with exactly what
   const { code, said } = run('restore', ['--to-time', at], { DATA_DIR: restored })
   // Each names the folder where its chain heads would be.
   expect(said).toContain(says.replace(join(base, 'data'), restored))
-  expect(said).toMatch(/\d\d+ indexes and every page are whole/)
+  expect(said).toMatch(/\d\d+ indexes and every page are intact/)
   expect(code).toBe(0)
   expect(before.transfers).toBeGreaterThan(25)
   expect(readdirSync(restored).filter((name) => name.startsWith('postgres.new'))).toEqual([])
@@ -138,8 +138,8 @@ it('is restored from the backup alone if requested, and says how far it goes', (
   expect(forgotten).toMatchObject({ code: 2, said: expect.stringContaining('--archive FOLDER or ARCHIVE_DIR') })
   expect(existsSync(alone.DATA_DIR)).toBe(false)
   const { code, said } = run('restore', ['--from', backup.name, '--archive', 'none'], alone)
-  expect(said).toContain('every balance agrees, all sums are nothing')
-  expect(said).toMatch(/its last change is of \S+Z[.] npm start opens it[.]\nNo archive was read/)
+  expect(said).toContain('every balance agrees and all sums are zero')
+  expect(said).toMatch(/its last change is from \S+Z[.] npm start opens it[.]\nNo archive was read/)
   expect(code).toBe(0)
 })
 
@@ -168,11 +168,11 @@ it('a missing archive, or one without a segment, is not accepted as complete', a
   // It ends where the lost segment would begin.
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`holds ${behind.slice(0, 24)}`) })
   expect(refused.said).toMatch(
-    new RegExp(`breaks off in (${before.slice(0, 24)}|${lost.slice(0, 24)}), its last change is of`),
+    new RegExp(`breaks off in (${before.slice(0, 24)}|${lost.slice(0, 24)}), its last change is from`),
   )
   expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('postgres'))).toEqual([])
   const taken = run('restore', ['--from', backup.name, '--archive', gap, '--broken'], target)
-  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('its last change is of') })
+  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('its last change is from') })
 })
 
 it('an impossible restore is refused in a sentence, and leaves nothing', async () => {
@@ -184,9 +184,9 @@ it('an impossible restore is refused in a sentence, and leaves nothing', async (
   const late = run('restore', ['--to-time', new Date(lateMs).toISOString()], target)
   expect(late).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^The log does not reach that instant: .* \S+Z[.] /),
+    said: expect.stringMatching(/^The log does not reach that time: .* \S+Z[.] /),
   })
-  const reach = Date.parse(/of (\S+Z)/.exec(late.said)?.[1] ?? '')
+  const reach = Date.parse(/from (\S+Z)/.exec(late.said)?.[1] ?? '')
   expect(reach).toBeGreaterThan(Date.parse(backup.manifest.endedAt))
   expect(reach).toBeLessThan(lateMs)
   expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('postgres'))).toEqual([])

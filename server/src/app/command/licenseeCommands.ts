@@ -7,7 +7,7 @@ import { UsageError } from './runCommandLine.ts'
 function readType(text: string): 1 | 2 {
   if (text === '1') return 1
   if (text === '2') return 2
-  throw new UsageError('--type is 1 (members’ money is here) or 2 (in his own wallet).')
+  throw new UsageError('--type is 1 (members’ money is kept here) or 2 (in the licensee’s own wallet).')
 }
 
 /** `esports,casino`, or `nothing`. */
@@ -17,23 +17,26 @@ const list = SWITCHES.join(',')
 export const LICENSEE_COMMANDS: Command[] = [
   {
     ...{ usage: 'licensee add NAME', options: ['type'] },
-    about: '--type 1: his members’ money is here; 2: in a wallet of his own',
+    about: 'adds a licensee: --type 1, members’ money is kept here; 2, in the licensee’s own wallet',
     run: ({ house, name, options }) => addLicensee(house, { name, type: readType(required(options, 'type')) }),
   },
   {
-    ...{ usage: 'licensee tree NAME SHAREHOLDER', about: 'whose members are his' },
+    ...{ usage: 'licensee tree NAME SHAREHOLDER', about: 'gives the licensee the members under a shareholder' },
     run: ({ house, name, value }) => giveTree(house, name, value),
   },
   {
-    ...{ usage: 'licensee off NAME WHAT', about: `${list}, or nothing: what his members have not` },
+    ...{
+      usage: 'licensee off NAME WHAT',
+      about: `disables ${list} for all the licensee’s members; nothing enables all`,
+    },
     run: ({ house, name, value }) => setLicenseeOff(house, name, readNames(value)),
   },
   {
-    ...{ usage: 'licensee list', about: 'all, with type, what is off, and their trees' },
+    ...{ usage: 'licensee list', about: 'lists licensees with type, disabled products and shareholders' },
     run: ({ house }) => listLicensees(house.db),
   },
   {
-    ...{ usage: 'member off NAME WHAT', about: `${list}, or nothing: what one account has not` },
+    ...{ usage: 'member off NAME WHAT', about: `disables ${list} for one account; nothing enables all` },
     run: ({ house, name, value }) => setMemberOff(house, name, readNames(value)),
   },
 ]

@@ -31,7 +31,7 @@ export function readRates(text: string): GroupRates {
   for (const part of text.split(',')) {
     const [group, percent = ''] = part.split('=')
     const known = PRODUCT_GROUPS.find((name) => name === group?.trim())
-    if (!known) throw new UsageError(`--rates are of ${PRODUCT_GROUPS.join(', ')}: asian=0.25,other=0.5,parlay=1.`)
+    if (!known) throw new UsageError(`--rates takes ${PRODUCT_GROUPS.join(', ')}: asian=0.25,other=0.5,parlay=1.`)
     rates[known] = readPercent('rates', percent.trim())
   }
   return rates
@@ -70,7 +70,7 @@ export function readReasons(options: Partial<Record<string, string>>): Partial<R
     reasons[language] = text
   }
   if (Object.keys(reasons).length > 0) return reasons
-  throw new UsageError(`What members read is missing: --en "…", or in another language of ${LANGUAGES.join(' ')}.`)
+  throw new UsageError(`The text for members is missing: --en "…", or in another language of ${LANGUAGES.join(' ')}.`)
 }
 
 /** An operator's role. */

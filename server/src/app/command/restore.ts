@@ -16,8 +16,8 @@ import { readInstant } from './readInstant.ts'
 import { runCommandLine, say, UsageError } from './runCommandLine.ts'
 
 const USAGE = `npm run restore -- [--from NAME|latest] [--folder FOLDER] [--archive FOLDER|none] [--to-time 2026-01-31T12:00:00Z] [--broken]
-puts a backup into DATA_DIR, which must hold no house, and follows the archive from there: to its end, or to an instant.
---archive none takes the backup alone, --broken what there is of an archive that has lost a piece.`
+restores a backup into DATA_DIR, which must hold no house, and rolls it forward with the archive: to its end, or to a date and time.
+--archive none restores the backup alone; --broken uses as much as it can of an archive with a missing file.`
 
 function readArgs() {
   const TEXT = { type: 'string' } as const
@@ -34,7 +34,7 @@ function archiveOf(named: string | undefined, configured: string | undefined, { 
   const folder = named ?? configured
   if (folder === undefined && manifest.archived)
     throw new UsageError(
-      `${name} is of a house with an archive, and none is named: --archive FOLDER or ARCHIVE_DIR, or --archive none for the backup alone.`,
+      `${name} comes from a house with an archive, but no archive is given: use --archive FOLDER or ARCHIVE_DIR, or --archive none for the backup alone.`,
     )
   return folder === undefined || folder === 'none' ? undefined : resolve(folder)
 }
@@ -42,7 +42,7 @@ function archiveOf(named: string | undefined, configured: string | undefined, { 
 async function check(urls: { ownerUrl: string; appUrl: string }, dataDir: string): Promise<void> {
   const { indexes, faults } = await checkPages(urls.ownerUrl)
   if (faults.length > 0) throw new NotRestored(faults.join('\n'))
-  say(`${indexes} indexes and every page are whole.`)
+  say(`${indexes} indexes and every page are intact.`)
   const { differences, says } = await auditReport(urls, dataDir)
   if (differences.length > 0) throw new NotRestored([...differences, says].join('\n'))
   say(says)
@@ -52,7 +52,7 @@ runCommandLine(async () => {
   const args = readArgs()
   const config = readConfigOrExit()
   if (config.databaseUrl)
-    throw new UsageError('DATABASE_URL is set: only the embedded database is restored from files.')
+    throw new UsageError('DATABASE_URL is set: only the embedded database can be restored from files.')
   const timeText = args['to-time']
   const toTime = timeText === undefined ? undefined : new Date(readInstant('to-time', timeText)).toISOString()
   const folder = resolve(args.folder ?? config.backupDir)
@@ -66,8 +66,8 @@ runCommandLine(async () => {
     const wanted = { backup, dataDir, archive, toTime, isBroken: args.broken }
     const reach = await restoreBackup({ ...wanted, check: (urls) => check(urls, dataDir) })
     const at = toTime ? `, as it was at ${toTime}` : ''
-    say(`${backup.name} is restored into ${dataDir}${at}; its last change is of ${reach}. npm start opens it.`)
-    if (!archive) say('No archive was read: what happened after the backup is not in it.')
+    say(`${backup.name} is restored into ${dataDir}${at}; its last change is from ${reach}. npm start opens it.`)
+    if (!archive) say('No archive was read: nothing after the backup is included.')
   } finally {
     await lock.release()
   }

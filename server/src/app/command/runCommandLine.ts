@@ -27,7 +27,7 @@ export const commandLog = { warn: (message: string) => process.stderr.write(`${m
 export function runCommandLine(work: () => Promise<void>, refusals: readonly [Kind, number][]): void {
   work().catch((error: Error) => {
     const known = [...UNTRIED.map((kind) => [kind, 2] as const), ...refusals].find(([kind]) => error instanceof kind)
-    process.stderr.write(`${known ? error.message : `It failed: ${error.message}`}\n`)
+    process.stderr.write(`${known ? error.message : `Failed: ${error.message}`}\n`)
     process.exitCode = known?.[1] ?? 1
   })
 }

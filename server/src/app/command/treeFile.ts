@@ -14,10 +14,11 @@ function read(one: unknown, at: number): NewUpline {
     Object.entries(typeof one === 'object' && one !== null ? one : {}).map(([word, value]) => [word, String(value)]),
   )
   const strange = [...words.keys()].find((word) => !WORDS.some((known) => known === word))
-  if (strange !== undefined) throw new UsageError(`The file's upline ${at + 1} has no ${strange}: ${WORDS.join(', ')}.`)
+  if (strange !== undefined)
+    throw new UsageError(`The file's upline ${at + 1} cannot have ${strange}; it takes ${WORDS.join(', ')}.`)
   const must = (word: string): string => {
     const value = words.get(word)
-    if (value === undefined) throw new UsageError(`The file's upline ${at + 1} lacks its ${word}.`)
+    if (value === undefined) throw new UsageError(`The file's upline ${at + 1} has no ${word}.`)
     return value
   }
   const percent = (word: string) => {
@@ -42,8 +43,8 @@ export function readTree(path: string): NewUpline[] {
   try {
     list = JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    throw new UsageError('The file cannot be read as JSON.')
+    throw new UsageError('The file is not valid JSON.')
   }
-  if (!Array.isArray(list) || list.length === 0) throw new UsageError('The file is a list of uplines.')
+  if (!Array.isArray(list) || list.length === 0) throw new UsageError('The file must be a list of uplines.')
   return list.map(read)
 }

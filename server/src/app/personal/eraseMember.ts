@@ -35,7 +35,7 @@ async function refuseUnfinished(tx: Queries, member: Member, nowMs: number): Pro
   const { cashBalance, frozen } = await readWallet(tx, member)
   const { rows } = await tx.query<{ open: number; settled_ms: number | null }>(STANDING, [shardKey, id])
   const { open, settled_ms } = rows[0] ?? { open: 0, settled_ms: null }
-  if (open > 0 || frozen !== NOTHING) throw new ActRefused(`${accountId} has ${open} open bets.`)
+  if (open > 0 || frozen !== NOTHING) throw new ActRefused(`${accountId} still has outstanding bets: ${open}.`)
   if (cashBalance !== NOTHING)
     throw new ActRefused(`${accountId} has ${toDecimal(cashBalance)} ${currency}: pay it out or settle it first.`)
   const correctedUntilMs = (settled_ms ?? Number.NEGATIVE_INFINITY) + CORRECTION_MAX_MS
@@ -58,7 +58,7 @@ export async function eraseMember(house: AdminHouse, name: string, again: string
   const { id } = await findMember(house.db, name, { isHeld: false })
   return adminAct(house, { call: 'member erase', request: { member: id } }, async (tx) => {
     if (again === undefined || nameKey(again) !== nameKey(name))
-      throw new ActRefused('Nothing brings a member back who was erased: say his name a second time, --again NAME.')
+      throw new ActRefused('An erased member cannot be restored: confirm with --again NAME.')
     await lockTree(tx)
     const member = await findMember(tx, name)
     await lockPurses(tx, member.shardKey, [member.cashId])
@@ -75,6 +75,6 @@ export async function eraseMember(house: AdminHouse, name: string, again: string
       [member.shardKey, id],
     )
     const now = rows[0]?.name ?? ERASED
-    return { subject: id, after: { account: now }, say: [`Erased: the books know him as ${now} from now on.`] }
+    return { subject: id, after: { account: now }, say: [`Erased: the books show the account as ${now} from now on.`] }
   })
 }

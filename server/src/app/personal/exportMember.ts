@@ -69,7 +69,7 @@ export function exportMember(
       const nowMs = await house.now(tx)
       let rows = 0
       await write(documentOf(tx, member, { nowMs, owners, onRow: () => rows++ }))
-      const say = [`${path}: all that is held about ${member.accountId}, ${rows} rows.`]
+      const say = [`${path}: all data held on ${member.accountId}, ${rows} rows.`]
       return { subject: member.accountId, after: { rows }, say }
     }),
   )

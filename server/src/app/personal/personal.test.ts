@@ -136,7 +136,7 @@ it('an export contains everything held about a member, and an erasure removes wh
   await send(['demo03', 'demo04'], 'For both')
 
   const file = join(folder, 'demo03.json')
-  expect(await exportMember(admin, 'DEMO03', file)).toEqual([expect.stringContaining('all that is held about demo03')])
+  expect(await exportMember(admin, 'DEMO03', file)).toEqual([expect.stringContaining('all data held on demo03')])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const { account, tables } = JSON.parse(readFileSync(file, 'utf8'))
   expect(account).toBe('demo03')
@@ -149,7 +149,7 @@ it('an export contains everything held about a member, and an erasure removes wh
   ])
   expect(tables.session.length).toBeGreaterThan(0)
   expect(readFileSync(file, 'utf8')).not.toMatch(/password_hash|token_hash|code_hash|demo04/)
-  await expect(exportMember(admin, 'demo03', file)).rejects.toThrow('is there already')
+  await expect(exportMember(admin, 'demo03', file)).rejects.toThrow('already exists')
   expect(JSON.parse(readFileSync(file, 'utf8')).account).toBe('demo03')
   await expect(exportMember(admin, 'nobody', join(folder, 'nobody.json'))).rejects.toBeInstanceOf(ActRefused)
   expect(readdirSync(folder)).toEqual(['demo03.json'])
@@ -159,7 +159,7 @@ it('an export contains everything held about a member, and an erasure removes wh
   expect(await refusal('demo04')).toContain('--again')
   expect(await refusal('demo03')).toContain('demo03 is active: close the account first')
   await setMemberState(admin, 'demo03', 'closed')
-  expect(await refusal('demo03')).toBe('demo03 has 1 open bets.')
+  expect(await refusal('demo03')).toBe('demo03 still has outstanding bets: 1.')
   await house.feed({
     kind: 'result',
     matchId: 'm1',

@@ -64,7 +64,7 @@ export async function readReach(ownerUrl: string, cluster: string, pieces: reado
   const behind = unread(pieces, last)
   if (behind)
     throw new NotRestored(
-      `The log breaks off in ${last}${changed ? `, its last change is of ${changed}` : ''}, but the archive holds ${behind}: ` +
+      `The log breaks off in ${last}${changed ? `, its last change is from ${changed}` : ''}, but the archive holds ${behind}: ` +
         'a piece between them is missing, damaged or of another house. Put it there, or take with --broken what there is.',
     )
   return changed

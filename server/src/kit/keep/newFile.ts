@@ -18,7 +18,7 @@ export async function writeNewFile<T>(
   const making = `${path}.part-${process.pid}`
   // The name is reserved before any work.
   await pipeline(Readable.from(['']), open(path)).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${path} is there already: name a new file.`, { cause: error }) : error
+    throw error.code === 'EEXIST' ? new Error(`${path} already exists: name a new file.`, { cause: error }) : error
   })
   try {
     const done = await work(async (pieces) => {

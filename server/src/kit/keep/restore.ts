@@ -30,7 +30,7 @@ export function chooseBackup(folder: string, toTime: string | undefined): Backup
   if (found) return found
   const oldest = backups[0]?.manifest.endedAt
   throw new NotRestored(
-    oldest ? `No backup is that old: the first was whole at ${oldest}.` : `There is no backup in ${folder}.`,
+    oldest ? `No backup is that old: the first was complete at ${oldest}.` : `There is no backup in ${folder}.`,
   )
 }
 
@@ -85,7 +85,7 @@ const IN_WORDS: [RegExp, (reach: string, archive: string | undefined) => string]
   [
     /recovery ended before configured recovery target/,
     (reach, archive) =>
-      `The log does not reach that instant: its last change is of ${reach}. ${
+      `The log does not reach that time: its last change is from ${reach}. ${
         archive
           ? 'Ask for one before it, or for all of the log without --to-time.'
           : 'No archive was read but the log in the backup: name it with --archive or ARCHIVE_DIR.'

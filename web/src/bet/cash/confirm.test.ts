@@ -76,7 +76,7 @@ test('refused because the offer has moved it goes on asking; refused for good it
   platform.on('bet/cashout', () => refusal('invalidOdds', { amount: 21.9 }))
   const hook = await mount(() => useTaking(ticket, 100))
   await during(async () => expect(await hook.now().take(22.5)).toBe(false))
-  expect(toasts()).toEqual(['The offer is now 21.90.'])
+  expect(toasts()).toEqual(['The cash out offer is now 21.90.'])
   platform.on('bet/cashout', () => refusal('313'))
   await during(async () => expect(await hook.now().take(21.9)).toBe(true))
   await hook.leave()

@@ -25,6 +25,6 @@ test.each<[string, number | undefined, string | null]>([
   // What is not known of a sport is left to the desk.
   ['600', 2, null],
   ['', undefined, 'Please enter a stake'],
-  ['10.5', undefined, 'Please enter a whole stake.'],
+  ['10.5', undefined, 'Please enter the stake as a whole number.'],
   ['abc', undefined, 'Please enter the stake as a number, for example 1,500 or 1.5k.'],
 ])('%j on sport %s: %s', (typed, sport, words) => expect(quickFault(typed, member, sport)).toBe(words))

@@ -46,7 +46,7 @@ test('the figures of today are signed from where he stands, and credit is in his
   expect([atStake?.value, atStake?.note]).toEqual(['75.00', '3 members'])
   expect([credit?.value, credit?.note]).toEqual(['2,000,000.00', 'position 15 %'])
   const other = figuresOf(DAY, 'THB')
-  expect(other.map(({ label }) => label)).toEqual(['Your win/loss', 'Members’ win/loss', 'Turnover', 'Open stakes'])
+  expect(other.map(({ label }) => label)).toEqual(['Your win/loss', 'Members’ win/loss', 'Turnover', 'Outstanding'])
   expect(other[0]).toMatchObject({ value: '0.00' })
   expect(other[0]).not.toHaveProperty('side')
 })

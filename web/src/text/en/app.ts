@@ -34,17 +34,17 @@ export const en = {
   ...enSlip,
   ...enSports,
 
-  'landing.heading': 'What you can play here',
+  'landing.heading': 'Sports and games',
   'landing.open': 'Open',
   'landing.sports': 'Sports',
   'landing.sportsText':
-    'Soccer, basketball, tennis and about a hundred more sports, before the match and in play: every market, parlays and systems, in four odds types.',
+    'Soccer, basketball, tennis and about a hundred more sports, pre-match and in play. Single bets, mix parlays and system parlays in four odds types.',
   'landing.casino': 'Live casino',
   'landing.casinoText': 'Live dealer tables.',
   'landing.slots': 'Slots',
   'landing.slotsText': 'Reels and bonus features.',
   'landing.esports': 'Esports',
-  'landing.esportsText': 'Matches and maps, before and in play.',
+  'landing.esportsText': 'Matches and maps, pre-match and in play.',
   'landing.tournament': 'Tournament+',
   'landing.tournamentText': 'Rooms, points and prizes.',
 
@@ -55,7 +55,7 @@ export const en = {
   'shell.bettingShut': 'Betting is closed for maintenance',
   'shell.clock': 'Platform time, GMT+8',
   'shell.speed': '×{speed}',
-  'shell.speedTitle': 'The platform clock runs at {speed} times real speed.',
+  'shell.speedTitle': 'The platform clock runs at {speed} times normal speed.',
   'shell.oddsType': 'Odds type',
   'shell.light': 'Switch to light',
   'shell.dark': 'Switch to dark',
@@ -66,8 +66,8 @@ export const en = {
   'shell.palette': 'Search',
   'shell.paletteNone': 'No results.',
   'shell.paletteHint': 'Sport, league, team, page …',
-  'shell.paletteMore_one': '{n} more: keep typing.',
-  'shell.paletteMore_other': '{n} more: keep typing.',
+  'shell.paletteMore_one': '{n} more. Keep typing to narrow it down.',
+  'shell.paletteMore_other': '{n} more. Keep typing to narrow it down.',
   'shell.smaller': 'Collapse {part}',
   'shell.larger': 'Expand {part}',
   'shell.head': 'the header',
@@ -76,12 +76,12 @@ export const en = {
 
   'maintenance.heading': 'We will be right back',
   'maintenance.until': 'Expected back at {time} (GMT+8)',
-  'maintenance.kept': 'Accepted bets stand and will be settled. Your slip is kept.',
-  'maintenance.byItself': 'This page will continue by itself.',
+  'maintenance.kept': 'Accepted bets stand and will be settled. Your slip is saved.',
+  'maintenance.byItself': 'This page will resume automatically.',
 
   'rules.heading': 'Rules',
   'rules.betTypes': 'Bet types',
 
-  'notFound.heading': 'This page does not exist',
-  'notFound.text': 'There is nothing at {path}.',
+  'notFound.heading': 'Page not found',
+  'notFound.text': 'There is no page at {path}.',
 } as const

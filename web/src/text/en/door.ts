@@ -5,7 +5,7 @@ export const enDoor = {
   'door.slots': 'Three reels,\none clean spin.',
   'door.esports': 'Call the map before it falls.',
   'door.tournament': 'Same matches.\nOne winner.',
-  'door.notEnabled': 'Not enabled for this house. Contact your upline to have it opened.',
+  'door.notEnabled': 'Not available here. Contact your upline to have it enabled.',
   'door.askUpline': 'contact your upline',
   'door.carousel': 'banners',
   'door.previous': 'Previous banner',
@@ -16,7 +16,7 @@ export const enDoor = {
   'door.products': 'Products',
   'door.announcement': 'Announcement',
   'door.allTimes': 'All times GMT+8',
-  'door.mode': 'Brightness',
+  'door.mode': 'Mode',
   'door.light': 'Light',
   'door.dark': 'Dark',
   'door.system': 'System',
@@ -38,7 +38,8 @@ export const enDoor = {
 
   'help.heading': 'Help',
   'help.name': 'Where do I get a username?',
-  'help.nameText': 'From your upline, who opens your account. Your nickname works too, once you have set one.',
+  'help.nameText':
+    'From your upline, who opens your account. Once you have set a nickname, you can log in with that too.',
   'help.password': 'I forgot my password',
   'help.passwordText': 'Your upline can give you a new one. Passwords have 6 to 10 characters and are case sensitive.',
   'help.code': 'I am asked for a code',
@@ -47,33 +48,32 @@ export const enDoor = {
   'help.blockedText': 'Only your upline can unblock it. Accepted bets stand and will be settled.',
   'help.slow': 'Login is slow',
   'help.slowText':
-    'The connection is slow; there is no need to press again. After too many wrong passwords, login is locked for one minute.',
+    'Your connection may be slow; there is no need to press again. After too many wrong passwords, login is locked for one minute.',
 
   'contact.heading': 'Contact your upline',
   'contact.short': 'Contact',
-  'contact.text':
-    'Your upline is the person who gave you your username. Contact him the way you usually do, and tell him:',
+  'contact.text': 'Your upline is the person who gave you your username. Contact them the way you usually do, with:',
   'contact.account': 'your username and the message you see',
-  'contact.bet': 'for a bet, its reference from the ticket or the statement',
+  'contact.bet': 'for a bet, the ref no on the ticket or statement',
   'contact.version': 'the version: {version} ({title})',
   'contact.time': 'when it happened, in GMT+8',
-  'contact.never': 'never your password or a code: our staff never ask for them',
+  'contact.never': 'never your password or a code: our staff will not ask for them',
 
   'terms.heading': 'Terms',
-  'terms.adult': 'You are 18 or older, and betting is lawful where you are.',
+  'terms.adult': 'You are 18 or older, and betting is legal where you are.',
   'terms.account':
     'The account is yours alone. You are responsible for everything done with your username and password.',
   'terms.prices':
-    'A bet counts once the platform has accepted it, at the price on your ticket. In play, a bet waits a few seconds and may be rejected.',
+    'A bet stands only once it has been accepted, at the odds on your ticket. In-play bets wait a few seconds and may be rejected.',
   'terms.limits':
-    'Every bet must be within the limits of your account and of the market, which are shown before you place it.',
+    'Every bet must be within your account’s limits and the market’s, which are shown before you place it.',
   'terms.settled':
-    'Bets are settled on the result that counts under the betting rules. If a result was wrong, it is corrected, and your balance with it.',
+    'Bets are settled on the result that counts under the betting rules. If a result was wrong, it is corrected and your balance adjusted.',
   'terms.void':
-    'Bets at an obvious error of price or time, or on an event that does not take place, are void and the stake is returned.',
+    'Bets at obviously wrong odds, pre-match bets taken after the actual start, and bets on an event that does not take place are void and the stake is returned.',
   'terms.upline': 'Deposits, withdrawals and credit are between you and your upline.',
   'terms.care':
-    'Bet only what you can afford to lose. Your upline can set lower limits or close the account when you ask.',
+    'Bet only what you can afford to lose. Your upline can lower your limits or close your account at your request.',
   'terms.mustAccept': 'Terms must be accepted before continuing.',
   'terms.rules': 'Betting rules (opens a window)',
   'terms.accept': 'I accept',

@@ -15,7 +15,7 @@ export const enNews = {
   'news.clear': 'Clear the search',
   'news.noneAnnounced': 'No announcements at the moment.',
   'news.nonePast': 'No earlier announcements.',
-  'news.nonePersonal': 'No messages yet. Messages to you alone will appear here.',
+  'news.nonePersonal': 'No messages yet. Messages sent to you personally will appear here.',
   'news.noneFound': 'No results for “{search}”.',
   'news.failed': 'The messages could not be loaded',
   'news.line': 'News',

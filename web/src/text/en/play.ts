@@ -2,7 +2,7 @@
 export const enPlay = {
   'play.heading': 'Responsible gaming',
   'play.intro':
-    'You decide how much you play. A lower limit applies at once; a higher one can be confirmed after 24 hours.',
+    'You decide how much you play. A lower limit takes effect at once; a higher one can be confirmed after 24 hours.',
   'play.session': 'This session',
   'play.on': 'Logged in for',
   'play.result': 'Win/loss since login',
@@ -14,7 +14,7 @@ export const enPlay = {
   'play.deposit': 'Deposits',
   'play.loss': 'Losses',
   'play.stake': 'Stakes',
-  'play.lossNote': 'Open bets count as lost.',
+  'play.lossNote': 'Outstanding bets count as lost.',
   'play.day': 'Day',
   'play.week': 'Week',
   'play.month': 'Month',
@@ -28,11 +28,11 @@ export const enPlay = {
   'play.waits': '{amount} from {from}, if you confirm by {until}',
   'play.waitsNone': 'No limit from {from}, if you confirm by {until}',
   'play.confirm': 'Confirm',
-  'play.drop': 'Withdraw',
-  'play.raised': 'A higher limit waits 24 hours.',
+  'play.drop': 'Discard',
+  'play.raised': 'A higher limit can be confirmed after 24 hours.',
   'play.break': 'Take a break',
   'play.breakNote':
-    'No login and no bets until it ends, and nobody can end it early. Open bets are settled, and your upline can still pay you out.',
+    'You cannot log in or bet until the break ends, and nobody can end it early. Outstanding bets are still settled, and your upline can still pay you out.',
   'play.1d': '24 hours',
   'play.1w': '1 week',
   'play.1m': '1 month',

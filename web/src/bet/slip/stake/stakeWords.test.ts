@@ -12,7 +12,7 @@ beforeEach(() => setWords(en))
 
 test.each([
   ['10050', IDR, 100, 'Please enter a stake in steps of 100.'],
-  ['10.5', MYR, 1, 'Please enter a whole stake.'],
+  ['10.5', MYR, 1, 'Please enter the stake as a whole number.'],
   ['99999999999999999', IDR, 100, 'Your stake exceeds the max stake.'],
   ['999,999,999,999,999', MYR, 1, 'Your stake exceeds the max stake.'],
   ['0', IDR, 100, 'Please enter an amount above 0.'],

@@ -269,7 +269,7 @@ export async function findSettled(page: Page, refNo: string, withinMs: number): 
   await day.getByRole('button', { expanded: false }).first().click()
   await page.getByText(`Ticket #${refNo}`).waitFor()
   await seesNoBarrier(page, 'statement of a day')
-  await page.getByRole('button', { name: `Explain bet ${refNo}` }).click()
+  await page.getByRole('button', { name: `Explain this bet ${refNo}` }).click()
   await page.getByText(/^Credited: risk \d/).waitFor()
   await seesNoBarrier(page, 'explained bet')
   await page.getByRole('button', { name: 'Close' }).click()

@@ -55,7 +55,7 @@ export const enBets = {
   'ended.lost': 'Lost {amount} · {what}',
   'ended.back': 'Stake returned · {what}',
   'ended.many': '{n} bets settled: {net}',
-  'explain.button': 'Explain bet {ref}',
+  'explain.button': 'Explain this bet {ref}',
   'explain.failed': 'The explanation could not be loaded.',
   'explain.bookings': 'Bookings',
   'explain.rules': 'The rule in full',

@@ -27,7 +27,7 @@ export function ResultBar({ asked, leagues, onAsk }: Props) {
   const ask = (more: ResultFilter) => onAsk({ ...asked, league: undefined, ...more })
   const step = (days: number) => ask({ date: dayFrom(date, days) })
   return (
-    <div className="print:hidden flex flex-wrap items-end gap-2">
+    <div className="print:hidden flex max-w-full min-w-0 flex-wrap items-end gap-2">
       <div className="flex flex-wrap items-end gap-1">
         <Button className="max-wide:min-h-11" aria-label={t('result.before')} onClick={() => step(-1)}>
           <ChevronLeft size={16} aria-hidden />

@@ -1,7 +1,7 @@
 /** A value that the address carries behind its `?`, so that a page can be kept as a bookmark and found again by going back. */
 import { useLocation, useRouter } from '@tanstack/react-router'
 
-/** @returns the value, empty where there is none, and how to set it: as a step that can be gone back */
+/** @returns the value, empty where there is none, and its setter, which pushes a history entry */
 export function useAddress(name: string): [value: string, set: (value: string) => void] {
   const router = useRouter()
   const { pathname, searchStr } = useLocation()

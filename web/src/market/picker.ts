@@ -4,7 +4,7 @@ import { createContext } from 'react'
 import type { Press } from './hold.ts'
 
 export interface Picker {
-  /** Whether a spot is on the slip; a hook, one subscription per cell. */
+  /** Whether a selection is on the slip; a hook, one subscription per cell. */
   usePicked: (spotId: string) => boolean
   pick: (spot: Spot, how: Press) => void
   /** Shows all markets of a match. */
@@ -13,5 +13,5 @@ export interface Picker {
 
 export const PickerContext = createContext<Picker>({ usePicked: () => false, pick: () => {}, open: () => {} })
 
-/** Whether the prices within are too old, where they come by another line than their group's. */
+/** Whether the prices inside are too old; set where they arrive by another connection than their group's. */
 export const StaleContext = createContext<boolean | undefined>(undefined)

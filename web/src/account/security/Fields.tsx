@@ -41,7 +41,7 @@ export function CodeField(props: Omit<FieldProps, 'label'>) {
   )
 }
 
-/** The text of a refusal in a form; a refused password's has its reason. */
+/** The text of a refusal in a form; for a refused password, with its reason. */
 export function refusalText({ code, params }: Refusal): string {
   if (code === 'invalid_password') {
     const { reason, min = '', max = '' } = params ?? {}

@@ -73,9 +73,9 @@ export function PasswordForm({ secured }: { secured: boolean }) {
     const request = read(event.currentTarget)
     if (!request) return
     const { password: before, new_password: chosen, confirm_password: confirmed } = request
-    const wished = newPassword('member', { before, chosen, confirmed })
-    setFault(wished.ok ? null : { unanswered: false, ...wished })
-    if (!wished.ok || !(await send('changepassword', request))) return
+    const checked = newPassword('member', { before, chosen, confirmed })
+    setFault(checked.ok ? null : { unanswered: false, ...checked })
+    if (!checked.ok || !(await send('changepassword', request))) return
     form.current?.reset()
     type({})
     setDone(true)

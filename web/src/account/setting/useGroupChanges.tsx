@@ -24,7 +24,7 @@ interface Done {
 const partOf = <T extends object>(all: T, change: Partial<T>) =>
   Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof T]])) as Partial<T>
 
-/** Changes settings of a group; `aside` shows the last change and undoes it. */
+/** Changes settings of a group; `aside` is the element that says when the last change was saved, with its undo button. */
 export function useGroupChanges() {
   const [done, setDone] = useState<Done | null>(null)
   const note = (change: object, back: () => void) => {

@@ -12,7 +12,7 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { useWho } from '../session.ts'
 import { useAddress } from '../useAddress.ts'
 import { Reading } from './Reading.tsx'
-import { DESK_KINDS, type DeskKind, idOf, type MessageRow, type NewsRow } from './sheet.ts'
+import { idOf, type MessageRow, type NewsRow, SHEET_KINDS, type SheetKind } from './sheet.ts'
 import { Writing } from './Writing.tsx'
 import { WrittenList } from './WrittenList.tsx'
 
@@ -21,7 +21,7 @@ const SIZE = 20
 type Row = NewsRow | MessageRow
 
 /** A page of one kind's items, newest first. */
-function useWritten(kind: DeskKind, pageNumber: number) {
+function useWritten(kind: SheetKind, pageNumber: number) {
   const paging = { pageNumber, pageSize: SIZE }
   const isPersonal = kind === 'personal'
   const messages = useCall('console/messagelist', paging, { enabled: isPersonal })
@@ -35,7 +35,7 @@ function useWritten(kind: DeskKind, pageNumber: number) {
 type SheetChoice = { nowMs: number; id?: string } | undefined
 
 interface SheetProps {
-  kind: DeskKind
+  kind: SheetKind
   chosen: NonNullable<SheetChoice>
   row: Row | undefined
   mayWrite: boolean
@@ -63,7 +63,7 @@ function Kind({
   chosen,
   choose,
 }: {
-  kind: DeskKind
+  kind: SheetKind
   chosen: SheetChoice
   choose: (chosen: SheetChoice) => void
 }) {
@@ -101,7 +101,7 @@ function Kind({
 export function MessageDesk() {
   const mayWrite = useWho().role === 'supervisor'
   const [asked, setKind] = useAddress('kind')
-  const kind = DESK_KINDS.find((one) => one === asked) ?? 'announcement'
+  const kind = SHEET_KINDS.find((one) => one === asked) ?? 'announcement'
   const [chosen, choose] = useState<SheetChoice>()
   return (
     <div className="flex flex-col gap-3">
@@ -109,7 +109,7 @@ export function MessageDesk() {
         <Segments
           label={w('desk.kinds')}
           value={kind}
-          all={DESK_KINDS}
+          all={SHEET_KINDS}
           nameOf={(name) => w(`desk.kind.${name}`)}
           onPick={(name) => {
             choose(undefined)

@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { w } from '../../text/consoleText.ts'
 import { LANGUAGE } from '../../text/text.ts'
-import type { DeskKind, SheetInput, SheetText } from './sheet.ts'
+import type { SheetInput, SheetKind, SheetText } from './sheet.ts'
 
 interface Props {
-  kind: DeskKind
+  kind: SheetKind
   typed: SheetInput
   onType: (more: Partial<SheetInput>) => void
 }

@@ -9,10 +9,10 @@ import { ActRefusal } from '../ActRefusal.tsx'
 import { useAct } from '../useAct.ts'
 import { AsRead } from './AsRead.tsx'
 import { SheetTexts } from './SheetTexts.tsx'
-import { type DeskKind, messageOf, type NewsRow, newsOf, type SheetInput, typedOf } from './sheet.ts'
+import { initialInput, messageOf, type NewsRow, newsOf, type SheetInput, type SheetKind } from './sheet.ts'
 
 interface PartProps {
-  kind: DeskKind
+  kind: SheetKind
   typed: SheetInput
   onType: (more: Partial<SheetInput>) => void
 }
@@ -81,7 +81,7 @@ function Recipients({ typed, onType }: PartProps) {
 }
 
 interface Props {
-  kind: DeskKind
+  kind: SheetKind
   /** The item that is rewritten; absent for a new one. */
   row: NewsRow | undefined
   nowMs: number
@@ -91,7 +91,7 @@ interface Props {
 
 /** The sheet's input, and its call. */
 function useSheet({ kind, row, nowMs, onDone }: Props) {
-  const [typed, setTyped] = useState(() => typedOf(nowMs, row))
+  const [typed, setTyped] = useState(() => initialInput(nowMs, row))
   const { act, ...acting } = useAct()
   const send = async (code: string | undefined) => {
     if (kind === 'personal') return act('console/messagesend', messageOf(typed), code)

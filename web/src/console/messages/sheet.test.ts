@@ -1,7 +1,7 @@
 /** What a supervisor types on a sheet is what the console's calls take: only the languages with a text, times in GMT+8. */
 import { expect, test } from 'vitest'
 import { settingsOf } from '../member/settings.ts'
-import { fieldTime, instantOf, messageOf, newsOf, typedOf } from './sheet.ts'
+import { fieldTime, initialInput, instantOf, messageOf, newsOf } from './sheet.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 1)
 
@@ -12,7 +12,7 @@ test('times are typed in GMT+8 and go out as instants', () => {
 })
 
 test('an empty sheet is at once and for thirty days; languages without a word are left out', () => {
-  const typed = typedOf(NOW)
+  const typed = initialInput(NOW)
   typed.texts = {
     en: { title: 'Hello', text: 'We open.' },
     cn: { title: ' ', text: '' },
@@ -39,7 +39,7 @@ test('what stands is written anew as it stands', () => {
     ...{ state: 'standing' as const, written: NOW, operator: 'supervisor1' },
   }
   const { texts, important, from, until, link, place } = row
-  expect(newsOf(typedOf(NOW + 5, row), 'banner')).toEqual({ texts, important, from, until, link, place })
+  expect(newsOf(initialInput(NOW + 5, row), 'banner')).toEqual({ texts, important, from, until, link, place })
 })
 
 test('what a member has set is one list, whatever group it is told in', () => {
@@ -53,7 +53,7 @@ test('what a member has set is one list, whatever group it is told in', () => {
 })
 
 test('a message goes to accounts, however they are parted, or to all below an upline', () => {
-  const typed = { ...typedOf(NOW), texts: { en: { title: 'You', text: 'Yes' } } }
+  const typed = { ...initialInput(NOW), texts: { en: { title: 'You', text: 'Yes' } } }
   expect(messageOf({ ...typed, accounts: ' demo01, demo02;demo03\ndemo04 ' })).toEqual({
     ...{ texts: typed.texts, important: false, accounts: ['demo01', 'demo02', 'demo03', 'demo04'] },
   })

@@ -1,11 +1,11 @@
-/** The sheet's input, and its requests to the console's calls. */
+/** The form in which operators write news and messages: its input, and the requests made from it. */
 import type { NewsKind } from '@quarterline/core/account/news'
 import type { BANNERS } from '@quarterline/core/base/brand/banners'
 import type { Language } from '@quarterline/core/base/language'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 
-export type DeskKind = NewsKind | 'personal'
-export const DESK_KINDS: readonly DeskKind[] = ['announcement', 'marquee', 'popup', 'banner', 'personal']
+export type SheetKind = NewsKind | 'personal'
+export const SHEET_KINDS: readonly SheetKind[] = ['announcement', 'marquee', 'popup', 'banner', 'personal']
 export type NewsRow = SuccessOf<'console/newslist'>['rows'][number]
 export type MessageRow = SuccessOf<'console/messagelist'>['rows'][number]
 
@@ -20,7 +20,7 @@ export type SheetText = { title: string; text: string }
 
 export interface SheetInput {
   texts: Partial<Record<Language, SheetText>>
-  /** Local times as a browser's field has them, read as GMT+8; an empty beginning is at once. */
+  /** A value of a `datetime-local` field, read as GMT+8; empty means at once. */
   from: string
   until: string
   important: boolean
@@ -36,16 +36,16 @@ const HOUR_MS = 3_600_000
 
 /** An instant as a browser's field has it, in GMT+8. */
 export const fieldTime = (atMs: number): string => new Date(atMs + 8 * HOUR_MS).toISOString().slice(0, 16)
-/** The instant of such a field; undefined where it is empty or none. */
+/** The instant of such a field; undefined if it is empty or invalid. */
 export function instantOf(field: string): number | undefined {
   const atMs = field ? Date.parse(`${field}:00${ZONE}`) : Number.NaN
   return Number.isNaN(atMs) ? undefined : atMs
 }
 
-const STANDS_MS = 30 * 24 * HOUR_MS
+const SHOWN_MS = 30 * 24 * HOUR_MS
 
 /** The input of an empty sheet, or of an item to rewrite. */
-export function typedOf(nowMs: number, row?: NewsRow): SheetInput {
+export function initialInput(nowMs: number, row?: NewsRow): SheetInput {
   const texts = Object.entries(row?.texts ?? {}).map(([language, said]) => [
     language,
     { title: said?.title ?? '', text: said?.text ?? '' },
@@ -53,7 +53,7 @@ export function typedOf(nowMs: number, row?: NewsRow): SheetInput {
   return {
     texts: Object.fromEntries(texts),
     from: row ? fieldTime(row.from) : '',
-    until: fieldTime(row?.until ?? nowMs + STANDS_MS),
+    until: fieldTime(row?.until ?? nowMs + SHOWN_MS),
     important: row?.important ?? false,
     link: row?.link ?? '',
     place: row?.place ?? 'sports',
@@ -61,8 +61,8 @@ export function typedOf(nowMs: number, row?: NewsRow): SheetInput {
   }
 }
 
-/** What was typed in at least one field of a language; a line in the header has no title. */
-function textsOf({ texts }: SheetInput, kind: DeskKind): RequestOf<'console/newswrite'>['texts'] {
+/** The texts of every language with at least one filled field; a marquee has no title. */
+function textsOf({ texts }: SheetInput, kind: SheetKind): RequestOf<'console/newswrite'>['texts'] {
   const said = Object.entries(texts).flatMap(([language, { title, text }]) => {
     if (title.trim() === '' && text.trim() === '') return []
     return [[language, { text: text || ' ', ...(kind !== 'marquee' && { title }) }] as const]
@@ -70,7 +70,7 @@ function textsOf({ texts }: SheetInput, kind: DeskKind): RequestOf<'console/news
   return Object.fromEntries(said)
 }
 
-/** What stands for everybody, as `newswrite` and `newschange` take it. */
+/** A news item as `newswrite` and `newschange` take it. */
 export function newsOf(typed: SheetInput, kind: NewsKind): Omit<RequestOf<'console/newswrite'>, 'kind'> {
   const from = instantOf(typed.from)
   return {

@@ -9,8 +9,8 @@ export const colorOf = (token: string) => getComputedStyle(document.documentElem
 type PlotData = readonly [options: Omit<uPlot.Options, 'width'>, columns: uPlot.AlignedData]
 
 /**
- * Its colors are those of the moment: another look is another plot.
- * @param of what it is drawn from: when one of these is another one, it is drawn anew
+ * A plot takes its colors from the page when it is drawn; a change of look draws it again.
+ * @param of the data of the drawing; a change of any of them draws it again
  */
 export function useDrawing(
   make: (Plot: typeof uPlot) => PlotData,
@@ -30,14 +30,14 @@ export function useDrawing(
       const [options, columns] = latest.current(Plot)
       plot = new Plot({ ...options, width: box.current.clientWidth }, columns, box.current)
     }
-    const width = new ResizeObserver(
+    const resizes = new ResizeObserver(
       () => plot && box.current && plot.setSize({ width: box.current.clientWidth, height: plot.height }),
     )
-    if (box.current) width.observe(box.current)
+    if (box.current) resizes.observe(box.current)
     void draw()
     return () => {
       isOver = true
-      width.disconnect()
+      resizes.disconnect()
       plot?.destroy()
     }
   }, [theme, ...of])

@@ -2,7 +2,7 @@
 import { BET_TYPES, type BetType, PERIODS, type Period, picksOf } from '@quarterline/core/market/betType'
 import type { MarketView } from '../store/oddsStore.ts'
 
-/** A price is as tall as a finger needs. */
+/** The height of a price: on a narrow screen as much as a finger needs. */
 export const TALL = { narrow: '44px', wide: '28px' } as const
 
 export const TABS = ['main', 'goals', 'halves', 'periods', 'score', 'specials', 'children'] as const
@@ -41,7 +41,7 @@ export function periodKinds(markets: readonly MarketView[]): { period: Period; k
   })
 }
 
-/** Picks side by side in rows of so many. */
+/** Picks side by side, `columns` of them in a row. */
 export interface PickGrid {
   columns: 1 | 2 | 3 | 4
   picks: readonly string[]
@@ -86,7 +86,7 @@ export function pickGrids(betType: BetType, picks: readonly string[]): PickGrid[
   }
 }
 
-/** Whether the two columns of a bet type's grids are the sides: each of its first two picks is one side's. */
+/** Whether the left column of a bet type's grids belongs to the home side and the right one to the away side. */
 export function isUnderSides(betType: BetType): boolean {
   const [left, right] = pickGrids(betType, picksOf({ betType }))[0]?.picks ?? []
   return left?.[0] === 'H' && right?.[0] === 'A'

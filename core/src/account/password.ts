@@ -1,13 +1,13 @@
 /**
- * Password rules for each kind of account, wherever one is set: members' from the specification (5: 6 to 10 characters,
- * case sensitive), operators' longer.
+ * Password rules for each kind of account, wherever a password is set: members' as in section 5 of the specification (6 to
+ * 10 characters, case sensitive), operators' longer.
  */
 import { type Result, refuse } from '../base/result.ts'
 
 export const PASSWORD_LENGTH = { member: { min: 6, max: 10 }, operator: { min: 12, max: 128 } } as const
 export type PasswordKind = keyof typeof PASSWORD_LENGTH
 
-/** Fewer different characters are one key pressed again and again. */
+/** A password with fewer different characters is a few keys repeated. */
 const DIFFERENT_MIN = 5
 
 /** Why a password is refused; the refusal's numbers give the allowed length. */
@@ -24,7 +24,7 @@ interface PasswordChange {
   account?: string
 }
 
-function isGuessed(account: string, chosen: string): boolean {
+function isGuessable(account: string, chosen: string): boolean {
   return chosen.toLowerCase().includes(account.trim().toLowerCase()) || new Set(chosen).size < DIFFERENT_MIN
 }
 
@@ -40,5 +40,5 @@ export function newPassword(
   if (length < min || length > max || chosen.includes('\0')) return no('passwordLength')
   if (confirmed !== undefined && confirmed !== chosen) return no('passwordsDiffer')
   if (before === chosen) return no('passwordUnchanged')
-  return account !== undefined && isGuessed(account, chosen) ? no('passwordGuessed') : { ok: true, value: chosen }
+  return account !== undefined && isGuessable(account, chosen) ? no('passwordGuessed') : { ok: true, value: chosen }
 }

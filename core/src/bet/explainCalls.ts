@@ -7,7 +7,7 @@ export const explainCalls = {
   'bet/explain': call({
     host: 'api',
     who: 'member',
-    about: 'Why a bet came to what it came to: score, rule and arithmetic to the cent, and every booking of it.',
+    about: 'How a bet’s result was calculated: score, rule and arithmetic to the cent, and every booking of it.',
     request: MemberRequest({ bet_id: Id('bet') }),
     answer: Shape({
       ticket: Ticket,

@@ -10,7 +10,7 @@ import { type SelectionSince, type ValueNow, valueNow, worthCap } from './valueN
 
 /** The house's share of the fair value: it has to take the other side at once, at this price. */
 export const HOUSE_SHARE = 0.05
-/** A float for a whole step may lie a bit below it. */
+/** Added before rounding down: the float of an exact step may be a last bit below the step. */
 const LAST_BIT = 1e-7
 
 /** A leg of an open ticket; a single has one. */
@@ -19,7 +19,7 @@ export interface OpenLeg extends SelectionSince {
   oddsMilli: number
   /** Set once its match decided it. */
   outcome: Outcome | null
-  /** The last ruling of its match that it follows, and the selection as rulings read it. */
+  /** The last ruling that the leg was settled by, and the selection as rulings read it. */
   rulingSeq: number
   decidable: SettleableSelection
 }
@@ -46,7 +46,7 @@ export interface LegMatch {
 }
 
 /**
- * Why a ticket has no known worth until settlement has followed: a decided leg with a newer ruling is about to change
+ * Why a ticket has no known worth until settlement catches up: a decided leg with a newer ruling is about to change
  * (`oddsIsUpdating`), and an open leg that already has a verdict is no longer open (313).
  */
 function unfollowed(leg: OpenLeg, { ruled }: LegMatch): Refusal | undefined {
@@ -66,7 +66,7 @@ const FACTOR: Record<Outcome, (odds: number) => number> = {
   lose: () => 0,
 }
 
-/** The sum, over the folds, of all products of that many factors. */
+/** For each fold size, the products of every choice of that many factors; their sum. */
 function productsOf(factors: readonly number[], folds: readonly number[]): number {
   const products = [1, ...factors.map(() => 0)]
   for (const factor of factors) {
@@ -148,7 +148,7 @@ export interface CashOffer {
 /**
  * What the house pays for a percentage of a ticket now: the fair value less its share, rounded down to the currency's
  * step, at most what the part could return.
- * @returns the reason without an offer: a code of rules 14.1, 313 if nothing is left, `invalidBetAmount` if the part is
+ * @returns if there is no offer, the reason: a code of rules 14.1, 313 if nothing is left, `invalidBetAmount` if the part is
  * too small
  */
 export function offerFor(

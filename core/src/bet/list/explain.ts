@@ -18,7 +18,7 @@ type SelectionView = Pick<Static<typeof TicketLeg>, 'betType' | 'period' | 'pick
   evidence?: Static<typeof EvidenceShape>
 }
 
-/** The steps in the order of the calculation; `leg` begins those of one leg. */
+/** The steps in the order of the calculation; `leg` comes before the steps of each leg. */
 export type StepName =
   | 'price'
   | 'leg'

@@ -1,4 +1,4 @@
-/** Every market of a match in attacks, all from one prospect of each period (R12-11). */
+/** The quotes of a match that is priced by attacks: every market of a period comes from one distribution (R12-11). */
 import type { Quarters } from '../../base/line.ts'
 import { countsSinceBet, hasDraws } from '../../base/sport/sport.ts'
 import type { Period } from '../../market/betType.ts'
@@ -15,7 +15,7 @@ import { fairMarginHk, fairOverLineHk, oddEvenOf } from './pointsChances.ts'
 
 /** The markets on offer in a sport. */
 export interface AttackOffer {
-  /** Handicaps and totals of the whole match; periods have one, halves two. */
+  /** How many lines the handicap and total of the whole match have; periods have one, halves two. */
   lines: number
   /** The distance between two lines in quarters: smaller in low-scoring sports. */
   step: 1 | 2 | 4
@@ -47,7 +47,7 @@ function pricedPeriods(state: AttackState): PricedPeriod[] {
 
 const mean = ({ from, chances }: Distribution) => chances.reduce((all, chance, at) => all + chance * (from + at), 0)
 
-/** The margin that a handicap counts: of the whole period, or in play of a goals sport from now on (R2-3). */
+/** The margin that a handicap counts: of the whole period; in play of a goals sport, only from now on (R2-3). */
 function countedMargin({ sport }: AttackState, { byMargin, score }: AttackProspect): Distribution {
   const lead = countsSinceBet(sport) ? score[0] - score[1] : 0
   return { ...byMargin, from: byMargin.from - lead }
@@ -93,7 +93,7 @@ export function chooseAttackLines(state: AttackState, offer: AttackOffer): Attac
   return Object.fromEntries(pricedPeriods(state).map((one) => [one.period, linesOf(state, one, offer)]))
 }
 
-/** Result markets: with a draw if possible, with extra time if that decides the winner. */
+/** Result markets: with a draw where one is possible; the winner includes extra time where that decides it. */
 function results({ sport }: AttackState, { period, prospect }: PricedPeriod, margins: Margins): MarketQuote[] {
   const { winner } = prospect
   const three = resultChances(prospect)

@@ -12,12 +12,12 @@ export function leadChangesFigure(fenceOf: () => number | undefined, realMs: () 
   let changes: { atMs: number; count: number }[] = []
   return {
     name: 'quarterline_lead_changes',
-    help: 'How often a process came to lead the book in the last ten minutes, as this one saw',
+    help: 'How often the lead of the book changed in the last ten minutes, as seen by this process',
     read() {
       const fence = fenceOf()
       const nowMs = realMs()
       if (fence !== undefined) {
-        // The first leadership seen began before.
+        // The first leader seen had the lead before this process looked.
         if (last !== undefined && fence > last) changes.push({ atMs: nowMs, count: fence - last })
         last = Math.max(fence, last ?? fence)
       }

@@ -11,8 +11,8 @@ import type { Log } from '../../kit/log.ts'
 const LOOK_EVERY_MS = 100
 
 /**
- * A process started with another source leaves the lead to others for this long, in real ms: each try suspends all
- * markets again.
+ * How long a process that was started with another source leaves the lead to others, in real ms: each of its tries would
+ * suspend all markets again.
  */
 const REST_MS = 30_000
 

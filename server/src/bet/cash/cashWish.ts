@@ -26,7 +26,7 @@ export interface CashWish {
   amount: Money
   /** The client's key; without one the answer is not stored. */
   key: string | undefined
-  /** Whether an order makes the request. */
+  /** Whether a standing cash-out order makes the request, not the member. */
   isByItself?: boolean
 }
 
@@ -35,7 +35,7 @@ export const CASH_OUT = 'cashout'
 /** The scopes that shut cash-out. */
 const SHUT_BY = ['house', 'bet', CASH_OUT]
 
-/** Whether cash-out is shut now, also for earlier requests. */
+/** Whether cash-out is closed for maintenance now; waiting requests are refused then, too. */
 export async function isShut(db: Queries): Promise<boolean> {
   const { rows } = await db.query('SELECT FROM maintenance WHERE scope = ANY($1)', [SHUT_BY])
   return rows.length > 0
@@ -47,10 +47,10 @@ const KEEP = `
 
 /** Clients' keys contain no space. */
 const keptKey = (key: string) => `cashout ${key}`
-const printOf = ({ betId, percent, amount }: CashWish) =>
+const fingerprintOf = ({ betId, percent, amount }: CashWish) =>
   hash('sha256', JSON.stringify([betId, percent, amount]), 'base64url')
 
-/** The stored payment of a key; `invalidBet` if it stood for something else. */
+/** The stored payment of a key; `invalidBet` if the key was used for another request. */
 export async function readCashAnswer(
   tx: Queries,
   { shardKey, id }: Member,
@@ -60,10 +60,10 @@ export async function readCashAnswer(
   const { rows } = await tx.query<{ fingerprint: string; answer: CashAnswer }>(KEPT, [shardKey, id, keptKey(wish.key)])
   const [kept] = rows
   if (!kept) return undefined
-  return kept.fingerprint === printOf(wish) ? ok(kept.answer) : refuse('invalidBet')
+  return kept.fingerprint === fingerprintOf(wish) ? ok(kept.answer) : refuse('invalidBet')
 }
 
-/** What is written with a cash-out: its answer under the key, and the message to a member whose order it was. */
+/** What is written with a cash-out: its answer under the key, and, if a standing order made it, a message to the member. */
 export function noteAnswer(
   tx: Queries,
   { shardKey, id: memberId }: Pick<Member, 'shardKey' | 'id'>,
@@ -71,7 +71,7 @@ export function noteAnswer(
   answer: CashAnswer,
 ): Promise<unknown>[] {
   const { key, isByItself } = wish
-  const kept = () => [shardKey, memberId, keptKey(key ?? ''), printOf(wish), JSON.stringify(answer), nowMs]
+  const kept = () => [shardKey, memberId, keptKey(key ?? ''), fingerprintOf(wish), JSON.stringify(answer), nowMs]
   const texts = cashedByItself(String(row.ref_no), writtenAmount(answer.amount ?? 0, row.currency as Currency))
   return [
     ...(key === undefined ? [] : [tx.query(KEEP, kept())]),
@@ -82,6 +82,6 @@ export function noteAnswer(
 /** Why a ticket cannot be cashed out. */
 export function cashRefusalOf(row: OpenRow, member: Pick<Member, 'cashId'>) {
   if (row.state !== 'accepted') return refuse('313')
-  // Bets from other purses than the member's own cannot be.
+  // Only bets paid from the member's own purse can be cashed out.
   return row.cash_id === member.cashId ? undefined : refuse('invalidBet')
 }

@@ -28,7 +28,7 @@ const NEVER_MS = 2 ** 31 - 1
 /** Errors of statements without an answer: the connection broke, or a timeout. */
 const unanswered = new WeakSet<object>()
 
-/** Throws a statement's failure; one that is not the database's own answer says nothing about the values. */
+/** Rethrows a statement's failure, and remembers those in which the database gave no answer. */
 export function rethrow(error: unknown): never {
   if (error instanceof Error && !(error instanceof pg.DatabaseError)) unanswered.add(error)
   throw error
@@ -42,7 +42,7 @@ export interface PoolMode {
   /** Opening and closing statements of a transaction. */
   begin: string
   commit: string
-  /** Whether statement names exist on every connection. */
+  /** Whether prepared statements can be used: a pooler in transaction mode does not keep them. */
   named: boolean
 }
 

@@ -23,10 +23,12 @@ async function leave(page: Page, word = 'Log out', menu = 'Menu'): Promise<void>
   await page.getByRole('button', { name: word }).click()
 }
 
+/** Fills in the login itself: until the one before is out, his page may have a field of the same name. */
 async function enter(page: Page, account: string, password = 'demo1234'): Promise<void> {
-  await page.getByLabel('Account').fill(account)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  const login = page.getByRole('form', { name: 'Operators and agents' })
+  await login.getByLabel('Account').fill(account)
+  await login.getByLabel('Password').fill(password)
+  await login.getByRole('button', { name: 'Log in' }).click()
 }
 
 /** Writes an announcement without a text, then with one in two languages, reads it back and withdraws it. */

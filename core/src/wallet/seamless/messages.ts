@@ -1,0 +1,152 @@
+/**
+ * The messages between us and the wallet of a licensee whose members' money stays at home (operator type 2), version 1.
+ * We send them; the wallet answers. The published schema is made from this file (`docs/wallet/`), and so are the checks
+ * of the stand-in and of the conformance run. Further keys may come within a version: a wallet ignores those that it does
+ * not know.
+ */
+import Type, { type Static } from 'typebox'
+import { OneOf } from '../../base/call.ts'
+
+/** The version in the path: `<base>/v1/reserve`. A change that a wallet must follow raises it. */
+export const WALLET_VERSION = 'v1'
+
+/** Plain decimal text with at most four decimals: `12.34`. Never a JSON number, which some languages read inexactly. */
+const AmountText = Type.String({ pattern: '^\\d{1,11}(\\.\\d{1,4})?$' })
+/** As `AmountText`, below zero too: what a wallet that paid and was corrected may have. */
+const SignedAmountText = Type.String({ pattern: '^-?\\d{1,11}(\\.\\d{1,4})?$' })
+const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+const EpochMs = Type.Integer({ minimum: 0 })
+/** A working date, which begins at noon in UTC+8. */
+const DateText = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
+/** When it happened here, and the working date on which both sides' statements count it. */
+const DATED = { at: EpochMs, workingDate: DateText } as const
+
+/** Whose money it is. */
+const MEMBER = {
+  /** Of this message, new for each; a repetition has the same. */
+  transfer_id: Uuid,
+  /** The login name under which the licensee knows him. */
+  account_id: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Our id of him. */
+  member_id: Uuid,
+  currency: Type.String({ minLength: 3, maxLength: 3 }),
+} as const
+
+const OF_BET = { ...MEMBER, bet_id: Uuid } as const
+/** `seq` numbers a bet's messages from 1, `reserve` excepted. */
+const IN_TURN = { ...OF_BET, seq: Type.Integer({ minimum: 1 }), ...DATED } as const
+
+/** The five uplines of the member, and the rates at which they get commission, as of the bet. */
+const UPLINES = {
+  agent_id: Uuid,
+  master_id: Uuid,
+  senior_id: Uuid,
+  s_senior_id: Uuid,
+  shareholder_id: Uuid,
+  agent_comm_rate: AmountText,
+  master_comm_rate: AmountText,
+  senior_comm_rate: AmountText,
+  s_senior_comm_rate: AmountText,
+  shareholder_comm_rate: AmountText,
+} as const
+
+const LegShape = Type.Object({
+  matchId: Type.String(),
+  betType: Type.String(),
+  period: Type.String(),
+  line: Type.Optional(Type.Number()),
+  pick: Type.String(),
+  odds: Type.Number(),
+  oddsType: Type.String(),
+})
+
+/** What the bet is, for the licensee's own list. */
+const TicketShape = Type.Object({
+  kind: OneOf(['single', 'parlay', 'system']),
+  legs: Type.Array(LegShape, { minItems: 1, maxItems: 20 }),
+  /** What the member typed; with negative odds more than the risk. */
+  bet_amount: AmountText,
+})
+
+/** Why money came back or went. */
+export const SETTLE_REASONS = ['result', 'correction', 'cashout'] as const
+export const RELEASE_REASONS = ['rejected', 'unanswered', 'refused'] as const
+export const VOID_REASONS = ['void', 'refund'] as const
+
+const PAYOUT = {
+  /** What the wallet has paid for the bet in all once this message is done. */
+  payout_total: AmountText,
+  /** What the wallet pays now; absent if it takes. */
+  credit_amount: Type.Optional(AmountText),
+  /** What the wallet takes back now, even below zero; absent if it pays. */
+  debit_amount: Type.Optional(AmountText),
+} as const
+
+/** The calls of version 1 with their request shapes; each is `POST <base>/v1/<name>`. */
+export const WALLET_MESSAGES = {
+  /** Asks for the member's balance; shown with its age, never used to accept a bet. */
+  balance: Type.Object({ ...MEMBER }),
+  /** Takes the risk of a bet from the member's money and holds it, or refuses. The only call that may refuse. */
+  reserve: Type.Object({
+    ...OF_BET,
+    ...UPLINES,
+    debit_amount: AmountText,
+    /** What one unit of the currency is worth in the house's accounting currency. */
+    rate: AmountText,
+    ticket: TicketShape,
+    ...DATED,
+  }),
+  /** The bet is accepted at `debit_amount`, at most the reserved amount; `credit_amount` goes back. */
+  confirm: Type.Object({
+    ...IN_TURN,
+    debit_amount: AmountText,
+    credit_amount: AmountText,
+    ref_no: Type.String(),
+    ticket: TicketShape,
+  }),
+  /** There is no bet: what was reserved goes back. It may come before its reserve, which is then refused. */
+  release: Type.Object({ ...IN_TURN, credit_amount: AmountText, reason: OneOf(RELEASE_REASONS) }),
+  /** The bet, or a part of it, has a result. */
+  settle: Type.Object({ ...IN_TURN, ...PAYOUT, reason: OneOf(SETTLE_REASONS) }),
+  /** The result is withdrawn: the bet is open again. */
+  unsettle: Type.Object({ ...IN_TURN, ...PAYOUT }),
+  /** The bet is void: its risk goes back. */
+  void: Type.Object({ ...IN_TURN, ...PAYOUT, reason: OneOf(VOID_REASONS) }),
+  /** What the wallet has of a working date, by bet, in pages. */
+  statement: Type.Object({
+    transfer_id: Uuid,
+    workingDate: DateText,
+    /** Continue after this bet; absent for the first page. */
+    after: Type.Optional(Uuid),
+  }),
+} as const
+
+export type WalletCall = keyof typeof WALLET_MESSAGES
+export type WalletRequest<C extends WalletCall> = Static<(typeof WALLET_MESSAGES)[C]>
+
+/** An answer with HTTP 200. Any other status, or none in time, means that the outcome is unknown: we ask again. */
+export const WALLET_ANSWER = Type.Object({
+  /** `OK`, or why not. */
+  code: Type.String({ minLength: 1, maxLength: 64 }),
+  /** The member's money after it. */
+  balance: Type.Optional(SignedAmountText),
+  currency: Type.Optional(Type.String({ minLength: 3, maxLength: 3 })),
+})
+export type WalletAnswer = Static<typeof WALLET_ANSWER>
+
+/** The answer to `statement`: at most 500 bets, in the order of their ids. */
+export const STATEMENT_ANSWER = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 64 }),
+  bets: Type.Array(
+    Type.Object({
+      bet_id: Uuid,
+      currency: Type.String({ minLength: 3, maxLength: 3 }),
+      /** What the wallet took for the bet on that day, and what it gave. */
+      debited: AmountText,
+      credited: AmountText,
+    }),
+    { maxItems: 500 },
+  ),
+  /** Whether there are more after the last of these. */
+  more: Type.Boolean(),
+})

@@ -484,6 +484,24 @@ CREATE TABLE licensee_tree (
 CREATE TRIGGER licensee_tree_product_turn AFTER INSERT OR DELETE OR UPDATE ON licensee_tree FOR EACH ROW EXECUTE FUNCTION turn_products();
 GRANT SELECT ON licensee_tree TO quarterline_app;
 
+CREATE TABLE licensee_wallet (
+  licensee_id uuid NOT NULL,
+  base_url text NOT NULL,
+  key_id text NOT NULL,
+  secret bytea NOT NULL,
+  old_key_id text,
+  old_secret bytea,
+  addresses text[] NOT NULL DEFAULT '{}'::text[],
+  is_open boolean NOT NULL DEFAULT true,
+  made_ms bigint NOT NULL,
+  CONSTRAINT licensee_wallet_pkey PRIMARY KEY (licensee_id),
+  CONSTRAINT licensee_wallet_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id),
+  CONSTRAINT licensee_wallet_base_url_check CHECK ((length(base_url) <= 200)),
+  CONSTRAINT licensee_wallet_key_id_check CHECK (((length(key_id) >= 1) AND (length(key_id) <= 32))),
+  CONSTRAINT licensee_wallet_old_key_id_check CHECK (((length(old_key_id) >= 1) AND (length(old_key_id) <= 32)))
+);
+GRANT INSERT, SELECT, UPDATE ON licensee_wallet TO quarterline_app;
+
 CREATE TABLE login_device (
   owner_id uuid NOT NULL,
   token_hash bytea NOT NULL,
@@ -910,6 +928,42 @@ CREATE TABLE reservation (
 CREATE INDEX reservation_due ON reservation USING btree (ends_ms) WHERE (state = 'held'::text);
 CREATE INDEX reservation_purse ON reservation USING btree (shard_key, cash_id, at_ms);
 GRANT INSERT, SELECT, UPDATE ON reservation TO quarterline_app;
+
+CREATE TABLE seamless_balance (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  balance bigint NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT seamless_balance_pkey PRIMARY KEY (shard_key, member_id)
+);
+GRANT INSERT, SELECT, UPDATE ON seamless_balance TO quarterline_app;
+
+CREATE TABLE seamless_bet (
+  shard_key uuid NOT NULL,
+  bet_id uuid NOT NULL,
+  licensee_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  account_id text NOT NULL,
+  cash_id uuid NOT NULL,
+  currency text NOT NULL,
+  bet_key text NOT NULL,
+  state text NOT NULL DEFAULT 'asked'::text,
+  reserved bigint NOT NULL,
+  risk bigint NOT NULL DEFAULT 0,
+  paid bigint NOT NULL DEFAULT 0,
+  seq integer NOT NULL DEFAULT 0,
+  mirrored integer NOT NULL DEFAULT 0,
+  asked_ms bigint NOT NULL,
+  ends_ms bigint NOT NULL,
+  code text,
+  CONSTRAINT seamless_bet_pkey PRIMARY KEY (shard_key, bet_id),
+  CONSTRAINT seamless_bet_reserved_check CHECK ((reserved > 0)),
+  CONSTRAINT seamless_bet_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'held'::text, 'confirmed'::text, 'released'::text, 'refused'::text])))
+);
+CREATE INDEX seamless_bet_asked ON seamless_bet USING btree (ends_ms) WHERE (state = 'asked'::text);
+CREATE INDEX seamless_bet_ended ON seamless_bet USING btree (asked_ms) WHERE (state = ANY (ARRAY['refused'::text, 'released'::text]));
+CREATE UNIQUE INDEX seamless_bet_key ON seamless_bet USING btree (shard_key, member_id, bet_key) WHERE (state = 'asked'::text);
+GRANT INSERT, SELECT, UPDATE ON seamless_bet TO quarterline_app;
 
 CREATE TABLE security_event (
   shard_key uuid NOT NULL,

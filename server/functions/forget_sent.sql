@@ -1,12 +1,12 @@
--- Messages that were acknowledged long enough ago, but the last of each item, by which the next one counts; the application may
--- not take away any other.
+-- Messages that were acknowledged long enough ago, but the last of each item, by which the next one counts; a licensee's are
+-- counted by their bet. The application may not take away any other.
 CREATE OR REPLACE FUNCTION forget_sent(before_ms bigint, at_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE gone integer;
 BEGIN
   DELETE FROM outbox WHERE id IN (
-    SELECT o.id FROM outbox o WHERE o.sent_ms < before_ms AND EXISTS (
-      SELECT FROM outbox n WHERE n.lane = o.lane AND n.item = o.item AND n.seq > o.seq)
+    SELECT o.id FROM outbox o WHERE o.sent_ms < before_ms AND (o.lane LIKE 'licensee:%' OR EXISTS (
+      SELECT FROM outbox n WHERE n.lane = o.lane AND n.item = o.item AND n.seq > o.seq))
     LIMIT at_most);
   GET DIAGNOSTICS gone = ROW_COUNT;
   RETURN gone;

@@ -91,6 +91,20 @@ export const accountCalls = {
       }),
     }),
   }),
+  vbalance: call({
+    host: 'api',
+    who: 'member',
+    about:
+      'The balance of a member of operator type 2 in his own wallet, with its age; it is shown and never used to accept a bet. unableToGetBalanceAtTheMoment if his wallet never answered.',
+    request: MemberRequest({ parent_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+    answer: Shape({
+      balance: Amount,
+      account_balance: Amount,
+      outstanding_balance: Amount,
+      retrieve_profile: Type.Boolean({ description: 'As `balance` tells it' }),
+      age_s: Type.Number({ minimum: 0, description: 'How long ago his wallet said so, in seconds of real time' }),
+    }),
+  }),
   version: call({
     host: 'api',
     who: 'guest',

@@ -8,6 +8,7 @@ import { resultCalls } from './resultCalls.ts'
 import { slipCodeCalls } from './slipCodeCalls.ts'
 import { specialCalls } from './specialCalls.ts'
 import { traceCalls } from './traceCalls.ts'
+import { walletBetCalls } from './walletCalls.ts'
 
 export const sportsbookCalls = {
   ...betCalls,
@@ -19,4 +20,5 @@ export const sportsbookCalls = {
   ...resultCalls,
   ...quarantineCalls,
   ...traceCalls,
+  ...walletBetCalls,
 } as const

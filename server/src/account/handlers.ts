@@ -1,8 +1,9 @@
 /** Handlers of members' account calls, and of operators' own. */
 import { viewOnlyCode } from '@quarterline/core/account/state'
-import { ok, type Result } from '@quarterline/core/base/result'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { CallContext } from '../kit/http/http.ts'
+import type { Wallets } from '../wallet/seamless/wallets.ts'
 import { createDownlineHandlers } from './downline/handlers.ts'
 import { logInByToken } from './launch/launch.ts'
 import { type Credentials, logIn, type MemberLogin } from './login.ts'
@@ -28,6 +29,8 @@ import { hashToken } from './token.ts'
 export interface AccountHouse extends GuardHouse, NewsHouse, PlayHouse {
   /** Tells a member's other sessions about a new login. */
   loggedIn(memberId: string): void
+  /** Wallets of members whose money is elsewhere. */
+  wallets: Pick<Wallets, 'askBalance'>
   /** Features open to members, from the database: the profile reports them with the version that they have there. */
   openTo(): Promise<readonly string[]>
 }
@@ -121,6 +124,13 @@ export function createAccountHandlers(house: AccountHouse) {
     termsaccept: (asked: MemberContext, { version }: RequestOf<'termsaccept'>) =>
       acceptTerms(db, asked.session.member, version, asked),
     balance: async ({ session }: MemberContext) => ok(await memberBalance(db, session.member, session)),
+    async vbalance({ session }: MemberContext) {
+      const { member } = session
+      if (member.licenseeType === 1) return refuse('walletNotExists')
+      const ageMs = await house.wallets.askBalance(member)
+      if (ageMs === undefined) return refuse('unableToGetBalanceAtTheMoment')
+      return ok({ ...(await memberBalance(db, member, session)), age_s: ageMs / 1000 })
+    },
   }
 }
 

@@ -4,13 +4,13 @@ import { toDecimal } from '@quarterline/core/base/money'
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { SWITCHES } from '@quarterline/core/base/switch'
 import type { Queries } from '../kit/db.ts'
-import { readWallet } from '../wallet/balance.ts'
+import { readShownWallet } from '../wallet/seamless/shownWallet.ts'
 import { readLimits } from './limits.ts'
 import type { Member, Session } from './session.ts'
 
 /** The profile of the specification: player_info, player_wallet, player_bet_limit with its short keys. */
 export async function memberProfile(db: Queries, member: Member, token: string) {
-  const wallet = await readWallet(db, member)
+  const wallet = await readShownWallet(db, member)
   const limits = await readLimits(db, member.shardKey, [member])
   return {
     player_info: [
@@ -45,7 +45,7 @@ export async function memberProfile(db: Queries, member: Member, token: string) 
  * @param session the asking page's; absent for a push, which marks nothing as read
  */
 export async function memberBalance(db: Queries, member: Member, session?: Session) {
-  const wallet = await readWallet(db, member)
+  const wallet = await readShownWallet(db, member)
   return {
     balance: toDecimal(wallet.available),
     account_balance: toDecimal(wallet.account),

@@ -227,7 +227,8 @@ describe.each(CALL_NAMES)('%s', (name) => {
     const role = who === 'upline' ? who : 'supervisor'
     const sent = isMembers(name) ? bare(await openToken(ground, a)) : withConsole(await openConsole(ground, role))
     const { http, code } = await sendAs(house, name, sent({}))
-    expect({ http, code }).toEqual({ http: 200, code: '' })
+    // His money is here, and no other wallet's.
+    expect({ http, code }).toEqual({ http: 200, code: name === 'vbalance' ? 'walletNotExists' : '' })
   })
 })
 

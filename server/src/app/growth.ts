@@ -53,6 +53,8 @@ const NEWS_OVER = [
 ] as const
 /** How long acknowledged outbox messages stay, for questions about them. */
 export const SENT_KEPT_MS = 30 * DAY_MS
+/** How long bets that a licensee's wallet refused stay, for questions about them. */
+const ASKED_KEPT_MS = 7 * DAY_MS
 /** How long game rounds without bets stay, for past results. */
 export const ROUNDS_KEPT_MS = DAY_MS
 const ROUNDS_BACK_MS = 40 * DAY_MS
@@ -73,6 +75,7 @@ const FORGOTTEN = [
   ['forget_answers', 'nowMs', ANSWERS_KEPT_MS],
   ['forget_security_events', 'nowMs', EVENTS_KEPT_MS],
   ['forget_sent', 'wallMs', SENT_KEPT_MS],
+  ['forget_asked', 'nowMs', ASKED_KEPT_MS],
 ] as const
 
 /**

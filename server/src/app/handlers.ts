@@ -16,6 +16,7 @@ import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
 import { createDownlineReports } from '../report/downlineHandlers.ts'
 import { createReportHandlers } from '../report/handlers.ts'
+import type { Wallets } from '../wallet/seamless/wallets.ts'
 import { forwardActs } from './cluster/forwardActs.ts'
 import { createMaintenanceHandlers, type Maintenance, openNow } from './maintenance.ts'
 import { type ProductHouse, type Products, productActs, productHandlers } from './products/products.ts'
@@ -32,6 +33,8 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   products: Products
   /** Messages to outside receivers. */
   outbox: Outbox
+  /** Of licensees who keep their members' money. */
+  wallets: Wallets
   maintenance: Maintenance
   /** To the house's other processes. */
   bus: Bus

@@ -6,9 +6,11 @@ import { openCurrentNews } from '../account/news/currentNews.ts'
 import { createThrottle } from '../account/throttle.ts'
 import { createBacklog } from '../bet/backlog.ts'
 import { createDesk } from '../bet/place/desk.ts'
+import type { WalletAsk } from '../bet/place/elsewhere.ts'
 import { createPlaceFigures } from '../bet/place/placeFigures.ts'
 import { createRefNumbers } from '../bet/place/refNumbers.ts'
 import { createRefusalLimit } from '../bet/place/refusalLimit.ts'
+import { reserveMessage } from '../bet/place/reserveMessage.ts'
 import { accept, settle, suspendExposed } from '../bet/product.ts'
 import { createExposure } from '../bet/risk/exposure.ts'
 import { createSureWinWatch } from '../bet/risk/sureWinWatch.ts'
@@ -30,6 +32,9 @@ import { loadBook } from '../market/takeOver.ts'
 import { createChains } from '../upline/chains.ts'
 import { shareStep } from '../upline/shareStep.ts'
 import { endStep } from '../wallet/reserve/reservation.ts'
+import { releaseUnanswered } from '../wallet/seamless/seamlessBets.ts'
+import { createWalletClient } from '../wallet/seamless/walletClient.ts'
+import { createWallets, type WalletCaller } from '../wallet/seamless/wallets.ts'
 import {
   broadcastExposure,
   broadcastLogins,
@@ -115,6 +120,8 @@ interface HouseOptions {
   lease?: Pick<Lease, 'hold' | 'fence'>
   /** To other processes, if there are any. */
   bus?: Bus
+  /** Calls licensees' wallets; by default over the network. */
+  callWallet?: WalletCaller
   /** Its products; by default all. */
   products?: readonly AnyProduct[]
 }
@@ -140,6 +147,7 @@ function stepsOf(house: House): Pick<OpenHouse, 'accept' | 'share' | 'settle' | 
     },
     suspendExposed: () => suspendExposed(house),
     async endReservations() {
+      await releaseUnanswered(db, clock.now)
       for (const [product, members] of await endStep(db, clock))
         for (const topic of products.topics.get(product) ?? []) house.membersChanged(members, topic)
     },
@@ -161,6 +169,11 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const chains = createChains()
   const refNumbers = createRefNumbers(db)
   const { watch, pulse, placing, backlog } = openFigures(db, clock, realMs)
+  const box = options.box ?? createSecretBox([randomBytes(32)])
+  const wallets = createWallets({ db, box, call: options.callWallet ?? createWalletClient() }, { wallMs, realMs })
+  await wallets.refresh()
+  const reserve = (ask: WalletAsk) =>
+    wallets.reserve(ask.request.member.shardKey, () => reserveMessage(db, ask, clock.now()))
   const ingest = createIngest({ db, book, clock, ...(lease && { lease }) })
   const house: House & { book: PublishedBook } = {
     ...{ db, refNumbers },
@@ -171,7 +184,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     chains,
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
     ...{ board: createOddsBoard(book, clock, realMs), names: createNames(book, clock, realMs) },
-    desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals }, realMs),
+    desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals, reserve }, realMs),
     throttle: broadcastThrottle(bus, createThrottle(realMs)),
     bus,
     ...{ maintenance: await openMaintenance(db, bus), openTo: () => openTo(db, products.flags) },
@@ -179,14 +192,15 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     isLeading: () => lease === undefined || lease.fence() !== undefined,
     brand: options.brand,
     wallMs,
-    box: options.box ?? createSecretBox([randomBytes(32)]),
+    box,
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
     ingest,
     quarantine: createQuarantine(db),
     sureWins: createSureWinWatch({ book, clock }, realMs),
     ...{ watch, pulse, backlog, products },
     ...{ causesSince: products.causesSince, bettings: products.bettings },
-    outbox: createOutbox(db, products.lanes, { wallMs, nowMs: clock.now }),
+    outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes], { wallMs, nowMs: clock.now }),
+    wallets,
     ...createNews(bus),
   }
   return Object.assign(house, { ...stepsOf(house), look: watchNouns(house) })

@@ -6,9 +6,11 @@ import { type BetState, DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterlin
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { purseOf, type Session } from '../account/session.ts'
 import type { CallContext } from '../kit/http/http.ts'
+import { readShownWallet } from '../wallet/seamless/shownWallet.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
 import { combinationList, fullList, legList } from './list/combinedLists.ts'
 import type { ListFilter } from './list/listBets.ts'
+import { ofType } from './place/ofType.ts'
 import type { BetAnswer } from './place/request.ts'
 import { quoteParlay } from './slip/quoteParlay.ts'
 
@@ -42,7 +44,8 @@ async function placeCombined(
   const { answer, available } = placed.value
   if (answer.status === 0) return { ...refuse('invalidBet'), code: answer.statusdesc as never, ...paramsOf(answer) }
   house.membersChanged([session.member.id], BETS_TOPIC)
-  return ok(placedAs(answer, toDecimal(available)))
+  const balance = member.licenseeType === 1 ? available : (await readShownWallet(house.db, member)).available
+  return ok(placedAs(answer, toDecimal(balance)))
 }
 
 const paramsOf = ({ params }: BetAnswer) => (params ? { params } : {})
@@ -58,13 +61,14 @@ export function createParlayHandlers(house: BetHouse) {
     (filter: ListFilter) =>
     ({ session: { member } }: CallContext<Session>, request: { bet_id: string }) =>
       reads.turn(member.id, (db) => legList(db, member, request.bet_id, filter))
+  const place = <R extends ParlayRequest>(asked: CallContext<Session>, order: R) => placeCombined(house, asked, order)
   return {
     'bet/betcheckparlay': async ({ session }: CallContext<Session>, request: RequestOf<'bet/betcheckparlay'>) =>
       ok(await quoteParlay(house, session.member, request)),
-    'bet/betparlay': (asked: CallContext<Session>, order: RequestOf<'bet/betparlay'>) =>
-      placeCombined(house, asked, order),
-    'bet/betsysparlay': (asked: CallContext<Session>, order: RequestOf<'bet/betsysparlay'>) =>
-      placeCombined(house, asked, order),
+    'bet/betparlay': ofType(1, place<RequestOf<'bet/betparlay'>>),
+    'bet/vbetparlay': ofType(2, place<RequestOf<'bet/betparlay'>>),
+    'bet/betsysparlay': ofType(1, place<RequestOf<'bet/betsysparlay'>>),
+    'bet/vbetsysparlay': ofType(2, place<RequestOf<'bet/betsysparlay'>>),
     'bet/betacceptfulllist': full({ states: ACCEPTED }),
     'bet/betrejectfulllist': full({ states: REJECTED }),
     'bet/parlayacceptbetdetails': legs({ states: ACCEPTED }),

@@ -7,9 +7,10 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { isBetType, limitGroupOf } from '@quarterline/core/market/betType'
 import { purseOf, type Session } from '../account/session.ts'
 import type { CallContext } from '../kit/http/http.ts'
-import { readWallet } from '../wallet/balance.ts'
+import { readShownWallet } from '../wallet/seamless/shownWallet.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
 import { explainBet } from './list/explainBet.ts'
+import { ofType } from './place/ofType.ts'
 import type { BetAnswer, BetRequest } from './place/request.ts'
 import { checkBets } from './slip/checkBets.ts'
 
@@ -30,8 +31,8 @@ async function placeAll(house: BetHouse, session: Session, requests: BetRequest[
   })
   const [first] = results
   // After one bet the balance is known; over several batches only the wallet knows it.
-  const isKnown = results.length === 1 && first?.ok === true
-  const available = isKnown ? first.value.available : (await readWallet(house.db, session.member)).available
+  const isKnown = results.length === 1 && first?.ok === true && session.member.licenseeType === 1
+  const available = isKnown ? first.value.available : (await readShownWallet(house.db, session.member)).available
   return { bets, balance: toDecimal(available) }
 }
 
@@ -47,6 +48,26 @@ async function forSpecials<W extends { betType: string }, A>(
   const answers = await act(wishes.filter((wish) => !isOrdinary(wish)))
   const next = answers.values()
   return wishes.map((wish) => (isOrdinary(wish) ? refused(wish) : (next.next().value as A)))
+}
+
+/** Places the wishes that are special, and refuses the others. */
+async function placeSpecials(
+  house: BetHouse,
+  session: Session,
+  wishes: readonly RequestedBet[],
+  requestsOf: (wishes: RequestedBet[]) => BetRequest[],
+): Promise<SingleAnswer> {
+  let balance: number | undefined
+  const bets = await forSpecials<RequestedBet, BetAnswer>(
+    wishes,
+    async (special) => {
+      const placed = await placeAll(house, session, requestsOf(special))
+      balance = placed.balance
+      return placed.bets
+    },
+    ({ bet_key }) => ({ bet_key: bet_key ?? randomUUID(), status: 0, statusdesc: 'invalidBetType' }),
+  )
+  return { bets, balance: balance as number }
 }
 
 /** The handlers of these calls. */
@@ -79,30 +100,25 @@ export function createSingleHandlers(house: BetHouse) {
       },
     )
 
+  const placeSingles = async (asked: CallContext<Session>, { bets, oddsOption }: SingleRequest) =>
+    ok(await placeAll(house, asked.session, requestsOf(asked, bets, oddsOption)))
+
+  const placeSpecial = async (asked: CallContext<Session>, { bets, oddsOption }: SingleRequest) =>
+    ok(await placeSpecials(house, asked.session, bets, (special) => requestsOf(asked, special, oddsOption)))
+
   return {
     'bet/betcheck': async ({ session }: CallContext<Session>, { bets }: RequestOf<'bet/betcheck'>) =>
       ok({ bets: await checkBets(house, session.member, bets) }),
-    'bet/betsingle': async (asked: CallContext<Session>, { bets, oddsOption }: SingleRequest) =>
-      ok(await placeAll(house, asked.session, requestsOf(asked, bets, oddsOption))),
+    'bet/betsingle': ofType(1, placeSingles),
+    'bet/vbetsingle': ofType(2, placeSingles),
+    'bet/betsinglespecial': ofType(1, placeSpecial),
+    'bet/vbetsinglespecial': ofType(2, placeSpecial),
     async 'bet/betcheckspecial'(asked: CallContext<Session>, { bet }: RequestOf<'bet/betcheckspecial'>) {
       const [checked] = await checkSpecials(asked, [bet])
       return ok({ bet: checked as Checkup })
     },
     'bet/betcheckmultispecial': async (asked: CallContext<Session>, { bets }: RequestOf<'bet/betcheckmultispecial'>) =>
       ok({ bets: await checkSpecials(asked, bets) }),
-    async 'bet/betsinglespecial'(asked: CallContext<Session>, { bets, oddsOption }: SingleRequest) {
-      let balance: number | undefined
-      const answers = await forSpecials<RequestedBet, BetAnswer>(
-        bets,
-        async (special) => {
-          const placed = await placeAll(house, asked.session, requestsOf(asked, special, oddsOption))
-          balance = placed.balance
-          return placed.bets
-        },
-        ({ bet_key }) => ({ bet_key: bet_key ?? randomUUID(), status: 0, statusdesc: 'invalidBetType' }),
-      )
-      return ok({ bets: answers, balance: balance as number })
-    },
     'bet/explain': ({ session: { member } }: CallContext<Session>, { bet_id }: RequestOf<'bet/explain'>) =>
       house.reads.turn(member.id, (db) => explainBet(db, member, bet_id)),
   }

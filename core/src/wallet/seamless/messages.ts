@@ -12,8 +12,6 @@ export const WALLET_VERSION = 'v1'
 
 /** Plain decimal text with at most four decimals: `12.34`. Never a JSON number, which some languages read inexactly. */
 const AmountText = Type.String({ pattern: '^\\d{1,11}(\\.\\d{1,4})?$' })
-/** As `AmountText`, below zero too: what a wallet that paid and was corrected may have. */
-const SignedAmountText = Type.String({ pattern: '^-?\\d{1,11}(\\.\\d{1,4})?$' })
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
 const EpochMs = Type.Integer({ minimum: 0 })
 /** A working date, which begins at noon in UTC+8. */
@@ -36,7 +34,7 @@ const OF_BET = { ...MEMBER, bet_id: Uuid } as const
 /** `seq` numbers a bet's messages from 1, `reserve` excepted. */
 const IN_TURN = { ...OF_BET, seq: Type.Integer({ minimum: 1 }), ...DATED } as const
 
-/** The five uplines of the member, and the rates at which they get commission, as of the bet. */
+/** The five uplines of the member, and the rates at which they get commission on this bet, in percent. */
 const UPLINES = {
   agent_id: Uuid,
   master_id: Uuid,
@@ -69,9 +67,9 @@ const TicketShape = Type.Object({
 })
 
 /** Why money came back or went. */
-export const SETTLE_REASONS = ['result', 'correction', 'cashout'] as const
-export const RELEASE_REASONS = ['rejected', 'unanswered', 'refused'] as const
-export const VOID_REASONS = ['void', 'refund'] as const
+const SETTLE_REASONS = ['result', 'correction', 'cashout'] as const
+const RELEASE_REASONS = ['rejected', 'unanswered', 'refused'] as const
+const VOID_REASONS = ['void', 'refund'] as const
 
 const PAYOUT = {
   /** What the wallet has paid for the bet in all once this message is done. */
@@ -91,7 +89,7 @@ export const WALLET_MESSAGES = {
     ...OF_BET,
     ...UPLINES,
     debit_amount: AmountText,
-    /** What one unit of the currency is worth in the house's accounting currency. */
+    /** How many units of the currency the house counts for one MYR in its own limits. */
     rate: AmountText,
     ticket: TicketShape,
     ...DATED,
@@ -123,30 +121,3 @@ export const WALLET_MESSAGES = {
 
 export type WalletCall = keyof typeof WALLET_MESSAGES
 export type WalletRequest<C extends WalletCall> = Static<(typeof WALLET_MESSAGES)[C]>
-
-/** An answer with HTTP 200. Any other status, or none in time, means that the outcome is unknown: we ask again. */
-export const WALLET_ANSWER = Type.Object({
-  /** `OK`, or why not. */
-  code: Type.String({ minLength: 1, maxLength: 64 }),
-  /** The member's money after it. */
-  balance: Type.Optional(SignedAmountText),
-  currency: Type.Optional(Type.String({ minLength: 3, maxLength: 3 })),
-})
-export type WalletAnswer = Static<typeof WALLET_ANSWER>
-
-/** The answer to `statement`: at most 500 bets, in the order of their ids. */
-export const STATEMENT_ANSWER = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 64 }),
-  bets: Type.Array(
-    Type.Object({
-      bet_id: Uuid,
-      currency: Type.String({ minLength: 3, maxLength: 3 }),
-      /** What the wallet took for the bet on that day, and what it gave. */
-      debited: AmountText,
-      credited: AmountText,
-    }),
-    { maxItems: 500 },
-  ),
-  /** Whether there are more after the last of these. */
-  more: Type.Boolean(),
-})

@@ -100,15 +100,18 @@ it('invalid requests are refused, recorded, and change nothing', async () => {
   expect(Number(rows[0]?.count)).toBe(4)
 })
 
-it('a member whose money is elsewhere cannot bet here', async () => {
+it('a member whose money is elsewhere bets by other calls, and not before his licensee has a wallet', async () => {
   await house.add([{ accountId: 'distant1', currency: 'MYR', cash: 100, credit: 0, commType: 0 }])
   const me = await house.login('distant1')
   await house.ownerDb.query(`UPDATE licensee_tree SET licensee_id = (SELECT id FROM licensee WHERE name = 'distant')`)
   expect(await infoOf(me)).toMatchObject({ operator_type: 2 })
-  expect(await codes(me, bet('football'), bet('football', { bet_amount: 1 }))).toEqual([
-    'connectionFailed',
-    'betLowerMin',
-  ])
+  expect(await house.call('bet/betsingle', { ...me, bets: [bet('football')] } as never)).toMatchObject({
+    statusdesc: 'walletNotExists',
+  })
+  const bets = [bet('football'), bet('football', { bet_amount: 1 })]
+  const answers = (await house.call('bet/vbetsingle', { ...me, bets } as never)).bets
+  expect(answers.map(({ statusdesc }) => statusdesc)).toEqual(['connectionFailed', 'betLowerMin'])
+  await expect(giveTree(admin, 'partner', 'demoshare')).rejects.toThrow('kept in another wallet')
   await house.ownerDb.query('DELETE FROM licensee_tree')
   expect(await codes(me, bet('football'))).toEqual([''])
 })

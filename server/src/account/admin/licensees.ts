@@ -35,9 +35,11 @@ export function addLicensee(house: AdminHouse, asked: { name: string; type: 1 | 
   })
 }
 
+const FORMER_TYPE = `
+  SELECT l.type FROM licensee_tree t JOIN licensee l ON l.id = t.licensee_id WHERE t.shard_key = $1 FOR UPDATE OF t`
 const HAS_BETS = 'SELECT 1 FROM bet WHERE shard_key = $1 LIMIT 1'
 
-/** Gives a shareholder's tree to a licensee. A change of type is possible only before anybody has bet there. */
+/** Gives a shareholder's tree to a licensee. A change of type or wallet is possible only before anybody has bet there. */
 export function giveTree(house: AdminHouse, name: string, shareholder: string): Promise<string[]> {
   return adminAct(house, { call: 'licensee tree', request: { name, shareholder } }, async (tx) => {
     const found = await tx.query<{ id: string; type: number }>(
@@ -48,8 +50,12 @@ export function giveTree(house: AdminHouse, name: string, shareholder: string): 
     if (!licensee) throw new ActRefused(`There is no licensee ${name}.`)
     const { shardKey, level } = await findUpline(tx, shareholder)
     if (level !== TOP) throw new ActRefused(`${shareholder} is not a shareholder.`)
-    if (licensee.type === 2 && (await tx.query(HAS_BETS, [shardKey])).rowCount)
-      throw new ActRefused(`Members under ${shareholder} have already bet with money kept here.`, 'hasBets')
+    const former = (await tx.query<{ type: number }>(FORMER_TYPE, [shardKey])).rows[0]?.type ?? 1
+    if (licensee.type !== former || licensee.type === 2) {
+      const where = former === 1 ? 'here' : 'in another wallet'
+      if ((await tx.query(HAS_BETS, [shardKey])).rowCount)
+        throw new ActRefused(`Members under ${shareholder} have already bet with money kept ${where}.`, 'hasBets')
+    }
     await tx.query(
       `INSERT INTO licensee_tree (shard_key, licensee_id) VALUES ($1, $2)
        ON CONFLICT (shard_key) DO UPDATE SET licensee_id = excluded.licensee_id`,

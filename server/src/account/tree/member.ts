@@ -13,6 +13,7 @@ import type { Member } from '../session.ts'
 import { addMembers } from './addMembers.ts'
 import { chainUnder } from './chains.ts'
 import { refuseOverdrawn, writeCredit } from './credit.ts'
+import { refuseMoneyElsewhere } from './moneyHere.ts'
 import type { Upline } from './upline.ts'
 
 /** Refuses an amount finer than the currency's step. */
@@ -42,6 +43,7 @@ export async function insertMember(
   if (agent.level !== 1) throw new ActRefused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
   const currency = asked.currency ?? agent.currency
   refuseBetween(asked.credit, currency)
+  if (asked.credit > 0) await refuseMoneyElsewhere(tx, agent.shardKey)
   const taken = await tx.query('SELECT 1 FROM login_name WHERE name_key = $1', [nameKey(name)])
   if (taken.rowCount) throw new ActRefused(`Somebody logs in as ${name} already.`, 'exists')
   const { shardKey, id: agentId } = agent
@@ -62,6 +64,7 @@ export async function giveCredit(
   now: () => number | Promise<number>,
 ): Promise<void> {
   refuseBetween(amount, member.currency as Currency)
+  if (amount > member.givenCredit) await refuseMoneyElsewhere(tx, member.shardKey)
   await lockPurses(tx, member.shardKey, [member.cashId])
   const { available, cashBalance: balance } = await readWallet(tx, { ...member, givenCredit: amount })
   const change = { before: money(member.givenCredit), after: amount, balance, atMs: await now() }

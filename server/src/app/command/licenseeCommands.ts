@@ -1,6 +1,7 @@
 /** The administrator's commands on licensees and switches. */
 import { SWITCHES } from '@quarterline/core/base/switch'
 import { addLicensee, giveTree, listLicensees, setLicenseeOff, setMemberOff } from '../../account/admin/licensees.ts'
+import { dropOldWalletKey, newWalletKey, registerWallet, setWalletOpen } from '../../account/admin/licenseeWallets.ts'
 import { type Command, required } from './command.ts'
 import { UsageError } from './runCommandLine.ts'
 
@@ -30,6 +31,29 @@ export const LICENSEE_COMMANDS: Command[] = [
       about: `disables ${list} for all the licensee’s members; nothing enables all`,
     },
     run: ({ house, name, value }) => setLicenseeOff(house, name, readNames(value)),
+  },
+  {
+    ...{
+      usage: 'licensee wallet NAME URL',
+      about: 'registers the wallet of a licensee of type 2, and tells its key once',
+    },
+    run: ({ house, name, value, box }) => registerWallet(house, box(), { name, url: value }),
+  },
+  {
+    ...{ usage: 'licensee key NAME', about: 'makes a new key for the wallet; the former one is still believed' },
+    run: ({ house, name, box }) => newWalletKey(house, box(), name),
+  },
+  {
+    ...{ usage: 'licensee dropkey NAME', about: 'ends the former key' },
+    run: ({ house, name }) => dropOldWalletKey(house, name),
+  },
+  {
+    ...{ usage: 'licensee shut NAME', about: 'takes no new bets of the licensee’s members; open bets go on' },
+    run: ({ house, name }) => setWalletOpen(house, name, false),
+  },
+  {
+    ...{ usage: 'licensee open NAME', about: 'takes them again' },
+    run: ({ house, name }) => setWalletOpen(house, name, true),
   },
   {
     ...{ usage: 'licensee list', about: 'lists licensees with type, disabled products and shareholders' },

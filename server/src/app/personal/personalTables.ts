@@ -188,6 +188,17 @@ const bets: PersonalTable[] = [
     ...{ table: 'reservation', where: MEMBER, untold: 'shard_key member_id cash_id escrow_id' },
     told: 'id product currency amount state at_ms ends_ms ended_ms',
   },
+  {
+    // Later corrections reach the wallet by the bet's id.
+    ...{
+      table: 'seamless_bet',
+      where: MEMBER,
+      erase: { set: `account_id = '${ERASED}' || right(replace(t.member_id::text, '-', ''), 12)` },
+    },
+    told: 'bet_id bet_key currency reserved risk paid state code asked_ms account_id',
+    untold: 'shard_key licensee_id member_id cash_id seq mirrored ends_ms',
+  },
+  { table: 'seamless_balance', where: MEMBER, told: 'balance at_ms', untold: 'shard_key member_id', erase: 'delete' },
   { table: 'open_bet', where: MEMBER, told: 'bet_id', untold: 'shard_key member_id' },
   {
     ...{ table: 'bet_answer', where: MEMBER, erase: 'delete' },

@@ -15,11 +15,12 @@ import type { BookStore } from '../../market/bookStore.ts'
 import type { Chains } from '../../upline/chains.ts'
 import { readOwnLimits } from '../../wallet/play/ownLimitState.ts'
 import type { WatchedPurses } from '../../wallet/play/watchedPurses.ts'
+import { lockAsked, readAsking } from '../../wallet/seamless/seamlessBets.ts'
 import { readPotential, readStaked } from '../betRows.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { readAnswers, type StoredAnswer } from './answers.ts'
 import { houseViewOf } from './houseView.ts'
-import { type BetRequest, isCombined, legsOf, termsOf } from './request.ts'
+import { type BetRequest, isCombined, isPaidElsewhere, legsOf, termsOf } from './request.ts'
 
 export interface PlaceHouse {
   book: BookStore
@@ -114,6 +115,21 @@ export interface BatchInputs {
   /** What the parlays of each purse, by cash account, can return of this working date (R3-6). */
   potential: Map<string, number>
   limits: Awaited<ReturnType<typeof readLimits>>
+  /** Of bets paid elsewhere: keys that a wallet is being asked about, and bets whose answer has come in time. */
+  elsewhere: { asking: Set<string>; inTime: ReadonlySet<string> }
+}
+
+/** What is known of bets that wallets elsewhere pay. */
+async function readElsewhere(
+  tx: Queries,
+  shardKey: string,
+  requests: readonly BetRequest[],
+): Promise<BatchInputs['elsewhere']> {
+  const elsewhere = requests.filter(isPaidElsewhere)
+  const answered = elsewhere.flatMap(({ atWallet }) => atWallet?.betId ?? [])
+  const fresh = elsewhere.filter(({ atWallet }) => !atWallet).map(({ member, key }) => ({ memberId: member.id, key }))
+  const [asking, inTime] = await Promise.all([readAsking(tx, shardKey, fresh), lockAsked(tx, shardKey, answered)])
+  return { asking, inTime }
 }
 
 /** Locks wallets, then matches, and loads what the rules need, in one round trip. */
@@ -141,8 +157,9 @@ export async function lockAndLoad(
     .filter(({ wish }) => isCombined(wish))
     .map(({ member, purse }) => ({ memberId: member.id, cashId: purse.cash }))
   const matchIds = unique(places.map(({ matchId }) => matchId))
-  const [wallets, kept, gates, staked, potential, limits] = await Promise.all([
+  const [wallets, elsewhere, kept, gates, staked, potential, limits] = await Promise.all([
     lockWallets(tx, house, shardKey, { requests, nowMs }),
+    readElsewhere(tx, shardKey, requests),
     readAnswers(tx, shardKey, requests),
     tx.prepared<{ id: string; gate_seq: number }>('match-share', SHARE_MATCHES, [textList(matchIds)]),
     readStaked(
@@ -158,7 +175,7 @@ export async function lockAndLoad(
     ),
   ])
   const gateOf = new Map(gates.rows.map((row) => [row.id, row.gate_seq]))
-  return { house, nowMs, wallets, kept, gateOf, staked, potential, limits }
+  return { house, nowMs, wallets, elsewhere, kept, gateOf, staked, potential, limits }
 }
 
 /** Whether a match of the book is being shut, so that its bets wait for the next batch. */

@@ -2,11 +2,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Currency, Money } from '@quarterline/core/base/money'
 import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { createWatchedPurses } from '../../wallet/play/watchedPurses.ts'
 import { exposureKey } from '../risk/exposure.ts'
 import type { PlaceHouse } from './batchInputs.ts'
+import type { WalletAsk } from './elsewhere.ts'
 import { BetNotPlaced, type PlaceHook, type PlaceOutcome, place, placeWithHook } from './place.ts'
 import type { PlaceFigures, PlaceKind } from './placeFigures.ts'
 import type { RefusalLimit } from './refusalLimit.ts'
@@ -23,8 +25,15 @@ interface PendingRequest {
   /** A product's hook, which needs a transaction of its own. */
   beside: PlaceHook | undefined
   sinceMs: number
-  answer(result: Result<{ answer: BetAnswer; available: Money }>): void
+  answer(result: Result<DeskAnswer>): void
   fail(error: unknown): void
+}
+
+/** The answer to a bet, and what the purse has left. */
+interface DeskAnswer {
+  answer: BetAnswer
+  available: Money
+  asks?: WalletAsk
 }
 
 /** A shard's waiting bets; one batch runs at a time while the next gathers. */
@@ -49,6 +58,8 @@ type DeskHouse = PlaceHouse & {
   /** Several reference numbers of a shard. */
   refNumbers(shardKey: string, count: number): Promise<number[]>
   refusals: Pick<RefusalLimit, 'enter' | 'leave'>
+  /** Asks a wallet elsewhere to reserve a bet's risk; never throws. */
+  reserve(ask: WalletAsk): Promise<WalletReading>
 }
 
 function kindOf({ wish }: BetRequest): PlaceKind {
@@ -173,8 +184,17 @@ export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => numb
         note('requestLimit')
         return refuse('requestLimit')
       }
-      const placing = new Promise<Parameters<PendingRequest['answer']>[0]>((answer, fail) => {
-        ask(request.member.shardKey, { request, beside, sinceMs, answer, fail })
+      const visit = (request: BetRequest, sinceMs: number) =>
+        new Promise<Result<DeskAnswer>>((answer, fail) => {
+          ask(request.member.shardKey, { request, beside, sinceMs, answer, fail })
+        })
+      const placing = visit(request, sinceMs).then(async (first) => {
+        const asks = first.ok ? first.value.asks : undefined
+        if (!asks) return first
+        // His money is elsewhere: no wallet is asked within a transaction, and the bet is decided anew once it has answered.
+        const reading = await house.reserve(asks)
+        const atWallet = { betId: asks.betId, amount: asks.decision.risk, reading }
+        return visit({ ...request, atWallet }, realMs())
       })
       const end = (outcome: string, isRefused: boolean) => {
         house.refusals.leave(id, isRefused)

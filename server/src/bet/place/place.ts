@@ -14,17 +14,36 @@ import { familyOf } from '@quarterline/core/market/book/match'
 import { afterStake } from '@quarterline/core/wallet/ownLimits'
 import type { Queries, Tx } from '../../kit/db.ts'
 import { noteStakes } from '../../wallet/play/ownLimitState.ts'
+import { type BetNews, noteAsked, tellWallet } from '../../wallet/seamless/seamlessBets.ts'
 import { type AnswerRow, type NewBet, writeBets } from '../betRows.ts'
 import { insertLegs } from '../legRows.ts'
 import { type AcceptedBet, acceptance, readAnswers } from './answers.ts'
 import { type BatchInputs, houseViewFor, isShutting, lockAndLoad, type PlaceHouse, type Wallet } from './batchInputs.ts'
-import { betIdOf } from './betId.ts'
-import { type BetAnswer, type BetRequest, fingerprint, isCombined, legsOf, termsOf } from './request.ts'
+import { askedOf, availableFor, newIdOf, type WalletAsk, walletNews, walletRefusal } from './elsewhere.ts'
+import {
+  type BetAnswer,
+  type BetRequest,
+  fingerprint,
+  isCombined,
+  isPaidElsewhere,
+  legsOf,
+  termsOf,
+} from './request.ts'
 
 /**
  * The outcome of one request: its answer and the member's balance, or `busy` if wallet or match is locked elsewhere.
  */
-export type PlaceOutcome = { busy: true } | { busy: false; answer: BetAnswer; available: Money; fresh?: NewBet }
+export type PlaceOutcome = { busy: true } | PlacedOutcome
+
+/** A decided request. */
+export interface PlacedOutcome {
+  busy: false
+  answer: BetAnswer
+  available: Money
+  fresh?: NewBet
+  /** What a wallet elsewhere is to be asked for first; until then the answer is `requestProcessing`. */
+  asks?: WalletAsk
+}
 
 function refusal(request: BetRequest, { code, params }: Refusal): BetAnswer {
   return { bet_key: request.key, status: 0, statusdesc: code, ...(params && { params }) }
@@ -49,6 +68,10 @@ interface Batch {
   kept: AnswerRow[]
   /** Stakes of watched purses. */
   watched: { cash: string; amount: Money }[]
+  /** Bets that wallets elsewhere are to be asked for. */
+  asks: WalletAsk[]
+  /** What those wallets are told of bets that they were asked for. */
+  news: BetNews[]
 }
 
 function decisionOf(ground: BatchInputs, request: BetRequest, wallet: Wallet): Result<Decision> {
@@ -59,7 +82,7 @@ function decisionOf(ground: BatchInputs, request: BetRequest, wallet: Wallet): R
   const commissionReady = terms.isShared ? wallet.commissionReady : member.chainId !== null
   const { currency } = purse
   const { refuses } = terms
-  const available = money(wallet.available)
+  const available = availableFor(request, wallet)
   const bettor = {
     state: member.state,
     off: member.off,
@@ -94,12 +117,13 @@ function decideBatch(ground: BatchInputs, requests: readonly BetRequest[], refs:
   const { wallets, kept } = ground
   const fresh: NewBet[] = []
   const answers: AnswerRow[] = []
+  const asks: WalletAsk[] = []
+  const news: BetNews[] = []
 
   function accept(request: BetRequest, print: string, wallet: Wallet, decision: Decision): NewBet {
     const state = decision.legs.some(({ quote }) => quote.inPlay) ? 'waiting' : 'accepted'
-    const { traceId, at = 0 } = request.from ?? {}
     const bet: NewBet = {
-      id: betIdOf(traceId, at),
+      id: newIdOf(request),
       refNo: refs[fresh.length] as number,
       request,
       print,
@@ -116,10 +140,13 @@ function decideBatch(ground: BatchInputs, requests: readonly BetRequest[], refs:
     const print = fingerprint(request)
     const before = kept.get(id)
     if (before) return before.fingerprint === print ? before.answer : refusal(request, refuse('invalidBet'))
-    const wished = decisionOf(ground, request, wallet)
-    // His money is elsewhere, and that wallet was not asked.
-    const isElsewhere = wallet.member.licenseeType === 2 && request.under === undefined
-    const decision = wished.ok && isElsewhere ? refuse('connectionFailed') : wished
+    if (ground.elsewhere.asking.has(id)) return refusal(request, refuse('requestProcessing'))
+    const decision = walletRefusal(ground, request) ?? decisionOf(ground, request, wallet)
+    if (decision.ok && isPaidElsewhere(request) && !request.atWallet) {
+      ground.elsewhere.asking.add(id)
+      asks.push({ betId: newIdOf(request), request, decision: decision.value })
+      return refusal(request, refuse('requestProcessing'))
+    }
     const bet = decision.ok ? accept(request, print, wallet, decision.value) : undefined
     const answer = bet ? acceptance(takenOf(bet)) : refusal(request, decision as Refusal)
     kept.set(id, { fingerprint: print, answer })
@@ -131,22 +158,32 @@ function decideBatch(ground: BatchInputs, requests: readonly BetRequest[], refs:
   const placed = requests.map((request): PlaceOutcome => {
     const wallet = wallets.get(request.purse.cash)
     if (!wallet || isShutting(ground, request)) return { busy: true }
-    const count = fresh.length
+    const [count, asked] = [fresh.length, asks.length]
     const answer = decide({ ...request, member: wallet.member }, wallet)
-    const bet = fresh[count]
-    return { busy: false, answer, available: money(wallet.available), ...(bet && { fresh: bet }) }
+    const [bet, ask] = [fresh[count], asks[asked]]
+    const told = walletNews(ground, request, bet?.state)
+    if (told) news.push(told)
+    const available = money(wallet.available)
+    return { busy: false, answer, available, ...(bet && { fresh: bet }), ...(ask && { asks: ask }) }
   })
   const watched = fresh
     .filter(({ request }) => wallets.get(request.purse.cash)?.ownLimits)
     .map(({ request, decision }) => ({ cash: request.purse.cash, amount: decision.risk }))
-  return { placed, fresh, kept: answers, watched }
+  return { placed, fresh, kept: answers, watched, asks, news }
 }
 
-async function write(tx: Queries, shardKey: string, { fresh, kept, watched }: Batch, nowMs: number): Promise<void> {
+async function write(
+  tx: Queries,
+  shardKey: string,
+  { fresh, kept, watched, asks, news }: Batch,
+  nowMs: number,
+): Promise<void> {
   await Promise.all([
     writeBets(tx, shardKey, { bets: fresh, answers: kept, nowMs }),
     insertLegs(tx, shardKey, fresh),
     noteStakes(tx, shardKey, watched, nowMs),
+    noteAsked(tx, shardKey, asks.map(askedOf), nowMs),
+    tellWallet(tx, shardKey, news, nowMs),
   ])
 }
 

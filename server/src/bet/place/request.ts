@@ -1,10 +1,12 @@
 /** A bet as the desk receives it, and the answer stored under its key. */
 import { hash } from 'node:crypto'
+import type { Money } from '@quarterline/core/base/money'
 import type { OddsOption } from '@quarterline/core/bet/bet'
 import type { LegWish, ParlayWish } from '@quarterline/core/bet/place/checkParlay'
 import { type BetTerms, MONEY_TERMS } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Purse } from '@quarterline/core/wallet/purse'
+import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
 import type { Member } from '../../account/session.ts'
 
 export type BetWish = RequestOf<'bet/betsingle'>['bets'][number]
@@ -28,7 +30,13 @@ export interface BetRequest {
   ip: string
   /** Its request id and index within it; absent without a request. */
   from?: { traceId: string; at: number }
+  /** What the wallet elsewhere that holds the member's money answered; absent until it was asked. */
+  atWallet?: { betId: string; amount: Money; reading: WalletReading }
 }
+
+/** Whether the member's money for it is in a wallet elsewhere (operator type 2). */
+export const isPaidElsewhere = ({ member, under }: Pick<BetRequest, 'member' | 'under'>): boolean =>
+  member.licenseeType === 2 && under === undefined
 
 /** Whether a wish is a mix parlay or a system. */
 export const isCombined = (wish: BetWish | ParlayWish): wish is ParlayWish => 'legs' in wish

@@ -23,6 +23,7 @@ import type { Queries } from '../../kit/db.ts'
 import { listParams, plainList } from '../../kit/pgArrayText.ts'
 import { readHouses } from '../../wallet/accounts.ts'
 import { lockPurses, postFresh } from '../../wallet/post.ts'
+import { type BetNews, tellWallet } from '../../wallet/seamless/seamlessBets.ts'
 import { keepEvidence, writeBookings } from '../../wallet/writeBookings.ts'
 import type { SelectionRow } from '../legRows.ts'
 import { noteOpen } from '../openBets.ts'
@@ -168,6 +169,15 @@ function tellProducts(
   })
 }
 
+/** What a wallet elsewhere is told of a plan. */
+function newsOf({ bet, next }: SettlementPlan): BetNews {
+  const betId = bet.id
+  if (!next) return { betId, news: 'unsettle' }
+  if (next.outcome === 'void' || next.outcome === 'refund') return { betId, news: 'void', reason: next.outcome }
+  if (next.outcome === 'cashOut') return { betId, news: 'settle', reason: 'cashout' }
+  return { betId, news: 'settle', reason: bet.firstSettledMs === null ? 'result' : 'correction' }
+}
+
 /**
  * Writes plans of bets that follow a ruling, with bookings and transfers; may travel with COMMIT. If another process
  * was faster the transaction fails and is retried.
@@ -217,6 +227,7 @@ export async function writePlans(
       plans.flatMap(({ transfers }) => transfers),
       nowMs,
     ),
+    tellWallet(tx, shardKey, plans.filter(({ changed }) => changed).map(newsOf), nowMs),
     ...(bettings ? tellProducts(tx, shardKey, plans, { nowMs, bettings }) : []),
   ])
 }

@@ -116,7 +116,8 @@ export async function readHouseViews(
       currency,
       commissionReady,
       off: member.off,
-      available: wallet.available,
+      // His own wallet decides when it is asked; what it last said may be old.
+      available: member.licenseeType === 2 ? money(Number.MAX_SAFE_INTEGER) : wallet.available,
       ...(ownLimits && { ownLimits }),
     },
     deskOf: (matchId) => houseViewOf(view, who, { matchId, isCurrent: true }),

@@ -8,6 +8,7 @@ import type { GrantResult } from '@quarterline/core/bet/wait/grant'
 import type { Queries } from '../../kit/db.ts'
 import { quarantinedIds } from '../../kit/quarantine.ts'
 import { post } from '../../wallet/post.ts'
+import { type BetNews, tellWallet } from '../../wallet/seamless/seamlessBets.ts'
 import { readLegs, type SelectionRow } from '../legRows.ts'
 import { noteOpen } from '../openBets.ts'
 
@@ -166,4 +167,11 @@ export async function writeFates(
     turned.flatMap(({ transfers }) => transfers),
     nowMs,
   )
+  await tellWallet(tx, shardKey, turned.map(newsOf), nowMs)
+}
+
+/** What a wallet elsewhere is told of a bet that waited. */
+function newsOf({ row, state }: RowGrant): BetNews {
+  if (state === 'accepted') return { betId: row.id, news: 'confirm' }
+  return { betId: row.id, news: 'release', reason: 'rejected' }
 }

@@ -80,8 +80,15 @@ async function drain(db: Db, name: string, lane: Lane, wallMs: () => number): Pr
     const { rows } = await db.query<ClaimedMessage>(CLAIM, [name, wallMs()])
     const sent = await Promise.all(rows.map((row) => sendOne(db, lane, row, wallMs)))
     if (!sent.includes(true)) return
+    // A receiver that is back gets everything at once, not after the pauses that it earned while it was away.
+    if (rows.some(({ tries }) => tries > AWAY_AFTER)) await db.query(BACK, [name, wallMs()])
   }
 }
+
+/** Tries of a message after which its receiver was away rather than slow. */
+const AWAY_AFTER = 3
+const BACK = `
+  UPDATE outbox SET next_ms = $2 WHERE lane = $1 AND sent_ms IS NULL AND next_ms > $2::bigint + ${SENDING_MS}`
 
 const OLDEST = 'SELECT lane, min(made_ms) AS oldest FROM outbox WHERE sent_ms IS NULL GROUP BY lane'
 
@@ -98,12 +105,13 @@ export interface Outbox {
 
 /**
  * The outbox of a process.
+ * @param lanes the receivers known now
  * @param wallMs real time in epoch ms
  * @param nowMs platform time
  */
 export function createOutbox(
   db: Db,
-  lanes: ReadonlyMap<string, Lane>,
+  lanes: () => Iterable<readonly [string, Lane]>,
   { wallMs, nowMs }: { wallMs: () => number; nowMs: () => number },
 ): Outbox {
   const sending = new Set<string>()
@@ -126,7 +134,7 @@ export function createOutbox(
     send() {
       const failed = failure
       failure = undefined
-      for (const [name, lane] of lanes) void work(name, lane)
+      for (const [name, lane] of lanes()) void work(name, lane)
       if (failed !== undefined) throw failed
     },
     async look() {

@@ -1,0 +1,17 @@
+/** Amounts as wallets read them: plain decimal text, never a number. */
+import { fromDecimal, type Money, UNIT } from '../../base/money.ts'
+
+/** An amount of at least nothing without needless zeros: `12.5`. */
+export function amountText(amount: Money): string {
+  const whole = Math.floor(amount / UNIT)
+  const fraction = String(amount % UNIT)
+    .padStart(4, '0')
+    .replace(/0+$/, '')
+  return fraction === '' ? String(whole) : `${whole}.${fraction}`
+}
+
+/** Reads an amount; undefined if it is none, or has more than four decimals. */
+export function readAmount(text: unknown): Money | undefined {
+  if (typeof text !== 'string' || !/^-?\d{1,11}(\.\d{1,4})?$/.test(text)) return undefined
+  return fromDecimal(Number(text))
+}

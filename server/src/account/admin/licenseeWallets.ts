@@ -1,0 +1,109 @@
+/** The wallets of licensees of type 2: registered, keyed, opened and shut. A secret is told once and sealed in the database. */
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../kit/db.ts'
+import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import { nameKey } from '../name.ts'
+import { ActRefused, type AdminHouse, adminAct } from '../record/adminAct.ts'
+
+const SECRET_BYTES = 32
+const URL_MAX = 200
+
+/** A new key with its secret, which is not kept in the clear. */
+function newKey(): { keyId: string; secret: string } {
+  return { keyId: randomBytes(6).toString('hex'), secret: randomBytes(SECRET_BYTES).toString('base64url') }
+}
+
+/** The base address of a wallet. @throws ActRefused unless it is one of a host, without query or password */
+function readUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isPlain = url && url.search === '' && url.hash === '' && url.username === '' && url.password === ''
+  if (!isPlain || !/^https?:$/.test(url.protocol) || text.length > URL_MAX)
+    throw new ActRefused('URL is the base address of the wallet, such as https://wallet.example/quarterline.', 'url')
+  return url.href.replace(/\/$/, '')
+}
+
+async function licenseeOf(tx: Tx, name: string): Promise<string> {
+  const { rows } = await tx.query<{ id: string; type: number }>(
+    'SELECT id, type FROM licensee WHERE name = $1 FOR UPDATE',
+    [nameKey(name)],
+  )
+  if (!rows[0]) throw new ActRefused(`There is no licensee ${name}.`)
+  if (rows[0].type !== 2) throw new ActRefused(`Members of ${name} keep their money here.`, 'type')
+  return rows[0].id
+}
+
+const REGISTER = `
+  INSERT INTO licensee_wallet (licensee_id, base_url, key_id, secret, made_ms) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (licensee_id) DO UPDATE SET base_url = excluded.base_url`
+
+/** Registers a licensee's wallet, or gives it another address; only a new one gets a key, told once. */
+export function registerWallet(
+  house: AdminHouse,
+  box: Pick<SecretBox, 'seal'>,
+  { name, url }: { name: string; url: string },
+  key = newKey(),
+): Promise<string[]> {
+  return adminAct(house, { call: 'licensee wallet', request: { name, url } }, async (tx) => {
+    const baseUrl = readUrl(url)
+    const id = await licenseeOf(tx, name)
+    const before = await tx.query<{ base_url: string }>('SELECT base_url FROM licensee_wallet WHERE licensee_id = $1', [
+      id,
+    ])
+    await tx.query(REGISTER, [id, baseUrl, key.keyId, box.seal(key.secret, id), await house.now(tx)])
+    const isNew = before.rows.length === 0
+    const said = isNew ? keySaid(key) : []
+    const after = { baseUrl, ...(isNew && { keyId: key.keyId }) }
+    return {
+      subject: nameKey(name),
+      before: before.rows[0] ?? {},
+      after,
+      say: [`The wallet of ${nameKey(name)} is at ${baseUrl}.`, ...said],
+    }
+  })
+}
+
+const keySaid = ({ keyId, secret }: { keyId: string; secret: string }) => [
+  `Key ${keyId}, secret ${secret}`,
+  'The secret is told this once: give it to the licensee by a way that nobody reads.',
+]
+
+const ROTATE = `
+  UPDATE licensee_wallet SET old_key_id = key_id, old_secret = secret, key_id = $2, secret = $3 WHERE licensee_id = $1`
+
+/** Makes a new key; the former one is believed until the next, or until it is dropped. */
+export function newWalletKey(house: AdminHouse, box: Pick<SecretBox, 'seal'>, name: string): Promise<string[]> {
+  return adminAct(house, { call: 'licensee key', request: { name } }, async (tx) => {
+    const id = await licenseeOf(tx, name)
+    const key = newKey()
+    const { rowCount } = await tx.query(ROTATE, [id, key.keyId, box.seal(key.secret, id)])
+    if (!rowCount) throw new ActRefused(`${name} has no wallet yet.`, 'wallet')
+    const say = [...keySaid(key), 'Messages are signed with it from now on; the former key is still believed.']
+    return { subject: nameKey(name), after: { keyId: key.keyId }, say }
+  })
+}
+
+/** Ends the former key. */
+export function dropOldWalletKey(house: AdminHouse, name: string): Promise<string[]> {
+  return adminAct(house, { call: 'licensee dropkey', request: { name } }, async (tx) => {
+    const id = await licenseeOf(tx, name)
+    const { rows } = await tx.query<{ old_key_id: string | null }>(
+      'SELECT old_key_id FROM licensee_wallet WHERE licensee_id = $1',
+      [id],
+    )
+    const oldKeyId = rows[0]?.old_key_id
+    if (!oldKeyId) throw new ActRefused(`${name} has no former key.`, 'key')
+    await tx.query('UPDATE licensee_wallet SET old_key_id = NULL, old_secret = NULL WHERE licensee_id = $1', [id])
+    return { subject: nameKey(name), before: { keyId: oldKeyId }, say: [`Key ${oldKeyId} is believed no more.`] }
+  })
+}
+
+/** Opens or shuts a wallet for new bets; open bets go on. */
+export function setWalletOpen(house: AdminHouse, name: string, isOpen: boolean): Promise<string[]> {
+  return adminAct(house, { call: `licensee ${isOpen ? 'open' : 'shut'}`, request: { name } }, async (tx) => {
+    const id = await licenseeOf(tx, name)
+    const { rowCount } = await tx.query('UPDATE licensee_wallet SET is_open = $2 WHERE licensee_id = $1', [id, isOpen])
+    if (!rowCount) throw new ActRefused(`${name} has no wallet yet.`, 'wallet')
+    const said = isOpen ? 'can bet again' : 'can place no new bets; open bets go on'
+    return { subject: nameKey(name), after: { isOpen }, say: [`Members of ${nameKey(name)} ${said}.`] }
+  })
+}

@@ -1,0 +1,64 @@
+/**
+ * Bets paid from a wallet elsewhere (operator type 2): decided once before that wallet is asked, which no transaction waits
+ * for, and once more with its answer (decision 0104).
+ */
+import { type Money, money } from '@quarterline/core/base/money'
+import { type Refusal, refuse } from '@quarterline/core/base/result'
+import type { Decision } from '@quarterline/core/bet/place/check'
+import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
+import type { AskedBet, BetNews } from '../../wallet/seamless/seamlessBets.ts'
+import type { NewBet } from '../betRows.ts'
+import type { BatchInputs, Wallet } from './batchInputs.ts'
+import { betIdOf } from './betId.ts'
+import { type BetRequest, isPaidElsewhere } from './request.ts'
+
+/** A bet that may be placed once a wallet elsewhere has reserved its risk. */
+export interface WalletAsk {
+  betId: string
+  request: BetRequest
+  decision: Decision
+}
+
+/** The id of a new bet. */
+export const newIdOf = ({ from, atWallet }: BetRequest): string =>
+  atWallet?.betId ?? betIdOf(from?.traceId, from?.at ?? 0)
+
+/** What a bet may use: of a wallet elsewhere what it has reserved for it, and anything before it is asked. */
+export function availableFor(request: BetRequest, wallet: Wallet): Money {
+  if (!isPaidElsewhere(request)) return money(wallet.available)
+  return request.atWallet?.amount ?? money(Number.MAX_SAFE_INTEGER)
+}
+
+/** Whether the wallet elsewhere has said yes in time; its refusal otherwise. */
+export function walletRefusal({ elsewhere }: BatchInputs, { atWallet }: BetRequest): Refusal | undefined {
+  if (!atWallet) return undefined
+  if (!elsewhere.inTime.has(atWallet.betId)) return refuse('requestTimeout')
+  const { reading } = atWallet
+  if (reading.kind === 'yes') return undefined
+  // Whatever went wrong, the member's bet was not taken and his money is given back.
+  return refuse(reading.kind === 'no' ? reading.code : 'connectionFailed')
+}
+
+/** What the wallet is told once its bet is decided. @param state of the new bet; undefined if there is none */
+function newsOf(betId: string, { kind, code }: WalletReading, state: NewBet['state'] | undefined): BetNews {
+  if (state) return { betId, news: state === 'waiting' ? 'hold' : 'confirm' }
+  if (kind === 'no') return { betId, news: 'refuse', reason: code }
+  return { betId, news: 'release', reason: kind === 'yes' ? 'refused' : 'unanswered' }
+}
+
+/** What a wallet elsewhere is told of a decided bet; of one that was let go of meanwhile it knows already. */
+export function walletNews(
+  { elsewhere }: BatchInputs,
+  { atWallet }: BetRequest,
+  state: NewBet['state'] | undefined,
+): BetNews | undefined {
+  if (!atWallet || !elsewhere.inTime.has(atWallet.betId)) return undefined
+  return newsOf(atWallet.betId, atWallet.reading, state)
+}
+
+/** The row of a bet that is about to be asked for. */
+export function askedOf({ betId, request, decision }: WalletAsk): AskedBet {
+  const { member, purse, key } = request
+  const { id: memberId, accountId } = member
+  return { betId, memberId, accountId, cashId: purse.cash, currency: purse.currency, betKey: key, risk: decision.risk }
+}

@@ -1,0 +1,10 @@
+/** Calls that place bets come in two names: for members with money here, and for those of wallets elsewhere (`v…`). */
+import { type Result, refuse } from '@quarterline/core/base/result'
+import type { Session } from '../../account/session.ts'
+import type { CallContext } from '../../kit/http/http.ts'
+
+/** A handler for members of one operator type; others have no wallet there (`walletNotExists`). */
+export const ofType =
+  <R, A>(type: 1 | 2, handler: (asked: CallContext<Session>, request: R) => Promise<Result<A>>) =>
+  async (asked: CallContext<Session>, request: R): Promise<Result<A>> =>
+    asked.session.member.licenseeType === type ? handler(asked, request) : refuse('walletNotExists')

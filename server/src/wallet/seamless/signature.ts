@@ -1,0 +1,101 @@
+/**
+ * Signatures between us and a licensee's wallet: HMAC-SHA256 over method, path, time, nonce and the body's hash
+ * (integrations A2.2).
+ */
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+
+/** The most that two clocks may differ, in ms. */
+export const CLOCK_MS_MAX = 120_000
+const NONCE = /^[\w-]{8,64}$/
+
+/** The headers of a signed request. */
+export interface SignedHeaders {
+  'x-key-id': string
+  'x-timestamp': string
+  'x-nonce': string
+  'x-signature': string
+}
+
+/** A key: its public name and its secret. */
+export interface WalletKey {
+  keyId: string
+  secret: string
+}
+
+/** A request as it is signed. */
+export interface SignedRequest {
+  method: string
+  /** With its query, if it has one. */
+  path: string
+  body: string | Buffer
+}
+
+/** The signature of a request, in base64. */
+export function signatureOf(
+  { method, path, body }: SignedRequest,
+  { secret, timestamp, nonce }: { secret: string; timestamp: string; nonce: string },
+): string {
+  const bodyHash = createHash('sha256').update(body).digest('hex')
+  return createHmac('sha256', secret).update([method, path, timestamp, nonce, bodyHash].join('\n')).digest('base64')
+}
+
+/** Signs a request. @param wallMs real time in epoch ms */
+export function sign(
+  request: SignedRequest,
+  { keyId, secret }: WalletKey,
+  wallMs: number,
+  nonce: string = randomUUID(),
+): SignedHeaders {
+  const timestamp = String(wallMs)
+  return {
+    ...{ 'x-key-id': keyId, 'x-timestamp': timestamp, 'x-nonce': nonce },
+    'x-signature': signatureOf(request, { secret, timestamp, nonce }),
+  }
+}
+
+/** Nonces seen within the clock's bound. */
+export interface SeenNonces {
+  /** Whether it is new, and seen from now on. */
+  add(nonce: string, wallMs: number): boolean
+}
+
+/** Keeps nonces for as long as their time could still be believed; the oldest go first. */
+export function createSeenNonces(most = 100_000): SeenNonces {
+  const seen = new Map<string, number>()
+  return {
+    add(nonce, wallMs) {
+      for (const [oldest, atMs] of seen) {
+        if (wallMs - atMs <= 2 * CLOCK_MS_MAX && seen.size < most) break
+        seen.delete(oldest)
+      }
+      if (seen.has(nonce)) return false
+      seen.set(nonce, wallMs)
+      return true
+    },
+  }
+}
+
+/** Why a signature is not believed. */
+export type SignatureFault = 'unsigned' | 'unknownKey' | 'clock' | 'signature' | 'repeated'
+
+/**
+ * Whether a request is signed by one of these keys, now and for the first time.
+ * @returns why not; undefined if it is
+ */
+export function signatureFault(
+  request: SignedRequest,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  keys: readonly WalletKey[],
+  { wallMs, seen }: { wallMs: number; seen: SeenNonces },
+): SignatureFault | undefined {
+  const textOf = (name: keyof SignedHeaders) => (typeof headers[name] === 'string' ? headers[name] : '')
+  const [keyId, timestamp, nonce] = [textOf('x-key-id'), textOf('x-timestamp'), textOf('x-nonce')]
+  if (!/^\d{1,15}$/.test(timestamp) || !NONCE.test(nonce)) return 'unsigned'
+  const key = keys.find((one) => one.keyId === keyId)
+  if (!key) return 'unknownKey'
+  if (Math.abs(wallMs - Number(timestamp)) > CLOCK_MS_MAX) return 'clock'
+  const wanted = Buffer.from(signatureOf(request, { secret: key.secret, timestamp, nonce }), 'base64')
+  const given = Buffer.from(textOf('x-signature'), 'base64')
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'signature'
+  return seen.add(`${keyId} ${nonce}`, wallMs) ? undefined : 'repeated'
+}

@@ -1,0 +1,145 @@
+/**
+ * For tests: a licensee's wallet in memory, which keeps to the contract, and breaks it on demand. A model of the other
+ * side, written from the contract and not from our code.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fromDecimal, type Money, toDecimal } from '@quarterline/core/base/money'
+import type { WalletCall } from '@quarterline/core/wallet/seamless/messages'
+import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
+import { addLicensee, giveTree } from '../../src/account/admin/licensees.ts'
+import { registerWallet } from '../../src/account/admin/licenseeWallets.ts'
+import type { WalletCaller } from '../../src/wallet/seamless/wallets.ts'
+import type { TestHouse } from '../testHouse.ts'
+
+/** What goes wrong with one call: nothing reaches the wallet, or its answer gets lost, or it refuses. */
+export type Mishap = 'notReached' | 'answerLost' | 'refused'
+
+interface WalletBet {
+  account: string
+  taken: number
+  /** Of the last message. */
+  seq: number
+  isReleased: boolean
+}
+
+export interface TestWallet {
+  call: WalletCaller
+  /** Makes the house's members those of a licensee with this wallet. */
+  register(house: TestHouse): Promise<void>
+  give(account: string, amount: number): void
+  balanceOf(account: string): number
+  /** The next calls of a name go wrong so, in order. */
+  failNext(call: string, ...mishaps: Mishap[]): void
+  /** Every call that reached it, in order. */
+  calls(): string[]
+  messages(call: string): Record<string, unknown>[]
+  /** What it holds that was asked for: bets with its net movement, by bet. */
+  nets(): Map<string, number>
+  /** Sends what waits until nothing does. */
+  deliver(house: TestHouse): Promise<void>
+  /** Before every call, for a test that acts in between. */
+  onCall(act: (call: string) => Promise<void>): void
+}
+
+const amountOf = (text: unknown): number => (text === undefined ? 0 : (fromDecimal(Number(text)) as number))
+
+/** The books of the wallet: balances, bets and what each moved, in ten-thousandths. */
+function openBooks() {
+  const balances = new Map<string, number>()
+  const bets = new Map<string, WalletBet>()
+  const nets = new Map<string, number>()
+
+  const move = (account: string, betId: string, amount: number) => {
+    balances.set(account, (balances.get(account) ?? 0) + amount)
+    nets.set(betId, (nets.get(betId) ?? 0) + amount)
+  }
+
+  function reserve(betId: string, account: string, amount: number): string {
+    const known = bets.get(betId)
+    if (known) return known.isReleased ? 'requestTimeout' : 'OK'
+    if ((balances.get(account) ?? -1) < amount) return 'insufficient_balance'
+    bets.set(betId, { account, taken: amount, seq: 0, isReleased: false })
+    move(account, betId, -amount)
+    return 'OK'
+  }
+
+  /** @returns the code of the answer */
+  function take(call: string, message: Record<string, unknown>): string {
+    const account = String(message.account_id)
+    if (call === 'balance') return balances.has(account) ? 'OK' : 'memberInvalid'
+    const betId = String(message.bet_id)
+    if (call === 'reserve') return reserve(betId, account, amountOf(message.debit_amount))
+    const seq = Number(message.seq)
+    const bet = bets.get(betId) ?? { account, taken: 0, seq: 0, isReleased: false }
+    bets.set(betId, bet)
+    if (seq <= bet.seq) return 'OK'
+    if (seq !== bet.seq + 1) throw new Error(`message ${seq} of ${betId} came after ${bet.seq}`)
+    bet.seq = seq
+    bet.isReleased ||= call === 'release'
+    const isTaken = call !== 'confirm' && call !== 'release'
+    const credit = call === 'release' ? bet.taken : amountOf(message.credit_amount)
+    move(account, betId, credit - (isTaken ? amountOf(message.debit_amount) : 0))
+    return 'OK'
+  }
+
+  return { balances, nets, take }
+}
+
+const REFUSALS = ['insufficient_balance', 'memberInvalid'] as const
+
+/** Makes the demo house's members those of a licensee with a wallet. */
+async function register({ ownerDb, clock, box, wallets }: TestHouse): Promise<void> {
+  const admin = { db: ownerDb, by: { account: 'root', ip: '' }, now: async () => clock.now() }
+  await addLicensee(admin, { name: 'distant', type: 2 })
+  await giveTree(admin, 'distant', 'demoshare')
+  await registerWallet(admin, box, { name: 'distant', url: 'https://wallet.example/q' })
+  await wallets.refresh()
+}
+
+/** Sends what waits until nothing does. */
+async function deliver({ outbox, ownerDb }: TestHouse): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    await ownerDb.query('UPDATE outbox SET next_ms = 0 WHERE sent_ms IS NULL AND error IS NOT NULL')
+    outbox.send()
+    const { rows } = await ownerDb.query('SELECT 1 FROM outbox WHERE sent_ms IS NULL LIMIT 1')
+    if (rows.length === 0) return
+    await sleep(10)
+  }
+  throw new Error('messages still wait')
+}
+
+/** A wallet without members. */
+export function openTestWallet(): TestWallet {
+  const { balances, nets, take } = openBooks()
+  const heard: [string, Record<string, unknown>][] = []
+  const mishaps = new Map<string, Mishap[]>()
+  let before: (call: string) => Promise<void> = async () => {}
+
+  async function call(_: unknown, name: WalletCall, body: object): Promise<WalletReading> {
+    await before(name)
+    const message = body as Record<string, unknown>
+    const mishap = mishaps.get(name)?.shift()
+    if (mishap === 'notReached') return { kind: 'unknown', code: 'requestTimeout' }
+    if (mishap === 'refused') return { kind: 'no', code: 'memberInactive' }
+    heard.push([name, message])
+    const code = take(name, message)
+    if (mishap === 'answerLost') return { kind: 'unknown', code: 'requestTimeout' }
+    const balance = balances.get(String(message.account_id)) as Money | undefined
+    if (code === 'OK') return { kind: 'yes', ...(balance !== undefined && { balance }) }
+    const refusal = REFUSALS.find((one) => one === code)
+    return refusal ? { kind: 'no', code: refusal } : { kind: 'unknown', code: 'requestTimeout' }
+  }
+
+  return {
+    ...{ call, register, deliver },
+    give: (account, amount) => void balances.set(account, (balances.get(account) ?? 0) + amountOf(amount)),
+    balanceOf: (account) => toDecimal((balances.get(account) ?? 0) as Money),
+    failNext: (name, ...some) => void mishaps.set(name, [...(mishaps.get(name) ?? []), ...some]),
+    calls: () => heard.map(([name]) => name),
+    messages: (name) => heard.filter(([one]) => one === name).map(([, message]) => message),
+    nets: () => nets,
+    onCall: (act) => {
+      before = act
+    },
+  }
+}

@@ -8,6 +8,7 @@ import type { WalletCall } from '@quarterline/core/wallet/seamless/messages'
 import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
 import { addLicensee, giveTree } from '../../src/account/admin/licensees.ts'
 import { registerWallet } from '../../src/account/admin/licenseeWallets.ts'
+import type { WalletKey } from '../../src/wallet/seamless/signature.ts'
 import type { WalletCaller } from '../../src/wallet/seamless/wallets.ts'
 import type { TestHouse } from '../testHouse.ts'
 
@@ -88,16 +89,20 @@ function openBooks() {
 const REFUSALS = ['insufficient_balance', 'memberInvalid'] as const
 
 /** Makes the demo house's members those of a licensee with a wallet. */
-async function register({ ownerDb, clock, box, wallets }: TestHouse): Promise<void> {
+export async function registerTestWallet(
+  { ownerDb, clock, box, wallets }: TestHouse,
+  url = 'https://wallet.example/q',
+  key?: WalletKey,
+): Promise<void> {
   const admin = { db: ownerDb, by: { account: 'root', ip: '' }, now: async () => clock.now() }
   await addLicensee(admin, { name: 'distant', type: 2 })
   await giveTree(admin, 'distant', 'demoshare')
-  await registerWallet(admin, box, { name: 'distant', url: 'https://wallet.example/q' })
+  await registerWallet(admin, box, { name: 'distant', url }, key)
   await wallets.refresh()
 }
 
 /** Sends what waits until nothing does. */
-async function deliver({ outbox, ownerDb }: TestHouse): Promise<void> {
+export async function deliverMessages({ outbox, ownerDb }: TestHouse): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     await ownerDb.query('UPDATE outbox SET next_ms = 0 WHERE sent_ms IS NULL AND error IS NOT NULL')
     outbox.send()
@@ -131,7 +136,8 @@ export function openTestWallet(): TestWallet {
   }
 
   return {
-    ...{ call, register, deliver },
+    ...{ call, deliver: deliverMessages },
+    register: (house) => registerTestWallet(house),
     give: (account, amount) => void balances.set(account, (balances.get(account) ?? 0) + amountOf(amount)),
     balanceOf: (account) => toDecimal((balances.get(account) ?? 0) as Money),
     failNext: (name, ...some) => void mishaps.set(name, [...(mishaps.get(name) ?? []), ...some]),

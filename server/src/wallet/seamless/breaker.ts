@@ -10,8 +10,6 @@ export interface Breaker {
   enter(): boolean
   /** Ends an admitted call. */
   leave(isAnswered: boolean): void
-  /** Whether calls are refused at present. */
-  isOpen(): boolean
 }
 
 /** @param realMs monotonic real time */
@@ -20,7 +18,6 @@ export function createBreaker(realMs: () => number): Breaker {
   let triesAtMs = 0
   const isOpen = () => failures >= FAILURES_MAX
   return {
-    isOpen,
     enter() {
       if (!isOpen()) return true
       const nowMs = realMs()

@@ -78,9 +78,10 @@ export function createWallets(
 
   const registry = createWalletRegistry(
     { db, box },
-    async ({ address }, { call: name, shard, ...message }) => {
+    async ({ address, breaker }, { call: name, shard, ...message }) => {
       const reading = await call(address, name, message, { deadlineMs: MESSAGE_MS })
       if (reading.kind !== 'yes') throw new Error(reading.code)
+      breaker.leave(true)
       await noteBalance(shard, message.member_id, reading)
     },
     realMs,

@@ -1,0 +1,124 @@
+/**
+ * The house and a licensee's wallet over a real network, each with its own database: whatever the wallet does wrong, both
+ * ledgers agree afterwards.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Db, openDb } from '../server/src/kit/db.ts'
+import { createWalletClient } from '../server/src/wallet/seamless/walletClient.ts'
+import { type TestDatabase, testDatabase } from '../server/test/testDatabase.ts'
+import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../server/test/testHouse.ts'
+import { completed } from '../server/test/testParlay.ts'
+import { deliverMessages, registerTestWallet } from '../server/test/wallet/testWallet.ts'
+import { openAccounts, SCHEMA } from './books.ts'
+import { type Mishap, type StandIn, startStandIn } from './standIn.ts'
+
+const KEY = { keyId: 'k1', secret: 'a secret of the test' }
+const START = 1_000_000
+let house: TestHouse
+let standIn: StandIn
+let operatorDatabase: TestDatabase
+let operatorDb: Db
+let me: object
+
+beforeAll(async () => {
+  operatorDatabase = await testDatabase()
+  operatorDb = openDb(operatorDatabase.ownerUrl)
+  await operatorDb.query(SCHEMA)
+  await openAccounts(operatorDb, [{ account_id: 'demov01', currency: 'MYR', balance: START * 10_000 }])
+  standIn = await startStandIn({ db: operatorDb, keys: [KEY] })
+  const local = [new URL(standIn.url).host]
+  house = await openTestHouse({ callWallet: createWalletClient({ local }) })
+  await registerTestWallet(house, standIn.url, KEY)
+  await house.add([{ accountId: 'demov01', currency: 'MYR', cash: 0, credit: 0, commType: 0 }])
+  me = await house.login('demov01')
+})
+afterAll(async () => {
+  await standIn.close()
+  await house.close()
+  await operatorDb.close()
+  await operatorDatabase.drop()
+})
+
+const NETS_HERE = `
+  SELECT t.cause AS bet, sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END)::bigint AS net
+  FROM transfer t JOIN ledger_account a ON a.shard_key = t.shard_key AND a.kind = 'licensee' AND a.id IN (t.debit, t.credit)
+  GROUP BY t.cause HAVING sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END) <> 0 ORDER BY 1`
+const NETS_THERE = `
+  SELECT bet_id AS bet, sum(amount)::bigint AS net FROM wallet.entry GROUP BY bet_id HAVING sum(amount) <> 0 ORDER BY 1`
+
+afterEach(async () => {
+  await deliverMessages(house)
+  await house.share()
+  expect((await house.products.audit(house.db)).differences).toEqual([])
+  expect((await house.db.query(NETS_HERE)).rows).toEqual((await operatorDb.query(NETS_THERE)).rows)
+})
+
+let made = 0
+async function place() {
+  const matchId = `o${++made}`
+  await house.feed(fixture(matchId), markets(matchId))
+  const { bets } = await house.call('bet/vbetsingle', { ...me, bets: [{ matchId, ...HOME, bet_amount: 10 }] } as never)
+  return { matchId, bet: bets[0] }
+}
+const balance = async () =>
+  (await operatorDb.query<{ balance: number }>('SELECT balance FROM wallet.account')).rows[0]?.balance
+
+it('a bet goes through both houses', async () => {
+  const before = await balance()
+  const { matchId, bet } = await place()
+  expect(bet).toMatchObject({ status: 1, state: 'accepted' })
+  await house.feed(completed(matchId, 1, 0))
+  await house.settle()
+  await deliverMessages(house)
+  expect(await balance()).toBe((before ?? 0) + 95_000)
+  expect(await house.call('vbalance', me)).toMatchObject({ status: 1 })
+})
+
+const WRONG: [string, Mishap][] = [
+  ['answers too late', { late: 4500 }],
+  ['is cut off before it does it', 'cutBefore'],
+  ['is cut off after it did it', 'cutAfter'],
+  ['answers half', 'half'],
+  ['answers 500 after it did it', 'errorAfter'],
+  ['answers in another currency', 'wrongCurrency'],
+  ['answers without end', 'endless'],
+]
+
+describe('a wallet that', () => {
+  it.each(WRONG)('%s when it is asked: no bet, and nothing is kept', async (_, mishap) => {
+    const before = await balance()
+    standIn.misbehave('reserve', mishap)
+    expect((await place()).bet).toMatchObject({ status: 0, statusdesc: 'connectionFailed' })
+    await deliverMessages(house)
+    expect(await balance()).toBe(before)
+    // One that is only slow for a moment goes on.
+    expect((await place()).bet).toMatchObject({ status: 1 })
+  })
+
+  it.each(WRONG.slice(1))('%s when it is told: it is told again', async (_, mishap) => {
+    const before = await balance()
+    standIn.misbehave('confirm', mishap)
+    standIn.misbehave('settle', mishap, mishap)
+    const { matchId, bet } = await place()
+    expect(bet).toMatchObject({ status: 1 })
+    await house.feed(completed(matchId, 0, 1))
+    await house.settle()
+    await deliverMessages(house)
+    expect(await balance()).toBe((before ?? 0) - 100_000)
+  })
+
+  it('does things twice takes once', async () => {
+    const before = await balance()
+    standIn.misbehave('any', 'twice', 'twice')
+    expect((await place()).bet).toMatchObject({ status: 1 })
+    await deliverMessages(house)
+    expect(await balance()).toBe((before ?? 0) - 100_000)
+  })
+
+  it('lies about a balance changes what is shown, and no bet', async () => {
+    standIn.misbehave('reserve', 'lie')
+    const { bet } = await place()
+    expect(bet).toMatchObject({ status: 1 })
+    expect(await house.call('balance', me)).toMatchObject({ balance: 123_456.78 })
+  })
+})

@@ -1,0 +1,52 @@
+/** Signatures: whoever lacks the secret, changes a byte, comes too late or comes again is not believed. */
+import { describe, expect, it } from 'vitest'
+import { createSeenNonces, sign, signatureFault, signatureOf } from './signature.ts'
+
+const REQUEST = { method: 'POST', path: '/v1/reserve', body: '{"bet_id":"1"}' }
+const [NEW, OLD] = [
+  { keyId: 'new', secret: 'n' },
+  { keyId: 'old', secret: 'o' },
+]
+const KEYS = [NEW, OLD]
+const NOW_MS = 1_700_000_000_000
+const faultOf = (request: typeof REQUEST, headers: object, wallMs = NOW_MS, seen = createSeenNonces()) =>
+  signatureFault(request, headers as never, KEYS, { wallMs, seen })
+
+it('is what an integrator computes (docs/wallet.md)', () => {
+  const parts = { secret: 'test-secret', timestamp: '1700000000000', nonce: 'nonce-0001' }
+  expect(signatureOf(REQUEST, parts)).toMatchInlineSnapshot(`"c+6BNVc4/RRdaau/9WDwaP5GRXYTkAlri1T3jMycUzY="`)
+})
+
+describe('a request is', () => {
+  it('believed by either key', () => {
+    for (const key of KEYS) expect(faultOf(REQUEST, sign(REQUEST, key, NOW_MS))).toBeUndefined()
+  })
+
+  const signed = sign(REQUEST, NEW, NOW_MS)
+  it.each([
+    ['changed', { ...REQUEST, body: '{"bet_id":"2"}' }, signed, 'signature'],
+    ['sent elsewhere', { ...REQUEST, path: '/v1/release' }, signed, 'signature'],
+    ['of another secret', REQUEST, sign(REQUEST, { ...NEW, secret: 'x' }, NOW_MS), 'signature'],
+    ['of an unknown key', REQUEST, sign(REQUEST, { ...NEW, keyId: 'x' }, NOW_MS), 'unknownKey'],
+    ['old', REQUEST, sign(REQUEST, NEW, NOW_MS - 120_001), 'clock'],
+    ['of tomorrow', REQUEST, sign(REQUEST, NEW, NOW_MS + 120_001), 'clock'],
+    ['moved in time', REQUEST, { ...signed, 'x-timestamp': String(NOW_MS + 1) }, 'signature'],
+    ['without a signature', REQUEST, { ...signed, 'x-signature': '' }, 'signature'],
+    ['without headers', REQUEST, {}, 'unsigned'],
+    ['with a nonce of other signs', REQUEST, { ...signed, 'x-nonce': 'a b c d e f' }, 'unsigned'],
+  ])('refused when %s', (_, request, headers, fault) => {
+    expect(faultOf(request, headers)).toBe(fault)
+  })
+
+  it('refused when it comes again, as long as its time could be believed', () => {
+    const seen = createSeenNonces()
+    expect(faultOf(REQUEST, signed, NOW_MS, seen)).toBeUndefined()
+    expect(faultOf(REQUEST, signed, NOW_MS + 120_000, seen)).toBe('repeated')
+  })
+
+  it('remembered within a bound', () => {
+    const seen = createSeenNonces(3)
+    for (let count = 0; count < 10; count += 1) expect(seen.add(`nonce ${count}`, NOW_MS)).toBe(true)
+    expect(seen.add('nonce 9', NOW_MS)).toBe(false)
+  })
+})

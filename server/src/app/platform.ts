@@ -4,7 +4,6 @@ import { money, UNIT } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
 import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_UPLINES, demoMembers, seedDemoHouse } from '../account/demoHouse.ts'
 import { seedDemoNews } from '../account/news/demoNews.ts'
-import { resealFactors } from '../account/security/resealStep.ts'
 import { resetStep } from '../account/week/resetStep.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
 import type { WarmSource } from '../feed/openSource.ts'
@@ -15,9 +14,11 @@ import { watchLoad } from '../kit/http/limit/load.ts'
 import type { Log, OpenLog } from '../kit/log.ts'
 import type { Phases } from '../kit/phases.ts'
 import type { Step } from '../kit/product.ts'
+import { createWalletClient } from '../wallet/seamless/walletClient.ts'
 import { playBookRole, startWorkers } from './cluster/bookRole.ts'
 import { enterHouse } from './cluster/enterHouse.ts'
 import { keepLeadership, type Leadership } from './cluster/leadership.ts'
+import { resealSecrets } from './cluster/resealSecrets.ts'
 import { forgetOld, keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
 import { playDemoPast, voidPast } from './past/demoPast.ts'
@@ -36,7 +37,7 @@ export interface Platform {
 export interface PlatformOptions {
   config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'> &
     Partial<Pick<Config, 'ownBrand' | 'backupDir' | 'fourEyesMyr' | 'host' | 'role' | 'natsUrl' | 'secretKeys'>> &
-    Partial<Pick<Config, 'hosts' | 'metricsPort' | 'metricsHost' | 'socketsPerAccount'>>
+    Partial<Pick<Config, 'hosts' | 'walletHosts' | 'metricsPort' | 'metricsHost' | 'socketsPerAccount'>>
   ownerUrl: string
   appUrl: string
   log: Log
@@ -62,6 +63,7 @@ const ADVANCE_EVERY_MS = 250
 /** Each look takes about two milliseconds. */
 const SURE_WINS_EVERY_MS = 100
 const OUTBOX_EVERY_MS = 250
+const WALLETS_EVERY_MS = 1000
 const RESERVATIONS_EVERY_MS = 1000
 const SHARE_EVERY_MS = 1000
 const WEEK_EVERY_MS = 10_000
@@ -100,6 +102,10 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
       run: async () => house.outbox.send(),
     },
     {
+      ...{ name: 'wallets', where: 'each', everyMs: WALLETS_EVERY_MS, afterFeed: false },
+      run: () => house.wallets.refresh(),
+    },
+    {
       ...{ name: 'reservations', where: 'work', everyMs: RESERVATIONS_EVERY_MS, afterFeed: false },
       run: () => house.endReservations(),
     },
@@ -134,13 +140,7 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
     },
     {
       ...{ name: 'reseal', where: 'work', everyMs: RESEAL_EVERY_MS, afterFeed: false },
-      async run() {
-        const { sealed, lost } = await resealFactors(house)
-        if (lost > 0)
-          log.error({ lost }, 'Second factors are encrypted with a key that this process does not have; see SECRET_KEY')
-        else if (sealed > 0)
-          log.warn({ sealed }, 'All second factors are encrypted with the current key; former keys can be removed')
-      },
+      run: () => resealSecrets(house, log),
     },
   ]
 }
@@ -203,7 +203,7 @@ async function runHouse({
   phases?.done('demo past')
   const house = await openHouse(db, {
     ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease, bus },
-    ...{ box },
+    ...{ box, callWallet: createWalletClient({ local: config.walletHosts ?? [] }) },
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
   logQuarantine(house, log)

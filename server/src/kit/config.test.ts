@@ -24,6 +24,7 @@ test('an empty environment is a complete configuration', () => {
     spansTo: undefined,
     spansAs: undefined,
     fourEyesMyr: undefined,
+    walletHosts: ['127.0.0.1:7310'],
     trustProxy: false,
   })
 })
@@ -46,6 +47,7 @@ test.each([
   ['METRICS_HOST', '10.0.0.7', 'metricsHost', '10.0.0.7'],
   ['SOCKETS_PER_ACCOUNT', '4', 'socketsPerAccount', 4],
   ['FOUR_EYES_MYR', '500', 'fourEyesMyr', 500],
+  ['WALLET_HOSTS', '10.0.0.7:8443, 127.0.0.1:7310', 'walletHosts', ['10.0.0.7:8443', '127.0.0.1:7310']],
   ['TRUST_PROXY', 'true', 'trustProxy', true],
   ['TRUST_PROXY', '2', 'trustProxy', 2],
   ['TRUST_PROXY', '10.0.0.0/8', 'trustProxy', '10.0.0.0/8'],
@@ -73,6 +75,8 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://a.example.com/path'],
   ['PUBLIC_ORIGIN', 'ftp://a.example.com'],
   ['METRICS_PORT', 'yes'],
+  ['WALLET_HOSTS', 'wallet.example'],
+  ['WALLET_HOSTS', 'http://10.0.0.7:8443'],
   ['SOCKETS_PER_ACCOUNT', '0'],
   ['LOGIN_PATH', '/login'],
   ['LOGIN_PATH', '/api/../console/login'],

@@ -49,12 +49,17 @@ export type Config = {
   fourEyesMyr: number | undefined
   /** Keys for sealed secrets, the present one first; absent when they are in the data directory. */
   secretKeys: Buffer[] | undefined
+  /** Hosts with port in our own network at which licensees' wallets may be called, without TLS. */
+  walletHosts: string[]
   /** In Fastify's form: true, a number of hops, or comma-separated addresses. */
   trustProxy: boolean | number | string
 }
 
 /** An unusable environment value; the message names the variable and what is allowed. */
 export class ConfigError extends Error {}
+
+/** Where `npm run operator` listens. */
+const STAND_IN_HOST = '127.0.0.1:7310'
 
 /** Reads the environment into a `Config`; an empty value counts as absent. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -84,6 +89,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     spansAs: text('OTEL_SERVICE_NAME'),
     fourEyesMyr: wholeMyr('FOUR_EYES_MYR', text('FOUR_EYES_MYR')),
     secretKeys: secretKeys(text('SECRET_KEY')),
+    // Where somebody is trying the house out, the stand-in operator's wallet is beside it.
+    walletHosts: walletHosts(text('WALLET_HOSTS') ?? (databaseUrl || publicOrigin ? undefined : STAND_IN_HOST)),
     trustProxy: trustProxy(text('TRUST_PROXY')),
   }
 }
@@ -227,6 +234,15 @@ const loginPath = (value: string | undefined): string => {
   if (/^\/api(\/[\w-]{1,40}){1,3}$/.test(value)) return value
   throw new ConfigError(`LOGIN_PATH must be a path under /api such as /api/userlogin, not "${value}".`)
 }
+
+/** Comma-separated hosts with their port. */
+const walletHosts = (value: string | undefined): string[] =>
+  (value?.split(',') ?? []).map((one) => {
+    const found = parsed(`http://${one.trim()}`)
+    if (!found || found.host !== one.trim() || found.port === '')
+      throw new ConfigError(`WALLET_HOSTS must be hosts with a port such as 10.0.0.7:8443, not "${one.trim()}".`)
+    return found.host
+  })
 
 const trustProxy = (value: string | undefined): boolean | number | string => {
   if (value === undefined || value === 'false') return false

@@ -2,19 +2,16 @@
  * Bets of members whose money is in a wallet elsewhere: asked for, taken, told, and mirrored here. After each test both ledgers
  * agree bet by bet, and every auditor with them.
  */
-import { money } from '@quarterline/core/base/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, openTestHouse, QUOTES, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, inPlay, leg, live, offers } from '../../../test/testParlay.ts'
 import { openTestWallet, type TestWallet } from '../../../test/wallet/testWallet.ts'
-import { setWalletOpen } from '../../account/admin/licenseeWallets.ts'
-import { moveCash, setCredit } from '../../account/admin/members.ts'
 import type { AdminHouse } from '../../account/record/adminAct.ts'
 import { openHouse } from '../../app/house.ts'
 
 let house: TestHouse
 let wallet: TestWallet
-let admin: AdminHouse
+let _admin: AdminHouse
 let me: Awaited<ReturnType<TestHouse['login']>>
 const ACCOUNT = 'distant1'
 const RICH = 100_000
@@ -22,7 +19,7 @@ const RICH = 100_000
 beforeAll(async () => {
   wallet = openTestWallet()
   house = await openTestHouse({ callWallet: wallet.call })
-  admin = { db: house.ownerDb, by: { account: 'root', ip: '' }, now: async () => house.clock.now() }
+  _admin = { db: house.ownerDb, by: { account: 'root', ip: '' }, now: async () => house.clock.now() }
   await wallet.register(house)
   const none = { currency: 'MYR', cash: 0, credit: 0, commType: 0 } as const
   await house.add([
@@ -216,18 +213,6 @@ describe('a bet before its match', () => {
     expect(at()).toBe(before)
     expect(await lastState()).toBe('released')
   })
-
-  it('is not asked for while the wallet is shut, or does not answer', async () => {
-    const [matchId, count] = [await newMatch(), wallet.calls().length]
-    await setWalletOpen(admin, 'distant', false)
-    await house.wallets.refresh()
-    expect((await place([on(matchId)])).bets).toMatchObject([{ statusdesc: 'connectionFailed' }])
-    expect(since(count)).toEqual([])
-    await setWalletOpen(admin, 'distant', true)
-    await house.wallets.refresh()
-    const { bets } = await place([on(matchId)])
-    expect(await stateOf(bets[0]?.bet_id ?? '')).toBe('confirmed')
-  })
 })
 
 describe('a bet in play', () => {
@@ -301,34 +286,6 @@ it('a parlay and a system go the same way', async () => {
   expect(wallet.messages('settle').at(-1)).toMatchObject({ seq: 2 })
 })
 
-it('a special bet goes the same way, and each member has his own calls', async () => {
-  const matchId = await newMatch()
-  expect((await house.call('bet/vbetsinglespecial', { ...me, bets: [on(matchId)] } as never)).bets).toMatchObject([
-    { statusdesc: 'invalidBetType' },
-  ])
-  for (const name of ['bet/betsingle', 'bet/betsinglespecial'] as const)
-    expect(await house.call(name, { ...me, bets: [on(matchId)] } as never)).toMatchObject({
-      statusdesc: 'walletNotExists',
-    })
-  const legs = [leg('p1'), leg('p2')]
-  expect(await house.call('bet/betparlay', { ...me, legs, bet_amount: 10 })).toMatchObject({
-    statusdesc: 'walletNotExists',
-  })
-})
-
-it('a balance is his wallet’s, with its age; where it never answered there is none', async () => {
-  const stranger = await house.login('distant2')
-  await house.ownerDb.query('DELETE FROM seamless_balance')
-  wallet.failNext('balance', 'answerLost')
-  expect(await house.call('vbalance', stranger)).toMatchObject({ statusdesc: 'unableToGetBalanceAtTheMoment' })
-  house.clock.move(5_000)
-  expect(await house.call('vbalance', me)).toMatchObject({ balance: at(), age_s: 0 })
-  house.clock.move(60_000)
-  wallet.failNext('balance', 'notReached')
-  expect(await house.call('vbalance', me)).toMatchObject({ balance: at(), age_s: 60 })
-  expect(await house.call('balance', me)).toMatchObject({ balance: at() })
-})
-
 it('commission is paid with the result, there too', async () => {
   await house.add([{ accountId: 'distant3', currency: 'MYR', cash: 0, credit: 0, commType: 1 }])
   wallet.give('distant3', 10)
@@ -339,10 +296,4 @@ it('commission is paid with the result, there too', async () => {
   await wallet.deliver(house)
   expect(wallet.messages('settle').at(-1)).toMatchObject({ payout_total: '0.02', credit_amount: '0.02' })
   expect(wallet.balanceOf('distant3')).toBe(0.02)
-})
-
-it('his account here takes no deposit and no credit', async () => {
-  const elsewhere = 'is in the wallet of distant'
-  await expect(moveCash(admin, ACCOUNT, { amount: money(10_000), reason: 'deposit' })).rejects.toThrow(elsewhere)
-  await expect(setCredit(admin, ACCOUNT, money(10_000))).rejects.toThrow(elsewhere)
 })

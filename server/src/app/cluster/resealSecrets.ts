@@ -1,0 +1,24 @@
+/** Seals all secrets anew after the house's key was changed, and says when the former keys are needed no more. */
+import { resealFactors } from '../../account/security/resealStep.ts'
+import type { Log } from '../../kit/log.ts'
+import { resealWallets } from '../../wallet/seamless/resealWallets.ts'
+import type { House } from '../handlers.ts'
+
+/** One run of the step. */
+export async function resealSecrets(house: Pick<House, 'db' | 'box'>, log: Log): Promise<void> {
+  const factors = await resealFactors(house)
+  const wallets = await resealWallets(house)
+  const sealed = factors.sealed + wallets.sealed
+  if (factors.lost > 0)
+    log.error(
+      { lost: factors.lost },
+      'Second factors are encrypted with a key that this process does not have; see SECRET_KEY',
+    )
+  if (wallets.lost > 0)
+    log.error(
+      { lost: wallets.lost },
+      'Keys of wallets are encrypted with a key that this process does not have; see SECRET_KEY',
+    )
+  if (sealed > 0 && factors.lost + wallets.lost === 0)
+    log.warn({ sealed }, 'All secrets are encrypted with the current key; former keys can be removed')
+}

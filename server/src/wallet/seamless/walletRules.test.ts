@@ -1,0 +1,113 @@
+/** What surrounds bets of members whose money is elsewhere: their calls, their balance, and the wallet's keys and switches. */
+import { randomBytes } from 'node:crypto'
+import { money } from '@quarterline/core/base/money'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { leg } from '../../../test/testParlay.ts'
+import { openTestWallet, type TestWallet } from '../../../test/wallet/testWallet.ts'
+import { dropOldWalletKey, newWalletKey, registerWallet, setWalletOpen } from '../../account/admin/licenseeWallets.ts'
+import { moveCash, setCredit } from '../../account/admin/members.ts'
+import type { AdminHouse } from '../../account/record/adminAct.ts'
+import { createSecretBox } from '../../kit/secret/secretBox.ts'
+import { resealWallets } from './resealWallets.ts'
+
+let house: TestHouse
+let wallet: TestWallet
+let admin: AdminHouse
+let me: Awaited<ReturnType<TestHouse['login']>>
+const ACCOUNT = 'distant1'
+const RICH = 100_000
+
+beforeAll(async () => {
+  wallet = openTestWallet()
+  house = await openTestHouse({ callWallet: wallet.call })
+  admin = { db: house.ownerDb, by: { account: 'root', ip: '' }, now: async () => house.clock.now() }
+  await wallet.register(house)
+  const none = { currency: 'MYR', cash: 0, credit: 0, commType: 0 } as const
+  await house.add([
+    { accountId: ACCOUNT, ...none },
+    { accountId: 'distant2', ...none },
+  ])
+  wallet.give(ACCOUNT, RICH)
+  me = await house.login(ACCOUNT)
+})
+afterAll(() => house.close())
+
+let made = 0
+async function newMatch(): Promise<string> {
+  const matchId = `r${++made}`
+  await house.feed(fixture(matchId), markets(matchId))
+  return matchId
+}
+const place = (bets: object[]) => house.call('bet/vbetsingle', { ...me, bets } as never)
+const on = (matchId: string, more: object = {}) => ({ matchId, ...HOME, bet_amount: 10, ...more })
+const at = () => wallet.balanceOf(ACCOUNT)
+const stateOf = async (betId: string) =>
+  (await house.db.query<{ state: string }>('SELECT state FROM seamless_bet WHERE bet_id = $1', [betId])).rows[0]?.state
+
+it('a bet is not asked for while the wallet is shut, or does not answer', async () => {
+  const [matchId, count] = [await newMatch(), wallet.calls().length]
+  await setWalletOpen(admin, 'distant', false)
+  await house.wallets.refresh()
+  expect((await place([on(matchId)])).bets).toMatchObject([{ statusdesc: 'connectionFailed' }])
+  expect(wallet.calls().slice(count)).toEqual([])
+  await setWalletOpen(admin, 'distant', true)
+  await house.wallets.refresh()
+  const { bets } = await place([on(matchId)])
+  expect(await stateOf(bets[0]?.bet_id ?? '')).toBe('confirmed')
+})
+
+it('a special bet goes the same way, and each member has his own calls', async () => {
+  const matchId = await newMatch()
+  expect((await house.call('bet/vbetsinglespecial', { ...me, bets: [on(matchId)] } as never)).bets).toMatchObject([
+    { statusdesc: 'invalidBetType' },
+  ])
+  for (const name of ['bet/betsingle', 'bet/betsinglespecial'] as const)
+    expect(await house.call(name, { ...me, bets: [on(matchId)] } as never)).toMatchObject({
+      statusdesc: 'walletNotExists',
+    })
+  const legs = [leg('p1'), leg('p2')]
+  expect(await house.call('bet/betparlay', { ...me, legs, bet_amount: 10 })).toMatchObject({
+    statusdesc: 'walletNotExists',
+  })
+})
+
+it('a balance is his wallet’s, with its age; where it never answered there is none', async () => {
+  const stranger = await house.login('distant2')
+  await house.ownerDb.query('DELETE FROM seamless_balance')
+  wallet.failNext('balance', 'answerLost')
+  expect(await house.call('vbalance', stranger)).toMatchObject({ statusdesc: 'unableToGetBalanceAtTheMoment' })
+  house.clock.move(5_000)
+  expect(await house.call('vbalance', me)).toMatchObject({ balance: at(), age_s: 0 })
+  house.clock.move(60_000)
+  wallet.failNext('balance', 'notReached')
+  expect(await house.call('vbalance', me)).toMatchObject({ balance: at(), age_s: 60 })
+  expect(await house.call('balance', me)).toMatchObject({ balance: at() })
+})
+
+it('his account here takes no deposit and no credit', async () => {
+  const elsewhere = 'is in the wallet of distant'
+  await expect(moveCash(admin, ACCOUNT, { amount: money(10_000), reason: 'deposit' })).rejects.toThrow(elsewhere)
+  await expect(setCredit(admin, ACCOUNT, money(10_000))).rejects.toThrow(elsewhere)
+})
+
+it('a wallet’s key is sealed anew when the house’s key changes, and two keys live during its own change', async () => {
+  const box = createSecretBox([randomBytes(32)])
+  expect(await resealWallets({ db: house.db, box })).toEqual({ sealed: 0, lost: 1 })
+  const said = await newWalletKey(admin, house.box, 'distant')
+  expect(said.join('\n')).toMatch(/Key [0-9a-f]{12}, secret [\w-]{43}/)
+  const { rows } = await house.db.query<{ secret: Buffer; old_secret: Buffer; id: string }>(
+    'SELECT licensee_id AS id, secret, old_secret FROM licensee_wallet',
+  )
+  const { id, secret, old_secret } = rows[0] as (typeof rows)[number]
+  const first = house.box.open(old_secret, id)
+  expect(said.join('\n')).toContain(house.box.open(secret, id))
+  expect(first).not.toBe(house.box.open(secret, id))
+  // Nothing of it is in the record.
+  const record = await house.db.query('SELECT * FROM audit_record')
+  expect(JSON.stringify(record.rows)).not.toContain(house.box.open(secret, id))
+  await dropOldWalletKey(admin, 'distant')
+  await expect(dropOldWalletKey(admin, 'distant')).rejects.toThrow('no former key')
+  await expect(registerWallet(admin, house.box, { name: 'distant', url: 'ftp://x' })).rejects.toThrow('URL is')
+  await expect(newWalletKey(admin, house.box, 'nobody')).rejects.toThrow('no licensee')
+})

@@ -3,11 +3,12 @@
  * side, written from the contract and not from our code.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromDecimal, type Money, toDecimal } from '@quarterline/core/base/money'
+import { fromDecimal, type Money, money, toDecimal } from '@quarterline/core/base/money'
 import type { WalletCall } from '@quarterline/core/wallet/seamless/messages'
 import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
 import { addLicensee, giveTree } from '../../src/account/admin/licensees.ts'
 import { registerWallet } from '../../src/account/admin/licenseeWallets.ts'
+import { moveCash, setCredit } from '../../src/account/admin/members.ts'
 import type { WalletKey } from '../../src/wallet/seamless/signature.ts'
 import type { WalletCaller } from '../../src/wallet/seamless/wallets.ts'
 import type { TestHouse } from '../testHouse.ts'
@@ -88,6 +89,10 @@ function openBooks() {
 
 const REFUSALS = ['insufficient_balance', 'memberInvalid'] as const
 
+const WITH_MONEY = `
+  SELECT m.account_id AS account, a.balance AS cash, m.given_credit AS credit FROM member m
+  JOIN ledger_account a ON a.shard_key = m.shard_key AND a.id = m.cash_id WHERE a.balance <> 0 OR m.given_credit <> 0`
+
 /** Makes the demo house's members those of a licensee with a wallet. */
 export async function registerTestWallet(
   { ownerDb, clock, box, wallets }: TestHouse,
@@ -95,6 +100,12 @@ export async function registerTestWallet(
   key?: WalletKey,
 ): Promise<void> {
   const admin = { db: ownerDb, by: { account: 'root', ip: '' }, now: async () => clock.now() }
+  // Nobody's money may be left behind.
+  const { rows } = await ownerDb.query<{ account: string; cash: Money; credit: Money }>(WITH_MONEY)
+  for (const { account, cash, credit } of rows) {
+    if (credit > 0) await setCredit(admin, account, money(0))
+    if (cash > 0) await moveCash(admin, account, { amount: cash, reason: 'withdrawal' })
+  }
   await addLicensee(admin, { name: 'distant', type: 2 })
   await giveTree(admin, 'distant', 'demoshare')
   await registerWallet(admin, box, { name: 'distant', url }, key)

@@ -37,6 +37,9 @@ export function addLicensee(house: AdminHouse, asked: { name: string; type: 1 | 
 
 const FORMER_TYPE = `
   SELECT l.type FROM licensee_tree t JOIN licensee l ON l.id = t.licensee_id WHERE t.shard_key = $1 FOR UPDATE OF t`
+const HAS_MONEY = `
+  SELECT 1 FROM member m JOIN ledger_account a ON a.shard_key = m.shard_key AND a.id = m.cash_id
+  WHERE m.shard_key = $1 AND (a.balance <> 0 OR m.given_credit <> 0) LIMIT 1`
 const HAS_BETS = 'SELECT 1 FROM bet WHERE shard_key = $1 LIMIT 1'
 
 /** Gives a shareholder's tree to a licensee. A change of type or wallet is possible only before anybody has bet there. */
@@ -56,6 +59,8 @@ export function giveTree(house: AdminHouse, name: string, shareholder: string): 
       if ((await tx.query(HAS_BETS, [shardKey])).rowCount)
         throw new ActRefused(`Members under ${shareholder} have already bet with money kept ${where}.`, 'hasBets')
     }
+    if (licensee.type === 2 && (await tx.query(HAS_MONEY, [shardKey])).rowCount)
+      throw new ActRefused(`Members under ${shareholder} still have money or credit here.`, 'hasMoney')
     await tx.query(
       `INSERT INTO licensee_tree (shard_key, licensee_id) VALUES ($1, $2)
        ON CONFLICT (shard_key) DO UPDATE SET licensee_id = excluded.licensee_id`,

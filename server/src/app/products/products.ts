@@ -13,6 +13,7 @@ import { auditShares } from '../../upline/audit.ts'
 import { type AuditReport, audit } from '../../wallet/audit.ts'
 import type { CausesSince } from '../../wallet/play/storedLimits.ts'
 import { RESERVED, reservedSince } from '../../wallet/reserve/reservation.ts'
+import { auditSeamless } from '../../wallet/seamless/auditSeamless.ts'
 
 /**
  * Each has the name under which its calls are listed; a function that creates one keeps that literal (`name: 'bet' as
@@ -92,6 +93,7 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
       await auditBookedDays(db),
       await auditPlay(db, stakes),
       await auditShares(db),
+      await auditSeamless(db),
       await auditSheets(db),
     )
     return { ...report, differences }

@@ -44,7 +44,7 @@ export const SET_UP_CALLS: ReadonlySet<CallName> = new Set([
  * call is made by hand, `sessionstay` included. A page that polls another call does not compile (`useCall`).
  */
 export const BACKGROUND_CALLS = [
-  ...(['profile', 'balance', 'sessionlist', 'playlimits', 'playsession'] as const),
+  ...(['profile', 'balance', 'vbalance', 'sessionlist', 'playlimits', 'playsession'] as const),
   ...(['announcelist', 'marqueelist', 'personallist', 'personalunread', 'bannerlist'] as const),
   ...(['uxmenu', 'uxmarket', 'uxnames', 'uxmatch', 'uxmatch2', 'uxhistory', 'uxround'] as const),
   ...(['bet/betcheck', 'bet/betcheckspecial', 'bet/betcheckmultispecial', 'bet/betcheckparlay'] as const),

@@ -4,19 +4,13 @@ import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import {
-  type Entry,
-  NO_ENTRY,
-  openingBefore,
-  runningTotals,
-  STATEMENT_DAYS_MAX,
-  sumUp,
-} from '@quarterline/core/report/statement'
+import { type Entry, NO_ENTRY, runningTotals, STATEMENT_DAYS_MAX, sumUp } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
 import { pageOf } from '../bet/list/page.ts'
 import { readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'
+import { openingOf } from './opening.ts'
 import { type BookedRow, type EntryDay, type EntrySpan, readAdded, readPage } from './statementEntries.ts'
 
 type Statement = Omit<SuccessOf<'report/dailystatement'>, 'status' | 'statusdesc'>
@@ -136,7 +130,7 @@ export async function dailyStatement(
     return refuse('incompletedRequest', { days: STATEMENT_DAYS_MAX })
   const wallet = await readWallet(db, member)
   const since = await readAdded(db, member, span)
-  const opening = openingBefore(wallet.cashBalance, since)
+  const opening = openingOf(member, wallet, since)
   const added = since.filter(({ atMs }) => atMs < span.toMs)
   const { total, commission } = sumUp(added)
   const closing = toDecimal((opening + total + commission) as Money)

@@ -3,12 +3,13 @@ import type { Money } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { openingBefore, sumUp } from '@quarterline/core/report/statement'
+import { sumUp } from '@quarterline/core/report/statement'
 import { statementHead, statementLine } from '@quarterline/core/report/statementCsv'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'
 import { datesOf } from './listBooked.ts'
+import { openingOf } from './opening.ts'
 import { entryRows, openingRow } from './statement.ts'
 import { type EntryDay, readAdded } from './statementEntries.ts'
 
@@ -42,7 +43,7 @@ export async function exportPiece(
   const span = { fromMs: workingDateStartMs(from), toMs: workingDateStartMs(to) + DAY_MS }
   const wallet = await readWallet(db, member)
   const since = await readAdded(db, member, span)
-  const opening = openingBefore(wallet.cashBalance, since)
+  const opening = openingOf(member, wallet, since)
   const added = since.filter(({ atMs }) => atMs < span.toMs)
   const isFirst = fromDate === from && fromRow === 0
   const lines = isFirst ? [statementHead(), statementLine(openingRow(span.fromMs, opening))] : []

@@ -2,13 +2,14 @@
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
-import { openingBefore, sumUp } from '@quarterline/core/report/statement'
+import { sumUp } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
 import { pageOf } from '../bet/list/page.ts'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'
 import { type BookingDay, readBookedDays } from './bookedDays.ts'
 import { type BookingFilter, isMeant, sumDays, wireSums } from './listBooked.ts'
+import { openingOf } from './opening.ts'
 import { type EntryDay, type EntrySpan, readAdded } from './statementEntries.ts'
 
 type WinLose = Omit<SuccessOf<'report/platformwinlose'>, 'status' | 'statusdesc'>
@@ -58,7 +59,7 @@ export async function winLose(
   const wallet = await readWallet(db, member)
   const since = await readAdded(db, member, span)
   const days = (await readBookedDays(db, member, filter)).filter(isMeant(filter))
-  const opening = openingBefore(wallet.cashBalance, since)
+  const opening = openingOf(member, wallet, since)
   const added = since.filter(({ atMs }) => atMs < span.toMs)
   const { total, commission } = sumUp(added)
   const rows = grouped(days, ({ product, sport: sportsType, betType }) => ({ product, sportsType, betType }))

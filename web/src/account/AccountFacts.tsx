@@ -1,11 +1,12 @@
 /** The member's name and balances in the account menu: available, cash, outstanding. */
 import { amountText } from '../kit/format.ts'
 import { t } from '../text/text.ts'
-import { useBalance } from './balance.ts'
+import { useBalance, useBalanceAge } from './balance.ts'
 import type { Member } from './session.ts'
 
 export function AccountFacts({ member: { currency, accountId, nickname } }: { member: Member }) {
   const { data } = useBalance()
+  const age = useBalanceAge()
   const facts = [
     [t('shell.available'), data?.balance],
     [t('shell.cash'), data?.account_balance],
@@ -23,6 +24,7 @@ export function AccountFacts({ member: { currency, accountId, nickname } }: { me
           </div>
         ))}
       </dl>
+      {age !== undefined && <p className="mt-2 text-[13px] text-muted">{t('shell.atOperator', { s: age })}</p>}
       {data && data.balance < 0 && <p className="mt-2 text-[13px] text-lose">{t('shell.negative')}</p>}
     </div>
   )

@@ -29,7 +29,7 @@ function useToday() {
   ).data
 }
 
-export function AccountLine({ member: { accountId, nickname, currency } }: { member: Member }) {
+export function AccountLine({ member: { accountId, nickname, currency, isPaidElsewhere } }: { member: Member }) {
   const wallet = useWallet()
   const balance = useBalance().data
   // The newest of them is the login that this page is in.
@@ -37,13 +37,18 @@ export function AccountLine({ member: { accountId, nickname, currency } }: { mem
   const before = logins?.[1]
   const today = useToday()
   const amount = (decimal: number | undefined) => (decimal === undefined ? '–' : amountText(decimal, currency))
+  const atHouse = (facts: (readonly [string, string])[]) => (isPaidElsewhere ? [] : facts)
   const facts = [
     [t('shell.available'), amount(balance?.balance ?? wallet?.available)],
-    [t('account.cash'), amount(wallet?.cash)],
-    [t('account.credit'), amount(wallet?.credit)],
+    ...atHouse([
+      [t('account.cash'), amount(wallet?.cash)],
+      [t('account.credit'), amount(wallet?.credit)],
+    ]),
     [t('shell.outstanding'), amount(balance?.outstanding_balance ?? wallet?.frozen)],
-    [t('statement.opening'), amount(today?.opening)],
-    [t('statement.closing'), amount(today?.closing)],
+    ...atHouse([
+      [t('statement.opening'), amount(today?.opening)],
+      [t('statement.closing'), amount(today?.closing)],
+    ]),
     [t('account.lastLogin'), before ? `${dateTimeText(before.at)} GMT+8` : '–'],
   ] as const
   return (

@@ -1,9 +1,10 @@
 /** The member's balance. It is read again every half minute, on focus and after each bet. */
 import { type ErrorCode, errorRow } from '@quarterline/core/base/errors'
 import { useEffect } from 'react'
+import { deviceNow, useTick } from '../kit/clock.ts'
 import { react } from '../kit/reactions.ts'
-import { codeOf, useCall } from '../kit/useCall.ts'
-import { rereadProfile } from './session.ts'
+import { codeOf, refresh, useCall } from '../kit/useCall.ts'
+import { rereadProfile, useSession } from './session.ts'
 
 const EVERY_MS = 30_000
 
@@ -21,8 +22,22 @@ function warn(error: unknown): void {
   if (errorRow(codeOf(error) as ErrorCode).react !== 'logout') react({ code: 'unableToGetBalanceAtTheMoment' })
 }
 
+/** Asks for the balance again, because something changed it. */
+export const refreshBalance = (): void => refresh('balance', 'vbalance')
+
+/** For how many seconds what his operator's wallet said has been known; undefined where the money is here. */
+export function useBalanceAge(): number | undefined {
+  const isElsewhere = useSession(({ member }) => member?.isPaidElsewhere === true)
+  const { data, dataUpdatedAt } = useCall('vbalance', {}, { enabled: isElsewhere })
+  const age = useTick(() => (data ? Math.round(data.age_s + Math.max(0, deviceNow() - dataUpdatedAt) / 1000) : 0))
+  return isElsewhere && data ? age : undefined
+}
+
 export function useBalance() {
-  const balance = useCall('balance', {}, { refetchMs: EVERY_MS })
+  const isElsewhere = useSession(({ member }) => member?.isPaidElsewhere === true)
+  const here = useCall('balance', {}, { refetchMs: EVERY_MS, enabled: !isElsewhere })
+  const elsewhere = useCall('vbalance', {}, { refetchMs: EVERY_MS, enabled: isElsewhere })
+  const balance = isElsewhere ? elsewhere : here
   const { data, dataUpdatedAt, error, isError } = balance
   const profileDueAtMs = data?.retrieve_profile === true ? dataUpdatedAt : 0
   useEffect(() => {

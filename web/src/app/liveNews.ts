@@ -1,5 +1,6 @@
 /** The member's own messages of the live channel: takes his balance, and refreshes his statement and the calls that a product's topic names. */
 import { useEffect } from 'react'
+import { isPaidElsewhere } from '../account/session.ts'
 import { onLogin, onMe, onNews, onOpen, startLive } from '../kit/live.ts'
 import { useNotices } from '../kit/notices.ts'
 import { queries, refreshByItself } from '../kit/useCall.ts'
@@ -16,7 +17,9 @@ export function useLive(accountId: string | undefined): void {
     if (!accountId) return
     const ends = [
       onMe(({ type: _, topics, ...balance }) => {
-        queries.setQueryData(['balance', {}], { status: 1, statusdesc: '', ...balance })
+        // Of money elsewhere only its own wallet knows what there is.
+        if (isPaidElsewhere()) refreshByItself('vbalance')
+        else queries.setQueryData(['balance', {}], { status: 1, statusdesc: '', ...balance })
         refreshByItself('report/dailystatement')
         for (const topic of topics) void refreshTopic(topic)
       }),

@@ -2,11 +2,12 @@
 
 import { type SlipBettor, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
 import type { SentBet } from '@quarterline/core/bet/slip/slipShape'
+import { refreshBalance } from '../../account/balance.ts'
 import { usePreferences } from '../../account/preferences.ts'
+import { isPaidElsewhere } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { react } from '../../kit/reactions.ts'
-import { refresh } from '../../kit/useCall.ts'
 import { dispatch, useSlip } from '../store/slipStore.ts'
 import { learnViewOnly } from '../store/viewOnly.ts'
 import { refreshBets } from '../ticket/refresh.ts'
@@ -19,7 +20,11 @@ async function deliver(sent: readonly SentBet[]): Promise<void> {
   const bets = sent.map(({ key, bet }) => ({ ...bet, bet_key: key }))
   const order = { ...(option === undefined ? {} : { oddsOption: option }), bets }
   // A retry belongs to the same click.
-  const outcome = await call('bet/betsingle', order, sent[0] && { click: sent[0].key })
+  const outcome = await call(
+    isPaidElsewhere() ? 'bet/vbetsingle' : 'bet/betsingle',
+    order,
+    sent[0] && { click: sent[0].key },
+  )
   if (!outcome.ok) {
     const open = outcome.unanswered || isUndecided(outcome.code)
     for (const { key } of sent) {
@@ -38,7 +43,7 @@ async function deliver(sent: readonly SentBet[]): Promise<void> {
     if (attempt) dispatch({ type: 'answered', key, attempt })
     else dispatch({ type: 'unanswered', key })
   }
-  refresh('balance')
+  refreshBalance()
   refreshBets()
 }
 

@@ -3,10 +3,11 @@ import { ticketLegs, ticketObstacle, ticketRequest } from '@quarterline/core/bet
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { type SentTicket, type SlipTicket, TICKET_MODES, type TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { isUnderWay } from '@quarterline/core/bet/slip/slipTicket'
+import { refreshBalance } from '../../account/balance.ts'
+import { isPaidElsewhere } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { react } from '../../kit/reactions.ts'
-import { refresh } from '../../kit/useCall.ts'
 import { dispatch, useSlip } from '../store/slipStore.ts'
 import { learnViewOnly } from '../store/viewOnly.ts'
 import { refreshBets } from '../ticket/refresh.ts'
@@ -16,7 +17,10 @@ import { newBetKey } from './betKey.ts'
 const ask = ({ key, option, ticket: { legs, folds, bet_amount } }: SentTicket) => {
   const order = { bet_key: key, oddsOption: option, legs, ...(bet_amount !== undefined && { bet_amount }) }
   const click = { click: key }
-  return folds ? call('bet/betsysparlay', { ...order, folds }, click) : call('bet/betparlay', order, click)
+  const isElsewhere = isPaidElsewhere()
+  return folds
+    ? call(isElsewhere ? 'bet/vbetsysparlay' : 'bet/betsysparlay', { ...order, folds }, click)
+    : call(isElsewhere ? 'bet/vbetparlay' : 'bet/betparlay', order, click)
 }
 
 async function deliver(sent: SentTicket): Promise<void> {
@@ -35,7 +39,7 @@ async function deliver(sent: SentTicket): Promise<void> {
     return react(outcome)
   }
   dispatch({ type: 'ticketAnswered', key, attempt: readPlaced(outcome.value, platformNow()) })
-  refresh('balance')
+  refreshBalance()
   refreshBets()
 }
 

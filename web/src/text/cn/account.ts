@@ -15,6 +15,7 @@ export const cnAccount = {
 
   'shell.balance': '余额',
   'shell.refresh': '刷新余额',
+  'shell.atOperator': '您在运营商处的余额，{s} 秒前',
   'shell.negative': '赛果更正后您的余额低于零。请联系您的上线。',
   'shell.account': '账号 {name}',
   'shell.logout': '退出',

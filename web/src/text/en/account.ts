@@ -15,6 +15,7 @@ export const enAccount = {
 
   'shell.balance': 'Balance',
   'shell.refresh': 'Refresh balance',
+  'shell.atOperator': 'Your balance at your operator, {s} s ago',
   'shell.negative': 'A corrected result has taken your balance below zero. Please contact your upline.',
   'shell.account': 'Account {name}',
   'shell.logout': 'Logout',

@@ -15,6 +15,7 @@ export const idAccount = {
 
   'shell.balance': 'Saldo',
   'shell.refresh': 'Perbarui saldo',
+  'shell.atOperator': 'Saldo Anda di operator Anda, {s} dtk lalu',
   'shell.negative': 'Koreksi hasil membuat saldo Anda minus. Silakan hubungi upline Anda.',
   'shell.account': 'Akun {name}',
   'shell.logout': 'Logout',

@@ -15,6 +15,7 @@ export const jpAccount = {
 
   'shell.balance': '残高',
   'shell.refresh': '残高を更新',
+  'shell.atOperator': '運営会社での残高（{s} 秒前）',
   'shell.negative': '結果の訂正により残高がマイナスになりました。担当エージェントにお問い合わせください。',
   'shell.account': 'アカウント {name}',
   'shell.logout': 'ログアウト',

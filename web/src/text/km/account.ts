@@ -15,6 +15,7 @@ export const kmAccount = {
 
   'shell.balance': 'សមតុល្យ',
   'shell.refresh': 'ធ្វើបច្ចុប្បន្នភាពសមតុល្យ',
+  'shell.atOperator': 'សមតុល្យរបស់អ្នកនៅប្រតិបត្តិករ {s} វិនាទីមុន',
   'shell.negative': 'លទ្ធផលដែលបានកែ ធ្វើឱ្យសមតុល្យរបស់អ្នកក្រោមសូន្យ។ សូមទាក់ទងភ្នាក់ងាររបស់អ្នក។',
   'shell.account': 'គណនី {name}',
   'shell.logout': 'ចាកចេញ',

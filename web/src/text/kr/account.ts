@@ -15,6 +15,7 @@ export const krAccount = {
 
   'shell.balance': '잔액',
   'shell.refresh': '잔액 새로고침',
+  'shell.atOperator': '운영사에 있는 잔액, {s}초 전',
   'shell.negative': '결과 정정으로 잔액이 마이너스가 되었습니다. 담당 에이전트에게 문의해 주세요.',
   'shell.account': '계정 {name}',
   'shell.logout': '로그아웃',

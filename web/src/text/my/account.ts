@@ -15,6 +15,7 @@ export const myAccount = {
 
   'shell.balance': 'လက်ကျန်',
   'shell.refresh': 'လက်ကျန်ငွေ ပြန်ကြည့်မည်',
+  'shell.atOperator': 'သင့်အော်ပရေတာထံရှိ လက်ကျန်၊ {s} စက္ကန့်အကြာက',
   'shell.negative': 'ပွဲရလဒ် ပြင်ဆင်မှုကြောင့် လက်ကျန်ငွေ သုညအောက် ရောက်နေသည်။ သင့်အေးဂျင့်ကို ဆက်သွယ်ပါ။',
   'shell.account': 'အကောင့် {name}',
   'shell.logout': 'ထွက်မည်',

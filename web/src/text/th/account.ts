@@ -15,6 +15,7 @@ export const thAccount = {
 
   'shell.balance': 'ยอดเงิน',
   'shell.refresh': 'รีเฟรชยอดเงิน',
+  'shell.atOperator': 'ยอดเงินของคุณที่ผู้ให้บริการ {s} วินาทีก่อน',
   'shell.negative': 'การแก้ไขผลทำให้ยอดเงินของท่านติดลบ กรุณาติดต่อเอเย่นต์ของท่าน',
   'shell.account': 'บัญชี {name}',
   'shell.logout': 'ออกจากระบบ',

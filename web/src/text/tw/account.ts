@@ -15,6 +15,7 @@ export const twAccount = {
 
   'shell.balance': '餘額',
   'shell.refresh': '更新餘額',
+  'shell.atOperator': '您在營運商處的餘額，{s} 秒前',
   'shell.negative': '賽果更正後，您的餘額低於零。請聯絡您的上層代理。',
   'shell.account': '帳號 {name}',
   'shell.logout': '登出',

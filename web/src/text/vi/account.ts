@@ -15,6 +15,7 @@ export const viAccount = {
 
   'shell.balance': 'Số dư',
   'shell.refresh': 'Làm mới số dư',
+  'shell.atOperator': 'Số dư của bạn tại nhà vận hành, {s} giây trước',
   'shell.negative': 'Số dư bị âm do kết quả được sửa lại. Vui lòng liên hệ đại lý cấp trên.',
   'shell.account': 'Tài khoản {name}',
   'shell.logout': 'Đăng xuất',

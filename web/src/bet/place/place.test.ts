@@ -14,6 +14,7 @@ import {
   takenAnswer,
   wireBet,
 } from '../../../test/testSlip.ts'
+import { useSession } from '../../account/session.ts'
 import { queries } from '../../kit/useCall.ts'
 import { dispatch } from '../store/slipStore.ts'
 import { useViewOnly } from '../store/viewOnly.ts'
@@ -69,6 +70,16 @@ describe('placing', () => {
     expect(new Set(keysOf(0)).size).toBe(2)
     // As the shape of the call wants it.
     for (const key of keysOf(0)) expect(key).toMatch(/^[A-Za-z0-9._:-]{32,64}$/)
+  })
+
+  test('of a member whose money is in his operator’s wallet goes by the calls of his kind', async () => {
+    platform.on('bet/vbetsingle', taking)
+    useSession.setState({ member: { isPaidElsewhere: true } as never })
+    putLegs(['m1'])
+    await place(BETTOR)
+    useSession.setState({ member: null })
+    expect([platform.asked('bet/vbetsingle').length, sent().length]).toEqual([1, 0])
+    expect(steps()).toEqual(['accepted'])
   })
 
   test('sends one leg alone when that is meant', async () => {

@@ -1,0 +1,53 @@
+/** How the conformance run calls a wallet: like the house, or wrongly on purpose. */
+import { randomUUID } from 'node:crypto'
+import { WALLET_VERSION } from '@quarterline/core/wallet/seamless/messages'
+import { type SignedHeaders, sign, type WalletKey } from '../../server/src/wallet/seamless/signature.ts'
+
+const DEADLINE_MS = 10_000
+
+/** An answer as it came. */
+export interface WireAnswer {
+  http: number
+  code: string
+  /** The balance in ten-thousandths; undefined if none was told. */
+  balance: number | undefined
+  body: Record<string, unknown>
+}
+
+/** What is wrong with a request on purpose. */
+export interface Twist {
+  headers?: (headers: SignedHeaders) => Partial<SignedHeaders>
+  /** The body that is sent instead of the signed one. */
+  body?: string
+  key?: WalletKey
+  /** Its age in ms. */
+  ageMs?: number
+}
+
+export type Ask = (call: string, message: object, twist?: Twist) => Promise<WireAnswer>
+
+/** Ten-thousandths of decimal text; undefined if it is none. */
+export function tenThousandths(text: unknown): number | undefined {
+  if (typeof text !== 'string' || !/^-?\d{1,11}(\.\d{1,4})?$/.test(text)) return undefined
+  return Math.round(Number(text) * 10_000)
+}
+
+/** Calls a wallet at an address with a key; an answer in another currency than the member's is a fault of any case. */
+export function callerOf(url: string, key: WalletKey, currency: string): Ask {
+  return async (call, message, twist = {}) => {
+    const address = new URL(`${url.replace(/\/$/, '')}/${WALLET_VERSION}/${call}`)
+    const body = JSON.stringify(message)
+    const signed = { method: 'POST', path: address.pathname, body }
+    const headers = sign(signed, twist.key ?? key, Date.now() - (twist.ageMs ?? 0), randomUUID())
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers, ...twist.headers?.(headers) },
+      body: twist.body ?? body,
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
+    const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
+    if (answer.code === 'OK' && answer.currency !== undefined && answer.currency !== currency)
+      throw new Error(`${call} was answered in ${answer.currency}`)
+    return { http: response.status, code: String(answer.code), balance: tenThousandths(answer.balance), body: answer }
+  }
+}

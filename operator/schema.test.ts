@@ -1,0 +1,23 @@
+/** The published schema of the contract is made from its messages, and the page's example signature is the code's. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { WALLET_MESSAGES, WALLET_VERSION } from '@quarterline/core/wallet/seamless/messages'
+import { expect, it } from 'vitest'
+import { signatureOf } from '../server/src/wallet/seamless/signature.ts'
+
+const docs = join(import.meta.dirname, '..', 'docs')
+
+it('docs/wallet/v1.schema.json is the contract', async () => {
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `Requests to a wallet, ${WALLET_VERSION}: POST <address>/${WALLET_VERSION}/<name>`,
+    $defs: WALLET_MESSAGES,
+  }
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(join(docs, 'wallet', 'v1.schema.json'))
+})
+
+it('docs/wallet.md has the right signature', () => {
+  const request = { method: 'POST', path: '/v1/reserve', body: '{"bet_id":"1"}' }
+  const signature = signatureOf(request, { secret: 'test-secret', timestamp: '1700000000000', nonce: 'nonce-0001' })
+  expect(readFileSync(join(docs, 'wallet.md'), 'utf8')).toContain(`\`${signature}\``)
+})

@@ -2,9 +2,13 @@
  * The house and a licensee's wallet over a real network, each with its own database: whatever the wallet does wrong, both
  * ledgers agree afterwards.
  */
+
+import { workingDate } from '@quarterline/core/base/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readWalletAddress, resendMessages } from '../server/src/account/admin/licenseeWallets.ts'
 import { type Db, openDb } from '../server/src/kit/db.ts'
-import { createWalletClient } from '../server/src/wallet/seamless/walletClient.ts'
+import { compareDay } from '../server/src/wallet/seamless/compareDay.ts'
+import { createWalletClient, createWalletExchange } from '../server/src/wallet/seamless/walletClient.ts'
 import { type TestDatabase, testDatabase } from '../server/test/testDatabase.ts'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../server/test/testHouse.ts'
 import { completed } from '../server/test/testParlay.ts'
@@ -62,6 +66,32 @@ async function place() {
 }
 const balance = async () =>
   (await operatorDb.query<{ balance: number }>('SELECT balance FROM wallet.account')).rows[0]?.balance
+
+it('a day is compared bet by bet: what waits is told apart from what is wrong, and what was forgotten is sent again', async () => {
+  const exchange = createWalletExchange({ local: [new URL(standIn.url).host] })
+  const address = await readWalletAddress(house.db, house.box, 'distant')
+  const day = workingDate(house.clock.now())
+  const compared = async () => (await compareDay(house.db, exchange, address, day)).differences
+  const { matchId, bet } = await place()
+  await house.feed(completed(matchId, 1, 0))
+  await house.settle()
+  const betId = bet?.bet_id ?? ''
+  expect(await compared()).toEqual([{ betId, here: 95_000, there: -100_000, isOnTheWay: true }])
+  await deliverMessages(house)
+  expect(await compared()).toEqual([])
+  // The other side lost its newest entries.
+  await operatorDb.query('DELETE FROM wallet.entry WHERE bet_id = $1 AND seq = 2', [betId])
+  await operatorDb.query('UPDATE wallet.bet SET seq = 1 WHERE bet_id = $1', [betId])
+  await operatorDb.query('UPDATE wallet.account SET balance = balance - 195000')
+  expect(await compared()).toEqual([{ betId, here: 95_000, there: -100_000, isOnTheWay: false }])
+  const admin = { db: house.ownerDb, by: { account: 'root', ip: '' }, now: async () => house.clock.now() }
+  expect(await resendMessages(admin, 'distant', betId)).toEqual([`2 messages of bet ${betId} are sent again.`])
+  await expect(resendMessages(admin, 'distant', 'none')).rejects.toThrow('no message')
+  await deliverMessages(house)
+  expect(await compared()).toEqual([])
+  standIn.misbehave('statement', 'errorAfter')
+  await expect(compared()).rejects.toThrow('500')
+})
 
 it('a bet goes through both houses', async () => {
   const before = await balance()

@@ -1,7 +1,8 @@
 /** The wallets of licensees of type 2: registered, keyed, opened and shut. A secret is told once and sealed in the database. */
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../../kit/db.ts'
+import type { Queries, Tx } from '../../kit/db.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import type { WalletAddress } from '../../wallet/seamless/registry.ts'
 import { nameKey } from '../name.ts'
 import { ActRefused, type AdminHouse, adminAct } from '../record/adminAct.ts'
 
@@ -95,6 +96,41 @@ export function dropOldWalletKey(house: AdminHouse, name: string): Promise<strin
     await tx.query('UPDATE licensee_wallet SET old_key_id = NULL, old_secret = NULL WHERE licensee_id = $1', [id])
     return { subject: nameKey(name), before: { keyId: oldKeyId }, say: [`Key ${oldKeyId} is believed no more.`] }
   })
+}
+
+const AGAIN = `
+  UPDATE outbox SET sent_ms = NULL, next_ms = 0, tries = 0 WHERE lane = 'licensee:' || $1::uuid AND item = $2`
+
+/** Sends all messages of a bet again, in order; a wallet has nothing to do for those that it has had. */
+export function resendMessages(house: AdminHouse, name: string, betId: string): Promise<string[]> {
+  return adminAct(house, { call: 'licensee resend', request: { name, betId } }, async (tx) => {
+    const id = await licenseeOf(tx, name)
+    const { rowCount } = await tx.query(AGAIN, [id, betId])
+    if (!rowCount) throw new ActRefused(`There is no message of bet ${betId} to the wallet of ${name}.`, 'bet')
+    return {
+      subject: betId,
+      after: { messages: rowCount },
+      say: [`${rowCount} messages of bet ${betId} are sent again.`],
+    }
+  })
+}
+
+const ADDRESS = `
+  SELECT l.id, w.base_url AS "baseUrl", w.key_id AS "keyId", w.secret FROM licensee l
+  JOIN licensee_wallet w ON w.licensee_id = l.id WHERE l.name = $1`
+
+/** How a licensee's wallet is reached. @throws ActRefused if he has none */
+export async function readWalletAddress(
+  db: Queries,
+  box: Pick<SecretBox, 'open'>,
+  name: string,
+): Promise<WalletAddress> {
+  const { rows } = await db.query<{ id: string; baseUrl: string; keyId: string; secret: Buffer }>(ADDRESS, [
+    nameKey(name),
+  ])
+  const [row] = rows
+  if (!row) throw new ActRefused(`${name} has no wallet.`, 'wallet')
+  return { ...row, secret: box.open(row.secret, row.id) }
 }
 
 /** Opens or shuts a wallet for new bets; open bets go on. */

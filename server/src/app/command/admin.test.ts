@@ -113,7 +113,7 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   const run = async (words: string, options = {}) => {
     const { command, name } = findCommand(words.split(' '))
     const asked = { house: { db: house.ownerDb, by, now: async () => house.clock.now() }, name, value: '', options }
-    const rest = { dataDir: '', secret: async () => '', warn: () => {}, box: () => house.box }
+    const rest = { dataDir: '', secret: async () => '', warn: () => {}, box: () => house.box, walletHosts: [] }
     return command.run({ ...asked, ...rest })
   }
   const told = async () => (await house.call('version', {})).maintenance

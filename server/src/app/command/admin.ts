@@ -87,9 +87,19 @@ async function run(): Promise<void> {
       return hashNewPassword(whose, account, made ?? (await askPassword(streams, lengthText(whose))))
     }
     const house = { db, by: whoActs(), now: (tx: Queries) => platformTime(tx, config.feed) }
-    const { dataDir } = config
+    const { dataDir, walletHosts } = config
     const box = () => openSecretBox(dataDir, config.secretKeys)
-    const answer = await command.run({ house, name, value, options, dataDir, secret, warn: commandLog.warn, box })
+    const answer = await command.run({
+      house,
+      name,
+      value,
+      options,
+      dataDir,
+      secret,
+      warn: commandLog.warn,
+      box,
+      walletHosts,
+    })
     for (const line of typeof answer[0] === 'object' ? table(answer as Record<string, unknown>[]) : answer)
       say(`${line}`)
     if (made) say(`Password, shown only this once: ${made}`)

@@ -20,6 +20,8 @@ export interface CommandContext {
   warn(line: string): void
   /** The keys of this house. */
   box(): SecretBox
+  /** Hosts in our own network at which wallets may be called. */
+  walletHosts: readonly string[]
 }
 
 /** Sentences, or rows of a table. */

@@ -1,8 +1,20 @@
 /** The administrator's commands on licensees and switches. */
+import { toDecimal } from '@quarterline/core/base/money'
 import { SWITCHES } from '@quarterline/core/base/switch'
+import { isDate } from '@quarterline/core/base/time'
 import { addLicensee, giveTree, listLicensees, setLicenseeOff, setMemberOff } from '../../account/admin/licensees.ts'
-import { dropOldWalletKey, newWalletKey, registerWallet, setWalletOpen } from '../../account/admin/licenseeWallets.ts'
-import { type Command, required } from './command.ts'
+import {
+  dropOldWalletKey,
+  newWalletKey,
+  readWalletAddress,
+  registerWallet,
+  resendMessages,
+  setWalletOpen,
+} from '../../account/admin/licenseeWallets.ts'
+import { ActRefused } from '../../account/record/adminAct.ts'
+import { compareDay, NoStatement } from '../../wallet/seamless/compareDay.ts'
+import { createWalletExchange } from '../../wallet/seamless/walletClient.ts'
+import { type Command, type CommandContext, required } from './command.ts'
 import { UsageError } from './runCommandLine.ts'
 
 function readType(text: string): 1 | 2 {
@@ -14,6 +26,28 @@ function readType(text: string): 1 | 2 {
 /** `esports,casino`, or `nothing`. */
 const readNames = (text: string) => (text === 'nothing' ? [] : text.split(',').map((one) => one.trim()))
 const list = SWITCHES.join(',')
+
+/** Asks the wallet for a date's statement, and tells each bet on which it differs from ours. */
+async function compareWithWallet({ house, name, value, box, walletHosts }: CommandContext) {
+  if (!isDate(value)) throw new UsageError('DATE is a working date such as 2026-11-26.')
+  const address = await readWalletAddress(house.db, box(), name)
+  try {
+    const { bets, differences } = await compareDay(
+      house.db,
+      createWalletExchange({ local: walletHosts }),
+      address,
+      value,
+    )
+    if (differences.length === 0) return [`${bets} bets of ${value}: both sides agree.`]
+    return differences.map(({ betId, here, there, isOnTheWay }) => {
+      const why = isOnTheWay ? 'a message waits' : 'nothing waits'
+      return { bet: betId, here: toDecimal(here), there: toDecimal(there), why }
+    })
+  } catch (error) {
+    if (!(error instanceof NoStatement)) throw error
+    throw new ActRefused(`The wallet of ${name} does not tell its statement. ${error.message}`, 'statement')
+  }
+}
 
 export const LICENSEE_COMMANDS: Command[] = [
   {
@@ -54,6 +88,14 @@ export const LICENSEE_COMMANDS: Command[] = [
   {
     ...{ usage: 'licensee open NAME', about: 'takes them again' },
     run: ({ house, name }) => setWalletOpen(house, name, true),
+  },
+  {
+    ...{ usage: 'licensee resend NAME BET', about: 'sends all messages of a bet to the licensee’s wallet again' },
+    run: ({ house, name, value }) => resendMessages(house, name, value),
+  },
+  {
+    ...{ usage: 'licensee compare NAME DATE', about: 'compares a working date with the licensee’s wallet, bet by bet' },
+    run: compareWithWallet,
   },
   {
     ...{ usage: 'licensee list', about: 'lists licensees with type, disabled products and shareholders' },

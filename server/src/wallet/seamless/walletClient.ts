@@ -2,7 +2,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { WALLET_VERSION } from '@quarterline/core/wallet/seamless/messages'
+import { WALLET_VERSION, type WalletCall } from '@quarterline/core/wallet/seamless/messages'
 import { readAnswer, type WalletReply } from '@quarterline/core/wallet/seamless/readAnswer'
 import { isOutside, lookupOutside, NotOutside } from '../../kit/http/outside.ts'
 import type { WalletAddress } from './registry.ts'
@@ -44,8 +44,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A client with connections of its own. @throws never: what goes wrong is an unknown answer */
-export function createWalletClient({ local = [], wallMs = Date.now }: ClientOptions = {}): WalletCaller {
+/** Sends a message and brings back what came; without a whole answer in time, nothing. Never throws. */
+export type WalletExchange = (
+  wallet: WalletAddress,
+  call: WalletCall,
+  message: object,
+  deadlineMs: number,
+) => Promise<WalletReply>
+
+/** Exchanges messages with wallets over connections of its own. */
+export function createWalletExchange({ local = [], wallMs = Date.now }: ClientOptions = {}): WalletExchange {
   const options = { keepAlive: true, maxSockets: SOCKETS_MAX, timeout: IDLE_MS }
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
 
@@ -70,16 +78,22 @@ export function createWalletClient({ local = [], wallMs = Date.now }: ClientOpti
     })
   }
 
-  return async (wallet, call, message, { deadlineMs }) => {
-    const { currency } = message as { currency?: string }
-    let reply: WalletReply = { http: undefined, body: undefined }
+  return async (wallet, call, message, deadlineMs) => {
     try {
       const url = new URL(`${wallet.baseUrl}/${WALLET_VERSION}/${call}`)
       const answer = await send(url, wallet, JSON.stringify(message), deadlineMs)
-      reply = { http: answer.statusCode, body: parsed(await bodyOf(answer)) }
-    } catch (error) {
-      if (error instanceof NotOutside) return { kind: 'unknown', code: 'connectionFailed' }
+      return { http: answer.statusCode, body: parsed(await bodyOf(answer)) }
+    } catch {
+      return { http: undefined, body: undefined }
     }
-    return readAnswer(call, reply, currency)
+  }
+}
+
+/** Calls wallets and reads their answers. */
+export function createWalletClient(options: ClientOptions = {}): WalletCaller {
+  const exchange = createWalletExchange(options)
+  return async (wallet, call, message, { deadlineMs }) => {
+    const { currency } = message as { currency?: string }
+    return readAnswer(call, await exchange(wallet, call, message, deadlineMs), currency)
   }
 }

@@ -1048,6 +1048,7 @@ CREATE TABLE transfer (
   CONSTRAINT transfer_check1 CHECK ((debit <> credit))
 ) PARTITION BY RANGE (cause);
 CREATE INDEX transfer_chain ON transfer USING brin (chain_no) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX transfer_mirror ON transfer USING btree (shard_key, at_ms) WHERE (reason = 'mirror'::text);
 CREATE INDEX transfer_movement_credit ON transfer USING btree (shard_key, credit, at_ms) WHERE (reason = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'reset'::text]));
 CREATE INDEX transfer_movement_debit ON transfer USING btree (shard_key, debit, at_ms) WHERE (reason = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'reset'::text]));
 CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

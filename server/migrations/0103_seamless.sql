@@ -1,4 +1,3 @@
--- Needs 0102_news_read.sql.
 -- Licensees whose members' money stays in a wallet of their own (operator type 2): how their wallet is reached, what was
 -- reserved there for each bet, and what it last said of a member's balance.
 CREATE TABLE licensee_wallet (

@@ -11,6 +11,7 @@ import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { SHUTTABLE } from '../products/products.ts'
 import { COMMANDS, findCommand } from './adminCommands.ts'
 import { askPassword } from './askPassword.ts'
+import { OPTION_NAMES } from './options.ts'
 import { allRates, readAmount, readPercent, readRates } from './readArguments.ts'
 
 let house: TestHouse
@@ -58,6 +59,19 @@ it('warns before a new password what else it ends, and that second factors witho
     `INSERT INTO factor (owner_id, secret, since_ms) VALUES (gen_random_uuid(), '\\x00112233aa', 1)`,
   )
   expect(await admin(['factor', 'forget'])).toMatchObject({ code: 0, out: 'Two-step logins ended: 1.\n' })
+})
+
+it('opens a licensee with a wallet of his own, whose secret is told once, and has every option that a command names', async () => {
+  expect(await admin(['licensee', 'add', 'partner', '--type', '2'])).toMatchObject({ code: 0, err: '' })
+  const { out } = await admin(['licensee', 'wallet', 'partner', 'https://wallet.example/q'])
+  const secret = /^Key [0-9a-f]{12}, secret ([\w-]{43})$/m.exec(out)?.[1] ?? ''
+  expect(secret).not.toBe('')
+  const { rows } = await house.ownerDb.query('SELECT a::text AS row FROM audit_record a')
+  expect(rows.map(({ row }) => row).join()).not.toContain(secret)
+  // A working date that is none, before anything is asked of the wallet.
+  expect((await admin(['licensee', 'compare', 'partner', 'today'])).err).toContain('DATE is a working date')
+  const named = COMMANDS.flatMap(({ options = [] }) => options)
+  expect(named.filter((name) => !OPTION_NAMES.includes(name))).toEqual([])
 })
 
 it('builds a tree from a file, whole or not at all, and its members can log in [Z3]', async () => {

@@ -6,7 +6,6 @@
 import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { PasswordKind } from '@quarterline/core/account/password'
-import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
 import { generatePassword, hashNewPassword, lengthText } from '../../account/admin/newPassword.ts'
 import { ActRefused, type AdminHouse } from '../../account/record/adminAct.ts'
@@ -17,16 +16,8 @@ import { aheadInWords, refuseOtherSchema } from '../../kit/migrate/migrate.ts'
 import { openSecretBox } from '../../kit/secret/secretBox.ts'
 import { findCommand, helpText } from './adminCommands.ts'
 import { askPassword, PromptInterrupted } from './askPassword.ts'
+import { OPTIONS } from './options.ts'
 import { commandLog, runCommandLine, say, UsageError } from './runCommandLine.ts'
-
-const TEXT = { type: 'string' } as const
-const YES = { type: 'boolean' } as const
-const OPTIONS = {
-  ...{ role: TEXT, under: TEXT, currency: TEXT, position: TEXT, rates: TEXT, credit: TEXT, comm: TEXT },
-  ...(Object.fromEntries(LANGUAGES.map((language) => [language, TEXT])) as Record<Language, typeof TEXT>),
-  ...{ from: TEXT, until: TEXT, again: TEXT },
-  ...{ generate: YES, help: YES },
-}
 
 function readArgs() {
   try {

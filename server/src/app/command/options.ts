@@ -1,0 +1,13 @@
+/** The options of the administrator's commands, as the command line reads them. */
+import { LANGUAGES, type Language } from '@quarterline/core/base/language'
+
+const TEXT = { type: 'string' } as const
+const YES = { type: 'boolean' } as const
+export const OPTIONS = {
+  ...{ role: TEXT, under: TEXT, currency: TEXT, position: TEXT, rates: TEXT, credit: TEXT, comm: TEXT },
+  ...(Object.fromEntries(LANGUAGES.map((language) => [language, TEXT])) as Record<Language, typeof TEXT>),
+  ...{ from: TEXT, until: TEXT, again: TEXT, type: TEXT },
+  ...{ generate: YES, help: YES },
+}
+
+export const OPTION_NAMES: readonly string[] = Object.keys(OPTIONS)

@@ -9,5 +9,3 @@ export const OPTIONS = {
   ...{ from: TEXT, until: TEXT, again: TEXT, type: TEXT },
   ...{ generate: YES, help: YES },
 }
-
-export const OPTION_NAMES: readonly string[] = Object.keys(OPTIONS)

@@ -2,7 +2,7 @@
  * Bets paid from a wallet elsewhere (operator type 2): decided once before that wallet is asked, which no transaction waits
  * for, and once more with its answer (decision 0104).
  */
-import { type Money, money } from '@quarterline/core/base/money'
+import { type Money, money, UNIT } from '@quarterline/core/base/money'
 import { type Refusal, refuse } from '@quarterline/core/base/result'
 import type { Decision } from '@quarterline/core/bet/place/check'
 import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
@@ -23,10 +23,13 @@ export interface WalletAsk {
 export const newIdOf = ({ from, atWallet }: BetRequest): string =>
   atWallet?.betId ?? betIdOf(from?.traceId, from?.at ?? 0)
 
+/** More than any limit, and small enough to be divided by the smallest odds. */
+export const NOT_BOUNDED = money(1_000_000_000 * UNIT)
+
 /** What a bet may use: of a wallet elsewhere what it has reserved for it, and anything before it is asked. */
 export function availableFor(request: BetRequest, wallet: Wallet): Money {
   if (!isPaidElsewhere(request)) return money(wallet.available)
-  return request.atWallet?.amount ?? money(Number.MAX_SAFE_INTEGER)
+  return request.atWallet?.amount ?? NOT_BOUNDED
 }
 
 /** Whether the wallet elsewhere has said yes in time; its refusal otherwise. */

@@ -26,6 +26,7 @@ import type { Chains } from '../../upline/chains.ts'
 import { readWallet } from '../../wallet/balance.ts'
 import { readOwnLimits } from '../../wallet/play/ownLimitState.ts'
 import { readStaked } from '../betRows.ts'
+import { NOT_BOUNDED } from '../place/elsewhere.ts'
 import { houseViewOf } from '../place/houseView.ts'
 import type { Exposure } from '../risk/exposure.ts'
 
@@ -117,7 +118,7 @@ export async function readHouseViews(
       commissionReady,
       off: member.off,
       // His own wallet decides when it is asked; what it last said may be old.
-      available: member.licenseeType === 2 ? money(Number.MAX_SAFE_INTEGER) : wallet.available,
+      available: member.licenseeType === 2 ? NOT_BOUNDED : wallet.available,
       ...(ownLimits && { ownLimits }),
     },
     deskOf: (matchId) => houseViewOf(view, who, { matchId, isCurrent: true }),

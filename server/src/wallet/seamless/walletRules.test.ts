@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { money } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { leg } from '../../../test/testParlay.ts'
+import { fixture, HDP, HOME, markets, openTestHouse, QUOTES, type TestHouse } from '../../../test/testHouse.ts'
+import { leg, offers } from '../../../test/testParlay.ts'
 import { openTestWallet, type TestWallet } from '../../../test/wallet/testWallet.ts'
 import { dropOldWalletKey, newWalletKey, registerWallet, setWalletOpen } from '../../account/admin/licenseeWallets.ts'
 import { moveCash, setCredit } from '../../account/admin/members.ts'
@@ -70,6 +70,23 @@ it('a special bet goes the same way, and each member has his own calls', async (
   expect(await house.call('bet/betparlay', { ...me, legs, bet_amount: 10 })).toMatchObject({
     statusdesc: 'walletNotExists',
   })
+})
+
+it('a slip is bounded by limits alone, at any odds: his own wallet decides when it is asked', async () => {
+  const matchId = await newMatch()
+  const prices = QUOTES.map((quote) => (quote.betType === 'BT_HDP' ? { ...quote, prices: [1950, 510] } : quote))
+  await house.feed(markets(matchId, prices))
+  for (const oddsType of ['DEC', 'HK', 'MY', 'ID']) {
+    const { bets } = await house.call('bet/betcheck', {
+      ...me,
+      bets: [{ matchId, ...HDP, oddsType }, on(matchId)],
+    } as never)
+    expect(bets).toMatchObject([{ status: 1 }, { status: 1 }])
+  }
+  await house.feed(...offers('q1', 'q2'))
+  const legs = [leg('q1'), leg('q2')]
+  expect(await house.call('bet/betcheckparlay', { ...me, legs, bet_amount: 10 })).toMatchObject({ status: 1 })
+  expect(await house.call('profile', me)).toMatchObject({ status: 1 })
 })
 
 it('a balance is his wallet’s, with its age; where it never answered there is none', async () => {

@@ -1,7 +1,8 @@
 /**
  * `npm run operator`: a licensee's wallet as a process of its own, with its own database and the members demov01 to demov05.
- * PORT (7310), DATABASE_URL or DATA_DIR (`operator-data`), and KEYS, the keys that `npm run admin -- licensee wallet` told:
- * `ID:SECRET`, two of them with a comma between during a change.
+ * PORT (7310, or any if that is taken), DATABASE_URL or DATA_DIR (`operator-data`), and KEYS, the keys that
+ * `npm run admin -- licensee wallet` told: `ID:SECRET`, two of them with a comma between during a change. A process that
+ * starts it with a channel is told its address, and its end ends it.
  */
 import { resolve } from 'node:path'
 import { openDatabase } from '../server/src/kit/database.ts'
@@ -39,13 +40,21 @@ await openAccounts(
   db,
   MEMBERS.map((account_id) => ({ account_id, currency: 'MYR', balance: BALANCE })),
 )
-const standIn = await startStandIn({ db, keys, port: Number(PORT ?? DEFAULT_PORT) })
+const open = (port: number) => startStandIn({ db, keys, port })
+const standIn = await (PORT
+  ? open(Number(PORT))
+  : open(DEFAULT_PORT).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error
+      return open(0)
+    }))
+process.send?.({ url: standIn.url })
 say(`The stand-in operator's wallet is at ${standIn.url}; members ${MEMBERS.join(', ')} with 1000 MYR each.`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
-    await standIn.close()
-    await db.close()
-    await database.stop()
-    process.exit(0)
-  })
+async function stop(): Promise<void> {
+  await standIn.close()
+  await db.close()
+  await database.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+process.once('disconnect', stop)

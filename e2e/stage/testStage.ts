@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from '../../server/src/app/platform.ts'
 import { openDb } from '../../server/src/kit/db.ts'
 import { openLog } from '../../server/src/kit/log.ts'
 import { chromiumFlags, chromiumPath } from '../../server/test/testChromium.ts'
-import { testDatabase } from '../../server/test/testDatabase.ts'
+import { dropPartner, testDatabase } from '../../server/test/testDatabase.ts'
 import { PATIENCE_MS } from '../journey.ts'
 
 export interface TestStage {
@@ -31,10 +31,13 @@ async function chooseOdds(ownerUrl: string): Promise<void> {
   await db.close()
 }
 
-/** @param feedOf the FEED of the platform, given a directory for its files */
+/**
+ * @param feedOf the FEED of the platform, given a directory for its files
+ * @param demoPartner whether members of a licensee of type 2 are there, with his wallet
+ */
 export async function openTestStage(
   feedOf: (dataDir: string) => string,
-  ownBrand?: Brand | undefined,
+  { ownBrand, demoPartner = false }: { ownBrand?: Brand | undefined; demoPartner?: boolean } = {},
 ): Promise<TestStage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const database = await testDatabase()
@@ -53,6 +56,7 @@ export async function openTestStage(
     appUrl: database.appUrl,
     log: openLog(dataDir).log,
     demo: true,
+    demoPartner,
     // Each journey writes what it reads.
     demoNews: false,
   })
@@ -66,6 +70,7 @@ export async function openTestStage(
       await browser.close()
       await platform.stop()
       await database.drop()
+      if (demoPartner) await dropPartner(database.ownerUrl)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

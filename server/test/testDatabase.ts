@@ -19,6 +19,10 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   }
 }
 
+/** Removes the database of the demo licensee's wallet, which a platform has made beside its own. */
+export const dropPartner = (ownerUrl: string): Promise<void> =>
+  asOwner(ownerUrl, `DROP DATABASE IF EXISTS ${new URL(ownerUrl).pathname.slice(1)}_partner WITH (FORCE)`)
+
 // Measured: copying through the WAL avoids the checkpoint that copying files forces.
 const strategy = 'WAL_LOG'
 

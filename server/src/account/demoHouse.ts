@@ -28,15 +28,25 @@ const all = (ppm: number): GroupRates => Object.fromEntries(PRODUCT_GROUPS.map((
  * first.
  */
 const LEVELS = [
-  { level: 1, name: 'demoagent', positionPpm: 100_000, ratesPpm: all(3000) },
-  { level: 2, name: 'demomaster', positionPpm: 150_000, ratesPpm: all(3500) },
-  { level: 3, name: 'demosenior', positionPpm: 200_000, ratesPpm: all(4000) },
-  { level: 4, name: 'demosuper', positionPpm: 150_000, ratesPpm: all(4500) },
-  { level: 5, name: 'demoshare', positionPpm: 250_000, ratesPpm: all(5000) },
+  { level: 1, title: 'agent', positionPpm: 100_000, ratesPpm: all(3000) },
+  { level: 2, title: 'master', positionPpm: 150_000, ratesPpm: all(3500) },
+  { level: 3, title: 'senior', positionPpm: 200_000, ratesPpm: all(4000) },
+  { level: 4, title: 'super', positionPpm: 150_000, ratesPpm: all(4500) },
+  { level: 5, title: 'share', positionPpm: 250_000, ratesPpm: all(5000) },
 ] as const
+/** The names of a demo tree's uplines, from the agent up. */
+const namesOf = (tree: string): string[] => LEVELS.map(({ title }) => `${tree}${title}`)
+const TREE = 'demo'
+const TOP_NAME = 'demoshare'
 const SECOND_AGENT = 'demoagent2'
 /** Demo uplines who log in at the console. */
-export const DEMO_UPLINES: readonly string[] = [...LEVELS.map(({ name }) => name), SECOND_AGENT]
+export const DEMO_UPLINES: readonly string[] = [...namesOf(TREE), SECOND_AGENT]
+
+/** The tree of the demo house's licensee of type 2, and its members. */
+const PARTNER_TREE = 'demov'
+export const PARTNER = 'demopartner'
+export const PARTNER_UPLINES: readonly string[] = namesOf(PARTNER_TREE)
+export const PARTNER_MEMBERS = ['demov01', 'demov02', 'demov03', 'demov04', 'demov05'] as const
 const MEMBER_RATES_PPM = all(2500)
 
 const CURRENCY_MEMBERS: [string, Currency, number][] = [
@@ -85,13 +95,14 @@ async function seedChain(tx: Queries, shardKey: string, ids: readonly string[], 
   return chainId
 }
 
-/** Creates the upline chain. @returns the shard, the agent and the chain of its members */
-export async function seedUplines(tx: Queries, nowMs: number) {
+/** Creates the upline chain of a tree. @returns the shard, the agent and the chain of its members */
+export async function seedUplines(tx: Queries, nowMs: number, tree = TREE) {
   const ids = LEVELS.map(() => uuidv7())
   const shardKey = ids[4] as string
-  for (const [at, { level, name, positionPpm, ratesPpm }] of LEVELS.entries()) {
+  for (const [at, { level, title, positionPpm, ratesPpm }] of LEVELS.entries()) {
+    const credit = 1_000_000 * level * UNIT
     await tx.query(INSERT_UPLINE, [
-      ...[shardKey, ids[at], ids[at + 1] ?? null, level, name, positionPpm, ratesPpm, 1_000_000 * level * UNIT],
+      ...[shardKey, ids[at], ids[at + 1] ?? null, level, `${tree}${title}`, positionPpm, ratesPpm, credit],
     ])
   }
   return { shardKey, agentId: ids[0] as string, chainId: await seedChain(tx, shardKey, ids, nowMs), path: ids }
@@ -113,7 +124,7 @@ async function seedSecondAgent(
 
 /** Adds demo operators, also to a demo house seeded before there were any; never to another house. */
 async function seedDemoOperators(tx: Queries): Promise<void> {
-  const isDemo = await tx.query('SELECT 1 FROM upline WHERE name = $1', [LEVELS[4].name])
+  const isDemo = await tx.query('SELECT 1 FROM upline WHERE name = $1', [TOP_NAME])
   const isStaffed = await tx.query('SELECT 1 FROM operator LIMIT 1')
   if (isDemo.rowCount && !isStaffed.rowCount) await addOperators(tx, DEMO_OPERATORS, DEMO_PASSWORD, { isDemo: true })
 }
@@ -123,7 +134,7 @@ async function seedDemoUplineLogins(tx: Queries): Promise<void> {
   const { rows } = await tx.query<{ shardKey: string; id: string; name: string }>(
     `SELECT DISTINCT ON (u.name) u.shard_key AS "shardKey", u.id, u.name FROM upline u JOIN upline top ON top.id = u.shard_key AND top.name = $2
      WHERE u.name = ANY($1::text[]) AND NOT EXISTS (SELECT 1 FROM operator WHERE role = 'upline') ORDER BY u.name, u.id`,
-    [DEMO_UPLINES, LEVELS[4].name],
+    [DEMO_UPLINES, TOP_NAME],
   )
   if (rows.length === 0) return
   const hash = await hashPassword(DEMO_PASSWORD)
@@ -149,5 +160,34 @@ export async function seedDemoHouse(db: Db, nowMs: number): Promise<boolean> {
     await seedDemoOperators(tx)
     await seedDemoUplineLogins(tx)
     return !rowCount
+  })
+}
+
+/**
+ * Adds a licensee of type 2 with a tree and members, whose money the stand-in wallet keeps; his wallet is registered by
+ * whoever starts it. May be repeated.
+ * @returns the licensee's id; undefined if something else has one of the names
+ */
+export async function seedPartner(db: Db, nowMs: number): Promise<string | undefined> {
+  const known = await db.query<{ id: string }>('SELECT id FROM licensee WHERE name = $1', [PARTNER])
+  if (known.rows[0]) return known.rows[0].id
+  const taken = await db.query(
+    'SELECT name FROM upline WHERE name = ANY($1::text[]) UNION ALL SELECT name_key FROM login_name WHERE name_key = ANY($2::text[])',
+    [PARTNER_UPLINES, PARTNER_MEMBERS],
+  )
+  if (taken.rowCount) return undefined
+  const hash = await hashPassword(DEMO_PASSWORD)
+  return db.tx(async (tx) => {
+    const id = uuidv7()
+    const under = await seedUplines(tx, nowMs, PARTNER_TREE)
+    await tx.query('INSERT INTO licensee (id, name, type, made_ms) VALUES ($1, $2, 2, $3)', [id, PARTNER, nowMs])
+    await tx.query('INSERT INTO licensee_tree (shard_key, licensee_id) VALUES ($1, $2)', [under.shardKey, id])
+    const members = PARTNER_MEMBERS.map((accountId): NewMember => {
+      return { accountId, currency: 'MYR', cash: 0, credit: 0, commType: 0 }
+    })
+    await addMembers(tx, under, members, hash, nowMs)
+    for (const [at, name] of PARTNER_UPLINES.entries())
+      await addUplineLogin(tx, { shardKey: under.shardKey, id: under.path[at] as string, name }, hash, { isDemo: true })
+    return id
   })
 }

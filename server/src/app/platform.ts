@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
-import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_UPLINES, demoMembers, seedDemoHouse } from '../account/demoHouse.ts'
+import { seedDemoHouse } from '../account/demoHouse.ts'
 import { seedDemoNews } from '../account/news/demoNews.ts'
 import { resetStep } from '../account/week/resetStep.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
@@ -19,9 +19,11 @@ import { playBookRole, startWorkers } from './cluster/bookRole.ts'
 import { enterHouse } from './cluster/enterHouse.ts'
 import { keepLeadership, type Leadership } from './cluster/leadership.ts'
 import { resealSecrets } from './cluster/resealSecrets.ts'
+import { banner } from './demo/banner.ts'
+import { startDemoPartner } from './demo/demoPartner.ts'
+import { playDemoPast, voidPast } from './demo/demoPast.ts'
 import { forgetOld, keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
-import { playDemoPast, voidPast } from './past/demoPast.ts'
 import { createSite } from './site.ts'
 import { watchChains } from './watch/watchChains.ts'
 import { watchProcess } from './watch/watchHouse.ts'
@@ -47,6 +49,8 @@ export interface PlatformOptions {
   demo: boolean
   /** Whether its members get a betting past; default no. */
   demoPast?: boolean
+  /** Whether a licensee of type 2 and his wallet are beside it; default no. */
+  demoPartner?: boolean
   /** Whether it gets news; default yes. */
   demoNews?: boolean
   /** The directory of built pages. */
@@ -70,21 +74,6 @@ const WEEK_EVERY_MS = 10_000
 const GROWTH_EVERY_MS = 3_600_000
 const RESEAL_EVERY_MS = 60_000
 const PAGES = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
-
-function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
-  // A real house documents its calls only behind METRICS_PORT.
-  const said = [`${config.brand} is open${config.publicOrigin ? '' : '; its calls are described at /docs'}.`]
-  if (!isDemo) return [...said, 'Who works here and who bets is opened with: npm run admin -- help']
-  const currencies = demoMembers().filter(({ currency }) => currency !== 'MYR')
-  const names = ['demo01 to demo20 (MYR)', ...currencies.map(({ accountId }) => accountId)]
-  const operators = DEMO_OPERATORS.map(({ account }) => account).join(', ')
-  return [
-    ...said,
-    `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`,
-    `Demo operators (/console): ${operators}; the same password.`,
-    `Demo uplines (/console): ${DEMO_UPLINES.join(', ')}; the same password.`,
-  ]
-}
 
 /** The URL for a browser on this machine; a wildcard address is reached on loopback. */
 function addressOf(host: string, port: number): string {
@@ -189,9 +178,10 @@ async function runHouse({
   phases,
   demoPast,
   signal,
+  walletHosts,
   ...urls
-}: PlatformOptions): Promise<RunningHouse> {
-  const { role = 'all' } = config
+}: PlatformOptions & { walletHosts: readonly string[] }): Promise<RunningHouse> {
+  const { role = 'all', dataDir } = config
   const self = uuidv7()
   const { db, reads } = openPools({ ...urls, log })
   // On an embedded database no other process can be at work.
@@ -203,7 +193,7 @@ async function runHouse({
   phases?.done('demo past')
   const house = await openHouse(db, {
     ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease, bus },
-    ...{ box, callWallet: createWalletClient({ local: config.walletHosts ?? [] }) },
+    ...{ box, callWallet: createWalletClient({ local: walletHosts }) },
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
   logQuarantine(house, log)
@@ -211,7 +201,6 @@ async function runHouse({
   const months = () => keepMonths(db, { nowMs: house.clock.now(), wallMs: Date.now() })
   await months()
   phases?.done('book')
-  const { dataDir } = config
   const watching = watchProcess(house, {
     ...{ log, dataDir, isDatabaseElsewhere: config.databaseUrl !== undefined },
     ...(config.backupDir && { backupDir: config.backupDir }),
@@ -245,7 +234,8 @@ async function runHouse({
 /** Starts everything; when it resolves, the offer is in the book and members can bet. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, log, phases } = options
-  const running = await runHouse(options)
+  const walletHosts = [...(config.walletHosts ?? [])]
+  const running = await runHouse({ ...options, walletHosts })
   const { house } = running
   // Done while the source computes its offer.
   const isWeb = config.role === undefined || config.role === 'all' || config.role === 'web'
@@ -272,13 +262,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     if (config.metricsPort !== undefined)
       await web.back.listen({ port: config.metricsPort, host: config.metricsHost ?? '127.0.0.1' })
     phases?.done('site')
+    const partner = options.demoPartner ? await startDemoPartner({ ...house, ...options, walletHosts }) : undefined
     const { port } = web.server.address() as { port: number }
     return {
       address: config.publicOrigin ?? addressOf(host, port),
-      banner: banner(config, options.demo),
+      banner: banner(config, options),
       async stop() {
         load.stop()
         await web.close()
+        await partner?.stop()
         await running.stop()
       },
     }

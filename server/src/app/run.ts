@@ -13,7 +13,7 @@ import { type Log, openLog } from '../kit/log.ts'
 import { aheadInWords, migrate } from '../kit/migrate/migrate.ts'
 import { createPhases } from '../kit/phases.ts'
 import { assertBounded, assertDurable } from '../kit/postgres/assertDurable.ts'
-import { refuseDemoPasswords, wantsDemo } from './demo.ts'
+import { refuseDemoPasswords, wantsDemo } from './demo/demo.ts'
 
 const parent = process.ppid
 const phases = createPhases()
@@ -102,8 +102,22 @@ const start = async (): Promise<void> => {
   const { ownerUrl, appUrl } = database
   // The past ends at the present, so only a house on real time has one.
   const demoPast = demo && config.feed === undefined && config.databaseUrl === undefined
+  // Only an embedded database may get another one beside it.
+  const demoPartner = demo && config.databaseUrl === undefined
   const platform = await startPlatform({
-    ...{ config, ownerUrl, appUrl, log, signal: waiting.signal, logFile: opened.file, phases, source, demo, demoPast },
+    ...{
+      config,
+      ownerUrl,
+      appUrl,
+      log,
+      signal: waiting.signal,
+      logFile: opened.file,
+      phases,
+      source,
+      demo,
+      demoPast,
+      demoPartner,
+    },
   })
   stops.push(() => platform.stop())
   log.info({ phases: phases.taken() }, 'Open')

@@ -1,7 +1,7 @@
 /** The account's figures in one line over its pages: balance, cash, credit, stakes, today's opening and closing, and the previous login. */
 import { workingDate } from '@quarterline/core/base/time'
 import { hasClockReading, platformNow, useTick } from '../kit/clock.ts'
-import { amountText, dateTimeText } from '../kit/format.ts'
+import { amountText, dateTimeText, decimalSum } from '../kit/format.ts'
 import { useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
 import { useBalance } from './balance.ts'
@@ -16,7 +16,7 @@ function useWallet() {
   const wallet = useCall('profile', {}).data?.member_profile.player_wallet[0]
   if (!wallet) return undefined
   const { available_balance: available, cash_balance: cash, frozen_balance: frozen } = wallet
-  return { available, cash, frozen, credit: Math.round((available + frozen - cash) * 10_000) / 10_000 }
+  return { available, cash, frozen, credit: decimalSum(available, frozen, -cash) }
 }
 
 /** The opening balance of the present working date, and its closing balance so far. */

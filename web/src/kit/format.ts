@@ -69,3 +69,7 @@ export function shortDateTime(atMs: number): string {
 export function timeText(atMs: number, { seconds = false } = {}): string {
   return gmt8(atMs).slice(11, seconds ? 19 : 16)
 }
+
+/** The sum of amounts with at most four decimals, in whole ten-thousandths, so that it has no more of them. */
+export const decimalSum = (...parts: readonly number[]): number =>
+  Math.round(parts.reduce((sum, part) => sum + part * 10_000, 0)) / 10_000

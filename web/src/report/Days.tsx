@@ -9,7 +9,7 @@ import { Table } from '../kit/table/Table.tsx'
 import { sumsOf } from '../kit/table/TableFoot.tsx'
 import { t } from '../text/text.ts'
 import { OpenDay } from './OpenDay.tsx'
-import type { DayRow, Range, WinLose } from './statement.ts'
+import { columnsSeen, type DayRow, type Range, type WinLose } from './statement.ts'
 
 interface Props {
   winLose: WinLose
@@ -35,7 +35,7 @@ interface Props {
 }
 
 export function dayColumns(currency: string): EveryColumn<DayRow> {
-  return {
+  return columnsSeen<DayRow, EveryColumn<DayRow>>({
     workingDate: {
       ...dayColumn(t('statement.day'), (row: DayRow) => row.workingDate),
       ...{ isPinned: true, isRowHead: true, paint: 'figures !font-medium whitespace-nowrap' },
@@ -48,7 +48,7 @@ export function dayColumns(currency: string): EveryColumn<DayRow> {
     transfers: amountColumn(t('statement.transfers'), currency, ({ transfers }) => transfers, { sign: true }),
     commission: amountColumn(t('statement.commission'), currency, ({ commission }) => commission, { sign: true }),
     closing: amountColumn(t('statement.closing'), currency, ({ closing }) => closing),
-  }
+  })
 }
 
 export function StatementDays({

@@ -1,8 +1,9 @@
 /** The statement of a range: its sums by day and by source, and a row for each date. */
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isPaidElsewhere } from '../account/session.ts'
 import { usePage } from '../account/usePage.ts'
-import { amountText } from '../kit/format.ts'
+import { amountText, decimalSum } from '../kit/format.ts'
 import { Failed, Skeleton } from '../kit/States.tsx'
 import { FilterChips } from '../kit/table/FilterChips.tsx'
 import { readSort, sortRows, sortText } from '../kit/table/sort.ts'
@@ -18,15 +19,31 @@ import { listedDays, type Range, type WinLose } from './statement.ts'
 const EVERY_MS = 15_000
 const ALL = { pageSize: 100, pageNumber: 1 }
 
+/** Each with its sign before it, its name, and whether it is a change. */
+type SumParts = readonly (readonly [sign: string, name: string, amount: number, isMove: boolean])[]
+
 /** Opening + win and loss + commission + transfers = closing. */
-function Sum({ winLose: { opening, closing, sums, transfers }, currency }: { winLose: WinLose; currency: string }) {
-  const parts = [
+function partsOf({ opening, closing, sums, transfers }: WinLose): SumParts {
+  const won = [t('statement.winlose'), sums.winlose, true] as const
+  const commission = [t('statement.commission'), sums.commission, true] as const
+  // The change over the range, which is all that is here of a balance in another house's wallet.
+  if (isPaidElsewhere())
+    return [
+      ['', ...won],
+      ['+', ...commission],
+      ['=', t('statement.total'), decimalSum(sums.winlose, sums.commission), true],
+    ]
+  return [
     ['', t('statement.opening'), opening, false],
-    ['+', t('statement.winlose'), sums.winlose, true],
-    ['+', t('statement.commission'), sums.commission, true],
+    ['+', ...won],
+    ['+', ...commission],
     ['+', t('statement.transfers'), transfers, true],
     ['=', t('statement.closing'), closing, false],
-  ] as const
+  ]
+}
+
+function Sum({ winLose, currency }: { winLose: WinLose; currency: string }) {
+  const parts = partsOf(winLose)
   return (
     <dl className="panel figures flex flex-wrap justify-between gap-x-4 gap-y-2 p-3">
       {parts.map(([sign, name, amount, isMove]) => (

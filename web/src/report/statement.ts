@@ -2,8 +2,10 @@
 import { calendarDate, DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
+import { isPaidElsewhere } from '../account/session.ts'
 import { call, type Outcome } from '../kit/call.ts'
 import { react } from '../kit/reactions.ts'
+import type { Columns } from '../kit/table/column.ts'
 import type { Progress } from '../kit/table/served.ts'
 
 export type Statement = SuccessOf<'report/dailystatement'>
@@ -12,6 +14,18 @@ type AnyRow = Statement['rows'][number]
 /** A date with what the balance was before it. */
 export type DayRow = WinLose['days'][number] & { opening: number }
 export type StatementRow = Extract<AnyRow, { running: number }>
+
+/** Columns of a balance, without which a member's table is whose money is in another house's wallet. */
+const OF_BALANCE = ['opening', 'transfers', 'closing', 'running']
+
+/** The columns that a member sees: of his balance only if it is here. */
+export function columnsSeen<Row, C extends Columns<Row>>(columns: C): C {
+  if (!isPaidElsewhere()) return columns
+  const seen = Object.entries(columns).map(([name, { show, ...column }]) => {
+    return [name, OF_BALANCE.includes(name) ? column : { ...column, show }]
+  })
+  return Object.fromEntries(seen) as C
+}
 
 export const isBookedRow = (row: AnyRow): row is StatementRow => 'running' in row
 

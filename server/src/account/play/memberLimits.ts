@@ -71,6 +71,10 @@ function used(
   return ground ? { used: toDecimal(usedOf(kind, ground.played[period], ground.open)) } : {}
 }
 
+/** The kinds of limits that a member has: nothing is deposited here if his money is in another house's wallet. */
+const kindsOf = ({ licenseeType }: Pick<Member, 'licenseeType'>) =>
+  LIMIT_KINDS.filter((kind) => kind !== 'deposit' || licenseeType === 1)
+
 /** All possible limits with their used amounts; before any is set only deposits are shown. */
 export async function viewLimits(db: Queries, member: Member, nowMs: number): Promise<Limits> {
   const owned = ownedBy(member)
@@ -80,7 +84,7 @@ export async function viewLimits(db: Queries, member: Member, nowMs: number): Pr
     readOwnLimits(db, shardKey, [purse.cash], nowMs),
     readDeposited(db, shardKey, purse.cash, nowMs),
   ])
-  const which = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => ({ kind, period })))
+  const which = kindsOf(member).flatMap((kind) => LIMIT_PERIODS.map((period) => ({ kind, period })))
   return {
     limits: which.map(({ kind, period }) => {
       const limit = kept.find((one) => one.kind === kind && one.period === period) ?? NO_LIMIT
@@ -131,6 +135,7 @@ async function changeLimit(
 /** Sets a limit: a stricter one at once; a looser one waits for confirmation. */
 export async function setLimit(house: PlayHouse, asked: LimitContext, request: RequestOf<'playlimitset'>) {
   const { kind, period, amount: said } = request
+  if (!kindsOf(asked.session.member).includes(kind)) return refuse('incompletedRequest', { field: 'kind' })
   const amount = said === undefined ? null : fromDecimal(said)
   const { step } = CURRENCY[asked.session.member.currency as Currency]
   if (amount === undefined || (amount !== null && amount % step !== 0))

@@ -6,10 +6,9 @@ import { setMemberState } from '../../account/admin/members.ts'
 import { lengthText } from '../../account/admin/newPassword.ts'
 import { addOperator, listOperators, setOperatorPassword, setOperatorState } from '../../account/admin/operators.ts'
 import { addUpline, listUplines, loadUplines, setUpline, setUplinePassword } from '../../account/admin/uplines.ts'
-import { demoMembers } from '../../account/demoHouse.ts'
 import { ActRefused, adminAct } from '../../account/record/adminAct.ts'
 import { forgetFactors } from '../../account/security/resealStep.ts'
-import { openDemoAccounts } from '../demo.ts'
+import { demoAccounts, openDemoAccounts } from '../demo/demo.ts'
 import { openScope, readShut, SCOPES, shutScope } from '../maintenanceRows.ts'
 import { type Command, optional, required } from './command.ts'
 import { exportRecord } from './exportRecord.ts'
@@ -113,7 +112,7 @@ const demo: Command = {
   async run({ house }) {
     const open = await openDemoAccounts(house.db)
     for (const account of open) {
-      const isMember = demoMembers().some(({ accountId }) => accountId === account)
+      const isMember = demoAccounts().includes(account)
       await (isMember ? setMemberState(house, account, 'closed') : setOperatorState(house, account, 'closed'))
     }
     return [open.length === 0 ? 'Nobody has the demo password.' : `Closed: ${open.join(', ')}.`]

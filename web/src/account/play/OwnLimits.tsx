@@ -150,7 +150,8 @@ function LimitRow({ limit, currency }: RowProps) {
 }
 
 export function OwnLimits({ limits, currency }: { limits: readonly Limit[]; currency: Currency }) {
-  return LIMIT_KINDS.map((kind) => (
+  const kinds = LIMIT_KINDS.filter((kind) => limits.some((limit) => limit.kind === kind))
+  return kinds.map((kind) => (
     <section key={kind} aria-labelledby={`limit-${kind}`} className="mt-3 first:mt-0">
       <h3 id={`limit-${kind}`} className="font-semibold">
         {t(`play.${kind}`)}

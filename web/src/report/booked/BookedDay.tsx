@@ -1,4 +1,5 @@
 /** The bookings of one working date with their running balance. A bet's row opens its explanation. */
+import { isPaidElsewhere } from '../../account/session.ts'
 import { dateTimeText, timeText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty } from '../../kit/States.tsx'
@@ -7,11 +8,11 @@ import { amountColumn } from '../../kit/table/figureColumn.ts'
 import { Table } from '../../kit/table/Table.tsx'
 import { sumsOf } from '../../kit/table/TableFoot.tsx'
 import { t } from '../../text/text.ts'
-import { isBookedRow, type Statement, type StatementRow } from '../statement.ts'
+import { columnsSeen, isBookedRow, type Statement, type StatementRow } from '../statement.ts'
 import { BookedBet, BookedDetails } from './BookedBet.tsx'
 
 function columnsOf(currency: string): Columns<StatementRow> {
-  return {
+  return columnsSeen<StatementRow, Columns<StatementRow>>({
     time: {
       head: t('statement.time'),
       paint: 'figures whitespace-nowrap',
@@ -35,7 +36,7 @@ function columnsOf(currency: string): Columns<StatementRow> {
     total: amountColumn(t('statement.amount'), currency, ({ total }) => total, { sign: true }),
     commission: amountColumn(t('statement.commission'), currency, ({ commission }) => commission, { sign: true }),
     running: amountColumn(t('statement.running'), currency, ({ running }) => running),
-  }
+  })
 }
 
 /** Names a row among those of its date: a correction books the same bet several times at one instant. */
@@ -52,7 +53,7 @@ interface Props {
 }
 
 export function BookedDay({ statement, date, currency, page, size, onTurn }: Props) {
-  const rows = statement.rows.filter(isBookedRow)
+  const rows = statement.rows.filter(isBookedRow).filter(({ type }) => type !== 'Bal' || !isPaidElsewhere())
   const { sums, closing, total } = statement
   if (rows.length === 0) return <Empty text={t('statement.emptyDay', { date })} />
   const columns = columnsOf(currency)

@@ -1,4 +1,5 @@
 /** The data of the statement's plots: days as columns, sources as parts of a whole. */
+import { decimalSum } from '../../kit/format.ts'
 import type { WinLose } from '../statement.ts'
 
 /** The two plots of the statement. */
@@ -31,8 +32,7 @@ export function sourcesOf<K>(rows: WinLose['rows'], of: (row: WinLose['rows'][nu
   const groups = Map.groupBy(rows, of)
   const sums = [...groups].map(([key, all]) => ({
     key,
-    // In whole ten-thousandths, so that sums of decimals stay what they are.
-    winlose: Math.round(all.reduce((sum, { winlose }) => sum + winlose * 10_000, 0)) / 10_000,
+    winlose: decimalSum(...all.map(({ winlose }) => winlose)),
     bets: all.reduce((sum, { bets }) => sum + bets, 0),
   }))
   return sums.sort((a, b) => Math.abs(b.winlose) - Math.abs(a.winlose))

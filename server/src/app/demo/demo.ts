@@ -1,8 +1,15 @@
 /** Decides whether to open the demo house, and keeps its password away from reachable houses (decision 0026). */
-import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_UPLINES, demoMembers } from '../account/demoHouse.ts'
-import { passwordMatches } from '../account/password.ts'
-import { type Config, ConfigError } from '../kit/config.ts'
-import { openDb, type Queries } from '../kit/db.ts'
+import {
+  DEMO_OPERATORS,
+  DEMO_PASSWORD,
+  DEMO_UPLINES,
+  demoMembers,
+  PARTNER_MEMBERS,
+  PARTNER_UPLINES,
+} from '../../account/demoHouse.ts'
+import { passwordMatches } from '../../account/password.ts'
+import { type Config, ConfigError } from '../../kit/config.ts'
+import { openDb, type Queries } from '../../kit/db.ts'
 
 type PublicReach = Pick<Config, 'databaseUrl' | 'publicOrigin' | 'host'>
 
@@ -33,11 +40,14 @@ const CAN_LOG_IN = `
   UNION ALL SELECT account, password_hash FROM operator WHERE account = ANY($2::text[]) AND state = 'active'
   ORDER BY account`
 
+/** The accounts of demo members, the partner's too. */
+export const demoAccounts = (): string[] => [...demoMembers().map(({ accountId }) => accountId), ...PARTNER_MEMBERS]
+
 /** Demo accounts that still have the demo password. */
 export async function openDemoAccounts(db: Queries): Promise<string[]> {
   const { rows } = await db.query<{ account: string; hash: string }>(CAN_LOG_IN, [
-    demoMembers().map(({ accountId }) => accountId),
-    [...DEMO_OPERATORS.map(({ account }) => account), ...DEMO_UPLINES],
+    demoAccounts(),
+    [...DEMO_OPERATORS.map(({ account }) => account), ...DEMO_UPLINES, ...PARTNER_UPLINES],
   ])
   // Seeded together they share one hash, which is slow on purpose.
   const matches = new Map<string, boolean>()

@@ -1,6 +1,6 @@
 /** The demo house opens only where nobody else can reach it, and a real house never over its leftovers. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { openDemoAccounts, refuseDemoPasswords, wantsDemo } from './demo.ts'
 
 const OWN = { databaseUrl: undefined, publicOrigin: undefined, host: 'localhost' }

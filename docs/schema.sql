@@ -473,7 +473,7 @@ CREATE TABLE licensee (
   CONSTRAINT licensee_type_check CHECK ((type = ANY (ARRAY[1, 2])))
 );
 CREATE TRIGGER licensee_product_turn AFTER UPDATE OF off, type ON licensee FOR EACH ROW EXECUTE FUNCTION turn_products();
-GRANT SELECT ON licensee TO quarterline_app;
+GRANT INSERT, SELECT, UPDATE ON licensee TO quarterline_app;
 
 CREATE TABLE licensee_tree (
   shard_key uuid NOT NULL,
@@ -482,7 +482,7 @@ CREATE TABLE licensee_tree (
   CONSTRAINT licensee_tree_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id)
 );
 CREATE TRIGGER licensee_tree_product_turn AFTER INSERT OR DELETE OR UPDATE ON licensee_tree FOR EACH ROW EXECUTE FUNCTION turn_products();
-GRANT SELECT ON licensee_tree TO quarterline_app;
+GRANT INSERT, SELECT, UPDATE ON licensee_tree TO quarterline_app;
 
 CREATE TABLE licensee_wallet (
   licensee_id uuid NOT NULL,
@@ -790,6 +790,7 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_lane_check CHECK (((length(lane) >= 1) AND (length(lane) <= 64)))
 );
 CREATE INDEX outbox_due ON outbox USING btree (lane, next_ms) WHERE (sent_ms IS NULL);
+CREATE INDEX outbox_member ON outbox USING btree (((body ->> 'member_id'::text))) WHERE (sent_ms IS NULL);
 CREATE INDEX outbox_sent ON outbox USING btree (sent_ms) WHERE (sent_ms IS NOT NULL);
 GRANT INSERT, SELECT, UPDATE ON outbox TO quarterline_app;
 
@@ -1131,6 +1132,16 @@ CREATE TABLE upline_due (
   CONSTRAINT upline_due_pkey PRIMARY KEY (shard_key, id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON upline_due TO quarterline_app;
+
+CREATE TABLE wallet_minute (
+  licensee_id uuid NOT NULL,
+  minute_ms bigint NOT NULL,
+  answered integer[] NOT NULL,
+  unanswered integer NOT NULL,
+  CONSTRAINT wallet_minute_pkey PRIMARY KEY (licensee_id, minute_ms),
+  CONSTRAINT wallet_minute_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id)
+);
+GRANT INSERT, SELECT, UPDATE ON wallet_minute TO quarterline_app;
 
 CREATE TABLE week_own (
   shard_key uuid NOT NULL,

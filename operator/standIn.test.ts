@@ -5,10 +5,10 @@
 
 import { workingDate } from '@quarterline/core/base/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readWalletAddress, resendMessages } from '../server/src/account/admin/licenseeWallets.ts'
+import { readWalletAddress, resendMessages } from '../server/src/account/licensee/licenseeWallets.ts'
 import { type Db, openDb } from '../server/src/kit/db.ts'
 import { compareDay } from '../server/src/wallet/seamless/compareDay.ts'
-import { createWalletClient, createWalletExchange } from '../server/src/wallet/seamless/walletClient.ts'
+import { createWalletExchange } from '../server/src/wallet/seamless/walletClient.ts'
 import { type TestDatabase, testDatabase } from '../server/test/testDatabase.ts'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../server/test/testHouse.ts'
 import { completed } from '../server/test/testParlay.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await openAccounts(operatorDb, [{ account_id: 'demov01', currency: 'MYR', balance: START * 10_000 }])
   standIn = await startStandIn({ db: operatorDb, keys: [KEY] })
   const local = [new URL(standIn.url).host]
-  house = await openTestHouse({ callWallet: createWalletClient({ local }) })
+  house = await openTestHouse({ walletHosts: local })
   await registerTestWallet(house, standIn.url, KEY)
   await house.add([{ accountId: 'demov01', currency: 'MYR', cash: 0, credit: 0, commType: 0 }])
   me = await house.login('demov01')

@@ -2,6 +2,7 @@
 import { accountCalls } from './account/calls.ts'
 import { consoleCalls } from './account/consoleCalls.ts'
 import { downlineCalls } from './account/downlineCalls.ts'
+import { licenseeCalls } from './account/licenseeCalls.ts'
 import { maintenanceCalls } from './account/maintenanceCalls.ts'
 import { newsCalls } from './account/newsCalls.ts'
 import { operatorCalls } from './account/operatorCalls.ts'
@@ -37,6 +38,7 @@ export const CALLS = {
   ...maintenanceCalls,
   ...settingCalls,
   ...operatorCalls,
+  ...licenseeCalls,
   ...newsCalls,
   ...termsCalls,
   ...playCalls,

@@ -20,6 +20,11 @@ export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/operatoradd': 'lets somebody in for good',
   'console/operatorclose': 'shuts somebody out, and with him a pair of eyes',
   'console/operatorreset': 'hands an account over',
+  'console/licenseeadd': 'opens a house beside ours',
+  'console/licenseetree': 'says whose members they are, and where their money is',
+  'console/licenseewallet': 'says where members’ money is asked for',
+  'console/licenseekey': 'tells a secret',
+  'console/licenseedropkey': 'ends a key that a wallet may still use',
   'console/uplineadd': 'lets somebody in for good',
   'console/uplineset': 'gives credit and a part of every bet below',
   'console/uplinepassword': 'hands an account over',
@@ -52,6 +57,7 @@ export const BACKGROUND_CALLS = [
   ...(['bet/betacceptfulllist', 'bet/betrejectfulllist', 'bet/cashoutoffer'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview'] as const),
+  ...(['console/licenseelist', 'console/licenseeview'] as const),
 ] as const satisfies readonly CallName[]
 export type BackgroundCall = (typeof BACKGROUND_CALLS)[number]
 

@@ -18,7 +18,7 @@ import type { Clock } from '../src/kit/clock.ts'
 import { type Bus, NO_BUS } from '../src/kit/cluster/bus.ts'
 import { type Db, openDb } from '../src/kit/db.ts'
 import type { Log } from '../src/kit/log.ts'
-import type { WalletCaller } from '../src/wallet/seamless/wallets.ts'
+import type { WalletCaller } from '../src/wallet/seamless/walletClient.ts'
 import { type TestDatabase, testDatabase } from './testDatabase.ts'
 
 /** A Saturday in the season, 20:00 GMT+8. */
@@ -104,6 +104,8 @@ interface TestHouseOptions {
   products?: readonly AnyProduct[]
   /** Calls licensees' wallets. */
   callWallet?: WalletCaller
+  /** Hosts at which wallets are called over the network. */
+  walletHosts?: readonly string[]
 }
 
 /** Time in which every look is a second after the one before. */
@@ -147,13 +149,14 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const ownerDb = openDb(database.ownerUrl, { max: 2 })
   const clock = handClock(options.nowMs ?? TEST_NOW_MS)
   const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY, bus = NO_BUS, socketsPerAccount, products } = options
-  const { realMs = requestASecond(), callWallet } = options
+  const { realMs = requestASecond(), callWallet, walletHosts } = options
   const house = await openHouse(db, {
     ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, wallMs: clock.now, reads, refusalsMax, bus },
     ...{
       ...(exposureMax !== undefined && { exposureMax }),
       ...(products && { products }),
       ...(callWallet && { callWallet }),
+      ...(walletHosts && { walletHosts }),
     },
   })
   await seedDemoHouse(db, clock.now())

@@ -103,6 +103,10 @@ export const accountCalls = {
       outstanding_balance: Amount,
       retrieve_profile: Type.Boolean({ description: 'As `balance` tells it' }),
       age_s: Type.Number({ minimum: 0, description: 'How long ago his wallet said so, in seconds of real time' }),
+      in_transit: {
+        ...Amount,
+        description: 'What his wallet was told to give him and has not acknowledged; negative if it is to take',
+      },
     }),
   }),
   version: call({

@@ -3,6 +3,7 @@ import Type, { type TProperties } from 'typebox'
 import { call, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { DENSITIES, DIR_PALETTES, THEMES } from '../base/look.ts'
+import { SWITCHES } from '../base/switch.ts'
 import { consoleCall } from './consoleCalls.ts'
 import {
   DEFAULT_STAKES,
@@ -80,9 +81,9 @@ const Account = Type.String({ minLength: 1, maxLength: 64 })
 export const settingCalls = {
   'console/settingsview': consoleCall(
     'operator',
-    'The preferences that a member has set.',
+    'The preferences that a member has set, and which products are off for his account alone.',
     { account: Account },
-    { account: Type.String(), player_preferences: List(PlayerPreferences) },
+    { account: Type.String(), off: List(OneOf(SWITCHES)), player_preferences: List(PlayerPreferences) },
   ),
   'console/settingsreset': consoleCall(
     'supervisor',

@@ -1,11 +1,14 @@
 /** Handlers of members' account calls, and of operators' own. */
 import { viewOnlyCode } from '@quarterline/core/account/state'
+import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { CallContext } from '../kit/http/http.ts'
+import { readInTransit } from '../wallet/seamless/shownWallet.ts'
 import type { Wallets } from '../wallet/seamless/wallets.ts'
 import { createDownlineHandlers } from './downline/handlers.ts'
 import { logInByToken } from './launch/launch.ts'
+import { createLicenseeHandlers, type LicenseeHouse } from './licensee/handlers.ts'
 import { type Credentials, logIn, type MemberLogin } from './login.ts'
 import { createNewsEditorHandlers } from './news/editorHandlers.ts'
 import { createNewsHandlers, type NewsHouse } from './news/newsHandlers.ts'
@@ -26,11 +29,11 @@ import { createSettingsSupportHandlers } from './setting/supportHandlers.ts'
 import { acceptTerms, termsDue } from './terms/terms.ts'
 import { hashToken } from './token.ts'
 
-export interface AccountHouse extends GuardHouse, NewsHouse, PlayHouse {
+export interface AccountHouse extends GuardHouse, NewsHouse, PlayHouse, Omit<LicenseeHouse, 'wallets'> {
   /** Tells a member's other sessions about a new login. */
   loggedIn(memberId: string): void
   /** Wallets of members whose money is elsewhere. */
-  wallets: Pick<Wallets, 'askBalance'>
+  wallets: Pick<Wallets, 'askBalance'> & LicenseeHouse['wallets']
   /** Features open to members, from the database: the profile reports them with the version that they have there. */
   openTo(): Promise<readonly string[]>
 }
@@ -129,7 +132,8 @@ export function createAccountHandlers(house: AccountHouse) {
       if (member.licenseeType === 1) return refuse('walletNotExists')
       const ageMs = await house.wallets.askBalance(member)
       if (ageMs === undefined) return refuse('unableToGetBalanceAtTheMoment')
-      return ok({ ...(await memberBalance(db, member, session)), age_s: ageMs / 1000 })
+      const transit = await readInTransit(db, member.id)
+      return ok({ ...(await memberBalance(db, member, session)), age_s: ageMs / 1000, in_transit: toDecimal(transit) })
     },
   }
 }
@@ -147,6 +151,7 @@ export function createOperatorHandlers(house: AccountHouse) {
     ...createNewsEditorHandlers(house),
     ...createSettingsSupportHandlers(house),
     ...createDownlineHandlers(house),
+    ...createLicenseeHandlers(house),
     async 'console/login'(asked: CallContext, credentials: RequestOf<'console/login'>) {
       const result = await logInOperator(house, credentials, asked)
       if (!result.ok) return result

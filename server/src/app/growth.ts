@@ -55,6 +55,8 @@ const NEWS_OVER = [
 export const SENT_KEPT_MS = 30 * DAY_MS
 /** How long bets that a licensee's wallet refused stay, for questions about them. */
 const ASKED_KEPT_MS = 7 * DAY_MS
+/** How long the minutes of a licensee's wallet stay, for questions about them. */
+const WALLET_MINUTES_KEPT_MS = 30 * DAY_MS
 /** How long game rounds without bets stay, for past results. */
 export const ROUNDS_KEPT_MS = DAY_MS
 const ROUNDS_BACK_MS = 40 * DAY_MS
@@ -76,6 +78,7 @@ const FORGOTTEN = [
   ['forget_security_events', 'nowMs', EVENTS_KEPT_MS],
   ['forget_sent', 'wallMs', SENT_KEPT_MS],
   ['forget_asked', 'nowMs', ASKED_KEPT_MS],
+  ['forget_wallet_minutes', 'wallMs', WALLET_MINUTES_KEPT_MS],
 ] as const
 
 /**

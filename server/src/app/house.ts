@@ -33,8 +33,8 @@ import { createChains } from '../upline/chains.ts'
 import { shareStep } from '../upline/shareStep.ts'
 import { endStep } from '../wallet/reserve/reservation.ts'
 import { releaseUnanswered } from '../wallet/seamless/seamlessBets.ts'
-import { createWalletClient } from '../wallet/seamless/walletClient.ts'
-import { createWallets, type WalletCaller } from '../wallet/seamless/wallets.ts'
+import { createWalletClient, createWalletExchange, type WalletCaller } from '../wallet/seamless/walletClient.ts'
+import { createWallets } from '../wallet/seamless/wallets.ts'
 import {
   broadcastExposure,
   broadcastLogins,
@@ -120,6 +120,8 @@ interface HouseOptions {
   lease?: Pick<Lease, 'hold' | 'fence'>
   /** To other processes, if there are any. */
   bus?: Bus
+  /** Hosts in our own network at which licensees' wallets may be called. */
+  walletHosts?: readonly string[]
   /** Calls licensees' wallets; by default over the network. */
   callWallet?: WalletCaller
   /** Its products; by default all. */
@@ -170,7 +172,9 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const refNumbers = createRefNumbers(db)
   const { watch, pulse, placing, backlog } = openFigures(db, clock, realMs)
   const box = options.box ?? createSecretBox([randomBytes(32)])
-  const wallets = createWallets({ db, box, call: options.callWallet ?? createWalletClient() }, { wallMs, realMs })
+  const exchange = createWalletExchange({ ...(options.walletHosts && { local: options.walletHosts }) })
+  const call = options.callWallet ?? createWalletClient(exchange)
+  const wallets = createWallets({ db, box, call, exchange }, { wallMs, realMs })
   await wallets.refresh()
   const reserve = (ask: WalletAsk) =>
     wallets.reserve(ask.request.member.shardKey, () => reserveMessage(db, ask, clock.now()))

@@ -14,7 +14,6 @@ import { watchLoad } from '../kit/http/limit/load.ts'
 import type { Log, OpenLog } from '../kit/log.ts'
 import type { Phases } from '../kit/phases.ts'
 import type { Step } from '../kit/product.ts'
-import { createWalletClient } from '../wallet/seamless/walletClient.ts'
 import { playBookRole, startWorkers } from './cluster/bookRole.ts'
 import { enterHouse } from './cluster/enterHouse.ts'
 import { keepLeadership, type Leadership } from './cluster/leadership.ts'
@@ -68,6 +67,7 @@ const ADVANCE_EVERY_MS = 250
 const SURE_WINS_EVERY_MS = 100
 const OUTBOX_EVERY_MS = 250
 const WALLETS_EVERY_MS = 1000
+const WALLET_TIMES_EVERY_MS = 10_000
 const RESERVATIONS_EVERY_MS = 1000
 const SHARE_EVERY_MS = 1000
 const WEEK_EVERY_MS = 10_000
@@ -93,6 +93,10 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
     {
       ...{ name: 'wallets', where: 'each', everyMs: WALLETS_EVERY_MS, afterFeed: false },
       run: () => house.wallets.refresh(),
+    },
+    {
+      ...{ name: 'wallet times', where: 'each', everyMs: WALLET_TIMES_EVERY_MS, afterFeed: false },
+      run: () => house.wallets.writeTimes(),
     },
     {
       ...{ name: 'reservations', where: 'work', everyMs: RESERVATIONS_EVERY_MS, afterFeed: false },
@@ -193,7 +197,7 @@ async function runHouse({
   phases?.done('demo past')
   const house = await openHouse(db, {
     ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease, bus },
-    ...{ box, callWallet: createWalletClient({ local: walletHosts }) },
+    ...{ box, walletHosts },
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
   logQuarantine(house, log)

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fromDecimal, type Money, money, toDecimal } from '@quarterline/core/base/money'
 import type { WalletCall } from '@quarterline/core/wallet/seamless/messages'
 import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
-import { addLicensee, giveTree } from '../../src/account/admin/licensees.ts'
-import { registerWallet } from '../../src/account/admin/licenseeWallets.ts'
 import { moveCash, setCredit } from '../../src/account/admin/members.ts'
+import { addLicensee, giveTree } from '../../src/account/licensee/licensees.ts'
+import { registerWallet } from '../../src/account/licensee/licenseeWallets.ts'
 import type { WalletKey } from '../../src/wallet/seamless/signature.ts'
-import type { WalletCaller } from '../../src/wallet/seamless/wallets.ts'
+import type { WalletCaller } from '../../src/wallet/seamless/walletClient.ts'
 import type { TestHouse } from '../testHouse.ts'
 
 /** What goes wrong with one call: nothing reaches the wallet, or its answer gets lost, or it refuses. */
@@ -108,7 +108,7 @@ export async function registerTestWallet(
   }
   await addLicensee(admin, { name: 'distant', type: 2 })
   await giveTree(admin, 'distant', 'demoshare')
-  await registerWallet(admin, box, { name: 'distant', url }, key)
+  await registerWallet(admin, box, { name: 'distant', url }, key && (() => key))
   await wallets.refresh()
 }
 

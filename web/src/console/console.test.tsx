@@ -149,7 +149,7 @@ test.each([
   ['supervisor', true],
   ['settler', false],
 ] as const)('a member’s settings stand at their address for a %s; he may reset them: %s', async (role, mayReset) => {
-  const viewed = { ...OK, account: 'demo20', player_preferences: [{ betting: { quickBet: true } }] }
+  const viewed = { ...OK, account: 'demo20', off: [], player_preferences: [{ betting: { quickBet: true } }] }
   queries.setQueryData(['console/settingsview', { account: 'demo20' }], viewed)
   const { text, heading } = await visit('/console/member?account=demo20', whoIs(role))
   expect(heading).toBe('demo20')

@@ -3,7 +3,7 @@
  * and its words.
  */
 import type { ConsoleRole } from '@quarterline/core/base/call'
-import { Gauge, type LucideIcon, Megaphone, Network, UserRoundCog } from 'lucide-react'
+import { Building2, Gauge, type LucideIcon, Megaphone, Network, UserRoundCog } from 'lucide-react'
 import { inMenu, type Page, screen } from '../kit/page.ts'
 import type { ConsoleKey } from '../text/shape.ts'
 
@@ -31,6 +31,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Icon: Gauge,
     roles: OPERATORS,
     screen: screen(() => import('./house/HouseOverview.tsx'), 'HouseOverview'),
+  },
+  {
+    path: '/console/licensees',
+    name: 'page.licensees',
+    menus: ['house'],
+    Icon: Building2,
+    roles: OPERATORS,
+    screen: screen(() => import('./licensee/Licensees.tsx'), 'Licensees'),
   },
   {
     path: '/console/messages',

@@ -1,5 +1,5 @@
 /** Does an act at the console; where it wants a fresh code the operator gives one, and it is done then. */
-import type { CallName, RequestOf } from '@quarterline/core/calls'
+import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { useState } from 'react'
 import { call, type Refusal } from '../kit/call.ts'
 
@@ -8,8 +8,8 @@ export interface Act {
   sending: boolean
   /** Whether it waits for a fresh code. */
   wantsCode: boolean
-  /** Does it. @returns whether it was done */
-  act<N extends CallName>(name: N, request: RequestOf<N>, code?: string): Promise<boolean>
+  /** Does it. @returns its answer; undefined if it was not done */
+  act<N extends CallName>(name: N, request: RequestOf<N>, code?: string): Promise<SuccessOf<N> | undefined>
 }
 
 export function useAct(): Act {
@@ -26,7 +26,7 @@ export function useAct(): Act {
       const isAsked = !outcome.ok && outcome.code === 'stepUpRequired'
       setWantsCode(isAsked || (wantsCode && !outcome.ok))
       setRefusal(outcome.ok || (isAsked && !wantsCode) ? null : outcome)
-      return outcome.ok
+      return outcome.ok ? (outcome.value as SuccessOf<typeof name>) : undefined
     },
   }
 }

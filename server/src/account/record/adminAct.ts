@@ -1,6 +1,7 @@
 /** Runs an act of the administrator: atomically, with an audit record in any case. */
+import type { CallName } from '@quarterline/core/calls'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
-import { type ActOutcome, record, SYSTEM } from './auditRecord.ts'
+import { type ActOutcome, type Actor, record, SYSTEM } from './auditRecord.ts'
 
 /** A refusal by a rule, with a message for the person who asked. */
 export class ActRefused extends Error {
@@ -12,11 +13,13 @@ export class ActRefused extends Error {
   }
 }
 
-/** The house as its administrator works on it, with the owner's rights and beside a running platform. */
+/** The house as its administrator works on it, with the owner's rights and beside a running platform; or a supervisor in it. */
 export interface AdminHouse {
   db: Db
-  /** The system user and machine. */
-  by: { account: string; ip: string }
+  /** The system user and machine, or a supervisor. */
+  by: { account: string; ip: string } & Partial<Actor>
+  /** The console call by which a supervisor does it. */
+  call?: CallName
   /** Platform time; read it once an act's locks are held, because it may have waited for them. */
   now(tx: Queries): Promise<number>
 }
@@ -35,14 +38,14 @@ export interface AdminActResult {
  * @throws ActRefused
  */
 export async function adminAct(
-  { db, by, now }: AdminHouse,
+  { db, by, call, now }: AdminHouse,
   asked: { call: string; request: object },
   work: (tx: Tx) => Promise<AdminActResult>,
 ): Promise<string[]> {
   const note = async (tx: Queries, became: ActOutcome) => {
     const nowMs = await now(tx)
-    const actor = { id: null, account: by.account, role: 'system' }
-    const one = { by: actor, call: `admin/${asked.call}`, request: asked.request, ip: by.ip, now: () => nowMs }
+    const { ip, ...actor } = { id: null, role: 'system', ...by }
+    const one = { by: actor, call: call ?? `admin/${asked.call}`, request: asked.request, ip, now: () => nowMs }
     await record(tx, one, became)
   }
   try {
@@ -52,7 +55,8 @@ export async function adminAct(
       return say
     })
   } catch (error) {
-    if (error instanceof ActRefused) await note(db, { outcome: 'refused', after: { why: error.message } })
+    if (error instanceof ActRefused)
+      await note(db, { outcome: call ? 'requestConflict' : 'refused', after: { why: error.message } })
     throw error
   }
 }

@@ -1,5 +1,6 @@
 /** Operators' support for preferences: view them, and reset what a member cannot undo himself. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { Switch } from '@quarterline/core/base/switch'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db, Queries } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
@@ -10,14 +11,14 @@ import { record } from '../record/auditRecord.ts'
 import { readSettings } from './settings.ts'
 
 type OperatorContext = CallContext<OperatorSession>
-type FoundMember = { shardKey: string; id: string; accountId: string }
+type FoundMember = { shardKey: string; id: string; accountId: string; off: Switch[] }
 
 const unknown = () => refuse('requestConflict', { reason: 'unknownMember' })
 
 /** A member by account id; never by nickname. */
 async function find(db: Queries, account: string): Promise<FoundMember | undefined> {
   const { rows } = await db.query<FoundMember>(
-    `SELECT m.shard_key AS "shardKey", m.id, m.account_id AS "accountId"
+    `SELECT m.shard_key AS "shardKey", m.id, m.account_id AS "accountId", m.off
      FROM login_name n JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
      WHERE n.name_key = $1 AND lower(m.account_id) = $1`,
     [nameKey(account).replaceAll('\0', '')],
@@ -43,7 +44,7 @@ export function createSettingsSupportHandlers({ db, reads }: { db: Db; reads: Re
       reads.turn(session.operator.id, async (lists) => {
         const found = await find(lists, account)
         if (!found) return unknown()
-        return ok({ account: found.accountId, player_preferences: [await readSettings(lists, found)] })
+        return ok({ account: found.accountId, off: found.off, player_preferences: [await readSettings(lists, found)] })
       }),
     'console/settingsreset': (asked: OperatorContext, request: RequestOf<'console/settingsreset'>) =>
       db.tx(async (tx): Promise<Result<object>> => {

@@ -2,7 +2,7 @@
 import { toDecimal } from '@quarterline/core/base/money'
 import { SWITCHES } from '@quarterline/core/base/switch'
 import { isDate } from '@quarterline/core/base/time'
-import { addLicensee, giveTree, listLicensees, setLicenseeOff, setMemberOff } from '../../account/admin/licensees.ts'
+import { addLicensee, giveTree, listLicensees, setLicenseeOff, setMemberOff } from '../../account/licensee/licensees.ts'
 import {
   dropOldWalletKey,
   newWalletKey,
@@ -10,7 +10,7 @@ import {
   registerWallet,
   resendMessages,
   setWalletOpen,
-} from '../../account/admin/licenseeWallets.ts'
+} from '../../account/licensee/licenseeWallets.ts'
 import { ActRefused } from '../../account/record/adminAct.ts'
 import { compareDay, NoStatement } from '../../wallet/seamless/compareDay.ts'
 import { createWalletExchange } from '../../wallet/seamless/walletClient.ts'

@@ -27,6 +27,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   licensee_tree: 'shard_key licensee_id',
   licensee_wallet: 'licensee_id base_url key_id secret old_key_id old_secret addresses is_open made_ms',
   outbox: 'id lane item seq body made_ms next_ms tries error sent_ms',
+  wallet_minute: 'licensee_id minute_ms answered unanswered',
   lease: 'name holder fence until',
   present: 'id on_bus until keys feed',
   league_rank: 'league_id rank',

@@ -10,6 +10,8 @@ export interface Breaker {
   enter(): boolean
   /** Ends an admitted call. */
   leave(isAnswered: boolean): void
+  /** Whether the receiver answers as far as is known. */
+  isClosed(): boolean
 }
 
 /** @param realMs monotonic real time */
@@ -18,6 +20,7 @@ export function createBreaker(realMs: () => number): Breaker {
   let triesAtMs = 0
   const isOpen = () => failures >= FAILURES_MAX
   return {
+    isClosed: () => !isOpen(),
     enter() {
       if (!isOpen()) return true
       const nowMs = realMs()

@@ -50,6 +50,8 @@ export interface WalletRegistry {
   lanes: ReadonlyMap<string, Lane>
   /** The wallet of a tree; undefined if its licensee has none. */
   of(shardKey: string): Promise<OpenWallet | undefined>
+  /** The wallet of a licensee, as of the last refresh. */
+  by(licenseeId: string): OpenWallet | undefined
 }
 
 const WALLETS = 'SELECT licensee_id, base_url, key_id, secret, is_open FROM licensee_wallet'
@@ -103,6 +105,7 @@ export function createWalletRegistry(
   return {
     refresh,
     lanes,
+    by: (licenseeId) => wallets.get(licenseeId),
     async of(shardKey) {
       if (!licenseeOf.has(shardKey)) await refresh()
       return wallets.get(licenseeOf.get(shardKey) ?? '')

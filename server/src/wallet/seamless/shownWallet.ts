@@ -4,6 +4,10 @@ import type { walletView } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../../kit/db.ts'
 import { readWallet } from '../balance.ts'
 
+/** SQL: what a message of the outbox brings its member, in units of the currency; a confirmation's debit is only told. */
+export const MESSAGE_AMOUNT = `(coalesce((body ->> 'credit_amount')::numeric, 0)
+  - CASE body ->> 'call' WHEN 'confirm' THEN 0 ELSE coalesce((body ->> 'debit_amount')::numeric, 0) END)`
+
 type WalletOwner = Parameters<typeof readWallet>[1] & { id: string; licenseeType: 1 | 2 }
 
 /** What a member's own wallet last said, in real time. */
@@ -21,6 +25,16 @@ export async function readKnownBalance(
 ): Promise<KnownBalance | undefined> {
   const { rows } = await db.query<KnownBalance & Record<string, unknown>>(KNOWN, [shardKey, id])
   return rows[0]
+}
+
+const ON_THE_WAY = `
+  SELECT (10000 * sum(${MESSAGE_AMOUNT}))::bigint AS amount FROM outbox
+  WHERE sent_ms IS NULL AND body ->> 'member_id' = $1`
+
+/** What messages that his wallet has not acknowledged bring a member; negative takes from him. */
+export async function readInTransit(db: Queries, memberId: string): Promise<Money> {
+  const { rows } = await db.query<{ amount: Money | null }>(ON_THE_WAY, [memberId])
+  return rows[0]?.amount ?? NOTHING
 }
 
 /**

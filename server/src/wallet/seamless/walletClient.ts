@@ -3,11 +3,10 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { WALLET_VERSION, type WalletCall } from '@quarterline/core/wallet/seamless/messages'
-import { readAnswer, type WalletReply } from '@quarterline/core/wallet/seamless/readAnswer'
+import { readAnswer, type WalletReading, type WalletReply } from '@quarterline/core/wallet/seamless/readAnswer'
 import { isOutside, lookupOutside, NotOutside } from '../../kit/http/outside.ts'
 import type { WalletAddress } from './registry.ts'
 import { sign } from './signature.ts'
-import type { WalletCaller } from './wallets.ts'
 
 /** The longest answer that is read. */
 const ANSWER_MAX = 65_536
@@ -89,9 +88,16 @@ export function createWalletExchange({ local = [], wallMs = Date.now }: ClientOp
   }
 }
 
+/** Calls a wallet and reads its answer; never throws. */
+export type WalletCaller = (
+  wallet: WalletAddress,
+  call: WalletCall,
+  body: object,
+  options: { deadlineMs: number },
+) => Promise<WalletReading>
+
 /** Calls wallets and reads their answers. */
-export function createWalletClient(options: ClientOptions = {}): WalletCaller {
-  const exchange = createWalletExchange(options)
+export function createWalletClient(exchange: WalletExchange): WalletCaller {
   return async (wallet, call, message, { deadlineMs }) => {
     const { currency } = message as { currency?: string }
     return readAnswer(call, await exchange(wallet, call, message, deadlineMs), currency)

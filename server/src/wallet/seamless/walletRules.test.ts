@@ -5,8 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, openTestHouse, QUOTES, type TestHouse } from '../../../test/testHouse.ts'
 import { leg, offers } from '../../../test/testParlay.ts'
 import { openTestWallet, type TestWallet } from '../../../test/wallet/testWallet.ts'
-import { dropOldWalletKey, newWalletKey, registerWallet, setWalletOpen } from '../../account/admin/licenseeWallets.ts'
 import { moveCash, setCredit } from '../../account/admin/members.ts'
+import {
+  dropOldWalletKey,
+  newWalletKey,
+  registerWallet,
+  setWalletOpen,
+} from '../../account/licensee/licenseeWallets.ts'
 import type { AdminHouse } from '../../account/record/adminAct.ts'
 import { createSecretBox } from '../../kit/secret/secretBox.ts'
 import { resealWallets } from './resealWallets.ts'

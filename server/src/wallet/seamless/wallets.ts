@@ -3,21 +3,16 @@
  * balances that are shown and never used to accept a bet (decision 0104).
  */
 import type { Money } from '@quarterline/core/base/money'
-import type { WalletCall, WalletRequest } from '@quarterline/core/wallet/seamless/messages'
+import type { WalletRequest } from '@quarterline/core/wallet/seamless/messages'
 import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '../../kit/db.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
-import { createWalletRegistry, type OpenWallet, type WalletAddress, type WalletRegistry } from './registry.ts'
+import { type AnswerTimes, createAnswerTimes } from './answerTimes.ts'
+import { compareDay } from './compareDay.ts'
+import { createWalletRegistry, type OpenWallet, type WalletRegistry } from './registry.ts'
 import { readKnownBalance } from './shownWallet.ts'
-
-/** Calls a wallet and reads its answer; never throws. */
-export type WalletCaller = (
-  wallet: WalletAddress,
-  call: WalletCall,
-  body: object,
-  options: { deadlineMs: number },
-) => Promise<WalletReading>
+import type { WalletCaller, WalletExchange } from './walletClient.ts'
 
 /** How long a member waits for another wallet's yes, in real ms. */
 const RESERVE_MS = 4000
@@ -29,7 +24,7 @@ const FRESH_MS = 3000
 const AT_ONCE = 200
 
 /** Whose balance it is. */
-interface Owner {
+interface BalanceOwner {
   shardKey: string
   id: string
   accountId: string
@@ -43,7 +38,23 @@ export interface Wallets extends Pick<WalletRegistry, 'refresh' | 'lanes'> {
    * Asks for a member's balance, unless the known one is fresh.
    * @returns the age of what is known then, in real ms; undefined if his wallet never answered
    */
-  askBalance(owner: Owner): Promise<number | undefined>
+  askBalance(owner: BalanceOwner): Promise<number | undefined>
+  /** Whether the wallet of a licensee answered lately; undefined if it is not known here. */
+  isAnswering(licenseeId: string): boolean | undefined
+  /** Writes how fast they answered. */
+  writeTimes(): Promise<void>
+  /** Compares a working date with a wallet. @throws NoStatement if it does not tell @throws NoSuchWallet */
+  compare(licenseeId: string, workingDate: string): ReturnType<typeof compareDay>
+}
+
+/** A licensee without a wallet, or with one whose key this house cannot open. */
+export class NoSuchWallet extends Error {}
+
+interface WalletParts {
+  db: Db
+  box: Pick<SecretBox, 'open'>
+  call: WalletCaller
+  exchange: WalletExchange
 }
 
 const NOTE = `
@@ -64,12 +75,45 @@ async function askRisk(call: WalletCaller, wallet: OpenWallet, body: object): Pr
   }
 }
 
+/** The same calls, with their times noted. */
+function noting(call: WalletCaller, { note }: AnswerTimes, realMs: () => number): WalletCaller {
+  return async (wallet, name, body, options) => {
+    const beganMs = realMs()
+    const reading = await call(wallet, name, body, options)
+    note(wallet.id, realMs() - beganMs, reading.kind !== 'unknown')
+    return reading
+  }
+}
+
+/** Asks for balances that are not fresh, of a member once at a time. @param ask asks his wallet and notes its answer */
+function balanceAsker(
+  db: Db,
+  wallMs: () => number,
+  ask: (owner: BalanceOwner) => Promise<void>,
+): Wallets['askBalance'] {
+  const asking = new Map<string, Promise<void>>()
+  async function ageOf(owner: BalanceOwner): Promise<number | undefined> {
+    const known = await readKnownBalance(db, owner)
+    return known && Math.max(0, wallMs() - known.atMs)
+  }
+  return async (owner) => {
+    const before = await ageOf(owner)
+    if (before !== undefined && before < FRESH_MS) return before
+    const underWay = asking.get(owner.id) ?? ask(owner).finally(() => asking.delete(owner.id))
+    asking.set(owner.id, underWay)
+    await underWay
+    return ageOf(owner)
+  }
+}
+
 /** @param wallMs real time in epoch ms @param realMs monotonic real time */
 export function createWallets(
-  { db, box, call }: { db: Db; box: Pick<SecretBox, 'open'>; call: WalletCaller },
+  { db, box, call: callWallet, exchange }: WalletParts,
   { wallMs, realMs }: { wallMs: () => number; realMs: () => number },
 ): Wallets {
-  const asking = new Map<string, Promise<void>>()
+  const times = createAnswerTimes(db, wallMs)
+
+  const call = noting(callWallet, times, realMs)
 
   async function noteBalance(shardKey: string, memberId: string, reading: WalletReading): Promise<void> {
     const balance: Money | undefined = reading.kind === 'yes' ? reading.balance : undefined
@@ -87,20 +131,16 @@ export function createWallets(
     realMs,
   )
 
-  async function askWallet({ shardKey, id, accountId, currency }: Owner): Promise<void> {
-    const wallet = await registry.of(shardKey)
-    const body = { transfer_id: uuidv7(), account_id: accountId, member_id: id, currency }
-    if (wallet) await noteBalance(shardKey, id, await call(wallet.address, 'balance', body, { deadlineMs: BALANCE_MS }))
-  }
-
-  async function ageOf(owner: Owner): Promise<number | undefined> {
-    const known = await readKnownBalance(db, owner)
-    return known && Math.max(0, wallMs() - known.atMs)
-  }
-
   return {
     refresh: registry.refresh,
     lanes: registry.lanes,
+    writeTimes: times.write,
+    isAnswering: (licenseeId) => registry.by(licenseeId)?.breaker.isClosed(),
+    compare(licenseeId, workingDate) {
+      const wallet = registry.by(licenseeId)
+      if (!wallet) throw new NoSuchWallet('the wallet is not registered')
+      return compareDay(db, exchange, wallet.address, workingDate)
+    },
     async reserve(shardKey, message) {
       try {
         const wallet = await registry.of(shardKey)
@@ -114,13 +154,11 @@ export function createWallets(
         return { kind: 'unknown', code: 'requestTimeout' }
       }
     },
-    async askBalance(owner) {
-      const before = await ageOf(owner)
-      if (before !== undefined && before < FRESH_MS) return before
-      const underWay = asking.get(owner.id) ?? askWallet(owner).finally(() => asking.delete(owner.id))
-      asking.set(owner.id, underWay)
-      await underWay
-      return ageOf(owner)
-    },
+    askBalance: balanceAsker(db, wallMs, async ({ shardKey, id, accountId, currency }) => {
+      const wallet = await registry.of(shardKey)
+      const body = { transfer_id: uuidv7(), account_id: accountId, member_id: id, currency }
+      const options = { deadlineMs: BALANCE_MS }
+      if (wallet) await noteBalance(shardKey, id, await call(wallet.address, 'balance', body, options))
+    }),
   }
 }

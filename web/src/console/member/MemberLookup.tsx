@@ -6,6 +6,7 @@ import { refresh, refusalOf, useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
 import { ActRefusal } from '../ActRefusal.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { OffForm } from '../licensee/OffForm.tsx'
 import { useWho } from '../session.ts'
 import { useAct } from '../useAct.ts'
 import { useAddress } from '../useAddress.ts'
@@ -63,6 +64,17 @@ export function SettingsTable({ viewed, mayReset }: { viewed: MemberSettingRows;
   )
 }
 
+/** Which products are on for the account; what is off for its licensee is off whatever stands here. */
+function MemberProducts({ viewed: { account, off } }: { viewed: MemberSettingRows }) {
+  return (
+    <OffForm
+      off={off}
+      send={(next) => ['console/memberoff', { account, off: next }]}
+      onDone={() => refresh('console/settingsview')}
+    />
+  )
+}
+
 /** Finds a member by his account, which then stands in the address. */
 function Search({ onFind }: { onFind: (account: string) => void }) {
   const [account, type] = useState('')
@@ -100,7 +112,12 @@ export function MemberLookup() {
       <ActRefusal refusal={refusalOf(viewed.error)} />
       {account === '' && <p className="panel p-6 text-center text-muted">{w('set.ask')}</p>}
       {viewed.isLoading && <Skeleton rows={5} height={44} />}
-      {viewed.data && !viewed.error && <SettingsTable viewed={viewed.data} mayReset={mayReset} />}
+      {viewed.data && !viewed.error && (
+        <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_344px]">
+          <SettingsTable viewed={viewed.data} mayReset={mayReset} />
+          {mayReset && <MemberProducts key={viewed.data.account} viewed={viewed.data} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 /** The Chinese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { cnLicensee } from './licensee.ts'
 
 const texts = {
+  ...cnLicensee,
   'bar.console': '控制台',
   'bar.agency': '代理',
   'bar.places': '工作区',

@@ -1,5 +1,8 @@
 /** The English catalogue of the console: only the console loads it. */
+import { enLicensee } from './licensee.ts'
+
 export const enConsole = {
+  ...enLicensee,
   'bar.console': 'Console',
   'bar.agency': 'Agency',
   'bar.places': 'Sections',

@@ -1,7 +1,9 @@
 /** The Indonesian catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { idLicensee } from './licensee.ts'
 
 const texts = {
+  ...idLicensee,
   'bar.console': 'Konsol',
   'bar.agency': 'Agen',
   'bar.places': 'Area kerja',

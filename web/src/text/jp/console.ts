@@ -1,7 +1,9 @@
 /** The Japanese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { jpLicensee } from './licensee.ts'
 
 const texts = {
+  ...jpLicensee,
   'bar.console': 'コンソール',
   'bar.agency': 'エージェント',
   'bar.places': '作業エリア',

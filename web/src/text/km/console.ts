@@ -1,7 +1,9 @@
 /** The Khmer catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { kmLicensee } from './licensee.ts'
 
 const texts = {
+  ...kmLicensee,
   'bar.console': 'កុងសូល',
   'bar.agency': 'ភ្នាក់ងារ',
   'bar.places': 'កន្លែងធ្វើការ',

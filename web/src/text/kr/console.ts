@@ -1,7 +1,9 @@
 /** The Korean catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { krLicensee } from './licensee.ts'
 
 const texts = {
+  ...krLicensee,
   'bar.console': '콘솔',
   'bar.agency': '에이전트',
   'bar.places': '작업 공간',

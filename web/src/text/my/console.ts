@@ -1,7 +1,9 @@
 /** The Burmese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { myLicensee } from './licensee.ts'
 
 const texts = {
+  ...myLicensee,
   'bar.console': 'ကွန်ဆိုးလ်',
   'bar.agency': 'အေးဂျင့်',
   'bar.places': 'လုပ်ငန်းခွင်များ',

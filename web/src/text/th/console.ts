@@ -1,7 +1,9 @@
 /** The Thai catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { thLicensee } from './licensee.ts'
 
 const texts = {
+  ...thLicensee,
   'bar.console': 'คอนโซล',
   'bar.agency': 'เอเย่นต์',
   'bar.places': 'ส่วนงาน',

@@ -1,7 +1,9 @@
 /** The Vietnamese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { viLicensee } from './licensee.ts'
 
 const texts = {
+  ...viLicensee,
   'bar.console': 'Bảng điều hành',
   'bar.agency': 'Đại lý',
   'bar.places': 'Khu làm việc',

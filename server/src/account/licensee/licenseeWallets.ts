@@ -1,8 +1,10 @@
 /** The wallets of licensees of type 2: registered, keyed, opened and shut. A secret is told once and sealed in the database. */
 import { randomBytes } from 'node:crypto'
 import type { Queries, Tx } from '../../kit/db.ts'
+import { isNetwork } from '../../kit/http/network.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import type { WalletAddress } from '../../wallet/seamless/registry.ts'
+import type { WalletKey } from '../../wallet/seamless/signature.ts'
 import { nameKey } from '../name.ts'
 import { ActRefused, type AdminHouse, adminAct } from '../record/adminAct.ts'
 
@@ -10,7 +12,7 @@ const SECRET_BYTES = 32
 const URL_MAX = 200
 
 /** A new key with its secret, which is not kept in the clear. */
-function newKey(): { keyId: string; secret: string } {
+export function newKey(): WalletKey {
   return { keyId: randomBytes(6).toString('hex'), secret: randomBytes(SECRET_BYTES).toString('base64url') }
 }
 
@@ -33,33 +35,45 @@ async function licenseeOf(tx: Tx, name: string): Promise<string> {
   return rows[0].id
 }
 
-const REGISTER = `
-  INSERT INTO licensee_wallet (licensee_id, base_url, key_id, secret, made_ms) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (licensee_id) DO UPDATE SET base_url = excluded.base_url`
+const OPEN_WALLET = `
+  INSERT INTO licensee_wallet (licensee_id, base_url, addresses, key_id, secret, made_ms) VALUES ($1, $2, $3, $4, $5, $6)`
+const MOVE_WALLET = `
+  UPDATE licensee_wallet SET base_url = $2, addresses = coalesce($3, addresses) WHERE licensee_id = $1`
 
-/** Registers a licensee's wallet, or gives it another address; only a new one gets a key, told once. */
+/**
+ * Registers a licensee's wallet, or gives it other addresses.
+ * @param asked.addresses from which he calls us; as before if absent
+ * @param makeKey makes the key of a new one, which is told once
+ */
 export function registerWallet(
   house: AdminHouse,
   box: Pick<SecretBox, 'seal'>,
-  { name, url }: { name: string; url: string },
-  key = newKey(),
+  asked: { name: string; url: string; addresses?: readonly string[] | undefined },
+  makeKey = newKey,
 ): Promise<string[]> {
-  return adminAct(house, { call: 'licensee wallet', request: { name, url } }, async (tx) => {
-    const baseUrl = readUrl(url)
+  return adminAct(house, { call: 'licensee wallet', request: asked }, async (tx) => {
+    const { name, addresses } = asked
+    const baseUrl = readUrl(asked.url)
+    const wrong = addresses?.find((one) => !isNetwork(one))
+    if (wrong !== undefined)
+      throw new ActRefused(`${wrong} is no address or network such as 203.0.113.0/24.`, 'address')
     const id = await licenseeOf(tx, name)
-    const before = await tx.query<{ base_url: string }>('SELECT base_url FROM licensee_wallet WHERE licensee_id = $1', [
-      id,
-    ])
-    await tx.query(REGISTER, [id, baseUrl, key.keyId, box.seal(key.secret, id), await house.now(tx)])
-    const isNew = before.rows.length === 0
-    const said = isNew ? keySaid(key) : []
-    const after = { baseUrl, ...(isNew && { keyId: key.keyId }) }
-    return {
-      subject: nameKey(name),
-      before: before.rows[0] ?? {},
-      after,
-      say: [`The wallet of ${nameKey(name)} is at ${baseUrl}.`, ...said],
+    const { rows } = await tx.query<{ baseUrl: string; addresses: string[] }>(
+      'SELECT base_url AS "baseUrl", addresses FROM licensee_wallet WHERE licensee_id = $1',
+      [id],
+    )
+    const [before] = rows
+    const after = { baseUrl, ...(addresses && { addresses }) }
+    const subject = nameKey(name)
+    const say = [`The wallet of ${subject} is at ${baseUrl}.`]
+    if (before) {
+      await tx.query(MOVE_WALLET, [id, baseUrl, addresses ?? null])
+      return { subject, before, after, say }
     }
+    const key = makeKey()
+    const sealed = box.seal(key.secret, id)
+    await tx.query(OPEN_WALLET, [id, baseUrl, addresses ?? [], key.keyId, sealed, await house.now(tx)])
+    return { subject, after: { ...after, keyId: key.keyId }, say: [...say, ...keySaid(key)] }
   })
 }
 
@@ -72,10 +86,15 @@ const ROTATE = `
   UPDATE licensee_wallet SET old_key_id = key_id, old_secret = secret, key_id = $2, secret = $3 WHERE licensee_id = $1`
 
 /** Makes a new key; the former one is believed until the next, or until it is dropped. */
-export function newWalletKey(house: AdminHouse, box: Pick<SecretBox, 'seal'>, name: string): Promise<string[]> {
+export function newWalletKey(
+  house: AdminHouse,
+  box: Pick<SecretBox, 'seal'>,
+  name: string,
+  makeKey = newKey,
+): Promise<string[]> {
   return adminAct(house, { call: 'licensee key', request: { name } }, async (tx) => {
     const id = await licenseeOf(tx, name)
-    const key = newKey()
+    const key = makeKey()
     const { rowCount } = await tx.query(ROTATE, [id, key.keyId, box.seal(key.secret, id)])
     if (!rowCount) throw new ActRefused(`${name} has no wallet yet.`, 'wallet')
     const say = [...keySaid(key), 'Messages are signed with it from now on; the former key is still believed.']

@@ -6,10 +6,10 @@
 import { SWITCHES, type Switch } from '@quarterline/core/base/switch'
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '../../kit/db.ts'
+import { findMember } from '../admin/members.ts'
 import { nameKey } from '../name.ts'
 import { ActRefused, type AdminHouse, adminAct, readName } from '../record/adminAct.ts'
 import { findUpline, TOP } from '../tree/upline.ts'
-import { findMember } from './members.ts'
 
 /** The switched-off features, in catalogue order. @throws ActRefused for an unknown one */
 export function readSwitches(names: readonly string[]): Switch[] {

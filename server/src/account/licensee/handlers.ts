@@ -1,0 +1,180 @@
+/** Handlers by which operators watch licensees, and supervisors open, key and shut them. */
+import { toDecimal } from '@quarterline/core/base/money'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { isDate } from '@quarterline/core/base/time'
+import type { CallName, RequestOf } from '@quarterline/core/calls'
+import type { Db, Queries } from '../../kit/db.ts'
+import type { CallContext } from '../../kit/http/http.ts'
+import type { Reads } from '../../kit/reads.ts'
+import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import { NoStatement } from '../../wallet/seamless/compareDay.ts'
+import type { WalletKey } from '../../wallet/seamless/signature.ts'
+import { NoSuchWallet, type Wallets } from '../../wallet/seamless/wallets.ts'
+import { nameKey } from '../name.ts'
+import { actingOperator, type OperatorSession } from '../operator.ts'
+import { ActRefused, type AdminHouse } from '../record/adminAct.ts'
+import { record } from '../record/auditRecord.ts'
+import { licenseeIdOf, readLicensees, viewLicensee, viewLicenseeBet } from './licenseeList.ts'
+import { addLicensee, giveTree, setLicenseeOff, setMemberOff } from './licensees.ts'
+import {
+  dropOldWalletKey,
+  newKey,
+  newWalletKey,
+  registerWallet,
+  resendMessages,
+  setWalletOpen,
+} from './licenseeWallets.ts'
+
+export interface LicenseeHouse {
+  db: Db
+  reads: Reads
+  box: SecretBox
+  wallets: Pick<Wallets, 'isAnswering' | 'refresh' | 'compare'>
+  /** Tells pages of members that something of them changed. */
+  membersChanged(ids: Iterable<string>, topic?: string): void
+  wallMs(): number
+}
+
+/** Keeps a new key until the act that stores it is done, to tell it once. */
+function keepNew() {
+  let key: WalletKey | undefined
+  return {
+    make() {
+      key = newKey()
+      return key
+    },
+    told: () => (key ? { key_id: key.keyId, secret: key.secret } : {}),
+  }
+}
+
+type OperatorContext = CallContext<OperatorSession>
+
+const TOLD_MAX = 20_000
+/** Members with a session, whose pages may be open. */
+const PRESENT = `
+  SELECT DISTINCT s.member_id AS id FROM session s JOIN member m ON m.shard_key = s.shard_key AND m.id = s.member_id`
+const OF_LICENSEE = `${PRESENT} JOIN licensee_tree t ON t.shard_key = m.shard_key JOIN licensee l ON l.id = t.licensee_id
+  WHERE l.name = $1 LIMIT ${TOLD_MAX}`
+const OF_ACCOUNT = `${PRESENT} WHERE m.account_id = $1`
+
+/** The handlers of calls that look. */
+function createLooks({ db, reads, wallets, wallMs }: LicenseeHouse) {
+  const when = ({ nowMs }: OperatorContext) => ({ nowMs, wallNowMs: wallMs() })
+  const read = <A>({ session: { operator } }: OperatorContext, look: (lists: Queries) => Promise<Result<A>>) =>
+    reads.turn(operator.id, look)
+
+  return {
+    'console/licenseelist': (asked: OperatorContext) =>
+      read(asked, async (lists) => ok({ rows: await readLicensees(lists, wallets, when(asked)) })),
+    'console/licenseeview': (asked: OperatorContext, { name }: RequestOf<'console/licenseeview'>) =>
+      read(asked, (lists) => viewLicensee(lists, name, when(asked))),
+    'console/licenseebet': (asked: OperatorContext, { name, bet_id }: RequestOf<'console/licenseebet'>) =>
+      read(asked, (lists) => viewLicenseeBet(lists, name, bet_id)),
+    async 'console/licenseecompare'(asked: OperatorContext, request: RequestOf<'console/licenseecompare'>) {
+      if (!isDate(request.workingDate)) return refuse('incompletedRequest', { field: 'workingDate' })
+      const one = { ...actingOperator(asked), call: 'console/licenseecompare', request }
+      const id = await licenseeIdOf(db, request.name)
+      try {
+        if (id === undefined) throw new NoSuchWallet('there is no such licensee')
+        const { bets, differences } = await wallets.compare(id, request.workingDate)
+        await record(db, one, { outcome: 'done', subject: request.name, after: { bets, differ: differences.length } })
+        const rows = differences.map(({ betId, here, there, isOnTheWay }) => {
+          return { bet_id: betId, here: toDecimal(here), there: toDecimal(there), waits: isOnTheWay }
+        })
+        return ok({ bets, differences: rows })
+      } catch (error) {
+        const reason =
+          error instanceof NoStatement ? 'noStatement' : error instanceof NoSuchWallet ? 'wallet' : undefined
+        if (reason === undefined) throw error
+        await record(db, one, { outcome: 'requestConflict', subject: request.name, after: { reason } })
+        return refuse('requestConflict', { reason })
+      }
+    },
+  }
+}
+
+/** Runs supervisors' acts on record. */
+function createActs({ db, wallets, membersChanged }: LicenseeHouse) {
+  return {
+    /** Runs an act on record; what every process knows of wallets is read again here at once, elsewhere within a second. */
+    async act<A extends object>(
+      asked: OperatorContext,
+      call: CallName,
+      work: (admin: AdminHouse) => Promise<A>,
+    ): Promise<Result<A>> {
+      const { by, ip, now } = actingOperator(asked)
+      const { id, account, role } = by
+      try {
+        const answer = await work({ db, by: { id, account, role, ip }, call, now: async () => now() })
+        await wallets.refresh()
+        return ok(answer)
+      } catch (error) {
+        if (error instanceof ActRefused) return refuse('requestConflict', { reason: error.reason })
+        throw error
+      }
+    },
+
+    /** Open pages ask for their profile again. */
+    async tell(who: string, name: string): Promise<object> {
+      const { rows } = await db.query<{ id: string }>(who, [name])
+      membersChanged(rows.map(({ id }) => id))
+      return {}
+    },
+  }
+}
+
+/** The handlers of these calls. */
+export function createLicenseeHandlers(house: LicenseeHouse) {
+  const { box } = house
+  const { act, tell } = createActs(house)
+  return {
+    ...createLooks(house),
+    'console/licenseeadd': (asked: OperatorContext, request: RequestOf<'console/licenseeadd'>) =>
+      act(asked, 'console/licenseeadd', async (admin) => {
+        await addLicensee(admin, request)
+        return {}
+      }),
+    'console/licenseetree': (asked: OperatorContext, { name, shareholder }: RequestOf<'console/licenseetree'>) =>
+      act(asked, 'console/licenseetree', async (admin) => {
+        await giveTree(admin, name, shareholder)
+        return tell(OF_LICENSEE, nameKey(name))
+      }),
+    'console/licenseeoff': (asked: OperatorContext, { name, off }: RequestOf<'console/licenseeoff'>) =>
+      act(asked, 'console/licenseeoff', async (admin) => {
+        await setLicenseeOff(admin, name, off)
+        return tell(OF_LICENSEE, nameKey(name))
+      }),
+    'console/memberoff': (asked: OperatorContext, { account, off }: RequestOf<'console/memberoff'>) =>
+      act(asked, 'console/memberoff', async (admin) => {
+        await setMemberOff(admin, account, off)
+        return tell(OF_ACCOUNT, nameKey(account))
+      }),
+    'console/licenseewallet': (asked: OperatorContext, request: RequestOf<'console/licenseewallet'>) =>
+      act(asked, 'console/licenseewallet', async (admin) => {
+        const made = keepNew()
+        await registerWallet(admin, box, request, made.make)
+        return made.told()
+      }),
+    'console/licenseekey': (asked: OperatorContext, { name }: RequestOf<'console/licenseekey'>) =>
+      act(asked, 'console/licenseekey', async (admin) => {
+        const made = keepNew()
+        await newWalletKey(admin, box, name, made.make)
+        return made.told() as { key_id: string; secret: string }
+      }),
+    'console/licenseedropkey': (asked: OperatorContext, { name }: RequestOf<'console/licenseedropkey'>) =>
+      act(asked, 'console/licenseedropkey', async (admin) => {
+        await dropOldWalletKey(admin, name)
+        return {}
+      }),
+    'console/licenseeset': (asked: OperatorContext, { name, open }: RequestOf<'console/licenseeset'>) =>
+      act(asked, 'console/licenseeset', async (admin) => {
+        await setWalletOpen(admin, name, open)
+        return {}
+      }),
+    'console/licenseeresend': (asked: OperatorContext, { name, bet_id }: RequestOf<'console/licenseeresend'>) =>
+      act(asked, 'console/licenseeresend', async (admin) => {
+        await resendMessages(admin, name, bet_id)
+        return {}
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+/** A form of one act of a supervisor: its fields, a fresh code where the act asks for one, and its refusal. */
+import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { FormEvent, ReactNode } from 'react'
+import { CodeField } from '../../account/security/Fields.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { refresh } from '../../kit/useCall.ts'
+import { w } from '../../text/consoleText.ts'
+import { ActRefusal } from '../ActRefusal.tsx'
+import { useAct } from '../useAct.ts'
+
+/** An act's call and request. */
+export type ActRequest<N extends CallName> = readonly [name: N, request: RequestOf<N>]
+
+interface Props<N extends CallName> {
+  title: string
+  /** What its button says. */
+  button: string
+  request: () => ActRequest<N>
+  onDone?: (answer: SuccessOf<N>) => void
+  onLeave?: () => void
+  look?: 'primary'
+  children?: ReactNode
+}
+
+export function ActForm<N extends CallName>({ title, button, request, onDone, onLeave, look, children }: Props<N>) {
+  const { act, sending, refusal, wantsCode } = useAct()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    const [name, asked] = request()
+    const answer = await act(name, asked, code || undefined)
+    if (!answer) return
+    refresh('console/licenseelist')
+    onDone?.(answer)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="panel flex min-w-0 flex-col gap-2 p-3" aria-label={title}>
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+      {wantsCode && <CodeField name="code" autoFocus />}
+      <ActRefusal refusal={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" {...(look && { look })} className="max-wide:min-h-11" disabled={sending}>
+          {button}
+        </Button>
+        {onLeave && (
+          <Button look="quiet" className="max-wide:min-h-11" onClick={onLeave}>
+            {w('desk.leave')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

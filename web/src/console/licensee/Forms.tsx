@@ -1,0 +1,155 @@
+/** Supervisors' forms on a licensee: open, wallet, keys, shut, shareholders. */
+import { type Switch as ProductSwitch, SWITCHES } from '@quarterline/core/base/switch'
+import { useState } from 'react'
+import { Field } from '../../account/security/Fields.tsx'
+import { Segments } from '../../account/setting/controls.tsx'
+import { w } from '../../text/consoleText.ts'
+import { ActForm } from './ActForm.tsx'
+import type { LicenseeRow, LicenseeWallet } from './licenseeColumns.tsx'
+
+const PLAIN = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const
+
+export function NewLicensee({ onLeave }: { onLeave: () => void }) {
+  const [name, rename] = useState('')
+  const [type, choose] = useState<1 | 2>(2)
+  return (
+    <ActForm
+      title={w('lic.new')}
+      button={w('lic.create')}
+      look="primary"
+      request={() => ['console/licenseeadd', { name: name.trim(), type }]}
+      onDone={onLeave}
+      onLeave={onLeave}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          className="w-60"
+          label={w('lic.name')}
+          {...PLAIN}
+          value={name}
+          onChange={({ target }) => rename(target.value)}
+        />
+        <Segments
+          label={w('lic.money')}
+          value={type}
+          all={[2, 1] as const}
+          nameOf={(one) => w(one === 2 ? 'lic.elsewhere' : 'lic.here')}
+          onPick={choose}
+        />
+      </div>
+    </ActForm>
+  )
+}
+
+/** A key with its secret, which is not shown again. */
+function SecretTold({ keyId, secret }: { keyId: string; secret: string }) {
+  return (
+    <div role="alert" className="rounded-base border-l-4 border-warn-line bg-warn-bg p-3 text-[13px] text-warn">
+      <p className="font-semibold">{w('lic.secretOnce')}</p>
+      <dl className="figures mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink">
+        <dt>{w('lic.key')}</dt>
+        <dd className="break-all select-all">{keyId}</dd>
+        <dt>{w('lic.secret')}</dt>
+        <dd className="break-all select-all">{secret}</dd>
+      </dl>
+    </div>
+  )
+}
+
+type ToldKey = { key_id?: string | undefined; secret?: string | undefined }
+
+const shown = ({ key_id, secret }: ToldKey) => key_id && secret && <SecretTold keyId={key_id} secret={secret} />
+
+/** Addresses typed with spaces or commas between. */
+const listed = (text: string) => text.split(/[\s,]+/).filter((one) => one !== '')
+
+export function WalletForm({ name, wallet }: { name: string; wallet: LicenseeWallet | undefined }) {
+  const [url, setUrl] = useState(wallet?.url ?? '')
+  const [addresses, setAddresses] = useState(wallet?.addresses.join(' ') ?? '')
+  const [told, tell] = useState<ToldKey>({})
+  return (
+    <>
+      {shown(told)}
+      <ActForm
+        title={w('lic.wallet')}
+        button={w('lic.save')}
+        request={() => ['console/licenseewallet', { name, url: url.trim(), addresses: listed(addresses) }]}
+        onDone={tell}
+      >
+        <Field
+          label={w('lic.url')}
+          placeholder="https://wallet.example/quarterline"
+          inputMode="url"
+          {...PLAIN}
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+        <Field
+          label={w('lic.addresses')}
+          note={w('lic.addressesNote')}
+          placeholder="203.0.113.0/24"
+          {...PLAIN}
+          value={addresses}
+          onChange={({ target }) => setAddresses(target.value)}
+        />
+      </ActForm>
+    </>
+  )
+}
+
+export function KeysForm({ name, wallet: { key_id, old_key_id } }: { name: string; wallet: LicenseeWallet }) {
+  const [told, tell] = useState<ToldKey>({})
+  return (
+    <>
+      {shown(told)}
+      <ActForm
+        title={`${w('lic.key')} ${key_id}`}
+        button={w('lic.newKey')}
+        request={() => ['console/licenseekey', { name }]}
+        onDone={tell}
+      >
+        <p className="text-[13px] text-muted">{w('lic.keyNote')}</p>
+      </ActForm>
+      {old_key_id !== undefined && (
+        <ActForm
+          title={`${w('lic.oldKey')} ${old_key_id}`}
+          button={w('lic.dropKey')}
+          request={() => ['console/licenseedropkey', { name }]}
+        />
+      )}
+    </>
+  )
+}
+
+export function WalletSwitch({ name, wallet: { open } }: { name: string; wallet: LicenseeWallet }) {
+  return (
+    <ActForm
+      title={w(open ? 'lic.open' : 'lic.shut')}
+      button={w(open ? 'lic.doShut' : 'lic.doOpen')}
+      request={() => ['console/licenseeset', { name, open: !open }]}
+    >
+      <p className="text-[13px] text-muted">{w('lic.shutNote')}</p>
+    </ActForm>
+  )
+}
+
+export function TreeForm({ row: { name, shareholders } }: { row: LicenseeRow }) {
+  const [shareholder, choose] = useState('')
+  return (
+    <ActForm
+      title={w('lic.shareholders')}
+      button={w('lic.give')}
+      request={() => ['console/licenseetree', { name, shareholder: shareholder.trim() }]}
+      onDone={() => choose('')}
+    >
+      <p className="break-words">{shareholders.join(', ') || '–'}</p>
+      <Field
+        label={w('lic.shareholder')}
+        note={w('lic.shareholderNote')}
+        {...PLAIN}
+        value={shareholder}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </ActForm>
+  )
+}

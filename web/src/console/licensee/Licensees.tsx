@@ -1,0 +1,56 @@
+/** The licensees: whose members they are, how their wallets do, and supervisors' acts on them. */
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { Table } from '../../kit/table/Table.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { w } from '../../text/consoleText.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { useWho } from '../session.ts'
+import { useAddress } from '../useAddress.ts'
+import { NewLicensee } from './Forms.tsx'
+import { LicenseeSheet } from './LicenseeSheet.tsx'
+import { licenseeColumns } from './licenseeColumns.tsx'
+
+const EVERY_MS = 10_000
+
+export function Licensees() {
+  const isSupervisor = useWho().role === 'supervisor'
+  const [opened, open] = useAddress('name')
+  const [isAdding, add] = useState(false)
+  const { data, error, refetch } = useCall('console/licenseelist', {}, { refetchMs: EVERY_MS })
+  return (
+    <div className="flex flex-col gap-3">
+      <PageHead title={w('page.licensees')} note={w('lic.about')}>
+        {isSupervisor && !isAdding && (
+          <Button look="primary" className="max-wide:min-h-11" onClick={() => add(true)}>
+            <Plus size={16} aria-hidden />
+            {w('lic.new')}
+          </Button>
+        )}
+      </PageHead>
+      {isAdding && <NewLicensee onLeave={() => add(false)} />}
+      {data?.rows.length === 0 && <Empty text={w('lic.none')} />}
+      {data && data.rows.length > 0 && (
+        <div className="panel">
+          <Table
+            caption={w('page.licensees')}
+            className="min-w-[58rem] text-[13px]"
+            columns={licenseeColumns()}
+            rows={data.rows}
+            keyOf={({ name }) => name}
+            opens={{
+              column: 'name',
+              below: (row) => <LicenseeSheet row={row} isSupervisor={isSupervisor} />,
+              opened: opened || undefined,
+              onOpen: (name) => open(name ?? ''),
+            }}
+          />
+        </div>
+      )}
+      {!data && error && <Failed text={w('entry.unanswered')} code={codeOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton rows={3} height={44} />}
+    </div>
+  )
+}

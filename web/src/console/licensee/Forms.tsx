@@ -1,5 +1,4 @@
 /** Supervisors' forms on a licensee: open, wallet, keys, shut, shareholders. */
-import { type Switch as ProductSwitch, SWITCHES } from '@quarterline/core/base/switch'
 import { useState } from 'react'
 import { Field } from '../../account/security/Fields.tsx'
 import { Segments } from '../../account/setting/controls.tsx'

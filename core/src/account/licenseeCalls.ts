@@ -5,7 +5,9 @@ import { SWITCHES } from '../base/switch.ts'
 import { WALLET_MESSAGES, type WalletCall } from '../wallet/seamless/messages.ts'
 import { consoleCall } from './consoleCalls.ts'
 
-const Name = Type.String({ minLength: 1, maxLength: 64, description: 'Name of the licensee' })
+/** The database stores no NUL. */
+const storable = { minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' }
+const Name = Type.String({ ...storable, description: 'Name of the licensee' })
 const named = { name: Name }
 const Off = List(OneOf(SWITCHES))
 const Url = Type.String({ minLength: 1, maxLength: 200, description: 'Base address of his wallet' })
@@ -126,7 +128,7 @@ export const licenseeCalls = {
   'console/licenseetree': consoleCall(
     'supervisor',
     'Gives a licensee all members under a shareholder; another type or wallet only while nobody has bet or money there.',
-    { ...named, shareholder: Type.String({ minLength: 1, maxLength: 64 }) },
+    { ...named, shareholder: Type.String(storable) },
     {},
   ),
   'console/licenseeoff': consoleCall(
@@ -138,7 +140,7 @@ export const licenseeCalls = {
   'console/memberoff': consoleCall(
     'supervisor',
     'Sets which products are off for one account, in addition to its licensee’s.',
-    { account: Type.String({ minLength: 1, maxLength: 64 }), off: Off },
+    { account: Type.String(storable), off: Off },
     {},
   ),
   'console/licenseewallet': consoleCall(

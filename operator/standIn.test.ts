@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readWalletAddress, resendMessages } from '../server/src/account/licensee/licenseeWallets.ts'
 import { type Db, openDb } from '../server/src/kit/db.ts'
 import { compareDay } from '../server/src/wallet/seamless/compareDay.ts'
-import { createWalletExchange } from '../server/src/wallet/seamless/walletClient.ts'
+import { createWalletExchange, type WalletExchange } from '../server/src/wallet/seamless/walletClient.ts'
 import { type TestDatabase, testDatabase } from '../server/test/testDatabase.ts'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../server/test/testHouse.ts'
 import { completed } from '../server/test/testParlay.ts'
@@ -76,14 +76,14 @@ it('a day is compared bet by bet: what waits is told apart from what is wrong, a
   await house.feed(completed(matchId, 1, 0))
   await house.settle()
   const betId = bet?.bet_id ?? ''
-  expect(await compared()).toEqual([{ betId, here: 95_000, there: -100_000, isOnTheWay: true }])
+  expect(await compared()).toEqual([{ betId, currency: 'MYR', here: 95_000, there: -100_000, isOnTheWay: true }])
   await deliverMessages(house)
   expect(await compared()).toEqual([])
   // The other side lost its newest entries.
   await operatorDb.query('DELETE FROM wallet.entry WHERE bet_id = $1 AND seq = 2', [betId])
   await operatorDb.query('UPDATE wallet.bet SET seq = 1 WHERE bet_id = $1', [betId])
   await operatorDb.query('UPDATE wallet.account SET balance = balance - 195000')
-  expect(await compared()).toEqual([{ betId, here: 95_000, there: -100_000, isOnTheWay: false }])
+  expect(await compared()).toEqual([{ betId, currency: 'MYR', here: 95_000, there: -100_000, isOnTheWay: false }])
   const admin = { db: house.ownerDb, by: { account: 'root', ip: '' }, now: async () => house.clock.now() }
   expect(await resendMessages(admin, 'distant', betId)).toEqual([`2 messages of bet ${betId} are sent again.`])
   await expect(resendMessages(admin, 'distant', 'none')).rejects.toThrow('no message')
@@ -91,6 +91,51 @@ it('a day is compared bet by bet: what waits is told apart from what is wrong, a
   expect(await compared()).toEqual([])
   standIn.misbehave('statement', 'errorAfter')
   await expect(compared()).rejects.toThrow('500')
+})
+
+describe('a statement', () => {
+  const DAY = () => workingDate(house.clock.now())
+  const compareWith = async (page: (after: string | undefined) => object) => {
+    const exchange: WalletExchange = async (_, __, message) => ({ http: 200, body: page((message as Paged).after) })
+    return compareDay(house.db, exchange, await readWalletAddress(house.db, house.box, 'distant'), DAY())
+  }
+  type Paged = { after?: string }
+  const entry = (id: number, currency = 'MYR') => {
+    return {
+      bet_id: `f${String(id).padStart(7, '0')}-0000-7000-8000-000000000000`,
+      currency,
+      debited: '1',
+      credited: '0',
+    }
+  }
+  const numbered = (from: number) => Array.from({ length: 500 }, (_, at) => entry(from + at))
+
+  it.each<[string, (after: string | undefined) => object, string]>([
+    [
+      'without end',
+      (after) => ({ code: 'OK', bets: numbered(Number(after?.slice(1, 8) ?? 0) + 1), more: true }),
+      '1000',
+    ],
+    ['that turns in a circle', () => ({ code: 'OK', bets: [entry(1)], more: true }), 'order'],
+    ['that has more and tells none', () => ({ code: 'OK', bets: [], more: true }), 'order'],
+    ['of a bet without a currency', () => ({ code: 'OK', bets: [{ ...entry(1), currency: 7 }] }), 'cannot be read'],
+    ['with nothing for a bet', () => ({ code: 'OK', bets: [null] }), 'cannot be read'],
+  ])('%s is refused', async (_, page, why) => {
+    await expect(compareWith(page)).rejects.toThrow(why)
+  })
+
+  it('in another currency differs, however equal the amounts', async () => {
+    const { bet } = await place()
+    await deliverMessages(house)
+    const of = (currency: string) => () => ({
+      code: 'OK',
+      bets: [{ ...entry(1, currency), bet_id: bet?.bet_id, debited: '10' }],
+    })
+    const differs = async (currency: string) =>
+      (await compareWith(of(currency))).differences.some(({ betId }) => betId === bet?.bet_id)
+    expect(await differs('MYR')).toBe(false)
+    expect(await differs('THB')).toBe(true)
+  })
 })
 
 it('a bet goes through both houses', async () => {

@@ -109,9 +109,11 @@ export const licenseeCalls = {
     { ...named, workingDate: DateText },
     {
       bets: Type.Integer(),
+      differ: { ...Type.Integer(), description: 'How many differ; the first 500 are listed' },
       differences: List(
         Shape({
           bet_id: Type.String(),
+          currency: Type.String(),
           here: Amount,
           there: Amount,
           waits: Type.Boolean({ description: 'Whether a message of it waits: then the difference goes away' }),

@@ -49,6 +49,8 @@ function keepNew() {
 
 type OperatorContext = CallContext<OperatorSession>
 
+/** How many differences of a day are listed. */
+const DIFFERENCES_MAX = 500
 const TOLD_MAX = 20_000
 /** Members with a session, whose pages may be open. */
 const PRESENT = `
@@ -78,10 +80,10 @@ function createLooks({ db, reads, wallets, wallMs }: LicenseeHouse) {
         if (id === undefined) throw new NoSuchWallet('there is no such licensee')
         const { bets, differences } = await wallets.compare(id, request.workingDate)
         await record(db, one, { outcome: 'done', subject: request.name, after: { bets, differ: differences.length } })
-        const rows = differences.map(({ betId, here, there, isOnTheWay }) => {
-          return { bet_id: betId, here: toDecimal(here), there: toDecimal(there), waits: isOnTheWay }
+        const rows = differences.slice(0, DIFFERENCES_MAX).map(({ betId, currency, here, there, isOnTheWay }) => {
+          return { bet_id: betId, currency, here: toDecimal(here), there: toDecimal(there), waits: isOnTheWay }
         })
-        return ok({ bets, differences: rows })
+        return ok({ bets, differ: differences.length, differences: rows })
       } catch (error) {
         const reason =
           error instanceof NoStatement ? 'noStatement' : error instanceof NoSuchWallet ? 'wallet' : undefined

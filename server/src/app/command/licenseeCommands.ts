@@ -39,9 +39,9 @@ async function compareWithWallet({ house, name, value, box, walletHosts }: Comma
       value,
     )
     if (differences.length === 0) return [`${bets} bets of ${value}: both sides agree.`]
-    return differences.map(({ betId, here, there, isOnTheWay }) => {
+    return differences.map(({ betId, currency, here, there, isOnTheWay }) => {
       const why = isOnTheWay ? 'a message waits' : 'nothing waits'
-      return { bet: betId, here: toDecimal(here), there: toDecimal(there), why }
+      return { bet: betId, currency, here: toDecimal(here), there: toDecimal(there), why }
     })
   } catch (error) {
     if (!(error instanceof NoStatement)) throw error

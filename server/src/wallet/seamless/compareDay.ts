@@ -8,11 +8,14 @@ import type { WalletAddress } from './registry.ts'
 import type { WalletExchange } from './walletClient.ts'
 
 const PAGE_MS = 10_000
-const PAGES_MAX = 10_000
+/** How many bets that we do not know a statement may have: a wallet's answer is bounded by what is here. */
+const STRANGERS_MAX = 1000
+const ID_MAX = 64
 
 /** A bet on which the two sides differ; amounts are what the member's money at home moved by. */
 export interface DayDifference {
   betId: string
+  currency: string
   here: Money
   there: Money
   /** Whether a message of it still waits: then the difference goes away by itself. */
@@ -24,43 +27,67 @@ export class NoStatement extends Error {}
 
 // What was mirrored to and from the licensee's accounts on that date.
 const HERE = `
-  SELECT t.cause::text AS bet, sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END)::bigint AS net
+  SELECT t.cause::text AS bet, a.currency,
+    sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END)::bigint AS net
   FROM licensee_tree l
   JOIN transfer t ON t.shard_key = l.shard_key AND t.reason = 'mirror' AND t.at_ms >= $2 AND t.at_ms < $3
-  JOIN ledger_account a ON a.shard_key = t.shard_key AND a.kind = 'licensee' AND a.id IN (t.debit, t.credit)
-  WHERE l.licensee_id = $1 GROUP BY 1`
+  JOIN ledger_account a ON a.shard_key = t.shard_key AND a.owner_id = t.shard_key AND a.kind = 'licensee'
+    AND a.id IN (t.debit, t.credit)
+  WHERE l.licensee_id = $1 GROUP BY 1, 2`
 const WAITING = `SELECT DISTINCT item FROM outbox WHERE lane = 'licensee:' || $1::uuid AND sent_ms IS NULL`
 
 interface StatementPage {
   code?: unknown
-  bets?: { bet_id?: unknown; debited?: unknown; credited?: unknown }[]
+  bets?: { bet_id?: unknown; currency?: unknown; debited?: unknown; credited?: unknown }[]
   more?: unknown
 }
 
-/** Reads a date's statement of the wallet, page by page. */
+/** What one side has of a bet. */
+interface Side {
+  currency: string
+  net: number
+}
+type BetOfStatement = NonNullable<StatementPage['bets']>[number]
+
+/** @throws NoStatement if it cannot be read */
+function readBet({ bet_id, currency, debited, credited }: BetOfStatement): [betId: string, side: Side] {
+  const [taken, given] = [readAmount(debited), readAmount(credited)]
+  const isNamed = typeof bet_id === 'string' && bet_id.length <= ID_MAX && typeof currency === 'string'
+  if (!isNamed || taken === undefined || given === undefined)
+    throw new NoStatement(`A bet of it cannot be read: ${JSON.stringify(bet_id)?.slice(0, ID_MAX)}.`)
+  return [bet_id, { currency, net: given - taken }]
+}
+
+/**
+ * Reads a date's statement of the wallet, page by page.
+ * @param known whether we have a bet; of others there are at most STRANGERS_MAX
+ */
 async function readStatement(
   exchange: WalletExchange,
   wallet: WalletAddress,
   workingDate: string,
-): Promise<Map<string, number>> {
-  const nets = new Map<string, number>()
+  known: ReadonlyMap<string, Side>,
+): Promise<Map<string, Side>> {
+  const sides = new Map<string, Side>()
+  let strangers = 0
   let after: string | undefined
-  for (let page = 0; page < PAGES_MAX; page += 1) {
+  for (;;) {
     const message = { transfer_id: uuidv7(), workingDate, ...(after !== undefined && { after }) }
     const { http, body } = await exchange(wallet, 'statement', message, PAGE_MS)
     const { code, bets, more } = (body ?? {}) as StatementPage
     if (http !== 200 || code !== 'OK' || !Array.isArray(bets)) throw new NoStatement(`It was answered ${http} ${code}.`)
-    for (const { bet_id, debited, credited } of bets) {
-      const [taken, given] = [readAmount(debited), readAmount(credited)]
-      if (typeof bet_id !== 'string' || taken === undefined || given === undefined)
-        throw new NoStatement(`A bet of it cannot be read: ${JSON.stringify(bet_id)}.`)
-      nets.set(bet_id, given - taken)
+    for (const [betId, side] of bets.map((bet) => readBet(bet ?? {}))) {
+      if (!known.has(betId) && !sides.has(betId)) strangers += 1
+      sides.set(betId, side)
     }
+    if (strangers > STRANGERS_MAX) throw new NoStatement(`More than ${STRANGERS_MAX} bets of it are not ours.`)
+    if (more !== true) return sides
+    // Each page begins beyond the one before, so that they come to an end.
     const last = bets.at(-1)?.bet_id
-    if (more !== true || typeof last !== 'string' || last === after) return nets
+    if (typeof last !== 'string' || (after !== undefined && last <= after))
+      throw new NoStatement('Its pages are not in the order of their bets.')
     after = last
   }
-  return nets
 }
 
 /**
@@ -73,16 +100,20 @@ export async function compareDay(
   wallet: WalletAddress,
   workingDate: string,
 ): Promise<{ bets: number; differences: DayDifference[] }> {
-  const there = await readStatement(exchange, wallet, workingDate)
   const fromMs = workingDateStartMs(workingDate)
-  const { rows } = await db.query<{ bet: string; net: number }>(HERE, [wallet.id, fromMs, fromMs + DAY_MS])
-  const here = new Map(rows.map(({ bet, net }) => [bet, net]))
+  const { rows } = await db.query<Side & { bet: string }>(HERE, [wallet.id, fromMs, fromMs + DAY_MS])
+  const here = new Map(rows.map(({ bet, ...side }) => [bet, side]))
+  const there = await readStatement(exchange, wallet, workingDate, here)
   const waiting = new Set((await db.query<{ item: string }>(WAITING, [wallet.id])).rows.map(({ item }) => item))
   const ids = new Set([...here.keys(), ...there.keys()])
   const differences = [...ids].sort().flatMap((betId): DayDifference[] => {
-    const [ours, theirs] = [here.get(betId) ?? 0, there.get(betId) ?? 0]
-    if (ours === theirs) return []
-    return [{ betId, here: money(ours), there: money(theirs), isOnTheWay: waiting.has(betId) }]
+    const [ours, theirs] = [here.get(betId), there.get(betId)]
+    const currency = ours?.currency ?? theirs?.currency ?? ''
+    const isOfOne = !ours || !theirs || ours.currency === theirs.currency
+    const [mine, his] = [ours?.net ?? 0, theirs?.net ?? 0]
+    if (isOfOne && mine === his) return []
+    // In another currency he has nothing of it in ours.
+    return [{ betId, currency, here: money(mine), there: money(isOfOne ? his : 0), isOnTheWay: waiting.has(betId) }]
   })
   return { bets: ids.size, differences }
 }

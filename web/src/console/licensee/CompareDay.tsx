@@ -3,37 +3,37 @@ import { DAY_MS, workingDate } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { call, type Refusal } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
-import { dayText } from '../../kit/format.ts'
+import { amountText, dayText } from '../../kit/format.ts'
 import type { Columns } from '../../kit/table/column.ts'
-import { amountColumn } from '../../kit/table/figureColumn.ts'
 import { Table } from '../../kit/table/Table.tsx'
 import { w } from '../../text/consoleText.ts'
 import { ActRefusal } from '../ActRefusal.tsx'
+import { useAct } from '../useAct.ts'
 
 type DayComparison = SuccessOf<'console/licenseecompare'>
 type Difference = DayComparison['differences'][number]
 
+const sideColumn = (head: string, of: (row: Difference) => number): Columns<Difference>[string] => ({
+  ...{ head, align: 'right', paint: 'figures whitespace-nowrap' },
+  show: (row) => `${amountText(of(row), row.currency, { sign: true })} ${row.currency}`,
+})
+
 const columnsOf = (): Columns<Difference> => ({
   bet: { head: w('lic.betId'), paint: 'figures', show: ({ bet_id }) => bet_id },
-  here: amountColumn(w('lic.ours'), '', ({ here }) => here, { sign: true }),
-  there: amountColumn(w('lic.theirs'), '', ({ there }) => there, { sign: true }),
+  here: sideColumn(w('lic.ours'), ({ here }) => here),
+  there: sideColumn(w('lic.theirs'), ({ there }) => there),
   waits: { head: w('lic.state'), show: ({ waits }) => (waits ? w('lic.waits') : '') },
 })
 
 export function CompareDay({ name }: { name: string }) {
   const [date, choose] = useState(() => workingDate(platformNow() - DAY_MS))
   const [compared, setCompared] = useState<DayComparison & { date: string }>()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [sending, setSending] = useState(false)
+  const { act, sending, refusal } = useAct()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setSending(true)
-    const outcome = await call('console/licenseecompare', { name, workingDate: date })
-    setSending(false)
-    setRefusal(outcome.ok ? null : outcome)
-    setCompared(outcome.ok ? { ...outcome.value, date } : undefined)
+    const answer = await act('console/licenseecompare', { name, workingDate: date })
+    setCompared(answer && { ...answer, date })
   }
   return (
     <section className="panel flex min-w-0 flex-col gap-2 p-3" aria-label={w('lic.compare')}>
@@ -52,12 +52,12 @@ export function CompareDay({ name }: { name: string }) {
       </form>
       <ActRefusal refusal={refusal} />
       <div role="status">
-        {compared && compared.differences.length === 0 && (
+        {compared?.differ === 0 && (
           <p className="text-ok">{w('lic.agree', { date: dayText(compared.date), n: compared.bets })}</p>
         )}
-        {compared && compared.differences.length > 0 && (
+        {compared && compared.differ > 0 && (
           <p className="text-danger">
-            {w('lic.differ', { date: dayText(compared.date), n: compared.differences.length, all: compared.bets })}
+            {w('lic.differ', { date: dayText(compared.date), n: compared.differ, all: compared.bets })}
           </p>
         )}
       </div>

@@ -963,6 +963,7 @@ CREATE TABLE seamless_bet (
 );
 CREATE INDEX seamless_bet_asked ON seamless_bet USING btree (ends_ms) WHERE (state = 'asked'::text);
 CREATE INDEX seamless_bet_ended ON seamless_bet USING btree (asked_ms) WHERE (state = ANY (ARRAY['refused'::text, 'released'::text]));
+CREATE INDEX seamless_bet_transit ON seamless_bet USING btree (licensee_id, asked_ms) WHERE (state = ANY (ARRAY['asked'::text, 'held'::text]));
 CREATE UNIQUE INDEX seamless_bet_key ON seamless_bet USING btree (shard_key, member_id, bet_key) WHERE (state = 'asked'::text);
 GRANT INSERT, SELECT, UPDATE ON seamless_bet TO quarterline_app;
 

@@ -1,4 +1,4 @@
--- Minutes of licensees' wallets that were kept long enough; the application may not take away any other.
+-- Minutes of licensees' wallets that were kept long enough: figures, not money.
 CREATE OR REPLACE FUNCTION forget_wallet_minutes(before_ms bigint, at_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE gone integer;

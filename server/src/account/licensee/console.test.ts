@@ -155,9 +155,14 @@ describe('a wallet', () => {
     expect(await supervisor('licenseeresend', { name: 'distant', bet_id: betId })).toMatchObject({ status: 1 })
     expect((await trader('licenseebet', { name: 'distant', bet_id: betId })).messages[0]?.sent).toBeUndefined()
     await wallet.deliver(house)
-    const unknown = '00000000-0000-7000-8000-000000000000'
-    expect(await supervisor('licenseeresend', { name: 'distant', bet_id: unknown })).toMatchObject(conflict('bet'))
-    expect(await trader('licenseebet', { name: 'distant', bet_id: unknown })).toMatchObject(conflict('unknownBet'))
+    const loud = { name: 'distant', bet_id: betId.toUpperCase() }
+    expect((await trader('licenseebet', loud)).messages).toHaveLength(1)
+    expect(await supervisor('licenseeresend', loud)).toMatchObject({ status: 1 })
+    await wallet.deliver(house)
+    for (const bet_id of ['00000000-0000-7000-8000-000000000000', 'none', '\0']) {
+      expect(await supervisor('licenseeresend', { name: 'distant', bet_id })).toMatchObject(conflict('bet'))
+      expect(await trader('licenseebet', { name: 'distant', bet_id })).toMatchObject(conflict('unknownBet'))
+    }
   })
 
   it('that is shut takes no new bet at once', async () => {

@@ -8,6 +8,7 @@ import type { Queries } from '../../kit/db.ts'
 import { readLastHour, type WalletMinute } from '../../wallet/seamless/answerTimes.ts'
 import { MESSAGE_AMOUNT } from '../../wallet/seamless/shownWallet.ts'
 import type { Wallets } from '../../wallet/seamless/wallets.ts'
+import { isUuid } from '../downline/findBelow.ts'
 import { nameKey } from '../name.ts'
 import { TOP } from '../tree/upline.ts'
 
@@ -66,7 +67,7 @@ const TRANSIT = `
   WHERE state IN ('asked', 'held') AND licensee_id = ANY($1::uuid[]) GROUP BY 1, 2 ORDER BY 2`
 const CLEARING = `
   SELECT t.licensee_id, a.currency, sum(a.balance)::bigint AS amount
-  FROM licensee_tree t JOIN ledger_account a ON a.shard_key = t.shard_key AND a.kind = 'licensee'
+  FROM licensee_tree t JOIN ledger_account a ON a.shard_key = t.shard_key AND a.owner_id = t.shard_key AND a.kind = 'licensee'
   WHERE t.licensee_id = ANY($1::uuid[]) GROUP BY 1, 2 ORDER BY 2`
 
 const laneOf = (id: string) => `licensee:${id}`
@@ -197,11 +198,12 @@ export async function viewLicensee(db: Queries, name: string, { wallNowMs }: Now
   })
 }
 
-type BetRow = Pick<SuccessOf<'console/licenseebet'>, 'account_id' | 'state'> & { code: string | null }
+type BetRow = Pick<SuccessOf<'console/licenseebet'>, 'account_id' | 'state'> & { bet_id: string; code: string | null }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const BET = `
-  SELECT s.account_id, s.state, s.code FROM seamless_bet s WHERE s.licensee_id = $1 AND s.bet_id = $2`
+  SELECT s.bet_id, s.account_id, s.state, s.code
+  FROM licensee_tree t JOIN seamless_bet s ON s.shard_key = t.shard_key AND s.bet_id = $2
+  WHERE t.licensee_id = $1 AND s.licensee_id = $1`
 
 /** A bet at a licensee's wallet with its messages, in order. */
 export async function viewLicenseeBet(
@@ -211,9 +213,9 @@ export async function viewLicenseeBet(
 ): Promise<Result<Omit<SuccessOf<'console/licenseebet'>, 'status' | 'statusdesc'>>> {
   const id = await licenseeIdOf(db, name)
   if (id === undefined) return refuse('requestConflict', { reason: 'unknownLicensee' })
-  const found = UUID.test(betId) ? await db.query<BetRow & Record<string, unknown>>(BET, [id, betId]) : undefined
+  const found = isUuid(betId) ? await db.query<BetRow & Record<string, unknown>>(BET, [id, betId]) : undefined
   const bet = found?.rows[0]
   if (!bet) return refuse('requestConflict', { reason: 'unknownBet' })
-  const messages = await readMessages(db, 'AND item = $2 ORDER BY seq', [laneOf(id), betId])
+  const messages = await readMessages(db, 'AND item = $2 ORDER BY seq', [laneOf(id), bet.bet_id])
   return ok({ account_id: bet.account_id, state: bet.state, ...(bet.code !== null && { code: bet.code }), messages })
 }

@@ -5,6 +5,7 @@ import { isNetwork } from '../../kit/http/network.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import type { WalletAddress } from '../../wallet/seamless/registry.ts'
 import type { WalletKey } from '../../wallet/seamless/signature.ts'
+import { isUuid } from '../downline/findBelow.ts'
 import { nameKey } from '../name.ts'
 import { ActRefused, type AdminHouse, adminAct } from '../record/adminAct.ts'
 
@@ -124,7 +125,7 @@ const AGAIN = `
 export function resendMessages(house: AdminHouse, name: string, betId: string): Promise<string[]> {
   return adminAct(house, { call: 'licensee resend', request: { name, betId } }, async (tx) => {
     const id = await licenseeOf(tx, name)
-    const { rowCount } = await tx.query(AGAIN, [id, betId])
+    const { rowCount } = isUuid(betId) ? await tx.query(AGAIN, [id, betId.toLowerCase()]) : { rowCount: 0 }
     if (!rowCount) throw new ActRefused(`There is no message of bet ${betId} to the wallet of ${name}.`, 'bet')
     return {
       subject: betId,

@@ -3,9 +3,9 @@
  * database of its own in the same server, and again whenever it ends.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { seedPartner } from '../../account/demoHouse.ts'
+import { newKey } from '../../account/licensee/licenseeWallets.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
@@ -59,7 +59,7 @@ export async function startDemoPartner(house: PartnerHouse): Promise<{ stop(): P
   const licenseeId = await seedPartner(owner, nowMs)
   if (licenseeId === undefined) return { stop: () => owner.close() }
   const databaseUrl = await partnerDatabase(owner, ownerUrl)
-  const fresh = { keyId: randomBytes(6).toString('hex'), secret: randomBytes(32).toString('base64url') }
+  const fresh = newKey()
   let child: ChildProcess | undefined
   let again: NodeJS.Timeout | undefined
   let isStopping = false
@@ -74,18 +74,25 @@ export async function startDemoPartner(house: PartnerHouse): Promise<{ stop(): P
     // The channel ends with this process, however it ends, and the wallet with the channel.
     child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     child.on('message', ({ url }: { url: string }) => {
-      walletHosts.push(new URL(url).host)
+      const { host } = new URL(url)
+      if (!walletHosts.includes(host)) walletHosts.push(host)
       register(url, key).catch(failed)
     })
     child.once('error', failed)
-    child.once('exit', () => {
-      if (!isStopping) again = setTimeout(() => void begin().catch(failed), AGAIN_MS)
-    })
+    child.once('exit', beginAgain)
   }
 
   const failed = (error: Error) => log.warn({ err: error }, 'The wallet of the demo licensee is not there')
+  const beginAgain = () => {
+    if (!isStopping) again = setTimeout(() => void tryToBegin(), AGAIN_MS)
+  }
+  const tryToBegin = () =>
+    begin().catch((error) => {
+      failed(error)
+      beginAgain()
+    })
 
-  await begin()
+  await tryToBegin()
   return {
     async stop() {
       isStopping = true

@@ -1,16 +1,18 @@
 /** The member's name and balances in the account menu: available, cash, outstanding. */
 import { amountText } from '../kit/format.ts'
 import { t } from '../text/text.ts'
-import { useBalance, useBalanceAge } from './balance.ts'
+import { useBalance, useBalanceAge, useInTransit } from './balance.ts'
 import type { Member } from './session.ts'
 
 export function AccountFacts({ member: { currency, accountId, nickname } }: { member: Member }) {
   const { data } = useBalance()
   const age = useBalanceAge()
+  const inTransit = useInTransit()
   const facts = [
     [t('shell.available'), data?.balance],
     [t('shell.cash'), data?.account_balance],
     [t('shell.outstanding'), data?.outstanding_balance],
+    ...(inTransit === undefined ? [] : [[t('shell.transit'), inTransit] as const]),
   ] as const
   return (
     <div className="border-b border-line p-3">

@@ -4,7 +4,7 @@ import { hasClockReading, platformNow, useTick } from '../kit/clock.ts'
 import { amountText, dateTimeText, decimalSum } from '../kit/format.ts'
 import { useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
-import { useBalance } from './balance.ts'
+import { useBalance, useInTransit } from './balance.ts'
 import type { Member } from './session.ts'
 
 /** Events that are a login, however it came about. */
@@ -32,6 +32,7 @@ function useToday() {
 export function AccountLine({ member: { accountId, nickname, currency, isPaidElsewhere } }: { member: Member }) {
   const wallet = useWallet()
   const balance = useBalance().data
+  const inTransit = useInTransit()
   // The newest of them is the login that this page is in.
   const logins = useCall('securityevents', NEWEST).data?.rows.filter(({ kind }) => LOGINS.includes(kind))
   const before = logins?.[1]
@@ -45,6 +46,7 @@ export function AccountLine({ member: { accountId, nickname, currency, isPaidEls
       [t('account.credit'), amount(wallet?.credit)],
     ]),
     [t('shell.outstanding'), amount(balance?.outstanding_balance ?? wallet?.frozen)],
+    ...(inTransit === undefined ? [] : [[t('shell.transit'), amount(inTransit)] as const]),
     ...atHouse([
       [t('statement.opening'), amount(today?.opening)],
       [t('statement.closing'), amount(today?.closing)],

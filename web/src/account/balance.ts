@@ -25,6 +25,13 @@ function warn(error: unknown): void {
 /** Asks for the balance again, because something changed it. */
 export const refreshBalance = (): void => refresh('balance', 'vbalance')
 
+/** What a member's own wallet has not acknowledged yet, brings or takes; undefined if there is nothing such. */
+export function useInTransit(): number | undefined {
+  const isElsewhere = useSession(({ member }) => member?.isPaidElsewhere === true)
+  const { data } = useCall('vbalance', {}, { enabled: isElsewhere })
+  return data?.in_transit || undefined
+}
+
 /** For how many seconds what his operator's wallet said has been known; undefined where the money is here. */
 export function useBalanceAge(): number | undefined {
   const isElsewhere = useSession(({ member }) => member?.isPaidElsewhere === true)

@@ -22,6 +22,7 @@ export const cnAccount = {
   'shell.available': '可用余额',
   'shell.cash': '账户余额',
   'shell.outstanding': '未结算',
+  'shell.transit': '在途',
   'shown.heading': '显示',
   'shown.scoreMap': '显示波胆盈亏图',
   'shown.scoreMapNote': '在投注单下方和打开的赛事上方展开各最终比分的输赢。',

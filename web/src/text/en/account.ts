@@ -22,6 +22,7 @@ export const enAccount = {
   'shell.available': 'Available',
   'shell.cash': 'Account balance',
   'shell.outstanding': 'Outstanding',
+  'shell.transit': 'In transit',
   'shown.heading': 'Display',
   'shown.scoreMap': 'Show the score map',
   'shown.scoreMapNote': 'Shows what you win or lose at each final score, under the slip and above an open match.',

@@ -22,6 +22,7 @@ export const idAccount = {
   'shell.available': 'Tersedia',
   'shell.cash': 'Saldo akun',
   'shell.outstanding': 'Berjalan',
+  'shell.transit': 'Dalam perjalanan',
   'shown.heading': 'Tampilan',
   'shown.scoreMap': 'Tampilkan peta skor',
   'shown.scoreMapNote': 'Membuka hasil tiap skor akhir di bawah slip dan di atas pertandingan yang dibuka.',

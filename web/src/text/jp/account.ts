@@ -22,6 +22,7 @@ export const jpAccount = {
   'shell.available': 'ベット可能額',
   'shell.cash': 'アカウント残高',
   'shell.outstanding': '未精算',
+  'shell.transit': '移動中',
   'shown.heading': '表示',
   'shown.scoreMap': 'スコアマップを表示',
   'shown.scoreMapNote': 'ベットスリップの下と開いた試合の上に、最終スコアごとの損益を広げます。',

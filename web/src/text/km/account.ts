@@ -22,6 +22,7 @@ export const kmAccount = {
   'shell.available': 'អាចប្រើបាន',
   'shell.cash': 'សមតុល្យគណនី',
   'shell.outstanding': 'មិនទាន់ទូទាត់',
+  'shell.transit': 'កំពុងផ្ទេរ',
   'shown.heading': 'ការបង្ហាញ',
   'shown.scoreMap': 'បង្ហាញតារាងពិន្ទុ',
   'shown.scoreMapNote': 'បើកលទ្ធផលនៃពិន្ទុចុងក្រោយនីមួយៗ នៅក្រោមប័ណ្ណភ្នាល់ និងលើការប្រកួតដែលបានបើក។',

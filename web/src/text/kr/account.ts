@@ -22,6 +22,7 @@ export const krAccount = {
   'shell.available': '베팅 가능액',
   'shell.cash': '계정 잔액',
   'shell.outstanding': '미정산',
+  'shell.transit': '이동 중',
   'shown.heading': '표시',
   'shown.scoreMap': '스코어 맵 표시',
   'shown.scoreMapNote': '베팅 슬립 아래와 열린 경기 위에 최종 스코어별 손익을 펼칩니다.',

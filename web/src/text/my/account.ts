@@ -22,6 +22,7 @@ export const myAccount = {
   'shell.available': 'သုံးနိုင်ငွေ',
   'shell.cash': 'အကောင့်လက်ကျန်',
   'shell.outstanding': 'မရှင်းသေး',
+  'shell.transit': 'လမ်းခရီးတွင်',
   'shown.heading': 'ပြသမှု',
   'shown.scoreMap': 'ဂိုးရလဒ်ဇယား ပြရန်',
   'shown.scoreMapNote': 'လောင်းလွှာအောက်နှင့် ဖွင့်ထားသောပွဲအပေါ်တွင် နောက်ဆုံးရလဒ်တစ်ခုစီ၏ အနိုင်အရှုံးကို ပြသည်။',

@@ -22,6 +22,7 @@ export const thAccount = {
   'shell.available': 'เครดิตคงเหลือ',
   'shell.cash': 'ยอดเงินในบัญชี',
   'shell.outstanding': 'ยอดคงค้าง',
+  'shell.transit': 'ระหว่างทาง',
   'shown.heading': 'การแสดงผล',
   'shown.scoreMap': 'แสดงตารางสกอร์',
   'shown.scoreMapNote': 'แสดงผลของแต่ละสกอร์จบเกม ใต้บิลเดิมพันและเหนือคู่ที่เปิดดู',

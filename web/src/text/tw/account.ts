@@ -22,6 +22,7 @@ export const twAccount = {
   'shell.available': '可用額度',
   'shell.cash': '帳戶餘額',
   'shell.outstanding': '未結算',
+  'shell.transit': '在途',
   'shown.heading': '顯示',
   'shown.scoreMap': '顯示波膽盈虧圖',
   'shown.scoreMapNote': '在投注單下方與開啟的賽事上方展開各最終比分的輸贏。',

@@ -22,6 +22,7 @@ export const viAccount = {
   'shell.available': 'Hạn mức khả dụng',
   'shell.cash': 'Số dư tài khoản',
   'shell.outstanding': 'Chưa thanh toán',
+  'shell.transit': 'Đang chuyển',
   'shown.heading': 'Hiển thị',
   'shown.scoreMap': 'Hiện bảng tỷ số',
   'shown.scoreMapNote': 'Mở bảng kết quả của từng tỷ số chung cuộc dưới phiếu cược và trên trận đang mở.',

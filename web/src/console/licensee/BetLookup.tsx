@@ -1,5 +1,5 @@
 /** One bet at a licensee's wallet: its state, its messages, and sending them again. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { refresh, refusalOf, useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
@@ -17,6 +17,7 @@ interface Props {
 
 export function BetLookup({ name, bet, onBet, mayResend }: Props) {
   const [typed, type] = useState(bet)
+  useEffect(() => type(bet), [bet])
   const viewed = useCall('console/licenseebet', { name, bet_id: bet }, { enabled: bet !== '', isSaidHere: true })
   const { act, sending, refusal } = useAct()
   const submit = (event: FormEvent) => {

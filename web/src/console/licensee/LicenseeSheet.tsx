@@ -45,7 +45,7 @@ export function LicenseeSheet({ row, isSupervisor }: { row: LicenseeRow; isSuper
       {wallet ? (
         <div className="flex min-w-0 flex-col gap-3">
           <Watched name={name} onBet={choose} />
-          <BetLookup key={bet} name={name} bet={bet} onBet={choose} mayResend={isSupervisor} />
+          <BetLookup name={name} bet={bet} onBet={choose} mayResend={isSupervisor} />
           {isSupervisor && <CompareDay name={name} />}
         </div>
       ) : (

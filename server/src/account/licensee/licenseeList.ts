@@ -65,8 +65,9 @@ interface AmountRow {
 const TRANSIT = `
   SELECT licensee_id, currency, sum(reserved)::bigint AS amount FROM seamless_bet
   WHERE state IN ('asked', 'held') AND licensee_id = ANY($1::uuid[]) GROUP BY 1, 2 ORDER BY 2`
+// His account is below nothing by what he owes: his members' stakes are with us, their money with him.
 const CLEARING = `
-  SELECT t.licensee_id, a.currency, sum(a.balance)::bigint AS amount
+  SELECT t.licensee_id, a.currency, -sum(a.balance)::bigint AS amount
   FROM licensee_tree t JOIN ledger_account a ON a.shard_key = t.shard_key AND a.owner_id = t.shard_key AND a.kind = 'licensee'
   WHERE t.licensee_id = ANY($1::uuid[]) GROUP BY 1, 2 ORDER BY 2`
 

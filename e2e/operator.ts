@@ -103,6 +103,27 @@ async function seesInBurmese(page: Page, paths: readonly string[]): Promise<void
   await page.reload()
 }
 
+/** A licensee as his wallet does, what is kept of a bet, and no new bets of his members for a moment. */
+async function looksAtLicensee(page: Page): Promise<void> {
+  await page.goto(new URL('/console/licensees', page.url()).href)
+  await page.getByRole('button', { name: 'New licensee' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('x')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('A name has 3 to 32').waitFor()
+  await seesNoBarrier(page, 'console new licensee')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'demopartner' }).click()
+  await page.getByRole('heading', { name: 'Response time of the wallet' }).waitFor()
+  await page.getByRole('textbox', { name: 'Bet id' }).fill('none')
+  await page.keyboard.press('Enter')
+  await page.getByText('The wallet was never asked about this bet.').waitFor()
+  await page.getByRole('button', { name: 'Stop new bets' }).click()
+  await page.getByRole('heading', { name: 'Closed to new bets' }).waitFor()
+  await seesNoBarrier(page, 'console licensee')
+  await page.getByRole('button', { name: 'Accept bets again' }).click()
+  await page.getByRole('heading', { name: 'Accepting bets' }).waitFor()
+}
+
 /** Throws where something on the way is not as an operator needs it. */
 export async function operatorJourney(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/status`)
@@ -117,10 +138,13 @@ export async function operatorJourney(page: Page, baseUrl: string): Promise<void
   await seesNoBarrier(page, 'console house')
   await writes(page)
   await looksAtMember(page)
+  await looksAtLicensee(page)
   // An address of before leads where it led.
   await page.goto(`${baseUrl}/status#desk`)
   await page.getByRole('button', { name: 'New announcement' }).waitFor()
-  await seesInBurmese(page, ['/console/house', '/console/messages', '/console/member?account=demo20'])
+  await seesInBurmese(page, [
+    ...['/console/house', '/console/messages', '/console/member?account=demo20', '/console/licensees?name=demopartner'],
+  ])
   await leave(page)
   await traderLooks(page)
 }

@@ -35,7 +35,7 @@ export function ActForm<N extends CallName>({ title, button, request, onDone, on
   }
   return (
     <form onSubmit={submit} noValidate className="panel flex min-w-0 flex-col gap-2 p-3" aria-label={title}>
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-semibold">{title}</h2>
       {children}
       {wantsCode && <CodeField name="code" autoFocus />}
       <ActRefusal refusal={refusal} />

@@ -12,7 +12,7 @@ export function BetButton({ id, onBet }: Props) {
     <button
       type="button"
       title={id}
-      className="figures underline underline-offset-2 max-wide:min-h-11"
+      className="figures whitespace-nowrap underline underline-offset-2 max-wide:min-h-11"
       onClick={() => onBet(id)}
     >
       …{id.slice(-END)}

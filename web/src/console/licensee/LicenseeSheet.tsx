@@ -42,6 +42,7 @@ export function LicenseeSheet({ row, isSupervisor }: { row: LicenseeRow; isSuper
   const [bet, choose] = useState('')
   return (
     <div className="grid items-start gap-3 bg-surface-2 p-3 wide:grid-cols-[minmax(0,1fr)_344px]">
+      <h2 className="sr-only">{name}</h2>
       {wallet ? (
         <div className="flex min-w-0 flex-col gap-3">
           <Watched name={name} onBet={choose} />

@@ -36,6 +36,8 @@ export function Licensees() {
         <div className="panel">
           <Table
             caption={w('page.licensees')}
+            cards
+            cardsWhere="(width < 1100px)"
             className="min-w-[58rem] text-[13px]"
             columns={licenseeColumns()}
             rows={data.rows}

@@ -37,7 +37,8 @@ export function OpenButton({ opening, children }: { opening: RowDetails; childre
       className="flex min-h-8 items-start gap-1 py-1.5 text-left max-wide:min-h-11 max-wide:py-2.5 print:min-h-0 print:py-0"
     >
       <Arrow size={16} aria-hidden className="print:hidden mt-0.5 shrink-0" />
-      <span>{children}</span>
+      {/* The row's cells stand on the line of the text, not on the arrow's. */}
+      <span className="self-baseline">{children}</span>
     </button>
   )
 }

@@ -1,7 +1,8 @@
 /** The board's pages of bet types, a match in one line, pages of 30 matches, and games in rounds, as a member turns to them. */
 import type { Page } from 'playwright-core'
-import { matches, openSlip, seesNoBarrier } from './journey.ts'
+import { matches, openSlip } from './journey.ts'
 import { place } from './slips.ts'
+import { seesNoBarrier } from './stage/barriers.ts'
 
 const ROW = '[role=grid] [role=row][data-key]:not([data-key^="band/"])'
 const open = (page: Page) => page.locator(`${ROW} [data-cell][aria-pressed][aria-disabled=false]`)

@@ -1,6 +1,6 @@
 /** The door of a house with a brand of its own, as the documentation's example has it. */
 import type { Browser } from 'playwright-core'
-import { seesNoBarrier } from './journey.ts'
+import { seesNoBarrier } from './stage/barriers.ts'
 import { speak } from './stage/speak.ts'
 import { faultsOf, openContext } from './stage/testStage.ts'
 

@@ -1,6 +1,7 @@
 /** The statement's dates: typed as they are shown everywhere, told by words when they are none, picked by keys as well. */
 import type { Browser } from 'playwright-core'
-import { acceptTerms, seesNoBarrier } from './journey.ts'
+import { acceptTerms } from './journey.ts'
+import { seesNoBarrier } from './stage/barriers.ts'
 import { openContext } from './stage/testStage.ts'
 
 export async function datesJourney(browser: Browser, baseUrl: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The door in a real browser: banners, help, what is blocked, what is not there, and two tabs of one browser. */
 import type { Page } from 'playwright-core'
-import { acceptTerms, seesNoBarrier } from './journey.ts'
+import { acceptTerms } from './journey.ts'
+import { seesNoBarrier } from './stage/barriers.ts'
 import { speak } from './stage/speak.ts'
 
 async function turnBanners(page: Page): Promise<void> {

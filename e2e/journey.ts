@@ -1,7 +1,6 @@
 /** A member's way in a real browser, by roles and names only: redirected login, a bet, my bets, the settled bet on the statement, logout. */
-import { fileURLToPath } from 'node:url'
-import axe from 'axe-core'
 import { errors, type Page } from 'playwright-core'
+import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { speak } from './stage/speak.ts'
 
 export interface JourneyOptions {
@@ -21,42 +20,10 @@ export const PATIENCE_MS = 120_000
 const TAKEN_WITHIN_MS = 30_000
 
 const STAKE = '10'
-const NARROW_PX = 1100
 const ATTEMPTS = 4
 /** Each attempt is made at a match that many rows later: however slow the machine, one of them is not played before it is bet on. */
 const ROWS_LATER = 3
 const MATCHES_LATER = 24
-
-/** What axe finds wrong on the page. Here are no frames of others, and nobody reads what is well: most of the work would be to write that down. */
-async function barriersOf(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const options = {
-    ...{ resultTypes: ['violations'], selectors: false, preload: false },
-    // A narrow page has the wide one's colours; of all rules this one takes longest.
-    rules: { 'color-contrast': { enabled: !isNarrow(page) } },
-  } satisfies axe.RunOptions
-  const results = await page.evaluate((wanted) => (window as { axe?: typeof axe }).axe?.run(document, wanted), options)
-  if (!results) throw new Error('axe did not come into the page')
-  return results.violations
-}
-
-/** Throws what axe found on the present screen, in one readable message. */
-export async function seesNoBarrier(page: Page, screen: string): Promise<void> {
-  const violations = await barriersOf(page)
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  if (found.length > 0) throw new Error(`axe on ${screen}:\n${found.join('\n')}`)
-  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  if (overflowPx > 0) throw new Error(`${screen} is ${overflowPx} px too wide`)
-  await keepPicture(page, screen)
-}
-
-const PICTURES = fileURLToPath(new URL('../out/screens/', import.meta.url))
-
-/** What the run has seen, to be looked at by people: `out/screens/<width>/<screen>.jpg`, which git does not keep. */
-async function keepPicture(page: Page, screen: string): Promise<void> {
-  const file = `${page.viewportSize()?.width ?? 0}/${screen.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.jpg`
-  await page.screenshot({ path: PICTURES + file, type: 'jpeg', quality: 60 })
-}
 
 function expectUrl(page: Page, path: string): void {
   const { pathname, search } = new URL(page.url())

@@ -1,6 +1,7 @@
 /** The sportsbook by its keys alone: every line of the list that `?` shows, in the order in which somebody bets. */
 import type { Page } from 'playwright-core'
-import { matches, PATIENCE_MS, rowsOf, seesNoBarrier } from './journey.ts'
+import { matches, PATIENCE_MS, rowsOf } from './journey.ts'
+import { seesNoBarrier } from './stage/barriers.ts'
 
 const PRICE = '[role=grid] [data-cell][aria-pressed]'
 

@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core'
 import { addIssuer } from '../server/src/account/admin/issuers.ts'
 import { openDb } from '../server/src/kit/db.ts'
 import { TEST_START_MS } from '../server/test/feed/testFeed.ts'
-import { acceptTerms, seesNoBarrier } from './journey.ts'
+import { acceptTerms } from './journey.ts'
+import { seesNoBarrier } from './stage/barriers.ts'
 import { openContext } from './stage/testStage.ts'
 
 /** A site that the house knows. @returns what makes tokens for an account */

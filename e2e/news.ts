@@ -1,7 +1,8 @@
 /** What operators wrote, read by a member in a real browser: the line, the bell, the list, the popup once a day. */
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { Page } from 'playwright-core'
-import { acceptTerms, seesNoBarrier } from './journey.ts'
+import { acceptTerms } from './journey.ts'
+import { seesNoBarrier } from './stage/barriers.ts'
 import { speak } from './stage/speak.ts'
 
 /** What a supervisor does at the console, by its calls. */

@@ -1,9 +1,8 @@
 /** The console in a real browser: an operator sees how the house stands and writes what members read; an upline sees his downline. */
 import type { Page } from 'playwright-core'
-import { seesNoBarrier } from './journey.ts'
+import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { speak } from './stage/speak.ts'
 
-const NARROW_PX = 1100
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 
 /** Goes to a page by the bar and the list beside it, or by the menu of a narrow screen. */

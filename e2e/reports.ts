@@ -1,7 +1,8 @@
 /** The member's reports in a real browser: presets, plot and sources, the whole range as a file, results with what became of matches, and the lists of bookings. */
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { acceptTerms, seesNoBarrier } from './journey.ts'
+import { acceptTerms } from './journey.ts'
+import { seesNoBarrier } from './stage/barriers.ts'
 import { openContext } from './stage/testStage.ts'
 
 async function statementOf(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 /** A member's account in a real browser: two-step login, his sessions, and settings that follow him from one browser to the other. */
 import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
-import { acceptTerms, seesNoBarrier } from './journey.ts'
+import { acceptTerms } from './journey.ts'
+import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { speak } from './stage/speak.ts'
 
 const PASSWORD = 'demo1234'
@@ -20,7 +21,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Where you are logged in' }).getByText('This session').waitFor()
 }
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1100
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 
 /** @returns one of the recovery codes */
 async function setUp(page: Page): Promise<string> {

@@ -1,7 +1,8 @@
 /** What surrounds the sportsbook: the palette, the order of the sports, and a frame that stands as it was left. */
 import type { Locator, Page } from 'playwright-core'
-import { matches, seesNoBarrier } from './journey.ts'
+import { matches } from './journey.ts'
 import { expectFocus } from './keyboard.ts'
+import { seesNoBarrier } from './stage/barriers.ts'
 
 /** What rows say before their figures. */
 async function namesOf(rows: Locator): Promise<string[]> {

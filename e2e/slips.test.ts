@@ -13,7 +13,7 @@ import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 let stage: TestStage
 
 beforeAll(async () => {
-  stage = await openTestStage(() => simulatorFeed({ matches: 600 }))
+  stage = await openTestStage(() => simulatorFeed({ matches: 250 }))
 })
 
 afterAll(() => stage?.close())

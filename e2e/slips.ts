@@ -1,16 +1,8 @@
 /** Kinds of bets in a real browser, by roles and names only: a correct score, a mix parlay, a Trixie, and where they stand afterwards. */
 import type { Page } from 'playwright-core'
-import {
-  acceptTerms,
-  closeSheet,
-  matches,
-  openFromMenu,
-  openSlip,
-  PATIENCE_MS,
-  rowsOf,
-  seesNoBarrier,
-} from './journey.ts'
+import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, PATIENCE_MS, rowsOf } from './journey.ts'
 import type { Operate } from './news.ts'
+import { seesNoBarrier } from './stage/barriers.ts'
 import { speak } from './stage/speak.ts'
 
 const STAKE = '10'

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
 import { enRules } from '../../web/src/text/en/rules.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
+import { NARROW_PX } from './barriers.ts'
 import { keepsElements } from './elements.ts'
 import { openContext } from './testStage.ts'
 
@@ -77,7 +78,7 @@ function textsCut(): string[] {
 /** @returns what is cut on which screen, nothing when there is room for all */
 export async function roomJourney(browser: Browser, baseUrl: string, viewport: { width: number; height: number }) {
   const page = await openLonger(browser, baseUrl, viewport)
-  const isNarrow = viewport.width < 1100
+  const isNarrow = viewport.width < NARROW_PX
   const cut: string[] = []
   const cutNow = async (): Promise<string[]> => {
     // What is painted: what the page measures of itself is followed by then.

@@ -24,7 +24,15 @@ async function properties(): Promise<string> {
   return `${tests} tests under ${SEEDS} seeds, none failed`
 }
 
+/** Tests that take a sample read the whole. */
+const WHOLE = ['sources/src/simulator/simulatorMatch.test.ts']
+
 /** For `npm run prove`. */
 export const proofs: readonly Proof[] = [
+  {
+    name: 'the rare events of a month of simulated matches',
+    run: async () =>
+      `${/Tests\s+\d+ passed/.exec(await runTests(WHOLE, { TEST_LENGTH: 'whole', NO_COLOR: '1' }))?.[0]}`,
+  },
   { name: `the properties of the tests under ${SEEDS} fresh seeds`, run: properties },
 ]

@@ -18,6 +18,7 @@ const DAY = 20_665
 const IN_LEAGUE = /^sim-\d+$/
 /** Large enough that goals can be counted, and no larger. */
 const SIZE = 450
+const isWhole = process.env.TEST_LENGTH === 'whole'
 const schedule = openSchedule('1', SIZE, [])
 const isSoccer = (match: SimulatedMatch): match is SoccerMatch => match.kind === 'soccer'
 const everything = Array.from({ length: 30 }, (_, at) => schedule.day(DAY + at)).flat()
@@ -162,8 +163,9 @@ describe('play', () => {
       abandoned: (fact: FeedFact) => fact.kind === 'status' && fact.phase === 'abandoned',
       takenBack: (fact: FeedFact) => fact.kind === 'periodResult' && fact.score === null,
     }
-    // Thousands of matches are read once and not kept.
-    const seen = month.map((match) => {
+    // Thousands of matches are read once and not kept; `npm run prove` reads all of them.
+    const sample = month.filter((_, at) => isWhole || at % 3 === 0)
+    const seen = sample.map((match) => {
       const rare = new Set<string>()
       for (const { fact } of tellMatch(match))
         if (typeof fact !== 'function') for (const [name, is] of Object.entries(RARE)) if (is(fact)) rare.add(name)

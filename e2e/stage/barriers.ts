@@ -1,0 +1,77 @@
+/** What axe finds wrong on the screens of a journey, and pictures of them for people. */
+import { fileURLToPath } from 'node:url'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/**
+ * What had no barrier, by the width and colours of the page: paths, of which the first look is at the whole page, and shapes of
+ * parts, by tags, classes and states, whatever they say.
+ */
+const wellKnown = new Map<string, Set<string>>()
+
+/** A narrow page has the wide one's colours; of all rules this one takes longest. */
+export const NARROW_PX = 1100
+
+/** In the page: what axe finds in what has a shape that is not known yet, and in the whole page when its path is not. */
+async function lookFor({ known, withContrast }: { known: readonly string[]; withContrast: boolean }) {
+  const ROWS = '[role=row], tr, li'
+  const PARTS = 'header, nav, aside, main, footer, dialog, [role=dialog], [popover]'
+  const said =
+    / (?:aria-(?:label|labelledby|describedby|controls|activedescendant|value\w+|rowindex|rowcount|posinset|setsize)|title|href|id|for|key|src|alt|value|d|data-[\w-]+)="[^"]*"/g
+  async function shapeOf(html: string): Promise<string> {
+    const text = html
+      .replace(/>[^<]+/g, '>x')
+      .replace(said, '')
+      .replace(/-?\d+(?:\.\d+)?/g, '0')
+    const bytes = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))
+    return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+  function withoutRows(part: Element): string {
+    const copy = part.cloneNode(true) as Element
+    for (const row of copy.querySelectorAll(ROWS)) row.remove()
+    return copy.outerHTML
+  }
+  const shaped = (elements: Element[], htmlOf: (element: Element) => string) =>
+    Promise.all(elements.map(async (element) => ({ element, shape: await shapeOf(htmlOf(element)) })))
+  const isFresh = ({ shape }: { shape: string }) => !known.includes(shape)
+  const outermost = [...document.querySelectorAll(PARTS)].filter((part) => !part.parentElement?.closest(PARTS))
+  const parts = await shaped(outermost, withoutRows)
+  const rows = await shaped([...document.querySelectorAll(ROWS)], (row) => row.outerHTML)
+  const seen = [location.pathname, ...[...parts, ...rows].map(({ shape }) => shape)]
+  const include = [...parts.filter(isFresh), ...rows.filter(isFresh)].map(({ element }) => element)
+  const exclude = rows.filter((row) => !isFresh(row)).map(({ element }) => element)
+  const isNew = !known.includes(location.pathname)
+  if (!isNew && include.length === 0) return { violations: [], seen }
+  const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+    isNew ? document : { include, exclude },
+    {
+      ...{ resultTypes: ['violations'], selectors: false, preload: false },
+      rules: { 'color-contrast': { enabled: withContrast } },
+    },
+  )
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  return { violations: told, seen }
+}
+
+/** Throws what axe found on the present screen, in one readable message; what it has found well before is not looked at again. */
+export async function seesNoBarrier(page: Page, screen: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const width = page.viewportSize()?.width ?? 0
+  const look = await page.evaluate(() => document.documentElement.outerHTML.split('>', 1)[0])
+  const known = wellKnown.get(`${width} ${look}`) ?? new Set<string>()
+  wellKnown.set(`${width} ${look}`, known)
+  const { violations, seen } = await page.evaluate(lookFor, { known: [...known], withContrast: width >= NARROW_PX })
+  if (violations.length > 0) throw new Error(`axe on ${screen}:\n${violations.join('\n')}`)
+  for (const one of seen) known.add(one)
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (overflowPx > 0) throw new Error(`${screen} is ${overflowPx} px too wide`)
+  if (process.env.SCREENS) await keepPicture(page, screen)
+}
+
+const PICTURES = fileURLToPath(new URL('../../out/screens/', import.meta.url))
+
+/** With SCREENS set, what the run has seen is kept for people: `out/screens/<width>/<screen>.jpg`. */
+async function keepPicture(page: Page, screen: string): Promise<void> {
+  const file = `${page.viewportSize()?.width ?? 0}/${screen.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.jpg`
+  await page.screenshot({ path: PICTURES + file, type: 'jpeg', quality: 60 })
+}

@@ -1,4 +1,5 @@
 /** Transactions are retried if the database asks for it; all others fail at once and leave nothing. */
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
@@ -116,6 +117,26 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow()
     expect(await rows()).toEqual([])
   })
+})
+
+/** A message of the server: its letter, its length and its content. */
+function serverMessage(letter: string, content: Buffer): Buffer {
+  const head = Buffer.from(`${letter}\0\0\0\0`)
+  head.writeInt32BE(content.length + 4, 1)
+  return Buffer.concat([head, content])
+}
+
+it('a connection that is cut as it opens ends no process', async () => {
+  const opened = [serverMessage('R', Buffer.alloc(4)), serverMessage('Z', Buffer.from('I'))]
+  const cut = serverMessage('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
+  const dying = createServer((socket) => socket.once('data', () => socket.end(Buffer.concat([...opened, cut]))))
+  await new Promise<void>((open) => dying.listen(0, '127.0.0.1', open))
+  const { port } = dying.address() as AddressInfo
+  const gone = openDb(`postgres://x:x@127.0.0.1:${port}/x`, { max: 1 })
+  await expect(gone.tx((tx) => tx.query('SELECT 1'))).rejects.toThrow()
+  await expect(gone.query('SELECT 1')).rejects.toThrow()
+  await gone.close()
+  dying.close()
 })
 
 it('two in a deadlock both succeed', async () => {

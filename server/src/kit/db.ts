@@ -157,6 +157,8 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     ...session,
   })
   pool.on('error', (error) => options.onError?.(error))
+  // Cut in the same moment in which it is handed out, a connection tells nobody yet: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   const place = { pool, manner, confirmations: openConfirmations(options.answerWithinMs, () => performance.now()) }
   const { query, prepared } = queriesOf(pool, manner)

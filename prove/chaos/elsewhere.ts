@@ -1,0 +1,219 @@
+/**
+ * Members whose money is in a licensee's wallet, a process of its own: it, the platform and the database are killed and stopped
+ * under load, for a whole night at last. When all is back both ledgers agree, bet by bet and message by message.
+ */
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chanceOf } from '@quarterline/core/base/chance'
+import { type Db, openDb } from '../../server/src/kit/db.ts'
+import { findRunning } from '../../server/src/kit/postgres/postgres.ts'
+import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
+import type { Proof } from '../proof.ts'
+import { compareWith } from './chaos.ts'
+import { type Crowd, crowd } from './chaosMembers.ts'
+import { type ChaosPlatform, chaosPlatform, until } from './chaosPlatform.ts'
+
+const MEMBERS = 5
+/** Platform seconds in a real one: matches end, and results are told, while everything happens. */
+const SPEED = 120
+/** These end what hangs. */
+const BACK_WITHIN_MS = 500_000
+const TOLD_WITHIN_MS = 700_000
+
+const HARMS = ['operator', 'server', 'database', 'both', 'silence', 'all'] as const
+type Harm = (typeof HARMS)[number]
+
+export interface ElsewhereReport {
+  harms: number
+  accepted: number
+  cashed: number
+  /** Messages that waited for the wallet at the end of its night. */
+  waited: number
+  /** How long it took to tell them, in ms. */
+  toldMs: number
+  messages: number
+}
+
+/** The wallet's process. */
+function operatorPid(platform: ChaosPlatform): number | undefined {
+  const isOperator = (pid: number) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join('operator', 'main.ts'))
+    } catch {
+      return false
+    }
+  }
+  return platform.processes().find(isOperator)
+}
+
+function signal(platform: ChaosPlatform, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+  const pid = operatorPid(platform)
+  if (pid !== undefined) process.kill(pid, name)
+}
+
+async function strike(platform: ChaosPlatform, harm: Harm, silentMs: number): Promise<void> {
+  if (harm === 'silence') {
+    signal(platform, 'SIGSTOP')
+    await sleep(silentMs)
+    return signal(platform, 'SIGCONT')
+  }
+  if (harm === 'operator' || harm === 'all') signal(platform, 'SIGKILL')
+  if (harm === 'operator') return
+  await platform.kill(harm === 'all' ? 'both' : harm)
+  if (harm !== 'database') await platform.start()
+}
+
+/** Works on both databases, which are in one server. */
+async function withBooks<T>(dataDir: string, work: (house: Db, wallet: Db) => Promise<T>): Promise<T> {
+  const running = await findRunning(dataDir)
+  if (!running) throw new Error('the database does not run')
+  const house = openDb(running.ownerUrl, { max: 1 })
+  const url = new URL(running.ownerUrl)
+  url.pathname += '_partner'
+  const wallet = openDb(url.href, { max: 1 })
+  try {
+    return await work(house, wallet)
+  } finally {
+    await Promise.all([house.close(), wallet.close()])
+  }
+}
+
+const WAITING = `SELECT count(*) AS n FROM outbox WHERE sent_ms IS NULL AND lane LIKE 'licensee:%'`
+const ASKED = `SELECT count(*) AS n FROM seamless_bet WHERE state = 'asked'`
+async function counted(db: Db, sql: string): Promise<number> {
+  return (await db.query<{ n: number }>(sql)).rows[0]?.n ?? 0
+}
+
+/** Until every question has its answer and the wallet has heard everything. */
+const isTold = (dataDir: string) => () =>
+  withBooks(dataDir, async (house) => (await counted(house, WAITING)) + (await counted(house, ASKED)) === 0)
+
+const HERE = `
+  SELECT t.cause::text AS bet, sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END)::text AS net
+  FROM transfer t JOIN ledger_account a ON a.shard_key = t.shard_key AND a.kind = 'licensee' AND a.id IN (t.debit, t.credit)
+  GROUP BY t.cause`
+const THERE = 'SELECT bet_id::text AS bet, (-sum(amount))::text AS net FROM wallet.entry GROUP BY bet_id'
+/** Bets of which a message is missing between; without a reserve that arrived they begin with their release. */
+const BROKEN = `
+  SELECT bet_id::text AS bet FROM wallet.entry GROUP BY bet_id
+  HAVING count(*) <> max(seq) - min(seq) + 1 OR min(seq) > 1`
+const TOLD = `SELECT item AS bet, count(*)::int AS told FROM outbox WHERE lane LIKE 'licensee:%' GROUP BY item`
+const HEARD = 'SELECT bet_id::text AS bet, max(seq) AS told FROM wallet.entry GROUP BY bet_id HAVING max(seq) > 0'
+
+/** @throws with the first bets of which the ledgers say different things @returns how many messages there were */
+async function compareBooks(dataDir: string): Promise<number> {
+  return withBooks(dataDir, async (house, wallet) => {
+    const mapOf = async (db: Db, sql: string, value: string) => {
+      const { rows } = await db.query<Record<string, unknown>>(sql)
+      return new Map(rows.map((row) => [String(row.bet), String(row[value])]))
+    }
+    const expectSame = (what: string, here: Map<string, string>, there: Map<string, string>) => {
+      const bets = [...new Set([...here.keys(), ...there.keys()])]
+      const differ = bets.filter((bet) => (here.get(bet) ?? '0') !== (there.get(bet) ?? '0'))
+      const [first] = differ
+      if (first === undefined) return
+      throw new Error(`${what} of ${differ.length} bets: ${first} is ${here.get(first)} here, ${there.get(first)} there`)
+    }
+    expectSame('the money', await mapOf(house, HERE, 'net'), await mapOf(wallet, THERE, 'net'))
+    const heard = await mapOf(wallet, HEARD, 'told')
+    expectSame('the messages', await mapOf(house, TOLD, 'told'), heard)
+    const { rows } = await wallet.query<{ bet: string }>(BROKEN)
+    if (rows.length > 0) throw new Error(`${rows.length} bets lack a message: ${rows[0]?.bet}`)
+    return [...heard.values()].reduce((sum, count) => sum + Number(count), 0)
+  })
+}
+
+/** Bets during a harm, and for a while after it; every bet is answered in the end. */
+async function round(platform: ChaosPlatform, people: Crowd, harm: Harm, afterMs: number): Promise<void> {
+  let isOver = false
+  const betting = people.bet(() => isOver)
+  await sleep(afterMs)
+  await strike(platform, harm, 5 * afterMs)
+  await sleep(afterMs)
+  isOver = true
+  await betting
+  await people.resend(BACK_WITHIN_MS)
+}
+
+async function verified(platform: ChaosPlatform): Promise<void> {
+  const { code, said } = await platform.verify()
+  if (code !== 0) throw new Error(`verify ended with ${code}:\n${said}`)
+}
+
+/** The wallet is silent while results are told; the platform is killed in the middle of it. @returns how many waited */
+async function night(platform: ChaosPlatform, people: Crowd, dataDir: string, nightMs: number): Promise<number> {
+  signal(platform, 'SIGSTOP')
+  const pid = operatorPid(platform)
+  await sleep(nightMs / 2)
+  // The wallet is a child of the platform; a new one must not hear anything before the morning.
+  await platform.kill('server')
+  if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  await platform.start()
+  await until(() => operatorPid(platform) !== undefined, BACK_WITHIN_MS, 'the wallet')
+  signal(platform, 'SIGSTOP')
+  let isOver = false
+  const betting = people.bet(() => isOver)
+  await sleep(nightMs / 2)
+  isOver = true
+  await betting
+  const waited = await withBooks(dataDir, (house) => counted(house, WAITING))
+  signal(platform, 'SIGCONT')
+  await people.resend(BACK_WITHIN_MS)
+  return waited
+}
+
+/** Runs the whole story in a directory of its own. @throws with the failure and the seed */
+export async function elsewhere(options: { seed: string; harms: number; nightMs: number }): Promise<ElsewhereReport> {
+  const { seed, harms, nightMs } = options
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-elsewhere-'))
+  chmodSync(dataDir, 0o755)
+  const platform = chaosPlatform(dataDir, { FEED: simulatorFeed({ matches: 200, speed: SPEED }) })
+  const chance = chanceOf(seed)
+  const people = crowd(platform.url, { members: MEMBERS, seed, isElsewhere: true, restMs: 50 })
+  try {
+    await platform.start()
+    await people.logIn()
+    for (let harm = 0; harm < harms; harm++)
+      await round(platform, people, HARMS[harm % HARMS.length] as Harm, chance.whole(300, 1500))
+    const waited = await night(platform, people, dataDir, nightMs)
+    const morningMs = performance.now()
+    await until(isTold(dataDir), TOLD_WITHIN_MS, 'the last message')
+    const toldMs = Math.round(performance.now() - morningMs)
+    await platform.stop()
+    await until(() => platform.processes().length === 0, BACK_WITHIN_MS, 'the end of every process')
+    await platform.start()
+    await until(isTold(dataDir), TOLD_WITHIN_MS, 'the last message')
+    const accepted = await withRunning(dataDir, people)
+    await verified(platform)
+    const messages = await compareBooks(dataDir)
+    return { harms, accepted, cashed: people.cashed().length, waited, toldMs, messages }
+  } catch (error) {
+    throw new Error(`elsewhere with seed ${seed}: ${(error as Error).message}\n${platform.log().slice(-2000)}`, { cause: error })
+  } finally {
+    signal(platform, 'SIGCONT')
+    await platform.kill('both')
+    await until(() => platform.processes().length === 0, BACK_WITHIN_MS, 'the end of every process').catch(() => {})
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
+
+async function withRunning(dataDir: string, people: Crowd): Promise<number> {
+  const running = await findRunning(dataDir)
+  if (!running) throw new Error('the database does not run')
+  return compareWith(running.ownerUrl, people)
+}
+
+/** A report in one sentence. */
+export function elsewhereSentence({ harms, accepted, cashed, waited, toldMs, messages }: ElsewhereReport): string {
+  return `${harms} harms and a night: ${accepted} bets accepted, ${cashed} cashed out, ${messages} messages told once and in order; ${waited} waited for the morning and were told in ${toldMs} ms`
+}
+
+const LONG = { harms: 60, nightMs: 240_000 }
+
+/** For `npm run prove`. */
+export const proofs: readonly Proof[] = ['1', '2'].map((seed) => ({
+  name: `a licensee’s wallet killed and silent, seed ${seed}; both ledgers agree [L10]`,
+  run: async () => elsewhereSentence(await elsewhere({ seed, ...LONG })),
+}))

@@ -10,6 +10,7 @@ import { proofs as toolProofs } from './attack/tools.ts'
 import { inWords } from './audit/auditor.ts'
 import { proofs as betweenProofs } from './between/between.ts'
 import { proofs as chaosProofs } from './chaos/chaos.ts'
+import { proofs as elsewhereProofs } from './chaos/elsewhere.ts'
 import { proofs as failoverProofs } from './chaos/failover.ts'
 import { proofs as fullDiskProofs } from './chaos/fullDisk.ts'
 import { proofs as harmProofs } from './chaos/harm.ts'
@@ -100,6 +101,7 @@ export const proofs: readonly Proof[] = [
   ...fuzzProofs,
   ...toolProofs,
   ...chaosProofs,
+  ...elsewhereProofs,
   ...harmProofs,
   ...fullDiskProofs,
   ...tamperedProofs,

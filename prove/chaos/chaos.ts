@@ -116,7 +116,9 @@ export async function chaos(options: { seed: string; kills: number }): Promise<C
   try {
     return await story(platform, dataDir, options)
   } catch (error) {
-    throw new Error(`chaos with seed ${options.seed}: ${(error as Error).message}`, { cause: error })
+    throw new Error(`chaos with seed ${options.seed}: ${(error as Error).message}\n${platform.printed()}`, {
+      cause: error,
+    })
   } finally {
     await platform.kill('both')
     await gone(platform).catch(() => {})

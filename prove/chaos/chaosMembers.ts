@@ -96,7 +96,7 @@ type OnAnswer = (one: SentRequest, answer: BetAnswer) => unknown
 const isDecided = ({ statusdesc }: BetAnswer) => !UNDECIDED.includes(statusdesc)
 
 /** The sent bets by key, and their sending. */
-function openNotes(url: Url) {
+function openNotes(url: Url, call: 'bet/betsingle' | 'bet/vbetsingle') {
   const sent = new Map<string, SentRequest>()
   const refusals = new Map<string, number>()
   const tookMs: number[] = []
@@ -112,7 +112,7 @@ function openNotes(url: Url) {
     }
     const body = { session_token: member.token, oddsOption: OPTION, bets: wishes }
     const fromMs = performance.now()
-    const answer = await ask(url, 'bet/betsingle', body, refused)
+    const answer = await ask(url, call, body, refused)
     if (answer?.status !== 1) return false
     tookMs.push(performance.now() - fromMs)
     for (const item of answer.bets.filter(isDecided)) {
@@ -213,7 +213,8 @@ function openTurns(
 
 /** A crowd of demo members against wherever the platform is at the moment. */
 export function crowd(url: Url, options: CrowdOptions): Crowd {
-  const notes = openNotes(url)
+  const { isElsewhere = false } = options
+  const notes = openNotes(url, isElsewhere ? 'bet/vbetsingle' : 'bet/betsingle')
   const { sent, refusals, tookMs, answered, keep } = notes
   const sendUntil = openReplay(notes)
   const turns = openTurns(url, options, notes)
@@ -224,7 +225,8 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
 
   return {
     async logIn() {
-      const names = Array.from({ length: options.members }, (_, at) => `demo${String(at + 1).padStart(2, '0')}`)
+      const start = isElsewhere ? 'demov' : 'demo'
+      const names = Array.from({ length: options.members }, (_, at) => `${start}${String(at + 1).padStart(2, '0')}`)
       members = await Promise.all(names.map((name) => logIn(url, name, options)))
     },
     async bet(isOver) {

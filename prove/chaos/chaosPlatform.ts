@@ -27,12 +27,15 @@ export interface ChaosPlatform {
   goOn(): void
   /** The server's log. */
   log(): string
+  /** What the server last printed. */
+  printed(): string
   /** The server's memory, in bytes. */
   memory(): number
   /** Processes that belong to the data directory. */
   processes(): number[]
 }
 
+const PRINTED_MAX = 4000
 const READY_WITHIN_MS = 180_000
 const ADDRESS = /^http:\/\/(?:localhost|127\.0\.0\.1):(\d+)$/m
 
@@ -81,12 +84,10 @@ function processesOf(dataDir: string): number[] {
 }
 
 /** The address that a server prints once it serves. @throws where it ends or stays silent for too long */
-async function urlOf(server: ChildProcess): Promise<string> {
-  let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += chunk))
-  const port = () => ADDRESS.exec(said)?.[1]
+async function urlOf(server: ChildProcess, printed: () => string): Promise<string> {
+  const port = () => ADDRESS.exec(printed())?.[1]
   const isUp = () => {
-    if (server.exitCode !== null) throw new Error(`the server ended by itself:\n${said}`)
+    if (server.exitCode !== null) throw new Error(`the server ended by itself:\n${printed()}`)
     return port() !== undefined
   }
   await until(isUp, READY_WITHIN_MS, 'the address of the server')
@@ -103,6 +104,7 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}, pro
   const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
   let server: ChildProcess | undefined
   let url = ''
+  let printed = ''
 
   function killDatabase(): void {
     const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
@@ -124,7 +126,9 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}, pro
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      url = await urlOf(server)
+      printed = ''
+      for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+      url = await urlOf(server, () => printed)
     },
     async kill(victim) {
       if (victim !== 'server') killDatabase()
@@ -139,6 +143,7 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}, pro
     },
     ...{ hold: () => void server?.kill('SIGSTOP'), goOn: () => void server?.kill('SIGCONT') },
     log: () => logOf(dataDir),
+    printed: () => printed.slice(-PRINTED_MAX),
     verify: () => verify(program, env),
     memory() {
       const status = readFileSync(`/proc/${server?.pid}/status`, 'utf8')

@@ -1,17 +1,18 @@
 /** The published schema of the contract is made from its messages, and the page's example signature is the code's. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WALLET_MESSAGES, WALLET_VERSION } from '@quarterline/core/wallet/seamless/messages'
+import { WALLET_ANSWERS, WALLET_MESSAGES, WALLET_VERSION } from '@quarterline/core/wallet/seamless/messages'
 import { expect, it } from 'vitest'
 import { signatureOf } from '../server/src/wallet/seamless/signature.ts'
 
 const docs = join(import.meta.dirname, '..', 'docs')
 
 it('docs/wallet/v1.schema.json is the contract', async () => {
+  const answers = Object.entries(WALLET_ANSWERS).map(([name, shape]) => [`${name}Answer`, shape])
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: `Requests to a wallet, ${WALLET_VERSION}: POST <address>/${WALLET_VERSION}/<name>`,
-    $defs: WALLET_MESSAGES,
+    title: `A wallet, ${WALLET_VERSION}: requests as POST <address>/${WALLET_VERSION}/<name>, and its answers with code OK`,
+    $defs: { ...WALLET_MESSAGES, ...Object.fromEntries(answers) },
   }
   await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(join(docs, 'wallet', 'v1.schema.json'))
 })

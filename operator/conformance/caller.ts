@@ -1,9 +1,12 @@
 /** How the conformance run calls a wallet: like the house, or wrongly on purpose. */
 import { randomUUID } from 'node:crypto'
-import { WALLET_VERSION } from '@quarterline/core/wallet/seamless/messages'
+import { WALLET_ANSWERS, WALLET_VERSION, type WalletCall } from '@quarterline/core/wallet/seamless/messages'
+import { Compile } from 'typebox/compile'
 import { type SignedHeaders, sign, type WalletKey } from '../../server/src/wallet/seamless/signature.ts'
 
 const DEADLINE_MS = 10_000
+/** Characters of an answer that are shown. */
+const SHOWN_MAX = 200
 
 /** An answer as it came. */
 export interface WireAnswer {
@@ -24,7 +27,7 @@ export interface Twist {
   ageMs?: number
 }
 
-export type Ask = (call: string, message: object, twist?: Twist) => Promise<WireAnswer>
+export type Ask = (call: WalletCall, message: object, twist?: Twist) => Promise<WireAnswer>
 
 /** Ten-thousandths of decimal text; undefined if it is none. */
 export function tenThousandths(text: unknown): number | undefined {
@@ -32,7 +35,14 @@ export function tenThousandths(text: unknown): number | undefined {
   return Math.round(Number(text) * 10_000)
 }
 
-/** Calls a wallet at an address with a key; an answer in another currency than the member's is a fault of any case. */
+const ANSWERS = Object.fromEntries(
+  Object.entries(WALLET_ANSWERS).map(([name, shape]) => [name, Compile(shape)]),
+) as unknown as Record<WalletCall, { Check(value: unknown): boolean }>
+
+/**
+ * Calls a wallet at an address with a key; an answer in another currency than the member's, or in another shape than the
+ * schema's, is a fault of any case.
+ */
 export function callerOf(url: string, key: WalletKey, currency: string): Ask {
   return async (call, message, twist = {}) => {
     const address = new URL(`${url.replace(/\/$/, '')}/${WALLET_VERSION}/${call}`)
@@ -48,6 +58,8 @@ export function callerOf(url: string, key: WalletKey, currency: string): Ask {
     const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
     if (answer.code === 'OK' && answer.currency !== undefined && answer.currency !== currency)
       throw new Error(`${call} was answered in ${answer.currency}`)
+    if (answer.code === 'OK' && !ANSWERS[call].Check(answer))
+      throw new Error(`the answer to ${call} is not as in the schema: ${JSON.stringify(answer).slice(0, SHOWN_MAX)}`)
     return { http: response.status, code: String(answer.code), balance: tenThousandths(answer.balance), body: answer }
   }
 }

@@ -9,20 +9,22 @@ type AnyRow = Success<(typeof reportCalls)['report/dailystatement']>['rows'][num
 /** A row of one date. */
 export type BookedRow = Extract<AnyRow, { running: number }>
 
-const HEAD = [
-  ...'type,time_utc,time_gmt8,details,turnover,valid_turnover,total,commission,running'.split(','),
-  ...Object.keys(TICKET_FILE),
-]
+const HEAD = 'type,time_utc,time_gmt8,details,turnover,valid_turnover,total,commission'.split(',')
+
+/** What the file tells of a balance: nothing where the member's money is in a wallet elsewhere. */
+interface FileOptions {
+  withBalance: boolean
+}
 
 /** The first line of the file. */
-export function statementHead(): string {
-  return CSV_BOM + csvLine(HEAD)
+export function statementHead({ withBalance }: FileOptions): string {
+  return CSV_BOM + csvLine([...HEAD, ...(withBalance ? ['running'] : []), ...Object.keys(TICKET_FILE)])
 }
 
 /** A row as a line of the file. */
-export function statementLine(row: BookedRow): string {
+export function statementLine(row: BookedRow, { withBalance }: FileOptions): string {
   const { type, at, remark, turnover, valid_turnover, total, commission, running, ticket } = row
-  const money = [turnover, valid_turnover, total, commission, running]
+  const money = [turnover, valid_turnover, total, commission, ...(withBalance ? [running] : [])]
   return csvLine([
     ...[type, new Date(at).toISOString(), `${gmt8(at)} GMT+8`, remark, ...money],
     ...(ticket ? Object.values(TICKET_FILE).map((cell) => cell(ticket, row)) : []),

@@ -46,9 +46,11 @@ export async function exportPiece(
   const opening = openingOf(member, wallet, since)
   const added = since.filter(({ atMs }) => atMs < span.toMs)
   const isFirst = fromDate === from && fromRow === 0
-  const lines = isFirst ? [statementHead(), statementLine(openingRow(span.fromMs, opening))] : []
+  const shown = { withBalance: member.licenseeType === 1 }
+  const lines = isFirst ? [statementHead(shown)] : []
+  if (isFirst && shown.withBalance) lines.push(statementLine(openingRow(span.fromMs, opening), shown))
   const whole = { added, opening, span }
-  const { texts, next } = await linesFrom(db, member, whole, { date: fromDate, row: fromRow })
+  const { texts, next } = await linesFrom(db, member, { ...whole, shown }, { date: fromDate, row: fromRow })
   return ok({
     csv: [...lines, ...texts].join(''),
     rows: texts.length,
@@ -61,7 +63,12 @@ export async function exportPiece(
 async function linesFrom(
   db: Queries,
   member: Member,
-  whole: { added: readonly EntryDay[]; opening: Money; span: { fromMs: number; toMs: number } },
+  whole: {
+    added: readonly EntryDay[]
+    opening: Money
+    span: { fromMs: number; toMs: number }
+    shown: { withBalance: boolean }
+  },
   place: ExportPlace,
 ): Promise<{ texts: string[]; next?: ExportPlace }> {
   const texts: string[] = []
@@ -73,7 +80,8 @@ async function linesFrom(
     if (limit === 0) return { texts, next: { date: workingDate(atMs), row } }
     const opening = (whole.opening + cameTo(whole.added.filter((one) => one.atMs < atMs))) as Money
     const span = { fromMs: atMs, toMs: atMs + DAY_MS }
-    for (const one of await entryRows(db, member, { span, opening, offset: row, limit })) texts.push(statementLine(one))
+    for (const one of await entryRows(db, member, { span, opening, offset: row, limit }))
+      texts.push(statementLine(one, whole.shown))
     if (row + limit < ofDay) return { texts, next: { date: workingDate(atMs), row: row + limit } }
   }
   return { texts }

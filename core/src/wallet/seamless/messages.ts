@@ -119,5 +119,50 @@ export const WALLET_MESSAGES = {
   }),
 } as const
 
+/** The member's money after the call, below zero too. */
+const BalanceText = Type.String({ pattern: '^-?\\d{1,11}(\\.\\d{1,4})?$' })
+
+/** The answer to every call on a member's money: what became of it, and what he has now. */
+const MoneyAnswer = Type.Object({
+  /** `OK`, or why not: the codes of the page for integrators. */
+  code: Type.String({ minLength: 1, maxLength: 64 }),
+  balance: Type.Optional(BalanceText),
+  /** Of the balance; the member's. */
+  currency: Type.Optional(Type.String({ minLength: 3, maxLength: 3 })),
+})
+
+/** The most bets in an answer to `statement`. */
+const STATEMENT_BETS = 500
+
+/** A page of what the wallet has of a working date, in the order of the bets' ids. */
+const StatementAnswer = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 64 }),
+  bets: Type.Array(
+    Type.Object({
+      bet_id: Uuid,
+      currency: Type.String({ minLength: 3, maxLength: 3 }),
+      /** What was taken for it on that date, in all. */
+      debited: AmountText,
+      /** What was given for it on that date, in all. */
+      credited: AmountText,
+    }),
+    { maxItems: STATEMENT_BETS },
+  ),
+  /** Whether bets follow: then the last of these is asked for as `after`. */
+  more: Type.Boolean(),
+})
+
+/** The shapes of the answers with `code` OK, by call; with another code only that is read. */
+export const WALLET_ANSWERS = {
+  balance: Type.Required(MoneyAnswer),
+  reserve: MoneyAnswer,
+  confirm: MoneyAnswer,
+  release: MoneyAnswer,
+  settle: MoneyAnswer,
+  unsettle: MoneyAnswer,
+  void: MoneyAnswer,
+  statement: StatementAnswer,
+} as const satisfies Record<keyof typeof WALLET_MESSAGES, unknown>
+
 export type WalletCall = keyof typeof WALLET_MESSAGES
 export type WalletRequest<C extends WalletCall> = Static<(typeof WALLET_MESSAGES)[C]>

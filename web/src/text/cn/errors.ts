@@ -100,7 +100,7 @@ const errors = {
   matchNotActive: matchGone,
 
   internalServerError: '系统出错，请重试。',
-  connectionFailed: '运营商没有回应，请重试。',
+  connectionFailed: '存放您资金的钱包没有回应：投注未成立，若有扣款将会退回。请重试。',
   game_maintenance: '该游戏正在维护。',
   maintenance: '系统维护中，请稍后再来。',
   EsportsDisabled: `您尚未开通电竞。${upline}`,

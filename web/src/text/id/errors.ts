@@ -100,7 +100,8 @@ const errors = {
   matchNotActive: matchGone,
 
   internalServerError: 'Terjadi gangguan sistem. Silakan coba lagi.',
-  connectionFailed: 'Operator tidak merespons. Silakan coba lagi.',
+  connectionFailed:
+    'Dompet dana Anda tidak merespons: taruhan tidak dipasang, dan dana yang sempat terpotong akan dikembalikan. Silakan coba lagi.',
   game_maintenance: 'Game ini sedang maintenance.',
   maintenance: 'Kami sedang maintenance. Silakan kembali sebentar lagi.',
   EsportsDisabled: `Esports belum dibuka untuk Anda. ${upline}`,

@@ -102,7 +102,8 @@ const errors = {
   matchNotActive: matchGone,
 
   internalServerError: 'システムエラーが発生しました。もう一度お試しください。',
-  connectionFailed: '運営会社から応答がありません。もう一度お試しください。',
+  connectionFailed:
+    'お客様の資金のウォレットから応答がありません。ベットは成立しておらず、引き落とされた金額は返金されます。もう一度お試しください。',
   game_maintenance: 'このゲームはメンテナンス中です。',
   maintenance: 'メンテナンス中です。しばらくしてからもう一度お越しください。',
   EsportsDisabled: `eスポーツはご利用いただけません。${upline}`,

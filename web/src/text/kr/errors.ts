@@ -100,7 +100,8 @@ const errors = {
   matchNotActive: matchGone,
 
   internalServerError: '시스템 오류가 발생했습니다. 다시 시도해 주세요.',
-  connectionFailed: '운영사가 응답하지 않습니다. 다시 시도해 주세요.',
+  connectionFailed:
+    '자금을 보관하는 지갑이 응답하지 않습니다. 베팅은 접수되지 않았고, 출금된 금액은 돌려드립니다. 다시 시도해 주세요.',
   game_maintenance: '점검 중인 게임입니다.',
   maintenance: '점검 중입니다. 잠시 후 다시 방문해 주세요.',
   EsportsDisabled: `e스포츠를 이용할 수 없습니다. ${upline}`,

@@ -100,7 +100,7 @@ const errors = {
   matchNotActive: matchGone,
 
   internalServerError: 'စနစ် ချို့ယွင်းနေသည်။ ထပ်စမ်းပါ။',
-  connectionFailed: 'အော်ပရေတာ တုံ့ပြန်မှု မရှိပါ။ ထပ်စမ်းပါ။',
+  connectionFailed: 'သင့်ငွေရှိသော ပိုက်ဆံအိတ် တုံ့ပြန်မှု မရှိပါ။ လောင်းကြေး မတင်ရသေးပါ၊ ဖြတ်ထားသောငွေရှိလျှင် ပြန်ပေးပါမည်။ ထပ်စမ်းပါ။',
   game_maintenance: 'ဤဂိမ်းကို ပြုပြင်နေသည်။',
   maintenance: 'စနစ် ပြုပြင်နေသည်။ ခဏနေ ပြန်လာပါ။',
   EsportsDisabled: `သင့်အတွက် အီးစပို့ မဖွင့်သေးပါ။ ${upline}`,

@@ -100,7 +100,7 @@ const errors = {
   matchNotActive: matchGone,
 
   internalServerError: 'ระบบขัดข้อง กรุณาลองใหม่',
-  connectionFailed: 'ผู้ให้บริการไม่ตอบกลับ กรุณาลองใหม่',
+  connectionFailed: 'กระเป๋าเงินที่เก็บเงินของคุณไม่ตอบกลับ เดิมพันไม่ได้ถูกวาง และเงินที่ถูกหักไปจะคืนให้ กรุณาลองใหม่',
   game_maintenance: 'เกมนี้กำลังปิดปรับปรุง',
   maintenance: 'ระบบกำลังปิดปรับปรุง กรุณากลับมาใหม่ภายหลัง',
   EsportsDisabled: `อีสปอร์ตยังไม่เปิดให้ท่าน ${upline}`,

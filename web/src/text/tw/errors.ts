@@ -100,7 +100,7 @@ const errors = {
   matchNotActive: matchGone,
 
   internalServerError: '系統發生錯誤，請再試一次。',
-  connectionFailed: '營運商沒有回應，請再試一次。',
+  connectionFailed: '存放您資金的錢包沒有回應：投注未成立，若有扣款將會退回。請再試一次。',
   game_maintenance: '此遊戲維護中。',
   maintenance: '系統維護中，請稍後再來。',
   EsportsDisabled: `您尚未開通電競。${upline}`,

@@ -100,7 +100,8 @@ const errors = {
   matchNotActive: matchGone,
 
   internalServerError: 'Hệ thống gặp lỗi. Vui lòng thử lại.',
-  connectionFailed: 'Nhà vận hành không phản hồi. Vui lòng thử lại.',
+  connectionFailed:
+    'Ví giữ tiền của bạn không phản hồi: cược chưa được đặt, và tiền nếu đã bị trừ sẽ được trả lại. Vui lòng thử lại.',
   game_maintenance: 'Trò chơi này đang bảo trì.',
   maintenance: 'Hệ thống đang bảo trì. Vui lòng quay lại sau.',
   EsportsDisabled: `Thể thao điện tử chưa mở cho bạn. ${upline}`,

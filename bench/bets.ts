@@ -32,13 +32,13 @@ export async function readBoard(stage: Stage, token: string): Promise<BoardMatch
 }
 
 /** Half a stake on the handicap of each match, at the price on the board. */
-function ordersOn(matches: readonly BoardMatch[]): LoadPlan[] {
+export function ordersOn(matches: readonly BoardMatch[], path = '/api/bet/betsingle'): LoadPlan[] {
   return matches.map((match) => {
     const { id: matchId, group: marketType } = match
     const { line, prices } = handicapOf(match) as Market
     const address = { matchId, betType: 'BT_HDP', period: 'FT', line, pick: 'H' }
     const wish = { ...address, odds: (prices[0] as number) / 1000, oddsType: 'HK', marketType, bet_amount: STAKE }
-    return orderOf('/api/bet/betsingle', (session_token, bet_key) => {
+    return orderOf(path, (session_token, bet_key) => {
       return { session_token, oddsOption: 2, bets: [{ bet_key, ...wish }] }
     })
   })

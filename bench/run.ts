@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBets } from './bets.ts'
 import { benchBoard } from './board.ts'
+import { benchElsewhere } from './elsewhere.ts'
 import { benchEndToEnd } from './endToEnd.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchReports } from './growth/reports.ts'
@@ -47,6 +48,7 @@ if (sizes?.some((bets) => !Number.isSafeInteger(bets) || bets < 10_000)) {
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   bets: onStage(benchBets),
   slips: onStage(benchSlips),
+  elsewhere: benchElsewhere,
   settle: benchSettle,
   outright: benchOutright,
   viewers: benchViewers,

@@ -1,12 +1,13 @@
 /**
  * Sets up the stage of a measurement: an embedded database, a platform in a process of its own, members with sessions.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { TERMS_VERSION } from '@quarterline/core/account/terms'
 import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { openDatabase } from '../server/src/kit/database.ts'
@@ -18,7 +19,9 @@ import { makeLog } from './log.ts'
 import { enrol, tokenOf } from './town.ts'
 import { isWhole } from './whole.ts'
 
-const MAIN = join(import.meta.dirname, '..', 'server', 'src', 'app', 'main.ts')
+const APP = join(import.meta.dirname, '..', 'server', 'src', 'app')
+const MAIN = join(APP, 'main.ts')
+const ADMIN = join(APP, 'command', 'admin.ts')
 const KICKOFF_MS = Date.UTC(2026, 0, 3)
 const START_WITHIN_MS = 60_000
 
@@ -32,10 +35,12 @@ export interface Stage {
   db: Db
   /** Adds members with funds and opens a session for each. @returns their tokens */
   members(count: number): Promise<string[]>
+  /** Runs a command of `npm run admin` on its house. @returns what it says */
+  admin(...words: string[]): Promise<string>
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as { port: number }
@@ -57,20 +62,24 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the platform did not start')
 }
 
-async function enrolNow(db: Db, count: number): Promise<string[]> {
+/** Adds members who have been asked everything, with sessions. @returns their tokens */
+export async function enrolNow(db: Db, count: number, as?: Parameters<typeof enrol>[3]): Promise<string[]> {
   const { rows } = await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')
   const nowMs = (rows[0] as { now_ms: number }).now_ms
-  await enrol(db, count, nowMs)
+  await enrol(db, count, nowMs, as)
   // A page that prompts for these settings is not the page under measurement.
   await db.query(
     `INSERT INTO terms_accepted SELECT shard_key, id, $1, $2, '127.0.0.1', 'bench' FROM member ON CONFLICT DO NOTHING`,
     [TERMS_VERSION, nowMs],
   )
-  return Array.from({ length: count }, (_, at) => tokenOf(at))
+  return Array.from({ length: count }, (_, at) => tokenOf(at, as))
 }
 
-/** Opens the stage: a quiet offer (a replay in real time) of a few hundred matches, or the whole one. */
-export async function openStage(): Promise<Stage> {
+/**
+ * Opens the stage: a quiet offer (a replay in real time) of a few hundred matches, or the whole one.
+ * @param more environment of the platform
+ */
+export async function openStage(more: NodeJS.ProcessEnv = {}): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-bench-'))
   const database = await openDatabase({
     config: { dataDir, databaseUrl: undefined },
@@ -89,6 +98,7 @@ export async function openStage(): Promise<Stage> {
       HOST: 'localhost',
       FEED: isWhole ? simulatorFeed() : `replay:${season}?speed=1`,
     },
+    ...more,
   }
   const child = spawn(process.execPath, [MAIN, '--demo'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const address = `http://127.0.0.1:${port}`
@@ -111,6 +121,7 @@ export async function openStage(): Promise<Stage> {
     ...{ address, port, db, ownerUrl: database.ownerUrl },
     workers: { pid: child.pid as number, cluster: clusterDir(dataDir) },
     members: (count) => enrolNow(db, count),
+    admin: async (...words) => (await promisify(execFile)(process.execPath, [ADMIN, ...words], { env })).stdout,
     async stop() {
       await db.close()
       await stop()

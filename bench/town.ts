@@ -97,8 +97,19 @@ export async function openTown(): Promise<Town> {
  */
 export const VIEWING = 50
 
+/** Whose agent the members have, how they are named, and the money they begin with, in whole units. */
+interface Enrolment {
+  like: string
+  name: string
+  cash: number
+}
+const AT_HOME: Enrolment = { like: 'demo01', name: 'bench', cash: 100_000 }
+/** Members of the demo licensee, who keeps their money. */
+export const ELSEWHERE: Enrolment = { like: 'demov01', name: 'distant', cash: 0 }
+
 /** A member's token, by his number. */
-export const tokenOf = (at: number): string => createHash('sha256').update(`bench ${at}`).digest('base64url')
+export const tokenOf = (at: number, { name } = AT_HOME): string =>
+  createHash('sha256').update(`${name} ${at}`).digest('base64url')
 
 interface NewMemberRow {
   shard_key: string
@@ -107,24 +118,25 @@ interface NewMemberRow {
   password_hash: string
 }
 
-/** Members with 100,000.00 each, the demo house's password, and a session opened in the database, which is quicker. */
-export async function enrol(db: Db, count: number, nowMs: number): Promise<Member[]> {
+/** Members with the demo house's password, and a session opened in the database, which is quicker. */
+export async function enrol(db: Db, count: number, nowMs: number, as = AT_HOME): Promise<Member[]> {
   const { rows } = await db.query<NewMemberRow & Record<string, string>>(
-    'SELECT shard_key, parent_id, chain_id, password_hash FROM member LIMIT 1',
+    'SELECT shard_key, parent_id, chain_id, password_hash FROM member WHERE account_id = $1',
+    [as.like],
   )
   const { shard_key: shardKey, parent_id: agentId, chain_id: chainId, password_hash: hash } = rows[0] as NewMemberRow
   const fresh = Array.from({ length: count }, (_, at): NewMember => {
-    return { accountId: `bench${at}`, currency: 'MYR', cash: 100_000, credit: 0, commType: 1 }
+    return { accountId: `${as.name}${at}`, currency: 'MYR', cash: as.cash, credit: 0, commType: 1 }
   })
   await db.tx(async (tx) => {
     const ids = await addMembers(tx, { shardKey, agentId, chainId }, fresh, hash, nowMs)
-    const hashes = ids.map((_, at) => createHash('sha256').update(tokenOf(at)).digest())
+    const hashes = ids.map((_, at) => createHash('sha256').update(tokenOf(at, as)).digest())
     await tx.query(
       `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, opened_ms, ip, agent)
        SELECT s.hash, $1, s.member, $2, $2, $3, 'bench', 'bench' FROM unnest($4::bytea[], $5::uuid[]) AS s(hash, member)`,
       [shardKey, Date.now(), nowMs, hashes, ids],
     )
   })
-  const members = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id LIKE 'bench%'`)
+  const members = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id LIKE $1`, [`${as.name}%`])
   return members.rows as unknown as Member[]
 }

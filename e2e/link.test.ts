@@ -13,7 +13,7 @@ let stage: TestStage
 let link: TestLink
 
 beforeAll(async () => {
-  stage = await openTestStage(() => simulatorFeed({ matches: 200 }))
+  stage = await openTestStage(() => simulatorFeed({ matches: 100 }))
   link = await openTestLink(stage.platform.address)
 })
 

@@ -10,6 +10,7 @@ import { chanceOf } from '@quarterline/core/base/chance'
 import { UNIT } from '@quarterline/core/base/money'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { findRunning } from '../../server/src/kit/postgres/postgres.ts'
+import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
 import { type Crowd, crowd } from './chaosMembers.ts'
 import { type ChaosPlatform, chaosPlatform, until, type Victim } from './chaosPlatform.ts'
 
@@ -108,11 +109,12 @@ const gone = (platform: ChaosPlatform) => {
 }
 
 /** Runs the whole story in a directory of its own. @throws with the failure and the seed */
-export async function chaos(options: { seed: string; kills: number }): Promise<ChaosReport> {
+export async function chaos(options: { seed: string; kills: number; matches?: number }): Promise<ChaosReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-chaos-'))
   // Searchable for others, so that as root the database can run as nobody, as in production.
   chmodSync(dataDir, 0o755)
-  const platform = chaosPlatform(dataDir)
+  const { matches = 200 } = options
+  const platform = chaosPlatform(dataDir, { FEED: simulatorFeed({ matches }) })
   try {
     return await story(platform, dataDir, options)
   } catch (error) {

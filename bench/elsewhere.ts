@@ -3,11 +3,14 @@
  * is dead and its members go on betting.
  */
 import { type ChildProcess, fork } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccounts } from '../operator/books.ts'
 import { PARTNER, seedPartner } from '../server/src/account/demoHouse.ts'
 import { type Db, openDb } from '../server/src/kit/db.ts'
+import { findRunning } from '../server/src/kit/postgres/postgres.ts'
 import { counted, ordersOn, readBoard } from './bets.ts'
 import { type LoadResult, runLoad } from './load/load.ts'
 import { PACE } from './pace.ts'
@@ -28,7 +31,7 @@ interface Wallet {
   close(): Promise<void>
 }
 
-/** A licensee with members, and his wallet as a process of its own on a database of its own in the same server. */
+/** A licensee with members, and his wallet as a process of its own. */
 async function openWallet(stage: Stage, port: number): Promise<Wallet> {
   const owner = openDb(stage.ownerUrl, { max: 1 })
   const { rows } = await owner.query<{ now_ms: number }>('SELECT now_ms FROM clock')
@@ -37,14 +40,14 @@ async function openWallet(stage: Stage, port: number): Promise<Wallet> {
   const said = await stage.admin('licensee', 'wallet', PARTNER, `http://127.0.0.1:${port}`)
   const [, id, secret] = /^Key (\w+), secret ([\w-]+)$/m.exec(said) ?? []
   if (!id || !secret) throw new Error(`no key was told: ${said}`)
-  const url = new URL(stage.ownerUrl)
-  url.pathname = '/operator'
-  await owner.query('CREATE DATABASE operator')
   await owner.close()
-  const env = { ...process.env, PORT: String(port), KEYS: `${id}:${secret}`, DATABASE_URL: url.href }
+  // A database server of its own, or its work would count as ours.
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-operator-'))
+  chmodSync(dataDir, 0o755)
+  const env = { ...process.env, PORT: String(port), KEYS: `${id}:${secret}`, DATA_DIR: dataDir, DATABASE_URL: '' }
   const child = fork(OPERATOR, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await new Promise((open) => child.once('message', open))
-  const books: Db = openDb(url.href, { max: 1 })
+  const books: Db = openDb((await findRunning(dataDir))?.ownerUrl ?? '', { max: 1 })
   const names = tokens.map((_, at) => `${ELSEWHERE.name}${at}`)
   await openAccounts(
     books,
@@ -56,8 +59,10 @@ async function openWallet(stage: Stage, port: number): Promise<Wallet> {
     tokens,
     async close() {
       const ended = new Promise((end) => child.once('exit', end))
-      child.kill('SIGKILL')
+      child.kill('SIGCONT')
+      child.kill('SIGTERM')
       await ended
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

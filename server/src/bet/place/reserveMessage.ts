@@ -45,7 +45,7 @@ function ticketOf({ decision }: WalletAsk): WalletRequest<'reserve'>['ticket'] {
 export async function reserveMessage(db: Queries, ask: WalletAsk, nowMs: number): Promise<WalletRequest<'reserve'>> {
   const { betId, request, decision } = ask
   const { shardKey, id, accountId, chainId } = request.member
-  const { rows } = await db.query<{ body: Chain }>(CHAIN, [shardKey, chainId])
+  const { rows } = await db.prepared<{ body: Chain }>('chain-of-bet', CHAIN, [shardKey, chainId])
   const [chain] = rows
   if (!chain) throw new Error(`the chain of member ${id} is missing`)
   const currency = decision.currency as Currency

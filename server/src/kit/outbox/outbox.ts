@@ -5,6 +5,7 @@
  */
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../db.ts'
+import { writeTogether } from '../together.ts'
 import type { Figure } from '../watch/figure.ts'
 
 /** A message as its receiver gets it. */
@@ -52,16 +53,23 @@ const CLAIM = `
         SELECT FROM outbox b WHERE b.lane = o.lane AND b.item = o.item AND b.seq < o.seq AND b.sent_ms IS NULL)
     ORDER BY o.next_ms, o.id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
   ) RETURNING id, item, seq, body, tries`
-const SENT = 'UPDATE outbox SET sent_ms = $2, error = NULL WHERE id = $1 AND sent_ms IS NULL'
+const SENT = 'UPDATE outbox SET sent_ms = $2, error = NULL WHERE id = ANY($1::uuid[]) AND sent_ms IS NULL'
 const FAILED = 'UPDATE outbox SET next_ms = $2, error = $3 WHERE id = $1 AND sent_ms IS NULL'
 
 type ClaimedMessage = Message & { tries: number } & Record<string, unknown>
 
+/** Where messages are sent from. */
+interface Sender {
+  db: Db
+  wallMs: () => number
+  /** Writes that a message was acknowledged. */
+  acknowledged(id: string): Promise<void>
+}
+
 async function sendOne(
-  db: Queries,
+  { db, wallMs, acknowledged }: Sender,
   lane: Lane,
   { tries, ...message }: ClaimedMessage,
-  wallMs: () => number,
 ): Promise<boolean> {
   try {
     await lane.send(message)
@@ -70,15 +78,16 @@ async function sendOne(
     await db.query(FAILED, [message.id, againMs, String((error as Error).message ?? error).slice(0, ERROR_MAX)])
     return false
   }
-  await db.query(SENT, [message.id, wallMs()])
+  await acknowledged(message.id)
   return true
 }
 
 /** Sends a lane's due messages until none is left or none gets through. */
-async function drain(db: Db, name: string, lane: Lane, wallMs: () => number): Promise<void> {
+async function drain(sender: Sender, name: string, lane: Lane): Promise<void> {
+  const { db, wallMs } = sender
   for (;;) {
     const { rows } = await db.query<ClaimedMessage>(CLAIM, [name, wallMs()])
-    const sent = await Promise.all(rows.map((row) => sendOne(db, lane, row, wallMs)))
+    const sent = await Promise.all(rows.map((row) => sendOne(sender, lane, row)))
     if (!sent.includes(true)) return
     // A receiver that is back gets everything at once, not after the pauses that it earned while it was away.
     if (rows.some(({ tries }) => tries > AWAY_AFTER)) await db.query(BACK, [name, wallMs()])
@@ -115,6 +124,8 @@ export function createOutbox(
   { wallMs, nowMs }: { wallMs: () => number; nowMs: () => number },
 ): Outbox {
   const sending = new Set<string>()
+  const acknowledged = writeTogether<string>((ids) => db.query(SENT, [ids, wallMs()]))
+  const sender = { db, wallMs, acknowledged }
   let failure: unknown
   let oldest: ReadonlyMap<string, number> = new Map()
 
@@ -122,7 +133,7 @@ export function createOutbox(
     if (sending.has(name)) return
     sending.add(name)
     try {
-      await drain(db, name, lane, wallMs)
+      await drain(sender, name, lane)
     } catch (error) {
       failure = error
     } finally {

@@ -8,6 +8,7 @@ import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '../../kit/db.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import { writeTogether } from '../../kit/together.ts'
 import { type AnswerTimes, createAnswerTimes } from './answerTimes.ts'
 import { compareDay } from './compareDay.ts'
 import { createWalletRegistry, type OpenWallet, type WalletRegistry } from './registry.ts'
@@ -58,9 +59,28 @@ interface WalletParts {
 }
 
 const NOTE = `
-  INSERT INTO seamless_balance (shard_key, member_id, balance, at_ms) VALUES ($1, $2, $3, $4)
+  INSERT INTO seamless_balance (shard_key, member_id, balance, at_ms)
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[])
   ON CONFLICT (shard_key, member_id) DO UPDATE SET balance = excluded.balance, at_ms = excluded.at_ms
   WHERE seamless_balance.at_ms <= excluded.at_ms`
+
+/** A balance as a wallet told it. */
+interface ToldBalance {
+  shardKey: string
+  memberId: string
+  balance: Money
+  atMs: number
+}
+
+/** Notes balances, of each member the last; in the order of their members, as every process does, so that none waits in a circle. */
+async function noteBalances(db: Db, told: readonly ToldBalance[]): Promise<void> {
+  const last = new Map(told.map((one) => [one.memberId, one]))
+  const rows = [...last.values()].sort((a, b) => (a.memberId < b.memberId ? -1 : 1))
+  await db.query(NOTE, [
+    ...[rows.map(({ shardKey }) => shardKey), rows.map(({ memberId }) => memberId)],
+    ...[rows.map(({ balance }) => balance), rows.map(({ atMs }) => atMs)],
+  ])
+}
 
 /** Asks a wallet for a risk, unless it has too much to do or does not answer at present. */
 async function askRisk(call: WalletCaller, wallet: OpenWallet, body: object): Promise<WalletReading> {
@@ -114,10 +134,11 @@ export function createWallets(
   const times = createAnswerTimes(db, wallMs)
 
   const call = noting(callWallet, times, realMs)
+  const note = writeTogether<ToldBalance>((told) => noteBalances(db, told))
 
   async function noteBalance(shardKey: string, memberId: string, reading: WalletReading): Promise<void> {
     const balance: Money | undefined = reading.kind === 'yes' ? reading.balance : undefined
-    if (balance !== undefined) await db.query(NOTE, [shardKey, memberId, balance, wallMs()])
+    if (balance !== undefined) await note({ shardKey, memberId, balance, atMs: wallMs() })
   }
 
   const registry = createWalletRegistry(

@@ -3,8 +3,8 @@
  * ledgers agree afterwards.
  */
 
-import { workingDate } from '@quarterline/core/base/time'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readWalletAddress, resendMessages } from '../server/src/account/licensee/licenseeWallets.ts'
 import { type Db, openDb } from '../server/src/kit/db.ts'
 import { compareDay } from '../server/src/wallet/seamless/compareDay.ts'
@@ -196,4 +196,38 @@ describe('a wallet that', () => {
     expect(bet).toMatchObject({ status: 1 })
     expect(await house.call('balance', me)).toMatchObject({ balance: 123_456.78 })
   })
+})
+
+// The last: it moves the clock beyond the matches of the others.
+it('a bet that is asked for before noon and taken, or let go of, after it is on both sides’ date of asking', async () => {
+  const exchange = createWalletExchange({ local: [new URL(standIn.url).host] })
+  const address = await readWalletAddress(house.db, house.box, 'distant')
+  const differ = async (day: string) => (await compareDay(house.db, exchange, address, day)).differences
+  const day = workingDate(house.clock.now())
+  const noonMs = workingDateStartMs(day) + DAY_MS
+  const matchId = `o${++made}`
+  await house.feed(fixture(matchId, { startsAtMs: noonMs + 3 * DAY_MS }), markets(matchId))
+  house.clock.move(noonMs - house.clock.now() - 1)
+  const place = () =>
+    house.call('bet/vbetsingle', { ...me, bets: [{ matchId, ...HOME, marketType: 1, bet_amount: 10 }] } as never)
+  standIn.misbehave('reserve', { late: 300 }, { late: 300 })
+  const taken = place()
+  const unheard = house.call('bet/vbetsingle', {
+    ...me,
+    bets: [{ matchId, ...HOME, marketType: 1, bet_amount: 20 }],
+  } as never)
+  await vi.waitFor(async () => {
+    const { rows } = await house.db.query(`SELECT count(*) AS n FROM seamless_bet WHERE state = 'asked'`)
+    expect(rows[0]?.n).toBe(2)
+  })
+  house.clock.move(2)
+  // The second one is let go of, though its wallet has it or will.
+  await house.ownerDb.query(`UPDATE seamless_bet SET ends_ms = 0 WHERE state = 'asked' AND reserved = 200000`)
+  await house.endReservations()
+  expect((await taken).bets).toMatchObject([{ status: 1 }])
+  expect((await unheard).bets).toMatchObject([{ status: 0 }])
+  await deliverMessages(house)
+  const next = workingDate(house.clock.now())
+  expect(next).not.toBe(day)
+  expect([await differ(day), await differ(next)]).toEqual([[], []])
 })

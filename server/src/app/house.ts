@@ -176,8 +176,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const call = options.callWallet ?? createWalletClient(exchange)
   const wallets = createWallets({ db, box, call, exchange }, { wallMs, realMs })
   await wallets.refresh()
-  const reserve = (ask: WalletAsk) =>
-    wallets.reserve(ask.request.member.shardKey, () => reserveMessage(db, ask, clock.now()))
+  const reserve = (ask: WalletAsk) => wallets.reserve(ask.request.member.shardKey, () => reserveMessage(db, ask))
   const ingest = createIngest({ db, book, clock, ...(lease && { lease }) })
   const house: House & { book: PublishedBook } = {
     ...{ db, refNumbers },

@@ -1,6 +1,6 @@
 /** Writes together what comes at about the same time: a statement and a commit for many rows instead of one each. */
 
-interface Waiting<T> {
+interface WaitingItem<T> {
   item: T
   done: () => void
   failed: (error: unknown) => void
@@ -12,7 +12,7 @@ interface Waiting<T> {
  * @returns resolves when its item is written
  */
 export function writeTogether<T>(write: (items: readonly T[]) => Promise<unknown>, most = 1000) {
-  const waiting: Waiting<T>[] = []
+  const waiting: WaitingItem<T>[] = []
   let isWriting = false
 
   async function writeAll(): Promise<void> {

@@ -17,6 +17,8 @@ export interface WalletAsk {
   betId: string
   request: BetRequest
   decision: Decision
+  /** When its row was written, in platform time: the wallet counts it on that date. */
+  atMs: number
 }
 
 /** The id of a new bet. */

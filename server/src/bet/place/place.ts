@@ -144,7 +144,7 @@ function decideBatch(ground: BatchInputs, requests: readonly BetRequest[], refs:
     const decision = walletRefusal(ground, request) ?? decisionOf(ground, request, wallet)
     if (decision.ok && isPaidElsewhere(request) && !request.atWallet) {
       ground.elsewhere.asking.add(id)
-      asks.push({ betId: newIdOf(request), request, decision: decision.value })
+      asks.push({ betId: newIdOf(request), request, decision: decision.value, atMs: ground.nowMs })
       return refusal(request, refuse('requestProcessing'))
     }
     const bet = decision.ok ? accept(request, print, wallet, decision.value) : undefined

@@ -41,9 +41,9 @@ function ticketOf({ decision }: WalletAsk): WalletRequest<'reserve'>['ticket'] {
   return { kind: decision.kind, legs, bet_amount: amountText(decision.stake) }
 }
 
-/** The message for a decided bet. @param nowMs platform time */
-export async function reserveMessage(db: Queries, ask: WalletAsk, nowMs: number): Promise<WalletRequest<'reserve'>> {
-  const { betId, request, decision } = ask
+/** The message for a decided bet. */
+export async function reserveMessage(db: Queries, ask: WalletAsk): Promise<WalletRequest<'reserve'>> {
+  const { betId, request, decision, atMs } = ask
   const { shardKey, id, accountId, chainId } = request.member
   const { rows } = await db.prepared<{ body: Chain }>('chain-of-bet', CHAIN, [shardKey, chainId])
   const [chain] = rows
@@ -54,6 +54,6 @@ export async function reserveMessage(db: Queries, ask: WalletAsk, nowMs: number)
     ...{ transfer_id: uuidv7(), account_id: accountId, member_id: id, currency, bet_id: betId },
     ...uplinesOf(chain.body, ask),
     ...{ debit_amount: amountText(decision.risk), rate: amountText(perMyr), ticket: ticketOf(ask) },
-    ...{ at: nowMs, workingDate: workingDate(nowMs) },
+    ...{ at: atMs, workingDate: workingDate(atMs) },
   }
 }

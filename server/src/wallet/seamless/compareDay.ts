@@ -1,6 +1,6 @@
 /** Compares a working date with a licensee's wallet, bet by bet and in both directions (integrations A3). */
 import { type Money, money } from '@quarterline/core/base/money'
-import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
+import { DAY_MS, HOUR_MS, workingDateStartMs } from '@quarterline/core/base/time'
 import { readAmount } from '@quarterline/core/wallet/seamless/amountText'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
@@ -11,6 +11,10 @@ const PAGE_MS = 10_000
 /** How many bets that we do not know a statement may have: a wallet's answer is bounded by what is here. */
 const STRANGERS_MAX = 1000
 const ID_MAX = 64
+/** How long, in platform time at the fastest, a bet that is taken may have been asked for. */
+const ASKED_FOR_MS = 2 * HOUR_MS
+/** How long one may have been asked for that is let go of: our processes may have been away meanwhile. */
+const RELEASED_WITHIN_MS = 7 * DAY_MS
 
 /** A bet on which the two sides differ; amounts are what the member's money at home moved by. */
 export interface DayDifference {
@@ -34,6 +38,24 @@ const HERE = `
   JOIN ledger_account a ON a.shard_key = t.shard_key AND a.owner_id = t.shard_key AND a.kind = 'licensee'
     AND a.id IN (t.debit, t.credit)
   WHERE l.licensee_id = $1 GROUP BY 1, 2`
+// Bets that were asked for before a date's noon and taken after it: the wallet counts what it reserved on the date of the
+// asking, we on the date of the bet.
+const OVER_NOON = `
+  SELECT b.bet_id::text AS bet, b.currency, b.reserved, b.asked_ms < $2::bigint AS before
+  FROM licensee_tree l
+  JOIN transfer t ON t.shard_key = l.shard_key AND t.reason = 'mirror' AND t.round = 1
+    AND (t.at_ms >= $2::bigint AND t.at_ms < $2::bigint + ${ASKED_FOR_MS} OR t.at_ms >= $3::bigint AND t.at_ms < $3::bigint + ${ASKED_FOR_MS})
+  JOIN seamless_bet b ON b.shard_key = t.shard_key AND b.bet_id = t.cause
+  WHERE l.licensee_id = $1 AND b.asked_ms < CASE WHEN t.at_ms < $3::bigint THEN $2::bigint ELSE $3::bigint END`
+// The same of bets that were let go of, of which a wallet may have taken the stake, or nothing.
+const RELEASED_OVER_NOON = `
+  SELECT b.bet_id::text AS bet, b.currency, b.reserved, b.asked_ms < $2::bigint AS before
+  FROM licensee_tree l
+  JOIN seamless_bet b ON b.shard_key = l.shard_key AND b.state = 'released'
+    AND b.asked_ms >= $2::bigint - ${RELEASED_WITHIN_MS} AND b.asked_ms < $3::bigint
+  JOIN outbox o ON o.lane = 'licensee:' || $1::uuid AND o.item = b.bet_id::text AND o.seq = 1
+  WHERE l.licensee_id = $1 AND CASE WHEN b.asked_ms < $2::bigint THEN (o.body ->> 'at')::bigint >= $2::bigint AND (o.body ->> 'at')::bigint < $3::bigint
+    ELSE (o.body ->> 'at')::bigint >= $3::bigint END`
 const WAITING = `SELECT DISTINCT item FROM outbox WHERE lane = 'licensee:' || $1::uuid AND sent_ms IS NULL`
 
 interface StatementPage {
@@ -46,6 +68,8 @@ interface StatementPage {
 interface Side {
   currency: string
   net: number
+  /** What is right as well. */
+  or?: number
 }
 type BetOfStatement = NonNullable<StatementPage['bets']>[number]
 
@@ -90,6 +114,31 @@ async function readStatement(
   }
 }
 
+interface OverNoon {
+  bet: string
+  currency: string
+  reserved: number
+  /** Whether it was asked for before the date began. */
+  before: boolean
+}
+
+/** What we have of a working date, as the wallet counts it: what it reserved on the date of the asking. */
+async function readHere(db: Queries, licenseeId: string, fromMs: number): Promise<Map<string, Side>> {
+  const date = [licenseeId, fromMs, fromMs + DAY_MS]
+  const { rows } = await db.query<Side & { bet: string }>(HERE, date)
+  const here = new Map(rows.map(({ bet, ...side }): [string, Side] => [bet, side]))
+  const moved = async (sql: string) => (await db.query<OverNoon & Record<string, unknown>>(sql, date)).rows
+  for (const { bet, currency, reserved, before } of await moved(OVER_NOON)) {
+    const net = here.get(bet)?.net ?? 0
+    here.set(bet, { currency, net: net + (before ? reserved : -reserved) })
+  }
+  for (const { bet, currency, reserved, before } of await moved(RELEASED_OVER_NOON)) {
+    const net = here.get(bet)?.net ?? 0
+    here.set(bet, { currency, net, or: net + (before ? reserved : -reserved) })
+  }
+  return here
+}
+
 /**
  * The bets of a working date on which we and a licensee's wallet differ, ours and theirs.
  * @throws NoStatement if the wallet does not tell
@@ -101,8 +150,7 @@ export async function compareDay(
   workingDate: string,
 ): Promise<{ bets: number; differences: DayDifference[] }> {
   const fromMs = workingDateStartMs(workingDate)
-  const { rows } = await db.query<Side & { bet: string }>(HERE, [wallet.id, fromMs, fromMs + DAY_MS])
-  const here = new Map(rows.map(({ bet, ...side }) => [bet, side]))
+  const here = await readHere(db, wallet.id, fromMs)
   const there = await readStatement(exchange, wallet, workingDate, here)
   const waiting = new Set((await db.query<{ item: string }>(WAITING, [wallet.id])).rows.map(({ item }) => item))
   const ids = new Set([...here.keys(), ...there.keys()])
@@ -111,7 +159,7 @@ export async function compareDay(
     const currency = ours?.currency ?? theirs?.currency ?? ''
     const isOfOne = !ours || !theirs || ours.currency === theirs.currency
     const [mine, his] = [ours?.net ?? 0, theirs?.net ?? 0]
-    if (isOfOne && mine === his) return []
+    if (isOfOne && (mine === his || ours?.or === his)) return []
     // In another currency he has nothing of it in ours.
     return [{ betId, currency, here: money(mine), there: money(isOfOne ? his : 0), isOnTheWay: waiting.has(betId) }]
   })

@@ -297,11 +297,3 @@ it('commission is paid with the result, there too', async () => {
   expect(wallet.messages('settle').at(-1)).toMatchObject({ payout_total: '0.02', credit_amount: '0.02' })
   expect(wallet.balanceOf('distant3')).toBe(0.02)
 })
-
-it('the file of a statement tells no balance of a member whose money is elsewhere', async () => {
-  const dates = { startDate: '2025-08-16', endDate: '2025-08-17' }
-  const { csv } = await house.call('report/statementexport', { ...me, ...dates })
-  expect(csv.split('\r\n')[0]).not.toContain('running')
-  expect(csv).not.toMatch(/^Bal,/m)
-  expect(csv).toMatch(/^Bet,/m)
-})

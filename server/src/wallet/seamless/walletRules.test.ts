@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { money } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, openTestHouse, QUOTES, type TestHouse } from '../../../test/testHouse.ts'
-import { leg, offers } from '../../../test/testParlay.ts'
+import { completed, leg, offers } from '../../../test/testParlay.ts'
 import { openTestWallet, type TestWallet } from '../../../test/wallet/testWallet.ts'
 import { moveCash, setCredit } from '../../account/admin/members.ts'
 import {
@@ -132,4 +132,15 @@ it('a wallet’s key is sealed anew when the house’s key changes, and two keys
   await expect(dropOldWalletKey(admin, 'distant')).rejects.toThrow('no former key')
   await expect(registerWallet(admin, house.box, { name: 'distant', url: 'ftp://x' })).rejects.toThrow('URL is')
   await expect(newWalletKey(admin, house.box, 'nobody')).rejects.toThrow('no licensee')
+})
+
+it('the file of a statement tells no balance of a member whose money is elsewhere', async () => {
+  const matchId = await newMatch()
+  await place([on(matchId)])
+  await house.feed(completed(matchId, 2, 0))
+  await house.settle()
+  const { csv } = await house.call('report/statementexport', { ...me, startDate: '2025-08-16', endDate: '2025-08-17' })
+  expect(csv.split('\r\n')[0]).not.toContain('running')
+  expect(csv).not.toMatch(/^Bal,/m)
+  expect(csv).toMatch(/^Bet,/m)
 })

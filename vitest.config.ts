@@ -1,4 +1,4 @@
-/** Where the tests are and how they run: four files at a time (some only wait for a browser or a process), the longest first, on one embedded database that starts when first asked for. */
+/** Where the tests are and how they run: three files at a time (some only wait for a browser or a process), the longest first, on one embedded database that starts when first asked for. */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -45,7 +45,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 4,
+    maxWorkers: 3,
     // What a test makes it soon throws away: with more room for the young, less of it is copied first.
     execArgv: ['--max-semi-space-size=64'],
     // What is waited for comes at once; how long that is, is the machine's affair: these end what hangs.

@@ -87,8 +87,12 @@ async function reserve(tx: Queries, account: Account, message: WalletRequest<'re
     const isSame = !known.is_released && known.reserved === amount && known.account_id === account.account_id
     return isSame ? said(account, account.balance) : { code: 'duplicate_debit_record' }
   }
-  if (account.balance < amount) return { ...said(account, account.balance), code: 'insufficient_balance' }
-  await tx.query('INSERT INTO wallet.bet VALUES ($1, $2, $3, 0, false)', [message.bet_id, account.account_id, amount])
+  const isRefused = account.balance < amount
+  // A refusal is remembered: of a doubled request the second one must not be taken.
+  await tx.query('INSERT INTO wallet.bet VALUES ($1, $2, $3, 0, $4)', [
+    ...[message.bet_id, account.account_id, isRefused ? 0 : amount, isRefused],
+  ])
+  if (isRefused) return { ...said(account, account.balance), code: 'insufficient_balance' }
   return said(account, await move(tx, account, message, { call: 'reserve', seq: 0, amount: -amount }))
 }
 

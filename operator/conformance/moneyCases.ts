@@ -88,8 +88,10 @@ export const MONEY_CASES: readonly Case[] = [
     run: (wallet) =>
       moves(wallet, 0, async () => {
         const much = String((await balanceOf(wallet)) / 10_000 + 1)
-        const { code } = await wallet.ask('reserve', reserveOf(wallet, randomUUID(), much))
+        const betId = randomUUID()
+        const { code } = await wallet.ask('reserve', reserveOf(wallet, betId, much))
         need(code === 'insufficient_balance', `it was answered ${code}`)
+        await refused(wallet.ask('reserve', reserveOf(wallet, betId)), 'a bet that was refused before')
       }),
   },
 ]

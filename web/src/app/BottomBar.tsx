@@ -128,7 +128,8 @@ export function BottomBar({ board }: Props) {
             <ClipboardList size={20} aria-hidden />
             <span>
               {t('bets.heading')}
-              {open > 0 && <b className="figures"> {open}</b>}
+              {/* Beside the icon: behind a long word it would begin a line that the bar has no room for. */}
+              {open > 0 && <b className="figures absolute top-1.5 left-1/2 ml-3.5 low:static low:ml-1"> {open}</b>}
             </span>
           </Link>
         </li>

@@ -16,13 +16,13 @@ export const NARROW_PX = 1100
 async function lookFor({ known, withContrast }: { known: readonly string[]; withContrast: boolean }) {
   const ROWS = '[role=row], tr, li'
   const PARTS = 'header, nav, aside, main, footer, dialog, [role=dialog], [popover]'
-  const said =
-    / (?:aria-(?:label|labelledby|describedby|controls|activedescendant|value\w+|rowindex|rowcount|posinset|setsize)|title|href|id|for|key|src|alt|value|d|data-[\w-]+)="[^"]*"/g
+  // What it says and where it stands may differ, whether it says anything may not.
+  const words = />[^<]*[^<\s][^<]*/g
+  const saying =
+    / (aria-(?:label|labelledby|describedby|controls|activedescendant|value\w+|rowindex|rowcount|posinset|setsize)|title|href|id|for|key|src|alt|value|d|data-[\w-]+)="[^"]+"/g
+  const lengths = /-?\d+(?:\.\d+)?(?=px|%|em|rem)/g
   async function shapeOf(html: string): Promise<string> {
-    const text = html
-      .replace(/>[^<]+/g, '>x')
-      .replace(said, '')
-      .replace(/-?\d+(?:\.\d+)?/g, '0')
+    const text = html.replace(words, '>x').replace(saying, ' $1=x').replace(lengths, '0')
     const bytes = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))
     return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }

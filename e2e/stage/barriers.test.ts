@@ -1,0 +1,31 @@
+/** What had no barrier is not looked at again; whatever has another shape is. */
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../../server/test/testChromium.ts'
+import { seesNoBarrier } from './barriers.ts'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+})
+afterAll(() => browser.close())
+
+const row = (label: string, more = '') => `<li><button aria-label="${label}"></button><b${more}>Some words</b></li>`
+const body = (rows: string) =>
+  `<!doctype html><html lang="en"><title>T</title><main><h1>Head</h1><ul>${rows}</ul></main></html>`
+
+test.each([
+  ['a name that is missing', '<li><button></button><b>Some words</b></li>', 'button-name'],
+  ['words that cannot be read', row('c', ' style="color: #eee; background: #fff"'), 'color-contrast'],
+  ['a role that is none', row('c', ' role="nothing"'), 'aria-roles'],
+])('%s is found in one more row', async (_, spoiled, rule) => {
+  let html = body(row('a'))
+  await page.route('http://localhost/**', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto('http://localhost/')
+  await seesNoBarrier(page, 'one row')
+  html = body(row('a') + row('bb') + spoiled)
+  await page.goto('http://localhost/')
+  await expect(seesNoBarrier(page, 'three rows')).rejects.toThrow(rule)
+})

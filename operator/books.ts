@@ -4,7 +4,7 @@
  */
 import { type Money, money } from '@quarterline/core/base/money'
 import { amountText, readAmount } from '@quarterline/core/wallet/seamless/amountText'
-import type { WalletCall, WalletRequest } from '@quarterline/core/wallet/seamless/messages'
+import { STATEMENT_BETS_MAX, type WalletCall, type WalletRequest } from '@quarterline/core/wallet/seamless/messages'
 import type { Db, Queries } from '../server/src/kit/db.ts'
 
 export const SCHEMA = `
@@ -19,8 +19,6 @@ export const SCHEMA = `
     bet_id uuid NOT NULL, seq integer NOT NULL, account_id text NOT NULL, call text NOT NULL, amount bigint NOT NULL,
     working_date date NOT NULL, at_ms bigint NOT NULL, PRIMARY KEY (bet_id, seq));
   CREATE INDEX IF NOT EXISTS entry_date ON wallet.entry (working_date, bet_id);`
-
-const STATEMENT_MAX = 500
 
 /** The answer to a call. */
 export interface BookAnswer {
@@ -107,12 +105,10 @@ function amountMoved(
 }
 
 async function follow(tx: Queries, call: WalletCall, account: Account, message: BetMessage): Promise<BookAnswer> {
-  const bet = (await lockBet(tx, message.bet_id)) ?? {
-    account_id: account.account_id,
-    reserved: 0,
-    seq: 0,
-    is_released: false,
-  }
+  const known = await lockBet(tx, message.bet_id)
+  // Of a bet that was never taken only its release may come: anything else is about money that was never here.
+  if (!known && call !== 'release') return { code: 'incompletedRequest' }
+  const bet = known ?? { account_id: account.account_id, reserved: 0, seq: 0, is_released: false }
   if (message.seq <= bet.seq) return said(account, account.balance)
   // One is missing between: it comes first, when it is asked for again.
   if (message.seq > bet.seq + 1) return { code: 'incompletedRequest' }
@@ -135,17 +131,17 @@ const STATEMENT = `
   SELECT e.bet_id, a.currency, sum(greatest(-e.amount, 0))::bigint AS debited, sum(greatest(e.amount, 0))::bigint AS credited
   FROM wallet.entry e JOIN wallet.account a USING (account_id)
   WHERE e.working_date = $1 AND ($2::uuid IS NULL OR e.bet_id > $2)
-  GROUP BY e.bet_id, a.currency ORDER BY e.bet_id LIMIT ${STATEMENT_MAX + 1}`
+  GROUP BY e.bet_id, a.currency ORDER BY e.bet_id LIMIT ${STATEMENT_BETS_MAX + 1}`
 
 /** What moved on a working date, by bet. */
 async function statement(db: Queries, { workingDate, after }: WalletRequest<'statement'>): Promise<BookAnswer> {
   const { rows } = await db.query<{ bet_id: string; currency: string; debited: number; credited: number }>(STATEMENT, [
     ...[workingDate, after ?? null],
   ])
-  const bets = rows.slice(0, STATEMENT_MAX).map(({ bet_id, currency, debited, credited }) => {
+  const bets = rows.slice(0, STATEMENT_BETS_MAX).map(({ bet_id, currency, debited, credited }) => {
     return { bet_id, currency, debited: textOf(debited), credited: textOf(credited) }
   })
-  return { code: 'OK', bets, more: rows.length > STATEMENT_MAX }
+  return { code: 'OK', bets, more: rows.length > STATEMENT_BETS_MAX }
 }
 
 /** Carries a call out in one transaction, under the account's lock. */

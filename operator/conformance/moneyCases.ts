@@ -98,6 +98,13 @@ export const MONEY_CASES: readonly Case[] = [
 
 export const REPEAT_CASES: readonly Case[] = [
   {
+    name: 'a message of a bet that was never taken moves nothing',
+    run: (wallet) =>
+      moves(wallet, 0, () =>
+        refused(wallet.ask('confirm', confirmOf(wallet, randomUUID(), '2')), 'the confirmation of an unknown bet'),
+      ),
+  },
+  {
     name: 'the same reserve ten times at once takes once',
     run: (wallet) =>
       moves(wallet, -UNITS, async () => {

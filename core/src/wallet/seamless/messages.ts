@@ -132,7 +132,7 @@ const MoneyAnswer = Type.Object({
 })
 
 /** The most bets in an answer to `statement`. */
-const STATEMENT_BETS = 500
+export const STATEMENT_BETS_MAX = 500
 
 /** A page of what the wallet has of a working date, in the order of the bets' ids. */
 const StatementAnswer = Type.Object({
@@ -146,7 +146,7 @@ const StatementAnswer = Type.Object({
       /** What was given for it on that date, in all. */
       credited: AmountText,
     }),
-    { maxItems: STATEMENT_BETS },
+    { maxItems: STATEMENT_BETS_MAX },
   ),
   /** Whether bets follow: then the last of these is asked for as `after`. */
   more: Type.Boolean(),

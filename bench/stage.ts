@@ -16,7 +16,7 @@ import { clusterDir } from '../server/src/kit/postgres/cluster.ts'
 import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import type { Workers } from './load/cpu.ts'
 import { makeLog } from './log.ts'
-import { enrol, tokenOf } from './town.ts'
+import { type Enrolment, enrol, tokenOf } from './town.ts'
 import { isWhole } from './whole.ts'
 
 const APP = join(import.meta.dirname, '..', 'server', 'src', 'app')
@@ -63,7 +63,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Adds members who have been asked everything, with sessions. @returns their tokens */
-export async function enrolNow(db: Db, count: number, as?: Parameters<typeof enrol>[3]): Promise<string[]> {
+export async function enrolNow(db: Db, count: number, as?: Enrolment): Promise<string[]> {
   const { rows } = await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')
   const nowMs = (rows[0] as { now_ms: number }).now_ms
   await enrol(db, count, nowMs, as)

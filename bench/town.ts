@@ -98,7 +98,7 @@ export async function openTown(): Promise<Town> {
 export const VIEWING = 50
 
 /** Whose agent the members have, how they are named, and the money they begin with, in whole units. */
-interface Enrolment {
+export interface Enrolment {
   like: string
   name: string
   cash: number

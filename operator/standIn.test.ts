@@ -12,6 +12,7 @@ import { createWalletExchange, type WalletExchange } from '../server/src/wallet/
 import { type TestDatabase, testDatabase } from '../server/test/testDatabase.ts'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../server/test/testHouse.ts'
 import { completed } from '../server/test/testParlay.ts'
+import { mirroredNets } from '../server/test/wallet/mirrored.ts'
 import { deliverMessages, registerTestWallet } from '../server/test/wallet/testWallet.ts'
 import { openAccounts, SCHEMA } from './books.ts'
 import { type Mishap, type StandIn, startStandIn } from './standIn.ts'
@@ -43,18 +44,15 @@ afterAll(async () => {
   await operatorDatabase.drop()
 })
 
-const NETS_HERE = `
-  SELECT t.cause AS bet, sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END)::bigint AS net
-  FROM transfer t JOIN ledger_account a ON a.shard_key = t.shard_key AND a.kind = 'licensee' AND a.id IN (t.debit, t.credit)
-  GROUP BY t.cause HAVING sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END) <> 0 ORDER BY 1`
 const NETS_THERE = `
-  SELECT bet_id AS bet, sum(amount)::bigint AS net FROM wallet.entry GROUP BY bet_id HAVING sum(amount) <> 0 ORDER BY 1`
+  SELECT bet_id::text AS bet, sum(amount)::bigint AS net FROM wallet.entry GROUP BY bet_id HAVING sum(amount) <> 0 ORDER BY 1`
 
 afterEach(async () => {
   await deliverMessages(house)
   await house.share()
   expect((await house.products.audit(house.db)).differences).toEqual([])
-  expect((await house.db.query(NETS_HERE)).rows).toEqual((await operatorDb.query(NETS_THERE)).rows)
+  const { rows } = await operatorDb.query<{ bet: string; net: number }>(NETS_THERE)
+  expect(await mirroredNets(house.db)).toEqual(new Map(rows.map(({ bet, net }) => [bet, net])))
 })
 
 let made = 0

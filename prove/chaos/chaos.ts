@@ -48,7 +48,8 @@ async function round(platform: ChaosPlatform, people: Crowd, victim: Victim, aft
   return Math.round(performance.now() - fromMs)
 }
 
-async function compare(dataDir: string, people: Crowd): Promise<number> {
+/** The same of the database in a directory. */
+export async function compareBets(dataDir: string, people: Crowd): Promise<number> {
   const running = await findRunning(dataDir)
   if (!running) throw new Error('the database does not run')
   return compareWith(running.ownerUrl, people)
@@ -99,12 +100,14 @@ async function compareCashed(db: Db, people: Crowd): Promise<void> {
     throw new Error(`${stands.size} tickets are cashed out, and ${told.length} were told`)
 }
 
-async function verified(platform: ChaosPlatform, when: string): Promise<void> {
+/** Every auditor agrees. */
+export async function verified(platform: ChaosPlatform, when: string): Promise<void> {
   const { code, said } = await platform.verify()
   if (code !== 0) throw new Error(`verify ${when} ended with ${code}:\n${said}`)
 }
 
-const gone = (platform: ChaosPlatform) => {
+/** Until no process of it is left. */
+export const gone = (platform: ChaosPlatform) => {
   return until(() => platform.processes().length === 0, GONE_WITHIN_MS, 'the end of every process')
 }
 
@@ -149,12 +152,12 @@ async function story(platform: ChaosPlatform, dataDir: string, { seed, kills }: 
   }
   report.sent = people.answered()
   report.resent = people.doubted()
-  report.accepted = await compare(dataDir, people)
+  report.accepted = await compareBets(dataDir, people)
   report.cashed = people.cashed().length
   await verified(platform, 'with the platform up')
   const changed = await people.replay(REPLAYED_WITHIN_MS)
   if (changed.length > 0) throw new Error(`${changed.length} keys are answered otherwise now: ${changed.slice(0, 5)}`)
-  if ((await compare(dataDir, people)) !== report.accepted) throw new Error('sending keys again made bets')
+  if ((await compareBets(dataDir, people)) !== report.accepted) throw new Error('sending keys again made bets')
 
   const code = await platform.stop()
   if (code !== 0) throw new Error(`the platform was stopped and ended with ${code}`)

@@ -10,8 +10,9 @@ import { chanceOf } from '@quarterline/core/base/chance'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { findRunning } from '../../server/src/kit/postgres/postgres.ts'
 import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
+import { mirroredNets } from '../../server/test/wallet/mirrored.ts'
 import type { Proof } from '../proof.ts'
-import { compareWith } from './chaos.ts'
+import { compareBets, gone, verified } from './chaos.ts'
 import { type Crowd, crowd } from './chaosMembers.ts'
 import { type ChaosPlatform, chaosPlatform, until } from './chaosPlatform.ts'
 
@@ -92,40 +93,37 @@ async function counted(db: Db, sql: string): Promise<number> {
 const isTold = (dataDir: string) => () =>
   withBooks(dataDir, async (house) => (await counted(house, WAITING)) + (await counted(house, ASKED)) === 0)
 
-const HERE = `
-  SELECT t.cause::text AS bet, sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END)::text AS net
-  FROM transfer t JOIN ledger_account a ON a.shard_key = t.shard_key AND a.kind = 'licensee' AND a.id IN (t.debit, t.credit)
-  GROUP BY t.cause`
-const THERE = 'SELECT bet_id::text AS bet, sum(amount)::text AS net FROM wallet.entry GROUP BY bet_id'
+const THERE = 'SELECT bet_id::text AS bet, sum(amount)::bigint AS figure FROM wallet.entry GROUP BY bet_id'
 /** Bets of which a message is missing between; without a reserve that arrived they begin with their release. */
 const BROKEN = `
   SELECT bet_id::text AS bet FROM wallet.entry GROUP BY bet_id
   HAVING count(*) <> max(seq) - min(seq) + 1 OR min(seq) > 1`
-const TOLD = `SELECT item AS bet, count(*)::int AS told FROM outbox WHERE lane LIKE 'licensee:%' GROUP BY item`
-const HEARD = 'SELECT bet_id::text AS bet, max(seq) AS told FROM wallet.entry GROUP BY bet_id HAVING max(seq) > 0'
+const TOLD = `SELECT item AS bet, count(*) AS figure FROM outbox WHERE lane LIKE 'licensee:%' GROUP BY item`
+const HEARD =
+  'SELECT bet_id::text AS bet, max(seq)::bigint AS figure FROM wallet.entry GROUP BY bet_id HAVING max(seq) > 0'
+
+async function figuresOf(db: Db, sql: string): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ bet: string; figure: number }>(sql)
+  return new Map(rows.map(({ bet, figure }) => [bet, figure]))
+}
+
+function expectSame(what: string, here: ReadonlyMap<string, number>, there: ReadonlyMap<string, number>): void {
+  const bets = [...new Set([...here.keys(), ...there.keys()])]
+  const differ = bets.filter((bet) => (here.get(bet) ?? 0) !== (there.get(bet) ?? 0))
+  const [first] = differ
+  if (first === undefined) return
+  throw new Error(`${what} of ${differ.length} bets: ${first} is ${here.get(first)} here, ${there.get(first)} there`)
+}
 
 /** @throws with the first bets of which the ledgers say different things @returns how many messages there were */
 async function compareBooks(dataDir: string): Promise<number> {
   return withBooks(dataDir, async (house, wallet) => {
-    const mapOf = async (db: Db, sql: string, value: string) => {
-      const { rows } = await db.query<Record<string, unknown>>(sql)
-      return new Map(rows.map((row) => [String(row.bet), String(row[value])]))
-    }
-    const expectSame = (what: string, here: Map<string, string>, there: Map<string, string>) => {
-      const bets = [...new Set([...here.keys(), ...there.keys()])]
-      const differ = bets.filter((bet) => (here.get(bet) ?? '0') !== (there.get(bet) ?? '0'))
-      const [first] = differ
-      if (first === undefined) return
-      throw new Error(
-        `${what} of ${differ.length} bets: ${first} is ${here.get(first)} here, ${there.get(first)} there`,
-      )
-    }
-    expectSame('the money', await mapOf(house, HERE, 'net'), await mapOf(wallet, THERE, 'net'))
-    const heard = await mapOf(wallet, HEARD, 'told')
-    expectSame('the messages', await mapOf(house, TOLD, 'told'), heard)
+    expectSame('the money', await mirroredNets(house), await figuresOf(wallet, THERE))
+    const heard = await figuresOf(wallet, HEARD)
+    expectSame('the messages', await figuresOf(house, TOLD), heard)
     const { rows } = await wallet.query<{ bet: string }>(BROKEN)
     if (rows.length > 0) throw new Error(`${rows.length} bets lack a message: ${rows[0]?.bet}`)
-    return [...heard.values()].reduce((sum, count) => sum + Number(count), 0)
+    return [...heard.values()].reduce((sum, count) => sum + count, 0)
   })
 }
 
@@ -152,11 +150,6 @@ async function round(platform: ChaosPlatform, people: Crowd, harm: Harm, afterMs
   isOver = true
   await betting
   await people.resend(BACK_WITHIN_MS)
-}
-
-async function verified(platform: ChaosPlatform): Promise<void> {
-  const { code, said } = await platform.verify()
-  if (code !== 0) throw new Error(`verify ended with ${code}:\n${said}`)
 }
 
 /** The wallet is silent while results are told; the platform is killed in the middle of it. @returns what was told late */
@@ -198,10 +191,10 @@ export async function elsewhere(options: { seed: string; harms: number; nightMs:
       await round(platform, people, HARMS[harm % HARMS.length] as Harm, chance.whole(300, 1500))
     const late = await night(platform, people, dataDir, nightMs)
     await platform.stop()
-    await until(() => platform.processes().length === 0, BACK_WITHIN_MS, 'the end of every process')
+    await gone(platform)
     await platform.start()
-    const accepted = await withRunning(dataDir, people)
-    await verified(platform)
+    const accepted = await compareBets(dataDir, people)
+    await verified(platform, 'after everything')
     const messages = await compareAtRest(dataDir)
     return { harms, accepted, cashed: people.cashed().length, ...late, messages }
   } catch (error) {
@@ -211,15 +204,9 @@ export async function elsewhere(options: { seed: string; harms: number; nightMs:
   } finally {
     signal(platform, 'SIGCONT')
     await platform.kill('both')
-    await until(() => platform.processes().length === 0, BACK_WITHIN_MS, 'the end of every process').catch(() => {})
+    await gone(platform).catch(() => {})
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
   }
-}
-
-async function withRunning(dataDir: string, people: Crowd): Promise<number> {
-  const running = await findRunning(dataDir)
-  if (!running) throw new Error('the database does not run')
-  return compareWith(running.ownerUrl, people)
 }
 
 /** A report in one sentence. */

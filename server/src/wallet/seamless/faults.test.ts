@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, QUOTES, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, inPlay, live } from '../../../test/testParlay.ts'
+import { mirroredNets } from '../../../test/wallet/mirrored.ts'
 import { type Mishap, openTestWallet, type TestWallet } from '../../../test/wallet/testWallet.ts'
 
 let house: TestHouse
@@ -32,10 +33,6 @@ function chooser(seed: number) {
   return <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
 }
 
-const MIRRORED = `
-  SELECT t.cause, sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END)::bigint AS net
-  FROM transfer t JOIN ledger_account a ON a.shard_key = t.shard_key AND a.kind = 'licensee' AND a.id IN (t.debit, t.credit)
-  GROUP BY t.cause HAVING sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END) <> 0`
 const audit = async () => (await house.products.audit(house.db)).differences
 
 /** The acts between which everything may go wrong. */
@@ -140,10 +137,7 @@ it.each([1, 2, 3, 4, 5, 6])('whatever happens in between, both ledgers agree in 
   await wallet.deliver(house)
   await house.share()
   expect(await audit()).toEqual([])
-  const { rows } = await house.db.query<{ cause: string; net: number }>(MIRRORED)
-  const here = new Map(rows.map(({ cause, net }) => [cause, net]))
-  const there = new Map([...wallet.nets()].filter(([, net]) => net !== 0))
-  expect(here).toEqual(there)
+  expect(await mirroredNets(house.db)).toEqual(new Map([...wallet.nets()].filter(([, net]) => net !== 0)))
 })
 
 it('what was changed by hand is named', async () => {

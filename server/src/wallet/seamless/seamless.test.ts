@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, openTestHouse, QUOTES, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, inPlay, leg, live, offers } from '../../../test/testParlay.ts'
+import { mirroredNets } from '../../../test/wallet/mirrored.ts'
 import { openTestWallet, type TestWallet } from '../../../test/wallet/testWallet.ts'
 import type { AdminHouse } from '../../account/record/adminAct.ts'
 import { openHouse } from '../../app/house.ts'
@@ -31,20 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const MIRRORED = `
-  SELECT t.cause, sum(CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END)::bigint AS net
-  FROM transfer t JOIN ledger_account a ON a.shard_key = t.shard_key AND a.kind = 'licensee' AND a.id IN (t.debit, t.credit)
-  GROUP BY t.cause`
-
 afterEach(async () => {
   wallet.onCall(async () => {})
   await wallet.deliver(house)
   await house.share()
   expect((await house.products.audit(house.db)).differences).toEqual([])
-  const { rows } = await house.db.query<{ cause: string; net: number }>(MIRRORED)
-  const here = new Map(rows.map(({ cause, net }) => [cause, net]))
-  const there = [...wallet.nets()].filter(([, net]) => net !== 0)
-  expect(new Map([...here].filter(([, net]) => net !== 0))).toEqual(new Map(there))
+  expect(await mirroredNets(house.db)).toEqual(new Map([...wallet.nets()].filter(([, net]) => net !== 0)))
 })
 
 let made = 0

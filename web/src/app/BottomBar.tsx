@@ -20,6 +20,9 @@ import { plural, t } from '../text/text.ts'
 const ITEM =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[12px] low:min-h-9 low:flex-row low:gap-1.5'
 
+/** Beside the icon: behind a long word it would begin a line that the bar has no room for. */
+const COUNT = 'figures absolute top-1.5 left-1/2 ml-3.5 low:static low:ml-1'
+
 /** Another group of the same sport. */
 const sportOnly = ({ sport }: { sport?: number | undefined }) => (sport === undefined ? {} : { sport })
 
@@ -76,7 +79,7 @@ function SlipItem({ board }: Props) {
       {armed ? <Zap size={20} aria-hidden className="fill-current text-warn" /> : <ReceiptText size={20} aria-hidden />}
       <span>
         {t('slip.heading')}
-        {open > 0 && <b className="figures"> {open}</b>}
+        {open > 0 && <b className={COUNT}> {open}</b>}
       </span>
       {armed && <span className="sr-only">{t('quick.armed')}</span>}
     </Link>
@@ -128,8 +131,7 @@ export function BottomBar({ board }: Props) {
             <ClipboardList size={20} aria-hidden />
             <span>
               {t('bets.heading')}
-              {/* Beside the icon: behind a long word it would begin a line that the bar has no room for. */}
-              {open > 0 && <b className="figures absolute top-1.5 left-1/2 ml-3.5 low:static low:ml-1"> {open}</b>}
+              {open > 0 && <b className={COUNT}> {open}</b>}
             </span>
           </Link>
         </li>

@@ -494,10 +494,13 @@ CREATE TABLE licensee_wallet (
   addresses text[] NOT NULL DEFAULT '{}'::text[],
   is_open boolean NOT NULL DEFAULT true,
   made_ms bigint NOT NULL,
+  next_key_id text,
+  next_secret bytea,
   CONSTRAINT licensee_wallet_pkey PRIMARY KEY (licensee_id),
   CONSTRAINT licensee_wallet_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id),
   CONSTRAINT licensee_wallet_base_url_check CHECK ((length(base_url) <= 200)),
   CONSTRAINT licensee_wallet_key_id_check CHECK (((length(key_id) >= 1) AND (length(key_id) <= 32))),
+  CONSTRAINT licensee_wallet_next_key_id_check CHECK (((length(next_key_id) >= 1) AND (length(next_key_id) <= 32))),
   CONSTRAINT licensee_wallet_old_key_id_check CHECK (((length(old_key_id) >= 1) AND (length(old_key_id) <= 32)))
 );
 GRANT INSERT, SELECT, UPDATE ON licensee_wallet TO quarterline_app;

@@ -24,6 +24,7 @@ export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/licenseetree': 'says whose members they are, and where their money is',
   'console/licenseewallet': 'says where members’ money is asked for',
   'console/licenseekey': 'tells a secret',
+  'console/licenseeusekey': 'signs with another key, which a wallet may not know',
   'console/licenseedropkey': 'ends a key that a wallet may still use',
   'console/uplineadd': 'lets somebody in for good',
   'console/uplineset': 'gives credit and a part of every bet below',

@@ -24,7 +24,10 @@ const CALL_NAMES = Object.keys(WALLET_MESSAGES) as WalletCall[]
 const Wallet = Shape({
   url: Type.String(),
   key_id: Type.String(),
-  old_key_id: Type.Optional(Type.String({ description: 'A former key, which is still believed' })),
+  next_key_id: Type.Optional(Type.String({ description: 'A key that is made, believed, and not in use yet' })),
+  old_key_id: Type.Optional(
+    Type.String({ description: 'A former key, which is still believed; never beside a next one' }),
+  ),
   open: Type.Boolean({ description: 'Whether it takes new bets' }),
   answers: Type.Optional(Type.Boolean({ description: 'Whether it answered this process lately' })),
   addresses: List(Type.String()),
@@ -153,11 +156,17 @@ export const licenseeCalls = {
   ),
   'console/licenseekey': consoleCall(
     'supervisor',
-    'Makes a new key, told this once; the former one is believed until the next, or until it is dropped.',
+    'Makes the next key, told this once; messages are signed with the present one until it is put in use.',
     named,
     KEY,
   ),
-  'console/licenseedropkey': consoleCall('supervisor', 'Ends the former key.', named, {}),
+  'console/licenseeusekey': consoleCall(
+    'supervisor',
+    'Signs with the next key from now on, or with the former one again.',
+    named,
+    {},
+  ),
+  'console/licenseedropkey': consoleCall('supervisor', 'Ends the key that is not in use.', named, {}),
   'console/licenseeset': consoleCall(
     'supervisor',
     'Takes new bets of a licensee’s members, or none; open bets go on.',

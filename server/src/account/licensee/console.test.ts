@@ -77,10 +77,14 @@ describe('a licensee', () => {
     expect(key.key_id).not.toBe(opened.key_id)
     expect(await walletOf('north')).toMatchObject({
       ...{ url: 'https://north.example/r', addresses: ['203.0.113.0/24', '2001:db8::7'], open: true },
-      ...{ key_id: key.key_id, old_key_id: opened.key_id, waiting: 0, transit: [], clearing: [], calls_hour: 0 },
+      ...{ key_id: opened.key_id, next_key_id: key.key_id, waiting: 0, transit: [], clearing: [], calls_hour: 0 },
     })
+    expect(await supervisor('licenseekey', { name: 'north' })).toMatchObject(conflict('twoKeys'))
+    expect(await supervisor('licenseeusekey', { name: 'north' })).toMatchObject({ status: 1 })
+    expect(await walletOf('north')).toMatchObject({ key_id: key.key_id, old_key_id: opened.key_id })
     expect(await supervisor('licenseedropkey', { name: 'north' })).toMatchObject({ status: 1 })
-    expect(await supervisor('licenseedropkey', { name: 'north' })).toMatchObject(conflict('key'))
+    for (const call of ['licenseeusekey', 'licenseedropkey'] as const)
+      expect(await supervisor(call, { name: 'north' })).toMatchObject(conflict('oneKey'))
     expect((await walletOf('north')).old_key_id).toBeUndefined()
   })
 

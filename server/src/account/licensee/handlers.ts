@@ -14,16 +14,11 @@ import { nameKey } from '../name.ts'
 import { actingOperator, type OperatorSession } from '../operator.ts'
 import { ActRefused, type AdminHouse } from '../record/adminAct.ts'
 import { record } from '../record/auditRecord.ts'
-import { licenseeIdOf, readLicensees, viewLicensee, viewLicenseeBet } from './licenseeList.ts'
+import { licenseeIdOf } from './findLicensee.ts'
+import { dropOtherKey, makeNextKey, newKey, useOtherKey } from './licenseeKeys.ts'
+import { readLicensees, viewLicensee, viewLicenseeBet } from './licenseeList.ts'
 import { addLicensee, giveTree, setLicenseeOff, setMemberOff } from './licensees.ts'
-import {
-  dropOldWalletKey,
-  newKey,
-  newWalletKey,
-  registerWallet,
-  resendMessages,
-  setWalletOpen,
-} from './licenseeWallets.ts'
+import { registerWallet, resendMessages, setWalletOpen } from './licenseeWallets.ts'
 
 export interface LicenseeHouse {
   db: Db
@@ -160,12 +155,17 @@ export function createLicenseeHandlers(house: LicenseeHouse) {
     'console/licenseekey': (asked: OperatorContext, { name }: RequestOf<'console/licenseekey'>) =>
       act(asked, 'console/licenseekey', async (admin) => {
         const made = keepNew()
-        await newWalletKey(admin, box, name, made.make)
+        await makeNextKey(admin, box, name, made.make)
         return made.told() as { key_id: string; secret: string }
+      }),
+    'console/licenseeusekey': (asked: OperatorContext, { name }: RequestOf<'console/licenseeusekey'>) =>
+      act(asked, 'console/licenseeusekey', async (admin) => {
+        await useOtherKey(admin, name)
+        return {}
       }),
     'console/licenseedropkey': (asked: OperatorContext, { name }: RequestOf<'console/licenseedropkey'>) =>
       act(asked, 'console/licenseedropkey', async (admin) => {
-        await dropOldWalletKey(admin, name)
+        await dropOtherKey(admin, name)
         return {}
       }),
     'console/licenseeset': (asked: OperatorContext, { name, open }: RequestOf<'console/licenseeset'>) =>

@@ -9,8 +9,8 @@ import { readLastHour, type WalletMinute } from '../../wallet/seamless/answerTim
 import { MESSAGE_AMOUNT } from '../../wallet/seamless/shownWallet.ts'
 import type { Wallets } from '../../wallet/seamless/wallets.ts'
 import { isUuid } from '../downline/findBelow.ts'
-import { nameKey } from '../name.ts'
 import { TOP } from '../tree/upline.ts'
+import { licenseeIdOf } from './findLicensee.ts'
 
 type Row = SuccessOf<'console/licenseelist'>['rows'][number]
 type View = Pick<SuccessOf<'console/licenseeview'>, 'past' | 'messages' | 'bets'>
@@ -31,13 +31,14 @@ interface LicenseeRow {
   members: number
   base_url: string | null
   key_id: string
+  next_key_id: string | null
   old_key_id: string | null
   is_open: boolean
   addresses: string[]
 }
 
 const LICENSEES = `
-  SELECT l.id, l.name, l.type, l.off, w.base_url, w.key_id, w.old_key_id, w.is_open, w.addresses,
+  SELECT l.id, l.name, l.type, l.off, w.base_url, w.key_id, w.next_key_id, w.old_key_id, w.is_open, w.addresses,
     ARRAY(SELECT u.name FROM licensee_tree t JOIN upline u ON u.shard_key = t.shard_key AND u.level = ${TOP}
       WHERE t.licensee_id = l.id ORDER BY 1) AS shareholders,
     (SELECT count(*)::int FROM licensee_tree t JOIN member m ON m.shard_key = t.shard_key
@@ -116,6 +117,7 @@ function walletRow(
   const answered = minutes.flatMap((minute) => minute.answered).reduce((sum, count) => sum + count, 0)
   return {
     ...{ url: row.base_url, key_id: row.key_id, open: row.is_open, addresses: row.addresses },
+    ...(row.next_key_id !== null && { next_key_id: row.next_key_id }),
     ...(row.old_key_id !== null && { old_key_id: row.old_key_id }),
     ...(answers !== undefined && { answers }),
     waiting: lane?.waiting ?? 0,
@@ -146,12 +148,6 @@ export async function readLicensees(
     const off = SWITCHES.filter((one) => row.off.includes(one))
     return { name, type, off, shareholders, members, ...(wallet && { wallet }) }
   })
-}
-
-/** A licensee's id by its name. */
-export async function licenseeIdOf(db: Queries, name: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>('SELECT id FROM licensee WHERE name = $1', [nameKey(name)])
-  return rows[0]?.id
 }
 
 const MESSAGE = `

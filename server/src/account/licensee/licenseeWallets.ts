@@ -1,21 +1,15 @@
-/** The wallets of licensees of type 2: registered, keyed, opened and shut. A secret is told once and sealed in the database. */
-import { randomBytes } from 'node:crypto'
-import type { Queries, Tx } from '../../kit/db.ts'
+/** The wallets of licensees of type 2: registered, opened and shut. A secret is told once and sealed in the database. */
+import type { Queries } from '../../kit/db.ts'
 import { isNetwork } from '../../kit/http/network.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import type { WalletAddress } from '../../wallet/seamless/registry.ts'
-import type { WalletKey } from '../../wallet/seamless/signature.ts'
 import { isUuid } from '../downline/findBelow.ts'
 import { nameKey } from '../name.ts'
 import { ActRefused, type AdminHouse, adminAct } from '../record/adminAct.ts'
+import { holdWalletLicensee } from './findLicensee.ts'
+import { keySaid, newKey } from './licenseeKeys.ts'
 
-const SECRET_BYTES = 32
 const URL_MAX = 200
-
-/** A new key with its secret, which is not kept in the clear. */
-export function newKey(): WalletKey {
-  return { keyId: randomBytes(6).toString('hex'), secret: randomBytes(SECRET_BYTES).toString('base64url') }
-}
 
 /** The base address of a wallet. @throws ActRefused unless it is one of a host, without query or password */
 function readUrl(text: string): string {
@@ -24,16 +18,6 @@ function readUrl(text: string): string {
   if (!isPlain || !/^https?:$/.test(url.protocol) || text.length > URL_MAX)
     throw new ActRefused('URL is the base address of the wallet, such as https://wallet.example/quarterline.', 'url')
   return url.href.replace(/\/$/, '')
-}
-
-async function licenseeOf(tx: Tx, name: string): Promise<string> {
-  const { rows } = await tx.query<{ id: string; type: number }>(
-    'SELECT id, type FROM licensee WHERE name = $1 FOR UPDATE',
-    [nameKey(name)],
-  )
-  if (!rows[0]) throw new ActRefused(`There is no licensee ${name}.`)
-  if (rows[0].type !== 2) throw new ActRefused(`Members of ${name} keep their money here.`, 'type')
-  return rows[0].id
 }
 
 const OPEN_WALLET = `
@@ -58,7 +42,7 @@ export function registerWallet(
     const wrong = addresses?.find((one) => !isNetwork(one))
     if (wrong !== undefined)
       throw new ActRefused(`${wrong} is no address or network such as 203.0.113.0/24.`, 'address')
-    const id = await licenseeOf(tx, name)
+    const id = await holdWalletLicensee(tx, name)
     const { rows } = await tx.query<{ baseUrl: string; addresses: string[] }>(
       'SELECT base_url AS "baseUrl", addresses FROM licensee_wallet WHERE licensee_id = $1',
       [id],
@@ -78,53 +62,13 @@ export function registerWallet(
   })
 }
 
-const keySaid = ({ keyId, secret }: { keyId: string; secret: string }) => [
-  `Key ${keyId}, secret ${secret}`,
-  'The secret is told this once: give it to the licensee by a way that nobody reads.',
-]
-
-const ROTATE = `
-  UPDATE licensee_wallet SET old_key_id = key_id, old_secret = secret, key_id = $2, secret = $3 WHERE licensee_id = $1`
-
-/** Makes a new key; the former one is believed until the next, or until it is dropped. */
-export function newWalletKey(
-  house: AdminHouse,
-  box: Pick<SecretBox, 'seal'>,
-  name: string,
-  makeKey = newKey,
-): Promise<string[]> {
-  return adminAct(house, { call: 'licensee key', request: { name } }, async (tx) => {
-    const id = await licenseeOf(tx, name)
-    const key = makeKey()
-    const { rowCount } = await tx.query(ROTATE, [id, key.keyId, box.seal(key.secret, id)])
-    if (!rowCount) throw new ActRefused(`${name} has no wallet yet.`, 'wallet')
-    const say = [...keySaid(key), 'Messages are signed with it from now on; the former key is still believed.']
-    return { subject: nameKey(name), after: { keyId: key.keyId }, say }
-  })
-}
-
-/** Ends the former key. */
-export function dropOldWalletKey(house: AdminHouse, name: string): Promise<string[]> {
-  return adminAct(house, { call: 'licensee dropkey', request: { name } }, async (tx) => {
-    const id = await licenseeOf(tx, name)
-    const { rows } = await tx.query<{ old_key_id: string | null }>(
-      'SELECT old_key_id FROM licensee_wallet WHERE licensee_id = $1',
-      [id],
-    )
-    const oldKeyId = rows[0]?.old_key_id
-    if (!oldKeyId) throw new ActRefused(`${name} has no former key.`, 'key')
-    await tx.query('UPDATE licensee_wallet SET old_key_id = NULL, old_secret = NULL WHERE licensee_id = $1', [id])
-    return { subject: nameKey(name), before: { keyId: oldKeyId }, say: [`Key ${oldKeyId} is believed no more.`] }
-  })
-}
-
 const AGAIN = `
   UPDATE outbox SET sent_ms = NULL, next_ms = 0, tries = 0 WHERE lane = 'licensee:' || $1::uuid AND item = $2`
 
 /** Sends all messages of a bet again, in order; a wallet has nothing to do for those that it has had. */
 export function resendMessages(house: AdminHouse, name: string, betId: string): Promise<string[]> {
   return adminAct(house, { call: 'licensee resend', request: { name, betId } }, async (tx) => {
-    const id = await licenseeOf(tx, name)
+    const id = await holdWalletLicensee(tx, name)
     const { rowCount } = isUuid(betId) ? await tx.query(AGAIN, [id, betId.toLowerCase()]) : { rowCount: 0 }
     if (!rowCount) throw new ActRefused(`There is no message of bet ${betId} to the wallet of ${name}.`, 'bet')
     return {
@@ -156,7 +100,7 @@ export async function readWalletAddress(
 /** Opens or shuts a wallet for new bets; open bets go on. */
 export function setWalletOpen(house: AdminHouse, name: string, isOpen: boolean): Promise<string[]> {
   return adminAct(house, { call: `licensee ${isOpen ? 'open' : 'shut'}`, request: { name } }, async (tx) => {
-    const id = await licenseeOf(tx, name)
+    const id = await holdWalletLicensee(tx, name)
     const { rowCount } = await tx.query('UPDATE licensee_wallet SET is_open = $2 WHERE licensee_id = $1', [id, isOpen])
     if (!rowCount) throw new ActRefused(`${name} has no wallet yet.`, 'wallet')
     const said = isOpen ? 'can bet again' : 'can place no new bets; open bets go on'

@@ -63,7 +63,14 @@ it('warns before a new password what else it ends, and that second factors witho
 
 it('opens a licensee with a wallet of his own, whose secret is told once, and has every option that a command names', async () => {
   expect(await admin(['licensee', 'add', 'partner', '--type', '2'])).toMatchObject({ code: 0, err: '' })
-  const { out } = await admin(['licensee', 'wallet', 'partner', 'https://wallet.example/q'])
+  const { out } = await admin([
+    'licensee',
+    'wallet',
+    'partner',
+    'https://wallet.example/q',
+    '--addresses',
+    '203.0.113.0/24',
+  ])
   const secret = /^Key [0-9a-f]{12}, secret ([\w-]{43})$/m.exec(out)?.[1] ?? ''
   expect(secret).not.toBe('')
   const { rows } = await house.ownerDb.query('SELECT a::text AS row FROM audit_record a')

@@ -2,10 +2,9 @@
 import { toDecimal } from '@quarterline/core/base/money'
 import { SWITCHES } from '@quarterline/core/base/switch'
 import { isDate } from '@quarterline/core/base/time'
+import { dropOtherKey, makeNextKey, useOtherKey } from '../../account/licensee/licenseeKeys.ts'
 import { addLicensee, giveTree, listLicensees, setLicenseeOff, setMemberOff } from '../../account/licensee/licensees.ts'
 import {
-  dropOldWalletKey,
-  newWalletKey,
   readWalletAddress,
   registerWallet,
   resendMessages,
@@ -69,17 +68,27 @@ export const LICENSEE_COMMANDS: Command[] = [
   {
     ...{
       usage: 'licensee wallet NAME URL',
-      about: 'registers the wallet of a licensee of type 2, and tells its key once',
+      options: ['addresses'],
+      about:
+        'registers the wallet of a licensee of type 2, and tells its key once; --addresses 203.0.113.0/24,…: it calls us from',
     },
-    run: ({ house, name, value, box }) => registerWallet(house, box(), { name, url: value }),
+    run: ({ house, name, value, box, options }) =>
+      registerWallet(house, box(), { name, url: value, addresses: options.addresses?.split(',') }),
   },
   {
-    ...{ usage: 'licensee key NAME', about: 'makes a new key for the wallet; the former one is still believed' },
-    run: ({ house, name, box }) => newWalletKey(house, box(), name),
+    ...{
+      usage: 'licensee key NAME',
+      about: 'makes the next key of the wallet, and tells it once; it is not in use yet',
+    },
+    run: ({ house, name, box }) => makeNextKey(house, box(), name),
   },
   {
-    ...{ usage: 'licensee dropkey NAME', about: 'ends the former key' },
-    run: ({ house, name }) => dropOldWalletKey(house, name),
+    ...{ usage: 'licensee usekey NAME', about: 'signs with the next key, or with the former one again' },
+    run: ({ house, name }) => useOtherKey(house, name),
+  },
+  {
+    ...{ usage: 'licensee dropkey NAME', about: 'ends the key that is not in use' },
+    run: ({ house, name }) => dropOtherKey(house, name),
   },
   {
     ...{ usage: 'licensee shut NAME', about: 'takes no new bets of the licensee’s members; open bets go on' },

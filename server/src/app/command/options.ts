@@ -6,6 +6,6 @@ const YES = { type: 'boolean' } as const
 export const OPTIONS = {
   ...{ role: TEXT, under: TEXT, currency: TEXT, position: TEXT, rates: TEXT, credit: TEXT, comm: TEXT },
   ...(Object.fromEntries(LANGUAGES.map((language) => [language, TEXT])) as Record<Language, typeof TEXT>),
-  ...{ from: TEXT, until: TEXT, again: TEXT, type: TEXT },
+  ...{ from: TEXT, until: TEXT, again: TEXT, type: TEXT, addresses: TEXT },
   ...{ generate: YES, help: YES },
 }

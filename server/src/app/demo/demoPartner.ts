@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { seedPartner } from '../../account/demoHouse.ts'
-import { newKey } from '../../account/licensee/licenseeWallets.ts'
+import { newKey } from '../../account/licensee/licenseeKeys.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'

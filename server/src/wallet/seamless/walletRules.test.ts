@@ -6,12 +6,8 @@ import { fixture, HDP, HOME, markets, openTestHouse, QUOTES, type TestHouse } fr
 import { completed, leg, offers } from '../../../test/testParlay.ts'
 import { openTestWallet, type TestWallet } from '../../../test/wallet/testWallet.ts'
 import { moveCash, setCredit } from '../../account/admin/members.ts'
-import {
-  dropOldWalletKey,
-  newWalletKey,
-  registerWallet,
-  setWalletOpen,
-} from '../../account/licensee/licenseeWallets.ts'
+import { dropOtherKey, makeNextKey, useOtherKey } from '../../account/licensee/licenseeKeys.ts'
+import { registerWallet, setWalletOpen } from '../../account/licensee/licenseeWallets.ts'
 import type { AdminHouse } from '../../account/record/adminAct.ts'
 import { createSecretBox } from '../../kit/secret/secretBox.ts'
 import { resealWallets } from './resealWallets.ts'
@@ -116,22 +112,33 @@ it('his account here takes no deposit and no credit', async () => {
 it('a wallet’s key is sealed anew when the house’s key changes, and two keys live during its own change', async () => {
   const box = createSecretBox([randomBytes(32)])
   expect(await resealWallets({ db: house.db, box })).toEqual({ sealed: 0, lost: 1 })
-  const said = await newWalletKey(admin, house.box, 'distant')
-  expect(said.join('\n')).toMatch(/Key [0-9a-f]{12}, secret [\w-]{43}/)
-  const { rows } = await house.db.query<{ secret: Buffer; old_secret: Buffer; id: string }>(
-    'SELECT licensee_id AS id, secret, old_secret FROM licensee_wallet',
-  )
-  const { id, secret, old_secret } = rows[0] as (typeof rows)[number]
-  const first = house.box.open(old_secret, id)
-  expect(said.join('\n')).toContain(house.box.open(secret, id))
-  expect(first).not.toBe(house.box.open(secret, id))
+  const secrets = async () => {
+    const { rows } = await house.db.query<{ id: string; used: Buffer; next: Buffer | null; old: Buffer | null }>(
+      'SELECT licensee_id AS id, secret AS used, next_secret AS next, old_secret AS old FROM licensee_wallet',
+    )
+    const { id, ...sealed } = rows[0] as (typeof rows)[number]
+    return Object.fromEntries(Object.entries(sealed).map(([slot, one]) => [slot, one && house.box.open(one, id)]))
+  }
+  const { used: first } = await secrets()
+  const said = await makeNextKey(admin, house.box, 'distant')
+  const [, second] = /Key [0-9a-f]{12}, secret ([\w-]{43})/.exec(said.join('\n')) ?? []
+  // Made, told, and not in use before somebody says so; then the former one can be taken back.
+  expect(await secrets()).toEqual({ used: first, next: second, old: null })
+  await expect(makeNextKey(admin, house.box, 'distant')).rejects.toThrow('has two keys')
+  await useOtherKey(admin, 'distant')
+  expect(await secrets()).toEqual({ used: second, next: null, old: first })
+  await useOtherKey(admin, 'distant')
+  expect(await secrets()).toEqual({ used: first, next: second, old: null })
+  await useOtherKey(admin, 'distant')
+  expect(await resealWallets({ db: house.db, box })).toEqual({ sealed: 0, lost: 1 })
+  await dropOtherKey(admin, 'distant')
+  expect(await secrets()).toEqual({ used: second, next: null, old: null })
+  for (const act of [useOtherKey, dropOtherKey]) await expect(act(admin, 'distant')).rejects.toThrow('has one key only')
   // Nothing of it is in the record.
   const record = await house.db.query('SELECT * FROM audit_record')
-  expect(JSON.stringify(record.rows)).not.toContain(house.box.open(secret, id))
-  await dropOldWalletKey(admin, 'distant')
-  await expect(dropOldWalletKey(admin, 'distant')).rejects.toThrow('no former key')
+  expect(JSON.stringify(record.rows)).not.toContain(second)
   await expect(registerWallet(admin, house.box, { name: 'distant', url: 'ftp://x' })).rejects.toThrow('URL is')
-  await expect(newWalletKey(admin, house.box, 'nobody')).rejects.toThrow('no licensee')
+  await expect(makeNextKey(admin, house.box, 'nobody')).rejects.toThrow('no licensee')
 })
 
 it('the file of a statement tells no balance of a member whose money is elsewhere', async () => {

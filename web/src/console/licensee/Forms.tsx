@@ -96,26 +96,56 @@ export function WalletForm({ name, wallet }: { name: string; wallet: LicenseeWal
   )
 }
 
-export function KeysForm({ name, wallet: { key_id, old_key_id } }: { name: string; wallet: LicenseeWallet }) {
+export function KeysForm({ name, wallet }: { name: string; wallet: LicenseeWallet }) {
   const [told, tell] = useState<ToldKey>({})
+  const { key_id, next_key_id, old_key_id } = wallet
+  const other = next_key_id ?? old_key_id
   return (
     <>
       {shown(told)}
-      <ActForm
-        title={`${w('lic.key')} ${key_id}`}
-        button={w('lic.newKey')}
-        request={() => ['console/licenseekey', { name }]}
-        onDone={tell}
-      >
-        <p className="text-[13px] text-muted">{w('lic.keyNote')}</p>
-      </ActForm>
-      {old_key_id !== undefined && (
+      {other === undefined ? (
         <ActForm
-          title={`${w('lic.oldKey')} ${old_key_id}`}
-          button={w('lic.dropKey')}
-          request={() => ['console/licenseedropkey', { name }]}
-        />
+          title={`${w('lic.key')} ${key_id}`}
+          button={w('lic.newKey')}
+          request={() => ['console/licenseekey', { name }]}
+          onDone={tell}
+        >
+          <p className="text-[13px] text-muted">{w('lic.keyNote')}</p>
+        </ActForm>
+      ) : (
+        <OtherKey name={name} used={key_id} other={other} isNext={next_key_id !== undefined} />
       )}
+    </>
+  )
+}
+
+interface OtherKeyProps {
+  name: string
+  used: string
+  other: string
+  /** Not in use yet; otherwise not in use any more. */
+  isNext: boolean
+}
+
+/** A change of keys under way: both are believed, one is signed with. */
+function OtherKey({ name, used, other, isNext }: OtherKeyProps) {
+  const words = isNext
+    ? ({ title: 'lic.nextKey', note: 'lic.nextKeyNote', use: 'lic.useNextKey' } as const)
+    : ({ title: 'lic.oldKey', note: 'lic.oldKeyNote', use: 'lic.useOldKey' } as const)
+  return (
+    <>
+      <ActForm
+        title={`${w(words.title)} ${other}`}
+        button={w(words.use)}
+        request={() => ['console/licenseeusekey', { name }]}
+      >
+        <p className="text-[13px] text-muted">{w(words.note, { key: used })}</p>
+      </ActForm>
+      <ActForm
+        title={`${w('lic.key')} ${other}`}
+        button={w('lic.dropKey')}
+        request={() => ['console/licenseedropkey', { name }]}
+      />
     </>
   )
 }

@@ -1,0 +1,97 @@
+/**
+ * Keys of licensees' wallets. A change has three acts: a next key is made and told; once the licensee believes it, it is
+ * put in use; the former one is dropped. At most two keys are alive, and both are believed.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../kit/db.ts'
+import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import type { WalletKey } from '../../wallet/seamless/signature.ts'
+import { nameKey } from '../name.ts'
+import { ActRefused, type AdminHouse, adminAct } from '../record/adminAct.ts'
+import { holdWalletLicensee } from './findLicensee.ts'
+
+const SECRET_BYTES = 32
+
+/** A new key with its secret, which is not kept in the clear. */
+export function newKey(): WalletKey {
+  return { keyId: randomBytes(6).toString('hex'), secret: randomBytes(SECRET_BYTES).toString('base64url') }
+}
+
+/** The sentences that tell a new key. */
+export const keySaid = ({ keyId, secret }: WalletKey): string[] => [
+  `Key ${keyId}, secret ${secret}`,
+  'The secret is told this once: give it to the licensee by a way that nobody reads.',
+]
+
+interface Keys {
+  keyId: string
+  nextKeyId: string | null
+  oldKeyId: string | null
+}
+
+const KEYS = `
+  SELECT key_id AS "keyId", next_key_id AS "nextKeyId", old_key_id AS "oldKeyId" FROM licensee_wallet
+  WHERE licensee_id = $1`
+
+/** The licensee, locked, with his keys. */
+async function holdKeys(tx: Tx, name: string): Promise<Keys & { id: string }> {
+  const id = await holdWalletLicensee(tx, name)
+  const { rows } = await tx.query<Keys & Record<string, unknown>>(KEYS, [id])
+  if (!rows[0]) throw new ActRefused(`${name} has no wallet yet.`, 'wallet')
+  return { ...rows[0], id }
+}
+
+const NEXT = 'UPDATE licensee_wallet SET next_key_id = $2, next_secret = $3 WHERE licensee_id = $1'
+
+/** Makes the next key; messages are still signed with the present one. */
+export function makeNextKey(
+  house: AdminHouse,
+  box: Pick<SecretBox, 'seal'>,
+  name: string,
+  makeKey = newKey,
+): Promise<string[]> {
+  return adminAct(house, { call: 'licensee key', request: { name } }, async (tx) => {
+    const { id, nextKeyId, oldKeyId } = await holdKeys(tx, name)
+    if (nextKeyId ?? oldKeyId) throw new ActRefused(`${name} has two keys: use or drop one of them first.`, 'twoKeys')
+    const key = makeKey()
+    await tx.query(NEXT, [id, key.keyId, box.seal(key.secret, id)])
+    const say = [...keySaid(key), `It is signed with once you say so: licensee usekey ${nameKey(name)}`]
+    return { subject: nameKey(name), after: { nextKeyId: key.keyId }, say }
+  })
+}
+
+// The other key becomes the present one, and the present one the other: done again, it is undone.
+const USE = `
+  UPDATE licensee_wallet SET key_id = coalesce(next_key_id, old_key_id), secret = coalesce(next_secret, old_secret),
+    old_key_id = CASE WHEN next_key_id IS NOT NULL THEN key_id END,
+    old_secret = CASE WHEN next_key_id IS NOT NULL THEN secret END,
+    next_key_id = CASE WHEN next_key_id IS NULL THEN key_id END,
+    next_secret = CASE WHEN next_key_id IS NULL THEN secret END
+  WHERE licensee_id = $1`
+
+/** Signs with the next key from now on, or with the former one again. */
+export function useOtherKey(house: AdminHouse, name: string): Promise<string[]> {
+  return adminAct(house, { call: 'licensee usekey', request: { name } }, async (tx) => {
+    const { id, keyId, nextKeyId, oldKeyId } = await holdKeys(tx, name)
+    const used = nextKeyId ?? oldKeyId
+    if (!used) throw new ActRefused(`${name} has one key only.`, 'oneKey')
+    await tx.query(USE, [id])
+    const say = [`Messages are signed with ${used} from now on; ${keyId} is still believed.`]
+    return { subject: nameKey(name), before: { keyId }, after: { keyId: used }, say }
+  })
+}
+
+const DROP = `
+  UPDATE licensee_wallet SET next_key_id = NULL, next_secret = NULL, old_key_id = NULL, old_secret = NULL
+  WHERE licensee_id = $1`
+
+/** Ends the key that is not in use. */
+export function dropOtherKey(house: AdminHouse, name: string): Promise<string[]> {
+  return adminAct(house, { call: 'licensee dropkey', request: { name } }, async (tx) => {
+    const { id, nextKeyId, oldKeyId } = await holdKeys(tx, name)
+    const dropped = nextKeyId ?? oldKeyId
+    if (!dropped) throw new ActRefused(`${name} has one key only.`, 'oneKey')
+    await tx.query(DROP, [id])
+    return { subject: nameKey(name), before: { keyId: dropped }, say: [`Key ${dropped} is believed no more.`] }
+  })
+}

@@ -475,6 +475,17 @@ CREATE TABLE licensee (
 CREATE TRIGGER licensee_product_turn AFTER UPDATE OF off, type ON licensee FOR EACH ROW EXECUTE FUNCTION turn_products();
 GRANT INSERT, SELECT, UPDATE ON licensee TO quarterline_app;
 
+CREATE TABLE licensee_nonce (
+  key_id text NOT NULL,
+  nonce text NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT licensee_nonce_pkey PRIMARY KEY (key_id, nonce),
+  CONSTRAINT licensee_nonce_key_id_check CHECK (((length(key_id) >= 1) AND (length(key_id) <= 32))),
+  CONSTRAINT licensee_nonce_nonce_check CHECK (((length(nonce) >= 8) AND (length(nonce) <= 64)))
+);
+CREATE INDEX licensee_nonce_at ON licensee_nonce USING btree (at_ms);
+GRANT DELETE, INSERT, SELECT ON licensee_nonce TO quarterline_app;
+
 CREATE TABLE licensee_tree (
   shard_key uuid NOT NULL,
   licensee_id uuid NOT NULL,

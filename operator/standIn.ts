@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WALLET_MESSAGES, WALLET_VERSION, type WalletCall } from '@quarterline/core/wallet/seamless/messages'
 import { Compile } from 'typebox/compile'
 import type { Db } from '../server/src/kit/db.ts'
-import { createSeenNonces, signatureFault, type WalletKey } from '../server/src/wallet/seamless/signature.ts'
+import { createSeenNonces, nonceOf, signatureFault, type WalletKey } from '../server/src/wallet/seamless/signature.ts'
 import { answerCall, type BookAnswer } from './books.ts'
 
 const BODY_MAX = 65_536
@@ -103,8 +103,10 @@ export async function startStandIn({ db, keys, port = 0, host = '127.0.0.1' }: S
     if (body === undefined) return send(response, 413, { code: 'incompletedRequest' })
     const [, version, name = ''] = /\/(v\d+)\/(\w+)$/.exec(path) ?? []
     const signed = { method: request.method ?? '', path, body }
-    const fault = signatureFault(signed, request.headers, keys, { wallMs: Date.now(), seen })
-    if (fault) return send(response, 401, { code: 'unauthenticatedUser', why: fault })
+    const nowMs = Date.now()
+    const fault = signatureFault(signed, request.headers, keys, nowMs)
+    const why = fault ?? (seen.add(nonceOf(request.headers), nowMs) ? undefined : 'repeated')
+    if (why) return send(response, 401, { code: 'unauthenticatedUser', why })
     if (request.method !== 'POST' || version !== WALLET_VERSION || !isCall(name))
       return send(response, 404, { code: 'incompletedRequest' })
     const message = parsed(body)

@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts'
 import { consoleCalls } from './account/consoleCalls.ts'
 import { downlineCalls } from './account/downlineCalls.ts'
 import { licenseeCalls } from './account/licenseeCalls.ts'
+import { licenseeOwnCalls } from './account/licenseeOwnCalls.ts'
 import { maintenanceCalls } from './account/maintenanceCalls.ts'
 import { newsCalls } from './account/newsCalls.ts'
 import { operatorCalls } from './account/operatorCalls.ts'
@@ -39,6 +40,7 @@ export const CALLS = {
   ...settingCalls,
   ...operatorCalls,
   ...licenseeCalls,
+  ...licenseeOwnCalls,
   ...newsCalls,
   ...termsCalls,
   ...playCalls,
@@ -60,7 +62,10 @@ export type RequestOf<N extends CallName> = Request<(typeof CALLS)[N]>
 export type AnswerOf<N extends CallName> = Answer<(typeof CALLS)[N]>
 export type SuccessOf<N extends CallName> = Success<(typeof CALLS)[N]>
 
-/** The path of a call: `/api/userlogin`, `/odds/uxmarket`, `/api/bet/betsingle`, `/console/whoami`. */
+/**
+ * The path of a call: `/api/userlogin`, `/odds/uxmarket`, `/api/bet/betsingle`, `/console/whoami`,
+ * `/wallet/licensee/v1/memberadd`.
+ */
 export function pathOf(name: CallName): string {
   const { host }: Call = CALLS[name]
   return name.startsWith(`${host}/`) ? `/${name}` : `/${host}/${name}`

@@ -8,14 +8,20 @@ import { ACCOUNT_STATES } from './state.ts'
 
 const Ppm = Type.Integer({ minimum: 0, maximum: WHOLE_PPM, description: 'Parts per million: 2500 is 0.25 %' })
 /** Casino and lottery rates may be missing, in calls older than those rates; they count as zero. */
-const Rates = Shape({ asian: Ppm, other: Ppm, parlay: Ppm, lottery: Type.Optional(Ppm), casino: Type.Optional(Ppm) })
+export const Rates = Shape({
+  asian: Ppm,
+  other: Ppm,
+  parlay: Ppm,
+  lottery: Type.Optional(Ppm),
+  casino: Type.Optional(Ppm),
+})
 const SomeRates = Type.Partial(Rates, { additionalProperties: false })
 const Credit = Type.Number({ minimum: 0, maximum: 99_999_999_999, description: 'In his own currency' })
 const Name = Type.String({ minLength: 1, maxLength: 32 })
 const Password = Type.String({ maxLength: 128 })
 const CurrencyShape = OneOf(CURRENCIES)
 const UplineState = OneOf(['active', 'suspended', 'closed'] as const)
-const CommTypeShape = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+export const CommTypeShape = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 const under = { upline_id: Type.Optional({ ...Id('upline'), description: 'One below; else the caller himself' }) }
 
 /** The terms that a parent agreed with an upline (R7-2). */
@@ -75,7 +81,7 @@ const CommRate = { ...Rates, description: 'As the caller knows it; required up t
 const Above = Type.Optional(Type.String({ maxLength: 64, description: 'Required up to the caller’s own level' }))
 
 /** The chain of a new member as the caller knows it; levels above the caller are ignored. */
-const KnownChain = {
+export const KnownChain = {
   agent_id: Id('upline'),
   ...{ master_id: Above, senior_id: Above, s_senior_id: Above, shareholder_id: Above },
   agent_comm_rate: CommRate,

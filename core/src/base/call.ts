@@ -17,9 +17,9 @@ export type ConsoleRole = OperatorRole | 'upline'
 /**
  * Who may call. guest: no session needed. member: a member's session. console: any console session. operator: any
  * operator's. trader, settler: that role or a supervisor. supervisor: only a supervisor. upline: an upline, for his own
- * downline.
+ * downline. licensee: the system of a licensee with a wallet of his own, for his members.
  */
-export type Role = 'guest' | 'member' | 'console' | 'operator' | ConsoleRole
+export type Role = 'guest' | 'member' | 'console' | 'operator' | 'licensee' | ConsoleRole
 
 export interface Call<Q extends TObject = TObject, A extends TObject = TObject, W extends Role = Role> {
   host: Host
@@ -47,7 +47,7 @@ export type Answer<C extends Call> = Success<C> | Failure
 
 /** Whether calls with this role need a console session. */
 export function isOperators(who: Role): boolean {
-  return who !== 'guest' && who !== 'member'
+  return who !== 'guest' && who !== 'member' && who !== 'licensee'
 }
 
 /**

@@ -3,15 +3,16 @@ import { mayCall, type Role } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { CALLS, type CallName } from '@quarterline/core/calls'
 import { SET_UP_CALLS, STEP_UP, STEP_UP_LASTS_MS } from '@quarterline/core/stepUp'
-import type { CallerNeed, Realm } from '../kit/http/realm.ts'
+import type { CallerNeed, Realm, SignedRealm } from '../kit/http/realm.ts'
+import { createLicenseeRealm, type LicenseeRealmHouse, type LicenseeSession } from './licensee/licenseeRealm.ts'
 import type { LoginHouse } from './login.ts'
 import { findOperator, type OperatorSession } from './operator.ts'
 import { record } from './record/auditRecord.ts'
 import { createSessions, type Session } from './session.ts'
 
 /** The session type of each role. */
-export type Sessions = { guest: undefined; member: Session } & Record<
-  Exclude<Role, 'guest' | 'member'>,
+export type Sessions = { guest: undefined; member: Session; licensee: LicenseeSession } & Record<
+  Exclude<Role, 'guest' | 'member' | 'licensee'>,
   OperatorSession
 >
 
@@ -20,7 +21,7 @@ export const SESSION_COOKIE = 'session'
 export const OPERATOR_COOKIE = 'console_session'
 
 /** What realms need of the house; `wallMs` is real time in epoch ms. */
-type RealmHouse = Pick<LoginHouse, 'db' | 'wallMs'>
+type RealmHouse = Pick<LoginHouse, 'db' | 'wallMs'> & LicenseeRealmHouse
 
 /** Members by cookie on our own pages, or by the session in the body; they act for themselves alone. */
 function memberRealm({ db, wallMs }: RealmHouse): Realm<Session> {
@@ -75,12 +76,14 @@ const ONLY: Partial<Record<Role, string>> = {
   supervisor: 'supervisors',
   upline: 'uplines, each for his own downline',
   operator: 'operators',
+  licensee: 'licensees with a wallet of their own',
 }
 
 /** All realms of a house. */
 export interface Realms {
   members: Realm<Session>
   operators: Realm<OperatorSession>
+  licensees: SignedRealm<LicenseeSession>
   needOf(name: CallName): CallerNeed
 }
 
@@ -88,13 +91,13 @@ export interface Realms {
 export function createRealms(house: RealmHouse): Realms {
   const members = memberRealm(house)
   const operators = operatorRealm(house, members)
-  const realms: { [R in Exclude<Role, 'guest'>]: Realm<Sessions[R]> } = {
-    ...{ member: members, console: operators, operator: operators, upline: operators },
+  const licensees = createLicenseeRealm(house)
+  const realms: Record<Exclude<Role, 'guest'>, CallerNeed['realm']> = {
+    ...{ member: members, licensee: licensees, console: operators, operator: operators, upline: operators },
     ...{ trader: operators, settler: operators, supervisor: operators },
   }
   return {
-    members,
-    operators,
+    ...{ members, operators, licensees },
     needOf(name) {
       const { who, host } = CALLS[name]
       if (who === 'guest') return { realm: host === 'console' ? operators : members, isOpen: true }

@@ -76,16 +76,9 @@ beforeAll(async () => {
   const session = (await house.call('sessionlist', { session_token: tokenOfB })).rows.map((row) => row.session_id)
   const betIds = await betIdsOf(house, b)
   expect(betIds.length).toBeGreaterThan(2)
-  idsOfB = {
-    ...{ account: [b.accountId, b.id], bet: betIds, match: ['m1', 'm2'], session },
-    ...{
-      approval: NONE,
-      quarantine: NONE,
-      news: NONE,
-      message: [await writeTo(house, b)],
-      upline: await uplinesBeside(house),
-    },
-  }
+  const known = { account: [b.accountId, b.id], bet: betIds, match: ['m1', 'm2'], session }
+  const others = { message: [await writeTo(house, b)], upline: await uplinesBeside(house) }
+  idsOfB = { ...known, ...others, approval: NONE, quarantine: NONE, news: NONE }
   marksOfB = [b.id, b.accountId, b.cashId, b.escrowId, 'nickofb', tokenOfB, ...idsOfB.bet]
 })
 afterAll(() => house.close())
@@ -194,6 +187,8 @@ const isConsole = (name: CallName) => callOf(name).host === 'console'
 function refusalOf(name: CallName, { refused, atConsole, about }: TestRole): 401 | 403 | undefined {
   const { who, host } = callOf(name)
   if (isMembers(name)) return refused
+  // None of them signs.
+  if (who === 'licensee') return 401
   // Another site's page cannot even log in at the console.
   if (!isOperators(who)) return host === 'console' && /from|elsewhere/.test(about) ? 403 : undefined
   if (atConsole === undefined) return refused ?? 403
@@ -223,7 +218,7 @@ describe.each(CALL_NAMES)('%s', (name) => {
 
   it('answers its owner if it needs no input', async () => {
     const { request, who } = callOf(name)
-    if (who === 'guest' || (request.required ?? []).length > 0) return
+    if (who === 'guest' || who === 'licensee' || (request.required ?? []).length > 0) return
     const role = who === 'upline' ? who : 'supervisor'
     const sent = isMembers(name) ? bare(await openToken(ground, a)) : withConsole(await openConsole(ground, role))
     const { http, code } = await sendAs(house, name, sent({}))
@@ -250,7 +245,9 @@ describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member wh
     for (const { about, http, code } of heard) {
       const name = about as CallName
       if (isMembers(name) && refusal) expect([name, http, code]).toEqual([name, 401, refusal])
-      if (isOperators(callOf(name).who)) expect([name, http]).toEqual([name, refusal ? 401 : 403])
+      const isSigned = callOf(name).who === 'licensee'
+      if (isSigned || isOperators(callOf(name).who))
+        expect([name, http]).toEqual([name, isSigned || refusal ? 401 : 403])
     }
   })
 })

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BROKEN, HARM } from '../../test/testHarm.ts'
 import { fixture, markets, openTestHouse, QUOTES, type TestHouse } from '../../test/testHouse.ts'
 import { CALL_NAMES, callOf, drawn, faultOfAnswer, type Words } from '../../test/testShapes.ts'
+import { addLicensee } from '../account/licensee/licensees.ts'
+import { registerWallet } from '../account/licensee/licenseeWallets.ts'
 import { type Operator, openOperatorSession } from '../account/operator.ts'
 import { MEMBER_COLUMNS, type Member, openSession } from '../account/session.ts'
+import { sign } from '../wallet/seamless/signature.ts'
 
 /**
  * Rounds over all calls together, so that a new call takes a share instead of more time; cases of a round run at once.
@@ -24,6 +27,8 @@ function roundsOf(name: CallName): number {
   const group = CALL_NAMES.filter((one) => callOf(one).host === callOf(name).host)
   return Math.ceil(CASES_OF_GROUP / group.length / CASES_OF_ROUND)
 }
+const LICENSEE_KEY = { keyId: 'distant', secret: 'secret' }
+const LICENSEE_ADDRESS = '203.0.113.7'
 /** No answer for this long is a hang, on any machine. */
 const HANG_MS = 60_000
 
@@ -42,6 +47,12 @@ beforeAll(async () => {
   await house.feed(fixture('m9'), markets('m9'))
   const { rows } = await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m ORDER BY account_id`)
   members = rows as Member[]
+  // He has no tree, so members bet with money kept here.
+  const admin = { db: house.ownerDb, by: { account: 'root', ip: '' }, now: async () => house.clock.now() }
+  await addLicensee(admin, { name: 'distant', type: 2 })
+  const wallet = { name: 'distant', url: 'https://wallet.example', addresses: [LICENSEE_ADDRESS] }
+  await registerWallet(admin, house.box, wallet, () => LICENSEE_KEY)
+  await house.wallets.refresh()
   operators = (await house.db.query<Operator & Record<string, unknown>>('SELECT id, account, role FROM operator')).rows
 })
 afterAll(() => house.close())
@@ -204,6 +215,10 @@ async function send(name: CallName, { request, faults, type, credentials, member
     headers.cookie = `console_session=${await sessionOf(name, operator.id, open)}`
   }
   const payload = textOf(body, faults)
+  if (callOf(name).who === 'licensee' && credentials !== 'none') {
+    headers['x-forwarded-for'] = LICENSEE_ADDRESS
+    Object.assign(headers, sign({ method: 'POST', path: pathOf(name), body: payload }, LICENSEE_KEY, house.clock.now()))
+  }
   const sending = house.site.inject({ method: 'POST', url: pathOf(name), headers, payload })
   let late: NodeJS.Timeout | undefined
   const hang = new Promise<never>((_, reject) => {

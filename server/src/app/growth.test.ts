@@ -89,6 +89,16 @@ it('old refusals and sessions are removed, bet keys never', async () => {
   expect(replayed.bets[0]).toMatchObject({ status: 1, state: 'accepted', odds: 1.95, bet_amount: 100, win: 95 })
 })
 
+it('a licensee’s nonces are kept as long as their requests could be believed', async () => {
+  const wallMs = house.wallMs()
+  const keep = 'INSERT INTO licensee_nonce (key_id, nonce, at_ms) VALUES ($1, $2, $3)'
+  await house.db.query(keep, ['key', 'of a while ago', wallMs - 4 * 60_000])
+  await house.db.query(keep, ['key', 'of long ago', wallMs - 11 * 60_000])
+  await forgetOld(house.db, { nowMs: house.clock.now(), wallMs })
+  const { rows } = await house.db.query('SELECT nonce FROM licensee_nonce')
+  expect(rows).toEqual([{ nonce: 'of a while ago' }])
+})
+
 it('news is removed a year after its end, nothing younger', async () => {
   const supervisor = await house.operator('supervisor1')
   const texts = { en: { title: 'Cup', text: 'Today' } }

@@ -2,6 +2,7 @@
  * Retention: creates monthly partitions of growing tables ahead of time, and removes rows that are no longer needed.
  */
 import { DAY_MS } from '@quarterline/core/base/time'
+import { NONCES_KEPT_MS } from '../account/licensee/licenseeRealm.ts'
 import { NEWS_KEPT_MS } from '../account/news/messages.ts'
 import { OPERATOR_AGE_MAX_MS } from '../account/operator.ts'
 import { EVENTS_KEPT_MS } from '../account/security/events.ts'
@@ -40,11 +41,6 @@ export async function keepMonths(db: Db, { nowMs, wallMs }: { nowMs: number; wal
   }
 }
 
-/** Sessions past their age; their members log in again. */
-const ENDED = [
-  ['session', AGE_MAX_MS],
-  ['operator_session', OPERATOR_AGE_MAX_MS],
-] as const
 /** News a year after its end; a message's row when no recipient has it any more. */
 const NEWS_OVER = [
   ['message_to', 'message_id IN (SELECT id FROM message WHERE at_ms < $1)'],
@@ -66,6 +62,16 @@ const IDLE_ROUNDS = `SELECT id FROM match AS m
   LIMIT ${AT_ONCE}`
 /** One day beyond their use, for questions about them. */
 const AFTER_MS = DAY_MS
+/** Rows deleted by their age: table, its key, its time, by which clock, and how long they are kept. */
+const OVER = [
+  ['refusal', 'shard_key, member_id, turn', 'at_ms', 'nowMs', REFUSALS_KEPT_MS],
+  ['launch_used', 'issuer_id, token_id', 'expires_ms', 'wallMs', AFTER_MS],
+  ['licensee_nonce', 'key_id, nonce', 'at_ms', 'wallMs', NONCES_KEPT_MS],
+  ['slip_code', 'code', 'at_ms', 'nowMs', SLIP_CODES_KEPT_MS],
+  // Their members log in again.
+  ['session', 'token_hash', 'created_ms', 'wallMs', AGE_MAX_MS + AFTER_MS],
+  ['operator_session', 'token_hash', 'created_ms', 'wallMs', OPERATOR_AGE_MAX_MS + AFTER_MS],
+] as const
 
 /** Repeats a batch that returns its row count until it is not full. */
 async function exhaust(take: () => Promise<number>): Promise<void> {
@@ -86,7 +92,7 @@ const FORGOTTEN = [
  * real age.
  */
 export async function forgetOld(db: Db, clocks: { nowMs: number; wallMs: number }): Promise<void> {
-  const { nowMs, wallMs } = clocks
+  const { nowMs } = clocks
   for (const [forget, clock, keptMs] of FORGOTTEN) {
     await exhaust(async () => {
       const { rows } = await db.query<{ gone: number }>(`SELECT ${forget}($1, $2) AS gone`, [
@@ -96,25 +102,13 @@ export async function forgetOld(db: Db, clocks: { nowMs: number; wallMs: number 
       return rows[0]?.gone ?? 0
     })
   }
-  await exhaust(async () => {
-    const found = `SELECT shard_key, member_id, turn FROM refusal WHERE at_ms < $1 LIMIT ${AT_ONCE}`
-    const { rowCount } = await db.query(`DELETE FROM refusal WHERE (shard_key, member_id, turn) IN (${found})`, [
-      nowMs - REFUSALS_KEPT_MS,
-    ])
-    return rowCount ?? 0
-  })
-  await exhaust(async () => {
-    const found = `SELECT issuer_id, token_id FROM launch_used WHERE expires_ms < $1 LIMIT ${AT_ONCE}`
-    const { rowCount } = await db.query(`DELETE FROM launch_used WHERE (issuer_id, token_id) IN (${found})`, [
-      wallMs - AFTER_MS,
-    ])
-    return rowCount ?? 0
-  })
-  await exhaust(async () => {
-    const found = `SELECT code FROM slip_code WHERE at_ms < $1 LIMIT ${AT_ONCE}`
-    const { rowCount } = await db.query(`DELETE FROM slip_code WHERE code IN (${found})`, [nowMs - SLIP_CODES_KEPT_MS])
-    return rowCount ?? 0
-  })
+  for (const [table, key, time, clock, keptMs] of OVER) {
+    await exhaust(async () => {
+      const found = `SELECT ${key} FROM ${table} WHERE ${time} < $1 LIMIT ${AT_ONCE}`
+      const { rowCount } = await db.query(`DELETE FROM ${table} WHERE (${key}) IN (${found})`, [clocks[clock] - keptMs])
+      return rowCount ?? 0
+    })
+  }
   await exhaust(async () => {
     const before = nowMs - ROUNDS_KEPT_MS
     const { rowCount } = await db.query(`DELETE FROM match WHERE id = ANY(ARRAY(${IDLE_ROUNDS}))`, [
@@ -128,15 +122,6 @@ export async function forgetOld(db: Db, clocks: { nowMs: number; wallMs: number 
       return (
         (await db.query(`DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${found}))`, [nowMs - NEWS_KEPT_MS])).rowCount ?? 0
       )
-    })
-  }
-  for (const [table, ageMs] of ENDED) {
-    await exhaust(async () => {
-      const found = `SELECT token_hash FROM ${table} WHERE created_ms < $1 LIMIT ${AT_ONCE}`
-      const { rowCount } = await db.query(`DELETE FROM ${table} WHERE token_hash IN (${found})`, [
-        wallMs - ageMs - AFTER_MS,
-      ])
-      return rowCount ?? 0
     })
   }
 }

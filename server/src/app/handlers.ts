@@ -2,6 +2,7 @@
 import { ok } from '@quarterline/core/base/result'
 import { APP_VERSION } from '@quarterline/core/base/version'
 import { type AccountHouse, createAccountHandlers, createOperatorHandlers } from '../account/handlers.ts'
+import { createLicenseeOwnHandlers } from '../account/licensee/ownHandlers.ts'
 import type { Sessions } from '../account/realms.ts'
 import { createApprovalHandlers } from '../account/record/approvalHandlers.ts'
 import { approvableOperatorActs } from '../account/security/operatorActHandlers.ts'
@@ -55,6 +56,7 @@ export function createHandlers(house: House, buildNow: () => string | undefined)
   const handlers: Handlers<Sessions> = {
     ...createAccountHandlers(house),
     ...createOperatorHandlers(house),
+    ...createLicenseeOwnHandlers(house),
     ...createApprovalHandlers(house, { ...productActs(house), ...approvableOperatorActs(house) }),
     ...createMarketHandlers(house),
     ...productHandlers(house),

@@ -2,6 +2,7 @@
  * Maintenance: what is shut is stored in the database, known to every process, and changed by supervisors on record.
  */
 import { bettingRefusal } from '@quarterline/core/account/state'
+import type { Host } from '@quarterline/core/base/call'
 import { ok, type Params, type Result, refuse } from '@quarterline/core/base/result'
 import { OFF_CODE, type Switch } from '@quarterline/core/base/switch'
 import { CALLS, type CallName, type RequestOf, type SuccessOf } from '@quarterline/core/calls'
@@ -18,6 +19,9 @@ import { openScope, readShut, SCOPES, type ShutRow, shutScope, WHOLE_HOUSE } fro
 const LOOK_EVERY_MS = 1000
 /** Members' calls that a shut house still answers: what is open, and logout. */
 const ALWAYS: readonly CallName[] = ['version', 'logout']
+
+/** The hosts that maintenance shuts; operators and licensees are still answered. */
+const FOR_MEMBERS: readonly Host[] = ['api', 'odds']
 
 export interface Maintenance extends CachedValue {
   /** What is shut, by scope. */
@@ -75,7 +79,7 @@ export function shutFor(
   name: CallName,
   scopesOf: (name: CallName) => readonly string[],
 ): { code: 'maintenance' | 'game_maintenance'; params: Params } | undefined {
-  if (shut().size === 0 || CALLS[name].host === 'console' || ALWAYS.includes(name)) return undefined
+  if (shut().size === 0 || !FOR_MEMBERS.includes(CALLS[name].host) || ALWAYS.includes(name)) return undefined
   const house = shut().get(WHOLE_HOUSE)
   if (house) return { code: 'maintenance', params: paramsOf(house) }
   const product = scopesOf(name)

@@ -61,7 +61,7 @@ function registerWatched(web: FastifyInstance, { book, db, bus, watch }: House, 
 /** Builds the server; the caller lets it listen, or injects requests. `realMs` is monotonic real time. */
 export async function createSite(
   house: House,
-  options: Omit<WebOptions, 'realms' | 'ground' | 'socketPath'> & {
+  options: Omit<WebOptions, 'realms' | 'signed' | 'ground' | 'socketPath'> & {
     realMs?: () => number
     /** Of the live channel. */
     socketsPerAccount?: number | undefined
@@ -74,7 +74,7 @@ export async function createSite(
     isWeb?: boolean
   },
 ): Promise<Site> {
-  const { members, operators, needOf } = createRealms(house)
+  const { members, operators, licensees, needOf } = createRealms(house)
   const shared = broadcastBudget(house.bus, createBudget(options.realMs ?? (() => performance.now()), SECOND_MS))
   const ground = { known: createKnownTokens(), budget: shared.budget }
   const { hosts = ONE_ORIGIN, load, isWeb = true } = options
@@ -83,7 +83,7 @@ export async function createSite(
     back,
     isStopping,
   } = await createWeb({
-    ...{ ...options, realms: [operators, members], ground },
+    ...{ ...options, realms: [operators, members], signed: [licensees], ground },
     ...(isWeb && { socketPath: LIVE_PATH }),
   })
   web.addHook('onClose', async () => shared.stop())

@@ -9,20 +9,8 @@ type RefusalText = Extract<ConsoleKey, `why.${string}`>
 const REASONS: readonly string[] = [
   ...['noText', 'noTitle', 'tooLong', 'markup', 'window', 'over', 'tooMany', 'nobody', 'oneRecipient'],
   ...['severalUplines', 'unknownNews', 'unknownMessage', 'unknownMember', 'unknownUpline'],
-  ...[
-    'exists',
-    'url',
-    'address',
-    'hasBets',
-    'hasMoney',
-    'wallet',
-    'twoKeys',
-    'oneKey',
-    'bet',
-    'type',
-    'name',
-    'notAllowed',
-  ],
+  ...['exists', 'url', 'address', 'hasBets', 'hasMoney', 'wallet', 'twoKeys', 'oneKey'],
+  ...['bet', 'type', 'name', 'notAllowed'],
   ...['unknownBet', 'unknownLicensee', 'noStatement'],
 ]
 

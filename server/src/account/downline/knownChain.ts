@@ -7,11 +7,13 @@ import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { RequestOf } from '@quarterline/core/calls'
 import { type GroupRates, PRODUCT_GROUPS } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
-import type { UplineIdentity } from '../operator.ts'
 import { ActRefused } from '../record/adminAct.ts'
 import { pathOf, type Upline } from '../tree/upline.ts'
 
-type Request = Omit<RequestOf<'console/memberadd'>, 'password'>
+type Request = Pick<
+  RequestOf<'console/memberadd'>,
+  Extract<keyof RequestOf<'console/memberadd'>, `${string}_id` | `${string}_comm_rate`>
+>
 
 const idsOf = (request: Request) => [
   ...[request.agent_id, request.master_id, request.senior_id, request.s_senior_id, request.shareholder_id],
@@ -36,16 +38,11 @@ export function missingOfChain(level: number, request: Request): ErrorCode | und
 const areSame = (one: GroupRates, said: GroupRates = {}) =>
   PRODUCT_GROUPS.every((group) => said[group] === undefined || (one[group] ?? 0) === said[group])
 
-/** @throws ActRefused if the tree differs from what the caller sent, from the agent up to himself */
-export async function refuseOtherChain(
-  tx: Queries,
-  viewer: UplineIdentity,
-  agent: Upline,
-  request: Request,
-): Promise<void> {
+/** @throws ActRefused if the tree differs from what the caller sent, from the agent up to a level: his own */
+export async function refuseOtherChain(tx: Queries, level: number, agent: Upline, request: Request): Promise<void> {
   if (agent.level !== 1) return
   const [ids, rates] = [idsOf(request), ratesOf(request)]
-  const path = (await pathOf(tx, agent)).slice(0, viewer.level)
+  const path = (await pathOf(tx, agent)).slice(0, level)
   if (path.some(({ id, ratesPpm }, at) => id !== ids[at] || !areSame(ratesPpm, rates[at])))
     throw new ActRefused('The chain above this member is another by now.', 'otherChain')
 }

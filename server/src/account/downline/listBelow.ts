@@ -11,7 +11,14 @@ import { BELOW, UPLINE_COLUMNS, type Upline } from '../tree/upline.ts'
 import { uplineBelow } from './findBelow.ts'
 
 const PAGE_DEFAULT = 50
-const pageOf = ({ pageNumber = 1, pageSize = PAGE_DEFAULT }: { pageNumber?: number; pageSize?: number }) => {
+/** A page as limit and offset. */
+export const limitAndOffset = ({
+  pageNumber = 1,
+  pageSize = PAGE_DEFAULT,
+}: {
+  pageNumber?: number
+  pageSize?: number
+}) => {
   return [pageSize, (pageNumber - 1) * pageSize]
 }
 
@@ -57,7 +64,10 @@ export async function listDownline(tx: Queries, viewer: UplineIdentity, request:
     return (await tx.query<CountedUpline & Record<string, unknown>>(sql, [shardKey, ...values])).rows
   }
   const self = rowOf(viewer, (await read('u.id = $2', [id]))[0] as CountedUpline)
-  const rows = await read('u.parent_id = $2 ORDER BY lower(u.name) LIMIT $3 OFFSET $4', [id, ...pageOf(request)])
+  const rows = await read('u.parent_id = $2 ORDER BY lower(u.name) LIMIT $3 OFFSET $4', [
+    id,
+    ...limitAndOffset(request),
+  ])
   return { self, rows: rows.map((row) => rowOf(viewer, row)), total: self.uplines }
 }
 
@@ -94,7 +104,7 @@ export async function listMembersBelow(
   request: RequestOf<'console/downmemberlist'>,
 ) {
   const { shardKey, id } = await uplineBelow(tx, viewer, request.upline_id)
-  const page = await tx.query<MemberRow & Record<string, unknown>>(MEMBERS, [shardKey, id, ...pageOf(request)])
+  const page = await tx.query<MemberRow & Record<string, unknown>>(MEMBERS, [shardKey, id, ...limitAndOffset(request)])
   const count = await tx.query<{ total: number }>(COUNT, [shardKey, id])
   const rows = page.rows.map(({ cash, escrow, givenCredit, lastLoginMs, rates, ...row }) => {
     const { available, cashBalance, frozen } = walletView(cash, escrow, givenCredit)

@@ -36,7 +36,7 @@ export async function addMemberBelow(
   const hash = await hashPassword(password)
   return actBelow(house, asked, { call: 'console/memberadd', request }, async (tx, viewer) => {
     const agent = await uplineBelow(tx, viewer, request.agent_id)
-    await refuseOtherChain(tx, viewer, agent, request)
+    await refuseOtherChain(tx, viewer.level, agent, request)
     const { account: name, currency, comm_type: commType, rates: ratesPpm, credit } = request
     const fresh = { name, currency, commType, ratesPpm, credit: amountOf(credit) }
     const { id } = await insertMember(tx, agent, { ...fresh, hash }, asked.now())

@@ -1,5 +1,5 @@
 /** The wallets of licensees of type 2: registered, opened and shut. A secret is told once and sealed in the database. */
-import type { Queries } from '../../kit/db.ts'
+import type { Queries, Tx } from '../../kit/db.ts'
 import { isNetwork } from '../../kit/http/network.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import type { WalletAddress } from '../../wallet/seamless/registry.ts'
@@ -65,17 +65,19 @@ export function registerWallet(
 const AGAIN = `
   UPDATE outbox SET sent_ms = NULL, next_ms = 0, tries = 0 WHERE lane = 'licensee:' || $1::uuid AND item = $2`
 
-/** Sends all messages of a bet again, in order; a wallet has nothing to do for those that it has had. */
+/** Sends all messages of a bet again, in order. @returns how many @throws ActRefused if none is kept */
+export async function sendAgain(tx: Tx, licenseeId: string, betId: string): Promise<number> {
+  const { rowCount } = isUuid(betId) ? await tx.query(AGAIN, [licenseeId, betId.toLowerCase()]) : { rowCount: 0 }
+  if (!rowCount) throw new ActRefused(`There is no message of bet ${betId} to this wallet.`, 'bet')
+  return rowCount
+}
+
+/** Sends all messages of a bet again; a wallet has nothing to do for those that it has had. */
 export function resendMessages(house: AdminHouse, name: string, betId: string): Promise<string[]> {
   return adminAct(house, { call: 'licensee resend', request: { name, betId } }, async (tx) => {
     const id = await holdWalletLicensee(tx, name)
-    const { rowCount } = isUuid(betId) ? await tx.query(AGAIN, [id, betId.toLowerCase()]) : { rowCount: 0 }
-    if (!rowCount) throw new ActRefused(`There is no message of bet ${betId} to the wallet of ${name}.`, 'bet')
-    return {
-      subject: betId,
-      after: { messages: rowCount },
-      say: [`${rowCount} messages of bet ${betId} are sent again.`],
-    }
+    const messages = await sendAgain(tx, id, betId)
+    return { subject: betId, after: { messages }, say: [`${messages} messages of bet ${betId} are sent again.`] }
   })
 }
 

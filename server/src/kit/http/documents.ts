@@ -12,7 +12,11 @@ const MACHINES = /^\/(openapi\.json|docs\/json)(\?|$)/
 const YAML = /^\/docs\/yaml(\?|$)/
 
 /** Registers both pages; calls registered afterwards appear in them. */
-export async function serveDocuments(app: FastifyInstance, brand: string, realms: readonly Realm[]): Promise<void> {
+export async function serveDocuments(
+  app: FastifyInstance,
+  brand: string,
+  realms: readonly Pick<Realm, 'schemes'>[],
+): Promise<void> {
   let written: CompressedBody | undefined
   // Before the page's own routes, which would render it for each reader.
   app.addHook('onRequest', async (request, reply) => {

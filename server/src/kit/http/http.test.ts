@@ -132,7 +132,8 @@ describe('paths', () => {
       const call = paths[pathOf(name)]?.post
       expect(call?.summary).toBe(CALLS[name].about)
       const { host, who } = CALLS[name]
-      const ways = who === 'guest' ? [] : host === 'console' ? ['console'] : ['cookie', 'body']
+      const ways =
+        who === 'guest' ? [] : host === 'wallet' ? ['signature'] : host === 'console' ? ['console'] : ['cookie', 'body']
       expect((call?.security ?? []).flatMap(Object.keys)).toEqual(ways)
     }
   })

@@ -5,15 +5,16 @@ import type { ErrorCode } from '@quarterline/core/base/errors'
 import { httpStatus } from '@quarterline/core/base/errors'
 import type { Params, Result } from '@quarterline/core/base/result'
 import { CALLS, type CallName, type RequestOf, type SuccessOf } from '@quarterline/core/calls'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { type CompressedBody, isCompressedBody } from '../compressedBody.ts'
 import { SECRET_CACHING, sendPacked } from './encoding.ts'
+import { keepRawBody } from './rawBody.ts'
 import { type CallerLimits, type CallerNeed, callerOf, presentToken, type Realm } from './realm.ts'
 import { compileShape } from './shapes.ts'
 
-/** The context of a call, besides its body. `S` is the session type of the call's realm. */
-export interface CallContext<S = unknown> {
+/** The context of a call by whoever signs his requests, besides its body. */
+export interface SignedContext<S = unknown> {
   ip: string
   /** Platform time at which the request came. */
   nowMs: number
@@ -26,12 +27,16 @@ export interface CallContext<S = unknown> {
   traceId: string
   /** Only for calls that need one. */
   session: S
+  /** The User-Agent. */
+  agent: string | undefined
+}
+
+/** The context of a call, besides its body. `S` is the session type of the call's realm. */
+export interface CallContext<S = unknown> extends SignedContext<S> {
   /** The caller's session token; for a call without session, whatever he sent as one. */
   token: string
   /** Whether the client keeps its token itself. A page's stays in a cookie hidden from scripts. */
   keepsToken: boolean
-  /** The User-Agent. */
-  agent: string | undefined
   /** Sets or, with undefined, clears the session cookie. */
   setCookie(token: string | undefined): void
   /** The device token from an earlier login. */
@@ -42,13 +47,17 @@ export interface CallContext<S = unknown> {
 
 type Body<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
 
+type ContextOf<W extends Role, S extends Record<Role, unknown>> = W extends 'licensee'
+  ? SignedContext<S[W]>
+  : CallContext<S[W]>
+
 /**
  * A handler for each call; a missing one does not compile. A CompressedBody is a prepared answer. `S` maps each role to
  * its session type.
  */
 export type Handlers<S extends Record<Role, unknown>> = {
   [N in CallName]: (
-    asked: CallContext<S[(typeof CALLS)[N]['who']]>,
+    asked: ContextOf<(typeof CALLS)[N]['who'], S>,
     request: RequestOf<N>,
   ) => Promise<Result<Body<N> | CompressedBody>> | Result<Body<N> | CompressedBody>
 }
@@ -136,6 +145,18 @@ function aboutOf(call: Call, { realm, isOpen, only }: CallerNeed) {
 const tellsToken = ({ answer }: Call, { tokenField }: Realm): boolean =>
   tokenField !== undefined && JSON.stringify(answer).includes(`"${tokenField}"`)
 
+/** What a call by session has besides a signed one. */
+function sessionContext(
+  platform: Parameters<typeof cookieSetters>[0],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  realm: Realm,
+): Omit<CallContext, keyof SignedContext> {
+  const keepsToken = request.headers.origin === undefined
+  const [token, device] = [presentToken(request, realm), request.cookies[realm.device.name]]
+  return { keepsToken, token, device, ...cookieSetters(platform, reply, realm) }
+}
+
 function registerCall<S extends Record<Role, unknown>>(
   app: FastifyInstance,
   platform: CallPlatform<S>,
@@ -146,27 +167,28 @@ function registerCall<S extends Record<Role, unknown>>(
   const { realm } = need
   const faultOf = compileShape(call.request)
   const handler = platform.handlers[name] as (asked: CallContext, body: unknown) => Promise<Result<object>>
-  const isSecret = tellsToken(call, realm)
+  const isSigned = 'prove' in realm
+  const isSecret = !isSigned && tellsToken(call, realm)
 
   app.route({
     method: 'POST',
     url: platform.pathOf(name),
     schema: aboutOf(call, need),
     attachValidation: true,
+    ...(isSigned && { preParsing: keepRawBody }),
     handler: async (request, reply) => {
       const nowMs = platform.nowMs()
       const shut = platform.shutFor(name)
       if (shut) return sendRefusal(reply, shut.code, shut.params)
       if (platform.isShed(name)) return sendRefusal(reply, 'requestLimit')
       const caller = await callerOf(platform, request, need, name, platform.nowMs)
-      if ('code' in caller) return sendRefusal(reply, caller.code, undefined, caller.http)
+      if ('code' in caller) return sendRefusal(reply, caller.code, caller.params, caller.http)
       const off = platform.offFor(name, caller.session)
       if (off) return sendRefusal(reply, off)
       const { ip, traceId } = request
-      const keepsToken = request.headers.origin === undefined
-      const from = { ip, nowMs, now: platform.nowMs, traceId, agent: request.headers['user-agent'], keepsToken }
-      const base = { ...from, token: presentToken(request, realm), device: request.cookies[realm.device.name] }
-      const asked = { ...base, ...cookieSetters(platform, reply, realm), ...caller } as CallContext
+      const from = { ip, nowMs, now: platform.nowMs, traceId, agent: request.headers['user-agent'] }
+      const more = isSigned ? {} : sessionContext(platform, request, reply, realm)
+      const asked = { ...from, ...more, ...caller } as CallContext
       const fault = faultOf(request.body)
       if (fault) return sendRefusal(reply, fault.code, fault.params, 400)
       const result = await handler(asked, request.body)

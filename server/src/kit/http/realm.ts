@@ -1,6 +1,7 @@
 /** Finds and limits the caller of each call, within the call's realm. The app supplies the realms. */
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { httpStatus } from '@quarterline/core/base/errors'
+import type { Params } from '@quarterline/core/base/result'
 import type { CallName } from '@quarterline/core/calls'
 import { isByHand } from '@quarterline/core/stepUp'
 import type { FastifyRequest } from 'fastify'
@@ -9,12 +10,27 @@ import { type KnownTokens, tokenKey } from './limit/knownTokens.ts'
 import { networkOf } from './network.ts'
 
 /** A session, or the reason for none. */
-export type SessionResult<S> = { ok: true; session: S } | { ok: false; code: ErrorCode }
+export type SessionResult<S> = { ok: true; session: S } | { ok: false; code: ErrorCode; params?: Params }
 
 interface Cookie {
   name: string
   /** The calls that it is sent to. */
   path: string
+}
+
+/** How callers authenticate, for the documentation: OpenAPI security schemes by name. */
+type Schemes = Record<
+  string,
+  { type: 'apiKey'; in: 'cookie' | 'header'; name: string } | { type: 'http'; scheme: string; description: string }
+>
+
+/** Callers without a session, each of whose requests proves by itself who sent it. */
+export interface SignedRealm<S = unknown> {
+  schemes: Schemes
+  /** Who sent a request, whose body was kept as it came. */
+  prove(request: FastifyRequest): Promise<SessionResult<S>>
+  /** Whose budget a call is charged to. */
+  spender(session: S): string
 }
 
 /** Callers with one kind of session, which is worth nothing in any other realm. */
@@ -30,11 +46,7 @@ export interface Realm<S = unknown> {
   tokenField?: string
   /** The specification's other name for that field. */
   tokenAlias?: string
-  /** How callers authenticate, for the documentation: OpenAPI security schemes by name. */
-  schemes: Record<
-    string,
-    { type: 'apiKey'; in: 'cookie'; name: string } | { type: 'http'; scheme: string; description: string }
-  >
+  schemes: Schemes
   /** Finds a live session. @param isByHand whether a person made the call, rather than a page polling */
   find(token: string, isByHand: boolean): Promise<SessionResult<S>>
   /** Whose budget a call is charged to, over all sessions. */
@@ -52,7 +64,7 @@ export interface Realm<S = unknown> {
 
 /** What a call requires of its caller. */
 export interface CallerNeed {
-  realm: Realm
+  realm: Realm | SignedRealm
   /** Whether it needs no session; the realm is then the one that a login opens. */
   isOpen: boolean
   /** The role that may call it, for the documentation; absent for all. */
@@ -91,6 +103,7 @@ export interface Caller {
 interface TurnedAway {
   code: ErrorCode
   http?: number
+  params?: Params
 }
 
 const ANYBODY: Partial<Caller> = {}
@@ -160,6 +173,7 @@ export async function callerOf(
   name: CallName,
   now: () => number,
 ): Promise<Partial<Caller> | TurnedAway> {
+  if ('prove' in realm) return signerOf(ground, request, realm, name)
   if (isOpen) {
     if (!realm.tokenField && isForeign(ground, request)) return { code: 'forbiddenAccess' }
     return maySpendFreely(ground, request, realm, name) ? ANYBODY : { code: 'requestLimit' }
@@ -181,6 +195,22 @@ export async function callerOf(
   const refused = realm.refusal(session, request, name, now)
   const code = typeof refused === 'object' ? await refused : refused
   return code ? { code } : { session, token, keepsToken: Boolean(inBody) }
+}
+
+/** The signer of a request. Looking at signatures costs an address, unless they are right. */
+async function signerOf(
+  ground: CallerLimits,
+  request: FastifyRequest,
+  realm: SignedRealm,
+  name: CallName,
+): Promise<Partial<Caller> | TurnedAway> {
+  const address = `signed ${networkOf(request.ip)}`
+  if (!ground.budget.spend(address, RATE_MAX.address)) return { code: 'requestLimit' }
+  const found = await realm.prove(request)
+  if (!found.ok) return found
+  ground.budget.spend(address, RATE_MAX.address, -1)
+  if (!maySpendAs(ground, realm.spender(found.session), name, weightOf(request.body))) return { code: 'requestLimit' }
+  return { session: found.session }
 }
 
 /** A caller of another realm: if known there he lacks the right; otherwise he gets that realm's refusal. */

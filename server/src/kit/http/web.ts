@@ -18,7 +18,7 @@ import { type Hosts, hostsScript, ONE_ORIGIN } from './hosts.ts'
 import { sendRefusal } from './http.ts'
 import { tokenKey } from './limit/knownTokens.ts'
 import { networkOf, trusting } from './network.ts'
-import type { CallerLimits, Realm } from './realm.ts'
+import type { CallerLimits, Realm, SignedRealm } from './realm.ts'
 import { isFor } from './target.ts'
 import { traceRequests } from './trace.ts'
 
@@ -30,6 +30,8 @@ export interface WebOptions {
   log: Log
   /** The realms whose sessions exist. */
   realms: readonly Realm[]
+  /** Realms without sessions. */
+  signed?: readonly SignedRealm[]
   /** Budgets for pages, files and documents; calls count themselves. */
   ground: Pick<CallerLimits, 'budget' | 'known'>
   /** The directory of built pages; absent in tests of calls. */
@@ -109,7 +111,7 @@ function countFiles(app: FastifyInstance, options: WebOptions): void {
 
 /** A Fastify instance with everything but the calls. */
 export async function createWeb(options: WebOptions): Promise<Web> {
-  const { hosts = ONE_ORIGIN, realms, trustProxy, socketPath, answeredWithinMs } = options
+  const { hosts = ONE_ORIGIN, realms, signed = [], trustProxy, socketPath, answeredWithinMs } = options
   const { budget } = options.ground
   const connections = openConnections({ isProxied: trustProxy !== false, budget, socketPath, answeredWithinMs })
   const app = fastify({
@@ -136,7 +138,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   countBodies(app, options)
   countFiles(app, options)
   const back = guardBackDoor(app, hosts.pages.length > 0)
-  await serveDocuments(app, options.brand, realms)
+  await serveDocuments(app, options.brand, [...realms, ...signed])
   answerErrors(app, options.log)
   const { pages } = options
   if (pages && existsSync(join(pages, 'index.html'))) await servePages(app, pages, hosts, options.ownBrand)

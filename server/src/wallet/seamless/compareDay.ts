@@ -122,8 +122,8 @@ interface OverNoon {
   before: boolean
 }
 
-/** What we have of a working date, as the wallet counts it: what it reserved on the date of the asking. */
-async function readHere(db: Queries, licenseeId: string, fromMs: number): Promise<Map<string, Side>> {
+/** What we have of a working date by bet, as the wallet counts it: what it reserved on the date of the asking. */
+export async function readOurDay(db: Queries, licenseeId: string, fromMs: number): Promise<Map<string, Side>> {
   const date = [licenseeId, fromMs, fromMs + DAY_MS]
   const { rows } = await db.query<Side & { bet: string }>(HERE, date)
   const here = new Map(rows.map(({ bet, ...side }): [string, Side] => [bet, side]))
@@ -150,7 +150,7 @@ export async function compareDay(
   workingDate: string,
 ): Promise<{ bets: number; differences: DayDifference[] }> {
   const fromMs = workingDateStartMs(workingDate)
-  const here = await readHere(db, wallet.id, fromMs)
+  const here = await readOurDay(db, wallet.id, fromMs)
   const there = await readStatement(exchange, wallet, workingDate, here)
   const waiting = new Set((await db.query<{ item: string }>(WAITING, [wallet.id])).rows.map(({ item }) => item))
   const ids = new Set([...here.keys(), ...there.keys()])

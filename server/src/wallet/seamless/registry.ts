@@ -4,6 +4,7 @@ import type { Db } from '../../kit/db.ts'
 import type { Lane } from '../../kit/outbox/outbox.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
+import type { WalletKey } from './signature.ts'
 
 /** How a wallet is reached. */
 export interface WalletAddress {
@@ -17,11 +18,20 @@ export interface WalletAddress {
 /** A wallet in use. */
 export interface OpenWallet {
   address: WalletAddress
+  /** Its licensee, as he calls us. */
+  licensee: KnownLicensee
   /** Whether it takes new bets. */
   isOpen: boolean
   breaker: Breaker
   /** Reservations under way in this process. */
   reserving: number
+}
+
+/** A licensee as he calls us: his name, the keys that are believed, and the networks from which he may. */
+export interface KnownLicensee {
+  name: string
+  keys: readonly WalletKey[]
+  networks: readonly string[]
 }
 
 /** A message of the outbox for a wallet. */
@@ -34,9 +44,13 @@ export interface WalletMessage {
 
 interface WalletRow {
   licensee_id: string
+  name: string
   base_url: string
   key_id: string
   secret: Buffer
+  other_key_id: string | null
+  other_secret: Buffer | null
+  addresses: string[]
   is_open: boolean
 }
 
@@ -52,9 +66,14 @@ export interface WalletRegistry {
   of(shardKey: string): Promise<OpenWallet | undefined>
   /** The wallet of a licensee, as of the last refresh. */
   by(licenseeId: string): OpenWallet | undefined
+  /** The wallet whose licensee has a key, as of the last refresh. */
+  byKey(keyId: string): OpenWallet | undefined
 }
 
-const WALLETS = 'SELECT licensee_id, base_url, key_id, secret, is_open FROM licensee_wallet'
+const WALLETS = `
+  SELECT w.licensee_id, l.name, w.base_url, w.key_id, w.secret, coalesce(w.next_key_id, w.old_key_id) AS other_key_id,
+    coalesce(w.next_secret, w.old_secret) AS other_secret, w.addresses, w.is_open
+  FROM licensee_wallet w JOIN licensee l ON l.id = w.licensee_id`
 const TREES = `
   SELECT t.shard_key, t.licensee_id FROM licensee_tree t JOIN licensee l ON l.id = t.licensee_id WHERE l.type = 2`
 
@@ -65,6 +84,16 @@ function openSecret(box: Pick<SecretBox, 'open'>, sealed: Buffer, whose: string)
   } catch {
     return undefined
   }
+}
+
+/** The keys of a wallet that can be read, the one in use first; none if that one cannot. */
+function keysOf(box: Pick<SecretBox, 'open'>, row: WalletRow): WalletKey[] {
+  const { licensee_id: id, key_id, secret, other_key_id, other_secret } = row
+  const used = openSecret(box, secret, id)
+  if (used === undefined) return []
+  const other = other_secret && openSecret(box, other_secret, id)
+  const more = other_key_id && other ? [{ keyId: other_key_id, secret: other }] : []
+  return [{ keyId: key_id, secret: used }, ...more]
 }
 
 /** @param send sends a message; it throws unless the wallet acknowledges @param realMs monotonic real time */
@@ -91,13 +120,18 @@ export function createWalletRegistry(
       db.query<{ shard_key: string; licensee_id: string }>(TREES),
     ])
     licenseeOf = new Map(trees.rows.map(({ shard_key, licensee_id }) => [shard_key, licensee_id]))
-    for (const { licensee_id: id, base_url: baseUrl, key_id: keyId, secret, is_open: isOpen } of rows) {
-      const opened = openSecret(box, secret, id)
-      if (opened === undefined) continue
-      const address = { id, baseUrl, keyId, secret: opened }
+    for (const row of rows) {
+      const [{ licensee_id: id, base_url: baseUrl, is_open: isOpen }, keys] = [row, keysOf(box, row)]
+      const [used] = keys
+      if (!used) continue
+      const now = {
+        address: { id, baseUrl, ...used },
+        licensee: { name: row.name, keys, networks: row.addresses },
+        isOpen,
+      }
       const known = wallets.get(id)
-      if (known) Object.assign(known, { address, isOpen })
-      else wallets.set(id, { address, isOpen, breaker: createBreaker(realMs), reserving: 0 })
+      if (known) Object.assign(known, now)
+      else wallets.set(id, { ...now, breaker: createBreaker(realMs), reserving: 0 })
       if (!lanes.has(laneOf(id))) lanes.set(laneOf(id), laneTo(id))
     }
   }
@@ -106,6 +140,7 @@ export function createWalletRegistry(
     refresh,
     lanes,
     by: (licenseeId) => wallets.get(licenseeId),
+    byKey: (keyId) => [...wallets.values()].find(({ licensee }) => licensee.keys.some((key) => key.keyId === keyId)),
     async of(shardKey) {
       if (!licenseeOf.has(shardKey)) await refresh()
       return wallets.get(licenseeOf.get(shardKey) ?? '')

@@ -1,6 +1,6 @@
 /** Signatures: whoever lacks the secret, changes a byte, comes too late or comes again is not believed. */
 import { describe, expect, it } from 'vitest'
-import { createSeenNonces, sign, signatureFault, signatureOf } from './signature.ts'
+import { createSeenNonces, nonceOf, sign, signatureFault, signatureOf } from './signature.ts'
 
 const REQUEST = { method: 'POST', path: '/v1/reserve', body: '{"bet_id":"1"}' }
 const [NEW, OLD] = [
@@ -9,8 +9,8 @@ const [NEW, OLD] = [
 ]
 const KEYS = [NEW, OLD]
 const NOW_MS = 1_700_000_000_000
-const faultOf = (request: typeof REQUEST, headers: object, wallMs = NOW_MS, seen = createSeenNonces()) =>
-  signatureFault(request, headers as never, KEYS, { wallMs, seen })
+const faultOf = (request: typeof REQUEST, headers: object, wallMs = NOW_MS) =>
+  signatureFault(request, headers as never, KEYS, wallMs)
 
 it('is what an integrator computes (docs/wallet.md)', () => {
   const parts = { secret: 'test-secret', timestamp: '1700000000000', nonce: 'nonce-0001' }
@@ -40,13 +40,18 @@ describe('a request is', () => {
 
   it('refused when it comes again, as long as its time could be believed', () => {
     const seen = createSeenNonces()
-    expect(faultOf(REQUEST, signed, NOW_MS, seen)).toBeUndefined()
-    expect(faultOf(REQUEST, signed, NOW_MS + 120_000, seen)).toBe('repeated')
+    const nonce = nonceOf({ ...signed })
+    expect(seen.add(nonce, NOW_MS)).toBe(true)
+    expect(faultOf(REQUEST, signed, NOW_MS + 120_000)).toBeUndefined()
+    expect(seen.add(nonce, NOW_MS + 120_000)).toBe(false)
+    // Of another key it is another.
+    expect(seen.add({ ...nonce, keyId: 'old' }, NOW_MS)).toBe(true)
   })
 
   it('remembered within a bound', () => {
     const seen = createSeenNonces(3)
-    for (let count = 0; count < 10; count += 1) expect(seen.add(`nonce ${count}`, NOW_MS)).toBe(true)
-    expect(seen.add('nonce 9', NOW_MS)).toBe(false)
+    const nonce = (count: number) => ({ keyId: 'new', nonce: `nonce ${count}` })
+    for (let count = 0; count < 10; count += 1) expect(seen.add(nonce(count), NOW_MS)).toBe(true)
+    expect(seen.add(nonce(9), NOW_MS)).toBe(false)
   })
 })

@@ -16,6 +16,8 @@ export interface SignedHeaders {
   'x-signature': string
 }
 
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
 /** A key: its public name and its secret. */
 export interface WalletKey {
   keyId: string
@@ -53,17 +55,23 @@ export function sign(
   }
 }
 
+/** The nonce of a request, which is used once under its key. */
+export function nonceOf({ 'x-key-id': keyId, 'x-nonce': nonce }: Headers): { keyId: string; nonce: string } {
+  return { keyId: String(keyId), nonce: String(nonce) }
+}
+
 /** Nonces seen within the clock's bound. */
 export interface SeenNonces {
-  /** Whether it is new, and seen from now on. */
-  add(nonce: string, wallMs: number): boolean
+  /** Whether it is new under its key, and seen from now on. */
+  add(of: ReturnType<typeof nonceOf>, wallMs: number): boolean
 }
 
 /** Keeps nonces for as long as their time could still be believed; the oldest go first. */
 export function createSeenNonces(most = 100_000): SeenNonces {
   const seen = new Map<string, number>()
   return {
-    add(nonce, wallMs) {
+    add({ keyId, nonce: itsNonce }, wallMs) {
+      const nonce = `${keyId} ${itsNonce}`
       for (const [oldest, atMs] of seen) {
         if (wallMs - atMs <= 2 * CLOCK_MS_MAX && seen.size < most) break
         seen.delete(oldest)
@@ -76,26 +84,25 @@ export function createSeenNonces(most = 100_000): SeenNonces {
 }
 
 /** Why a signature is not believed. */
-export type SignatureFault = 'unsigned' | 'unknownKey' | 'clock' | 'signature' | 'repeated'
+export type SignatureFault = 'unsigned' | 'unknownKey' | 'signature' | 'clock'
 
 /**
- * Whether a request is signed by one of these keys, now and for the first time.
+ * Whether a request is signed by one of these keys, and now. Whether for the first time is to be asked afterwards.
  * @returns why not; undefined if it is
  */
 export function signatureFault(
   request: SignedRequest,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
+  headers: Headers,
   keys: readonly WalletKey[],
-  { wallMs, seen }: { wallMs: number; seen: SeenNonces },
+  wallMs: number,
 ): SignatureFault | undefined {
   const textOf = (name: keyof SignedHeaders) => (typeof headers[name] === 'string' ? headers[name] : '')
   const [keyId, timestamp, nonce] = [textOf('x-key-id'), textOf('x-timestamp'), textOf('x-nonce')]
   if (!/^\d{1,15}$/.test(timestamp) || !NONCE.test(nonce)) return 'unsigned'
   const key = keys.find((one) => one.keyId === keyId)
   if (!key) return 'unknownKey'
-  if (Math.abs(wallMs - Number(timestamp)) > CLOCK_MS_MAX) return 'clock'
   const wanted = Buffer.from(signatureOf(request, { secret: key.secret, timestamp, nonce }), 'base64')
   const given = Buffer.from(textOf('x-signature'), 'base64')
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'signature'
-  return seen.add(`${keyId} ${nonce}`, wallMs) ? undefined : 'repeated'
+  return Math.abs(wallMs - Number(timestamp)) > CLOCK_MS_MAX ? 'clock' : undefined
 }

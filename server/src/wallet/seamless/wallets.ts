@@ -32,7 +32,7 @@ interface BalanceOwner {
   currency: string
 }
 
-export interface Wallets extends Pick<WalletRegistry, 'refresh' | 'lanes'> {
+export interface Wallets extends Pick<WalletRegistry, 'refresh' | 'lanes' | 'byKey'> {
   /** Asks for a bet's risk. `no` with `connectionFailed` if the wallet was not asked; never throws. */
   reserve(shardKey: string, message: () => Promise<WalletRequest<'reserve'>>): Promise<WalletReading>
   /**
@@ -155,6 +155,7 @@ export function createWallets(
   return {
     refresh: registry.refresh,
     lanes: registry.lanes,
+    byKey: registry.byKey,
     writeTimes: times.write,
     isAnswering: (licenseeId) => registry.by(licenseeId)?.breaker.isClosed(),
     compare(licenseeId, workingDate) {

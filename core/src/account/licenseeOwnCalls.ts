@@ -1,0 +1,103 @@
+/**
+ * Calls that a licensee with a wallet of his own makes to us (integrations A3), for his members alone. The version in
+ * the path is that of the whole contract (`docs/wallet.md`).
+ */
+import Type, { type TProperties } from 'typebox'
+import { AtMs, call, DateText, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
+import { WALLET_MESSAGES, type WalletCall } from '../wallet/seamless/messages.ts'
+import { CommTypeShape, KnownChain, Rates } from './downlineCalls.ts'
+import { ACCOUNT_STATES } from './state.ts'
+
+const licenseeCall = <Q extends TProperties, A extends TProperties>(about: string, request: Q, answer: A) =>
+  call({ host: 'wallet', who: 'licensee', about, request: Shape(request), answer: Type.Object(answer) })
+
+/** The database stores no NUL. */
+const Text = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' })
+const AccountId = { ...Id('account'), pattern: '^[^\\u0000]*$' }
+const State = OneOf(ACCOUNT_STATES)
+const AmountText = Type.String({ description: 'Plain decimal' })
+
+const Chain = Shape({
+  agent: Type.String({ description: 'Name of the agent' }),
+  currency: Type.String(),
+  ...{ agent_id: Type.String(), master_id: Type.String(), senior_id: Type.String() },
+  ...{ s_senior_id: Type.String(), shareholder_id: Type.String() },
+  ...{ agent_comm_rate: Rates, master_comm_rate: Rates, senior_comm_rate: Rates },
+  ...{ s_senior_comm_rate: Rates, shareholder_comm_rate: Rates },
+})
+
+export const licenseeOwnCalls = {
+  'licensee/v1/chainlist': licenseeCall(
+    'The licensee’s agents, each with the five uplines and rates that `memberadd` wants for a member under him.',
+    Paging,
+    { rows: List(Chain), total: Type.Integer() },
+  ),
+  'licensee/v1/memberadd': licenseeCall(
+    'Opens a member under an agent; he comes in by the licensee’s launch tokens. A second call answers `memberExists`, with the id if he is one of the licensee’s.',
+    {
+      ...Type.Required(Type.Object(KnownChain)).properties,
+      account_id: Text,
+      currency: Text,
+      comm_type: Type.Optional(CommTypeShape),
+      rates: Type.Optional({ ...Rates, description: 'The member’s own commission; none if absent' }),
+    },
+    { member_id: Type.String() },
+  ),
+  'licensee/v1/memberlist': licenseeCall('The licensee’s members, by account id.', Paging, {
+    rows: List(
+      Shape({
+        account_id: Type.String(),
+        member_id: Type.String(),
+        agent_id: Type.String(),
+        currency: Type.String(),
+        state: { ...State, description: 'His own' },
+      }),
+    ),
+    total: Type.Integer(),
+  }),
+  'licensee/v1/memberset': licenseeCall(
+    'Sets a member’s state, from his next request on: only an active one may bet. Open bets go on.',
+    { account_id: AccountId, state: State },
+    {},
+  ),
+  'licensee/v1/bet': licenseeCall(
+    'A bet, and the messages of it that are kept, as they were or will be sent.',
+    { bet_id: Id('bet') },
+    {
+      account_id: Type.String(),
+      state: {
+        ...OneOf(['asked', 'held', 'confirmed', 'released', 'refused']),
+        description: 'asked: the wallet was asked for its risk; held: reserved there, waits in play',
+      },
+      code: Type.Optional(Type.String({ description: 'Why it was refused or released' })),
+      messages: List(
+        Shape({
+          call: OneOf(Object.keys(WALLET_MESSAGES) as WalletCall[]),
+          message: { ...Type.Record(Type.String(), Type.Unknown()), description: 'Its body' },
+          acknowledged: Type.Optional(AtMs),
+          tries: Type.Integer(),
+        }),
+      ),
+    },
+  ),
+  'licensee/v1/resend': licenseeCall(
+    'Sends all messages of a bet to the wallet again, in order.',
+    { bet_id: Id('bet') },
+    { messages: Type.Integer() },
+  ),
+  'licensee/v1/statement': licenseeCall(
+    'What we have of a working date, by bet, at most 5,000 at once: what the member’s money at home moved by. A bet that was let go of moved nothing and is not in it.',
+    { workingDate: DateText, after: Type.Optional({ ...Id('bet'), description: 'Continue after this bet' }) },
+    {
+      bets: List(
+        Shape({
+          bet_id: Type.String(),
+          currency: Type.String(),
+          credit_amount: Type.Optional({ ...AmountText, description: 'To the member' }),
+          debit_amount: Type.Optional({ ...AmountText, description: 'From the member' }),
+        }),
+      ),
+      more: Type.Boolean({ description: 'Whether bets follow: the last of these is asked for as `after`' }),
+    },
+  ),
+}

@@ -1,0 +1,64 @@
+/**
+ * The realm of licensees with a wallet of their own: each request is signed with a key that is believed, within the
+ * clock's bound, once, and from an address on the licensee's list (integrations A3).
+ */
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../kit/db.ts'
+import { isWithin } from '../../kit/http/network.ts'
+import { rawBodyOf } from '../../kit/http/rawBody.ts'
+import type { SessionResult, SignedRealm } from '../../kit/http/realm.ts'
+import { nonceOf, signatureFault } from '../../wallet/seamless/signature.ts'
+import type { Wallets } from '../../wallet/seamless/wallets.ts'
+
+/** A licensee who calls. */
+export interface LicenseeSession {
+  id: string
+  name: string
+}
+
+export interface LicenseeRealmHouse {
+  db: Db
+  wallets: Pick<Wallets, 'byKey'>
+  /** Real time in epoch ms. */
+  wallMs(): number
+}
+
+/** Longer than any request is believed: its clock may be ahead by the bound, and then behind by it. */
+export const NONCES_KEPT_MS = 10 * 60_000
+
+const KEEP = 'INSERT INTO licensee_nonce (key_id, nonce, at_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING'
+
+/** `reason` is told to whoever has the secret, for his developers. */
+const turnedAway = (reason?: 'clock' | 'repeated') => {
+  return { ok: false, code: 'unauthenticatedUser', ...(reason && { params: { reason } }) } as const
+}
+
+async function prove(
+  { db, wallets, wallMs }: LicenseeRealmHouse,
+  request: FastifyRequest,
+): Promise<SessionResult<LicenseeSession>> {
+  const { headers, method, url: path, ip } = request
+  const wallet = wallets.byKey(String(headers['x-key-id']))
+  if (!wallet) return turnedAway()
+  const { keys, networks, name } = wallet.licensee
+  const nowMs = wallMs()
+  const fault = signatureFault({ method, path, body: rawBodyOf(request) }, headers, keys, nowMs)
+  if (fault) return turnedAway(fault === 'clock' ? fault : undefined)
+  if (!isWithin(ip, networks)) return { ok: false, code: 'forbiddenAccess', params: { ip } }
+  const { keyId, nonce } = nonceOf(headers)
+  const { rowCount } = await db.query(KEEP, [keyId, nonce, nowMs])
+  return rowCount ? { ok: true, session: { id: wallet.address.id, name } } : turnedAway('repeated')
+}
+
+export function createLicenseeRealm(house: LicenseeRealmHouse): SignedRealm<LicenseeSession> {
+  return {
+    schemes: {
+      signature: {
+        ...{ type: 'http', scheme: 'custom' },
+        description: 'X-Key-Id, X-Timestamp, X-Nonce and X-Signature as docs/wallet.md has them',
+      },
+    },
+    prove: (request) => prove(house, request),
+    spender: ({ id }) => `licensee ${id}`,
+  }
+}

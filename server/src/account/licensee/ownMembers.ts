@@ -1,0 +1,129 @@
+/** A licensee's acts on his members, and what he is told of them. */
+import { randomBytes } from 'node:crypto'
+import { CURRENCIES, type Currency, NOTHING } from '@quarterline/core/base/money'
+import { type Result, refuse } from '@quarterline/core/base/result'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { wholeRates } from '@quarterline/core/upline/chain'
+import type { Queries, Tx } from '../../kit/db.ts'
+import { findMember } from '../admin/members.ts'
+import { isUuid } from '../downline/findBelow.ts'
+import { refuseOtherChain } from '../downline/knownChain.ts'
+import { limitAndOffset } from '../downline/listBelow.ts'
+import { nameKey } from '../name.ts'
+import { hashPassword } from '../password.ts'
+import { ActRefused } from '../record/adminAct.ts'
+import { insertMember } from '../tree/member.ts'
+import { lockTree, pathOf, TOP, type Upline } from '../tree/upline.ts'
+import type { OwnAct } from './ownAct.ts'
+
+type ChainRow = SuccessOf<'licensee/v1/chainlist'>['rows'][number]
+type ListedMember = SuccessOf<'licensee/v1/memberlist'>['rows'][number]
+
+const LEVELS = ['agent', 'master', 'senior', 's_senior', 'shareholder'] as const
+const AGENTS = `FROM licensee_tree t JOIN upline agent ON agent.shard_key = t.shard_key AND agent.level = 1`
+const TOLD = LEVELS.map((level) => `${level}.id AS ${level}_id, ${level}.rates_ppm AS ${level}_comm_rate`)
+const CHAINS = `
+  SELECT agent.name AS agent, agent.currency, ${TOLD.join(', ')} ${AGENTS}
+  JOIN upline master ON master.shard_key = t.shard_key AND master.id = agent.parent_id
+  JOIN upline senior ON senior.shard_key = t.shard_key AND senior.id = master.parent_id
+  JOIN upline s_senior ON s_senior.shard_key = t.shard_key AND s_senior.id = senior.parent_id
+  JOIN upline shareholder ON shareholder.shard_key = t.shard_key AND shareholder.id = s_senior.parent_id
+  WHERE t.licensee_id = $1 ORDER BY lower(agent.name) LIMIT $2 OFFSET $3`
+const CHAIN_COUNT = `SELECT count(*)::int AS total ${AGENTS} WHERE t.licensee_id = $1`
+
+/** A page of rows that a licensee asks for, with how many there are. */
+async function readPage<R>(
+  db: Queries,
+  id: string,
+  request: RequestOf<'licensee/v1/chainlist'>,
+  [rowsSql, countSql]: readonly [string, string],
+): Promise<{ rows: R[]; total: number }> {
+  const [{ rows }, count] = await Promise.all([
+    db.query<R & Record<string, unknown>>(rowsSql, [id, ...limitAndOffset(request)]),
+    db.query<{ total: number }>(countSql, [id]),
+  ])
+  return { rows, total: count.rows[0]?.total ?? 0 }
+}
+
+/** The licensee's agents with the uplines above each, as a new member's chain has them. */
+export async function listChains(db: Queries, id: string, request: RequestOf<'licensee/v1/chainlist'>) {
+  const { rows, total } = await readPage<ChainRow>(db, id, request, [CHAINS, CHAIN_COUNT])
+  const rates = (row: ChainRow) =>
+    LEVELS.map((level) => [`${level}_comm_rate`, wholeRates(row[`${level}_comm_rate`])] as const)
+  return { rows: rows.map((row): ChainRow => ({ ...row, ...Object.fromEntries(rates(row)) })), total }
+}
+
+const MEMBERS = `
+  SELECT m.account_id, m.id AS member_id, m.parent_id AS agent_id, m.currency, m.state
+  FROM licensee_tree t JOIN member m ON m.shard_key = t.shard_key WHERE t.licensee_id = $1
+  ORDER BY lower(m.account_id) LIMIT $2 OFFSET $3`
+const MEMBER_COUNT = `
+  SELECT count(*)::int AS total FROM licensee_tree t JOIN member m ON m.shard_key = t.shard_key WHERE t.licensee_id = $1`
+
+/** The licensee's members by account id. */
+export const listOwnMembers = (db: Queries, id: string, request: RequestOf<'licensee/v1/memberlist'>) =>
+  readPage<ListedMember>(db, id, request, [MEMBERS, MEMBER_COUNT])
+
+const TREE = 'SELECT 1 FROM licensee_tree WHERE licensee_id = $1 AND shard_key = $2'
+const isOwn = async (tx: Queries, id: string, shardKey: string) => (await tx.query(TREE, [id, shardKey])).rowCount === 1
+
+const AGENT = `
+  SELECT u.shard_key AS "shardKey", u.id FROM licensee_tree t JOIN upline u ON u.shard_key = t.shard_key
+  WHERE t.licensee_id = $1 AND u.id = $2`
+
+/** One of the licensee's agents. @throws ActRefused, alike for another's and for a missing one */
+async function ownAgent(tx: Queries, licenseeId: string, id: string): Promise<Upline> {
+  const { rows } = isUuid(id) ? await tx.query<{ shardKey: string; id: string }>(AGENT, [licenseeId, id]) : { rows: [] }
+  const path = rows[0] ? await pathOf(tx, rows[0]) : []
+  if (!path[0]) throw new ActRefused('The licensee has no such agent.', 'unknownUpline')
+  return path[0]
+}
+
+const NAMED = `
+  SELECT n.member_id AS id FROM login_name n JOIN licensee_tree t ON t.shard_key = n.shard_key
+  WHERE n.name_key = $1 AND t.licensee_id = $2`
+
+/** Why a member was not added, in the catalogue's codes. */
+async function memberRefusal(db: Queries, licenseeId: string, accountId: string, reason: string) {
+  if (reason === 'unknownUpline' || reason === 'noAgent') return refuse('walletNotExists', { reason })
+  if (reason === 'name') return refuse('memberInvalid', { reason })
+  if (reason !== 'exists') return refuse('requestConflict', { reason })
+  const { rows } = await db.query<{ id: string }>(NAMED, [nameKey(accountId), licenseeId])
+  return refuse('memberExists', rows[0] && { member_id: rows[0].id })
+}
+
+/** Adds a member under one of the licensee's agents. Nobody knows his password: he comes in by launch tokens. */
+export async function addOwnMember(
+  act: OwnAct,
+  request: RequestOf<'licensee/v1/memberadd'>,
+): Promise<Result<{ member_id: string }>> {
+  const { account_id: name, comm_type: commType = 0, rates: ratesPpm = {} } = request
+  const currency = CURRENCIES.find((one) => one === request.currency) as Currency | undefined
+  if (!currency) return refuse('currencyNotSupported')
+  const hash = await hashPassword(randomBytes(32).toString('base64url'), act.licensee.id)
+  const done = await act.run(async (tx: Tx, nowMs) => {
+    await lockTree(tx)
+    const agent = await ownAgent(tx, act.licensee.id, request.agent_id)
+    await refuseOtherChain(tx, TOP, agent, request)
+    const fresh = { name, currency, commType, ratesPpm, credit: NOTHING }
+    const { id } = await insertMember(tx, agent, { ...fresh, hash }, nowMs())
+    return { subject: name, after: { ...fresh, agent: agent.name }, answer: { member_id: id } }
+  })
+  return done.ok ? done : memberRefusal(act.db, act.licensee.id, name, String(done.params?.reason))
+}
+
+/** Sets the state of one of the licensee's members. */
+export async function setOwnMember(
+  act: OwnAct,
+  { account_id, state }: RequestOf<'licensee/v1/memberset'>,
+): Promise<Result<object>> {
+  const done = await act.run(async (tx) => {
+    const { shardKey, id, accountId } = await findMember(tx, account_id)
+    if (!(await isOwn(tx, act.licensee.id, shardKey))) throw new ActRefused('He is not one of theirs.')
+    const where = [shardKey, id]
+    const { rows } = await tx.query('SELECT state FROM member WHERE shard_key = $1 AND id = $2', where)
+    await tx.query('UPDATE member SET state = $3 WHERE shard_key = $1 AND id = $2', [...where, state])
+    return { subject: accountId, before: { state: rows[0]?.state }, after: { state }, answer: {} }
+  })
+  return done.ok ? done : refuse('memberInvalid')
+}

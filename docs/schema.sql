@@ -612,18 +612,21 @@ CREATE TABLE member (
   profile_turn bigint NOT NULL DEFAULT 0,
   upline_state text NOT NULL DEFAULT 'active'::text,
   off text[] NOT NULL DEFAULT '{}'::text[],
+  licensee_state text NOT NULL DEFAULT 'active'::text,
   CONSTRAINT member_pkey PRIMARY KEY (shard_key, id),
   CONSTRAINT member_shard_key_cash_id_fkey FOREIGN KEY (shard_key, cash_id) REFERENCES ledger_account(shard_key, id),
   CONSTRAINT member_shard_key_escrow_id_fkey FOREIGN KEY (shard_key, escrow_id) REFERENCES ledger_account(shard_key, id),
   CONSTRAINT member_shard_key_parent_id_fkey FOREIGN KEY (shard_key, parent_id) REFERENCES upline(shard_key, id),
   CONSTRAINT member_comm_type_check CHECK (((comm_type >= 0) AND (comm_type <= 3))),
   CONSTRAINT member_given_credit_check CHECK ((given_credit >= 0)),
+  CONSTRAINT member_licensee_state_check CHECK ((licensee_state = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
   CONSTRAINT member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'closed'::text, 'blocked'::text, 'inactive'::text, 'frozen'::text, 'suspended'::text]))),
   CONSTRAINT member_upline_state_check CHECK ((upline_state = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
 );
 CREATE INDEX member_parent ON member USING btree (shard_key, parent_id);
 CREATE UNIQUE INDEX member_cash ON member USING btree (shard_key, cash_id);
 CREATE TRIGGER member_above_state BEFORE INSERT OR UPDATE OF parent_id ON member FOR EACH ROW EXECUTE FUNCTION take_state_above();
+CREATE TRIGGER member_licensee_turn BEFORE UPDATE OF licensee_state ON member FOR EACH ROW EXECUTE FUNCTION turn_profile();
 CREATE TRIGGER member_profile_turn BEFORE UPDATE OF parent_id, nickname, currency, state, comm_type, given_credit, upline_state, off ON member FOR EACH ROW EXECUTE FUNCTION turn_profile();
 GRANT INSERT, SELECT, UPDATE ON member TO quarterline_app;
 

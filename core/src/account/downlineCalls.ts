@@ -68,6 +68,10 @@ const MemberRow = Shape({
     ...UplineState,
     description: 'Of those above him, where not active: he may look, or is out',
   }),
+  licensee_state: Type.Optional({
+    ...UplineState,
+    description: 'Of the house that he comes from, where not active: it holds for him too',
+  }),
   comm_type: CommTypeShape,
   rates: Type.Optional(Rates),
   given_credit: Amount,

@@ -14,7 +14,7 @@ const licenseeCall = <Q extends TProperties, A extends TProperties>(about: strin
 /** The database stores no NUL. */
 const Text = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' })
 const AccountId = { ...Id('account'), pattern: '^[^\\u0000]*$' }
-const State = OneOf(ACCOUNT_STATES)
+const State = OneOf(['active', 'suspended', 'closed'])
 const AmountText = Type.String({ description: 'Plain decimal' })
 
 const Chain = Shape({
@@ -50,13 +50,17 @@ export const licenseeOwnCalls = {
         member_id: Type.String(),
         agent_id: Type.String(),
         currency: Type.String(),
-        state: { ...State, description: 'His own' },
+        state: { ...State, description: 'As the licensee set it' },
+        state_here: {
+          ...OneOf(ACCOUNT_STATES),
+          description: 'What holds for him, with what his uplines and the house set',
+        },
       }),
     ),
     total: Type.Integer(),
   }),
   'licensee/v1/memberset': licenseeCall(
-    'Sets a member’s state, from his next request on: only an active one may bet. Open bets go on.',
+    'Sets what the licensee lets a member do, from his next request on: an active one bets, a suspended one looks, a closed one is out. What his uplines and the house set holds beside it. Open bets go on.',
     { account_id: AccountId, state: State },
     {},
   ),

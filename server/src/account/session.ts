@@ -54,7 +54,9 @@ export function purseOf({ cashId: cash, escrowId: escrow, currency }: Member): P
   return { cash, escrow, currency: currency as Currency }
 }
 
-const STATE = 'SELECT member_reach(state, upline_state) AS state FROM member WHERE shard_key = $1 AND id = $2'
+/** SQL: the state that holds for member `m`: the strictest of his own, his uplines' and his licensee's. */
+export const MEMBER_STATE = 'member_reach(member_reach(m.state, m.upline_state), m.licensee_state)'
+const STATE = `SELECT ${MEMBER_STATE} AS state FROM member m WHERE shard_key = $1 AND id = $2`
 
 /** A member's state now, under a lock; his session may be out of date. */
 export async function readState(tx: Queries, { shardKey, id }: Pick<Member, 'shardKey' | 'id'>): Promise<AccountState> {
@@ -114,7 +116,7 @@ const LICENSEE = (column: string) =>
 /** Columns of table `m` that make a Member. */
 export const MEMBER_COLUMNS = `m.shard_key AS "shardKey", m.id, m.account_id AS "accountId", m.nickname,
   m.parent_id AS "parentId", m.currency,
-  member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.given_credit AS "givenCredit",
+  ${MEMBER_STATE} AS state, m.comm_type AS "commType", m.given_credit AS "givenCredit",
   m.cash_id AS "cashId", m.escrow_id AS "escrowId", m.chain_id AS "chainId",
   m.profile_turn + ${PRODUCT_TURN} AS "profileTurn",
   coalesce((${LICENSEE('type')}), 1) AS "licenseeType", m.off || coalesce((${LICENSEE('off')}), '{}') AS off`

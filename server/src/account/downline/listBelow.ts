@@ -77,7 +77,7 @@ const MEMBERS = `${BELOW}, page AS MATERIALIZED (
     ORDER BY lower(m.account_id) LIMIT $3 OFFSET $4
   )
   SELECT m.id, m.account_id AS "accountId", m.parent_id AS "agentId", u.name AS agent, m.currency, m.state,
-    m.upline_state AS "uplineState", m.comm_type AS "commType", m.given_credit AS "givenCredit",
+    m.upline_state AS "uplineState", m.licensee_state AS "licenseeState", m.comm_type AS "commType", m.given_credit AS "givenCredit",
     m.last_login_ms AS "lastLoginMs", c.balance AS cash, e.balance AS escrow, h.body->'memberRatesPpm' AS rates
   FROM page m JOIN upline u ON u.shard_key = m.shard_key AND u.id = m.parent_id
   JOIN ledger_account c ON c.shard_key = m.shard_key AND c.id = m.cash_id
@@ -91,6 +91,7 @@ type MemberRow = Pick<Member, 'id' | 'accountId' | 'currency' | 'state' | 'commT
   agent: string
   givenCredit: Money
   uplineState: UplineIdentity['state']
+  licenseeState: UplineIdentity['state']
   lastLoginMs: number | null
   cash: Money
   escrow: Money
@@ -119,6 +120,7 @@ export async function listMembersBelow(
       ...{ given_credit: toDecimal(givenCredit), available: toDecimal(available) },
       ...{ cash_balance: toDecimal(cashBalance), outstanding: toDecimal(frozen) },
       ...(row.uplineState !== 'active' && { upline_state: row.uplineState }),
+      ...(row.licenseeState !== 'active' && { licensee_state: row.licenseeState }),
       ...(lastLoginMs !== null && { last_login: lastLoginMs }),
     }
   })

@@ -8,7 +8,7 @@ import { deviceValues, isKnownDevice } from '../device.ts'
 import { beginSession, type LoginFrom, type LoginHouse, type MemberLogin, type NewSession } from '../login.ts'
 import { nameKey } from '../name.ts'
 import { noteEvent } from '../security/events.ts'
-import { MEMBER_COLUMNS, type Member } from '../session.ts'
+import { MEMBER_COLUMNS, MEMBER_STATE, type Member } from '../session.ts'
 import { type LaunchToken, launchTokenKey, readLaunchToken } from './launchToken.ts'
 
 interface LaunchRequest {
@@ -66,7 +66,7 @@ async function spend(
   from: LoginFrom,
 ): Promise<Result<NewSession>> {
   const { rows } = await tx.query<{ state: Member['state'] }>(
-    'SELECT member_reach(state, upline_state) AS state FROM member WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE',
+    `SELECT ${MEMBER_STATE} AS state FROM member m WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE`,
     [found.shardKey, found.id],
   )
   const blocked = rows[0] ? loginRefusal(rows[0].state) : 'tokenRefused'

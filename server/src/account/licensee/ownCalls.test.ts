@@ -46,7 +46,10 @@ describe('a member', () => {
         ...{ subject: 'Fresh.One', ip: HOME_ADDRESS },
       },
     ])
-    const known = { account_id: 'Fresh.One', member_id: added.member_id, currency: 'MYR', state: 'active' }
+    const known = {
+      ...{ account_id: 'Fresh.One', member_id: added.member_id, currency: 'MYR' },
+      ...{ state: 'active', state_here: 'active' },
+    }
     const found = await call('licensee/v1/memberlist', { pageSize: 100 })
     expect(found.rows).toContainEqual({ ...known, agent_id: asked.agent_id })
     expect(found.total).toBe(found.rows?.length)
@@ -113,6 +116,21 @@ describe('a member', () => {
       refused('memberInvalid'),
     )
     expect(await set('asleep')).toMatchObject({ http: 400, statusdesc: 'incompletedRequest' })
+    // What the house set for him is not the licensee's to lift, and his is not the house's.
+    const setHere = (state: string) =>
+      house.ownerDb.query(`UPDATE member SET state = $1 WHERE account_id = 'distant1'`, [state])
+    const states = async () => {
+      const { rows = [] } = await call('licensee/v1/memberlist', { pageSize: 100 })
+      const found = rows.find(({ account_id }) => account_id === 'distant1')
+      return [found?.state, found?.state_here]
+    }
+    await setHere('blocked')
+    expect(await set('active')).toMatchObject({ status: 1 })
+    expect(await states()).toEqual(['active', 'blocked'])
+    expect(await set('closed')).toMatchObject({ status: 1 })
+    await setHere('active')
+    expect(await states()).toEqual(['closed', 'closed'])
+    expect(await house.call('vbalance', me)).toMatchObject({ http: 401, statusdesc: 'CLOSE' })
     expect(await set('active')).toMatchObject({ status: 1 })
     expect((await house.call('bet/vbetsingle', { ...me, bets } as never)).bets[0]?.statusdesc).toBe('')
   })

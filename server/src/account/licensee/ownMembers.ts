@@ -12,6 +12,7 @@ import { limitAndOffset } from '../downline/listBelow.ts'
 import { nameKey } from '../name.ts'
 import { hashPassword } from '../password.ts'
 import { ActRefused } from '../record/adminAct.ts'
+import { MEMBER_STATE } from '../session.ts'
 import { insertMember } from '../tree/member.ts'
 import { lockTree, pathOf, TOP, type Upline } from '../tree/upline.ts'
 import type { OwnAct } from './ownAct.ts'
@@ -54,7 +55,8 @@ export async function listChains(db: Queries, id: string, request: RequestOf<'li
 }
 
 const MEMBERS = `
-  SELECT m.account_id, m.id AS member_id, m.parent_id AS agent_id, m.currency, m.state
+  SELECT m.account_id, m.id AS member_id, m.parent_id AS agent_id, m.currency, m.licensee_state AS state,
+    ${MEMBER_STATE} AS state_here
   FROM licensee_tree t JOIN member m ON m.shard_key = t.shard_key WHERE t.licensee_id = $1
   ORDER BY lower(m.account_id) LIMIT $2 OFFSET $3`
 const MEMBER_COUNT = `
@@ -112,7 +114,7 @@ export async function addOwnMember(
   return done.ok ? done : memberRefusal(act.db, act.licensee.id, name, String(done.params?.reason))
 }
 
-/** Sets the state of one of the licensee's members. */
+/** Sets what the licensee lets one of his members do, beside what his uplines and the house let him. */
 export async function setOwnMember(
   act: OwnAct,
   { account_id, state }: RequestOf<'licensee/v1/memberset'>,
@@ -121,8 +123,11 @@ export async function setOwnMember(
     const { shardKey, id, accountId } = await findMember(tx, account_id)
     if (!(await isOwn(tx, act.licensee.id, shardKey))) throw new ActRefused('He is not one of theirs.')
     const where = [shardKey, id]
-    const { rows } = await tx.query('SELECT state FROM member WHERE shard_key = $1 AND id = $2', where)
-    await tx.query('UPDATE member SET state = $3 WHERE shard_key = $1 AND id = $2', [...where, state])
+    const { rows } = await tx.query(
+      'SELECT licensee_state AS state FROM member WHERE shard_key = $1 AND id = $2',
+      where,
+    )
+    await tx.query('UPDATE member SET licensee_state = $3 WHERE shard_key = $1 AND id = $2', [...where, state])
     return { subject: accountId, before: { state: rows[0]?.state }, after: { state }, answer: {} }
   })
   return done.ok ? done : refuse('memberInvalid')

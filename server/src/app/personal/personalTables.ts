@@ -36,7 +36,7 @@ const account: PersonalTable[] = [
     table: 'member',
     where: 't.shard_key = he.shard AND t.id = he.member',
     told: 'account_id nickname currency state comm_type given_credit off last_login_ms',
-    untold: 'shard_key id parent_id chain_id password_hash cash_id escrow_id profile_turn upline_state',
+    untold: 'shard_key id parent_id chain_id password_hash cash_id escrow_id profile_turn upline_state licensee_state',
     erase: {
       set: `account_id = '${ERASED}' || right(replace(t.id::text, '-', ''), 12), nickname = NULL, password_hash = '',
         state = 'closed', last_login_ms = NULL`,

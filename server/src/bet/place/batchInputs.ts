@@ -8,7 +8,7 @@ import type { HouseView } from '@quarterline/core/bet/place/check'
 import { familyOf } from '@quarterline/core/market/book/match'
 import type { OwnLimitState } from '@quarterline/core/wallet/ownLimits'
 import { readLimits } from '../../account/limits.ts'
-import type { Member } from '../../account/session.ts'
+import { MEMBER_STATE, type Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { plainList, textList } from '../../kit/pgArrayText.ts'
 import type { BookStore } from '../../market/bookStore.ts'
@@ -46,7 +46,7 @@ const LOCK_WALLETS = `
 // Only what may have changed since his session was found. A separate statement: joined to the lock he would be read as
 // of before it. One index look-up each, whatever the planner expects of growing tables.
 const OWNERS = `
-  SELECT m.id, member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.chain_id AS "chainId",
+  SELECT m.id, ${MEMBER_STATE} AS state, m.comm_type AS "commType", m.chain_id AS "chainId",
     m.given_credit AS "givenCredit", m.cash_id AS "cashId"
   FROM unnest($2::uuid[]) AS p(id)
   CROSS JOIN LATERAL (SELECT * FROM member WHERE shard_key = $1 AND id = p.id LIMIT 1) AS m`

@@ -50,6 +50,10 @@ const MONEY = (): Columns<MemberRow> => ({
 })
 
 /** Columns of the table, in their order. */
+/** The state that holds for a member beside his own: his uplines' or his licensee's, whichever is stricter. */
+const aboveOf = ({ upline_state: above, licensee_state: home }: Pick<MemberRow, 'upline_state' | 'licensee_state'>) =>
+  above === 'closed' || home === 'closed' ? 'closed' : (above ?? home)
+
 export function memberColumns({ result, share, hasAgents }: Around): Columns<MemberRow> {
   return {
     account: {
@@ -89,8 +93,8 @@ export function memberColumns({ result, share, hasAgents }: Around): Columns<Mem
     },
     status: {
       head: w('agency.status'),
-      value: ({ state, upline_state }) => (state === 'active' ? (upline_state ?? state) : state),
-      show: ({ state, upline_state }) => <AccountTag state={state} above={upline_state} />,
+      value: ({ state, ...row }) => (state === 'active' ? (aboveOf(row) ?? state) : state),
+      show: ({ state, ...row }) => <AccountTag state={state} above={aboveOf(row)} />,
     },
   }
 }

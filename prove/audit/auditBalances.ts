@@ -71,6 +71,26 @@ function auditFunds(row: Row, own: readonly AuditedTicket[]): Difference[] {
   return []
 }
 
+/**
+ * A member whose money is in a wallet elsewhere: here it only passes through, and there is what he had at first with all
+ * that his tickets brought and cost.
+ */
+function auditFarMember(row: Row, own: readonly AuditedTicket[], wallet: Row): Difference[] {
+  const [net, earned] = [sum(own.map((ticket) => ticket.net)), sum(own.map((ticket) => ticket.commission))]
+  const balance = plus(amount(wallet, 'given'), plus(net, earned))
+  const written = wallet.get('balance') ?? ''
+  const found = readDecimal(written)
+  const isRight = found !== undefined && compare(found, balance) === 0
+  return [
+    ...['outstanding', 'cash', 'available', 'deposited', 'given_credit'].flatMap((column) => equals(row, column, ZERO)),
+    ...equals(row, 'sum_net', net),
+    ...equals(row, 'sum_commission', earned),
+    ...(isRight
+      ? []
+      : [{ of: `wallet of ${row.get('account_id')}`, column: 'balance', written, expected: inDecimals(balance) }]),
+  ]
+}
+
 function auditMember(row: Row, own: readonly AuditedTicket[]): Difference[] {
   const net = sum(own.map((ticket) => ticket.net))
   const earned = sum(own.map((ticket) => ticket.commission))
@@ -92,12 +112,16 @@ function auditMember(row: Row, own: readonly AuditedTicket[]): Difference[] {
 }
 
 /** R7-10 and the ledger: in each currency the house has the other side of the bets, the bank that of the deposits. */
-function auditCurrency(currency: string, rows: readonly Row[]): Difference[] {
+function auditCurrency(currency: string, rows: readonly Row[], isFar: (member: Row) => boolean): Difference[] {
   const own = rows.filter((row) => row.get('currency') === currency)
   const members = own.filter((row) => row.get('owner') === 'member')
   const total = (column: string) => negative(sum(members.map((row) => amount(row, column))))
+  const far = members.filter(isFar)
+  // What the licensee's members won is owed to him, and he owes what they lost.
+  const owed = sum(far.flatMap((row) => [amount(row, 'sum_net'), amount(row, 'sum_commission')]))
   const sides = own.flatMap((row) => {
     if (row.get('owner') === 'house') return equals(row, 'cash', plus(total('sum_net'), total('sum_commission')))
+    if (row.get('owner') === 'licensee') return equals(row, 'cash', owed)
     return row.get('owner') === 'bank' ? equals(row, 'cash', total('deposited')) : []
   })
   const all = sum(own.flatMap((row) => [amount(row, 'cash'), amount(row, 'outstanding')]))
@@ -105,8 +129,16 @@ function auditCurrency(currency: string, rows: readonly Row[]): Difference[] {
   return signOf(all) === 0 ? sides : [...sides, together]
 }
 
-/** Audits every balance against the tickets as audited. */
-export function auditBalances(rows: readonly Row[], tickets: readonly AuditedTicket[]): Difference[] {
+/**
+ * Audits every balance against the tickets as audited.
+ * @param wallet what members have in a wallet elsewhere
+ */
+export function auditBalances(
+  rows: readonly Row[],
+  tickets: readonly AuditedTicket[],
+  wallet: readonly Row[] = [],
+): Difference[] {
+  const far = new Map(wallet.map((row) => [row.get('account_id'), row]))
   const members = new Map(
     rows.filter((row) => row.get('owner') === 'member').map((row) => [row.get('account_id'), row]),
   )
@@ -122,7 +154,10 @@ export function auditBalances(rows: readonly Row[], tickets: readonly AuditedTic
   const currencies = [...new Set(rows.map((row) => row.get('currency') ?? ''))]
   return [
     ...strangers,
-    ...[...members.values()].flatMap((row) => auditMember(row, byMember.get(row.get('account_id')) ?? [])),
-    ...currencies.flatMap((currency) => auditCurrency(currency, rows)),
+    ...[...members.values()].flatMap((row) => {
+      const [own, there] = [byMember.get(row.get('account_id')) ?? [], far.get(row.get('account_id'))]
+      return there ? auditFarMember(row, own, there) : auditMember(row, own)
+    }),
+    ...currencies.flatMap((currency) => auditCurrency(currency, rows, (row) => far.has(row.get('account_id')))),
   ]
 }

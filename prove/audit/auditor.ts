@@ -23,6 +23,8 @@ export interface SeasonPapers {
   balances: string
   /** The cash-outs; absent where there were none to be had. */
   cashouts?: string
+  /** What members have in a wallet elsewhere; absent where all money is with the house. */
+  wallet?: string
   season: string
 }
 
@@ -61,7 +63,7 @@ export function auditSeason(papers: SeasonPapers, rates: Rates): AuditorReport {
     ...unpaid(rows, cashed),
     ...repeats(tickets, 'bet_id'),
     ...repeats(tickets, 'ref_no'),
-    ...auditBalances(balances, tickets),
+    ...auditBalances(balances, tickets, readCsv(papers.wallet ?? '')),
   ]
   return { tickets: tickets.length, balances: balances.length, differences }
 }

@@ -97,9 +97,23 @@ describe('a generated season', () => {
   const bets = 300
   let proof: SeasonProof
   beforeAll(async () => {
-    proof = await proveSeason({ file: generated, bets, cashouts: 45, seed: '7' })
+    proof = await proveSeason({ file: generated, bets, cashouts: 45, elsewhere: 40, seed: '7' })
   }, MINUTES_MS)
   holds(() => proof, bets, ['cashOut'])
+
+  test('many members kept their money in a wallet elsewhere, and what it holds is audited', () => {
+    const wallet = readCsv(proof.papers.wallet ?? '')
+    const moved = wallet.filter((row) => Number(row.get('given')) !== Number(row.get('balance')))
+    expect(moved.length).toBeGreaterThan(10)
+    const [row] = moved
+    const wrong = proof.papers.wallet?.replace(
+      `${row?.get('given')},${row?.get('balance')}`,
+      `${row?.get('given')},${row?.get('given')}`,
+    )
+    const papers = { ...proof.papers, wallet: wrong as string }
+    const { differences } = auditSeason(papers, SEASON_RATES)
+    expect(differences).toMatchObject([{ of: `wallet of ${row?.get('account_id')}`, column: 'balance' }])
+  })
 
   test('bets of one and of several legs were cashed out, whole and in parts, before the match and in play', () => {
     const told = readCsv(proof.papers.cashouts ?? '')

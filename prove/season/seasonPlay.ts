@@ -164,7 +164,10 @@ export async function playSeason(stage: SeasonStage, options: PlayOptions): Prom
       await house.accept()
       await takers.settleWaits()
     }
-    if (events.some(({ kind }) => RULINGS.has(kind))) await house.settle()
+    if (events.some(({ kind }) => RULINGS.has(kind))) {
+      await house.settle()
+      house.outbox.send()
+    }
     const waits = await send(house, hands.due(nowMs), played.refused)
     const takes = await takers.due(nowMs)
     if (waits || takes) alarms.set(nowMs + afterMs, nowMs + afterMs + DANGER_EXTRA_MS, nowMs + WAIT_MAX_MS)

@@ -41,13 +41,17 @@ export async function proveSeason(season: {
   file: string
   bets: number
   cashouts?: number
+  elsewhere?: number
   seed: string
 }): Promise<SeasonProof> {
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-prove-'))
   try {
-    const { file, bets, cashouts = 0, seed } = season
+    const { file, bets, cashouts = 0, elsewhere = 0, seed } = season
     const run = await runSeason(
-      [file, '--bets', String(bets), '--cashouts', String(cashouts), '--seed', seed, '--out', 'tickets.csv'],
+      [
+        ...[file, '--bets', String(bets), '--cashouts', String(cashouts), '--elsewhere', String(elsewhere)],
+        ...['--seed', seed, '--out', 'tickets.csv'],
+      ],
       dir,
     )
     if (run.code !== 0) throw new Error(`the season ended with ${run.code}:\n${run.warnings}${run.output}`)
@@ -56,6 +60,7 @@ export async function proveSeason(season: {
       tickets: read(join(dir, 'tickets.csv')),
       legs: read(join(dir, 'tickets.legs.csv')),
       balances: read(join(dir, 'tickets.balances.csv')),
+      ...(elsewhere > 0 && { wallet: read(join(dir, 'tickets.wallet.csv')) }),
       ...(cashouts > 0 && { cashouts: read(join(dir, 'tickets.cashouts.csv')) }),
       season: read(file),
     }

@@ -223,11 +223,11 @@ const MEMBERS = `
     ON s.shard_key = m.shard_key AND s.member_id = m.id
   ORDER BY m.account_id`
 const OTHERS = `
-  SELECT kind AS owner, '' AS account_id, currency, balance AS cash, NULL AS comm_type, NULL::bigint AS given_credit,
+  SELECT kind AS owner, '' AS account_id, currency, sum(balance)::bigint AS cash, NULL AS comm_type, NULL::bigint AS given_credit,
     NULL::bigint AS deposited, NULL::bigint AS outstanding, NULL::bigint AS sum_net, NULL::bigint AS sum_commission
-  FROM ledger_account WHERE kind NOT IN ('cash', 'escrow') ORDER BY currency, kind`
+  FROM ledger_account WHERE kind NOT IN ('cash', 'escrow') GROUP BY kind, currency ORDER BY currency, kind`
 
-/** Every balance: the members', then the house's and the bank's, which hold the other side. */
+/** Every balance: the members', then the house's, the bank's and the licensee's, which hold the other side. */
 export async function writeBalances(db: Queries): Promise<string> {
   const members = await db.query(MEMBERS)
   const others = await db.query(OTHERS)

@@ -33,7 +33,14 @@ export function inStakeSteps(myr: number, currency: Currency): number {
   return Math.max(1, Math.round((myr * limitFactorPpm) / 1_000_000 / step)) * step
 }
 
-function newMembers(count: number, seed: string): NewMember[] {
+/** A member, and what he has where his money is: in a wallet elsewhere he has neither cash nor credit here. */
+interface TownMember extends NewMember {
+  isElsewhere: boolean
+  funds: number
+}
+
+/** @param elsewhere how many of a hundred keep their money in a wallet elsewhere */
+function newMembers(count: number, seed: string, elsewhere: number): TownMember[] {
   const chance = chanceOf(`${seed}/town`)
   return Array.from({ length: count }, (_, at) => {
     const currency = CURRENCIES[at % CURRENCIES.length] as Currency
@@ -41,9 +48,11 @@ function newMembers(count: number, seed: string): NewMember[] {
     const commType = COMM_TYPES[round % COMM_TYPES.length] as CommType
     const isRich = (round + (at % CURRENCIES.length)) % COMM_TYPES.length === 0
     const funds = inStakeSteps(isRich ? FUNDS_OF_RICH : chance.unit() < 0.12 ? FUNDS_OF_POOR : FUNDS, currency)
+    const isElsewhere = (at * 37) % 100 < elsewhere
     const isOnCash = commType % 2 === 0
     const accountId = `s${String(at + 1).padStart(3, '0')}${currency.toLowerCase()}`
-    return { accountId, currency, commType, cash: isOnCash ? funds : 0, credit: isOnCash ? 0 : funds }
+    const here = isElsewhere ? { cash: 0, credit: 0 } : { cash: isOnCash ? funds : 0, credit: isOnCash ? 0 : funds }
+    return { accountId, currency, commType, isElsewhere, funds, ...here }
   })
 }
 
@@ -58,14 +67,54 @@ async function seasonChain(tx: Queries, shardKey: string, chainId: string, nowMs
   return id
 }
 
-/** Creates the members of a season in an empty database. They never log in, so they have no password. */
-export async function seedTown(db: Db, plan: { bets: number; seed: string; nowMs: number }): Promise<Member[]> {
-  const rounds = Math.ceil(plan.bets / BETS_EACH / KINDS)
-  const members = newMembers(Math.min(rounds * KINDS, MEMBERS_MAX), plan.seed)
+/** The licensee of those whose money is elsewhere, and the beginning of his uplines' names. */
+export const FAR = 'far'
+const LICENSEE = 'INSERT INTO licensee (id, name, type, made_ms) VALUES ($1, $2, 2, $3)'
+const FAR_TREE_OF = `
+  INSERT INTO licensee_tree (shard_key, licensee_id) SELECT shard_key, $1 FROM upline WHERE name = $2`
+
+/** The licensee whose members those under the far shareholder are. */
+async function addFarLicensee(tx: Queries, nowMs: number): Promise<void> {
+  const id = uuidv7()
+  await tx.query(LICENSEE, [id, FAR, nowMs])
+  await tx.query(FAR_TREE_OF, [id, `${FAR}share`])
+}
+
+interface TownPlan {
+  bets: number
+  /** How many of a hundred members keep their money in a wallet elsewhere. */
+  elsewhere: number
+  seed: string
+  nowMs: number
+}
+
+/**
+ * Creates the members of a season in an empty database. They never log in, so they have no password.
+ * @param give gives a member his funds in a wallet elsewhere
+ */
+export async function seedTown(
+  db: Db,
+  { bets, elsewhere, seed, nowMs }: TownPlan,
+  give: (accountId: string, funds: number) => void,
+): Promise<Member[]> {
+  const rounds = Math.ceil(bets / BETS_EACH / KINDS)
+  const members = newMembers(Math.min(rounds * KINDS, MEMBERS_MAX), seed, elsewhere)
   return db.tx(async (tx) => {
-    const { shardKey, agentId, chainId } = await seedUplines(tx, plan.nowMs)
-    const under = { shardKey, agentId, chainId: await seasonChain(tx, shardKey, chainId, plan.nowMs) }
-    await addMembers(tx, under, members, '!', plan.nowMs)
+    const settle = async (tree: string | undefined, its: readonly TownMember[]) => {
+      const { shardKey, agentId, chainId } = await seedUplines(tx, nowMs, tree)
+      const under = { shardKey, agentId, chainId: await seasonChain(tx, shardKey, chainId, nowMs) }
+      await addMembers(tx, under, its, '!', nowMs)
+    }
+    await settle(
+      undefined,
+      members.filter(({ isElsewhere }) => !isElsewhere),
+    )
+    const far = members.filter(({ isElsewhere }) => isElsewhere)
+    if (far.length > 0) {
+      await settle(FAR, far)
+      await addFarLicensee(tx, nowMs)
+      for (const { accountId, funds } of far) give(accountId, funds)
+    }
     const { rows } = await tx.query<Member & Record<string, unknown>>(
       `SELECT ${MEMBER_COLUMNS} FROM member m ORDER BY m.account_id`,
     )

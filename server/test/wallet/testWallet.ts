@@ -24,6 +24,9 @@ interface WalletBet {
   isReleased: boolean
 }
 
+/** What messages are delivered with. */
+type MessageGround = Pick<TestHouse, 'outbox' | 'ownerDb'>
+
 export interface TestWallet {
   call: WalletCaller
   /** Makes the house's members those of a licensee with this wallet. */
@@ -38,7 +41,7 @@ export interface TestWallet {
   /** What it holds that was asked for: bets with its net movement, by bet. */
   nets(): Map<string, number>
   /** Sends what waits until nothing does. */
-  deliver(house: TestHouse): Promise<void>
+  deliver(house: MessageGround): Promise<void>
   /** Before every call, for a test that acts in between. */
   onCall(act: (call: string) => Promise<void>): void
 }
@@ -113,7 +116,7 @@ export async function registerTestWallet(
 }
 
 /** Sends what waits until nothing does. */
-export async function deliverMessages({ outbox, ownerDb }: TestHouse): Promise<void> {
+export async function deliverMessages({ outbox, ownerDb }: MessageGround): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     await ownerDb.query('UPDATE outbox SET next_ms = 0 WHERE sent_ms IS NULL AND error IS NOT NULL')
     outbox.send()

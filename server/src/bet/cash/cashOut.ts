@@ -36,7 +36,7 @@ async function wishNow(tx: Tx, shardKey: string, wish: CashWish): Promise<Result
  */
 export async function cashOut(house: CashHouse, member: Member, asked: CashWish): Promise<Result<CashAnswer>> {
   const { shardKey } = member
-  const [refNo] = asked.percent < 100 ? await house.refNumbers(shardKey, 1) : []
+  const [refNo] = asked.percent < 100 ? await house.refNumbers(1) : []
   return house.db.tx(async (tx) => {
     const [row] = await readOpenRow(tx, member, [asked.betId], true)
     if (!row) return refuse('invalidBet')

@@ -150,7 +150,7 @@ export async function lookAtCashWaits(house: CashHouse): Promise<Set<string>> {
   if (rows.length > 0 && (await isShut(db))) return changed
   for (const waiting of rows) {
     const { shardKey, betId, percent, id } = waiting
-    const [refNo] = percent < 100 ? await house.refNumbers(shardKey, 1) : []
+    const [refNo] = percent < 100 ? await house.refNumbers(1) : []
     try {
       if (await db.tx((tx) => look(house, tx, waiting, refNo))) changed.add(id)
     } catch (error) {

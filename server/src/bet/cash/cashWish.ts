@@ -15,7 +15,7 @@ export interface CashHouse {
   db: Db
   book: BookStore
   clock: Clock
-  refNumbers: (shardKey: string, count: number) => Promise<number[]>
+  refNumbers: (count: number) => Promise<number[]>
 }
 
 /** A cash-out request. */

@@ -55,8 +55,8 @@ type DeskHouse = PlaceHouse & {
   db: Db
   clock: Clock
   placing: Pick<PlaceFigures, 'answered'>
-  /** Several reference numbers of a shard. */
-  refNumbers(shardKey: string, count: number): Promise<number[]>
+  /** Several reference numbers. */
+  refNumbers(count: number): Promise<number[]>
   refusals: Pick<RefusalLimit, 'enter' | 'leave'>
   /** Asks a wallet elsewhere to reserve a bet's risk; never throws. */
   reserve(ask: WalletAsk): Promise<WalletReading>
@@ -104,7 +104,7 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Pending
   let placed: (PlaceOutcome | Refusal)[]
   try {
     // Outside the transaction, which may be retried and must not wait for a second connection.
-    const refs = await house.refNumbers(shardKey, batch.length)
+    const refs = await house.refNumbers(batch.length)
     placed = first?.beside
       ? [await placeAlone(house, { request: first.request, refs }, first.beside)]
       : await house.db.tx((tx) => place(tx, house, shardKey, { requests, refs, nowMs: house.clock.now() }))

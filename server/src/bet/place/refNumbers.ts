@@ -3,25 +3,29 @@ import type { Db } from '../../kit/db.ts'
 
 const FIRST_NO = 100_000_001
 const BLOCK = 1000
+/** The counter of the house; versions before counted in each tree. */
+const HOUSE = '00000000-0000-0000-0000-000000000000'
+/** Beyond what a version before may still take of its counters while it runs beside. */
+const BEYOND = 1_000_000
 
 const TAKE = `
-  INSERT INTO ref_block (shard_key, next_no) VALUES ($1, ${FIRST_NO}::bigint + $2::bigint)
-  ON CONFLICT (shard_key) DO UPDATE SET next_no = ref_block.next_no + $2::bigint
-  RETURNING next_no - $2::bigint AS first`
+  INSERT INTO ref_block (shard_key, next_no)
+  SELECT '${HOUSE}', coalesce(max(next_no) + ${BEYOND}, ${FIRST_NO}) + $1::bigint FROM ref_block
+  ON CONFLICT (shard_key) DO UPDATE SET next_no = ref_block.next_no + $1::bigint
+  RETURNING next_no - $1::bigint AS first`
 
-/** Hands out a shard's numbers; those of failed batches are never used. */
-export function createRefNumbers(db: Db): (shardKey: string, count: number) => Promise<number[]> {
-  const left = new Map<string, { next: number; end: number }>()
-  return async (shardKey, count) => {
+/** Hands out numbers that no other bet of the house has; those of failed batches are never used. */
+export function createRefNumbers(db: Db): (count: number) => Promise<number[]> {
+  let block = { next: 0, end: 0 }
+  return async (count) => {
     const numbers: number[] = []
     for (;;) {
-      const block = left.get(shardKey)
-      while (block && block.next < block.end && numbers.length < count) numbers.push(block.next++)
+      while (block.next < block.end && numbers.length < count) numbers.push(block.next++)
       if (numbers.length === count) return numbers
       // A transaction of its own, because the bets' may be retried.
-      const { rows } = await db.tx((tx) => tx.query<{ first: number }>(TAKE, [shardKey, BLOCK]))
+      const { rows } = await db.tx((tx) => tx.query<{ first: number }>(TAKE, [BLOCK]))
       const first = (rows[0] as { first: number }).first
-      left.set(shardKey, { next: first, end: first + BLOCK })
+      block = { next: first, end: first + BLOCK }
     }
   }
 }

@@ -12,7 +12,6 @@ import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
 import { auditShares } from '../../server/src/upline/audit.ts'
 import { audit } from '../../server/src/wallet/audit.ts'
 import { auditSeamless } from '../../server/src/wallet/seamless/auditSeamless.ts'
-import { openTestWallet } from '../../server/test/wallet/testWallet.ts'
 import { readArguments, type SeasonArguments, USAGE } from './seasonArguments.ts'
 import { openTakers } from './seasonCash.ts'
 import { writeLegs } from './seasonLegs.ts'
@@ -20,7 +19,7 @@ import { planErrands } from './seasonPlan.ts'
 import { type PlayedSeason, playSeason } from './seasonPlay.ts'
 import { writeBalances, writeTickets } from './seasonTickets.ts'
 import { seedTown } from './seasonTown.ts'
-import { registerFarWallet, writeWallet } from './seasonWallet.ts'
+import { openFarWallet } from './seasonWallet.ts'
 
 /** Share of the matches whose first result is wrong and reversed, so that resettlement is part of every season. */
 const CORRECTIONS_PPM = 80_000
@@ -50,17 +49,13 @@ async function play(
 ): Promise<boolean> {
   const errands = planErrands(season.matches, { bets, seed })
   const clock: Clock = createClock(0, 0)
-  const wallet = openTestWallet()
-  const given = new Map<string, number>()
-  const members = await seedTown(db, { bets, elsewhere, seed, nowMs: 0 }, (accountId, funds) => {
-    wallet.give(accountId, funds)
-    given.set(accountId, funds)
-  })
+  const wallet = openFarWallet(seed)
+  const members = await seedTown(db, { bets, elsewhere, seed, nowMs: 0 }, wallet.give)
   await ownerDb.query('ANALYZE')
   // Its members bet faster than any person.
   const refusalsMax = Number.POSITIVE_INFINITY
   const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: 0, clock, refusalsMax, callWallet: wallet.call })
-  if (given.size > 0) await registerFarWallet(house, ownerDb)
+  await wallet.register(house, ownerDb)
   const options = { seed, correctionsPpm: CORRECTIONS_PPM, onProgress: openProgress(ownerDb) }
   const takers = openTakers(house, members, { count: cashouts, seed, errands })
   const played = await playSeason({ house, matches: season.matches, errands, members, takers }, options)
@@ -69,16 +64,19 @@ async function play(
   writeFileSync(out.replace(/\.csv$/, '.legs.csv'), await writeLegs(db))
   writeFileSync(out.replace(/\.csv$/, '.balances.csv'), await writeBalances(db))
   if (cashouts > 0) writeFileSync(out.replace(/\.csv$/, '.cashouts.csv'), takers.write())
-  await wallet.deliver({ outbox: house.outbox, ownerDb })
-  if (given.size > 0) writeFileSync(out.replace(/\.csv$/, '.wallet.csv'), writeWallet(given, wallet, members))
+  await wallet.deliver(house, ownerDb)
+  const held = wallet.write(members)
+  if (held !== undefined) writeFileSync(out.replace(/\.csv$/, '.wallet.csv'), held)
   const ledger = await audit(db)
   await house.share()
   const differences = [
     ...[...ledger.differences, ...(await auditBets(db)), ...(await auditShares(db))],
-    ...(await auditSeamless(db)),
+    ...[...(await auditSeamless(db)), ...(await wallet.compare(db, { fromMs: played.fromMs, toMs: clock.now() }))],
   ]
   for (const difference of differences) process.stdout.write(`${difference}\n`)
   report(season, played, tickets.counts)
+  if (held !== undefined)
+    process.stdout.write(`A wallet elsewhere, of which ${wallet.faults()} calls failed; every date was compared.\n`)
   if (cashouts > 0) process.stdout.write(`${cashouts} looks at open tickets; refused: ${listed(takers.refused)}.\n`)
   const finding = differences.length === 0 ? 'verify clean' : `${differences.length} differences`
   process.stdout.write(`${ledger.accounts} accounts, ${ledger.transfers} transfers: ${finding}.\n`)

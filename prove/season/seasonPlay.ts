@@ -36,6 +36,8 @@ export interface SeasonStage {
 }
 
 export interface PlayedSeason {
+  /** Its first instant. */
+  fromMs: number
   events: number
   instants: number
   sent: number
@@ -137,9 +139,9 @@ export async function playSeason(stage: SeasonStage, options: PlayOptions): Prom
   const feed = openFeed(matches, options)
   const hands = openErrands(stage, options.seed)
   const alarms = openAlarms()
-  const played: PlayedSeason = { events: 0, instants: 0, sent: errands.length, refused: new Map() }
   const afterMs = delayMs(SOCCER.id)
   const fromMs = feed.nextMs()
+  const played: PlayedSeason = { fromMs, events: 0, instants: 0, sent: errands.length, refused: new Map() }
   const toMs = matches.reduce((last, { startsAtMs }) => Math.max(last, startsAtMs), 0)
   let advanceAtMs = fromMs
   const key = `up/${fromMs}`

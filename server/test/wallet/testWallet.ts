@@ -3,14 +3,14 @@
  * side, written from the contract and not from our code.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromDecimal, type Money, money, toDecimal } from '@quarterline/core/base/money'
+import { fromDecimal, type Money, money, toDecimal, UNIT } from '@quarterline/core/base/money'
 import type { WalletCall } from '@quarterline/core/wallet/seamless/messages'
 import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
 import { moveCash, setCredit } from '../../src/account/admin/members.ts'
 import { addLicensee, giveTree } from '../../src/account/licensee/licensees.ts'
 import { registerWallet } from '../../src/account/licensee/licenseeWallets.ts'
 import type { WalletKey } from '../../src/wallet/seamless/signature.ts'
-import type { WalletCaller } from '../../src/wallet/seamless/walletClient.ts'
+import type { WalletCaller, WalletExchange } from '../../src/wallet/seamless/walletClient.ts'
 import type { TestHouse } from '../testHouse.ts'
 
 /** What goes wrong with one call: nothing reaches the wallet, or its answer gets lost, or it refuses. */
@@ -40,6 +40,8 @@ export interface TestWallet {
   messages(call: string): Record<string, unknown>[]
   /** What it holds that was asked for: bets with its net movement, by bet. */
   nets(): Map<string, number>
+  /** Answers for its statement of a date. */
+  statement: WalletExchange
   /** Sends what waits until nothing does. */
   deliver(house: MessageGround): Promise<void>
   /** Before every call, for a test that acts in between. */
@@ -53,18 +55,28 @@ function openBooks() {
   const balances = new Map<string, number>()
   const bets = new Map<string, WalletBet>()
   const nets = new Map<string, number>()
+  /** The same by the working date of the message. */
+  const days = new Map<string, Map<string, { currency: string; net: number }>>()
 
-  const move = (account: string, betId: string, amount: number) => {
+  const move = (message: Record<string, unknown>, amount: number) => {
+    const [account, betId, date] = [message.account_id, message.bet_id, message.workingDate].map(String) as [
+      ...[string, string, string],
+    ]
     balances.set(account, (balances.get(account) ?? 0) + amount)
     nets.set(betId, (nets.get(betId) ?? 0) + amount)
+    const day = days.get(date) ?? new Map()
+    days.set(date, day)
+    day.set(betId, { currency: String(message.currency), net: (day.get(betId)?.net ?? 0) + amount })
   }
 
-  function reserve(betId: string, account: string, amount: number): string {
+  function reserve(message: Record<string, unknown>): string {
+    const [betId, account] = [String(message.bet_id), String(message.account_id)]
+    const amount = amountOf(message.debit_amount)
     const known = bets.get(betId)
     if (known) return known.isReleased ? 'requestTimeout' : 'OK'
     if ((balances.get(account) ?? -1) < amount) return 'insufficient_balance'
     bets.set(betId, { account, taken: amount, seq: 0, isReleased: false })
-    move(account, betId, -amount)
+    move(message, -amount)
     return 'OK'
   }
 
@@ -73,7 +85,7 @@ function openBooks() {
     const account = String(message.account_id)
     if (call === 'balance') return balances.has(account) ? 'OK' : 'memberInvalid'
     const betId = String(message.bet_id)
-    if (call === 'reserve') return reserve(betId, account, amountOf(message.debit_amount))
+    if (call === 'reserve') return reserve(message)
     const seq = Number(message.seq)
     const bet = bets.get(betId) ?? { account, taken: 0, seq: 0, isReleased: false }
     bets.set(betId, bet)
@@ -83,11 +95,21 @@ function openBooks() {
     bet.isReleased ||= call === 'release'
     const isTaken = call !== 'confirm' && call !== 'release'
     const credit = call === 'release' ? bet.taken : amountOf(message.credit_amount)
-    move(account, betId, credit - (isTaken ? amountOf(message.debit_amount) : 0))
+    move(message, credit - (isTaken ? amountOf(message.debit_amount) : 0))
     return 'OK'
   }
 
-  return { balances, nets, take }
+  /** A date's statement, whole. */
+  function statementOf(date: string): object {
+    const day = [...(days.get(date) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))
+    const bets = day.map(([bet_id, { currency, net }]) => {
+      const [debited, credited] = net < 0 ? [-net, 0] : [0, net]
+      return { bet_id, currency, debited: String(debited / UNIT), credited: String(credited / UNIT) }
+    })
+    return { code: 'OK', bets, more: false }
+  }
+
+  return { balances, nets, take, statementOf }
 }
 
 const REFUSALS = ['insufficient_balance', 'memberInvalid'] as const
@@ -129,7 +151,7 @@ export async function deliverMessages({ outbox, ownerDb }: MessageGround): Promi
 
 /** A wallet without members. */
 export function openTestWallet(): TestWallet {
-  const { balances, nets, take } = openBooks()
+  const { balances, nets, take, statementOf } = openBooks()
   const heard: [string, Record<string, unknown>][] = []
   const mishaps = new Map<string, Mishap[]>()
   let before: (call: string) => Promise<void> = async () => {}
@@ -158,6 +180,9 @@ export function openTestWallet(): TestWallet {
     calls: () => heard.map(([name]) => name),
     messages: (name) => heard.filter(([one]) => one === name).map(([, message]) => message),
     nets: () => nets,
+    statement: async (_wallet, _call, message) => {
+      return { http: 200, body: statementOf((message as { workingDate: string }).workingDate) }
+    },
     onCall: (act) => {
       before = act
     },

@@ -1,11 +1,11 @@
 /**
  * Runs the version before the latest migration: its own files beside these, with this version's packages, on a database
- * that this version migrates while members bet. It continues to serve and settle, restarts where it knows that rule,
- * and the books are right by either version.
+ * that this version migrates while members bet. It continues to serve and settle, restarts, and the books are right by
+ * either version.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -74,8 +74,6 @@ interface Scene {
   before: ChaosPlatform
   now: ChaosPlatform
   people: Crowd
-  /** Whether that version knows that it can run on a newer schema. */
-  knowsRule: boolean
   count(sql: string): Promise<number>
 }
 
@@ -86,19 +84,8 @@ async function more({ people, count }: Scene): Promise<void> {
   await until(async () => (await settled()) > before, WITHIN_MS, 'more bets that are settled')
 }
 
-/** Restarts it after a crash; a version from before the rule is refused, with the name of the unknown migration. */
-async function startAgain({ before, knowsRule }: Scene): Promise<void> {
-  const failed = await before.start().then(
-    () => undefined,
-    (error: Error) => error.message,
-  )
-  if (knowsRule && failed !== undefined) throw new Error(`the version before does not start again: ${failed}`)
-  if (!knowsRule && !/had migration \d{4}_\w+\.sql, which this version does not know/.test(failed ?? ''))
-    throw new Error(`it is not refused by name: ${failed}`)
-}
-
 async function story(scene: Scene, switchTo: (platform: ChaosPlatform) => void): Promise<string> {
-  const { before, now, people, knowsRule, count } = scene
+  const { before, now, people, count } = scene
   let isOver = false
   const betting = people.bet(() => isOver)
   const upgrade = async () => {
@@ -110,13 +97,11 @@ async function story(scene: Scene, switchTo: (platform: ChaosPlatform) => void):
     await now.stop()
     await more(scene)
     await before.kill('server')
-    await startAgain(scene)
-    if (knowsRule) {
-      await more(scene)
-      const { code, said } = await before.verify()
-      if (code !== 0) throw new Error(`verify of the version before ended with ${code}:\n${said}`)
-      await before.stop()
-    }
+    await before.start()
+    await more(scene)
+    const { code, said } = await before.verify()
+    if (code !== 0) throw new Error(`verify of the version before ended with ${code}:\n${said}`)
+    await before.stop()
     await now.start()
     switchTo(now)
     await more(scene)
@@ -128,9 +113,7 @@ async function story(scene: Scene, switchTo: (platform: ChaosPlatform) => void):
   await people.resend(WITHIN_MS)
   const { code, said } = await now.verify()
   if (code !== 0) throw new Error(`verify ended with ${code}:\n${said}`)
-  return knowsRule
-    ? 'it went on, started again, took and settled bets, and its verify is clean'
-    : `it went on, took and settled bets; it is from before versions worked beside a newer shape, and was refused by the name of what it does not know when it was started again`
+  return 'it went on, started again, took and settled bets, and its verify is clean'
 }
 
 async function run(): Promise<string> {
@@ -157,8 +140,7 @@ async function run(): Promise<string> {
     const people = crowd(() => serving.url(), { members: 6, seed: '1', password: PASSWORD, restMs: 200 })
     await people.logIn()
     const count = async (sql: string) => Number((await db.query<{ n: number }>(sql)).rows[0]?.n)
-    const rule = readFileSync(join(program, 'server', 'src', 'kit', 'migrate.ts'), 'utf8').includes('works beside that')
-    const said = await story({ before, now, people, knowsRule: rule, count }, (platform) => {
+    const said = await story({ before, now, people, count }, (platform) => {
       serving = platform
     })
     const stood = await compareWith(url, people)

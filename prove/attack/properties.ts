@@ -24,15 +24,20 @@ async function properties(): Promise<string> {
   return `${tests} tests under ${SEEDS} seeds, none failed`
 }
 
-/** Tests that take a sample read the whole. */
-const WHOLE = ['sources/src/simulator/simulatorMatch.test.ts']
+/** Runs tests whole that take a sample otherwise. */
+async function whole(file: string): Promise<string> {
+  return `${/Tests\s+\d+ passed/.exec(await runTests([file], { TEST_LENGTH: 'whole', NO_COLOR: '1' }))?.[0]}`
+}
 
 /** For `npm run prove`. */
 export const proofs: readonly Proof[] = [
   {
     name: 'the rare events of a month of simulated matches',
-    run: async () =>
-      `${/Tests\s+\d+ passed/.exec(await runTests(WHOLE, { TEST_LENGTH: 'whole', NO_COLOR: '1' }))?.[0]}`,
+    run: () => whole('sources/src/simulator/simulatorMatch.test.ts'),
+  },
+  {
+    name: 'every way to be paid twice, tried a hundred times by two processes at once [L6]',
+    run: () => whole('server/src/bet/settle/paidOnce.test.ts'),
   },
   { name: `the properties of the tests under ${SEEDS} fresh seeds`, run: properties },
 ]

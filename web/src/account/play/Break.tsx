@@ -11,6 +11,7 @@ import { react } from '../../kit/reactions.ts'
 import { t } from '../../text/text.ts'
 import { CodeField, Field, RefusalBox } from '../security/Fields.tsx'
 import { useSend } from '../security/useSend.ts'
+import { isPaidElsewhere } from '../session.ts'
 import { Segments } from '../setting/controls.tsx'
 
 interface Proof {
@@ -68,7 +69,10 @@ export function Break({ secured }: { secured: boolean }) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-2 flex flex-col gap-3">
-      <p className="rounded-base border-l-4 border-warn-line bg-warn-bg p-3 text-warn">{t('play.breakNote')}</p>
+      <p className="rounded-base border-l-4 border-warn-line bg-warn-bg p-3 text-warn">
+        {t('play.breakNote')}
+        {!isPaidElsewhere() && ` ${t('play.breakPaid')}`}
+      </p>
       <Segments
         {...{ label: t('play.term'), value: term, all: BREAK_TERMS, onPick: choose }}
         nameOf={(one) => t(`play.${one}`)}

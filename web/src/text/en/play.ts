@@ -32,7 +32,8 @@ export const enPlay = {
   'play.raised': 'A higher limit can be confirmed after 24 hours.',
   'play.break': 'Take a break',
   'play.breakNote':
-    'You cannot log in or bet until the break ends, and nobody can end it early. Outstanding bets are still settled, and your upline can still pay you out.',
+    'You cannot log in or bet until the break ends, and nobody can end it early. Outstanding bets are still settled.',
+  'play.breakPaid': 'Your upline can still pay you out.',
   'play.1d': '24 hours',
   'play.1w': '1 week',
   'play.1m': '1 month',

@@ -32,7 +32,8 @@ export const idPlay = {
   'play.raised': 'Batas lebih tinggi menunggu 24 jam.',
   'play.break': 'Rehat',
   'play.breakNote':
-    'Tidak bisa login dan bertaruh sampai selesai, dan tak seorang pun bisa mengakhirinya lebih awal. Taruhan berjalan tetap diselesaikan; upline tetap bisa membayar Anda.',
+    'Tidak bisa login dan bertaruh sampai selesai, dan tak seorang pun bisa mengakhirinya lebih awal. Taruhan berjalan tetap diselesaikan.',
+  'play.breakPaid': 'Upline tetap bisa membayar Anda.',
   'play.1d': '24 jam',
   'play.1w': '1 minggu',
   'play.1m': '1 bulan',

@@ -32,7 +32,8 @@ export const viPlay = {
   'play.raised': 'Nâng giới hạn phải chờ 24 giờ.',
   'play.break': 'Tạm nghỉ',
   'play.breakNote':
-    'Không đăng nhập và không cược cho đến khi hết hạn; không ai có thể kết thúc sớm. Cược đang chờ vẫn được kết toán, đại lý cấp trên vẫn có thể trả tiền cho bạn.',
+    'Không đăng nhập và không cược cho đến khi hết hạn; không ai có thể kết thúc sớm. Cược đang chờ vẫn được kết toán.',
+  'play.breakPaid': 'Đại lý cấp trên vẫn có thể trả tiền cho bạn.',
   'play.1d': '24 giờ',
   'play.1w': '1 tuần',
   'play.1m': '1 tháng',

@@ -1,4 +1,6 @@
 /** Signed calls: who lacks the secret, comes too late, again, or from elsewhere is not answered. */
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOME_ADDRESS, licenseeCaller, type OwnCall, type SentRequest } from '../../../test/wallet/licenseeCaller.ts'
 import {
@@ -107,6 +109,28 @@ describe('a request is answered', () => {
     await house.ownerDb.query('DELETE FROM maintenance')
     await house.maintenance.changed()
   })
+})
+
+it('bodies that are refused before they are read, and cut off behind a slower call, end no process', async () => {
+  const port = Number(new globalThis.URL(await house.site.listen({ port: 0, host: '127.0.0.1' })).port)
+  const request = (path: string, headers: string[], body: string) =>
+    [`POST ${path} HTTP/1.1`, 'Host: x', ...headers, '', body].join('\r\n')
+  const login = JSON.stringify({ account_id: 'demo01', password: 'x' })
+  const slow = request('/api/userlogin', ['Content-Type: application/json', `Content-Length: ${login.length}`], login)
+  const path = '/wallet/licensee/v1/memberlist'
+  const behind = [
+    request(path, ['Content-Type: application/json', 'Content-Length: 70000'], '{'),
+    request(path, ['Content-Type: text/plain', 'Content-Length: 100'], 'x'),
+    request(path, ['Content-Type: application/json', 'Transfer-Encoding: chunked'], '5\r\n{"a":'),
+  ]
+  for (const cut of behind) {
+    const socket = connect(port, '127.0.0.1', () => socket.write(slow + cut))
+    socket.on('error', () => {})
+    await sleep(10)
+    socket.resetAndDestroy()
+  }
+  await sleep(100)
+  expect(await call('licensee/v1/memberlist', {})).toMatchObject({ status: 1 })
 })
 
 it('strangers’ signatures cost their address its budget, not the licensee’s', async () => {

@@ -2,6 +2,7 @@
  * The realm of licensees with a wallet of their own: each request is signed with a key that is believed, within the
  * clock's bound, once, and from an address on the licensee's list (integrations A3).
  */
+import type { CallName } from '@quarterline/core/calls'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../kit/db.ts'
 import { isWithin } from '../../kit/http/network.ts'
@@ -33,21 +34,28 @@ const turnedAway = (reason?: 'clock' | 'repeated') => {
   return { ok: false, code: 'unauthenticatedUser', ...(reason && { params: { reason } }) } as const
 }
 
-async function prove(
-  { db, wallets, wallMs }: LicenseeRealmHouse,
+function prove(
+  { wallets, wallMs }: Pick<LicenseeRealmHouse, 'wallets' | 'wallMs'>,
   request: FastifyRequest,
-): Promise<SessionResult<LicenseeSession>> {
+): SessionResult<LicenseeSession> {
   const { headers, method, url: path, ip } = request
   const wallet = wallets.byKey(String(headers['x-key-id']))
-  if (!wallet) return turnedAway()
+  // Signed with a query it would be two requests to who reads one of them.
+  if (!wallet || path.includes('?')) return turnedAway()
   const { keys, networks, name } = wallet.licensee
-  const nowMs = wallMs()
-  const fault = signatureFault({ method, path, body: rawBodyOf(request) }, headers, keys, nowMs)
+  const fault = signatureFault({ method, path, body: rawBodyOf(request) }, headers, keys, wallMs())
   if (fault) return turnedAway(fault === 'clock' ? fault : undefined)
   if (!isWithin(ip, networks)) return { ok: false, code: 'forbiddenAccess', params: { ip } }
-  const { keyId, nonce } = nonceOf(headers)
-  const { rowCount } = await db.query(KEEP, [keyId, nonce, nowMs])
-  return rowCount ? { ok: true, session: { id: wallet.address.id, name } } : turnedAway('repeated')
+  return { ok: true, session: { id: wallet.address.id, name } }
+}
+
+/** Calls that change something or read much: twenty a second, and ten statements. */
+const WEIGHTS: Partial<Record<CallName, number>> = {
+  'licensee/v1/memberadd': 10,
+  'licensee/v1/memberset': 10,
+  'licensee/v1/memberlist': 10,
+  'licensee/v1/resend': 10,
+  'licensee/v1/statement': 20,
 }
 
 export function createLicenseeRealm(house: LicenseeRealmHouse): SignedRealm<LicenseeSession> {
@@ -59,6 +67,12 @@ export function createLicenseeRealm(house: LicenseeRealmHouse): SignedRealm<Lice
       },
     },
     prove: (request) => prove(house, request),
+    async again({ headers }) {
+      const { keyId, nonce } = nonceOf(headers)
+      const { rowCount } = await house.db.query(KEEP, [keyId, nonce, house.wallMs()])
+      return rowCount ? undefined : turnedAway('repeated')
+    },
+    weightOf: (name) => WEIGHTS[name] ?? 1,
     spender: ({ id }) => `licensee ${id}`,
   }
 }

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { type CompressedBody, isCompressedBody } from '../compressedBody.ts'
 import { SECRET_CACHING, sendPacked } from './encoding.ts'
-import { keepRawBody } from './rawBody.ts'
+import { keepRawBodies } from './rawBody.ts'
 import { type CallerLimits, type CallerNeed, callerOf, presentToken, type Realm } from './realm.ts'
 import { compileShape } from './shapes.ts'
 
@@ -127,7 +127,13 @@ function cookieSetters(
 
 /** Registers every call of the map. */
 export function registerCalls<S extends Record<Role, unknown>>(app: FastifyInstance, platform: CallPlatform<S>): void {
-  for (const name of Object.keys(CALLS) as CallName[]) registerCall(app, platform, name)
+  const calls = (Object.keys(CALLS) as CallName[]).map((name) => [name, platform.needOf(name)] as const)
+  const signed = calls.filter(([, { realm }]) => 'prove' in realm)
+  for (const [name, need] of calls.filter((one) => !signed.includes(one))) registerCall(app, platform, name, need)
+  app.register(async (scope) => {
+    keepRawBodies(scope)
+    for (const [name, need] of signed) registerCall(scope, platform, name, need)
+  })
 }
 
 /** The documentation text of a call. */
@@ -161,9 +167,9 @@ function registerCall<S extends Record<Role, unknown>>(
   app: FastifyInstance,
   platform: CallPlatform<S>,
   name: CallName,
+  need: CallerNeed,
 ): void {
   const call: Call = CALLS[name]
-  const need = platform.needOf(name)
   const { realm } = need
   const faultOf = compileShape(call.request)
   const handler = platform.handlers[name] as (asked: CallContext, body: unknown) => Promise<Result<object>>
@@ -175,7 +181,6 @@ function registerCall<S extends Record<Role, unknown>>(
     url: platform.pathOf(name),
     schema: aboutOf(call, need),
     attachValidation: true,
-    ...(isSigned && { preParsing: keepRawBody }),
     handler: async (request, reply) => {
       const nowMs = platform.nowMs()
       const shut = platform.shutFor(name)

@@ -1,24 +1,18 @@
-/** Keeps the bytes of a request's body as they came, for callers who sign them. */
-import { Transform } from 'node:stream'
-import type { FastifyRequest, preParsingHookHandler } from 'fastify'
+/** Keeps the bytes of request bodies as they came, for callers who sign them. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const kept = new WeakMap<FastifyRequest, Buffer[]>()
+const kept = new WeakMap<FastifyRequest, Buffer>()
 
-/** A route's hook: the body passes through, still counted and bounded by the parser. */
-export const keepRawBody: preParsingHookHandler = (request, _reply, payload, done) => {
-  const chunks: Buffer[] = []
-  kept.set(request, chunks)
-  const passing = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next(null, chunk)
-    },
+/** Keeps the bodies of the routes that are registered in this scope; they are still bounded and parsed as all are. */
+export function keepRawBodies(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    kept.set(request, body as Buffer)
+    parse(request, body.toString(), done)
   })
-  payload.on('error', (error) => passing.destroy(error))
-  done(null, payload.pipe(passing))
 }
 
-/** The bytes of a body that was read; none if the route does not keep them. */
+/** The bytes of a body; none if it had none, or is not kept. */
 export function rawBodyOf(request: FastifyRequest): Buffer {
-  return Buffer.concat(kept.get(request) ?? [])
+  return kept.get(request) ?? Buffer.alloc(0)
 }

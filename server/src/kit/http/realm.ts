@@ -28,7 +28,11 @@ type Schemes = Record<
 export interface SignedRealm<S = unknown> {
   schemes: Schemes
   /** Who sent a request, whose body was kept as it came. */
-  prove(request: FastifyRequest): Promise<SessionResult<S>>
+  prove(request: FastifyRequest): SessionResult<S>
+  /** Why a proved request is not carried out: it was before. Undefined if it is the first; then it has been from now on. */
+  again(request: FastifyRequest): Promise<TurnedAway | undefined>
+  /** How much a call counts against the budget of its caller: a call of 10 may be made twenty times a second. */
+  weightOf(name: CallName): number
   /** Whose budget a call is charged to. */
   spender(session: S): string
 }
@@ -100,7 +104,7 @@ export interface Caller {
 }
 
 /** Why a caller is refused, with an HTTP status if it differs from the code's. */
-interface TurnedAway {
+export interface TurnedAway {
   code: ErrorCode
   http?: number
   params?: Params
@@ -197,20 +201,21 @@ export async function callerOf(
   return code ? { code } : { session, token, keepsToken: Boolean(inBody) }
 }
 
-/** The signer of a request. Looking at signatures costs an address, unless they are right. */
+/** The signer of a request. Wrong signatures cost their address, and nobody else there. */
 async function signerOf(
   ground: CallerLimits,
   request: FastifyRequest,
   realm: SignedRealm,
   name: CallName,
 ): Promise<Partial<Caller> | TurnedAway> {
-  const address = `signed ${networkOf(request.ip)}`
-  if (!ground.budget.spend(address, RATE_MAX.address)) return { code: 'requestLimit' }
-  const found = await realm.prove(request)
-  if (!found.ok) return found
-  ground.budget.spend(address, RATE_MAX.address, -1)
-  if (!maySpendAs(ground, realm.spender(found.session), name, weightOf(request.body))) return { code: 'requestLimit' }
-  return { session: found.session }
+  const found = realm.prove(request)
+  if (!found.ok) {
+    const mayFail = ground.budget.spend(`signed ${networkOf(request.ip)}`, RATE_MAX.address)
+    return mayFail ? found : { code: 'requestLimit' }
+  }
+  const { session } = found
+  if (!maySpendAs(ground, realm.spender(session), name, realm.weightOf(name))) return { code: 'requestLimit' }
+  return (await realm.again(request)) ?? { session }
 }
 
 /** A caller of another realm: if known there he lacks the right; otherwise he gets that realm's refusal. */

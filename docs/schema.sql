@@ -801,6 +801,8 @@ CREATE TABLE outbox (
   tries integer NOT NULL DEFAULT 0,
   error text,
   sent_ms bigint,
+  first_sent_ms bigint,
+  again_ms bigint,
   CONSTRAINT outbox_lane_item_seq_key UNIQUE (lane, item, seq),
   CONSTRAINT outbox_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_item_check CHECK ((length(item) <= 64)),

@@ -78,7 +78,8 @@ export const licenseeOwnCalls = {
         Shape({
           call: OneOf(Object.keys(WALLET_MESSAGES) as WalletCall[]),
           message: { ...Type.Record(Type.String(), Type.Unknown()), description: 'Its body' },
-          acknowledged: Type.Optional(AtMs),
+          acknowledged: Type.Optional({ ...AtMs, description: 'For the first time' }),
+          waits: Type.Boolean({ description: 'Whether it is on its way now' }),
           tries: Type.Integer(),
         }),
       ),
@@ -101,7 +102,8 @@ export const licenseeOwnCalls = {
           debit_amount: Type.Optional({ ...AmountText, description: 'From the member' }),
         }),
       ),
-      more: Type.Boolean({ description: 'Whether bets follow: the last of these is asked for as `after`' }),
+      more: Type.Boolean({ description: 'Whether bets follow' }),
+      next: Type.Optional(Type.String({ description: 'What is asked for as `after` then' })),
     },
   ),
 }

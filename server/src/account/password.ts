@@ -1,4 +1,5 @@
 /** Password hashes: argon2id at OWASP's minimum (19 MiB, two passes, one lane); nothing readable is stored. */
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from './security/limitConcurrency.ts'
@@ -19,8 +20,13 @@ export function hashPassword(password: string, whose = HOUSE): Promise<string> {
   return inTurn(whose, () => hash(password, COST))
 }
 
-/** A hash that matches no password, so that an unknown name takes as long as a wrong password. */
 let nobody: Promise<string> | undefined
+
+/** A hash of a password that nobody knows: for members who never log in by one, and to be as slow for unknown names. */
+export function nobodysHash(): Promise<string> {
+  nobody ??= hashPassword(randomBytes(32).toString('base64url'))
+  return nobody
+}
 
 /** Whether a password matches; equally slow without such a member. @param whose the turn it takes */
 export async function passwordMatches(
@@ -28,8 +34,7 @@ export async function passwordMatches(
   password: string,
   whose = HOUSE,
 ): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password')
-  const against = passwordHash ?? (await nobody)
+  const against = passwordHash ?? (await nobodysHash())
   const matches = await inTurn(whose, () => verify(against, password))
   return matches && passwordHash !== undefined
 }

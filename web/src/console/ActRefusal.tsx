@@ -10,7 +10,7 @@ const REASONS: readonly string[] = [
   ...['noText', 'noTitle', 'tooLong', 'markup', 'window', 'over', 'tooMany', 'nobody', 'oneRecipient'],
   ...['severalUplines', 'unknownNews', 'unknownMessage', 'unknownMember', 'unknownUpline'],
   ...['exists', 'url', 'address', 'hasBets', 'hasMoney', 'wallet', 'twoKeys', 'oneKey'],
-  ...['bet', 'type', 'name', 'notAllowed'],
+  ...['bet', 'onTheWay', 'type', 'name', 'notAllowed'],
   ...['unknownBet', 'unknownLicensee', 'noStatement'],
 ]
 

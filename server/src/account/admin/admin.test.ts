@@ -116,7 +116,7 @@ it('a refused act changes nothing and is on record as refused', async () => {
       () => setUpline(admin, 'acme-super', { positionPpm: undefined, ratesPpm: rates(5001), credit: undefined }),
       /higher rate/,
     ],
-    [() => addMember(admin, { ...FRESH, name: 'lek', under: 'acme-agent', hash }), /logs in as lek already/],
+    [() => addMember(admin, { ...FRESH, name: 'lek', under: 'acme-agent', hash }), /the name lek already/],
     [() => addMember(admin, { ...FRESH, name: 'noi', under: 'acme', hash }), /no agent/],
     [
       () => addMember(admin, { ...FRESH, name: 'noi', under: 'acme-agent', ratesPpm: rates(3001), hash }),

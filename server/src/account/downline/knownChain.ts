@@ -43,6 +43,6 @@ export async function refuseOtherChain(tx: Queries, level: number, agent: Upline
   if (agent.level !== 1) return
   const [ids, rates] = [idsOf(request), ratesOf(request)]
   const path = (await pathOf(tx, agent)).slice(0, level)
-  if (path.some(({ id, ratesPpm }, at) => id !== ids[at] || !areSame(ratesPpm, rates[at])))
+  if (path.some(({ id, ratesPpm }, at) => id !== ids[at]?.toLowerCase() || !areSame(ratesPpm, rates[at])))
     throw new ActRefused('The chain above this member is another by now.', 'otherChain')
 }

@@ -63,12 +63,20 @@ export function registerWallet(
 }
 
 const AGAIN = `
-  UPDATE outbox SET sent_ms = NULL, next_ms = 0, tries = 0 WHERE lane = 'licensee:' || $1::uuid AND item = $2`
+  UPDATE outbox SET first_sent_ms = coalesce(first_sent_ms, sent_ms), again_ms = $3, sent_ms = NULL, next_ms = 0, tries = 0
+  WHERE lane = 'licensee:' || $1::uuid AND item = $2 AND sent_ms IS NOT NULL`
+const KEPT = `SELECT 1 FROM outbox WHERE lane = 'licensee:' || $1::uuid AND item = $2 LIMIT 1`
 
-/** Sends all messages of a bet again, in order. @returns how many @throws ActRefused if none is kept */
-export async function sendAgain(tx: Tx, licenseeId: string, betId: string): Promise<number> {
-  const { rowCount } = isUuid(betId) ? await tx.query(AGAIN, [licenseeId, betId.toLowerCase()]) : { rowCount: 0 }
-  if (!rowCount) throw new ActRefused(`There is no message of bet ${betId} to this wallet.`, 'bet')
+/**
+ * Sends all messages of a bet again that were acknowledged, in order; others are on their way in any case.
+ * @returns how many @throws ActRefused if none is kept, or all are on their way
+ */
+export async function sendAgain(tx: Tx, licenseeId: string, betId: string, nowMs: number): Promise<number> {
+  const of = [licenseeId, betId.toLowerCase()]
+  const isKept = isUuid(betId) && (await tx.query(KEPT, of)).rowCount === 1
+  if (!isKept) throw new ActRefused(`There is no message of bet ${betId} to this wallet.`, 'bet')
+  const { rowCount } = await tx.query(AGAIN, [...of, nowMs])
+  if (!rowCount) throw new ActRefused(`The messages of bet ${betId} are on their way.`, 'onTheWay')
   return rowCount
 }
 
@@ -76,7 +84,7 @@ export async function sendAgain(tx: Tx, licenseeId: string, betId: string): Prom
 export function resendMessages(house: AdminHouse, name: string, betId: string): Promise<string[]> {
   return adminAct(house, { call: 'licensee resend', request: { name, betId } }, async (tx) => {
     const id = await holdWalletLicensee(tx, name)
-    const messages = await sendAgain(tx, id, betId)
+    const messages = await sendAgain(tx, id, betId, await house.now(tx))
     return { subject: betId, after: { messages }, say: [`${messages} messages of bet ${betId} are sent again.`] }
   })
 }

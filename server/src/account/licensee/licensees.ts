@@ -61,6 +61,10 @@ export function giveTree(house: AdminHouse, name: string, shareholder: string): 
     }
     if (licensee.type === 2 && (await tx.query(HAS_MONEY, [shardKey])).rowCount)
       throw new ActRefused(`Members under ${shareholder} still have money or credit here.`, 'hasMoney')
+    // What the former licensee let each member do ends with him.
+    await tx.query(`UPDATE member SET licensee_state = 'active' WHERE shard_key = $1 AND licensee_state <> 'active'`, [
+      shardKey,
+    ])
     await tx.query(
       `INSERT INTO licensee_tree (shard_key, licensee_id) VALUES ($1, $2)
        ON CONFLICT (shard_key) DO UPDATE SET licensee_id = excluded.licensee_id`,

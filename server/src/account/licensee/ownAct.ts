@@ -1,4 +1,7 @@
-/** Runs an act of a licensee's system: atomically, and on record under his name. */
+/**
+ * Runs an act of a licensee's system: atomically, and on record under his name. A refusal, which changes nothing, is not on
+ * record: a system that asks wrongly all day would bury what people did.
+ */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { CallName } from '@quarterline/core/calls'
 import type { Db, Tx } from '../../kit/db.ts'
@@ -13,7 +16,10 @@ export type LicenseeContext = SignedContext<LicenseeSession>
 export interface OwnAct {
   db: Db
   licensee: LicenseeSession
-  /** Does it; a refusal is `requestConflict` with its reason. @param work gets platform time once its locks are held */
+  /**
+   * Does it; a refusal is `requestConflict` with its reason.
+   * @param work gets platform time once its locks are held; without `after` it changed nothing
+   */
   run<A extends object>(
     work: (tx: Tx, nowMs: () => number) => Promise<Omit<ActOutcome, 'outcome'> & { answer: A }>,
   ): Promise<Result<A>>
@@ -29,14 +35,12 @@ export function ownAct(db: Db, asked: LicenseeContext, call: CallName, request: 
       try {
         return await db.tx(async (tx) => {
           const { answer, ...became } = await work(tx, now)
-          await record(tx, act, { outcome: 'done', ...became })
+          if (became.after) await record(tx, act, { outcome: 'done', ...became })
           return ok(answer)
         })
       } catch (error) {
         if (!(error instanceof ActRefused)) throw error
-        const { reason } = error
-        await record(db, act, { outcome: 'requestConflict', after: { reason } })
-        return refuse('requestConflict', { reason })
+        return refuse('requestConflict', { reason: error.reason })
       }
     },
   }

@@ -1,10 +1,13 @@
 /** What a licensee does by calls and is told: about his own members and bets alone. */
+import { workingDateStartMs } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HOME, markets } from '../../../test/testHouse.ts'
 import { completed } from '../../../test/testParlay.ts'
 import { HOME_ADDRESS } from '../../../test/wallet/licenseeCaller.ts'
 import { openTestLicensees, refused, type TestLicensees } from '../../../test/wallet/testLicensees.ts'
+import { readOurDay } from '../../wallet/seamless/compareDay.ts'
+import { licenseeIdOf } from './findLicensee.ts'
 
 let { house, wallet, call, remote } = {} as TestLicensees
 beforeAll(async () => {
@@ -101,6 +104,32 @@ describe('a member', () => {
     )
   })
 
+  it('is not the one who took his name as a nickname', async () => {
+    await house.add([{ accountId: 'taker1', currency: 'MYR', cash: 0, credit: 0, commType: 0 }])
+    const taker = await house.login('taker1')
+    expect(await house.call('addsecondary', { ...taker, nickname: 'victim77' })).toMatchObject({ status: 1 })
+    const asked = await newMember('victim77')
+    expect(await call('licensee/v1/memberadd', asked)).toEqual({ http: 200, ...refused('memberExists') })
+    const set = await call('licensee/v1/memberset', { account_id: 'victim77', state: 'closed' })
+    expect(set).toMatchObject(refused('memberInvalid'))
+    expect(await house.call('vbalance', taker)).toMatchObject({ statusdesc: 'unableToGetBalanceAtTheMoment' })
+  })
+
+  it.each(['trader1', 'demoshare', 'Remote'])('has no name of an operator, upline or licensee: %s', async (name) => {
+    expect(await call('licensee/v1/memberadd', await newMember(name))).toEqual({
+      http: 200,
+      ...refused('memberExists'),
+    })
+  })
+
+  it('asked for by many requests at once is one at a time, and most are turned away', async () => {
+    const asked = await newMember('crowd1')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('licensee/v1/memberadd', asked)))
+    const of = (code: string) => answers.filter(({ statusdesc }) => statusdesc === code)
+    expect([of('').length, of('memberExists').length, of('requestLimit').length]).toEqual([1, 8, 11])
+    expect(new Set(of('memberExists').map(({ params }) => params?.member_id)).size).toBe(1)
+  })
+
   it('is suspended and active again; another licensee’s is not, nor nobody', async () => {
     await house.add([{ accountId: 'distant1', currency: 'MYR', cash: 0, credit: 0, commType: 0 }])
     wallet.give('distant1', 1000)
@@ -161,10 +190,21 @@ describe('a bet', () => {
   })
 
   it('is sent again in order, once more and to its licensee alone', async () => {
-    const unknown = refused('requestConflict', { reason: 'bet' })
+    const unknown = refused('requestConflict', { reason: 'unknownBet' })
     expect(await remote('licensee/v1/resend', { bet_id: betId })).toMatchObject(unknown)
     const before = wallet.calls().length
+    const told = async () => (await call('licensee/v1/bet', { bet_id: betId })).messages ?? []
+    const first = await told()
+    house.clock.move(3_600_000)
     expect(await call('licensee/v1/resend', { bet_id: betId })).toMatchObject({ status: 1, messages: 2 })
+    // What was acknowledged once stays so, and the alarm counts from now.
+    expect(await told()).toEqual(first.map((message) => ({ ...message, waits: true, tries: 0 })))
+    await house.outbox.look()
+    const age = house.outbox.figures.find(({ name }) => name === 'quarterline_outbox_oldest_seconds')
+    expect(age?.read()).toBe(0)
+    expect(await call('licensee/v1/resend', { bet_id: betId })).toMatchObject(
+      refused('requestConflict', { reason: 'onTheWay' }),
+    )
     await wallet.deliver(house)
     expect(wallet.calls().slice(before)).toEqual(['confirm', 'settle'])
   })
@@ -180,7 +220,18 @@ describe('a bet', () => {
     expect(bets.map((row) => [row.bet_id, netOf(row) * 10_000])).toEqual(there)
     expect([bets.length > 1, more]).toEqual([true, false])
     const after = bets[0]?.bet_id
-    expect((await call('licensee/v1/statement', { ...asked, after })).bets).toEqual(bets.slice(1))
+    for (const one of [after, after?.toUpperCase()])
+      expect((await call('licensee/v1/statement', { ...asked, after: one })).bets).toEqual(bets.slice(1))
+    expect(await call('licensee/v1/statement', { ...asked, after: 'x' })).toMatchObject({ http: 400 })
+    // In pages of one it is the same.
+    const id = await licenseeIdOf(house.db, 'distant')
+    const whole = await readOurDay(house.db, String(id), workingDateStartMs('2025-08-16'))
+    const pages: string[] = []
+    for (let page = ['']; page.length > 0; pages.push(...page)) {
+      const part = { after: pages.at(-1), most: 1 }
+      page = [...(await readOurDay(house.db, String(id), workingDateStartMs('2025-08-16'), part)).keys()]
+    }
+    expect(pages).toEqual([...whole.keys()].sort())
     expect((await call('licensee/v1/statement', { workingDate: '2025-08-15' })).bets).toEqual([])
     expect((await remote('licensee/v1/statement', asked)).bets).toEqual([])
     expect(await call('licensee/v1/statement', { workingDate: '2025-02-30' })).toMatchObject({ http: 400 })

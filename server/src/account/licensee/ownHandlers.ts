@@ -6,11 +6,11 @@ import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { amountText } from '@quarterline/core/wallet/seamless/amountText'
 import type { WalletCall } from '@quarterline/core/wallet/seamless/messages'
 import type { Db, Queries } from '../../kit/db.ts'
-import type { Reads } from '../../kit/reads.ts'
+import { createReads, type Reads } from '../../kit/reads.ts'
 import { readOurDay } from '../../wallet/seamless/compareDay.ts'
 import { isUuid } from '../downline/findBelow.ts'
 import { sendAgain } from './licenseeWallets.ts'
-import { type LicenseeContext, ownAct } from './ownAct.ts'
+import { type LicenseeContext, type OwnAct, ownAct } from './ownAct.ts'
 import { addOwnMember, listChains, listOwnMembers, setOwnMember } from './ownMembers.ts'
 
 type Body<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
@@ -20,7 +20,8 @@ const BET = `
   SELECT s.account_id, s.state, s.code FROM licensee_tree t JOIN seamless_bet s ON s.shard_key = t.shard_key AND s.bet_id = $2
   WHERE t.licensee_id = $1 AND s.licensee_id = $1`
 const MESSAGES = `
-  SELECT body ->> 'call' AS call, body - 'call' - 'shard' AS message, sent_ms AS acknowledged, tries FROM outbox
+  SELECT body ->> 'call' AS call, body - 'call' - 'shard' AS message, coalesce(first_sent_ms, sent_ms) AS acknowledged,
+    tries, sent_ms IS NULL AS waits FROM outbox
   WHERE lane = 'licensee:' || $1::uuid AND item = $2 ORDER BY seq`
 
 interface StoredMessage {
@@ -28,6 +29,7 @@ interface StoredMessage {
   message: Record<string, unknown>
   acknowledged: number | null
   tries: number
+  waits: boolean
 }
 
 async function viewBet(db: Queries, licenseeId: string, betId: string): Promise<Result<BetBody>> {
@@ -49,20 +51,46 @@ const BETS_MAX = 5000
 async function readStatement(
   db: Queries,
   licenseeId: string,
-  { workingDate, after = '' }: RequestOf<'licensee/v1/statement'>,
+  { workingDate, after }: RequestOf<'licensee/v1/statement'>,
 ): Promise<Result<Body<'licensee/v1/statement'>>> {
   if (!isDate(workingDate)) return refuse('incompletedRequest', { at: '/workingDate' })
-  const day = await readOurDay(db, licenseeId, workingDateStartMs(workingDate))
-  const moved = [...day].filter(([betId, { net }]) => net !== 0 && betId > after).sort(([a], [b]) => (a < b ? -1 : 1))
-  const bets = moved.slice(0, BETS_MAX).map(([bet_id, { currency, net }]) => {
+  if (after !== undefined && !isUuid(after)) return refuse('incompletedRequest', { at: '/after' })
+  const page = { after: after?.toLowerCase(), most: BETS_MAX + 1 }
+  const day = await readOurDay(db, licenseeId, workingDateStartMs(workingDate), page)
+  const moved = [...day].sort(([a], [b]) => (a < b ? -1 : 1))
+  const read = moved.slice(0, BETS_MAX)
+  const bets = read.flatMap(([bet_id, { currency, net }]) => {
+    if (net === 0) return []
     const amount = amountText(money(Math.abs(net)))
-    return { bet_id, currency, ...(net > 0 ? { credit_amount: amount } : { debit_amount: amount }) }
+    return [{ bet_id, currency, ...(net > 0 ? { credit_amount: amount } : { debit_amount: amount }) }]
   })
-  return ok({ bets, more: moved.length > bets.length })
+  const more = moved.length > read.length
+  return ok({ bets, more, ...(more && { next: read.at(-1)?.[0] as string }) })
+}
+
+/**
+ * Acts of all licensees at once in a process. Each may wait for the tree with its connection, and bets need the others.
+ */
+const ACTS_AT_ONCE = 1
+
+interface OwnHouse {
+  db: Db
+  reads: Reads
+  /** Tells pages of members that something of them changed. */
+  membersChanged(ids: Iterable<string>): void
 }
 
 /** The handlers of these calls. */
-export function createLicenseeOwnHandlers({ db, reads }: { db: Db; reads: Reads }) {
+export function createLicenseeOwnHandlers({ db, reads, membersChanged }: OwnHouse) {
+  const acts = createReads(db, ACTS_AT_ONCE)
+  const act =
+    <Q extends object, A extends object>(
+      call: CallName,
+      work: (act: OwnAct, request: Q, asked: LicenseeContext) => Promise<Result<A>>,
+    ) =>
+    (asked: LicenseeContext, request: Q) =>
+      acts.turn(asked.session.id, (lane) => work(ownAct(lane, asked, call, request), request, asked))
+
   const read =
     <Q, A>(look: (lists: Queries, licenseeId: string, request: Q) => Promise<Result<A>>) =>
     ({ session: { id } }: LicenseeContext, request: Q) =>
@@ -77,14 +105,20 @@ export function createLicenseeOwnHandlers({ db, reads }: { db: Db; reads: Reads 
     ),
     'licensee/v1/bet': read((lists, id, { bet_id }: RequestOf<'licensee/v1/bet'>) => viewBet(lists, id, bet_id)),
     'licensee/v1/statement': read(readStatement),
-    'licensee/v1/memberadd': (asked: LicenseeContext, request: RequestOf<'licensee/v1/memberadd'>) =>
-      addOwnMember(ownAct(db, asked, 'licensee/v1/memberadd', request), request),
-    'licensee/v1/memberset': (asked: LicenseeContext, request: RequestOf<'licensee/v1/memberset'>) =>
-      setOwnMember(ownAct(db, asked, 'licensee/v1/memberset', request), request),
-    'licensee/v1/resend': (asked: LicenseeContext, request: RequestOf<'licensee/v1/resend'>) =>
-      ownAct(db, asked, 'licensee/v1/resend', request).run(async (tx) => {
-        const messages = await sendAgain(tx, asked.session.id, request.bet_id)
-        return { subject: request.bet_id, after: { messages }, answer: { messages } }
-      }),
+    'licensee/v1/memberadd': act('licensee/v1/memberadd', addOwnMember),
+    'licensee/v1/memberset': act('licensee/v1/memberset', async (one, request: RequestOf<'licensee/v1/memberset'>) => {
+      const set = await setOwnMember(one, request)
+      if (!set.ok) return set
+      membersChanged([set.value.id])
+      return ok({})
+    }),
+    'licensee/v1/resend': act('licensee/v1/resend', async (one, { bet_id }: RequestOf<'licensee/v1/resend'>, asked) => {
+      const sent = await one.run(async (tx) => {
+        const messages = await sendAgain(tx, asked.session.id, bet_id, asked.now())
+        return { subject: bet_id, after: { messages }, answer: { messages } }
+      })
+      const isUnknown = !sent.ok && sent.params?.reason === 'bet'
+      return isUnknown ? refuse('requestConflict', { reason: 'unknownBet' }) : sent
+    }),
   }
 }

@@ -1,16 +1,14 @@
 /** A licensee's acts on his members, and what he is told of them. */
-import { randomBytes } from 'node:crypto'
 import { CURRENCIES, type Currency, NOTHING } from '@quarterline/core/base/money'
 import { type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { wholeRates } from '@quarterline/core/upline/chain'
 import type { Queries, Tx } from '../../kit/db.ts'
-import { findMember } from '../admin/members.ts'
 import { isUuid } from '../downline/findBelow.ts'
 import { refuseOtherChain } from '../downline/knownChain.ts'
 import { limitAndOffset } from '../downline/listBelow.ts'
 import { nameKey } from '../name.ts'
-import { hashPassword } from '../password.ts'
+import { nobodysHash } from '../password.ts'
 import { ActRefused } from '../record/adminAct.ts'
 import { MEMBER_STATE } from '../session.ts'
 import { insertMember } from '../tree/member.ts'
@@ -66,9 +64,6 @@ const MEMBER_COUNT = `
 export const listOwnMembers = (db: Queries, id: string, request: RequestOf<'licensee/v1/memberlist'>) =>
   readPage<ListedMember>(db, id, request, [MEMBERS, MEMBER_COUNT])
 
-const TREE = 'SELECT 1 FROM licensee_tree WHERE licensee_id = $1 AND shard_key = $2'
-const isOwn = async (tx: Queries, id: string, shardKey: string) => (await tx.query(TREE, [id, shardKey])).rowCount === 1
-
 const AGENT = `
   SELECT u.shard_key AS "shardKey", u.id FROM licensee_tree t JOIN upline u ON u.shard_key = t.shard_key
   WHERE t.licensee_id = $1 AND u.id = $2`
@@ -81,17 +76,41 @@ async function ownAgent(tx: Queries, licenseeId: string, id: string): Promise<Up
   return path[0]
 }
 
-const NAMED = `
-  SELECT n.member_id AS id FROM login_name n JOIN licensee_tree t ON t.shard_key = n.shard_key
-  WHERE n.name_key = $1 AND t.licensee_id = $2`
+// By account id: a nickname, which members choose themselves, may be the account id of a later one.
+const OWN = `
+  SELECT m.shard_key AS "shardKey", m.id, m.account_id AS "accountId", m.licensee_state AS state
+  FROM login_name n JOIN licensee_tree t ON t.shard_key = n.shard_key AND t.licensee_id = $2
+  JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
+  WHERE n.name_key = $1 AND lower(m.account_id) = $1`
+
+interface OwnMember {
+  shardKey: string
+  id: string
+  accountId: string
+  state: string
+}
+
+/** One of the licensee's members; undefined alike for another's and for a missing one. */
+async function ownMember(
+  db: Queries,
+  licenseeId: string,
+  accountId: string,
+  lock = '',
+): Promise<OwnMember | undefined> {
+  const { rows } = await db.query<OwnMember & Record<string, unknown>>(`${OWN} ${lock}`, [
+    nameKey(accountId),
+    licenseeId,
+  ])
+  return rows[0]
+}
 
 /** Why a member was not added, in the catalogue's codes. */
 async function memberRefusal(db: Queries, licenseeId: string, accountId: string, reason: string) {
   if (reason === 'unknownUpline' || reason === 'noAgent') return refuse('walletNotExists', { reason })
   if (reason === 'name') return refuse('memberInvalid', { reason })
   if (reason !== 'exists') return refuse('requestConflict', { reason })
-  const { rows } = await db.query<{ id: string }>(NAMED, [nameKey(accountId), licenseeId])
-  return refuse('memberExists', rows[0] && { member_id: rows[0].id })
+  const own = await ownMember(db, licenseeId, accountId)
+  return refuse('memberExists', own && { member_id: own.id })
 }
 
 /** Adds a member under one of the licensee's agents. Nobody knows his password: he comes in by launch tokens. */
@@ -102,10 +121,10 @@ export async function addOwnMember(
   const { account_id: name, comm_type: commType = 0, rates: ratesPpm = {} } = request
   const currency = CURRENCIES.find((one) => one === request.currency) as Currency | undefined
   if (!currency) return refuse('currencyNotSupported')
-  const hash = await hashPassword(randomBytes(32).toString('base64url'), act.licensee.id)
+  const hash = await nobodysHash()
   const done = await act.run(async (tx: Tx, nowMs) => {
     await lockTree(tx)
-    const agent = await ownAgent(tx, act.licensee.id, request.agent_id)
+    const agent = await ownAgent(tx, act.licensee.id, request.agent_id.toLowerCase())
     await refuseOtherChain(tx, TOP, agent, request)
     const fresh = { name, currency, commType, ratesPpm, credit: NOTHING }
     const { id } = await insertMember(tx, agent, { ...fresh, hash }, nowMs())
@@ -118,17 +137,14 @@ export async function addOwnMember(
 export async function setOwnMember(
   act: OwnAct,
   { account_id, state }: RequestOf<'licensee/v1/memberset'>,
-): Promise<Result<object>> {
+): Promise<Result<{ id: string }>> {
   const done = await act.run(async (tx) => {
-    const { shardKey, id, accountId } = await findMember(tx, account_id)
-    if (!(await isOwn(tx, act.licensee.id, shardKey))) throw new ActRefused('He is not one of theirs.')
-    const where = [shardKey, id]
-    const { rows } = await tx.query(
-      'SELECT licensee_state AS state FROM member WHERE shard_key = $1 AND id = $2',
-      where,
-    )
-    await tx.query('UPDATE member SET licensee_state = $3 WHERE shard_key = $1 AND id = $2', [...where, state])
-    return { subject: accountId, before: { state: rows[0]?.state }, after: { state }, answer: {} }
+    const found = await ownMember(tx, act.licensee.id, account_id, 'FOR UPDATE OF m')
+    if (!found) throw new ActRefused('He is not one of theirs.')
+    const { shardKey, id, accountId: subject, state: before } = found
+    if (before === state) return { subject, answer: { id } }
+    await tx.query('UPDATE member SET licensee_state = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, state])
+    return { subject, before: { state: before }, after: { state }, answer: { id } }
   })
   return done.ok ? done : refuse('memberInvalid')
 }

@@ -6,10 +6,10 @@ import type { CommType } from '@quarterline/core/upline/commission'
 import type { Queries } from '../../kit/db.ts'
 import { readWallet } from '../../wallet/balance.ts'
 import { lockPurses } from '../../wallet/post.ts'
-import { nameKey } from '../name.ts'
 import { ActRefused, readName } from '../record/adminAct.ts'
 import { endFactor } from '../security/factor.ts'
 import type { Member } from '../session.ts'
+import { isNameTaken } from '../takenName.ts'
 import { addMembers } from './addMembers.ts'
 import { chainUnder } from './chains.ts'
 import { refuseOverdrawn, writeCredit } from './credit.ts'
@@ -44,8 +44,7 @@ export async function insertMember(
   const currency = asked.currency ?? agent.currency
   refuseBetween(asked.credit, currency)
   if (asked.credit > 0) await refuseMoneyElsewhere(tx, agent.shardKey)
-  const taken = await tx.query('SELECT 1 FROM login_name WHERE name_key = $1', [nameKey(name)])
-  if (taken.rowCount) throw new ActRefused(`Somebody logs in as ${name} already.`, 'exists')
+  if (await isNameTaken(tx, name)) throw new ActRefused(`Somebody has the name ${name} already.`, 'exists')
   const { shardKey, id: agentId } = agent
   const chainId = await chainUnder(tx, agent, asked.ratesPpm, nowMs)
   const fresh = { accountId: name, currency, cash: 0, credit: 0, commType: asked.commType }

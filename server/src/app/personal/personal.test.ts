@@ -25,9 +25,10 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   sql_function: 'name checksum',
   licensee: 'id name type off made_ms',
   licensee_tree: 'shard_key licensee_id',
+  licensee_nonce: 'key_id nonce at_ms',
   licensee_wallet:
     'licensee_id base_url key_id secret next_key_id next_secret old_key_id old_secret addresses is_open made_ms',
-  outbox: 'id lane item seq body made_ms next_ms tries error sent_ms',
+  outbox: 'id lane item seq body made_ms next_ms tries error sent_ms first_sent_ms again_ms',
   wallet_minute: 'licensee_id minute_ms answered unanswered',
   lease: 'name holder fence until',
   present: 'id on_bus until keys feed',

@@ -99,7 +99,8 @@ const AWAY_AFTER = 3
 const BACK = `
   UPDATE outbox SET next_ms = $2 WHERE lane = $1 AND sent_ms IS NULL AND next_ms > $2::bigint + ${SENDING_MS}`
 
-const OLDEST = 'SELECT lane, min(made_ms) AS oldest FROM outbox WHERE sent_ms IS NULL GROUP BY lane'
+// One that is sent again waits since then.
+const OLDEST = 'SELECT lane, min(coalesce(again_ms, made_ms)) AS oldest FROM outbox WHERE sent_ms IS NULL GROUP BY lane'
 
 export interface Outbox {
   /**

@@ -37,7 +37,7 @@ const HERE = `
   JOIN transfer t ON t.shard_key = l.shard_key AND t.reason = 'mirror' AND t.at_ms >= $2 AND t.at_ms < $3
   JOIN ledger_account a ON a.shard_key = t.shard_key AND a.owner_id = t.shard_key AND a.kind = 'licensee'
     AND a.id IN (t.debit, t.credit)
-  WHERE l.licensee_id = $1 GROUP BY 1, 2`
+  WHERE l.licensee_id = $1 AND ($4::uuid IS NULL OR t.cause > $4::uuid) GROUP BY t.cause, a.currency ORDER BY t.cause LIMIT $5`
 // Bets that were asked for before a date's noon and taken after it: the wallet counts what it reserved on the date of the
 // asking, we on the date of the bet.
 const OVER_NOON = `
@@ -122,12 +122,30 @@ interface OverNoon {
   before: boolean
 }
 
-/** What we have of a working date by bet, as the wallet counts it: what it reserved on the date of the asking. */
-export async function readOurDay(db: Queries, licenseeId: string, fromMs: number): Promise<Map<string, Side>> {
+/** A part of a date's bets: those beyond a bet, and so many at most. */
+interface PageOfDay {
+  after?: string | undefined
+  most: number
+}
+
+/**
+ * What we have of a working date by bet, as the wallet counts it: what it reserved on the date of the asking.
+ * @param page the bets in the order of their ids; all of them if absent
+ */
+export async function readOurDay(
+  db: Queries,
+  licenseeId: string,
+  fromMs: number,
+  page?: PageOfDay,
+): Promise<Map<string, Side>> {
   const date = [licenseeId, fromMs, fromMs + DAY_MS]
-  const { rows } = await db.query<Side & { bet: string }>(HERE, date)
+  const { rows } = await db.query<Side & { bet: string }>(HERE, [...date, page?.after ?? null, page?.most ?? null])
+  // Beyond the last of a page that is full, others may come first.
+  const last = page && rows.length >= page.most ? rows.at(-1)?.bet : undefined
+  const isOnPage = (bet: string) => (page?.after === undefined || bet > page.after) && (!last || bet <= last)
   const here = new Map(rows.map(({ bet, ...side }): [string, Side] => [bet, side]))
-  const moved = async (sql: string) => (await db.query<OverNoon & Record<string, unknown>>(sql, date)).rows
+  const moved = async (sql: string) =>
+    (await db.query<OverNoon & Record<string, unknown>>(sql, date)).rows.filter(({ bet }) => isOnPage(bet))
   for (const { bet, currency, reserved, before } of await moved(OVER_NOON)) {
     const net = here.get(bet)?.net ?? 0
     here.set(bet, { currency, net: net + (before ? reserved : -reserved) })

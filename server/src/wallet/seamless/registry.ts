@@ -123,7 +123,11 @@ export function createWalletRegistry(
     for (const row of rows) {
       const [{ licensee_id: id, base_url: baseUrl, is_open: isOpen }, keys] = [row, keysOf(box, row)]
       const [used] = keys
-      if (!used) continue
+      if (!used) {
+        const lost = wallets.get(id)
+        if (lost) lost.licensee = { ...lost.licensee, keys: [] }
+        continue
+      }
       const now = {
         address: { id, baseUrl, ...used },
         licensee: { name: row.name, keys, networks: row.addresses },

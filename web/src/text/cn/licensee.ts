@@ -82,6 +82,7 @@ export const cnLicensee = {
   'why.wallet': '尚未登记钱包。',
   'why.twoKeys': '已有两个密钥：请启用或停用其一。',
   'why.oneKey': '只有一个密钥。',
+  'why.onTheWay': '其消息已在发送中。',
   'why.bet': '没有保留该注单的消息。',
   'why.unknownBet': '从未就该注单询问过钱包。',
   'why.unknownLicensee': '没有此授权商。',

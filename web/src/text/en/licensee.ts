@@ -83,6 +83,7 @@ export const enLicensee = {
   'why.wallet': 'No wallet is registered.',
   'why.twoKeys': 'There are two keys already: use or drop one.',
   'why.oneKey': 'There is only one key.',
+  'why.onTheWay': 'Its messages are already on their way.',
   'why.bet': 'No message of this bet is kept.',
   'why.unknownBet': 'The wallet was never asked about this bet.',
   'why.unknownLicensee': 'No such licensee.',

@@ -83,6 +83,7 @@ export const idLicensee = {
   'why.wallet': 'Dompet belum didaftarkan.',
   'why.twoKeys': 'Sudah ada dua kunci: pakai atau hapus salah satu.',
   'why.oneKey': 'Hanya ada satu kunci.',
+  'why.onTheWay': 'Pesannya sudah dalam perjalanan.',
   'why.bet': 'Tidak ada pesan taruhan ini yang disimpan.',
   'why.unknownBet': 'Dompet tidak pernah ditanya tentang taruhan ini.',
   'why.unknownLicensee': 'Tidak ada pemegang lisensi ini.',

@@ -83,6 +83,7 @@ export const jpLicensee = {
   'why.wallet': 'ウォレットが未登録です。',
   'why.twoKeys': 'キーはすでに2つあります。使用するか破棄してください。',
   'why.oneKey': 'キーは1つだけです。',
+  'why.onTheWay': 'メッセージはすでに送信中です。',
   'why.bet': 'このベットのメッセージは残っていません。',
   'why.unknownBet': 'このベットはウォレットに照会していません。',
   'why.unknownLicensee': 'そのライセンシーはありません。',

@@ -83,6 +83,7 @@ export const krLicensee = {
   'why.wallet': '지갑이 등록되지 않았습니다.',
   'why.twoKeys': '키가 이미 두 개입니다. 하나를 사용하거나 폐기하세요.',
   'why.oneKey': '키가 하나뿐입니다.',
+  'why.onTheWay': '메시지가 이미 전송 중입니다.',
   'why.bet': '이 베팅의 메시지가 남아 있지 않습니다.',
   'why.unknownBet': '이 베팅은 지갑에 문의한 적이 없습니다.',
   'why.unknownLicensee': '그런 라이선시가 없습니다.',

@@ -82,6 +82,7 @@ export const twLicensee = {
   'why.wallet': '尚未登記錢包。',
   'why.twoKeys': '已有兩個金鑰：請啟用或停用其一。',
   'why.oneKey': '只有一個金鑰。',
+  'why.onTheWay': '其訊息已在傳送中。',
   'why.bet': '沒有保留該注單的訊息。',
   'why.unknownBet': '從未就該注單詢問過錢包。',
   'why.unknownLicensee': '沒有此授權商。',

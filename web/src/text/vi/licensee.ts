@@ -83,6 +83,7 @@ export const viLicensee = {
   'why.wallet': 'Chưa đăng ký ví.',
   'why.twoKeys': 'Đã có hai khóa: hãy dùng hoặc bỏ một.',
   'why.oneKey': 'Chỉ có một khóa.',
+  'why.onTheWay': 'Các tin đang được gửi.',
   'why.bet': 'Không còn tin nào của cược này.',
   'why.unknownBet': 'Chưa từng hỏi ví về cược này.',
   'why.unknownLicensee': 'Không có đối tác này.',

@@ -14,7 +14,6 @@ const SHUT_PRODUCT = 'the page’s own, where a product is shut that is not buil
 const NOT_RAISED: Partial<Record<CatalogueCode, string>> = {
   sessionExpired: SPELLING,
   invalidSession: SPELLING,
-  unauthenticatedUser: SPELLING,
   accountIdRequired: SPELLING,
   requestPending: SPELLING,
   timeoutError: SPELLING,
@@ -24,8 +23,6 @@ const NOT_RAISED: Partial<Record<CatalogueCode, string>> = {
   account_not_exists: GUESSES,
   login_id_not_exists: GUESSES,
   memberInactive: GUESSES,
-  memberExists: WALLET,
-  memberInvalid: WALLET,
   duplicate_debit_record: WALLET,
   liveCasinoDisabled: SHUT_PRODUCT,
   lotteryDisabled: SHUT_PRODUCT,

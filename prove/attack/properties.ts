@@ -39,5 +39,9 @@ export const proofs: readonly Proof[] = [
     name: 'every way to be paid twice, tried a hundred times by two processes at once [L6]',
     run: () => whole('server/src/bet/settle/paidOnce.test.ts'),
   },
+  {
+    name: 'a process dies after each statement of bets whose money is elsewhere; both ledgers agree [L7] [L10]',
+    run: () => whole('prove/between/dying.test.ts'),
+  },
   { name: `the properties of the tests under ${SEEDS} fresh seeds`, run: properties },
 ]

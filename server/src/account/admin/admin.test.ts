@@ -70,6 +70,7 @@ it('a tree, an operator, and a member with credit and money who logs in and bets
       account: 'Lek',
       under: 'acme-agent',
       state: 'active',
+      holds: 'active',
       currency: 'THB',
       comm: 1,
       credit: 400,

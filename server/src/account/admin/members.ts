@@ -12,7 +12,7 @@ import { checkDeposit } from '../../wallet/play/ownLimitState.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
 import { nameKey } from '../name.ts'
 import { ActRefused, type AdminHouse, adminAct } from '../record/adminAct.ts'
-import { MEMBER_COLUMNS, type Member } from '../session.ts'
+import { MEMBER_COLUMNS, MEMBER_STATE, type Member, readState } from '../session.ts'
 import { giveCredit, insertMember, refuseBetween, replacePassword } from '../tree/member.ts'
 import { refuseMoneyElsewhere } from '../tree/moneyHere.ts'
 import { findUpline, lockTree } from '../tree/upline.ts'
@@ -78,8 +78,10 @@ export function setMemberState(house: AdminHouse, name: string, state: AccountSt
       member.id,
     ])
     await tx.query('UPDATE member SET state = $3 WHERE shard_key = $1 AND id = $2', [member.shardKey, member.id, state])
+    const holds = await readState(tx, member)
     const change = { before: { state: old.rows[0]?.state }, after: { state } }
-    return { subject: member.accountId, ...change, say: [`Member ${member.accountId} is ${state}.`] }
+    const more = holds === state ? [] : [`His uplines or his licensee still keep him ${holds}.`]
+    return { subject: member.accountId, ...change, say: [`Member ${member.accountId} is ${state}.`, ...more] }
   })
 }
 
@@ -130,7 +132,7 @@ export function moveCash(
 }
 
 const LIST = `
-  SELECT m.account_id AS account, u.name AS under, m.state, m.currency, m.comm_type AS comm,
+  SELECT m.account_id AS account, u.name AS under, m.state, ${MEMBER_STATE} AS holds, m.currency, m.comm_type AS comm,
     (m.given_credit / 10000.0)::float8 AS credit, (c.balance / 10000.0)::float8 AS cash, (e.balance / 10000.0)::float8 AS stakes
   FROM member m JOIN upline u ON u.shard_key = m.shard_key AND u.id = m.parent_id
   JOIN ledger_account c ON c.shard_key = m.shard_key AND c.id = m.cash_id

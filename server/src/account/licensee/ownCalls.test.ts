@@ -7,11 +7,12 @@ import { completed } from '../../../test/testParlay.ts'
 import { HOME_ADDRESS } from '../../../test/wallet/licenseeCaller.ts'
 import { openTestLicensees, refused, type TestLicensees } from '../../../test/wallet/testLicensees.ts'
 import { readOurDay } from '../../wallet/seamless/compareDay.ts'
+import { setMemberState } from '../admin/members.ts'
 import { licenseeIdOf } from './findLicensee.ts'
 
-let { house, wallet, call, remote } = {} as TestLicensees
+let { house, wallet, admin, call, remote } = {} as TestLicensees
 beforeAll(async () => {
-  ;({ house, wallet, call, remote } = await openTestLicensees())
+  ;({ house, wallet, admin, call, remote } = await openTestLicensees())
 })
 afterAll(() => house.close())
 
@@ -157,7 +158,8 @@ describe('a member', () => {
     expect(await set('active')).toMatchObject({ status: 1 })
     expect(await states()).toEqual(['active', 'blocked'])
     expect(await set('closed')).toMatchObject({ status: 1 })
-    await setHere('active')
+    const said = await setMemberState(admin, 'distant1', 'active')
+    expect(said).toEqual(['Member distant1 is active.', 'His uplines or his licensee still keep him closed.'])
     expect(await states()).toEqual(['closed', 'closed'])
     expect(await house.call('vbalance', me)).toMatchObject({ http: 401, statusdesc: 'CLOSE' })
     expect(await set('active')).toMatchObject({ status: 1 })

@@ -1,5 +1,7 @@
-/** Finds licensees by their names. */
+/** Finds licensees by their names, and bets that their wallets were asked for. */
+import type { SuccessOf } from '@quarterline/core/calls'
 import type { Queries, Tx } from '../../kit/db.ts'
+import { isUuid } from '../downline/findBelow.ts'
 import { nameKey } from '../name.ts'
 import { ActRefused } from '../record/adminAct.ts'
 
@@ -18,4 +20,21 @@ export async function holdWalletLicensee(tx: Tx, name: string): Promise<string> 
   if (!rows[0]) throw new ActRefused(`There is no licensee ${name}.`)
   if (rows[0].type !== 2) throw new ActRefused(`Members of ${name} keep their money here.`, 'type')
   return rows[0].id
+}
+
+const BET = `
+  SELECT s.bet_id, s.account_id, s.state, s.code
+  FROM licensee_tree t JOIN seamless_bet s ON s.shard_key = t.shard_key AND s.bet_id = $2
+  WHERE t.licensee_id = $1 AND s.licensee_id = $1`
+
+type WalletBet = Pick<SuccessOf<'console/licenseebet'>, 'account_id' | 'state'> & { bet_id: string; code?: string }
+
+/** A bet that a licensee's wallet was asked for; undefined alike for another's and for a missing one. */
+export async function findWalletBet(db: Queries, licenseeId: string, betId: string): Promise<WalletBet | undefined> {
+  if (!isUuid(betId)) return undefined
+  const { rows } = await db.query<WalletBet & { code: string | null }>(BET, [licenseeId, betId])
+  const [row] = rows
+  if (!row) return undefined
+  const { code, ...bet } = row
+  return { ...bet, ...(code !== null && { code }) }
 }

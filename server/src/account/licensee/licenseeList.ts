@@ -8,9 +8,8 @@ import type { Queries } from '../../kit/db.ts'
 import { readLastHour, type WalletMinute } from '../../wallet/seamless/answerTimes.ts'
 import { MESSAGE_AMOUNT } from '../../wallet/seamless/shownWallet.ts'
 import type { Wallets } from '../../wallet/seamless/wallets.ts'
-import { isUuid } from '../downline/findBelow.ts'
 import { TOP } from '../tree/upline.ts'
-import { licenseeIdOf } from './findLicensee.ts'
+import { findWalletBet, licenseeIdOf } from './findLicensee.ts'
 
 type Row = SuccessOf<'console/licenseelist'>['rows'][number]
 type View = Pick<SuccessOf<'console/licenseeview'>, 'past' | 'messages' | 'bets'>
@@ -195,13 +194,6 @@ export async function viewLicensee(db: Queries, name: string, { wallNowMs }: Now
   })
 }
 
-type BetRow = Pick<SuccessOf<'console/licenseebet'>, 'account_id' | 'state'> & { bet_id: string; code: string | null }
-
-const BET = `
-  SELECT s.bet_id, s.account_id, s.state, s.code
-  FROM licensee_tree t JOIN seamless_bet s ON s.shard_key = t.shard_key AND s.bet_id = $2
-  WHERE t.licensee_id = $1 AND s.licensee_id = $1`
-
 /** A bet at a licensee's wallet with its messages, in order. */
 export async function viewLicenseeBet(
   db: Queries,
@@ -210,9 +202,8 @@ export async function viewLicenseeBet(
 ): Promise<Result<Omit<SuccessOf<'console/licenseebet'>, 'status' | 'statusdesc'>>> {
   const id = await licenseeIdOf(db, name)
   if (id === undefined) return refuse('requestConflict', { reason: 'unknownLicensee' })
-  const found = isUuid(betId) ? await db.query<BetRow & Record<string, unknown>>(BET, [id, betId]) : undefined
-  const bet = found?.rows[0]
+  const bet = await findWalletBet(db, id, betId)
   if (!bet) return refuse('requestConflict', { reason: 'unknownBet' })
-  const messages = await readMessages(db, 'AND item = $2 ORDER BY seq', [laneOf(id), bet.bet_id])
-  return ok({ account_id: bet.account_id, state: bet.state, ...(bet.code !== null && { code: bet.code }), messages })
+  const { bet_id, ...told } = bet
+  return ok({ ...told, messages: await readMessages(db, 'AND item = $2 ORDER BY seq', [laneOf(id), bet_id]) })
 }

@@ -9,16 +9,13 @@ import type { Db, Queries } from '../../kit/db.ts'
 import { createReads, type Reads } from '../../kit/reads.ts'
 import { readOurDay } from '../../wallet/seamless/compareDay.ts'
 import { isUuid } from '../downline/findBelow.ts'
+import { findWalletBet } from './findLicensee.ts'
 import { sendAgain } from './licenseeWallets.ts'
 import { type LicenseeContext, type OwnAct, ownAct } from './ownAct.ts'
 import { addOwnMember, listChains, listOwnMembers, setOwnMember } from './ownMembers.ts'
 
 type Body<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
-type BetBody = Body<'licensee/v1/bet'>
 
-const BET = `
-  SELECT s.account_id, s.state, s.code FROM licensee_tree t JOIN seamless_bet s ON s.shard_key = t.shard_key AND s.bet_id = $2
-  WHERE t.licensee_id = $1 AND s.licensee_id = $1`
 const MESSAGES = `
   SELECT body ->> 'call' AS call, body - 'call' - 'shard' AS message, coalesce(first_sent_ms, sent_ms) AS acknowledged,
     tries, sent_ms IS NULL AS waits FROM outbox
@@ -32,17 +29,13 @@ interface StoredMessage {
   waits: boolean
 }
 
-async function viewBet(db: Queries, licenseeId: string, betId: string): Promise<Result<BetBody>> {
-  const id = betId.toLowerCase()
-  const found = isUuid(id)
-    ? await db.query<Pick<BetBody, 'account_id' | 'state'> & { code: string | null }>(BET, [licenseeId, id])
-    : undefined
-  const bet = found?.rows[0]
+async function viewBet(db: Queries, licenseeId: string, betId: string): Promise<Result<Body<'licensee/v1/bet'>>> {
+  const bet = await findWalletBet(db, licenseeId, betId)
   if (!bet) return refuse('requestConflict', { reason: 'unknownBet' })
-  const { rows } = await db.query<StoredMessage & Record<string, unknown>>(MESSAGES, [licenseeId, id])
-  const { account_id, state, code } = bet
+  const { bet_id, ...told } = bet
+  const { rows } = await db.query<StoredMessage & Record<string, unknown>>(MESSAGES, [licenseeId, bet_id])
   const messages = rows.map(({ acknowledged, ...row }) => ({ ...row, ...(acknowledged !== null && { acknowledged }) }))
-  return ok({ account_id, state, ...(code !== null && { code }), messages })
+  return ok({ ...told, messages })
 }
 
 const BETS_MAX = 5000

@@ -85,7 +85,7 @@ const CommRate = { ...Rates, description: 'As the caller knows it; required up t
 const Above = Type.Optional(Type.String({ maxLength: 64, description: 'Required up to the caller’s own level' }))
 
 /** The chain of a new member as the caller knows it; levels above the caller are ignored. */
-export const KnownChain = {
+const KnownChain = {
   agent_id: Id('upline'),
   ...{ master_id: Above, senior_id: Above, s_senior_id: Above, shareholder_id: Above },
   agent_comm_rate: CommRate,

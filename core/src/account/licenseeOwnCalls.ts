@@ -5,7 +5,7 @@
 import Type, { type TProperties } from 'typebox'
 import { AtMs, call, DateText, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
 import { WALLET_MESSAGES, type WalletCall } from '../wallet/seamless/messages.ts'
-import { CommTypeShape, KnownChain, Rates } from './downlineCalls.ts'
+import { CommTypeShape, Rates } from './downlineCalls.ts'
 import { ACCOUNT_STATES } from './state.ts'
 
 const licenseeCall = <Q extends TProperties, A extends TProperties>(about: string, request: Q, answer: A) =>
@@ -15,15 +15,22 @@ const licenseeCall = <Q extends TProperties, A extends TProperties>(about: strin
 const Text = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' })
 const AccountId = { ...Id('account'), pattern: '^[^\\u0000]*$' }
 const State = OneOf(['active', 'suspended', 'closed'])
+const asListed = { description: 'As `chainlist` has it' }
+const AboveId = Type.String({ minLength: 1, maxLength: 64, ...asListed })
+const AboveRates = { ...Rates, ...asListed }
+/** The five uplines above a member, and their rates. */
+const UPLINES = {
+  agent_id: { ...Id('upline'), ...asListed },
+  ...{ master_id: AboveId, senior_id: AboveId, s_senior_id: AboveId, shareholder_id: AboveId },
+  ...{ agent_comm_rate: AboveRates, master_comm_rate: AboveRates, senior_comm_rate: AboveRates },
+  ...{ s_senior_comm_rate: AboveRates, shareholder_comm_rate: AboveRates },
+}
 const AmountText = Type.String({ description: 'Plain decimal' })
 
 const Chain = Shape({
   agent: Type.String({ description: 'Name of the agent' }),
   currency: Type.String(),
-  ...{ agent_id: Type.String(), master_id: Type.String(), senior_id: Type.String() },
-  ...{ s_senior_id: Type.String(), shareholder_id: Type.String() },
-  ...{ agent_comm_rate: Rates, master_comm_rate: Rates, senior_comm_rate: Rates },
-  ...{ s_senior_comm_rate: Rates, shareholder_comm_rate: Rates },
+  ...UPLINES,
 })
 
 export const licenseeOwnCalls = {
@@ -35,7 +42,7 @@ export const licenseeOwnCalls = {
   'licensee/v1/memberadd': licenseeCall(
     'Opens a member under an agent; he comes in by the licensee’s launch tokens. A second call answers `memberExists`, with the id if he is one of the licensee’s.',
     {
-      ...Type.Required(Type.Object(KnownChain)).properties,
+      ...UPLINES,
       account_id: Text,
       currency: Text,
       comm_type: Type.Optional(CommTypeShape),

@@ -4,7 +4,8 @@ import { sign, type WalletKey } from '../../src/wallet/seamless/signature.ts'
 import type { TestHouse } from '../testHouse.ts'
 
 export type OwnCall = Extract<CallName, `licensee/${string}`>
-type OwnAnswer<N extends CallName> = Partial<SuccessOf<N>> & {
+type OwnAnswer<N extends CallName> = Partial<Omit<SuccessOf<N>, 'status' | 'statusdesc'>> & {
+  status: number
   http: number
   statusdesc: string
   params?: Record<string, string | number>

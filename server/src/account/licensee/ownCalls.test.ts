@@ -125,7 +125,19 @@ describe('a member', () => {
 
   it('asked for by many requests at once is one at a time, and most are turned away', async () => {
     const asked = await newMember('crowd1')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call('licensee/v1/memberadd', asked)))
+    let turnedAway = 0
+    const { sent } = await house.ownerDb.tx(async (tx) => {
+      // The first one waits for the tree until all have come.
+      await tx.query('LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE')
+      const sent = Array.from({ length: 20 }, async () => {
+        const answer = await call('licensee/v1/memberadd', asked)
+        if (answer.statusdesc === 'requestLimit') turnedAway += 1
+        return answer
+      })
+      await expect.poll(() => turnedAway).toBe(11)
+      return { sent }
+    })
+    const answers = await Promise.all(sent)
     const of = (code: string) => answers.filter(({ statusdesc }) => statusdesc === code)
     expect([of('').length, of('memberExists').length, of('requestLimit').length]).toEqual([1, 8, 11])
     expect(new Set(of('memberExists').map(({ params }) => params?.member_id)).size).toBe(1)

@@ -56,11 +56,11 @@ test.concurrent.each([
 })
 
 test.concurrent.each([
-  { size: 'desktop', viewport: { width: 1440, height: 900 } },
-  { size: 'phone', viewport: { width: 390, height: 844 } },
-])('operators and uplines work at the console, $size', async ({ viewport }) => {
+  { size: 'desktop', viewport: { width: 1440, height: 900 }, stops: false },
+  { size: 'phone', viewport: { width: 390, height: 844 }, stops: true },
+])('operators and uplines work at the console, $size', async ({ viewport, stops }) => {
   await visit(stage, { viewport }, async (page) => {
-    await operatorJourney(page, stage.platform.address)
+    await operatorJourney(page, stage.platform.address, { stops })
     await uplineJourney(page, stage.platform.address)
   })
 })

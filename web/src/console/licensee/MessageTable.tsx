@@ -44,7 +44,7 @@ export function MessageTable({ title, none, rows, onBet }: Props) {
       ) : (
         <Table
           caption={title}
-          frame="sideways"
+          frame="box"
           className="text-[13px]"
           columns={columnsOf(onBet)}
           rows={rows}

@@ -31,7 +31,7 @@ export function TransitTable({ rows, onBet }: Props) {
       <h3 className="border-b border-line px-3 py-2 font-semibold">{w('lic.transit')}</h3>
       <Table
         caption={w('lic.transit')}
-        frame="sideways"
+        frame="box"
         className="text-[13px]"
         {...{ columns, rows }}
         keyOf={({ bet_id }) => bet_id}

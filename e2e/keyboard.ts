@@ -33,9 +33,12 @@ async function goThroughLevels(page: Page): Promise<void> {
     ['t', 'today'],
     ['e', 'early'],
   ] as const) {
-    await page.keyboard.press('g')
-    await page.keyboard.press(key)
-    await page.waitForURL((url) => url.searchParams.get('market') === market)
+    // The second key must come soon after g: on a machine that stands still in between, both are pressed again.
+    while (marketOf(page) !== market) {
+      await page.keyboard.press('g')
+      await page.keyboard.press(key)
+      await page.waitForURL((url) => url.searchParams.get('market') === market, { timeout: 10_000 }).catch(() => undefined)
+    }
     expectSame('the sport', new URL(page.url()).searchParams.get('sport'), '1')
   }
   await matches(page).nth(2).waitFor()

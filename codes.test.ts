@@ -7,7 +7,6 @@ import { type CatalogueCode, ERRORS } from './core/src/base/errors.ts'
 const SPELLING = 'another spelling of one that we say; another site’s wallet may send it'
 const WALLET = 'an outside wallet’s answer; the page knows it, and games will pass it on'
 const GUESSES = 'would tell whoever guesses names which of them exist: login says loginFailed; another site may send it'
-const TOURNAMENT = 'of tournament rooms, which are not built yet'
 const SHUT_PRODUCT = 'the page’s own, where a product is shut that is not built yet'
 
 /** What this house says to nobody, and why it is known all the same. */
@@ -27,16 +26,6 @@ const NOT_RAISED: Partial<Record<CatalogueCode, string>> = {
   liveCasinoDisabled: SHUT_PRODUCT,
   lotteryDisabled: SHUT_PRODUCT,
   MiniGameDisabled: SHUT_PRODUCT,
-  tournamentDisabled: SHUT_PRODUCT,
-  invalidCurrency: TOURNAMENT,
-  betNotExists: TOURNAMENT,
-  leagueExists: TOURNAMENT,
-  matchExists: TOURNAMENT,
-  ...Object.fromEntries(
-    Object.keys(ERRORS)
-      .filter((code) => /Room|^room|^joinFailed|^createRoom|JoinedBefore$|^(min|max)Match$/.test(code))
-      .map((code) => [code, TOURNAMENT]),
-  ),
 }
 
 const SKIPPED = /node_modules|[/\\]dist[/\\]|[/\\]text[/\\]|base[/\\]errors\.ts$|codes\.test\.ts$/

@@ -121,6 +121,7 @@ CREATE INDEX bet_combined ON bet USING btree (shard_key, member_id, placed_ms) W
 CREATE INDEX bet_match ON bet USING btree (match_id, id);
 CREATE INDEX bet_member ON bet USING btree (shard_key, member_id, family_id);
 CREATE INDEX bet_placed ON bet USING btree (shard_key, member_id, placed_ms, id);
+CREATE INDEX bet_points ON bet USING btree (shard_key, cash_id) WHERE (product <> 'bet'::text);
 CREATE INDEX bet_turned_down ON bet USING btree (shard_key, member_id, id) WHERE turned_down;
 CREATE INDEX bet_waiting ON bet USING btree (shard_key, id) WHERE waiting;
 CREATE INDEX bet_waiting_member ON bet USING btree (shard_key, member_id, id) WHERE waiting;
@@ -948,6 +949,124 @@ CREATE TABLE reservation (
 CREATE INDEX reservation_due ON reservation USING btree (ends_ms) WHERE (state = 'held'::text);
 CREATE INDEX reservation_purse ON reservation USING btree (shard_key, cash_id, at_ms);
 GRANT INSERT, SELECT, UPDATE ON reservation TO quarterline_app;
+
+CREATE TABLE room (
+  id uuid NOT NULL,
+  room_no bigint NOT NULL,
+  shard_key uuid NOT NULL,
+  account_id uuid NOT NULL,
+  owner_id uuid,
+  room_key text,
+  name text NOT NULL,
+  type smallint NOT NULL,
+  state text NOT NULL,
+  currency text NOT NULL,
+  fee bigint NOT NULL,
+  prize bigint NOT NULL,
+  rake_ppm integer NOT NULL,
+  pin text,
+  seats_max smallint NOT NULL,
+  seats smallint NOT NULL DEFAULT 0,
+  join_ends_ms bigint NOT NULL,
+  first_ms bigint NOT NULL,
+  bet_ends_ms bigint NOT NULL,
+  review_ends_ms bigint,
+  cancel_reason text,
+  repeats boolean NOT NULL DEFAULT false,
+  again_of uuid,
+  cancel_note text,
+  created_ms bigint NOT NULL,
+  state_ms bigint NOT NULL,
+  look_ms bigint,
+  CONSTRAINT room_room_no_key UNIQUE (room_no),
+  CONSTRAINT room_pkey PRIMARY KEY (id),
+  CONSTRAINT room_cancel_note_check CHECK ((length(cancel_note) <= 200)),
+  CONSTRAINT room_check CHECK (((seats >= 0) AND (seats <= seats_max))),
+  CONSTRAINT room_check1 CHECK (((cancel_reason IS NOT NULL) = (state = 'cancelled'::text))),
+  CONSTRAINT room_check2 CHECK (((look_ms IS NULL) = (state = ANY (ARRAY['ended'::text, 'cancelled'::text])))),
+  CONSTRAINT room_fee_check CHECK ((fee >= 0)),
+  CONSTRAINT room_free CHECK (((type = 3) = (fee = 0))),
+  CONSTRAINT room_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+  CONSTRAINT room_owned CHECK (((owner_id IS NULL) = (type = 3))),
+  CONSTRAINT room_pin_check CHECK ((pin ~ '^[0-9]{6}$'::text)),
+  CONSTRAINT room_pinned CHECK (((pin IS NOT NULL) = (type = 2))),
+  CONSTRAINT room_prize_check CHECK ((prize >= 0)),
+  CONSTRAINT room_room_key_check CHECK (((length(room_key) >= 8) AND (length(room_key) <= 64))),
+  CONSTRAINT room_seats_max_check CHECK (((seats_max >= 3) AND (seats_max <= 30))),
+  CONSTRAINT room_state_check CHECK ((state = ANY (ARRAY['open'::text, 'active'::text, 'stopped'::text, 'closed'::text, 'ended'::text, 'cancelled'::text]))),
+  CONSTRAINT room_type_check CHECK (((type >= 1) AND (type <= 3)))
+);
+CREATE INDEX room_lobby ON room USING btree (type, state, join_ends_ms);
+CREATE INDEX room_look ON room USING btree (look_ms) WHERE (look_ms IS NOT NULL);
+CREATE INDEX room_over ON room USING btree (state_ms) WHERE (look_ms IS NULL);
+CREATE INDEX room_owner ON room USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE UNIQUE INDEX room_asked ON room USING btree (owner_id, room_key) WHERE (room_key IS NOT NULL);
+GRANT INSERT, SELECT, UPDATE ON room TO quarterline_app;
+
+CREATE TABLE room_house (
+  one boolean NOT NULL DEFAULT true,
+  rake_ppm integer NOT NULL DEFAULT 100000,
+  matches_max smallint NOT NULL DEFAULT 20,
+  next_no bigint NOT NULL DEFAULT 10001,
+  CONSTRAINT room_house_pkey PRIMARY KEY (one),
+  CONSTRAINT room_house_matches_max_check CHECK (((matches_max >= 3) AND (matches_max <= 20))),
+  CONSTRAINT room_house_one_check CHECK (one),
+  CONSTRAINT room_house_rake_ppm_check CHECK (((rake_ppm >= 0) AND (rake_ppm <= 500000)))
+);
+GRANT SELECT, UPDATE ON room_house TO quarterline_app;
+
+CREATE TABLE room_match (
+  room_id uuid NOT NULL,
+  match_id text NOT NULL,
+  sport integer NOT NULL,
+  league_id text NOT NULL,
+  league text NOT NULL,
+  home text NOT NULL,
+  away text NOT NULL,
+  planned_ms bigint NOT NULL,
+  CONSTRAINT room_match_pkey PRIMARY KEY (room_id, match_id),
+  CONSTRAINT room_match_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id)
+);
+CREATE INDEX room_match_of ON room_match USING btree (match_id);
+GRANT INSERT, SELECT ON room_match TO quarterline_app;
+
+CREATE TABLE room_pin_try (
+  room_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  tries smallint NOT NULL,
+  shut_until_ms bigint NOT NULL DEFAULT 0,
+  CONSTRAINT room_pin_try_pkey PRIMARY KEY (room_id, member_id),
+  CONSTRAINT room_pin_try_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON room_pin_try TO quarterline_app;
+
+CREATE TABLE room_seat (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  room_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  chain_id uuid NOT NULL,
+  own_cash_id uuid NOT NULL,
+  own_escrow_id uuid NOT NULL,
+  cash_id uuid NOT NULL,
+  escrow_id uuid NOT NULL,
+  fee bigint NOT NULL,
+  network text,
+  joined_ms bigint NOT NULL,
+  refunded_ms bigint,
+  has_left boolean NOT NULL DEFAULT false,
+  end_id uuid,
+  place smallint,
+  points bigint,
+  prize bigint,
+  CONSTRAINT room_seat_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT room_seat_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id)
+);
+CREATE INDEX room_seat_member ON room_seat USING btree (shard_key, member_id, joined_ms);
+CREATE INDEX room_seat_room ON room_seat USING btree (room_id, joined_ms);
+CREATE UNIQUE INDEX room_seat_network ON room_seat USING btree (room_id, network) WHERE (network IS NOT NULL);
+CREATE UNIQUE INDEX room_seat_taken ON room_seat USING btree (room_id, member_id) WHERE (NOT has_left);
+GRANT INSERT, SELECT, UPDATE ON room_seat TO quarterline_app;
 
 CREATE TABLE seamless_balance (
   shard_key uuid NOT NULL,

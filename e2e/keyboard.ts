@@ -37,7 +37,9 @@ async function goThroughLevels(page: Page): Promise<void> {
     while (marketOf(page) !== market) {
       await page.keyboard.press('g')
       await page.keyboard.press(key)
-      await page.waitForURL((url) => url.searchParams.get('market') === market, { timeout: 10_000 }).catch(() => undefined)
+      await page
+        .waitForURL((url) => url.searchParams.get('market') === market, { timeout: 10_000 })
+        .catch(() => undefined)
     }
     expectSame('the sport', new URL(page.url()).searchParams.get('sport'), '1')
   }

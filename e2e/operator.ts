@@ -128,6 +128,49 @@ async function stopsNewBets(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Accepting bets' }).waitFor()
 }
 
+/** Three matches that start late enough for a room. Members have the list of them; the console has none. */
+async function laterMatches(page: Page): Promise<string> {
+  const ask = async (name: string, data: object) =>
+    (await page.request.post(new URL(`/api/${name}`, page.url()).href, { data })).json()
+  const login = await ask('userlogin', { account_id: 'demo16', password: 'demo1234' })
+  const me = { session_token: login.member_profile.player_info[0].session_token }
+  const { rows: leagues } = await ask('tournament/roomleaguelist', me)
+  const ids = leagues.slice(0, 50).map(({ leagueId }: { leagueId: string }) => leagueId)
+  const { rows } = await ask('tournament/roommatchlist', { ...me, leagues: ids })
+  return rows
+    .slice(-3)
+    .map(({ matchId }: { matchId: string }) => matchId)
+    .join(' ')
+}
+
+/** Opens a free room, looks at it and cancels it. @returns its address */
+async function opensRoom(page: Page): Promise<string> {
+  await goTo(page, 'House', 'Rooms')
+  await page.getByRole('button', { name: 'Open a free room' }).click()
+  const form = page.getByRole('form', { name: 'Open a free room' })
+  const open = form.getByRole('button', { name: 'Open a free room' })
+  await open.click()
+  await form.getByRole('alert').getByText('Fill in every field.').waitFor()
+  const name = `Desk room ${page.viewportSize()?.width}`
+  for (const [label, typed] of [
+    ...[['Name', name] as const, ['Shareholder', 'demoshare'] as const, ['Prize', '50'] as const],
+    ...[['Seats', '10'] as const, ['Match ids', await laterMatches(page)] as const],
+  ])
+    await form.getByLabel(label, { exact: true }).fill(typed)
+  await form.getByRole('button', { name: 'Add' }).click()
+  await form.getByRole('list', { name: 'Matches' }).getByRole('listitem').nth(2).waitFor()
+  await seesNoBarrier(page, 'console new room')
+  await open.click()
+  await page.getByRole('heading', { name }).waitFor()
+  await page.getByText('Nobody has a seat yet.').waitFor()
+  await seesNoBarrier(page, 'console room')
+  const cancel = page.getByRole('form', { name: 'Cancel the room' })
+  await cancel.getByLabel('Reason').fill('Opened by a journey')
+  await cancel.getByRole('button').click()
+  await page.getByText('a supervisor cancelled it').waitFor()
+  return page.url()
+}
+
 /** Throws where something on the way is not as an operator needs it. */
 export async function operatorJourney(page: Page, baseUrl: string, { stops }: { stops: boolean }): Promise<void> {
   await page.goto(`${baseUrl}/status`)
@@ -144,11 +187,13 @@ export async function operatorJourney(page: Page, baseUrl: string, { stops }: { 
   await looksAtMember(page)
   await looksAtLicensee(page)
   if (stops) await stopsNewBets(page)
+  const room = await opensRoom(page)
   // An address of before leads where it led.
   await page.goto(`${baseUrl}/status#desk`)
   await page.getByRole('button', { name: 'New announcement' }).waitFor()
   await seesInBurmese(page, [
     ...['/console/house', '/console/messages', '/console/member?account=demo20', '/console/licensees?name=demopartner'],
+    room,
   ])
   await leave(page)
   await traderLooks(page)

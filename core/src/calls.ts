@@ -21,13 +21,14 @@ import { downlineReportCalls } from './report/downlineCalls.ts'
 import { matchCalls } from './report/matchCalls.ts'
 import { sheetCalls } from './report/sheetCalls.ts'
 import { statusCalls } from './report/statusCalls.ts'
+import { tournamentCalls } from './tournament/tournamentCalls.ts'
 import { playCalls } from './wallet/ownLimitCalls.ts'
 
 /**
  * The calls of each product, by its name; maintenance of the product shuts them. A new product adds its line here and
  * in CALLS.
  */
-export const PRODUCT_CALLS = { bet: sportsbookCalls } as const
+export const PRODUCT_CALLS = { bet: sportsbookCalls, tournament: tournamentCalls } as const
 /** The name of a product that the house runs. */
 export type ProductName = keyof typeof PRODUCT_CALLS
 
@@ -49,6 +50,7 @@ export const CALLS = {
   ...tuningCalls,
   ...leagueCalls,
   ...PRODUCT_CALLS.bet,
+  ...PRODUCT_CALLS.tournament,
   ...reportCalls,
   ...bookedCalls,
   ...downlineReportCalls,

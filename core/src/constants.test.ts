@@ -16,13 +16,14 @@ import { FIRST_SPORTS, LAST_SPORTS, sportOrder } from './base/sport/sportOrder.t
 import { gmt8, ZONE_HOURS } from './base/time.ts'
 import { APP_TITLE, APP_VERSION } from './base/version.ts'
 import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, offeredFolds, SYSTEM_LEGS_MAX } from './bet/folds.ts'
-import { FORMS, NICKNAME_LENGTH, ROOM } from './forms.ts'
+import { FORMS, NICKNAME_LENGTH } from './forms.ts'
 import { USUAL_PAGE } from './market/betPage.ts'
 import { CORRECT_SCORES, COUNTERS, EXACT_GOALS } from './market/betType.ts'
 import { MARKET_GROUP } from './market/book/match.ts'
 import { OT_MAX_ITEMS } from './market/outright.ts'
 import { NEXT_HOURS, TIME_FILTERS } from './market/timeFilter.ts'
 import { STATUS_ID } from './market/wire.ts'
+import { ROOM, ROOM_STATUS, ROOM_TYPE, TOURNAMENT_INTERVAL_S } from './tournament/room.ts'
 
 /** Each row of the specification's table: its name, its value, and what the product has. */
 it.each<[string, unknown, unknown]>([
@@ -42,6 +43,9 @@ it.each<[string, unknown, unknown]>([
   ['Default stake', 3, toDecimal(DEFAULT_STAKE)],
   ['OT_MAX_ITEMS', 4, OT_MAX_ITEMS],
   ['Intervals', { default: 1000, initial: 1000, show: 50 }, INTERVAL_MS],
+  ['Intervals: tournament', 60, TOURNAMENT_INTERVAL_S],
+  ['Room types', { public: 1, private: 2, free: 3 }, ROOM_TYPE],
+  ['Room statuses', { open: 'A', active: 0, closed: 1, cancelled: 2, ended: 3, stopped: 4 }, ROOM_STATUS],
   ['Default number format: currency', 'MYR', DEFAULT_CURRENCY],
   ['App version', '2019.1110.11', APP_VERSION],
   ['App title', 'Production', APP_TITLE],

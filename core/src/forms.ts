@@ -1,11 +1,10 @@
 /** The rules of every form's fields (specification 5), by wire name, and the limits they use. */
 import { PASSWORD_LENGTH } from './account/password.ts'
 import type { Form, Rule } from './base/rule.ts'
+import { ROOM } from './tournament/room.ts'
 
 /** Letters or digits of a nickname, which is set once. */
 export const NICKNAME_LENGTH = { min: 6, max: 15 } as const
-/** Bounds of a tournament room: entry fee, players, PIN digits, and the fewest matches. */
-export const ROOM = { rate: { min: 10, max: 1000 }, players: { min: 3, max: 30 }, pinDigits: 6, matchesMin: 3 } as const
 
 const required: Rule = { rule: 'required' }
 const select: Rule = { rule: 'select' }

@@ -25,6 +25,10 @@ export const LiveRequest = Type.Union([
     v: Type.Optional(Version),
     every: Type.Optional(Type.Union(EVERY_MS.map((ms) => Type.Literal(ms)))),
   }),
+  /** Subscribe to a room's table. Its key is `room <room_id>`. */
+  Shape({ op: Type.Literal('room'), room_id: Type.String({ minLength: 1, maxLength: 64 }) }),
+  /** Subscribe to the seats and states of all rooms. Its key is `rooms`. */
+  Shape({ op: Type.Literal('rooms') }),
   /** Unsubscribe. */
   Shape({ op: Type.Literal('off'), key: Type.String({ maxLength: 100 }) }),
 ])
@@ -68,8 +72,28 @@ export interface LiveNews {
 /** A product, or the whole house, was shut or opened for maintenance; same fields as `version`. */
 export type LiveOpen = { type: 'open' } & Pick<SuccessOf<'version'>, 'open' | 'shut' | 'maintenance'>
 
+/** A room's table, whenever it changed; the first one at once. */
+export type LiveRoom = { type: 'room'; key: string } & Omit<SuccessOf<'tournament/roomrank'>, 'status' | 'statusdesc'>
+
+/** What changed of rooms in the lobby. */
+export interface LiveRooms {
+  type: 'rooms'
+  key: 'rooms'
+  rows: Pick<SuccessOf<'tournament/roominfo'>, 'room_id' | 'roomStatus' | 'seats' | 'pool'>[]
+}
+
 export type LiveBoard = SuccessOf<'uxmarket'>
-export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd | LiveEnding | LiveLogin | LiveOpen | LiveNews
+export type LiveMessage =
+  | LiveBoard
+  | LiveBeat
+  | LiveMe
+  | LiveEnd
+  | LiveEnding
+  | LiveLogin
+  | LiveOpen
+  | LiveNews
+  | LiveRoom
+  | LiveRooms
 
 /** Close codes beyond those of the WebSocket protocol. */
 export const CLOSE = { session: 4401, tooMuch: 4429, stuck: 4408 } as const

@@ -26,6 +26,8 @@ export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/licenseekey': 'tells a secret',
   'console/licenseeusekey': 'signs with another key, which a wallet may not know',
   'console/licenseedropkey': 'ends a key that a wallet may still use',
+  'console/roomopen': 'gives the house’s money away',
+  'console/roomcancel': 'ends what its players compete for',
   'console/uplineadd': 'lets somebody in for good',
   'console/uplineset': 'gives credit and a part of every bet below',
   'console/uplinepassword': 'hands an account over',
@@ -56,9 +58,12 @@ export const BACKGROUND_CALLS = [
   ...(['bet/betcheck', 'bet/betcheckspecial', 'bet/betcheckmultispecial', 'bet/betcheckparlay'] as const),
   ...(['bet/pendingbetlist', 'bet/betacceptlist', 'bet/betsettledlist', 'bet/betrejectlist'] as const),
   ...(['bet/betacceptfulllist', 'bet/betrejectfulllist', 'bet/cashoutoffer'] as const),
+  ...(['tournament/roomlist', 'tournament/roominfo', 'tournament/matchlookup', 'tournament/roomrank'] as const),
+  ...(['tournament/memberbetlist', 'tournament/betresultlist', 'tournament/betresultfinal'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview'] as const),
   ...(['console/licenseelist', 'console/licenseeview'] as const),
+  ...(['console/roomlist', 'console/roomview'] as const),
 ] as const satisfies readonly CallName[]
 export type BackgroundCall = (typeof BACKGROUND_CALLS)[number]
 

@@ -137,6 +137,8 @@ const SCREENS = [
   ['/info/settings', en['settings.heading']],
   ['/info/play', en['play.heading']],
   ['/info/rules', enRules['rules.general']],
+  ['/tournament2/home', en['rooms.tab.mine']],
+  ['/tournament2/create', en['rooms.create']],
 ] as const
 
 const openSheet = (page: Page) => page.locator('nav a[href*="panel=slip"]').first().click()

@@ -27,7 +27,7 @@ export const HOUSE_LIMITS: Limits = {
 }
 
 /** Converts an amount in MYR: one significant figure, half up, at least one stake step (rules 14.3, 14.5). */
-function inCurrency(amount: Money, currency: Currency): Money {
+export function inCurrency(amount: Money, currency: Currency): Money {
   const { limitFactorPpm, stakeStep } = CURRENCY[currency]
   if (currency === DEFAULT_CURRENCY) return amount
   const scaled = (BigInt(amount) * BigInt(limitFactorPpm)) / 1_000_000n

@@ -61,7 +61,17 @@ export function mayCall(role: ConsoleRole, who: Role): boolean {
 }
 
 /** The kind of thing an id names, so that the access matrix can try somebody else's id. */
-export type IdKind = 'account' | 'bet' | 'match' | 'approval' | 'quarantine' | 'session' | 'news' | 'message' | 'upline'
+export type IdKind =
+  | 'account'
+  | 'bet'
+  | 'match'
+  | 'room'
+  | 'approval'
+  | 'quarantine'
+  | 'session'
+  | 'news'
+  | 'message'
+  | 'upline'
 
 /** A tagged id. */
 export function Id(of: IdKind) {

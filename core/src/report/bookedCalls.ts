@@ -1,6 +1,6 @@
 /** Reports on a member's bookings: summed, one by one, and as a file. */
 import Type from 'typebox'
-import { Amount, AtMs, call, DateText, Id, List, MemberRequest, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, DateText, Id, List, MemberRequest, ParamsShape, Shape } from '../base/call.ts'
 import { Code, Ticket } from '../bet/calls.ts'
 
 /** Every report names its page (specification 5). */
@@ -42,6 +42,8 @@ const Booked = Shape({
   product: Code,
   bet_id: Type.Optional({ ...Id('bet'), description: 'Of a bet of the sportsbook' }),
   item_id: Type.Optional(Type.String({ description: 'Of another product’s item' })),
+  kind: Type.Optional(Code),
+  facts: Type.Optional({ ...ParamsShape, description: 'What the product says of its item' }),
   /** The outcome booked, or undone if `reversed`. */
   remark: Type.String(),
   reversed: Type.Optional(Type.Literal(true)),
@@ -133,8 +135,10 @@ export const bookedCalls = {
       nextRow: Type.Optional(Type.Integer()),
     }),
   }),
-  'report/gameresulttournament': laterCall('What tournament rooms came to.'),
-  'report/gameresulttournamentrefund': laterCall('Entry fees of tournament rooms that came back.'),
+  'report/gameresulttournament': bookedCall(
+    'Entry fees and prizes of tournament rooms, newest first; refunds are in the next report.',
+  ),
+  'report/gameresulttournamentrefund': bookedCall('Entry fees of tournament rooms that came back, newest first.'),
   'report/gameresultesports2': laterCall('Rounds of virtual sports.'),
   'report/gameresultesports2detail': laterCall('Bets on rounds of virtual sports, one by one.'),
   'report/gameresultslots': laterCall('Rounds of slot games.'),

@@ -1,6 +1,6 @@
 /** The statement's call. Sums are in bookedCalls.ts, match results in matchCalls.ts. */
 import Type from 'typebox'
-import { Amount, AtMs, call, DateText, List, MemberRequest, Paging, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, DateText, List, MemberRequest, Paging, ParamsShape, Shape } from '../base/call.ts'
 import { Ticket } from '../bet/calls.ts'
 
 /**
@@ -26,9 +26,10 @@ const StatementRow = Shape({
   commission: Amount,
   running: Amount,
   ticket: Type.Optional(Ticket),
-  /** For rows that are no bets: the product, and its kind of item. */
+  /** For rows that are no bets: the product, its kind of item, and what it says of it. */
   product: Type.Optional(Type.String()),
   kind: Type.Optional(Type.String()),
+  facts: Type.Optional(ParamsShape),
 })
 
 export const reportCalls = {

@@ -2,8 +2,8 @@
 import Type from 'typebox'
 import { AtMs, call, DateText, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { Code, ScoreShape, Ticket, ticketList } from '../bet/calls.ts'
+import { MATCH_STATES } from '../bet/matchState.ts'
 import { LeagueId, Outright, page, SportsType } from './bookedCalls.ts'
-import { MATCH_STATES } from './matchState.ts'
 
 /** Bets refunded whatever the score: the whole match, or the named part. */
 const Void = Shape({

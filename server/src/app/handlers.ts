@@ -47,6 +47,8 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   onLoggedIn(listener: (memberId: string) => void): void
   /** Called with members whose messages changed, in any process. */
   onMessagesChanged(listener: (memberIds: readonly string[]) => void): void
+  /** Called with rooms whose seats or state changed, in any process. */
+  onRoomsChanged(listener: (roomIds: readonly string[]) => void): void
   /** Called with members whose money and product data changed in this process; the topic is a product's. */
   onMembersChanged(listener: (ids: Iterable<string>, topic?: string) => void): void
 }

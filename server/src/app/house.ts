@@ -29,6 +29,8 @@ import { createNames } from '../market/league/names.ts'
 import { createOddsBoard } from '../market/oddsBoard.ts'
 import { createPublishedBook, type PublishedBook } from '../market/share/publishedBook.ts'
 import { loadBook } from '../market/takeOver.ts'
+import { ROOMS_TOPIC } from '../tournament/house.ts'
+import { createRoomTables } from '../tournament/roomTables.ts'
 import { createChains } from '../upline/chains.ts'
 import { shareStep } from '../upline/shareStep.ts'
 import { endStep } from '../wallet/reserve/reservation.ts'
@@ -41,6 +43,7 @@ import {
   broadcastMessages,
   broadcastNews,
   broadcastRefusals,
+  broadcastRooms,
   broadcastSessionEnds,
   broadcastThrottle,
 } from './cluster/broadcast.ts'
@@ -94,11 +97,13 @@ function createNews(bus: Bus) {
   const ends = createTelling<[readonly Buffer[]]>()
   const logins = createTelling<[string]>()
   const messages = createTelling<[readonly string[]]>()
+  const rooms = createTelling<[readonly string[]]>()
   return {
     ...{ membersChanged: broadcastNews(bus, changes.tell), onMembersChanged: changes.listen },
     ...{ sessionsEnded: broadcastSessionEnds(bus, ends.tell), onSessionsEnded: ends.listen },
     ...{ loggedIn: broadcastLogins(bus, logins.tell), onLoggedIn: logins.listen },
     ...{ messagesChanged: broadcastMessages(bus, messages.tell), onMessagesChanged: messages.listen },
+    ...{ roomsChanged: broadcastRooms(bus, rooms.tell), onRoomsChanged: rooms.listen },
   }
 }
 
@@ -204,7 +209,10 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     ...{ causesSince: products.causesSince, bettings: products.bettings },
     outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes], { wallMs, nowMs: clock.now }),
     wallets,
+    roomTables: createRoomTables({ db: options.reads ?? db, book, clock }),
     ...createNews(bus),
   }
+  house.onRoomsChanged(house.roomTables.roomsChanged)
+  house.onMembersChanged((ids, topic) => topic === ROOMS_TOPIC && house.roomTables.membersChanged(ids))
   return Object.assign(house, { ...stepsOf(house), look: watchNouns(house) })
 }

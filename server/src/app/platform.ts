@@ -21,6 +21,7 @@ import { resealSecrets } from './cluster/resealSecrets.ts'
 import { banner } from './demo/banner.ts'
 import { startDemoPartner } from './demo/demoPartner.ts'
 import { playDemoPast, voidPast } from './demo/demoPast.ts'
+import { demoRoomsStep } from './demo/demoRooms.ts'
 import { forgetOld, keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
 import { createSite } from './site.ts'
@@ -50,6 +51,8 @@ export interface PlatformOptions {
   demoPast?: boolean
   /** Whether a licensee of type 2 and his wallet are beside it; default no. */
   demoPartner?: boolean
+  /** Whether tournament rooms are opened and played in it; default no. */
+  demoRooms?: boolean
   /** Whether it gets news; default yes. */
   demoNews?: boolean
   /** The directory of built pages. */
@@ -82,10 +85,14 @@ function addressOf(host: string, port: number): string {
 }
 
 /** The steps of the house. @param months creates upcoming partitions */
-function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Promise<void> }): Step[] {
+function stepsOf(
+  house: OpenHouse,
+  { log, months, demoRooms }: { log: Log; months: () => Promise<void>; demoRooms: boolean | undefined },
+): Step[] {
   const { book, clock, db, sureWins } = house
   return [
     ...house.products.steps(house),
+    ...(demoRooms ? [demoRoomsStep(house)] : []),
     {
       ...{ name: 'outbox', where: 'work', everyMs: OUTBOX_EVERY_MS, afterFeed: false },
       run: async () => house.outbox.send(),
@@ -174,6 +181,10 @@ const stepsFor = (steps: readonly Step[], role: ProcessRole): Step[] =>
 
 const IDLE: Leadership = { settled: Promise.resolve(), isLeading: () => false, stop: async () => {} }
 
+/** The amount above which two operators are needed, if the house sets one. */
+const boundOf = ({ fourEyesMyr }: PlatformOptions['config']) =>
+  fourEyesMyr === undefined ? {} : { fourEyesAbove: money(fourEyesMyr * UNIT) }
+
 async function runHouse({
   config,
   log,
@@ -181,6 +192,7 @@ async function runHouse({
   source,
   phases,
   demoPast,
+  demoRooms,
   signal,
   walletHosts,
   ...urls
@@ -197,8 +209,7 @@ async function runHouse({
   phases?.done('demo past')
   const house = await openHouse(db, {
     ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease, bus },
-    ...{ box, walletHosts },
-    ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
+    ...{ box, walletHosts, ...boundOf(config) },
   })
   logQuarantine(house, log)
   // Before anything is written into them.
@@ -211,7 +222,7 @@ async function runHouse({
     ...(logFile && { file: logFile }),
   })
   const chains = watchChains({ ...house, log, dataDir })
-  const steps = [...stepsOf(house, { log, months }), ...watching.steps, ...chains]
+  const steps = [...stepsOf(house, { log, months, demoRooms }), ...watching.steps, ...chains]
   const workers = startWorkers(stepsFor(steps, role), log)
   const book = playBookRole(house, {
     ...{ lease, workers, log, isAlone, feed: config.feed },

@@ -117,6 +117,7 @@ const start = async (): Promise<void> => {
       demo,
       demoPast,
       demoPartner,
+      demoRooms: demo,
     },
   })
   stops.push(() => platform.stop())

@@ -2,6 +2,7 @@
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { isDate } from '@quarterline/core/base/time'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { TOURNAMENT } from '@quarterline/core/tournament/roomBets'
 import type { Member, Session } from '../account/session.ts'
 import { fullList } from '../bet/list/combinedLists.ts'
 import type { Queries } from '../kit/db.ts'
@@ -31,8 +32,6 @@ function emptyPage(_: CallContext<Session>, request: RequestOf<'report/gameresul
   return dates.ok ? ok({ rows: [], total: 0, sums: wireSums(sumDays([])) }) : dates
 }
 const LATER = {
-  'report/gameresulttournament': emptyPage,
-  'report/gameresulttournamentrefund': emptyPage,
   'report/gameresultesports2': emptyPage,
   'report/gameresultesports2detail': emptyPage,
   'report/gameresultslots': emptyPage,
@@ -87,6 +86,10 @@ function createBookedHandlers(reading: ReturnType<typeof createReading>) {
         },
       )
     },
+    'report/gameresulttournament': (asked: CallContext<Session>, request: RangeRequest) =>
+      listed(asked, request, { product: TOURNAMENT, isUndone: false }),
+    'report/gameresulttournamentrefund': (asked: CallContext<Session>, request: RangeRequest) =>
+      listed(asked, request, { product: TOURNAMENT, isUndone: true }),
     'report/platformwinlose': added(winLose),
     'report/gameresultsummarysportsbook': added(sportSummary),
   }

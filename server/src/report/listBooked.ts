@@ -11,6 +11,7 @@ import { readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 import { correction } from '../wallet/writeBookings.ts'
 import { type BookingDay, type Dates, KIND_OF, readBookedDays, SPORT_OF } from './bookedDays.ts'
+import { factsSql, type ItemFacts } from './itemFacts.ts'
 import { typeOf } from './statementEntries.ts'
 
 export type BookingList = Omit<SuccessOf<'report/settlementhistory'>, 'status' | 'statusdesc'>
@@ -24,6 +25,9 @@ export interface BookingFilter extends Dates {
   leagueId?: string
   marketType?: number
   onlyCorrections?: boolean
+  /** Only of this product; with `isUndone` only what was taken back, or only what was not. */
+  product?: string
+  isUndone?: boolean
 }
 
 /** The requested dates; `incompletedRequest` if one is invalid, they are reversed, or too many. */
@@ -45,8 +49,8 @@ export function isMeant({ sport, betType, isOutright }: BookingFilter): (day: Bo
 }
 
 /** Whether daily sums are too coarse for the filter. */
-const isFine = ({ leagueId, marketType, onlyCorrections }: BookingFilter): boolean =>
-  Boolean(leagueId) || marketType !== undefined || onlyCorrections === true
+const isFine = ({ leagueId, marketType, onlyCorrections, product }: BookingFilter): boolean =>
+  Boolean(leagueId) || marketType !== undefined || onlyCorrections === true || product !== undefined
 
 // A ticket of several legs matches a league if one of its legs does.
 const OF_LEAGUE = `(
@@ -62,22 +66,25 @@ const WHICH = `
     AND ($7::integer IS NULL OR ${SPORT_OF} = $7) AND ($8::text IS NULL OR ${KIND_OF} = $8)
     AND ($9::boolean IS NULL OR (${KIND_OF} = '${OUTRIGHT}') = $9)
     AND ($10::integer IS NULL OR b.market_group = $10) AND ($11::text IS NULL OR ${OF_LEAGUE})
-    AND (NOT $12::boolean OR ${correction('k')})`
+    AND (NOT $12::boolean OR ${correction('k')}) AND ($14::text IS NULL OR k.product = $14)
+    AND ($15::boolean IS NULL OR k.undo = $15)`
 const SUMS = `
   SELECT count(*) AS entries, count(*) FILTER (WHERE NOT ${correction('k')}) AS bets,
     coalesce(sum(k.turnover), 0)::bigint AS turnover, coalesce(sum(k.valid_turnover), 0)::bigint AS "validTurnover",
     coalesce(sum(k.result), 0)::bigint AS result, coalesce(sum(k.commission), 0)::bigint AS commission ${WHICH}`
 const PAGE = `
-  SELECT k.working_date::text, k.at_ms, k.product, k.item AS id, k.round, k.undo, ${correction('k')} AS "isCorrection",
-    k.outcome, k.result, k.commission, k.turnover, k.valid_turnover ${WHICH}
-  ORDER BY k.at_ms DESC, k.item DESC, k.round DESC, k.undo LIMIT $14 OFFSET $15`
+  WITH page AS (
+    SELECT k.working_date::text, k.at_ms, k.product, k.kind, k.item, k.round, k.undo, ${correction('k')} AS "isCorrection",
+      k.outcome, k.result, k.commission, k.turnover, k.valid_turnover, k.evidence_id ${WHICH}
+    ORDER BY k.at_ms DESC, k.item DESC, k.round DESC, k.undo LIMIT $16 OFFSET $17
+  ) SELECT *, item AS id, ${factsSql('page')} FROM page ORDER BY at_ms DESC, item DESC, round DESC, undo`
 
 function paramsOf(member: Member, filter: BookingFilter): unknown[] {
-  const { from, to, sport, betType, isOutright, marketType, leagueId, onlyCorrections } = filter
+  const { from, to, sport, betType, isOutright, marketType, leagueId, onlyCorrections, product, isUndone } = filter
   return [
     ...[member.shardKey, member.id, member.currency, from, to, workingDateStartMs(from)],
     ...[sport || null, betType || null, isOutright ?? null, marketType ?? null, leagueId || null],
-    ...[onlyCorrections === true, workingDateStartMs(to) + DAY_MS],
+    ...[onlyCorrections === true, workingDateStartMs(to) + DAY_MS, product ?? null, isUndone ?? null],
   ]
 }
 
@@ -135,6 +142,8 @@ interface Row extends Record<string, unknown> {
   working_date: string
   at_ms: number
   product: string
+  kind: string | null
+  facts: ItemFacts | null
   id: string
   isCorrection: boolean
   undo: boolean
@@ -147,7 +156,8 @@ interface Row extends Record<string, unknown> {
 
 const rowOf = (row: Row): BookingList['rows'][number] => ({
   ...{ workingDate: row.working_date, at: row.at_ms, product: row.product, remark: row.outcome },
-  ...(row.product === BET_PRODUCT ? { bet_id: row.id } : { item_id: row.id }),
+  ...(row.product === BET_PRODUCT ? { bet_id: row.id } : { item_id: row.id, ...(row.kind && { kind: row.kind }) }),
+  ...(row.facts && { facts: row.facts }),
   type: typeOf(row.product, row.isCorrection),
   ...(row.undo && { reversed: true }),
   turnover: toDecimal(row.turnover),

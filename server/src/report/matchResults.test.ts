@@ -1,6 +1,6 @@
 /** Match results for members: by day and league, one match with their bets, those of a ticket. */
 import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
-import { MATCH_STATES } from '@quarterline/core/report/matchState'
+import { MATCH_STATES } from '@quarterline/core/bet/matchState'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, OVER, openTestHouse, TEST_NOW_MS, type TestHouse } from '../../test/testHouse.ts'
 

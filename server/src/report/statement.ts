@@ -66,8 +66,9 @@ export async function entryRows(
     const row = rowOf(entry, entry.type, entry.outcome, running[at] as Money)
     const reversed = entry.reversed && { reversed: true as const }
     if (ticket) return { ...row, ...reversed, ticket }
-    const { product, kind } = entry
-    return product === null || product === BET_PRODUCT ? row : { ...row, ...reversed, product, ...(kind && { kind }) }
+    const { product, kind, facts } = entry
+    if (product === null || product === BET_PRODUCT) return row
+    return { ...row, ...reversed, product, ...(kind && { kind }), ...(facts && { facts }) }
   })
 }
 

@@ -10,6 +10,7 @@ import type { Queries } from '../kit/db.ts'
 import { MOVEMENT_REASONS_SQL } from '../wallet/movement.ts'
 import { correction } from '../wallet/writeBookings.ts'
 import { readBookedDays } from './bookedDays.ts'
+import { factsSql, type ItemFacts } from './itemFacts.ts'
 
 export type BookedRow = Extract<SuccessOf<'report/dailystatement'>['rows'][number], { type: string }>
 
@@ -19,6 +20,8 @@ export interface BookedEntry extends Entry {
   /** The product and kind of item; null if it is no booking. */
   product: string | null
   kind: string | null
+  /** What the product says of it; null for bets and movements. */
+  facts: ItemFacts | null
   outcome: string
   /** Undoes an earlier row of the same bet. */
   reversed: boolean
@@ -44,12 +47,13 @@ const LAST_DATE = '9999-12-31'
 // A member's bookings and movements from an instant on.
 const ENTRIES = `
   SELECT b.item AS id, b.at_ms, b.round, b.undo, ${correction('b')} AS corrects, b.product, b.kind, b.outcome,
-    b.result AS total, b.commission, b.turnover, b.valid_turnover, '' AS reason
+    b.result AS total, b.commission, b.turnover, b.valid_turnover, '' AS reason, b.evidence_id
   FROM booking b
   WHERE b.shard_key = $1 AND b.member_id = $2 AND b.currency = $5 AND b.at_ms >= $4
     AND b.working_date >= $6
   UNION ALL
-  SELECT t.cause, t.at_ms, 0, false, false, NULL, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
+  SELECT t.cause, t.at_ms, 0, false, false, NULL, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0,
+    t.reason, NULL
   FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
     AND t.reason IN ${MOVEMENT_REASONS_SQL}`
 // The database returns one row per date, and everything after the span as one more date.
@@ -60,9 +64,11 @@ const MOVED = `
     AND reason IN ${MOVEMENT_REASONS_SQL} GROUP BY 1`
 // Oldest first, each with the sum of those before.
 const PAGE = `
-  SELECT *, (sum(total + commission) OVER (ORDER BY at_ms, id, round, undo ROWS UNBOUNDED PRECEDING)
-    - total - commission)::bigint AS before
-  FROM (${ENTRIES}) AS entry WHERE at_ms < $7 ORDER BY at_ms, id, round, undo LIMIT $8 OFFSET $9`
+  WITH page AS (
+    SELECT *, id AS item, (sum(total + commission) OVER (ORDER BY at_ms, id, round, undo ROWS UNBOUNDED PRECEDING)
+      - total - commission)::bigint AS before
+    FROM (${ENTRIES}) AS entry WHERE at_ms < $7 ORDER BY at_ms, id, round, undo LIMIT $8 OFFSET $9
+  ) SELECT *, ${factsSql('page')} FROM page ORDER BY at_ms, id, round, undo`
 
 /** A booking's row type: a correction, or its product's. */
 export const typeOf = (product: string, isCorrection: boolean): 'Bet' | 'Item' | 'Corr' => {
@@ -115,7 +121,7 @@ export async function readPage(
       ...entryOf(row),
       id: row.id,
       type: row.product ? typeOf(row.product, row.corrects) : (TYPES[row.reason] ?? 'Tran'),
-      ...{ product: row.product, kind: row.kind },
+      ...{ product: row.product, kind: row.kind, facts: row.facts },
       outcome: row.outcome,
       reversed: row.undo,
     }),

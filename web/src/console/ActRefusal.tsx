@@ -12,16 +12,26 @@ const REASONS: readonly string[] = [
   ...['exists', 'url', 'address', 'hasBets', 'hasMoney', 'wallet', 'twoKeys', 'oneKey'],
   ...['bet', 'onTheWay', 'type', 'name', 'notAllowed'],
   ...['unknownBet', 'unknownLicensee', 'noStatement'],
+  ...['noShareholder', 'noReview', 'changedMeanwhile', 'alreadyDecided'],
 ]
 
-export function ActRefusal({ refusal }: { refusal: Refusal | null }) {
+/** What a refusal means where the code alone says too little; undefined where it says enough. */
+export type RefusalMeaning = (refusal: Refusal) => string | undefined
+
+interface Props {
+  refusal: Refusal | null
+  meaning?: RefusalMeaning | undefined
+}
+
+export function ActRefusal({ refusal, meaning }: Props) {
   const { reason, language = '', max = '' } = refusal?.params ?? {}
   const isKnown = refusal?.code === 'requestConflict' && REASONS.includes(String(reason))
   return (
     <div role="alert" className="empty:hidden">
       {refusal && (
         <p className="rounded-base bg-danger-bg p-3 text-danger">
-          {isKnown ? w(`why.${reason}` as RefusalText, { language, max }) : refusalText(refusal)}
+          {meaning?.(refusal) ??
+            (isKnown ? w(`why.${reason}` as RefusalText, { language, max }) : refusalText(refusal))}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@
  * and its words.
  */
 import type { ConsoleRole } from '@quarterline/core/base/call'
-import { Building2, Gauge, type LucideIcon, Megaphone, Network, UserRoundCog } from 'lucide-react'
+import { Building2, Gauge, type LucideIcon, Megaphone, Network, Trophy, UserRoundCog } from 'lucide-react'
 import { inMenu, type Page, screen } from '../kit/page.ts'
 import type { ConsoleKey } from '../text/shape.ts'
 
@@ -39,6 +39,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Icon: Building2,
     roles: OPERATORS,
     screen: screen(() => import('./licensee/Licensees.tsx'), 'Licensees'),
+  },
+  {
+    path: '/console/rooms',
+    name: 'page.rooms',
+    menus: ['house'],
+    Icon: Trophy,
+    roles: OPERATORS,
+    screen: screen(() => import('./rooms/Rooms.tsx'), 'Rooms'),
   },
   {
     path: '/console/messages',

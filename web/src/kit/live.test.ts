@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { LiveBoard, LiveRequest } from '@quarterline/core/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followLive, onMe, onNews, onOpen, startLive, useLink } from './live.ts'
+import { followLive, followTopic, onMe, onNews, onOpen, startLive, useLink } from './live.ts'
 
 class Socket {
   static readonly OPEN = 1
@@ -265,4 +265,23 @@ test('what operators wrote reaches its listener, until he stops listening', () =
   stop()
   sockets.at(-1)?.hear({ type: 'news', what: 'house' })
   expect(heard).toEqual(['personal'])
+})
+
+test('a room is followed beside the board: asked for at each opening, given whole, and let go', () => {
+  const heard: object[] = []
+  const request = { op: 'room', room_id: '10388' } as const
+  const stop = followTopic({ key: 'room 10388', request, take: (message) => heard.push(message) })
+  sockets[0]?.open()
+  expect(sockets[0]?.sent).toEqual([request])
+  const table = { type: 'room', key: 'room 10388', rows: [] }
+  sockets[0]?.hear(table)
+  sockets[0]?.hear({ ...table, key: 'room 10389' })
+  expect(heard).toEqual([table])
+  page.hidden = true
+  page.dispatchEvent(new Event('visibilitychange'))
+  page.hidden = false
+  page.dispatchEvent(new Event('visibilitychange'))
+  stop()
+  const off = { op: 'off', key: 'room 10388' }
+  expect(sockets[0]?.sent).toEqual([request, off, request, off])
 })

@@ -1,8 +1,19 @@
 /** The live channel: one socket that reconnects, resumes its subscriptions by version, and reports the state of the link. */
-import type { LiveBoard, LiveEnd, LiveMe, LiveMessage, LiveNews, LiveOpen, LiveRequest } from '@quarterline/core/live'
+import type {
+  LiveBoard,
+  LiveEnd,
+  LiveMe,
+  LiveMessage,
+  LiveNews,
+  LiveOpen,
+  LiveRequest,
+  LiveRoom,
+  LiveRooms,
+} from '@quarterline/core/live'
 import { create } from 'zustand'
 import { deviceNow } from './clock.ts'
 import { addressOf } from './early.ts'
+import { createListeners, readerOf } from './live/messages.ts'
 import { react } from './reactions.ts'
 
 /** A part of the board that is followed. */
@@ -18,6 +29,14 @@ export interface LivePart {
   beat(nowMs: number): void
   /** The platform has no such part, or not any more. */
   gone(): void
+}
+
+/** What is followed beside the board: each message is the whole of it, so that none can be missed. */
+export interface LiveTopic {
+  /** Its name in messages: `room <room_id>`, `rooms`. */
+  key: string
+  request: Extract<LiveRequest, { op: 'room' | 'rooms' }>
+  take(message: LiveRoom | LiveRooms): void
 }
 
 /** `starting` before the first word, `slow` when nothing was heard for seconds, `resyncing` while what was missed is asked for. */
@@ -40,11 +59,12 @@ const PART_AGAIN_MS = 2000
 const parts = new Map<string, LivePart>()
 /** Parts that were asked for and not answered yet. */
 const asked = new Set<string>()
-const meListeners = new Set<(me: LiveMe) => void>()
-const endingListeners = new Set<(inS: number) => void>()
-const openListeners = new Set<(open: LiveOpen) => void>()
-const loginListeners = new Set<() => void>()
-const newsListeners = new Set<(news: LiveNews) => void>()
+const topics = new Map<string, LiveTopic>()
+const me = createListeners<LiveMe>()
+const ending = createListeners<number>()
+const opened = createListeners<LiveOpen>()
+const logins = createListeners<void>()
+const news = createListeners<LiveNews>()
 let socket: WebSocket | null = null
 let isWanted = false
 let heardAtMs = 0
@@ -71,6 +91,13 @@ function ask(part: LivePart): void {
   send({ op: 'board', ...part.request, ...(v === undefined ? {} : { v }) })
 }
 
+/** Asks for everything that is followed. */
+function askAll(): void {
+  for (const part of parts.values()) ask(part)
+  if (document.hidden) return
+  for (const { request } of topics.values()) send(request)
+}
+
 /** Says how the link is while the socket is open. */
 function tellLink(): void {
   if (!isOpen()) return
@@ -83,6 +110,8 @@ function tellLink(): void {
 /** A part that is not there is not waited for; one that was too much is asked for again. */
 function refusedPart({ key = '', statusdesc }: LiveEnd): void {
   console.warn(statusdesc)
+  const again = topics.get(key)?.request
+  if (again && statusdesc === 'requestLimit') setTimeout(() => topics.has(key) && send(again), PART_AGAIN_MS)
   const part = parts.get(key)
   if (!part) return
   asked.delete(key)
@@ -107,19 +136,23 @@ function hear(message: LiveMessage): void {
       if (!asked.has(message.key)) parts.get(message.key)?.beat(message.now)
       break
     case 'me':
-      for (const listener of meListeners) listener(message)
+      me.tell(message)
       break
     case 'ending':
-      for (const listener of endingListeners) listener(message.in_s)
+      ending.tell(message.in_s)
       break
     case 'open':
-      for (const listener of openListeners) listener(message)
+      opened.tell(message)
       break
     case 'login':
-      for (const listener of loginListeners) listener()
+      logins.tell()
       break
     case 'news':
-      for (const listener of newsListeners) listener(message)
+      news.tell(message)
+      break
+    case 'room':
+    case 'rooms':
+      if (!document.hidden) topics.get(message.key)?.take(message)
       break
     case 'end':
       // Another login or a lost session: asking again would not help.
@@ -144,38 +177,20 @@ function lost(gone: WebSocket, code?: number): void {
   retry = setTimeout(connect, code === GOING_AWAY ? pauseMs + Math.random() * SPREAD_MS : pauseMs)
 }
 
-/** A large frame comes under gzip. */
-const unpack = (frame: Blob): Promise<string> =>
-  new Response(frame.stream().pipeThrough(new DecompressionStream('gzip'))).text()
-
-/** Reads what comes over a socket in its order: while a large frame is being unpacked, what comes after it waits. */
-function readerOf(from: WebSocket): (data: string | Blob) => void {
-  let last: Promise<void> | undefined
-  const take = (text: string) => from === socket && hear(JSON.parse(text) as LiveMessage)
-  return (data) => {
-    if (typeof data === 'string' && !last) return take(data)
-    const turn = Promise.all([typeof data === 'string' ? data : unpack(data), last]).then(
-      ([text]) => {
-        if (last === turn) last = undefined
-        take(text)
-      },
-      // An unreadable message counts as missed, and a new socket resumes before it.
-      () => from.close(),
-    )
-    last = turn
-  }
-}
-
 function connect(): void {
   clearTimeout(retry)
   if (!isWanted || socket) return
   const address = addressOf('/live').replace(/^http/, 'ws')
   const fresh = new WebSocket('DecompressionStream' in globalThis ? `${address}?frames=gzip` : address)
-  const read = readerOf(fresh)
+  // After an unreadable message a new socket resumes before it.
+  const read = readerOf(
+    (message) => fresh === socket && hear(message),
+    () => fresh.close(),
+  )
   socket = fresh
   heardAtMs = deviceNow()
   fresh.onopen = () => {
-    for (const part of parts.values()) ask(part)
+    askAll()
     tellLink()
   }
   fresh.onmessage = ({ data }) => read(data as string | Blob)
@@ -204,7 +219,7 @@ function comeBack(): void {
     return
   }
   heardAtMs = deviceNow()
-  for (const part of parts.values()) ask(part)
+  askAll()
 }
 
 function seenOrHidden(): void {
@@ -213,7 +228,7 @@ function seenOrHidden(): void {
     return
   }
   asked.clear()
-  for (const { key } of parts.values()) send({ op: 'off', key })
+  for (const key of [...parts.keys(), ...topics.keys()]) send({ op: 'off', key })
 }
 
 /** Opens the channel for a member who is logged in. @returns how to end it */
@@ -260,32 +275,24 @@ export function isPushed(link: LinkState): boolean {
   return link === 'live' || link === 'slow' || link === 'resyncing'
 }
 
+/** Follows a topic until the returned function is called. */
+export function followTopic(topic: LiveTopic): () => void {
+  topics.set(topic.key, topic)
+  if (!document.hidden) send(topic.request)
+  return () => {
+    if (topics.get(topic.key) !== topic) return
+    topics.delete(topic.key)
+    send({ op: 'off', key: topic.key })
+  }
+}
+
 /** Tells when the member's own money or bets changed. */
-export function onMe(listener: (me: LiveMe) => void): () => void {
-  meListeners.add(listener)
-  return () => void meListeners.delete(listener)
-}
-
+export const onMe = me.on
 /** Tells when the session is about to end because nobody was there, and in how many seconds. */
-export function onEnding(listener: (inS: number) => void): () => void {
-  endingListeners.add(listener)
-  return () => void endingListeners.delete(listener)
-}
-
+export const onEnding = ending.on
 /** Tells when something was shut for members, or opened. */
-export function onOpen(listener: (open: LiveOpen) => void): () => void {
-  openListeners.add(listener)
-  return () => void openListeners.delete(listener)
-}
-
+export const onOpen = opened.on
 /** Tells when somebody has logged in to the account elsewhere. */
-export function onLogin(listener: () => void): () => void {
-  loginListeners.add(listener)
-  return () => void loginListeners.delete(listener)
-}
-
+export const onLogin = logins.on
 /** Tells when operators wrote something for the member, or for all. */
-export function onNews(listener: (news: LiveNews) => void): () => void {
-  newsListeners.add(listener)
-  return () => void newsListeners.delete(listener)
-}
+export const onNews = news.on

@@ -1,4 +1,5 @@
 /** The context through which the board tells the slip of a pressed price and learns which prices are picked. */
+import type { OddsType } from '@quarterline/core/base/odds'
 import type { Spot } from '@quarterline/core/market/spot'
 import { createContext } from 'react'
 import type { Press } from './hold.ts'
@@ -9,6 +10,8 @@ export interface Picker {
   pick: (spot: Spot, how: Press) => void
   /** Shows all markets of a match. */
   open: (matchId: string) => void
+  /** The type in which prices are shown here; absent: as the member prefers. */
+  oddsType?: OddsType
 }
 
 export const PickerContext = createContext<Picker>({ usePicked: () => false, pick: () => {}, open: () => {} })

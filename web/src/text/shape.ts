@@ -1,17 +1,24 @@
 /** The type of a language's catalogue: the keys of the English texts and the placeholders of each. */
 import type { en as english } from './en/app.ts'
 import type { enConsole } from './en/console.ts'
+import type { enRooms } from './en/rooms.ts'
 import type { enRules } from './en/rules.ts'
 
-export type Texts = typeof english
+/** The app's own catalogue, and those that come with a product's pages. */
+type AppTexts = typeof english
+type RoomTexts = typeof enRooms
+export type Texts = AppTexts & RoomTexts
 export type TextKey = keyof Texts
 
 /** The names of the placeholders in a text. */
 export type PlaceholderOf<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never
-/** The keys of texts without a placeholder. */
-export type PlainKey = { [K in TextKey]: [PlaceholderOf<Texts[K]>] extends [never] ? K : never }[TextKey]
+type PlainKeyOf<C extends Readonly<Record<string, string>>> = {
+  [K in keyof C]: [PlaceholderOf<C[K]>] extends [never] ? K : never
+}[keyof C]
+/** The keys of the app's texts without a placeholder: those that stand before a product's pages have come. */
+export type PlainKey = PlainKeyOf<AppTexts>
 
 /** The arguments for the placeholders of a text. */
 export type Fill<C, K extends keyof C> = [PlaceholderOf<C[K] & string>] extends [never]
@@ -31,9 +38,11 @@ export type SamePlaceholdersOf<C, T extends TranslationOf<C>> = {
     : never
 }
 
-/** The app's own catalogue. */
-export type Translation = TranslationOf<Texts>
-export type SamePlaceholders<T extends Translation> = SamePlaceholdersOf<Texts, T>
+export type Translation = TranslationOf<AppTexts>
+export type SamePlaceholders<T extends Translation> = SamePlaceholdersOf<AppTexts, T>
+
+export type RoomTranslation = TranslationOf<RoomTexts>
+export type SameRoomPlaceholders<T extends RoomTranslation> = SamePlaceholdersOf<RoomTexts, T>
 
 /** The console's catalogue. */
 export type ConsoleTexts = typeof enConsole

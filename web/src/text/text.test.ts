@@ -8,7 +8,9 @@ import { cn } from './cn/app.ts'
 import { loadConsoleWords } from './consoleText.ts'
 import { en } from './en/app.ts'
 import { enConsole } from './en/console.ts'
+import { enRooms } from './en/rooms.ts'
 import { enRules } from './en/rules.ts'
+import { loadRoomWords } from './roomText.ts'
 import { loadRuleWords } from './rulesText.ts'
 import { codeText, loadWords, plural, setWords, t } from './text.ts'
 
@@ -42,6 +44,7 @@ const CATALOGUES = [
   { of: 'the app', english: en, load: loadWords },
   { of: 'the console', english: enConsole, load: loadConsoleWords },
   { of: 'the rules', english: enRules, load: loadRuleWords },
+  { of: 'the rooms', english: enRooms, load: loadRoomWords },
 ]
 
 describe.each(CATALOGUES)('the catalogue of $of', ({ english }) => {

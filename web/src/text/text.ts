@@ -33,11 +33,20 @@ const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
 }
 
 let words: Catalogue = {}
+/** Those that came with products' pages. */
+let added: Catalogue = {}
 
 /** Makes a catalogue the one that is spoken. */
 export function setWords(catalogue: Catalogue): void {
   words = catalogue
 }
+
+/** Adds the catalogue of a product, which comes with its pages. */
+export function addWords(catalogue: Catalogue): void {
+  added = { ...added, ...catalogue }
+}
+
+const textOf = (key: string): string | undefined => words[key] ?? added[key]
 
 /** Brings a language's catalogue, a chunk of its own. */
 export function loadWords(language: Language): Promise<Catalogue> {
@@ -51,7 +60,7 @@ export function fill(text: string, values: Record<string, string | number> | und
 
 /** The text of a key. */
 export function t<K extends TextKey>(key: K, ...[values]: Fill<Texts, K>): string {
-  return fill(words[key] ?? key, values)
+  return fill(textOf(key) ?? key, values)
 }
 
 /** A whole number with commas; the language's own formatter takes a slow device a fifth of a second to load. */
@@ -61,7 +70,7 @@ type PluralKey = TextKey extends infer K ? (K extends `${infer Base}_other` ? Ba
 
 /** The text for a count; `{n}` is the count. English alone has a form for one (screens 2.2). */
 export function plural(key: PluralKey, n: number): string {
-  const text = (n === 1 ? words[`${key}_one`] : undefined) ?? words[`${key}_other`] ?? key
+  const text = (n === 1 ? textOf(`${key}_one`) : undefined) ?? textOf(`${key}_other`) ?? key
   return fill(text, { n: grouped(n) })
 }
 
@@ -76,11 +85,11 @@ export function codeText(code: string, params?: Record<string, string | number>)
 
 /** Words of a key put together at run time that may well be missing. */
 export function textIf(key: string, values?: Record<string, string>): string | undefined {
-  const text = words[key]
+  const text = textOf(key)
   return text === undefined ? undefined : fill(text, values)
 }
 
 /** Words of a key put together at run time (`lock.goal`), with a fallback for one that is new to this page. */
 export function textOr(key: string, fallback: TextKey): string {
-  return words[key] ?? words[fallback] ?? key
+  return textOf(key) ?? textOf(fallback) ?? key
 }

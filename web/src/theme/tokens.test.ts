@@ -76,7 +76,7 @@ function contrast(tokens: Tokens, ink: string, ground: string): number {
 }
 
 const GROUNDS = ['surface', 'surface-2', 'surface-3', 'row-alt', 'row-hover']
-const TINTS = ['odds-up-bg', 'odds-down-bg', 'odds-picked', 'odds-hover', 'brand-soft']
+const TINTS = ['odds-up-bg', 'odds-down-bg', 'odds-picked', 'odds-hover', 'brand-soft', 'pts-picked', 'me']
 const TEXTS: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
   ['ink', [...GROUNDS, ...TINTS, 'league-band']],
   ['ink-muted', GROUNDS],
@@ -93,8 +93,16 @@ const TEXTS: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
   ['danger', ['danger-bg', 'surface-2']],
   ['odds-locked-ink', ['odds-locked', 'odds-locked-2']],
   ['card-ink', ['card']],
-  ['win', ['surface-2']],
-  ['lose', ['surface-2']],
+  ['win', ['surface-2', 'me']],
+  ['lose', ['surface-2', 'me']],
+  ['place-1-ink', ['place-1']],
+  ['place-2-ink', ['place-2']],
+  ['place-3-ink', ['place-3']],
+  ['on-art', ['art-ground', 'art-glow', 'art-deep', 'c-brand-900']],
+  ['on-art-muted', ['art-ground', 'art-glow', 'art-deep', 'c-brand-900']],
+  ['art-ok', ['art-ground', 'art-glow']],
+  ['art-bad', ['art-ground', 'art-glow']],
+  ['art-accent', ['art-ground', 'art-glow']],
 ]
 const SIGNS: readonly (readonly [sign: string, ground: string])[] = [
   ['odds-up-mark', 'odds-up-bg'],
@@ -103,6 +111,12 @@ const SIGNS: readonly (readonly [sign: string, ground: string])[] = [
   ['star', 'surface-2'],
   ['focus', 'surface-2'],
   ['line-strong', 'surface-2'],
+  ['seat', 'surface-2'],
+  ['seat', 'seat-free'],
+  ['art-seat', 'art-ground'],
+  ['pts-line', 'pts-picked'],
+  ['pts-line', 'surface-2'],
+  ['me-line', 'me'],
 ]
 
 describe.each(THEMES)('%s', (theme) => {

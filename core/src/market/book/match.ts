@@ -134,7 +134,8 @@ export function isCalledOff({ cancels }: Pick<BookMatch, 'cancels'>): boolean {
 export const isLeftBehind = ({ holdUntilMs }: BookMatch, nowMs: number): boolean => nowMs > (holdUntilMs ?? Infinity)
 
 /** Whether a match is over or decided. */
-export const isDecided = ({ phase, result }: BookMatch): boolean => isEnded(phase) || result !== null
+export const isDecided = ({ phase, result }: Pick<BookMatch, 'phase' | 'result'>): boolean =>
+  isEnded(phase) || result !== null
 
 /** Whether the match is shown on the board: not ended, postponed or cancelled. */
 export const isOnBoard = (match: BookMatch): boolean => !isDecided(match) && !isCalledOff(match)

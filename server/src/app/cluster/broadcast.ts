@@ -14,6 +14,7 @@ const ENDED = 'ended'
 const REFUSED = 'refused'
 const BEGUN = 'begun'
 const MESSAGES = 'messages'
+const ROOMS = 'rooms'
 /** Ids per message on the bus. */
 const IDS_AT_ONCE = 5_000
 
@@ -66,6 +67,18 @@ export function broadcastMessages(
     for (let at = 0; at < memberIds.length; at += IDS_AT_ONCE)
       bus.publish(MESSAGES, memberIds.slice(at, at + IDS_AT_ONCE))
     here(memberIds)
+  }
+}
+
+/** Reports rooms with changed seats or states here and in every other process. */
+export function broadcastRooms(
+  bus: Bus,
+  here: (roomIds: readonly string[]) => void,
+): (roomIds: readonly string[]) => void {
+  bus.hear(ROOMS, (said) => here(said as string[]))
+  return (roomIds) => {
+    for (let at = 0; at < roomIds.length; at += IDS_AT_ONCE) bus.publish(ROOMS, roomIds.slice(at, at + IDS_AT_ONCE))
+    here(roomIds)
   }
 }
 

@@ -9,6 +9,7 @@ import { fixture, openTestHouse } from '../../../test/testHouse.ts'
 import { demoMembers } from '../../account/demoHouse.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import { auditBookedDays } from '../../report/audit.ts'
+import { auditRooms } from '../../tournament/audit.ts'
 import { audit } from '../../wallet/audit.ts'
 import { pastDays, playDemoPast, voidPast } from './demoPast.ts'
 
@@ -46,6 +47,11 @@ it('is played once, and ends at the promised balances; transfers and bookings ag
   }
   expect((await audit(db)).differences).toEqual([])
   expect(await auditBookedDays(db)).toEqual([])
+  const ended = { ...(await house.login('demo02')), tab: 'public', roomStatus: 3 } as const
+  expect((await house.call('tournament/roomlist', ended)).rows).toMatchObject([
+    { name: 'Friday Nine', seats: 9, pool: 202.5 },
+  ])
+  expect(await auditRooms(db)).toEqual([])
   // An interrupted one: its open matches are void, and no other source's.
   const left = { ...fixture('left'), source: 'past', seq: 1, key: 'left', atMs: NOW_MS }
   await house.ingest.take([left])

@@ -18,6 +18,7 @@ import { createClock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { keepMonths } from '../growth.ts'
 import { type OpenHouse, openHouse } from '../house.ts'
+import { playPastRoom } from './demoPastRoom.ts'
 
 /** The source of its matches. */
 const PAST_SOURCE = 'past'
@@ -174,6 +175,8 @@ export async function playDemoPast(db: Db, nowMs: number, days: readonly number[
   const played = openPast(SEED)
   for (const day of days) await liveDay({ house, members, say }, day, played(day).slice(0, MATCHES_A_DAY))
   for (const { member } of members) await settleUp(house, member)
+  const last = days.at(-1) ?? 0
+  await playPastRoom(house, say, played(last + 1))
   await say({ kind: 'sourceDown' })
   return days.length
 }

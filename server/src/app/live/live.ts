@@ -16,6 +16,7 @@ import type { House } from '../handlers.ts'
 import { openNow } from '../maintenance.ts'
 import { type Client, endClient, lookUp, NOBODY, ofSessions, readerOf, sendTo } from './liveClient.ts'
 import { createDoor, type Door, type SocketsMax } from './liveDoor.ts'
+import { createLiveRooms } from './liveRooms.ts'
 import { createReadingProof } from './readingProof.ts'
 
 /** Its path. */
@@ -105,6 +106,16 @@ function tellAll(house: House, clients: Set<Client>): void {
   })
 }
 
+/** Whether a client follows or asks for too many parts. */
+function isFull(client: Client, budget: Budget): boolean {
+  return client.followed.size >= FOLLOWED_MAX || !budget.spend(`parts ${client.member?.id}`, PARTS_MAX)
+}
+
+function unfollow(client: Client, key: string): void {
+  client.followed.get(key)?.()
+  client.followed.delete(key)
+}
+
 function follow(
   client: Client,
   { board, budget }: { board: LiveBoard; budget: Budget },
@@ -113,10 +124,8 @@ function follow(
   const { op: _, v, every = EVERY_DEFAULT_MS, ...rest } = request
   const filter = { ...rest, ...(rest.matchId !== undefined && { withChildren: true }) } as Filter
   const key = filterKey(filter)
-  client.followed.get(key)?.()
-  client.followed.delete(key)
-  const isTooMuch = client.followed.size >= FOLLOWED_MAX || !budget.spend(`parts ${client.member?.id}`, PARTS_MAX)
-  const refused = isTooMuch ? 'requestLimit' : board.refusalOf(filter, every)
+  unfollow(client, key)
+  const refused = isFull(client, budget) ? 'requestLimit' : board.refusalOf(filter, every)
   if (refused) {
     sendTo(client, { type: 'refused', statusdesc: refused, key })
     return
@@ -211,6 +220,7 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
   house.onLoggedIn((id) => each(ofMember(clients, id), (client) => sendTo(client, { type: 'login' })))
 
   tellAll(house, clients)
+  const rooms = createLiveRooms(house, (client) => isFull(client, budget))
 
   const logIn = (client: Client) => lookUp(client, platform)
   house.onSessionsEnded((tokenHashes) => each(ofSessions(clients, tokenHashes), logIn))
@@ -224,8 +234,8 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
     }
     if (!client.member) return endClient(client, 'session_not_exists', CLOSE.session)
     if (request.op === 'board') return follow(client, { board, budget }, request)
-    client.followed.get(request.key)?.()
-    client.followed.delete(request.key)
+    if (request.op === 'off') return unfollow(client, request.key)
+    return rooms.follow(client, request)
   }
 
   function open(socket: WebSocket, request: FastifyRequest): void {

@@ -36,6 +36,8 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   maintenance: 'scope reason since_ms until_ms operator reasons',
   feed_source: 'name identity seq tuned',
   house_margin: 'bet_group more',
+  room_house: 'one rake_ppm matches_max next_no',
+  room_match: 'room_id match_id sport league_id league home away planned_ms',
   match: 'id gate_seq state ruling_seq settled_seq open_bets over_ms from_gate starts_ms is_round',
   match_ruling: 'match_id seq at_ms allowed decided',
   match_shift: 'match_id total balance at_ms',

@@ -158,6 +158,25 @@ const money: PersonalTable[] = [
   },
 ]
 
+const rooms: PersonalTable[] = [
+  {
+    // Other players see a room's name for as long as the room is kept, as they saw it before.
+    ...{ table: 'room', where: OWNER },
+    told: `room_no name type state currency fee prize seats_max seats join_ends_ms first_ms bet_ends_ms review_ends_ms
+      cancel_reason cancel_note repeats created_ms state_ms pin`,
+    untold: 'id shard_key account_id owner_id room_key rake_ppm look_ms again_of',
+  },
+  {
+    ...{ table: 'room_seat', where: MEMBER, erase: { set: 'network = NULL' } },
+    told: 'id fee network joined_ms refunded_ms has_left place points prize',
+    untold: 'shard_key room_id member_id chain_id own_cash_id own_escrow_id cash_id escrow_id end_id',
+  },
+  {
+    ...{ table: 'room_pin_try', where: 't.member_id = he.member', erase: 'delete' },
+    ...{ told: 'tries shut_until_ms', untold: 'room_id member_id' },
+  },
+]
+
 const bets: PersonalTable[] = [
   {
     table: 'bet',
@@ -226,7 +245,7 @@ const bets: PersonalTable[] = [
 ]
 
 /** In the order of an erasure: referenced rows, and names used to find others, come last. */
-export const PERSONAL_TABLES: readonly PersonalTable[] = [...money, ...bets, ...account]
+export const PERSONAL_TABLES: readonly PersonalTable[] = [...money, ...bets, ...rooms, ...account]
 
 /**
  * Ledger rows of the purses that products opened for the member; an erasure keeps them, because they name nobody.

@@ -9,6 +9,7 @@ import type { Product, ProductWatch, Step } from '../../kit/product.ts'
 import { auditBookedDays } from '../../report/audit.ts'
 import { auditPlay } from '../../report/auditPlay.ts'
 import { auditSheets } from '../../report/auditSheets.ts'
+import { tournamentProduct } from '../../tournament/product.ts'
 import { auditShares } from '../../upline/audit.ts'
 import { type AuditReport, audit } from '../../wallet/audit.ts'
 import type { CausesSince } from '../../wallet/play/storedLimits.ts'
@@ -19,7 +20,7 @@ import { auditSeamless } from '../../wallet/seamless/auditSeamless.ts'
  * Each has the name under which its calls are listed; a function that creates one keeps that literal (`name: 'bet' as
  * const`).
  */
-const PRODUCTS = [betProduct] as const satisfies readonly { name: ProductName }[]
+const PRODUCTS = [betProduct, tournamentProduct] as const satisfies readonly { name: ProductName }[]
 
 type ProductOf = (typeof PRODUCTS)[number]
 /** Everything that all products need of the house. */

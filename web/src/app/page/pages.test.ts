@@ -29,9 +29,9 @@ test('each row has a name, words and a part of the program, and every address a 
   expect(Object.keys(router.routesByPath).sort()).toEqual([...paths, ...FRAME, ...Object.keys(MOVED)].sort())
 })
 
-test('the palette finds each page by its name and by each of its words, but for the one whose address is filled in', () => {
+test('the palette finds each page by its name and by each of its words, but for those whose address is filled in', () => {
   const unnamed = PAGES.filter(({ path }) => NAMED.every((page) => page.path !== path))
-  expect(unnamed.map(({ path }) => path)).toEqual(['/slip/$code'])
+  expect(unnamed.map(({ path }) => path)).toEqual(['/tournament2/room/$roomId', '/slip/$code'])
   const also = (words: readonly PlainKey[] = []) => words.map((word) => t(word)).join(' ')
   const targets = NAMED.map(({ path, name, words }) => ({
     path,
@@ -76,7 +76,7 @@ test('a product that the brand leaves out has no page; results and the account k
 })
 
 /** What each product says while it is shut: a product of the house without a line does not compile. */
-const SHUT: Record<ProductName, PlainKey> = { bet: 'shell.bettingShut' }
+const SHUT: Record<ProductName, PlainKey> = { bet: 'shell.bettingShut', tournament: 'rooms.shut' }
 
 test('each product that the house runs has one page that says when it is shut', () => {
   expect(RUNNING_PRODUCTS.map(({ name, shut }) => [name, shut]).toSorted()).toEqual(Object.entries(SHUT).sort())

@@ -6,7 +6,8 @@ import { readBrand } from '../../kit/early.ts'
 import { type Page, screen } from '../../kit/page.ts'
 import { SCALES } from '../../market/screens/scale.ts'
 import type { PlainKey } from '../../text/shape.ts'
-import { isOffered, type Menu, PRODUCT_PAGES, type ProductPage } from './products.ts'
+import { MAKE_STEPS } from '../../tournament/create/stepNames.ts'
+import { isOffered, type Menu, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
 import { asOneOf, asText, asWhole, boardSearch, given, reportSearch, type SearchPart } from './search.ts'
 
 type Row = Page<PlainKey, Menu>
@@ -62,6 +63,14 @@ export const ACCOUNT_PAGES = {
     ...{ path: '/info/cancelled', name: 'report.cancelled', words: ['report.nav'], search: reportSearch },
     screen: screen(reportLists, 'Cancelled'),
   },
+  rooms: {
+    ...{ path: '/info/rooms', name: 'report.rooms', words: ['report.nav', 'landing.tournament'], search: reportSearch },
+    screen: screen(reportLists, 'RoomsReport'),
+  },
+  roomRefunds: {
+    ...{ path: '/info/roomrefunds', name: 'report.roomRefunds', words: ['report.nav'], search: reportSearch },
+    screen: screen(reportLists, 'RoomRefunds'),
+  },
   result: {
     path: '/info/result',
     name: 'result.heading',
@@ -115,6 +124,21 @@ export const ACCOUNT_PAGES = {
 
 /** Pages beside the products and the account. */
 export const OTHER_PAGES = {
+  createRoom: {
+    ...{ path: '/tournament2/create', name: 'rooms.create', offer: 'tournament' },
+    search: (search: SearchPart) => given({ step: asOneOf(search.step, MAKE_STEPS) }),
+    screen: screen(
+      roomPart(() => import('../../tournament/screens/CreateRoom.tsx')),
+      'CreateRoom',
+    ),
+  },
+  room: {
+    ...{ path: '/tournament2/room/$roomId', name: 'rooms.room', offer: 'tournament' },
+    screen: screen(
+      roomPart(() => import('../../tournament/screens/Room.tsx')),
+      'RoomScreen',
+    ),
+  },
   openCode: {
     path: '/slip/$code',
     name: 'code.heading',
@@ -132,7 +156,7 @@ export const OTHER_PAGES = {
       }),
     screen: screen(() => import('../../market/screens/PublicBoard.tsx'), 'PublicBoard'),
   },
-} as const satisfies Readonly<Record<string, Row>>
+} as const satisfies Readonly<Record<string, ProductPage>>
 
 export type AppPage =
   | (typeof PRODUCT_PAGES)[keyof typeof PRODUCT_PAGES]

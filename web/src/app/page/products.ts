@@ -8,7 +8,8 @@ import type { ProductName } from '@quarterline/core/calls'
 import { LEVELS } from '@quarterline/core/market/level'
 import { type Page, screen } from '../../kit/page.ts'
 import type { PlainKey } from '../../text/shape.ts'
-import { asOneOf, asText, boardSearch, given, type SearchPart } from './search.ts'
+import { LOBBY_ORDERS, LOBBY_STATUSES, LOBBY_TABS, STARTS_WITHIN } from '../../tournament/lobby/choices.ts'
+import { asOneOf, asText, asWhole, asWord, boardSearch, given, type SearchPart } from './search.ts'
 
 /** `header`: pages that run. `more`: products that are not open, under the header's button for more and in the menu. */
 export type Menu = 'header' | 'more' | 'account'
@@ -25,6 +26,12 @@ export interface ProductPage extends Page<PlainKey, Menu> {
   /** Calls to refresh, by the topic that the live channel names. Imported when called, so a guest's page loads none of it. */
   refreshes?: Readonly<Record<string, () => Promise<void>>>
 }
+
+/** A page of Tournament+: its part comes with the product's words. */
+export const roomPart =
+  <M>(load: () => Promise<M>) =>
+  async (): Promise<M> =>
+    (await import('../../tournament/roomPart.ts')).withRoomWords(load())
 
 const notOpen = screen(() => import('../product/NotEnabled.tsx'), 'NotEnabled')
 const SLOTS_LAST = 14
@@ -50,9 +57,24 @@ export const PRODUCT_PAGES = {
     refreshes: { bets: async () => (await import('../../bet/ticket/refresh.ts')).refreshBets() },
   },
   tournament: {
-    ...{ path: '/tournament2/home', name: 'landing.tournament', offer: 'tournament', code: 'tournamentDisabled' },
-    menus: ['more'],
-    screen: notOpen,
+    ...{ path: '/tournament2/home', name: 'landing.tournament', offer: 'tournament' },
+    words: ['rooms.rooms', 'rooms.tab.mine', 'rooms.prizes'],
+    menus: ['header'],
+    search: (search: SearchPart) =>
+      given({
+        ...{ tab: asOneOf(search.tab, LOBBY_TABS), status: asOneOf(search.status, LOBBY_STATUSES) },
+        ...{ feeMin: asWhole(search.feeMin), feeMax: asWhole(search.feeMax) },
+        ...{ playersMin: asWhole(search.playersMin), playersMax: asWhole(search.playersMax) },
+        starts: STARTS_WITHIN.find((hours) => hours === asWhole(search.starts)),
+        ...{ league: asWord(search.league), search: asWord(search.search), room: asWord(search.room) },
+        ...{ order: asOneOf(search.order, LOBBY_ORDERS), page: asWhole(search.page) },
+      }),
+    screen: screen(
+      roomPart(() => import('../../tournament/screens/Lobby.tsx')),
+      'Lobby',
+    ),
+    running: { name: 'tournament', shut: 'rooms.shut' },
+    refreshes: { rooms: async () => (await import('../../tournament/refresh.ts')).refreshRooms() },
   },
   casino: {
     ...{ path: '/casino', name: 'landing.casino', offer: 'casino', code: 'liveCasinoDisabled' },

@@ -56,6 +56,11 @@ export const PARTS: readonly HousePart[] = [
     rows: [row('row.unheard', 'outbox_oldest_seconds', 's')],
   },
   {
+    name: 'part.rooms',
+    alarms: ['roomLate', 'roomMoneyLeft'],
+    rows: [row('row.roomsRunning', 'rooms_running', 'count'), row('row.roomsLate', 'rooms_late_seconds', 's')],
+  },
+  {
     name: 'part.settlement',
     alarms: ['settlementBehind', 'sharesBehind'],
     rows: [row('row.due', 'settlement_due', 'count'), row('row.dueFor', 'settlement_due_seconds', 's')],

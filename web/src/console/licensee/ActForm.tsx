@@ -5,7 +5,7 @@ import { CodeField } from '../../account/security/Fields.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { refresh } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
-import { ActRefusal } from '../ActRefusal.tsx'
+import { ActRefusal, type RefusalMeaning } from '../ActRefusal.tsx'
 import { useAct } from '../useAct.ts'
 
 /** An act's call and request. */
@@ -18,11 +18,18 @@ interface Props<N extends CallName> {
   request: () => ActRequest<N>
   onDone?: (answer: SuccessOf<N>) => void
   onLeave?: () => void
+  /** The lists that the act changes; the licensees where none are named. */
+  refreshes?: readonly CallName[]
+  /** What a refusal means in this form; undefined where its usual text says it. */
+  meaning?: RefusalMeaning
   look?: 'primary'
   children?: ReactNode
 }
 
-export function ActForm<N extends CallName>({ title, button, request, onDone, onLeave, look, children }: Props<N>) {
+const LICENSEES = ['console/licenseelist'] as const
+
+export function ActForm<N extends CallName>(props: Props<N>) {
+  const { title, button, request, onDone, onLeave, refreshes = LICENSEES, meaning, look, children } = props
   const { act, sending, refusal, wantsCode } = useAct()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,7 +37,7 @@ export function ActForm<N extends CallName>({ title, button, request, onDone, on
     const [name, asked] = request()
     const answer = await act(name, asked, code || undefined)
     if (!answer) return
-    refresh('console/licenseelist')
+    refresh(...refreshes)
     onDone?.(answer)
   }
   return (
@@ -38,7 +45,7 @@ export function ActForm<N extends CallName>({ title, button, request, onDone, on
       <h2 className="font-semibold">{title}</h2>
       {children}
       {wantsCode && <CodeField name="code" autoFocus />}
-      <ActRefusal refusal={refusal} />
+      <ActRefusal refusal={refusal} meaning={meaning} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" {...(look && { look })} className="max-wide:min-h-11" disabled={sending}>
           {button}

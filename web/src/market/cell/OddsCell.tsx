@@ -91,11 +91,11 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
   const spot = { matchId: match.id, betType, period, slot, pick }
   const id = spotKey(spot)
   const cell = useCell(id)
-  const { usePicked, pick: press } = useContext(PickerContext)
+  const { usePicked, pick: press, oddsType: shownHere } = useContext(PickerContext)
   const picked = usePicked(id)
-  const oddsType = usePreferences((preferences) => preferences.oddsType)
+  const preferred = usePreferences((preferences) => preferences.oddsType)
   const stale = useStale(match)
-  const odds = cell && shownOdds(betType, cell.base, oddsType)
+  const odds = cell && shownOdds(betType, cell.base, shownHere ?? preferred)
   const isClosed = cell?.status === 'closed'
   // A suspended price stays shown, greyed.
   const shown = cell !== undefined && !isClosed && odds !== undefined && match.isGone !== true

@@ -7,6 +7,7 @@ import { amountColumn, dayColumn, timeColumn } from '../../kit/table/figureColum
 import type { Opens } from '../../kit/table/TableRow.tsx'
 import { t } from '../../text/text.ts'
 import { BookedBet, BookedDetails } from './BookedBet.tsx'
+import { itemText } from './itemText.ts'
 
 type BookedList = SuccessOf<'report/settlementhistory'>
 export type BookedRow = BookedList['rows'][number]
@@ -29,11 +30,13 @@ export function bookedColumns(currency: string): EveryColumn<BookedRow> {
     product: quiet(({ product }) => product),
     bet_id: quiet((row) => row.bet_id),
     item_id: quiet((row) => row.item_id),
+    kind: quiet((row) => row.kind),
+    facts: quiet((row) => (row.facts ? itemText(row) : undefined)),
     remark: {
       head: t('statement.remark'),
       paint: 'min-w-60',
       file: { booked: ({ remark }) => remark },
-      show: (row) => (row.ticket ? <BookedBet booking={row} ticket={row.ticket} /> : row.remark),
+      show: (row) => (row.ticket ? <BookedBet booking={row} ticket={row.ticket} /> : itemText(row)),
     },
     reversed: quiet(({ reversed }) => (reversed ? 1 : undefined)),
     turnover: amountColumn(t('statement.turnover'), currency, ({ turnover }) => turnover),

@@ -1,4 +1,4 @@
-/** A report of single bookings in a range: all of them, or the corrections. */
+/** A report of single bookings in a range: all of them, the corrections, or those of tournament rooms. */
 import type { Member } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { BOOKED_OPENS, bookedColumns, bookedKey, bookedTotals } from '../booked/bookedColumns.tsx'
@@ -8,11 +8,20 @@ import { RangeReport } from './RangeReport.tsx'
 import type { ReportName } from './ReportLinks.tsx'
 import { useReportView } from './reportView.ts'
 
+type BookedCall =
+  | 'report/settlementhistory'
+  | 'report/gameresultadjustment'
+  | 'report/gameresulttournament'
+  | 'report/gameresulttournamentrefund'
+
+/** Rooms are of no sport. */
+const OF_SPORTS: readonly BookedCall[] = ['report/settlementhistory', 'report/gameresultadjustment']
+
 interface Props {
   name: ReportName
   fileName: string
   /** Which bookings. */
-  bookings: 'report/settlementhistory' | 'report/gameresultadjustment'
+  bookings: BookedCall
 }
 
 function MemberReport({ name, fileName, bookings, member }: Props & { member: Member }) {
@@ -30,7 +39,7 @@ function MemberReport({ name, fileName, bookings, member }: Props & { member: Me
       keyOf={bookedKey}
       opens={BOOKED_OPENS}
       totalsOf={bookedTotals}
-      filters={bookedFilters(view.search)}
+      filters={OF_SPORTS.includes(bookings) ? bookedFilters(view.search) : []}
       onFilter={(filter, value) => view.change(filtered(filter, value))}
     />
   )

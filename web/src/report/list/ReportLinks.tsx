@@ -11,6 +11,8 @@ const REPORTS = [
   { to: '/info/parlays', key: 'report.parlays' },
   { to: '/info/adjustments', key: 'report.adjustments' },
   { to: '/info/cancelled', key: 'report.cancelled' },
+  { to: '/info/rooms', key: 'report.rooms' },
+  { to: '/info/roomrefunds', key: 'report.roomRefunds' },
 ] as const
 /** The name of a report that the others lead to. */
 export type ReportName = (typeof REPORTS)[number]['key']

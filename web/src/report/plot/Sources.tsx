@@ -12,6 +12,7 @@ import { type PlotSource, shareOf, sourcesOf } from './plotted.ts'
 /** A bet type's name; of tickets of several legs their kind. */
 export function betTypeText(betType: string): string {
   if (betType === 'parlay') return t('statement.parlay')
+  if (betType === 'fee' || betType === 'prize') return t(`item.kind.${betType}`)
   return betType === 'system' ? t('statement.system') : textOr(`market.${betType}`, 'slip.heading')
 }
 

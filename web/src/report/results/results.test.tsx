@@ -1,6 +1,6 @@
 /** Results as they stand on the page: the eight states of a match and every label of a bet, each with words of its own in ten languages. */
 import { LANGUAGES } from '@quarterline/core/base/language'
-import { MATCH_STATES } from '@quarterline/core/report/matchState'
+import { MATCH_STATES } from '@quarterline/core/bet/matchState'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { loadWords, setWords, t, textOr } from '../../text/text.ts'

@@ -2,6 +2,7 @@
 export { Adjustments } from './Adjustments.tsx'
 export { Cancelled } from './Cancelled.tsx'
 export { Parlays } from './Parlays.tsx'
+export { RoomRefunds, RoomsReport } from './Rooms.tsx'
 export { Settlements } from './Settlements.tsx'
 export { SportsbookDay } from './SportsbookDay.tsx'
 export { Summary } from './Summary.tsx'

@@ -90,7 +90,7 @@ test('where nothing ever came, that is all that is said', () => {
 
 test('the file has the columns of the page and those of the ticket, and no result for what was corrected', () => {
   const [head, ...lines] = csvText(columns, rows).trimEnd().split('\r\n')
-  expect(head).toMatch(/^\uFEFFtime_utc,time_gmt8,workingDate,type,product,bet_id,item_id,booked,reversed,/)
+  expect(head).toMatch(/^\uFEFFtime_utc,time_gmt8,workingDate,type,product,bet_id,item_id,kind,facts,booked,reversed,/)
   expect(head).toMatch(/,ref_no,kind,sport,league,.*,result$/)
   expect(lines.map((line) => line.split(',').at(-1))).toEqual(['1:2', '', ''])
 })

@@ -48,6 +48,12 @@ const texts = {
   'landing.esportsText': '地图一至十。',
   'landing.tournament': '锦标赛+',
   'landing.tournamentText': '房间、积分与奖金。',
+  'rooms.shut': '锦标赛+ 维护中，暂停开放',
+  'rooms.rooms': '房间',
+  'rooms.room': '锦标赛房间',
+  'rooms.create': '创建房间',
+  'rooms.tab.mine': '我的房间',
+  'rooms.prizes': '奖金',
 
   'shell.sportsbook': '体育投注',
   'shell.betlist': '注单列表',

@@ -1,9 +1,11 @@
 /** The Chinese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { cnLicensee } from './licensee.ts'
+import { cnRoomDesk } from './roomDesk.ts'
 
 const texts = {
   ...cnLicensee,
+  ...cnRoomDesk,
   'bar.console': '控制台',
   'bar.agency': '代理',
   'bar.places': '工作区',
@@ -67,6 +69,7 @@ const texts = {
   'part.machine': '主机',
   'part.bus': '消息总线',
   'part.outbox': '外部接收方',
+  'part.rooms': '锦标赛房间',
   'part.leader': '主进程',
   'part.archive': '归档',
   'part.backup': '备份',
@@ -92,6 +95,8 @@ const texts = {
   'row.loop': '事件循环延迟',
   'row.bus': '已连接',
   'row.unheard': '最早未确认',
+  'row.roomsRunning': '运行中的房间',
+  'row.roomsLate': '最长逾期',
   'row.known': '有主进程',
   'row.archived': '最近写入',
   'row.backup': '最新备份',
@@ -164,6 +169,10 @@ const texts = {
   'do.leadsTraded': '给盘口进程更多 CPU，或减少一个。',
   'alarm.outboxBehind': '某接收方五分钟未确认消息',
   'do.outboxBehind': '在 /metrics 查看是哪条通道，并联系该接收方的运维。等待的消息会自动按顺序发送。',
+  'alarm.roomLate': '有锦标赛房间超过了时间',
+  'do.roomLate': '工作进程在运行吗？数据库慢吗？控制台的房间页会列出该房间；原因消除后会自动继续。',
+  'alarm.roomMoneyLeft': '已结束的房间仍持有资金',
+  'do.roomMoneyLeft': '关闭锦标赛。`npm run verify` 会指出房间；不要改动任何内容，并叫醒负责人。',
   'alarm.outboxStuck': '某接收方一小时未确认消息',
   'do.outboxStuck': '请致电该接收方的运维。消息不会丢失，也不影响其他接收方；未送达的内容在 outbox 表中。',
   'alarm.shutForMaintenance': '有内容正在维护',

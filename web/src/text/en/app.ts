@@ -47,6 +47,12 @@ export const en = {
   'landing.esportsText': 'Matches and maps, pre-match and in play.',
   'landing.tournament': 'Tournament+',
   'landing.tournamentText': 'Rooms, points and prizes.',
+  'rooms.shut': 'Tournament+ is closed for maintenance',
+  'rooms.rooms': 'Rooms',
+  'rooms.room': 'Tournament room',
+  'rooms.create': 'Create a room',
+  'rooms.tab.mine': 'My rooms',
+  'rooms.prizes': 'Prizes',
 
   'shell.sportsbook': 'Sportsbook',
   'shell.betlist': 'Bet list',

@@ -1,8 +1,10 @@
 /** The English catalogue of the console: only the console loads it. */
 import { enLicensee } from './licensee.ts'
+import { enRoomDesk } from './roomDesk.ts'
 
 export const enConsole = {
   ...enLicensee,
+  ...enRoomDesk,
   'bar.console': 'Console',
   'bar.agency': 'Agency',
   'bar.places': 'Sections',
@@ -66,6 +68,7 @@ export const enConsole = {
   'part.machine': 'Server',
   'part.bus': 'Message bus',
   'part.outbox': 'External receivers',
+  'part.rooms': 'Tournament rooms',
   'part.leader': 'Leader',
   'part.archive': 'Archive',
   'part.backup': 'Backup',
@@ -91,6 +94,8 @@ export const enConsole = {
   'row.loop': 'Event loop delay',
   'row.bus': 'Connected',
   'row.unheard': 'Oldest unacknowledged',
+  'row.roomsRunning': 'Rooms running',
+  'row.roomsLate': 'Longest overdue',
   'row.known': 'Leader known',
   'row.archived': 'Last write',
   'row.backup': 'Newest',
@@ -165,6 +170,11 @@ export const enConsole = {
   'alarm.outboxBehind': 'A receiver has acknowledged nothing for five minutes',
   'do.outboxBehind':
     '/metrics names the lane. Contact whoever runs that receiver. Waiting items are sent automatically, in order.',
+  'alarm.roomLate': 'A tournament room is past its time',
+  'do.roomLate':
+    'Does a worker run, and is the database slow? The console’s page of rooms names it; it goes on by itself once the cause is gone.',
+  'alarm.roomMoneyLeft': 'A room that is over still holds money',
+  'do.roomMoneyLeft': 'Shut tournaments. `npm run verify` names the room; change nothing, and wake the owner.',
   'alarm.outboxStuck': 'A receiver has acknowledged nothing for an hour',
   'do.outboxStuck':
     'Call whoever runs that receiver. Nothing is lost and no other receiver is delayed. The unsent items are in the table outbox.',

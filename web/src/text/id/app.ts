@@ -49,6 +49,12 @@ const texts = {
   'landing.esportsText': 'Map satu sampai sepuluh.',
   'landing.tournament': 'Turnamen+',
   'landing.tournamentText': 'Room, poin, dan hadiah.',
+  'rooms.shut': 'Turnamen+ ditutup untuk pemeliharaan',
+  'rooms.rooms': 'Room',
+  'rooms.room': 'Room turnamen',
+  'rooms.create': 'Buat room',
+  'rooms.tab.mine': 'Room saya',
+  'rooms.prizes': 'Hadiah',
 
   'shell.sportsbook': 'Sportsbook',
   'shell.betlist': 'Daftar taruhan',

@@ -1,9 +1,11 @@
 /** The Indonesian catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { idLicensee } from './licensee.ts'
+import { idRoomDesk } from './roomDesk.ts'
 
 const texts = {
   ...idLicensee,
+  ...idRoomDesk,
   'bar.console': 'Konsol',
   'bar.agency': 'Agen',
   'bar.places': 'Area kerja',
@@ -67,6 +69,7 @@ const texts = {
   'part.machine': 'Server',
   'part.bus': 'Bus pesan',
   'part.outbox': 'Penerima luar',
+  'part.rooms': 'Ruangan turnamen',
   'part.leader': 'Pemimpin',
   'part.archive': 'Arsip',
   'part.backup': 'Cadangan',
@@ -92,6 +95,8 @@ const texts = {
   'row.loop': 'Jeda event loop',
   'row.bus': 'Terhubung',
   'row.unheard': 'Terlama belum diakui',
+  'row.roomsRunning': 'Ruangan berjalan',
+  'row.roomsLate': 'Terlambat terlama',
   'row.known': 'Pemimpin diketahui',
   'row.archived': 'Tulis terakhir',
   'row.backup': 'Terbaru',
@@ -165,6 +170,12 @@ const texts = {
   'alarm.outboxBehind': 'Satu penerima tidak mengakui apa pun selama lima menit',
   'do.outboxBehind':
     '/metrics menyebut jalurnya. Tanyakan pengelola penerima. Yang menunggu dikirim sendiri sesuai urutan.',
+  'alarm.roomLate': 'Satu ruangan turnamen lewat waktunya',
+  'do.roomLate':
+    'Apakah proses work berjalan, apakah basis data lambat? Halaman ruangan di konsol menyebutnya; ruangan lanjut sendiri setelah sebabnya hilang.',
+  'alarm.roomMoneyLeft': 'Ruangan yang sudah selesai masih memegang uang',
+  'do.roomMoneyLeft':
+    'Tutup turnamen. `npm run verify` menyebut ruangannya; jangan ubah apa pun, dan bangunkan pemiliknya.',
   'alarm.outboxStuck': 'Satu penerima tidak mengakui apa pun selama satu jam',
   'do.outboxStuck':
     'Hubungi pengelola penerima. Tidak ada yang hilang dan yang lain tidak tertunda. Yang belum diterima ada di tabel outbox.',

@@ -49,6 +49,12 @@ const texts = {
   'landing.esportsText': 'マップ1から10まで。',
   'landing.tournament': 'トーナメント+',
   'landing.tournamentText': 'ルーム、ポイント、賞金。',
+  'rooms.shut': 'トーナメント+ はメンテナンス中です',
+  'rooms.rooms': 'ルーム',
+  'rooms.room': 'トーナメントルーム',
+  'rooms.create': 'ルームを作成',
+  'rooms.tab.mine': 'マイルーム',
+  'rooms.prizes': '賞金',
 
   'shell.sportsbook': 'スポーツブック',
   'shell.betlist': 'ベット一覧',

@@ -1,9 +1,11 @@
 /** The Japanese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { jpLicensee } from './licensee.ts'
+import { jpRoomDesk } from './roomDesk.ts'
 
 const texts = {
   ...jpLicensee,
+  ...jpRoomDesk,
   'bar.console': 'コンソール',
   'bar.agency': 'エージェント',
   'bar.places': '作業エリア',
@@ -67,6 +69,7 @@ const texts = {
   'part.machine': 'サーバー',
   'part.bus': 'メッセージバス',
   'part.outbox': '外部の受信先',
+  'part.rooms': 'トーナメントルーム',
   'part.leader': 'リーダー',
   'part.archive': 'アーカイブ',
   'part.backup': 'バックアップ',
@@ -92,6 +95,8 @@ const texts = {
   'row.loop': 'イベントループ遅延',
   'row.bus': '接続',
   'row.unheard': '最長の未確認',
+  'row.roomsRunning': '進行中のルーム',
+  'row.roomsLate': '最長の超過',
   'row.known': 'リーダーあり',
   'row.archived': '直近の書き込み',
   'row.backup': '最新',
@@ -165,6 +170,12 @@ const texts = {
   'do.leadsTraded': 'bookプロセスにCPUを増やすか、1つ減らしてください。',
   'alarm.outboxBehind': '5分間確認を返さない受信先があります',
   'do.outboxBehind': '/metrics にレーンがあります。受信先の担当者に確認してください。待機分は順番に自動送信されます。',
+  'alarm.roomLate': '予定時刻を過ぎたルームがあります',
+  'do.roomLate':
+    'work プロセスは動いていますか。データベースは遅くありませんか。コンソールのルームページに表示されます。原因がなくなれば自動で進みます。',
+  'alarm.roomMoneyLeft': '終了したルームに資金が残っています',
+  'do.roomMoneyLeft':
+    'トーナメントを閉じてください。`npm run verify` がルームを示します。何も変更せず、責任者を起こしてください。',
   'alarm.outboxStuck': '1時間確認を返さない受信先があります',
   'do.outboxStuck':
     '受信先の担当者に電話してください。失われたものはなく、他への影響もありません。未達分は outbox テーブルにあります。',

@@ -48,6 +48,12 @@ const texts = {
   'landing.esportsText': 'ម៉ែបទីមួយដល់ទីដប់។',
   'landing.tournament': 'ពានរង្វាន់+',
   'landing.tournamentText': 'បន្ទប់ ពិន្ទុ និងរង្វាន់។',
+  'rooms.shut': 'ពានរង្វាន់+ បិទដោយកំពុងថែទាំ',
+  'rooms.rooms': 'បន្ទប់',
+  'rooms.room': 'បន្ទប់ពានរង្វាន់',
+  'rooms.create': 'បង្កើតបន្ទប់',
+  'rooms.tab.mine': 'បន្ទប់ខ្ញុំ',
+  'rooms.prizes': 'រង្វាន់',
 
   'shell.sportsbook': 'ភ្នាល់កីឡា',
   'shell.betlist': 'បញ្ជីភ្នាល់',

@@ -1,9 +1,11 @@
 /** The Khmer catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { kmLicensee } from './licensee.ts'
+import { kmRoomDesk } from './roomDesk.ts'
 
 const texts = {
   ...kmLicensee,
+  ...kmRoomDesk,
   'bar.console': 'កុងសូល',
   'bar.agency': 'ភ្នាក់ងារ',
   'bar.places': 'កន្លែងធ្វើការ',
@@ -67,6 +69,7 @@ const texts = {
   'part.machine': 'ម៉ាស៊ីនមេ',
   'part.bus': 'បណ្តាញសារ',
   'part.outbox': 'អ្នកទទួលខាងក្រៅ',
+  'part.rooms': 'បន្ទប់ការប្រកួត',
   'part.leader': 'ដំណើរការមេ',
   'part.archive': 'បណ្ណសារ',
   'part.backup': 'បម្រុងទុក',
@@ -92,6 +95,8 @@ const texts = {
   'row.loop': 'ការយឺតនៃ event loop',
   'row.bus': 'បានភ្ជាប់',
   'row.unheard': 'មិនទាន់បញ្ជាក់យូរបំផុត',
+  'row.roomsRunning': 'បន្ទប់កំពុងដំណើរការ',
+  'row.roomsLate': 'ហួសម៉ោងយូរបំផុត',
   'row.known': 'ស្គាល់មេ',
   'row.archived': 'សរសេរចុងក្រោយ',
   'row.backup': 'ថ្មីបំផុត',
@@ -164,6 +169,10 @@ const texts = {
   'do.leadsTraded': 'ផ្តល់ CPU បន្ថែមដល់ដំណើរការ book ឬបន្ថយមួយ។',
   'alarm.outboxBehind': 'អ្នកទទួលម្នាក់មិនបញ្ជាក់ប្រាំនាទី',
   'do.outboxBehind': '/metrics ប្រាប់ផ្លូវណា។ សួរអ្នកទទួលខុសត្រូវ។ អ្វីដែលរង់ចាំនឹងផ្ញើតាមលំដាប់។',
+  'alarm.roomLate': 'បន្ទប់ការប្រកួតមួយហួសម៉ោង',
+  'do.roomLate': 'តើដំណើរការ work កំពុងរត់ទេ ហើយមូលដ្ឋានទិន្នន័យយឺតទេ? ទំព័របន្ទប់នៅកុងសូលបង្ហាញវា ហើយវានឹងបន្តដោយខ្លួនឯងពេលមូលហេតុបាត់។',
+  'alarm.roomMoneyLeft': 'បន្ទប់ដែលបានបញ្ចប់នៅសល់ប្រាក់',
+  'do.roomMoneyLeft': 'សូមបិទការប្រកួត។ `npm run verify` បង្ហាញបន្ទប់ កុំប្តូរអ្វី ហើយដាស់ម្ចាស់។',
   'alarm.outboxStuck': 'អ្នកទទួលម្នាក់មិនបញ្ជាក់មួយម៉ោង',
   'do.outboxStuck': 'ទូរស័ព្ទទៅអ្នកទទួលខុសត្រូវ។ គ្មានអ្វីបាត់ ហើយគ្មានអ្នកផ្សេងយឺត។ អ្វីដែលមិនទាន់ទទួលនៅក្នុងតារាង outbox។',
   'alarm.shutForMaintenance': 'មានអ្វីមួយបិទដើម្បីថែទាំ',

@@ -49,6 +49,12 @@ const texts = {
   'landing.esportsText': '1맵부터 10맵까지.',
   'landing.tournament': '토너먼트+',
   'landing.tournamentText': '방, 포인트, 상금.',
+  'rooms.shut': '토너먼트+ 점검 중입니다',
+  'rooms.rooms': '방',
+  'rooms.room': '토너먼트 방',
+  'rooms.create': '방 만들기',
+  'rooms.tab.mine': '내 방',
+  'rooms.prizes': '상금',
 
   'shell.sportsbook': '스포츠북',
   'shell.betlist': '베팅 내역',

@@ -1,9 +1,11 @@
 /** The Korean catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { krLicensee } from './licensee.ts'
+import { krRoomDesk } from './roomDesk.ts'
 
 const texts = {
   ...krLicensee,
+  ...krRoomDesk,
   'bar.console': '콘솔',
   'bar.agency': '에이전트',
   'bar.places': '작업 공간',
@@ -67,6 +69,7 @@ const texts = {
   'part.machine': '서버',
   'part.bus': '메시지 버스',
   'part.outbox': '외부 수신처',
+  'part.rooms': '토너먼트 방',
   'part.leader': '리더',
   'part.archive': '아카이브',
   'part.backup': '백업',
@@ -92,6 +95,8 @@ const texts = {
   'row.loop': '이벤트 루프 지연',
   'row.bus': '연결됨',
   'row.unheard': '가장 오래된 미확인',
+  'row.roomsRunning': '진행 중인 방',
+  'row.roomsLate': '가장 오래된 지연',
   'row.known': '리더 확인됨',
   'row.archived': '최근 기록',
   'row.backup': '최신',
@@ -165,6 +170,12 @@ const texts = {
   'alarm.outboxBehind': '수신처 하나가 5분 동안 확인하지 않았습니다',
   'do.outboxBehind':
     '/metrics에 레인이 나옵니다. 수신처 담당자에게 문의하세요. 대기 중인 것은 순서대로 자동 전송됩니다.',
+  'alarm.roomLate': '예정 시간을 넘긴 토너먼트 방이 있습니다',
+  'do.roomLate':
+    'work 프로세스가 실행 중인지, 데이터베이스가 느린지 확인하세요. 콘솔의 방 페이지에 표시되며, 원인이 사라지면 스스로 진행됩니다.',
+  'alarm.roomMoneyLeft': '끝난 방에 아직 돈이 남아 있습니다',
+  'do.roomMoneyLeft':
+    '토너먼트를 닫으세요. `npm run verify`가 방을 알려 줍니다. 아무것도 바꾸지 말고 책임자를 깨우세요.',
   'alarm.outboxStuck': '수신처 하나가 한 시간 동안 확인하지 않았습니다',
   'do.outboxStuck':
     '수신처 담당자에게 전화하세요. 유실은 없고 다른 곳도 지연되지 않습니다. 받지 못한 것은 outbox 테이블에 있습니다.',

@@ -49,6 +49,12 @@ const texts = {
   'landing.esportsText': 'မက်ပ် တစ်မှ တစ်ဆယ်အထိ။',
   'landing.tournament': 'ပြိုင်ပွဲ+',
   'landing.tournamentText': 'အခန်း၊ အမှတ်နှင့် ဆုများ။',
+  'rooms.shut': 'ပြိုင်ပွဲ+ ကို ပြုပြင်ရန် ပိတ်ထားသည်',
+  'rooms.rooms': 'အခန်းများ',
+  'rooms.room': 'ပြိုင်ပွဲအခန်း',
+  'rooms.create': 'အခန်းဖွင့်မည်',
+  'rooms.tab.mine': 'ကျွန်ုပ်အခန်း',
+  'rooms.prizes': 'ဆုငွေ',
 
   'shell.sportsbook': 'အားကစားလောင်း',
   'shell.betlist': 'လောင်းစာရင်း',

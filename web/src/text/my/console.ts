@@ -1,9 +1,11 @@
 /** The Burmese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { myLicensee } from './licensee.ts'
+import { myRoomDesk } from './roomDesk.ts'
 
 const texts = {
   ...myLicensee,
+  ...myRoomDesk,
   'bar.console': 'ကွန်ဆိုးလ်',
   'bar.agency': 'အေးဂျင့်',
   'bar.places': 'လုပ်ငန်းခွင်များ',
@@ -67,6 +69,7 @@ const texts = {
   'part.machine': 'ဆာဗာ',
   'part.bus': 'မက်ဆေ့ချ်ဘတ်စ်',
   'part.outbox': 'ပြင်ပလက်ခံသူများ',
+  'part.rooms': 'ပြိုင်ပွဲအခန်းများ',
   'part.leader': 'ဦးဆောင်ပရိုဆက်',
   'part.archive': 'မော်ကွန်း',
   'part.backup': 'အရန်သိမ်းမှု',
@@ -92,6 +95,8 @@ const texts = {
   'row.loop': 'အီးဗင့်လု နှောင့်နှေးမှု',
   'row.bus': 'ချိတ်ထားသည်',
   'row.unheard': 'အကြာဆုံး အတည်မပြုရသေး',
+  'row.roomsRunning': 'လည်ပတ်နေသော အခန်းများ',
+  'row.roomsLate': 'အကြာဆုံး နောက်ကျနေချိန်',
   'row.known': 'ဦးဆောင်သူ သိရ',
   'row.archived': 'နောက်ဆုံးရေးချိန်',
   'row.backup': 'နောက်ဆုံး',
@@ -164,6 +169,11 @@ const texts = {
   'do.leadsTraded': 'book ပရိုဆက်များကို CPU ပိုပေးပါ သို့မဟုတ် တစ်ခု လျှော့ပါ။',
   'alarm.outboxBehind': 'လက်ခံသူတစ်ဦး ငါးမိနစ် အတည်မပြုသေးပါ',
   'do.outboxBehind': '/metrics တွင် လမ်းကြောင်း ပါသည်။ လက်ခံသူ၏ တာဝန်ခံကို မေးပါ။ စောင့်နေသည်များ အစဉ်လိုက် ပို့ပါမည်။',
+  'alarm.roomLate': 'ပြိုင်ပွဲအခန်းတစ်ခု အချိန်လွန်နေသည်',
+  'do.roomLate':
+    'work လုပ်ငန်းစဉ် လည်ပတ်နေပါသလား၊ ဒေတာဘေ့စ် နှေးနေပါသလား။ ကွန်ဆိုးလ်၏ အခန်းစာမျက်နှာတွင် ပြထားသည်။ အကြောင်းရင်း ပျောက်ပါက ဆက်လုပ်ပါမည်။',
+  'alarm.roomMoneyLeft': 'ပြီးဆုံးသော အခန်းတစ်ခုတွင် ငွေကျန်နေသည်',
+  'do.roomMoneyLeft': 'ပြိုင်ပွဲများကို ပိတ်ပါ။ `npm run verify` က အခန်းကို ပြပါမည်။ ဘာမှ မပြောင်းဘဲ ပိုင်ရှင်ကို နှိုးပါ။',
   'alarm.outboxStuck': 'လက်ခံသူတစ်ဦး တစ်နာရီ အတည်မပြုသေးပါ',
   'do.outboxStuck': 'လက်ခံသူ၏ တာဝန်ခံကို ဖုန်းဆက်ပါ။ ဘာမှ မပျောက်၊ အခြားသူ မနှေးပါ။ မရသေးသည်များ outbox ဇယားတွင် ရှိသည်။',
   'alarm.shutForMaintenance': 'ပြုပြင်ရန် ပိတ်ထားသည့်အရာ ရှိသည်',

@@ -48,6 +48,12 @@ const texts = {
   'landing.esportsText': 'ตั้งแต่แมปหนึ่งถึงแมปสิบ',
   'landing.tournament': 'ทัวร์นาเมนต์+',
   'landing.tournamentText': 'ห้องแข่ง แต้ม และรางวัล',
+  'rooms.shut': 'ทัวร์นาเมนต์+ ปิดปรับปรุงระบบ',
+  'rooms.rooms': 'ห้อง',
+  'rooms.room': 'ห้องทัวร์นาเมนต์',
+  'rooms.create': 'สร้างห้อง',
+  'rooms.tab.mine': 'ห้องของฉัน',
+  'rooms.prizes': 'เงินรางวัล',
 
   'shell.sportsbook': 'เดิมพันกีฬา',
   'shell.betlist': 'รายการบิล',

@@ -1,9 +1,11 @@
 /** The Thai catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { thLicensee } from './licensee.ts'
+import { thRoomDesk } from './roomDesk.ts'
 
 const texts = {
   ...thLicensee,
+  ...thRoomDesk,
   'bar.console': 'คอนโซล',
   'bar.agency': 'เอเย่นต์',
   'bar.places': 'ส่วนงาน',
@@ -67,6 +69,7 @@ const texts = {
   'part.machine': 'เซิร์ฟเวอร์',
   'part.bus': 'บัสข้อความ',
   'part.outbox': 'ผู้รับภายนอก',
+  'part.rooms': 'ห้องทัวร์นาเมนต์',
   'part.leader': 'โปรเซสหลัก',
   'part.archive': 'คลังเก็บ',
   'part.backup': 'สำรองข้อมูล',
@@ -92,6 +95,8 @@ const texts = {
   'row.loop': 'อีเวนต์ลูปล่าช้า',
   'row.bus': 'เชื่อมต่อแล้ว',
   'row.unheard': 'ไม่ตอบรับนานสุด',
+  'row.roomsRunning': 'ห้องที่กำลังดำเนินอยู่',
+  'row.roomsLate': 'เลยกำหนดนานสุด',
   'row.known': 'รู้โปรเซสหลัก',
   'row.archived': 'เขียนล่าสุด',
   'row.backup': 'ใหม่สุด',
@@ -164,6 +169,10 @@ const texts = {
   'do.leadsTraded': 'เพิ่ม CPU ให้โปรเซส book หรือลดลงหนึ่งตัว',
   'alarm.outboxBehind': 'ผู้รับรายหนึ่งไม่ตอบรับมาห้านาที',
   'do.outboxBehind': '/metrics บอกช่องทาง ให้ถามผู้ดูแลผู้รับ ที่ค้างจะส่งเองตามลำดับ',
+  'alarm.roomLate': 'ห้องทัวร์นาเมนต์เลยเวลาแล้ว',
+  'do.roomLate': 'โปรเซส work ทำงานอยู่ไหม ฐานข้อมูลช้าไหม หน้าห้องในคอนโซลบอกชื่อห้อง เมื่อสาเหตุหมดไปจะดำเนินต่อเอง',
+  'alarm.roomMoneyLeft': 'ห้องที่จบแล้วยังมีเงินค้างอยู่',
+  'do.roomMoneyLeft': 'ปิดทัวร์นาเมนต์ `npm run verify` บอกชื่อห้อง อย่าเปลี่ยนอะไร และปลุกเจ้าของ',
   'alarm.outboxStuck': 'ผู้รับรายหนึ่งไม่ตอบรับมาหนึ่งชั่วโมง',
   'do.outboxStuck': 'โทรหาผู้ดูแลผู้รับ ไม่มีอะไรหายและไม่กระทบใคร ที่ยังไม่ได้รับอยู่ในตาราง outbox',
   'alarm.shutForMaintenance': 'มีส่วนที่ปิดปรับปรุง',

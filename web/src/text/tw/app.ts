@@ -48,6 +48,12 @@ const texts = {
   'landing.esportsText': '地圖一到十。',
   'landing.tournament': '錦標賽+',
   'landing.tournamentText': '房間、積分與獎金。',
+  'rooms.shut': '錦標賽+ 維護中，暫停開放',
+  'rooms.rooms': '房間',
+  'rooms.room': '錦標賽房間',
+  'rooms.create': '建立房間',
+  'rooms.tab.mine': '我的房間',
+  'rooms.prizes': '獎金',
 
   'shell.sportsbook': '體育投注',
   'shell.betlist': '注單明細',

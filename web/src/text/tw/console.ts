@@ -1,9 +1,11 @@
 /** The Traditional Chinese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { twLicensee } from './licensee.ts'
+import { twRoomDesk } from './roomDesk.ts'
 
 const texts = {
   ...twLicensee,
+  ...twRoomDesk,
   'bar.console': '控制台',
   'bar.agency': '代理',
   'bar.places': '工作區',
@@ -67,6 +69,7 @@ const texts = {
   'part.machine': '伺服器',
   'part.bus': '訊息匯流排',
   'part.outbox': '外部接收方',
+  'part.rooms': '錦標賽房間',
   'part.leader': '主導行程',
   'part.archive': '歸檔',
   'part.backup': '備份',
@@ -92,6 +95,8 @@ const texts = {
   'row.loop': '事件迴圈延遲',
   'row.bus': '已連線',
   'row.unheard': '最久未確認',
+  'row.roomsRunning': '進行中的房間',
+  'row.roomsLate': '逾期最久',
   'row.known': '已知主導行程',
   'row.archived': '最近寫入',
   'row.backup': '最新',
@@ -164,6 +169,10 @@ const texts = {
   'do.leadsTraded': '給主導候選行程更多 CPU，或減少一個。',
   'alarm.outboxBehind': '有接收方五分鐘沒有確認',
   'do.outboxBehind': '/metrics 會指出通道。請詢問接收方的負責人。等待的內容會自動依序送出。',
+  'alarm.roomLate': '有錦標賽房間超過時間',
+  'do.roomLate': '工作程序在執行嗎？資料庫慢嗎？主控台的房間頁會列出該房間；原因排除後會自動繼續。',
+  'alarm.roomMoneyLeft': '已結束的房間仍有資金',
+  'do.roomMoneyLeft': '關閉錦標賽。`npm run verify` 會指出房間；不要更動任何內容，並叫醒負責人。',
   'alarm.outboxStuck': '有接收方一小時沒有確認',
   'do.outboxStuck': '請致電接收方的負責人。沒有遺失，也不影響其他接收方。尚未送達的在 outbox 資料表。',
   'alarm.shutForMaintenance': '有項目維護關閉中',

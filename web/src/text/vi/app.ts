@@ -49,6 +49,12 @@ const texts = {
   'landing.esportsText': 'Kèo từng ván, từ ván 1 đến ván 10.',
   'landing.tournament': 'Giải đấu+',
   'landing.tournamentText': 'Phòng đấu, điểm và giải thưởng.',
+  'rooms.shut': 'Giải đấu+ đang bảo trì',
+  'rooms.rooms': 'Phòng',
+  'rooms.room': 'Phòng giải đấu',
+  'rooms.create': 'Tạo phòng',
+  'rooms.tab.mine': 'Phòng của tôi',
+  'rooms.prizes': 'Giải thưởng',
 
   'shell.sportsbook': 'Thể thao',
   'shell.betlist': 'Vé cược',

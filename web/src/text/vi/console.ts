@@ -1,9 +1,11 @@
 /** The Vietnamese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { viLicensee } from './licensee.ts'
+import { viRoomDesk } from './roomDesk.ts'
 
 const texts = {
   ...viLicensee,
+  ...viRoomDesk,
   'bar.console': 'Bảng điều hành',
   'bar.agency': 'Đại lý',
   'bar.places': 'Khu làm việc',
@@ -67,6 +69,7 @@ const texts = {
   'part.machine': 'Máy chủ',
   'part.bus': 'Bus tin nhắn',
   'part.outbox': 'Bên nhận ngoài',
+  'part.rooms': 'Phòng giải đấu',
   'part.leader': 'Tiến trình chính',
   'part.archive': 'Lưu trữ',
   'part.backup': 'Sao lưu',
@@ -92,6 +95,8 @@ const texts = {
   'row.loop': 'Trễ vòng lặp sự kiện',
   'row.bus': 'Đã kết nối',
   'row.unheard': 'Chưa xác nhận lâu nhất',
+  'row.roomsRunning': 'Phòng đang chạy',
+  'row.roomsLate': 'Quá hạn lâu nhất',
   'row.known': 'Biết tiến trình chính',
   'row.archived': 'Ghi gần nhất',
   'row.backup': 'Mới nhất',
@@ -164,6 +169,11 @@ const texts = {
   'do.leadsTraded': 'Cấp thêm CPU cho các tiến trình book hoặc chạy bớt một tiến trình.',
   'alarm.outboxBehind': 'Một bên nhận năm phút chưa xác nhận',
   'do.outboxBehind': '/metrics cho biết luồng nào. Hỏi người vận hành bên nhận. Phần đang chờ sẽ tự gửi theo thứ tự.',
+  'alarm.roomLate': 'Một phòng giải đấu đã quá giờ',
+  'do.roomLate':
+    'Tiến trình work có chạy không, cơ sở dữ liệu có chậm không? Trang phòng ở bảng điều khiển nêu tên phòng; hết nguyên nhân thì phòng tự tiếp tục.',
+  'alarm.roomMoneyLeft': 'Một phòng đã xong vẫn còn giữ tiền',
+  'do.roomMoneyLeft': 'Đóng giải đấu. `npm run verify` nêu tên phòng; đừng thay đổi gì và gọi chủ nhà.',
   'alarm.outboxStuck': 'Một bên nhận một giờ chưa xác nhận',
   'do.outboxStuck':
     'Gọi người vận hành bên nhận. Không mất gì và không ai khác bị chậm. Phần chưa nhận nằm trong bảng outbox.',

@@ -3,10 +3,10 @@
  * from what a bet on each part would come to, so it always agrees with tickets.
  */
 import { sportOf } from '../base/sport/sport.ts'
-import { outcomeOf, type Ruling } from '../bet/settle/settle.ts'
 import type { Period } from '../market/betType.ts'
 import { periodsOf } from '../market/score.ts'
 import { STATUS_ID } from '../market/wire.ts'
+import { outcomeOf, type Ruling } from './settle/settle.ts'
 
 /** `refunded` and `abandoned` without a half are about the whole match. */
 export const MATCH_STATES = [

@@ -1,0 +1,62 @@
+/** Leagues and matches of which rooms can be made. */
+import { type Currency, toDecimal } from '@quarterline/core/base/money'
+import { HOUR_MS } from '@quarterline/core/base/time'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { BookMatch } from '@quarterline/core/market/book/match'
+import { betEndsMs, feeBounds, firstStartMs } from '@quarterline/core/tournament/room'
+import { isForRooms } from '@quarterline/core/tournament/roomBets'
+import type { Member } from '../account/session.ts'
+import type { RoomHouse } from './house.ts'
+import { toChoose } from './roomInfo.ts'
+import { readRoomSettings } from './roomRows.ts'
+
+type Leagues = Omit<SuccessOf<'tournament/roomleaguelist'>, 'status' | 'statusdesc'>
+type Matches = Omit<SuccessOf<'tournament/roommatchlist'>, 'status' | 'statusdesc'>
+
+/** How far ahead matches are offered without a bound. */
+const WITHIN_H = 48
+/** The most matches offered at once. */
+const CHOICE_MAX = 500
+
+function choosable({ book }: Pick<RoomHouse, 'book'>, withinH: number, nowMs: number): BookMatch[] {
+  const untilMs = nowMs + withinH * HOUR_MS
+  return [...book.matches()].filter((match) => match.fixture.startsAtMs <= untilMs && isForRooms(match, nowMs))
+}
+
+/** Leagues of which a room can be made, best of each sport first. */
+function leaguesOf(matches: readonly BookMatch[]): Leagues['rows'] {
+  return [...Map.groupBy(matches, ({ fixture }) => fixture.leagueId)]
+    .map(([leagueId, its]) => {
+      const starts = its.map(({ fixture }) => fixture.startsAtMs)
+      const { league, sport, rank = Number.MAX_SAFE_INTEGER } = (its[0] as BookMatch).fixture
+      const row = { leagueId, league, sport, matches: its.length, firstStart: firstStartMs(starts) }
+      return { rank, row: { ...row, lastStart: betEndsMs(starts) } }
+    })
+    .sort((a, b) => a.row.sport - b.row.sport || a.rank - b.rank || (a.row.league < b.row.league ? -1 : 1))
+    .map(({ row }) => row)
+}
+
+/** The leagues of a time, with the bounds of a room of this member. */
+export async function listRoomLeagues(
+  house: Pick<RoomHouse, 'book' | 'db'>,
+  member: Member,
+  { within_h = WITHIN_H }: RequestOf<'tournament/roomleaguelist'>,
+  nowMs: number,
+): Promise<Leagues> {
+  const { min, max, step } = feeBounds(member.currency as Currency)
+  const { rakePpm, matchesMax } = await readRoomSettings(house.db)
+  const roomRate = { min: toDecimal(min), max: toDecimal(max), step: toDecimal(step) }
+  return { rows: leaguesOf(choosable(house, within_h, nowMs)), roomRate, matchesMax, rake_ppm: rakePpm }
+}
+
+/** The matches of some leagues, by start. */
+export function listRoomMatches(
+  house: Pick<RoomHouse, 'book'>,
+  { leagues, within_h = WITHIN_H }: RequestOf<'tournament/roommatchlist'>,
+  nowMs: number,
+): Matches {
+  const asked = new Set(leagues)
+  const rows = choosable(house, within_h, nowMs).filter(({ fixture }) => asked.has(fixture.leagueId))
+  rows.sort((a, b) => a.fixture.startsAtMs - b.fixture.startsAtMs || (a.fixture.matchId < b.fixture.matchId ? -1 : 1))
+  return { rows: rows.slice(0, CHOICE_MAX).map(toChoose) }
+}

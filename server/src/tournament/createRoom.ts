@@ -1,0 +1,159 @@
+/** Opens rooms: a member's, with his fee, and free rooms of the house. */
+import type { Currency, Money } from '@quarterline/core/base/money'
+import { toDecimal } from '@quarterline/core/base/money'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import type { RequestOf } from '@quarterline/core/calls'
+import { betEndsMs, firstStartMs, ROOM_TYPE } from '@quarterline/core/tournament/room'
+import { type CheckedRoom, checkRoom, type RoomWish } from '@quarterline/core/tournament/roomRules'
+import { uuidv7 } from 'uuidv7'
+import type { Member } from '../account/session.ts'
+import type { Queries, Tx } from '../kit/db.ts'
+import { openAccount } from '../wallet/accounts.ts'
+import { readWallet } from '../wallet/balance.ts'
+import { lockPurses } from '../wallet/post.ts'
+import type { RoomHouse } from './house.ts'
+import { fundPrize, openLedger, writeLedger } from './roomMoney.ts'
+import { ROOM_COLUMNS, type Room, readRoomSettings } from './roomRows.ts'
+import { newSeat, takeSeat } from './seats.ts'
+
+const NUMBER = 'UPDATE room_house SET next_no = next_no + 1 RETURNING next_no - 1 AS no'
+const ADD = `
+  INSERT INTO room (id, room_no, shard_key, account_id, owner_id, room_key, name, type, state, currency, fee, prize, rake_ppm,
+    pin, seats_max, join_ends_ms, first_ms, bet_ends_ms, created_ms, state_ms, look_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $18)`
+const ADD_MATCHES = `
+  INSERT INTO room_match (room_id, match_id, sport, league_id, league, home, away, planned_ms)
+  SELECT $1, * FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])`
+const ASKED = `SELECT ${ROOM_COLUMNS} FROM room r WHERE owner_id = $1 AND room_key = $2`
+const OWNED = `
+  SELECT count(*)::int AS owned, (count(*) FILTER (WHERE type = ${ROOM_TYPE.private}))::int AS "ownedPrivate"
+  FROM room WHERE owner_id = $1 AND look_ms IS NOT NULL`
+
+/** Thrown so that nothing of a refused room stays. */
+class NotOpened extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super('not opened')
+    this.refusal = refusal
+  }
+}
+
+/** Who opens a room, and in which tree and currency its money is. */
+interface Founder {
+  shardKey: string
+  ownerId: string | null
+  roomKey: string | null
+  currency: Currency
+}
+
+async function writeRoom(
+  tx: Queries,
+  { shardKey, ownerId, roomKey, currency }: Founder,
+  checked: CheckedRoom,
+  { rakePpm, nowMs }: { rakePpm: number; nowMs: number },
+): Promise<Room> {
+  const { name, type, fee, prize, seatsMax, pin, matches, joinEndsMs } = checked
+  const id = uuidv7()
+  const starts = matches.map(({ fixture }) => fixture.startsAtMs)
+  const accountId = await openAccount(tx, { shardKey, ownerId: id, kind: 'room', currency })
+  const { rows } = await tx.query<{ no: number }>(NUMBER)
+  const no = rows[0]?.no as number
+  const [firstMs, endsMs] = [firstStartMs(starts), betEndsMs(starts)]
+  await tx.query(ADD, [
+    ...[id, no, shardKey, accountId, ownerId, roomKey, name, type, currency, fee, prize, rakePpm, pin, seatsMax],
+    ...[joinEndsMs, firstMs, endsMs, nowMs],
+  ])
+  const column = <T>(of: (match: CheckedRoom['matches'][number]['fixture']) => T) =>
+    matches.map(({ fixture }) => of(fixture))
+  await tx.query(ADD_MATCHES, [
+    ...[id, column(({ matchId }) => matchId), column(({ sport }) => sport), column(({ leagueId }) => leagueId)],
+    ...[column(({ league }) => league), column(({ home }) => home), column(({ away }) => away)],
+    column(({ startsAtMs }) => startsAtMs),
+  ])
+  return {
+    ...{
+      id,
+      no,
+      shardKey,
+      accountId,
+      ownerId,
+      name,
+      type,
+      state: 'open',
+      currency,
+      fee,
+      prize,
+      rakePpm,
+      pin,
+      seatsMax,
+    },
+    ...{ seats: 0, joinEndsMs, firstMs, betEndsMs: endsMs, reviewEndsMs: null, cancelReason: null, cancelNote: null },
+    ...{ createdMs: nowMs, stateMs: nowMs },
+  }
+}
+
+type RoomRequest = RequestOf<'tournament/roomcreate'>
+
+const wishOf = ({ name, roomType, roomRate, roomLimit, roomPassword, leagues, matches }: RoomRequest): RoomWish => ({
+  ...{ name, roomType, roomRate, roomLimit, leagues, matches },
+  ...(roomPassword !== undefined && { roomPassword }),
+})
+
+/** A member's room with his seat; the same key answers with the same room. */
+async function openOwnRoom(
+  tx: Tx,
+  { book, clock }: Pick<RoomHouse, 'book' | 'clock'>,
+  member: Member,
+  request: RoomRequest,
+): Promise<Room> {
+  // His money is the lock: of two rooms that he opens at once, the second sees the first.
+  await lockPurses(tx, member.shardKey, [member.cashId])
+  const asked = await tx.query<Room & Record<string, unknown>>(ASKED, [member.id, request.room_key])
+  if (asked.rows[0]) return asked.rows[0]
+  const nowMs = clock.now()
+  const currency = member.currency as Currency
+  const { rakePpm, matchesMax } = await readRoomSettings(tx)
+  const { rows } = await tx.query<{ owned: number; ownedPrivate: number }>(OWNED, [member.id])
+  const owns = rows[0] as { owned: number; ownedPrivate: number }
+  if (request.roomType === ROOM_TYPE.free) throw new NotOpened(refuse('createRoomFailed-1'))
+  const checked = checkRoom(wishOf(request), { nowMs, currency, matchesMax, ...owns, matchOf: (id) => book.match(id) })
+  if (!checked.ok) throw new NotOpened(checked)
+  const founder = { shardKey: member.shardKey, ownerId: member.id, roomKey: request.room_key, currency }
+  const room = await writeRoom(tx, founder, checked.value, { rakePpm, nowMs })
+  const taken = await takeSeat(tx, { room, member, seat: newSeat(room, member), network: null }, nowMs)
+  if (taken.refused) throw new NotOpened(taken.refused)
+  return room
+}
+
+/** Opens a member's room and charges him its fee. */
+export async function createRoom(house: RoomHouse, member: Member, request: RoomRequest) {
+  try {
+    const room = await house.db.tx((tx) => openOwnRoom(tx, house, member, request))
+    house.membersChanged([member.id], 'rooms')
+    house.roomsChanged([room.id])
+    const { available } = await readWallet(house.db, member)
+    return ok({ room_id: String(room.no), lastJoin: room.joinEndsMs, balance: toDecimal(available) })
+  } catch (error) {
+    if (error instanceof NotOpened) return error.refusal
+    throw error
+  }
+}
+
+/** Opens a free room of the house, whose prize comes from the house of a tree. */
+export async function openFreeRoom(
+  tx: Tx,
+  { book, clock }: Pick<RoomHouse, 'book' | 'clock'>,
+  { shardKey, currency, ...wish }: Omit<RoomWish, 'roomType'> & { shardKey: string; currency: Currency },
+): Promise<Result<Room>> {
+  const nowMs = clock.now()
+  const { matchesMax } = await readRoomSettings(tx)
+  const view = { nowMs, currency, matchesMax, owned: 0, ownedPrivate: 0 }
+  const checked = checkRoom({ ...wish, roomType: ROOM_TYPE.free }, { ...view, matchOf: (id: string) => book.match(id) })
+  if (!checked.ok) return checked
+  const founder = { shardKey, ownerId: null, roomKey: null, currency }
+  const room = await writeRoom(tx, founder, checked.value, { rakePpm: 0, nowMs })
+  const ledger = openLedger()
+  await fundPrize(tx, ledger, room, false)
+  await writeLedger(tx, ledger, nowMs)
+  return ok({ ...room, prize: room.prize as Money })
+}

@@ -1,0 +1,119 @@
+/** Many at once: the last seats of a room, rooms of one owner, steps in several processes, and PINs that are guessed. */
+import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { homeWin, openRooms, type RoomPlayer, type Rooms } from '../../test/tournament/testRooms.ts'
+import { roomStep } from './roomStep.ts'
+
+let house: TestHouse
+let rooms: Rooms
+beforeAll(async () => {
+  house = await openTestHouse()
+  rooms = await openRooms(house)
+})
+afterEach(async () => expect(await rooms.audit()).toEqual([]))
+afterAll(() => house.close())
+
+const crowd = async (count: number, changes: object = {}) => {
+  const made: RoomPlayer[] = []
+  for (let at = 0; at < count; at++) made.push(await rooms.player(changes))
+  return made
+}
+const balances = (who: readonly RoomPlayer[]) => Promise.all(who.map((one) => rooms.balance(one)))
+const count = <T>(list: readonly T[], wanted: T) => list.filter((one) => one === wanted).length
+
+it('more join at once than there are seats: each seat is taken once and paid once', async () => {
+  const [owner, ...others] = (await crowd(41)) as [RoomPlayer, ...RoomPlayer[]]
+  const ids = await rooms.matches()
+  const room = await rooms.create(owner, ids, { roomLimit: 12, roomRate: 100 })
+  const bet = homeWin(ids[0] as string, 100)
+  const joined = await Promise.all(others.map((who) => rooms.tryJoin(who, room, bet)))
+  const codes = joined.map(({ statusdesc }) => statusdesc)
+  expect([count(codes, ''), count(codes, 'roomFull')]).toEqual([11, 29])
+  expect(await rooms.info(owner, room)).toMatchObject({ seats: 12 })
+  const left = await balances(others)
+  expect([count(left, 900), count(left, 1000)]).toEqual([11, 29])
+})
+
+it('an owner who opens several private rooms at once has one', async () => {
+  const [owner] = (await crowd(1)) as [RoomPlayer]
+  const ids = await rooms.matches()
+  const ask = () =>
+    house.call('tournament/roomcreate', { ...owner.me, ...rooms.wish(ids, { roomType: 2, roomPassword: '123456' }) })
+  const codes = (await Promise.all([ask(), ask(), ask(), ask()])).map(({ statusdesc }) => statusdesc)
+  expect(codes.sort()).toEqual(['', 'roomExists', 'roomExists', 'roomExists'])
+  expect(await balances([owner])).toEqual([950])
+})
+
+it('a member without money for the fee has neither room nor seat', async () => {
+  const [owner, poor] = (await crowd(2)) as [RoomPlayer, RoomPlayer]
+  const ids = await rooms.matches()
+  const room = await rooms.create(owner, ids, { roomRate: 100 })
+  await house.call('bet/betsingle', { ...poor.me, bets: [{ ...homeWin(ids[0] as string, 950) }] })
+  expect(await rooms.tryJoin(poor, room, homeWin(ids[0] as string, 100))).toMatchObject({
+    statusdesc: 'insufficient_balance',
+  })
+  expect(await house.call('tournament/roomcreate', { ...poor.me, ...rooms.wish(ids, { roomRate: 60 }) })).toMatchObject(
+    {
+      statusdesc: 'insufficient_balance',
+    },
+  )
+  expect(await balances([poor])).toEqual([50])
+})
+
+it('several workers take a room on at once, and it pays once', async () => {
+  const who = (await crowd(4)) as [RoomPlayer, ...RoomPlayer[]]
+  const ids = await rooms.matches(3)
+  const room = await rooms.create(who[0], ids, { roomLimit: 4, roomRate: 10 })
+  for (const [at, one] of who.entries()) {
+    const bets = ids.map((id) => homeWin(id, 100 + at * 10))
+    if (at > 0) await rooms.join(one, room, bets[0] as object)
+    await rooms.bet(one, room, at > 0 ? bets.slice(1) : bets)
+  }
+  const together = () => Promise.all([1, 2, 3, 4].map(() => roomStep(house.db, house.clock)))
+  const seen: string[] = []
+  for (let times = 0; times < 6; times++) {
+    const news = (await together()).flat().filter((one) => String(one.room.no) === room)
+    seen.push(...news.map(({ to }) => to))
+    if (times === 0) house.clock.move(6 * HOUR_MS)
+    if (times === 1) for (const id of ids) await rooms.end(id, [1, 0])
+    if (times === 2) house.clock.move(HOUR_MS)
+    await house.ownerDb.query('UPDATE room SET look_ms = 0 WHERE look_ms IS NOT NULL')
+  }
+  expect(seen).toEqual(['active', 'stopped', 'closed', 'ended'])
+  expect((await balances(who)).sort((a, b) => a - b)).toEqual([990, 990, 990, 1026])
+})
+
+it('a wrong PIN costs a try, the fifth a quarter of an hour, whatever comes then', async () => {
+  const [owner, guest, other] = (await crowd(3)) as [RoomPlayer, RoomPlayer, RoomPlayer]
+  const ids = await rooms.matches()
+  const room = await rooms.create(owner, ids, { roomType: 2, roomPassword: '271828' })
+  const bet = () => ({ bet_key: uuidv7(), ...homeWin(ids[0] as string, 100) })
+  const guess = (roomPassword: string) => rooms.tryJoin(guest, room, bet(), { roomPassword })
+  for (const tries_left of [4, 3, 2, 1]) {
+    expect(await guess('000000')).toMatchObject({ statusdesc: 'invalidRoomPassword', params: { tries_left } })
+  }
+  expect(await guess('000000')).toMatchObject({ statusdesc: 'joinFailed-1', params: { wait_s: 900 } })
+  expect(await guess('271828')).toMatchObject({ statusdesc: 'joinFailed-1' })
+  await rooms.join(other, room, bet(), { roomPassword: '271828' })
+  house.clock.move(15 * MINUTE_MS)
+  expect(await guess('271828')).toMatchObject({ status: 1 })
+  expect(await rooms.info(owner, room)).toMatchObject({ seats: 3, pin: '271828' })
+  expect((await rooms.info(guest, room)).pin).toBeUndefined()
+})
+
+it('tournaments that are switched off for a member are refused to him', async () => {
+  const [owner, other] = (await crowd(2)) as [RoomPlayer, RoomPlayer]
+  const ids = await rooms.matches()
+  const room = await rooms.create(owner, ids)
+  await house.ownerDb.query(`UPDATE member SET off = '{tournament}' WHERE id = $1`, [other.id])
+  const me = await house.login(other.accountId)
+  const bet = { bet_key: uuidv7(), ...homeWin(ids[0] as string, 100) }
+  expect(await house.call('tournament/roomjoin', { ...me, room_id: room, bet })).toMatchObject({
+    statusdesc: 'tournamentDisabled',
+  })
+  expect(await house.call('tournament/roomlist', { ...me, tab: 'public' })).toMatchObject({
+    statusdesc: 'tournamentDisabled',
+  })
+})

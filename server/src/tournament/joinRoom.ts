@@ -1,0 +1,200 @@
+/** Joins a room: seat, fee, points and first bet in one transaction, or nothing (R10-2). */
+import { randomUUID } from 'node:crypto'
+import { toDecimal } from '@quarterline/core/base/money'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import { DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { PIN_TRIES, ROOM_TYPE } from '@quarterline/core/tournament/room'
+import { roomTerms } from '@quarterline/core/tournament/roomBets'
+import { checkJoin, checkOpen } from '@quarterline/core/tournament/roomRules'
+import type { Member } from '../account/session.ts'
+import type { BetRequest } from '../bet/place/request.ts'
+import type { Db, Queries } from '../kit/db.ts'
+import { networkOf } from '../kit/http/network.ts'
+import { readWallet } from '../wallet/balance.ts'
+import { cancelRoom } from './endRoom.ts'
+import { ROOMS_TOPIC, type RoomCaller, type RoomHouse } from './house.ts'
+import { pointsAccount } from './roomMoney.ts'
+import { findRoom, findSeat, lockRoom, pointsOf, type Room, type RoomSeat } from './roomRows.ts'
+import { giveUpSeats, newSeat, takeSeat } from './seats.ts'
+
+type JoinRequest = RequestOf<'tournament/roomjoin'>
+export type PointWish = NonNullable<JoinRequest['bet']>
+export type PointAnswer = SuccessOf<'tournament/bet'>['bets'][number]
+
+const MATCHES = 'SELECT match_id AS id FROM room_match WHERE room_id = $1'
+
+/** The matches of a room, by id. */
+export async function readMatchIds(db: Queries, roomId: string): Promise<Set<string>> {
+  return new Set((await db.query<{ id: string }>(MATCHES, [roomId])).rows.map(({ id }) => id))
+}
+
+/** A bet in points as the desk takes it. */
+export async function pointRequest(
+  { db }: Pick<RoomHouse, 'db'>,
+  { member, ip, traceId }: RoomCaller,
+  { room, seat, matches }: { room: Room; seat: RoomSeat; matches: ReadonlySet<string> },
+): Promise<
+  (wish: Omit<PointWish, 'bet_key'> & { bet_key?: string }, at: number, option: number | undefined) => BetRequest
+> {
+  const counter = await db.tx((tx) => pointsAccount(tx, room, member.shardKey))
+  const under = { terms: roomTerms(matches), counter }
+  return (wish, at, option) => ({
+    ...{ member, purse: pointsOf(seat), under, ip, from: { traceId, at } },
+    wish: { ...wish, oddsType: wish.oddsType ?? 'DEC' },
+    key: wish.bet_key ?? randomUUID(),
+    option: (option ?? DEFAULT_ODDS_OPTION) as OddsOption,
+  })
+}
+
+const TRIES = `SELECT tries, shut_until_ms AS "shutUntilMs" FROM room_pin_try WHERE room_id = $1 AND member_id = $2 FOR UPDATE`
+const WRONG = `
+  INSERT INTO room_pin_try (room_id, member_id, tries, shut_until_ms) VALUES ($1, $2, 1, 0)
+  ON CONFLICT (room_id, member_id) DO UPDATE SET tries = CASE WHEN room_pin_try.tries + 1 >= $3 THEN 0 ELSE room_pin_try.tries + 1 END,
+    shut_until_ms = CASE WHEN room_pin_try.tries + 1 >= $3 THEN $4 ELSE room_pin_try.shut_until_ms END
+  RETURNING tries, shut_until_ms`
+const RIGHT = 'DELETE FROM room_pin_try WHERE room_id = $1 AND member_id = $2'
+
+/** Checks and counts a PIN by itself, because a refused join leaves nothing. */
+async function pinRefusal(db: Db, room: Room, member: Member, pin: string | undefined, nowMs: number) {
+  if (room.type !== ROOM_TYPE.private || checkOpen(room.state)) return undefined
+  return db.tx(async (tx): Promise<Refusal | undefined> => {
+    const { rows } = await tx.query<{ tries: number; shutUntilMs: number }>(TRIES, [room.id, member.id])
+    const waitS = Math.ceil(((rows[0]?.shutUntilMs ?? 0) - nowMs) / 1000)
+    if (waitS > 0) return refuse('joinFailed-1', { wait_s: waitS })
+    if (pin === room.pin) {
+      await tx.query(RIGHT, [room.id, member.id])
+      return undefined
+    }
+    const counted = await tx.query<{ tries: number }>(WRONG, [
+      room.id,
+      member.id,
+      PIN_TRIES.max,
+      nowMs + PIN_TRIES.waitMs,
+    ])
+    const tries = counted.rows[0]?.tries ?? 0
+    if (tries === 0) return refuse('joinFailed-1', { wait_s: PIN_TRIES.waitMs / 1000 })
+    return refuse('invalidRoomPassword', { tries_left: PIN_TRIES.max - tries })
+  })
+}
+
+const JOINED = `
+  SELECT (count(*) FILTER (WHERE r.look_ms IS NOT NULL AND NOT s.has_left))::int AS joined,
+    (count(*) FILTER (WHERE s.room_id = $3))::int AS here, (count(*) FILTER (WHERE s.room_id = $3 AND NOT s.has_left))::int AS seated
+  FROM room_seat s JOIN room r ON r.id = s.room_id WHERE s.shard_key = $1 AND s.member_id = $2`
+const NETWORK = 'SELECT FROM room_seat WHERE room_id = $1 AND network = $2 LIMIT 1'
+
+/** Whether the room lets him in, under its lock. */
+async function joinRefusal(
+  tx: Queries,
+  { room, member, pin, network }: { room: Room; member: Member; pin: string | undefined; network: string | null },
+  nowMs: number,
+): Promise<Refusal | undefined> {
+  const { rows } = await tx.query<{ joined: number; here: number; seated: number }>(JOINED, [
+    ...[member.shardKey, member.id, room.id],
+  ])
+  const { joined = 0, here = 0, seated = 0 } = rows[0] ?? {}
+  const isFree = room.type === ROOM_TYPE.free
+  const hadAddress = network !== null && ((await tx.query(NETWORK, [room.id, network])).rowCount ?? 0) > 0
+  return checkJoin({
+    ...{ nowMs, room, currency: member.currency, seats: room.seats, joined, pin, hadAddress, pinShutUntilMs: 0 },
+    isSeated: isFree ? here > 0 : seated > 0,
+  })
+}
+
+interface JoinOrder {
+  found: Room
+  bet: PointWish
+  pin: string | undefined
+  option: number | undefined
+}
+
+/** Places the first bet with its seat, or neither. */
+async function placeFirst(house: RoomHouse, asked: RoomCaller, { found, bet, pin, option }: JoinOrder, seat: RoomSeat) {
+  const { member } = asked
+  const network = found.type === ROOM_TYPE.free ? networkOf(asked.ip) : null
+  const matches = await readMatchIds(house.db, found.id)
+  const request = (await pointRequest(house, asked, { room: found, seat, matches }))(bet, 0, option)
+  return house.desk.place(request, async (tx, nowMs) => {
+    const room = await lockRoom(tx, found.id)
+    const refused = await joinRefusal(tx, { room, member, pin, network }, nowMs)
+    return refused ?? (await takeSeat(tx, { room, member, seat, network }, nowMs)).refused
+  })
+}
+
+const isTaken = (placed: Awaited<ReturnType<typeof placeFirst>>) => placed.ok && placed.value.answer.status === 1
+
+/** Joins with a first bet. */
+export async function joinRoom(
+  house: RoomHouse,
+  asked: RoomCaller,
+  { room_id, roomPassword: pin, oddsOption: option, bet }: JoinRequest,
+): Promise<Result<Omit<SuccessOf<'tournament/roomjoin'>, 'status' | 'statusdesc'>>> {
+  const { db } = house
+  const { member } = asked
+  const found = await findRoom(db, room_id)
+  if (!found) return refuse('roomNotExists')
+  if (!bet) return refuse('betNotExists')
+  const wrongPin = await pinRefusal(db, found, member, pin, asked.nowMs)
+  if (wrongPin) return wrongPin
+  const joining = { found, bet, pin, option }
+  const ownSeat = () => findSeat(db, found.id, member.id)
+  // A member who asks again without an answer names the purse that he has, also if the first request gives it to him just now.
+  const before = await ownSeat()
+  let placed = await placeFirst(house, asked, joining, before ?? newSeat(found, member))
+  const meanwhile = isTaken(placed) || before ? undefined : await ownSeat()
+  if (meanwhile) placed = await placeFirst(house, asked, joining, meanwhile)
+  if (!placed.ok) return placed
+  const { answer, available: points } = placed.value
+  if (answer.status === 0) return refuse(answer.statusdesc as Refusal['code'], answer.params)
+  house.membersChanged([member.id], ROOMS_TOPIC)
+  house.roomsChanged([found.id])
+  const { available } = await readWallet(db, member)
+  return ok({ room_id, bet: pointAnswer(answer), points: toDecimal(points), balance: toDecimal(available) })
+}
+
+/** What a member is told of a bet in points: it never waits. */
+export function pointAnswer({
+  bet_key,
+  status,
+  statusdesc,
+  params,
+  bet_id,
+  ref_no,
+  odds,
+  bet_amount,
+  win,
+}: PointAnswer & object): PointAnswer {
+  return {
+    ...{ bet_key, status, statusdesc },
+    ...(params && { params }),
+    ...(bet_id !== undefined && { bet_id }),
+    ...(ref_no !== undefined && { ref_no }),
+    ...(odds !== undefined && { odds }),
+    ...(bet_amount !== undefined && { bet_amount }),
+    ...(win !== undefined && { win }),
+  }
+}
+
+/** Gives a seat up before the room begins. An owner who is alone closes his room by it; with others he cannot leave. */
+export async function leaveRoom(house: RoomHouse, member: Member, roomId: string) {
+  const found = await findRoom(house.db, roomId)
+  if (!found) return refuse('roomNotExists')
+  const refused = await house.db.tx(async (tx): Promise<Refusal | undefined> => {
+    const room = await lockRoom(tx, found.id)
+    const seat = await findSeat(tx, room.id, member.id)
+    if (!seat) return refuse('roomNotExists')
+    const shut = checkOpen(room.state)
+    if (shut) return shut
+    const isOwner = room.ownerId === member.id
+    if (isOwner && room.seats > 1) return refuse('requestConflict', { reason: 'notAlone' })
+    await giveUpSeats(tx, room, [seat], house.clock.now())
+    if (isOwner) await cancelRoom(tx, room, { reason: 'owner' }, house.clock.now())
+    return undefined
+  })
+  if (refused) return refused
+  house.membersChanged([member.id], ROOMS_TOPIC)
+  house.roomsChanged([found.id])
+  const { available } = await readWallet(house.db, member)
+  return ok({ balance: toDecimal(available) })
+}

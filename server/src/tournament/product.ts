@@ -1,0 +1,57 @@
+/** Tournament+ as a product of the house: rooms, their steps, money and audit. */
+import { roomTerms, TOURNAMENT } from '@quarterline/core/tournament/roomBets'
+import type { BettingProduct } from '../bet/productBetting.ts'
+import type { Queries } from '../kit/db.ts'
+import type { Product } from '../kit/product.ts'
+import { auditRooms } from './audit.ts'
+import { roomActs } from './desk/deskActs.ts'
+import { createRoomDeskHandlers } from './desk/deskHandlers.ts'
+import { createRoomHandlers } from './handlers.ts'
+import { ROOMS_TOPIC, type RoomHouse, tellOfRooms } from './house.ts'
+import { watchRooms } from './roomFigures.ts'
+import { roomStep } from './roomStep.ts'
+
+const ROOMS_EVERY_MS = 500
+const TABLES_EVERY_MS = 200
+
+/** Takes rooms that are due through their steps, and tells who sits there. */
+export async function advanceRooms(house: RoomHouse): Promise<void> {
+  const news = await roomStep(house.db, house.clock)
+  if (news.length === 0) return
+  tellOfRooms(house, news)
+}
+
+const SINCE = `SELECT id FROM room_seat WHERE shard_key = $1 AND member_id = $2 AND own_cash_id = $3 AND joined_ms >= $4`
+
+/** The fees paid from a purse since an instant. */
+const feesSince: Product<RoomHouse>['causesSince'] = async (db: Queries, { shardKey, ownerId, cashId }, fromMs) => {
+  const { rows } = await db.query<{ id: string }>(SINCE, [shardKey, ownerId, cashId, fromMs])
+  return rows.map(({ id }) => id)
+}
+
+/** The product. Its bets are in points, so a payment to a room of others depends on nothing that it holds. */
+export const tournamentProduct = {
+  name: TOURNAMENT,
+  // Settlement asks for no terms of a single room.
+  betting: { terms: roomTerms(new Set()), topic: ROOMS_TOPIC },
+  handlers: (house) => ({ ...createRoomHandlers(house), ...createRoomDeskHandlers(house) }),
+  acts: roomActs,
+  steps: (house) => [
+    { name: 'rooms', where: 'work', everyMs: ROOMS_EVERY_MS, afterFeed: false, run: () => advanceRooms(house) },
+    {
+      ...{ name: 'room-tables', where: 'each', everyMs: TABLES_EVERY_MS, afterFeed: true },
+      run: async () => house.roomTables.look(),
+    },
+  ],
+  causesSince: feesSince,
+  // A fee is lost to its room as soon as it is held.
+  holds: 'SELECT NULL::uuid AS shard_key, NULL::uuid AS item, 0::bigint AS amount WHERE false',
+  stakes: `SELECT shard_key, id AS item, own_cash_id AS cash_id, joined_ms AS at_ms, fee AS amount FROM room_seat
+    WHERE fee > 0 AND refunded_ms IS NULL`,
+  owners: 'SELECT shard_key, member_id, id AS owner_id FROM room_seat',
+  audit: auditRooms,
+  watched: watchRooms,
+  switchedBy: 'tournament',
+  topics: [ROOMS_TOPIC],
+  flags: [TOURNAMENT],
+} satisfies BettingProduct<RoomHouse>

@@ -1,0 +1,61 @@
+/** What the life of rooms depends on, read for many rooms at once: their matches as decided, players and open bets. */
+
+import { matchState } from '@quarterline/core/bet/matchState'
+import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
+import type { RoomMatch, RoomNow } from '@quarterline/core/tournament/roomLife'
+import type { Queries } from '../kit/db.ts'
+import type { Room } from './roomRows.ts'
+
+// A match's row has its markets too, which nobody needs here.
+const MATCHES = `
+  SELECT rm.room_id AS "roomId", rm.planned_ms AS "plannedMs", m.state->'fixture' AS fixture, m.state->'source' AS source,
+    m.state->'result' AS result, m.state->'scores' AS scores, m.state->'cancels' AS cancels, m.state->'held' AS held,
+    m.state->'startedAtMs' AS "startedAtMs", m.state->'endedAtMs' AS "endedAtMs", m.state->'resultAtMs' AS "resultAtMs"
+  FROM room_match rm LEFT JOIN match m ON m.id = rm.match_id WHERE rm.room_id = ANY($1::uuid[])`
+
+type MatchRow = { roomId: string; plannedMs: number } & (DecidedMatch | { [K in keyof DecidedMatch]: null })
+
+/** Whether it has bet: an owner may not have. */
+const SEATS = `
+  SELECT s.room_id AS "roomId", count(*) FILTER (WHERE EXISTS (
+      SELECT FROM bet b WHERE b.shard_key = s.shard_key AND b.cash_id = s.cash_id AND b.product <> 'bet'))::int AS players,
+    coalesce(sum(e.balance), 0) > 0 AS "hasOpenBets"
+  FROM room_seat s JOIN ledger_account e ON e.shard_key = s.shard_key AND e.id = s.escrow_id
+  WHERE s.room_id = ANY($1::uuid[]) AND NOT s.has_left GROUP BY s.room_id`
+
+interface SeatsRow {
+  roomId: string
+  players: number
+  hasOpenBets: boolean
+}
+
+function matchOf(row: MatchRow): RoomMatch {
+  const { plannedMs, fixture } = row
+  if (!fixture) return { plannedMs, startsMs: plannedMs, state: 'void' }
+  const state = matchState(row as DecidedMatch)
+  const ended = state === 'pending' ? 'toCome' : /^(refunded|abandoned)(2H)?$/.test(state) ? 'void' : 'completed'
+  return { plannedMs, startsMs: fixture.startsAtMs, state: ended }
+}
+
+/** The facts of rooms, by id. */
+export async function readFacts(db: Queries, rooms: readonly Room[]): Promise<Map<string, RoomNow>> {
+  const ids = [rooms.map(({ id }) => id)]
+  const matches = await db.query<MatchRow & Record<string, unknown>>(MATCHES, ids)
+  const seats = await db.query<SeatsRow & Record<string, unknown>>(SEATS, ids)
+  const matchesOf = Map.groupBy(matches.rows, ({ roomId }) => roomId)
+  const seatsOf = new Map(seats.rows.map((row) => [row.roomId, row]))
+  return new Map(
+    rooms.map((room) => {
+      const { id, state, seatsMax, seats: taken, joinEndsMs, reviewEndsMs } = room
+      const { players = 0, hasOpenBets = false } = seatsOf.get(id) ?? {}
+      const ofRoom = (matchesOf.get(id) ?? []).map(matchOf)
+      return [
+        id,
+        {
+          ...{ state, seatsMax, seats: taken, players, joinEndsMs, matches: ofRoom, hasOpenBets },
+          ...(reviewEndsMs !== null && { reviewEndsMs }),
+        },
+      ]
+    }),
+  )
+}

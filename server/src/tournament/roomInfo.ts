@@ -1,0 +1,181 @@
+/** A room as its visitors see it: card, seats, matches, results. */
+import { type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { type BookMatch, isCalledOff, isDecided, isEnded } from '@quarterline/core/market/book/match'
+import type { Score } from '@quarterline/core/market/score'
+import { rakeOf } from '@quarterline/core/tournament/prizes'
+import { isOver, ROOM_TYPE } from '@quarterline/core/tournament/room'
+import type { Member } from '../account/session.ts'
+import type { Queries } from '../kit/db.ts'
+import { poolFor } from './endRoom.ts'
+import { readCard } from './lobby.ts'
+import { type PointBetRow, pointBet, readPointBets, standsNow } from './pointBets.ts'
+import { findSeat, type Room, type RoomSeat, readSeats } from './roomRows.ts'
+import { readNames } from './seatNames.ts'
+import { readStandings } from './standings.ts'
+
+type Answer<N extends Parameters<typeof import('@quarterline/core/calls').pathOf>[0]> = Omit<
+  SuccessOf<N>,
+  'status' | 'statusdesc'
+>
+type Info = Answer<'tournament/roominfo'>
+type Matches = Answer<'tournament/matchlookup'>
+type Results = Answer<'tournament/betresultlist'>
+type Final = Answer<'tournament/betresultfinal'>
+
+/** Whether a member may see who plays in a room: its players, and everybody in one that is not private. */
+export function seesPlayers(room: Room, seat: RoomSeat | undefined): boolean {
+  return room.type !== ROOM_TYPE.private || seat !== undefined
+}
+
+/** Refuses who may not look into a private room. */
+export async function lookRefusal(db: Queries, room: Room, member: Member): Promise<Refusal | undefined> {
+  const seat = await findSeat(db, room.id, member.id)
+  return seesPlayers(room, seat) ? undefined : refuse('NoUserAccessRight')
+}
+
+/** A room with its seats and the caller's own. */
+export async function viewRoom(db: Queries, room: Room, member: Member): Promise<Info> {
+  const card = await readCard(db, member, room)
+  const seats = await readSeats(db, room.id)
+  const mine = seats.find(({ memberId }) => memberId === member.id)
+  const standings = await readStandings(db, seats)
+  const names = await readNames(db, seats)
+  const own = standings.find(({ seatId }) => seatId === mine?.id)
+  const players = standings.map(({ seat, staked }) => ({
+    ...{ seat_id: seat.id, name: names.get(seat.memberId) ?? '', isMe: seat === mine, hasBet: staked > 0 },
+    ...{ isOwner: seat.memberId === room.ownerId, joinedAt: seat.joinedMs },
+  }))
+  return {
+    ...card,
+    ...(seesPlayers(room, mine) && { players }),
+    ...(room.pin !== null && room.ownerId === member.id && { pin: room.pin }),
+    ...(room.cancelReason && { cancelReason: room.cancelReason }),
+    ...(room.cancelNote !== null && { cancelNote: room.cancelNote }),
+    ...(room.state === 'closed' && room.reviewEndsMs !== null && { reviewEnds: room.reviewEndsMs }),
+    ...(isOver(room.state) && { endedAt: room.stateMs }),
+    ...(mine &&
+      own && {
+        me: {
+          ...{ seat_id: mine.id, hasBet: own.staked > 0, open: toDecimal(own.open) },
+          points: toDecimal((own.points - own.open) as Money),
+        },
+      }),
+  }
+}
+
+interface RoomMatchRow {
+  matchId: string
+  sport: number
+  leagueId: string
+  league: string
+  home: string
+  away: string
+  plannedMs: number
+  state: Pick<BookMatch, 'phase' | 'score' | 'result' | 'cancels'> & { startsAtMs: number }
+}
+
+const MATCHES = `
+  SELECT rm.match_id AS "matchId", rm.sport, rm.league_id AS "leagueId", rm.league, rm.home, rm.away, rm.planned_ms AS "plannedMs",
+    jsonb_build_object('phase', m.state->'phase', 'score', m.state->'score', 'result', m.state->'result',
+      'cancels', m.state->'cancels', 'startsAtMs', m.state->'fixture'->'startsAtMs') AS state
+  FROM room_match rm JOIN match m ON m.id = rm.match_id WHERE rm.room_id = $1
+  ORDER BY coalesce(m.starts_ms, rm.planned_ms), rm.match_id`
+
+function stateOf({ state, plannedMs }: RoomMatchRow, nowMs: number): Matches['rows'][number]['state'] {
+  if (isCalledOff(state) || (state.result && state.result.state !== 'completed')) return 'void'
+  if (state.phase === 'postponed') return 'postponed'
+  if (isDecided(state)) return 'ended'
+  if (state.phase !== 'scheduled' || nowMs >= state.startsAtMs) return isEnded(state.phase) ? 'ended' : 'live'
+  return state.startsAtMs > plannedMs ? 'postponed' : 'toCome'
+}
+
+/** The matches of a room. */
+export async function lookUpMatches(db: Queries, room: Room, nowMs: number): Promise<Matches> {
+  const { rows } = await db.query<RoomMatchRow & Record<string, unknown>>(MATCHES, [room.id])
+  return {
+    rows: rows.map((row) => ({
+      ...{ matchId: row.matchId, sport: row.sport, leagueId: row.leagueId, league: row.league, home: row.home },
+      ...{ away: row.away, startsAt: row.state.startsAtMs, plannedAt: row.plannedMs, state: stateOf(row, nowMs) },
+      ...{ phase: row.state.phase, score: [...row.state.score] as Score as unknown as number[] },
+    })),
+  }
+}
+
+/** A match of the book as one of which a room can be made. */
+export function toChoose({ fixture, phase, score }: BookMatch): Matches['rows'][number] {
+  const { matchId, sport, leagueId, league, home, away, startsAtMs } = fixture
+  const times = { startsAt: startsAtMs, plannedAt: startsAtMs }
+  return { matchId, sport, leagueId, league, home, away, ...times, state: 'toCome', phase, score: [...score] }
+}
+
+/** The bets of a seat: one's own, or once betting has closed anybody's. */
+export async function listPointBets(
+  db: Queries,
+  { room, member, seatId }: { room: Room; member: Member; seatId: string | undefined },
+  { book, nowMs }: { book: { match(id: string): BookMatch | undefined }; nowMs: number },
+): Promise<Result<Answer<'tournament/memberbetlist'>>> {
+  const seats = await readSeats(db, room.id)
+  const mine = seats.find(({ memberId }) => memberId === member.id)
+  const seat = seatId === undefined ? mine : seats.find(({ id }) => id === seatId)
+  if (!seat) return refuse('roomNotExists')
+  if (seat !== mine) {
+    if (!seesPlayers(room, mine)) return refuse('NoUserAccessRight')
+    if (room.state === 'open' || room.state === 'active') return refuse('roomClosed', { until: room.betEndsMs })
+  }
+  const rows = await readPointBets(db, room, [seat])
+  return ok({
+    seat_id: seat.id,
+    rows: rows.map((row) => pointBet(row, room, standsNow(row, book.match(row.matchId), nowMs))),
+  })
+}
+
+const netOf = (rows: readonly PointBetRow[]) => rows.reduce((sum, { net }) => sum + (net ?? 0), 0) as Money
+const stakedOf = (rows: readonly PointBetRow[]) => rows.reduce((sum, { stake }) => sum + stake, 0) as Money
+
+/** What each match brought; before betting has closed only what it brought the caller. */
+export async function listResults(db: Queries, room: Room, member: Member): Promise<Results> {
+  const seats = await readSeats(db, room.id)
+  const mine = seats.find(({ memberId }) => memberId === member.id)
+  const isTold = !(room.state === 'open' || room.state === 'active') && seesPlayers(room, mine)
+  const bets = await readPointBets(db, room, isTold ? seats : mine ? [mine] : [])
+  return {
+    rows: [...Map.groupBy(bets, ({ matchId }) => matchId)].map(([matchId, rows]) => {
+      const own = rows.filter(({ cash }) => cash === mine?.cash)
+      return {
+        ...{ matchId, bets: rows.length, players: new Set(rows.map(({ cash }) => cash)).size },
+        ...{ staked: toDecimal(stakedOf(rows)), net: toDecimal(netOf(rows)) },
+        ...{ myBets: own.length, myNet: toDecimal(netOf(own)) },
+      }
+    }),
+  }
+}
+
+/** How a room ended. */
+export async function viewFinal(db: Queries, room: Room, member: Member): Promise<Final> {
+  const seats = await readSeats(db, room.id)
+  const names = await readNames(db, seats)
+  const standings = await readStandings(db, seats)
+  const refunded = seats.reduce((sum, { refundedMs, fee }) => sum + (refundedMs === null ? 0 : fee), 0)
+  const isRefunded = refunded > 0 || room.state === 'cancelled'
+  const rake = isRefunded ? NOTHING : ((rakeOf(room.fee, room.rakePpm, room.currency) * seats.length) as Money)
+  const paid = seats.reduce((sum, { prize }) => sum + (prize ?? 0), 0)
+  const rows = standings.map(({ seat, points }) => ({
+    ...{ seat_id: seat.id, name: names.get(seat.memberId) ?? '', isMe: seat.memberId === member.id },
+    ...(seat.place !== null && { place: seat.place }),
+    ...{ points: toDecimal(seat.points ?? points), prize: toDecimal((seat.prize ?? 0) as Money) },
+    refund: toDecimal((seat.refundedMs === null ? 0 : seat.fee) as Money),
+  }))
+  const last = Number.POSITIVE_INFINITY
+  return {
+    roomStatus: (await readCard(db, member, room)).roomStatus,
+    ...(room.cancelReason && { cancelReason: room.cancelReason }),
+    ...(isOver(room.state) && { endedAt: room.stateMs }),
+    fees: toDecimal((room.fee * seats.length) as Money),
+    rake: toDecimal(rake),
+    pool: toDecimal(isRefunded ? NOTHING : poolFor(room, seats.length)),
+    ...{ paid: toDecimal(paid as Money), refunded: toDecimal(refunded as Money) },
+    rows: rows.sort((a, b) => (a.place ?? last) - (b.place ?? last) || b.points - a.points),
+  }
+}

@@ -1,0 +1,124 @@
+/** The worker step of rooms (R10-7): takes each room that is due through its next steps. Any number of processes may run it. */
+import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import { betEndsMs, type RoomState } from '@quarterline/core/tournament/room'
+import { isValid, nextStep, type RoomNow, type RoomStep } from '@quarterline/core/tournament/roomLife'
+import type { Clock } from '../kit/clock.ts'
+import { type Db, isOfValues, type Tx } from '../kit/db.ts'
+import { cancelRoom, payRoom } from './endRoom.ts'
+import { readFacts } from './roomFacts.ts'
+import { tellPlayers } from './roomNotices.ts'
+import { lockRoom, ROOM_COLUMNS, type Room, type RoomSeat, readSeats } from './roomRows.ts'
+import { giveUpSeats } from './seats.ts'
+
+/** Rooms looked at together. */
+const AT_ONCE = 200
+/** How soon a room is looked at again whose matches are played, and one that waits for its time. */
+const AGAIN_MS = { running: 2 * SECOND_MS, waiting: 30 * SECOND_MS, failed: MINUTE_MS }
+
+const DUE = `SELECT ${ROOM_COLUMNS}, r.look_ms AS "lookMs" FROM room r WHERE look_ms <= $1 ORDER BY look_ms LIMIT ${AT_ONCE}`
+const LATER = `
+  UPDATE room r SET look_ms = l.look_ms, bet_ends_ms = l.bet_ends_ms
+  FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) AS l(id, look_ms, bet_ends_ms, seen_ms)
+  WHERE r.id = l.id AND r.look_ms = l.seen_ms`
+const BECOME = 'UPDATE room SET state = $2, state_ms = $3, review_ends_ms = $4, look_ms = $3 WHERE id = $1'
+
+/** A step that a room took, for those who are told of it. */
+export interface RoomNews {
+  room: Room
+  to: RoomState
+  seats: readonly RoomSeat[]
+}
+
+/** An owner who never bet is no player when the room begins: his fee comes back (rules 14.22). */
+async function begin(tx: Tx, room: Room, nowMs: number): Promise<RoomSeat[]> {
+  const seats = await readSeats(tx, room.id)
+  const { rows } = await tx.query<{ id: string }>(IDLE, [room.id])
+  const idle = new Set(rows.map(({ id }) => id))
+  const [gone, players] = [seats.filter(({ id }) => idle.has(id)), seats.filter(({ id }) => !idle.has(id))]
+  if (gone.length > 0) await giveUpSeats(tx, room, gone, nowMs)
+  return players
+}
+const IDLE = `
+  SELECT s.id FROM room_seat s WHERE s.room_id = $1 AND NOT s.has_left AND NOT EXISTS (
+    SELECT FROM bet b WHERE b.shard_key = s.shard_key AND b.cash_id = s.cash_id AND b.product <> 'bet')`
+
+async function perform(tx: Tx, room: Room, step: RoomStep, nowMs: number): Promise<readonly RoomSeat[]> {
+  if (step.to === 'cancelled') return cancelRoom(tx, room, step, nowMs)
+  if (step.to === 'ended') return payRoom(tx, room, nowMs)
+  const seats = step.to === 'active' ? await begin(tx, room, nowMs) : await readSeats(tx, room.id)
+  await tx.query(BECOME, [room.id, step.to, nowMs, step.to === 'closed' ? step.reviewEndsMs : room.reviewEndsMs])
+  return seats
+}
+
+/** Takes a room one step on, if one is still due under its lock. */
+async function advance(db: Db, id: string, clock: Pick<Clock, 'now'>): Promise<RoomNews | undefined> {
+  return db.tx(async (tx) => {
+    const room = await lockRoom(tx, id)
+    const facts = (await readFacts(tx, [room])).get(id)
+    const nowMs = clock.now()
+    const step = facts && nextStep(facts, nowMs)
+    if (!step) return undefined
+    const seats = await perform(tx, room, step, nowMs)
+    await tellPlayers(tx, { room, step, seats }, nowMs)
+    return { room, to: step.to, seats }
+  })
+}
+
+/** When a room is looked at again: at its next time, and meanwhile for matches that are called off or decided. */
+function lookAgain({ state, joinEndsMs, reviewEndsMs }: RoomNow, endsMs: number, nowMs: number): number {
+  const next = { open: joinEndsMs, active: endsMs, stopped: 0, closed: reviewEndsMs ?? 0, ended: 0, cancelled: 0 }[
+    state
+  ]
+  const again = nowMs + (state === 'open' || state === 'active' ? AGAIN_MS.waiting : AGAIN_MS.running)
+  return next > nowMs ? Math.min(next, again) : again
+}
+
+/** A room's last betting time, as its matches stand now. */
+function endsNow(facts: RoomNow, room: Room): number {
+  const valid = facts.matches.filter(isValid)
+  return valid.length > 0 ? betEndsMs(valid.map(({ startsMs }) => startsMs)) : room.betEndsMs
+}
+
+type DueRoom = Room & { lookMs: number }
+
+/** A room that fails stands back for a while, so that others go on; the alarm for rooms past their time names it. */
+async function advanceCarefully(db: Db, room: DueRoom, clock: Pick<Clock, 'now'>): Promise<RoomNews | undefined> {
+  try {
+    return await advance(db, room.id, clock)
+  } catch (error) {
+    if (!isOfValues(error)) throw error
+    const lookMs = clock.now() + AGAIN_MS.failed
+    await db.query(LATER, [[room.id], [lookMs], [room.betEndsMs], [room.lookMs]])
+    return undefined
+  }
+}
+
+/**
+ * Looks at the rooms that are due.
+ * @returns the steps taken, in order
+ */
+export async function roomStep(db: Db, clock: Pick<Clock, 'now'>): Promise<RoomNews[]> {
+  const news: RoomNews[] = []
+  const nowMs = clock.now()
+  const { rows } = await db.query<DueRoom & Record<string, unknown>>(DUE, [nowMs])
+  if (rows.length === 0) return news
+  const facts = await readFacts(db, rows)
+  const waiting: { room: DueRoom; lookMs: number; endsMs: number }[] = []
+  for (const room of rows) {
+    const of = facts.get(room.id) as RoomNow
+    if (nextStep(of, nowMs)) {
+      const step = await advanceCarefully(db, room, clock)
+      if (step) news.push(step)
+    } else {
+      const endsMs = endsNow(of, room)
+      waiting.push({ room, endsMs, lookMs: lookAgain(of, endsMs, nowMs) })
+    }
+  }
+  if (waiting.length > 0) {
+    await db.query(LATER, [
+      ...[waiting.map(({ room }) => room.id), waiting.map(({ lookMs }) => lookMs)],
+      ...[waiting.map(({ endsMs }) => endsMs), waiting.map(({ room }) => room.lookMs)],
+    ])
+  }
+  return news
+}

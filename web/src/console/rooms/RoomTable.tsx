@@ -1,0 +1,81 @@
+/** A page of rooms, late ones first; a row opens below itself, and one that is not on the page above the table. */
+import type { RequestOf } from '@quarterline/core/calls'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { Pager } from '../../kit/Pager.tsx'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { Table } from '../../kit/table/Table.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { w } from '../../text/consoleText.ts'
+import type { DeskRoom } from './deskRoom.ts'
+import { RoomSheet } from './RoomSheet.tsx'
+import { roomColumns } from './roomColumns.tsx'
+
+const EVERY_MS = 10_000
+const FIRST = { pageNumber: 1, pageSize: 20 }
+
+/** A page of the rooms that were asked for, kept fresh; other rooms begin with their first page. */
+export function useRooms(wanted: Pick<RequestOf<'console/roomlist'>, 'state' | 'search'>) {
+  const of = `${wanted.state} ${wanted.search}`
+  const [turned, turn] = useState({ ...FIRST, of })
+  const { pageNumber, pageSize } = turned.of === of ? turned : FIRST
+  const request = { ...wanted, pageNumber, pageSize }
+  const { data, error, refetch } = useCall('console/roomlist', request, { refetchMs: EVERY_MS, keep: true })
+  return {
+    ...{ data, error, refetch, pageNumber, pageSize },
+    turn: (page: number, size: number) => turn({ pageNumber: page, pageSize: size, of }),
+  }
+}
+
+interface Props {
+  listed: ReturnType<typeof useRooms>
+  opened: string
+  onOpen: (roomId: string) => void
+  isSupervisor: boolean
+}
+
+/** The opened room, where no row of the page is it. */
+export function SheetAlone({ listed: { data }, opened, onOpen, isSupervisor }: Props) {
+  if (opened === '' || !data || data.rows.some(({ room_id }) => room_id === opened)) return null
+  return (
+    <div className="panel relative">
+      <Button
+        look="quiet"
+        className="absolute top-2 right-2 max-wide:min-h-11 max-wide:min-w-11"
+        aria-label={w('rooms.close')}
+        onClick={() => onOpen('')}
+      >
+        <X size={16} aria-hidden />
+      </Button>
+      <RoomSheet key={opened} roomId={opened} isSupervisor={isSupervisor} />
+    </div>
+  )
+}
+
+export function RoomTable({ listed, opened, onOpen, isSupervisor }: Props) {
+  const { data, error, refetch, pageNumber, pageSize, turn } = listed
+  if (!data && error) return <Failed text={w('entry.unanswered')} code={codeOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={6} height={44} />
+  if (data.total === 0) return <Empty text={w('rooms.none')} />
+  return (
+    <>
+      <Table<DeskRoom>
+        caption={w('page.rooms')}
+        cards
+        cardsWhere="(width < 1300px)"
+        className="text-[13px]"
+        columns={roomColumns()}
+        rows={data.rows}
+        keyOf={({ room_id }) => room_id}
+        opens={{
+          column: 'name',
+          below: ({ room_id }) => <RoomSheet roomId={room_id} isSupervisor={isSupervisor} />,
+          opened: opened || undefined,
+          onOpen: (roomId) => onOpen(roomId ?? ''),
+        }}
+      />
+      <Pager page={pageNumber} size={pageSize} total={data.total} onTurn={turn} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+/** Tournament rooms: all of them with what is late, one opened, free rooms, and the settings of new ones. */
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { w } from '../../text/consoleText.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { useWho } from '../session.ts'
+import { useAddress } from '../useAddress.ts'
+import { NewRoomSettings } from './NewRoomSettings.tsx'
+import { OpenRoom } from './OpenRoom.tsx'
+import { listedState, RoomSearch } from './RoomSearch.tsx'
+import { RoomTable, SheetAlone, useRooms } from './RoomTable.tsx'
+import { WaitingActs } from './WaitingActs.tsx'
+
+export function Rooms() {
+  const isSupervisor = useWho().role === 'supervisor'
+  const [asked, setState] = useAddress('state')
+  const [search, setSearch] = useAddress('search')
+  const [opened, open] = useAddress('room')
+  const [isOpening, setOpening] = useState(false)
+  const state = listedState(asked)
+  const listed = useRooms({ ...(state && { state }), ...(search && { search }) })
+  const settings = listed.data?.settings
+  const shown = { listed, opened, onOpen: open, isSupervisor }
+  return (
+    <div className="flex flex-col gap-3">
+      <PageHead title={w('page.rooms')} note={w('rooms.about')}>
+        {isSupervisor && settings && !isOpening && (
+          <Button look="primary" className="max-wide:min-h-11" onClick={() => setOpening(true)}>
+            <Plus size={16} aria-hidden />
+            {w('rooms.new')}
+          </Button>
+        )}
+      </PageHead>
+      <WaitingActs onLook={open} />
+      {isOpening && settings && (
+        <OpenRoom
+          matchesMax={settings.matchesMax}
+          onOpened={(roomId) => {
+            setOpening(false)
+            open(roomId)
+          }}
+          onLeave={() => setOpening(false)}
+        />
+      )}
+      <SheetAlone {...shown} />
+      <div className="panel">
+        <RoomSearch key={search} {...{ state, search }} onState={setState} onSearch={setSearch} />
+        <RoomTable {...shown} />
+      </div>
+      {settings && <NewRoomSettings settings={settings} mayChange={isSupervisor} />}
+      {!isSupervisor && <p className="text-muted">{w('rooms.readOnly')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** What a row of a product other than bets says: a room's fee, its return, a place and a prize. */
+import { t } from '../../text/text.ts'
+
+interface BookedItem {
+  product?: string
+  kind?: string
+  facts?: Readonly<Record<string, string | number>>
+  reversed?: true
+  remark: string
+}
+
+/** The row in words; a product without words of its own shows its remark. */
+export function itemText({ product, kind, facts, reversed, remark }: BookedItem): string {
+  if (product !== 'tournament' || !facts) return remark
+  const { room = '', name = '', place, players = 0 } = facts
+  const where = { room, name }
+  if (kind === 'fee') return t(reversed ? 'item.feeBack' : 'item.fee', where)
+  if (place === undefined) return t('item.unranked', where)
+  return t(remark === 'win' ? 'item.prize' : 'item.place', { ...where, place, players })
+}

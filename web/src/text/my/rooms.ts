@@ -1,0 +1,8 @@
+/** The Burmese catalogue of Tournament+, held to the English one. */
+import type { RoomTranslation, SameRoomPlaceholders } from '../shape.ts'
+import { myRoom } from './room.ts'
+import { myTournament } from './tournament.ts'
+
+const texts = { ...myRoom, ...myTournament } as const satisfies RoomTranslation
+
+export const myRooms = texts satisfies SameRoomPlaceholders<typeof texts>

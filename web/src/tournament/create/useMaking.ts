@@ -1,0 +1,73 @@
+/** What the page that opens a room works with: the draft, what the house offers, the step, and the way to send it. */
+import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
+import { RAKE_PPM } from '@quarterline/core/tournament/room'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { refreshBalance } from '../../account/balance.ts'
+import { useSession } from '../../account/session.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { refreshRooms } from '../refresh.ts'
+import { useDraft } from './draft.ts'
+import { createRoute } from './route.ts'
+import { MAKE_STEPS, type MakeStep } from './stepNames.ts'
+import { feeOf, isStepDone, reachedStep, roomRequest, stepOfRefusal } from './steps.ts'
+import { useSendRoom } from './useSendRoom.ts'
+
+/** Leagues and matches that are offered, and the bounds of the house. */
+function useOffer() {
+  const { draft } = useDraft()
+  const { withinH, leagues } = draft
+  const offered = useCall('tournament/roomleaguelist', { within_h: withinH }, { keep: true, isSaidHere: true })
+  const listed = useCall(
+    'tournament/roommatchlist',
+    { leagues: [...leagues].sort(), within_h: withinH },
+    { enabled: leagues.length > 0, keep: true, isSaidHere: true },
+  )
+  return { offered, listed }
+}
+
+export function useMaking() {
+  const { draft, key, refusal, change, refuse, begin } = useDraft()
+  const currency = useSession(({ member }) => member?.currency ?? DEFAULT_CURRENCY)
+  const { offered, listed } = useOffer()
+  const navigate = useNavigate()
+  const { sending, send } = useSendRoom()
+  const { step: asked = 'leagues' } = createRoute.useSearch()
+  const rows = draft.leagues.length > 0 ? listed.data?.rows : []
+  const chosen = useMemo(() => {
+    const ids = new Set(draft.matches)
+    const leagues = new Set(draft.leagues)
+    return (rows ?? []).filter(({ matchId, leagueId }) => ids.has(matchId) && leagues.has(leagueId))
+  }, [rows, draft.matches, draft.leagues])
+  const {
+    roomRate: fees = { min: 0, max: 0, step: 1 },
+    matchesMax = 0,
+    rake_ppm: rakePpm = RAKE_PPM,
+  } = offered.data ?? {}
+  const bounds = { fee: fees, matchesMax, currency }
+  const isWaiting = !offered.data || (draft.leagues.length > 0 && !listed.data)
+  const step = isWaiting ? asked : reachedStep(asked, draft, { bounds, chosen: chosen.length })
+  const fee = feeOf(draft, fees)
+  const go = (to: MakeStep) => void navigate({ to: '/tournament2/create', search: { step: to } })
+  const open = async () => {
+    if (fee === undefined || sending) return
+    const outcome = await send(roomRequest(draft, chosen, { fee, key }))
+    if (!outcome.ok) {
+      refuse(outcome)
+      go(outcome.unanswered ? 'review' : stepOfRefusal(outcome.code, outcome.params))
+      return
+    }
+    refreshBalance()
+    refreshRooms()
+    begin()
+    void navigate({ to: '/tournament2/room/$roomId', params: { roomId: outcome.value.room_id }, replace: true })
+  }
+  return {
+    ...{ draft, change, offered, listed, rows, chosen, bounds, rakePpm, step, fee, go, open, sending, refusal },
+    isDone: (one: MakeStep) => isStepDone(one, draft, bounds, chosen.length),
+    next: MAKE_STEPS[MAKE_STEPS.indexOf(step) + 1],
+    previous: MAKE_STEPS[MAKE_STEPS.indexOf(step) - 1],
+  }
+}
+
+export type RoomMaking = ReturnType<typeof useMaking>

@@ -1,0 +1,87 @@
+/** A room in the list: one line on a wide screen, a card on a narrow one. A press shows it beside the list, a double press opens it. */
+import { useNavigate } from '@tanstack/react-router'
+import { amountText } from '../../kit/format.ts'
+import { t } from '../../text/text.ts'
+import type { LobbyCard } from './filters.ts'
+import { useLiveRoom } from './liveRooms.ts'
+import { RoomAction } from './RoomAction.tsx'
+import { RoomSeats, RoomTime, RoomWho } from './RoomCells.tsx'
+import { isFree } from './roomWords.ts'
+
+/** The columns of the list; the head has the same ones. */
+export const ROOM_COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_80px_100px_168px_72px_128px_116px] items-center gap-x-3 px-2.5'
+
+interface Props {
+  card: LobbyCard
+  isChosen: boolean
+  /** The one that the tour speaks of. */
+  isFirst: boolean
+  onChoose: () => void
+}
+
+const feeOf = (room: LobbyCard) => (isFree(room) ? t('rooms.tab.free') : amountText(room.roomRate, room.currency))
+
+/** What the pool is now and would be with every seat taken; of a free room its prize. */
+function Pool({ room, isCard = false }: { room: LobbyCard; isCard?: boolean }) {
+  const full = amountText(room.pool_full, room.currency)
+  const small = isFree(room) ? t('rooms.fixedPrize') : t(isCard ? 'rooms.poolTo' : 'rooms.to', { amount: full })
+  return (
+    <div className={`figures grid whitespace-nowrap ${isCard ? '' : 'text-right'}`}>
+      <b className="text-[15px] leading-5">{amountText(room.pool, room.currency)}</b>
+      <span className="text-[11px] leading-4 text-muted max-wide:text-[12px]">{small}</span>
+    </div>
+  )
+}
+
+export function RoomRow({ card, isChosen, isFirst, onChoose }: Props) {
+  const room = useLiveRoom(card)
+  const navigate = useNavigate()
+  const open = () => void navigate({ to: '/tournament2/room/$roomId', params: { roomId: room.room_id } })
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its button opens it by the keyboard, and j and k choose it
+    <li
+      data-room={room.room_id}
+      data-tour={isFirst ? 'line' : undefined}
+      aria-current={isChosen}
+      onClick={onChoose}
+      onDoubleClick={open}
+      className={`${ROOM_COLUMNS} min-h-12 cursor-default border-b border-line ${
+        isChosen ? 'bg-brand-soft shadow-[inset_3px_0_var(--brand)]' : 'hover:bg-row-hover'
+      }`}
+    >
+      <RoomWho room={room} />
+      <span className="figures font-semibold">{room.matches}</span>
+      <RoomTime room={room} />
+      <RoomSeats room={room} />
+      <span className="figures text-right font-semibold whitespace-nowrap">{feeOf(room)}</span>
+      <Pool room={room} />
+      <RoomAction room={room} className="w-full" />
+    </li>
+  )
+}
+
+export function RoomTile({ card, isFirst }: Pick<Props, 'card' | 'isFirst'>) {
+  const room = useLiveRoom(card)
+  return (
+    <li
+      data-tour={isFirst ? 'line' : undefined}
+      className="relative grid gap-1.5 border-b border-line bg-surface-2 px-3 py-2 active:bg-row-hover"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 [&>:last-child]:text-right">
+        <RoomWho room={room} />
+        <RoomTime room={room} />
+      </div>
+      <RoomSeats room={room} isLine />
+      <div className="grid grid-cols-[86px_minmax(0,1fr)_116px] items-center">
+        <div className="figures grid">
+          <b className="text-[14px] leading-5">{feeOf(room)}</b>
+          <span className="text-[12px] leading-4 text-muted">{t('rooms.feeSmall')}</span>
+        </div>
+        <Pool room={room} isCard />
+        {/* All of the card is its button. */}
+        <RoomAction room={room} className="w-full !min-h-9 after:absolute after:inset-0" />
+      </div>
+    </li>
+  )
+}

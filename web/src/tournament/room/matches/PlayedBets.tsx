@@ -1,0 +1,60 @@
+/** Own bets on a match that has begun: selection, a bar that swings to won or lost, and points as the score stands. */
+
+import { priceText } from '../../../market/figures.ts'
+import { LatinText } from '../../../market/LatinText.tsx'
+import { t, textOr } from '../../../text/text.ts'
+import { Chip } from '../../parts/RoomStatusChip.tsx'
+import { betName, type PointBet, type RoomMatch, swingOf } from '../bets.ts'
+import { pointsText, wonText } from '../points.ts'
+import { useRoomView } from '../useRoom.ts'
+import { Swing } from './Swing.tsx'
+
+/** Amount and words of a bet: settled, back, as the score stands, or open without a state. */
+function worthOf({ state, net, outcome, outcomeNow, bet_amount }: PointBet) {
+  if (state === 'void') return { value: '0', note: t('room.back', { points: pointsText(bet_amount) }), look: '' }
+  const look = (net ?? 0) > 0 ? 'text-win' : (net ?? 0) < 0 ? 'text-lose' : ''
+  if (state === 'settled')
+    return { value: wonText(net ?? 0), note: textOr(`room.came.${outcome}`, 'room.came.draw'), look }
+  if (outcomeNow === undefined || net === undefined)
+    return { value: '–', note: t('room.undecided'), look: 'text-muted' }
+  return { value: wonText(net), note: textOr(`room.now.${outcomeNow}`, 'room.now.draw'), look }
+}
+
+function Bet({ bet, match }: { bet: PointBet; match: RoomMatch }) {
+  const { value, note, look } = worthOf(bet)
+  return (
+    <div className="room-bet">
+      <b className="room-bet-name cut leading-relaxed font-semibold max-mid:text-[13px]">
+        <LatinText text={betName(bet)} />
+      </b>
+      <span className="room-bet-stake figures text-[11px] leading-4 text-muted max-mid:text-[12px]">
+        {priceText(Math.round(bet.odds * 1000))} · {t('rooms.points', { n: pointsText(bet.bet_amount) })}
+      </span>
+      <span className="room-bet-swing">
+        {bet.state !== 'void' ? (
+          <Swing by={swingOf(bet)} />
+        ) : (
+          <Chip tone="grey">{t(match.state === 'postponed' ? 'short.postponed' : 'room.void')}</Chip>
+        )}
+      </span>
+      <b className={`room-bet-value figures text-right text-[15px] leading-[19px] ${look}`}>{value}</b>
+      <span className="room-bet-note text-right text-[11px] leading-4 text-muted max-mid:text-[12px]">{note}</span>
+    </div>
+  )
+}
+
+export function PlayedBets({ match, bets }: { match: RoomMatch; bets: readonly PointBet[] }) {
+  const { room } = useRoomView()
+  return (
+    <div
+      className={`room-bets grid min-w-0 content-center gap-1 pr-2.5 pl-2 ${room.me ? 'border-l border-line-half' : ''}`}
+    >
+      {bets.map((bet) => (
+        <Bet key={bet.bet_id} bet={bet} match={match} />
+      ))}
+      {bets.length === 0 && room.me?.hasBet && match.state !== 'toCome' && (
+        <span className="text-[11px] text-muted">{t('room.noBetHere')}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+/** A match that can not be bet on: how it stands, the own bets on it, and what they come to. */
+import { hasScore, sportOf } from '@quarterline/core/base/sport/sport'
+import { timeText } from '../../../kit/format.ts'
+import { scoreText } from '../../../market/figures.ts'
+import { Clock } from '../../../market/match/MatchState.tsx'
+import { useFresh } from '../../../market/match/useFresh.ts'
+import { matchText, shortPeriodText } from '../../../market/selection.ts'
+import { type MatchView, useMatch } from '../../../market/store/oddsStore.ts'
+import { TeamName } from '../../../market/TeamName.tsx'
+import { t } from '../../../text/text.ts'
+import type { PointBet, RoomMatch } from '../bets.ts'
+import { PlayedBets } from './PlayedBets.tsx'
+
+/** How far a match is, where no board tells its clock. */
+function stateText(match: RoomMatch): string {
+  if (match.state === 'ended') return t('short.FT')
+  if (match.state === 'void') return t('room.void')
+  if (match.state === 'postponed') return t('short.postponed')
+  if (match.state === 'toCome') return ''
+  return match.phase === 'scheduled' ? t('board.kickOffSoon') : shortPeriodText(match.phase, match.sport)
+}
+
+const AMBER = 'rounded-[3px] bg-accent px-1 text-accent-ink'
+
+interface PartProps {
+  match: RoomMatch
+  /** As the board has it while it is played. */
+  live: MatchView | undefined
+  score: readonly number[] | undefined
+}
+
+/** Its score, amber for a while after a goal, over its clock. */
+function When({ match, live, score }: PartProps) {
+  const text = score ? scoreText(score) : ''
+  const isFresh = useFresh(text)
+  return (
+    <div className="figures grid content-start pl-1.5 text-small leading-(--row-height) text-muted max-mid:pl-2">
+      <strong className="justify-self-start text-[13px] text-ink max-mid:hidden">
+        <span className={isFresh ? `-ml-1 ${AMBER}` : ''}>
+          {text || (match.state === 'toCome' ? timeText(match.startsAt) : '–')}
+        </span>
+      </strong>
+      {live?.group === 3 ? <Clock match={live} /> : <span className="cut">{stateText(match)}</span>}
+      {match.state === 'toCome' && <span className="mid:hidden">{timeText(match.startsAt)}</span>}
+    </div>
+  )
+}
+
+function SideScore({ value }: { value: number }) {
+  const isFresh = useFresh(String(value))
+  return <b className={`figures ml-auto min-w-3 text-right mid:hidden ${isFresh ? AMBER : ''}`}>{value}</b>
+}
+
+function Sides({ match, live, score }: PartProps) {
+  const main = live?.markets.find(({ betType, period, slot }) => betType === 'BT_HDP' && period === 'FT' && slot === 0)
+  const handicap = main?.line ?? 0
+  const isOver = match.state !== 'live' && match.state !== 'toCome'
+  const side = (name: string, gives: boolean, value: number | undefined) => (
+    <div className="flex h-(--row-height) min-w-0 items-center gap-1.5">
+      <TeamName
+        name={name}
+        className={`cut leading-(--row-height) ${isOver ? 'text-muted' : gives ? 'font-semibold text-giving' : ''}`}
+      />
+      {value !== undefined && <SideScore value={value} />}
+    </div>
+  )
+  return (
+    <div className="min-w-0 pr-1.5 pl-0.5 max-mid:pl-2">
+      {side(match.home, handicap < 0, score?.[0])}
+      {side(match.away, handicap > 0, score?.[1])}
+    </div>
+  )
+}
+
+interface RowProps {
+  match: RoomMatch
+  bets: readonly PointBet[]
+  /** As high as with the prices that are still to come. */
+  isTall?: boolean
+}
+
+export function PlayedRow({ match, bets, isTall = false }: RowProps) {
+  const view = useMatch(match.matchId)
+  const live = view && !view.isGone ? view : undefined
+  const isPlayed = match.state === 'live' || match.state === 'ended' || live?.group === 3
+  const told = live?.group === 3 ? live.score : match.score
+  const score = isPlayed && hasScore(sportOf(match.sport)) ? told : undefined
+  return (
+    <article
+      aria-label={matchText(match)}
+      data-key={match.matchId}
+      className={`room-played border-b border-line py-0.5 text-grid hover:bg-row-hover max-mid:py-1 ${isTall ? 'min-h-[55px] max-mid:min-h-[97px]' : ''}`}
+    >
+      <When {...{ match, live, score }} />
+      <Sides {...{ match, live, score }} />
+      <PlayedBets match={match} bets={bets} />
+    </article>
+  )
+}

@@ -1,0 +1,11 @@
+/** Points as text: whole where they are, and never with a currency. */
+import { amountText, wholeText } from '../../kit/format.ts'
+
+/** Points have the decimals of most currencies, where a bet of theirs does not come out even. */
+const UNIT = 'PTS'
+
+/** 1,435. */
+export const pointsText = (points: number): string => wholeText(points, UNIT)
+
+/** +176, −100, 0. */
+export const wonText = (points: number): string => amountText(points, UNIT, { sign: true }).replace(/\.00$/, '')

@@ -1,0 +1,91 @@
+/** The tabs of a room: matches, own bets, prizes, rules, members; on narrow pages the table as well. */
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTick } from '../../../kit/clock.ts'
+import { Tabs } from '../../../kit/Tabs.tsx'
+import { matchBoard } from '../../../market/store/boardKey.ts'
+import { ageS } from '../../../market/store/freshness.ts'
+import { t } from '../../../text/text.ts'
+import { isPrivate } from '../../lobby/roomWords.ts'
+import { RoomMatches } from '../matches/RoomMatches.tsx'
+import { Ranking } from '../rank/Ranking.tsx'
+import { useRoomView } from '../useRoom.ts'
+import { MyRoomBets } from './MyRoomBets.tsx'
+import { PrizesNow, PrizesToCome } from './PrizesPanel.tsx'
+import { RoomMembers, SeatCrowd } from './RoomMembers.tsx'
+import { RoomRules } from './RoomRules.tsx'
+
+export type RoomTab = 'matches' | 'ranking' | 'bets' | 'prizes' | 'rules' | 'members'
+
+/** How old the oldest prices of the room are. */
+function PriceAge() {
+  const { matches = [] } = useRoomView()
+  const ids = matches.filter(({ state }) => state === 'toCome').map(({ matchId }) => matchId)
+  const asked = ids.join()
+  const s = useTick(
+    useCallback(() => Math.max(0, ...(asked ? asked.split(',') : []).map((id) => ageS(matchBoard(id)))), [asked]),
+  )
+  if (ids.length === 0) return null
+  return (
+    <span className="figures px-2 text-small whitespace-nowrap text-muted max-wide:hidden">
+      {t('board.age', { s })}
+    </span>
+  )
+}
+
+/** Tabs that the room has for this member, in their order. */
+function useTabs(hasTable: boolean) {
+  const { room, matches, bets, table } = useRoomView()
+  const tabs: { name: RoomTab; label: string; count?: number | undefined }[] = [
+    { name: 'matches', label: t('room.matches'), count: matches?.length ?? room.matches },
+  ]
+  if (hasTable && (room.me || !isPrivate(room)))
+    tabs.push({ name: 'ranking', label: t('room.ranking'), count: table?.rows.length })
+  if (room.me) tabs.push({ name: 'bets', label: t('room.myBets'), count: bets.length })
+  tabs.push({ name: 'prizes', label: t('rooms.prizes') }, { name: 'rules', label: t('room.rules') })
+  tabs.push({ name: 'members', label: t('room.members'), count: room.seats })
+  return tabs
+}
+
+function Prizes() {
+  const { state, room } = useRoomView()
+  return state === 'open' && !room.me ? (
+    <>
+      <PrizesToCome />
+      <SeatCrowd />
+    </>
+  ) : (
+    <PrizesNow />
+  )
+}
+
+interface Props {
+  /** Whether table and what has happened stand here, because there is no room beside. */
+  hasTable: boolean
+  /** Under the matches. */
+  children?: ReactNode
+}
+
+export function RoomTabs({ hasTable, children }: Props) {
+  const tabs = useTabs(hasTable)
+  const [wanted, choose] = useState<RoomTab>('matches')
+  const chosen = tabs.some(({ name }) => name === wanted) ? wanted : 'matches'
+  return (
+    <>
+      <div className="panel room-tabs max-wide:rounded-none max-wide:border-x-0">
+        <Tabs label={t('rooms.room')} tabs={tabs} chosen={chosen} onChoose={choose} end={<PriceAge />}>
+          {chosen === 'matches' && <RoomMatches />}
+          {chosen === 'ranking' && <Ranking />}
+          {chosen === 'bets' && <MyRoomBets hasHistory={hasTable} />}
+          {chosen === 'prizes' && <Prizes />}
+          {chosen === 'rules' && (
+            <div className="p-3">
+              <RoomRules isWhole />
+            </div>
+          )}
+          {chosen === 'members' && <RoomMembers />}
+        </Tabs>
+      </div>
+      {(chosen === 'matches' || !hasTable) && children}
+    </>
+  )
+}

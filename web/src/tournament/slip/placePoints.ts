@@ -1,0 +1,167 @@
+/** Places bets in points, and takes a seat with the first one. Each bet is sent again under its own key until it is answered. */
+import { errorRow, isKnown } from '@quarterline/core/base/errors'
+import { type SlipBettor, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
+import type { Leg, SentBet } from '@quarterline/core/bet/slip/slipShape'
+import { create } from 'zustand'
+import { refreshBalance } from '../../account/balance.ts'
+import { newBetKey } from '../../bet/place/betKey.ts'
+import { isUndecided, readAnswer } from '../../bet/wire.ts'
+import { call, type Refusal } from '../../kit/call.ts'
+import { platformNow } from '../../kit/clock.ts'
+import { react } from '../../kit/reactions.ts'
+import { queries } from '../../kit/useCall.ts'
+import { type RoomAnswer, refreshRoom } from '../room/useRoom.ts'
+import { groupNow } from './pointFeed.ts'
+import { pointSlip, tellPoints, usePointSlips } from './pointSlip.ts'
+
+interface JoinState {
+  pin: string
+  isSending: boolean
+  /** Why the last try was refused: by the room, or for the fee. */
+  refusal: Pick<Refusal, 'code' | 'params'> | null
+  /** Until when wrong PINs keep him out, by the platform's clock. */
+  shutUntilMs: number
+}
+
+const NOT_JOINING: JoinState = { pin: '', isSending: false, refusal: null, shutUntilMs: 0 }
+
+/** The way into a room that he has no seat in. */
+export const useJoining = create<JoinState>(() => NOT_JOINING)
+export const forgetJoining = (): void => useJoining.setState(NOT_JOINING)
+
+/** Codes of the selection itself: they stand at the leg. All others are the room's, or of the fee. */
+const OF_LEG = new Set([
+  ...[
+    'invalidOdds',
+    'invalidOddsBall',
+    'oddsIsUpdating',
+    'marketTypeChanged',
+    'liveMatchNotAllowed',
+    'matchNotAllowBet',
+  ],
+  ...['invalidBet', 'invalidBetType', 'invalidBetTeam', 'invalidBetAmount', 'betAmountRequired', 'oddsDisplayInvalid'],
+])
+export const isOfLeg = (code: string): boolean => /^\d{3}$|^bet(LowerMin|OverMax)/.test(code) || OF_LEG.has(code)
+
+/** What the whole page answers to; everything else is said on the slip. */
+function tellPage(refused: Refusal): void {
+  const isOfPage = isKnown(refused.code) && /logout|maintenance/.test(errorRow(refused.code).react)
+  if (isOfPage || refused.unanswered) react(refused)
+}
+
+const asSent = (leg: Leg): SentBet['bet'] => ({ ...toRequest(leg, 'DEC'), marketType: groupNow(leg) })
+
+function answered(key: string, answer: Parameters<typeof readAnswer>[0] | undefined): void {
+  const attempt = answer && readAnswer(answer, platformNow())
+  if (attempt) tellPoints({ type: 'answered', key, attempt })
+  else tellPoints({ type: 'unanswered', key })
+}
+
+const paramsOf = ({ params }: Pick<Refusal, 'params'>) => (params ? { params } : {})
+
+/** Sends bets of a player. */
+async function deliver(roomId: string, sent: readonly SentBet[]): Promise<void> {
+  const [first] = sent
+  if (!first) return
+  const bets = sent.map(({ key, bet }) => ({ ...bet, bet_key: key }))
+  const order = { room_id: roomId, oddsOption: first.option, bets }
+  const outcome = await call('tournament/betplus', order, { click: first.key })
+  const isOpen = !outcome.ok && (outcome.unanswered || isUndecided(outcome.code))
+  for (const { key } of sent) {
+    if (outcome.ok)
+      answered(
+        key,
+        outcome.value.bets.find(({ bet_key }) => bet_key === key),
+      )
+    else if (isOpen) tellPoints({ type: 'unanswered', key })
+    else {
+      tellPoints({ type: 'answered', key, attempt: { step: 'rejected', code: outcome.code, ...paramsOf(outcome) } })
+    }
+  }
+  if (!outcome.ok) tellPage(outcome)
+  refreshRoom()
+}
+
+/** The legs that are ready, under a key each; they are on their way from here on. @param most so many of them */
+function send(bettor: SlipBettor, most: number): SentBet[] {
+  const slip = pointSlip(usePointSlips.getState())
+  const { ready, obstacle } = summarise(slip, bettor)
+  if (obstacle) return []
+  const legs = slip.legs.filter(({ id }) => ready.includes(id)).slice(0, most)
+  const sent = new Map(
+    legs.map((leg) => [leg.id, { key: newBetKey(), option: slip.option, bet: asSent(leg) } satisfies SentBet]),
+  )
+  tellPoints({ type: 'send', sent })
+  return [...sent.values()]
+}
+
+/** Places every leg that is ready. */
+export async function placePoints(roomId: string, bettor: SlipBettor): Promise<void> {
+  await deliver(roomId, send(bettor, Number.POSITIVE_INFINITY))
+}
+
+/** A leg whose bet was refused because of the room stands on the slip as before. */
+function standAgain(key: string, refused: Refusal): void {
+  const leg = pointSlip(usePointSlips.getState()).legs.find(
+    ({ attempt }) => 'sent' in attempt && attempt.sent.key === key,
+  )
+  tellPoints({ type: 'answered', key, attempt: { step: 'rejected', code: refused.code, ...paramsOf(refused) } })
+  if (leg && !isOfLeg(refused.code)) tellPoints({ type: 'agree', id: leg.id })
+}
+
+/** Takes a seat with a bet that was sent already; the same key is never charged twice. @returns whether he has it */
+async function takeSeat(roomId: string, { key, option, bet }: SentBet): Promise<boolean> {
+  const { pin } = useJoining.getState()
+  useJoining.setState({ isSending: true, refusal: null })
+  const order = {
+    room_id: roomId,
+    ...(pin && { roomPassword: pin }),
+    oddsOption: option,
+    bet: { ...bet, bet_key: key },
+  }
+  const outcome = await call('tournament/roomjoin', order, { click: key })
+  useJoining.setState({ isSending: false })
+  if (outcome.ok) {
+    answered(key, outcome.value.bet)
+    forgetJoining()
+  } else if (outcome.unanswered || isUndecided(outcome.code)) {
+    tellPoints({ type: 'unanswered', key })
+    tellPage(outcome)
+  } else {
+    standAgain(key, outcome)
+    tellPage(outcome)
+    const waitS = Number(outcome.params?.wait_s ?? 0)
+    const shutUntilMs = outcome.code === 'joinFailed-1' ? platformNow() + waitS * 1000 : 0
+    if (!isOfLeg(outcome.code)) useJoining.setState({ refusal: outcome, shutUntilMs })
+  }
+  refreshBalance()
+  refreshRoom()
+  return outcome.ok
+}
+
+/** Pays the fee, takes the seat and places the first leg; once he is in, all others that are ready. */
+export async function joinRoom(roomId: string, bettor: SlipBettor): Promise<void> {
+  const [first] = send(bettor, 1)
+  if (!first || !(await takeSeat(roomId, first))) return
+  await placePoints(roomId, bettor)
+}
+
+let resending = false
+
+/** Sends every bet without an answer again, unchanged: with a seat as a bet, without one as the way in. */
+export async function resendPoints(roomId: string): Promise<void> {
+  if (resending) return
+  resending = true
+  try {
+    for (const { attempt } of pointSlip(usePointSlips.getState()).legs) {
+      if (attempt.step !== 'unknown') continue
+      const asked = await call('tournament/roominfo', { room_id: roomId })
+      if (!asked.ok) return
+      queries.setQueryData<RoomAnswer>(['tournament/roominfo', { room_id: roomId }], asked.value)
+      if (asked.value.me) await deliver(roomId, [attempt.sent])
+      else await takeSeat(roomId, attempt.sent)
+    }
+  } finally {
+    resending = false
+  }
+}

@@ -52,7 +52,7 @@ async function writes(page: Page): Promise<void> {
   await written.filter({ hasText: 'Live' }).filter({ hasText: '2 of 10 languages' }).click()
   await page.getByText(/· en my · supervisor1$/).waitFor()
   await seesNoBarrier(page, 'console messages')
-  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByRole('button', { name: 'Yes, withdraw' }).click()
   await written.filter({ hasText: 'Withdrawn' }).waitFor()
 }
@@ -130,8 +130,11 @@ async function stopsNewBets(page: Page): Promise<void> {
 
 /** Three matches that start late enough for a room. Members have the list of them; the console has none. */
 async function laterMatches(page: Page): Promise<string> {
-  const ask = async (name: string, data: object) =>
-    (await page.request.post(new URL(`/api/${name}`, page.url()).href, { data })).json()
+  // Outside the browser, which would keep the member's cookie.
+  const ask = async (name: string, data: object) => {
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) }
+    return (await fetch(new URL(`/api/${name}`, page.url()), sent)).json()
+  }
   const login = await ask('userlogin', { account_id: 'demo16', password: 'demo1234' })
   const me = { session_token: login.member_profile.player_info[0].session_token }
   const { rows: leagues } = await ask('tournament/roomleaguelist', me)

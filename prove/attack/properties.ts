@@ -43,5 +43,9 @@ export const proofs: readonly Proof[] = [
     name: 'a process dies after each statement of bets whose money is elsewhere; both ledgers agree [L7] [L10]',
     run: () => whole('prove/between/dying.test.ts'),
   },
+  {
+    name: 'a process that dies after each statement of a room’s life [L2] [L7]',
+    run: () => whole('prove/between/dyingRoom.test.ts'),
+  },
   { name: `the properties of the tests under ${SEEDS} fresh seeds`, run: properties },
 ]

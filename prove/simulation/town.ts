@@ -9,7 +9,10 @@ const DAYS = 30
 const FIGURES = `
   SELECT (SELECT count(*) FROM upline) AS uplines, (SELECT count(*) FROM week_reset) AS weeks,
     (SELECT count(*) FROM week_sheet WHERE below_ms IS NOT NULL AND above_ms IS NOT NULL) AS signed,
-    (SELECT count(*) FROM booking WHERE undo) AS undone, (SELECT count(*) FROM chain) AS chains`
+    (SELECT count(*) FROM booking WHERE undo) AS undone, (SELECT count(*) FROM chain) AS chains,
+    (SELECT count(*) FROM room WHERE state = 'ended') AS ended, (SELECT count(*) FROM room WHERE state = 'cancelled') AS cancelled`
+
+type TownFigure = 'uplines' | 'weeks' | 'signed' | 'undone' | 'chains' | 'ended' | 'cancelled'
 
 /** Everything that `npm run verify` adds up: bets, shares, dates, limits and signed sheets. */
 const everything = async (db: Db): Promise<string[]> => (await auditHouse(db)).differences
@@ -23,9 +26,9 @@ async function town(seed: string, days = DAYS): Promise<{ simulated: SimulationR
   const simulated = await simulate({
     ...{ seed, hours: days * 24, ...ofTown },
     async atEnd(db) {
-      const { rows } = await db.query<Record<'uplines' | 'weeks' | 'signed' | 'undone' | 'chains', number>>(FIGURES)
+      const { rows } = await db.query<Record<TownFigure, number>>(FIGURES)
       const [row] = rows
-      said = `${row?.uplines} uplines, ${row?.weeks} weekly resets, ${row?.signed} sheets signed by both, ${row?.undone} bookings taken back, ${row?.chains} chains`
+      said = `${row?.uplines} uplines, ${row?.weeks} weekly resets, ${row?.signed} sheets signed by both, ${row?.undone} bookings taken back, ${row?.chains} chains, ${row?.ended} rooms paid and ${row?.cancelled} cancelled`
     },
   })
   return { simulated, said }

@@ -1,6 +1,6 @@
 /** Calls of Tournament+: rooms seen, created, joined and left. All of the product are in `tournamentCalls.ts`. */
 import Type from 'typebox'
-import { Amount, AtMs, call, Id, List, MemberRequest, OneOf, Paging, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, Id, List, MemberRequest, OneOf, Paging, ParamsShape, Shape } from '../base/call.ts'
 import { Code, ScoreShape } from '../bet/calls.ts'
 import { ALL_STATUSES, ROOM_STATUS } from './room.ts'
 import { CANCEL_REASONS } from './roomLife.ts'
@@ -190,6 +190,22 @@ export const roomCalls = {
   }),
   'tournament/roomcreate': roomCreate,
   'tournament/roomjoin': roomJoin,
+  'report/membervalidatetournament': call({
+    ...member,
+    about:
+      'Whether the caller could join a room now, or without one open a public and a private one; a PIN that is sent is checked, and a wrong one counts as a try. Nothing else is done.',
+    request: MemberRequest({ room_id: Type.Optional(Id('room')), roomPassword: Type.Optional(Text(32)) }),
+    answer: Shape({
+      valid: Type.Boolean(),
+      code: Type.Optional(Type.String({ description: 'Why not: the code that joining or opening would answer' })),
+      params: Type.Optional(ParamsShape),
+      roomRate: Type.Optional(Amount),
+      balance: Amount,
+      owned: Type.Integer({ description: 'Unfinished rooms of his own' }),
+      ownedPrivate: Type.Integer(),
+      joined: Type.Integer({ description: 'Rooms in which he has a seat' }),
+    }),
+  }),
   'tournament/roomleave': call({
     ...member,
     about: 'Gives a seat up before the room begins; the fee comes back. An owner who is alone closes his room by it.',

@@ -37,7 +37,7 @@ const LEVELS = [
 /** The names of a demo tree's uplines, from the agent up. */
 const namesOf = (tree: string): string[] => LEVELS.map(({ title }) => `${tree}${title}`)
 const TREE = 'demo'
-const TOP_NAME = 'demoshare'
+export const TOP_NAME = 'demoshare'
 const SECOND_AGENT = 'demoagent2'
 /** Demo uplines who log in at the console. */
 export const DEMO_UPLINES: readonly string[] = [...namesOf(TREE), SECOND_AGENT]

@@ -29,6 +29,12 @@ const OWNED = `
   SELECT count(*)::int AS owned, (count(*) FILTER (WHERE type = ${ROOM_TYPE.private}))::int AS "ownedPrivate"
   FROM room WHERE owner_id = $1 AND look_ms IS NOT NULL`
 
+/** A member's unfinished rooms, and the private ones among them. */
+export async function countOwned(db: Queries, { id }: Member): Promise<{ owned: number; ownedPrivate: number }> {
+  const { rows } = await db.query<{ owned: number; ownedPrivate: number }>(OWNED, [id])
+  return rows[0] as { owned: number; ownedPrivate: number }
+}
+
 /** Thrown so that nothing of a refused room stays. */
 class NotOpened extends Error {
   readonly refusal: Refusal
@@ -113,8 +119,7 @@ async function openOwnRoom(
   const nowMs = clock.now()
   const currency = member.currency as Currency
   const { rakePpm, matchesMax } = await readRoomSettings(tx)
-  const { rows } = await tx.query<{ owned: number; ownedPrivate: number }>(OWNED, [member.id])
-  const owns = rows[0] as { owned: number; ownedPrivate: number }
+  const owns = await countOwned(tx, member)
   if (request.roomType === ROOM_TYPE.free) throw new NotOpened(refuse('createRoomFailed-1'))
   const checked = checkRoom(wishOf(request), { nowMs, currency, matchesMax, ...owns, matchOf: (id) => book.match(id) })
   if (!checked.ok) throw new NotOpened(checked)
@@ -139,17 +144,30 @@ export async function createRoom(house: RoomHouse, member: Member, request: Room
   }
 }
 
+type FreeWish = Omit<RoomWish, 'roomType'> & { shardKey: string; currency: Currency }
+
+/** Checks a free room as if it were opened now. */
+export async function checkFreeRoom(
+  db: Queries,
+  { book, clock }: Pick<RoomHouse, 'book' | 'clock'>,
+  { shardKey: _, currency, ...wish }: FreeWish,
+): Promise<Result<CheckedRoom>> {
+  const nowMs = clock.now()
+  const { matchesMax } = await readRoomSettings(db)
+  const view = { nowMs, currency, matchesMax, owned: 0, ownedPrivate: 0 }
+  return checkRoom({ ...wish, roomType: ROOM_TYPE.free }, { ...view, matchOf: (id: string) => book.match(id) })
+}
+
 /** Opens a free room of the house, whose prize comes from the house of a tree. */
 export async function openFreeRoom(
   tx: Tx,
-  { book, clock }: Pick<RoomHouse, 'book' | 'clock'>,
-  { shardKey, currency, ...wish }: Omit<RoomWish, 'roomType'> & { shardKey: string; currency: Currency },
+  house: Pick<RoomHouse, 'book' | 'clock'>,
+  wish: FreeWish,
 ): Promise<Result<Room>> {
-  const nowMs = clock.now()
-  const { matchesMax } = await readRoomSettings(tx)
-  const view = { nowMs, currency, matchesMax, owned: 0, ownedPrivate: 0 }
-  const checked = checkRoom({ ...wish, roomType: ROOM_TYPE.free }, { ...view, matchOf: (id: string) => book.match(id) })
+  const checked = await checkFreeRoom(tx, house, wish)
   if (!checked.ok) return checked
+  const { shardKey, currency } = wish
+  const nowMs = house.clock.now()
   const founder = { shardKey, ownerId: null, roomKey: null, currency }
   const room = await writeRoom(tx, founder, checked.value, { rakePpm: 0, nowMs })
   const ledger = openLedger()

@@ -103,6 +103,28 @@ it('a wrong PIN costs a try, the fifth a quarter of an hour, whatever comes then
   expect((await rooms.info(guest, room)).pin).toBeUndefined()
 })
 
+it('a member asks whether he could join, before he tries', async () => {
+  const [owner, guest] = (await crowd(2)) as [RoomPlayer, RoomPlayer]
+  const ids = await rooms.matches()
+  const room_id = await rooms.create(owner, ids, { roomType: 2, roomPassword: '271828', roomRate: 100 })
+  const ask = (who: RoomPlayer, more: object = {}) =>
+    house.call('report/membervalidatetournament', { ...who.me, ...more })
+  expect(await ask(guest)).toMatchObject({ valid: true, owned: 0, ownedPrivate: 0, joined: 0, balance: 1000 })
+  expect(await ask(owner)).toMatchObject({ valid: true, owned: 1, ownedPrivate: 1, joined: 1 })
+  expect(await ask(guest, { room_id })).toMatchObject({ valid: true, roomRate: 100 })
+  expect(await ask(guest, { room_id, roomPassword: '1' })).toMatchObject({
+    valid: false,
+    code: 'invalidRoomPassword',
+    params: { tries_left: 4 },
+  })
+  expect(await ask(guest, { room_id, roomPassword: '271828' })).toMatchObject({ valid: true })
+  expect(await ask(owner, { room_id })).toMatchObject({ valid: false, code: 'memberJoinedBefore' })
+  expect(await ask(guest, { room_id: '1' })).toMatchObject({ statusdesc: 'roomNotExists' })
+  await house.call('bet/betsingle', { ...guest.me, bets: [{ ...homeWin(ids[0] as string, 950) }] })
+  expect(await ask(guest, { room_id })).toMatchObject({ valid: false, code: 'insufficient_balance' })
+  expect(await rooms.info(owner, room_id)).toMatchObject({ seats: 1 })
+})
+
 it('tournaments that are switched off for a member are refused to him', async () => {
   const [owner, other] = (await crowd(2)) as [RoomPlayer, RoomPlayer]
   const ids = await rooms.matches()

@@ -5,14 +5,15 @@ import type { Session } from '../account/session.ts'
 import { ofType } from '../bet/place/ofType.ts'
 import type { Queries } from '../kit/db.ts'
 import type { CallContext } from '../kit/http/http.ts'
-import { listRoomLeagues, listRoomMatches } from './choices.ts'
 import { createRoom } from './createRoom.ts'
 import type { RoomCaller, RoomHouse } from './house.ts'
 import { joinRoom, leaveRoom } from './joinRoom.ts'
-import { listRooms } from './lobby.ts'
+import { listRoomLeagues, listRoomMatches } from './list/choices.ts'
+import { listRooms } from './list/lobby.ts'
+import { listPointBets, listResults, lookRefusal, lookUpMatches, viewFinal, viewRoom } from './list/roomInfo.ts'
 import { alone, placePoints } from './placePoints.ts'
-import { listPointBets, listResults, lookRefusal, lookUpMatches, viewFinal, viewRoom } from './roomInfo.ts'
 import { findRoom, type Room } from './roomRows.ts'
+import { validateMember } from './validate.ts'
 
 type MemberContext = CallContext<Session>
 const callerOf = ({ session: { member }, ip, traceId, nowMs }: MemberContext): RoomCaller => {
@@ -53,6 +54,8 @@ export function createRoomHandlers(house: RoomHouse) {
     'tournament/roomjoin': ofType(1, (asked: MemberContext, request: RequestOf<'tournament/roomjoin'>) =>
       joinRoom(house, callerOf(asked), request),
     ),
+    'report/membervalidatetournament': (asked: MemberContext, request: RequestOf<'report/membervalidatetournament'>) =>
+      validateMember(house, callerOf(asked), request),
     'tournament/roomleave': ({ session }: MemberContext, { room_id }: RequestOf<'tournament/roomleave'>) =>
       leaveRoom(house, session.member, room_id),
     'tournament/bet': (asked: MemberContext, request: RequestOf<'tournament/bet'>) =>

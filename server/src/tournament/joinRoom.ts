@@ -56,7 +56,7 @@ const WRONG = `
 const RIGHT = 'DELETE FROM room_pin_try WHERE room_id = $1 AND member_id = $2'
 
 /** Checks and counts a PIN by itself, because a refused join leaves nothing. */
-async function pinRefusal(db: Db, room: Room, member: Member, pin: string | undefined, nowMs: number) {
+export async function pinRefusal(db: Db, room: Room, member: Member, pin: string | undefined, nowMs: number) {
   if (room.type !== ROOM_TYPE.private || checkOpen(room.state)) return undefined
   return db.tx(async (tx): Promise<Refusal | undefined> => {
     const { rows } = await tx.query<{ tries: number; shutUntilMs: number }>(TRIES, [room.id, member.id])
@@ -85,7 +85,7 @@ const JOINED = `
 const NETWORK = 'SELECT FROM room_seat WHERE room_id = $1 AND network = $2 LIMIT 1'
 
 /** Whether the room lets him in, under its lock. */
-async function joinRefusal(
+export async function joinRefusal(
   tx: Queries,
   { room, member, pin, network }: { room: Room; member: Member; pin: string | undefined; network: string | null },
   nowMs: number,

@@ -39,8 +39,8 @@ const TAKE = `
 const GIVE_UP = 'UPDATE room_seat SET has_left = true, refunded_ms = $3 WHERE shard_key = $1 AND id = $2'
 const FREE = 'UPDATE room SET seats = seats - $2 WHERE id = $1'
 
-/** Why a member cannot pay a fee: his account, a break, his own limits, his balance. His money is locked. */
-async function cannotPay(tx: Queries, member: Member, fee: number, nowMs: number): Promise<Refusal | undefined> {
+/** Why a member cannot pay a fee: his account, a break, his own limits, his balance. For an act his money is locked. */
+export async function cannotPay(tx: Queries, member: Member, fee: number, nowMs: number): Promise<Refusal | undefined> {
   const { shardKey, cashId, chainId } = member
   if (chainId === null) return refuse('memberCommissionNotSetup')
   const { available, watched } = await readWallet(tx, member)

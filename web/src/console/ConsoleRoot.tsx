@@ -30,6 +30,8 @@ function Visit({ again }: Props) {
     return isIn ? followActivity() : undefined
   }, [isIn])
   const leave = async () => {
+    // A question on its way may be refused from now on: he is told of nothing but what he did himself.
+    useNotices.setState({ inSession: false })
     await call('console/logout', {})
     again()
   }

@@ -10,7 +10,7 @@ import { type BookMatch, marketGroup } from '@quarterline/core/market/book/match
 import { shownPrice } from '@quarterline/core/market/quote'
 import { isForRooms, ROOM_BET_TYPES } from '@quarterline/core/tournament/roomBets'
 import { uuidv7 } from 'uuidv7'
-import { seedUplines } from '../../account/demoHouse.ts'
+import { seedUplines, TOP_NAME } from '../../account/demoHouse.ts'
 import { nameKey } from '../../account/name.ts'
 import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import { addMembers } from '../../account/tree/addMembers.ts'
@@ -167,7 +167,7 @@ export async function playOne(
   }
 }
 
-async function openOne(
+export async function openOne(
   house: RoomHouse,
   fan: Member,
   chance: Chance,
@@ -213,6 +213,8 @@ export function createDemoRooms(house: RoomHouse, seed: string): () => Promise<v
   let looks = 0
   return async () => {
     const nowMs = house.clock.now()
+    // The demo house itself comes first: it is seeded only where there is no tree.
+    if (!(await house.db.query(HOUSE)).rowCount) return
     const fans = await seedFans(house.db, nowMs)
     const chance = chanceOf(`${seed}/rooms/${nowMs}/${looks++}`)
     await openMissing(house, fans, (await readRooms(house.db)).rooms, chance)
@@ -231,6 +233,7 @@ export function createDemoRooms(house: RoomHouse, seed: string): () => Promise<v
 }
 
 const EVERY_MS = 10_000
+const HOUSE = `SELECT FROM upline WHERE name = '${TOP_NAME}'`
 
 /** The step that keeps them, in the process that leads the book. */
 export const demoRoomsStep = (house: RoomHouse): Step => ({

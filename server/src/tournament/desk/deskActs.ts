@@ -11,7 +11,7 @@ import type { ApprovableActs } from '../../account/record/approvalHandlers.ts'
 import { type RequestedAct, record } from '../../account/record/auditRecord.ts'
 import { addSingleHandedTotals } from '../../bet/settle/singleHandedTotals.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
-import { openFreeRoom } from '../createRoom.ts'
+import { checkFreeRoom, openFreeRoom } from '../createRoom.ts'
 import { cancelRoom } from '../endRoom.ts'
 import { type RoomHouse, tellOfRooms } from '../house.ts'
 import { tellPlayers } from '../roomNotices.ts'
@@ -108,6 +108,12 @@ async function doOrAsk<A extends { room_id?: string }>(
   }
 }
 
+/** A refusal before anything is begun, on record. */
+async function turnDown({ db }: RoomHouse, act: RequestedAct, refusal: Refusal): Promise<Refusal> {
+  await record(db, act, { outcome: refusal.code, subject: 'rooms' })
+  return refusal
+}
+
 const SHAREHOLDER = `SELECT shard_key AS "shardKey" FROM upline WHERE lower(name) = lower($1) AND id = shard_key`
 
 /** Opens a free room. */
@@ -120,9 +126,13 @@ export async function openRoomByHand(
   const { name, shareholder, currency, prize, roomLimit, leagues, matches } = request
   const { rows } = await house.db.query<{ shardKey: string }>(SHAREHOLDER, [shareholder])
   const shardKey = rows[0]?.shardKey
-  if (shardKey === undefined) return refuse('requestConflict', { reason: 'noShareholder' })
-  if (!isCurrency(currency)) return refuse('currencyNotSupported')
+  const turnedDown = (refusal: Refusal) => turnDown(house, { ...one, call: 'console/roomopen', request }, refusal)
+  if (shardKey === undefined) return turnedDown(refuse('requestConflict', { reason: 'noShareholder' }))
+  if (!isCurrency(currency)) return turnedDown(refuse('currencyNotSupported'))
   const wish = { name, roomRate: prize, roomLimit, leagues, matches, shardKey, currency }
+  // Nobody is asked to approve what could not be done.
+  const checked = await checkFreeRoom(house.db, house, wish)
+  if (!checked.ok) return turnedDown(checked)
   let opened: Room | undefined
   const done = await doOrAsk(
     house,
@@ -150,7 +160,7 @@ export async function cancelByHand(
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
   const found = await findRoom(house.db, request.room_id)
-  if (!found) return refuse('roomNotExists')
+  if (!found) return turnDown(house, { ...one, call: 'console/roomcancel', request }, refuse('roomNotExists'))
   let seats: RoomSeat[] = []
   const done = await doOrAsk(
     house,

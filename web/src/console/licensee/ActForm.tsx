@@ -23,13 +23,15 @@ interface Props<N extends CallName> {
   /** What a refusal means in this form; undefined where its usual text says it. */
   meaning?: RefusalMeaning
   look?: 'primary'
+  /** Further buttons beside its own. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
 const LICENSEES = ['console/licenseelist'] as const
 
 export function ActForm<N extends CallName>(props: Props<N>) {
-  const { title, button, request, onDone, onLeave, refreshes = LICENSEES, meaning, look, children } = props
+  const { title, button, request, onDone, onLeave, refreshes = LICENSEES, meaning, look, beside, children } = props
   const { act, sending, refusal, wantsCode } = useAct()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -50,6 +52,7 @@ export function ActForm<N extends CallName>(props: Props<N>) {
         <Button type="submit" {...(look && { look })} className="max-wide:min-h-11" disabled={sending}>
           {button}
         </Button>
+        {beside}
         {onLeave && (
           <Button look="quiet" className="max-wide:min-h-11" onClick={onLeave}>
             {w('desk.leave')}

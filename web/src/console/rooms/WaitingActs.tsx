@@ -45,10 +45,14 @@ function RejectButton({ approval_id }: Pick<Approval, 'approval_id'>) {
   }
   return (
     <>
-      <ActRefusal refusal={refusal} />
-      <Button className="self-start max-wide:min-h-11" disabled={sending} onClick={() => void reject()}>
+      <Button className="max-wide:min-h-11" disabled={sending} onClick={() => void reject()}>
         {w('rooms.reject')}
       </Button>
+      {refusal && (
+        <div className="order-last basis-full">
+          <ActRefusal refusal={refusal} />
+        </div>
+      )}
     </>
   )
 }
@@ -74,7 +78,7 @@ function WaitingAct({ approval, onLook }: ItemProps) {
   const isOwn = approval.requested_by === account
   const { approval_id, call, request } = approval
   const look = call === CANCEL && (
-    <Button className="self-start max-wide:min-h-11" onClick={() => onLook(String(request.room_id))}>
+    <Button look="quiet" className="self-start max-wide:min-h-11" onClick={() => onLook(String(request.room_id))}>
       {w('set.look')}
     </Button>
   )
@@ -94,12 +98,14 @@ function WaitingAct({ approval, onLook }: ItemProps) {
       button={w('rooms.approve')}
       refreshes={LISTS}
       request={() => ['console/approve', { approval_id }]}
+      beside={
+        <>
+          <RejectButton approval_id={approval_id} />
+          {look}
+        </>
+      }
     >
       <Story approval={approval} />
-      <div className="flex flex-wrap gap-2">
-        {look}
-        <RejectButton approval_id={approval_id} />
-      </div>
     </ActForm>
   )
 }

@@ -5,10 +5,10 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { betEndsMs, feeBounds, firstStartMs } from '@quarterline/core/tournament/room'
 import { isForRooms } from '@quarterline/core/tournament/roomBets'
-import type { Member } from '../account/session.ts'
-import type { RoomHouse } from './house.ts'
+import type { Member } from '../../account/session.ts'
+import type { RoomHouse } from '../house.ts'
+import { readRoomSettings } from '../roomRows.ts'
 import { toChoose } from './roomInfo.ts'
-import { readRoomSettings } from './roomRows.ts'
 
 type Leagues = Omit<SuccessOf<'tournament/roomleaguelist'>, 'status' | 'statusdesc'>
 type Matches = Omit<SuccessOf<'tournament/roommatchlist'>, 'status' | 'statusdesc'>

@@ -6,14 +6,14 @@ import { type BookMatch, isCalledOff, isDecided, isEnded } from '@quarterline/co
 import type { Score } from '@quarterline/core/market/score'
 import { rakeOf } from '@quarterline/core/tournament/prizes'
 import { isOver, ROOM_TYPE } from '@quarterline/core/tournament/room'
-import type { Member } from '../account/session.ts'
-import type { Queries } from '../kit/db.ts'
-import { poolFor } from './endRoom.ts'
+import type { Member } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+import { poolFor } from '../endRoom.ts'
+import { type PointBetRow, pointBet, readPointBets, standsNow } from '../pointBets.ts'
+import { findSeat, type Room, type RoomSeat, readSeats } from '../roomRows.ts'
+import { readNames } from '../seatNames.ts'
+import { readStandings } from '../standings.ts'
 import { readCard } from './lobby.ts'
-import { type PointBetRow, pointBet, readPointBets, standsNow } from './pointBets.ts'
-import { findSeat, type Room, type RoomSeat, readSeats } from './roomRows.ts'
-import { readNames } from './seatNames.ts'
-import { readStandings } from './standings.ts'
 
 type Answer<N extends Parameters<typeof import('@quarterline/core/calls').pathOf>[0]> = Omit<
   SuccessOf<N>,

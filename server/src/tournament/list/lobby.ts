@@ -4,11 +4,11 @@ import { PAGE_SIZE } from '@quarterline/core/base/page'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { ROOM_STATES, ROOM_STATUS, ROOM_TYPE, type RoomState } from '@quarterline/core/tournament/room'
-import type { Member } from '../account/session.ts'
-import type { Queries } from '../kit/db.ts'
-import { poolFor } from './endRoom.ts'
-import { ROOM_COLUMNS, type Room, statusOf } from './roomRows.ts'
-import { readNames } from './seatNames.ts'
+import type { Member } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+import { poolFor } from '../endRoom.ts'
+import { ROOM_COLUMNS, type Room, statusOf } from '../roomRows.ts'
+import { readNames } from '../seatNames.ts'
 
 type ListRequest = RequestOf<'tournament/roomlist'>
 type Lobby = Omit<SuccessOf<'tournament/roomlist'>, 'status' | 'statusdesc'>

@@ -1,0 +1,56 @@
+/** Whether a member could join a room, or open one: the checks of the acts, without the acts. */
+import { toDecimal } from '@quarterline/core/base/money'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { ROOM_TYPE, ROOMS_AT_ONCE } from '@quarterline/core/tournament/room'
+import { networkOf } from '../kit/http/network.ts'
+import { readWallet } from '../wallet/balance.ts'
+import { countOwned } from './createRoom.ts'
+import type { RoomCaller, RoomHouse } from './house.ts'
+import { joinRefusal, pinRefusal } from './joinRoom.ts'
+import { findRoom, type Room } from './roomRows.ts'
+import { cannotPay } from './seats.ts'
+
+type Answer = Omit<SuccessOf<'report/membervalidatetournament'>, 'status' | 'statusdesc'>
+
+const JOINED = `
+  SELECT count(*)::int AS joined FROM room_seat s JOIN room r ON r.id = s.room_id
+  WHERE s.shard_key = $1 AND s.member_id = $2 AND NOT s.has_left AND r.look_ms IS NOT NULL`
+
+/** Why he could not join: with a PIN that he sent, or as if it were right. */
+async function joinFault(
+  { db }: RoomHouse,
+  { member, ip, nowMs }: RoomCaller,
+  room: Room,
+  pin: string | undefined,
+): Promise<Refusal | undefined> {
+  const wrongPin = pin === undefined ? undefined : await pinRefusal(db, room, member, pin, nowMs)
+  if (wrongPin) return wrongPin
+  const network = room.type === ROOM_TYPE.free ? networkOf(ip) : null
+  const refused = await joinRefusal(db, { room, member, pin: room.pin ?? undefined, network }, nowMs)
+  return refused ?? cannotPay(db, member, room.fee, nowMs)
+}
+
+/** The answer to the call. */
+export async function validateMember(
+  house: RoomHouse,
+  caller: RoomCaller,
+  { room_id, roomPassword }: RequestOf<'report/membervalidatetournament'>,
+): Promise<Result<Answer>> {
+  const { db } = house
+  const { member } = caller
+  const room = room_id === undefined ? undefined : await findRoom(db, room_id)
+  if (room_id !== undefined && !room) return refuse('roomNotExists')
+  const owns = await countOwned(db, member)
+  const { rows } = await db.query<{ joined: number }>(JOINED, [member.shardKey, member.id])
+  const tooMany =
+    owns.owned >= ROOMS_AT_ONCE.owned ? refuse('createRoomFailed-2', { max: ROOMS_AT_ONCE.owned }) : undefined
+  const fault = room ? await joinFault(house, caller, room, roomPassword) : tooMany
+  const { available } = await readWallet(db, member)
+  return ok({
+    valid: !fault,
+    ...(fault && { code: fault.code, ...(fault.params && { params: fault.params }) }),
+    ...(room && { roomRate: toDecimal(room.fee) }),
+    ...{ balance: toDecimal(available), ...owns, joined: rows[0]?.joined ?? 0 },
+  })
+}

@@ -36,15 +36,17 @@ const open: Actor = async (scene) => {
   await lived(scene, 'a room opened', (house) => openOne(house, owner, chance, { roomLimit: chance.whole(3, 8) }))
 }
 
+/** Some members bet in one room, one after the other; who has no seat takes one. */
 const play: Actor = async (scene) => {
   const { chance, members, sim } = scene
   const room = await someRoom(scene)
   if (!room) return
-  const member = oneOf(members, chance)
-  const isSeated = ((await sim.db.query(SEATED, [room.id, member.id])).rowCount ?? 0) > 0
-  await lived(scene, isSeated ? 'points bet' : 'a room joined', (house) =>
-    playOne(house, room, member, { chance, isSeated }),
-  )
+  for (let turns = chance.whole(1, 4); turns > 0; turns--) {
+    const member = oneOf(members, chance)
+    const isSeated = ((await sim.db.query(SEATED, [room.id, member.id])).rowCount ?? 0) > 0
+    const what = isSeated ? 'points bet' : 'a room joined'
+    await lived(scene, what, (house) => playOne(house, room, member, { chance, isSeated }))
+  }
 }
 
 const leave: Actor = async (scene) => {
@@ -72,7 +74,7 @@ const supervise: Actor = async (scene) => {
 /** With how often each acts, beside the hundred of a simulation. */
 export const roomActors: readonly [number, Actor][] = [
   [1.5, open],
-  [12, play],
+  [14, play],
   [0.7, leave],
   [5, takeOn],
   [0.3, supervise],

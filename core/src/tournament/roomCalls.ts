@@ -82,6 +82,10 @@ const roomCreate = call({
     roomRate: Typed,
     roomLimit: Typed,
     roomPassword: Type.Optional(Text(32)),
+    again_of: Type.Optional({
+      ...Id('room'),
+      description: 'A room in which he played: its players are told of this one',
+    }),
     leagues: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
     matches: Type.Array(Id('match'), { maxItems: 100 }),
   }),

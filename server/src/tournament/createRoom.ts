@@ -11,9 +11,11 @@ import type { Queries, Tx } from '../kit/db.ts'
 import { openAccount } from '../wallet/accounts.ts'
 import { readWallet } from '../wallet/balance.ts'
 import { lockPurses } from '../wallet/post.ts'
-import type { RoomHouse } from './house.ts'
+import { ROOMS_TOPIC, type RoomHouse } from './house.ts'
 import { fundPrize, openLedger, writeLedger } from './roomMoney.ts'
-import { ROOM_COLUMNS, type Room, readRoomSettings } from './roomRows.ts'
+import { tellFriends } from './roomNotices.ts'
+import { findRoom, ROOM_COLUMNS, type Room, readRoomSettings, readSeats } from './roomRows.ts'
+import { shownName } from './seatNames.ts'
 import { newSeat, takeSeat } from './seats.ts'
 
 const NUMBER = 'UPDATE room_house SET next_no = next_no + 1 RETURNING next_no - 1 AS no'
@@ -25,6 +27,7 @@ const ADD_MATCHES = `
   INSERT INTO room_match (room_id, match_id, sport, league_id, league, home, away, planned_ms)
   SELECT $1, * FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])`
 const ASKED = `SELECT ${ROOM_COLUMNS} FROM room r WHERE owner_id = $1 AND room_key = $2`
+const AGAIN = 'UPDATE room SET again_of = $2 WHERE id = $1'
 const OWNED = `
   SELECT count(*)::int AS owned, (count(*) FILTER (WHERE type = ${ROOM_TYPE.private}))::int AS "ownedPrivate"
   FROM room WHERE owner_id = $1 AND look_ms IS NOT NULL`
@@ -127,15 +130,41 @@ async function openOwnRoom(
   const room = await writeRoom(tx, founder, checked.value, { rakePpm, nowMs })
   const taken = await takeSeat(tx, { room, member, seat: newSeat(room, member), network: null }, nowMs)
   if (taken.refused) throw new NotOpened(taken.refused)
+  if (request.again_of !== undefined) await playAgain(tx, room, { member, formerId: request.again_of }, nowMs)
   return room
+}
+
+/** Tells those who played with him in a former room that he opened it again; only a room in which he played has such friends. */
+async function playAgain(
+  tx: Tx,
+  room: Room,
+  { member, formerId }: { member: Member; formerId: string },
+  nowMs: number,
+): Promise<void> {
+  const former = await findRoom(tx, formerId)
+  const seats = former ? await readSeats(tx, former.id) : []
+  if (!former || !seats.some(({ memberId }) => memberId === member.id)) throw new NotOpened(refuse('roomNotExists'))
+  await tx.query(AGAIN, [room.id, former.id])
+  const others = seats.filter(({ memberId }) => memberId !== member.id)
+  await tellFriends(tx, { room, owner: shownName(member), seats: others }, nowMs)
+}
+
+const FRIENDS =
+  'SELECT member_id AS id FROM room_seat WHERE room_id = (SELECT again_of FROM room WHERE id = $1) AND NOT has_left'
+
+/** The players of the room that a room follows. */
+async function readFriends(db: Queries, { id }: Room): Promise<string[]> {
+  return (await db.query<{ id: string }>(FRIENDS, [id])).rows.map((row) => row.id)
 }
 
 /** Opens a member's room and charges him its fee. */
 export async function createRoom(house: RoomHouse, member: Member, request: RoomRequest) {
   try {
     const room = await house.db.tx((tx) => openOwnRoom(tx, house, member, request))
-    house.membersChanged([member.id], 'rooms')
+    house.membersChanged([member.id], ROOMS_TOPIC)
     house.roomsChanged([room.id])
+    if (request.again_of !== undefined)
+      house.messagesChanged((await readFriends(house.db, room)).filter((id) => id !== member.id))
     const { available } = await readWallet(house.db, member)
     return ok({ room_id: String(room.no), lastJoin: room.joinEndsMs, balance: toDecimal(available) })
   } catch (error) {

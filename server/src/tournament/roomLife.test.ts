@@ -241,6 +241,22 @@ describe('a seat', () => {
   })
 })
 
+it('a room is opened again, and those who played in it are told, with the PIN', async () => {
+  const [ann, bob, cid] = await players(3)
+  const ids = await rooms.matches(4)
+  const room = await rooms.create(ann, ids, {})
+  await rooms.join(bob, room, homeWin(ids[0] as string, 100))
+  const again = { again_of: room, roomType: 2, roomPassword: '271828' }
+  expect(await house.call('tournament/roomcreate', { ...cid.me, ...rooms.wish(ids, again) })).toMatchObject({
+    statusdesc: 'roomNotExists',
+  })
+  const next = await rooms.create(ann, ids, again)
+  const { rows } = await house.call('personallist', { ...bob.me, language: 'en' })
+  expect(rows[0]).toMatchObject({ title: 'Play again?' })
+  expect(rows[0]?.text).toMatch(new RegExp(`has opened a room again: Cousins and Co #${next} · PIN 271828$`))
+  expect((await house.call('personallist', { ...ann.me, language: 'en' })).rows).toEqual([])
+})
+
 describe('what a member reads', () => {
   it('names room and place: on the statement, among results, and what came back', async () => {
     const [ann, bob, cid] = await players(3)

@@ -154,3 +154,32 @@ export async function tellPlayers(
     if (told) await tellMember(tx, { shardKey: seat.shardKey, memberId: seat.memberId, texts: told(name), nowMs })
   }
 }
+
+/** A player of a former room opened it again; of a private one its former players are told the PIN. */
+const again =
+  (owner: string, pin: string | null): Notice =>
+  (room) => {
+    const secret = pin === null ? '' : ` · PIN ${pin}`
+    return {
+      en: { title: 'Play again?', text: `${owner} has opened a room again: ${room}${secret}` },
+      cn: { title: '再来一局？', text: `${owner} 再次开了房间：${room}${secret}` },
+      tw: { title: '再來一局？', text: `${owner} 再次開了房間：${room}${secret}` },
+      vi: { title: 'Chơi lại nhé?', text: `${owner} đã mở lại phòng: ${room}${secret}` },
+      th: { title: 'เล่นอีกไหม', text: `${owner} เปิดห้องอีกครั้ง: ${room}${secret}` },
+      id: { title: 'Main lagi?', text: `${owner} membuka ruangan lagi: ${room}${secret}` },
+      my: { title: 'ထပ်ကစားမလား', text: `${owner} က အခန်းကို ထပ်ဖွင့်ပါပြီ: ${room}${secret}` },
+      jp: { title: 'もう一度プレイしますか', text: `${owner} さんがルームを再び開きました: ${room}${secret}` },
+      kr: { title: '다시 할까요?', text: `${owner} 님이 방을 다시 열었습니다: ${room}${secret}` },
+      km: { title: 'លេងម្តងទៀត?', text: `${owner} បានបើកបន្ទប់ម្តងទៀត: ${room}${secret}` },
+    }
+  }
+
+/** Tells players of a former room of a new one. */
+export async function tellFriends(
+  tx: Queries,
+  { room, owner, seats }: { room: Room; owner: string; seats: readonly RoomSeat[] },
+  nowMs: number,
+): Promise<void> {
+  const texts = again(owner, room.pin)(`${room.name} #${room.no}`)
+  for (const { shardKey, memberId } of seats) await tellMember(tx, { shardKey, memberId, texts, nowMs })
+}

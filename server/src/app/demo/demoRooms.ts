@@ -171,12 +171,13 @@ export async function openOne(
   house: RoomHouse,
   fan: Member,
   chance: Chance,
-  changes: { roomLimit?: number } = {},
+  { taken = [], ...changes }: { roomLimit?: number; taken?: readonly string[] } = {},
 ): Promise<void> {
   const chosen = matchesFor(house, chance, house.clock.now())
   if (!chosen) return
+  const names = ROOM_NAMES.filter((name) => !taken.includes(name))
   const wish = {
-    name: one(ROOM_NAMES, chance),
+    name: one(names.length > 0 ? names : ROOM_NAMES, chance),
     roomType: 1,
     roomRate: one(FEES, chance),
     roomLimit: one(SEATS, chance),
@@ -202,8 +203,10 @@ async function openMissing(
   const isFirst = rooms.length === 0
   const open = rooms.filter(({ state, type }) => state === 'open' && type === 1).length
   const missing = isFirst ? OPEN_MIN : Math.min(1, OPEN_MIN - open)
-  for (let at = 0; at < missing; at++)
-    await openOne(house, one(fans, chance), chance, isFirst && at < 2 ? { roomLimit: 5 } : {})
+  for (let at = 0; at < missing; at++) {
+    const taken = (await readRooms(house.db)).rooms.map(({ name }) => name)
+    await openOne(house, one(fans, chance), chance, { taken, ...(isFirst && at < 2 && { roomLimit: 5 }) })
+  }
   if (!rooms.some(({ state, type }) => state === 'open' && type === 3))
     await openFree(house, (fans[0] as Member).shardKey, chance)
 }
@@ -217,13 +220,14 @@ export function createDemoRooms(house: RoomHouse, seed: string): () => Promise<v
     if (!(await house.db.query(HOUSE)).rowCount) return
     const fans = await seedFans(house.db, nowMs)
     const chance = chanceOf(`${seed}/rooms/${nowMs}/${looks++}`)
-    await openMissing(house, fans, (await readRooms(house.db)).rooms, chance)
+    const before = await readRooms(house.db)
+    const isFirst = before.rooms.length === 0
+    await openMissing(house, fans, before.rooms, chance)
     const { rooms, seats } = await readRooms(house.db)
     const byId = new Map(fans.map((fan) => [fan.id, fan]))
     for (const room of rooms) {
       const here = seats.filter(({ roomId }) => roomId === room.id)
-      if (room.state === 'open' && room.type !== 2)
-        await letJoin(house, { room, here, fans }, { chance, isFirst: looks === 1 })
+      if (room.state === 'open' && room.type !== 2) await letJoin(house, { room, here, fans }, { chance, isFirst })
       const idle = here.find(({ matches, memberId }) => matches < 3 && byId.has(memberId))
       const fan = idle && byId.get(idle.memberId)
       if (fan && (room.state === 'open' || room.state === 'active'))

@@ -91,6 +91,11 @@ function stateOf({ state, plannedMs }: RoomMatchRow, nowMs: number): Matches['ro
   return state.startsAtMs > plannedMs ? 'postponed' : 'toCome'
 }
 
+/** The score as it counts: of the result once there is one. */
+function scoreOf({ state: { result, score } }: RoomMatchRow): Score {
+  return (result && 'scores' in result && result.scores.FT) || score
+}
+
 /** The matches of a room. */
 export async function lookUpMatches(db: Queries, room: Room, nowMs: number): Promise<Matches> {
   const { rows } = await db.query<RoomMatchRow & Record<string, unknown>>(MATCHES, [room.id])
@@ -98,7 +103,7 @@ export async function lookUpMatches(db: Queries, room: Room, nowMs: number): Pro
     rows: rows.map((row) => ({
       ...{ matchId: row.matchId, sport: row.sport, leagueId: row.leagueId, league: row.league, home: row.home },
       ...{ away: row.away, startsAt: row.state.startsAtMs, plannedAt: row.plannedMs, state: stateOf(row, nowMs) },
-      ...{ phase: row.state.phase, score: [...row.state.score] as Score as unknown as number[] },
+      ...{ phase: row.state.phase, score: [...scoreOf(row)] },
     })),
   }
 }

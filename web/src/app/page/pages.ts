@@ -8,7 +8,7 @@ import { SCALES } from '../../market/screens/scale.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { MAKE_STEPS } from '../../tournament/create/stepNames.ts'
 import { isOffered, type Menu, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
-import { asOneOf, asText, asWhole, boardSearch, given, reportSearch, type SearchPart } from './search.ts'
+import { asOneOf, asText, asWhole, asWord, boardSearch, given, reportSearch, type SearchPart } from './search.ts'
 
 type Row = Page<PlainKey, Menu>
 
@@ -126,7 +126,7 @@ export const ACCOUNT_PAGES = {
 export const OTHER_PAGES = {
   createRoom: {
     ...{ path: '/tournament2/create', name: 'rooms.create', offer: 'tournament' },
-    search: (search: SearchPart) => given({ step: asOneOf(search.step, MAKE_STEPS) }),
+    search: (search: SearchPart) => given({ step: asOneOf(search.step, MAKE_STEPS), again: asWord(search.again) }),
     screen: screen(
       roomPart(() => import('../../tournament/screens/CreateRoom.tsx')),
       'CreateRoom',

@@ -20,6 +20,8 @@ export interface RoomDraft {
   fee: string
   seats: number
   pin: string
+  /** The number of a room that is played again, and whether he played in it: then its players are told. */
+  again?: { room: string; hasPlayed: boolean }
 }
 
 /** What the house allows. */
@@ -99,6 +101,7 @@ export function roomRequest(
     ...(draft.isPrivate && { roomPassword: draft.pin }),
     leagues: [...new Set(matches.map(({ leagueId }) => leagueId))],
     matches: matches.map(({ matchId }) => matchId),
+    ...(draft.again?.hasPlayed && { again_of: draft.again.room }),
   }
 }
 

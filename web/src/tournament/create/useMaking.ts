@@ -11,6 +11,7 @@ import { useDraft } from './draft.ts'
 import { createRoute } from './route.ts'
 import { MAKE_STEPS, type MakeStep } from './stepNames.ts'
 import { feeOf, isStepDone, reachedStep, roomRequest, stepOfRefusal } from './steps.ts'
+import { useAgain } from './useAgain.ts'
 import { useSendRoom } from './useSendRoom.ts'
 
 /** Leagues and matches that are offered, and the bounds of the house. */
@@ -32,7 +33,8 @@ export function useMaking() {
   const { offered, listed } = useOffer()
   const navigate = useNavigate()
   const { sending, send } = useSendRoom()
-  const { step: asked = 'leagues' } = createRoute.useSearch()
+  const { step: asked = 'leagues', again } = createRoute.useSearch()
+  useAgain(again)
   const rows = draft.leagues.length > 0 ? listed.data?.rows : []
   const chosen = useMemo(() => {
     const ids = new Set(draft.matches)

@@ -1,0 +1,27 @@
+/** A room that is played again: its leagues, name, fee and seats are the draft, its matches are chosen anew. */
+import { ROOM_TYPE } from '@quarterline/core/tournament/room'
+import { useEffect } from 'react'
+import { useCall } from '../../kit/useCall.ts'
+import { useDraft } from './draft.ts'
+
+/** Far enough that leagues of a weekend are found a week later. */
+const WITHIN_H = 168
+
+/** @param again the number of the former room, from the address */
+export function useAgain(again: string | undefined): void {
+  const { draft, change } = useDraft()
+  const isNew = again !== undefined && draft.again?.room !== again
+  const asked = { room_id: again ?? '' }
+  const { data: room } = useCall('tournament/roominfo', asked, { enabled: isNew })
+  const { data: matches } = useCall('tournament/matchlookup', asked, { enabled: isNew })
+  useEffect(() => {
+    if (!isNew || !room || !matches) return
+    const { name, roomType, roomRate, roomLimit, me } = room
+    change({
+      again: { room: again, hasPlayed: me !== undefined },
+      ...{ name, isPrivate: roomType === ROOM_TYPE.private, seats: roomLimit, withinH: WITHIN_H, matches: [] },
+      ...(roomRate > 0 && { fee: String(roomRate) }),
+      leagues: [...new Set(matches.rows.map(({ leagueId }) => leagueId))],
+    })
+  }, [isNew, again, room, matches, change])
+}

@@ -13,6 +13,7 @@ import { generator } from './load/load.ts'
 import { benchOutright } from './outright.ts'
 import { isQuick } from './pace.ts'
 import { benchPrices } from './prices.ts'
+import { benchRooms } from './rooms.ts'
 import { benchSettle } from './settle.ts'
 import { benchSlips } from './slips.ts'
 import { benchSnapshots } from './snapshots.ts'
@@ -50,6 +51,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   slips: onStage(benchSlips),
   elsewhere: benchElsewhere,
   settle: benchSettle,
+  rooms: benchRooms,
   outright: benchOutright,
   viewers: benchViewers,
   snapshots: onStage(benchSnapshots),

@@ -972,7 +972,7 @@ CREATE TABLE room (
   bet_ends_ms bigint NOT NULL,
   review_ends_ms bigint,
   cancel_reason text,
-  repeats boolean NOT NULL DEFAULT false,
+  again_ms bigint,
   again_of uuid,
   cancel_note text,
   created_ms bigint NOT NULL,
@@ -996,6 +996,7 @@ CREATE TABLE room (
   CONSTRAINT room_state_check CHECK ((state = ANY (ARRAY['open'::text, 'active'::text, 'stopped'::text, 'closed'::text, 'ended'::text, 'cancelled'::text]))),
   CONSTRAINT room_type_check CHECK (((type >= 1) AND (type <= 3)))
 );
+CREATE INDEX room_again ON room USING btree (again_ms) WHERE (again_ms IS NOT NULL);
 CREATE INDEX room_lobby ON room USING btree (type, state, join_ends_ms);
 CREATE INDEX room_look ON room USING btree (look_ms) WHERE (look_ms IS NOT NULL);
 CREATE INDEX room_over ON room USING btree (state_ms) WHERE (look_ms IS NULL);

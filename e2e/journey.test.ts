@@ -3,17 +3,21 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MINUTE_MS, workingDayStartMs } from '@quarterline/core/base/time'
 import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_START_MS } from '../server/test/feed/testFeed.ts'
 import { doorJourney } from './door.ts'
 import { journey } from './journey.ts'
 import { newsJourney, supervisorOf } from './news.ts'
 import { operatorJourney, uplineJourney } from './operator.ts'
+import { findPrize, joinRoom, openRoom, seeEnd } from './rooms.ts'
 import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
 const SPEED = 240
 /** A match takes two hours of the platform's time, and it may begin hours after it is bet on. */
 const SETTLED_WITHIN_MS = (6 * 150 * MINUTE_MS) / SPEED
+/** A room's matches begin hours later, are played for two, and are checked before its prizes are paid. */
+const ROOM_ENDED_WITHIN_MS = (15 * 60 * MINUTE_MS) / SPEED
 const GMT8_MS = 8 * 60 * MINUTE_MS
 
 let stage: TestStage
@@ -63,6 +67,26 @@ test.concurrent.each([
     await operatorJourney(page, stage.platform.address, { stops })
     await uplineJourney(page, stage.platform.address)
   })
+})
+
+test.concurrent('friends play a private room: a PIN, bets in points, the last whistle, and the prize on the statement', async () => {
+  const { address } = stage.platform
+  const [desk, phone] = [{ viewport: { width: 1440, height: 900 } }, { viewport: { width: 390, height: 844 } }]
+  const story = async (pages: readonly [Page, Page, Page]) => {
+    const [owner, friend, other] = pages
+    const room = await openRoom(owner, address, 'demo06')
+    await joinRoom(friend, address, { room, account: 'demo07', side: 'home' })
+    await joinRoom(other, address, { room, account: 'demo18', side: 'away' })
+    const won = await Promise.all(pages.map((page) => seeEnd(page, room, ROOM_ENDED_WITHIN_MS)))
+    expect(won).toContain(true)
+    for (const [at, page] of pages.entries()) if (won[at]) await findPrize(page, room)
+  }
+  const faults = await visit(stage, desk, async (owner) => {
+    await visit(stage, phone, async (friend) => {
+      await visit(stage, desk, (other) => story([owner, friend, other]))
+    })
+  })
+  expect(faults).toEqual([])
 })
 
 // After the others, who would meet the popup.

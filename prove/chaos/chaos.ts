@@ -59,8 +59,8 @@ export async function compareBets(dataDir: string, people: Crowd): Promise<numbe
 export async function compareWith(url: string, people: Crowd): Promise<number> {
   const db = openDb(url, { max: 1 })
   try {
-    // A part that was cashed out is a bet that was never placed.
-    const placed = 'SELECT id::text AS id FROM bet WHERE id NOT IN (SELECT part_id FROM bet_part)'
+    // A part that was cashed out is a bet that was never placed; bets in points are those of the demo rooms' players.
+    const placed = "SELECT id::text AS id FROM bet WHERE product = 'bet' AND id NOT IN (SELECT part_id FROM bet_part)"
     const stored = (await db.query<{ id: string }>(placed)).rows.map(({ id }) => id)
     // A bet accepted at once is answered from its row; the others' answers are stored with their keys.
     const under = `

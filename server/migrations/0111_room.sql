@@ -37,8 +37,8 @@ CREATE TABLE room (
   bet_ends_ms bigint NOT NULL,
   review_ends_ms bigint,
   cancel_reason text CHECK ((cancel_reason IS NOT NULL) = (state = 'cancelled')),
-  -- Whether its owner opens it again for the next week, and the room that it follows.
-  repeats boolean NOT NULL DEFAULT false,
+  -- When its owner is asked to open it for the next week, if he wishes it and was not asked yet; and the room that it follows.
+  again_ms bigint,
   again_of uuid,
   -- Why an operator cancelled it, in his words.
   cancel_note text CHECK (length(cancel_note) <= 200),
@@ -51,6 +51,7 @@ CREATE TABLE room (
   CONSTRAINT room_free CHECK ((type = 3) = (fee = 0))
 );
 CREATE INDEX room_look ON room (look_ms) WHERE look_ms IS NOT NULL;
+CREATE INDEX room_again ON room (again_ms) WHERE again_ms IS NOT NULL;
 CREATE INDEX room_over ON room (state_ms) WHERE look_ms IS NULL;
 CREATE INDEX room_lobby ON room (type, state, join_ends_ms);
 CREATE INDEX room_owner ON room (owner_id) WHERE owner_id IS NOT NULL;

@@ -2,7 +2,7 @@
 
 import { inCurrency } from '../account/limits.ts'
 import { CURRENCY, type Currency, type Money, money, UNIT } from '../base/money.ts'
-import { HOUR_MS, MINUTE_MS } from '../base/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../base/time.ts'
 
 /** Bounds of a room: entry fee, players, PIN digits, and the fewest matches (specification 9). */
 export const ROOM = { rate: { min: 10, max: 1000 }, players: { min: 3, max: 30 }, pinDigits: 6, matchesMin: 3 } as const
@@ -62,5 +62,7 @@ export function feeBounds(currency: Currency): { min: Money; max: Money; step: M
 export const firstStartMs = (startsMs: readonly number[]): number => startsMs.reduce((a, b) => Math.min(a, b))
 /** When joining ends: before the first match (R10-1). */
 export const joinEndsMs = (startsMs: readonly number[]): number => firstStartMs(startsMs) - JOIN_ENDS_BEFORE_MS
+/** When an owner who plays weekly is asked to open the room again: a day before its first match was, a week later. */
+export const askAgainMs = (firstMs: number): number => firstMs + 6 * DAY_MS
 /** When betting ends: at the start of the last match (R10-1). */
 export const betEndsMs = (startsMs: readonly number[]): number => startsMs.reduce((a, b) => Math.max(a, b))

@@ -86,6 +86,11 @@ const roomCreate = call({
       ...Id('room'),
       description: 'A room in which he played: its players are told of this one',
     }),
+    repeats: Type.Optional(
+      Type.Boolean({
+        description: 'Whether he is asked to open it again, a day before the same weekday of the next week',
+      }),
+    ),
     leagues: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
     matches: Type.Array(Id('match'), { maxItems: 100 }),
   }),
@@ -140,6 +145,7 @@ export const roomCalls = {
       ...card,
       players: Type.Optional(List(Seat)),
       pin: Type.Optional(Type.String({ description: 'For the owner of a private room' })),
+      repeats: Type.Optional(Type.Boolean({ description: 'For its owner: whether he will be asked to open it again' })),
       cancelReason: Type.Optional(OneOf(CANCEL_REASONS)),
       cancelNote: Type.Optional(Type.String({ description: 'An operator’s own words' })),
       reviewEnds: Type.Optional(AtMs),

@@ -3,7 +3,7 @@ import type { Currency, Money } from '@quarterline/core/base/money'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
-import { betEndsMs, firstStartMs, ROOM_TYPE } from '@quarterline/core/tournament/room'
+import { askAgainMs, betEndsMs, firstStartMs, ROOM_TYPE } from '@quarterline/core/tournament/room'
 import { type CheckedRoom, checkRoom, type RoomWish } from '@quarterline/core/tournament/roomRules'
 import { uuidv7 } from 'uuidv7'
 import type { Member } from '../account/session.ts'
@@ -21,8 +21,8 @@ import { newSeat, takeSeat } from './seats.ts'
 const NUMBER = 'UPDATE room_house SET next_no = next_no + 1 RETURNING next_no - 1 AS no'
 const ADD = `
   INSERT INTO room (id, room_no, shard_key, account_id, owner_id, room_key, name, type, state, currency, fee, prize, rake_ppm,
-    pin, seats_max, join_ends_ms, first_ms, bet_ends_ms, created_ms, state_ms, look_ms)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $18)`
+    pin, seats_max, join_ends_ms, first_ms, bet_ends_ms, created_ms, state_ms, look_ms, again_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $18, $19)`
 const ADD_MATCHES = `
   INSERT INTO room_match (room_id, match_id, sport, league_id, league, home, away, planned_ms)
   SELECT $1, * FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])`
@@ -53,11 +53,13 @@ interface Founder {
   ownerId: string | null
   roomKey: string | null
   currency: Currency
+  /** Whether he plays it weekly. */
+  repeats: boolean
 }
 
 async function writeRoom(
   tx: Queries,
-  { shardKey, ownerId, roomKey, currency }: Founder,
+  { shardKey, ownerId, roomKey, currency, repeats }: Founder,
   checked: CheckedRoom,
   { rakePpm, nowMs }: { rakePpm: number; nowMs: number },
 ): Promise<Room> {
@@ -70,7 +72,7 @@ async function writeRoom(
   const [firstMs, endsMs] = [firstStartMs(starts), betEndsMs(starts)]
   await tx.query(ADD, [
     ...[id, no, shardKey, accountId, ownerId, roomKey, name, type, currency, fee, prize, rakePpm, pin, seatsMax],
-    ...[joinEndsMs, firstMs, endsMs, nowMs],
+    ...[joinEndsMs, firstMs, endsMs, nowMs, repeats ? askAgainMs(firstMs) : null],
   ])
   const column = <T>(of: (match: CheckedRoom['matches'][number]['fixture']) => T) =>
     matches.map(({ fixture }) => of(fixture))
@@ -97,6 +99,7 @@ async function writeRoom(
       seatsMax,
     },
     ...{ seats: 0, joinEndsMs, firstMs, betEndsMs: endsMs, reviewEndsMs: null, cancelReason: null, cancelNote: null },
+    repeats,
     ...{ createdMs: nowMs, stateMs: nowMs },
   }
 }
@@ -126,7 +129,8 @@ async function openOwnRoom(
   if (request.roomType === ROOM_TYPE.free) throw new NotOpened(refuse('createRoomFailed-1'))
   const checked = checkRoom(wishOf(request), { nowMs, currency, matchesMax, ...owns, matchOf: (id) => book.match(id) })
   if (!checked.ok) throw new NotOpened(checked)
-  const founder = { shardKey: member.shardKey, ownerId: member.id, roomKey: request.room_key, currency }
+  const { room_key: roomKey, repeats = false } = request
+  const founder = { shardKey: member.shardKey, ownerId: member.id, roomKey, currency, repeats }
   const room = await writeRoom(tx, founder, checked.value, { rakePpm, nowMs })
   const taken = await takeSeat(tx, { room, member, seat: newSeat(room, member), network: null }, nowMs)
   if (taken.refused) throw new NotOpened(taken.refused)
@@ -197,7 +201,7 @@ export async function openFreeRoom(
   if (!checked.ok) return checked
   const { shardKey, currency } = wish
   const nowMs = house.clock.now()
-  const founder = { shardKey, ownerId: null, roomKey: null, currency }
+  const founder = { shardKey, ownerId: null, roomKey: null, currency, repeats: false }
   const room = await writeRoom(tx, founder, checked.value, { rakePpm: 0, nowMs })
   const ledger = openLedger()
   await fundPrize(tx, ledger, room, false)

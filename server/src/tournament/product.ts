@@ -9,10 +9,11 @@ import { createRoomDeskHandlers } from './desk/deskHandlers.ts'
 import { createRoomHandlers } from './handlers.ts'
 import { ROOMS_TOPIC, type RoomHouse, tellOfRooms } from './house.ts'
 import { watchRooms } from './roomFigures.ts'
-import { roomStep } from './roomStep.ts'
+import { askAgainStep, roomStep } from './roomStep.ts'
 
 const ROOMS_EVERY_MS = 500
 const TABLES_EVERY_MS = 200
+const ASK_EVERY_MS = 30_000
 
 /** Takes rooms that are due through their steps, and tells who sits there. */
 export async function advanceRooms(house: RoomHouse): Promise<void> {
@@ -22,6 +23,12 @@ export async function advanceRooms(house: RoomHouse): Promise<void> {
 }
 
 const SINCE = `SELECT id FROM room_seat WHERE shard_key = $1 AND member_id = $2 AND own_cash_id = $3 AND joined_ms >= $4`
+
+/** Asks owners whose rooms are played weekly. */
+export async function askOwners(house: RoomHouse): Promise<void> {
+  const asked = await askAgainStep(house.db, house.clock)
+  if (asked.length > 0) house.messagesChanged(asked)
+}
 
 /** The fees paid from a purse since an instant. */
 const feesSince: Product<RoomHouse>['causesSince'] = async (db: Queries, { shardKey, ownerId, cashId }, fromMs) => {
@@ -38,6 +45,7 @@ export const tournamentProduct = {
   acts: roomActs,
   steps: (house) => [
     { name: 'rooms', where: 'work', everyMs: ROOMS_EVERY_MS, afterFeed: false, run: () => advanceRooms(house) },
+    { name: 'rooms-again', where: 'work', everyMs: ASK_EVERY_MS, afterFeed: false, run: () => askOwners(house) },
     {
       ...{ name: 'room-tables', where: 'each', everyMs: TABLES_EVERY_MS, afterFeed: true },
       run: async () => house.roomTables.look(),

@@ -183,3 +183,25 @@ export async function tellFriends(
   const texts = again(owner, room.pin)(`${room.name} #${room.no}`)
   for (const { shardKey, memberId } of seats) await tellMember(tx, { shardKey, memberId, texts, nowMs })
 }
+
+const weekly: Notice = (room) => ({
+  en: { title: 'The same again this week?', text: `${room}: open its page to play it again with the same friends.` },
+  cn: { title: '本周再来一局？', text: `${room}：打开房间页面即可与原来的好友再玩一次。` },
+  tw: { title: '本週再來一局？', text: `${room}：打開房間頁面即可與原來的好友再玩一次。` },
+  vi: { title: 'Tuần này chơi lại nhé?', text: `${room}: mở trang của phòng để chơi lại với bạn bè.` },
+  th: { title: 'สัปดาห์นี้เล่นอีกไหม', text: `${room}: เปิดหน้าห้องเพื่อเล่นอีกครั้งกับเพื่อนกลุ่มเดิม` },
+  id: { title: 'Minggu ini main lagi?', text: `${room}: buka halamannya untuk main lagi bersama teman yang sama.` },
+  my: { title: 'ဒီအပတ် ထပ်ကစားမလား', text: `${room}: မိတ်ဆွေများနှင့် ထပ်ကစားရန် အခန်း၏စာမျက်နှာကို ဖွင့်ပါ။` },
+  jp: { title: '今週ももう一度いかがですか', text: `${room}: ルームのページから同じ仲間ともう一度プレイできます。` },
+  kr: { title: '이번 주에 다시 할까요?', text: `${room}: 방 페이지에서 같은 친구들과 다시 할 수 있습니다.` },
+  km: { title: 'សប្តាហ៍នេះលេងម្តងទៀត?', text: `${room}: បើកទំព័របន្ទប់ដើម្បីលេងម្តងទៀតជាមួយមិត្តដដែល។` },
+})
+
+/** Asks the owner of a room that is played weekly to open it again: a fee is never charged without his press. */
+export async function askOwner(
+  tx: Queries,
+  { shardKey, ownerId, name, no }: Pick<Room, 'shardKey' | 'name' | 'no'> & { ownerId: string },
+  nowMs: number,
+): Promise<void> {
+  await tellMember(tx, { shardKey, memberId: ownerId, texts: weekly(`${name} #${no}`), nowMs })
+}

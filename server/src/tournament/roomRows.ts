@@ -31,6 +31,8 @@ export interface Room {
   cancelReason: CancelReason | null
   /** An operator's own words, if he cancelled it. */
   cancelNote: string | null
+  /** Whether its owner will be asked to open it again. */
+  repeats: boolean
   createdMs: number
   stateMs: number
 }
@@ -40,7 +42,7 @@ export const ROOM_COLUMNS = `r.id, r.room_no AS no, r.shard_key AS "shardKey", r
   r.owner_id AS "ownerId", r.name, r.type, r.state, r.currency, r.fee, r.prize, r.rake_ppm AS "rakePpm", r.pin,
   r.seats_max AS "seatsMax", r.seats, r.join_ends_ms AS "joinEndsMs", r.first_ms AS "firstMs",
   r.bet_ends_ms AS "betEndsMs", r.review_ends_ms AS "reviewEndsMs", r.cancel_reason AS "cancelReason",
-  r.cancel_note AS "cancelNote",
+  r.cancel_note AS "cancelNote", r.again_ms IS NOT NULL AS repeats,
   r.created_ms AS "createdMs", r.state_ms AS "stateMs"`
 
 export interface RoomSeat {

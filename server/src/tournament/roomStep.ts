@@ -6,7 +6,7 @@ import type { Clock } from '../kit/clock.ts'
 import { type Db, isOfValues, type Tx } from '../kit/db.ts'
 import { cancelRoom, payRoom } from './endRoom.ts'
 import { readFacts } from './roomFacts.ts'
-import { tellPlayers } from './roomNotices.ts'
+import { askOwner, tellPlayers } from './roomNotices.ts'
 import { lockRoom, ROOM_COLUMNS, type Room, type RoomSeat, readSeats } from './roomRows.ts'
 import { giveUpSeats } from './seats.ts'
 
@@ -121,4 +121,28 @@ export async function roomStep(db: Db, clock: Pick<Clock, 'now'>): Promise<RoomN
     ])
   }
   return news
+}
+
+/** A cancelled room is not asked for again; neither is one whose owner opened the next one himself. */
+const ASK_AGAIN = `
+  WITH due AS (
+    SELECT id FROM room WHERE again_ms <= $1 AND look_ms IS NULL ORDER BY again_ms LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+  )
+  UPDATE room r SET again_ms = NULL FROM due WHERE r.id = due.id
+  RETURNING r.shard_key AS "shardKey", r.owner_id AS "ownerId", r.name, r.room_no AS no,
+    r.state = 'ended' AND NOT EXISTS (SELECT FROM room n WHERE n.again_of = r.id AND n.owner_id = r.owner_id) AS "isAsked"`
+
+/** Asks owners to open rooms again that they play weekly. @returns who was asked */
+export async function askAgainStep(db: Db, clock: Pick<Clock, 'now'>): Promise<string[]> {
+  const nowMs = clock.now()
+  return db.tx(async (tx) => {
+    const { rows } = await tx.query<OwnedRoom & Record<string, unknown>>(ASK_AGAIN, [nowMs])
+    const asked = rows.filter(({ isAsked }) => isAsked)
+    for (const room of asked) await askOwner(tx, room, nowMs)
+    return asked.map(({ ownerId }) => ownerId)
+  })
+}
+interface OwnedRoom extends Pick<Room, 'shardKey' | 'name' | 'no'> {
+  ownerId: string
+  isAsked: boolean
 }

@@ -163,7 +163,7 @@ const rooms: PersonalTable[] = [
     // Other players see a room's name for as long as the room is kept, as they saw it before.
     ...{ table: 'room', where: OWNER },
     told: `room_no name type state currency fee prize seats_max seats join_ends_ms first_ms bet_ends_ms review_ends_ms
-      cancel_reason cancel_note repeats created_ms state_ms pin`,
+      cancel_reason cancel_note again_ms created_ms state_ms pin`,
     untold: 'id shard_key account_id owner_id room_key rake_ppm look_ms again_of',
   },
   {

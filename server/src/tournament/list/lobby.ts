@@ -127,10 +127,14 @@ async function hiddenBy(
 ): Promise<Lobby['hidden']> {
   const named = Object.entries(where.filters) as [Filter, string][]
   if (named.length === 0) return []
+  // Each filter is a column, so that the parameter of one that stands alone is used as well.
+  const columns = named.map(([name, sql]) => `(${sql}) AS "${name}"`)
   const without = (name: Filter) =>
-    named.flatMap(([other, sql]) => (other === name ? [] : [sql])).join(' AND ') || 'true'
-  const counts = named.map(([name]) => `(count(*) FILTER (WHERE ${without(name)}))::int AS ${name}`)
-  const sql = `SELECT ${counts.join(', ')} FROM room r WHERE ${IN_TAB[where.tab]} AND $1::uuid IS NOT NULL AND $2::uuid IS NOT NULL`
+    named.flatMap(([other]) => (other === name ? [] : [`"${other}"`])).join(' AND ') || 'true'
+  const counts = named.map(([name]) => `(count(*) FILTER (WHERE ${without(name)}))::int AS "${name}"`)
+  const sql = `SELECT ${counts.join(', ')} FROM (
+    SELECT ${columns.join(', ')} FROM room r WHERE ${IN_TAB[where.tab]} AND $1::uuid IS NOT NULL AND $2::uuid IS NOT NULL
+  ) AS r`
   const { rows } = await db.query<Record<Filter, number>>(sql, where.params.values)
   return named.flatMap(([filter]) => {
     const rooms = rows[0]?.[filter] ?? 0

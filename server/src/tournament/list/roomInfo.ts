@@ -51,6 +51,7 @@ export async function viewRoom(db: Queries, room: Room, member: Member): Promise
     ...card,
     ...(seesPlayers(room, mine) && { players }),
     ...(room.pin !== null && room.ownerId === member.id && { pin: room.pin }),
+    ...(room.ownerId === member.id && { repeats: room.repeats }),
     ...(room.cancelReason && { cancelReason: room.cancelReason }),
     ...(room.cancelNote !== null && { cancelNote: room.cancelNote }),
     ...(room.state === 'closed' && room.reviewEndsMs !== null && { reviewEnds: room.reviewEndsMs }),

@@ -257,6 +257,10 @@ export const enTournament = {
   'rooms.make.pinHint':
     'Six digits that you tell whom you like. After {n} wrong tries a member waits {minutes} minutes.',
   'rooms.make.draw': 'Draw another',
+  'rooms.make.weekly': 'Weekly',
+  'rooms.make.weeklyAsk': 'Ask me again in a week',
+  'rooms.make.weeklyHint':
+    'A day before the same weekday you get a message. Nothing is paid until you open the next room.',
   'rooms.make.digit': 'Digit {n}',
   'rooms.make.yourRoom': 'Your room',
   'rooms.make.notOpen': 'your room, not open yet',

@@ -246,6 +246,10 @@ export const idTournament = {
   'rooms.make.pinHint':
     'Enam angka yang Anda berikan kepada siapa saja. Setelah {n} kali salah, anggota menunggu {minutes} menit.',
   'rooms.make.draw': 'Acak lagi',
+  'rooms.make.weekly': 'Mingguan',
+  'rooms.make.weeklyAsk': 'Tanya saya lagi seminggu kemudian',
+  'rooms.make.weeklyHint':
+    'Sehari sebelum hari yang sama Anda mendapat pesan. Tidak ada yang dibayar sampai Anda membuka ruangan berikutnya.',
   'rooms.make.digit': 'Angka {n}',
   'rooms.make.yourRoom': 'Room Anda',
   'rooms.make.notOpen': 'room Anda, belum dibuka',

@@ -243,6 +243,10 @@ export const viTournament = {
   'rooms.make.pin': 'Mã PIN',
   'rooms.make.pinHint': 'Sáu chữ số bạn cho người mình muốn. Sai {n} lần thì phải đợi {minutes} phút.',
   'rooms.make.draw': 'Lấy mã khác',
+  'rooms.make.weekly': 'Hằng tuần',
+  'rooms.make.weeklyAsk': 'Nhắc tôi sau một tuần',
+  'rooms.make.weeklyHint':
+    'Bạn nhận tin nhắn một ngày trước cùng thứ trong tuần. Chưa trả gì cho đến khi bạn mở phòng kế tiếp.',
   'rooms.make.digit': 'Chữ số {n}',
   'rooms.make.yourRoom': 'Phòng của bạn',
   'rooms.make.notOpen': 'phòng của bạn, chưa mở',

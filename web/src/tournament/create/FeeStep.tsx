@@ -150,6 +150,22 @@ function FeeField({ making: { draft, change, bounds, fee } }: { making: RoomMaki
   )
 }
 
+function WeeklyField({ making: { draft, change } }: { making: RoomMaking }) {
+  return (
+    <Field label={t('rooms.make.weekly')} hint={t('rooms.make.weeklyHint')}>
+      <label className="inline-flex min-h-9 cursor-pointer items-center gap-2.5 max-wide:min-h-11">
+        <input
+          type="checkbox"
+          checked={draft.repeats}
+          onChange={({ target }) => change({ repeats: target.checked })}
+          className="size-4 accent-brand max-wide:size-5"
+        />
+        {t('rooms.make.weeklyAsk')}
+      </label>
+    </Field>
+  )
+}
+
 export function FeeStep({ making }: { making: RoomMaking }) {
   const { draft, change } = making
   return (
@@ -169,6 +185,7 @@ export function FeeStep({ making }: { making: RoomMaking }) {
           <PinField pin={draft.pin} onType={(pin) => change({ pin })} />
         </Field>
       )}
+      <WeeklyField making={making} />
     </section>
   )
 }

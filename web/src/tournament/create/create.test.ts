@@ -18,7 +18,7 @@ const FEES = { min: 10, max: 1000, step: 1 }
 const BOUNDS = { fee: FEES, matchesMax: 20, currency: 'MYR' } as const
 const DRAFT: RoomDraft = {
   ...{ leagues: ['l1'], matches: ['m1', 'm2', 'm3'], withinH: 24, name: 'Cousins and Co', isPrivate: true },
-  ...{ fee: '50', seats: 12, pin: '417092' },
+  ...{ fee: '50', seats: 12, pin: '417092', repeats: false },
 }
 const match = (matchId: string, leagueId = 'l1') => ({ matchId, leagueId }) as RoomMatchChoice
 
@@ -57,6 +57,7 @@ test('the request has the leagues of its matches, and a PIN only if it is privat
   const more = { fee: 50, key: 'key-0001' }
   expect(roomRequest(DRAFT, matches, more)).toEqual({ ...asked, roomType: 2, roomPassword: '417092' })
   expect(roomRequest({ ...DRAFT, isPrivate: false }, matches, more)).toEqual({ ...asked, roomType: 1 })
+  expect(roomRequest({ ...DRAFT, repeats: true }, matches, more)).toMatchObject({ repeats: true })
 })
 
 test.each([

@@ -28,7 +28,7 @@ interface DraftState {
 const fresh = () => ({
   draft: {
     ...{ leagues: [], matches: [], withinH: WITHIN_USUAL_H, name: '', isPrivate: false, fee: '' },
-    ...{ seats: SEATS_USUAL, pin: drawPin() },
+    ...{ seats: SEATS_USUAL, pin: drawPin(), repeats: false },
   } satisfies RoomDraft,
   key: newBetKey(),
   refusal: null,

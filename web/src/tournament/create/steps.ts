@@ -20,6 +20,8 @@ export interface RoomDraft {
   fee: string
   seats: number
   pin: string
+  /** Whether he is asked to open it again a week later. */
+  repeats: boolean
   /** The number of a room that is played again, and whether he played in it: then its players are told. */
   again?: { room: string; hasPlayed: boolean }
 }
@@ -99,6 +101,7 @@ export function roomRequest(
     roomRate: fee,
     roomLimit: draft.seats,
     ...(draft.isPrivate && { roomPassword: draft.pin }),
+    ...(draft.repeats && { repeats: true }),
     leagues: [...new Set(matches.map(({ leagueId }) => leagueId))],
     matches: matches.map(({ matchId }) => matchId),
     ...(draft.again?.hasPlayed && { again_of: draft.again.room }),

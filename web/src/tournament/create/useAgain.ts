@@ -16,10 +16,11 @@ export function useAgain(again: string | undefined): void {
   const { data: matches } = useCall('tournament/matchlookup', asked, { enabled: isNew })
   useEffect(() => {
     if (!isNew || !room || !matches) return
-    const { name, roomType, roomRate, roomLimit, me } = room
+    const { name, roomType, roomRate, roomLimit, me, repeats = false } = room
     change({
       again: { room: again, hasPlayed: me !== undefined },
       ...{ name, isPrivate: roomType === ROOM_TYPE.private, seats: roomLimit, withinH: WITHIN_H, matches: [] },
+      repeats,
       ...(roomRate > 0 && { fee: String(roomRate) }),
       leagues: [...new Set(matches.rows.map(({ leagueId }) => leagueId))],
     })

@@ -1,4 +1,6 @@
 /** The head of a finished room: how it ended for the member, what he was paid, and the podium. */
+import { toDecimal } from '@quarterline/core/base/money'
+import { GRANTED } from '@quarterline/core/tournament/room'
 import { Link } from '@tanstack/react-router'
 import { Clock, Flag, Info, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -70,7 +72,7 @@ function useWords(finish: Finish, final: FinalAnswer | undefined): Words {
     case 'unranked':
       return {
         headline: t('finish.notRanked'),
-        text: t('finish.notRankedText', { points: pointsText(1000 + settledNet(bets)) }),
+        text: t('finish.notRankedText', { points: pointsText(toDecimal(GRANTED) + settledNet(bets)) }),
       }
     case 'review':
       return {

@@ -1,24 +1,32 @@
 /** A room that is over, or whose results are being checked: who won, what was paid, the final table and the own bets. */
-import { useCall } from '../../kit/useCall.ts'
+import type { RoomState } from '@quarterline/core/tournament/room'
+import { queries, useCall } from '../../kit/useCall.ts'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
+import { roomState } from '../parts/roomState.ts'
 import { useRoomView } from '../room/useRoom.ts'
 import { FinalTable } from './FinalTable.tsx'
+import type { FinalAnswer } from './finish.ts'
 import { PoolPaid } from './PoolPaid.tsx'
 import { ResultBets } from './ResultBets.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { RoomsLike } from './RoomsLike.tsx'
 
 const EVERY_MS = 10_000
+const SOON_MS = 1000
+
+/** The result; asked again while it may change, and until it is that of the state in which the room is told to be. */
+function useFinal(roomId: string, state: RoomState) {
+  const asked = { room_id: roomId }
+  const held = queries.getQueryData<FinalAnswer>(['tournament/betresultfinal', asked])
+  const isBehind = held !== undefined && roomState(held.roomStatus) !== state
+  const refetchMs = isBehind ? SOON_MS : state === 'closed' ? EVERY_MS : undefined
+  return useCall('tournament/betresultfinal', asked, { isSaidHere: true, ...(refetchMs && { refetchMs }) })
+}
 
 export function RoomResult() {
   const { roomId, state, room } = useRoomView()
   const compact = useMedia(COMPACT)
-  const final = useCall(
-    'tournament/betresultfinal',
-    { room_id: roomId },
-    // While results are checked they may still change.
-    { isSaidHere: true, ...(state === 'closed' && { refetchMs: EVERY_MS }) },
-  )
+  const final = useFinal(roomId, state)
   const bets = room.me && <ResultBets />
   return (
     <main id="main">

@@ -17,6 +17,9 @@ export interface MatchBand {
   matches: readonly RoomMatch[]
 }
 
+/** Whether a match is played or will be: then its board is followed. */
+export const isToFollow = ({ state }: RoomMatch): boolean => state === 'live' || state === 'toCome'
+
 const bandOf = ({ state }: RoomMatch): BandName => (state === 'live' || state === 'toCome' ? state : 'ended')
 
 /** Matches under bands: by their state once one has begun, before by league. A match that does not count stands with the ended ones. */

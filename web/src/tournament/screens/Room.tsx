@@ -8,6 +8,7 @@ import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf } from '../../kit/useCall.ts'
 import { codeText, t } from '../../text/text.ts'
 import { RoomResult } from '../result/RoomResult.tsx'
+import { isToFollow } from '../room/bets.ts'
 import { RoomProvider, type RoomView, useRoom } from '../room/useRoom.ts'
 import { useRoomPrices } from '../slip/pointFeed.ts'
 import { useOpenSlip } from '../slip/pointSlip.ts'
@@ -58,13 +59,7 @@ function RoomOnItsWay() {
 function OpenRoom({ view }: { view: RoomView }) {
   const { matches, state } = view
   const isOver = state === 'closed' || state === 'ended' || state === 'cancelled'
-  const followed = useMemo(
-    () =>
-      (matches ?? [])
-        .filter((match) => match.state === 'toCome' || match.state === 'live')
-        .map(({ matchId }) => matchId),
-    [matches],
-  )
+  const followed = useMemo(() => (matches ?? []).filter(isToFollow).map(({ matchId }) => matchId), [matches])
   useRoomPrices(followed)
   return <RoomProvider value={view}>{isOver ? <RoomResult /> : <RoomPlay />}</RoomProvider>
 }

@@ -9,7 +9,7 @@ import { ownerText } from '../lobby/roomWords.ts'
 import { timeLeftText } from '../parts/leftClock.ts'
 import { useRoomView } from '../room/useRoom.ts'
 import { PinBoxes } from './PinBoxes.tsx'
-import { useJoining } from './placePoints.ts'
+import { typePin } from './placePoints.ts'
 import type { PointSlipState } from './usePointSlip.ts'
 
 const WAIT_MIN = PIN_TRIES.waitMs / 60_000
@@ -92,7 +92,7 @@ export function JoinPart({ state }: { state: PointSlipState }) {
           from={ownerText(room)}
           isWrong={isPinWrong}
           isShut={obstacle === 'pinShut'}
-          onType={(pin) => useJoining.setState({ pin, refusal: null })}
+          onType={(pin) => void typePin(room.room_id, pin)}
         />
       )}
       {refusal && (

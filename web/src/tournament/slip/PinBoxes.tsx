@@ -30,9 +30,11 @@ export function PinBoxes({ pin, from, isWrong, isShut, onType }: Props) {
   const type = (at: number, text: string) => {
     const digits = digitsOf(text)
     if (digits === '') return
-    const next = digits.length > 1 ? digits : withDigit(pin, Math.min(at, pin.length), digits)
+    // A wrong PIN is typed anew: each whole one that is changed digit by digit would count as a try.
+    const stands = isWrong ? '' : pin
+    const next = digits.length > 1 ? digits : withDigit(stands, Math.min(at, stands.length), digits)
     onType(next)
-    focus(digits.length > 1 ? digits.length : Math.min(at, pin.length) + 1)
+    focus(digits.length > 1 ? digits.length : Math.min(at, stands.length) + 1)
   }
   const walk = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
     if (event.key === 'ArrowLeft') focus(at - 1)
@@ -49,7 +51,7 @@ export function PinBoxes({ pin, from, isWrong, isShut, onType }: Props) {
     type(0, event.clipboardData.getData('text'))
   }
   return (
-    <fieldset className="min-w-0 px-2 py-1.5 max-wide:px-3 max-wide:py-2.5">
+    <fieldset aria-labelledby={id} className="min-w-0 px-2 py-1.5 max-wide:px-3 max-wide:py-2.5">
       <div className="mb-1.5 flex justify-between gap-2 text-[12px] max-wide:text-[14px]">
         <span id={id} className="font-semibold">
           {t('points.pin')}
@@ -66,7 +68,6 @@ export function PinBoxes({ pin, from, isWrong, isShut, onType }: Props) {
             autoComplete="one-time-code"
             maxLength={1}
             disabled={isShut}
-            aria-labelledby={id}
             aria-label={t('rooms.make.digit', { n: at + 1 })}
             aria-invalid={isWrong}
             value={pin[at] ?? ''}

@@ -7,7 +7,7 @@ import { type Reply, refusal, success, type TestPlatform } from '../../../test/t
 import { amount, closeTestSlip, newLeg, openTestSlip } from '../../../test/testSlip.ts'
 import { setClock } from '../../kit/clock.ts'
 import { queries } from '../../kit/useCall.ts'
-import { forgetJoining, joinRoom, placePoints, resendPoints, useJoining } from './placePoints.ts'
+import { forgetJoining, joinRoom, placePoints, resendPoints, typePin, useJoining } from './placePoints.ts'
 import { POINT_LIMITS, pointBettor, pointSlip, tellPoints, usePointSlips } from './pointSlip.ts'
 
 const ROOM = '10388'
@@ -160,3 +160,18 @@ function keyOf(): string {
   const { attempt } = legs()[0] ?? {}
   return attempt && 'sent' in attempt ? attempt.sent.key : ''
 }
+
+test('a whole PIN is checked before anything is paid; the answer to one that was typed on says nothing', async () => {
+  const validate = 'report/membervalidatetournament'
+  const said = { valid: false, code: 'invalidRoomPassword', params: { tries_left: 4 }, balance: 100 }
+  platform.on(validate, () => success({ ...said, owned: 0, ownedPrivate: 0, joined: 0 }))
+  await typePin(ROOM, '41709')
+  expect(platform.asked(validate)).toEqual([])
+  await typePin(ROOM, '417093')
+  expect(platform.asked(validate)).toMatchObject([{ room_id: ROOM, roomPassword: '417093' }])
+  expect(useJoining.getState().refusal).toEqual({ code: 'invalidRoomPassword', params: { tries_left: 4 } })
+  const late = typePin(ROOM, '417094')
+  useJoining.setState({ pin: '4', refusal: null })
+  await late
+  expect(useJoining.getState()).toMatchObject({ pin: '4', refusal: null })
+})

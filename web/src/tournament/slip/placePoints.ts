@@ -2,6 +2,7 @@
 import { errorRow, isKnown } from '@quarterline/core/base/errors'
 import { type SlipBettor, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, SentBet } from '@quarterline/core/bet/slip/slipShape'
+import { ROOM } from '@quarterline/core/tournament/room'
 import { create } from 'zustand'
 import { refreshBalance } from '../../account/balance.ts'
 import { newBetKey } from '../../bet/place/betKey.ts'
@@ -55,6 +56,26 @@ function answered(key: string, answer: Parameters<typeof readAnswer>[0] | undefi
   const attempt = answer && readAnswer(answer, platformNow())
   if (attempt) tellPoints({ type: 'answered', key, attempt })
   else tellPoints({ type: 'unanswered', key })
+}
+
+/** Keeps why the room refused, and until when it is shut to him. */
+function refuseJoin({ code, params }: Pick<Refusal, 'code' | 'params'>): void {
+  const waitS = Number(params?.wait_s ?? 0)
+  const shutUntilMs = code === 'joinFailed-1' ? platformNow() + waitS * 1000 : 0
+  useJoining.setState({ refusal: { code, ...paramsOf({ params }) }, shutUntilMs })
+}
+
+const OF_PIN: readonly string[] = ['invalidRoomPassword', 'joinFailed-1']
+
+/** Takes what is typed of a PIN; a whole one is checked before anything is paid, and counts as a try if it is wrong. */
+export async function typePin(roomId: string, pin: string): Promise<void> {
+  useJoining.setState({ pin, refusal: null })
+  if (pin.length < ROOM.pinDigits) return
+  const outcome = await call('report/membervalidatetournament', { room_id: roomId, roomPassword: pin })
+  // Unanswered, or typed on meanwhile: joining checks it.
+  if (!outcome.ok || useJoining.getState().pin !== pin) return
+  const { code, params } = outcome.value
+  if (code !== undefined && OF_PIN.includes(code)) refuseJoin({ code, params })
 }
 
 const paramsOf = ({ params }: Pick<Refusal, 'params'>) => (params ? { params } : {})
@@ -130,9 +151,7 @@ async function takeSeat(roomId: string, { key, option, bet }: SentBet): Promise<
   } else {
     standAgain(key, outcome)
     tellPage(outcome)
-    const waitS = Number(outcome.params?.wait_s ?? 0)
-    const shutUntilMs = outcome.code === 'joinFailed-1' ? platformNow() + waitS * 1000 : 0
-    if (!isOfLeg(outcome.code)) useJoining.setState({ refusal: outcome, shutUntilMs })
+    if (!isOfLeg(outcome.code)) refuseJoin(outcome)
   }
   refreshBalance()
   refreshRoom()

@@ -8,7 +8,7 @@ import { matchText, shortPeriodText } from '../../../market/selection.ts'
 import { type MatchView, useMatch } from '../../../market/store/oddsStore.ts'
 import { TeamName } from '../../../market/TeamName.tsx'
 import { t } from '../../../text/text.ts'
-import type { PointBet, RoomMatch } from '../bets.ts'
+import { isToFollow, type PointBet, type RoomMatch } from '../bets.ts'
 import { PlayedBets } from './PlayedBets.tsx'
 
 /** How far a match is, where no board tells its clock. */
@@ -54,7 +54,7 @@ function SideScore({ value }: { value: number }) {
 function Sides({ match, live, score }: PartProps) {
   const main = live?.markets.find(({ betType, period, slot }) => betType === 'BT_HDP' && period === 'FT' && slot === 0)
   const handicap = main?.line ?? 0
-  const isOver = match.state !== 'live' && match.state !== 'toCome'
+  const isOver = !isToFollow(match)
   const side = (name: string, gives: boolean, value: number | undefined) => (
     <div className="flex h-(--row-height) min-w-0 items-center gap-1.5">
       <TeamName
@@ -81,7 +81,8 @@ interface RowProps {
 
 export function PlayedRow({ match, bets, isTall = false }: RowProps) {
   const view = useMatch(match.matchId)
-  const live = view && !view.isGone ? view : undefined
+  // Nobody follows the board of a match that is over: what it told last is old.
+  const live = view && !view.isGone && isToFollow(match) ? view : undefined
   const isPlayed = match.state === 'live' || match.state === 'ended' || live?.group === 3
   const told = live?.group === 3 ? live.score : match.score
   const score = isPlayed && hasScore(sportOf(match.sport)) ? told : undefined

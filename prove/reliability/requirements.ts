@@ -67,9 +67,7 @@ export const GROUPS: readonly Group[] = [
       ),
       one('S6', 'A large result or void needs two people, however it is split up.'),
       one('S7', 'Settling tens of thousands of tickets at once does not delay bets.'),
-      one('S8', 'Prizes and fee sum to the pool; ties are decided alike; a cancelled room refunds all.', {
-        waitsFor: 'tournament rooms',
-      }),
+      one('S8', 'Prizes and fee sum to the pool; ties are decided alike; a cancelled room refunds all.'),
     ],
   },
   {

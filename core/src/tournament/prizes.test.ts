@@ -90,7 +90,7 @@ describe('whatever the room', () => {
     points: fc.array(fc.integer({ min: 990, max: 1010 }), { minLength: 1, maxLength: 30 }),
   })
 
-  it('prizes and rake are the fees, equals get the same but for a cent, and nobody more than one above him', () => {
+  it('prizes and rake are the fees, equals get the same but for a cent, and nobody more than one above him [S8]', () => {
     fc.assert(
       fc.property(room, ({ fee, rakePpm, points }) => {
         const of = { rakePpm, currency: 'MYR' } as const

@@ -1,10 +1,9 @@
 /** Rooms from their opening to their end, with players of two trees; after each test the house agrees with itself. */
-import { DAY_MS, HOUR_MS, MINUTE_MS, workingDate } from '@quarterline/core/base/time'
+import { HOUR_MS, MINUTE_MS, workingDate } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
-import { homeWin, openRooms, type RoomPlayer, type Rooms } from '../../test/tournament/testRooms.ts'
-import { askOwners } from './product.ts'
+import { homeWin, onThree, openRooms, type RoomPlayer, type Rooms } from '../../test/tournament/testRooms.ts'
 
 let house: TestHouse
 let rooms: Rooms
@@ -23,15 +22,8 @@ const players = async (count: number) => {
 const balances = async (...who: RoomPlayer[]) => Promise.all(who.map((one) => rooms.balance(one)))
 const statusOf = async (who: RoomPlayer, room: string) => (await rooms.info(who, room)).roomStatus
 
-/** Three bets, on three matches, of so many points each; a negative stake bets on the other side. */
-const onThree = (ids: readonly string[], stakes: readonly number[]) =>
-  ids.slice(0, 3).map((id, at) => {
-    const stake = stakes[at] ?? 100
-    return stake > 0 ? homeWin(id, stake) : homeWin(id, -stake, { pick: '2', odds: 4.1 })
-  })
-
 describe('a room', () => {
-  it('is opened, joined, bet in, decided and paid; fees are prizes and rake', async () => {
+  it('is opened, joined, bet in, decided and paid; fees are prizes and rake [S8]', async () => {
     const [ann, bob, cid] = await players(3)
     const ids = await rooms.matches()
     const room = await rooms.create(ann, ids, { roomRate: 10 })
@@ -101,7 +93,7 @@ describe('a room', () => {
     expect(rows).toEqual([1, 2, 3].map(() => ({ result: -100_000, turnover: 0 })))
   })
 
-  it('that too few join is cancelled when joining ends, and every fee comes back', async () => {
+  it('that too few join is cancelled when joining ends, and every fee comes back [S8]', async () => {
     const [ann, bob] = await players(2)
     const ids = await rooms.matches()
     const room = await rooms.create(ann, ids, { roomRate: 100 })
@@ -240,55 +232,6 @@ describe('a seat', () => {
     expect(new Set(joined.map(({ bet: { bet_id } }) => bet_id)).size).toBe(1)
     expect(await balances(ann, bob)).toEqual([950, 950])
   })
-})
-
-it('a room is opened again, and those who played in it are told, with the PIN', async () => {
-  const [ann, bob, cid] = await players(3)
-  const ids = await rooms.matches(4)
-  const room = await rooms.create(ann, ids, {})
-  await rooms.join(bob, room, homeWin(ids[0] as string, 100))
-  const again = { again_of: room, roomType: 2, roomPassword: '271828' }
-  expect(await house.call('tournament/roomcreate', { ...cid.me, ...rooms.wish(ids, again) })).toMatchObject({
-    statusdesc: 'roomNotExists',
-  })
-  const next = await rooms.create(ann, ids, again)
-  const { rows } = await house.call('personallist', { ...bob.me, language: 'en' })
-  expect(rows[0]).toMatchObject({ title: 'Play again?' })
-  expect(rows[0]?.text).toMatch(new RegExp(`has opened a room again: Cousins and Co #${next} · PIN 271828$`))
-  expect((await house.call('personallist', { ...ann.me, language: 'en' })).rows).toEqual([])
-})
-
-it('a room that is played weekly asks its owner once, a day before, unless it was cancelled or is open again', async () => {
-  const [ann, bob, cid] = await players(3)
-  const ids = await rooms.matches(3)
-  const startsMs = house.clock.now() + 2 * HOUR_MS
-  const weekly = { repeats: true, roomRate: 10 }
-  const alone = await rooms.create(bob, ids, { ...weekly, name: 'Alone' })
-  const room = await rooms.create(ann, ids, weekly)
-  for (const who of [ann, bob, cid]) {
-    const [first, ...others] = onThree(ids, [])
-    if (who === ann) await rooms.bet(who, room, [first as object])
-    else await rooms.join(who, room, first as object)
-    await rooms.bet(who, room, others)
-  }
-  expect(await rooms.info(ann, room)).toMatchObject({ repeats: true })
-  expect((await rooms.info(bob, room)).repeats).toBeUndefined()
-  await rooms.passTo(startsMs + 3 * HOUR_MS)
-  for (const id of ids) await rooms.end(id, [1, 0])
-  for (const hours of [4, 5]) await rooms.passTo(startsMs + hours * HOUR_MS)
-  expect(await rooms.info(ann, room)).toMatchObject({ roomStatus: 3 })
-  expect(await rooms.info(bob, alone)).toMatchObject({ roomStatus: 2 })
-  const asked = async (who: RoomPlayer) => {
-    await askOwners(house)
-    const { rows } = await house.call('personallist', { ...(await house.login(who.accountId)), language: 'en' })
-    return rows.filter(({ title }) => title === 'The same again this week?').map(({ text }) => text)
-  }
-  house.clock.set(startsMs + 6 * DAY_MS - 1, 0)
-  expect(await asked(ann)).toEqual([])
-  house.clock.set(startsMs + 6 * DAY_MS, 0)
-  expect(await asked(ann)).toEqual([`Cousins and Co #${room}: open its page to play it again with the same friends.`])
-  expect(await asked(ann)).toHaveLength(1)
-  expect(await asked(bob)).toEqual([])
 })
 
 describe('what a member reads', () => {

@@ -24,6 +24,13 @@ export const homeWin = (matchId: string, bet_amount: number, more: object = {}) 
   ...more,
 })
 
+/** Three bets, on three matches, of so many points each; a negative stake bets on the other side. */
+export const onThree = (ids: readonly string[], stakes: readonly number[]) =>
+  ids.slice(0, 3).map((id, at) => {
+    const stake = stakes[at] ?? 100
+    return stake > 0 ? homeWin(id, stake) : homeWin(id, -stake, { pick: '2', odds: 4.1 })
+  })
+
 export type Rooms = Awaited<ReturnType<typeof openRooms>>
 
 /** What players do and see in rooms of a house. */

@@ -1,5 +1,5 @@
 /** Links to pages from the list of rows: in the header, in its menu, and in the menu of narrow screens. */
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { inMenu } from '../../kit/page.ts'
 import { t } from '../../text/text.ts'
 import { NAMED } from '../page/pages.ts'
@@ -18,14 +18,24 @@ interface Props {
   hidden?: ReadonlySet<string>
 }
 
+/** Whether a page lies behind another one, the first of its product: a room behind the lobby. */
+export const isBehind = (at: string, path: string): boolean =>
+  path.endsWith('/home') && at !== path && at.startsWith(path.replace(/home$/, ''))
+
 export function NavLinks({ pages, className, activeClass, board, hidden }: Props) {
+  const at = useLocation({ select: ({ pathname }) => pathname })
+  const lookOf = (path: string) => {
+    const look = isBehind(at, path) ? `${className} ${activeClass}` : className
+    return hidden?.has(path) ? `${look} invisible` : look
+  }
   return pages.map(({ path, name }) => (
     <Link
       key={path}
       to={path}
       search={path === '/desktop' ? board : {}}
       data-page={path}
-      className={hidden?.has(path) ? `${className} invisible` : className}
+      className={lookOf(path)}
+      aria-current={isBehind(at, path) ? 'true' : undefined}
       onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       activeProps={{ className: activeClass, 'aria-current': 'page' }}
     >

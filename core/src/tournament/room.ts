@@ -51,6 +51,10 @@ export const TOURNAMENT_INTERVAL_S = 60
 export const ROOM_NAME_LENGTH = { min: 3, max: 24 } as const
 /** Unfinished rooms that a member may own, and rooms in which he may have a seat, at the same time. */
 export const ROOMS_AT_ONCE = { owned: 5, joined: 20 } as const
+/** Rooms that a member may open within a time, closed ones too: rooms and seats are kept for ever. */
+export const ROOMS_OPENED = { max: 20, withinMs: DAY_MS } as const
+/** Seats that one member may take in a room, those given up too: a free room is once for each. */
+export const SEATS_OF_ONE = { free: 1, paid: 3 } as const
 
 /** The bounds of an entry fee in a currency: 10 to 1000 MYR by the currency's fixed factor (rules 14.3). */
 export function feeBounds(currency: Currency): { min: Money; max: Money; step: Money } {

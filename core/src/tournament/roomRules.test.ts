@@ -32,6 +32,7 @@ const VIEW = {
   currency: 'MYR',
   owned: 0,
   ownedPrivate: 0,
+  opened: 0,
   matchOf: (id: string) => BOOK.get(id),
 } as const
 const codeOf = (wish: Partial<RoomWish>, view: Partial<typeof VIEW> & { matchesMax?: number } = {}) => {
@@ -82,6 +83,8 @@ describe('a room', () => {
   it('is one of five that an owner has unfinished, and the only private one', () => {
     expect(codeOf({}, { owned: 4 as 0 })).toBe('ok')
     expect(codeOf({}, { owned: 5 as 0 })).toBe('createRoomFailed-2')
+    expect(codeOf({}, { opened: 19 as 0 })).toBe('ok')
+    expect(codeOf({}, { opened: 20 as 0 })).toBe('createRoomFailed-2')
     const secret = { roomType: 2, roomPassword: '123456' }
     expect(codeOf(secret, { owned: 1 as 0, ownedPrivate: 1 as 0 })).toBe('roomExists')
     expect(codeOf({}, { owned: 1 as 0, ownedPrivate: 1 as 0 })).toBe('ok')
@@ -127,6 +130,7 @@ describe('joining', () => {
       currency: 'MYR',
       seats: 1,
       isSeated: false,
+      seatsHad: 0,
       hadAddress: false,
       joined: 0,
       pin: undefined,
@@ -137,6 +141,9 @@ describe('joining', () => {
     ['an open room', {}, undefined],
     ['in another currency', { currency: 'USD' }, 'invalidCurrency'],
     ['twice', { isSeated: true, room: { ...room, state: 'ended' } }, 'memberJoinedBefore'],
+    ['for the third time', { seatsHad: 2 }, undefined],
+    ['for the fourth', { seatsHad: 3 }, 'memberJoinedBefore'],
+    ['a free room after giving its seat up', { room: free, seatsHad: 1 }, 'memberJoinedBefore'],
     ['a room that has begun', { room: { ...room, state: 'active' } }, 'roomClosed'],
     ['one whose betting has ended', { room: { ...room, state: 'stopped' } }, 'roomClosed'],
     ['one under review', { room: { ...room, state: 'closed' } }, 'roomClosed'],

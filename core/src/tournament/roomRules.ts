@@ -1,6 +1,7 @@
 /** Whether a room may be created or joined. The order of the checks is the precedence of the codes (docs/decisions/0106). */
 import { CURRENCY, type Currency, fromDecimal, type Money, toDecimal } from '../base/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts'
+import { HOUR_MS } from '../base/time.ts'
 import { type BookMatch, isStarted } from '../market/book/match.ts'
 import { findMatch } from '../market/quote.ts'
 import {
@@ -13,8 +14,10 @@ import {
   ROOM_NAME_LENGTH,
   ROOM_TYPE,
   ROOMS_AT_ONCE,
+  ROOMS_OPENED,
   type RoomState,
   type RoomType,
+  SEATS_OF_ONE,
   takesBets,
 } from './room.ts'
 import { isForRooms } from './roomBets.ts'
@@ -50,6 +53,8 @@ interface CreatorView {
   /** Unfinished rooms that he owns, and private ones among them. */
   owned: number
   ownedPrivate: number
+  /** Rooms that he opened lately, `ROOMS_OPENED.withinMs`. */
+  opened: number
   matchOf(id: string): BookMatch | undefined
 }
 
@@ -110,9 +115,16 @@ function checkMatches({ leagues, matches }: RoomWish, view: CreatorView): Result
   return ok(chosen as readonly BookMatch[])
 }
 
+/** Whether he may own one more: not above those unfinished, nor above those of a day. */
+export function checkOwned({ owned, opened }: Pick<CreatorView, 'owned' | 'opened'>): Refusal | undefined {
+  if (owned >= ROOMS_AT_ONCE.owned) return refuse('createRoomFailed-2', { max: ROOMS_AT_ONCE.owned })
+  const { max, withinMs } = ROOMS_OPENED
+  return opened >= max ? refuse('createRoomFailed-2', { max, within_h: withinMs / HOUR_MS }) : undefined
+}
+
 /**
  * Checks a new room: type, name, fee, players, PIN, leagues and matches, time, rooms that he owns already.
- * `createRoomFailed-1`: not a type or name; `-2`: he owns as many unfinished rooms as he may; `-3`: the first match
+ * `createRoomFailed-1`: not a type or name; `-2`: he owns as many unfinished rooms as he may, or has opened as many in a day; `-3`: the first match
  * starts too soon for others to join.
  */
 export function checkRoom(wish: RoomWish, view: CreatorView): Result<CheckedRoom> {
@@ -132,7 +144,8 @@ export function checkRoom(wish: RoomWish, view: CreatorView): Result<CheckedRoom
   const ends = joinEndsMs(matches.value.map(({ fixture }) => fixture.startsAtMs))
   if (ends - view.nowMs < JOIN_WITHIN_MIN_MS) return refuse('createRoomFailed-3')
   if (isPrivate && view.ownedPrivate > 0) return refuse('roomExists')
-  if (view.owned >= ROOMS_AT_ONCE.owned) return refuse('createRoomFailed-2', { max: ROOMS_AT_ONCE.owned })
+  const tooMany = checkOwned(view)
+  if (tooMany) return tooMany
   const [fee, prize] = isFree ? [0 as Money, amount.value] : [amount.value, 0 as Money]
   const pin = isPrivate ? (wish.roomPassword ?? null) : null
   return ok({ name, type, fee, prize, seatsMax: wish.roomLimit, pin, matches: matches.value, joinEndsMs: ends })
@@ -146,6 +159,8 @@ export interface JoinView {
   seats: number
   /** Whether he has a seat, and whether he or his address had one in this free room. */
   isSeated: boolean
+  /** Seats that he has taken in it in all. */
+  seatsHad: number
   hadAddress: boolean
   /** Rooms in which he has a seat now. */
   joined: number
@@ -174,7 +189,8 @@ export function checkTakesBets(state: RoomState): Refusal | undefined {
 export function checkJoin(view: JoinView): Refusal | undefined {
   const { room, nowMs } = view
   if (room.currency !== view.currency) return refuse('invalidCurrency', { currency: room.currency })
-  if (view.isSeated) return refuse('memberJoinedBefore')
+  const seatsMax = room.type === ROOM_TYPE.free ? SEATS_OF_ONE.free : SEATS_OF_ONE.paid
+  if (view.isSeated || view.seatsHad >= seatsMax) return refuse('memberJoinedBefore')
   const shut = checkOpen(room.state) ?? (nowMs >= room.joinEndsMs ? refuse('roomClosed') : undefined)
   if (shut) return shut
   if (room.type === ROOM_TYPE.private) {

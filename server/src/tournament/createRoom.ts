@@ -3,7 +3,7 @@ import type { Currency, Money } from '@quarterline/core/base/money'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
-import { askAgainMs, betEndsMs, firstStartMs, ROOM_TYPE } from '@quarterline/core/tournament/room'
+import { askAgainMs, betEndsMs, firstStartMs, ROOM_TYPE, ROOMS_OPENED } from '@quarterline/core/tournament/room'
 import { type CheckedRoom, checkRoom, type RoomWish } from '@quarterline/core/tournament/roomRules'
 import { uuidv7 } from 'uuidv7'
 import type { Member } from '../account/session.ts'
@@ -29,13 +29,21 @@ const ADD_MATCHES = `
 const ASKED = `SELECT ${ROOM_COLUMNS} FROM room r WHERE owner_id = $1 AND room_key = $2`
 const AGAIN = 'UPDATE room SET again_of = $2 WHERE id = $1'
 const OWNED = `
-  SELECT count(*)::int AS owned, (count(*) FILTER (WHERE type = ${ROOM_TYPE.private}))::int AS "ownedPrivate"
-  FROM room WHERE owner_id = $1 AND look_ms IS NOT NULL`
+  SELECT (count(*) FILTER (WHERE look_ms IS NOT NULL))::int AS owned,
+    (count(*) FILTER (WHERE look_ms IS NOT NULL AND type = ${ROOM_TYPE.private}))::int AS "ownedPrivate",
+    (count(*) FILTER (WHERE created_ms > $2))::int AS opened
+  FROM room WHERE owner_id = $1`
 
-/** A member's unfinished rooms, and the private ones among them. */
-export async function countOwned(db: Queries, { id }: Member): Promise<{ owned: number; ownedPrivate: number }> {
-  const { rows } = await db.query<{ owned: number; ownedPrivate: number }>(OWNED, [id])
-  return rows[0] as { owned: number; ownedPrivate: number }
+interface OwnedCounts extends Record<string, number> {
+  owned: number
+  ownedPrivate: number
+  opened: number
+}
+
+/** A member's unfinished rooms, the private ones among them, and all that he opened lately. */
+export async function countOwned(db: Queries, { id }: Member, nowMs: number): Promise<OwnedCounts> {
+  const { rows } = await db.query<OwnedCounts>(OWNED, [id, nowMs - ROOMS_OPENED.withinMs])
+  return rows[0] as OwnedCounts
 }
 
 /** Thrown so that nothing of a refused room stays. */
@@ -125,7 +133,7 @@ async function openOwnRoom(
   const nowMs = clock.now()
   const currency = member.currency as Currency
   const { rakePpm, matchesMax } = await readRoomSettings(tx)
-  const owns = await countOwned(tx, member)
+  const owns = await countOwned(tx, member, nowMs)
   if (request.roomType === ROOM_TYPE.free) throw new NotOpened(refuse('createRoomFailed-1'))
   const checked = checkRoom(wishOf(request), { nowMs, currency, matchesMax, ...owns, matchOf: (id) => book.match(id) })
   if (!checked.ok) throw new NotOpened(checked)
@@ -187,7 +195,7 @@ export async function checkFreeRoom(
 ): Promise<Result<CheckedRoom>> {
   const nowMs = clock.now()
   const { matchesMax } = await readRoomSettings(db)
-  const view = { nowMs, currency, matchesMax, owned: 0, ownedPrivate: 0 }
+  const view = { nowMs, currency, matchesMax, owned: 0, ownedPrivate: 0, opened: 0 }
   return checkRoom({ ...wish, roomType: ROOM_TYPE.free }, { ...view, matchOf: (id: string) => book.match(id) })
 }
 

@@ -4,6 +4,9 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { homeWin, openRooms, type RoomPlayer, type Rooms } from '../../test/tournament/testRooms.ts'
+import type { Member } from '../account/session.ts'
+import { pinRefusal } from './joinRoom.ts'
+import { findRoom, type Room } from './roomRows.ts'
 import { roomStep } from './roomStep.ts'
 
 let house: TestHouse
@@ -101,6 +104,47 @@ it('a wrong PIN costs a try, the fifth a quarter of an hour, whatever comes then
   expect(await guess('271828')).toMatchObject({ status: 1 })
   expect(await rooms.info(owner, room)).toMatchObject({ seats: 3, pin: '271828' })
   expect((await rooms.info(guest, room)).pin).toBeUndefined()
+})
+
+it('PINs guessed all at once are as many tries as one after the other', async () => {
+  const [owner, guest] = (await crowd(2)) as [RoomPlayer, RoomPlayer]
+  const no = await rooms.create(owner, await rooms.matches(), { roomType: 2, roomPassword: '271828' })
+  const room = (await findRoom(house.db, no)) as Room
+  const guess = (at: number) => pinRefusal(house.db, room, { id: guest.id } as Member, `00000${at}`, house.clock.now())
+  // Each with a connection that is open already.
+  await Promise.all(Array.from({ length: 8 }, () => house.db.query('SELECT pg_sleep(0.05)')))
+  const codes = (await Promise.all(Array.from({ length: 8 }, (_, at) => guess(at)))).map((said) => said?.code)
+  expect([count(codes, 'invalidRoomPassword'), count(codes, 'joinFailed-1')]).toEqual([4, 4])
+})
+
+it('a seat is taken and given up so often, and not for ever', async () => {
+  const [owner, guest] = (await crowd(2)) as [RoomPlayer, RoomPlayer]
+  const ids = await rooms.matches()
+  const room_id = await rooms.create(owner, ids, {})
+  const bet = () => ({ bet_key: uuidv7(), ...homeWin(ids[0] as string, 100) })
+  for (let time = 0; time < 3; time += 1) {
+    await rooms.join(guest, room_id, bet())
+    expect(await house.call('tournament/roomleave', { ...guest.me, room_id })).toMatchObject({ balance: 1000 })
+  }
+  expect(await rooms.tryJoin(guest, room_id, bet())).toMatchObject({ statusdesc: 'memberJoinedBefore' })
+  expect(await rooms.balance(guest)).toBe(1000)
+})
+
+it('twenty rooms a day are enough for one owner, though he closed each', async () => {
+  const [owner] = (await crowd(1)) as [RoomPlayer]
+  const ids = await rooms.matches()
+  for (let opened = 0; opened < 20; opened += 1) {
+    const room_id = await rooms.create(owner, ids, {})
+    expect(await house.call('tournament/roomleave', { ...owner.me, room_id })).toMatchObject({ balance: 1000 })
+  }
+  const more = await house.call('tournament/roomcreate', { ...owner.me, ...rooms.wish(ids) })
+  expect(more).toMatchObject({ statusdesc: 'createRoomFailed-2', params: { max: 20, within_h: 24 } })
+  expect(await house.call('report/membervalidatetournament', owner.me)).toMatchObject({ code: 'createRoomFailed-2' })
+  house.clock.move(24 * 60 * MINUTE_MS)
+  const next = await rooms.matches()
+  expect(
+    await house.call('tournament/roomcreate', { ...(await house.login(owner.accountId)), ...rooms.wish(next) }),
+  ).toMatchObject({ status: 1 })
 })
 
 it('a member asks whether he could join, before he tries', async () => {

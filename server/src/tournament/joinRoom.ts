@@ -47,12 +47,12 @@ export async function pointRequest(
   })
 }
 
-const TRIES = `SELECT tries, shut_until_ms AS "shutUntilMs" FROM room_pin_try WHERE room_id = $1 AND member_id = $2 FOR UPDATE`
-const WRONG = `
-  INSERT INTO room_pin_try (room_id, member_id, tries, shut_until_ms) VALUES ($1, $2, 1, 0)
-  ON CONFLICT (room_id, member_id) DO UPDATE SET tries = CASE WHEN room_pin_try.tries + 1 >= $3 THEN 0 ELSE room_pin_try.tries + 1 END,
-    shut_until_ms = CASE WHEN room_pin_try.tries + 1 >= $3 THEN $4 ELSE room_pin_try.shut_until_ms END
-  RETURNING tries, shut_until_ms`
+// Written before it is read: a first guess locks as well as the next.
+const TRIES = `
+  INSERT INTO room_pin_try (room_id, member_id, tries, shut_until_ms) VALUES ($1, $2, 0, 0)
+  ON CONFLICT (room_id, member_id) DO UPDATE SET tries = room_pin_try.tries
+  RETURNING tries, shut_until_ms AS "shutUntilMs"`
+const WRONG = 'UPDATE room_pin_try SET tries = $3, shut_until_ms = $4 WHERE room_id = $1 AND member_id = $2'
 const RIGHT = 'DELETE FROM room_pin_try WHERE room_id = $1 AND member_id = $2'
 
 /** Checks and counts a PIN by itself, because a refused join leaves nothing. */
@@ -60,21 +60,18 @@ export async function pinRefusal(db: Db, room: Room, member: Member, pin: string
   if (room.type !== ROOM_TYPE.private || checkOpen(room.state)) return undefined
   return db.tx(async (tx): Promise<Refusal | undefined> => {
     const { rows } = await tx.query<{ tries: number; shutUntilMs: number }>(TRIES, [room.id, member.id])
-    const waitS = Math.ceil(((rows[0]?.shutUntilMs ?? 0) - nowMs) / 1000)
+    const { tries, shutUntilMs } = rows[0] as { tries: number; shutUntilMs: number }
+    const waitS = Math.ceil((shutUntilMs - nowMs) / 1000)
     if (waitS > 0) return refuse('joinFailed-1', { wait_s: waitS })
     if (pin === room.pin) {
       await tx.query(RIGHT, [room.id, member.id])
       return undefined
     }
-    const counted = await tx.query<{ tries: number }>(WRONG, [
-      room.id,
-      member.id,
-      PIN_TRIES.max,
-      nowMs + PIN_TRIES.waitMs,
-    ])
-    const tries = counted.rows[0]?.tries ?? 0
-    if (tries === 0) return refuse('joinFailed-1', { wait_s: PIN_TRIES.waitMs / 1000 })
-    return refuse('invalidRoomPassword', { tries_left: PIN_TRIES.max - tries })
+    const left = PIN_TRIES.max - tries - 1
+    const after = left > 0 ? [tries + 1, 0] : [0, nowMs + PIN_TRIES.waitMs]
+    await tx.query(WRONG, [room.id, member.id, ...after])
+    if (left > 0) return refuse('invalidRoomPassword', { tries_left: left })
+    return refuse('joinFailed-1', { wait_s: PIN_TRIES.waitMs / 1000 })
   })
 }
 
@@ -94,11 +91,10 @@ export async function joinRefusal(
     ...[member.shardKey, member.id, room.id],
   ])
   const { joined = 0, here = 0, seated = 0 } = rows[0] ?? {}
-  const isFree = room.type === ROOM_TYPE.free
   const hadAddress = network !== null && ((await tx.query(NETWORK, [room.id, network])).rowCount ?? 0) > 0
   return checkJoin({
     ...{ nowMs, room, currency: member.currency, seats: room.seats, joined, pin, hadAddress, pinShutUntilMs: 0 },
-    isSeated: isFree ? here > 0 : seated > 0,
+    ...{ isSeated: seated > 0, seatsHad: here },
   })
 }
 

@@ -2,7 +2,8 @@
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { ROOM_TYPE, ROOMS_AT_ONCE } from '@quarterline/core/tournament/room'
+import { ROOM_TYPE } from '@quarterline/core/tournament/room'
+import { checkOwned } from '@quarterline/core/tournament/roomRules'
 import { networkOf } from '../kit/http/network.ts'
 import { readWallet } from '../wallet/balance.ts'
 import { countOwned } from './createRoom.ts'
@@ -41,11 +42,9 @@ export async function validateMember(
   const { member } = caller
   const room = room_id === undefined ? undefined : await findRoom(db, room_id)
   if (room_id !== undefined && !room) return refuse('roomNotExists')
-  const owns = await countOwned(db, member)
+  const { opened, ...owns } = await countOwned(db, member, caller.nowMs)
   const { rows } = await db.query<{ joined: number }>(JOINED, [member.shardKey, member.id])
-  const tooMany =
-    owns.owned >= ROOMS_AT_ONCE.owned ? refuse('createRoomFailed-2', { max: ROOMS_AT_ONCE.owned }) : undefined
-  const fault = room ? await joinFault(house, caller, room, roomPassword) : tooMany
+  const fault = room ? await joinFault(house, caller, room, roomPassword) : checkOwned({ ...owns, opened })
   const { available } = await readWallet(db, member)
   return ok({
     valid: !fault,

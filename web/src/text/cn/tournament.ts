@@ -272,6 +272,7 @@ export const cnTournament = {
   'rooms.make.tooMany': '最多选择 {max} 场比赛。',
   'rooms.make.tooSoon': '首场开赛太早，别人来不及加入。请选较晚的比赛。',
   'rooms.make.tooManyRooms': '您已有 {max} 个未结束的房间，请等其中一个结束。',
+  'rooms.make.tooManyToday': '您一天内已开了 {max} 个房间，请稍后再试。',
   'rooms.make.noMoney': '您的余额是 {balance}，费用是 {fee}。',
   'rooms.make.noAnswer': '尚未收到答复。请再按一次：只会扣费一次。',
 } as const

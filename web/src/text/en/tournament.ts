@@ -292,6 +292,7 @@ export const enTournament = {
   'rooms.make.tooMany': 'Choose at most {max} matches.',
   'rooms.make.tooSoon': 'The first match starts too soon for others to join. Choose later matches.',
   'rooms.make.tooManyRooms': 'You own {max} rooms that have not ended. Wait until one ends.',
+  'rooms.make.tooManyToday': 'You have opened {max} rooms within a day. Try again later.',
   'rooms.make.noMoney': 'Your balance is {balance}; the fee is {fee}.',
   'rooms.make.noAnswer': 'No answer yet. Press again: you pay once only.',
 } as const

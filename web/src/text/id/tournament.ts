@@ -281,6 +281,7 @@ export const idTournament = {
   'rooms.make.tooMany': 'Pilih maksimal {max} partai.',
   'rooms.make.tooSoon': 'Partai pertama mulai terlalu cepat bagi yang lain. Pilih partai yang lebih akhir.',
   'rooms.make.tooManyRooms': 'Anda punya {max} room yang belum selesai. Tunggu salah satunya selesai.',
+  'rooms.make.tooManyToday': 'Anda sudah membuka {max} room dalam sehari. Coba lagi nanti.',
   'rooms.make.noMoney': 'Saldo Anda {balance}; biayanya {fee}.',
   'rooms.make.noAnswer': 'Belum ada jawaban. Tekan lagi: Anda hanya membayar sekali.',
 } as const

@@ -277,6 +277,7 @@ export const jpTournament = {
   'rooms.make.tooMany': '{max}試合まで選べます。',
   'rooms.make.tooSoon': '初戦が早すぎて他の人が参加できません。遅い試合を選んでください。',
   'rooms.make.tooManyRooms': '終了していないルームが{max}件あります。1件終わるまでお待ちください。',
+  'rooms.make.tooManyToday': '1日に{max}件のルームを開きました。しばらくしてからお試しください。',
   'rooms.make.noMoney': '残高は{balance}、参加費は{fee}です。',
   'rooms.make.noAnswer': 'まだ応答がありません。もう一度押してください。支払いは1回だけです。',
 } as const

@@ -272,6 +272,7 @@ export const kmTournament = {
   'rooms.make.tooMany': 'ជ្រើសច្រើនបំផុត {max} ប្រកួត។',
   'rooms.make.tooSoon': 'ប្រកួតដំបូងចាប់ផ្តើមឆាប់ពេកសម្រាប់អ្នកដទៃ។ ជ្រើសប្រកួតក្រោយជាងនេះ។',
   'rooms.make.tooManyRooms': 'អ្នកមាន {max} បន្ទប់មិនទាន់ចប់។ រង់ចាំមួយចប់សិន។',
+  'rooms.make.tooManyToday': 'អ្នកបានបើក {max} បន្ទប់ក្នុងមួយថ្ងៃ។ សូមព្យាយាមម្តងទៀតពេលក្រោយ។',
   'rooms.make.noMoney': 'សមតុល្យរបស់អ្នក {balance} ថ្លៃ {fee}។',
   'rooms.make.noAnswer': 'មិនទាន់មានចម្លើយ។ ចុចម្តងទៀត៖ អ្នកបង់តែម្តង។',
 } as const

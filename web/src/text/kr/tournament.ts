@@ -276,6 +276,7 @@ export const krTournament = {
   'rooms.make.tooMany': '{max}경기까지 고를 수 있습니다.',
   'rooms.make.tooSoon': '첫 경기가 너무 빨리 시작해 다른 사람이 참가할 수 없습니다. 더 늦은 경기를 고르세요.',
   'rooms.make.tooManyRooms': '끝나지 않은 방이 {max}개 있습니다. 하나가 끝날 때까지 기다리세요.',
+  'rooms.make.tooManyToday': '하루 동안 방을 {max}개 열었습니다. 나중에 다시 시도하세요.',
   'rooms.make.noMoney': '잔액은 {balance}, 참가비는 {fee}입니다.',
   'rooms.make.noAnswer': '아직 응답이 없습니다. 다시 누르세요. 한 번만 결제됩니다.',
 } as const

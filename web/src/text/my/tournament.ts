@@ -271,6 +271,7 @@ export const myTournament = {
   'rooms.make.tooMany': 'အများဆုံး ပွဲ {max} ပွဲ ရွေးပါ။',
   'rooms.make.tooSoon': 'ပထမပွဲ စောလွန်းသဖြင့် အခြားသူ မဝင်နိုင်ပါ။ နောက်ကျသောပွဲ ရွေးပါ။',
   'rooms.make.tooManyRooms': 'သင့်တွင် မပြီးသေးသော အခန်း {max} ခု ရှိသည်။ တစ်ခုပြီးသည်အထိ စောင့်ပါ။',
+  'rooms.make.tooManyToday': 'တစ်ရက်အတွင်း အခန်း {max} ခု ဖွင့်ပြီးပါပြီ။ နောက်မှ ထပ်ကြိုးစားပါ။',
   'rooms.make.noMoney': 'သင့်လက်ကျန်ငွေ {balance}၊ ဝင်ကြေး {fee}။',
   'rooms.make.noAnswer': 'အဖြေ မရသေးပါ။ ထပ်နှိပ်ပါ၊ တစ်ကြိမ်သာ ဖြတ်သည်။',
 } as const

@@ -271,6 +271,7 @@ export const thTournament = {
   'rooms.make.tooMany': 'เลือกได้ไม่เกิน {max} คู่',
   'rooms.make.tooSoon': 'คู่แรกเริ่มเร็วเกินไปสำหรับคนอื่น โปรดเลือกคู่ที่ช้ากว่า',
   'rooms.make.tooManyRooms': 'ท่านมี {max} ห้องที่ยังไม่จบ โปรดรอให้จบหนึ่งห้อง',
+  'rooms.make.tooManyToday': 'ท่านเปิด {max} ห้องภายในหนึ่งวันแล้ว โปรดลองใหม่ภายหลัง',
   'rooms.make.noMoney': 'ยอดเงินของท่าน {balance} ค่าเข้า {fee}',
   'rooms.make.noAnswer': 'ยังไม่มีคำตอบ กดอีกครั้ง ท่านจ่ายเพียงครั้งเดียว',
 } as const

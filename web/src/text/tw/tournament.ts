@@ -272,6 +272,7 @@ export const twTournament = {
   'rooms.make.tooMany': '最多選擇 {max} 場比賽。',
   'rooms.make.tooSoon': '首場開賽太早，別人來不及加入。請選較晚的比賽。',
   'rooms.make.tooManyRooms': '您已有 {max} 個未結束的房間，請等其中一個結束。',
+  'rooms.make.tooManyToday': '您一天內已開了 {max} 個房間，請稍後再試。',
   'rooms.make.noMoney': '您的餘額是 {balance}，費用是 {fee}。',
   'rooms.make.noAnswer': '尚未收到答覆。請再按一次：只會扣費一次。',
 } as const

@@ -278,6 +278,7 @@ export const viTournament = {
   'rooms.make.tooMany': 'Chọn nhiều nhất {max} trận.',
   'rooms.make.tooSoon': 'Trận đầu bắt đầu quá sớm để người khác kịp vào. Hãy chọn trận muộn hơn.',
   'rooms.make.tooManyRooms': 'Bạn có {max} phòng chưa kết thúc. Hãy đợi một phòng kết thúc.',
+  'rooms.make.tooManyToday': 'Bạn đã mở {max} phòng trong một ngày. Hãy thử lại sau.',
   'rooms.make.noMoney': 'Số dư của bạn là {balance}; phí là {fee}.',
   'rooms.make.noAnswer': 'Chưa có trả lời. Hãy bấm lại: bạn chỉ trả một lần.',
 } as const

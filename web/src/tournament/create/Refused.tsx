@@ -21,7 +21,7 @@ function refusedText(
     case 'createRoomFailed-1':
       return t('rooms.make.badName', { ...ROOM_NAME_LENGTH })
     case 'createRoomFailed-2':
-      return t('rooms.make.tooManyRooms', { max: params.max ?? '' })
+      return t('within_h' in params ? 'rooms.make.tooManyToday' : 'rooms.make.tooManyRooms', { max: params.max ?? '' })
     case 'createRoomFailed-3':
       return t('rooms.make.tooSoon')
     case 'minMatch':

@@ -48,11 +48,16 @@ export async function cancelRoom(tx: Queries, room: Room, why: CancelWish, nowMs
   return seats
 }
 
-/** Pays a room's prizes by its final table; where nobody is ranked every fee comes back, without rake (rules 14.22). */
-export async function payRoom(tx: Queries, room: Room, nowMs: number): Promise<RoomSeat[]> {
+/**
+ * Pays a room's prizes by its final table; where nobody is ranked every fee comes back, without rake (rules 14.22).
+ * @returns undefined if a result was taken back since the room was looked at: it is paid when the bet is decided again
+ */
+export async function payRoom(tx: Queries, room: Room, nowMs: number): Promise<RoomSeat[] | undefined> {
   const seats = await readSeats(tx, room.id)
   await lockSeats(tx, room, seats)
   const standings = await readStandings(tx, seats)
+  // Under the locks of their points, which taking a result back needs as well.
+  if (standings.some(({ open }) => open > 0)) return undefined
   const pool = poolFor(room, seats.length)
   const rows = tableOf(standings, { pool, currency: room.currency })
   const isPaid = standings.some(isRanked)

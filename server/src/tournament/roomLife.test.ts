@@ -4,6 +4,8 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { homeWin, onThree, openRooms, type RoomPlayer, type Rooms } from '../../test/tournament/testRooms.ts'
+import { payRoom } from './endRoom.ts'
+import { findRoom, type Room } from './roomRows.ts'
 
 let house: TestHouse
 let rooms: Rooms
@@ -143,6 +145,22 @@ describe('a room', () => {
     await rooms.step()
     expect(await rooms.info(ann, room)).toMatchObject({ roomStatus: 2, cancelReason: 'fewMatches' })
     expect(await balances(ann, bob, cid)).toEqual([1000, 1000, 1000])
+  })
+
+  it('waits with its prizes while a bet is open again, whatever the worker had seen before', async () => {
+    const [ann, bob, cid] = await players(3)
+    const ids = await rooms.matches(3)
+    const no = await rooms.create(ann, ids, { roomRate: 10 })
+    await rooms.bet(ann, no, onThree(ids, []))
+    for (const who of [bob, cid]) await rooms.join(who, no, homeWin(ids[0] as string, 100))
+    await rooms.passTo(house.clock.now() + 5 * HOUR_MS)
+    const room = (await findRoom(house.db, no)) as Room
+    expect(await house.db.tx((tx) => payRoom(tx, room, house.clock.now()))).toBeUndefined()
+    expect(await balances(ann, bob, cid)).toEqual([990, 990, 990])
+    for (const id of ids) await rooms.end(id, [1, 0])
+    await rooms.passTo(house.clock.now() + HOUR_MS)
+    await rooms.passTo(house.clock.now() + HOUR_MS)
+    expect(await statusOf(ann, no)).toBe(3)
   })
 
   it('pays nothing again when a result is corrected afterwards', async () => {

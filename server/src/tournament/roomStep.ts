@@ -42,7 +42,7 @@ const IDLE = `
   SELECT s.id FROM room_seat s WHERE s.room_id = $1 AND NOT s.has_left AND NOT EXISTS (
     SELECT FROM bet b WHERE b.shard_key = s.shard_key AND b.cash_id = s.cash_id AND b.product <> 'bet')`
 
-async function perform(tx: Tx, room: Room, step: RoomStep, nowMs: number): Promise<readonly RoomSeat[]> {
+async function perform(tx: Tx, room: Room, step: RoomStep, nowMs: number): Promise<readonly RoomSeat[] | undefined> {
   if (step.to === 'cancelled') return cancelRoom(tx, room, step, nowMs)
   if (step.to === 'ended') return payRoom(tx, room, nowMs)
   const seats = step.to === 'active' ? await begin(tx, room, nowMs) : await readSeats(tx, room.id)
@@ -59,6 +59,7 @@ async function advance(db: Db, id: string, clock: Pick<Clock, 'now'>): Promise<R
     const step = facts && nextStep(facts, nowMs)
     if (!step) return undefined
     const seats = await perform(tx, room, step, nowMs)
+    if (!seats) return undefined
     await tellPlayers(tx, { room, step, seats }, nowMs)
     return { room, to: step.to, seats }
   })

@@ -113,7 +113,7 @@ async function goal(town: Town, count: number, told: Map<string, RoomTable>): Pr
   const sinceMs = performance.now()
   const score: [number, number] = count % 2 ? [home, 0] : [0, home]
   await town.feed([playing(town, id, score)])
-  town.house.roomTables.look()
+  await town.house.roomTables.look()
   while (told.size < ROOMS && performance.now() - sinceMs < 10_000) await sleep(1)
   if (told.size < ROOMS) throw new Error(`a goal moved ${told.size} tables`)
   return performance.now() - sinceMs

@@ -48,7 +48,7 @@ export const tournamentProduct = {
     { name: 'rooms-again', where: 'work', everyMs: ASK_EVERY_MS, afterFeed: false, run: () => askOwners(house) },
     {
       ...{ name: 'room-tables', where: 'each', everyMs: TABLES_EVERY_MS, afterFeed: true },
-      run: async () => house.roomTables.look(),
+      run: () => house.roomTables.look(),
     },
   ],
   causesSince: feesSince,

@@ -2,6 +2,7 @@
  * Tables of rooms as the scores stand. A table is read from the database when its seats or bets changed and computed from the
  * book when a score did, once for everybody who looks at the room.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { isDecided, isStarted } from '@quarterline/core/market/book/match'
@@ -48,8 +49,8 @@ export interface RoomTables {
   tableOf(db: Queries, room: Room): Promise<RoomTable>
   /** Follows a room's table: told at once and after each change. @returns a function that stops it */
   follow(roomId: string, listener: (table: RoomTable) => void): () => void
-  /** Computes followed rooms anew where a score changed. */
-  look(): void
+  /** Computes followed rooms anew where a score changed; bets and requests have their turn in between. */
+  look(): Promise<void>
   /** Reads followed rooms anew whose seats or state changed. */
   roomsChanged(roomIds: readonly string[]): void
   /** Reads followed rooms anew in which these members sit. */
@@ -61,6 +62,9 @@ interface TablesHouse {
   book: BookStore
   clock: Pick<Clock, 'now'>
 }
+
+/** How long tables are computed before others have their turn, in real ms. */
+const TURN_MS = 8
 
 const ROOM = `SELECT ${ROOM_COLUMNS} FROM room r WHERE id = $1`
 
@@ -210,9 +214,14 @@ export function createRoomTables(house: TablesHouse): RoomTables {
         if (one.listeners.size === 0) followed.delete(roomId)
       }
     },
-    look() {
-      for (const one of followed.values())
+    async look() {
+      let sinceMs = performance.now()
+      for (const one of [...followed.values()]) {
         if (one.read && scoresOf(one.read, house) !== one.scores) compute(one, one.read)
+        if (performance.now() - sinceMs < TURN_MS) continue
+        await nextTurn()
+        sinceMs = performance.now()
+      }
     },
     roomsChanged(roomIds) {
       for (const id of roomIds) {

@@ -1096,8 +1096,10 @@ CREATE TABLE seamless_bet (
   asked_ms bigint NOT NULL,
   ends_ms bigint NOT NULL,
   code text,
+  ticket jsonb,
+  prize_item uuid,
   CONSTRAINT seamless_bet_pkey PRIMARY KEY (shard_key, bet_id),
-  CONSTRAINT seamless_bet_reserved_check CHECK ((reserved > 0)),
+  CONSTRAINT seamless_bet_reserved_check CHECK ((reserved >= 0)) NOT VALID,
   CONSTRAINT seamless_bet_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'held'::text, 'confirmed'::text, 'released'::text, 'refused'::text])))
 );
 CREATE INDEX seamless_bet_asked ON seamless_bet USING btree (ends_ms) WHERE (state = 'asked'::text);

@@ -78,7 +78,7 @@ async function move(
 
 async function reserve(tx: Queries, account: Account, message: WalletRequest<'reserve'>): Promise<BookAnswer> {
   const amount = readAmount(message.debit_amount)
-  if (amount === undefined || amount <= 0) return { code: 'incompletedRequest' }
+  if (amount === undefined) return { code: 'incompletedRequest' }
   const known = await lockBet(tx, message.bet_id)
   if (known) {
     // Asked before: the same again is no second debit, and what was let go of is not taken any more.

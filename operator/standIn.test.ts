@@ -12,6 +12,7 @@ import { createWalletExchange, type WalletExchange } from '../server/src/wallet/
 import { type TestDatabase, testDatabase } from '../server/test/testDatabase.ts'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../server/test/testHouse.ts'
 import { completed } from '../server/test/testParlay.ts'
+import { openRooms } from '../server/test/tournament/testRooms.ts'
 import { mirroredNets } from '../server/test/wallet/mirrored.ts'
 import { deliverMessages, registerTestWallet } from '../server/test/wallet/testWallet.ts'
 import { openAccounts, SCHEMA } from './books.ts'
@@ -89,6 +90,23 @@ it('a day is compared bet by bet: what waits is told apart from what is wrong, a
   expect(await compared()).toEqual([])
   standIn.misbehave('statement', 'errorAfter')
   await expect(compared()).rejects.toThrow('500')
+})
+
+it('a room is opened there, and its fee comes back when nobody else joins', async () => {
+  const rooms = await openRooms(house)
+  const ids = await rooms.matches()
+  const before = (await balance()) as number
+  standIn.misbehave('reserve', 'cutAfter')
+  expect(await house.call('tournament/vroomcreate', { ...me, ...rooms.wish(ids) } as never)).toMatchObject({
+    statusdesc: 'connectionFailed',
+  })
+  const made = await house.call('tournament/vroomcreate', { ...me, ...rooms.wish(ids) } as never)
+  expect(made).toMatchObject({ status: 1 })
+  await deliverMessages(house)
+  expect(await balance()).toBe(before - 500_000)
+  await house.call('tournament/roomleave', { ...me, room_id: made.room_id } as never)
+  await deliverMessages(house)
+  expect(await balance()).toBe(before)
 })
 
 describe('a statement', () => {

@@ -53,6 +53,19 @@ export const reserveOf = (wallet: TriedWallet, betId: string, amount = STAKE) =>
     ...dated(wallet),
   },
 })
+/** The fee of a room, as it is reserved and confirmed. */
+const roomTicket = (fee: string) => ({ kind: 'room', name: 'Cousins and Co', room_id: '10001', bet_amount: fee })
+
+/** A fee that was reserved and confirmed. @returns its id */
+export async function feeTaken(wallet: TriedWallet, fee: string): Promise<string> {
+  const betId = randomUUID()
+  const ticket = roomTicket(fee)
+  await ok(wallet.ask('reserve', { ...reserveOf(wallet, betId, fee), ticket }), `reserve of ${fee}`)
+  const amounts = { debit_amount: fee, credit_amount: '0' }
+  await ok(wallet.ask('confirm', told(wallet, betId, 1, { ...amounts, ref_no: '10001', ticket })), 'confirm')
+  return betId
+}
+
 export const told = (wallet: TriedWallet, betId: string, seq: number, more: object) => ({
   ...{ ...common(wallet), bet_id: betId, seq, ...dated(wallet), ...more },
 })

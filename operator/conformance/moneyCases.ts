@@ -5,6 +5,7 @@ import {
   balanceOf,
   type Case,
   confirmOf,
+  feeTaken,
   moves,
   need,
   ok,
@@ -82,6 +83,22 @@ export const MONEY_CASES: readonly Case[] = [
         'its undoing',
       )
     },
+  },
+  {
+    name: 'the fee of a room is taken, and its prize is paid',
+    run: (wallet) =>
+      moves(wallet, 70_000, async () => {
+        const betId = await feeTaken(wallet, '20')
+        await ok(wallet.ask('settle', settleOf(wallet, betId, 2, '27', { credit_amount: '27' })), 'a prize')
+      }),
+  },
+  {
+    name: 'a free room takes nothing, and its prize is paid',
+    run: (wallet) =>
+      moves(wallet, 1_000_000, async () => {
+        const betId = await feeTaken(wallet, '0')
+        await ok(wallet.ask('settle', settleOf(wallet, betId, 2, '100', { credit_amount: '100' })), 'a prize')
+      }),
   },
   {
     name: 'more than he has is refused with insufficient_balance',

@@ -1,7 +1,7 @@
 -- What happened to bets whose money is at a licensee's wallet: their cash here goes back to nothing against the licensee's
 -- account, and the wallet's messages are queued, both from the bets' own transfers. Bets of other members are passed over, so
--- that it may be called for all. A part that was cashed out is told as its whole, whose id the wallet knows. The caller has
--- locked the purses.
+-- that it may be called for all. A part that was cashed out is told as its whole, whose id the wallet knows, and a room's prize
+-- with its fee. The caller has locked the purses.
 -- names: hold (taken there, nothing to tell yet), confirm, release, refuse (the wallet took nothing), settle, unsettle, void.
 CREATE OR REPLACE FUNCTION tell_wallet(
   shard uuid, at bigint, date text, bet_ids uuid[], names text[], reasons text[]
@@ -23,6 +23,8 @@ BEGIN
     SELECT bet_id, bet_id AS cause, cash_id FROM locked
     UNION ALL
     SELECT l.bet_id, p.part_id, l.cash_id FROM locked l JOIN bet_part p ON p.shard_key = shard AND p.whole_id = l.bet_id
+    UNION ALL
+    SELECT bet_id, prize_item, cash_id FROM locked WHERE prize_item IS NOT NULL
   ), sums AS (
     SELECT c.bet_id, sum(CASE WHEN t.credit = c.cash_id THEN t.amount ELSE -t.amount END)::bigint AS due,
       sum(CASE WHEN t.reason = 'mirror' THEN 0 WHEN t.credit = c.cash_id THEN t.amount ELSE -t.amount END)::bigint AS played
@@ -30,7 +32,7 @@ BEGIN
     WHERE t.shard_key = shard AND t.cause = ANY(ARRAY(SELECT cause FROM causes))
     GROUP BY c.bet_id
   ), telling AS MATERIALIZED (
-    SELECT l.bet_id, a.name, a.reason, l.licensee_id, l.member_id, l.account_id, l.cash_id, l.currency, l.reserved, l.paid,
+    SELECT l.bet_id, a.name, a.reason, l.licensee_id, l.member_id, l.account_id, l.cash_id, l.currency, l.reserved, l.paid, l.ticket,
       l.seq + 1 AS seq, l.mirrored + 1 AS mirrored, gen_random_uuid() AS message_id, h.id AS licensee_account,
       coalesce(s.due, 0) AS due, coalesce(s.played, 0) AS played,
       CASE a.name WHEN 'confirm' THEN -coalesce(s.played, 0) ELSE l.risk END AS risk
@@ -59,7 +61,7 @@ BEGIN
       'currency', t.currency, 'bet_id', t.bet_id, 'seq', t.seq, 'at', at, 'workingDate', date
     ) || CASE
       WHEN t.name = 'confirm' THEN jsonb_build_object('debit_amount', wallet_amount(t.risk),
-        'credit_amount', wallet_amount(t.reserved - t.risk)) || wallet_ticket(shard, t.bet_id)
+        'credit_amount', wallet_amount(t.reserved - t.risk)) || coalesce(t.ticket, wallet_ticket(shard, t.bet_id))
       WHEN t.name = 'release' THEN jsonb_build_object('credit_amount', wallet_amount(t.reserved), 'reason', t.reason)
       ELSE jsonb_build_object('payout_total', wallet_amount(t.risk + t.played))
         || CASE WHEN t.risk + t.played < t.paid

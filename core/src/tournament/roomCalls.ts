@@ -199,7 +199,17 @@ export const roomCalls = {
     answer: Shape({ rows: List(RoomMatch) }),
   }),
   'tournament/roomcreate': roomCreate,
+  'tournament/vroomcreate': {
+    ...roomCreate,
+    about:
+      'roomcreate for a member of operator type 2: his wallet reserves the fee before the room is opened. A member of type 1 gets walletNotExists here, one of type 2 there.',
+  },
   'tournament/roomjoin': roomJoin,
+  'tournament/vroomjoin': {
+    ...roomJoin,
+    about:
+      'roomjoin for a member of operator type 2: the seat is taken only after an explicit yes of his wallet to the fee; bets in points need no wallet.',
+  },
   'report/membervalidatetournament': call({
     ...member,
     about:

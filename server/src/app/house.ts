@@ -10,7 +10,7 @@ import type { WalletAsk } from '../bet/place/elsewhere.ts'
 import { createPlaceFigures } from '../bet/place/placeFigures.ts'
 import { createRefNumbers } from '../bet/place/refNumbers.ts'
 import { createRefusalLimit } from '../bet/place/refusalLimit.ts'
-import { reserveMessage } from '../bet/place/reserveMessage.ts'
+import { reserveWish } from '../bet/place/reserveWish.ts'
 import { accept, settle, suspendExposed } from '../bet/product.ts'
 import { createExposure } from '../bet/risk/exposure.ts'
 import { createSureWinWatch } from '../bet/risk/sureWinWatch.ts'
@@ -32,6 +32,7 @@ import { loadBook } from '../market/takeOver.ts'
 import { ROOMS_TOPIC } from '../tournament/house.ts'
 import { createRoomTables } from '../tournament/roomTables.ts'
 import { createChains } from '../upline/chains.ts'
+import { type ReserveWish, reserveMessage } from '../upline/reserveMessage.ts'
 import { shareStep } from '../upline/shareStep.ts'
 import { endStep } from '../wallet/reserve/reservation.ts'
 import { releaseUnanswered } from '../wallet/seamless/seamlessBets.ts'
@@ -181,7 +182,8 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const call = options.callWallet ?? createWalletClient(exchange)
   const wallets = createWallets({ db, box, call, exchange }, { wallMs, realMs })
   await wallets.refresh()
-  const reserve = (ask: WalletAsk) => wallets.reserve(ask.request.member.shardKey, () => reserveMessage(db, ask))
+  const reserve = (wish: ReserveWish) => wallets.reserve(wish.member.shardKey, () => reserveMessage(db, wish))
+  const reserveBet = (ask: WalletAsk) => reserve(reserveWish(ask))
   const ingest = createIngest({ db, book, clock, ...(lease && { lease }) })
   const house: House & { book: PublishedBook } = {
     ...{ db, refNumbers },
@@ -192,7 +194,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     chains,
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
     ...{ board: createOddsBoard(book, clock, realMs), names: createNames(book, clock, realMs) },
-    desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals, reserve }, realMs),
+    desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals, reserve: reserveBet }, realMs),
     throttle: broadcastThrottle(bus, createThrottle(realMs)),
     bus,
     ...{ maintenance: await openMaintenance(db, bus), openTo: () => openTo(db, products.flags) },
@@ -208,7 +210,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     ...{ watch, pulse, backlog, products },
     ...{ causesSince: products.causesSince, bettings: products.bettings },
     outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes], { wallMs, nowMs: clock.now }),
-    wallets,
+    ...{ wallets, reserve },
     roomTables: createRoomTables({ db: options.reads ?? db, book, clock }),
     ...createNews(bus),
   }

@@ -42,6 +42,16 @@ const SEATS = `
   WHERE coalesce(f.amount, 0) <> (CASE WHEN s.refunded_ms IS NULL THEN -s.fee ELSE 0 END)
     OR coalesce(p.amount, 0) <> coalesce(s.prize, 0) ORDER BY 1`
 
+// A seat whose fee a wallet elsewhere pays is confirmed there, and no other.
+const ELSEWHERE = `
+  SELECT coalesce(w.bet_id, s.id)::text AS id, s.id IS NOT NULL AS here
+  FROM (SELECT shard_key, bet_id FROM seamless_bet WHERE ticket IS NOT NULL AND state = 'confirmed') AS w
+  FULL JOIN (
+    SELECT s.shard_key, s.id FROM room_seat s JOIN licensee_tree t ON t.shard_key = s.shard_key
+    JOIN licensee l ON l.id = t.licensee_id AND l.type = 2
+  ) AS s ON s.shard_key = w.shard_key AND s.id = w.bet_id
+  WHERE w.bet_id IS NULL OR s.id IS NULL ORDER BY 1`
+
 const isOver = (state: string) => state === 'ended' || state === 'cancelled'
 
 function differencesOf(room: AuditedRoom): string[] {
@@ -63,7 +73,13 @@ function differencesOf(room: AuditedRoom): string[] {
 export async function auditRooms(db: Queries): Promise<string[]> {
   const rooms = (await db.query<AuditedRoom & Record<string, unknown>>(ROOMS)).rows
   const seats = (await db.query<Record<'id' | 'no' | 'fee' | 'prize' | 'due' | 'won', string>>(SEATS)).rows
+  const elsewhere = (await db.query<{ id: string; here: boolean }>(ELSEWHERE)).rows
   return [
+    ...elsewhere.map(({ id, here }) =>
+      here
+        ? `Seat ${id} is not confirmed at its member’s wallet.`
+        : `A wallet has confirmed seat ${id}, which is not here.`,
+    ),
     ...rooms.flatMap(differencesOf),
     ...seats.map(
       ({ id, no, fee, prize, due, won }) =>

@@ -9,8 +9,9 @@ import { uuidv7 } from 'uuidv7'
 import type { Member } from '../account/session.ts'
 import type { Queries, Tx } from '../kit/db.ts'
 import { openAccount } from '../wallet/accounts.ts'
-import { readWallet } from '../wallet/balance.ts'
 import { lockPurses } from '../wallet/post.ts'
+import { readShownWallet } from '../wallet/seamless/shownWallet.ts'
+import { type FeePayment, payFee, type TrialResult } from './fee/payFee.ts'
 import { ROOMS_TOPIC, type RoomHouse } from './house.ts'
 import { fundPrize, openLedger, writeLedger } from './roomMoney.ts'
 import { tellFriends } from './roomNotices.ts'
@@ -46,12 +47,12 @@ export async function countOwned(db: Queries, { id }: Member, nowMs: number): Pr
   return rows[0] as OwnedCounts
 }
 
-/** Thrown so that nothing of a refused room stays. */
+/** Thrown so that nothing of a refused room stays, nor of one that was only tried. */
 class NotOpened extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+  readonly why: Refusal | TrialResult
+  constructor(why: Refusal | TrialResult) {
     super('not opened')
-    this.refusal = refusal
+    this.why = why
   }
 }
 
@@ -123,8 +124,7 @@ const wishOf = ({ name, roomType, roomRate, roomLimit, roomPassword, leagues, ma
 async function openOwnRoom(
   tx: Tx,
   { book, clock }: Pick<RoomHouse, 'book' | 'clock'>,
-  member: Member,
-  request: RoomRequest,
+  { member, request, payment }: { member: Member; request: RoomRequest; payment: FeePayment },
 ): Promise<Room> {
   // His money is the lock: of two rooms that he opens at once, the second sees the first.
   await lockPurses(tx, member.shardKey, [member.cashId])
@@ -140,9 +140,11 @@ async function openOwnRoom(
   const { room_key: roomKey, repeats = false } = request
   const founder = { shardKey: member.shardKey, ownerId: member.id, roomKey, currency, repeats }
   const room = await writeRoom(tx, founder, checked.value, { rakePpm, nowMs })
-  const taken = await takeSeat(tx, { room, member, seat: newSeat(room, member), network: null }, nowMs)
-  if (taken.refused) throw new NotOpened(taken.refused)
+  const seat = newSeat(room, member, payment)
+  const refused = await takeSeat(tx, { room, member, seat, payment, network: null }, nowMs)
+  if (refused) throw new NotOpened(refused)
   if (request.again_of !== undefined) await playAgain(tx, room, { member, formerId: request.again_of }, nowMs)
+  if (payment.kind === 'trial') throw new NotOpened({ tried: { fee: room.fee, currency, room: { name: room.name } } })
   return room
 }
 
@@ -171,18 +173,22 @@ async function readFriends(db: Queries, { id }: Room): Promise<string[]> {
 
 /** Opens a member's room and charges him its fee. */
 export async function createRoom(house: RoomHouse, member: Member, request: RoomRequest) {
-  try {
-    const room = await house.db.tx((tx) => openOwnRoom(tx, house, member, request))
-    house.membersChanged([member.id], ROOMS_TOPIC)
-    house.roomsChanged([room.id])
-    if (request.again_of !== undefined)
-      house.messagesChanged((await readFriends(house.db, room)).filter((id) => id !== member.id))
-    const { available } = await readWallet(house.db, member)
-    return ok({ room_id: String(room.no), lastJoin: room.joinEndsMs, balance: toDecimal(available) })
-  } catch (error) {
-    if (error instanceof NotOpened) return error.refusal
-    throw error
-  }
+  const opened = await payFee<Room>(house, { member, key: request.room_key }, async (payment) => {
+    try {
+      return ok(await house.db.tx((tx) => openOwnRoom(tx, house, { member, request, payment })))
+    } catch (error) {
+      if (error instanceof NotOpened) return error.why
+      throw error
+    }
+  })
+  if (!opened.ok) return opened
+  const room = opened.value
+  house.membersChanged([member.id], ROOMS_TOPIC)
+  house.roomsChanged([room.id])
+  if (request.again_of !== undefined)
+    house.messagesChanged((await readFriends(house.db, room)).filter((id) => id !== member.id))
+  const { available } = await readShownWallet(house.db, member)
+  return ok({ room_id: String(room.no), lastJoin: room.joinEndsMs, balance: toDecimal(available) })
 }
 
 type FreeWish = Omit<RoomWish, 'roomType'> & { shardKey: string; currency: Currency }

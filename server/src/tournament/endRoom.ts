@@ -6,6 +6,7 @@ import { ROOM_TYPE } from '@quarterline/core/tournament/room'
 import type { CancelReason } from '@quarterline/core/tournament/roomLife'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../kit/db.ts'
+import { tellPrizes, tellRefunds } from './fee/tellFee.ts'
 import { fundPrize, openLedger, payPrize, refundFee, writeLedger } from './roomMoney.ts'
 import { type Room, type RoomSeat, readSeats } from './roomRows.ts'
 import { lockSeats } from './seats.ts'
@@ -43,6 +44,7 @@ export async function cancelRoom(tx: Queries, room: Room, why: CancelWish, nowMs
   for (const seat of seats) await refundFee(tx, ledger, { room, seat })
   await fundPrize(tx, ledger, room, true)
   await writeLedger(tx, ledger, nowMs)
+  await tellRefunds(tx, seats, nowMs)
   for (const { shardKey, id } of seats) await tx.query(REFUNDED, [shardKey, id, nowMs])
   await close(tx, room, why, nowMs)
   return seats
@@ -77,6 +79,8 @@ export async function payRoom(tx: Queries, room: Room, nowMs: number): Promise<R
   }
   if (!isPaid) await fundPrize(tx, ledger, room, true)
   await writeLedger(tx, ledger, nowMs)
+  if (isPaid) await tellPrizes(tx, ended, nowMs)
+  else await tellRefunds(tx, seats, nowMs)
   await close(tx, room, null, nowMs)
   return ended
 }

@@ -37,6 +37,11 @@ export function createRoomHandlers(house: RoomHouse) {
         return refused ?? list(lists, room, asked, request)
       })
 
+  const create = ({ session }: MemberContext, request: RequestOf<'tournament/roomcreate'>) =>
+    createRoom(house, session.member, request)
+  const join = (asked: MemberContext, request: RequestOf<'tournament/roomjoin'>) =>
+    joinRoom(house, callerOf(asked), request)
+
   return {
     'tournament/roomlist': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'tournament/roomlist'>) =>
       reads.turn(member.id, async (lists) => ok(await listRooms(lists, member, request, nowMs))),
@@ -48,12 +53,10 @@ export function createRoomHandlers(house: RoomHouse) {
     'tournament/roommatchlist': async ({ nowMs }: MemberContext, request: RequestOf<'tournament/roommatchlist'>) =>
       ok(listRoomMatches(house, request, nowMs)),
     'tournament/matchlookup': about(async (db, room, { nowMs }) => ok(await lookUpMatches(db, room, nowMs)), true),
-    'tournament/roomcreate': ofType(1, ({ session }: MemberContext, request: RequestOf<'tournament/roomcreate'>) =>
-      createRoom(house, session.member, request),
-    ),
-    'tournament/roomjoin': ofType(1, (asked: MemberContext, request: RequestOf<'tournament/roomjoin'>) =>
-      joinRoom(house, callerOf(asked), request),
-    ),
+    'tournament/roomcreate': ofType(1, create),
+    'tournament/vroomcreate': ofType(2, create),
+    'tournament/roomjoin': ofType(1, join),
+    'tournament/vroomjoin': ofType(2, join),
     'report/membervalidatetournament': (asked: MemberContext, request: RequestOf<'report/membervalidatetournament'>) =>
       validateMember(house, callerOf(asked), request),
     'tournament/roomleave': ({ session }: MemberContext, { room_id }: RequestOf<'tournament/roomleave'>) =>

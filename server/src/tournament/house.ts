@@ -1,12 +1,13 @@
 /** The parts of the house that rooms need. */
 import type { Member } from '../account/session.ts'
 import type { BetHouse } from '../bet/house.ts'
+import type { FeeHouse } from './fee/payFee.ts'
 import type { RoomTables } from './roomTables.ts'
 
 /** The live-channel topic of rooms. */
 export const ROOMS_TOPIC = 'rooms'
 
-export interface RoomHouse extends BetHouse {
+export interface RoomHouse extends BetHouse, FeeHouse {
   /** Tables of rooms as the scores stand, for calls and for those who follow a room. */
   roomTables: RoomTables
   /** Notifies those who follow rooms that seats or states changed, in any process. */

@@ -8,11 +8,14 @@ import { PIN_TRIES, ROOM_TYPE } from '@quarterline/core/tournament/room'
 import { roomTerms } from '@quarterline/core/tournament/roomBets'
 import { checkJoin, checkOpen } from '@quarterline/core/tournament/roomRules'
 import type { Member } from '../account/session.ts'
+import type { PlaceResult } from '../bet/place/desk.ts'
+import type { PlaceHook } from '../bet/place/place.ts'
 import type { BetRequest } from '../bet/place/request.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import { networkOf } from '../kit/http/network.ts'
-import { readWallet } from '../wallet/balance.ts'
+import { readShownWallet } from '../wallet/seamless/shownWallet.ts'
 import { cancelRoom } from './endRoom.ts'
+import { type FeePayment, payFee, type TrialResult } from './fee/payFee.ts'
 import { ROOMS_TOPIC, type RoomCaller, type RoomHouse } from './house.ts'
 import { pointsAccount } from './roomMoney.ts'
 import { findRoom, findSeat, lockRoom, pointsOf, type Room, type RoomSeat } from './roomRows.ts'
@@ -106,19 +109,47 @@ interface JoinOrder {
 }
 
 /** Places the first bet with its seat, or neither. */
-async function placeFirst(house: RoomHouse, asked: RoomCaller, { found, bet, pin, option }: JoinOrder, seat: RoomSeat) {
+async function placeFirst(
+  house: RoomHouse,
+  asked: RoomCaller,
+  { found, bet, pin, option }: JoinOrder,
+  { seat, payment }: { seat: RoomSeat; payment: FeePayment },
+): Promise<PlaceResult | TrialResult> {
   const { member } = asked
   const network = found.type === ROOM_TYPE.free ? networkOf(asked.ip) : null
   const matches = await readMatchIds(house.db, found.id)
   const request = (await pointRequest(house, asked, { room: found, seat, matches }))(bet, 0, option)
-  return house.desk.place(request, async (tx, nowMs) => {
+  let isSeated = false
+  const hook: PlaceHook = async (tx, nowMs) => {
     const room = await lockRoom(tx, found.id)
-    const refused = await joinRefusal(tx, { room, member, pin, network }, nowMs)
-    return refused ?? (await takeSeat(tx, { room, member, seat, network }, nowMs)).refused
-  })
+    const refused =
+      (await joinRefusal(tx, { room, member, pin, network }, nowMs)) ??
+      (await takeSeat(tx, { room, member, seat, payment, network }, nowMs))
+    isSeated = !refused
+    return refused
+  }
+  const { desk } = house
+  const placed = await (payment.kind === 'trial' ? desk.tryOut(request, hook) : desk.place(request, hook))
+  if (!placed.ok) return placed
+  const { answer } = placed.value
+  if (answer.status === 0) return refuse(answer.statusdesc as Refusal['code'], answer.params)
+  // A key that was answered before is answered again, and takes no seat.
+  return isSeated && payment.kind === 'trial'
+    ? { tried: { fee: found.fee, currency: found.currency, room: found } }
+    : placed
 }
 
-const isTaken = (placed: Awaited<ReturnType<typeof placeFirst>>) => placed.ok && placed.value.answer.status === 1
+/** Takes the seat as it is paid. */
+async function takeFirst(house: RoomHouse, asked: RoomCaller, joining: JoinOrder, payment: FeePayment) {
+  const { found } = joining
+  const { member } = asked
+  const ownSeat = () => findSeat(house.db, found.id, member.id)
+  // A member who asks again without an answer names the purse that he has, also if the first request gives it to him just now.
+  const before = await ownSeat()
+  const placed = await placeFirst(house, asked, joining, { seat: before ?? newSeat(found, member, payment), payment })
+  const meanwhile = 'tried' in placed || placed.ok || before ? undefined : await ownSeat()
+  return meanwhile ? placeFirst(house, asked, joining, { seat: meanwhile, payment }) : placed
+}
 
 /** Joins with a first bet. */
 export async function joinRoom(
@@ -134,18 +165,14 @@ export async function joinRoom(
   const wrongPin = await pinRefusal(db, found, member, pin, asked.nowMs)
   if (wrongPin) return wrongPin
   const joining = { found, bet, pin, option }
-  const ownSeat = () => findSeat(db, found.id, member.id)
-  // A member who asks again without an answer names the purse that he has, also if the first request gives it to him just now.
-  const before = await ownSeat()
-  let placed = await placeFirst(house, asked, joining, before ?? newSeat(found, member))
-  const meanwhile = isTaken(placed) || before ? undefined : await ownSeat()
-  if (meanwhile) placed = await placeFirst(house, asked, joining, meanwhile)
+  const placed = await payFee(house, { member, key: bet.bet_key }, (payment) =>
+    takeFirst(house, asked, joining, payment),
+  )
   if (!placed.ok) return placed
   const { answer, available: points } = placed.value
-  if (answer.status === 0) return refuse(answer.statusdesc as Refusal['code'], answer.params)
   house.membersChanged([member.id], ROOMS_TOPIC)
   house.roomsChanged([found.id])
-  const { available } = await readWallet(db, member)
+  const { available } = await readShownWallet(db, member)
   return ok({ room_id, bet: pointAnswer(answer), points: toDecimal(points), balance: toDecimal(available) })
 }
 
@@ -191,6 +218,6 @@ export async function leaveRoom(house: RoomHouse, member: Member, roomId: string
   if (refused) return refused
   house.membersChanged([member.id], ROOMS_TOPIC)
   house.roomsChanged([found.id])
-  const { available } = await readWallet(house.db, member)
+  const { available } = await readShownWallet(house.db, member)
   return ok({ balance: toDecimal(available) })
 }

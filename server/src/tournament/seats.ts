@@ -1,30 +1,23 @@
 /** Takes seats and gives them up, in the transaction that holds the room. */
-import { money } from '@quarterline/core/base/money'
+import type { Money } from '@quarterline/core/base/money'
 import { type Refusal, refuse } from '@quarterline/core/base/result'
 import { spendRefusal } from '@quarterline/core/wallet/spend'
 import { uuidv7 } from 'uuidv7'
 import { type Member, readBettingRefusal } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
 import { openPurse } from '../wallet/accounts.ts'
-import { readWallet } from '../wallet/balance.ts'
 import { readOwnLimits } from '../wallet/play/ownLimitState.ts'
 import { lockPurses } from '../wallet/post.ts'
-import {
-  type Counters,
-  chargeFee,
-  countersOf,
-  lockForFee,
-  openLedger,
-  refundFee,
-  takePoints,
-  writeLedger,
-} from './roomMoney.ts'
+import { type FeePayment, feeAvailable, feeRefusal } from './fee/payFee.ts'
+import { confirmFee, tellRefunds } from './fee/tellFee.ts'
+import { chargeFee, countersOf, lockForFee, openLedger, refundFee, takePoints, writeLedger } from './roomMoney.ts'
 import { pointsOf, type Room, type RoomSeat } from './roomRows.ts'
 
-/** A seat that a member is about to take; its ids are chosen before, because his bet names its purse. */
-export function newSeat(room: Room, member: Member): RoomSeat {
+/** A seat that a member is about to take; its ids are chosen before, because his bet and his wallet name it. */
+export function newSeat(room: Room, member: Member, payment: FeePayment): RoomSeat {
+  const id = payment.kind === 'atWallet' ? payment.seatId : uuidv7()
   return {
-    ...{ shardKey: member.shardKey, id: uuidv7(), roomId: room.id, memberId: member.id, chainId: member.chainId ?? '' },
+    ...{ shardKey: member.shardKey, id, roomId: room.id, memberId: member.id, chainId: member.chainId ?? '' },
     ...{ ownCash: member.cashId, ownEscrow: member.escrowId, cash: uuidv7(), escrow: uuidv7(), fee: room.fee },
     ...{ joinedMs: 0, refundedMs: null, hasLeft: false, endId: null, place: null, points: null, prize: null },
   }
@@ -40,27 +33,42 @@ const GIVE_UP = 'UPDATE room_seat SET has_left = true, refunded_ms = $3 WHERE sh
 const FREE = 'UPDATE room SET seats = seats - $2 WHERE id = $1'
 
 /** Why a member cannot pay a fee: his account, a break, his own limits, his balance. For an act his money is locked. */
-export async function cannotPay(tx: Queries, member: Member, fee: number, nowMs: number): Promise<Refusal | undefined> {
+export async function cannotPay(
+  tx: Queries,
+  member: Member,
+  { fee, payment }: { fee: Money; payment: FeePayment },
+  nowMs: number,
+): Promise<Refusal | undefined> {
   const { shardKey, cashId, chainId } = member
   if (chainId === null) return refuse('memberCommissionNotSetup')
-  const { available, watched } = await readWallet(tx, member)
+  const { available, watched } = await feeAvailable(tx, member, payment, fee)
   const ownLimits = watched ? (await readOwnLimits(tx, shardKey, [cashId], nowMs)).get(cashId) : undefined
   const accountRefusal = await readBettingRefusal(tx, member)
-  return spendRefusal({ accountRefusal, available, ...(ownLimits && { ownLimits }) }, money(fee))
+  return spendRefusal({ accountRefusal, available, ...(ownLimits && { ownLimits }) }, fee)
+}
+
+interface SeatWish {
+  room: Room
+  member: Member
+  seat: RoomSeat
+  payment: FeePayment
+  /** Of a seat of a free room. */
+  network: string | null
 }
 
 /**
  * Takes a seat: charges the fee, opens the purse of points and fills it. The room is locked and has room.
- * @param network of a seat of a free room
+ * @returns why he cannot pay
  */
 export async function takeSeat(
   tx: Queries,
-  { room, member, seat, network }: { room: Room; member: Member; seat: RoomSeat; network: string | null },
+  { room, member, seat, payment, network }: SeatWish,
   nowMs: number,
-): Promise<{ refused?: Refusal; counters: Counters }> {
+): Promise<Refusal | undefined> {
   const counters = await lockForFee(tx, room, seat)
-  const refused = await cannotPay(tx, member, room.fee, nowMs)
-  if (refused) return { refused, counters }
+  const refused =
+    (await feeRefusal(tx, member, payment)) ?? (await cannotPay(tx, member, { fee: room.fee, payment }, nowMs))
+  if (refused) return refused
   const { shardKey, id, chainId, memberId, ownCash, ownEscrow, cash, escrow, fee } = seat
   await tx.query(ADD, [
     ...[shardKey, id, room.id, memberId, chainId, ownCash, ownEscrow, cash, escrow, fee, network, nowMs],
@@ -69,8 +77,9 @@ export async function takeSeat(
   const ledger = openLedger()
   await chargeFee(tx, ledger, { room, seat, counters })
   await writeLedger(tx, ledger, nowMs)
+  if (payment.kind === 'atWallet') await confirmFee(tx, room, seat, nowMs)
   await tx.query(TAKE, [room.id])
-  return { counters }
+  return undefined
 }
 
 /** Locks the money and points of seats, tree by tree, with the accounts on the other side. */
@@ -91,6 +100,7 @@ export async function giveUpSeats(tx: Queries, room: Room, seats: readonly RoomS
     await takePoints(tx, ledger, room, seat)
   }
   await writeLedger(tx, ledger, nowMs)
+  await tellRefunds(tx, seats, nowMs)
   for (const { shardKey, id } of seats) await tx.query(GIVE_UP, [shardKey, id, nowMs])
   await tx.query(FREE, [room.id, seats.length])
 }

@@ -5,8 +5,9 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { ROOM_TYPE } from '@quarterline/core/tournament/room'
 import { checkOwned } from '@quarterline/core/tournament/roomRules'
 import { networkOf } from '../kit/http/network.ts'
-import { readWallet } from '../wallet/balance.ts'
+import { readShownWallet } from '../wallet/seamless/shownWallet.ts'
 import { countOwned } from './createRoom.ts'
+import { firstPayment } from './fee/payFee.ts'
 import type { RoomCaller, RoomHouse } from './house.ts'
 import { joinRefusal, pinRefusal } from './joinRoom.ts'
 import { findRoom, type Room } from './roomRows.ts'
@@ -29,7 +30,7 @@ async function joinFault(
   if (wrongPin) return wrongPin
   const network = room.type === ROOM_TYPE.free ? networkOf(ip) : null
   const refused = await joinRefusal(db, { room, member, pin: room.pin ?? undefined, network }, nowMs)
-  return refused ?? cannotPay(db, member, room.fee, nowMs)
+  return refused ?? cannotPay(db, member, { fee: room.fee, payment: firstPayment(member) }, nowMs)
 }
 
 /** The answer to the call. */
@@ -45,7 +46,7 @@ export async function validateMember(
   const { opened, ...owns } = await countOwned(db, member, caller.nowMs)
   const { rows } = await db.query<{ joined: number }>(JOINED, [member.shardKey, member.id])
   const fault = room ? await joinFault(house, caller, room, roomPassword) : checkOwned({ ...owns, opened })
-  const { available } = await readWallet(db, member)
+  const { available } = await readShownWallet(db, member)
   return ok({
     valid: !fault,
     ...(fault && { code: fault.code, ...(fault.params && { params: fault.params }) }),

@@ -89,11 +89,11 @@ export async function openRooms(house: TestHouse) {
   const other = await house.db.tx((tx) => seedUplines(tx, house.clock.now(), 'other'))
   const hash = await hashPassword(DEMO_PASSWORD)
 
-  /** A member with money; every second one is in another tree. */
-  async function player(changes: Partial<NewMember> = {}): Promise<RoomPlayer> {
+  /** A member with money; every second one is in another tree, if it is not said. */
+  async function player(changes: Partial<NewMember> = {}, tree?: 'demo' | 'other'): Promise<RoomPlayer> {
     const accountId = `player${++made}`
     const member = { accountId, currency: 'MYR', cash: 1000, credit: 0, commType: 1, ...changes } as const
-    if (made % 2) await house.add([member])
+    if (tree ? tree === 'demo' : made % 2) await house.add([member])
     else await house.db.tx((tx) => addMembers(tx, other, [member], hash, house.clock.now()))
     const { rows } = await house.db.query<{ id: string }>('SELECT id FROM member WHERE account_id = $1', [accountId])
     return { accountId, id: rows[0]?.id as string, me: await house.login(accountId) }

@@ -66,6 +66,18 @@ const TicketShape = Type.Object({
   bet_amount: AmountText,
 })
 
+/** The fee of a room in which he competes with points: nothing is at stake but the fee, and what comes back is a prize. */
+const RoomTicketShape = Type.Object({
+  kind: Type.Literal('room'),
+  name: Type.String(),
+  /** Its number; absent while the room that he opens has none. */
+  room_id: Type.Optional(Type.String()),
+  /** The fee; of a free room `0`. */
+  bet_amount: AmountText,
+})
+
+const AnyTicketShape = Type.Union([TicketShape, RoomTicketShape])
+
 /** Why money came back or went. */
 const SETTLE_REASONS = ['result', 'correction', 'cashout'] as const
 const RELEASE_REASONS = ['rejected', 'unanswered', 'refused'] as const
@@ -84,14 +96,14 @@ const PAYOUT = {
 export const WALLET_MESSAGES = {
   /** Asks for the member's balance; shown with its age, never used to accept a bet. */
   balance: Type.Object({ ...MEMBER }),
-  /** Takes the risk of a bet from the member's money and holds it, or refuses. The only call that may refuse. */
+  /** Takes the risk of a bet, or the fee of a room, from the member's money and holds it, or refuses. The only call that may refuse. */
   reserve: Type.Object({
     ...OF_BET,
     ...UPLINES,
     debit_amount: AmountText,
     /** How many units of the currency the house counts for one MYR in its own limits. */
     rate: AmountText,
-    ticket: TicketShape,
+    ticket: AnyTicketShape,
     ...DATED,
   }),
   /** The bet is accepted at `debit_amount`, at most the reserved amount; `credit_amount` goes back. */
@@ -100,7 +112,7 @@ export const WALLET_MESSAGES = {
     debit_amount: AmountText,
     credit_amount: AmountText,
     ref_no: Type.String(),
-    ticket: TicketShape,
+    ticket: AnyTicketShape,
   }),
   /** There is no bet: what was reserved goes back. It may come before its reserve, which is then refused. */
   release: Type.Object({ ...IN_TURN, credit_amount: AmountText, reason: OneOf(RELEASE_REASONS) }),

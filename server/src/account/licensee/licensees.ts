@@ -40,7 +40,8 @@ const FORMER_TYPE = `
 const HAS_MONEY = `
   SELECT 1 FROM member m JOIN ledger_account a ON a.shard_key = m.shard_key AND a.id = m.cash_id
   WHERE m.shard_key = $1 AND (a.balance <> 0 OR m.given_credit <> 0) LIMIT 1`
-const HAS_BETS = 'SELECT 1 FROM bet WHERE shard_key = $1 LIMIT 1'
+// A fee is booked without a bet.
+const HAS_BETS = 'SELECT 1 FROM bet WHERE shard_key = $1 UNION ALL SELECT 1 FROM booking WHERE shard_key = $1 LIMIT 1'
 
 /** Gives a shareholder's tree to a licensee. A change of type or wallet is possible only before anybody has bet there. */
 export function giveTree(house: AdminHouse, name: string, shareholder: string): Promise<string[]> {

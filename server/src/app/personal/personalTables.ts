@@ -214,7 +214,7 @@ const bets: PersonalTable[] = [
       where: MEMBER,
       erase: { set: `account_id = '${ERASED}' || right(replace(t.member_id::text, '-', ''), 12)` },
     },
-    told: 'bet_id bet_key currency reserved risk paid state code asked_ms account_id',
+    told: 'bet_id bet_key currency reserved risk paid state code asked_ms account_id ticket prize_item',
     untold: 'shard_key licensee_id member_id cash_id seq mirrored ends_ms',
   },
   { table: 'seamless_balance', where: MEMBER, told: 'balance at_ms', untold: 'shard_key member_id', erase: 'delete' },

@@ -9,8 +9,8 @@ import { createWatchedPurses } from '../../wallet/play/watchedPurses.ts'
 import { exposureKey } from '../risk/exposure.ts'
 import type { PlaceHouse } from './batchInputs.ts'
 import type { WalletAsk } from './elsewhere.ts'
-import { BetNotPlaced, type PlaceHook, type PlaceOutcome, place, placeWithHook } from './place.ts'
-import type { PlaceFigures, PlaceKind } from './placeFigures.ts'
+import { BetNotPlaced, type HookOrder, type PlaceHook, type PlaceOutcome, place, placeWithHook } from './place.ts'
+import { type PlaceFigures, type PlaceKind, TAKEN } from './placeFigures.ts'
 import type { RefusalLimit } from './refusalLimit.ts'
 import { type BetAnswer, type BetRequest, isCombined, termsOf } from './request.ts'
 
@@ -23,7 +23,7 @@ const BUSY_AGAIN_MS = 2
 interface PendingRequest {
   request: BetRequest
   /** A product's hook, which needs a transaction of its own. */
-  beside: PlaceHook | undefined
+  beside: HookOrder | undefined
   sinceMs: number
   answer(result: Result<DeskAnswer>): void
   fail(error: unknown): void
@@ -42,13 +42,18 @@ interface Counter {
   isServing: boolean
 }
 
+/** The answer to a bet and the balance after it, or why there is none. */
+export type PlaceResult = Result<{ answer: BetAnswer; available: Money }>
+
 export interface BetDesk {
   /**
    * Places one bet. Refuses with `requestTimeout` if the wallet stays busy, `requestLimit` if too many of the member's
    * bets were refused lately; neither is stored under the key. Throws if the database fails.
-   * @param beside done with it atomically; its refusal is the answer and is not stored under the key
+   * @param hook done with it atomically; its refusal is the answer and is not stored under the key
    */
-  place(request: BetRequest, beside?: PlaceHook): Promise<Result<{ answer: BetAnswer; available: Money }>>
+  place(request: BetRequest, hook?: PlaceHook): Promise<PlaceResult>
+  /** The same answer, with nothing done: for a hook whose money a wallet elsewhere is to be asked for first. */
+  tryOut(request: BetRequest, hook: PlaceHook): Promise<PlaceResult>
 }
 
 type DeskHouse = PlaceHouse & {
@@ -70,14 +75,14 @@ function kindOf({ wish }: BetRequest): PlaceKind {
 function outcomeOf(result: Parameters<PendingRequest['answer']>[0]): string {
   if (!result.ok) return result.code
   const { status, statusdesc } = result.value.answer
-  return status === 1 ? 'taken' : statusdesc
+  return status === 1 ? TAKEN : statusdesc
 }
 
 /** Places a bet with its hook. */
 async function placeAlone(
   house: DeskHouse,
   { request, refs }: { request: BetRequest; refs: number[] },
-  beside: PlaceHook,
+  beside: HookOrder,
 ) {
   try {
     const order = () => ({ request, refs, nowMs: house.clock.now() })
@@ -120,7 +125,7 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Pending
       return false
     }
     if (result.busy) return true
-    if (result.fresh) {
+    if (result.fresh && !one.beside?.isTrial) {
       const { request, decision } = result.fresh
       const { kind, legs, profit } = decision
       // A parlay's return counts on no single selection (docs/decisions: legs).
@@ -175,36 +180,41 @@ function createCounters(house: DeskHouse, realMs: () => number): (shardKey: stri
 export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => number): BetDesk {
   const house: DeskHouse = { ...parts, watched: createWatchedPurses() }
   const ask = createCounters(house, realMs)
-  return {
-    async place(request, beside) {
-      const sinceMs = realMs()
-      const note = (outcome: string) => house.placing.answered(kindOf(request), realMs() - sinceMs, outcome)
-      const { id } = request.member
-      if (!house.refusals.enter(id)) {
-        note('requestLimit')
-        return refuse('requestLimit')
-      }
-      const visit = (request: BetRequest, sinceMs: number) =>
-        new Promise<Result<DeskAnswer>>((answer, fail) => {
-          ask(request.member.shardKey, { request, beside, sinceMs, answer, fail })
-        })
-      const placing = visit(request, sinceMs).then(async (first) => {
-        const asks = first.ok ? first.value.asks : undefined
-        if (!asks) return first
-        // His money is elsewhere: no wallet is asked within a transaction, and the bet is decided anew once it has answered.
-        const reading = await house.reserve(asks)
-        const atWallet = { betId: asks.betId, amount: asks.decision.risk, reading }
-        return visit({ ...request, atWallet }, realMs())
+
+  async function visitAll(request: BetRequest, beside: HookOrder | undefined): Promise<Result<DeskAnswer>> {
+    const sinceMs = realMs()
+    const note = (outcome: string) => house.placing.answered(kindOf(request), realMs() - sinceMs, outcome)
+    const { id } = request.member
+    if (!house.refusals.enter(id)) {
+      note('requestLimit')
+      return refuse('requestLimit')
+    }
+    const visit = (request: BetRequest, sinceMs: number) =>
+      new Promise<Result<DeskAnswer>>((answer, fail) => {
+        ask(request.member.shardKey, { request, beside, sinceMs, answer, fail })
       })
-      const end = (outcome: string, isRefused: boolean) => {
-        house.refusals.leave(id, isRefused)
-        note(outcome)
-      }
-      placing.then(
-        (result) => end(outcomeOf(result), result.ok && result.value.answer.status === 0),
-        () => end('failed', false),
-      )
-      return placing
-    },
+    const placing = visit(request, sinceMs).then(async (first) => {
+      const asks = first.ok ? first.value.asks : undefined
+      if (!asks) return first
+      // His money is elsewhere: no wallet is asked within a transaction, and the bet is decided anew once it has answered.
+      const reading = await house.reserve(asks)
+      const atWallet = { betId: asks.betId, amount: asks.decision.risk, reading }
+      return visit({ ...request, atWallet }, realMs())
+    })
+    const end = (outcome: string, isRefused: boolean) => {
+      house.refusals.leave(id, isRefused)
+      // One that was only tried comes again.
+      if (!beside?.isTrial || outcome !== TAKEN) note(outcome)
+    }
+    placing.then(
+      (result) => end(outcomeOf(result), result.ok && result.value.answer.status === 0),
+      () => end('failed', false),
+    )
+    return placing
+  }
+
+  return {
+    place: (request, hook) => visitAll(request, hook && { hook, isTrial: false }),
+    tryOut: (request, hook) => visitAll(request, { hook, isTrial: true }),
   }
 }

@@ -2,10 +2,10 @@
  * Bets paid from a wallet elsewhere (operator type 2): decided once before that wallet is asked, which no transaction waits
  * for, and once more with its answer (decision 0104).
  */
-import { type Money, money, UNIT } from '@quarterline/core/base/money'
-import { type Refusal, refuse } from '@quarterline/core/base/result'
+import { type Money, money } from '@quarterline/core/base/money'
+import type { Refusal } from '@quarterline/core/base/result'
 import type { Decision } from '@quarterline/core/bet/place/check'
-import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
+import { answerRefusal, NOT_BOUNDED, unusedNews } from '../../wallet/seamless/asked.ts'
 import type { AskedBet, BetNews } from '../../wallet/seamless/seamlessBets.ts'
 import type { NewBet } from '../betRows.ts'
 import type { BatchInputs, Wallet } from './batchInputs.ts'
@@ -25,9 +25,6 @@ export interface WalletAsk {
 export const newIdOf = ({ from, atWallet }: BetRequest): string =>
   atWallet?.betId ?? betIdOf(from?.traceId, from?.at ?? 0)
 
-/** More than any limit, and small enough to be divided by the smallest odds. */
-export const NOT_BOUNDED = money(1_000_000_000 * UNIT)
-
 /** What a bet may use: of a wallet elsewhere what it has reserved for it, and anything before it is asked. */
 export function availableFor(request: BetRequest, wallet: Wallet): Money {
   if (!isPaidElsewhere(request)) return money(wallet.available)
@@ -36,19 +33,7 @@ export function availableFor(request: BetRequest, wallet: Wallet): Money {
 
 /** Whether the wallet elsewhere has said yes in time; its refusal otherwise. */
 export function walletRefusal({ elsewhere }: BatchInputs, { atWallet }: BetRequest): Refusal | undefined {
-  if (!atWallet) return undefined
-  if (!elsewhere.inTime.has(atWallet.betId)) return refuse('requestTimeout')
-  const { reading } = atWallet
-  if (reading.kind === 'yes') return undefined
-  // Whatever went wrong, the member's bet was not taken and his money is given back.
-  return refuse(reading.kind === 'no' ? reading.code : 'connectionFailed')
-}
-
-/** What the wallet is told once its bet is decided. @param state of the new bet; undefined if there is none */
-function newsOf(betId: string, { kind, code }: WalletReading, state: NewBet['state'] | undefined): BetNews {
-  if (state) return { betId, news: state === 'waiting' ? 'hold' : 'confirm' }
-  if (kind === 'no') return { betId, news: 'refuse', reason: code }
-  return { betId, news: 'release', reason: kind === 'yes' ? 'refused' : 'unanswered' }
+  return atWallet && answerRefusal(atWallet.reading, elsewhere.inTime.has(atWallet.betId))
 }
 
 /** What a wallet elsewhere is told of a decided bet; of one that was let go of meanwhile it knows already. */
@@ -58,7 +43,8 @@ export function walletNews(
   state: NewBet['state'] | undefined,
 ): BetNews | undefined {
   if (!atWallet || !elsewhere.inTime.has(atWallet.betId)) return undefined
-  return newsOf(atWallet.betId, atWallet.reading, state)
+  const { betId, reading } = atWallet
+  return state ? { betId, news: state === 'waiting' ? 'hold' : 'confirm' } : unusedNews(betId, reading)
 }
 
 /** The row of a bet that is about to be asked for. */

@@ -225,6 +225,12 @@ export async function place(tx: Tx, house: PlaceHouse, shardKey: string, order: 
  */
 export type PlaceHook = (tx: Tx, nowMs: number) => Promise<Refusal | undefined>
 
+/** A bet's hook; as a trial both are decided and nothing of them stays. */
+export interface HookOrder {
+  hook: PlaceHook
+  isTrial: boolean
+}
+
 /** Thrown when a bet is not placed, so that nothing of its transaction stays. */
 export class BetNotPlaced extends Error {
   readonly placed: PlaceOutcome | Refusal
@@ -236,23 +242,23 @@ export class BetNotPlaced extends Error {
 
 /**
  * Places one bet with its product's hook, or neither. A key's former answer is repeated.
- * @throws BetNotPlaced if it is refused, answered before or busy
+ * @throws BetNotPlaced if it is refused, answered before, busy, or only tried
  */
 export async function placeWithHook(
   tx: Tx,
   house: PlaceHouse,
   order: { request: BetRequest; refs: readonly number[]; nowMs: number },
-  beside: PlaceHook,
+  { hook, isTrial }: HookOrder,
 ): Promise<PlaceOutcome> {
   const { request, refs, nowMs } = order
   const { shardKey, id } = request.member
   const kept = (await readAnswers(tx, shardKey, [request])).get(`${id} ${request.key}`)
   const isOther = kept !== undefined && kept.fingerprint !== fingerprint(request)
-  const refused = isOther ? refuse('invalidBet') : kept ? undefined : await beside(tx, nowMs)
+  const refused = isOther ? refuse('invalidBet') : kept ? undefined : await hook(tx, nowMs)
   if (refused) throw new BetNotPlaced(refused)
   const { placed, write } = await decideAll(tx, house, shardKey, { requests: [request], refs, nowMs })
   const [one] = placed as [PlaceOutcome]
-  if (one.busy || !one.fresh) throw new BetNotPlaced(one)
+  if (one.busy || !one.fresh || isTrial) throw new BetNotPlaced(one)
   await tx.finish(write)
   return one
 }

@@ -20,7 +20,8 @@ const FINE = Array.from({ length: 60 }, (_, at) => 0.2 * FINE_RATIO ** at)
 /** The share of refusals covers this long, and needs more than a few bets. */
 const SHARE_OF_MS = 60_000
 const SHARE_MIN = 20
-const TAKEN = 'taken'
+/** The outcome of a bet that was taken. */
+export const TAKEN = 'taken'
 /** A member over his own rate says nothing about the others. */
 const LIMITED = 'requestLimit'
 

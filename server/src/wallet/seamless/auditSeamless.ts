@@ -16,6 +16,8 @@ const PAID = `
     UNION ALL
     SELECT s.shard_key, s.bet_id, p.part_id, s.cash_id
     FROM seamless_bet s JOIN bet_part p ON p.shard_key = s.shard_key AND p.whole_id = s.bet_id
+    UNION ALL
+    SELECT shard_key, bet_id, prize_item, cash_id FROM seamless_bet WHERE prize_item IS NOT NULL
   ), moved AS (
     SELECT c.shard_key, c.bet_id, sum(CASE WHEN t.credit = c.cash_id THEN t.amount ELSE -t.amount END) AS due,
       sum(CASE WHEN t.reason = 'mirror' THEN 0 WHEN t.credit = c.cash_id THEN t.amount ELSE -t.amount END) AS played
@@ -28,10 +30,10 @@ const PAID = `
     OR (s.state NOT IN ('confirmed', 'held') AND coalesce(m.played, 0) <> 0)
   ORDER BY 1`
 
-// A bet stands here as it does there.
+// A bet stands here as it does there; what has a ticket of its own is no bet, and its product audits it.
 const STATES = `
   SELECT coalesce(s.bet_id, b.id)::text AS id, s.state AS there, b.state AS here
-  FROM (SELECT * FROM seamless_bet WHERE state IN ('held', 'confirmed')) AS s
+  FROM (SELECT * FROM seamless_bet WHERE state IN ('held', 'confirmed') AND ticket IS NULL) AS s
   FULL JOIN (
     SELECT b.* FROM bet b JOIN licensee_tree t ON t.shard_key = b.shard_key
     JOIN licensee l ON l.id = t.licensee_id AND l.type = 2

@@ -4,6 +4,7 @@
  */
 import type { Money, Unit } from '@quarterline/core/base/money'
 import { workingDate } from '@quarterline/core/base/time'
+import type { WalletRequest } from '@quarterline/core/wallet/seamless/messages'
 import type { Queries } from '../../kit/db.ts'
 import { plainList, textList } from '../../kit/pgArrayText.ts'
 
@@ -37,7 +38,7 @@ export async function tellWallet(
   ])
 }
 
-/** A bet whose risk a wallet is about to be asked for. */
+/** A bet whose risk a wallet is about to be asked for, or a fee. */
 export interface AskedBet {
   betId: string
   memberId: string
@@ -81,6 +82,33 @@ export async function noteAsked(
   ])
 }
 
+/** What a wallet is told of a fee at its confirmation, as it is told a bet's ticket. */
+export interface ItemTicket {
+  ref_no: string
+  ticket: WalletRequest<'confirm'>['ticket']
+}
+
+const TICKET = 'UPDATE seamless_bet SET ticket = $3 WHERE shard_key = $1 AND bet_id = $2'
+
+/** Keeps the ticket of an item that is no bet; before its confirmation is queued. */
+export async function noteTicket(tx: Queries, shardKey: string, itemId: string, ticket: ItemTicket): Promise<void> {
+  await tx.query(TICKET, [shardKey, itemId, JSON.stringify(ticket)])
+}
+
+const PRIZE_ITEMS = `
+  UPDATE seamless_bet s SET prize_item = p.prize_item FROM unnest($2::uuid[], $3::uuid[]) AS p(bet_id, prize_item)
+  WHERE s.shard_key = $1 AND s.bet_id = p.bet_id`
+
+/** Joins prizes to the fees that wallets know, whose payout they are; of other members nothing is kept. */
+export async function notePrizeItems(
+  tx: Queries,
+  shardKey: string,
+  prizes: readonly { itemId: string; prizeItem: string }[],
+): Promise<void> {
+  const [fees, items] = [prizes.map(({ itemId }) => itemId), prizes.map(({ prizeItem }) => prizeItem)]
+  await tx.query(PRIZE_ITEMS, [shardKey, fees, items])
+}
+
 const STILL_ASKED = `
   SELECT bet_id FROM seamless_bet WHERE shard_key = $1 AND bet_id = ANY($2::uuid[]) AND state = 'asked'
   ORDER BY bet_id FOR UPDATE`
@@ -96,7 +124,7 @@ const ASKING = `
   SELECT member_id, bet_key FROM seamless_bet
   WHERE shard_key = $1 AND member_id = ANY($2::uuid[]) AND bet_key = ANY($3::text[]) AND state = 'asked'`
 
-/** Keys of bets that a wallet is being asked for now, as `<member> <key>`. */
+/** Keys under which a wallet is being asked now, as `<member> <key>`. */
 export async function readAsking(
   tx: Queries,
   shardKey: string,

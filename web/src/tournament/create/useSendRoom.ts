@@ -2,6 +2,7 @@
 import { type ErrorCode, errorRow, isKnown } from '@quarterline/core/base/errors'
 import type { RequestOf } from '@quarterline/core/calls'
 import { useState } from 'react'
+import { isPaidElsewhere } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 
@@ -11,7 +12,8 @@ export function useSendRoom() {
   const [sending, setSending] = useState(false)
   const send = async (request: RequestOf<'tournament/roomcreate'>) => {
     setSending(true)
-    const outcome = await call('tournament/roomcreate', request, { timeoutMs: TIMEOUT_MS })
+    const name = isPaidElsewhere() ? 'tournament/vroomcreate' : 'tournament/roomcreate'
+    const outcome = await call(name, request, { timeoutMs: TIMEOUT_MS })
     setSending(false)
     // The end of a session is told as everywhere; anything else stands at its step.
     if (!outcome.ok && isKnown(outcome.code) && errorRow(outcome.code as ErrorCode).react === 'logout') react(outcome)

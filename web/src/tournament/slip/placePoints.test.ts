@@ -5,6 +5,7 @@ import { EMPTY_SLIP } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
 import { amount, closeTestSlip, newLeg, openTestSlip } from '../../../test/testSlip.ts'
+import { useSession } from '../../account/session.ts'
 import { setClock } from '../../kit/clock.ts'
 import { queries } from '../../kit/useCall.ts'
 import { forgetJoining, joinRoom, placePoints, resendPoints, typePin, useJoining } from './placePoints.ts'
@@ -104,6 +105,17 @@ test('a seat is taken with the first leg, and the others follow once he has it',
   expect(platform.asked('tournament/betplus')).toMatchObject([{ bets: [{ matchId: 'm2' }] }])
   expect(steps()).toEqual(['accepted', 'accepted'])
   expect(useJoining.getState()).toMatchObject({ pin: '', refusal: null })
+})
+
+test('a member whose money is in his operator’s wallet takes his seat by the call of his kind', async () => {
+  platform.on('tournament/vroomjoin', letIn)
+  platform.on('tournament/betplus', taking)
+  useSession.setState({ member: { isPaidElsewhere: true } as never })
+  put('m1', 'm2')
+  await joinRoom(ROOM, BETTOR)
+  useSession.setState({ member: null })
+  expect([platform.asked('tournament/vroomjoin').length, platform.asked('tournament/betplus').length]).toEqual([1, 1])
+  expect(steps()).toEqual(['accepted', 'accepted'])
 })
 
 test('what the room refuses stands at the fee, and the leg stays as it was', async () => {

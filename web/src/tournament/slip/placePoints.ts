@@ -5,6 +5,7 @@ import type { Leg, SentBet } from '@quarterline/core/bet/slip/slipShape'
 import { ROOM } from '@quarterline/core/tournament/room'
 import { create } from 'zustand'
 import { refreshBalance } from '../../account/balance.ts'
+import { isPaidElsewhere } from '../../account/session.ts'
 import { newBetKey } from '../../bet/place/betKey.ts'
 import { isUndecided, readAnswer } from '../../bet/wire.ts'
 import { call, type Refusal } from '../../kit/call.ts'
@@ -140,7 +141,8 @@ async function takeSeat(roomId: string, { key, option, bet }: SentBet): Promise<
     oddsOption: option,
     bet: { ...bet, bet_key: key },
   }
-  const outcome = await call('tournament/roomjoin', order, { click: key })
+  const name = isPaidElsewhere() ? 'tournament/vroomjoin' : 'tournament/roomjoin'
+  const outcome = await call(name, order, { click: key })
   useJoining.setState({ isSending: false })
   if (outcome.ok) {
     answered(key, outcome.value.bet)

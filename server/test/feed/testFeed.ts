@@ -5,6 +5,8 @@
  * TEST_START.
  */
 export const TEST_START = process.env.TEST_START ?? '2026-11-21T22:00'
+/** Whether a proof chose the day: then few may play, while the day of the tests is a busy one. */
+export const isOtherDay = process.env.TEST_START !== undefined
 export const TEST_START_MS = Date.parse(`${TEST_START}:00+08:00`)
 
 interface SimulatorSettings {

@@ -14,7 +14,7 @@ const match = (startsMs: number, more: Partial<RoomMatch> = {}): RoomMatch => ({
 const TO_COME = [match(FIRST_MS), match(FIRST_MS + HOUR_MS), match(LAST_MS)]
 const all = (state: RoomMatch['state']) => TO_COME.map((one) => ({ ...one, state }))
 const room = (more: Partial<RoomNow>): RoomNow => ({
-  ...{ state: 'open', seatsMax: 10, seats: 4, players: 4, joinEndsMs: CLOSES_MS, matches: TO_COME, hasOpenBets: false },
+  ...{ state: 'open', seatsMax: 10, seats: 4, players: 4, joinEndsMs: CLOSES_MS, matches: TO_COME, isUnsettled: false },
   ...more,
 })
 const twoVoid = [...all('void').slice(0, 2), match(LAST_MS), match(LAST_MS)]
@@ -71,7 +71,7 @@ test.each<{ name: string; of: Partial<RoomNow>; at: number; step: object | undef
   { name: 'results are waited for', of: { state: 'stopped' }, at: LAST_MS + HOUR_MS, step: undefined },
   {
     name: 'and bets to be settled by them',
-    of: { state: 'stopped', matches: all('completed'), hasOpenBets: true },
+    of: { state: 'stopped', matches: all('completed'), isUnsettled: true },
     at: LAST_MS + HOUR_MS,
     step: undefined,
   },

@@ -20,8 +20,8 @@ export interface RoomNow {
   /** End of the review; absent before the room is closed. */
   reviewEndsMs?: number
   matches: readonly RoomMatch[]
-  /** Whether a bet of the room is still open. */
-  hasOpenBets: boolean
+  /** Whether a bet of the room is still open, or has still to follow a ruling of its match. */
+  isUnsettled: boolean
 }
 
 export const CANCEL_REASONS = ['fewPlayers', 'fewMatches', 'owner', 'operator'] as const
@@ -47,11 +47,11 @@ function startOf({ seatsMax, players, joinEndsMs }: RoomNow, nowMs: number): Roo
  * The next step of a room; undefined while nothing is due. Several may be due one after the other.
  */
 export function nextStep(room: RoomNow, nowMs: number): RoomStep | undefined {
-  const { state, matches, hasOpenBets, reviewEndsMs } = room
+  const { state, matches, isUnsettled, reviewEndsMs } = room
   const valid = matches.filter(isValid)
   const isRunning = state === 'open' || state === 'active' || state === 'stopped'
   if (isRunning && valid.length < ROOM.matchesMin) return { to: 'cancelled', reason: 'fewMatches' }
-  const isDecided = valid.every((match) => match.state === 'completed') && !hasOpenBets
+  const isDecided = valid.every((match) => match.state === 'completed') && !isUnsettled
   switch (state) {
     case 'open':
       return startOf(room, nowMs)

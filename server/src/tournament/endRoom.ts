@@ -7,6 +7,7 @@ import type { CancelReason } from '@quarterline/core/tournament/roomLife'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../kit/db.ts'
 import { tellPrizes, tellRefunds } from './fee/tellFee.ts'
+import { isBehind } from './roomFacts.ts'
 import { fundPrize, openLedger, payPrize, refundFee, writeLedger } from './roomMoney.ts'
 import { type Room, type RoomSeat, readSeats } from './roomRows.ts'
 import { lockSeats } from './seats.ts'
@@ -52,14 +53,15 @@ export async function cancelRoom(tx: Queries, room: Room, why: CancelWish, nowMs
 
 /**
  * Pays a room's prizes by its final table; where nobody is ranked every fee comes back, without rake (rules 14.22).
- * @returns undefined if a result was taken back since the room was looked at: it is paid when the bet is decided again
+ * @returns undefined if a result has changed since the room was looked at: it is paid once its bets have followed
  */
 export async function payRoom(tx: Queries, room: Room, nowMs: number): Promise<RoomSeat[] | undefined> {
   const seats = await readSeats(tx, room.id)
   await lockSeats(tx, room, seats)
   const standings = await readStandings(tx, seats)
-  // Under the locks of their points, which taking a result back needs as well.
-  if (standings.some(({ open }) => open > 0)) return undefined
+  // Under the locks of their points, which taking a result back or correcting it needs as well: what some seats have
+  // followed already, the others have not.
+  if (standings.some(({ open }) => open > 0) || (await isBehind(tx, room))) return undefined
   const pool = poolFor(room, seats.length)
   const rows = tableOf(standings, { pool, currency: room.currency })
   const isPaid = standings.some(isRanked)

@@ -10,10 +10,22 @@ import type { Room } from './roomRows.ts'
 const MATCHES = `
   SELECT rm.room_id AS "roomId", rm.planned_ms AS "plannedMs", m.state->'fixture' AS fixture, m.state->'source' AS source,
     m.state->'result' AS result, m.state->'scores' AS scores, m.state->'cancels' AS cancels, m.state->'held' AS held,
-    m.state->'startedAtMs' AS "startedAtMs", m.state->'endedAtMs' AS "endedAtMs", m.state->'resultAtMs' AS "resultAtMs"
+    m.state->'startedAtMs' AS "startedAtMs", m.state->'endedAtMs' AS "endedAtMs", m.state->'resultAtMs' AS "resultAtMs",
+    m.settled_seq < m.ruling_seq AS "isBehind"
   FROM room_match rm LEFT JOIN match m ON m.id = rm.match_id WHERE rm.room_id = ANY($1::uuid[])`
 
-type MatchRow = { roomId: string; plannedMs: number } & (DecidedMatch | { [K in keyof DecidedMatch]: null })
+type MatchRow = { roomId: string; plannedMs: number; isBehind: boolean | null } & (
+  | DecidedMatch
+  | { [K in keyof DecidedMatch]: null }
+)
+
+const BEHIND = `
+  SELECT FROM room_match rm JOIN match m ON m.id = rm.match_id WHERE rm.room_id = $1 AND m.settled_seq < m.ruling_seq LIMIT 1`
+
+/** Whether settlement has still to follow a ruling of a room's matches: then its points are those from before it. */
+export async function isBehind(db: Queries, { id }: Room): Promise<boolean> {
+  return ((await db.query(BEHIND, [id])).rowCount ?? 0) > 0
+}
 
 /** Whether it has bet: an owner may not have. */
 const SEATS = `
@@ -48,11 +60,12 @@ export async function readFacts(db: Queries, rooms: readonly Room[]): Promise<Ma
     rooms.map((room) => {
       const { id, state, seatsMax, seats: taken, joinEndsMs, reviewEndsMs } = room
       const { players = 0, hasOpenBets = false } = seatsOf.get(id) ?? {}
-      const ofRoom = (matchesOf.get(id) ?? []).map(matchOf)
+      const rows = matchesOf.get(id) ?? []
+      const isUnsettled = hasOpenBets || rows.some((row) => row.isBehind)
       return [
         id,
         {
-          ...{ state, seatsMax, seats: taken, players, joinEndsMs, matches: ofRoom, hasOpenBets },
+          ...{ state, seatsMax, seats: taken, players, joinEndsMs, matches: rows.map(matchOf), isUnsettled },
           ...(reviewEndsMs !== null && { reviewEndsMs }),
         },
       ]

@@ -12,6 +12,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Queries } from '../kit/db.ts'
 import type { BookStore } from '../market/bookStore.ts'
 import { poolFor } from './endRoom.ts'
+import { seesPlayers } from './list/roomInfo.ts'
 import { type PointBetRow, readPointBets, standsNow } from './pointBets.ts'
 import { ROOM_COLUMNS, type Room, readSeats, statusOf } from './roomRows.ts'
 import { readNames } from './seatNames.ts'
@@ -29,10 +30,13 @@ interface ReadTable {
   bets: Map<string, PointBetRow[]>
 }
 
+/** Takes a table, and tells who may see it now: of a private room its players alone. */
+export type TableListener = (table: RoomTable, sees: (memberId: string) => boolean) => void
+
 /** A room that is followed. */
 interface FollowedRoom {
   roomId: string
-  listeners: Set<(table: RoomTable) => void>
+  listeners: Set<TableListener>
   read: ReadTable | undefined
   isReading: boolean
   isDirty: boolean
@@ -48,7 +52,7 @@ export interface RoomTables {
   /** The table of a room now. */
   tableOf(db: Queries, room: Room): Promise<RoomTable>
   /** Follows a room's table: told at once and after each change. @returns a function that stops it */
-  follow(roomId: string, listener: (table: RoomTable) => void): () => void
+  follow(roomId: string, listener: TableListener): () => void
   /** Computes followed rooms anew where a score changed; bets and requests have their turn in between. */
   look(): Promise<void>
   /** Reads followed rooms anew whose seats or state changed. */
@@ -153,6 +157,11 @@ function scoresOf({ bets }: ReadTable, { book, clock }: TablesHouse): string {
     .join(',')
 }
 
+const seersOf =
+  ({ room, standings }: ReadTable) =>
+  (memberId: string): boolean =>
+    seesPlayers(room, standings.find(({ seat }) => seat.memberId === memberId)?.seat)
+
 const placesOf = (rows: readonly TableRow[]): Map<string, number> =>
   new Map(rows.flatMap(({ seat_id, place }) => (place === undefined ? [] : [[seat_id, place] as const])))
 
@@ -172,7 +181,7 @@ function createFollowedRooms(house: TablesHouse) {
     const sent = JSON.stringify(content)
     if (sent === one.sent) return
     one.sent = sent
-    for (const listener of one.listeners) listener(table)
+    for (const listener of one.listeners) listener(table, seersOf(read))
   }
 
   async function read(one: FollowedRoom): Promise<void> {
@@ -188,7 +197,7 @@ function createFollowedRooms(house: TablesHouse) {
     if (one.read) compute(one, one.read)
   }
 
-  function join(roomId: string, listener: (table: RoomTable) => void): FollowedRoom {
+  function join(roomId: string, listener: TableListener): FollowedRoom {
     const fresh = () => ({ ...UNREAD, roomId, listeners: new Set<never>(), before: new Map(), places: new Map() })
     const one: FollowedRoom = followed.get(roomId) ?? fresh()
     followed.set(roomId, one)
@@ -207,7 +216,7 @@ export function createRoomTables(house: TablesHouse): RoomTables {
     },
     follow(roomId, listener) {
       const one = join(roomId, listener)
-      if (one.read) listener(tableFrom(one.read, house, one.before))
+      if (one.read) listener(tableFrom(one.read, house, one.before), seersOf(one.read))
       else void read(one)
       return () => {
         one.listeners.delete(listener)
@@ -217,7 +226,8 @@ export function createRoomTables(house: TablesHouse): RoomTables {
     async look() {
       let sinceMs = performance.now()
       for (const one of [...followed.values()]) {
-        if (one.read && scoresOf(one.read, house) !== one.scores) compute(one, one.read)
+        // One that is being read anew is computed then: somebody may have given up his seat.
+        if (one.read && !one.isReading && scoresOf(one.read, house) !== one.scores) compute(one, one.read)
         if (performance.now() - sinceMs < TURN_MS) continue
         await nextTurn()
         sinceMs = performance.now()

@@ -7,7 +7,7 @@ import type { Db } from '../../kit/db.ts'
 import { poolFor } from '../../tournament/endRoom.ts'
 import { lookRefusal } from '../../tournament/list/roomInfo.ts'
 import { findRoom, ROOM_COLUMNS, type Room, statusOf } from '../../tournament/roomRows.ts'
-import type { RoomTable } from '../../tournament/roomTables.ts'
+import type { RoomTable, TableListener } from '../../tournament/roomTables.ts'
 import type { House } from '../handlers.ts'
 import { type Client, sendTo } from './liveClient.ts'
 
@@ -85,7 +85,10 @@ export function createLiveRooms(house: House, isFull: (client: Client) => boolea
     const found = isFull(client) ? refuse('requestLimit') : await mayFollow(client, roomId)
     if ('code' in found) return sendTo(client, { type: 'refused', statusdesc: found.code, key })
     if (client.socket.readyState !== client.socket.OPEN) return
-    const listener = (table: RoomTable) => sendUnlessBehind(client, frameFor(table, key))
+    // Who gave up his seat in a private room hears no more of it, whether he looks away or not.
+    const listener: TableListener = (table, sees) => {
+      if (client.member && sees(client.member.id)) sendUnlessBehind(client, frameFor(table, key))
+    }
     client.followed.set(key, house.roomTables.follow(found.id, listener))
   }
 

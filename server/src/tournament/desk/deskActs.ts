@@ -1,9 +1,19 @@
 /** Supervisors' acts on rooms: on record, and above the bound with a second one. */
-import { CURRENCY, type Currency, isCurrency, type Money, money, NOTHING } from '@quarterline/core/base/money'
+import {
+  CURRENCY,
+  type Currency,
+  isCurrency,
+  type Money,
+  money,
+  mulDiv,
+  NOTHING,
+  toDecimal,
+} from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { type FourEyesReason, fourEyesReason } from '@quarterline/core/bet/settle/fourEyes'
 import type { CallName, RequestOf } from '@quarterline/core/calls'
 import { isOver } from '@quarterline/core/tournament/room'
+import { WHOLE_PPM } from '@quarterline/core/upline/chain'
 import { uuidv7 } from 'uuidv7'
 import type { ActingOperator } from '../../account/operator.ts'
 import { type ActAnswer, type Approval, askApproval, decideApproval } from '../../account/record/approval.ts'
@@ -32,8 +42,8 @@ class NotDone extends Error {
   }
 }
 
-const inMyr = (amount: number, currency: Currency): Money =>
-  money(Math.round((amount * 1_000_000) / CURRENCY[currency].limitFactorPpm))
+const inMyr = (amount: Money, currency: Currency): Money =>
+  mulDiv(amount, WHOLE_PPM, CURRENCY[currency].limitFactorPpm, money(1))
 
 /** An act that moves money. */
 interface MoneyAct<A> {
@@ -66,7 +76,7 @@ async function ask(
   why: FourEyesReason,
 ): Promise<Result<ActAnswer>> {
   const { call, request, basis, amount, subject } = of
-  const effect = { difference: amount / 10_000 }
+  const effect = { difference: toDecimal(amount) }
   const id = await db.tx(async (tx) => {
     const requestedBy = act.by.id as string
     const approvalId = await askApproval(tx, { call, request, why, effect, basis, requestedBy, nowMs: act.now() })
@@ -139,7 +149,7 @@ export async function openRoomByHand(
     one,
     {
       ...{ call: 'console/roomopen', request, subject: `room ${approval?.id ?? uuidv7()}`, basis: '' },
-      amount: inMyr(Math.max(0, Math.round(prize * 10_000)), currency),
+      amount: inMyr(checked.value.prize, currency),
       perform: async (tx) => {
         const room = await openFreeRoom(tx, house, wish)
         if (room.ok) opened = room.value
@@ -167,7 +177,7 @@ export async function cancelByHand(
     one,
     {
       ...{ call: 'console/roomcancel', request, subject: `room ${found.no}`, basis: found.state },
-      amount: isOver(found.state) ? NOTHING : inMyr(found.fee * found.seats + found.prize, found.currency),
+      amount: isOver(found.state) ? NOTHING : inMyr(money(found.fee * found.seats + found.prize), found.currency),
       perform: async (tx) => {
         const room = await lockRoom(tx, found.id)
         if (isOver(room.state)) return refuse('roomEndedOrCancelled')

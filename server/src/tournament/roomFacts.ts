@@ -27,12 +27,13 @@ export async function isBehind(db: Queries, { id }: Room): Promise<boolean> {
   return ((await db.query(BEHIND, [id])).rowCount ?? 0) > 0
 }
 
-/** Whether it has bet: an owner may not have. */
+/** Whether it has bet before joining ended: an owner may not have. */
 const SEATS = `
   SELECT s.room_id AS "roomId", count(*) FILTER (WHERE EXISTS (
-      SELECT FROM bet b WHERE b.shard_key = s.shard_key AND b.cash_id = s.cash_id AND b.product <> 'bet'))::int AS players,
+      SELECT FROM bet b WHERE b.shard_key = s.shard_key AND b.cash_id = s.cash_id AND b.product <> 'bet'
+        AND b.placed_ms < r.join_ends_ms))::int AS players,
     coalesce(sum(e.balance), 0) > 0 AS "hasOpenBets"
-  FROM room_seat s JOIN ledger_account e ON e.shard_key = s.shard_key AND e.id = s.escrow_id
+  FROM room_seat s JOIN room r ON r.id = s.room_id JOIN ledger_account e ON e.shard_key = s.shard_key AND e.id = s.escrow_id
   WHERE s.room_id = ANY($1::uuid[]) AND NOT s.has_left GROUP BY s.room_id`
 
 interface SeatsRow {

@@ -8,7 +8,7 @@ import { cancelRoom, payRoom } from './endRoom.ts'
 import { readFacts } from './roomFacts.ts'
 import { askOwner, tellPlayers } from './roomNotices.ts'
 import { lockRoom, ROOM_COLUMNS, type Room, type RoomSeat, readSeats } from './roomRows.ts'
-import { giveUpSeats } from './seats.ts'
+import { giveUpSeats, lockSeats } from './seats.ts'
 
 /** Rooms looked at together. */
 const AT_ONCE = 200
@@ -29,18 +29,36 @@ export interface RoomNews {
   seats: readonly RoomSeat[]
 }
 
-/** An owner who never bet is no player when the room begins: his fee comes back (rules 14.22). */
-async function begin(tx: Tx, room: Room, nowMs: number): Promise<RoomSeat[]> {
-  const seats = await readSeats(tx, room.id)
-  const { rows } = await tx.query<{ id: string }>(IDLE, [room.id])
-  const idle = new Set(rows.map(({ id }) => id))
-  const [gone, players] = [seats.filter(({ id }) => idle.has(id)), seats.filter(({ id }) => !idle.has(id))]
-  if (gone.length > 0) await giveUpSeats(tx, room, gone, nowMs)
-  return players
-}
+/** Seats without a bet from before joining ended: an owner's, because others join with theirs. */
 const IDLE = `
   SELECT s.id FROM room_seat s WHERE s.room_id = $1 AND NOT s.has_left AND NOT EXISTS (
-    SELECT FROM bet b WHERE b.shard_key = s.shard_key AND b.cash_id = s.cash_id AND b.product <> 'bet')`
+    SELECT FROM bet b WHERE b.shard_key = s.shard_key AND b.cash_id = s.cash_id AND b.product <> 'bet' AND b.placed_ms < $2)`
+
+async function readIdle(tx: Tx, { id, joinEndsMs }: Room): Promise<Set<string>> {
+  const { rows } = await tx.query<{ id: string }>(IDLE, [id, joinEndsMs])
+  return new Set(rows.map((seat) => seat.id))
+}
+
+/** An owner who has not bet in time is no player when the room begins: his fee comes back (rules 14.22). */
+async function begin(tx: Tx, room: Room, nowMs: number): Promise<RoomSeat[]> {
+  const seats = await readSeats(tx, room.id)
+  const idle = await readIdle(tx, room)
+  await lockSeats(
+    tx,
+    room,
+    seats.filter(({ id }) => idle.has(id)),
+  )
+  // A bet holds the lock of its points: one that was placed meanwhile is seen now, and none comes any more.
+  const gone = await readIdle(tx, room)
+  if (gone.size === 0) return seats
+  await giveUpSeats(
+    tx,
+    room,
+    seats.filter(({ id }) => gone.has(id)),
+    nowMs,
+  )
+  return seats.filter(({ id }) => !gone.has(id))
+}
 
 async function perform(tx: Tx, room: Room, step: RoomStep, nowMs: number): Promise<readonly RoomSeat[] | undefined> {
   if (step.to === 'cancelled') return cancelRoom(tx, room, step, nowMs)

@@ -1,11 +1,12 @@
 /** What an open bet of a room would come to if its match ended now. */
 import type { Money, Unit } from '../base/money.ts'
+import { sportOf } from '../base/sport/sport.ts'
 import type { Outcome } from '../bet/bet.ts'
 import { outcomeOf, pay } from '../bet/settle/settle.ts'
 import { isPeriod } from '../market/betType.ts'
-import { type BookMatch, isCalledOff, isStarted } from '../market/book/match.ts'
+import { type BookMatch, isCalledOff, isDecided, isStarted } from '../market/book/match.ts'
 import type { Selection } from '../market/quote.ts'
-import type { Scores } from '../market/score.ts'
+import type { Score, Scores } from '../market/score.ts'
 
 /** A bet with its amounts. */
 export interface BetAtStake {
@@ -21,8 +22,14 @@ export interface Stands {
   net: Money
 }
 
+/** What of a match tells how its bets stand. */
+export type StandingMatch = Pick<
+  BookMatch,
+  'fixture' | 'phase' | 'score' | 'scores' | 'running' | 'result' | 'cancels' | 'startedAtMs' | 'endedAtMs'
+>
+
 /** Every score as if it were final. */
-function scoresNow({ phase, score, scores, running }: BookMatch): Scores {
+function scoresNow({ phase, score, scores, running }: StandingMatch): Scores {
   const present = isPeriod(phase) ? { [phase]: score } : {}
   return { ...present, ...running, ...scores, FT: scores.FT ?? score }
 }
@@ -33,7 +40,7 @@ function scoresNow({ phase, score, scores, running }: BookMatch): Scores {
  */
 export function asItStands(
   bet: BetAtStake,
-  match: BookMatch,
+  match: StandingMatch,
   { nowMs, unit }: { nowMs: number; unit: Unit },
 ): Stands | undefined {
   if (!isStarted(match, nowMs) || isCalledOff(match)) return undefined
@@ -42,4 +49,47 @@ export function asItStands(
   const ruling = { fixture, result: result ?? { state: 'completed' as const, scores }, scores, startedAtMs, endedAtMs }
   const verdict = outcomeOf({ selection: bet.selection, at: null }, ruling)
   return verdict ? { outcome: verdict.outcome, net: pay(verdict, { ...bet, currency: unit }).net } : undefined
+}
+
+/** The score at which a bet turns, and what it would come to then. */
+export interface Turn {
+  score: Score
+  net: Money
+}
+
+/** So many goals further a turn is looked for. */
+const TURN_WITHIN = 3
+
+const plus = ([home, away]: Score, more: Score): Score => [home + more[0], away + more[1]]
+
+/** The match after further goals in its present part. */
+function afterGoals(match: StandingMatch, more: Score): StandingMatch {
+  const { phase, running } = match
+  const told = isPeriod(phase) ? running[phase] : undefined
+  return {
+    ...match,
+    score: plus(match.score, more),
+    running: {
+      ...running,
+      ...(told && { [phase]: plus(told, more) }),
+      ...(running.FT && { FT: plus(running.FT, more) }),
+    },
+  }
+}
+
+/**
+ * The nearest score, fewest goals first, at which an open bet comes to something else than now. Only in sports of goals,
+ * where a turn is seldom far; undefined where there is none near, and once the match has ended.
+ */
+export function turnOf(bet: BetAtStake, match: StandingMatch, at: { nowMs: number; unit: Unit }): Turn | undefined {
+  const now = asItStands(bet, match, at)
+  if (!now || sportOf(match.fixture.sport).template !== 'A' || isDecided(match)) return undefined
+  for (let goals = 1; goals <= TURN_WITHIN; goals++) {
+    for (let away = 0; away <= goals; away++) {
+      const then = afterGoals(match, [goals - away, away])
+      const stands = asItStands(bet, then, at)
+      if (stands && stands.net !== now.net) return { score: then.score, net: stands.net }
+    }
+  }
+  return undefined
 }

@@ -5,7 +5,7 @@ import { Code, ScoreShape } from '../bet/calls.ts'
 import { ALL_STATUSES, ROOM_STATUS } from './room.ts'
 import { CANCEL_REASONS } from './roomLife.ts'
 import { OddsOptionShape, PointAnswer, pointBet } from './roomPlayCalls.ts'
-import { RoomKey, RoomStatus, room } from './roomShapes.ts'
+import { OwnPart, RoomKey, RoomStatus, room } from './roomShapes.ts'
 
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 /** Loose on purpose: a rule answers with the bound that was broken. */
@@ -44,7 +44,10 @@ const card = {
   lastBet: AtMs,
   createdAt: AtMs,
 }
-const RoomCard = Shape(card)
+const RoomCard = Shape({
+  ...card,
+  own: Type.Optional({ ...OwnPart, description: 'In the tab of his own rooms, where he has a seat' }),
+})
 
 const Seat = Shape({
   seat_id: Type.String(),

@@ -1,7 +1,7 @@
 /** Calls of Tournament+: bets in points, the table, and what came of a room. */
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, List, MemberRequest, OneOf, ParamsShape, Shape } from '../base/call.ts'
-import { address, Code, Shown } from '../bet/calls.ts'
+import { address, Code, ScoreShape, Shown } from '../bet/calls.ts'
 import { CANCEL_REASONS } from './roomLife.ts'
 import { RoomKey, RoomStatus, room } from './roomShapes.ts'
 
@@ -25,6 +25,10 @@ const PointBet = Shape({
     description: 'Points won or lost; of an open bet as the score stands, if it has a state',
   }),
   outcomeNow: Type.Optional({ ...Code, description: 'The outcome of an open bet if its match ended now' }),
+  turn: Type.Optional({
+    ...Shape({ score: ScoreShape, net: Amount }),
+    description: 'The nearest score at which an open bet in play comes to something else, and to what',
+  }),
   placedAt: AtMs,
   settledAt: Type.Optional(AtMs),
 })
@@ -109,7 +113,8 @@ export const roomPlayCalls = {
   }),
   'tournament/betresultlist': call({
     ...member,
-    about: 'What each match of a room brought: points staked and won on it by all players, and by the caller.',
+    about:
+      'What each match of a room brought: points staked and won on it by all players, and by the caller; and how the first and the last paid place stood after each.',
     request: MemberRequest(room),
     answer: Shape({
       rows: List(
@@ -123,6 +128,10 @@ export const roomPlayCalls = {
           myNet: Amount,
         }),
       ),
+      course: {
+        ...List(Shape({ at: AtMs, first: Amount, paid: Amount })),
+        description: 'Points of the first and of the last paid place after each settled match',
+      },
     }),
   }),
   'tournament/betresultfinal': call({

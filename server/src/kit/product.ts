@@ -69,6 +69,8 @@ export interface Product<House> {
   watched?(house: House): ProductWatch
   /** The switch that turns it off for a licensee's members or an account. */
   switchedBy?: Switch
+  /** Calls that stay open to a member for whom it is switched off: their handlers tell him of his own things alone. */
+  openWhenOff?: readonly string[]
   /** Its features by names of its own, `version.open` lists those that are open: a page shows only these. */
   flags: readonly string[]
   /** Its parts that maintenance can shut separately, by scope, with their calls. */

@@ -8,6 +8,7 @@ import type { Member } from '../account/session.ts'
 import { pinRefusal } from './joinRoom.ts'
 import { findRoom, type Room } from './roomRows.ts'
 import { roomStep } from './roomStep.ts'
+import { OPEN_WHEN_OFF } from './switchedOff.ts'
 
 let house: TestHouse
 let rooms: Rooms
@@ -182,4 +183,27 @@ it('tournaments that are switched off for a member are refused to him', async ()
   expect(await house.call('tournament/roomlist', { ...me, tab: 'public' })).toMatchObject({
     statusdesc: 'tournamentDisabled',
   })
+})
+
+it('rooms in which he has a seat stay readable for a member for whom tournaments are switched off, and no others', async () => {
+  const [owner, other] = (await crowd(2)) as [RoomPlayer, RoomPlayer]
+  const ids = await rooms.matches()
+  const [seated, foreign] = [await rooms.create(owner, ids), await rooms.create(owner, ids)]
+  await rooms.join(other, seated, homeWin(ids[0] as string, 100))
+  await house.ownerDb.query(`UPDATE member SET off = '{tournament}' WHERE id = $1`, [other.id])
+  const me = await house.login(other.accountId)
+  expect(await house.call('tournament/roomlist', { ...me, tab: 'mine' })).toMatchObject({
+    ...{ status: 1, total: 1, rows: [{ room_id: seated, own: { points: 1000, free: 900 } }] },
+  })
+  const off = { status: 0, statusdesc: 'tournamentDisabled' }
+  const bet = homeWin(ids[1] as string, 100)
+  expect(await house.call('tournament/bet', { ...me, room_id: seated, ...bet })).toMatchObject(off)
+  // Leaving is the last of them.
+  for (const name of OPEN_WHEN_OFF) {
+    if (name === 'tournament/roomlist') continue
+    expect(await house.call(name, { ...me, room_id: foreign }), name).toMatchObject(off)
+    expect(await house.call(name, { ...me, room_id: '1' }), name).toMatchObject(off)
+    expect(await house.call(name, { ...me, room_id: seated }), name).toMatchObject({ status: 1 })
+  }
+  expect(await house.call('tournament/roominfo', { ...me, room_id: seated })).toMatchObject(off)
 })

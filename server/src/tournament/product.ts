@@ -10,6 +10,7 @@ import { createRoomHandlers } from './handlers.ts'
 import { ROOMS_TOPIC, type RoomHouse, tellOfRooms } from './house.ts'
 import { watchRooms } from './roomFigures.ts'
 import { askAgainStep, roomStep } from './roomStep.ts'
+import { keepOwnRooms, OPEN_WHEN_OFF } from './switchedOff.ts'
 
 const ROOMS_EVERY_MS = 500
 const TABLES_EVERY_MS = 200
@@ -41,7 +42,7 @@ export const tournamentProduct = {
   name: TOURNAMENT,
   // Settlement asks for no terms of a single room.
   betting: { terms: roomTerms(new Set()), topic: ROOMS_TOPIC },
-  handlers: (house) => ({ ...createRoomHandlers(house), ...createRoomDeskHandlers(house) }),
+  handlers: (house) => ({ ...keepOwnRooms(house, createRoomHandlers(house)), ...createRoomDeskHandlers(house) }),
   acts: roomActs,
   steps: (house) => [
     { name: 'rooms', where: 'work', everyMs: ROOMS_EVERY_MS, afterFeed: false, run: () => advanceRooms(house) },
@@ -60,6 +61,7 @@ export const tournamentProduct = {
   audit: auditRooms,
   watched: watchRooms,
   switchedBy: 'tournament',
+  openWhenOff: OPEN_WHEN_OFF,
   topics: [ROOMS_TOPIC],
   flags: [TOURNAMENT],
 } satisfies BettingProduct<RoomHouse>

@@ -111,7 +111,7 @@ export function familyOf({ fixture }: Pick<BookMatch, 'fixture'>): string {
 }
 
 /** Whether bets on the match are in-play bets. */
-export function isStarted(match: BookMatch, nowMs: number): boolean {
+export function isStarted(match: Pick<BookMatch, 'phase' | 'fixture'>, nowMs: number): boolean {
   return match.phase !== 'scheduled' || nowMs >= match.fixture.startsAtMs
 }
 

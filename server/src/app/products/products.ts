@@ -150,5 +150,10 @@ const SWITCHED: ReadonlyMap<string, Switch> = new Map(
   ALL_PRODUCTS.flatMap(({ name, switchedBy }) => (switchedBy ? [[name, switchedBy] as const] : [])),
 )
 
-/** The switch that turns a call's product off, if any. */
-export const switchOf = (name: CallName): Switch | undefined => SWITCHED.get(scopesOf(name)[0] ?? '')
+const OPEN_WHEN_OFF: ReadonlySet<string> = new Set(
+  ALL_PRODUCTS.flatMap(({ openWhenOff = [] }: AnyProduct) => openWhenOff),
+)
+
+/** The switch that turns a call off with its product, if any. */
+export const switchOf = (name: CallName): Switch | undefined =>
+  OPEN_WHEN_OFF.has(name) ? undefined : SWITCHED.get(scopesOf(name)[0] ?? '')

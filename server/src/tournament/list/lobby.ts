@@ -9,6 +9,7 @@ import type { Queries } from '../../kit/db.ts'
 import { poolFor } from '../endRoom.ts'
 import { ROOM_COLUMNS, type Room, statusOf } from '../roomRows.ts'
 import { readNames } from '../seatNames.ts'
+import { readOwnParts } from './ownParts.ts'
 
 type ListRequest = RequestOf<'tournament/roomlist'>
 type Lobby = Omit<SuccessOf<'tournament/roomlist'>, 'status' | 'statusdesc'>
@@ -142,6 +143,20 @@ async function hiddenBy(
   })
 }
 
+/** The cards of his own rooms, with what he has in each. */
+async function withOwnParts(
+  db: Queries,
+  member: Member,
+  { rows, cards }: { rows: readonly CardRow[]; cards: readonly Card[] },
+  nowMs: number,
+): Promise<Card[]> {
+  const parts = await readOwnParts(db, member, rows, nowMs)
+  return cards.map((card, at) => {
+    const own = parts.get(rows[at]?.id ?? '')
+    return own ? { ...card, own } : card
+  })
+}
+
 /** A page of the lobby. */
 export async function listRooms(db: Queries, member: Member, request: ListRequest, nowMs: number): Promise<Lobby> {
   const { tab, order = 'closing', pageNumber = 1, pageSize = PAGE_SIZE } = request
@@ -161,8 +176,9 @@ export async function listRooms(db: Queries, member: Member, request: ListReques
   )
   const counts = await db.query<Lobby['counts'] & Record<string, unknown>>(COUNTS, [member.shardKey, member.id])
   const isEmpty = total.rows[0]?.total === 0
+  const cards = await cardsOf(db, member, found.rows)
   return {
-    rows: await cardsOf(db, member, found.rows),
+    rows: tab === 'mine' ? await withOwnParts(db, member, { rows: found.rows, cards }, nowMs) : cards,
     total: total.rows[0]?.total ?? 0,
     counts: counts.rows[0] as Lobby['counts'],
     hidden: isEmpty ? await hiddenBy(db, { tab, filters, params: { ...params, values: all } }) : [],

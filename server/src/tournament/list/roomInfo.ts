@@ -1,9 +1,11 @@
 /** A room as its visitors see it: card, seats, matches, results. */
-import { type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
+import { type Money, NOTHING, POINTS, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BookMatch, isCalledOff, isDecided, isEnded } from '@quarterline/core/market/book/match'
 import type { Score } from '@quarterline/core/market/score'
+import { turnOf } from '@quarterline/core/tournament/asItStands'
+import { courseOf } from '@quarterline/core/tournament/course'
 import { rakeOf } from '@quarterline/core/tournament/prizes'
 import { isOver, ROOM_TYPE } from '@quarterline/core/tournament/room'
 import type { Member } from '../../account/session.ts'
@@ -84,7 +86,11 @@ const MATCHES = `
   FROM room_match rm JOIN match m ON m.id = rm.match_id WHERE rm.room_id = $1
   ORDER BY coalesce(m.starts_ms, rm.planned_ms), rm.match_id`
 
-function stateOf({ state, plannedMs }: RoomMatchRow, nowMs: number): Matches['rows'][number]['state'] {
+/** How a match of a room stands, for its players. */
+export function stateInRoom(
+  { state, plannedMs }: Pick<RoomMatchRow, 'plannedMs'> & { state: Omit<RoomMatchRow['state'], 'score'> },
+  nowMs: number,
+): Matches['rows'][number]['state'] {
   if (isCalledOff(state) || (state.result && state.result.state !== 'completed')) return 'void'
   if (state.phase === 'postponed') return 'postponed'
   if (isDecided(state)) return 'ended'
@@ -103,7 +109,7 @@ export async function lookUpMatches(db: Queries, room: Room, nowMs: number): Pro
   return {
     rows: rows.map((row) => ({
       ...{ matchId: row.matchId, sport: row.sport, leagueId: row.leagueId, league: row.league, home: row.home },
-      ...{ away: row.away, startsAt: row.state.startsAtMs, plannedAt: row.plannedMs, state: stateOf(row, nowMs) },
+      ...{ away: row.away, startsAt: row.state.startsAtMs, plannedAt: row.plannedMs, state: stateInRoom(row, nowMs) },
       ...{ phase: row.state.phase, score: [...scoreOf(row)] },
     })),
   }
@@ -133,20 +139,52 @@ export async function listPointBets(
   const rows = await readPointBets(db, room, [seat])
   return ok({
     seat_id: seat.id,
-    rows: rows.map((row) => pointBet(row, room, standsNow(row, book.match(row.matchId), nowMs))),
+    rows: rows.map((row) => {
+      const match = book.match(row.matchId)
+      const turn = turnNow(row, match, nowMs)
+      return { ...pointBet(row, room, standsNow(row, match, nowMs)), ...(turn && { turn }) }
+    }),
   })
+}
+
+/** The nearest score at which an open bet comes to something else. */
+function turnNow(row: PointBetRow, match: BookMatch | undefined, nowMs: number) {
+  if (row.state !== 'accepted' || !match) return undefined
+  const { matchId, betType, period, line, pick, ...bet } = row
+  const at = { nowMs, unit: POINTS } as const
+  const turn = turnOf({ selection: { matchId, betType, period, line, pick }, ...bet }, match, at)
+  return turn && { score: [...turn.score], net: toDecimal(turn.net) }
 }
 
 const netOf = (rows: readonly PointBetRow[]) => rows.reduce((sum, { net }) => sum + (net ?? 0), 0) as Money
 const stakedOf = (rows: readonly PointBetRow[]) => rows.reduce((sum, { stake }) => sum + stake, 0) as Money
+
+/** How the first and the last paid place stood after each settled match: sums, which the table showed when they were new. */
+function courseNow(room: Room, seats: readonly RoomSeat[], bets: readonly PointBetRow[]): Results['course'] {
+  const bySeat = Map.groupBy(bets, ({ cash }) => cash)
+  const seatOf = new Map(seats.map(({ cash, id }) => [cash, id]))
+  const players = seats.map(({ id, cash, joinedMs }) => {
+    const own = bySeat.get(cash) ?? []
+    const matches = new Set(own.map(({ matchId }) => matchId)).size
+    return { seatId: id, joinedMs, points: NOTHING, staked: stakedOf(own), matches }
+  })
+  const settled = bets.flatMap(({ cash, matchId, net, settledMs }) =>
+    net === null || settledMs === null ? [] : [{ seatId: seatOf.get(cash) ?? '', matchId, net, atMs: settledMs }],
+  )
+  return courseOf(players, settled, { pool: poolFor(room, seats.length), currency: room.currency }).map(
+    ({ atMs, first, paid }) => ({ at: atMs, first: toDecimal(first), paid: toDecimal(paid) }),
+  )
+}
 
 /** What each match brought; before betting has closed only what it brought the caller. */
 export async function listResults(db: Queries, room: Room, member: Member): Promise<Results> {
   const seats = await readSeats(db, room.id)
   const mine = seats.find(({ memberId }) => memberId === member.id)
   const isTold = !(room.state === 'open' || room.state === 'active') && seesPlayers(room, mine)
-  const bets = await readPointBets(db, room, isTold ? seats : mine ? [mine] : [])
+  const all = await readPointBets(db, room, seats)
+  const bets = isTold ? all : all.filter(({ cash }) => cash === mine?.cash)
   return {
+    course: courseNow(room, seats, all),
     rows: [...Map.groupBy(bets, ({ matchId }) => matchId)].map(([matchId, rows]) => {
       const own = rows.filter(({ cash }) => cash === mine?.cash)
       return {

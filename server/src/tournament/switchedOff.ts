@@ -1,0 +1,51 @@
+/**
+ * What a member for whom tournaments are switched off still sees: the rooms in which he has a seat, with their tables and
+ * results: he paid for them, and their prizes are on his statement. He may still give a seat up; he opens, joins and bets in
+ * none.
+ */
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { OFF_CODE } from '@quarterline/core/base/switch'
+import type { RequestOf } from '@quarterline/core/calls'
+import type { Session } from '../account/session.ts'
+import type { CallContext } from '../kit/http/http.ts'
+import type { createRoomHandlers } from './handlers.ts'
+import type { RoomHouse } from './house.ts'
+import { findRoom, findSeat } from './roomRows.ts'
+
+type Handlers = ReturnType<typeof createRoomHandlers>
+type Asked = CallContext<Session>
+
+const ABOUT_A_ROOM = [
+  ...(['tournament/roominfo', 'tournament/matchlookup', 'tournament/roomrank'] as const),
+  ...(['tournament/memberbetlist', 'tournament/betresultlist', 'tournament/betresultfinal'] as const),
+  // His fee comes back by it.
+  'tournament/roomleave',
+] as const satisfies (keyof Handlers)[]
+
+/** Calls that the switch leaves open: what is refused in them is decided here. */
+export const OPEN_WHEN_OFF = ['tournament/roomlist', ...ABOUT_A_ROOM] as const
+
+const isOff = ({ session }: Asked) => session.member.off.includes('tournament')
+
+/** The handlers, of which those that stay open answer about his own rooms alone once tournaments are switched off. */
+export function keepOwnRooms({ reads }: Pick<RoomHouse, 'reads'>, handlers: Handlers): Handlers {
+  const seatRefusal = ({ session: { member } }: Asked, roomId: string) =>
+    reads.turn(member.id, async (lists) => {
+      const room = await findRoom(lists, roomId)
+      return room && (await findSeat(lists, room.id, member.id)) ? ok({}) : refuse(OFF_CODE.tournament)
+    })
+  const ofOwnRoom = (name: (typeof ABOUT_A_ROOM)[number]) => {
+    const handle = handlers[name] as (asked: Asked, request: { room_id: string }) => Promise<Result<object>>
+    return async (asked: Asked, request: { room_id: string }) => {
+      const seated = isOff(asked) ? await seatRefusal(asked, request.room_id) : ok({})
+      return seated.ok ? handle(asked, request) : seated
+    }
+  }
+  const list = handlers['tournament/roomlist']
+  return {
+    ...handlers,
+    ...(Object.fromEntries(ABOUT_A_ROOM.map((name) => [name, ofOwnRoom(name)])) as Partial<Handlers>),
+    'tournament/roomlist': async (asked: Asked, request: RequestOf<'tournament/roomlist'>) =>
+      isOff(asked) && request.tab !== 'mine' ? refuse(OFF_CODE.tournament) : list(asked, request),
+  }
+}

@@ -1,5 +1,6 @@
 /** A modal dialog that holds the focus, in the middle or as a sheet from below. It is the browser's own `dialog`. */
 import { type ReactNode, useEffect, useRef } from 'react'
+import { usePull } from './usePull.ts'
 
 interface Props {
   label: string
@@ -17,6 +18,7 @@ const SHEET =
 
 export function Modal({ label, onClose, sheet = false, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pull = usePull(dialog, onClose)
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -35,6 +37,7 @@ export function Modal({ label, onClose, sheet = false, wide = false, children }:
       onPointerDown={(event) => {
         if (sheet && event.target === dialog.current) onClose()
       }}
+      {...(sheet ? pull : {})}
     >
       {children}
     </dialog>

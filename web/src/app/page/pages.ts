@@ -7,6 +7,7 @@ import { type Page, screen } from '../../kit/page.ts'
 import { SCALES } from '../../market/screens/scale.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { MAKE_STEPS } from '../../tournament/create/stepNames.ts'
+import { ROOM_SHEETS, ROOM_TABS } from '../../tournament/room/tabs/tabNames.ts'
 import { isOffered, type Menu, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
 import { asOneOf, asText, asWhole, asWord, boardSearch, given, reportSearch, type SearchPart } from './search.ts'
 
@@ -134,6 +135,8 @@ export const OTHER_PAGES = {
   },
   room: {
     ...{ path: '/tournament2/room/$roomId', name: 'rooms.room', offer: 'tournament' },
+    search: (search: SearchPart) =>
+      given({ tab: asOneOf(search.tab, ROOM_TABS), sheet: asOneOf(search.sheet, ROOM_SHEETS) }),
     screen: screen(
       roomPart(() => import('../../tournament/screens/Room.tsx')),
       'RoomScreen',

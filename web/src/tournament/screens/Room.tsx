@@ -1,5 +1,5 @@
 /** The page of one room of Tournament+: joining, betting in points, the table, and the result. */
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Shut } from '../../account/Shut.tsx'
 import { useSession } from '../../account/session.ts'
@@ -10,11 +10,10 @@ import { codeText, t } from '../../text/text.ts'
 import { RoomResult } from '../result/RoomResult.tsx'
 import { isToFollow } from '../room/bets.ts'
 import { RoomProvider, type RoomView, useRoom } from '../room/useRoom.ts'
+import { roomRoute } from '../room/useRoomAddress.ts'
 import { useRoomPrices } from '../slip/pointFeed.ts'
 import { useOpenSlip } from '../slip/pointSlip.ts'
 import { RoomPlay } from './RoomPlay.tsx'
-
-const route = getRouteApi('/member/tournament2/room/$roomId')
 
 /** A room that is not there, or not for him. */
 function NoRoom({ roomId, code, onRetry }: { roomId: string; code: string; onRetry: () => void }) {
@@ -74,7 +73,7 @@ function KnownRoom({ roomId }: { roomId: string }) {
 }
 
 export function RoomScreen() {
-  const { roomId } = route.useParams()
+  const { roomId } = roomRoute.useParams()
   const shut = useShut('tournament')
   if (shut) {
     return (

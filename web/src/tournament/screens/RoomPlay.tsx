@@ -1,5 +1,4 @@
 /** A room before and while it is played: matches, table and slip beside one another, or as tabs and a sheet on narrow pages. */
-import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Modal } from '../../kit/Modal.tsx'
 import { ROOMY, useMedia, WIDE } from '../../kit/useMedia.ts'
@@ -15,6 +14,7 @@ import { PanelHead, PrizesNow } from '../room/tabs/PrizesPanel.tsx'
 import { RoomTabs } from '../room/tabs/RoomTabs.tsx'
 import { Way } from '../room/tabs/Way.tsx'
 import { useRoomView } from '../room/useRoom.ts'
+import { useRoomAddress } from '../room/useRoomAddress.ts'
 import { PointSlip } from '../slip/PointSlip.tsx'
 import { SlipBar } from '../slip/SlipBar.tsx'
 import { useRoomKeys } from './useRoomKeys.ts'
@@ -62,10 +62,10 @@ export function RoomPlay() {
   const view = useRoomView()
   const wide = useMedia(WIDE)
   const roomy = useMedia(ROOMY)
-  const [isSheet, openSheet] = useState(false)
+  const { isSlipOpen, openSlip, closeSlip } = useRoomAddress()
   const isToJoin = view.state === 'open' && !view.room.me
   const canBet = mayBet(view)
-  useRoomKeys({ openSlip: () => !wide && canBet && openSheet(true) })
+  useRoomKeys({ openSlip: () => !wide && canBet && openSlip() })
   return (
     <>
       <main id="main">
@@ -88,8 +88,8 @@ export function RoomPlay() {
           {wide && <Rail />}
         </div>
       </main>
-      {!wide && canBet && <SlipBar onOpen={() => openSheet(true)} />}
-      {!wide && canBet && isSheet && <SlipSheet onClose={() => openSheet(false)} />}
+      {!wide && canBet && <SlipBar onOpen={openSlip} />}
+      {!wide && canBet && isSlipOpen && <SlipSheet onClose={closeSlip} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Level } from '@quarterline/core/market/level'
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTab } from '../../../kit/look.ts'
 import { lazyExtra } from '../../../kit/part/part.tsx'
+import { useSwipe } from '../../../kit/useSwipe.ts'
 import { BoardBar } from '../../bar/BoardBar.tsx'
 import { matchCount } from '../../offer/leagues.ts'
 import { type BoardChoice, GROUPS_OF, type GroupView } from '../../offer/level.ts'
@@ -14,7 +15,6 @@ import { useLayout, usePageType } from '../useLayout.ts'
 import { BarChoices } from './BarChoices.tsx'
 import { Beyond, OtherHours } from './Beyond.tsx'
 import { MatchGroup } from './Group.tsx'
-import { useSwipe } from './useSwipe.ts'
 import { usePages, usePlayed, useSifted } from './useWanted.ts'
 
 /** Of those who want the board in pages. */
@@ -52,6 +52,7 @@ export function Matches(props: Props) {
   const shown = sifted.flatMap(({ leagues }) => leagues)
   const isNarrowed = search !== '' || only.length > 0 || level !== 'favourites'
   const { isPaged, shownPage, pages, ofPage } = usePages(sifted, turned)
+  // On a narrow screen a swipe turns to the next period.
   const swipe = useSwipe(() => choose(choice[(choice.indexOf(period) + 1) % choice.length] ?? 'FT'))
   const next = useNext(groups)
   const isTimed = level === 'all' && pageType === 1 && search === '' && only.length === 0

@@ -1,7 +1,9 @@
 /** The tabs of a room: matches, own bets, prizes, rules, members; on narrow pages the table as well. */
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTick } from '../../../kit/clock.ts'
 import { Tabs } from '../../../kit/Tabs.tsx'
+import { useMedia, WIDE } from '../../../kit/useMedia.ts'
+import { useSwipe } from '../../../kit/useSwipe.ts'
 import { matchBoard } from '../../../market/store/boardKey.ts'
 import { ageS } from '../../../market/store/freshness.ts'
 import { t } from '../../../text/text.ts'
@@ -9,12 +11,12 @@ import { isPrivate } from '../../lobby/roomWords.ts'
 import { RoomMatches } from '../matches/RoomMatches.tsx'
 import { Ranking } from '../rank/Ranking.tsx'
 import { useRoomView } from '../useRoom.ts'
+import { useRoomAddress } from '../useRoomAddress.ts'
 import { MyRoomBets } from './MyRoomBets.tsx'
 import { PrizesNow, PrizesToCome } from './PrizesPanel.tsx'
 import { RoomMembers, SeatCrowd } from './RoomMembers.tsx'
 import { RoomRules } from './RoomRules.tsx'
-
-export type RoomTab = 'matches' | 'ranking' | 'bets' | 'prizes' | 'rules' | 'members'
+import type { RoomTab } from './tabNames.ts'
 
 /** How old the oldest prices of the room are. */
 function PriceAge() {
@@ -67,22 +69,33 @@ interface Props {
 
 export function RoomTabs({ hasTable, children }: Props) {
   const tabs = useTabs(hasTable)
-  const [wanted, choose] = useState<RoomTab>('matches')
-  const chosen = tabs.some(({ name }) => name === wanted) ? wanted : 'matches'
+  const { tab, chooseTab } = useRoomAddress()
+  const wide = useMedia(WIDE)
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ name }) => name === tab),
+  )
+  const chosen = tabs[at]?.name ?? 'matches'
+  const swipe = useSwipe((towards) => {
+    const next = tabs[at + towards]
+    if (next) chooseTab(next.name)
+  })
   return (
     <>
       <div className="panel room-tabs max-wide:rounded-none max-wide:border-x-0">
-        <Tabs label={t('rooms.room')} tabs={tabs} chosen={chosen} onChoose={choose} end={<PriceAge />}>
-          {chosen === 'matches' && <RoomMatches />}
-          {chosen === 'ranking' && <Ranking />}
-          {chosen === 'bets' && <MyRoomBets hasHistory={hasTable} />}
-          {chosen === 'prizes' && <Prizes />}
-          {chosen === 'rules' && (
-            <div className="p-3">
-              <RoomRules isWhole />
-            </div>
-          )}
-          {chosen === 'members' && <RoomMembers />}
+        <Tabs label={t('rooms.room')} tabs={tabs} chosen={chosen} onChoose={chooseTab} end={<PriceAge />}>
+          <div className="max-wide:min-h-[56dvh]" {...(wide ? {} : swipe)}>
+            {chosen === 'matches' && <RoomMatches />}
+            {chosen === 'ranking' && <Ranking />}
+            {chosen === 'bets' && <MyRoomBets hasHistory={hasTable} />}
+            {chosen === 'prizes' && <Prizes />}
+            {chosen === 'rules' && (
+              <div className="p-3">
+                <RoomRules isWhole />
+              </div>
+            )}
+            {chosen === 'members' && <RoomMembers />}
+          </div>
         </Tabs>
       </div>
       {(chosen === 'matches' || !hasTable) && children}

@@ -1,0 +1,35 @@
+/** Closes a sheet that is pulled down: it follows the finger, and goes back up where it was let go too early. */
+import { type RefObject, type TouchEvent, useRef } from 'react'
+
+/** How far down it closes. */
+const CLOSES_PX = 90
+/** It is taken at its upper edge; below that a finger scrolls what is in it. */
+const EDGE_PX = 56
+
+export function usePull(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
+  const fromY = useRef<number | null>(null)
+  const pulledPx = (touch: { clientY: number } | undefined) =>
+    touch && fromY.current !== null ? Math.max(0, touch.clientY - fromY.current) : 0
+  const move = (px: number) => {
+    if (sheet.current) sheet.current.style.translate = px > 0 ? `0 ${px}px` : ''
+  }
+  const letGo = () => {
+    fromY.current = null
+    move(0)
+  }
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const [touch, second] = [touches[0], touches[1]]
+      const top = sheet.current?.getBoundingClientRect().top ?? 0
+      const isEdge = touch && !second && touch.clientY >= top && touch.clientY - top <= EDGE_PX
+      fromY.current = isEdge && sheet.current?.scrollTop === 0 ? touch.clientY : null
+    },
+    onTouchMove: ({ touches }: TouchEvent) => move(pulledPx(touches[0])),
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const isFar = pulledPx(changedTouches[0]) > CLOSES_PX
+      letGo()
+      if (isFar) onClose()
+    },
+    onTouchCancel: letGo,
+  }
+}

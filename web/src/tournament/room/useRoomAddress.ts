@@ -1,0 +1,53 @@
+/**
+ * What a room's address carries: its tab, and whether the slip is open over a narrow page. Back closes the sheet, then the
+ * tab, then leaves the room.
+ */
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useMedia, WIDE } from '../../kit/useMedia.ts'
+import type { RoomTab } from './tabs/tabNames.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry before it is the same room without what this one opened. */
+    isOverRoom?: boolean
+  }
+}
+
+export const roomRoute = getRouteApi('/member/tournament2/room/$roomId')
+const FIRST: RoomTab = 'matches'
+
+export function useRoomAddress() {
+  const { tab = FIRST, sheet } = roomRoute.useSearch()
+  const isOverRoom = useLocation({ select: ({ state }) => state.isOverRoom === true })
+  const { history } = useRouter()
+  const navigate = roomRoute.useNavigate()
+  const wide = useMedia(WIDE)
+  const goBack = useCallback(
+    (search: { tab?: RoomTab }) => {
+      if (isOverRoom) history.back()
+      else void navigate({ search, replace: true, resetScroll: false })
+    },
+    [history, isOverRoom, navigate],
+  )
+  const chooseTab = (next: RoomTab) => {
+    if (next === tab) return
+    if (next === FIRST) return goBack({})
+    // From tab to tab there is one step back, to the first.
+    const isStep = !wide && tab === FIRST
+    void navigate({
+      search: { tab: next },
+      ...{ replace: !isStep, resetScroll: false },
+      state: (state) => ({ ...state, isOverRoom: isStep || isOverRoom }),
+    })
+  }
+  const openSlip = () => {
+    if (sheet) return
+    void navigate({
+      search: (now) => ({ ...now, sheet: 'slip' as const }),
+      ...{ resetScroll: false, state: (state) => ({ ...state, isOverRoom: true }) },
+    })
+  }
+  const closeSlip = () => goBack(tab === FIRST ? {} : { tab })
+  return { tab, isSlipOpen: sheet === 'slip', chooseTab, openSlip, closeSlip }
+}

@@ -63,6 +63,8 @@ export const cnRoom = {
   'room.now.draw': '打平',
   'room.now.halfLose': '输半中',
   'room.now.lose': '落后',
+  'room.turn.draw': '打平：{points}',
+  'room.turn.total': '共 {n}：{points}',
   'room.view.stands': '按现况',
   'room.view.settled': '已结算',
   'room.points': '积分',

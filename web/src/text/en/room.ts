@@ -64,6 +64,8 @@ export const enRoom = {
   'room.now.draw': 'level',
   'room.now.halfLose': 'half losing',
   'room.now.lose': 'losing',
+  'room.turn.draw': 'a draw: {points}',
+  'room.turn.total': '{n} in all: {points}',
   'room.view.stands': 'As it stands',
   'room.view.settled': 'Settled',
   'room.points': 'Points',

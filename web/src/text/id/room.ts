@@ -63,6 +63,8 @@ export const idRoom = {
   'room.now.draw': 'imbang',
   'room.now.halfLose': 'kalah setengah',
   'room.now.lose': 'sedang kalah',
+  'room.turn.draw': 'seri: {points}',
+  'room.turn.total': 'total {n}: {points}',
   'room.view.stands': 'Saat ini',
   'room.view.settled': 'Selesai',
   'room.points': 'Poin',

@@ -63,6 +63,8 @@ export const jpRoom = {
   'room.now.draw': '同点',
   'room.now.halfLose': '半負けの状態',
   'room.now.lose': '負けている',
+  'room.turn.draw': '同点: {points}',
+  'room.turn.total': '合計{n}: {points}',
   'room.view.stands': '現状',
   'room.view.settled': '確定分',
   'room.points': 'ポイント',

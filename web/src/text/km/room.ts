@@ -63,6 +63,8 @@ export const kmRoom = {
   'room.now.draw': 'កំពុងស្មើ',
   'room.now.halfLose': 'កំពុងចាញ់កន្លះ',
   'room.now.lose': 'កំពុងចាញ់',
+  'room.turn.draw': 'ស្មើ: {points}',
+  'room.turn.total': 'សរុប {n}: {points}',
   'room.view.stands': 'តាមបច្ចុប្បន្ន',
   'room.view.settled': 'បានទូទាត់',
   'room.points': 'ពិន្ទុ',

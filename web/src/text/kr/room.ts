@@ -63,6 +63,8 @@ export const krRoom = {
   'room.now.draw': '동점',
   'room.now.halfLose': '반패 중',
   'room.now.lose': '지는 중',
+  'room.turn.draw': '무승부: {points}',
+  'room.turn.total': '합계 {n}: {points}',
   'room.view.stands': '현재 기준',
   'room.view.settled': '정산 기준',
   'room.points': '포인트',

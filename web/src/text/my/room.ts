@@ -63,6 +63,8 @@ export const myRoom = {
   'room.now.draw': 'သရေဖြစ်နေ',
   'room.now.halfLose': 'တစ်ဝက်ရှုံးနေ',
   'room.now.lose': 'ရှုံးနေ',
+  'room.turn.draw': 'သရေ: {points}',
+  'room.turn.total': 'စုစုပေါင်း {n}: {points}',
   'room.view.stands': 'ယခုအတိုင်း',
   'room.view.settled': 'ရှင်းပြီး',
   'room.points': 'အမှတ်',

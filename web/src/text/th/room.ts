@@ -63,6 +63,8 @@ export const thRoom = {
   'room.now.draw': 'เสมออยู่',
   'room.now.halfLose': 'กำลังเสียครึ่ง',
   'room.now.lose': 'กำลังเสีย',
+  'room.turn.draw': 'เสมอ: {points}',
+  'room.turn.total': 'รวม {n}: {points}',
   'room.view.stands': 'ตามสกอร์',
   'room.view.settled': 'คิดผลแล้ว',
   'room.points': 'แต้ม',

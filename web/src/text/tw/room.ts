@@ -63,6 +63,8 @@ export const twRoom = {
   'room.now.draw': '平手',
   'room.now.halfLose': '輸半中',
   'room.now.lose': '落後',
+  'room.turn.draw': '打平：{points}',
+  'room.turn.total': '共 {n}：{points}',
   'room.view.stands': '依現況',
   'room.view.settled': '已結算',
   'room.points': '積分',

@@ -63,6 +63,8 @@ export const viRoom = {
   'room.now.draw': 'đang hòa',
   'room.now.halfLose': 'đang thua nửa',
   'room.now.lose': 'đang thua',
+  'room.turn.draw': 'hòa: {points}',
+  'room.turn.total': 'tổng {n}: {points}',
   'room.view.stands': 'Theo hiện tại',
   'room.view.settled': 'Đã kết toán',
   'room.points': 'Điểm',

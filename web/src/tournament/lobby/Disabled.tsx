@@ -1,42 +1,67 @@
-/** Tournament+ for a member whose upline has it closed: whom to ask, and the rooms in which he still plays. */
+/** Tournament+ for a member whose upline has it closed: whom to ask, the rooms in which he still plays, and how his others ended. */
 import { ALL_STATUSES, isOver } from '@quarterline/core/tournament/room'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { amountText } from '../../kit/format.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { Emblem } from '../parts/Emblem.tsx'
 import { roomButton } from '../parts/looks.ts'
 import { roomState } from '../parts/roomState.ts'
 import { EmptyPodium } from './EmptyPodium.tsx'
+import type { LobbyCard } from './filters.ts'
+import { nth } from './roomWords.ts'
 
-/** The rooms in which he has a seat, if they are told to him. */
+const ROWS = 10
+
+/** How a room ended for him; of one that is not over its state. */
+function stateText(room: LobbyCard): string {
+  const state = roomState(room.roomStatus)
+  const { own } = room
+  if (state === 'ended' && own?.place !== undefined) {
+    const place = t('rooms.placeOf', { place: nth(own.place), n: room.seats })
+    return own.prize > 0 ? `${place} · ${amountText(own.prize, room.currency, { sign: true })}` : place
+  }
+  return t(`rooms.status.${state}`)
+}
+
+/** The rooms in which he has a seat, those that are not over first. */
 function OwnRooms() {
   const { data } = useCall(
     'tournament/roomlist',
-    { tab: 'mine', roomStatus: ALL_STATUSES, order: 'closing', pageNumber: 1, pageSize: 10 },
+    { tab: 'mine', roomStatus: ALL_STATUSES, order: 'newest', pageNumber: 1, pageSize: ROWS },
     { isSaidHere: true },
   )
+  const isEnded = ({ roomStatus }: LobbyCard) => Number(isOver(roomState(roomStatus)))
+  const rooms = data?.rows.toSorted((a, b) => isEnded(a) - isEnded(b)) ?? []
   return (
-    <ul className="grid w-full gap-2">
-      {data?.rows
-        .filter(({ roomStatus }) => !isOver(roomState(roomStatus)))
-        .map(({ room_id: id, name, roomStatus }) => (
-          <li key={id}>
+    <>
+      <ul className="grid w-full gap-2">
+        {rooms.map((room) => (
+          <li key={room.room_id}>
             <Link
               to="/tournament2/room/$roomId"
-              params={{ roomId: id }}
+              params={{ roomId: room.room_id }}
               className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-line px-3 py-2.5 text-left hover:bg-row-hover"
             >
-              <Emblem id={id} name={name} size={32} />
+              <Emblem id={room.room_id} name={room.name} size={32} />
               <span>
-                <b className="block font-semibold">{name}</b>
-                <span className="text-[11px] text-muted">{`#${id} · ${t(`rooms.status.${roomState(roomStatus)}`)}`}</span>
+                <b className="block font-semibold">{room.name}</b>
+                <span className="figures text-[11px] text-muted max-wide:text-[12px]">
+                  {`#${room.room_id} · ${stateText(room)}`}
+                </span>
               </span>
               <ChevronRight size={16} aria-hidden />
             </Link>
           </li>
         ))}
-    </ul>
+      </ul>
+      {rooms.length > 0 && (
+        <Link to="/info/rooms" className="text-brand-text underline underline-offset-2">
+          {t('rooms.allEnded')}
+        </Link>
+      )}
+    </>
   )
 }
 

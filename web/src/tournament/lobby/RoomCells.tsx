@@ -1,9 +1,9 @@
 /** The parts of a room in the list: name with chips, time, seats. Rows on wide screens and cards on narrow ones show them. */
 import { isOver } from '@quarterline/core/tournament/room'
-import { Check, Crown, Lock } from 'lucide-react'
+import { Check, Crown, Lock, Trophy } from 'lucide-react'
 import { t } from '../../text/text.ts'
 import { Emblem } from '../parts/Emblem.tsx'
-import { Chip, RoomStatusChip } from '../parts/RoomStatusChip.tsx'
+import { Chip, LiveDot, RoomStatusChip } from '../parts/RoomStatusChip.tsx'
 import { roomState } from '../parts/roomState.ts'
 import { SeatBar } from '../parts/SeatBar.tsx'
 import { TimeLeft } from '../parts/TimeLeft.tsx'
@@ -13,7 +13,20 @@ import { isPrivate, nearTime, roomLine, seatsText } from './roomWords.ts'
 
 /** The member's own part in it, or its state once it is no longer open. */
 function RoomChip({ room }: { room: LobbyCard }) {
-  if (roomState(room.roomStatus) !== 'open') return <RoomStatusChip status={room.roomStatus} />
+  const state = roomState(room.roomStatus)
+  if (state === 'ended' && room.own?.place === 1)
+    return (
+      <Chip tone="ok" icon={<Trophy size={12} aria-hidden />}>
+        {t('rooms.won')}
+      </Chip>
+    )
+  if (room.own && room.own.live > 0)
+    return (
+      <Chip tone="bad" icon={<LiveDot />}>
+        {t('rooms.live', { n: room.own.live })}
+      </Chip>
+    )
+  if (state !== 'open') return <RoomStatusChip status={room.roomStatus} />
   if (room.isOwner)
     return (
       <Chip tone="blue" icon={<Crown size={11} aria-hidden />}>

@@ -1,4 +1,5 @@
 /** The list of rooms with its head and bands, or what stands in its place. */
+import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { platformNow } from '../../kit/clock.ts'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
@@ -12,7 +13,8 @@ interface ListProps {
   rooms: readonly LobbyCard[]
   /** By closing time they stand in bands; by another order in one list. */
   order: NonNullable<LobbySearch['order']>
-  isPlayingFirst: boolean
+  /** The rooms in which the member has a seat. */
+  isMine: boolean
   chosen: string | undefined
   onChoose: (roomId: string) => void
 }
@@ -44,7 +46,13 @@ function ColumnNames({ order }: Pick<ListProps, 'order'>) {
   )
 }
 
-export function BandHead({ band: { name, rooms }, isFirst }: { band: RoomBand<LobbyCard>; isFirst: boolean }) {
+interface BandProps {
+  band: RoomBand<LobbyCard>
+  isFirst: boolean
+  isMine: boolean
+}
+
+function BandHead({ band: { name, rooms }, isFirst, isMine }: BandProps) {
   return (
     <h3 className="sticky top-0 z-1 flex min-h-[22px] items-center gap-2 bg-band px-2.5 text-[12px] font-semibold text-band-ink max-wide:min-h-7 max-wide:px-3">
       {bandText(name)}
@@ -54,21 +62,29 @@ export function BandHead({ band: { name, rooms }, isFirst }: { band: RoomBand<Lo
       {isFirst && name === 'hour' && (
         <span className="ml-auto text-[11px] font-medium max-wide:hidden">{t('rooms.bandNote')}</span>
       )}
+      {isMine && name === 'over' && (
+        <Link
+          to="/info/rooms"
+          className="ml-auto text-[11px] font-medium hover:underline max-wide:py-1.5 max-wide:text-[12px]"
+        >
+          {t('rooms.allEnded')}
+        </Link>
+      )}
     </h3>
   )
 }
 
-export function RoomList({ rooms, order, isPlayingFirst, chosen, onChoose }: ListProps) {
+export function RoomList({ rooms, order, isMine, chosen, onChoose }: ListProps) {
   const wide = useMedia(WIDE)
   const bands: readonly (RoomBand<LobbyCard> | undefined)[] =
-    order === 'closing' ? lobbyBands(rooms, { nowMs: platformNow(), isPlayingFirst }) : [undefined]
+    order === 'closing' ? lobbyBands(rooms, { nowMs: platformNow(), isMine }) : [undefined]
   return (
     <>
       {wide && <ColumnNames order={order} />}
       <div className="grow wide:min-h-0 wide:overflow-y-auto" data-rooms="">
         {bands.map((band, at) => (
           <section key={band ? JSON.stringify(band.name) : 'all'}>
-            {band && <BandHead band={band} isFirst={at === 0} />}
+            {band && <BandHead band={band} isFirst={at === 0} isMine={isMine} />}
             <ul className={wide ? '' : 'mid:grid mid:grid-cols-2'}>
               {(band?.rooms ?? rooms).map((card, index) =>
                 wide ? (

@@ -4,6 +4,7 @@ import { amountText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
 import type { LobbyCard } from './filters.ts'
 import { useLiveRoom } from './liveRooms.ts'
+import { begun, OwnPlace, OwnPoints, OwnPrize, SMALL } from './OwnCells.tsx'
 import { RoomAction } from './RoomAction.tsx'
 import { RoomSeats, RoomTime, RoomWho } from './RoomCells.tsx'
 import { isFree } from './roomWords.ts'
@@ -22,6 +23,12 @@ interface Props {
 
 const feeOf = (room: LobbyCard) => (isFree(room) ? t('rooms.tab.free') : amountText(room.roomRate, room.currency))
 
+/** What is said under the fee of a room that has begun: paid, or paid back. */
+function feeNote(room: LobbyCard): string {
+  const own = begun(room)?.own
+  return own && !isFree(room) ? t(own.refund > 0 ? 'rooms.feeBack' : 'rooms.feePaid') : ''
+}
+
 /** What the pool is now and would be with every seat taken; of a free room its prize. */
 function Pool({ room, isCard = false }: { room: LobbyCard; isCard?: boolean }) {
   const full = amountText(room.pool_full, room.currency)
@@ -37,6 +44,7 @@ function Pool({ room, isCard = false }: { room: LobbyCard; isCard?: boolean }) {
 export function RoomRow({ card, isChosen, isFirst, onChoose }: Props) {
   const room = useLiveRoom(card)
   const navigate = useNavigate()
+  const own = begun(room)
   const open = () => void navigate({ to: '/tournament2/room/$roomId', params: { roomId: room.room_id } })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its button opens it by the keyboard, and j and k choose it
@@ -51,11 +59,19 @@ export function RoomRow({ card, isChosen, isFirst, onChoose }: Props) {
       }`}
     >
       <RoomWho room={room} />
-      <span className="figures font-semibold">{room.matches}</span>
-      <RoomTime room={room} />
-      <RoomSeats room={room} />
-      <span className="figures text-right font-semibold whitespace-nowrap">{feeOf(room)}</span>
-      <Pool room={room} />
+      <div className="figures grid">
+        <span className="font-semibold">{room.matches}</span>
+        {own && own.own.done > 0 && own.own.done < room.matches && (
+          <span className={SMALL}>{t('rooms.done', { n: own.own.done })}</span>
+        )}
+      </div>
+      {own ? <OwnPlace room={own} /> : <RoomTime room={room} />}
+      {own ? <OwnPoints room={own} /> : <RoomSeats room={room} />}
+      <div className="figures grid text-right whitespace-nowrap">
+        <span className="font-semibold">{feeOf(room)}</span>
+        {feeNote(room) && <span className={SMALL}>{feeNote(room)}</span>}
+      </div>
+      {own ? <OwnPrize room={own} /> : <Pool room={room} />}
       <RoomAction room={room} className="w-full" />
     </li>
   )
@@ -63,6 +79,7 @@ export function RoomRow({ card, isChosen, isFirst, onChoose }: Props) {
 
 export function RoomTile({ card, isFirst }: Pick<Props, 'card' | 'isFirst'>) {
   const room = useLiveRoom(card)
+  const own = begun(room)
   return (
     <li
       data-tour={isFirst ? 'line' : undefined}
@@ -70,15 +87,15 @@ export function RoomTile({ card, isFirst }: Pick<Props, 'card' | 'isFirst'>) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 [&>:last-child]:text-right">
         <RoomWho room={room} />
-        <RoomTime room={room} />
+        {own ? <OwnPlace room={own} /> : <RoomTime room={room} />}
       </div>
-      <RoomSeats room={room} isLine />
+      {own ? <OwnPoints room={own} isLine /> : <RoomSeats room={room} isLine />}
       <div className="grid grid-cols-[86px_minmax(0,1fr)_116px] items-center">
         <div className="figures grid">
           <b className="text-[14px] leading-5">{feeOf(room)}</b>
-          <span className="text-[12px] leading-4 text-muted">{t('rooms.feeSmall')}</span>
+          <span className="text-[12px] leading-4 text-muted">{feeNote(room) || t('rooms.feeSmall')}</span>
         </div>
-        <Pool room={room} isCard />
+        {own ? <OwnPrize room={own} /> : <Pool room={room} isCard />}
         {/* All of the card is its button. */}
         <RoomAction room={room} className="w-full !min-h-9 after:absolute after:inset-0" />
       </div>

@@ -41,12 +41,12 @@ test.each([
   expect(bandNames(at(now), ...closing.map(open))).toEqual(bands)
 })
 
-test('rooms in play and those that are over; of one’s own those in play come first', () => {
+test('rooms in play and those that are over; of one’s own those in play come first, and the open ones are one band', () => {
   const nowMs = at('2026-11-28T20:41')
   const later = open('2026-11-28T23:00')
   const playing = { ...later, roomStatus: ROOM_STATUS.stopped }
   const over = { ...later, roomStatus: ROOM_STATUS.cancelled }
   expect(bandNames(nowMs, later, playing, over).map(([name]) => name)).toEqual(['tonight', 'playing', 'over'])
-  const mine = lobbyBands([later, playing, over], { nowMs, isPlayingFirst: true })
-  expect(mine.map(({ name }) => name)).toEqual(['playing', 'tonight', 'over'])
+  const mine = lobbyBands([later, playing, over], { nowMs, isMine: true })
+  expect(mine.map(({ name }) => name)).toEqual(['playing', 'seated', 'over'])
 })

@@ -4,7 +4,7 @@ import { isOver } from '@quarterline/core/tournament/room'
 import { roomState } from '../parts/roomState.ts'
 import type { LobbyCard } from './filters.ts'
 
-export type RoomBandName = 'playing' | 'hour' | 'today' | 'tonight' | 'over' | { dayMs: number }
+export type RoomBandName = 'playing' | 'seated' | 'hour' | 'today' | 'tonight' | 'over' | { dayMs: number }
 
 export interface RoomBand<C> {
   name: RoomBandName
@@ -28,10 +28,20 @@ function nightEndsMs(nowMs: number): number | undefined {
   return day * DAY_MS - OFFSET_MS + NIGHT_ENDS_H * HOUR_MS
 }
 
-function bandOf({ roomStatus, lastJoin }: Pick<LobbyCard, 'roomStatus' | 'lastJoin'>, nowMs: number): RoomBandName {
+interface BandView {
+  nowMs: number
+  /** One's own rooms: those that are still open are one band, because their player has no need to hurry. */
+  isMine?: boolean
+}
+
+function bandOf(
+  { roomStatus, lastJoin }: Pick<LobbyCard, 'roomStatus' | 'lastJoin'>,
+  { nowMs, isMine = false }: BandView,
+): RoomBandName {
   const state = roomState(roomStatus)
   if (isOver(state)) return 'over'
   if (state !== 'open') return 'playing'
+  if (isMine) return 'seated'
   if (lastJoin - nowMs <= HOUR_MS) return 'hour'
   if (lastJoin < (nightEndsMs(nowMs) ?? 0)) return 'tonight'
   return dayOf(lastJoin) === dayOf(nowMs) ? 'today' : { dayMs: dayOf(lastJoin) * DAY_MS - OFFSET_MS }
@@ -39,15 +49,12 @@ function bandOf({ roomStatus, lastJoin }: Pick<LobbyCard, 'roomStatus' | 'lastJo
 
 const keyOf = (name: RoomBandName) => (typeof name === 'string' ? name : String(name.dayMs))
 
-/**
- * The rooms in bands, in the order in which they come.
- * @param isPlayingFirst of one's own rooms those in play come first
- */
+/** The rooms in bands, in the order in which they come; of one's own rooms those in play come first. */
 export function lobbyBands<C extends Pick<LobbyCard, 'roomStatus' | 'lastJoin'>>(
   rooms: readonly C[],
-  { nowMs, isPlayingFirst = false }: { nowMs: number; isPlayingFirst?: boolean },
+  view: BandView,
 ): RoomBand<C>[] {
-  const groups = Map.groupBy(rooms, (room) => keyOf(bandOf(room, nowMs)))
-  const bands = [...groups.values()].map((group) => ({ name: bandOf(group[0] as C, nowMs), rooms: group }))
-  return isPlayingFirst ? bands.sort((a, b) => Number(b.name === 'playing') - Number(a.name === 'playing')) : bands
+  const groups = Map.groupBy(rooms, (room) => keyOf(bandOf(room, view)))
+  const bands = [...groups.values()].map((group) => ({ name: bandOf(group[0] as C, view), rooms: group }))
+  return view.isMine ? bands.sort((a, b) => Number(b.name === 'playing') - Number(a.name === 'playing')) : bands
 }

@@ -3,7 +3,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { ROOM } from '@quarterline/core/tournament/room'
 import { useSession } from '../../account/session.ts'
 import { wholeText } from '../../kit/format.ts'
-import { useCall } from '../../kit/useCall.ts'
+import { codeOf, useCall } from '../../kit/useCall.ts'
 import { leagueText } from '../../market/leagueText.ts'
 import { plural, t } from '../../text/text.ts'
 import { type LobbyFilter, type LobbySearch, statusOf } from './filters.ts'
@@ -12,13 +12,16 @@ export interface FilterFacts {
   currency: string
   leagues: SuccessOf<'tournament/roomleaguelist'>['rows']
   fees: { min: number; max: number } | undefined
+  /** Whether tournaments are switched off for this member. */
+  isOff: boolean
 }
 
 /** The leagues of rooms and the bounds of a fee, on which the filters depend. */
 export function useFilterFacts(): FilterFacts {
   const currency = useSession(({ member }) => member?.currency ?? 'MYR')
-  const { data } = useCall('tournament/roomleaguelist', {}, { isSaidHere: true })
-  return { currency, leagues: data?.rows ?? [], fees: data?.roomRate }
+  const { data, error } = useCall('tournament/roomleaguelist', {}, { isSaidHere: true })
+  const isOff = error !== null && codeOf(error) === 'tournamentDisabled'
+  return { currency, leagues: data?.rows ?? [], fees: data?.roomRate, isOff }
 }
 
 const span = (from: string, until: string) => `${from} – ${until}`

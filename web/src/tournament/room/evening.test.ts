@@ -2,7 +2,7 @@
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { expect, test } from 'vitest'
 import type { PointBet } from './bets.ts'
-import { eveningOf, hourMarks, scaleLines } from './evening.ts'
+import { eveningOf, hourMarks, placeSteps, scaleLines } from './evening.ts'
 
 const START = 100 * HOUR_MS
 const TIMES = { firstStart: START, lastStart: START + 2 * HOUR_MS, nowMs: START + HOUR_MS }
@@ -26,4 +26,17 @@ test('the scale has lines at whole hundreds and no more than there is room for',
     START + 2 * HOUR_MS,
   ])
   expect(hourMarks({ fromMs: 0, toMs: 30 * HOUR_MS }).length).toBeLessThanOrEqual(8)
+})
+
+test('a place goes from its start by the settled matches of the evening to what it has now', () => {
+  const course = [
+    { at: 5, first: 1100, paid: 1040 },
+    { at: 20, first: 1200, paid: 1100 },
+    { at: 40, first: 1300, paid: 1150 },
+  ]
+  expect(placeSteps(course, 'paid', { fromMs: 10, nowMs: 30, now: 1120 })).toEqual([
+    { atMs: 10, points: 1000 },
+    { atMs: 20, points: 1100 },
+    { atMs: 30, points: 1120 },
+  ])
 })

@@ -1,6 +1,10 @@
-/** The own points through the evening: one step for each settled bet, the present as the scores stand, and the best case. */
+/**
+ * The own points through the evening: one step for each settled bet, the present as the scores stand, and the best case; and
+ * how the first and the last paid place stood after each match.
+ */
 import { toDecimal } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
+import type { SuccessOf } from '@quarterline/core/calls'
 import { GRANTED } from '@quarterline/core/tournament/room'
 import type { PointBet } from './bets.ts'
 
@@ -53,6 +57,22 @@ export function eveningOf(
   const low = Math.floor((Math.min(...all) - 1) / STEP) * STEP
   const high = Math.ceil((Math.max(...all) + 1) / STEP) * STEP
   return { fromMs, toMs: Math.max(lastStart + MATCH_MS, nowMs), steps, low: Math.max(0, low), high }
+}
+
+type Course = SuccessOf<'tournament/betresultlist'>['course']
+
+/** The steps of a place from the start to what it has now. @param place which of the two the course tells of */
+export function placeSteps(
+  course: Course,
+  place: 'first' | 'paid',
+  { fromMs, nowMs, now }: { fromMs: number; nowMs: number; now: number },
+): CurvePoint[] {
+  const known = course.filter(({ at }) => at >= fromMs && at < nowMs)
+  return [
+    { atMs: fromMs, points: toDecimal(GRANTED) },
+    ...known.map((step) => ({ atMs: step.at, points: step[place] })),
+    { atMs: nowMs, points: now },
+  ]
 }
 
 /** Lines of the scale: at most six, at whole hundreds. */

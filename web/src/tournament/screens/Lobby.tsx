@@ -56,7 +56,7 @@ function Rooms({ search, facts, list, chosen, onSearch, onChoose }: RoomsProps) 
         {...{
           rooms: rows,
           order: search.order ?? 'closing',
-          isPlayingFirst: lobbyTab(search) === 'mine',
+          isMine: lobbyTab(search) === 'mine',
           chosen,
           onChoose,
         }}
@@ -106,7 +106,8 @@ function OpenLobby() {
     [navigate],
   )
   useLobbyKeys({ rooms: ids, chosen, choose: onChoose, open })
-  if (codeOf(list.error) === 'tournamentDisabled') return <Disabled />
+  // The list of his own rooms is answered all the same.
+  if (facts.isOff || codeOf(list.error) === 'tournamentDisabled') return <Disabled />
   return (
     <main id="main" className="flex grow flex-col wide:h-[calc(100dvh-var(--top))] wide:min-h-[560px] wide:grow-0">
       <h1 className="sr-only">{t('landing.tournament')}</h1>

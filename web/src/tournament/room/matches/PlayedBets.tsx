@@ -1,6 +1,6 @@
 /** Own bets on a match that has begun: selection, a bar that swings to won or lost, and points as the score stands. */
 
-import { priceText } from '../../../market/figures.ts'
+import { priceText, scoreText } from '../../../market/figures.ts'
 import { LatinText } from '../../../market/LatinText.tsx'
 import { t, textOr } from '../../../text/text.ts'
 import { Chip } from '../../parts/RoomStatusChip.tsx'
@@ -9,15 +9,25 @@ import { pointsText, wonText } from '../points.ts'
 import { useRoomView } from '../useRoom.ts'
 import { Swing } from './Swing.tsx'
 
+/** What a bet comes to at the nearest score that changes it: a draw: −100. */
+function turnText({ betType, turn }: PointBet): string | undefined {
+  if (!turn) return undefined
+  const [home = 0, away = 0] = turn.score
+  const points = wonText(turn.net)
+  if (betType === 'BT_OU' || betType === 'BT_OE') return t('room.turn.total', { n: home + away, points })
+  return home === away ? t('room.turn.draw', { points }) : `${scoreText(turn.score)}: ${points}`
+}
+
 /** Amount and words of a bet: settled, back, as the score stands, or open without a state. */
-function worthOf({ state, net, outcome, outcomeNow, bet_amount }: PointBet) {
+function worthOf(bet: PointBet) {
+  const { state, net, outcome, outcomeNow, bet_amount } = bet
   if (state === 'void') return { value: '0', note: t('room.back', { points: pointsText(bet_amount) }), look: '' }
   const look = (net ?? 0) > 0 ? 'text-win' : (net ?? 0) < 0 ? 'text-lose' : ''
   if (state === 'settled')
     return { value: wonText(net ?? 0), note: textOr(`room.came.${outcome}`, 'room.came.draw'), look }
   if (outcomeNow === undefined || net === undefined)
     return { value: '–', note: t('room.undecided'), look: 'text-muted' }
-  return { value: wonText(net), note: textOr(`room.now.${outcomeNow}`, 'room.now.draw'), look }
+  return { value: wonText(net), note: turnText(bet) ?? textOr(`room.now.${outcomeNow}`, 'room.now.draw'), look }
 }
 
 function Bet({ bet, match }: { bet: PointBet; match: RoomMatch }) {

@@ -1,10 +1,12 @@
-/** The own points through the evening as a curve, with the best case dashed into what is to come. */
-import { useCallback } from 'react'
+/** The own points through the evening as a curve beside those of the first and the last paid place, with the best case dashed into what is to come. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTick } from '../../../kit/clock.ts'
 import { timeText } from '../../../kit/format.ts'
+import { refreshByItself, useCall } from '../../../kit/useCall.ts'
 import { t } from '../../../text/text.ts'
-import { openBets } from '../bets.ts'
-import { type CurvePoint, eveningOf, hourMarks, scaleLines } from '../evening.ts'
+import { isToFollow, openBets } from '../bets.ts'
+import { type CurvePoint, eveningOf, hourMarks, placeSteps, scaleLines } from '../evening.ts'
 import { pointsText } from '../points.ts'
 import { bestCase, lastPaid } from '../standing.ts'
 import { useRoomView } from '../useRoom.ts'
@@ -14,6 +16,9 @@ const [WIDTH, HEIGHT] = [680, 208]
 /** The frame of the curve within the picture. */
 const BOX = { left: 46, right: 668, top: 20, bottom: 170 }
 const MINUTE_MS = 60_000
+/** So far above the own points the name of the first has room. */
+const NAME_PX = 14
+const NO_COURSE: SuccessOf<'tournament/betresultlist'>['course'] = []
 
 /** Steps as a line: level until the next one, then up or down. */
 function stepPath(steps: readonly CurvePoint[], x: (atMs: number) => number, y: (points: number) => number): string {
@@ -24,9 +29,30 @@ function stepPath(steps: readonly CurvePoint[], x: (atMs: number) => number, y: 
     .join('')
 }
 
+const AGAIN_MS = 60_000
+
+/** How the first and the last paid place stood; asked again when a match or an own bet was decided. */
+function useCourse() {
+  const { roomId, matches = [], bets, state } = useRoomView()
+  const { data } = useCall(
+    'tournament/betresultlist',
+    { room_id: roomId },
+    { isSaidHere: true, keep: true, refetchMs: AGAIN_MS, enabled: state !== 'open' },
+  )
+  const decided =
+    matches.filter((match) => !isToFollow(match)).length + bets.filter((bet) => bet.state !== 'open').length
+  const before = useRef(decided)
+  useEffect(() => {
+    if (before.current !== decided) refreshByItself('tournament/betresultlist')
+    before.current = decided
+  }, [decided])
+  return data?.course ?? NO_COURSE
+}
+
 /** The curve, the scales, and the other figures of the table as they are now. */
 function useCurve() {
   const { bets, mine, table, room, currency } = useRoomView()
+  const course = useCourse()
   const nowMs = useTick(useCallback((ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS, []))
   if (!mine) return undefined
   const rows = table?.rows ?? []
@@ -35,13 +61,14 @@ function useCurve() {
     open.length > 0 ? bestCase(rows, mine, open, { pool: table?.pool ?? room.pool, currency }).points : undefined
   const paid = rows.find(({ seat_id }) => seat_id === lastPaid(rows))
   const first = rows.find(({ place }) => place === 1)
-  const marks = [best, paid?.points, first?.points].filter((points) => points !== undefined)
+  const told = course.flatMap((step) => [step.first, step.paid])
+  const marks = [best, paid?.points, first?.points, ...told].filter((points) => points !== undefined)
   const curve = eveningOf(bets, mine.points, marks, { ...room, nowMs })
   const span = Math.max(1, curve.toMs - curve.fromMs)
   const x = (atMs: number) => BOX.left + ((atMs - curve.fromMs) / span) * (BOX.right - BOX.left)
   const y = (points: number) =>
     BOX.bottom - ((points - curve.low) / Math.max(1, curve.high - curve.low)) * (BOX.bottom - BOX.top)
-  return { curve, mine, best, paid, first, open: open.length, nowMs, x, y }
+  return { curve, course, mine, best, paid, first, open: open.length, nowMs, x, y }
 }
 
 type Curve = NonNullable<ReturnType<typeof useCurve>>
@@ -66,15 +93,25 @@ function Scales({ curve, x, y }: Curve) {
   )
 }
 
-/** What the first and the last paid place have now, as short lines at the present. */
-function Others({ first, paid, mine, nowMs, x, y }: Curve) {
-  const mark = (points: number, look: string) => (
-    <path d={`M${x(nowMs) - 22} ${y(points)}H${x(nowMs) + 22}`} className={look} strokeWidth="2" />
+/** The first and the last paid place, with the name of who is first now. */
+function Others({ first, paid, mine, curve, course, nowMs, x, y }: Curve) {
+  const line = (place: 'first' | 'paid', now: number, look: string) => (
+    <path
+      d={stepPath(placeSteps(course, place, { fromMs: curve.fromMs, nowMs, now }), x, y)}
+      className={look}
+      strokeWidth="1.5"
+    />
   )
+  const isOther = first && first.seat_id !== mine.seat_id
   return (
     <>
-      {paid && paid.seat_id !== mine.seat_id && mark(paid.points, 'stroke-warn-line [stroke-dasharray:5_4]')}
-      {first && first.seat_id !== mine.seat_id && mark(first.points, 'stroke-line-strong')}
+      {first && line('first', first.points, 'stroke-line-strong')}
+      {paid && paid.seat_id !== first?.seat_id && line('paid', paid.points, 'stroke-warn-line [stroke-dasharray:5_4]')}
+      {isOther && y(mine.points) - y(first.points) > NAME_PX && (
+        <text x={x(nowMs) + 8} y={y(first.points) + 4} className="fill-muted text-[11px]">
+          {`${pointsText(first.points)} ${first.name}`}
+        </text>
+      )}
     </>
   )
 }

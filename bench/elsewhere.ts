@@ -91,7 +91,10 @@ async function measure(stage: Stage, wallet: Wallet): Promise<Row[]> {
   const beside = await ours('beside', PACE.measuredS)
   await dying
   const named = (name: string, { perSecond, cpu, note }: LoadResult, yardstick?: Row['yardstick']): Row => ({
-    ...{ name: `${name}, ${CONNECTIONS} connections`, value: perSecond, cpu, note },
+    name: `${name}, ${CONNECTIONS} connections`,
+    value: perSecond,
+    cpu,
+    note,
     ...(yardstick && { yardstick }),
   })
   const quietly = { name: 'ours, quiet', value: quiet.perSecond }

@@ -25,8 +25,14 @@ function prices(turn: number): FeedFact {
 const cup: FeedFact = {
   kind: 'fixture',
   fixture: {
-    ...{ matchId: CUP, sport: 1, leagueId: 'cup', league: 'Cup', home: 'Cup winner', away: '' },
-    ...{ startsAtMs: START_MS + 3_600_000, runners },
+    matchId: CUP,
+    sport: 1,
+    leagueId: 'cup',
+    league: 'Cup',
+    home: 'Cup winner',
+    away: '',
+    startsAtMs: START_MS + 3_600_000,
+    runners,
   },
 }
 

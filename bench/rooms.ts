@@ -53,8 +53,14 @@ async function fillRoom(town: Town, room: number, members: readonly Member[]): P
   const { house } = town
   const [owner, ...others] = playersOf(room, members) as [Member, ...Member[]]
   const made = await createRoom(house, owner, {
-    ...{ session_token: '', room_key: `bench-room-${room}`, name: `Bench ${room}`, roomType: 1, roomRate: 10 },
-    ...{ roomLimit: SEATS, leagues: MATCHES.map((at) => `league-${at % 20}`), matches: MATCHES.map(matchId) },
+    session_token: '',
+    room_key: `bench-room-${room}`,
+    name: `Bench ${room}`,
+    roomType: 1,
+    roomRate: 10,
+    roomLimit: SEATS,
+    leagues: MATCHES.map((at) => `league-${at % 20}`),
+    matches: MATCHES.map(matchId),
   })
   if (!made.ok) throw new Error(`a room was refused: ${JSON.stringify(made)}`)
   const { room_id } = made.value

@@ -91,13 +91,11 @@ export async function openStage(more: NodeJS.ProcessEnv = {}): Promise<Stage> {
   const port = await freePort()
   const env = {
     ...process.env,
-    ...{
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.ownerUrl,
-      HOST: 'localhost',
-      FEED: isWhole ? simulatorFeed() : `replay:${season}?speed=1`,
-    },
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.ownerUrl,
+    HOST: 'localhost',
+    FEED: isWhole ? simulatorFeed() : `replay:${season}?speed=1`,
     ...more,
   }
   const child = spawn(process.execPath, [MAIN, '--demo'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -118,7 +116,10 @@ export async function openStage(more: NodeJS.ProcessEnv = {}): Promise<Stage> {
   }
   const db = openDb(database.appUrl, { max: 4 })
   return {
-    ...{ address, port, db, ownerUrl: database.ownerUrl },
+    address,
+    port,
+    db,
+    ownerUrl: database.ownerUrl,
     workers: { pid: child.pid as number, cluster: clusterDir(dataDir) },
     members: (count) => enrolNow(db, count),
     admin: async (...words) => (await promisify(execFile)(process.execPath, [ADMIN, ...words], { env })).stdout,

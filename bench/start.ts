@@ -28,7 +28,9 @@ async function start(house: House): Promise<number> {
   const sinceMs = performance.now()
   const env = { ...process.env, DATA_DIR: house.dataDir, PORT: '0' }
   const options: SpawnOptionsWithStdioTuple<'ignore', 'pipe', 'inherit'> = {
-    ...{ cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
   }
   const setup = spawn(process.execPath, [join(ROOT, 'boot', 'setup.mjs')], options)
   await once(setup, 'exit')

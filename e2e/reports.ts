@@ -42,8 +42,16 @@ const HISTORY = '**/api/report/settlementhistory'
 
 /** A booking as the platform tells it. */
 const booking = (n: number) => ({
-  ...{ workingDate: '2026-11-20', at: Date.UTC(2026, 10, 20, 10, n), type: 'Bet', product: 'bet', bet_id: `bet-${n}` },
-  ...{ remark: 'win', turnover: 10 * n, valid_turnover: 10 * n, winlose: n % 2 ? n : -n, commission: 0 },
+  workingDate: '2026-11-20',
+  at: Date.UTC(2026, 10, 20, 10, n),
+  type: 'Bet',
+  product: 'bet',
+  bet_id: `bet-${n}`,
+  remark: 'win',
+  turnover: 10 * n,
+  valid_turnover: 10 * n,
+  winlose: n % 2 ? n : -n,
+  commission: 0,
 })
 const BOOKINGS = Array.from({ length: 12 }, (_, at) => booking(12 - at))
 const SUMS = { bets: 12, turnover: 780, valid_turnover: 780, winlose: -6, commission: 0 }

@@ -47,7 +47,8 @@ async function logIn(url: string, at: number): Promise<string> {
 
 async function follow(url: string, token: string): Promise<Follower> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, {
-    ...{ perMessageDeflate: false, headers: { cookie: `session=${token}` } },
+    perMessageDeflate: false,
+    headers: { cookie: `session=${token}` },
   })
   const follower = { socket, snaps: 0, frames: 0, lastMs: 0, gapMs: 0, v: 0, gaps: 0, isClosed: false }
   socket.on('error', () => socket.terminate())

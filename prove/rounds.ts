@@ -77,7 +77,9 @@ function chancesOf(game: number): (strengths: readonly number[], isPlace: boolea
   const wins = winsOf(
     game,
     RACE_PICKS.map((pick) => ({
-      ...{ state: 'completed', scores: { FT: [Number(pick), 0] }, placing: { winners: [pick] } },
+      state: 'completed',
+      scores: { FT: [Number(pick), 0] },
+      placing: { winners: [pick] },
     })),
   )
   return (strengths, isPlace) => {

@@ -50,13 +50,14 @@ async function copyBack({ ownerUrl }: Town, member: Member): Promise<void> {
   const owner = openDb(ownerUrl, { max: 1 })
   const back = `n * ${STEP_MS}::bigint`
   const changed: Record<string, string> = {
-    ...{ id: 'md5(b.id::text || n)::uuid', ref_no: 'b.ref_no + n * 1000', bet_key: 'NULL' },
-    ...{
-      placed_ms: `b.placed_ms - ${back}`,
-      accepted_ms: `b.accepted_ms - ${back}`,
-      settled_ms: `b.settled_ms - ${back}`,
-    },
-    ...{ item: 'md5(b.item::text || n)::uuid', at_ms: `b.at_ms - ${back}` },
+    id: 'md5(b.id::text || n)::uuid',
+    ref_no: 'b.ref_no + n * 1000',
+    bet_key: 'NULL',
+    placed_ms: `b.placed_ms - ${back}`,
+    accepted_ms: `b.accepted_ms - ${back}`,
+    settled_ms: `b.settled_ms - ${back}`,
+    item: 'md5(b.item::text || n)::uuid',
+    at_ms: `b.at_ms - ${back}`,
     working_date: `date '1970-01-01' + floor((b.at_ms - ${back} - 4 * 3600000) / 86400000.0)::integer`,
   }
   for (const table of ['bet', 'booking']) {

@@ -17,7 +17,10 @@ const town = await openTown()
 await town.feed(Array.from({ length: MATCHES }, (_, at) => opening(at, at % 3 === 0 ? -0.5 : 2)).flat())
 await town.members(VIEWING)
 const site = await createSite(town.house, {
-  ...{ brand: 'Quarterline', trustProxy: false, log: pino({ level: 'silent' }), pages: PAGES },
+  brand: 'Quarterline',
+  trustProxy: false,
+  log: pino({ level: 'silent' }),
+  pages: PAGES,
   // All of the crowd come from one network, which may have as many as an account.
   socketsPerAccount: 20_000,
 })

@@ -36,7 +36,8 @@ export const FORMS = {
   freeRoom: room,
   publicRoom: { ...room, roomRate },
   privateRoom: {
-    ...{ ...room, roomRate },
+    ...room,
+    roomRate,
     roomPassword: [required, numeric, ...lengths({ min: ROOM.pinDigits, max: ROOM.pinDigits })],
   },
 } as const satisfies Record<string, Form>

@@ -37,7 +37,11 @@ export const OPEN = {
   seq: 0,
   decided: {
     fixture: { sport: 1, startsAtMs: 2 * NOW },
-    ...{ result: null, scores: {}, cancels: [], startedAtMs: null, endedAtMs: null },
+    result: null,
+    scores: {},
+    cancels: [],
+    startedAtMs: null,
+    endedAtMs: null,
   },
 }
 
@@ -49,23 +53,30 @@ export const leg = (betType: string, line: number, pick: string, more: Partial<O
     outcome: null,
     rulingSeq: 0,
     decidable: {
-      ...{ matchId: 'm', sport: 1, betType, period: 'FT', line, pick, inPlay: false, scoreHome: null, scoreAway: null },
-      ...{ phase: 'scheduled', acceptedMs: 1 },
+      matchId: 'm',
+      sport: 1,
+      betType,
+      period: 'FT',
+      line,
+      pick,
+      inPlay: false,
+      scoreHome: null,
+      scoreAway: null,
+      phase: 'scheduled',
+      acceptedMs: 1,
     },
     ...more,
   }) as OpenLeg
 
 /** A single that risks 100 to win so much. */
 export const single = (one: OpenLeg, win: number): OpenTicket => ({
-  ...{
-    kind: 'single',
-    stake: units(100),
-    risk: units(100),
-    profit: units(win),
-    currency: 'MYR',
-    folds: [],
-    legs: [one],
-  },
+  kind: 'single',
+  stake: units(100),
+  risk: units(100),
+  profit: units(win),
+  currency: 'MYR',
+  folds: [],
+  legs: [one],
 })
 
 /** What holding it is worth in units, or the code of why that is not known. */

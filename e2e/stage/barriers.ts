@@ -45,7 +45,9 @@ async function lookFor({ known, withContrast }: { known: readonly string[]; with
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
     isNew ? document : { include, exclude },
     {
-      ...{ resultTypes: ['violations'], selectors: false, preload: false },
+      resultTypes: ['violations'],
+      selectors: false,
+      preload: false,
       rules: { 'color-contrast': { enabled: withContrast } },
     },
   )

@@ -47,7 +47,9 @@ export function auditCashed(
   const net = less(paid, risk)
   const moved = signOf(net) < 0 ? less(ZERO, net) : net
   return {
-    ...{ outcome: 'cashOut', net, credited: paid },
+    outcome: 'cashOut',
+    net,
+    credited: paid,
     turnover: cell('kind') === 'single' ? stake : risk,
     validTurnover: smaller(moved, risk),
   }
@@ -88,10 +90,18 @@ function sharesOfLine(quote: QuotedMarket, { betType, pick }: Selection): Shares
 
 /** Which of the three results win a pick, and which refund it (rules 2.2). */
 const OF_RESULTS: Readonly<Record<string, readonly [wins: string, back: string]>> = {
-  ...{ 'BT_1X2 1': ['1', ''], 'BT_1X2 X': ['X', ''], 'BT_1X2 2': ['2', ''] },
-  ...{ 'BT_DC 1X': ['1X', ''], 'BT_DC 12': ['12', ''], 'BT_DC X2': ['X2', ''] },
-  ...{ 'BT_DNB H': ['1', 'X'], 'BT_DNB A': ['2', 'X'], 'BT_HNB X': ['X', '1'], 'BT_HNB A': ['2', '1'] },
-  ...{ 'BT_ANB H': ['1', '2'], 'BT_ANB X': ['X', '2'] },
+  'BT_1X2 1': ['1', ''],
+  'BT_1X2 X': ['X', ''],
+  'BT_1X2 2': ['2', ''],
+  'BT_DC 1X': ['1X', ''],
+  'BT_DC 12': ['12', ''],
+  'BT_DC X2': ['X2', ''],
+  'BT_DNB H': ['1', 'X'],
+  'BT_DNB A': ['2', 'X'],
+  'BT_HNB X': ['X', '1'],
+  'BT_HNB A': ['2', '1'],
+  'BT_ANB H': ['1', '2'],
+  'BT_ANB X': ['X', '2'],
 }
 
 /** The file's chances of a full-time selection before the match; undefined where it has none. */

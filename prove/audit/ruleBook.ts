@@ -23,8 +23,15 @@ const QUARTER = fraction(1, 4)
 
 /** R0-1: a member's amounts are multiples of it. */
 export const STEP: Readonly<Record<string, Fraction>> = {
-  ...{ MYR: CENT, CNY: CENT, THB: CENT, USD: CENT, SGD: CENT, BDT: CENT },
-  ...{ IDR: ONE, MMK: ONE, MMO: ONE },
+  MYR: CENT,
+  CNY: CENT,
+  THB: CENT,
+  USD: CENT,
+  SGD: CENT,
+  BDT: CENT,
+  IDR: ONE,
+  MMK: ONE,
+  MMO: ONE,
 }
 
 /** Rules 14.5: whole units, hundreds of IDR and MMK. */
@@ -177,7 +184,11 @@ export interface Settlement {
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = {
-  ...{ '2/0': 'win', '1/0': 'halfWin', '0/0': 'draw', '0/1': 'halfLose', '0/2': 'lose' },
+  '2/0': 'win',
+  '1/0': 'halfWin',
+  '0/0': 'draw',
+  '0/1': 'halfLose',
+  '0/2': 'lose',
 }
 
 /** The scores that settle a bet. */

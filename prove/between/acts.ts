@@ -49,7 +49,12 @@ export const ACTS: Readonly<Record<string, Act>> = {
     tell(stage, { kind: 'cancel', matchId: matches.open, toMs: stage.house.clock.now() + 1 }),
   'a goal': ({ stage, matches }) =>
     tell(stage, {
-      ...{ kind: 'status', matchId: matches.live, phase: '1H', score: [1, 0], redCards: [0, 0], clock: null },
+      kind: 'status',
+      matchId: matches.live,
+      phase: '1H',
+      score: [1, 0],
+      redCards: [0, 0],
+      clock: null,
     }),
   'two settlers correct': (scene) =>
     ruled(scene, 'console/resultcorrect', {

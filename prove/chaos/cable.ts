@@ -81,7 +81,10 @@ export async function openCable(toPort: number): Promise<Cable> {
     }
   }
   return {
-    ...{ port: (server.address() as { port: number }).port, cut, cuts: () => state.cut, target: () => state.target },
+    port: (server.address() as { port: number }).port,
+    cut,
+    cuts: () => state.cut,
+    target: () => state.target,
     lead(target) {
       state.target = target
       cut()

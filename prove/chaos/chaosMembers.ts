@@ -84,7 +84,14 @@ function wishOn(bet_key: string, match: BoardMatch, chance: Chance): Wish {
   const odds = (shownOdds(betType, prices[at] as number, type)?.milli ?? 0) / 1000
   const quarters = pickLine(betType, pick, quartersOf(line) ?? 0)
   return {
-    ...{ bet_key, matchId: match.id, betType, period, pick, odds, oddsType: type, marketType: match.group },
+    bet_key,
+    matchId: match.id,
+    betType,
+    period,
+    pick,
+    odds,
+    oddsType: type,
+    marketType: match.group,
     ...(hasLine(betType) && { line: lineOf(quarters) }),
     ...(match.group === 3 && { score: [...match.score] }),
     bet_amount: chance.whole(3, 9),
@@ -252,7 +259,9 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
     },
     cashed: cashing.paid,
     board: () => board(url, members[0] as Member),
-    ...{ refusals: () => refusals, tookMs: () => tookMs, answered },
+    refusals: () => refusals,
+    tookMs: () => tookMs,
+    answered,
     accepted: () => [...sent.values()].filter(({ answer }) => answer?.bet_id !== undefined).length,
     doubted: () => [...sent.values()].filter(({ times }) => times > 1).length,
     answers: () => new Map([...sent].flatMap(([key, { answer }]) => (answer ? [[key, answer] as const] : []))),

@@ -141,7 +141,8 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}, pro
       const [code] = await exited
       return code
     },
-    ...{ hold: () => void server?.kill('SIGSTOP'), goOn: () => void server?.kill('SIGCONT') },
+    hold: () => void server?.kill('SIGSTOP'),
+    goOn: () => void server?.kill('SIGCONT'),
     log: () => logOf(dataDir),
     printed: () => printed.slice(-PRINTED_MAX),
     verify: () => verify(program, env),

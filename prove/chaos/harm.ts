@@ -61,7 +61,9 @@ async function harmed(seed: string): Promise<string> {
   const said: string[] = []
   try {
     const stood = await hosted({
-      ...{ seed, url: () => postgres.ownerUrl, env: fakedClock(dataDir) },
+      seed,
+      url: () => postgres.ownerUrl,
+      env: fakedClock(dataDir),
       async story(house) {
         const chance = chanceOf(seed)
         const ground = { ...house, chance, dataDir, url: postgres.ownerUrl }

@@ -51,7 +51,8 @@ async function run(seed: string): Promise<string> {
   try {
     const url = postgres.ownerUrl
     const stood = await hosted({
-      ...{ seed, url: () => url },
+      seed,
+      url: () => url,
       async story(house) {
         told = await story(house, url)
       },

@@ -45,7 +45,8 @@ async function run(seed: string): Promise<string> {
   try {
     await client.connect()
     const stood = await hosted({
-      ...{ seed, url: () => postgres.ownerUrl },
+      seed,
+      url: () => postgres.ownerUrl,
       async story(house) {
         for (let at = 0; at < ROUNDS; at++) due.push(await round(house, client))
         shared = Number((await client.query(SHARED)).rows[0]?.n)

@@ -100,7 +100,8 @@ async function run(): Promise<string> {
   }
   const [base, password] = [join(bases, 'sunday'), newPassword()]
   const settings = {
-    ...{ archive_mode: 'on', archive_timeout: 60 },
+    archive_mode: 'on',
+    archive_timeout: 60,
     archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
   }
   const server = await startServer({ dir: join(dir, 'first'), port: await freePort(), password, settings })

@@ -95,7 +95,12 @@ function proveField(row: FieldRow): string {
   const pair = pairQuotes([strengths[0]!, strengths[1]!], BEFORE)
   for (let at = 0; at < CONTESTS; at++) {
     const event: FieldEvent = {
-      ...{ row, seed: `${name}/${at}`, opensAtMs: 0, startsAtMs: HOUR_MS, runners, strengths },
+      row,
+      seed: `${name}/${at}`,
+      opensAtMs: 0,
+      startsAtMs: HOUR_MS,
+      runners,
+      strengths,
     }
     const { order, firsts } = drawOrder(event)
     const out = withdrawalsOf(event).map(({ runner }) => runner)
@@ -123,8 +128,19 @@ function proveCricket(format: CricketMatch['format'], sport: number): string {
   const [before, inPlay] = [openSquares(), openSquares()]
   const matches = EDGES.map(
     (edge): CricketMatch => ({
-      ...{ matchId: 'k', slot: 0, leagueId: 'k', league: 'k', home: 'a', away: 'b', opensAtMs: 0, startsAtMs: HOUR_MS },
-      ...{ grade: 1, seed: 'k', format, edge: edge / 8, pace: edge / 20 },
+      matchId: 'k',
+      slot: 0,
+      leagueId: 'k',
+      league: 'k',
+      home: 'a',
+      away: 'b',
+      opensAtMs: 0,
+      startsAtMs: HOUR_MS,
+      grade: 1,
+      seed: 'k',
+      format,
+      edge: edge / 8,
+      pace: edge / 20,
     }),
   )
   const boards = matches.map((match) => {

@@ -93,7 +93,10 @@ export function openReturns(name: string) {
     const [decided, paid] = partsOf(verdict, (isAsian(betType) ? milli + 1000 : milli) / 1000)
     const key = `${when} ${betType} ${period === 'FT' ? 'FT' : 'part'} ${slot} ${pick}`
     const known = returns.get(key) ?? {
-      ...{ count: 0, decided: 0, paid: 0, squares: { decided: 0, paid: 0, both: 0 } },
+      count: 0,
+      decided: 0,
+      paid: 0,
+      squares: { decided: 0, paid: 0, both: 0 },
       allowed: picks.length === 2 ? 1 / (1 + margins.twoWay) : 1,
     }
     known.count += 1

@@ -38,7 +38,11 @@ export async function openSimHouse(db: Db, nowMs: number): Promise<SimHouse> {
   await db.query(FIRST_CLOCK, [nowMs])
 
   const isUp = (atMs: number): FeedEvent => ({
-    ...{ kind: 'sourceUp', source: REPLAY_SOURCE, seq: 0, key: `up/${atMs}/${deaths}`, atMs },
+    kind: 'sourceUp',
+    source: REPLAY_SOURCE,
+    seq: 0,
+    key: `up/${atMs}/${deaths}`,
+    atMs,
   })
   /** A new house, which receives the events that the dead one had not stored. */
   async function open(): Promise<void> {

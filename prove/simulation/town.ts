@@ -24,7 +24,9 @@ export const ofTown = { more: townActors, audit: everything }
 async function town(seed: string, days = DAYS): Promise<{ simulated: SimulationReport; said: string }> {
   let said = ''
   const simulated = await simulate({
-    ...{ seed, hours: days * 24, ...ofTown },
+    seed,
+    hours: days * 24,
+    ...ofTown,
     async atEnd(db) {
       const { rows } = await db.query<Record<TownFigure, number>>(FIGURES)
       const [row] = rows

@@ -45,7 +45,8 @@ const oneOf = <T>(list: readonly T[], chance: Chance): T => list[chance.whole(0,
 const askedBy = (upline: UplineIdentity, now: () => number): UplineContext =>
   ({
     session: { operator: { id: null, account: upline.name, role: 'upline', upline } },
-    ...{ ip: '10.0.0.7', now },
+    ip: '10.0.0.7',
+    now,
   }) as unknown as UplineContext
 
 /** Refusals are expected; any other error ends the simulation. */

@@ -151,18 +151,25 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY, bus = NO_BUS, socketsPerAccount, products } = options
   const { realMs = requestASecond(), callWallet, walletHosts } = options
   const house = await openHouse(db, {
-    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, wallMs: clock.now, reads, refusalsMax, bus },
-    ...{
-      ...(exposureMax !== undefined && { exposureMax }),
-      ...(products && { products }),
-      ...(callWallet && { callWallet }),
-      ...(walletHosts && { walletHosts }),
-    },
+    brand: 'Quarterline',
+    wallNowMs: TEST_NOW_MS,
+    clock,
+    wallMs: clock.now,
+    reads,
+    refusalsMax,
+    bus,
+    ...(exposureMax !== undefined && { exposureMax }),
+    ...(products && { products }),
+    ...(callWallet && { callWallet }),
+    ...(walletHosts && { walletHosts }),
   })
   await seedDemoHouse(db, clock.now())
   const site = await createSite(house, {
-    ...{ brand: 'Quarterline', trustProxy: true, log: options.log ?? pino({ level: 'silent' }) },
-    ...{ socketsPerAccount, realMs },
+    brand: 'Quarterline',
+    trustProxy: true,
+    log: options.log ?? pino({ level: 'silent' }),
+    socketsPerAccount,
+    realMs,
   })
   const feed = testFeed(house)
   await feed({ kind: 'sourceUp' })

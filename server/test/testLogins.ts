@@ -26,7 +26,9 @@ export async function openLogins(): Promise<Logins> {
   const log = pino({ level: 'silent' })
   const site = await createSite({ ...house, throttle }, { brand: 'Q', trustProxy: true, log })
   return {
-    ...{ house, site, time },
+    house,
+    site,
+    time,
     async close() {
       await site.close()
       await house.close()

@@ -117,7 +117,9 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   })
   const ended = () => child.exitCode !== null || child.signalCode !== null
   return {
-    ...{ port, url, ended },
+    port,
+    url,
+    ended,
     signal: (name) => void child.kill(name),
     async stop() {
       if (!ended()) child.kill('SIGINT')
@@ -151,9 +153,17 @@ export async function startBouncer(before: {
   const as = ownerOf(dir)
   const port = await freePort()
   const lines = {
-    ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '', auth_type: 'scram-sha-256' },
-    ...{ auth_file: join(dir, 'users.txt'), pool_mode: 'transaction', max_client_conn: 500, default_pool_size: 20 },
-    ...{ server_lifetime: 3600, log_connections: 0, log_disconnections: 0 },
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'scram-sha-256',
+    auth_file: join(dir, 'users.txt'),
+    pool_mode: 'transaction',
+    max_client_conn: 500,
+    default_pool_size: 20,
+    server_lifetime: 3600,
+    log_connections: 0,
+    log_disconnections: 0,
   }
   const ini = join(dir, 'pgbouncer.ini')
   const text = Object.entries(lines).map(([name, value]) => `${name} = ${value}`)

@@ -125,6 +125,9 @@ export function agreement(row: PointsRow, { seed, matches }: { seed: string; mat
     }
   }
   return [...tallies].map(([what, { bets, expected, variance, seen }]) => ({
-    ...{ what, bets, squares: (seen - expected) ** 2 / variance, returned: seen / expected },
+    what,
+    bets,
+    squares: (seen - expected) ** 2 / variance,
+    returned: seen / expected,
   }))
 }

@@ -36,7 +36,11 @@ const headRow = ({ id, group = 2, odds = [OU] }: Row) => [
 /** What a board says, as a snapshot or a change. */
 export function boardAnswer(rows: readonly Row[], more: Partial<BoardAnswer> = {}): BoardAnswer {
   return {
-    ...{ type: 'snap', v: 1, gone: [], leagues: [['l1', 'Cup', 1]], prices: [] },
+    type: 'snap',
+    v: 1,
+    gone: [],
+    leagues: [['l1', 'Cup', 1]],
+    prices: [],
     matches: rows.map(matchRow),
     heads: rows.map(headRow),
     links: rows.flatMap(({ id, of }) => (of ? [[of, id, 'corners']] : [])),

@@ -34,7 +34,11 @@ export const legId = (matchId: string): string => spotKey(spotOf(matchId))
 /** Over 2.5 at Hong Kong 0.90 on a match of today. */
 export function newLeg(matchId: string, look: Partial<SpotView> = {}): NewLeg {
   return {
-    ...{ spot: spotOf(matchId), sport: 1, league: 'Cup', home: `Home ${matchId}`, away: `Away ${matchId}` },
+    spot: spotOf(matchId),
+    sport: 1,
+    league: 'Cup',
+    home: `Home ${matchId}`,
+    away: `Away ${matchId}`,
     family: matchId,
     look: { status: 'open', base: 900, line: 10, group: 2, score: null, lock: null, ...look },
   }
@@ -56,12 +60,28 @@ export const steps = (): string[] => useSlip.getState().slip.legs.map(({ attempt
 
 /** A leg's bet as `bet/betsingle` takes it. */
 export const wireBet = (matchId: string) => ({
-  ...{ matchId, betType: 'BT_OU', period: 'FT', pick: 'O', line: 2.5 },
-  ...{ odds: 0.9, oddsType: 'HK', marketType: 2, bet_amount: 100 },
+  matchId,
+  betType: 'BT_OU',
+  period: 'FT',
+  pick: 'O',
+  line: 2.5,
+  odds: 0.9,
+  oddsType: 'HK',
+  marketType: 2,
+  bet_amount: 100,
 })
 
 /** A bet as the desk took it. */
 export const takenAnswer = (bet_key: string, more: object = {}) => ({
-  ...{ bet_key, status: 1, statusdesc: '', bet_id: `bet of ${bet_key}`, ref_no: '84217', state: 'accepted' },
-  ...{ odds: 0.9, bet_amount: 100, risk: 100, win: 90, ...more },
+  bet_key,
+  status: 1,
+  statusdesc: '',
+  bet_id: `bet of ${bet_key}`,
+  ref_no: '84217',
+  state: 'accepted',
+  odds: 0.9,
+  bet_amount: 100,
+  risk: 100,
+  win: 90,
+  ...more,
 })

@@ -21,9 +21,15 @@ const AboveRates = { ...Rates, ...asListed }
 /** The five uplines above a member, and their rates. */
 const UPLINES = {
   agent_id: { ...Id('upline'), ...asListed },
-  ...{ master_id: AboveId, senior_id: AboveId, s_senior_id: AboveId, shareholder_id: AboveId },
-  ...{ agent_comm_rate: AboveRates, master_comm_rate: AboveRates, senior_comm_rate: AboveRates },
-  ...{ s_senior_comm_rate: AboveRates, shareholder_comm_rate: AboveRates },
+  master_id: AboveId,
+  senior_id: AboveId,
+  s_senior_id: AboveId,
+  shareholder_id: AboveId,
+  agent_comm_rate: AboveRates,
+  master_comm_rate: AboveRates,
+  senior_comm_rate: AboveRates,
+  s_senior_comm_rate: AboveRates,
+  shareholder_comm_rate: AboveRates,
 }
 const AmountText = Type.String({ description: 'Plain decimal' })
 

@@ -76,7 +76,9 @@ export const newsCalls = {
   announcelist: own(
     'Current announcements, important ones first, then the newest; with `past` the ended ones of the last year; with `anType` `popup` those shown once a day.',
     {
-      ...{ ...ReaderLanguage, ...Search, ...Paging },
+      ...ReaderLanguage,
+      ...Search,
+      ...Paging,
       anType: Type.Optional(OneOf(['announcement', 'popup'])),
       past: Type.Optional(Type.Boolean()),
     },
@@ -134,8 +136,13 @@ export const newsCalls = {
       rows: List(
         Shape({
           ...newsId,
-          ...{ kind: Kind, texts: Texts, important: Type.Boolean(), from: AtMs, until: AtMs },
-          ...{ link: Type.Optional(Link), place: Type.Optional(Place) },
+          kind: Kind,
+          texts: Texts,
+          important: Type.Boolean(),
+          from: AtMs,
+          until: AtMs,
+          link: Type.Optional(Link),
+          place: Type.Optional(Place),
           state: OneOf(NEWS_STATES),
           written: AtMs,
           operator: Type.String(),
@@ -176,7 +183,10 @@ export const newsCalls = {
       rows: List(
         Shape({
           ...messageId,
-          ...{ texts: Texts, important: Type.Boolean(), at: AtMs, operator: Type.String() },
+          texts: Texts,
+          important: Type.Boolean(),
+          at: AtMs,
+          operator: Type.String(),
           to: Type.String({ description: 'The upline, or the first of the accounts' }),
           sent: Type.Integer(),
           withdrawn: Type.Boolean(),

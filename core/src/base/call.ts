@@ -95,10 +95,22 @@ const Ignored = Type.Optional(
  * the authority (rules 14.18).
  */
 const CARRIED = {
-  ...{ agent_id: Ignored, master_id: Ignored, senior_id: Ignored, s_senior_id: Ignored, shareholder_id: Ignored },
-  ...{ agent_comm_rate: Ignored, master_comm_rate: Ignored, senior_comm_rate: Ignored },
-  ...{ s_senior_comm_rate: Ignored, shareholder_comm_rate: Ignored, member_id: Ignored, transfer_id: Ignored },
-  ...{ rate: Ignored, credit_amount: Ignored, debit_amount: Ignored, currency: Ignored },
+  agent_id: Ignored,
+  master_id: Ignored,
+  senior_id: Ignored,
+  s_senior_id: Ignored,
+  shareholder_id: Ignored,
+  agent_comm_rate: Ignored,
+  master_comm_rate: Ignored,
+  senior_comm_rate: Ignored,
+  s_senior_comm_rate: Ignored,
+  shareholder_comm_rate: Ignored,
+  member_id: Ignored,
+  transfer_id: Ignored,
+  rate: Ignored,
+  credit_amount: Ignored,
+  debit_amount: Ignored,
+  currency: Ignored,
 }
 
 /** Request shape of a member's call; clients without a cookie send the session in the body (architecture: calls). */

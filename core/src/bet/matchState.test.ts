@@ -7,7 +7,11 @@ import { type DecidingRuling, MATCH_STATES, matchState, statusIdOf } from './mat
 const START = Date.UTC(2025, 7, 16, 12)
 const match = (changes: Partial<DecidingRuling> = {}, sport = 1): DecidingRuling => ({
   fixture: { sport, startsAtMs: START },
-  ...{ result: null, scores: {}, cancels: [], startedAtMs: START, endedAtMs: START + 2 * HOUR_MS },
+  result: null,
+  scores: {},
+  cancels: [],
+  startedAtMs: START,
+  endedAtMs: START + 2 * HOUR_MS,
   ...changes,
 })
 const ended = (result: MatchResult, sport = 1) => match({ result }, sport)
@@ -43,7 +47,8 @@ test.each<[string, DecidingRuling, string, number]>([
     'not finished within twelve hours',
     match({
       result: { state: 'completed', scores: { FT: [2, 1] } },
-      ...{ startedAtMs: START + 13 * HOUR_MS, endedAtMs: START + 15 * HOUR_MS },
+      startedAtMs: START + 13 * HOUR_MS,
+      endedAtMs: START + 15 * HOUR_MS,
     }),
     ...(['abandoned', 5] as const),
   ],

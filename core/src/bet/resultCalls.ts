@@ -25,7 +25,8 @@ const ResultShape = Shape({
   halfRounds: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   placing: Type.Optional(
     Shape({
-      ...{ winners: Runners, nonStarters: Type.Optional(Runners) },
+      winners: Runners,
+      nonStarters: Type.Optional(Runners),
       places: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 20, description: 'How many runners are paid in full; 1 by default' }),
       ),
@@ -43,7 +44,9 @@ const ResultShape = Shape({
   official: Type.Optional(Type.Literal(true)),
 })
 const scope = {
-  ...{ betType: Type.Optional(Code), period: Type.Optional(Code), pick: Type.Optional(Code) },
+  betType: Type.Optional(Code),
+  period: Type.Optional(Code),
+  pick: Type.Optional(Code),
   line: Type.Optional(Type.Number({ minimum: -1000, maximum: 1000, description: 'From the home side’s view' })),
   from: Type.Optional({ ...AtMs, description: 'Bets accepted from then on, epoch milliseconds' }),
   to: Type.Optional({ ...AtMs, description: 'Bets accepted before then; for betvoid the present by default' }),
@@ -56,7 +59,11 @@ function act<Q extends TProperties>(about: string, request: Q) {
 
 const PendingRow = Shape({
   ...match,
-  ...{ sport: Type.Integer(), league: Type.String(), home: Type.String(), away: Type.String(), startsAt: AtMs },
+  sport: Type.Integer(),
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  startsAt: AtMs,
   phase: Type.String(),
   why: Type.String({
     description:

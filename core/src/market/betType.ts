@@ -55,7 +55,10 @@ export const BET_TYPE = {
   BT_CS: { ...special, ...once, ...whole, picks: null, pick: /^(\d{1,2}-\d{1,2}|AOS)$/, counter: 'cs' },
   BT_DC: { ...special, ...never, ...part, picks: ['1X', '12', 'X2'], counter: 'dc' },
   BT_HTFT: {
-    ...{ ...special, ...never, ...whole, counter: 'htft' },
+    ...special,
+    ...never,
+    ...whole,
+    counter: 'htft',
     picks: ['HH', 'HD', 'HA', 'DH', 'DD', 'DA', 'AH', 'AD', 'AA'],
   },
   BT_FGLG: { ...special, ...once, ...part, picks: ['HF', 'HL', 'AF', 'AL', 'NG'], counter: 'fglg' },

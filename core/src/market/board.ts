@@ -205,7 +205,9 @@ function readPrice(board: Board, row: WireRow): void {
   const before = match.markets.find(isIt)
   const market: BoardMarket = {
     ...before,
-    ...{ betType, period, slot },
+    betType,
+    period,
+    slot,
     line: row[PRICE.line] as number,
     status: MARKET_STATUS[row[PRICE.status] as number] ?? 'closed',
     prices: (row[PRICE.prices] as number[]).map((shown) => Math.round(shown * 1000)),

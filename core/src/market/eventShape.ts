@@ -42,8 +42,11 @@ const Sheet = {
 const Result = Type.Union([
   Type.Object({ state: Type.Literal('completed'), ...Sheet }),
   Type.Object({
-    ...{ state: Type.Literal('abandoned'), during: Part, played: maybe(Type.Number()) },
-    ...{ official: maybe(Type.Literal(true)), ...Sheet },
+    state: Type.Literal('abandoned'),
+    during: Part,
+    played: maybe(Type.Number()),
+    official: maybe(Type.Literal(true)),
+    ...Sheet,
   }),
   Type.Object({ state: Type.Literal('refunded') }),
 ])
@@ -54,21 +57,31 @@ const Service = Type.Object({ side: Side, points: maybe(Type.Array(Points, { min
 
 /** Codes and picks are looked up by the reader: a union of all of them is slow, and prices come by the thousand. */
 const Quote = Type.Object({
-  ...{ betType: Type.String(), period: Type.String(), slot: Type.Integer({ minimum: 0, maximum: 99 }), line: Quarters },
+  betType: Type.String(),
+  period: Type.String(),
+  slot: Type.Integer({ minimum: 0, maximum: 99 }),
+  line: Quarters,
   status: oneOf(['open', 'suspended', 'closed']),
   picks: maybe(Type.Array(Type.String())),
   prices: Type.Array(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
 })
 
 const cancel = {
-  ...{ fromMs: maybe(AtMs), toMs: maybe(AtMs) },
+  fromMs: maybe(AtMs),
+  toMs: maybe(AtMs),
   scope: maybe(
     Type.Object({ betType: maybe(BetType), period: maybe(Period), line: maybe(Quarters), pick: maybe(Code) }),
   ),
 }
 
 const Fixture = Type.Object({
-  ...{ matchId: Code, sport: Type.Integer(), leagueId: Code, league: Name, home: Name, away: Name, startsAtMs: AtMs },
+  matchId: Code,
+  sport: Type.Integer(),
+  leagueId: Code,
+  league: Name,
+  home: Name,
+  away: Name,
+  startsAtMs: AtMs,
   rank: maybe(Type.Integer({ minimum: 1, maximum: RANK_MAX })),
   parent: maybe(Type.Object({ matchId: Code, type: oneOf(['corners', 'cards', 'sets', 'places']) })),
   extraTime: maybe(oneOf(['counts', 'moneyline', 'never'])),
@@ -79,7 +92,11 @@ const Fixture = Type.Object({
 const FACTS: Record<FeedEvent['kind'], TProperties> = {
   fixture: { fixture: Fixture },
   status: {
-    ...{ matchId: Code, phase: oneOf([...PERIODS, ...PAUSES]), score: Score, redCards: Score, running: maybe(Scores) },
+    matchId: Code,
+    phase: oneOf([...PERIODS, ...PAUSES]),
+    score: Score,
+    redCards: Score,
+    running: maybe(Scores),
     clock: Type.Union([
       Type.Null(),
       Type.Object({ fromMinute: Type.Number(), sinceMs: Type.Number(), stopped: Type.Boolean() }),
@@ -92,7 +109,8 @@ const FACTS: Record<FeedEvent['kind'], TProperties> = {
     side: maybe(Side),
   },
   market: {
-    ...{ matchId: Code, markets: Type.Array(Quote) },
+    matchId: Code,
+    markets: Type.Array(Quote),
     holdsMs: maybe(Type.Union([Type.Null(), Type.Number({ minimum: 0, maximum: 86_400_000 })])),
   },
   suspend: { matchId: Code, reason: oneOf(['goal', 'card', 'danger', 'periodEnd', 'feedLost', 'trader']) },

@@ -16,7 +16,9 @@ export const leagueCalls = {
     answer: Shape({
       leagues: List(
         Shape({
-          ...{ leagueId: Type.String(), league: Type.String(), rank: Rank },
+          leagueId: Type.String(),
+          league: Type.String(),
+          rank: Rank,
           ofHouse: Type.Boolean({ description: 'Whether the house has set it; otherwise it is the source’s' }),
         }),
       ),

@@ -124,7 +124,11 @@ describe('what the book says of a selection', () => {
 
   it('an expired price is not for sale', () => {
     const begun: FeedFact = {
-      ...{ kind: 'status', matchId: 'm', phase: '1H', score: [0, 0], redCards: [0, 0] },
+      kind: 'status',
+      matchId: 'm',
+      phase: '1H',
+      score: [0, 0],
+      redCards: [0, 0],
       clock: { fromMinute: 0, sinceMs: KICKOFF_MS, stopped: false },
     }
     const quoted = market(-0.5) as Extract<FeedFact, { kind: 'market' }>

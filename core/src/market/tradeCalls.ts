@@ -9,7 +9,8 @@ const slot = { slot: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, descri
 const match = { matchId: Id('match') }
 const market = { ...match, betType: Code, period: Code }
 const scope = {
-  ...{ ...market, ...slot },
+  ...market,
+  ...slot,
   line: Type.Optional({ ...Goals, description: 'Only the market at this line, from the home side’s view' }),
 }
 const one = { ...market, slot: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: '0 when absent' })) }
@@ -68,8 +69,14 @@ export const tradeCalls = {
     about: 'A match as the house sees it: what members see, the source’s state, decisions, and who made them.',
     request: Shape(match),
     answer: Shape({
-      ...{ matchId: Type.String(), sport: Type.Integer(), league: Type.String(), home: Type.String() },
-      ...{ away: Type.String(), startsAt: AtMs, source: Type.String(), phase: Type.String() },
+      matchId: Type.String(),
+      sport: Type.Integer(),
+      league: Type.String(),
+      home: Type.String(),
+      away: Type.String(),
+      startsAt: AtMs,
+      source: Type.String(),
+      phase: Type.String(),
       score: Type.Array(Type.Integer()),
       lock: Type.Optional(Type.String()),
       markets: List(MarketRow),

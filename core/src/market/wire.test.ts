@@ -102,7 +102,13 @@ describe('the positional wire', () => {
 
   it('says who serves and the score of the game, and nothing while nobody serves', () => {
     const status = (more: object): FeedFact => ({
-      ...{ kind: 'status', matchId: 'live', phase: 'S1', score: [0, 0], redCards: [0, 0], clock: null, ...more },
+      kind: 'status',
+      matchId: 'live',
+      phase: 'S1',
+      score: [0, 0],
+      redCards: [0, 0],
+      clock: null,
+      ...more,
     })
     const row = (facts: FeedFact[]) => encode([build('live', 1, NOW_MS - HOUR_MS, facts)], at(NOW_MS)).matches[0]!
     const read = (facts: FeedFact[]) =>
@@ -120,7 +126,10 @@ describe('the positional wire', () => {
     const board = decode(emptyBoard(), encode(book, at(NOW_MS)))
     const none = { oe: 0, oxt: 0, ml: 0, tw: 0, cs: 0, dc: 0, fglg: 0, htft: 0, tg: 0, orz: 0 }
     expect(board.match.get('today')).toMatchObject({
-      ...{ total: 3, parlay: 3, more: 1, live: false },
+      total: 3,
+      parlay: 3,
+      more: 1,
+      live: false,
       counts: { hdp: 2, ou: 1, ...none },
     })
     expect(board.match.get('live')?.live).toBe(true)

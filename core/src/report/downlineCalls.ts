@@ -28,7 +28,10 @@ const Row = Shape({ key: Type.String(), name: Type.String(), ...figures })
 const Level = Shape({
   level: Type.Integer(),
   account: Type.String(),
-  ...{ winlose: Amount, commission: Amount, net: Amount, passed_up: Amount },
+  winlose: Amount,
+  commission: Amount,
+  net: Amount,
+  passed_up: Amount,
 })
 
 export const downlineReportCalls = {
@@ -45,7 +48,10 @@ export const downlineReportCalls = {
     {
       rows: List(
         Shape({
-          ...{ key: Type.String(), name: Type.String(), currency: Type.String(), members: Type.Integer() },
+          key: Type.String(),
+          name: Type.String(),
+          currency: Type.String(),
+          members: Type.Integer(),
           outstanding: Amount,
         }),
       ),
@@ -61,8 +67,13 @@ export const downlineReportCalls = {
     {
       rows: List(
         Shape({
-          ...{ workingDate: DateText, currency: Type.String(), opening: Amount, winlose: Amount, commission: Amount },
-          ...{ settled: Amount, closing: Amount },
+          workingDate: DateText,
+          currency: Type.String(),
+          opening: Amount,
+          winlose: Amount,
+          commission: Amount,
+          settled: Amount,
+          closing: Amount,
         }),
       ),
     },
@@ -75,15 +86,22 @@ export const downlineReportCalls = {
       closed: Type.Boolean({ description: 'Whether the week is over and all that was booked in it is shared' }),
       rows: List(
         Shape({
-          ...{ key: Type.String(), name: Type.String(), product: Type.String(), currency: Type.String() },
-          ...{ bets: Type.Integer(), turnover: Amount, valid_turnover: Amount },
+          key: Type.String(),
+          name: Type.String(),
+          product: Type.String(),
+          currency: Type.String(),
+          bets: Type.Integer(),
+          turnover: Amount,
+          valid_turnover: Amount,
           due: { ...Amount, description: 'What he hands up; below nothing: he is paid' },
         }),
       ),
       signed: List(
         Shape({
-          ...{ key: Type.String(), name: Type.String() },
-          ...{ below: Type.Boolean({ description: 'By him' }), above: Type.Boolean({ description: 'By the caller' }) },
+          key: Type.String(),
+          name: Type.String(),
+          below: Type.Boolean({ description: 'By him' }),
+          above: Type.Boolean({ description: 'By the caller' }),
         }),
       ),
     },
@@ -95,8 +113,13 @@ export const downlineReportCalls = {
     {
       rows: List(
         Shape({
-          ...{ workingDate: DateText, at: AtMs, outcome: Type.String(), currency: Type.String() },
-          ...{ member: Amount, member_commission: Amount, levels: List(Level) },
+          workingDate: DateText,
+          at: AtMs,
+          outcome: Type.String(),
+          currency: Type.String(),
+          member: Amount,
+          member_commission: Amount,
+          levels: List(Level),
         }),
       ),
     },

@@ -19,8 +19,11 @@ const Sheet = {
   mark: Type.String({ description: 'Of what the rows say; a signature names it' }),
   rows: List(
     Shape({
-      ...{ product: Type.String(), currency: Type.String(), bets: Type.Integer() },
-      ...{ turnover: Amount, valid_turnover: Amount },
+      product: Type.String(),
+      currency: Type.String(),
+      bets: Type.Integer(),
+      turnover: Amount,
+      valid_turnover: Amount,
       carried: { ...Amount, description: 'Of `due`: corrections of weeks before, carried over into this one' },
       due: { ...Amount, description: 'What he hands up; below nothing: he is paid' },
     }),

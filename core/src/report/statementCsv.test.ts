@@ -7,16 +7,20 @@ import { type BookedRow, statementHead, statementLine } from './statementCsv.ts'
 
 const ticket = {
   kind: 'single',
-  ...{
-    bet_id: 'b1',
-    ref_no: '100000001',
-    sport: 1,
-    league: '=cmd()',
-    home: 'Harrow, B.',
-    away: 'Mill',
-    outcome: 'lose',
-  },
-  ...{ betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', bet_amount: 100, risk: 100 },
+  bet_id: 'b1',
+  ref_no: '100000001',
+  sport: 1,
+  league: '=cmd()',
+  home: 'Harrow, B.',
+  away: 'Mill',
+  outcome: 'lose',
+  betType: 'BT_1X2',
+  period: 'FT',
+  pick: '1',
+  odds: 1.95,
+  oddsType: 'DEC',
+  bet_amount: 100,
+  risk: 100,
   evidence: { rule: 'BT_1X2', score: [1, 2], scores: {}, source: 's' },
 } as unknown as NonNullable<BookedRow['ticket']>
 

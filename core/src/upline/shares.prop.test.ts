@@ -108,9 +108,23 @@ describe('shares of any bet under any chain', () => {
         const back = netsOf({ ...plain, shared: money(-won) }, chain)
         expect(back).toEqual(netsOf(plain, chain).map((net) => money(-net)))
         const booking = {
-          ...{ product: 'bet', item: 'b', round: 1, undo: false, memberId: 'm', chainId: 'c', rateGroup: 'asian' },
-          ...{ currency: 'MYR' as const, stake: money(0), risk: money(0), turnover: money(0), validTurnover: money(0) },
-          ...{ kind: 'BT_HDP', sport: 1, outcome: 'win', result: bet.shared, ...bet },
+          product: 'bet',
+          item: 'b',
+          round: 1,
+          undo: false,
+          memberId: 'm',
+          chainId: 'c',
+          rateGroup: 'asian',
+          currency: 'MYR' as const,
+          stake: money(0),
+          risk: money(0),
+          turnover: money(0),
+          validTurnover: money(0),
+          kind: 'BT_HDP',
+          sport: 1,
+          outcome: 'win',
+          result: bet.shared,
+          ...bet,
         }
         const undone = share(undoBooking(booking), 'asian', chain)
         const shared = share(booking, 'asian', chain)

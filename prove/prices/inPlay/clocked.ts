@@ -27,8 +27,16 @@ const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + 
 
 /** The common settings: the grade with the least margin, whose prices have to be the best. */
 const plain = (seed: string) => ({
-  ...{ matchId: 'm', slot: 0, leagueId: 'l', league: 'l', home: 'h', away: 'a', grade: 1 as const, seed },
-  ...{ opensAtMs: STARTS_AT_MS - OPENS_BEFORE_MS, startsAtMs: STARTS_AT_MS },
+  matchId: 'm',
+  slot: 0,
+  leagueId: 'l',
+  league: 'l',
+  home: 'h',
+  away: 'a',
+  grade: 1 as const,
+  seed,
+  opensAtMs: STARTS_AT_MS - OPENS_BEFORE_MS,
+  startsAtMs: STARTS_AT_MS,
 })
 
 function soccer(seed: string): SoccerMatch {
@@ -36,7 +44,8 @@ function soccer(seed: string): SoccerMatch {
   const [total, balance] = [bell(chance, 0.2), bell(chance, 0.35) + 0.12]
   return {
     ...plain(seed),
-    ...{ kind: 'soccer', rates: { home: 1.35 * Math.exp(total + balance), away: 1.35 * Math.exp(total - balance) } },
+    kind: 'soccer',
+    rates: { home: 1.35 * Math.exp(total + balance), away: 1.35 * Math.exp(total - balance) },
   }
 }
 
@@ -44,7 +53,9 @@ function hoops(seed: string, quarterMin: number, total: number): HoopsMatch {
   const chance = chanceOf(`${seed}/strength`)
   return {
     ...plain(seed),
-    ...{ kind: 'hoops', quarterMin, outlook: { margin: 2.6 + bell(chance, 6), total: total + bell(chance, 8) } },
+    kind: 'hoops',
+    quarterMin,
+    outlook: { margin: 2.6 + bell(chance, 6), total: total + bell(chance, 8) },
   }
 }
 
@@ -52,7 +63,10 @@ function byAttacks(row: PointsRow, seed: string): SimulatedMatch {
   const chance = chanceOf(`${seed}/strength`)
   const edge = (row.home + bell(chance, row.spread)) / 2
   const made: FamilyMatch & { row: PointsRow; factors: readonly [number, number] } = {
-    ...{ ...plain(seed), kind: 'family', fixture: { sport: row.sport }, row },
+    ...plain(seed),
+    kind: 'family',
+    fixture: { sport: row.sport },
+    row,
     factors: [Math.exp(edge), Math.exp(-edge)],
     tell: (fixture) => tellPoints(made, fixture),
   }
@@ -65,15 +79,20 @@ const HOOPS = { sport: 2, matchMs: 180 * MINUTE_MS } as const
 export const CLOCKED: readonly ClockedSport[] = [
   { name: 'Soccer', ...SOCCER, match: (seed, number) => soccer(`${seed}/${number}`) },
   ...(['corners', 'cards'] as const).map((kind, at) => ({
-    ...{ name: `Soccer, ${kind}`, ...SOCCER },
+    name: `Soccer, ${kind}`,
+    ...SOCCER,
     match: (seed: string, number: number) => ({ ...childrenOf(soccer(`${seed}/${number}`))[at]!, slot: 0 }),
   })),
   {
-    ...{ name: 'Basketball, 48 minutes', ...HOOPS, periodMs: 25.8 * MINUTE_MS },
+    name: 'Basketball, 48 minutes',
+    ...HOOPS,
+    periodMs: 25.8 * MINUTE_MS,
     match: (seed, number) => hoops(`${seed}/${number}`, 12, 220),
   },
   {
-    ...{ name: 'Basketball, 40 minutes', ...HOOPS, periodMs: 21.5 * MINUTE_MS },
+    name: 'Basketball, 40 minutes',
+    ...HOOPS,
+    periodMs: 21.5 * MINUTE_MS,
     match: (seed, number) => hoops(`${seed}/${number}`, 10, 162),
   },
   ...POINTS_ROWS.map((row): ClockedSport => {
@@ -81,7 +100,10 @@ export const CLOCKED: readonly ClockedSport[] = [
     const periods = playedPeriods(sport).length + 1
     const [periodMs, breakMs] = [row.lastsS[1] * SECOND_MS, (row.halfTimeS ?? row.breakS)[1] * SECOND_MS]
     return {
-      ...{ name: sport.name, sport: row.sport, periodMs, matchMs: periods * (periodMs + breakMs) },
+      name: sport.name,
+      sport: row.sport,
+      periodMs,
+      matchMs: periods * (periodMs + breakMs),
       match: (seed, number) => byAttacks(row, `${seed}/${number}`),
     }
   }),

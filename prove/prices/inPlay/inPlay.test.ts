@@ -46,7 +46,7 @@ function ruleOf(cost: number) {
     rules.endMatch()
   }
   const [best] = rules.results()
-  return { ...{ name: 'A sport', bets: 3000, rules: 100, lag: 0 }, best }
+  return { name: 'A sport', bets: 3000, rules: 100, lag: 0, best }
 }
 
 test('a rule that gains is found among many, and one that loses is not', () => {

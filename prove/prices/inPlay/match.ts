@@ -25,7 +25,12 @@ export interface FollowedMatch {
 }
 
 const NOT_BEGUN: MatchMoment = {
-  ...{ atMs: 0, phase: 'scheduled', phaseAtMs: 0, score: [0, 0], redCards: [0, 0], isDanger: false },
+  atMs: 0,
+  phase: 'scheduled',
+  phaseAtMs: 0,
+  score: [0, 0],
+  redCards: [0, 0],
+  isDanger: false,
   prices: undefined,
 }
 

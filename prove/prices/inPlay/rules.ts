@@ -37,7 +37,11 @@ export function openRules() {
     add(names: readonly string[], decided: number, gain: number): void {
       for (const name of names) {
         const sums = rules.get(name) ?? {
-          ...{ matches: 0, stakes: 0, gains: 0, squares: { stakes: 0, gains: 0, both: 0 }, now: NOTHING() },
+          matches: 0,
+          stakes: 0,
+          gains: 0,
+          squares: { stakes: 0, gains: 0, both: 0 },
+          now: NOTHING(),
         }
         rules.set(name, sums)
         sums.now.stakes += decided

@@ -58,7 +58,8 @@ async function profileOf(
   ])
   const viewOnly = viewOnlyCode(member.state)
   const player_info = profile.player_info.map((info) => ({
-    ...{ ...info, terms_due: isDue },
+    ...info,
+    terms_due: isDue,
     ...(viewOnly && { view_only: viewOnly }),
   }))
   return {

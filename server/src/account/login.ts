@@ -55,7 +55,8 @@ async function matchPassword(
 ): Promise<Result<MemberWithHash>> {
   // By member, whatever the name: an account with two names has five attempts, not ten.
   const attempt = {
-    ...{ account: found?.id ?? `name ${key.slice(0, 64)}`, address: networkOf(from.ip) },
+    account: found?.id ?? `name ${key.slice(0, 64)}`,
+    address: networkOf(from.ip),
     device: found?.known ? from.device : undefined,
   }
   if (!(await house.throttle.enter(attempt))) return refuse('loginLimit')

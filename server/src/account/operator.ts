@@ -126,7 +126,8 @@ export async function logInOperator(
   ])
   const found = rows[0]
   const attempt = {
-    ...{ account: operatorKey(account), address: networkOf(from.ip) },
+    account: operatorKey(account),
+    address: networkOf(from.ip),
     device: found?.known ? from.device : undefined,
   }
   if (!(await throttle.enter(attempt))) return refuse('loginLimit')

@@ -35,7 +35,11 @@ it('is listed with the member’s uplines until it is made good', async () => {
     total: 1,
     rows: [
       {
-        ...{ account_id: 'demo11', currency: 'MYR', available: -9737.5, cash_balance: 12.5 - 5000, outstanding: 9750 },
+        account_id: 'demo11',
+        currency: 'MYR',
+        available: -9737.5,
+        cash_balance: 12.5 - 5000,
+        outstanding: 9750,
         uplines: ['demoagent2', 'demomaster', 'demosenior', 'demosuper', 'demoshare'],
       },
     ],

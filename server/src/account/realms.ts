@@ -93,11 +93,19 @@ export function createRealms(house: RealmHouse): Realms {
   const operators = operatorRealm(house, members)
   const licensees = createLicenseeRealm(house)
   const realms: Record<Exclude<Role, 'guest'>, CallerNeed['realm']> = {
-    ...{ member: members, licensee: licensees, console: operators, operator: operators, upline: operators },
-    ...{ trader: operators, settler: operators, supervisor: operators },
+    member: members,
+    licensee: licensees,
+    console: operators,
+    operator: operators,
+    upline: operators,
+    trader: operators,
+    settler: operators,
+    supervisor: operators,
   }
   return {
-    ...{ members, operators, licensees },
+    members,
+    operators,
+    licensees,
     needOf(name) {
       const { who, host } = CALLS[name]
       if (who === 'guest') return { realm: host === 'console' ? operators : members, isOpen: true }

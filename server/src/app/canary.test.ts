@@ -31,7 +31,9 @@ it('no credential appears in the log or on the terminal, whatever fails [T3]', a
   const member = await house.login('demo01')
   const { site, ownerDb } = house
   const console = await site.inject({
-    ...{ method: 'POST', url: '/console/login', payload: { account: 'trader1', password: DEMO_PASSWORD } },
+    method: 'POST',
+    url: '/console/login',
+    payload: { account: 'trader1', password: DEMO_PASSWORD },
   })
   for (const { value } of console.cookies) secrets.add(value)
   secrets.add(member.session_token)
@@ -43,14 +45,18 @@ it('no credential appears in the log or on the terminal, whatever fails [T3]', a
     await house.call('userlogin', { account_id, password: 'canary-wrong-password' })
   const post = (url: string, payload: object | string) =>
     site.inject({
-      ...{ method: 'POST', url, payload, headers: { cookie, 'content-type': 'application/json' } },
+      method: 'POST',
+      url,
+      payload,
+      headers: { cookie, 'content-type': 'application/json' },
     })
   await post(`/api/nothing?session_token=${member.session_token}&password=canary-in-the-address`, '{"password":')
   // Internal errors, with everything the caller sent at hand.
   for (const table of ['bet', 'session', 'operator_session', 'member']) {
     await ownerDb.query(`ALTER TABLE ${table} RENAME TO ${table}_away`)
     await post(`/api/bet/betsingle?session_token=${member.session_token}`, {
-      ...{ ...member, bets: [{ ...bets[0], bet_key: table }] },
+      ...member,
+      bets: [{ ...bets[0], bet_key: table }],
     })
     await post('/console/whoami', {})
     await post('/api/userlogin', { account_id: 'demo03', password: DEMO_PASSWORD })

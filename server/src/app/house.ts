@@ -100,11 +100,16 @@ function createNews(bus: Bus) {
   const messages = createTelling<[readonly string[]]>()
   const rooms = createTelling<[readonly string[]]>()
   return {
-    ...{ membersChanged: broadcastNews(bus, changes.tell), onMembersChanged: changes.listen },
-    ...{ sessionsEnded: broadcastSessionEnds(bus, ends.tell), onSessionsEnded: ends.listen },
-    ...{ loggedIn: broadcastLogins(bus, logins.tell), onLoggedIn: logins.listen },
-    ...{ messagesChanged: broadcastMessages(bus, messages.tell), onMessagesChanged: messages.listen },
-    ...{ roomsChanged: broadcastRooms(bus, rooms.tell), onRoomsChanged: rooms.listen },
+    membersChanged: broadcastNews(bus, changes.tell),
+    onMembersChanged: changes.listen,
+    sessionsEnded: broadcastSessionEnds(bus, ends.tell),
+    onSessionsEnded: ends.listen,
+    loggedIn: broadcastLogins(bus, logins.tell),
+    onLoggedIn: logins.listen,
+    messagesChanged: broadcastMessages(bus, messages.tell),
+    onMessagesChanged: messages.listen,
+    roomsChanged: broadcastRooms(bus, rooms.tell),
+    onRoomsChanged: rooms.listen,
   }
 }
 
@@ -148,7 +153,8 @@ function openFigures(db: Db, clock: Clock, realMs: () => number) {
 function stepsOf(house: House): Pick<OpenHouse, 'accept' | 'share' | 'settle' | 'suspendExposed' | 'endReservations'> {
   const { db, clock, ingest, products } = house
   return {
-    ...{ accept: () => accept(house), share: () => shareStep(db, clock.now()) },
+    accept: () => accept(house),
+    share: () => shareStep(db, clock.now()),
     async settle() {
       await ingest.decideOverdue()
       await settle(house)
@@ -169,7 +175,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const book = createPublishedBook(options.wallNowMs * VERSIONS_PER_MS)
   await loadBook(db, book, clock.now())
   book.advance(clock.now())
-  const { lease, bus = NO_BUS, wallMs = Date.now } = options
+  const { brand, lease, bus = NO_BUS, wallMs = Date.now } = options
   const products = joinProducts(options.products ?? ALL_PRODUCTS)
   const exposure = broadcastExposure(bus, createExposure(options.exposureMax))
   await exposure.refresh(db)
@@ -184,33 +190,40 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   await wallets.refresh()
   const reserve = (wish: ReserveWish) => wallets.reserve(wish.member.shardKey, () => reserveMessage(db, wish))
   const reserveBet = (ask: WalletAsk) => reserve(reserveWish(ask))
-  const ingest = createIngest({ db, book, clock, ...(lease && { lease }) })
   const house: House & { book: PublishedBook } = {
-    ...{ db, refNumbers },
+    db,
+    refNumbers,
     reads: createReads(options.reads ?? db, READS_AT_ONCE),
     clock,
     book,
     exposure,
     chains,
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
-    ...{ board: createOddsBoard(book, clock, realMs), names: createNames(book, clock, realMs) },
+    board: createOddsBoard(book, clock, realMs),
+    names: createNames(book, clock, realMs),
     desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals, reserve: reserveBet }, realMs),
     throttle: broadcastThrottle(bus, createThrottle(realMs)),
     bus,
-    ...{ maintenance: await openMaintenance(db, bus), openTo: () => openTo(db, products.flags) },
+    maintenance: await openMaintenance(db, bus),
+    openTo: () => openTo(db, products.flags),
     news: await openCurrentNews(db, clock, bus),
     isLeading: () => lease === undefined || lease.fence() !== undefined,
-    brand: options.brand,
+    brand,
     wallMs,
     box,
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
-    ingest,
+    ingest: createIngest({ db, book, clock, ...(lease && { lease }) }),
     quarantine: createQuarantine(db),
     sureWins: createSureWinWatch({ book, clock }, realMs),
-    ...{ watch, pulse, backlog, products },
-    ...{ causesSince: products.causesSince, bettings: products.bettings },
+    watch,
+    pulse,
+    backlog,
+    products,
+    causesSince: products.causesSince,
+    bettings: products.bettings,
     outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes], { wallMs, nowMs: clock.now }),
-    ...{ wallets, reserve },
+    wallets,
+    reserve,
     roomTables: createRoomTables({ db: options.reads ?? db, book, clock }),
     ...createNews(bus),
   }

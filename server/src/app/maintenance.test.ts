@@ -111,7 +111,10 @@ it('is for supervisors only, for existing scopes, and on record with its changes
   const trader = await house.operator('trader1')
   expect(await trader('maintenanceset', { scope: 'house', reason })).toMatchObject({ http: 403 })
   expect(await supervisor('maintenanceset', { scope: 'kitchen', reason })).toMatchObject({
-    ...{ http: 200, status: 0, statusdesc: 'requestConflict', params: { reason: 'unknownScope' } },
+    http: 200,
+    status: 0,
+    statusdesc: 'requestConflict',
+    params: { reason: 'unknownScope' },
   })
   await supervisor('maintenanceset', { scope: 'bet', reason: 'One' })
   await supervisor('maintenanceset', { scope: 'bet', reason: 'Two' })

@@ -4,8 +4,6 @@ import { money, UNIT } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
 import { seedDemoHouse } from '../account/demoHouse.ts'
 import { seedDemoNews } from '../account/news/demoNews.ts'
-import { resetStep } from '../account/week/resetStep.ts'
-import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
 import type { WarmSource } from '../feed/openSource.ts'
 import { createLease } from '../kit/cluster/lease.ts'
 import type { Config, ProcessRole } from '../kit/config.ts'
@@ -17,13 +15,12 @@ import type { Step } from '../kit/product.ts'
 import { playBookRole, startWorkers } from './cluster/bookRole.ts'
 import { enterHouse } from './cluster/enterHouse.ts'
 import { keepLeadership, type Leadership } from './cluster/leadership.ts'
-import { resealSecrets } from './cluster/resealSecrets.ts'
 import { banner } from './demo/banner.ts'
 import { startDemoPartner } from './demo/demoPartner.ts'
 import { playDemoPast, voidPast } from './demo/demoPast.ts'
-import { demoRoomsStep } from './demo/demoRooms.ts'
-import { forgetOld, keepMonths } from './growth.ts'
+import { keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
+import { platformSteps } from './platformSteps.ts'
 import { createSite } from './site.ts'
 import { watchChains } from './watch/watchChains.ts'
 import { watchProcess } from './watch/watchHouse.ts'
@@ -65,84 +62,12 @@ export interface PlatformOptions {
   source?: Pick<WarmSource, 'open' | 'prepare'>
 }
 
-const ADVANCE_EVERY_MS = 250
-/** Each look takes about two milliseconds. */
-const SURE_WINS_EVERY_MS = 100
-const OUTBOX_EVERY_MS = 250
-const WALLETS_EVERY_MS = 1000
-const WALLET_TIMES_EVERY_MS = 10_000
-const RESERVATIONS_EVERY_MS = 1000
-const SHARE_EVERY_MS = 1000
-const WEEK_EVERY_MS = 10_000
-const GROWTH_EVERY_MS = 3_600_000
-const RESEAL_EVERY_MS = 60_000
 const PAGES = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
 /** The URL for a browser on this machine; a wildcard address is reached on loopback. */
 function addressOf(host: string, port: number): string {
   const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
-/** The steps of the house. @param months creates upcoming partitions */
-function stepsOf(
-  house: OpenHouse,
-  { log, months, demoRooms }: { log: Log; months: () => Promise<void>; demoRooms: boolean | undefined },
-): Step[] {
-  const { book, clock, db, sureWins } = house
-  return [
-    ...house.products.steps(house),
-    ...(demoRooms ? [demoRoomsStep(house)] : []),
-    {
-      ...{ name: 'outbox', where: 'work', everyMs: OUTBOX_EVERY_MS, afterFeed: false },
-      run: async () => house.outbox.send(),
-    },
-    {
-      ...{ name: 'wallets', where: 'each', everyMs: WALLETS_EVERY_MS, afterFeed: false },
-      run: () => house.wallets.refresh(),
-    },
-    {
-      ...{ name: 'wallet times', where: 'each', everyMs: WALLET_TIMES_EVERY_MS, afterFeed: false },
-      run: () => house.wallets.writeTimes(),
-    },
-    {
-      ...{ name: 'reservations', where: 'work', everyMs: RESERVATIONS_EVERY_MS, afterFeed: false },
-      run: () => house.endReservations(),
-    },
-    {
-      ...{ name: 'shares', where: 'work', everyMs: SHARE_EVERY_MS, afterFeed: false },
-      run: () => house.share(),
-    },
-    {
-      ...{ name: 'week', where: 'work', everyMs: WEEK_EVERY_MS, afterFeed: false },
-      run: async () => house.membersChanged(await resetStep(db, clock.now())),
-    },
-    {
-      ...{ name: 'sure wins', where: 'book', everyMs: SURE_WINS_EVERY_MS, afterFeed: false },
-      async run() {
-        for (const found of sureWins.look())
-          log.warn(sureWinWords(found), 'A match can be bet on without risk; its prices should be taken back')
-      },
-    },
-    {
-      name: 'advance',
-      where: 'book',
-      everyMs: ADVANCE_EVERY_MS,
-      afterFeed: false,
-      run: async () => book.advance(clock.now()),
-    },
-    {
-      ...{ name: 'growth', where: 'work', everyMs: GROWTH_EVERY_MS, afterFeed: false },
-      async run() {
-        await months()
-        await forgetOld(db, { nowMs: clock.now(), wallMs: house.wallMs() })
-      },
-    },
-    {
-      ...{ name: 'reseal', where: 'work', everyMs: RESEAL_EVERY_MS, afterFeed: false },
-      run: () => resealSecrets(house, log),
-    },
-  ]
 }
 
 /** Logs what a step put into quarantine, and why. */
@@ -185,19 +110,9 @@ const IDLE: Leadership = { settled: Promise.resolve(), isLeading: () => false, s
 const boundOf = ({ fourEyesMyr }: PlatformOptions['config']) =>
   fourEyesMyr === undefined ? {} : { fourEyesAbove: money(fourEyesMyr * UNIT) }
 
-async function runHouse({
-  config,
-  log,
-  logFile,
-  source,
-  phases,
-  demoPast,
-  demoRooms,
-  signal,
-  walletHosts,
-  ...urls
-}: PlatformOptions & { walletHosts: readonly string[] }): Promise<RunningHouse> {
-  const { role = 'all', dataDir } = config
+async function runHouse(options: PlatformOptions & { walletHosts: readonly string[] }): Promise<RunningHouse> {
+  const { config, log, logFile, source, phases, demoPast, demoRooms, signal, walletHosts, ...urls } = options
+  const { role = 'all', dataDir, brand } = config
   const self = uuidv7()
   const { db, reads } = openPools({ ...urls, log })
   // On an embedded database no other process can be at work.
@@ -207,27 +122,25 @@ async function runHouse({
   const lease = createLease(db, 'book', self)
   if (demoPast) await playDemoPast(db, Date.now())
   phases?.done('demo past')
-  const house = await openHouse(db, {
-    ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease, bus },
-    ...{ box, walletHosts, ...boundOf(config) },
-  })
+  const shared = { reads, lease, bus, box, walletHosts }
+  const house = await openHouse(db, { brand, wallNowMs: Date.now(), ...shared, ...boundOf(config) })
   logQuarantine(house, log)
   // Before anything is written into them.
   const months = () => keepMonths(db, { nowMs: house.clock.now(), wallMs: Date.now() })
   await months()
   phases?.done('book')
   const watching = watchProcess(house, {
-    ...{ log, dataDir, isDatabaseElsewhere: config.databaseUrl !== undefined },
+    log,
+    dataDir,
+    isDatabaseElsewhere: config.databaseUrl !== undefined,
     ...(config.backupDir && { backupDir: config.backupDir }),
     ...(logFile && { file: logFile }),
   })
   const chains = watchChains({ ...house, log, dataDir })
-  const steps = [...stepsOf(house, { log, months, demoRooms }), ...watching.steps, ...chains]
+  const steps = [...platformSteps(house, { log, months, demoRooms }), ...watching.steps, ...chains]
   const workers = startWorkers(stepsFor(steps, role), log)
-  const book = playBookRole(house, {
-    ...{ lease, workers, log, isAlone, feed: config.feed },
-    source: mayLead ? source : undefined,
-  })
+  const warm = mayLead ? source : undefined
+  const book = playBookRole(house, { lease, workers, log, isAlone, feed: config.feed, source: warm })
   house.watch.add(book)
   const leadership = mayLead ? keepLeadership(lease, { isAlone, begin: book.begin, log }) : IDLE
   return {
@@ -246,6 +159,21 @@ async function runHouse({
   }
 }
 
+/** Waits for the offer, then fills a demo house, which opens at platform time: the feed has set it by then. */
+async function prepareHouse({ house, settled, months }: RunningHouse, options: PlatformOptions): Promise<void> {
+  const { phases } = options
+  await settled
+  await months()
+  phases?.done('feed')
+  if (options.demo) await seedDemoHouse(house.db, house.clock.now())
+  if (options.demoPast) await voidPast(house)
+  if (options.demo && options.demoNews !== false) {
+    await seedDemoNews(house.db, house.clock.now())
+    await house.news.changed()
+  }
+  phases?.done('demo house')
+}
+
 /** Starts everything; when it resolves, the offer is in the book and members can bet. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, log, phases } = options
@@ -259,18 +187,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const making = createSite(house, { ...config, log, isWeb, load, ...pages })
   making.catch(() => {})
   try {
-    await running.settled
-    await running.months()
-    phases?.done('feed')
-    // The demo house opens at platform time, which the feed has set by now.
-    if (options.demo) await seedDemoHouse(house.db, house.clock.now())
-    if (options.demoPast) await voidPast(house)
-    if (options.demo && options.demoNews !== false) {
-      await seedDemoNews(house.db, house.clock.now())
-      await house.news.changed()
-    }
-    phases?.done('demo house')
-
+    await prepareHouse(running, options)
     const web = await making
     const host = config.host ?? 'localhost'
     await web.listen({ port: config.port, host })

@@ -105,20 +105,18 @@ const start = async (): Promise<void> => {
   // Only an embedded database may get another one beside it.
   const demoPartner = demo && config.databaseUrl === undefined
   const platform = await startPlatform({
-    ...{
-      config,
-      ownerUrl,
-      appUrl,
-      log,
-      signal: waiting.signal,
-      logFile: opened.file,
-      phases,
-      source,
-      demo,
-      demoPast,
-      demoPartner,
-      demoRooms: demo,
-    },
+    config,
+    ownerUrl,
+    appUrl,
+    log,
+    signal: waiting.signal,
+    logFile: opened.file,
+    phases,
+    source,
+    demo,
+    demoPast,
+    demoPartner,
+    demoRooms: demo,
   })
   stops.push(() => platform.stop())
   log.info({ phases: phases.taken() }, 'Open')

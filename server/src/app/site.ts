@@ -83,7 +83,10 @@ export async function createSite(
     back,
     isStopping,
   } = await createWeb({
-    ...{ ...options, realms: [operators, members], signed: [licensees], ground },
+    ...options,
+    realms: [operators, members],
+    signed: [licensees],
+    ground,
     ...(isWeb && { socketPath: LIVE_PATH }),
   })
   web.addHook('onClose', async () => shared.stop())

@@ -38,7 +38,9 @@ it('every amount of a settled single', async () => {
 it('a leg, and its ticket’s result', async () => {
   await house.feed(...offers('b1', 'b2'))
   const { bet_id: betId } = await house.call('bet/betparlay', {
-    ...{ ...me, legs: [leg('b1'), leg('b2')], bet_amount: 100 },
+    ...me,
+    legs: [leg('b1'), leg('b2')],
+    bet_amount: 100,
   })
   await house.feed(completed('b1', 1, 0), completed('b2', 1, 0))
   await house.settle()
@@ -53,7 +55,9 @@ it('a leg, and its ticket’s result', async () => {
 it('a cash-out on a leg that was overruled before it', async () => {
   await house.feed(...offers('c1', 'c2'))
   const { bet_id: betId } = await house.call('bet/betparlay', {
-    ...{ ...me, legs: [leg('c1'), leg('c2')], bet_amount: 100 },
+    ...me,
+    legs: [leg('c1'), leg('c2')],
+    bet_amount: 100,
   })
   await house.feed(completed('c1', 1, 0))
   await house.settle()

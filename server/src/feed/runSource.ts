@@ -202,7 +202,10 @@ async function open(run: SourceRun): Promise<void> {
   const handle = source.open(resume, tuning)
   const openedAtRealMs = performance.now()
   const session: Session = {
-    ...{ handle, watch, openedAtRealMs, told: { nowMs: 0, atRealMs: 0 } },
+    handle,
+    watch,
+    openedAtRealMs,
+    told: { nowMs: 0, atRealMs: 0 },
     tuned: JSON.stringify(tuning),
   }
   run.session = session

@@ -47,11 +47,17 @@ function betsOn(match: BookMatch) {
       const at = prices.findIndex((milli) => milli > 0)
       const pick = picksOf(market)[at] as string
       return {
-        ...{ bet_key: `${match.fixture.matchId}-${betType}-${period}-${slot}`, bet_amount: STAKE },
-        ...{ matchId: match.fixture.matchId, betType, period, pick, marketType: group },
+        bet_key: `${match.fixture.matchId}-${betType}-${period}-${slot}`,
+        bet_amount: STAKE,
+        matchId: match.fixture.matchId,
+        betType,
+        period,
+        pick,
+        marketType: group,
         ...(hasLine(betType) && { line: lineOf(pickLine(betType, pick, line)) }),
         ...(group === 3 && { score: match.score }),
-        ...{ odds: prices[at]! / 1000, oddsType: isAsian(betType) ? 'HK' : 'DEC' },
+        odds: prices[at]! / 1000,
+        oddsType: isAsian(betType) ? 'HK' : 'DEC',
       }
     })
 }

@@ -28,15 +28,14 @@ export function createSourceFigures(realMs: () => number): SourceFigures {
     },
     figures: [
       {
-        ...{ name: 'quarterline_feed_up', help: '1 while the source is whole and its markets can be bet on' },
+        name: 'quarterline_feed_up',
+        help: '1 while the source is whole and its markets can be bet on',
         read: () => (isUp === undefined ? undefined : Number(isUp)),
       },
       { name: 'quarterline_feed_age_seconds', help: 'Since something of the source was processed last', read: age },
       {
-        ...{
-          name: 'quarterline_feed_late_seconds',
-          help: 'How far the last message was behind the clock of its source',
-        },
+        name: 'quarterline_feed_late_seconds',
+        help: 'How far the last message was behind the clock of its source',
         read: () => (isUp === undefined ? undefined : lateMs / 1000),
       },
     ],

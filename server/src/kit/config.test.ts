@@ -89,7 +89,8 @@ test.each([
 })
 
 const TOGETHER = {
-  ...{ DATABASE_URL: 'postgres://a@b/c', NATS_URL: 'nats://a:secret@b:4222, nats://c:4222' },
+  DATABASE_URL: 'postgres://a@b/c',
+  NATS_URL: 'nats://a:secret@b:4222, nats://c:4222',
   SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
 }
 

@@ -151,7 +151,10 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   const address = new URL(url)
   const { session, ...manner } = mannerOf(address, options)
   const pool = new pg.Pool({
-    ...{ connectionString: address.href, max: options.max ?? 12, types, connectionTimeoutMillis: 10_000 },
+    connectionString: address.href,
+    max: options.max ?? 12,
+    types,
+    connectionTimeoutMillis: 10_000,
     // Statements that do not depend on each other's answers travel together.
     pipeline: true,
     ...session,

@@ -155,11 +155,16 @@ export async function listQuarantine(
   if (after !== undefined && !UUID.test(after)) return { rows: [], more: false }
   const found = await db.query<Row & Record<string, unknown>>(LIST, [kind ?? null, after ?? null, pageSize + 1])
   const rows = found.rows.slice(0, pageSize).map((row) => ({
-    ...{ quarantine_id: row.id, kind: row.kind, item: row.item },
+    quarantine_id: row.id,
+    kind: row.kind,
+    item: row.item,
     ...(row.match_id !== null && { matchId: row.match_id }),
-    ...{ code: row.code, reason: row.reason },
+    code: row.code,
+    reason: row.reason,
     ...(row.told !== null && { told: row.told }),
-    ...{ first_at: row.first_ms, last_at: row.last_ms, count: row.count },
+    first_at: row.first_ms,
+    last_at: row.last_ms,
+    count: row.count,
   }))
   return { rows, more: found.rows.length > pageSize }
 }

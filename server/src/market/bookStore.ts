@@ -71,11 +71,17 @@ function createShelf(baseVersion: number) {
   const traces = createTraces()
   const shelf = {
     matches,
-    ...{ families: createFamilies(), history: createPriceHistory() },
-    ...{ placeOf: places.placeOf, rank: places.rank },
+    families: createFamilies(),
+    history: createPriceHistory(),
+    placeOf: places.placeOf,
+    rank: places.rank,
     version: baseVersion,
     changesSince: (since: number) => traces.since(matches, since),
-    ...{ store, touch, regroup, reorder, forget },
+    store,
+    touch,
+    regroup,
+    reorder,
+    forget,
   }
 
   function store(match: BookMatch): Trace {
@@ -173,17 +179,20 @@ export function createBookStore(baseVersion: number): BookStore {
 
   return {
     version: () => shelf.version,
-    ...{ match: (id) => matches.get(id), matches: () => matches.values() },
+    match: (id) => matches.get(id),
+    matches: () => matches.values(),
     family: (id) => shelf.families.of(id).flatMap((one) => matches.get(one) ?? []),
     placeOf: ({ fixture }) => shelf.placeOf(fixture.matchId) ?? { group: 1, order: 0, rank: USUAL_RANK },
     put,
-    ...{ count: () => matches.size, up: () => [...up] },
+    count: () => matches.size,
+    up: () => [...up],
     align(version) {
       if (shelf.version > version) return false
       shelf.version = version
       return true
     },
-    ...{ rank: ranks.set, ranks: ranks.get },
+    rank: ranks.set,
+    ranks: ranks.get,
     begin(all, { version, nowMs, up: sources, ranks: given = ranks.get() }) {
       for (const id of [...matches.keys()]) shelf.forget(id)
       for (const marks of [up, updating]) marks.clear()

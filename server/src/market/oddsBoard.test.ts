@@ -62,7 +62,9 @@ const anyStep = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      ...{ do: fc.constant('retime'), match: fc.integer({ min: 0, max: 5 }), hours: fc.integer({ min: 1, max: 50 }) },
+      do: fc.constant('retime'),
+      match: fc.integer({ min: 0, max: 5 }),
+      hours: fc.integer({ min: 1, max: 50 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('advance'), hours: fc.integer({ min: 1, max: 30 }) }) },
@@ -143,7 +145,12 @@ describe('a delta', () => {
   it('of a page has prices of its bet types alone, like its snapshot', () => {
     const scene = openBoardScene()
     const quote = (betType: 'BT_HDP' | 'BT_OE' | 'BT_DC', prices: number[]): MarketQuote => ({
-      ...{ betType, period: 'FT', slot: 0, line: 0, status: 'open', prices },
+      betType,
+      period: 'FT',
+      slot: 0,
+      line: 0,
+      status: 'open',
+      prices,
     })
     const quotes = (price: number) => [
       quote('BT_HDP', [price, 930]),

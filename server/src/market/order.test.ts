@@ -12,7 +12,8 @@ describe('the default order', () => {
   const quote = (price: number): FeedFact => {
     const prices = [price * 10, 1900 - price * 10]
     return {
-      ...{ kind: 'market', matchId: '' },
+      kind: 'market',
+      matchId: '',
       markets: [{ betType: 'BT_HDP', period: 'FT', slot: 0, line: -2, status: 'open', prices }],
     }
   }

@@ -7,8 +7,14 @@ import { openBoardScene, read, START_MS, tellOf } from '../../test/testBoard.ts'
 
 const runners = ['1', '2', '3'].map((id) => ({ id, name: `Runner ${id}` }))
 const race: Fixture = {
-  ...{ matchId: 'r', sport: 45, leagueId: 'g45', league: 'Kart Race', home: 'Winner', away: '' },
-  ...{ startsAtMs: START_MS + 60_000, runners },
+  matchId: 'r',
+  sport: 45,
+  leagueId: 'g45',
+  league: 'Kart Race',
+  home: 'Winner',
+  away: '',
+  startsAtMs: START_MS + 60_000,
+  runners,
 }
 const places: Fixture = { ...race, matchId: 'p', home: 'Place', parent: { matchId: 'r', type: 'places' } }
 

@@ -23,7 +23,9 @@ afterEach(async () => {
 
 const open = (lease?: Parameters<typeof openHouse>[1]['lease']) =>
   openHouse(besideDb, {
-    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock: house.clock },
+    brand: 'Quarterline',
+    wallNowMs: TEST_NOW_MS,
+    clock: house.clock,
     ...(lease && { lease }),
   })
 async function rowOf(): Promise<{ gate_seq: number; state: BookMatch }> {

@@ -35,9 +35,17 @@ function figuresOf(row: DownlineSums): Omit<Row, 'key' | 'name'> {
   const { currency, bets, entries, member, below, winlose, commission } = row
   const net = (winlose + commission) as Money
   return {
-    ...{ currency, bets, entries, turnover: toDecimal(row.turnover), valid_turnover: toDecimal(row.valid_turnover) },
-    ...{ member: toDecimal(member), member_commission: toDecimal(row.member_commission), below: toDecimal(below) },
-    ...{ winlose: toDecimal(winlose), commission: toDecimal(commission), net: toDecimal(net) },
+    currency,
+    bets,
+    entries,
+    turnover: toDecimal(row.turnover),
+    valid_turnover: toDecimal(row.valid_turnover),
+    member: toDecimal(member),
+    member_commission: toDecimal(row.member_commission),
+    below: toDecimal(below),
+    winlose: toDecimal(winlose),
+    commission: toDecimal(commission),
+    net: toDecimal(net),
     // Everything together sums to zero.
     passed_up: toDecimal(-(member + below + net) as Money),
   }

@@ -80,7 +80,9 @@ function createBookedHandlers(reading: ReturnType<typeof createReading>) {
         asked,
         { ...request, startDate: date, endDate: date },
         {
-          ...{ sport: sportsType, leagueId, isOutright: Boolean(isOutright) },
+          sport: sportsType,
+          leagueId,
+          isOutright: Boolean(isOutright),
           ...(marketType !== undefined && { marketType }),
           ...(betType !== undefined && { betType }),
         },

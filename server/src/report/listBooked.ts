@@ -155,7 +155,10 @@ interface Row extends Record<string, unknown> {
 }
 
 const rowOf = (row: Row): BookingList['rows'][number] => ({
-  ...{ workingDate: row.working_date, at: row.at_ms, product: row.product, remark: row.outcome },
+  workingDate: row.working_date,
+  at: row.at_ms,
+  product: row.product,
+  remark: row.outcome,
   ...(row.product === BET_PRODUCT ? { bet_id: row.id } : { item_id: row.id, ...(row.kind && { kind: row.kind }) }),
   ...(row.facts && { facts: row.facts }),
   type: typeOf(row.product, row.isCorrection),

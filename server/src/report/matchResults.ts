@@ -101,11 +101,21 @@ function rowOf(match: ReportedMatch): MatchRow {
   const { matchId, sport: sportsType, leagueId, league, home, away, parent, startsAtMs: startsAt } = fixture
   const state = matchState(match)
   return {
-    ...{ matchId, sportsType, leagueId, league, home, away, isOutright: away === '', startsAt },
+    matchId,
+    sportsType,
+    leagueId,
+    league,
+    home,
+    away,
+    isOutright: away === '',
+    startsAt,
     ...(parent && { child: parent.type }),
-    ...{ state, status_id: statusIdOf(state) },
+    state,
+    status_id: statusIdOf(state),
     ...(result?.state === 'abandoned' && { during: result.during }),
-    ...{ scores: scoresOf(match), winners: winnersOf(match), voids: match.cancels.map(voidOf) },
+    scores: scoresOf(match),
+    winners: winnersOf(match),
+    voids: match.cancels.map(voidOf),
     ...(result && resultAtMs !== null && { resultAt: resultAtMs }),
   }
 }

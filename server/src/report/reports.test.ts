@@ -86,17 +86,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-interface Raw {
+interface Raw extends Record<'turnover' | 'valid' | 'result' | 'commission', bigint> {
   date: string
   undo: boolean
   round: number
   sport: number
   type: string
   outcome: string
-  turnover: bigint
-  valid: bigint
-  result: bigint
-  commission: bigint
 }
 
 /** Every raw booking of a member with its item. */
@@ -108,9 +104,14 @@ async function raw(account: Account): Promise<Raw[]> {
     [account],
   )
   return rows.map((row) => ({
-    ...{ date: row.date, undo: row.undo, round: row.round, outcome: row.outcome },
-    ...{ sport: row.kind === 'single' ? row.sport : 0, type: row.kind === 'single' ? row.bet_type : row.kind },
-    ...{ turnover: BigInt(row.turnover), valid: BigInt(row.valid), result: BigInt(row.result) },
+    date: row.date,
+    undo: row.undo,
+    round: row.round,
+    outcome: row.outcome,
+    ...(row.kind === 'single' ? { sport: row.sport, type: row.bet_type } : { sport: 0, type: row.kind }),
+    turnover: BigInt(row.turnover),
+    valid: BigInt(row.valid),
+    result: BigInt(row.result),
     commission: BigInt(row.commission),
   }))
 }
@@ -133,17 +134,14 @@ const decimal = (amount: bigint): number => {
 }
 
 function figures(rows: readonly Raw[]) {
-  const sum = (key: 'turnover' | 'valid' | 'result' | 'commission') => {
-    return decimal(rows.reduce((all, row) => all + row[key], 0n))
-  }
+  const sum = (key: 'turnover' | 'valid' | 'result' | 'commission') =>
+    decimal(rows.reduce((all, row) => all + row[key], 0n))
   return {
     bets: rows.filter(({ undo, round }) => !undo && round <= 1).length,
-    ...{
-      turnover: sum('turnover'),
-      valid_turnover: sum('valid'),
-      winlose: sum('result'),
-      commission: sum('commission'),
-    },
+    turnover: sum('turnover'),
+    valid_turnover: sum('valid'),
+    winlose: sum('result'),
+    commission: sum('commission'),
   }
 }
 

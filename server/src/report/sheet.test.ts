@@ -71,7 +71,9 @@ it('is signed by the upline and his parent, each once, and by nobody else [X2] [
   const sheet = await own('demoagent2')
   const { rows } = await as('demoagent2')('downlinewinloss', { startDate: week, endDate: week, by: 'product' })
   const sums = await as('demoagent2')('downlinewinloss', {
-    ...{ startDate: week, endDate: new Date(Date.parse(week) + 6 * DAY_MS).toISOString().slice(0, 10), by: 'product' },
+    startDate: week,
+    endDate: new Date(Date.parse(week) + 6 * DAY_MS).toISOString().slice(0, 10),
+    by: 'product',
   })
   expect(rows.length).toBeLessThanOrEqual(sums.rows.length)
   expect(dueOf(sheet)).toBe(sums.rows.reduce((sum, row) => sum + Math.round(row.passed_up * 10_000), 0))

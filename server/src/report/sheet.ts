@@ -56,8 +56,14 @@ export async function sheetBelow(
   return {
     closed,
     rows: rows.map(({ key, name, product, currency, bets, turnover, valid_turnover, member, below }) => ({
-      ...{ key, name, product, currency, bets, turnover: toDecimal(turnover) },
-      ...{ valid_turnover: toDecimal(valid_turnover), due: toDecimal(-(member + below) as Money) },
+      key,
+      name,
+      product,
+      currency,
+      bets,
+      turnover: toDecimal(turnover),
+      valid_turnover: toDecimal(valid_turnover),
+      due: toDecimal(-(member + below) as Money),
     })),
     signed: signed.rows,
   }
@@ -83,7 +89,11 @@ async function rowsOf(tx: Queries, of: Upline, week: Week): Promise<SheetRow[]> 
   )
   const carried = await readCarriedBookings(tx, of, week)
   return rows.map(({ product, currency, bets, turnover, valid_turnover, member, below, winlose, commission }) => ({
-    ...{ product, currency, bets, turnover, valid_turnover },
+    product,
+    currency,
+    bets,
+    turnover,
+    valid_turnover,
     carried: carried.get(`${product} ${currency}`) ?? NOTHING,
     due: -(member + below + winlose + commission) as Money,
   }))
@@ -121,10 +131,18 @@ function told(
 ): Omit<SuccessOf<'console/weeksheet'>, 'status' | 'statusdesc'> {
   const [below, above] = [signature(one.below_by, one.below_ms), signature(one.above_by, one.above_ms)]
   return {
-    ...{ closed, mark, ...(below && { below }), ...(above && { above }) },
+    closed,
+    mark,
+    ...(below && { below }),
+    ...(above && { above }),
     rows: rows.map(({ turnover, valid_turnover, carried, due, product, currency, bets }) => ({
-      ...{ product, currency, bets, turnover: toDecimal(turnover), valid_turnover: toDecimal(valid_turnover) },
-      ...{ carried: toDecimal(carried), due: toDecimal(due) },
+      product,
+      currency,
+      bets,
+      turnover: toDecimal(turnover),
+      valid_turnover: toDecimal(valid_turnover),
+      carried: toDecimal(carried),
+      due: toDecimal(due),
     })),
   }
 }

@@ -33,8 +33,14 @@ function wireSums(added: readonly EntryDay[]): Statement['sums'] {
 function rowOf(entry: Entry, type: BookedRow['type'], remark: string, balance: Money): BookedRow {
   const { atMs, turnover, validTurnover, total, commission } = entry
   return {
-    ...{ type, at: atMs, remark, turnover: toDecimal(turnover), valid_turnover: toDecimal(validTurnover) },
-    ...{ total: toDecimal(total), commission: toDecimal(commission), running: toDecimal(balance) },
+    type,
+    at: atMs,
+    remark,
+    turnover: toDecimal(turnover),
+    valid_turnover: toDecimal(validTurnover),
+    total: toDecimal(total),
+    commission: toDecimal(commission),
+    running: toDecimal(balance),
   }
 }
 

@@ -111,11 +111,19 @@ export async function betShares(tx: Queries, viewer: UplineIdentity, { bet_id }:
     rows: rows.map(({ chain, rateGroup, ...row }) => {
       const { member, levels } = share(row, rateGroup, chain)
       return {
-        ...{ workingDate: row.workingDate, at: row.at, outcome: row.outcome, currency: row.currency },
-        ...{ member: toDecimal(member), member_commission: toDecimal(row.commission) },
+        workingDate: row.workingDate,
+        at: row.at,
+        outcome: row.outcome,
+        currency: row.currency,
+        member: toDecimal(member),
+        member_commission: toDecimal(row.commission),
         levels: levels.slice(0, viewer.level).map(({ level, id, winLoss, commission, net, passedUp }) => ({
-          ...{ level, account: names.get(id) ?? '', winlose: toDecimal(winLoss), commission: toDecimal(commission) },
-          ...{ net: toDecimal(net), passed_up: toDecimal(passedUp) },
+          level,
+          account: names.get(id) ?? '',
+          winlose: toDecimal(winLoss),
+          commission: toDecimal(commission),
+          net: toDecimal(net),
+          passed_up: toDecimal(passedUp),
         })),
       }
     }),

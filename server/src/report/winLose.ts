@@ -41,8 +41,10 @@ function dayRows({ fromMs, toMs }: EntrySpan, days: readonly BookingDay[], added
     balance = (balance + total + commission) as Money
     const transfers = toDecimal(sumUp(entries.filter(({ booked }) => !booked)).total)
     rows.push({
-      ...{ workingDate: date, ...wireSums(sumDays(meant.get(date) ?? [])) },
-      ...{ transfers, closing: toDecimal(balance) },
+      workingDate: date,
+      ...wireSums(sumDays(meant.get(date) ?? [])),
+      transfers,
+      closing: toDecimal(balance),
     })
   }
   return rows
@@ -64,7 +66,9 @@ export async function winLose(
   const { total, commission } = sumUp(added)
   const rows = grouped(days, ({ product, sport: sportsType, betType }) => ({ product, sportsType, betType }))
   return {
-    ...{ rows: part(rows, paging), total: rows.length, sums: wireSums(sumDays(days)) },
+    rows: part(rows, paging),
+    total: rows.length,
+    sums: wireSums(sumDays(days)),
     days: dayRows(span, days, added, opening),
     opening: toDecimal(opening),
     closing: toDecimal((opening + total + commission) as Money),

@@ -69,10 +69,9 @@ export async function openPlayStage() {
     /** This many bets at once over both processes, without session look-ups. */
     async race({ member }: Player, count: number): Promise<(string | undefined)[]> {
       const placing = Array.from({ length: count }, (_, at) => {
-        const one = wish()
-        const request: BetRequest = {
-          ...{ member, purse: purseOf(member), wish: one, key: one.bet_key, option: 1, ip: '10.0.0.1' },
-        }
+        const bet = wish()
+        const purse = purseOf(member)
+        const request: BetRequest = { member, purse, wish: bet, key: bet.bet_key, option: 1, ip: '10.0.0.1' }
         return (at % 2 === 0 ? house : beside).desk.place(request)
       })
       return (await Promise.all(placing)).map((result) => (result.ok ? result.value.answer.statusdesc : undefined))

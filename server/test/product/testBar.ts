@@ -34,8 +34,14 @@ export function openBar({ db, clock }: { db: Db; clock: Clock }) {
         const counter = await houseAccount(tx, member.shardKey, 'house', 'MYR')
         const lost = money(-amount)
         const came = {
-          ...{ outcome: 'drunk', result: lost, shared: lost, commissionBase: money(0), commission: money(0) },
-          ...{ turnover: amount, validTurnover: amount, evidence: { rule: 'bar' } },
+          outcome: 'drunk',
+          result: lost,
+          shared: lost,
+          commissionBase: money(0),
+          commission: money(0),
+          turnover: amount,
+          validTurnover: amount,
+          evidence: { rule: 'bar' },
         }
         const of = { kind: 'drink', sport: 0, chainId: member.chainId ?? '', rateGroup: 'casino' }
         return confirmReservation(tx, { shardKey: member.shardKey, id }, { ...of, counter, came }, clock)

@@ -34,7 +34,9 @@ export const RAKE = money(5 * UNIT)
 
 /** Points only: nobody's risk, nobody's share. */
 const TERMS: BetTerms = {
-  ...{ product: CLUB, isHouseRisk: false, isShared: false },
+  product: CLUB,
+  isHouseRisk: false,
+  isShared: false,
   limits: { minBet: money(10 * UNIT), maxBet: money(500 * UNIT), maxPerMatch: GIVEN, maxPayout: money(1e9) },
   refuses: ({ quote, odds }) => {
     if (quote.inPlay) return refuse('liveMatchNotAllowed')
@@ -88,9 +90,22 @@ function bookingOf(
 ): Booking {
   const nothing = money(0)
   return {
-    ...{ product: CLUB, sport: 0, round: 1, undo: false, memberId, chainId: chainId ?? '', rateGroup: 'other' },
-    ...{ currency: currency as 'MYR', stake: nothing, risk: nothing, turnover: nothing, validTurnover: nothing },
-    ...{ commissionBase: nothing, commission: nothing, outcome: of.kind, ...of },
+    product: CLUB,
+    sport: 0,
+    round: 1,
+    undo: false,
+    memberId,
+    chainId: chainId ?? '',
+    rateGroup: 'other',
+    currency: currency as 'MYR',
+    stake: nothing,
+    risk: nothing,
+    turnover: nothing,
+    validTurnover: nothing,
+    commissionBase: nothing,
+    commission: nothing,
+    outcome: of.kind,
+    ...of,
   }
 }
 
@@ -153,7 +168,8 @@ export function clubProduct(bar: Bar): BettingProduct<BetHouse> {
   return {
     name: CLUB,
     betting: {
-      ...{ terms: TERMS, topic: CLUBS_TOPIC },
+      terms: TERMS,
+      topic: CLUBS_TOPIC,
       settled: (tx, shardKey, bets: readonly SettledBet[]) =>
         tx.query(COUNT_SETTLED, [shardKey, bets.map(({ cashId }) => cashId)]),
     },

@@ -20,7 +20,9 @@ export const MATCH_COUNT = 4
 
 /** Home to win at 1.95, on a room's match. */
 export const homeWin = (matchId: string, bet_amount: number, more: object = {}) => ({
-  ...{ ...HOME, matchId, bet_amount },
+  ...HOME,
+  matchId,
+  bet_amount,
   ...more,
 })
 
@@ -37,7 +39,8 @@ export type Rooms = Awaited<ReturnType<typeof openRooms>>
 function playIn(house: TestHouse) {
   const tryJoin = (who: RoomPlayer, room_id: string, bet: object | undefined, more: object = {}) =>
     house.call('tournament/roomjoin', {
-      ...{ ...who.me, room_id },
+      ...who.me,
+      room_id,
       ...(bet && { bet: { bet_key: uuidv7(), ...bet } as never }),
       ...more,
     })
@@ -114,8 +117,13 @@ export async function openRooms(house: TestHouse) {
 
   /** What a room is asked for with. */
   const wish = (ids: readonly string[], changes: object = {}): RequestOf<'tournament/roomcreate'> => ({
-    ...{ room_key: uuidv7(), name: 'Cousins and Co', roomType: 1, roomRate: 50, roomLimit: 3 },
-    ...{ leagues: [leagueOf(ids)], matches: [...ids] },
+    room_key: uuidv7(),
+    name: 'Cousins and Co',
+    roomType: 1,
+    roomRate: 50,
+    roomLimit: 3,
+    leagues: [leagueOf(ids)],
+    matches: [...ids],
     ...changes,
   })
 

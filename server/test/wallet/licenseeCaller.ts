@@ -36,7 +36,9 @@ export function licenseeCaller({ site, clock }: Pick<TestHouse, 'site' | 'clock'
     const headers = { ...sign({ method: 'POST', path, body }, key, clock.now()) }
     const sent = onTheWay({ path, body, headers })
     const answer = await site.inject({
-      ...{ method: 'POST', url: sent.path, payload: sent.body },
+      method: 'POST',
+      url: sent.path,
+      payload: sent.body,
       headers: { ...sent.headers, 'content-type': 'application/json', 'x-forwarded-for': from },
     })
     return { http: answer.statusCode, ...answer.json() }

@@ -37,7 +37,8 @@ export async function openTestLicensees(): Promise<TestLicensees> {
   const wallet = openTestWallet()
   const house = await openTestHouse({ callWallet: wallet.call })
   const admin: AdminHouse = {
-    ...{ db: house.ownerDb, by: { account: 'root', ip: '' } },
+    db: house.ownerDb,
+    by: { account: 'root', ip: '' },
     now: async () => house.clock.now(),
   }
   await registerTestWallet(house, WALLET_URL, DISTANT_KEY)

@@ -172,7 +172,8 @@ export function openTestWallet(): TestWallet {
   }
 
   return {
-    ...{ call, deliver: deliverMessages },
+    call,
+    deliver: deliverMessages,
     register: (house) => registerTestWallet(house),
     give: (account, amount) => void balances.set(account, (balances.get(account) ?? 0) + amountOf(amount)),
     balanceOf: (account) => toDecimal((balances.get(account) ?? 0) as Money),

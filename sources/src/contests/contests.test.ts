@@ -95,8 +95,19 @@ describe('a field', () => {
 
 describe('cricket', () => {
   const match: CricketMatch = {
-    ...{ matchId: 'k', slot: 0, leagueId: 'k', league: 'k', home: 'a', away: 'b', opensAtMs: 0, startsAtMs: HOUR_MS },
-    ...{ grade: 1, seed: 'k', format: 't20', edge: 0.08, pace: 0 },
+    matchId: 'k',
+    slot: 0,
+    leagueId: 'k',
+    league: 'k',
+    home: 'a',
+    away: 'b',
+    opensAtMs: 0,
+    startsAtMs: HOUR_MS,
+    grade: 1,
+    seed: 'k',
+    format: 't20',
+    edge: 0.08,
+    pace: 0,
   }
   const matches = Array.from({ length: PLAYED }, (_, at) => drawCricket(match, chanceOf(`k/${at}`)))
   const ends = matches.map(({ beats }) => beats.at(-1)!.score)

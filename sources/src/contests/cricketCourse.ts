@@ -136,7 +136,9 @@ export function drawCricket(match: CricketMatch, chance: Chance): CricketCourse 
     const isOver = innings.over >= overs || innings.wickets >= ALL_OUT
     const ends = isWon || (isOver && state.isChase) ? 'match' : isOver ? 'innings' : undefined
     beats.push({
-      ...{ atMs, state, ...(ends && { ends }) },
+      atMs,
+      state,
+      ...(ends && { ends }),
       score: sided(state.bats, innings.runs, made.runs),
       wickets: sided(state.bats, innings.wickets, made.wickets),
     })

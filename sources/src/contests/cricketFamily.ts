@@ -44,10 +44,21 @@ function openLeague(league: CricketLeague, seed: string) {
       const matchSeed = `${own}/${day}/${at}`
       const startsAtMs = day * DAY_MS + minute * MINUTE_MS
       const made: CricketMatch & Slotless<FamilyMatch> = {
-        ...{ kind: 'family', matchId: `${leagueId}-${day}-${at + 1}`, leagueId, league: name, grade, seed: matchSeed },
-        ...{ home: names[home]!, away: names[away]!, slot: 0, format, fixture: { sport: 15 } },
-        ...{ edge: HOME + strengths[home]! - strengths[away]!, pace: bell(chanceOf(`${matchSeed}/pitch`), PITCH) },
-        ...{ startsAtMs, opensAtMs: startsAtMs - LEAD_MS },
+        kind: 'family',
+        matchId: `${leagueId}-${day}-${at + 1}`,
+        leagueId,
+        league: name,
+        grade,
+        seed: matchSeed,
+        home: names[home]!,
+        away: names[away]!,
+        slot: 0,
+        format,
+        fixture: { sport: 15 },
+        edge: HOME + strengths[home]! - strengths[away]!,
+        pace: bell(chanceOf(`${matchSeed}/pitch`), PITCH),
+        startsAtMs,
+        opensAtMs: startsAtMs - LEAD_MS,
         tell: (fixture) => tellCricket(made, fixture),
       }
       return made

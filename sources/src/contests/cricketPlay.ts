@@ -97,15 +97,18 @@ function tellPlay(
   untilMs = Infinity,
 ) {
   const run: RunningCricket = {
-    ...{
-      match,
-      matchId: match.matchId,
-      opinion: opened.opinion,
-      board: opened.board,
-      lines: () => NO_LINES,
-      linesAtOver: 0,
-    },
-    ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
+    match,
+    matchId: match.matchId,
+    opinion: opened.opinion,
+    board: opened.board,
+    lines: () => NO_LINES,
+    linesAtOver: 0,
+    drafts: [],
+    phase: 'scheduled',
+    clock: null,
+    score: [0, 0],
+    redCards: [0, 0],
+    isDanger: false,
   }
   const toss: CricketState = { bats: first, isChase: false, innings: NOT_IN, target: 0 }
   beginInnings(run, startsAtMs, { state: toss, score: [0, 0], wickets: [0, 0] })
@@ -119,7 +122,8 @@ function tellPlay(
       const bats: CricketSide = state.bats === 0 ? 1 : 0
       beginInnings(run, atMs, {
         state: { bats, isChase: true, innings: NOT_IN, target: state.innings.runs },
-        ...{ score, wickets },
+        score,
+        wickets,
       })
       continue
     }

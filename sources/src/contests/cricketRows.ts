@@ -40,6 +40,11 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 /** Every league, the first ones being those of a small offer. */
 export const CRICKET_LEAGUES: readonly CricketLeague[] = ROWS.map(([name, zone, starts, clubs, grade, tongue], at) => ({
-  ...{ leagueId: `sim-k${at + 1}`, name, format: name.includes('T20') ? 't20' : 'oneDay', clubs, grade, tongue },
+  leagueId: `sim-k${at + 1}`,
+  name,
+  format: name.includes('T20') ? 't20' : 'oneDay',
+  clubs,
+  grade,
+  tongue,
   starts: starts.split(' ').map((start) => minutesOf(start) - zone * 60),
 }))

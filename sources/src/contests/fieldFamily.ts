@@ -77,14 +77,21 @@ function matchesOf(event: FieldEvent, matchId: string, title: string): Slotless<
   const { leagueId, name, grade, sport } = row
   const plain = { kind: 'family', leagueId, league: name, grade, seed, opensAtMs, startsAtMs } as const
   const winner: Slotless<FamilyMatch> = {
-    ...{ ...plain, matchId, home: title, away: '' },
+    ...plain,
+    matchId,
+    home: title,
+    away: '',
     fixture: { sport, runners: runners.map((runner, at) => ({ id: String(at + 1), name: runner })) },
     tell: (fixture) => tellWinner({ matchId, grade }, event, fixture),
   }
   const pairs = pairsOf(event).map(([one, other], at): Slotless<FamilyMatch> => {
     const own = `${matchId}-h${at + 1}`
     return {
-      ...{ ...plain, matchId: own, home: runners[one]!, away: runners[other]!, fixture: { sport } },
+      ...plain,
+      matchId: own,
+      home: runners[one]!,
+      away: runners[other]!,
+      fixture: { sport },
       tell: (fixture) => tellPair({ matchId: own, grade }, { event, pair: [one, other] }, fixture),
     }
   })

@@ -120,17 +120,19 @@ const trackOf = ([name, zone, start, events, everyMin, tongue]: Track, at: numbe
   const sport = sportIn(name)
   const isHorses = sport === HORSE_RACING
   return {
-    ...{
-      leagueId: `sim-r${at + 1}`,
-      name,
-      sport,
-      tongues: [tongue],
-      called: 'animals',
-      events,
-      everyMin,
-      everyDays: 1,
-    },
-    ...{ startMin: minutesOf(start, zone), leadMin: 60, pairs: 0, level: 0, grade: 3 },
+    leagueId: `sim-r${at + 1}`,
+    name,
+    sport,
+    tongues: [tongue],
+    called: 'animals',
+    events,
+    everyMin,
+    everyDays: 1,
+    startMin: minutesOf(start, zone),
+    leadMin: 60,
+    pairs: 0,
+    level: 0,
+    grade: 3,
     ...(isHorses
       ? { field: [7, 14] as const, spread: 2.4, lastsS: 100, nonStarters: 60, deadHeats: 350 }
       : { field: [6, 6] as const, spread: 1.5, lastsS: 30, nonStarters: 80, deadHeats: 500 }),
@@ -140,10 +142,24 @@ const trackOf = ([name, zone, start, events, everyMin, tongue]: Track, at: numbe
 const contestOf = ([name, zone, start, field, spread, pairs, lastsMin, who]: Contest, at: number): FieldRow => {
   const sport = sportIn(name)
   return {
-    ...{ leagueId: `sim-e${at + 1}`, name, sport, tongues: who.split(' ') as TongueName[], called: 'people' },
-    ...{ startMin: minutesOf(start, zone), events: 1, everyMin: 0, everyDays: 2, leadMin: CONTEST_LEAD_MIN },
-    ...{ field: [field, field], spread, pairs, lastsS: lastsMin * 60, nonStarters: 150, deadHeats: 800 },
-    ...{ level: sport === CHESS ? 0.3 : 0, grade: at < 4 ? 2 : 3 },
+    leagueId: `sim-e${at + 1}`,
+    name,
+    sport,
+    tongues: who.split(' ') as TongueName[],
+    called: 'people',
+    startMin: minutesOf(start, zone),
+    events: 1,
+    everyMin: 0,
+    everyDays: 2,
+    leadMin: CONTEST_LEAD_MIN,
+    field: [field, field],
+    spread,
+    pairs,
+    lastsS: lastsMin * 60,
+    nonStarters: 150,
+    deadHeats: 800,
+    level: sport === CHESS ? 0.3 : 0,
+    grade: at < 4 ? 2 : 3,
   }
 }
 
@@ -165,7 +181,11 @@ const SPECIALS: readonly Special[] = [
 
 const specialOf = ([title, zone, decided, field, called, who]: Special, at: number): FieldRow => ({
   ...contestOf(['Specials', zone, decided, field, 2.2, 0, 60, who], at),
-  ...{ leagueId: `sim-x${at + 1}`, title, called, grade: 3, nonStarters: 400 },
+  leagueId: `sim-x${at + 1}`,
+  title,
+  called,
+  grade: 3,
+  nonStarters: 400,
 })
 
 const TRACK_ROWS = TRACKS.map(trackOf)

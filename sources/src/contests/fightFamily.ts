@@ -34,16 +34,20 @@ function cardOn(card: Card, seed: string, day: number): Slotless<FamilyMatch>[] 
     const chance = chanceOf(`${own}/${at}`)
     const startsAtMs = firstMs + at * everyMin * MINUTE_MS
     const made: FightMatch & Slotless<FamilyMatch> = {
-      ...{
-        kind: 'family',
-        matchId: `${leagueId}-${day}-${at + 1}`,
-        leagueId,
-        league: name,
-        grade,
-        seed: `${own}/${at}`,
-      },
-      ...{ home: fighters[2 * at]!, away: fighters[2 * at + 1]!, slot: 0, row, edge: bell(chance, SPREAD) },
-      ...{ startsAtMs, opensAtMs: firstMs - LEAD_MS + at * MINUTE_MS, fixture: { sport: row.sport } },
+      kind: 'family',
+      matchId: `${leagueId}-${day}-${at + 1}`,
+      leagueId,
+      league: name,
+      grade,
+      seed: `${own}/${at}`,
+      home: fighters[2 * at]!,
+      away: fighters[2 * at + 1]!,
+      slot: 0,
+      row,
+      edge: bell(chance, SPREAD),
+      startsAtMs,
+      opensAtMs: firstMs - LEAD_MS + at * MINUTE_MS,
+      fixture: { sport: row.sport },
       tell: (fixture) => tellBout(made, fixture),
     }
     return made

@@ -49,8 +49,12 @@ export function boutOf(row: FightRow, edge: number, opinion: Opinion = { total: 
   const seen = edge + OPINION.balance * opinion.balance
   const { rounds, toWin, stop, even, rounded } = row
   return {
-    ...{ rounds, even, ...(toWin && { toWin }), stop: stop * Math.exp(-OPINION.total * opinion.total) },
-    ...{ roundForHome: sigmoid(seen / rounded), stopsForHome: sigmoid(seen * STOPS) },
+    rounds,
+    even,
+    ...(toWin && { toWin }),
+    stop: stop * Math.exp(-OPINION.total * opinion.total),
+    roundForHome: sigmoid(seen / rounded),
+    stopsForHome: sigmoid(seen * STOPS),
   }
 }
 
@@ -119,7 +123,13 @@ function tellPlay(
   const seen = () => boutOf(row, edge, shifted(matchId, opened.opinion))
   const margins = () => marginsNow({ grade, leftMs: null })
   const run: TellingState = {
-    ...{ matchId, drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
+    matchId,
+    drafts: [],
+    phase: 'scheduled',
+    clock: null,
+    score: [0, 0],
+    redCards: [0, 0],
+    isDanger: false,
   }
   let { board } = opened
   const begin = (atMs: number, done: number) =>
@@ -144,7 +154,9 @@ function tellPlay(
 
 /** The result sheet: the winner, the distance, and the judges' cards where they were read. */
 const sheetOf = ({ cards, winner, halfRounds, stopped }: FightCourse): Sheet => ({
-  ...{ scores: stopped ? {} : { FT: cards }, winner, halfRounds },
+  scores: stopped ? {} : { FT: cards },
+  winner,
+  halfRounds,
 })
 
 /** A wrong announcement: the corners are confused. */

@@ -99,7 +99,13 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 export const FIGHT_CARDS: readonly Card[] = CARDS.map(([name, zone, start, bouts, everyMin, grade, who], at) => {
   const sport = SPORTS.find((one) => one.template === 'D' && ` ${name} `.includes(` ${one.name} `))!
   return {
-    ...{ leagueId: `sim-d${at + 1}`, name, row: fightRow(sport.id), bouts, everyMin, grade },
-    ...{ tongues: who.split(' ') as TongueName[], startMin: minutesOf(start) - zone * 60 },
+    leagueId: `sim-d${at + 1}`,
+    name,
+    row: fightRow(sport.id),
+    bouts,
+    everyMin,
+    grade,
+    tongues: who.split(' ') as TongueName[],
+    startMin: minutesOf(start) - zone * 60,
   }
 })

@@ -39,7 +39,8 @@ const CLOCKED = [
     is: (one: SimulatedMatch) => sportIn(one) === sport,
   })),
   ...(['soccer', 'corners', 'cards', 'hoops'] as const).map((name) => ({
-    ...{ name, is: ({ kind }: SimulatedMatch) => kind === name },
+    name,
+    is: ({ kind }: SimulatedMatch) => kind === name,
   })),
 ]
 

@@ -2,7 +2,16 @@
 import type { Chance } from '@quarterline/core/base/chance'
 import { type Sport, sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
-import { playedPeriods, type Score, type ScorePart, type Scores } from '@quarterline/core/market/score'
+import type { Period } from '@quarterline/core/market/betType'
+import type { Sheet } from '@quarterline/core/market/event'
+import {
+  partsOf,
+  periodsOf,
+  playedPeriods,
+  type Score,
+  type ScorePart,
+  type Scores,
+} from '@quarterline/core/market/score'
 import { bringsOf } from '@quarterline/core/price/points/attackState'
 import type { PointChances } from '@quarterline/core/price/points/attacks'
 import { seconds } from '../tell/course.ts'
@@ -174,4 +183,18 @@ export function scoresOf(sport: Sport, periods: readonly { score: Score }[]): Sc
     parts[part] = [home + score[0], away + score[1]]
   }
   return parts
+}
+
+/** The periods on offer that end with one that is played. */
+export function endedWith(sport: Sport, number: number): Period[] {
+  const order = playedPeriods(sport)
+  return periodsOf(sport).filter(
+    (period) => period !== 'FT' && period !== '2H' && order.indexOf(partsOf(sport, period).at(-1)!) === number,
+  )
+}
+
+/** A scorer's mistake: one point too many for a side in the last period. */
+export function slipOf({ scores }: Sheet, last: ScorePart, reported: readonly Sheet[]): Sheet {
+  const [home, away] = scores[last] ?? [0, 0]
+  return { scores: { ...scores, [last]: reported.length === 0 ? [home + 1, away] : [home, away + 1] } }
 }

@@ -54,10 +54,19 @@ function openLeague(league: PointsLeague, seed: string) {
       const startsAtMs = day * DAY_MS + (starts[at % starts.length]! - zoneHours * 60) * MINUTE_MS
       const leadMs = leadOf(league) + chance.unit() * OPENS_WITHIN_MS
       const made: Slotless<FamilyMatch> & PointsMatch = {
-        ...{ kind: 'family', matchId, leagueId, league: name, grade, startsAtMs, seed: `${own}/${day}/${at}` },
-        ...{ home: names[home]!, away: names[away]!, fixture: { sport: row.sport } },
+        kind: 'family',
+        matchId,
+        leagueId,
+        league: name,
+        grade,
+        startsAtMs,
+        seed: `${own}/${day}/${at}`,
+        home: names[home]!,
+        away: names[away]!,
+        fixture: { sport: row.sport },
         opensAtMs: startsAtMs - Math.floor(leadMs / SECOND_MS) * SECOND_MS,
-        ...{ row, factors: factorsOf(home, away, season) },
+        row,
+        factors: factorsOf(home, away, season),
         tell: (fixture) => tellPoints({ ...made, slot: 0 }, fixture),
       }
       return made

@@ -57,7 +57,13 @@ const TOLD_MS = 2 * HOUR_MS
 const SLOTS_EACH = 11
 
 export const GAME_LEAGUES: readonly GameLeague[] = ROWS.map(([name, sport, tongue, everyMin, leadMin], at) => ({
-  ...{ leagueId: `sim-e${at + 1}`, name, row: pointsRow(sport), tongue, clubs: CLUBS, everyMin, leadMin },
+  leagueId: `sim-e${at + 1}`,
+  name,
+  row: pointsRow(sport),
+  tongue,
+  clubs: CLUBS,
+  everyMin,
+  leadMin,
   hasHandles: CONSOLES.includes(sport),
 }))
 
@@ -74,11 +80,20 @@ function openLeague(league: GameLeague, number: number, seed: string) {
     const matchId = `${leagueId}-${count}`
     const startsAtMs = count * everyMs + shiftMs
     const made: FamilyMatch & PointsMatch = {
-      ...{ kind: 'family', matchId, leagueId, league: name, grade: 2, startsAtMs, seed: `${own}/${count}` },
-      ...{ home: names[home]!, away: names[away]!, fixture: { sport: row.sport } },
+      kind: 'family',
+      matchId,
+      leagueId,
+      league: name,
+      grade: 2,
+      startsAtMs,
+      seed: `${own}/${count}`,
+      home: names[home]!,
+      away: names[away]!,
+      fixture: { sport: row.sport },
       slot: GAME_SLOTS_FROM + number * SLOTS_EACH + (count % SLOTS_EACH),
       opensAtMs: startsAtMs - leadMin * MINUTE_MS,
-      ...{ row, factors: factorsOf(home, away, Math.floor(startsAtMs / SEASON_MS)) },
+      row,
+      factors: factorsOf(home, away, Math.floor(startsAtMs / SEASON_MS)),
       tell: (fixture) => tellPoints(made, fixture),
     }
     return made

@@ -138,8 +138,14 @@ const minutesOf = (time: string): number => {
 export const POINTS_LEAGUES: readonly PointsLeague[] = ROWS.map(([name, where, clubs, grade, days, starts], at) => {
   const [zone = '0', tongue] = where.split(' ')
   return {
-    ...{ leagueId: `sim-p${at + 1}`, name, row: pointsRow(sportIn(name)), clubs, grade },
-    ...{ tongue: tongue as TongueName, zoneHours: Number(zone), isSpread: days.includes('+') },
+    leagueId: `sim-p${at + 1}`,
+    name,
+    row: pointsRow(sportIn(name)),
+    clubs,
+    grade,
+    tongue: tongue as TongueName,
+    zoneHours: Number(zone),
+    isSpread: days.includes('+'),
     days: days.split(/[ +]/).map((day) => DAYS.indexOf(day)),
     starts: starts.split(' ').map(minutesOf),
   }

@@ -1,6 +1,7 @@
 /** The description of a sport of goals, runs and points: its scoring, its duration and the spread of its sides. */
 import type { AttackOffer } from '@quarterline/core/price/points/attackQuotes'
 import type { ScoringRule } from '@quarterline/core/price/points/attackState'
+import type { PointChances } from '@quarterline/core/price/points/attacks'
 
 export type Range = readonly [least: number, most: number]
 
@@ -26,3 +27,11 @@ export interface PointsRow {
   /** After points the markets are suspended for this many seconds. */
   shutS?: Range
 }
+
+/** What is quoted of a sport whose sides score few goals, and of one whose sides score many points. */
+export const SOCCER_LIKE: AttackOffer = { lines: 3, step: 1 }
+export const HIGH_SCORING: AttackOffer = { lines: 3, step: 4, teamTotals: true }
+
+/** The points of an attack with their frequencies. */
+export const points = (often: Readonly<Record<number, number>>): PointChances =>
+  Object.entries(often).map(([scored, chance]) => [Number(scored), chance] as const)

@@ -3,16 +3,8 @@
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { type Sport, sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
-import type { Period } from '@quarterline/core/market/betType'
 import type { Fixture, LiveClock, MarketQuote, MatchResult, Phase, Sheet } from '@quarterline/core/market/event'
-import {
-  partsOf,
-  periodsOf,
-  playedPeriods,
-  type Score,
-  type ScorePart,
-  type Scores,
-} from '@quarterline/core/market/score'
+import { partsOf, playedPeriods, type Score, type Scores } from '@quarterline/core/market/score'
 import { type AttackLines, chooseAttackLines } from '@quarterline/core/price/points/attackQuotes'
 import type { AttackState } from '@quarterline/core/price/points/attackState'
 import { closing, inTurn, type Opinion, tellOpening, tellPostponed } from '../play/opening.ts'
@@ -29,12 +21,14 @@ import {
   type Attack,
   attackMs,
   drawPointsCourse,
+  endedWith,
   isHalfTime,
   type PointsCourse,
   type PointsPeriod,
   phaseOf,
   scoresOf,
   sharePlayed,
+  slipOf,
   standingAt,
 } from './course.ts'
 import { type PointsMatch, pointsShop, quotesOf, seenAs, seenNow } from './pricing.ts'
@@ -192,14 +186,6 @@ function playPeriod(run: RunningMatch, period: PointsPeriod, untilMs: number): v
   reopen(run, Math.min(period.endsAtMs, untilMs))
 }
 
-/** The periods on offer that end with one that is played. */
-function endedWith(sport: Sport, number: number): Period[] {
-  const order = playedPeriods(sport)
-  return periodsOf(sport).filter(
-    (period) => period !== 'FT' && period !== '2H' && order.indexOf(partsOf(sport, period).at(-1)!) === number,
-  )
-}
-
 /** Ends a period: its markets are closed, its score is final, and the others reopen. */
 function endPeriod(run: RunningMatch, { number, endsAtMs }: PointsPeriod): void {
   const { matchId, turns, sport, scores } = run
@@ -232,10 +218,26 @@ function tellPlay(
 ): RunningMatch {
   const sport = sportOf(match.row.sport)
   const run: RunningMatch = {
-    ...{ match, matchId: match.matchId, sport, chance: chanceOf(`${match.seed}/prices`), opinion, course },
-    ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
-    ...{ drift: { total: 0, balance: 0 }, number: -1, scores: [] },
-    ...{ lines: () => ({}), linesAtMs: 0, quotedAtMs: 0, reopensAtMs: undefined, turns: openTurns(() => []) },
+    match,
+    matchId: match.matchId,
+    sport,
+    chance: chanceOf(`${match.seed}/prices`),
+    opinion,
+    course,
+    drafts: [],
+    phase: 'scheduled',
+    clock: null,
+    score: [0, 0],
+    redCards: [0, 0],
+    isDanger: false,
+    drift: { total: 0, balance: 0 },
+    number: -1,
+    scores: [],
+    lines: () => ({}),
+    linesAtMs: 0,
+    quotedAtMs: 0,
+    reopensAtMs: undefined,
+    turns: openTurns(() => []),
   }
   let last = course.periods[0]!
   for (const period of course.periods) {
@@ -249,12 +251,6 @@ function tellPlay(
   tellPhase(run, endsAtMs, { phase, clock: clockAt(run, last, endsAtMs) })
   run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.turns.board()) })
   return run
-}
-
-/** A slip of the scorer's: a point too many for a side in the last period. */
-function slipOf({ scores }: Sheet, last: ScorePart, reported: readonly Sheet[]): Sheet {
-  const [home, away] = scores[last] ?? [0, 0]
-  return { scores: { ...scores, [last]: reported.length === 0 ? [home + 1, away] : [home, away + 1] } }
 }
 
 function abandonedResult({ match, sport, scores, number, drafts }: RunningMatch, period: PointsPeriod): MatchResult {

@@ -56,5 +56,10 @@ export function derivedBefore(offer: QuoteOffer, prices: PriceSet): MarketQuote[
 const NO_GOALS: GoalRates = { home: 0, away: 0 }
 
 const stateOf = (rates: GoalRates): SoccerState => ({
-  ...{ rates, minute: null, score: [0, 0], redCards: [0, 0], halfTime: null, rho: 0 },
+  rates,
+  minute: null,
+  score: [0, 0],
+  redCards: [0, 0],
+  halfTime: null,
+  rho: 0,
 })

@@ -35,7 +35,12 @@ test('the simulator, with everything and with nothing', () => {
   })
   expect(parseFeed(DEFAULT_FEED)).toEqual(parseFeed('simulator'))
   expect(parseFeed('simulator')).toEqual({
-    ...{ source: 'simulator', seed: '1', speed: 1, startMs: undefined, matches: 1500, ticks: 0 },
+    source: 'simulator',
+    seed: '1',
+    speed: 1,
+    startMs: undefined,
+    matches: 1500,
+    ticks: 0,
   })
 })
 

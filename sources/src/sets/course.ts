@@ -67,7 +67,8 @@ function playEnd(
   const scored = afterEnd(format, { ...state, score: state.points }, side, isBlank ? 0 : drawEndPoints(format, chance))
   const isOver = isEndsGameOver(format, scored)
   return {
-    ...{ side, ends: isOver ? 'match' : 'rally' },
+    side,
+    ends: isOver ? 'match' : 'rally',
     state: { ...state, points: scored.score, played: scored.played, hammer: scored.hammer },
   }
 }
@@ -107,7 +108,8 @@ export function drawSetsCourse(
   const hammer = chance.whole(0, 1) as SetsSide
   let state: SetsPlayState = { ...NOT_BEGUN, hammer }
   const course: SetsCourse = {
-    ...{ startsAtMs: begun, beats: [] },
+    startsAtMs: begun,
+    beats: [],
     first: { state, serves: row.serves === null ? null : server },
   }
   let atMs = begun

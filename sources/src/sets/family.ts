@@ -85,8 +85,15 @@ function openLeague(league: SetsLeague, seed: string): LeagueDays {
     const leadMs = leadHours * HOUR_MS + chance.unit() * OPENS_WITHIN_MS
     const edge = edgeOf(...pairing)
     const meeting = {
-      ...{ matchId, leagueId, league: name, grade, startsAtMs, seed: `${own}/${day}/${at}`, slot: 0 },
-      ...{ home: names[pairing[0]]!, away: names[pairing[1]]! },
+      matchId,
+      leagueId,
+      league: name,
+      grade,
+      startsAtMs,
+      seed: `${own}/${day}/${at}`,
+      slot: 0,
+      home: names[pairing[0]]!,
+      away: names[pairing[1]]!,
       opensAtMs: startsAtMs - Math.floor(leadMs / SECOND_MS) * SECOND_MS,
     }
     return { ...meeting, kind: 'family', ...telling(meeting, kind, edge) }

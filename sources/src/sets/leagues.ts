@@ -108,8 +108,18 @@ export const SETS_LEAGUES: readonly SetsLeague[] = ROWS.map(
     const [field, sides, ...tongues] = who.split(' ')
     const [zoneHours, fromHour, toHour] = hours.split(' ').map(Number) as [number, number, number]
     return {
-      ...{ leagueId: `sim-s${at + 1}`, name, kind, zoneHours, fromHour, toHour, everyMin, leadHours, grade },
-      ...{ field: field as Field, sides: Number(sides), tongues: tongues as TongueName[] },
+      leagueId: `sim-s${at + 1}`,
+      name,
+      kind,
+      zoneHours,
+      fromHour,
+      toHour,
+      everyMin,
+      leadHours,
+      grade,
+      field: field as Field,
+      sides: Number(sides),
+      tongues: tongues as TongueName[],
     }
   },
 )

@@ -28,7 +28,12 @@ const SETS: Seconds = [90, 130]
 const LONG: Seconds = [150, 200]
 
 const esports = (format: FormatName, rallyS: Seconds): SetsRow => ({
-  ...{ sport: 40, format, rallyS, breakS: [420, 780], serves: null, ...TEAMS },
+  sport: 40,
+  format,
+  rallyS,
+  breakS: [420, 780],
+  serves: null,
+  ...TEAMS,
 })
 const MAP: Seconds = [105, 155]
 const ROUND: Seconds = [85, 125]
@@ -77,11 +82,19 @@ export interface TennisRow {
 
 const NEVER = 1_000_000_000
 const PADEL: TennisPace = {
-  ...{ pointS: [22, 38], changeS: [70, 95], setBreakS: [100, 140], lateStartS: [0, 240], retires: 160 },
+  pointS: [22, 38],
+  changeS: [70, 95],
+  setBreakS: [100, 140],
+  lateStartS: [0, 240],
+  retires: 160,
 }
 /** A computed match takes a quarter of an hour. */
 const COMPUTED: TennisPace = {
-  ...{ pointS: [5, 8], changeS: [8, 12], setBreakS: [40, 55], lateStartS: [0, 0], retires: NEVER },
+  pointS: [5, 8],
+  changeS: [8, 12],
+  setBreakS: [40, 55],
+  lateStartS: [0, 0],
+  retires: NEVER,
 }
 
 export const TENNIS_ROWS = {

@@ -127,9 +127,21 @@ function tellPoint(run: RunningTennis, point: TennisPoint): void {
 /** Produces the facts of a match until its last point, or until a player retires. */
 function tellPlay(match: TennisMatch, course: TennisCourse, opinion: Opinion): Draft[] {
   const run: RunningTennis = {
-    ...{ match, matchId: match.matchId, chance: chanceOf(`${match.seed}/prices`), serves: servesOf(match, opinion) },
-    ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
-    ...{ drift: 0, state: { done: [], set: newSet(0) }, lines: () => ({}), linesAtMs: 0, turns: openTurns(() => []) },
+    match,
+    matchId: match.matchId,
+    chance: chanceOf(`${match.seed}/prices`),
+    serves: servesOf(match, opinion),
+    drafts: [],
+    phase: 'scheduled',
+    clock: null,
+    score: [0, 0],
+    redCards: [0, 0],
+    isDanger: false,
+    drift: 0,
+    state: { done: [], set: newSet(0) },
+    lines: () => ({}),
+    linesAtMs: 0,
+    turns: openTurns(() => []),
   }
   run.state = { done: [], set: newSet(course.firstServer) }
   run.running = setScoresOf(run.state, false)

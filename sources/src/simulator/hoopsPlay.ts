@@ -77,13 +77,11 @@ const seenAs = ({ outlook }: HoopsMatch, { total, balance }: Opinion) => ({
 /** How a game is priced before it begins. */
 export function hoopsShop(match: HoopsMatch): Shop<GameLines> {
   const before = (opinion: Opinion): HoopsState => ({
-    ...{
-      outlook: seenAs(match, shifted(match.matchId, opinion)),
-      attacks: attacksOf(match.outlook, match.quarterMin),
-      quarter: 0,
-      left: [0, 0],
-      points: [],
-    },
+    outlook: seenAs(match, shifted(match.matchId, opinion)),
+    attacks: attacksOf(match.outlook, match.quarterMin),
+    quarter: 0,
+    left: [0, 0],
+    points: [],
   })
   return {
     choose: (opinion) => chooseGameLines(before(opinion)),
@@ -145,7 +143,9 @@ export function quarterScores(points: readonly Score[]): Scores {
 
 /** The clock of a game is sent with each basket and each minute, and shows the minutes of the quarter. */
 const clockAt = (period: BasketPeriod, atMs: number) => ({
-  ...{ fromMinute: Math.floor(minutesPlayed(period, atMs)), sinceMs: atMs, stopped: true },
+  fromMinute: Math.floor(minutesPlayed(period, atMs)),
+  sinceMs: atMs,
+  stopped: true,
 })
 
 /** The periods that end with a quarter. */
@@ -198,16 +198,22 @@ function tellPlay(
 ): RunningHoops {
   const first = course.periods[0]!
   const run: RunningHoops = {
-    ...{ match, matchId: match.matchId, chance: chanceOf(`${match.seed}/prices`), outlook: seenAs(match, opinion) },
-    ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
-    ...{
-      drift: { margin: 0, total: 0 },
-      period: first,
-      points: [],
-      lines: () => ({}),
-      linesAtMs: 0,
-      turns: openTurns(() => []),
-    },
+    match,
+    matchId: match.matchId,
+    chance: chanceOf(`${match.seed}/prices`),
+    outlook: seenAs(match, opinion),
+    drafts: [],
+    phase: 'scheduled',
+    clock: null,
+    score: [0, 0],
+    redCards: [0, 0],
+    isDanger: false,
+    drift: { margin: 0, total: 0 },
+    period: first,
+    points: [],
+    lines: () => ({}),
+    linesAtMs: 0,
+    turns: openTurns(() => []),
   }
   for (const period of course.periods) {
     playPeriod(run, period, untilMs)

@@ -64,7 +64,10 @@ export function offerOf({ kind, grade }: PlayedMatch): QuoteOffer {
 export function soccerStateBefore({ rates }: PlayedMatch, { total, balance }: Opinion): SoccerState {
   return {
     rates: { home: rates.home * Math.exp(total + balance), away: rates.away * Math.exp(total - balance) },
-    ...{ minute: null, score: [0, 0], redCards: [0, 0], halfTime: null },
+    minute: null,
+    score: [0, 0],
+    redCards: [0, 0],
+    halfTime: null,
     // Without a correction of low scores before the match as in play (R12-4), or one of the two would be wrong.
     rho: 0,
   }
@@ -234,8 +237,17 @@ function openRunning(match: PlayedMatch, { course, drift, chance }: Play): Runni
   const { matchId, startsAtMs } = match
   const half = course.halves[0]
   return {
-    ...{ matchId, match, chance, drift, half, halfTime: course.halfTime },
-    ...{ drafts: [], phase: 'scheduled', score: [0, 0], redCards: [0, 0], isDanger: false },
+    matchId,
+    match,
+    chance,
+    drift,
+    half,
+    halfTime: course.halfTime,
+    drafts: [],
+    phase: 'scheduled',
+    score: [0, 0],
+    redCards: [0, 0],
+    isDanger: false,
     clock: { fromMinute: 0, sinceMs: startsAtMs, stopped: true },
     lines: () => NO_LINES,
     specials: openSpecials(),

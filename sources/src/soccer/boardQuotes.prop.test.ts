@@ -23,8 +23,13 @@ const share = fc.double({ min: 0, max: 1, noNaN: true })
 /** The lowest margins: what passes with them passes with wider ones. */
 const LOWEST = marginsFor({ grade: 1, leftMs: 0 })
 const stateBefore = (match: GoalRates): SoccerState => ({
-  ...{ rates: match, minute: null, halfTime: null, rho: RHO, margins: LOWEST },
-  ...{ score: [0, 0], redCards: [0, 0] },
+  rates: match,
+  minute: null,
+  halfTime: null,
+  rho: RHO,
+  margins: LOWEST,
+  score: [0, 0],
+  redCards: [0, 0],
 })
 const before: fc.Arbitrary<SoccerState> = rates.map(stateBefore)
 const inPlay: fc.Arbitrary<SoccerState> = fc

@@ -57,7 +57,10 @@ export function drawHold(number: HalfNumber, chance: Chance): Hold {
 }
 
 export const clockOf = (number: HalfNumber, startsAtMs: number, hold: Hold): HalfClock => ({
-  ...{ number, startsAtMs, hold, endsAtMs: startsAtMs + hold.afterMs + hold.lastsMs },
+  number,
+  startsAtMs,
+  hold,
+  endsAtMs: startsAtMs + hold.afterMs + hold.lastsMs,
 })
 
 /** The share of a match's goals that a half with this hold is drawn from: more where its whistle comes late. */

@@ -47,7 +47,10 @@ export interface TennisPace {
 }
 
 const USUAL_PACE: TennisPace = {
-  ...{ pointS: [24, 46], changeS: [70, 95], setBreakS: [110, 170], lateStartS: [0, 240] },
+  pointS: [24, 46],
+  changeS: [70, 95],
+  setBreakS: [110, 170],
+  lateStartS: [0, 240],
   retires: 45,
 }
 

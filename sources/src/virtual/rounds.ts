@@ -36,7 +36,8 @@ function roundOf(game: Game, seed: string, round: number): FamilyMatch[] {
     ROUND_SLOTS_FROM + ((id - ROUND_GAMES.first) * SLOTS_EACH + which) * SLOT_ROUNDS + (round % SLOT_ROUNDS)
   const plain = {
     ...({ kind: 'family', leagueId, league, grade: 1, seed: own } as const),
-    ...{ opensAtMs: startsAtMs - OPEN_ROUNDS * ROUND_MS, startsAtMs },
+    opensAtMs: startsAtMs - OPEN_ROUNDS * ROUND_MS,
+    startsAtMs,
   }
   if (kind === 'fight') {
     const [home = '', away = ''] = meeting.names
@@ -48,7 +49,11 @@ function roundOf(game: Game, seed: string, round: number): FamilyMatch[] {
   const parent = { matchId, type: 'places' } as const
   const places = {
     ...plain,
-    ...{ matchId: `${matchId}-p`, slot: slotOf(1), home: 'Place', away: '', fixture: { sport: id, runners, parent } },
+    matchId: `${matchId}-p`,
+    slot: slotOf(1),
+    home: 'Place',
+    away: '',
+    fixture: { sport: id, runners, parent },
   }
   return [
     { ...race, tell: (fixture) => tellRace({ ...race, strengths: meeting.strengths }, fixture) },

@@ -115,7 +115,10 @@ function drawLeague(seed: string, number: number, invented: InventedNames): Simu
   const strengths = strengthsOf(own, clubs.length, SPREAD * (plan.side ? SIDE_SPREAD : 1))
   const rounds = roundsFor(plan.clubs, plan.turns)
   return {
-    ...{ plan, number, clubs, rounds },
+    plan,
+    number,
+    clubs,
+    rounds,
     leagueId: `sim-${number + 1}`,
     seasons: openSeasons({ opens: plan.opens, rounds: rounds.length, pauses: plan.grade === 1 }),
     strengthOf: (club, season) => strengths(season)[club]!,

@@ -107,7 +107,16 @@ function hoopsLeague(seed: string, number: number): HoopsLeague {
     return form
   }
   return {
-    ...{ leagueId: `sim-b${number + 1}`, number, name, grade, zoneHours, fromHour, toHour, quarterMin, clubs, rounds },
+    leagueId: `sim-b${number + 1}`,
+    number,
+    name,
+    grade,
+    zoneHours,
+    fromHour,
+    toHour,
+    quarterMin,
+    clubs,
+    rounds,
     outlookOf([home, away], season) {
       const form = formOf(season)
       const of = (club: number, what: keyof Strength) => lasting[club]![what] + form[club]![what]

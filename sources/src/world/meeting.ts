@@ -49,7 +49,16 @@ export function soccerMatch(
   const own = `${seed}/${matchId}`
   const startsAtMs = (monday + kickOff.weekday) * DAY_MS + (kickOff.minute - zoneHours * 60) * MINUTE_MS
   return {
-    ...{ kind: 'soccer', matchId, leagueId, league, grade, home, away, rates, startsAtMs, seed: own },
+    kind: 'soccer',
+    matchId,
+    leagueId,
+    league,
+    grade,
+    home,
+    away,
+    rates,
+    startsAtMs,
+    seed: own,
     opensAtMs: startsAtMs - leadMsOf(own, grade, lead),
   }
 }

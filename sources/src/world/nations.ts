@@ -28,19 +28,31 @@ const read = (text: string): [string, number][] =>
 
 const CONTINENTS: readonly Continent[] = [
   {
-    ...{ leagueId: 'sim-ne', name: 'Europe Nations Cup', zoneHours: 1, grade: 1, hours: [15, 18, 18, 20.75] },
+    leagueId: 'sim-ne',
+    name: 'Europe Nations Cup',
+    zoneHours: 1,
+    grade: 1,
+    hours: [15, 18, 18, 20.75],
     teams: read(
       'Spain 2150, France 2080, England 2040, Portugal 1990, Netherlands 1960, Germany 1940, Norway 1900, Italy 1890, Switzerland 1880, Belgium 1870, Turkey 1870, Denmark 1850, Greece 1800, Scotland 1770, Ukraine 1760, Poland 1740, Czech Republic 1740, Sweden 1720',
     ),
   },
   {
-    ...{ leagueId: 'sim-na', name: 'Asia Nations Cup', zoneHours: 8, grade: 2, hours: [16, 18, 19, 19.5, 20] },
+    leagueId: 'sim-na',
+    name: 'Asia Nations Cup',
+    zoneHours: 8,
+    grade: 2,
+    hours: [16, 18, 19, 19.5, 20],
     teams: read(
       'Japan 1880, Iran 1780, Korea 1760, Australia 1760, Uzbekistan 1720, New Zealand 1600, Saudi Arabia 1580, UAE 1560, China 1430, Thailand 1400, Vietnam 1380, Indonesia 1360, Malaysia 1270, Hong Kong 1220, Philippines 1200, India 1200, Singapore 1150, Taiwan 1080',
     ),
   },
   {
-    ...{ leagueId: 'sim-nm', name: 'America Nations Cup', zoneHours: -4, grade: 2, hours: [17, 19, 20, 21.5] },
+    leagueId: 'sim-nm',
+    name: 'America Nations Cup',
+    zoneHours: -4,
+    grade: 2,
+    hours: [17, 19, 20, 21.5],
     teams: read(
       'Argentina 2140, Brazil 1990, Colombia 1980, Ecuador 1920, Uruguay 1890, Mexico 1840, Canada 1740, USA 1730, Chile 1720, Peru 1680, Costa Rica 1650, Venezuela 1700',
     ),

@@ -59,8 +59,17 @@ function seasonOutright<M extends { startsAtMs: number }>(season: OutrightSeason
   const opensAtMs = day * DAY_MS - OPENS_BEFORE_MS
   const matchId = `${leagueId}-${day}-w`
   return {
-    ...{ kind: 'outright', sport, matchId, leagueId, league: name, grade: 1, seed: matchId },
-    ...{ home: 'Winner', away: '', slot: OUTRIGHT_SLOTS_FROM + slot, opensAtMs },
+    kind: 'outright',
+    sport,
+    matchId,
+    leagueId,
+    league: name,
+    grade: 1,
+    seed: matchId,
+    home: 'Winner',
+    away: '',
+    slot: OUTRIGHT_SLOTS_FROM + slot,
+    opensAtMs,
     startsAtMs: Math.min(...matchesOf(rounds.length - 1).map(({ startsAtMs }) => startsAtMs)),
     story: once(() => seasonStory({ ...rules, clubs, rounds, matchesOf }, opensAtMs)),
   }
@@ -79,7 +88,13 @@ export function soccerOutrights(leagues: readonly SimulatedLeague[], seed: strin
       const { leagueId, clubs, rounds, plan, number } = league
       return [
         seasonOutright({
-          ...{ leagueId, clubs, rounds, day, name: plan.name, sport: SOCCER.id, slot: number },
+          leagueId,
+          clubs,
+          rounds,
+          day,
+          name: plan.name,
+          sport: SOCCER.id,
+          slot: number,
           matchesOf: (round) => soccerRound(league, seed, { season, round }, 1),
           rules: {
             worthOf: (pairing) => soccerWorth({ rates: league.ratesOf(pairing, season) }),
@@ -99,7 +114,13 @@ export function hoopsOutrights(leagues: readonly HoopsLeague[], seed: string, da
     if (round !== 0) return []
     return [
       seasonOutright({
-        ...{ leagueId, name, clubs, rounds, day, sport: BASKETBALL.id, slot: HOOPS_SLOTS_FROM + number },
+        leagueId,
+        name,
+        clubs,
+        rounds,
+        day,
+        sport: BASKETBALL.id,
+        slot: HOOPS_SLOTS_FROM + number,
         matchesOf: (at) => hoopsRound(league, seed, day + at * EVERY_DAYS, 1),
         rules: {
           worthOf: (pairing) => hoopsWorth({ outlook: league.outlookOf(pairing, season) }),
@@ -116,13 +137,19 @@ export function tennisOutrights(tennis: Tennis, day: number): OutrightMatch[] {
     const { leagueId, name, meetings, tour, firstDay } = tournament
     const opensAtMs = firstDay * DAY_MS - OPENS_BEFORE_MS
     return {
-      ...{ kind: 'outright', sport: TENNIS.id, matchId: `${leagueId}-w`, leagueId, league: name, grade: 2 },
-      ...{ home: 'Winner', away: '', slot: OUTRIGHT_SLOTS_FROM + TENNIS_SLOTS_FROM + tour.number, seed: leagueId },
-      ...{
-        opensAtMs,
-        startsAtMs: meetings.at(-1)!.startsAtMs,
-        story: once(() => tournamentStory(tournament, opensAtMs)),
-      },
+      kind: 'outright',
+      sport: TENNIS.id,
+      matchId: `${leagueId}-w`,
+      leagueId,
+      league: name,
+      grade: 2,
+      home: 'Winner',
+      away: '',
+      slot: OUTRIGHT_SLOTS_FROM + TENNIS_SLOTS_FROM + tour.number,
+      seed: leagueId,
+      opensAtMs,
+      startsAtMs: meetings.at(-1)!.startsAtMs,
+      story: once(() => tournamentStory(tournament, opensAtMs)),
     }
   })
 }

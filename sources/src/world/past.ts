@@ -42,7 +42,8 @@ export function openPast(seed: string): (day: number) => PastMatch[] {
       .map(({ matchId, leagueId, league, home, away, startsAtMs, rates }) => ({
         fixture: { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs },
         quotes: modelQuotes(['BT_HDP', 'BT_OU', 'BT_1X2'], {
-          ...{ ratesLeft: rates, score: [0, 0] },
+          ratesLeft: rates,
+          score: [0, 0],
           margins: { twoWay: MARGIN.twoWay, threeWay: MARGIN.threeWay },
         }),
         ...drawCourse({ startsAtMs, rates }, chanceOf(`${seed}/${matchId}/past`)),

@@ -50,7 +50,13 @@ export function hoopsRound(league: HoopsLeague, seed: string, day: number, lead:
     const startsAtMs = (day + (at % EVERY_DAYS)) * DAY_MS + kickOffs[at % kickOffs.length]! * MINUTE_MS
     const leadHours = (LEAD_HOURS[grade] + chance.unit() * LEAD_SPREAD_HOURS) * lead
     return {
-      ...{ kind: 'hoops', matchId, leagueId, league: name, grade, quarterMin, startsAtMs },
+      kind: 'hoops',
+      matchId,
+      leagueId,
+      league: name,
+      grade,
+      quarterMin,
+      startsAtMs,
       home: clubs[pairing[0]]!,
       away: clubs[pairing[1]]!,
       opensAtMs: startsAtMs - Math.floor(leadHours * 3600) * SECOND_MS,
@@ -82,7 +88,10 @@ export function childrenOf(parent: Slotless<SoccerMatch>): Slotless<ChildMatch>[
     const much = Math.exp((chance.unit() - 0.5) * 0.24)
     return {
       ...parent,
-      ...{ kind, matchId: `${matchId}-${tag}`, seed: `${seed}/${kind}`, parent: parent as SoccerMatch },
+      kind,
+      matchId: `${matchId}-${tag}`,
+      seed: `${seed}/${kind}`,
+      parent: parent as SoccerMatch,
       opensAtMs: Math.max(opensAtMs, startsAtMs - CHILD_LEAD_MS),
       rates: { home: home * much * Math.exp(turn), away: away * much * Math.exp(-turn) },
     }
@@ -97,17 +106,19 @@ export function tennisDay(tennis: Tennis, day: number): Slotless<TennisMatch>[] 
     return meetings
       .filter(({ startsAtMs }) => localDay(startsAtMs) === day)
       .map(({ number, home, away, startsAtMs, knownAtMs, seed, serves, isWalkover }) => ({
-        ...{ kind: 'tennis' as const, matchId: `${leagueId}-${number + 1}`, leagueId, league: name, grade: 2 as const },
-        ...{
-          home: players[home]!,
-          away: players[away]!,
-          startsAtMs,
-          opensAtMs: knownAtMs,
-          seed,
-          serves,
-          toWin,
-          isWalkover,
-        },
+        kind: 'tennis' as const,
+        matchId: `${leagueId}-${number + 1}`,
+        leagueId,
+        league: name,
+        grade: 2 as const,
+        home: players[home]!,
+        away: players[away]!,
+        startsAtMs,
+        opensAtMs: knownAtMs,
+        seed,
+        serves,
+        toWin,
+        isWalkover,
       }))
   })
 }

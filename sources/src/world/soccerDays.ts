@@ -86,8 +86,11 @@ export function soccerRound(
     soccerMatch(
       { leagueId, league: name, grade, zoneHours, seed, lead },
       {
-        ...{ id: `${season}-${round + 1}-${at + 1}`, home: clubs[pairing[0]]!, away: clubs[pairing[1]]! },
-        ...{ rates: league.ratesOf(pairing, season), monday: dayOf(week, 0) },
+        id: `${season}-${round + 1}-${at + 1}`,
+        home: clubs[pairing[0]]!,
+        away: clubs[pairing[1]]!,
+        rates: league.ratesOf(pairing, season),
+        monday: dayOf(week, 0),
         kickOff: kickOffs[(at + turned) % kickOffs.length]!,
       },
     ),
@@ -123,9 +126,12 @@ function friendlies(
     for (const club of [home, away]) busy.add(league.clubs[club]!)
     const own = { leagueId: 'sim-f', league: 'Club Friendly', grade: 3 as const, zoneHours: 0, seed, lead }
     return soccerMatch(own, {
-      ...{ id: `${day}-${at + 1}`, home: league.clubs[home]!, away: league.clubs[away]! },
+      id: `${day}-${at + 1}`,
+      home: league.clubs[home]!,
+      away: league.clubs[away]!,
       rates: league.ratesOf([home, away], 0),
-      ...{ monday: dayOf(weekOf(day), 0), kickOff: { weekday: weekdayOf(day), minute } },
+      monday: dayOf(weekOf(day), 0),
+      kickOff: { weekday: weekdayOf(day), minute },
     })
   })
 }

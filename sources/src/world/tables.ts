@@ -125,7 +125,8 @@ export function seasonStory<M extends { startsAtMs: number }>(played: Season<M>,
     const shutsAtMs = sitting[0]!.match.startsAtMs
     if (atMs < Math.min(shutsAtMs, untilMs))
       chapters.push({
-        ...{ atMs, shutsAtMs },
+        atMs,
+        shutsAtMs,
         chances: once(() => chancesWith(season, tableAfter(season, all.slice(0, before)), all.slice(before))),
       })
     count += sitting.length

@@ -137,7 +137,14 @@ function playMeeting(
   const winner = isWalkover ? 1 - absent : course.winner
   const over = course.retiredAtMs ?? course.points.at(-1)!.atMs
   return {
-    ...{ number, round, startsAtMs, seed, serves, isWalkover, home: home.player, away: away.player },
+    number,
+    round,
+    startsAtMs,
+    seed,
+    serves,
+    isWalkover,
+    home: home.player,
+    away: away.player,
     knownAtMs: Math.max(home.knownAtMs, away.knownAtMs, startsAtMs - KNOWN_BEFORE_MS),
     winner: winner === 0 ? home.player : away.player,
     overAtMs: isWalkover ? startsAtMs : over,

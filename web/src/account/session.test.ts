@@ -22,15 +22,13 @@ function profile(spoilt: Record<string, unknown> = {}, accountId = 'demo01') {
 const told = (...of: Parameters<typeof profile>) => success({ member_profile: profile(...of) })
 const member = () => useSession.getState().member
 const MEMBER = {
-  ...{
-    accountId: 'demo01',
-    nickname: 'Nick',
-    currency: 'MYR',
-    termsDue: true,
-    viewOnly: null,
-    marquee: true,
-    isPaidElsewhere: false,
-  },
+  accountId: 'demo01',
+  nickname: 'Nick',
+  currency: 'MYR',
+  termsDue: true,
+  viewOnly: null,
+  marquee: true,
+  isPaidElsewhere: false,
   settings: { pageDisplay: {}, betting: {} },
   limits: new Map([[1, { min: 3, max: 5000, maxPayout: 50_000 }]]),
 }

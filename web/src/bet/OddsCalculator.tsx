@@ -68,16 +68,21 @@ function Results({ told, currency }: { told: CalculatorResult; currency: string 
       className="max-w-[28rem]"
       columns={{
         outcome: {
-          ...{ head: rulesText('rules.calc.result'), isRowHead: true },
+          head: rulesText('rules.calc.result'),
+          isRowHead: true,
           paint: ({ outcome }: Result) => `!font-semibold ${outcomeClass(outcome)}`,
           show: ({ outcome }: Result) => t(`outcome.${outcome}`),
         },
         net: {
-          ...{ head: t('statement.winlose'), align: 'right', paint: FIGURE },
+          head: t('statement.winlose'),
+          align: 'right',
+          paint: FIGURE,
           show: ({ net }) => amountText(toDecimal(net), currency, { sign: true }),
         },
         credited: {
-          ...{ head: t('statement.credited'), align: 'right', paint: FIGURE },
+          head: t('statement.credited'),
+          align: 'right',
+          paint: FIGURE,
           show: ({ credited }) => amountText(toDecimal(credited), currency),
         },
       }}

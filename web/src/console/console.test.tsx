@@ -124,13 +124,15 @@ test('whoever must set up his second factor finds nothing else', async () => {
 })
 
 const NEWS = {
-  ...{
-    news_id: 'n1',
-    kind: 'announcement',
-    texts: { en: { title: 'Cup week', text: 'Every match.' } },
-    important: true,
-  },
-  ...{ from: 0, until: 86_400_000, state: 'standing', written: 0, operator: 'supervisor1' },
+  news_id: 'n1',
+  kind: 'announcement',
+  texts: { en: { title: 'Cup week', text: 'Every match.' } },
+  important: true,
+  from: 0,
+  until: 86_400_000,
+  state: 'standing',
+  written: 0,
+  operator: 'supervisor1',
 }
 
 test.each([

@@ -17,7 +17,9 @@ export function useAct(): Act {
   const [sending, setSending] = useState(false)
   const [wantsCode, setWantsCode] = useState(false)
   return {
-    ...{ refusal, sending, wantsCode },
+    refusal,
+    sending,
+    wantsCode,
     async act(name, request, code) {
       setSending(true)
       const proven = code ? await call('console/stepup', { code }) : undefined

@@ -44,9 +44,19 @@ test('toasts: equal ones collapse into the last, the oldest make room, each can 
 
 /** What a reaction leaves on the screen. */
 const SHOWS: Record<Reaction, 'session' | 'dialog' | 'toast' | 'nothing'> = {
-  ...{ logout: 'session', dialog: 'dialog', notice: 'dialog', toast: 'toast' },
-  ...{ quiet: 'nothing', offline: 'nothing', silent: 'nothing', field: 'nothing' },
-  ...{ dropSlip: 'nothing', adjustStake: 'nothing', waitOdds: 'nothing', greyOut: 'nothing', maintenance: 'nothing' },
+  logout: 'session',
+  dialog: 'dialog',
+  notice: 'dialog',
+  toast: 'toast',
+  quiet: 'nothing',
+  offline: 'nothing',
+  silent: 'nothing',
+  field: 'nothing',
+  dropSlip: 'nothing',
+  adjustStake: 'nothing',
+  waitOdds: 'nothing',
+  greyOut: 'nothing',
+  maintenance: 'nothing',
 }
 
 /** What stands on the screen. */

@@ -13,9 +13,15 @@ const SAID: [name: string, said: Partial<Record<Language, string>>][] = [
   [
     'Greece First Division',
     {
-      ...{ cn: '希腊甲级联赛', tw: '希臘甲級聯賽', jp: 'ギリシャ1部リーグ', kr: '그리스 1부 리그' },
-      ...{ th: 'ดิวิชั่นหนึ่ง กรีซ', vi: 'Giải Hạng Nhất Hy Lạp', id: 'Divisi Pertama Yunani' },
-      ...{ my: 'ဂရိ ပထမတန်း', km: 'លីកថ្នាក់ទីមួយ ក្រិក' },
+      cn: '希腊甲级联赛',
+      tw: '希臘甲級聯賽',
+      jp: 'ギリシャ1部リーグ',
+      kr: '그리스 1부 리그',
+      th: 'ดิวิชั่นหนึ่ง กรีซ',
+      vi: 'Giải Hạng Nhất Hy Lạp',
+      id: 'Divisi Pertama Yunani',
+      my: 'ဂရိ ပထမတန်း',
+      km: 'លីកថ្នាក់ទីមួយ ក្រិក',
     },
   ],
   [

@@ -38,7 +38,9 @@ export function dayColumns(currency: string): EveryColumn<DayRow> {
   return columnsSeen<DayRow, EveryColumn<DayRow>>({
     workingDate: {
       ...dayColumn(t('statement.day'), (row: DayRow) => row.workingDate),
-      ...{ isPinned: true, isRowHead: true, paint: 'figures !font-medium whitespace-nowrap' },
+      isPinned: true,
+      isRowHead: true,
+      paint: 'figures !font-medium whitespace-nowrap',
     },
     opening: amountColumn(t('statement.opening'), currency, ({ opening }) => opening),
     bets: countColumn(t('statement.bets'), ({ bets }) => bets),

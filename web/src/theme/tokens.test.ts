@@ -155,15 +155,16 @@ test.each(THEMES)('what a palette of a brand is held to is what %s comes to in t
 
 /** What a system without a font of its own for a language must be asked for; its letters are Latin where none is named. */
 const FONT: Record<Language, string> = {
-  ...{
-    en: 'Noto Sans',
-    vi: 'Noto Sans',
-    id: 'Noto Sans',
-    th: 'Noto Sans Thai',
-    my: 'Noto Sans Myanmar',
-    km: 'Noto Sans Khmer',
-  },
-  ...{ cn: 'Noto Sans CJK SC', tw: 'Noto Sans CJK TC', jp: 'Noto Sans CJK JP', kr: 'Noto Sans CJK KR' },
+  en: 'Noto Sans',
+  vi: 'Noto Sans',
+  id: 'Noto Sans',
+  th: 'Noto Sans Thai',
+  my: 'Noto Sans Myanmar',
+  km: 'Noto Sans Khmer',
+  cn: 'Noto Sans CJK SC',
+  tw: 'Noto Sans CJK TC',
+  jp: 'Noto Sans CJK JP',
+  kr: 'Noto Sans CJK KR',
 }
 
 test.each(LANGUAGES)('in %s letters have a font', (language) => {

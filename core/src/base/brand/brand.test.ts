@@ -6,8 +6,12 @@ import { svgFault } from './svg.ts'
 
 /** That of theme color2. */
 const PALETTE: Palette = {
-  ...{ 'brand-900': '#0b2536', 'brand-700': '#0f4a74', 'brand-500': '#2a78b3', 'brand-300': '#8ec5ee' },
-  ...{ accent: '#f2b544', 'accent-deep': '#2b1d00' },
+  'brand-900': '#0b2536',
+  'brand-700': '#0f4a74',
+  'brand-500': '#2a78b3',
+  'brand-300': '#8ec5ee',
+  accent: '#f2b544',
+  'accent-deep': '#2b1d00',
 }
 const svg = (inside: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${more}>${inside}</svg>`

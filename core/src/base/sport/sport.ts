@@ -84,9 +84,18 @@ const OVER_WITHIN_MIN_OF: ReadonlyMap<number, number> = new Map(
 )
 
 const plain = (id: number, name: string, template: Template): Sport => ({
-  ...{ id, name, template, delayS: DELAY_S, deadHeat: 'profit', standsAfter: null, determined: true },
+  id,
+  name,
+  template,
+  delayS: DELAY_S,
+  deadHeat: 'profit',
+  standsAfter: null,
+  determined: true,
   overWithinMin: OVER_WITHIN_MIN_OF.get(id) ?? OVER_WITHIN_MIN[template],
-  ...{ shape: SHAPES[template] ?? 'whole', extraTime: 'never', counts: 'scored', valid: { finishedWithinH: 12 } },
+  shape: SHAPES[template] ?? 'whole',
+  extraTime: 'never',
+  counts: 'scored',
+  valid: { finishedWithinH: 12 },
 })
 
 /**

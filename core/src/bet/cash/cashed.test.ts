@@ -15,7 +15,9 @@ it.each([
 ] as const)('%s', (_, kind, stake, risk, paid, net, turnover, validTurnover) => {
   const amounts = { stake: units(stake), risk: units(risk), profit: units(100) }
   expect(cashedTarget(kind, amounts, units(paid))).toEqual({
-    ...{ net: units(net), credited: units(paid) },
-    ...{ turnover: units(turnover), validTurnover: units(validTurnover) },
+    net: units(net),
+    credited: units(paid),
+    turnover: units(turnover),
+    validTurnover: units(validTurnover),
   })
 })

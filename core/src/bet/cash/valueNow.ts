@@ -39,8 +39,20 @@ interface Answer {
  * displayed market is complete.
  */
 const TOLD_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Readonly<Record<string, Answer>>> = {
-  ...{ BT_HDP: 'line', BT_OU: 'line', BT_ML: 'twoWay', BT_CL: 'pairs', BT_TT: 'pairs', BT_FGLG: null, BT_TWTN: null },
-  ...{ BT_1X2: 'one', BT_OE: 'one', BT_CS: 'one', BT_HTFT: 'one', BT_TG: 'one', BT_BTTS: 'one', BT_OR: 'one' },
+  BT_HDP: 'line',
+  BT_OU: 'line',
+  BT_ML: 'twoWay',
+  BT_CL: 'pairs',
+  BT_TT: 'pairs',
+  BT_FGLG: null,
+  BT_TWTN: null,
+  BT_1X2: 'one',
+  BT_OE: 'one',
+  BT_CS: 'one',
+  BT_HTFT: 'one',
+  BT_TG: 'one',
+  BT_BTTS: 'one',
+  BT_OR: 'one',
   BT_DC: { '1X': { wins: '1X', back: '' }, '12': { wins: '12', back: '' }, X2: { wins: 'X2', back: '' } },
   BT_DNB: { H: { wins: '1', back: 'X' }, A: { wins: '2', back: 'X' } },
   BT_HNB: { X: { wins: 'X', back: '1' }, A: { wins: '2', back: '1' } },

@@ -3,13 +3,36 @@ import { expect, test } from 'vitest'
 import { explainTicket } from './explain.ts'
 
 const leg = (at: number, outcome?: string) => ({
-  ...{ leg: at, matchId: `m${at}`, betType: 'BT_1X2', period: 'FT', pick: '1', home: 'Home', away: 'Away', odds: 2 },
-  ...{ sport: 1, league: 'Cup', startsAt: 0, oddsType: 'DEC', marketType: 2 },
+  leg: at,
+  matchId: `m${at}`,
+  betType: 'BT_1X2',
+  period: 'FT',
+  pick: '1',
+  home: 'Home',
+  away: 'Away',
+  odds: 2,
+  sport: 1,
+  league: 'Cup',
+  startsAt: 0,
+  oddsType: 'DEC',
+  marketType: 2,
   ...(outcome && { outcome }),
 })
 const parlay = (state: 'settled' | 'accepted', outcome?: string) => ({
-  ...{ kind: 'parlay' as const, bet_id: 'b1', ref_no: '1', currency: 'MYR', bet_amount: 10, risk: 10, win: 30 },
-  ...{ state, folds: [2], lines: 1, odds: 4, placedAt: 0, credited: 0, legs: [leg(1), leg(2, outcome)] },
+  kind: 'parlay' as const,
+  bet_id: 'b1',
+  ref_no: '1',
+  currency: 'MYR',
+  bet_amount: 10,
+  risk: 10,
+  win: 30,
+  state,
+  folds: [2],
+  lines: 1,
+  odds: 4,
+  placedAt: 0,
+  credited: 0,
+  legs: [leg(1), leg(2, outcome)],
   ...(state === 'settled' && { outcome: 'lose' }),
 })
 const steps = (ticket: ReturnType<typeof parlay>) =>

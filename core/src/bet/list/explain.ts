@@ -129,7 +129,9 @@ function explainMoney(ticket: TicketView, { commType, ratePpm }: CommissionTerms
   const { risk, win, credited = 0, commission = 0, turnover = 0, valid_turnover = 0 } = ticket
   const net = toDecimal((amount(credited) - amount(risk)) as Money)
   const base = commissionBase(commType, {
-    ...{ risk: amount(risk), net: amount(net), validTurnover: amount(valid_turnover) },
+    risk: amount(risk),
+    net: amount(net),
+    validTurnover: amount(valid_turnover),
   })
   const step = toDecimal(CURRENCY[ticket.currency as Currency].step)
   const commissionValues = { commType, base: toDecimal(base), ratePercent: ratePpm / 10_000, step, commission }

@@ -9,7 +9,11 @@ const bet = (text: string, line = 0): Selection => {
   return { matchId: 'm1', betType, period, line, pick }
 }
 const match = (score: Score, more: object = {}) => ({
-  ...{ sport: 1, inPlay: true, score, phase: '2H', running: { '1H': [1, 0] as const, '2H': [0, 0] as const } },
+  sport: 1,
+  inPlay: true,
+  score,
+  phase: '2H',
+  running: { '1H': [1, 0] as const, '2H': [0, 0] as const },
   ...more,
 })
 

@@ -22,9 +22,24 @@ export interface SelectionAtScore {
  * them round.
  */
 const BY_SCORE: Record<BetType, 'lead' | 'total' | null> = {
-  ...{ BT_HDP: 'lead', BT_1X2: 'lead', BT_ML: 'lead', BT_DC: 'lead', BT_DNB: 'lead', BT_HNB: null, BT_ANB: null },
-  ...{ BT_OU: 'total', BT_TT: 'total', BT_OE: null, BT_CS: null, BT_TG: null, BT_HTFT: null, BT_FGLG: null },
-  ...{ BT_CL: null, BT_TWTN: null, BT_BTTS: null, BT_OR: null },
+  BT_HDP: 'lead',
+  BT_1X2: 'lead',
+  BT_ML: 'lead',
+  BT_DC: 'lead',
+  BT_DNB: 'lead',
+  BT_HNB: null,
+  BT_ANB: null,
+  BT_OU: 'total',
+  BT_TT: 'total',
+  BT_OE: null,
+  BT_CS: null,
+  BT_TG: null,
+  BT_HTFT: null,
+  BT_FGLG: null,
+  BT_CL: null,
+  BT_TWTN: null,
+  BT_BTTS: null,
+  BT_OR: null,
 }
 
 /** The state of a total before its match is over: only what cannot change any more. */
@@ -52,7 +67,9 @@ export function outcomeNow({ selection, score }: SelectionAtScore, match: MapMat
     {
       fixture: { sport, startsAtMs: 0 },
       result: { state: 'completed', scores },
-      ...{ scores, startedAtMs: null, endedAtMs: null },
+      scores,
+      startedAtMs: null,
+      endedAtMs: null,
     },
   )
   if (!verdict) return undefined

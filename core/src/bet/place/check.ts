@@ -261,8 +261,12 @@ export function check(wish: SingleWish, option: OddsOption, bettor: Bettor, hous
   const over = checkLimits(typed.value, amounts, view)
   if (over) return over
   return ok({
-    ...{ kind: 'single', legs: [leg.value], folds: [1] },
-    ...{ stake: typed.value, currency: currency.value, ...amounts },
+    kind: 'single',
+    legs: [leg.value],
+    folds: [1],
+    stake: typed.value,
+    currency: currency.value,
+    ...amounts,
   })
 }
 

@@ -86,7 +86,10 @@ export function checkParlay(
   const parlay = parlayOf(legs.value, { folds, unit: unit.value, currency: currency.value })
   const limits = strictest(legs.value.map((leg) => leg.limits))
   const over = checkParlayLimits(parlay, {
-    ...{ limits, potentialToday, available: bettor.available, own: ownLimitCheck(bettor.ownLimits) },
+    limits,
+    potentialToday,
+    available: bettor.available,
+    own: ownLimitCheck(bettor.ownLimits),
   })
   if (over) return over
   const risk = totalStake(parlay)

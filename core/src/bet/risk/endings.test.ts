@@ -11,7 +11,7 @@ import { expectedScore } from './expectedScore.ts'
 import { readEndings } from './payoffs.ts'
 import { progressOf } from './progress.ts'
 
-const base: Fixture = { ...{ matchId: 'm', sport: 1, leagueId: 'l', league: 'L', home: 'H', away: 'A' }, startsAtMs: 0 }
+const base: Fixture = { matchId: 'm', sport: 1, leagueId: 'l', league: 'L', home: 'H', away: 'A', startsAtMs: 0 }
 
 /** A match after some facts. */
 function after(fixture: Partial<Fixture>, ...facts: FeedFact[]): BookMatch {
@@ -24,12 +24,22 @@ const markets = (...quotes: Partial<MarketQuote>[]): FeedFact => ({
   kind: 'market',
   matchId: 'm',
   markets: quotes.map((quote) => ({
-    ...{ betType: 'BT_1X2', period: 'FT', slot: 0, line: 0, status: 'open', prices: [2000, 3000, 4000] },
+    betType: 'BT_1X2',
+    period: 'FT',
+    slot: 0,
+    line: 0,
+    status: 'open',
+    prices: [2000, 3000, 4000],
     ...quote,
   })),
 })
 const statusOf = (phase: ScorePart | 'HT', score: Score, running?: Scores): FeedFact => ({
-  ...{ kind: 'status', matchId: 'm', phase, score, redCards: [0, 0], clock: null },
+  kind: 'status',
+  matchId: 'm',
+  phase,
+  score,
+  redCards: [0, 0],
+  clock: null,
   ...(running && { running }),
 })
 const sheetsOf = (match: BookMatch) => endingsOf(match).make()

@@ -11,9 +11,17 @@ import { NIL_NIL, type Progress } from './progress.ts'
 
 /** Set formats by sport. */
 const SETS: Record<number, RacesFormat> = {
-  ...{ 5: FORMATS.badminton, 8: FORMATS.volleyball, 9: FORMATS.tableTennis, 23: FORMATS.beachVolleyball },
-  ...{ 27: FORMATS.sepakTakraw, 29: FORMATS.squash, 40: FORMATS.shooter3, 85: FORMATS.tenpin, 88: FORMATS.pickleball },
-  ...{ 89: FORMATS.racquetball, 105: FORMATS.teqball },
+  5: FORMATS.badminton,
+  8: FORMATS.volleyball,
+  9: FORMATS.tableTennis,
+  23: FORMATS.beachVolleyball,
+  27: FORMATS.sepakTakraw,
+  29: FORMATS.squash,
+  40: FORMATS.shooter3,
+  85: FORMATS.tenpin,
+  88: FORMATS.pickleball,
+  89: FORMATS.racquetball,
+  105: FORMATS.teqball,
 }
 /** Points that win a game of ends; curling has none, and ends a few points away. */
 const TO_WIN: Record<number, number> = { 84: FORMATS.bowls.to, 86: FORMATS.petanque.to }

@@ -64,7 +64,9 @@ export function outcomeAt(selection: Selection, match: MapMatch, final: Score): 
   const verdict = outcomeOf(backedNow(selection, match), {
     fixture: { sport: match.sport, startsAtMs: 0 },
     result: { state: 'completed', scores: { FT: final } },
-    ...{ scores: standing(match), startedAtMs: null, endedAtMs: null },
+    scores: standing(match),
+    startedAtMs: null,
+    endedAtMs: null,
   })
   return verdict?.outcome ?? null
 }

@@ -22,9 +22,23 @@ const shared: SettlementContext = {
 }
 /** MY −0.93 × 100: 93 at risk for 100. */
 const bet: BetMoney = {
-  ...{ id: 'b1', memberId: 'm', chainId: 'chain', purse, rateGroup: 'asian', commType: 1, round: 0, booked: null },
-  ...{ product: 'bet', kind: 'BT_HDP', sport: 1, counter: null, isShared: true },
-  ...{ stake: money(1_000_000), risk: money(930_000), profit: money(1_000_000), firstSettledMs: null },
+  id: 'b1',
+  memberId: 'm',
+  chainId: 'chain',
+  purse,
+  rateGroup: 'asian',
+  commType: 1,
+  round: 0,
+  booked: null,
+  product: 'bet',
+  kind: 'BT_HDP',
+  sport: 1,
+  counter: null,
+  isShared: true,
+  stake: money(1_000_000),
+  risk: money(930_000),
+  profit: money(1_000_000),
+  firstSettledMs: null,
 }
 const targetOf = (outcome: Outcome, evidence = { rule: outcome }): SettlementTarget => {
   return { ...pay({ outcome }, { ...bet, currency: 'MYR' }), outcome, evidence }
@@ -69,9 +83,19 @@ describe('a bet under a ruling', () => {
   it('bookings have what shares need: stake, risk, both turnovers, the base and the group of rates', () => {
     const [booking] = planSettlement(bet, { target: targetOf('halfLose') }, shared).bookings
     expect(booking).toMatchObject({
-      ...{ product: 'bet', item: 'b1', memberId: 'm', chainId: 'chain', rateGroup: 'asian', currency: 'MYR' },
-      ...{ stake: 1_000_000, risk: 930_000, turnover: 1_000_000, validTurnover: 465_000, commissionBase: 465_000 },
-      ...{ outcome: 'halfLose', evidence: { rule: 'halfLose' } },
+      product: 'bet',
+      item: 'b1',
+      memberId: 'm',
+      chainId: 'chain',
+      rateGroup: 'asian',
+      currency: 'MYR',
+      stake: 1_000_000,
+      risk: 930_000,
+      turnover: 1_000_000,
+      validTurnover: 465_000,
+      commissionBase: 465_000,
+      outcome: 'halfLose',
+      evidence: { rule: 'halfLose' },
     })
   })
 

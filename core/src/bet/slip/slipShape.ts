@@ -117,8 +117,13 @@ export interface SlipTicket {
 }
 
 export const EMPTY_TICKET: SlipTicket = {
-  ...{ typed: '', folds: null, limits: null, refusal: null, corrected: null },
-  ...{ attempt: { step: 'ready' }, legIds: [] },
+  typed: '',
+  folds: null,
+  limits: null,
+  refusal: null,
+  corrected: null,
+  attempt: { step: 'ready' },
+  legIds: [],
 }
 
 /** The answer of `bet/betcheckparlay` for a ticket whose unit stake was `asked`. */
@@ -141,8 +146,12 @@ export interface Slip {
 
 export const SLIP_LEGS_MAX = 20
 export const EMPTY_SLIP: Slip = {
-  ...{ legs: [], option: DEFAULT_ODDS_OPTION, notice: null },
-  ...{ mode: 'single', parlay: EMPTY_TICKET, system: EMPTY_TICKET },
+  legs: [],
+  option: DEFAULT_ODDS_OPTION,
+  notice: null,
+  mode: 'single',
+  parlay: EMPTY_TICKET,
+  system: EMPTY_TICKET,
 }
 
 export type NewLeg = Pick<Leg, 'spot' | 'sport' | 'league' | 'home' | 'away' | 'family' | 'name' | 'child'> & {

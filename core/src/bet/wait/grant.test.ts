@@ -28,22 +28,35 @@ const endOf = (end: End): WaitedBet['acceptance'] => {
 function single(milli: number, end: End, more: Partial<WaitedBet> = {}): WaitedBet {
   const amounts = stakeAmounts(MYR(100), shown(milli), 'MYR')
   return {
-    ...{ id: 'b', memberId: 'm', terms: MONEY_TERMS, purse, kind: 'single', familyId: 'x', folds: [] },
-    ...{ stake: MYR(100), ...amounts },
+    id: 'b',
+    memberId: 'm',
+    terms: MONEY_TERMS,
+    purse,
+    kind: 'single',
+    familyId: 'x',
+    folds: [],
+    stake: MYR(100),
+    ...amounts,
     isOfBefore: false,
-    ...{ legs: [{ selection, odds: shown(milli), sport: 1 }], acceptance: endOf(end), ...more },
+    legs: [{ selection, odds: shown(milli), sport: 1 }],
+    acceptance: endOf(end),
+    ...more,
   }
 }
 
 /** 10 on each double of three legs at 2.00: 30 at risk for 90. */
 function system(end: End, more: Partial<WaitedBet> = {}): WaitedBet {
   const leg = { selection, odds: shown(2000), sport: 1 }
-  return {
-    ...{ id: 's', memberId: 'm', terms: MONEY_TERMS, purse, kind: 'system', familyId: null, folds: [2] },
-    stake: MYR(10),
-    isOfBefore: false,
-    ...{ risk: MYR(30), profit: MYR(90), legs: [leg, leg, leg], acceptance: endOf(end), ...more },
-  }
+  const risked = { stake: MYR(10), risk: MYR(30), profit: MYR(90) }
+  return single(2000, end, {
+    id: 's',
+    kind: 'system',
+    familyId: null,
+    folds: [2],
+    ...risked,
+    legs: [leg, leg, leg],
+    ...more,
+  })
 }
 
 /** Counted amounts in MYR: each waiting bet is included; spendable money is beside what is held. */
@@ -57,12 +70,15 @@ interface CountedMoney {
   limits?: Partial<Record<'minBet' | 'maxBet' | 'maxPerMatch' | 'maxPayout', number>>
 }
 
+const NOTHING_LEFT: CountedMoney = { available: -1, staked: 1e6, exposureLeft: -1000, limits: { maxBet: 1 } }
 const NOTHING_PLAYED = { staked: NOTHING, result: NOTHING }
 
 function viewOf(counted: CountedMoney): GrantView {
   const { available = 1000, staked, potential, exposureLeft = 1000, limits = {}, ownLeft } = counted
   const ground = (left: number): OwnLimitState => ({
-    ...{ breakUntilMs: null, open: NOTHING, limits: [{ kind: 'stake', period: 'day', amount: MYR(left) }] },
+    breakUntilMs: null,
+    open: NOTHING,
+    limits: [{ kind: 'stake', period: 'day', amount: MYR(left) }],
     played: { day: NOTHING_PLAYED, week: NOTHING_PLAYED, month: NOTHING_PLAYED },
   })
   const own = Object.fromEntries(Object.entries(limits).map(([name, amount]) => [name, MYR(amount)]))
@@ -95,13 +111,7 @@ describe('a single', () => {
     [-930, 'timeout', {}, 'rejected timeout -0.93 93/100', [93, -93]],
     [1930, [1930], {}, 'accepted 1.93 100/93', [0, 0]],
     // An unchanged bet is not checked again, whatever the limits are now.
-    [
-      1930,
-      [1930],
-      { available: -1, staked: 1e6, exposureLeft: -1000, limits: { maxBet: 1 } },
-      'accepted 1.93 100/93',
-      [0, 0],
-    ],
+    [1930, [1930], NOTHING_LEFT, 'accepted 1.93 100/93', [0, 0]],
     [1930, [1950], {}, 'accepted 1.95 100/95', [0, 0]],
     [-930, [-900], {}, 'accepted -0.9 90/100', [3, -3]],
     [-930, [-980], {}, 'accepted -0.98 98/100', [-5, 5]],

@@ -143,15 +143,23 @@ function regrantCombined(
 
 function rejected(bet: WaitedBet, reason: RejectReason | ErrorCode, leg?: number): GrantResult {
   return {
-    ...{ state: 'rejected', reason, reasonLeg: bet.kind === 'single' || leg === undefined ? null : leg + 1 },
-    ...{ oddsMilli: bet.legs.map(({ odds }) => odds.milli), risk: bet.risk, profit: bet.profit },
+    state: 'rejected',
+    reason,
+    reasonLeg: bet.kind === 'single' || leg === undefined ? null : leg + 1,
+    oddsMilli: bet.legs.map(({ odds }) => odds.milli),
+    risk: bet.risk,
+    profit: bet.profit,
     transfers: [release(bet.id, bet.risk, bet.purse)],
   }
 }
 
 function accepted(bet: WaitedBet, odds: readonly Odds[], { risk, profit }: StakeAmounts): GrantResult {
   return {
-    ...{ state: 'accepted', reason: null, reasonLeg: null, risk, profit },
+    state: 'accepted',
+    reason: null,
+    reasonLeg: null,
+    risk,
+    profit,
     oddsMilli: odds.map(({ milli }) => milli),
     transfers: adjust(bet.id, bet.risk, risk, bet.purse),
   }

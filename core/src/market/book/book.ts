@@ -70,7 +70,12 @@ function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'statu
   const part = partOf(match, phase)
   return {
     // One status may say who serves and the next may not.
-    ...{ phase, score, redCards, clock, service, formerPhase: null },
+    phase,
+    score,
+    redCards,
+    clock,
+    service,
+    formerPhase: null,
     ...(running && { running }),
     ...(part && { lastPart: part }),
     // A rescheduled match has not begun, so bets taken until it does are in time.

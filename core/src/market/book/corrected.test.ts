@@ -50,7 +50,11 @@ describe('before a match', () => {
 
 it('in play, prices move with the match', () => {
   const live = after(opened, {
-    ...{ kind: 'status', phase: '1H', score: [0, 0], redCards: [0, 0], clock: null },
+    kind: 'status',
+    phase: '1H',
+    score: [0, 0],
+    redCards: [0, 0],
+    clock: null,
   })
   expect(moved(quote([10_000, 3400, 4100]), quote([2000, 3400, 4100]), live)).toBeUndefined()
 })

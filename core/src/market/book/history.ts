@@ -29,9 +29,24 @@ const GAP_S = 30
 const POINTS_MAX = 32
 
 const FOLLOWED: Record<BetType, boolean> = {
-  ...{ BT_HDP: true, BT_OU: true, BT_1X2: true, BT_ML: true },
-  ...{ BT_OE: false, BT_CS: false, BT_DC: false, BT_HTFT: false, BT_FGLG: false, BT_TG: false, BT_OR: false },
-  ...{ BT_ANB: false, BT_HNB: false, BT_DNB: false, BT_CL: false, BT_TWTN: false, BT_BTTS: false, BT_TT: false },
+  BT_HDP: true,
+  BT_OU: true,
+  BT_1X2: true,
+  BT_ML: true,
+  BT_OE: false,
+  BT_CS: false,
+  BT_DC: false,
+  BT_HTFT: false,
+  BT_FGLG: false,
+  BT_TG: false,
+  BT_OR: false,
+  BT_ANB: false,
+  BT_HNB: false,
+  BT_DNB: false,
+  BT_CL: false,
+  BT_TWTN: false,
+  BT_BTTS: false,
+  BT_TT: false,
 }
 const PERIODS: ReadonlySet<Period> = new Set<Period>(['FT', '1H'])
 

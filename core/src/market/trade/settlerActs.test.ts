@@ -98,7 +98,8 @@ describe('an operator’s decision', () => {
     const decided = entered(match(1), full(scores)) as BookMatch
     expect(isDisputed(decided)).toBe(false)
     const same: FeedFact = {
-      ...{ kind: 'result', matchId: 'm' },
+      kind: 'result',
+      matchId: 'm',
       result: { scores: { '1H': [1, 0], FT: [3, 0] }, state: 'completed' },
     }
     expect(isDisputed(tell(decided, same))).toBe(false)

@@ -54,8 +54,10 @@ export function beforeToss(homeFirst: CricketOutlook, awayFirst: CricketOutlook)
   const total = Array.from({ length }, (_, runs) => ((homeFirst.total[runs] ?? 0) + (awayFirst.total[runs] ?? 0)) / 2)
   const half = (one: number, other: number) => (one + other) / 2
   return {
-    ...{ first: half(homeFirst.first, awayFirst.second), second: half(homeFirst.second, awayFirst.first) },
-    ...{ total, batting: [] },
+    first: half(homeFirst.first, awayFirst.second),
+    second: half(homeFirst.second, awayFirst.first),
+    total,
+    batting: [],
   }
 }
 

@@ -56,8 +56,12 @@ function apart(home: Points, away: Points, gap: number): PointsToCome {
 /** The same for dependent sides: one side's points determine when the other stops. */
 function together({ chances, home, away }: Grid, gap: number): PointsToCome {
   const further: PointsToCome = {
-    ...{ home: new Float64Array(home), away: new Float64Array(away), total: new Float64Array(home + away - 1) },
-    ...{ margin: new Float64Array(home + away - 1), lowest: 1 - away, level: new Float64Array(home) },
+    home: new Float64Array(home),
+    away: new Float64Array(away),
+    total: new Float64Array(home + away - 1),
+    margin: new Float64Array(home + away - 1),
+    lowest: 1 - away,
+    level: new Float64Array(home),
   }
   for (let h = 0; h < home; h++)
     for (let a = 0; a < away; a++) {
@@ -187,13 +191,11 @@ function decided(further: PointsToCome, gap: number): PointsToCome {
   const none = margin.slice()
   none[-gap - lowest] = 0
   return {
-    ...{
-      home: without(home, level, (h) => h),
-      away: without(away, level, (h) => h + gap),
-      margin: none,
-      lowest,
-      level,
-    },
+    home: without(home, level, (h) => h),
+    away: without(away, level, (h) => h + gap),
+    margin: none,
+    lowest,
+    level,
     total: without(total, level, (h) => 2 * h + gap),
   }
 }
@@ -212,7 +214,9 @@ export function playOn(stretch: PlayLeft, { attacks, walkOff }: { attacks: numbe
   const gap = score[0] - score[1]
   const first = furtherOf(stretch)
   const once = furtherOf({
-    ...{ score: [0, 0], left: [attacks, attacks], brings },
+    score: [0, 0],
+    left: [attacks, attacks],
+    brings,
     ...(walkOff && { walkOff: attacks }),
   })
   const round = decided(once, 0)

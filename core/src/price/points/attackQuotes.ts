@@ -75,7 +75,8 @@ function linesOf(state: AttackState, { period, prospect }: PricedPeriod, { lines
     fairAt: (line: Quarters) => fairOverLineHk(side, line),
   })
   const handicap = {
-    ...{ guess: -4 * mean(margin), least: LEAST },
+    guess: -4 * mean(margin),
+    least: LEAST,
     fairAt: (line: Quarters) => fairMarginHk({ byMargin: margin }, line),
   }
   const one = { lines: 1, step: 4 } as const

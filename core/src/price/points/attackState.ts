@@ -72,7 +72,9 @@ function wholeProspect(state: AttackState): AttackProspect {
   const isExtra = period >= periods
   const score = plus(isForWinner(state) ? scores.slice(0, periods) : scores)
   const stretch = {
-    ...{ score, brings, left: isExtra ? left : leftOf(state, 0, periods - 1) },
+    score,
+    brings,
+    left: isExtra ? left : leftOf(state, 0, periods - 1),
     ...(until !== undefined && { until }),
     ...(walkOff && { walkOff: isExtra ? overtime : scoring.attacks }),
   }

@@ -75,12 +75,21 @@ describe('attacks', () => {
 })
 
 const hockey = (over: Partial<AttackState> = {}): AttackState => ({
-  ...{ sport: sportOf(6), extraTime: 'moneyline', scoring: { attacks: 10, brings: SHOT, overtime: 5 } },
-  ...{ factors: [1.2, 1], period: -1, left: [0, 0], scores: [], ...over },
+  sport: sportOf(6),
+  extraTime: 'moneyline',
+  scoring: { attacks: 10, brings: SHOT, overtime: 5 },
+  factors: [1.2, 1],
+  period: -1,
+  left: [0, 0],
+  scores: [],
+  ...over,
 })
 const football = (over: Partial<AttackState> = {}): AttackState => ({
   ...hockey(),
-  ...{ sport: sportOf(4), extraTime: 'counts', scoring: { attacks: 3, brings: DRIVE, overtime: 2 }, ...over },
+  sport: sportOf(4),
+  extraTime: 'counts',
+  scoring: { attacks: 3, brings: DRIVE, overtime: 2 },
+  ...over,
 })
 const OFFER = { lines: 3, step: 4, teamTotals: true } as const
 const board = (state: AttackState) =>

@@ -47,8 +47,13 @@ const leadOf = (points: readonly Score[]): number => {
 
 /** First and last quarter of a period; the game and its second half include overtime. */
 const SPAN: Record<HoopsPeriod, readonly [first: number, last: number]> = {
-  ...{ FT: [1, 4], '1H': [1, 2], '2H': [3, 4] },
-  ...{ Q1: [1, 1], Q2: [2, 2], Q3: [3, 3], Q4: [4, 4] },
+  FT: [1, 4],
+  '1H': [1, 2],
+  '2H': [3, 4],
+  Q1: [1, 1],
+  Q2: [2, 2],
+  Q3: [3, 3],
+  Q4: [4, 4],
 }
 
 /** How good each side's attacks are, as a factor of an average side's. */

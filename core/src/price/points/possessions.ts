@@ -86,8 +86,10 @@ export function fewToCome({ left: [home, away], factors }: FewAttacks): PointsLe
   }
   const whole = (from: number, chances: Float64Array): Distribution => ({ from, chances: [...chances] })
   return {
-    ...{ margin: whole(-MOST, sums.margin), total: whole(0, sums.total) },
-    ...{ home: whole(0, sums.home), away: whole(0, sums.away) },
+    margin: whole(-MOST, sums.margin),
+    total: whole(0, sums.total),
+    home: whole(0, sums.home),
+    away: whole(0, sums.away),
   }
 }
 

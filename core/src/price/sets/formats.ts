@@ -22,19 +22,22 @@ export interface PointsFormat extends EndsFormat {
 export type Format = RacesFormat | PointsFormat
 
 const rallies = (toWin: number, race: Race, last?: Race): RacesFormat => ({
-  ...{ kind: 'races', toWin, race, counts: 'points', periods: 'S', hasPoints: true },
+  kind: 'races',
+  toWin,
+  race,
+  counts: 'points',
+  periods: 'S',
+  hasPoints: true,
   ...(last && { last }),
 })
 /** A frame, leg or map: a race whose score is not reported. */
 const units = (toWin: number, to: number, periods: RacesFormat['periods']): RacesFormat => ({
-  ...{
-    kind: 'races',
-    toWin,
-    race: to === 1 ? { to, cap: to } : openRace(to),
-    counts: 'sets',
-    periods,
-    hasPoints: false,
-  },
+  kind: 'races',
+  toWin,
+  race: to === 1 ? { to, cap: to } : openRace(to),
+  counts: 'sets',
+  periods,
+  hasPoints: false,
 })
 const rounds = (toWin: number): RacesFormat => ({ ...units(toWin, 13, 'M'), hasPoints: true })
 

@@ -70,7 +70,9 @@ function joined(format: SetsFormat, ends: readonly RaceEnd[], after: (end: Score
 }
 
 const over = ([home, away]: Score): MatchOutlook => ({
-  ...{ total: certain(0), margin: certain(0), home: home > away ? 1 : 0 },
+  total: certain(0),
+  margin: certain(0),
+  home: home > away ? 1 : 0,
   results: new Map([[`${home}-${away}`, 1]]),
 })
 

@@ -16,7 +16,10 @@ import {
 } from './tennisChances.ts'
 
 const start = (serves: ServeChances, toWin: 2 | 3 = 2, server: Player = 0): TennisMatchState => ({
-  ...{ serves, toWin, done: [], set: newSet(server) },
+  serves,
+  toWin,
+  done: [],
+  set: newSet(server),
 })
 const sum = (list: Iterable<number>) => [...list].reduce((a, b) => a + b, 0)
 const mean = (chances: readonly number[], from = 0) => chances.reduce((all, one, at) => all + one * (at + from), 0)

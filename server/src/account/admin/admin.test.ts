@@ -47,8 +47,12 @@ const logIn = (account_id: string, password: string) => house.call('userlogin', 
 it('a tree, an operator, and a member with credit and money who logs in and bets; each act once on record [T1]', async () => {
   for (const [at, name] of LEVELS.entries()) {
     await addUpline(admin, {
-      ...{ name, under: LEVELS[at - 1], currency: at === 0 ? 'THB' : undefined, positionPpm: 100_000 },
-      ...{ ratesPpm: rates(5000 - at * 500), credit: inUnits(1000 - at * 100) },
+      name,
+      under: LEVELS[at - 1],
+      currency: at === 0 ? 'THB' : undefined,
+      positionPpm: 100_000,
+      ratesPpm: rates(5000 - at * 500),
+      credit: inUnits(1000 - at * 100),
     })
   }
   await addMember(admin, { ...FRESH, name: 'Lek', under: 'ACME-agent', credit: inUnits(300), hash })

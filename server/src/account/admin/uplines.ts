@@ -84,8 +84,13 @@ export async function listUplines(db: Db): Promise<Record<string, unknown>[]> {
      ORDER BY u.shard_key, u.level DESC, u.name`,
   )
   return rows.map(({ level, name, under, currency, positionPpm, ratesPpm, creditLimit, members }) => ({
-    ...{ level: LEVEL_NAMES[level], name, under: under ?? '', currency, position: `${positionPpm / 10_000} %` },
+    level: LEVEL_NAMES[level],
+    name,
+    under: under ?? '',
+    currency,
+    position: `${positionPpm / 10_000} %`,
     rates: `${PRODUCT_GROUPS.map((group) => `${group} ${(ratesPpm[group] ?? 0) / 10_000}`).join(', ')} %`,
-    ...{ credit: toDecimal(creditLimit), members },
+    credit: toDecimal(creditLimit),
+    members,
   }))
 }

@@ -42,7 +42,12 @@ const chainTo = (level: number, agentId: string | undefined) =>
   )
 const fresh = (level: number, agentId: string | undefined) => ({
   ...chainTo(level, agentId),
-  ...{ account: 'newone', password: 'sesame-7', currency: 'MYR', comm_type: 1, rates: rates(2000), credit: 300 },
+  account: 'newone',
+  password: 'sesame-7',
+  currency: 'MYR',
+  comm_type: 1,
+  rates: rates(2000),
+  credit: 300,
 })
 
 it('an upline sees himself and those directly below, without his parent’s share of himself', async () => {
@@ -120,7 +125,10 @@ it('a tree grows from the top to a member who bets; each act is on record with b
   const supervisor = await house.operator('supervisor1')
   const { rows } = await supervisor('auditlist', { call: 'console/memberset' })
   expect(rows[0]).toMatchObject({
-    ...{ operator: 'demoshare', role: 'upline', subject: 'newone', outcome: 'done' },
+    operator: 'demoshare',
+    role: 'upline',
+    subject: 'newone',
+    outcome: 'done',
     before: { credit: 3_000_000, rates: rates(2000) },
     after: { credit: 4_000_000, rates: { ...rates(2000), asian: 2500 } },
   })

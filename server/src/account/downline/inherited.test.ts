@@ -66,20 +66,27 @@ it('an act that waited behind his suspension is refused like later ones', async 
 it('ids and rates sent by a member’s client are ignored (rules 14.18) [X3]', async () => {
   const me = await house.login('demo06')
   const carried = {
-    ...{ agent_id: ids.demoagent2, master_id: 'nobody', senior_id: 7, s_senior_id: '', shareholder_id: ids.demomaster },
-    ...{ agent_comm_rate: 0.9, master_comm_rate: '1', senior_comm_rate: 0, s_senior_comm_rate: 0 },
-    ...{
-      shareholder_comm_rate: 1,
-      member_id: 'demo01',
-      transfer_id: 'x',
-      rate: 9,
-      credit_amount: 1e6,
-      debit_amount: -1,
-    },
+    agent_id: ids.demoagent2,
+    master_id: 'nobody',
+    senior_id: 7,
+    s_senior_id: '',
+    shareholder_id: ids.demomaster,
+    agent_comm_rate: 0.9,
+    master_comm_rate: '1',
+    senior_comm_rate: 0,
+    s_senior_comm_rate: 0,
+    shareholder_comm_rate: 1,
+    member_id: 'demo01',
+    transfer_id: 'x',
+    rate: 9,
+    credit_amount: 1e6,
+    debit_amount: -1,
     currency: 'USD',
   }
   const { bets } = await house.call('bet/betsingle', {
-    ...{ ...me, ...carried, bets: [{ ...HDP, matchId: 'm1', bet_amount: 40 }] },
+    ...me,
+    ...carried,
+    bets: [{ ...HDP, matchId: 'm1', bet_amount: 40 }],
   })
   expect(bets[0]).toMatchObject({ state: 'accepted' })
   const { rows } = await house.db.query(

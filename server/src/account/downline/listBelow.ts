@@ -47,12 +47,19 @@ function rowOf(viewer: UplineIdentity, one: CountedUpline): UplineRow {
   const isSelf = id === viewer.id
   const { givePpm: give, keepPpm: keep, takeRemainPpm: take_remain, forcePpm: force } = one
   return {
-    ...{ upline_id: id, account: name, level, currency, state, credit: toDecimal(one.creditLimit) },
-    ...{ rates: wholeRates(rates), position },
+    upline_id: id,
+    account: name,
+    level,
+    currency,
+    state,
+    credit: toDecimal(one.creditLimit),
+    rates: wholeRates(rates),
+    position,
     ...(isSelf ? { give } : { give, keep, take_remain, force }),
     ...(parentId && !isSelf && { parent_id: parentId }),
     ...(aboveState !== 'active' && { above_state: aboveState }),
-    ...{ uplines, members },
+    uplines,
+    members,
   }
 }
 
@@ -110,15 +117,18 @@ export async function listMembersBelow(
   const rows = page.rows.map(({ cash, escrow, givenCredit, lastLoginMs, rates, ...row }) => {
     const { available, cashBalance, frozen } = walletView(cash, escrow, givenCredit)
     return {
-      ...{ account_id: row.accountId, member_id: row.id, agent_id: row.agentId, agent: row.agent },
-      ...{
-        currency: row.currency,
-        state: row.state,
-        comm_type: row.commType,
-        ...(rates && { rates: wholeRates(rates) }),
-      },
-      ...{ given_credit: toDecimal(givenCredit), available: toDecimal(available) },
-      ...{ cash_balance: toDecimal(cashBalance), outstanding: toDecimal(frozen) },
+      account_id: row.accountId,
+      member_id: row.id,
+      agent_id: row.agentId,
+      agent: row.agent,
+      currency: row.currency,
+      state: row.state,
+      comm_type: row.commType,
+      ...(rates && { rates: wholeRates(rates) }),
+      given_credit: toDecimal(givenCredit),
+      available: toDecimal(available),
+      cash_balance: toDecimal(cashBalance),
+      outstanding: toDecimal(frozen),
       ...(row.uplineState !== 'active' && { upline_state: row.uplineState }),
       ...(row.licenseeState !== 'active' && { licensee_state: row.licenseeState }),
       ...(lastLoginMs !== null && { last_login: lastLoginMs }),

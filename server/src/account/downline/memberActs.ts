@@ -148,8 +148,11 @@ async function limitsOf(tx: Queries, member: Member): Promise<(sport: number) =>
   return (sport) => {
     const { minBet, maxBet, maxPerMatch, maxPayout } = limits(member.id, sport)
     return {
-      ...{ sport, min_bet: toDecimal(minBet), max_bet: toDecimal(maxBet) },
-      ...{ max_per_match: toDecimal(maxPerMatch), max_payout: toDecimal(maxPayout) },
+      sport,
+      min_bet: toDecimal(minBet),
+      max_bet: toDecimal(maxBet),
+      max_per_match: toDecimal(maxPerMatch),
+      max_payout: toDecimal(maxPayout),
     }
   }
 }

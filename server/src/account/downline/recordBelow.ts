@@ -59,7 +59,9 @@ export async function listOverdrawnBelow(
   const rows = page.rows.map(({ cash, escrow, credit, ...row }) => {
     const { available, cashBalance, frozen } = walletView(cash, escrow, credit)
     return {
-      ...{ ...row, available: toDecimal(available), cash_balance: toDecimal(cashBalance) },
+      ...row,
+      available: toDecimal(available),
+      cash_balance: toDecimal(cashBalance),
       outstanding: toDecimal(frozen),
     }
   })

@@ -41,8 +41,14 @@ export async function addBelow(
 
 /** The terms that the record has before and after. */
 const termsOf = ({ positionPpm, ratesPpm, creditLimit, state, ...one }: Upline) => ({
-  ...{ position: positionPpm, rates: ratesPpm, credit: creditLimit, state },
-  ...{ give: one.givePpm, keep: one.keepPpm, take_remain: one.takeRemainPpm, force: one.forcePpm },
+  position: positionPpm,
+  rates: ratesPpm,
+  credit: creditLimit,
+  state,
+  give: one.givePpm,
+  keep: one.keepPpm,
+  take_remain: one.takeRemainPpm,
+  force: one.forcePpm,
 })
 
 /** Changes the terms of an upline below; of his own terms the caller sets only his position. */

@@ -52,13 +52,11 @@ describe('a licensee', () => {
     expect(await trader('licenseeadd', { name: 'north', type: 2 })).toMatchObject({ statusdesc: 'NoUserAccessRight' })
     expect(await supervisor('licenseeadd', { name: 'North', type: 2 })).toMatchObject({ status: 1 })
     expect(await lastRecord()).toMatchObject({
-      ...{
-        operator: 'supervisor1',
-        role: 'supervisor',
-        call: 'console/licenseeadd',
-        outcome: 'done',
-        subject: 'north',
-      },
+      operator: 'supervisor1',
+      role: 'supervisor',
+      call: 'console/licenseeadd',
+      outcome: 'done',
+      subject: 'north',
       after: { type: 2 },
     })
     expect(await supervisor('licenseeadd', { name: 'north', type: 1 })).toMatchObject(conflict('exists'))
@@ -70,14 +68,23 @@ describe('a licensee', () => {
     expect(JSON.stringify(await lastRecord())).not.toContain(opened.secret)
     // Another address tells no key again.
     const moved = await supervisor('licenseewallet', {
-      ...{ name: 'north', url: 'https://north.example/r', addresses: ['203.0.113.0/24', '2001:db8::7'] },
+      name: 'north',
+      url: 'https://north.example/r',
+      addresses: ['203.0.113.0/24', '2001:db8::7'],
     })
     expect(moved).toEqual({ http: 200, status: 1, statusdesc: '' })
     const key = await supervisor('licenseekey', { name: 'north' })
     expect(key.key_id).not.toBe(opened.key_id)
     expect(await walletOf('north')).toMatchObject({
-      ...{ url: 'https://north.example/r', addresses: ['203.0.113.0/24', '2001:db8::7'], open: true },
-      ...{ key_id: opened.key_id, next_key_id: key.key_id, waiting: 0, transit: [], clearing: [], calls_hour: 0 },
+      url: 'https://north.example/r',
+      addresses: ['203.0.113.0/24', '2001:db8::7'],
+      open: true,
+      key_id: opened.key_id,
+      next_key_id: key.key_id,
+      waiting: 0,
+      transit: [],
+      clearing: [],
+      calls_hour: 0,
     })
     expect(await supervisor('licenseekey', { name: 'north' })).toMatchObject(conflict('twoKeys'))
     expect(await supervisor('licenseeusekey', { name: 'north' })).toMatchObject({ status: 1 })
@@ -135,7 +142,12 @@ describe('a wallet', () => {
     await expect
       .poll(async () => (await due()).at(-1))
       .toMatchObject({
-        ...{ bet_id: betId, account_id: 'distant1', call: 'confirm', seq: 1, currency: 'MYR', amount: 0 },
+        bet_id: betId,
+        account_id: 'distant1',
+        call: 'confirm',
+        seq: 1,
+        currency: 'MYR',
+        amount: 0,
         error: expect.any(String),
       })
     expect(await walletOf('distant')).toMatchObject({ error: expect.any(String), oldest_s: expect.any(Number) })

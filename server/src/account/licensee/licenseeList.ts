@@ -115,15 +115,20 @@ function walletRow(
   const unanswered = minutes.reduce((sum, minute) => sum + minute.unanswered, 0)
   const answered = minutes.flatMap((minute) => minute.answered).reduce((sum, count) => sum + count, 0)
   return {
-    ...{ url: row.base_url, key_id: row.key_id, open: row.is_open, addresses: row.addresses },
+    url: row.base_url,
+    key_id: row.key_id,
+    open: row.is_open,
+    addresses: row.addresses,
     ...(row.next_key_id !== null && { next_key_id: row.next_key_id }),
     ...(row.old_key_id !== null && { old_key_id: row.old_key_id }),
     ...(answers !== undefined && { answers }),
     waiting: lane?.waiting ?? 0,
     ...(lane && { oldest_s: Math.max(0, nowMs - lane.oldest) / 1000 }),
     ...(lane?.error && { error: lane.error }),
-    ...{ transit: amountsOf(transit.get(row.id)), clearing: amountsOf(clearing.get(row.id)) },
-    ...{ calls_hour: answered + unanswered, unanswered_hour: unanswered },
+    transit: amountsOf(transit.get(row.id)),
+    clearing: amountsOf(clearing.get(row.id)),
+    calls_hour: answered + unanswered,
+    unanswered_hour: unanswered,
     ...(p50_ms !== undefined && { p50_ms }),
     ...(p99_ms !== undefined && { p99_ms }),
   }

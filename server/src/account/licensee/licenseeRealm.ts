@@ -62,7 +62,8 @@ export function createLicenseeRealm(house: LicenseeRealmHouse): SignedRealm<Lice
   return {
     schemes: {
       signature: {
-        ...{ type: 'http', scheme: 'custom' },
+        type: 'http',
+        scheme: 'custom',
         description: 'X-Key-Id, X-Timestamp, X-Nonce and X-Signature as docs/wallet.md has them',
       },
     },

@@ -30,7 +30,8 @@ export function ownAct(db: Db, asked: LicenseeContext, call: CallName, request: 
   const { session: licensee, ip, now } = asked
   const act = { by: { id: null, account: licensee.name, role: 'licensee' }, call, request, ip, now }
   return {
-    ...{ db, licensee },
+    db,
+    licensee,
     async run(work) {
       try {
         return await db.tx(async (tx) => {

@@ -46,13 +46,20 @@ describe('a member', () => {
     )
     expect(rows).toEqual([
       {
-        ...{ operator: 'distant', role: 'licensee', call: 'licensee/v1/memberadd', outcome: 'done' },
-        ...{ subject: 'Fresh.One', ip: HOME_ADDRESS },
+        operator: 'distant',
+        role: 'licensee',
+        call: 'licensee/v1/memberadd',
+        outcome: 'done',
+        subject: 'Fresh.One',
+        ip: HOME_ADDRESS,
       },
     ])
     const known = {
-      ...{ account_id: 'Fresh.One', member_id: added.member_id, currency: 'MYR' },
-      ...{ state: 'active', state_here: 'active' },
+      account_id: 'Fresh.One',
+      member_id: added.member_id,
+      currency: 'MYR',
+      state: 'active',
+      state_here: 'active',
     }
     const found = await call('licensee/v1/memberlist', { pageSize: 100 })
     expect(found.rows).toContainEqual({ ...known, agent_id: asked.agent_id })

@@ -23,9 +23,14 @@ export type NewsRow = SuccessOf<'announcelist'>['rows'][number]
 export function rowOf({ id, texts, important, link, fromMs, untilMs }: NewsItem, language: Language): NewsRow {
   const said = saidIn(texts, language)
   return {
-    ...{ news_id: id, title: said.title, text: said.text, language: said.language, important },
+    news_id: id,
+    title: said.title,
+    text: said.text,
+    language: said.language,
+    important,
     ...(link !== null && { link }),
-    ...{ from: fromMs, until: untilMs },
+    from: fromMs,
+    until: untilMs,
   }
 }
 

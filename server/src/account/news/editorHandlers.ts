@@ -42,8 +42,15 @@ function draftOf(
   if (!stands.ok) return stands
   if ((place !== undefined) !== (kind === 'banner')) return refuse('requestConflict', { reason: 'place' })
   return ok({
-    ...{ kind, texts: kept.value, important, link: link ?? null, place: place ?? null, fromMs: from, untilMs: until },
-    ...{ operator: session.operator.account, nowMs },
+    kind,
+    texts: kept.value,
+    important,
+    link: link ?? null,
+    place: place ?? null,
+    fromMs: from,
+    untilMs: until,
+    operator: session.operator.account,
+    nowMs,
   })
 }
 

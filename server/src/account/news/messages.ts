@@ -168,8 +168,11 @@ export async function listMessages(
     db.query<{ n: number }>(`SELECT count(*) AS n ${from}`, asked),
   ])
   const rows = page.rows.map((row) => ({
-    ...{ message_id: row.id, ...saidIn(row.texts, language) },
-    ...{ important: row.important, read: row.read_ms !== null, at: row.at_ms },
+    message_id: row.id,
+    ...saidIn(row.texts, language),
+    important: row.important,
+    read: row.read_ms !== null,
+    at: row.at_ms,
   }))
   return { rows, total: count.rows[0]?.n ?? 0 }
 }
@@ -258,8 +261,14 @@ export async function listSent(
     db.query<{ n: number }>(`SELECT count(*) AS n FROM message WHERE operator <> '${HOUSE}'`),
   ])
   const rows = page.rows.map((row) => ({
-    ...{ message_id: row.id, texts: row.texts, important: row.important, at: row.at_ms, operator: row.operator },
-    ...{ to: row.sent_to, sent: row.sent, withdrawn: row.withdrawn_ms !== null },
+    message_id: row.id,
+    texts: row.texts,
+    important: row.important,
+    at: row.at_ms,
+    operator: row.operator,
+    to: row.sent_to,
+    sent: row.sent,
+    withdrawn: row.withdrawn_ms !== null,
   }))
   return { rows, total: count.rows[0]?.n ?? 0 }
 }

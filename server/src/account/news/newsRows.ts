@@ -129,14 +129,15 @@ export async function listNews(
     db.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${where}`, asked),
   ])
   const rows = page.rows.map((row) => ({
-    ...{ news_id: row.id, kind: row.kind, texts: row.texts as NewsListRow['texts'], important: row.important },
-    ...{
-      from: row.fromMs,
-      until: row.untilMs,
-      state: stateOf(row, nowMs),
-      written: row.writtenMs,
-      operator: row.operator,
-    },
+    news_id: row.id,
+    kind: row.kind,
+    texts: row.texts as NewsListRow['texts'],
+    important: row.important,
+    from: row.fromMs,
+    until: row.untilMs,
+    state: stateOf(row, nowMs),
+    written: row.writtenMs,
+    operator: row.operator,
     ...(row.link !== null && { link: row.link }),
     ...(row.place !== null && { place: row.place }),
   }))

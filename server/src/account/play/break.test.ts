@@ -55,7 +55,8 @@ describe('a break', () => {
     await moveCash(admin, one.member.accountId, { amount: money(1090 * UNIT) as Money, reason: 'withdrawal' })
     const operate = await stage.house.operator('trader1')
     expect(await operate('playview', { account_id: one.member.accountId })).toMatchObject({
-      ...{ currency: 'MYR', break: { term: '6m', until } },
+      currency: 'MYR',
+      break: { term: '6m', until },
     })
     // By nobody, and not by a shorter one.
     await expect(

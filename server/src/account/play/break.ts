@@ -48,7 +48,9 @@ export async function viewPlay(db: Queries, accountId: string, nowMs: number) {
   if (!member) return refuse('requestConflict', { reason: 'unknownMember' })
   const [limits, taken] = await Promise.all([viewLimits(db, member, nowMs), readBreak(db, ownedBy(member), nowMs)])
   return ok({
-    ...{ account_id: member.accountId, currency: member.currency, ...limits },
+    account_id: member.accountId,
+    currency: member.currency,
+    ...limits,
     ...(taken && { break: { term: taken.term, from: taken.fromMs, until: taken.untilMs } }),
   })
 }

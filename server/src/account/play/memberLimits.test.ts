@@ -100,7 +100,9 @@ describe('limits', () => {
     const seen = { ...OVER, matchId: 'l2' }
     const check = await stage.house.call('bet/betcheck', { ...one.who, bets: [seen] })
     expect(check.bets[0]).toMatchObject({
-      ...{ status: 1, max_bet: 100, max_by: 'ownLossLimit' },
+      status: 1,
+      max_bet: 100,
+      max_by: 'ownLossLimit',
       max_params: { left: 100, period: 'day' },
     })
     const legs = ['l3', 'l4'].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC' }))

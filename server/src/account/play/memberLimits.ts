@@ -186,7 +186,9 @@ export async function viewSession(
     result: NOTHING,
   }
   return {
-    ...{ on_s: Math.max(0, Math.floor((wallMs - created_ms) / 1000)), since: opened_ms },
-    ...{ result: toDecimal(result), outstanding: toDecimal(open) },
+    on_s: Math.max(0, Math.floor((wallMs - created_ms) / 1000)),
+    since: opened_ms,
+    result: toDecimal(result),
+    outstanding: toDecimal(open),
   }
 }

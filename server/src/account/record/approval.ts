@@ -102,9 +102,14 @@ export async function listApprovals(
     ]),
   ])
   const rows = page.rows.map((row) => ({
-    ...{ approval_id: row.id, call: row.call, request: row.request, why: row.why },
+    approval_id: row.id,
+    call: row.call,
+    request: row.request,
+    why: row.why,
     ...(row.effect && { effect: row.effect }),
-    ...{ requested_by: row.asker, requested_at: row.requested_ms, state: row.state },
+    requested_by: row.asker,
+    requested_at: row.requested_ms,
+    state: row.state,
     ...(row.decider && { decided_by: row.decider }),
     ...(row.decided_ms !== null && { decided_at: row.decided_ms }),
   }))

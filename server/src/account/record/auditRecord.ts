@@ -115,8 +115,14 @@ export async function listActs(
     ),
   ])
   const rows = page.rows.map((row) => ({
-    ...{ audit_id: row.id, at: row.at_ms, operator: row.operator, role: row.role, call: row.call },
-    ...{ request: row.request, outcome: row.outcome, ip: row.ip },
+    audit_id: row.id,
+    at: row.at_ms,
+    operator: row.operator,
+    role: row.role,
+    call: row.call,
+    request: row.request,
+    outcome: row.outcome,
+    ip: row.ip,
     ...(row.subject !== null && { subject: row.subject }),
     ...(row.approval_id && { approval_id: row.approval_id }),
     ...(row.before && { before: row.before }),

@@ -39,11 +39,19 @@ export interface Owner {
 export function memberOwner({ session, ip, now, agent }: CallContext<Session>): Owner {
   const { member, tokenHash, endsInMs } = session
   return {
-    ...{ kind: 'member', id: member.id, account: member.accountId, throttleKey: member.id, tokenHash, endsInMs },
+    kind: 'member',
+    id: member.id,
+    account: member.accountId,
+    throttleKey: member.id,
+    tokenHash,
+    endsInMs,
     mustHaveFactor: false,
     rows: {
-      ...{ table: 'member', who: 'shard_key = $1 AND id = $2' },
-      ...{ sessions: 'session', of: 'shard_key = $1 AND member_id = $2', values: [member.shardKey, member.id] },
+      table: 'member',
+      who: 'shard_key = $1 AND id = $2',
+      sessions: 'session',
+      of: 'shard_key = $1 AND member_id = $2',
+      values: [member.shardKey, member.id],
     },
     bounds: { idleMs: IDLE_MAX_MS, ageMs: AGE_MAX_MS },
     async note(tx, event, refused) {
@@ -58,11 +66,19 @@ export function memberOwner({ session, ip, now, agent }: CallContext<Session>): 
 export function operatorOwner(asked: CallContext<OperatorSession>, call: CallName): Owner {
   const { operator, tokenHash, endsInMs, isRequired } = asked.session
   return {
-    ...{ kind: 'operator', id: operator.id, account: operator.account, throttleKey: operatorKey(operator.account) },
-    ...{ tokenHash, endsInMs, mustHaveFactor: isRequired },
+    kind: 'operator',
+    id: operator.id,
+    account: operator.account,
+    throttleKey: operatorKey(operator.account),
+    tokenHash,
+    endsInMs,
+    mustHaveFactor: isRequired,
     rows: {
-      ...{ table: 'operator', who: 'id = $1' },
-      ...{ sessions: 'operator_session', of: 'operator_id = $1', values: [operator.id] },
+      table: 'operator',
+      who: 'id = $1',
+      sessions: 'operator_session',
+      of: 'operator_id = $1',
+      values: [operator.id],
     },
     bounds: { idleMs: OPERATOR_IDLE_MAX_MS, ageMs: OPERATOR_AGE_MAX_MS },
     note: (tx, _, refused) =>

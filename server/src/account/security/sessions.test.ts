@@ -267,7 +267,9 @@ it('a stranger gets the same answers a thousand times, whether the member exists
     const answers: string[] = []
     for (let at = 0; at < 500; at++) {
       const answer = await patient.inject({
-        ...{ method: 'POST', url: '/api/userlogin', headers: { 'x-forwarded-for': address } },
+        method: 'POST',
+        url: '/api/userlogin',
+        headers: { 'x-forwarded-for': address },
         payload: { account_id, password: 'wrong' },
       })
       answers.push(

@@ -35,10 +35,13 @@ export async function listSessions(
   )
   return {
     rows: rows.map((row) => ({
-      ...{ session_id: row.id, current: row.token_hash.equals(tokenHash), opened: row.opened_ms },
+      session_id: row.id,
+      current: row.token_hash.equals(tokenHash),
+      opened: row.opened_ms,
       idle_s: Math.max(0, Math.floor((wallMs - row.seen_ms) / 1000)),
       ends_in_s: Math.max(0, Math.floor(timeLeft(row, wallMs, bounds) / 1000)),
-      ...{ ip: row.ip, agent: row.agent },
+      ip: row.ip,
+      agent: row.agent,
     })),
   }
 }

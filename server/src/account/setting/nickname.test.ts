@@ -14,7 +14,9 @@ const isWanted = async (who: Caller) => (await house.call('balance', who)).retri
 const name = (who: Caller, nickname: string, from = '10.9.0.1') =>
   house.site
     .inject({
-      ...{ method: 'POST', url: '/api/addsecondary', headers: { 'x-forwarded-for': from } },
+      method: 'POST',
+      url: '/api/addsecondary',
+      headers: { 'x-forwarded-for': from },
       payload: { ...who, nickname },
     })
     .then((answer) => ({ http: answer.statusCode, ...answer.json() }))
@@ -36,7 +38,9 @@ it('is set once, is in the profile, and logs in, however it is written', async (
   expect(events.filter(({ kind }) => kind === 'nicknameGiven')).toMatchObject([{ ip: '10.9.0.1' }])
   const { member_profile } = await house.call('userlogin', { account_id: 'JADEFOX88', password: 'demo1234' })
   expect(member_profile.player_info[0]).toMatchObject({
-    ...{ account_id: 'demo12', nickname: 'Jadefox88', has_secondary_account: true },
+    account_id: 'demo12',
+    nickname: 'Jadefox88',
+    has_secondary_account: true,
   })
 })
 

@@ -37,13 +37,39 @@ const preferencesOf = async (who: Caller) =>
   (await house.call('profile', who)).member_profile.player_preferences[0] as Preferences
 const isWanted = async (who: Caller) => (await house.call('balance', who)).retrieve_profile
 
-const ALL = {
-  ...{ language: 'vi', pageType: 2, showScoreMap: true, showQuickOdds: false, eventSorting: 1, marketType: 3 },
-  ...{ pageSize: 50, oddsType: 1, defaultStake: 'fixed', defaultStakeAmount: 25, acceptBetterOdds: true },
-  ...{ acceptAnyOdds: false, autoRefreshOdds: 30, quickBet: true, quickBetAmount: 10 },
-  ...{ favourites: { leagues: ['l1'], matches: ['sr:match:1'] }, sportsOrder: SPORTS.map(({ id }) => id) },
-  ...{ theme: 'color3', density: 'dense', dirPalette: 'west', lines: 'all', paged: true, reminder: 30 },
+const PAGE_DISPLAY = {
+  language: 'vi',
+  oddsType: 1,
+  pageType: 2,
+  showScoreMap: true,
+  showQuickOdds: false,
+  eventSorting: 1,
+  marketType: 3,
+  pageSize: 50,
 }
+
+const BETTING = {
+  defaultStake: 'fixed',
+  defaultStakeAmount: 25,
+  acceptBetterOdds: true,
+  acceptAnyOdds: false,
+  autoRefreshOdds: 30,
+  quickBet: true,
+  quickBetAmount: 10,
+}
+
+const BESIDE = {
+  favourites: { leagues: ['l1'], matches: ['sr:match:1'] },
+  sportsOrder: SPORTS.map(({ id }) => id),
+  theme: 'color3',
+  density: 'dense',
+  dirPalette: 'west',
+  lines: 'all',
+  paged: true,
+  reminder: 30,
+}
+
+const ALL = { ...PAGE_DISPLAY, ...BETTING, ...BESIDE }
 
 describe('settings', () => {
   it('return in their groups at the next login anywhere, without any that was never set', async () => {
@@ -51,19 +77,7 @@ describe('settings', () => {
     expect(await preferencesOf(one)).toEqual({ pageDisplay: {}, betting: {} })
     expect(await set(one, ALL)).toMatchObject({ http: 200, status: 1 })
     const { member_profile } = await house.call('userlogin', { account_id: 'demo01', password: 'demo1234' })
-    const { language, oddsType, pageType, showScoreMap, showQuickOdds, eventSorting, marketType, pageSize } = ALL
-    const pageDisplay = {
-      ...{ language, oddsType, pageType, showScoreMap, showQuickOdds, eventSorting, marketType, pageSize },
-    }
-    const { defaultStake, defaultStakeAmount, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds } = ALL
-    const { quickBet, quickBetAmount, favourites, sportsOrder, theme, density, dirPalette, lines, paged, reminder } =
-      ALL
-    const betting = {
-      ...{ defaultStake, defaultStakeAmount, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds },
-      ...{ quickBet, quickBetAmount },
-    }
-    const beside = { favourites, sportsOrder, theme, density, dirPalette, lines, paged, reminder }
-    expect(member_profile.player_preferences).toEqual([{ pageDisplay, betting, ...beside }])
+    expect(member_profile.player_preferences).toEqual([{ pageDisplay: PAGE_DISPLAY, betting: BETTING, ...BESIDE }])
     expect(await preferencesOf(await house.login('demo02'))).toEqual({ pageDisplay: {}, betting: {} })
   })
 
@@ -82,7 +96,10 @@ describe('settings', () => {
     await set(me, { pageSize: 20, favourites: { leagues: ['a'], matches: [] } })
     await set(me, { theme: 'color1', favourites: { leagues: [], matches: ['b'] } })
     expect(await preferencesOf(me)).toEqual({
-      ...{ pageDisplay: { pageSize: 20 }, betting: {}, theme: 'color1', favourites: { leagues: [], matches: ['b'] } },
+      pageDisplay: { pageSize: 20 },
+      betting: {},
+      theme: 'color1',
+      favourites: { leagues: [], matches: ['b'] },
     })
   })
 
@@ -161,7 +178,9 @@ describe('another process', () => {
     expect(member_profile.player_preferences).toEqual([{ pageDisplay: { pageSize: 20 }, betting: {}, theme: 'color4' }])
     expect(await there('setsettings', { ...me, pageSize: 50, quickBet: true })).toMatchObject({ status: 1 })
     expect(await preferencesOf(me)).toEqual({
-      ...{ pageDisplay: { pageSize: 50 }, betting: { quickBet: true }, theme: 'color4' },
+      pageDisplay: { pageSize: 50 },
+      betting: { quickBet: true },
+      theme: 'color4',
     })
   })
 

@@ -33,7 +33,9 @@ it('are due again in a new version, and only the present one can be accepted', a
   await house.ownerDb.query('UPDATE terms_accepted SET version = version - 1')
   expect(await isDue()).toBe(true)
   expect(await house.call('termsaccept', { ...me, version: TERMS_VERSION + 1 })).toMatchObject({
-    ...{ http: 200, statusdesc: 'requestConflict', params: { reason: 'oldVersion', version: TERMS_VERSION } },
+    http: 200,
+    statusdesc: 'requestConflict',
+    params: { reason: 'oldVersion', version: TERMS_VERSION },
   })
   expect(await isDue()).toBe(true)
   expect(await house.call('termsaccept', { ...me, version: TERMS_VERSION })).toMatchObject({ status: 1 })

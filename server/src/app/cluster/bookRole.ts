@@ -109,19 +109,19 @@ function leaderFigures(
 ): Figure[] {
   return [
     {
-      ...{
-        name: 'quarterline_leader_known',
-        help: 'Whether this process leads the book or has it as its leader does',
-      },
+      name: 'quarterline_leader_known',
+      help: 'Whether this process leads the book or has it as its leader does',
       // Without the bus no leader is reachable; that has an alarm of its own.
       read: () => (bus.isUp() ? Number(isLeading() || isFollowing()) : undefined),
     },
     {
-      ...{ name: 'quarterline_bus_set_up', help: 'Whether there is a bus to other processes at all' },
+      name: 'quarterline_bus_set_up',
+      help: 'Whether there is a bus to other processes at all',
       read: () => Number(bus.isShared),
     },
     {
-      ...{ name: 'quarterline_bus_up', help: 'Whether the bus between the processes is there' },
+      name: 'quarterline_bus_up',
+      help: 'Whether the bus between the processes is there',
       read: () => (bus.isShared ? Number(bus.isUp()) : undefined),
     },
     { name: 'quarterline_leads', help: 'Whether this process leads the book', read: () => Number(isLeading()) },

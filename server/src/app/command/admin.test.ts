@@ -103,7 +103,8 @@ it('builds a tree from a file, whole or not at all, and its members can log in [
   expect(wrong).toMatchObject({ code: 1, err: 'north-super would have a higher rate (asian) than north above it.\n' })
   expect(strange).toMatchObject({ code: 2 })
   expect(await admin(['upline', 'load', write('tree', [top, below])])).toMatchObject({
-    ...{ code: 0, out: '2 uplines were added to the tree.\n' },
+    code: 0,
+    out: '2 uplines were added to the tree.\n',
   })
   expect(await admin(['upline', 'password', 'north'], 'five-sparrows-fly\n')).toMatchObject({ code: 0 })
   expect(await logIn('north', 'five-sparrows-fly')).toMatchObject({ role: 'upline', level: 5, must_set_up: true })

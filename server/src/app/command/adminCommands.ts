@@ -21,7 +21,8 @@ import { readTree } from './treeFile.ts'
 
 const operators: Command[] = [
   {
-    ...{ usage: 'operator add NAME', options: ['role'] },
+    usage: 'operator add NAME',
+    options: ['role'],
     about: 'adds an operator: --role trader, settler or supervisor; asks for the password',
     async run({ house, name, options, secret }) {
       const role = readRole(options.role)
@@ -29,41 +30,49 @@ const operators: Command[] = [
     },
   },
   {
-    ...{ usage: 'operator password NAME', about: 'sets a new password; logs the operator out and ends two-step login' },
+    usage: 'operator password NAME',
+    about: 'sets a new password; logs the operator out and ends two-step login',
     async run({ house, name, secret, warn }) {
       warn(`This also ends two-step login for ${name}, who sets it up again at the next login.`)
       return setOperatorPassword(house, name, await secret('operator', name))
     },
   },
   {
-    ...{ usage: 'operator block NAME', about: 'logs the operator out at once; no login until unblocked' },
+    usage: 'operator block NAME',
+    about: 'logs the operator out at once; no login until unblocked',
     run: ({ house, name }) => setOperatorState(house, name, 'closed'),
   },
   {
-    ...{ usage: 'operator unblock NAME', about: 'lets the operator log in again' },
+    usage: 'operator unblock NAME',
+    about: 'lets the operator log in again',
     run: ({ house, name }) => setOperatorState(house, name, 'active'),
   },
   {
-    ...{ usage: 'operator list', about: 'lists operators with role and state' },
+    usage: 'operator list',
+    about: 'lists operators with role and state',
     run: ({ house }) => listOperators(house.db),
   },
 ]
 
 const uplines: Command[] = [
   {
-    ...{ usage: 'upline add NAME', options: ['under', 'currency', 'position', 'rates', 'credit'] },
+    usage: 'upline add NAME',
+    options: ['under', 'currency', 'position', 'rates', 'credit'],
     about:
       'adds a shareholder, or an upline --under another: --position 10 --rates asian=0.3,other=0.3,parlay=1 --credit 100000',
     run: ({ house, name, options }) =>
       addUpline(house, {
-        ...{ name, under: options.under, currency: readCurrency(options.currency) },
+        name,
+        under: options.under,
+        currency: readCurrency(options.currency),
         positionPpm: readPercent('position', required(options, 'position')),
         ratesPpm: allRates(required(options, 'rates')),
         credit: readAmount('credit', required(options, 'credit')),
       }),
   },
   {
-    ...{ usage: 'upline set NAME', options: ['position', 'rates', 'credit'] },
+    usage: 'upline set NAME',
+    options: ['position', 'rates', 'credit'],
     about: 'changes position, rates or credit, for bets from now on',
     run: ({ house, name, options }) =>
       setUpline(house, name, {
@@ -73,35 +82,38 @@ const uplines: Command[] = [
       }),
   },
   {
-    ...{
-      usage: 'upline load FILE',
-      about: 'adds many uplines from a JSON file: [{"name", "under", "position", "rates", "credit", …}]',
-    },
+    usage: 'upline load FILE',
+    about: 'adds many uplines from a JSON file: [{"name", "under", "position", "rates", "credit", …}]',
     run: ({ house, name }) => loadUplines(house, readTree(name)),
   },
   {
-    ...{ usage: 'upline password NAME', about: 'sets the console password; logs the upline out' },
+    usage: 'upline password NAME',
+    about: 'sets the console password; logs the upline out',
     run: async ({ house, name, secret }) => setUplinePassword(house, name, await secret('operator', name)),
   },
-  { ...{ usage: 'upline list', about: 'lists the whole tree' }, run: ({ house }) => listUplines(house.db) },
+  { usage: 'upline list', about: 'lists the whole tree', run: ({ house }) => listUplines(house.db) },
 ]
 
 const issuers: Command[] = [
   {
-    ...{ usage: 'issuer add NAME KEY', options: ['under'] },
+    usage: 'issuer add NAME KEY',
+    options: ['under'],
     about: 'adds a site whose tokens log in the members --under SHAREHOLDER; KEY is its public Ed25519 key',
     run: ({ house, name, value, options }) => addIssuer(house, { name, key: value, under: required(options, 'under') }),
   },
   {
-    ...{ usage: 'issuer block NAME', about: 'rejects the tokens of this site' },
+    usage: 'issuer block NAME',
+    about: 'rejects the tokens of this site',
     run: ({ house, name }) => setIssuerState(house, name, 'closed'),
   },
   {
-    ...{ usage: 'issuer unblock NAME', about: 'accepts its tokens again' },
+    usage: 'issuer unblock NAME',
+    about: 'accepts its tokens again',
     run: ({ house, name }) => setIssuerState(house, name, 'active'),
   },
   {
-    ...{ usage: 'issuer list', about: 'lists sites, with the audience of their tokens' },
+    usage: 'issuer list',
+    about: 'lists sites, with the audience of their tokens',
     run: ({ house }) => listIssuers(house.db),
   },
 ]
@@ -120,12 +132,14 @@ const demo: Command = {
 }
 
 const record: Command = {
-  ...{ usage: 'record export FILE', options: ['from', 'until'] },
+  usage: 'record export FILE',
+  options: ['from', 'until'],
   about:
     'exports what operators did, as .csv or .jsonl, after checking the hash chain; [--from 2026-01-01T00:00:00Z] [--until …]',
   run: ({ house, name, options, dataDir }) =>
     exportRecord(house, {
-      ...{ path: name, dataDir },
+      path: name,
+      dataDir,
       fromMs: optional(options.from, (text) => readInstant('from', text)) ?? 0,
       untilMs: optional(options.until, (text) => readInstant('until', text)) ?? Number.MAX_SAFE_INTEGER,
     }),
@@ -138,7 +152,8 @@ const scopeOf = (name: string): string => {
 
 const maintenance: Command[] = [
   {
-    ...{ usage: 'maintenance shut SCOPE', options: [...LANGUAGES, 'until'] },
+    usage: 'maintenance shut SCOPE',
+    options: [...LANGUAGES, 'until'],
     about: `closes ${SCOPES.join(', ')} for maintenance: --en "Back at eight" --cn "…" (also tw vi th id my jp kr km) [--until 2026-01-31T20:00:00+08:00]; repeat it to change the text or time`,
     run: ({ house, name, options }) => {
       const reasons = readReasons(options)
@@ -160,14 +175,16 @@ const maintenance: Command[] = [
     },
   },
   {
-    ...{ usage: 'maintenance open SCOPE', about: 'opens it again' },
+    usage: 'maintenance open SCOPE',
+    about: 'opens it again',
     run: ({ house, name }) =>
       adminAct(house, { call: 'maintenance open', request: { scope: name } }, async (tx) => {
         return { subject: name, ...(await openScope(tx, scopeOf(name))), say: [`Open again: ${name}.`] }
       }),
   },
   {
-    ...{ usage: 'maintenance list', about: 'lists what is closed, and what members read' },
+    usage: 'maintenance list',
+    about: 'lists what is closed, and what members read',
     run: async ({ house }) => {
       const rows = await readShut(house.db)
       return rows.flatMap(({ scope, reason, reasons, since_ms, until_ms, operator }) => {

@@ -50,68 +50,72 @@ async function compareWithWallet({ house, name, value, box, walletHosts }: Comma
 
 export const LICENSEE_COMMANDS: Command[] = [
   {
-    ...{ usage: 'licensee add NAME', options: ['type'] },
+    usage: 'licensee add NAME',
+    options: ['type'],
     about: 'adds a licensee: --type 1, members’ money is kept here; 2, in the licensee’s own wallet',
     run: ({ house, name, options }) => addLicensee(house, { name, type: readType(required(options, 'type')) }),
   },
   {
-    ...{ usage: 'licensee tree NAME SHAREHOLDER', about: 'gives the licensee the members under a shareholder' },
+    usage: 'licensee tree NAME SHAREHOLDER',
+    about: 'gives the licensee the members under a shareholder',
     run: ({ house, name, value }) => giveTree(house, name, value),
   },
   {
-    ...{
-      usage: 'licensee off NAME WHAT',
-      about: `disables ${list} for all the licensee’s members; nothing enables all`,
-    },
+    usage: 'licensee off NAME WHAT',
+    about: `disables ${list} for all the licensee’s members; nothing enables all`,
     run: ({ house, name, value }) => setLicenseeOff(house, name, readNames(value)),
   },
   {
-    ...{
-      usage: 'licensee wallet NAME URL',
-      options: ['addresses'],
-      about:
-        'registers the wallet of a licensee of type 2, and tells its key once; --addresses 203.0.113.0/24,…: it calls us from',
-    },
+    usage: 'licensee wallet NAME URL',
+    options: ['addresses'],
+    about:
+      'registers the wallet of a licensee of type 2, and tells its key once; --addresses 203.0.113.0/24,…: it calls us from',
     run: ({ house, name, value, box, options }) =>
       registerWallet(house, box(), { name, url: value, addresses: options.addresses?.split(',') }),
   },
   {
-    ...{
-      usage: 'licensee key NAME',
-      about: 'makes the next key of the wallet, and tells it once; it is not in use yet',
-    },
+    usage: 'licensee key NAME',
+    about: 'makes the next key of the wallet, and tells it once; it is not in use yet',
     run: ({ house, name, box }) => makeNextKey(house, box(), name),
   },
   {
-    ...{ usage: 'licensee usekey NAME', about: 'signs with the next key, or with the former one again' },
+    usage: 'licensee usekey NAME',
+    about: 'signs with the next key, or with the former one again',
     run: ({ house, name }) => useOtherKey(house, name),
   },
   {
-    ...{ usage: 'licensee dropkey NAME', about: 'ends the key that is not in use' },
+    usage: 'licensee dropkey NAME',
+    about: 'ends the key that is not in use',
     run: ({ house, name }) => dropOtherKey(house, name),
   },
   {
-    ...{ usage: 'licensee shut NAME', about: 'takes no new bets of the licensee’s members; open bets go on' },
+    usage: 'licensee shut NAME',
+    about: 'takes no new bets of the licensee’s members; open bets go on',
     run: ({ house, name }) => setWalletOpen(house, name, false),
   },
   {
-    ...{ usage: 'licensee open NAME', about: 'takes them again' },
+    usage: 'licensee open NAME',
+    about: 'takes them again',
     run: ({ house, name }) => setWalletOpen(house, name, true),
   },
   {
-    ...{ usage: 'licensee resend NAME BET', about: 'sends all messages of a bet to the licensee’s wallet again' },
+    usage: 'licensee resend NAME BET',
+    about: 'sends all messages of a bet to the licensee’s wallet again',
     run: ({ house, name, value }) => resendMessages(house, name, value),
   },
   {
-    ...{ usage: 'licensee compare NAME DATE', about: 'compares a working date with the licensee’s wallet, bet by bet' },
+    usage: 'licensee compare NAME DATE',
+    about: 'compares a working date with the licensee’s wallet, bet by bet',
     run: compareWithWallet,
   },
   {
-    ...{ usage: 'licensee list', about: 'lists licensees with type, disabled products and shareholders' },
+    usage: 'licensee list',
+    about: 'lists licensees with type, disabled products and shareholders',
     run: ({ house }) => listLicensees(house.db),
   },
   {
-    ...{ usage: 'member off NAME WHAT', about: `disables ${list} for one account; nothing enables all` },
+    usage: 'member off NAME WHAT',
+    about: `disables ${list} for one account; nothing enables all`,
     run: ({ house, name, value }) => setMemberOff(house, name, readNames(value)),
   },
 ]

@@ -15,64 +15,77 @@ import { allRates, readAmount, readCommType, readCurrency } from './readArgument
 
 export const MEMBER_COMMANDS: Command[] = [
   {
-    ...{ usage: 'member add NAME', options: ['under', 'currency', 'comm', 'rates', 'credit'] },
+    usage: 'member add NAME',
+    options: ['under', 'currency', 'comm', 'rates', 'credit'],
     about:
       'adds a member --under AGENT [--currency MYR] [--comm 0-3 --rates 0.25] [--credit 5000]; asks for the password',
     async run({ house, name, options, secret }) {
       const asked = {
-        ...{ name, under: required(options, 'under'), currency: readCurrency(options.currency) },
-        ...{ commType: readCommType(options.comm), ratesPpm: allRates(options.rates) },
+        name,
+        under: required(options, 'under'),
+        currency: readCurrency(options.currency),
+        commType: readCommType(options.comm),
+        ratesPpm: allRates(options.rates),
         credit: readAmount('credit', options.credit ?? '0'),
       }
       return addMember(house, { ...asked, hash: await secret('member', name) })
     },
   },
   {
-    ...{ usage: 'member password NAME', about: 'sets a new password; logs the member out' },
+    usage: 'member password NAME',
+    about: 'sets a new password; logs the member out',
     run: async ({ house, name, secret }) => setMemberPassword(house, name, await secret('member', name)),
   },
   {
-    ...{ usage: 'member block NAME', about: 'logs the member out at once; no login until unblocked' },
+    usage: 'member block NAME',
+    about: 'logs the member out at once; no login until unblocked',
     run: ({ house, name }) => setMemberState(house, name, 'blocked'),
   },
   {
-    ...{ usage: 'member unblock NAME', about: 'makes the account active again' },
+    usage: 'member unblock NAME',
+    about: 'makes the account active again',
     run: ({ house, name }) => setMemberState(house, name, 'active'),
   },
   {
-    ...{
-      usage: 'member state NAME STATE',
-      about: 'sets the state: active, closed, blocked, inactive, frozen or suspended',
-    },
+    usage: 'member state NAME STATE',
+    about: 'sets the state: active, closed, blocked, inactive, frozen or suspended',
     run: ({ house, name, value }) => setMemberState(house, name, value as AccountState),
   },
   {
-    ...{ usage: 'member credit NAME AMOUNT', about: 'sets the given credit, as a total' },
+    usage: 'member credit NAME AMOUNT',
+    about: 'sets the given credit, as a total',
     run: ({ house, name, value }) => setCredit(house, name, readAmount('credit', value)),
   },
   {
-    ...{ usage: 'member deposit NAME AMOUNT', about: 'deposits cash, booked as a transfer' },
+    usage: 'member deposit NAME AMOUNT',
+    about: 'deposits cash, booked as a transfer',
     run: ({ house, name, value }) => moveCash(house, name, { amount: readAmount('amount', value), reason: 'deposit' }),
   },
   {
-    ...{ usage: 'member withdraw NAME AMOUNT', about: 'withdraws cash; credit cannot be withdrawn' },
+    usage: 'member withdraw NAME AMOUNT',
+    about: 'withdraws cash; credit cannot be withdrawn',
     run: ({ house, name, value }) =>
       moveCash(house, name, { amount: readAmount('amount', value), reason: 'withdrawal' }),
   },
   {
-    ...{ usage: 'member list', options: ['under'], about: 'lists members with balances; [--under AGENT]' },
+    usage: 'member list',
+    options: ['under'],
+    about: 'lists members with balances; [--under AGENT]',
     run: ({ house, options }) => listMembers(house.db, { under: options.under }),
   },
   {
-    ...{ usage: 'member show NAME', about: 'shows one member' },
+    usage: 'member show NAME',
+    about: 'shows one member',
     run: ({ house, name }) => listMembers(house.db, { name }),
   },
   {
-    ...{ usage: 'member export NAME FILE', about: 'exports all data held on the member to a new JSON file' },
+    usage: 'member export NAME FILE',
+    about: 'exports all data held on the member to a new JSON file',
     run: ({ house, name, value }) => exportMember(house, name, value),
   },
   {
-    ...{ usage: 'member erase NAME', options: ['again'] },
+    usage: 'member erase NAME',
+    options: ['again'],
     about: 'erases all personal data for good, confirmed by --again NAME; amounts are kept under an id',
     run: ({ house, name, options }) => eraseMember(house, name, options.again),
   },

@@ -4,8 +4,19 @@ import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 const TEXT = { type: 'string' } as const
 const YES = { type: 'boolean' } as const
 export const OPTIONS = {
-  ...{ role: TEXT, under: TEXT, currency: TEXT, position: TEXT, rates: TEXT, credit: TEXT, comm: TEXT },
+  role: TEXT,
+  under: TEXT,
+  currency: TEXT,
+  position: TEXT,
+  rates: TEXT,
+  credit: TEXT,
+  comm: TEXT,
   ...(Object.fromEntries(LANGUAGES.map((language) => [language, TEXT])) as Record<Language, typeof TEXT>),
-  ...{ from: TEXT, until: TEXT, again: TEXT, type: TEXT, addresses: TEXT },
-  ...{ generate: YES, help: YES },
+  from: TEXT,
+  until: TEXT,
+  again: TEXT,
+  type: TEXT,
+  addresses: TEXT,
+  generate: YES,
+  help: YES,
 }

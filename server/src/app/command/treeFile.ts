@@ -27,8 +27,11 @@ function read(one: unknown, at: number): NewUpline {
   }
   const [givePpm, keepPpm, takeRemainPpm, forcePpm] = ['give', 'keep', 'remain', 'force'].map(percent)
   return {
-    ...{ name: must('name'), under: words.get('under'), currency: readCurrency(words.get('currency')) },
-    ...{ positionPpm: readPercent('position', must('position')), ratesPpm: allRates(must('rates')) },
+    name: must('name'),
+    under: words.get('under'),
+    currency: readCurrency(words.get('currency')),
+    positionPpm: readPercent('position', must('position')),
+    ratesPpm: allRates(must('rates')),
     credit: readAmount('credit', must('credit')),
     ...(givePpm !== undefined && { givePpm }),
     ...(keepPpm !== undefined && { keepPpm }),

@@ -36,7 +36,11 @@ export async function playPastRoom(
   const [owner, ...others] = fans
   if (!owner) return
   const opened = await createRoom(house, owner, {
-    ...{ room_key: uuidv7(), name: 'Friday Nine', roomType: 1, roomRate: 25, roomLimit: PLAYERS },
+    room_key: uuidv7(),
+    name: 'Friday Nine',
+    roomType: 1,
+    roomRate: 25,
+    roomLimit: PLAYERS,
     leagues: [...new Set(matches.map(({ fixture }) => fixture.leagueId))],
     matches: matches.map(({ fixture }) => fixture.matchId),
   })

@@ -104,8 +104,16 @@ function betOn(match: BookMatch, chance: Chance, nowMs: number) {
   if (!odds) return undefined
   const line = hasLine(betType) ? { line: lineOf(pickLine(betType, pick, market.line)) } : {}
   return {
-    ...{ matchId: match.fixture.matchId, betType, period, ...line, pick, odds: odds.milli / 1000, oddsType: 'DEC' },
-    ...{ marketType: marketGroup(match, nowMs), bet_amount: chance.whole(5, 25) * 10, bet_key: uuidv7() },
+    matchId: match.fixture.matchId,
+    betType,
+    period,
+    ...line,
+    pick,
+    odds: odds.milli / 1000,
+    oddsType: 'DEC',
+    marketType: marketGroup(match, nowMs),
+    bet_amount: chance.whole(5, 25) * 10,
+    bet_key: uuidv7(),
   }
 }
 
@@ -241,7 +249,10 @@ const HOUSE = `SELECT FROM upline WHERE name = '${TOP_NAME}'`
 
 /** The step that keeps them, in the process that leads the book. */
 export const demoRoomsStep = (house: RoomHouse): Step => ({
-  ...{ name: 'demo rooms', where: 'book', everyMs: EVERY_MS, afterFeed: false },
+  name: 'demo rooms',
+  where: 'book',
+  everyMs: EVERY_MS,
+  afterFeed: false,
   run: createDemoRooms(house, '1'),
 })
 

@@ -23,7 +23,9 @@ const CHANGED = `SELECT ${ROOM_COLUMNS} FROM room r WHERE id = ANY($1::uuid[])`
 async function readChanges(db: Db, ids: readonly string[]): Promise<LiveRooms['rows']> {
   const { rows } = await db.query<Room & Record<string, unknown>>(CHANGED, [ids])
   return rows.map((room) => ({
-    ...{ room_id: String(room.no), roomStatus: statusOf(room.state), seats: room.seats },
+    room_id: String(room.no),
+    roomStatus: statusOf(room.state),
+    seats: room.seats,
     pool: toDecimal(poolFor(room, room.seats)),
   }))
 }

@@ -105,7 +105,10 @@ it('every column that references a member is in an exported table', () => {
 const send = (accounts: string[], text: string) =>
   house.ownerDb.tx((tx) =>
     sendMessage(tx, {
-      ...{ accounts, operator: 'ana', important: false, nowMs: house.clock.now() },
+      accounts,
+      operator: 'ana',
+      important: false,
+      nowMs: house.clock.now(),
       texts: { en: { title: 'To you', text } },
     }),
   )

@@ -23,6 +23,7 @@ export interface PersonalTable {
 export const HE = `(SELECT $1::uuid AS shard, $2::uuid AS member, $3::uuid AS cash, $4::uuid AS escrow, $5::text AS account)`
 
 const MEMBER = 't.shard_key = he.shard AND t.member_id = he.member'
+const HIS = 't.member_id = he.member'
 const OWNER = 't.owner_id = he.member'
 const PURSE = 't.shard_key = he.shard AND t.cash_id = he.cash'
 const BETS = '(SELECT b.id FROM bet b WHERE b.shard_key = he.shard AND b.member_id = he.member)'
@@ -50,22 +51,33 @@ const account: PersonalTable[] = [
   },
   { table: 'member_setting', where: MEMBER, told: 'body', untold: 'shard_key member_id', erase: 'delete' },
   {
-    ...{ table: 'session', where: MEMBER, erase: 'delete' },
+    table: 'session',
+    where: MEMBER,
+    erase: 'delete',
     told: 'created_ms seen_ms opened_ms ip agent',
     untold: 'token_hash shard_key member_id profile_turn',
   },
   { table: 'login_device', where: OWNER, told: 'seen_ms', untold: 'owner_id token_hash', erase: 'delete' },
   {
-    ...{ table: 'factor', where: OWNER, erase: 'delete', told: 'since_ms' },
+    table: 'factor',
+    where: OWNER,
+    erase: 'delete',
+    told: 'since_ms',
     untold: 'owner_id secret next_secret last_step failed rest_until_ms next_failed',
   },
   { table: 'recovery_code', where: OWNER, told: 'used_ms', untold: 'owner_id code_hash', erase: 'delete' },
   {
-    ...{ table: 'security_event', where: MEMBER, erase: 'delete' },
-    ...{ told: 'at_ms kind ip agent', untold: 'shard_key member_id id' },
+    table: 'security_event',
+    where: MEMBER,
+    erase: 'delete',
+    told: 'at_ms kind ip agent',
+    untold: 'shard_key member_id id',
   },
   {
-    ...{ table: 'terms_accepted', where: MEMBER, told: 'version at_ms ip agent', untold: 'shard_key member_id' },
+    table: 'terms_accepted',
+    where: MEMBER,
+    told: 'version at_ms ip agent',
+    untold: 'shard_key member_id',
     erase: { set: `ip = '', agent = ''` },
   },
   { table: 'news_seen', where: MEMBER, told: 'seen_ms', untold: 'shard_key member_id read_ids', erase: 'delete' },
@@ -78,39 +90,40 @@ const account: PersonalTable[] = [
     erase: { set: `sent_to = CASE WHEN t.sent_to IN ${NAMES} THEN '' ELSE t.sent_to END` },
   },
   {
-    ...{ table: 'message_to', where: MEMBER, told: 'read_ms', untold: 'shard_key member_id message_id' },
+    table: 'message_to',
+    where: MEMBER,
+    told: 'read_ms',
+    untold: 'shard_key member_id message_id',
     // Messages to him alone are deleted with it.
     erase: {
       sql: `WITH gone AS (DELETE FROM message_to t USING ${HE} AS he WHERE ${MEMBER} RETURNING t.message_id)
         DELETE FROM message m USING gone WHERE m.id = gone.message_id AND m.sent = 1`,
     },
   },
-  {
-    table: 'login_name',
-    where: 't.member_id = he.member',
-    told: 'name_key',
-    untold: 'shard_key member_id',
-    erase: 'delete',
-  },
+  { table: 'login_name', where: HIS, told: 'name_key', untold: 'shard_key member_id', erase: 'delete' },
   // Sealed evidence of acts: it keeps the account's name (docs/decisions/0094-erasure.md).
   {
-    ...{ table: 'audit_record', told: 'at_ms call outcome before after' },
+    table: 'audit_record',
+    told: 'at_ms call outcome before after',
     where: `t.subject = he.account AND t.role <> 'member'`,
     untold: 'id operator_id operator role request ip subject approval_id chain_no',
   },
   {
-    ...{ table: 'audit_record', told: 'at_ms call request outcome ip before after' },
+    table: 'audit_record',
+    told: 'at_ms call request outcome ip before after',
     where: `t.operator = he.account AND t.role = 'member'`,
     untold: 'id operator_id operator role subject approval_id chain_no',
   },
 ]
 
 const LEDGER_ACCOUNT = {
-  ...{ table: 'ledger_account', told: 'kind currency balance' },
+  table: 'ledger_account',
+  told: 'kind currency balance',
   untold: 'shard_key id owner_id watched',
 }
 const TRANSFER = {
-  ...{ table: 'transfer', told: 'cause step round amount currency reason at_ms' },
+  table: 'transfer',
+  told: 'cause step round amount currency reason at_ms',
   untold: 'shard_key debit credit chain_no',
 }
 const LEDGER_SUM = { table: 'ledger_sum', told: 'currency amount', untold: 'shard_key account' }
@@ -130,28 +143,38 @@ const money: PersonalTable[] = [
   { table: 'credit_change', where: MEMBER, told: 'at_ms before after balance', untold: 'shard_key member_id id' },
   { table: 'week_own', where: MEMBER, told: 'week amount', untold: 'shard_key member_id' },
   {
-    ...{ table: 'play_limit', where: PURSE, erase: 'delete' },
+    table: 'play_limit',
+    where: PURSE,
+    erase: 'delete',
     told: 'kind period amount next_amount next_from_ms',
     untold: 'shard_key cash_id',
   },
   { table: 'play_day', where: PURSE, told: 'working_date staked result', untold: 'shard_key cash_id', erase: 'delete' },
   {
-    ...{ table: 'play', where: PURSE, erase: 'delete', untold: 'shard_key cash_id escrow_id owner_id' },
+    table: 'play',
+    where: PURSE,
+    erase: 'delete',
+    untold: 'shard_key cash_id escrow_id owner_id',
     told: 'currency since_date break_term break_from_ms break_until_ms changed_date changes',
   },
   {
-    ...{ table: 'booking', where: MEMBER, untold: 'shard_key member_id chain_id evidence_id' },
+    table: 'booking',
+    where: MEMBER,
+    untold: 'shard_key member_id chain_id evidence_id',
     told: `working_date product kind sport item round undo rate_group currency stake risk turnover valid_turnover result shared
       commission_base commission outcome at_ms`,
   },
   {
-    ...{ table: 'booking_day', where: MEMBER, untold: 'shard_key member_id' },
+    table: 'booking_day',
+    where: MEMBER,
+    untold: 'shard_key member_id',
     told: 'currency working_date product sport bet_type entries bets turnover valid_turnover result commission',
   },
   { table: 'booking_day_end', where: MEMBER, told: 'to_date', untold: 'shard_key member_id' },
   {
     // Each level's own share of him is that upline's data.
-    ...{ table: 'upline_day', where: MEMBER },
+    table: 'upline_day',
+    where: MEMBER,
     told: 'working_date product rate_group currency entries bets turnover valid_turnover result commission',
     untold: `shard_key member_id chain_id agent_id master_id senior_id s_senior_id win_loss_1 win_loss_2 win_loss_3
       win_loss_4 win_loss_5 commission_1 commission_2 commission_3 commission_4 commission_5`,
@@ -161,20 +184,20 @@ const money: PersonalTable[] = [
 const rooms: PersonalTable[] = [
   {
     // Other players see a room's name for as long as the room is kept, as they saw it before.
-    ...{ table: 'room', where: OWNER },
+    table: 'room',
+    where: OWNER,
     told: `room_no name type state currency fee prize seats_max seats join_ends_ms first_ms bet_ends_ms review_ends_ms
       cancel_reason cancel_note again_ms created_ms state_ms pin`,
     untold: 'id shard_key account_id owner_id room_key rake_ppm look_ms again_of',
   },
   {
-    ...{ table: 'room_seat', where: MEMBER, erase: { set: 'network = NULL' } },
+    table: 'room_seat',
+    where: MEMBER,
+    erase: { set: 'network = NULL' },
     told: 'id fee network joined_ms refunded_ms has_left place points prize',
     untold: 'shard_key room_id member_id chain_id own_cash_id own_escrow_id cash_id escrow_id end_id',
   },
-  {
-    ...{ table: 'room_pin_try', where: 't.member_id = he.member', erase: 'delete' },
-    ...{ told: 'tries shut_until_ms', untold: 'room_id member_id' },
-  },
+  { table: 'room_pin_try', where: HIS, told: 'tries shut_until_ms', untold: 'room_id member_id', erase: 'delete' },
 ]
 
 const bets: PersonalTable[] = [
@@ -204,44 +227,44 @@ const bets: PersonalTable[] = [
   { table: 'bet_day', where: MEMBER, told: 'from_ms kind bets stake risk profit', untold: 'shard_key member_id' },
   { table: 'bet_day_end', where: MEMBER, told: 'to_ms', untold: 'shard_key member_id' },
   {
-    ...{ table: 'reservation', where: MEMBER, untold: 'shard_key member_id cash_id escrow_id' },
+    table: 'reservation',
+    where: MEMBER,
+    untold: 'shard_key member_id cash_id escrow_id',
     told: 'id product currency amount state at_ms ends_ms ended_ms',
   },
   {
     // Later corrections reach the wallet by the bet's id.
-    ...{
-      table: 'seamless_bet',
-      where: MEMBER,
-      erase: { set: `account_id = '${ERASED}' || right(replace(t.member_id::text, '-', ''), 12)` },
-    },
+    table: 'seamless_bet',
+    where: MEMBER,
+    erase: { set: `account_id = '${ERASED}' || right(replace(t.member_id::text, '-', ''), 12)` },
     told: 'bet_id bet_key currency reserved risk paid state code asked_ms account_id ticket prize_item',
     untold: 'shard_key licensee_id member_id cash_id seq mirrored ends_ms',
   },
   { table: 'seamless_balance', where: MEMBER, told: 'balance at_ms', untold: 'shard_key member_id', erase: 'delete' },
   { table: 'open_bet', where: MEMBER, told: 'bet_id', untold: 'shard_key member_id' },
   {
-    ...{ table: 'bet_answer', where: MEMBER, erase: 'delete' },
+    table: 'bet_answer',
+    where: MEMBER,
+    erase: 'delete',
     told: 'bet_key answer at_ms',
     untold: 'shard_key member_id fingerprint',
   },
   {
-    ...{ table: 'refusal', where: MEMBER, erase: 'delete' },
+    table: 'refusal',
+    where: MEMBER,
+    erase: 'delete',
     told: 'bet_key code params at_ms',
     untold: 'shard_key member_id turn fingerprint',
   },
   { table: 'cash_order', where: MEMBER, told: 'bet_id amount at_ms', untold: 'shard_key member_id', erase: 'delete' },
   {
-    ...{ table: 'cash_wait', where: MEMBER, erase: 'delete' },
+    table: 'cash_wait',
+    where: MEMBER,
+    erase: 'delete',
     told: 'bet_id percent amount by_itself asked_ms due_ms refusal',
     untold: 'shard_key member_id bet_key starts',
   },
-  {
-    table: 'slip_code',
-    where: 't.member_id = he.member',
-    told: 'code slip at_ms',
-    untold: 'member_id',
-    erase: 'delete',
-  },
+  { table: 'slip_code', where: HIS, told: 'code slip at_ms', untold: 'member_id', erase: 'delete' },
 ]
 
 /** In the order of an erasure: referenced rows, and names used to find others, come last. */

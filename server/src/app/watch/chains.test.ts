@@ -50,7 +50,9 @@ async function bet(count: number): Promise<void> {
 
 const sealerOf = (chain: Chain) =>
   createSealer(house.db, chain, {
-    ...{ realMs: () => performance.now(), settleMs: 0, waitMs: 0 },
+    realMs: () => performance.now(),
+    settleMs: 0,
+    waitMs: 0,
     ...(chain === LEDGER_CHAIN && { along: addSums }),
   })
 

@@ -44,10 +44,8 @@ function createKeeper({ db, watch, log, dataDir, pace }: ChainWatchOptions, faul
   watch.add({
     figures: [
       {
-        ...{
-          name: 'quarterline_chain_unsealed_seconds',
-          help: 'For how long there is something to be sealed and nothing is',
-        },
+        name: 'quarterline_chain_unsealed_seconds',
+        help: 'For how long there is something to be sealed and nothing is',
         read: () => sealers.reduce((most, { sealer }) => Math.max(most, sealer.unsealedSeconds()), 0),
       },
       { name: 'quarterline_chain_blocks', help: 'Sealed blocks by chain', label: 'chain', read: () => blocks },

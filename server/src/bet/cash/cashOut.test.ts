@@ -111,8 +111,11 @@ describe('a part', () => {
     await expect(settleAsRead(bet_id)).rejects.toThrow('another process has settled these bets')
     const { rows } = await scene.house.call('bet/betacceptlist', scene.me)
     expect(rows.find((row) => row.bet_id === bet_id)).toMatchObject({
-      ...{ bet_amount: 75, risk: 75, win: 71.25 },
-      ...{ cut: 25, cut_paid: 23.03 },
+      bet_amount: 75,
+      risk: 75,
+      win: 71.25,
+      cut: 25,
+      cut_paid: 23.03,
     })
     await scene.house.feed(completed(matchId, 1, 0))
     await scene.house.settle()

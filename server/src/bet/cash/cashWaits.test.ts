@@ -31,7 +31,12 @@ const take = (bet_id: string, amount: number, more: object = {}) =>
   house.call('bet/cashout', { ...me, bet_id, amount, ...more })
 const status = (matchId: string, changes: object = {}) =>
   house.feed({
-    ...{ kind: 'status', matchId, phase: '1H', score: [0, 0], redCards: [0, 0], clock: null },
+    kind: 'status',
+    matchId,
+    phase: '1H',
+    score: [0, 0],
+    redCards: [0, 0],
+    clock: null,
     ...changes,
   } as Parameters<TestHouse['feed']>[0])
 const quote = (matchId: string, prices: number[], more: object = {}) =>

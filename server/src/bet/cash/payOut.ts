@@ -67,8 +67,13 @@ export async function payOut(
   }
   const paid = cashedTarget(row.kind, part, amount)
   const evidence = {
-    ...{ outcome: 'cashOut', rule: 'cashOut', scores: {}, source: 'house', atMs: nowMs },
-    ...{ percent, asked: toDecimal(asked) },
+    outcome: 'cashOut',
+    rule: 'cashOut',
+    scores: {},
+    source: 'house',
+    atMs: nowMs,
+    percent,
+    asked: toDecimal(asked),
     // The rulings at the payment, so that `npm run verify` can compare the legs.
     ruled: row.legs.map(({ outcome }, at) => ({ outcome, ruling: legMatches[at]?.ruled?.seq ?? 0 })),
   }

@@ -68,7 +68,9 @@ const NARROWED_MS = 366 * DAY_MS
 
 const narrow = (found: ListIndex): ListIndex => ({
   ...found,
-  ...{ name: `${found.name}-narrowed`, which: `${found.which} ${NARROWED}`, isAll: false },
+  name: `${found.name}-narrowed`,
+  which: `${found.which} ${NARROWED}`,
+  isAll: false,
 })
 
 /** The page's bets are found first, so that ticket data is computed only for them. */

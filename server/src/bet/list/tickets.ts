@@ -96,7 +96,9 @@ function evidenceOnWire({
   const pair = (one: Score) => [...one]
   const byPeriod = Object.entries(scores).map(([period, one]) => [period, pair(one as Score)])
   return {
-    ...{ rule, source, scores: Object.fromEntries(byPeriod) },
+    rule,
+    source,
+    scores: Object.fromEntries(byPeriod),
     ...(state && { state }),
     ...(score && { score: pair(score) }),
     ...(since && { since: pair(since) }),
@@ -110,7 +112,9 @@ function evidenceOnWire({
 function selectionOf(row: SelectionWithMatch, oddsType: string, isDecided: boolean) {
   const { fixture } = row
   return {
-    ...{ matchId: row.match_id, betType: row.bet_type, period: row.period },
+    matchId: row.match_id,
+    betType: row.bet_type,
+    period: row.period,
     ...(hasLine(row.bet_type) && { line: lineOf(row.line) }),
     pick: row.pick,
     ...(row.runner && { name: row.runner }),

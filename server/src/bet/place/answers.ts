@@ -52,9 +52,17 @@ export function acceptance({
     legs: oddsMilli.map((milli, at) => ({ leg: at + 1, odds: milli / 1000 })),
   }
   return {
-    ...{ bet_key: key, status: 1, statusdesc: '', bet_id: id, ref_no: String(refNo), state, wait_s: waitMs / 1000 },
+    bet_key: key,
+    status: 1,
+    statusdesc: '',
+    bet_id: id,
+    ref_no: String(refNo),
+    state,
+    wait_s: waitMs / 1000,
     ...(kind === 'single' ? { odds: single / 1000 } : combined),
-    ...{ bet_amount: toDecimal(stake), risk: toDecimal(risk), win: toDecimal(profit) },
+    bet_amount: toDecimal(stake),
+    risk: toDecimal(risk),
+    win: toDecimal(profit),
   }
 }
 

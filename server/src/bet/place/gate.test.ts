@@ -83,7 +83,14 @@ async function place(
 ): Promise<BetAnswer> {
   const member = members[++sent % members.length] as Member
   const wish = {
-    ...{ matchId, betType: 'BT_HDP', period: 'FT', line, pick: 'H', odds, oddsType: 'HK', bet_amount: 5 },
+    matchId,
+    betType: 'BT_HDP',
+    period: 'FT',
+    line,
+    pick: 'H',
+    odds,
+    oddsType: 'HK',
+    bet_amount: 5,
     ...(score ? { score: [...score], marketType: 3 } : { marketType: 2 }),
   }
   const result = await at.desk.place({

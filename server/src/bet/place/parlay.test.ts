@@ -73,7 +73,9 @@ describe('a mix parlay', () => {
       picks: ['r1', 'r2', 'r3'],
     } as const
     await house.feed(corners, markets('m1corners', LEG_QUOTES), fixture('cup', { away: '', runners }), {
-      ...{ kind: 'market', matchId: 'cup', markets: [{ ...winner, prices: [2000, 3000, 6000] }] },
+      kind: 'market',
+      matchId: 'cup',
+      markets: [{ ...winner, prices: [2000, 3000, 6000] }],
     })
     const families = await parlay([leg('m1corners'), leg('m2'), leg('m1')])
     expect([families.statusdesc, families.params]).toEqual(['invalidBets', { leg: 3 }])

@@ -78,12 +78,17 @@ function createShare(realMs: () => number) {
 /** Metrics before the first answer. `realMs` is monotonic real time. */
 export function createPlaceFigures(realMs: () => number): PlaceFigures {
   const seconds = new Histogram({
-    ...{ name: 'quarterline_bet_seconds', help: 'From the request of a bet to its COMMIT, by kind, taken bets alone' },
-    ...{ labelNames: ['kind'], buckets: BUCKETS_S, registers: [] },
+    name: 'quarterline_bet_seconds',
+    help: 'From the request of a bet to its COMMIT, by kind, taken bets alone',
+    labelNames: ['kind'],
+    buckets: BUCKETS_S,
+    registers: [],
   })
   const answers = new Counter({
-    ...{ name: 'quarterline_bets_total', help: 'Bets by kind and outcome: taken, failed, or the code of the refusal' },
-    ...{ labelNames: ['kind', 'outcome'], registers: [] },
+    name: 'quarterline_bets_total',
+    help: 'Bets by kind and outcome: taken, failed, or the code of the refusal',
+    labelNames: ['kind', 'outcome'],
+    registers: [],
   })
   const times = createTimes()
   const share = createShare(realMs)
@@ -101,10 +106,8 @@ export function createPlaceFigures(realMs: () => number): PlaceFigures {
     },
     figures: [
       {
-        ...{
-          name: 'quarterline_refused_share',
-          help: 'Refused bets of all within the last minute; 0 where there were few',
-        },
+        name: 'quarterline_refused_share',
+        help: 'Refused bets of all within the last minute; 0 where there were few',
         read: share.read,
       },
     ],

@@ -29,7 +29,9 @@ it('an in-play bet is stored with who, from where, on what, at which price, scor
   }
   const shown = { ...wish, odds: 0.93, bet_amount: 100 }
   const answer = await house.site.inject({
-    ...{ method: 'POST', url: '/api/bet/betsingle', remoteAddress: '10.1.2.3' },
+    method: 'POST',
+    url: '/api/bet/betsingle',
+    remoteAddress: '10.1.2.3',
     payload: { ...me, oddsOption: 2, bets: [shown] },
   })
   const [bet] = answer.json().bets
@@ -42,10 +44,28 @@ it('an in-play bet is stored with who, from where, on what, at which price, scor
   )
   const [row] = rows
   expect(row).toMatchObject({
-    ...{ account_id: 'demo01', ip: '10.1.2.3', ref_no: Number(bet.ref_no), placed_ms: placedMs },
-    ...{ match_id: 'm1', bet_type: 'BT_HDP', period: 'FT', line: 2, pick: 'A', market_group: 3, sport: 1 },
-    ...{ odds_type: 'MY', odds_milli: Math.round(bet.odds * 1000), odds_option: 2, currency: 'MYR' },
-    ...{ in_play: true, phase: '2H', score_home: 2, score_away: 1, red_home: 0, red_away: 1, gate_seq: gate },
+    account_id: 'demo01',
+    ip: '10.1.2.3',
+    ref_no: Number(bet.ref_no),
+    placed_ms: placedMs,
+    match_id: 'm1',
+    bet_type: 'BT_HDP',
+    period: 'FT',
+    line: 2,
+    pick: 'A',
+    market_group: 3,
+    sport: 1,
+    odds_type: 'MY',
+    odds_milli: Math.round(bet.odds * 1000),
+    odds_option: 2,
+    currency: 'MYR',
+    in_play: true,
+    phase: '2H',
+    score_home: 2,
+    score_away: 1,
+    red_home: 0,
+    red_away: 1,
+    gate_seq: gate,
   })
   // Risk and profit follow from what is stored.
   const odds = { type: row?.odds_type, milli: row?.odds_milli } as Odds

@@ -9,7 +9,12 @@ import { payoffsOn, sureWinOn, toEnd } from '../../../test/testBoards.ts'
 import { findSureWin } from './sureWin.ts'
 
 const base: Fixture = {
-  ...{ matchId: 'm', sport: 1, leagueId: 'l', league: 'L', home: 'H', away: 'A' },
+  matchId: 'm',
+  sport: 1,
+  leagueId: 'l',
+  league: 'L',
+  home: 'H',
+  away: 'A',
   startsAtMs: 9e9,
 }
 
@@ -36,7 +41,12 @@ function board(texts: readonly string[], fixture: Partial<Fixture> = {}, ...befo
 
 const ALL_OF = { runners: ['1', '2', '3'].map((id) => ({ id, name: id })), away: '' }
 const leading: FeedFact = {
-  ...{ kind: 'status', matchId: 'm', phase: '2H', score: [1, 0], redCards: [0, 0], clock: null },
+  kind: 'status',
+  matchId: 'm',
+  phase: '2H',
+  score: [1, 0],
+  redCards: [0, 0],
+  clock: null,
 }
 
 test.each([

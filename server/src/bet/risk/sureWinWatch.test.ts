@@ -17,7 +17,12 @@ function lookRound(): string[] {
   return told
 }
 const quote = (changes: Partial<MarketQuote>): MarketQuote => ({
-  ...{ betType: 'BT_1X2', period: 'FT', slot: 0, line: 0, status: 'open', prices: [1950, 3400, 4100] },
+  betType: 'BT_1X2',
+  period: 'FT',
+  slot: 0,
+  line: 0,
+  status: 'open',
+  prices: [1950, 3400, 4100],
   ...changes,
 })
 const figure = async (name: string): Promise<number> => {

@@ -30,7 +30,9 @@ async function parlay(count: number): Promise<{ ids: string[]; betId: string }> 
   const startsAtMs = scene.house.clock.now() + HOUR_MS
   await scene.house.feed(...offers(...ids), ...ids.map((id) => fixture(id, { startsAtMs })))
   const placed = await scene.house.call('bet/betparlay', {
-    ...{ ...scene.demo, legs: ids.map((id) => leg(id)), bet_amount: 100 },
+    ...scene.demo,
+    legs: ids.map((id) => leg(id)),
+    bet_amount: 100,
   })
   expect(placed.statusdesc).toBe('')
   return { ids, betId: placed.bet_id }

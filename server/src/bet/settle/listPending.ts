@@ -55,7 +55,14 @@ function rowOf(match: BookMatch, why: PendingReason, waiting: readonly OpenBets[
   }
   const { held, result, scores } = match
   return {
-    ...{ matchId, sport, league, home, away, startsAt, phase: match.phase, why },
+    matchId,
+    sport,
+    league,
+    home,
+    away,
+    startsAt,
+    phase: match.phase,
+    why,
     bets: waiting.reduce((sum, { bets }) => sum + bets, 0),
     stakes: [...stakes].map(([currency, stake]) => ({ currency, amount: toDecimal(stake as Money) })),
     needs: [...needs.values()],

@@ -78,7 +78,8 @@ describe('entering a result', () => {
   it('is refused for a match that has not begun, unless it never will', async () => {
     const starts = scene.house.book.match(scene.id)?.fixture.startsAtMs
     expect(await enter(scene.one, completed(1, 0))).toMatchObject({
-      ...{ status: 0, statusdesc: 'requestConflict' },
+      status: 0,
+      statusdesc: 'requestConflict',
       params: { reason: 'notStarted', starts, allowed: 'refunded' },
     })
     const bet = await placeSingle(scene, OVER)

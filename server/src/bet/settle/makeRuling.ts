@@ -141,7 +141,9 @@ async function attempt(
       const decided = { state: 'approved', by: by.id, now } as const
       if (approval && !(await decideApproval(tx, approval.id, decided))) throw new AlreadyDecided()
       await record(tx, act, {
-        ...{ outcome: 'done', subject: matchId, approvalId: approval?.id },
+        outcome: 'done',
+        subject: matchId,
+        approvalId: approval?.id,
         before: decision(before),
         after: { ...decision(next), effect: summaryOf(effect) },
       })

@@ -129,7 +129,12 @@ describe('a mix parlay', () => {
 
   it('counts an in-play handicap from the score at the bet, like a single (rules 14.8)', async () => {
     await house.feed(...inPlay(`live${made}`), {
-      ...{ kind: 'status', matchId: `live${made}`, phase: '1H', score: [2, 0], redCards: [0, 0], clock: null },
+      kind: 'status',
+      matchId: `live${made}`,
+      phase: '1H',
+      score: [2, 0],
+      redCards: [0, 0],
+      clock: null,
     })
     house.clock.move(1)
     const inPlayLeg = { ...handicap(`live${made}`), marketType: 3, score: [2, 0] }

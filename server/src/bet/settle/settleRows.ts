@@ -76,15 +76,19 @@ export function moneyOf(row: MoneyRow): BetMoney {
   const { id, currency, stake, risk, profit, round, product, bet_type: betType } = row
   const rateGroup: ProductGroup = betType === null ? 'parlay' : productGroupOf(betType)
   return {
-    ...{
-      id,
-      product,
-      kind: betType ?? row.kind,
-      sport: row.sport ?? 0,
-      counter: row.counter_id,
-      isShared: row.is_shared,
-    },
-    ...{ memberId: row.member_id, chainId: row.chain_id, rateGroup, stake, risk, profit, round },
+    id,
+    product,
+    kind: betType ?? row.kind,
+    sport: row.sport ?? 0,
+    counter: row.counter_id,
+    isShared: row.is_shared,
+    memberId: row.member_id,
+    chainId: row.chain_id,
+    rateGroup,
+    stake,
+    risk,
+    profit,
+    round,
     purse: { cash: row.cash_id, escrow: row.escrow_id, currency },
     commType: row.comm_type,
     firstSettledMs: row.first_settled_ms,

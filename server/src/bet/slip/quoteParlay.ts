@@ -98,7 +98,9 @@ function ticketQuote(
   const terms = withLimits(parlay, unit.value, { ...view, limits })
   const longestMs = legs.reduce((most, { quote }) => Math.max(most, quote.inPlay ? waitMs(quote.match) : 0), 0)
   const ticket = {
-    ...{ ...shape, ...granted, ...terms },
+    ...shape,
+    ...granted,
+    ...terms,
     ...amountsAt(parlay, terms.bet_amount),
     odds: combinedOdds(arithmetic),
     wait_s: longestMs / 1000,

@@ -53,7 +53,13 @@ class Scene {
   private reds = 0
   private phase: Phase = '1H'
   private readonly now: PlainMatch = {
-    ...{ sinceMs: 0, phase: '1H', score: '0-0', reds: '0', danger: false, lock: false, up: true },
+    sinceMs: 0,
+    phase: '1H',
+    score: '0-0',
+    reds: '0',
+    danger: false,
+    lock: false,
+    up: true,
     markets: structuredClone(START),
   }
   private waiting: { id: string; bet: PlainBet }[] = []
@@ -186,20 +192,20 @@ class Scene {
     const seen = shownAs(market, pick, oddsType)
     const line = (pick === 'A' ? -market.line : market.line) / 4
     const wish = {
-      ...{ matchId: this.matchId, betType: market.type, period: 'FT', pick, odds: seen / 100, oddsType, marketType: 3 },
+      matchId: this.matchId,
+      betType: market.type,
+      period: 'FT',
+      pick,
+      odds: seen / 100,
+      oddsType,
+      marketType: 3,
       ...(market.type !== 'BT_1X2' && { line }),
-      ...{ score: [...this.goals], bet_amount: 100 },
+      score: [...this.goals],
+      bet_amount: 100,
     }
     const member = members[who] as Member
-    const request = {
-      member,
-      purse: purseOf(member),
-      wish,
-      key: `${this.matchId}/${++this.seq}`,
-      option,
-      ip: '10.0.0.1',
-    }
-    const result = await this.house.desk.place(request)
+    const key = `${this.matchId}/${++this.seq}`
+    const result = await this.house.desk.place({ member, purse: purseOf(member), wish, key, option, ip: '10.0.0.1' })
     const answer = result.ok ? result.value.answer : { status: 0, statusdesc: result.code }
     const isOpen = now.up && !now.lock && market.status === 'open' && now.phase !== 'ended'
     if (!isOpen || answer.statusdesc === 'betOverMaxPerMatch') {

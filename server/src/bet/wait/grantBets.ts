@@ -70,7 +70,9 @@ async function readView(
     readOwnLimits(tx, shardKey, watched, nowMs),
   ])
   return {
-    ...{ staked, potential, play },
+    staked,
+    potential,
+    play,
     limits: ({ memberId, terms }, sport) => terms.limits ?? limits(memberId, sport),
     exposureLeft: (bet, selection) => exposureLeft(exposure, selection, bet),
     available: new Map([...wallets].map(([cash, { available }]) => [cash, available])),

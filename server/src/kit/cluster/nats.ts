@@ -42,8 +42,14 @@ async function firstConnection(url: string, { log, signal }: NatsOptions): Promi
     try {
       return await connect({
         ...servers,
-        ...{ name: 'quarterline', noEcho: true, maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_EVERY_MS },
-        ...{ timeout: ANSWERS_WITHIN_MS, ignoreClusterUpdates: true, pingInterval: 2_000, maxPingOut: 2 },
+        name: 'quarterline',
+        noEcho: true,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: RECONNECT_EVERY_MS,
+        timeout: ANSWERS_WITHIN_MS,
+        ignoreClusterUpdates: true,
+        pingInterval: 2_000,
+        maxPingOut: 2,
         // Otherwise the library gives up for good after two refused passwords, and the process would stay deaf.
         ignoreAuthErrorAbort: true,
       })

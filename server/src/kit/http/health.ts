@@ -8,7 +8,10 @@ import { promRules } from '../watch/promRules.ts'
 /** A metric as it is scraped; an unknown one has no sample. */
 function gaugeOf({ name, help, label, read }: Figure): Gauge {
   return new Gauge({
-    ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [] },
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [],
     collect() {
       const value = read()
       this.reset()

@@ -141,7 +141,10 @@ function aboutOf(call: Call, { realm, isOpen, only }: CallerNeed) {
   const { about, host, request } = call
   const security = Object.keys(realm.schemes).map((scheme) => ({ [scheme]: [] }))
   return {
-    ...{ summary: about, tags: [host], body: request, response: { 200: answerShape(call) } },
+    summary: about,
+    tags: [host],
+    body: request,
+    response: { 200: answerShape(call) },
     ...(only && { description: `Only for ${only}.` }),
     ...(!isOpen && { security }),
   }

@@ -42,7 +42,8 @@ export async function sendSpans(app: FastifyInstance, endpoint: string, service 
     const endTime = Date.now()
     traceId = request.traceId
     const attributes = {
-      ...{ 'http.request.method': request.method, 'http.route': route },
+      'http.request.method': request.method,
+      'http.route': route,
       'quarterline.request_id': request.traceId,
     }
     const about = { kind: SpanKind.SERVER, startTime: endTime - reply.elapsedTime, attributes }

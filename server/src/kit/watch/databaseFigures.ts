@@ -49,15 +49,14 @@ export function createDatabaseFigures(db: Queries, { realMs, wallMs }: DatabaseC
     figures: [
       { name: 'quarterline_database_up', help: '1 while the database answers', read: isUp },
       {
-        ...{
-          name: 'quarterline_database_seconds',
-          help: 'How long the database took for its last answer, or takes by now',
-        },
+        name: 'quarterline_database_seconds',
+        help: 'How long the database took for its last answer, or takes by now',
         read: () => answer && Math.max(answer.seconds, openMs() / 1000),
       },
       { name: 'quarterline_database_bytes', help: 'How large the database is', read: () => bytes },
       {
-        ...{ name: 'quarterline_clock_offset_seconds', help: 'How far the time of day here is from the database’s' },
+        name: 'quarterline_clock_offset_seconds',
+        help: 'How far the time of day here is from the database’s',
         read: () => offMs && offMs / 1000,
       },
     ],

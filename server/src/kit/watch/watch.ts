@@ -112,7 +112,9 @@ export function createWatch(realMs: () => number): Watch {
 /** Every alarm as a sample: 1 while it fires. */
 function alarmFigure(states: () => ReadonlyMap<AlarmName, AlarmState>): Figure {
   return {
-    ...{ name: 'quarterline_alarm', help: '1 while an alarm calls', label: 'name' },
+    name: 'quarterline_alarm',
+    help: '1 while an alarm calls',
+    label: 'name',
     read: () => new Map(ALARM_NAMES.map((name) => [name, states().get(name)?.firingMs === undefined ? 0 : 1])),
   }
 }

@@ -46,8 +46,10 @@ export async function rankLeague(
     const before = (await readRanks(tx)).get(leagueId) ?? null
     await (rank === undefined ? tx.query(UNSET, [leagueId]) : tx.query(SET, [leagueId, rank]))
     await record(tx, act, {
-      ...{ outcome: 'done', subject: leagueId },
-      ...{ before: { rank: before }, after: { rank: rank ?? null } },
+      outcome: 'done',
+      subject: leagueId,
+      before: { rank: before },
+      after: { rank: rank ?? null },
     })
     return readRanks(tx)
   })

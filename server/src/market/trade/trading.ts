@@ -123,8 +123,16 @@ export async function viewMatch(
   const lock = lockOf(match)
   const shift = await readShift(db, matchId)
   return ok({
-    ...{ matchId: fixture.matchId, sport: fixture.sport, league: fixture.league, home: fixture.home },
-    ...{ away: fixture.away, startsAt: fixture.startsAtMs, source, phase, score: [...score], scores },
+    matchId: fixture.matchId,
+    sport: fixture.sport,
+    league: fixture.league,
+    home: fixture.home,
+    away: fixture.away,
+    startsAt: fixture.startsAtMs,
+    source,
+    phase,
+    score: [...score],
+    scores,
     ...(lock && { lock }),
     ...(shift && { shift }),
     ...(result && { result: { ...result } }),
@@ -134,7 +142,12 @@ export async function viewMatch(
       const { betType, period, slot, line, status, prices, quoted } = market
       const shut = houseShut(match.house, market)
       return {
-        ...{ betType, period, slot, picks: [...picksOf(market)], line: lineOf(line), status },
+        betType,
+        period,
+        slot,
+        picks: [...picksOf(market)],
+        line: lineOf(line),
+        status,
         prices: shownPrices(prices),
         ...(shut && { shut }),
         ...(quoted && {

@@ -87,7 +87,14 @@ export function useLogin(onSignedIn: () => void) {
   }
 
   return {
-    ...{ fields, missing, refusal, sending, wantsCode, left, remembered, submit },
+    fields,
+    missing,
+    refusal,
+    sending,
+    wantsCode,
+    left,
+    remembered,
+    submit,
     slow: useSlow(sending),
     /** The name was changed; another account may have no second factor. */
     renamed: () => setWantsCode(false),

@@ -16,7 +16,9 @@ const { min, max } = PASSWORD_LENGTH.member
 /** The form's fields and their rules. A password's faults have texts of their own. */
 function usePasswordFields(secured: boolean) {
   const labels = {
-    ...{ password: t('password.present'), new_password: t('password.new'), confirm_password: t('password.again') },
+    password: t('password.present'),
+    new_password: t('password.new'),
+    confirm_password: t('password.again'),
     ...(secured && { code: t('secure.code') }),
   }
   const faults = useFaults(FORMS.changepassword, labels, {

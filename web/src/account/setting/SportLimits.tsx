@@ -25,8 +25,10 @@ export function SportLimits({
         className="figures text-[13px]"
         columns={{
           sport: {
-            ...{ head: t('limit.sport'), isRowHead: true },
-            ...{ value: ([sport]: Row) => nameOf(sport), show: ([sport]: Row) => nameOf(sport) },
+            head: t('limit.sport'),
+            isRowHead: true,
+            value: ([sport]: Row) => nameOf(sport),
+            show: ([sport]: Row) => nameOf(sport),
           },
           min: amountColumn(t('limit.min'), currency, ([, { min }]: Row) => min),
           max: amountColumn(t('limit.max'), currency, ([, { max }]: Row) => max),

@@ -28,7 +28,11 @@ export function useSlides(): Slides {
   }, [])
   const go = (next: number) => setPlace((now) => (next === now.at ? now : { at: next, before: now.at }))
   return {
-    ...{ at, before, isStopped, isReady, go },
+    at,
+    before,
+    isStopped,
+    isReady,
+    go,
     step: (by) => go((at + by + SLIDES.length) % SLIDES.length),
     toggle: () => setStopped(!isStopped),
   }

@@ -35,41 +35,68 @@ export const ACCOUNT_PAGES = {
     screen: screen(() => import('../../report/screens/Statement.tsx'), 'StatementScreen'),
   },
   settlements: {
-    ...{ path: '/info/settlements', name: 'report.settlements', words: ['report.nav'], search: reportSearch },
+    path: '/info/settlements',
+    name: 'report.settlements',
+    words: ['report.nav'],
+    search: reportSearch,
     screen: screen(reportLists, 'Settlements'),
   },
   sportsbookDay: {
-    ...{ path: '/info/sportsbook', name: 'report.sportsbook', words: ['report.nav'] },
+    path: '/info/sportsbook',
+    name: 'report.sportsbook',
+    words: ['report.nav'],
     search: (search: SearchPart) =>
       given({
-        ...{ date: asText(search.date), sport: asWhole(search.sport), league: asText(search.league) },
-        ...{ outright: search.outright === true ? true : undefined, group: asWhole(search.group) },
-        ...{ type: asText(search.type), sort: asText(search.sort) },
+        date: asText(search.date),
+        sport: asWhole(search.sport),
+        league: asText(search.league),
+        outright: search.outright === true ? true : undefined,
+        group: asWhole(search.group),
+        type: asText(search.type),
+        sort: asText(search.sort),
       }),
     screen: screen(reportLists, 'SportsbookDay'),
   },
   summary: {
-    ...{ path: '/info/summary', name: 'report.summary', words: ['report.nav'], search: reportSearch },
+    path: '/info/summary',
+    name: 'report.summary',
+    words: ['report.nav'],
+    search: reportSearch,
     screen: screen(reportLists, 'Summary'),
   },
   parlays: {
-    ...{ path: '/info/parlays', name: 'report.parlays', words: ['report.nav'], search: reportSearch },
+    path: '/info/parlays',
+    name: 'report.parlays',
+    words: ['report.nav'],
+    search: reportSearch,
     screen: screen(reportLists, 'Parlays'),
   },
   adjustments: {
-    ...{ path: '/info/adjustments', name: 'report.adjustments', words: ['report.nav'], search: reportSearch },
+    path: '/info/adjustments',
+    name: 'report.adjustments',
+    words: ['report.nav'],
+    search: reportSearch,
     screen: screen(reportLists, 'Adjustments'),
   },
   cancelled: {
-    ...{ path: '/info/cancelled', name: 'report.cancelled', words: ['report.nav'], search: reportSearch },
+    path: '/info/cancelled',
+    name: 'report.cancelled',
+    words: ['report.nav'],
+    search: reportSearch,
     screen: screen(reportLists, 'Cancelled'),
   },
   rooms: {
-    ...{ path: '/info/rooms', name: 'report.rooms', words: ['report.nav', 'landing.tournament'], search: reportSearch },
+    path: '/info/rooms',
+    name: 'report.rooms',
+    words: ['report.nav', 'landing.tournament'],
+    search: reportSearch,
     screen: screen(reportLists, 'RoomsReport'),
   },
   roomRefunds: {
-    ...{ path: '/info/roomrefunds', name: 'report.roomRefunds', words: ['report.nav'], search: reportSearch },
+    path: '/info/roomrefunds',
+    name: 'report.roomRefunds',
+    words: ['report.nav'],
+    search: reportSearch,
     screen: screen(reportLists, 'RoomRefunds'),
   },
   result: {
@@ -126,7 +153,9 @@ export const ACCOUNT_PAGES = {
 /** Pages beside the products and the account. */
 export const OTHER_PAGES = {
   createRoom: {
-    ...{ path: '/tournament2/create', name: 'rooms.create', offer: 'tournament' },
+    path: '/tournament2/create',
+    name: 'rooms.create',
+    offer: 'tournament',
     search: (search: SearchPart) => given({ step: asOneOf(search.step, MAKE_STEPS), again: asWord(search.again) }),
     screen: screen(
       roomPart(() => import('../../tournament/screens/CreateRoom.tsx')),
@@ -134,7 +163,9 @@ export const OTHER_PAGES = {
     ),
   },
   room: {
-    ...{ path: '/tournament2/room/$roomId', name: 'rooms.room', offer: 'tournament' },
+    path: '/tournament2/room/$roomId',
+    name: 'rooms.room',
+    offer: 'tournament',
     search: (search: SearchPart) =>
       given({ tab: asOneOf(search.tab, ROOM_TABS), sheet: asOneOf(search.sheet, ROOM_SHEETS) }),
     screen: screen(

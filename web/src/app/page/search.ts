@@ -25,6 +25,9 @@ export const boardSearch = (search: SearchPart) => ({
 /** The search parameters of a report over dates. */
 export const reportSearch = (search: SearchPart) =>
   given({
-    ...{ from: asText(search.from), to: asText(search.to), sport: asWhole(search.sport) },
-    ...{ type: asText(search.type), sort: asText(search.sort) },
+    from: asText(search.from),
+    to: asText(search.to),
+    sport: asWhole(search.sport),
+    type: asText(search.type),
+    sort: asText(search.sort),
   })

@@ -27,7 +27,10 @@ function leagueTarget(league: NamedLeague, matches: readonly NamedMatch[], go: G
   const isEarly = counts.every(({ group, n }) => n === 0 || group === 1)
   const market = played.length === 0 ? 'outright' : isEarly ? 'early' : 'all'
   return {
-    ...{ id: `league-${id}`, name: text, also: name, ...(text === name && { lang: 'en' }) },
+    id: `league-${id}`,
+    name: text,
+    also: name,
+    ...(text === name && { lang: 'en' }),
     kind: [sportText(sport), ...(played.length === 0 ? [t('outright.tab')] : said)].join(' · '),
     go: () => go({ sport, market, ...(market === 'outright' ? {} : { leagues: id }) }),
   }
@@ -38,7 +41,8 @@ function matchTarget({ id, league, group, home, away }: NamedMatch, go: Go): Tar
   const market = isOutright ? 'outright' : GROUP_KEY[group]
   const where = isOutright ? t('outright.tab') : t(`board.${GROUP_KEY[group]}`)
   return {
-    ...{ id: `match-${id}`, name: matchText({ home, away, league: league.name }) },
+    id: `match-${id}`,
+    name: matchText({ home, away, league: league.name }),
     kind: `${leagueText(league.name)} · ${where}`,
     also: `${league.name} ${sportText(league.sport)} ${home} ${away}`,
     go: () => go({ sport: league.sport, market, match: id }),

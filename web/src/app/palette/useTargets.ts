@@ -37,18 +37,24 @@ function useBoardTargets(): readonly Target[] {
   const nowMs = useTick(byDay)
   const ofSport = sportText(sport, sportOf(sport).name)
   const toDay = (day: string, name: string): Target => ({
-    ...{ id: `day-${day}`, name, kind: `${t('board.early')} · ${t('board.days')}` },
+    id: `day-${day}`,
+    name,
+    kind: `${t('board.early')} · ${t('board.days')}`,
     go: () => void navigate({ to: '/desktop', search: { sport, market: 'early', day } }),
   })
   return [
     ...LEVELS.map((market) => ({
-      ...{ id: market, name: t(`board.${market}`), kind: ofSport },
+      id: market,
+      name: t(`board.${market}`),
+      kind: ofSport,
       go: () => void navigate({ to: '/desktop', search: { sport, market } }),
     })),
     ...daysFrom(nowMs).map((date) => toDay(date, `${dayChoiceText(date)} ${Number(date.slice(8))}`)),
     toDay(LATER, t('board.later')),
     ...pagesOf(sport).map((types) => ({
-      ...{ id: `types-${types}`, name: pageText(sport, types), kind: `${ofSport} · ${t('rules.betTypes')}` },
+      id: `types-${types}`,
+      name: pageText(sport, types),
+      kind: `${ofSport} · ${t('rules.betTypes')}`,
       also: columnTypes(sport, types)
         .map((betType) => t(`market.${betType}`))
         .join(' '),
@@ -74,13 +80,22 @@ function useChoices(): readonly Target[] {
   const setMode = useLook((look) => look.setMode)
   return [
     ...ODDS_TYPES.map((type) => ({
-      ...{ id: type, name: `${t(`odds.${type}`)} (${type})`, kind: t('shell.oddsType'), go: () => setOddsType(type) },
+      id: type,
+      name: `${t(`odds.${type}`)} (${type})`,
+      kind: t('shell.oddsType'),
+      go: () => setOddsType(type),
     })),
     ...MODES.map((mode) => ({
-      ...{ id: `mode-${mode}`, name: t(`mode.${mode}`), kind: t('look.mode'), go: () => setMode(mode) },
+      id: `mode-${mode}`,
+      name: t(`mode.${mode}`),
+      kind: t('look.mode'),
+      go: () => setMode(mode),
     })),
     ...languagesOffered().map((code) => ({
-      ...{ id: `language-${code}`, name: LANGUAGE[code].name, lang: LANGUAGE[code].tag, kind: t('shell.language') },
+      id: `language-${code}`,
+      name: LANGUAGE[code].name,
+      lang: LANGUAGE[code].tag,
+      kind: t('shell.language'),
       go: () => setLanguage(code),
     })),
   ]
@@ -90,11 +105,16 @@ function useChoices(): readonly Target[] {
 export function useTargets(typed: string): readonly Target[] {
   const { navigate, isShared } = useHere()
   const sports = (useMenu() ?? []).map(({ id, name }) => ({
-    ...{ id: `sport-${id}`, name, kind: t('shell.sports') },
+    id: `sport-${id}`,
+    name,
+    kind: t('shell.sports'),
     go: () => void navigate({ to: isShared ? '/public' : '/desktop', search: { sport: id } }),
   }))
   const pages = NAMED.map(({ path, name, words = [] }) => ({
-    ...{ id: path, name: t(name), kind: t('shell.menu'), go: () => void navigate({ to: path }) },
+    id: path,
+    name: t(name),
+    kind: t('shell.menu'),
+    go: () => void navigate({ to: path }),
     also: words.map((word) => t(word)).join(' '),
   }))
   const ofBoard = useBoardTargets()

@@ -51,13 +51,22 @@ afterEach(() => {
 
 test('what the platform keeps is what the browser shows, and is not sent back', async () => {
   const { kept, look } = await load({
-    ...{ pageDisplay: { language: 'vi', oddsType: 4, eventSorting: 1, pageSize: 50, marketType: 1 } },
-    ...{ betting: { quickBet: true, quickBetAmount: 20, defaultStakeAmount: 0, acceptAnyOdds: true } },
-    ...{ theme: 'color5', sportsOrder: [2, 1] },
+    pageDisplay: { language: 'vi', oddsType: 4, eventSorting: 1, pageSize: 50, marketType: 1 },
+    betting: { quickBet: true, quickBetAmount: 20, defaultStakeAmount: 0, acceptAnyOdds: true },
+    theme: 'color5',
+    sportsOrder: [2, 1],
   })
   expect(kept.getState()).toMatchObject({
-    ...{ oddsType: 'DEC', sort: 'time', pageSize: 50, marketType: 1, quickBet: true, quickStake: '20' },
-    ...{ defaultStakeAmount: '', acceptAnyOdds: true, sportOrder: [2, 1], lines: 'main' },
+    oddsType: 'DEC',
+    sort: 'time',
+    pageSize: 50,
+    marketType: 1,
+    quickBet: true,
+    quickStake: '20',
+    defaultStakeAmount: '',
+    acceptAnyOdds: true,
+    sportOrder: [2, 1],
+    lines: 'main',
   })
   expect(look.getState()).toMatchObject({ language: 'vi', theme: 'color5', density: 'normal' })
   await rest()

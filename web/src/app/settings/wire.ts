@@ -32,9 +32,27 @@ export function toSettings(kept: PreferenceValues, look: SetLook, currency: Curr
     quickBetAmount: amountOf(quickStake, currency),
   }
   const all = {
-    ...{ language, theme, density, dirPalette, pageType, showScoreMap, showQuickOdds, pageSize, lines, paged },
-    ...{ defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder, favourites, ...amounts },
-    ...{ oddsType: ODDS_TYPE_NUMBER[oddsType], eventSorting: sort === 'time' ? 1 : 0, sportsOrder: sportOrder },
+    language,
+    theme,
+    density,
+    dirPalette,
+    pageType,
+    showScoreMap,
+    showQuickOdds,
+    pageSize,
+    lines,
+    paged,
+    defaultStake,
+    acceptBetterOdds,
+    acceptAnyOdds,
+    autoRefreshOdds,
+    quickBet,
+    reminder,
+    favourites,
+    ...amounts,
+    oddsType: ODDS_TYPE_NUMBER[oddsType],
+    eventSorting: sort === 'time' ? 1 : 0,
+    sportsOrder: sportOrder,
     marketType: marketType ?? undefined,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as MemberSettings
@@ -58,8 +76,19 @@ export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceV
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = rest
   const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder } = rest
   const kept = {
-    ...{ showScoreMap, showQuickOdds, pageSize, lines, paged, favourites, defaultStake, quickBet, reminder },
-    ...{ acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, sportOrder: sportsOrder },
+    showScoreMap,
+    showQuickOdds,
+    pageSize,
+    lines,
+    paged,
+    favourites,
+    defaultStake,
+    quickBet,
+    reminder,
+    acceptBetterOdds,
+    acceptAnyOdds,
+    autoRefreshOdds,
+    sportOrder: sportsOrder,
     pageType: pageType as 1 | 2 | undefined,
     marketType: marketType as 1 | 2 | 3 | undefined,
     oddsType: ODDS_TYPES.find((one) => one === oddsType || ODDS_TYPE_NUMBER[one] === oddsType),
@@ -70,7 +99,8 @@ export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceV
   const look = {
     language: language && languagesOffered().includes(language) ? language : undefined,
     theme: theme === 'brand' || THEMES.some((one) => one === theme) ? theme : undefined,
-    ...{ density, dirPalette },
+    density,
+    dirPalette,
   }
   return { kept: given(kept), look: given(look) }
 }

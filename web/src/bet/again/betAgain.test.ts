@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { spotOf } from './betAgain.ts'
 
 const market = (slot: number, line: number, prices = [900, 980]) => ({
-  ...{ betType: 'BT_HDP', period: 'FT', slot, line, status: 'open', prices },
+  betType: 'BT_HDP',
+  period: 'FT',
+  slot,
+  line,
+  status: 'open',
+  prices,
 })
 const match = (...markets: object[]) => ({ id: 'm1', markets }) as unknown as BoardMatch
 const asked = { matchId: 'm1', betType: 'BT_HDP', period: 'FT', pick: 'A', line: 0.5 } as const

@@ -13,14 +13,23 @@ import { netClass, type Part } from '../ticket/ticket.ts'
 
 /** 1 where it is won now, −1 where it is lost. */
 const SIDE: Readonly<Record<Outcome, number>> = {
-  ...{ win: 1, halfWin: 1, draw: 0, refund: 0, void: 0, halfLose: -1, lose: -1 },
+  win: 1,
+  halfWin: 1,
+  draw: 0,
+  refund: 0,
+  void: 0,
+  halfLose: -1,
+  lose: -1,
 }
 const money = (decimal: number) => fromDecimal(decimal) ?? NOTHING
 
 export function Standing({ part, match }: { part: Part; match: MatchView }) {
   const { matchId, betType, period, pick, line = 0, score } = part
   const selection = {
-    ...{ matchId, betType: betType as BetType, period: period as Period, pick },
+    matchId,
+    betType: betType as BetType,
+    period: period as Period,
+    pick,
     line: quartersOf(line) ?? 0,
   }
   const { sport, live, phase, running } = match
@@ -33,7 +42,9 @@ export function Standing({ part, match }: { part: Part; match: MatchView }) {
       ? pay(
           { outcome },
           {
-            ...{ stake: money(part.bet_amount), risk: money(part.risk), profit: money(part.win) },
+            stake: money(part.bet_amount),
+            risk: money(part.risk),
+            profit: money(part.win),
             currency: part.currency as Parameters<typeof pay>[1]['currency'],
           },
         ).net

@@ -39,7 +39,9 @@ function Combinations({ ticket }: { ticket: CombinedTicket }) {
         legs: { head: t('systems.legs'), paint: 'figures', show: ({ legs }: Line) => legs.join(' + ') },
         odds: { head: t('bets.col.odds'), align: 'right', paint: FIGURE, show: ({ odds }) => odds.toFixed(3) },
         returned: {
-          ...{ head: t('systems.returned'), align: 'right', paint: FIGURE },
+          head: t('systems.returned'),
+          align: 'right',
+          paint: FIGURE,
           show: ({ returned }) => (returned === undefined ? t('systems.open') : amountText(returned, currency)),
         },
       }}

@@ -30,9 +30,25 @@ afterEach(() => {
 })
 
 const ticket = (id: string, settledAt: number, credited: number, more: object = {}) => ({
-  ...{ kind: 'single', bet_id: id, ref_no: id, currency: 'MYR', bet_amount: 10, risk: 10, win: 11, state: 'settled' },
-  ...{ betType: 'BT_OU', period: 'FT', pick: 'U', line: 1.25, home: 'Home', away: 'Away', sport: 1, outcome: 'win' },
-  ...{ settledAt, credited, ...more },
+  kind: 'single',
+  bet_id: id,
+  ref_no: id,
+  currency: 'MYR',
+  bet_amount: 10,
+  risk: 10,
+  win: 11,
+  state: 'settled',
+  betType: 'BT_OU',
+  period: 'FT',
+  pick: 'U',
+  line: 1.25,
+  home: 'Home',
+  away: 'Away',
+  sport: 1,
+  outcome: 'win',
+  settledAt,
+  credited,
+  ...more,
 })
 const look = () => mount(() => useEnded('demo01', true))
 const toasts = () => useNotices.getState().toasts.map(({ text }) => text)

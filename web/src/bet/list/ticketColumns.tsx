@@ -57,8 +57,8 @@ function OddsText({ ticket }: { ticket: Ticket }) {
 
 const isSingle = ({ kind }: Ticket) => kind === 'single'
 
-/** The columns of a bet list. Its file has the time of placing, the bet and its outcome. */
-export function ticketColumns(): Columns<Ticket> {
+/** The columns that say what was bet on; those of a parlay or system share one cell. */
+function betColumns(): Columns<Ticket> {
   return {
     placed: {
       head: t('bets.col.ref'),
@@ -89,22 +89,38 @@ export function ticketColumns(): Columns<Ticket> {
       file: { state: ({ state }) => state, reason: ({ reason }) => reason },
       show: (ticket) => <Match ticket={ticket} />,
     },
+  }
+}
+
+/** The columns of odds and amounts. */
+function amountColumns(): Columns<Ticket> {
+  return {
     odds: {
-      ...{ head: t('bets.col.odds'), align: 'right' },
+      head: t('bets.col.odds'),
+      align: 'right',
       paint: ({ odds }) => `${FIGURE} ${odds < 0 ? 'text-neg' : ''}`,
       show: (ticket) => <OddsText ticket={ticket} />,
     },
     stake: {
-      ...{ head: t('bets.col.stake'), align: 'right', paint: FIGURE, show: stakeText },
-      ...{ value: ({ bet_amount }: Ticket) => bet_amount, file: {} },
+      head: t('bets.col.stake'),
+      align: 'right',
+      paint: FIGURE,
+      show: stakeText,
+      value: ({ bet_amount }: Ticket) => bet_amount,
+      file: {},
     },
     risk: {
-      ...{ head: t('bets.col.risk'), align: 'right', paint: FIGURE },
-      ...{ value: ({ risk }: Ticket) => risk, file: {} },
+      head: t('bets.col.risk'),
+      align: 'right',
+      paint: FIGURE,
+      value: ({ risk }: Ticket) => risk,
+      file: {},
       show: ({ risk, currency }) => amountText(risk, currency),
     },
     win: {
-      ...{ head: t('bets.col.win'), align: 'right', paint: FIGURE },
+      head: t('bets.col.win'),
+      align: 'right',
+      paint: FIGURE,
       value: ({ win }) => win,
       show: (ticket) => (
         <>
@@ -118,3 +134,6 @@ export function ticketColumns(): Columns<Ticket> {
     },
   }
 }
+
+/** The columns of a bet list. Its file has the time of placing, the bet and its outcome. */
+export const ticketColumns = (): Columns<Ticket> => ({ ...betColumns(), ...amountColumns() })

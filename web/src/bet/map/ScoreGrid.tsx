@@ -17,11 +17,23 @@ interface Props {
 
 /** An outcome's sign, readable in every language. */
 const SIGNS: Record<Outcome, string> = {
-  ...{ win: '+', halfWin: '+½', draw: '0', halfLose: `${MINUS}½`, lose: MINUS, refund: '0', void: '0' },
+  win: '+',
+  halfWin: '+½',
+  draw: '0',
+  halfLose: `${MINUS}½`,
+  lose: MINUS,
+  refund: '0',
+  void: '0',
 }
 /** The direction of an outcome: won, lost or neither. */
 const WAYS: Record<Outcome, number> = {
-  ...{ win: 1, halfWin: 1, draw: 0, halfLose: -1, lose: -1, refund: 0, void: 0 },
+  win: 1,
+  halfWin: 1,
+  draw: 0,
+  halfLose: -1,
+  lose: -1,
+  refund: 0,
+  void: 0,
 }
 const LOOKS = { '1': 'bg-ok-bg text-ok', '0': 'bg-surface-3 text-muted', '-1': 'bg-danger-bg text-danger' } as const
 

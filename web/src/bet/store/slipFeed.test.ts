@@ -40,7 +40,12 @@ describe('a pressed price', () => {
   test('is a leg as the board has it, and off again when it is pressed again', () => {
     pickSpot(over('m1'))
     expect(legOf('m1')).toMatchObject({
-      ...{ home: 'Home m1', away: 'Away m1', league: 'Cup', sport: 1, family: 'm1', typed: '' },
+      home: 'Home m1',
+      away: 'Away m1',
+      league: 'Cup',
+      sport: 1,
+      family: 'm1',
+      typed: '',
       seen: { base: 900, line: 10, group: 2, status: 'open', score: null },
     })
     pickSpot(over('m1'))

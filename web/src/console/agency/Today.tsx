@@ -13,8 +13,17 @@ type Sums = SuccessOf<'console/downlinewinloss'>['sums'][number]
 type Stakes = SuccessOf<'console/downlineoutstanding'>['sums'][number]
 
 const NOTHING = {
-  ...{ bets: 0, entries: 0, turnover: 0, valid_turnover: 0, member: 0, member_commission: 0, below: 0 },
-  ...{ winlose: 0, commission: 0, net: 0, passed_up: 0 },
+  bets: 0,
+  entries: 0,
+  turnover: 0,
+  valid_turnover: 0,
+  member: 0,
+  member_commission: 0,
+  below: 0,
+  winlose: 0,
+  commission: 0,
+  net: 0,
+  passed_up: 0,
 }
 
 interface Day {

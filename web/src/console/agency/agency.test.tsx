@@ -18,27 +18,39 @@ setConsoleWords(enConsole)
 
 const RATES = { asian: 2500, other: 5000, parlay: 10_000 }
 const SELF = {
-  ...{ upline_id: 'u', account: 'demomaster', level: 2, currency: 'MYR', state: 'active' as const, credit: 2_000_000 },
-  ...{ rates: RATES, position: 150_000, uplines: 2, members: 0 },
+  upline_id: 'u',
+  account: 'demomaster',
+  level: 2,
+  currency: 'MYR',
+  state: 'active' as const,
+  credit: 2_000_000,
+  rates: RATES,
+  position: 150_000,
+  uplines: 2,
+  members: 0,
 }
 const SUMS = {
-  ...{
-    currency: 'MYR',
-    bets: 12,
-    entries: 13,
-    turnover: 1000,
-    valid_turnover: 900,
-    member: 120.5,
-    member_commission: 3,
-  },
-  ...{ below: -60, winlose: -20.25, commission: 4.25, net: -16, passed_up: -44.5 },
+  currency: 'MYR',
+  bets: 12,
+  entries: 13,
+  turnover: 1000,
+  valid_turnover: 900,
+  member: 120.5,
+  member_commission: 3,
+  below: -60,
+  winlose: -20.25,
+  commission: 4.25,
+  net: -16,
+  passed_up: -44.5,
 }
 const DAY = { self: SELF, isBelow: false, sums: [SUMS], stakes: [{ currency: 'MYR', members: 3, outstanding: 75 }] }
 
 test('the figures of today are signed from where he stands, and credit is in his currency alone', () => {
   const [yours, members, turnover, atStake, credit] = figuresOf(DAY, 'MYR')
   expect(yours).toEqual({
-    ...{ label: 'Your win/loss', value: '−16.00', side: 'lose' },
+    label: 'Your win/loss',
+    value: '−16.00',
+    side: 'lose',
     note: '−20.25 by position, +4.25 commission',
   })
   expect([members?.value, members?.note]).toEqual(['+120.50', '−44.50 passed up'])

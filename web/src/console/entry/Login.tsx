@@ -28,7 +28,8 @@ export function Login({ onEntered }: { onEntered: () => void }) {
     const typed = new FormData(form.current)
     setSending(true)
     const outcome = await call('console/login', {
-      ...{ account: String(typed.get('account')).trim(), password: String(typed.get('password')) },
+      account: String(typed.get('account')).trim(),
+      password: String(typed.get('password')),
       ...(wantsCode && { code: String(typed.get('code')) }),
     })
     setSending(false)

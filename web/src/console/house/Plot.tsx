@@ -25,7 +25,9 @@ function optionsOf(lines: readonly Line[], labels: readonly string[]): Omit<uPlo
     ago.map((seconds) => `${seconds < 0 ? MINUS : ''}${inUnit(-seconds, 's')}`)
   const lone = (plot: uPlot, series: number) => lonePoints(Array.from(plot.data[series] ?? []))
   return {
-    ...{ height: HEIGHT, legend: { show: false }, cursor: { show: false } },
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { show: false },
     scales: { x: { time: false, range: [-HOUR_S, 0] }, y: { range: (_, __, most) => [0, most > 0 ? most * 1.1 : 1] } },
     axes: [
       { ...axis, size: AXIS_HEIGHT, values: minutes, splits: [-3600, -1800, 0] },

@@ -15,7 +15,11 @@ const { HouseStatus } = await import('./HouseOverview.tsx')
 setConsoleWords(enConsole)
 
 const EMPTY: Status = {
-  ...{ status: 1, statusdesc: '', up_s: 5, alarms: [], figures: {} },
+  status: 1,
+  statusdesc: '',
+  up_s: 5,
+  alarms: [],
+  figures: {},
   past: { ago_s: [], lines: {} },
 }
 

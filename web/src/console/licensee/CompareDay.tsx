@@ -15,7 +15,9 @@ type DayComparison = SuccessOf<'console/licenseecompare'>
 type Difference = DayComparison['differences'][number]
 
 const sideColumn = (head: string, of: (row: Difference) => number): Columns<Difference>[string] => ({
-  ...{ head, align: 'right', paint: 'figures whitespace-nowrap' },
+  head,
+  align: 'right',
+  paint: 'figures whitespace-nowrap',
   show: (row) => `${amountText(of(row), row.currency, { sign: true })} ${row.currency}`,
 })
 

@@ -14,7 +14,9 @@ const columnsOf = (onBet: ((betId: string) => void) | undefined): Columns<Messag
   account: { head: w('entry.account'), show: ({ account_id }) => account_id },
   call: { head: w('lic.call'), paint: 'whitespace-nowrap', show: ({ seq, call }) => `${seq} · ${call}` },
   amount: {
-    ...{ head: w('lic.amount'), align: 'right', paint: 'figures whitespace-nowrap' },
+    head: w('lic.amount'),
+    align: 'right',
+    paint: 'figures whitespace-nowrap',
     show: ({ amount, currency }) => `${amountText(amount, currency, { sign: true })} ${currency}`,
   },
   made: timeColumn(w('lic.made'), ({ made }) => made),

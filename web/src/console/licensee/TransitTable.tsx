@@ -20,7 +20,9 @@ export function TransitTable({ rows, onBet }: Props) {
     bet: { head: w('lic.bet'), show: ({ bet_id }) => <BetButton id={bet_id} onBet={onBet} /> },
     account: { head: w('entry.account'), show: ({ account_id }) => account_id },
     reserved: {
-      ...{ head: w('lic.amount'), align: 'right', paint: 'figures whitespace-nowrap' },
+      head: w('lic.amount'),
+      align: 'right',
+      paint: 'figures whitespace-nowrap',
       show: ({ reserved, currency }) => `${amountText(reserved, currency)} ${currency}`,
     },
     asked: timeColumn(w('lic.made'), ({ asked }) => asked),

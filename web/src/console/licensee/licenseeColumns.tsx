@@ -31,35 +31,41 @@ export const licenseeColumns = (): Columns<LicenseeRow> => ({
   state: { head: w('lic.wallet'), show: (row) => <WalletState row={row} /> },
   members: countColumn(w('agency.membersList'), ({ members }) => members),
   waiting: {
-    ...{
-      head: w('lic.waiting'),
-      align: 'right',
-      paint: ({ wallet }) => ((wallet?.waiting ?? 0) > 0 ? `${FIGURES} font-semibold` : FIGURES),
-    },
+    head: w('lic.waiting'),
+    align: 'right',
+    paint: ({ wallet }) => ((wallet?.waiting ?? 0) > 0 ? `${FIGURES} font-semibold` : FIGURES),
     show: ({ wallet }) => wallet?.waiting ?? '–',
   },
   oldest: {
-    ...{ head: w('row.oldest'), align: 'right' },
+    head: w('row.oldest'),
+    align: 'right',
     paint: ({ wallet }) => `${FIGURES} ${(wallet?.oldest_s ?? 0) > LATE_S ? 'text-danger font-semibold' : ''}`,
     show: ({ wallet }) => (wallet?.oldest_s === undefined ? '–' : inUnit(wallet.oldest_s, 's')),
   },
   transit: {
-    ...{ head: w('lic.transit'), align: 'right', paint: FIGURES },
+    head: w('lic.transit'),
+    align: 'right',
+    paint: FIGURES,
     show: ({ wallet }) => amountsText(wallet?.transit ?? []),
   },
   clearing: {
-    ...{ head: w('lic.clearing'), align: 'right', paint: FIGURES },
+    head: w('lic.clearing'),
+    align: 'right',
+    paint: FIGURES,
     show: ({ wallet }) => amountsText(wallet?.clearing ?? []),
   },
   time: {
-    ...{ head: w('lic.answers'), align: 'right', paint: FIGURES },
+    head: w('lic.answers'),
+    align: 'right',
+    paint: FIGURES,
     show: ({ wallet }) =>
       wallet?.p50_ms === undefined || wallet.p99_ms === undefined
         ? '–'
         : `${inUnit(wallet.p50_ms, 'ms')} · ${inUnit(wallet.p99_ms, 'ms')}`,
   },
   unanswered: {
-    ...{ head: w('lic.unanswered'), align: 'right' },
+    head: w('lic.unanswered'),
+    align: 'right',
     paint: ({ wallet }) => `${FIGURES} ${(wallet?.unanswered_hour ?? 0) > 0 ? 'text-danger' : ''}`,
     show: ({ wallet }) => (wallet ? `${wallet.unanswered_hour} / ${wallet.calls_hour}` : '–'),
   },

@@ -57,7 +57,8 @@ export function initialInput(nowMs: number, row?: NewsRow): SheetInput {
     important: row?.important ?? false,
     link: row?.link ?? '',
     place: row?.place ?? 'sports',
-    ...{ accounts: '', upline: '' },
+    accounts: '',
+    upline: '',
   }
 }
 

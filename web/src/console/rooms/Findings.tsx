@@ -25,7 +25,8 @@ export function Findings({ findings, players }: Props) {
   const accounts = new Map(players.map(({ seat_id, account_id }) => [seat_id, account_id]))
   const textOf = ({ kind, seats, count }: Finding) =>
     w(OF_BETS.includes(kind) ? 'rooms.foundBets' : 'rooms.foundPlayers', {
-      ...{ n: count, players: seats.map((seat) => accounts.get(seat) ?? seat).join(', ') },
+      n: count,
+      players: seats.map((seat) => accounts.get(seat) ?? seat).join(', '),
     })
   return (
     <section className="panel min-w-0" aria-label={w('rooms.findings')}>

@@ -25,8 +25,11 @@ function requestOf(typed: RoomInput, chosen: readonly ChosenMatch[]): ActRequest
   return [
     'console/roomopen',
     {
-      ...{ name: name.trim(), shareholder: shareholder.trim(), currency },
-      ...{ prize: numberIn(prize), roomLimit: numberIn(seats) },
+      name: name.trim(),
+      shareholder: shareholder.trim(),
+      currency,
+      prize: numberIn(prize),
+      roomLimit: numberIn(seats),
       leagues: [...new Set(chosen.flatMap(({ leagueIds }) => leagueIds))],
       matches: chosen.map(({ matchId }) => matchId),
     },

@@ -10,7 +10,9 @@ import type { DeskPlayer } from './deskRoom.ts'
 const FIGURES = 'figures whitespace-nowrap'
 
 const pointColumn = (head: string, of: (player: DeskPlayer) => number): Column<DeskPlayer> => ({
-  ...{ head, align: 'right', paint: FIGURES },
+  head,
+  align: 'right',
+  paint: FIGURES,
   show: (player) => wholeText(of(player), 'PTS'),
 })
 
@@ -32,7 +34,9 @@ const playerColumns = (currency: string): Columns<DeskPlayer> => ({
   matches: countColumn(w('rooms.matches'), ({ matches }) => matches),
   place: { head: w('rooms.place'), align: 'right', paint: FIGURES, show: ({ place }) => place ?? '–' },
   prize: {
-    ...{ head: w('rooms.prize'), align: 'right', paint: FIGURES },
+    head: w('rooms.prize'),
+    align: 'right',
+    paint: FIGURES,
     show: ({ prize }) => (prize === 0 ? '–' : `${amountText(prize, currency)} ${currency}`),
   },
   seat: { head: w('agency.status'), show: seatText },

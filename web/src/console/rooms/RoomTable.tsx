@@ -23,7 +23,11 @@ export function useRooms(wanted: Pick<RequestOf<'console/roomlist'>, 'state' | '
   const request = { ...wanted, pageNumber, pageSize }
   const { data, error, refetch } = useCall('console/roomlist', request, { refetchMs: EVERY_MS, keep: true })
   return {
-    ...{ data, error, refetch, pageNumber, pageSize },
+    data,
+    error,
+    refetch,
+    pageNumber,
+    pageSize,
     turn: (page: number, size: number) => turn({ pageNumber: page, pageSize: size, of }),
   }
 }

@@ -22,7 +22,11 @@ export const UNKNOWN_MATCH = '318'
 export const idsIn = (typed: string): string[] => [...new Set(typed.split(/[\s,]+/).filter((id) => id !== ''))]
 
 const chosen = ({ matchId, home, away, league, startsAt }: View, leagueIds: readonly string[]): ChosenMatch => ({
-  ...{ matchId, name: `${home} – ${away}`, league, leagueIds, startsAt },
+  matchId,
+  name: `${home} – ${away}`,
+  league,
+  leagueIds,
+  startsAt,
 })
 
 /** Finds a match on the board. */

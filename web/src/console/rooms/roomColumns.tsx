@@ -42,7 +42,9 @@ function NextStep({ row }: { row: DeskRoom }) {
 
 /** An amount of the room's currency; nothing where there is none. */
 const amountOf = (head: string, of: (row: DeskRoom) => number): Column<DeskRoom> => ({
-  ...{ head, align: 'right', paint: FIGURES },
+  head,
+  align: 'right',
+  paint: FIGURES,
   show: (row) => (of(row) === 0 ? '–' : amountText(of(row), row.currency)),
 })
 
@@ -56,7 +58,9 @@ export const roomColumns = (): Columns<DeskRoom> => ({
     show: ({ owner }) => owner ?? <span className="text-muted">{w('rooms.ofHouse')}</span>,
   },
   seats: {
-    ...{ head: w('rooms.seats'), align: 'right', paint: FIGURES },
+    head: w('rooms.seats'),
+    align: 'right',
+    paint: FIGURES,
     show: ({ seats, roomLimit }) => `${seats}/${roomLimit}`,
   },
   currency: { head: w('rooms.currency'), show: ({ currency }) => currency },

@@ -21,13 +21,38 @@ afterEach(() => queries.clear())
 
 const NOON = Date.UTC(2026, 10, 27, 4)
 const ROOM: DeskRoom = {
-  ...{ room_id: '10012', name: 'Causeway Cup', roomType: 1, state: 'closed', owner: 'demo03', currency: 'MYR' },
-  ...{ roomRate: 50, prize: 0, rake_ppm: 100_000, seats: 2, roomLimit: 30, holds: 100, pool: 90, matches: 3 },
-  ...{ lastJoin: NOON, lastBet: NOON + 1, reviewEnds: NOON + 2, since: NOON, late_s: 0 },
+  room_id: '10012',
+  name: 'Causeway Cup',
+  roomType: 1,
+  state: 'closed',
+  owner: 'demo03',
+  currency: 'MYR',
+  roomRate: 50,
+  prize: 0,
+  rake_ppm: 100_000,
+  seats: 2,
+  roomLimit: 30,
+  holds: 100,
+  pool: 90,
+  matches: 3,
+  lastJoin: NOON,
+  lastBet: NOON + 1,
+  reviewEnds: NOON + 2,
+  since: NOON,
+  late_s: 0,
 }
 const PLAYER: DeskPlayer = {
-  ...{ seat_id: 'a', account_id: 'demo04', name: 'Anna', shareholder: 'demoshare', joinedAt: NOON, points: 1000 },
-  ...{ staked: 300, matches: 3, prize: 0, left: false, refunded: false },
+  seat_id: 'a',
+  account_id: 'demo04',
+  name: 'Anna',
+  shareholder: 'demoshare',
+  joinedAt: NOON,
+  points: 1000,
+  staked: 300,
+  matches: 3,
+  prize: 0,
+  left: false,
+  refunded: false,
 }
 const TWO = [PLAYER, { ...PLAYER, seat_id: 'b', account_id: 'demo05' }]
 const textOf = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -57,8 +82,13 @@ test('that nothing was found is said', () => {
 
 const OK = { status: 1 as const, statusdesc: '' as const }
 const ASKED = {
-  ...{ approval_id: 'x', call: 'console/roomcancel', request: { room_id: '10012', note: 'Twice' }, why: 'amount' },
-  ...{ requested_by: 'supervisor2', requested_at: NOON, state: 'pending' },
+  approval_id: 'x',
+  call: 'console/roomcancel',
+  request: { room_id: '10012', note: 'Twice' },
+  why: 'amount',
+  requested_by: 'supervisor2',
+  requested_at: NOON,
+  state: 'pending',
 }
 
 /** What somebody reads at a room's address. */

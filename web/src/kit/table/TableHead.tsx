@@ -4,7 +4,9 @@ import type { NamedColumn } from './column.ts'
 import { nextSort, type Sort } from './sort.ts'
 
 export const ALIGN: Record<'left' | 'right' | 'center', string> = {
-  ...{ left: 'text-left', right: 'text-right', center: 'text-center' },
+  left: 'text-left',
+  right: 'text-right',
+  center: 'text-center',
 }
 /** Stays where the other columns are moved sideways, over its own ground. */
 export const PINNED = 'max-wide:sticky max-wide:left-0 max-wide:z-1 max-wide:bg-surface-2'

@@ -17,7 +17,9 @@ export function amountColumn<Row>(
   { sign = false } = {},
 ): Column<Row> {
   return {
-    ...{ head, value, align: 'right' },
+    head,
+    value,
+    align: 'right',
     show: (row) => amountText(value(row), currency, { sign }),
     paint: sign ? (row) => `${FIGURE} ${signPaint(value(row))}` : FIGURE,
   }

@@ -7,7 +7,8 @@ function list(length: number, grows?: number) {
   const rows = Array.from({ length }, (_, at) => length - at)
   const asked: number[] = []
   const source: Source<number, { rows: number[]; total: number }> = {
-    ...{ call: 'report/settlementhistory', request: {} },
+    call: 'report/settlementhistory',
+    request: {},
     ask: async ({ pageNumber, pageSize }) => {
       asked.push(pageNumber)
       if (asked.length === grows) rows.unshift(rows.length + 1)

@@ -25,7 +25,9 @@ const columns: EveryColumn<Row> = {
   won: amountColumn('Win/lose', 'MYR', ({ won }) => won, { sign: true }),
 }
 const table: TableProps<Row> = {
-  ...{ caption: 'By sport', columns, keyOf: ({ sport }) => sport },
+  caption: 'By sport',
+  columns,
+  keyOf: ({ sport }) => sport,
   rows: [
     { sport: 'Soccer', bets: 12, won: -1234.5 },
     { sport: 'Tennis', bets: 1, won: 20 },

@@ -34,7 +34,9 @@ test.each<[object, ChoiceChange, object]>([
 })
 
 const sport = (id: number, live: number, today: number) => ({
-  ...{ id, name: '', outrights: 0 },
+  id,
+  name: '',
+  outrights: 0,
   counts: { 3: live, 2: today, 1: 0 },
 })
 const MENU = [sport(1, 2, 5), sport(2, 0, 3), sport(7, 1, 0), sport(40, 0, 0)]

@@ -7,16 +7,23 @@ import type { GroupView } from '../offer/level.ts'
 import { pageOf } from './paging.ts'
 
 const row = (id: string, isChild = false): LeagueMatch => ({
-  ...{ id, slots: [0], home: id, away: 'x', startsAtMs: 0 },
+  id,
+  slots: [0],
+  home: id,
+  away: 'x',
+  startsAtMs: 0,
   ...(isChild && { child: 'corners' as const }),
 })
 
 /** Groups of leagues, each of so many matches; every third match has corners behind it. */
 function board(groups: readonly (readonly number[])[]): GroupView[] {
   return groups.map((sizes, group) => ({
-    ...{ group: 3, stale: false },
+    group: 3,
+    stale: false,
     leagues: sizes.map((size, league) => ({
-      ...{ id: `${group}.${league}`, key: `${group}.${league}`, name: 'L' },
+      id: `${group}.${league}`,
+      key: `${group}.${league}`,
+      name: 'L',
       matches: Array.from({ length: size }, (_, at) => `${group}.${league}.${at}`).flatMap((id, at) =>
         at % 3 === 0 ? [row(id), row(`${id}c`, true)] : [row(id)],
       ),

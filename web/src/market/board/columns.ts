@@ -169,9 +169,17 @@ export function layoutLines({ form, columns, compact }: Pick<Layout, 'form' | 'c
 
 /** The width of a column's price, by the measures of the style sheet. */
 const UNIT: Record<ColumnType, 'line' | '1x2' | 'dc' | 'score' | 'pair' | 'goal'> = {
-  ...{ BT_HDP: 'line', BT_OU: 'line', BT_OE: 'line' },
-  ...{ BT_1X2: '1x2', BT_ML: '1x2', BT_DC: 'dc' },
-  ...{ BT_CS: 'score', BT_HTFT: 'pair', BT_TG: 'pair', BT_FGLG: 'goal', BT_TWTN: 'goal' },
+  BT_HDP: 'line',
+  BT_OU: 'line',
+  BT_OE: 'line',
+  BT_1X2: '1x2',
+  BT_ML: '1x2',
+  BT_DC: 'dc',
+  BT_CS: 'score',
+  BT_HTFT: 'pair',
+  BT_TG: 'pair',
+  BT_FGLG: 'goal',
+  BT_TWTN: 'goal',
 }
 
 /** The width in one line: with a label beside the price, and without. */

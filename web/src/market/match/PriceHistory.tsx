@@ -49,10 +49,17 @@ function optionsOf(picks: number, isToday: boolean): Omit<uPlot.Options, 'width'
   const [ink, grid] = [colorOf('--ink-muted'), colorOf('--line')]
   const stroke = (at: number) => colorOf(COLORS[at] ?? '--ink')
   return {
-    ...{ height: HEIGHT, legend: { show: false }, cursor: { show: false }, scales: { x: { time: false } } },
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { time: false } },
     axes: [
       {
-        ...{ stroke: ink, size: AXIS_HEIGHT, grid: { show: false }, ticks: { show: false }, space: 96 },
+        stroke: ink,
+        size: AXIS_HEIGHT,
+        grid: { show: false },
+        ticks: { show: false },
+        space: 96,
         values: (_, values) => values.map((at) => (isToday ? timeText(at) : shortDateTime(at))),
       },
       { show: false, grid: { stroke: grid, width: 1 } },
@@ -124,14 +131,18 @@ export function PriceHistory({ matchId, names, market: { betType, period, picks 
   }
   const columns: Columns<Point> = {
     at: {
-      ...{ head: t('statement.time'), isHeadQuiet: true, isRowHead: true, paint: 'text-muted' },
+      head: t('statement.time'),
+      isHeadQuiet: true,
+      isRowHead: true,
+      paint: 'text-muted',
       show: ({ at }) => when(at),
     },
     ...Object.fromEntries(
       namesOf(names, betType).map((name, n) => [
         name,
         {
-          ...{ head: <PickLabel name={name} color={COLORS[n]} />, align: 'right' },
+          head: <PickLabel name={name} color={COLORS[n]} />,
+          align: 'right',
           show: ({ line, prices }: Point) => (
             <>
               <span className="text-muted">{panelLabel({ betType, line }, all[n] ?? '')}</span> {text(prices[n])}

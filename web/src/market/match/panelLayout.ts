@@ -10,9 +10,24 @@ export type MatchTab = (typeof TABS)[number]
 
 /** The tab of each bet type for the whole match. */
 const TAB: Record<BetType, MatchTab> = {
-  ...{ BT_HDP: 'main', BT_OU: 'main', BT_1X2: 'main', BT_ML: 'main', BT_OE: 'main', BT_DC: 'main', BT_DNB: 'main' },
-  ...{ BT_TG: 'goals', BT_BTTS: 'goals', BT_TT: 'goals', BT_CS: 'score', BT_HTFT: 'score', BT_OR: 'main' },
-  ...{ BT_FGLG: 'specials', BT_CL: 'specials', BT_TWTN: 'specials', BT_HNB: 'specials', BT_ANB: 'specials' },
+  BT_HDP: 'main',
+  BT_OU: 'main',
+  BT_1X2: 'main',
+  BT_ML: 'main',
+  BT_OE: 'main',
+  BT_DC: 'main',
+  BT_DNB: 'main',
+  BT_TG: 'goals',
+  BT_BTTS: 'goals',
+  BT_TT: 'goals',
+  BT_CS: 'score',
+  BT_HTFT: 'score',
+  BT_OR: 'main',
+  BT_FGLG: 'specials',
+  BT_CL: 'specials',
+  BT_TWTN: 'specials',
+  BT_HNB: 'specials',
+  BT_ANB: 'specials',
 }
 
 /** The tab that a market stands under. */

@@ -125,7 +125,13 @@ async function poll(key: BoardKey): Promise<void> {
 
 /** The board of what the platform does not have. */
 const NOTHING_LEFT: Omit<BoardAnswer, 'v'> = {
-  ...{ type: 'snap', leagues: [], matches: [], links: [], heads: [], prices: [], gone: [] },
+  type: 'snap',
+  leagues: [],
+  matches: [],
+  links: [],
+  heads: [],
+  prices: [],
+  gone: [],
 }
 
 function partOf(key: BoardKey): LivePart {

@@ -20,7 +20,11 @@ interface Delta {
   gone?: string[]
 }
 const answer = ({ type = 'snap', odds = {}, gone = [] }: Delta, v: number) => ({
-  ...{ type, v, gone, leagues: [['l1', 'Cup', 1]], prices: [] },
+  type,
+  v,
+  gone,
+  leagues: [['l1', 'Cup', 1]],
+  prices: [],
   matches: Object.keys(odds).map((id) => row(id, id === 'm1' ? 0 : 3)),
   heads: Object.entries(odds).map(([id, markets]) => head(id, markets)),
   links: Object.keys(odds).flatMap((id) => (id === 'm1' ? [] : [['m1', id, 'corners']])),

@@ -28,7 +28,9 @@ function MemberReport({ name, fileName, bookings, member }: Props & { member: Me
   const view = useReportView()
   const { sport = 0, type } = view.search
   const request = {
-    ...{ startDate: view.range.from, endDate: view.range.to, sportsType: sport },
+    startDate: view.range.from,
+    endDate: view.range.to,
+    sportsType: sport,
     ...(type && { betType: type }),
   }
   return (

@@ -8,7 +8,9 @@ import type { ReportSearch } from './reportView.ts'
 
 function sportFilter(sport: number | undefined): TableFilter {
   return {
-    ...{ name: 'sport', label: t('result.sport'), value: sport ? String(sport) : '' },
+    name: 'sport',
+    label: t('result.sport'),
+    value: sport ? String(sport) : '',
     options: <SportOptions all="" />,
   }
 }
@@ -16,7 +18,9 @@ function sportFilter(sport: number | undefined): TableFilter {
 /** By bet type; tickets of several legs have one of their own. */
 export function typeFilter(type: string | undefined): TableFilter {
   return {
-    ...{ name: 'type', label: t('statement.byType'), value: type ?? '' },
+    name: 'type',
+    label: t('statement.byType'),
+    value: type ?? '',
     options: (
       <>
         <option value="">{t('statement.allTypes')}</option>

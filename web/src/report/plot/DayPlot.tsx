@@ -44,7 +44,8 @@ function optionsOf(Plot: typeof uPlot, { days, shown, onPoint, onPick }: PlotInp
   const dayAt = (at: number) => dayText(days[at]?.workingDate ?? '').slice(0, 5)
   const whole = (values: number[]) => values.map((at) => (Number.isInteger(at) ? dayAt(at) : ''))
   return {
-    ...{ height: HEIGHT, legend: { show: false } },
+    height: HEIGHT,
+    legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: { x: { time: false, range: [-0.6, days.length - 0.4] } },
     axes: [
@@ -119,7 +120,8 @@ export function DayPlot({ days, currency, pointed, onPoint, onOpen }: Props) {
   const [shown, show] = useState<PlotKind>('winlose')
   const dateAt = (at: number | null) => (at === null ? undefined : days[at]?.workingDate)
   const box = usePlot({
-    ...{ days, shown },
+    days,
+    shown,
     onPoint: (at) => onPoint(dateAt(at)),
     onPick: (at) => {
       const date = dateAt(at)

@@ -40,11 +40,16 @@ export function Sources({ winLose: { rows, sums }, currency }: { winLose: WinLos
   const sources = sourcesOf(rows, BY[by].of)
   const columns: Columns<PlotSource> = {
     key: {
-      ...{ head: t(BY[by].key), isHeadQuiet: true, isRowHead: true, paint: '!font-medium' },
+      head: t(BY[by].key),
+      isHeadQuiet: true,
+      isRowHead: true,
+      paint: '!font-medium',
       show: ({ key }) => key,
     },
     bar: {
-      ...{ head: t('statement.winlose'), isHeadQuiet: true, paint: 'w-full' },
+      head: t('statement.winlose'),
+      isHeadQuiet: true,
+      paint: 'w-full',
       show: ({ winlose }) => <Bar winlose={winlose} share={shareOf(winlose, sources)} />,
     },
     winlose: {

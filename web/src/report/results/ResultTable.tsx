@@ -37,7 +37,10 @@ const columnsOf = (): Columns<ResultRow> => ({
   full: scoreColumn('FT'),
   state: { ...stateColumn(), isWide: true },
   mine: {
-    ...{ head: t('result.mine'), align: 'right', paint: 'figures', isWide: true },
+    head: t('result.mine'),
+    align: 'right',
+    paint: 'figures',
+    isWide: true,
     show: ({ bets }) => (bets > 0 ? bets : ''),
   },
 })

@@ -10,8 +10,20 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 const { ResultTable } = await import('./ResultTable.tsx')
 
 const row = (state: ResultRow['state']): ResultRow => ({
-  ...{ matchId: state, sportsType: 1, leagueId: 'L1', league: 'First League', home: 'A', away: 'B' },
-  ...{ isOutright: false, startsAt: 0, state, status_id: 0, scores: {}, winners: [], voids: [], bets: 0 },
+  matchId: state,
+  sportsType: 1,
+  leagueId: 'L1',
+  league: 'First League',
+  home: 'A',
+  away: 'B',
+  isOutright: false,
+  startsAt: 0,
+  state,
+  status_id: 0,
+  scores: {},
+  winners: [],
+  voids: [],
+  bets: 0,
 })
 
 /** Result labels of the specification (3); a bet that is pending has its state, not an outcome. */

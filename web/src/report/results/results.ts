@@ -30,7 +30,8 @@ export function requestOf(
     sportsType: asked.sport ?? 0,
     leagueId: asked.league ?? '',
     isOutright: asked.outright ?? false,
-    ...{ pageNumber, pageSize },
+    pageNumber,
+    pageSize,
   }
 }
 

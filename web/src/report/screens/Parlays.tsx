@@ -27,7 +27,9 @@ function ParlayReport({ member }: { member: Member }) {
       totalsOf={bookedTotals}
       filters={[
         {
-          ...{ name: 'type', label: t('statement.type'), value: kind === 'parlay' ? '' : kind },
+          name: 'type',
+          label: t('statement.type'),
+          value: kind === 'parlay' ? '' : kind,
           options: (
             <>
               <option value="">{t('statement.parlay')}</option>

@@ -44,9 +44,18 @@ function useDayFilter() {
   const { sport = 0, league = '', outright = false, type, sort } = search
   const group = GROUPS.find((one) => one === search.group)
   return {
-    ...{ date, sport, league, outright, type, sort, group },
+    date,
+    sport,
+    league,
+    outright,
+    type,
+    sort,
+    group,
     request: {
-      ...{ workingDate: date, sportsType: sport, leagueId: league, isOutright: outright },
+      workingDate: date,
+      sportsType: sport,
+      leagueId: league,
+      isOutright: outright,
       ...(group && { marketType: group }),
       ...(type && { betType: type }),
     },
@@ -72,8 +81,10 @@ function SportsbookDayReport({ member }: { member: Member }) {
         onAsk={(next) => {
           first()
           change({
-            ...{ date: next.date, sport: next.sport || undefined },
-            ...{ league: next.league || undefined, outright: next.outright || undefined },
+            date: next.date,
+            sport: next.sport || undefined,
+            league: next.league || undefined,
+            outright: next.outright || undefined,
           })
         }}
       />

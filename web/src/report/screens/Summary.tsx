@@ -20,7 +20,9 @@ function columnsOf(currency: string): EveryColumn<Row> {
   return {
     workingDate: { ...dayColumn(t('statement.day'), (row: Row) => row.workingDate), isRowHead: true },
     sportsType: {
-      ...{ head: t('result.sport'), value: sportOf, show: sportOf },
+      head: t('result.sport'),
+      value: sportOf,
+      show: sportOf,
       file: { sport: ({ sportsType }) => sportsType },
     },
     bets: countColumn(t('statement.bets'), ({ bets }) => bets),
@@ -35,7 +37,9 @@ function SummaryReport({ member }: { member: Member }) {
   const view = useReportView()
   const { sport = 0, type } = view.search
   const request = {
-    ...{ startDate: view.range.from, endDate: view.range.to, sportsType: sport },
+    startDate: view.range.from,
+    endDate: view.range.to,
+    sportsType: sport,
     ...(type && { betType: type }),
   }
   const name = 'report/gameresultsummarysportsbook'

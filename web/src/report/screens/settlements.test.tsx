@@ -13,10 +13,29 @@ const { ServedTable } = await import('../../kit/table/ServedTable.tsx')
 const { sumsOf } = await import('../../kit/table/TableFoot.tsx')
 
 const ticket = {
-  ...{ kind: 'single', bet_id: 'b1', ref_no: '100000001', currency: 'MYR', bet_amount: 100, risk: 100, win: 95 },
-  ...{ state: 'settled', outcome: 'lose', placedAt: 0, matchId: 'm', sport: 1, league: 'League', home: 'Harrow' },
-  ...{ away: 'Mill', startsAt: 0, betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC' },
-  ...{ marketType: 2, evidence: { rule: 'BT_1X2', score: [1, 2], scores: { FT: [1, 2] }, source: 's' } },
+  kind: 'single',
+  bet_id: 'b1',
+  ref_no: '100000001',
+  currency: 'MYR',
+  bet_amount: 100,
+  risk: 100,
+  win: 95,
+  state: 'settled',
+  outcome: 'lose',
+  placedAt: 0,
+  matchId: 'm',
+  sport: 1,
+  league: 'League',
+  home: 'Harrow',
+  away: 'Mill',
+  startsAt: 0,
+  betType: 'BT_1X2',
+  period: 'FT',
+  pick: '1',
+  odds: 1.95,
+  oddsType: 'DEC',
+  marketType: 2,
+  evidence: { rule: 'BT_1X2', score: [1, 2], scores: { FT: [1, 2] }, source: 's' },
 } as unknown as NonNullable<BookedRow['ticket']>
 
 const at = Date.UTC(2026, 10, 22, 4)
@@ -50,8 +69,12 @@ interface State {
 
 function screen({ failure, isHere = true }: State = {}): string {
   const served = {
-    ...{ answer: isHere ? answer : undefined, rows: isHere ? rows : [], failure, isWaiting: false },
-    ...{ retry() {}, readAll: async () => rows },
+    answer: isHere ? answer : undefined,
+    rows: isHere ? rows : [],
+    failure,
+    isWaiting: false,
+    retry() {},
+    readAll: async () => rows,
   }
   const page = renderToStaticMarkup(
     <ServedTable

@@ -102,8 +102,10 @@ export function openConnections({
   return {
     createServer(listener) {
       const patience = {
-        ...{ headersTimeout: PATIENCE_MS.headers, connectionsCheckingInterval: PATIENCE_MS.look },
-        ...{ requestTimeout: PATIENCE_MS.request, keepAliveTimeout: KEPT_MS },
+        headersTimeout: PATIENCE_MS.headers,
+        connectionsCheckingInterval: PATIENCE_MS.look,
+        requestTimeout: PATIENCE_MS.request,
+        keepAliveTimeout: KEPT_MS,
         requireHostHeader: false,
         shouldUpgradeCallback: (request: IncomingMessage) => !isStopping && isTakingOver(request, socketPath),
       }

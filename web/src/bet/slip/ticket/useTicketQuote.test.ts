@@ -73,7 +73,8 @@ test('it brings limits and refusals, and a doubt of the board where the desk has
   const no = { status: 0, statusdesc: '314', params: { leg: 3 } }
   platform.on('bet/betcheckparlay', () =>
     success({
-      ...{ legs: [leg, { ...leg, odds: 2 }, no], folds: [] },
+      legs: [leg, { ...leg, odds: 2 }, no],
+      folds: [],
       ticket: { ...ticket, status: 0, statusdesc: 'betOverMaxPayout', params: { max: 120 } },
     }),
   )

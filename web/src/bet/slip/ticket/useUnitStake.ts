@@ -21,7 +21,10 @@ export function useUnitStake(mode: TicketMode, bettor: SlipBettor) {
   const fault = ticketObstacle(slip, mode, bettor)
   const isWrong = fault && typed.trim() !== '' && STAKE_CODES.test(fault.code)
   return {
-    ...{ typed, limits, refusal, corrected },
+    typed,
+    limits,
+    refusal,
+    corrected,
     /** The fault in words; null where there is none or the field is empty. */
     wrong: isWrong ? stakeWords(fault.code, fault.params, { ...bettor, typed, isTicket: true }) : null,
     largest: largestUnit(limits?.maxBet, ticketSum(slip, mode, bettor.currency).combinations, bettor),

@@ -36,8 +36,11 @@ interface Props {
 /** The grid's variables for the style sheet. */
 const measures = ({ row, head, band, name }: Sizes, layout: Layout) =>
   ({
-    ...{ '--row-height': `${row}px`, '--head': `${head}px`, '--band': `${band}px` },
-    ...{ '--name': `${name}px`, '--markets': widthsOf(layout) },
+    '--row-height': `${row}px`,
+    '--head': `${head}px`,
+    '--band': `${band}px`,
+    '--name': `${name}px`,
+    '--markets': widthsOf(layout),
   }) as CSSProperties
 
 interface LeagueProps extends Pick<Props, 'arrangement' | 'layout' | 'sizes' | 'next'> {

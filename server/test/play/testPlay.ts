@@ -44,6 +44,8 @@ export async function openPlayStage() {
   await beside.ingest.take([{ kind: 'sourceUp', source: TEST_SOURCE, seq: 0, key: 'up', atMs: TEST_NOW_MS }])
   return {
     house,
+    /** The same house in another process. */
+    beside,
     open,
     /** Another session of a member. */
     again,

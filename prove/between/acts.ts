@@ -8,13 +8,16 @@ import { cashOut } from '../../server/src/bet/cash/cashOut.ts'
 import { lookAtCashWaits } from '../../server/src/bet/cash/cashWaits.ts'
 import { makeRuling, type RulingName } from '../../server/src/bet/settle/makeRuling.ts'
 import { completed } from '../../server/test/testParlay.ts'
-import { type BetweenScene, pass, tell } from './scene.ts'
+import { type BetweenScene, type BetweenStage, openScene, type Plot, pass, tell } from './scene.ts'
 
-export type Act = (scene: BetweenScene) => Promise<unknown>
+type Act = (scene: BetweenScene) => Promise<unknown>
 
 /** A settler's act, and where it needs two people, the second one's at once. */
-async function ruled({ stage }: BetweenScene, call: RulingName, request: { matchId: string } & object): Promise<void> {
-  const { house, settlers } = stage
+export async function ruled(
+  { house, settlers }: BetweenStage,
+  call: RulingName,
+  request: { matchId: string } & object,
+): Promise<void> {
   const acting = (by: Operator): ActingOperator => ({ by, ip: '10.0.0.8', now: house.clock.now })
   const asked = await makeRuling(house, acting(settlers[0]), call, request)
   const id = asked.ok && asked.value.state === 'pending' ? asked.value.approval_id : undefined
@@ -41,7 +44,7 @@ const reset: Act = async ({ stage }) => {
   await resetStep(stage.house.db, stage.house.clock.now())
 }
 
-export const ACTS: Readonly<Record<string, Act>> = {
+const ACTS: Readonly<Record<string, Act>> = {
   'the source corrects': ({ stage, matches }) => tell(stage, completed(matches.won, 0, 1)),
   'the source takes back': ({ stage, matches }) => tell(stage, { kind: 'resultRollback', matchId: matches.won }),
   'the source decides': ({ stage, matches }) => tell(stage, completed(matches.open, 1, 0)),
@@ -56,13 +59,13 @@ export const ACTS: Readonly<Record<string, Act>> = {
       redCards: [0, 0],
       clock: null,
     }),
-  'two settlers correct': (scene) =>
-    ruled(scene, 'console/resultcorrect', {
-      matchId: scene.matches.won,
+  'two settlers correct': ({ stage, matches }) =>
+    ruled(stage, 'console/resultcorrect', {
+      matchId: matches.won,
       result: { state: 'completed', scores: { FT: [0, 2], '1H': [0, 0] } },
     } as never),
-  'two settlers void a palpable error': (scene) =>
-    ruled(scene, 'console/betvoid', { matchId: scene.matches.open, reason: 'palpableError' } as never),
+  'two settlers void a palpable error': ({ stage, matches }) =>
+    ruled(stage, 'console/betvoid', { matchId: matches.open, reason: 'palpableError' } as never),
   settlement: ({ stage }) => stage.house.settle(),
   'a parlay is cashed': cash('parlay', 100),
   'a part of a parlay is cashed': cash('parlay', 40),
@@ -79,7 +82,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
 }
 
 /** Does all due work until none is left. */
-export async function comeToRest({ stage }: BetweenScene): Promise<void> {
+async function comeToRest({ stage }: BetweenScene): Promise<void> {
   const { house } = stage
   pass(stage, 2 * MINUTE_MS)
   for (let turn = 0; turn < 2; turn++) {
@@ -89,3 +92,6 @@ export async function comeToRest({ stage }: BetweenScene): Promise<void> {
     await house.share()
   }
 }
+
+/** A member's tickets, from their placing to the sheet of their week. */
+export const TICKETS: Plot<BetweenScene> = { acts: ACTS, openScene, comeToRest }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { openDb } from '../../server/src/kit/db.ts'
 import { testDatabase } from '../../server/test/testDatabase.ts'
+import { TICKETS } from './acts.ts'
 import { letMeet } from './between.ts'
 import { probing } from './probe.ts'
 
@@ -9,7 +10,7 @@ test('acts meet between their steps, and every auditor agrees [L1] [L2] [L3] [L8
   const database = await testDatabase()
   const db = openDb(database.appUrl)
   try {
-    const { acts, meetings } = await letMeet(db, 401, 7)
+    const { acts, meetings } = await letMeet(db, TICKETS, 401, 7)
     expect(acts).toBeGreaterThan(15)
     expect(meetings).toBeGreaterThan(5)
   } finally {

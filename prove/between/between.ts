@@ -3,21 +3,26 @@
  * week meet at each statement of the database, and after each meeting the auditors must agree.
  */
 import type { CommType } from '@quarterline/core/upline/commission'
-import { seedDemoHouse } from '../../server/src/account/demoHouse.ts'
+import { seedDemoHouse, seedUplines } from '../../server/src/account/demoHouse.ts'
 import type { Operator } from '../../server/src/account/operator.ts'
 import { hashPassword } from '../../server/src/account/password.ts'
+import { setLimit } from '../../server/src/account/play/memberLimits.ts'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
 import { addMembers, type NewMember } from '../../server/src/account/tree/addMembers.ts'
-import { openHouse } from '../../server/src/app/house.ts'
+import { type OpenHouse, openHouse } from '../../server/src/app/house.ts'
 import { auditHouse } from '../../server/src/app/products/products.ts'
+import { createDesk } from '../../server/src/bet/place/desk.ts'
+import { createPlaceFigures } from '../../server/src/bet/place/placeFigures.ts'
+import { createRefusalLimit } from '../../server/src/bet/place/refusalLimit.ts'
 import { createClock } from '../../server/src/kit/clock.ts'
 import type { Db } from '../../server/src/kit/db.ts'
 import type { Proof } from '../proof.ts'
 import { glance } from '../simulation/invariants.ts'
 import { onDatabase } from '../simulation/simulation.ts'
-import { ACTS, type Act, comeToRest } from './acts.ts'
+import { TICKETS } from './acts.ts'
 import { probing, type StatementProbe } from './probe.ts'
-import { type BetweenStage, openScene, SOURCE } from './scene.ts'
+import { ROOM_PLOTS } from './rooms/roomActs.ts'
+import { type BetweenStage, type Plot, SOURCE } from './scene.ts'
 
 /** A Tuesday afternoon, GMT+8. */
 const FROM_MS = Date.UTC(2025, 7, 19, 8)
@@ -33,49 +38,80 @@ export interface Meetings {
 }
 
 /** Members who can pay for all scenes. */
-const RICH = Array.from({ length: 20 }, (_, at): NewMember => {
-  return { accountId: `between${at}`, currency: 'MYR', cash: 10_000_000, credit: 0, commType: (at % 4) as CommType }
-})
+const rich = (name: string) =>
+  Array.from({ length: 20 }, (_, at): NewMember => {
+    return { accountId: `${name}${at}`, currency: 'MYR', cash: 10_000_000, credit: 0, commType: (at % 4) as CommType }
+  })
 
-async function addRich(db: Db): Promise<Member[]> {
-  const { rows } = await db.query<{ shardKey: string; agentId: string; chainId: string }>(
-    'SELECT shard_key AS "shardKey", parent_id AS "agentId", chain_id AS "chainId" FROM member ORDER BY account_id LIMIT 1',
-  )
-  const under = rows[0] as { shardKey: string; agentId: string; chainId: string }
+type Under = Parameters<typeof addMembers>[1]
+
+async function addRich(db: Db, name: string, under: Under): Promise<Member[]> {
   const hash = await hashPassword('nobody logs in')
-  await db.tx((tx) => addMembers(tx, under, RICH, hash, FROM_MS))
-  const names = RICH.map(({ accountId }) => accountId)
+  const members = rich(name)
+  await db.tx((tx) => addMembers(tx, under, members, hash, FROM_MS))
+  const names = members.map(({ accountId }) => accountId)
   const found = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.account_id = ANY($1)`, [names])
   return found.rows as Member[]
 }
 
-async function openStage(db: Db): Promise<BetweenStage> {
+async function addPeople(db: Db): Promise<Pick<BetweenStage, 'members' | 'others' | 'settlers' | 'supervisor'>> {
   await seedDemoHouse(db, FROM_MS)
-  const members = await addRich(db)
-  const { rows: settlers } = await db.query(
-    `SELECT id, account, role FROM operator WHERE role = 'settler' ORDER BY account LIMIT 2`,
+  const { rows } = await db.query(
+    'SELECT shard_key AS "shardKey", parent_id AS "agentId", chain_id AS "chainId" FROM member ORDER BY account_id LIMIT 1',
   )
-  const clock = createClock(FROM_MS, 0)
-  const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: FROM_MS, clock })
-  await house.ingest.take([{ kind: 'sourceUp', source: SOURCE, seq: 0, key: 'up', atMs: FROM_MS }])
-  const people = { members, settlers: settlers as unknown as [Operator, Operator] }
-  return { house, ...people, told: 0, scenes: 0 }
+  const members = await addRich(db, 'between', rows[0] as unknown as Under)
+  const others = await addRich(db, 'elsewhere', await db.tx((tx) => seedUplines(tx, FROM_MS, 'elsewhere')))
+  const operators = await db.query('SELECT id, account, role FROM operator ORDER BY account')
+  const of = (role: string) => (operators.rows as unknown as Operator[]).filter((one) => one.role === role)
+  const [one, other] = of('settler') as [Operator, Operator]
+  return { members, others, settlers: [one, other], supervisor: of('supervisor')[0] as Operator }
 }
 
+/** Their own limits stop nobody, but count everything. */
+async function setLimits({ house, members, others }: BetweenStage): Promise<void> {
+  for (const member of [...members, ...others]) {
+    const who = { session: { member }, ip: '10.0.0.1', now: house.clock.now }
+    const set = await setLimit(house, who, { kind: 'stake', period: 'month', amount: 9_000_000 })
+    if (!set.ok) throw new Error(`no limit: ${set.code}`)
+  }
+}
+
+/** A house with a desk of its own over the same database. */
+function besideOf(house: OpenHouse): OpenHouse {
+  const realMs = () => performance.now()
+  const own = { placing: createPlaceFigures(realMs), refusals: createRefusalLimit(realMs, Number.POSITIVE_INFINITY) }
+  const reserve = () => Promise.reject(new Error('nobody has his money elsewhere'))
+  return { ...house, desk: createDesk({ ...house, ...own, reserve }, realMs) }
+}
+
+/** Opens the house and its people on a migrated, empty database. */
+export async function openStage(db: Db): Promise<BetweenStage> {
+  const people = await addPeople(db)
+  const clock = createClock(FROM_MS, 0)
+  const refusalsMax = Number.POSITIVE_INFINITY
+  const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: FROM_MS, clock, refusalsMax })
+  await house.ingest.take([{ kind: 'sourceUp', source: SOURCE, seq: 0, key: 'up', atMs: FROM_MS }])
+  const stage = { house, beside: besideOf(house), ...people, told: 0, scenes: 0 }
+  await setLimits(stage)
+  return stage
+}
+
+type ActOf<S> = Plot<S>['acts'][string]
+
 /** Lets two acts meet before a statement of the first. @returns the number of its statements */
-async function meet(
+async function meet<S>(
   { between }: StatementProbe,
-  stage: BetweenStage,
-  [act, other]: [Act, Act],
+  { stage, plot }: { stage: BetweenStage; plot: Plot<S> },
+  [act, other]: [ActOf<S>, ActOf<S>],
   at: number,
 ): Promise<number> {
-  const scene = await openScene(stage)
+  const scene = await plot.openScene(stage)
   const steps = await between(
-    () => act(scene),
+    () => act(scene, stage.house),
     at,
-    () => other(scene),
+    () => other(scene, stage.beside),
   )
-  await comeToRest(scene)
+  await plot.comeToRest(scene)
   return steps
 }
 
@@ -84,10 +120,10 @@ async function meet(
  * @param everyNth of all meetings, from the first or another on
  * @throws with the failed invariant, and the meetings after which it was seen
  */
-export async function letMeet(db: Db, everyNth = 1, from = 0): Promise<Meetings> {
+export async function letMeet<S>(db: Db, plot: Plot<S>, everyNth = 1, from = 0): Promise<Meetings> {
   const probe = probing(db)
   const stage = await openStage(probe.db)
-  const acts = Object.entries(ACTS)
+  const acts = Object.entries(plot.acts)
   let [number, meetings] = [0, 0]
   let since: string[] = []
   const audited = async () => {
@@ -96,13 +132,13 @@ export async function letMeet(db: Db, everyNth = 1, from = 0): Promise<Meetings>
     since = []
   }
   for (const [name, act] of acts) {
-    const alone = await meet(probe, stage, [act, async () => {}], Number.POSITIVE_INFINITY)
+    const alone = await meet(probe, { stage, plot }, [act, async () => {}], Number.POSITIVE_INFINITY)
     for (const [otherName, other] of acts) {
       // The number of an act's statements depends on the other act; this many more are tried.
       for (let at = 0; at < alone + MORE; at++) {
         if (number++ % everyNth !== from % everyNth) continue
         since.push(`${otherName}, before statement ${at + 1} of: ${name}`)
-        await meet(probe, stage, [act, other], at)
+        await meet(probe, { stage, plot }, [act, other], at)
         meetings++
         if (since.length === AUDIT_EVERY) await audited()
       }
@@ -112,13 +148,19 @@ export async function letMeet(db: Db, everyNth = 1, from = 0): Promise<Meetings>
   return { acts: acts.length, meetings }
 }
 
+const said = ({ acts, meetings }: Meetings): string =>
+  `${acts} acts met at ${meetings} statements, and every auditor agreed after each forty`
+
 /** For `npm run prove`. */
 export const proofs: readonly Proof[] = [
   {
     name: 'every act between every two steps of every other [L1] [L2] [L3] [L8]',
-    async run() {
-      const { acts, meetings } = await onDatabase((db) => letMeet(db))
-      return `${acts} acts met at ${meetings} statements, and every auditor agreed after each forty`
-    },
+    run: async () => said(await onDatabase((db) => letMeet(db, TICKETS))),
   },
+  ...Object.entries(ROOM_PLOTS).map(
+    ([part, plot]): Proof => ({
+      name: `every act between every two steps of every other while a room ${part} [L1] [L2] [L3] [P1]`,
+      run: async () => `${said(await onDatabase((db) => letMeet(db, plot)))}; every room by itself as well`,
+    }),
+  ),
 ]

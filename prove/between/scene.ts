@@ -18,10 +18,23 @@ export const SOURCE = 'between'
 /** The house with its people, and the facts sent so far. */
 export interface BetweenStage {
   house: OpenHouse
+  /** The same house with a desk of its own, as another process has one. */
+  beside: OpenHouse
   members: readonly Member[]
+  /** Members of another tree. */
+  others: readonly Member[]
   settlers: readonly [Operator, Operator]
+  supervisor: Operator
   told: number
   scenes: number
+}
+
+/** Acts that may meet, in the scene that is set for them. */
+export interface Plot<S> {
+  acts: Readonly<Record<string, (scene: S, house: OpenHouse) => Promise<unknown>>>
+  openScene(stage: BetweenStage): Promise<S>
+  /** Does all due work until none is left. @throws with whatever the acts have left wrong */
+  comeToRest(scene: S): Promise<void>
 }
 
 export interface BetweenScene {

@@ -63,7 +63,7 @@ const bet = fc.record({
   outcome: fc.constantFrom(...OUTCOMES),
 })
 const seats = fc.array(fc.record({ joined: fc.integer({ min: 0, max: 3 }), bets: fc.array(bet, { maxLength: 5 }) }), {
-  maxLength: 30,
+  ...{ maxLength: 30, size: 'max' },
 })
 const room = fc.record({
   currency: fc.constantFrom(...CURRENCIES),

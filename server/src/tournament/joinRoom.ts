@@ -4,7 +4,7 @@ import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { PIN_TRIES, ROOM_TYPE } from '@quarterline/core/tournament/room'
+import { PIN_TRIES, POSTPONED_MS, ROOM_TYPE } from '@quarterline/core/tournament/room'
 import { roomTerms } from '@quarterline/core/tournament/roomBets'
 import { checkJoin, checkOpen } from '@quarterline/core/tournament/roomRules'
 import type { Member } from '../account/session.ts'
@@ -25,9 +25,11 @@ type JoinRequest = RequestOf<'tournament/roomjoin'>
 export type PointWish = NonNullable<JoinRequest['bet']>
 export type PointAnswer = SuccessOf<'tournament/bet'>['bets'][number]
 
-const MATCHES = 'SELECT match_id AS id FROM room_match WHERE room_id = $1'
+const MATCHES = `
+  SELECT rm.match_id AS id FROM room_match rm LEFT JOIN match m ON m.id = rm.match_id
+  WHERE rm.room_id = $1 AND coalesce(m.starts_ms, rm.planned_ms) - rm.planned_ms <= ${POSTPONED_MS}`
 
-/** The matches of a room, by id. */
+/** The matches of a room on which bets are taken: not those put off, for which everybody would wait (R10-7). */
 export async function readMatchIds(db: Queries, roomId: string): Promise<Set<string>> {
   return new Set((await db.query<{ id: string }>(MATCHES, [roomId])).rows.map(({ id }) => id))
 }

@@ -202,7 +202,9 @@ export async function viewFinal(db: Queries, room: Room, member: Member): Promis
   const names = await readNames(db, seats)
   const standings = await readStandings(db, seats)
   const refunded = seats.reduce((sum, { refundedMs, fee }) => sum + (refundedMs === null ? 0 : fee), 0)
-  const isRefunded = refunded > 0 || room.state === 'cancelled'
+  // Nobody was ranked: fees went back to the players, a free room's prize to the house.
+  const isUnranked = room.state === 'ended' && seats.every(({ endId }) => endId === null)
+  const isRefunded = isUnranked || room.state === 'cancelled'
   const rake = isRefunded ? NOTHING : ((rakeOf(room.fee, room.rakePpm, room.currency) * seats.length) as Money)
   const paid = seats.reduce((sum, { prize }) => sum + (prize ?? 0), 0)
   const rows = standings.map(({ seat, points }) => ({

@@ -1,5 +1,6 @@
 /** The auditor's view of the balances: the sum of each member's tickets, and that all accounts together sum to zero. */
 
+import type { RoomMove } from './auditSeasonRooms.ts'
 import type { AuditedTicket } from './auditTicket.ts'
 import { amount, type Row } from './csv.ts'
 import type { Difference } from './difference.ts'
@@ -36,7 +37,8 @@ interface Move {
   change: Fraction
   /** Whether this is the bet being accepted, which must be covered. */
   taken: boolean
-  ticket: AuditedTicket
+  of: string
+  risk: string
 }
 
 /** More than any commission of the house: a hundredth of the risk. */
@@ -46,9 +48,10 @@ const COMMISSION_MAX = fraction(1, 100)
 function moves(ticket: AuditedTicket): Move[] {
   const cell = (column: string) => Number(ticket.row.get(column))
   const risk = amount(ticket.row, 'risk')
+  const of = { of: ticket.name, risk: ticket.row.get('risk') ?? '' }
   const back = sum([risk, ticket.net, ticket.commission])
-  const taken = { atMs: cell('accepted_ms'), change: negative(risk), taken: true, ticket }
-  const paid = { atMs: cell('settled_ms'), change: back, taken: false, ticket }
+  const taken = { atMs: cell('accepted_ms'), change: negative(risk), taken: true, ...of }
+  const paid = { atMs: cell('settled_ms'), change: back, taken: false, ...of }
   // A cash-out does not depend on a result, so not on a wrong one either.
   if (cell('rounds') <= 1 || ticket.row.get('outcome') === 'cashOut') return [taken, paid]
   // The last state does not show how much a wrong result paid meanwhile, nor when: at most everything, and not before
@@ -59,14 +62,17 @@ function moves(ticket: AuditedTicket): Move[] {
 }
 
 /** No bet was accepted beyond the member's funds (R7-8); of things at one instant those in his favour come first. */
-function auditFunds(row: Row, own: readonly AuditedTicket[]): Difference[] {
-  const all = own.filter((ticket) => ticket.row.get('state') !== 'rejected').flatMap(moves)
+function auditFunds(row: Row, own: readonly AuditedTicket[], inRooms: readonly RoomMove[]): Difference[] {
+  const bets = own.filter((ticket) => ticket.row.get('state') !== 'rejected').flatMap(moves)
+  const fees = inRooms.map(({ atMs, change }) => {
+    return { atMs, change, taken: signOf(change) < 0, of: 'a fee', risk: inDecimals(negative(change)) }
+  })
+  const all = [...bets, ...fees]
   let available = plus(amount(row, 'given_credit'), amount(row, 'deposited'))
-  for (const { change, taken, ticket } of all.sort((a, b) => a.atMs - b.atMs || compare(b.change, a.change))) {
+  for (const { change, taken, of, risk } of all.sort((a, b) => a.atMs - b.atMs || compare(b.change, a.change))) {
     available = plus(available, change)
     if (!taken || signOf(available) >= 0) continue
-    const written = ticket.row.get('risk') ?? ''
-    return [{ of: ticket.name, column: 'risk', written, expected: `covered: ${inDecimals(available)} is left` }]
+    return [{ of, column: 'risk', written: risk, expected: `covered: ${inDecimals(available)} is left` }]
   }
   return []
 }
@@ -91,10 +97,11 @@ function auditFarMember(row: Row, own: readonly AuditedTicket[], wallet: Row): D
   ]
 }
 
-function auditMember(row: Row, own: readonly AuditedTicket[]): Difference[] {
+function auditMember(row: Row, own: readonly AuditedTicket[], inRooms: readonly RoomMove[]): Difference[] {
   const net = sum(own.map((ticket) => ticket.net))
   const earned = sum(own.map((ticket) => ticket.commission))
-  const cash = plus(amount(row, 'deposited'), plus(net, earned))
+  const rooms = sum(inRooms.map(({ change }) => change))
+  const cash = sum([amount(row, 'deposited'), net, earned, rooms])
   const available = plus(amount(row, 'given_credit'), cash)
   // Only a correction may take back money that was already played with (rules 14.15).
   const wasCorrected = own.some((ticket) => Number(ticket.row.get('rounds')) > 1)
@@ -104,9 +111,10 @@ function auditMember(row: Row, own: readonly AuditedTicket[]): Difference[] {
     ...equals(row, 'outstanding', ZERO),
     ...equals(row, 'sum_net', net),
     ...equals(row, 'sum_commission', earned),
+    ...(row.has('sum_rooms') || signOf(rooms) !== 0 ? equals(row, 'sum_rooms', rooms) : []),
     ...equals(row, 'cash', cash),
     ...equals(row, 'available', available),
-    ...auditFunds(row, own),
+    ...auditFunds(row, own, inRooms),
     ...(overdrawn ? [{ of: nameOf(row), column: 'available', written, expected: 'not below nothing' }] : []),
   ]
 }
@@ -120,8 +128,10 @@ function auditCurrency(currency: string, rows: readonly Row[], isFar: (member: R
   // What the licensee's members won is owed to him, and he owes what they lost.
   const owed = sum(far.flatMap((row) => [amount(row, 'sum_net'), amount(row, 'sum_commission')]))
   const sides = own.flatMap((row) => {
-    if (row.get('owner') === 'house') return equals(row, 'cash', plus(total('sum_net'), total('sum_commission')))
+    if (row.get('owner') === 'house')
+      return equals(row, 'cash', sum([total('sum_net'), total('sum_commission'), total('sum_rooms')]))
     if (row.get('owner') === 'licensee') return equals(row, 'cash', owed)
+    if (row.get('owner') === 'room') return equals(row, 'cash', ZERO)
     return row.get('owner') === 'bank' ? equals(row, 'cash', total('deposited')) : []
   })
   const all = sum(own.flatMap((row) => [amount(row, 'cash'), amount(row, 'outstanding')]))
@@ -130,12 +140,12 @@ function auditCurrency(currency: string, rows: readonly Row[], isFar: (member: R
 }
 
 /**
- * Audits every balance against the tickets as audited.
+ * Audits every balance against the tickets, and the rooms' fees and prizes, as audited.
  * @param wallet what members have in a wallet elsewhere
  */
 export function auditBalances(
   rows: readonly Row[],
-  tickets: readonly AuditedTicket[],
+  { tickets, moves }: { tickets: readonly AuditedTicket[]; moves: readonly RoomMove[] },
   wallet: readonly Row[] = [],
 ): Difference[] {
   const far = new Map(wallet.map((row) => [row.get('account_id'), row]))
@@ -143,6 +153,7 @@ export function auditBalances(
     rows.filter((row) => row.get('owner') === 'member').map((row) => [row.get('account_id'), row]),
   )
   const byMember = Map.groupBy(tickets, ({ row }) => row.get('account_id'))
+  const inRooms = Map.groupBy(moves, ({ account }) => account)
   const strangers = tickets.flatMap(({ row, name }): Difference[] => {
     const owner = members.get(row.get('account_id'))
     if (!owner) return [{ of: name, column: 'account_id', written: row.get('account_id') ?? '', expected: 'a member' }]
@@ -156,7 +167,9 @@ export function auditBalances(
     ...strangers,
     ...[...members.values()].flatMap((row) => {
       const [own, there] = [byMember.get(row.get('account_id')) ?? [], far.get(row.get('account_id'))]
-      return there ? auditFarMember(row, own, there) : auditMember(row, own)
+      return there
+        ? auditFarMember(row, own, there)
+        : auditMember(row, own, inRooms.get(row.get('account_id') ?? '') ?? [])
     }),
     ...currencies.flatMap((currency) => auditCurrency(currency, rows, (row) => far.has(row.get('account_id')))),
   ]

@@ -20,7 +20,7 @@ export interface WrittenSeat extends AuditedSeat {
 export interface WrittenRoom extends AuditedRoom {
   room: string
   state: string
-  /** Whether a bet was decided anew after the room had ended: then its points are not those of its prizes (R10-7). */
+  /** Whether a bet may have been decided anew after the room had ended: then its points are not those of its prizes (R10-7). */
   isCorrected: boolean
   /** What its account has. */
   holds: Fraction

@@ -5,6 +5,7 @@
 
 import { auditBalances } from './auditBalances.ts'
 import { auditParts, type CashedTickets, readCashed } from './auditCash.ts'
+import { auditSeasonRooms } from './auditSeasonRooms.ts'
 import { type AuditedTicket, auditTicket, type Rates } from './auditTicket.ts'
 import { type Row, readCsv } from './csv.ts'
 import type { Difference } from './difference.ts'
@@ -13,6 +14,8 @@ import { readSheet } from './seasonSheet.ts'
 export interface AuditorReport {
   tickets: number
   balances: number
+  /** Tournament rooms. */
+  rooms: number
   differences: Difference[]
 }
 
@@ -25,6 +28,9 @@ export interface SeasonPapers {
   cashouts?: string
   /** What members have in a wallet elsewhere; absent where all money is with the house. */
   wallet?: string
+  /** Seats of tournament rooms, and bets in points; absent where there were no rooms. */
+  rooms?: string
+  points?: string
   season: string
 }
 
@@ -57,15 +63,17 @@ export function auditSeason(papers: SeasonPapers, rates: Rates): AuditorReport {
   const known = { sheet, legsOf, rates, cashed, cut: parts.cut }
   const tickets = rows.map((row) => auditTicket(row, known))
   const balances = readCsv(papers.balances)
+  const rooms = auditSeasonRooms({ seats: readCsv(papers.rooms ?? ''), points: readCsv(papers.points ?? '') }, sheet)
   const differences = [
     ...tickets.flatMap((ticket) => ticket.differences),
     ...parts.differences,
     ...unpaid(rows, cashed),
     ...repeats(tickets, 'bet_id'),
     ...repeats(tickets, 'ref_no'),
-    ...auditBalances(balances, tickets, readCsv(papers.wallet ?? '')),
+    ...rooms.differences,
+    ...auditBalances(balances, { tickets, moves: rooms.moves }, readCsv(papers.wallet ?? '')),
   ]
-  return { tickets: tickets.length, balances: balances.length, differences }
+  return { tickets: tickets.length, balances: balances.length, rooms: rooms.rooms, differences }
 }
 
 /** A difference as a sentence. */

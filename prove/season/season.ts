@@ -9,6 +9,7 @@ import { type Clock, createClock } from '../../server/src/kit/clock.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { migrate } from '../../server/src/kit/migrate/migrate.ts'
 import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
+import { auditRooms } from '../../server/src/tournament/audit.ts'
 import { auditShares } from '../../server/src/upline/audit.ts'
 import { audit } from '../../server/src/wallet/audit.ts'
 import { auditSeamless } from '../../server/src/wallet/seamless/auditSeamless.ts'
@@ -17,6 +18,7 @@ import { openTakers } from './seasonCash.ts'
 import { writeLegs } from './seasonLegs.ts'
 import { planErrands } from './seasonPlan.ts'
 import { type PlayedSeason, playSeason } from './seasonPlay.ts'
+import { openRoomPlayers, writeRooms } from './seasonRooms.ts'
 import { writeBalances, writeTickets } from './seasonTickets.ts'
 import { seedTown } from './seasonTown.ts'
 import { openFarWallet } from './seasonWallet.ts'
@@ -43,7 +45,7 @@ function openProgress(ownerDb: Db): (share: number, at: string) => Promise<void>
 
 async function play(
   season: SeasonSource,
-  { bets, cashouts, elsewhere, seed, out }: SeasonArguments,
+  { bets, cashouts, elsewhere, rooms, seed, out }: SeasonArguments,
   db: Db,
   ownerDb: Db,
 ): Promise<boolean> {
@@ -58,12 +60,18 @@ async function play(
   await wallet.register(house, ownerDb)
   const options = { seed, correctionsPpm: CORRECTIONS_PPM, onProgress: openProgress(ownerDb) }
   const takers = openTakers(house, members, { count: cashouts, seed, errands })
-  const played = await playSeason({ house, matches: season.matches, errands, members, takers }, options)
+  const players = openRoomPlayers(house, members, { count: rooms, seed, matches: season.matches })
+  const played = await playSeason({ house, matches: season.matches, errands, members, takers, players }, options)
   const tickets = await writeTickets(db)
   writeFileSync(out, tickets.text)
   writeFileSync(out.replace(/\.csv$/, '.legs.csv'), await writeLegs(db))
   writeFileSync(out.replace(/\.csv$/, '.balances.csv'), await writeBalances(db))
   if (cashouts > 0) writeFileSync(out.replace(/\.csv$/, '.cashouts.csv'), takers.write())
+  if (rooms > 0) {
+    const { seats, points } = await writeRooms(db)
+    writeFileSync(out.replace(/\.csv$/, '.rooms.csv'), seats)
+    writeFileSync(out.replace(/\.csv$/, '.points.csv'), points)
+  }
   await wallet.deliver(house, ownerDb)
   const held = wallet.write(members)
   if (held !== undefined) writeFileSync(out.replace(/\.csv$/, '.wallet.csv'), held)
@@ -71,6 +79,7 @@ async function play(
   await house.share()
   const differences = [
     ...[...ledger.differences, ...(await auditBets(db)), ...(await auditShares(db))],
+    ...(await auditRooms(db)),
     ...[...(await auditSeamless(db)), ...(await wallet.compare(db, { fromMs: played.fromMs, toMs: clock.now() }))],
   ]
   for (const difference of differences) process.stdout.write(`${difference}\n`)

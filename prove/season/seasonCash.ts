@@ -36,7 +36,7 @@ const COLUMNS: Columns<PaidAnswer> = [
   ['told_ms', (row) => row.toldMs],
 ]
 
-const OPEN = `SELECT id, member_id FROM bet WHERE state = 'accepted' ORDER BY ref_no`
+const OPEN = `SELECT id, member_id FROM bet WHERE state = 'accepted' AND product = 'bet' ORDER BY ref_no`
 
 /** When tickets are looked at: some time after one of the bets was sent. */
 function drawLooks({

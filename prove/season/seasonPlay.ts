@@ -15,6 +15,7 @@ import type { OpenHouse } from '../../server/src/app/house.ts'
 import type { BetRequest } from '../../server/src/bet/place/request.ts'
 import type { Takers } from './seasonCash.ts'
 import type { PlannedBet } from './seasonPlan.ts'
+import type { RoomPlayers } from './seasonRooms.ts'
 import { drawRequest } from './seasonWish.ts'
 
 /** At most this many bets are placed at once: one batch, so that their order is that of the errands. */
@@ -33,6 +34,7 @@ export interface SeasonStage {
   errands: readonly PlannedBet[]
   members: readonly Member[]
   takers: Takers
+  players: RoomPlayers
 }
 
 export interface PlayedSeason {
@@ -135,7 +137,7 @@ async function send(
 
 /** Plays from the first opening to the last settled ticket. */
 export async function playSeason(stage: SeasonStage, options: PlayOptions): Promise<PlayedSeason> {
-  const { house, errands, matches, takers } = stage
+  const { house, errands, matches, takers, players } = stage
   const feed = openFeed(matches, options)
   const hands = openErrands(stage, options.seed)
   const alarms = openAlarms()
@@ -147,7 +149,7 @@ export async function playSeason(stage: SeasonStage, options: PlayOptions): Prom
   const key = `up/${fromMs}`
   await house.ingest.take([{ kind: 'sourceUp', source: REPLAY_SOURCE, seq: 0, key, atMs: fromMs }])
 
-  const askedMs = () => Math.min(hands.nextMs(), takers.nextMs(), alarms.nextMs())
+  const askedMs = () => Math.min(hands.nextMs(), takers.nextMs(), players.nextMs(), alarms.nextMs())
   for (let nowMs = fromMs; nowMs < NEVER; nowMs = Math.min(feed.nextMs(), askedMs())) {
     const events = feed.take(nowMs, askedMs())
     nowMs = Math.max(nowMs, events.at(-1)?.atMs ?? nowMs)
@@ -166,10 +168,12 @@ export async function playSeason(stage: SeasonStage, options: PlayOptions): Prom
       await house.accept()
       await takers.settleWaits()
     }
-    if (events.some(({ kind }) => RULINGS.has(kind))) {
+    const isRuled = events.some(({ kind }) => RULINGS.has(kind))
+    if (isRuled) {
       await house.settle()
       house.outbox.send()
     }
+    await players.due(nowMs, isRuled)
     const waits = await send(house, hands.due(nowMs), played.refused)
     const takes = await takers.due(nowMs)
     if (waits || takes) alarms.set(nowMs + afterMs, nowMs + afterMs + DANGER_EXTRA_MS, nowMs + WAIT_MAX_MS)

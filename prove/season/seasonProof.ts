@@ -42,14 +42,16 @@ export async function proveSeason(season: {
   bets: number
   cashouts?: number
   elsewhere?: number
+  rooms?: number
   seed: string
 }): Promise<SeasonProof> {
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-prove-'))
   try {
-    const { file, bets, cashouts = 0, elsewhere = 0, seed } = season
+    const { file, bets, cashouts = 0, elsewhere = 0, rooms = 0, seed } = season
     const run = await runSeason(
       [
         ...[file, '--bets', String(bets), '--cashouts', String(cashouts), '--elsewhere', String(elsewhere)],
+        ...['--rooms', String(rooms)],
         ...['--seed', seed, '--out', 'tickets.csv'],
       ],
       dir,
@@ -60,6 +62,7 @@ export async function proveSeason(season: {
       tickets: read(join(dir, 'tickets.csv')),
       legs: read(join(dir, 'tickets.legs.csv')),
       balances: read(join(dir, 'tickets.balances.csv')),
+      ...(rooms > 0 && { rooms: read(join(dir, 'tickets.rooms.csv')), points: read(join(dir, 'tickets.points.csv')) }),
       ...(elsewhere > 0 && { wallet: read(join(dir, 'tickets.wallet.csv')) }),
       ...(cashouts > 0 && { cashouts: read(join(dir, 'tickets.cashouts.csv')) }),
       season: read(file),

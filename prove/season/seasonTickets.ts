@@ -156,6 +156,7 @@ const TICKETS = `
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS legs, min((o.state->'fixture'->>'startsAtMs')::bigint) AS first_kickoff_ms
     FROM bet_leg g JOIN match o ON o.id = g.match_id WHERE g.shard_key = b.shard_key AND g.bet_id = b.id) l
+  WHERE b.product = 'bet'
   ORDER BY b.placed_ms, b.ref_no`
 
 /** Amounts, lines and odds are written exactly, so they come as texts; they are numbers all the same. */
@@ -190,6 +191,7 @@ interface BalanceRow {
   outstanding: Money | null
   sum_net: Money | null
   sum_commission: Money | null
+  sum_rooms: Money | null
   cash: Money
 }
 
@@ -203,6 +205,7 @@ const BALANCE: Columns<BalanceRow> = [
   ['outstanding', (row) => amount(row.outstanding, row.currency)],
   ['sum_net', (row) => amount(row.sum_net, row.currency)],
   ['sum_commission', (row) => amount(row.sum_commission, row.currency)],
+  ['sum_rooms', (row) => amount(row.sum_rooms, row.currency)],
   ['cash', (row) => amount(row.cash, row.currency)],
   [
     'available',
@@ -213,19 +216,22 @@ const BALANCE: Columns<BalanceRow> = [
 // The sums are those of the bookings, each undoing against its settlement, and not of the bets' last state.
 const MEMBERS = `
   SELECT 'member' AS owner, m.account_id, m.currency, m.comm_type, m.given_credit, c.balance AS cash,
-    e.balance AS outstanding, coalesce(s.net, 0)::bigint AS sum_net, coalesce(s.commission, 0)::bigint AS sum_commission,
+    e.balance AS outstanding, coalesce(s.net, 0)::bigint AS sum_net, coalesce(s.commission, 0)::bigint AS sum_commission, coalesce(s.rooms, 0)::bigint AS sum_rooms,
     (SELECT coalesce(sum(t.amount), 0)::bigint FROM transfer t
      WHERE t.shard_key = m.shard_key AND t.credit = m.cash_id AND t.reason = 'deposit') AS deposited
   FROM member m
   JOIN ledger_account c ON c.shard_key = m.shard_key AND c.id = m.cash_id
   JOIN ledger_account e ON e.shard_key = m.shard_key AND e.id = m.escrow_id
-  LEFT JOIN (SELECT shard_key, member_id, sum(result) AS net, sum(commission) AS commission FROM booking GROUP BY 1, 2) s
-    ON s.shard_key = m.shard_key AND s.member_id = m.id
+  LEFT JOIN (
+    SELECT shard_key, member_id, currency, sum(result) FILTER (WHERE product = 'bet') AS net, sum(commission) AS commission,
+      sum(result) FILTER (WHERE product <> 'bet') AS rooms FROM booking GROUP BY 1, 2, 3
+  ) s ON s.shard_key = m.shard_key AND s.member_id = m.id AND s.currency = m.currency
   ORDER BY m.account_id`
 const OTHERS = `
   SELECT kind AS owner, '' AS account_id, currency, sum(balance)::bigint AS cash, NULL AS comm_type, NULL::bigint AS given_credit,
-    NULL::bigint AS deposited, NULL::bigint AS outstanding, NULL::bigint AS sum_net, NULL::bigint AS sum_commission
-  FROM ledger_account WHERE kind NOT IN ('cash', 'escrow') GROUP BY kind, currency ORDER BY currency, kind`
+    NULL::bigint AS deposited, NULL::bigint AS outstanding, NULL::bigint AS sum_net, NULL::bigint AS sum_commission,
+    NULL::bigint AS sum_rooms
+  FROM ledger_account WHERE kind NOT IN ('cash', 'escrow') AND currency <> 'PTS' GROUP BY kind, currency ORDER BY currency, kind`
 
 /** Every balance: the members', then the house's, the bank's and the licensee's, which hold the other side. */
 export async function writeBalances(db: Queries): Promise<string> {

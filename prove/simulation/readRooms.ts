@@ -10,7 +10,7 @@ const ROOMS = `
     (SELECT coalesce(sum(p.balance), 0)::bigint FROM ledger_account p WHERE p.currency = 'PTS' AND p.owner_id IN (
       SELECT r.id UNION ALL SELECT s.id FROM room_seat s WHERE s.room_id = r.id)) AS points,
     EXISTS (SELECT FROM room_seat s JOIN bet b ON b.shard_key = s.shard_key AND b.cash_id = s.cash_id
-      WHERE s.room_id = r.id AND (b.settled_ms > r.state_ms OR b.state = 'accepted')) AS corrected
+      WHERE s.room_id = r.id AND (b.settled_ms >= r.state_ms OR b.state = 'accepted')) AS corrected
   FROM room r JOIN ledger_account a ON a.shard_key = r.shard_key AND a.id = r.account_id
   WHERE $1::text[] IS NULL OR r.room_no::text = ANY($1) ORDER BY r.room_no`
 

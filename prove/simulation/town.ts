@@ -1,7 +1,10 @@
 /** The town: thirty simulated days of members, uplines, faults and corrections, audited every day. */
 import { auditHouse } from '../../server/src/app/products/products.ts'
 import type { Db } from '../../server/src/kit/db.ts'
+import { inWords } from '../audit/auditor.ts'
+import { auditRoom } from '../audit/auditRooms.ts'
 import type { Proof } from '../proof.ts'
+import { readRooms } from './readRooms.ts'
 import { type SimulationReport, simulate } from './simulation.ts'
 import { townActors } from './townActors.ts'
 
@@ -14,8 +17,11 @@ const FIGURES = `
 
 type TownFigure = 'uplines' | 'weeks' | 'signed' | 'undone' | 'chains' | 'ended' | 'cancelled'
 
-/** Everything that `npm run verify` adds up: bets, shares, dates, limits and signed sheets. */
-const everything = async (db: Db): Promise<string[]> => (await auditHouse(db)).differences
+/** Everything that `npm run verify` adds up: bets, shares, dates, limits and signed sheets; and rooms by the auditor's own rules. */
+const everything = async (db: Db): Promise<string[]> => [
+  ...(await auditHouse(db)).differences,
+  ...(await readRooms(db)).flatMap(auditRoom).map(inWords),
+]
 
 /** The town's extensions of a simulation. */
 export const ofTown = { more: townActors, audit: everything }

@@ -179,7 +179,7 @@ export async function openOne(
   house: RoomHouse,
   fan: Member,
   chance: Chance,
-  { taken = [], ...changes }: { roomLimit?: number; taken?: readonly string[] } = {},
+  { taken = [], ...changes }: { roomLimit?: number; roomRate?: number; taken?: readonly string[] } = {},
 ): Promise<void> {
   const chosen = matchesFor(house, chance, house.clock.now())
   if (!chosen) return

@@ -10,7 +10,7 @@ import { sumsOf } from '../../kit/table/TableFoot.tsx'
 import { t } from '../../text/text.ts'
 import { columnsSeen, isBookedRow, type Statement, type StatementRow } from '../statement.ts'
 import { BookedBet, BookedDetails } from './BookedBet.tsx'
-import { itemText } from './itemText.ts'
+import { ItemLine } from './ItemLine.tsx'
 
 function columnsOf(currency: string): Columns<StatementRow> {
   return columnsSeen<StatementRow, Columns<StatementRow>>({
@@ -29,7 +29,7 @@ function columnsOf(currency: string): Columns<StatementRow> {
         ) : row.type === 'Bal' ? (
           t('statement.opening')
         ) : (
-          itemText(row)
+          <ItemLine item={row} />
         ),
     },
     turnover: amountColumn(t('statement.turnover'), currency, ({ turnover }) => turnover),

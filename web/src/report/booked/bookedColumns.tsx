@@ -7,6 +7,7 @@ import { amountColumn, dayColumn, timeColumn } from '../../kit/table/figureColum
 import type { Opens } from '../../kit/table/TableRow.tsx'
 import { t } from '../../text/text.ts'
 import { BookedBet, BookedDetails } from './BookedBet.tsx'
+import { ItemLine } from './ItemLine.tsx'
 import { itemText } from './itemText.ts'
 
 type BookedList = SuccessOf<'report/settlementhistory'>
@@ -36,7 +37,7 @@ export function bookedColumns(currency: string): EveryColumn<BookedRow> {
       head: t('statement.remark'),
       paint: 'min-w-60',
       file: { booked: ({ remark }) => remark },
-      show: (row) => (row.ticket ? <BookedBet booking={row} ticket={row.ticket} /> : itemText(row)),
+      show: (row) => (row.ticket ? <BookedBet booking={row} ticket={row.ticket} /> : <ItemLine item={row} />),
     },
     reversed: quiet(({ reversed }) => (reversed ? 1 : undefined)),
     turnover: amountColumn(t('statement.turnover'), currency, ({ turnover }) => turnover),

@@ -1,7 +1,7 @@
 /** What a row of a product other than bets says: a room's fee, its return, a place and a prize. */
 import { t } from '../../text/text.ts'
 
-interface BookedItem {
+export interface BookedItem {
   product?: string
   kind?: string
   facts?: Readonly<Record<string, string | number>>

@@ -56,6 +56,7 @@ export const cnTournament = {
   'rooms.notRanked': '尚未上榜',
   'rooms.placeOf': '{place} / {n}',
   'rooms.prizeNow': '目前奖金',
+  'rooms.prizeNowSmall': '目前奖金',
   'rooms.closesNext': '即将截止',
   'rooms.joinWithin': '报名剩余',
   'rooms.upTo': '最高 {amount}',

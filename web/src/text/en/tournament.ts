@@ -59,6 +59,7 @@ export const enTournament = {
   'rooms.notRanked': 'not ranked yet',
   'rooms.placeOf': '{place} of {n}',
   'rooms.prizeNow': 'Prize now',
+  'rooms.prizeNowSmall': 'prize now',
   'rooms.closesNext': 'Closes next',
   'rooms.joinWithin': 'Join within',
   'rooms.upTo': 'up to {amount}',

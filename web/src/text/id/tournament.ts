@@ -56,6 +56,7 @@ export const idTournament = {
   'rooms.notRanked': 'belum berperingkat',
   'rooms.placeOf': '{place} dari {n}',
   'rooms.prizeNow': 'Hadiah sekarang',
+  'rooms.prizeNowSmall': 'hadiah sekarang',
   'rooms.closesNext': 'Segera ditutup',
   'rooms.joinWithin': 'Sisa waktu gabung',
   'rooms.upTo': 'hingga {amount}',

@@ -56,6 +56,7 @@ export const jpTournament = {
   'rooms.notRanked': '順位なし',
   'rooms.placeOf': '{place} / {n}',
   'rooms.prizeNow': '現在の賞金',
+  'rooms.prizeNowSmall': '現在の賞金',
   'rooms.closesNext': 'まもなく締切',
   'rooms.joinWithin': '参加の残り時間',
   'rooms.upTo': '最大 {amount}',

@@ -56,6 +56,7 @@ export const kmTournament = {
   'rooms.notRanked': 'មិនទាន់មានចំណាត់ថ្នាក់',
   'rooms.placeOf': '{place} ក្នុង {n}',
   'rooms.prizeNow': 'រង្វាន់ឥឡូវ',
+  'rooms.prizeNowSmall': 'រង្វាន់ឥឡូវ',
   'rooms.closesNext': 'ជិតបិទ',
   'rooms.joinWithin': 'ពេលនៅសល់ដើម្បីចូល',
   'rooms.upTo': 'រហូតដល់ {amount}',

@@ -56,6 +56,7 @@ export const krTournament = {
   'rooms.notRanked': '순위 없음',
   'rooms.placeOf': '{place} / {n}',
   'rooms.prizeNow': '현재 상금',
+  'rooms.prizeNowSmall': '현재 상금',
   'rooms.closesNext': '곧 마감',
   'rooms.joinWithin': '참가 남은 시간',
   'rooms.upTo': '최대 {amount}',

@@ -56,6 +56,7 @@ export const myTournament = {
   'rooms.notRanked': 'အဆင့် မရသေး',
   'rooms.placeOf': '{place} / {n}',
   'rooms.prizeNow': 'ယခု ဆုငွေ',
+  'rooms.prizeNowSmall': 'ယခု ဆုငွေ',
   'rooms.closesNext': 'မကြာမီ ပိတ်မည်',
   'rooms.joinWithin': 'ဝင်ရန် ကျန်ချိန်',
   'rooms.upTo': 'အများဆုံး {amount}',

@@ -56,6 +56,7 @@ export const thTournament = {
   'rooms.notRanked': 'ยังไม่มีอันดับ',
   'rooms.placeOf': '{place} จาก {n}',
   'rooms.prizeNow': 'รางวัลขณะนี้',
+  'rooms.prizeNowSmall': 'รางวัลขณะนี้',
   'rooms.closesNext': 'ปิดเร็วที่สุด',
   'rooms.joinWithin': 'เหลือเวลาเข้าร่วม',
   'rooms.upTo': 'สูงสุด {amount}',

@@ -56,6 +56,7 @@ export const twTournament = {
   'rooms.notRanked': '尚未上榜',
   'rooms.placeOf': '{place} / {n}',
   'rooms.prizeNow': '目前獎金',
+  'rooms.prizeNowSmall': '目前獎金',
   'rooms.closesNext': '即將截止',
   'rooms.joinWithin': '報名剩餘',
   'rooms.upTo': '最高 {amount}',

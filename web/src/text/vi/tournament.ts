@@ -56,6 +56,7 @@ export const viTournament = {
   'rooms.notRanked': 'chưa xếp hạng',
   'rooms.placeOf': '{place} / {n}',
   'rooms.prizeNow': 'Thưởng hiện tại',
+  'rooms.prizeNowSmall': 'thưởng hiện tại',
   'rooms.closesNext': 'Sắp đóng',
   'rooms.joinWithin': 'Còn thời gian',
   'rooms.upTo': 'tối đa {amount}',

@@ -7,6 +7,7 @@ import { Lock, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { wholeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
+import { feeWords } from './feeWords.ts'
 import { PinField } from './PinField.tsx'
 import { SeatsField } from './SeatsField.tsx'
 import { feeChips, feeOf, isPin } from './steps.ts'
@@ -109,8 +110,7 @@ function KindField({ making: { draft, change } }: { making: RoomMaking }) {
 function FeeField({ making: { draft, change, bounds, fee } }: { making: RoomMaking }) {
   const id = useId()
   const { currency } = bounds
-  const [min, max, step] = [bounds.fee.min, bounds.fee.max, bounds.fee.step].map((one) => wholeText(one, currency))
-  const said = { min: min ?? '', max: max ?? '', step: step ?? '' }
+  const said = feeWords(bounds)
   const isBad = draft.fee !== '' && feeOf(draft, bounds.fee) === undefined
   return (
     <Field

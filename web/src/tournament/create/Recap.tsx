@@ -9,6 +9,7 @@ import { dayTime } from '../lobby/roomWords.ts'
 import { Emblem } from '../parts/Emblem.tsx'
 import { roomButton } from '../parts/looks.ts'
 import { PrizeList, ShareBar } from '../parts/PrizeList.tsx'
+import { feeWords } from './feeWords.ts'
 import { poolWith } from './pool.ts'
 import type { RoomMaking } from './useMaking.ts'
 
@@ -50,6 +51,13 @@ function Facts({ making: { draft, chosen, fee, bounds, step } }: { making: RoomM
   )
 }
 
+/** What a step asks for. */
+function hintOf(step: RoomMaking['step'], bounds: RoomMaking['bounds']): string {
+  if (step === 'leagues') return t('rooms.make.leagueHint')
+  if (step === 'matches') return t('rooms.make.matchHint', { min: ROOM.matchesMin, max: bounds.matchesMax })
+  return t('rooms.make.feeHint', { ...feeWords(bounds), players: ROOM.players.min })
+}
+
 /** The prizes with every seat taken, or what the step is for while there is no fee. */
 function Prospect({ making: { draft, fee, bounds, rakePpm, step } }: { making: RoomMaking }) {
   const { currency } = bounds
@@ -58,11 +66,7 @@ function Prospect({ making: { draft, fee, bounds, rakePpm, step } }: { making: R
     return (
       <section className={block}>
         <h2 className="mb-1.5 text-[12px] font-semibold">{t('rooms.make.next')}</h2>
-        <p className="text-[11px] leading-4 text-muted">
-          {step === 'leagues'
-            ? t('rooms.make.leagueHint')
-            : t('rooms.make.matchHint', { min: ROOM.matchesMin, max: bounds.matchesMax })}
-        </p>
+        <p className="text-[11px] leading-4 text-muted">{hintOf(step, bounds)}</p>
       </section>
     )
   const pool = toDecimal(poolWith(fee, draft.seats, { rakePpm, currency }))

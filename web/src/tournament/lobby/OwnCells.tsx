@@ -76,7 +76,10 @@ export function OwnPrize({ room }: { room: OwnRoom }) {
   const [amount, small] =
     state === 'cancelled'
       ? [own.refund, t('rooms.feeBack')]
-      : [own.prize, state === 'ended' ? t(own.prize > 0 ? 'rooms.prizePaid' : 'rooms.noPrize') : t('rooms.prizeNow')]
+      : [
+          own.prize,
+          state === 'ended' ? t(own.prize > 0 ? 'rooms.prizePaid' : 'rooms.noPrize') : t('rooms.prizeNowSmall'),
+        ]
   const isWon = own.prize > 0
   return (
     <div className="figures grid whitespace-nowrap wide:text-right">

@@ -50,13 +50,14 @@ export function PlayingCard({ room }: { room: LobbyCard }) {
     .filter(Boolean)
     .join(' · ')
   const isBegun = room.firstStart <= platformNow()
+  const live = room.own?.live ?? 0
   return (
     <CardFrame
       art="climb"
       icon={isBegun ? <LiveDot /> : undefined}
-      eyebrow={t('rooms.playing')}
+      eyebrow={live > 0 ? `${t('rooms.playing')} · ${t('rooms.live', { n: live })}` : t('rooms.playing')}
       label={t('rooms.prizeNow')}
-      figure={me && <Gold>{amountText(me.prize, room.currency)}</Gold>}
+      figure={me && <Gold>{me.prize > 0 ? amountText(me.prize, room.currency) : '–'}</Gold>}
       name={room.name}
       text={text || ' '}
       foot={

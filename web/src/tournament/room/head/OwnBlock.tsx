@@ -40,7 +40,7 @@ function BestCase({ mine }: { mine: StandingRow }) {
       ? ''
       : nth(place)
   return (
-    <div className="grid max-mid:text-right">
+    <div className="grid max-mid:text-right max-mid:whitespace-normal">
       <span className="text-[11px] leading-4 text-on-art-muted max-mid:hidden">
         {plural('room.ifOpenWin', open.length)}
       </span>
@@ -55,10 +55,14 @@ function BestCase({ mine }: { mine: StandingRow }) {
   )
 }
 
+/** A place of so many letters has room on a phone at its full height: 16th has, a word beside the number has not. */
+const SHORT_PLACE = 4
+
 export function OwnBlock() {
   const { mine, room, currency } = useRoomView()
   if (!mine || !room.me?.hasBet) return <NoSeat />
   const missing = missingFor(mine)
+  const place = mine.place === undefined ? '–' : nth(mine.place)
   const figure = (name: string, value: string, look = '') => (
     <div className="grid">
       <span className="text-[11px] leading-4 text-on-art-muted">{name}</span>
@@ -68,8 +72,10 @@ export function OwnBlock() {
   return (
     <section aria-label={t('room.ownStanding')} className={`${BLOCK} border border-art-line bg-art-panel`}>
       <div className="flex items-baseline gap-1.5">
-        <b className="figures text-[28px] leading-8 font-extrabold max-mid:text-[24px]">
-          {mine.place === undefined ? '–' : nth(mine.place)}
+        <b
+          className={`figures text-[28px] leading-8 font-extrabold ${place.length > SHORT_PLACE ? 'max-mid:text-[16px]' : 'max-mid:text-[24px]'}`}
+        >
+          {place}
         </b>
         {missing ? <MissingText missing={missing} /> : <Moved by={mine.moved} onArt />}
       </div>

@@ -95,7 +95,7 @@ function Name() {
   // A narrow head has no room for both: who opened it, and what closes next.
   const isPlaying = room.me?.hasBet === true && closing !== undefined
   return (
-    <div className="flex min-w-0 items-center gap-3 max-mid:grow max-mid:gap-2.5">
+    <div className="flex min-w-0 items-center gap-3 max-mid:flex-1 max-mid:gap-2.5">
       <span className="max-mid:hidden">
         <Emblem id={room.room_id} name={room.name} size={48} isGrey={state === 'cancelled'} />
       </span>

@@ -32,22 +32,22 @@ export function OwnRow({ row, rows }: { row: StandingRow; rows: readonly Standin
     >
       <PlaceCell row={row} rows={rows} />
       {row.place === undefined ? <span /> : <Moved by={row.moved} />}
-      <span className="flex min-w-0 items-center gap-1.5">
+      <span className="flex min-w-0 items-center gap-1.5 mid:col-span-2">
         <span className="max-mid:hidden">
           <Face name={row.name} />
         </span>
-        <span className="grid min-w-0">
+        <span className="grid min-w-0 grow">
           <b className="flex min-w-0 items-center gap-1.5 leading-relaxed">
             <span className="cut">{row.name}</span>
             <Chip tone="blue">{t('room.you')}</Chip>
+            <span className="rank-open figures ml-auto text-[11px] font-normal text-muted">
+              {row.open > 0 ? pointsText(row.open) : '–'}
+            </span>
           </b>
           <span className="figures cut text-[11px] leading-4 text-muted max-mid:text-[12px]">
             {missing ? <MissingText missing={missing} /> : gapText(rows, row)}
           </span>
         </span>
-      </span>
-      <span className="rank-open figures text-right text-[11px] text-muted">
-        {row.open > 0 ? pointsText(row.open) : '–'}
       </span>
       <b className="figures text-right text-[14px] max-mid:text-[16px]">{pointsText(row.points)}</b>
       <b className="figures text-right text-win">{row.prize > 0 ? amountText(row.prize, currency) : ''}</b>

@@ -16,6 +16,8 @@ const [WIDTH, HEIGHT] = [680, 208]
 /** The frame of the curve within the picture. */
 const BOX = { left: 46, right: 668, top: 20, bottom: 170 }
 const MINUTE_MS = 60_000
+/** Half an hour's mark, which must not stand out of the picture. */
+const HOUR_PX = 18
 /** So far above the own points the name of the first has room. */
 const NAME_PX = 14
 const NO_COURSE: SuccessOf<'tournament/betresultlist'>['course'] = []
@@ -85,7 +87,7 @@ function Scales({ curve, x, y }: Curve) {
         </g>
       ))}
       {hourMarks(curve).map((atMs) => (
-        <text key={atMs} x={x(atMs)} y={BOX.bottom + 24} textAnchor="middle">
+        <text key={atMs} x={Math.min(x(atMs), WIDTH - HOUR_PX)} y={BOX.bottom + 24} textAnchor="middle">
           {timeText(atMs)}
         </text>
       ))}

@@ -63,7 +63,7 @@ export const BACKGROUND_CALLS = [
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview'] as const),
   ...(['console/licenseelist', 'console/licenseeview'] as const),
-  ...(['console/roomlist', 'console/roomview'] as const),
+  ...(['console/roomlist', 'console/roomview', 'console/approvallist'] as const),
 ] as const satisfies readonly CallName[]
 export type BackgroundCall = (typeof BACKGROUND_CALLS)[number]
 

@@ -82,6 +82,25 @@ export const roomDeskCalls = {
       ),
     },
   ),
+  'console/roommatches': consoleCall(
+    'operator',
+    'Matches of which a room can be made now, by start: those whose sides or league contain the words.',
+    { search: Type.Optional(Text(64)) },
+    {
+      rows: List(
+        Shape({
+          matchId: Id('match'),
+          sport: Type.Integer(),
+          leagueId: Type.String(),
+          league: Type.String(),
+          home: Type.String(),
+          away: Type.String(),
+          startsAt: AtMs,
+        }),
+      ),
+      total: { ...Type.Integer(), description: 'Of which the first are told' },
+    },
+  ),
   'console/roomopen': consoleCall(
     'supervisor',
     'Opens a free room, whose prize the house of a shareholder’s tree pays. Above the bound a second supervisor approves it.',

@@ -47,6 +47,21 @@ async function decide(ids: readonly string[]) {
 }
 
 describe('a free room', () => {
+  it('is made of matches to come, which are found by side, league or id', async () => {
+    const ids = await rooms.matches(3)
+    const league = `League ${rooms.leagueOf(ids)}`
+    const find = async (search?: string) => supervisor('roommatches', search === undefined ? {} : { search })
+    expect(await find(league.toUpperCase())).toMatchObject({
+      total: 3,
+      rows: ids.map((matchId) => ({ matchId, league })),
+    })
+    expect(await find(ids[1])).toMatchObject({ total: 1, rows: [{ matchId: ids[1], leagueId: rooms.leagueOf(ids) }] })
+    expect(await find('nobody at all')).toMatchObject({ total: 0, rows: [] })
+    expect((await find()).total).toBeGreaterThanOrEqual(3)
+    house.clock.set(house.clock.now() + 2 * HOUR_MS + 1, 0)
+    expect(await find(league)).toMatchObject({ total: 2 })
+  })
+
   it('pays its fixed prize from the house, to one seat of a member and an address', async () => {
     const who = await three()
     const ids = await rooms.matches()

@@ -49,6 +49,9 @@ export async function listRoomLeagues(
   return { rows: leaguesOf(choosable(house, within_h, nowMs)), roomRate, matchesMax, rake_ppm: rakePpm }
 }
 
+const byStart = ({ fixture: a }: BookMatch, { fixture: b }: BookMatch) =>
+  a.startsAtMs - b.startsAtMs || (a.matchId < b.matchId ? -1 : 1)
+
 /** The matches of some leagues, by start. */
 export function listRoomMatches(
   house: Pick<RoomHouse, 'book'>,
@@ -57,6 +60,25 @@ export function listRoomMatches(
 ): Matches {
   const asked = new Set(leagues)
   const rows = choosable(house, within_h, nowMs).filter(({ fixture }) => asked.has(fixture.leagueId))
-  rows.sort((a, b) => a.fixture.startsAtMs - b.fixture.startsAtMs || (a.fixture.matchId < b.fixture.matchId ? -1 : 1))
-  return { rows: rows.slice(0, CHOICE_MAX).map(toChoose) }
+  return { rows: rows.sort(byStart).slice(0, CHOICE_MAX).map(toChoose) }
+}
+
+/** The most matches told to an operator at once, who finds others by their words. */
+const DESK_MAX = 60
+
+/** Matches for a free room, by start. */
+export function findRoomMatches(
+  house: Pick<RoomHouse, 'book'>,
+  { search = '' }: RequestOf<'console/roommatches'>,
+  nowMs: number,
+): Omit<SuccessOf<'console/roommatches'>, 'status' | 'statusdesc'> {
+  const words = search.trim().toLowerCase()
+  const fits = ({ fixture: { matchId, league, home, away } }: BookMatch) =>
+    matchId === search.trim() || [league, home, away].some((name) => name.toLowerCase().includes(words))
+  const found = choosable(house, WITHIN_H, nowMs).filter(fits).sort(byStart)
+  const rows = found.slice(0, DESK_MAX).map(({ fixture }) => {
+    const { matchId, sport, leagueId, league, home, away, startsAtMs } = fixture
+    return { matchId, sport, leagueId, league, home, away, startsAt: startsAtMs }
+  })
+  return { rows, total: found.length }
 }

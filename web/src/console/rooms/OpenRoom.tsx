@@ -9,8 +9,7 @@ import { Button } from '../../kit/Button.tsx'
 import type { Refusal } from '../../kit/call.ts'
 import { w } from '../../text/consoleText.ts'
 import { ActForm, type ActRequest } from '../licensee/ActForm.tsx'
-import type { ChosenMatch } from './chosenMatch.ts'
-import { MatchChoice } from './MatchChoice.tsx'
+import { type ChosenMatch, MatchChoice, nameOf } from './MatchChoice.tsx'
 import { SecondNeeded } from './SecondNeeded.tsx'
 
 const PLAIN = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const
@@ -30,7 +29,7 @@ function requestOf(typed: RoomInput, chosen: readonly ChosenMatch[]): ActRequest
       currency,
       prize: numberIn(prize),
       roomLimit: numberIn(seats),
-      leagues: [...new Set(chosen.flatMap(({ leagueIds }) => leagueIds))],
+      leagues: [...new Set(chosen.map(({ leagueId }) => leagueId))],
       matches: chosen.map(({ matchId }) => matchId),
     },
   ]
@@ -41,7 +40,7 @@ const meaningOf =
   (chosen: readonly ChosenMatch[]) =>
   ({ code, params }: Refusal): string | undefined => {
     const match = chosen.find(({ matchId }) => matchId === params?.matchId)
-    if (match) return w('rooms.badMatch', { match: match.name })
+    if (match) return w('rooms.badMatch', { match: nameOf(match) })
     if (code === 'incompletedRequest') return w('rooms.fill')
     if (code === 'invalidRoomRate') return w('rooms.badPrize')
     if (code === 'createRoomFailed-3') return w('rooms.tooSoon')

@@ -14,6 +14,8 @@ type Approval = SuccessOf<'console/approvallist'>['rows'][number]
 
 const LISTS = ['console/approvallist', 'console/roomlist', 'console/roomview'] as const
 const ROWS_MAX = 100
+/** As often as the list of rooms below it. */
+const EVERY_MS = 10_000
 
 const CANCEL = 'console/roomcancel'
 const isOfRooms = ({ call }: Approval) => call === CANCEL || call === 'console/roomopen'
@@ -112,7 +114,8 @@ function WaitingAct({ approval, onLook }: ItemProps) {
 
 /** @param props.onLook opens the room that an act is about */
 export function WaitingActs({ onLook }: Pick<ItemProps, 'onLook'>) {
-  const { data } = useCall('console/approvallist', { state: 'pending', pageSize: ROWS_MAX })
+  const asked = { state: 'pending', pageSize: ROWS_MAX } as const
+  const { data } = useCall('console/approvallist', asked, { refetchMs: EVERY_MS })
   const waiting = data?.rows.filter(isOfRooms) ?? []
   if (waiting.length === 0) return null
   return (

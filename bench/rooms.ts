@@ -35,8 +35,8 @@ function playersOf(room: number, members: readonly Member[]): Member[] {
 /** A bet of a player on one of the room's matches: players differ, so that a goal moves the table. */
 function betOf({ house }: Town, at: number, player: number) {
   const id = matchId(MATCHES[at] as number)
-  const held = house.book.match(id)
-  const marketType = held ? marketGroup(held, house.clock.now()) : 1
+  const match = house.book.match(id)
+  const marketType = match ? marketGroup(match, house.clock.now()) : 1
   const [pick, odds] = (
     [
       ['1', 1.95],
@@ -64,16 +64,16 @@ async function fillRoom(town: Town, room: number, members: readonly Member[]): P
   })
   if (!made.ok) throw new Error(`a room was refused: ${JSON.stringify(made)}`)
   const { room_id } = made.value
-  const asked = (member: Member) => ({ member, ip: '203.0.113.7', traceId: '', nowMs: house.clock.now() })
+  const contextOf = (member: Member) => ({ member, ip: '203.0.113.7', traceId: '', nowMs: house.clock.now() })
   const bets = async (member: Member, player: number, from: number) => {
     const wishes = [0, 1, 2].slice(from).map((at) => betOf(town, at, player))
-    const placed = await placePoints(house, asked(member), { session_token: '', room_id, bets: wishes } as never)
+    const placed = await placePoints(house, contextOf(member), { session_token: '', room_id, bets: wishes } as never)
     if (!placed.ok || placed.value.bets.some(({ status }) => status !== 1)) throw new Error(JSON.stringify(placed))
   }
   await bets(owner, 0, 0)
   for (const [at, member] of others.entries()) {
     const bet = { ...betOf(town, 0, at + 1), bet_key: `bench-${room}-${at}` }
-    const joined = await joinRoom(house, asked(member), { session_token: '', room_id, bet } as never)
+    const joined = await joinRoom(house, contextOf(member), { session_token: '', room_id, bet } as never)
     if (!joined.ok) throw new Error(`a seat was refused: ${JSON.stringify(joined)}`)
     await bets(member, at + 1, 1)
   }
@@ -90,7 +90,7 @@ async function fillRooms(town: Town, members: readonly Member[]): Promise<void> 
 
 /** Follows every running room. @returns the goals of which each room was told last */
 async function followRooms({ house, db }: Town) {
-  const told = new Map<string, RoomTable>()
+  const tables = new Map<string, RoomTable>()
   const { rows } = await db.query<{ id: string }>(`SELECT id FROM room WHERE state IN ('active', 'stopped')`)
   if (rows.length !== ROOMS) throw new Error(`${rows.length} rooms run`)
   for (const { id } of rows) {
@@ -98,11 +98,11 @@ async function followRooms({ house, db }: Town) {
       // As the live channel writes it, once for all who look at the room.
       void compressedBody(Buffer.from(JSON.stringify(table)))
         .gzip()
-        .then(() => told.set(id, table))
+        .then(() => tables.set(id, table))
     })
   }
-  while (told.size < ROOMS) await sleep(50)
-  return told
+  while (tables.size < ROOMS) await sleep(50)
+  return tables
 }
 
 /** A match in its first half, with a score. */
@@ -112,16 +112,16 @@ function playing({ house }: Town, id: string, score: [number, number]): FeedFact
 }
 
 /** One goal. @returns ms until every room's table was told anew, and written out */
-async function goal(town: Town, count: number, told: Map<string, RoomTable>): Promise<number> {
+async function goal(town: Town, count: number, tables: Map<string, RoomTable>): Promise<number> {
   const id = matchId(MATCHES[count % MATCHES.length] as number)
   const home = 1 + Math.floor(count / MATCHES.length)
-  told.clear()
+  tables.clear()
   const sinceMs = performance.now()
   const score: [number, number] = count % 2 ? [home, 0] : [0, home]
   await town.feed([playing(town, id, score)])
   await town.house.roomTables.look()
-  while (told.size < ROOMS && performance.now() - sinceMs < 10_000) await sleep(1)
-  if (told.size < ROOMS) throw new Error(`a goal moved ${told.size} tables`)
+  while (tables.size < ROOMS && performance.now() - sinceMs < 10_000) await sleep(1)
+  if (tables.size < ROOMS) throw new Error(`a goal moved ${tables.size} tables`)
   return performance.now() - sinceMs
 }
 
@@ -138,14 +138,14 @@ export async function benchRooms(): Promise<Row[]> {
     for (let left = ROOMS; left > 0; left -= 200) await advanceRooms(town.house)
     town.house.clock.set(START_MS + KICKOFF_H * 3_600_000 + 1000, 1)
     await town.feed(MATCHES.map((at) => playing(town, matchId(at), [0, 0])))
-    const told = await followRooms(town)
+    const tables = await followRooms(town)
     const over = performance.now() + QUIET_MS
     const quiet = await betElsewhere(town, members, 'quiet', () => performance.now() > over)
     let isDone = false
     const busy = betElsewhere(town, members, 'busy', () => isDone)
     const took: number[] = []
     for (let count = 0; count < GOALS; count += 1) {
-      took.push(await goal(town, count, told))
+      took.push(await goal(town, count, tables))
       await sleep(GOAL_EVERY_MS)
     }
     isDone = true

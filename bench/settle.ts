@@ -13,11 +13,11 @@ const AT_ONCE = 256
 const QUIET_MS = 3000
 const ELSEWHERE = 8
 
-async function bet(town: Town, member: Member, match: number, key: string): Promise<void> {
+async function bet(town: Town, member: Member, number: number, key: string): Promise<void> {
   const { house } = town
-  const id = matchId(match)
-  const held = house.book.match(id)
-  const marketType = held ? marketGroup(held, house.clock.now()) : 1
+  const id = matchId(number)
+  const match = house.book.match(id)
+  const marketType = match ? marketGroup(match, house.clock.now()) : 1
   const address = { matchId: id, betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H' }
   const wish = { ...address, odds: 0.95, oddsType: 'HK', marketType, bet_amount: 3 }
   const result = await house.desk.place({ member, purse: purseOf(member), wish, key, option: 2, ip: 'bench' })

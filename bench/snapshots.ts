@@ -26,7 +26,9 @@ async function openBare(bytes: number, { workers }: Stage): Promise<BareHost> {
   const host = spawn(process.execPath, [join(import.meta.dirname, 'bareHost.ts'), String(bytes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const port = await new Promise<string>((resolve) => host.stdout.once('data', (told) => resolve(String(told).trim())))
+  const port = await new Promise<string>((resolve) =>
+    host.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
+  )
   const address = `http://127.0.0.1:${port}`
   const orders = [orderOf('/', (token) => ({ token }))]
   const load = { address, connections: CONNECTIONS, run: 'bare', tokens: ['none'], orders, isHeard: false }
@@ -38,17 +40,17 @@ async function openBare(bytes: number, { workers }: Stage): Promise<BareHost> {
 /** The size of an answer on the wire, without its head. */
 function bytesOf({ address, headers = {} }: Load, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${address}${PATH}`, {
+    const sent = request(`${address}${PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
     })
-    asked.on('error', reject)
-    asked.on('response', (answer) => {
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes))
       if (answer.statusCode !== 200) reject(new Error(`no board: HTTP ${answer.statusCode}`))
     })
-    asked.end(JSON.stringify({ session_token: token }))
+    sent.end(JSON.stringify({ session_token: token }))
   })
 }
 
@@ -62,9 +64,9 @@ async function measure(stage: Stage, tokens: string[], name: string, headers: Re
   try {
     const before = await bare.perSecond()
     await runLoad({ ...load, seconds: PACE.againS }, stage.workers)
-    const told = await runLoad({ ...load, seconds: PACE.measuredS }, stage.workers)
+    const report = await runLoad({ ...load, seconds: PACE.measuredS }, stage.workers)
     const after = await bare.perSecond()
-    const each = told.bytes / told.successes
+    const each = report.bytes / report.successes
     // The answers are not parsed one by one: their total length proves that each was a board.
     if (!(each > bytes * 0.98 && each < bytes * 1.02 + HEAD_MAX_BYTES))
       throw new Error(`a board has ${bytes} bytes, the answers had ${Math.round(each)}`)
@@ -72,9 +74,9 @@ async function measure(stage: Stage, tokens: string[], name: string, headers: Re
       name: `bare Fastify, ${Math.round(before)} before and ${Math.round(after)} after:`,
       value: (before + after) / 2,
     }
-    const note = `${Math.round(bytes / 1000)} kB each, ${told.note}`
+    const note = `${Math.round(bytes / 1000)} kB each, ${report.note}`
     const what = `uxmarket snapshots a second, ${CONNECTIONS} connections, ${name}`
-    return { name: what, value: told.perSecond, yardstick, cpu: told.cpu, note }
+    return { name: what, value: report.perSecond, yardstick, cpu: report.cpu, note }
   } finally {
     bare.stop()
   }

@@ -54,8 +54,8 @@ function phasesOf({ dataDir }: House): string {
   const records = readFileSync(join(dataDir, 'server.log'), 'utf8').split('\n')
   const last = records.findLast((record) => record.includes('"phases"')) ?? '{}'
   const { phases = {} } = JSON.parse(last) as { phases?: Record<string, number> }
-  const told = Object.entries(phases).filter(([, ms]) => ms > 0)
-  return told.map(([phase, ms]) => `${phase} ${ms}`).join(', ')
+  const measured = Object.entries(phases).filter(([, ms]) => ms > 0)
+  return measured.map(([phase, ms]) => `${phase} ${ms}`).join(', ')
 }
 
 /** Writes the log that a crash must replay. */

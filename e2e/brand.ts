@@ -12,8 +12,8 @@ function expectSame(what: string, is: unknown, wanted: unknown): void {
 export async function brandJourney(browser: Browser, baseUrl: string): Promise<void> {
   const page = await (await openContext(browser)).newPage()
   const faults = faultsOf(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(baseUrl)
   await page.getByRole('banner').getByText('Lotus Sport').waitFor()
   const brandTokens = () => getComputedStyle(document.documentElement).getPropertyValue('--c-brand-700')
@@ -36,7 +36,7 @@ export async function brandJourney(browser: Browser, baseUrl: string): Promise<v
   if (!(await icon.text()).includes('#3b1030')) throw new Error('the sign is not the brand’s')
   expectSame(
     'what was asked for to know the brand',
-    asked.filter((path) => /brand|theme/.test(path)),
+    requested.filter((path) => /brand|theme/.test(path)),
     [],
   )
   expectSame('what went wrong', faults, [])

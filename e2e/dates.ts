@@ -23,9 +23,9 @@ export async function datesJourney(browser: Browser, baseUrl: string): Promise<v
   await from.fill('31/02/2026')
   // The page asks for the clock once more, as it does when a member comes back to it: what he typed stays.
   await page.waitForTimeout(2_100)
-  const told = page.waitForResponse(/version/)
+  const versionAnswer = page.waitForResponse(/version/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await told
+  await versionAnswer
   await from.press('Enter')
   await page.getByText('Enter a date as DD/MM/YYYY, such as 31/01/2026.').waitFor()
   if ((await from.getAttribute('aria-invalid')) !== 'true') throw new Error('a wrong date must be marked as one')

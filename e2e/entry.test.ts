@@ -42,17 +42,17 @@ test('a page of an older build says so once and loads the newer one', async () =
   let isNewer = true
   await page.route('**/api/version', async (route) => {
     const response = await route.fetch()
-    const told = await response.json()
-    expect(told.build).toMatch(/^[\w-]{8}$/)
-    await route.fulfill({ response, json: isNewer ? { ...told, build: 'n3wer-0n' } : told })
+    const version = await response.json()
+    expect(version.build).toMatch(/^[\w-]{8}$/)
+    await route.fulfill({ response, json: isNewer ? { ...version, build: 'n3wer-0n' } : version })
   })
   await page.goto(stage.platform.address)
   await page.getByText('This page is an old version').waitFor()
   isNewer = false
   const loaded = page.waitForEvent('load')
-  const told = page.waitForResponse('**/api/version')
+  const versionAnswer = page.waitForResponse('**/api/version')
   await page.getByRole('button', { name: 'OK' }).click()
-  await Promise.all([loaded, told])
+  await Promise.all([loaded, versionAnswer])
   await page.locator('#name').waitFor()
   expect(await page.getByText('This page is an old version').count()).toBe(0)
   await page.context().close()

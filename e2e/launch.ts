@@ -21,8 +21,8 @@ export async function registerSite(ownerUrl: string): Promise<(account: string) 
   return (sub) => {
     // Machine's clock: a token ages in real time, as the sites' own clocks do.
     const iat = Math.floor(Date.now() / 1000)
-    const told = `${part({ alg: 'EdDSA' })}.${part({ aud, sub, jti: randomUUID(), iat, exp: iat + 60 })}`
-    return `${told}.${sign(null, Buffer.from(told), privateKey).toString('base64url')}`
+    const token = `${part({ alg: 'EdDSA' })}.${part({ aud, sub, jti: randomUUID(), iat, exp: iat + 60 })}`
+    return `${token}.${sign(null, Buffer.from(token), privateKey).toString('base64url')}`
   }
 }
 
@@ -34,8 +34,8 @@ function heardOf(page: Page): string[] {
 }
 
 function expectNone(heard: readonly string[], token: string): void {
-  const told = heard.find((one) => one.includes(token))
-  if (told !== undefined) throw new Error(`the token was told: ${told.slice(0, 60)}`)
+  const leaking = heard.find((one) => one.includes(token))
+  if (leaking !== undefined) throw new Error(`the token was told: ${leaking.slice(0, 60)}`)
 }
 
 export async function launchJourney(browser: Browser, baseUrl: string, tokenFor: (account: string) => string) {

@@ -101,12 +101,12 @@ test('a pause of the house is told as one that ends by itself, and is gone with 
 test('a bet whose answer was lost is found again by its key, once, after a reload [B5] [L6]', async () => {
   const page = await logIn('demo02', 'Today')
   let arrived = 0
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: release, resolve: letGo } = Promise.withResolvers<void>()
   // The first request reaches the platform and its answer is lost; then none gets through until the link is good again.
   await page.route('**/api/bet/betsingle', async (route) => {
     if (arrived++ === 0) {
       await route.fetch()
-      await held
+      await release
     }
     await route.abort('connectionreset')
   })

@@ -104,16 +104,16 @@ export async function settingsJourney(here: Page, there: Page, baseUrl: string):
 
 /** A session that is on for 59:59 to all who ask until `isWanted`, and hear it then, and for an hour from then on. @returns how often it was asked */
 async function growOlder(page: Page, isWanted: Promise<void>): Promise<() => number> {
-  let asked = 0
+  let prompts = 0
   let isOlder = false
   await page.route('**/api/playsession', async (route) => {
-    asked++
+    prompts++
     const on_s = isOlder ? 3600 : 3599
     await isWanted
     isOlder = true
     await route.fulfill({ json: { status: 1, statusdesc: '', on_s, since: 0, result: -12.5, outstanding: 0 } })
   })
-  return () => asked
+  return () => prompts
 }
 
 /** A time check comes over what is half typed, and leaves it as it was. */
@@ -136,7 +136,7 @@ async function seesTimeCheck(page: Page, field: Locator): Promise<void> {
  */
 export async function playJourney(here: Page, there: Page, baseUrl: string, account: string): Promise<void> {
   const typed = Promise.withResolvers<void>()
-  const asked = await growOlder(here, typed.promise)
+  const prompts = await growOlder(here, typed.promise)
   for (const page of [here, there]) {
     await page.goto(`${baseUrl}/info/play`)
     await page.getByRole('heading', { name: 'Responsible gaming' }).waitFor()
@@ -147,7 +147,7 @@ export async function playJourney(here: Page, there: Page, baseUrl: string, acco
   await change.click()
   await limit.fill('1')
   // Once by the page, once to know when the first check is due.
-  while (asked() < 2) await here.waitForTimeout(50)
+  while (prompts() < 2) await here.waitForTimeout(50)
   typed.resolve()
   await seesTimeCheck(here, limit)
   await stakes.getByRole('button', { name: 'Cancel' }).click()

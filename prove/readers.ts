@@ -123,11 +123,11 @@ async function story(url: string, memory: () => number): Promise<string> {
   await sleep(GIVEN_UP_AFTER_MS - PAUSE_MS)
   clearInterval(watching)
   for (const { socket } of gone) socket.resume()
-  const held = () => gone.filter(({ isClosed }) => !isClosed).length
+  const stillOpen = () => gone.filter(({ isClosed }) => !isClosed).length
   await until(
-    () => held() === 0,
+    () => stillOpen() === 0,
     CAUGHT_UP_WITHIN_MS,
-    () => `${held()} who read nothing are still held`,
+    () => `${stillOpen()} who read nothing are still held`,
   )
 
   const gapMs = Math.round(Math.max(...fast.map((follower) => follower.gapMs)))

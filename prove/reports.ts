@@ -16,18 +16,18 @@ async function audit(seed: number): Promise<number> {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve))
-  const held = /Tests\s+(\d+) passed/.exec(said)?.[1]
-  if (code !== 0 || held === undefined) throw new Error(`seed ${seed}:\n${said.slice(-SHOWN)}`)
-  return Number(held)
+  const passed = /Tests\s+(\d+) passed/.exec(said)?.[1]
+  if (code !== 0 || passed === undefined) throw new Error(`seed ${seed}:\n${said.slice(-SHOWN)}`)
+  return Number(passed)
 }
 
 export const proofs: readonly Proof[] = [
   {
     name: 'every figure of every report recomputed from what was booked, over several histories [L12]',
     async run() {
-      let held = 0
-      for (const seed of SEEDS) held += await audit(seed)
-      return `${SEEDS.length} histories of seven days each, ${held} checks of reports against bookings and transfers: no difference.`
+      let passed = 0
+      for (const seed of SEEDS) passed += await audit(seed)
+      return `${SEEDS.length} histories of seven days each, ${passed} checks of reports against bookings and transfers: no difference.`
     },
   },
 ]

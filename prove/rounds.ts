@@ -108,13 +108,13 @@ function openCount(game: Game) {
     const facts = factsOf(match)
     const isPlace = fixtureOf(match).parent !== undefined
     const chanceFor = chances(meetingOf(game, match.seed).strengths, isPlace)
-    const told = facts.find((fact) => fact.kind === 'market')
+    const quoted = facts.find((fact) => fact.kind === 'market')
     const last = facts.at(-1)
-    if (told?.kind !== 'market' || last?.kind !== 'result')
+    if (quoted?.kind !== 'market' || last?.kind !== 'result')
       throw new Error(`${match.matchId} tells no price or no result`)
     const margins = marginsFor({ grade: match.grade, leftMs: match.startsAtMs - match.opensAtMs })
     if (!isPlace) rounds += 1
-    for (const quote of told.markets) {
+    for (const quote of quoted.markets) {
       const margin = quote.betType === 'BT_OR' || quote.betType === 'BT_CS' ? margins.goals : margins.twoWay
       const market = `${isPlace ? 'place ' : ''}${quote.betType} ${quote.period}${quote.slot > 0 ? ' others' : ''}`
       for (const [at, pick] of picksOf(quote).entries()) {

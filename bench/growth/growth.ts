@@ -78,7 +78,7 @@ const sum = ({ platform, database }: BothCpu) => platform + database
 /** A cost at one size, with its note. */
 type Fact = Pick<Row, 'name' | 'value' | 'unit' | 'cpu'>
 
-function factsOf({ bet, settled, price, asked }: SizeMeasurement): Fact[] {
+function factsOf({ bet, settled, price, queries }: SizeMeasurement): Fact[] {
   const cost = (name: string, { platform, database }: BothCpu): Fact => {
     return { name, value: platform + database, unit: 'µs', cpu: { platform, database } }
   }
@@ -90,7 +90,7 @@ function factsOf({ bet, settled, price, asked }: SizeMeasurement): Fact[] {
     { name: 'a bet: blocks read', value: bet.traffic.blocksRead },
     cost('a price change', price.cpu),
     cost('a ticket settled', settled),
-    ...asked.map(([name, ms]): Fact => ({ name, value: ms, unit: 'ms' })),
+    ...queries.map(([name, ms]): Fact => ({ name, value: ms, unit: 'ms' })),
   ]
 }
 
@@ -123,10 +123,10 @@ export async function benchGrowth(bets: readonly number[] = isQuick ? QUICK : FU
       note: each.join(', '),
     }
   })
-  const told = sizes.map(({ bets: count, members, seededS, measured }) => {
+  const lines = sizes.map(({ bets: count, members, seededS, measured }) => {
     const pace = `${figure(measured.bet.perSecond)} bets a second`
     return `${figure(count)} bets, ${figure(members)} members: seeded in ${figure(seededS)} s, ${pace}`
   })
-  process.stdout.write(`${told.join('\n')}\n\n`)
+  process.stdout.write(`${lines.join('\n')}\n\n`)
   return rows
 }

@@ -46,13 +46,13 @@ export async function placePatterns(town: Town, member: Member): Promise<string[
   const { house, feed } = town
   const places = Array.from({ length: MATCHES }, (_, at) => FIRST + at)
   await feed(places.flatMap((at) => opening(at, 2)))
-  const held = house.book.match(patternMatch(0))
-  if (!held) throw new Error('the patterns have no match')
-  const group = marketGroup(held, house.clock.now())
+  const match = house.book.match(patternMatch(0))
+  if (!match) throw new Error('the patterns have no match')
+  const group = marketGroup(match, house.clock.now())
   const ids: string[] = []
   for (const [at, wish] of [...singles(group), ...combined(group)].entries()) {
-    const asked = { member, purse: purseOf(member), wish, key: `pattern-${at}`, option: 2 as const, ip: 'bench' }
-    const placed = await house.desk.place(asked)
+    const request = { member, purse: purseOf(member), wish, key: `pattern-${at}`, option: 2 as const, ip: 'bench' }
+    const placed = await house.desk.place(request)
     if (!placed.ok || placed.value.answer.status !== 1) throw new Error(`refused: ${JSON.stringify([wish, placed])}`)
     ids.push(placed.value.answer.bet_id as string)
   }

@@ -88,14 +88,14 @@ type Handlers = ReturnType<typeof createReportHandlers>
 /** The whole statement of a range, piece by piece, as a page fetches it. */
 async function exportAll(
   handlers: Handlers,
-  asked: CallContext<Session>,
+  context: CallContext<Session>,
   dates: { startDate: string; endDate: string },
 ) {
   let next: Partial<RequestOf<'report/statementexport'>> | undefined = {}
   let rows = 0
   while (next) {
     const piece: Awaited<ReturnType<Handlers['report/statementexport']>> = await handlers['report/statementexport'](
-      asked,
+      context,
       {
         ...dates,
         ...next,
@@ -118,21 +118,21 @@ export async function benchReports(): Promise<Row[]> {
     await betOnce(town, member)
     await copyBack(town, member)
     const nowMs = town.house.clock.now()
-    const asked = { session: { member } as Session, nowMs } as CallContext<Session>
+    const context = { session: { member } as Session, nowMs } as CallContext<Session>
     const handlers = createReportHandlers({ reads: createReads(town.db, 1) })
     const dates = { startDate: workingDate(nowMs - 364 * DAY_MS), endDate: workingDate(nowMs) }
     const year = { ...dates, ...TOGETHER }
     const last = Math.floor(BETS / TOGETHER.pageSize)
     const reports: [string, () => Promise<unknown>][] = [
-      ['win and loss of a year', async () => handlers['report/platformwinlose'](asked, year)],
-      ['statement of a year', async () => handlers['report/dailystatement'](asked, year)],
-      ['statement of a date', async () => handlers['report/dailystatement'](asked, { workingDate: dates.endDate })],
-      ['first page of all bookings', async () => handlers['report/settlementhistory'](asked, year)],
+      ['win and loss of a year', async () => handlers['report/platformwinlose'](context, year)],
+      ['statement of a year', async () => handlers['report/dailystatement'](context, year)],
+      ['statement of a date', async () => handlers['report/dailystatement'](context, { workingDate: dates.endDate })],
+      ['first page of all bookings', async () => handlers['report/settlementhistory'](context, year)],
       [
         'last page of all bookings',
-        async () => handlers['report/settlementhistory'](asked, { ...year, pageNumber: last }),
+        async () => handlers['report/settlementhistory'](context, { ...year, pageNumber: last }),
       ],
-      ['corrections of a year', async () => handlers['report/gameresultadjustment'](asked, year)],
+      ['corrections of a year', async () => handlers['report/gameresultadjustment'](context, year)],
     ]
     const first = await timed(() => reports[0]?.[1]() as Promise<unknown>)
     const rows: Row[] = [{ name: 'win and loss of a year, the first time', value: first.ms, unit: 'ms' }]
@@ -141,7 +141,7 @@ export async function benchReports(): Promise<Row[]> {
       for (let time = 0; time < TIMES; time++) took.push((await timed(ask)).ms)
       rows.push({ name, value: took.sort((a, b) => a - b)[Math.floor(TIMES / 2)] as number, unit: 'ms' })
     }
-    const file = await timed(() => exportAll(handlers, asked, dates))
+    const file = await timed(() => exportAll(handlers, context, dates))
     rows.push({ name: 'the whole statement as a file', value: file.ms / 1000, unit: 's', note: `${file.answer} rows` })
     return rows
   } finally {

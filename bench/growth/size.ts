@@ -30,7 +30,7 @@ export interface SizeMeasurement {
   bet: BetCost
   settled: BothCpu
   price: PriceCost
-  asked: [name: string, ms: number][]
+  queries: [name: string, ms: number][]
 }
 
 /** Places bets from several callers until the time is up. @returns how long each took, sorted */
@@ -43,13 +43,13 @@ async function betFor(town: Town, members: readonly Member[], on: readonly numbe
     while (performance.now() < overMs) {
       const at = sent++
       const member = members[(at * 7919) % members.length] as Member
-      const held = house.book.match(matchId(on[at % on.length] as number))
-      if (!held) throw new Error('a match is not in the book')
-      const address = { matchId: held.fixture.matchId, betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H' }
-      const price = { odds: 0.95, oddsType: 'HK', marketType: marketGroup(held, house.clock.now()), bet_amount: 3 }
-      const asked = { member, purse: purseOf(member), wish: { ...address, ...price }, key: `${run}-${at}` }
+      const match = house.book.match(matchId(on[at % on.length] as number))
+      if (!match) throw new Error('a match is not in the book')
+      const address = { matchId: match.fixture.matchId, betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H' }
+      const price = { odds: 0.95, oddsType: 'HK', marketType: marketGroup(match, house.clock.now()), bet_amount: 3 }
+      const request = { member, purse: purseOf(member), wish: { ...address, ...price }, key: `${run}-${at}` }
       const sinceMs = performance.now()
-      const placed = await house.desk.place({ ...asked, option: 2, ip: 'bench' })
+      const placed = await house.desk.place({ ...request, option: 2, ip: 'bench' })
       took.push(performance.now() - sinceMs)
       if (!placed.ok || placed.value.answer.status !== 1)
         throw new Error(`a bet was refused: ${JSON.stringify(placed)}`)
@@ -115,10 +115,10 @@ export async function measureSize(
   const more = await look(places)
   const ids = places.map(matchId)
   const price = await changePrices(town, ids, PACE.againS)
-  const asked = await timeAsked(town, members)
+  const queries = await timeAsked(town, members)
   const result = { state: 'completed' as const, scores: { FT: [1, 0], '1H': [0, 0] } as const }
   await feed(ids.map((one) => ({ kind: 'result' as const, matchId: one, result })))
   const used = startCpu(workers)
   await settleAll(town)
-  return { bet, settled: used(warm + bet.count + more), price, asked }
+  return { bet, settled: used(warm + bet.count + more), price, queries }
 }

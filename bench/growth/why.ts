@@ -18,7 +18,7 @@ async function checkpoint({ ownerUrl }: Town): Promise<void> {
   await owner.query('CHECKPOINT').finally(() => owner.end())
 }
 
-function told(name: string, { cpu, p99Ms, traffic, perSecond }: BetCost): string {
+function sentence(name: string, { cpu, p99Ms, traffic, perSecond }: BetCost): string {
   const { fullPages, logKb, blocksRead } = traffic
   const cost = `${figure(cpu.platform)} + ${figure(cpu.database)} µs, p99 ${figure(p99Ms)} ms, ${figure(perSecond)} a second`
   return `${name}: ${cost}; ${figure(fullPages)} full pages, ${figure(logKb)} kB of log, ${figure(blocksRead)} blocks read a bet`
@@ -38,7 +38,7 @@ export async function explain(town: Town, members: readonly Member[], on: readon
     if (isBehindCheckpoint) await checkpoint(town)
     const cost = await measureBets(town, who, on, `why${at}`, PACE.measuredS)
     bets += cost.count
-    process.stderr.write(`${told(name, cost)}\n`)
+    process.stderr.write(`${sentence(name, cost)}\n`)
   }
   return bets
 }

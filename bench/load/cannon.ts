@@ -40,7 +40,7 @@ const result = await autocannon({
     },
   ],
 })
-const told: LoadReport = {
+const report: LoadReport = {
   seconds: result.duration,
   successes,
   bytes: result.throughput.total,
@@ -48,4 +48,4 @@ const told: LoadReport = {
   p99Ms: result.latency.p99,
   failures: [...failures],
 }
-process.stdout.write(JSON.stringify(told))
+process.stdout.write(JSON.stringify(report))

@@ -30,11 +30,11 @@ export async function runLoad(load: Load, workers: Workers): Promise<LoadResult>
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-load-'))
   try {
     const used = startCpu(workers)
-    const told = await (wrk ? byWrk(wrk, load, dir) : byCannon(load, dir))
-    if (told.successes === 0) throw new Error(`nothing was answered with yes: ${JSON.stringify(told.failures)}`)
-    const lost = told.failures.map(([what, count]) => `, ${count} × ${what}`).join('')
-    const note = `p50 ${told.p50Ms.toFixed(1)} ms, p99 ${told.p99Ms.toFixed(1)} ms${lost}`
-    return { ...told, perSecond: told.successes / told.seconds, cpu: used(told.successes), note }
+    const report = await (wrk ? byWrk(wrk, load, dir) : byCannon(load, dir))
+    if (report.successes === 0) throw new Error(`nothing was answered with yes: ${JSON.stringify(report.failures)}`)
+    const lost = report.failures.map(([what, count]) => `, ${count} × ${what}`).join('')
+    const note = `p50 ${report.p50Ms.toFixed(1)} ms, p99 ${report.p99Ms.toFixed(1)} ms${lost}`
+    return { ...report, perSecond: report.successes / report.seconds, cpu: used(report.successes), note }
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -40,7 +40,7 @@ export async function openHost(changes: number, matches: number): Promise<{ host
     },
   )
   const port = await new Promise<string>((resolve, reject) => {
-    host.stdout?.once('data', (told) => resolve(String(told).trim()))
+    host.stdout?.once('data', (chunk) => resolve(String(chunk).trim()))
     host.once('exit', (code) => reject(new Error(`the house of the viewers ended with ${code}`)))
   })
   return { host, port }

@@ -51,8 +51,10 @@ async function lookFor({ known, withContrast }: { known: readonly string[]; with
       rules: { 'color-contrast': { enabled: withContrast } },
     },
   )
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  return { violations: told, seen }
+  const sentences = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  )
+  return { violations: sentences, seen }
 }
 
 /** Throws what axe found on the present screen, in one readable message; what it has found well before is not looked at again. */

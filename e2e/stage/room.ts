@@ -28,8 +28,8 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
     let brand: object | undefined
     Object.defineProperty(globalThis, 'quarterlineBrand', {
       get: () => brand,
-      set(told: object) {
-        brand = { ...told, products: undefined }
+      set(state: object) {
+        brand = { ...state, products: undefined }
       },
     })
     localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')

@@ -8,9 +8,9 @@ import { pathOf } from '@quarterline/core/calls'
 
 const [kind = '', address = '', loops = '32'] = process.argv.slice(2)
 const { hostname, port, host } = new URL(address)
-const told = { opened: 0, sent: 0, refused: 0, served: 0 }
+const counts = { opened: 0, sent: 0, refused: 0, served: 0 }
 process.once('SIGTERM', () => {
-  process.stdout.write(`${JSON.stringify(told)}\n`, () => process.exit(0))
+  process.stdout.write(`${JSON.stringify(counts)}\n`, () => process.exit(0))
 })
 const PACKET = 2000
 /** On this machine he comes from an address of his own. */
@@ -27,14 +27,14 @@ function post(path: string, body: object): string {
 /** Counts the answers in the received data. @returns their number */
 function hear(data: Buffer): number {
   const codes = [...data.toString('latin1').matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => code)
-  told.served += codes.filter((code) => code === '200').length
-  told.refused += codes.filter((code) => code !== '200').length
+  counts.served += codes.filter((code) => code === '200').length
+  counts.refused += codes.filter((code) => code !== '200').length
   return codes.length
 }
 
 /** Opens one connection after the other, as each ends. @param speak sends on it; called again after each answer */
 function loop(speak: (socket: Socket, answers: number) => void): void {
-  told.opened++
+  counts.opened++
   const socket = connect({ host: hostname, port: Number(port), ...FROM })
   let isIn = false
   socket.once('connect', () => {
@@ -51,7 +51,7 @@ function loop(speak: (socket: Socket, answers: number) => void): void {
 
 /** Sends the next request after the last answer. */
 const ask = (next: () => string) => (socket: Socket) => {
-  told.sent++
+  counts.sent++
   socket.write(next())
 }
 
@@ -84,7 +84,7 @@ const KINDS: Record<string, () => Promise<(socket: Socket, answers: number) => v
   /** Two thousand requests in one packet, and again as soon as the connection is cut. */
   pipelines: async () => (socket, answers) => {
     if (answers > 0) return
-    told.sent += PACKET
+    counts.sent += PACKET
     socket.write(packet)
   },
   guesses: async () => ask(guess),

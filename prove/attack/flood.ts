@@ -32,11 +32,11 @@ interface FloodCount {
 }
 
 /** Sends the most expensive requests, one after the other, until stopped. */
-async function flood(url: string, isOver: () => boolean, told: FloodCount): Promise<void> {
+async function flood(url: string, isOver: () => boolean, counts: FloodCount): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { hostname, port } = new URL(url)
   for (let at = 0; !isOver(); at++) {
-    const asked = [
+    const requests = [
       { method: 'GET', path: '/openapi.json', body: '' },
       { method: 'POST', path: '/odds/uxmarket', body: JSON.stringify({ session_token: `${at}`.padEnd(43, 'x') }) },
       {
@@ -46,17 +46,17 @@ async function flood(url: string, isOver: () => boolean, told: FloodCount): Prom
       },
     ][at % 3] as { method: string; path: string; body: string }
     await new Promise<void>((resolve) => {
-      const headers = { 'content-type': 'application/json', 'content-length': asked.body.length }
-      const sent = request({ ...asked, hostname, port, agent, localAddress: FLOOD_ADDRESS, headers }, (answer) => {
-        if (answer.statusCode === 200) told.served++
-        else told.refused++
+      const headers = { 'content-type': 'application/json', 'content-length': requests.body.length }
+      const sent = request({ ...requests, hostname, port, agent, localAddress: FLOOD_ADDRESS, headers }, (answer) => {
+        if (answer.statusCode === 200) counts.served++
+        else counts.refused++
         answer.resume().once('close', resolve)
       })
       sent.once('error', () => {
-        told.refused++
+        counts.refused++
         setTimeout(resolve, 5)
       })
-      sent.end(asked.body)
+      sent.end(requests.body)
     })
   }
   agent.destroy()
@@ -81,9 +81,9 @@ async function idle(url: string): Promise<Socket[]> {
 }
 
 /** Floods while something is measured. */
-async function flooded(url: string, measured: () => Promise<number>, told: FloodCount): Promise<number> {
+async function flooded(url: string, measured: () => Promise<number>, counts: FloodCount): Promise<number> {
   let isOver = false
-  const flooding = Array.from({ length: FLOODERS }, () => flood(url, () => isOver, told))
+  const flooding = Array.from({ length: FLOODERS }, () => flood(url, () => isOver, counts))
   const ms = await measured().finally(() => {
     isOver = true
   })
@@ -117,12 +117,12 @@ async function openTown(url: string): Promise<Town> {
 async function story(url: string, memory: () => number): Promise<string> {
   const { measured } = await openTown(url)
   await measured()
-  const told: FloodCount = { refused: 0, served: 0 }
+  const counts: FloodCount = { refused: 0, served: 0 }
   const [quiet, flooding]: [number[], number[]] = [[], []]
   // In turns: whatever else the machine does meanwhile falls on both.
   for (let turn = 0; turn < TURNS; turn++) {
     quiet.push(await measured())
-    flooding.push(await flooded(url, measured, told))
+    flooding.push(await flooded(url, measured, counts))
   }
   const before = memory()
   const sockets = await idle(url)
@@ -135,7 +135,7 @@ async function story(url: string, memory: () => number): Promise<string> {
   const times = (ms: number) => `${(ms / quietMs).toFixed(1)} times`
   const figure = [
     `a bet’s p99 was ${Math.round(quietMs)} ms in quiet`,
-    `${times(floodMs)} that under a flood from one address (${told.served} served, ${told.refused} refused)`,
+    `${times(floodMs)} that under a flood from one address (${counts.served} served, ${counts.refused} refused)`,
     `${times(idleMs)} beside ${sockets.length} idle sockets (${Math.round(each / 1024)} kB each)`,
   ].join(', ')
   if (each > IDLE_MAX_BYTES) throw new Error(`idle sockets are dear: ${figure}`)
@@ -161,25 +161,25 @@ async function besideAttack(url: string, bare: string, { kind, loops, about }: (
   const under = async (target: string): Promise<[number, AttackTold]> => {
     const attacking = await attack(kind, target, loops)
     const ms = await town.measured().catch(async (error: Error) => {
-      const told = JSON.stringify(await attacking.stop())
+      const counts = JSON.stringify(await attacking.stop())
       throw new Error(
-        `under ${about} (${told}) on ${target === bare ? 'a bare server' : 'the platform'}: ${error.message}`,
+        `under ${about} (${counts}) on ${target === bare ? 'a bare server' : 'the platform'}: ${error.message}`,
       )
     })
     return [ms, await attacking.stop()]
   }
   const [quiet, yardstick, attacked]: [number[], number[], number[]] = [[], [], []]
-  let told: AttackTold | undefined
+  let counts: AttackTold | undefined
   for (let turn = 0; turn < TURNS; turn++) {
     quiet.push(await town.measured())
     yardstick.push((await under(bare))[0])
     const [ms, said] = await under(url)
     attacked.push(ms)
-    told = said
+    counts = said
   }
   const [quietMs, yardstickMs, ms] = [middle(quiet), middle(yardstick), middle(attacked)]
   const times = (what: number) => (what / quietMs).toFixed(1)
-  const did = `${told?.opened} connections, ${told?.sent} sent, ${told?.served} served`
+  const did = `${counts?.opened} connections, ${counts?.sent} sent, ${counts?.served} served`
   return {
     said: `${times(ms)} times quiet (${Math.round(quietMs)} ms) under ${about} (${did}), and ${times(yardstickMs)} times where a bare server was attacked instead`,
     isSlow: ms > FLOOR_MS && ms > RATIO_MAX * Math.max(quietMs, yardstickMs),

@@ -67,8 +67,8 @@ const WORDS: Words = { id: () => fc.uuid(), fields: {}, together: { names: [], v
 /** A call as a file that sqlmap reads. */
 function requestFile(url: string, cookie: string, name: (typeof CALL_NAMES)[number]): string {
   const [body] = fc.sample(drawn(callOf(name).request, WORDS), { seed: 1, numRuns: 1 }) as [Record<string, unknown>]
-  const { session_token: _, account_id: __, ...asked } = name.includes('login') ? { ...body, session_token: 0 } : body
-  const whole = name.includes('login') ? body : asked
+  const { session_token: _, account_id: __, ...fields } = name.includes('login') ? { ...body, session_token: 0 } : body
+  const whole = name.includes('login') ? body : fields
   const { host } = new URL(url)
   const head = [`POST ${pathOf(name)} HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/json', `Cookie: ${cookie}`]
   return `${head.join('\n')}\n\n${JSON.stringify(whole)}`

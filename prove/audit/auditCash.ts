@@ -36,12 +36,12 @@ const smaller = (a: Fraction, b: Fraction) => (compare(a, b) < 0 ? a : b)
 export function auditCashed(
   { cell, ms, holds }: Notes,
   { risk, win, stake }: Stakes,
-  told: Row | undefined,
+  answer: Row | undefined,
 ): Settlement {
-  const paid = amount(told, 'paid')
-  holds('outcome', told !== undefined, 'one that its member was told of')
+  const paid = amount(answer, 'paid')
+  holds('outcome', answer !== undefined, 'one that its member was told of')
   holds('credited', signOf(paid) > 0 && compare(paid, plus(risk, win)) <= 0, 'no more than it could return')
-  holds('credited', compare(paid, amount(told, 'asked')) >= 0, 'no less than was asked')
+  holds('credited', compare(paid, amount(answer, 'asked')) >= 0, 'no less than was asked')
   holds('credited', compare(cutTo(paid, STEP[cell('currency')] ?? ONE), paid) === 0, 'whole steps')
   holds('settled_ms', ms('settled_ms') >= ms('accepted_ms'), 'after it was accepted')
   const net = less(paid, risk)
@@ -60,16 +60,16 @@ const KEPT = 0.95
 
 /** The fair chances behind decimal prices: the margin is shared alike by two, and by three as a power. */
 function chances(prices: readonly number[]): number[] {
-  const asked = prices.map((price) => 1 / price)
-  const whole = asked.reduce((one, more) => one + more, 0)
-  if (asked.length === 2) return asked.map((one) => one / whole)
+  const inverse = prices.map((price) => 1 / price)
+  const whole = inverse.reduce((one, more) => one + more, 0)
+  if (inverse.length === 2) return inverse.map((one) => one / whole)
   let [low, high] = [0, 20]
   for (let turn = 0; turn < 200; turn++) {
     const middle = (low + high) / 2
-    if (asked.reduce((all, one) => all + one ** middle, 0) > 1) low = middle
+    if (inverse.reduce((all, one) => all + one ** middle, 0) > 1) low = middle
     else high = middle
   }
-  return asked.map((one) => one ** low)
+  return inverse.map((one) => one ** low)
 }
 
 const inFloat = (one: Fraction): number => Number(one.over) / Number(one.under)
@@ -182,16 +182,16 @@ export function auditParts(
 ): { differences: Difference[]; cut: ReadonlySet<string> } {
   const byId = new Map(tickets.map((row) => [row.get('bet_id') ?? '', row]))
   const partsOf = Map.groupBy(
-    [...cashed.values()].filter((told) => told.get('bet_id') !== told.get('cashed_id')),
-    (told) => told.get('bet_id') ?? '',
+    [...cashed.values()].filter((answer) => answer.get('bet_id') !== answer.get('cashed_id')),
+    (answer) => answer.get('bet_id') ?? '',
   )
   const differences: Difference[] = []
   const cut = new Set<string>()
   for (const [id, parts] of partsOf) {
     const rest = byId.get(id)
-    const rows = parts.map((told) => byId.get(told.get('cashed_id') ?? ''))
+    const rows = parts.map((answer) => byId.get(answer.get('cashed_id') ?? ''))
     cut.add(id)
-    for (const told of parts) cut.add(told.get('cashed_id') ?? '')
+    for (const answer of parts) cut.add(answer.get('cashed_id') ?? '')
     const all = [rest, ...rows]
     const note = (row: Row | undefined, column: string, expected: string) =>
       differences.push({
@@ -211,9 +211,9 @@ export function auditParts(
     }
     for (const column of isSingle ? FIGURES : (['stake'] as const)) {
       let left = sum(all.map((row) => amount(row, column)))
-      for (const [at, told] of parts.entries()) {
+      for (const [at, answer] of parts.entries()) {
         const row = rows[at]
-        const off = cutTo(times(left, times(amount(told, 'percent'), fraction(1, 100))), step)
+        const off = cutTo(times(left, times(amount(answer, 'percent'), fraction(1, 100))), step)
         if (compare(amount(row, column), off) !== 0) note(row, column, inDecimals(off))
         left = less(left, off)
       }

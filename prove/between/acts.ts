@@ -19,8 +19,8 @@ export async function ruled(
   request: { matchId: string } & object,
 ): Promise<void> {
   const acting = (by: Operator): ActingOperator => ({ by, ip: '10.0.0.8', now: house.clock.now })
-  const asked = await makeRuling(house, acting(settlers[0]), call, request)
-  const id = asked.ok && asked.value.state === 'pending' ? asked.value.approval_id : undefined
+  const requested = await makeRuling(house, acting(settlers[0]), call, request)
+  const id = requested.ok && requested.value.state === 'pending' ? requested.value.approval_id : undefined
   if (id === undefined) return
   const approval = await readApproval(house.db, id)
   await makeRuling(house, acting(settlers[1]), call, approval?.request as { matchId: string }, approval)

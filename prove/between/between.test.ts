@@ -33,15 +33,15 @@ test('another act comes before the statement that was said, and one that waits f
     const look = async () => twice.push(await read(), await read())
     expect(await between(look, 1, () => add(1))).toBe(2)
     expect(twice).toEqual([0, 1])
-    const held = (on: typeof db) => () =>
+    const heldBy = (on: typeof db) => () =>
       on.tx(async (tx) => {
         await tx.query('SELECT FROM clock FOR UPDATE')
         await tx.query('UPDATE clock SET now_ms = now_ms * 10')
       })
     // Before the second statement, when the row is locked: it continues once the lock is released.
-    expect(await impatient.between(held(impatient.db), 1, () => add(1))).toBe(3)
+    expect(await impatient.between(heldBy(impatient.db), 1, () => add(1))).toBe(3)
     expect(await read()).toBe(11)
-    expect(await between(held(db), 0, () => add(1))).toBe(3)
+    expect(await between(heldBy(db), 0, () => add(1))).toBe(3)
     expect(await read()).toBe(120)
   } finally {
     await inner.close()

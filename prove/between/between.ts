@@ -91,7 +91,7 @@ export async function openStage(db: Db): Promise<BetweenStage> {
   const refusalsMax = Number.POSITIVE_INFINITY
   const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: FROM_MS, clock, refusalsMax })
   await house.ingest.take([{ kind: 'sourceUp', source: SOURCE, seq: 0, key: 'up', atMs: FROM_MS }])
-  const stage = { house, beside: besideOf(house), ...people, told: 0, scenes: 0 }
+  const stage = { house, beside: besideOf(house), ...people, factsSent: 0, scenes: 0 }
   await setLimits(stage)
   return stage
 }

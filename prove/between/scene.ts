@@ -25,7 +25,7 @@ export interface BetweenStage {
   others: readonly Member[]
   settlers: readonly [Operator, Operator]
   supervisor: Operator
-  told: number
+  factsSent: number
   scenes: number
 }
 
@@ -50,8 +50,8 @@ export interface BetweenScene {
 export async function tell(stage: BetweenStage, ...facts: readonly FeedFact[]): Promise<void> {
   const atMs = stage.house.clock.now()
   const events = facts.map((fact) => {
-    stage.told++
-    return { source: SOURCE, seq: stage.told, key: `${SOURCE} ${stage.told}`, atMs, ...fact } as FeedEvent
+    stage.factsSent++
+    return { source: SOURCE, seq: stage.factsSent, key: `${SOURCE} ${stage.factsSent}`, atMs, ...fact } as FeedEvent
   })
   await stage.house.ingest.take(events)
 }

@@ -93,11 +93,11 @@ async function compareCashed(db: Db, people: Crowd): Promise<void> {
   const cashed = "SELECT id::text AS id, (net + risk)::text AS paid FROM bet WHERE outcome = 'cashOut'"
   const { rows } = await db.query<{ id: string; paid: string }>(cashed)
   const stands = new Map(rows.map(({ id, paid }) => [id, Number(paid)]))
-  const told = people.cashed()
-  const wrong = told.filter(({ cashed_id = '', amount = 0 }) => stands.get(cashed_id) !== Math.round(amount * UNIT))
+  const answers = people.cashed()
+  const wrong = answers.filter(({ cashed_id = '', amount = 0 }) => stands.get(cashed_id) !== Math.round(amount * UNIT))
   if (wrong.length > 0) throw new Error(`${wrong.length} cash-outs are not there as told: ${wrong[0]?.cashed_id}`)
-  if (new Set(told.map(({ cashed_id }) => cashed_id)).size !== stands.size)
-    throw new Error(`${stands.size} tickets are cashed out, and ${told.length} were told`)
+  if (new Set(answers.map(({ cashed_id }) => cashed_id)).size !== stands.size)
+    throw new Error(`${stands.size} tickets are cashed out, and ${answers.length} were told`)
 }
 
 /** Every auditor agrees. */

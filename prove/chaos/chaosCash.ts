@@ -56,7 +56,7 @@ export function openCashing(url: Url, seed: string): CashCrowd {
   let made = 0
 
   /** @returns the answer, or nothing while it waits or is unknown */
-  async function told({ member, wish }: SentCash): Promise<PaidCash | 'refused' | undefined> {
+  async function answerTo({ member, wish }: SentCash): Promise<PaidCash | 'refused' | undefined> {
     const answer = await ask(url, 'bet/cashout', { session_token: member.token, ...wish })
     if (answer?.status === 1) return answer.state === 'paid' ? answer : undefined
     return answer && !LATER.includes(answer.statusdesc) ? 'refused' : undefined
@@ -65,7 +65,7 @@ export function openCashing(url: Url, seed: string): CashCrowd {
   /** @returns whether its outcome is known; a refusal moves nothing and is not stored */
   async function send(one: SentCash): Promise<boolean> {
     sent.set(one.wish.bet_key, one)
-    const answer = await told(one)
+    const answer = await answerTo(one)
     if (answer === 'refused') sent.delete(one.wish.bet_key)
     else if (answer) one.paid = answer
     return answer !== undefined
@@ -102,7 +102,7 @@ export function openCashing(url: Url, seed: string): CashCrowd {
     async replay(withinMs) {
       const now = new Map<SentCash, unknown>()
       const hear = async (one: SentCash) => {
-        const answer = await told(one)
+        const answer = await answerTo(one)
         if (answer) now.set(one, answer)
       }
       await sendUntil(() => [...sent.values()].filter((one) => !now.has(one)), hear, withinMs)

@@ -29,7 +29,7 @@ interface Steps {
   /** The book is loaded from its rows. */
   takenOver: number
   /** The source has sent everything. */
-  told: number
+  refused: number
   bet: number
 }
 
@@ -54,8 +54,8 @@ async function stepsSince(town: SeveralProcesses, sinceMs: number): Promise<Step
   const before = town.people.accepted()
   await until(() => town.people.accepted() > before, WITHIN_MS, 'a bet that is taken')
   const bet = wallMs() - sinceMs
-  const [leads = 0, takenOver = 0, told = 0] = [LEADS, TAKEN_OVER, TOLD].map((line) => wrote(town, line, sinceMs))
-  return { leads, takenOver, told, bet }
+  const [leads = 0, takenOver = 0, refused = 0] = [LEADS, TAKEN_OVER, TOLD].map((line) => wrote(town, line, sinceMs))
+  return { leads, takenOver, refused, bet }
 }
 
 async function loseLeader(town: SeveralProcesses, how: 'killed' | 'stopped'): Promise<Steps> {

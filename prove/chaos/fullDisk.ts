@@ -93,7 +93,7 @@ async function needRoom(dir: string): Promise<void> {
 async function fillOnce({ dir, platform, people }: Ground, dies: boolean): Promise<number> {
   const before = people.accepted()
   await until(() => people.accepted() > before + BETS_BEFORE, BACK_WITHIN_MS, 'some bets')
-  const told = people.refusals().get(TOLD) ?? 0
+  const refusalsBefore = people.refusals().get(TOLD) ?? 0
   const weight = ballast(dir)
   const pushing = dies ? setInterval(() => void needRoom(dir), 500) : undefined
   try {
@@ -105,7 +105,7 @@ async function fillOnce({ dir, platform, people }: Ground, dies: boolean): Promi
     clearInterval(pushing)
     weight.takeAway()
   }
-  if ((people.refusals().get(TOLD) ?? 0) === told)
+  if ((people.refusals().get(TOLD) ?? 0) === refusalsBefore)
     throw new Error(`bets were refused with: ${[...people.refusals()].join('; ')}`)
   const fromMs = performance.now()
   const taken = people.accepted()

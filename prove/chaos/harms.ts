@@ -168,8 +168,8 @@ const INSIDE: readonly Harm[] = [
     name: 'bets held by somebody who never ends',
     alarms: ['betsWaitLong', 'settlementBehind'],
     async strike(ground) {
-      const held = await holdBets(ground.url)
-      await allAlarmed(ground, ['betsWaitLong', 'settlementBehind'], MINUTES_MS).finally(held.letGo)
+      const blocker = await holdBets(ground.url)
+      await allAlarmed(ground, ['betsWaitLong', 'settlementBehind'], MINUTES_MS).finally(blocker.letGo)
     },
   },
   {

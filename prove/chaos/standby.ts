@@ -35,7 +35,7 @@ interface Machines {
   lose(which: 'primary' | 'standby'): void
 }
 
-async function asked<R>(server: TestServer, sql: string): Promise<R[]> {
+async function rowsOf<R>(server: TestServer, sql: string): Promise<R[]> {
   const db = openDb(server.url(), { max: 1 })
   return db
     .query(sql)
@@ -44,7 +44,7 @@ async function asked<R>(server: TestServer, sql: string): Promise<R[]> {
 }
 
 const isSynced = async (primary: TestServer) =>
-  (await asked<{ sync_state: string }>(primary, 'SELECT sync_state FROM pg_stat_replication')).some(
+  (await rowsOf<{ sync_state: string }>(primary, 'SELECT sync_state FROM pg_stat_replication')).some(
     ({ sync_state: state }) => state === 'sync' || state === 'quorum',
   )
 
@@ -58,10 +58,10 @@ async function openMachines(dir: string): Promise<Machines> {
   const port = await freePort()
   const startStandby = () => startServer({ dir: other, port, password, settings: { hot_standby: 'on' } })
   const standby = await startStandby()
-  await asked(primary, `ALTER SYSTEM SET synchronous_standby_names = '*'`)
-  await asked(primary, 'SELECT pg_reload_conf()')
+  await rowsOf(primary, `ALTER SYSTEM SET synchronous_standby_names = '*'`)
+  await rowsOf(primary, 'SELECT pg_reload_conf()')
   await until(() => isSynced(primary), SYNCED_WITHIN_MS, 'a standby in step')
-  await asked(primary, `CREATE DATABASE ${HOUSE}`)
+  await rowsOf(primary, `CREATE DATABASE ${HOUSE}`)
   const lose = (which: 'primary' | 'standby') => {
     for (const pid of clusterProcesses(join(which === 'primary' ? one : other, 'cluster'))) sendSignal(pid, 'SIGKILL')
   }
@@ -103,7 +103,7 @@ async function promoted(machines: Machines, { people, cable, underLoad }: Harmed
     await sleep(3000)
     fromMs = performance.now()
     machines.lose('primary')
-    await asked(machines.standby, 'SELECT pg_promote(true, 30)')
+    await rowsOf(machines.standby, 'SELECT pg_promote(true, 30)')
     cable.lead(machines.standby.port)
     const before = people.answered()
     await until(() => people.answered() > before, BACK_WITHIN_MS, 'a bet on the promoted machine')

@@ -47,17 +47,17 @@ async function run(seed: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-tampered-'))
   chmodSync(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir, log: { warn: () => {} } })
-  let told = ''
+  let summary = ''
   try {
     const url = postgres.ownerUrl
     const stood = await hosted({
       seed,
       url: () => url,
       async story(house) {
-        told = await story(house, url)
+        summary = await story(house, url)
       },
     })
-    return `${told}; all ${stood} acknowledged are there once, verify clean`
+    return `${summary}; all ${stood} acknowledged are there once, verify clean`
   } finally {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })

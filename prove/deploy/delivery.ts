@@ -41,19 +41,19 @@ async function openFigures() {
 
 /** The messages that a pager receives. */
 async function openPager() {
-  const told: { status: string; alerts: { labels: Record<string, string>; annotations: Record<string, string> }[] }[] =
+  const pages: { status: string; alerts: { labels: Record<string, string>; annotations: Record<string, string> }[] }[] =
     []
-  const server = createHttpServer((asked, answer) => {
+  const server = createHttpServer((request, answer) => {
     let body = ''
-    asked.on('data', (bytes) => (body += bytes))
-    asked.on('end', () => {
-      told.push(JSON.parse(body))
+    request.on('data', (bytes) => (body += bytes))
+    request.on('end', () => {
+      pages.push(JSON.parse(body))
       answer.end()
     })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { server, told, port: (server.address() as AddressInfo).port }
+  return { server, told: pages, port: (server.address() as AddressInfo).port }
 }
 
 /** As much of a mail server as it takes to receive a mail. */

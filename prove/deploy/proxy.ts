@@ -24,18 +24,18 @@ const NGINX = '/usr/sbin/nginx'
 /** A web with a behaviour on demand, which records its requests. */
 interface Web {
   port: number
-  asked: string[]
+  paths: string[]
   last: IncomingMessage | undefined
   frozen: boolean
   server: Server
 }
 
 async function openWeb(): Promise<Web> {
-  const web: Web = { port: 0, asked: [], last: undefined, frozen: false, server: createServer() }
-  web.server.on('request', (asked, answer) => {
-    web.asked.push(`${asked.method} ${asked.url}`)
-    web.last = asked
-    asked.resume()
+  const web: Web = { port: 0, paths: [], last: undefined, frozen: false, server: createServer() }
+  web.server.on('request', (request, answer) => {
+    web.paths.push(`${request.method} ${request.url}`)
+    web.last = request
+    request.resume()
     if (!web.frozen) answer.end('{}')
   })
   web.server.on('upgrade', (_, socket) => {
@@ -88,12 +88,12 @@ function proxyAt(port: number): Proxy {
       const fromMs = performance.now()
       return new Promise((resolve, reject) => {
         const options = { host: '127.0.0.1', port, method, path, rejectUnauthorized: false, agent: false } as const
-        const asked = request({ ...options, headers: { host: HOST, ...headers } }, (answer) => {
+        const sent = request({ ...options, headers: { host: HOST, ...headers } }, (answer) => {
           answer.resume()
           answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - fromMs }))
         })
-        asked.on('error', reject)
-        asked.end(method === 'POST' ? '{"bet":1}' : undefined)
+        sent.on('error', reject)
+        sent.end(method === 'POST' ? '{"bet":1}' : undefined)
       })
     },
     upgrade() {
@@ -121,14 +121,14 @@ const FORGOTTEN_MS = 5_500
 interface Scene {
   proxy: Proxy
   webs: readonly [Web, Web]
-  asked(): string[]
+  paths(): string[]
   forget(): void
 }
 
 const bets = (proxy: Proxy, count: number) =>
   Promise.all(Array.from({ length: count }, () => proxy.ask('POST', '/api/bet/betsingle')))
 
-async function passesOn({ proxy, webs, asked, forget }: Scene): Promise<void> {
+async function passesOn({ proxy, webs, paths, forget }: Scene): Promise<void> {
   expectThat((await proxy.ask('GET', '/')).status === 200, 'a page is answered')
   await proxy.ask('POST', '/api/bet/betsingle', {
     'x-forwarded-for': '203.0.113.9',
@@ -144,20 +144,20 @@ async function passesOn({ proxy, webs, asked, forget }: Scene): Promise<void> {
   forget()
   for (const path of ['/metrics', '/metrics/rules', '/healthz', '/readyz'])
     expectThat((await proxy.ask('GET', path)).status === 404, `${path} is nobody’s`)
-  expectThat(asked().length === 0, 'and no web is asked for it')
+  expectThat(paths().length === 0, 'and no web is asked for it')
 }
 
 /**
  * All accept connections and answer none, as webs do whose database is stalled; then they recover.
  * @returns how long a bet took, in ms
  */
-async function allFrozen({ proxy, webs, asked, forget }: Scene): Promise<number> {
+async function allFrozen({ proxy, webs, paths, forget }: Scene): Promise<number> {
   forget()
   for (const web of webs) web.frozen = true
   const [bet] = await bets(proxy, 1)
   const { status = 0, ms = 0 } = bet ?? {}
   expectThat(status === 504 && ms < PAGE_WAITS_MS, `a bet at a frozen web ends in time (${status}, ${ms} ms)`)
-  expectThat(asked().length === 1, 'and is not sent again')
+  expectThat(paths().length === 1, 'and is not sent again')
   await bets(proxy, 4)
   for (const web of webs) web.frozen = false
   const back = await bets(proxy, 6)
@@ -176,7 +176,7 @@ async function allFrozen({ proxy, webs, asked, forget }: Scene): Promise<number>
 async function oneFrozen({ proxy, webs: [first], forget }: Scene): Promise<number> {
   first.frozen = true
   const parts = await Promise.all([1, 2, 3, 4].map((no) => proxy.ask('GET', `/assets/${no}.js`)))
-  expectThat(first.asked.length > 0, 'the frozen web was asked')
+  expectThat(first.paths.length > 0, 'the frozen web was asked')
   const slowest = Math.max(...parts.map(({ ms }) => ms))
   expectThat(
     parts.every(({ status }) => status === 200),
@@ -189,13 +189,13 @@ async function oneFrozen({ proxy, webs: [first], forget }: Scene): Promise<numbe
     next.every(({ status, ms }) => status === 200 && ms < 1000),
     'a frozen web is left alone then',
   )
-  expectThat(first.asked.length === 0, 'and not asked')
+  expectThat(first.paths.length === 0, 'and not asked')
   first.frozen = false
   return slowest
 }
 
 /** A request that could not be delivered goes to the other web, a bet as well, and only once. */
-async function oneGone({ proxy, webs: [first], asked, forget }: Scene): Promise<void> {
+async function oneGone({ proxy, webs: [first], paths, forget }: Scene): Promise<void> {
   first.server.closeAllConnections()
   first.server.close()
   await sleep(FORGOTTEN_MS)
@@ -205,13 +205,13 @@ async function oneGone({ proxy, webs: [first], asked, forget }: Scene): Promise<
     answers.every(({ status }) => status === 200),
     'no bet notices that a web is gone',
   )
-  expectThat(asked().length === answers.length, 'each is sent once')
+  expectThat(paths().length === answers.length, 'each is sent once')
 }
 
 async function story(proxy: Proxy, webs: readonly [Web, Web]): Promise<string> {
-  const asked = () => webs.flatMap((web) => web.asked)
-  const forget = () => webs.forEach((web) => void web.asked.splice(0))
-  const scene = { proxy, webs, asked, forget }
+  const paths = () => webs.flatMap((web) => web.paths)
+  const forget = () => webs.forEach((web) => void web.paths.splice(0))
+  const scene = { proxy, webs, paths, forget }
   await passesOn(scene)
   const betMs = await allFrozen(scene)
   const partMs = await oneFrozen(scene)

@@ -31,7 +31,7 @@ function lineOf({ name, file }: Evidence, { figures }: PageInputs): string {
 }
 
 /** A requirement with a line for each test, so that two people's additions merge without a conflict. */
-function told(known: PageInputs, requirement: Requirement): string {
+function sectionOf(known: PageInputs, requirement: Requirement): string {
   const { id, means, waitsFor, lacks } = requirement
   const lines = shown(known, id).map((one) => lineOf(one, known))
   if (waitsFor) lines.push(`- belongs to what is not built yet: ${waitsFor}`)
@@ -85,7 +85,7 @@ export function unknownIds({ evidence }: PageInputs): string[] {
 /** The whole page, in Markdown. */
 export function pageOf(known: PageInputs): string {
   const groups = GROUPS.map(({ name, requirements }) =>
-    [`## ${name}`, ...requirements.map((one) => told(known, one))].join('\n\n'),
+    [`## ${name}`, ...requirements.map((one) => sectionOf(known, one))].join('\n\n'),
   )
   const head = [
     '# Reliability',

@@ -116,10 +116,10 @@ describe('a generated season', () => {
   })
 
   test('bets of one and of several legs were cashed out, whole and in parts, before the match and in play', () => {
-    const told = readCsv(proof.papers.cashouts ?? '')
+    const answers = readCsv(proof.papers.cashouts ?? '')
     const paid = readCsv(proof.papers.tickets).filter((row) => row.get('outcome') === 'cashOut')
-    expect(paid.length).toBe(told.length)
-    expect(new Set(told.map((row) => row.get('percent') === '100')).size).toBe(2)
+    expect(paid.length).toBe(answers.length)
+    expect(new Set(answers.map((row) => row.get('percent') === '100')).size).toBe(2)
     expect(new Set(paid.map((row) => row.get('kind') === 'single')).size).toBe(2)
     expect(new Set(paid.map((row) => Number(row.get('settled_ms')) < Number(row.get('kickoff_ms')))).size).toBe(2)
   })

@@ -33,11 +33,11 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
  * once a minute, would plan every query for the empty tables of the beginning; so they are taken at each step.
  */
 function openProgress(ownerDb: Db): (share: number, at: string) => Promise<void> {
-  let told = 0
+  let printed = 0
   return async (share, at) => {
     const percent = Math.floor(share * 20) * 5
-    if (percent <= told) return
-    told = percent
+    if (percent <= printed) return
+    printed = percent
     say(`${String(percent).padStart(3)} %  ${at}`)
     await ownerDb.query('ANALYZE')
   }
@@ -73,8 +73,8 @@ async function play(
     writeFileSync(out.replace(/\.csv$/, '.points.csv'), points)
   }
   await wallet.deliver(house, ownerDb)
-  const held = wallet.write(members)
-  if (held !== undefined) writeFileSync(out.replace(/\.csv$/, '.wallet.csv'), held)
+  const walletCsv = wallet.write(members)
+  if (walletCsv !== undefined) writeFileSync(out.replace(/\.csv$/, '.wallet.csv'), walletCsv)
   const ledger = await audit(db)
   await house.share()
   const differences = [
@@ -84,7 +84,7 @@ async function play(
   ]
   for (const difference of differences) process.stdout.write(`${difference}\n`)
   report(season, played, tickets.counts)
-  if (held !== undefined)
+  if (walletCsv !== undefined)
     process.stdout.write(`A wallet elsewhere, of which ${wallet.faults()} calls failed; every date was compared.\n`)
   if (cashouts > 0) process.stdout.write(`${cashouts} looks at open tickets; refused: ${listed(takers.refused)}.\n`)
   const finding = differences.length === 0 ? 'verify clean' : `${differences.length} differences`

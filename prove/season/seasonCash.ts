@@ -22,7 +22,7 @@ interface PaidAnswer {
   betId: string
   cashedId: string
   percent: number
-  asked: Money
+  amountMin: Money
   paid: number
   toldMs: number
 }
@@ -31,7 +31,7 @@ const COLUMNS: Columns<PaidAnswer> = [
   ['bet_id', (row) => row.betId],
   ['cashed_id', (row) => row.cashedId],
   ['percent', (row) => row.percent],
-  ['asked', (row) => toDecimal(row.asked)],
+  ['asked', (row) => toDecimal(row.amountMin)],
   ['paid', (row) => row.paid],
   ['told_ms', (row) => row.toldMs],
 ]
@@ -60,13 +60,13 @@ const drawPercent = (chance: Chance): number => (chance.unit() < 0.5 ? 100 : cha
 
 /** Sends the cash-out requests, with their answers. */
 function openCounter(house: OpenHouse) {
-  const told: PaidAnswer[] = []
+  const answers: PaidAnswer[] = []
   const refused = new Map<string, number>()
   let waiting: { member: Member; wish: CashWish }[] = []
 
   function note(wish: CashWish, { cashed_id: cashedId, amount: paid }: CashAnswer): void {
-    const { betId, percent, amount: asked } = wish
-    told.push({ betId, cashedId: cashedId ?? '', percent, asked, paid: paid ?? 0, toldMs: house.clock.now() })
+    const { betId, percent, amount: amountMin } = wish
+    answers.push({ betId, cashedId: cashedId ?? '', percent, amountMin, paid: paid ?? 0, toldMs: house.clock.now() })
   }
 
   /** @returns the amount that is offered instead, where it was too much */
@@ -87,11 +87,11 @@ function openCounter(house: OpenHouse) {
   async function settleWaits(): Promise<void> {
     if (waiting.length === 0) return
     await lookAtCashWaits(house)
-    const asked = waiting
+    const due = waiting
     waiting = []
-    for (const { member, wish } of asked) await ask(member, wish)
+    for (const { member, wish } of due) await ask(member, wish)
   }
-  return { ask, settleWaits, told, refused, hasWaiting: () => waiting.length > 0 }
+  return { ask, settleWaits, told: answers, refused, hasWaiting: () => waiting.length > 0 }
 }
 
 export type Takers = ReturnType<typeof openTakers>
@@ -104,7 +104,7 @@ export function openTakers(
 ) {
   const looks = drawLooks(plan)
   const chance = chanceOf(`${plan.seed}/cash-outs`)
-  const { ask, settleWaits, told, refused, hasWaiting } = openCounter(house)
+  const { ask, settleWaits, told: answers, refused, hasWaiting } = openCounter(house)
   let next = 0
   const nextMs = () => looks[next] ?? Number.POSITIVE_INFINITY
 
@@ -132,6 +132,6 @@ export function openTakers(
     },
     settleWaits,
     refused,
-    write: () => csv(COLUMNS, told),
+    write: () => csv(COLUMNS, answers),
   }
 }

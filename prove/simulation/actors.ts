@@ -47,8 +47,8 @@ const place = (house: OpenHouse, requests: readonly BetRequest[]) =>
 
 /** The answers that clients received, and the requests without one. */
 interface Notes {
-  asked: number
-  told: { request: BetRequest; answer: BetAnswer; atMs: number }[]
+  sent: number
+  answered: { request: BetRequest; answer: BetAnswer; atMs: number }[]
   unanswered: BetRequest[]
 }
 
@@ -69,9 +69,9 @@ async function send({ sim, seen }: Scene, notes: Notes, requests: readonly BetRe
     const { answer } = result.value
     note(seen, `taken ${answer.state}`)
     taken.push(request.member.id)
-    notes.told.push({ request, answer, atMs: sim.clock.now() })
+    notes.answered.push({ request, answer, atMs: sim.clock.now() })
   }
-  notes.told = notes.told.slice(-REMEMBERED_MAX)
+  notes.answered = notes.answered.slice(-REMEMBERED_MAX)
   const wrong = await overspent(sim.db, taken)
   if (wrong.length > 0) throw new Error(`a bet was taken that could not be paid: ${wrong.join('; ')}`)
 }
@@ -85,7 +85,7 @@ async function askAgain(scene: Scene, notes: Notes): Promise<void> {
     note(seen, 'asked again without an answer')
     return send(scene, notes, again)
   }
-  const one = oneOf(notes.told, chance)
+  const one = oneOf(notes.answered, chance)
   if (!one || sim.clock.now() - one.atMs > ASKED_AGAIN_WITHIN_MS) return
   const [result] = (await sim.live((house) => place(house, [one.request]))) ?? []
   if (!result) return note(seen, 'died in an answer that was given before')
@@ -95,8 +95,8 @@ async function askAgain(scene: Scene, notes: Notes): Promise<void> {
 }
 
 /** Sends another bet under a used key. */
-async function lie({ sim, chance, seen }: Scene, { told }: Notes): Promise<void> {
-  const one = oneOf(told, chance)
+async function lie({ sim, chance, seen }: Scene, { answered }: Notes): Promise<void> {
+  const one = oneOf(answered, chance)
   if (!one) return
   const stake = (one.request.wish.bet_amount ?? 0) + 1
   const request = { ...one.request, wish: { ...one.request.wish, bet_amount: stake } } as BetRequest
@@ -109,7 +109,7 @@ async function lie({ sim, chance, seen }: Scene, { told }: Notes): Promise<void>
 
 /** Members with their pages: they bet, retry, and try forbidden things. */
 export function clients(): { bet: Actor; askAgain: Actor; lie: Actor } {
-  const notes: Notes = { asked: 0, told: [], unanswered: [] }
+  const notes: Notes = { sent: 0, answered: [], unanswered: [] }
   return {
     async bet(scene) {
       const { sim, chance, members, seed } = scene
@@ -117,7 +117,7 @@ export function clients(): { bet: Actor; askAgain: Actor; lie: Actor } {
       const view = { members, nowMs: sim.clock.now(), offered: () => matches }
       const requests = Array.from({ length: chance.whole(1, TOGETHER_MAX) }, () => {
         const match = oneOf(matches, chance)
-        return drawRequest({ seed, number: ++notes.asked, matchId: match?.fixture.matchId ?? 'none' }, match, view)
+        return drawRequest({ seed, number: ++notes.sent, matchId: match?.fixture.matchId ?? 'none' }, match, view)
       })
       await send(scene, notes, requests)
     },
@@ -168,7 +168,9 @@ export const settler: Actor = async ({ sim, chance, operators, seen }) => {
   note(seen, done ? `${call} ${done.ok ? done.value.state : done.code}` : `died in ${call}`)
   if (approvalId === undefined || chance.unit() < 0.3) return
   const approval = await readApproval(sim.db, approvalId)
-  const asked = approval?.request as { matchId: string }
-  const approved = await sim.live((house) => makeRuling(house, acting(other as Operator), call, asked, approval))
+  const approvedRequest = approval?.request as { matchId: string }
+  const approved = await sim.live((house) =>
+    makeRuling(house, acting(other as Operator), call, approvedRequest, approval),
+  )
   note(seen, approved ? `approved ${approved.ok ? 'done' : approved.code}` : 'died in an approval')
 }

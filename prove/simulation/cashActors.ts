@@ -60,8 +60,8 @@ async function expectPaid(db: Db, { member, answer }: CashRequest): Promise<void
 
 /** The answers that members received, and the requests without one. */
 interface Notes {
-  asked: number
-  told: CashRequest[]
+  sent: number
+  answered: CashRequest[]
   lost: CashRequest[]
   /** In play, until their outcome is fetched. */
   waiting: CashRequest[]
@@ -74,7 +74,7 @@ async function send({ sim, seen }: Scene, notes: Notes, member: Member, wish: Ca
   const one: CashRequest = { member, wish, answer, atMs: sim.clock.now() }
   if (!answer) notes.lost.push(one)
   else if (answer.ok && answer.value.state === 'waiting') notes.waiting.push(one)
-  else if (answer.ok) notes.told = [...notes.told, one].slice(-REMEMBERED_MAX)
+  else if (answer.ok) notes.answered = [...notes.answered, one].slice(-REMEMBERED_MAX)
   const part = wish.percent < 100 ? ' a part' : ''
   note(
     seen,
@@ -94,7 +94,7 @@ async function takeOut(scene: Scene, notes: Notes): Promise<void> {
   const ticket = await openTicket(scene, member)
   if (!ticket) return
   const wishOf = (amount: Money): CashWish => {
-    return { betId: ticket.id, percent: percentOf(chance), amount, key: `cash${++notes.asked}` }
+    return { betId: ticket.id, percent: percentOf(chance), amount, key: `cash${++notes.sent}` }
   }
   const first = wishOf(chance.unit() < 0.5 ? TOO_MUCH : (1 as Money))
   const { answer } = await send(scene, notes, member, first)
@@ -103,7 +103,7 @@ async function takeOut(scene: Scene, notes: Notes): Promise<void> {
   const counter = answer && !answer.ok && answer.code === 'invalidOdds' && answer.params?.amount
   if (!counter) return
   const amount = Math.round(Number(counter) * UNIT) as Money
-  await send(scene, notes, member, { ...first, amount, key: `cash${++notes.asked}` })
+  await send(scene, notes, member, { ...first, amount, key: `cash${++notes.sent}` })
 }
 
 /** Retries unanswered requests; else an answered one, which must be answered alike. */
@@ -120,7 +120,7 @@ async function takeOutAgain(scene: Scene, notes: Notes): Promise<void> {
     await send(scene, notes, waited.member, waited.wish)
     return
   }
-  const one = notes.told[chance.whole(0, Math.max(0, notes.told.length - 1))]
+  const one = notes.answered[chance.whole(0, Math.max(0, notes.answered.length - 1))]
   if (!one || sim.clock.now() - one.atMs > ASKED_AGAIN_WITHIN_MS) return
   const answer = await sim.live((house) => cashOut(house, one.member, one.wish))
   if (!answer) return note(seen, 'died in a cash-out that was answered before')
@@ -131,6 +131,6 @@ async function takeOutAgain(scene: Scene, notes: Notes): Promise<void> {
 
 /** Members who cash out open tickets; on a lower offer they accept that. */
 export function takers(): { takeOut: Actor; takeOutAgain: Actor } {
-  const notes: Notes = { asked: 0, told: [], lost: [], waiting: [] }
+  const notes: Notes = { sent: 0, answered: [], lost: [], waiting: [] }
   return { takeOut: (scene) => takeOut(scene, notes), takeOutAgain: (scene) => takeOutAgain(scene, notes) }
 }

@@ -63,9 +63,9 @@ function openFeed(seed: string, hours: number) {
   const events = seasonEvents(readSeason(file, 'simulation').matches, { seed, correctionsPpm: CORRECTIONS_PPM })
   let next = events.next().value ?? undefined
   return function until(atMs: number): FeedEvent[] {
-    const told: FeedEvent[] = []
-    for (; next && next.atMs <= atMs; next = events.next().value ?? undefined) told.push(next)
-    return told
+    const due: FeedEvent[] = []
+    for (; next && next.atMs <= atMs; next = events.next().value ?? undefined) due.push(next)
+    return due
   }
 }
 

@@ -174,18 +174,18 @@ const sign: Actor = async (scene) => {
 const limit: Actor = async (scene) => {
   const { chance, sim } = scene
   const member = oneOf(scene.members, chance)
-  const asked = { session: { member }, ip: '10.0.0.6', now: sim.clock.now }
+  const context = { session: { member }, ip: '10.0.0.6', now: sim.clock.now }
   const which = { kind: oneOf(LIMIT_KINDS, chance), period: oneOf(LIMIT_PERIODS, chance) }
   const amount = chance.unit() < 0.1 ? {} : { amount: chance.whole(1, 40) * 1000 }
-  if (chance.unit() < 0.3) return acted(scene, 'a limit confirmed', (house) => confirmRaise(house, asked, which))
-  await acted(scene, 'a limit', (house) => setLimit(house, asked, { ...which, ...amount }))
+  if (chance.unit() < 0.3) return acted(scene, 'a limit confirmed', (house) => confirmRaise(house, context, which))
+  await acted(scene, 'a limit', (house) => setLimit(house, context, { ...which, ...amount }))
 }
 
 const pause: Actor = async (scene) => {
   const member = oneOf(scene.members, scene.chance)
-  const asked = { session: { member }, ip: '10.0.0.6', now: scene.sim.clock.now }
+  const context = { session: { member }, ip: '10.0.0.6', now: scene.sim.clock.now }
   await acted(scene, 'a break', async (house) => {
-    await house.db.tx((tx) => beginBreak(tx, house, asked, '1d'))
+    await house.db.tx((tx) => beginBreak(tx, house, context, '1d'))
     return { ok: true as const, value: {} }
   })
 }

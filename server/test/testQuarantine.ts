@@ -31,9 +31,10 @@ export async function statesOf(house: TestHouse, ids: readonly string[]): Promis
 }
 
 /** The quarantine, as the console lists it. */
-export const held = async (by: Operate) => (await by('quarantinelist', {})).rows
+export const quarantined = async (by: Operate) => (await by('quarantinelist', {})).rows
 
 /** Releases everything in it. */
 export async function releaseAll(by: Operate): Promise<void> {
-  for (const { quarantine_id } of await held(by)) await by('quarantinerelease', { quarantine_id, note: 'put right' })
+  for (const { quarantine_id } of await quarantined(by))
+    await by('quarantinerelease', { quarantine_id, note: 'put right' })
 }

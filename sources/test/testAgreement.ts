@@ -75,8 +75,8 @@ function outcomeOf(
 }
 
 function leadIn(state: AttackState, period: MarketQuote['period']): number {
-  const told = playedPeriods(state.sport).map((_, at) => ({ score: state.scores[at] ?? ([0, 0] as const) }))
-  const [home, away] = scoreOf(state.sport, scoresOf(state.sport, told), period, false) ?? [0, 0]
+  const periods = playedPeriods(state.sport).map((_, at) => ({ score: state.scores[at] ?? ([0, 0] as const) }))
+  const [home, away] = scoreOf(state.sport, scoresOf(state.sport, periods), period, false) ?? [0, 0]
   return home - away
 }
 

@@ -74,8 +74,8 @@ test('what every page needs is one file, and what the door and the first screens
 })
 
 test('the page tells which files they are', () => {
-  const told = /data-parts="([^"]*)"/.exec(read('index.html'))?.[1]?.replaceAll('&quot;', '"') ?? ''
-  const found = JSON.parse(told) as Record<string, string[]>
+  const listed = /data-parts="([^"]*)"/.exec(read('index.html'))?.[1]?.replaceAll('&quot;', '"') ?? ''
+  const found = JSON.parse(listed) as Record<string, string[]>
   expect(Object.keys(found).sort()).toEqual(['cn', 'cnClubs', 'door', 'en', 'member'])
   expect(['cn', 'cnClubs', 'en', 'member'].map((name) => found[name]?.length)).toEqual([1, 1, 1, 2])
   expect(read(String(found.cn?.[0]))).not.toContain('clubs')

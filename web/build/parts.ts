@@ -94,8 +94,8 @@ export function parts(wishes: Wishes): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const told = JSON.stringify(bundle ? early(bundle) : {}).replaceAll('"', '&quot;')
-        return html.replace('<script src="/firstPaint.js"', `<script src="/firstPaint.js" data-parts="${told}"`)
+        const attribute = JSON.stringify(bundle ? early(bundle) : {}).replaceAll('"', '&quot;')
+        return html.replace('<script src="/firstPaint.js"', `<script src="/firstPaint.js" data-parts="${attribute}"`)
       },
     },
   }

@@ -133,8 +133,8 @@ describe('what the book says of a selection', () => {
     }
     const quoted = market(-0.5) as Extract<FeedFact, { kind: 'market' }>
     const at = (match: BookMatch, afterMs: number) => find(match, -0.5, 'H', KICKOFF_MS + afterMs)
-    const held = story(begun, { ...quoted, holdsMs: 5000 })
-    expect([at(held, 5000), at(held, 5001)]).toEqual([950, 'oddsIsUpdating'])
+    const holding = story(begun, { ...quoted, holdsMs: 5000 })
+    expect([at(holding, 5000), at(holding, 5001)]).toEqual([950, 'oddsIsUpdating'])
     // The source confirms that nothing moved.
     const still: FeedFact = { kind: 'market', matchId: 'm', markets: [], holdsMs: 9000 }
     expect(at(story(begun, { ...quoted, holdsMs: 5000 }, still), 9000)).toBe(950)

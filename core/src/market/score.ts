@@ -91,8 +91,8 @@ export function setsWon(sets: readonly Score[]): Score {
 
 /** A period's score without extra time: as given, summed from its parts, or the rest of its whole. */
 function regular(sport: Sport, scores: Scores, period: Period): Score | undefined {
-  const told = scores[period]
-  if (told) return told
+  const total = scores[period]
+  if (total) return total
   const parts = MADE_OF[sport.shape][period]
   const known = parts?.map((part) => regular(sport, scores, part))
   if (known?.every((score) => score !== undefined)) return known.reduce(plus, NOTHING_SCORED)
@@ -121,9 +121,9 @@ export function scoreOf(sport: Sport, scores: Scores, period: Period, extra: boo
 }
 
 /** A result's scores, completed by former ones that it neither gives nor covers by parts. */
-export function withFormer(sport: Sport, former: Scores, told: Scores): Scores {
-  const untold = Object.entries(former).filter(([part]) => part === 'ET' || !regular(sport, told, part as Period))
-  return { ...Object.fromEntries(untold), ...told }
+export function withFormer(sport: Sport, former: Scores, latest: Scores): Scores {
+  const untold = Object.entries(former).filter(([part]) => part === 'ET' || !regular(sport, latest, part as Period))
+  return { ...Object.fromEntries(untold), ...latest }
 }
 
 /** Whether extra time counts for a bet type of a sport (R2-7, R2-8). */
@@ -188,12 +188,12 @@ export function contradiction(sport: Sport, scores: Scores): ScorePart | null {
     if (part !== 'ET' && !periodsOf(sport).includes(part)) return part
   }
   for (const [whole, parts] of Object.entries(MADE_OF[sport.shape]) as [Period, readonly Period[]][]) {
-    const told = scores[whole]
-    if (!told) continue
+    const total = scores[whole]
+    if (!total) continue
     const known = parts.map((part) => regular(sport, { ...scores, [whole]: undefined }, part)).filter((one) => one)
     const sum = (known as Score[]).reduce(plus, NOTHING_SCORED)
     const isWhole = known.length === parts.length
-    if (isWhole ? sum[0] !== told[0] || sum[1] !== told[1] : sum[0] > told[0] || sum[1] > told[1]) return whole
+    if (isWhole ? sum[0] !== total[0] || sum[1] !== total[1] : sum[0] > total[0] || sum[1] > total[1]) return whole
   }
   return null
 }

@@ -177,9 +177,9 @@ describe('the positional wire', () => {
 
   it('a delta leads to what a fresh snapshot shows', () => {
     const later = NOW_MS + 3 * HOUR_MS
-    const held = decode(emptyBoard(), encode(book, at(NOW_MS)))
+    const board = decode(emptyBoard(), encode(book, at(NOW_MS)))
     const now = [book[0], book[1]] as BookMatch[]
-    const followed = decode(held, encode([book[1] as BookMatch], at(later)), ['live'])
+    const followed = decode(board, encode([book[1] as BookMatch], at(later)), ['live'])
     const fresh = decode(emptyBoard(), encode(now, at(later)))
     const maps = ({ match, early, today, live }: Board) => ({ match: [...match].sort(), early, today, live })
     expect(maps(followed)).toEqual(maps(fresh))
@@ -188,7 +188,7 @@ describe('the positional wire', () => {
 
 describe('price rows', () => {
   const [early] = book as [BookMatch]
-  const held = () => decode(emptyBoard(), encode(book, at(NOW_MS)))
+  const boardNow = () => decode(emptyBoard(), encode(book, at(NOW_MS)))
   const follow = (quotes: MarketQuote[]) => {
     const event: FeedEvent = {
       source: 's',
@@ -208,7 +208,7 @@ describe('price rows', () => {
       heads: [],
       prices: named.map((market) => priceRow(after, market)),
     }
-    const board = decode(held(), lists)
+    const board = decode(boardNow(), lists)
     const fresh = decode(emptyBoard(), encode([after], at(NOW_MS)))
     return {
       markets: board.match.get('early')?.markets,

@@ -162,8 +162,8 @@ function headRow(match: BookMatch, group: MarketGroup, page: BetPage | 'whole'):
   const shown = match.markets.filter(({ status }) => status !== 'closed')
   const parlay = shown.filter(({ betType }) => betType !== 'BT_OR').length
   const more = shown.filter((market) => market.slot !== 0 || !isBoardMarket(market)).length
-  const told = page === 'whole' ? shown : shown.filter((market) => isBoardMarket(market, page))
-  const odds = told.map((market) => oddsRow(match, market))
+  const sent = page === 'whole' ? shown : shown.filter((market) => isBoardMarket(market, page))
+  const odds = sent.map((market) => oddsRow(match, market))
   const counts = [shown.length, parlay, group === 3 ? 1 : 0, more, ...countersOf(shown)]
   return [matchId, sport, group, leagueId, ...counts, odds]
 }

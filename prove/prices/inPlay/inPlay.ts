@@ -84,7 +84,7 @@ export function inPlayFaults({ name, rules, best, lag }: InPlayProof): string[] 
 const inWords = ({ rule, gain, matches, z }: RuleResult) =>
   `"${rule}" gains ${(100 * gain).toFixed(1)} % over ${matches} matches, ${z.toFixed(1)} standard deviations`
 
-function told({ name, bets, rules, best, lag }: InPlayProof): string {
+function summary({ name, bets, rules, best, lag }: InPlayProof): string {
   const most = best ? `, of which ${inWords(best)}` : ''
   return `${name}: ${bets} bets by ${rules} rules${most}; the largest lag is ${lag.toFixed(3)} of a margin`
 }
@@ -96,7 +96,7 @@ export const proofs: readonly Proof[] = [
       const seed = freshSeed()
       const sports = CLOCKED.map((clocked) => proveInPlay(clocked, { seed, matches: MATCHES, looks: LOOKS }))
       const faults = sports.flatMap(inPlayFaults)
-      const said = [`seed ${seed}`, ...sports.map(told)].join('\n')
+      const said = [`seed ${seed}`, ...sports.map(summary)].join('\n')
       if (faults.length > 0) throw new Error(`${said}\n${faults.join('\n')}`)
       const bets = sports.reduce((sum, one) => sum + one.bets, 0)
       const lag = Math.max(...sports.map((one) => one.lag))

@@ -122,17 +122,19 @@ it('a deposit belongs to the week in which it is posted, however long the cashie
 })
 
 it('an upline’s act is dated when the tree was free', async () => {
-  const asked = { account_id: 'demo07', rates: { asian: 1234, other: 1234, parlay: 1234 } }
+  const request = { account_id: 'demo07', rates: { asian: 1234, other: 1234, parlay: 1234 } }
   const agent = await house.operator('demoagent')
-  const { freeMs } = await behind(TREE, () => agent('memberset', asked))
+  const { freeMs } = await behind(TREE, () => agent('memberset', request))
   expect(await recorded('console/memberset')).toBe(freeMs)
   expect(await one('SELECT max(at_ms) FROM chain')).toBe(freeMs)
 })
 
 it('maintenance begins when it is written', async () => {
-  const asked = { scope: 'cashout', reason: 'We count the chairs.' }
+  const request = { scope: 'cashout', reason: 'We count the chairs.' }
   const supervisor = await house.operator('supervisor1')
-  const { freeMs } = await behind('LOCK TABLE maintenance IN EXCLUSIVE MODE', () => supervisor('maintenanceset', asked))
+  const { freeMs } = await behind('LOCK TABLE maintenance IN EXCLUSIVE MODE', () =>
+    supervisor('maintenanceset', request),
+  )
   expect(await one('SELECT since_ms FROM maintenance')).toBe(freeMs)
   await supervisor('maintenanceclear', { scope: 'cashout' })
 })

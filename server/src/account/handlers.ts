@@ -74,19 +74,22 @@ async function profileOf(
 /** Leaves session and device with a browser that logged in. */
 async function welcome(
   house: AccountHouse,
-  asked: CallContext,
+  context: CallContext,
   result: Result<MemberLogin>,
 ): Promise<Result<LoginAnswer>> {
   if (!result.ok) return result
   const { member, token, device } = result.value
-  asked.setCookie(token)
-  asked.setDevice(device)
+  context.setCookie(token)
+  context.setDevice(device)
   house.loggedIn(member.id)
-  return ok({ member_profile: await profileOf(house, member, asked, token) })
+  return ok({ member_profile: await profileOf(house, member, context, token) })
 }
 
-const open = async (house: AccountHouse, asked: CallContext, credentials: Credentials): Promise<Result<LoginAnswer>> =>
-  welcome(house, asked, await logIn(house, credentials, asked))
+const open = async (
+  house: AccountHouse,
+  context: CallContext,
+  credentials: Credentials,
+): Promise<Result<LoginAnswer>> => welcome(house, context, await logIn(house, credentials, context))
 
 async function end(house: AccountHouse, tokenHash: Buffer): Promise<void> {
   await closeSession(house.db, tokenHash)
@@ -101,32 +104,32 @@ export function createAccountHandlers(house: AccountHouse) {
     ...createNewsHandlers(house),
     ...createPlayHandlers(house),
     // Ignores any code in the body: an account with a second factor uses `securelogin`.
-    userlogin: (asked: CallContext, { account_id, password }: RequestOf<'userlogin'>) =>
-      open(house, asked, { account_id, password }),
-    securelogin: (asked: CallContext, credentials: RequestOf<'securelogin'>) => open(house, asked, credentials),
-    authlogin: async (asked: CallContext, request: RequestOf<'authlogin'>) =>
-      welcome(house, asked, await logInByToken(house, request, asked)),
-    async switchlogin(asked: CallContext, credentials: RequestOf<'switchlogin'>) {
-      const opened = await open(house, asked, credentials)
-      if (opened.ok && asked.token) await end(house, hashToken(asked.token))
+    userlogin: (context: CallContext, { account_id, password }: RequestOf<'userlogin'>) =>
+      open(house, context, { account_id, password }),
+    securelogin: (context: CallContext, credentials: RequestOf<'securelogin'>) => open(house, context, credentials),
+    authlogin: async (context: CallContext, request: RequestOf<'authlogin'>) =>
+      welcome(house, context, await logInByToken(house, request, context)),
+    async switchlogin(context: CallContext, credentials: RequestOf<'switchlogin'>) {
+      const opened = await open(house, context, credentials)
+      if (opened.ok && context.token) await end(house, hashToken(context.token))
       return opened
     },
-    async logout(asked: MemberContext) {
-      const { member, tokenHash } = asked.session
-      await noteEvent(db, member, 'logout', asked)
+    async logout(context: MemberContext) {
+      const { member, tokenHash } = context.session
+      await noteEvent(db, member, 'logout', context)
       await end(house, tokenHash)
-      asked.setCookie(undefined)
+      context.setCookie(undefined)
       return ok({})
     },
-    async profile(asked: MemberContext) {
-      await noteProfileRead(db, asked.session)
-      return ok({ member_profile: await profileOf(house, asked.session.member, asked, asked.token) })
+    async profile(context: MemberContext) {
+      await noteProfileRead(db, context.session)
+      return ok({ member_profile: await profileOf(house, context.session.member, context, context.token) })
     },
     setsettings: ({ session }: MemberContext, request: RequestOf<'setsettings'>) => writeSettings(db, session, request),
-    addsecondary: (asked: MemberContext, { nickname }: RequestOf<'addsecondary'>) =>
-      addNickname(house, asked.session.member, nickname, asked),
-    termsaccept: (asked: MemberContext, { version }: RequestOf<'termsaccept'>) =>
-      acceptTerms(db, asked.session.member, version, asked),
+    addsecondary: (context: MemberContext, { nickname }: RequestOf<'addsecondary'>) =>
+      addNickname(house, context.session.member, nickname, context),
+    termsaccept: (context: MemberContext, { version }: RequestOf<'termsaccept'>) =>
+      acceptTerms(db, context.session.member, version, context),
     balance: async ({ session }: MemberContext) => ok(await memberBalance(db, session.member, session)),
     async vbalance({ session }: MemberContext) {
       const { member } = session
@@ -153,12 +156,12 @@ export function createOperatorHandlers(house: AccountHouse) {
     ...createSettingsSupportHandlers(house),
     ...createDownlineHandlers(house),
     ...createLicenseeHandlers(house),
-    async 'console/login'(asked: CallContext, credentials: RequestOf<'console/login'>) {
-      const result = await logInOperator(house, credentials, asked)
+    async 'console/login'(context: CallContext, credentials: RequestOf<'console/login'>) {
+      const result = await logInOperator(house, credentials, context)
       if (!result.ok) return result
       const { operator, mustSetUp, token, device } = result.value
-      asked.setCookie(token)
-      asked.setDevice(device)
+      context.setCookie(token)
+      context.setDevice(device)
       return ok({ ...whoIs(operator), must_set_up: mustSetUp })
     },
     async 'console/logout'({ session, ip, now, setCookie }: OperatorContext) {

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { createLastSeen } from './lastSeen.ts'
 
 it('requests continue while the database confirms nothing; one statement waits, and the rest is recorded afterwards', async () => {
-  const asked: unknown[][] = []
+  const queries: unknown[][] = []
   let confirm = () => {}
   const confirmed = new Promise<void>((resolve) => {
     confirm = resolve
   })
   const query = async (_: string, values: unknown[] = []) => {
-    asked.push(values)
+    queries.push(values)
     await confirmed
     return {}
   }
@@ -17,10 +17,10 @@ it('requests continue while the database confirms nothing; one statement waits, 
   const hash = (at: number) => Buffer.from([at])
   await Promise.all([seen(hash(1), 10), seen(hash(2), 10), seen(hash(2), 11)])
   await seen(hash(3), 12)
-  expect(asked).toEqual([[[hash(1)], [10]]])
+  expect(queries).toEqual([[[hash(1)], [10]]])
   confirm()
   await seen(hash(3), 13)
-  expect(asked[1]).toEqual([
+  expect(queries[1]).toEqual([
     [hash(2), hash(3)],
     [11, 13],
   ])

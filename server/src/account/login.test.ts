@@ -223,8 +223,8 @@ describe('the throttle', () => {
   it('locks an account at an address for a minute after five failures, and nobody else there', async () => {
     const address = freshAddress()
     expect(await wrong(6, 'demo05', address)).toEqual(LIMITED)
-    const held = await logIn('demo05', 'demo1234', address)
-    expect([held.http, held.statusdesc, held.cookies]).toEqual([429, 'loginLimit', []])
+    const refused = await logIn('demo05', 'demo1234', address)
+    expect([refused.http, refused.statusdesc, refused.cookies]).toEqual([429, 'loginLimit', []])
     expect(await codeOf('demo08', 'demo1234', address)).toBe('')
     expect(await codeOf('demo05', 'demo1234')).toBe('')
     logins.time.realMs += 59_999

@@ -53,7 +53,7 @@ export interface LoginThrottle {
 
 type LimitKey = readonly (readonly [SlidingLimit, string])[]
 
-const anyOf = (held: LimitKey, is: 'isClosed' | 'isFull'): boolean => held.some(([bound, key]) => bound[is](key))
+const anyOf = (limits: LimitKey, is: 'isClosed' | 'isFull'): boolean => limits.some(([bound, key]) => bound[is](key))
 
 /** The counters of an attempt, with their keys. */
 function createCounts(realMs: () => number) {
@@ -101,7 +101,7 @@ export function createThrottle(
 ): LoginThrottle {
   const { ownOf, sharedOf, allOf, successes } = createCounts(realMs)
   const waiting = createWaiting()
-  const isShut = (held: LimitKey) => anyOf(held, 'isClosed') || anyOf(held, 'isFull')
+  const isShut = (limits: LimitKey) => anyOf(limits, 'isClosed') || anyOf(limits, 'isFull')
 
   return {
     async enter(attempt) {

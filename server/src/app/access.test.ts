@@ -255,7 +255,7 @@ describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member wh
 })
 
 it('a member’s own data does not change through another’s acts [X1]', async () => {
-  const told = async () => {
+  const outcomes = async () => {
     // The board is public, and of what a room can be made; calls without input are what he can read about himself, except his logins.
     const read = CALL_NAMES.filter((name) => callOf(name).host === 'api' && !callOf(name).request.required?.length)
     const names = read.filter((name) => !/^(sessionlist|securityevents|tournament\/roomleaguelist)$/.test(name))
@@ -270,16 +270,16 @@ it('a member’s own data does not change through another’s acts [X1]', async 
   }
   await house.feed(fixture('m3'), markets('m3'))
   const bets = [{ ...OFFER, matchId: 'm3', marketType: 2, bet_amount: 77 }]
-  const before = await told()
+  const before = await outcomes()
   await house.call('bet/betsingle', { session_token: await openToken(ground, b), bets })
-  expect(await told()).toEqual(before)
+  expect(await outcomes()).toEqual(before)
   await house.feed({
     kind: 'result',
     matchId: 'm3',
     result: { state: 'completed', scores: { FT: [0, 0], '1H': [0, 0] } },
   })
   await house.settle()
-  expect(await told()).toEqual(before)
+  expect(await outcomes()).toEqual(before)
 })
 
 it('the samples are not all refused, or the matrix would prove nothing', async () => {

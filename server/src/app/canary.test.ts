@@ -87,7 +87,7 @@ it('no credential appears in the log or on the terminal, whatever fails [T3]', a
   )
   log.warn({ headers: { cookie, authorization: `Bearer ${member.session_token}` } }, `Sent ${cookie}`)
 
-  const told = readFileSync(join(dir, 'server.log'), 'utf8') + said.join('')
-  expect(told.match(/A request failed/g)?.length).toBeGreaterThan(8)
-  expect([...secrets].filter((secret) => told.includes(secret))).toEqual([])
+  const written = readFileSync(join(dir, 'server.log'), 'utf8') + said.join('')
+  expect(written.match(/A request failed/g)?.length).toBeGreaterThan(8)
+  expect([...secrets].filter((secret) => written.includes(secret))).toEqual([])
 })

@@ -145,7 +145,7 @@ function openFigures(db: Db, clock: Clock, realMs: () => number) {
   const pulse = createSourceFigures(realMs)
   const placing = createPlaceFigures(realMs)
   const backlog = createBacklog(db, clock, realMs)
-  for (const told of [pulse, placing, backlog]) watch.add(told)
+  for (const watched of [pulse, placing, backlog]) watch.add(watched)
   return { watch, pulse, placing, backlog }
 }
 

@@ -45,7 +45,7 @@ export async function openMaintenance(db: Db, bus: Bus): Promise<Maintenance> {
 const byScope = (rows: readonly ShutRow[]): ReadonlyMap<string, ShutRow> => new Map(rows.map((row) => [row.scope, row]))
 
 /** What members are told of something shut. */
-function told({ reason, reasons, until_ms: until }: ShutRow) {
+function noticeOf({ reason, reasons, until_ms: until }: ShutRow) {
   const spoken = Object.keys(reasons).length > 0 ? { reasons } : {}
   return { reason, ...spoken, ...(until !== null && { until }) }
 }
@@ -62,8 +62,8 @@ export function openNow(
 ): Pick<SuccessOf<'version'>, 'open' | 'shut' | 'maintenance'> {
   const house = shut().get(WHOLE_HOUSE)
   const open = [...flags].flatMap(([product, its]) => (house || shut().has(product) ? [] : its))
-  if (house) return { open, maintenance: told(house) }
-  const products = [...shut().values()].map((row) => ({ product: row.scope, ...told(row) }))
+  if (house) return { open, maintenance: noticeOf(house) }
+  const products = [...shut().values()].map((row) => ({ product: row.scope, ...noticeOf(row) }))
   return { open, ...(products.length > 0 && { shut: products }) }
 }
 
@@ -106,10 +106,10 @@ type Change = (tx: Tx) => ReturnType<typeof shutScope>
 /** The handlers of these calls. */
 export function createMaintenanceHandlers({ db, maintenance }: { db: Db; maintenance: Maintenance }) {
   /** Performs an act on record, with the state before and after. */
-  async function act(asked: OperatorContext, call: CallName, request: { scope: string }, change: Change) {
+  async function act(context: OperatorContext, call: CallName, request: { scope: string }, change: Change) {
     const { scope } = request
     const refused = SCOPES.includes(scope) ? undefined : refuse('requestConflict', { reason: 'unknownScope' })
-    const one = { ...actingOperator(asked), call, request }
+    const one = { ...actingOperator(context), call, request }
     if (refused) {
       await record(db, one, { outcome: refused.code, subject: scope })
       return refused
@@ -121,21 +121,22 @@ export function createMaintenanceHandlers({ db, maintenance }: { db: Db; mainten
 
   return {
     'console/maintenanceset': (
-      asked: OperatorContext,
+      context: OperatorContext,
       request: RequestOf<'console/maintenanceset'>,
     ): Promise<Result<object>> => {
       const { scope, reason, reasons = {}, until: until_ms = null } = request
-      const row = { scope, reason, reasons, until_ms, operator: asked.session.operator.account }
-      return act(asked, 'console/maintenanceset', request, (tx) => shutScope(tx, row, asked.now))
+      const row = { scope, reason, reasons, until_ms, operator: context.session.operator.account }
+      return act(context, 'console/maintenanceset', request, (tx) => shutScope(tx, row, context.now))
     },
     'console/maintenanceclear': (
-      asked: OperatorContext,
+      context: OperatorContext,
       request: RequestOf<'console/maintenanceclear'>,
-    ): Promise<Result<object>> => act(asked, 'console/maintenanceclear', request, (tx) => openScope(tx, request.scope)),
+    ): Promise<Result<object>> =>
+      act(context, 'console/maintenanceclear', request, (tx) => openScope(tx, request.scope)),
     'console/maintenancelist': () =>
       ok({
         rows: [...maintenance.shut().values()].map((row) => {
-          return { scope: row.scope, ...told(row), since: row.since_ms, operator: row.operator }
+          return { scope: row.scope, ...noticeOf(row), since: row.since_ms, operator: row.operator }
         }),
       }),
   }

@@ -44,18 +44,16 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 /** Shuts the house or a product; if already shut, changes the reason, end and author. */
 export async function shutScope(
   tx: Queries,
-  asked: Omit<ShutRow, 'since_ms'>,
+  shut: Omit<ShutRow, 'since_ms'>,
   now: () => number | Promise<number>,
 ): Promise<ShutChange> {
-  const before = await hold(tx, asked.scope)
+  const before = await hold(tx, shut.scope)
   const nowMs = await now()
-  const reasons = Object.fromEntries(
-    Object.entries(asked.reasons).map(([language, text]) => [language, storable(text)]),
-  )
+  const reasons = Object.fromEntries(Object.entries(shut.reasons).map(([language, text]) => [language, storable(text)]))
   const { rows } = await tx.query<Row>(
     `INSERT INTO maintenance (scope, reason, reasons, until_ms, since_ms, operator) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (scope) DO UPDATE SET reason = $2, reasons = $3, until_ms = $4, operator = $6 RETURNING ${COLUMNS}`,
-    [asked.scope, storable(asked.reason), JSON.stringify(reasons), asked.until_ms, nowMs, asked.operator],
+    [shut.scope, storable(shut.reason), JSON.stringify(reasons), shut.until_ms, nowMs, shut.operator],
   )
   return { before, after: rows[0] }
 }

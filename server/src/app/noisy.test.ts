@@ -22,17 +22,17 @@ const bet = (me: object) => house.call('bet/betsingle', { ...me, bets: [{ matchI
 
 it('a member with forty long lists at once waits for himself: bets and calls continue, his own too [R4]', async () => {
   const [noisy, other] = [await house.login('demo01'), await house.login('demo02')]
-  let asked: ReturnType<typeof lists> = []
+  let sent: ReturnType<typeof lists> = []
   await whileListsHang(async () => {
-    asked = lists(noisy, 40)
+    sent = lists(noisy, 40)
     expect((await bet(other)).bets[0]).toMatchObject({ status: 1 })
     expect((await bet(noisy)).bets[0]).toMatchObject({ status: 1 })
     expect(await house.call('balance', other)).toMatchObject({ status: 1 })
   })
-  const answers = await Promise.all(asked)
-  const told = (code: string) => answers.filter(({ statusdesc }) => statusdesc === code).length
+  const answers = await Promise.all(sent)
+  const countOf = (code: string) => answers.filter(({ statusdesc }) => statusdesc === code).length
   // One runs and eight wait; the rest are refused.
-  expect([told(''), told('requestLimit')]).toEqual([9, 31])
+  expect([countOf(''), countOf('requestLimit')]).toEqual([9, 31])
   expect(await house.call('bet/betacceptfulllist', noisy)).toMatchObject({ status: 1, total: 1 })
 })
 
@@ -41,12 +41,12 @@ it('no bet waits for lists, however many members’ hang [R2] [R4]', async () =>
     Array.from({ length: 14 }, (_, at) => house.login(`demo${String(at + 3).padStart(2, '0')}`)),
   )
   const other = await house.login('demo20')
-  let asked: ReturnType<typeof lists> = []
+  let sent: ReturnType<typeof lists> = []
   await whileListsHang(async () => {
-    asked = crowd.flatMap((one) => lists(one, 3))
+    sent = crowd.flatMap((one) => lists(one, 3))
     expect((await bet(other)).bets[0]).toMatchObject({ status: 1 })
   })
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([1]))
+  expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([1]))
 })
 
 it('a list that takes the database too long is given up with a code', async () => {

@@ -72,7 +72,7 @@ function addressOf(host: string, port: number): string {
 
 /** Logs what a step put into quarantine, and why. */
 function logQuarantine({ quarantine }: OpenHouse, log: Log): void {
-  quarantine.onPut(({ error, told: _, ...one }) => {
+  quarantine.onPut(({ error, fact: _, ...one }) => {
     log.error({ ...one, err: error }, `The ${one.kind} step skipped ${one.item}, which is now in quarantine`)
   })
 }

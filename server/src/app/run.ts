@@ -21,7 +21,7 @@ const config = readConfigOrExit()
 const stops: (() => Promise<void>)[] = []
 let log: Log | undefined
 let stopping = false
-let asked = false
+let isStopping = false
 /** Waits of a start that may never end. */
 const waiting = new AbortController()
 /** A start told to stop that takes longer is abandoned, in real ms. */
@@ -41,7 +41,7 @@ const stop = async (code: number): Promise<void> => {
       code = 1
     }
   }
-  if (asked)
+  if (isStopping)
     say(code === 0 ? 'Stopped.' : `Stopped, and not everything of it cleanly: ${join(config.dataDir, 'server.log')}`)
   process.exit(code)
 }
@@ -56,8 +56,8 @@ const withinTime = (step: Promise<void>): Promise<void> =>
   ])
 
 const onSignal = (): void => {
-  if (!asked) say('Stopping: what was begun is finished first.')
-  asked = true
+  if (!isStopping) say('Stopping: what was begun is finished first.')
+  isStopping = true
   log?.info('Stop requested')
   waiting.abort()
   void Promise.race([started, sleep(STARTED_WITHIN_MS, undefined, { ref: false })]).finally(() => stop(0))

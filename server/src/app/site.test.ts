@@ -156,15 +156,15 @@ describe('hosts', () => {
     ] as const)
       writeFileSync(join(pages, name), text)
     const options = { brand: 'Q', trustProxy: false, log, pages }
-    const told = async (hosts: typeof HOSTS | undefined) => {
+    const scriptFor = async (hosts: typeof HOSTS | undefined) => {
       const site = await createSite(house, { ...options, hosts })
       const { payload, headers } = await site.inject('/firstPaint.js')
       await site.close()
       expect(headers['content-type']).toContain('javascript')
       return payload
     }
-    expect(await told(undefined)).toBe('later()')
-    const script = await told(HOSTS)
+    expect(await scriptFor(undefined)).toBe('later()')
+    const script = await scriptFor(HOSTS)
     const run = (origin: string) => {
       const page: Record<string, unknown> = { location: { origin }, later: () => {} }
       page.globalThis = page
@@ -182,8 +182,8 @@ describe('hosts', () => {
     writeFileSync(join(pages, 'index.html'), '<script type="module" src="/assets/index-Cv6x-_nn.js"></script>')
     writeFileSync(join(pages, 'firstPaint.js'), '')
     const site = await createSite(house, { brand: 'Q', trustProxy: false, log, pages })
-    const told = await site.inject({ method: 'POST', url: '/api/version', payload: {} })
-    expect(told.json()).toMatchObject({ version: APP_VERSION, build: 'Cv6x-_nn' })
+    const answer = await site.inject({ method: 'POST', url: '/api/version', payload: {} })
+    expect(answer.json()).toMatchObject({ version: APP_VERSION, build: 'Cv6x-_nn' })
     const none = await split.inject({
       method: 'POST',
       url: '/api/version',

@@ -102,8 +102,8 @@ async function tells(account: string, isOwnPast = /auditlist/): Promise<void> {
     )
     for (const { statusCode, payload } of answers) {
       expect([name, faultOfAnswer(name, statusCode, payload)]).toEqual([name, undefined])
-      const told = isOwnPast.test(name) ? JSON.stringify({ ...JSON.parse(payload), rows: [] }) : payload
-      expect([name, marks.filter((mark) => told.includes(mark))]).toEqual([name, []])
+      const answer = isOwnPast.test(name) ? JSON.stringify({ ...JSON.parse(payload), rows: [] }) : payload
+      expect([name, marks.filter((mark) => answer.includes(mark))]).toEqual([name, []])
     }
   }
   expect(await kept()).toEqual(before)

@@ -142,9 +142,9 @@ it('undoes and settles again when two operators correct an old settlement', asyn
     rowsOf('SELECT k.item FROM booking k JOIN bet b ON b.id = k.item WHERE k.undo AND b.match_id = $1', [most.id])
   const before = await undone()
   const result = { ...most.state.result, scores: { ...most.state.result.scores, FT: [away + 4, home] } }
-  const asked = await settlers.settler1('resultcorrect', { matchId: most.id, result })
-  expect(asked).toMatchObject({ state: 'pending' })
-  expect(await settlers.settler2('approve', { approval_id: asked.approval_id })).toMatchObject({ state: 'done' })
+  const requested = await settlers.settler1('resultcorrect', { matchId: most.id, result })
+  expect(requested).toMatchObject({ state: 'pending' })
+  expect(await settlers.settler2('approve', { approval_id: requested.approval_id })).toMatchObject({ state: 'done' })
   await house.settle()
   expect((await undone()).length).toBeGreaterThan(before.length)
   await expectClean()
@@ -185,8 +185,8 @@ it('settles everything open: future, in play, and over without a result', async 
   expect(over.length).toBeGreaterThan(0)
   for (const match of over) {
     const { matchId } = match.fixture
-    const asked = await settlers.settler1('resultenter', { matchId, result: finalOf(match) })
-    if (asked.state === 'pending') await settlers.settler2('approve', { approval_id: asked.approval_id })
+    const requested = await settlers.settler1('resultenter', { matchId, result: finalOf(match) })
+    if (requested.state === 'pending') await settlers.settler2('approve', { approval_id: requested.approval_id })
   }
   const open = matches.filter((match) => !over.includes(match))
   expect(open.length).toBeGreaterThan(20)

@@ -53,9 +53,9 @@ it('shows every member, ticket and sheet as before', async () => {
 it('a correction of the signed week is carried into the running one, and the sheet stays', async () => {
   const [one, two] = [await house.operator('settler1'), await house.operator('settler2')]
   const before = await sheetOf('demoagent2', RUNNING)
-  const asked = await one('resultcorrect', { matchId: 'm2', result: completed('m2', 0, 0).result })
-  if (asked.state === 'pending')
-    expect(await two('approve', { approval_id: asked.approval_id })).toMatchObject({ state: 'done' })
+  const requested = await one('resultcorrect', { matchId: 'm2', result: completed('m2', 0, 0).result })
+  if (requested.state === 'pending')
+    expect(await two('approve', { approval_id: requested.approval_id })).toMatchObject({ state: 'done' })
   await house.settle()
   await house.share()
   for (const name of UPLINES) expect(await sheetOf(name, week)).toMatchObject(sheets[`${name} ${week}`] as object)

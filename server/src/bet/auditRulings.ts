@@ -53,7 +53,7 @@ const CLOCKS_APART_MS = 1_000
 type RuledLegs = readonly { outcome: string | null; ruling: number }[] | null
 
 const FIGURES = ['outcome', 'net', 'commission', 'turnover', 'validTurnover'] as const
-const told = (worked: SettledAmounts | null) =>
+const inWords = (worked: SettledAmounts | null) =>
   worked ? FIGURES.map((figure) => `${figure} ${worked[figure]}`).join(', ') : 'nothing yet'
 const isAlike = (
   a: SettledAmounts | null,
@@ -126,7 +126,7 @@ async function auditSingles(db: Queries, rulingsOf: ReadonlyMap<string, readonly
     const target = at(row.ruling_seq, firstMs)
     const { next } = planSettlement({ ...bet, booked: null }, { target }, shared)
     if (!isAlike(next, bet.booked))
-      differences.push(`Bet ${row.id} says ${told(bet.booked)}, but its rulings make it ${told(next)}.`)
+      differences.push(`Bet ${row.id} says ${inWords(bet.booked)}, but its rulings make it ${inWords(next)}.`)
   }
   return differences
 }
@@ -166,7 +166,9 @@ async function auditTickets(db: Queries): Promise<string[]> {
     const bet = moneyOf(row)
     const { next } = planSettlement({ ...bet, booked: null }, { target: ticketTarget(row, row.legs) }, shared)
     if (!isAlike(next, bet.booked, row.whole ? FIGURES : ['net']))
-      differences.push(`Bet ${row.id} (${row.state}) says ${told(bet.booked)}, but its legs come to ${told(next)}.`)
+      differences.push(
+        `Bet ${row.id} (${row.state}) says ${inWords(bet.booked)}, but its legs come to ${inWords(next)}.`,
+      )
   }
   return differences
 }

@@ -61,7 +61,8 @@ export function createParlayHandlers(house: BetHouse) {
     (filter: ListFilter) =>
     ({ session: { member } }: CallContext<Session>, request: { bet_id: string }) =>
       reads.turn(member.id, (db) => legList(db, member, request.bet_id, filter))
-  const place = <R extends ParlayRequest>(asked: CallContext<Session>, order: R) => placeCombined(house, asked, order)
+  const place = <R extends ParlayRequest>(context: CallContext<Session>, order: R) =>
+    placeCombined(house, context, order)
   return {
     'bet/betcheckparlay': async ({ session }: CallContext<Session>, request: RequestOf<'bet/betcheckparlay'>) =>
       ok(await quoteParlay(house, session.member, request)),

@@ -97,7 +97,7 @@ export function createQuarantineHandlers(house: QuarantineHouse) {
       { session: { operator } }: OperatorContext,
       request: RequestOf<'console/quarantinelist'>,
     ) => house.reads.turn(operator.id, async (db) => ok(await listQuarantine(db, request))),
-    [RELEASE]: (asked: OperatorContext, request: RequestOf<'console/quarantinerelease'>) =>
-      tryRelease(house, actingOperator(asked), request),
+    [RELEASE]: (context: OperatorContext, request: RequestOf<'console/quarantinerelease'>) =>
+      tryRelease(house, actingOperator(context), request),
   } as const
 }

@@ -25,7 +25,7 @@ export function rulingActs(house: BetHouse): ApprovableActs {
 export function createRulingHandlers(house: BetHouse) {
   const handlers = RULING_NAMES.map((call) => [
     call,
-    (asked: OperatorContext, request: never) => makeRuling(house, actingOperator(asked), call, request),
+    (context: OperatorContext, request: never) => makeRuling(house, actingOperator(context), call, request),
   ])
   return {
     ...(Object.fromEntries(handlers) as RulingHandlers),

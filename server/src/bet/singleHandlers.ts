@@ -100,11 +100,11 @@ export function createSingleHandlers(house: BetHouse) {
       },
     )
 
-  const placeSingles = async (asked: CallContext<Session>, { bets, oddsOption }: SingleRequest) =>
-    ok(await placeAll(house, asked.session, requestsOf(asked, bets, oddsOption)))
+  const placeSingles = async (context: CallContext<Session>, { bets, oddsOption }: SingleRequest) =>
+    ok(await placeAll(house, context.session, requestsOf(context, bets, oddsOption)))
 
-  const placeSpecial = async (asked: CallContext<Session>, { bets, oddsOption }: SingleRequest) =>
-    ok(await placeSpecials(house, asked.session, bets, (special) => requestsOf(asked, special, oddsOption)))
+  const placeSpecial = async (context: CallContext<Session>, { bets, oddsOption }: SingleRequest) =>
+    ok(await placeSpecials(house, context.session, bets, (special) => requestsOf(context, special, oddsOption)))
 
   return {
     'bet/betcheck': async ({ session }: CallContext<Session>, { bets }: RequestOf<'bet/betcheck'>) =>
@@ -113,12 +113,14 @@ export function createSingleHandlers(house: BetHouse) {
     'bet/vbetsingle': ofType(2, placeSingles),
     'bet/betsinglespecial': ofType(1, placeSpecial),
     'bet/vbetsinglespecial': ofType(2, placeSpecial),
-    async 'bet/betcheckspecial'(asked: CallContext<Session>, { bet }: RequestOf<'bet/betcheckspecial'>) {
-      const [checked] = await checkSpecials(asked, [bet])
+    async 'bet/betcheckspecial'(context: CallContext<Session>, { bet }: RequestOf<'bet/betcheckspecial'>) {
+      const [checked] = await checkSpecials(context, [bet])
       return ok({ bet: checked as Checkup })
     },
-    'bet/betcheckmultispecial': async (asked: CallContext<Session>, { bets }: RequestOf<'bet/betcheckmultispecial'>) =>
-      ok({ bets: await checkSpecials(asked, bets) }),
+    'bet/betcheckmultispecial': async (
+      context: CallContext<Session>,
+      { bets }: RequestOf<'bet/betcheckmultispecial'>,
+    ) => ok({ bets: await checkSpecials(context, bets) }),
     'bet/explain': ({ session: { member } }: CallContext<Session>, { bet_id }: RequestOf<'bet/explain'>) =>
       house.reads.turn(member.id, (db) => explainBet(db, member, bet_id)),
   }

@@ -118,12 +118,12 @@ test('a prepared thread sends what any other sends, and another is prepared afte
     await source.close()
     return said.flatMap((one) => (one.type === 'events' ? one.events.slice(0, 20) : []))
   }
-  const told = await until(openSource(feed, null))
+  const messages = await until(openSource(feed, null))
   const warm = warmSource(feed)
   for (let session = 0; session < 2; session++) {
     warm.prepare(null)
     warm.prepare(null)
-    expect(await until(warm.open(null))).toEqual(told)
+    expect(await until(warm.open(null))).toEqual(messages)
   }
   await warm.discard()
 })

@@ -15,12 +15,12 @@ const START_MS = Date.parse('2026-08-01T08:00:00Z')
 
 it('the simulator, some hours of every sport', () => {
   const kinds = new Set<FeedEvent['kind']>()
-  let told = 0
+  let reads = 0
   for (const event of simulatorEvents({ seed: '2', matches: 150, ticks: 0 }, { nowMs: START_MS })) {
-    if (told++ === 3_000) break
+    if (reads++ === 3_000) break
     kinds.add(event.kind)
     const read = readEvent(event)
-    if (read instanceof Unread) expect([read.error, read.told]).toEqual([])
+    if (read instanceof Unread) expect([read.error, read.text]).toEqual([])
     if (read !== event) expect(read).toBe(event)
   }
   expect(kinds).toContain('result')

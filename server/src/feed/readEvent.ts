@@ -8,12 +8,12 @@ import { Compile } from 'typebox/compile'
 /** An invalid value as sent, with the match that it named. */
 export class Unread {
   readonly error: unknown
-  readonly told: string
+  readonly text: string
   readonly matchId: string | undefined
 
   constructor(value: unknown, error: unknown) {
     this.error = error
-    this.told = textOf(value)
+    this.text = textOf(value)
     this.matchId = matchOf(value)
   }
 }

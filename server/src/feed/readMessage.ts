@@ -7,7 +7,7 @@ import { type ReadEvent, readEvent, Unread, unreadOf } from './readEvent.ts'
 
 type Events = Extract<SourceMessage, { type: 'events' }>
 /** A message as read; an invalid message is an unread value. */
-export type ReadMessage = Exclude<SourceMessage, Events> | { type: 'events'; told: ReadEvent[] }
+export type ReadMessage = Exclude<SourceMessage, Events> | { type: 'events'; readings: ReadEvent[] }
 
 const TIME = Type.Number({ minimum: 0, maximum: 8e14 })
 const SHAPES: Record<SourceMessage['type'], TProperties> = {
@@ -24,12 +24,13 @@ const CHECKS = new Map(Object.entries(SHAPES).map(([type, shape]) => [type, Comp
 /** Reads one message. */
 export function readMessage(message: unknown): ReadMessage {
   const type = String((message as { type?: unknown } | null)?.type)
-  if (!CHECKS.get(type)?.Check(message)) return { type: 'events', told: [unreadOf(message, 'no message of the port')] }
+  if (!CHECKS.get(type)?.Check(message))
+    return { type: 'events', readings: [unreadOf(message, 'no message of the port')] }
   const known = message as SourceMessage
-  return known.type === 'events' ? { type: 'events', told: known.events.map(readEvent) } : known
+  return known.type === 'events' ? { type: 'events', readings: known.events.map(readEvent) } : known
 }
 
 /** The valid events of a message. */
 export function eventsOf(heard: ReadMessage): FeedEvent[] {
-  return heard.type === 'events' ? heard.told.filter((one): one is FeedEvent => !(one instanceof Unread)) : []
+  return heard.type === 'events' ? heard.readings.filter((one): one is FeedEvent => !(one instanceof Unread)) : []
 }

@@ -93,7 +93,7 @@ interface Session {
   /** When it was opened, in real ms. */
   openedAtRealMs: number
   /** The source's last clock message, and its arrival. */
-  told: { nowMs: number; atRealMs: number }
+  sourceClock: { nowMs: number; atRealMs: number }
   /** The tuning as last sent. */
   tuned: string
 }
@@ -112,9 +112,9 @@ interface SourceRun {
 const isDown = (heard: ReadMessage): boolean => eventsOf(heard).some(({ kind }) => kind === 'sourceDown')
 
 /** How far a message lags behind the source's clock, in real ms. */
-function latenessOf(message: ReadMessage, { told }: Session, speed: number): number {
+function latenessOf(message: ReadMessage, { sourceClock }: Session, speed: number): number {
   const atMs = message.type === 'alive' ? message.nowMs : eventsOf(message).at(-1)?.atMs
-  return atMs ? performance.now() - told.atRealMs - (atMs - told.nowMs) / speed : 0
+  return atMs ? performance.now() - sourceClock.atRealMs - (atMs - sourceClock.nowMs) / speed : 0
 }
 
 async function take(run: SourceRun, heard: Extract<ReadMessage, { type: 'events' }>, from: Session): Promise<void> {
@@ -122,7 +122,7 @@ async function take(run: SourceRun, heard: Extract<ReadMessage, { type: 'events'
   // In order or not at all: while the database is away the feed waits, with the gate shut.
   const isOver = () => run.isStopped || from !== run.session
   await retryUntilDone(
-    () => takeEach(run.house, run.source.name, heard.told),
+    () => takeEach(run.house, run.source.name, heard.readings),
     'Feed events could not be stored',
     STORE_AGAIN_MS,
     { log, isOver },
@@ -172,7 +172,7 @@ function arrive(run: SourceRun, said: unknown, from: Session): void {
   const { log } = run.house
   if (from !== run.session) return
   const message = readMessage(said)
-  if (message.type === 'clock') from.told = { nowMs: message.nowMs, atRealMs: performance.now() }
+  if (message.type === 'clock') from.sourceClock = { nowMs: message.nowMs, atRealMs: performance.now() }
   if (message.type === 'notice') log[message.level](message.text)
   if (isDown(message)) {
     onSourceLost(run, from, 'it is down')
@@ -205,7 +205,7 @@ async function open(run: SourceRun): Promise<void> {
     handle,
     watch,
     openedAtRealMs,
-    told: { nowMs: 0, atRealMs: 0 },
+    sourceClock: { nowMs: 0, atRealMs: 0 },
     tuned: JSON.stringify(tuning),
   }
   run.session = session

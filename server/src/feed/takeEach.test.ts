@@ -12,7 +12,7 @@ import {
   TEST_NOW_MS,
   type TestHouse,
 } from '../../test/testHouse.ts'
-import { held } from '../../test/testQuarantine.ts'
+import { quarantined } from '../../test/testQuarantine.ts'
 import { loadBook } from '../market/takeOver.ts'
 import { type FeedRun, runSource } from './runSource.ts'
 
@@ -104,7 +104,7 @@ it.each(UNREAD)('%s shuts its match alone [F5]', async (_, event, reason) => {
   tell(event, priced('b', 700))
   await heard()
   expect(await place('b')).toMatchObject({ status: 1 })
-  const rows = await held(trader)
+  const rows = await quarantined(trader)
   expect(rows).toMatchObject([{ kind: 'feed', item: 'a', matchId: 'a', code: 'notRead', count: 1 }])
   expect(rows[0]?.reason).toContain(reason)
   expect(rows[0]?.told).toContain(`"kind":"${event.kind}"`)
@@ -120,7 +120,7 @@ it('stays shut through later events and a restart; released, it has the latest p
   await loadBook(house.db, house.book, house.clock.now())
   expect(await place('a')).toMatchObject({ statusdesc: '311' })
   expect(await trader('matchopen', { matchId: 'a' })).toMatchObject({ params: { reason: 'notSuspended' } })
-  const [row] = await held(trader)
+  const [row] = await quarantined(trader)
   const release = { quarantine_id: row?.quarantine_id, note: 'asked the source' }
   const settler = await house.operator('settler1')
   expect(await settler('quarantinerelease', release)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
@@ -137,10 +137,10 @@ it('stays shut through later events and a restart; released, it has the latest p
   }
   const stale = await house.call('bet/betsingle', { ...demo, bets: [{ ...winner, bet_amount: 10 }] })
   expect(stale.bets[0]).toMatchObject({ status: 0 })
-  expect(await held(trader)).toEqual([])
+  expect(await quarantined(trader)).toEqual([])
   tell({ kind: 'status', matchId: 'a', score: 8 })
   await heard()
-  expect(await held(trader)).toMatchObject([{ item: 'a', count: 2 }])
+  expect(await quarantined(trader)).toMatchObject([{ item: 'a', count: 2 }])
   expect(await place('a')).toMatchObject({ statusdesc: '311' })
 })
 
@@ -149,7 +149,7 @@ it('a release leaves a trader’s suspension', async () => {
   tell({ kind: 'status', matchId: 'a' })
   await heard()
   tell(markets('a'))
-  const [row] = await held(trader)
+  const [row] = await quarantined(trader)
   await trader('quarantinerelease', { quarantine_id: row?.quarantine_id, note: 'read by hand' })
   await heard()
   expect(await place('a')).toMatchObject({ statusdesc: '311' })
@@ -162,12 +162,12 @@ it('invalid values without a match, and invalid messages, are quarantined alone 
   send({ type: 'events', events: [null, 3, { kind: 'status' }, { ...header(), kind: 'market', matchId: 5 }] })
   tell({ kind: 'market', matchId: 'nobody', markets: 3 })
   await heard()
-  expect(await held(trader)).toMatchObject([
+  expect(await quarantined(trader)).toMatchObject([
     { kind: 'feed', item: 'nobody', matchId: 'nobody', count: 1 },
     { kind: 'feed', item: NAME, count: 10 },
   ])
   for (const id of ['a', 'b']) expect(await place(id)).toMatchObject({ status: 1 })
-  for (const { quarantine_id } of await held(trader)) {
+  for (const { quarantine_id } of await quarantined(trader)) {
     expect(await trader('quarantinerelease', { quarantine_id, note: 'seen' })).toMatchObject({ status: 1 })
   }
 })
@@ -181,7 +181,7 @@ it('one that is read and cannot be stored shuts its match alone, in order', asyn
   await heard()
   expect(house.book.match('b')).toMatchObject({ score: [2, 0] })
   expect(house.book.match('a')).toMatchObject({ score: [0, 0], house: { quarantined: true } })
-  expect(await held(trader)).toMatchObject([{ item: 'a', code: '23514', count: 1 }])
+  expect(await quarantined(trader)).toMatchObject([{ item: 'a', code: '23514', count: 1 }])
   expect(await place('a')).toMatchObject({ statusdesc: '311' })
   expect([...house.book.updating]).toEqual([])
 })
@@ -191,7 +191,7 @@ it('a result that cannot be stored delays nothing: the match is over, and a sett
   tell({ kind: 'status', matchId: 'a', phase: 'ended', score: [1, 0], redCards: [0, 0], clock: null })
   tell({ kind: 'result', matchId: 'a', result: { state: 'completed', scores: { FT: [1, 0] } } })
   await heard()
-  expect(await held(trader)).toMatchObject([{ item: 'a', code: '23514' }])
+  expect(await quarantined(trader)).toMatchObject([{ item: 'a', code: '23514' }])
   // A match being updated decides no waiting bet.
   expect([...house.book.updating]).toEqual([])
 })
@@ -202,6 +202,6 @@ it('while the database is away nothing is quarantined: events are taken again wh
   await new Promise((resolve) => setTimeout(resolve, 500))
   await house.ownerDb.query('ALTER TABLE away RENAME TO match')
   await heard()
-  expect(await held(trader)).toEqual([])
+  expect(await quarantined(trader)).toEqual([])
   expect(house.book.match('a')?.lock).toBe('goal')
 })

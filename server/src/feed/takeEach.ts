@@ -18,9 +18,9 @@ export interface TakingHouse {
 
 /** Shuts the match of a bad event, like a trader's suspension, and keeps the event. */
 async function putAside({ clock, book, ingest, quarantine }: TakingHouse, source: string, unread: Unread) {
-  const { error, told, matchId } = unread
+  const { error, text, matchId } = unread
   const named = matchId === undefined ? { item: source } : { item: matchId, matchId }
-  const failing = { ...named, kind: 'feed', error, told } as const
+  const failing = { ...named, kind: 'feed', error, told: text } as const
   if (matchId !== undefined) {
     const shut = await ingest.act(
       matchId,
@@ -38,9 +38,9 @@ async function putAside({ clock, book, ingest, quarantine }: TakingHouse, source
 }
 
 /** Runs of consecutive events, with the unread values in between. */
-function runsOf(told: readonly ReadEvent[]): (FeedEvent[] | Unread)[] {
+function runsOf(readings: readonly ReadEvent[]): (FeedEvent[] | Unread)[] {
   const runs: (FeedEvent[] | Unread)[] = []
-  for (const one of told) {
+  for (const one of readings) {
     const last = runs.at(-1)
     if (one instanceof Unread) runs.push(one)
     else if (Array.isArray(last)) last.push(one)
@@ -53,10 +53,10 @@ function runsOf(told: readonly ReadEvent[]): (FeedEvent[] | Unread)[] {
  * Takes a source's events in order. May be called again with the same events after it throws.
  * @throws errors not caused by events: the database is away
  */
-export async function takeEach(house: TakingHouse, source: string, told: readonly ReadEvent[]): Promise<void> {
+export async function takeEach(house: TakingHouse, source: string, readings: readonly ReadEvent[]): Promise<void> {
   const take = (events: readonly FeedEvent[]) => house.ingest.take(events)
   const failed = (event: FeedEvent, error: unknown) => putAside(house, source, new Unread(event, error))
-  for (const run of runsOf(told)) {
+  for (const run of runsOf(readings)) {
     if (Array.isArray(run)) await halve(run, take, failed)
     else await putAside(house, source, run)
   }

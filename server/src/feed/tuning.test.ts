@@ -14,12 +14,12 @@ let house: TestHouse
 let trader: Operate
 let feed: FeedRun | undefined
 /** As sent to the source, first at its opening. */
-let told: (Tuning | undefined)[]
+let sent: (Tuning | undefined)[]
 
 beforeEach(async () => {
   house = await openTestHouse()
   trader = await house.operator('trader1')
-  told = []
+  sent = []
 })
 afterEach(async () => {
   await feed?.stop()
@@ -37,11 +37,11 @@ async function open(opening: { isTuned?: boolean }, match: Parameters<typeof fix
       heard.resolve()
     },
     step() {},
-    tune: (tuning: Tuning) => told.push(tuning),
+    tune: (tuning: Tuning) => sent.push(tuning),
     async close() {},
   }
   const open = (_: unknown, tuning: Tuning) => {
-    told.push(tuning)
+    sent.push(tuning)
     return handle
   }
   const log = pino({ level: 'silent' })
@@ -65,19 +65,19 @@ it('a shift and margins are sent at once and at the next opening, and taken back
     shifts: { m: { total: Math.log1p(0.1), balance: Math.log1p(-0.05) } },
     margins: { twoWay: 0.015, goals: 0.02 },
   }
-  await expect.poll(() => told.at(-1)).toEqual(wanted)
-  expect(told[0]).toEqual(NOTHING)
+  await expect.poll(() => sent.at(-1)).toEqual(wanted)
+  expect(sent[0]).toEqual(NOTHING)
   expect((await trader('matchview', { matchId: 'm' })).shift).toEqual({ total: 10, balance: -5 })
   expect(await trader('housemargins', {})).toMatchObject({ twoWay: 1.5, threeWay: 0, scores: 0, goals: 2 })
   await feed?.stop()
-  told = []
+  sent = []
   await open({ isTuned: true })
-  expect(told[0]).toEqual(wanted)
+  expect(sent[0]).toEqual(wanted)
   await trader('matchshift', { matchId: 'm' })
   await trader('housemarginset', { twoWay: 0, goals: 0 })
   expect((await trader('matchview', { matchId: 'm' })).shift).toBeUndefined()
   await expect
-    .poll(() => told.at(-1))
+    .poll(() => sent.at(-1))
     .toEqual({
       shifts: { m: { total: 0, balance: 0 } },
       margins: { twoWay: 0, goals: 0 },

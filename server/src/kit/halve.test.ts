@@ -5,18 +5,18 @@ import { halve } from './halve.ts'
 
 /** Runs 0 to count - 1, of which some fail. @returns done items, failed items, and the number of attempts */
 async function run(count: number, fails: readonly number[], fault: () => Error = () => new Error('short')) {
-  const told: string[] = []
+  const outcomes: string[] = []
   let tries = 0
   await halve(
     Array.from({ length: count }, (_, at) => at),
     async (items) => {
       tries++
       if (items.some((item) => fails.includes(item))) throw fault()
-      told.push(...items.map(String))
+      outcomes.push(...items.map(String))
     },
-    (item, error) => void told.push(`${item} ${(error as Error).message}`),
+    (item, error) => void outcomes.push(`${item} ${(error as Error).message}`),
   )
-  return { told, tries }
+  return { told: outcomes, tries }
 }
 
 const done = (count: number, fails: readonly number[] = []) =>
@@ -34,8 +34,8 @@ it.each([
   [300, [0, 150, 299]],
   [5, [0, 1, 2, 3, 4]],
 ])('%i items of which %j fail: the others are done, in order', async (count, fails) => {
-  const { told, tries } = await run(count, fails)
-  expect(told).toEqual(done(count, fails))
+  const { told: outcomes, tries } = await run(count, fails)
+  expect(outcomes).toEqual(done(count, fails))
   expect(tries).toBeLessThanOrEqual(2 * fails.length * (Math.ceil(Math.log2(count)) + 1))
 })
 
@@ -45,8 +45,8 @@ it.each(['40001', '40P01', '57014', '57P01', '53100', '53300', '08006', '55P03',
   async (code) => expect(run(8, [3], databaseSays(code))).rejects.toMatchObject({ code }),
 )
 it.each(['23514', '23505', '22P05', 'P0001'])('%s is caused by the item', async (code) => {
-  const { told } = await run(8, [3], databaseSays(code))
-  expect(told).toContain('3 says')
+  const { told: outcomes } = await run(8, [3], databaseSays(code))
+  expect(outcomes).toContain('3 says')
 })
 it('an error while an item is put aside ends the work', async () => {
   const putAside = () => {

@@ -21,8 +21,8 @@ export interface OpenLog {
 const serializers = {
   err(error: unknown) {
     if (!(error instanceof Error)) return error
-    const { client: _, ...told } = pino.stdSerializers.err(error)
-    return told
+    const { client: _, ...described } = pino.stdSerializers.err(error)
+    return described
   },
 }
 

@@ -19,7 +19,7 @@ export interface FailedItem {
   matchId?: string
   error: unknown
   /** The fact of a source. */
-  told?: string
+  fact?: string
 }
 
 /** An item in quarantine. */
@@ -81,17 +81,17 @@ export function createQuarantine(db: Queries): Quarantine {
 
   async function refresh(): Promise<void> {
     const { rows } = await db.query<{ kind: Kind; held: number; oldest: number }>(COUNTS)
-    counts = new Map(rows.map(({ kind, held }) => [kind, held]))
+    counts = new Map(rows.map(({ kind, held: count }) => [kind, count]))
     oldestMs = rows.reduce<number | undefined>((first, { oldest }) => Math.min(first ?? oldest, oldest), undefined)
   }
 
   return {
     async put(failing, nowMs, within) {
-      const { kind, item, shardKey, matchId, error, told } = failing
+      const { kind, item, shardKey, matchId, error, fact } = failing
       const { code, reason } = causeOf(error)
       await (within ?? db).query(PUT, [
         ...[uuidv7(), kind, kept(item, ITEM_MAX), shardKey ?? null, matchId ?? null],
-        ...[kept(code, CODE_MAX), kept(reason, REASON_MAX), told === undefined ? null : kept(told, TOLD_MAX), nowMs],
+        ...[kept(code, CODE_MAX), kept(reason, REASON_MAX), fact === undefined ? null : kept(fact, TOLD_MAX), nowMs],
       ])
       for (const listener of listeners) listener(failing)
       if (!within) await refresh()
@@ -122,8 +122,8 @@ export async function readQuarantined(db: Queries, id: string): Promise<Quaranti
 
 /** Releases an item to be tried again; false if somebody else was faster. */
 export async function releaseQuarantined(tx: Queries, id: string, now: () => number): Promise<boolean> {
-  const held = await tx.query(`SELECT ${HELD} FOR UPDATE`, [id])
-  if (held.rowCount !== 1) return false
+  const locked = await tx.query(`SELECT ${HELD} FOR UPDATE`, [id])
+  if (locked.rowCount !== 1) return false
   await tx.query('UPDATE quarantine SET released_ms = $2 WHERE id = $1', [id, now()])
   return true
 }

@@ -30,8 +30,8 @@ type OperatorContext = CallContext<OperatorSession>
 function tradeHandlers(house: MarketHouse): Pick<Handlers<Sessions>, keyof TradeDeciders> {
   const trades = tradesUnder(house.exposedOn)
   const handlers = Object.entries(trades).map(([call, decide]) => {
-    const handler = (asked: OperatorContext, request: { matchId: string }) =>
-      trade(house, actingOperator(asked), { call, request }, decide(request as never))
+    const handler = (context: OperatorContext, request: { matchId: string }) =>
+      trade(house, actingOperator(context), { call, request }, decide(request as never))
     return [call, handler]
   })
   return Object.fromEntries(handlers)
@@ -58,14 +58,14 @@ export function createMarketHandlers(house: MarketHouse) {
     uxhistory: (_: unknown, wanted: RequestOf<'uxhistory'>) => priceHistoryWire(house, wanted),
     uxround: (_: unknown, { sport }: RequestOf<'uxround'>) => ok(board.rounds(sport)),
     ...tradeHandlers(house),
-    'console/matchshift': (asked: OperatorContext, request: RequestOf<'console/matchshift'>) =>
-      shiftMatch(house, actingOperator(asked), request),
-    'console/housemarginset': (asked: OperatorContext, request: RequestOf<'console/housemarginset'>) =>
-      setHouseMargins(house, actingOperator(asked), request),
+    'console/matchshift': (context: OperatorContext, request: RequestOf<'console/matchshift'>) =>
+      shiftMatch(house, actingOperator(context), request),
+    'console/housemarginset': (context: OperatorContext, request: RequestOf<'console/housemarginset'>) =>
+      setHouseMargins(house, actingOperator(context), request),
     'console/housemargins': async () => ok(await readHouseMargins(house.db)),
     'console/leagues': (_: unknown, { sport }: RequestOf<'console/leagues'>) => ok(listLeagues(house.book, sport)),
-    'console/leaguerank': (asked: OperatorContext, request: RequestOf<'console/leaguerank'>) =>
-      rankLeague(house, actingOperator(asked), request),
+    'console/leaguerank': (context: OperatorContext, request: RequestOf<'console/leaguerank'>) =>
+      rankLeague(house, actingOperator(context), request),
     'console/matchview': (_: unknown, { matchId }: RequestOf<'console/matchview'>) => viewMatch(house, matchId),
   }
 }

@@ -226,10 +226,10 @@ async function actOnce(
 
 const DECIDED_AGAIN_MAX = 3
 
-async function actOn(...asked: Parameters<typeof actOnce>): Promise<Result<BookMatch>> {
+async function actOn(...args: Parameters<typeof actOnce>): Promise<Result<BookMatch>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await actOnce(...asked)
+      return await actOnce(...args)
     } catch (error) {
       // The row was read again to clear the doubt.
       if (!(error instanceof StaleMatches) || attempt === DECIDED_AGAIN_MAX) throw error

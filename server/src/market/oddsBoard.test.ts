@@ -188,12 +188,12 @@ describe('a prepared answer', () => {
     const scene = openBoardScene(1)
     requote(scene, 950)
     const first = scene.board.board(filter)
-    const held = read(first).v
+    const version = read(first).v
     requote(scene, 960)
-    const delta = scene.board.board(filter, held)
+    const delta = scene.board.board(filter, version)
     for (let reader = 0; reader < 20; reader++) {
       expect(scene.board.board(filter)).toBe(first)
-      expect(scene.board.board(filter, held)).toBe(delta)
+      expect(scene.board.board(filter, version)).toBe(delta)
     }
     expect(first.gzip()).toBe(scene.board.board(filter).gzip())
     expect(gunzipSync(await first.gzip()).equals(first.plain)).toBe(true)

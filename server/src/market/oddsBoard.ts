@@ -154,8 +154,8 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     const lists = encode(changes.rows.filter(isShown).map(seen), book.placeOf, page)
     const priced = changes.prices.filter(({ match }) => isShown(match))
     const prices = priced.flatMap(({ match, markets }) => {
-      const told = page === 'whole' ? markets : markets.filter((market) => isBoardMarket(market, page))
-      return told.map((market) => priceRow(seen(match), market))
+      const sent = page === 'whole' ? markets : markets.filter((market) => isBoardMarket(market, page))
+      return sent.map((market) => priceRow(seen(match), market))
     })
     const gone = changes.left.filter((departure) => isGone(filter, departure)).map(({ match }) => match.fixture.matchId)
     if (lists.heads.length + prices.length + gone.length === 0) return null

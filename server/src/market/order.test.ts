@@ -33,7 +33,7 @@ describe('the default order', () => {
     return { ...opened, take }
   }
   const ordered = (board: Board) => [...board.match.values()].sort((a, b) => a.order - b.order).map(({ id }) => id)
-  const decoded = (answer: Answer, held = emptyBoard()) => decode(held, answer as unknown as Lists, answer.gone)
+  const decoded = (answer: Answer, board = emptyBoard()) => decode(board, answer as unknown as Lists, answer.gone)
 
   it('has leagues by rank, matches by time, and children after their parent', () => {
     const { board } = scene()
@@ -47,11 +47,11 @@ describe('the default order', () => {
   it('moves a league when the house ranks it, in deltas as in snapshots', () => {
     const opened = scene()
     const { v, ...first } = read(opened.board.board({ market: 2 }))
-    const held = decoded({ v, ...first })
+    const board = decoded({ v, ...first })
     opened.store.rank(new Map([['y', 1]]))
     const delta = read(opened.board.board({ market: 2 }, v))
     expect([delta.type, delta.leagues]).toEqual(['delta', [['y', 'L', 1, 1]]])
-    expect(ordered(decoded(delta, held))).toEqual(['y1', 'y2', 'x2', 'x3', 'x1'])
+    expect(ordered(decoded(delta, board))).toEqual(['y1', 'y2', 'x2', 'x3', 'x1'])
     expect(ordered(decoded(read(opened.board.board({ market: 2 }))))).toEqual(['y1', 'y2', 'x2', 'x3', 'x1'])
     opened.store.rank(new Map())
     expect(ordered(decoded(read(opened.board.board({ market: 2 }))))).toEqual(['x2', 'x3', 'x1', 'y1', 'y2'])

@@ -32,9 +32,9 @@ it('a race is listed with matches, with its place market, and is no outright', (
 
 it('past rounds have their winners, latest first; other sports have none', () => {
   const scene = openBoardScene()
-  const result = (fixture: Fixture, told: object) => {
+  const result = (fixture: Fixture, fields: object) => {
     tellOf(scene, fixture, { kind: 'fixture', fixture })
-    const fact = { kind: 'result', matchId: fixture.matchId, result: { state: 'completed', ...told } } as FeedFact
+    const fact = { kind: 'result', matchId: fixture.matchId, result: { state: 'completed', ...fields } } as FeedFact
     tellOf(scene, fixture, fact)
   }
   result(places, { scores: {}, placing: { winners: ['1', '3'], places: 2 } })

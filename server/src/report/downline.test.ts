@@ -152,14 +152,14 @@ it('outstanding stakes are shown to the member’s uplines', async () => {
       ...(await house.login(account)),
       bets: [{ ...HDP, matchId: 'm3', bet_amount }],
     })
-  const told = async (name: string) =>
+  const reportOf = async (name: string) =>
     (await as(name)('downlineoutstanding', {})).rows.map((row) => [row.name, row.outstanding])
-  expect(await told('demomaster')).toEqual([
+  expect(await reportOf('demomaster')).toEqual([
     ['demoagent', 55],
     ['demoagent2', 50],
   ])
-  expect(await told('demoagent2')).toEqual([['demo11', 50]])
-  expect(await told('demoshare')).toEqual([['demosuper', 105]])
+  expect(await reportOf('demoagent2')).toEqual([['demo11', 50]])
+  expect(await reportOf('demoshare')).toEqual([['demosuper', 105]])
   // Of all of them, whatever the page.
   const { rows, sums } = await as('demomaster')('downlineoutstanding', { pageSize: 1 })
   expect([rows.length, sums.map(({ currency, outstanding }) => [currency, outstanding])]).toEqual([1, [['MYR', 105]]])
@@ -193,20 +193,20 @@ it('bets of a moved member stay with the chain they were placed under; neither a
 it('each reads his own and his downline’s acts, and none from above or beside [T1] [X2]', async () => {
   await as('demoagent2')('memberset', { account_id: 'demo11', comm_type: 2 })
   await as('demoagent')('memberset', { account_id: 'demo11', comm_type: 2 })
-  const told = async (name: string, request = {}) =>
+  const reportOf = async (name: string, request = {}) =>
     (await as(name)('downauditlist', { pageSize: 100, ...request })).rows.map(({ operator, call, outcome }) => {
       return `${operator} ${call} ${outcome}`
     })
-  const own = await told('demoagent2')
+  const own = await reportOf('demoagent2')
   expect(own).toContain('demoagent2 console/memberset done')
   expect(own.every((line) => line.startsWith('demoagent2 '))).toBe(true)
-  const master = await told('demomaster')
+  const master = await reportOf('demomaster')
   expect(master).toEqual(expect.arrayContaining([...own, 'demoagent console/memberset requestConflict']))
   expect(master).toContain('demomaster console/membermove done')
   expect(master.filter((line) => /^(demosenior|demoshare|supervisor)/.test(line))).toEqual([])
   const { rows } = await as('demomaster')('downlinelist', {})
   const agent2 = rows.find(({ account }) => account === 'demoagent2')?.upline_id
-  expect(await told('demomaster', { upline_id: agent2 })).toEqual(own)
+  expect(await reportOf('demomaster', { upline_id: agent2 })).toEqual(own)
   expect(await as('demoagent')('downauditlist', { upline_id: agent2 })).toMatchObject({
     params: { reason: 'unknownUpline' },
   })

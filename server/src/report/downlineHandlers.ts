@@ -15,11 +15,11 @@ export function createDownlineReports({ db, reads }: { db: Db; reads: Reads }) {
     'console/downlineoutstanding': readBelow(reads, outstandingBelow),
     'console/uplinestatement': readBelow(reads, uplineStatement),
     'console/betshares': readBelow(reads, betShares),
-    'console/settlementsheet': (asked: UplineContext, request: RequestOf<'console/settlementsheet'>) =>
-      readBelow(reads, (tx, viewer) => sheetBelow(tx, viewer, request, asked.nowMs))(asked, request),
-    'console/weeksheet': (asked: UplineContext, request: RequestOf<'console/weeksheet'>) =>
-      readBelow(reads, (tx, viewer) => viewSheet(tx, viewer, request, asked.nowMs))(asked, request),
-    'console/weeksheetsign': (asked: UplineContext, request: RequestOf<'console/weeksheetsign'>) =>
-      signSheet({ db }, asked, request),
+    'console/settlementsheet': (context: UplineContext, request: RequestOf<'console/settlementsheet'>) =>
+      readBelow(reads, (tx, viewer) => sheetBelow(tx, viewer, request, context.nowMs))(context, request),
+    'console/weeksheet': (context: UplineContext, request: RequestOf<'console/weeksheet'>) =>
+      readBelow(reads, (tx, viewer) => viewSheet(tx, viewer, request, context.nowMs))(context, request),
+    'console/weeksheetsign': (context: UplineContext, request: RequestOf<'console/weeksheetsign'>) =>
+      signSheet({ db }, context, request),
   }
 }

@@ -116,8 +116,8 @@ const alike = (answer: object): unknown =>
 
 describe.each(LEVELS)('%s and %s see the same', (here, there) => {
   it.each(['child', 'day', 'product', 'member'])('win and loss by %s', async (by) => {
-    const told = (name: string) => as(name)('downlinewinloss', { ...range, by, pageSize: 100 })
-    const [mine, theirs] = [await told(here), await told(there)]
+    const reportOf = (name: string) => as(name)('downlinewinloss', { ...range, by, pageSize: 100 })
+    const [mine, theirs] = [await reportOf(here), await reportOf(there)]
     expect(mine.rows.length).toBeGreaterThan(0)
     expect(alike(theirs)).toEqual(alike(mine))
   })

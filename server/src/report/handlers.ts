@@ -57,27 +57,30 @@ function createReading(reads: Reads) {
 
 /** Reports over bookings. */
 function createBookedHandlers(reading: ReturnType<typeof createReading>) {
-  const listed = (asked: CallContext<Session>, request: RangeRequest, more: Partial<BookingFilter>) =>
-    reading(asked, async (tx, member) => {
+  const listed = (context: CallContext<Session>, request: RangeRequest, more: Partial<BookingFilter>) =>
+    reading(context, async (tx, member) => {
       const filter = filterOf(request)
       return filter.ok ? ok(await listBooked(tx, member, { ...filter.value, ...more }, request)) : filter
     })
   const added =
     <T>(add: (tx: Queries, member: Member, filter: BookingFilter, request: RangeRequest) => Promise<T>) =>
-    (asked: CallContext<Session>, request: RangeRequest) =>
-      reading(asked, async (tx, member) => {
+    (context: CallContext<Session>, request: RangeRequest) =>
+      reading(context, async (tx, member) => {
         const filter = filterOf(request)
         return filter.ok ? ok(await add(tx, member, filter.value, request)) : filter
       })
   return {
-    'report/settlementhistory': (asked: CallContext<Session>, request: RangeRequest) => listed(asked, request, {}),
-    'report/gameresultadjustment': (asked: CallContext<Session>, request: RangeRequest) =>
-      listed(asked, request, { onlyCorrections: true }),
-    'report/gameresultsportsbook': (asked: CallContext<Session>, request: RequestOf<'report/gameresultsportsbook'>) => {
+    'report/settlementhistory': (context: CallContext<Session>, request: RangeRequest) => listed(context, request, {}),
+    'report/gameresultadjustment': (context: CallContext<Session>, request: RangeRequest) =>
+      listed(context, request, { onlyCorrections: true }),
+    'report/gameresultsportsbook': (
+      context: CallContext<Session>,
+      request: RequestOf<'report/gameresultsportsbook'>,
+    ) => {
       const { workingDate: date, sportsType, leagueId, isOutright, marketType, betType } = request
       if (!isDate(date)) return refuse('incompletedRequest', { at: '/workingDate' })
       return listed(
-        asked,
+        context,
         { ...request, startDate: date, endDate: date },
         {
           sport: sportsType,
@@ -88,10 +91,10 @@ function createBookedHandlers(reading: ReturnType<typeof createReading>) {
         },
       )
     },
-    'report/gameresulttournament': (asked: CallContext<Session>, request: RangeRequest) =>
-      listed(asked, request, { product: TOURNAMENT, isUndone: false }),
-    'report/gameresulttournamentrefund': (asked: CallContext<Session>, request: RangeRequest) =>
-      listed(asked, request, { product: TOURNAMENT, isUndone: true }),
+    'report/gameresulttournament': (context: CallContext<Session>, request: RangeRequest) =>
+      listed(context, request, { product: TOURNAMENT, isUndone: false }),
+    'report/gameresulttournamentrefund': (context: CallContext<Session>, request: RangeRequest) =>
+      listed(context, request, { product: TOURNAMENT, isUndone: true }),
     'report/platformwinlose': added(winLose),
     'report/gameresultsummarysportsbook': added(sportSummary),
   }
@@ -109,28 +112,30 @@ export function createReportHandlers({ reads }: { reads: Reads }) {
   return {
     ...LATER,
     ...createBookedHandlers(reading),
-    'report/dailystatement': (asked: CallContext<Session>, request: RequestOf<'report/dailystatement'>) =>
-      reading(asked, (tx, member) => dailyStatement(tx, member, request, asked.nowMs)),
+    'report/dailystatement': (context: CallContext<Session>, request: RequestOf<'report/dailystatement'>) =>
+      reading(context, (tx, member) => dailyStatement(tx, member, request, context.nowMs)),
     async 'report/statementexport'(
-      asked: CallContext<Session>,
+      context: CallContext<Session>,
       request: RequestOf<'report/statementexport'>,
     ): ReportResult<'report/statementexport'> {
-      const { id } = asked.session.member
+      const { id } = context.session.member
       if (exporting.has(id)) return refuse('requestProcessing')
       exporting.add(id)
       try {
-        return await reading(asked, (tx, member) => exportPiece(tx, member, request))
+        return await reading(context, (tx, member) => exportPiece(tx, member, request))
       } finally {
         exporting.delete(id)
       }
     },
-    'report/cancelledbetlist': (asked: CallContext<Session>, request: RequestOf<'report/cancelledbetlist'>) =>
-      turn(asked, (db, member) => fullList(db, member, { filter: { states: ['void'] }, nowMs: asked.nowMs }, request)),
-    'report/matchresult': (asked: CallContext<Session>, request: RequestOf<'report/matchresult'>) =>
-      turn(asked, (db, member) => dayResults(db, member, request, asked.nowMs)),
-    'report/singlematchresult': (asked: CallContext<Session>, { matchId }: RequestOf<'report/singlematchresult'>) =>
-      turn(asked, (db, member) => oneResult(db, member, matchId)),
-    'report/parlaymatchresult': (asked: CallContext<Session>, { bet_id }: RequestOf<'report/parlaymatchresult'>) =>
-      turn(asked, (db, member) => ticketResults(db, member, bet_id)),
+    'report/cancelledbetlist': (context: CallContext<Session>, request: RequestOf<'report/cancelledbetlist'>) =>
+      turn(context, (db, member) =>
+        fullList(db, member, { filter: { states: ['void'] }, nowMs: context.nowMs }, request),
+      ),
+    'report/matchresult': (context: CallContext<Session>, request: RequestOf<'report/matchresult'>) =>
+      turn(context, (db, member) => dayResults(db, member, request, context.nowMs)),
+    'report/singlematchresult': (context: CallContext<Session>, { matchId }: RequestOf<'report/singlematchresult'>) =>
+      turn(context, (db, member) => oneResult(db, member, matchId)),
+    'report/parlaymatchresult': (context: CallContext<Session>, { bet_id }: RequestOf<'report/parlaymatchresult'>) =>
+      turn(context, (db, member) => ticketResults(db, member, bet_id)),
   }
 }

@@ -188,9 +188,9 @@ export async function listBooked(
     ...[limit, start.offset],
   ])
   const tickets = await readTickets(db, member, [...new Set(rows.map(({ id }) => id))])
-  const told = rows.map((row) => {
+  const withTickets = rows.map((row) => {
     const ticket = tickets.get(row.id)
     return { ...rowOf(row), ...(ticket && { ticket }) }
   })
-  return { rows: told, total, sums }
+  return { rows: withTickets, total, sums }
 }

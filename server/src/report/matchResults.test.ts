@@ -9,7 +9,7 @@ let me: { account_id: string; session_token: string }
 let betId: string
 const MATCHES = ['m1', 'm2', 'm3', 'm4', 'm5']
 const DATE = workingDate(TEST_NOW_MS + 2 * HOUR_MS)
-const asked = { matchDate: DATE, sportsType: 0, leagueId: '', isOutright: false, pageSize: 100, pageNumber: 1 }
+const request = { matchDate: DATE, sportsType: 0, leagueId: '', isOutright: false, pageSize: 100, pageNumber: 1 }
 
 beforeAll(async () => {
   house = await openTestHouse()
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 it('a day lists matches by league, each with state, scores and the member’s number of bets', async () => {
-  const { rows, total, leagues } = await house.call('report/matchresult', { ...me, ...asked })
+  const { rows, total, leagues } = await house.call('report/matchresult', { ...me, ...request })
   expect([total, leagues]).toEqual([
     5,
     [
@@ -78,7 +78,7 @@ it('a day lists matches by league, each with state, scores and the member’s nu
 })
 
 it('one league, one sport, only outrights, another day, and paging', async () => {
-  const ask = async (more: object) => (await house.call('report/matchresult', { ...me, ...asked, ...more })).rows
+  const ask = async (more: object) => (await house.call('report/matchresult', { ...me, ...request, ...more })).rows
   expect((await ask({ leagueId: 'L2' })).map(({ matchId }) => matchId)).toEqual(['m5'])
   expect(await ask({ sportsType: 7 })).toEqual([])
   expect(await ask({ isOutright: 1 })).toMatchObject([{ matchId: 'o1', winners: ['Mill'], state: 'completed' }])
@@ -108,7 +108,7 @@ it('decided matches come first, then started ones, whatever the league names', a
     fixture('over', { leagueId: 'Z', league: 'Z League', startsAtMs: nowMs - HOUR_MS / 4 }),
     { kind: 'result', matchId: 'over', result: { state: 'refunded' } },
   )
-  const today = { ...asked, matchDate: workingDate(nowMs) }
+  const today = { ...request, matchDate: workingDate(nowMs) }
   const { rows } = await house.call('report/matchresult', { ...me, ...today })
   expect(rows.map(({ matchId }) => matchId)).toEqual(['over', 'begun', 'tonight'])
 })
@@ -118,7 +118,7 @@ it('rounds of a game are found by their sport, and do not flood the day of all s
   const race = { leagueId: 'g45', league: 'Kart Race', home: 'Winner', away: '', runners }
   await house.feed(fixture('race', { sport: 45, ...race }), fixture('fight', { sport: 41, leagueId: 'g41' }))
   const ids = async (sportsType: number, isOutright = false) =>
-    (await house.call('report/matchresult', { ...me, ...asked, sportsType, isOutright })).rows.map(
+    (await house.call('report/matchresult', { ...me, ...request, sportsType, isOutright })).rows.map(
       ({ matchId }) => matchId,
     )
   expect([await ids(45), await ids(41), await ids(45, true)]).toEqual([['race'], ['fight'], []])
@@ -148,7 +148,7 @@ it.each([
   ['report/settlementhistory', ['startDate', 'endDate', 'pageSize', 'pageNumber']],
   ['report/gameresultslots', ['startDate', 'endDate', 'pageSize', 'pageNumber']],
 ] as const)('%s names each missing field', async (name, required) => {
-  const whole = { ...asked, workingDate: DATE, startDate: DATE, endDate: DATE }
+  const whole = { ...request, workingDate: DATE, startDate: DATE, endDate: DATE }
   for (const field of required) {
     const body = Object.fromEntries(required.filter((one) => one !== field).map((one) => [one, whole[one]]))
     const { http, statusdesc } = await house.call(name, { ...me, ...body })
@@ -207,7 +207,7 @@ it('each of the eight states appears on the page of its day, and a parlay names 
     said('e8', { state: 'abandoned', during: 'Q2', official: true, scores: { FT: [40, 38], Q1: [20, 18] } }),
   )
   await house.settle()
-  const day = { ...asked, matchDate: workingDate(startsAtMs) }
+  const day = { ...request, matchDate: workingDate(startsAtMs) }
   const { rows } = await house.call('report/matchresult', { ...me, ...day })
   const states = new Map(rows.map(({ matchId, state }) => [matchId, state]))
   expect(['e1', 'e7', 'e4', 'e5', 'e6', 'e2', 'e8', 'e3'].map((id) => states.get(id))).toEqual([...MATCH_STATES])

@@ -59,21 +59,21 @@ const familyOf = ({ fixture: { matchId, parent } }: ReportedMatch) => parent?.ma
  * The result of a match: sets won by each side in sets, whatever handicaps count; undecided if it runs or was
  * abandoned.
  */
-function wholeOf({ fixture, result, phase }: ReportedMatch, told: Scores): Score | undefined {
+function wholeOf({ fixture, result, phase }: ReportedMatch, known: Scores): Score | undefined {
   const sport = sportOf(fixture.sport)
   const unfinished = result === null ? phase : result.state === 'abandoned' ? result.during : undefined
-  const played = setScores(sport, unfinished ? { ...told, [unfinished]: undefined } : told)
-  return played.length > 0 ? setsWon(played) : scoreOf(sport, told, 'FT', true)
+  const played = setScores(sport, unfinished ? { ...known, [unfinished]: undefined } : known)
+  return played.length > 0 ? setsWon(played) : scoreOf(sport, known, 'FT', true)
 }
 
 /** Every final score, with the whole and halves derived where possible. */
 function scoresOf(match: ReportedMatch): Record<string, [number, number]> {
   const { fixture, scores, result } = match
   const sport = sportOf(fixture.sport)
-  const told: Scores = result && 'scores' in result ? withFormer(sport, scores, result.scores) : scores
-  const whole = [['1H', scoreOf(sport, told, '1H', true)] as const, ['FT', wholeOf(match, told)] as const]
-  const known = [...Object.entries(told), ...whole].filter(([, score]) => score !== undefined)
-  return Object.fromEntries(known.map(([period, score]) => [period, [...(score as [number, number])]]))
+  const known: Scores = result && 'scores' in result ? withFormer(sport, scores, result.scores) : scores
+  const whole = [['1H', scoreOf(sport, known, '1H', true)] as const, ['FT', wholeOf(match, known)] as const]
+  const listed = [...Object.entries(known), ...whole].filter(([, score]) => score !== undefined)
+  return Object.fromEntries(listed.map(([period, score]) => [period, [...(score as [number, number])]]))
 }
 
 function winnersOf({ fixture, result }: ReportedMatch): string[] {
@@ -149,8 +149,8 @@ export async function dayResults(
   const { rows } = await db.query<{ state: ReportedMatch }>(PAGE, [...which, leagueId, limit, offset, nowMs])
   const matches = rows.map(({ state }) => state)
   const mine = await countMine(db, member, matches)
-  const told = matches.map((match) => ({ ...rowOf(match), bets: mine.get(match.fixture.matchId) ?? 0 }))
-  return ok({ rows: told, total, leagues })
+  const withBets = matches.map((match) => ({ ...rowOf(match), bets: mine.get(match.fixture.matchId) ?? 0 }))
+  return ok({ rows: withBets, total, leagues })
 }
 
 async function readMatches(db: Queries, ids: readonly string[]): Promise<Map<string, ReportedMatch>> {

@@ -228,19 +228,19 @@ describe.each(ACCOUNTS)('the reports of %s', (account) => {
   })
 
   it('gameresultsportsbook: a date by sport, league, outright and bet type; leagues sum to the whole', async () => {
-    const asked = { ...me, workingDate: to, sportsType: 0, leagueId: '', isOutright: false, ...pages }
+    const request = { ...me, workingDate: to, sportsType: 0, leagueId: '', isOutright: false, ...pages }
     const ofDate = rows.filter(({ date }) => date === to)
-    const whole = await house.call('report/gameresultsportsbook', asked)
+    const whole = await house.call('report/gameresultsportsbook', request)
     expect([whole.sums, whole.rows.length]).toEqual([figures(ofDate), ofDate.length])
-    const first = await house.call('report/gameresultsportsbook', { ...asked, leagueId: 'L1' })
-    const second = await house.call('report/gameresultsportsbook', { ...asked, leagueId: 'L2' })
-    const none = await house.call('report/gameresultsportsbook', { ...asked, leagueId: '\0' })
+    const first = await house.call('report/gameresultsportsbook', { ...request, leagueId: 'L1' })
+    const second = await house.call('report/gameresultsportsbook', { ...request, leagueId: 'L2' })
+    const none = await house.call('report/gameresultsportsbook', { ...request, leagueId: '\0' })
     expect(none).toMatchObject({ http: 400, statusdesc: 'incompletedRequest' })
     // Parlays have a leg in both.
     expect(first.total + second.total).toBe(ofDate.length + ofDate.filter(({ type }) => type === 'parlay').length)
-    const types = await house.call('report/gameresultsportsbook', { ...asked, betType: 'BT_1X2', marketType: 2 })
+    const types = await house.call('report/gameresultsportsbook', { ...request, betType: 'BT_1X2', marketType: 2 })
     expect(types.sums).toEqual(figures(ofDate.filter(({ type }) => type === 'BT_1X2')))
-    expect((await house.call('report/gameresultsportsbook', { ...asked, isOutright: 1 })).total).toBe(0)
+    expect((await house.call('report/gameresultsportsbook', { ...request, isOutright: 1 })).total).toBe(0)
   })
 
   it('cancelledbetlist: void bets with their sums', async () => {

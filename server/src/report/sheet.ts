@@ -125,7 +125,7 @@ async function readSheet(tx: Queries, of: Upline, week: Week): Promise<Signature
 
 const signature = (by: string | null, at: number | null) => (by === null || at === null ? undefined : { by, at })
 
-function told(
+function sheetAnswer(
   { rows, mark, ...one }: Signatures,
   closed: boolean,
 ): Omit<SuccessOf<'console/weeksheet'>, 'status' | 'statusdesc'> {
@@ -166,7 +166,7 @@ export async function viewSheet(
   const { of } = await edgeOf(tx, viewer, request.upline_id)
   // Read first; otherwise shares made meanwhile could close a week whose rows were read before.
   const closed = await isClosed(tx, of.shardKey, week, nowMs)
-  return told(await readSheet(tx, of, week), closed)
+  return sheetAnswer(await readSheet(tx, of, week), closed)
 }
 
 // Nobody signs what he did not see: a sheet stored meanwhile must be equal.
@@ -180,19 +180,20 @@ const SIGN = (side: 'below' | 'above') => `
 const otherSheet = () => new ActRefused('The sheet says something else.', 'otherSheet')
 
 /** weeksheetsign, on record; a repeated signature changes nothing. */
-export function signSheet(house: { db: Db }, asked: UplineContext, request: RequestOf<'console/weeksheetsign'>) {
-  return actBelow(house, asked, { call: 'console/weeksheetsign', request }, async (tx, viewer) => {
+export function signSheet(house: { db: Db }, context: UplineContext, request: RequestOf<'console/weeksheetsign'>) {
+  return actBelow(house, context, { call: 'console/weeksheetsign', request }, async (tx, viewer) => {
     const week = weekFrom(request.week)
     const { of, side } = await edgeOf(tx, viewer, request.upline_id)
-    if (!(await isClosed(tx, of.shardKey, week, asked.now()))) throw new ActRefused('The week is not over.', 'weekOpen')
+    if (!(await isClosed(tx, of.shardKey, week, context.now())))
+      throw new ActRefused('The week is not over.', 'weekOpen')
     const sheet = await readSheet(tx, of, week)
     if (sheet.mark !== request.mark) throw otherSheet()
     const { rows } = await tx.query<Signatures & Record<string, unknown>>(SIGN(side), [
-      ...[of.shardKey, week.from, of.id, JSON.stringify(sheet.rows), sheet.mark, viewer.name, asked.now()],
+      ...[of.shardKey, week.from, of.id, JSON.stringify(sheet.rows), sheet.mark, viewer.name, context.now()],
     ])
     const [signed] = rows
     if (!signed) throw otherSheet()
     const after = { week: week.from, side, rows: sheet.rows }
-    return { subject: of.name, after, answer: told(signed, true) }
+    return { subject: of.name, after, answer: sheetAnswer(signed, true) }
   })
 }

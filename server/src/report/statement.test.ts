@@ -129,8 +129,8 @@ it('the database returns only a page, however many bookings a date has', async (
   const handlers = createReportHandlers({ reads: createReads(counting as typeof house.db, 1) })
   const { rows: members } = await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id = 'demo01'`)
   const session = { member: members[0] as Member } as Session
-  const asked = { session, nowMs: house.clock.now() } as CallContext<Session>
-  const answer = await handlers['report/dailystatement'](asked, { workingDate: date, pageNumber: 100, pageSize: 100 })
+  const context = { session, nowMs: house.clock.now() } as CallContext<Session>
+  const answer = await handlers['report/dailystatement'](context, { workingDate: date, pageNumber: 100, pageSize: 100 })
   expect(answer).toMatchObject({ ok: true, value: { total: expect.any(Number) } })
   expect(answer.ok && answer.value.total).toBeGreaterThan(20_000)
   expect(answer.ok && answer.value.rows).toHaveLength(100)

@@ -46,9 +46,9 @@ const playing = (matchId: string, sinceMs: number): FeedFact => {
 /** Sends the matches `today` and `live`, then row-locking statuses and prices, for ever. */
 function run({ cells, nowMs: startMs }: TestSourceSettings, send: (message: SourceMessage) => void): void {
   let seq = 0
-  let told = { nowMs: startMs, atRealMs: 0 }
+  let clock = { nowMs: startMs, atRealMs: 0 }
   const mood = () => Atomics.load(cells, CELL.mood)
-  const nowMs = () => Math.floor(told.nowMs + performance.now() - told.atRealMs)
+  const nowMs = () => Math.floor(clock.nowMs + performance.now() - clock.atRealMs)
 
   function tell(facts: FeedFact[], atMs = nowMs()): void {
     const events = facts.map((fact): FeedEvent => ({ source: NAME, seq: ++seq, key: `${seq}`, atMs, ...fact }))
@@ -64,8 +64,8 @@ function run({ cells, nowMs: startMs }: TestSourceSettings, send: (message: Sour
     seq = resume?.seq ?? 0
     Atomics.add(cells, CELL.sessions, 1)
     send({ type: 'opened', edition: NAME })
-    told = { nowMs: resume?.nowMs ?? startMs, atRealMs: performance.now() }
-    send({ type: 'clock', nowMs: told.nowMs, speed: 1 })
+    clock = { nowMs: resume?.nowMs ?? startMs, atRealMs: performance.now() }
+    send({ type: 'clock', nowMs: clock.nowMs, speed: 1 })
     tell([...matchFacts('today', startMs + 7_200_000), ...matchFacts('live', startMs - 60_000)])
     tell([playing('live', startMs)])
     setInterval(() => mood() === MOOD.silent || send({ type: 'alive', nowMs: nowMs() }), ALIVE_EVERY_MS)

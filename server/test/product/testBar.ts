@@ -18,7 +18,7 @@ export function openBar({ db, clock }: { db: Db; clock: Clock }) {
     /** A drink on account: held for a minute, with the bar's message in the same transaction. */
     async drink(member: Member, amount: Money): Promise<Result<{ id: string }>> {
       const id = uuidv7()
-      const held = await db.tx(async (tx) => {
+      const locked = await db.tx(async (tx) => {
         const { shardKey, id: memberId } = member
         const wish = { shardKey, id, product: CLUB, memberId, purse: purseOf(member), amount }
         const accountRefusal = () => readBettingRefusal(tx, member)
@@ -26,7 +26,7 @@ export function openBar({ db, clock }: { db: Db; clock: Clock }) {
         if (reserved.ok) await queueMessage(tx, { lane: 'bar', item: id, body: { asks: 'drink' } }, clock.now())
         return reserved
       })
-      return held.ok ? { ok: true, value: { id } } : held
+      return locked.ok ? { ok: true, value: { id } } : locked
     },
     /** The bar pours: the drink is lost to the house, and shared like a bet. */
     pour: (member: Member, id: string, amount: Money) =>

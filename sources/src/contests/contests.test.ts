@@ -151,7 +151,7 @@ const shapes = new Map([...EVENT_SHAPES].map(([kind, shape]) => [kind, Compile(s
 const families = [CRICKET_FAMILY.open('1', 33), FIGHTS_FAMILY.open('1', 105), FIELDS_FAMILY.open('1', 150)]
 const onDay = (day: number) =>
   families.flatMap(({ on }) => on(day)).map((match, slot) => ({ ...match, slot }) as SimulatedMatch)
-const told = (match: SimulatedMatch) => {
+const factsOf = (match: SimulatedMatch) => {
   if (match.kind !== 'family') throw new Error(match.kind)
   return [...match.tell(fixtureOf(match))].map((draft) => ({ atMs: draft.atMs, ...factOf(draft) }))
 }
@@ -179,7 +179,7 @@ describe('the offer of contests', () => {
     const seen = new Map<number, SimulatedMatch>()
     for (const match of days) if (!seen.has(fixtureOf(match).sport)) seen.set(fixtureOf(match).sport, match)
     for (const match of seen.values()) {
-      const facts: (FeedFact & { atMs: number })[] = told(match)
+      const facts: (FeedFact & { atMs: number })[] = factsOf(match)
       expect(facts[0]!.kind).toBe('fixture')
       expect(facts.at(-1)!.kind).toBe('result')
       for (const fact of facts)

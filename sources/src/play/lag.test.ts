@@ -66,30 +66,30 @@ function furthest({ startsAtMs, stepMs, drafts }: LagMatch): { looks: number; wo
 }
 
 /** @param number how many matches are read */
-function holds(number: number, told: readonly LagMatch[]): void {
-  expect(told.length).toBe(number)
-  const seen = told.map(furthest)
+function holds(number: number, matches: readonly LagMatch[]): void {
+  expect(matches.length).toBe(number)
+  const seen = matches.map(furthest)
   expect(seen.reduce((sum, { looks }) => sum + looks, 0)).toBeGreaterThan(LOOKS / 6)
   for (const { worst } of seen) if (worst && worst.share > LAG_MAX) expect(worst).toBe(LAG_MAX)
 }
 
 test.each(CLOCKED)('$name', ({ is }) => {
-  const told = all
+  const tested = all
     .filter(is)
     .slice(0, 3)
     .map((match) => {
       const stepMs = GAMES.has(fixtureOf(match).sport) ? GAME_STEP_MS : STEP_MS
       return { startsAtMs: match.startsAtMs, stepMs, drafts: tellMatch(match) }
     })
-  expect(told.length).toBeGreaterThan(0)
-  holds(told.length, told)
+  expect(tested.length).toBeGreaterThan(0)
+  holds(tested.length, tested)
 })
 
 test('a replayed season', () => {
   const csv = generateSeason({ seed: 'lag', matches: 6, firstKickoffMs: Date.UTC(2025, 9, 11, 14) })
   const records = csv.split('\n').map((text, at) => ({ rowNo: at + 1, cells: text.split(',') }))
-  const told = readSeason(records, 'season').matches.map((match) => {
+  const tested = readSeason(records, 'season').matches.map((match) => {
     return { startsAtMs: match.startsAtMs, stepMs: STEP_MS, drafts: draftTimeline(match, { seed: 1 }) }
   })
-  holds(6, told)
+  holds(6, tested)
 })

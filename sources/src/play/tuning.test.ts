@@ -16,7 +16,7 @@ const MORE = 0.04
 
 afterAll(() => tune())
 
-function told(): FeedEvent[] {
+function allEvents(): FeedEvent[] {
   const events: FeedEvent[] = []
   for (const event of simulatorEvents({ seed: '1', matches: 150, ticks: 0 }, { nowMs: NOW_MS })) {
     if (event.atMs > UNTIL_MS) break
@@ -25,14 +25,14 @@ function told(): FeedEvent[] {
   return events
 }
 
-const usual = told()
+const usual = allEvents()
 const fixtures = new Map(
   usual.flatMap((event) => (event.kind === 'fixture' ? [[event.fixture.matchId, event.fixture]] : [])),
 )
 tune({ shifts: Object.fromEntries([...fixtures.keys()].map((id) => [id, SHIFT])), margins: {} })
-const shiftedOnes = told()
+const shiftedOnes = allEvents()
 tune({ shifts: {}, margins: { twoWay: MORE, threeWay: MORE, scores: MORE, goals: MORE } })
-const dearer = told()
+const dearer = allEvents()
 
 /** Pairs the main lines of two runs at the same event. */
 function pairs(others: readonly FeedEvent[]): { matchId: string; was: MarketQuote; is: MarketQuote }[] {

@@ -120,10 +120,10 @@ describe('staggered prices', () => {
     const one = () => drawn(0.5).board
     const first = openTurns(one)
     const next = nextTurn(first, () => drawn(0.505).board)
-    const told = quoteDraft('m', 0, { board: next.board, before: first.board })
+    const draft = quoteDraft('m', 0, { board: next.board, before: first.board })
     const marketsOf = (fact: FeedFact | undefined) => (fact?.kind === 'market' ? fact.markets : [])
-    const changed = marketsOf(factOf(told))
-    expect(marketsOf(told.whole?.())).toHaveLength(5)
+    const changed = marketsOf(factOf(draft))
+    expect(marketsOf(draft.whole?.())).toHaveLength(5)
     expect(changed[0]).toMatchObject({ betType: 'BT_OU', slot: 0 })
     expect(changed.length).toBeLessThan(5)
   })

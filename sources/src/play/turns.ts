@@ -107,14 +107,15 @@ function contradicts(a: MarketQuote, b: MarketQuote): boolean {
  * @param now the same markets by the model, which agree with one another
  */
 export function inOrder(stands: readonly MarketQuote[], now: readonly MarketQuote[]): MarketQuote[] {
-  const told = [...stands]
-  const lined = told.flatMap(({ betType }, at) => (LINED.has(betType) ? [at] : []))
+  const current = [...stands]
+  const lined = current.flatMap(({ betType }, at) => (LINED.has(betType) ? [at] : []))
   for (;;) {
     const wrong = lined.filter(
-      (at) => told[at] !== now[at] && lined.some((other) => other !== at && contradicts(told[at]!, told[other]!)),
+      (at) =>
+        current[at] !== now[at] && lined.some((other) => other !== at && contradicts(current[at]!, current[other]!)),
     )
-    if (wrong.length === 0) return told
-    for (const at of wrong) told[at] = now[at]!
+    if (wrong.length === 0) return current
+    for (const at of wrong) current[at] = now[at]!
   }
 }
 
@@ -150,9 +151,9 @@ interface Boards {
 /** The draft of a board, or of its changes. */
 export function quoteDraft(matchId: string, atMs: number, { board, before, holdsMs }: Boards): Draft {
   const holds = holdsMs === undefined ? {} : { holdsMs }
-  const told = (markets: MarketQuote[]): FeedFact => ({ kind: 'market', matchId, markets, ...holds })
-  const whole = () => told(board())
-  return { atMs, whole, fact: before ? () => told(changedQuotes(board(), before())) : whole }
+  const marketFact = (markets: MarketQuote[]): FeedFact => ({ kind: 'market', matchId, markets, ...holds })
+  const whole = () => marketFact(board())
+  return { atMs, whole, fact: before ? () => marketFact(changedQuotes(board(), before())) : whole }
 }
 
 interface Turn {

@@ -12,18 +12,18 @@ const isWorthMore = (chance: number, milli: number, returned: number) => chance 
 /**
  * 1X2 and handicap both price the sides: when only one of them closes, the other's opening price stays while it is
  * worth no more than it costs by the closing one's chances. Goals are priced by the over/under alone.
- * @param told the closing prices of the row
+ * @param closing the closing prices of the row
  */
-export function outdated(opening: PriceSet, told: PriceSet): OrderedType[] {
-  const overUnder = told.BT_OU ?? opening.BT_OU
+export function outdated(opening: PriceSet, closing: PriceSet): OrderedType[] {
+  const overUnder = closing.BT_OU ?? opening.BT_OU
   const goals: PriceSet = overUnder ? { BT_OU: overUnder } : {}
   const { BT_1X2: oneXTwo, BT_HDP: handicap } = opening
-  if (told.BT_1X2 && !told.BT_HDP && handicap) {
-    const home = 1 / (1 + fairHomeHk(goalscape(fitRates({ ...goals, BT_1X2: told.BT_1X2 })), handicap.line))
+  if (closing.BT_1X2 && !closing.BT_HDP && handicap) {
+    const home = 1 / (1 + fairHomeHk(goalscape(fitRates({ ...goals, BT_1X2: closing.BT_1X2 })), handicap.line))
     return [home, 1 - home].some((chance, at) => isWorthMore(chance, handicap.prices[at]!, 1)) ? ['BT_HDP'] : []
   }
-  if (told.BT_HDP && !told.BT_1X2 && oneXTwo) {
-    const results = winDrawLose(goalscape(fitRates({ ...goals, BT_HDP: told.BT_HDP })))
+  if (closing.BT_HDP && !closing.BT_1X2 && oneXTwo) {
+    const results = winDrawLose(goalscape(fitRates({ ...goals, BT_HDP: closing.BT_HDP })))
     return results.some((chance, at) => isWorthMore(chance, oneXTwo.prices[at]!, 0)) ? ['BT_1X2'] : []
   }
   return []

@@ -87,15 +87,15 @@ const costOf = (decimals: readonly number[]) => decimals.reduce((sum, milli) => 
 function readFamily(cell: Cell, { prices }: Family, remark: Remark): number[] | undefined {
   const texts = prices.map(cell)
   if (texts.every((text) => text === '')) return undefined
-  const told = `${prices.join(' ')} ${texts.map((text) => text || 'nothing').join(' ')}`
+  const inWords = `${prices.join(' ')} ${texts.map((text) => text || 'nothing').join(' ')}`
   const decimals = texts.flatMap((text) => decimalMilli(text) ?? [])
   if (decimals.length < texts.length) {
-    remark(`${told}: not a whole set of prices, not offered`)
+    remark(`${inWords}: not a whole set of prices, not offered`)
     return undefined
   }
   const cost = costOf(decimals)
   if (cost >= COST_MIN && cost <= COST_MAX) return decimals
-  remark(`${told}: ${cost < COST_MIN ? 'pays more than it costs' : 'pays far too little'}, not offered`)
+  remark(`${inWords}: ${cost < COST_MIN ? 'pays more than it costs' : 'pays far too little'}, not offered`)
   return undefined
 }
 
@@ -167,12 +167,12 @@ export function readPrices(row: Cells): RowPrices {
   const remarks = unpriced(row).map((betType) => `no opening ${NAME[betType]} is told`)
   const remark: Remark = (text) => remarks.push(text)
   const opening = soundOf(readSet(row.cell, OPENING, remark), 'opening', remark)
-  const told = readSet(row.cell, CLOSING, remark)
+  const closingSet = readSet(row.cell, CLOSING, remark)
   const stays = { ...opening }
-  for (const betType of outdated(opening, told)) {
+  for (const betType of outdated(opening, closingSet)) {
     delete stays[betType]
     remark(`the opening ${NAME[betType]} is worth more than it costs at the closing prices: not offered from then on`)
   }
-  const closing = soundOf({ ...stays, ...told }, 'closing', remark)
+  const closing = soundOf({ ...stays, ...closingSet }, 'closing', remark)
   return { opening, closing, remarks }
 }

@@ -46,7 +46,7 @@ const match: fc.Arbitrary<SeasonMatch> = fc
     opening,
     closing: { ...opening, ...closing },
   }))
-const told = fc
+const records = fc
   .record({ played: match, seed: fc.nat(), isCorrected: fc.boolean() })
   .map(({ played, seed, isCorrected }) => ({
     played,
@@ -54,7 +54,7 @@ const told = fc
   }))
 
 /** The same many timelines for every check, since to make one is most of the work; others under each PROPERTY_SEED. */
-const sample = fc.sample(told, { numRuns: 160 })
+const sample = fc.sample(records, { numRuns: 160 })
 
 function always(check: (facts: TimedFact[], played: SeasonMatch) => void): void {
   for (const [at, { played, facts }] of sample.entries()) {
@@ -255,9 +255,9 @@ describe('markets', () => {
 test('the same seed yields the same timeline, another seed a different one', () => {
   fc.assert(
     fc.property(match, fc.nat(), (played, seed) => {
-      const told = linesOf(timeline(played, { seed }))
-      expect(linesOf(timeline(played, { seed }))).toEqual(told)
-      expect(linesOf(timeline(played, { seed: seed + 1 }))).not.toEqual(told)
+      const lines = linesOf(timeline(played, { seed }))
+      expect(linesOf(timeline(played, { seed }))).toEqual(lines)
+      expect(linesOf(timeline(played, { seed: seed + 1 }))).not.toEqual(lines)
     }),
     { numRuns: 20 },
   )

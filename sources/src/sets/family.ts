@@ -52,10 +52,10 @@ function telling(meeting: Meeting, kind: SetsKind, edge: number): Pick<FamilyMat
   const match = (): TennisMatch => {
     return { ...meeting, kind: 'tennis', serves: servesByEdge(serve, edge), toWin: 2, isWalkover, pace }
   }
-  return { fixture: { sport }, tell: (fixture) => told(match(), fixture) }
+  return { fixture: { sport }, tell: (fixture) => tellAsTennis(match(), fixture) }
 }
 
-const told = (match: TennisMatch, fixture: Fixture) =>
+const tellAsTennis = (match: TennisMatch, fixture: Fixture) =>
   tellTennis(match, { fixture, shop: tennisShop(match), correctionsPpm: CORRECTIONS_PPM })
 
 const isScoredAsTennis = (kind: SetsKind): kind is keyof typeof TENNIS_ROWS => Object.hasOwn(TENNIS_ROWS, kind)

@@ -41,7 +41,7 @@ export function openRetelling(under: ReturnType<typeof tuningNow>) {
     *after({ seq, atMs, source }: FeedEvent, matches: readonly QuotedMatch[]): Generator<FeedEvent, void> {
       look(matches)
       const own: QuotedMatch[] = []
-      for (let told = 0; told < AT_ONCE; ) {
+      for (let counted = 0; counted < AT_ONCE; ) {
         const one = waiting.pop()
         if (!one) break
         if (!one.isStale || !one.quoted) continue
@@ -51,7 +51,7 @@ export function openRetelling(under: ReturnType<typeof tuningNow>) {
         }
         one.isStale = false
         one.saidSeq = seq
-        told++
+        counted++
         yield { source, seq, key: `${one.match.matchId}/tuned/${changes}/${seq}`, atMs, ...one.quoted() }
       }
       waiting = waiting.concat(own)

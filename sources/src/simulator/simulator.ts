@@ -149,8 +149,8 @@ function openHeap(plan: SimulatorPlan, session: SimulatorSession) {
   const heap: SimulatedTelling[] = []
   const load = (matches: readonly SimulatedMatch[]) => {
     for (const match of matches) {
-      const told = isPassedOver(match, session) ? undefined : openTold(match, session, plan.ticks > 0)
-      if (told) push(heap, told, isBefore)
+      const telling = isPassedOver(match, session) ? undefined : openTold(match, session, plan.ticks > 0)
+      if (telling) push(heap, telling, isBefore)
     }
   }
   const days: Stretches = { ...DAYS, of: schedule.day }
@@ -234,18 +234,18 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
 }
 
 /** A match's next event; undefined when no price has moved. */
-function tell(told: SimulatedTelling, hasTicks: boolean): FeedEvent | undefined {
-  const { match, next } = told
+function tell(telling: SimulatedTelling, hasTicks: boolean): FeedEvent | undefined {
+  const { match, next } = telling
   const { draft, seq, key } = next
-  const fact = told.isStale && draft.whole ? draft.whole() : factOf(draft)
-  if (fact.kind === 'suspend') told.quoted = told.board = undefined
+  const fact = telling.isStale && draft.whole ? draft.whole() : factOf(draft)
+  if (fact.kind === 'suspend') telling.quoted = telling.board = undefined
   if (draft.whole) {
-    told.quoted = draft.whole
-    told.isStale = false
-    if (hasTicks) told.board = boardOf(draft.whole)
+    telling.quoted = draft.whole
+    telling.isStale = false
+    if (hasTicks) telling.board = boardOf(draft.whole)
   }
   // Unchanged prices are sent again where they would otherwise count as stale.
   if (fact.kind === 'market' && fact.markets.length === 0 && !fact.holdsMs) return undefined
-  told.saidSeq = seq
+  telling.saidSeq = seq
   return { source: SIMULATOR_SOURCE, seq, key: `${match.matchId}/${key}`, atMs: draft.atMs, ...fact }
 }

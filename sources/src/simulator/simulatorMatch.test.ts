@@ -28,8 +28,8 @@ const month = everything.filter(isSoccer)
 function plainFacts(match: SimulatedMatch): (FeedFact & { atMs: number })[] {
   return [...tellMatch(match)].flatMap(({ fact, atMs }) => (typeof fact === 'function' ? [] : [{ ...fact, atMs }]))
 }
-const told = [0, 1, 2, 3].flatMap((later) => schedule.day(DAY + later)).filter(isSoccer)
-const facts = told.map((match) => ({ match, facts: plainFacts(match) }))
+const matches = [0, 1, 2, 3].flatMap((later) => schedule.day(DAY + later)).filter(isSoccer)
+const facts = matches.map((match) => ({ match, facts: plainFacts(match) }))
 const kinds = (kind: string) =>
   facts.reduce((sum, one) => sum + one.facts.filter((fact) => fact.kind === kind).length, 0)
 const incidents = (what: string) =>
@@ -77,7 +77,7 @@ describe('the schedule', () => {
     expect(new Set(everything.map(({ matchId }) => matchId)).size).toBe(everything.length)
   })
   test('does not change for a league when there are more of them', () => {
-    const matches = (from: typeof schedule) =>
+    const matchesOf = (from: typeof schedule) =>
       new Map(
         from
           .day(DAY)
@@ -85,8 +85,8 @@ describe('the schedule', () => {
           .filter(({ leagueId }) => IN_LEAGUE.test(leagueId))
           .map(({ slot, opensAtMs, ...match }) => [match.matchId, match]),
       )
-    const more = matches(openSchedule('1', 2 * SIZE, []))
-    for (const [matchId, match] of matches(schedule)) expect(more.get(matchId)).toEqual(match)
+    const more = matchesOf(openSchedule('1', 2 * SIZE, []))
+    for (const [matchId, match] of matchesOf(schedule)) expect(more.get(matchId)).toEqual(match)
   })
   test('at its largest still has a slot for each', () => {
     const largest = openSchedule('1', MATCHES.max, [])
@@ -196,12 +196,12 @@ describe('play', () => {
       expect(firstResult.atMs - whistleMs).toBeGreaterThanOrEqual(MINUTE_MS)
       expect(firstResult.atMs - whistleMs).toBeLessThanOrEqual(3 * MINUTE_MS)
     }
-    expect(kinds('fixture')).toBe(told.length)
+    expect(kinds('fixture')).toBe(matches.length)
   })
 })
 
 test('a match is shut at every goal, card and whistle, and its first half closed at half-time', () => {
-  for (const match of told.slice(0, 25)) {
+  for (const match of matches.slice(0, 25)) {
     const all = [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
     let isShut = false
     for (const [at, fact] of all.entries()) {

@@ -64,8 +64,8 @@ function scorersOf({ halves }: SimulatedCourse, untilMs = Infinity): Scorers {
     const [first, last] = [list[0]?.side, list.at(-1)?.side]
     return first && last ? { first, last } : undefined
   }
-  const told = { FT: ends(goals.flat()), '1H': ends(goals[0] ?? []), '2H': ends(goals[1] ?? []) }
-  return Object.fromEntries(Object.entries(told).filter(([, one]) => one))
+  const scorers = { FT: ends(goals.flat()), '1H': ends(goals[0] ?? []), '2H': ends(goals[1] ?? []) }
+  return Object.fromEntries(Object.entries(scorers).filter(([, one]) => one))
 }
 
 function* tellAbandoned(

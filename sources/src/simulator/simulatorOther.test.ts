@@ -65,10 +65,10 @@ test('a tennis point is sent with its server and the called score', () => {
 
 describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => {
   const matches = of(name)
-  const told = matches.map((match) => ({ match, facts: plain(match) }))
+  const played = matches.map((match) => ({ match, facts: plain(match) }))
   test('are played every day, and each is decided in time and in order', () => {
     expect(matches.length).toBeGreaterThan(50)
-    for (const { match, facts } of told) {
+    for (const { match, facts } of played) {
       for (const [at, { atMs }] of facts.slice(1).entries()) if (atMs < facts[at]!.atMs) expect(facts[at]).toBe(atMs)
       if (facts.length === 0) continue
       expect(facts[0]!.kind).toBe('fixture')
@@ -78,7 +78,7 @@ describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => 
   })
   test('results add up and agree with the facts before them', () => {
     let corrected = 0
-    for (const { facts } of told) {
+    for (const { facts } of played) {
       const sheet = sheetOf(facts)
       if (!sheet) continue
       const fixture = kind(facts, 'fixture')[0]!.fixture

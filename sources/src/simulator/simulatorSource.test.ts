@@ -150,17 +150,17 @@ describe('tuned by the house', () => {
   const mainOf = (session: ReturnType<typeof open>, id: string) => pricesOf(session.events()).get(id)?.get('BT_OU/FT/0')
   /** A soccer match of which nothing is said for the next five minutes. */
   function quietOne(session: ReturnType<typeof open>): string {
-    const told = session.events().length
+    const eventsBefore = session.events().length
     vi.advanceTimersByTime(5 * 60_000)
     const moved = new Set(
       session
         .events()
-        .slice(told)
+        .slice(eventsBefore)
         .flatMap((event) => ('matchId' in event ? [event.matchId] : [])),
     )
     const quiet = session
       .events()
-      .slice(0, told)
+      .slice(0, eventsBefore)
       .flatMap((event) => (event.kind === 'fixture' && event.fixture.sport === 1 ? [event.fixture.matchId] : []))
       .find((id) => !moved.has(id) && mainOf(session, id))
     if (quiet === undefined) throw new Error('every match has moved')
@@ -191,10 +191,10 @@ describe('tuned by the house', () => {
   })
   test('extra margins reach every open match without delaying other events', () => {
     const session = open()
-    const told = session.facts().length
+    const factsBefore = session.facts().length
     session.tune({ shifts: {}, margins: { twoWay: 0.05 } })
     vi.advanceTimersByTime(10 * 60_000)
-    const since = session.facts().slice(told)
+    const since = session.facts().slice(factsBefore)
     expect(since.map(({ atMs }) => atMs)).toEqual(since.map(({ atMs }) => atMs).sort((a, b) => a - b))
     const takenOf = ({ prices }: MarketQuote) => prices.reduce((sum, milli) => sum + 1 / (1 + milli / 1000), 0)
     const handicaps = [...pricesOf(session.facts()).values()].flatMap((book) => book.get('BT_HDP/FT/0') ?? [])
@@ -222,12 +222,12 @@ describe('prepared', () => {
   const feed = parseFeed(`simulator?${START}&${SMALL}&ticks=20`) as SimulatorFeed
   /** A source, and the facts that it has sent. */
   function thread() {
-    const told: FeedEvent[] = []
+    const events: FeedEvent[] = []
     const answer = openSimulator(feed, {
-      send: (message) => message.type === 'events' && told.push(...message.events),
+      send: (message) => message.type === 'events' && events.push(...message.events),
       wallMs: () => performance.now(),
     })
-    return { answer, facts: () => told.filter(({ kind }) => kind !== 'sourceUp') }
+    return { answer, facts: () => events.filter(({ kind }) => kind !== 'sourceUp') }
   }
   const until = (facts: readonly FeedEvent[], nowMs: number): ResumePoint => ({ seq: facts.at(-1)?.seq ?? 0, nowMs })
 

@@ -81,15 +81,15 @@ const shareBefore = (number: HalfNumber) => (number === 0 ? 0 : HALF_SHARE[0])
 /** The share of its span that a half has used at an instant. */
 export function spentAt(clock: HalfClock, atMs: number): number {
   const { number, startsAtMs, hold } = clock
-  const held = atMs - startsAtMs - hold.afterMs
-  if (held <= 0) return 1 - shareLeft(minuteAt(clock, atMs)) - shareBefore(number)
-  return HALF_SHARE[number] - SHARE_MIN + (SHARE_MIN * held) / hold.meanMs
+  const heldMs = atMs - startsAtMs - hold.afterMs
+  if (heldMs <= 0) return 1 - shareLeft(minuteAt(clock, atMs)) - shareBefore(number)
+  return HALF_SHARE[number] - SHARE_MIN + (SHARE_MIN * heldMs) / hold.meanMs
 }
 
 /** The instant at which a half has used a share of its span: the inverse of spentAt. */
 export function instantOf({ number, startsAtMs, hold }: HalfClock, spent: number): number {
-  const held = spent - (HALF_SHARE[number] - SHARE_MIN)
-  if (held >= 0) return startsAtMs + hold.afterMs + (held / SHARE_MIN) * hold.meanMs
+  const excessMs = spent - (HALF_SHARE[number] - SHARE_MIN)
+  if (excessMs >= 0) return startsAtMs + hold.afterMs + (excessMs / SHARE_MIN) * hold.meanMs
   const minute = minuteAtShare(1 - shareBefore(number) - spent) - number * HALF_MIN
   if (minute <= PLAIN_MIN) return startsAtMs + minute * MINUTE_MS
   const stretch = (hold.afterMs - PLAIN_MIN * MINUTE_MS) / (holdMinute(number) - PLAIN_MIN)

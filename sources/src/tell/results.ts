@@ -64,7 +64,7 @@ export function drawResults(
   let atMs = endedAtMs + chance.whole(60, 180) * SECOND_MS
   const drafts: Draft[] = []
   const say = (fact: FeedFact) => drafts.push({ atMs, fact })
-  const report = (told: Sheet) => say({ kind: 'result', matchId, result: { state: 'completed', ...told } })
+  const report = (sheet: Sheet) => say({ kind: 'result', matchId, result: { state: 'completed', ...sheet } })
   const wrongs: Sheet[] = []
   if (chance.unit() * PPM < correctionsPpm) {
     const times = chance.unit() < 1 / 3 ? 2 : 1

@@ -17,7 +17,8 @@ import { openRounds } from './rounds.ts'
 const stretches = openRounds('1', 350)[0]!
 const FIRST = Math.floor(Date.UTC(2026, 7, 1) / stretches.lengthMs)
 const matches = Array.from({ length: 60 }, (_, at) => stretches.of(FIRST + at)).flat()
-const told = (match: SimulatedMatch) => [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
+const factsOf = (match: SimulatedMatch) =>
+  [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
 const resultOf = (facts: readonly FeedFact[]): MatchResult =>
   facts.flatMap((fact) => (fact.kind === 'result' ? [fact.result] : [])).at(-1)!
 test('every game begins a round every five minutes, and some game every minute (R11-5)', () => {
@@ -36,7 +37,7 @@ test('every game begins a round every five minutes, and some game every minute (
 
 test('is shut before anything of it is drawn, and decided when its minute is over (R9-6)', () => {
   for (const match of matches.slice(0, 400)) {
-    const facts = told(match)
+    const facts = factsOf(match)
     expect(facts.slice(0, 5).map(({ kind }) => kind)).toEqual(['fixture', 'market', 'suspend', 'market', 'status'])
     expect(facts[2]!.atMs).toBe(match.startsAtMs)
     const shut = facts[3]!

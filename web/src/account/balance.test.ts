@@ -28,7 +28,7 @@ test('the profile is read again for each answer that asks for it, and once for a
   const seen: number[] = []
   for (let times = 0; times < asks.length; times++) {
     await pass(10)
-    seen.push(platform.asked('profile').length)
+    seen.push(platform.requests('profile').length)
     await pass(30_000)
   }
   expect(seen).toEqual([0, 1, 2, 2])
@@ -44,15 +44,15 @@ test('a balance that is not answered is warned of once, and each time that someb
   }
   let reply = refusal('requestTimeout')
   platform.on('balance', () => reply)
-  const told = await mount(useBalance)
+  const hook = await mount(useBalance)
   await pass(10)
   expect(toasts()).toBe(1)
   await pass(90_000)
-  expect([platform.asked('balance').length, toasts()]).toEqual([4, 0])
-  await during(() => told.now().refetchByHand())
+  expect([platform.requests('balance').length, toasts()]).toEqual([4, 0])
+  await during(() => hook.now().refetchByHand())
   expect(toasts()).toBe(1)
   reply = refusal('session_expired')
-  await during(() => told.now().refetchByHand())
+  await during(() => hook.now().refetchByHand())
   expect(toasts()).toBe(0)
-  await told.leave()
+  await hook.leave()
 })

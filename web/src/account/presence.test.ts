@@ -11,7 +11,7 @@ let platform: TestPlatform
 let touches: EventTarget
 let stop: () => void
 const touch = () => touches.dispatchEvent(new Event('pointerdown'))
-const told = () => platform.asked('sessionstay').length
+const staysSent = () => platform.requests('sessionstay').length
 const isAsked = () => useEnding.getState().endsAtMs !== null
 /** Answers how long the session goes on. */
 const goesOn = (ends_in_s: number) => {
@@ -46,27 +46,27 @@ afterEach(() => {
 })
 
 test('a page that is opened, and what is touched on it later, say that somebody is there, once in ten minutes', async () => {
-  expect(told()).toBe(1)
+  expect(staysSent()).toBe(1)
   touch()
   await vi.advanceTimersByTimeAsync(9 * MINUTE_MS)
   touch()
-  expect(told()).toBe(1)
+  expect(staysSent()).toBe(1)
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   touch()
   touch()
-  expect(told()).toBe(2)
+  expect(staysSent()).toBe(2)
 })
 
 test('a page that is merely open says nothing, and asks when the end could be near', async () => {
   await vi.advanceTimersByTimeAsync((DAY_S - 301) * 1000)
-  expect([told(), platform.asked('sessionlist').length]).toEqual([1, 0])
+  expect([staysSent(), platform.requests('sessionlist').length]).toEqual([1, 0])
   goesOn(299)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(platform.asked('sessionlist')).toHaveLength(1)
+  expect(platform.requests('sessionlist')).toHaveLength(1)
   expect(isAsked()).toBe(true)
   // A touch by chance is no answer; the answer puts the end off.
   touch()
-  expect(told()).toBe(1)
+  expect(staysSent()).toBe(1)
   goesOn(DAY_S)
   await stay()
   expect(isAsked()).toBe(false)

@@ -19,7 +19,7 @@ function profile(spoilt: Record<string, unknown> = {}, accountId = 'demo01') {
     ...spoilt,
   } as unknown as SuccessOf<'profile'>['member_profile']
 }
-const told = (...of: Parameters<typeof profile>) => success({ member_profile: profile(...of) })
+const profileAnswer = (...of: Parameters<typeof profile>) => success({ member_profile: profile(...of) })
 const member = () => useSession.getState().member
 const MEMBER = {
   accountId: 'demo01',
@@ -54,9 +54,9 @@ const OUT = [false, false, null]
 
 describe('a login', () => {
   test('makes the member known, with his limits, and leaves a hint for the next visit', async () => {
-    platform.on('userlogin', () => told())
+    platform.on('userlogin', () => profileAnswer())
     expect(await signIn('demo01', 'secret')).toBe(null)
-    expect(platform.asked('userlogin')).toEqual([{ account_id: 'demo01', password: 'secret' }])
+    expect(platform.requests('userlogin')).toEqual([{ account_id: 'demo01', password: 'secret' }])
     expect(member()).toEqual(MEMBER)
     expect(isIn()).toEqual([true, true, 'demo01'])
     expect(JSON.stringify([...new Array(storage.length)].map((_, at) => storage.key(at)))).not.toContain('secret')
@@ -75,7 +75,7 @@ describe('a login', () => {
     ['no limits', { player_bet_limit: undefined }],
     ['a currency that the page does not know', { player_wallet: [{ currency_code: 'XXX' }] }],
   ])('whose profile has %s has failed', async (_, spoilt) => {
-    platform.on('userlogin', () => told(spoilt))
+    platform.on('userlogin', () => profileAnswer(spoilt))
     expect(await signIn('demo01', 'secret')).toEqual({ ok: false, code: 'loginFailed', unanswered: false })
     expect(isIn()).toEqual(OUT)
   })
@@ -97,16 +97,16 @@ describe('a login', () => {
 describe('a session that began earlier', () => {
   test('of a stranger is not asked for at all', async () => {
     expect(await restore()).toBe(null)
-    expect(platform.asked('profile')).toEqual([])
+    expect(platform.requests('profile')).toEqual([])
   })
 
   test('is found by the hint, asked for once however many want to know', async () => {
     storage.setItem(HINT, 'demo01')
-    platform.on('profile', () => told())
+    platform.on('profile', () => profileAnswer())
     const found = await Promise.all([restore(), restore(), restore()])
     for (const one of found) expect(one).toEqual(MEMBER)
     await restore()
-    expect(platform.asked('profile')).toEqual([{}])
+    expect(platform.requests('profile')).toEqual([{}])
   })
 
   test('that is over is forgotten', async () => {
@@ -115,26 +115,26 @@ describe('a session that began earlier', () => {
     expect(await restore()).toBe(null)
     expect(isIn()).toEqual(OUT)
     await restore()
-    expect(platform.asked('profile').length).toBe(1)
+    expect(platform.requests('profile').length).toBe(1)
   })
 
   test('is not forgotten because the line is down, and found when it is back', async () => {
     storage.setItem(HINT, 'demo01')
     expect(await restore()).toBe(null)
     expect(storage.getItem(HINT)).toBe('demo01')
-    platform.on('profile', () => told())
+    platform.on('profile', () => profileAnswer())
     expect(await restore()).toEqual(MEMBER)
   })
 })
 
 describe('while he is in', () => {
   beforeEach(async () => {
-    platform.on('userlogin', () => told())
+    platform.on('userlogin', () => profileAnswer())
     await signIn('demo01', 'secret')
   })
 
   test('his profile is read again when it changed, and kept when that fails', async () => {
-    platform.on('profile', () => told({ player_bet_limit: [{ ...LIMIT, c: 100 }] }))
+    platform.on('profile', () => profileAnswer({ player_bet_limit: [{ ...LIMIT, c: 100 }] }))
     await rereadProfile()
     expect(member()?.limits.get(1)?.max).toBe(100)
     platform.on('profile', () => 'cut')
@@ -146,7 +146,7 @@ describe('while he is in', () => {
     ['who logged out in another tab', forget],
     ['who logs out', signOut],
   ])('a profile that was asked for before does not bring him back %s', async (_, go) => {
-    platform.on('profile', () => told())
+    platform.on('profile', () => profileAnswer())
     platform.on('logout', () => success({}))
     const reading = rereadProfile()
     const going = go()
@@ -157,7 +157,7 @@ describe('while he is in', () => {
   })
 
   test('the profile of another one, who logged in in another tab, does not make this page his', async () => {
-    platform.on('profile', () => told({}, 'demo02'))
+    platform.on('profile', () => profileAnswer({}, 'demo02'))
     await rereadProfile()
     expect(member()?.accountId).toBe('demo01')
   })
@@ -171,7 +171,7 @@ describe('while he is in', () => {
     const leaving = signOut()
     await vi.advanceTimersByTimeAsync(3000)
     await leaving
-    expect(platform.asked('logout')).toEqual([{}])
+    expect(platform.requests('logout')).toEqual([{}])
     expect(isIn()).toEqual(OUT)
   })
 })

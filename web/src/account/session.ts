@@ -48,9 +48,9 @@ function readMember(profile: SuccessOf<'profile'>['member_profile'] | undefined)
   const limits = new Map(profile.player_bet_limit.map(({ a, b, c, d }) => [a, { min: b, max: c, maxPayout: d }]))
   const { account_id: accountId, nickname, terms_due: termsDue } = info
   const settings = profile.player_preferences?.[0] ?? { pageDisplay: {}, betting: {} }
-  const told = { accountId, nickname, termsDue, viewOnly: info.view_only ?? null, marquee: profile.marquee }
+  const fields = { accountId, nickname, termsDue, viewOnly: info.view_only ?? null, marquee: profile.marquee }
   const isPaidElsewhere = info.operator_type === 2
-  return { ...told, isPaidElsewhere, currency: wallet.currency_code, limits, settings }
+  return { ...fields, isPaidElsewhere, currency: wallet.currency_code, limits, settings }
 }
 
 /** Raised by each login and logout: answers to earlier requests are dropped. */
@@ -107,10 +107,10 @@ let asking: Promise<Member | null> | null = null
 export function restore(): Promise<Member | null> {
   const { member } = useSession.getState()
   if (member || !localStorage.getItem(HINT)) return Promise.resolve(member)
-  const asked = entries
+  const entriesBefore = entries
   asking ??= call('profile', {}).then((outcome) => {
     asking = null
-    if (asked !== entries) return useSession.getState().member
+    if (entriesBefore !== entries) return useSession.getState().member
     // A lost connection is no reason to forget the member.
     if (!outcome.ok && outcome.unanswered) return null
     return accept(outcome.ok ? readMember(outcome.value.member_profile) : null)
@@ -120,13 +120,13 @@ export function restore(): Promise<Member | null> {
 
 /** Reads the profile again when a balance asks for it (specification 4). A member who has left meanwhile does not come back by it. */
 export async function rereadProfile(): Promise<void> {
-  const asked = entries
+  const entriesBefore = entries
   const outcome = await call('profile', {})
-  if (!outcome.ok || asked !== entries) return
+  if (!outcome.ok || entriesBefore !== entries) return
   const { member: here } = useSession.getState()
-  const told = readMember(outcome.value.member_profile)
+  const reread = readMember(outcome.value.member_profile)
   // Another member who logged in in another tab is announced by that tab.
-  if (told === null || told.accountId === here?.accountId) accept(told)
+  if (reread === null || reread.accountId === here?.accountId) accept(reread)
 }
 
 /** The member accepted the terms. */

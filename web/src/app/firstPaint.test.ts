@@ -36,7 +36,7 @@ afterEach(() => {
 
 /** Runs the script in a page of its own, and lets its answers come. */
 async function open({ path = '/', stored = {}, dark = false, hosts, brand, menu }: OpenPage) {
-  const asked: string[] = []
+  const requested: string[] = []
   const links: string[] = []
   const documentElement = { lang: '', dataset: {} as Record<string, string> }
   const shown: string[] = []
@@ -56,7 +56,7 @@ async function open({ path = '/', stored = {}, dark = false, hosts, brand, menu 
     history: { state: null, replaceState: (_: unknown, __: string, address: string) => shown.push(address) },
     matchMedia: () => ({ matches: dark }),
     fetch(url: string, { body }: { body: string }) {
-      asked.push(`${url} ${body}`)
+      requested.push(`${url} ${body}`)
       if (!menu) return Promise.reject(new Error('no link'))
       return Promise.resolve(new Response(JSON.stringify({ status: 1, sports: menu })))
     },
@@ -74,7 +74,15 @@ async function open({ path = '/', stored = {}, dark = false, hosts, brand, menu 
   page.globalThis = page
   runInNewContext(SCRIPT, page)
   await vi.advanceTimersByTimeAsync(0)
-  return { asked, links, documentElement, shown, sheets, early: page.quarterlineEarly, token: page.quarterlineLaunch }
+  return {
+    asked: requested,
+    links,
+    documentElement,
+    shown,
+    sheets,
+    early: page.quarterlineEarly,
+    token: page.quarterlineLaunch,
+  }
 }
 
 const look = (state: object) => ({ 'quarterline.look': JSON.stringify({ state }) })
@@ -124,15 +132,15 @@ test('a house with a brand of its own looks and speaks as it says, unless the me
 })
 
 test('a stranger is brought his language and the door, and asks for nothing', async () => {
-  const { asked, links } = await open({ stored: look({ language: 'en' }) })
+  const { asked: requested, links } = await open({ stored: look({ language: 'en' }) })
   expect(links).toEqual(['modulepreload /assets/en.js', 'modulepreload /assets/door.js'])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('who was here before is brought his screens, and asked for', async () => {
-  const { asked, links } = await open({ path: '/info/statement', stored: WAS_HERE, menu: [] })
+  const { asked: requested, links } = await open({ path: '/info/statement', stored: WAS_HERE, menu: [] })
   expect(links.map((link) => link.split(' ')[1])).toEqual([...PARTS.cn, ...PARTS.member, ...CLUBS])
-  expect(asked).toEqual(['/api/profile {}'])
+  expect(requested).toEqual(['/api/profile {}'])
 })
 
 const NAMES = ['Soccer', 'Basketball', 'Tennis']
@@ -142,9 +150,9 @@ const menuOf = (...counts: [live: number, today: number, early: number][]) =>
 test.each([[[3, 5, 7]], [[0, 5, 7]], [[0, 0, 7]], [[0, 0, 0]]] as [[number, number, number]][])(
   'the sportsbook is brought the group that the page begins with, of %j',
   async ([live, today, early]) => {
-    const { asked } = await open({ path: '/desktop', stored: WAS_HERE, menu: menuOf([live, today, early]) })
+    const { asked: requested } = await open({ path: '/desktop', stored: WAS_HERE, menu: menuOf([live, today, early]) })
     const market = firstGroup({ 3: live, 2: today, 1: early })
-    expect(asked.slice(1)).toEqual([
+    expect(requested.slice(1)).toEqual([
       `${pathOf('uxmenu')} {}`,
       `${pathOf('uxmarket')} ${JSON.stringify({ sport: 1, market })}`,
     ])
@@ -157,8 +165,8 @@ test.each([
   ['/desktop?market=outright', []],
   ['/desktop?sport=99', []],
 ])('at %s it is asked for %j', async (path, boards) => {
-  const { asked } = await open({ path, stored: WAS_HERE, menu: menuOf([1, 1, 1], [0, 4, 0]) })
-  expect(asked.slice(2)).toEqual(boards.map((body) => `/odds/uxmarket ${body}`))
+  const { asked: requested } = await open({ path, stored: WAS_HERE, menu: menuOf([1, 1, 1], [0, 4, 0]) })
+  expect(requested.slice(2)).toEqual(boards.map((body) => `/odds/uxmarket ${body}`))
 })
 
 test('an answer is taken once, by whoever asks first, and by nobody after ten seconds', async () => {
@@ -185,9 +193,9 @@ test('one that failed is a call without an answer', async () => {
 
 test('calls go to the hosts that the platform tells, with the cookie, before the app runs and after', async () => {
   const hosts = { app: 'https://app.bet.example', odds: 'https://odds.bet.example', loginPath: '/api/enter' }
-  const { asked, early } = await open({ path: '/desktop', stored: WAS_HERE, menu: menuOf([1, 1, 1]), hosts })
+  const { asked: requested, early } = await open({ path: '/desktop', stored: WAS_HERE, menu: menuOf([1, 1, 1]), hosts })
   const addresses = ['https://app.bet.example/api/profile', 'https://odds.bet.example/odds/uxmenu']
-  expect(asked.slice(0, 2)).toEqual(addresses.map((address) => `${address} {}`))
+  expect(requested.slice(0, 2)).toEqual(addresses.map((address) => `${address} {}`))
   const asking = vi.fn(async (_: string, __: RequestInit) => new Response('{"status":1}'))
   vi.stubGlobal('quarterlineHosts', hosts)
   vi.stubGlobal('quarterlineEarly', early)

@@ -34,7 +34,7 @@ test('member, answers, board, slip and what may only be looked at are gone', asy
   useViewOnly.setState({ viewOnly: 'SUSPEND' })
   putLegs(['m1'])
   await leave({ tell: true })
-  expect(platform.asked('logout')).toEqual([{}])
+  expect(platform.requests('logout')).toEqual([{}])
   expect(useSession.getState().member).toBe(null)
   expect(queries.getQueryData(['balance', {}])).toBeUndefined()
   expect(findMatchAnywhere('m1', 'BT_HDP')).toBeUndefined()
@@ -66,7 +66,7 @@ test('windows that the page opened are closed, once', async () => {
 
 test('a session that is over needs no goodbye', async () => {
   await leave({ tell: false })
-  expect(platform.asked('logout')).toEqual([])
+  expect(platform.requests('logout')).toEqual([])
   expect(useSession.getState().member).toBe(null)
 })
 
@@ -80,8 +80,8 @@ test('bets and tickets without an answer wait for their member, and are asked fo
   expect([slip().legs.map(({ id }) => id), owner()]).toEqual([[legId('m1')], 'demo01'])
   useSlip.getState().adopt('demo01')
   await resend()
-  expect(platform.asked('bet/betsingle').map(({ bets }) => bets[0]?.bet_key)).toEqual(['k1'])
-  expect(platform.asked('bet/betparlay').map(({ bet_key }) => bet_key)).toEqual(['k2'])
+  expect(platform.requests('bet/betsingle').map(({ bets }) => bets[0]?.bet_key)).toEqual(['k1'])
+  expect(platform.requests('bet/betparlay').map(({ bet_key }) => bet_key)).toEqual(['k2'])
 })
 
 test('another member does not see them', async () => {

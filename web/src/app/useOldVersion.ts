@@ -9,8 +9,8 @@ import { t } from '../text/text.ts'
 const OWN = buildIn(import.meta.url)
 
 export function useOldVersion(): void {
-  const told = useVersion()?.build
-  const isOld = told !== undefined && OWN !== undefined && told !== OWN
+  const current = useVersion()?.build
+  const isOld = current !== undefined && OWN !== undefined && current !== OWN
   useEffect(() => {
     if (isOld) useNotices.getState().openReload(t('version.old'))
   }, [isOld])

@@ -59,7 +59,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type Result = CalculatorResult['results'][number]
 
-function Results({ told, currency }: { told: CalculatorResult; currency: string }) {
+function Results({ result, currency }: { result: CalculatorResult; currency: string }) {
   return (
     <Table
       caption={rulesText('rules.calc.result')}
@@ -86,7 +86,7 @@ function Results({ told, currency }: { told: CalculatorResult; currency: string 
           show: ({ credited }) => amountText(toDecimal(credited), currency),
         },
       }}
-      rows={told.results}
+      rows={result.results}
       keyOf={({ outcome }) => outcome}
     />
   )
@@ -140,7 +140,7 @@ export function OddsCalculator() {
   const [typedStake, typeStake] = useState('100')
   const odds = readOdds(typedOdds, type)
   const stake = parseStake(typedStake)
-  const told = odds && stake ? calculate(stake, odds, currency) : undefined
+  const result = odds && stake ? calculate(stake, odds, currency) : undefined
 
   // The price stays what it is, written in the other type, where that has it.
   const choose = (next: OddsType) => {
@@ -157,20 +157,20 @@ export function OddsCalculator() {
         <Field label={t('bets.col.odds')} isWrong={!odds} note={RANGE[type]} value={typedOdds} onType={typeOdds} />
         <Field
           label={`${t('slip.stake')} (${currency})`}
-          isWrong={!stake || (odds !== undefined && !told)}
+          isWrong={!stake || (odds !== undefined && !result)}
           note="> 0"
           value={typedStake}
           onType={typeStake}
         />
       </div>
       {odds && <Same odds={odds} />}
-      {told && (
+      {result && (
         <>
           <dl className="flex flex-wrap gap-x-6 gap-y-1">
-            <Fact name={t('slip.risk')}>{amountText(toDecimal(told.risk), currency)}</Fact>
-            <Fact name={t('slip.win')}>{amountText(toDecimal(told.profit), currency)}</Fact>
+            <Fact name={t('slip.risk')}>{amountText(toDecimal(result.risk), currency)}</Fact>
+            <Fact name={t('slip.win')}>{amountText(toDecimal(result.profit), currency)}</Fact>
           </dl>
-          <Results told={told} currency={currency} />
+          <Results result={result} currency={currency} />
         </>
       )}
     </div>

@@ -70,7 +70,7 @@ test('a bet that was turned down keeps its code and numbers', () => {
 describe('a check', () => {
   const limits = { min_bet: 3, max_bet: 5000, max_per_match: 10_000, max_payout: 50_000 }
   const row = (more: object) => ({ status: 1, statusdesc: '', ...limits, ...more }) as never
-  const asked = amount(1)
+  const sentStake = amount(1)
 
   test('brings the limits', () => {
     expect(readCheck(row({}), undefined)).toEqual({
@@ -87,13 +87,13 @@ describe('a check', () => {
   })
 
   test.each(['changeStakeMin', 'changeStakeMax'])('%s is no refusal but another stake', (statusdesc) => {
-    const read = readCheck(row({ status: 0, statusdesc, bet_amount: 3 }), asked)
-    expect(read).toMatchObject({ refusal: null, asked, corrected: { code: statusdesc, stake: amount(3) } })
+    const read = readCheck(row({ status: 0, statusdesc, bet_amount: 3 }), sentStake)
+    expect(read).toMatchObject({ refusal: null, sentStake, corrected: { code: statusdesc, stake: amount(3) } })
   })
 
   test('keeps the numbers of a refusal', () => {
-    const read = readTicketQuote(row({ status: 0, statusdesc: 'betOverMaxPayout', params: { max: 120.5 } }), asked)
-    expect(read).toMatchObject({ refusal: { code: 'betOverMaxPayout', params: { max: 120.5 } }, asked })
+    const read = readTicketQuote(row({ status: 0, statusdesc: 'betOverMaxPayout', params: { max: 120.5 } }), sentStake)
+    expect(read).toMatchObject({ refusal: { code: 'betOverMaxPayout', params: { max: 120.5 } }, sentStake })
     expect(read.limits).toEqual({ minBet: amount(3), maxBet: amount(5000), maxPayout: amount(50_000) })
   })
 })

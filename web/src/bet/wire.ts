@@ -55,13 +55,13 @@ type TicketRow = SuccessOf<'bet/betcheckparlay'>['ticket']
 /** A check's answer on a stake: its refusal, or the corrected stake. */
 function readStakeAnswer(
   row: Pick<TicketRow, 'status' | 'statusdesc' | 'params' | 'bet_amount'>,
-  asked: Money | undefined,
-): Pick<TicketQuote, 'refusal' | 'asked' | 'corrected'> {
+  sentStake: Money | undefined,
+): Pick<TicketQuote, 'refusal' | 'sentStake' | 'corrected'> {
   const { status, statusdesc, params, bet_amount } = row
   const adjusts = statusdesc === 'changeStakeMin' || statusdesc === 'changeStakeMax'
   return {
     refusal: status === 1 || adjusts ? null : { code: statusdesc, ...(params && { params }) },
-    ...(asked !== undefined && { asked }),
+    ...(sentStake !== undefined && { sentStake }),
     ...(adjusts && bet_amount !== undefined && { corrected: { code: statusdesc, stake: amount(bet_amount) } }),
   }
 }
@@ -72,8 +72,8 @@ const readMaxBy = ({ max_by, max_params }: Pick<TicketRow, 'max_by' | 'max_param
     ? {}
     : { by: { code: max_by as TightestBound['code'], ...(max_params && { params: max_params }) } }
 
-/** A check of a leg whose stake was `asked`. */
-export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer {
+/** A check of a leg that was sent with this stake. */
+export function readCheck(row: CheckRow, sentStake: Money | undefined): CheckAnswer {
   const { min_bet, max_bet, max_per_match, max_payout } = row
   const limits =
     max_bet === undefined
@@ -85,7 +85,7 @@ export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer 
           maxPayout: amount(max_payout ?? Number.MAX_SAFE_INTEGER / 1e6),
           ...readMaxBy(row),
         }
-  return { limits, ...readStakeAnswer(row, asked) }
+  return { limits, ...readStakeAnswer(row, sentStake) }
 }
 
 type PlacedTicketRow = SuccessOf<'bet/betparlay'>
@@ -101,8 +101,8 @@ export function readPlaced(placed: PlacedTicketRow, nowMs: number): SlipTicket['
     : { step: 'accepted', taken }
 }
 
-/** A quote of a ticket whose unit stake was `asked`. */
-export function readTicketQuote(row: TicketRow, asked: Money | undefined): TicketQuote {
+/** A quote of a ticket that was sent with this unit stake. */
+export function readTicketQuote(row: TicketRow, sentStake: Money | undefined): TicketQuote {
   const { min_bet, max_bet, max_payout } = row
   const limits =
     max_bet === undefined
@@ -113,5 +113,5 @@ export function readTicketQuote(row: TicketRow, asked: Money | undefined): Ticke
           maxPayout: amount(max_payout ?? max_bet),
           ...readMaxBy(row),
         }
-  return { limits, ...readStakeAnswer(row, asked) }
+  return { limits, ...readStakeAnswer(row, sentStake) }
 }

@@ -29,6 +29,6 @@ test('the seconds without an answer are counted from the last answer, and are no
   isCut = false
   await pass(AGAIN_MS)
   expect(seconds.now()).toBe(0)
-  expect(platform.asked('console/status').length).toBeGreaterThan(5)
+  expect(platform.requests('console/status').length).toBeGreaterThan(5)
   await seconds.leave()
 })

@@ -19,7 +19,7 @@ test('a success is its value, by a number or a text', async () => {
   platform.on('uxmenu', (_, count) => ({ body: { status: count === 1 ? 1 : '1', statusdesc: '', sports: [] } }))
   expect(await call('uxmenu', {})).toMatchObject({ ok: true, value: { sports: [] } })
   expect(await call('uxmenu', {})).toMatchObject({ ok: true, value: { sports: [] } })
-  expect(platform.asked('uxmenu')).toEqual([{}, {}])
+  expect(platform.requests('uxmenu')).toEqual([{}, {}])
 })
 
 test('the network has failed from an answer that did not come until one that did, a refusal too', async () => {

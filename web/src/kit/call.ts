@@ -91,10 +91,10 @@ async function send<N extends CallName>(
  * @returns called with each question; what it gives says, when the answer is there, whether a later one was before it
  */
 export function inOrder(): () => () => boolean {
-  let asked = 0
+  let calls = 0
   let answered = 0
   return () => {
-    const turn = ++asked
+    const turn = ++calls
     return () => {
       if (turn < answered) return true
       answered = turn

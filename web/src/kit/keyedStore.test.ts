@@ -46,14 +46,14 @@ test('the same value again is no news, nor is a key that was not there', () => {
 
 test('clearing tells everybody who held something', () => {
   const store = createKeyedStore()
-  const [held, empty] = [vi.fn(), vi.fn()]
+  const [filled, empty] = [vi.fn(), vi.fn()]
   store.set('a', 1)
   vi.advanceTimersByTime(FRAME_MS)
-  store.subscribe('a', held)
+  store.subscribe('a', filled)
   store.subscribe('b', empty)
   store.clear()
   vi.advanceTimersByTime(FRAME_MS)
-  expect([held.mock.calls.length, empty.mock.calls.length, store.get('a')]).toEqual([1, 0, undefined])
+  expect([filled.mock.calls.length, empty.mock.calls.length, store.get('a')]).toEqual([1, 0, undefined])
 })
 
 test('who leaves is not told, and the others of his key still are', () => {

@@ -56,7 +56,7 @@ export function createKeyedStore(): KeyedStore {
 
 /** Several keys of a store; renders when one of them changes. @param keys the same array for the same keys */
 export function useKeys<T>(store: KeyedStore, keys: readonly string[]): readonly (T | undefined)[] {
-  const held = useRef<readonly (T | undefined)[]>([])
+  const lastValues = useRef<readonly (T | undefined)[]>([])
   const subscribe = useCallback(
     (listener: Listener) => {
       const stops = keys.map((key) => store.subscribe(key, listener))
@@ -68,9 +68,10 @@ export function useKeys<T>(store: KeyedStore, keys: readonly string[]): readonly
   )
   return useSyncExternalStore(subscribe, () => {
     const now = keys.map((key) => store.get(key) as T | undefined)
-    const isSame = now.length === held.current.length && now.every((value, at) => value === held.current[at])
-    if (!isSame) held.current = now
-    return held.current
+    const isSame =
+      now.length === lastValues.current.length && now.every((value, at) => value === lastValues.current[at])
+    if (!isSame) lastValues.current = now
+    return lastValues.current
   })
 }
 

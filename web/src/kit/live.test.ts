@@ -41,15 +41,15 @@ const page = Object.assign(new EventTarget(), { hidden: false })
 /** A part that keeps a version and takes what goes on from it. */
 function follow() {
   const taken: (LiveBoard | 'gone')[] = []
-  let held: number | undefined
+  let version: number | undefined
   const stop = followLive({
     key: '1/3/',
     request: { sport: 1, market: 3 },
-    held: () => held,
+    versionHeld: () => version,
     take(board) {
-      if (board.type === 'delta' && (held === undefined || board.from > held)) return false
+      if (board.type === 'delta' && (version === undefined || board.from > version)) return false
       taken.push(board)
-      held = board.v
+      version = board.v
       return true
     },
     beat() {},

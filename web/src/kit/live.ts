@@ -22,7 +22,7 @@ export interface LivePart {
   key: string
   request: Omit<Extract<LiveRequest, { op: 'board' }>, 'op' | 'v' | 'every'>
   /** The version that is held. */
-  held(): number | undefined
+  versionHeld(): number | undefined
   /** Takes what came; false when something before it was missed. */
   take(board: LiveBoard): boolean
   /** Nothing changed. */
@@ -58,7 +58,7 @@ const PART_AGAIN_MS = 2000
 
 const parts = new Map<string, LivePart>()
 /** Parts that were asked for and not answered yet. */
-const asked = new Set<string>()
+const resyncing = new Set<string>()
 const topics = new Map<string, LiveTopic>()
 const me = createListeners<LiveMe>()
 const ending = createListeners<number>()
@@ -85,9 +85,9 @@ function send(request: LiveRequest): void {
 /** Asks for a part from the version that is held; a hidden page follows nothing. */
 function ask(part: LivePart): void {
   if (!isOpen() || document.hidden) return
-  if (asked.size === 0) heardAtMs = deviceNow()
-  asked.add(part.key)
-  const v = part.held()
+  if (resyncing.size === 0) heardAtMs = deviceNow()
+  resyncing.add(part.key)
+  const v = part.versionHeld()
   send({ op: 'board', ...part.request, ...(v === undefined ? {} : { v }) })
 }
 
@@ -103,7 +103,7 @@ function tellLink(): void {
   if (!isOpen()) return
   const isSilent = parts.size > 0 && !document.hidden && deviceNow() - heardAtMs > SLOW_AFTER_MS
   if (isSilent) setLink('slow')
-  else if (asked.size === 0) setLink('live')
+  else if (resyncing.size === 0) setLink('live')
   else if (useLink.getState().link !== 'starting') setLink('resyncing')
 }
 
@@ -114,7 +114,7 @@ function refusedPart({ key = '', statusdesc }: LiveEnd): void {
   if (again && statusdesc === 'requestLimit') setTimeout(() => topics.has(key) && send(again), PART_AGAIN_MS)
   const part = parts.get(key)
   if (!part) return
-  asked.delete(key)
+  resyncing.delete(key)
   if (statusdesc === 'requestLimit') setTimeout(() => resume(key), PART_AGAIN_MS * (1 + Math.random()))
   else part.gone()
 }
@@ -128,12 +128,12 @@ function hear(message: LiveMessage): void {
     case 'delta': {
       const part = parts.get(message.key)
       if (!part || document.hidden) return
-      if (part.take(message)) asked.delete(part.key)
-      else if (!asked.has(part.key)) ask(part)
+      if (part.take(message)) resyncing.delete(part.key)
+      else if (!resyncing.has(part.key)) ask(part)
       break
     }
     case 'beat':
-      if (!asked.has(message.key)) parts.get(message.key)?.beat(message.now)
+      if (!resyncing.has(message.key)) parts.get(message.key)?.beat(message.now)
       break
     case 'me':
       me.tell(message)
@@ -168,7 +168,7 @@ function hear(message: LiveMessage): void {
 function lost(gone: WebSocket, code?: number): void {
   if (gone !== socket) return
   socket = null
-  asked.clear()
+  resyncing.clear()
   if (!isWanted) return
   setLink('offline')
   const pauseMs = Math.min(BACKOFF_FIRST_MS * 2 ** failures, BACKOFF_MAX_MS) * (0.75 + Math.random() / 2)
@@ -227,7 +227,7 @@ function seenOrHidden(): void {
     comeBack()
     return
   }
-  asked.clear()
+  resyncing.clear()
   for (const key of [...parts.keys(), ...topics.keys()]) send({ op: 'off', key })
 }
 
@@ -259,7 +259,7 @@ export function followLive(part: LivePart): () => void {
   return () => {
     if (parts.get(part.key) !== part) return
     parts.delete(part.key)
-    asked.delete(part.key)
+    resyncing.delete(part.key)
     send({ op: 'off', key: part.key })
   }
 }
@@ -267,7 +267,7 @@ export function followLive(part: LivePart): () => void {
 /** Asks for a followed part again, because what is held seems old. */
 export function resume(key: string): void {
   const part = parts.get(key)
-  if (part && !asked.has(key)) ask(part)
+  if (part && !resyncing.has(key)) ask(part)
 }
 
 /** Whether the board comes by the channel, so that nobody need poll. */

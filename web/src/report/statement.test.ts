@@ -66,11 +66,11 @@ test('the file is fetched piece by piece, each from where the one before ended, 
       ...(count < 3 && { nextDate: '2026-02-28', nextRow: count * 2 }),
     }),
   )
-  const told: object[] = []
-  const file = await exportRange({ from: '2026-02-27', to: '2026-02-28' }, (progress) => told.push(progress))
+  const totals: object[] = []
+  const file = await exportRange({ from: '2026-02-27', to: '2026-02-28' }, (progress) => totals.push(progress))
   expect(file?.join('')).toBe('line 1\r\nline 2\r\nline 3\r\n')
-  expect(told.at(-1)).toEqual({ done: 6, total: 5 })
-  expect(platform.asked('report/statementexport').map(({ fromDate, fromRow }) => [fromDate, fromRow])).toEqual([
+  expect(totals.at(-1)).toEqual({ done: 6, total: 5 })
+  expect(platform.requests('report/statementexport').map(({ fromDate, fromRow }) => [fromDate, fromRow])).toEqual([
     [undefined, undefined],
     ['2026-02-28', 2],
     ['2026-02-28', 4],

@@ -91,13 +91,13 @@ it.each<[Partial<Brand>, string | undefined]>([
 ])('%j is consistent, or not: %s', (said, fault) => expect(brandFault({ name: 'N', ...said })).toBe(fault))
 
 it('the page gets the colours as a theme of their own and pictures as image URLs', () => {
-  const told = pageBrand({ name: 'N', theme: { colours: PALETTE, radius: '6px' }, logo: svg('') })
-  expect(told).toEqual({
+  const ofPage = pageBrand({ name: 'N', theme: { colours: PALETTE, radius: '6px' }, logo: svg('') })
+  expect(ofPage).toEqual({
     name: 'N',
     theme: 'brand',
     css: '[data-theme="brand"]{--c-brand-900:#0b2536;--c-brand-700:#0f4a74;--c-brand-500:#2a78b3;--c-brand-300:#8ec5ee;--c-accent:#f2b544;--c-accent-deep:#2b1d00;--radius:6px}',
     logo: `data:image/svg+xml,${encodeURIComponent(svg(''))}`,
   })
-  expect(told.logo).not.toMatch(/[<>"' ]/)
+  expect(ofPage.logo).not.toMatch(/[<>"' ]/)
   expect(pageBrand({ name: 'N', theme: 'color4', icon: svg('') })).toEqual({ name: 'N', theme: 'color4' })
 })

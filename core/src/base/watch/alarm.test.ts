@@ -5,15 +5,15 @@ import { ALARM_NAMES, ALARMS, type AlarmName, type AlarmState, judge } from './a
 /** The changes of one alarm whose metric is read at these seconds: `+3` it fired at 3, `-9` it ended at 9. */
 function run(name: AlarmName, readings: readonly [atS: number, value: number | undefined][]): string {
   let states = new Map<AlarmName, AlarmState>()
-  const told: string[] = []
+  const changes: string[] = []
   for (const [atS, value] of readings) {
     const judged = judge(states, (figure) => (figure === ALARMS[name].figure ? value : undefined), atS * 1000)
     states = judged.states
     // Two alarms may watch one metric, one bound beyond the other.
     const own = judged.changes.filter((change) => change.name === name)
-    told.push(...own.map(({ fires }) => `${fires ? '+' : '-'}${atS} ${name}`))
+    changes.push(...own.map(({ fires }) => `${fires ? '+' : '-'}${atS} ${name}`))
   }
-  return told.join(', ')
+  return changes.join(', ')
 }
 
 /** Name, a healthy reading, an unhealthy one, and the seconds it must last. */

@@ -129,7 +129,7 @@ describe('the fair value of a single', () => {
 })
 
 describe('the fair value of several legs', () => {
-  const held = (legs: OpenLeg[], folds: number[], lines = 1): OpenTicket => {
+  const openTicket = (legs: OpenLeg[], folds: number[], lines = 1): OpenTicket => {
     const [stake, risk] = [units(10), units(10 * lines)]
     return { kind: lines > 1 ? 'system' : 'parlay', stake, risk, profit: units(100), currency: 'MYR', folds, legs }
   }
@@ -138,22 +138,22 @@ describe('the fair value of several legs', () => {
 
   it('is the product of settled and open legs', () => {
     // An open leg at 1.90 on an even chance is worth 0.95 of its stake.
-    expect(worth(held([even(), even()], [2]), match)).toBe(9.03)
-    expect(worth(held([even({ outcome: 'win' }), even()], [2]), match)).toBe(18.05)
-    expect(worth(held([even({ outcome: 'halfLose' }), even()], [2]), match)).toBe(4.75)
-    expect(worth(held([even({ outcome: 'void' }), even({ outcome: 'halfWin' }), even()], [3]), match)).toBe(13.78)
+    expect(worth(openTicket([even(), even()], [2]), match)).toBe(9.03)
+    expect(worth(openTicket([even({ outcome: 'win' }), even()], [2]), match)).toBe(18.05)
+    expect(worth(openTicket([even({ outcome: 'halfLose' }), even()], [2]), match)).toBe(4.75)
+    expect(worth(openTicket([even({ outcome: 'void' }), even({ outcome: 'halfWin' }), even()], [3]), match)).toBe(13.78)
   })
 
   it('is the sum over a system’s combinations', () => {
-    expect(worth(held([even({ outcome: 'win' }), even({ outcome: 'lose' }), even()], [2], 3), match)).toBe(18.05)
+    expect(worth(openTicket([even({ outcome: 'win' }), even({ outcome: 'lose' }), even()], [2], 3), match)).toBe(18.05)
   })
 
   it('is offered as long as a leg is open and something is left', () => {
     const view = { legMatches: [match, match].map((one) => ({ match: one, sourceUp: true, ruled: OPEN })), nowMs: NOW }
-    expect(offerFor(held([even({ outcome: 'win' }), even({ outcome: 'win' })], [2]), 100, view)).toMatchObject({
+    expect(offerFor(openTicket([even({ outcome: 'win' }), even({ outcome: 'win' })], [2]), 100, view)).toMatchObject({
       code: '313',
     })
-    expect(offerFor(held([even({ outcome: 'lose' }), even()], [2]), 100, view)).toMatchObject({ code: '313' })
+    expect(offerFor(openTicket([even({ outcome: 'lose' }), even()], [2]), 100, view)).toMatchObject({ code: '313' })
   })
 })
 

@@ -61,8 +61,8 @@ const TOLD_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Read
 
 /** The 1X2 results that value a pick. */
 function answerTo({ betType, pick }: Pick<Selection, 'betType' | 'pick'>): Answer | undefined {
-  const told = TOLD_BY[betType]
-  return told !== null && typeof told === 'object' ? told[pick] : undefined
+  const valuedBy = TOLD_BY[betType]
+  return valuedBy !== null && typeof valuedBy === 'object' ? valuedBy[pick] : undefined
 }
 
 /** The ease of a line for a pick: one quarter more is a quarter goal less to make. */
@@ -159,9 +159,9 @@ function lineNow(match: BookMatch, { selection, since }: SelectionSince, nowMs: 
 /**
  * The value at a two-way line: as quoted, or at the nearest quoted line that is harder to win, which is a lower bound.
  */
-function coverOfLine(match: BookMatch, held: SelectionSince, view: BookView): Result<ValueNow> {
-  const { selection } = held
-  const line = lineNow(match, held, view.nowMs)
+function coverOfLine(match: BookMatch, open: SelectionSince, view: BookView): Result<ValueNow> {
+  const { selection } = open
+  const line = lineNow(match, open, view.nowMs)
   if (line === undefined) return refuse('328')
   const all = rungs(match, selection)
   const ease = easeOf(selection, line)
@@ -251,23 +251,23 @@ interface BookView {
 
 /** Whether a selection's prices cover everything that can happen. */
 function isWhole(match: BookMatch, { betType, line }: Selection): boolean {
-  const told = TOLD_BY[betType]
+  const valuedBy = TOLD_BY[betType]
   // A team total on a whole line: the chance of an exact hit is unknown.
-  if (told === 'pairs') return !hasLine(betType) || line % 4 === 2
+  if (valuedBy === 'pairs') return !hasLine(betType) || line % 4 === 2
   // In a goals sport nobody may win, which returns the stake and is not quoted.
-  return told === 'one' || (told === 'twoWay' && !countsSinceBet(sportOf(match.fixture.sport)))
+  return valuedBy === 'one' || (valuedBy === 'twoWay' && !countsSinceBet(sportOf(match.fixture.sport)))
 }
 
 /**
  * Values an open selection with the present book.
  * @returns the codes of rules 14.1 if it cannot be bet on now, 328 without a near line, 340 if its market is incomplete
  */
-export function valueNow(match: BookMatch | undefined, held: SelectionSince, view: BookView): Result<ValueNow> {
+export function valueNow(match: BookMatch | undefined, open: SelectionSince, view: BookView): Result<ValueNow> {
   const found = findMatch(match)
   if (!found.ok) return found
-  const { selection } = held
-  if (TOLD_BY[selection.betType] === 'line') return coverOfLine(found.value, held, view)
+  const { selection } = open
+  if (TOLD_BY[selection.betType] === 'line') return coverOfLine(found.value, open, view)
   const answer = answerTo(selection)
-  if (answer) return coverOfResult(found.value, held, answer, view)
-  return isWhole(found.value, selection) ? coverOfPick(found.value, held, view) : refuse('340')
+  if (answer) return coverOfResult(found.value, open, answer, view)
+  return isWhole(found.value, selection) ? coverOfPick(found.value, open, view) : refuse('340')
 }

@@ -7,8 +7,10 @@ import { calculate, readOdds, sameOdds } from './calculator.ts'
 
 const nets = (stake: number, typed: string, type: (typeof ODDS_TYPES)[number]) => {
   const odds = readOdds(typed, type)
-  const told = odds && calculate(fromDecimal(stake) as Money, odds, 'MYR')
-  return told && [toDecimal(told.risk), toDecimal(told.profit), ...told.results.map(({ net }) => toDecimal(net))]
+  const result = odds && calculate(fromDecimal(stake) as Money, odds, 'MYR')
+  return (
+    result && [toDecimal(result.risk), toDecimal(result.profit), ...result.results.map(({ net }) => toDecimal(net))]
+  )
 }
 
 it.each([
@@ -57,9 +59,9 @@ it('pays back risk plus profit in any currency; amounts beyond exact arithmetic 
       (whole, milli, currency) => {
         for (const type of ODDS_TYPES) {
           const odds = readOdds(String(milli / 1000), type)
-          const told = odds && calculate(fromDecimal(whole) as Money, odds, currency)
-          for (const { net, credited } of told?.results ?? []) {
-            expect(credited).toBe((told?.risk ?? 0) + net)
+          const result = odds && calculate(fromDecimal(whole) as Money, odds, currency)
+          for (const { net, credited } of result?.results ?? []) {
+            expect(credited).toBe((result?.risk ?? 0) + net)
             expect(credited).toBeGreaterThanOrEqual(0)
           }
         }

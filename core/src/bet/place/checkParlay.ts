@@ -48,9 +48,9 @@ function checkLegs(
 ): Result<GrantedLeg[]> {
   const granted: GrantedLeg[] = []
   for (const [at, one] of wish.legs.entries()) {
-    const asked = wishOfLeg(one)
+    const wish = wishOfLeg(one)
     const leg =
-      asked.oddsType === 'DEC' ? checkLeg(asked, option, bettor, desks[at] as HouseView) : refuse('oddsDisplayInvalid')
+      wish.oddsType === 'DEC' ? checkLeg(wish, option, bettor, desks[at] as HouseView) : refuse('oddsDisplayInvalid')
     if (!leg.ok) return refuse(leg.code, { ...leg.params, ...legParams(at) })
     granted.push(leg.value)
   }

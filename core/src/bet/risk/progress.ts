@@ -24,11 +24,11 @@ export interface Progress extends PlayedParts {
 /** The progress of a match. A part without a reported score counts 0: nothing on offer then depends on it. */
 export function progressOf({ fixture, phase, score, lastPart, running, scores }: BookMatch): Progress {
   const sport = sportOf(fixture.sport)
-  const told: Scores = { ...running, ...scores }
+  const known: Scores = { ...running, ...scores }
   const parts: readonly ScorePart[] = [...playedPeriods(sport), 'ET']
   const over = lastPart ? Math.max(0, parts.indexOf(lastPart)) : 0
   // Until the first half's score is reported, it is the match's.
-  const before = parts.slice(0, over).map((part) => told[part] ?? (phase === 'HT' ? score : NIL_NIL))
-  const inPart = told[parts[over]!] ?? (isInSets(sport) ? NIL_NIL : less(score, before.reduce(addScores, NIL_NIL)))
+  const before = parts.slice(0, over).map((part) => known[part] ?? (phase === 'HT' ? score : NIL_NIL))
+  const inPart = known[parts[over]!] ?? (isInSets(sport) ? NIL_NIL : less(score, before.reduce(addScores, NIL_NIL)))
   return { parts, at: [...before, inPart, ...parts.slice(over + 1).map(() => NIL_NIL)], over }
 }

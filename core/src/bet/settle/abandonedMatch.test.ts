@@ -258,11 +258,11 @@ describe('too late (R2-9 to R2-11, R2-13, R2-15)', () => {
 
   it('an abandoned match never ended in time, and is decided as far as it got', () => {
     const scores = { '1H': [1, 0], FT: [3, 0] } as const
-    const told = (startedAtMs: number) =>
+    const outcomeAt = (startedAtMs: number) =>
       decided(1, broken('2H', { scores }), { startedAtMs, endedAtMs: startedAtMs + 13 * HOUR_MS })
     const bets = ['OU O 2.5', '2H OU O 1.5', 'ML H', '1H ML H']
-    expect(bets.map((bet) => comesTo(bet, told(0)))).toEqual(['W', 'W', 'refund', 'W'])
-    expect(bets.map((bet) => comesTo(bet, told(13 * HOUR_MS)))).toEqual(['refund', 'refund', 'refund', 'refund'])
+    expect(bets.map((bet) => comesTo(bet, outcomeAt(0)))).toEqual(['W', 'W', 'refund', 'W'])
+    expect(bets.map((bet) => comesTo(bet, outcomeAt(13 * HOUR_MS)))).toEqual(['refund', 'refund', 'refund', 'refund'])
   })
 
   it('basketball, baseball and American football must begin on their date', () => {

@@ -156,8 +156,8 @@ describe('basketball (R2-7)', () => {
   })
 
   it('the second half stays open until overtime is reported with the result, the first half does not', () => {
-    const told = decided(2, null, { scores: { '1H': [50, 50], '2H': [50, 50] } })
-    expect(['2H OU O 99.5', '2H ML H', '1H OU O 99.5'].map((bet) => comesTo(bet, told))).toEqual([
+    const outcome = decided(2, null, { scores: { '1H': [50, 50], '2H': [50, 50] } })
+    expect(['2H OU O 99.5', '2H ML H', '1H OU O 99.5'].map((bet) => comesTo(bet, outcome))).toEqual([
       'pending',
       'pending',
       'W',

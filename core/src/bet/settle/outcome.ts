@@ -140,8 +140,8 @@ export function scorerOf(
   which: 'first' | 'last',
   [home, away]: Score,
 ): 'H' | 'A' | undefined {
-  const told = sheet.scorers?.[period]?.[which]
-  if (told) return told
+  const scorer = sheet.scorers?.[period]?.[which]
+  if (scorer) return scorer
   if (home === 0 || away === 0) return home > 0 ? 'H' : away > 0 ? 'A' : undefined
   return undefined
 }
@@ -212,8 +212,8 @@ export function byResult(backed: BackedSelection, play: Play): Verdict | null {
     const winner = play.sheet.winner
     if (betType === 'BT_1X2' && winner) return { outcome: wins(ONE_X_TWO[winner] === selection.pick), rule: 'R2-10' }
   }
-  const told = countedScore(play, betType, period)
-  const score = betType === 'BT_CS' ? correctScoreOf(play, selection, told) : told
+  const counted = countedScore(play, betType, period)
+  const score = betType === 'BT_CS' ? correctScoreOf(play, selection, counted) : counted
   if (!score) return null
   if (betType === 'BT_HDP') return handicap(backed, play, score)
   if (betType === 'BT_FGLG') return firstLast(backed, play, score)

@@ -136,13 +136,13 @@ describe('nothing decided in an abandoned match could have been changed by later
     const run = ({ FT, '1H': half, ruling }: Match) => {
       const scorers = (ruling.result as Extract<MatchResult, { state: 'completed' }>).scorers
       const first = half[0] + half[1] === 0 ? undefined : half[0] === 0 ? 'A' : half[1] === 0 ? 'H' : scorers?.FT?.first
-      const told = { scorers: { FT: first ? { first } : {} } }
+      const sheet = { scorers: { FT: first ? { first } : {} } }
       const whole = decided(1, {
         state: 'completed',
         scores: { FT, '1H': half },
-        scorers: { FT: { ...scorers?.FT, ...told.scorers.FT } },
+        scorers: { FT: { ...scorers?.FT, ...sheet.scorers.FT } },
       })
-      const broken = decided(1, { state: 'abandoned', during: '2H', scores: { FT: half, '1H': half }, ...told })
+      const broken = decided(1, { state: 'abandoned', during: '2H', scores: { FT: half, '1H': half }, ...sheet })
       return bets.every((bet) => {
         const early = comesTo(bet, broken)
         return early === 'refund' || early === comesTo(bet, whole)

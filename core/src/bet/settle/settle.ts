@@ -111,15 +111,15 @@ export function outcomeOf(backed: BackedSelection, ruling: Omit<Ruling, 'cancels
   const { period } = backed.selection
   const isLate = isTooLate(ruling, sportOf(fixture.sport), period)
   if (!result) {
-    const told = soFar(backed, ruling)
-    return told && isLate ? refund('R2-13') : told
+    const verdict = soFar(backed, ruling)
+    return verdict && isLate ? refund('R2-13') : verdict
   }
   if (isLate) return refund('R2-13')
   if (result.state === 'refunded') return refund('R2-18')
   // Scores known before the end and not repeated in the result stand.
-  const told = withFormer(sportOf(fixture.sport), scores, result.scores)
-  if (result.state === 'completed') return completed(backed, playOf(fixture, { ...result, scores: told }))
-  const sheet = { ...result, scores: brokenScores(sportOf(fixture.sport), told, result.during) }
+  const finalScores = withFormer(sportOf(fixture.sport), scores, result.scores)
+  if (result.state === 'completed') return completed(backed, playOf(fixture, { ...result, scores: finalScores }))
+  const sheet = { ...result, scores: brokenScores(sportOf(fixture.sport), finalScores, result.during) }
   return abandoned(backed, playOf(fixture, sheet), sheet, fixture.minutes ?? 48)
 }
 

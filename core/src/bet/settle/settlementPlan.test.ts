@@ -71,10 +71,10 @@ describe('a bet under a ruling', () => {
     const one = before ? settled(before) : bet
     const made = planSettlement(one, isFrozen ? undefined : { target: now && targetOf(now) }, shared)
     expect(`${stateOf(made)} ${roundOf(made)}`).toBe(stands)
-    const told = made.bookings.map(({ round, undo, result, commission }) => {
+    const bookings = made.bookings.map(({ round, undo, result, commission }) => {
       return `${round} ${undo ? '-' : '+'} ${result / 10_000} ${commission / 10_000}`
     })
-    expect(told).toEqual(booked)
+    expect(bookings).toEqual(booked)
     const changes = netChanges(made.transfers)
     expect(['cash', 'escrow', 'house'].map((id) => Number(changes.get(id) ?? 0n) / 10_000)).toEqual(moves)
     expect(made.changed).toBe(booked.length > 0)

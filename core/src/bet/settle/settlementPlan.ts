@@ -96,8 +96,8 @@ export function evidenceOf(verdict: Verdict, match: DecidedMatch): Evidence {
   const { fixture, result, scores, resultAtMs, held } = match
   // A decision by an operator has him as its author.
   const source = held?.result ? 'operator' : match.source
-  const told = result && 'scores' in result ? withFormer(sportOf(fixture.sport), scores, result.scores) : scores
-  return { ...verdict, scores: told, source, atMs: resultAtMs, ...(result && { state: result.state }) }
+  const finalScores = result && 'scores' in result ? withFormer(sportOf(fixture.sport), scores, result.scores) : scores
+  return { ...verdict, scores: finalScores, source, atMs: resultAtMs, ...(result && { state: result.state }) }
 }
 
 /** The target state of a bet: outcome, amounts and evidence. */

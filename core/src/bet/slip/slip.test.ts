@@ -48,7 +48,7 @@ const taken = { betId: 'b1', refNo: '84217', odds: 0.93, stake: amount(10), risk
 const answered = (attempt: Attempt, key = 'k1'): SlipAction => ({ type: 'answered', key, attempt })
 
 describe('what a press on the button accepts besides placing', () => {
-  const held = (over: Partial<SpotView> | undefined, typed = '100') => {
+  const slipWith = (over: Partial<SpotView> | undefined, typed = '100') => {
     const slip = run(add(), checked(), stake(typed), board(over))
     return changedLegs(slip, HK).map(({ id }) => id)
   }
@@ -62,7 +62,7 @@ describe('what a press on the button accepts besides placing', () => {
     ['a worse price and a stake that is none', { base: 900 }, 'abc', false],
     ['suspended', { base: 900, status: 'suspended' }, '100', false],
     ['gone', undefined, '100', false],
-  ])('%s', (_, over, typed, is) => expect(held(over, typed)).toEqual(is ? [idOf('H')] : []))
+  ])('%s', (_, over, typed, is) => expect(slipWith(over, typed)).toEqual(is ? [idOf('H')] : []))
 })
 
 describe('the state of a leg', () => {
@@ -151,14 +151,14 @@ describe('what blocks a leg, most important first', () => {
 describe('stakes', () => {
   test('the check corrects the stake it was asked about, and says so', () => {
     const corrected = { code: 'changeStakeMax', stake: amount(5000) } as const
-    const slip = run(add(), stake('9k'), checked({ asked: amount(9000), corrected }))
+    const slip = run(add(), stake('9k'), checked({ sentStake: amount(9000), corrected }))
     expect(only(slip)).toMatchObject({ typed: '5000', corrected: 'changeStakeMax' })
     expect(only(reduce(slip, stake('4'))).corrected).toBeNull()
   })
 
   test('a correction that arrives after the stake was retyped is ignored', () => {
     const corrected = { code: 'changeStakeMin', stake: amount(3) } as const
-    expect(only(run(add(), stake('100'), checked({ asked: amount(1), corrected }))).typed).toBe('100')
+    expect(only(run(add(), stake('100'), checked({ sentStake: amount(1), corrected }))).typed).toBe('100')
   })
 
   test('a negative Malay price risks less than it wins, and the sums follow', () => {
@@ -191,9 +191,9 @@ describe('a check’s refusal of a stake', () => {
   test.each([
     [
       'is over as soon as another one is typed',
-      [stake('10.5'), checked({ refusal: finer, asked: amount(10.5) }), stake('20')],
+      [stake('10.5'), checked({ refusal: finer, sentStake: amount(10.5) }), stake('20')],
     ],
-    ['comes too late for the one typed since', [stake('20'), checked({ refusal: finer, asked: amount(10.5) })]],
+    ['comes too late for the one typed since', [stake('20'), checked({ refusal: finer, sentStake: amount(10.5) })]],
   ])('%s', (_, actions) => {
     const leg = only(run(add(), ...actions))
     expect(leg.refusal).toBeNull()
@@ -201,8 +201,8 @@ describe('a check’s refusal of a stake', () => {
   })
 
   test('stays if the stake is unchanged, or no stake fits at all', () => {
-    const asked = amount(10.5)
-    expect(only(run(add(), stake('10.5'), checked({ refusal: finer, asked }))).refusal).toEqual(finer)
+    const sentStake = amount(10.5)
+    expect(only(run(add(), stake('10.5'), checked({ refusal: finer, sentStake }))).refusal).toEqual(finer)
     const refusal = { code: 'betOverMaxPayout' }
     const none = checked({ refusal, limits: { ...limits, maxBet: amount(0) } })
     expect(only(run(add(), none, stake('20'))).refusal).toEqual(refusal)

@@ -155,12 +155,12 @@ function follow(slip: Slip, look: (leg: Leg) => SpotView | undefined): Slip {
   return moved ? follow(drop(next, moved, 'marketTypeChanged'), look) : next
 }
 
-function checked(slip: Slip, leg: Leg, { refusal, limits, asked, corrected }: CheckAnswer): Slip {
+function checked(slip: Slip, leg: Leg, { refusal, limits, sentStake, corrected }: CheckAnswer): Slip {
   if (leg.attempt.step !== 'ready') return slip
   if (refusal?.code === 'marketTypeChanged') return drop(slip, leg, 'marketTypeChanged')
   // A correction for a stake that was retyped meanwhile is ignored.
-  const isRetyped = asked !== undefined && parseStake(leg.typed) !== asked
-  const fits = corrected && asked !== undefined && !isRetyped
+  const isRetyped = sentStake !== undefined && parseStake(leg.typed) !== sentStake
+  const fits = corrected && sentStake !== undefined && !isRetyped
   const stake = fits ? { typed: String(toDecimal(corrected.stake)), corrected: corrected.code } : {}
   return edit(
     slip,

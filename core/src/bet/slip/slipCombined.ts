@@ -188,8 +188,8 @@ export function agreedTicket(slip: Slip): Slip {
 /** A ticket as the desk takes it: its legs as the member sees them now, in decimal odds. */
 export function ticketRequest(slip: Slip, mode: TicketMode): TicketRequest {
   const legs = ticketLegs(slip).map((leg) => {
-    const { bet_amount: _, ...asked } = toRequest(leg, 'DEC')
-    return asked
+    const { bet_amount: _, ...address } = toRequest(leg, 'DEC')
+    return address
   })
   const unit = parseStake(slip[mode].typed)
   const amount = unit === undefined ? {} : { bet_amount: toDecimal(unit) }

@@ -126,11 +126,11 @@ export const EMPTY_TICKET: SlipTicket = {
   legIds: [],
 }
 
-/** The answer of `bet/betcheckparlay` for a ticket whose unit stake was `asked`. */
+/** The answer of `bet/betcheckparlay` for a ticket; `sentStake` is the unit stake that was sent. */
 export interface TicketQuote {
   refusal: SlipTicket['refusal']
   limits: SlipTicket['limits']
-  asked?: Money
+  sentStake?: Money
   corrected?: NonNullable<CheckAnswer['corrected']>
 }
 
@@ -158,10 +158,10 @@ export type NewLeg = Pick<Leg, 'spot' | 'sport' | 'league' | 'home' | 'away' | '
   look: SpotView
 }
 
-/** The answer of `bet/betcheck` for a leg; `asked` is the stake that was sent. */
+/** The answer of `bet/betcheck` for a leg; `sentStake` is the stake that was sent. */
 export interface CheckAnswer {
   refusal: { code: string; params?: Params } | null
   limits: Leg['limits']
-  asked?: Money
+  sentStake?: Money
   corrected?: { code: 'changeStakeMin' | 'changeStakeMax'; stake: Money }
 }

@@ -163,18 +163,25 @@ describe('the way to a bet', () => {
     const quote = {
       refusal: null,
       limits: null,
-      asked: amount(10),
+      sentStake: amount(10),
       corrected: { code: 'changeStakeMax' as const, stake: amount(7) },
     }
-    const told: SlipAction = { type: 'quoted', mode: 'parlay', quote }
-    expect([reduce(before, told).parlay.typed, reduce(before, told).parlay.corrected]).toEqual(['7', 'changeStakeMax'])
-    expect(reduce(reduce(before, unit('11')), told).parlay.typed).toBe('11')
+    const action: SlipAction = { type: 'quoted', mode: 'parlay', quote }
+    expect([reduce(before, action).parlay.typed, reduce(before, action).parlay.corrected]).toEqual([
+      '7',
+      'changeStakeMax',
+    ])
+    expect(reduce(reduce(before, unit('11')), action).parlay.typed).toBe('11')
   })
 })
 
 test('a quote’s refusal of a stake is cleared by a new stake', () => {
   const refusal = { code: 'invalidBetAmount' }
-  const quoted: SlipAction = { type: 'quoted', mode: 'parlay', quote: { refusal, limits: null, asked: amount(10.5) } }
+  const quoted: SlipAction = {
+    type: 'quoted',
+    mode: 'parlay',
+    quote: { refusal, limits: null, sentStake: amount(10.5) },
+  }
   const before = slipParlay(addPick('a'), addPick('b'), unit('10.5'), quoted)
   expect(codeOf(before)).toBe('invalidBetAmount')
   expect(codeOf(reduce(before, unit('20')))).toBeUndefined()

@@ -81,25 +81,25 @@ export function withoutReceipts(slip: Slip): Slip {
 /** Passes an event to every ticket: no answer came, or a waiting one was decided. */
 export function tellTickets(
   slip: Slip,
-  told: { type: 'unanswered'; key?: string } | { type: 'decided'; betId: string; attempt: SlipTicket['attempt'] },
+  event: { type: 'unanswered'; key?: string } | { type: 'decided'; betId: string; attempt: SlipTicket['attempt'] },
 ): Slip {
-  if (told.type === 'decided') {
-    const isIt = ({ attempt }: SlipTicket) => attempt.step === 'waiting' && attempt.taken.betId === told.betId
-    return editWhere(slip, isIt, { attempt: told.attempt })
+  if (event.type === 'decided') {
+    const isIt = ({ attempt }: SlipTicket) => attempt.step === 'waiting' && attempt.taken.betId === event.betId
+    return editWhere(slip, isIt, { attempt: event.attempt })
   }
   return TICKET_MODES.reduce((now, mode) => {
     const { attempt } = now[mode]
-    if (attempt.step !== 'sending' || (told.key !== undefined && attempt.sent.key !== told.key)) return now
+    if (attempt.step !== 'sending' || (event.key !== undefined && attempt.sent.key !== event.key)) return now
     return edit(now, mode, { attempt: { ...attempt, step: 'unknown' } })
   }, slip)
 }
 
-function quoted(slip: Slip, mode: TicketMode, { refusal, limits, asked, corrected }: TicketQuote): Slip {
+function quoted(slip: Slip, mode: TicketMode, { refusal, limits, sentStake, corrected }: TicketQuote): Slip {
   const ticket = slip[mode]
   if (ticket.attempt.step !== 'ready') return slip
   // A correction for a stake that was retyped meanwhile is ignored.
-  const isRetyped = asked !== undefined && parseStake(ticket.typed) !== asked
-  const fits = corrected && asked !== undefined && !isRetyped
+  const isRetyped = sentStake !== undefined && parseStake(ticket.typed) !== sentStake
+  const fits = corrected && sentStake !== undefined && !isRetyped
   const stake = fits ? { typed: String(toDecimal(corrected.stake)), corrected: corrected.code } : {}
   return edit(slip, mode, {
     ...stake,

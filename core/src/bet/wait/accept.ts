@@ -134,15 +134,15 @@ function askLeg(leg: WaitingLeg, ground: LegGround, bet: WaitingBet, nowMs: numb
  */
 export function decideAcceptance(bet: WaitingBet, grounds: readonly LegGround[], nowMs: number): Acceptance {
   const says = bet.legs.map((leg, at) => askLeg(leg, grounds[at] as LegGround, bet, nowMs))
-  const held: { until: number; odds: Odds | RejectReason }[] = []
+  const ends: { until: number; odds: Odds | RejectReason }[] = []
   for (const [leg, say] of says.entries()) {
     if ('reason' in say) return { do: 'reject', reason: say.reason, leg }
-    held.push({ until: say.heldUntilMs, odds: say.odds })
+    ends.push({ until: say.heldUntilMs, odds: say.odds })
   }
   if (nowMs - bet.placedAtMs >= WAIT_MAX_MS) return { do: 'reject', reason: 'timeout' }
-  if (held.some(({ until }) => nowMs < until)) return { do: 'wait' }
+  if (ends.some(({ until }) => nowMs < until)) return { do: 'wait' }
   const odds: Odds[] = []
-  for (const [leg, one] of held.entries()) {
+  for (const [leg, one] of ends.entries()) {
     if (typeof one.odds === 'string') return { do: 'reject', reason: one.odds, leg }
     odds.push(one.odds)
   }

@@ -47,8 +47,8 @@ function legOn(name: Name): WaitingLeg {
 type Story = [second: number, matchId: Name, fact: FeedFact][]
 function decide(names: Name[], story: Story, atS: number, option: OddsOption = 1, up = true): string {
   const grounds = names.map((name) => {
-    const told = story.filter(([second, matchId]) => matchId === name && second <= atS)
-    const match = told.reduce((so, [second, , fact]) => apply(so, fact, PLACED_MS + second * 1000), opened(name))
+    const events = story.filter(([second, matchId]) => matchId === name && second <= atS)
+    const match = events.reduce((so, [second, , fact]) => apply(so, fact, PLACED_MS + second * 1000), opened(name))
     return { match, sourceUp: up }
   })
   const bet = { legs: names.map(legOn), placedAtMs: PLACED_MS, oddsOption: option }

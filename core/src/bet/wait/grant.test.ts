@@ -93,7 +93,7 @@ function viewOf(counted: CountedMoney): GrantView {
   }
 }
 
-function told({ state, reason, reasonLeg, oddsMilli, risk, profit }: GrantResult): string {
+function inWords({ state, reason, reasonLeg, oddsMilli, risk, profit }: GrantResult): string {
   const why = reason ? ` ${reason}${reasonLeg === null ? '' : ` leg ${reasonLeg}`}` : ''
   return `${state}${why} ${oddsMilli.map((milli) => milli / 1000).join(' ')} ${risk / UNIT}/${profit / UNIT}`
 }
@@ -142,7 +142,7 @@ describe('a single', () => {
     [-930, [-900], { available: -3 }, 'accepted -0.9 90/100', [3, -3]],
   ])('placed at %i, ends %j among %j: %s', (milli, end, counted, fate, moves) => {
     const [one] = decideGrants([single(milli, end)], viewOf(counted)) as [GrantResult]
-    expect(told(one)).toBe(fate)
+    expect(inWords(one)).toBe(fate)
     expect(moved(one)).toEqual(moves)
   })
 })
@@ -175,7 +175,7 @@ describe('a ticket of several legs', () => {
     [[2000, 2000, 2100], { available: -1 }, `rejected insufficient_balance ${placed}`, [30, -30]],
   ])('that ends %j among %j: %s', (end, counted, fate, moves) => {
     const [one] = decideGrants([system(end)], viewOf(counted)) as [GrantResult]
-    expect(told(one)).toBe(fate)
+    expect(inWords(one)).toBe(fate)
     expect(moved(one)).toEqual(moves)
   })
 

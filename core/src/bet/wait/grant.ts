@@ -93,12 +93,12 @@ function others(counted: ReadonlyMap<string, number>, changes: Map<string, numbe
 }
 
 /** The member's own limits for a higher risk; a past date takes no more stakes. */
-function ownLimits({ purse, risk: held, isOfBefore }: WaitedBet, { play }: Changes): OwnLimitCheck {
+function ownLimits({ purse, risk: riskBefore, isOfBefore }: WaitedBet, { play }: Changes): OwnLimitCheck {
   const ground = play.get(purse.cash)
   return (risk) => {
-    if (!ground || risk <= held) return undefined
+    if (!ground || risk <= riskBefore) return undefined
     if (isOfBefore && leftOf(ground, 'stake') !== undefined) return refuse('ownStakeLimit', { left: 0 })
-    return ownLimitCheck(ground)(subtract(risk, held))
+    return ownLimitCheck(ground)(subtract(risk, riskBefore))
   }
 }
 

@@ -137,10 +137,10 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
 export function applyEvent(match: BookMatch, event: FeedEvent): { match: BookMatch; gate: boolean } | undefined {
   if (event.source === match.source && event.seq <= match.lastSeq) return undefined
   const { fields, gate } = change(match, event)
-  const told = { ...match, ...fields, source: event.source, lastSeq: event.seq }
+  const after = { ...match, ...fields, source: event.source, lastSeq: event.seq }
   // A price fixed for another score no longer holds.
   const isOther = match.house !== null && fields.score !== undefined && differ(fields.score, match.score)
-  const next = isOther ? { ...told, markets: noteMoves(match, retrade(told), event.atMs) } : told
+  const next = isOther ? { ...after, markets: noteMoves(match, retrade(after), event.atMs) } : after
   return { match: gate ? { ...next, gateSeq: match.gateSeq + 1 } : next, gate }
 }
 

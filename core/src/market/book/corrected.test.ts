@@ -14,8 +14,8 @@ const fixture = { matchId: 'm', sport: 1, leagueId: 'L', league: 'L', home: 'H',
 const opened = openMatch(fixture, 's', 1)
 
 function after(match: BookMatch, event: object): BookMatch {
-  const told = { source: 's', seq: match.lastSeq + 1, key: 'k', atMs: NOW, matchId: 'm', ...event } as FeedEvent
-  return applyEvent(match, told)?.match as BookMatch
+  const feedEvent = { source: 's', seq: match.lastSeq + 1, key: 'k', atMs: NOW, matchId: 'm', ...event } as FeedEvent
+  return applyEvent(match, feedEvent)?.match as BookMatch
 }
 const moved = (from: MarketQuote, to: MarketQuote, match = opened) =>
   after(after(match, { kind: 'market', markets: [from] }), { kind: 'market', markets: [to] }).markets[0]?.correctedAtMs

@@ -47,13 +47,13 @@ function brokenPart({ fixture, lastPart, scores, phase }: BookMatch): ScorePart 
 /** The known scores of an abandoned match; extra time is no part of regular time. */
 function scoresOf({ fixture, running, scores, score }: BookMatch, during: ScorePart): Scores {
   const sport = sportOf(fixture.sport)
-  const told = { ...running, ...scores }
-  if (sport.template === 'C') return told
-  if (during !== 'ET') return { ...told, FT: score }
-  const regular = scoreOf(sport, told, 'FT', false)
-  const whole = regular ?? restOf(score, told.ET)
-  const extra = told.ET ?? restOf(score, regular)
-  return { ...told, ...(whole && { FT: whole }), ...(extra && { ET: extra }) }
+  const known = { ...running, ...scores }
+  if (sport.template === 'C') return known
+  if (during !== 'ET') return { ...known, FT: score }
+  const regular = scoreOf(sport, known, 'FT', false)
+  const whole = regular ?? restOf(score, known.ET)
+  const extra = known.ET ?? restOf(score, regular)
+  return { ...known, ...(whole && { FT: whole }), ...(extra && { ET: extra }) }
 }
 
 /**

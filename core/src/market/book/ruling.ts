@@ -50,8 +50,8 @@ function isImpossible({ fixture }: BookMatch, result: MatchResult | null): boole
 /** Whether a period's score would undo part of a result: by removing or contradicting a score that decided it. */
 function undoesResult({ fixture, result, scores }: BookMatch, period: Period, score: Score | null): boolean {
   if (result === null) return false
-  const told = { ...withScore(scores, period, score), ...('scores' in result && result.scores) }
-  return score === null || contradiction(sportOf(fixture.sport), told) !== null
+  const known = { ...withScore(scores, period, score), ...('scores' in result && result.scores) }
+  return score === null || contradiction(sportOf(fixture.sport), known) !== null
 }
 
 /**
@@ -60,14 +60,14 @@ function undoesResult({ fixture, result, scores }: BookMatch, period: Period, sc
  */
 export function sourceRuling(match: BookMatch, event: RulingEvent): Partial<BookMatch> {
   const { held, cancels } = match
-  const told = (changes: Partial<OperatorDecision['told']>): Decision => {
+  const withSource = (changes: Partial<OperatorDecision['told']>): Decision => {
     return held ? { held: { ...held, told: { ...held.told, ...changes } } } : {}
   }
   switch (event.kind) {
     case 'result':
     case 'resultRollback': {
       const result = event.kind === 'result' ? event.result : null
-      if (held?.result) return told({ result })
+      if (held?.result) return withSource({ result })
       // An impossible result decides nothing; the match waits for another, or for a settler.
       if (isImpossible(match, result)) return {}
       // A match that did not finish in time is void, whatever is decided later (R2-13); settlers see what the source
@@ -77,11 +77,11 @@ export function sourceRuling(match: BookMatch, event: RulingEvent): Partial<Book
           held: { result: true, periods: held?.periods ?? [], told: { scores: match.scores, ...held?.told, result } },
         }
       }
-      return { ...withResult(match, result, event.atMs), ...told({ result }) }
+      return { ...withResult(match, result, event.atMs), ...withSource({ result }) }
     }
     case 'periodResult': {
       const { period, score } = event
-      const kept = held ? told({ scores: withScore(held.told.scores, period, score) }) : {}
+      const kept = held ? withSource({ scores: withScore(held.told.scores, period, score) }) : {}
       // A result is undone only as a whole, by taking it back; a late message about one period does not count.
       if (held?.periods.includes(period) || undoesResult(match, period, score)) return kept
       return { ...kept, scores: withScore(match.scores, period, score) }

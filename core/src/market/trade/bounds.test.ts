@@ -14,8 +14,8 @@ const MARKETS: MarketQuote[] = [
 
 function match(sport = 1): BookMatch {
   const fixture = { matchId: 'm', sport, leagueId: 'l', league: 'L', home: 'H', away: 'A', startsAtMs: 1_000 }
-  const told = { source: 's', seq: 2, key: '2', atMs: 0, kind: 'market', matchId: 'm', markets: MARKETS } as const
-  return applyEvent(openMatch(fixture, 's', 1), told)?.match as BookMatch
+  const event = { source: 's', seq: 2, key: '2', atMs: 0, kind: 'market', matchId: 'm', markets: MARKETS } as const
+  return applyEvent(openMatch(fixture, 's', 1), event)?.match as BookMatch
 }
 const OU = { betType: 'BT_OU', period: 'FT' }
 const HDP = { betType: 'BT_HDP', period: 'FT' }

@@ -79,7 +79,7 @@ describe('an impossible result is refused', () => {
 })
 
 describe('an operator’s decision', () => {
-  const told = (home: number): FeedFact => {
+  const resultOf = (home: number): FeedFact => {
     return { kind: 'result', matchId: 'm', result: { state: 'completed', scores: { FT: [home, 0] } } }
   }
   const back: FeedFact = { kind: 'resultRollback', matchId: 'm' }
@@ -87,7 +87,7 @@ describe('an operator’s decision', () => {
 
   it('holds through the source’s results, rollbacks and repeats; after release the source’s last result stands', () => {
     const decided = entered(match(1), full({ FT: [3, 0] })) as BookMatch
-    const heard = [told(1), { kind: 'resultRollback', matchId: 'm' } as const, told(2)].reduce(tell, decided)
+    const heard = [resultOf(1), { kind: 'resultRollback', matchId: 'm' } as const, resultOf(2)].reduce(tell, decided)
     expect([ftOf(heard), isDisputed(heard)]).toEqual([3, true])
     const released = releaseResult(heard, AFTER_MS)
     expect(released.ok && [ftOf(released.value), released.value.held]).toEqual([2, null])
@@ -103,12 +103,12 @@ describe('an operator’s decision', () => {
       result: { scores: { '1H': [1, 0], FT: [3, 0] }, state: 'completed' },
     }
     expect(isDisputed(tell(decided, same))).toBe(false)
-    expect(isDisputed(tell(decided, told(3)))).toBe(true)
+    expect(isDisputed(tell(decided, resultOf(3)))).toBe(true)
   })
 
   it('takes a source’s result back until it is released', () => {
-    const back = rollBackResult(tell(match(1), told(1)))
-    expect(back.ok && ftOf(tell(back.value, told(1)))).toBeNull()
+    const back = rollBackResult(tell(match(1), resultOf(1)))
+    expect(back.ok && ftOf(tell(back.value, resultOf(1)))).toBeNull()
     expect(back.ok && correctResult(back.value, { state: 'refunded' }, AFTER_MS)).toMatchObject({
       params: { reason: 'noResult' },
     })
@@ -116,22 +116,22 @@ describe('an operator’s decision', () => {
 
   const half = (score: Score | null): FeedFact => ({ kind: 'periodResult', matchId: 'm', period: '1H', score })
   it.each<[string, FeedFact[], Score | undefined]>([
-    ['told before the end, it stands', [half([1, 0]), told(3)], [1, 0]],
-    ['taken back before the end, it is gone', [half([1, 0]), half(null), told(3)], undefined],
-    ['told after the end, it is heard', [told(3), half([1, 0])], [1, 0]],
-    ['taken back after the end, it stands', [half([1, 0]), told(3), half(null)], [1, 0]],
-    ['corrected after the end, the other stands', [half([1, 0]), told(3), half([2, 0])], [2, 0]],
-    ['above the whole after the end, it is not heard', [half([1, 0]), told(3), half([4, 0])], [1, 0]],
-    ['taken back after the result was, it is gone', [half([1, 0]), told(3), back, half(null)], undefined],
+    ['told before the end, it stands', [half([1, 0]), resultOf(3)], [1, 0]],
+    ['taken back before the end, it is gone', [half([1, 0]), half(null), resultOf(3)], undefined],
+    ['told after the end, it is heard', [resultOf(3), half([1, 0])], [1, 0]],
+    ['taken back after the end, it stands', [half([1, 0]), resultOf(3), half(null)], [1, 0]],
+    ['corrected after the end, the other stands', [half([1, 0]), resultOf(3), half([2, 0])], [2, 0]],
+    ['above the whole after the end, it is not heard', [half([1, 0]), resultOf(3), half([4, 0])], [1, 0]],
+    ['taken back after the result was, it is gone', [half([1, 0]), resultOf(3), back, half(null)], undefined],
   ])('a half’s score and the final one: %s', (_, facts, expected) => {
     expect(facts.reduce(tell, match(1)).scores['1H']).toEqual(expected)
   })
 
   it('cannot take back one period of a decided match', () => {
-    const decided = [half([1, 0]), told(3)].reduce(tell, match(1))
-    const asked = { period: '1H', score: null, correct: true }
-    expect(tellPeriod(decided, asked, AFTER_MS)).toMatchObject({ params: { reason: 'resultExists' } })
-    expect(tellPeriod(tell(decided, back), asked, AFTER_MS)).toMatchObject({ ok: true })
+    const decided = [half([1, 0]), resultOf(3)].reduce(tell, match(1))
+    const request = { period: '1H', score: null, correct: true }
+    expect(tellPeriod(decided, request, AFTER_MS)).toMatchObject({ params: { reason: 'resultExists' } })
+    expect(tellPeriod(tell(decided, back), request, AFTER_MS)).toMatchObject({ ok: true })
   })
 
   it('holds a period separately from the result', () => {
@@ -139,7 +139,7 @@ describe('an operator’s decision', () => {
     if (!half.ok) throw new Error(half.code)
     const heard = tell(half.value, { kind: 'periodResult', matchId: 'm', period: '1H', score: [0, 0] })
     expect([heard.scores['1H'], isDisputed(heard)]).toEqual([[1, 0], true])
-    expect(ftOf(tell(heard, told(4)))).toBe(4)
+    expect(ftOf(tell(heard, resultOf(4)))).toBe(4)
   })
 })
 

@@ -103,8 +103,8 @@ const NOT_HELD = { result: false, periods: [] } as const
 
 /** Adds to what operators hold of a match; the source's decision at that moment is kept. */
 function hold(match: BookMatch, more: Partial<Pick<OperatorDecision, 'result' | 'periods'>>): OperatorDecision {
-  const told = { result: match.result, scores: match.scores }
-  return { ...(match.held ?? { ...NOT_HELD, told }), ...more }
+  const sourceState = { result: match.result, scores: match.scores }
+  return { ...(match.held ?? { ...NOT_HELD, told: sourceState }), ...more }
 }
 
 function ruled(match: BookMatch, fields: Partial<BookMatch>): BookMatch {
@@ -141,8 +141,10 @@ export function rollBackResult(match: BookMatch): Result<BookMatch> {
 export function releaseResult(match: BookMatch, nowMs: number): Result<BookMatch> {
   const { held } = match
   if (!held) return conflict('notHeld')
-  const told = held.told.result
-  const result = held.result ? { ...(told === null && reopened(match)), ...withResult(match, told, nowMs) } : {}
+  const sourceResult = held.told.result
+  const result = held.result
+    ? { ...(sourceResult === null && reopened(match)), ...withResult(match, sourceResult, nowMs) }
+    : {}
   const scores = held.periods.reduce<Scores>(
     (all, period) => withScore(all, period, held.told.scores[period] ?? null),
     match.scores,
@@ -156,10 +158,10 @@ export function releaseResult(match: BookMatch, nowMs: number): Result<BookMatch
  */
 export function tellPeriod(
   match: BookMatch,
-  told: { period: string; score: Score | null; correct: boolean },
+  request: { period: string; score: Score | null; correct: boolean },
   nowMs: number,
 ): Result<BookMatch> {
-  const { period, score, correct } = told
+  const { period, score, correct } = request
   const sport = sportOf(match.fixture.sport)
   if (!isPeriod(period) || period === 'FT' || !periodsOf(sport).includes(period)) return bad('unknownPeriod', 'period')
   if (!isStarted(match, nowMs)) return notStarted(match)

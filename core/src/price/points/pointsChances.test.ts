@@ -68,8 +68,8 @@ describe('R12-7: Stern, an expected margin of 4.87 and a deviation of 15.82', ()
         score: [100 + Math.round(leads[at]! / scale), 100],
       })
       const whole = winners(prospect)
-      const asked = phi((Math.round(leads[at]! / scale) + (left * 4.87) / scale) / (MARGIN_SIGMA * Math.sqrt(left)))
-      expect(whole[0] + (1 - whole[0] - whole[1]) / 2).toBeCloseTo(asked, 2)
+      const expected = phi((Math.round(leads[at]! / scale) + (left * 4.87) / scale) / (MARGIN_SIGMA * Math.sqrt(left)))
+      expect(whole[0] + (1 - whole[0] - whole[1]) / 2).toBeCloseTo(expected, 2)
     }
   })
 })

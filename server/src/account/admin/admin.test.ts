@@ -135,7 +135,7 @@ it('a refused act changes nothing and is on record as refused', async () => {
     [() => addOperator(admin, { name: 'boss', role: 'trader', hash }), /already/],
     [() => setOperatorPassword(admin, 'nobody', hash), /no operator/],
   ]
-  for (const [asked, why] of refusals) await expect(asked()).rejects.toThrow(why)
+  for (const [act, why] of refusals) await expect(act()).rejects.toThrow(why)
   expect([await listMembers(house.db, {}), await listUplines(house.db), await listOperators(house.db)]).toEqual(before)
   const later = (await kept()).slice(records)
   expect(later.map(({ outcome }) => outcome)).toEqual(refusals.map(() => 'refused'))

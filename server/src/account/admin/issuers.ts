@@ -9,15 +9,15 @@ import { findUpline } from '../tree/upline.ts'
 const SHAREHOLDER = 5
 
 /** Registers a site's key for the members under a shareholder. */
-export function addIssuer(house: AdminHouse, asked: { name: string; key: string; under: string }): Promise<string[]> {
-  const name = nameKey(asked.name)
-  return adminAct(house, { call: 'issuer add', request: { ...asked, name } }, async (tx) => {
-    readName(asked.name)
-    const key = readPublicKey(asked.key)
+export function addIssuer(house: AdminHouse, issuer: { name: string; key: string; under: string }): Promise<string[]> {
+  const name = nameKey(issuer.name)
+  return adminAct(house, { call: 'issuer add', request: { ...issuer, name } }, async (tx) => {
+    readName(issuer.name)
+    const key = readPublicKey(issuer.key)
     if (!key)
       throw new ActRefused('The key must be a public Ed25519 key in base64: its 32 bytes, or the DER of openssl.')
-    const { shardKey, level } = await findUpline(tx, asked.under)
-    if (level !== SHAREHOLDER) throw new ActRefused(`${asked.under} is not a shareholder.`)
+    const { shardKey, level } = await findUpline(tx, issuer.under)
+    if (level !== SHAREHOLDER) throw new ActRefused(`${issuer.under} is not a shareholder.`)
     const id = uuidv7()
     const { rowCount } = await tx.query(
       `INSERT INTO launch_issuer (id, name, shard_key, public_key, created_ms) VALUES ($1, $2, $3, $4, $5)
@@ -26,13 +26,13 @@ export function addIssuer(house: AdminHouse, asked: { name: string; key: string;
     )
     if (!rowCount) throw new ActRefused(`Issuer ${name} already exists.`)
     const say = [`Tokens of ${name} must have "aud": "${id}".`]
-    return { subject: name, after: { id, under: asked.under, state: 'active' }, say }
+    return { subject: name, after: { id, under: issuer.under, state: 'active' }, say }
   })
 }
 
 /** Stops accepting a site's tokens, or accepts them again. Existing sessions stay. */
-export function setIssuerState(house: AdminHouse, asked: string, state: 'active' | 'closed'): Promise<string[]> {
-  const name = nameKey(asked)
+export function setIssuerState(house: AdminHouse, typedName: string, state: 'active' | 'closed'): Promise<string[]> {
+  const name = nameKey(typedName)
   const call = state === 'closed' ? 'issuer block' : 'issuer unblock'
   return adminAct(house, { call, request: { name } }, async (tx) => {
     const { rowCount } = await tx.query('UPDATE launch_issuer SET state = $2 WHERE name = $1', [name, state])

@@ -28,13 +28,13 @@ interface NewMember {
 }
 
 /** Opens a member under an agent, with his wallet. */
-export function addMember(house: AdminHouse, { hash, ...asked }: NewMember): Promise<string[]> {
-  return adminAct(house, { call: 'member add', request: asked }, async (tx) => {
+export function addMember(house: AdminHouse, { hash, ...fields }: NewMember): Promise<string[]> {
+  return adminAct(house, { call: 'member add', request: fields }, async (tx) => {
     await lockTree(tx)
-    const agent = await findUpline(tx, asked.under)
-    const { currency } = await insertMember(tx, agent, { ...asked, hash }, await house.now(tx))
-    const { name } = asked
-    return { subject: name, after: asked, say: [`Member ${name} (${currency}) can log in, under ${agent.name}.`] }
+    const agent = await findUpline(tx, fields.under)
+    const { currency } = await insertMember(tx, agent, { ...fields, hash }, await house.now(tx))
+    const { name } = fields
+    return { subject: name, after: fields, say: [`Member ${name} (${currency}) can log in, under ${agent.name}.`] }
   })
 }
 

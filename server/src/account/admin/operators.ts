@@ -16,18 +16,18 @@ interface Row {
 /** Opens an operator. */
 export function addOperator(
   house: AdminHouse,
-  asked: { name: string; role: OperatorRole; hash: string },
+  operator: { name: string; role: OperatorRole; hash: string },
 ): Promise<string[]> {
-  const account = nameKey(asked.name)
-  return adminAct(house, { call: 'operator add', request: { account, role: asked.role } }, async (tx) => {
-    readName(asked.name)
+  const account = nameKey(operator.name)
+  return adminAct(house, { call: 'operator add', request: { account, role: operator.role } }, async (tx) => {
+    readName(operator.name)
     const { rowCount } = await tx.query(
       'INSERT INTO operator (id, account, password_hash, role) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [uuidv7(), account, asked.hash, asked.role],
+      [uuidv7(), account, operator.hash, operator.role],
     )
     if (!rowCount) throw new ActRefused(`Operator ${account} already exists.`)
-    const after = { role: asked.role, state: 'active' }
-    return { subject: account, after, say: [`Operator ${account} (${asked.role}) can log in at /console.`] }
+    const after = { role: operator.role, state: 'active' }
+    return { subject: account, after, say: [`Operator ${account} (${operator.role}) can log in at /console.`] }
   })
 }
 

@@ -18,26 +18,26 @@ interface NewUpline extends Partial<EdgeTerms> {
 }
 
 /** Adds an upline: a shareholder without a parent, otherwise one level below its parent. */
-export function addUpline(house: AdminHouse, asked: NewUpline): Promise<string[]> {
-  return adminAct(house, { call: 'upline add', request: asked }, async (tx) => {
+export function addUpline(house: AdminHouse, upline: NewUpline): Promise<string[]> {
+  return adminAct(house, { call: 'upline add', request: upline }, async (tx) => {
     await lockTree(tx)
-    const parent = asked.under === undefined ? undefined : await findUpline(tx, asked.under)
-    const { level } = await insertUpline(tx, parent, asked)
+    const parent = upline.under === undefined ? undefined : await findUpline(tx, upline.under)
+    const { level } = await insertUpline(tx, parent, upline)
     return {
-      subject: asked.name,
-      after: { ...asked, level },
-      say: [`${asked.name} is ${level === 1 ? 'an' : 'a'} ${LEVEL_NAMES[level]}.`],
+      subject: upline.name,
+      after: { ...upline, level },
+      say: [`${upline.name} is ${level === 1 ? 'an' : 'a'} ${LEVEL_NAMES[level]}.`],
     }
   })
 }
 
 /** Adds uplines in order, each under an existing or earlier one: all or none. */
-export function loadUplines(house: AdminHouse, asked: readonly NewUpline[]): Promise<string[]> {
-  return adminAct(house, { call: 'upline load', request: { uplines: asked } }, async (tx) => {
+export function loadUplines(house: AdminHouse, uplines: readonly NewUpline[]): Promise<string[]> {
+  return adminAct(house, { call: 'upline load', request: { uplines: uplines } }, async (tx) => {
     await lockTree(tx)
-    for (const one of asked)
+    for (const one of uplines)
       await insertUpline(tx, one.under === undefined ? undefined : await findUpline(tx, one.under), one)
-    const names = asked.map(({ name }) => name)
+    const names = uplines.map(({ name }) => name)
     return { subject: names[0] ?? '', after: { names }, say: [`${names.length} uplines were added to the tree.`] }
   })
 }

@@ -22,12 +22,12 @@ export function readBelow<Q, A extends object>(
   reads: Reads,
   work: (tx: Queries, viewer: UplineIdentity, request: Q) => Promise<A>,
 ) {
-  return (asked: UplineContext, request: Q) =>
-    reads.turn(asked.session.operator.id, (db) =>
+  return (context: UplineContext, request: Q) =>
+    reads.turn(context.session.operator.id, (db) =>
       db
         .tx(async (tx) => {
           await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
-          return ok(await work(tx, standingOf(asked), request))
+          return ok(await work(tx, standingOf(context), request))
         })
         .catch(refusalIn),
     )
@@ -44,21 +44,21 @@ export function createDownlineHandlers(house: { db: Db; reads: Reads }) {
     'console/memberlimits': readBelow(reads, (tx, viewer, { account_id }: RequestOf<'console/memberlimits'>) =>
       listLimitsBelow(tx, viewer, account_id),
     ),
-    'console/uplineadd': (asked: UplineContext, request: RequestOf<'console/uplineadd'>) =>
-      addBelow(house, asked, request),
-    'console/uplineset': (asked: UplineContext, request: RequestOf<'console/uplineset'>) =>
-      setBelow(house, asked, request),
-    'console/uplinepassword': (asked: UplineContext, request: RequestOf<'console/uplinepassword'>) =>
-      setPasswordBelow(house, asked, request),
-    'console/memberadd': (asked: UplineContext, request: RequestOf<'console/memberadd'>) =>
-      addMemberBelow(house, asked, request),
-    'console/memberset': (asked: UplineContext, request: RequestOf<'console/memberset'>) =>
-      setMemberBelow(house, asked, request),
-    'console/membermove': (asked: UplineContext, request: RequestOf<'console/membermove'>) =>
-      moveMemberBelow(house, asked, request),
-    'console/memberpassword': (asked: UplineContext, request: RequestOf<'console/memberpassword'>) =>
-      setMemberPasswordBelow(house, asked, request),
-    'console/memberlimitset': (asked: UplineContext, request: RequestOf<'console/memberlimitset'>) =>
-      setLimitBelow(house, asked, request),
+    'console/uplineadd': (context: UplineContext, request: RequestOf<'console/uplineadd'>) =>
+      addBelow(house, context, request),
+    'console/uplineset': (context: UplineContext, request: RequestOf<'console/uplineset'>) =>
+      setBelow(house, context, request),
+    'console/uplinepassword': (context: UplineContext, request: RequestOf<'console/uplinepassword'>) =>
+      setPasswordBelow(house, context, request),
+    'console/memberadd': (context: UplineContext, request: RequestOf<'console/memberadd'>) =>
+      addMemberBelow(house, context, request),
+    'console/memberset': (context: UplineContext, request: RequestOf<'console/memberset'>) =>
+      setMemberBelow(house, context, request),
+    'console/membermove': (context: UplineContext, request: RequestOf<'console/membermove'>) =>
+      moveMemberBelow(house, context, request),
+    'console/memberpassword': (context: UplineContext, request: RequestOf<'console/memberpassword'>) =>
+      setMemberPasswordBelow(house, context, request),
+    'console/memberlimitset': (context: UplineContext, request: RequestOf<'console/memberlimitset'>) =>
+      setLimitBelow(house, context, request),
   }
 }

@@ -26,20 +26,20 @@ type House = { db: Db }
 /** Adds a member under an agent: the caller or one below him. */
 export async function addMemberBelow(
   house: House,
-  asked: UplineContext,
+  context: UplineContext,
   { password, ...request }: RequestOf<'console/memberadd'>,
 ): Promise<Result<{ member_id: string }>> {
-  const missing = missingOfChain(standingOf(asked).level, request)
+  const missing = missingOfChain(standingOf(context).level, request)
   if (missing) return refuse(missing)
   const wished = givenPassword('member', request.account, password)
   if (!wished.ok) return wished
   const hash = await hashPassword(password)
-  return actBelow(house, asked, { call: 'console/memberadd', request }, async (tx, viewer) => {
+  return actBelow(house, context, { call: 'console/memberadd', request }, async (tx, viewer) => {
     const agent = await uplineBelow(tx, viewer, request.agent_id)
     await refuseOtherChain(tx, viewer.level, agent, request)
     const { account: name, currency, comm_type: commType, rates: ratesPpm, credit } = request
     const fresh = { name, currency, commType, ratesPpm, credit: amountOf(credit) }
-    const { id } = await insertMember(tx, agent, { ...fresh, hash }, asked.now())
+    const { id } = await insertMember(tx, agent, { ...fresh, hash }, context.now())
     return { subject: name, after: { ...fresh, agent: agent.name }, answer: { member_id: id } }
   })
 }
@@ -75,21 +75,21 @@ async function ownState(tx: Queries, { shardKey, id }: Member): Promise<AccountS
 /** Changes credit, commission or state of a member below. */
 export function setMemberBelow(
   house: House,
-  asked: UplineContext,
+  context: UplineContext,
   request: RequestOf<'console/memberset'>,
 ): Promise<Result<object>> {
-  return actBelow(house, asked, { call: 'console/memberset', request }, async (tx, viewer) => {
+  return actBelow(house, context, { call: 'console/memberset', request }, async (tx, viewer) => {
     const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
     const { credit, comm_type = member.commType } = request
     const own = await ownState(tx, member)
     const { state = own } = request
     const rates = await ratesOf(tx, member)
     const given = credit === undefined ? (member.givenCredit as Money) : amountOf(credit)
-    const now = request.rates ? await setRates(tx, member, request.rates, asked.now()) : rates
+    const now = request.rates ? await setRates(tx, member, request.rates, context.now()) : rates
     await tx.query('UPDATE member SET comm_type = $3, state = $4 WHERE shard_key = $1 AND id = $2', [
       ...[member.shardKey, member.id, comm_type, state],
     ])
-    if (credit !== undefined) await giveCredit(tx, member, given, asked.now)
+    if (credit !== undefined) await giveCredit(tx, member, given, context.now)
     return {
       subject: member.accountId,
       before: { credit: member.givenCredit, comm_type: member.commType, state: own, rates },
@@ -102,16 +102,16 @@ export function setMemberBelow(
 /** Moves a member to another agent; earlier bookings stay with his former uplines. */
 export function moveMemberBelow(
   house: House,
-  asked: UplineContext,
+  context: UplineContext,
   request: RequestOf<'console/membermove'>,
 ): Promise<Result<object>> {
-  return actBelow(house, asked, { call: 'console/membermove', request }, async (tx, viewer) => {
+  return actBelow(house, context, { call: 'console/membermove', request }, async (tx, viewer) => {
     const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
     const agent = await uplineBelow(tx, viewer, request.agent_id)
     if (agent.level !== 1) throw new ActRefused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
     const { shardKey, id } = member
     const rates = lowerRates((await ratesOf(tx, member)) ?? agent.ratesPpm, agent.ratesPpm)
-    const chainId = await chainUnder(tx, agent, rates, asked.now())
+    const chainId = await chainUnder(tx, agent, rates, context.now())
     await tx.query('UPDATE member SET parent_id = $3, chain_id = $4 WHERE shard_key = $1 AND id = $2', [
       ...[shardKey, id, agent.id, chainId],
     ])
@@ -128,13 +128,13 @@ export function moveMemberBelow(
 /** Sets the password of a member below. */
 export async function setMemberPasswordBelow(
   house: House,
-  asked: UplineContext,
+  context: UplineContext,
   { password, ...request }: RequestOf<'console/memberpassword'>,
 ): Promise<Result<object>> {
   const wished = givenPassword('member', request.account_id, password)
   if (!wished.ok) return wished
   const hash = await hashPassword(password)
-  return actBelow(house, asked, { call: 'console/memberpassword', request }, async (tx, viewer) => {
+  return actBelow(house, context, { call: 'console/memberpassword', request }, async (tx, viewer) => {
     const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
     await replacePassword(tx, member, hash)
     return { subject: member.accountId, after: { password: 'changed' }, answer: {} }
@@ -176,10 +176,10 @@ const SET_LIMIT = `
 /** Sets a member's limits in a sport: never above the house's, and never such that nothing can be bet. */
 export function setLimitBelow(
   house: House,
-  asked: UplineContext,
+  context: UplineContext,
   request: RequestOf<'console/memberlimitset'>,
 ): Promise<Result<object>> {
-  return actBelow(house, asked, { call: 'console/memberlimitset', request }, async (tx, viewer) => {
+  return actBelow(house, context, { call: 'console/memberlimitset', request }, async (tx, viewer) => {
     const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
     const { sport } = request
     if (!SPORTS.some(({ id }) => id === sport)) throw new ActRefused('There is no such sport.', 'unknownSport')

@@ -46,12 +46,12 @@ export function refusalIn(error: unknown): Refusal {
 /** Does something below the caller while the tree is locked. `request` goes on record without secrets. */
 export async function actBelow<A extends object>(
   { db }: { db: Db },
-  asked: UplineContext,
+  context: UplineContext,
   { call, request }: { call: CallName; request: object },
   work: (tx: Tx, viewer: UplineIdentity) => Promise<UplineActResult<A>>,
 ): Promise<Result<A>> {
-  const viewer = standingOf(asked)
-  const act = { ...actingOperator(asked), call, request }
+  const viewer = standingOf(context)
+  const act = { ...actingOperator(context), call, request }
   try {
     return await db.tx(async (tx) => {
       await lockTree(tx)

@@ -23,13 +23,13 @@ const agreedOf = ({ give, keep, take_remain, force }: Terms): Partial<EdgeTerms>
 /** An upline one level below the caller or one below him. */
 export async function addBelow(
   house: { db: Db },
-  asked: UplineContext,
+  context: UplineContext,
   { password, ...request }: RequestOf<'console/uplineadd'>,
 ): Promise<Result<{ upline_id: string }>> {
   const wished = givenPassword('operator', request.account, password)
   if (!wished.ok) return wished
   const hash = await hashPassword(password)
-  return actBelow(house, asked, { call: 'console/uplineadd', request }, async (tx, viewer) => {
+  return actBelow(house, context, { call: 'console/uplineadd', request }, async (tx, viewer) => {
     const parent = await uplineBelow(tx, viewer, request.upline_id)
     const { account: name, currency, credit, rates: ratesPpm, position: positionPpm } = request
     const fresh = { name, currency, credit: amountOf(credit), ratesPpm, positionPpm, ...agreedOf(request) }
@@ -54,10 +54,10 @@ const termsOf = ({ positionPpm, ratesPpm, creditLimit, state, ...one }: Upline) 
 /** Changes the terms of an upline below; of his own terms the caller sets only his position. */
 export function setBelow(
   house: { db: Db },
-  asked: UplineContext,
+  context: UplineContext,
   request: RequestOf<'console/uplineset'>,
 ): Promise<Result<object>> {
-  return actBelow(house, asked, { call: 'console/uplineset', request }, async (tx, viewer) => {
+  return actBelow(house, context, { call: 'console/uplineset', request }, async (tx, viewer) => {
     const old = await uplineBelow(tx, viewer, request.upline_id)
     const { upline_id: _, credit, rates, position, state, ...terms } = request
     const given = [credit, rates, state, ...Object.values(terms)]
@@ -70,7 +70,7 @@ export function setBelow(
       ...(state !== undefined && { state }),
       ...(rates && { ratesPpm: rates }),
     }
-    const now = await changeUpline(tx, old, change, asked.now())
+    const now = await changeUpline(tx, old, change, context.now())
     if (state === 'closed') await logOutUpline(tx, old.id)
     return { subject: old.name, before: termsOf(old), after: termsOf(now), answer: {} }
   })
@@ -79,13 +79,13 @@ export function setBelow(
 /** Sets the password of an upline below; the first one creates his login. */
 export async function setPasswordBelow(
   house: { db: Db },
-  asked: UplineContext,
+  context: UplineContext,
   { password, ...request }: RequestOf<'console/uplinepassword'>,
 ): Promise<Result<object>> {
   const first = givenPassword('operator', undefined, password)
   if (!first.ok) return first
   const hash = await hashPassword(password)
-  return actBelow(house, asked, { call: 'console/uplinepassword', request }, async (tx, viewer) => {
+  return actBelow(house, context, { call: 'console/uplinepassword', request }, async (tx, viewer) => {
     const one = await uplineBelow(tx, viewer, request.upline_id)
     if (one.id === viewer.id) throw new ActRefused('His own password he changes by knowing it.', 'ownTerms')
     const wished = givenPassword('operator', one.name, password)

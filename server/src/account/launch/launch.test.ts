@@ -42,8 +42,8 @@ const claimsFor = (sub: string, changes: object = {}) => {
   return { aud, sub, jti: randomUUID(), iat: nowS(), exp: nowS() + 60, ...changes }
 }
 function token(claims: object, { key = keys.privateKey, head = { alg: 'EdDSA' } as object } = {}): string {
-  const told = `${part(head)}.${part(claims)}`
-  return `${told}.${sign(null, Buffer.from(told), key).toString('base64url')}`
+  const signed = `${part(head)}.${part(claims)}`
+  return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`
 }
 
 let addresses = 0
@@ -54,7 +54,7 @@ async function launch(text: string, more: object = {}, address = freshAddress())
   const answer = await logins.site.inject({ method: 'POST', url: '/api/authlogin', headers, payload })
   return { http: answer.statusCode, cookies: answer.cookies, ...answer.json() }
 }
-const codeOf = async (...asked: Parameters<typeof launch>) => (await launch(...asked)).statusdesc
+const codeOf = async (...request: Parameters<typeof launch>) => (await launch(...request)).statusdesc
 const reasonOf = async (text: string) => {
   const { statusdesc, params } = await launch(text)
   return params ? `${statusdesc} ${params.reason}` : statusdesc
@@ -211,7 +211,7 @@ it('has the login throttle, unaffected by wrong passwords [Z4]', async () => {
 it('a key is registered in either form, under a shareholder; a refusal says why', async () => {
   const der = keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   await addIssuer(admin, { name: 'second', under: 'demoshare', key: der })
-  const refused = (asked: Parameters<typeof addIssuer>[1]) => addIssuer(admin, asked).catch(({ message }) => message)
+  const refused = (issuer: Parameters<typeof addIssuer>[1]) => addIssuer(admin, issuer).catch(({ message }) => message)
   expect(await refused({ name: 'second', under: 'demoshare', key: der })).toBe('Issuer second already exists.')
   expect(await refused({ name: 'third', under: 'demoagent', key: der })).toBe('demoagent is not a shareholder.')
   expect(await refused({ name: 'third', under: 'demoshare', key: 'short' })).toContain('public Ed25519 key')

@@ -90,8 +90,8 @@ async function holderOf(
   const issuer = await issuerOf(house.db, token)
   if (!issuer || !token) return refuse('tokenRefused')
   const { claims } = token
-  const held = checkClaims(claims, house.wallMs())
-  if (!held.ok) return held
+  const checked = checkClaims(claims, house.wallMs())
+  if (!checked.ok) return checked
   const { rows } = await house.db.query<LaunchedMember & Record<string, unknown>>(BY_ACCOUNT, [
     ...[nameKey(claims.sub).replaceAll('\0', ''), ...deviceValues(from.device, from.now()), issuer.shard_key],
   ])
@@ -104,10 +104,10 @@ async function holderOf(
  */
 export async function logInByToken(
   house: LoginHouse,
-  asked: LaunchRequest,
+  request: LaunchRequest,
   from: LoginFrom,
 ): Promise<Result<MemberLogin>> {
-  const text = asked.token.trim()
+  const text = request.token.trim()
   if (text === '') return refuse('token_required')
   const holder = await holderOf(house, readLaunchToken(text), from)
   const known = holder.ok && holder.value.found.known
@@ -121,7 +121,7 @@ export async function logInByToken(
   let failed = !holder.ok
   try {
     if (!holder.ok) return holder
-    const entered = await house.db.tx((tx) => spend(tx, house, { ...holder.value, code: asked.code }, from))
+    const entered = await house.db.tx((tx) => spend(tx, house, { ...holder.value, code: request.code }, from))
     failed = !entered.ok && entered.code === 'tokenRefused'
     if (!entered.ok) return entered
     house.throttle.succeed(attempt)

@@ -61,15 +61,15 @@ function createLooks({ db, reads, wallets, wallMs }: LicenseeHouse) {
     reads.turn(operator.id, look)
 
   return {
-    'console/licenseelist': (asked: OperatorContext) =>
-      read(asked, async (lists) => ok({ rows: await readLicensees(lists, wallets, when(asked)) })),
-    'console/licenseeview': (asked: OperatorContext, { name }: RequestOf<'console/licenseeview'>) =>
-      read(asked, (lists) => viewLicensee(lists, name, when(asked))),
-    'console/licenseebet': (asked: OperatorContext, { name, bet_id }: RequestOf<'console/licenseebet'>) =>
-      read(asked, (lists) => viewLicenseeBet(lists, name, bet_id)),
-    async 'console/licenseecompare'(asked: OperatorContext, request: RequestOf<'console/licenseecompare'>) {
+    'console/licenseelist': (context: OperatorContext) =>
+      read(context, async (lists) => ok({ rows: await readLicensees(lists, wallets, when(context)) })),
+    'console/licenseeview': (context: OperatorContext, { name }: RequestOf<'console/licenseeview'>) =>
+      read(context, (lists) => viewLicensee(lists, name, when(context))),
+    'console/licenseebet': (context: OperatorContext, { name, bet_id }: RequestOf<'console/licenseebet'>) =>
+      read(context, (lists) => viewLicenseeBet(lists, name, bet_id)),
+    async 'console/licenseecompare'(context: OperatorContext, request: RequestOf<'console/licenseecompare'>) {
       if (!isDate(request.workingDate)) return refuse('incompletedRequest', { field: 'workingDate' })
-      const one = { ...actingOperator(asked), call: 'console/licenseecompare', request }
+      const one = { ...actingOperator(context), call: 'console/licenseecompare', request }
       const id = await licenseeIdOf(db, request.name)
       try {
         if (id === undefined) throw new NoSuchWallet('there is no such licensee')
@@ -95,11 +95,11 @@ function createActs({ db, wallets, membersChanged }: LicenseeHouse) {
   return {
     /** Runs an act on record; what every process knows of wallets is read again here at once, elsewhere within a second. */
     async act<A extends object>(
-      asked: OperatorContext,
+      context: OperatorContext,
       call: CallName,
       work: (admin: AdminHouse) => Promise<A>,
     ): Promise<Result<A>> {
-      const { by, ip, now } = actingOperator(asked)
+      const { by, ip, now } = actingOperator(context)
       const { id, account, role } = by
       try {
         const answer = await work({ db, by: { id, account, role, ip }, call, now: async () => now() })
@@ -126,55 +126,55 @@ export function createLicenseeHandlers(house: LicenseeHouse) {
   const { act, tell } = createActs(house)
   return {
     ...createLooks(house),
-    'console/licenseeadd': (asked: OperatorContext, request: RequestOf<'console/licenseeadd'>) =>
-      act(asked, 'console/licenseeadd', async (admin) => {
+    'console/licenseeadd': (context: OperatorContext, request: RequestOf<'console/licenseeadd'>) =>
+      act(context, 'console/licenseeadd', async (admin) => {
         await addLicensee(admin, request)
         return {}
       }),
-    'console/licenseetree': (asked: OperatorContext, { name, shareholder }: RequestOf<'console/licenseetree'>) =>
-      act(asked, 'console/licenseetree', async (admin) => {
+    'console/licenseetree': (context: OperatorContext, { name, shareholder }: RequestOf<'console/licenseetree'>) =>
+      act(context, 'console/licenseetree', async (admin) => {
         await giveTree(admin, name, shareholder)
         return tell(OF_LICENSEE, nameKey(name))
       }),
-    'console/licenseeoff': (asked: OperatorContext, { name, off }: RequestOf<'console/licenseeoff'>) =>
-      act(asked, 'console/licenseeoff', async (admin) => {
+    'console/licenseeoff': (context: OperatorContext, { name, off }: RequestOf<'console/licenseeoff'>) =>
+      act(context, 'console/licenseeoff', async (admin) => {
         await setLicenseeOff(admin, name, off)
         return tell(OF_LICENSEE, nameKey(name))
       }),
-    'console/memberoff': (asked: OperatorContext, { account, off }: RequestOf<'console/memberoff'>) =>
-      act(asked, 'console/memberoff', async (admin) => {
+    'console/memberoff': (context: OperatorContext, { account, off }: RequestOf<'console/memberoff'>) =>
+      act(context, 'console/memberoff', async (admin) => {
         await setMemberOff(admin, account, off)
         return tell(OF_ACCOUNT, nameKey(account))
       }),
-    'console/licenseewallet': (asked: OperatorContext, request: RequestOf<'console/licenseewallet'>) =>
-      act(asked, 'console/licenseewallet', async (admin) => {
+    'console/licenseewallet': (context: OperatorContext, request: RequestOf<'console/licenseewallet'>) =>
+      act(context, 'console/licenseewallet', async (admin) => {
         const made = keepNew()
         await registerWallet(admin, box, request, made.make)
         return made.told()
       }),
-    'console/licenseekey': (asked: OperatorContext, { name }: RequestOf<'console/licenseekey'>) =>
-      act(asked, 'console/licenseekey', async (admin) => {
+    'console/licenseekey': (context: OperatorContext, { name }: RequestOf<'console/licenseekey'>) =>
+      act(context, 'console/licenseekey', async (admin) => {
         const made = keepNew()
         await makeNextKey(admin, box, name, made.make)
         return made.told() as { key_id: string; secret: string }
       }),
-    'console/licenseeusekey': (asked: OperatorContext, { name }: RequestOf<'console/licenseeusekey'>) =>
-      act(asked, 'console/licenseeusekey', async (admin) => {
+    'console/licenseeusekey': (context: OperatorContext, { name }: RequestOf<'console/licenseeusekey'>) =>
+      act(context, 'console/licenseeusekey', async (admin) => {
         await useOtherKey(admin, name)
         return {}
       }),
-    'console/licenseedropkey': (asked: OperatorContext, { name }: RequestOf<'console/licenseedropkey'>) =>
-      act(asked, 'console/licenseedropkey', async (admin) => {
+    'console/licenseedropkey': (context: OperatorContext, { name }: RequestOf<'console/licenseedropkey'>) =>
+      act(context, 'console/licenseedropkey', async (admin) => {
         await dropOtherKey(admin, name)
         return {}
       }),
-    'console/licenseeset': (asked: OperatorContext, { name, open }: RequestOf<'console/licenseeset'>) =>
-      act(asked, 'console/licenseeset', async (admin) => {
+    'console/licenseeset': (context: OperatorContext, { name, open }: RequestOf<'console/licenseeset'>) =>
+      act(context, 'console/licenseeset', async (admin) => {
         await setWalletOpen(admin, name, open)
         return {}
       }),
-    'console/licenseeresend': (asked: OperatorContext, { name, bet_id }: RequestOf<'console/licenseeresend'>) =>
-      act(asked, 'console/licenseeresend', async (admin) => {
+    'console/licenseeresend': (context: OperatorContext, { name, bet_id }: RequestOf<'console/licenseeresend'>) =>
+      act(context, 'console/licenseeresend', async (admin) => {
         await resendMessages(admin, name, bet_id)
         return {}
       }),

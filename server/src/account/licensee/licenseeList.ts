@@ -209,6 +209,6 @@ export async function viewLicenseeBet(
   if (id === undefined) return refuse('requestConflict', { reason: 'unknownLicensee' })
   const bet = await findWalletBet(db, id, betId)
   if (!bet) return refuse('requestConflict', { reason: 'unknownBet' })
-  const { bet_id, ...told } = bet
-  return ok({ ...told, messages: await readMessages(db, 'AND item = $2 ORDER BY seq', [laneOf(id), bet_id]) })
+  const { bet_id, ...fields } = bet
+  return ok({ ...fields, messages: await readMessages(db, 'AND item = $2 ORDER BY seq', [laneOf(id), bet_id]) })
 }

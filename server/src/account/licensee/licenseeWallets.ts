@@ -27,18 +27,18 @@ const MOVE_WALLET = `
 
 /**
  * Registers a licensee's wallet, or gives it other addresses.
- * @param asked.addresses from which he calls us; as before if absent
+ * @param wallet.addresses from which he calls us; as before if absent
  * @param makeKey makes the key of a new one, which is told once
  */
 export function registerWallet(
   house: AdminHouse,
   box: Pick<SecretBox, 'seal'>,
-  asked: { name: string; url: string; addresses?: readonly string[] | undefined },
+  wallet: { name: string; url: string; addresses?: readonly string[] | undefined },
   makeKey = newKey,
 ): Promise<string[]> {
-  return adminAct(house, { call: 'licensee wallet', request: asked }, async (tx) => {
-    const { name, addresses } = asked
-    const baseUrl = readUrl(asked.url)
+  return adminAct(house, { call: 'licensee wallet', request: wallet }, async (tx) => {
+    const { name, addresses } = wallet
+    const baseUrl = readUrl(wallet.url)
     const wrong = addresses?.find((one) => !isNetwork(one))
     if (wrong !== undefined)
       throw new ActRefused(`${wrong} is no address or network such as 203.0.113.0/24.`, 'address')

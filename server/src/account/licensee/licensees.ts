@@ -18,20 +18,20 @@ export function readSwitches(names: readonly string[]): Switch[] {
   return SWITCHES.filter((one) => names.includes(one))
 }
 
-const told = (off: readonly Switch[]) => (off.length === 0 ? 'has all products' : `has no ${off.join(', no ')}`)
+const offWords = (off: readonly Switch[]) => (off.length === 0 ? 'has all products' : `has no ${off.join(', no ')}`)
 
 /** Adds a licensee without members. */
-export function addLicensee(house: AdminHouse, asked: { name: string; type: 1 | 2 }): Promise<string[]> {
-  const name = nameKey(asked.name)
-  return adminAct(house, { call: 'licensee add', request: { ...asked, name } }, async (tx) => {
-    readName(asked.name)
+export function addLicensee(house: AdminHouse, licensee: { name: string; type: 1 | 2 }): Promise<string[]> {
+  const name = nameKey(licensee.name)
+  return adminAct(house, { call: 'licensee add', request: { ...licensee, name } }, async (tx) => {
+    readName(licensee.name)
     const { rowCount } = await tx.query(
       'INSERT INTO licensee (id, name, type, made_ms) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [uuidv7(), name, asked.type, await house.now(tx)],
+      [uuidv7(), name, licensee.type, await house.now(tx)],
     )
     if (!rowCount) throw new ActRefused(`Licensee ${name} already exists.`, 'exists')
-    const where = asked.type === 1 ? 'here' : 'in a wallet of their own'
-    return { subject: name, after: { type: asked.type }, say: [`Members of ${name} keep their money ${where}.`] }
+    const where = licensee.type === 1 ? 'here' : 'in a wallet of their own'
+    return { subject: name, after: { type: licensee.type }, say: [`Members of ${name} keep their money ${where}.`] }
   })
 }
 
@@ -83,7 +83,7 @@ export function setLicenseeOff(house: AdminHouse, name: string, names: readonly 
     const { rows } = await tx.query<{ off: Switch[] }>('SELECT off FROM licensee WHERE name = $1 FOR UPDATE', [key])
     if (!rows[0]) throw new ActRefused(`There is no licensee ${name}.`)
     await tx.query('UPDATE licensee SET off = $2 WHERE name = $1', [key, off])
-    return { subject: key, before: { off: rows[0].off }, after: { off }, say: [`${key} ${told(off)}.`] }
+    return { subject: key, before: { off: rows[0].off }, after: { off }, say: [`${key} ${offWords(off)}.`] }
   })
 }
 
@@ -98,7 +98,7 @@ export function setMemberOff(house: AdminHouse, name: string, names: readonly st
     ])
     await tx.query('UPDATE member SET off = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, off])
     const change = { before: { off: old.rows[0]?.off }, after: { off } }
-    return { subject: accountId, ...change, say: [`Member ${accountId} ${told(off)}.`] }
+    return { subject: accountId, ...change, say: [`Member ${accountId} ${offWords(off)}.`] }
   })
 }
 

@@ -26,8 +26,8 @@ export interface OwnAct {
 }
 
 /** @param request as it goes on record */
-export function ownAct(db: Db, asked: LicenseeContext, call: CallName, request: object): OwnAct {
-  const { session: licensee, ip, now } = asked
+export function ownAct(db: Db, context: LicenseeContext, call: CallName, request: object): OwnAct {
+  const { session: licensee, ip, now } = context
   const act = { by: { id: null, account: licensee.name, role: 'licensee' }, call, request, ip, now }
   return {
     db,

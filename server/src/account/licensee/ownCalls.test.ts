@@ -38,8 +38,8 @@ async function bet(accountId: string): Promise<string> {
 
 describe('a member', () => {
   it('is added under an agent of the licensee, on record, and found again', async () => {
-    const asked = await newMember('Fresh.One')
-    const added = await call('licensee/v1/memberadd', { ...asked, rates: { asian: 0, other: 0, parlay: 0 } })
+    const request = await newMember('Fresh.One')
+    const added = await call('licensee/v1/memberadd', { ...request, rates: { asian: 0, other: 0, parlay: 0 } })
     expect(added).toMatchObject({ status: 1, member_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     const { rows } = await house.db.query(
       `SELECT operator, role, call, outcome, subject, ip FROM audit_record ORDER BY id DESC LIMIT 1`,
@@ -62,10 +62,10 @@ describe('a member', () => {
       state_here: 'active',
     }
     const found = await call('licensee/v1/memberlist', { pageSize: 100 })
-    expect(found.rows).toContainEqual({ ...known, agent_id: asked.agent_id })
+    expect(found.rows).toContainEqual({ ...known, agent_id: request.agent_id })
     expect(found.total).toBe(found.rows?.length)
     // An answer that was lost: asked again, he is there, under whatever case.
-    const again = await call('licensee/v1/memberadd', { ...asked, account_id: 'fresh.one' })
+    const again = await call('licensee/v1/memberadd', { ...request, account_id: 'fresh.one' })
     expect(again).toMatchObject(refused('memberExists', { member_id: added.member_id as string }))
     // Of somebody else's nothing is told but that the name is taken.
     const there = await remote('licensee/v1/memberadd', await newMember('fresh.one', remote))
@@ -81,8 +81,8 @@ describe('a member', () => {
     ...['account_id', 'currency', 'agent_id', 'master_id', 'senior_id', 's_senior_id', 'shareholder_id'],
     ...['agent_comm_rate', 'master_comm_rate', 'senior_comm_rate', 's_senior_comm_rate', 'shareholder_comm_rate'],
   ])('is not added without %s', async (field) => {
-    const { [field]: _, ...asked } = (await newMember('nobody1')) as Record<string, unknown>
-    expect(await call('licensee/v1/memberadd', asked)).toMatchObject({ http: 400, statusdesc: `${field}_required` })
+    const { [field]: _, ...request } = (await newMember('nobody1')) as Record<string, unknown>
+    expect(await call('licensee/v1/memberadd', request)).toMatchObject({ http: 400, statusdesc: `${field}_required` })
   })
 
   it.each([
@@ -116,8 +116,8 @@ describe('a member', () => {
     await house.add([{ accountId: 'taker1', currency: 'MYR', cash: 0, credit: 0, commType: 0 }])
     const taker = await house.login('taker1')
     expect(await house.call('addsecondary', { ...taker, nickname: 'victim77' })).toMatchObject({ status: 1 })
-    const asked = await newMember('victim77')
-    expect(await call('licensee/v1/memberadd', asked)).toEqual({ http: 200, ...refused('memberExists') })
+    const request = await newMember('victim77')
+    expect(await call('licensee/v1/memberadd', request)).toEqual({ http: 200, ...refused('memberExists') })
     const set = await call('licensee/v1/memberset', { account_id: 'victim77', state: 'closed' })
     expect(set).toMatchObject(refused('memberInvalid'))
     expect(await house.call('vbalance', taker)).toMatchObject({ statusdesc: 'unableToGetBalanceAtTheMoment' })
@@ -131,13 +131,13 @@ describe('a member', () => {
   })
 
   it('asked for by many requests at once is one at a time, and most are turned away', async () => {
-    const asked = await newMember('crowd1')
+    const request = await newMember('crowd1')
     let turnedAway = 0
     const { sent } = await house.ownerDb.tx(async (tx) => {
       // The first one waits for the tree until all have come.
       await tx.query('LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE')
       const sent = Array.from({ length: 20 }, async () => {
-        const answer = await call('licensee/v1/memberadd', asked)
+        const answer = await call('licensee/v1/memberadd', request)
         if (answer.statusdesc === 'requestLimit') turnedAway += 1
         return answer
       })
@@ -195,16 +195,16 @@ describe('a bet', () => {
   })
 
   it('is told with its messages as the wallet got them, and to its licensee alone', async () => {
-    const told = await call('licensee/v1/bet', { bet_id: betId.toUpperCase() })
-    expect(told).toMatchObject({ status: 1, account_id: 'distant1', state: 'confirmed' })
+    const answer = await call('licensee/v1/bet', { bet_id: betId.toUpperCase() })
+    expect(answer).toMatchObject({ status: 1, account_id: 'distant1', state: 'confirmed' })
     const sent = ['confirm', 'settle'].map((name) => wallet.messages(name).find(({ bet_id }) => bet_id === betId))
     const plain = (message: unknown) => {
       const { call: _, shard: __, ...body } = message as Record<string, unknown>
       return body
     }
-    expect(told.messages?.map(({ call: name }) => name)).toEqual(['confirm', 'settle'])
-    expect(told.messages?.map(({ message }) => message)).toEqual(sent.map(plain))
-    expect(told.messages?.every(({ acknowledged }) => acknowledged !== undefined)).toBe(true)
+    expect(answer.messages?.map(({ call: name }) => name)).toEqual(['confirm', 'settle'])
+    expect(answer.messages?.map(({ message }) => message)).toEqual(sent.map(plain))
+    expect(answer.messages?.every(({ acknowledged }) => acknowledged !== undefined)).toBe(true)
     const unknown = refused('requestConflict', { reason: 'unknownBet' })
     expect(await remote('licensee/v1/bet', { bet_id: betId })).toMatchObject(unknown)
     for (const id of [uuidv7(), 'x', "'"]) expect(await call('licensee/v1/bet', { bet_id: id })).toMatchObject(unknown)
@@ -214,12 +214,12 @@ describe('a bet', () => {
     const unknown = refused('requestConflict', { reason: 'unknownBet' })
     expect(await remote('licensee/v1/resend', { bet_id: betId })).toMatchObject(unknown)
     const before = wallet.calls().length
-    const told = async () => (await call('licensee/v1/bet', { bet_id: betId })).messages ?? []
-    const first = await told()
+    const messages = async () => (await call('licensee/v1/bet', { bet_id: betId })).messages ?? []
+    const first = await messages()
     house.clock.move(3_600_000)
     expect(await call('licensee/v1/resend', { bet_id: betId })).toMatchObject({ status: 1, messages: 2 })
     // What was acknowledged once stays so, and the alarm counts from now.
-    expect(await told()).toEqual(first.map((message) => ({ ...message, waits: true, tries: 0 })))
+    expect(await messages()).toEqual(first.map((message) => ({ ...message, waits: true, tries: 0 })))
     await house.outbox.look()
     const age = house.outbox.figures.find(({ name }) => name === 'quarterline_outbox_oldest_seconds')
     expect(age?.read()).toBe(0)
@@ -234,16 +234,16 @@ describe('a bet', () => {
     await bet('distant1')
     await house.settle()
     await wallet.deliver(house)
-    const asked = { workingDate: '2025-08-16' }
-    const { bets = [], more } = await call('licensee/v1/statement', asked)
+    const request = { workingDate: '2025-08-16' }
+    const { bets = [], more } = await call('licensee/v1/statement', request)
     const there = [...wallet.nets()].filter(([, net]) => net !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
     const netOf = (row: (typeof bets)[number]) => Number(row.credit_amount ?? 0) - Number(row.debit_amount ?? 0)
     expect(bets.map((row) => [row.bet_id, netOf(row) * 10_000])).toEqual(there)
     expect([bets.length > 1, more]).toEqual([true, false])
     const after = bets[0]?.bet_id
     for (const one of [after, after?.toUpperCase()])
-      expect((await call('licensee/v1/statement', { ...asked, after: one })).bets).toEqual(bets.slice(1))
-    expect(await call('licensee/v1/statement', { ...asked, after: 'x' })).toMatchObject({ http: 400 })
+      expect((await call('licensee/v1/statement', { ...request, after: one })).bets).toEqual(bets.slice(1))
+    expect(await call('licensee/v1/statement', { ...request, after: 'x' })).toMatchObject({ http: 400 })
     // In pages of one it is the same.
     const id = await licenseeIdOf(house.db, 'distant')
     const whole = await readOurDay(house.db, String(id), workingDateStartMs('2025-08-16'))
@@ -254,7 +254,7 @@ describe('a bet', () => {
     }
     expect(pages).toEqual([...whole.keys()].sort())
     expect((await call('licensee/v1/statement', { workingDate: '2025-08-15' })).bets).toEqual([])
-    expect((await remote('licensee/v1/statement', asked)).bets).toEqual([])
+    expect((await remote('licensee/v1/statement', request)).bets).toEqual([])
     expect(await call('licensee/v1/statement', { workingDate: '2025-02-30' })).toMatchObject({ http: 400 })
   })
 })

@@ -32,10 +32,10 @@ interface StoredMessage {
 async function viewBet(db: Queries, licenseeId: string, betId: string): Promise<Result<Body<'licensee/v1/bet'>>> {
   const bet = await findWalletBet(db, licenseeId, betId)
   if (!bet) return refuse('requestConflict', { reason: 'unknownBet' })
-  const { bet_id, ...told } = bet
+  const { bet_id, ...fields } = bet
   const { rows } = await db.query<StoredMessage & Record<string, unknown>>(MESSAGES, [licenseeId, bet_id])
   const messages = rows.map(({ acknowledged, ...row }) => ({ ...row, ...(acknowledged !== null && { acknowledged }) }))
-  return ok({ ...told, messages })
+  return ok({ ...fields, messages })
 }
 
 const BETS_MAX = 5000
@@ -79,10 +79,10 @@ export function createLicenseeOwnHandlers({ db, reads, membersChanged }: OwnHous
   const act =
     <Q extends object, A extends object>(
       call: CallName,
-      work: (act: OwnAct, request: Q, asked: LicenseeContext) => Promise<Result<A>>,
+      work: (act: OwnAct, request: Q, context: LicenseeContext) => Promise<Result<A>>,
     ) =>
-    (asked: LicenseeContext, request: Q) =>
-      acts.turn(asked.session.id, (lane) => work(ownAct(lane, asked, call, request), request, asked))
+    (context: LicenseeContext, request: Q) =>
+      acts.turn(context.session.id, (lane) => work(ownAct(lane, context, call, request), request, context))
 
   const read =
     <Q, A>(look: (lists: Queries, licenseeId: string, request: Q) => Promise<Result<A>>) =>

@@ -70,7 +70,7 @@ export async function openCurrentNews(db: Queries, clock: Pick<Clock, 'now'>, bu
   let all: readonly NewsItem[] = []
   let turn: number | undefined
   let view = viewAt(all, clock.now())
-  let told = view
+  let announced = view
 
   /** The news at this instant. */
   function present(): NewsWindow {
@@ -86,8 +86,8 @@ export async function openCurrentNews(db: Queries, clock: Pick<Clock, 'now'>, bu
       turn = now
       view = viewAt(all, clock.now())
     }
-    const isNew = present() !== told
-    told = present()
+    const isNew = present() !== announced
+    announced = present()
     return isNew
   }
   const followed = await keepCached(bus, { subject: 'news', everyMs: LOOK_EVERY_MS, read })

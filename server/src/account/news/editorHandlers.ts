@@ -32,12 +32,12 @@ const gone = () => refuse('requestConflict', { reason: 'unknownNews' })
 function draftOf(
   { session, now }: OperatorContext,
   kind: NewsDraft['kind'],
-  { texts, from: asked, until, important = false, link, place }: Omit<RequestOf<'console/newswrite'>, 'kind'>,
+  { texts, from: typedFrom, until, important = false, link, place }: Omit<RequestOf<'console/newswrite'>, 'kind'>,
 ): Result<NewsDraft> {
   const kept = keptTexts(kind, texts)
   if (!kept.ok) return kept
   const nowMs = now()
-  const from = asked ?? nowMs
+  const from = typedFrom ?? nowMs
   const stands = standsWithin(from, until, nowMs)
   if (!stands.ok) return stands
   if ((place !== undefined) !== (kind === 'banner')) return refuse('requestConflict', { reason: 'place' })
@@ -61,11 +61,11 @@ function createNewsActs({ news }: NewsHouse, act: Act) {
     return result
   }
   return {
-    'console/newswrite': async (asked: OperatorContext, request: RequestOf<'console/newswrite'>) =>
+    'console/newswrite': async (context: OperatorContext, request: RequestOf<'console/newswrite'>) =>
       changed(
-        await act(asked, 'console/newswrite', request, async (tx) => {
+        await act(context, 'console/newswrite', request, async (tx) => {
           await lockNews(tx)
-          const draft = draftOf(asked, request.kind, request)
+          const draft = draftOf(context, request.kind, request)
           if (!draft.ok) return draft
           const written = await writeNews(tx, draft.value)
           if (!written.ok) return written
@@ -73,25 +73,25 @@ function createNewsActs({ news }: NewsHouse, act: Act) {
           return ok({ answer: { news_id: id }, subject: id, after: newsForRecord(draft.value) })
         }),
       ),
-    'console/newschange': async (asked: OperatorContext, request: RequestOf<'console/newschange'>) =>
+    'console/newschange': async (context: OperatorContext, request: RequestOf<'console/newschange'>) =>
       changed(
-        await act(asked, 'console/newschange', request, async (tx) => {
+        await act(context, 'console/newschange', request, async (tx) => {
           const { news_id: id, ...written } = request
           const before = isMessageId(id) ? await lockNewsItem(tx, id) : undefined
           if (!before) return gone()
-          const draft = draftOf(asked, before.kind, written)
+          const draft = draftOf(context, before.kind, written)
           if (!draft.ok) return draft
           await changeNews(tx, id, draft.value)
           return ok({ answer: {}, subject: id, before: newsForRecord(before), after: newsForRecord(draft.value) })
         }),
       ),
-    'console/newswithdraw': async (asked: OperatorContext, request: RequestOf<'console/newswithdraw'>) =>
+    'console/newswithdraw': async (context: OperatorContext, request: RequestOf<'console/newswithdraw'>) =>
       changed(
-        await act(asked, 'console/newswithdraw', request, async (tx) => {
+        await act(context, 'console/newswithdraw', request, async (tx) => {
           const { news_id: id } = request
           const before = isMessageId(id) ? await lockNewsItem(tx, id) : undefined
           if (!before) return gone()
-          await withdrawNews(tx, id, asked.now())
+          await withdrawNews(tx, id, context.now())
           return ok({ answer: {}, subject: id, before: newsForRecord(before) })
         }),
       ),
@@ -110,13 +110,13 @@ function createMessageActs(house: NewsHouse, act: Act) {
     return result
   }
   return {
-    'console/messagesend': (asked: OperatorContext, request: RequestOf<'console/messagesend'>) =>
+    'console/messagesend': (context: OperatorContext, request: RequestOf<'console/messagesend'>) =>
       telling((tell) =>
-        act(asked, 'console/messagesend', request, async (tx) => {
+        act(context, 'console/messagesend', request, async (tx) => {
           const { texts, important = false, ...to } = request
           const kept = keptTexts('personal', texts)
           if (!kept.ok) return kept
-          const by = { operator: asked.session.operator.account, nowMs: asked.now() }
+          const by = { operator: context.session.operator.account, nowMs: context.now() }
           const sent = await sendMessage(tx, { ...to, texts: kept.value, important, ...by })
           if (!sent.ok) return sent
           const { id, memberIds } = sent.value
@@ -125,11 +125,11 @@ function createMessageActs(house: NewsHouse, act: Act) {
           return ok({ answer: { message_id: id, sent: memberIds.length }, subject: id, after })
         }),
       ),
-    'console/messagewithdraw': (asked: OperatorContext, request: RequestOf<'console/messagewithdraw'>) =>
+    'console/messagewithdraw': (context: OperatorContext, request: RequestOf<'console/messagewithdraw'>) =>
       telling((tell) =>
-        act(asked, 'console/messagewithdraw', request, async (tx) => {
+        act(context, 'console/messagewithdraw', request, async (tx) => {
           const { message_id: id } = request
-          const memberIds = isMessageId(id) ? await withdrawMessage(tx, id, asked.now) : undefined
+          const memberIds = isMessageId(id) ? await withdrawMessage(tx, id, context.now) : undefined
           if (!memberIds) return refuse('requestConflict', { reason: 'unknownMessage' })
           tell(memberIds)
           return ok({ answer: { gone: memberIds.length }, subject: id })
@@ -143,13 +143,13 @@ type Act = ReturnType<typeof createAct>
 /** Does and records an act in one transaction; a refusal is recorded as well. */
 function createAct({ db }: NewsHouse) {
   return <T>(
-    asked: OperatorContext,
+    context: OperatorContext,
     call: CallName,
     request: object,
     work: (tx: Tx) => Promise<NewsActResult<T>>,
   ): Promise<Result<T>> =>
     db.tx(async (tx): Promise<Result<T>> => {
-      const one = { ...actingOperator(asked), call, request }
+      const one = { ...actingOperator(context), call, request }
       const done = await work(tx)
       if (!done.ok) {
         await record(tx, one, { outcome: done.code })

@@ -50,7 +50,7 @@ interface Recipients {
   sql: string
   value: unknown
   /** As the message's row keeps it. */
-  told: string
+  sentTo: string
 }
 
 async function recipients(
@@ -73,8 +73,8 @@ async function recipients(
   if (missing !== undefined)
     return refuse('requestConflict', { reason: accounts ? 'unknownAccount' : 'unknownUpline', name })
   if (upline !== undefined && found.rows.length > 1) return refuse('requestConflict', { reason: 'severalUplines' })
-  const told = (keys[0] ?? '').slice(0, 64)
-  return ok(accounts ? { sql: OF_ACCOUNTS, value: keys, told } : { sql: BELOW_UPLINE, value: keys[0], told })
+  const sentTo = (keys[0] ?? '').slice(0, 64)
+  return ok(accounts ? { sql: OF_ACCOUNTS, value: keys, sentTo } : { sql: BELOW_UPLINE, value: keys[0], sentTo })
 }
 
 interface MessageDraft extends Pick<RequestOf<'console/messagesend'>, 'accounts' | 'upline'> {
@@ -91,7 +91,7 @@ export async function sendMessage(
 ): Promise<Result<{ id: string; memberIds: string[] }>> {
   const found = await recipients(tx, to)
   if (!found.ok) return found
-  const { sql, value, told } = found.value
+  const { sql, value, sentTo } = found.value
   const counted = await tx.query<{ n: number }>(
     `SELECT count(*) AS n FROM (SELECT 1 FROM (${sql.replaceAll('$2', '$1')}) AS whole LIMIT ${SENT_MAX + 1}) AS counted`,
     [value],
@@ -102,7 +102,7 @@ export async function sendMessage(
   const id = uuidv7()
   await tx.query(
     `INSERT INTO message (id, texts, important, at_ms, operator, sent_to, sent) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, JSON.stringify(texts), important, nowMs, operator, told, sent],
+    [id, JSON.stringify(texts), important, nowMs, operator, sentTo, sent],
   )
   const { rows } = await tx.query<{ member_id: string }>(
     `INSERT INTO message_to (shard_key, member_id, message_id)
@@ -131,8 +131,8 @@ export function tellMember(
 
 /** Withdraws a message from all recipients. @returns the recipients; undefined if it does not exist any more */
 export async function withdrawMessage(tx: Queries, id: string, now: () => number): Promise<string[] | undefined> {
-  const held = await tx.query('SELECT FROM message WHERE id = $1 AND withdrawn_ms IS NULL FOR UPDATE', [id])
-  if (held.rowCount !== 1) return undefined
+  const locked = await tx.query('SELECT FROM message WHERE id = $1 AND withdrawn_ms IS NULL FOR UPDATE', [id])
+  if (locked.rowCount !== 1) return undefined
   await tx.query('UPDATE message SET withdrawn_ms = $2 WHERE id = $1', [id, now()])
   const { rows } = await tx.query<{ member_id: string }>(
     'DELETE FROM message_to WHERE message_id = $1 RETURNING member_id',
@@ -158,14 +158,14 @@ export async function listMessages(
   const { sql, values } = searchOf(language, search)
   const from = `FROM message_to t JOIN message m ON m.id = t.message_id
     WHERE t.shard_key = $3 AND t.member_id = $4 AND (NOT $5::boolean OR t.read_ms IS NULL) AND ${sql}`
-  const asked = [...values, shardKey, id, unread]
+  const params = [...values, shardKey, id, unread]
   const [page, count] = await Promise.all([
     db.query<MessageRow>(
       `SELECT m.id, m.texts, m.important, m.at_ms, t.read_ms ${from}
        ORDER BY (m.important AND t.read_ms IS NULL) DESC, m.id DESC LIMIT $6 OFFSET $7`,
-      [...asked, pageSize, (pageNumber - 1) * pageSize],
+      [...params, pageSize, (pageNumber - 1) * pageSize],
     ),
-    db.query<{ n: number }>(`SELECT count(*) AS n ${from}`, asked),
+    db.query<{ n: number }>(`SELECT count(*) AS n ${from}`, params),
   ])
   const rows = page.rows.map((row) => ({
     message_id: row.id,

@@ -100,7 +100,7 @@ describe('news for everybody', () => {
   })
 
   it('ten thousand readers cost the database only their sessions', async () => {
-    const asked = vi.spyOn(house.db, 'query')
+    const query = vi.spyOn(house.db, 'query')
     const lists = vi.spyOn(house.reads, 'turn')
     for (let at = 0; at < 200; at++) {
       await house.call('marqueelist', { ...me, language: at % 2 ? 'en' : 'my' })
@@ -108,7 +108,7 @@ describe('news for everybody', () => {
       await house.call('bannerlist', {})
     }
     expect([
-      ...asked.mock.calls.filter(([sql]) => /news/.test(String(sql)) && !/news_turn/.test(String(sql))),
+      ...query.mock.calls.filter(([sql]) => /news/.test(String(sql)) && !/news_turn/.test(String(sql))),
       ...lists.mock.calls,
     ]).toEqual([])
     vi.restoreAllMocks()

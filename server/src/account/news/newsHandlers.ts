@@ -50,8 +50,8 @@ export function createNewsHandlers(house: NewsHouse) {
   const { db, reads, news } = house
 
   /** Current news with search and pages; the first page is made once for all readers. */
-  function announcements({ anType: kind = 'announcement', language = 'en', ...asked }: RequestOf<'announcelist'>) {
-    const { search, pageNumber = 1, pageSize = PAGE_DEFAULT } = asked
+  function announcements({ anType: kind = 'announcement', language = 'en', ...list }: RequestOf<'announcelist'>) {
+    const { search, pageNumber = 1, pageSize = PAGE_DEFAULT } = list
     const wanted = search?.normalize('NFC').trim().toLowerCase()
     const all = () => news.now(kind).map((item) => rowOf(item, language))
     if (!wanted) {
@@ -79,11 +79,11 @@ export function createNewsHandlers(house: NewsHouse) {
       ok(news.ready(`banner ${language}`, () => ({ rows: bannersIn(news, language) }))),
     personallist: ({ session: { member } }: MemberContext, request: RequestOf<'personallist'>) =>
       reads.turn(member.id, async (lists) => ok(await listMessages(lists, member, request))),
-    personalunread: async (asked: MemberContext) => ok(await unreadOf(house, asked)),
-    async personalread(asked: MemberContext, request: RequestOf<'personalread'>) {
-      const { member } = asked.session
+    personalunread: async (context: MemberContext) => ok(await unreadOf(house, context)),
+    async personalread(context: MemberContext, request: RequestOf<'personalread'>) {
+      const { member } = context.session
       // His other pages recount.
-      if (await markRead(db, member, request, asked.nowMs)) house.messagesChanged([member.id])
+      if (await markRead(db, member, request, context.nowMs)) house.messagesChanged([member.id])
       return ok({ unread: (await readUnread(db, member)).unread })
     },
     async announceread({ session: { member }, nowMs }: MemberContext, { news_ids: ids }: RequestOf<'announceread'>) {

@@ -97,12 +97,12 @@ export async function readPast(
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ): Promise<{ items: NewsItem[]; total: number }> {
   const where = `kind = 'announcement' AND withdrawn_ms IS NULL AND until_ms <= $3 AND ${found.sql}`
-  const asked = [...found.values, nowMs]
+  const params = [...found.values, nowMs]
   const [page, count] = await Promise.all([
     db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${where} ORDER BY until_ms DESC, id DESC LIMIT $4 OFFSET $5`, [
-      ...[...asked, pageSize, (pageNumber - 1) * pageSize],
+      ...[...params, pageSize, (pageNumber - 1) * pageSize],
     ]),
-    db.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${where}`, asked),
+    db.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${where}`, params),
   ])
   return { items: page.rows, total: count.rows[0]?.n ?? 0 }
 }
@@ -121,12 +121,12 @@ export async function listNews(
   { pageNumber = 1, pageSize = 20, kind, standing = false }: RequestOf<'console/newslist'>,
 ): Promise<{ rows: NewsListRow[]; total: number }> {
   const where = `($1::text IS NULL OR kind = $1) AND (NOT $2::boolean OR (until_ms > $3 AND withdrawn_ms IS NULL))`
-  const asked = [kind ?? null, standing, nowMs]
+  const params = [kind ?? null, standing, nowMs]
   const [page, count] = await Promise.all([
     db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5`, [
-      ...[...asked, pageSize, (pageNumber - 1) * pageSize],
+      ...[...params, pageSize, (pageNumber - 1) * pageSize],
     ]),
-    db.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${where}`, asked),
+    db.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${where}`, params),
   ])
   const rows = page.rows.map((row) => ({
     news_id: row.id,

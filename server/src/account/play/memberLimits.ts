@@ -102,7 +102,7 @@ export async function viewLimits(db: Queries, member: Member, nowMs: number): Pr
 }
 
 /** A limit for the record. */
-const told = ({ kind, period }: LimitChoice, { amount, next }: StoredLimit) => {
+const limitRow = ({ kind, period }: LimitChoice, { amount, next }: StoredLimit) => {
   const waits = next && { amount: next.amount === null ? 'none' : toDecimal(next.amount), from: next.fromMs }
   return { kind, period, amount: amount === null ? 'none' : toDecimal(amount), ...(waits && { next: waits }) }
 }
@@ -127,39 +127,44 @@ async function changeLimit(
   await record(
     tx,
     { by: actorOf(member), call, request, ip, now },
-    { outcome: 'done', subject: member.accountId, before: told(which, before), after: told(which, changed.value) },
+    {
+      outcome: 'done',
+      subject: member.accountId,
+      before: limitRow(which, before),
+      after: limitRow(which, changed.value),
+    },
   )
   return ok(await viewLimits(tx, member, nowMs))
 }
 
 /** Sets a limit: a stricter one at once; a looser one waits for confirmation. */
-export async function setLimit(house: PlayHouse, asked: LimitContext, request: RequestOf<'playlimitset'>) {
+export async function setLimit(house: PlayHouse, context: LimitContext, request: RequestOf<'playlimitset'>) {
   const { kind, period, amount: said } = request
-  if (!kindsOf(asked.session.member).includes(kind)) return refuse('incompletedRequest', { field: 'kind' })
+  if (!kindsOf(context.session.member).includes(kind)) return refuse('incompletedRequest', { field: 'kind' })
   const amount = said === undefined ? null : fromDecimal(said)
-  const { step } = CURRENCY[asked.session.member.currency as Currency]
+  const { step } = CURRENCY[context.session.member.currency as Currency]
   if (amount === undefined || (amount !== null && amount % step !== 0))
     return refuse('incompletedRequest', { field: 'amount' })
   const wish = { kind, period, ...(said !== undefined && { amount: said }) }
   const change: Change = (limit, nowMs) => ok(askLimit(limit, amount, nowMs))
   return house.db.tx((tx) =>
-    changeLimit(tx, house, asked, { call: 'playlimitset', which: { kind, period }, request: wish, change }),
+    changeLimit(tx, house, context, { call: 'playlimitset', which: { kind, period }, request: wish, change }),
   )
 }
 
 /** Puts a raise into force after its wait. */
-export function confirmRaise(house: PlayHouse, asked: LimitContext, { kind, period }: RequestOf<'playlimitconfirm'>) {
+export function confirmRaise(house: PlayHouse, context: LimitContext, { kind, period }: RequestOf<'playlimitconfirm'>) {
   const which = { kind, period }
   return house.db.tx((tx) =>
-    changeLimit(tx, house, asked, { call: 'playlimitconfirm', which, request: which, change: confirmLimit }),
+    changeLimit(tx, house, context, { call: 'playlimitconfirm', which, request: which, change: confirmLimit }),
   )
 }
 
 /** Cancels a raise. */
-export function dropRaise(house: PlayHouse, asked: LimitContext, { kind, period }: RequestOf<'playlimitdrop'>) {
+export function dropRaise(house: PlayHouse, context: LimitContext, { kind, period }: RequestOf<'playlimitdrop'>) {
   const which = { kind, period }
   const change: Change = ({ amount }) => ok({ amount, next: null })
-  return house.db.tx((tx) => changeLimit(tx, house, asked, { call: 'playlimitdrop', which, request: which, change }))
+  return house.db.tx((tx) => changeLimit(tx, house, context, { call: 'playlimitdrop', which, request: which, change }))
 }
 
 const SESSION = `

@@ -18,15 +18,15 @@ export function createPlayHandlers(house: PlayHouse & GuardHouse & { reads: Read
   return {
     playlimits: ({ session: { member }, nowMs }: MemberContext) =>
       reads.turn(member.id, async (lists) => ok(await viewLimits(lists, member, nowMs))),
-    playlimitset: (asked: MemberContext, request: RequestOf<'playlimitset'>) => setLimit(house, asked, request),
-    playlimitconfirm: (asked: MemberContext, request: RequestOf<'playlimitconfirm'>) =>
-      confirmRaise(house, asked, request),
-    playlimitdrop: (asked: MemberContext, request: RequestOf<'playlimitdrop'>) => dropRaise(house, asked, request),
-    async playbreak(asked: MemberContext, request: RequestOf<'playbreak'>) {
-      const taken = await passwordProof(house, memberOwner(asked), asked, request, 'breakTaken', (tx) =>
-        beginBreak(tx, house, asked, request.term),
+    playlimitset: (context: MemberContext, request: RequestOf<'playlimitset'>) => setLimit(house, context, request),
+    playlimitconfirm: (context: MemberContext, request: RequestOf<'playlimitconfirm'>) =>
+      confirmRaise(house, context, request),
+    playlimitdrop: (context: MemberContext, request: RequestOf<'playlimitdrop'>) => dropRaise(house, context, request),
+    async playbreak(context: MemberContext, request: RequestOf<'playbreak'>) {
+      const taken = await passwordProof(house, memberOwner(context), context, request, 'breakTaken', (tx) =>
+        beginBreak(tx, house, context, request.term),
       )
-      if (taken.ok) asked.setCookie(undefined)
+      if (taken.ok) context.setCookie(undefined)
       return taken
     },
     playsession: ({ session }: MemberContext) =>

@@ -39,13 +39,13 @@ export interface AdminActResult {
  */
 export async function adminAct(
   { db, by, call, now }: AdminHouse,
-  asked: { call: string; request: object },
+  act: { call: string; request: object },
   work: (tx: Tx) => Promise<AdminActResult>,
 ): Promise<string[]> {
   const note = async (tx: Queries, became: ActOutcome) => {
     const nowMs = await now(tx)
     const { ip, ...actor } = { id: null, role: 'system', ...by }
-    const one = { by: actor, call: call ?? `admin/${asked.call}`, request: asked.request, ip, now: () => nowMs }
+    const one = { by: actor, call: call ?? `admin/${act.call}`, request: act.request, ip, now: () => nowMs }
     await record(tx, one, became)
   }
   try {

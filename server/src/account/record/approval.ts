@@ -26,14 +26,14 @@ const PENDING = `
 /** Stores an act until another operator decides it. @returns its id; undefined if too many of his are pending */
 export async function askApproval(
   tx: Queries,
-  asked: Pick<Approval, 'call' | 'why' | 'basis' | 'requestedBy'> & {
+  fields: Pick<Approval, 'call' | 'why' | 'basis' | 'requestedBy'> & {
     request: object
     effect: object | undefined
     nowMs: number
   },
 ): Promise<string | undefined> {
   const id = uuidv7()
-  const { call, request, why, effect, basis, requestedBy, nowMs } = asked
+  const { call, request, why, effect, basis, requestedBy, nowMs } = fields
   const { rows } = await tx.query<{ n: number }>(PENDING, [requestedBy])
   if ((rows[0]?.n ?? 0) >= PENDING_MAX) return undefined
   await tx.query(
@@ -62,8 +62,8 @@ export async function decideApproval(
   id: string,
   { state, by, now }: { state: 'approved' | 'rejected'; by: string; now(): number },
 ): Promise<boolean> {
-  const held = await tx.query(`SELECT FROM approval WHERE id = $1 AND state = 'pending' FOR UPDATE`, [id])
-  if (held.rowCount !== 1) return false
+  const locked = await tx.query(`SELECT FROM approval WHERE id = $1 AND state = 'pending' FOR UPDATE`, [id])
+  if (locked.rowCount !== 1) return false
   await tx.query('UPDATE approval SET state = $2, decided_by = $3, decided_ms = $4 WHERE id = $1', [
     ...[id, state, by, now()],
   ])

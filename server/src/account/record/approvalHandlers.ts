@@ -66,9 +66,9 @@ export function createApprovalHandlers(house: { db: Db; reads: Reads }, acts: Ap
   return {
     'console/approvallist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/approvallist'>) =>
       house.reads.turn(operator.id, async (db) => ok(await listApprovals(db, request))),
-    'console/approve': (asked: OperatorAsked, { approval_id }: RequestOf<'console/approve'>) =>
-      approve(actingOperator(asked), approval_id),
-    'console/reject': (asked: OperatorAsked, { approval_id }: RequestOf<'console/reject'>) =>
-      reject(actingOperator(asked), approval_id),
+    'console/approve': (context: OperatorAsked, { approval_id }: RequestOf<'console/approve'>) =>
+      approve(actingOperator(context), approval_id),
+    'console/reject': (context: OperatorAsked, { approval_id }: RequestOf<'console/reject'>) =>
+      reject(actingOperator(context), approval_id),
   }
 }

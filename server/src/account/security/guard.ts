@@ -91,10 +91,10 @@ export async function passwordProof<T extends object>(
     if (worked.ok) await owner.note(tx, event)
     return worked
   })
-  return told(house, done)
+  return toResult(house, done)
 }
 
-function told<T extends object>(house: GuardHouse, done: GuardResult<T>): Result<T> {
+function toResult<T extends object>(house: GuardHouse, done: GuardResult<T>): Result<T> {
   if (!done.ok) return done
   const { ended, ...value } = done.value
   if (ended?.length) house.sessionsEnded(ended)
@@ -128,7 +128,7 @@ function factorActs(house: GuardHouse) {
         // Other sessions logged in without it.
         return ok({ recovery_codes: confirmed.value, ended: await endOthers(tx, owner) })
       })
-      return told(house, done)
+      return toResult(house, done)
     },
     async end(owner: Owner, from: ChangeOrigin, request: RequestOf<'secureend'>): Promise<Result<object>> {
       if (owner.mustHaveFactor) return refuse('secondFactorRequired')

@@ -19,32 +19,33 @@ type OperatorContext = CallContext<OperatorSession>
 export function createSecurityHandlers(house: GuardHouse) {
   const guard = createGuard(house)
   return {
-    changepassword: (asked: MemberContext, request: RequestOf<'changepassword'>) =>
-      guard.changePassword(memberOwner(asked), asked, request),
-    securestatus: (asked: MemberContext) => guard.status(memberOwner(asked)),
-    securebegin: (asked: MemberContext, request: RequestOf<'securebegin'>) =>
-      guard.begin(memberOwner(asked), asked, request),
-    secureconfirm: (asked: MemberContext, request: RequestOf<'secureconfirm'>) =>
-      guard.confirm(memberOwner(asked), asked, request),
-    secureend: (asked: MemberContext, request: RequestOf<'secureend'>) => guard.end(memberOwner(asked), asked, request),
-    securecodes: (asked: MemberContext, request: RequestOf<'securecodes'>) =>
-      guard.codes(memberOwner(asked), asked, request),
-    sessionlist: (asked: MemberContext) => guard.sessions(memberOwner(asked)),
-    sessionend: (asked: MemberContext, request: RequestOf<'sessionend'>) =>
-      guard.endSession(memberOwner(asked), request),
-    sessionstay: (asked: MemberContext) => guard.stay(memberOwner(asked)),
+    changepassword: (context: MemberContext, request: RequestOf<'changepassword'>) =>
+      guard.changePassword(memberOwner(context), context, request),
+    securestatus: (context: MemberContext) => guard.status(memberOwner(context)),
+    securebegin: (context: MemberContext, request: RequestOf<'securebegin'>) =>
+      guard.begin(memberOwner(context), context, request),
+    secureconfirm: (context: MemberContext, request: RequestOf<'secureconfirm'>) =>
+      guard.confirm(memberOwner(context), context, request),
+    secureend: (context: MemberContext, request: RequestOf<'secureend'>) =>
+      guard.end(memberOwner(context), context, request),
+    securecodes: (context: MemberContext, request: RequestOf<'securecodes'>) =>
+      guard.codes(memberOwner(context), context, request),
+    sessionlist: (context: MemberContext) => guard.sessions(memberOwner(context)),
+    sessionend: (context: MemberContext, request: RequestOf<'sessionend'>) =>
+      guard.endSession(memberOwner(context), request),
+    sessionstay: (context: MemberContext) => guard.stay(memberOwner(context)),
     securityevents: async ({ session }: MemberContext, request: RequestOf<'securityevents'>) =>
       ok(await listEvents(house.db, session.member, request)),
   }
 }
 
 /** Step-up: proves an operator's presence, so that dangerous calls are allowed in this session for a while. */
-async function stepUp(house: GuardHouse, asked: OperatorContext, { code }: RequestOf<'console/stepup'>) {
-  const { operator, tokenHash } = asked.session
+async function stepUp(house: GuardHouse, context: OperatorContext, { code }: RequestOf<'console/stepup'>) {
+  const { operator, tokenHash } = context.session
   return house.db.tx(async (tx) => {
     const passed = await passFactor(tx, house, operator.id, code)
     const outcome = passed.ok ? 'done' : passed.code
-    await record(tx, { ...actingOperator(asked), call: 'console/stepup', request: {} }, { outcome })
+    await record(tx, { ...actingOperator(context), call: 'console/stepup', request: {} }, { outcome })
     if (!passed.ok) return passed
     await tx.query('UPDATE operator_session SET proved_ms = $2 WHERE token_hash = $1', [tokenHash, house.wallMs()])
     return ok({ lasts_s: STEP_UP_LASTS_MS / 1000 })
@@ -63,24 +64,25 @@ async function eventsOf({ db }: GuardHouse, { account_id, ...page }: RequestOf<'
 /** Operators' handlers. */
 export function createStaffSecurityHandlers(house: GuardHouse) {
   const guard = createGuard(house)
-  const as = (asked: OperatorContext, call: CallName) => operatorOwner(asked, call)
+  const as = (context: OperatorContext, call: CallName) => operatorOwner(context, call)
   return {
-    'console/stepup': (asked: OperatorContext, request: RequestOf<'console/stepup'>) => stepUp(house, asked, request),
-    'console/changepassword': (asked: OperatorContext, request: RequestOf<'console/changepassword'>) =>
-      guard.changePassword(as(asked, 'console/changepassword'), asked, request),
-    'console/securestatus': (asked: OperatorContext) => guard.status(as(asked, 'console/securestatus')),
-    'console/securebegin': (asked: OperatorContext, request: RequestOf<'console/securebegin'>) =>
-      guard.begin(as(asked, 'console/securebegin'), asked, request),
-    'console/secureconfirm': (asked: OperatorContext, request: RequestOf<'console/secureconfirm'>) =>
-      guard.confirm(as(asked, 'console/secureconfirm'), asked, request),
-    'console/secureend': (asked: OperatorContext, request: RequestOf<'console/secureend'>) =>
-      guard.end(as(asked, 'console/secureend'), asked, request),
-    'console/securecodes': (asked: OperatorContext, request: RequestOf<'console/securecodes'>) =>
-      guard.codes(as(asked, 'console/securecodes'), asked, request),
-    'console/sessionlist': (asked: OperatorContext) => guard.sessions(as(asked, 'console/sessionlist')),
-    'console/sessionend': (asked: OperatorContext, request: RequestOf<'console/sessionend'>) =>
-      guard.endSession(as(asked, 'console/sessionend'), request),
-    'console/sessionstay': (asked: OperatorContext) => guard.stay(as(asked, 'console/sessionstay')),
+    'console/stepup': (context: OperatorContext, request: RequestOf<'console/stepup'>) =>
+      stepUp(house, context, request),
+    'console/changepassword': (context: OperatorContext, request: RequestOf<'console/changepassword'>) =>
+      guard.changePassword(as(context, 'console/changepassword'), context, request),
+    'console/securestatus': (context: OperatorContext) => guard.status(as(context, 'console/securestatus')),
+    'console/securebegin': (context: OperatorContext, request: RequestOf<'console/securebegin'>) =>
+      guard.begin(as(context, 'console/securebegin'), context, request),
+    'console/secureconfirm': (context: OperatorContext, request: RequestOf<'console/secureconfirm'>) =>
+      guard.confirm(as(context, 'console/secureconfirm'), context, request),
+    'console/secureend': (context: OperatorContext, request: RequestOf<'console/secureend'>) =>
+      guard.end(as(context, 'console/secureend'), context, request),
+    'console/securecodes': (context: OperatorContext, request: RequestOf<'console/securecodes'>) =>
+      guard.codes(as(context, 'console/securecodes'), context, request),
+    'console/sessionlist': (context: OperatorContext) => guard.sessions(as(context, 'console/sessionlist')),
+    'console/sessionend': (context: OperatorContext, request: RequestOf<'console/sessionend'>) =>
+      guard.endSession(as(context, 'console/sessionend'), request),
+    'console/sessionstay': (context: OperatorContext) => guard.stay(as(context, 'console/sessionstay')),
     'console/securityevents': (_: unknown, request: RequestOf<'console/securityevents'>) => eventsOf(house, request),
   }
 }

@@ -24,15 +24,15 @@ export function approvableOperatorActs(house: { db: Db }): ApprovableActs {
 
 /** Handlers of the calls that list, add, close and reset operators. */
 export function createOperatorActHandlers(house: { db: Db }) {
-  const make = (asked: OperatorContext, call: OperatorAct, request: { account: string }) =>
-    actOnOperator(house, actingOperator(asked), call, request)
+  const make = (context: OperatorContext, call: OperatorAct, request: { account: string }) =>
+    actOnOperator(house, actingOperator(context), call, request)
   return {
     'console/operatorlist': async () => ok(await readOperatorList(house.db)),
-    'console/operatoradd': (asked: OperatorContext, request: RequestOf<'console/operatoradd'>) =>
-      make(asked, 'console/operatoradd', request),
-    'console/operatorclose': (asked: OperatorContext, request: RequestOf<'console/operatorclose'>) =>
-      make(asked, 'console/operatorclose', request),
-    'console/operatorreset': (asked: OperatorContext, request: RequestOf<'console/operatorreset'>) =>
-      make(asked, 'console/operatorreset', request),
+    'console/operatoradd': (context: OperatorContext, request: RequestOf<'console/operatoradd'>) =>
+      make(context, 'console/operatoradd', request),
+    'console/operatorclose': (context: OperatorContext, request: RequestOf<'console/operatorclose'>) =>
+      make(context, 'console/operatorclose', request),
+    'console/operatorreset': (context: OperatorContext, request: RequestOf<'console/operatorreset'>) =>
+      make(context, 'console/operatorreset', request),
   }
 }

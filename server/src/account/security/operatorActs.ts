@@ -148,10 +148,10 @@ export async function actOnOperator(
   { db }: { db: Db },
   one: ActingOperator,
   call: OperatorAct,
-  asked: OperatorActRequest,
+  order: OperatorActRequest,
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
-  const request = { ...asked, account: nameKey(asked.account).replaceAll('\0', '').toWellFormed() }
+  const request = { ...order, account: nameKey(order.account).replaceAll('\0', '').toWellFormed() }
   const { password: _, ...kept } = request
   const act = { ...one, call, request: approval ? { approval_id: approval.id } : kept }
   const fault = approval ? undefined : faultOf(call, request)

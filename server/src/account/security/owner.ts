@@ -63,8 +63,8 @@ export function memberOwner({ session, ip, now, agent }: CallContext<Session>): 
 }
 
 /** An operator as an owner; his acts go on record under their call. */
-export function operatorOwner(asked: CallContext<OperatorSession>, call: CallName): Owner {
-  const { operator, tokenHash, endsInMs, isRequired } = asked.session
+export function operatorOwner(context: CallContext<OperatorSession>, call: CallName): Owner {
+  const { operator, tokenHash, endsInMs, isRequired } = context.session
   return {
     kind: 'operator',
     id: operator.id,
@@ -82,6 +82,6 @@ export function operatorOwner(asked: CallContext<OperatorSession>, call: CallNam
     },
     bounds: { idleMs: OPERATOR_IDLE_MAX_MS, ageMs: OPERATOR_AGE_MAX_MS },
     note: (tx, _, refused) =>
-      record(tx, { ...actingOperator(asked), call, request: {} }, { outcome: refused ?? 'done' }),
+      record(tx, { ...actingOperator(context), call, request: {} }, { outcome: refused ?? 'done' }),
   }
 }

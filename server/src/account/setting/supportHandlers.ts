@@ -46,9 +46,9 @@ export function createSettingsSupportHandlers({ db, reads }: { db: Db; reads: Re
         if (!found) return unknown()
         return ok({ account: found.accountId, off: found.off, player_preferences: [await readSettings(lists, found)] })
       }),
-    'console/settingsreset': (asked: OperatorContext, request: RequestOf<'console/settingsreset'>) =>
+    'console/settingsreset': (context: OperatorContext, request: RequestOf<'console/settingsreset'>) =>
       db.tx(async (tx): Promise<Result<object>> => {
-        const one = { ...actingOperator(asked), call: 'console/settingsreset' as const, request }
+        const one = { ...actingOperator(context), call: 'console/settingsreset' as const, request }
         const found = await find(tx, request.account)
         if (!found) {
           await record(tx, one, { outcome: 'requestConflict', subject: request.account })

@@ -21,24 +21,24 @@ export interface NewUpline extends Partial<EdgeTerms> {
 export async function insertUpline(
   tx: Queries,
   parent: Upline | undefined,
-  asked: NewUpline,
+  upline: NewUpline,
 ): Promise<{ shardKey: string; id: string; level: number }> {
-  const name = readName(asked.name)
+  const name = readName(upline.name)
   const taken = await tx.query('SELECT 1 FROM upline WHERE lower(name) = $1', [nameKey(name)])
   if (taken.rowCount) throw new ActRefused(`There is an upline ${name} already.`, 'exists')
   if (parent?.level === 1) throw new ActRefused(`${parent.name} is an agent: only members are under it.`, 'isAgent')
-  const currency = asked.currency ?? parent?.currency
+  const currency = upline.currency ?? parent?.currency
   if (!currency) throw new ActRefused('A shareholder needs --currency.')
   const id = uuidv7()
   const level = parent ? parent.level - 1 : TOP
   const shardKey = parent?.shardKey ?? id
-  const { givePpm = null, keepPpm = null, takeRemainPpm = 0, forcePpm = 0 } = asked
+  const { givePpm = null, keepPpm = null, takeRemainPpm = 0, forcePpm = 0 } = upline
   await tx.query(
     `INSERT INTO upline (shard_key, id, parent_id, level, name, currency, position_ppm, rates_ppm, credit_limit, give_ppm,
        keep_ppm, take_remain_ppm, force_ppm) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[shardKey, id, parent?.id ?? null, level, name, currency, asked.positionPpm],
-      ...[JSON.stringify(asked.ratesPpm), asked.credit, givePpm, keepPpm, takeRemainPpm, forcePpm],
+      ...[shardKey, id, parent?.id ?? null, level, name, currency, upline.positionPpm],
+      ...[JSON.stringify(upline.ratesPpm), upline.credit, givePpm, keepPpm, takeRemainPpm, forcePpm],
     ],
   )
   refuseWrongPath(await pathOf(tx, { shardKey, id }))

@@ -36,20 +36,20 @@ export interface NewMember {
 export async function insertMember(
   tx: Queries,
   agent: Upline,
-  asked: NewMember,
+  fields: NewMember,
   nowMs: number,
 ): Promise<{ id: string; currency: Currency }> {
-  const name = readName(asked.name)
+  const name = readName(fields.name)
   if (agent.level !== 1) throw new ActRefused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
-  const currency = asked.currency ?? agent.currency
-  refuseBetween(asked.credit, currency)
-  if (asked.credit > 0) await refuseMoneyElsewhere(tx, agent.shardKey)
+  const currency = fields.currency ?? agent.currency
+  refuseBetween(fields.credit, currency)
+  if (fields.credit > 0) await refuseMoneyElsewhere(tx, agent.shardKey)
   if (await isNameTaken(tx, name)) throw new ActRefused(`Somebody has the name ${name} already.`, 'exists')
   const { shardKey, id: agentId } = agent
-  const chainId = await chainUnder(tx, agent, asked.ratesPpm, nowMs)
-  const fresh = { accountId: name, currency, cash: 0, credit: 0, commType: asked.commType }
-  const [id] = await addMembers(tx, { shardKey, agentId, chainId }, [fresh], asked.hash, nowMs)
-  const change = { before: NOTHING, after: asked.credit, balance: NOTHING, atMs: nowMs }
+  const chainId = await chainUnder(tx, agent, fields.ratesPpm, nowMs)
+  const fresh = { accountId: name, currency, cash: 0, credit: 0, commType: fields.commType }
+  const [id] = await addMembers(tx, { shardKey, agentId, chainId }, [fresh], fields.hash, nowMs)
+  const change = { before: NOTHING, after: fields.credit, balance: NOTHING, atMs: nowMs }
   await writeCredit(tx, { shardKey, id: id as string }, change)
   await refuseOverdrawn(tx, shardKey, agentId)
   return { id: id as string, currency }

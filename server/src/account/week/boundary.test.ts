@@ -95,7 +95,7 @@ it('reads everything as of noon: later changes of credit, bets, money and terms 
 
   house.clock.move(noonMs + 98 * SECOND_MS - house.clock.now())
   await house.share()
-  const held = await heldByUplines()
+  const uplineCash = await heldByUplines()
   await logIn('demoagent', 'demoagent2', 'demomaster', 'demosenior')
   await set('demo01', { credit: 500 })
   await set('demo11', { credit: 5000 })
@@ -124,7 +124,8 @@ it('reads everything as of noon: later changes of credit, bets, money and terms 
   expect(paidIn.demo11).toBe(-15.25)
   expect(paidIn.demo20).toBe(99.75)
   expect([paidIn.demo01, paidIn.demo02, paidIn.demo03]).toEqual([undefined, undefined, undefined])
-  for (const [name, balance] of Object.entries(held)) expect([name, paidIn[name] ?? 0]).toEqual([name, -balance || 0])
+  for (const [name, balance] of Object.entries(uplineCash))
+    expect([name, paidIn[name] ?? 0]).toEqual([name, -balance || 0])
   expect((await auditHouse(house.db)).differences).toEqual([])
 })
 

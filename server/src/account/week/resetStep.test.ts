@@ -33,7 +33,7 @@ const balance = async (account: string) => {
   const { balance: available, outstanding_balance } = await house.call('balance', await house.login(account))
   return [available, outstanding_balance]
 }
-const held = async () =>
+const balances = async () =>
   (
     await house.db.query<{ balance: number }>(`
       SELECT a.balance FROM ledger_account a JOIN upline u ON u.id = a.owner_id WHERE a.kind = 'upline' ORDER BY u.level, u.name`)
@@ -57,14 +57,14 @@ it('waits for unshared bookings, then resets members on credit and uplines to ze
   // After noon and before the reset: it belongs to the new week.
   await play('m4', 'demo11', 0)
   await house.share()
-  const shared = await held()
+  const shared = await balances()
   expect(await reset()).toHaveLength(10)
   expect(await balance('demo11')).toEqual([4900.25, 0])
   expect(await balance('demo12')).toEqual([5000, 0])
   expect(await balance('demo01')).toEqual([9900, 0])
   // The share of the one bet since: 10.02 of the agent's, and so on up.
-  expect(await held()).toEqual([0, 200_400 / 2, 299_850 / 2, 399_150 / 2, 299_200 / 2, 497_900 / 2])
-  expect(await held()).not.toEqual(shared)
+  expect(await balances()).toEqual([0, 200_400 / 2, 299_850 / 2, 399_150 / 2, 299_200 / 2, 497_900 / 2])
+  expect(await balances()).not.toEqual(shared)
   await clean()
 })
 
@@ -141,7 +141,7 @@ it('interrupted, it continues and settles nobody twice; winnings that cover a st
   expect(first).toEqual([5000, 0])
   expect(await reset()).toHaveLength(10)
   expect(await balance('demo11')).toEqual(first)
-  expect(new Set(await held())).toEqual(new Set([0]))
+  expect(new Set(await balances())).toEqual(new Set([0]))
   // 95.25 won, of which 80 back his stake beyond the 20 of credit.
   expect(await balance('demo13')).toEqual([0, 100])
   await clean()

@@ -6,13 +6,13 @@ import { broadcastMessages, broadcastRefusals, broadcastSessionEnds } from './br
 
 it('a session that ends in one process is reported in each, by its id there', async () => {
   const carrier = testCarrier()
-  const told: string[][] = [[], []]
-  const [first] = told.map((heard) =>
-    broadcastSessionEnds(carrier.join(), (hashes) => heard.push(...hashes.map((one) => one.toString('hex')))),
+  const heard: string[][] = [[], []]
+  const [first] = heard.map((list) =>
+    broadcastSessionEnds(carrier.join(), (hashes) => list.push(...hashes.map((one) => one.toString('hex')))),
   )
   first?.([Buffer.from('00ff', 'hex'), Buffer.from('a1b2', 'hex')])
-  for (let turns = 0; told[1]?.length === 0 && turns < 1000; turns++) await new Promise(setImmediate)
-  expect(told).toEqual([
+  for (let turns = 0; heard[1]?.length === 0 && turns < 1000; turns++) await new Promise(setImmediate)
+  expect(heard).toEqual([
     ['00ff', 'a1b2'],
     ['00ff', 'a1b2'],
   ])
@@ -36,14 +36,14 @@ it('a member at his refusal limit in one process is refused in each', async () =
 
 it('changed messages of any number of members reach every process', async () => {
   const carrier = testCarrier()
-  const told: string[][] = [[], []]
-  const [first] = told.map((heard) =>
+  const heard: string[][] = [[], []]
+  const [first] = heard.map((list) =>
     broadcastMessages(carrier.join(), (ids) => {
-      for (const id of ids) heard.push(id)
+      for (const id of ids) list.push(id)
     }),
   )
   const ids = Array.from({ length: 12_001 }, (_, at) => `m${at}`)
   first?.(ids)
-  for (let turns = 0; told[1]?.length !== ids.length && turns < 1000; turns++) await new Promise(setImmediate)
-  expect(told).toEqual([ids, ids])
+  for (let turns = 0; heard[1]?.length !== ids.length && turns < 1000; turns++) await new Promise(setImmediate)
+  expect(heard).toEqual([ids, ids])
 })

@@ -144,12 +144,12 @@ export function broadcastBudget(bus: Bus, budget: Budget): { budget: Budget; sto
     for (const [key, cost] of said as [string, number][]) budget.add(key, cost)
   })
   const timer = setInterval(() => {
-    const told = [...spent].filter(([, { cost, max }]) => cost >= (max * TOLD_FROM * SPENT_EVERY_MS) / 1000)
+    const reported = [...spent].filter(([, { cost, max }]) => cost >= (max * TOLD_FROM * SPENT_EVERY_MS) / 1000)
     spent = new Map()
-    if (told.length > 0)
+    if (reported.length > 0)
       bus.publish(
         SPENT,
-        told.map(([key, { cost }]) => [key, cost]),
+        reported.map(([key, { cost }]) => [key, cost]),
       )
   }, SPENT_EVERY_MS)
   return {

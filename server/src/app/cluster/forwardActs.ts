@@ -23,11 +23,12 @@ const ON_BOOK = [
 const SUBJECT = 'act'
 const WITHIN_MS = 12_000
 
-type Handler = (asked: CallContext, request: object) => Promise<Result<object>> | Result<object>
+type Handler = (context: CallContext, request: object) => Promise<Result<object>> | Result<object>
 
 /** The forwarded request: its caller, and nothing that needs his connection. */
 interface ForwardedCall {
   call: CallName
+  /** Its context; processes of two versions speak to each other during an upgrade, so the name stays. */
   asked: Pick<CallContext, 'ip' | 'nowMs' | 'traceId' | 'session'>
   request: object
 }
@@ -54,9 +55,9 @@ export function forwardActs<S extends Record<Role, unknown>>(
   const all = handlers as unknown as Record<CallName, Handler>
   bus.answer(SUBJECT, async (question) => {
     if (!isLeading()) return undefined
-    const { call, asked, request } = unpack(question) as ForwardedCall
+    const { call, asked: context, request } = unpack(question) as ForwardedCall
     try {
-      return pack(await all[call]({ ...asked, now: clock.now } as CallContext, request))
+      return pack(await all[call]({ ...context, now: clock.now } as CallContext, request))
     } catch (error) {
       // The new leader answers, or none does.
       if (error instanceof NotLeading) return undefined
@@ -64,9 +65,9 @@ export function forwardActs<S extends Record<Role, unknown>>(
     }
   })
   const passing = ON_BOOK.map((call) => {
-    const handler = (asked: CallContext, request: object) => {
-      if (isLeading()) return all[call](asked, request)
-      const { ip, nowMs, traceId, session } = asked
+    const handler = (context: CallContext, request: object) => {
+      if (isLeading()) return all[call](context, request)
+      const { ip, nowMs, traceId, session } = context
       return pass(bus, { call, asked: { ip, nowMs, traceId, session }, request })
     }
     return [call, handler] as const

@@ -11,13 +11,13 @@ const log = pino({ level: 'silent' })
 let database: TestDatabase
 let db: Db
 /** Beginnings and ends, in order. */
-let told: string[]
+let calls: string[]
 let running: Leadership[]
 
 beforeEach(async () => {
   database = await testDatabase()
   db = openDb(database.appUrl)
-  told = []
+  calls = []
   running = []
 })
 afterEach(async () => {
@@ -30,11 +30,11 @@ function keep(name: string, options: { lease?: Partial<Lease>; ready?: () => Pro
   const holder = `00000000-0000-7000-8000-0000000000${Buffer.from(name).toString('hex').slice(0, 2)}`
   const lease = { ...createLease(db, 'book', holder), ...options.lease }
   const begin = (): ActiveLeadership => {
-    told.push(`${name} begins`)
+    calls.push(`${name} begins`)
     return {
       ready: options.ready?.() ?? Promise.resolve(),
       async stop() {
-        told.push(`${name} ends`)
+        calls.push(`${name} ends`)
       },
     }
   }
@@ -51,7 +51,7 @@ test('one leads; when it stops, another begins', async () => {
   expect([one.isLeading(), other.isLeading()]).toEqual([true, false])
   await one.stop()
   await expect.poll(() => other.isLeading()).toBe(true)
-  expect(told).toEqual(['a begins', 'a ends', 'b begins'])
+  expect(calls).toEqual(['a begins', 'a ends', 'b begins'])
 })
 
 test('a leader that no longer renews is replaced, and stops when it notices', async () => {
@@ -67,7 +67,7 @@ test('a leader that no longer renews is replaced, and stops when it notices', as
   await expect.poll(() => other.isLeading()).toBe(true)
   isHeldUp = false
   await expect.poll(() => one.isLeading()).toBe(false)
-  expect(told).toEqual(['a begins', 'b begins', 'a ends'])
+  expect(calls).toEqual(['a begins', 'b begins', 'a ends'])
 })
 
 test('a process that cannot lead says so at its start and leaves it to others', async () => {
@@ -79,5 +79,5 @@ test('a process that cannot lead says so at its start and leaves it to others', 
   await other.stop()
   const third = keep('c')
   await expect.poll(() => third.isLeading()).toBe(true)
-  expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins'])
+  expect(calls).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins'])
 })

@@ -134,11 +134,11 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   const by = { account: 'ana@desk', ip: 'local' }
   const run = async (words: string, options = {}) => {
     const { command, name } = findCommand(words.split(' '))
-    const asked = { house: { db: house.ownerDb, by, now: async () => house.clock.now() }, name, value: '', options }
+    const context = { house: { db: house.ownerDb, by, now: async () => house.clock.now() }, name, value: '', options }
     const rest = { dataDir: '', secret: async () => '', warn: () => {}, box: () => house.box, walletHosts: [] }
-    return command.run({ ...asked, ...rest })
+    return command.run({ ...context, ...rest })
   }
-  const told = async () => (await house.call('version', {})).maintenance
+  const maintenanceNow = async () => (await house.call('version', {})).maintenance
   await expect(run('maintenance shut kitchen', reasons)).rejects.toThrow(
     `one of: ${['house', ...SHUTTABLE].join(', ')}.`,
   )
@@ -146,10 +146,10 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   await expect(run('maintenance shut house', { ...reasons, km: '' })).rejects.toThrow('--km has 0')
   await expect(run('maintenance shut house', { ...reasons, jp: 'あ'.repeat(201) })).rejects.toThrow('--jp has 201')
   await expect(run('maintenance shut house', { ...reasons, until: 'eight' })).rejects.toThrow('--until')
-  expect(await told()).toBeUndefined()
+  expect(await maintenanceNow()).toBeUndefined()
   await run('maintenance shut house', { ...reasons, until: '2026-01-31T20:00:00+08:00' })
   const until = Date.parse('2026-01-31T12:00:00Z')
-  await expect.poll(told).toEqual({ reason: reasons.cn, reasons, until })
+  await expect.poll(maintenanceNow).toEqual({ reason: reasons.cn, reasons, until })
   const read = (await run('maintenance list')) as { scope: string; by: string; language: string; reason: string }[]
   expect(read.map(({ scope, by }) => `${scope} ${by}`)).toEqual(LANGUAGES.map(() => 'house ana@desk'))
   // The first language's text is shown where the reader's is missing.
@@ -158,9 +158,9 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
     ...reasons,
   })
   await run('maintenance shut house', { vi: 'Mở lại lúc tám giờ', en: 'Back at eight' })
-  await expect.poll(async () => (await told())?.reason).toBe('Back at eight')
+  await expect.poll(async () => (await maintenanceNow())?.reason).toBe('Back at eight')
   await run('maintenance open house')
-  await expect.poll(told).toBeUndefined()
+  await expect.poll(maintenanceNow).toBeUndefined()
   const { rows } = await house.ownerDb.query(
     `SELECT call, outcome FROM audit_record WHERE call LIKE 'admin/maintenance%' ORDER BY id`,
   )
@@ -194,9 +194,9 @@ it('asks twice on a terminal without echo, and can be cancelled', async () => {
     await new Promise(setImmediate)
     input.write(keys)
   }
-  const asked = askPassword(streams, '6 to 10 characters')
+  const password = askPassword(streams, '6 to 10 characters')
   for (const keys of ['first', 'x\u007f\r', 'second\r', 'pass', ' word\r', 'pass word\r']) await type(keys)
-  expect(await asked).toBe('pass word')
+  expect(await password).toBe('pass word')
   expect(shown.join('')).not.toMatch(/first|second|pass word/)
   expect(shown.join('')).toContain('The two passwords do not match.')
   expect(shown[0]).toContain('6 to 10 characters')
@@ -220,12 +220,12 @@ it('reads amounts, shares and rates exactly, and nothing else', () => {
 it('exports a member’s data and the operators’ record to files, and erases no member by a typing error [T1]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterline-files-'))
   const [his, acts] = [join(folder, 'demo07.json'), join(folder, 'acts.jsonl')]
-  const [told, slip, other] = await Promise.all([
+  const [version, slip, other] = await Promise.all([
     admin(['member', 'export', 'demo07', his]),
     admin(['member', 'erase', 'demo08']),
     admin(['member', 'erase', 'demo09', '--again', 'demo10']),
   ])
-  expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/all data held on demo07, \d+ rows/) })
+  expect(version).toMatchObject({ code: 0, out: expect.stringMatching(/all data held on demo07, \d+ rows/) })
   expect(JSON.parse(readFileSync(his, 'utf8')).tables.member).toHaveLength(1)
   for (const refused of [slip, other])
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--again NAME') })

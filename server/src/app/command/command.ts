@@ -32,7 +32,7 @@ export interface Command {
   usage: string
   about: string
   options?: string[]
-  run(asked: CommandContext): Promise<Answer>
+  run(context: CommandContext): Promise<Answer>
 }
 
 /** An option's value, parsed, if given. */

@@ -20,7 +20,7 @@ export const MEMBER_COMMANDS: Command[] = [
     about:
       'adds a member --under AGENT [--currency MYR] [--comm 0-3 --rates 0.25] [--credit 5000]; asks for the password',
     async run({ house, name, options, secret }) {
-      const asked = {
+      const request = {
         name,
         under: required(options, 'under'),
         currency: readCurrency(options.currency),
@@ -28,7 +28,7 @@ export const MEMBER_COMMANDS: Command[] = [
         ratesPpm: allRates(options.rates),
         credit: readAmount('credit', options.credit ?? '0'),
       }
-      return addMember(house, { ...asked, hash: await secret('member', name) })
+      return addMember(house, { ...request, hash: await secret('member', name) })
     },
   },
   {

@@ -73,10 +73,10 @@ describe('the board', () => {
     }
     const deltas = client.heard.filter(({ type }) => type === 'delta')
     expect(deltas.length).toBeGreaterThan(1)
-    let held = snap.v as number
+    let version = snap.v as number
     for (const delta of deltas) {
-      expect(delta.from as number).toBeLessThanOrEqual(held)
-      held = delta.v as number
+      expect(delta.from as number).toBeLessThanOrEqual(version)
+      version = delta.v as number
     }
     client.socket.close()
   })

@@ -17,8 +17,8 @@ export const valuesOf = ({ shardKey, id, cashId, escrowId, accountId }: Member):
 }
 
 /** His rows of a table as JSON. */
-function queryOf({ table, where, told }: PersonalTable): string {
-  const columns = told.split(/\s+/).map((column) => `t.${column}`)
+function queryOf({ table, where, exports }: PersonalTable): string {
+  const columns = exports.split(/\s+/).map((column) => `t.${column}`)
   return `SELECT row_to_json(r)::text AS row FROM (
     SELECT ${columns.join(', ')} FROM ${HE} AS he, ${table} t WHERE ${where}) AS r`
 }

@@ -82,8 +82,8 @@ it('every column of every table is declared as about a member or not', async () 
     `SELECT table_name || '.' || column_name AS at FROM information_schema.columns WHERE table_schema = 'public'
        AND table_name NOT IN (SELECT relname FROM pg_class WHERE relispartition)`,
   )
-  const personal = PERSONAL_TABLES.flatMap(({ table, told, untold }) =>
-    [...words(told), ...words(untold)].map((column) => `${table}.${column}`),
+  const personal = PERSONAL_TABLES.flatMap(({ table, exports, omits }) =>
+    [...words(exports), ...words(omits)].map((column) => `${table}.${column}`),
   )
   const impersonal = Object.entries(IMPERSONAL_TABLES).flatMap(([table, columns]) =>
     words(columns).map((column) => `${table}.${column}`),

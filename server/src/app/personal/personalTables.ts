@@ -9,9 +9,9 @@ export interface PersonalTable {
   /** SQL: which rows of table `t` are about the member; `he` is his row of HE. */
   where: string
   /** The exported columns, separated by spaces. */
-  told: string
+  exports: string
   /** Columns not exported: keys, hashes, and other people's data. */
-  untold?: string
+  omits?: string
   /**
    * What an erasure does: `delete` the rows, `set` columns, or run `sql`. Absent, the rows stay: they contain amounts
    * and ids, and nothing that names or reaches a person.
@@ -36,8 +36,8 @@ const account: PersonalTable[] = [
   {
     table: 'member',
     where: 't.shard_key = he.shard AND t.id = he.member',
-    told: 'account_id nickname currency state comm_type given_credit off last_login_ms',
-    untold: 'shard_key id parent_id chain_id password_hash cash_id escrow_id profile_turn upline_state licensee_state',
+    exports: 'account_id nickname currency state comm_type given_credit off last_login_ms',
+    omits: 'shard_key id parent_id chain_id password_hash cash_id escrow_id profile_turn upline_state licensee_state',
     erase: {
       set: `account_id = '${ERASED}' || right(replace(t.id::text, '-', ''), 12), nickname = NULL, password_hash = '',
         state = 'closed', last_login_ms = NULL`,
@@ -46,87 +46,87 @@ const account: PersonalTable[] = [
   {
     table: 'member_limit',
     where: MEMBER,
-    told: 'sport min_bet max_bet max_per_match max_payout',
-    untold: 'shard_key member_id',
+    exports: 'sport min_bet max_bet max_per_match max_payout',
+    omits: 'shard_key member_id',
   },
-  { table: 'member_setting', where: MEMBER, told: 'body', untold: 'shard_key member_id', erase: 'delete' },
+  { table: 'member_setting', where: MEMBER, exports: 'body', omits: 'shard_key member_id', erase: 'delete' },
   {
     table: 'session',
     where: MEMBER,
     erase: 'delete',
-    told: 'created_ms seen_ms opened_ms ip agent',
-    untold: 'token_hash shard_key member_id profile_turn',
+    exports: 'created_ms seen_ms opened_ms ip agent',
+    omits: 'token_hash shard_key member_id profile_turn',
   },
-  { table: 'login_device', where: OWNER, told: 'seen_ms', untold: 'owner_id token_hash', erase: 'delete' },
+  { table: 'login_device', where: OWNER, exports: 'seen_ms', omits: 'owner_id token_hash', erase: 'delete' },
   {
     table: 'factor',
     where: OWNER,
     erase: 'delete',
-    told: 'since_ms',
-    untold: 'owner_id secret next_secret last_step failed rest_until_ms next_failed',
+    exports: 'since_ms',
+    omits: 'owner_id secret next_secret last_step failed rest_until_ms next_failed',
   },
-  { table: 'recovery_code', where: OWNER, told: 'used_ms', untold: 'owner_id code_hash', erase: 'delete' },
+  { table: 'recovery_code', where: OWNER, exports: 'used_ms', omits: 'owner_id code_hash', erase: 'delete' },
   {
     table: 'security_event',
     where: MEMBER,
     erase: 'delete',
-    told: 'at_ms kind ip agent',
-    untold: 'shard_key member_id id',
+    exports: 'at_ms kind ip agent',
+    omits: 'shard_key member_id id',
   },
   {
     table: 'terms_accepted',
     where: MEMBER,
-    told: 'version at_ms ip agent',
-    untold: 'shard_key member_id',
+    exports: 'version at_ms ip agent',
+    omits: 'shard_key member_id',
     erase: { set: `ip = '', agent = ''` },
   },
-  { table: 'news_seen', where: MEMBER, told: 'seen_ms', untold: 'shard_key member_id read_ids', erase: 'delete' },
+  { table: 'news_seen', where: MEMBER, exports: 'seen_ms', omits: 'shard_key member_id read_ids', erase: 'delete' },
   {
     table: 'message',
     where: `t.id IN (SELECT w.message_id FROM message_to w WHERE w.shard_key = he.shard AND w.member_id = he.member)`,
-    told: 'texts important at_ms',
-    untold: 'id operator sent_to sent withdrawn_ms',
+    exports: 'texts important at_ms',
+    omits: 'id operator sent_to sent withdrawn_ms',
     // A message to several is named after the first of them.
     erase: { set: `sent_to = CASE WHEN t.sent_to IN ${NAMES} THEN '' ELSE t.sent_to END` },
   },
   {
     table: 'message_to',
     where: MEMBER,
-    told: 'read_ms',
-    untold: 'shard_key member_id message_id',
+    exports: 'read_ms',
+    omits: 'shard_key member_id message_id',
     // Messages to him alone are deleted with it.
     erase: {
       sql: `WITH gone AS (DELETE FROM message_to t USING ${HE} AS he WHERE ${MEMBER} RETURNING t.message_id)
         DELETE FROM message m USING gone WHERE m.id = gone.message_id AND m.sent = 1`,
     },
   },
-  { table: 'login_name', where: HIS, told: 'name_key', untold: 'shard_key member_id', erase: 'delete' },
+  { table: 'login_name', where: HIS, exports: 'name_key', omits: 'shard_key member_id', erase: 'delete' },
   // Sealed evidence of acts: it keeps the account's name (docs/decisions/0094-erasure.md).
   {
     table: 'audit_record',
-    told: 'at_ms call outcome before after',
+    exports: 'at_ms call outcome before after',
     where: `t.subject = he.account AND t.role <> 'member'`,
-    untold: 'id operator_id operator role request ip subject approval_id chain_no',
+    omits: 'id operator_id operator role request ip subject approval_id chain_no',
   },
   {
     table: 'audit_record',
-    told: 'at_ms call request outcome ip before after',
+    exports: 'at_ms call request outcome ip before after',
     where: `t.operator = he.account AND t.role = 'member'`,
-    untold: 'id operator_id operator role subject approval_id chain_no',
+    omits: 'id operator_id operator role subject approval_id chain_no',
   },
 ]
 
 const LEDGER_ACCOUNT = {
   table: 'ledger_account',
-  told: 'kind currency balance',
-  untold: 'shard_key id owner_id watched',
+  exports: 'kind currency balance',
+  omits: 'shard_key id owner_id watched',
 }
 const TRANSFER = {
   table: 'transfer',
-  told: 'cause step round amount currency reason at_ms',
-  untold: 'shard_key debit credit chain_no',
+  exports: 'cause step round amount currency reason at_ms',
+  omits: 'shard_key debit credit chain_no',
 }
-const LEDGER_SUM = { table: 'ledger_sum', told: 'currency amount', untold: 'shard_key account' }
+const LEDGER_SUM = { table: 'ledger_sum', exports: 'currency amount', omits: 'shard_key account' }
 
 const money: PersonalTable[] = [
   {
@@ -140,43 +140,49 @@ const money: PersonalTable[] = [
     where: `t.shard_key = he.shard AND t.reason IN ${MOVEMENT_REASONS_SQL} AND (t.debit = he.cash OR t.credit = he.cash)`,
   },
   { ...LEDGER_SUM, where: 't.shard_key = he.shard AND t.account IN (he.cash, he.escrow)' },
-  { table: 'credit_change', where: MEMBER, told: 'at_ms before after balance', untold: 'shard_key member_id id' },
-  { table: 'week_own', where: MEMBER, told: 'week amount', untold: 'shard_key member_id' },
+  { table: 'credit_change', where: MEMBER, exports: 'at_ms before after balance', omits: 'shard_key member_id id' },
+  { table: 'week_own', where: MEMBER, exports: 'week amount', omits: 'shard_key member_id' },
   {
     table: 'play_limit',
     where: PURSE,
     erase: 'delete',
-    told: 'kind period amount next_amount next_from_ms',
-    untold: 'shard_key cash_id',
+    exports: 'kind period amount next_amount next_from_ms',
+    omits: 'shard_key cash_id',
   },
-  { table: 'play_day', where: PURSE, told: 'working_date staked result', untold: 'shard_key cash_id', erase: 'delete' },
+  {
+    table: 'play_day',
+    where: PURSE,
+    exports: 'working_date staked result',
+    omits: 'shard_key cash_id',
+    erase: 'delete',
+  },
   {
     table: 'play',
     where: PURSE,
     erase: 'delete',
-    untold: 'shard_key cash_id escrow_id owner_id',
-    told: 'currency since_date break_term break_from_ms break_until_ms changed_date changes',
+    omits: 'shard_key cash_id escrow_id owner_id',
+    exports: 'currency since_date break_term break_from_ms break_until_ms changed_date changes',
   },
   {
     table: 'booking',
     where: MEMBER,
-    untold: 'shard_key member_id chain_id evidence_id',
-    told: `working_date product kind sport item round undo rate_group currency stake risk turnover valid_turnover result shared
+    omits: 'shard_key member_id chain_id evidence_id',
+    exports: `working_date product kind sport item round undo rate_group currency stake risk turnover valid_turnover result shared
       commission_base commission outcome at_ms`,
   },
   {
     table: 'booking_day',
     where: MEMBER,
-    untold: 'shard_key member_id',
-    told: 'currency working_date product sport bet_type entries bets turnover valid_turnover result commission',
+    omits: 'shard_key member_id',
+    exports: 'currency working_date product sport bet_type entries bets turnover valid_turnover result commission',
   },
-  { table: 'booking_day_end', where: MEMBER, told: 'to_date', untold: 'shard_key member_id' },
+  { table: 'booking_day_end', where: MEMBER, exports: 'to_date', omits: 'shard_key member_id' },
   {
     // Each level's own share of him is that upline's data.
     table: 'upline_day',
     where: MEMBER,
-    told: 'working_date product rate_group currency entries bets turnover valid_turnover result commission',
-    untold: `shard_key member_id chain_id agent_id master_id senior_id s_senior_id win_loss_1 win_loss_2 win_loss_3
+    exports: 'working_date product rate_group currency entries bets turnover valid_turnover result commission',
+    omits: `shard_key member_id chain_id agent_id master_id senior_id s_senior_id win_loss_1 win_loss_2 win_loss_3
       win_loss_4 win_loss_5 commission_1 commission_2 commission_3 commission_4 commission_5`,
   },
 ]
@@ -186,85 +192,85 @@ const rooms: PersonalTable[] = [
     // Other players see a room's name for as long as the room is kept, as they saw it before.
     table: 'room',
     where: OWNER,
-    told: `room_no name type state currency fee prize seats_max seats join_ends_ms first_ms bet_ends_ms review_ends_ms
+    exports: `room_no name type state currency fee prize seats_max seats join_ends_ms first_ms bet_ends_ms review_ends_ms
       cancel_reason cancel_note again_ms created_ms state_ms pin`,
-    untold: 'id shard_key account_id owner_id room_key rake_ppm look_ms again_of',
+    omits: 'id shard_key account_id owner_id room_key rake_ppm look_ms again_of',
   },
   {
     table: 'room_seat',
     where: MEMBER,
     erase: { set: 'network = NULL' },
-    told: 'id fee network joined_ms refunded_ms has_left place points prize',
-    untold: 'shard_key room_id member_id chain_id own_cash_id own_escrow_id cash_id escrow_id end_id',
+    exports: 'id fee network joined_ms refunded_ms has_left place points prize',
+    omits: 'shard_key room_id member_id chain_id own_cash_id own_escrow_id cash_id escrow_id end_id',
   },
-  { table: 'room_pin_try', where: HIS, told: 'tries shut_until_ms', untold: 'room_id member_id', erase: 'delete' },
+  { table: 'room_pin_try', where: HIS, exports: 'tries shut_until_ms', omits: 'room_id member_id', erase: 'delete' },
 ]
 
 const bets: PersonalTable[] = [
   {
     table: 'bet',
     where: MEMBER,
-    told: `id ref_no product state reason reason_leg kind folds match_id sport bet_type period line pick odds_type odds_milli
+    exports: `id ref_no product state reason reason_leg kind folds match_id sport bet_type period line pick odds_type odds_milli
       odds_option in_play score_home score_away red_home red_away phase currency stake risk profit comm_type ip placed_ms
       accepted_ms settled_ms first_settled_ms outcome net commission turnover valid_turnover round`,
-    untold: `shard_key member_id chain_id waiting market_group limit_group gate_seq ruling_seq family_id cash_id escrow_id
+    omits: `shard_key member_id chain_id waiting market_group limit_group gate_seq ruling_seq family_id cash_id escrow_id
       bet_key fingerprint turned_down evidence_id counter_id is_house_risk is_shared`,
     erase: { set: `ip = ''` },
   },
   {
     table: 'bet_leg',
     where: `t.shard_key = he.shard AND t.bet_id IN ${BETS}`,
-    told: `bet_id leg_no match_id sport bet_type period line pick odds_milli in_play score_home score_away red_home red_away
+    exports: `bet_id leg_no match_id sport bet_type period line pick odds_milli in_play score_home score_away red_home red_away
       phase outcome first_decided_ms`,
-    untold: 'shard_key market_group gate_seq evidence ruling_seq',
+    omits: 'shard_key market_group gate_seq evidence ruling_seq',
   },
   {
     table: 'bet_part',
     where: `t.shard_key = he.shard AND t.part_id IN ${BETS}`,
-    told: 'part_id whole_id whole_ref stake risk profit round',
-    untold: 'shard_key',
+    exports: 'part_id whole_id whole_ref stake risk profit round',
+    omits: 'shard_key',
   },
-  { table: 'bet_day', where: MEMBER, told: 'from_ms kind bets stake risk profit', untold: 'shard_key member_id' },
-  { table: 'bet_day_end', where: MEMBER, told: 'to_ms', untold: 'shard_key member_id' },
+  { table: 'bet_day', where: MEMBER, exports: 'from_ms kind bets stake risk profit', omits: 'shard_key member_id' },
+  { table: 'bet_day_end', where: MEMBER, exports: 'to_ms', omits: 'shard_key member_id' },
   {
     table: 'reservation',
     where: MEMBER,
-    untold: 'shard_key member_id cash_id escrow_id',
-    told: 'id product currency amount state at_ms ends_ms ended_ms',
+    omits: 'shard_key member_id cash_id escrow_id',
+    exports: 'id product currency amount state at_ms ends_ms ended_ms',
   },
   {
     // Later corrections reach the wallet by the bet's id.
     table: 'seamless_bet',
     where: MEMBER,
     erase: { set: `account_id = '${ERASED}' || right(replace(t.member_id::text, '-', ''), 12)` },
-    told: 'bet_id bet_key currency reserved risk paid state code asked_ms account_id ticket prize_item',
-    untold: 'shard_key licensee_id member_id cash_id seq mirrored ends_ms',
+    exports: 'bet_id bet_key currency reserved risk paid state code asked_ms account_id ticket prize_item',
+    omits: 'shard_key licensee_id member_id cash_id seq mirrored ends_ms',
   },
-  { table: 'seamless_balance', where: MEMBER, told: 'balance at_ms', untold: 'shard_key member_id', erase: 'delete' },
-  { table: 'open_bet', where: MEMBER, told: 'bet_id', untold: 'shard_key member_id' },
+  { table: 'seamless_balance', where: MEMBER, exports: 'balance at_ms', omits: 'shard_key member_id', erase: 'delete' },
+  { table: 'open_bet', where: MEMBER, exports: 'bet_id', omits: 'shard_key member_id' },
   {
     table: 'bet_answer',
     where: MEMBER,
     erase: 'delete',
-    told: 'bet_key answer at_ms',
-    untold: 'shard_key member_id fingerprint',
+    exports: 'bet_key answer at_ms',
+    omits: 'shard_key member_id fingerprint',
   },
   {
     table: 'refusal',
     where: MEMBER,
     erase: 'delete',
-    told: 'bet_key code params at_ms',
-    untold: 'shard_key member_id turn fingerprint',
+    exports: 'bet_key code params at_ms',
+    omits: 'shard_key member_id turn fingerprint',
   },
-  { table: 'cash_order', where: MEMBER, told: 'bet_id amount at_ms', untold: 'shard_key member_id', erase: 'delete' },
+  { table: 'cash_order', where: MEMBER, exports: 'bet_id amount at_ms', omits: 'shard_key member_id', erase: 'delete' },
   {
     table: 'cash_wait',
     where: MEMBER,
     erase: 'delete',
-    told: 'bet_id percent amount by_itself asked_ms due_ms refusal',
-    untold: 'shard_key member_id bet_key starts',
+    exports: 'bet_id percent amount by_itself asked_ms due_ms refusal',
+    omits: 'shard_key member_id bet_key starts',
   },
-  { table: 'slip_code', where: HIS, told: 'code slip at_ms', untold: 'member_id', erase: 'delete' },
+  { table: 'slip_code', where: HIS, exports: 'code slip at_ms', omits: 'member_id', erase: 'delete' },
 ]
 
 /** In the order of an erasure: referenced rows, and names used to find others, come last. */

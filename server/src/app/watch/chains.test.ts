@@ -194,9 +194,9 @@ it.each(['transfer', 'audit_record', 'chain_block', 'booking', 'evidence'])(
   async (table) => {
     for (const sql of [`UPDATE ${table} SET shard_key = shard_key`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
       const fitting = /audit|chain/.test(table) ? sql.replaceAll('shard_key', 'hash') : sql
-      const asked = table === 'audit_record' ? fitting.replaceAll('hash', 'id') : fitting
-      await expect(house.db.query(asked)).rejects.toThrow(/permission denied/)
-      await expect(house.ownerDb.query(asked)).rejects.toThrow('append-only')
+      const column = table === 'audit_record' ? fitting.replaceAll('hash', 'id') : fitting
+      await expect(house.db.query(column)).rejects.toThrow(/permission denied/)
+      await expect(house.ownerDb.query(column)).rejects.toThrow('append-only')
     }
   },
 )
@@ -254,10 +254,10 @@ describe('the ledger in slices', () => {
     const slices = createLedgerAudit(house.db, () => 0, size)
     const age = () => slices.figures[1]?.read()
     expect(age()).toBeUndefined()
-    const told: string[] = []
-    for (let at = 0; at < 200; at++) told.push(...(await slices.look()))
+    const alarms: string[] = []
+    for (let at = 0; at < 200; at++) alarms.push(...(await slices.look()))
     expect(age()).toBe(0)
-    return { told, differences: slices.figures[0]?.read() }
+    return { told: alarms, differences: slices.figures[0]?.read() }
   }
 
   it('agrees wherever the whole agrees, sealed or not, in any slice', async () => {
@@ -270,8 +270,8 @@ describe('the ledger in slices', () => {
     const { rows } = await house.ownerDb.query(
       "UPDATE ledger_account SET balance = balance + 10000 WHERE id = (SELECT cash_id FROM member WHERE account_id = 'demo07') RETURNING id",
     )
-    const { told, differences } = await walk(7)
-    expect(told).toEqual([
+    const { told: alarms, differences } = await walk(7)
+    expect(alarms).toEqual([
       expect.stringMatching(
         new RegExp(`^Account ${rows[0]?.id} \\(cash, MYR\\) says 10001\\.0000, its transfers say 10000\\.0000\\.$`),
       ),
@@ -281,16 +281,16 @@ describe('the ledger in slices', () => {
 })
 
 it('as steps of the house: a fault is reported once, raises its metrics, and no head is overwritten [T2]', async () => {
-  const told: string[] = []
-  const telling = pino({ base: null }, { write: (line: string) => void told.push(JSON.parse(line).msg) })
+  const alarms: string[] = []
+  const telling = pino({ base: null }, { write: (line: string) => void alarms.push(JSON.parse(line).msg) })
   await writeHeads(dataDir, { transfer: { blockNo: 1, hash: '00' } })
   const steps = watchChains({ ...house, log: telling, dataDir, pace: { settleMs: 0, waitMs: 0 } })
   const run = (name: string) => (steps.find((step) => step.name === name) as Step).run()
-  while (!told.includes('Sealed')) await run('seal')
+  while (!alarms.includes('Sealed')) await run('seal')
   for (let at = 0; at < 2; at++) for (const name of ['seal', 'chain walk', 'ledger audit']) await run(name)
   const read = (name: string) => house.watch.read(`quarterline_${name}`)
   expect([read('ledger_differences'), read('chain_faults')]).toEqual([1, 1])
-  expect(told.filter((text) => /says/.test(text))).toHaveLength(1)
+  expect(alarms.filter((text) => /says/.test(text))).toHaveLength(1)
   expect(await readHeads(dataDir)).toMatchObject({ transfer: { blockNo: 1, hash: '00' } })
   expect((await readHeads(dataDir)).audit_record).toBeUndefined()
   house.watch.tick()

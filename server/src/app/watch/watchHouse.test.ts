@@ -16,14 +16,14 @@ import { watchProcess } from './watchHouse.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/metrics.md')
 
-const told: Record<string, unknown>[] = []
+const logged: Record<string, unknown>[] = []
 let house: TestHouse
 let watching: ReturnType<typeof watchProcess>
 
 beforeAll(async () => {
   house = await openTestHouse()
   await house.feed(fixture(), markets())
-  const log = pino({ base: null }, { write: (line: string) => void told.push(JSON.parse(line)) })
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   watching = watchProcess(house, { log, dataDir: tmpdir(), file: { lost: () => 0, isFailing: () => false } })
 })
 
@@ -74,14 +74,14 @@ it('every metric on the dashboard is exported, by a house alone or by its runtim
       name.replace(/_(bucket|sum|count)$/, ''),
     ),
   )
-  const told = new Set([...(await scrape()).matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name))
+  const names = new Set([...(await scrape()).matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name))
   expect(drawn.size).toBeGreaterThan(30)
   // From houses of several processes, and from chains and ledger audits.
   const elsewhere = [
     ...['chain_faults', 'chain_unsealed_seconds', 'leader_known', 'leads'],
     ...['ledger_audit_age_seconds', 'ledger_differences'],
   ].map((name) => `quarterline_${name}`)
-  expect([...drawn].filter((name) => !told.has(name)).sort()).toEqual(elsewhere)
+  expect([...drawn].filter((name) => !names.has(name)).sort()).toEqual(elsewhere)
 })
 
 it('each alarm is a Prometheus rule, and the runbook says what to do [O2]', async () => {
@@ -111,7 +111,7 @@ it('failures fire their alarms, in the log and in the metrics [O2]', async () =>
   await until('feedSilent')
   expect(await scrape()).toMatch(/quarterline_alarm\{name="feedSilent"\} 1\n/)
   expect(await scrape()).toMatch(/quarterline_settlement_due 1\n/)
-  const said = told.filter(({ alarm }) => alarm === 'feedSilent').map(({ msg }) => msg)
+  const said = logged.filter(({ alarm }) => alarm === 'feedSilent').map(({ msg }) => msg)
   expect(said).toEqual(['Alarm feedSilent: quarterline_feed_up is 0'])
   expect(house.watch.firing().map(({ name }) => name)).toEqual(['feedSilent', 'quarantined'])
 })

@@ -40,26 +40,26 @@ function quarantined({ quarantine, clock }: House): Figure[] {
 export function watchNouns(house: House): () => Promise<void> {
   const { watch, quarantine, maintenance, outbox, backlog, products } = house
   const shut = { name: 'quarterline_maintenance', help: 'What is shut for maintenance: the house, or products of it' }
-  const told = products.watched(house)
+  const ofProducts = products.watched(house)
   watch.add({
     figures: [
       ...quarantine.figures,
       ...quarantined(house),
       ...outbox.figures,
-      ...told.figures,
+      ...ofProducts.figures,
       { ...shut, read: () => maintenance.shut().size },
     ],
   })
-  return async () => void (await Promise.all([backlog.look(), outbox.look(), told.look()]))
+  return async () => void (await Promise.all([backlog.look(), outbox.look(), ofProducts.look()]))
 }
 
 /** Logs alarms that start and end. */
 function logAlarms(watch: Watch, log: Log): void {
   watch.onChange(({ name, fires, value }) => {
     const { figure, bound, severity } = ALARMS[name]
-    const told = { alarm: name, figure, value, bound, severity }
-    if (fires) log.error(told, `Alarm ${name}: ${figure} is ${value}`)
-    else log.warn(told, `The alarm ${name} is over`)
+    const fields = { alarm: name, figure, value, bound, severity }
+    if (fires) log.error(fields, `Alarm ${name}: ${figure} is ${value}`)
+    else log.warn(fields, `The alarm ${name} is over`)
   })
 }
 

@@ -49,8 +49,8 @@ export function createCashHandlers(house: BetHouse) {
   return {
     'bet/cashoutoffer': ({ session: { member } }: CallContext<Session>, { bets }: RequestOf<'bet/cashoutoffer'>) =>
       house.reads.turn(member.id, async (db) => {
-        const asked = bets.map(({ bet_id }) => bet_id).filter(isBetId)
-        const rows = await readOpenRow(db, member, asked, false)
+        const requestedIds = bets.map(({ bet_id }) => bet_id).filter(isBetId)
+        const rows = await readOpenRow(db, member, requestedIds, false)
         const byId = new Map(rows.map((row) => [row.id, row]))
         const matches = await readMatches(db, rows, false)
         const ids = [...byId.keys()]
@@ -75,10 +75,10 @@ export function createCashHandlers(house: BetHouse) {
       { session: { member } }: CallContext<Session>,
       { bet_id, percent = 100, amount, bet_key }: RequestOf<'bet/cashout'>,
     ) {
-      const asked = fromDecimal(amount)
-      if (asked === undefined || asked <= 0) return refuse('invalidBetAmount')
+      const amountMin = fromDecimal(amount)
+      if (amountMin === undefined || amountMin <= 0) return refuse('invalidBetAmount')
       if (!isBetId(bet_id)) return refuse('invalidBet')
-      const wish = { betId: bet_id, percent, amount: asked, key: bet_key }
+      const wish = { betId: bet_id, percent, amount: amountMin, key: bet_key }
       const paid = await cashOut(house, member, wish)
       if (paid.ok && paid.value.state === 'paid') house.membersChanged([member.id], BETS_TOPIC)
       return paid

@@ -60,16 +60,16 @@ export async function setOrder(
   const blocked = bettingRefusal(member.state)
   if (blocked) return refuse(blocked)
   if (row.state !== 'accepted') return refuse('313')
-  const asked = fromDecimal(amount)
-  const isPayable = asked !== undefined && asked > 0 && asked % STEPS[row.currency].step === 0
-  if (!isPayable || asked > row.risk + row.profit) return refuse('invalidBetAmount')
+  const amountMin = fromDecimal(amount)
+  const isPayable = amountMin !== undefined && amountMin > 0 && amountMin % STEPS[row.currency].step === 0
+  if (!isPayable || amountMin > row.risk + row.profit) return refuse('invalidBetAmount')
   const isSet = await db.tx(async (tx) => {
-    if (!(await writeOrder(tx, { shardKey, betId: row.id, memberId: id, amount: asked, nowMs: clock.now() })))
+    if (!(await writeOrder(tx, { shardKey, betId: row.id, memberId: id, amount: amountMin, nowMs: clock.now() })))
       return false
-    await endOwnWait(tx, shardKey, row.id, asked)
+    await endOwnWait(tx, shardKey, row.id, amountMin)
     return true
   })
-  return isSet ? ok({ bet_id: row.id, amount: toDecimal(asked) }) : refuse('requestLimit')
+  return isSet ? ok({ bet_id: row.id, amount: toDecimal(amountMin) }) : refuse('requestLimit')
 }
 
 /** Whether the offer reaches the amount now; it is checked again under the ticket's lock. */

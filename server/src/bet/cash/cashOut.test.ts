@@ -84,8 +84,8 @@ describe('a single before its match', () => {
     expect(await scene.house.call('bet/cashout', { ...other, bet_id, amount: 1 })).toMatchObject({
       statusdesc: 'invalidBet',
     })
-    const { offers: told } = await scene.house.call('bet/cashoutoffer', { ...other, bets: [{ bet_id }] })
-    expect(told).toMatchObject([{ status: 0, statusdesc: 'invalidBet' }])
+    const { offers: answers } = await scene.house.call('bet/cashoutoffer', { ...other, bets: [{ bet_id }] })
+    expect(answers).toMatchObject([{ status: 0, statusdesc: 'invalidBet' }])
   })
 })
 
@@ -125,8 +125,8 @@ describe('a part', () => {
     })
     const typesOf = async () => {
       const day = workingDate(TEST_NOW_MS)
-      const asked = { ...scene.me, startDate: day, endDate: day, pageNumber: 1, pageSize: 50 }
-      const { rows } = await scene.house.call('report/settlementhistory', asked)
+      const request = { ...scene.me, startDate: day, endDate: day, pageNumber: 1, pageSize: 50 }
+      const { rows } = await scene.house.call('report/settlementhistory', request)
       return rows.flatMap((row) => ([bet_id, paid.cashed_id].includes(row.bet_id) ? [row.type] : []))
     }
     // Two tickets settled once each; nothing was corrected.

@@ -34,13 +34,13 @@ async function wishNow(tx: Tx, shardKey: string, wish: CashWish): Promise<Result
  * @returns the payment or the wait; `invalidOdds` with the present amount if that is lower, or the reason without an
  * offer
  */
-export async function cashOut(house: CashHouse, member: Member, asked: CashWish): Promise<Result<CashAnswer>> {
+export async function cashOut(house: CashHouse, member: Member, request: CashWish): Promise<Result<CashAnswer>> {
   const { shardKey } = member
-  const [refNo] = asked.percent < 100 ? await house.refNumbers(1) : []
+  const [refNo] = request.percent < 100 ? await house.refNumbers(1) : []
   return house.db.tx(async (tx) => {
-    const [row] = await readOpenRow(tx, member, [asked.betId], true)
+    const [row] = await readOpenRow(tx, member, [request.betId], true)
     if (!row) return refuse('invalidBet')
-    const now = await wishNow(tx, shardKey, asked)
+    const now = await wishNow(tx, shardKey, request)
     if (!now.ok) return now
     const wish = now.value
     await lockPurses(tx, shardKey, [row.cash_id])
@@ -53,7 +53,15 @@ export async function cashOut(house: CashHouse, member: Member, asked: CashWish)
     if (!offer.ok) return offer
     if (offer.value.amount < wish.amount) return refuse('invalidOdds', { amount: toDecimal(offer.value.amount) })
     if (isInPlay(row, legMatches, nowMs)) return ok(await beginWait(tx, member, wish, { ticket, legMatches, nowMs }))
-    const taken = { shardKey, row, legMatches, offer: offer.value, percent: wish.percent, asked: wish.amount, refNo }
-    return ok(await payOut(tx, taken, nowMs, (answer) => noteAnswer(tx, member, { row, wish, nowMs }, answer)))
+    const payment = {
+      shardKey,
+      row,
+      legMatches,
+      offer: offer.value,
+      percent: wish.percent,
+      amountMin: wish.amount,
+      refNo,
+    }
+    return ok(await payOut(tx, payment, nowMs, (answer) => noteAnswer(tx, member, { row, wish, nowMs }, answer)))
   })
 }

@@ -66,9 +66,9 @@ describe('a single in play', () => {
     const { bet_id } = await inPlay()
     const before = await balance()
     expect(await offerOf(bet_id)).toEqual({ status: 1, statusdesc: '', amount: WHOLE, wait_s: DELAY_S })
-    const asked = await take(bet_id, 90, { bet_key: 'a' })
-    expect(asked).toMatchObject({ status: 1, state: 'waiting', wait_s: DELAY_S })
-    expect(await take(bet_id, 90, { bet_key: 'a' })).toEqual(asked)
+    const requested = await take(bet_id, 90, { bet_key: 'a' })
+    expect(requested).toMatchObject({ status: 1, state: 'waiting', wait_s: DELAY_S })
+    expect(await take(bet_id, 90, { bet_key: 'a' })).toEqual(requested)
     expect(await take(bet_id, 80, { bet_key: 'a' })).toMatchObject({ statusdesc: 'invalidBet' })
     expect(await take(bet_id, 90, { bet_key: 'b' })).toMatchObject({ statusdesc: 'requestProcessing' })
     expect(await offerOf(bet_id)).toMatchObject({
@@ -107,14 +107,14 @@ describe('a single in play', () => {
       async () => [await house.feed({ kind: 'sourceDown' }), await house.feed({ kind: 'sourceUp' })],
       {},
     ],
-  ])('is refused after %s, and may be requested again', async (_, happens, told) => {
+  ])('is refused after %s, and may be requested again', async (_, happens, code) => {
     const { matchId, bet_id } = await inPlay()
     const before = await balance()
     await take(bet_id, WHOLE, { bet_key: 'x' })
     house.clock.move(1000)
     await happens(matchId)
     expect(await after(DELAY_S)).toBe(1)
-    expect(await take(bet_id, WHOLE, { bet_key: 'x' })).toMatchObject({ status: 0, ...told })
+    expect(await take(bet_id, WHOLE, { bet_key: 'x' })).toMatchObject({ status: 0, ...code })
     expect(await balance()).toBe(before)
     expect((await offerOf(bet_id))?.waiting).toBeUndefined()
     await status(matchId, { phase: '2H' })

@@ -130,8 +130,8 @@ async function look(house: CashHouse, tx: Tx, waiting: MemberWait, refNo: number
     return false
   }
   const wish = { betId, percent, amount, key: waiting.key ?? undefined, isByItself }
-  const taken = { shardKey, row, legMatches, offer: fate.offer, percent, asked: amount, refNo }
-  await payOut(tx, taken, nowMs, (answer) => [
+  const payment = { shardKey, row, legMatches, offer: fate.offer, percent, amountMin: amount, refNo }
+  await payOut(tx, payment, nowMs, (answer) => [
     tx.query(END, at),
     ...noteAnswer(tx, waiting, { row, wish, nowMs }, answer),
   ])

@@ -63,8 +63,8 @@ function heldLeg(leg: OpenRow['legs'][number], acceptedMs: number): OpenLeg {
 
 /** A row as the rules see it. */
 export function openTicketOf({ kind, stake, risk, profit, currency, folds, legs, accepted_ms }: OpenRow): OpenTicket {
-  const held = legs.map((leg) => heldLeg(leg, accepted_ms))
-  return { kind, stake, risk, profit, currency, folds: folds ?? [], legs: held }
+  const openLegs = legs.map((leg) => heldLeg(leg, accepted_ms))
+  return { kind, stake, risk, profit, currency, folds: folds ?? [], legs: openLegs }
 }
 
 /** A match from its row. */

@@ -24,7 +24,7 @@ export interface CashPayment {
   offer: CashOffer
   percent: number
   /** The least amount accepted. */
-  asked: Money
+  amountMin: Money
   /** The part's own reference number, if it becomes a ticket. */
   refNo: number | undefined
 }
@@ -52,7 +52,7 @@ function partOf(bet: BetMoney, id: string, { part }: CashOffer): { bet: BetMoney
  */
 export async function payOut(
   tx: Tx,
-  { shardKey, row, legMatches, offer, percent, asked, refNo }: CashPayment,
+  { shardKey, row, legMatches, offer, percent, amountMin, refNo }: CashPayment,
   nowMs: number,
   beside: (answer: CashAnswer) => Promise<unknown>[],
 ): Promise<CashAnswer> {
@@ -73,7 +73,7 @@ export async function payOut(
     source: 'house',
     atMs: nowMs,
     percent,
-    asked: toDecimal(asked),
+    asked: toDecimal(amountMin),
     // The rulings at the payment, so that `npm run verify` can compare the legs.
     ruled: row.legs.map(({ outcome }, at) => ({ outcome, ruling: legMatches[at]?.ruled?.seq ?? 0 })),
   }

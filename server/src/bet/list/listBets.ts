@@ -74,9 +74,9 @@ const narrow = (found: ListIndex): ListIndex => ({
 })
 
 /** The page's bets are found first, so that ticket data is computed only for them. */
-const pageSql = ({ which, order }: ListIndex, asked: number) => `
+const pageSql = ({ which, order }: ListIndex, paramCount: number) => `
   ${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.id = ANY (ARRAY(
-    SELECT b.id FROM bet b WHERE ${which} ORDER BY ${order} LIMIT $${asked + 1} OFFSET $${asked + 2}
+    SELECT b.id FROM bet b WHERE ${which} ORDER BY ${order} LIMIT $${paramCount + 1} OFFSET $${paramCount + 2}
   )) ORDER BY ${order}`
 
 const sumsSql = ({ which }: ListIndex) => `

@@ -81,8 +81,8 @@ it('equal the bets of each range, before and after a date is summed', async () =
 
 it('follow a void or reopened bet of an old date', async () => {
   const [one, two] = [await house.operator('settler1'), await house.operator('settler2')]
-  const asked = await one('resultcorrect', { matchId: 'early0', result: { state: 'refunded' } })
-  await two('approve', { approval_id: asked.approval_id })
+  const requested = await one('resultcorrect', { matchId: 'early0', result: { state: 'refunded' } })
+  await two('approve', { approval_id: requested.approval_id })
   const voided = await one('betvoid', { matchId: 'early1', betType: 'BT_OU', reason: 'integrity' })
   expect(await two('approve', { approval_id: voided.approval_id })).toMatchObject({ state: 'done' })
   await house.settle()
@@ -150,9 +150,9 @@ it('a list by sport or number reaches a year back, and numbers must be digits', 
   const placed = workingDate(oldest?.placedAt ?? 0)
   house.clock.move(367 * DAY_MS)
   me = await house.login('demo01')
-  const asked = { ...me, ref_no: oldest?.ref_no ?? '' }
-  expect(await house.call('bet/betacceptfulllist', asked)).toMatchObject({ total: 0 })
-  expect(await house.call('bet/betacceptfulllist', { ...asked, endDate: placed })).toMatchObject({ total: 1 })
+  const request = { ...me, ref_no: oldest?.ref_no ?? '' }
+  expect(await house.call('bet/betacceptfulllist', request)).toMatchObject({ total: 0 })
+  expect(await house.call('bet/betacceptfulllist', { ...request, endDate: placed })).toMatchObject({ total: 1 })
   expect(await house.call('bet/betacceptfulllist', { ...me, ref_no: "1' OR" })).toMatchObject({
     status: 0,
     statusdesc: 'incompletedRequest',

@@ -62,10 +62,10 @@ describe('a single bet before the match', () => {
       ['Corr', -100],
     ])
     expect(statement.closing).toBe(9900)
-    const told = statement.rows.map(
+    const balances = statement.rows.map(
       (row) => 'ticket' in row && [row.remark, row.reversed ?? false, row.ticket?.outcome],
     )
-    expect(told.slice(2, 5)).toEqual([
+    expect(balances.slice(2, 5)).toEqual([
       ['win', false, 'lose'],
       ['win', true, 'lose'],
       ['lose', false, 'lose'],

@@ -5,6 +5,6 @@ import type { CallContext } from '../../kit/http/http.ts'
 
 /** A handler for members of one operator type; others have no wallet there (`walletNotExists`). */
 export const ofType =
-  <R, A>(type: 1 | 2, handler: (asked: CallContext<Session>, request: R) => Promise<Result<A>>) =>
-  async (asked: CallContext<Session>, request: R): Promise<Result<A>> =>
-    asked.session.member.licenseeType === type ? handler(asked, request) : refuse('walletNotExists')
+  <R, A>(type: 1 | 2, handler: (context: CallContext<Session>, request: R) => Promise<Result<A>>) =>
+  async (context: CallContext<Session>, request: R): Promise<Result<A>> =>
+    context.session.member.licenseeType === type ? handler(context, request) : refuse('walletNotExists')

@@ -158,11 +158,11 @@ function decideBatch(ground: BatchInputs, requests: readonly BetRequest[], refs:
   const placed = requests.map((request): PlaceOutcome => {
     const wallet = wallets.get(request.purse.cash)
     if (!wallet || isShutting(ground, request)) return { busy: true }
-    const [count, asked] = [fresh.length, asks.length]
+    const [freshCount, askCount] = [fresh.length, asks.length]
     const answer = decide({ ...request, member: wallet.member }, wallet)
-    const [bet, ask] = [fresh[count], asks[asked]]
-    const told = walletNews(ground, request, bet?.state)
-    if (told) news.push(told)
+    const [bet, ask] = [fresh[freshCount], asks[askCount]]
+    const walletChange = walletNews(ground, request, bet?.state)
+    if (walletChange) news.push(walletChange)
     const available = money(wallet.available)
     return { busy: false, answer, available, ...(bet && { fresh: bet }), ...(ask && { asks: ask }) }
   })

@@ -26,7 +26,7 @@ it('begins beyond the numbers of a house that counted in each tree', async () =>
 
 it('hands out none twice: by two processes, by batches at once, beyond a block', async () => {
   const processes = [createRefNumbers(db), createRefNumbers(db)]
-  const asked = Array.from({ length: 40 }, (_, at) => processes[at % 2]?.(at * 7) as Promise<number[]>)
-  const numbers = (await Promise.all(asked)).flat()
+  const requests = Array.from({ length: 40 }, (_, at) => processes[at % 2]?.(at * 7) as Promise<number[]>)
+  const numbers = (await Promise.all(requests)).flat()
   expect(new Set(numbers).size).toBe((39 * 40 * 7) / 2)
 })

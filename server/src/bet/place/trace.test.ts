@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { createSite } from '../../app/site.ts'
 
-const told: Record<string, unknown>[] = []
+const logged: Record<string, unknown>[] = []
 let house: TestHouse
 let member: { account_id: string; session_token: string }
 
 beforeAll(async () => {
-  house = await openTestHouse({ log: pino({}, { write: (line: string) => void told.push(JSON.parse(line)) }) })
+  house = await openTestHouse({ log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) }) })
   await house.feed(fixture(), markets())
   member = await house.login('demo01')
 })
@@ -43,7 +43,7 @@ it('a failed request has the same id in its answer and in the log [O3]', async (
   const answer = await house.site.inject({ method: 'POST', url: '/api/bet/betsingle', payload: order('k3') })
   await house.ownerDb.query('ALTER TABLE bet_away RENAME TO bet')
   expect(answer.statusCode).toBe(500)
-  expect(told.filter(({ traceId }) => traceId === answer.headers['x-request-id'])).toHaveLength(1)
+  expect(logged.filter(({ traceId }) => traceId === answer.headers['x-request-id'])).toHaveLength(1)
 })
 
 it('with a collector each request is a span under that id, in its click’s trace; a lost collector costs only spans [O3]', async () => {

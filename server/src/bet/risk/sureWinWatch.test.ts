@@ -12,9 +12,9 @@ afterAll(() => house.close())
 
 /** Looks until a whole round is done. @returns the matches reported */
 function lookRound(): string[] {
-  const told: string[] = []
-  for (let look = 0; look < 500; look++) told.push(...house.sureWins.look().map(({ match }) => match.fixture.matchId))
-  return told
+  const names: string[] = []
+  for (let look = 0; look < 500; look++) names.push(...house.sureWins.look().map(({ match }) => match.fixture.matchId))
+  return names
 }
 const quote = (changes: Partial<MarketQuote>): MarketQuote => ({
   betType: 'BT_1X2',

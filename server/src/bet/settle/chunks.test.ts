@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { addTestMembers, bet, held, releaseAll } from '../../../test/testQuarantine.ts'
+import { addTestMembers, bet, quarantined, releaseAll } from '../../../test/testQuarantine.ts'
 import type { Member } from '../../account/session.ts'
 import { CHUNK_MAX } from './settleRows.ts'
 
@@ -49,7 +49,7 @@ it('one that fails holds up neither its chunk nor the next', async () => {
     { outcome: 'lose', round: 2, n: 1 },
     { outcome: 'win', round: 3, n: ids.length - 1 },
   ])
-  expect(await held(settler)).toMatchObject([{ kind: 'settle', item: one }])
+  expect(await quarantined(settler)).toMatchObject([{ kind: 'settle', item: one }])
   await house.ownerDb.query('ALTER TABLE bet DROP CONSTRAINT not_this')
   await releaseAll(settler)
   await house.settle()

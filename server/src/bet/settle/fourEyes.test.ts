@@ -35,12 +35,12 @@ describe('acts on one match', () => {
     const bets = [await stake(OVER, 4_000), await stake(HDP, 4_000), await stake(HOME, 4_000)]
     expect(await voided('one', 'BT_OU')).toMatchObject({ state: 'done' })
     expect(await voided('two', 'BT_HDP')).toMatchObject({ state: 'done' })
-    const asked = await voided('one', 'BT_1X2')
-    expect(asked).toMatchObject({ state: 'pending', why: 'amountOnMatch', moved: 8_000 })
+    const requested = await voided('one', 'BT_1X2')
+    expect(requested).toMatchObject({ state: 'pending', why: 'amountOnMatch', moved: 8_000 })
     const { rows } = await scene.two('approvallist', { state: 'pending', pageSize: 1 })
     expect(rows).toMatchObject([{ why: 'amountOnMatch', effect: { difference: 4_000, moved: 8_000 } }])
     expect((await betOf(scene, bets[2] as string)).state).toBe('accepted')
-    expect(await approve(scene.two, asked)).toMatchObject({ state: 'done' })
+    expect(await approve(scene.two, requested)).toMatchObject({ state: 'done' })
     for (const bet of bets) expect((await betOf(scene, bet)).state).toBe('void')
   })
 
@@ -87,9 +87,9 @@ describe('acts of one operator', () => {
       }),
     )
     await besideDb.close()
-    const told = answers.map((answer) => (answer.ok ? (answer.value.why ?? answer.value.state) : answer.code))
-    expect(told.filter((one) => one === 'done')).toHaveLength(10)
-    expect(told.filter((one) => one === 'amountToday')).toHaveLength(2)
+    const states = answers.map((answer) => (answer.ok ? (answer.value.why ?? answer.value.state) : answer.code))
+    expect(states.filter((one) => one === 'done')).toHaveLength(10)
+    expect(states.filter((one) => one === 'amountToday')).toHaveLength(2)
   })
 
   it('start again on the next working date', async () => {
@@ -116,8 +116,8 @@ it('a late message about the first half does not reopen what a final result sett
   await half(null)
   await half([4, 0])
   expect(await betOf(scene, bet)).toMatchObject({ state: 'settled', outcome: 'win', round: 1 })
-  const asked = await scene.one('periodresult', { matchId: scene.id, period: '1H' })
-  expect(asked).toMatchObject({ statusdesc: 'requestConflict', params: { reason: 'resultExists' } })
+  const requested = await scene.one('periodresult', { matchId: scene.id, period: '1H' })
+  expect(requested).toMatchObject({ statusdesc: 'requestConflict', params: { reason: 'resultExists' } })
 })
 
 it('at most a hundred requests of an operator wait; the next is refused, and a decided one makes room', async () => {

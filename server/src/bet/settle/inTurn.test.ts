@@ -45,9 +45,9 @@ describe('72 hours after the settlement', () => {
     await scene.house.feed(result(2, 0))
     expect(await figures(betId)).toEqual(['win', 950_000])
     await later(73 * HOUR_MS)
-    const asked = await scene.one('resultcorrect', { matchId: scene.id, result: completed(0, 2) })
-    expect(asked).toMatchObject({ state: 'pending', why: 'late' })
-    expect(await approve(scene.two, asked)).toMatchObject({ state: 'done' })
+    const requested = await scene.one('resultcorrect', { matchId: scene.id, result: completed(0, 2) })
+    expect(requested).toMatchObject({ state: 'pending', why: 'late' })
+    expect(await approve(scene.two, requested)).toMatchObject({ state: 'done' })
     // Nothing is settled yet: the source repeats itself, and adds something too late.
     await scene.house.feed({ kind: 'periodResult', matchId: scene.id, period: '1H', score: [0, 0] })
     await scene.house.feed({ kind: 'periodResult', matchId: scene.id, period: '1H', score: [0, 1] })
@@ -73,9 +73,9 @@ describe('72 hours after the settlement', () => {
     await scene.house.feed(resultOf(a, 1, 0))
     expect(await figures(betId)).toEqual([null, null])
     await later(73 * HOUR_MS)
-    const asked = await scene.one('resultcorrect', { matchId: a, result: completed(0, 1) })
-    expect(asked).toMatchObject({ state: 'pending', why: 'late' })
-    expect(await approve(scene.two, asked)).toMatchObject({ state: 'done' })
+    const requested = await scene.one('resultcorrect', { matchId: a, result: completed(0, 1) })
+    expect(requested).toMatchObject({ state: 'pending', why: 'late' })
+    expect(await approve(scene.two, requested)).toMatchObject({ state: 'done' })
     await scene.house.feed(resultOf(b, 1, 0))
     expect(await figures(betId)).toEqual(['lose', -1_000_000])
   })
@@ -105,8 +105,8 @@ it('another reason for the same void changes the ticket’s evidence', async () 
   expect(await scene.one('betvoid', { ...window, reason: 'notPlayed' })).toMatchObject({
     params: { reason: 'unchanged' },
   })
-  const asked = await scene.one('betvoid', { ...window, reason: 'palpableError' })
-  expect(await approve(scene.two, asked)).toMatchObject({ state: 'done' })
+  const requested = await scene.one('betvoid', { ...window, reason: 'palpableError' })
+  expect(await approve(scene.two, requested)).toMatchObject({ state: 'done' })
   expect(await betOf(scene, betId)).toMatchObject({ state: 'void', round: 1 })
   const { ticket } = await scene.house.call('bet/explain', { ...scene.demo, bet_id: betId })
   expect(ticket).toMatchObject({ reason: 'palpableError' })
@@ -129,8 +129,8 @@ it('a system whose leg changes from push to refund turns over and earns as if re
   const handicap = { betType: 'BT_HDP', period: 'FT', slot: 0, line: -4, status: 'open', prices: [860, 960] } as const
   await scene.house.feed({ kind: 'market', matchId: ids[1], markets: [handicap] })
   const push = leg(ids[1], { betType: 'BT_HDP', line: -1, pick: 'H', odds: 1.86 })
-  const asked = { ...scene.demo, legs: [leg(ids[0]), push, leg(ids[2])], folds: [2], bet_amount: 100 }
-  const { bet_id: betId } = await scene.house.call('bet/betsysparlay', asked)
+  const request = { ...scene.demo, legs: [leg(ids[0]), push, leg(ids[2])], folds: [2], bet_amount: 100 }
+  const { bet_id: betId } = await scene.house.call('bet/betsysparlay', request)
   await scene.house.feed({ kind: 'result', matchId: ids[0], result: { state: 'refunded' } })
   await scene.house.feed(resultOf(ids[1], 1, 0), resultOf(ids[2], 1, 0))
   const turned = async () => {

@@ -118,14 +118,14 @@ describe('two people', () => {
 
   it('correct settled bets; the requester cannot approve, nor can somebody without the right [S6]', async () => {
     const bet = await settled()
-    const asked = await correct(scene.one, completed(0, 0))
-    expect(asked).toMatchObject({ state: 'pending', why: 'settled' })
+    const requested = await correct(scene.one, completed(0, 0))
+    expect(requested).toMatchObject({ state: 'pending', why: 'settled' })
     expect(await outcomeOf(bet)).toBe('win')
-    expect(await approve(scene.one, asked)).toMatchObject({ http: 403, params: { reason: 'samePerson' } })
-    expect(await approve(scene.trader, asked)).toMatchObject({ http: 403, statusdesc: 'NoUserAccessRight' })
-    expect(await approve(scene.two, asked)).toMatchObject({ state: 'done' })
+    expect(await approve(scene.one, requested)).toMatchObject({ http: 403, params: { reason: 'samePerson' } })
+    expect(await approve(scene.trader, requested)).toMatchObject({ http: 403, statusdesc: 'NoUserAccessRight' })
+    expect(await approve(scene.two, requested)).toMatchObject({ state: 'done' })
     expect(await betOf(scene, bet)).toMatchObject({ outcome: 'lose', round: 2 })
-    expect(await approve(scene.supervisor, asked)).toMatchObject({
+    expect(await approve(scene.supervisor, requested)).toMatchObject({
       statusdesc: 'requestConflict',
       params: { reason: 'approved' },
     })
@@ -150,20 +150,20 @@ describe('two people', () => {
     expect(await outcomeOf(ticket.bet_id)).toBeNull()
     await scene.one('resultenter', { matchId: other, result: { state: 'refunded' } })
     expect(await outcomeOf(ticket.bet_id)).toBe('win')
-    const asked = await correct(scene.one, completed(0, 0))
+    const requested = await correct(scene.one, completed(0, 0))
     const { rows } = await scene.two('approvallist', { state: 'pending', pageSize: 1 })
     expect(rows[0]?.effect).toEqual({ bets: 1, changed: 1, settled: 1, difference: 190 })
-    await approve(scene.two, asked)
+    await approve(scene.two, requested)
     expect(await betOf(scene, ticket.bet_id)).toMatchObject({ outcome: 'lose', round: 2 })
   })
 
   it('may reject, and then nothing is done', async () => {
     const bet = await settled()
-    const asked = await scene.one('resultrollback', { matchId: scene.id })
-    expect(asked.state).toBe('pending')
-    expect(await scene.one('reject', { approval_id: asked.approval_id })).toMatchObject({ http: 403 })
-    expect(await scene.two('reject', { approval_id: asked.approval_id })).toMatchObject({ status: 1 })
-    expect(await approve(scene.supervisor, asked)).toMatchObject({ params: { reason: 'rejected' } })
+    const requested = await scene.one('resultrollback', { matchId: scene.id })
+    expect(requested.state).toBe('pending')
+    expect(await scene.one('reject', { approval_id: requested.approval_id })).toMatchObject({ http: 403 })
+    expect(await scene.two('reject', { approval_id: requested.approval_id })).toMatchObject({ status: 1 })
+    expect(await approve(scene.supervisor, requested)).toMatchObject({ params: { reason: 'rejected' } })
     expect(await outcomeOf(bet)).toBe('win')
   })
 
@@ -178,9 +178,9 @@ describe('two people', () => {
 
   it('a hundred at once act once [S6]', async () => {
     const bet = await settled()
-    const asked = await correct(scene.one, completed(0, 0))
+    const requested = await correct(scene.one, completed(0, 0))
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => approve(at % 2 ? scene.two : scene.supervisor, asked)),
+      Array.from({ length: 100 }, (_, at) => approve(at % 2 ? scene.two : scene.supervisor, requested)),
     )
     expect(answers.filter(({ state }) => state === 'done')).toHaveLength(1)
     expect(new Set(answers.filter(({ status }) => status === 0).map(({ statusdesc }) => statusdesc))).toEqual(
@@ -191,10 +191,10 @@ describe('two people', () => {
 
   it('approve and reject at once: one of them succeeds', async () => {
     const bet = await settled()
-    const asked = await correct(scene.one, completed(0, 0))
+    const requested = await correct(scene.one, completed(0, 0))
     const [done, turned] = await Promise.all([
-      approve(scene.two, asked),
-      scene.supervisor('reject', { approval_id: asked.approval_id }),
+      approve(scene.two, requested),
+      scene.supervisor('reject', { approval_id: requested.approval_id }),
     ])
     expect(done.status + turned.status).toBe(1)
     expect(await outcomeOf(bet)).toBe(done.status ? 'lose' : 'win')
@@ -211,10 +211,10 @@ describe('two people', () => {
       })
     }
     await play(scene)
-    const asked = await enter(scene.one, completed(3, 0))
-    expect(asked).toMatchObject({ state: 'pending', why: 'amount' })
+    const requested = await enter(scene.one, completed(3, 0))
+    expect(requested).toMatchObject({ state: 'pending', why: 'amount' })
     expect(await enter(scene.two, completed(0, 0))).toMatchObject({ state: 'done' })
-    expect(await approve(scene.two, asked)).toMatchObject({ params: { reason: 'changedMeanwhile' } })
+    expect(await approve(scene.two, requested)).toMatchObject({ params: { reason: 'changedMeanwhile' } })
   })
 
   it('correct what was settled more than 72 hours ago, which a source or one operator cannot', async () => {
@@ -222,9 +222,9 @@ describe('two people', () => {
     scene.house.clock.move(72 * 3_600_000 + 1)
     const again = await Promise.all(['settler1', 'settler2'].map(scene.house.operator))
     const [first, second] = again as [Operate, Operate]
-    const asked = await correct(first, completed(0, 0))
-    expect(asked).toMatchObject({ state: 'pending', why: 'late' })
-    expect(await approve(second, asked)).toMatchObject({ state: 'done' })
+    const requested = await correct(first, completed(0, 0))
+    expect(requested).toMatchObject({ state: 'pending', why: 'late' })
+    expect(await approve(second, requested)).toMatchObject({ state: 'done' })
     expect(await outcomeOf(bet)).toBe('lose')
     await logInAll(scene)
   })
@@ -245,7 +245,7 @@ it('two operators correct a match that the book has dropped', async () => {
 })
 
 describe('the operator’s decision and the source’s', () => {
-  const told = (home: number, away: number) => {
+  const resultOf = (home: number, away: number) => {
     const scores = { FT: [home, away], '1H': [0, 0] } as const
     return scene.house.feed({ kind: 'result', matchId: scene.id, result: { state: 'completed', scores } })
   }
@@ -255,16 +255,16 @@ describe('the operator’s decision and the source’s', () => {
     await play(scene)
     await enter(scene.one, completed(3, 0))
     expect(await outcomeOf(bet)).toBe('win')
-    await told(1, 0)
+    await resultOf(1, 0)
     expect(await outcomeOf(bet)).toBe('win')
     const listed = (await scene.one('pendinglist', { pageSize: 100 })).rows.find(({ matchId }) => matchId === scene.id)
     expect(listed).toMatchObject({ why: 'disputed', told: { result: { scores: { FT: [1, 0] } } } })
-    const asked = await scene.one('resultrelease', { matchId: scene.id })
-    expect(asked).toMatchObject({ state: 'pending', why: 'settled' })
-    await approve(scene.two, asked)
+    const requested = await scene.one('resultrelease', { matchId: scene.id })
+    expect(requested).toMatchObject({ state: 'pending', why: 'settled' })
+    await approve(scene.two, requested)
     expect(await betOf(scene, bet)).toMatchObject({ outcome: 'lose', round: 2 })
     // From then on the source's decisions apply again.
-    await told(4, 0)
+    await resultOf(4, 0)
     expect(await outcomeOf(bet)).toBe('win')
   })
 
@@ -272,7 +272,7 @@ describe('the operator’s decision and the source’s', () => {
     const bet = await placeSingle(scene, OVER)
     await play(scene)
     await enter(scene.one, completed(3, 0))
-    await told(3, 0)
+    await resultOf(3, 0)
     expect(await betOf(scene, bet)).toMatchObject({ outcome: 'win', round: 1 })
     const { rows } = await scene.one('pendinglist', { pageSize: 100 })
     expect(rows.find(({ matchId }) => matchId === scene.id)).toBeUndefined()
@@ -281,12 +281,12 @@ describe('the operator’s decision and the source’s', () => {
   it('a source’s result is taken back by two, and stays so', async () => {
     const bet = await placeSingle(scene, OVER)
     await play(scene)
-    await told(3, 0)
+    await resultOf(3, 0)
     expect(await outcomeOf(bet)).toBe('win')
-    const asked = await scene.one('resultrollback', { matchId: scene.id })
-    await approve(scene.two, asked)
+    const requested = await scene.one('resultrollback', { matchId: scene.id })
+    await approve(scene.two, requested)
     expect(await betOf(scene, bet)).toMatchObject({ state: 'accepted', outcome: null })
-    await told(3, 0)
+    await resultOf(3, 0)
     expect(await outcomeOf(bet)).toBeNull()
     expect(await enter(scene.one, completed(0, 0))).toMatchObject({ state: 'done' })
     expect(await outcomeOf(bet)).toBe('lose')

@@ -79,7 +79,7 @@ const TRIES_MAX = 5
 async function ask(
   { db }: RulingHouse,
   act: RequestedAct,
-  asked: {
+  ruling: {
     by: Operator
     matchId: string
     why: FourEyesReason
@@ -88,9 +88,9 @@ async function ask(
     alone: SingleHandedTotals
   },
 ): Promise<Result<ActAnswer>> {
-  const { why, basis, matchId, by } = asked
-  const slices = slicesOf(why, asked.alone)
-  const effect = { ...summaryOf(asked.effect), ...slices }
+  const { why, basis, matchId, by } = ruling
+  const slices = slicesOf(why, ruling.alone)
+  const effect = { ...summaryOf(ruling.effect), ...slices }
   const id = await db.tx(async (tx) => {
     const { call, request } = act
     const nowMs = act.now()
@@ -106,24 +106,24 @@ async function ask(
 async function attempt(
   house: RulingHouse,
   settler: ActingOperator,
-  asked: RulingRequest,
+  ruling: RulingRequest,
   approval: Approval | undefined,
 ): Promise<Result<ActAnswer> | 'again'> {
   const { db, ingest, fourEyesAbove } = house
   const { now, by } = settler
-  const { matchId } = asked.request
-  const act: RequestedAct = { ...settler, call: asked.call, request: asked.request }
+  const { matchId } = ruling.request
+  const act: RequestedAct = { ...settler, call: ruling.call, request: ruling.request }
   const match = await ingest.find(matchId)
   if (!match) return refuse('318')
   const basis = basisOf(match)
   if (approval && approval.basis !== basis) return refuse('requestConflict', { reason: 'changedMeanwhile' })
-  const after = asked.decide(match)
+  const after = ruling.decide(match)
   if (!after.ok) return after
   const effect = await effectOf(db, match, { other: after.value, nowMs: now() })
-  if (asked.palpable && isLate(effect, now())) return refuse('requestConflict', { reason: 'tooLate' })
+  if (ruling.palpable && isLate(effect, now())) return refuse('requestConflict', { reason: 'tooLate' })
   const who = () => ({ matchId, operatorId: by.id, nowMs: now() })
   const whyNow = (alone: SingleHandedTotals) =>
-    fourEyesReason(effect, { palpable: asked.palpable, nowMs: now(), above: fourEyesAbove, alone })
+    fourEyesReason(effect, { palpable: ruling.palpable, nowMs: now(), above: fourEyesAbove, alone })
   const alone = await readSingleHandedTotals(db, who())
   const why = whyNow(alone)
   if (why && !approval) return ask(house, act, { by, matchId, why, basis, effect, alone })
@@ -131,7 +131,7 @@ async function attempt(
     matchId,
     (now) => {
       if (basisOf(now) !== basis) return refuse('requestProcessing')
-      const next = asked.decide(now)
+      const next = ruling.decide(now)
       if (!next.ok) return next
       return ok({ after: next.value, ruling: { allowed: approval !== undefined } })
     },
@@ -173,14 +173,14 @@ async function decided(...of: Parameters<typeof attempt>): Promise<Result<ActAns
 async function rule(
   house: RulingHouse,
   settler: ActingOperator,
-  asked: RulingRequest,
+  ruling: RulingRequest,
   approval: Approval | undefined,
 ): Promise<Result<ActAnswer>> {
-  const result = await decided(house, settler, asked, approval)
+  const result = await decided(house, settler, ruling, approval)
   if (result.ok) return result
-  const act: RequestedAct = { ...settler, call: asked.call, request: asked.request }
+  const act: RequestedAct = { ...settler, call: ruling.call, request: ruling.request }
   const refusal: Refusal = result
-  await record(house.db, act, { outcome: refusal.code, subject: asked.request.matchId, approvalId: approval?.id })
+  await record(house.db, act, { outcome: refusal.code, subject: ruling.request.matchId, approvalId: approval?.id })
   return result
 }
 
@@ -225,7 +225,12 @@ export function makeRuling(
 ): Promise<Result<ActAnswer>> {
   // A void covers bets up to its request, however long the approval takes.
   const until = call === 'console/betvoid' ? { to: request.to ?? settler.now() + 1 } : {}
-  const asked = { ...request, ...until }
-  const decide = RULINGS[call](asked as never, settler.now)
-  return rule(house, settler, { call, request: asked, decide, palpable: request.reason === 'palpableError' }, approval)
+  const completed = { ...request, ...until }
+  const decide = RULINGS[call](completed as never, settler.now)
+  return rule(
+    house,
+    settler,
+    { call, request: completed, decide, palpable: request.reason === 'palpableError' },
+    approval,
+  )
 }

@@ -65,9 +65,9 @@ function factOf(one: Extract<MatchEvent, { match: number }>, id: string): FeedFa
   return { kind: one.what, matchId: id }
 }
 
-function hear(told: MatchFate[], one: MatchEvent): void {
+function hear(fates: MatchFate[], one: MatchEvent): void {
   if (!('match' in one)) return
-  const of = told[one.match] as MatchFate
+  const of = fates[one.match] as MatchFate
   if (one.what === 'result') of.isWon = one.isWon
   else if (one.what === 'rollback') of.isWon = undefined
   else of.isCancelled = one.what === 'cancel'
@@ -78,12 +78,12 @@ function hear(told: MatchFate[], one: MatchEvent): void {
  */
 function comesTo(
   { on, folds }: (typeof TICKETS)[number],
-  told: MatchFate[],
+  fates: MatchFate[],
 ): { back: number | undefined; combinations: number } {
   let back: number | undefined = 0
   let combinations = 0
   for (let mask = 1; mask < 2 ** on.length; mask++) {
-    const legs = on.filter((_, at) => (mask >> at) & 1).map((at) => told[at] as MatchFate)
+    const legs = on.filter((_, at) => (mask >> at) & 1).map((at) => fates[at] as MatchFate)
     if (!folds.includes(legs.length)) continue
     combinations++
     const isLost = legs.some(({ isWon, isCancelled }) => !isCancelled && isWon === false)
@@ -132,10 +132,10 @@ it('equal a naive count of combinations under the last rulings [S2] [L8]', async
     fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 30 }), async (story) => {
       const ids = Array.from({ length: LEGS }, (_, at) => `r${run}x${at}`)
       const { me, placed } = await place(ids)
-      const told = ids.map((): MatchFate => ({ isWon: undefined, isCancelled: false }))
+      const fates = ids.map((): MatchFate => ({ isWon: undefined, isCancelled: false }))
       for (const one of story) {
         await happen(one, ids)
-        hear(told, one)
+        hear(fates, one)
       }
       await house.settle()
       const lists = await Promise.all([
@@ -145,7 +145,7 @@ it('equal a naive count of combinations under the last rulings [S2] [L8]', async
       const tickets = new Map(lists.flatMap(({ rows }) => rows).map((ticket) => [ticket.bet_id, ticket]))
       let balance = CASH * 100
       for (const [at, wish] of TICKETS.entries()) {
-        const { back, combinations } = comesTo(wish, told)
+        const { back, combinations } = comesTo(wish, fates)
         const ticket = tickets.get(placed[at] as string)
         expect(ticket?.credited === undefined ? undefined : Math.round(ticket.credited * 100)).toBe(back)
         balance += (back ?? 0) - combinations * 1000

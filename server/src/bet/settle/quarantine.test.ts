@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fixture, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, leg, offers } from '../../../test/testParlay.ts'
-import { addTestMembers, bet, held, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
+import { addTestMembers, bet, quarantined, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
 import type { Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import { releaseQuarantined } from '../../kit/quarantine.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 /** Nothing is left over, and the books agree. */
 async function expectClean(): Promise<void> {
-  expect(await held(settler)).toEqual([])
+  expect(await quarantined(settler)).toEqual([])
   expect((await house.products.audit(house.db)).differences).toEqual([])
 }
 
@@ -58,13 +58,13 @@ it('39 of 40 are settled; the last is in quarantine with its reason until releas
   await house.settle()
   expect(await statesOf(house, ids)).toEqual({ settled: 39, accepted: 1 })
   expect(new Set(changed).size).toBe(39)
-  const rows = await held(settler)
+  const rows = await quarantined(settler)
   expect(rows).toMatchObject([{ kind: 'settle', item: ids[7], matchId: id, code: '23514', count: 1 }])
   expect(rows[0]?.reason).toContain('violates check constraint')
   // The match is settled as far as possible: nothing is retried, nothing waits for a score.
   expect(await seqs()).toEqual({ ruling_seq: 1, settled_seq: 1, open_bets: 0 })
   for (let turn = 0; turn < 3; turn++) await house.settle()
-  expect(await held(settler)).toEqual(rows)
+  expect(await quarantined(settler)).toEqual(rows)
   // The member sees it as open.
   const me = await house.login(member(7).accountId)
   expect((await house.call('bet/betacceptlist', me)).rows).toMatchObject([{ bet_id: ids[7], state: 'accepted' }])
@@ -75,7 +75,7 @@ it('39 of 40 are settled; the last is in quarantine with its reason until releas
   const release = { quarantine_id: row?.quarantine_id, note: 'escrow restored' }
   await settler('quarantinerelease', release)
   await house.settle()
-  expect(await held(settler)).toMatchObject([{ item: ids[7], count: 2 }])
+  expect(await quarantined(settler)).toMatchObject([{ item: ids[7], count: 2 }])
 
   await shorten(house, member(7), -50)
   expect(await settler('quarantinerelease', release)).toMatchObject({ status: 1 })
@@ -96,7 +96,7 @@ it('two that fail in a chunk are both quarantined, and a correction meanwhile is
   await house.feed(completed(id, 3, 0))
   await house.settle()
   expect(await statesOf(house, ids)).toEqual({ settled: 38, accepted: 2 })
-  expect((await held(settler)).map(({ item }) => item).sort()).toEqual([ids[3], ids[4]].sort())
+  expect((await quarantined(settler)).map(({ item }) => item).sort()).toEqual([ids[3], ids[4]].sort())
 
   await house.feed({ kind: 'resultRollback', matchId: id }, completed(id, 0, 0))
   await house.settle()
@@ -120,7 +120,7 @@ it('one that cannot be settled again keeps its settlement until released', async
   await house.settle()
   expect(await rowOf(ids[8])).toMatchObject({ ...LOST, round: 2 })
   expect(await rowOf(ids[9])).toMatchObject({ ...WON, round: 1 })
-  expect(await held(settler)).toMatchObject([{ item: ids[9], code: 'P0001', reason: 'not this one' }])
+  expect(await quarantined(settler)).toMatchObject([{ item: ids[9], code: 'P0001', reason: 'not this one' }])
   await house.ownerDb.query('DROP FUNCTION refuse_one() CASCADE')
   await releaseAll(settler)
   await house.settle()
@@ -137,12 +137,12 @@ it('a parlay that fails at its first match follows both when released', async ()
   await house.settle()
   // A lost leg decides the ticket.
   expect(await rowOf(tickets[1])).toMatchObject(LOST)
-  expect(await held(settler)).toMatchObject([{ kind: 'settle', item: tickets[0], matchId: first }])
+  expect(await quarantined(settler)).toMatchObject([{ kind: 'settle', item: tickets[0], matchId: first }])
   await house.feed(completed(second, 1, 0), { kind: 'resultRollback', matchId: first }, completed(first, 1, 0))
   await house.settle()
   expect(await rowOf(tickets[1])).toMatchObject({ state: 'settled', outcome: 'win' })
   expect(await rowOf(tickets[0])).toMatchObject({ state: 'accepted' })
-  expect(await held(settler)).toMatchObject([{ item: tickets[0], count: 1 }])
+  expect(await quarantined(settler)).toMatchObject([{ item: tickets[0], count: 1 }])
   await shorten(house, member(0), -150)
   await releaseAll(settler)
   await house.settle()
@@ -161,7 +161,7 @@ it('if nothing can be settled the ruling is quarantined, not each bet; other mat
   await house.feed(completed(id, 3, 0), completed(other, 3, 0))
   await house.settle()
   expect(await rowOf(elsewhere)).toMatchObject(WON)
-  expect(await held(settler)).toMatchObject([{ kind: 'ruling', item: id, code: '23514' }])
+  expect(await quarantined(settler)).toMatchObject([{ kind: 'ruling', item: id, code: '23514' }])
   await house.settle()
   expect(await statesOf(house, ids)).toEqual({ accepted: 40 })
   await house.ownerDb.query('ALTER TABLE bet DROP CONSTRAINT none')
@@ -197,7 +197,7 @@ it.each(AWAY)('a database %s quarantines nothing: the settlement is retried', as
   await house.feed(completed(id, 3, 0))
   const db: Db = { ...house.db, tx: failing(house.db) }
   await expect(settleStep({ ...house, db })).rejects.toThrow()
-  expect(await held(settler)).toEqual([])
+  expect(await quarantined(settler)).toEqual([])
   expect(await statesOf(house, ids)).toEqual({ accepted: 40 })
   await house.settle()
   expect(await statesOf(house, ids)).toEqual({ settled: 40 })
@@ -228,7 +228,7 @@ it('is released once, by an operator with the right, and unknown items are refus
   await shorten(house, member(7), 50)
   await house.feed(completed(id, 3, 0))
   await house.settle()
-  const [row] = await held(settler)
+  const [row] = await quarantined(settler)
   const release = { quarantine_id: row?.quarantine_id, note: 'put right' }
   const trader = await house.operator('trader1')
   expect(await trader('quarantinerelease', release)).toMatchObject({ statusdesc: 'NoUserAccessRight' })

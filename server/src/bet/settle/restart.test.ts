@@ -15,12 +15,12 @@ it('a correction requested before a restart is approved after it', async () => {
   await play(scene)
   await one('resultenter', { matchId: id, result: completed(3, 0, [1, 0]) })
   await house.settle()
-  const asked = await one('resultcorrect', { matchId: id, result: completed(1, 0, [1, 0]) })
-  expect(asked).toMatchObject({ state: 'pending' })
+  const requested = await one('resultcorrect', { matchId: id, result: completed(1, 0, [1, 0]) })
+  expect(requested).toMatchObject({ state: 'pending' })
   await house.ingest.flush()
 
   const again = await openHouse(house.db, { brand: 'Quarterline', wallNowMs: 0, clock: house.clock })
-  const approval = await readApproval(house.db, asked.approval_id ?? '')
+  const approval = await readApproval(house.db, requested.approval_id ?? '')
   const { rows } = await house.db.query(`SELECT id, account, role FROM operator WHERE account = 'settler2'`)
   const acting = { by: rows[0] as Operator, ip: '10.0.0.1', now: house.clock.now }
   const request = approval?.request as { matchId: string }

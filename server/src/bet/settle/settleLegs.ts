@@ -85,10 +85,10 @@ export function ticketTarget(
   const parlay = legs.map(({ odds_milli: oddsMilli, outcome }) => ({ oddsMilli, outcome }))
   const payment = settleParlay({ legs: parlay, folds, unit: stake, currency })
   if (!payment) return null
-  const told = legs.map(({ leg_no: leg, odds_milli, outcome, evidence }) => {
+  const legEvidence = legs.map(({ leg_no: leg, odds_milli, outcome, evidence }) => {
     return { leg, odds: odds_milli / 1000, outcome, evidence }
   })
-  return { ...payment, evidence: { rule: kind === 'system' ? 'R3-7' : 'R3-1', legs: told } }
+  return { ...payment, evidence: { rule: kind === 'system' ? 'R3-7' : 'R3-1', legs: legEvidence } }
 }
 
 /** A ticket with its legs, one of which this ruling decides. */

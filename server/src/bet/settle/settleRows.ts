@@ -112,9 +112,9 @@ export function evidenceUnder(
   return (bet) => {
     const verdict = verdictOf(bet)
     if (!verdict) return null
-    const told = known.get(verdict) ?? { ...verdict, evidence: evidenceOf(verdict, decided) }
-    known.set(verdict, told)
-    return told
+    const explained = known.get(verdict) ?? { ...verdict, evidence: evidenceOf(verdict, decided) }
+    known.set(verdict, explained)
+    return explained
   }
 }
 

@@ -83,10 +83,10 @@ export type SingleRow = Omit<MoneyRow, 'bet_type' | 'sport'> & SelectionRow & { 
 
 /** Targets of singles by verdict. */
 export function targetsUnder(decided: DecidedMatch): (row: SingleRow) => SettlementTarget | null {
-  const toldOf = evidenceUnder(decided)
+  const verdictOf = evidenceUnder(decided)
   return (row) => {
-    const told = toldOf(decidableOf(row, row.accepted_ms))
-    return told && { ...pay(told, row), outcome: told.outcome, evidence: told.evidence }
+    const verdict = verdictOf(decidableOf(row, row.accepted_ms))
+    return verdict && { ...pay(verdict, row), outcome: verdict.outcome, evidence: verdict.evidence }
   }
 }
 

@@ -7,7 +7,7 @@ import { approve, betOf, completed, logInAll, openScene, placeSingle, play } fro
 
 const scene = openScene()
 const outcomeOf = async (betId: string) => (await betOf(scene, betId)).outcome
-const told = async (betId: string) => {
+const stateOf = async (betId: string) => {
   const { rows } = await scene.house.call('bet/betrejectlist', { ...scene.demo, pageSize: 100 })
   return rows.find(({ bet_id }) => bet_id === betId)
 }
@@ -44,16 +44,16 @@ describe('voids', () => {
 
   it('for a palpable error need two operators, a reason on the ticket, and 72 hours at most [S6]', async () => {
     const bet = await placeSingle(scene, OVER)
-    const asked = await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', reason: 'palpableError' })
-    expect(asked).toMatchObject({ state: 'pending', why: 'palpableError' })
-    await approve(scene.two, asked)
+    const requested = await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', reason: 'palpableError' })
+    expect(requested).toMatchObject({ state: 'pending', why: 'palpableError' })
+    await approve(scene.two, requested)
     expect(await outcomeOf(bet)).toBe('void')
     const { rows } = await scene.house.db.query(
       'SELECT e.body AS evidence FROM booking b JOIN evidence e ON e.id = b.evidence_id WHERE b.item = $1',
       [bet],
     )
     expect(rows[0]?.evidence).toMatchObject({ rule: '14.21' })
-    expect(await told(bet)).toMatchObject({ state: 'void', reason: 'palpableError' })
+    expect(await stateOf(bet)).toMatchObject({ state: 'void', reason: 'palpableError' })
   })
 
   it('give the reason on the ticket, and keep it when a second void covers the bet', async () => {
@@ -67,17 +67,17 @@ describe('voids', () => {
     await scene.house.settle()
     await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', period: 'FT', reason: 'integrity' })
     await scene.house.settle()
-    expect(await told(over)).toMatchObject({ reason: 'wronglyListed', evidence: { reason: 'wronglyListed' } })
-    expect(await told(home)).toMatchObject({ reason: 'cancelled' })
-    expect(await told(hdp)).toBeUndefined()
+    expect(await stateOf(over)).toMatchObject({ reason: 'wronglyListed', evidence: { reason: 'wronglyListed' } })
+    expect(await stateOf(home)).toMatchObject({ reason: 'cancelled' })
+    expect(await stateOf(hdp)).toBeUndefined()
   })
 
   it('cover bets up to the request, however long the approval takes', async () => {
     const before = await placeSingle(scene, OVER)
-    const asked = await scene.one('betvoid', { matchId: scene.id, reason: 'palpableError' })
+    const requested = await scene.one('betvoid', { matchId: scene.id, reason: 'palpableError' })
     scene.house.clock.move(60_000)
     const later = await placeSingle(scene, OVER)
-    await approve(scene.two, asked)
+    await approve(scene.two, requested)
     await play(scene)
     await enter(scene.one, completed(3, 0))
     expect([await outcomeOf(before), await outcomeOf(later)]).toEqual(['void', 'win'])
@@ -92,9 +92,9 @@ describe('voids', () => {
     await logInAll(scene)
     const late = await scene.one('betvoid', { matchId: scene.id, reason: 'palpableError' })
     expect(late).toMatchObject({ statusdesc: 'requestConflict', params: { reason: 'tooLate' } })
-    const asked = await scene.one('betvoid', { matchId: scene.id, reason: 'integrity' })
-    expect(asked).toMatchObject({ state: 'pending', why: 'late' })
-    await approve(scene.two, asked)
+    const requested = await scene.one('betvoid', { matchId: scene.id, reason: 'integrity' })
+    expect(requested).toMatchObject({ state: 'pending', why: 'late' })
+    await approve(scene.two, requested)
     expect(await outcomeOf(bet)).toBe('void')
   })
 
@@ -175,9 +175,9 @@ describe('the pending list', () => {
     expect(await scene.two('periodresult', { matchId: scene.id, period: '1H', score: [1, 0] })).toMatchObject({
       params: { reason: 'resultExists' },
     })
-    const asked = await scene.two('periodresult', { matchId: scene.id, period: '1H', score: [0, 0], correct: true })
-    expect(asked).toMatchObject({ state: 'pending', why: 'settled' })
-    await approve(scene.one, asked)
+    const requested = await scene.two('periodresult', { matchId: scene.id, period: '1H', score: [0, 0], correct: true })
+    expect(requested).toMatchObject({ state: 'pending', why: 'settled' })
+    await approve(scene.one, requested)
     expect(await outcomeOf(bet)).toBe('lose')
   })
 })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { inPlay, live } from '../../../test/testParlay.ts'
-import { addTestMembers, bet, held, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
+import { addTestMembers, bet, quarantined, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
 import type { Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import { acceptStep } from './acceptStep.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   settler = await house.operator('settler1')
 })
 afterAll(async () => {
-  expect(await held(settler)).toEqual([])
+  expect(await quarantined(settler)).toEqual([])
   expect((await house.products.audit(house.db)).differences).toEqual([])
   await house.close()
 })
@@ -48,10 +48,10 @@ it('eleven of twelve get their stake back; the last still waits, and gets it whe
   await house.accept()
   expect(await statesOf(house, ids)).toEqual({ rejected: 11, waiting: 1 })
   expect(new Set(changed).size).toBe(11)
-  const rows = await held(settler)
+  const rows = await quarantined(settler)
   expect(rows).toMatchObject([{ kind: 'accept', item: ids[5], code: '23514', count: 1 }])
   for (let turn = 0; turn < 3; turn++) await house.accept()
-  expect(await held(settler)).toEqual(rows)
+  expect(await quarantined(settler)).toEqual(rows)
   const me = await house.login(member(5).accountId)
   expect((await house.call('bet/pendingbetlist', me)).rows).toMatchObject([{ bet_id: ids[5], state: 'waiting' }])
 
@@ -69,7 +69,7 @@ it('two fail: the others are accepted in time, and those two are rejected as too
   house.clock.move(10_000)
   await house.accept()
   expect(await statesOf(house, ids)).toEqual({ accepted: 10, waiting: 2 })
-  expect((await held(settler)).map(({ item }) => item).sort()).toEqual([ids[2], ids[3]].sort())
+  expect((await quarantined(settler)).map(({ item }) => item).sort()).toEqual([ids[2], ids[3]].sort())
   await house.ownerDb.query('ALTER TABLE bet DROP CONSTRAINT not_these')
   // However good the price is then: it is not the one he asked for (R6).
   house.clock.move(120_000)
@@ -91,7 +91,7 @@ it('a database that fails quarantines nothing', async () => {
       }),
   }
   await expect(acceptStep({ ...house, db })).rejects.toThrow()
-  expect(await held(settler)).toEqual([])
+  expect(await quarantined(settler)).toEqual([])
   await house.accept()
   expect(await statesOf(house, ids)).toEqual({ accepted: 12 })
 })

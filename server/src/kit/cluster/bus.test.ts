@@ -123,7 +123,7 @@ describe.skipIf(!hasNats)('over NATS', () => {
     one().hear('news', (message) => own.push(message))
     const say = () => one().publish('news', large)
     // The server must know the subscription first.
-    two().answer('double', (asked) => Number(asked) * 2)
+    two().answer('double', (question) => Number(question) * 2)
     await expect.poll(question).toBe(8)
     expect(await heardOnce(two(), 'news', () => setTimeout(say, 100))).toEqual(large)
     expect(own).toEqual([])

@@ -111,7 +111,7 @@ async function sayPieces(given: unknown, say: (piece: unknown) => void): Promise
 
 /** Questions that wait for their answers. */
 function createQuestions() {
-  let asked = 0
+  let questions = 0
   const waiting = new Map<string, (reply: Reply) => void>()
   return {
     hear(reply: Reply): void {
@@ -124,7 +124,7 @@ function createQuestions() {
       put: (id: string) => void,
       hear: (piece: unknown) => void,
     ): Promise<unknown> {
-      const id = `${asked++}`
+      const id = `${questions++}`
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           waiting.delete(id)

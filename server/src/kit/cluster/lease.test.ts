@@ -118,7 +118,7 @@ test('a leader that was never seen with a connection keeps its lease to the end'
 test('connections that ended with the database do not mean that a leader died', async () => {
   const [one] = two()
   const broken = { ...db, isAway: false }
-  const query: Db['query'] = (...asked) => (broken.isAway ? Promise.reject(new Error('away')) : db.query(...asked))
+  const query: Db['query'] = (...args) => (broken.isAway ? Promise.reject(new Error('away')) : db.query(...args))
   const other = createLease({ ...db, query }, `lease ${name}`, HOLDERS[1])
   const session = keepNamedConnection(database.ownerUrl, HOLDERS[0])
   await one.take()

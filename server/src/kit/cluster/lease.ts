@@ -119,9 +119,9 @@ export function createLease(db: Db, name: string, holder: string): Lease {
     },
     async release() {
       if (fence === undefined) return
-      const held = fence
+      const fenceNow = fence
       fence = undefined
-      await db.query(RELEASE, [name, held])
+      await db.query(RELEASE, [name, fenceNow])
     },
     async hold(tx) {
       if (fence === undefined) throw new NotLeading()

@@ -54,8 +54,8 @@ export function isOwnOrigin({ pages }: Hosts, origin: string, host: string): boo
 /** Whether a Host header means the host of an origin, also in capitals, with its default port, or with a final dot. */
 function isHostOf(origin: string, host: string): boolean {
   const { host: own, protocol } = new URL(origin)
-  const asked = `${protocol}//${host}`
-  return URL.canParse(asked) && new URL(asked).host.replace(/\.(?=$|:)/, '') === own
+  const url = `${protocol}//${host}`
+  return URL.canParse(url) && new URL(url).host.replace(/\.(?=$|:)/, '') === own
 }
 
 /** Whether a host serves a path: the odds host serves only odds. */
@@ -69,8 +69,8 @@ export function hostsScript({ app, odds, loginPath, pages }: Hosts): string | un
   if (app === undefined && odds === undefined && loginPath === LOGIN_PATH) return undefined
   const [site, ...others] = pages
   // A page of the mobile host makes calls to that host.
-  const told = { ...(app && { app }), ...(odds && { odds }), ...(loginPath !== LOGIN_PATH && { loginPath }) }
+  const hosts = { ...(app && { app }), ...(odds && { odds }), ...(loginPath !== LOGIN_PATH && { loginPath }) }
   const own =
     others.length > 0 ? `if(${JSON.stringify(others)}.includes(location.origin))delete quarterlineHosts.app;` : ''
-  return `globalThis.quarterlineHosts=${JSON.stringify(told)};${site === undefined ? '' : own}\n`
+  return `globalThis.quarterlineHosts=${JSON.stringify(hosts)};${site === undefined ? '' : own}\n`
 }

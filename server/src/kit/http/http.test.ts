@@ -184,14 +184,14 @@ describe('too often', () => {
     const answers = await Promise.all(Array.from({ length: count }, (_, at) => send(sent(at))))
     const counts: Record<number, number> = {}
     for (const { http } of answers) counts[http] = (counts[http] ?? 0) + 1
-    return { counts, held: answers.filter(({ http }) => http === 429) }
+    return { counts, refused: answers.filter(({ http }) => http === 429) }
   }
 
   it('a session has a rate per second, and others are unaffected [R1]', async () => {
     const busy = { url: pathOf('uxmenu'), payload: await house.login('demo03') }
-    const { counts, held } = await burst(230, () => busy)
+    const { counts, refused } = await burst(230, () => busy)
     expect(counts).toEqual({ 200: 200, 429: 30 })
-    for (const answer of held) expect(answer).toMatchObject({ status: 0, statusdesc: 'requestLimit' })
+    for (const answer of refused) expect(answer).toMatchObject({ status: 0, statusdesc: 'requestLimit' })
     expect(await send({ url: pathOf('uxmenu'), payload: await house.login('demo04') })).toMatchObject({ http: 200 })
     aSecondLater()
     expect(await send(busy)).toMatchObject({ http: 200 })
@@ -209,9 +209,9 @@ describe('too often', () => {
 
   it('an address without a session has a rate per second, and others are unaffected [R1]', async () => {
     const sent = (address: string) => ({ url: pathOf('version'), payload: {}, headers: at(address) })
-    const { counts, held } = await burst(130, () => sent('10.9.0.1'))
+    const { counts, refused } = await burst(130, () => sent('10.9.0.1'))
     expect(counts).toEqual({ 200: 100, 429: 30 })
-    for (const { http, text } of held) expect(faultOfAnswer('version', http, text)).toBeUndefined()
+    for (const { http, text } of refused) expect(faultOfAnswer('version', http, text)).toBeUndefined()
     expect(await send(sent('10.9.0.2'))).toMatchObject({ http: 200 })
     aSecondLater()
     expect(await send(sent('10.9.0.1'))).toMatchObject({ http: 200 })

@@ -57,7 +57,7 @@ type ContextOf<W extends Role, S extends Record<Role, unknown>> = W extends 'lic
  */
 export type Handlers<S extends Record<Role, unknown>> = {
   [N in CallName]: (
-    asked: ContextOf<(typeof CALLS)[N]['who'], S>,
+    context: ContextOf<(typeof CALLS)[N]['who'], S>,
     request: RequestOf<N>,
   ) => Promise<Result<Body<N> | CompressedBody>> | Result<Body<N> | CompressedBody>
 }
@@ -175,7 +175,7 @@ function registerCall<S extends Record<Role, unknown>>(
   const call: Call = CALLS[name]
   const { realm } = need
   const faultOf = compileShape(call.request)
-  const handler = platform.handlers[name] as (asked: CallContext, body: unknown) => Promise<Result<object>>
+  const handler = platform.handlers[name] as (context: CallContext, body: unknown) => Promise<Result<object>>
   const isSigned = 'prove' in realm
   const isSecret = !isSigned && tellsToken(call, realm)
 
@@ -196,10 +196,10 @@ function registerCall<S extends Record<Role, unknown>>(
       const { ip, traceId } = request
       const from = { ip, nowMs, now: platform.nowMs, traceId, agent: request.headers['user-agent'] }
       const more = isSigned ? {} : sessionContext(platform, request, reply, realm)
-      const asked = { ...from, ...more, ...caller } as CallContext
+      const context = { ...from, ...more, ...caller } as CallContext
       const fault = faultOf(request.body)
       if (fault) return sendRefusal(reply, fault.code, fault.params, 400)
-      const result = await handler(asked, request.body)
+      const result = await handler(context, request.body)
       if (!result.ok) return sendRefusal(reply, result.code, result.params)
       if (isCompressedBody(result.value)) return sendPacked(request, reply, result.value)
       if (isSecret) reply.header('cache-control', SECRET_CACHING)

@@ -27,7 +27,7 @@ const REQUEST_ID = /^[\da-f]{32}$/
 const NONE = /^0+$/
 
 /** The id set by a proxy; undefined if invalid. */
-function told({ [TRACE_HEADER]: own }: FastifyRequest['headers']): string | undefined {
+function proxyId({ [TRACE_HEADER]: own }: FastifyRequest['headers']): string | undefined {
   const id = REQUEST_ID.exec(String(own ?? '').replaceAll('-', ''))?.[0]
   return id === undefined || NONE.test(id) ? undefined : id
 }
@@ -44,7 +44,7 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     // A peer is trusted if its forwarded address was.
     const isProxied = (request.ips?.length ?? 0) > 1
-    request.traceId = (isProxied && told(request.headers)) || traceIdOf(uuidv7())
+    request.traceId = (isProxied && proxyId(request.headers)) || traceIdOf(uuidv7())
     request.click = clickOf(request.headers)
     reply.header(TRACE_HEADER, request.traceId)
     done()

@@ -76,8 +76,12 @@ test.each<[string, string, string | undefined, keyof typeof READ, string]>([
   ['the page at an address of its own', '/desktop', undefined, 'none', PAGE],
   ['what is too small to be compressed', '/icon.svg', 'gzip, br', 'none', '<svg/>'],
 ])('%s at %s goes to clients with "%s" as %s', async (_, url, accepted, encoding, text) => {
-  const asked = { method: 'GET', url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } } as const
-  const { headers, rawPayload } = await app.inject(asked)
+  const request = {
+    method: 'GET',
+    url,
+    headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+  } as const
+  const { headers, rawPayload } = await app.inject(request)
   expect(headers['content-encoding']).toBe(encoding === 'none' ? undefined : encoding)
   expect(headers['content-type']).toMatch(url.endsWith('.js') ? /javascript/ : url.endsWith('.svg') ? /svg/ : /html/)
   expect(headers.vary?.toLowerCase()).toBe('accept-encoding')

@@ -166,8 +166,8 @@ function answerErrors(app: FastifyInstance, log: Log): void {
 }
 
 /** The script that runs before all others, with the page's hosts and brand. */
-function tellPages(app: FastifyInstance, pages: string, told: string): void {
-  const script = compressedBody(Buffer.concat([Buffer.from(told), readFileSync(join(pages, FIRST_SCRIPT))]))
+function tellPages(app: FastifyInstance, pages: string, prelude: string): void {
+  const script = compressedBody(Buffer.concat([Buffer.from(prelude), readFileSync(join(pages, FIRST_SCRIPT))]))
   app.get(`/${FIRST_SCRIPT}`, { schema: { hide: true } }, (request, reply) => {
     reply.header('cache-control', 'no-cache')
     return sendPacked(request, reply, script, 'text/javascript; charset=utf-8')
@@ -187,8 +187,8 @@ function serveIcon(app: FastifyInstance, svg: string): void {
 }
 
 async function servePages(app: FastifyInstance, pages: string, hosts: Hosts, brand: Brand | undefined): Promise<void> {
-  const told = [hostsScript(hosts), brand && `globalThis.quarterlineBrand=${JSON.stringify(pageBrand(brand))};\n`]
-  if (told.some(Boolean)) tellPages(app, pages, told.join(''))
+  const preludes = [hostsScript(hosts), brand && `globalThis.quarterlineBrand=${JSON.stringify(pageBrand(brand))};\n`]
+  if (preludes.some(Boolean)) tellPages(app, pages, preludes.join(''))
   if (brand?.icon !== undefined) serveIcon(app, brand.icon)
   for (const path of CONSOLE_PAGES)
     app.get(path, { schema: { hide: true } }, (_, reply) =>

@@ -62,21 +62,21 @@ async function writeAll(client: pg.Client, write: WriteBytes): Promise<{ head: E
 
 /** Batches rows: a compressor called for each row would do nothing else. */
 const gather = (): Transform => {
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let size = 0
   return new Transform({
     writableHighWaterMark: 1 << 20,
     transform(chunk: Buffer, _, done) {
-      held.push(chunk)
+      chunks.push(chunk)
       size += chunk.length
       if (size < 1 << 16) return done()
-      const whole = Buffer.concat(held)
-      held = []
+      const whole = Buffer.concat(chunks)
+      chunks = []
       size = 0
       done(null, whole)
     },
     flush(done) {
-      done(null, Buffer.concat(held))
+      done(null, Buffer.concat(chunks))
     },
   })
 }

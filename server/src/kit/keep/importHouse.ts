@@ -42,17 +42,17 @@ async function makeParts(client: pg.Client, tables: readonly Table[]): Promise<v
 
 /** Rows in batches. */
 async function* inPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let size = 0
   for await (const row of rows) {
-    held.push(row)
+    chunks.push(row)
     size += row.length
     if (size < 1 << 16) continue
-    yield Buffer.concat(held)
-    held = []
+    yield Buffer.concat(chunks)
+    chunks = []
     size = 0
   }
-  if (held.length > 0) yield Buffer.concat(held)
+  if (chunks.length > 0) yield Buffer.concat(chunks)
 }
 
 async function fill(client: pg.Client, path: string, { tables, sequences }: ExportHead): Promise<number> {

@@ -45,7 +45,7 @@ export function openLogFile(file: string, { bytesMax, kept, lossLine, disk = REA
   let fd: number | undefined
   let bytes = 0
   let lost = 0
-  let told = 0
+  let reported = 0
   let isTorn = false
   let isFailing = false
 
@@ -82,10 +82,10 @@ export function openLogFile(file: string, { bytesMax, kept, lossLine, disk = REA
   return {
     write(line) {
       const isWritten = attempt(() => {
-        if (lost > told) {
+        if (lost > reported) {
           const now = lost
-          put(lossLine(now - told))
-          told = now
+          put(lossLine(now - reported))
+          reported = now
         }
         put(line)
       })

@@ -186,28 +186,28 @@ test('functions follow the files, each again when its text changes, and never ov
       join(functions, 'answer.sql'),
       `-- Asked.\nCREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql AS $$ SELECT ${answer} $$;\n`,
     )
-  const asked = async (): Promise<number> => (await client.query('SELECT answer() AS answer')).rows[0].answer
+  const answerNow = async (): Promise<number> => (await client.query('SELECT answer() AS answer')).rows[0].answer
   const start = () => migrate(database.ownerUrl, { dir, functions })
   file('0001_first.sql', 'CREATE TABLE first (x int)')
   answers(1)
   await Promise.all([start(), start()])
-  expect(await asked()).toBe(1)
+  expect(await answerNow()).toBe(1)
   answers(2)
   await start()
-  expect(await asked()).toBe(2)
+  expect(await answerNow()).toBe(2)
   // A function changed by hand stays as long as ours is unchanged: a start does nothing.
   await client.query('CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql AS $$ SELECT 3 $$')
   await start()
-  expect(await asked()).toBe(3)
+  expect(await answerNow()).toBe(3)
   await client.query(`INSERT INTO migration (name, checksum) VALUES ('0002_newer.sql', 'x')`)
   answers(4)
   await start()
-  expect(await asked()).toBe(3)
+  expect(await answerNow()).toBe(3)
   await client.query(`DELETE FROM migration WHERE name = '0002_newer.sql'`)
   writeFileSync(
     join(functions, 'other.sql'),
     'CREATE OR REPLACE FUNCTION another() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
   )
   await expect(start()).rejects.toThrow('other.sql does not make the function other.')
-  expect(await asked()).toBe(3)
+  expect(await answerNow()).toBe(3)
 })

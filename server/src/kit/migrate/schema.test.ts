@@ -46,7 +46,7 @@ interface Table {
   grants: string[]
 }
 
-function told({ name, comment, cut, columns, constraints, beside, grants }: Table): string {
+function statementsOf({ name, comment, cut, columns, constraints, beside, grants }: Table): string {
   const about = comment ? [`-- ${comment}`] : []
   const body = [...columns.map((column) => column.trimEnd()), ...constraints].join(',\n')
   const table = `CREATE TABLE ${name} (\n${body}\n)${cut ? ` PARTITION BY ${cut}` : ''};`
@@ -64,7 +64,7 @@ it('docs/schema.sql is the result of the migrations', async () => {
   await client.connect()
   try {
     const { rows } = await client.query<Table>(TABLES)
-    const schema = [HEAD, ...rows.map(told)].join('\n\n')
+    const schema = [HEAD, ...rows.map(statementsOf)].join('\n\n')
     await expect(`${schema}\n`).toMatchFileSnapshot(
       join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'schema.sql'),
     )

@@ -16,8 +16,8 @@ it('an alarm is reported once when it fires and once when it ends, and is a samp
   let faults = 0
   const watch = createWatch(() => nowMs)
   watch.add({ figures: [{ name: 'quarterline_chain_faults', help: '', read: () => faults }] })
-  const told: string[] = []
-  watch.onChange(({ name, fires, value }) => told.push(`${nowMs} ${name} ${fires} ${value}`))
+  const changes: string[] = []
+  watch.onChange(({ name, fires, value }) => changes.push(`${nowMs} ${name} ${fires} ${value}`))
   const rows = watch.figures()[0] as Figure
   const row = () => (rows.read() as Map<string, number>).get('chainBroken')
   watch.tick()
@@ -32,7 +32,7 @@ it('an alarm is reported once when it fires and once when it ends, and is a samp
   faults = 0
   for (nowMs = 3000; nowMs < 12_000; nowMs += 1000) watch.tick()
   expect(watch.firing()).toEqual([])
-  expect(told).toEqual(['1000 chainBroken true 2', '8000 chainBroken false 0'])
+  expect(changes).toEqual(['1000 chainBroken true 2', '8000 chainBroken false 0'])
   expect(rows.read()).toHaveProperty('size', ALARM_NAMES.length)
 })
 
@@ -53,10 +53,10 @@ it('the plots have a value for each ten seconds of the last hour, however long t
 })
 
 it('clock steps, disk and log are measured; the disk is not read at each look', async () => {
-  let [wallMs, realMs, asked] = [1_000_000, 0, 0]
+  let [wallMs, realMs, reads] = [1_000_000, 0, 0]
   const roomOf = async () => {
-    asked++
-    if (asked === 3) throw new Error('EIO')
+    reads++
+    if (reads === 3) throw new Error('EIO')
     return { free: 5, all: 100 }
   }
   const process = createProcessFigures({ wallMs: () => wallMs, realMs: () => realMs }, roomOf, {
@@ -75,11 +75,11 @@ it('clock steps, disk and log are measured; the disk is not read at each look', 
   wallMs -= 60_000
   realMs += 1000
   await process.look()
-  expect([read('clock_jump_seconds'), asked]).toEqual([61, 1])
+  expect([read('clock_jump_seconds'), reads]).toEqual([61, 1])
   wallMs += 300_001
   realMs += 300_001
   await process.look()
-  expect([read('clock_jump_seconds'), asked]).toEqual([0, 2])
+  expect([read('clock_jump_seconds'), reads]).toEqual([0, 2])
   realMs += 10_001
   wallMs += 10_001
   await process.look()

@@ -64,8 +64,8 @@ test('names cover all sports and levels, best leagues first, without children', 
   await house.feed(
     fixture('m-corners', { leagueId: 'a', league: 'League a', parent: { matchId: 'm-a', type: 'corners' } }),
   )
-  const told = await openHouse(house.db, { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock: house.clock })
-  const answer = JSON.parse(told.names().plain.toString())
+  const other = await openHouse(house.db, { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock: house.clock })
+  const answer = JSON.parse(other.names().plain.toString())
   expect(answer.leagues.map((row: unknown[]) => row[LEAGUE.id])).toEqual(['c', 'a', 'b', 'h'])
   const matches = answer.matches.map((row: unknown[]) => `${row[NAME.matchId]} ${row[NAME.group]}`)
   expect(matches).toEqual(['m-c 2', 'm-a 2', 'm-late 1', 'm-b 2', 'm-hoops 2'])

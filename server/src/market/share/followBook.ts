@@ -71,7 +71,7 @@ function repeat(book: BookStore, { act }: WireMessage): boolean {
   else if (act.do === 'advance') book.advance(act.nowMs)
   else if (act.do === 'rank') book.rank(new Map(act.ranks))
   else {
-    const matches = act.matches.map((told) => decodeMatch(told, book.match(told.id)))
+    const matches = act.matches.map((change) => decodeMatch(change, book.match(change.id)))
     if (matches.includes(undefined)) return false
     book.put(matches as BookMatch[], act.nowMs)
   }
@@ -89,7 +89,7 @@ interface Follower {
   /** Acts that arrived while a snapshot is read. */
   later: WireMessage[]
   /** The leadership that is being asked for a snapshot. */
-  asked: number | null
+  askingFence: number | null
   isStopped: boolean
   silentMs: number
   settled: PromiseWithResolvers<void>
@@ -104,9 +104,9 @@ function leave(follower: Follower, why: string): void {
   book.begin([...book.matches()], { version: book.version() + APART, nowMs: clock.now(), up: [] })
 }
 
-function take(follower: Follower, told: WireMessage): void {
-  if (follower.seq === null || told.seq <= follower.seq) return
-  if (told.seq === follower.seq + 1 && repeat(follower.house.book, told)) follower.seq = told.seq
+function take(follower: Follower, message: WireMessage): void {
+  if (follower.seq === null || message.seq <= follower.seq) return
+  if (message.seq === follower.seq + 1 && repeat(follower.house.book, message)) follower.seq = message.seq
   else {
     leave(follower, 'something was missed')
     void readWhole(follower)
@@ -119,8 +119,8 @@ const isWanted = (follower: Follower, fence: number) => !follower.isStopped && f
 async function readWhole(follower: Follower): Promise<void> {
   const { fence, house } = follower
   // A former leader that no longer answers is not waited for.
-  if (follower.asked === fence || follower.isStopped) return
-  follower.asked = fence
+  if (follower.askingFence === fence || follower.isStopped) return
+  follower.askingFence = fence
   follower.later = []
   const matches: BookMatch[] = []
   const hear = (piece: unknown) => {
@@ -134,7 +134,7 @@ async function readWhole(follower: Follower): Promise<void> {
   } catch (error) {
     house.log.info({ err: error }, 'The complete book was not received; it will be requested again')
   }
-  if (follower.asked === fence) follower.asked = null
+  if (follower.askingFence === fence) follower.askingFence = null
   follower.settled.resolve()
 }
 
@@ -142,7 +142,7 @@ function begin(follower: Follower, { fence, seq, v, nowMs, up, ranks }: BookSnap
   const { book, log } = follower.house
   book.begin(matches, { version: v, nowMs, up, ranks: new Map(ranks ?? []) })
   follower.seq = seq
-  for (const told of follower.later.splice(0)) take(follower, told)
+  for (const message of follower.later.splice(0)) take(follower, message)
   if (follower.seq !== null) log.info({ fence, matches: book.count() }, 'The book is followed')
 }
 
@@ -177,7 +177,7 @@ function tick(follower: Follower): void {
 /** Follows the current leader until it is stopped. */
 export function followBook(house: FollowHouse): BookFollower {
   const settled = Promise.withResolvers<void>()
-  const nothing = { fence: 0, seq: null, later: [], asked: null, isStopped: false, silentMs: 0 }
+  const nothing = { fence: 0, seq: null, later: [], askingFence: null, isStopped: false, silentMs: 0 }
   const follower: Follower = { house, settled, delayOf: createDelay(), ...nothing }
   // Ticks are counted, not time: while this process stalls, messages stay unread.
   const timer = setInterval(() => tick(follower), TICK_MS)

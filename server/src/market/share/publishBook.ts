@@ -46,21 +46,21 @@ const stateOf = (book: PublishedBook, clock: Clock) => ({
 
 /** Matches on the wire: only the changes since they were last sent. */
 function createTells(book: PublishedBook) {
-  const told = new Map([...book.matches()].map((match) => [match.fixture.matchId, match]))
+  const sent = new Map([...book.matches()].map((match) => [match.fixture.matchId, match]))
   return {
     tellable(act: BookAct): WireMessage['act'] {
       if (act.do !== 'put') return act
       const matches = act.matches.map((match) => {
         const id = match.fixture.matchId
-        const tells = encodeMatch(match, told.get(id))
-        told.set(id, match)
+        const tells = encodeMatch(match, sent.get(id))
+        sent.set(id, match)
         return tells
       })
       return { ...act, matches }
     },
     /** Matches that the book dropped are forgotten here too. */
     forget(): void {
-      for (const id of told.keys()) if (!book.match(id)) told.delete(id)
+      for (const id of sent.keys()) if (!book.match(id)) sent.delete(id)
     },
   }
 }

@@ -118,7 +118,7 @@ test('an operator’s act at a follower is done by the leader, once; the followe
   await expect.poll(() => other.book.match('m4')?.house).toEqual(leader.book.match('m4')?.house)
   const { rows } = await leader.db.query(`SELECT outcome FROM audit_record WHERE call = 'console/matchsuspend'`)
   expect(rows).toEqual([{ outcome: 'done' }])
-  const told = {
+  const message = {
     kind: 'incident',
     matchId: 'm1',
     what: 'danger',
@@ -127,7 +127,7 @@ test('an operator’s act at a follower is done by the leader, once; the followe
     key: 'x',
     atMs: 0,
   } as const
-  await expect(other.ingest.take([told])).rejects.toThrow(NotLeading)
+  await expect(other.ingest.take([message])).rejects.toThrow(NotLeading)
   // What it shut in vain opens as soon as it follows again.
   expect([...other.book.updating]).toEqual(['m1'])
   stopTelling()

@@ -41,11 +41,11 @@ export interface ActingTrader {
 export async function trade(
   { db, ingest }: TradingHouse,
   acting: ActingTrader,
-  asked: { call: string; request: { matchId: string } },
+  order: { call: string; request: { matchId: string } },
   decide: (match: BookMatch) => Result<BookMatch>,
 ): Promise<Result<{ state: 'done' }>> {
-  const { matchId } = asked.request
-  const act: RequestedAct = { ...acting, ...asked }
+  const { matchId } = order.request
+  const act: RequestedAct = { ...acting, ...order }
   const done = await ingest.act(
     matchId,
     (match) => {

@@ -57,7 +57,7 @@ describe('what is missing', () => {
     await send('cut')
     expect(login.now().missing).toEqual({ name: true, password: true })
     expect([name, password].map(({ focus }) => focus.mock.calls.length)).toEqual([1, 0])
-    expect(platform.asked('userlogin')).toEqual([])
+    expect(platform.requests('userlogin')).toEqual([])
   })
 
   test('a password alone has the focus at once', async () => {
@@ -114,7 +114,7 @@ test('a code is asked for without a word of refusal, sent with the next login, a
   expect([login.now().wantsCode, login.now().refusal]).toEqual([true, null])
   platform.on('securelogin', () => refusal('invalidCode'))
   await during(() => login.now().submit(false))
-  expect(platform.asked('securelogin')).toEqual([{ account_id: 'demo01', password: 'secret', code: '123456' }])
+  expect(platform.requests('securelogin')).toEqual([{ account_id: 'demo01', password: 'secret', code: '123456' }])
   expect(code.select).toHaveBeenCalledOnce()
   expect(password.value).toBe('secret')
   await during(() => login.now().renamed())

@@ -10,18 +10,18 @@ const MINUTE_MS = 60_000
 /** A session that began so many minutes ago, on a line that may be down; what was told, in minutes. */
 function session(ageMin: number) {
   const beganMs = performance.now() - ageMin * MINUTE_MS
-  const line = { isDown: false, asked: 0 }
-  const told: number[] = []
+  const line = { isDown: false, checks: 0 }
+  const reminders: number[] = []
   const ask = async () => {
-    line.asked++
+    line.checks++
     if (line.isDown) return { ok: false, code: 'requestFailed', unanswered: true } as never
     return {
       ok: true,
       value: { on_s: Math.floor((performance.now() - beganMs) / 1000), result: 0, outstanding: 0 },
     } as never
   }
-  const open = (minutes: number) => checkIn(minutes, ask, ({ on_s }) => told.push(on_s / 60))
-  return { line, told, open, pass: (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS) }
+  const open = (minutes: number) => checkIn(minutes, ask, ({ on_s }) => reminders.push(on_s / 60))
+  return { line, told: reminders, open, pass: (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS) }
 }
 
 test.each([
@@ -34,42 +34,42 @@ test.each([
 })
 
 test('comes at each whole interval, nothing at first, and after a reload when it would have come [P3]', async () => {
-  const { told, open, pass } = session(20)
+  const { told: reminders, open, pass } = session(20)
   const close = open(30)
   await pass(9)
-  expect(told).toEqual([])
+  expect(reminders).toEqual([])
   close()
   open(30)
   await pass(1)
-  expect(told).toEqual([30])
+  expect(reminders).toEqual([30])
   await pass(60)
-  expect(told).toEqual([30, 60, 90])
+  expect(reminders).toEqual([30, 60, 90])
 })
 
 test('never is never', async () => {
   const { line, open, pass } = session(20)
   open(0)
   await pass(600)
-  expect(line.asked).toBe(0)
+  expect(line.checks).toBe(0)
 })
 
 test('what is due while the line is down is told once it is back', async () => {
-  const { line, told, open, pass } = session(0)
+  const { line, told: reminders, open, pass } = session(0)
   open(15)
   await pass(14)
   line.isDown = true
   await pass(3)
-  expect(told).toEqual([])
+  expect(reminders).toEqual([])
   line.isDown = false
   await pass(1)
-  expect(told).toEqual([18])
+  expect(reminders).toEqual([18])
   await pass(12)
-  expect(told).toEqual([18, 30])
+  expect(reminders).toEqual([18, 30])
 })
 
 test('ends with the page', async () => {
-  const { told, open, pass } = session(0)
+  const { told: reminders, open, pass } = session(0)
   open(15)()
   await pass(60)
-  expect(told).toEqual([])
+  expect(reminders).toEqual([])
 })

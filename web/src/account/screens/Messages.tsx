@@ -67,8 +67,8 @@ function Announcements({ search, unreadIds }: { search: string; unreadIds: reado
   const language = useLook((look) => look.language)
   const [past, setPast] = useState(false)
   const [page, turn] = usePage()
-  const asked = { language, past, pageNumber: page.page, pageSize: page.size, ...(search && { search }) }
-  const answer = useCall('announcelist', asked, { keep: true })
+  const request = { language, past, pageNumber: page.page, pageSize: page.size, ...(search && { search }) }
+  const answer = useCall('announcelist', request, { keep: true })
   const read = async (which: { news_ids?: string[] }) => {
     const outcome = await call('announceread', which)
     if (outcome.ok) refresh('personalunread')
@@ -120,8 +120,8 @@ function Announcements({ search, unreadIds }: { search: string; unreadIds: reado
 function Personal({ search, unread }: { search: string; unread: number }) {
   const language = useLook((look) => look.language)
   const [page, turn] = usePage()
-  const asked = { language, pageNumber: page.page, pageSize: page.size, ...(search && { search }) }
-  const answer = useCall('personallist', asked, { keep: true })
+  const request = { language, pageNumber: page.page, pageSize: page.size, ...(search && { search }) }
+  const answer = useCall('personallist', request, { keep: true })
   const read = async (which: { message_ids: string[] } | { all: true }) => {
     const outcome = await call('personalread', which)
     if (outcome.ok) refresh('personalunread', 'personallist')

@@ -24,11 +24,11 @@ export function heldRules(typed: TypedPassword): { length: boolean; other: boole
 }
 
 export function PasswordRules({ typed }: { typed: TypedPassword }) {
-  const held = heldRules(typed)
+  const met = heldRules(typed)
   const rules = [
-    [held.length, t('password.note', { min, max })],
-    [held.other, t('password.other')],
-    [held.twice, t('password.twice')],
+    [met.length, t('password.note', { min, max })],
+    [met.other, t('password.other')],
+    [met.twice, t('password.twice')],
   ] as const
   return (
     <ul className="flex flex-col gap-1 text-[13px]">

@@ -64,6 +64,6 @@ test.each([
   [{ password: 'demo1234', new_password: 'abc', confirm_password: 'abc' }, ['other', 'twice']],
   [{ password: 'demo1234', new_password: 'Abcdef', confirm_password: 'abcdef' }, ['length', 'other']],
   [{ password: 'demo1234', new_password: 'Abcdef', confirm_password: 'Abcdef' }, ['length', 'other', 'twice']],
-] as const)('of a password while it is typed, %j, these rules hold: %j', (typed, held) => {
-  expect(Object.entries(heldRules(typed)).flatMap(([rule, holds]) => (holds ? [rule] : []))).toEqual(held)
+] as const)('of a password while it is typed, %j, these rules hold: %j', (typed, met) => {
+  expect(Object.entries(heldRules(typed)).flatMap(([rule, holds]) => (holds ? [rule] : []))).toEqual(met)
 })

@@ -35,18 +35,18 @@ function Confirm({ name, sending, onBack, onYes }: ConfirmProps) {
 
 export function Nickname({ nickname }: { nickname: string }) {
   const { sending, refusal, send } = useSend()
-  const [asked, ask] = useState<string | null>(null)
+  const [toConfirm, setToConfirm] = useState<string | null>(null)
   const { read, faultOf } = useFaults(FORMS.addsecondary, { nickname: t('nick.heading') })
   if (nickname !== '') return <p>{t('nick.is', { name: nickname })}</p>
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const request = read(event.currentTarget)
-    if (request) ask(request.nickname)
+    if (request) setToConfirm(request.nickname)
   }
   const take = async (name: string) => {
     const answer = await send('addsecondary', { nickname: name })
-    ask(null)
+    setToConfirm(null)
     if (answer) await rereadProfile()
   }
   return (
@@ -66,8 +66,13 @@ export function Nickname({ nickname }: { nickname: string }) {
       <Button type="submit" look="primary" className="self-start max-wide:min-h-11" disabled={sending}>
         {t('nick.submit')}
       </Button>
-      {asked !== null && (
-        <Confirm name={asked} sending={sending} onBack={() => ask(null)} onYes={() => void take(asked)} />
+      {toConfirm !== null && (
+        <Confirm
+          name={toConfirm}
+          sending={sending}
+          onBack={() => setToConfirm(null)}
+          onYes={() => void take(toConfirm)}
+        />
       )}
     </form>
   )

@@ -101,7 +101,7 @@ function Thumb({ slides, at, open, isMoving }: ThumbProps) {
 }
 
 export function Carousel({ slides }: { slides: Slides }) {
-  const told = useVersion()?.open
+  const openProducts = useVersion()?.open
   const still = useMedia(STILL)
   const isMoving = !still && !slides.isStopped
   const { key = 'sports' } = SLIDES[slides.at] ?? {}
@@ -114,7 +114,7 @@ export function Carousel({ slides }: { slides: Slides }) {
     >
       <div className="max-w-[440px] max-door:absolute max-door:inset-x-4 max-door:top-16">
         <div aria-live={isMoving ? 'off' : 'polite'}>
-          {words ? <HouseCopy words={words} /> : <Copy slide={key} open={isOpen(key, told)} />}
+          {words ? <HouseCopy words={words} /> : <Copy slide={key} open={isOpen(key, openProducts)} />}
         </div>
         <div className="mt-5 flex items-center gap-2 max-door:hidden">
           <Control label={t('door.previous')} onClick={() => slides.step(-1)}>
@@ -135,7 +135,7 @@ export function Carousel({ slides }: { slides: Slides }) {
       </div>
       <ul className="door-thumbs">
         {SLIDES.map(({ key }, at) => (
-          <Thumb key={key} slides={slides} at={at} open={isOpen(key, told)} isMoving={isMoving} />
+          <Thumb key={key} slides={slides} at={at} open={isOpen(key, openProducts)} isMoving={isMoving} />
         ))}
       </ul>
     </section>

@@ -55,12 +55,12 @@ const ITEM =
 
 /** @param onEnter leads to the login */
 export function ProductStrip({ onEnter }: { onEnter: () => void }) {
-  const told = useVersion()?.open
+  const openProducts = useVersion()?.open
   return (
     <section aria-label={t('door.products')} className="grid grow content-center py-7">
       <ul className="door-wrap grid auto-cols-fr grid-flow-col gap-2 max-door:grid-flow-row max-door:grid-cols-3">
         {shownProducts(readBrand()).map((key) =>
-          isOpen(key, told) ? (
+          isOpen(key, openProducts) ? (
             <li key={key}>
               <button type="button" className={`${ITEM} hover:bg-surface-2`} onClick={onEnter}>
                 <Sign product={key} open />

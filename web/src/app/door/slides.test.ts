@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { shownBanners, shownProducts } from './slides.ts'
 
-const keysOf = (told: Parameters<typeof shownBanners>[0]) => shownBanners(told).map(({ key }) => key)
+const keysOf = (brand: Parameters<typeof shownBanners>[0]) => shownBanners(brand).map(({ key }) => key)
 
 test('without a brand all five are there', () => {
   const all = ['sports', 'casino', 'slots', 'esports', 'tournament']

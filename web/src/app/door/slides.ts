@@ -30,14 +30,14 @@ export function shownProducts({ products }: Pick<PageBrand, 'products'>): readon
 }
 
 /** The banners in the order that the brand gives them, else one for each product; there is always one. */
-export function shownBanners(told: Pick<PageBrand, 'products' | 'banners'>): readonly Slide[] {
-  const keys = told.banners ?? shownProducts(told)
+export function shownBanners(brand: Pick<PageBrand, 'products' | 'banners'>): readonly Slide[] {
+  const keys = brand.banners ?? shownProducts(brand)
   return keys.flatMap((key) => ALL.find((slide) => slide.key === key) ?? [])
 }
 
 export const SLIDES = shownBanners(readBrand())
 
-/** E-sports are open where sports are. @param told the products that the platform reports as open; undefined before its first answer, when every house's are assumed */
-export function isOpen(key: ProductKey, told: readonly string[] | undefined): boolean {
-  return (told ?? ['sports']).includes(key === 'esports' ? 'sports' : key)
+/** E-sports are open where sports are. @param openProducts the products that the platform reports as open; undefined before its first answer, when every house's are assumed */
+export function isOpen(key: ProductKey, openProducts: readonly string[] | undefined): boolean {
+  return (openProducts ?? ['sports']).includes(key === 'esports' ? 'sports' : key)
 }

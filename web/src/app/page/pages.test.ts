@@ -83,9 +83,9 @@ test('each product that the house runs has one page that says when it is shut', 
 })
 
 test('a topic asks again what its product says; one that nobody knows asks nothing', async () => {
-  const asked = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue()
+  const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue()
   await refreshTopic('nobody')
-  expect(asked).not.toHaveBeenCalled()
+  expect(invalidate).not.toHaveBeenCalled()
   await refreshTopic('bets')
-  expect(asked).toHaveBeenCalled()
+  expect(invalidate).toHaveBeenCalled()
 })

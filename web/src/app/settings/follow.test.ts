@@ -20,7 +20,8 @@ async function load(settings?: PlayerSettings) {
   const { followSettings } = await import('./follow.ts')
   if (settings) useSession.setState({ member: member(settings) })
   followSettings()
-  const enter = (told: PlayerSettings, accountId?: string) => useSession.setState({ member: member(told, accountId) })
+  const enter = (settings: PlayerSettings, accountId?: string) =>
+    useSession.setState({ member: member(settings, accountId) })
   return {
     kept: usePreferences,
     look: useLook,
@@ -30,7 +31,7 @@ async function load(settings?: PlayerSettings) {
   }
 }
 const rest = () => vi.advanceTimersByTimeAsync(800)
-const asked = () => platform.asked('setsettings')
+const sent = () => platform.requests('setsettings')
 
 let heard: Record<string, (event: object) => void>
 beforeEach(() => {
@@ -70,7 +71,7 @@ test('what the platform keeps is what the browser shows, and is not sent back', 
   })
   expect(look.getState()).toMatchObject({ language: 'vi', theme: 'color5', density: 'normal' })
   await rest()
-  expect(asked()).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('what is chosen is sent once the member rests, as it is then', async () => {
@@ -78,14 +79,14 @@ test('what is chosen is sent once the member rests, as it is then', async () => 
   for (const quickStake of ['1', '10', '100']) kept.getState().setQuick({ quickStake })
   look.getState().setLook({ density: 'roomy' })
   kept.getState().setSort('time')
-  expect(asked()).toEqual([])
+  expect(sent()).toEqual([])
   await rest()
-  expect(asked()).toEqual([{ quickBetAmount: 100, density: 'roomy', eventSorting: 1 }])
+  expect(sent()).toEqual([{ quickBetAmount: 100, density: 'roomy', eventSorting: 1 }])
   kept.getState().setFolded(['l1'], true)
   look.getState().setMode('dark')
   kept.getState().choose({ lastStake: '7' })
   await rest()
-  expect(asked()).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
 })
 
 test('a stake that cannot be bet is not sent while it is typed', async () => {
@@ -93,7 +94,7 @@ test('a stake that cannot be bet is not sent while it is typed', async () => {
   kept.getState().setQuick({ quickStake: '1.' })
   kept.getState().setQuick({ quickStake: '1.5x' })
   await rest()
-  expect(asked().filter((one) => JSON.stringify(one) !== '{"quickBetAmount":1}')).toEqual([])
+  expect(sent().filter((one) => JSON.stringify(one) !== '{"quickBetAmount":1}')).toEqual([])
 })
 
 test('without a line it waits, over a reload as well, and goes before what the profile says', async () => {
@@ -101,16 +102,16 @@ test('without a line it waits, over a reload as well, and goes before what the p
   const { kept } = await load(NONE)
   kept.getState().setOddsType('ID')
   await rest()
-  expect(asked()).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
   const again = await load({ pageDisplay: { oddsType: 1, pageSize: 20 }, betting: {} })
   expect(again.kept.getState()).toMatchObject({ oddsType: 'ID', pageSize: 20 })
   platform.on('setsettings', () => success({}))
   heard.online?.({})
   await rest()
-  expect(asked().at(-1)).toEqual({ oddsType: 3 })
-  const sent = asked().length
+  expect(sent().at(-1)).toEqual({ oddsType: 3 })
+  const sentBefore = sent().length
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked()).toHaveLength(sent)
+  expect(sent()).toHaveLength(sentBefore)
 })
 
 test('a refusal puts the old value back with a word', async () => {
@@ -121,7 +122,7 @@ test('a refusal puts the old value back with a word', async () => {
   expect(kept.getState().oddsType).toBe('DEC')
   expect(notices.getState().toasts).toHaveLength(1)
   await rest()
-  expect(asked()).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
 })
 
 test('another member begins with his own, and never with the quick bet of the one before', async () => {
@@ -133,7 +134,7 @@ test('another member begins with his own, and never with the quick bet of the on
   expect(kept.getState()).toMatchObject({ quickBet: false, quickStake: '', pageSize: 100 })
   expect(look.getState().theme).toBe('color2')
   await rest()
-  expect(asked()).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('a language that was chosen at the door goes with the member; one that never was gives way', async () => {
@@ -142,7 +143,7 @@ test('a language that was chosen at the door goes with the member; one that neve
   enter({ pageDisplay: { language: 'en' }, betting: {} })
   expect(look.getState().language).toBe('th')
   await rest()
-  expect(asked()).toEqual([{ language: 'th' }])
+  expect(sent()).toEqual([{ language: 'th' }])
   const other = await load({ pageDisplay: { language: 'jp' }, betting: {} })
   expect(other.look.getState().language).toBe('jp')
 })
@@ -153,7 +154,7 @@ test('another tab’s change is shown here and sent there', async () => {
   heard.storage?.({ key: 'quarterline.preferences', newValue })
   expect(kept.getState().lines).toBe('all')
   await rest()
-  expect(asked()).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('until he has chosen, odds are those that his currency expects; what he chose stays', async () => {
@@ -162,5 +163,5 @@ test('until he has chosen, odds are those that his currency expects; what he cho
   enter({ pageDisplay: { oddsType: 4 }, betting: {} })
   expect(kept.getState().oddsType).toBe('DEC')
   await rest()
-  expect(asked()).toEqual([])
+  expect(sent()).toEqual([])
 })

@@ -11,9 +11,9 @@ export function ShareSlip({ shared, onClose }: { shared: SharedSlip; onClose: ()
   const [code, setCode] = useState<string>()
   const [fault, setFault] = useState<string>()
   // The selections at the press, whatever happens to the slip meanwhile.
-  const asked = useRef(shared)
+  const first = useRef(shared)
   useEffect(() => {
-    void call('bet/slipcodemake', asked.current).then((made) => {
+    void call('bet/slipcodemake', first.current).then((made) => {
       if (made.ok) setCode(made.value.code)
       else setFault(codeText(made.code, made.params))
     })

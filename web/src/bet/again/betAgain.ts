@@ -26,13 +26,13 @@ export type WantedSelection = Pick<Part, 'matchId' | 'period' | 'pick'> & {
 /** The present place of a selection: at its line, else at the main line of its market. */
 export function spotOf(
   match: BoardMatch | undefined,
-  asked: WantedSelection,
+  wanted: WantedSelection,
 ): { spot: Spot; isMoved: boolean } | undefined {
-  const { matchId, betType, period, pick } = asked
+  const { matchId, betType, period, pick } = wanted
   const isThere = (market: BoardMarket) =>
     market.betType === betType && market.period === period && picksOf(market).includes(pick) && priceOf(market, pick)
   const markets = (match?.markets ?? []).filter(isThere).sort((a, b) => a.slot - b.slot)
-  const line = quartersOf(asked.line ?? 0) ?? 0
+  const line = quartersOf(wanted.line ?? 0) ?? 0
   const same = markets.find((market) => pickLine(betType, pick, quartersOf(market.line) ?? 0) === line)
   const market = same ?? markets[0]
   return market && { spot: { matchId, betType, period, slot: market.slot, pick }, isMoved: !same }

@@ -60,12 +60,12 @@ function Part({ percent, onChange }: { percent: number; onChange: (percent: numb
 
 /** @param props.ticket an accepted ticket whose result is outstanding */
 export function CashOut({ ticket }: { ticket: Ticket }) {
-  const told = useVersion()?.shut?.find(({ product }) => product === 'cashout')
+  const shut = useVersion()?.shut?.find(({ product }) => product === 'cashout')
   const language = useLook((look) => look.language)
-  if (!told) return <Open ticket={ticket} />
+  if (!shut) return <Open ticket={ticket} />
   return (
     <p role="status" className="py-1 text-muted">
-      {t('cash.none')} {told.reasons?.[language] ?? told.reason}
+      {t('cash.none')} {shut.reasons?.[language] ?? shut.reason}
     </p>
   )
 }

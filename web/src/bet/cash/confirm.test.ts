@@ -68,7 +68,7 @@ test('what waits says until when, and what was paid is said', async () => {
   platform.on('bet/cashout', () => success({ bet_id: 'b1', state: 'paid', cashed_id: 'b2', amount: 22.62, net: -2.38 }))
   await pass(1100)
   expect([hook.now().waits, toasts()]).toEqual([undefined, ['Paid 22.62']])
-  expect(new Set(platform.asked('bet/cashout').map(({ bet_key }) => bet_key)).size).toBe(1)
+  expect(new Set(platform.requests('bet/cashout').map(({ bet_key }) => bet_key)).size).toBe(1)
   await hook.leave()
 })
 

@@ -16,16 +16,16 @@ type Explanation = SuccessOf<'bet/explain'>
 const isExplained = ({ step, values }: Step) => step !== 'commission' || values.ratePercent !== 0
 
 function Steps({ explained: { ticket, steps } }: { explained: Explanation }) {
-  const told = steps.filter(isExplained)
+  const shown = steps.filter(isExplained)
   const parts = partsOf(ticket)
   /** The legs are explained in turn. */
   const sportAt = (at: number) => {
-    const legs = told.slice(0, at + 1).filter(({ step }) => step === 'leg').length
+    const legs = shown.slice(0, at + 1).filter(({ step }) => step === 'leg').length
     return (parts[legs - 1] ?? parts[0])!.sport
   }
   return (
     <ol className="flex flex-col gap-1">
-      {told.map((step, at) => (
+      {shown.map((step, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an answer stand in their order
           key={at}

@@ -73,7 +73,7 @@ test('what had ended before this browser knew the member is told to nobody; what
   // Another page of the same browser asks for what came since, tells nothing anew, and has it under the bell until it is read.
   const again = await look()
   await pass(1)
-  expect(platform.asked(ENDED).at(-1)).toMatchObject({ since: HOUR_MS - 60_000 + 2 })
+  expect(platform.requests(ENDED).at(-1)).toMatchObject({ since: HOUR_MS - 60_000 + 2 })
   expect([toasts(), again.now().unread]).toEqual([[], 2])
   await during(() => again.now().read())
   expect(again.now().unread).toBe(0)

@@ -31,10 +31,10 @@ const keyOf = (ticket: Ticket) => `${ticket.bet_id}@${endOf(ticket)}`
 /** Ended tickets that are not announced yet, newest first; without cash-outs, which the member made himself. */
 export function untold(
   rows: readonly Ticket[],
-  { toldMs, told }: Pick<SeenState, 'toldMs' | 'told'>,
+  { toldMs, told: announced }: Pick<SeenState, 'toldMs' | 'told'>,
 ): readonly Ticket[] {
   return rows.filter((ticket) => {
-    return endOf(ticket) > toldMs - LATE_MS && !told.includes(keyOf(ticket)) && ticket.outcome !== 'cashOut'
+    return endOf(ticket) > toldMs - LATE_MS && !announced.includes(keyOf(ticket)) && ticket.outcome !== 'cashOut'
   })
 }
 
@@ -51,8 +51,8 @@ function take(owner: string, rows: readonly Ticket[]): void {
   const isFirst = seen.owner !== owner
   if (!isFirst) void tell(untold(rows, seen))
   const toldMs = Math.max(isFirst ? 0 : seen.toldMs, ...rows.map(endOf))
-  const told = rows.filter((ticket) => endOf(ticket) > toldMs - LATE_MS).map(keyOf)
-  useSeen.setState({ owner, toldMs, told, ...(isFirst && { readMs: toldMs }) })
+  const announced = rows.filter((ticket) => endOf(ticket) > toldMs - LATE_MS).map(keyOf)
+  useSeen.setState({ owner, toldMs, told: announced, ...(isFirst && { readMs: toldMs }) })
 }
 
 /** Reads ended bets since the last announced and read ones; today's for a member new to this browser. */

@@ -11,6 +11,6 @@ it.each([
   ['a number with its sign', { number: '#100 001 019' }, { ref_no: '100001019' }],
   ['a sign alone', { number: '#' }, {}],
   ['more digits than a number has', { number: '1'.repeat(30) }, { ref_no: '1'.repeat(20) }],
-] as const)('asks for %s', (_, given, asked) => {
-  expect(filterRequest({ ...NO_FILTER, ...given })).toEqual(asked)
+] as const)('asks for %s', (_, given, request) => {
+  expect(filterRequest({ ...NO_FILTER, ...given })).toEqual(request)
 })

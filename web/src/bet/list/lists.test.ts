@@ -17,7 +17,7 @@ const NOW_MS = Date.UTC(2026, 10, 21)
 
 let platform: TestPlatform
 let rows: Record<ListName, object[]>
-const asked = (name: ListName) => platform.asked(LISTS[name]).length
+const requestCount = (name: ListName) => platform.requests(LISTS[name]).length
 const watch = () =>
   mount(() => {
     const recent = useRecentBets()
@@ -80,7 +80,7 @@ describe('the lists are asked for', () => {
     rows.waiting = [row]
     const { leave } = await watch()
     await pass(seconds * 1000)
-    expect(LIST_NAMES.map(asked)).toEqual([times, times, times])
+    expect(LIST_NAMES.map(requestCount)).toEqual([times, times, times])
     await leave()
   })
 })

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(closeTestSlip)
 
-const sent = () => platform.asked('bet/betsingle')
+const sent = () => platform.requests('bet/betsingle')
 const keysOf = (at: number) => sent()[at]?.bets.map(({ bet_key }) => bet_key ?? '') ?? []
 type Bets = { bets: { bet_key?: string }[] }
 const taking = ({ bets }: Bets): Reply =>
@@ -78,7 +78,7 @@ describe('placing', () => {
     putLegs(['m1'])
     await place(BETTOR)
     useSession.setState({ member: null })
-    expect([platform.asked('bet/vbetsingle').length, sent().length]).toEqual([1, 0])
+    expect([platform.requests('bet/vbetsingle').length, sent().length]).toEqual([1, 0])
     expect(steps()).toEqual(['accepted'])
   })
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(closeTestSlip)
 
 const CALLS = { parlay: 'bet/betparlay', system: 'bet/betsysparlay' } as const
-const sent = (mode: TicketMode) => platform.asked(CALLS[mode])
+const sent = (mode: TicketMode) => platform.requests(CALLS[mode])
 const ticketOf = (mode: TicketMode) => useSlip.getState().slip[mode]
 
 /** Three matches and a unit stake on the ticket of a mode. */

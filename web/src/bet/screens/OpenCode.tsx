@@ -13,10 +13,10 @@ export function OpenCode() {
   const { code } = openCode.useParams()
   const navigate = useNavigate()
   const [said, say] = useState<string>()
-  const asked = useRef<string>(undefined)
+  const requestedCode = useRef<string>(undefined)
   useEffect(() => {
-    if (asked.current === code) return
-    asked.current = code
+    if (requestedCode.current === code) return
+    requestedCode.current = code
     void call('bet/slipcodeopen', { code: code.toUpperCase() }).then(async (opened) => {
       if (!opened.ok) return say(t('code.unknown'))
       const { kind, legs, folds } = opened.value

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(closeTestSlip)
 
-const checks = () => platform.asked('bet/betcheck')
+const checks = () => platform.requests('bet/betcheck')
 const limits = { min_bet: 3, max_bet: 5000, max_per_match: 10_000, max_payout: 50_000 }
 /** What the desk says of a leg that is as the board has it. */
 const said = (more: object = {}) => ({ ...wireBet('m1'), status: 1, statusdesc: '', ...limits, ...more })
@@ -188,15 +188,15 @@ describe('a bet without an answer', () => {
     })
     const { leave } = await mount(useResend)
     await pass(10_000)
-    expect(platform.asked('bet/betsingle')).toEqual([])
+    expect(platform.requests('bet/betsingle')).toEqual([])
     await during(() => place(BETTOR))
     await pass(4000)
     expect(steps()).toEqual(['unknown'])
     await pass(2000)
     expect(steps()).toEqual(['accepted'])
     await pass(60_000)
-    expect(new Set(platform.asked('bet/betsingle').map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(platform.asked('bet/betsingle').length).toBe(4)
+    expect(new Set(platform.requests('bet/betsingle').map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(platform.requests('bet/betsingle').length).toBe(4)
     await leave()
   })
 
@@ -206,7 +206,7 @@ describe('a bet without an answer', () => {
     dispatch({ type: 'unanswered' })
     const { leave } = await mount(useResend)
     await pass(2000)
-    expect(platform.asked('bet/betparlay')).toEqual([{ bet_key: 'k1', oddsOption: 1, legs: [] }])
+    expect(platform.requests('bet/betparlay')).toEqual([{ bet_key: 'k1', oddsOption: 1, legs: [] }])
     await leave()
   })
 })

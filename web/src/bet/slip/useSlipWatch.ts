@@ -26,10 +26,10 @@ async function check(oddsType: OddsType, doubt: (leg: Leg) => void): Promise<voi
   const legs = ticketLegs(useSlip.getState().slip)
   if (legs.length === 0) return
   const typing = document.activeElement?.getAttribute('data-leg')
-  const asked = legs.map((leg) => (leg.id === typing ? undefined : parseStake(leg.typed)))
+  const stakes = legs.map((leg) => (leg.id === typing ? undefined : parseStake(leg.typed)))
   const bets = legs.map((leg, at) => {
     const { bet_amount, ...rest } = toRequest(leg, oddsType)
-    return asked[at] && bet_amount !== undefined ? { ...rest, bet_amount } : rest
+    return stakes[at] && bet_amount !== undefined ? { ...rest, bet_amount } : rest
   })
   const isLate = nextCheck()
   const outcome = await call('bet/betcheck', { bets })
@@ -39,7 +39,7 @@ async function check(oddsType: OddsType, doubt: (leg: Leg) => void): Promise<voi
   outcome.value.bets.forEach((row, at) => {
     const leg = legs[at]
     if (!leg) return
-    dispatch({ type: 'checked', id: leg.id, answer: readCheck(row, asked[at]) })
+    dispatch({ type: 'checked', id: leg.id, answer: readCheck(row, stakes[at]) })
     // The desk sees another price or line than the board here: the board is old.
     if (row.status === 0 || row.odds !== bets[at]?.odds) doubt(leg)
   })

@@ -68,14 +68,14 @@ const OutrightLevel = (props: ComponentProps<typeof Outrights>) => (
 
 /** The search parameters of the board, valid and complete. */
 function useBoardSearch() {
-  const { market, sport: asked, leagues, hours, day, types, page: turned } = sportsbook.useSearch()
-  const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
+  const { market, sport: sportAsked, leagues, hours, day, types, page: turned } = sportsbook.useSearch()
+  const sport = SPORTS.find(({ id }) => id === sportAsked)?.id ?? SOCCER
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   return { market, sport, only, hours, day, turned, page: pageNamed(sport, types) }
 }
 
 interface LevelProps extends Pick<ReturnType<typeof shownLevel>, 'level' | 'isRounds'> {
-  asked: ReturnType<typeof useBoardSearch>
+  search: ReturnType<typeof useBoardSearch>
   here: MenuSport | undefined
   /** A match stands open beside it. */
   isNarrow: boolean
@@ -83,15 +83,15 @@ interface LevelProps extends Pick<ReturnType<typeof shownLevel>, 'level' | 'isRo
 }
 
 /** The board of the level, the rounds of a game, or outright events. */
-function Level({ asked: { market: _, ...asked }, level, isRounds, here, isNarrow, isBarOpen }: LevelProps) {
+function Level({ search: { market: _, ...search }, level, isRounds, here, isNarrow, isBarOpen }: LevelProps) {
   const navigate = sportsbook.useNavigate()
-  const { sport } = asked
+  const { sport } = search
   if (!level) return null
   if (isRounds) return <Game key={sport} {...{ sport, level }} to="/desktop" />
   return (
     <LevelBoard
       key={`${sport}/${level}`}
-      {...asked}
+      {...search}
       {...{ level, isNarrow, isBarOpen }}
       elsewhere={<Elsewhere level={level} sport={here} />}
       onChoose={(choice) => void navigate({ search: (now) => withChoice(now, choice) })}
@@ -100,10 +100,10 @@ function Level({ asked: { market: _, ...asked }, level, isRounds, here, isNarrow
 }
 
 export function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
-  const asked = useBoardSearch()
-  const { sport, day, only, page } = asked
+  const search = useBoardSearch()
+  const { sport, day, only, page } = search
   const wanted = usePreferences(({ marketType }) => marketType)
-  const { level, chosen, isRounds } = shownLevel({ ...asked, menu, wanted })
+  const { level, chosen, isRounds } = shownLevel({ ...search, menu, wanted })
   useParlayLevel(level)
   const roomy = useMedia(ROOMY)
   const { match, open, close } = useOpenMatch(roomy)
@@ -131,7 +131,7 @@ export function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
         <div className={match ? 'beside' : undefined}>
           {chosen === 'outright' && <OutrightLevel key={sport} sport={sport} />}
           <Level
-            {...{ asked, level, isRounds, here }}
+            {...{ search, level, isRounds, here }}
             isNarrow={match !== undefined}
             isBarOpen={onItsSide ? isBarOpen || page !== USUAL_PAGE : undefined}
           />

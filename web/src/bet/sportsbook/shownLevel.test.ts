@@ -20,8 +20,8 @@ test.each([
   ['outrights where the address names them', { market: 'outright' }, undefined, 'outright'],
   ['outrights where a sport has winners alone', { sport: GOLF }, undefined, 'outright'],
   ['a named level of such a sport all the same', { sport: GOLF, market: 'today' }, 'today', 'today'],
-] as const)('it shows %s', (_, asked, level, chosen) => {
-  expect(open(asked)).toEqual({ level, chosen, isRounds: false })
+] as const)('it shows %s', (_, requested, level, chosen) => {
+  expect(open(requested)).toEqual({ level, chosen, isRounds: false })
 })
 
 test('a game in rounds begins with all of it, but its favourites are a list', () => {

@@ -18,7 +18,7 @@ const legs = () => useSlip.getState().slip.legs
 const looks = () => legs().map(({ now }) => [now.status, now.base, now.line])
 
 /** A board spoke; its listeners hear of it before the next paint. */
-async function told(...of: Parameters<typeof takeAnswer>): Promise<void> {
+async function takeAndSettle(...of: Parameters<typeof takeAnswer>): Promise<void> {
   await during(() => takeAnswer(...of))
   await pass(1)
 }
@@ -119,16 +119,16 @@ describe('the boards of the legs', () => {
     platform.on('uxmarket', () => success({ ...boardAnswer([{ id: 'm1' }], { v: 2 }), now: 0, from: 0, key: '' }))
     const { leave } = await mount(useSlipFeed)
     await pass(60_000)
-    expect(platform.asked('uxmarket')).toEqual([])
+    expect(platform.requests('uxmarket')).toEqual([])
     await during(() => pickSpot(over('m1')))
     await pass(21_000)
-    expect(platform.asked('uxmarket').map(({ sport, market }) => [sport, market])).toEqual([
+    expect(platform.requests('uxmarket').map(({ sport, market }) => [sport, market])).toEqual([
       [1, 2],
       [1, 2],
     ])
     await during(() => dispatch({ type: 'clear' }))
     await pass(60_000)
-    expect(platform.asked('uxmarket').length).toBe(2)
+    expect(platform.requests('uxmarket').length).toBe(2)
     await leave()
   })
 
@@ -136,7 +136,7 @@ describe('the boards of the legs', () => {
     const { leave } = await mount(useSlipFeed)
     await during(() => pickSpot(over('m1')))
     const says = (market: unknown[], v: number) =>
-      told(TODAY, boardAnswer([{ id: 'm1', odds: [market] }], { type: 'delta', v }))
+      takeAndSettle(TODAY, boardAnswer([{ id: 'm1', odds: [market] }], { type: 'delta', v }))
     await says(['BT_OU', 'FT', 0, 2.5, 0, [0.85, 1.03]], 2)
     expect(looks()).toEqual([['open', 850, 10]])
     await says(['BT_OU', 'FT', 0, 2.75, 1, [0.95, 0.93]], 3)
@@ -150,7 +150,7 @@ describe('the boards of the legs', () => {
   test('that have a match no more close its leg', async () => {
     const { leave } = await mount(useSlipFeed)
     await during(() => pickSpot(over('m1')))
-    await told(TODAY, boardAnswer([], { type: 'delta', v: 2, gone: ['m1'] }))
+    await takeAndSettle(TODAY, boardAnswer([], { type: 'delta', v: 2, gone: ['m1'] }))
     expect(looks()).toEqual([['closed', 900, 10]])
     await leave()
   })
@@ -161,9 +161,9 @@ describe('the boards of the legs', () => {
     // The panel of the match was closed, and its own board is on its way again.
     clearBoard()
     const { leave } = await mount(useSlipFeed)
-    await told(TODAY, boardAnswer([{ id: 'm1' }], { v: 3 }))
+    await takeAndSettle(TODAY, boardAnswer([{ id: 'm1' }], { v: 3 }))
     expect(looks()).toEqual([['open', 7500, 0]])
-    await told(matchBoard('m1'), boardAnswer([{ id: 'm1' }], { v: 3 }))
+    await takeAndSettle(matchBoard('m1'), boardAnswer([{ id: 'm1' }], { v: 3 }))
     expect(looks()).toEqual([['closed', 7500, 0]])
     await leave()
   })
@@ -171,8 +171,8 @@ describe('the boards of the legs', () => {
   test('that show a match in play take its leg off, and say so', async () => {
     const { leave } = await mount(useSlipFeed)
     await during(() => pickSpot(over('m1')))
-    await told(groupBoard(1, 3), boardAnswer([{ id: 'm1', group: 3 }]))
-    await told(TODAY, boardAnswer([], { type: 'delta', v: 2, gone: ['m1'] }))
+    await takeAndSettle(groupBoard(1, 3), boardAnswer([{ id: 'm1', group: 3 }]))
+    await takeAndSettle(TODAY, boardAnswer([], { type: 'delta', v: 2, gone: ['m1'] }))
     expect(legs()).toEqual([])
     expect(useSlip.getState().slip.notice).toEqual({ code: 'marketTypeChanged', home: 'Home m1', away: 'Away m1' })
     await leave()

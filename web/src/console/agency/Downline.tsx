@@ -26,8 +26,8 @@ interface BelowProps {
 
 /** The accounts below: the direct uplines, or all members. An agent has only members. */
 function Below({ of, self, onOpen }: BelowProps) {
-  const [asked, setList] = useAddress('list')
-  const isMembers = self.level === 1 || asked === 'membersList'
+  const [listInAddress, setList] = useAddress('list')
+  const isMembers = self.level === 1 || listInAddress === 'membersList'
   const choice =
     self.level === 1 ? (
       <h2 className="px-1 font-semibold">{w('agency.membersList')}</h2>

@@ -33,8 +33,8 @@ const FIRST = { page: 1, size: PAGE_ROWS }
 export function ListBelow<Row, A extends ServedPage<Row>>(props: Props<Row, A>) {
   const { caption, columns, keyOf, source, empty, account, currency, day, fileName, children } = props
   const [{ page, size }, turn] = useState(FIRST)
-  const [asked, setSort] = useAddress('sort')
-  const sort = readSort(asked, columns)
+  const [sortInAddress, setSort] = useAddress('sort')
+  const sort = readSort(sortInAddress, columns)
   const served = useServed(source, { page, size, sort, columns })
   const along = useTakingAlong(fileName, columns, served.readAll)
   const brand = useBrand()

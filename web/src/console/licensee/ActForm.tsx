@@ -36,8 +36,8 @@ export function ActForm<N extends CallName>(props: Props<N>) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    const [name, asked] = request()
-    const answer = await act(name, asked, code || undefined)
+    const [name, body] = request()
+    const answer = await act(name, body, code || undefined)
     if (!answer) return
     refresh(...refreshes)
     onDone?.(answer)

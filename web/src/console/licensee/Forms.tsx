@@ -65,15 +65,15 @@ const listed = (text: string) => text.split(/[\s,]+/).filter((one) => one !== ''
 export function WalletForm({ name, wallet }: { name: string; wallet: LicenseeWallet | undefined }) {
   const [url, setUrl] = useState(wallet?.url ?? '')
   const [addresses, setAddresses] = useState(wallet?.addresses.join(' ') ?? '')
-  const [told, tell] = useState<ToldKey>({})
+  const [newKey, setNewKey] = useState<ToldKey>({})
   return (
     <>
-      {shown(told)}
+      {shown(newKey)}
       <ActForm
         title={w('lic.wallet')}
         button={w('lic.save')}
         request={() => ['console/licenseewallet', { name, url: url.trim(), addresses: listed(addresses) }]}
-        onDone={tell}
+        onDone={setNewKey}
       >
         <Field
           label={w('lic.url')}
@@ -97,18 +97,18 @@ export function WalletForm({ name, wallet }: { name: string; wallet: LicenseeWal
 }
 
 export function KeysForm({ name, wallet }: { name: string; wallet: LicenseeWallet }) {
-  const [told, tell] = useState<ToldKey>({})
+  const [newKey, setNewKey] = useState<ToldKey>({})
   const { key_id, next_key_id, old_key_id } = wallet
   const other = next_key_id ?? old_key_id
   return (
     <>
-      {shown(told)}
+      {shown(newKey)}
       {other === undefined ? (
         <ActForm
           title={`${w('lic.key')} ${key_id}`}
           button={w('lic.newKey')}
           request={() => ['console/licenseekey', { name }]}
-          onDone={tell}
+          onDone={setNewKey}
         >
           <p className="text-[13px] text-muted">{w('lic.keyNote')}</p>
         </ActForm>

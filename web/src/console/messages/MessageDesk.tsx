@@ -100,8 +100,8 @@ function Kind({
 
 export function MessageDesk() {
   const mayWrite = useWho().role === 'supervisor'
-  const [asked, setKind] = useAddress('kind')
-  const kind = SHEET_KINDS.find((one) => one === asked) ?? 'announcement'
+  const [kindInAddress, setKind] = useAddress('kind')
+  const kind = SHEET_KINDS.find((one) => one === kindInAddress) ?? 'announcement'
   const [chosen, choose] = useState<SheetChoice>()
   return (
     <div className="flex flex-col gap-3">

@@ -10,7 +10,7 @@ const LISTED = ['unfinished', ...ROOM_STATES] as const
 type ListedState = (typeof LISTED)[number]
 
 /** The state that an address asks for; undefined for all. */
-export const listedState = (asked: string): ListedState | undefined => LISTED.find((one) => one === asked)
+export const listedState = (state: string): ListedState | undefined => LISTED.find((one) => one === state)
 
 const SEARCH_MAX = 64
 

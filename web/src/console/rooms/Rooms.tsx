@@ -14,11 +14,11 @@ import { WaitingActs } from './WaitingActs.tsx'
 
 export function Rooms() {
   const isSupervisor = useWho().role === 'supervisor'
-  const [asked, setState] = useAddress('state')
+  const [stateInAddress, setState] = useAddress('state')
   const [search, setSearch] = useAddress('search')
   const [opened, open] = useAddress('room')
   const [isOpening, setOpening] = useState(false)
-  const state = listedState(asked)
+  const state = listedState(stateInAddress)
   const listed = useRooms({ ...(state && { state }), ...(search && { search }) })
   const settings = listed.data?.settings
   const shown = { listed, opened, onOpen: open, isSupervisor }

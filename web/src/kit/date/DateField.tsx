@@ -63,7 +63,7 @@ export function DateField(props: Props) {
     setDone(true)
     if (isDay(value)) type(dayText(value))
   }
-  const told = (text: string) => (faultText(text, { min, max }) ? text : (readDay(text) ?? ''))
+  const dayOrText = (text: string) => (faultText(text, { min, max }) ? text : (readDay(text) ?? ''))
   const fault = isDone ? faultText(typed, { min, max }) : undefined
   return (
     <span className="flex max-w-48 flex-col text-[13px]">
@@ -85,7 +85,7 @@ export function DateField(props: Props) {
           onChange={(event) => {
             type(event.target.value)
             setDone(false)
-            onDay(told(event.target.value))
+            onDay(dayOrText(event.target.value))
           }}
           onBlur={done}
           onKeyDown={(event) => event.key === 'Enter' && done()}

@@ -11,60 +11,60 @@ afterEach(() => {
 
 /** What became of a part, as soon as it is known. */
 function following(load: () => Promise<unknown>) {
-  const told: { part?: unknown; why?: unknown } = {}
+  const state: { part?: unknown; why?: unknown } = {}
   loadPart(load).then(
-    (part) => Object.assign(told, { part }),
-    (why) => Object.assign(told, { why }),
+    (part) => Object.assign(state, { part }),
+    (why) => Object.assign(state, { why }),
   )
-  return told
+  return state
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 test('a part that comes at the fourth try is there, without a word about the three before', async () => {
-  let asked = 0
-  const told = following(() => (++asked < 4 ? Promise.reject(new Error('cut off')) : Promise.resolve('part')))
+  let loads = 0
+  const state = following(() => (++loads < 4 ? Promise.reject(new Error('cut off')) : Promise.resolve('part')))
   await pass(0)
-  expect([asked, told]).toEqual([1, {}])
+  expect([loads, state]).toEqual([1, {}])
   await pass(1)
-  expect(asked).toBe(2)
+  expect(loads).toBe(2)
   await pass(2)
-  expect(asked).toBe(3)
+  expect(loads).toBe(3)
   await pass(4)
-  expect([asked, told]).toEqual([4, { part: 'part' }])
+  expect([loads, state]).toEqual([4, { part: 'part' }])
 })
 
 test('a part that fails again and again is given up, and not asked for any more', async () => {
-  let asked = 0
-  const told = following(() => {
-    asked++
+  let loads = 0
+  const state = following(() => {
+    loads++
     return Promise.reject(new Error('cut off'))
   })
   await pass(6)
-  expect([asked, told]).toEqual([3, {}])
+  expect([loads, state]).toEqual([3, {}])
   await pass(1)
-  expect(told.why).toBeInstanceOf(PartLost)
+  expect(state.why).toBeInstanceOf(PartLost)
   await pass(300)
-  expect(asked).toBe(4)
+  expect(loads).toBe(4)
 })
 
 test('without a line it is waited for, two minutes at most', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   let comes = false
   const load = () => (comes ? Promise.resolve('part') : Promise.reject(new Error('no line')))
-  const told = following(load)
+  const state = following(load)
   const other = following(() => Promise.reject(new Error('no line')))
   await pass(100)
-  expect([told, other]).toEqual([{}, {}])
+  expect([state, other]).toEqual([{}, {}])
   comes = true
   await pass(20)
-  expect(told).toEqual({ part: 'part' })
+  expect(state).toEqual({ part: 'part' })
   expect(other.why).toBeInstanceOf(PartLost)
 })
 
 test('a try that hangs is given up after two minutes', async () => {
-  const told = following(() => new Promise(() => undefined))
+  const state = following(() => new Promise(() => undefined))
   await pass(119)
-  expect(told).toEqual({})
+  expect(state).toEqual({})
   await pass(1)
-  expect(told.why).toBeInstanceOf(PartLost)
+  expect(state.why).toBeInstanceOf(PartLost)
 })

@@ -10,13 +10,13 @@ function fileColumns<Row>(name: string, { file, value }: Column<Row>): [string, 
 
 /** An instant as files have it: for programs in UTC, for the member in GMT+8. */
 export function timeFile<Row>(at: (row: Row) => number | undefined): Record<string, (row: Row) => CsvCell> {
-  const told = (text: (atMs: number) => string) => (row: Row) => {
+  const cellOf = (text: (atMs: number) => string) => (row: Row) => {
     const atMs = at(row)
     return atMs === undefined ? undefined : text(atMs)
   }
   return {
-    time_utc: told((atMs) => new Date(atMs).toISOString()),
-    time_gmt8: told((atMs) => `${gmt8(atMs)} GMT+8`),
+    time_utc: cellOf((atMs) => new Date(atMs).toISOString()),
+    time_gmt8: cellOf((atMs) => `${gmt8(atMs)} GMT+8`),
   }
 }
 

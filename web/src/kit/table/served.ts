@@ -99,11 +99,11 @@ export function useServed<Row, A extends ServedPage<Row>>(
 ): ServedRows<Row, A> {
   const { call, request } = source
   const isSorted = sort.length > 0
-  const asked = isSorted ? { pageNumber: 1, pageSize: size } : { pageNumber: page, pageSize: size }
+  const paging = isSorted ? { pageNumber: 1, pageSize: size } : { pageNumber: page, pageSize: size }
   const one = useQuery(
     {
-      queryKey: [call, request, asked],
-      queryFn: () => askPage(source, asked),
+      queryKey: [call, request, paging],
+      queryFn: () => askPage(source, paging),
       placeholderData: keepPreviousData,
     },
     queries,

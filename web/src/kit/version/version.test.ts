@@ -23,13 +23,13 @@ afterEach(() => {
 
 test('it is asked once, when a call finds something shut, by the hour and when somebody comes back', async () => {
   const page = openTestPage()
-  const told = await mount(() => {
+  const hook = await mount(() => {
     useVersionRefresh()
     return useVersion()
   })
-  expect([answers.length, told.now()]).toEqual([1, undefined])
+  expect([answers.length, hook.now()]).toEqual([1, undefined])
   await answers[0]?.('First')
-  expect(told.now()?.brand).toBe('First')
+  expect(hook.now()?.brand).toBe('First')
   expect([hasClockReading(), Math.round(platformNow() / 1000)]).toEqual([true, 1000])
   await during(() => useNotices.getState().sayShut())
   expect(answers.length).toBe(2)
@@ -41,16 +41,16 @@ test('it is asked once, when a call finds something shut, by the hour and when s
   await during(() => page.dispatchEvent(new Event('visibilitychange')))
   await pass(3_600_000)
   expect(answers.length).toBe(4)
-  await told.leave()
+  await hook.leave()
 })
 
 test('an answer that comes after a later one says nothing', async () => {
   openTestPage()
-  const told = await mount(useVersion)
+  const hook = await mount(useVersion)
   void refreshVersion()
   void refreshVersion()
   await answers[1]?.('Later')
   await answers[0]?.('Earlier')
-  expect(told.now()?.brand).toBe('Later')
-  await told.leave()
+  expect(hook.now()?.brand).toBe('Later')
+  await hook.leave()
 })

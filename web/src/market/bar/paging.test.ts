@@ -74,6 +74,6 @@ test.each([
   [3, 3],
   [9, 3],
   [-1, 1],
-])('page %i of three is page %i', (asked, page) => {
-  expect(pageOf(board([[65]]), none, asked)).toMatchObject({ page, pages: 3 })
+])('page %i of three is page %i', (wanted, page) => {
+  expect(pageOf(board([[65]]), none, wanted)).toMatchObject({ page, pages: 3 })
 })

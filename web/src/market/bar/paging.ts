@@ -28,12 +28,12 @@ function createCount() {
 /**
  * One page of what there is, over all groups; a league that is divided has its band on each of its pages.
  * @param isFolded leagues that show no match take no room of a page
- * @param asked counted from 1
+ * @param wanted counted from 1
  */
 export function pageOf(
   groups: readonly GroupView[],
   isFolded: (leagueId: string) => boolean,
-  asked: number,
+  wanted: number,
 ): BoardPages {
   const count = createCount()
   const placed = groups.map(({ leagues }) =>
@@ -44,7 +44,7 @@ export function pageOf(
     ),
   )
   const pages = count.pages()
-  const page = Math.min(Math.max(Math.trunc(asked), 1), pages)
+  const page = Math.min(Math.max(Math.trunc(wanted), 1), pages)
   const ofPage = ({ league, band, rows }: (typeof placed)[number][number]): LeagueView[] => {
     if (band !== undefined) return Math.min(band, pages - 1) === page - 1 ? [league] : []
     const matches = rows.filter(({ at }) => at === page - 1).map(({ match }) => match)

@@ -93,13 +93,13 @@ interface Props extends BoardChoice {
   isBare?: boolean
 }
 
-export function Board({ sport, level, page, elsewhere, isBarOpen: told, isBare = false, ...choice }: Props) {
+export function Board({ sport, level, page, elsewhere, isBarOpen: isOpenAbove, isBare = false, ...choice }: Props) {
   const { groups, isLoading, failures, again } = useGroups(sport, level, page)
   const compact = useMedia(COMPACT)
   const onItsSide = useMedia(ON_ITS_SIDE)
   const isPhone = compact || onItsSide
   const [isOpen, openBar] = useState(false)
-  const isBarOpen = told ?? isOpen
+  const isBarOpen = isOpenAbove ?? isOpen
   const mode = useTick(defaultTimeFilter)
   const label = t('board.heading', { group: t(`board.${level}`) })
   const empty = <Empty text={t(page === USUAL_PAGE ? EMPTY[level] : 'board.emptyPage')}>{elsewhere}</Empty>
@@ -128,11 +128,11 @@ export function Board({ sport, level, page, elsewhere, isBarOpen: told, isBare =
         label={t('rules.betTypes')}
         tabs={pagesOf(sport).map((name) => ({ name, label: pageText(sport, name) }))}
         chosen={page}
-        isListed={told !== false}
+        isListed={isOpenAbove !== false}
         onChoose={(types) => choice.onChoose({ types })}
         end={
           isPhone &&
-          told === undefined && (
+          isOpenAbove === undefined && (
             <BarToggle
               isOpen={isBarOpen}
               onToggle={() => openBar(!isBarOpen)}

@@ -61,8 +61,8 @@ function nameOf(
     pick: pickText({ betType, pick, line, home: match.home, away: match.away, name: runnerName(market, pick) }),
   }
   if (!odds) return t('pick.locked', { ...names, reason })
-  const told = { ...names, oddsType: t(`odds.${odds.type}`), odds: priceText(odds.milli) }
-  return reason ? t('pick.old', { ...told, reason }) : t('pick.name', told)
+  const named = { ...names, oddsType: t(`odds.${odds.type}`), odds: priceText(odds.milli) }
+  return reason ? t('pick.old', { ...named, reason }) : t('pick.name', named)
 }
 
 interface CellState {

@@ -88,8 +88,8 @@ test('whatever scores a source lists, they keep to their room and to the lines o
     fc.property(picks, fc.constantFrom(...FORMS), fc.constantFrom(1, 7), (listed, form, sport) => {
       const { room, cells } = shown({ betType: 'BT_CS', sport, picks: listed }, form)
       expect(cells.length).toBe(linesOf(room) * room.cells)
-      const told = cells.filter((pick) => pick !== '')
-      expect(new Set(told).size).toBe(told.length)
+      const listedCells = cells.filter((pick) => pick !== '')
+      expect(new Set(listedCells).size).toBe(listedCells.length)
       const home = cells.slice(0, (room.groups[0] ?? 0) * room.cells).filter((pick) => pick !== '')
       for (const pick of home) {
         const [mine = 0, theirs = 0] = pick.split('-').map(Number)

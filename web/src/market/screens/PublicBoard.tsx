@@ -53,7 +53,7 @@ function useAwake(isOn: boolean): void {
     document.addEventListener('visibilitychange', hold)
     return () => {
       document.removeEventListener('visibilitychange', hold)
-      void lock?.then((held) => held?.release())
+      void lock?.then((sentinel) => sentinel?.release())
     }
   }, [isOn])
 }
@@ -162,8 +162,8 @@ function useOpening(sport: number) {
 
 /** The sport and level of the address; by default soccer and its first group with matches. */
 function useBoardChoice() {
-  const { sport: asked, market } = route.useSearch()
-  const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
+  const { sport: sportInAddress, market } = route.useSearch()
+  const sport = SPORTS.find(({ id }) => id === sportInAddress)?.id ?? SOCCER
   const menu = useMenu()?.filter(hasMatches)
   const counts = menu?.find(({ id }) => id === sport)?.counts
   const level = market ?? (isRoundGame(sport) ? 'all' : menu && GROUP_KEY[counts ? firstGroup(counts) : 3])

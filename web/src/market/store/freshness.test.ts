@@ -22,7 +22,7 @@ vi.mock('../../kit/live.ts', async (original) => ({
   },
 }))
 
-let asked: [path: string, request: unknown][] = []
+let requests: [path: string, request: unknown][] = []
 let answers = true
 
 // One clock for all: the watch over the age of boards is begun once.
@@ -30,14 +30,14 @@ beforeAll(() => void vi.useFakeTimers())
 afterAll(() => void vi.useRealTimers())
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = true
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('requestAnimationFrame', (flush: () => void) => setTimeout(flush))
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push([path, JSON.parse(body)])
+    requests.push([path, JSON.parse(body)])
     if (!answers) throw new Error('the link is cut')
     return { status: 200, json: async () => answer }
   })
@@ -86,10 +86,10 @@ test('one match is asked for by its own call, and let go when its page is left',
   const key = matchBoard('m1')
   const stop = wantBoard(key)
   await vi.advanceTimersByTimeAsync(100)
-  expect(asked).toEqual([['/odds/uxmatch2', { matchId: 'm1' }]])
+  expect(requests).toEqual([['/odds/uxmatch2', { matchId: 'm1' }]])
   expect(findMatch(key, 'm1').match?.home).toBe('Harrow')
   await vi.advanceTimersByTimeAsync(5000)
-  expect(asked.at(-1)).toEqual(['/odds/uxmatch2', { matchId: 'm1', since: 7 }])
+  expect(requests.at(-1)).toEqual(['/odds/uxmatch2', { matchId: 'm1', since: 7 }])
   stop()
   expect(versionOf(key)).toBeUndefined()
 })
@@ -109,7 +109,7 @@ test('a page of other bet types is asked for by its name, and let go when it is 
   const key = groupBoard(1, 3, 'dc')
   const stop = wantBoard(key)
   await vi.advanceTimersByTimeAsync(100)
-  expect(asked).toEqual([['/odds/uxmarket', { sport: 1, market: 3, betTypes: 'dc' }]])
+  expect(requests).toEqual([['/odds/uxmarket', { sport: 1, market: 3, betTypes: 'dc' }]])
   stop()
   expect(versionOf(key)).toBeUndefined()
 })

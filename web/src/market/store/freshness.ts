@@ -137,12 +137,12 @@ const NOTHING_LEFT: Omit<BoardAnswer, 'v'> = {
 function partOf(key: BoardKey): LivePart {
   return {
     ...topicOf(key),
-    held: () => versionOf(key),
+    versionHeld: () => versionOf(key),
     take(board) {
-      const held = versionOf(key)
-      if (board.type === 'delta' && (held === undefined || board.from > held)) return false
+      const version = versionOf(key)
+      if (board.type === 'delta' && (version === undefined || board.from > version)) return false
       // A delta that leads to what is held, or before it, brings nothing.
-      if (board.type === 'snap' || held === undefined || board.v > held) {
+      if (board.type === 'snap' || version === undefined || board.v > version) {
         takeAnswer(key, board as unknown as BoardAnswer)
       }
       good(key, board.now)

@@ -71,8 +71,8 @@ test('a page of other bet types leaves a match what the usual one told, whicheve
   expect(seen()).toEqual(['BT_HDP', 'BT_OE', 'BT_TG'])
   takeAnswer(page, answer({ type: 'delta', odds: { m1: [goals] } }, 2))
   expect(seen()).toEqual(['BT_TG', 'BT_HDP', 'BT_OE'])
-  const held = (betType: 'BT_HDP' | 'BT_TG') => findMatchAnywhere('m1', betType)?.match.markets[0]?.betType
-  expect([held('BT_HDP'), held('BT_TG')]).toEqual(['BT_HDP', 'BT_TG'])
+  const betTypeOf = (betType: 'BT_HDP' | 'BT_TG') => findMatchAnywhere('m1', betType)?.match.markets[0]?.betType
+  expect([betTypeOf('BT_HDP'), betTypeOf('BT_TG')]).toEqual(['BT_HDP', 'BT_TG'])
   dropBoard(page)
   expect(seen()).toEqual(['BT_HDP', 'BT_OE'])
 })

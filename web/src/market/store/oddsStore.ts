@@ -170,12 +170,12 @@ function tell(key: BoardKey, ids: Iterable<string>): void {
 
 /** Takes an answer of `uxmarket` or `uxmatch2`: a snapshot replaces what is held, a delta changes it. */
 export function takeAnswer(key: BoardKey, answer: BoardAnswer): void {
-  const held = boards.get(key)?.board
-  const board = decode(answer.type === 'snap' || !held ? emptyBoard() : held, answer, answer.gone)
+  const before = boards.get(key)?.board
+  const board = decode(answer.type === 'snap' || !before ? emptyBoard() : before, answer, answer.gone)
   boards.set(key, { board, v: answer.v })
   tell(key, answer.type === 'snap' ? board.match.keys() : matchesIn(board, answer))
   const left =
-    answer.type === 'snap' ? [...(held?.match.keys() ?? [])].filter((id) => !board.match.has(id)) : answer.gone
+    answer.type === 'snap' ? [...(before?.match.keys() ?? [])].filter((id) => !board.match.has(id)) : answer.gone
   for (const id of left) leave(key, id)
   store.set(ANSWER, ++answers)
   if (isMatchKey(key)) setChildren(board)
@@ -209,9 +209,9 @@ export function versionOf(key: BoardKey): number | undefined {
 
 /** Lets go of a board that nobody keeps coming any more: what it says would only grow old. */
 export function dropBoard(key: BoardKey): void {
-  const held = boards.get(key)?.board
+  const board = boards.get(key)?.board
   boards.delete(key)
-  for (const id of held?.match.keys() ?? []) {
+  for (const id of board?.match.keys() ?? []) {
     if (spokenFor.get(id) === key) spokenFor.delete(id)
     for (const other of boards.keys()) tell(other, [id])
   }
@@ -219,8 +219,8 @@ export function dropBoard(key: BoardKey): void {
 
 /** A match as a board has it now, and whether that board is held at all. */
 export function findMatch(key: BoardKey, matchId: string): { known: boolean; match: BoardMatch | undefined } {
-  const held = boards.get(key)
-  return { known: held !== undefined, match: held?.board.match.get(matchId) }
+  const stored = boards.get(key)
+  return { known: stored !== undefined, match: stored?.board.match.get(matchId) }
 }
 
 /** The list that a match stands in. */

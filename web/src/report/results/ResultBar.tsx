@@ -16,15 +16,15 @@ const FIELD =
 const LABEL = 'flex min-w-0 flex-col text-[13px] text-muted'
 
 interface Props {
-  asked: ResultFilter & { date: string }
+  filter: ResultFilter & { date: string }
   leagues: DayResults['leagues']
-  onAsk: (asked: ResultFilter) => void
+  onAsk: (filter: ResultFilter) => void
 }
 
-export function ResultBar({ asked, leagues, onAsk }: Props) {
-  const { date, sport = 0, league = '', outright = false } = asked
+export function ResultBar({ filter, leagues, onAsk }: Props) {
+  const { date, sport = 0, league = '', outright = false } = filter
   // Another day or sport has other leagues.
-  const ask = (more: ResultFilter) => onAsk({ ...asked, league: undefined, ...more })
+  const ask = (more: ResultFilter) => onAsk({ ...filter, league: undefined, ...more })
   const step = (days: number) => ask({ date: dayFrom(date, days) })
   return (
     <div className="print:hidden flex max-w-full min-w-0 flex-wrap items-end gap-2">
@@ -59,7 +59,7 @@ export function ResultBar({ asked, leagues, onAsk }: Props) {
       </label>
       <label className={LABEL}>
         {t('result.league')}
-        <select className={FIELD} value={league} onChange={({ target }) => onAsk({ ...asked, league: target.value })}>
+        <select className={FIELD} value={league} onChange={({ target }) => onAsk({ ...filter, league: target.value })}>
           <option value="">{t('result.allLeagues')}</option>
           {leagues.map(({ leagueId, league: name, matches }) => (
             <option key={leagueId} value={leagueId}>

@@ -20,16 +20,16 @@ export interface ResultFilter {
 
 /** The request of a page of results. */
 export function requestOf(
-  asked: ResultFilter,
+  filter: ResultFilter,
   nowMs: number,
   pageNumber: number,
   pageSize: number,
 ): RequestOf<'report/matchresult'> {
   return {
-    matchDate: asked.date ?? workingDate(nowMs),
-    sportsType: asked.sport ?? 0,
-    leagueId: asked.league ?? '',
-    isOutright: asked.outright ?? false,
+    matchDate: filter.date ?? workingDate(nowMs),
+    sportsType: filter.sport ?? 0,
+    leagueId: filter.league ?? '',
+    isOutright: filter.outright ?? false,
     pageNumber,
     pageSize,
   }

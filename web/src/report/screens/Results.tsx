@@ -21,11 +21,11 @@ const results = getRouteApi('/member/account/info/result')
 
 const EVERY_MS = 30_000
 
-function ResultList({ asked, onAsk }: { asked: ResultFilter; onAsk: (asked: ResultFilter) => void }) {
+function ResultList({ filter, onAsk }: { filter: ResultFilter; onAsk: (filter: ResultFilter) => void }) {
   const member = useSession((session) => session.member)
   const brand = useBrand()
   const [{ page, size }, setPage] = usePage()
-  const request = requestOf(asked, platformNow(), page, size)
+  const request = requestOf(filter, platformNow(), page, size)
   const { matchDate, sportsType, leagueId, isOutright } = request
   // Another question begins with its first page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the trigger
@@ -43,7 +43,7 @@ function ResultList({ asked, onAsk }: { asked: ResultFilter; onAsk: (asked: Resu
           period={dayText(matchDate)}
         />
       )}
-      <ResultBar asked={{ ...asked, date: matchDate }} leagues={data?.leagues ?? []} onAsk={onAsk} />
+      <ResultBar filter={{ ...filter, date: matchDate }} leagues={data?.leagues ?? []} onAsk={onAsk} />
       <div className={`panel ${isPlaceholderData ? 'opacity-60' : ''}`}>
         {!data && !isError && <Skeleton rows={8} height={36} />}
         {!data && isError && <Failed text={t('result.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
@@ -63,7 +63,7 @@ function ResultList({ asked, onAsk }: { asked: ResultFilter; onAsk: (asked: Resu
 }
 
 export function Results() {
-  const { date, ...asked } = results.useSearch()
+  const { date, ...filter } = results.useSearch()
   const navigate = results.useNavigate()
   const version = useVersion()
   // Today's date depends on the platform's clock, which comes with the version.
@@ -77,7 +77,7 @@ export function Results() {
         </Link>
       </div>
       <ResultList
-        asked={{ ...asked, ...(date && isDate(date) ? { date } : {}) }}
+        filter={{ ...filter, ...(date && isDate(date) ? { date } : {}) }}
         onAsk={({ date: day, sport, league, outright }) =>
           void navigate({
             search: {

@@ -70,14 +70,14 @@ function useLeagues({ date, sport, outright }: ReturnType<typeof useDayFilter>) 
 }
 
 function SportsbookDayReport({ member }: { member: Member }) {
-  const asked = useDayFilter()
-  const { date, sport, league, outright, type, sort, group, request, change } = asked
-  const leagues = useLeagues(asked)
+  const filter = useDayFilter()
+  const { date, sport, league, outright, type, sort, group, request, change } = filter
+  const leagues = useLeagues(filter)
   const day = dayText(date)
   const bar = (along: ReactNode, first: () => void) => (
     <div className="panel flex flex-wrap items-end gap-2 p-3 print:hidden">
       <ResultBar
-        {...{ asked: { date, sport, league, outright }, leagues }}
+        {...{ filter: { date, sport, league, outright }, leagues }}
         onAsk={(next) => {
           first()
           change({

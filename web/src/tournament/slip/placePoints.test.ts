@@ -52,7 +52,7 @@ test('a player’s legs go together, each under its own key, at the decimal pric
   platform.on('tournament/betplus', taking)
   put('m1', 'm2')
   await placePoints(ROOM, BETTOR)
-  const [sent] = platform.asked('tournament/betplus')
+  const [sent] = platform.requests('tournament/betplus')
   expect(sent).toMatchObject({ room_id: ROOM, oddsOption: 1 })
   expect(sent?.bets).toMatchObject([
     {
@@ -89,7 +89,7 @@ test('one refused leg says why, the others are bets', async () => {
 test('more points than he has are not sent at all', async () => {
   put('m1', 'm2')
   await placePoints(ROOM, pointBettor(amount(150)))
-  expect(platform.asked('tournament/betplus')).toEqual([])
+  expect(platform.requests('tournament/betplus')).toEqual([])
   expect(steps()).toEqual(['ready', 'ready'])
 })
 
@@ -99,10 +99,10 @@ test('a seat is taken with the first leg, and the others follow once he has it',
   put('m1', 'm2')
   useJoining.setState({ pin: '417092' })
   await joinRoom(ROOM, BETTOR)
-  expect(platform.asked('tournament/roomjoin')).toMatchObject([
+  expect(platform.requests('tournament/roomjoin')).toMatchObject([
     { room_id: ROOM, roomPassword: '417092', bet: { matchId: 'm1', bet_amount: 100 } },
   ])
-  expect(platform.asked('tournament/betplus')).toMatchObject([{ bets: [{ matchId: 'm2' }] }])
+  expect(platform.requests('tournament/betplus')).toMatchObject([{ bets: [{ matchId: 'm2' }] }])
   expect(steps()).toEqual(['accepted', 'accepted'])
   expect(useJoining.getState()).toMatchObject({ pin: '', refusal: null })
 })
@@ -123,7 +123,7 @@ test('what the room refuses stands at the fee, and the leg stays as it was', asy
   put('m1', 'm2')
   await joinRoom(ROOM, BETTOR)
   expect(useJoining.getState().refusal).toMatchObject({ code: 'invalidRoomPassword', params: { tries_left: 3 } })
-  expect([steps(), platform.asked('tournament/betplus')]).toEqual([['ready', 'ready'], []])
+  expect([steps(), platform.requests('tournament/betplus')]).toEqual([['ready', 'ready'], []])
 })
 
 test('too many wrong PINs shut the room until the clock says so', async () => {
@@ -149,7 +149,7 @@ test('without an answer the same key is asked again: with a seat as a bet, witho
   expect(steps()).toEqual(['unknown'])
   platform.on('tournament/roominfo', () => success({ room_id: ROOM }))
   await resendPoints(ROOM)
-  const [first, second] = platform.asked('tournament/roomjoin')
+  const [first, second] = platform.requests('tournament/roomjoin')
   expect(second?.bet?.bet_key).toBe(first?.bet?.bet_key)
   expect(steps()).toEqual(['accepted'])
 })
@@ -161,8 +161,8 @@ test('who got his seat without hearing of it asks for the bet alone', async () =
   put('m1')
   await joinRoom(ROOM, BETTOR)
   await resendPoints(ROOM)
-  expect(platform.asked('tournament/betplus')[0]?.bets[0]?.bet_key).toBe(
-    platform.asked('tournament/roomjoin')[0]?.bet?.bet_key,
+  expect(platform.requests('tournament/betplus')[0]?.bets[0]?.bet_key).toBe(
+    platform.requests('tournament/roomjoin')[0]?.bet?.bet_key,
   )
   expect(steps()).toEqual(['accepted'])
 })
@@ -178,9 +178,9 @@ test('a whole PIN is checked before anything is paid; the answer to one that was
   const said = { valid: false, code: 'invalidRoomPassword', params: { tries_left: 4 }, balance: 100 }
   platform.on(validate, () => success({ ...said, owned: 0, ownedPrivate: 0, joined: 0 }))
   await typePin(ROOM, '41709')
-  expect(platform.asked(validate)).toEqual([])
+  expect(platform.requests(validate)).toEqual([])
   await typePin(ROOM, '417093')
-  expect(platform.asked(validate)).toMatchObject([{ room_id: ROOM, roomPassword: '417093' }])
+  expect(platform.requests(validate)).toMatchObject([{ room_id: ROOM, roomPassword: '417093' }])
   expect(useJoining.getState().refusal).toEqual({ code: 'invalidRoomPassword', params: { tries_left: 4 } })
   const late = typePin(ROOM, '417094')
   useJoining.setState({ pin: '4', refusal: null })

@@ -68,10 +68,10 @@ async function dial(words: string): Promise<TestConnection> {
 }
 
 /** How many of the expected answers arrived before the connection ended. */
-async function answersTo(words: string, asked: number): Promise<number> {
+async function answersTo(words: string, count: number): Promise<number> {
   const { socket, text, over } = await dial(words)
   const answers = () => text().split('HTTP/1.1 200').length - 1
-  socket.on('data', () => answers() === asked && socket.destroy())
+  socket.on('data', () => answers() === count && socket.destroy())
   await over
   return answers()
 }
@@ -104,9 +104,9 @@ test.each([
 test('a client that asks in turn, or a few at a time, is served', async () => {
   expect(await answersTo(post('/api/quick').repeat(4), 4)).toBe(4)
   const { socket, text } = await dial('')
-  for (let asked = 1; asked <= 50; asked++) {
+  for (let sent = 1; sent <= 50; sent++) {
     socket.write(post('/api/quick'))
-    while (text().split('HTTP/1.1 200').length - 1 < asked) await once(socket, 'data')
+    while (text().split('HTTP/1.1 200').length - 1 < sent) await once(socket, 'data')
   }
   expect(heard).toHaveLength(54)
   socket.destroy()

@@ -22,8 +22,8 @@ it('some are sent at once, then five hundred a second, and none that would wait 
 it('only refusals for excess are delayed, and a connection whose refusal would be too late is closed', async () => {
   const app = fastify()
   const waits = [0, 20, undefined]
-  let asked = 0
-  paceRefusals(app, () => waits[asked++])
+  let sent = 0
+  paceRefusals(app, () => waits[sent++])
   app.get('/refused', (_, reply) => reply.code(429).send('no'))
   app.get('/served', async () => 'yes')
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -40,6 +40,6 @@ it('only refusals for excess are delayed, and a connection whose refusal would b
   socket.on('error', () => {})
   await new Promise<void>((resolve) => socket.once('close', () => resolve()))
   expect(codes).toEqual(['429', '200', '429'])
-  expect(asked).toBe(3)
+  expect(sent).toBe(3)
   await app.close()
 })

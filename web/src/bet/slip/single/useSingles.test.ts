@@ -44,7 +44,7 @@ test('a press places what is typed', async () => {
   platform.on('bet/betsingle', taking)
   await show()
   await during(() => slip.now().placeAll())
-  expect(platform.asked('bet/betsingle').length).toBe(1)
+  expect(platform.requests('bet/betsingle').length).toBe(1)
   expect(steps()).toEqual(['accepted'])
 })
 
@@ -56,10 +56,10 @@ test('a price that moved is named on the button, and taken by a press once there
   await during(() => dispatch({ type: 'board', look: () => look }))
   expect([button(), slip.now().isAsked]).toEqual(['Accept 0.85 and place', true])
   await during(() => slip.now().placeAll())
-  expect(platform.asked('bet/betsingle')).toEqual([])
+  expect(platform.requests('bet/betsingle')).toEqual([])
   await pass(2000)
   await during(() => slip.now().placeAll())
-  expect(platform.asked('bet/betsingle').map(({ bets }) => bets.map(({ odds }) => odds))).toEqual([[0.85]])
+  expect(platform.requests('bet/betsingle').map(({ bets }) => bets.map(({ odds }) => odds))).toEqual([[0.85]])
 })
 
 test('prices that are too old, and an account that may only look, place nothing and say why', async () => {
@@ -67,7 +67,7 @@ test('prices that are too old, and an account that may only look, place nothing 
   await show(true)
   expect([button(), slip.now().why]).toEqual([en['slip.locked'], en['slip.locked']])
   await during(() => slip.now().placeAll())
-  expect(platform.asked('bet/betsingle')).toEqual([])
+  expect(platform.requests('bet/betsingle')).toEqual([])
   await during(() => useViewOnly.setState({ viewOnly: 'accountIsViewOnly' as never }))
   expect(button()).toBe(en['slip.viewOnly'])
 })

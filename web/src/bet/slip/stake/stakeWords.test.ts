@@ -27,9 +27,9 @@ test.each([
 })
 
 test('too much payout is told with its figure, of a parlay that the day shares it', () => {
-  const told = (isTicket: boolean) => stakeWords('betOverMaxPayout', { max: 50000 }, { currency: MYR, isTicket })
-  expect(told(false)).toBe('The payout of this bet exceeds the max payout of MYR 50,000.00.')
-  expect(told(true)).toMatch(/MYR 50,000\.00.*daily/)
+  const wordsFor = (isTicket: boolean) => stakeWords('betOverMaxPayout', { max: 50000 }, { currency: MYR, isTicket })
+  expect(wordsFor(false)).toBe('The payout of this bet exceeds the max payout of MYR 50,000.00.')
+  expect(wordsFor(true)).toMatch(/MYR 50,000\.00.*daily/)
   expect(stakeWords('betOverMaxPayout', undefined, { currency: MYR })).toBe(en['error.betOverMaxPayout'])
 })
 

@@ -36,7 +36,7 @@ test('with a stake the ticket is ready; a press sends it', async () => {
   await during(() => ticket.now().stake.type('100'))
   expect([ticket.now().label, ticket.now().isReady]).toEqual([en['slip.placeParlay'], true])
   await during(() => ticket.now().placeNow())
-  expect(platform.asked('bet/betparlay').length).toBe(1)
+  expect(platform.requests('bet/betparlay').length).toBe(1)
 })
 
 test('a price that moved is said with the new odds, and is not taken before there was time to read it', async () => {
@@ -48,10 +48,10 @@ test('a price that moved is said with the new odds, and is not taken before ther
   expect(ticket.now().isAsked).toBe(true)
   expect(ticket.now().label).toContain('6.679')
   await during(() => ticket.now().placeNow())
-  expect(platform.asked('bet/betparlay')).toEqual([])
+  expect(platform.requests('bet/betparlay')).toEqual([])
   await pass(2000)
   await during(() => ticket.now().placeNow())
-  expect(platform.asked('bet/betparlay').length).toBe(1)
+  expect(platform.requests('bet/betparlay').length).toBe(1)
 })
 
 test('old prices, one selection alone and too high a stake are each said on the button', async () => {

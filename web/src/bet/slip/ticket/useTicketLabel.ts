@@ -55,8 +55,8 @@ export function useTicketLabel({ mode, bettor, locked }: Props) {
   const fault = ticketObstacle(agreedTicket(slip), mode, bettor)
   const { odds } = ticketSum(slip, mode, bettor.currency)
   const isAsked = changed.length > 0
-  const asked = `${changed.map(({ id, now }) => `${id}@${now.line}`).join()} ${Math.round(Math.log(odds) / READ_ANEW)}`
-  const isRead = useRested(isAsked ? asked : '')
+  const key = `${changed.map(({ id, now }) => `${id}@${now.line}`).join()} ${Math.round(Math.log(odds) / READ_ANEW)}`
+  const isRead = useRested(isAsked ? key : '')
   const isTyped = slip[mode].typed.trim() !== ''
   const placing = isAsked
     ? t(mode === 'parlay' ? 'slip.agreePlace' : 'slip.agreeSystem', { odds: priceText(Math.round(odds * 1000)) })

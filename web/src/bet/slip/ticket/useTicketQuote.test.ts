@@ -11,7 +11,7 @@ let platform: TestPlatform
 let page: ReturnType<typeof openTestPage>
 let doubted: string[]
 const doubt = (leg: Leg) => void doubted.push(leg.spot.matchId)
-const quotes = () => platform.asked('bet/betcheckparlay')
+const quotes = () => platform.requests('bet/betcheckparlay')
 const ticket = { status: 1, statusdesc: '', folds: [2], lines: 1, min_bet: 3, max_bet: 500, max_payout: 9000 }
 const leg = { status: 1, statusdesc: '', odds: 1.9 }
 

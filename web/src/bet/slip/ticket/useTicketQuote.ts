@@ -38,14 +38,14 @@ async function quote(mode: TicketMode, doubt: (leg: Leg) => void): Promise<void>
   const legs = ticketLegs(slip)
   if (legs.length === 0 || isUnderWay(slip[mode])) return
   const typing = document.activeElement?.getAttribute('data-leg') === UNIT_FIELD
-  const asked = typing ? undefined : parseStake(slip[mode].typed)
+  const stake = typing ? undefined : parseStake(slip[mode].typed)
   const { bet_amount, folds, ...request } = ticketRequest(slip, mode)
   if (folds?.length === 0) return
   const isLate = nextQuote()
   const outcome = await call('bet/betcheckparlay', {
     ...request,
     ...(folds && { folds }),
-    ...(asked !== undefined && bet_amount !== undefined && { bet_amount }),
+    ...(stake !== undefined && bet_amount !== undefined && { bet_amount }),
   })
   if (isLate()) return
   if (!outcome.ok) return react(outcome)
@@ -57,7 +57,7 @@ async function quote(mode: TicketMode, doubt: (leg: Leg) => void): Promise<void>
     dispatch(legAction(leg, row))
     if (row.status === 0 || row.odds !== request.legs[at]?.odds) doubt(leg)
   })
-  dispatch({ type: 'quoted', mode, quote: readTicketQuote(ticket, asked) })
+  dispatch({ type: 'quoted', mode, quote: readTicketQuote(ticket, stake) })
 }
 
 /** Quotes the ticket whenever its legs or folds change, and at the specification's pace. @returns asks at once */

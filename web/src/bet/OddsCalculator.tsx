@@ -136,8 +136,8 @@ function TypePick({ type, onChoose }: { type: OddsType; onChoose: (type: OddsTyp
 export function OddsCalculator() {
   const currency = useSession(({ member }) => member?.currency) ?? CURRENCIES[0]
   const [type, setType] = useState<OddsType>(usePreferences(({ oddsType }) => oddsType))
-  const [typedOdds, typeOdds] = useState('0.95')
-  const [typedStake, typeStake] = useState('100')
+  const [typedOdds, setTypedOdds] = useState('0.95')
+  const [typedStake, setTypedStake] = useState('100')
   const odds = readOdds(typedOdds, type)
   const stake = parseStake(typedStake)
   const result = odds && stake ? calculate(stake, odds, currency) : undefined
@@ -145,7 +145,7 @@ export function OddsCalculator() {
   // The price stays what it is, written in the other type, where that has it.
   const choose = (next: OddsType) => {
     const same = odds && sameOdds(odds).find((one) => one.type === next)
-    if (same) typeOdds(oddsText(same.milli))
+    if (same) setTypedOdds(oddsText(same.milli))
     setType(next)
   }
 
@@ -154,13 +154,13 @@ export function OddsCalculator() {
       <p className="max-w-[75ch]">{rulesText('rules.calc.text')}</p>
       <div className="flex flex-wrap gap-3">
         <TypePick type={type} onChoose={choose} />
-        <Field label={t('bets.col.odds')} isWrong={!odds} note={RANGE[type]} value={typedOdds} onType={typeOdds} />
+        <Field label={t('bets.col.odds')} isWrong={!odds} note={RANGE[type]} value={typedOdds} onType={setTypedOdds} />
         <Field
           label={`${t('slip.stake')} (${currency})`}
           isWrong={!stake || (odds !== undefined && !result)}
           note="> 0"
           value={typedStake}
-          onType={typeStake}
+          onType={setTypedStake}
         />
       </div>
       {odds && <Same odds={odds} />}

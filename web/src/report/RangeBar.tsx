@@ -53,15 +53,15 @@ function Presets({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
 }
 
 export function RangeBar({ range, onRange, children }: Props) {
-  const [typed, type] = useState(range)
-  const [shown, show] = useState<Range | null>(null)
+  const [typed, setTyped] = useState(range)
+  const [shown, setShown] = useState<Range | null>(null)
   // By its dates: the same range told once more takes nothing away from what is being typed.
-  useEffect(() => type({ from: range.from, to: range.to }), [range.from, range.to])
+  useEffect(() => setTyped({ from: range.from, to: range.to }), [range.from, range.to])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // An invalid date is reported by its own field.
-    if ([typed.from, typed.to].some((day) => day !== '' && !isDay(day))) return show(null)
-    show(typed)
+    if ([typed.from, typed.to].some((day) => day !== '' && !isDay(day))) return setShown(null)
+    setShown(typed)
     if (!faultOf(typed)) onRange(typed)
   }
   return (
@@ -75,7 +75,7 @@ export function RangeBar({ range, onRange, children }: Props) {
             label={t(`statement.${end}`)}
             value={typed[end]}
             max={lastDays(platformNow(), 1).to}
-            onDay={(day) => type({ ...typed, [end]: day })}
+            onDay={(day) => setTyped({ ...typed, [end]: day })}
           />
         ))}
         <Button type="submit" look="primary" className="max-wide:min-h-11">

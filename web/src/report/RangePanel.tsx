@@ -78,11 +78,11 @@ interface Props {
 /** Pages of the days, from the first again when the range is another; with the one that a date is on, where one is opened. */
 function useDayPage(range: Range, at: number) {
   const [{ page, size }, setPage] = usePage()
-  const [shown, show] = useState({ ...range, at: -1 })
+  const [shown, setShown] = useState({ ...range, at: -1 })
   const isOther = shown.from !== range.from || shown.to !== range.to
   // Turned while it is drawn: nobody sees the old page of another range.
   if (isOther || shown.at !== at) {
-    show({ ...range, at })
+    setShown({ ...range, at })
     if (isOther || at >= 0) setPage({ page: Math.floor(Math.max(at, 0) / size) + 1, size })
   }
   return { page, size, onTurn: (next: number, rows: number) => setPage({ page: next, size: rows }) }
@@ -104,7 +104,7 @@ function usePrinted(): [string | undefined, (date: string) => void] {
 
 export function RangePanel({ currency, range, day, onDay, view, onView }: Props) {
   const { sport = 0, type } = view
-  const [pointed, point] = useState<string>()
+  const [pointed, setPointed] = useState<string>()
   const columns = dayColumns(currency)
   const sort = readSort(view.sort, columns)
   const [printed, printDay] = usePrinted()
@@ -126,7 +126,7 @@ export function RangePanel({ currency, range, day, onDay, view, onView }: Props)
       <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>
         {sport === 0 && !type && <Sum winLose={data} currency={currency} />}
         <div className="grid gap-3 wide:grid-cols-[1fr_344px]">
-          <DayPlot days={data.days} currency={currency} pointed={pointed} onPoint={point} onOpen={onDay} />
+          <DayPlot days={data.days} currency={currency} pointed={pointed} onPoint={setPointed} onOpen={onDay} />
           <Sources winLose={data} currency={currency} />
         </div>
       </div>
@@ -136,7 +136,7 @@ export function RangePanel({ currency, range, day, onDay, view, onView }: Props)
         <StatementDays
           {...{ winLose: data, days, columns, sort, range, currency, day, onDay, pointed, printed, ...paging }}
           onSort={(next) => onView({ sort: sortText(next) })}
-          onPoint={point}
+          onPoint={setPointed}
           onPrint={printDay}
         />
       </div>

@@ -48,8 +48,8 @@ function Confirm({ term, sending, onBack, onYes }: ConfirmProps) {
 
 export function Break({ secured }: { secured: boolean }) {
   const { sending, refusal, send } = useSend()
-  const [term, choose] = useState<BreakTerm>('1d')
-  const [proof, ask] = useState<Proof | null>(null)
+  const [term, setTerm] = useState<BreakTerm>('1d')
+  const [proof, setProof] = useState<Proof | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -57,14 +57,14 @@ export function Break({ secured }: { secured: boolean }) {
     const data = new FormData(event.currentTarget)
     const [password, code] = [String(data.get('password') ?? ''), String(data.get('code') ?? '')]
     if (password === '') form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
-    else ask({ password, ...(code !== '' && { code }) })
+    else setProof({ password, ...(code !== '' && { code }) })
   }
   const take = async (known: Proof) => {
     // The channel reports the logout before the answer arrives: a member who leaves himself gets no warning.
     useNotices.setState({ inSession: false })
     const answer = await send('playbreak', { term, ...known })
     useNotices.setState({ inSession: true })
-    ask(null)
+    setProof(null)
     if (answer) react({ code: 'onBreak', params: { until: gmt8(answer.until) } })
   }
   return (
@@ -74,7 +74,7 @@ export function Break({ secured }: { secured: boolean }) {
         {!isPaidElsewhere() && ` ${t('play.breakPaid')}`}
       </p>
       <Segments
-        {...{ label: t('play.term'), value: term, all: BREAK_TERMS, onPick: choose }}
+        {...{ label: t('play.term'), value: term, all: BREAK_TERMS, onPick: setTerm }}
         nameOf={(one) => t(`play.${one}`)}
       />
       <div className="flex max-w-md flex-col gap-3">
@@ -85,7 +85,7 @@ export function Break({ secured }: { secured: boolean }) {
       <Button type="submit" className="self-start max-wide:min-h-11" disabled={sending}>
         {t('play.next')}
       </Button>
-      {proof && <Confirm term={term} sending={sending} onBack={() => ask(null)} onYes={() => void take(proof)} />}
+      {proof && <Confirm term={term} sending={sending} onBack={() => setProof(null)} onYes={() => void take(proof)} />}
     </form>
   )
 }

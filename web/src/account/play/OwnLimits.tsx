@@ -85,7 +85,7 @@ function PendingChange({ limit: { kind, period, next }, currency }: RowProps) {
 
 function Editor({ limit: { kind, period, amount }, currency, onDone }: RowProps & { onDone: () => void }) {
   const { sending, refusal, change } = useChange()
-  const [typed, type] = useState(amount === undefined ? '' : String(amount))
+  const [typed, setTyped] = useState(amount === undefined ? '' : String(amount))
   const wanted = Number(typed.replaceAll(',', '').trim() || Number.NaN)
   const isAmount = fromDecimal(wanted) !== undefined && wanted >= 0
   const save = async (to: number | undefined) => {
@@ -101,7 +101,7 @@ function Editor({ limit: { kind, period, amount }, currency, onDone }: RowProps 
         label={t('play.amountOf', { kind: t(`play.${kind}`), period: t(`play.${period}`), currency })}
         currency={currency}
         typed={typed}
-        onType={type}
+        onType={setTyped}
       />
       <Button type="submit" look="primary" className="max-wide:min-h-11" disabled={sending || !isAmount}>
         {t('play.save')}
@@ -121,14 +121,14 @@ function Editor({ limit: { kind, period, amount }, currency, onDone }: RowProps 
 }
 
 function LimitRow({ limit, currency }: RowProps) {
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { kind, period, amount } = limit
   const shown = amount === undefined ? t('play.none') : `${currency} ${amountText(amount, currency)}`
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line py-2.5 first:border-t-0 wide:grid-cols-[6rem_minmax(0,1fr)_auto]">
       <b className="font-semibold">{t(`play.${period}`)}</b>
       {isOpen ? (
-        <Editor limit={limit} currency={currency} onDone={() => open(false)} />
+        <Editor limit={limit} currency={currency} onDone={() => setOpen(false)} />
       ) : (
         <>
           <div className="min-w-0">
@@ -138,7 +138,7 @@ function LimitRow({ limit, currency }: RowProps) {
           <Button
             className="max-wide:min-h-11"
             aria-label={`${t('play.set')}: ${t('play.amountOf', { kind: t(`play.${kind}`), period: t(`play.${period}`), currency })}`}
-            onClick={() => open(true)}
+            onClick={() => setOpen(true)}
           >
             {t('play.set')}
           </Button>

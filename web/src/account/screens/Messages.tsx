@@ -181,7 +181,7 @@ export function Messages() {
   const { tab = 'announcements' } = useSearch({ from: '/member/account/info/message' })
   const navigate = useNavigate()
   const { data } = useCall('personalunread', {})
-  const [text, type] = useState('')
+  const [text, setText] = useState('')
   const search = useDebounced(text)
   const tabs = [
     { name: 'announcements', label: t('news.announcements'), count: data?.announcements },
@@ -191,7 +191,7 @@ export function Messages() {
     <main id="main" className="flex w-full max-w-5xl flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[18px] font-semibold">{t('news.messages')}</h1>
-        <SearchField text={text} onType={type} />
+        <SearchField text={text} onType={setText} />
       </div>
       <div className="panel min-h-64">
         <Tabs

@@ -116,7 +116,7 @@ function Groups({ member, order, sportName }: Props & { member: Member }) {
 
 export function Settings(props: Props) {
   const member = useSession((session) => session.member)
-  const [wanted, find] = useState('')
+  const [wanted, setWanted] = useState('')
   if (!member) return null
   return (
     <main id="main" className="w-full max-w-[1200px]">
@@ -130,7 +130,7 @@ export function Settings(props: Props) {
             aria-label={t('set.find')}
             placeholder={t('set.find')}
             value={wanted}
-            onChange={(event) => find(event.target.value)}
+            onChange={(event) => setWanted(event.target.value)}
           />
         </label>
       </div>

@@ -64,7 +64,7 @@ export function PasswordForm({ secured }: { secured: boolean }) {
   const { sending, refusal, send } = useSend()
   const [fault, setFault] = useState<Refusal | null>(null)
   const [isDone, setDone] = useState(false)
-  const [typed, type] = useState<TypedPassword>({})
+  const [typed, setTyped] = useState<TypedPassword>({})
   const form = useRef<HTMLFormElement>(null)
   const { labels, read, faultOf } = usePasswordFields(secured)
 
@@ -79,7 +79,7 @@ export function PasswordForm({ secured }: { secured: boolean }) {
     setFault(checked.ok ? null : { unanswered: false, ...checked })
     if (!checked.ok || !(await send('changepassword', request))) return
     form.current?.reset()
-    type({})
+    setTyped({})
     setDone(true)
     refresh('sessionlist', 'securityevents')
   }
@@ -89,7 +89,7 @@ export function PasswordForm({ secured }: { secured: boolean }) {
       ref={form}
       noValidate
       onSubmit={submit}
-      onInput={({ currentTarget }) => type(Object.fromEntries(new FormData(currentTarget)) as TypedPassword)}
+      onInput={({ currentTarget }) => setTyped(Object.fromEntries(new FormData(currentTarget)) as TypedPassword)}
       className="flex max-w-md flex-col gap-3"
     >
       <Passwords {...{ labels, faultOf }} />

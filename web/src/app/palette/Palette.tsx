@@ -82,7 +82,7 @@ function useChosen(found: readonly Target[], onClose: () => void) {
 
 export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId()
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const targets = useTargets(typed)
   // A number is written with its sign or without.
   const all = useMemo(() => findTargets(targets, typedNumber(typed) ?? typed), [targets, typed])
@@ -107,7 +107,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         className="field"
         value={typed}
         onChange={(event) => {
-          type(event.target.value)
+          setTyped(event.target.value)
           begin()
         }}
         onKeyDown={press}

@@ -15,7 +15,7 @@ interface NumberProps {
 }
 
 function NumberField({ number, onNumber }: NumberProps) {
-  const [typed, type] = useState(number)
+  const [typed, setTyped] = useState(number)
   useEffect(() => {
     if (typed === number) return
     const timer = setTimeout(() => onNumber(typed), TYPED_AFTER_MS)
@@ -31,7 +31,7 @@ function NumberField({ number, onNumber }: NumberProps) {
         maxLength={DIGITS_MAX}
         className="field figures w-40"
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </label>
   )

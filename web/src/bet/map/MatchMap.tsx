@@ -14,7 +14,7 @@ export function MatchMap({ matchId, bettor }: { matchId: string; bettor: SlipBet
   const { legs, mode } = useSlip(({ slip }) => slip)
   const view = useMatch(matchId)
   const match = mapMatch(view)
-  const [wanted, want] = useState<string>(SLIP)
+  const [wanted, setWanted] = useState<string>(SLIP)
   if (!view || !match) return null
   const mine = backingsOf(legs, matchId, mode, bettor)
   const all = selectionsOf(view).map((one) => ({ ...one, key: `${one.selection.betType}/${one.selection.pick}` }))
@@ -26,7 +26,7 @@ export function MatchMap({ matchId, bettor }: { matchId: string; bettor: SlipBet
         aria-label={t('map.pick')}
         className="min-h-7 max-w-96 min-w-0 rounded-base border border-line bg-surface-2 px-1 text-[12px] text-ink max-wide:min-h-11"
         value={one?.key ?? SLIP}
-        onChange={(event) => want(event.target.value)}
+        onChange={(event) => setWanted(event.target.value)}
       >
         {mine.length > 0 && <option value={SLIP}>{t('slip.heading')}</option>}
         {all.map(({ key, name }) => (

@@ -12,13 +12,13 @@ const openCode = getRouteApi('/member/slip/$code')
 export function OpenCode() {
   const { code } = openCode.useParams()
   const navigate = useNavigate()
-  const [said, say] = useState<string>()
+  const [said, setSaid] = useState<string>()
   const requestedCode = useRef<string>(undefined)
   useEffect(() => {
     if (requestedCode.current === code) return
     requestedCode.current = code
     void call('bet/slipcodeopen', { code: code.toUpperCase() }).then(async (opened) => {
-      if (!opened.ok) return say(t('code.unknown'))
+      if (!opened.ok) return setSaid(t('code.unknown'))
       const { kind, legs, folds } = opened.value
       const became = await putAgain({
         kind,
@@ -27,7 +27,7 @@ export function OpenCode() {
         ...(folds && { folds }),
       })
       const count = (what: string) => became.filter((one) => one === what).length
-      if (count('gone') === legs.length) return say(t('again.none'))
+      if (count('gone') === legs.length) return setSaid(t('again.none'))
       const { toast } = useNotices.getState()
       if (count('gone') > 0) toast(t('again.gone', { names: count('gone') }))
       if (count('moved') > 0) toast(t('again.moved', { names: count('moved') }))

@@ -113,7 +113,7 @@ export function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const navigate = sportsbook.useNavigate()
   const shut = useBettingShut()
   const onItsSide = useMedia(ON_ITS_SIDE)
-  const [isBarOpen, openBar] = useState(false)
+  const [isBarOpen, setBarOpen] = useState(false)
   const here = menu?.find(({ id }) => id === sport)
   const opened = match && <OpenMatch key={match} matchId={match} onClose={close} />
   return (
@@ -123,7 +123,7 @@ export function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
         {...{ sport: here, level, chosen, day, isOver, onItsSide }}
         onDay={(next) => void navigate({ search: (now) => withChoice(now, { day: next }) })}
         sports={<SportMenu menu={menu} sport={sport} wide={false} within={onItsSide} />}
-        toggle={<BarToggle isOpen={isBarOpen} onToggle={() => openBar(!isBarOpen)} isNarrowed={only.length > 0} />}
+        toggle={<BarToggle isOpen={isBarOpen} onToggle={() => setBarOpen(!isBarOpen)} isNarrowed={only.length > 0} />}
       />
       {isOver ? (
         opened

@@ -57,7 +57,7 @@ function Below({ of, self, onOpen }: BelowProps) {
 
 export function Downline() {
   const date = useTick(workingDate)
-  const [uplineId, open] = useAddress('upline')
+  const [uplineId, setUplineId] = useAddress('upline')
   const of = { date, uplineId }
   const { data, error } = useSelf(of)
   const title = uplineId && data ? `${data.self.account} · ${w(`level.${levelOf(data.self.level)}`)}` : undefined
@@ -65,7 +65,7 @@ export function Downline() {
     <div className="flex flex-col gap-3">
       <PageHead title={title ?? w('page.downline')} note={w('agency.today', { date: dayText(date) })}>
         {uplineId && (
-          <Button className="max-wide:min-h-11" onClick={() => open('')}>
+          <Button className="max-wide:min-h-11" onClick={() => setUplineId('')}>
             <ChevronLeft size={15} aria-hidden />
             {w('agency.own')}
           </Button>
@@ -79,7 +79,7 @@ export function Downline() {
       {!error && (
         <>
           <Today key={uplineId} {...of} />
-          {data && <Below key={`below ${uplineId}`} of={of} self={data.self} onOpen={open} />}
+          {data && <Below key={`below ${uplineId}`} of={of} self={data.self} onOpen={setUplineId} />}
         </>
       )}
     </div>

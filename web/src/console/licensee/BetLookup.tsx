@@ -16,8 +16,8 @@ interface Props {
 }
 
 export function BetLookup({ name, bet, onBet, mayResend }: Props) {
-  const [typed, type] = useState(bet)
-  useEffect(() => type(bet), [bet])
+  const [typed, setTyped] = useState(bet)
+  useEffect(() => setTyped(bet), [bet])
   const viewed = useCall('console/licenseebet', { name, bet_id: bet }, { enabled: bet !== '', isSaidHere: true })
   const { act, sending, refusal } = useAct()
   const submit = (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function BetLookup({ name, bet, onBet, mayResend }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" className="max-wide:min-h-11">
           {w('set.look')}

@@ -29,7 +29,7 @@ const columnsOf = (): Columns<Difference> => ({
 })
 
 export function CompareDay({ name }: { name: string }) {
-  const [date, choose] = useState(() => workingDate(platformNow() - DAY_MS))
+  const [date, setDate] = useState(() => workingDate(platformNow() - DAY_MS))
   const [compared, setCompared] = useState<DayComparison & { date: string }>()
   const { act, sending, refusal } = useAct()
   const submit = async (event: FormEvent) => {
@@ -46,7 +46,7 @@ export function CompareDay({ name }: { name: string }) {
           type="date"
           aria-label={w('lic.day')}
           value={date}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => setDate(target.value)}
         />
         <Button type="submit" className="max-wide:min-h-11" disabled={sending || date === ''}>
           {w('set.look')}

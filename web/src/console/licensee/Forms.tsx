@@ -9,8 +9,8 @@ import type { LicenseeRow, LicenseeWallet } from './licenseeColumns.tsx'
 const PLAIN = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const
 
 export function NewLicensee({ onLeave }: { onLeave: () => void }) {
-  const [name, rename] = useState('')
-  const [type, choose] = useState<1 | 2>(2)
+  const [name, setName] = useState('')
+  const [type, setType] = useState<1 | 2>(2)
   return (
     <ActForm
       title={w('lic.new')}
@@ -26,14 +26,14 @@ export function NewLicensee({ onLeave }: { onLeave: () => void }) {
           label={w('lic.name')}
           {...PLAIN}
           value={name}
-          onChange={({ target }) => rename(target.value)}
+          onChange={({ target }) => setName(target.value)}
         />
         <Segments
           label={w('lic.money')}
           value={type}
           all={[2, 1] as const}
           nameOf={(one) => w(one === 2 ? 'lic.elsewhere' : 'lic.here')}
-          onPick={choose}
+          onPick={setType}
         />
       </div>
     </ActForm>
@@ -163,13 +163,13 @@ export function WalletSwitch({ name, wallet: { open } }: { name: string; wallet:
 }
 
 export function TreeForm({ row: { name, shareholders } }: { row: LicenseeRow }) {
-  const [shareholder, choose] = useState('')
+  const [shareholder, setShareholder] = useState('')
   return (
     <ActForm
       title={w('lic.shareholders')}
       button={w('lic.give')}
       request={() => ['console/licenseetree', { name, shareholder: shareholder.trim() }]}
-      onDone={() => choose('')}
+      onDone={() => setShareholder('')}
     >
       <p className="break-words">{shareholders.join(', ') || '–'}</p>
       <Field
@@ -177,7 +177,7 @@ export function TreeForm({ row: { name, shareholders } }: { row: LicenseeRow }) 
         note={w('lic.shareholderNote')}
         {...PLAIN}
         value={shareholder}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => setShareholder(target.value)}
       />
     </ActForm>
   )

@@ -39,14 +39,14 @@ function Watched({ name, onBet }: { name: string; onBet: (betId: string) => void
 
 export function LicenseeSheet({ row, isSupervisor }: { row: LicenseeRow; isSupervisor: boolean }) {
   const { name, wallet, type } = row
-  const [bet, choose] = useState('')
+  const [bet, setBet] = useState('')
   return (
     <div className="grid items-start gap-3 bg-surface-2 p-3 wide:grid-cols-[minmax(0,1fr)_344px]">
       <h2 className="sr-only">{name}</h2>
       {wallet ? (
         <div className="flex min-w-0 flex-col gap-3">
-          <Watched name={name} onBet={choose} />
-          <BetLookup name={name} bet={bet} onBet={choose} mayResend={isSupervisor} />
+          <Watched name={name} onBet={setBet} />
+          <BetLookup name={name} bet={bet} onBet={setBet} mayResend={isSupervisor} />
           {isSupervisor && <CompareDay name={name} />}
         </div>
       ) : (

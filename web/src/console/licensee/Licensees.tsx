@@ -17,20 +17,20 @@ const EVERY_MS = 10_000
 
 export function Licensees() {
   const isSupervisor = useWho().role === 'supervisor'
-  const [opened, open] = useAddress('name')
-  const [isAdding, add] = useState(false)
+  const [opened, setOpened] = useAddress('name')
+  const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useCall('console/licenseelist', {}, { refetchMs: EVERY_MS })
   return (
     <div className="flex flex-col gap-3">
       <PageHead title={w('page.licensees')} note={w('lic.about')}>
         {isSupervisor && !isAdding && (
-          <Button look="primary" className="max-wide:min-h-11" onClick={() => add(true)}>
+          <Button look="primary" className="max-wide:min-h-11" onClick={() => setAdding(true)}>
             <Plus size={16} aria-hidden />
             {w('lic.new')}
           </Button>
         )}
       </PageHead>
-      {isAdding && <NewLicensee onLeave={() => add(false)} />}
+      {isAdding && <NewLicensee onLeave={() => setAdding(false)} />}
       {data?.rows.length === 0 && <Empty text={w('lic.none')} />}
       {data && data.rows.length > 0 && (
         <div className="panel">
@@ -46,7 +46,7 @@ export function Licensees() {
               column: 'name',
               below: (row) => <LicenseeSheet row={row} isSupervisor={isSupervisor} />,
               opened: opened || undefined,
-              onOpen: (name) => open(name ?? ''),
+              onOpen: (name) => setOpened(name ?? ''),
             }}
           />
         </div>

@@ -13,9 +13,9 @@ interface OffProps {
 
 /** The products of a licensee or of one account, each with a switch. */
 export function OffForm({ off, send, onDone }: OffProps) {
-  const [chosen, choose] = useState<readonly ProductSwitch[]>(off)
+  const [chosen, setChosen] = useState<readonly ProductSwitch[]>(off)
   const turn = (one: ProductSwitch, isOn: boolean) =>
-    choose(SWITCHES.filter((each) => (each === one ? !isOn : chosen.includes(each))))
+    setChosen(SWITCHES.filter((each) => (each === one ? !isOn : chosen.includes(each))))
   return (
     <ActForm
       title={w('lic.products')}

@@ -77,7 +77,7 @@ function MemberProducts({ viewed: { account, off } }: { viewed: MemberSettingRow
 
 /** Finds a member by his account, which then stands in the address. */
 function Search({ onFind }: { onFind: (account: string) => void }) {
-  const [account, type] = useState('')
+  const [account, setAccount] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (account.trim()) onFind(account.trim())
@@ -91,7 +91,7 @@ function Search({ onFind }: { onFind: (account: string) => void }) {
         autoCapitalize="none"
         spellCheck={false}
         value={account}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setAccount(target.value)}
       />
       <Button type="submit" look="primary">
         {w('set.look')}

@@ -44,7 +44,7 @@ interface SheetProps {
 
 /** The sheet of the chosen item: to write if the operator may, else to read. */
 function Sheet({ kind, chosen, row, mayWrite, onLeave }: SheetProps) {
-  const [isChanged, change] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const done = () => {
     refresh('console/newslist', 'console/messagelist')
     onLeave()
@@ -53,7 +53,7 @@ function Sheet({ kind, chosen, row, mayWrite, onLeave }: SheetProps) {
   if (!row || (news && isChanged))
     return <Writing kind={kind} row={news} nowMs={chosen.nowMs} onDone={done} onLeave={onLeave} />
   return (
-    <Reading row={row} mayWrite={mayWrite} onChange={news && (() => change(true))} onDone={done} onLeave={onLeave} />
+    <Reading row={row} mayWrite={mayWrite} onChange={news && (() => setChanged(true))} onDone={done} onLeave={onLeave} />
   )
 }
 
@@ -102,7 +102,7 @@ export function MessageDesk() {
   const mayWrite = useWho().role === 'supervisor'
   const [kindInAddress, setKind] = useAddress('kind')
   const kind = SHEET_KINDS.find((one) => one === kindInAddress) ?? 'announcement'
-  const [chosen, choose] = useState<SheetChoice>()
+  const [chosen, setChosen] = useState<SheetChoice>()
   return (
     <div className="flex flex-col gap-3">
       <PageHead title={w('page.messages')}>
@@ -112,18 +112,18 @@ export function MessageDesk() {
           all={SHEET_KINDS}
           nameOf={(name) => w(`desk.kind.${name}`)}
           onPick={(name) => {
-            choose(undefined)
+            setChosen(undefined)
             setKind(name)
           }}
         />
         {mayWrite && (
-          <Button look="primary" className="max-wide:min-h-11" onClick={() => choose({ nowMs: platformNow() })}>
+          <Button look="primary" className="max-wide:min-h-11" onClick={() => setChosen({ nowMs: platformNow() })}>
             <Plus size={16} aria-hidden />
             {w(`desk.new.${kind}`)}
           </Button>
         )}
       </PageHead>
-      <Kind key={kind} kind={kind} chosen={chosen} choose={choose} />
+      <Kind key={kind} kind={kind} chosen={chosen} choose={setChosen} />
     </div>
   )
 }

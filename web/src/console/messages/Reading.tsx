@@ -37,7 +37,7 @@ function Facts({ row }: { row: Row }) {
 }
 
 export function Reading({ row, mayWrite, onChange, onDone, onLeave }: Props) {
-  const [isAsked, ask] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const { refusal, sending, act } = useAct()
   const state = writtenState(row)
   const isGone = state === 'over' || state === 'withdrawn'
@@ -60,7 +60,7 @@ export function Reading({ row, mayWrite, onChange, onDone, onLeave }: Props) {
             <Button
               className="text-danger max-wide:min-h-11"
               disabled={sending}
-              onClick={() => (isAsked ? void takeBack() : ask(true))}
+              onClick={() => (isAsked ? void takeBack() : setAsked(true))}
             >
               {w(isAsked ? 'desk.sure' : 'desk.withdraw')}
             </Button>

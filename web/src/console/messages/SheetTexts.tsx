@@ -96,12 +96,12 @@ interface ChoiceProps {
 
 /** @param props.children what belongs to the sheet whatever the language, below the fields */
 export function SheetTexts({ children, ...part }: Props & { children: ReactNode }) {
-  const [chosen, choose] = useState<Language>('en')
+  const [chosen, setChosen] = useState<Language>('en')
   const wide = useMedia(WIDE)
   const hasEnglishBeside = wide && chosen !== 'en'
   return (
     <div className="flex gap-4 max-wide:flex-col">
-      <Languages kind={part.kind} typed={part.typed} chosen={chosen} onChoose={choose} />
+      <Languages kind={part.kind} typed={part.typed} chosen={chosen} onChoose={setChosen} />
       <div className="flex min-w-0 grow flex-col gap-4">
         <div className={`grid items-start gap-3 ${hasEnglishBeside ? 'grid-cols-2' : ''}`}>
           {hasEnglishBeside && <Fields {...part} language="en" />}

@@ -19,9 +19,9 @@ export const nameOf = ({ home, away }: Pick<ChosenMatch, 'home' | 'away'>) => `$
 
 /** What was typed once nothing more is. */
 function useRested(typed: string): string {
-  const [rested, rest] = useState(typed)
+  const [rested, setRested] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => rest(typed), RESTS_MS)
+    const timer = setTimeout(() => setRested(typed), RESTS_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return rested

@@ -63,15 +63,15 @@ function SettingsForm({ settings, onLeave }: { settings: Settings; onLeave: () =
 }
 
 export function NewRoomSettings({ settings, mayChange }: { settings: Settings; mayChange: boolean }) {
-  const [isChanging, change] = useState(false)
-  if (isChanging) return <SettingsForm settings={settings} onLeave={() => change(false)} />
+  const [isChanging, setChanging] = useState(false)
+  if (isChanging) return <SettingsForm settings={settings} onLeave={() => setChanging(false)} />
   const { rake_ppm, matchesMax } = settings
   return (
     <section className="panel flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2" aria-label={w('rooms.settings')}>
       <h2 className="font-semibold">{w('rooms.settings')}</h2>
       <p>{w('rooms.settingsText', { rake: percentText(rake_ppm), matches: matchesMax })}</p>
       {mayChange && (
-        <Button size="small" className="ml-auto max-wide:min-h-11" onClick={() => change(true)}>
+        <Button size="small" className="ml-auto max-wide:min-h-11" onClick={() => setChanging(true)}>
           {w('desk.change')}
         </Button>
       )}

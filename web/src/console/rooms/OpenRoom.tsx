@@ -100,9 +100,9 @@ interface Props {
 }
 
 export function OpenRoom({ matchesMax, onOpened, onLeave }: Props) {
-  const [typed, type] = useState(BEFORE)
-  const [chosen, choose] = useState<readonly ChosenMatch[]>([])
-  const [pending, wait] = useState<SuccessOf<'console/roomopen'>>()
+  const [typed, setTyped] = useState(BEFORE)
+  const [chosen, setChosen] = useState<readonly ChosenMatch[]>([])
+  const [pending, setPending] = useState<SuccessOf<'console/roomopen'>>()
   if (pending) {
     return (
       <div className="panel flex flex-col items-start gap-2 p-3">
@@ -120,13 +120,13 @@ export function OpenRoom({ matchesMax, onOpened, onLeave }: Props) {
       meaning={meaningOf(chosen)}
       request={() => requestOf(typed, chosen)}
       onDone={(answer) => {
-        if (answer.state === 'pending') wait(answer)
+        if (answer.state === 'pending') setPending(answer)
         else onOpened(answer.room_id ?? '')
       }}
       onLeave={onLeave}
     >
-      <Fields typed={typed} onType={(more) => type({ ...typed, ...more })} />
-      <MatchChoice chosen={chosen} onChange={choose} max={matchesMax} />
+      <Fields typed={typed} onType={(more) => setTyped({ ...typed, ...more })} />
+      <MatchChoice chosen={chosen} onChange={setChosen} max={matchesMax} />
     </ActForm>
   )
 }

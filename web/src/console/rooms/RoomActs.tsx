@@ -18,8 +18,8 @@ const NOTE_MAX = 200
 const meaning = ({ code }: Refusal) => (code === 'incompletedRequest' ? w('rooms.fill') : undefined)
 
 function CancelRoom({ room_id }: Pick<DeskRoomView, 'room_id'>) {
-  const [note, write] = useState('')
-  const [pending, wait] = useState<{ why?: string | undefined }>()
+  const [note, setNote] = useState('')
+  const [pending, setPending] = useState<{ why?: string | undefined }>()
   if (pending) return <SecondNeeded why={pending.why} />
   return (
     <ActForm
@@ -29,7 +29,7 @@ function CancelRoom({ room_id }: Pick<DeskRoomView, 'room_id'>) {
       meaning={meaning}
       request={() => ['console/roomcancel', { room_id, note: note.trim() }]}
       onDone={(answer) => {
-        if (answer.state === 'pending') wait(answer)
+        if (answer.state === 'pending') setPending(answer)
       }}
     >
       <Field
@@ -38,14 +38,14 @@ function CancelRoom({ room_id }: Pick<DeskRoomView, 'room_id'>) {
         maxLength={NOTE_MAX}
         autoComplete="off"
         value={note}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => setNote(target.value)}
       />
     </ActForm>
   )
 }
 
 function ConfirmRoom({ room_id, reviewEnds }: Pick<DeskRoomView, 'room_id' | 'reviewEnds'>) {
-  const [isDone, done] = useState(false)
+  const [isDone, setDone] = useState(false)
   if (isDone) {
     return (
       <p role="status" className="panel p-3 text-[13px] text-ok">
@@ -60,7 +60,7 @@ function ConfirmRoom({ room_id, reviewEnds }: Pick<DeskRoomView, 'room_id' | 're
       look="primary"
       refreshes={ROOM_LISTS}
       request={() => ['console/roomconfirm', { room_id }]}
-      onDone={() => done(true)}
+      onDone={() => setDone(true)}
     >
       <p className="text-[13px] text-muted">
         {w('rooms.confirmNote', { time: reviewEnds === undefined ? '–' : dateTimeText(reviewEnds) })}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function RoomSearch({ state, search, onState, onSearch }: Props) {
-  const [typed, type] = useState(search)
+  const [typed, setTyped] = useState(search)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(typed.trim())
@@ -51,7 +51,7 @@ export function RoomSearch({ state, search, onState, onSearch }: Props) {
           placeholder={w('rooms.search')}
           maxLength={SEARCH_MAX}
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" className="max-wide:min-h-11">
           {w('set.look')}

@@ -18,7 +18,7 @@ const FIRST = { pageNumber: 1, pageSize: 20 }
 /** A page of the rooms that were asked for, kept fresh; other rooms begin with their first page. */
 export function useRooms(wanted: Pick<RequestOf<'console/roomlist'>, 'state' | 'search'>) {
   const of = `${wanted.state} ${wanted.search}`
-  const [turned, turn] = useState({ ...FIRST, of })
+  const [turned, setTurned] = useState({ ...FIRST, of })
   const { pageNumber, pageSize } = turned.of === of ? turned : FIRST
   const request = { ...wanted, pageNumber, pageSize }
   const { data, error, refetch } = useCall('console/roomlist', request, { refetchMs: EVERY_MS, keep: true })
@@ -28,7 +28,7 @@ export function useRooms(wanted: Pick<RequestOf<'console/roomlist'>, 'state' | '
     refetch,
     pageNumber,
     pageSize,
-    turn: (page: number, size: number) => turn({ pageNumber: page, pageSize: size, of }),
+    turn: (page: number, size: number) => setTurned({ pageNumber: page, pageSize: size, of }),
   }
 }
 

@@ -16,12 +16,12 @@ export function Rooms() {
   const isSupervisor = useWho().role === 'supervisor'
   const [stateInAddress, setState] = useAddress('state')
   const [search, setSearch] = useAddress('search')
-  const [opened, open] = useAddress('room')
+  const [opened, setOpened] = useAddress('room')
   const [isOpening, setOpening] = useState(false)
   const state = listedState(stateInAddress)
   const listed = useRooms({ ...(state && { state }), ...(search && { search }) })
   const settings = listed.data?.settings
-  const shown = { listed, opened, onOpen: open, isSupervisor }
+  const shown = { listed, opened, onOpen: setOpened, isSupervisor }
   return (
     <div className="flex flex-col gap-3">
       <PageHead title={w('page.rooms')} note={w('rooms.about')}>
@@ -32,13 +32,13 @@ export function Rooms() {
           </Button>
         )}
       </PageHead>
-      <WaitingActs onLook={open} />
+      <WaitingActs onLook={setOpened} />
       {isOpening && settings && (
         <OpenRoom
           matchesMax={settings.matchesMax}
           onOpened={(roomId) => {
             setOpening(false)
-            open(roomId)
+            setOpened(roomId)
           }}
           onLeave={() => setOpening(false)}
         />

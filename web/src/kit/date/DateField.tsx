@@ -53,15 +53,15 @@ function Picker({ label, value, min, max, onDay }: Props) {
 export function DateField(props: Props) {
   const { label, value, min, max, onDay } = props
   const id = useId()
-  const [typed, type] = useState(isDay(value) ? dayText(value) : value)
+  const [typed, setTyped] = useState(isDay(value) ? dayText(value) : value)
   const [isDone, setDone] = useState(false)
   useEffect(() => {
     // Changed from outside: what is being typed says the same, or nothing yet.
-    if (isDay(value) && readDay(typed) !== value) type(dayText(value))
+    if (isDay(value) && readDay(typed) !== value) setTyped(dayText(value))
   }, [value, typed])
   const done = () => {
     setDone(true)
-    if (isDay(value)) type(dayText(value))
+    if (isDay(value)) setTyped(dayText(value))
   }
   const dayOrText = (text: string) => (faultText(text, { min, max }) ? text : (readDay(text) ?? ''))
   const fault = isDone ? faultText(typed, { min, max }) : undefined
@@ -83,7 +83,7 @@ export function DateField(props: Props) {
           className="figures w-[116px] rounded-l-base border border-r-0 border-line-strong bg-surface-2 px-2 text-[16px] text-ink aria-invalid:border-danger mid:text-[14px]"
           value={typed}
           onChange={(event) => {
-            type(event.target.value)
+            setTyped(event.target.value)
             setDone(false)
             onDay(dayOrText(event.target.value))
           }}
@@ -93,7 +93,7 @@ export function DateField(props: Props) {
         <Picker
           {...props}
           onDay={(day) => {
-            type(dayText(day))
+            setTyped(dayText(day))
             onDay(day)
           }}
         />

@@ -40,14 +40,14 @@ function LeagueChecks({ leagues, chosen, onTurn }: ChecksProps) {
 
 export function LeagueDialog({ leagues, only, onOnly, onClose }: Props) {
   const [search, setSearch] = useState('')
-  const [chosen, choose] = useState<ReadonlySet<string>>(
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(only.length > 0 ? only : leagues.map(({ id }) => id)),
   )
   const found = sift(leagues, { search, only: ALL })
   const turn = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
-    choose(next)
+    setChosen(next)
   }
   const apply = () => {
     const ids = leagues.map(({ id }) => id).filter((id) => chosen.has(id))
@@ -66,12 +66,12 @@ export function LeagueDialog({ leagues, only, onOnly, onClose }: Props) {
         onChange={(event) => setSearch(event.target.value)}
       />
       <div className="my-2 flex gap-2">
-        <Button size="small" onClick={() => choose(new Set([...chosen, ...found.map(({ id }) => id)]))}>
+        <Button size="small" onClick={() => setChosen(new Set([...chosen, ...found.map(({ id }) => id)]))}>
           {t('board.selectAll')}
         </Button>
         <Button
           size="small"
-          onClick={() => choose(new Set([...chosen].filter((id) => !found.some((league) => league.id === id))))}
+          onClick={() => setChosen(new Set([...chosen].filter((id) => !found.some((league) => league.id === id))))}
         >
           {t('board.selectNone')}
         </Button>

@@ -98,7 +98,7 @@ export function Board({ sport, level, page, elsewhere, isBarOpen: isOpenAbove, i
   const compact = useMedia(COMPACT)
   const onItsSide = useMedia(ON_ITS_SIDE)
   const isPhone = compact || onItsSide
-  const [isOpen, openBar] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const isBarOpen = isOpenAbove ?? isOpen
   const mode = useTick(defaultTimeFilter)
   const label = t('board.heading', { group: t(`board.${level}`) })
@@ -135,7 +135,7 @@ export function Board({ sport, level, page, elsewhere, isBarOpen: isOpenAbove, i
           isOpenAbove === undefined && (
             <BarToggle
               isOpen={isBarOpen}
-              onToggle={() => openBar(!isBarOpen)}
+              onToggle={() => setOpen(!isBarOpen)}
               isNarrowed={choice.only.length > 0 || (level === 'all' && (choice.hours ?? mode) !== 0)}
             />
           )

@@ -51,15 +51,15 @@ export function aimedKey(): string | undefined {
 
 /** The latest value, held back while the member aims at a row that it would move. */
 export function useSteady<T>(latest: T, isFirst: boolean): T {
-  const [shown, show] = useState(latest)
+  const [shown, setShown] = useState(latest)
   const next = useRef(latest)
   next.current = latest
   const isHeldBack = shown !== latest
   useEffect(() => {
     if (!isHeldBack) return
-    if (!isAimedAt()) return show(next.current)
+    if (!isAimedAt()) return setShown(next.current)
     const timer = setInterval(() => {
-      if (!isAimedAt()) show(next.current)
+      if (!isAimedAt()) setShown(next.current)
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isHeldBack])

@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function Games({ sport, to }: Props) {
-  const [chosen, choose] = useState<Group>(FIGHTING_GAMES.includes(sport) ? 'fighting' : 'racing')
+  const [chosen, setChosen] = useState<Group>(FIGHTING_GAMES.includes(sport) ? 'fighting' : 'racing')
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another group is another row
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Games({ sport, to }: Props) {
             key={name}
             type="button"
             aria-pressed={name === chosen}
-            onClick={() => choose(name)}
+            onClick={() => setChosen(name)}
             className={`h-7 rounded-base px-2 text-[12px] whitespace-nowrap max-wide:h-11 max-wide:text-[13px] ${
               name === chosen
                 ? 'bg-brand-soft font-semibold shadow-[inset_0_0_0_1px_var(--brand)]'

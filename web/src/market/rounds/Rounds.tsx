@@ -140,7 +140,7 @@ function List({ sport, level, period }: Omit<Props, 'to'> & { period: Period }) 
 }
 
 export function Rounds({ sport, level, to }: Props) {
-  const [period, choose] = useState<Period>('FT')
+  const [period, setPeriod] = useState<Period>('FT')
   return (
     <section aria-label={sportText(sport)} className="panel rounded-t-none">
       <Games sport={sport} to={to} />
@@ -153,7 +153,7 @@ export function Rounds({ sport, level, to }: Props) {
             label: name === 'FT' ? t('tab.main') : shortPeriodText(name, sport),
           }))}
           chosen={period}
-          onChoose={choose}
+          onChoose={setPeriod}
         >
           <List {...{ sport, level, period }} />
         </Tabs>

@@ -96,7 +96,7 @@ export function OrderList({ label, rows, onOrder }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const [spoken, speak] = useState('')
+  const [spoken, setSpoken] = useState('')
   const isMoved = useRef(false)
   const ids = rows.map(({ id }) => id)
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(Number(id))
@@ -106,7 +106,7 @@ export function OrderList({ label, rows, onOrder }: Props) {
     const id = ids[from]
     if (id === undefined || to < 0 || to >= ids.length) return
     onOrder(arrayMove(ids, from, to))
-    speak(said(id, to))
+    setSpoken(said(id, to))
   }
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onOrder(arrayMove(ids, placeOf(active.id), placeOf(over.id)))

@@ -117,7 +117,7 @@ const SHOWN = [
 ] as const
 
 export function DayPlot({ days, currency, pointed, onPoint, onOpen }: Props) {
-  const [shown, show] = useState<PlotKind>('winlose')
+  const [shown, setShown] = useState<PlotKind>('winlose')
   const dateAt = (at: number | null) => (at === null ? undefined : days[at]?.workingDate)
   const box = usePlot({
     days,
@@ -137,7 +137,7 @@ export function DayPlot({ days, currency, pointed, onPoint, onOpen }: Props) {
             key={name}
             type="button"
             aria-pressed={shown === name}
-            onClick={() => show(name)}
+            onClick={() => setShown(name)}
             className={`min-h-8 rounded-base px-2 text-[13px] max-wide:min-h-11 ${shown === name ? 'bg-surface-3 font-semibold' : 'text-muted'}`}
           >
             {t(key)}

@@ -36,7 +36,7 @@ function Bar({ winlose, share }: { winlose: number; share: number }) {
 }
 
 export function Sources({ winLose: { rows, sums }, currency }: { winLose: WinLose; currency: string }) {
-  const [by, choose] = useState<keyof typeof BY>('sport')
+  const [by, setBy] = useState<keyof typeof BY>('sport')
   const sources = sourcesOf(rows, BY[by].of)
   const columns: Columns<PlotSource> = {
     key: {
@@ -66,7 +66,7 @@ export function Sources({ winLose: { rows, sums }, currency }: { winLose: WinLos
             key={name}
             type="button"
             aria-pressed={by === name}
-            onClick={() => choose(name)}
+            onClick={() => setBy(name)}
             className={`print:hidden min-h-8 rounded-base px-2 text-[13px] max-wide:min-h-11 ${by === name ? 'bg-surface-3 font-semibold' : 'text-muted'}`}
           >
             {t(BY[name].key)}

@@ -80,7 +80,7 @@ export function useRiskOfOthers(legs: readonly Leg[], bettor: SlipBettor): (leg:
 /** The leg that keys under fingers type for: the one that was chosen, else the latest. */
 export function useAim(legs: readonly Leg[], bettor: SlipBettor, spoken: (leg: Leg) => Money) {
   const [isTyping, setTyping] = useState(true)
-  const [aimed, aim] = useState<string>()
+  const [aimed, setAimed] = useState<string>()
   const ready = legs.filter((leg) => leg.attempt.step === 'ready')
   const target = ready.find(({ id }) => id === aimed) ?? ready.at(-1)
   const largest = target && legMax(target, bettor, spoken(target))
@@ -89,7 +89,7 @@ export function useAim(legs: readonly Leg[], bettor: SlipBettor, spoken: (leg: L
     largest: largest?.ok ? largest.value : undefined,
     isTyping,
     aim: (id: string) => {
-      aim(id)
+      setAimed(id)
       setTyping(true)
     },
     done: () => setTyping(false),

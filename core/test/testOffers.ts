@@ -52,7 +52,7 @@ export const leg = (betType: string, line: number, pick: string, more: Partial<O
     oddsMilli: 0,
     outcome: null,
     rulingSeq: 0,
-    decidable: {
+    settleable: {
       matchId: 'm',
       sport: 1,
       betType,

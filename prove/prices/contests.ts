@@ -129,7 +129,7 @@ function proveCricket(format: CricketMatch['format'], sport: number): string {
   const matches = EDGES.map(
     (edge): CricketMatch => ({
       matchId: 'k',
-      slot: 0,
+      offerNumber: 0,
       leagueId: 'k',
       league: 'k',
       home: 'a',

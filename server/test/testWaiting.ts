@@ -68,7 +68,7 @@ export function amountsOf(price: number, isDecimal: boolean): { risk: number; wi
 }
 
 /** Profit per unit of risk. */
-function worth(price: number, isDecimal: boolean): number {
+function profitPerRisk(price: number, isDecimal: boolean): number {
   const { risk, win } = amountsOf(price, isDecimal)
   return win / risk
 }
@@ -117,7 +117,7 @@ export function fateOf(bet: PlainBet, nowMs: number): Fate {
   if (now.lock || own.status === 'suspended') return { state: 'waiting' }
   if (own.line !== bet.line) return { state: 'rejected', reasons: ['ball'] }
   const price = shownAs(own, bet.pick, bet.oddsType)
-  const better = worth(price, isDecimal(bet)) - worth(bet.seen, isDecimal(bet))
+  const better = profitPerRisk(price, isDecimal(bet)) - profitPerRisk(bet.seen, isDecimal(bet))
   if (price === bet.seen || Math.abs(better) < 1e-9) return { state: 'accepted', price: bet.seen }
   if (bet.option === 2 || (bet.option === 1 && better > 0)) return { state: 'accepted', price }
   return { state: 'rejected', reasons: ['odds'] }

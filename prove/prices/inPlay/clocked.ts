@@ -28,7 +28,7 @@ const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + 
 /** The common settings: the grade with the least margin, whose prices have to be the best. */
 const plain = (seed: string) => ({
   matchId: 'm',
-  slot: 0,
+  offerNumber: 0,
   leagueId: 'l',
   league: 'l',
   home: 'h',
@@ -81,7 +81,7 @@ export const CLOCKED: readonly ClockedSport[] = [
   ...(['corners', 'cards'] as const).map((kind, at) => ({
     name: `Soccer, ${kind}`,
     ...SOCCER,
-    match: (seed: string, number: number) => ({ ...childrenOf(soccer(`${seed}/${number}`))[at]!, slot: 0 }),
+    match: (seed: string, number: number) => ({ ...childrenOf(soccer(`${seed}/${number}`))[at]!, offerNumber: 0 }),
   })),
   {
     name: 'Basketball, 48 minutes',

@@ -90,14 +90,14 @@ export function throughPooler(url: string): string {
 function mannerOf(address: URL, { answerWithinMs }: DbOptions): PoolMode & { session: pg.PoolConfig } {
   const isPooled = address.searchParams.get(POOLER) === 'transaction'
   address.searchParams.delete(POOLER)
-  if (answerWithinMs === undefined) return { begin: 'BEGIN', commit: 'COMMIT', named: !isPooled, session: {} }
+  if (answerWithinMs === undefined) return { begin: 'BEGIN', commit: 'COMMIT', canPrepare: !isPooled, session: {} }
   // A COMMIT that waits for a standby would count as done if its limit ended it.
   const commit = 'SET LOCAL statement_timeout = 0; COMMIT'
   const heard = { query_timeout: answerWithinMs + UNHEARD_MS }
   const limits = { statement_timeout: answerWithinMs, idle_in_transaction_session_timeout: IDLE_MAX_MS }
-  if (!isPooled) return { begin: 'BEGIN', commit, named: true, session: { ...heard, ...limits } }
+  if (!isPooled) return { begin: 'BEGIN', commit, canPrepare: true, session: { ...heard, ...limits } }
   const local = Object.entries(limits).map(([name, value]) => `SET LOCAL ${name} = ${value}`)
-  return { begin: ['BEGIN', ...local].join('; '), commit, named: false, session: heard }
+  return { begin: ['BEGIN', ...local].join('; '), commit, canPrepare: false, session: heard }
 }
 
 /** Where transactions run. */
@@ -124,7 +124,7 @@ async function once<T>({ pool, manner, confirmations }: TransactionSite, work: (
     await statements.commit()
     return value
   } catch (error) {
-    statements.end()
+    statements.stop()
     isLate = error instanceof UnconfirmedCommit
     if (!statements.isFinished()) {
       await client.query('ROLLBACK').catch((failed: Error) => {

@@ -48,9 +48,9 @@ const HALF_TIME_S = [840, 960] as const
 const OVERTIME_MIN = 5
 const LATE_START_S = [0, 120] as const
 
-function drawPoints(brings: PointChances, chance: Chance): number {
+function drawPoints(pointChances: PointChances, chance: Chance): number {
   let left = chance.unit()
-  for (const [points, probability] of brings) {
+  for (const [points, probability] of pointChances) {
     left -= probability
     if (left < 0) return points
   }
@@ -65,7 +65,7 @@ export function attacksOf({ total }: GameOutlook, quarterMin: number): { quarter
 
 interface DrawContext {
   /** Chances of the points that a possession of each side brings. */
-  brings: readonly [PointChances, PointChances]
+  pointChances: readonly [PointChances, PointChances]
   chance: Chance
 }
 
@@ -77,7 +77,7 @@ function drawTempoChange(left: number, chance: Chance): number {
 }
 
 function drawAttacks(
-  { brings, chance }: DrawContext,
+  { pointChances, chance }: DrawContext,
   each: number,
   { startsAtMs, lengthMs }: CourseSpan,
 ): BasketAttack[] {
@@ -92,7 +92,7 @@ function drawAttacks(
     left[side] -= 1
     const more = left[0] === left[1] ? drawTempoChange(left[0], chance) : 0
     for (const one of [0, 1] as const) left[one] += more
-    const points = drawPoints(brings[side], chance)
+    const points = drawPoints(pointChances[side], chance)
     const atMs = Math.max(startsAtMs + onGrid(share * lengthMs), (attacks.at(-1)?.atMs ?? startsAtMs) + GRID_MS)
     attacks.push({ atMs, side, points, left: [...left] })
   }
@@ -130,7 +130,10 @@ export function drawBasketCourse(
   const { quarter, overtime } = attacksOf(outlook, quarterMin)
   // Each side has half of the possessions, and half of the margin comes from either.
   const tilt = outlook.margin / outlook.total
-  const drawn: DrawContext = { chance, brings: [timesAsGood(POSSESSION, 1 + tilt), timesAsGood(POSSESSION, 1 - tilt)] }
+  const drawn: DrawContext = {
+    chance,
+    pointChances: [timesAsGood(POSSESSION, 1 + tilt), timesAsGood(POSSESSION, 1 - tilt)],
+  }
   const periods: BasketPeriod[] = []
   let score: Score = [0, 0]
   let atMs = startsAtMs + seconds(chance, ...LATE_START_S)

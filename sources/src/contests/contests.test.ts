@@ -96,7 +96,7 @@ describe('a field', () => {
 describe('cricket', () => {
   const match: CricketMatch = {
     matchId: 'k',
-    slot: 0,
+    offerNumber: 0,
     leagueId: 'k',
     league: 'k',
     home: 'a',
@@ -150,7 +150,7 @@ describe('cricket', () => {
 const shapes = new Map([...EVENT_SHAPES].map(([kind, shape]) => [kind, Compile(shape)]))
 const families = [CRICKET_FAMILY.open('1', 33), FIGHTS_FAMILY.open('1', 105), FIELDS_FAMILY.open('1', 150)]
 const onDay = (day: number) =>
-  families.flatMap(({ on }) => on(day)).map((match, slot) => ({ ...match, slot }) as SimulatedMatch)
+  families.flatMap(({ on }) => on(day)).map((match, offerNumber) => ({ ...match, offerNumber }) as SimulatedMatch)
 const factsOf = (match: SimulatedMatch) => {
   if (match.kind !== 'family') throw new Error(match.kind)
   return [...match.tell(fixtureOf(match))].map((draft) => ({ atMs: draft.atMs, ...factOf(draft) }))

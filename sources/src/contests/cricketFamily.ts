@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Family } from '../play/family.ts'
 import { doubleRoundRobin } from '../world/fixtures.ts'
 import { inventClubsOf } from '../world/names.ts'
-import type { Slotless } from '../world/rounds.ts'
+import type { PlannedMatch } from '../world/rounds.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import type { CricketMatch } from './cricketCourse.ts'
 import { tellCricket } from './cricketPlay.ts'
@@ -38,12 +38,12 @@ function openLeague(league: CricketLeague, seed: string) {
   const names = cricketClubs(league, own)
   const strengths = names.map((_, at) => bell(chanceOf(`${own}/strength/${at}`), SPREAD))
   const pairings = doubleRoundRobin(clubs).flat()
-  return (day: number): Slotless<FamilyMatch>[] =>
+  return (day: number): PlannedMatch<FamilyMatch>[] =>
     starts.map((minute, at) => {
       const [home, away] = pairings[(day * starts.length + at) % pairings.length]!
       const matchSeed = `${own}/${day}/${at}`
       const startsAtMs = day * DAY_MS + minute * MINUTE_MS
-      const made: CricketMatch & Slotless<FamilyMatch> = {
+      const made: CricketMatch & PlannedMatch<FamilyMatch> = {
         kind: 'family',
         matchId: `${leagueId}-${day}-${at + 1}`,
         leagueId,
@@ -52,7 +52,7 @@ function openLeague(league: CricketLeague, seed: string) {
         seed: matchSeed,
         home: names[home]!,
         away: names[away]!,
-        slot: 0,
+        offerNumber: 0,
         format,
         fixture: { sport: 15 },
         edge: HOME + strengths[home]! - strengths[away]!,

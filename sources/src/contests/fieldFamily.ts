@@ -3,7 +3,7 @@ import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Family } from '../play/family.ts'
 import { inventClubsOf, inventPlayersOf } from '../world/names.ts'
-import type { Slotless } from '../world/rounds.ts'
+import type { PlannedMatch } from '../world/rounds.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import { type FieldEvent, tellPair, tellWinner } from './fieldPlay.ts'
 import { FIELD_ROWS, type FieldRow } from './fieldRows.ts'
@@ -72,11 +72,11 @@ function pairsOf({ row, strengths }: FieldEvent): [number, number][] {
 }
 
 /** The winner's market, and the pairs beside it. */
-function matchesOf(event: FieldEvent, matchId: string, title: string): Slotless<FamilyMatch>[] {
+function matchesOf(event: FieldEvent, matchId: string, title: string): PlannedMatch<FamilyMatch>[] {
   const { row, seed, opensAtMs, startsAtMs, runners } = event
   const { leagueId, name, grade, sport } = row
   const plain = { kind: 'family', leagueId, league: name, grade, seed, opensAtMs, startsAtMs } as const
-  const winner: Slotless<FamilyMatch> = {
+  const winner: PlannedMatch<FamilyMatch> = {
     ...plain,
     matchId,
     home: title,
@@ -84,7 +84,7 @@ function matchesOf(event: FieldEvent, matchId: string, title: string): Slotless<
     fixture: { sport, runners: runners.map((runner, at) => ({ id: String(at + 1), name: runner })) },
     tell: (fixture) => tellWinner({ matchId, grade }, event, fixture),
   }
-  const pairs = pairsOf(event).map(([one, other], at): Slotless<FamilyMatch> => {
+  const pairs = pairsOf(event).map(([one, other], at): PlannedMatch<FamilyMatch> => {
     const own = `${matchId}-h${at + 1}`
     return {
       ...plain,
@@ -98,7 +98,7 @@ function matchesOf(event: FieldEvent, matchId: string, title: string): Slotless<
   return [winner, ...pairs]
 }
 
-function leagueOn(row: FieldRow, seed: string, day: number): Slotless<FamilyMatch>[] {
+function leagueOn(row: FieldRow, seed: string, day: number): PlannedMatch<FamilyMatch>[] {
   const { leagueId, startMin, events, everyMin, called, title = 'Winner' } = row
   return Array.from({ length: events }, (_, at) => {
     const startsAtMs = day * DAY_MS + (startMin + at * everyMin) * MINUTE_MS

@@ -3,7 +3,7 @@ import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Family } from '../play/family.ts'
 import { inventPlayersOf } from '../world/names.ts'
-import type { Slotless } from '../world/rounds.ts'
+import type { PlannedMatch } from '../world/rounds.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import { type FightMatch, tellBout } from './fightPlay.ts'
 import { type Card, FIGHT_CARDS } from './fightRows.ts'
@@ -25,7 +25,7 @@ export function fightersOf({ tongues, bouts }: Card, seed: string): string[] {
   return inventPlayersOf(tongues, 2 * bouts, chanceOf(`${seed}/names`))
 }
 
-function cardOn(card: Card, seed: string, day: number): Slotless<FamilyMatch>[] {
+function cardOn(card: Card, seed: string, day: number): PlannedMatch<FamilyMatch>[] {
   const { leagueId, name, row, startMin, bouts, everyMin, grade } = card
   const own = `${seed}/fights/${leagueId}/${day}`
   const fighters = fightersOf(card, own)
@@ -33,7 +33,7 @@ function cardOn(card: Card, seed: string, day: number): Slotless<FamilyMatch>[] 
   return Array.from({ length: bouts }, (_, at) => {
     const chance = chanceOf(`${own}/${at}`)
     const startsAtMs = firstMs + at * everyMin * MINUTE_MS
-    const made: FightMatch & Slotless<FamilyMatch> = {
+    const made: FightMatch & PlannedMatch<FamilyMatch> = {
       kind: 'family',
       matchId: `${leagueId}-${day}-${at + 1}`,
       leagueId,
@@ -42,7 +42,7 @@ function cardOn(card: Card, seed: string, day: number): Slotless<FamilyMatch>[] 
       seed: `${own}/${at}`,
       home: fighters[2 * at]!,
       away: fighters[2 * at + 1]!,
-      slot: 0,
+      offerNumber: 0,
       row,
       edge: bell(chance, SPREAD),
       startsAtMs,

@@ -1,5 +1,5 @@
 /** The contract of a family of sports that are played, priced and reported alike in the simulator. */
-import type { Slotless } from '../world/rounds.ts'
+import type { PlannedMatch } from '../world/rounds.ts'
 import type { FamilyMatch, SimulatedMatch } from '../world/simulated.ts'
 
 export interface Family {
@@ -12,7 +12,7 @@ export interface Family {
 /** The matches of a family by day: a function of seed, size and day alone. */
 export interface FamilyDays {
   /** The matches that begin within DAY_SPAN_MS of the start of a day of the epoch in UTC, open LEAD_MAX_MS before at most. */
-  on(day: number): Slotless<FamilyMatch>[]
+  on(day: number): PlannedMatch<FamilyMatch>[]
   /** No day has more. */
   most: number
 }

@@ -29,7 +29,7 @@ const family = POINTS_FAMILY.open('lag', MATCHES.usual * POINTS_FAMILY.share)
 const schedule = openSchedule('lag', MATCHES.usual, [])
 const week = Array.from({ length: 7 }, (_, at) => DAY + at)
 const all: SimulatedMatch[] = [
-  ...week.flatMap((day) => family.on(day).map((match) => ({ ...match, slot: 0 }))),
+  ...week.flatMap((day) => family.on(day).map((match) => ({ ...match, offerNumber: 0 }))),
   ...openGameLeagues('lag', MATCHES.usual).flatMap(({ of }) => of(DAY * 24)),
   ...week.slice(0, 2).flatMap((day) => schedule.day(day)),
 ]

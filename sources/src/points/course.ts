@@ -12,7 +12,7 @@ import {
   type ScorePart,
   type Scores,
 } from '@quarterline/core/market/score'
-import { bringsOf } from '@quarterline/core/price/points/attackState'
+import { pointChancesOf } from '@quarterline/core/price/points/attackState'
 import type { PointChances } from '@quarterline/core/price/points/attacks'
 import { seconds } from '../tell/course.ts'
 import { onGrid } from '../tell/grid.ts'
@@ -48,9 +48,9 @@ const LATE_START_S = [0, 120] as const
 /** The shoot-out after an overtime without a goal. */
 const SHOOT_OUT_S = [200, 420] as const
 
-function drawPoints(brings: PointChances, chance: Chance): number {
+function drawPoints(pointChances: PointChances, chance: Chance): number {
   let left = chance.unit()
-  for (const [points, often] of brings) {
+  for (const [points, often] of pointChances) {
     left -= often
     if (left < 0) return points
   }
@@ -61,7 +61,7 @@ function drawPoints(brings: PointChances, chance: Chance): number {
 interface DrawContext {
   row: PointsRow
   sport: Sport
-  brings: readonly [PointChances, PointChances]
+  pointChances: readonly [PointChances, PointChances]
   chance: Chance
 }
 
@@ -78,7 +78,7 @@ function orderOf({ row, chance }: DrawContext, each: number, isSudden: boolean):
 }
 
 function playPeriod(drawing: DrawContext, { number, startsAtMs, each, before }: PeriodStart): PointsPeriod {
-  const { row, sport, brings, chance } = drawing
+  const { row, sport, pointChances, chance } = drawing
   const { scoring } = row
   const periods = playedPeriods(sport).length
   const isExtra = number >= periods
@@ -94,7 +94,7 @@ function playPeriod(drawing: DrawContext, { number, startsAtMs, each, before }: 
     (isSudden && lead() !== 0)
   for (const [at, side] of order.entries()) {
     if (isOver(side)) break
-    const points = drawPoints(brings[side], chance)
+    const points = drawPoints(pointChances[side], chance)
     const offset = ((at + 0.15 + 0.7 * chance.unit()) / order.length) * length
     score[side] += points
     attacks.push({ atMs: startsAtMs + onGrid(offset), side, points })
@@ -129,7 +129,7 @@ export function drawPointsCourse(
 ): PointsCourse {
   const sport = sportOf(row.sport)
   const { scoring, breakS, halfTimeS = breakS } = row
-  const drawing: DrawContext = { row, sport, chance, brings: bringsOf({ scoring, factors }) }
+  const drawing: DrawContext = { row, sport, chance, pointChances: pointChancesOf({ scoring, factors }) }
   const count = playedPeriods(sport).length
   const overtime = sport.extraTime === 'never' ? 0 : (scoring.overtime ?? 0)
   const periods: PointsPeriod[] = []

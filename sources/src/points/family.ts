@@ -3,7 +3,7 @@ import { chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Family } from '../play/family.ts'
 import { doubleRoundRobin } from '../world/fixtures.ts'
-import type { Slotless } from '../world/rounds.ts'
+import type { PlannedMatch } from '../world/rounds.ts'
 import { LEAD_MAX_MS } from '../world/schedule.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import { drawLeagueClubs, matchesPerWeek, POINTS_LEAGUES, type PointsLeague } from './leagues.ts'
@@ -41,19 +41,19 @@ function openLeague(league: PointsLeague, seed: string) {
   const own = `${seed}/points/${leagueId}`
   const { names, factorsOf } = drawLeagueClubs(league, own)
   const rounds = doubleRoundRobin(clubs)
-  const on = (day: number): Slotless<FamilyMatch>[] => {
+  const on = (day: number): PlannedMatch<FamilyMatch>[] => {
     const turn = days.indexOf((day + FIRST_WEEKDAY) % WEEK_DAYS)
     if (turn < 0) return []
     const week = Math.floor((day + FIRST_WEEKDAY) / WEEK_DAYS)
     const count = isSpread ? week : week * days.length + turn
     const season = Math.floor(count / rounds.length)
     const pairings = rounds[count % rounds.length]!.filter((_, at) => !isSpread || at % days.length === turn)
-    return pairings.map(([home, away], at): Slotless<FamilyMatch> => {
+    return pairings.map(([home, away], at): PlannedMatch<FamilyMatch> => {
       const matchId = `${leagueId}-${day}-${at + 1}`
       const chance = chanceOf(`${own}/${day}/${at}`)
       const startsAtMs = day * DAY_MS + (starts[at % starts.length]! - zoneHours * 60) * MINUTE_MS
       const leadMs = leadOf(league) + chance.unit() * OPENS_WITHIN_MS
-      const made: Slotless<FamilyMatch> & PointsMatch = {
+      const made: PlannedMatch<FamilyMatch> & PointsMatch = {
         kind: 'family',
         matchId,
         leagueId,
@@ -67,7 +67,7 @@ function openLeague(league: PointsLeague, seed: string) {
         opensAtMs: startsAtMs - Math.floor(leadMs / SECOND_MS) * SECOND_MS,
         row,
         factors: factorsOf(home, away, season),
-        tell: (fixture) => tellPoints({ ...made, slot: 0 }, fixture),
+        tell: (fixture) => tellPoints({ ...made, offerNumber: 0 }, fixture),
       }
       return made
     })

@@ -6,7 +6,7 @@ export const GAME_ROWS: readonly PointsRow[] = [
     // Console soccer of two times four minutes between players: 4.2 goals a match.
     sport: 48,
     isGame: true,
-    scoring: { attacks: 11, brings: points({ 1: 0.095 }) },
+    scoring: { attacks: 11, pointChances: points({ 1: 0.095 }) },
     offer: SOCCER_LIKE,
     home: 0,
     spread: 0.2,
@@ -21,7 +21,7 @@ export const GAME_ROWS: readonly PointsRow[] = [
     // Console basketball of four times five minutes: 52 possessions a side, 55 points.
     sport: 53,
     isGame: true,
-    scoring: { attacks: 13, brings: points({ 1: 0.06, 2: 0.33, 3: 0.11 }), overtime: 8 },
+    scoring: { attacks: 13, pointChances: points({ 1: 0.06, 2: 0.33, 3: 0.11 }), overtime: 8 },
     offer: HIGH_SCORING,
     home: 0,
     spread: 0.07,
@@ -33,7 +33,7 @@ export const GAME_ROWS: readonly PointsRow[] = [
     // Computed soccer: 2.7 goals a match, each half told in a minute and a half.
     sport: 54,
     isGame: true,
-    scoring: { attacks: 14, brings: points({ 1: 0.0485 }) },
+    scoring: { attacks: 14, pointChances: points({ 1: 0.0485 }) },
     offer: SOCCER_LIKE,
     home: 0.3,
     spread: 0.25,
@@ -47,7 +47,7 @@ export const GAME_ROWS: readonly PointsRow[] = [
     // Computed basketball: 80 possessions a side, 85 points, each quarter told in a minute.
     sport: 55,
     isGame: true,
-    scoring: { attacks: 20, brings: points({ 1: 0.05, 2: 0.36, 3: 0.1 }), overtime: 10 },
+    scoring: { attacks: 20, pointChances: points({ 1: 0.05, 2: 0.36, 3: 0.1 }), overtime: 10 },
     offer: HIGH_SCORING,
     home: 0.03,
     spread: 0.06,

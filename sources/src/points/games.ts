@@ -7,7 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Stretches } from '../play/family.ts'
 import { doubleRoundRobin } from '../world/fixtures.ts'
 import type { TongueName } from '../world/names.ts'
-import { GAME_SLOTS_FROM } from '../world/outrights.ts'
+import { GAME_NUMBERS_FROM } from '../world/outrights.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import { drawLeagueClubs } from './leagues.ts'
 import type { PointsMatch } from './pricing.ts'
@@ -53,8 +53,8 @@ const LEAD_MAX_MS = 2 * HOUR_MS
  * after.
  */
 const TOLD_MS = 2 * HOUR_MS
-/** A slot is free again after this many matches of a league, when all facts of its last match are published. */
-const SLOTS_EACH = 11
+/** An offer number is free again after this many matches of a league, when all facts of its last match are published. */
+const NUMBERS_EACH = 11
 
 export const GAME_LEAGUES: readonly GameLeague[] = ROWS.map(([name, sport, tongue, everyMin, leadMin], at) => ({
   leagueId: `sim-e${at + 1}`,
@@ -90,7 +90,7 @@ function openLeague(league: GameLeague, number: number, seed: string) {
       home: names[home]!,
       away: names[away]!,
       fixture: { sport: row.sport },
-      slot: GAME_SLOTS_FROM + number * SLOTS_EACH + (count % SLOTS_EACH),
+      offerNumber: GAME_NUMBERS_FROM + number * NUMBERS_EACH + (count % NUMBERS_EACH),
       opensAtMs: startsAtMs - leadMin * MINUTE_MS,
       row,
       factors: factorsOf(home, away, Math.floor(startsAtMs / SEASON_MS)),

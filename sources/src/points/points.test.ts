@@ -73,10 +73,10 @@ describe('the family', () => {
     const all = [...days.flat(), ...hours]
     const some = POINTS_ROWS.flatMap(({ sport }) => all.filter((one) => one.fixture.sport === sport).slice(0, 1))
     expect(some).toHaveLength(POINTS_ROWS.length)
-    for (const slotless of some) {
-      const match = { ...slotless, slot: 0 } as SimulatedMatch
+    for (const planned of some) {
+      const match = { ...planned, offerNumber: 0 } as SimulatedMatch
       const facts: { atMs: number; fact: FeedFact }[] = []
-      for (const draft of slotless.tell(fixtureOf(match))) {
+      for (const draft of planned.tell(fixtureOf(match))) {
         // Most prices stay uncomputed, as in a session where no one reads them.
         const isDrawn = typeof draft.fact !== 'function' || facts.length % 31 === 0
         facts.push({ atMs: draft.atMs, fact: isDrawn ? factOf(draft) : { kind: 'sourceUp' } })

@@ -6,8 +6,8 @@ import { playOut } from '@quarterline/core/price/points/attackEnds'
 import {
   type AttackLines,
   attackQuotes,
+  averageSide,
   chooseAttackLines,
-  ordinarySide,
 } from '@quarterline/core/price/points/attackQuotes'
 import type { AttackState } from '@quarterline/core/price/points/attackState'
 import type { Opinion, Shop } from '../play/opening.ts'
@@ -32,8 +32,12 @@ export function doubtOf({ sport, scoring }: PointsRow): number {
   const known = doubts.get(sport)
   if (known !== undefined) return known
   const attacks = scoring.attacks * playedPeriods(sportOf(sport)).length
-  const ends = playOut({ score: [0, 0], left: [attacks, attacks], brings: [scoring.brings, scoring.brings] })
-  const { mean, deviation } = ordinarySide(ends)
+  const ends = playOut({
+    score: [0, 0],
+    left: [attacks, attacks],
+    pointChances: [scoring.pointChances, scoring.pointChances],
+  })
+  const { mean, deviation } = averageSide(ends)
   const doubt = deviation / mean / SOCCER_SPREAD
   doubts.set(sport, doubt)
   return doubt

@@ -18,7 +18,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // NHL: 30 shots a side, one in ten goes in, 3.1 goals; home sides score 8 % more.
     sport: 6,
-    scoring: { attacks: 10, brings: points({ 1: 0.102 }), overtime: 5 },
+    scoring: { attacks: 10, pointChances: points({ 1: 0.102 }), overtime: 5 },
     offer: LOW_SCORING,
     home: 0.08,
     spread: 0.16,
@@ -30,7 +30,12 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // MLB: 4.6 runs a side, half of its scoring plays bring one run and few four, which spreads a side's runs by three.
     sport: 3,
-    scoring: { attacks: 3, brings: points({ 1: 0.077, 2: 0.027, 3: 0.01, 4: 0.004 }), walkOff: true, overtime: 3 },
+    scoring: {
+      attacks: 3,
+      pointChances: points({ 1: 0.077, 2: 0.027, 3: 0.01, 4: 0.004 }),
+      walkOff: true,
+      overtime: 3,
+    },
     offer: LOW_SCORING,
     home: 0.04,
     spread: 0.11,
@@ -41,7 +46,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // Bundesliga: 55 attacks a side and half of them a goal, 29 goals; home is worth a goal and a half.
     sport: 11,
-    scoring: { attacks: 28, brings: points({ 1: 0.525 }) },
+    scoring: { attacks: 28, pointChances: points({ 1: 0.525 }) },
     offer: HIGH_SCORING,
     home: 0.05,
     spread: 0.075,
@@ -56,7 +61,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
     sport: 4,
     scoring: {
       attacks: 3,
-      brings: points({ 7: 0.18, 6: 0.012, 8: 0.01, 3: 0.15, 2: 0.004 }),
+      pointChances: points({ 7: 0.18, 6: 0.012, 8: 0.01, 3: 0.15, 2: 0.004 }),
       overtime: 2,
     },
     offer: HIGH_SCORING,
@@ -73,7 +78,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
     sport: 13,
     scoring: {
       attacks: 18,
-      brings: points({ 6: 0.075, 4: 0.028, 2: 0.025, 1: 0.006 }),
+      pointChances: points({ 6: 0.075, 4: 0.028, 2: 0.025, 1: 0.006 }),
     },
     offer: HIGH_SCORING,
     home: 0.1,
@@ -89,7 +94,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
     sport: 14,
     scoring: {
       attacks: 18,
-      brings: points({ 7: 0.058, 5: 0.028, 3: 0.058 }),
+      pointChances: points({ 7: 0.058, 5: 0.028, 3: 0.058 }),
     },
     offer: HIGH_SCORING,
     home: 0.13,
@@ -103,7 +108,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // UEFA futsal: 3.2 goals a side of some thirty shots.
     sport: 12,
-    scoring: { attacks: 16, brings: points({ 1: 0.1 }) },
+    scoring: { attacks: 16, pointChances: points({ 1: 0.1 }) },
     offer: SOCCER_LIKE,
     home: 0.12,
     spread: 0.2,
@@ -116,7 +121,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // FIH Pro League: 4.6 goals a match; six entries of the circle a quarter end in a shot.
     sport: 24,
-    scoring: { attacks: 6, brings: points({ 1: 0.097 }) },
+    scoring: { attacks: 6, pointChances: points({ 1: 0.097 }) },
     offer: SOCCER_LIKE,
     home: 0.1,
     spread: 0.2,
@@ -129,7 +134,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // Champions League of water polo: 32 attacks a side, one in three a goal, 10.5 goals.
     sport: 25,
-    scoring: { attacks: 8, brings: points({ 1: 0.33 }) },
+    scoring: { attacks: 8, pointChances: points({ 1: 0.33 }) },
     offer: HIGH_SCORING,
     home: 0.06,
     spread: 0.13,
@@ -143,7 +148,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
     sport: 26,
     scoring: {
       attacks: 13,
-      brings: points({ 6: 0.225, 1: 0.215 }),
+      pointChances: points({ 6: 0.225, 1: 0.215 }),
     },
     offer: HIGH_SCORING,
     home: 0.08,
@@ -156,7 +161,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // Pro Kabaddi: 34 points a side of raids and tackles, super raids and all-outs among them.
     sport: 28,
-    scoring: { attacks: 28, brings: points({ 1: 0.42, 2: 0.07, 3: 0.02 }) },
+    scoring: { attacks: 28, pointChances: points({ 1: 0.42, 2: 0.07, 3: 0.02 }) },
     offer: HIGH_SCORING,
     home: 0.01,
     spread: 0.09,
@@ -167,7 +172,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // Beach soccer's world cups: 8.5 goals a match.
     sport: 30,
-    scoring: { attacks: 10, brings: points({ 1: 0.143 }) },
+    scoring: { attacks: 10, pointChances: points({ 1: 0.143 }) },
     offer: SOCCER_LIKE,
     home: 0.06,
     spread: 0.19,
@@ -179,7 +184,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // Super Netball: 60 points a side of 80 centre passes, some of them by shots of two.
     sport: 31,
-    scoring: { attacks: 20, brings: points({ 1: 0.62, 2: 0.07 }), overtime: 7 },
+    scoring: { attacks: 20, pointChances: points({ 1: 0.62, 2: 0.07 }), overtime: 7 },
     offer: HIGH_SCORING,
     home: 0.03,
     spread: 0.06,
@@ -191,7 +196,12 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // Extra innings apart, seven of them; 4.6 runs a side.
     sport: 79,
-    scoring: { attacks: 3, brings: points({ 1: 0.085, 2: 0.035, 3: 0.015, 4: 0.005 }), walkOff: true, overtime: 3 },
+    scoring: {
+      attacks: 3,
+      pointChances: points({ 1: 0.085, 2: 0.035, 3: 0.015, 4: 0.005 }),
+      walkOff: true,
+      overtime: 3,
+    },
     offer: LOW_SCORING,
     home: 0.04,
     spread: 0.17,
@@ -202,7 +212,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // National Lacrosse League: 11.7 goals a side of some fifty shots; the first goal of an overtime wins.
     sport: 80,
-    scoring: { attacks: 12, brings: points({ 1: 0.245 }), overtime: 1 },
+    scoring: { attacks: 12, pointChances: points({ 1: 0.245 }), overtime: 1 },
     offer: HIGH_SCORING,
     home: 0.05,
     spread: 0.1,
@@ -214,7 +224,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // Swedish Super League of floorball: 5.4 goals a side.
     sport: 81,
-    scoring: { attacks: 12, brings: points({ 1: 0.15 }) },
+    scoring: { attacks: 12, pointChances: points({ 1: 0.15 }) },
     offer: LOW_SCORING,
     home: 0.08,
     spread: 0.17,
@@ -226,7 +236,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // Elitserien of bandy: 4.8 goals a side.
     sport: 82,
-    scoring: { attacks: 20, brings: points({ 1: 0.12 }) },
+    scoring: { attacks: 20, pointChances: points({ 1: 0.12 }) },
     offer: LOW_SCORING,
     home: 0.14,
     spread: 0.2,
@@ -239,7 +249,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
   {
     // FIBA 3x3: 26 possessions a side in ten minutes, 17 points, over at 21; level, pairs of possessions until one leads.
     sport: 90,
-    scoring: { attacks: 26, brings: points({ 1: 0.34, 2: 0.16 }), until: 21, overtime: 2 },
+    scoring: { attacks: 26, pointChances: points({ 1: 0.34, 2: 0.16 }), until: 21, overtime: 2 },
     offer: { lines: 3, step: 4 },
     home: 0,
     spread: 0.1,
@@ -252,7 +262,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
     sport: 91,
     scoring: {
       attacks: 19,
-      brings: points({ 1: 0.36, 3: 0.03 }),
+      pointChances: points({ 1: 0.36, 3: 0.03 }),
     },
     offer: HIGH_SCORING,
     home: 0.06,
@@ -267,7 +277,7 @@ export const POINTS_ROWS: readonly PointsRow[] = [
     sport: 92,
     scoring: {
       attacks: 26,
-      brings: points({ 1: 0.4, 3: 0.025 }),
+      pointChances: points({ 1: 0.4, 3: 0.025 }),
     },
     offer: HIGH_SCORING,
     home: 0.05,

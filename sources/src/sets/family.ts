@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/ti
 import type { Fixture } from '@quarterline/core/market/event'
 import type { Family } from '../play/family.ts'
 import { doubleRoundRobin } from '../world/fixtures.ts'
-import type { Slotless } from '../world/rounds.ts'
+import type { PlannedMatch } from '../world/rounds.ts'
 import type { FamilyMatch, TennisMatch } from '../world/simulated.ts'
 import { matchesADay, openSides, SETS_LEAGUES, type SetsLeague } from './leagues.ts'
 import { SETS_ROWS, type SetsKind, TENNIS_ROWS } from './rows.ts'
@@ -38,7 +38,7 @@ type Meeting = Omit<TennisMatch, 'kind' | 'serves' | 'toWin' | 'isWalkover' | 'p
 
 interface LeagueDays {
   league: SetsLeague
-  on(day: number): Slotless<FamilyMatch>[]
+  on(day: number): PlannedMatch<FamilyMatch>[]
 }
 
 /** Produces the facts of a meeting at some log-odds: scored as tennis, or as its own sport. */
@@ -73,7 +73,7 @@ function openLeague(league: SetsLeague, seed: string): LeagueDays {
     if (seasons.size > 3) seasons.delete(Math.min(...seasons.keys()))
     return known
   }
-  const match = (day: number, at: number): Slotless<FamilyMatch> => {
+  const match = (day: number, at: number): PlannedMatch<FamilyMatch> => {
     const days = SEASON_DAYS[field]
     const { names, edgeOf } = sidesOf(Math.floor(day / days))
     const count = (day % days) * perDay + at
@@ -91,7 +91,7 @@ function openLeague(league: SetsLeague, seed: string): LeagueDays {
       grade,
       startsAtMs,
       seed: `${own}/${day}/${at}`,
-      slot: 0,
+      offerNumber: 0,
       home: names[pairing[0]]!,
       away: names[pairing[1]]!,
       opensAtMs: startsAtMs - Math.floor(leadMs / SECOND_MS) * SECOND_MS,

@@ -89,7 +89,7 @@ test.each(Object.entries(TENNIS_ROWS))(
 )
 
 const family = SETS_FAMILY.open('1', 345)
-const day = family.on(DAY).map((match) => ({ ...match, slot: 0 }) as SimulatedMatch & { kind: 'family' })
+const day = family.on(DAY).map((match) => ({ ...match, offerNumber: 0 }) as SimulatedMatch & { kind: 'family' })
 
 describe('the offer', () => {
   test('has every sport of template C beside tennis at any hour', () => {

@@ -2,14 +2,14 @@
 
 import type { Draft } from '../tell/draft.ts'
 import { GRID_MS } from '../tell/grid.ts'
-import { SLOTS } from '../world/outrights.ts'
+import { OFFER_NUMBERS } from '../world/outrights.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 
 /** Time is counted from here, so that the numbers of fifty years fit a whole number. */
 const EPOCH_MS = Date.UTC(2020, 0, 1)
 /** One match has fewer facts than this at one instant. */
 const AT_ONCE = 16
-const MATCH_NUMBERS = SLOTS * AT_ONCE
+const MATCH_NUMBERS = OFFER_NUMBERS * AT_ONCE
 /** Further price changes of one instant are less than this. */
 const TICKS_AT_ONCE = 4096
 /** Numbers of one instant: the matches' own, then those of the further price changes. */
@@ -31,7 +31,7 @@ export function timeOfSeq(seq: number): number {
 }
 
 /** Numbers the drafts of a match: they rise with time, and within an instant as they come. */
-export function* numbered({ slot }: SimulatedMatch, drafts: Iterable<Draft>): Generator<NumberedDraft, void> {
+export function* numbered({ offerNumber }: SimulatedMatch, drafts: Iterable<Draft>): Generator<NumberedDraft, void> {
   let key = 0
   let instant = -1
   let place = 0
@@ -39,10 +39,10 @@ export function* numbered({ slot }: SimulatedMatch, drafts: Iterable<Draft>): Ge
     const first = firstOf(draft.atMs)
     place = first === instant ? place + 1 : 0
     if (first < instant || place >= AT_ONCE)
-      throw new Error(`match in slot ${slot} runs backwards or says too much at once`)
+      throw new Error(`match with offer number ${offerNumber} runs backwards or says too much at once`)
     instant = first
     key += 1
-    yield { draft, seq: first + slot * AT_ONCE + place, key }
+    yield { draft, seq: first + offerNumber * AT_ONCE + place, key }
   }
 }
 

@@ -62,7 +62,7 @@ describe('the schedule', () => {
         if (kind !== 'outright') expect(startsAtMs).toBeLessThan(day * DAY_MS + DAY_SPAN_MS)
       }
   })
-  test('other sports open three days before their day at most, so that their slots are free again soon', () => {
+  test('other sports open three days before their day at most, so that their offer numbers are free again soon', () => {
     const families = FAMILIES.map(({ share, open }) => open('1', MATCHES.usual * share))
     const whole = openSchedule('1', MATCHES.usual, families)
     for (let day = DAY; day < DAY + 7; day++)
@@ -70,10 +70,10 @@ describe('the schedule', () => {
         if (!['soccer', 'corners', 'cards', 'outright'].includes(kind))
           expect(opensAtMs).toBeGreaterThan((day - 3) * DAY_MS)
   })
-  test('every match on offer has a slot and an id of its own', () => {
+  test('every match on offer has an offer number and an id of its own', () => {
     const lasting = schedule.lasting(DAY, DAY * DAY_MS).map(({ match }) => match)
     const near = [...lasting, ...everything.filter(({ startsAtMs }) => startsAtMs < (DAY + 6) * DAY_MS)]
-    expect(new Set(near.map(({ slot }) => slot)).size).toBe(near.length)
+    expect(new Set(near.map(({ offerNumber }) => offerNumber)).size).toBe(near.length)
     expect(new Set(everything.map(({ matchId }) => matchId)).size).toBe(everything.length)
   })
   test('does not change for a league when there are more of them', () => {
@@ -83,15 +83,15 @@ describe('the schedule', () => {
           .day(DAY)
           .filter(isSoccer)
           .filter(({ leagueId }) => IN_LEAGUE.test(leagueId))
-          .map(({ slot, opensAtMs, ...match }) => [match.matchId, match]),
+          .map(({ offerNumber, opensAtMs, ...match }) => [match.matchId, match]),
       )
     const more = matchesOf(openSchedule('1', 2 * SIZE, []))
     for (const [matchId, match] of matchesOf(schedule)) expect(more.get(matchId)).toEqual(match)
   })
-  test('at its largest still has a slot for each', () => {
+  test('at its largest still has an offer number for each', () => {
     const largest = openSchedule('1', MATCHES.max, [])
     const near = Array.from({ length: 5 }, (_, at) => largest.day(DAY + at)).flat()
-    expect(new Set(near.map(({ slot }) => slot)).size).toBe(near.length)
+    expect(new Set(near.map(({ offerNumber }) => offerNumber)).size).toBe(near.length)
   })
 })
 

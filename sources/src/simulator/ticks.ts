@@ -34,7 +34,7 @@ function eligible(matches: readonly TickingMatch[], atMs: number): TickingMatch[
   const tomorrowMs = workingDateStartMs(workingDate(atMs)) + DAY_MS
   return matches
     .filter(({ match }) => match.opensAtMs <= atMs && match.startsAtMs < tomorrowMs)
-    .sort((a, b) => a.match.slot - b.match.slot)
+    .sort((a, b) => a.match.offerNumber - b.match.offerNumber)
 }
 
 function cut(quote: MarketQuote, bits: number): MarketQuote {

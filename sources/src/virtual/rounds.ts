@@ -5,7 +5,7 @@
 import { ROUND_GAMES, ROUND_LIVE_MS, ROUND_MS, roundStartMs } from '@quarterline/core/base/sport/gameRound'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { Stretches } from '../play/family.ts'
-import { ROUND_SLOTS_FROM } from '../world/outrights.ts'
+import { ROUND_NUMBERS_FROM } from '../world/outrights.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import { tellFight } from './fight.ts'
 import { type Game, meetingOf, openGames } from './games.ts'
@@ -17,10 +17,10 @@ const FEW_MATCHES = 200
 const OPEN_ROUNDS = 4
 /** Rounds are drawn in groups of this many. */
 const AT_ONCE = 2
-/** A slot is free again after this many rounds, long after all facts of its last round were sent. */
-const SLOT_ROUNDS = 16
-/** A round's own slot, and that of its places. */
-const SLOTS_EACH = 2
+/** An offer number is free again after this many rounds, long after all facts of its last round were sent. */
+const ROUNDS_UNTIL_REUSE = 16
+/** A round’s own offer number, and that of its places. */
+const NUMBERS_EACH = 2
 const LENGTH_MS = AT_ONCE * ROUND_MS
 /** The result is sent this long after play, at most. */
 const TOLD_WITHIN_MS = MINUTE_MS
@@ -32,8 +32,10 @@ function roundOf(game: Game, seed: string, round: number): FamilyMatch[] {
   const startsAtMs = roundStartMs(id, round)
   const own = `${seed}/${matchId}`
   const meeting = meetingOf(game, own)
-  const slotOf = (which: number) =>
-    ROUND_SLOTS_FROM + ((id - ROUND_GAMES.first) * SLOTS_EACH + which) * SLOT_ROUNDS + (round % SLOT_ROUNDS)
+  const offerNumberOf = (which: number) =>
+    ROUND_NUMBERS_FROM +
+    ((id - ROUND_GAMES.first) * NUMBERS_EACH + which) * ROUNDS_UNTIL_REUSE +
+    (round % ROUNDS_UNTIL_REUSE)
   const plain = {
     ...({ kind: 'family', leagueId, league, grade: 1, seed: own } as const),
     opensAtMs: startsAtMs - OPEN_ROUNDS * ROUND_MS,
@@ -41,16 +43,23 @@ function roundOf(game: Game, seed: string, round: number): FamilyMatch[] {
   }
   if (kind === 'fight') {
     const [home = '', away = ''] = meeting.names
-    const match = { ...plain, matchId, slot: slotOf(0), home, away, fixture: { sport: id } }
+    const match = { ...plain, matchId, offerNumber: offerNumberOf(0), home, away, fixture: { sport: id } }
     return [{ ...match, tell: (fixture) => tellFight({ ...match, strengths: meeting.strengths }, fixture) }]
   }
   const runners = meeting.names.map((name, at) => ({ id: String(at + 1), name }))
-  const race = { ...plain, matchId, slot: slotOf(0), home: 'Winner', away: '', fixture: { sport: id, runners } }
+  const race = {
+    ...plain,
+    matchId,
+    offerNumber: offerNumberOf(0),
+    home: 'Winner',
+    away: '',
+    fixture: { sport: id, runners },
+  }
   const parent = { matchId, type: 'places' } as const
   const places = {
     ...plain,
     matchId: `${matchId}-p`,
-    slot: slotOf(1),
+    offerNumber: offerNumberOf(1),
     home: 'Place',
     away: '',
     fixture: { sport: id, runners, parent },

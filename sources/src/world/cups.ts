@@ -11,7 +11,7 @@ import { doubleRoundRobin } from './fixtures.ts'
 import { type KickOff, kickOffsOf } from './hours.ts'
 import { type Competition, soccerMatch } from './meeting.ts'
 import { postponementOf } from './postponement.ts'
-import type { Slotless } from './rounds.ts'
+import type { PlannedMatch } from './rounds.ts'
 import type { SoccerMatch } from './simulated.ts'
 
 interface Entrant {
@@ -21,7 +21,7 @@ interface Entrant {
 
 /** A cup, or the cups of a country: their matches by the week. */
 export interface CupMatches {
-  matchesIn(week: number): Slotless<SoccerMatch>[]
+  matchesIn(week: number): PlannedMatch<SoccerMatch>[]
 }
 
 const CLUBS_MAX = 32
@@ -36,7 +36,7 @@ const GOALS = { goals: 2.75, home: 1.2 } as const
 /** Finds the country in the name of one of its divisions, regional groups included. */
 const DIVISION = /^(.+?) (?:(?:Premier|First|Second|Super) Division|Division (?:One|Two))/
 
-const worth = ({ strength: { attack, defence } }: Entrant) => attack + defence
+const strengthOf = ({ strength: { attack, defence } }: Entrant) => attack + defence
 
 const cupKickOffs = (count: number): KickOff[] => kickOffsOf('cup', false, count)
 
@@ -51,7 +51,7 @@ function shuffled<T>(list: readonly T[], seed: string): T[] {
 }
 
 /** The side that advances: the winner after ninety minutes, or a side by lot if the match is level or not played. */
-function winnerOf(match: Slotless<SoccerMatch>): 0 | 1 {
+function winnerOf(match: PlannedMatch<SoccerMatch>): 0 | 1 {
   const [home, away] =
     postponementOf(match).state === 'played' ? drawScore(match.rates, chanceOf(`${match.seed}/course`)) : [0, 0]
   if (home !== away) return home > away ? 0 : 1
@@ -74,7 +74,7 @@ function playCup(divisions: readonly SimulatedLeague[], season: number, cup: Com
   const first = divisions[0]!
   const isFree = (week: number) =>
     !isWindow(week) && divisions.every(({ seasons }) => seasons.turnsIn(week).every(({ isMidweek }) => !isMidweek))
-  const rounds: { week: number; matches: Slotless<SoccerMatch>[] }[] = []
+  const rounds: { week: number; matches: PlannedMatch<SoccerMatch>[] }[] = []
   let left = shuffled(entrantsOf(divisions, season), `${cup.seed}/${cup.leagueId}/${season}`)
   for (const [round, after] of ROUND_WEEKS.entries()) {
     let week = season * YEAR_WEEKS + first.plan.opens + after
@@ -136,7 +136,7 @@ function championsCups(leagues: readonly SimulatedLeague[], seed: string, lead: 
       from
         .flatMap((league) =>
           entrantsOf([league], season)
-            .sort((a, b) => worth(b) - worth(a))
+            .sort((a, b) => strengthOf(b) - strengthOf(a))
             .slice(0, each),
         )
         .slice(0, size)

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import type { KickOff } from './hours.ts'
-import type { Slotless } from './rounds.ts'
+import type { PlannedMatch } from './rounds.ts'
 import type { SoccerMatch } from './simulated.ts'
 
 /** Hours before the kick-off from which a match is on offer, by grade, and over how many those of a round are spread. */
@@ -44,7 +44,7 @@ export function leadMsOf(seed: string, grade: Grade, lead: number): number {
 export function soccerMatch(
   { leagueId, league, grade, zoneHours, seed, lead }: Competition,
   { id, home, away, rates, monday, kickOff }: Meeting,
-): Slotless<SoccerMatch> {
+): PlannedMatch<SoccerMatch> {
   const matchId = `${leagueId}-${id}`
   const own = `${seed}/${matchId}`
   const startsAtMs = (monday + kickOff.weekday) * DAY_MS + (kickOff.minute - zoneHours * 60) * MINUTE_MS

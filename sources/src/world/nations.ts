@@ -9,7 +9,7 @@ import { dayOf, isWindow, modulo } from './calendar.ts'
 import { doubleRoundRobin } from './fixtures.ts'
 import type { KickOff } from './hours.ts'
 import { soccerMatch } from './meeting.ts'
-import type { Slotless } from './rounds.ts'
+import type { PlannedMatch } from './rounds.ts'
 import type { SoccerMatch } from './simulated.ts'
 
 interface Continent {
@@ -79,7 +79,7 @@ function ratesOf(host: number, guest: number, home: number): GoalRates {
 }
 
 /** Matches of national teams that are played in a week. */
-export function nationsIn(week: number, seed: string, lead: number): Slotless<SoccerMatch>[] {
+export function nationsIn(week: number, seed: string, lead: number): PlannedMatch<SoccerMatch>[] {
   if (!isWindow(week)) return []
   const monday = dayOf(week, 0)
   const cups = CONTINENTS.flatMap((continent) => {
@@ -98,7 +98,7 @@ export function nationsIn(week: number, seed: string, lead: number): Slotless<So
   return [...cups, ...friendlies(week, seed, lead)]
 }
 
-function friendlies(week: number, seed: string, lead: number): Slotless<SoccerMatch>[] {
+function friendlies(week: number, seed: string, lead: number): PlannedMatch<SoccerMatch>[] {
   const [europe, asia] = CONTINENTS
   const turn = chanceOf(`${seed}/nations/${week}`).whole(0, 17)
   const kickOff = { weekday: FRIENDLY_DAY, minute: FRIENDLY_HOUR * 60 }

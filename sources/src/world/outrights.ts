@@ -1,6 +1,6 @@
 /**
  * The outrights on the winner: one for every season of the better leagues and one for every tennis tournament, from its
- * opening to its last round. Used by `schedule.ts`; the slots of all matches are divided here as well.
+ * opening to its last round. Used by `schedule.ts`; the offer numbers of all matches are divided here as well.
  */
 import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
@@ -13,29 +13,29 @@ import { EVERY_DAYS, hoopsRound, roundOn } from './rounds.ts'
 import type { OutrightMatch } from './simulated.ts'
 import { soccerRound } from './soccerDays.ts'
 import {
-  hoopsBrings,
-  hoopsWorth,
+  hoopsForecast,
+  hoopsGains,
   type Season,
   seasonStory,
-  soccerBrings,
-  soccerWorth,
+  soccerForecast,
+  soccerGains,
   tournamentStory,
 } from './tables.ts'
 import type { Tennis } from './tours.ts'
 
-/** The days of the longest season, and the slots for all outrights on offer in that time. */
-export const LONGEST_SEASON = { days: 345, slots: 512 } as const
-/** All match slots, more than the matches that can be on offer at a time. The last ones are the outrights'. */
-export const SLOTS = 32768
-const OUTRIGHT_SLOTS_FROM = SLOTS - LONGEST_SEASON.slots
-/** The slots of the matches that begin every few minutes, before the outrights'. */
-export const ROUND_SLOTS = 512
-export const ROUND_SLOTS_FROM = OUTRIGHT_SLOTS_FROM - ROUND_SLOTS
+/** The days of the longest season, and the offer numbers for all outrights on offer in that time. */
+export const LONGEST_SEASON = { days: 345, numbers: 512 } as const
+/** All offer numbers, more than the matches that can be on offer at a time. The last ones are the outrights'. */
+export const OFFER_NUMBERS = 32768
+const OUTRIGHT_NUMBERS_FROM = OFFER_NUMBERS - LONGEST_SEASON.numbers
+/** The offer numbers of the matches that begin every few minutes, before the outrights'. */
+export const ROUND_NUMBERS = 512
+export const ROUND_NUMBERS_FROM = OUTRIGHT_NUMBERS_FROM - ROUND_NUMBERS
 /** The last of those: soccer and basketball on consoles and as computer games. */
-export const GAME_SLOTS_FROM = OUTRIGHT_SLOTS_FROM - 128
-/** The first outright slots of basketball and of tennis; soccer begins at 0. */
-const HOOPS_SLOTS_FROM = 400
-const TENNIS_SLOTS_FROM = 440
+export const GAME_NUMBERS_FROM = OUTRIGHT_NUMBERS_FROM - 128
+/** The first outright numbers of basketball and of tennis; soccer begins at 0. */
+const HOOPS_NUMBERS_FROM = 400
+const TENNIS_NUMBERS_FROM = 440
 /** How long before the day of its first round an outright opens. */
 const OPENS_BEFORE_MS = 24 * HOUR_MS
 
@@ -48,14 +48,14 @@ interface OutrightSeason<M> {
   /** The day of its first round, counted from the epoch; part of the outright's id. */
   day: number
   sport: number
-  /** Counted from the first outright slot. */
-  slot: number
+  /** Counted from the first outright number. */
+  offerNumber: number
   matchesOf(round: number): readonly M[]
-  rules: Pick<Season<M & { startsAtMs: number }>, 'worthOf' | 'bringsOf'>
+  rules: Pick<Season<M & { startsAtMs: number }>, 'forecastOf' | 'gainOf'>
 }
 
 function seasonOutright<M extends { startsAtMs: number }>(season: OutrightSeason<M>): OutrightMatch {
-  const { leagueId, name, clubs, rounds, day, sport, slot, matchesOf, rules } = season
+  const { leagueId, name, clubs, rounds, day, sport, offerNumber, matchesOf, rules } = season
   const opensAtMs = day * DAY_MS - OPENS_BEFORE_MS
   const matchId = `${leagueId}-${day}-w`
   return {
@@ -68,7 +68,7 @@ function seasonOutright<M extends { startsAtMs: number }>(season: OutrightSeason
     seed: matchId,
     home: 'Winner',
     away: '',
-    slot: OUTRIGHT_SLOTS_FROM + slot,
+    offerNumber: OUTRIGHT_NUMBERS_FROM + offerNumber,
     opensAtMs,
     startsAtMs: Math.min(...matchesOf(rounds.length - 1).map(({ startsAtMs }) => startsAtMs)),
     story: once(() => seasonStory({ ...rules, clubs, rounds, matchesOf }, opensAtMs)),
@@ -80,7 +80,7 @@ export function soccerOutrights(leagues: readonly SimulatedLeague[], seed: strin
   if (weekdayOf(day) !== 0) return []
   const week = weekOf(day)
   return leagues
-    .filter(({ plan, number }) => plan.grade < 3 && !plan.side && number < HOOPS_SLOTS_FROM)
+    .filter(({ plan, number }) => plan.grade < 3 && !plan.side && number < HOOPS_NUMBERS_FROM)
     .flatMap((league) => {
       const turn = league.seasons.turnsIn(week)[0]
       if (turn?.round !== 0) return []
@@ -94,11 +94,11 @@ export function soccerOutrights(leagues: readonly SimulatedLeague[], seed: strin
           day,
           name: plan.name,
           sport: SOCCER.id,
-          slot: number,
+          offerNumber: number,
           matchesOf: (round) => soccerRound(league, seed, { season, round }, 1),
           rules: {
-            worthOf: (pairing) => soccerWorth({ rates: league.ratesOf(pairing, season) }),
-            bringsOf: soccerBrings,
+            forecastOf: (pairing) => soccerForecast({ rates: league.ratesOf(pairing, season) }),
+            gainOf: soccerGains,
           },
         }),
       ]
@@ -120,11 +120,11 @@ export function hoopsOutrights(leagues: readonly HoopsLeague[], seed: string, da
         rounds,
         day,
         sport: BASKETBALL.id,
-        slot: HOOPS_SLOTS_FROM + number,
+        offerNumber: HOOPS_NUMBERS_FROM + number,
         matchesOf: (at) => hoopsRound(league, seed, day + at * EVERY_DAYS, 1),
         rules: {
-          worthOf: (pairing) => hoopsWorth({ outlook: league.outlookOf(pairing, season) }),
-          bringsOf: hoopsBrings,
+          forecastOf: (pairing) => hoopsForecast({ outlook: league.outlookOf(pairing, season) }),
+          gainOf: hoopsGains,
         },
       }),
     ]
@@ -145,7 +145,7 @@ export function tennisOutrights(tennis: Tennis, day: number): OutrightMatch[] {
       grade: 2,
       home: 'Winner',
       away: '',
-      slot: OUTRIGHT_SLOTS_FROM + TENNIS_SLOTS_FROM + tour.number,
+      offerNumber: OUTRIGHT_NUMBERS_FROM + TENNIS_NUMBERS_FROM + tour.number,
       seed: leagueId,
       opensAtMs,
       startsAtMs: meetings.at(-1)!.startsAtMs,

@@ -36,11 +36,11 @@ export function roundOn(number: number, rounds: number, day: number): { season: 
   return { season: Math.floor(count / rounds), round: count % rounds }
 }
 
-/** Matches before their slots are assigned. */
-export type Slotless<M extends SimulatedMatch> = Omit<M, 'slot'>
+/** Matches before their offer numbers are assigned. */
+export type PlannedMatch<M extends SimulatedMatch> = Omit<M, 'offerNumber'>
 
 /** A basketball league's round that begins on a day. @param lead how much of a large house's time before its start it is open */
-export function hoopsRound(league: HoopsLeague, seed: string, day: number, lead: number): Slotless<HoopsMatch>[] {
+export function hoopsRound(league: HoopsLeague, seed: string, day: number, lead: number): PlannedMatch<HoopsMatch>[] {
   const { leagueId, name, grade, clubs, rounds, number, quarterMin } = league
   const { season, round } = roundOn(number, rounds.length, day)
   const chance = chanceOf(`${seed}/hoops/${number}/${day}`)
@@ -67,7 +67,7 @@ export function hoopsRound(league: HoopsLeague, seed: string, day: number, lead:
 }
 
 /** The games of a basketball league on a day: those of the round that is being played. */
-export function hoopsDay(league: HoopsLeague, seed: string, day: number, lead: number): Slotless<HoopsMatch>[] {
+export function hoopsDay(league: HoopsLeague, seed: string, day: number, lead: number): PlannedMatch<HoopsMatch>[] {
   const into = (day + league.number) % EVERY_DAYS
   return hoopsRound(league, seed, day - into, lead).filter((_, at) => at % EVERY_DAYS === into)
 }
@@ -79,7 +79,7 @@ const CHILDREN = [
 ] as const
 
 /** The corners and cards of a match: the better side has more of the first, the other of the second. */
-export function childrenOf(parent: Slotless<SoccerMatch>): Slotless<ChildMatch>[] {
+export function childrenOf(parent: PlannedMatch<SoccerMatch>): PlannedMatch<ChildMatch>[] {
   const { matchId, seed, rates, startsAtMs, opensAtMs } = parent
   const tilt = Math.log(rates.home / rates.away) * 0.22
   return CHILDREN.map(({ kind, tag, home, away }) => {
@@ -99,7 +99,7 @@ export function childrenOf(parent: Slotless<SoccerMatch>): Slotless<ChildMatch>[
 }
 
 /** The meetings of the tournaments on a day. */
-export function tennisDay(tennis: Tennis, day: number): Slotless<TennisMatch>[] {
+export function tennisDay(tennis: Tennis, day: number): PlannedMatch<TennisMatch>[] {
   return tennis.on(day).flatMap(({ leagueId, name, tour, meetings }) => {
     const { players, toWin, zoneHours } = tour
     const localDay = (atMs: number) => Math.floor((atMs + zoneHours * HOUR_MS) / DAY_MS)

@@ -3,16 +3,16 @@ import { HOUR_MS } from '@quarterline/core/base/time'
 import { modulo } from './calendar.ts'
 import { drawHoops, HOOPS_LEAGUES } from './hoops.ts'
 import { LEAD_HOURS, LEAD_SPREAD_HOURS } from './meeting.ts'
-import { hoopsOutrights, LONGEST_SEASON, ROUND_SLOTS_FROM, soccerOutrights, tennisOutrights } from './outrights.ts'
+import { hoopsOutrights, LONGEST_SEASON, ROUND_NUMBERS_FROM, soccerOutrights, tennisOutrights } from './outrights.ts'
 import { TOLD_AFTER_MS } from './postponement.ts'
-import { EVERY_DAYS, hoopsDay, type Slotless, tennisDay } from './rounds.ts'
+import { EVERY_DAYS, hoopsDay, type PlannedMatch, tennisDay } from './rounds.ts'
 import type { OutrightMatch, SimulatedMatch } from './simulated.ts'
 import { leadFor, openSoccer } from './soccerDays.ts'
 import { openTennis, TOURS, WEEK } from './tours.ts'
 
 export interface Schedule {
   /**
-   * The matches of a day of the epoch, in the order of their slots: those whose kick-offs lie within DAY_SPAN_MS of its
+   * The matches of a day of the epoch, in the order of their offer numbers: those whose kick-offs lie within DAY_SPAN_MS of its
    * start in UTC, and the seasons and tournaments that open with them.
    */
   day(day: number): SimulatedMatch[]
@@ -28,7 +28,7 @@ export const LEAD_MAX_MS = (LEAD_HOURS[1] + LEAD_SPREAD_HOURS + 1) * HOUR_MS
 /** Evenings in the west come after midnight in UTC. */
 export const DAY_SPAN_MS = 29 * HOUR_MS
 /**
- * The weeks, and days, after a match until another may have its slot: soccer opens more than a week before its day, all
+ * The weeks, and days, after a match until another may have its offer number: soccer opens more than a week before its day, all
  * else three days at most.
  */
 const WEEKS_APART = 3
@@ -41,7 +41,7 @@ const SOCCER_SHARE = 0.32
 
 /** The other sports as the schedule needs them: by day, with their share of it. */
 interface OtherSports {
-  on(day: number): Slotless<SimulatedMatch>[]
+  on(day: number): PlannedMatch<SimulatedMatch>[]
   most: number
 }
 
@@ -60,19 +60,20 @@ export function openSchedule(seed: string, matches: number, others: readonly Oth
   ]
   const beside = [...own, ...others]
   const perDay = beside.reduce((sum, one) => sum + one.most, 0)
-  const soccerSlots = soccer.mostInAWeek * WEEKS_APART
-  if (soccerSlots + perDay * DAYS_APART > ROUND_SLOTS_FROM) throw new Error(`no slots for ${matches} matches`)
+  const soccerNumbers = soccer.mostInAWeek * WEEKS_APART
+  if (soccerNumbers + perDay * DAYS_APART > ROUND_NUMBERS_FROM)
+    throw new Error(`no offer numbers for ${matches} matches`)
   const soccerOn = (day: number) =>
     soccer.on(day).map(({ match, week, nth }) => {
-      const slot = modulo(week, WEEKS_APART) * soccer.mostInAWeek + nth
-      return { ...match, slot } as SimulatedMatch
+      const offerNumber = modulo(week, WEEKS_APART) * soccer.mostInAWeek + nth
+      return { ...match, offerNumber } as SimulatedMatch
     })
   const othersOn = (day: number) => {
-    let from = soccerSlots + modulo(day, DAYS_APART) * perDay
+    let from = soccerNumbers + modulo(day, DAYS_APART) * perDay
     return beside.flatMap((one) => {
       const first = from
       from += one.most
-      return one.on(day).map((match, at) => ({ ...match, slot: first + at }) as SimulatedMatch)
+      return one.on(day).map((match, at) => ({ ...match, offerNumber: first + at }) as SimulatedMatch)
     })
   }
   const seasons = (day: number): OutrightMatch[] => [

@@ -10,8 +10,8 @@ import type { TennisPace } from '../tennis/tennisCourse.ts'
 
 interface SimulatedBase {
   matchId: string
-  /** Its own among all that are on offer at a time, below SLOTS. */
-  slot: number
+  /** A number of its own among all that are on offer at a time, below OFFER_NUMBERS. */
+  offerNumber: number
   leagueId: string
   league: string
   home: string

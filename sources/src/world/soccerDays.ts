@@ -11,12 +11,12 @@ import { kickOffsOf } from './hours.ts'
 import { LEAGUES_MAX, type LeaguePlan, leaguePlan } from './leagues.ts'
 import { offeredHours, soccerMatch } from './meeting.ts'
 import { nationsIn } from './nations.ts'
-import { childrenOf, type Slotless } from './rounds.ts'
+import { childrenOf, type PlannedMatch } from './rounds.ts'
 import type { ChildMatch, SoccerMatch } from './simulated.ts'
 
 /** A match of a day, and its position among all of its week, children after it. */
 export interface PlacedMatch {
-  match: Slotless<SoccerMatch> | Slotless<ChildMatch>
+  match: PlannedMatch<SoccerMatch> | PlannedMatch<ChildMatch>
   week: number
   nth: number
 }
@@ -75,7 +75,7 @@ export function soccerRound(
   seed: string,
   { season, round }: Pick<Turn, 'season' | 'round'>,
   lead: number,
-): Slotless<SoccerMatch>[] {
+): PlannedMatch<SoccerMatch>[] {
   const { plan, leagueId, clubs, rounds, seasons } = league
   const { week, isMidweek } = seasons.whenOf(season, round)
   const pairings = rounds[round]!
@@ -104,7 +104,7 @@ const isPlayable = (hour: number) => hour >= 13 && hour <= 20.5
 function friendlies(
   hosts: readonly SimulatedLeague[],
   { day, seed, lead, count }: { day: number; seed: string; lead: number; count: number },
-): Slotless<SoccerMatch>[] {
+): PlannedMatch<SoccerMatch>[] {
   const chance = chanceOf(`${seed}/friendly/${day}`)
   const busy = new Set<string>()
   // Each third of the clubs has every third day.

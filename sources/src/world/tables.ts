@@ -13,7 +13,7 @@ import { drawScore } from '../soccer/soccerCourse.ts'
 import { once } from '../tell/tell.ts'
 import type { Pairing } from './fixtures.ts'
 import { postponementOf } from './postponement.ts'
-import type { Slotless } from './rounds.ts'
+import type { PlannedMatch } from './rounds.ts'
 import type { Chapter, HoopsMatch, OutrightStory, SoccerMatch } from './simulated.ts'
 import { type Meeting, servesOf, type Tournament } from './tours.ts'
 
@@ -26,7 +26,7 @@ const DECIDED_AFTER_MS = 5 * HOUR_MS
 const TOLD_AFTER_MS = 5 * MINUTE_MS
 
 /** The points of the table that a meeting may bring both sides. */
-interface Worth {
+interface PointsForecast {
   mean: readonly [number, number]
   variance: readonly [number, number]
 }
@@ -37,9 +37,9 @@ export interface Season<M extends { startsAtMs: number }> {
   rounds: readonly (readonly Pairing[])[]
   /** A round's matches in the order of its pairings. */
   matchesOf(round: number): readonly M[]
-  worthOf(pairing: Pairing): Worth
+  forecastOf(pairing: Pairing): PointsForecast
   /** The points and tie-breaks that a match brought; undefined when it was not played to its end. */
-  bringsOf(match: M): readonly [Gain, Gain] | undefined
+  gainOf(match: M): readonly [Gain, Gain] | undefined
 }
 
 /** Points, and then goals or points of the game as tie-breaks. */
@@ -74,7 +74,7 @@ function sittings<M extends { startsAtMs: number }>({ rounds, matchesOf }: Seaso
 function tableAfter<M extends { startsAtMs: number }>(season: Season<M>, played: readonly PlayedPairing<M>[]): Gain[] {
   const table = season.clubs.map(() => NOTHING)
   for (const { match, pairing } of played) {
-    const gains = season.bringsOf(match)
+    const gains = season.gainOf(match)
     for (const side of [0, 1] as const) if (gains) table[pairing[side]] = added(table[pairing[side]]!, gains[side])
   }
   return table
@@ -82,7 +82,7 @@ function tableAfter<M extends { startsAtMs: number }>(season: Season<M>, played:
 
 /** The chances from a table: its points, and those that the remaining matches may bring. */
 function chancesWith<M extends { startsAtMs: number }>(
-  { worthOf }: Season<M>,
+  { forecastOf: worthOf }: Season<M>,
   table: readonly Gain[],
   left: readonly PlayedPairing<M>[],
 ) {
@@ -112,7 +112,7 @@ function remembered<K, V>(of: (key: K) => V): (key: K) => V {
  * While matches are played and counted there are none: the effect of a goal on a table is unknown before the whistle.
  */
 export function seasonStory<M extends { startsAtMs: number }>(played: Season<M>, opensAtMs: number): OutrightStory {
-  const season = { ...played, worthOf: remembered(played.worthOf), bringsOf: remembered(played.bringsOf) }
+  const season = { ...played, worthOf: remembered(played.forecastOf), bringsOf: remembered(played.gainOf) }
   const sat = sittings(season)
   const all = sat.flat()
   const lastRound = season.rounds.length - 1
@@ -144,16 +144,16 @@ export function seasonStory<M extends { startsAtMs: number }>(played: Season<M>,
   }
 }
 
-const tally = (wins: readonly [number, number], draw: number): Worth => {
+const forecast = (wins: readonly [number, number], draw: number): PointsForecast => {
   const of = (win: number) => 3 * win + draw
   const spread = (win: number) => 9 * win + draw - of(win) ** 2
   return { mean: [of(wins[0]), of(wins[1])], variance: [spread(wins[0]), spread(wins[1])] }
 }
 
 /** The points that a meeting may bring at these goals: three, one or none. */
-export function soccerWorth({ rates }: Pick<SoccerMatch, 'rates'>): Worth {
+export function soccerForecast({ rates }: Pick<SoccerMatch, 'rates'>): PointsForecast {
   const [home, draw, away] = winDrawLose(goalscape(rates))
-  return tally([home, away], draw)
+  return forecast([home, away], draw)
 }
 
 const soccerGain = (mine: number, theirs: number): Gain => [
@@ -164,19 +164,19 @@ const soccerGain = (mine: number, theirs: number): Gain => [
 const gains = ([home, away]: Score, of: typeof soccerGain): readonly [Gain, Gain] => [of(home, away), of(away, home)]
 
 /** The points that a soccer match brought; undefined when it was not played to its end. */
-export function soccerBrings(match: Slotless<SoccerMatch>): readonly [Gain, Gain] | undefined {
+export function soccerGains(match: PlannedMatch<SoccerMatch>): readonly [Gain, Gain] | undefined {
   if (postponementOf(match).state !== 'played') return undefined
   return gains(drawScore(match.rates, chanceOf(`${match.seed}/course`)), soccerGain)
 }
 
 /** The points that a game may bring: one for the winner. */
-export function hoopsWorth({ outlook }: Pick<HoopsMatch, 'outlook'>): Worth {
+export function hoopsForecast({ outlook }: Pick<HoopsMatch, 'outlook'>): PointsForecast {
   const home = phi(outlook.margin / MARGIN_SIGMA)
   return { mean: [home, 1 - home], variance: [home * (1 - home), home * (1 - home)] }
 }
 
 /** The points that a game brought; undefined when it was not played to its end. */
-export function hoopsBrings(match: Slotless<HoopsMatch>): readonly [Gain, Gain] | undefined {
+export function hoopsGains(match: PlannedMatch<HoopsMatch>): readonly [Gain, Gain] | undefined {
   if (postponementOf(match).state !== 'played') return undefined
   const { score } = drawBasketCourse(match, chanceOf(`${match.seed}/course`))
   return gains(score, (mine, theirs) => [mine > theirs ? 1 : 0, mine - theirs, mine])

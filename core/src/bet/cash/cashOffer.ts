@@ -1,4 +1,7 @@
-/** Cash-out offers: a ticket's fair value less the house's share, whole or in part. Called by `server/src/bet/cash`. */
+/**
+ * Cash-out offers: what the house pays now for an open ticket or a part of it, which is the fair value less the house's
+ * share. Called by `server/src/bet/cash`.
+ */
 import { type Money, money, STEPS, type Unit } from '../../base/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
 import type { BookMatch } from '../../market/book/match.ts'
@@ -10,18 +13,18 @@ import { type SelectionSince, type ValueNow, valueNow, worthCap } from './valueN
 
 /** The house's share of the fair value: it has to take the other side at once, at this price. */
 export const HOUSE_SHARE = 0.05
-/** Added before rounding down: the float of an exact step may be a last bit below the step. */
-const LAST_BIT = 1e-7
+/** In steps, added before rounding down: the float of a whole step may be slightly below it. */
+const FLOAT_ERROR = 1e-7
 
 /** A leg of an open ticket; a single has one. */
 export interface OpenLeg extends SelectionSince {
   /** Decimal odds, for a parlay or system. */
   oddsMilli: number
-  /** Set once its match decided it. */
+  /** Null until its match decides it. */
   outcome: Outcome | null
-  /** The last ruling that the leg was settled by, and the selection as rulings read it. */
+  /** The ruling that last settled the leg, and the selection in the form that settlement takes. */
   rulingSeq: number
-  decidable: SettleableSelection
+  settleable: SettleableSelection
 }
 
 /** An open ticket. */
@@ -41,7 +44,7 @@ export interface OpenTicket {
 export interface LegMatch {
   match: BookMatch | undefined
   sourceUp: boolean
-  /** The last ruling on it, from its row: the book forgets, and settlement may lag behind. */
+  /** The match's last ruling, from the database: the book drops old matches, and settlement may lag behind. */
   ruled: { seq: number; decided: Ruling } | undefined
 }
 
@@ -49,10 +52,10 @@ export interface LegMatch {
  * Why a ticket has no known worth until settlement catches up: a decided leg with a newer ruling is about to change
  * (`oddsIsUpdating`), and an open leg that already has a verdict is no longer open (313).
  */
-function unfollowed(leg: OpenLeg, { ruled }: LegMatch): Refusal | undefined {
+function staleReason(leg: OpenLeg, { ruled }: LegMatch): Refusal | undefined {
   if (!ruled) return refuse('318')
   if (leg.outcome !== null) return leg.rulingSeq < ruled.seq ? refuse('oddsIsUpdating') : undefined
-  return verdictsUnder(ruled.decided)(leg.decidable) ? refuse('313') : undefined
+  return verdictsUnder(ruled.decided)(leg.settleable) ? refuse('313') : undefined
 }
 
 /** The factor of a decided leg in its combination (R3-1). */
@@ -66,7 +69,7 @@ const FACTOR: Record<Outcome, (odds: number) => number> = {
   lose: () => 0,
 }
 
-/** For each fold size, the products of every choice of that many factors; their sum. */
+/** The sum over all combinations: each is the product of its legs' factors. `folds` are the sizes of combinations. */
 function productsOf(factors: readonly number[], folds: readonly number[]): number {
   const products = [1, ...factors.map(() => 0)]
   for (const factor of factors) {
@@ -81,13 +84,13 @@ const worthOf = ({ win, lose }: ValueNow, gain: number) => 1 + win * gain - lose
 
 /** The present worth of a unit of risk on a leg; for a decided leg its settled factor, in decimal odds. */
 function legWorth(leg: OpenLeg, legMatch: LegMatch, { gain, nowMs }: { gain: number; nowMs: number }): Result<number> {
-  const undue = unfollowed(leg, legMatch)
-  if (undue) return undue
+  const stale = staleReason(leg, legMatch)
+  if (stale) return stale
   if (leg.outcome !== null) return ok(FACTOR[leg.outcome](leg.oddsMilli / 1000))
   const { match, sourceUp } = legMatch
-  const cover = valueNow(match, leg, { sourceUp, nowMs, gain })
-  if (!cover.ok) return cover
-  return ok(Math.min(worthOf(cover.value, gain), worthCap(match as BookMatch, leg.selection, nowMs)))
+  const legValue = valueNow(match, leg, { sourceUp, nowMs, gain })
+  if (!legValue.ok) return legValue
+  return ok(Math.min(worthOf(legValue.value, gain), worthCap(match as BookMatch, leg.selection, nowMs)))
 }
 
 /**
@@ -111,7 +114,7 @@ export function fairValue(ticket: OpenTicket, legMatches: readonly LegMatch[], n
 /** The amounts of a ticket, or of a part of one. */
 export type Amounts = Pick<OpenTicket, 'stake' | 'risk' | 'profit'>
 
-const downTo = (amount: number, step: Money): Money => money(Math.floor(amount / step + LAST_BIT) * step)
+const roundDown = (amount: number, step: Money): Money => money(Math.floor(amount / step + FLOAT_ERROR) * step)
 
 /**
  * Splits a percentage off a ticket: the part is rounded down and the rest is the remainder, so no amount appears or
@@ -123,17 +126,17 @@ export function splitAmounts(ticket: OpenTicket, percent: number): { part: Amoun
   const { kind, stake, risk, profit, currency, legs, folds } = ticket
   if (percent === 100) return { part: { stake, risk, profit }, left: null }
   const { step } = STEPS[currency]
-  const off = (amount: Money) => downTo((amount * percent) / 100, step)
+  const partOf = (amount: Money) => roundDown((amount * percent) / 100, step)
   const part =
     kind === 'single'
-      ? { stake: off(stake), risk: off(risk), profit: off(profit) }
-      : { stake: off(stake), risk: money((risk / stake) * off(stake)), profit }
+      ? { stake: partOf(stake), risk: partOf(risk), profit: partOf(profit) }
+      : { stake: partOf(stake), risk: money((risk / stake) * partOf(stake)), profit }
   const left = { stake: money(stake - part.stake), risk: money(risk - part.risk), profit: money(profit - part.profit) }
   if (part.stake <= 0 || part.risk <= 0 || left.stake <= 0 || left.risk <= 0) return undefined
   if (kind === 'single') return { part, left }
   const potential = (amounts: Amounts): Amounts => {
-    const most = potentialReturn({ legs, folds, unit: amounts.stake, currency })
-    return { ...amounts, profit: money(Number(most) - amounts.risk) }
+    const payoutMost = potentialReturn({ legs, folds, unit: amounts.stake, currency })
+    return { ...amounts, profit: money(Number(payoutMost) - amounts.risk) }
   }
   return { part: potential(part), left: potential(left) }
 }
@@ -146,8 +149,8 @@ export interface CashOffer {
 }
 
 /**
- * What the house pays for a percentage of a ticket now: the fair value less its share, rounded down to the currency's
- * step, at most what the part could return.
+ * The offer for a percentage of a ticket: the fair value less the house's share, rounded down to the currency's step,
+ * and no more than the part could return.
  * @returns if there is no offer, the reason: a code of rules 14.1, 313 if nothing is left, `invalidBetAmount` if the part is
  * too small
  */
@@ -164,13 +167,13 @@ export function offerFor(
   const { part } = parts
   const { step } = STEPS[ticket.currency]
   const share = ticket.kind === 'single' ? part.risk / ticket.risk : part.stake / ticket.stake
-  const most = downTo(part.risk + part.profit, step)
-  const amount = Math.min(most, downTo(fair.value * share * (1 - HOUSE_SHARE), step)) as Money
+  const most = roundDown(part.risk + part.profit, step)
+  const amount = Math.min(most, roundDown(fair.value * share * (1 - HOUSE_SHARE), step)) as Money
   return amount > 0 ? ok({ amount, ...parts }) : refuse('313')
 }
 
 /**
- * What a cashed part is booked as. It was not void, so its stake (a system's full stake) is turnover (rules 14.17);
+ * The amounts to book for a cashed part. It was not void, so its stake (a system's full stake) is turnover (rules 14.17);
  * valid turnover is only the amount won or lost (R1-10), so that betting and cashing out earns no commission.
  */
 export function cashedTarget(kind: BetKind, { stake, risk }: Amounts, amount: Money): Payment {

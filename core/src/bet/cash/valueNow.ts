@@ -38,7 +38,7 @@ interface Answer {
  * wins; `pairs`, the two of its side; `twoWay`, its own prices without a draw; a table, 1X2 results; null, if no
  * displayed market is complete.
  */
-const TOLD_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Readonly<Record<string, Answer>>> = {
+const VALUED_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Readonly<Record<string, Answer>>> = {
   BT_HDP: 'line',
   BT_OU: 'line',
   BT_ML: 'twoWay',
@@ -61,7 +61,7 @@ const TOLD_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Read
 
 /** The 1X2 results that value a pick. */
 function answerTo({ betType, pick }: Pick<Selection, 'betType' | 'pick'>): Answer | undefined {
-  const valuedBy = TOLD_BY[betType]
+  const valuedBy = VALUED_BY[betType]
   return valuedBy !== null && typeof valuedBy === 'object' ? valuedBy[pick] : undefined
 }
 
@@ -125,7 +125,7 @@ function throughTwo(own: Rung, other: Rung, whole: Quarters): ValueNow | undefin
 }
 
 /** The value at an exactly quoted line; `gain` is what a unit of risk would win. */
-function coverAt(own: Rung, all: readonly Rung[], gain: number): ValueNow {
+function valueAtRung(own: Rung, all: readonly Rung[], gain: number): ValueNow {
   const { ease, p } = own
   const rest = ((ease % 4) + 4) % 4
   if (rest === 2) return { win: p, lose: 1 - p }
@@ -159,7 +159,7 @@ function lineNow(match: BookMatch, { selection, since }: SelectionSince, nowMs: 
 /**
  * The value at a two-way line: as quoted, or at the nearest quoted line that is harder to win, which is a lower bound.
  */
-function coverOfLine(match: BookMatch, open: SelectionSince, view: BookView): Result<ValueNow> {
+function valueByLine(match: BookMatch, open: SelectionSince, view: BookView): Result<ValueNow> {
   const { selection } = open
   const line = lineNow(match, open, view.nowMs)
   if (line === undefined) return refuse('328')
@@ -172,14 +172,14 @@ function coverOfLine(match: BookMatch, open: SelectionSince, view: BookView): Re
     { ...view, type: 'DEC' },
   )
   if (!quoted.ok) return quoted.code === 'invalidOddsBall' ? refuse('328') : quoted
-  return own ? ok(coverAt(own, all, view.gain)) : refuse('328', { line: lineOf(line) })
+  return own ? ok(valueAtRung(own, all, view.gain)) : refuse('328', { line: lineOf(line) })
 }
 
 /** Whether a pick answers the same question: of a market with two questions, the other side's picks do not count. */
 const asksOf =
   ({ betType, pick }: Selection) =>
   (of: string) =>
-    TOLD_BY[betType] !== 'pairs' || of[0] === pick[0]
+    VALUED_BY[betType] !== 'pairs' || of[0] === pick[0]
 
 /**
  * Fair chances of the picks of a selection's market, of which exactly one wins.
@@ -199,7 +199,7 @@ function chancesOf(match: BookMatch, selection: Selection, view: BookView): Resu
 }
 
 /** The value in a market of which one pick wins. */
-function coverOfPick(match: BookMatch, { selection }: SelectionSince, view: BookView): Result<ValueNow> {
+function valueByOwnMarket(match: BookMatch, { selection }: SelectionSince, view: BookView): Result<ValueNow> {
   const chances = chancesOf(match, selection, view)
   if (!chances.ok) return chances
   const p = chances.value.get(selection.pick)
@@ -210,7 +210,7 @@ function coverOfPick(match: BookMatch, { selection }: SelectionSince, view: Book
  * The value from 1X2 prices, which are complete. Capped by the cost of the bet at its own present price, or a price
  * quoted too long beside them could be bet and cashed out at a gain.
  */
-function coverOfResult(
+function valueByResults(
   match: BookMatch,
   { selection }: SelectionSince,
   { wins, back }: Answer,
@@ -249,9 +249,9 @@ interface BookView {
   gain: number
 }
 
-/** Whether a selection's prices cover everything that can happen. */
+/** Whether the quoted prices include every result, so that a selection's value follows from them. */
 function isWhole(match: BookMatch, { betType, line }: Selection): boolean {
-  const valuedBy = TOLD_BY[betType]
+  const valuedBy = VALUED_BY[betType]
   // A team total on a whole line: the chance of an exact hit is unknown.
   if (valuedBy === 'pairs') return !hasLine(betType) || line % 4 === 2
   // In a goals sport nobody may win, which returns the stake and is not quoted.
@@ -266,8 +266,8 @@ export function valueNow(match: BookMatch | undefined, open: SelectionSince, vie
   const found = findMatch(match)
   if (!found.ok) return found
   const { selection } = open
-  if (TOLD_BY[selection.betType] === 'line') return coverOfLine(found.value, open, view)
+  if (VALUED_BY[selection.betType] === 'line') return valueByLine(found.value, open, view)
   const answer = answerTo(selection)
-  if (answer) return coverOfResult(found.value, open, answer, view)
-  return isWhole(found.value, selection) ? coverOfPick(found.value, open, view) : refuse('340')
+  if (answer) return valueByResults(found.value, open, answer, view)
+  return isWhole(found.value, selection) ? valueByOwnMarket(found.value, open, view) : refuse('340')
 }

@@ -18,7 +18,7 @@ type SelectionView = Pick<Static<typeof TicketLeg>, 'betType' | 'period' | 'pick
   evidence?: Static<typeof EvidenceShape>
 }
 
-/** The steps in the order of the calculation; `leg` comes before the steps of each leg. */
+/** The steps of a calculation, in their order; `leg` precedes the steps of each leg. */
 export type StepName =
   | 'price'
   | 'leg'
@@ -47,8 +47,8 @@ export interface CommissionTerms {
   ratePpm: number
 }
 
-const amount = (decimal: number | undefined) => fromDecimal(decimal ?? 0) ?? NOTHING
-const pair = ([home = 0, away = 0]: readonly number[]) => `${home}-${away}`
+const moneyOf = (decimal: number | undefined) => fromDecimal(decimal ?? 0) ?? NOTHING
+const scoreText = ([home = 0, away = 0]: readonly number[]) => `${home}-${away}`
 const scoreOf = ([home = 0, away = 0]: readonly number[]): Score => [home, away]
 
 /** Stake × odds: the profit of positive odds, the risk of negative ones (R1-7). */
@@ -77,10 +77,13 @@ function explainSelection(selection: SelectionView, outcome: string): ExplainSte
   const { evidence, period } = selection
   if (!evidence) return [{ step: 'outcome', values: { outcome, rule: '' } }]
   const { score, since, rule, ties } = evidence
+  // A selection that was already determined (R2-14) needs no comparison with its line.
   const isByLine = score !== undefined && rule !== 'R2-14'
   return [
-    ...(score ? [{ step: 'score' as const, values: { score: pair(score), period, source: evidence.source } }] : []),
-    ...(since ? [{ step: 'since' as const, values: { score: pair(since) } }] : []),
+    ...(score
+      ? [{ step: 'score' as const, values: { score: scoreText(score), period, source: evidence.source } }]
+      : []),
+    ...(since ? [{ step: 'since' as const, values: { score: scoreText(since) } }] : []),
     ...(isByLine ? explainLine(selection, scoreOf(score), scoreOf(since ?? [])) : []),
     { step: 'outcome', values: { outcome, rule } },
     ...(ties ? [{ step: 'deadHeat' as const, values: { ties } }] : []),
@@ -119,7 +122,7 @@ export function parlayOfTicket({ legs, folds, bet_amount, currency }: CombinedTi
       return { oddsMilli: Math.round(odds * 1000), outcome: (outcome as Outcome | undefined) ?? null }
     }),
     folds,
-    unit: amount(bet_amount),
+    unit: moneyOf(bet_amount),
     currency: currency as Currency,
   }
 }
@@ -127,11 +130,11 @@ export function parlayOfTicket({ legs, folds, bet_amount, currency }: CombinedTi
 /** Win or loss, returned amount, and commission with base and rate, truncated to the currency's step (R0-1). */
 function explainMoney(ticket: TicketView, { commType, ratePpm }: CommissionTerms): ExplainStep[] {
   const { risk, win, credited = 0, commission = 0, turnover = 0, valid_turnover = 0 } = ticket
-  const net = toDecimal((amount(credited) - amount(risk)) as Money)
+  const net = toDecimal((moneyOf(credited) - moneyOf(risk)) as Money)
   const base = commissionBase(commType, {
-    risk: amount(risk),
-    net: amount(net),
-    validTurnover: amount(valid_turnover),
+    risk: moneyOf(risk),
+    net: moneyOf(net),
+    validTurnover: moneyOf(valid_turnover),
   })
   const step = toDecimal(CURRENCY[ticket.currency as Currency].step)
   const commissionValues = { commType, base: toDecimal(base), ratePercent: ratePpm / 10_000, step, commission }
@@ -142,7 +145,7 @@ function explainMoney(ticket: TicketView, { commType, ratePpm }: CommissionTerms
   ]
 }
 
-/** The steps of a settled ticket; for an open one, those already known. */
+/** Explains a ticket: all steps of a settled one, the steps known so far of an open one. */
 export function explainTicket(ticket: TicketView, terms: CommissionTerms): ExplainStep[] {
   const isSettled = ticket.state === 'settled' || ticket.state === 'void'
   const price = ticket.kind === 'single' ? [explainPrice(ticket)] : []

@@ -39,7 +39,7 @@ function search(on: readonly Payoff[], sweeps = 2000): Float64Array | undefined 
 }
 
 /** The worth of a unit of risk under chances, summed over the endings. */
-function worth({ selection, profit }: OfferedSelection, chances: Float64Array): number {
+function expectedReturn({ selection, profit }: OfferedSelection, chances: Float64Array): number {
   const back = { win: 1 + profit, halfWin: 1 + profit / 2, draw: 1, refund: 1, halfLose: 0.5, lose: 0, void: 1 }
   return ENDINGS.plays.reduce(
     (sum, play, at) => sum + chances[at]! * back[byResult({ selection, at: null }, play)!.outcome],
@@ -71,7 +71,7 @@ test.each([
 ])('some where none exists, however unlikely: %j', (texts) => {
   const on = payoffs(...texts)
   const chances = search(on)!
-  for (const one of on) expect(worth(one, chances)).toBeLessThanOrEqual(1 + 2e-9)
+  for (const one of on) expect(expectedReturn(one, chances)).toBeLessThanOrEqual(1 + 2e-9)
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
 })
 
@@ -92,7 +92,7 @@ test('the chances found are fair for everything on the board', () => {
       const chances = search(on, 60)
       if (!chances) return
       found += 1
-      for (const one of on) expect(worth(one, chances)).toBeLessThanOrEqual(1 + 2e-9)
+      for (const one of on) expect(expectedReturn(one, chances)).toBeLessThanOrEqual(1 + 2e-9)
     }),
     { numRuns: 300 },
   )

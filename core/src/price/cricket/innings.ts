@@ -48,7 +48,7 @@ export const ALL_OUT = 10
 /** From this many wickets on bowlers bat: they score less and are out sooner. */
 const TAIL = { from: 7, pace: 0.72, wickets: 1.45 } as const
 const BALLS = 6
-const WORTH = [1, 2, 4, 6] as const
+const RUNS_OF_SHOT = [1, 2, 4, 6] as const
 /** The most wickets of an over. */
 const MOST_OUT = 2
 
@@ -76,7 +76,7 @@ export function overChances(
   for (let balls = 1; balls <= BALLS; balls++) {
     const next = Array.from({ length: runs.length + 6 }, () => 0)
     for (const [sum, chance] of runs.entries())
-      for (const [at, often] of ball.entries()) next[sum + (at === 0 ? 0 : WORTH[at - 1]!)]! += chance * often
+      for (const [at, often] of ball.entries()) next[sum + (at === 0 ? 0 : RUNS_OF_SHOT[at - 1]!)]! += chance * often
     runs = next
     byBalls.push(runs)
   }
@@ -93,13 +93,13 @@ const NEGLIGIBLE = 1e-12
 function carry(
   byRuns: Float64Array,
   at: { least: number; most: number },
-  brings: Float64Array,
+  runChances: Float64Array,
   into: Float64Array,
 ): void {
   for (let runs = at.least; runs <= at.most; runs++) {
     const chance = byRuns[runs]!
     if (chance < NEGLIGIBLE) continue
-    for (let more = 0; more < brings.length; more++) into[runs + more]! += chance * brings[more]!
+    for (let more = 0; more < runChances.length; more++) into[runs + more]! += chance * runChances[more]!
   }
 }
 
@@ -112,10 +112,10 @@ function oversOf(format: CricketFormat, factor: number): (over: number, wickets:
   return (over, wickets) => {
     const stage = format.stages.findLastIndex(([from]) => over >= from)
     const kind = `${stage} ${wickets >= TAIL.from} ${wickets === ALL_OUT - 1}`
-    const brings =
+    const runChances =
       known.get(kind) ?? overChances(format, factor, { over, wickets }).map((one) => Float64Array.from(one))
-    known.set(kind, brings)
-    return brings
+    known.set(kind, runChances)
+    return runChances
   }
 }
 
@@ -123,7 +123,7 @@ function oversOf(format: CricketFormat, factor: number): (over: number, wickets:
 export function inningsChances(format: CricketFormat, factor: number, state: InningsState): number[] {
   const size = state.runs + (format.overs - state.over) * BALLS * 6 + 1
   const ended = new Float64Array(size)
-  const bringsOf = oversOf(format, factor)
+  const outcomesOf = oversOf(format, factor)
   let open = Array.from({ length: ALL_OUT }, () => new Float64Array(size))
   if (state.wickets >= ALL_OUT) ended[state.runs] = 1
   else open[state.wickets]![state.runs] = 1
@@ -133,8 +133,8 @@ export function inningsChances(format: CricketFormat, factor: number, state: Inn
       const least = byRuns.findIndex((chance) => chance > NEGLIGIBLE)
       if (least < 0) continue
       const at = { least, most: byRuns.findLastIndex((chance) => chance > NEGLIGIBLE) }
-      for (const [fallen, brings] of bringsOf(over, wickets).entries())
-        carry(byRuns, at, brings, next[wickets + fallen] ?? ended)
+      for (const [fallen, runChances] of outcomesOf(over, wickets).entries())
+        carry(byRuns, at, runChances, next[wickets + fallen] ?? ended)
     }
     open = next
   }

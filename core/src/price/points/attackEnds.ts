@@ -9,7 +9,7 @@ export interface PlayLeft {
   score: Score
   /** Each side's remaining attacks, and what they score. */
   left: readonly [home: number, away: number]
-  brings: readonly [home: PointChances, away: PointChances]
+  pointChances: readonly [home: PointChances, away: PointChances]
   /** The home side's last attacks, which it makes only while not leading, because it bats last. */
   walkOff?: number
   /** Points that win at once; the sides attack in turn, home first. */
@@ -89,10 +89,10 @@ function untilAhead(one: Points, attacks: number, behind: number): Points {
   return reached
 }
 
-function battedOut({ score, left, brings }: PlayLeft, last: number): PointsToCome {
-  const before = pointsOf(brings[0], left[0] - last)
-  const visitors = pointsOf(brings[1], left[1])
-  const one = oneAttack(brings[0])
+function battedOut({ score, left, pointChances }: PlayLeft, last: number): PointsToCome {
+  const before = pointsOf(pointChances[0], left[0] - last)
+  const visitors = pointsOf(pointChances[1], left[1])
+  const one = oneAttack(pointChances[0])
   const [home, away] = [before.length + last * (one.length - 1), visitors.length]
   const chances = new Float64Array(home * away)
   const late = new Map<number, Points>()
@@ -111,8 +111,8 @@ function battedOut({ score, left, brings }: PlayLeft, last: number): PointsToCom
   return together({ chances, home, away }, score[0] - score[1])
 }
 
-function raced({ score, left, brings }: PlayLeft, until: number): PointsToCome {
-  const ones = brings.map(oneAttack) as [Points, Points]
+function raced({ score, left, pointChances }: PlayLeft, until: number): PointsToCome {
+  const ones = pointChances.map(oneAttack) as [Points, Points]
   const [home, away] = [until - score[0] + ones[0].length, until - score[1] + ones[1].length]
   let chances = new Float64Array(home * away)
   chances[0] = 1
@@ -136,11 +136,11 @@ function raced({ score, left, brings }: PlayLeft, until: number): PointsToCome {
 }
 
 function furtherOf(stretch: PlayLeft): PointsToCome {
-  const { score, left, brings, walkOff = 0, until } = stretch
+  const { score, left, pointChances, walkOff = 0, until } = stretch
   if (until !== undefined && Math.max(...score) < until) return raced(stretch, until)
   const last = Math.min(walkOff, left[0])
   if (last > 0) return battedOut(stretch, last)
-  return apart(pointsOf(brings[0], left[0]), pointsOf(brings[1], left[1]), score[0] - score[1])
+  return apart(pointsOf(pointChances[0], left[0]), pointsOf(pointChances[1], left[1]), score[0] - score[1])
 }
 
 // Plain loops, as in `both`: a callback per point would cost more than the arithmetic.
@@ -210,13 +210,13 @@ function added(to: Points, more: Points, from = 0): Points {
 
 /** Plays overtime after a level end, in rounds of this many attacks, until one side leads. */
 export function playOn(stretch: PlayLeft, { attacks, walkOff }: { attacks: number; walkOff: boolean }): EndChances {
-  const { score, brings } = stretch
+  const { score, pointChances } = stretch
   const gap = score[0] - score[1]
   const first = furtherOf(stretch)
   const once = furtherOf({
     score: [0, 0],
     left: [attacks, attacks],
-    brings,
+    pointChances,
     ...(walkOff && { walkOff: attacks }),
   })
   const round = decided(once, 0)
@@ -242,7 +242,7 @@ export function suddenly(
   [home, away]: readonly [PointChances, PointChances],
   [homeLeft, awayLeft]: readonly [number, number],
 ): number {
-  const scores = (brings: PointChances) => brings.reduce((sum, [, chance]) => sum + chance, 0)
+  const scores = (pointChances: PointChances) => pointChances.reduce((sum, [, chance]) => sum + chance, 0)
   const [h, a] = [scores(home), scores(away)]
   if (homeLeft > awayLeft) return h + (1 - h) * suddenly([home, away], [awayLeft, awayLeft])
   if (awayLeft > homeLeft) return (1 - a) * suddenly([home, away], [homeLeft, homeLeft])

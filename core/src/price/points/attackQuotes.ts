@@ -1,4 +1,7 @@
-/** The quotes of a match that is priced by attacks: every market of a period comes from one distribution (R12-11). */
+/**
+ * Quotes every market of a match whose sides score by attacks (rugby, handball, baseball, …). All markets of a period
+ * come from one distribution of points, so they never contradict each other (R12-11). Called by `sources/src/points`.
+ */
 import type { Quarters } from '../../base/line.ts'
 import { countsSinceBet, hasDraws } from '../../base/sport/sport.ts'
 import type { Period } from '../../market/betType.ts'
@@ -13,7 +16,7 @@ import { type AttackProspect, type AttackState, attackProspect, isForWinner, res
 import type { Distribution } from './distribution.ts'
 import { fairMarginHk, fairOverLineHk, oddEvenOf } from './pointsChances.ts'
 
-/** The markets on offer in a sport. */
+/** How many markets a sport offers. */
 export interface AttackOffer {
   /** How many lines the handicap and total of the whole match have; periods have one, halves two. */
   lines: number
@@ -63,7 +66,8 @@ function chooseLines(
   return [even, even + step, even - step >= least ? even - step : even + 2 * step].slice(0, count)
 }
 
-const LEAST = -4 * 120
+/** In quarters; no handicap goes lower. */
+const HANDICAP_MIN = -4 * 120
 
 function linesOf(state: AttackState, { period, prospect }: PricedPeriod, { lines, step }: AttackOffer): PeriodLines {
   const count = period === 'FT' ? lines : Math.min(lines, period === '1H' ? 2 : 1)
@@ -76,7 +80,7 @@ function linesOf(state: AttackState, { period, prospect }: PricedPeriod, { lines
   })
   const handicap = {
     guess: -4 * mean(margin),
-    least: LEAST,
+    least: HANDICAP_MIN,
     fairAt: (line: Quarters) => fairMarginHk({ byMargin: margin }, line),
   }
   const one = { lines: 1, step: 4 } as const
@@ -97,11 +101,11 @@ export function chooseAttackLines(state: AttackState, offer: AttackOffer): Attac
 /** Result markets: with a draw where one is possible; the winner includes extra time where that decides it. */
 function results({ sport }: AttackState, { period, prospect }: PricedPeriod, margins: Margins): MarketQuote[] {
   const { winner } = prospect
-  const three = resultChances(prospect)
+  const byResult = resultChances(prospect)
   const ml = (pair: readonly [number, number]) =>
     pairsQuote({ betType: 'BT_ML', period, slot: 0, line: 0 }, [pair], margins.twoWay)
-  if (!hasDraws(sport)) return [ml(winner ?? [three[0], three[2]])]
-  return [threeWay(period, three, margins.threeWay), ...(winner ? [ml(winner)] : [])]
+  if (!hasDraws(sport)) return [ml(winner ?? [byResult[0], byResult[2]])]
+  return [threeWay(period, byResult, margins.threeWay), ...(winner ? [ml(winner)] : [])]
 }
 
 function teamTotal(
@@ -152,8 +156,8 @@ export function attackQuotes(
   })
 }
 
-/** Mean and spread of an average side's points: how much a difference in strength is worth. */
-export function ordinarySide({ byHome }: Pick<EndChances, 'byHome'>): { mean: number; deviation: number } {
+/** The mean and standard deviation of an average side's points, by which strengths are turned into points. */
+export function averageSide({ byHome }: Pick<EndChances, 'byHome'>): { mean: number; deviation: number } {
   const middle = mean(byHome)
   const square = byHome.chances.reduce((sum, chance, at) => sum + chance * (byHome.from + at - middle) ** 2, 0)
   return { mean: middle, deviation: Math.sqrt(square) }

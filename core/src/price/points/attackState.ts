@@ -9,7 +9,7 @@ import { type PointChances, timesAsGood } from './attacks.ts'
 export interface ScoringRule {
   /** Each side's attacks per period. */
   attacks: number
-  brings: PointChances
+  pointChances: PointChances
   /** The home side bats last, and stops once it leads. */
   walkOff?: true
   /** Points that win at once. */
@@ -41,12 +41,12 @@ export interface AttackProspect extends EndChances {
   winner?: readonly [home: number, away: number]
 }
 
-export const bringsOf = ({
+export const pointChancesOf = ({
   scoring,
   factors,
 }: Pick<AttackState, 'scoring' | 'factors'>): [PointChances, PointChances] => [
-  timesAsGood(scoring.brings, factors[0]),
-  timesAsGood(scoring.brings, factors[1]),
+  timesAsGood(scoring.pointChances, factors[0]),
+  timesAsGood(scoring.pointChances, factors[1]),
 ]
 
 const plus = (scores: readonly Score[]): Score =>
@@ -68,12 +68,12 @@ function wholeProspect(state: AttackState): AttackProspect {
   const { sport, extraTime, scoring, period, left, scores } = state
   const periods = playedPeriods(sport).length
   const { overtime = 0, walkOff, until } = scoring
-  const brings = bringsOf(state)
+  const pointChances = pointChancesOf(state)
   const isExtra = period >= periods
   const score = plus(isForWinner(state) ? scores.slice(0, periods) : scores)
   const stretch = {
     score,
-    brings,
+    pointChances,
     left: isExtra ? left : leftOf(state, 0, periods - 1),
     ...(until !== undefined && { until }),
     ...(walkOff && { walkOff: isExtra ? overtime : scoring.attacks }),
@@ -83,13 +83,13 @@ function wholeProspect(state: AttackState): AttackProspect {
     return { ...ends, score, winner: sidesOf(ends) }
   }
   if (isForWinner(state)) {
-    const home = suddenly(brings, left)
+    const home = suddenly(pointChances, left)
     return { ...playOut({ ...stretch, left: [0, 0] }), score, winner: [home, 1 - home] }
   }
   const ends = playOut(stretch)
   if (extraTime !== 'moneyline') return { ...ends, score }
   const [home, away] = sidesOf(ends)
-  const late = suddenly(brings, [overtime, overtime])
+  const late = suddenly(pointChances, [overtime, overtime])
   const level = 1 - home - away
   return { ...ends, score, winner: [home + level * late, away + level * (1 - late)] }
 }
@@ -109,7 +109,7 @@ export function attackProspect(state: AttackState, period: Period): AttackProspe
   const left = leftOf(state, first, last)
   if (state.period > last || (state.period === last && left[0] + left[1] === 0)) return undefined
   const score = plus(state.scores.slice(first, last + 1))
-  return { ...playOut({ score, left, brings: bringsOf(state) }), score }
+  return { ...playOut({ score, left, pointChances: pointChancesOf(state) }), score }
 }
 
 /** Three-way chances of a period: home, draw, away. */

@@ -27,7 +27,7 @@ describe('attacks', () => {
     expect(chances[3]).toBeCloseTo(0.2361, 4)
     expect(sum([...chances])).toBeCloseTo(1, 8)
     const poisson = pointsOf([[1, 1.35 / 4000]], 4000)
-    const even = playOut({ score: NO_POINTS, left: [4000, 4000], brings: [[[1, 1.5 / 4000]], [[1, 1.1 / 4000]]] })
+    const even = playOut({ score: NO_POINTS, left: [4000, 4000], pointChances: [[[1, 1.5 / 4000]], [[1, 1.1 / 4000]]] })
     expect(poisson[0]).toBeCloseTo(Math.exp(-1.35), 3)
     for (const [at, chance] of winDrawLose(goalscape({ home: 1.5, away: 1.1 })).entries())
       expect(resultChances(even)[at]).toBeCloseTo(chance, 3)
@@ -38,7 +38,7 @@ describe('attacks', () => {
     expect(sum([...oneAttack(timesAsGood(RUNS, 9))])).toBeCloseTo(1, 9)
   })
   test('the side batting last stops once it leads: it wins as often, but rarely by much', () => {
-    const stretch = { score: NO_POINTS, left: [3, 3], brings: [RUNS, RUNS] } as const
+    const stretch = { score: NO_POINTS, left: [3, 3], pointChances: [RUNS, RUNS] } as const
     const plain = playOut(stretch)
     const batted = playOut({ ...stretch, walkOff: 3 })
     expect(resultChances(batted)[0]).toBeCloseTo(resultChances(plain)[0], 9)
@@ -50,7 +50,7 @@ describe('attacks', () => {
       [1, 0.34],
       [2, 0.16],
     ] as const
-    const ends = playOut({ score: NO_POINTS, left: [200, 200], brings: [basket, basket], until: 21 })
+    const ends = playOut({ score: NO_POINTS, left: [200, 200], pointChances: [basket, basket], until: 21 })
     expect(ends.byHome.chances.findLastIndex((chance) => chance > 0)).toBe(22)
     const [home, draw, away] = resultChances(ends)
     expect(draw).toBeCloseTo(0, 9)
@@ -58,7 +58,7 @@ describe('attacks', () => {
     expect(home - away).toBeLessThan(0.1)
   })
   test('overtime until one side leads leaves no tie, and the sides as good as before', () => {
-    const stretch = { score: [20, 20], left: [2, 2], brings: [DRIVE, DRIVE] } as const
+    const stretch = { score: [20, 20], left: [2, 2], pointChances: [DRIVE, DRIVE] } as const
     const { byMargin, byTotal } = playOn(stretch, { attacks: 2, walkOff: false })
     expect(byMargin.chances[-byMargin.from]).toBe(0)
     expect(sum(byMargin.chances)).toBeCloseTo(1, 9)
@@ -77,7 +77,7 @@ describe('attacks', () => {
 const hockey = (over: Partial<AttackState> = {}): AttackState => ({
   sport: sportOf(6),
   extraTime: 'moneyline',
-  scoring: { attacks: 10, brings: SHOT, overtime: 5 },
+  scoring: { attacks: 10, pointChances: SHOT, overtime: 5 },
   factors: [1.2, 1],
   period: -1,
   left: [0, 0],
@@ -88,7 +88,7 @@ const football = (over: Partial<AttackState> = {}): AttackState => ({
   ...hockey(),
   sport: sportOf(4),
   extraTime: 'counts',
-  scoring: { attacks: 3, brings: DRIVE, overtime: 2 },
+  scoring: { attacks: 3, pointChances: DRIVE, overtime: 2 },
   ...over,
 })
 const OFFER = { lines: 3, step: 4, teamTotals: true } as const

@@ -16,10 +16,10 @@ const TAIL = 1e-9
 const SCORING_MAX = 0.94
 
 /** The chances of a side whose attacks are this many times as good as an average side's. */
-export function timesAsGood(brings: PointChances, factor: number): PointChances {
-  const all = brings.reduce((sum, [, chance]) => sum + chance, 0)
+export function timesAsGood(pointChances: PointChances, factor: number): PointChances {
+  const all = pointChances.reduce((sum, [, chance]) => sum + chance, 0)
   const times = Math.min(factor, SCORING_MAX / all)
-  return brings.map(([points, chance]) => [points, chance * times] as const)
+  return pointChances.map(([points, chance]) => [points, chance * times] as const)
 }
 
 function trimmed(chances: Points): Points {
@@ -43,10 +43,10 @@ export function both(a: Points, b: Points): Points {
 }
 
 /** The points of one attack. */
-export function oneAttack(brings: PointChances): Points {
-  const chances = new Float64Array(Math.max(...brings.map(([points]) => points)) + 1)
+export function oneAttack(pointChances: PointChances): Points {
+  const chances = new Float64Array(Math.max(...pointChances.map(([points]) => points)) + 1)
   chances[0] = 1
-  for (const [points, chance] of brings) {
+  for (const [points, chance] of pointChances) {
     chances[points]! += chance
     chances[0]! -= chance
   }
@@ -54,9 +54,9 @@ export function oneAttack(brings: PointChances): Points {
 }
 
 /** The points of several attacks, by repeated squaring. */
-export function pointsOf(brings: PointChances, attacks: number): Points {
+export function pointsOf(pointChances: PointChances, attacks: number): Points {
   let all: Points = new Float64Array([1])
-  let power = oneAttack(brings)
+  let power = oneAttack(pointChances)
   for (let left = attacks; left > 0; left >>= 1) {
     if (left & 1) all = trimmed(both(all, power))
     if (left > 1) power = trimmed(both(power, power))

@@ -57,7 +57,7 @@ function heldLeg(leg: OpenRow['legs'][number], acceptedMs: number): OpenLeg {
     oddsMilli: leg.odds_milli,
     outcome,
     rulingSeq: leg.ruling_seq,
-    decidable: decidableOf(leg, acceptedMs),
+    settleable: decidableOf(leg, acceptedMs),
   }
 }
 

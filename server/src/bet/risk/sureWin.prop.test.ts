@@ -131,7 +131,7 @@ function* inSets(oneIn: number): Generator<Board> {
   const day = SETS_FAMILY.open('7', 345).on(20_780)
   for (const kind of new Set(SETS_LEAGUES.map((league) => league.kind))) {
     const { leagueId } = SETS_LEAGUES.find((league) => league.kind === kind)!
-    const match = { ...day.find((one) => one.leagueId === leagueId)!, slot: 0 }
+    const match = { ...day.find((one) => one.leagueId === leagueId)!, offerNumber: 0 }
     const passed = { before: 0, inPlay: 0 }
     for (const board of boardsOf(eventsOf(match))) {
       const when = board.match.phase === 'scheduled' ? 'before' : 'inPlay'

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db.ts'
 import { BLOCKS, type Block, type Chain, type Link, linksOf, SPAN_MAX, sealed } from './block.ts'
 
 /** Fewer rows than this wait for more, but not longer than a minute. */
-const WORTH = 4096
+const BLOCK_ROWS_MIN = 4096
 const WAIT_MS = 60_000
 /** A row number is drawn shortly before its transaction has an id. */
 const SETTLE_MS = 5000
@@ -45,7 +45,7 @@ async function sealNext(
   db: Db,
   chain: Chain,
   safe: number,
-  isWorth: (count: number) => boolean,
+  isBlockDue: (count: number) => boolean,
   along: Options['along'],
 ) {
   return db.tx(async (tx) => {
@@ -53,7 +53,7 @@ async function sealNext(
     await tx.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED')
     const last = (await tx.query<Block & Record<string, unknown>>(LAST, [chain.name])).rows[0] as Block
     const toNo = Math.min(safe, last.toNo + SPAN_MAX)
-    if (!isWorth(safe - last.toNo)) return undefined
+    if (!isBlockDue(safe - last.toNo)) return undefined
     // The planner may not know yet how large the table is.
     await tx.query('SET LOCAL enable_seqscan = off')
     const { rows } = await tx.query<Link & Record<string, unknown>>(linksOf(chain), [last.toNo, toNo])
@@ -97,14 +97,14 @@ export function createSealer(db: Db, chain: Chain, options: Options): Sealer {
     behindSinceMs ??= nowMs
   }
 
-  const isWorth = (count: number) => count >= WORTH || (count > 0 && realMs() - sealedMs >= waitMs)
+  const isBlockDue = (count: number) => count >= BLOCK_ROWS_MIN || (count > 0 && realMs() - sealedMs >= waitMs)
 
   return {
     async seal() {
       await settle()
       const blocks: Block[] = []
       while (blocks.length < BLOCKS_AT_ONCE) {
-        const block = await sealNext(db, chain, Number(safe), isWorth, along).catch((error) => {
+        const block = await sealNext(db, chain, Number(safe), isBlockDue, along).catch((error) => {
           if (isTaken(error)) return undefined
           throw error
         })

@@ -1,4 +1,7 @@
-/** The statements of one transaction on one connection, and how they are sent. */
+/**
+ * Sends the statements of one transaction over one connection. Used by db.ts, which begins, retries and ends
+ * transactions.
+ */
 import pg from 'pg'
 import { type Confirmations, UnconfirmedCommit } from './confirmations.ts'
 
@@ -23,9 +26,9 @@ export interface Tx extends Queries {
 }
 
 const IN_FAILED_TRANSACTION = '25P02'
-/** The longest timer. */
+/** The longest delay of a timer: COMMIT is never timed out here, because confirmations.ts decides when to give up. */
 const NEVER_MS = 2 ** 31 - 1
-/** Errors of statements without an answer: the connection broke, or a timeout. */
+/** Errors of statements that the database did not answer: the connection broke, or time ran out. */
 const unanswered = new WeakSet<object>()
 
 /** Rethrows a statement's failure, and remembers those in which the database gave no answer. */
@@ -43,10 +46,10 @@ export interface PoolMode {
   begin: string
   commit: string
   /** Whether prepared statements can be used: a pooler in transaction mode does not keep them. */
-  named: boolean
+  canPrepare: boolean
 }
 
-export function queriesOf(client: pg.Pool | pg.PoolClient, { named }: PoolMode): Queries {
+export function queriesOf(client: pg.Pool | pg.PoolClient, { canPrepare: named }: PoolMode): Queries {
   return {
     query: (sql, values) => client.query(sql, values).catch(rethrow),
     prepared: (name, text, values) => client.query(named ? { name, text, values } : { text, values }).catch(rethrow),
@@ -54,8 +57,8 @@ export function queriesOf(client: pg.Pool | pg.PoolClient, { named }: PoolMode):
 }
 
 interface Statements extends Tx {
-  /** Stops sending: a branch that continues must not change the database outside a transaction. */
-  end(): void
+  /** Refuses further statements: code that still runs must not change the database outside a transaction. */
+  stop(): void
   /** Commits, unless the last statements did. */
   commit(): Promise<void>
   /** Whether COMMIT was sent: before that nothing can have been done. */
@@ -82,8 +85,8 @@ function rememberFirst(): (error: unknown) => unknown {
   }
 }
 
-const nothing = () => undefined
-const itself = (error: Error) => error
+const toUndefined = () => undefined
+const toReason = (error: Error) => error
 
 /** Sends over a connection until it is shut; everything sent in one turn of the event loop leaves in one packet. */
 function createSender(client: pg.PoolClient) {
@@ -108,28 +111,28 @@ function createSender(client: pg.PoolClient) {
  * The statements of a transaction. Those of one turn of the event loop share a packet: each packet wakes the database's
  * process, which costs more than most statements.
  */
-export function statementsOf(client: pg.PoolClient, manner: PoolMode, confirmations: Confirmations): Statements {
+export function statementsOf(client: pg.PoolClient, mode: PoolMode, confirmations: Confirmations): Statements {
   const sender = createSender(client)
-  const { query, prepared } = queriesOf(client, manner)
+  const { query, prepared } = queriesOf(client, mode)
   let isFinished = false
   let isCommitting = false
   let committing: Promise<unknown> = Promise.resolve()
 
   // Not awaited: later statements of this turn travel along, and fail with it.
-  const begun = sender.send(() => query(manner.begin))
+  const begun = sender.send(() => query(mode.begin))
   begun.catch(() => {})
-  const whyOf = rememberFirst()
+  const causeOf = rememberFirst()
   const after = async <T>(statement: Promise<T>): Promise<T> => {
     try {
       const [answer] = await Promise.all([statement, begun])
       return answer
     } catch (error) {
-      throw whyOf(error)
+      throw causeOf(error)
     }
   }
   async function commit(): Promise<void> {
     if (isFinished) return
-    const last = { text: manner.commit, query_timeout: NEVER_MS } as pg.QueryConfig
+    const last = { text: mode.commit, query_timeout: NEVER_MS } as pg.QueryConfig
     const sent = sender.send(() => client.query(last)).catch(rethrow)
     sender.shut()
     isCommitting = true
@@ -139,7 +142,7 @@ export function statementsOf(client: pg.PoolClient, manner: PoolMode, confirmati
       isFinished = true
     } catch (error) {
       isFinished = error instanceof UnconfirmedCommit
-      throw whyOf(error)
+      throw causeOf(error)
     }
   }
   return {
@@ -152,8 +155,8 @@ export function statementsOf(client: pg.PoolClient, manner: PoolMode, confirmati
       if (committed.status === 'rejected') throw committed.reason
     },
     commit,
-    freed: () => committing.then(nothing, itself),
-    end: sender.shut,
+    freed: () => committing.then(toUndefined, toReason),
+    stop: sender.shut,
     isCommitting: () => isCommitting,
     isFinished: () => isFinished,
   }

@@ -34,11 +34,11 @@ function leagueMatch({ id, home, away, startsAtMs, markets }: BoardMatch, child?
 }
 
 /** Columns of full time that a match needs open to be worth looking at first. */
-const WORTH = 2
+const OPEN_MIN = 2
 const MAIN: readonly string[] = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML']
 
 /** In the half that ends a soccer match all three have to be: one that is empty by then comes back no more. */
-const WORTH_LATE = 3
+const OPEN_MIN_LATE = 3
 /** From this minute on a soccer match is nearly over. */
 const LATE_FROM_MIN = 80
 
@@ -50,7 +50,7 @@ function isDying({ markets, sport, phase, clock }: BoardMatch, nowMs: number): b
     ({ betType, period, slot, status }) =>
       period === 'FT' && slot === 0 && status !== 'closed' && MAIN.includes(betType),
   )
-  return open.length < (isLastHalf ? WORTH_LATE : WORTH)
+  return open.length < (isLastHalf ? OPEN_MIN_LATE : OPEN_MIN)
 }
 
 /** The best leagues first, those of one rank by their names as they are shown. */

@@ -86,7 +86,7 @@ function auditRoom(seats: readonly WrittenSeat[]): { differences: Difference[]; 
       notes.equals('prize', end.prize)
     }
     if (isOut) notes.is('prize', '')
-    differences.push(...notes.differences)
+    for (const difference of notes.differences) differences.push(difference)
     moves.push({ account, atMs: notes.ms('joined_ms'), change: negative(fee) })
     if (isBack) moves.push({ account, atMs: notes.ms('refunded_ms'), change: fee })
     moves.push({ account, atMs: endedMs, change: end && !isOut ? end.prize : amount(seat, 'prize') })

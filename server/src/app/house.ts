@@ -37,7 +37,7 @@ import { shareStep } from '../upline/shareStep.ts'
 import { endStep } from '../wallet/reserve/reservation.ts'
 import { releaseUnanswered } from '../wallet/seamless/seamlessBets.ts'
 import { createWalletClient, createWalletExchange, type WalletCaller } from '../wallet/seamless/walletClient.ts'
-import { createWallets } from '../wallet/seamless/wallets.ts'
+import { createWallets, type Wallets } from '../wallet/seamless/wallets.ts'
 import {
   broadcastExposure,
   broadcastLogins,
@@ -168,6 +168,18 @@ function stepsOf(house: House): Pick<OpenHouse, 'accept' | 'share' | 'settle' | 
   }
 }
 
+/** What licensees' wallets are asked with: for an amount of a member, and for the risk of his bet. */
+function reservers(db: Db, wallets: Wallets) {
+  const reserve = (wish: ReserveWish) => wallets.reserve(wish.member.shardKey, () => reserveMessage(db, wish))
+  return { reserve, reserveBet: (ask: WalletAsk) => reserve(reserveWish(ask)) }
+}
+
+/** Keeps tables of rooms up with what other processes change. */
+function keepTables({ roomTables, onRoomsChanged, onMembersChanged }: House): void {
+  onRoomsChanged(roomTables.roomsChanged)
+  onMembersChanged((ids, topic) => topic === ROOMS_TOPIC && roomTables.membersChanged(ids))
+}
+
 /** Opens the house on a migrated database and fills its book. */
 export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHouse> {
   const realMs = () => performance.now()
@@ -188,8 +200,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const call = options.callWallet ?? createWalletClient(exchange)
   const wallets = createWallets({ db, box, call, exchange }, { wallMs, realMs })
   await wallets.refresh()
-  const reserve = (wish: ReserveWish) => wallets.reserve(wish.member.shardKey, () => reserveMessage(db, wish))
-  const reserveBet = (ask: WalletAsk) => reserve(reserveWish(ask))
+  const { reserve, reserveBet } = reservers(db, wallets)
   const house: House & { book: PublishedBook } = {
     db,
     refNumbers,
@@ -227,7 +238,6 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     roomTables: createRoomTables({ db: options.reads ?? db, book, clock }),
     ...createNews(bus),
   }
-  house.onRoomsChanged(house.roomTables.roomsChanged)
-  house.onMembersChanged((ids, topic) => topic === ROOMS_TOPIC && house.roomTables.membersChanged(ids))
+  keepTables(house)
   return Object.assign(house, { ...stepsOf(house), look: watchNouns(house) })
 }

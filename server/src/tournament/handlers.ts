@@ -10,10 +10,11 @@ import type { RoomCaller, RoomHouse } from './house.ts'
 import { joinRoom, leaveRoom } from './joinRoom.ts'
 import { listRoomLeagues, listRoomMatches } from './list/choices.ts'
 import { listRooms } from './list/lobby.ts'
-import { listPointBets, listResults, lookRefusal, lookUpMatches, viewFinal, viewRoom } from './list/roomInfo.ts'
+import { listPointBets, listResults, lookRefusal, viewFinal, viewRoom } from './list/roomInfo.ts'
+import { lookUpMatches } from './list/roomMatches.ts'
+import { validateMember } from './list/validate.ts'
 import { alone, placePoints } from './placePoints.ts'
 import { findRoom, type Room } from './roomRows.ts'
-import { validateMember } from './validate.ts'
 
 type MemberContext = CallContext<Session>
 const callerOf = ({ session: { member }, ip, traceId, nowMs }: MemberContext): RoomCaller => {

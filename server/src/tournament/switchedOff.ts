@@ -13,7 +13,7 @@ import type { RoomHouse } from './house.ts'
 import { findRoom, findSeat } from './roomRows.ts'
 
 type Handlers = ReturnType<typeof createRoomHandlers>
-type Asked = CallContext<Session>
+type MemberContext = CallContext<Session>
 
 const ABOUT_A_ROOM = [
   ...(['tournament/roominfo', 'tournament/matchlookup', 'tournament/roomrank'] as const),
@@ -25,18 +25,18 @@ const ABOUT_A_ROOM = [
 /** Calls that the switch leaves open: what is refused in them is decided here. */
 export const OPEN_WHEN_OFF = ['tournament/roomlist', ...ABOUT_A_ROOM] as const
 
-const isOff = ({ session }: Asked) => session.member.off.includes('tournament')
+const isOff = ({ session }: MemberContext) => session.member.off.includes('tournament')
 
 /** The handlers, of which those that stay open answer about his own rooms alone once tournaments are switched off. */
 export function keepOwnRooms({ reads }: Pick<RoomHouse, 'reads'>, handlers: Handlers): Handlers {
-  const seatRefusal = ({ session: { member } }: Asked, roomId: string) =>
+  const seatRefusal = ({ session: { member } }: MemberContext, roomId: string) =>
     reads.turn(member.id, async (lists) => {
       const room = await findRoom(lists, roomId)
       return room && (await findSeat(lists, room.id, member.id)) ? ok({}) : refuse(OFF_CODE.tournament)
     })
   const ofOwnRoom = (name: (typeof ABOUT_A_ROOM)[number]) => {
-    const handle = handlers[name] as (asked: Asked, request: { room_id: string }) => Promise<Result<object>>
-    return async (asked: Asked, request: { room_id: string }) => {
+    const handle = handlers[name] as (asked: MemberContext, request: { room_id: string }) => Promise<Result<object>>
+    return async (asked: MemberContext, request: { room_id: string }) => {
       const seated = isOff(asked) ? await seatRefusal(asked, request.room_id) : ok({})
       return seated.ok ? handle(asked, request) : seated
     }
@@ -45,7 +45,7 @@ export function keepOwnRooms({ reads }: Pick<RoomHouse, 'reads'>, handlers: Hand
   return {
     ...handlers,
     ...(Object.fromEntries(ABOUT_A_ROOM.map((name) => [name, ofOwnRoom(name)])) as Partial<Handlers>),
-    'tournament/roomlist': async (asked: Asked, request: RequestOf<'tournament/roomlist'>) =>
+    'tournament/roomlist': async (asked: MemberContext, request: RequestOf<'tournament/roomlist'>) =>
       isOff(asked) && request.tab !== 'mine' ? refuse(OFF_CODE.tournament) : list(asked, request),
   }
 }

@@ -1,6 +1,6 @@
 /** A modal dialog that holds the focus, in the middle or as a sheet from below. It is the browser's own `dialog`. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { usePull } from './usePull.ts'
+import { usePull } from './gesture/usePull.ts'
 
 interface Props {
   label: string

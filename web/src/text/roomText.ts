@@ -4,16 +4,16 @@ import type { Catalogue } from './text.ts'
 
 /** A folder for each language, brought as a chunk of its own. */
 const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
-  cn: async () => (await import('./cn/rooms.ts')).cnRooms,
-  en: async () => (await import('./en/rooms.ts')).enRooms,
-  tw: async () => (await import('./tw/rooms.ts')).twRooms,
-  vi: async () => (await import('./vi/rooms.ts')).viRooms,
-  th: async () => (await import('./th/rooms.ts')).thRooms,
-  id: async () => (await import('./id/rooms.ts')).idRooms,
-  my: async () => (await import('./my/rooms.ts')).myRooms,
-  jp: async () => (await import('./jp/rooms.ts')).jpRooms,
-  kr: async () => (await import('./kr/rooms.ts')).krRooms,
-  km: async () => (await import('./km/rooms.ts')).kmRooms,
+  cn: async () => (await import('./cn/tournament/rooms.ts')).cnRooms,
+  en: async () => (await import('./en/tournament/rooms.ts')).enRooms,
+  tw: async () => (await import('./tw/tournament/rooms.ts')).twRooms,
+  vi: async () => (await import('./vi/tournament/rooms.ts')).viRooms,
+  th: async () => (await import('./th/tournament/rooms.ts')).thRooms,
+  id: async () => (await import('./id/tournament/rooms.ts')).idRooms,
+  my: async () => (await import('./my/tournament/rooms.ts')).myRooms,
+  jp: async () => (await import('./jp/tournament/rooms.ts')).jpRooms,
+  kr: async () => (await import('./kr/tournament/rooms.ts')).krRooms,
+  km: async () => (await import('./km/tournament/rooms.ts')).kmRooms,
 }
 
 /** Brings a language's catalogue of Tournament+. */

@@ -1,8 +1,8 @@
 /** The type of a language's catalogue: the keys of the English texts and the placeholders of each. */
 import type { en as english } from './en/app.ts'
 import type { enConsole } from './en/console.ts'
-import type { enRooms } from './en/rooms.ts'
 import type { enRules } from './en/rules.ts'
+import type { enRooms } from './en/tournament/rooms.ts'
 
 /** The app's own catalogue, and those that come with a product's pages. */
 type AppTexts = typeof english

@@ -8,7 +8,7 @@ import { isForRooms } from '@quarterline/core/tournament/roomBets'
 import type { Member } from '../../account/session.ts'
 import type { RoomHouse } from '../house.ts'
 import { readRoomSettings } from '../roomRows.ts'
-import { toChoose } from './roomInfo.ts'
+import { toChoose } from './roomMatches.ts'
 
 type Leagues = Omit<SuccessOf<'tournament/roomleaguelist'>, 'status' | 'statusdesc'>
 type Matches = Omit<SuccessOf<'tournament/roommatchlist'>, 'status' | 'statusdesc'>

@@ -13,7 +13,7 @@ import type { Queries } from '../../kit/db.ts'
 import { poolFor } from '../endRoom.ts'
 import { type Room, type RoomSeat, SEAT_COLUMNS } from '../roomRows.ts'
 import { readStandings } from '../standings.ts'
-import { stateInRoom } from './roomInfo.ts'
+import { stateInRoom } from './roomMatches.ts'
 
 type OwnPart = NonNullable<SuccessOf<'tournament/roomlist'>['rows'][number]['own']>
 

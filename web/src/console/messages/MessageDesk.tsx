@@ -53,7 +53,13 @@ function Sheet({ kind, chosen, row, mayWrite, onLeave }: SheetProps) {
   if (!row || (news && isChanged))
     return <Writing kind={kind} row={news} nowMs={chosen.nowMs} onDone={done} onLeave={onLeave} />
   return (
-    <Reading row={row} mayWrite={mayWrite} onChange={news && (() => setChanged(true))} onDone={done} onLeave={onLeave} />
+    <Reading
+      row={row}
+      mayWrite={mayWrite}
+      onChange={news && (() => setChanged(true))}
+      onDone={done}
+      onLeave={onLeave}
+    />
   )
 }
 

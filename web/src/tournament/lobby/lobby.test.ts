@@ -2,7 +2,7 @@
 import { ROOM_STATUS, type RoomState } from '@quarterline/core/tournament/room'
 import { expect, test } from 'vitest'
 import { en } from '../../text/en/app.ts'
-import { enRooms } from '../../text/en/rooms.ts'
+import { enRooms } from '../../text/en/tournament/rooms.ts'
 import { setWords } from '../../text/text.ts'
 import { initialsOf } from '../parts/lane.ts'
 import { timeLeftText } from '../parts/leftClock.ts'

@@ -1,7 +1,7 @@
 /** How matches stand under their bands, and bets beside their matches. */
 import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../text/en/app.ts'
-import { enRooms } from '../../text/en/rooms.ts'
+import { enRooms } from '../../text/en/tournament/rooms.ts'
 import { setWords } from '../../text/text.ts'
 import { bandsOf, betName, betsByMatch, openBets, type PointBet, type RoomMatch, settledNet, swingOf } from './bets.ts'
 

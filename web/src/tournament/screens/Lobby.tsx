@@ -88,6 +88,30 @@ function useLobbyAddress() {
   return { search, onSearch, onChoose, onWords }
 }
 
+interface BesideProps {
+  /** The chosen room; absent while there is none. */
+  roomId: string | undefined
+  rows: ReturnType<typeof useRoomList>['rows']
+  startTour(): void
+}
+
+/** What stands beside the list: the chosen room, or how rooms are played. */
+function Beside({ roomId, rows, startTour }: BesideProps) {
+  return (
+    <aside
+      aria-label={t('rooms.room')}
+      data-tour="paid"
+      className="panel flex min-h-0 flex-col overflow-hidden !rounded-b-none !border-b-0"
+    >
+      {roomId === undefined ? (
+        <HowItWorks onTour={startTour} />
+      ) : (
+        <Peek key={roomId} roomId={roomId} card={rows?.find(({ room_id: id }) => id === roomId)} />
+      )}
+    </aside>
+  )
+}
+
 function OpenLobby() {
   const wide = useMedia(WIDE)
   const [isHeld, hold] = useState(false)
@@ -131,19 +155,7 @@ function OpenLobby() {
             <Rooms {...{ search, facts, list, chosen, onSearch, onChoose }} />
           </div>
         </section>
-        {wide && (
-          <aside
-            aria-label={t('rooms.room')}
-            data-tour="paid"
-            className="panel flex min-h-0 flex-col overflow-hidden !rounded-b-none !border-b-0"
-          >
-            {chosen === undefined || ids.length === 0 ? (
-              <HowItWorks onTour={startTour} />
-            ) : (
-              <Peek key={chosen} roomId={chosen} card={rows?.find(({ room_id: id }) => id === chosen)} />
-            )}
-          </aside>
-        )}
+        {wide && <Beside roomId={ids.length > 0 ? chosen : undefined} {...{ rows, startTour }} />}
       </div>
       <Tour isReady={ids.length > 0} />
     </main>

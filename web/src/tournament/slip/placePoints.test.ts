@@ -114,7 +114,9 @@ test('a member whose money is in his operator’s wallet takes his seat by the c
   put('m1', 'm2')
   await joinRoom(ROOM, BETTOR)
   useSession.setState({ member: null })
-  expect([platform.asked('tournament/vroomjoin').length, platform.asked('tournament/betplus').length]).toEqual([1, 1])
+  expect([platform.requests('tournament/vroomjoin').length, platform.requests('tournament/betplus').length]).toEqual([
+    1, 1,
+  ])
   expect(steps()).toEqual(['accepted', 'accepted'])
 })
 

@@ -3,9 +3,9 @@ import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Level } from '@quarterline/core/market/level'
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useSwipe } from '../../../kit/gesture/useSwipe.ts'
 import { useTab } from '../../../kit/look.ts'
 import { lazyExtra } from '../../../kit/part/part.tsx'
-import { useSwipe } from '../../../kit/useSwipe.ts'
 import { BoardBar } from '../../bar/BoardBar.tsx'
 import { matchCount } from '../../offer/leagues.ts'
 import { type BoardChoice, GROUPS_OF, type GroupView } from '../../offer/level.ts'
@@ -82,16 +82,10 @@ export function Matches(props: Props) {
         {...{ shown: count, hidden: countAll - count, onAll: showAll }}
       />
       <div ref={board} {...(compact ? swipe : {})}>
-        {ofPage.map((group, at) => (
-          <MatchGroup
-            key={group.group}
-            of={group}
-            layout={layout}
-            onPeriod={choose}
-            next={next}
-            count={GROUPS_OF[level].length > 1 ? matchCount(sifted[at]?.leagues ?? []) : undefined}
-          />
-        ))}
+        {ofPage.map((group, at) => {
+          const count = GROUPS_OF[level].length > 1 ? matchCount(sifted[at]?.leagues ?? []) : undefined
+          return <MatchGroup key={group.group} of={group} onPeriod={choose} {...{ layout, next, count }} />
+        })}
       </div>
       {isTimed && count > 0 && <OtherHours n={countAll - count} onAll={() => onChoose({ hours: 0 })} />}
       {pages > 1 && <Pager page={shownPage} pages={pages} onTurn={(next) => onChoose({ page: next })} />}

@@ -1,7 +1,7 @@
 /** What stands in the row of a match, and what its +n counts. */
 import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../../text/en/app.ts'
-import { enRooms } from '../../../text/en/rooms.ts'
+import { enRooms } from '../../../text/en/tournament/rooms.ts'
 import { setWords } from '../../../text/text.ts'
 import { cellLabel, furtherMarkets, rowMarkets } from './rowMarkets.ts'
 

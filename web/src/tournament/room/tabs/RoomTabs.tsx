@@ -1,9 +1,9 @@
 /** The tabs of a room: matches, own bets, prizes, rules, members; on narrow pages the table as well. */
 import { type ReactNode, useCallback } from 'react'
 import { useTick } from '../../../kit/clock.ts'
+import { useSwipe } from '../../../kit/gesture/useSwipe.ts'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import { useMedia, WIDE } from '../../../kit/useMedia.ts'
-import { useSwipe } from '../../../kit/useSwipe.ts'
 import { matchBoard } from '../../../market/store/boardKey.ts'
 import { ageS } from '../../../market/store/freshness.ts'
 import { t } from '../../../text/text.ts'

@@ -4,14 +4,14 @@ import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/re
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { ROOM_TYPE } from '@quarterline/core/tournament/room'
 import { checkOwned } from '@quarterline/core/tournament/roomRules'
-import { networkOf } from '../kit/http/network.ts'
-import { readShownWallet } from '../wallet/seamless/shownWallet.ts'
-import { countOwned } from './createRoom.ts'
-import { firstPayment } from './fee/payFee.ts'
-import type { RoomCaller, RoomHouse } from './house.ts'
-import { joinRefusal, pinRefusal } from './joinRoom.ts'
-import { findRoom, type Room } from './roomRows.ts'
-import { cannotPay } from './seats.ts'
+import { networkOf } from '../../kit/http/network.ts'
+import { readShownWallet } from '../../wallet/seamless/shownWallet.ts'
+import { countOwned } from '../createRoom.ts'
+import { firstPayment } from '../fee/payFee.ts'
+import type { RoomCaller, RoomHouse } from '../house.ts'
+import { joinRefusal, pinRefusal } from '../joinRoom.ts'
+import { findRoom, type Room } from '../roomRows.ts'
+import { cannotPay } from '../seats.ts'
 
 type Answer = Omit<SuccessOf<'report/membervalidatetournament'>, 'status' | 'statusdesc'>
 

@@ -41,17 +41,25 @@ import { proofs as sureWinProofs } from './sureWins.ts'
 const DIFFERENCES_SHOWN = 20
 const BETS = 20_000
 const CASHOUTS = 5_000
+const ROOMS = 300
 /** Of a hundred members, those whose money is in a wallet elsewhere. */
 const ELSEWHERE = 30
 const firstKickoffMs = Date.UTC(2025, 7, 16, 11, 30)
 const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')
 
 async function agreed(file: string, seed: string): Promise<string> {
-  const { report, output } = await proveSeason({ file, bets: BETS, cashouts: CASHOUTS, elsewhere: ELSEWHERE, seed })
-  const { differences, tickets, balances } = report
+  const { report, output } = await proveSeason({
+    file,
+    bets: BETS,
+    cashouts: CASHOUTS,
+    elsewhere: ELSEWHERE,
+    rooms: ROOMS,
+    seed,
+  })
+  const { differences, tickets, balances, rooms } = report
   const shown = differences.slice(0, DIFFERENCES_SHOWN).map(inWords)
   if (differences.length > 0) throw new Error(`${differences.length} differences:\n${shown.join('\n')}`)
-  return `${output}The auditor agrees with ${tickets} tickets and ${balances} balances.`
+  return `${output}The auditor agrees with ${tickets} tickets, ${balances} balances and the seats of ${rooms} rooms.`
 }
 
 const named = (name: string, seed: string) =>

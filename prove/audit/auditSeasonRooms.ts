@@ -3,7 +3,7 @@ import { auditMatch, auditPrice, auditScores, auditSelection, openNotes } from '
 import { amount, type Row } from './csv.ts'
 import type { Difference } from './difference.ts'
 import { cutTo, type Fraction, fraction, less, negative, ONE, signOf, sum, times, ZERO } from './exact.ts'
-import { type AuditedSeat, endOf, type PointsBet } from './roomBook.ts'
+import { type AuditedRoom, type AuditedSeat, endOf, type PointsBet, type SeatOutcome } from './roomBook.ts'
 import { STEP, settle, stakes } from './ruleBook.ts'
 import type { SheetMatch } from './seasonSheet.ts'
 
@@ -24,7 +24,7 @@ interface AuditedPoints {
   bet: PointsBet
   differences: Difference[]
   settledMs: number
-  /** Whether the result that is in the file settled it at first. */
+  /** Whether it was settled once. */
   isFirst: boolean
 }
 
@@ -58,52 +58,70 @@ interface WrittenSeat extends AuditedSeat {
   points: readonly AuditedPoints[]
 }
 
+/** What a room came to, as far as its papers allow to tell. */
+interface RoomEnd {
+  fee: Fraction
+  room: string
+  endedMs: number
+  isEnded: boolean
+  /** By seat; absent where prizes may follow from a result that is not the last one. */
+  ends: ReadonlyMap<string, SeatOutcome> | undefined
+}
+
+/** A seat of a room that is over: what it came to, and what that moved. */
+function auditSeat({ row, seat }: WrittenSeat, { fee, room, endedMs, isEnded, ends }: RoomEnd) {
+  const { cell, differences, equals, holds, is, ms } = openNotes(row, `seat ${seat} of room ${room}`)
+  const account = cell('account_id')
+  const isOut = cell('left') === 'yes' || !isEnded
+  const end = isOut ? undefined : ends?.get(seat)
+  holds('state', ['ended', 'cancelled'].includes(cell('state')), 'over')
+  holds('joined_ms', ms('joined_ms') < ms('join_ends_ms'), 'before joining ended')
+  const isReturned = cell('refunded_ms') !== ''
+  const isBack = end ? signOf(end.refund) > 0 : isOut || isReturned
+  holds('refunded_ms', isBack === isReturned, isBack ? 'when it came back' : '')
+  if (end) {
+    is('place', end.place === 0 ? '' : String(end.place))
+    equals('points', end.points)
+    equals('prize', end.prize)
+  }
+  if (isOut) is('prize', '')
+  const moves: RoomMove[] = [
+    { account, atMs: ms('joined_ms'), change: negative(fee) },
+    ...(isBack ? [{ account, atMs: ms('refunded_ms'), change: fee }] : []),
+    { account, atMs: endedMs, change: end ? end.prize : amount(row, 'prize') },
+  ]
+  return { differences, moves }
+}
+
 /** A room that is over, by its seats. */
 function auditRoom(seats: readonly WrittenSeat[]): { differences: Difference[]; moves: RoomMove[] } {
   const row = seats[0]?.row as Row
   const [fee, rake] = [amount(row, 'fee'), times(amount(row, 'rake_percent'), fraction(1, 100))]
-  const room = { fee, rake, prize: ZERO, step: STEP[row.get('currency') ?? ''] ?? ONE }
+  const made = { fee, rake, prize: ZERO, step: STEP[row.get('currency') ?? ''] ?? ONE }
   const endedMs = Number(row.get('ended_ms'))
   const sitting = seats.filter((seat) => seat.row.get('left') === 'no')
   const isEnded = row.get('state') === 'ended'
-  // A result that was corrected after the prizes were paid, or settled otherwise at first, changes bets and no prize (R10-7).
-  const isOpen = sitting.some(({ points }) => points.some(({ settledMs, isFirst }) => settledMs >= endedMs || !isFirst))
-  const ends = isEnded && !isOpen ? endOf(room, sitting) : undefined
-  const differences: Difference[] = []
-  const moves: RoomMove[] = []
-  for (const { row: seat, seat: name } of seats) {
-    const notes = openNotes(seat, `seat ${name} of room ${row.get('room')}`)
-    const account = seat.get('account_id') ?? ''
-    const isOut = seat.get('left') === 'yes' || !isEnded
-    const end = ends?.get(name)
-    notes.holds('state', ['ended', 'cancelled'].includes(notes.cell('state')), 'over')
-    notes.holds('joined_ms', notes.ms('joined_ms') < notes.ms('join_ends_ms'), 'before joining ended')
-    const isBack = end ? signOf(end.refund) > 0 : isOut || notes.cell('refunded_ms') !== ''
-    notes.holds('refunded_ms', isBack === (notes.cell('refunded_ms') !== ''), isBack ? 'when it came back' : '')
-    if (end && !isOut) {
-      notes.is('place', end.place === 0 ? '' : String(end.place))
-      notes.equals('points', end.points)
-      notes.equals('prize', end.prize)
-    }
-    if (isOut) notes.is('prize', '')
-    for (const difference of notes.differences) differences.push(difference)
-    moves.push({ account, atMs: notes.ms('joined_ms'), change: negative(fee) })
-    if (isBack) moves.push({ account, atMs: notes.ms('refunded_ms'), change: fee })
-    moves.push({ account, atMs: endedMs, change: end && !isOut ? end.prize : amount(seat, 'prize') })
+  // A result that was corrected after the prizes were paid changes bets and no prize (R10-7).
+  const isOpen = sitting.some(({ points }) => points.some(({ settledMs, isFirst }) => settledMs >= endedMs && !isFirst))
+  const ends = isEnded && !isOpen ? endOf(made, sitting) : undefined
+  const room = row.get('room') ?? ''
+  const audited = seats.map((seat) => auditSeat(seat, { fee, room, endedMs, isEnded, ends }))
+  return {
+    differences: [...audited.flatMap((seat) => seat.differences), ...auditPool(row, sitting, { made, isEnded })],
+    moves: audited.flatMap((seat) => seat.moves),
   }
-  return { differences: [...differences, ...auditPool(row, sitting, { room, isEnded })], moves }
 }
 
 /** Whatever the table: of a room that paid, prizes are fees less rake (R10-4); of another there are none. */
 function auditPool(
   row: Row,
   sitting: readonly WrittenSeat[],
-  { room, isEnded }: { room: { fee: Fraction; rake: Fraction; step: Fraction }; isEnded: boolean },
+  { made, isEnded }: { made: AuditedRoom; isEnded: boolean },
 ): Difference[] {
   const paid = sum(sitting.map((seat) => amount(seat.row, 'prize')))
   const isPaid = isEnded && sitting.every((seat) => seat.row.get('refunded_ms') === '')
-  const kept = cutTo(times(room.fee, room.rake), room.step)
-  const pool = isPaid ? times(less(room.fee, kept), fraction(sitting.length)) : ZERO
+  const kept = cutTo(times(made.fee, made.rake), made.step)
+  const pool = isPaid ? times(less(made.fee, kept), fraction(sitting.length)) : ZERO
   if (signOf(less(paid, pool)) === 0) return []
   return [{ of: `room ${row.get('room')}`, column: 'sum of prizes', written: 'another', expected: 'its pool' }]
 }

@@ -97,7 +97,7 @@ describe('a generated season', () => {
   const bets = 300
   let proof: SeasonProof
   beforeAll(async () => {
-    proof = await proveSeason({ file: generated, bets, cashouts: 45, elsewhere: 40, seed: '7' })
+    proof = await proveSeason({ file: generated, bets, cashouts: 45, elsewhere: 40, rooms: 40, seed: '7' })
   }, MINUTES_MS)
   holds(() => proof, bets, ['cashOut'])
 
@@ -113,6 +113,24 @@ describe('a generated season', () => {
     const papers = { ...proof.papers, wallet: wrong as string }
     const { differences } = auditSeason(papers, SEASON_RATES)
     expect(differences).toMatchObject([{ of: `wallet of ${row?.get('account_id')}`, column: 'balance' }])
+  })
+
+  test('rooms were played, paid and cancelled, and their papers are not believed when a cell is changed [S8]', () => {
+    const { rooms = '', points = '' } = proof.papers
+    const seats = readCsv(rooms)
+    expect(new Set(seats.map((row) => row.get('state')))).toEqual(new Set(['ended', 'cancelled']))
+    expect(new Set(seats.map((row) => row.get('left'))).size).toBe(2)
+    expect(proof.report.rooms).toBeGreaterThan(10)
+    const winner = seats.find((row) => Number(row.get('prize')) > 0)
+    const line = (text: string, start: string) => text.split('\n').find((row) => row.startsWith(start)) ?? ''
+    const won = line(rooms, `${winner?.get('seat')},`)
+    const columns = (papers: Partial<SeasonProof['papers']>) =>
+      new Set(auditSeason({ ...proof.papers, ...papers }, SEASON_RATES).differences.map(({ column }) => column))
+    // His prize is another, and so is what all of the room won; his balance is still that of the true one.
+    expect(columns({ rooms: rooms.replace(won, won.replace(/,[^,]+$/, ',9')) })).toContain('prize')
+    expect(columns({ rooms: rooms.replace(won, won.replace(/,10,/, ',20,')) })).toContain('prize')
+    const lost = points.split('\n').find((row) => row.includes(',lose,-')) ?? ''
+    expect(columns({ points: points.replace(lost, lost.replace(',lose,-', ',lose,')) })).toEqual(new Set(['net']))
   })
 
   test('bets of one and of several legs were cashed out, whole and in parts, before the match and in play', () => {
@@ -138,12 +156,15 @@ describe('a generated season', () => {
   test('is the same every time, except for the ids of the bets', { timeout: MINUTES_MS }, async () => {
     const file = join(dir, 'fortnight.csv')
     writeFileSync(file, generateSeason({ seed: 'same', matches: 5, firstKickoffMs: Date.UTC(2025, 9, 11, 14) }))
-    const season = { file, bets: 40, seed: '7' }
+    const season = { file, bets: 40, rooms: 9, seed: '7' }
     const [one, again] = await Promise.all([proveSeason(season), proveSeason(season)])
     expect(one.report.tickets).toBeGreaterThan(20)
     const withoutIds = (text: string) => text.replaceAll(/^[^,]*,/gm, '')
     expect(withoutIds(again.papers.tickets)).toBe(withoutIds(one.papers.tickets))
     expect(withoutIds(again.papers.legs)).toBe(withoutIds(one.papers.legs))
+    for (const paper of ['rooms', 'points'] as const)
+      expect(withoutIds(again.papers[paper] ?? '')).toBe(withoutIds(one.papers[paper] ?? ''))
+    expect(one.report.rooms).toBeGreaterThan(0)
     expect(again.papers.balances).toBe(one.papers.balances)
     expect(again.output).toBe(one.output)
   })
@@ -219,6 +240,7 @@ describe('the command', () => {
     [[], 'Name one season file.'],
     [['a.csv', '--bets', 'many', '--out', 'c.csv'], '--bets must be a whole number'],
     [['a.csv', '--bets', '5', '--cashouts', 'some', '--out', 'c.csv'], '--cashouts must be a whole number'],
+    [['a.csv', '--bets', '5', '--rooms', 'some', '--out', 'c.csv'], '--rooms must be a whole number'],
     [['a.csv', '--bets', '5', '--out', 'c.txt'], '--out must end in .csv'],
     [['a.csv', '--bets', '5', '--out', 'nowhere/c.csv'], 'There is no directory'],
     [['a.csv', '--bets', '5', '--out', 'c.csv', '--fast'], 'There is no option --fast.'],

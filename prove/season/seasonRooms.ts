@@ -2,7 +2,7 @@
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { type Currency, type Money, toDecimal, UNIT } from '@quarterline/core/base/money'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
-import { feeBounds } from '@quarterline/core/tournament/room'
+import { feeBounds, ROOM } from '@quarterline/core/tournament/room'
 import type { SeasonMatch } from '@quarterline/sources/replay/seasonFile'
 import type { Member } from '../../server/src/account/session.ts'
 import { openOne, playOne } from '../../server/src/app/demo/demoRooms.ts'
@@ -43,12 +43,12 @@ async function playRoom(house: OpenHouse, members: readonly Member[], chance: Ch
   const players = drawPlayers(members, chance)
   const [owner] = players as [Member]
   const before = (await house.db.query<Room & Record<string, unknown>>(NEWEST)).rows[0]?.no
-  const roomLimit = chance.whole(3, 12)
+  const roomLimit = chance.whole(3, Math.max(3, Math.min(ROOM.players.max, players.length)))
   await openOne(house, owner, chance, { roomLimit, roomRate: drawFee(owner.currency as Currency, chance) })
   const room = (await house.db.query<Room & Record<string, unknown>>(NEWEST)).rows[0]
   if (!room || room.no === before) return
   // Some rooms stay too small, and some owners never bet.
-  const guests = players.slice(1, 1 + chance.whole(1, roomLimit - 1))
+  const guests = players.slice(1, 1 + (chance.unit() < 0.15 ? 1 : chance.whole(2, roomLimit - 1)))
   for (const guest of guests) await playOne(house, room, guest, { chance, isSeated: false })
   if (guests[0] && chance.unit() < 0.2) await leaveRoom(house, guests[0], String(room.no))
   for (const player of chance.unit() < 0.8 ? [owner, ...guests] : guests)

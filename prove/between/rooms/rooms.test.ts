@@ -5,7 +5,7 @@ import { testDatabase } from '../../../server/test/testDatabase.ts'
 import { letMeet, openStage } from '../between.ts'
 import { ROOM_PLOTS } from './roomActs.ts'
 
-const WITHIN_MS = Number(process.env.WITHIN ?? 240_000)
+const WITHIN_MS = 240_000
 /** Of acts that are refused where they are alone. */
 const REFUSED = new Set(['the owner leaves'])
 
@@ -28,7 +28,7 @@ test.each(Object.entries(ROOM_PLOTS))(
     const database = await testDatabase()
     const db = openDb(database.appUrl)
     try {
-      const { acts, meetings } = await letMeet(db, plot, Number(process.env.NTH ?? 211), 5)
+      const { acts, meetings } = await letMeet(db, plot, 211, 5)
       expect(acts).toBeGreaterThan(10)
       expect(meetings).toBeGreaterThan(5)
     } finally {

@@ -1,9 +1,11 @@
 /** What can happen to a room in each part of its life, and what its meetings must leave behind. */
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { JOIN_ENDS_BEFORE_MS } from '@quarterline/core/tournament/room'
+import { beginBreak } from '../../../server/src/account/play/break.ts'
 import { purseOf } from '../../../server/src/account/session.ts'
 import { resetStep } from '../../../server/src/account/week/resetStep.ts'
 import type { OpenHouse } from '../../../server/src/app/house.ts'
+import { createRoom } from '../../../server/src/tournament/createRoom.ts'
 import { cancelByHand, confirmByHand } from '../../../server/src/tournament/desk/deskActs.ts'
 import { leaveRoom } from '../../../server/src/tournament/joinRoom.ts'
 import { advanceRooms } from '../../../server/src/tournament/product.ts'
@@ -22,6 +24,7 @@ import {
   type Players,
   type RoomScene,
   win,
+  wishOf,
 } from './roomScene.ts'
 
 type RoomAct = (scene: RoomScene, house: OpenHouse) => Promise<unknown>
@@ -50,6 +53,19 @@ const betsMoney =
     const member = of(scene, player)
     const wish = win(house, scene.matches[at] as string, 20)
     return house.desk.place({ member, purse: purseOf(member), wish, key: wish.bet_key, option: 2, ip: '10.0.0.1' })
+  }
+
+/** Another room on the same matches, whose fee needs the same purse. */
+const opens =
+  (player: Player): RoomAct =>
+  (scene, house) =>
+    createRoom(house, of(scene, player), wishOf(scene.matches, 4))
+
+const takesBreak =
+  (player: Player): RoomAct =>
+  (scene, house) => {
+    const asked = { session: { member: of(scene, player) }, ip: '10.0.0.1', now: house.clock.now }
+    return house.db.tx((tx) => beginBreak(tx, house, asked, '1d'))
   }
 
 /** The worker comes, at the earliest at this time after the first start. */
@@ -102,6 +118,8 @@ const FILLING: Plot<RoomScene> = {
   acts: {
     'a third joins': joins(CID),
     'a fourth joins': joins(DAN),
+    'a third takes a break': takesBreak(CID),
+    'a player opens a room': opens(BOB),
     'a player leaves': leaves(BOB),
     'the owner leaves': leaves(OWNER),
     'the owner bets first': bets(OWNER, 0, 3, 100),

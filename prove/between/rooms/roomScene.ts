@@ -54,6 +54,12 @@ export const bet = (
   amount: number,
 ) => placePoints(house, callerOf(house, member), { room_id, bets: ids.map((id) => win(house, id, amount)) })
 
+/** What a room on these matches is asked for with. */
+export const wishOf = (matches: readonly string[], roomLimit: number) => ({
+  ...{ room_key: uuidv7(), name: 'Between', roomType: 1 as const, roomRate: FEE, roomLimit, leagues: ['R'] },
+  matches: [...matches],
+})
+
 async function openRoom(stage: BetweenStage, seats: number): Promise<RoomScene> {
   const { house } = stage
   const n = ++stage.scenes
@@ -64,8 +70,7 @@ async function openRoom(stage: BetweenStage, seats: number): Promise<RoomScene> 
   const startsMs = house.clock.now() + 2 * HOUR_MS
   const starting = (id: string, at: number) => fixture(id, { leagueId: 'R', startsAtMs: startsMs + at * HOUR_MS })
   await tell(stage, ...matches.flatMap((id, at) => [starting(id, at), markets(id)]))
-  const wish = { name: 'Between', roomType: 1 as const, roomRate: FEE, roomLimit: seats, leagues: ['R'] }
-  const made = await createRoom(house, players[0], { room_key: uuidv7(), ...wish, matches: [...matches] })
+  const made = await createRoom(house, players[0], wishOf(matches, seats))
   if (!made.ok) throw new Error(`no room: ${made.code}`)
   return { stage, room_id: made.value.room_id, players, matches, startsMs }
 }

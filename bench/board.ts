@@ -1,4 +1,4 @@
-/** The board in Chromium under a worker's feed: frames, tick-to-paint, nodes and heap (screens 3.1). */
+/** Measures the board page in Chromium while prices change: frame times, tick-to-paint, DOM nodes and heap (screens 3.1). */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -28,7 +28,8 @@ interface Run {
   heapMb: number
 }
 
-interface Shape {
+/** A screen and the price changes per second that it receives; `slower` divides the processor's speed. */
+interface ScreenLoad {
   viewport: { width: number; height: number }
   rate: number
   slower?: number
@@ -54,7 +55,7 @@ async function serve(dir: string): Promise<Server> {
   return server
 }
 
-async function runOnce(browser: Browser, address: string, { viewport, rate, slower }: Shape): Promise<Run> {
+async function runOnce(browser: Browser, address: string, { viewport, rate, slower }: ScreenLoad): Promise<Run> {
   const page = await (await browser.newContext({ viewport })).newPage()
   const tools = await page.context().newCDPSession(page)
   if (slower) await tools.send('Emulation.setCPUThrottlingRate', { rate: slower })
@@ -71,27 +72,27 @@ async function runOnce(browser: Browser, address: string, { viewport, rate, slow
   return { frames, paints, nodes, heapMb: usedSize / 2 ** 20 }
 }
 
-function part(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-const median = (runs: readonly Run[], read: (run: Run) => number) => part(runs.map(read), 0.5)
+const median = (runs: readonly Run[], read: (run: Run) => number) => quantile(runs.map(read), 0.5)
 
-async function runsOf(browser: Browser, address: string, shape: Shape): Promise<Run[]> {
+async function runsOf(browser: Browser, address: string, load: ScreenLoad): Promise<Run[]> {
   const runs: Run[] = []
-  for (let at = 0; at < RUNS; at += 1) runs.push(await runOnce(browser, address, shape))
+  for (let at = 0; at < RUNS; at += 1) runs.push(await runOnce(browser, address, load))
   return runs
 }
 
 function rowsOf(name: string, runs: readonly Run[], still: readonly Run[], note: string): Row[] {
-  const frameP95 = (run: Run) => part(run.frames, 0.95)
+  const frameP95 = (run: Run) => quantile(run.frames, 0.95)
   const yardstick = { name: 'the same board without changes', value: median(still, frameP95) }
   return [
     { name: `${name}: frame p95`, value: median(runs, frameP95), unit: 'ms', yardstick, note },
-    { name: `${name}: frame p99`, value: median(runs, (run) => part(run.frames, 0.99)), unit: 'ms' },
-    { name: `${name}: tick-to-paint p50`, value: median(runs, (run) => part(run.paints, 0.5)), unit: 'ms' },
-    { name: `${name}: tick-to-paint p95`, value: median(runs, (run) => part(run.paints, 0.95)), unit: 'ms' },
+    { name: `${name}: frame p99`, value: median(runs, (run) => quantile(run.frames, 0.99)), unit: 'ms' },
+    { name: `${name}: tick-to-paint p50`, value: median(runs, (run) => quantile(run.paints, 0.5)), unit: 'ms' },
+    { name: `${name}: tick-to-paint p95`, value: median(runs, (run) => quantile(run.paints, 0.95)), unit: 'ms' },
     { name: `${name}: DOM nodes`, value: median(runs, ({ nodes }) => nodes) },
     { name: `${name}: heap after collection`, value: median(runs, ({ heapMb }) => heapMb), unit: 'MB' },
   ]
@@ -105,9 +106,9 @@ export async function benchBoard(): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   try {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const measure = async (shape: Omit<Shape, 'rate'>) => ({
-      busy: await runsOf(browser, address, { ...shape, rate: RATE }),
-      still: await runsOf(browser, address, { ...shape, rate: 0 }),
+    const measure = async (screen: Omit<ScreenLoad, 'rate'>) => ({
+      busy: await runsOf(browser, address, { ...screen, rate: RATE }),
+      still: await runsOf(browser, address, { ...screen, rate: 0 }),
     })
     const desktop = await measure({ viewport: DESKTOP })
     const phone = await measure({ viewport: PHONE, slower: PHONE_SLOWER })

@@ -1,4 +1,4 @@
-/** Finds the other programs that a measurement needs, or installs them from Debian where we may. */
+/** Finds programs that a measurement needs beside ours, or installs them from Debian if we run as root. */
 import { execFileSync } from 'node:child_process'
 
 function find(name: string): string | undefined {

@@ -11,7 +11,7 @@ const children = [
   start([join(root, 'node_modules', 'vite', 'bin', 'vite.js')], join(root, 'web')),
 ]
 
-// Ctrl-C reaches the children by itself; here we only wait for them, and take the other down when one ends.
+// Ctrl-C reaches the children directly; here we only wait for them, and stop the other when one ends.
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {})
 for (const child of children)
   child.on('exit', () => {

@@ -1,7 +1,7 @@
 /** The door of a house with a brand of its own, as the documentation's example has it. */
 import type { Browser } from 'playwright-core'
 import { seesNoBarrier } from './stage/barriers.ts'
-import { speak } from './stage/speak.ts'
+import { chooseLanguage } from './stage/chooseLanguage.ts'
 import { faultsOf, openContext } from './stage/testStage.ts'
 
 function expectSame(what: string, is: unknown, wanted: unknown): void {
@@ -22,7 +22,7 @@ export async function brandJourney(browser: Browser, baseUrl: string): Promise<v
   await page.waitForFunction(() => document.title === 'Lotus Sport – every match, one slip')
   const options = page.getByRole('combobox').first().getByRole('option')
   expectSame('the offer of languages', await options.count(), 4)
-  await speak(page, 'English')
+  await chooseLanguage(page, 'English')
   await page.getByRole('region', { name: 'Sports and games' }).waitFor()
   const banners = page.getByRole('region', { name: 'Sports and games' }).getByRole('listitem')
   expectSame('the banners', await banners.locator('strong').allInnerTexts(), ['Sports', 'Tournament+', 'Esports'])

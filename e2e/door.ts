@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { acceptTerms } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
-import { speak } from './stage/speak.ts'
+import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 async function turnBanners(page: Page): Promise<void> {
   const banners = page.getByRole('region', { name: 'Sports and games' })
@@ -58,7 +58,7 @@ export async function doorJourney(page: Page, baseUrl: string, account: string):
   await page.goto(`${baseUrl}/nowhere`)
   await page.getByRole('searchbox').waitFor()
   await page.goto(baseUrl)
-  await speak(page, 'English')
+  await chooseLanguage(page, 'English')
   await turnBanners(page)
   await readHelp(page)
   await acceptOnSecondThought(page, account)

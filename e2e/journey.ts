@@ -1,7 +1,7 @@
 /** A member's way in a real browser, by roles and names only: redirected login, a bet, my bets, the settled bet on the statement, logout. */
 import { errors, type Page } from 'playwright-core'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
-import { speak } from './stage/speak.ts'
+import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 export interface JourneyOptions {
   account: string
@@ -50,7 +50,7 @@ export async function logInFrom(page: Page, baseUrl: string, { account, password
   const submit = page.getByRole('button', { name: 'Login' })
   await page.locator('#name').fill(account)
   await page.locator('#password').fill('typed')
-  await speak(page, 'English')
+  await chooseLanguage(page, 'English')
   for (const [label, typed] of [
     ['Username', account],
     ['Password', 'typed'],

@@ -1,11 +1,11 @@
-/** What the member sees when his link fails: prices that lock and say why, and a bet whose answer was lost. */
+/** The journey of a member whose link fails: prices lock and say why, and a bet whose answer was lost is found again. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../server/src/kit/db.ts'
 import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { acceptTerms } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
-import { speak } from './stage/speak.ts'
+import { chooseLanguage } from './stage/chooseLanguage.ts'
 import { openTestLink, type TestLink } from './stage/testLink.ts'
 import { openContext, openTestStage, type TestStage } from './stage/testStage.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
   const page = await (await openContext(stage.browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await page.goto(link.address)
-  await speak(page, 'English')
+  await chooseLanguage(page, 'English')
   await page.getByRole('textbox', { name: 'Username' }).fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -40,7 +40,7 @@ async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
 const prices = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name })
 const strip = (page: Page, text: RegExp) => page.getByRole('status').getByText(text)
 
-test('the live board, a match in play and a bet on it say that what is seen may be late and that the bet waits [P4]', async () => {
+test('the live board, a match in play and a bet on it say that prices may be late and that the bet waits [P4]', async () => {
   const page = await logIn('demo03', 'Live')
   const notes = page.getByRole('note').filter({ hasText: 'bets wait a few seconds to be accepted' })
   expect(await notes.count()).toBe(1)
@@ -78,11 +78,11 @@ test('prices lock, say why and come back when the link is cut and mended', async
   expect(await locked.count()).toBe(0)
 })
 
-test('a pause of the house is told as one that ends by itself, and is gone with it', async () => {
+test('while the house cannot write, the page says that betting is paused and resumes by itself', async () => {
   const page = await logIn('demo04', 'Live')
   const db = openDb(stage.ownerUrl, { max: 1 })
   try {
-    // What the source says cannot be written: nothing is for sale until it can.
+    // The source's facts cannot be written, so no bet is accepted until they can.
     await db.tx(async (tx) => {
       await tx.query('LOCK TABLE match IN EXCLUSIVE MODE')
       await strip(page, /^Betting is paused for a moment and will resume automatically/).waitFor()
@@ -137,23 +137,23 @@ test('a bet whose answer was lost is found again by its key, once, after a reloa
   const refNo = /#(\d+)/.exec(await accepted.innerText())?.[1]
   await page.getByRole('link', { name: 'Bet list' }).click()
   await page.getByRole('tab', { name: /^Outstanding/ }).click()
-  // Until the list is there, the slip says it as well.
+  // Until the list has loaded, the slip shows the number as well.
   await expect.poll(() => page.getByText(/^#\d+/).count()).toBe(1)
   await page.getByText(new RegExp(`^#${refNo}`)).waitFor()
 })
 
-/** What a supervisor asks of the console. */
-async function supervise(...asks: [string, object][]): Promise<void> {
+/** Makes console calls as a supervisor. */
+async function supervise(...calls: [string, object][]): Promise<void> {
   const post = (name: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', cookie }
     return fetch(`${link.address}/console/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
   }
   const entry = await post('login', { account: 'supervisor1', password: 'demo1234' })
   const cookie = entry.headers.getSetCookie().map((one) => one.split(';')[0])
-  for (const [name, body] of asks) expect((await post(name, body, cookie.join('; '))).status).toBe(200)
+  for (const [name, body] of calls) expect((await post(name, body, cookie.join('; '))).status).toBe(200)
 }
 
-test('a page waits while the house is shut, and goes on where it was with what was on the slip', async () => {
+test('a page waits while the house is shut, then continues at the same place with the same slip', async () => {
   const page = await logIn('demo05', 'Today')
   await prices(page, /Hong Kong [\d.]+$/)
     .first()

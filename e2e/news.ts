@@ -3,7 +3,7 @@ import { DAY_MS } from '@quarterline/core/base/time'
 import type { Page } from 'playwright-core'
 import { acceptTerms } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
-import { speak } from './stage/speak.ts'
+import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 /** What a supervisor does at the console, by its calls. */
 export type Operate = (call: string, body: object) => Promise<{ status: number; news_id?: string }>
@@ -44,7 +44,7 @@ async function write(operate: Operate, account: string, until: number): Promise<
 
 async function enter(page: Page, baseUrl: string, account: string): Promise<void> {
   await page.goto(baseUrl)
-  await speak(page, 'English')
+  await chooseLanguage(page, 'English')
   await page.getByRole('heading', { name: 'Cup week is here' }).waitFor()
   await seesNoBarrier(page, 'a banner with the house’s words')
   await page.getByRole('textbox', { name: 'Username' }).fill(account)

@@ -1,7 +1,7 @@
 /** The console in a real browser: an operator sees how the house stands and writes what members read; an upline sees his downline. */
 import type { Page } from 'playwright-core'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
-import { speak } from './stage/speak.ts'
+import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 
@@ -177,7 +177,7 @@ async function opensRoom(page: Page): Promise<string> {
 /** Throws where something on the way is not as an operator needs it. */
 export async function operatorJourney(page: Page, baseUrl: string, { stops }: { stops: boolean }): Promise<void> {
   await page.goto(`${baseUrl}/status`)
-  await speak(page, 'English')
+  await chooseLanguage(page, 'English')
   await page.getByRole('heading', { name: 'Operators and agents' }).waitFor()
   await seesNoBarrier(page, 'console login')
   await enter(page, 'supervisor1', 'wrong')

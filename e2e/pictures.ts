@@ -1,15 +1,15 @@
-/** `npm run pictures [-- http://localhost:8080]`: the README's pictures, taken from a demo that runs. */
+/** `npm run pictures [-- http://localhost:8080]`: takes the README's screenshots from a running demo. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import { acceptTerms } from './journey.ts'
-import { speak } from './stage/speak.ts'
+import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 const DIR = join(import.meta.dirname, '..', 'docs', 'pictures')
 const PASSWORD = 'demo1234'
-/** Until prices have moved and marks of it stand. */
-const A_WHILE_MS = 3000
+/** Long enough for some prices to move and be marked as moved. */
+const PRICES_MOVE_MS = 3000
 const QUALITY = 85
 
 interface Shot {
@@ -18,13 +18,13 @@ interface Shot {
   path: string
   size: readonly [width: number, height: number]
   mode: 'light' | 'dark'
-  /** Whether it is a painting, of which a drawing's format would be too large. */
-  isPainted?: boolean
-  /** What is done before the picture. */
+  /** Whether it shows a photograph-like image, for which PNG would be too large. */
+  isPhoto?: boolean
+  /** Acts on the page before the screenshot. */
   act?: (page: Page) => Promise<unknown>
 }
 
-/** Puts some prices of open matches on the slip, each of another match. */
+/** Adds prices of several open matches to the slip. */
 async function pick(page: Page, count: number): Promise<void> {
   const rows = page.locator('[role=row][data-key]').filter({ has: page.locator('[data-cell][aria-pressed=false]') })
   for (let at = 0; at < count; at++) {
@@ -40,7 +40,7 @@ async function placeOne(page: Page): Promise<void> {
 }
 
 const SHOTS: readonly Shot[] = [
-  { name: 'door', account: '', path: '/', size: [1440, 900], mode: 'light', isPainted: true },
+  { name: 'door', account: '', path: '/', size: [1440, 900], mode: 'light', isPhoto: true },
   { name: 'board', account: 'demo18', path: '/desktop', size: [1440, 900], mode: 'light', act: placeOne },
   {
     name: 'match',
@@ -68,15 +68,15 @@ const SHOTS: readonly Shot[] = [
 async function take(
   browser: Browser,
   address: string,
-  { name, account, path, size, mode, isPainted, act }: Shot,
+  { name, account, path, size, mode, isPhoto, act }: Shot,
 ): Promise<void> {
   const [width, height] = size
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: mode })
   const page = await context.newPage()
-  // The pictures are of the pages, not of what stands over them.
+  // Without the pop-ups that would cover the page.
   if (account) await page.addInitScript((name) => localStorage.setItem(`quarterline.popup.${name}`, '9'), account)
   await page.goto(address + (account ? path : '/'))
-  await speak(page, 'English')
+  await chooseLanguage(page, 'English')
   if (account) {
     await page.locator('#name').fill(account)
     await page.locator('#password').fill(PASSWORD)
@@ -85,9 +85,9 @@ async function take(
     await page.waitForLoadState('networkidle').catch(() => undefined)
   }
   await act?.(page)
-  await page.waitForTimeout(A_WHILE_MS)
+  await page.waitForTimeout(PRICES_MOVE_MS)
   await page.screenshot(
-    isPainted ? { path: join(DIR, `${name}.jpg`), type: 'jpeg', quality: QUALITY } : { path: join(DIR, `${name}.png`) },
+    isPhoto ? { path: join(DIR, `${name}.jpg`), type: 'jpeg', quality: QUALITY } : { path: join(DIR, `${name}.png`) },
   )
   await context.close()
 }

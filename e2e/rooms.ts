@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { acceptTerms, openFromMenu, PATIENCE_MS } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
-import { speak } from './stage/speak.ts'
+import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 export interface OpenedRoom {
   path: string
@@ -19,7 +19,7 @@ const LEAGUE = /\b00:00 – /
 
 async function enterAt(page: Page, url: string, account: string): Promise<void> {
   await page.goto(url)
-  await speak(page, 'English')
+  await chooseLanguage(page, 'English')
   await page.getByRole('textbox', { name: 'Username' }).fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
   await page.getByRole('button', { name: 'Login' }).click()

@@ -3,13 +3,13 @@ import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { acceptTerms } from './journey.ts'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
-import { speak } from './stage/speak.ts'
+import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 const PASSWORD = 'demo1234'
 
 async function logIn(page: Page, baseUrl: string, account: string): Promise<void> {
   await page.goto(baseUrl)
-  await speak(page, 'English')
+  await chooseLanguage(page, 'English')
   await page.getByRole('textbox', { name: 'Username' }).fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, PATIENCE_MS, rowsOf } from './journey.ts'
 import type { Operate } from './news.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
-import { speak } from './stage/speak.ts'
+import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 const STAKE = '10'
 const HANDICAP = /Handicap.*Hong Kong \d/
@@ -17,7 +17,7 @@ export async function enter(
   { account, path }: { account: string; path: string },
 ): Promise<void> {
   await page.goto(`${baseUrl}${path}`)
-  await speak(page, 'English')
+  await chooseLanguage(page, 'English')
   await page.getByRole('textbox', { name: 'Username' }).fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
   await page.getByRole('button', { name: 'Login' }).click()

@@ -1,8 +1,8 @@
-/** Draws how costs grow with a house: a curve for each, relative to the smallest house. */
+/** Draws a chart of costs against the size of a house, one curve for each cost, relative to the smallest house. */
 
 export interface Curve {
   name: string
-  /** Sizes and how much the cost is of that of the first. */
+  /** Sizes with the cost as a multiple of the first size's. */
   points: readonly (readonly [size: number, ratio: number])[]
 }
 
@@ -16,7 +16,7 @@ const COLOURS = ['#1f6feb', '#d1242f', '#1a7f37', '#9a6700', '#8250df']
 /** The limit that the costs should stay below. */
 const AIM = 1.5
 
-/** A size as people write it: as a power of ten where it is one. */
+/** A size for people: powers of ten as such (10⁶), others with separators. */
 export function sizeText(size: number): string {
   const power = Math.log10(size)
   if (!Number.isInteger(power)) return size.toLocaleString('en')

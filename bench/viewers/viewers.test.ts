@@ -29,7 +29,7 @@ test.each([
     '–',
     'no price was received',
   ],
-  ['the crowd did not come through', undefined, '–', 'not through within 90 s'],
+  ['a crowd that does not finish in time overloads the house', undefined, '–', 'not finished within 90 s'],
   ['some were lost', { p50: 5, p99: 9, frames: 10, bytes: 19_000, lost: 1 }, '9.00 ms', '1 lost'],
   ['prices were a second old', { p50: 5, p99: 1000, frames: 10, bytes: 19_000, lost: 0 }, '1,000 ms', 'p50 5 ms'],
   ['all were served', { p50: 5, p99: 9, frames: 10, bytes: 19_000, lost: 0 }, '9.00 ms', 'p50 5 ms, 1.90 kB a frame'],

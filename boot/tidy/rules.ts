@@ -1,4 +1,4 @@
-/** The house rules that a machine can check; each reports file, line and remedy. */
+/** The house rules that a machine can check; each reports file, line and remedy. Run by tidy.test.ts. */
 import { circles } from './circles.ts'
 import { layering } from './layering.ts'
 import { machineDates } from './machineDates.ts'
@@ -46,7 +46,7 @@ const longFunctions: Rule = (files) =>
     },
   )
 
-// The formatter has put every line of a block further in than its first and last.
+// The formatter indents every line of a block except its first and last, so the last one is found by its indentation.
 const blockLength = (lines: string[], start: number): number => {
   let isFunction = /\bfunction\b/.test(lines[start] ?? '')
   for (let at = start; at < lines.length; at += 1) {
@@ -73,7 +73,7 @@ const kitsAmongSources: Rule = (files) =>
   each(
     files,
     (path) => /^\w+\/src\/.*\/?test[A-Z]\w*\.tsx?$/.test(path) && !isTest(path),
-    (path) => [{ path, line: 1, rule: 'what tests share stands in test/, beside src/' }],
+    (path) => [{ path, line: 1, rule: 'code shared by tests belongs in test/, beside src/' }],
   )
 
 const badNames: Rule = (files) =>
@@ -92,7 +92,7 @@ const purpose: Rule = (files) =>
     (path, text) =>
       /^(#!.*\n)?\s*(\/\*|\/\/)/.test(text)
         ? []
-        : [{ path, line: 1, rule: 'a file begins with a sentence on its purpose' }],
+        : [{ path, line: 1, rule: 'a file begins with a sentence that says what it does' }],
   )
 
 const inCore = (path: string): boolean => /^core\/.*\.ts$/.test(path) && !isTest(path)
@@ -104,7 +104,7 @@ const impure =
 // leg.
 const spreadIntoList = /\.(push|unshift)\((?:[^()[\]{}]*,\s*)?\.\.\./g
 const spreadIntoMath = /\bMath\.(max|min)\((?:[^()[\]{}]*,\s*)?\.\.\./g
-// Put together here, so that this file does not find itself.
+// Joined from pieces, so that this rule does not find its own file.
 const unfinished = new RegExp(`\\b(${['TO', 'FIX'].map((start, at) => start + ['DO', 'ME'][at]).join('|')})\\b`, 'g')
 const machinePath = new RegExp(`(^|[\\s'"\`(=:])/(${['work', 'home', 'root', 'tmp', 'Users'].join('|')})/`, 'gm')
 

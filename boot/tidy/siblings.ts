@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { type Files, type Finding, importsOf, isCode, isTest, lineOf, targetOf } from './source.ts'
 
-/** One finding for each pair, at an import of the folder that comes first. Rooms of one folder are its own affair. */
+/** One finding for each pair, at an import of the folder that comes first. A folder and its own subfolders may import each other. */
 export const siblings = (files: Files): Finding[] => {
   const edges = new Map<string, { path: string; line: number }>()
   for (const [path, text] of files) {

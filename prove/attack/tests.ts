@@ -1,18 +1,18 @@
-/** Runs some of the tests as a proof: at a length, or under a seed, that `npm test` has no time for. */
+/** Runs test files as a proof, longer or with other seeds than `npm test` has time for. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../season/seasonProof.ts'
 
 const OUTPUT_MAX = 64 * 1024 * 1024
-const PATIENCE_MS = 3_600_000
+const TIMEOUT_MS = 3_600_000
 
 /**
- * The output of these test files, run with these settings in the environment.
- * @throws with the end of the output when one of them fails.
+ * Runs test files with these environment variables. @returns their output
+ * @throws with the end of the output if one fails
  */
 export function runTests(files: readonly string[], settings: Record<string, string>): Promise<string> {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const args = [vitest, 'run', ...files, '--testTimeout', String(PATIENCE_MS)]
+  const args = [vitest, 'run', ...files, '--testTimeout', String(TIMEOUT_MS)]
   const env = { ...process.env, ...settings }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: OUTPUT_MAX }, (error, stdout, stderr) => {
@@ -22,5 +22,5 @@ export function runTests(files: readonly string[], settings: Record<string, stri
   })
 }
 
-/** A seed for PROPERTY_SEED that no run had before. */
+/** A random seed for PROPERTY_SEED, so that every run draws other cases. */
 export const freshSeed = (): string => String(Math.floor(Math.random() * 2 ** 31))

@@ -34,10 +34,10 @@ export function openNotes(row: Row, of: string) {
 }
 export type Notes = ReturnType<typeof openNotes>
 
-/** The bet types that the file prices; all others are derived, and no paper has their prices. */
+/** The bet types that the season file prices; prices of the others are derived and are not checked. */
 const QUOTED = ['BT_HDP', 'BT_OU', 'BT_1X2']
 
-/** Before the match line and price of full time are the file's, opening until an hour before kick-off (R1-3, R1-4). */
+/** A full-time bet before the match has the file's line and price: the opening ones until an hour before kick-off (R1-3, R1-4). */
 export function auditPrice(
   { cell, equals, holds }: Notes,
   { match, odds, placedMs }: { match: SheetMatch; odds: Fraction; placedMs: number },
@@ -80,7 +80,7 @@ export function auditScores(notes: Notes, match: SheetMatch): Scores {
   is('half_time_home', match.halfTime ? String(match.halfTime[0]) : '')
   is('half_time_away', match.halfTime ? String(match.halfTime[1]) : '')
   const period = cell('period')
-  // An undecidable bet must not have been for sale.
+  // Without a half-time score the bet could not be decided, so it must not have been offered.
   const needsHalf = period !== 'FT' || cell('bet_type') === 'BT_HTFT'
   holds('period', !needsHalf || match.halfTime !== undefined, 'FT, as the file knows no half-time')
   const halfTime = match.halfTime ?? NIL
@@ -100,7 +100,7 @@ export function auditScores(notes: Notes, match: SheetMatch): Scores {
   return { score, halfTime, since: isSince ? sinceOf(period, phase, before, halfTime) : NIL }
 }
 
-/** The selection that is written, which must be one of the house. */
+/** The ticket's selection, which must be one that the house offers. */
 export function auditSelection({ cell, holds }: Notes): Selection {
   const line = readDecimal(cell('line') === '' ? '0' : cell('line')) ?? ZERO
   const selection: Selection = { betType: cell('bet_type'), pick: cell('pick'), line }
@@ -109,15 +109,17 @@ export function auditSelection({ cell, holds }: Notes): Selection {
   return selection
 }
 
-/** A name as the season file has it: without the sign that keeps it from being a formula. */
-const named = (text: string) => text.replace(/^'(?=\s*[=+\-@])/, '')
+/** A name as in the season file: without the apostrophe that keeps a spreadsheet from reading it as a formula. */
+const plainName = (text: string) => text.replace(/^'(?=\s*[=+\-@])/, '')
 
-/** The match and the price that are written; notes which of them there is not. */
+/** The ticket's match and price; notes the one that is missing or unknown. */
 export function auditMatch(
   notes: Notes,
   sheet: ReadonlyMap<string, SheetMatch>,
 ): { match: SheetMatch; odds: Fraction } | undefined {
-  const match = sheet.get(matchName(named(notes.cell('home')), named(notes.cell('away')), notes.ms('kickoff_ms')))
+  const match = sheet.get(
+    matchName(plainName(notes.cell('home')), plainName(notes.cell('away')), notes.ms('kickoff_ms')),
+  )
   const odds = readDecimal(notes.cell('odds'))
   if (match && odds) return { match, odds }
   notes.note(match ? 'odds' : 'match_id', match ? 'a decimal' : 'a match of the season file')

@@ -1,6 +1,6 @@
 /**
- * The proxy of deploy/nginx.conf, started before two webs of which one is gone or frozen: which of them receives
- * requests, and how often.
+ * Proves deploy/nginx.conf: nginx runs before two `web` processes of which one or both are dead or frozen, and each
+ * request arrives once, at a process that answers. Run by `npm run prove`.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,11 +17,11 @@ import { root } from '../season/seasonProof.ts'
 import { lacksProgram } from './program.ts'
 
 const HOST = 'bet.example.com'
-/** A page gives up after so long (web/src/kit/call.ts). */
+/** A page waits this long for an answer (web/src/kit/call.ts). */
 const PAGE_WAITS_MS = 10_000
 const NGINX = '/usr/sbin/nginx'
 
-/** A web with a behaviour on demand, which records its requests. */
+/** A stand-in for a `web` process: records its requests, and can be frozen. */
 interface Web {
   port: number
   paths: string[]
@@ -47,8 +47,8 @@ async function openWeb(): Promise<Web> {
   return web
 }
 
-/** The file of deploy/, with ports and paths of this run alone. */
-function configured(
+/** The configuration of deploy/ with the ports and paths of this run. */
+function configurationOf(
   dir: string,
   { http, https, webs }: { http: number; https: number; webs: readonly number[] },
 ): string {
@@ -69,7 +69,7 @@ function configured(
   return text
 }
 
-const MAIN = (dir: string) => `daemon off; pid ${dir}/nginx.pid; error_log ${dir}/error.log;
+const mainConfiguration = (dir: string) => `daemon off; pid ${dir}/nginx.pid; error_log ${dir}/error.log;
 events {}
 http { include ${dir}/quarterline.conf; client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy;
 fastcgi_temp_path ${dir}/f; uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s; }
@@ -78,7 +78,7 @@ fastcgi_temp_path ${dir}/f; uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s; }
 interface Proxy {
   /** @returns the status, and how long it took in ms */
   ask(method: 'GET' | 'POST', path: string, headers?: Record<string, string>): Promise<{ status: number; ms: number }>
-  /** The answer to a WebSocket. */
+  /** What a WebSocket receives. */
   upgrade(): Promise<string>
 }
 
@@ -99,11 +99,11 @@ function proxyAt(port: number): Proxy {
     upgrade() {
       return new Promise((resolve, reject) => {
         const socket = connectTls({ host: '127.0.0.1', port, rejectUnauthorized: false })
-        let said = ''
+        let received = ''
         socket
-          .on('data', (bytes) => (said += bytes))
+          .on('data', (bytes) => (received += bytes))
           .on('error', reject)
-          .on('close', () => resolve(said))
+          .on('close', () => resolve(received))
         socket.write(`GET /live HTTP/1.1\r\nHost: ${HOST}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
       })
     },
@@ -111,11 +111,11 @@ function proxyAt(port: number): Proxy {
 }
 
 function expectThat(isSo: boolean, what: string): void {
-  if (!isSo) throw new Error(`not so: ${what}`)
+  if (!isSo) throw new Error(`this does not hold: ${what}`)
 }
 
-/** A web that did not answer is left out for five seconds. */
-const FORGOTTEN_MS = 5_500
+/** nginx leaves a web that did not answer out for five seconds. */
+const TRUSTED_AGAIN_MS = 5_500
 
 /** Two webs behind the proxy, and their requests since the last look. */
 interface Scene {
@@ -137,18 +137,18 @@ async function passesOn({ proxy, webs, paths, forget }: Scene): Promise<void> {
   const heard = webs.map(({ last }) => last).find((last) => last?.method === 'POST')?.headers
   expectThat(
     heard?.['x-forwarded-for'] === '127.0.0.1' && heard.host === HOST,
-    'the caller’s own word is not passed on',
+    'the caller’s own X-Forwarded-For and Host are not passed on',
   )
-  expectThat(heard?.['x-forwarded-host'] === undefined, 'nor a host of his')
+  expectThat(heard?.['x-forwarded-host'] === undefined, 'nor is his X-Forwarded-Host')
   expectThat((await proxy.upgrade()).endsWith('hello'), 'a WebSocket is passed on')
   forget()
   for (const path of ['/metrics', '/metrics/rules', '/healthz', '/readyz'])
-    expectThat((await proxy.ask('GET', path)).status === 404, `${path} is nobody’s`)
-  expectThat(paths().length === 0, 'and no web is asked for it')
+    expectThat((await proxy.ask('GET', path)).status === 404, `${path} is not served`)
+  expectThat(paths().length === 0, 'and reaches no web')
 }
 
 /**
- * All accept connections and answer none, as webs do whose database is stalled; then they recover.
+ * Both webs accept connections and answer nothing, as if their database were stalled; then they recover.
  * @returns how long a bet took, in ms
  */
 async function allFrozen({ proxy, webs, paths, forget }: Scene): Promise<number> {
@@ -165,7 +165,7 @@ async function allFrozen({ proxy, webs, paths, forget }: Scene): Promise<number>
     back.every((one) => one.status === 200 && one.ms < 1000),
     `all is answered at once when all are back (${back.map((one) => one.status)})`,
   )
-  await sleep(FORGOTTEN_MS)
+  await sleep(TRUSTED_AGAIN_MS)
   // A web is trusted again after its first answer.
   for (let turn = 0; turn < 4; turn++) await bets(proxy, 8)
   forget()
@@ -176,7 +176,7 @@ async function allFrozen({ proxy, webs, paths, forget }: Scene): Promise<number>
 async function oneFrozen({ proxy, webs: [first], forget }: Scene): Promise<number> {
   first.frozen = true
   const parts = await Promise.all([1, 2, 3, 4].map((no) => proxy.ask('GET', `/assets/${no}.js`)))
-  expectThat(first.paths.length > 0, 'the frozen web was asked')
+  expectThat(first.paths.length > 0, 'the frozen web received a request')
   const slowest = Math.max(...parts.map(({ ms }) => ms))
   expectThat(
     parts.every(({ status }) => status === 200),
@@ -187,23 +187,23 @@ async function oneFrozen({ proxy, webs: [first], forget }: Scene): Promise<numbe
   const next = await bets(proxy, 4)
   expectThat(
     next.every(({ status, ms }) => status === 200 && ms < 1000),
-    'a frozen web is left alone then',
+    'a frozen web is left out then',
   )
-  expectThat(first.paths.length === 0, 'and not asked')
+  expectThat(first.paths.length === 0, 'and receives nothing')
   first.frozen = false
   return slowest
 }
 
-/** A request that could not be delivered goes to the other web, a bet as well, and only once. */
-async function oneGone({ proxy, webs: [first], paths, forget }: Scene): Promise<void> {
+/** A request that could not be delivered goes to the other web, bets included, and only once. */
+async function oneDead({ proxy, webs: [first], paths, forget }: Scene): Promise<void> {
   first.server.closeAllConnections()
   first.server.close()
-  await sleep(FORGOTTEN_MS)
+  await sleep(TRUSTED_AGAIN_MS)
   forget()
   const answers = await bets(proxy, 6)
   expectThat(
     answers.every(({ status }) => status === 200),
-    'no bet notices that a web is gone',
+    'every bet is answered though one web is dead',
   )
   expectThat(paths().length === answers.length, 'each is sent once')
 }
@@ -215,9 +215,9 @@ async function story(proxy: Proxy, webs: readonly [Web, Web]): Promise<string> {
   await passesOn(scene)
   const betMs = await allFrozen(scene)
   const partMs = await oneFrozen(scene)
-  await oneGone(scene)
+  await oneDead(scene)
   const seconds = (ms: number) => (ms / 1000).toFixed(1)
-  return `A bet at a frozen web ends after ${seconds(betMs)} s and is sent once; pages come from the other within ${seconds(partMs)} s; nobody notices a web that is gone.`
+  return `A bet at a frozen web ends after ${seconds(betMs)} s and is sent once; pages come from the other within ${seconds(partMs)} s; a dead web delays and loses nothing.`
 }
 
 async function ready(proxy: Proxy, nginx: ChildProcess): Promise<void> {
@@ -246,8 +246,8 @@ async function run(): Promise<string> {
     })
     const https = await freePort()
     const ports = { http: await freePort(), https, webs: webs.map(({ port }) => port) }
-    writeFileSync(join(dir, 'quarterline.conf'), configured(dir, ports))
-    writeFileSync(join(dir, 'nginx.conf'), MAIN(dir))
+    writeFileSync(join(dir, 'quarterline.conf'), configurationOf(dir, ports))
+    writeFileSync(join(dir, 'nginx.conf'), mainConfiguration(dir))
     for (const temp of ['body', 'proxy']) mkdirSync(join(dir, temp))
     const args = ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')]
     const tested = spawnSync(NGINX, ['-t', ...args], { encoding: 'utf8' })
@@ -272,7 +272,7 @@ async function run(): Promise<string> {
 
 export const proofs: readonly Proof[] = [
   {
-    name: 'the proxy of deploy/ before webs that are gone or frozen',
+    name: 'the proxy of deploy/ before webs that are dead or frozen',
     lacks: lacksProgram(NGINX, 'openssl'),
     run,
   },

@@ -16,8 +16,8 @@ const PROCESSES = ['web@8080', 'web@8090', 'book@8081', 'book@8091', 'work@8082'
 )
 const ALONE = ['quarterline.service', 'quarterline-backup.service', 'quarterline-backup.timer']
 
-/** Installed as in docs/operating.md, with the programs of this clone. */
-function installed(dir: string): void {
+/** Installs the units as in docs/operating.md, with the programs of this clone. */
+function install(dir: string): void {
   const deploy = join(root, 'deploy')
   for (const name of readdirSync(deploy).filter((one) => /\.(service|timer)$/.test(one))) {
     const text = readFileSync(join(deploy, name), 'utf8').replaceAll('/opt/quarterline', root)
@@ -29,14 +29,14 @@ function installed(dir: string): void {
 async function verifyUnits(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-units-'))
   try {
-    installed(dir)
+    install(dir)
     const units = [...ALONE, ...PROCESSES].map((unit) => join(dir, unit))
     const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
       encoding: 'utf8',
     })
     // It exits with 0 and still reports unknown settings.
     if (status !== 0 || `${stdout}${stderr}`.trim() !== '') throw new Error(`systemd-analyze: ${stdout}${stderr}`)
-    return `systemd has nothing to say of ${units.length} units.`
+    return `systemd accepts ${units.length} units without a warning.`
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
@@ -62,21 +62,21 @@ async function readCompose(): Promise<string> {
   if (roles.join() !== 'book,book,web,web,work') throw new Error(`roles: ${roles}`)
   const { SECRET_KEY: _, ...without } = ENV
   if (ask(without).status === 0) throw new Error('it starts without SECRET_KEY')
-  return `${words.length > 0 ? 'docker compose' : program} reads two webs, two books and one that works, and refuses to begin without a secret.`
+  return `${words.length > 0 ? 'docker compose' : program} reads two webs, two books and one work process, and refuses to start without a secret.`
 }
 
 interface Dashboard {
   panels: { targets?: { expr: string }[] }[]
 }
 
-/** Each query as a rule of its own, with the job that Grafana inserts. */
+/** Checks each query as a Prometheus rule, with the job name that Grafana inserts. */
 async function readQueries(): Promise<string> {
   const { panels }: Dashboard = JSON.parse(readFileSync(join(root, 'deploy', 'grafana-dashboard.json'), 'utf8'))
   const queries = panels.flatMap(({ targets = [] }) =>
     targets.map(({ expr }) => expr.replaceAll('$job', 'quarterline')),
   )
   const left = queries.filter((one) => one.includes('$'))
-  if (left.length > 0) throw new Error(`Grafana puts nothing in for ${left}`)
+  if (left.length > 0) throw new Error(`Grafana fills in nothing for ${left}`)
   const rules = queries.map((expr, at) => ({ record: `quarterline:query:${at}`, expr }))
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-queries-'))
   try {

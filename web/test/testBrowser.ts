@@ -1,6 +1,6 @@
-/** What a browser has from the start, and libraries look for when they are loaded: import it before them. */
+/** Stand-ins for a browser's globals. Import this file first: libraries look for them when they are loaded. */
 
-/** Storage in memory. @param kept what was kept before */
+/** Storage in memory. @param kept its first contents */
 export function testStorage(kept: Record<string, string> = {}): Storage {
   const values = new Map(Object.entries(kept))
   return {

@@ -42,7 +42,7 @@ const MessageRow = Shape({
   at: AtMs,
 })
 
-function own<Q extends Record<string, TSchema>, A extends Record<string, TSchema>>(
+function memberCall<Q extends Record<string, TSchema>, A extends Record<string, TSchema>>(
   about: string,
   request: Q,
   answer: A,
@@ -73,7 +73,7 @@ const newsId = { news_id: Id('news') }
 const messageId = { message_id: Id('message') }
 
 export const newsCalls = {
-  announcelist: own(
+  announcelist: memberCall(
     'Current announcements, important ones first, then the newest; with `past` the ended ones of the last year; with `anType` `popup` those shown once a day.',
     {
       ...ReaderLanguage,
@@ -84,10 +84,10 @@ export const newsCalls = {
     },
     { rows: List(NewsRow), total: Type.Integer() },
   ),
-  marqueelist: own('The lines of the marquee, important ones first, then the newest.', ReaderLanguage, {
+  marqueelist: memberCall('The lines of the marquee, important ones first, then the newest.', ReaderLanguage, {
     rows: List(NewsRow),
   }),
-  personallist: own(
+  personallist: memberCall(
     'Messages to the member: unread important ones first, then the newest. A message is kept for a year.',
     {
       ...ReaderLanguage,
@@ -97,12 +97,12 @@ export const newsCalls = {
     },
     { rows: List(MessageRow), total: Type.Integer() },
   ),
-  personalunread: own(
+  personalunread: memberCall(
     'How many messages the member has not read, and which of the current announcements; either counts up to 100.',
     {},
     { unread: Type.Integer(), announcements: Type.Integer(), announcement_ids: List(Id('news')) },
   ),
-  personalread: own(
+  personalread: memberCall(
     'Marks these messages as read, or all of them.',
     {
       message_ids: Type.Optional(Type.Array(Id('message'), { maxItems: 100 })),
@@ -110,7 +110,7 @@ export const newsCalls = {
     },
     { unread: Type.Integer() },
   ),
-  announceread: own(
+  announceread: memberCall(
     'Marks these announcements as read, or without `news_ids` all current ones.',
     { news_ids: Type.Optional(Type.Array(Id('news'), { maxItems: 100 })) },
     {},

@@ -7,7 +7,7 @@ import { type Result, refuse } from '../base/result.ts'
 export const PASSWORD_LENGTH = { member: { min: 6, max: 10 }, operator: { min: 12, max: 128 } } as const
 export type PasswordKind = keyof typeof PASSWORD_LENGTH
 
-/** A password with fewer different characters is a few keys repeated. */
+/** A password has at least this many different characters, so that it is not a few keys repeated. */
 const DIFFERENT_MIN = 5
 
 /** Why a password is refused; the refusal's numbers give the allowed length. */
@@ -17,10 +17,7 @@ interface PasswordChange {
   before?: string
   chosen: string
   confirmed?: string
-  /**
-   * The account's name, where the password must not contain it: for operators, and for every password the house hands
-   * out.
-   */
+  /** The account's name, if the password must not contain it: for operators, and for passwords that the house issues. */
   account?: string
 }
 

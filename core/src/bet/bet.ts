@@ -1,4 +1,4 @@
-/** A bet: what is frozen at placement, and the states it passes. */
+/** The basic types of a bet: its states, kinds, outcomes and reasons, and the keys of selections and stakes. */
 import type { Quarters } from '../base/line.ts'
 import type { BetType, Period } from '../market/betType.ts'
 import type { VoidReason } from '../market/book/match.ts'
@@ -8,7 +8,7 @@ import type { VoidReason } from '../market/book/match.ts'
  */
 export type BetState = 'waiting' | 'accepted' | 'rejected' | 'settled' | 'void'
 
-/** One selection; several that must all win; several in combinations. */
+/** One selection, several that must all win, or several in combinations. */
 export type BetKind = 'single' | 'parlay' | 'system'
 
 export type Outcome = 'win' | 'halfWin' | 'draw' | 'halfLose' | 'lose' | 'refund' | 'void'

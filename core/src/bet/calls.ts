@@ -7,7 +7,7 @@ export const Code = Type.String({ minLength: 1, maxLength: 24 })
 /** Epoch ms of an instant that a page remembers. */
 const PastMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 const Line = Type.Number({ minimum: -1000, maximum: 1000 })
-export const Shown = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
+export const OddsShape = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
 
 /** The score that the member saw, home first. */
 export const ScoreShape = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 }), { minItems: 2, maxItems: 2 })
@@ -17,16 +17,16 @@ export const ScoreShape = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 })
  */
 export const address = { matchId: Id('match'), betType: Code, period: Code, line: Type.Optional(Line), pick: Code }
 
-/** What the member saw: price, odds type, group (1 early, 2 today, 3 live) and, in play, the score. */
-const seen = {
-  odds: Shown,
+/** The offer as the member saw it: price, odds type, group (1 early, 2 today, 3 live) and, in play, the score. */
+const seenOffer = {
+  odds: OddsShape,
   oddsType: Code,
   marketType: Type.Integer({ minimum: 1, maximum: 3 }),
   score: Type.Optional(ScoreShape),
 }
 
 /** Which bound sets the largest stake; for an own limit also what is left and its period. */
-export const maxFrom = { max_by: Type.Optional(Code), max_params: Type.Optional(ParamsShape) }
+export const maxBound = { max_by: Type.Optional(Code), max_params: Type.Optional(ParamsShape) }
 
 const stake = { bet_amount: Type.Optional(Amount) }
 
@@ -37,7 +37,7 @@ const BetAnswer = Shape({
   ref_no: Type.Optional(Type.String()),
   state: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('accepted')])),
   wait_s: Type.Optional(Type.Number()),
-  odds: Type.Optional(Shown),
+  odds: Type.Optional(OddsShape),
   bet_amount: Type.Optional(Amount),
   risk: Type.Optional(Amount),
   win: Type.Optional(Amount),
@@ -69,7 +69,7 @@ const selection = {
   home: Type.String(),
   away: Type.String(),
   startsAt: AtMs,
-  odds: Shown,
+  odds: OddsShape,
   oddsType: Code,
   marketType: Type.Integer(),
   score: Type.Optional(ScoreShape),
@@ -87,9 +87,9 @@ const ticket = {
   win: Amount,
   /** For a cashed part: the number of the ticket it was cut off. */
   part_of: Type.Optional(Type.String()),
-  /** How much of the typed stake has been cashed out; the other amounts are of the rest. */
+  /** The part of the typed stake that has been cashed out; the other amounts belong to the rest. */
   cut: Type.Optional(Amount),
-  /** What was paid for it. */
+  /** The amount paid for that stake. */
   cut_paid: Type.Optional(Amount),
   state: Type.Union([
     Type.Literal('waiting'),
@@ -123,7 +123,7 @@ export const Ticket = Type.Union([
     odds: Type.Number(),
     folds: List(Type.Integer()),
     lines: Type.Integer(),
-    /** The leg that made a waiting ticket be rejected. */
+    /** The leg for which a waiting ticket was rejected. */
     reasonLeg: Type.Optional(Type.Integer()),
     legs: List(TicketLeg),
   }),
@@ -145,20 +145,20 @@ export const betCalls = {
     who: 'member',
     about: 'The current price and the member’s limits for each selection; corrects a stake outside them.',
     request: MemberRequest({
-      bets: Type.Array(Shape({ ...address, ...seen, ...stake }), { minItems: 1, maxItems: 20 }),
+      bets: Type.Array(Shape({ ...address, ...seenOffer, ...stake }), { minItems: 1, maxItems: 20 }),
     }),
     answer: Shape({
       bets: List(
         Shape({
           ...address,
           ...ItemStatus,
-          odds: Type.Optional(Shown),
+          odds: Type.Optional(OddsShape),
           oddsType: Type.Optional(Code),
           marketType: Type.Optional(Type.Integer()),
           score: Type.Optional(ScoreShape),
           min_bet: Type.Optional(Amount),
           max_bet: Type.Optional(Amount),
-          ...maxFrom,
+          ...maxBound,
           max_per_match: Type.Optional(Amount),
           max_payout: Type.Optional(Amount),
           bet_amount: Type.Optional(Amount),
@@ -177,7 +177,7 @@ export const betCalls = {
         Shape({
           bet_key: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._:-]+$' })),
           ...address,
-          ...seen,
+          ...seenOffer,
           ...stake,
         }),
         { minItems: 1, maxItems: 20 },
@@ -191,7 +191,7 @@ export const betCalls = {
     host: 'api',
     who: 'member',
     about:
-      'Bets that ended on the present working date, or after an instant of the last day, newest first, and what was booked of bets in that time.',
+      'Bets that ended on the present working date, or after an instant of the last day, newest first, with the sums booked for bets in that time.',
     request: MemberRequest({ ...Paging, since: Type.Optional(PastMs) }),
     answer: Shape({
       rows: List(Ticket),

@@ -1,12 +1,12 @@
 /** Calls of mix parlays and systems: quote, place, and lists by leg and by combination. */
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, Id, ItemStatus, List, MemberRequest, Paging, Shape } from '../base/call.ts'
-import { address, Code, maxFrom, ScoreShape, Shown, TicketLeg, ticketList } from './calls.ts'
+import { address, Code, maxBound, OddsShape, ScoreShape, TicketLeg, ticketList } from './calls.ts'
 
 /** A leg as the member saw it; its odds are always decimal. */
 const Leg = Shape({
   ...address,
-  odds: Shown,
+  odds: OddsShape,
   oddsType: Type.Optional(Code),
   marketType: Type.Integer({ minimum: 1, maximum: 3 }),
   score: Type.Optional(ScoreShape),
@@ -30,7 +30,7 @@ const placed = Shape({
   wait_s: Type.Number(),
   /** The product of the granted odds, for display. */
   odds: Type.Number(),
-  legs: List(Shape({ leg: Type.Integer(), odds: Shown })),
+  legs: List(Shape({ leg: Type.Integer(), odds: OddsShape })),
   lines: Type.Integer(),
   /** For each combination. */
   bet_amount: Amount,
@@ -45,7 +45,7 @@ const quote = Shape({
       leg: Type.Integer(),
       ...address,
       ...ItemStatus,
-      odds: Type.Optional(Shown),
+      odds: Type.Optional(OddsShape),
       marketType: Type.Optional(Type.Integer()),
       score: Type.Optional(ScoreShape),
     }),
@@ -64,7 +64,7 @@ const quote = Shape({
     wait_s: Type.Optional(Type.Number()),
     min_bet: Type.Optional(Amount),
     max_bet: Type.Optional(Amount),
-    ...maxFrom,
+    ...maxBound,
     max_payout: Type.Optional(Amount),
   }),
   /** Every fold offered for this number of legs. */

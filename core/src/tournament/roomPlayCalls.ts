@@ -1,7 +1,7 @@
 /** Calls of Tournament+: bets in points, the table, and what came of a room. */
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, List, MemberRequest, OneOf, ParamsShape, Shape } from '../base/call.ts'
-import { address, Code, ScoreShape, Shown } from '../bet/calls.ts'
+import { address, Code, OddsShape, ScoreShape } from '../bet/calls.ts'
 import { CANCEL_REASONS } from './roomLife.ts'
 import { RoomKey, RoomStatus, room } from './roomShapes.ts'
 
@@ -15,7 +15,7 @@ const PointBet = Shape({
   home: Type.String(),
   away: Type.String(),
   startsAt: AtMs,
-  odds: Shown,
+  odds: OddsShape,
   bet_amount: { ...Amount, description: 'Points staked' },
   win: { ...Amount, description: 'Points that it may win' },
   state: OneOf(['open', 'settled', 'void'] as const),
@@ -60,7 +60,7 @@ const tableShape = {
 export const pointBet = {
   bet_key: Type.Optional(RoomKey),
   ...address,
-  odds: Shown,
+  odds: OddsShape,
   oddsType: Type.Optional(Code),
   marketType: Type.Integer({ minimum: 1, maximum: 3 }),
   bet_amount: Type.Optional(Amount),
@@ -73,7 +73,7 @@ export const PointAnswer = Shape({
   params: Type.Optional(ParamsShape),
   bet_id: Type.Optional(Id('bet')),
   ref_no: Type.Optional(Type.String()),
-  odds: Type.Optional(Shown),
+  odds: Type.Optional(OddsShape),
   bet_amount: Type.Optional(Amount),
   win: Type.Optional(Amount),
 })

@@ -1,4 +1,4 @@
-/** Draws matches of every sport that is played by a clock or by attacks from a seed, as the simulator draws its own. */
+/** Draws matches of every sport with a clock or with attacks, as the simulator does. Used by the proof of in-play prices. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
@@ -9,7 +9,7 @@ import { tellPoints } from '@quarterline/sources/points/telling'
 import { childrenOf } from '@quarterline/sources/world/rounds'
 import type { FamilyMatch, HoopsMatch, SimulatedMatch, SoccerMatch } from '@quarterline/sources/world/simulated'
 
-/** A sport for the proof. */
+/** A sport to prove. */
 export interface ClockedSport {
   name: string
   sport: number
@@ -23,9 +23,10 @@ export interface ClockedSport {
 const OPENS_BEFORE_MS = 5 * MINUTE_MS
 const STARTS_AT_MS = Date.UTC(2026, 0, 3, 12)
 
+/** An approximately normal draw with a standard deviation of `size`. */
 const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2 * size
 
-/** The common settings: the grade with the least margin, whose prices have to be the best. */
+/** Fields common to all matches. Grade 1 has the smallest margin, so its prices leave the least room for error. */
 const plain = (seed: string) => ({
   matchId: 'm',
   offerNumber: 0,

@@ -20,7 +20,7 @@ import { memberBalance, memberProfile } from './profile.ts'
 import { listAudit } from './record/auditRecord.ts'
 import { noteEvent } from './security/events.ts'
 import type { GuardHouse } from './security/guard.ts'
-import { createSecurityHandlers, createStaffSecurityHandlers } from './security/handlers.ts'
+import { createOperatorSecurityHandlers, createSecurityHandlers } from './security/handlers.ts'
 import { createOperatorActHandlers } from './security/operatorActHandlers.ts'
 import { closeSession, type Member, type Session } from './session.ts'
 import { addNickname } from './setting/nickname.ts'
@@ -150,7 +150,7 @@ const whoIs = ({ account, role, upline }: Operator) => {
 export function createOperatorHandlers(house: AccountHouse) {
   const { db, reads } = house
   return {
-    ...createStaffSecurityHandlers(house),
+    ...createOperatorSecurityHandlers(house),
     ...createOperatorActHandlers(house),
     ...createNewsEditorHandlers(house),
     ...createSettingsSupportHandlers(house),

@@ -95,7 +95,7 @@ function openPools({ appUrl, log }: Pick<PlatformOptions, 'appUrl' | 'log'>): { 
 interface RunningHouse {
   house: OpenHouse
   /** Resolves when the book is open here or led by another process. */
-  settled: Promise<void>
+  bookReady: Promise<void>
   months(): Promise<void>
   stop(): Promise<void>
 }
@@ -145,7 +145,7 @@ async function runHouse(options: PlatformOptions & { walletHosts: readonly strin
   const leadership = mayLead ? keepLeadership(lease, { isAlone, begin: book.begin, log }) : IDLE
   return {
     house,
-    settled: leadership.settled.then(() => (leadership.isLeading() ? undefined : book.followed)),
+    bookReady: leadership.settled.then(() => (leadership.isLeading() ? undefined : book.followed)),
     months,
     async stop() {
       await leadership.stop()
@@ -160,9 +160,9 @@ async function runHouse(options: PlatformOptions & { walletHosts: readonly strin
 }
 
 /** Waits for the offer, then fills a demo house, which opens at platform time: the feed has set it by then. */
-async function prepareHouse({ house, settled, months }: RunningHouse, options: PlatformOptions): Promise<void> {
+async function prepareHouse({ house, bookReady, months }: RunningHouse, options: PlatformOptions): Promise<void> {
   const { phases } = options
-  await settled
+  await bookReady
   await months()
   phases?.done('feed')
   if (options.demo) await seedDemoHouse(house.db, house.clock.now())

@@ -1,18 +1,18 @@
-/** A response body prepared for many readers, plain and gzipped: compressed once, when first needed. */
+/** A response body for many readers, plain and gzipped: compressed once, on first need. Used by http and the live channel. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 /** Smaller bodies fit into one packet uncompressed. */
-export const PACKED_MIN_BYTES = 1024
-/** A sixth of the best level's time for a fifth more bytes; brotli at the same cost saves no more. */
+export const COMPRESSED_MIN_BYTES = 1024
+/** Takes a sixth of the best level's time for a fifth more bytes; brotli saves no more at the same cost. */
 const LEVEL = 3
 
-const press = promisify(gzip)
+const gzipAsync = promisify(gzip)
 
 /** Gzips bytes off the main thread. */
-export const compressBody = (bytes: Buffer | string): Promise<Buffer> => press(bytes, { level: LEVEL })
+export const compressBody = (bytes: Buffer | string): Promise<Buffer> => gzipAsync(bytes, { level: LEVEL })
 
-/** A whole answer or message, prepared before it is asked for. */
+/** A whole answer or message, prepared before anybody requests it. */
 export interface CompressedBody {
   plain: Buffer
   /** Whether it is worth compressing. */
@@ -21,15 +21,15 @@ export interface CompressedBody {
   gzip(): Promise<Buffer>
 }
 
-/** Prepares a body; it is compressed when somebody first asks for gzip. */
+/** Prepares a body; it is compressed at the first request for gzip. */
 export function compressedBody(plain: Buffer): CompressedBody {
-  let made: Promise<Buffer> | undefined
+  let compressed: Promise<Buffer> | undefined
   return {
     plain,
-    isLarge: plain.length >= PACKED_MIN_BYTES,
+    isLarge: plain.length >= COMPRESSED_MIN_BYTES,
     gzip() {
-      made ??= compressBody(plain)
-      return made
+      compressed ??= compressBody(plain)
+      return compressed
     },
   }
 }

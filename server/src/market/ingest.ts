@@ -1,6 +1,6 @@
 /**
- * Applies feed events to the book. Whatever can shut a market is written under the match's row lock before anybody sees
- * it.
+ * Applies feed events to the book. A fact that can shut a market is first written under the match's row lock, then shown.
+ * Called by `feed` with events, and by the console's handlers with acts.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -34,11 +34,11 @@ export interface Ingest {
   find(matchId: string): Promise<BookMatch | undefined>
 }
 
-/** What an act makes of a match; for a ruling, also whether two operators made it (R2-17). */
+/** Decides an act: the match after it, or a refusal. For a ruling, also whether two operators made it (R2-17). */
 export type RulingAct = (match: BookMatch) => Result<{ after: BookMatch; ruling?: { allowed: boolean } }>
 export type WriteAct = (tx: Queries, before: BookMatch, after: BookMatch) => Promise<void>
 
-/** Facts that change what bets come to, so that settlement follows them. */
+/** Facts that can change the settlement of bets. */
 const RULINGS = new Set<FeedEvent['kind']>([
   ...(['result', 'resultRollback', 'periodResult', 'cancel', 'cancelRollback'] as const),
   // A new date or start may void bets for the old one.
@@ -62,7 +62,7 @@ function draftOf(book: BookStore, drafts: Map<string, MatchWrite>, event: FeedEv
   return { match: openMatch(event.fixture, event.source, number), gate: true, rulings: 0, fromGate: 0 }
 }
 
-/** The results of events on their matches; the book itself is unchanged. */
+/** The matches after these events; the book itself is unchanged. */
 function draftAll(book: BookStore, events: readonly FeedEvent[]): Map<string, MatchWrite> {
   const drafts = new Map<string, MatchWrite>()
   for (const event of events) {
@@ -87,7 +87,7 @@ interface IngestHouse {
 
 type IngestState = IngestHouse & { writer: Writer }
 
-/** Takes facts: rows that can shut first, under their locks, then the book. @returns what is still unwritten */
+/** Takes facts: writes those that can shut a market under row locks, then changes the book. @returns the changed matches */
 async function takeFacts(
   { writer, book, clock }: IngestState,
   events: readonly FeedEvent[],
@@ -238,8 +238,8 @@ async function actOn(...args: Parameters<typeof actOnce>): Promise<Result<BookMa
 }
 
 /** The ingest of one process; `db` is the writer. */
-export function createIngest(given: IngestHouse): Ingest {
-  const house = { ...given, writer: createWriter(given) }
+export function createIngest(base: IngestHouse): Ingest {
+  const house = { ...base, writer: createWriter(base) }
   const dirty = new Set<string>()
   const doubts: Doubts = new Set()
   const positions = new Map<string, number>()

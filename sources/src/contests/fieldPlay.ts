@@ -28,8 +28,8 @@ export interface FieldEvent {
 /** The part of a match that depends on its event. */
 export type FieldMatch = Pick<FamilyMatch, 'matchId' | 'grade'>
 
-/** A period of the market with constant strengths; the strength of a withdrawn runner is zero. */
-interface Chapter {
+/** A period in which the market's view of the strengths is constant; a withdrawn runner's strength is zero. */
+interface OpinionPeriod {
   atMs: number
   strengths: () => readonly number[]
 }
@@ -49,7 +49,9 @@ const PAUSES: readonly { beforeMs: number; pause: Pause }[] = [
 ]
 /** Withdrawals are announced within the last half of the lead time. */
 const WITHDRAWN_FROM = 0.5
-const LAST_WORD_S = 60
+/** No withdrawal is announced in the last minute. */
+const LAST_WITHDRAWAL_S = 60
+/** Seconds from the finish to the announcement of the result. */
 const TOLD_AFTER_S = [40, 150] as const
 
 /** The withdrawn runners, by number from 0, and when each withdrawal is announced. */
@@ -64,10 +66,10 @@ export function withdrawalsOf({
   const leadS = Math.floor((startsAtMs - opensAtMs) / SECOND_MS)
   const drawn = runners.flatMap((_, runner) => {
     const isOut = chance.whole(1, row.nonStarters) === 1
-    const atMs = opensAtMs + chance.whole(Math.floor(leadS * WITHDRAWN_FROM), leadS - LAST_WORD_S) * SECOND_MS
+    const atMs = opensAtMs + chance.whole(Math.floor(leadS * WITHDRAWN_FROM), leadS - LAST_WITHDRAWAL_S) * SECOND_MS
     return isOut ? [{ runner, atMs }] : []
   })
-  // A field is run by three at least.
+  // At least three runners start.
   return drawn.slice(0, Math.max(0, runners.length - 3))
 }
 
@@ -76,7 +78,7 @@ export function drawOrder(event: FieldEvent): { order: readonly number[]; firsts
   const { row, seed, strengths } = event
   const chance = chanceOf(`${seed}/course`)
   const out = withdrawalsOf(event).map(({ runner }) => runner)
-  // The least of exponential waits falls to each in proportion to its strength (Luce).
+  // Of exponential waits, each is the shortest with a chance in proportion to its strength (Luce's model).
   const waits = strengths.map((strength, runner) => ({ runner, wait: -Math.log(1 - chance.unit()) / strength }))
   const order = waits
     .filter(({ runner }) => !out.includes(runner))
@@ -86,7 +88,7 @@ export function drawOrder(event: FieldEvent): { order: readonly number[]; firsts
 }
 
 /** The market's strengths over time. */
-function chaptersOf(event: FieldEvent): Chapter[] {
+function opinionPeriodsOf(event: FieldEvent): OpinionPeriod[] {
   const { seed, opensAtMs, startsAtMs, strengths } = event
   const chance = chanceOf(`${seed}/opinion`)
   const withdrawn = withdrawalsOf(event).toSorted((a, b) => a.atMs - b.atMs)
@@ -114,14 +116,14 @@ function chaptersOf(event: FieldEvent): Chapter[] {
     })
 }
 
-/** Moves the market through its chapters until an instant. @returns the last board */
+/** Quotes the market through these periods until an instant. @returns the last board */
 function* tellBook(
   matchId: string,
-  chapters: readonly Chapter[],
+  periods: readonly OpinionPeriod[],
   { quote, untilMs }: { quote: (strengths: readonly number[]) => MarketQuote[]; untilMs: number },
 ): Generator<Draft, () => MarketQuote[]> {
   let before: (() => MarketQuote[]) | undefined
-  for (const { atMs, strengths } of chapters) {
+  for (const { atMs, strengths } of periods) {
     if (atMs >= untilMs) break
     const board = untilTuned(() => quote(strengths()))
     yield quoteDraft(matchId, atMs, { board, ...(before && { before }) })
@@ -135,7 +137,7 @@ function standing(matchId: string, atMs: number, phase: Phase): Draft {
   return { atMs, fact }
 }
 
-/** Bets are shut when it begins; nothing is quoted of a race that runs. */
+/** Suspends and closes the markets at the start: a running race is not quoted. */
 function* tellShut(matchId: string, atMs: number, board: () => MarketQuote[], phase: Phase): Generator<Draft> {
   yield { atMs, fact: { kind: 'suspend', matchId, reason: 'periodEnd' } }
   yield standing(matchId, atMs, phase)
@@ -159,7 +161,7 @@ export function* tellWinner(
   yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
   const margins = () => marginsNow({ grade, leftMs: startsAtMs - opensAtMs })
   const quote = (strengths: readonly number[]) => fieldQuotes(strengths, margins())
-  const board = yield* tellBook(matchId, chaptersOf(event), { quote, untilMs: startsAtMs })
+  const board = yield* tellBook(matchId, opinionPeriodsOf(event), { quote, untilMs: startsAtMs })
   yield* tellShut(matchId, startsAtMs, board, 'FT')
   const { endsAtMs, toldAtMs } = endOf(event)
   yield standing(matchId, endsAtMs, 'ended')
@@ -189,7 +191,7 @@ export function* tellPair(
   }
   const outs = withdrawalsOf(event).filter(({ runner }) => pair.includes(runner))
   const untilMs = Math.min(startsAtMs, ...outs.map(({ atMs }) => atMs))
-  const board = yield* tellBook(matchId, chaptersOf(event), { quote, untilMs })
+  const board = yield* tellBook(matchId, opinionPeriodsOf(event), { quote, untilMs })
   if (outs.length > 0) {
     yield* tellShut(matchId, untilMs, board, 'postponed')
     return yield { atMs: untilMs + SECOND_MS, fact: { kind: 'result', matchId, result: { state: 'refunded' } } }

@@ -1,7 +1,7 @@
 /**
- * Fights: how many rounds each sport has, how long they take, how often one is stopped, and where its cards are fought. Shares of
- * stoppages are those that record keepers publish, rounded: about half of all MMA bouts are finished (a third in the heavier
- * first two rounds), a third of boxing over ten rounds, a quarter of Muay Thai over five; judo mostly ends by ippon.
+ * The combat sports and their fight cards: number and length of rounds, frequency of stoppages, venues and times. Shares
+ * of stoppages are published ones, rounded: half of all MMA bouts, a third of boxing matches over ten rounds, a quarter of
+ * Muay Thai over five; judo mostly ends by ippon. Read by fightFamily.ts.
  */
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import type { Grade } from '@quarterline/core/market/book/margin'
@@ -10,13 +10,15 @@ import type { TongueName } from '../world/names.ts'
 export interface FightRow {
   sport: number
   rounds: number
+  /** Rounds that win the fight; absent if all rounds are fought and judged. */
   toWin?: number
-  /** Per half round. */
+  /** The chance of a stoppage in half a round. */
   stop: number
+  /** The chance of a draw. */
   even: number
   roundS: number
   breakS: number
-  /** Total rounds are a bet. */
+  /** Whether total rounds are offered. */
   hasTotals: boolean
   /**
    * How closely the judges' cards of the sport follow the better fighter: the log-odds of a bout as a multiple of those
@@ -40,7 +42,7 @@ const ROWS: Readonly<Record<number, Row>> = {
   103: [3, 0, 0.05, 0.05, 180, 60],
   104: [5, 3, 0, 0, 40, 90],
 }
-/** Rounds are a bet where there are enough of them. */
+/** Sports in which total rounds are offered: those with enough rounds. */
 const TOTALS: readonly number[] = [16, 17, 18, 103]
 
 /** The row of a sport. */
@@ -51,7 +53,7 @@ export function fightRow(sport: number): FightRow {
   return { sport, rounds, ...(toWin && { toWin }), stop, even, roundS, breakS, hasTotals, rounded }
 }
 
-/** A card that comes round every two days: an evening at a stadium, or a tournament's day. */
+/** A fight card that is repeated every two days: an evening at a stadium, or a day of a tournament. */
 export interface Card {
   leagueId: string
   name: string
@@ -74,7 +76,7 @@ type CardRow = [
   who: string,
 ]
 
-/** The first ones are those of a small offer. Stadiums of Bangkok fight in the early evening, Las Vegas at night, sumo from noon. */
+/** A small offer has only the first ones. Bangkok fights in the early evening, Las Vegas at night, sumo from noon. */
 const CARDS: readonly CardRow[] = [
   ['USA MMA Night', -5, '18:00', 9, 30, 1, 'english lusitan latin slavic'],
   ['Thailand Muay Thai Night', 7, '18:30', 7, 30, 1, 'thai'],
@@ -95,7 +97,7 @@ const CARDS: readonly CardRow[] = [
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Every card, the first ones being those of a small offer. */
+/** Every card; a small offer has only the first ones. */
 export const FIGHT_CARDS: readonly Card[] = CARDS.map(([name, zone, start, bouts, everyMin, grade, who], at) => {
   const sport = SPORTS.find((one) => one.template === 'D' && ` ${name} `.includes(` ${one.name} `))!
   return {

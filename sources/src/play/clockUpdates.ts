@@ -8,13 +8,13 @@ import { HALF_SHARE } from '@quarterline/core/price/soccer/inPlay'
 import { onGrid } from '../tell/grid.ts'
 import { type HalfClock, spentAt } from '../tell/halfClock.ts'
 
-/** A line that may refund the stake moves this much more than the chance that decides it. */
+/** The price of a line with a push moves by this factor more than the chance of the result that decides it. */
 const WEIGHT = 1.8
-/** Red cards and the market's opinion may multiply the expectation of a match by up to this. */
+/** Red cards and opinion moves raise the expected goals by up to this factor. */
 const MORE = 1.1
-/** The market's own opinion moves now and then, however long the clock needs. */
+/** Prices are kept no longer than this, even if the clock changes them slowly. */
 const KEPT_MAX_MS = 20 * SECOND_MS
-/** Updates come up to this much early, so that no rhythm shows. */
+/** Each update comes early by a random part of its interval up to this, so that bettors see no rhythm. */
 const EARLIER = 0.3
 
 export interface ClockPlan {

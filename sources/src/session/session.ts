@@ -1,14 +1,14 @@
 /**
- * Runs a source's session with the platform: sends its events in the platform's time, which the source keeps, running
- * or stepped.
+ * Runs a source's session: sends its events to the platform when they are due. The source keeps the platform's clock,
+ * which runs at `speed` or moves from event to event (stepped). Called by the source threads.
  */
 
 import { ALIVE_EVERY_MS, EVENTS_MAX, type SourceMessage } from '@quarterline/core/feed/port'
 import type { FeedEvent } from '@quarterline/core/market/event'
 
-/** Events closer together than this in real time travel together. */
+/** Events closer together than this in real time are sent in one message. */
 const TOGETHER_MS = 20
-/** A timer never sleeps longer; a sleeping machine is noticed within it. */
+/** The longest sleep of the timer, so that a machine that was suspended is noticed. */
 const SLEEP_MAX_MS = 60_000
 
 /** The outside services that a source needs. */
@@ -18,13 +18,13 @@ export interface SessionWorld {
   wallMs: () => number
 }
 
-/** The content of a session. */
+/** The events of a session and its clock settings. */
 export interface Programme {
   source: string
   edition: string
-  /** Whether it prices as the house tunes it. */
+  /** Whether its prices follow the traders' tuning. */
   isTuned?: boolean
-  /** In order; drawn as they are sent. */
+  /** In order; each is computed when it is sent. */
   events: Iterator<FeedEvent, unknown>
   /** The number of the last event sent before. */
   afterSeq: number
@@ -40,8 +40,8 @@ export interface Session {
   stop: () => void
 }
 
-/** A sequence and the next of its events. */
-interface Tape {
+/** The events that are not sent yet. */
+interface PendingEvents {
   events: Iterator<FeedEvent, unknown>
   next: FeedEvent | undefined
   /** Number of the last event sent. */
@@ -53,13 +53,13 @@ function nextOf(events: Iterator<FeedEvent, unknown>): FeedEvent | undefined {
   return next.done ? undefined : next.value
 }
 
-/** Takes the events up to an instant off the tape, at most EVENTS_MAX of them. */
-function take(tape: Tape, untilMs: number): FeedEvent[] {
+/** Takes the events up to an instant at most EVENTS_MAX of them. */
+function take(pending: PendingEvents, untilMs: number): FeedEvent[] {
   const taken: FeedEvent[] = []
-  while (tape.next && tape.next.atMs <= untilMs && taken.length < EVENTS_MAX) {
-    taken.push(tape.next)
-    tape.seq = tape.next.seq
-    tape.next = nextOf(tape.events)
+  while (pending.next && pending.next.atMs <= untilMs && taken.length < EVENTS_MAX) {
+    taken.push(pending.next)
+    pending.seq = pending.next.seq
+    pending.next = nextOf(pending.events)
   }
   return taken
 }
@@ -70,7 +70,7 @@ function openClock(nowMs: number, speed: number, { wallMs }: SessionWorld) {
   let setMs = nowMs
   return {
     nowMs: () => (speed === 0 ? setMs : Math.floor(setMs + (wallMs() - sinceMs) * speed)),
-    stand: (atMs: number) => {
+    advanceTo: (atMs: number) => {
       setMs = Math.max(setMs, atMs)
     },
   }
@@ -80,34 +80,35 @@ function openClock(nowMs: number, speed: number, { wallMs }: SessionWorld) {
 export function openSession(programme: Programme, world: SessionWorld): Session {
   const { source, edition, isTuned, events, afterSeq, speed } = programme
   const { send } = world
-  const tape: Tape = { events, next: nextOf(events), seq: afterSeq }
+  const pending: PendingEvents = { events, next: nextOf(events), seq: afterSeq }
   const clock = openClock(programme.nowMs, speed, world)
   let timer: NodeJS.Timeout | undefined
   const alive = setInterval(() => send({ type: 'alive', nowMs: clock.nowMs() }), ALIVE_EVERY_MS)
 
-  const tellClock = () => send({ type: 'clock', nowMs: clock.nowMs(), speed })
-  const tellUntil = (untilMs: number) => {
-    for (let due = take(tape, untilMs); due.length > 0; due = take(tape, untilMs)) send({ type: 'events', events: due })
+  const sendClock = () => send({ type: 'clock', nowMs: clock.nowMs(), speed })
+  const sendUntil = (untilMs: number) => {
+    for (let due = take(pending, untilMs); due.length > 0; due = take(pending, untilMs))
+      send({ type: 'events', events: due })
   }
   const play = () => {
-    tellUntil(clock.nowMs())
-    if (!tape.next) return send({ type: 'ended' })
-    const sleepMs = (tape.next.atMs - clock.nowMs()) / speed
+    sendUntil(clock.nowMs())
+    if (!pending.next) return send({ type: 'ended' })
+    const sleepMs = (pending.next.atMs - clock.nowMs()) / speed
     timer = setTimeout(play, Math.min(Math.max(sleepMs, TOGETHER_MS), SLEEP_MAX_MS))
   }
   const step = () => {
-    if (!tape.next) return send({ type: 'ended' })
-    clock.stand(tape.next.atMs)
-    tellClock()
-    tellUntil(clock.nowMs())
+    if (!pending.next) return send({ type: 'ended' })
+    clock.advanceTo(pending.next.atMs)
+    sendClock()
+    sendUntil(clock.nowMs())
   }
 
   send({ type: 'opened', edition, ...(isTuned && { isTuned }) })
-  tellClock()
+  sendClock()
   const openedMs = clock.nowMs()
-  tellUntil(openedMs)
-  const key = `up/${tape.seq}/${openedMs}`
-  send({ type: 'events', events: [{ kind: 'sourceUp', source, seq: tape.seq, key, atMs: openedMs }] })
+  sendUntil(openedMs)
+  const key = `up/${pending.seq}/${openedMs}`
+  send({ type: 'events', events: [{ kind: 'sourceUp', source, seq: pending.seq, key, atMs: openedMs }] })
   if (speed > 0) play()
   return {
     step: speed === 0 ? step : () => {},

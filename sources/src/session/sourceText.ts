@@ -20,10 +20,10 @@ export interface SimulatorFeed {
   source: 'simulator'
   /** Platform seconds per real second; 0 is stepped mode (`speed=max`). */
   speed: number
-  /** Absent: the wall's time of the first start. */
+  /** Absent: the real time of the first start. */
   startMs: number | undefined
   seed: string
-  /** About how many matches are on offer at a time. */
+  /** The approximate number of matches on offer at a time. */
   matches: number
   /** Further price changes per second of platform time, for measuring under load. */
   ticks: number
@@ -66,7 +66,7 @@ function readStart(text: string | null): number | undefined {
   return Date.parse(`${date}T${time}:00+08:00`)
 }
 
-interface Whole {
+interface NumberBounds {
   min: number
   max: number
   usual: number
@@ -74,7 +74,7 @@ interface Whole {
   of?: string
 }
 
-function readWhole(name: string, text: string | null, { min, max, usual, of = '' }: Whole): number {
+function readWhole(name: string, text: string | null, { min, max, usual, of = '' }: NumberBounds): number {
   if (text === null) return usual
   if (!/^\d{1,9}$/.test(text) || Number(text) < min || Number(text) > max)
     throw new FeedError(`FEED: ${name} must be a whole number${of} from ${min} to ${max}, not "${text}".`)
@@ -114,7 +114,7 @@ function readSimulator(file: string, parameters: URLSearchParams): SimulatorFeed
 
 /** Reads a FEED text such as `simulator?seed=1` or `replay:FILE?speed=60&start=2025-08-15&seed=1`. @throws FeedError */
 export function parseFeed(feed: string): SourceFeed {
-  // The last question mark: a folder may be called anything, a parameter has none.
+  // The last question mark: a folder's name may contain one, a parameter cannot.
   const mark = feed.lastIndexOf('?')
   const address = mark < 0 ? feed : feed.slice(0, mark)
   const parameters = new URLSearchParams(mark < 0 ? '' : feed.slice(mark + 1))

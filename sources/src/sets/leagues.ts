@@ -1,7 +1,7 @@
 /**
- * The simulator's leagues and tournaments in sets and ends: where, when in the day, how often, and who plays in them. Hours and
- * rhythms are those of their kind: table tennis in eastern Europe and computed tennis go round the clock, badminton and volleyball
- * are of Asian days and evenings, snooker and darts have sessions, e-sports are of the evening of their region.
+ * The simulator's leagues and tournaments in sets and ends: country, hours, frequency and sides. Hours are as in reality:
+ * table tennis in eastern Europe and virtual tennis run round the clock, badminton and volleyball by day and evening in
+ * Asia, snooker and darts in sessions, e-sports in their region's evening. Read by family.ts.
  */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import type { Grade } from '@quarterline/core/market/book/margin'
@@ -30,8 +30,8 @@ export interface SetsLeague {
 type Row = [name: string, kind: SetsKind, who: string, hours: string, everyMin: number, leadHours: number, grade: Grade]
 
 /**
- * The first ones are those of a small offer. Who: the field, how many sides, and where they come from; hours: the zone, from and
- * to in local time.
+ * A small offer has only the first ones. `who` is the field, the number of sides and their languages; `hours` is the time
+ * zone, then from and to in local time.
  */
 const ROWS: readonly Row[] = [
   ['Italy Volleyball League', 'volleyball', 'clubs 12 italian', '1 16 21', 75, 34, 1],
@@ -85,7 +85,7 @@ const ROWS: readonly Row[] = [
   ['Korea Tenpin Bowling Open', 'tenpin', 'players 20 korean', '9 11 20', 120, 20, 3],
 ]
 
-/** Teams bear these names in every sport. */
+/** Patterns of team names, in every sport. */
 const PATTERNS = [
   '% Kestrels',
   '% Comets',
@@ -99,10 +99,10 @@ const PATTERNS = [
   '% Stags',
 ]
 const PER_SIDE = ' / '
-/** Pairs go by their families: A. Almadela is Almadela. */
+/** Pairs are named by their family names, without the initial: "A. Almadela" becomes "Almadela". */
 const INITIAL = 3
 
-/** Every league, the first ones being those of a small offer. */
+/** Every league; a small offer has only the first ones. */
 export const SETS_LEAGUES: readonly SetsLeague[] = ROWS.map(
   ([name, kind, who, hours, everyMin, leadHours, grade], at) => {
     const [field, sides, ...tongues] = who.split(' ')
@@ -138,7 +138,7 @@ export function drawSides({ field, sides, tongues }: SetsLeague, chance: Chance)
   return Array.from({ length: sides }, (_, at) => family(2 * at) + PER_SIDE + family(2 * at + 1))
 }
 
-/** About normal, with a standard deviation of the size. */
+/** An approximately normal draw with this standard deviation. */
 const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2 * size
 /**
  * How far sides differ, as log-odds of a match between them, and the home advantage of teams: most favourites are then

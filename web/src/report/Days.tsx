@@ -98,7 +98,8 @@ export function StatementDays({
         isMarked={({ workingDate }) => workingDate === pointed || workingDate === day}
         onPoint={(row) => onPoint(row?.workingDate)}
         sums={sumsOf(columns, t('statement.total'), { ...sums, opening, transfers, closing })}
-        {...{ columns, paintRow }}
+        columns={columns}
+        paintRow={paintRow}
         rows={days}
       />
       <Pager page={page} size={size} total={days.length} onTurn={onTurn} />

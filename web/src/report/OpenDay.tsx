@@ -87,12 +87,16 @@ export function OpenDay({ currency, day, onPrint }: Props) {
       ref={place}
       className={`max-wide:sticky max-wide:left-0 max-wide:w-[calc(100vw-26px)] ${isPlaceholderData ? 'opacity-60' : ''}`}
     >
-      <Heading {...{ day, currency, onPrint }} statement={data} />
+      <Heading day={day} currency={currency} onPrint={onPrint} statement={data} />
       {!data && !isError && <Skeleton rows={5} height={44} />}
       {!data && isError && <Failed text={t('statement.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
       {data && (
         <BookedDay
-          {...{ statement: data, date: dayText(day), currency, page, size }}
+          statement={data}
+          date={dayText(day)}
+          currency={currency}
+          page={page}
+          size={size}
           onTurn={(next, rows) => setPage({ page: next, size: rows })}
         />
       )}

@@ -10,7 +10,7 @@ import { readSort, sortRows, sortText } from '../kit/table/sort.ts'
 import { codeOf, useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
 import { dayColumns, StatementDays } from './Days.tsx'
-import { bookedFilters, filtered } from './list/filters.tsx'
+import { bookedFilters, searchAfter } from './list/filters.tsx'
 import type { ReportSearch } from './list/reportView.ts'
 import { DayPlot } from './plot/DayPlot.tsx'
 import { Sources } from './plot/Sources.tsx'
@@ -130,11 +130,21 @@ export function RangePanel({ currency, range, day, onDay, view, onView }: Props)
           <Sources winLose={data} currency={currency} />
         </div>
       </div>
-      <FilterChips filters={bookedFilters(view)} onChoose={(name, value) => onView(filtered(name, value))} />
+      <FilterChips filters={bookedFilters(view)} onChoose={(name, value) => onView(searchAfter(name, value))} />
       <div className="panel">
         {days.length < data.days.length && <p className="p-2 text-[13px] text-muted">{t('statement.quiet')}</p>}
         <StatementDays
-          {...{ winLose: data, days, columns, sort, range, currency, day, onDay, pointed, printed, ...paging }}
+          winLose={data}
+          days={days}
+          columns={columns}
+          sort={sort}
+          range={range}
+          currency={currency}
+          day={day}
+          onDay={onDay}
+          pointed={pointed}
+          printed={printed}
+          {...paging}
           onSort={(next) => onView({ sort: sortText(next) })}
           onPoint={setPointed}
           onPrint={printDay}

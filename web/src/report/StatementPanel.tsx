@@ -32,13 +32,16 @@ export function StatementPanel({ member: { accountId, currency }, range, day, on
   return (
     <div className="flex flex-col gap-3">
       <PrintHead
-        {...{ brand, currency, title: t('shell.statement'), member: accountId }}
+        brand={brand}
+        currency={currency}
+        title={t('shell.statement')}
+        member={accountId}
         period={`${dayText(range.from)} – ${dayText(range.to)}`}
       />
       <RangeBar range={range} onRange={onRange}>
         <TakeAlong progress={progress} onSave={() => void save()} onPrint={() => print()} />
       </RangeBar>
-      <RangePanel {...{ currency, range, day, onDay, view, onView }} />
+      <RangePanel currency={currency} range={range} day={day} onDay={onDay} view={view} onView={onView} />
       <p className="text-[13px] text-muted">{t('statement.dayNote')}</p>
     </div>
   )

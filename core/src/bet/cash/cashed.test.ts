@@ -1,4 +1,4 @@
-/** How a cashed ticket is booked. */
+/** Tests the amounts booked for a cashed ticket. */
 import { expect, it } from 'vitest'
 import { money } from '../../base/money.ts'
 import { cashedTarget } from './cashOffer.ts'
@@ -12,12 +12,15 @@ it.each([
   ['a parlay', 'parlay', 10, 10, 55, 45, 10, 10],
   // Three doubles of 5 each: the turnover is all 15.
   ['a system', 'system', 5, 15, 9, -6, 15, 6],
-] as const)('%s', (_, kind, stake, risk, paid, net, turnover, validTurnover) => {
-  const amounts = { stake: units(stake), risk: units(risk), profit: units(100) }
-  expect(cashedTarget(kind, amounts, units(paid))).toEqual({
-    net: units(net),
-    credited: units(paid),
-    turnover: units(turnover),
-    validTurnover: units(validTurnover),
-  })
-})
+] as const)(
+  '%s is booked with its net, turnover and valid turnover',
+  (_, kind, stake, risk, paid, net, turnover, validTurnover) => {
+    const amounts = { stake: units(stake), risk: units(risk), profit: units(100) }
+    expect(cashedTarget(kind, amounts, units(paid))).toEqual({
+      net: units(net),
+      credited: units(paid),
+      turnover: units(turnover),
+      validTurnover: units(validTurnover),
+    })
+  },
+)

@@ -26,19 +26,19 @@ export interface SelectionSince {
   since: Score | null
 }
 
-/** Lines more than a goal away say too little about the bet's line. */
+/** Lines more than a goal away say too little about the bet's own line. */
 const NEAR: Quarters = 4
-/** Which results of a period win for a pick, and which return the stake. */
-interface Answer {
+/** The 1X2 results of a period with which a pick wins, and those that return its stake. */
+interface PickResults {
   wins: string
-  back: string
+  refunds: string
 }
 /**
  * Which prices value a bet type (R12-9): `line`, its line and neighbours; `one`, its own prices, of which one pick
  * wins; `pairs`, the two of its side; `twoWay`, its own prices without a draw; a table, 1X2 results; null, if no
  * displayed market is complete.
  */
-const VALUED_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Readonly<Record<string, Answer>>> = {
+const VALUED_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Readonly<Record<string, PickResults>>> = {
   BT_HDP: 'line',
   BT_OU: 'line',
   BT_ML: 'twoWay',
@@ -53,14 +53,14 @@ const VALUED_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Re
   BT_TG: 'one',
   BT_BTTS: 'one',
   BT_OR: 'one',
-  BT_DC: { '1X': { wins: '1X', back: '' }, '12': { wins: '12', back: '' }, X2: { wins: 'X2', back: '' } },
-  BT_DNB: { H: { wins: '1', back: 'X' }, A: { wins: '2', back: 'X' } },
-  BT_HNB: { X: { wins: 'X', back: '1' }, A: { wins: '2', back: '1' } },
-  BT_ANB: { H: { wins: '1', back: '2' }, X: { wins: 'X', back: '2' } },
+  BT_DC: { '1X': { wins: '1X', refunds: '' }, '12': { wins: '12', refunds: '' }, X2: { wins: 'X2', refunds: '' } },
+  BT_DNB: { H: { wins: '1', refunds: 'X' }, A: { wins: '2', refunds: 'X' } },
+  BT_HNB: { X: { wins: 'X', refunds: '1' }, A: { wins: '2', refunds: '1' } },
+  BT_ANB: { H: { wins: '1', refunds: '2' }, X: { wins: 'X', refunds: '2' } },
 }
 
 /** The 1X2 results that value a pick. */
-function answerTo({ betType, pick }: Pick<Selection, 'betType' | 'pick'>): Answer | undefined {
+function resultsOf({ betType, pick }: Pick<Selection, 'betType' | 'pick'>): PickResults | undefined {
   const valuedBy = VALUED_BY[betType]
   return valuedBy !== null && typeof valuedBy === 'object' ? valuedBy[pick] : undefined
 }
@@ -99,19 +99,19 @@ function selectionOf(match: BookMatch, { betType, period, line }: Market, pick: 
 }
 
 /** The distance of a line from a whole number of goals, in quarters from −2 to 2. */
-const besides = (ease: Quarters, whole: Quarters) => ease - whole
+const distanceFrom = (ease: Quarters, whole: Quarters) => ease - whole
 
 /** The parts of a push that count as won and lost, at this distance from the whole number. */
-const pushOf = (beside: number) => ({ won: Math.max(0, beside) / 2, lost: Math.max(0, -beside) / 2 })
+const pushOf = (distance: number) => ({ won: Math.max(0, distance) / 2, lost: Math.max(0, -distance) / 2 })
 
 /**
  * The chance of a push on a whole number from two lines beside it: W + D·k = p on each, where k is the part of a push
  * that counts, weighted by chance.
  * @returns undefined if the two lines contradict each other
  */
-function throughTwo(own: Rung, other: Rung, whole: Quarters): ValueNow | undefined {
+function valueFromTwoLines(own: Rung, other: Rung, whole: Quarters): ValueNow | undefined {
   const weigh = ({ ease, p }: Rung) => {
-    const { won, lost } = pushOf(besides(ease, whole))
+    const { won, lost } = pushOf(distanceFrom(ease, whole))
     return (1 - p) * won + p * (1 - lost)
   }
   const [k, kOther] = [weigh(own), weigh(other)]
@@ -120,7 +120,7 @@ function throughTwo(own: Rung, other: Rung, whole: Quarters): ValueNow | undefin
   const wins = own.p - push * k
   const loses = 1 - wins - push
   if (push < 0 || wins < 0 || loses < 0) return undefined
-  const { won, lost } = pushOf(besides(own.ease, whole))
+  const { won, lost } = pushOf(distanceFrom(own.ease, whole))
   return { win: wins + won * push, lose: loses + lost * push }
 }
 
@@ -130,10 +130,10 @@ function valueAtRung(own: Rung, all: readonly Rung[], gain: number): ValueNow {
   const rest = ((ease % 4) + 4) % 4
   if (rest === 2) return { win: p, lose: 1 - p }
   const whole = rest === 3 ? ease + 1 : ease - rest
-  const near = all.filter((one) => one.ease !== ease && Math.abs(besides(one.ease, whole)) <= 2)
+  const near = all.filter((one) => one.ease !== ease && Math.abs(distanceFrom(one.ease, whole)) <= 2)
   near.sort((a, b) => Math.abs(b.ease - ease) - Math.abs(a.ease - ease))
   for (const other of near) {
-    const found = throughTwo(own, other, whole)
+    const found = valueFromTwoLines(own, other, whole)
     if (found) return found
   }
   // The chance of a push is unknown. If the bet is worth less than its risk, no push gives the least value, otherwise
@@ -175,8 +175,8 @@ function valueByLine(match: BookMatch, open: SelectionSince, view: BookView): Re
   return own ? ok(valueAtRung(own, all, view.gain)) : refuse('328', { line: lineOf(line) })
 }
 
-/** Whether a pick answers the same question: of a market with two questions, the other side's picks do not count. */
-const asksOf =
+/** Whether a pick belongs to the same side; in a market of `pairs` each side has two picks of its own. */
+const isOfSameSide =
   ({ betType, pick }: Selection) =>
   (of: string) =>
     VALUED_BY[betType] !== 'pairs' || of[0] === pick[0]
@@ -190,7 +190,7 @@ function chancesOf(match: BookMatch, selection: Selection, view: BookView): Resu
   if (!quote.ok) return quote
   const { market } = quote.value
   const toDecimal = isAsian(selection.betType) ? decimal : (base: number) => base / 1000
-  const picks = picksOf(market).filter((one) => (priceOf(market, one) ?? 0) > 0 && asksOf(selection)(one))
+  const picks = picksOf(market).filter((one) => (priceOf(market, one) ?? 0) > 0 && isOfSameSide(selection)(one))
   const decimals = picks.map((one) => toDecimal(priceOf(market, one) as number))
   const whole = decimals.reduce((sum, one) => sum + 1 / one, 0)
   if (whole < 1 || decimals.length < 2) return refuse('340')
@@ -213,7 +213,7 @@ function valueByOwnMarket(match: BookMatch, { selection }: SelectionSince, view:
 function valueByResults(
   match: BookMatch,
   { selection }: SelectionSince,
-  { wins, back }: Answer,
+  { wins, refunds }: PickResults,
   view: BookView,
 ): Result<ValueNow> {
   const own = findQuote(match, selection, { ...view, type: 'DEC' })
@@ -223,7 +223,7 @@ function valueByResults(
   if (chances.value.size !== 3) return refuse('340')
   const sum = (results: string) => [...results].reduce((all, one) => all + (chances.value.get(one) as number), 0)
   const { gain } = view
-  const { win, lose } = { win: sum(wins), lose: 1 - sum(wins) - sum(back) }
+  const { win, lose } = { win: sum(wins), lose: 1 - sum(wins) - sum(refunds) }
   const atOwnPrice = (1 + gain) / (own.value.odds.milli / 1000)
   const part = Math.min(1, atOwnPrice / (1 + win * gain - lose))
   return ok({ win: part * win, lose: part * lose + 1 - part })
@@ -235,10 +235,10 @@ function valueByResults(
  * @returns Infinity without a correction
  */
 export function worthCap(match: BookMatch, { betType, period, pick }: Selection, nowMs: number): number {
-  const types: readonly BetType[] = answerTo({ betType, pick }) ? [betType, 'BT_1X2'] : [betType]
-  const isTelling = (market: Market) => market.period === period && types.includes(market.betType)
-  if (!isJustCorrected(match, isTelling, nowMs)) return Number.POSITIVE_INFINITY
-  const own = match.markets.find((market) => isTelling(market) && market.betType === betType)
+  const types: readonly BetType[] = resultsOf({ betType, pick }) ? [betType, 'BT_1X2'] : [betType]
+  const isBehindPrice = (market: Market) => market.period === period && types.includes(market.betType)
+  if (!isJustCorrected(match, isBehindPrice, nowMs)) return Number.POSITIVE_INFINITY
+  const own = match.markets.find((market) => isBehindPrice(market) && market.betType === betType)
   return 1 / (1 + (own ? marginIn(own) : MARGIN.twoWay))
 }
 
@@ -267,7 +267,7 @@ export function valueNow(match: BookMatch | undefined, open: SelectionSince, vie
   if (!found.ok) return found
   const { selection } = open
   if (VALUED_BY[selection.betType] === 'line') return valueByLine(found.value, open, view)
-  const answer = answerTo(selection)
-  if (answer) return valueByResults(found.value, open, answer, view)
+  const results = resultsOf(selection)
+  if (results) return valueByResults(found.value, open, results, view)
   return isWhole(found.value, selection) ? valueByOwnMarket(found.value, open, view) : refuse('340')
 }

@@ -1,4 +1,4 @@
-/** Finds accounts within an upline's view: himself and his downline. Anybody else is refused as if nonexistent. */
+/** Finds accounts in an upline's downline, himself included. Accounts outside it are refused as if they did not exist. */
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
 import type { UplineIdentity } from '../operator.ts'
@@ -18,7 +18,7 @@ export async function ownUpline(tx: Queries, { shardKey, id }: UplineIdentity): 
   return rows[0] as Upline
 }
 
-/** The caller, or an upline below him. @throws ActRefused, alike for a missing one and a stranger's */
+/** The caller, or an upline below him. @throws ActRefused, the same for a missing upline and for one of another tree */
 export async function uplineBelow(tx: Queries, viewer: UplineIdentity, id: string | undefined): Promise<Upline> {
   if (id === undefined || id === viewer.id) return ownUpline(tx, viewer)
   const path = isUuid(id) ? await pathOf(tx, { shardKey: viewer.shardKey, id }) : []
@@ -26,16 +26,16 @@ export async function uplineBelow(tx: Queries, viewer: UplineIdentity, id: strin
   return path[0] as Upline
 }
 
-/** A member below the caller, by account id. @throws ActRefused, alike for a stranger's and a missing one */
+/** A member below the caller, by account id. @throws ActRefused, the same for a missing member and for one outside the downline */
 export async function memberBelow(
   tx: Queries,
   viewer: UplineIdentity,
   accountId: string,
-  { isHeld = false } = {},
+  { isHeld: isLocked = false } = {},
 ): Promise<Member> {
   const { rows } = await tx.query<Member & Record<string, unknown>>(
     `SELECT ${MEMBER_COLUMNS} FROM login_name n JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
-     WHERE n.name_key = $1 AND n.shard_key = $2 ${isHeld ? 'FOR UPDATE OF m' : ''}`,
+     WHERE n.name_key = $1 AND n.shard_key = $2 ${isLocked ? 'FOR UPDATE OF m' : ''}`,
     [nameKey(accountId).replaceAll('\0', ''), viewer.shardKey],
   )
   const found = rows[0]

@@ -62,7 +62,7 @@ async function eventsOf({ db }: GuardHouse, { account_id, ...page }: RequestOf<'
 }
 
 /** Operators' handlers. */
-export function createStaffSecurityHandlers(house: GuardHouse) {
+export function createOperatorSecurityHandlers(house: GuardHouse) {
   const guard = createGuard(house)
   const as = (context: OperatorContext, call: CallName) => operatorOwner(context, call)
   return {

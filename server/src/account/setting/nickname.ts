@@ -1,4 +1,4 @@
-/** A member's nickname: set once, for good, and a second login name. */
+/** Gives a member his nickname: a second login name, set once and for good. Called by the account's handlers. */
 
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { faultsOf } from '@quarterline/core/base/rule'
@@ -11,8 +11,8 @@ import type { Member } from '../session.ts'
 
 type NicknameResult = Result<{ nickname: string }>
 
-/** The member's row is locked so that he gets only one; the name's key makes it unique. */
-async function take(
+/** Stores a nickname. The lock on the member's row lets him have only one; the key of login_name makes it unique. */
+async function storeNickname(
   { db }: LoginHouse,
   { shardKey, id }: Member,
   nickname: string,
@@ -37,8 +37,8 @@ async function take(
 
 /**
  * Sets a member's nickname. `incompletedRequest` with the broken rule, `secondary_account_exists` if he has one,
- * `new_login_id_exists` if it is anybody's account id or nickname. Tries of taken names are throttled like logins,
- * because each reveals an account.
+ * `new_login_id_exists` if it is anybody's account id or nickname. Attempts at names that are taken are throttled like
+ * logins, because each reveals an account.
  */
 export async function addNickname(
   house: LoginHouse,
@@ -52,7 +52,7 @@ export async function addNickname(
   if (!(await house.throttle.enter(attempt))) return refuse('requestLimit')
   let isTaken = false
   try {
-    const named = await take(house, member, nickname, from)
+    const named = await storeNickname(house, member, nickname, from)
     isTaken = !named.ok && named.code === 'new_login_id_exists'
     return named
   } finally {

@@ -17,8 +17,8 @@ type Row = Record<string, unknown>
 const cellOf = (value: unknown): CsvCell =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvCell)
 
-/** A row's format, by file extension. */
-const FORMS: Record<string, { head: string; line(row: Row): string }> = {
+/** The format of a row, by file extension. */
+const FORMATS: Record<string, { head: string; line(row: Row): string }> = {
   csv: {
     head: `\uFEFF${COLUMNS.join(',')}\r\n`,
     line: (row) => `${COLUMNS.map((column) => csvCell(cellOf(row[column]))).join(',')}\r\n`,
@@ -31,8 +31,8 @@ interface RecordSpan {
   untilMs: number
 }
 
-async function* pieces(tx: Queries, { fromMs, untilMs }: RecordSpan, form: keyof typeof FORMS, onRow: () => void) {
-  const { head, line } = FORMS[form] as (typeof FORMS)[string]
+async function* pieces(tx: Queries, { fromMs, untilMs }: RecordSpan, form: keyof typeof FORMATS, onRow: () => void) {
+  const { head, line } = FORMATS[form] as (typeof FORMATS)[string]
   yield head
   for await (const row of rowsInTurn<Row>(tx, SPAN, [fromMs, untilMs])) {
     yield line(row)
@@ -41,8 +41,8 @@ async function* pieces(tx: Queries, { fromMs, untilMs }: RecordSpan, form: keyof
 }
 
 /**
- * Writes every act of a span as .csv or .jsonl, from one snapshot in which the record's chain is intact; itself on
- * record.
+ * Writes every act of a span as .csv or .jsonl, from one snapshot in which the record's chain is intact. The export is
+ * an act on record itself.
  * @param dataDir where the chain's head was kept outside the database
  * @throws ActRefused if the chain is broken, or for another extension
  */

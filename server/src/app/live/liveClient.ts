@@ -16,7 +16,7 @@ import { compressedBody } from '../../kit/compressedBody.ts'
 import { tokenKey } from '../../kit/http/limit/knownTokens.ts'
 import type { CallerLimits } from '../../kit/http/realm.ts'
 import type { BoardReader } from '../../market/liveBoard.ts'
-import type { SocketSlot } from './liveDoor.ts'
+import type { AdmittedSocket } from './liveDoor.ts'
 import type { ReadingProof } from './readingProof.ts'
 
 /** How long before its end an idle session is warned. */
@@ -25,7 +25,7 @@ const ENDING_MS = 5 * MINUTE_MS
 /** A socket with its session and subscriptions. */
 export interface Client {
   socket: WebSocket
-  place: SocketSlot
+  place: AdmittedSocket
   reader: BoardReader
   token: string
   member: Member | undefined

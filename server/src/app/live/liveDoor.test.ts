@@ -1,13 +1,13 @@
-/** Socket limits: whoever has too many is refused, and nobody else. */
+/** Tests the limits of sockets: only the session, account or address that has too many is refused. */
 import { expect, it } from 'vitest'
-import { createDoor, type Door, type SocketSlot, socketsMax } from './liveDoor.ts'
+import { type AdmittedSocket, createDoor, type Door, socketsMax } from './liveDoor.ts'
 
 const MAX = { session: 2, account: 3, network: 6, strangersOfNetwork: 2, strangers: 3, all: 8 }
 
-function enter(door: Door, network: string, isKnown = false): SocketSlot {
+function enter(door: Door, network: string, isKnown = false): AdmittedSocket {
   const place = door.open(network, isKnown)
   expect(place).toBeDefined()
-  return place as SocketSlot
+  return place as AdmittedSocket
 }
 
 it('sessions and accounts have a maximum, and closed sockets make room [R1]', () => {
@@ -50,7 +50,7 @@ it('an address and the house have a maximum over everybody', () => {
   expect(door.isShut('n4', true)).toBe(false)
 })
 
-it('naming the same session again takes no further slot, another takes its place', () => {
+it('a socket that names its session again counts once; one that names another session counts for that one', () => {
   const door = createDoor({ ...MAX, session: 1, account: 1 })
   const place = enter(door, 'n1')
   for (let at = 0; at < 3; at++) expect(place.name('s1', 'a1')).toBe(true)

@@ -21,7 +21,7 @@ export function socketsMax(account: number): SocketsMax {
 }
 
 /** The slots of one socket. */
-export interface SocketSlot {
+export interface AdmittedSocket {
   /** Identifies the socket. @returns false if its owner has too many; it then stays unidentified */
   name(session: string, account: string): boolean
   leave(): void
@@ -30,7 +30,7 @@ export interface SocketSlot {
 export interface Door {
   /** Whether another socket is too many. @param isKnown whether it comes with a known session */
   isShut(network: string, isKnown: boolean): boolean
-  open(network: string, isKnown: boolean): SocketSlot | undefined
+  open(network: string, isKnown: boolean): AdmittedSocket | undefined
 }
 
 type SlotCount = readonly (readonly [key: string, max: number])[]

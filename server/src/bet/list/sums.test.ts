@@ -1,4 +1,4 @@
-/** Sums over all bets: what they read, and that they equal the bets, whatever happens to old ones. */
+/** Tests the sums of bet lists: they equal the bets themselves, also after old bets change, and read few rows. */
 import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -71,15 +71,15 @@ async function expectSums(): Promise<void> {
     }
   }
 }
-const closed = async () => (await house.db.query('SELECT count(DISTINCT from_ms) AS n FROM bet_day')).rows[0]?.n
+const summedDates = async () => (await house.db.query('SELECT count(DISTINCT from_ms) AS n FROM bet_day')).rows[0]?.n
 
-it('equal the bets of each range, before and after a date is summed', async () => {
+it('the sums equal the bets of each range, before and after a date is summed', async () => {
   await expectSums()
-  expect(await closed()).toBe(3)
+  expect(await summedDates()).toBe(3)
   await expectSums()
 })
 
-it('follow a void or reopened bet of an old date', async () => {
+it('the sums follow a void or reopened bet of an old date', async () => {
   const [one, two] = [await house.operator('settler1'), await house.operator('settler2')]
   const requested = await one('resultcorrect', { matchId: 'early0', result: { state: 'refunded' } })
   await two('approve', { approval_id: requested.approval_id })
@@ -97,11 +97,11 @@ it('a date with a waiting bet is not summed, nor any later one', async () => {
   )
   house.clock.move(3 * DAY_MS)
   await house.call('bet/betacceptfulllist', await house.login('demo01'))
-  expect(await closed()).toBe(4)
+  expect(await summedDates()).toBe(4)
   await house.ownerDb.query(`UPDATE bet SET state = 'rejected' WHERE id = $1`, [late.rows[0]?.id])
   await Promise.all(Array.from({ length: 4 }, async () => house.call('bet/betacceptfulllist', me)))
   await expectSums()
-  expect(await closed()).toBe(5)
+  expect(await summedDates()).toBe(5)
 })
 
 it('the bets of summed dates are not read, however many there are', async () => {

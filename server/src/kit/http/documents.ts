@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type CompressedBody, compressedBody } from '../compressedBody.ts'
-import { sendPacked } from './encoding.ts'
+import { sendCompressed } from './encoding.ts'
 import { sendRefusal } from './http.ts'
 import type { Realm } from './realm.ts'
 import { isFor } from './target.ts'
@@ -23,7 +23,7 @@ export async function serveDocuments(
     if (isFor(YAML, request)) return sendRefusal(reply, 'incompletedRequest', undefined, 404)
     if (request.method !== 'GET' || !isFor(MACHINES, request)) return
     written ??= compressedBody(Buffer.from(JSON.stringify(app.swagger())))
-    return sendPacked(request, reply, written)
+    return sendCompressed(request, reply, written)
   })
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,6 @@
 /** Compresses answers from 1 kB on, for clients that accept gzip, unless they contain a secret. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CompressedBody, compressBody, PACKED_MIN_BYTES } from '../compressedBody.ts'
+import { COMPRESSED_MIN_BYTES, type CompressedBody, compressBody } from '../compressedBody.ts'
 
 /**
  * For answers with a token: neither we nor a proxy may compress them, because their length would reveal the token
@@ -35,7 +35,7 @@ function varies(reply: FastifyReply): void {
 }
 
 /** Sends a prepared body in the encoding that the client accepts. */
-export async function sendPacked(
+export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: CompressedBody,
@@ -51,7 +51,7 @@ export async function sendPacked(
 /** Compresses answers written for one reader; prepared bodies are buffers and pass through. */
 export function packAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < PACKED_MIN_BYTES) return done(null, payload)
+    if (typeof payload !== 'string' || payload.length < COMPRESSED_MIN_BYTES) return done(null, payload)
     if (String(reply.getHeader('cache-control') ?? '').includes('no-transform')) return done(null, payload)
     varies(reply)
     if (!takesGzip(request)) return done(null, payload)

@@ -8,7 +8,7 @@ import { CALLS, type CallName, type RequestOf, type SuccessOf } from '@quarterli
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { type CompressedBody, isCompressedBody } from '../compressedBody.ts'
-import { SECRET_CACHING, sendPacked } from './encoding.ts'
+import { SECRET_CACHING, sendCompressed } from './encoding.ts'
 import { keepRawBodies } from './rawBody.ts'
 import { type CallerLimits, type CallerNeed, callerOf, presentToken, type Realm } from './realm.ts'
 import { compileShape } from './shapes.ts'
@@ -201,7 +201,7 @@ function registerCall<S extends Record<Role, unknown>>(
       if (fault) return sendRefusal(reply, fault.code, fault.params, 400)
       const result = await handler(context, request.body)
       if (!result.ok) return sendRefusal(reply, result.code, result.params)
-      if (isCompressedBody(result.value)) return sendPacked(request, reply, result.value)
+      if (isCompressedBody(result.value)) return sendCompressed(request, reply, result.value)
       if (isSecret) reply.header('cache-control', SECRET_CACHING)
       return reply.send({ status: 1, statusdesc: '', ...result.value })
     },

@@ -12,7 +12,7 @@ import { type BackDoor, guardBackDoor } from './backDoor.ts'
 import { openConnections } from './connection/connections.ts'
 import { createPace, paceRefusals } from './connection/refusalPace.ts'
 import { serveDocuments } from './documents.ts'
-import { packAnswers, sendPacked } from './encoding.ts'
+import { packAnswers, sendCompressed } from './encoding.ts'
 import { setHeaders } from './headers.ts'
 import { type Hosts, hostsScript, ONE_ORIGIN } from './hosts.ts'
 import { sendRefusal } from './http.ts'
@@ -170,7 +170,7 @@ function tellPages(app: FastifyInstance, pages: string, prelude: string): void {
   const script = compressedBody(Buffer.concat([Buffer.from(prelude), readFileSync(join(pages, FIRST_SCRIPT))]))
   app.get(`/${FIRST_SCRIPT}`, { schema: { hide: true } }, (request, reply) => {
     reply.header('cache-control', 'no-cache')
-    return sendPacked(request, reply, script, 'text/javascript; charset=utf-8')
+    return sendCompressed(request, reply, script, 'text/javascript; charset=utf-8')
   })
 }
 
@@ -182,7 +182,7 @@ function serveIcon(app: FastifyInstance, svg: string): void {
   const icon = compressedBody(Buffer.from(svg))
   app.get('/icon.svg', { schema: { hide: true } }, (request, reply) => {
     reply.header('cache-control', 'no-cache')
-    return sendPacked(request, reply, icon, 'image/svg+xml')
+    return sendCompressed(request, reply, icon, 'image/svg+xml')
   })
 }
 

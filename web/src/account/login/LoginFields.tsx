@@ -6,20 +6,20 @@ import { t } from '../../text/text.ts'
 interface BoxProps {
   id: string
   label: string
-  sign: ReactNode
+  icon: ReactNode
   fault: string | undefined
   hint?: ReactNode
   children: ReactNode
 }
 
-function Box({ id, label, sign, fault, hint, children }: BoxProps) {
+function Box({ id, label, icon, fault, hint, children }: BoxProps) {
   return (
     <div className="grid grid-cols-1 gap-1 text-[13px]">
       <label htmlFor={id} className="leading-5 font-semibold">
         {label}
       </label>
       <div className="login-field" data-bad={fault ? true : undefined}>
-        {sign}
+        {icon}
         {children}
       </div>
       <p id={`${id}Fault`} className="flex items-start gap-1.5 text-danger empty:hidden">
@@ -46,7 +46,7 @@ export function NameField({ field, fault, initial, onType }: FieldProps & { init
       id="name"
       label={t('login.username')}
       fault={fault}
-      sign={<UserRound size={20} aria-hidden className="flex-none text-muted" />}
+      icon={<UserRound size={20} aria-hidden className="flex-none text-muted" />}
     >
       <input
         id="name"
@@ -83,7 +83,7 @@ export function PasswordField({ field, fault }: FieldProps) {
       id="password"
       label={t('login.password')}
       fault={fault}
-      sign={<Lock size={20} aria-hidden className="flex-none text-muted" />}
+      icon={<Lock size={20} aria-hidden className="flex-none text-muted" />}
       hint={capsLock && <CapsLock />}
     >
       <input

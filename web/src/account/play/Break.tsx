@@ -74,7 +74,10 @@ export function Break({ secured }: { secured: boolean }) {
         {!isPaidElsewhere() && ` ${t('play.breakPaid')}`}
       </p>
       <Segments
-        {...{ label: t('play.term'), value: term, all: BREAK_TERMS, onPick: setTerm }}
+        label={t('play.term')}
+        value={term}
+        all={BREAK_TERMS}
+        onPick={setTerm}
         nameOf={(one) => t(`play.${one}`)}
       />
       <div className="flex max-w-md flex-col gap-3">

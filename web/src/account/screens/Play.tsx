@@ -24,7 +24,9 @@ function SessionGroup({ facts }: { facts: ReactNode }) {
       <div className="mb-3">{facts}</div>
       <Row label={t('play.remind')} note={t('play.remindNote')}>
         <Segments
-          {...{ label: t('play.remind'), value: reminder, all: REMINDER_MIN }}
+          label={t('play.remind')}
+          value={reminder}
+          all={REMINDER_MIN}
           nameOf={(one) => (one === 0 ? t('play.never') : t('play.minutes', { n: one }))}
           onPick={(picked) => choose({ reminder: picked })}
         />

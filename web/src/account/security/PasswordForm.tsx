@@ -92,7 +92,7 @@ export function PasswordForm({ secured }: { secured: boolean }) {
       onInput={({ currentTarget }) => setTyped(Object.fromEntries(new FormData(currentTarget)) as TypedPassword)}
       className="flex max-w-md flex-col gap-3"
     >
-      <Passwords {...{ labels, faultOf }} />
+      <Passwords labels={labels} faultOf={faultOf} />
       <PasswordRules typed={typed} />
       {secured && <CodeField name="code" fault={faultOf('code')} />}
       <RefusalBox refusal={fault ?? refusal} />

@@ -3,12 +3,12 @@ import { type FieldFault, type Form, faultsOf } from '@quarterline/core/base/rul
 import { useState } from 'react'
 import { ruleText } from '../../text/ruleText.ts'
 
-/** The fields of a form by what they are called on the wire, and by their labels. */
+/** The labels of a form's fields, by wire name. */
 type Labels<F extends string> = Readonly<Partial<Record<F, string>>>
 
 /**
- * @param labels of the fields that the form has
- * @param own words of rules that have other ones here, by field and rule: `confirm_password.same`
+ * @param labels the fields that this form shows; the others are not checked
+ * @param own texts that replace a rule's usual one, by field and rule: `confirm_password.same`
  */
 export function useFaults<F extends string>(
   form: Form<F>,
@@ -17,7 +17,7 @@ export function useFaults<F extends string>(
 ) {
   const [faults, setFaults] = useState<Partial<Record<F, FieldFault>>>({})
   return {
-    /** The typed values, or undefined when one breaks a rule; its faults are then shown and the first wrong field has the focus. */
+    /** The typed values. If one breaks a rule: undefined; the faults are shown and the first wrong field gets the focus. */
     read(element: HTMLFormElement): Record<F, string> | undefined {
       const data = new FormData(element)
       const names = Object.keys(labels) as F[]

@@ -23,7 +23,9 @@ function StakeRow({ currency, choose }: Props) {
   return (
     <Row label={t('set.stake')} note={t('set.stakeNote')}>
       <Segments
-        {...{ label: t('set.stake'), value: defaultStake, all: DEFAULT_STAKES }}
+        label={t('set.stake')}
+        value={defaultStake}
+        all={DEFAULT_STAKES}
         nameOf={(one) => t(STAKE[one])}
         onPick={(picked) =>
           choose({
@@ -34,7 +36,9 @@ function StakeRow({ currency, choose }: Props) {
       />
       {defaultStake === 'fixed' && (
         <AmountField
-          {...{ label: t('set.stake'), currency, typed: defaultStakeAmount }}
+          label={t('set.stake')}
+          currency={currency}
+          typed={defaultStakeAmount}
           onType={(typed) => choose({ defaultStakeAmount: typed })}
         />
       )}
@@ -63,7 +67,9 @@ function QuickRow({ currency, choose }: Props) {
             <div className="flex flex-wrap items-center gap-2">
               {t('quick.stake')}
               <AmountField
-                {...{ label: t('quick.stake'), currency, typed: quickStake }}
+                label={t('quick.stake')}
+                currency={currency}
+                typed={quickStake}
                 onType={(typed) => choose({ quickStake: typed })}
               />
             </div>
@@ -79,7 +85,7 @@ export function Betting({ currency }: { currency: Currency }) {
   const { acceptBetterOdds, acceptAnyOdds, autoRefreshOdds } = usePreferences()
   return (
     <Group id="set-betting" heading={t('set.betting')} aside={aside}>
-      <StakeRow {...{ currency, choose }} />
+      <StakeRow currency={currency} choose={choose} />
       <Row label={t('slip.option1')} note={t('set.betterNote')}>
         <Switch
           label={t('slip.option1')}
@@ -92,12 +98,14 @@ export function Betting({ currency }: { currency: Currency }) {
       </Row>
       <Row label={t('set.refresh')} note={t('set.refreshNote')}>
         <Segments
-          {...{ label: t('set.refresh'), value: autoRefreshOdds, all: REFRESH_S }}
+          label={t('set.refresh')}
+          value={autoRefreshOdds}
+          all={REFRESH_S}
           nameOf={(one) => t('set.seconds', { n: one })}
           onPick={(picked) => choose({ autoRefreshOdds: picked })}
         />
       </Row>
-      <QuickRow {...{ currency, choose }} />
+      <QuickRow currency={currency} choose={choose} />
     </Group>
   )
 }

@@ -33,28 +33,36 @@ function LookRows({ setLook }: Pick<Change, 'setLook'>) {
       </Row>
       <Row label={t('look.mode')} note={t('set.deviceNote')} stack>
         <Segments
-          {...{ label: t('look.mode'), value: mode, all: MODES }}
+          label={t('look.mode')}
+          value={mode}
+          all={MODES}
           nameOf={(one) => t(`mode.${one}`)}
           onPick={(picked) => setLook({ mode: picked })}
         />
       </Row>
       <Row label={t('look.density')}>
         <Segments
-          {...{ label: t('look.density'), value: density, all: DENSITIES }}
+          label={t('look.density')}
+          value={density}
+          all={DENSITIES}
           nameOf={(one) => t(`density.${one}`)}
           onPick={(picked) => setLook({ density: picked })}
         />
       </Row>
       <Row label={t('look.direction')}>
         <Choice
-          {...{ label: t('look.direction'), value: dirPalette, all: DIR_PALETTES }}
+          label={t('look.direction')}
+          value={dirPalette}
+          all={DIR_PALETTES}
           nameOf={(one) => t(`direction.${one}`)}
           onPick={(picked) => setLook({ dirPalette: picked })}
         />
       </Row>
       <Row label={t('shell.language')} note={t('set.languageNote')}>
         <Choice
-          {...{ label: t('shell.language'), value: language, all: languagesOffered() }}
+          label={t('shell.language')}
+          value={language}
+          all={languagesOffered()}
           nameOf={(one) => LANGUAGE[one].name}
           onPick={setLanguage}
         />
@@ -69,35 +77,46 @@ function BoardRows({ choose }: Pick<Change, 'choose'>) {
     <>
       <Row label={t('set.pageType')} note={t('set.pageTypeNote')}>
         <Segments
-          {...{ label: t('set.pageType'), value: pageType, all: [1, 2] as const }}
+          label={t('set.pageType')}
+          value={pageType}
+          all={[1, 2] as const}
           nameOf={(one) => t(one === 1 ? 'board.doubleLine' : 'board.singleLine')}
           onPick={(picked) => choose({ pageType: picked })}
         />
       </Row>
       <Row label={t('set.lines')}>
         <Segments
-          {...{ label: t('set.lines'), value: lines, all: ['main', 'all'] as const }}
+          label={t('set.lines')}
+          value={lines}
+          all={['main', 'all'] as const}
           nameOf={(one) => t(one === 'main' ? 'board.mainLines' : 'board.allLines')}
           onPick={(picked) => choose({ lines: picked })}
         />
       </Row>
       <Row label={t('board.sort')}>
         <Segments
-          {...{ label: t('board.sort'), value: sort, all: ['league', 'time'] as const }}
+          label={t('board.sort')}
+          value={sort}
+          all={['league', 'time'] as const}
           nameOf={(one) => t(one === 'league' ? 'board.byLeague' : 'board.byTime')}
           onPick={(picked) => choose({ sort: picked })}
         />
       </Row>
       <Row label={t('set.opens')} note={t('set.opensNote')}>
         <Segments
-          {...{ label: t('set.opens'), value: marketType, all: MARKETS }}
+          label={t('set.opens')}
+          value={marketType}
+          all={MARKETS}
           nameOf={(one) => t(MARKET[one])}
           onPick={(picked) => choose({ marketType: picked })}
         />
       </Row>
       <Row label={t('pager.size')} note={t('set.sizeNote')}>
         <Choice
-          {...{ label: t('pager.size'), value: pageSize, all: PAGE_SIZES, nameOf: String }}
+          label={t('pager.size')}
+          value={pageSize}
+          all={PAGE_SIZES}
+          nameOf={String}
           onPick={(picked) => choose({ pageSize: picked })}
         />
       </Row>
@@ -112,7 +131,9 @@ export function Display() {
     <Group id="set-display" heading={t('shown.heading')} aside={aside}>
       <Row label={t('shell.oddsType')} note={t('set.oddsNote')}>
         <Segments
-          {...{ label: t('shell.oddsType'), value: oddsType, all: ODDS_TYPES }}
+          label={t('shell.oddsType')}
+          value={oddsType}
+          all={ODDS_TYPES}
           nameOf={(one) => one}
           titleOf={(one) => t(`odds.${one}`)}
           onPick={(picked) => choose({ oddsType: picked })}

@@ -75,7 +75,13 @@ export function HeaderNav({ board }: { board: object }) {
   return (
     <nav aria-label={t('shell.nav')} className="ml-1 flex min-w-0 self-stretch">
       <div ref={bar} className="flex h-(--top) min-w-0 flex-wrap overflow-hidden">
-        <NavLinks pages={HEADER_PAGES} className={`${LINK} ${QUIET}`} activeClass={HERE} {...{ board, hidden }} />
+        <NavLinks
+          pages={HEADER_PAGES}
+          className={`${LINK} ${QUIET}`}
+          activeClass={HERE}
+          board={board}
+          hidden={hidden}
+        />
       </div>
       <MoreMenu pages={[...HEADER_PAGES.filter(({ path }) => hidden.has(path)), ...MORE_PAGES]} board={board} />
     </nav>

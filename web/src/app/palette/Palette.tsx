@@ -112,7 +112,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={press}
       />
-      <ResultList id={listId} {...{ found, here, idOf }} onChoose={choose} />
+      <ResultList id={listId} found={found} here={here} idOf={idOf} onChoose={choose} />
       <p
         role="status"
         className={`min-h-5 text-center text-muted ${found.length === 0 ? 'relative -top-[44dvh]' : ''}`}

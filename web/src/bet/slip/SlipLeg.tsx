@@ -59,7 +59,7 @@ export function LegLine({ leg, bettor, saysType = true }: LineProps) {
   const isOfOffer = refusal && state === 'open' && !STAKE_CODES.test(refusal.code)
   const refused = isOfOffer ? codeText(refusal.code, refusal.params) : null
   const asks = state === 'lineChanged' || state === 'scoreChanged' || fault?.code === 'invalidOdds'
-  if (!shut && !asks && !refused) return <Calm {...{ leg, odds, saysType }} />
+  if (!shut && !asks && !refused) return <Calm leg={leg} odds={odds} saysType={saysType} />
   const reason =
     shut && leg.now.lock
       ? `: ${lockText({ sport: leg.sport, isLive: leg.now.group === 3, lock: leg.now.lock, parent: leg.child })}`

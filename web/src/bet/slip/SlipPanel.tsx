@@ -89,9 +89,9 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
         {isEmpty && <SlipCodeField />}
         <Suspense fallback={isEmpty ? null : <Skeleton rows={2} height={60} />}>
           {mode === 'single' ? (
-            <Singles {...{ bettor, locked, onCheck }} />
+            <Singles bettor={bettor} locked={locked} onCheck={onCheck} />
           ) : (
-            <TicketForm key={mode} {...{ mode, bettor, locked, doubt }} />
+            <TicketForm key={mode} mode={mode} bettor={bettor} locked={locked} doubt={doubt} />
           )}
         </Suspense>
         {slip.legs.length > 0 && (

@@ -87,12 +87,14 @@ function Level({ search: { market: _, ...search }, level, isRounds, here, isNarr
   const navigate = sportsbook.useNavigate()
   const { sport } = search
   if (!level) return null
-  if (isRounds) return <Game key={sport} {...{ sport, level }} to="/desktop" />
+  if (isRounds) return <Game key={sport} sport={sport} level={level} to="/desktop" />
   return (
     <LevelBoard
       key={`${sport}/${level}`}
       {...search}
-      {...{ level, isNarrow, isBarOpen }}
+      level={level}
+      isNarrow={isNarrow}
+      isBarOpen={isBarOpen}
       elsewhere={<Elsewhere level={level} sport={here} />}
       onChoose={(choice) => void navigate({ search: (now) => withChoice(now, choice) })}
     />
@@ -120,7 +122,12 @@ export function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
     <PickerContext value={picker}>
       {shut && !isOver && <BettingShut notice={shut} />}
       <Bars
-        {...{ sport: here, level, chosen, day, isOver, onItsSide }}
+        sport={here}
+        level={level}
+        chosen={chosen}
+        day={day}
+        isOver={isOver}
+        onItsSide={onItsSide}
         onDay={(next) => void navigate({ search: (now) => withChoice(now, { day: next }) })}
         sports={<SportMenu menu={menu} sport={sport} wide={false} within={onItsSide} />}
         toggle={<BarToggle isOpen={isBarOpen} onToggle={() => setBarOpen(!isBarOpen)} isNarrowed={only.length > 0} />}
@@ -131,7 +138,10 @@ export function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
         <div className={match ? 'beside' : undefined}>
           {chosen === 'outright' && <OutrightLevel key={sport} sport={sport} />}
           <Level
-            {...{ search, level, isRounds, here }}
+            search={search}
+            level={level}
+            isRounds={isRounds}
+            here={here}
             isNarrow={match !== undefined}
             isBarOpen={onItsSide ? isBarOpen || page !== USUAL_PAGE : undefined}
           />

@@ -46,7 +46,13 @@ export function ListBelow<Row, A extends ServedPage<Row>>(props: Props<Row, A>) 
         <TakeAlong progress={along.progress} onSave={() => void along.save()} onPrint={() => void along.print()} />
       </div>
       <ServedTable
-        {...{ caption, columns, keyOf, served, page, size, empty }}
+        caption={caption}
+        columns={columns}
+        keyOf={keyOf}
+        served={served}
+        page={page}
+        size={size}
+        empty={empty}
         cards
         printed={along.printed}
         sorting={{

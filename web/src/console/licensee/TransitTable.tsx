@@ -35,7 +35,8 @@ export function TransitTable({ rows, onBet }: Props) {
         caption={w('lic.transit')}
         frame="box"
         className="text-[13px]"
-        {...{ columns, rows }}
+        columns={columns}
+        rows={rows}
         keyOf={({ bet_id }) => bet_id}
       />
     </section>

@@ -1,4 +1,4 @@
-/** The sheet that writes news or a message: up to ten languages, dates, recipients. */
+/** The form in which an operator writes news or a message: texts in up to ten languages, dates, recipients. */
 import { BANNERS } from '@quarterline/core/base/brand/banners'
 import { type FormEvent, useState } from 'react'
 import { CodeField } from '../../account/security/Fields.tsx'
@@ -19,8 +19,8 @@ interface PartProps {
 
 const LABEL = 'flex flex-col gap-1 font-medium'
 
-/** From when to when it stands, and where it leads. */
-function Stands({ kind, typed, onType }: PartProps) {
+/** The dates of publication, the link, and a banner's place. */
+function PublicationFields({ kind, typed, onType }: PartProps) {
   return (
     <div className="grid gap-3 mid:grid-cols-2 vast:grid-cols-4">
       {(['from', 'until'] as const).map((end) => (
@@ -120,7 +120,7 @@ export function Writing(props: Props) {
       aria-label={w(`desk.new.${kind}`)}
     >
       <SheetTexts {...part}>
-        {kind === 'personal' ? <Recipients {...part} /> : <Stands {...part} />}
+        {kind === 'personal' ? <Recipients {...part} /> : <PublicationFields {...part} />}
         <div className="flex items-center gap-3">
           <Switch label={w('desk.important')} isOn={typed.important} onChange={(important) => onType({ important })} />
           <span aria-hidden>{w('desk.important')}</span>

@@ -45,7 +45,7 @@ export function Rooms() {
       )}
       <SheetAlone {...shown} />
       <div className="panel">
-        <RoomSearch key={search} {...{ state, search }} onState={setState} onSearch={setSearch} />
+        <RoomSearch key={search} state={state} search={search} onState={setState} onSearch={setSearch} />
         <RoomTable {...shown} />
       </div>
       {settings && <NewRoomSettings settings={settings} mayChange={isSupervisor} />}

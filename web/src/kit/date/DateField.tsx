@@ -30,7 +30,9 @@ function Picker({ label, value, min, max, onDay }: Props) {
         tabIndex={-1}
         aria-hidden
         className="pointer-events-none absolute inset-0 opacity-0"
-        {...{ value: isDay(value) ? value : '', min, max }}
+        value={isDay(value) ? value : ''}
+        min={min}
+        max={max}
         onChange={(event) => event.target.value && onDay(event.target.value)}
       />
       <button

@@ -1,4 +1,4 @@
-/** The table of every page: columns as data, heads that sort, bands over groups, rows that open, sums, and cards on a phone. */
+/** The table of every page: columns as data, sortable heads, headings over groups, rows that expand, sums, cards on a phone. */
 import { Fragment, type ReactNode, useState } from 'react'
 import { t } from '../../text/text.ts'
 import { COMPACT, useMedia, WIDE } from '../useMedia.ts'
@@ -8,7 +8,7 @@ import { type Sums, TableFoot } from './TableFoot.tsx'
 import { type SortControl, TableHead } from './TableHead.tsx'
 import { type Opens, type RowDetails, TableRow, WaitingRow } from './TableRow.tsx'
 
-/** A heading over the rows of one group, which stand together. */
+/** A heading over the consecutive rows of one group. */
 interface Band {
   key: string
   head: ReactNode
@@ -24,24 +24,24 @@ export interface TableProps<Row> {
   sums?: Sums | undefined
   opens?: Opens<Row> | undefined
   bandOf?: (row: Row) => Band
-  /** How a row is painted, and whether it is marked among the others. */
+  /** Classes of a row, and whether it is highlighted. */
   paintRow?: (row: Row) => string
   isMarked?: (row: Row) => boolean
-  /** Told of the row that is pointed at, or of none. */
+  /** Called with the row under the pointer, or with undefined. */
   onPoint?: (row: Row | undefined) => void
   /**
-   * `page` keeps its heads and sums in sight, and moves sideways on a narrow screen; `sideways` does so on any; `box` scrolls by
-   * itself; `plain` does nothing of it.
+   * `page` keeps heads and sums in sight and scrolls sideways on a narrow screen; `sideways` scrolls sideways on any screen;
+   * `box` scrolls in a box of limited height; `plain` never scrolls.
    */
   frame?: keyof typeof FRAMES
-  /** Whether a phone shows cards in its place, and what a row is there where it is no plain card. */
+  /** Whether a phone shows a list of cards instead; a function draws its own card for a row. */
   cards?: boolean | ((row: Row) => ReactNode)
-  /** Which screens are a phone's; else those without room for two groups of columns. */
+  /** The media query for cards; by default screens without room for two groups of columns. */
   cardsWhere?: string
-  /** How cells are set, and the table itself: the size of its letters, how wide it is at least. */
+  /** Classes of each cell, and of the table (letter size, least width). */
   cell?: string
   className?: string
-  /** How many rows stand there as grey bars while the first ones come. */
+  /** The number of placeholder rows while the first page loads. */
   waiting?: number | undefined
 }
 
@@ -60,7 +60,7 @@ const FRAMES = {
   plain: { box: '', head: '', foot: '' },
 } as const
 
-/** How one row is opened: by the page, or by itself. */
+/** How a row expands: the page says which one is open, or each row remembers it. */
 function useOpening<Row>(opens: Opens<Row> | undefined, keyOf: (row: Row) => string) {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set())
   return (row: Row): RowDetails | undefined => {
@@ -102,7 +102,10 @@ function Body<Row>({ table, shown, openingOf }: Parts<Row>) {
               opening={openingOf(row)}
               paint={paintRow?.(row) ?? ''}
               isMarked={isMarked?.(row) ?? false}
-              {...{ row, cell, opens, onPoint }}
+              row={row}
+              cell={cell}
+              opens={opens}
+              onPoint={onPoint}
             />
           </Fragment>
         )
@@ -126,16 +129,16 @@ function Grid<Row>(parts: Parts<Row>) {
   const grid = (
     <table className={`w-full border-collapse print:min-w-0 ${className}`}>
       <caption className="sr-only">{caption}</caption>
-      <TableHead columns={shown} stuck={stuck.head} {...{ sorting, cell }} />
+      <TableHead columns={shown} stuck={stuck.head} sorting={sorting} cell={cell} />
       <Body {...parts} />
       {sums && <TableFoot columns={shown} sums={sums} cell={cell} stuck={stuck.foot} />}
     </table>
   )
   if (frame === 'plain' || (frame === 'page' && isWide)) return grid
-  // What is around a box has a name already.
+  // The panel around a box is already labelled.
   const named = frame === 'box' ? {} : { role: 'region', 'aria-label': caption }
   return (
-    // biome-ignore lint/a11y: what scrolls must be reachable by the keyboard
+    // biome-ignore lint/a11y: a scrolling element must be reachable by the keyboard
     <div className={stuck.box} tabIndex={0} {...named}>
       {grid}
     </div>

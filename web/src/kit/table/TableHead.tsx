@@ -79,7 +79,7 @@ export function TableHead<Row>({ columns, sorting, cell, stuck }: Props<Row>) {
     <thead className={isQuiet ? 'sr-only' : stuck}>
       <tr>
         {columns.map((column) => (
-          <Head key={column.name} {...{ column, sorting, cell }} />
+          <Head key={column.name} column={column} sorting={sorting} cell={cell} />
         ))}
       </tr>
     </thead>

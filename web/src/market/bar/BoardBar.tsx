@@ -126,7 +126,7 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page,
       <SearchField search={search} onSearch={onSearch} />
       <span className="ml-auto" />
       {children}
-      <LeaguesButton {...{ leagues, shown, only, isNarrow }} onOpen={() => setChoosing(true)} />
+      <LeaguesButton leagues={leagues} shown={shown} only={only} isNarrow={isNarrow} onOpen={() => setChoosing(true)} />
       <SortPick />
       <OddsPick />
       {/* The other bet pages show only main markets. */}

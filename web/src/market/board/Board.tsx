@@ -93,6 +93,16 @@ interface Props extends BoardChoice {
   isBare?: boolean
 }
 
+/** A board under its sport's name, without tabs. */
+function BareBoard({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name} className="panel">
+      <h2 className="px-2 py-1.5 text-[13px] font-bold">{name}</h2>
+      {children}
+    </section>
+  )
+}
+
 export function Board({ sport, level, page, elsewhere, isBarOpen: isOpenAbove, isBare = false, ...choice }: Props) {
   const { groups, isLoading, failures, again } = useGroups(sport, level, page)
   const compact = useMedia(COMPACT)
@@ -111,17 +121,19 @@ export function Board({ sport, level, page, elsewhere, isBarOpen: isOpenAbove, i
       {isLoading && isEmpty && failures <= 1 && <Skeleton rows={12} height={54} />}
       {!isLoading && isEmpty && empty}
       {!isEmpty && (
-        <Matches {...{ groups, sport, level, page, empty }} hasBar={!isBare && (!isPhone || isBarOpen)} {...choice} />
+        <Matches
+          groups={groups}
+          sport={sport}
+          level={level}
+          page={page}
+          empty={empty}
+          hasBar={!isBare && (!isPhone || isBarOpen)}
+          {...choice}
+        />
       )}
     </>
   )
-  if (isBare)
-    return (
-      <section aria-label={sportText(sport)} className="panel">
-        <h2 className="px-2 py-1.5 text-[13px] font-bold">{sportText(sport)}</h2>
-        {content}
-      </section>
-    )
+  if (isBare) return <BareBoard name={sportText(sport)}>{content}</BareBoard>
   return (
     <section aria-label={label} className="panel rounded-t-none">
       <Tabs

@@ -130,11 +130,20 @@ function Markets({ match, layout: { columns, form }, shown }: { match: MatchView
         const begins = at === 0 || columns[at - 1]?.period !== column.period
         if (column.period === over) {
           const span = columns.filter(({ period }) => period === over).length
-          return begins && <PeriodOver key={over} {...{ match, span }} period={over} />
+          return begins && <PeriodOver key={over} match={match} span={span} period={over} />
         }
         const edge = begins && column !== first ? 'border-line-half' : 'border-line-soft'
         const paint = match.lock || match.isGone ? 'hatched' : ''
-        return <MarketCell key={column.key} {...{ match, column, shown, form }} className={`${edge} ${paint}`} />
+        return (
+          <MarketCell
+            key={column.key}
+            match={match}
+            column={column}
+            shown={shown}
+            form={form}
+            className={`${edge} ${paint}`}
+          />
+        )
       })}
     </>
   )
@@ -203,8 +212,8 @@ export const MatchRow = memo(function MatchRow(props: Props) {
       style={{ top, height }}
     >
       {match && hasSides && <When match={match} isLine={form === 'single'} />}
-      {match && <EventPart {...{ match, layout, slots, shown }} />}
-      {match && <Markets {...{ match, layout, shown }} />}
+      {match && <EventPart match={match} layout={layout} slots={slots} shown={shown} />}
+      {match && <Markets match={match} layout={layout} shown={shown} />}
       {match && hasSides && (
         <GridPart role="gridcell" className="border-l border-line-soft">
           <More match={match} />

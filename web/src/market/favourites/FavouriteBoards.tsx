@@ -11,7 +11,7 @@ export function FavouriteBoards({ sport, page, ...rest }: Props) {
   const starred = useStarredMatches()
   const sports = starredSports(starred ?? [], rest.only)
   // Of one sport alone it is as every other level.
-  if (sports.length < 2) return <Board {...{ sport: sports[0] ?? sport, page, ...rest }} level="favourites" />
+  if (sports.length < 2) return <Board sport={sports[0] ?? sport} page={page} {...rest} level="favourites" />
   return (
     <div className="flex flex-col gap-2">
       {sports.map((one) => (

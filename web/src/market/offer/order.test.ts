@@ -1,4 +1,4 @@
-/** Sports in the member's order, when some of them come and go. */
+/** Tests the member's order of sports while sports come and go. */
 import { expect, test } from 'vitest'
 import { inSportOrder, orderWith } from './order.ts'
 
@@ -15,7 +15,7 @@ test.each([
     [9, 7, 3],
     [7, 1, 2],
   ],
-])('by %j the house has %j', (order, shown) => {
+])('with the order %j the sports are shown as %j', (order, shown) => {
   expect(inSportOrder(ids(1, 2, 7), order)).toEqual(ids(...shown))
 })
 
@@ -37,6 +37,6 @@ test.each([
     [1, 8, 9, 2],
     [1, 8, 9, 2],
   ],
-])('%j, where %j was remembered, is remembered as %j', (shown, before, after) => {
+])('showing %j after %j was stored stores %j', (shown, before, after) => {
   expect(orderWith(shown, before)).toEqual(after)
 })

@@ -155,10 +155,10 @@ export function Rounds({ sport, level, to }: Props) {
           chosen={period}
           onChoose={setPeriod}
         >
-          <List {...{ sport, level, period }} />
+          <List sport={sport} level={level} period={period} />
         </Tabs>
       ) : (
-        <List {...{ sport, level, period: 'FT' }} />
+        <List sport={sport} level={level} period="FT" />
       )}
     </section>
   )

@@ -188,6 +188,7 @@ export function PublicBoard() {
   })
   useAwake(isTurning)
   const scale = scaleOf(wanted, useWindowWidth())
+  const narrowing = { only, hours, day, turned: page }
   return (
     <div className="desk-public grow">
       {roomy && (
@@ -210,11 +211,13 @@ export function PublicBoard() {
         />
         <PickerContext value={useOpening(sport)}>
           <ScaledBox scale={scale}>
-            {level && isRoundGame(sport) && <Game key={sport} {...{ sport, level }} to="/public" />}
+            {level && isRoundGame(sport) && <Game key={sport} sport={sport} level={level} to="/public" />}
             {level && !isRoundGame(sport) && (
               <Board
                 key={`${sport}/${level}`}
-                {...{ sport, level, only, hours, day, turned: page }}
+                sport={sport}
+                level={level}
+                {...narrowing}
                 page={pageNamed(sport, types)}
                 isNarrow={false}
                 elsewhere={null}

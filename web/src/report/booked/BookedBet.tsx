@@ -25,14 +25,14 @@ function partText(part: Part, oddsType: string): string {
   return `${pick} @ ${odds} ${oddsType}`
 }
 
-/** The market and the kick-off; of a leg its outcome as well. */
+/** The market and the kick-off; a leg also shows its outcome. */
 function partFacts(part: Part): string {
   const facts = [marketText(part, part.child), `${t('statement.kickOff')} ${dateTimeText(part.startsAt)}`]
   if ('leg' in part && part.outcome) facts.push(outcomeText(part.outcome, part.evidence))
   return facts.join(' · ')
 }
 
-/** The final score, with the half-time score where it is told; of what was decided before the end, the score that decided. */
+/** The final score, with the half-time score if known; for a selection decided earlier, the score that decided it. */
 function resultText({ scores, score }: NonNullable<Part['evidence']>): string | undefined {
   const { FT: full, '1H': half } = scores
   const shown = full ?? score
@@ -40,7 +40,7 @@ function resultText({ scores, score }: NonNullable<Part['evidence']>): string | 
   return text && full && half ? `${text} (${t('statement.halfTime', { score: scoreText(half) })})` : text
 }
 
-/** The explanation of a bet; its net stands in the row of its booking. */
+/** The details of a bet; its net is in the row of its booking. */
 function Details({ ticket, inForce }: { ticket: Ticket; inForce: boolean }) {
   const { currency, acceptedAt, settledAt, credited } = ticket
   const facts: (readonly [string, string] | null)[] = [
@@ -84,9 +84,19 @@ function evidenceOf({ score, evidence }: Part, inForce: boolean): (string | unde
   ]
 }
 
-/** A selection with its match; of a leg what it came to, of a single what was booked. */
-function PartText({ part, ticket, said, inForce }: { part: Part; ticket: Ticket; said: string; inForce: boolean }) {
-  const own = 'leg' in part ? (inForce ? partResult(part)?.words : undefined) : said
+/** A selection with its match. A leg shows its own outcome, a single the booked one. */
+function PartText({
+  part,
+  ticket,
+  bookedText,
+  inForce,
+}: {
+  part: Part
+  ticket: Ticket
+  bookedText: string
+  inForce: boolean
+}) {
+  const own = 'leg' in part ? (inForce ? partResult(part)?.words : undefined) : bookedText
   const facts = [own, ...evidenceOf(part, inForce && !('leg' in part))]
   return (
     <span className="block">
@@ -102,18 +112,18 @@ interface Props {
   ticket: Ticket
 }
 
-/** What was booked, and why. The ticket knows the last result only, so an outcome that was corrected goes without. */
+/** The booked outcome with its evidence. A ticket keeps only its last result, so a corrected outcome has no evidence. */
 export function BookedBet({ booking, ticket }: Props) {
   const inForce = isInForce(booking)
   const outcome = outcomeText(booking.remark, inForce && ticket.kind === 'single' ? ticket.evidence : undefined)
-  const said = booking.reversed ? t('statement.takenBack', { outcome }) : outcome
+  const bookedText = booking.reversed ? t('statement.takenBack', { outcome }) : outcome
   return (
     <>
       {kindText(ticket) && <span className="block font-medium">{kindText(ticket)}</span>}
       {partsOf(ticket).map((part) => (
-        <PartText key={part.matchId} part={part} ticket={ticket} said={said} inForce={inForce} />
+        <PartText key={part.matchId} part={part} ticket={ticket} bookedText={bookedText} inForce={inForce} />
       ))}
-      {ticket.kind !== 'single' && <span className="block text-muted">{said}</span>}
+      {ticket.kind !== 'single' && <span className="block text-muted">{bookedText}</span>}
     </>
   )
 }

@@ -70,7 +70,9 @@ export function BookedDay({ statement, date, currency, page, size, onTurn }: Pro
           below: (row) => row.ticket && <BookedDetails booking={row} ticket={row.ticket} />,
         }}
         sums={sumsOf(columns, t('statement.total'), { ...sums, running: closing })}
-        {...{ columns, rows, keyOf }}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
       />
       <Pager page={page} size={size} total={total} onTurn={onTurn} />
     </>

@@ -3,7 +3,7 @@ import type { Member } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { BOOKED_OPENS, bookedColumns, bookedKey, bookedTotals } from '../booked/bookedColumns.tsx'
 import { ForMember } from './ForMember.tsx'
-import { bookedFilters, filtered } from './filters.tsx'
+import { bookedFilters, searchAfter } from './filters.tsx'
 import { RangeReport } from './RangeReport.tsx'
 import type { ReportName } from './ReportLinks.tsx'
 import { useReportView } from './reportView.ts'
@@ -35,14 +35,17 @@ function MemberReport({ name, fileName, bookings, member }: Props & { member: Me
   }
   return (
     <RangeReport
-      {...{ name, fileName, member, view }}
+      name={name}
+      fileName={fileName}
+      member={member}
+      view={view}
       source={{ call: bookings, request, ask: (page) => call(bookings, { ...request, ...page }) }}
       columns={bookedColumns(member.currency)}
       keyOf={bookedKey}
       opens={BOOKED_OPENS}
       totalsOf={bookedTotals}
       filters={OF_SPORTS.includes(bookings) ? bookedFilters(view.search) : []}
-      onFilter={(filter, value) => view.change(filtered(filter, value))}
+      onFilter={(filter, value) => view.change(searchAfter(filter, value))}
     />
   )
 }

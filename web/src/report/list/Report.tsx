@@ -56,7 +56,13 @@ export function Report<Row, A extends ServedPage<Row>>(props: Props<Row, A>) {
   const first = () => turn({ page: 1, size })
   return (
     <main id="main" className="on-wide-paper flex w-full flex-col gap-3">
-      <PrintHead {...{ brand, title }} member={member.accountId} currency={member.currency} period={props.period} />
+      <PrintHead
+        brand={brand}
+        title={title}
+        member={member.accountId}
+        currency={member.currency}
+        period={props.period}
+      />
       <ReportLinks />
       <h1 className="text-[18px] font-semibold print:hidden">{title}</h1>
       {props.bar(
@@ -74,7 +80,12 @@ export function Report<Row, A extends ServedPage<Row>>(props: Props<Row, A>) {
       )}
       <div className="panel">
         <ServedTable
-          {...{ served, columns, keyOf, opens, page, size }}
+          served={served}
+          columns={columns}
+          keyOf={keyOf}
+          opens={opens}
+          page={page}
+          size={size}
           caption={title}
           cards={cards ?? true}
           printed={along.printed}

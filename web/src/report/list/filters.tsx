@@ -1,4 +1,4 @@
-/** Filters of reports on bets: a sport, a bet type. */
+/** The filters of bet reports: by sport and by bet type. */
 import { BET_TYPES } from '@quarterline/core/market/betType'
 import type { TableFilter } from '../../kit/table/FilterChips.tsx'
 import { SportOptions } from '../../market/sports/SportOptions.tsx'
@@ -15,7 +15,7 @@ function sportFilter(sport: number | undefined): TableFilter {
   }
 }
 
-/** By bet type; tickets of several legs have one of their own. */
+/** By bet type; parlays and systems count as types of their own. */
 export function typeFilter(type: string | undefined): TableFilter {
   return {
     name: 'type',
@@ -37,5 +37,5 @@ export function typeFilter(type: string | undefined): TableFilter {
 export const bookedFilters = ({ sport, type }: ReportSearch): TableFilter[] => [sportFilter(sport), typeFilter(type)]
 
 /** The search parameters after a choice. */
-export const filtered = (name: string, value: string): ReportSearch =>
+export const searchAfter = (name: string, value: string): ReportSearch =>
   name === 'sport' ? { sport: Number(value) || undefined } : { type: value || undefined }

@@ -13,7 +13,8 @@ function CancelledReport({ member }: { member: Member }) {
   const name = 'report/cancelledbetlist'
   return (
     <RangeReport
-      {...{ member, view }}
+      member={member}
+      view={view}
       name="report.cancelled"
       fileName="cancelled"
       source={{ call: name, request, ask: (page) => call(name, { ...request, ...page }) }}

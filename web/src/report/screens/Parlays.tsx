@@ -17,7 +17,8 @@ function ParlayReport({ member }: { member: Member }) {
   const name = 'report/settlementhistory'
   return (
     <RangeReport
-      {...{ member, view }}
+      member={member}
+      view={view}
       name="report.parlays"
       fileName="parlays"
       source={{ call: name, request, ask: (page) => call(name, { ...request, ...page }) }}

@@ -38,7 +38,9 @@ function ResultList({ filter, onAsk }: { filter: ResultFilter; onAsk: (filter: R
     <>
       {member && (
         <PrintHead
-          {...{ brand, title: t('result.heading'), currency: member.currency }}
+          brand={brand}
+          title={t('result.heading')}
+          currency={member.currency}
           member={member.accountId}
           period={dayText(matchDate)}
         />

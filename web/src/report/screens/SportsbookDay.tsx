@@ -77,7 +77,8 @@ function SportsbookDayReport({ member }: { member: Member }) {
   const bar = (along: ReactNode, first: () => void) => (
     <div className="panel flex flex-wrap items-end gap-2 p-3 print:hidden">
       <ResultBar
-        {...{ filter: { date, sport, league, outright }, leagues }}
+        filter={{ date, sport, league, outright }}
+        leagues={leagues}
         onAsk={(next) => {
           first()
           change({
@@ -93,7 +94,9 @@ function SportsbookDayReport({ member }: { member: Member }) {
   )
   return (
     <Report
-      {...{ member, bar, sort }}
+      member={member}
+      bar={bar}
+      sort={sort}
       name="report.sportsbook"
       fileName={`sportsbook-${date}`}
       period={day}

@@ -39,7 +39,8 @@ export function StatementScreen() {
       <ReportLinks />
       <h1 className="text-[18px] font-semibold print:hidden">{t('statement.heading')}</h1>
       <StatementPanel
-        {...{ member, view }}
+        member={member}
+        view={view}
         range={shown}
         day={opened}
         onRange={(next) => go({ ...view, ...next }, true)}

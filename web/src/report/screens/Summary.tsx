@@ -7,7 +7,7 @@ import { amountColumn, countColumn, dayColumn } from '../../kit/table/figureColu
 import { sportText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
 import { ForMember } from '../list/ForMember.tsx'
-import { bookedFilters, filtered } from '../list/filters.tsx'
+import { bookedFilters, searchAfter } from '../list/filters.tsx'
 import { RangeReport } from '../list/RangeReport.tsx'
 import { useReportView } from '../list/reportView.ts'
 
@@ -45,7 +45,8 @@ function SummaryReport({ member }: { member: Member }) {
   const name = 'report/gameresultsummarysportsbook'
   return (
     <RangeReport
-      {...{ member, view }}
+      member={member}
+      view={view}
       name="report.summary"
       fileName="sportsbook"
       source={{ call: name, request, ask: (page) => call(name, { ...request, ...page }) }}
@@ -53,7 +54,7 @@ function SummaryReport({ member }: { member: Member }) {
       keyOf={({ workingDate, sportsType }) => `${workingDate}/${sportsType}`}
       totalsOf={({ sums }) => sums}
       filters={bookedFilters(view.search)}
-      onFilter={(filter, value) => view.change(filtered(filter, value))}
+      onFilter={(filter, value) => view.change(searchAfter(filter, value))}
     />
   )
 }

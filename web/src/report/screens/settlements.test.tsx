@@ -78,7 +78,13 @@ function screen({ failure, isHere = true }: State = {}): string {
   }
   const page = renderToStaticMarkup(
     <ServedTable
-      {...{ served, columns, page: 1, size: 10, printed: undefined, keyOf: bookedKey, opens: BOOKED_OPENS }}
+      served={served}
+      columns={columns}
+      page={1}
+      size={10}
+      printed={undefined}
+      keyOf={bookedKey}
+      opens={BOOKED_OPENS}
       caption={en['report.settlements']}
       sums={sumsOf(columns, en['statement.total'], bookedTotals(answer as never))}
       onTurn={() => {}}

@@ -39,7 +39,9 @@ export function Singles({ bettor, locked, onCheck }: Props) {
         {legs.map((leg) => (
           <SlipLeg
             key={leg.id}
-            {...{ leg, bettor, onCheck }}
+            leg={leg}
+            bettor={bettor}
+            onCheck={onCheck}
             spoken={spoken(leg)}
             isAimed={leg.id === target?.id}
             onAim={() => aim(leg.id)}

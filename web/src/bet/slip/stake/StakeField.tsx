@@ -86,7 +86,11 @@ export function StakeField({ leg, bettor, spoken, label, isAimed, onCheck }: Pro
       )}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5 text-right">
         <Field
-          {...{ id, leg, label, isWrong: wrong !== null, isTyped: isAimed && fingers }}
+          id={id}
+          leg={leg}
+          label={label}
+          isWrong={wrong !== null}
+          isTyped={isAimed && fingers}
           currency={bettor.currency}
           onLeft={onCheck}
         />
@@ -103,7 +107,7 @@ export function StakeField({ leg, bettor, spoken, label, isAimed, onCheck }: Pro
         </dl>
         <StakeRange id={id} limits={limits} refusal={null} currency={bettor.currency} />
       </div>
-      <StakeNotes {...{ id, wrong, corrected }} />
+      <StakeNotes id={id} wrong={wrong} corrected={corrected} />
     </div>
   )
 }

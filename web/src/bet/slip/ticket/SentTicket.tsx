@@ -69,7 +69,8 @@ export function SentTicket({ mode, currency }: { mode: TicketMode; currency: Sli
   return (
     <div className="p-3">
       <AttemptState
-        {...{ attempt, currency }}
+        attempt={attempt}
+        currency={currency}
         of={<SentLegs mode={mode} />}
         afterAccepted={next}
         afterRejected={next}

@@ -52,8 +52,8 @@ export function UnitStake({ mode, bettor, onQuote }: Props) {
           onBlur={onQuote}
         />
       </label>
-      <StakeRange {...{ id, limits, refusal }} currency={bettor.currency} />
-      <StakeNotes {...{ id, wrong, corrected }} />
+      <StakeRange id={id} limits={limits} refusal={refusal} currency={bettor.currency} />
+      <StakeNotes id={id} wrong={wrong} corrected={corrected} />
       {fingers && typing && (
         <Keypad
           {...pad}

@@ -62,7 +62,8 @@ function League({ section, arrangement: { items, startPx }, isShown, layout, siz
       style={{ top: section.startPx, height: section.px }}
     >
       <Band
-        {...{ section, sizes }}
+        section={section}
+        sizes={sizes}
         rowIndex={from + HEAD_ROWS + 1}
         nextAtMs={next.get(league.id)}
         compact={layout.compact}
@@ -107,7 +108,15 @@ export function Grid({ label, board, arrangement, sizes, layout, next, onPeriod 
       <GridHead board={board} layout={layout} onPeriod={onPeriod} />
       <div ref={body} className="relative" style={{ height: arrangement.px }}>
         {visible.map((section) => (
-          <League key={section.league.key} {...{ section, arrangement, isShown, layout, sizes, next }} />
+          <League
+            key={section.league.key}
+            section={section}
+            arrangement={arrangement}
+            isShown={isShown}
+            layout={layout}
+            sizes={sizes}
+            next={next}
+          />
         ))}
       </div>
       <p className="sr-only">{t('board.keys')}</p>

@@ -27,7 +27,13 @@ export function BarChoices({ sport, level, hours, isNarrow, onChoose, isPaged, c
   return (
     <>
       {!compact && (
-        <PeriodSwitch {...{ sport, isNarrow }} periods={of.periods} chosen={of.period} onChoose={of.onPeriod} />
+        <PeriodSwitch
+          sport={sport}
+          isNarrow={isNarrow}
+          periods={of.periods}
+          chosen={of.period}
+          onChoose={of.onPeriod}
+        />
       )}
       {level === 'all' && pageType === 1 && (
         <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />

@@ -52,7 +52,11 @@ export function MatchGroup({ of: { group, leagues, stale }, layout, onPeriod, co
         <Grid
           label={t('board.heading', { group: name })}
           board={groupBoard(sport, group, page)}
-          {...{ arrangement, sizes, layout, next, onPeriod }}
+          arrangement={arrangement}
+          sizes={sizes}
+          layout={layout}
+          next={next}
+          onPeriod={onPeriod}
         />
       </div>
     </StaleContext>

@@ -57,6 +57,8 @@ export function Matches(props: Props) {
   const next = useNext(groups)
   const isTimed = level === 'all' && pageType === 1 && search === '' && only.length === 0
   const [count, countAll] = [matchCount(shown), matchCount(all)]
+  const choices = { sport, level, hours, isNarrow, isPaged, compact, onChoose }
+  const beyond = { search, sport, level, empty, isNarrowed }
   const showAll = () => {
     setSearch('')
     onChoose({ only: [], hours: 0, day: undefined })
@@ -65,22 +67,19 @@ export function Matches(props: Props) {
     <>
       {hasBar && (
         <BoardBar
-          {...{ leagues: all, shown, search, only, page, isNarrow }}
+          leagues={all}
+          shown={shown}
+          search={search}
+          only={only}
+          page={page}
+          isNarrow={isNarrow}
           onSearch={setSearch}
           onOnly={(ids) => onChoose({ only: ids })}
         >
-          <BarChoices
-            {...{ sport, level, hours, isNarrow, isPaged, compact, onChoose }}
-            periods={choice}
-            period={period}
-            onPeriod={choose}
-          />
+          <BarChoices {...choices} periods={choice} period={period} onPeriod={choose} />
         </BoardBar>
       )}
-      <Beyond
-        {...{ search, sport, level, empty, isNarrowed }}
-        {...{ shown: count, hidden: countAll - count, onAll: showAll }}
-      />
+      <Beyond {...beyond} shown={count} hidden={countAll - count} onAll={showAll} />
       <div ref={board} {...(compact ? swipe : {})}>
         {ofPage.map((group, at) => {
           const count = GROUPS_OF[level].length > 1 ? matchCount(sifted[at]?.leagues ?? []) : undefined

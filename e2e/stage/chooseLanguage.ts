@@ -1,7 +1,7 @@
-/** The language of a page, chosen as a member chooses it: by its own name. */
+/** Switches a page to a language as a member does: by the language's own name. Used by every journey. */
 import type { Page } from 'playwright-core'
 
-export async function speak(page: Page, name: string): Promise<void> {
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page
     .getByRole('combobox')
     .filter({ has: page.getByRole('option', { name }) })

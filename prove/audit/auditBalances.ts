@@ -77,13 +77,20 @@ function auditFunds(row: Row, own: readonly AuditedTicket[], inRooms: readonly R
   return []
 }
 
+/** What moved a member's money: his tickets, and his seats in rooms. */
+interface MemberMoves {
+  own: readonly AuditedTicket[]
+  inRooms: readonly RoomMove[]
+}
+
 /**
  * A member whose money is in a wallet elsewhere: here it only passes through, and there is what he had at first with all
- * that his tickets brought and cost.
+ * that his tickets and rooms brought and cost.
  */
-function auditFarMember(row: Row, own: readonly AuditedTicket[], wallet: Row): Difference[] {
+function auditFarMember(row: Row, { own, inRooms }: MemberMoves, wallet: Row): Difference[] {
   const [net, earned] = [sum(own.map((ticket) => ticket.net)), sum(own.map((ticket) => ticket.commission))]
-  const balance = plus(amount(wallet, 'given'), plus(net, earned))
+  const rooms = sum(inRooms.map(({ change }) => change))
+  const balance = sum([amount(wallet, 'given'), net, earned, rooms])
   const written = wallet.get('balance') ?? ''
   const found = readDecimal(written)
   const isRight = found !== undefined && compare(found, balance) === 0
@@ -91,13 +98,14 @@ function auditFarMember(row: Row, own: readonly AuditedTicket[], wallet: Row): D
     ...['outstanding', 'cash', 'available', 'deposited', 'given_credit'].flatMap((column) => equals(row, column, ZERO)),
     ...equals(row, 'sum_net', net),
     ...equals(row, 'sum_commission', earned),
+    ...(row.has('sum_rooms') ? equals(row, 'sum_rooms', rooms) : []),
     ...(isRight
       ? []
       : [{ of: `wallet of ${row.get('account_id')}`, column: 'balance', written, expected: inDecimals(balance) }]),
   ]
 }
 
-function auditMember(row: Row, own: readonly AuditedTicket[], inRooms: readonly RoomMove[]): Difference[] {
+function auditMember(row: Row, { own, inRooms }: MemberMoves): Difference[] {
   const net = sum(own.map((ticket) => ticket.net))
   const earned = sum(own.map((ticket) => ticket.commission))
   const rooms = sum(inRooms.map(({ change }) => change))
@@ -126,12 +134,15 @@ function auditCurrency(currency: string, rows: readonly Row[], isFar: (member: R
   const total = (column: string) => negative(sum(members.map((row) => amount(row, column))))
   const far = members.filter(isFar)
   // What the licensee's members won is owed to him, and he owes what they lost.
-  const owed = sum(far.flatMap((row) => [amount(row, 'sum_net'), amount(row, 'sum_commission')]))
+  const owed = sum(
+    far.flatMap((row) => [amount(row, 'sum_net'), amount(row, 'sum_commission'), amount(row, 'sum_rooms')]),
+  )
   const sides = own.flatMap((row) => {
     if (row.get('owner') === 'house')
       return equals(row, 'cash', sum([total('sum_net'), total('sum_commission'), total('sum_rooms')]))
     if (row.get('owner') === 'licensee') return equals(row, 'cash', owed)
-    if (row.get('owner') === 'room') return equals(row, 'cash', ZERO)
+    // A room that is over has nothing, and what one tree owes another for it is owed back.
+    if (row.get('owner') === 'room' || row.get('owner') === 'clearing') return equals(row, 'cash', ZERO)
     return row.get('owner') === 'bank' ? equals(row, 'cash', total('deposited')) : []
   })
   const all = sum(own.flatMap((row) => [amount(row, 'cash'), amount(row, 'outstanding')]))
@@ -166,10 +177,10 @@ export function auditBalances(
   return [
     ...strangers,
     ...[...members.values()].flatMap((row) => {
-      const [own, there] = [byMember.get(row.get('account_id')) ?? [], far.get(row.get('account_id'))]
-      return there
-        ? auditFarMember(row, own, there)
-        : auditMember(row, own, inRooms.get(row.get('account_id') ?? '') ?? [])
+      const account = row.get('account_id') ?? ''
+      const moved = { own: byMember.get(account) ?? [], inRooms: inRooms.get(account) ?? [] }
+      const there = far.get(account)
+      return there ? auditFarMember(row, moved, there) : auditMember(row, moved)
     }),
     ...currencies.flatMap((currency) => auditCurrency(currency, rows, (row) => far.has(row.get('account_id')))),
   ]

@@ -24,11 +24,10 @@ const TIMES = `
 
 const oneOf = <T>(list: readonly T[], chance: Chance): T => list[chance.whole(0, list.length - 1)] as T
 
-/** Members of one currency in an order of their own. */
+/** Members of one currency, wherever their money is, in an order of their own. */
 function drawPlayers(members: readonly Member[], chance: Chance): Member[] {
-  const here = members.filter(({ licenseeType }) => licenseeType === 1)
-  const { currency } = oneOf(here, chance)
-  const own = here.filter((member) => member.currency === currency).map((member) => ({ member, at: chance.unit() }))
+  const { currency } = oneOf(members, chance)
+  const own = members.filter((member) => member.currency === currency).map((member) => ({ member, at: chance.unit() }))
   return own.sort((a, b) => a.at - b.at).map(({ member }) => member)
 }
 

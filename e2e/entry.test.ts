@@ -14,7 +14,7 @@ const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json'
 
 let stage: TestStage
 beforeAll(async () => {
-  stage = await openTestStage(() => simulatorFeed({ matches: 200 }), { ownBrand: readBrand(EXAMPLE) })
+  stage = await openTestStage(() => simulatorFeed({ matches: 200 }), { ownBrand: readBrand(EXAMPLE), demoRooms: true })
 })
 afterAll(() => stage?.close())
 

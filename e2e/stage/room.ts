@@ -1,6 +1,7 @@
 /** Whether a page has room for its words: every text of the catalogue is brought longer than it is, and none is cut. */
 import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
+import { enRooms } from '../../web/src/text/en/rooms.ts'
 import { enRules } from '../../web/src/text/en/rules.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
 import { NARROW_PX } from './barriers.ts'
@@ -17,12 +18,16 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
   const path = WORDS.exec(html)?.[1] ?? ''
   const body = `export const en = ${JSON.stringify(pseudoWords(en))}`
   await context.route(`${baseUrl}${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-  await context.route('**/assets/rules-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export const enRules = ${JSON.stringify(pseudoWords(enRules))}`,
-    }),
-  )
+  // The catalogues of single parts: a page that speaks English asks for no other language's.
+  for (const [file, name, words] of [
+    ['rules', 'enRules', enRules],
+    ['rooms', 'enRooms', enRooms],
+  ] as const) {
+    const longer = `export const ${name} = ${JSON.stringify(pseudoWords(words))}`
+    await context.route(`**/assets/${file}-*.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: longer }),
+    )
+  }
   await context.addInitScript(() => {
     // Every product, whatever the house has: the menus must have room for all of them.
     let brand: object | undefined
@@ -124,10 +129,27 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
     await page.getByText(pseudo(text)).filter({ visible: true }).first().waitFor()
     await look(path)
   }
+  await lookAtPoints(page, { baseUrl, isNarrow, look })
   await page.context().close()
   return cut
 }
 
+/** A bet in points before its room is joined, on the slip. */
+async function lookAtPoints(
+  page: Page,
+  { baseUrl, isNarrow, look }: { baseUrl: string; isNarrow: boolean; look: (screen: string) => Promise<void> },
+): Promise<void> {
+  await page.goto(`${baseUrl}/tournament2/home`)
+  const join = pseudo(enRooms['rooms.join']).replace(/\{.*/, '')
+  await page.locator('[data-rooms] a', { hasText: join }).first().click()
+  await page.locator('.points-prices [data-cell][aria-pressed=false]:not([aria-disabled=true])').first().click()
+  if (isNarrow) await page.getByRole('button', { name: pseudo(enRooms['points.joinShort']) }).click()
+  await page.locator('[data-points] [data-leg]').first().waitFor()
+  await look('the slip of points')
+}
+
+/** The first room of the demo house, which its players fill at once. */
+const ROOM = '/tournament2/room/10001'
 const SCREENS = [
   ['/info/betlist', en['bets.outstanding']],
   ['/info/statement', en['statement.heading']],
@@ -138,7 +160,13 @@ const SCREENS = [
   ['/info/play', en['play.heading']],
   ['/info/rules', enRules['rules.general']],
   ['/tournament2/home', en['rooms.tab.mine']],
+  ['/tournament2/home?tab=private', enRooms['rooms.noneYet']],
   ['/tournament2/create', en['rooms.create']],
+  [ROOM, enRooms['room.matches']],
+  [`${ROOM}?tab=ranking`, enRooms['room.view.stands']],
+  [`${ROOM}?tab=prizes`, en['rooms.prizes']],
+  [`${ROOM}?tab=rules`, enRooms['room.rule.ties']],
+  [`${ROOM}?tab=members`, enRooms['room.members']],
 ] as const
 
 const openSheet = (page: Page) => page.locator('nav a[href*="panel=slip"]').first().click()

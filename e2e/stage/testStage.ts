@@ -34,10 +34,15 @@ async function chooseOdds(ownerUrl: string): Promise<void> {
 /**
  * @param feedOf the FEED of the platform, given a directory for its files
  * @param demoPartner whether members of a licensee of type 2 are there, with his wallet
+ * @param demoRooms whether tournament rooms are opened and played in
  */
 export async function openTestStage(
   feedOf: (dataDir: string) => string,
-  { ownBrand, demoPartner = false }: { ownBrand?: Brand | undefined; demoPartner?: boolean } = {},
+  {
+    ownBrand,
+    demoPartner = false,
+    demoRooms = false,
+  }: { ownBrand?: Brand | undefined; demoPartner?: boolean; demoRooms?: boolean } = {},
 ): Promise<TestStage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const database = await testDatabase()
@@ -57,6 +62,7 @@ export async function openTestStage(
     log: openLog(dataDir).log,
     demo: true,
     demoPartner,
+    demoRooms,
     // Each journey writes what it reads.
     demoNews: false,
   })

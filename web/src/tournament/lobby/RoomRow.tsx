@@ -52,7 +52,8 @@ export function RoomRow({ card, isChosen, isFirst, onChoose }: Props) {
       data-room={room.room_id}
       data-tour={isFirst ? 'line' : undefined}
       aria-current={isChosen}
-      onClick={onChoose}
+      // What its button opens is another page: a choice here would call the page back.
+      onClick={({ target }) => target instanceof Element && !target.closest('a') && onChoose()}
       onDoubleClick={open}
       className={`${ROOM_COLUMNS} min-h-12 cursor-default border-b border-line ${
         isChosen ? 'bg-brand-soft shadow-[inset_3px_0_var(--brand)]' : 'hover:bg-row-hover'

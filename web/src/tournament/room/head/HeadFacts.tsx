@@ -10,9 +10,9 @@ import { type RoomView, useRoomView } from '../useRoom.ts'
 function Fact({ name, more = '', children }: { name: string; more?: string; children: ReactNode }) {
   return (
     <div
-      className={`grid content-center border-l border-art-line pl-5 first:border-l-0 first:pl-0 max-mid:pl-3 ${more}`}
+      className={`grid min-w-0 content-center border-l border-art-line pl-5 first:border-l-0 first:pl-0 max-mid:pl-3 ${more}`}
     >
-      <dt className="text-[11px] leading-relaxed text-on-art-muted">{name}</dt>
+      <dt className="text-[11px] leading-relaxed text-on-art-muted max-mid:whitespace-normal">{name}</dt>
       <dd className="figures text-[15px] leading-5 font-bold max-mid:text-[13px]">{children}</dd>
     </div>
   )

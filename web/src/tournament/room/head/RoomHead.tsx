@@ -109,7 +109,9 @@ function Name() {
         </h1>
         <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-[12px] leading-[18px] text-on-art-muted">
           <RoomNumber roomId={room.room_id} />
-          <span className={`cut ${isPlaying ? 'max-mid:hidden' : ''}`}>{originText(room)}</span>
+          <span title={originText(room)} className={`cut ${isPlaying ? 'max-mid:hidden' : ''}`}>
+            {originText(room)}
+          </span>
           {isPlaying && (
             <span className="flex items-center gap-1 mid:hidden">
               {t(closing.key, { time: nearTime(closing.atMs) })}

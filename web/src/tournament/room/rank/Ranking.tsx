@@ -40,7 +40,10 @@ function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: View) => 
 }
 
 function Columns() {
-  const cell = (text: ReactNode, more = '') => <span className={`leading-5 whitespace-nowrap ${more}`}>{text}</span>
+  // A head of two words stands in two lines where it is long.
+  const cell = (text: ReactNode, more = '') => (
+    <span className={`min-w-0 py-0.5 leading-4 wrap-anywhere ${more}`}>{text}</span>
+  )
   return (
     <div
       aria-hidden

@@ -53,7 +53,7 @@ export function Happened() {
               className="grid min-h-6 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-1 border-t border-line-soft px-2 first:border-t-0 max-wide:min-h-10 max-wide:grid-cols-[48px_minmax(0,1fr)_auto] max-wide:px-3"
             >
               <span className="figures text-small text-muted">{timeText(event.atMs)}</span>
-              <span className="cut leading-loose">
+              <span className="min-w-0 py-1 leading-4 wrap-anywhere">
                 <LatinText text={text} />
               </span>
               <b className={`figures font-semibold ${look}`}>{figure}</b>

@@ -1,5 +1,5 @@
 /** Operators' acts on rooms: free rooms, cancels, confirmed reviews, settings, and what is shown of players who play together. */
-import { HOUR_MS } from '@quarterline/core/base/time'
+import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { homeWin, openRooms, type RoomPlayer, type Rooms } from '../../../test/tournament/testRooms.ts'
@@ -58,7 +58,10 @@ describe('a free room', () => {
     expect(await find(ids[1])).toMatchObject({ total: 1, rows: [{ matchId: ids[1], leagueId: rooms.leagueOf(ids) }] })
     expect(await find('nobody at all')).toMatchObject({ total: 0, rows: [] })
     expect((await find()).total).toBeGreaterThanOrEqual(3)
-    house.clock.set(house.clock.now() + 2 * HOUR_MS + 1, 0)
+    // Ten minutes before its start the first one leaves nobody the time to join.
+    house.clock.set(house.clock.now() + 2 * HOUR_MS - 10 * MINUTE_MS, 0)
+    expect(await find(league)).toMatchObject({ total: 3 })
+    house.clock.set(house.clock.now() + 1, 0)
     expect(await find(league)).toMatchObject({ total: 2 })
   })
 

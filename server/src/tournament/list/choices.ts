@@ -3,7 +3,13 @@ import { type Currency, toDecimal } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
-import { betEndsMs, feeBounds, firstStartMs } from '@quarterline/core/tournament/room'
+import {
+  betEndsMs,
+  feeBounds,
+  firstStartMs,
+  JOIN_ENDS_BEFORE_MS,
+  JOIN_WITHIN_MIN_MS,
+} from '@quarterline/core/tournament/room'
 import { isForRooms } from '@quarterline/core/tournament/roomBets'
 import type { Member } from '../../account/session.ts'
 import type { RoomHouse } from '../house.ts'
@@ -18,9 +24,14 @@ const WITHIN_H = 48
 /** The most matches offered at once. */
 const CHOICE_MAX = 500
 
+/** Matches of which a room can be made: one that starts earlier leaves nobody the time to join. */
 function choosable({ book }: Pick<RoomHouse, 'book'>, withinH: number, nowMs: number): BookMatch[] {
+  const fromMs = nowMs + JOIN_ENDS_BEFORE_MS + JOIN_WITHIN_MIN_MS
   const untilMs = nowMs + withinH * HOUR_MS
-  return [...book.matches()].filter((match) => match.fixture.startsAtMs <= untilMs && isForRooms(match, nowMs))
+  return [...book.matches()].filter((match) => {
+    const { startsAtMs } = match.fixture
+    return startsAtMs >= fromMs && startsAtMs <= untilMs && isForRooms(match, nowMs)
+  })
 }
 
 /** Leagues of which a room can be made, best of each sport first. */

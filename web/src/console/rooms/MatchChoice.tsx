@@ -14,6 +14,8 @@ export type ChosenMatch = SuccessOf<'console/roommatches'>['rows'][number]
 
 const SEARCH_MAX = 64
 const RESTS_MS = 250
+/** As high whatever is found, so that nothing below it moves while somebody types. */
+const FOUND = 'h-[238px] overflow-y-auto rounded-base border border-line text-[13px]'
 
 export const nameOf = ({ home, away }: Pick<ChosenMatch, 'home' | 'away'>) => `${home} – ${away}`
 
@@ -51,16 +53,18 @@ function FoundList({ search, chosen, onChange, max }: Props & { search: string }
   if (error && !data)
     return <Failed text={w('rooms.matchesFailed')} code={codeOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={6} height={34} />
-  if (data.rows.length === 0) return <Empty text={w('rooms.noMatchFound')} />
+  if (data.rows.length === 0)
+    return (
+      <div className={FOUND}>
+        <Empty text={w('rooms.noMatchFound')} />
+      </div>
+    )
   const ids = new Set(chosen.map(({ matchId }) => matchId))
   const turn = (match: ChosenMatch) =>
     onChange(ids.has(match.matchId) ? chosen.filter(({ matchId }) => matchId !== match.matchId) : [...chosen, match])
   return (
     <>
-      <ul
-        aria-label={w('rooms.matchesFound')}
-        className="max-h-[238px] overflow-y-auto rounded-base border border-line text-[13px]"
-      >
+      <ul aria-label={w('rooms.matchesFound')} className={FOUND}>
         {data.rows.map((match) => (
           <li key={match.matchId} className="border-b border-line-soft last:border-0">
             <label
@@ -68,7 +72,7 @@ function FoundList({ search, chosen, onChange, max }: Props & { search: string }
             >
               <input
                 type="checkbox"
-                className="size-4 shrink-0"
+                className="size-4 shrink-0 accent-brand"
                 checked={ids.has(match.matchId)}
                 disabled={!ids.has(match.matchId) && chosen.length >= max}
                 onChange={() => turn(match)}

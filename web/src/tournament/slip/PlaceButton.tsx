@@ -54,7 +54,8 @@ export function PlaceButton({ state }: { state: PointSlipState }) {
       ? 'bg-accent text-accent-ink hover:brightness-105'
       : 'bg-brand text-brand-ink hover:brightness-110'
   return (
-    <div className="px-2 pb-1.5 max-wide:px-3">
+    // In a sheet that is longer than the screen it stands at the lower edge.
+    <div className="px-2 pb-1.5 max-wide:sticky max-wide:bottom-0 max-wide:z-1 max-wide:bg-surface-2 max-wide:px-3 max-wide:pt-1.5">
       <button
         type="submit"
         aria-disabled={obstacle !== null}

@@ -115,6 +115,7 @@ export const cnRoom = {
   'room.firstPlace': '第1名',
   'room.lastPaid': '末位有奖名次',
   'room.ifAllWin': '{n} 注全赢则 {points}',
+  'room.ifItWins': '若赢则 {points}',
   'room.watch': '无座观看',
   'room.watchOpen': '公开房间任何人都可观看：赛事、排名与奖金，但不能投注。',
   'room.watchText': '您没有座位，可观看此房间的赛事、排名与奖金，但不能投注。',

@@ -118,6 +118,7 @@ export const enRoom = {
   'room.firstPlace': '1st',
   'room.lastPaid': 'last paid place',
   'room.ifAllWin': '{points} if all {n} win',
+  'room.ifItWins': '{points} if it wins',
   'room.watch': 'Watch without a seat',
   'room.watchOpen': 'Anyone can follow a public room: matches, table and prizes, without bets.',
   'room.watchText': 'You follow this room without a seat: matches, table and prizes, without bets.',

@@ -117,6 +117,7 @@ export const idRoom = {
   'room.firstPlace': 'ke-1',
   'room.lastPaid': 'peringkat berhadiah terakhir',
   'room.ifAllWin': '{points} jika semua {n} menang',
+  'room.ifItWins': '{points} jika menang',
   'room.watch': 'Menonton tanpa kursi',
   'room.watchOpen': 'Siapa pun bisa mengikuti room publik: laga, tabel, dan hadiah, tanpa taruhan.',
   'room.watchText': 'Anda mengikuti room ini tanpa kursi: laga, tabel, dan hadiah, tanpa taruhan.',

@@ -117,6 +117,7 @@ export const jpRoom = {
   'room.firstPlace': '1位',
   'room.lastPaid': '最下位の入賞',
   'room.ifAllWin': '{n}件すべて勝てば {points}',
+  'room.ifItWins': '勝てば{points}',
   'room.watch': '席なしで観戦',
   'room.watchOpen': '公開ルームは誰でも観戦できます。試合、順位表、賞金を見られますが、ベットはできません。',
   'room.watchText': '席なしで観戦中です。試合、順位表、賞金を見られますが、ベットはできません。',

@@ -116,6 +116,7 @@ export const krRoom = {
   'room.firstPlace': '1위',
   'room.lastPaid': '마지막 입상 순위',
   'room.ifAllWin': '{n}건 모두 적중 시 {points}',
+  'room.ifItWins': '이기면 {points}',
   'room.watch': '자리 없이 관전',
   'room.watchOpen': '공개 방은 누구나 경기, 순위, 상금을 볼 수 있으나 베팅은 할 수 없습니다.',
   'room.watchText': '자리 없이 관전 중입니다. 경기, 순위, 상금을 볼 수 있으나 베팅은 할 수 없습니다.',

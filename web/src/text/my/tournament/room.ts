@@ -116,6 +116,7 @@ export const myRoom = {
   'room.firstPlace': 'ပထမ',
   'room.lastPaid': 'ဆုရ နောက်ဆုံးအဆင့်',
   'room.ifAllWin': '{n} ခုလုံးနိုင်လျှင် {points}',
+  'room.ifItWins': 'အနိုင်ရလျှင် {points}',
   'room.watch': 'နေရာမယူဘဲ ကြည့်မည်',
   'room.watchOpen': 'အများသုံးအခန်းကို မည်သူမဆို ကြည့်နိုင်သည် — ပွဲ၊ ဇယားနှင့် ဆု။ လောင်း၍ မရပါ။',
   'room.watchText': 'သင်သည် နေရာမရှိဘဲ ကြည့်နေသည် — ပွဲ၊ ဇယားနှင့် ဆု။ လောင်း၍ မရပါ။',

@@ -115,6 +115,7 @@ export const twRoom = {
   'room.firstPlace': '第1名',
   'room.lastPaid': '末位有獎名次',
   'room.ifAllWin': '{n} 注全贏則 {points}',
+  'room.ifItWins': '若贏則 {points}',
   'room.watch': '無座觀看',
   'room.watchOpen': '公開房間任何人都可觀看：賽事、排名與獎金，但不能下注。',
   'room.watchText': '您沒有座位，可觀看此房間的賽事、排名與獎金，但不能下注。',

@@ -117,6 +117,7 @@ export const viRoom = {
   'room.firstPlace': 'hạng 1',
   'room.lastPaid': 'hạng cuối có thưởng',
   'room.ifAllWin': '{points} nếu cả {n} vé thắng',
+  'room.ifItWins': '{points} nếu thắng',
   'room.watch': 'Xem không cần chỗ',
   'room.watchOpen': 'Ai cũng có thể theo dõi phòng công khai: trận, bảng và giải, không cược.',
   'room.watchText': 'Bạn theo dõi phòng này mà không có chỗ: trận, bảng và giải, không cược.',

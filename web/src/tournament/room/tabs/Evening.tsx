@@ -182,7 +182,9 @@ export function Evening() {
               textAnchor="end"
               className="fill-brand-text text-[11px] font-bold"
             >
-              {t('room.ifAllWin', { points: pointsText(best), n: open })}
+              {open === 1
+                ? t('room.ifItWins', { points: pointsText(best) })
+                : t('room.ifAllWin', { points: pointsText(best), n: open })}
             </text>
           </>
         )}

@@ -1,9 +1,9 @@
-/** An open bet of a room at the present score, and the score at which it turns. */
+/** An open bet of a room at the present score, and the nearest score that changes it. */
 import { expect, test } from 'vitest'
 import { money, UNIT } from '../base/money.ts'
 import type { Selection } from '../market/quote.ts'
 import type { Score } from '../market/score.ts'
-import { asItStands, type StandingMatch, turnOf } from './asItStands.ts'
+import { asItStands, nearestChange, type StandingMatch } from './asItStands.ts'
 
 const points = (amount: number) => money(amount * UNIT)
 const at = { nowMs: 1, unit: 'PTS' } as const
@@ -16,21 +16,28 @@ const bet = (text: string, line = 0) => {
 }
 const match = (score: Score, { sport = 1, ...more }: Partial<StandingMatch> & { sport?: number } = {}) =>
   ({
-    ...{ fixture: { matchId: 'm', sport, startsAtMs: 0 }, phase: '2H', score, running: {}, scores: { '1H': [0, 0] } },
-    ...{ result: null, cancels: [], startedAtMs: 0, endedAtMs: null },
+    fixture: { matchId: 'm', sport, startsAtMs: 0 },
+    phase: '2H',
+    score,
+    running: {},
+    scores: { '1H': [0, 0] },
+    result: null,
+    cancels: [],
+    startedAtMs: 0,
+    endedAtMs: null,
     ...more,
   }) as unknown as StandingMatch
 
 test.each<[string, ReturnType<typeof bet>, Score, number, Score, number]>([
   ['a quarter ball that is level is half lost', bet('BT_HDP FT H', -1), [1, 0], 176, [1, 1], -100],
   ['a level ball that is level comes back', bet('BT_HDP FT A'), [1, 2], 176, [2, 2], 0],
-  ['the draw turns with any goal, the home side’s first', bet('BT_1X2 FT X'), [1, 1], 176, [2, 1], -200],
+  ['the draw changes with any goal, the home side’s first', bet('BT_1X2 FT X'), [1, 1], 176, [2, 1], -200],
   ['over two comes back at two goals', bet('BT_OU FT O', 8), [0, 0], -200, [2, 0], 0],
   ['under a half is lost with the first', bet('BT_OU FT U', 2), [0, 0], 176, [1, 0], -200],
   ['odd and even change with each', bet('BT_OE FT O'), [1, 0], 176, [2, 0], -200],
 ])('%s', (_, of, score, net, turns, then) => {
   expect(asItStands(of, match(score), at)?.net).toBe(points(net))
-  expect(turnOf(of, match(score), at)).toEqual({ score: turns, net: points(then) })
+  expect(nearestChange(of, match(score), at)).toEqual({ score: turns, net: points(then) })
 })
 
 test.each<[string, ReturnType<typeof bet>, StandingMatch]>([
@@ -44,11 +51,11 @@ test.each<[string, ReturnType<typeof bet>, StandingMatch]>([
     bet('BT_HDP FT H'),
     match([0, 0], { phase: 'scheduled', fixture: { ...match([0, 0]).fixture, startsAtMs: 9 } }),
   ],
-])('no turn is told of %s', (_, of, on) => {
-  expect(turnOf(of, on, at)).toBeUndefined()
+])('no change is told of %s', (_, of, on) => {
+  expect(nearestChange(of, on, at)).toBeUndefined()
 })
 
-test('in its own half a bet on that half turns', () => {
+test('in its own half a bet on that half changes', () => {
   const first = match([1, 0], { phase: '1H', scores: {}, running: { '1H': [1, 0] } })
-  expect(turnOf(bet('BT_HDP 1H H', -2), first, at)).toEqual({ score: [1, 1], net: points(-200) })
+  expect(nearestChange(bet('BT_HDP 1H H', -2), first, at)).toEqual({ score: [1, 1], net: points(-200) })
 })

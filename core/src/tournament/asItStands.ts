@@ -51,14 +51,14 @@ export function asItStands(
   return verdict ? { outcome: verdict.outcome, net: pay(verdict, { ...bet, currency: unit }).net } : undefined
 }
 
-/** The score at which a bet turns, and what it would come to then. */
-export interface Turn {
+/** A score at which a bet comes to something else than now, and to what. */
+export interface NetChange {
   score: Score
   net: Money
 }
 
-/** So many goals further a turn is looked for. */
-const TURN_WITHIN = 3
+/** So many goals further a change is looked for. */
+const CHANGE_WITHIN = 3
 
 const plus = ([home, away]: Score, more: Score): Score => [home + more[0], away + more[1]]
 
@@ -79,12 +79,16 @@ function afterGoals(match: StandingMatch, more: Score): StandingMatch {
 
 /**
  * The nearest score, fewest goals first, at which an open bet comes to something else than now. Only in sports of goals,
- * where a turn is seldom far; undefined where there is none near, and once the match has ended.
+ * where it is seldom far; undefined where there is none near, and once the match has ended.
  */
-export function turnOf(bet: BetAtStake, match: StandingMatch, at: { nowMs: number; unit: Unit }): Turn | undefined {
+export function nearestChange(
+  bet: BetAtStake,
+  match: StandingMatch,
+  at: { nowMs: number; unit: Unit },
+): NetChange | undefined {
   const now = asItStands(bet, match, at)
   if (!now || sportOf(match.fixture.sport).template !== 'A' || isDecided(match)) return undefined
-  for (let goals = 1; goals <= TURN_WITHIN; goals++) {
+  for (let goals = 1; goals <= CHANGE_WITHIN; goals++) {
     for (let away = 0; away <= goals; away++) {
       const then = afterGoals(match, [goals - away, away])
       const stands = asItStands(bet, then, at)

@@ -25,7 +25,7 @@ const PointBet = Shape({
     description: 'Points won or lost; of an open bet as the score stands, if it has a state',
   }),
   outcomeNow: Type.Optional({ ...Code, description: 'The outcome of an open bet if its match ended now' }),
-  turn: Type.Optional({
+  changesAt: Type.Optional({
     ...Shape({ score: ScoreShape, net: Amount }),
     description: 'The nearest score at which an open bet in play comes to something else, and to what',
   }),
@@ -128,7 +128,7 @@ export const roomPlayCalls = {
           myNet: Amount,
         }),
       ),
-      course: {
+      trail: {
         ...List(Shape({ at: AtMs, first: Amount, paid: Amount })),
         description: 'Points of the first and of the last paid place after each settled match',
       },

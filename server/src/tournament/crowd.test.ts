@@ -193,7 +193,9 @@ it('rooms in which he has a seat stay readable for a member for whom tournaments
   await house.ownerDb.query(`UPDATE member SET off = '{tournament}' WHERE id = $1`, [other.id])
   const me = await house.login(other.accountId)
   expect(await house.call('tournament/roomlist', { ...me, tab: 'mine' })).toMatchObject({
-    ...{ status: 1, total: 1, rows: [{ room_id: seated, own: { points: 1000, free: 900 } }] },
+    status: 1,
+    total: 1,
+    rows: [{ room_id: seated, own: { points: 1000, free: 900 } }],
   })
   const off = { status: 0, statusdesc: 'tournamentDisabled' }
   const bet = homeWin(ids[1] as string, 100)

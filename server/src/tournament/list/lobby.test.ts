@@ -74,7 +74,12 @@ it('the rooms of a player say his place, points and prize in each, as they are a
   await rooms.passTo(startsAtMs + 4 * HOUR_MS)
   for (const id of ids) await rooms.end(id, [1, 0])
   await house.feed({
-    ...{ kind: 'status', matchId: others[0] as string, phase: '2H', score: [1, 0], redCards: [0, 0], clock: null },
+    kind: 'status',
+    matchId: others[0] as string,
+    phase: '2H',
+    score: [1, 0],
+    redCards: [0, 0],
+    clock: null,
   })
   // The review begins, and ends.
   for (const hours of [5, 6]) await rooms.passTo(startsAtMs + hours * HOUR_MS)
@@ -83,7 +88,7 @@ it('the rooms of a player say his place, points and prize in each, as they are a
   expect(open).toMatchObject({ own: { place: 1, points: 990, free: 600, prize: 135, live: 3 } })
   // All three were settled at one instant: the last match comes first.
   const results = await house.call('tournament/betresultlist', { ...bob.me, room_id: ended?.room_id ?? '' })
-  expect(results.course.map(({ first, paid }) => [first, paid])).toEqual([1095, 1190, 1380].map((at) => [at, at]))
+  expect(results.trail.map(({ first, paid }) => [first, paid])).toEqual([1095, 1190, 1380].map((at) => [at, at]))
   expect((await mine(cat))[1]).toMatchObject({ own: { place: 2, prize: 0 } })
   expect((await ask({}).then(({ rows }) => rows)).every((row) => !('own' in row))).toBe(true)
 })

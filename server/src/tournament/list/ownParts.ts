@@ -93,8 +93,12 @@ const refundOf = ({ refundedMs, fee }: RoomSeat) => toDecimal(refundedMs === nul
 function lastPart(seat: RoomSeat, matches: number): OwnPart {
   return {
     ...(seat.place !== null && { place: seat.place }),
-    ...{ points: toDecimal(seat.points ?? NOTHING), free: 0, prize: toDecimal(seat.prize ?? NOTHING) },
-    ...{ refund: refundOf(seat), live: 0, done: matches },
+    points: toDecimal(seat.points ?? NOTHING),
+    free: 0,
+    prize: toDecimal(seat.prize ?? NOTHING),
+    refund: refundOf(seat),
+    live: 0,
+    done: matches,
   }
 }
 
@@ -127,8 +131,11 @@ export async function readOwnParts(
     const { seat, free, points } = row.player
     parts.set(id, {
       ...(row.place !== undefined && { place: row.place }),
-      ...{ points: toDecimal(points), free: toDecimal(free), prize: toDecimal(row.prize) },
-      ...{ refund: refundOf(seat), ...table.counts },
+      points: toDecimal(points),
+      free: toDecimal(free),
+      prize: toDecimal(row.prize),
+      refund: refundOf(seat),
+      ...table.counts,
     })
   }
   return parts

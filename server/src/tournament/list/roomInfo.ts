@@ -3,10 +3,10 @@ import { type Money, NOTHING, POINTS, toDecimal } from '@quarterline/core/base/m
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
-import { turnOf } from '@quarterline/core/tournament/asItStands'
-import { courseOf } from '@quarterline/core/tournament/course'
+import { nearestChange } from '@quarterline/core/tournament/asItStands'
 import { rakeOf } from '@quarterline/core/tournament/prizes'
 import { isOver, ROOM_TYPE } from '@quarterline/core/tournament/room'
+import { trailOf } from '@quarterline/core/tournament/trail'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { poolFor } from '../endRoom.ts'
@@ -85,26 +85,26 @@ export async function listPointBets(
     seat_id: seat.id,
     rows: rows.map((row) => {
       const match = book.match(row.matchId)
-      const turn = turnNow(row, match, nowMs)
-      return { ...pointBet(row, room, standsNow(row, match, nowMs)), ...(turn && { turn }) }
+      const changesAt = changeNow(row, match, nowMs)
+      return { ...pointBet(row, room, standsNow(row, match, nowMs)), ...(changesAt && { changesAt }) }
     }),
   })
 }
 
 /** The nearest score at which an open bet comes to something else. */
-function turnNow(row: PointBetRow, match: BookMatch | undefined, nowMs: number) {
+function changeNow(row: PointBetRow, match: BookMatch | undefined, nowMs: number) {
   if (row.state !== 'accepted' || !match) return undefined
   const { matchId, betType, period, line, pick, ...bet } = row
   const at = { nowMs, unit: POINTS } as const
-  const turn = turnOf({ selection: { matchId, betType, period, line, pick }, ...bet }, match, at)
-  return turn && { score: [...turn.score], net: toDecimal(turn.net) }
+  const change = nearestChange({ selection: { matchId, betType, period, line, pick }, ...bet }, match, at)
+  return change && { score: [...change.score], net: toDecimal(change.net) }
 }
 
 const netOf = (rows: readonly PointBetRow[]) => rows.reduce((sum, { net }) => sum + (net ?? 0), 0) as Money
 const stakedOf = (rows: readonly PointBetRow[]) => rows.reduce((sum, { stake }) => sum + stake, 0) as Money
 
 /** How the first and the last paid place stood after each settled match: sums, which the table showed when they were new. */
-function courseNow(room: Room, seats: readonly RoomSeat[], bets: readonly PointBetRow[]): Results['course'] {
+function trailNow(room: Room, seats: readonly RoomSeat[], bets: readonly PointBetRow[]): Results['trail'] {
   const bySeat = Map.groupBy(bets, ({ cash }) => cash)
   const seatOf = new Map(seats.map(({ cash, id }) => [cash, id]))
   const players = seats.map(({ id, cash, joinedMs }) => {
@@ -115,7 +115,7 @@ function courseNow(room: Room, seats: readonly RoomSeat[], bets: readonly PointB
   const settled = bets.flatMap(({ cash, matchId, net, settledMs }) =>
     net === null || settledMs === null ? [] : [{ seatId: seatOf.get(cash) ?? '', matchId, net, atMs: settledMs }],
   )
-  return courseOf(players, settled, { pool: poolFor(room, seats.length), currency: room.currency }).map(
+  return trailOf(players, settled, { pool: poolFor(room, seats.length), currency: room.currency }).map(
     ({ atMs, first, paid }) => ({ at: atMs, first: toDecimal(first), paid: toDecimal(paid) }),
   )
 }
@@ -128,7 +128,7 @@ export async function listResults(db: Queries, room: Room, member: Member): Prom
   const all = await readPointBets(db, room, seats)
   const bets = isTold ? all : all.filter(({ cash }) => cash === mine?.cash)
   return {
-    course: courseNow(room, seats, all),
+    trail: trailNow(room, seats, all),
     rows: [...Map.groupBy(bets, ({ matchId }) => matchId)].map(([matchId, rows]) => {
       const own = rows.filter(({ cash }) => cash === mine?.cash)
       return {

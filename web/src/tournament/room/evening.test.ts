@@ -29,12 +29,12 @@ test('the scale has lines at whole hundreds and no more than there is room for',
 })
 
 test('a place goes from its start by the settled matches of the evening to what it has now', () => {
-  const course = [
+  const trail = [
     { at: 5, first: 1100, paid: 1040 },
     { at: 20, first: 1200, paid: 1100 },
     { at: 40, first: 1300, paid: 1150 },
   ]
-  expect(placeSteps(course, 'paid', { fromMs: 10, nowMs: 30, now: 1120 })).toEqual([
+  expect(placeSteps(trail, 'paid', { fromMs: 10, nowMs: 30, now: 1120 })).toEqual([
     { atMs: 10, points: 1000 },
     { atMs: 20, points: 1100 },
     { atMs: 30, points: 1120 },

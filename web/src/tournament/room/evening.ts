@@ -59,15 +59,15 @@ export function eveningOf(
   return { fromMs, toMs: Math.max(lastStart + MATCH_MS, nowMs), steps, low: Math.max(0, low), high }
 }
 
-type Course = SuccessOf<'tournament/betresultlist'>['course']
+type Trail = SuccessOf<'tournament/betresultlist'>['trail']
 
-/** The steps of a place from the start to what it has now. @param place which of the two the course tells of */
+/** The steps of a place from the start to what it has now. @param place which of the two that the trail tells of */
 export function placeSteps(
-  course: Course,
+  trail: Trail,
   place: 'first' | 'paid',
   { fromMs, nowMs, now }: { fromMs: number; nowMs: number; now: number },
 ): CurvePoint[] {
-  const known = course.filter(({ at }) => at >= fromMs && at < nowMs)
+  const known = trail.filter(({ at }) => at >= fromMs && at < nowMs)
   return [
     { atMs: fromMs, points: toDecimal(GRANTED) },
     ...known.map((step) => ({ atMs: step.at, points: step[place] })),

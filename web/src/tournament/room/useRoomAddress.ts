@@ -37,7 +37,8 @@ export function useRoomAddress() {
     const isStep = !wide && tab === FIRST
     void navigate({
       search: { tab: next },
-      ...{ replace: !isStep, resetScroll: false },
+      replace: !isStep,
+      resetScroll: false,
       state: (state) => ({ ...state, isOverRoom: isStep || isOverRoom }),
     })
   }
@@ -45,7 +46,8 @@ export function useRoomAddress() {
     if (sheet) return
     void navigate({
       search: (now) => ({ ...now, sheet: 'slip' as const }),
-      ...{ resetScroll: false, state: (state) => ({ ...state, isOverRoom: true }) },
+      resetScroll: false,
+      state: (state) => ({ ...state, isOverRoom: true }),
     })
   }
   const closeSlip = () => goBack(tab === FIRST ? {} : { tab })

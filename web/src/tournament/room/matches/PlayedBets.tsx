@@ -10,12 +10,12 @@ import { useRoomView } from '../useRoom.ts'
 import { Swing } from './Swing.tsx'
 
 /** What a bet comes to at the nearest score that changes it: a draw: −100. */
-function turnText({ betType, turn }: PointBet): string | undefined {
-  if (!turn) return undefined
-  const [home = 0, away = 0] = turn.score
-  const points = wonText(turn.net)
-  if (betType === 'BT_OU' || betType === 'BT_OE') return t('room.turn.total', { n: home + away, points })
-  return home === away ? t('room.turn.draw', { points }) : `${scoreText(turn.score)}: ${points}`
+function changeText({ betType, changesAt }: PointBet): string | undefined {
+  if (!changesAt) return undefined
+  const [home = 0, away = 0] = changesAt.score
+  const points = wonText(changesAt.net)
+  if (betType === 'BT_OU' || betType === 'BT_OE') return t('room.ifTotal', { n: home + away, points })
+  return home === away ? t('room.ifDraw', { points }) : `${scoreText(changesAt.score)}: ${points}`
 }
 
 /** Amount and words of a bet: settled, back, as the score stands, or open without a state. */
@@ -27,7 +27,7 @@ function worthOf(bet: PointBet) {
     return { value: wonText(net ?? 0), note: textOr(`room.came.${outcome}`, 'room.came.draw'), look }
   if (outcomeNow === undefined || net === undefined)
     return { value: '–', note: t('room.undecided'), look: 'text-muted' }
-  return { value: wonText(net), note: turnText(bet) ?? textOr(`room.now.${outcomeNow}`, 'room.now.draw'), look }
+  return { value: wonText(net), note: changeText(bet) ?? textOr(`room.now.${outcomeNow}`, 'room.now.draw'), look }
 }
 
 function Bet({ bet, match }: { bet: PointBet; match: RoomMatch }) {

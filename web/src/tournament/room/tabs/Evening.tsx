@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const HOUR_PX = 18
 /** So far above the own points the name of the first has room. */
 const NAME_PX = 14
-const NO_COURSE: SuccessOf<'tournament/betresultlist'>['course'] = []
+const NO_TRAIL: SuccessOf<'tournament/betresultlist'>['trail'] = []
 
 /** Steps as a line: level until the next one, then up or down. */
 function stepPath(steps: readonly CurvePoint[], x: (atMs: number) => number, y: (points: number) => number): string {
@@ -34,7 +34,7 @@ function stepPath(steps: readonly CurvePoint[], x: (atMs: number) => number, y: 
 const AGAIN_MS = 60_000
 
 /** How the first and the last paid place stood; asked again when a match or an own bet was decided. */
-function useCourse() {
+function useTrail() {
   const { roomId, matches = [], bets, state } = useRoomView()
   const { data } = useCall(
     'tournament/betresultlist',
@@ -48,13 +48,13 @@ function useCourse() {
     if (before.current !== decided) refreshByItself('tournament/betresultlist')
     before.current = decided
   }, [decided])
-  return data?.course ?? NO_COURSE
+  return data?.trail ?? NO_TRAIL
 }
 
 /** The curve, the scales, and the other figures of the table as they are now. */
 function useCurve() {
   const { bets, mine, table, room, currency } = useRoomView()
-  const course = useCourse()
+  const trail = useTrail()
   const nowMs = useTick(useCallback((ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS, []))
   if (!mine) return undefined
   const rows = table?.rows ?? []
@@ -63,14 +63,14 @@ function useCurve() {
     open.length > 0 ? bestCase(rows, mine, open, { pool: table?.pool ?? room.pool, currency }).points : undefined
   const paid = rows.find(({ seat_id }) => seat_id === lastPaid(rows))
   const first = rows.find(({ place }) => place === 1)
-  const told = course.flatMap((step) => [step.first, step.paid])
+  const told = trail.flatMap((step) => [step.first, step.paid])
   const marks = [best, paid?.points, first?.points, ...told].filter((points) => points !== undefined)
   const curve = eveningOf(bets, mine.points, marks, { ...room, nowMs })
   const span = Math.max(1, curve.toMs - curve.fromMs)
   const x = (atMs: number) => BOX.left + ((atMs - curve.fromMs) / span) * (BOX.right - BOX.left)
   const y = (points: number) =>
     BOX.bottom - ((points - curve.low) / Math.max(1, curve.high - curve.low)) * (BOX.bottom - BOX.top)
-  return { curve, course, mine, best, paid, first, open: open.length, nowMs, x, y }
+  return { curve, trail, mine, best, paid, first, open: open.length, nowMs, x, y }
 }
 
 type Curve = NonNullable<ReturnType<typeof useCurve>>
@@ -96,10 +96,10 @@ function Scales({ curve, x, y }: Curve) {
 }
 
 /** The first and the last paid place, with the name of who is first now. */
-function Others({ first, paid, mine, curve, course, nowMs, x, y }: Curve) {
+function Others({ first, paid, mine, curve, trail, nowMs, x, y }: Curve) {
   const line = (place: 'first' | 'paid', now: number, look: string) => (
     <path
-      d={stepPath(placeSteps(course, place, { fromMs: curve.fromMs, nowMs, now }), x, y)}
+      d={stepPath(placeSteps(trail, place, { fromMs: curve.fromMs, nowMs, now }), x, y)}
       className={look}
       strokeWidth="1.5"
     />
@@ -114,6 +114,25 @@ function Others({ first, paid, mine, curve, course, nowMs, x, y }: Curve) {
           {`${pointsText(first.points)} ${first.name}`}
         </text>
       )}
+    </>
+  )
+}
+
+/** From the present to what all own open bets would bring. */
+function BestCase({ best, open, mine, nowMs, x, y }: Curve) {
+  if (best === undefined) return null
+  const end = BOX.right - 20
+  const points = pointsText(best)
+  return (
+    <>
+      <path
+        d={`M${x(nowMs)} ${y(mine.points)}L${end} ${y(best)}`}
+        className="stroke-brand-text [stroke-dasharray:2_4]"
+        strokeWidth="1.2"
+      />
+      <text x={end} y={y(best) - 8} textAnchor="end" className="fill-brand-text text-[11px] font-bold">
+        {open === 1 ? t('room.ifItWins', { points }) : t('room.ifAllWin', { points, n: open })}
+      </text>
     </>
   )
 }
@@ -138,7 +157,7 @@ export function Evening() {
   const { room } = useRoomView()
   const drawn = useCurve()
   if (!drawn) return null
-  const { curve, mine, best, open, nowMs, x, y } = drawn
+  const { curve, mine, nowMs, x, y } = drawn
   const line = stepPath(curve.steps, x, y)
   const said = t('room.eveningSaid', { points: pointsText(mine.points) })
   return (
@@ -169,25 +188,7 @@ export function Evening() {
         <path d={`${line}V${BOX.bottom}H${x(curve.fromMs)}Z`} className="fill-brand-text opacity-[0.08]" />
         <Others {...drawn} />
         <path d={line} className="stroke-brand-text" strokeWidth="2.2" />
-        {best !== undefined && (
-          <>
-            <path
-              d={`M${x(nowMs)} ${y(mine.points)}L${BOX.right - 20} ${y(best)}`}
-              className="stroke-brand-text [stroke-dasharray:2_4]"
-              strokeWidth="1.2"
-            />
-            <text
-              x={BOX.right - 20}
-              y={y(best) + (y(best) < BOX.top + 24 ? 22 : -8)}
-              textAnchor="end"
-              className="fill-brand-text text-[11px] font-bold"
-            >
-              {open === 1
-                ? t('room.ifItWins', { points: pointsText(best) })
-                : t('room.ifAllWin', { points: pointsText(best), n: open })}
-            </text>
-          </>
-        )}
+        <BestCase {...drawn} />
         <circle cx={x(nowMs)} cy={y(mine.points)} r="4.5" className="fill-brand-text" />
         <text x={x(nowMs) + 8} y={y(mine.points) + 17} className="fill-brand-text text-[11px] font-bold">
           {pointsText(mine.points)}

@@ -11,7 +11,7 @@ export interface SettledPoints {
   atMs: number
 }
 
-export interface CourseStep {
+export interface TrailStep {
   /** When the last bet on one of the matches was settled. */
   atMs: number
   first: Money
@@ -21,13 +21,13 @@ export interface CourseStep {
 
 /**
  * A step for each match that was settled, first one first. Open stakes count as they are.
- * @param players with what they have staked by now: who is not ranked yet has no part in the course
+ * @param players with what they have staked by now: who is not ranked yet has no part in the trail
  */
-export function courseOf(
+export function trailOf(
   players: readonly PlayerPoints[],
   settled: readonly SettledPoints[],
   of: { pool: Money; currency: Currency },
-): CourseStep[] {
+): TrailStep[] {
   const points = new Map(players.map(({ seatId }) => [seatId, GRANTED]))
   const matches = [...Map.groupBy(settled, ({ matchId }) => matchId).values()]
     .map((bets) => ({ atMs: bets.reduce((last, { atMs }) => Math.max(last, atMs), 0), bets }))

@@ -40,7 +40,15 @@ async function choosePrices(page: Page, side: Side): Promise<void> {
       .nth(PRICE[side])
   for (let at = 0; at < MATCHES; at += 1) await price(at).click()
   const bar = page.getByRole('button', { name: / points (Join|Place)$/ })
-  if (await bar.isVisible()) await bar.click()
+  if (await bar.isVisible()) {
+    // On a phone Back closes the slip and stays in the room.
+    await bar.click()
+    const sheet = page.getByRole('dialog', { name: 'Slip' })
+    await sheet.waitFor()
+    await page.goBack()
+    await sheet.waitFor({ state: 'hidden' })
+    await bar.click()
+  }
   const stakes = page.getByRole('textbox', { name: /^Points on / })
   await stakes.nth(MATCHES - 1).waitFor()
   for (let at = 0; at < MATCHES; at += 1) await stakes.nth(at).fill(POINTS)

@@ -1,8 +1,8 @@
 /** Whether a page has room for its words: every text of the catalogue is brought longer than it is, and none is cut. */
 import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
-import { enRooms } from '../../web/src/text/en/rooms.ts'
 import { enRules } from '../../web/src/text/en/rules.ts'
+import { enRooms } from '../../web/src/text/en/tournament/rooms.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
 import { NARROW_PX } from './barriers.ts'
 import { keepsElements } from './elements.ts'

@@ -136,7 +136,8 @@ export const roomPlayCalls = {
   }),
   'tournament/betresultfinal': call({
     ...member,
-    about: 'The end of a room: final table with prizes as paid, and how fees became prizes, rake and refunds.',
+    about:
+      'The end of a room: final table with prizes as paid, in the review as they would be paid, and how fees became prizes, rake and refunds.',
     request: MemberRequest(room),
     answer: Shape({
       roomStatus: RoomStatus,

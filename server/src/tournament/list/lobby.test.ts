@@ -81,8 +81,16 @@ it('the rooms of a player say his place, points and prize in each, as they are a
     redCards: [0, 0],
     clock: null,
   })
-  // The review begins, and ends.
-  for (const hours of [5, 6]) await rooms.passTo(startsAtMs + hours * HOUR_MS)
+  // The review begins, and ends: its table is what will be paid.
+  for (const hours of [5, 6]) {
+    await rooms.passTo(startsAtMs + hours * HOUR_MS)
+    const room_id = (await mine(bob))[1]?.room_id ?? ''
+    expect(await house.call('tournament/betresultfinal', { ...bob.me, room_id })).toMatchObject({
+      roomStatus: hours === 5 ? 1 : 3,
+      paid: 135,
+      rows: [{ place: 1, points: 1380, prize: 135 }, { place: 2, prize: 0 }, { place: 2 }],
+    })
+  }
   const [open, ended] = await mine(bob)
   expect(ended).toMatchObject({ roomStatus: 3, own: { place: 1, points: 1380, prize: 135, done: 3 } })
   expect(open).toMatchObject({ own: { place: 1, points: 990, free: 600, prize: 135, live: 3 } })

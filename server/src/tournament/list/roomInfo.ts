@@ -5,6 +5,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { nearestChange } from '@quarterline/core/tournament/asItStands'
 import { rakeOf } from '@quarterline/core/tournament/prizes'
+import { tableOf } from '@quarterline/core/tournament/ranking'
 import { isOver, ROOM_TYPE } from '@quarterline/core/tournament/room'
 import { trailOf } from '@quarterline/core/tournament/trail'
 import type { Member } from '../../account/session.ts'
@@ -13,7 +14,7 @@ import { poolFor } from '../endRoom.ts'
 import { type PointBetRow, pointBet, readPointBets, standsNow } from '../pointBets.ts'
 import { findSeat, type Room, type RoomSeat, readSeats } from '../roomRows.ts'
 import { readNames } from '../seatNames.ts'
-import { readStandings } from '../standings.ts'
+import { readStandings, type SeatPoints } from '../standings.ts'
 import { readCard } from './lobby.ts'
 
 type Answer<N extends Parameters<typeof import('@quarterline/core/calls').pathOf>[0]> = Omit<
@@ -140,7 +141,17 @@ export async function listResults(db: Queries, room: Room, member: Member): Prom
   }
 }
 
-/** How a room ended. */
+/** Place and prize of each seat: as paid, and while results are checked as they would be paid (R10-8). */
+function placesOf(room: Room, standings: readonly SeatPoints[]): ReadonlyMap<string, { place?: number; prize: Money }> {
+  if (room.state === 'closed') {
+    const rows = tableOf(standings, { pool: poolFor(room, standings.length), currency: room.currency })
+    return new Map(rows.map(({ player, ...row }) => [player.seatId, row]))
+  }
+  const kept = ({ place, prize }: RoomSeat) => ({ ...(place !== null && { place }), prize: prize ?? NOTHING })
+  return new Map(standings.map(({ seat }) => [seat.id, kept(seat)]))
+}
+
+/** How a room ended, or is about to end. */
 export async function viewFinal(db: Queries, room: Room, member: Member): Promise<Final> {
   const seats = await readSeats(db, room.id)
   const names = await readNames(db, seats)
@@ -150,13 +161,20 @@ export async function viewFinal(db: Queries, room: Room, member: Member): Promis
   const isUnranked = room.state === 'ended' && seats.every(({ endId }) => endId === null)
   const isRefunded = isUnranked || room.state === 'cancelled'
   const rake = isRefunded ? NOTHING : ((rakeOf(room.fee, room.rakePpm, room.currency) * seats.length) as Money)
-  const paid = seats.reduce((sum, { prize }) => sum + (prize ?? 0), 0)
-  const rows = standings.map(({ seat, points }) => ({
-    ...{ seat_id: seat.id, name: names.get(seat.memberId) ?? '', isMe: seat.memberId === member.id },
-    ...(seat.place !== null && { place: seat.place }),
-    ...{ points: toDecimal(seat.points ?? points), prize: toDecimal((seat.prize ?? 0) as Money) },
-    refund: toDecimal((seat.refundedMs === null ? 0 : seat.fee) as Money),
-  }))
+  const places = placesOf(room, standings)
+  const paid = [...places.values()].reduce((sum, { prize }) => sum + prize, 0)
+  const rows = standings.map(({ seat, points }) => {
+    const { place, prize = NOTHING } = places.get(seat.id) ?? {}
+    return {
+      seat_id: seat.id,
+      name: names.get(seat.memberId) ?? '',
+      isMe: seat.memberId === member.id,
+      ...(place !== undefined && { place }),
+      points: toDecimal(seat.points ?? points),
+      prize: toDecimal(prize),
+      refund: toDecimal((seat.refundedMs === null ? 0 : seat.fee) as Money),
+    }
+  })
   const last = Number.POSITIVE_INFINITY
   return {
     roomStatus: (await readCard(db, member, room)).roomStatus,

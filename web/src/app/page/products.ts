@@ -74,6 +74,7 @@ export const PRODUCT_PAGES = {
         league: asWord(search.league),
         search: asWord(search.search),
         room: asWord(search.room),
+        peek: asWord(search.peek),
         order: asOneOf(search.order, LOBBY_ORDERS),
         page: asWhole(search.page),
       }),

@@ -6,6 +6,7 @@ import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import { lobbyBands, type RoomBand } from './bands.ts'
 import type { LobbyCard, LobbySearch } from './filters.ts'
+import { PeekSheet } from './peek/PeekSheet.tsx'
 import { ROOM_COLUMNS, RoomRow, RoomTile } from './RoomRow.tsx'
 import { bandText } from './roomWords.ts'
 
@@ -103,6 +104,7 @@ export function RoomList({ rooms, order, isMine, chosen, onChoose }: ListProps) 
           </section>
         ))}
       </div>
+      {!wide && <PeekSheet rooms={rooms} />}
     </>
   )
 }

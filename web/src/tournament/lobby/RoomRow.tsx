@@ -1,10 +1,12 @@
 /** A room in the list: one line on a wide screen, a card on a narrow one. A press shows it beside the list, a double press opens it. */
 import { useNavigate } from '@tanstack/react-router'
 import { amountText } from '../../kit/format.ts'
+import { useLongPress } from '../../kit/gesture/useLongPress.ts'
 import { t } from '../../text/text.ts'
 import type { LobbyCard } from './filters.ts'
 import { useLiveRoom } from './liveRooms.ts'
 import { begun, OwnPlace, OwnPoints, OwnPrize, SMALL } from './OwnCells.tsx'
+import { useOpenPeek } from './peek/PeekSheet.tsx'
 import { RoomAction } from './RoomAction.tsx'
 import { RoomSeats, RoomTime, RoomWho } from './RoomCells.tsx'
 import { isFree } from './roomWords.ts'
@@ -81,10 +83,13 @@ export function RoomRow({ card, isChosen, isFirst, onChoose }: Props) {
 export function RoomTile({ card, isFirst }: Pick<Props, 'card' | 'isFirst'>) {
   const room = useLiveRoom(card)
   const own = begun(room)
+  const openPeek = useOpenPeek()
+  const rest = useLongPress(() => openPeek(room.room_id))
   return (
     <li
       data-tour={isFirst ? 'line' : undefined}
-      className="relative grid gap-1.5 border-b border-line bg-surface-2 px-3 py-2 active:bg-row-hover"
+      {...rest}
+      className="relative grid select-none [-webkit-touch-callout:none] gap-1.5 border-b border-line bg-surface-2 px-3 py-2 active:bg-row-hover"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 [&>:last-child]:text-right">
         <RoomWho room={room} />

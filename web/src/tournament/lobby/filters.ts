@@ -18,6 +18,8 @@ export interface LobbySearch {
   page?: number | undefined
   /** The room that is shown beside the list. */
   room?: string | undefined
+  /** The room whose sheet is open over a narrow list. */
+  peek?: string | undefined
 }
 
 export type LobbyFilter = SuccessOf<'tournament/roomlist'>['hidden'][number]['filter']

@@ -9,8 +9,8 @@ import type { RoomTab } from './tabs/tabNames.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before it is the same room without what this one opened. */
-    isOverRoom?: boolean
+    /** The entry before it is the same page without what this one opened. */
+    isOverPage?: boolean
   }
 }
 
@@ -19,16 +19,16 @@ const FIRST: RoomTab = 'matches'
 
 export function useRoomAddress() {
   const { tab = FIRST, sheet } = roomRoute.useSearch()
-  const isOverRoom = useLocation({ select: ({ state }) => state.isOverRoom === true })
+  const isOverPage = useLocation({ select: ({ state }) => state.isOverPage === true })
   const { history } = useRouter()
   const navigate = roomRoute.useNavigate()
   const wide = useMedia(WIDE)
   const goBack = useCallback(
     (search: { tab?: RoomTab }) => {
-      if (isOverRoom) history.back()
+      if (isOverPage) history.back()
       else void navigate({ search, replace: true, resetScroll: false })
     },
-    [history, isOverRoom, navigate],
+    [history, isOverPage, navigate],
   )
   const chooseTab = (next: RoomTab) => {
     if (next === tab) return
@@ -39,7 +39,7 @@ export function useRoomAddress() {
       search: { tab: next },
       replace: !isStep,
       resetScroll: false,
-      state: (state) => ({ ...state, isOverRoom: isStep || isOverRoom }),
+      state: (state) => ({ ...state, isOverPage: isStep || isOverPage }),
     })
   }
   const openSlip = () => {
@@ -47,7 +47,7 @@ export function useRoomAddress() {
     void navigate({
       search: (now) => ({ ...now, sheet: 'slip' as const }),
       resetScroll: false,
-      state: (state) => ({ ...state, isOverRoom: true }),
+      state: (state) => ({ ...state, isOverPage: true }),
     })
   }
   const closeSlip = () => goBack(tab === FIRST ? {} : { tab })

@@ -1,17 +1,17 @@
 /**
  * Chooses the scratch directory of a test run. Its databases live for minutes and no test needs them on disk, so they
- * lie in memory where there is plenty of it: syncing each commit to a disk takes a quarter of the run.
+ * are in memory if there is enough of it: syncing each commit to a disk takes a quarter of the run. Called by test.mjs.
  */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 const PREFIX = 'quarterline-tests-'
-/** The most that a run uses there, and the space left for everything else. */
+/** The most that a run uses there, and the memory left for everything else. */
 const ROOM_BYTES = 4 * 2 ** 30
 const LEFT_BYTES = 6 * 2 ** 30
 
-/** @returns the directory for temporary files, and its removal; undefined where the usual one serves */
+/** @returns a directory in memory for temporary files, and its removal; undefined if the usual one is to be used */
 export const openScratch = () => {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return undefined
   const memory = realpathSync(MEMORY)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 
 const isThere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
-/** The missing ones of some programs, in words. */
+/** Makes a check that says which of these programs are missing; undefined if none is. */
 export const lacksProgram =
   (...programs: readonly string[]) =>
   (): string | undefined => {

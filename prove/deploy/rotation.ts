@@ -34,7 +34,7 @@ interface Login {
   password: string
 }
 
-const at = (server: TestServer, { user, password }: Login): string => {
+const urlFor = (server: TestServer, { user, password }: Login): string => {
   const url = new URL(server.url(HOUSE))
   return Object.assign(url, { username: user, password }).href
 }
@@ -61,10 +61,7 @@ interface RotatedProcess {
   dataDir: string
 }
 
-/**
- * Stops the serving processes in order and starts them with other addresses, one after the other; the other one serves
- * meanwhile.
- */
+/** Restarts the processes one after the other with these variables, so that the others serve meanwhile. */
 async function restartEach(all: RotatedProcess[], env: NodeJS.ProcessEnv, up: Set<RotatedProcess>): Promise<void> {
   for (const one of all) {
     up.delete(one)
@@ -83,7 +80,7 @@ const [first, second] = ['quarterline_owner', 'quarterline_owner_2'].map((user) 
 })) as [Login, Login]
 const [bus1, bus2] = ['house', 'house-2'].map((user) => ({ user, password: newPassword() })) as [Login, Login]
 
-/** As docs/operating.md opens a database. */
+/** Creates roles and database as docs/operating.md says. */
 const openDatabase = (server: TestServer) =>
   administer(
     server,
@@ -96,11 +93,11 @@ const openDatabase = (server: TestServer) =>
 type Bus = ReturnType<typeof openBus>
 
 const environment = (server: TestServer, bus: Bus, database: Login, onBus: Login): NodeJS.ProcessEnv => {
-  return { FEED, ROLE: 'all', DATABASE_URL: at(server, database), NATS_URL: bus.url(onBus), SECRET_KEY }
+  return { FEED, ROLE: 'all', DATABASE_URL: urlFor(server, database), NATS_URL: bus.url(onBus), SECRET_KEY }
 }
 
 /**
- * Members bet all the while; new logins beside the old ones, each process restarted, the old ones removed.
+ * Adds new logins beside the old ones, restarts each process with them and removes the old ones, while members bet.
  * @returns the number of bets
  */
 async function rotate(server: TestServer, bus: Bus, all: RotatedProcess[]): Promise<number> {
@@ -135,24 +132,24 @@ async function rotate(server: TestServer, bus: Bus, all: RotatedProcess[]): Prom
   })
   await betting
   await people.resend(WITHIN_MS)
-  return compareWith(at(server, second), people)
+  return compareWith(urlFor(server, second), people)
 }
 
 /** @throws when the books are wrong, or an old password is still valid */
 async function lookAfterwards(server: TestServer, { platform }: RotatedProcess): Promise<void> {
   const { code, said } = await platform.verify()
   if (code !== 0) throw new Error(said)
-  const old = new pg.Client(at(server, first))
-  const isIn = await old.connect().then(
+  const old = new pg.Client(urlFor(server, first))
+  const isLoggedIn = await old.connect().then(
     () => true,
     () => false,
   )
-  if (isIn) throw new Error('the old password still opens the database')
+  if (isLoggedIn) throw new Error('the old password still opens the database')
 }
 
 async function house(dir: string, server: TestServer): Promise<string> {
   await openDatabase(server)
-  await furnish(at(server, first))
+  await furnish(urlFor(server, first))
   const bus = openBus(dir, await freePort())
   const all: RotatedProcess[] = []
   try {
@@ -164,9 +161,9 @@ async function house(dir: string, server: TestServer): Promise<string> {
       all.push(one)
       await one.platform.start()
     }
-    const stood = await rotate(server, bus, all)
+    const bets = await rotate(server, bus, all)
     await lookAfterwards(server, all[0] as RotatedProcess)
-    return `Passwords of database and bus changed while members bet: ${stood} bets stand, none lost or twice, verify clean, the old password opens nothing.`
+    return `Passwords of database and bus changed while members bet: ${bets} bets are there, none lost or doubled, verify clean, the old password opens nothing.`
   } finally {
     for (const { platform } of all) await platform.kill('server')
     bus.stop()

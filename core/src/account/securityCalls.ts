@@ -68,7 +68,7 @@ export const SecurityEventRow = Shape({
   agent: Type.String(),
 })
 
-function own<Q extends TProperties, A extends TProperties>(about: string, request: Q, answer: A) {
+function memberCall<Q extends TProperties, A extends TProperties>(about: string, request: Q, answer: A) {
   return call({ host: 'api', who: 'member', about, request: MemberRequest(request), answer: Shape(answer) })
 }
 
@@ -95,32 +95,36 @@ export const securityCalls = {
     }),
     answer: Shape({ member_profile: MemberProfile }),
   }),
-  changepassword: own(
+  changepassword: memberCall(
     'Changes the password and ends all other sessions. An account with a second factor sends a code as well.',
     SECURITY.change.request,
     {},
   ),
-  securestatus: own('Whether the account has a second factor.', {}, SECURITY.status.answer),
-  securebegin: own(
-    'A secret for an authenticator; it takes effect when `secureconfirm` gets a code of it. An account with a second factor sends a code of the present one.',
+  securestatus: memberCall('Whether the account has a second factor.', {}, SECURITY.status.answer),
+  securebegin: memberCall(
+    'Makes a secret for an authenticator; `secureconfirm` with a code of it puts it in use. An account with a second factor sends a code of the present one.',
     SECURITY.begin.request,
     SECURITY.begin.answer,
   ),
-  secureconfirm: own(
+  secureconfirm: memberCall(
     'Makes the secret of `securebegin` the second factor, ends all other sessions, and answers with the recovery codes, which are not shown again.',
     SECURITY.confirm.request,
     SECURITY.confirm.answer,
   ),
-  secureend: own('Removes the second factor.', SECURITY.prove.request, {}),
-  securecodes: own('New recovery codes, which are not shown again; the former ones are void.', SECURITY.prove.request, {
-    ...SECURITY.confirm.answer,
-  }),
-  sessionlist: own('The account’s sessions.', {}, SECURITY.sessions.answer),
-  sessionend: own('Ends one of the account’s sessions, or `others`: all but this.', SECURITY.end.request, {
+  secureend: memberCall('Removes the second factor.', SECURITY.prove.request, {}),
+  securecodes: memberCall(
+    'New recovery codes, which are not shown again; the former ones are void.',
+    SECURITY.prove.request,
+    {
+      ...SECURITY.confirm.answer,
+    },
+  ),
+  sessionlist: memberCall('The account’s sessions.', {}, SECURITY.sessions.answer),
+  sessionend: memberCall('Ends one of the account’s sessions, or `others`: all but this.', SECURITY.end.request, {
     ...SECURITY.end.answer,
   }),
-  sessionstay: own('Keeps the session from ending as idle.', {}, SECURITY.stay.answer),
-  securityevents: own(
+  sessionstay: memberCall('Keeps the session from ending as idle.', {}, SECURITY.stay.answer),
+  securityevents: memberCall(
     'What happened to the account’s security, newest first.',
     { ...Paging },
     { rows: List(SecurityEventRow), total: Type.Integer() },

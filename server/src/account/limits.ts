@@ -21,10 +21,10 @@ export async function readLimits(
   const ids = members.map(({ id }) => id)
   const sql = 'SELECT * FROM member_limit WHERE shard_key = $1 AND member_id = ANY($2::uuid[])'
   const { rows } = ids.length > 0 ? await db.prepared<LimitRow>('limits-read', sql, [shardKey, ids]) : { rows: [] }
-  const set = new Map(rows.map((row) => [`${row.member_id} ${row.sport}`, row]))
+  const ownLimits = new Map(rows.map((row) => [`${row.member_id} ${row.sport}`, row]))
   const currencies = new Map(members.map(({ id, currency }) => [id, currency]))
   return (memberId, sport) => {
-    const row = set.get(`${memberId} ${sport}`)
+    const row = ownLimits.get(`${memberId} ${sport}`)
     const currency = (currencies.get(memberId) ?? DEFAULT_CURRENCY) as Currency
     if (!row) return houseLimits(currency)
     const { stakeStep } = CURRENCY[currency]

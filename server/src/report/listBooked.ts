@@ -1,4 +1,4 @@
-/** A member's bookings one by one, with filters: every settlement and correction, newest first, with sums. */
+/** Lists a member's bookings, filtered: every settlement and correction, newest first, with sums. Called by the reports. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
@@ -25,8 +25,8 @@ export interface BookingFilter extends Dates {
   leagueId?: string
   marketType?: number
   onlyCorrections?: boolean
-  /** Only of this product; with `isUndone` only what was taken back, or only what was not. */
   product?: string
+  /** True: only bookings that take one back; false: only the others. */
   isUndone?: boolean
 }
 
@@ -40,16 +40,16 @@ export function datesOf({ startDate, endDate }: { startDate: string; endDate: st
 
 const OUTRIGHT = 'BT_OR'
 
-/** Whether bookings of a date and kind match. */
-export function isMeant({ sport, betType, isOutright }: BookingFilter): (day: BookingDay) => boolean {
+/** Whether a day's bookings match the filter. */
+export function matchesFilter({ sport, betType, isOutright }: BookingFilter): (day: BookingDay) => boolean {
   return (day) =>
     (!sport || day.sport === sport) &&
     (!betType || day.betType === betType) &&
     (isOutright === undefined || (day.betType === OUTRIGHT) === isOutright)
 }
 
-/** Whether daily sums are too coarse for the filter. */
-const isFine = ({ leagueId, marketType, onlyCorrections, product }: BookingFilter): boolean =>
+/** Whether the filter needs single bookings, because daily sums are too coarse for it. */
+const needsBookings = ({ leagueId, marketType, onlyCorrections, product }: BookingFilter): boolean =>
   Boolean(leagueId) || marketType !== undefined || onlyCorrections === true || product !== undefined
 
 // A ticket of several legs matches a league if one of its legs does.
@@ -59,7 +59,7 @@ const OF_LEAGUE = `(
     SELECT FROM bet_leg l JOIN match m ON m.id = l.match_id
     WHERE l.shard_key = b.shard_key AND l.bet_id = b.id AND m.state->'fixture'->>'leagueId' = $11
   ))`
-const WHICH = `
+const FROM_WHERE = `
   FROM booking k LEFT JOIN bet b ON b.shard_key = k.shard_key AND b.id = k.item
   WHERE k.shard_key = $1 AND k.member_id = $2 AND k.currency = $3 AND k.working_date >= $4::date
     AND k.working_date <= $5::date AND k.at_ms >= $6 AND k.at_ms < $13
@@ -71,11 +71,11 @@ const WHICH = `
 const SUMS = `
   SELECT count(*) AS entries, count(*) FILTER (WHERE NOT ${correction('k')}) AS bets,
     coalesce(sum(k.turnover), 0)::bigint AS turnover, coalesce(sum(k.valid_turnover), 0)::bigint AS "validTurnover",
-    coalesce(sum(k.result), 0)::bigint AS result, coalesce(sum(k.commission), 0)::bigint AS commission ${WHICH}`
+    coalesce(sum(k.result), 0)::bigint AS result, coalesce(sum(k.commission), 0)::bigint AS commission ${FROM_WHERE}`
 const PAGE = `
   WITH page AS (
     SELECT k.working_date::text, k.at_ms, k.product, k.kind, k.item, k.round, k.undo, ${correction('k')} AS "isCorrection",
-      k.outcome, k.result, k.commission, k.turnover, k.valid_turnover, k.evidence_id ${WHICH}
+      k.outcome, k.result, k.commission, k.turnover, k.valid_turnover, k.evidence_id ${FROM_WHERE}
     ORDER BY k.at_ms DESC, k.item DESC, k.round DESC, k.undo LIMIT $16 OFFSET $17
   ) SELECT *, item AS id, ${factsSql('page')} FROM page ORDER BY at_ms DESC, item DESC, round DESC, undo`
 
@@ -114,8 +114,8 @@ async function readSums(
   member: Member,
   filter: BookingFilter,
 ): Promise<{ sums: DaySums; days?: BookingDay[] }> {
-  if (!isFine(filter)) {
-    const days = (await readBookedDays(db, member, filter)).filter(isMeant(filter))
+  if (!needsBookings(filter)) {
+    const days = (await readBookedDays(db, member, filter)).filter(matchesFilter(filter))
     return { sums: sumDays(days), days }
   }
   const { rows } = await db.query<DaySums & Record<string, unknown>>(SUMS, paramsOf(member, filter))
@@ -131,9 +131,9 @@ function pageStart(days: readonly BookingDay[], offset: number): { to?: string; 
   for (const day of days) entries.set(day.workingDate, (entries.get(day.workingDate) ?? 0) + day.entries)
   let left = offset
   for (const date of [...entries.keys()].sort().reverse()) {
-    const its = entries.get(date) ?? 0
-    if (its > left) return { to: date, offset: left }
-    left -= its
+    const ofDate = entries.get(date) ?? 0
+    if (ofDate > left) return { to: date, offset: left }
+    left -= ofDate
   }
   return { offset }
 }
@@ -176,10 +176,10 @@ export async function listBooked(
   filter: BookingFilter,
   paging: { pageNumber: number; pageSize: number },
 ): Promise<BookingList> {
-  const { sums: added, days } = await readSums(db, member, filter)
-  const total = added.entries
+  const { sums: daySums, days } = await readSums(db, member, filter)
+  const total = daySums.entries
   const { offset, limit } = pageOf(paging)
-  const sums = wireSums(added)
+  const sums = wireSums(daySums)
   // A page beyond the end reads no rows.
   if (offset >= total) return { rows: [], total, sums }
   const start: ReturnType<typeof pageStart> = days ? pageStart(days, offset) : { offset }

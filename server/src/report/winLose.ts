@@ -8,7 +8,7 @@ import { pageOf } from '../bet/list/page.ts'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'
 import { type BookingDay, readBookedDays } from './bookedDays.ts'
-import { type BookingFilter, isMeant, sumDays, wireSums } from './listBooked.ts'
+import { type BookingFilter, matchesFilter, sumDays, wireSums } from './listBooked.ts'
 import { openingOf } from './opening.ts'
 import { type EntryDay, type EntrySpan, readAdded } from './statementEntries.ts'
 
@@ -60,7 +60,7 @@ export async function winLose(
   const span = { fromMs: workingDateStartMs(filter.from), toMs: workingDateStartMs(filter.to) + DAY_MS }
   const wallet = await readWallet(db, member)
   const since = await readAdded(db, member, span)
-  const days = (await readBookedDays(db, member, filter)).filter(isMeant(filter))
+  const days = (await readBookedDays(db, member, filter)).filter(matchesFilter(filter))
   const opening = openingOf(member, wallet, since)
   const added = since.filter(({ atMs }) => atMs < span.toMs)
   const { total, commission } = sumUp(added)
@@ -83,7 +83,7 @@ export async function sportSummary(
   filter: BookingFilter,
   paging: PageRequest,
 ): Promise<Summary> {
-  const days = (await readBookedDays(db, member, filter)).filter(isMeant(filter))
+  const days = (await readBookedDays(db, member, filter)).filter(matchesFilter(filter))
   const rows = grouped(days, ({ workingDate: date, sport }) => ({ workingDate: date, sportsType: sport }))
   rows.sort((a, b) =>
     a.workingDate === b.workingDate ? a.sportsType - b.sportsType : a.workingDate < b.workingDate ? 1 : -1,

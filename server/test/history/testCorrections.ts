@@ -1,4 +1,4 @@
-/** For tests: a tree with many chains, and a week with many corrections of the week before. */
+/** For tests: writes a tree with many chains and a week in which many bookings of the week before are corrected. */
 import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
 import type { Db } from '../../src/kit/db.ts'
 
@@ -22,8 +22,8 @@ const CHAINS = `
   SELECT c.shard_key, md5('chain' || n)::uuid, jsonb_set(jsonb_set(c.body, '{levels,0,id}', to_jsonb(md5('agent' || n / 2)::uuid)),
     '{levels,0,positionPpm}', to_jsonb(100000 + n % 2)), 0
   FROM (SELECT * FROM chain ORDER BY id LIMIT 1) AS c CROSS JOIN generate_series(0, $1::int - 1) AS n`
-/** Items from 0 on, each of the member and chain by remainder. */
-const BOOKED = `
+/** Books items 0, 1, 2 …; an item's number modulo the number of chains is its member and chain. */
+const BOOK_ITEMS = `
   INSERT INTO booking (shard_key, working_date, product, item, round, undo, member_id, chain_id, rate_group, currency, stake, risk,
     turnover, valid_turnover, result, commission_base, commission, outcome, at_ms)
   SELECT c.shard_key, $3::date, 'bet', md5('item' || n)::uuid, r.round, r.undo, md5('member' || n % $1::int)::uuid,
@@ -39,7 +39,7 @@ export async function furnishCorrections(
   { chains, items, corrected, mondayMs }: Corrections,
 ): Promise<void> {
   const book = (count: number, atMs: number, rows: [round: number, undo: boolean, sign: number, result: number][]) =>
-    owner.query(BOOKED, [
+    owner.query(BOOK_ITEMS, [
       ...[chains, count, workingDate(atMs), atMs, rows.map(([round]) => round), rows.map(([, undo]) => undo)],
       ...[rows.map(([, , sign]) => sign), rows.map(([, , , result]) => result)],
     ])

@@ -53,7 +53,7 @@ const records = fc
     facts: timeline(played, { seed, correctionsPpm: isCorrected ? 1_000_000 : 0 }),
   }))
 
-/** The same many timelines for every check, since to make one is most of the work; others under each PROPERTY_SEED. */
+/** One sample of timelines for all checks, because drawing them takes the most time. PROPERTY_SEED draws other ones. */
 const sample = fc.sample(records, { numRuns: 160 })
 
 function always(check: (facts: TimedFact[], played: SeasonMatch) => void): void {
@@ -67,10 +67,8 @@ function always(check: (facts: TimedFact[], played: SeasonMatch) => void): void 
   }
 }
 
-/**
- * An expectation of each of a hundred thousand facts: formatted only when it fails, because formatting takes the time.
- */
-function holds(isSo: boolean, about: unknown): void {
+/** Expects a condition; formats the details only if it fails, because there are a hundred thousand facts to check. */
+function expectTrue(isSo: boolean, about: unknown): void {
   if (!isSo) expect.fail(JSON.stringify(about))
 }
 
@@ -83,7 +81,7 @@ const costOf = ({ betType, prices }: MarketQuote) =>
 describe('time', () => {
   test('facts come in order, from seven days before to a few hours after the kick-off', () => {
     always((facts, { startsAtMs }) => {
-      for (let at = 1; at < facts.length; at++) holds(facts[at]!.atMs >= facts[at - 1]!.atMs, facts[at])
+      for (let at = 1; at < facts.length; at++) expectTrue(facts[at]!.atMs >= facts[at - 1]!.atMs, facts[at])
       expect(facts[0]).toMatchObject({ kind: 'fixture', atMs: startsAtMs - OPENS_BEFORE_MS })
       expect(facts.at(-1)!.atMs).toBeLessThanOrEqual(startsAtMs + OVER_AFTER_MS)
       expect(facts.every(({ atMs }) => Number.isInteger(atMs))).toBe(true)
@@ -137,9 +135,9 @@ describe('score', () => {
   })
   test('a wrong result is reversed before the next, and the last is right', () => {
     always((facts, { fullTime }) => {
-      const said = facts.filter(({ kind }) => kind === 'result' || kind === 'resultRollback').map(({ kind }) => kind)
-      expect(said.length % 2).toBe(1)
-      for (const [at, kind] of said.entries()) expect(kind).toBe(at % 2 === 0 ? 'result' : 'resultRollback')
+      const kinds = facts.filter(({ kind }) => kind === 'result' || kind === 'resultRollback').map(({ kind }) => kind)
+      expect(kinds.length % 2).toBe(1)
+      for (const [at, kind] of kinds.entries()) expect(kind).toBe(at % 2 === 0 ? 'result' : 'resultRollback')
       for (const { result } of of(facts, 'result').slice(0, -1)) {
         if (result.state !== 'completed') throw new Error('a correction is a score')
         expect(result.scores.FT).not.toEqual(fullTime)
@@ -153,14 +151,14 @@ describe('score', () => {
 })
 
 describe('markets', () => {
-  test('are shut at every goal, card and whistle before anything else is said, and open again only with prices', () => {
+  test('are shut at every goal, card and whistle before any other fact, and open again only with prices', () => {
     always((facts) => {
       for (const [at, fact] of facts.entries()) {
         const isShutting =
           (fact.kind === 'incident' && (fact.what === 'goal' || fact.what === 'redCard')) ||
           (fact.kind === 'status' && facts[at - 1]?.kind !== 'suspend')
         const next = facts[at + 1]
-        if (isShutting) holds(next?.kind === 'suspend' && next.atMs === fact.atMs, [fact, next])
+        if (isShutting) expectTrue(next?.kind === 'suspend' && next.atMs === fact.atMs, [fact, next])
       }
     })
   })
@@ -169,7 +167,7 @@ describe('markets', () => {
       let shutAtMs = Number.NEGATIVE_INFINITY
       for (const fact of facts) {
         if (fact.kind === 'suspend') shutAtMs = fact.reason === 'goal' || fact.reason === 'card' ? fact.atMs : -Infinity
-        if (fact.kind === 'market') holds(fact.atMs - shutAtMs >= 30_000, [fact, shutAtMs])
+        if (fact.kind === 'market') expectTrue(fact.atMs - shutAtMs >= 30_000, [fact, shutAtMs])
       }
     })
   })
@@ -179,16 +177,16 @@ describe('markets', () => {
       let isShutByDanger = false
       for (const fact of facts) {
         if (fact.kind === 'incident' && fact.what === 'danger') {
-          holds(!isDanger, fact)
+          expectTrue(!isDanger, fact)
           isDanger = true
         }
         if (fact.kind === 'incident' && fact.what === 'safe') {
-          holds(isDanger, fact)
+          expectTrue(isDanger, fact)
           isDanger = false
         }
         if (fact.kind === 'suspend') isShutByDanger = fact.reason === 'danger'
         if (fact.kind === 'market') {
-          if (isShutByDanger) holds(!isDanger, fact)
+          if (isShutByDanger) expectTrue(!isDanger, fact)
           isShutByDanger = false
         }
       }
@@ -207,7 +205,7 @@ describe('markets', () => {
           const place = `${betType} ${period} ${slot}`
           if (status === 'open') open.add(place)
           else open.delete(place)
-          if (isSecondHalf) holds(period !== '1H', fact)
+          if (isSecondHalf) expectTrue(period !== '1H', fact)
         }
       }
       if (lists.length > 0) expect([...open]).toEqual([])
@@ -219,10 +217,10 @@ describe('markets', () => {
       const file = new Set<string>(Object.keys(closing))
       for (const { markets } of of(facts, 'market'))
         for (const { betType, period } of markets) {
-          holds(betType !== 'BT_FGLG', betType)
-          if (['BT_HDP', 'BT_OU', 'BT_1X2'].includes(betType) && period === 'FT') holds(file.has(betType), betType)
+          expectTrue(betType !== 'BT_FGLG', betType)
+          if (['BT_HDP', 'BT_OU', 'BT_1X2'].includes(betType) && period === 'FT') expectTrue(file.has(betType), betType)
           else derived += 1
-          if (period !== 'FT' || betType === 'BT_HTFT') holds(halfTime !== undefined, [betType, period])
+          if (period !== 'FT' || betType === 'BT_HTFT') expectTrue(halfTime !== undefined, [betType, period])
         }
       if (of(facts, 'market').length > 0) expect(file.size).toBeGreaterThan(0)
     })
@@ -235,17 +233,17 @@ describe('markets', () => {
         if (fact.kind === 'status') goals = total(fact.score)
         if (fact.kind !== 'market' || fact.atMs < startsAtMs) continue
         for (const market of fact.markets) {
-          holds(
+          expectTrue(
             market.prices.every((milli) => Number.isInteger(milli) && milli % 10 === 0),
             market,
           )
           const { betType, period, prices, status } = market
           // Zero is the price of an impossible pick.
           const alive = prices.filter((milli) => milli > 0)
-          holds(Math.min(...alive) >= (isAsian(betType) ? 10 : 1010), market)
+          expectTrue(Math.min(...alive) >= (isAsian(betType) ? 10 : 1010), market)
           if (betType === 'BT_OU' && period !== '2H' && status === 'open')
-            holds(market.line > 4 * goals, [market, goals])
-          if (status === 'open' && betType !== 'BT_TWTN') holds(costOf(market) > 1, market)
+            expectTrue(market.line > 4 * goals, [market, goals])
+          if (status === 'open' && betType !== 'BT_TWTN') expectTrue(costOf(market) > 1, market)
         }
       }
     })

@@ -1,4 +1,4 @@
-/** Produces all facts of one match, from its opening to its result: pure, and the same for the same seed. */
+/** Produces all facts of one replayed match, from its opening to its result; the same seed gives the same facts. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
@@ -27,11 +27,11 @@ export interface TimelineOptions {
 /** A match is offered from seven days before its kick-off, at closing prices from an hour before. */
 export const OPENS_BEFORE_MS = 7 * DAY_MS
 const CLOSING_BEFORE_MS = HOUR_MS
-/** No timeline reaches further beyond its kick-off, late corrections included. */
+/** The latest fact of a timeline after its kick-off, corrections included. */
 export const OVER_AFTER_MS = 4 * HOUR_MS
 
-/** The markets of a board that another one does not have. */
-const left = (board: readonly MarketQuote[], later: readonly MarketQuote[]) =>
+/** The markets of a board that a later board lacks. */
+const missingMarkets = (board: readonly MarketQuote[], later: readonly MarketQuote[]) =>
   board.filter(
     ({ betType, period, slot }) =>
       !later.some((one) => one.betType === betType && one.period === period && one.slot === slot),
@@ -56,12 +56,12 @@ function tellOpening(match: SeasonMatch): Draft[] {
   if (!last.every(isLike(first)) || !first.every(isLike(last)))
     say(startsAtMs - CLOSING_BEFORE_MS, () => [
       ...closing().filter((quote) => !isLike(opening())(quote)),
-      ...left(opening(), closing()).map((quote) => ({ ...quote, status: 'closed' as const })),
+      ...missingMarkets(opening(), closing()).map((quote) => ({ ...quote, status: 'closed' as const })),
     ])
   return drafts
 }
 
-/** The match's facts in time order, with the prices in play not yet worked out. */
+/** The match's facts in time order; in-play prices are computed when a draft is read. */
 export function draftTimeline(match: SeasonMatch, { seed, correctionsPpm = 0 }: TimelineOptions): Draft[] {
   const course = playCourse(match, chanceOf(`${seed}/${match.matchId}/course`))
   const played = tellPlay(match, course, chanceOf(`${seed}/${match.matchId}/prices`))

@@ -1,4 +1,4 @@
-/** The member's own messages of the live channel: takes his balance, and refreshes his statement and the calls that a product's topic names. */
+/** Keeps a logged-in member's page current by the live channel: balance, statement, product data, news. */
 import { useEffect } from 'react'
 import { isPaidElsewhere } from '../account/session.ts'
 import { onLogin, onMe, onNews, onOpen, startLive } from '../kit/live.ts'
@@ -17,7 +17,7 @@ export function useLive(accountId: string | undefined): void {
     if (!accountId) return
     const ends = [
       onMe(({ type: _, topics, ...balance }) => {
-        // Of money elsewhere only its own wallet knows what there is.
+        // A seamless wallet alone knows the member's balance, so it is asked.
         if (isPaidElsewhere()) refreshByItself('vbalance')
         else queries.setQueryData(['balance', {}], { status: 1, statusdesc: '', ...balance })
         refreshByItself('report/dailystatement')

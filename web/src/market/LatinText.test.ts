@@ -1,11 +1,11 @@
-/** Names in Latin letters within a page that has others. */
+/** Tests that names in Latin letters are marked as English on pages in another script. */
 import '../../test/testBrowser.ts'
 import { expect, test } from 'vitest'
 import { mount, openTestPage } from '../../test/testHook.ts'
 import { usePageLanguage } from '../kit/language.ts'
 import { LatinText, langOf } from './LatinText.tsx'
 
-/** What is marked, of what is shown. */
+/** The parts of a text that are marked as English. */
 async function markedOf(text: string): Promise<string[]> {
   openTestPage()
   const shown = await mount(() => LatinText({ text }))
@@ -21,8 +21,11 @@ test.each([
   ['my', 'KL City −0.5', ['KL City'], '阿尔马德拉', undefined],
   ['th', '2-1 X', [], "O'Neill", 'en'],
   ['en', 'KL City v Johor', [], 'KL City', undefined],
-] as const)('in %s of %s %j are marked, and of %s %s', async (language, text, marked, name, lang) => {
-  usePageLanguage.setState({ language })
-  expect(await markedOf(text)).toEqual(marked)
-  expect(langOf(name)).toBe(lang)
-})
+] as const)(
+  'on a page in %s, the text %s has the parts %j marked, and the name %s is marked as %s',
+  async (language, text, marked, name, lang) => {
+    usePageLanguage.setState({ language })
+    expect(await markedOf(text)).toEqual(marked)
+    expect(langOf(name)).toBe(lang)
+  },
+)

@@ -13,7 +13,7 @@ import { dayColumns, StatementDays } from './Days.tsx'
 import { bookedFilters, searchAfter } from './list/filters.tsx'
 import type { ReportSearch } from './list/reportView.ts'
 import { DayPlot } from './plot/DayPlot.tsx'
-import { Sources } from './plot/Sources.tsx'
+import { WinLoseBySource } from './plot/WinLoseBySource.tsx'
 import { listedDays, type Range, type WinLose } from './statement.ts'
 
 const EVERY_MS = 15_000
@@ -127,7 +127,7 @@ export function RangePanel({ currency, range, day, onDay, view, onView }: Props)
         {sport === 0 && !type && <Sum winLose={data} currency={currency} />}
         <div className="grid gap-3 wide:grid-cols-[1fr_344px]">
           <DayPlot days={data.days} currency={currency} pointed={pointed} onPoint={setPointed} onOpen={onDay} />
-          <Sources winLose={data} currency={currency} />
+          <WinLoseBySource winLose={data} currency={currency} />
         </div>
       </div>
       <FilterChips filters={bookedFilters(view)} onChoose={(name, value) => onView(searchAfter(name, value))} />

@@ -3,9 +3,9 @@ import { type ComponentProps, useState } from 'react'
 import type { Member } from '../account/session.ts'
 import { dayText } from '../kit/format.ts'
 import { download } from '../kit/table/csvFile.ts'
+import { ExportBar } from '../kit/table/ExportBar.tsx'
 import { PrintHead } from '../kit/table/PrintHead.tsx'
 import type { Progress } from '../kit/table/served.ts'
-import { TakeAlong } from '../kit/table/TakeAlong.tsx'
 import { useBrand } from '../kit/version/brand.ts'
 import { t } from '../text/text.ts'
 import { RangeBar } from './RangeBar.tsx'
@@ -39,7 +39,7 @@ export function StatementPanel({ member: { accountId, currency }, range, day, on
         period={`${dayText(range.from)} – ${dayText(range.to)}`}
       />
       <RangeBar range={range} onRange={onRange}>
-        <TakeAlong progress={progress} onSave={() => void save()} onPrint={() => print()} />
+        <ExportBar progress={progress} onSave={() => void save()} onPrint={() => print()} />
       </RangeBar>
       <RangePanel currency={currency} range={range} day={day} onDay={onDay} view={view} onView={onView} />
       <p className="text-[13px] text-muted">{t('statement.dayNote')}</p>

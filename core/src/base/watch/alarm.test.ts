@@ -1,4 +1,4 @@
-/** Alarms as rows: the reading at which each fires, for how long, and when it ends. */
+/** Tests each alarm: the reading at which it fires, after how long, and when it ends. */
 import { describe, expect, it } from 'vitest'
 import { ALARM_NAMES, ALARMS, type AlarmName, type AlarmState, judge } from './alarm.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Alarms: rows that say which reading of a metric needs a person, and one judge for all of them. Used by
+ * The alarms of the house: for each, the metric's bound beyond which it fires; `judge` applies all of them. Called by
  * `server/src/kit/watch`.
  */
 
@@ -70,7 +70,7 @@ const QUIET_S = 5
 /** The state of one alarm, in ms of monotonic real time. */
 export interface AlarmState {
   /** Since when the metric has been unhealthy, or healthy, without a break. */
-  isWrong: boolean
+  isUnhealthy: boolean
   sinceMs: number
   /** Since when the alarm fires; absent when it does not. */
   firingMs?: number
@@ -83,20 +83,20 @@ export interface AlarmChange {
   value: number | undefined
 }
 
-function isWrong({ is, bound }: AlarmRule, value: number | undefined): boolean {
+function isUnhealthy({ is, bound }: AlarmRule, value: number | undefined): boolean {
   if (value === undefined || Number.isNaN(value)) return false
   return is === 'above' ? value > bound : value < bound
 }
 
-function next(rule: AlarmRule, before: AlarmState | undefined, wrong: boolean, nowMs: number): AlarmState {
-  const isSame = before?.isWrong === wrong
+function next(rule: AlarmRule, before: AlarmState | undefined, unhealthy: boolean, nowMs: number): AlarmState {
+  const isSame = before?.isUnhealthy === unhealthy
   const sinceMs = isSame ? before.sinceMs : nowMs
   const { firingMs } = before ?? {}
   const forMs = nowMs - sinceMs
-  const fires = wrong
+  const fires = unhealthy
     ? firingMs !== undefined || forMs >= rule.forS * 1000
     : firingMs !== undefined && forMs < QUIET_S * 1000
-  return { isWrong: wrong, sinceMs, ...(fires && { firingMs: firingMs ?? nowMs }) }
+  return { isUnhealthy: unhealthy, sinceMs, ...(fires && { firingMs: firingMs ?? nowMs }) }
 }
 
 /** Judges every alarm by the current readings. @returns the new states, and the alarms that start or end */
@@ -110,7 +110,7 @@ export function judge(
   for (const name of ALARM_NAMES) {
     const value = read(ALARMS[name].figure)
     const was = before.get(name)
-    const state = next(ALARMS[name], was, isWrong(ALARMS[name], value), nowMs)
+    const state = next(ALARMS[name], was, isUnhealthy(ALARMS[name], value), nowMs)
     states.set(name, state)
     const fires = state.firingMs !== undefined
     if (fires !== (was?.firingMs !== undefined)) changes.push({ name, fires, value })

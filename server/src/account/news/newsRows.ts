@@ -1,4 +1,4 @@
-/** The rows of news. Changes are serialized by the news lock. */
+/** Reads and writes the rows of news; the news lock makes changes wait for each other. Called by the news handlers. */
 import { type NewsKind, STANDING_MAX, type Texts } from '@quarterline/core/account/news'
 import type { BANNERS } from '@quarterline/core/base/brand/banners'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
@@ -23,7 +23,7 @@ export type NewsDraft = Omit<NewsItem, 'id'> & { operator: string; nowMs: number
 type Row = NewsItem & { writtenMs: number; operator: string; withdrawnMs: number | null } & Record<string, unknown>
 const COLUMNS = `id, kind, texts, important, link, place, from_ms AS "fromMs", until_ms AS "untilMs",
   written_ms AS "writtenMs", operator, withdrawn_ms AS "withdrawnMs"`
-const STANDS = 'until_ms > $1 AND withdrawn_ms IS NULL'
+const IS_CURRENT = 'until_ms > $1 AND withdrawn_ms IS NULL'
 
 /** The number of changes to current news. */
 export async function readNewsVersion(db: Queries): Promise<number> {
@@ -32,7 +32,7 @@ export async function readNewsVersion(db: Queries): Promise<number> {
 
 /** Current and coming news. */
 export async function readCurrentNews(db: Queries, nowMs: number): Promise<NewsItem[]> {
-  return (await db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${STANDS}`, [nowMs])).rows
+  return (await db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${IS_CURRENT}`, [nowMs])).rows
 }
 
 /** Locks the news until the end of the transaction. */
@@ -51,7 +51,7 @@ const values = ({ texts, important, link, place, fromMs, untilMs, operator, nowM
 
 /** Writes an item; the news lock is held. Refuses (`requestConflict`, tooMany) at the maximum of its kind. */
 export async function writeNews(tx: Queries, draft: NewsDraft): Promise<Result<{ id: string }>> {
-  const { rows } = await tx.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${STANDS} AND kind = $2`, [
+  const { rows } = await tx.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${IS_CURRENT} AND kind = $2`, [
     ...[draft.nowMs, draft.kind],
   ])
   const max = STANDING_MAX[draft.kind]
@@ -89,15 +89,15 @@ export async function withdrawNews(tx: Queries, id: string, nowMs: number): Prom
   await tx.query('UPDATE news SET withdrawn_ms = $2 WHERE id = $1', [id, nowMs])
 }
 
-/** A page of expired announcements, latest first, and their number. @param found SQL and values of the search */
+/** A page of expired announcements, latest first, and their number. @param search SQL condition and its values */
 export async function readPast(
   db: Queries,
   nowMs: number,
-  found: { sql: string; values: readonly unknown[] },
+  search: { sql: string; values: readonly unknown[] },
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ): Promise<{ items: NewsItem[]; total: number }> {
-  const where = `kind = 'announcement' AND withdrawn_ms IS NULL AND until_ms <= $3 AND ${found.sql}`
-  const params = [...found.values, nowMs]
+  const where = `kind = 'announcement' AND withdrawn_ms IS NULL AND until_ms <= $3 AND ${search.sql}`
+  const params = [...search.values, nowMs]
   const [page, count] = await Promise.all([
     db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${where} ORDER BY until_ms DESC, id DESC LIMIT $4 OFFSET $5`, [
       ...[...params, pageSize, (pageNumber - 1) * pageSize],

@@ -151,7 +151,7 @@ describe('a system', () => {
   })
 
   it.each([
-    ['a fold there is not', [leg('m1'), leg('m2')], [3], 'invalidBets', { fold: 3 }],
+    ['a fold larger than its legs', [leg('m1'), leg('m2')], [3], 'invalidBets', { fold: 3 }],
     ['a fold below doubles', [leg('m1'), leg('m2')], [1, 2], 'invalidBets', { fold: 1 }],
     ['doubles of eleven', MATCHES.slice(0, 11).map((id) => leg(id)), [2], 'invalidBets', { fold: 2 }],
     ['a leg in play', [leg('m1'), leg('m2'), live('live1')], [2], 'liveMatchNotAllowed', { leg: 3 }],
@@ -167,7 +167,7 @@ describe('a system', () => {
 })
 
 describe('a key', () => {
-  it('stands for one ticket for ever [A6] [L6]', async () => {
+  it('belongs to one ticket for good [A6] [L6]', async () => {
     const bet_key = uuidv7()
     const before = await balance()
     const answers = await Promise.all(Array.from({ length: 20 }, () => parlay([leg('m1'), leg('m2')], { bet_key })))

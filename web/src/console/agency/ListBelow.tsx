@@ -1,11 +1,11 @@
 /** A served list of the downline as a table, with sort, pages, file and print. */
 import { type ReactNode, useState } from 'react'
 import type { Columns } from '../../kit/table/column.ts'
+import { ExportBar, useTableExport } from '../../kit/table/ExportBar.tsx'
 import { PrintHead } from '../../kit/table/PrintHead.tsx'
 import { ServedTable } from '../../kit/table/ServedTable.tsx'
 import { type ServedPage, type Source, useServed } from '../../kit/table/served.ts'
 import { readSort, sortText } from '../../kit/table/sort.ts'
-import { TakeAlong, useTakingAlong } from '../../kit/table/TakeAlong.tsx'
 import { useBrand } from '../../kit/version/brand.ts'
 import { w } from '../../text/consoleText.ts'
 import { useAddress } from '../useAddress.ts'
@@ -36,14 +36,14 @@ export function ListBelow<Row, A extends ServedPage<Row>>(props: Props<Row, A>) 
   const [sortInAddress, setSort] = useAddress('sort')
   const sort = readSort(sortInAddress, columns)
   const served = useServed(source, { page, size, sort, columns })
-  const along = useTakingAlong(fileName, columns, served.readAll)
+  const along = useTableExport(fileName, columns, served.readAll)
   const brand = useBrand()
   return (
     <>
       <PrintHead brand={brand} title={caption} member={account} currency={currency} period={day} />
       <div className="flex flex-wrap items-center gap-2 border-b border-line p-2 print:hidden">
         {children}
-        <TakeAlong progress={along.progress} onSave={() => void along.save()} onPrint={() => void along.print()} />
+        <ExportBar progress={along.progress} onSave={() => void along.save()} onPrint={() => void along.print()} />
       </div>
       <ServedTable
         caption={caption}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Member } from '../../account/session.ts'
 import { usePage } from '../../account/usePage.ts'
 import type { Columns } from '../../kit/table/column.ts'
+import { ExportBar, useTableExport } from '../../kit/table/ExportBar.tsx'
 import { FilterChips, type TableFilter } from '../../kit/table/FilterChips.tsx'
 import { PrintHead } from '../../kit/table/PrintHead.tsx'
 import { ServedTable } from '../../kit/table/ServedTable.tsx'
@@ -10,7 +11,6 @@ import { type ServedPage, type Source, useServed } from '../../kit/table/served.
 import { readSort, sortText } from '../../kit/table/sort.ts'
 import { sumsOf } from '../../kit/table/TableFoot.tsx'
 import type { Opens } from '../../kit/table/TableRow.tsx'
-import { TakeAlong, useTakingAlong } from '../../kit/table/TakeAlong.tsx'
 import { useBrand } from '../../kit/version/brand.ts'
 import { t } from '../../text/text.ts'
 import { ReportLinks, type ReportName } from './ReportLinks.tsx'
@@ -50,7 +50,7 @@ export function Report<Row, A extends ServedPage<Row>>(props: Props<Row, A>) {
   const [{ page, size }, turn] = usePage()
   const sort = readSort(props.sort, columns)
   const served = useServed(source, { page, size, sort, columns })
-  const along = useTakingAlong(props.fileName, columns, served.readAll)
+  const along = useTableExport(props.fileName, columns, served.readAll)
   const brand = useBrand()
   const title = t(name)
   const first = () => turn({ page: 1, size })
@@ -66,7 +66,7 @@ export function Report<Row, A extends ServedPage<Row>>(props: Props<Row, A>) {
       <ReportLinks />
       <h1 className="text-[18px] font-semibold print:hidden">{title}</h1>
       {props.bar(
-        <TakeAlong progress={along.progress} onSave={() => void along.save()} onPrint={() => void along.print()} />,
+        <ExportBar progress={along.progress} onSave={() => void along.save()} onPrint={() => void along.print()} />,
         first,
       )}
       {filters.length > 0 && (

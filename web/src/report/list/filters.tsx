@@ -3,7 +3,7 @@ import { BET_TYPES } from '@quarterline/core/market/betType'
 import type { TableFilter } from '../../kit/table/FilterChips.tsx'
 import { SportOptions } from '../../market/sports/SportOptions.tsx'
 import { t } from '../../text/text.ts'
-import { betTypeText } from '../plot/Sources.tsx'
+import { betTypeText } from '../plot/WinLoseBySource.tsx'
 import type { ReportSearch } from './reportView.ts'
 
 function sportFilter(sport: number | undefined): TableFilter {

@@ -35,7 +35,7 @@ function Bar({ winlose, share }: { winlose: number; share: number }) {
   )
 }
 
-export function Sources({ winLose: { rows, sums }, currency }: { winLose: WinLose; currency: string }) {
+export function WinLoseBySource({ winLose: { rows, sums }, currency }: { winLose: WinLose; currency: string }) {
   const [by, setBy] = useState<keyof typeof BY>('sport')
   const sources = sourcesOf(rows, BY[by].of)
   const columns: Columns<PlotSource> = {

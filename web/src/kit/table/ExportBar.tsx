@@ -1,4 +1,4 @@
-/** The export of a table: all its rows as a CSV file or in print. */
+/** Exports a table: all its rows as a CSV file or in print. Stands over every report. */
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,24 +8,24 @@ import type { Columns } from './column.ts'
 import { csvText, download } from './csvFile.ts'
 import type { Progress } from './served.ts'
 
-interface TakingAlong<Row> {
+interface TableExport<Row> {
   /** All rows, while they are printed. */
   printed: readonly Row[] | undefined
-  /** How far the rows are read, while they are. */
+  /** How many rows are read so far; undefined when nothing is being read. */
   progress: Progress | undefined
   save: () => Promise<void>
   print: () => Promise<void>
 }
 
 /**
- * @param fileName without its ending
- * @param readAll all rows; undefined when they could not be read, which has been said
+ * @param fileName without .csv
+ * @param readAll reads all rows; undefined if that failed, after it showed why
  */
-export function useTakingAlong<Row>(
+export function useTableExport<Row>(
   fileName: string,
   columns: Columns<Row>,
   readAll: (onProgress: (progress: Progress) => void) => Promise<readonly Row[] | undefined>,
-): TakingAlong<Row> {
+): TableExport<Row> {
   const [printed, setPrinted] = useState<readonly Row[]>()
   const [progress, setProgress] = useState<Progress>()
   const read = async () => {
@@ -44,7 +44,7 @@ export function useTakingAlong<Row>(
     print: async () => {
       const rows = await read()
       if (!rows) return
-      // The print shows the page as it is at that instant.
+      // Printing captures the page as it is now, so the rows must be on it first.
       flushSync(() => setPrinted(rows))
       window.print()
       setPrinted(undefined)
@@ -52,8 +52,8 @@ export function useTakingAlong<Row>(
   }
 }
 
-/** How far the rows are read. */
-function Reading({ done, total }: Progress) {
+/** How many rows are read so far. */
+function ReadProgress({ done, total }: Progress) {
   return (
     <span className="flex items-center gap-2 text-[13px] text-muted" role="status">
       <progress value={done} max={Math.max(total, 1)} aria-label={t('statement.saving')} className="w-24" />
@@ -68,11 +68,11 @@ interface Props {
   onPrint: () => void
 }
 
-export function TakeAlong({ progress, onSave, onPrint }: Props) {
+export function ExportBar({ progress, onSave, onPrint }: Props) {
   const isBusy = progress !== undefined
   return (
     <span className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
-      {progress && <Reading {...progress} />}
+      {progress && <ReadProgress {...progress} />}
       <Button className="max-wide:min-h-11" disabled={isBusy} onClick={onSave}>
         <Download size={16} aria-hidden />
         {t('statement.csv')}

@@ -1,4 +1,7 @@
-/** Every long proof there is, in the order in which they run. Listing them costs nothing: each makes what it needs when it runs. */
+/**
+ * All long proofs in the order in which they run. Listing them is cheap, because each prepares what it needs when it
+ * runs.
+ */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

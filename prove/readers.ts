@@ -12,7 +12,7 @@ const FAST = 10
 /** The readers' members: a single one may not open this many a second, nor request this many boards. */
 const MEMBERS = 20
 const AT_ONCE = 100
-/** For this long half of them read nothing, and then catch up. */
+/** Half of the readers read nothing for this long and then catch up. */
 const PAUSE_MS = 15_000
 /** The others read nothing until they must have been disconnected. */
 const GIVEN_UP_AFTER_MS = 50_000

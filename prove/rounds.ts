@@ -1,4 +1,7 @@
-/** Rounds of the house's games come out as they were priced (R9-6): every selection against its chance, settled as bets are. */
+/**
+ * Rounds of the house's games come out as they were priced (R9-6): every selection against its chance, settled as bets
+ * are.
+ */
 import { FIGHTING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
 import { outcomeOf } from '@quarterline/core/bet/settle/settle'
 import { type BetType, isAsian, pickLine, picksOf } from '@quarterline/core/market/betType'
@@ -163,9 +166,9 @@ export function proveRounds(seed: string, rounds: number): GameProof[] {
   return [...counts.values()].map(({ proof }) => proof())
 }
 
-/** Of some three hundred selections and markets none is further off by chance in a hundred thousand seeds. */
+/** With three hundred selections and markets, chance exceeds this once in a hundred thousand seeds. */
 const DEVIATIONS_MAX = 5.5
-/** A price may be worth the last bit of a float more. */
+/** Tolerance for rounding errors of floats. */
 const LAST_BIT = 1e-9
 
 /** The faults in the results of rounds; empty when they came out as priced. */

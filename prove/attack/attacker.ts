@@ -13,7 +13,7 @@ process.once('SIGTERM', () => {
   process.stdout.write(`${JSON.stringify(counts)}\n`, () => process.exit(0))
 })
 const PACKET = 2000
-/** On this machine he comes from an address of his own. */
+/** On one machine the attacker has an address of his own. */
 const FROM = hostname === '127.0.0.1' ? { localAddress: '127.0.0.200' } : {}
 /** A cut connection is reopened at once, a refused one a little later. */
 const AGAIN_MS = 5

@@ -18,7 +18,7 @@ export interface AttackTold {
 }
 
 interface Attack {
-  /** Ends it. */
+  /** Ends the attack. */
   stop(): Promise<AttackTold>
 }
 
@@ -40,7 +40,10 @@ export async function attack(kind: AttackKind, url: string, loops: number): Prom
   }
 }
 
-/** Starts Node's own HTTP server, which refuses everything and does nothing else. @returns its address, and how to end it */
+/**
+ * Starts Node's own HTTP server, which refuses everything and does nothing else. @returns its address, and how to end
+ * it
+ */
 export async function startBare(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = run('bare.ts', [])
   const [said] = await once(child.stdout as NonNullable<typeof child.stdout>, 'data')

@@ -1,4 +1,6 @@
-/** Ten thousand silent sockets, and a flood from one address: how far they slow down a member elsewhere. */
+/**
+ * Proves that ten thousand silent sockets, or a flood from one address, slow other members' bets by a bounded factor.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -16,7 +18,7 @@ const FLOOR_MS = 100
 const MEASURED_MS = 8_000
 const TURNS = 3
 const IDLE = 10_000
-/** From as many addresses as one stranger may have. */
+/** The silent sockets come from this many addresses. */
 const IDLE_ADDRESSES = 20
 const IDLE_MAX_BYTES = 32 * 1024
 const FLOODERS = 48
@@ -119,7 +121,7 @@ async function story(url: string, memory: () => number): Promise<string> {
   await measured()
   const counts: FloodCount = { refused: 0, served: 0 }
   const [quiet, flooding]: [number[], number[]] = [[], []]
-  // In turns: whatever else the machine does meanwhile falls on both.
+  // In turns, so that other load on the machine affects both alike.
   for (let turn = 0; turn < TURNS; turn++) {
     quiet.push(await measured())
     flooding.push(await flooded(url, measured, counts))
@@ -156,7 +158,10 @@ const ATTACKS: readonly { kind: AttackKind; loops: number; about: string }[] = [
   { kind: 'bets', loops: 1000, about: 'a thousand of them' },
 ]
 
-/** Others' bets in quiet, while a bare server beside the platform is attacked, and while the platform is: in turns. */
+/**
+ * Measures others' bets in turns: in quiet, while a bare server beside the platform is attacked, and while the platform
+ * is.
+ */
 async function besideAttack(url: string, bare: string, { kind, loops, about }: (typeof ATTACKS)[number], town: Town) {
   const under = async (target: string): Promise<[number, AttackTold]> => {
     const attacking = await attack(kind, target, loops)

@@ -24,7 +24,7 @@ async function properties(): Promise<string> {
   return `${tests} tests under ${SEEDS} seeds, none failed`
 }
 
-/** Runs tests whole that take a sample otherwise. */
+/** Runs tests in full that `npm test` runs on a sample. */
 async function whole(file: string): Promise<string> {
   return `${/Tests\s+\d+ passed/.exec(await runTests([file], { TEST_LENGTH: 'whole', NO_COLOR: '1' }))?.[0]}`
 }

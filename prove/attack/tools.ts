@@ -11,13 +11,13 @@ import type { Proof } from '../proof.ts'
 
 const SQLMAP = '/usr/bin/sqlmap'
 const WAPITI = '/usr/bin/wapiti'
-/** So long sqlmap has for a call. */
+/** The time that sqlmap has for a call. */
 const CALL_WITHIN_MS = 20_000
 /** Seconds for the whole of wapiti's walk, and for one of its modules. */
 const WALK_S = 300
 const MODULE_S = 90
 const OUTPUT_MAX = 64 * 1024 * 1024
-/** The path ends with the name of a call: the tool is to find out whether our text is ever executed. */
+/** The modules of wapiti that look for injected text being executed. */
 const MODULES = 'sql,blindsql,xss,permanentxss,exec,file,crlf,redirect,ssrf,xxe'
 
 const lacks = (program: string) => () => (existsSync(program) ? undefined : `${program} is not installed`)
@@ -28,7 +28,7 @@ const said = (file: string, args: readonly string[], withinMs = 0): Promise<stri
     const child = execFile(file, args, { maxBuffer: OUTPUT_MAX, timeout: withinMs }, (_, stdout, stderr) =>
       resolve(stdout + stderr),
     )
-    // Without an end of input they would wait for more.
+    // The tools read their input to its end before they start.
     child.stdin?.end()
   })
 

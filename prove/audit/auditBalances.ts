@@ -44,7 +44,7 @@ interface Move {
 /** More than any commission of the house: a hundredth of the risk. */
 const COMMISSION_MAX = fraction(1, 100)
 
-/** The effect of a bet on its owner's funds; where the papers leave it open, in his favour. */
+/** The effects of a bet on its owner's funds; where the files leave them open, in his favour. */
 function moves(ticket: AuditedTicket): Move[] {
   const cell = (column: string) => Number(ticket.row.get(column))
   const risk = amount(ticket.row, 'risk')
@@ -54,8 +54,7 @@ function moves(ticket: AuditedTicket): Move[] {
   const paid = { atMs: cell('settled_ms'), change: back, taken: false, ...of }
   // A cash-out does not depend on a result, so not on a wrong one either.
   if (cell('rounds') <= 1 || ticket.row.get('outcome') === 'cashOut') return [taken, paid]
-  // The last state does not show how much a wrong result paid meanwhile, nor when: at most everything, and not before
-  // the match.
+  // The last state does not show what a wrong result paid meanwhile: at most everything, and not before the match.
   const most = sum([risk, amount(ticket.row, 'win'), times(risk, COMMISSION_MAX)])
   const wrong = { ...paid, atMs: cell('kickoff_ms'), change: most }
   return [taken, wrong, { ...paid, change: less(back, most) }]
@@ -84,8 +83,8 @@ interface MemberMoves {
 }
 
 /**
- * A member whose money is in a wallet elsewhere: here it only passes through, and there is what he had at first with all
- * that his tickets and rooms brought and cost.
+ * A member with a seamless wallet: his balance here is zero, and his wallet holds his first balance and the net of his
+ * tickets and rooms.
  */
 function auditFarMember(row: Row, { own, inRooms }: MemberMoves, wallet: Row): Difference[] {
   const [net, earned] = [sum(own.map((ticket) => ticket.net)), sum(own.map((ticket) => ticket.commission))]
@@ -111,7 +110,7 @@ function auditMember(row: Row, { own, inRooms }: MemberMoves): Difference[] {
   const rooms = sum(inRooms.map(({ change }) => change))
   const cash = sum([amount(row, 'deposited'), net, earned, rooms])
   const available = plus(amount(row, 'given_credit'), cash)
-  // Only a correction may take back money that was already played with (rules 14.15).
+  // Only a correction may take back money that the member has bet again (rules 14.15).
   const wasCorrected = own.some((ticket) => Number(ticket.row.get('rounds')) > 1)
   const overdrawn = signOf(available) < 0 && !wasCorrected
   const written = row.get('available') ?? ''

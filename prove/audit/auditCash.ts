@@ -23,7 +23,7 @@ import { closingMs, type QuotedMarket, quotesAt, type SheetMatch } from './seaso
 /** The answers that members received, by the ticket that was paid. */
 export type CashedTickets = ReadonlyMap<string, Row>
 
-/** Reads the paper of the cash-outs. */
+/** Reads the file of cash-outs. */
 export const readCashed = (text: string): CashedTickets =>
   new Map(readCsv(text).map((row) => [row.get('cashed_id') ?? '', row]))
 
@@ -58,7 +58,7 @@ export function auditCashed(
 /** The house keeps a twentieth of a ticket's worth (docs/decisions/0068-cash-out.md). */
 const KEPT = 0.95
 
-/** The fair chances behind decimal prices: the margin is shared alike by two, and by three as a power. */
+/** The fair chances behind decimal prices: two share the margin in proportion, three by a power. */
 function chances(prices: readonly number[]): number[] {
   const inverse = prices.map((price) => 1 / price)
   const whole = inverse.reduce((one, more) => one + more, 0)
@@ -75,10 +75,10 @@ function chances(prices: readonly number[]): number[] {
 const inFloat = (one: Fraction): number => Number(one.over) / Number(one.under)
 const floats = ({ prices }: QuotedMarket, picks: readonly string[]) => picks.map((pick) => inFloat(prices[pick] ?? ONE))
 
-/** Shares of a unit of risk that win and that lose, at the least and at the most that one line can mean. */
+/** The shares of a unit of risk that win and lose, as ranges where one line leaves them open. */
 type Shares = readonly { win: number; lose: number }[]
 
-/** Two prices determine a half line completely; of any other line they leave open how much is refunded. */
+/** Two prices determine the shares of a half line; for any other line the refunded share stays open. */
 function sharesOfLine(quote: QuotedMarket, { betType, pick }: Selection): Shares {
   const picks = betType === 'BT_HDP' ? ['H', 'A'] : ['O', 'U']
   const p = chances(floats(quote, picks))[picks.indexOf(pick)] ?? 0
@@ -124,14 +124,17 @@ function sharesOf(selection: Selection, quotes: ReadonlyMap<string, QuotedMarket
   return compare(own, line) === 0 ? sharesOfLine(quote, selection) : undefined
 }
 
-/** For so long after a price was put right a bet is worth no more than it cost less the margin, and no margin is more than this. */
+/** For this long after a correction of a price a bet is worth no more than its cost less the margin. */
 const PUT_RIGHT_MS = 15 * 60_000
 const MARGIN_MOST = 0.2
 
 /** The bet types with prices in the file. */
 const FROM_FILE: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2'])
 
-/** The most that a unit of risk is worth where the closing price of its market is shorter than the opening one by more than its margin. */
+/**
+ * The highest worth of a unit of risk if its market's closing price is shorter than the opening one by more than the
+ * margin.
+ */
 function mostOf({ betType, pick }: Selection, { opening, closing }: SheetMatch): number | undefined {
   const [was, is] = [opening.get(betType), closing.get(betType)]
   if (!was || !is || compare(was.line, is.line) !== 0) return undefined
@@ -161,12 +164,12 @@ export function auditWorth(
     STEP[cell('currency')] ?? ONE,
   ].map(inFloat) as [number, number, number, number]
   const worths = shares.map((one) => KEPT * (risk + one.win * win - one.lose * risk))
-  // A part's risk and win were rounded separately, so its share of the whole is known to a step.
+  // A part's risk and win were rounded separately, so its share of the whole is known within one step.
   const sinceMs = atMs - closingMs(match)
   const isJustClosing = sinceMs >= 0 && sinceMs < PUT_RIGHT_MS
   const bound = (isJustClosing && mostOf(selection, match)) || Number.POSITIVE_INFINITY
   const most = Math.min(risk + win, Math.max(...worths) + step, KEPT * risk * bound + step)
-  // A derived price may have been corrected beside the file's, and costs no more than by its own price.
+  // A derived price may have been corrected too; then a bet is worth no more than its cost at that price.
   const isBeside = !FROM_FILE.has(selection.betType)
   const perhaps = isJustClosing || isBeside ? (KEPT * risk) / (1 + MARGIN_MOST) : Number.POSITIVE_INFINITY
   const least = Math.min(...worths, perhaps) - 2 * step

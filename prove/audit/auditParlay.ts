@@ -27,7 +27,7 @@ function factor({ odds, outcome }: Pick<Leg, 'odds' | 'outcome'>): Fraction {
   return outcome === 'lose' ? ZERO : ONE
 }
 
-/** Every choice of a given size from the numbers from 0, as lists. */
+/** All combinations of `size` numbers out of 0 to count − 1. */
 function choices(count: number, size: number): number[][] {
   if (size === 0) return [[]]
   if (count < size) return []
@@ -112,7 +112,8 @@ export function auditLegs(
       unit,
       fraction(combinations.filter((combination) => !combination.every((at) => isOut(legs[at] as Leg))).length),
     )
-  // A combination of refunds turns its stake over, one of voids does not; neither decided anything (rules 14.17, R1-9).
+  // A combination of refunded legs counts as turnover, one of void legs does not; neither counts as valid turnover
+  // (rules 14.17, R1-9).
   const turnover = without(({ outcome }) => outcome === 'void')
   const validTurnover = without(isBack)
   const label = legs.every(isBack) ? 'refund' : (['lose', 'draw', 'win'][signOf(net) + 1] ?? '')

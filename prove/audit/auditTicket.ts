@@ -25,7 +25,7 @@ import type { SheetMatch } from './seasonSheet.ts'
 export interface Rates {
   asian: string
   other: string
-  /** Of tickets of several legs. */
+  /** For parlays and systems. */
   parlay: string
 }
 
@@ -68,7 +68,7 @@ function auditKickoff({ cell, ms, is, holds }: Notes, match: SheetMatch): string
   return group
 }
 
-/** A ticket's stake, which must be whole; that of a part is an amount that was never typed. */
+/** A ticket's stake, in whole stake steps; a cashed part's stake was computed, not typed. */
 function auditStake({ cell, holds }: Notes, isCut: boolean): Fraction {
   const stake = readDecimal(cell('stake')) ?? ZERO
   const step = isCut ? (STEP[cell('currency')] ?? ONE) : stakeStep(cell('currency'))
@@ -91,7 +91,7 @@ function auditStakes(notes: Notes, odds: Fraction, isCut: boolean): Stakes {
 
 const SETTLED = ['outcome', 'net', 'credited', 'commission', 'turnover', 'valid_turnover'] as const
 
-/** The result of the ticket, and that it is written so. */
+/** Compares the ticket's amounts with its settlement. */
 function auditMoney(notes: Notes, settled: Settlement, percent: string): Pick<AuditedTicket, 'net' | 'commission'> {
   const { cell, is, equals, holds } = notes
   is('comm_rate_percent', percent)

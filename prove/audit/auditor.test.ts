@@ -1,4 +1,7 @@
-/** Tests the auditor on papers written by hand: it agrees with them, names every change, and imports nothing of the engine. */
+/**
+ * Tests the auditor on papers written by hand: it agrees with them, names every change, and imports nothing of the
+ * engine.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -140,7 +143,7 @@ describe('hand-written papers', () => {
     expect(audit([won], [...paid, house, balances[2] as Cells] as Cells[])).toEqual([])
   })
 
-  // Names for people; nothing follows from them.
+  // Names and numbers for people only; no figure depends on them.
   const free = ['bet_id', 'ref_no', 'match_id', 'league']
   const forged: Cells = { state: 'accepted', stake: '150.50', home: 'Nobody', comm_type: '0', rounds: '0' }
   test.each(Object.keys(early).filter((name) => !free.includes(name)))('a changed %s is seen', (name) => {

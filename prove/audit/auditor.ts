@@ -24,9 +24,9 @@ export interface SeasonPapers {
   tickets: string
   legs: string
   balances: string
-  /** The cash-outs; absent where there were none to be had. */
+  /** The cash-outs; absent if the season offered none. */
   cashouts?: string
-  /** What members have in a wallet elsewhere; absent where all money is with the house. */
+  /** The balances of seamless wallets; absent if all money is with the house. */
   wallet?: string
   /** Seats of tournament rooms, and bets in points; absent where there were no rooms. */
   rooms?: string

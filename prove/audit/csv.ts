@@ -32,5 +32,5 @@ export function readCsv(text: string): Row[] {
   return rows.map((row) => new Map(names.flatMap((name, at) => (name === '' ? [] : [[name, (row[at] ?? '').trim()]]))))
 }
 
-/** An amount of a row, nothing where there is none. */
+/** An amount of a row; zero if the cell is empty. */
 export const amount = (row: Row | undefined, column: string): Fraction => readDecimal(row?.get(column) ?? '') ?? ZERO

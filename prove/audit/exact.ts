@@ -1,4 +1,4 @@
-/** Exact fractions of whole numbers: the auditor's own arithmetic, independent of the book's. */
+/** Exact fractions: the auditor's own arithmetic, independent of the engine's. */
 
 export interface Fraction {
   over: bigint
@@ -28,7 +28,7 @@ export function plus(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.under + b.over * a.under, a.under * b.under)
 }
 
-/** All of them together. */
+/** The sum of fractions. */
 export const sum = (amounts: readonly Fraction[]): Fraction => amounts.reduce(plus, ZERO)
 
 /** −a. */
@@ -46,7 +46,7 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.over, a.under * b.under)
 }
 
-/** a ÷ b, b not nothing. */
+/** a ÷ b; b is not zero. */
 export function dividedBy(a: Fraction, b: Fraction): Fraction {
   const over = a.over * b.under
   const under = a.under * b.over
@@ -63,18 +63,18 @@ export function compare(a: Fraction, b: Fraction): -1 | 0 | 1 {
   return signOf(less(a, b))
 }
 
-/** Whole steps in a value, towards nothing. */
+/** The number of whole steps in a value, rounded towards zero. */
 function stepsIn(value: Fraction, step: Fraction): Fraction {
   const { over, under } = dividedBy(value, step)
   return fraction(over / under)
 }
 
-/** Cut to a multiple of the step, towards nothing. */
+/** Rounded to a multiple of the step, towards zero. */
 export function cutTo(value: Fraction, step: Fraction): Fraction {
   return times(stepsIn(value, step), step)
 }
 
-/** Rounded to a multiple of the step, a half away from nothing: half a step further out, then cut. */
+/** Rounded to the nearest multiple of the step, halves away from zero. */
 export function roundTo(value: Fraction, step: Fraction): Fraction {
   const half = times(step, fraction(signOf(value), 2))
   return cutTo(plus(value, half), step)

@@ -1,6 +1,6 @@
 /**
- * The betting rules a second time, for the auditor: written from the rule book alone and in another way than the
- * book's. A bet is two half bets on neighbouring lines; each wins, is refunded or loses; money is exact fractions.
+ * The betting rules a second time, for the auditor: written from the rules alone, in another way than the engine's. A
+ * bet is two half bets on neighbouring lines; each wins, is refunded or loses; money is exact fractions.
  */
 import {
   compare,
@@ -21,7 +21,7 @@ const CENT = fraction(1, 100)
 const HALF = fraction(1, 2)
 const QUARTER = fraction(1, 4)
 
-/** R0-1: a member's amounts are multiples of it. */
+/** R0-1: a member's amounts are multiples of this step of his currency. */
 export const STEP: Readonly<Record<string, Fraction>> = {
   MYR: CENT,
   CNY: CENT,
@@ -44,7 +44,7 @@ export function isAsian(betType: string): boolean {
   return betType === 'BT_HDP' || betType === 'BT_OU' || betType === 'BT_OE'
 }
 
-/** R1-2 and R1-5: which prices there are. */
+/** R1-2 and R1-5: whether a price exists in an odds type. */
 export function isPrice(betType: string, oddsType: string, odds: Fraction): boolean {
   if (!isAsian(betType) && oddsType !== 'DEC') return false
   const size = signOf(odds) < 0 ? negative(odds) : odds
@@ -108,7 +108,7 @@ const PICKS: Readonly<Record<string, RegExp>> = {
 }
 const WITH_LINE = ['BT_HDP', 'BT_OU', 'BT_TT']
 
-/** Rules 2.2, R2-2: whether there is such a thing to bet on; lines move in quarters. */
+/** Rules 2.2, R2-2: whether the house offers such a selection; lines are whole quarters. */
 export function isSelection({ betType, pick, line }: Selection): boolean {
   const quarters = times(line, fraction(4))
   const isLine = WITH_LINE.includes(betType) ? quarters.over % quarters.under === 0n : signOf(line) === 0

@@ -69,7 +69,7 @@ function lineOf(row: Row, betType: string, book: string): Fraction | undefined {
 const MOST = fraction(3, 2)
 
 /**
- * Whether a bookmaker's prices are plausible: together they cost no less than they pay, and at most half as much again.
+ * Whether a bookmaker's prices are plausible: their margin is between 0 and one half.
  */
 function isMeant(prices: readonly Fraction[]): boolean {
   const cost = prices.map((price) => dividedBy(ONE, price)).reduce(plus)

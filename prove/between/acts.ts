@@ -26,7 +26,7 @@ export async function ruled(
   await makeRuling(house, acting(settlers[1]), call, approval?.request as { matchId: string }, approval)
 }
 
-/** Cashes a ticket for whatever it is worth. */
+/** Cashes a ticket out at its present offer. */
 const cash =
   (which: 'parlay' | 'system' | 'single', percent: number): Act =>
   ({ stage: { house }, member, bets }) =>
@@ -37,7 +37,7 @@ const order =
   ({ stage: { house }, member, bets }) =>
     setOrder(house, member, { betId: bets.ordered, amount })
 
-/** It is Monday noon, and the weeks that are over are reset. */
+/** Moves the clock to Monday noon and resets the weeks that are over. */
 const reset: Act = async ({ stage }) => {
   const monday = workingDateStartMs(weekOf(stage.house.clock.now())) + 7 * DAY_MS
   pass(stage, Math.max(0, monday - stage.house.clock.now()) + SECOND_MS)

@@ -1,4 +1,4 @@
-/** Some of the meetings of two acts, and that the proof finds planted faults. */
+/** Tests some pairs of acts, and that the proof finds planted faults. */
 import { expect, test } from 'vitest'
 import { openDb } from '../../server/src/kit/db.ts'
 import { testDatabase } from '../../server/test/testDatabase.ts'

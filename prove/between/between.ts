@@ -29,7 +29,7 @@ const FROM_MS = Date.UTC(2025, 7, 19, 8)
 /** After this many meetings all auditors run. */
 const AUDIT_EVERY = 40
 
-/** An act that is begun anew, because of the other, has more statements. */
+/** An act that the other one makes start again has up to this many statements more. */
 const MORE = 2
 
 export interface Meetings {

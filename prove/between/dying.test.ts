@@ -1,7 +1,7 @@
 /**
- * The life of bets whose money is elsewhere, in a process that dies after each of its statements in turn: asked for, placed,
- * waited, cashed out in part, settled, corrected, told. Another process goes on; then both ledgers agree. Here after some of
- * the statements, in `npm run prove` after each.
+ * Tests the life of bets with a seamless wallet in a process that dies after each of its statements in turn: reserved,
+ * placed, accepted, cashed out in part, settled, corrected, reported. Another process goes on; then both ledgers agree.
+ * Here after some of the statements, in `npm run prove` after each.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { money } from '@quarterline/core/base/money'
@@ -22,7 +22,7 @@ const STAKE = 20
 /** How often its messages are sent, and how long it has for each time. */
 const SENDS = 4
 const SENDING_MS = 15
-/** Longer than a message belongs to the process that sends it. */
+/** Longer than a process keeps its claim on a message. */
 const CLAIMED_MS = 31_000
 /** Longer than a bet in play waits. */
 const WAITED_MS = 7_000
@@ -69,7 +69,7 @@ async function act(process: OpenHouse, { house, member }: Stage, life: number): 
   }
 }
 
-/** Opens a process that knows the matches, lets it die after so many statements of its acts. @returns whether it did */
+/** Opens a process that knows the matches and kills it after a number of statements. @returns whether it died */
 async function die(stage: Stage, life: number, statements: number): Promise<boolean> {
   const { house, wallet } = stage
   const db = openDb(house.appUrl, { max: 4 })
@@ -82,7 +82,7 @@ async function die(stage: Stage, life: number, statements: number): Promise<bool
     await act(process, stage, life).catch((error) => {
       if (!body.isDead()) throw error
     })
-    // The end of what it had begun.
+    // Lets requests that it had sent end.
     await sleep(SENDING_MS)
     return body.isDead()
   } finally {
@@ -108,7 +108,7 @@ async function goOn({ house, wallet }: Stage, life: number): Promise<void> {
   }
 }
 
-/** What happened. */
+/** The report of the deaths. */
 interface Deaths {
   /** Statements of a whole life. */
   statements: number

@@ -1,7 +1,7 @@
 /**
- * The life of a tournament room in a process that dies after each of its statements in turn: opened, bet in, joined, begun,
- * closed, settled, reviewed, paid. Another process goes on; then each fee has its seat, each prize is paid once, and every
- * auditor agrees. Here after some of the statements, in `npm run prove` after each.
+ * The life of a tournament room in a process that dies after each of its statements in turn: opened, bet in, joined,
+ * begun, closed, settled, reviewed, paid. Another process goes on; then each fee has its seat, each prize is paid once,
+ * and every auditor agrees. Here after some of the statements, in `npm run prove` after each.
  */
 import { UNIT } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
@@ -80,7 +80,7 @@ async function act(process: OpenHouse, { house, rooms, players }: Stage, keys: R
   }
 }
 
-/** Lets a process die after so many statements of its acts. @returns whether it did */
+/** Kills a process after a number of statements of its acts. @returns whether it died */
 async function die(stage: Stage, keys: RoomKeys, statements: number): Promise<boolean> {
   const { house } = stage
   const db = openDb(house.appUrl, { max: 4 })
@@ -104,7 +104,7 @@ const ROOMS = `
   FROM room r ORDER BY r.room_no DESC LIMIT 1`
 const CASH = 'SELECT balance FROM ledger_account WHERE shard_key = $1 AND id = $2'
 
-/** What the players have, whatever became of their sessions. */
+/** The players' balances, from new sessions. */
 const balancesOf = ({ house, players }: Stage): Promise<number[]> =>
   Promise.all(
     players.map(async ({ member: { shardKey, cashId } }) => {
@@ -138,7 +138,8 @@ async function dieEverywhere(every: number, from: number): Promise<{ statements:
       const keys = { ids, room: uuidv7(), bets: players.map(() => uuidv7()) }
       const before = await balancesOf(stage)
       const isDead = await die(stage, keys, statements)
-      // Another process: the clients ask again for what they got no answer to, while there is time, and the worker goes on.
+      // Another process: the clients ask again for what they got no answer to, while there is time, and the worker goes
+      // on.
       const isEarly = house.clock.now() < (house.book.match(ids[0] as string)?.fixture.startsAtMs ?? 0)
       if (isDead && isEarly) await act(house, stage, keys)
       house.clock.move(5 * HOUR_MS)

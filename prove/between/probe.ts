@@ -1,4 +1,4 @@
-/** A database handle that lets another act run between any two statements of an act. */
+/** A database handle that runs another act between any two statements of an act. Used by between.ts. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Queries, Tx } from '../../server/src/kit/db.ts'

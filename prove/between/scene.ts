@@ -42,7 +42,10 @@ export interface BetweenScene {
   member: Member
   /** Won, still open twice, in play. */
   matches: { won: string; open: string; other: string; live: string }
-  /** A parlay and a system whose first leg is won, singles before their match: one to be cashed, one with an order; one in play that waits to be cashed. */
+  /**
+   * A parlay and a system whose first leg is won, singles before their match: one to be cashed, one with an order; one
+   * in play that waits to be cashed.
+   */
   bets: { parlay: string; system: string; single: string; ordered: string; live: string }
 }
 
@@ -56,7 +59,7 @@ export async function tell(stage: BetweenStage, ...facts: readonly FeedFact[]): 
   await stage.house.ingest.take(events)
 }
 
-/** Time passes. */
+/** Moves the platform's clock. */
 export function pass({ house: { clock } }: BetweenStage, ms: number): void {
   clock.set(clock.now() + ms, 0)
 }

@@ -4,7 +4,7 @@ import { type ChaosPlatform, until } from './chaosPlatform.ts'
 
 const ALARM_WITHIN_MS = 30_000
 
-/** Waits until an alarm calls: a machine may be slow. @throws when it does not */
+/** Waits until an alarm fires; the machine may be slow. @throws if it does not */
 export async function alarmed(
   { log }: Pick<ChaosPlatform, 'log'>,
   alarm: AlarmName,
@@ -17,7 +17,7 @@ export async function alarmed(
   await until(calls, withinMs, `the alarm ${alarm}`)
 }
 
-/** The same by `/metrics`. @param isCalling false where its end is waited for */
+/** The same by `/metrics`. @param isCalling false to wait for the alarm's end */
 export async function alarmedByFigure(
   { url }: Pick<ChaosPlatform, 'url'>,
   alarm: AlarmName,

@@ -14,7 +14,7 @@ export interface BusServers {
   count: number
   /** Kills one, or all. */
   lose(which: number | 'all'): Promise<void>
-  /** Starts those that are not there. @returns when they answer */
+  /** Starts the servers that are not running. @returns when they answer */
   restore(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Cable {
   port: number
-  /** Leads new connections to another server and cuts those there are. */
+  /** Leads new connections to another server and cuts the existing ones. */
   lead(toPort: number): void
   /** The target of new connections. */
   target(): number
@@ -42,7 +42,7 @@ function carry({ from, to }: Pair, state: State, over: () => void): void {
     from.destroy()
     to.destroy()
   }
-  /** Its answer has no receiver any more. */
+  /** Nobody receives the answer. */
   const doom = (chunk: Buffer) => {
     state.left--
     state.cut++

@@ -26,7 +26,7 @@ export interface ChaosReport {
 }
 
 const MEMBERS = 6
-/** These end what hangs: how soon a busy machine answers again is not what is proved. */
+/** A limit for what hangs; the speed of recovery is not what this proves. */
 const BACK_WITHIN_MS = 500_000
 const REPLAYED_WITHIN_MS = 500_000
 const GONE_WITHIN_MS = 120_000
@@ -39,7 +39,7 @@ async function round(platform: ChaosPlatform, people: Crowd, victim: Victim, aft
   await sleep(afterMs)
   const fromMs = performance.now()
   await platform.kill(victim)
-  // The members go on all the while: into a closed port, into a dying server, into one that has just come back.
+  // The members go on throughout: into a closed port, a dying server, and one that has just come back.
   if (victim !== 'database') await platform.start()
   await sleep(afterMs / 2)
   isOver = true
@@ -55,7 +55,7 @@ export async function compareBets(dataDir: string, people: Crowd): Promise<numbe
   return compareWith(running.ownerUrl, people)
 }
 
-/** Every bet in the database was acknowledged, and the other way round; each once. @returns how many they are */
+/** Checks that the bets in the database are exactly the acknowledged ones, each once. @returns their number */
 export async function compareWith(url: string, people: Crowd): Promise<number> {
   const db = openDb(url, { max: 1 })
   try {
@@ -86,8 +86,7 @@ export async function compareWith(url: string, people: Crowd): Promise<number> {
 }
 
 /**
- * Every cash-out in the database was acknowledged to its member, and the other way round; each once, with the right
- * sum.
+ * Checks that the cash-outs in the database are exactly the acknowledged ones, each once, with the right amount.
  */
 async function compareCashed(db: Db, people: Crowd): Promise<void> {
   const cashed = "SELECT id::text AS id, (net + risk)::text AS paid FROM bet WHERE outcome = 'cashOut'"
@@ -106,7 +105,7 @@ export async function verified(platform: ChaosPlatform, when: string): Promise<v
   if (code !== 0) throw new Error(`verify ${when} ended with ${code}:\n${said}`)
 }
 
-/** Until no process of it is left. */
+/** Waits until no process of the platform is left. */
 export const gone = (platform: ChaosPlatform) => {
   return until(() => platform.processes().length === 0, GONE_WITHIN_MS, 'the end of every process')
 }

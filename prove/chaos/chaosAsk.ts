@@ -24,9 +24,9 @@ export interface CrowdOptions {
 /** The platform's current address. */
 export type Url = () => string
 
-/** A server that stands still is asked again; one that is only slow must be heard to the end. */
+/** A frozen server is asked again after this; a slow one must be allowed to answer. */
 const PATIENCE_MS = 20_000
-/** Refused without a decision: nothing was done and nothing is stored. */
+/** Refusals without a decision: nothing was done and nothing is stored. */
 export const UNDECIDED = ['requestTimeout', 'requestLimit']
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -31,7 +31,7 @@ const AGAIN_MS = 50
 const LOOKED_AT = 5
 const HALF = 50
 const WHOLE = 100
-/** Somebody else of the same ticket was here first, and waits. */
+/** Refusals that are retried; the last one says that another cash-out of the same ticket is waiting. */
 const LATER = [...UNDECIDED, 'requestProcessing']
 
 /** An offer for some of his tickets, to be accepted as it is. */

@@ -159,7 +159,7 @@ function openReplay({ send, refusals }: Pick<ReturnType<typeof openNotes>, 'send
   const unanswered = (bets: number, withinMs: number) =>
     `${bets} bets get no answer within ${withinMs} ms; refused were ${[...refusals].join(' ')}`
 
-  /** No answer is none: a request that was lost, or was one too many in its second, is sent again. */
+  /** Without an answer nothing is known, so a request that was lost or over the rate limit is sent again. */
   return async function sendUntil(left: () => SentRequest[], hear: OnAnswer, withinMs: number): Promise<void> {
     const fromMs = performance.now()
     for (let bets = left(); bets.length > 0; bets = left()) {
@@ -218,7 +218,7 @@ function openTurns(
   return { bet, overreach }
 }
 
-/** A crowd of demo members against wherever the platform is at the moment. */
+/** A crowd of demo members that bets at the platform's current address. */
 export function crowd(url: Url, options: CrowdOptions): Crowd {
   const { isElsewhere = false } = options
   const notes = openNotes(url, isElsewhere ? 'bet/vbetsingle' : 'bet/betsingle')

@@ -48,7 +48,7 @@ function environmentOf(pid: string): string[] {
   }
 }
 
-/** Waits for something that must come. @throws when it does not within the time */
+/** Waits for a condition. @throws if it does not hold within the time */
 export async function until(what: () => boolean | Promise<boolean>, withinMs: number, name: string): Promise<void> {
   const fromMs = performance.now()
   while (!(await what())) {

@@ -1,6 +1,6 @@
 /**
- * Members whose money is in a licensee's wallet, a process of its own: it, the platform and the database are killed and stopped
- * under load, for a whole night at last. When all is back both ledgers agree, bet by bet and message by message.
+ * Proves members with a seamless wallet, a process of its own: it, the platform and the database are killed and frozen
+ * under load, at last for a whole night. When all is back both ledgers agree, bet by bet and message by message.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ import { type ChaosPlatform, chaosPlatform, until } from './chaosPlatform.ts'
 const MEMBERS = 5
 /** Platform seconds in a real one: matches end, and results are told, while everything happens. */
 const SPEED = 120
-/** These end what hangs. */
+/** A limit for what hangs. */
 const BACK_WITHIN_MS = 500_000
 const TOLD_WITHIN_MS = 700_000
 /** Comparisons of which one must find both ledgers alike. */
@@ -94,7 +94,7 @@ const isTold = (dataDir: string) => () =>
   withBooks(dataDir, async (house) => (await counted(house, WAITING)) + (await counted(house, ASKED)) === 0)
 
 const THERE = 'SELECT bet_id::text AS bet, sum(amount)::bigint AS figure FROM wallet.entry GROUP BY bet_id'
-/** Bets of which a message is missing between; without a reserve that arrived they begin with their release. */
+/** Bets with a gap in the sequence of their messages; without a reserve that arrived they begin with their release. */
 const BROKEN = `
   SELECT bet_id::text AS bet FROM wallet.entry GROUP BY bet_id
   HAVING count(*) <> max(seq) - min(seq) + 1 OR min(seq) > 1`
@@ -115,7 +115,7 @@ function expectSame(what: string, here: ReadonlyMap<string, number>, there: Read
   throw new Error(`${what} of ${differ.length} bets: ${first} is ${here.get(first)} here, ${there.get(first)} there`)
 }
 
-/** @throws with the first bets of which the ledgers say different things @returns how many messages there were */
+/** @throws with the first bets on which the ledgers differ @returns the number of messages */
 async function compareBooks(dataDir: string): Promise<number> {
   return withBooks(dataDir, async (house, wallet) => {
     expectSame('the money', await mirroredNets(house), await figuresOf(wallet, THERE))
@@ -127,7 +127,7 @@ async function compareBooks(dataDir: string): Promise<number> {
   })
 }
 
-/** The same in a moment in which nothing is on the way: matches go on, and are settled meanwhile. */
+/** The same at a moment without messages in transit; matches go on and are settled meanwhile. */
 async function compareAtRest(dataDir: string): Promise<number> {
   for (let more = LOOKS; ; more--) {
     await until(isTold(dataDir), TOLD_WITHIN_MS, 'the last message')
@@ -140,7 +140,7 @@ async function compareAtRest(dataDir: string): Promise<number> {
   }
 }
 
-/** Bets during a harm, and for a while after it; every bet is answered in the end. */
+/** Bets during a fault and for a while after it, until every bet is answered. */
 async function round(platform: ChaosPlatform, people: Crowd, harm: Harm, afterMs: number): Promise<void> {
   let isOver = false
   const betting = people.bet(() => isOver)
@@ -152,7 +152,9 @@ async function round(platform: ChaosPlatform, people: Crowd, harm: Harm, afterMs
   await people.resend(BACK_WITHIN_MS)
 }
 
-/** The wallet is silent while results are told; the platform is killed in the middle of it. @returns what was told late */
+/**
+ * The wallet is silent while results are told; the platform is killed in the middle of it. @returns what was told late
+ */
 async function night(platform: ChaosPlatform, people: Crowd, dataDir: string, nightMs: number) {
   signal(platform, 'SIGSTOP')
   const pid = operatorPid(platform)

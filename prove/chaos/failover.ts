@@ -90,7 +90,7 @@ async function holdUp(town: SeveralProcesses): Promise<void> {
 }
 
 const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
-/** The least, the middle and the most. */
+/** Minimum, median and maximum. */
 function range(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b)
   return [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)].map((ms = 0) => inSeconds(ms)).join(' / ')

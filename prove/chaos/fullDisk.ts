@@ -53,7 +53,7 @@ function lacksMount(): string | undefined {
   }
 }
 
-/** A file that takes all room, repeatedly: space that the house frees is soon used again. */
+/** Fills the disk with a file, repeatedly, because the house frees some space meanwhile. */
 function ballast(dir: string) {
   const file = join(dir, 'ballast')
   const block = Buffer.alloc(1 << 20)

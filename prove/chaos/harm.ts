@@ -1,6 +1,6 @@
 /**
- * Harms a house in every way but killing it (chaos.ts does that), in a seeded order, under load: after each harm bets
- * are accepted again, and each lasting failure raises its alarms.
+ * Proves that a house recovers from every fault in harms.ts, in a seeded order, under load: bets are accepted again
+ * after each, and each lasting fault fires its alarms. chaos.ts kills processes.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

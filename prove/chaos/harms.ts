@@ -18,9 +18,10 @@ export const BACK_WITHIN_MS = 60_000
  * sure wins takes one round.
  */
 const MINUTES_MS = 240_000
-/** Slow enough that the source outpaces the writes, one of these on this machine; and slower than a database may be. */
+/** Delays in ms, of which one makes the source outpace the writes on this machine. */
 const FALLS_BEHIND_MS = [40, 80, 140, 220] as const
 const FALLS_BEHIND_FOR_MS = 6000
+/** Slower than any database may answer. */
 const CRAWL_MS = 700
 const [HELD_MS, FREE_MS] = [600, 300]
 
@@ -29,7 +30,7 @@ export interface HarmGround extends HarmedHouse {
   chance: Chance
   /** Of the database's server. */
   dataDir: string
-  /** The owner's way to the database, past everything that is harmed. */
+  /** The owner's own connection to the database, which no fault affects. */
   url: string
 }
 
@@ -37,7 +38,7 @@ export interface Harm {
   name: string
   /** The alarms that must call while it lasts. */
   alarms?: readonly AlarmName[]
-  /** No other member bets meanwhile. */
+  /** Whether no other member bets meanwhile. */
   isAlone?: boolean
   lacks?(): boolean
   strike(ground: HarmGround): Promise<void>
@@ -45,7 +46,7 @@ export interface Harm {
 
 const clockOf = (dataDir: string) => join(dataDir, 'clock')
 
-/** Sets the server's clock off by some seconds. */
+/** Moves the server's clock by some seconds. */
 export const putClock = (dataDir: string, seconds: number): void =>
   writeFileSync(clockOf(dataDir), `${seconds < 0 ? '' : '+'}${seconds}s`)
 
@@ -66,7 +67,7 @@ const allAlarmed = async ({ platform }: HarmGround, alarms: readonly AlarmName[]
   for (const alarm of alarms) await alarmed(platform, alarm, withinMs)
 }
 
-/** Does something again and again until an alarm calls. */
+/** Repeats an act until an alarm fires. */
 async function again(ground: HarmGround, alarm: AlarmName, turn: () => Promise<void>): Promise<void> {
   let isOver = false
   const turns = (async () => {
@@ -162,7 +163,7 @@ const LASTING: readonly Harm[] = [
   ),
 ]
 
-/** Harm from within: by the database, by operators, by members. */
+/** Faults caused by the database, by operators and by members. */
 const INSIDE: readonly Harm[] = [
   {
     name: 'bets held by somebody who never ends',
@@ -220,10 +221,10 @@ export const HARMS_ALARMS: readonly AlarmName[] = [...new Set(HARMS.flatMap(({ a
 /** A harm with the alarms it calls, in words. */
 export const harmInWords = ({ name, alarms }: Harm): string => `${name}${alarms ? ` (${alarms.join(', ')})` : ''}`
 
-/** The harms that this machine cannot do. */
+/** The faults that this machine cannot produce. */
 export const lackingHarms = (): Harm[] => HARMS.filter(({ lacks }) => lacks?.())
 
-/** The same harms in an order that is drawn, those that this machine can do. */
+/** The faults that this machine can produce, in a random order. */
 export function shuffledHarms(chance: Chance): Harm[] {
   const left = HARMS.filter(({ lacks }) => !lacks?.())
   const order: Harm[] = []

@@ -12,7 +12,7 @@ import { compareWith } from './chaos.ts'
 import { type Crowd, crowd } from './chaosMembers.ts'
 import { type ChaosPlatform, chaosPlatform } from './chaosPlatform.ts'
 
-/** The demo's password is refused where the database is a server. */
+/** A house on a database server refuses the demo password. */
 export const PASSWORD = `not-${DEMO_PASSWORD}-but-this`
 const MEMBERS = 6
 const REPLAYED_WITHIN_MS = 120_000
@@ -23,7 +23,7 @@ export interface HarmedHouse {
   platform: ChaosPlatform
   people: Crowd
   cable: Cable
-  /** Load for so long, while something happens to it. */
+  /** Runs load while a fault lasts. */
   underLoad(harm: () => Promise<void>): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Harm from within: a stuck session, a database rule, a trader and a supervisor against a running house. */
+/** Faults from within a running house: a stuck database session, a failing trigger, a trader and a supervisor. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BoardMatch } from '@quarterline/core/market/board'
 import pg from 'pg'
@@ -19,7 +19,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Does something as the owner, at once. */
+/** Runs statements as the owner. */
 export async function asOwner(url: string, ...statements: readonly string[]): Promise<void> {
   const client = await connected(url)
   for (const sql of statements) await client.query(sql).catch((error) => client.end().then(() => Promise.reject(error)))
@@ -108,7 +108,7 @@ export async function moveIntoSureWin(url: string, board: Board): Promise<() => 
   throw new Error('no price could be moved')
 }
 
-/** Shuts bets for maintenance. @returns how they are opened again */
+/** Shuts betting for maintenance. @returns a function that opens it again */
 export async function shut(url: string): Promise<() => Promise<void>> {
   await asOwner(
     url,

@@ -1,7 +1,6 @@
 /**
- * Several processes of one house on one database and one bus, under load at all that accept bets: the book's leader is
- * killed or stopped again and again, the others too, and so is the bus. Another leads, and no bet is lost or
- * duplicated.
+ * Proves several processes of one house on one database and one bus, under load: the leader, the other processes and
+ * the bus are killed or frozen in turn. Another process takes the lead, and no bet is lost or duplicated.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chanceOf } from '@quarterline/core/base/chance'
@@ -13,7 +12,7 @@ import { compareWith } from './chaos.ts'
 import { until } from './chaosPlatform.ts'
 import { type HouseProcess, leaderOf, type SeveralProcesses, several } from './several.ts'
 
-/** The process that shows pages and leads nothing. */
+/** The process that serves pages and never leads. */
 const PAGES = 'pages'
 const HARMS = 18
 const DATABASE_AWAY_MS = 4000

@@ -1,6 +1,6 @@
 /**
- * A balance and a sealed transfer are changed behind a running house's back. Both are found, their alarms fire, verify
- * names them; restored, all is well.
+ * Proves that changes made behind a running house's back, to a balance and to a sealed transfer, are found: their
+ * alarms fire and verify names them.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,10 +17,10 @@ const SEALED_WITHIN_MS = 180_000
 const FOUND_WITHIN_MS = 60_000
 const SEALED = /"chain":"transfer"[^\n]*"msg":"Sealed"/
 const PAST_THE_HOUSE = 'SET session_replication_role = replica'
-/** The balance of a member who does not bet here. */
+/** SQL that changes the balance of a member who does not bet in this proof. */
 const balance = (by: string) =>
   `UPDATE ledger_account SET balance = balance ${by} WHERE id = (SELECT cash_id FROM member WHERE account_id = 'demo19')`
-/** One letter of a transfer in the last sealed block. */
+/** SQL that changes one letter of a transfer in the last sealed block. */
 const letter = (reason: string) =>
   `UPDATE transfer SET reason = ${reason} WHERE chain_no =
      (SELECT max(chain_no) FROM transfer WHERE chain_no <= (SELECT max(to_no) FROM chain_block WHERE chain = 'transfer'))`
@@ -28,7 +28,7 @@ const letter = (reason: string) =>
 async function story({ platform, underLoad }: HarmedHouse, url: string): Promise<string> {
   await underLoad(() => until(() => SEALED.test(platform.log()), SEALED_WITHIN_MS, 'a sealed block'))
   const fromMs = performance.now()
-  // The ledger is walked over every ten minutes, and when a process begins.
+  // The ledger is audited every ten minutes and when a process starts.
   await platform.kill('server')
   await asOwner(url, PAST_THE_HOUSE, balance('+ 1'), letter(`reason || '.'`))
   await platform.start()

@@ -1,8 +1,8 @@
 /**
- * The tests on any day and beside anybody. The machine's clock is put to a start, in every process that they run, its zone
- * and language are others', and test houses that a source plays begin there too. Less of it is run with STARTS (how many),
- * START (this one alone, as 2028-02-29T11:59 in GMT+8) and TESTS (files, as vitest takes them):
- * `STARTS=3 TESTS="e2e server/src/app" npm run prove -- "any day"`.
+ * The tests on any day and beside anybody. The machine's clock is put to a start, in every process that they run, its
+ * zone and language are others', and test houses that a source plays begin there too. Less of it is run with STARTS
+ * (how many), START (this one alone, as 2028-02-29T11:59 in GMT+8) and TESTS (files, as vitest takes them): `STARTS=3
+ * TESTS="e2e server/src/app" npm run prove -- "any day"`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freshSeed, runTests } from '../attack/tests.ts'
@@ -23,7 +23,7 @@ const passedIn = (printed: string) => Number(/Tests\s+(?:\d+ \w+ \| )*(\d+) pass
 
 /** What a machine that begins there has in its environment. */
 function environmentOf({ at, zone, locale }: Start): Record<string, string> {
-  // Machine's clock: how far it is from where it shall be.
+  // The machine's clock: its distance from the start to simulate.
   const offS = Math.round((Date.parse(`${at}:00+08:00`) - Date.now()) / 1000)
   const language = { LANG: `${locale}.UTF-8`, LANGUAGE: locale, LC_ALL: `${locale}.UTF-8`, TZ: zone }
   const clock = fakeClock({ FAKETIME: `${offS < 0 ? '' : '+'}${offS}s` })
@@ -40,7 +40,7 @@ async function anyDay(): Promise<string> {
     const end = await runTests(filesOf(), environmentOf(start)).then(
       (printed) => `${passedIn(printed)} tests`,
       (error: Error) => {
-        // At once: whatever comes of the other starts takes hours.
+        // Printed at once, because the other starts take hours.
         process.stdout.write(`${error.message}\n`)
         broken.push(at)
         return 'not green'
@@ -55,7 +55,7 @@ async function anyDay(): Promise<string> {
   return `${tests} tests at ${starts.length} starts, none failed`
 }
 
-/** Busy for ever. */
+/** A process that keeps a core busy. */
 const neighbour = (): ChildProcess => spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' })
 
 async function besideNeighbours(): Promise<string> {

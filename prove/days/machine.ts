@@ -5,7 +5,7 @@ const LIBRARY = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
   .map((architecture) => `/usr/lib/${architecture}/faketime/libfaketimeMT.so.1`)
   .find((path) => existsSync(path))
 
-/** Why no clock can be put here; undefined where it can. */
+/** Why the clock cannot be changed on this machine; undefined if it can. */
 export const lacksFakeClock = (): string | undefined => (LIBRARY ? undefined : 'there is no faketime here')
 
 /** Timers and durations stay real: without the second setting the browser waits for nothing and spins. */

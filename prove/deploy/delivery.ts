@@ -56,7 +56,7 @@ async function openPager() {
   return { server, told: pages, port: (server.address() as AddressInfo).port }
 }
 
-/** As much of a mail server as it takes to receive a mail. */
+/** A mail server that can only receive. */
 async function openMail() {
   const mails: string[] = []
   const server = createServer((socket) => {
@@ -96,7 +96,7 @@ interface Ports {
   prometheus: number
 }
 
-/** Both, with the files of deploy/ but for addresses. */
+/** Starts Prometheus and Alertmanager with the files of deploy/, with other addresses. */
 function start(dir: string, ports: Ports): ChildProcess[] {
   const targets = /127\.0\.0\.1:1\d{4}(, 127\.0\.0\.1:1\d{4})*/g
   const prometheus = replaced(deployed('prometheus.yml'), [['127.0.0.1:9093', `127.0.0.1:${ports.alertmanager}`]])

@@ -40,7 +40,7 @@ function prepareRestored(
   { base, archive, atTime }: { base: string; archive: string; atTime: string },
 ): void {
   mkdirSync(dir)
-  // As root the server runs as somebody else, to whom the files stay.
+  // As root, the server runs as another user, who must keep owning the files.
   execFileSync('cp', ['-a', base, join(dir, 'cluster')])
   const lines = [
     `restore_command = 'cp ${archive}/%f %p'`,

@@ -272,7 +272,7 @@ async function run(): Promise<string> {
 
 export const proofs: readonly Proof[] = [
   {
-    name: 'the proxy of deploy/ before webs that are dead or frozen',
+    name: 'the proxy of deploy/ before webs that are gone or frozen',
     lacks: lacksProgram(NGINX, 'openssl'),
     run,
   },

@@ -49,7 +49,7 @@ function commitBefore(): string | undefined {
   return added ? git('rev-parse', '--verify', '--quiet', `${added}^`) : undefined
 }
 
-/** Lays the files of a commit into a folder; packages are ours, its own parts its own. */
+/** Writes the files of a commit into a folder and links our installed packages; its own workspaces stay its own. */
 function layOut(commit: string, dir: string): void {
   mkdirSync(join(dir, 'node_modules', '@quarterline'), { recursive: true })
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 })
@@ -153,7 +153,7 @@ async function run(): Promise<string> {
   }
 }
 
-/** A clone without history, or a folder that is none, has no version before. */
+/** A clone without history, or a folder that is no clone, has no previous version. */
 const lacksBefore = () => (existsSync(join(root, '.git')) && commitBefore() ? undefined : 'there is no history here')
 
 export const proofs: readonly Proof[] = [

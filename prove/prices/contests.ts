@@ -1,4 +1,7 @@
-/** Templates D, E and K, a hundred thousand contests a sport: they come out as they were quoted, and nothing pays more than it may. */
+/**
+ * Plays a hundred thousand contests of each sport of templates D, E and K: results are as likely as quoted, and no
+ * selection returns more than its margin allows.
+ */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
@@ -72,12 +75,12 @@ function proveFights(row: FightRow): string {
   return inWords(name, { squares, ...returns.best(CONTESTS / 2) })
 }
 
-/** Those that run, from the best to the worst, as far apart as those of the sport. */
+/** The runners' strengths, from the best to the worst, spread as in the sport. */
 function strengthsOf({ field: [, most], spread }: FieldRow, chance: Chance): number[] {
   return Array.from({ length: most }, () => Math.exp((chance.unit() - 0.5) * spread))
 }
 
-/** In some sports two of a field tie with a drawn chance, by the pair's own course. */
+/** The result of a pair; in some sports two runners tie with a chance of its own. */
 function pairSheet(order: readonly number[], isLevel: boolean): Sheet {
   const winner = isLevel ? 'D' : order.indexOf(0) < order.indexOf(1) ? 'H' : 'A'
   return { scores: {}, winner }

@@ -1,4 +1,7 @@
-/** Templates A and B by attacks, a hundred thousand matches a sport: they come out as they were quoted, and nothing pays more than it may. */
+/**
+ * Plays a hundred thousand matches of each sport with attacks (templates A and B): results are as likely as quoted, and
+ * no selection returns more than its margin allows.
+ */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { marginsOf } from '@quarterline/core/market/book/margin'

@@ -12,7 +12,7 @@ import type { Score } from '@quarterline/core/market/score'
 /** Chances in tenths; a chi-square with this many degrees of freedom exceeds this once in a million. */
 const TENTHS = 10
 const UNLIKELY = 50
-/** Of a tenth that hardly ever comes nothing is said. */
+/** A tenth with a smaller variance is too rare to be judged. */
 const VARIANCE_LEAST = 5
 /** Five standard deviations: of some thousand selections none is beyond them by chance. */
 const SIGMAS = 5

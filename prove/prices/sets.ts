@@ -1,4 +1,7 @@
-/** Template C played a hundred thousand times a format: it comes out as it was quoted, and no selection pays more than it costs. */
+/**
+ * Plays a hundred thousand matches of each format of template C: results are as likely as quoted, and no selection
+ * returns more than its stake.
+ */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { marginsOf } from '@quarterline/core/market/book/margin'
 import type { Sheet } from '@quarterline/core/market/event'

@@ -18,7 +18,7 @@ export function keepFigure(proof: string, figure: string): void {
   // Machine's clock: readers want to know how old a figure is.
   const on = new Date().toISOString().slice(0, 10)
   const names = new Set(proofs.map((one) => proofEvidence(one.name).name))
-  // A proof that is no more, or is called otherwise now, has seen nothing.
+  // Figures of proofs that were removed or renamed are dropped.
   const known = Object.entries({ ...readFigures(), [name]: { figure, on } }).filter(([key]) => names.has(key))
   const inOrder = Object.fromEntries(known.sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(FIGURES, `${JSON.stringify(inOrder, null, 2)}\n`)

@@ -13,11 +13,11 @@ import { type Columns, csv } from './seasonTickets.ts'
 
 /** More than any offer, so that the answer contains the offer. */
 const TOO_MUCH = (99_999_999 * UNIT) as Money
-/** How long a bet is left alone: half of them for minutes, half for hours. */
+/** The time from a bet to a look at its cash-out offer: minutes for half of them, hours for the others. */
 const SOON_MS = 100 * MINUTE_MS
 const LATER_MS = 30 * HOUR_MS
 
-/** One answer that paid. */
+/** A cash-out that was paid. */
 interface PaidAnswer {
   betId: string
   cashedId: string
@@ -38,7 +38,7 @@ const COLUMNS: Columns<PaidAnswer> = [
 
 const OPEN = `SELECT id, member_id FROM bet WHERE state = 'accepted' AND product = 'bet' ORDER BY ref_no`
 
-/** When tickets are looked at: some time after one of the bets was sent. */
+/** The instants of the cash-out looks: some time after one of the bets was sent. */
 function drawLooks({
   count,
   seed,

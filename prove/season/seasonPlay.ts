@@ -50,7 +50,7 @@ export interface PlayedSeason {
 interface PlayOptions {
   seed: string
   correctionsPpm: number
-  /** Hears the share of the season's time that has passed, and the time. */
+  /** Called with the part of the season's time that has passed, and the time. */
   onProgress(share: number, at: string): Promise<void>
 }
 
@@ -74,7 +74,7 @@ function openFeed(matches: readonly SeasonMatch[], options: PlayOptions) {
   }
 }
 
-/** Instants at which something is to be looked at again, each once and in order. */
+/** Instants at which waits are checked, each once and in order. */
 function openAlarms() {
   const set = new Set<number>()
   return {
@@ -91,13 +91,13 @@ function openAlarms() {
   }
 }
 
-/** The members' pending errands: a look makes a request, which is sent now or later. */
+/** The members' pending bets: a look at the board makes a request, which is sent now or later. */
 function openErrands({ errands, house, members }: SeasonStage, seed: string) {
   const looks = [...errands].sort((a, b) => a.lookMs - b.lookMs || a.number - b.number)
   const thought = new Map<number, BetRequest>()
   let looked = 0
   let sent = 0
-  /** The matches on offer in an order of their own. */
+  /** The matches on offer, in a fixed order. */
   const offered = () =>
     [...house.book.matches()].filter(isOnBoard).sort((a, b) => (a.fixture.matchId < b.fixture.matchId ? -1 : 1))
   return {

@@ -1,6 +1,6 @@
 /**
- * The wallet elsewhere of some of a season's members: it does not get one call in thirty, or does what it is told and is not
- * heard. At the end it holds what it must, and agrees with the house on every date.
+ * The seamless wallet of some of a season's members. One call in thirty, or its answer, is lost. At the end its
+ * balances are right and it agrees with the house on every date.
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import type { Currency } from '@quarterline/core/base/money'
@@ -32,7 +32,7 @@ const COLUMNS: Columns<WalletRow> = [
   ['balance', (row) => row.balance],
 ]
 
-/** A wallet without members. It is called in this process, whatever its address. */
+/** Opens the wallet without members; it is called within this process. */
 export function openFarWallet(seed: string) {
   const wallet = openTestWallet()
   const given = new Map<string, number>()
@@ -60,7 +60,7 @@ export function openFarWallet(seed: string) {
       await wallets.refresh()
     },
 
-    /** Takes all messages that wait. */
+    /** Delivers all waiting messages. */
     deliver: ({ outbox }: OpenHouse, ownerDb: Db) => wallet.deliver({ outbox, ownerDb }),
 
     /** Compares every date up to now. @returns a sentence for each bet on which the two sides differ */
@@ -78,7 +78,7 @@ export function openFarWallet(seed: string) {
       return found
     },
 
-    /** What its members had at first and have now, by account; undefined without members. */
+    /** The first and present balance of each account as CSV; undefined without members. */
     write(members: readonly Member[]): string | undefined {
       if (given.size === 0) return undefined
       const currencies = new Map(members.map(({ accountId, currency }) => [accountId, currency as Currency]))

@@ -14,7 +14,7 @@ import { type Member, purseOf } from '../../server/src/account/session.ts'
 import type { BetRequest, BetWish } from '../../server/src/bet/place/request.ts'
 import { inStakeSteps } from './seasonTown.ts'
 
-/** In MYR: the round sums that people bet. */
+/** Typical round stakes, in MYR. */
 const STAKES = [5, 10, 10, 20, 20, 50, 50, 100, 150, 250]
 const STAKE_OVER_MAX = 6_000
 
@@ -80,12 +80,12 @@ const COMBINED = 0.16
 const LEGS_MAX = 8
 const SYSTEMS = 0.45
 const COMBINED_STAKES = [3, 3, 4, 5, 5, 10]
-/** Longshots are left to singles: the product of all legs must stay below the limit of a ticket's return. */
+/** No leg has longer odds, because the product of all legs must stay below the limit of a ticket's return. */
 const LEG_ODDS_MAX = 6
 const LEG_ODDS_MAX_OF_MANY = 2.2
 const MANY = 5
 
-/** A leg on a match at its decimal price; a few looks until there is one that pays little. */
+/** A leg on a match at its decimal price; tries a few picks until one has short odds. */
 function readLeg(match: BookMatch, nowMs: number, chance: Chance, oddsMax: number): LegWish | undefined {
   for (let look = 0; look < 4; look++) {
     const { odds, oddsType, ...seen } = readBoard(match, nowMs, chance)

@@ -25,13 +25,13 @@ export interface Scene {
   seen: SeenCounts
 }
 
-/** Notes that something was seen once more. */
+/** Counts an event once more. */
 export const note = (seen: SeenCounts, what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1)
 
 export type Actor = (scene: Scene) => Promise<void>
 
 const TOGETHER_MAX = 12
-/** A client that comes back does so within half a day, while its answer is stored. */
+/** Clients retry within half a day, while their answers are stored. */
 const ASKED_AGAIN_WITHIN_MS = 12 * 3_600_000
 const REMEMBERED_MAX = 400
 
@@ -154,7 +154,7 @@ function rulingOn(match: BookMatch, chance: Chance): { call: RulingName; request
   return { call: 'console/resultcorrect', request: { matchId, result: { state: 'completed', scores } } as never }
 }
 
-/** A settler voids, takes back, corrects: alone where he may, else it waits for a second one. */
+/** A settler voids, reverses or corrects; an act that needs two waits for the second settler. */
 export const settler: Actor = async ({ sim, chance, operators, seen }) => {
   const matches = [...sim.house().book.matches()].sort((a, b) => (a.fixture.matchId < b.fixture.matchId ? -1 : 1))
   const match = oneOf(matches, chance)

@@ -21,7 +21,7 @@ const TOO_MUCH = (99_999_999 * UNIT) as Money
 interface CashRequest {
   member: Member
   wish: CashWish
-  /** Undefined where it died. */
+  /** Undefined if the house died. */
   answer: Result<CashAnswer> | undefined
   atMs: number
 }

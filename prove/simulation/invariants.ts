@@ -21,7 +21,10 @@ const wrongs = async (db: Db, sql: string) => (await db.query<{ wrong: string }>
 /** The cheap invariants, after each handful of steps. */
 export const glance = async (db: Db): Promise<string[]> => [...(await wrongs(db, SUMS)), ...(await wrongs(db, ESCROWS))]
 
-/** Everything added up again: every balance from its transfers, every bet from its bookings, every upline from the chains [L2]. */
+/**
+ * The full invariants: every balance recomputed from its transfers, every bet from its bookings, every upline from the
+ * chains [L2].
+ */
 export const look = async (db: Db): Promise<string[]> => [
   ...(await glance(db)),
   ...(await audit(db)).differences,

@@ -1,4 +1,7 @@
-/** Members of the town who play in tournament rooms, the worker that takes the rooms on, and a supervisor who cancels some. */
+/**
+ * Members of the town who play in tournament rooms, the worker that takes the rooms on, and a supervisor who cancels
+ * some.
+ */
 import type { Chance } from '@quarterline/core/base/chance'
 import { openOne, playOne } from '../../server/src/app/demo/demoRooms.ts'
 import type { OpenHouse } from '../../server/src/app/house.ts'
@@ -15,7 +18,7 @@ const SEATED = `SELECT FROM room_seat WHERE room_id = $1 AND member_id = $2 AND 
 const COUNTS = `
   SELECT state, count(*)::int AS rooms FROM room WHERE look_ms IS NULL GROUP BY state`
 
-/** Notes whether the house lived through it; what is refused is refused. */
+/** Counts whether the house survived the act; refusals are allowed. */
 async function lived(scene: Scene, what: string, work: (house: OpenHouse) => Promise<unknown>): Promise<void> {
   const done = await scene.sim.live(async (house) => {
     await work(house)
@@ -71,7 +74,7 @@ const supervise: Actor = async (scene) => {
   else await lived(scene, 'a room cancelled', (house) => cancelByHand(house, one, { room_id, note: 'of the town' }))
 }
 
-/** With how often each acts, beside the hundred of a simulation. */
+/** The actors and their weights, beside the hundred of a simulation. */
 export const roomActors: readonly [number, Actor][] = [
   [1.5, open],
   [14, play],

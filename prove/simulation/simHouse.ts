@@ -8,7 +8,7 @@ import { type MortalDb, mortal } from './mortal.ts'
 
 /** The shared state of all actors of a simulation. */
 export interface SimHouse {
-  /** The house that lives now. */
+  /** The house that is running now. */
   house(): OpenHouse
   clock: Clock
   /** A handle that never dies: for checks. */

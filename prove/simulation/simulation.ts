@@ -190,7 +190,7 @@ export async function play(
   return { hours, steps, deaths: sim.deaths(), seen: scene.seen, ...(await digestOf(db)) }
 }
 
-/** Does something on a migrated, empty database that is thrown away after it. */
+/** Runs work on a migrated, empty database that is removed afterwards. */
 export async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-simulation-'))
   // Searchable for others, so that as root the server can run as nobody.

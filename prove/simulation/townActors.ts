@@ -211,7 +211,7 @@ const cash: Actor = async (scene) => {
   )
 }
 
-/** With how often each acts, beside the hundred of a simulation. */
+/** The actors and their weights, beside the hundred of a simulation. */
 export const townActors: readonly [number, Actor][] = [
   [2, move],
   [1.5, terms],

@@ -22,7 +22,7 @@ export interface Lag {
 
 const HK_STEP = 10
 
-/** The cost of a price per unit of return, and how much of that is the price step. */
+/** The cost of a price per unit of return, and the part of it that the price step causes. */
 function costOf(betType: MarketQuote['betType'], milli: number): { chance: number; step: number } {
   // An impossible pick has no price.
   if (milli === 0) return { chance: 0, step: 0 }
@@ -39,7 +39,8 @@ function lagsOf(stands: MarketQuote, now: MarketQuote): number[] {
   const margin = Math.max(costs.reduce((sum, { chance }) => sum + chance, 0) - 1, 0.01)
   return stands.prices.map((milli, at) => {
     const [then, is] = [costOf(stands.betType, milli), costs[at]!]
-    // Both were cut to a step. Where a clock runs a long price waits up to one, and the clock may just have passed another.
+    // Both were cut to a step. Where a clock runs a long price waits up to one, and the clock may just have passed
+    // another.
     const steps = stands.prices.length > 2 ? then.step + is.step : Math.max(then.step, is.step)
     const off = Math.max(0, Math.abs(then.chance - is.chance) - steps)
     return off / (margin * (then.chance < is.chance ? Math.min(1, 2 * is.chance) : 1))

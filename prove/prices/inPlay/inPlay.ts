@@ -24,7 +24,7 @@ export interface InPlayProof {
   name: string
   bets: number
   rules: number
-  /** The rule that brought most, in standard deviations above nothing. */
+  /** The rule with the highest gain, in standard deviations above zero. */
   best: RuleResult | undefined
   /** The largest that was seen. */
   lag: number

@@ -25,7 +25,7 @@ export interface RuleResult {
 
 const NOTHING = () => ({ stakes: 0, gains: 0 })
 
-/** Fewer matches say nothing with a normal law. */
+/** With fewer matches the normal approximation does not hold. */
 const MATCHES_LEAST = 150
 
 /** Adds up the returns of rules. */

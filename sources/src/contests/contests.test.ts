@@ -25,7 +25,7 @@ import { FIGHT_CARDS } from './fightRows.ts'
 
 const DAY = 20_780
 const PLAYED = 3000
-/** Beyond it lies one in a million of a chi-square with one degree of freedom. */
+/** A chi-square with one degree of freedom exceeds this once in a million. */
 const UNLIKELY = 24
 const squares = (chance: number, seen: number, of: number) =>
   (seen - chance * of) ** 2 / Math.max(of * chance * (1 - chance), 1e-6)
@@ -170,12 +170,12 @@ describe('the offer of contests', () => {
       expect(open.length).toBeLessThan(260)
     }
   })
-  test('no day has more than was said, and a small house has few', () => {
+  test('no day has more matches than `most` says, and a small house has few', () => {
     for (const family of families)
       for (const day of [DAY, DAY + 1]) expect(family.on(day).length).toBeLessThanOrEqual(family.most)
     expect(FIGHTS_FAMILY.open('1', 3).most + FIELDS_FAMILY.open('1', 4).most).toBeLessThan(40)
   })
-  test('facts come in order and decide the match, and no market sells all its results for less than they pay [R12-11]', () => {
+  test('facts come in order and decide the match, and no market offers all its results for less than they return [R12-11]', () => {
     const seen = new Map<number, SimulatedMatch>()
     for (const match of days) if (!seen.has(fixtureOf(match).sport)) seen.set(fixtureOf(match).sport, match)
     for (const match of seen.values()) {

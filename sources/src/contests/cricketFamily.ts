@@ -12,7 +12,7 @@ import { CRICKET_LEAGUES, type CricketLeague } from './cricketRows.ts'
 import { fitting } from './fitting.ts'
 
 const LEAD_MS = 40 * HOUR_MS
-/** A match in play counts as on offer for so long. */
+/** A match in play counts as on offer for this long. */
 const IN_PLAY_MS = 4 * HOUR_MS
 /**
  * How far clubs, home advantage and days differ, as logarithms of scoring speed: most favourites are quoted from 1.35

@@ -140,12 +140,12 @@ function tellPlay(
 
 const NO_LINES: CricketLines = { total: [], batting: [] }
 
-/** A slip of the scorer's: a run too many for a side. */
+/** A scorer's mistake: one run too many for a side. */
 function slipOf([home, away]: Score, reported: readonly Sheet[]): Sheet {
   return { scores: { FT: reported.length === 0 ? [home + 1, away] : [home, away + 1] } }
 }
 
-/** Everything that is said of a match. */
+/** All facts of a match, in time order. */
 export function* tellCricket(match: CricketMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, seed, startsAtMs, opensAtMs } = match
   const fate = postponementOf(match)

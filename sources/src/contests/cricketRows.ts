@@ -1,6 +1,6 @@
 /**
- * Cricket leagues: where, how many clubs, and at what local times they play. Evening matches of T20 begin when it cools down, as
- * those of the real leagues do; one-day matches begin in the morning or at noon and last for eight hours.
+ * Cricket leagues: country, number of clubs and local starts. T20 matches begin in the evening, as in the real leagues;
+ * one-day matches begin in the morning or at noon and last eight hours.
  */
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { CRICKET_FORMATS } from '@quarterline/core/price/cricket/innings'
@@ -12,14 +12,14 @@ export interface CricketLeague {
   format: keyof typeof CRICKET_FORMATS
   tongue: TongueName
   clubs: number
-  /** Starts of a day in minutes of UTC's day. */
+  /** The starts of a day's matches, in minutes of the UTC day. */
   starts: readonly number[]
   grade: Grade
 }
 
 type Row = [name: string, zoneHours: number, starts: string, clubs: number, grade: Grade, tongue: TongueName]
 
-/** The first ones are those of a small offer. */
+/** A small offer has only the first ones. */
 const ROWS: readonly Row[] = [
   ['Bangladesh T20 Cricket League', 6, '13:30 18:30', 8, 1, 'indian'],
   ['India T20 Cricket League', 5.5, '15:30 19:30', 10, 1, 'indian'],
@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Every league, the first ones being those of a small offer. */
+/** Every league; a small offer has only the first ones. */
 export const CRICKET_LEAGUES: readonly CricketLeague[] = ROWS.map(([name, zone, starts, clubs, grade, tongue], at) => ({
   leagueId: `sim-k${at + 1}`,
   name,

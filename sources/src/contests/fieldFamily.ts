@@ -1,4 +1,7 @@
-/** Fields of runners as a family of the simulator: races at their tracks all day, contests of a day, and pairs out of their fields. */
+/**
+ * The sports with a field of runners as a family of the simulator: races, contests, and pairs of runners. Used by
+ * families.ts.
+ */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Family } from '../play/family.ts'

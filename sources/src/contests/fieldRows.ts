@@ -1,8 +1,9 @@
 /**
- * Events of a field of runners: races at tracks every few minutes while they are open, and contests of a day that come round every
- * other day. Field sizes and hours are those of each sport: eight to fourteen horses, six greyhounds, twenty drivers, finals of
- * eight lanes. `spread` is how far the best are from the worst, as the range of a logarithm: favourites of races are then at
- * two to four to one, as published starting prices have them, and of long lists at five to ten.
+ * Events with a field of runners: races at tracks every few minutes while a track is open, and contests every second
+ * day. Field sizes and hours are those of each sport: eight to fourteen horses, six greyhounds, twenty drivers, finals
+ * of eight lanes. `spread` is the distance from the worst runner to the best, in logarithms of strength: a race's
+ * favourite is then priced at two to four to one, as published starting prices show, that of a large field at five to
+ * ten.
  */
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import type { Grade } from '@quarterline/core/market/book/margin'
@@ -22,7 +23,7 @@ export interface FieldRow {
   startMin: number
   events: number
   everyMin: number
-  /** A league that does not play every day plays every other one. */
+  /** Whether the league plays every day or every second day. */
   everyDays: 1 | 2
   leadMin: number
   field: readonly [least: number, most: number]
@@ -40,7 +41,7 @@ export interface FieldRow {
 
 type Track = [name: string, zoneHours: number, start: string, races: number, everyMin: number, tongue: TongueName]
 
-/** Flat racing is of the afternoon, under lights in Asia on midweek evenings; dogs run from late morning until night. */
+/** Horses race in the afternoon, in Asia also on midweek evenings; dogs from late morning until night. */
 const TRACKS: readonly Track[] = [
   ['England Horse Racing', 0, '12:00', 20, 15, 'english'],
   ['Australia Horse Racing', 10, '11:00', 28, 15, 'english'],
@@ -68,7 +69,7 @@ type Contest = [
   who: string,
 ]
 
-/** Sports in the order of how many follow them. */
+/** Sports, the most popular first. */
 const CONTESTS: readonly Contest[] = [
   ['USA Golf Open', -5, '08:00', 30, 2.6, 2, 420, 'english nordic iberian korean'],
   ['Italy Motor Sports Cup', 1, '15:00', 20, 3.6, 2, 100, 'italian german english iberian'],
@@ -193,7 +194,7 @@ const CONTEST_ROWS = CONTESTS.map(contestOf)
 /** The tracks that a small offer has before it has contests. */
 const FIRST_TRACKS = 1
 
-/** Every league of fields, the first ones being those of a small offer. */
+/** Every league of fields; a small offer has only the first ones. */
 export const FIELD_ROWS: readonly FieldRow[] = [
   ...TRACK_ROWS.slice(0, FIRST_TRACKS),
   ...CONTEST_ROWS.slice(0, 2),

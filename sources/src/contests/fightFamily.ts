@@ -1,4 +1,7 @@
-/** Fights as a family of the simulator: cards of bouts after one another, every other day at each place. */
+/**
+ * The combat sports as a family of the simulator: cards of consecutive bouts, every second day at each venue. Used by
+ * families.ts.
+ */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Family } from '../play/family.ts'
@@ -9,7 +12,10 @@ import { type FightMatch, tellBout } from './fightPlay.ts'
 import { type Card, FIGHT_CARDS } from './fightRows.ts'
 import { fitting } from './fitting.ts'
 
-/** A card opens so long before its first bout, a little more than its rhythm, so that each sport always has one. */
+/**
+ * A card opens this long before its first bout, a little more than two days, so that each sport always has one on
+ * offer.
+ */
 const LEAD_MS = 52 * HOUR_MS
 const EVERY_DAYS = 2
 /** How far two fighters of a card differ, as log-odds of the bout: most favourites are quoted from 1.20 to 1.85. */

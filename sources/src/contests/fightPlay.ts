@@ -159,14 +159,14 @@ const sheetOf = ({ cards, winner, halfRounds, stopped }: FightCourse): Sheet => 
   halfRounds,
 })
 
-/** A wrong announcement: the corners are confused. */
+/** A wrong announcement: the other fighter as the winner. */
 function slipOf(sheet: Sheet): Sheet {
   const { FT } = sheet.scores
   const winner = sheet.winner === 'H' ? 'A' : 'H'
   return { ...sheet, winner, scores: FT ? { FT: [FT[1], FT[0]] } : {} }
 }
 
-/** Everything that is said of a bout. */
+/** All facts of a bout, in time order. */
 export function* tellBout(match: FightMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, seed, startsAtMs, opensAtMs, row, edge } = match
   const fate = postponementOf(match)

@@ -22,10 +22,10 @@ const PACE = [
 const STEP = 0.02
 const KEPT = 0.992
 const OPENING_SPREAD = 0.1
-/** Near its kick-off the market is nearer to the truth. */
+/** From this long before the kick-off on, the market errs less. */
 const SURE_BEFORE_MS = 30 * HOUR_MS
 const DOUBT_LEFT = 0.4
-/** A line stays so long whatever its prices do. */
+/** A line is kept this long, however its prices move. */
 const LINES_KEPT_MS = 90 * MINUTE_MS
 
 /** The market's opinion: how far it is off in goals or points in all and in the sides' balance, as logarithms. */

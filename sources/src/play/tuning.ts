@@ -11,7 +11,7 @@ import type { Tuning } from '@quarterline/core/market/book/tuning'
 /** The shift of a match: logarithms of factors on both sides together, and on home against away. */
 type ShiftOf = Tuning['shifts'][string]
 
-/** Nothing is wanted otherwise. */
+/** No tuning: prices as the source's model draws them. */
 export const AS_DRAWN: Tuning = { shifts: {}, margins: {} }
 let tuning = AS_DRAWN
 let times = 0
@@ -32,10 +32,10 @@ export function untilTuned<T>(make: () => T): () => T {
   }
 }
 
-/** As the house wants it now. */
+/** The tuning in force. */
 export const tuningNow = (): Tuning => tuning
 
-/** Whether a match is priced otherwise now than it was under a tuning. */
+/** Whether a match's prices under the present tuning differ from those under another. */
 export function isPricedAnew(matchId: string, under: Tuning): boolean {
   const isShifted = !isDeepStrictEqual(under.shifts[matchId], tuning.shifts[matchId])
   return isShifted || !isDeepStrictEqual(under.margins, tuning.margins)

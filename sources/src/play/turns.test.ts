@@ -11,7 +11,7 @@ import { nextTurn, openTurns, quoteDraft, type Turns } from './turns.ts'
 
 const PLACE = { period: 'FT', line: 10 } as const
 const SCORES = ['1-0', '0-1', '1-1', '2-0', 'AOS']
-/** The least that the house takes. */
+/** The smallest margins of the house. */
 const MARGINS = marginsFor({ grade: 1, leftMs: 0 })
 
 /** Five markets for a home strength between 0 and 1, with the fair chances that they are priced from. */

@@ -36,7 +36,7 @@ const MAIN: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML']
 /** The prices published for a match since its markets were last opened. */
 export interface Turns {
   number: number
-  /** As the model had it at the last turns, the latest last. */
+  /** The model's boards at the last updates, the latest last. */
   drawn: readonly Board[]
   /** The board on display. */
   board: Board
@@ -55,7 +55,7 @@ const isSameMarket = (a: MarketQuote, b: MarketQuote) =>
   a.line === b.line &&
   `${a.picks}` === `${b.picks}`
 
-/** What a unit of return costs at a price, and how much of that is the price step. */
+/** The cost of a unit of return at a price, and the part of it that the price step causes. */
 function costOf(isBack: boolean, milli: number): { chance: number; step: number } {
   const [back, step] = isBack ? [1000, HK_STEP] : [0, stepOf(milli)]
   const chance = 1000 / (milli + back)
@@ -86,7 +86,7 @@ function isLeft(stands: MarketQuote, now: MarketQuote, lag: number): boolean {
   })
 }
 
-/** The display of one market: as at its own update, or as at the moment when that paid too much. */
+/** The display of one market: as of its own update, or of the later moment when that price would have paid too much. */
 function standing(boards: readonly Board[], at: number, lag: number): MarketQuote {
   return boards
     .map((board) => board()[at])

@@ -1,7 +1,7 @@
 /**
- * Soccer and basketball as e-sports on consoles and as computer games without players: one match after another round the
- * clock, each league on its own minutes. A console match takes ten minutes and the next begins every twelve, as in the
- * trade's leagues of two times four minutes; a computer game begins every five or six.
+ * Soccer and basketball as e-sports on consoles and as computer games without players: one match after another round
+ * the clock, each league on its own minutes. A console match takes ten minutes and the next begins every twelve, as in
+ * the trade's leagues of two times four minutes; a computer game begins every five or six.
  */
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Stretches } from '../play/family.ts'
@@ -43,7 +43,7 @@ const ROWS: readonly Row[] = [
 ]
 const CONSOLES: readonly number[] = [48, 53]
 const CLUBS = 12
-/** With fewer matches on offer a house has none. */
+/** A house with fewer matches on offer has no such games. */
 const MATCHES_MIN = 200
 /** Players change clubs and form with the day. */
 const SEASON_MS = 24 * HOUR_MS
@@ -53,7 +53,9 @@ const LEAD_MAX_MS = 2 * HOUR_MS
  * after.
  */
 const TOLD_MS = 2 * HOUR_MS
-/** An offer number is free again after this many matches of a league, when all facts of its last match are published. */
+/**
+ * An offer number is free again after this many matches of a league, when all facts of its last match are published.
+ */
 const NUMBERS_EACH = 11
 
 export const GAME_LEAGUES: readonly GameLeague[] = ROWS.map(([name, sport, tongue, everyMin, leadMin], at) => ({

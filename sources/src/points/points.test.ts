@@ -20,7 +20,7 @@ import { POINTS_ROWS } from './rows.ts'
 const DAY = 20_780
 /** Matches of each sport; the long form in `prove` plays more. */
 const PLAYED = 25
-/** One in a million of a chi-square with one degree of freedom is beyond it. */
+/** A chi-square with one degree of freedom exceeds this once in a million. */
 const UNLIKELY = 24
 
 test.each(POINTS_ROWS)('sport $sport comes out as often as it was quoted', (row) => {

@@ -20,9 +20,9 @@ export interface PointsRow {
   lastsS: Range
   breakS: Range
   halfTimeS?: Range
-  /** Goals are announced, looked at and shut the markets; most grow out of a danger. */
+  /** Goals are announced and reviewed and shut the markets; most follow a danger. */
   hasGoals?: true
-  /** Played by machines or on them: begun on the minute, never postponed, abandoned or corrected. */
+  /** A computer or console game: begins on the minute, is never postponed, abandoned or corrected. */
   isGame?: true
   /** After points the markets are suspended for this many seconds. */
   shutS?: Range

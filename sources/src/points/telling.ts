@@ -260,7 +260,7 @@ function abandonedResult({ match, sport, scores, number, drafts }: RunningMatch,
   return { state: 'abandoned', during: phaseOf(sport, number), played, scores: runningOf({ sport, scores }) }
 }
 
-/** Everything that is said of a match. */
+/** All facts of a match, in time order. */
 export function* tellPoints(match: PointsMatch & FamilyMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, seed, startsAtMs, row, factors } = match
   const fate = row.isGame ? ({ state: 'played' } as const) : postponementOf(match)

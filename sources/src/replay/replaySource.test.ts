@@ -70,7 +70,7 @@ describe('opening', () => {
     expect(session.facts()[0]!.seq).toBe(1)
     session.close()
   })
-  test('after the last match there is nothing', () => {
+  test('after the last match no event is sent', () => {
     const session = open('start=2030-01-01')
     expect(session.said.map(({ type }) => type)).toEqual(['opened', 'clock', 'events', 'ended'])
     session.close()
@@ -166,11 +166,11 @@ describe('files', () => {
     session.step()
     expect(session.said).toHaveLength(1)
   })
-  test('one that is not there, or is a folder', () => {
+  test('a missing file or a folder is refused', () => {
     expect(refusalOf(open('', null, join(folder, 'nothing.csv')))).toBe('The season file ./nothing.csv does not exist.')
     expect(refusalOf(open('', null, folder))).toContain('cannot be read')
   })
-  test('malformed rows are named, the rest is played', () => {
+  test('malformed rows are named and the others are played', () => {
     const rows = csv.trim().split('\n')
     rows[2] = 'E0,"unclosed'
     const { said, of } = openFile(rows.join('\n'))

@@ -102,7 +102,7 @@ describe('other seasons', () => {
     ])
     expect(matches[0]).toMatchObject({ halfTime: undefined, startsAtMs: Date.parse('1993-08-14T14:00:00Z') })
   })
-  test('trailing empty columns and rows, spaces and a repeated name are nothing', () => {
+  test('trailing empty columns and rows, spaces and a repeated name are ignored', () => {
     const { matches, malformed } = read(
       `${HEADER},HomeTeam,,`,
       `${row(' Aston  Villa ,Leeds ,1, 0,H,0,0,D')},Nobody,,,,,`,
@@ -189,7 +189,7 @@ describe('a row played differently from the file is named', () => {
   const A_B = row('A,B,1,0,H,0,0,D')
   const remarksOf = (cells: string, match = A_B) => read(`${HEADER},${PRICES}`, `${match},${cells}`).remarks
 
-  test('a good row is not', () => {
+  test('a row played as written is not named', () => {
     expect(remarksOf(GOOD)).toEqual([])
   })
   test.each([
@@ -209,7 +209,7 @@ describe('a row played differently from the file is named', () => {
   ])('%j', (changes, reason) => {
     expect(remarksOf(with_(changes as Record<string, string>))).toEqual([{ rowNo: 2, reason }])
   })
-  test('prices of which each can be meant, but not all: the handicap is not offered beside the 1X2', () => {
+  test('a handicap that contradicts the 1X2 is not offered', () => {
     const { matches, remarks } = read(
       `${HEADER},${PRICES}`,
       // The handicap of the opening is old when the 1X2 closes.
@@ -238,7 +238,7 @@ describe('a row played differently from the file is named', () => {
       { status: 'closed' },
     ])
   })
-  test('an opening price that stays, though others close, as long as they do not say that it pays too much', () => {
+  test('an opening price stays until closing prices show that it pays too much', () => {
     const closingOf = (cells: string) => Object.keys(read(`${HEADER},${PRICES}`, `${A_B},${cells}`).matches[0]!.closing)
     const left = 'the opening 1X2 is worth more than it costs at the closing prices: not offered from then on'
     // The closing 1X2 is nearly the opening one; then home is far likelier than when the handicap opened.

@@ -32,7 +32,7 @@ export interface SeasonMatch {
   closing: PriceSet
 }
 
-/** Something about a row of the file. */
+/** A note about a row of the file. */
 export interface RowNote {
   rowNo: number
   reason: string

@@ -71,14 +71,14 @@ const CLOSING: Families = {
 
 const LINE_25 = 10
 const HANDICAP = /^[+-]?(\d{1,2}(\.\d*)?|\.\d+)$/
-/** A set of prices that costs less than it pays back, or half as much again, is a slip and no opinion. */
+/** A set of prices whose margin is negative or above one half is a typing error. */
 const COST_MIN = 1
 const COST_MAX = 1.5
 
 const NAME = { BT_1X2: '1X2', BT_OU: 'over/under', BT_HDP: 'handicap' } as const
 type PriceMoment = 'opening' | 'closing'
 
-/** Reports prices that are not offered. */
+/** Notes a price that is not offered, and why. */
 type Remark = (text: string) => void
 
 const costOf = (decimals: readonly number[]) => decimals.reduce((sum, milli) => sum + 1000 / milli, 0)

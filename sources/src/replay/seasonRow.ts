@@ -41,7 +41,7 @@ export const NEEDED: readonly (readonly string[])[] = [
 ]
 
 const NAME_MAX = 60
-/** More goals or cards for one side than any match has seen are a slip of the pen. */
+/** More goals or cards of one side than in any real match are a typing error. */
 const GOALS_MAX = 40
 const CARDS_MAX = 5
 

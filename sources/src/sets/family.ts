@@ -16,7 +16,7 @@ import { tellTennis, tennisShop } from './tennisPlay.ts'
 const IN_PLAY_HOURS = 1
 /** Matches of a league open one after the other, within this much of one another. */
 const OPENS_WITHIN_MS = 20 * MINUTE_MS
-/** People meet for a week, and then others do; a league of teams lasts for a season. */
+/** Players' leagues have other sides each week, leagues of teams each season. */
 const SEASON_DAYS = { clubs: 182, players: 7, pairs: 7 } as const
 /** Starts lie on a grid of this many minutes. */
 const GRID_MIN = 5

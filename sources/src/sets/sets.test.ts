@@ -24,7 +24,7 @@ const rows = Object.values(SETS_ROWS)
 const allSports = [...rows, ...Object.values(TENNIS_ROWS)].map(({ sport }) => sport)
 /** Matches of each format; the long form of this test in `prove` plays more. */
 const PLAYED = 300
-/** One in a million of a chi-square with one degree of freedom is beyond it. */
+/** A chi-square with one degree of freedom exceeds this once in a million. */
 const UNLIKELY = 24
 
 describe.each(rows)('$format', (row) => {

@@ -39,7 +39,7 @@ const LINES_KEPT_MS = 150 * SECOND_MS
 const LINES_KEPT_SHARE = 0.15
 const BESIDE_RALLIES = 3
 const BESIDE_MARGIN = 2
-/** This near the end of a set everything moves with each rally, and so does a set that may be the last. */
+/** From this share of a set on, every market moves with each rally; in a possibly last set from its start. */
 const LATE_IN_SET = 0.7
 /** The time to the reopening after a set, after an end or a frame, and after a retirement or a walkover. */
 const REOPENS_MS = 30 * SECOND_MS
@@ -86,7 +86,7 @@ interface RunningSets extends TellingState {
   /** Home's lead in the running set then. */
   linesLead: number
   turns: Turns
-  /** The board when its lesser markets last moved, where that was, and how many rallies ago. */
+  /** The board at the last move of the side markets, the points then, and the rallies since. */
   beside: { board: () => MarketQuote[]; points: Score; rallies: number }
 }
 
@@ -106,7 +106,10 @@ const totalOf = (format: Format, { done, points }: Pick<SetsPlayState, 'done' | 
 const phaseOf = (format: Format, { done }: SetsPlayState): ScorePart =>
   (format.kind === 'races' && setPeriod(format, done.length)) || 'FT'
 
-/** Whether a market is one of those that move with each rally: the first lines and winners of the match and of the running set. */
+/**
+ * Whether a market is one of those that move with each rally: the first lines and winners of the match and of the
+ * running set.
+ */
 const isMain = ({ betType, period, slot }: MarketQuote, running: Phase) =>
   slot === 0 && (period === 'FT' || period === running) && betType !== 'BT_OE' && betType !== 'BT_CS'
 
@@ -117,13 +120,13 @@ function isLate(format: Format, { done, points }: SetsPlayState): boolean {
   return mayBeLast || Math.max(...points) >= LATE_IN_SET * format.race.to
 }
 
-/** Whether the lesser markets move now. */
+/** Whether the side markets move now. */
 function besideMoves({ format, state, beside: { points, rallies } }: RunningSets): boolean {
   const moved = Math.abs(state.points[0] - points[0] - (state.points[1] - points[1]))
   return rallies >= BESIDE_RALLIES || moved >= BESIDE_MARGIN || isLate(format, state)
 }
 
-/** Whether a side has had such a run since lines were chosen that they are far from even. */
+/** Whether one side has scored so much since the lines were chosen that they are far from even. */
 function hasRunAway({ format, state: { points }, linesLead }: RunningSets): boolean {
   if (format.kind === 'ends' || !format.hasPoints) return false
   return Math.abs(points[0] - points[1] - linesLead) >= Math.max(2, Math.round(LINES_KEPT_SHARE * format.race.to))
@@ -237,7 +240,7 @@ function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft
   return run.drafts
 }
 
-/** A slip of the umpire's: the loser of the last set with a point more or less, or with a frame more or less. */
+/** An umpire's mistake: the loser of the last set gets one point, or frame, too many or too few. */
 function slipOf({ scores }: Sheet, reported: readonly Sheet[]): Sheet {
   const last = Object.keys(scores).at(-1) as ScorePart
   const [home, away] = scores[last]!
@@ -250,7 +253,7 @@ function slipOf({ scores }: Sheet, reported: readonly Sheet[]): Sheet {
   return { scores: { ...scores, [last]: slip } }
 }
 
-/** Everything that is said of a match. */
+/** All facts of a match, in time order. */
 export function* tellSets(match: SetsMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, seed, startsAtMs, row, edge } = match
   const { board, opinion } = yield* tellOpening(match, { fixture, shop: shopOf(match), untilMs: startsAtMs })

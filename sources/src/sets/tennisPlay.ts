@@ -156,17 +156,17 @@ function tellPlay(match: TennisMatch, course: TennisCourse, opinion: Opinion): D
   return run.drafts
 }
 
-/** A slip of the umpire's: the last set with other games of its loser. */
+/** An umpire's mistake: wrong games for the loser of the last set. */
 function slipOf({ scores }: Sheet, reported: readonly Sheet[]): Sheet {
   const last = Object.keys(scores).at(-1) as Period
   const [home, away] = scores[last]!
   const [most, least] = [Math.max(home, away), Math.min(home, away)]
-  // A slip confuses 7-5 with 7-6, and 6-0 to 6-4 with their neighbours.
+  // The mistake confuses 7-5 with 7-6, and 6-0 to 6-4 with their neighbours.
   const other = most === 7 ? (reported.length === 0 ? 11 - least : least) : (least + 1 + reported.length) % 5
   return { scores: { ...scores, [last]: home > away ? [most, other] : [other, most] } }
 }
 
-/** Everything that is said of a match. */
+/** All facts of a match, in time order. */
 export function* tellTennis(
   match: TennisMatch,
   { fixture, shop, correctionsPpm }: { fixture: Fixture; shop: Shop<TennisBoardLines>; correctionsPpm: number },

@@ -227,7 +227,7 @@ function tellPlay(
   return run
 }
 
-/** A slip of the scorer's table: a point too many in the last quarter. */
+/** A scorer's mistake: one point too many in the last quarter. */
 function slipOf(sheet: Sheet, reported: readonly Sheet[]): Sheet {
   const [home, away] = sheet.scores.Q4 ?? [0, 0]
   return { scores: { ...sheet.scores, Q4: reported.length === 0 ? [home + 1, away] : [home, away + 1] } }
@@ -241,7 +241,7 @@ function abandonedResult(run: RunningHoops, quarterMin: number): MatchResult {
   return { state: 'abandoned', during: phaseOf(period.number), played, scores: quarterScores(points) }
 }
 
-/** Everything that is said of a game. */
+/** All facts of a game, in time order. */
 export function* tellHoops(
   match: HoopsMatch,
   { fixture, shop, correctionsPpm }: { fixture: Fixture; shop: Shop<GameLines>; correctionsPpm: number },

@@ -5,7 +5,7 @@ import { isPricedAnew, tuningNow } from '../play/tuning.ts'
 /** A match as last published. */
 export interface QuotedMatch {
   match: { matchId: string }
-  /** All that is on offer, as the house wants it priced now; absent while it is shut. */
+  /** All its markets with prices under the present tuning; absent while they are suspended. */
   quoted: (() => FeedFact) | undefined
   /** The number of its last published event. */
   saidSeq: number

@@ -83,13 +83,13 @@ function boardOf(quoted: Draft['whole']): readonly MarketQuote[] | undefined {
   return whole?.kind === 'market' ? whole.markets : undefined
 }
 
-/** Whether it can be seen without telling the match that a session has nothing to say of it. */
+/** Whether a session has no event of a match, decided without producing its facts. */
 function isPassedOver({ opensAtMs, startsAtMs }: SimulatedMatch, { nowMs, left }: SimulatorSession): boolean {
   const isOver = startsAtMs + TOLD_AFTER_MS <= nowMs
   return isOver && (!left || opensAtMs > left.atMs || startsAtMs + TOLD_AFTER_MS <= left.atMs)
 }
 
-/** A match as a session finds it; undefined when the platform need not hear of it (again). */
+/** A match at the beginning of a session; undefined if no event of it is to be sent. */
 function openTold(
   match: SimulatedMatch,
   { nowMs, left }: SimulatorSession,

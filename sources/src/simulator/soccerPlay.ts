@@ -47,7 +47,7 @@ const LINES_KEPT_MS = 3 * MINUTE_MS
 /** From a danger's end, and from the half-time whistle, to the reopening. */
 const CALM_MS = 3 * SECOND_MS
 const BREAK_REOPENS_MS = 45 * SECOND_MS
-/** A goal is looked at again so long after it fell. */
+/** A goal is reviewed this long after it was scored. */
 const CHECK_AFTER_MS = 6 * SECOND_MS
 /** The first half's score is reported wrong in one match in this many. */
 const WRONG_HALF_TIME = 400

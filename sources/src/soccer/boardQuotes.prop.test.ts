@@ -57,9 +57,8 @@ const open = (state: SoccerState, drift = 0, offer = LINES) =>
 const states = fc.oneof(before, inPlay)
 
 /**
- * Chances of the results under which no selection is worth its price, found by making those results less likely that a
- * worthwhile one lives on. When there are such chances no set of bets can win whatever happens, since it would be worth
- * something under any chances at all.
+ * Searches for chances of the results under which no selection is worth its price: results that make a selection worth
+ * too much become less likely. If such chances exist, no set of bets wins in every result.
  */
 function isBeyondCover(rows: readonly number[][], results: readonly Result[]): boolean {
   const chances = results.map(({ chance }) => chance)

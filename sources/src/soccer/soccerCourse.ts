@@ -23,9 +23,9 @@ import { plusOne } from '../tell/tell.ts'
 
 /** A goal or a red card of a simulated match. */
 export interface SimulatedMoment extends Stoppage {
-  /** A goal that is looked at again: play stays in danger until it is confirmed. */
+  /** A goal under video review: play stays in danger until it is confirmed. */
   checkedUntilMs?: number
-  /** A goal that does not count in the end, and when that is said. */
+  /** A goal that is cancelled, and when that is announced. */
   cancelledAtMs?: number
 }
 
@@ -48,7 +48,7 @@ const CARDS_FIRST_HALF = 0.3
 export const REDS_EXPECTED = CARDS / (1 - CARDS)
 /** None in the first minutes of a half. */
 const CARDS_FROM = 0.03
-/** Goals of a match that do not count after all. */
+/** The cancelled goals of an average match. */
 const CANCELLED = 0.1
 const CHECKED = 0.12
 /** A goal that will be cancelled keeps this distance from every other event. */
@@ -76,7 +76,9 @@ function drawCards(chance: Chance): SoccerIncident[] {
   return inOrder(cards)
 }
 
-/** Goals as they fall at the rates of the model: the clock runs in shares of the match's goals, cards change the rates. */
+/**
+ * Goals as they fall at the rates of the model: the clock runs in shares of the match's goals, cards change the rates.
+ */
 export function drawGoals(
   rates: GoalRates,
   cards: readonly SoccerIncident[],
@@ -156,7 +158,7 @@ function playHalf(happenings: readonly SoccerIncident[], clock: HalfClock, chanc
   return { startsAtMs, endsAtMs, clock, moments, dangers }
 }
 
-/** A half in which nothing is looked at again and nothing is dangerous: corners and cards, within the half of their match. */
+/** A half without reviews and dangers: that of corners and cards, within the half of their match. */
 export function quietHalf(
   happenings: readonly SoccerIncident[],
   { clock }: SimulatedHalf,

@@ -10,7 +10,7 @@ interface EndedMatch {
   endedAtMs: number
   /** The right result. */
   sheet: Sheet
-  /** A plausible slip that has not been reported yet. */
+  /** A plausible wrong result that has not been reported yet. */
   slip(reported: readonly Sheet[], chance: Chance): Sheet
 }
 
@@ -25,7 +25,7 @@ export interface SoccerEnd {
   scorers?: Scorers
 }
 
-/** The sheet of a soccer match, and slips of one goal too many or too few. */
+/** The result of a soccer match, and wrong ones with one goal too many or too few. */
 export function soccerSheet({ fullTime, halfTime, scorers }: SoccerEnd): Pick<EndedMatch, 'sheet' | 'slip'> {
   const sheetOf = (score: Score): Sheet => {
     const first: Score | undefined = halfTime && [Math.min(halfTime[0], score[0]), Math.min(halfTime[1], score[1])]

@@ -24,7 +24,7 @@ export interface TellingState {
   isShut?: boolean
 }
 
-/** Something to tell at an instant. */
+/** The production of facts at an instant. */
 export interface Beat {
   atMs: number
   tell: () => void

@@ -29,7 +29,7 @@ export function drawFight(strengths: readonly number[], seed: string): Score[] {
 const scoresOf = (rounds: readonly Score[]): Scores =>
   Object.fromEntries(rounds.map((won, at) => [FIGHT_ROUNDS[at], won]))
 
-/** Everything that is said of a fight. */
+/** All facts of a fight, in time order. */
 export function* tellFight(fight: Round, fixture: Fixture): Generator<Draft, void> {
   const { seed, grade, startsAtMs, opensAtMs, strengths } = fight
   const margins = () => marginsNow({ grade, leftMs: startsAtMs - opensAtMs })

@@ -11,7 +11,7 @@ import { tellFight } from './fight.ts'
 import { type Game, meetingOf, openGames } from './games.ts'
 import { tellPlaces, tellRace } from './race.ts'
 
-/** With no more matches than these on offer a house has no games. */
+/** A house with at most this many matches on offer has no games. */
 const FEW_MATCHES = 200
 /** Rounds of each game on offer at a time. */
 const OPEN_ROUNDS = 4
@@ -70,7 +70,9 @@ function roundOf(game: Game, seed: string, round: number): FamilyMatch[] {
   ]
 }
 
-/** The rounds of a seed by stretches of time; none for a small house. @param matches about how many matches are on offer */
+/**
+ * The rounds of a seed by stretches of time; none for a small house. @param matches about how many matches are on offer
+ */
 export function openRounds(seed: string, matches: number): Stretches[] {
   if (matches <= FEW_MATCHES) return []
   const games = openGames(seed)

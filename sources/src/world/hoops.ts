@@ -34,8 +34,9 @@ type Row = [
 ]
 
 /**
- * In such an order that a small house, which has only the first ones, has games at many hours. Clubs, minutes and points of a game
- * are those of each country's first league in the last seasons, rounded (basketball-reference.com, the leagues' own tables).
+ * Ordered so that a small house, which has only the first ones, has games at many hours. Clubs, minutes and points of a
+ * game are those of each country's first league in the last seasons, rounded (basketball-reference.com, the leagues'
+ * own tables).
  */
 const ROWS: readonly Row[] = [
   ['USA National Basketball', 'american', -5, 18.5, 22, 1, 12, 226, 24],

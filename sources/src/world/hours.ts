@@ -1,6 +1,6 @@
 /**
- * On which days and at which hours leagues kick off, local time: as fixture lists and broadcasters of the last seasons have
- * it (kick-off times of football-data.co.uk for Europe, the leagues' own calendars elsewhere).
+ * The days and local hours at which leagues kick off, from fixture lists and broadcasters of the last seasons (kick-off
+ * times of football-data.co.uk for Europe, the leagues' own calendars elsewhere).
  */
 
 /** A kick-off in a week: 0 is Monday, 7 the Monday after, and a minute of the local day. */

@@ -1,8 +1,8 @@
 /**
- * The leagues that the simulator plays: where, when in the week, how many clubs, how many goals, how well known. Names are plain
- * ones that nobody owns. Sizes and first weeks are those of the leagues of each country; goals of a match and what home adds are
- * rounded averages of the last seasons (results of football-data.co.uk for Europe, South America, Mexico, the USA, Japan and
- * China; the leagues' own tables elsewhere).
+ * The soccer leagues of the simulator: country, days of play, number of clubs, goals per match and grade. Their names
+ * are generic. Sizes and first weeks are those of the leagues of each country; goals of a match and what home adds are
+ * rounded averages of the last seasons (results of football-data.co.uk for Europe, South America, Mexico, the USA,
+ * Japan and China; the leagues' own tables elsewhere).
  */
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { WeekName } from './hours.ts'
@@ -45,7 +45,7 @@ type Row = [
   week: WeekName,
 ]
 
-/** In such an order that a small house, which has only the first ones, has matches at many hours. */
+/** Ordered so that a small house, which has only the first ones, has matches at many hours. */
 const ROWS: readonly Row[] = [
   ['England Premier Division', 'english', 0, 1, 20, 1, 32, 2.8, 1.24, 'england'],
   ['Japan Division One', 'japanese', 9, 1, 20, 1, 6, 2.55, 1.18, 'japan'],

@@ -7,7 +7,9 @@ import type { KickOff } from './hours.ts'
 import type { PlannedMatch } from './rounds.ts'
 import type { SoccerMatch } from './simulated.ts'
 
-/** Hours before the kick-off from which a match is on offer, by grade, and over how many those of a round are spread. */
+/**
+ * Hours before the kick-off from which a match is on offer, by grade, and over how many those of a round are spread.
+ */
 export const LEAD_HOURS = { 1: 196, 2: 44, 3: 12 } as const
 export const LEAD_SPREAD_HOURS = 6
 
@@ -24,9 +26,9 @@ export interface Competition {
   lead: number
 }
 
-/** Whom a match is between, and when in the week that begins on a day of the epoch. */
+/** The sides of a match, and its time within the week that begins on a day of the epoch. */
 export interface Meeting {
-  /** Its own within the competition. */
+  /** An id of its own within the competition. */
   id: string
   home: string
   away: string

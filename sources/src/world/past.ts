@@ -19,10 +19,14 @@ export interface PastMatch {
   fullTime: Score
 }
 
-/** As many as a house of medium size has, and the first of each day. */
+/** The size of the offer from which they are drawn: that of a medium house. */
 const MATCHES = 150
+/** The matches kept of each day: its first ones. */
 const A_DAY = 9
-/** Hours of UTC's day between which they kick off: afternoon to late evening in GMT+8, so that a day is over before the next. */
+/**
+ * Hours of UTC's day between which they kick off: afternoon to late evening in GMT+8, so that a day is over before the
+ * next.
+ */
 const HOURS = [6, 20] as const
 
 /** The matches of a day of the epoch that began in its afternoon, by their kick-offs. */

@@ -7,7 +7,7 @@ import type { SimulatedMatch } from './simulated.ts'
 /** One match in this many is postponed before it begins, and one in this many is abandoned. */
 const POSTPONED = 200
 const ABANDONED = 500
-/** A match that was not finished is decided so long after its kick-off (R2-13). */
+/** A match that was not finished is decided this long after its kick-off (R2-13). */
 export const DECIDED_AFTER_MS = 12 * HOUR_MS
 /** No match has facts later than this after its kick-off. */
 export const TOLD_AFTER_MS = 13 * HOUR_MS

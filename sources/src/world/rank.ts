@@ -1,7 +1,7 @@
 /** Ranks a league among those of its sport by its name; both sources announce matches with it. */
 import type { Grade } from '@quarterline/core/market/book/margin'
 
-/** Those that everybody looks for first, in their order; each is the first of its sport where no other of it is before. */
+/** The best known leagues of all sports, best first. A position is a rank; ranks are compared within a sport only. */
 const BEST: readonly string[] = [
   'Europe Champions Cup',
   'England Premier Division',

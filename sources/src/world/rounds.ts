@@ -13,13 +13,15 @@ export const EVERY_DAYS = 3
 /** Hours before a basketball game from which it is on offer, by grade, and over how many rounds are spread. */
 const LEAD_HOURS = { 1: 72, 2: 40, 3: 20 } as const
 const LEAD_SPREAD_HOURS = 6
-/** Corners and cards are on offer for so long before the kick-off. */
+/** Corners and cards are on offer from this long before the kick-off. */
 const CHILD_LEAD_MS = 20 * HOUR_MS
 const QUARTER_MIN = 15
 /** The hours and the grade of a league. */
 type Hours = Pick<HoopsLeague, 'fromHour' | 'toHour' | 'zoneHours' | 'grade'>
 
-/** The kick-off times of a round in minutes from the start of UTC's day: a few of them, spread over the league's hours. */
+/**
+ * The kick-off times of a round in minutes from the start of UTC's day: a few of them, spread over the league's hours.
+ */
 function kickoffMinutes({ fromHour, toHour, zoneHours }: Hours, chance: Chance): number[] {
   const count = chance.whole(3, 4)
   return Array.from({ length: count }, (_, at) => {
@@ -39,7 +41,10 @@ export function roundOn(number: number, rounds: number, day: number): { season: 
 /** Matches before their offer numbers are assigned. */
 export type PlannedMatch<M extends SimulatedMatch> = Omit<M, 'offerNumber'>
 
-/** A basketball league's round that begins on a day. @param lead how much of a large house's time before its start it is open */
+/**
+ * A basketball league's round that begins on a day. @param lead how much of a large house's time before its start it is
+ * open
+ */
 export function hoopsRound(league: HoopsLeague, seed: string, day: number, lead: number): PlannedMatch<HoopsMatch>[] {
   const { leagueId, name, grade, clubs, rounds, number, quarterMin } = league
   const { season, round } = roundOn(number, rounds.length, day)

@@ -48,7 +48,7 @@ export interface TennisMatch extends SimulatedBase {
   kind: 'tennis'
   serves: ServeChances
   toWin: 2 | 3
-  /** One of the two does not appear. */
+  /** One of the two does not turn up. */
   isWalkover: boolean
   /** Its pace, where it is not tennis. */
   pace?: TennisPace
@@ -84,7 +84,7 @@ export interface FamilyMatch extends SimulatedBase {
   kind: 'family'
   /** Its fixture beside names and times. */
   fixture: Pick<Fixture, 'sport' | 'extraTime' | 'minutes' | 'runners' | 'parent'>
-  /** Everything that is said of it, in time order, from its fixture to its result; each draft priced when it is used. */
+  /** All its facts in time order, from its fixture to its result; a draft's prices are computed when it is used. */
   tell: (fixture: Fixture) => Generator<Draft, void>
 }
 

@@ -20,7 +20,7 @@ import { type Meeting, servesOf, type Tournament } from './tours.ts'
 /** Matches closer together than this are one sitting, whose results are counted when its last match is over. */
 const SITTING_MS = 5 * HOUR_MS
 const COUNTED_AFTER_MS = 165 * MINUTE_MS
-/** A season is decided so long after its last kick-off. */
+/** A season is decided this long after its last kick-off. */
 const DECIDED_AFTER_MS = 5 * HOUR_MS
 /** The result of a meeting is known this long after its last point. */
 const TOLD_AFTER_MS = 5 * MINUTE_MS

@@ -1,4 +1,7 @@
-/** The simulator's tennis: tournaments of 32 players in a knock-out draw, one a week on each tour, played for real to the final. */
+/**
+ * The simulator's tennis: tournaments of 32 players in a knock-out draw, one a week on each tour, played for real to
+ * the final.
+ */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Player, ServeChances } from '@quarterline/core/price/tennis/tennisChances'
@@ -30,7 +33,7 @@ export interface Meeting {
   /** When both players are known, at the latest a while before play. */
   knownAtMs: number
   seed: string
-  /** One of the two does not appear. */
+  /** One of the two does not turn up. */
   isWalkover: boolean
   /** The player who advances, and when that is certain. */
   winner: number

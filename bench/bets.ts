@@ -1,4 +1,6 @@
-/** Bench (a): bets accepted a second through HTTP, every rule in force and fsync on, beside TPC-B on the same server. */
+/**
+ * Bench (a): bets accepted a second through HTTP, every rule in force and fsync on, beside TPC-B on the same server.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/board'
@@ -44,7 +46,7 @@ export function ordersOn(matches: readonly BoardMatch[], path = '/api/bet/betsin
   })
 }
 
-/** Bets once no more of them come: those whose load has ended may still be under way. */
+/** Counts bets once their number stands still: some may be under way after the load ended. */
 async function stillCount(db: Stage['db']): Promise<number> {
   for (let before = -1; ; ) {
     const { rows } = await db.query<{ bets: number }>('SELECT count(*) AS bets FROM bet')
@@ -74,7 +76,7 @@ export async function counted(
 /** Measures 1, 16, 64 and 128 connections over all matches, and 64 on one. */
 export async function benchBets(stage: Stage): Promise<Row[]> {
   const tokens = await stage.members(MEMBERS)
-  // The last one does not begin while it is bet on.
+  // Of the last match, which does not begin while bets on it are measured.
   const matches = (await readBoard(stage, tokens[0] as string)).sort((a, b) => b.startsAtMs - a.startsAtMs)
   const load = (run: string, connections: number, seconds: number, on = matches) =>
     runLoad(

@@ -1,6 +1,6 @@
 /**
- * Bench: bets of members whose money is in a licensee's wallet beside bets of our own, and what our own cost while that wallet
- * is dead and its members go on betting.
+ * Bench: bets of members with a seamless wallet beside bets of our own members, and the cost of our own bets while that
+ * wallet is dead and its members go on betting.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ import { ELSEWHERE } from './town.ts'
 const OPERATOR = join(import.meta.dirname, '..', 'operator', 'main.ts')
 const MEMBERS = 2000
 const CONNECTIONS = 16
-/** What each member has at his own wallet, in ten-thousandths: he never runs out of it. */
+/** Each member's balance in his own wallet, in ten-thousandths: more than he ever bets. */
 const RICH = 1_000_000 * 10_000
 
 interface Wallet {
@@ -41,7 +41,7 @@ async function openWallet(stage: Stage, port: number): Promise<Wallet> {
   const [, id, secret] = /^Key (\w+), secret ([\w-]+)$/m.exec(said) ?? []
   if (!id || !secret) throw new Error(`no key was told: ${said}`)
   await owner.close()
-  // A database server of its own, or its work would count as ours.
+  // A database server of its own, so that its work does not count as ours.
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-operator-'))
   chmodSync(dataDir, 0o755)
   const env = { ...process.env, PORT: String(port), KEYS: `${id}:${secret}`, DATA_DIR: dataDir, DATABASE_URL: '' }
@@ -85,7 +85,7 @@ async function measure(stage: Stage, wallet: Wallet): Promise<Row[]> {
   const there = await counted(stage, CONNECTIONS, () => theirs('there', PACE.measuredS))
 
   wallet.process.kill('SIGSTOP')
-  // Refused, each of them; that some are taken is no longer so by the time we measure.
+  // By the time we measure, each of these bets is refused.
   const dying = theirs('dying', 2 * PACE.againS + PACE.measuredS).catch(() => undefined)
   await sleep(PACE.againS * 1000)
   const beside = await ours('beside', PACE.measuredS)

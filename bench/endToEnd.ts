@@ -16,7 +16,9 @@ interface FrameMeasurement {
   painted: number[]
 }
 
-/** Runs in the page before its own scripts: notes when a stamped price arrives and when the frame after it is painted. */
+/**
+ * Runs in the page before its own scripts: notes when a stamped price arrives and when the frame after it is painted.
+ */
 function watch(): void {
   const measured: FrameMeasurement = { frames: [], received: [], painted: [] }
   const sinceStamp = (stamp: number) => (Date.now() - (Math.round(stamp * 1000) - 1) + 1_000_000) % 1_000_000
@@ -50,7 +52,7 @@ async function measure(page: Page, address: string): Promise<FrameMeasurement> {
   await page
     .context()
     .addCookies([{ name: 'session', value: tokenOf(0), url: address, httpOnly: true, sameSite: 'Strict' }])
-  // Like a page that was logged in before: it restores its session only when it remembers one.
+  // The page restores a session only if it remembers one, so it is told that it was logged in before.
   await page.addInitScript(
     "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.popup.bench0', '9')",
   )

@@ -1,10 +1,12 @@
 /** Prepares the database's log as in a house that has run for a while: its files exist and are reused. */
 import { openDb } from '../server/src/kit/db.ts'
 
-/** As much as the settings of the cluster keep (`min_wal_size`), of 16 MB each. */
+/** As many files of 16 MB as the cluster's settings keep (`min_wal_size`). */
 const FILES = 60
 
-/** Makes log files ahead. Each that is made under way stops every commit for 40 to 70 ms, until the first checkpoint. */
+/**
+ * Creates log files in advance. Creating one under load stops every commit for 40 to 70 ms, until the first checkpoint.
+ */
 export async function makeLog(ownerUrl: string): Promise<void> {
   const owner = openDb(ownerUrl, { max: 1 })
   try {

@@ -1,4 +1,4 @@
-/** Bench: one market of 5,000 selections, moved and bet on all the time, and its effect on bets elsewhere. */
+/** Bench: one market of 5,000 selections whose prices and bets never stop, and its effect on bets elsewhere. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedFact } from '@quarterline/core/market/event'
@@ -59,7 +59,9 @@ async function betOnAll({ house }: Town, members: Awaited<ReturnType<Town['membe
   }
 }
 
-/** Bets elsewhere while the house is quiet, while all 5,000 prices move five times a second, and while it is settled. */
+/**
+ * Bets elsewhere while the house is quiet, while all 5,000 prices move five times a second, and while it is settled.
+ */
 export async function benchOutright(): Promise<Row[]> {
   const town = await openTown()
   try {

@@ -1,6 +1,5 @@
 /**
- * Bench: the cost of a price change on its way: through the ingest into the book, to the row, and into a frame of the
- * board.
+ * Bench: the cost of a price change: through the ingest into the book, to the row, and into a frame of the board.
  */
 import { type Cpu, startCpu } from './load/cpu.ts'
 import { PACE } from './pace.ts'
@@ -21,7 +20,7 @@ const PER_FLUSH = 1000
 export interface PriceCost {
   perSecond: number
   cpu: Pick<Cpu, 'platform' | 'database'>
-  /** µs of a change in each part of its way, the wait for the database included. */
+  /** µs of a change in each part of its path, the wait for the database included. */
   parts: { take: number; frame: number; flush: number }
 }
 
@@ -72,7 +71,7 @@ async function growTo(town: Town, ids: string[], size: number): Promise<void> {
   await town.house.ingest.flush()
 }
 
-/** Measures the way of a price while ever more matches are open; each figure beside that of the fewest. */
+/** Measures the path of a price with more and more matches open; each figure is compared with that of the fewest. */
 export async function benchPrices(): Promise<Row[]> {
   const town = await openTown()
   const rows: Row[] = []

@@ -1,4 +1,7 @@
-/** Bench: 1,000 rooms of 30 players on the same matches; what a goal costs until all their tables are told, and bets elsewhere meanwhile. */
+/**
+ * Bench: 1,000 rooms of 30 players on the same matches: the time from a goal until all their tables are sent, and bets
+ * elsewhere meanwhile.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { marketGroup } from '@quarterline/core/market/book/match'
 import type { FeedFact } from '@quarterline/core/market/event'
@@ -88,7 +91,7 @@ async function fillRooms(town: Town, members: readonly Member[]): Promise<void> 
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
 
-/** Follows every running room. @returns the goals of which each room was told last */
+/** Follows every running room. @returns the latest table of each room */
 async function followRooms({ house, db }: Town) {
   const tables = new Map<string, RoomTable>()
   const { rows } = await db.query<{ id: string }>(`SELECT id FROM room WHERE state IN ('active', 'stopped')`)
@@ -111,7 +114,7 @@ function playing({ house }: Town, id: string, score: [number, number]): FeedFact
   return { kind: 'status', matchId: id, phase: '1H', score, redCards: [0, 0], clock }
 }
 
-/** One goal. @returns ms until every room's table was told anew, and written out */
+/** Scores one goal. @returns ms until every room's table was computed again and written out */
 async function goal(town: Town, count: number, tables: Map<string, RoomTable>): Promise<number> {
   const id = matchId(MATCHES[count % MATCHES.length] as number)
   const home = 1 + Math.floor(count / MATCHES.length)

@@ -53,7 +53,7 @@ export async function betElsewhere(
   return took.sort((a, b) => a - b)
 }
 
-/** The value that 99 of 100 are below. */
+/** The 99th percentile. */
 export const p99 = (sorted: number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
 
 /** Settles once with the house to itself and once while bets go on elsewhere. */

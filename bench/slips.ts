@@ -10,7 +10,7 @@ import { openTpcB } from './tpcB.ts'
 
 const MEMBERS = 10_000
 const CONNECTIONS = 64
-/** Every kind in every size on many matches: tenths by kind, times five sizes of parlays and six of systems, and more. */
+/** The number of slips after which kinds, sizes and matches repeat: each kind occurs in each size on many matches. */
 const ROUND = 3000
 const STAKE = 3
 
@@ -29,7 +29,7 @@ function slipOf(at: number): { kind: 'single' | 'parlay' | 'system'; legs: numbe
   return tenth < 9 ? { kind: 'parlay', legs: 2 + (turn % 5) } : { kind: 'system', legs: 3 + (turn % 6) }
 }
 
-/** An order for each number of a round, after which kinds, sizes and matches come again. */
+/** An order for each slip of a round. */
 function ordersOf(matches: readonly BoardMatch[], wanted: (at: number) => ReturnType<typeof slipOf>): LoadPlan[] {
   return Array.from({ length: ROUND }, (_, at) => {
     const { kind, legs: count } = wanted(at)
@@ -53,7 +53,7 @@ function ordersOf(matches: readonly BoardMatch[], wanted: (at: number) => Return
   })
 }
 
-/** Measures the mix beside singles alone in the same run, so that the cost of several legs shows. */
+/** Measures the mix, and singles alone in the same run, so that the cost of several legs shows. */
 export async function benchSlips(stage: Stage): Promise<Row[]> {
   const tokens = await stage.members(MEMBERS)
   const matches = await readBoard(stage, tokens[0] as string)

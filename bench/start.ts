@@ -23,7 +23,7 @@ interface House {
   child: ChildProcess | undefined
 }
 
-/** The command that a person gives, set-up included. @returns how long it took to say that the house is open */
+/** Runs `npm start`, set-up included. @returns the time until it said that the house is open */
 async function start(house: House): Promise<number> {
   const sinceMs = performance.now()
   const env = { ...process.env, DATA_DIR: house.dataDir, PORT: '0' }
@@ -72,7 +72,7 @@ async function write({ dataDir }: House): Promise<void> {
   await db.close()
 }
 
-/** Processes that want every core all the while, twice over. */
+/** Starts two processes for every core that keep it busy. @returns a function that ends them */
 function occupy(): () => void {
   const busy = Array.from({ length: 2 * availableParallelism() }, () => spawn(process.execPath, ['-e', 'for(;;);']))
   return () => {
@@ -112,7 +112,7 @@ async function starts(machine: string): Promise<Row[]> {
   return rows
 }
 
-/** All starts, twice. */
+/** Measures all starts, on a quiet and on a busy machine. */
 export async function benchStart(): Promise<Row[]> {
   const alone = await starts('by itself')
   const release = occupy()

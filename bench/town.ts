@@ -97,7 +97,7 @@ export async function openTown(): Promise<Town> {
  */
 export const VIEWING = 50
 
-/** Whose agent the members have, how they are named, and the money they begin with, in whole units. */
+/** The member whose agent they get, their names, and their first balance in whole units. */
 export interface Enrolment {
   like: string
   name: string

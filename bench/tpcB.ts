@@ -67,7 +67,7 @@ async function byDriver(url: string, seconds: number): Promise<number> {
   return tps
 }
 
-/** Measures something between two runs of TPC-B; the run after it is also the run before the next. */
+/** Measures work between two runs of TPC-B; the second run also precedes the next measurement. */
 export type BesideTpcB = <T>(work: () => Promise<T>) => Promise<{ value: T; yardstick: NonNullable<Row['yardstick']> }>
 
 /** Fills TPC-B's tables in the owner's cluster and warms them up. */

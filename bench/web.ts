@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 }
 const RUNS = 5
 const WITHIN_MS = 60_000
 
-/** A page, and the element that shows that it is usable. */
+/** A page to measure, and the element that shows that it is usable. */
 interface Wish {
   path: string
   usable: string
@@ -61,7 +61,7 @@ async function runOnce(browser: Browser, address: string, token: string, wish: W
   const isIn = wish.path !== '/'
   if (isIn) {
     await context.addCookies([{ name: 'session', value: token, url: address, httpOnly: true, sameSite: 'Strict' }])
-    // Like a page that was logged in before: it restores its session only when it remembers one.
+    // The page restores a session only if it remembers one, so it is told that it was logged in before.
     await context.addInitScript(
       "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.popup.bench0', '9')",
     )
@@ -101,7 +101,7 @@ export async function benchWeb(stage: Stage): Promise<Row[]> {
   for (const wish of WISHES) {
     const runs: Run[] = []
     for (let at = 0; at < RUNS; at += 1) {
-      // A new browser for each: its memory beside the cache would help the next.
+      // A new browser for each page, because what it keeps in memory would speed up the next.
       const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
       runs.push(await runOnce(browser, stage.address, token, wish).finally(() => browser.close()))
     }

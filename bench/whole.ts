@@ -9,7 +9,7 @@ export const isWhole = process.argv.includes('--whole')
 const AT_ONCE = 2000
 const EVERY_MS = 50
 
-/** Puts the whole offer into a house and continues it by the house's clock. @returns a function that ends it */
+/** Feeds the whole offer into a house by the house's clock. @returns a function that ends it */
 export async function playWhole({ ingest, clock }: Pick<OpenHouse, 'ingest' | 'clock'>): Promise<() => Promise<void>> {
   const events = simulatorEvents({ seed: '1', matches: MATCHES.usual, ticks: 0 }, { nowMs: clock.now() })
   let next = events.next().value

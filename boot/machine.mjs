@@ -33,7 +33,9 @@ export const npm = (what, args, options) => {
   return run(what, command[0], [...command.slice(1), ...args, ...quiet], options)
 }
 
-/** Does the work while no other process does it for the same file; the kernel frees the lock of a dead one. */
+/**
+ * Runs work under a lock per file, so that no other process does the same; the kernel frees the lock of a dead process.
+ */
 export const alone = async (file, work) => {
   const { dev, ino } = statSync(file)
   const lock = createServer()
@@ -48,7 +50,7 @@ export const alone = async (file, work) => {
   }
 }
 
-// Where such sockets do not exist, the set-up continues without a lock.
+// On systems without such sockets the set-up continues without a lock.
 const taken = (lock, name) =>
   new Promise((resolve) => {
     lock.once('error', (error) => resolve(error.code !== 'EADDRINUSE'))

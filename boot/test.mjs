@@ -1,4 +1,4 @@
-/** The whole proof in one run: style, types of every workspace, then every test; ends with one line that counts. */
+/** `npm test`: style, types of every workspace, then every test. The last line counts the tests. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ const count = (name, ok) => {
 }
 
 const style = () => show(join(modules, '.bin', 'biome'), ['check', '--error-on-warnings'])
-// Each of several checkers works the shared types out for itself; two projects at a time keep as many cores busy.
+// Each checker computes the shared types again; two projects at a time keep two cores busy.
 const types = (project) =>
   show(node(), [join(modules, 'typescript', 'bin', 'tsc'), '--noEmit', '--checkers', '1', '--project', project])
 
@@ -65,7 +65,7 @@ const tests = async () => {
   failed += ok ? failures : Math.max(1, failures)
 }
 
-/** @returns how many failed */
+/** @returns the number of failed tests */
 const countReport = (found) => {
   passed += found.numPassedTests
   skipped += found.numPendingTests + found.numTodoTests

@@ -1,4 +1,4 @@
-/** The board's pages of bet types, a match in one line, pages of 30 matches, and games in rounds, as a member turns to them. */
+/** The journey through the board: pages of bet types, matches in one line, pages of 30 matches, and games in rounds. */
 import type { Page } from 'playwright-core'
 import { isOtherDay } from '../server/test/feed/testFeed.ts'
 import { matches, openSlip } from './journey.ts'
@@ -13,7 +13,10 @@ function expectSame(what: string, is: unknown, wanted: unknown): void {
   if (String(is) !== String(wanted)) throw new Error(`${what}: ${is}, not ${wanted}`)
 }
 
-/** Nothing of a row is higher than the row, whose height was known before it came: or the next match would lie over it. */
+/**
+ * Expects that no row's content is higher than the row, whose height is fixed in advance; else it would cover the next
+ * match.
+ */
 async function fitsItsRows(page: Page, what: string): Promise<void> {
   const tooHigh = await page.locator(ROW).evaluateAll((rows) =>
     rows
@@ -29,7 +32,7 @@ async function fitsItsRows(page: Page, what: string): Promise<void> {
   expectSame(`rows too high on ${what}`, tooHigh.join(), '')
 }
 
-/** Turns to every page of bet types, each of which has prices and keeps to its rows. */
+/** Opens every page of bet types; each has prices and keeps to its rows. */
 async function seePages(page: Page): Promise<void> {
   for (const [name, types] of [
     ['1X2 · Double chance', 'dc'],
@@ -51,7 +54,7 @@ async function seePages(page: Page): Promise<void> {
   await seesNoBarrier(page, 'correct scores')
 }
 
-/** Puts a correct score on the slip and takes it off by the same press. */
+/** Adds a correct score to the slip and removes it by pressing it again. */
 async function pickScore(page: Page): Promise<void> {
   const cell = open(page).filter({ hasText: /\d/ }).nth(3)
   await cell.click()
@@ -60,7 +63,7 @@ async function pickScore(page: Page): Promise<void> {
   await page.locator('[data-cell][aria-pressed=true]').waitFor({ state: 'detached' })
 }
 
-/** One line for each match, and home over away again. */
+/** Switches to one line for each match and back to home over away. */
 async function standInOneLine(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^HDP/ }).click()
   await page.getByRole('button', { name: 'Single line' }).click()
@@ -92,7 +95,7 @@ async function turnPages(page: Page): Promise<void> {
   await pager.waitFor({ state: 'detached' })
 }
 
-/** All of it on a wide screen; a narrow one has the pages alone, and no line for a whole match. */
+/** The whole journey on a wide screen; a narrow one has only the pages of bet types. */
 export async function boardPagesJourney(page: Page, isWide: boolean): Promise<void> {
   await seePages(page)
   if (!isWide)
@@ -125,7 +128,7 @@ async function lookAtFight(page: Page): Promise<void> {
   await seesNoBarrier(page, 'rounds of a fight')
 }
 
-/** Goes to a race by its group, and bets on who is placed. */
+/** Opens a race by its group and bets on a place. */
 async function betOnRace(page: Page): Promise<void> {
   const games = page.getByRole('navigation', { name: 'Games', exact: true })
   await games.getByRole('button', { name: 'Racing' }).click()

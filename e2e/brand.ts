@@ -1,4 +1,4 @@
-/** The door of a house with a brand of its own, as the documentation's example has it. */
+/** The landing page of a house with a brand of its own: the one in docs/examples/brand.json. */
 import type { Browser } from 'playwright-core'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'

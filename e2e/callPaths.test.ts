@@ -1,4 +1,7 @@
-/** The page spells a call's path by a rule of its own, because the map itself would bring every shape into the bundle: both agree. */
+/**
+ * Tests that the page's rule for the path of a call agrees with core's map, which would bring every shape into the
+ * bundle.
+ */
 import { CALLS, type CallName, pathOf as corePathOf } from '@quarterline/core/calls'
 import { expect, test } from 'vitest'
 import { pathOf } from '../web/src/kit/call.ts'

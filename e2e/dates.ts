@@ -1,4 +1,7 @@
-/** The statement's dates: typed as they are shown everywhere, told by words when they are none, picked by keys as well. */
+/**
+ * The journey through the statement's dates: typed in the format of the pages, invalid ones explained, picked by keys
+ * as well.
+ */
 import type { Browser } from 'playwright-core'
 import { acceptTerms } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
@@ -17,11 +20,11 @@ export async function datesJourney(browser: Browser, baseUrl: string): Promise<v
   await acceptTerms(page)
   const from = page.getByRole('textbox', { name: 'From' })
   await from.waitFor()
-  // The whole page stands there, however slow it came.
+  // Waits until the whole page is there, however slow.
   await page.locator('main dl dt').first().waitFor()
   if ((await from.inputValue()) !== '05/01/2026') throw new Error(`the date reads ${await from.inputValue()}`)
   await from.fill('31/02/2026')
-  // The page asks for the clock once more, as it does when a member comes back to it: what he typed stays.
+  // The page reads the clock again, as when a member comes back to it; the typed text stays.
   await page.waitForTimeout(2_100)
   const versionAnswer = page.waitForResponse(/version/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -37,7 +40,7 @@ export async function datesJourney(browser: Browser, baseUrl: string): Promise<v
   await from.press('Enter')
   await page.waitForURL(/from=2026-01-07&to=2026-01-20/)
   if ((await from.inputValue()) !== '07/01/2026') throw new Error('a date that was read is shown in our manner')
-  // The device's calendar speaks in its own form; the field takes it over.
+  // The device's calendar gives ISO dates, which the field converts.
   await page.locator('input[type=date]').first().fill('2026-01-09', { force: true })
   if ((await from.inputValue()) !== '09/01/2026') throw new Error('a picked date is shown in our manner')
   await page.getByRole('button', { name: 'From: open the calendar' }).waitFor()

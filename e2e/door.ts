@@ -1,4 +1,6 @@
-/** The door in a real browser: banners, help, what is blocked, what is not there, and two tabs of one browser. */
+/**
+ * The journey through the landing page: banners, help, blocked accounts, unknown pages, and two tabs of one browser.
+ */
 import type { Page } from 'playwright-core'
 import { acceptTerms } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
@@ -6,7 +8,7 @@ import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 async function turnBanners(page: Page): Promise<void> {
   const banners = page.getByRole('region', { name: 'Sports and games' })
-  // They turn by themselves: which one stands first depends on how soon the page was asked.
+  // Banners turn by themselves, so any of them may be first.
   for (const [product, words] of [
     [/^Sports/, 'The line moves'],
     [/^Esports/, 'Call the map'],
@@ -43,7 +45,7 @@ async function acceptOnSecondThought(page: Page, account: string): Promise<void>
   await page.getByRole('button', { name: /^Account/ }).waitFor()
 }
 
-/** A page that is not there keeps the member's surroundings and names what he may have meant. */
+/** An unknown page keeps the frame and suggests pages that the member may have meant. */
 async function loseTheWay(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/info/betlst`)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()

@@ -1,4 +1,4 @@
-/** A house under a name of its own, in a real browser: its door, and the way in from an operator's own site. */
+/** Journeys in a house with a brand of its own: its landing page, and the login from an operator's own site. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '../server/src/kit/brand/brandFile.ts'
@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-test('a member comes in from another site, once, and the token is told to nobody [Z5]', async () => {
+test('a member logs in from another site, once, and the token leaks to nobody [Z5]', async () => {
   const tokenFor = await registerSite(stage.ownerUrl)
   await expect(launchJourney(stage.browser, stage.platform.address, tokenFor)).resolves.toBeUndefined()
 })
 
-test('the door is the house’s own: name, title, sign, colours, language, products, contact', async () => {
+test('the landing page is the house’s own: name, title, icon, colours, language, products, contact', async () => {
   await expect(brandJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(await roomJourney(stage.browser, stage.platform.address, { width, height })).toEqual([])
 })
 
-test('a page of an older build says so once and loads the newer one', async () => {
+test('a page of an older build says so once and loads the newer build', async () => {
   const page = await (await openContext(stage.browser)).newPage()
   await page.addInitScript(() => {
     localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')
@@ -58,10 +58,10 @@ test('a page of an older build says so once and loads the newer one', async () =
   await page.context().close()
 })
 
-test('dates are typed in our manner whatever the browser’s is, and told by words when they are none', async () => {
+test('dates are typed in our format whatever the browser’s is, and invalid ones are explained', async () => {
   await expect(datesJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })
 
-test('a year of the statement is drawn and taken along as a file, reports sort, page and fail in sight, and results say what became of matches', async () => {
+test('a year of the statement is charted and exported, reports sort, page and show failures, and results list how matches ended', async () => {
   await expect(reportsJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })

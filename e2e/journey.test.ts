@@ -14,9 +14,9 @@ import { findPrize, joinRoom, openRoom, seeEnd } from './rooms.ts'
 import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
 const SPEED = 240
-/** A match takes two hours of the platform's time, and it may begin hours after it is bet on. */
+/** A match takes two hours of platform time and may begin hours after the bet. */
 const SETTLED_WITHIN_MS = (6 * 150 * MINUTE_MS) / SPEED
-/** A room's matches begin hours later, are played for two, and are checked before its prizes are paid. */
+/** A room's matches begin hours later and take two hours; its review precedes the prizes. */
 const ROOM_ENDED_WITHIN_MS = (15 * 60 * MINUTE_MS) / SPEED
 const GMT8_MS = 8 * 60 * MINUTE_MS
 
@@ -39,7 +39,7 @@ afterAll(() => stage?.close())
 
 test.concurrent.each([
   { size: 'desktop', account: 'demo01', viewport: { width: 1440, height: 900 } },
-  // His money is in another house's wallet, and nothing else is different for him.
+  // A member with a seamless wallet, for whom nothing else is different.
   { size: 'phone', account: 'demov02', viewport: { width: 390, height: 844 } },
 ])('from login to the settled bet on the statement, $size', async ({ account, viewport }) => {
   const options = { account, password: 'demo1234', settledWithinMs: SETTLED_WITHIN_MS, matchAt: 1 }
@@ -53,7 +53,7 @@ test.concurrent.each([
   { size: 'desktop', account: 'demo11', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo12', viewport: { width: 390, height: 844 } },
 ])('the door: banners, help, terms, what is not there, and two tabs, $size', async ({ account, viewport }) => {
-  // Here what moves by itself does.
+  // This visit keeps animations on.
   await visit(stage, { viewport, reducedMotion: 'no-preference' }, (page) =>
     doorJourney(page, stage.platform.address, account),
   )

@@ -1,4 +1,7 @@
-/** A member's way in a real browser, by roles and names only: redirected login, a bet, my bets, the settled bet on the statement, logout. */
+/**
+ * A member's journey in a real browser, by roles and names only: redirected login, a bet, the bet list, the settled bet
+ * on the statement, logout.
+ */
 import { errors, type Page } from 'playwright-core'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
@@ -14,14 +17,14 @@ export interface JourneyOptions {
   matchAt?: number
 }
 
-/** What does not come within this does not come, on however busy a machine. */
+/** The longest wait for anything, even on a busy machine. */
 export const PATIENCE_MS = 120_000
-/** A bet that is not taken by then was refused, as its market moved: another one is tried. */
+/** A bet that is not accepted by then was refused because its market moved; another is tried. */
 const TAKEN_WITHIN_MS = 30_000
 
 const STAKE = '10'
 const ATTEMPTS = 4
-/** Each attempt is made at a match that many rows later: however slow the machine, one of them is not played before it is bet on. */
+/** Each attempt uses a match this many rows later, so that even on a slow machine one has not begun yet. */
 const ROWS_LATER = 3
 const MATCHES_LATER = 24
 
@@ -32,7 +35,7 @@ function expectUrl(page: Page, path: string): void {
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 
-/** A member who logs in for the first time is asked for the terms; one who accepted them is in. */
+/** Accepts the terms if the member is asked for them, as at his first login. */
 export async function acceptTerms(page: Page): Promise<void> {
   const accept = page.getByRole('button', { name: 'I accept' })
   await page
@@ -44,7 +47,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   if (await accept.isVisible()) await accept.click()
 }
 
-/** An unauthenticated visit is sent to the login and comes back to where it wanted to go. */
+/** Logs in from a page that needs a login, and comes back to it. */
 export async function logInFrom(page: Page, baseUrl: string, { account, password }: JourneyOptions): Promise<void> {
   await page.goto(`${baseUrl}/info/betlist?tab=void`)
   const submit = page.getByRole('button', { name: 'Login' })
@@ -81,7 +84,7 @@ export async function logInFrom(page: Page, baseUrl: string, { account, password
   await seesNoBarrier(page, 'bet list')
 }
 
-/** On a narrow screen the slip is a sheet that is opened first. */
+/** Opens the slip, which a narrow screen has in a sheet. */
 export async function openSlip(page: Page): Promise<void> {
   if (!isNarrow(page)) return
   await page
@@ -91,16 +94,16 @@ export async function openSlip(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Bet slip' }).waitFor()
 }
 
-/** Closes the sheet that a narrow screen has over everything. */
+/** Closes the sheet of a narrow screen. */
 export async function closeSheet(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Close' }).first().click()
 }
 
-/** The rows of the grid: matches, and corners and cards that hang from them, which have no star. */
+/** The match rows of the grid, without those of corners and cards, which have no star. */
 export const rowsOf = (page: Page) => page.getByRole('row', { name: / v / })
 export const matches = (page: Page) => rowsOf(page).filter({ has: page.locator('[data-star]') })
 
-/** Puts a price of a match on the slip, and places it when nobody is kept from doing so. */
+/** Adds a price of a match to the slip and places the bet as soon as the button allows. */
 async function bet(page: Page, at: number): Promise<void> {
   const price = matches(page)
     .nth(at)
@@ -114,7 +117,7 @@ async function bet(page: Page, at: number): Promise<void> {
   await page.getByRole('button', { name: 'Place bet', exact: true }).click()
 }
 
-/** One try at a bet; undefined when the market moved under it, as markets do, or its match was over meanwhile. */
+/** Tries to place a bet; undefined if the market moved or the match ended meanwhile. */
 async function tryBet(page: Page, at: number): Promise<string | undefined> {
   const accepted = page
     .getByRole('region', { name: 'Bet slip' })
@@ -138,16 +141,16 @@ async function tryBet(page: Page, at: number): Promise<string | undefined> {
   return refNo
 }
 
-/** All markets of a match stand on a page of their own, reached from its row and left for the same place. */
+/** Opens the page of all markets of a match from its row, and goes back to the same place. */
 export async function openAllMarkets(page: Page, at: number): Promise<void> {
   const row = matches(page)
     .nth(at)
     .getByRole('button', { name: /^All \d+ markets of / })
   const match = /markets of (.*)$/.exec((await row.getAttribute('aria-label')) ?? '')?.[1] ?? ''
-  // By its name from here on: matches above it begin and end, and another one may stand in its row by now.
+  // By its name from here on, because matches above it begin and end and its row moves.
   await page.locator(`button[aria-label$=" markets of ${match}"]`).first().click()
   const markets = page.getByRole('region', { name: match })
-  // Open or shut: on a busy machine a feed is heard late, and what it sells is shut until it is back.
+  // Open or suspended: on a busy machine the feed may be late, and markets are suspended until it is back.
   const overs = markets.getByRole('button', { name: /Full time Over/ })
   await overs.first().waitFor()
   await seesNoBarrier(page, 'all markets')
@@ -175,7 +178,7 @@ export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Pro
   await sortByTime(page)
   await seesNoBarrier(page, 'board')
   const row = async (at: number) => Math.min(at, (await matches(page).count()) - 1)
-  // One that is not played while its markets are looked at, however fast the clock and slow the machine.
+  // A match that does not begin while its markets are looked at, however fast the clock and slow the machine.
   await openAllMarkets(page, await row(MATCHES_LATER))
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const refNo = await tryBet(page, await row(matchAt + attempt * ROWS_LATER))
@@ -184,13 +187,13 @@ export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Pro
   throw new Error(`no bet was accepted in ${ATTEMPTS} attempts`)
 }
 
-/** Goes to a screen by the navigation, which a narrow screen has in the account's menu. */
+/** Opens a page by the navigation, which a narrow screen has in the account menu. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 }
 
-/** The accepted bet stands among the outstanding ones, with where its match stands. */
+/** Finds the accepted bet among the outstanding ones, with the progress of its match. */
 export async function findOutstanding(page: Page, refNo: string): Promise<void> {
   await openFromMenu(page, 'Bet list')
   await page.getByRole('tab', { name: /^Outstanding/ }).click()
@@ -199,7 +202,7 @@ export async function findOutstanding(page: Page, refNo: string): Promise<void> 
   await page.locator('main').getByText(stand).first().waitFor()
 }
 
-/** The settled bet stands on the statement of the working date, with its ticket. */
+/** Finds the settled bet on the statement of its working date, with its ticket. */
 export async function findSettled(page: Page, refNo: string, withinMs: number): Promise<void> {
   await openFromMenu(page, 'Statement')
   await page
@@ -212,7 +215,7 @@ export async function findSettled(page: Page, refNo: string, withinMs: number): 
   for (;;) {
     await page.getByRole('button', { name: /^Today \d/ }).click()
     await page.waitForURL(/from=(\d{4}-\d\d-\d\d)&to=\1/)
-    // The days that were shown before stay until today's come.
+    // The former days stay on the page until today's have loaded.
     await page
       .getByRole('button', { name: /^Open \d/ })
       .nth(1)
@@ -242,7 +245,7 @@ export async function findSettled(page: Page, refNo: string, withinMs: number): 
   await page.getByRole('button', { name: 'Close' }).click()
 }
 
-/** Leaves, and is kept out. */
+/** Logs out, and cannot come back without a login. */
 export async function logOut(page: Page, baseUrl: string): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -253,7 +256,7 @@ export async function logOut(page: Page, baseUrl: string): Promise<void> {
   expectUrl(page, '/?redirect=%2Fdesktop')
 }
 
-/** The whole way. @returns the reference number of the bet */
+/** The whole journey. @returns the reference number of the bet */
 export async function journey(page: Page, baseUrl: string, options: JourneyOptions): Promise<string> {
   await logInFrom(page, baseUrl, options)
   const refNo = await placeBet(page, options)

@@ -1,11 +1,13 @@
-/** The sportsbook by its keys alone: every line of the list that `?` shows, in the order in which somebody bets. */
+/**
+ * The journey through the sportsbook by keys alone: every shortcut that `?` lists, in the order in which somebody bets.
+ */
 import type { Page } from 'playwright-core'
 import { matches, PATIENCE_MS, rowsOf } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 
 const PRICE = '[role=grid] [data-cell][aria-pressed]'
 
-/** Waits until what has the focus is such. */
+/** Waits until the focused element matches a selector. */
 export async function expectFocus(page: Page, selector: string): Promise<void> {
   await page
     .waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
@@ -25,7 +27,7 @@ function expectSame(what: string, is: unknown, wanted: unknown): void {
 
 const marketOf = (page: Page) => new URL(page.url()).searchParams.get('market')
 
-/** The levels by g and a letter, in the sport that is looked at. */
+/** Goes through the levels of the current sport by g and a letter. */
 async function goThroughLevels(page: Page): Promise<void> {
   for (const [key, market] of [
     ['f', 'favourites'],
@@ -33,7 +35,7 @@ async function goThroughLevels(page: Page): Promise<void> {
     ['t', 'today'],
     ['e', 'early'],
   ] as const) {
-    // The second key must come soon after g: on a machine that stands still in between, both are pressed again.
+    // The second key must follow g quickly; if the machine stalled in between, both are pressed again.
     while (marketOf(page) !== market) {
       await page.keyboard.press('g')
       await page.keyboard.press(key)
@@ -46,11 +48,11 @@ async function goThroughLevels(page: Page): Promise<void> {
   await matches(page).nth(2).waitFor()
 }
 
-/** The search takes letters as letters; j, k, s and m are of the match that has the focus. */
+/** In the search letters are typed; elsewhere j, k, s and m act on the focused match. */
 async function moveOverMatches(page: Page): Promise<void> {
   await page.keyboard.press('/')
   await expectFocus(page, '#search')
-  // In no club's name: what is found would be what has the focus afterwards.
+  // No club's name contains it, so that the search finds nothing and moves no focus.
   await page.keyboard.type('jksm')
   expectSame('the search', await page.locator('#search').inputValue(), 'jksm')
   await page.keyboard.press('Escape')
@@ -65,7 +67,7 @@ async function moveOverMatches(page: Page): Promise<void> {
   await page.keyboard.press('k')
   expectSame('the match after j, j and k', await focusedRow(page), names[1])
   await expectFocus(page, PRICE)
-  // What hangs from a match has no star of its own; the first row is a match.
+  // Corners and cards have no star; the first row is a match.
   await page.keyboard.press('k')
   const star = matches(page)
     .first()
@@ -81,7 +83,7 @@ async function moveOverMatches(page: Page): Promise<void> {
   await expectFocus(page, '[data-more]')
 }
 
-/** The arrows lead through prices and over the bands of leagues; one Tab leads out of all of them. */
+/** The arrows move through prices and over league headings; one Tab leaves the grid. */
 async function moveOverPrices(page: Page): Promise<void> {
   await page.keyboard.press('k')
   await page.keyboard.press('k')
@@ -107,7 +109,7 @@ async function moveOverPrices(page: Page): Promise<void> {
   expectSame('the price after Tab and back', await focusedName(page), price)
 }
 
-/** A price onto the slip, a stake by chips, and the bet; odds in every type on the way. */
+/** Adds a price to the slip, stakes by chips, shows the odds in every type, and bets. */
 async function betByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expectFocus(page, '[aria-pressed=true]')
@@ -143,7 +145,7 @@ async function betByKeys(page: Page): Promise<void> {
   await expectFocus(page, PRICE)
 }
 
-/** `?` lists the keys; without single keys the others still do what they did. */
+/** Opens the list of keys by `?` and turns single keys off; the others still work. */
 async function turnOffSingleKeys(page: Page): Promise<void> {
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

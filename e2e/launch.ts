@@ -1,4 +1,6 @@
-/** Coming in from an operator's own site in a real browser: by the address, once, and not over somebody who is in. */
+/**
+ * The journey from an operator's own site: a token in the address logs in once, and never replaces a logged-in member.
+ */
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { addIssuer } from '../server/src/account/admin/issuers.ts'
@@ -8,7 +10,7 @@ import { acceptTerms } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { openContext } from './stage/testStage.ts'
 
-/** A site that the house knows. @returns what makes tokens for an account */
+/** Registers a site with the house. @returns a function that makes tokens for an account */
 export async function registerSite(ownerUrl: string): Promise<(account: string) => string> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const db = openDb(ownerUrl, { max: 1 })
@@ -26,7 +28,7 @@ export async function registerSite(ownerUrl: string): Promise<(account: string) 
   }
 }
 
-/** Everything that a page asks for from now on, with where it says it comes from. */
+/** Collects the addresses and referrers of a page's requests from now on. */
 function heardOf(page: Page): string[] {
   const heard: string[] = []
   page.on('request', (request) => heard.push(request.url(), request.headers().referer ?? ''))
@@ -49,7 +51,7 @@ export async function launchJourney(browser: Browser, baseUrl: string, tokenFor:
   expectNone(heard, token)
   if ((await page.evaluate(() => history.length)) > 3) throw new Error('the way in must not fill the history')
 
-  // For another account: the member stays who he is.
+  // A token for another account changes nothing.
   await page.goto(`${baseUrl}/?token=${tokenFor('demo14')}`)
   await page
     .getByRole('dialog')

@@ -1,4 +1,4 @@
-/** Every league, club and player that the simulator can put on offer is said in the languages that have names for them. */
+/** Tests that every league, club and player of the simulator has a name in the languages that translate names. */
 import { LANGUAGES } from '@quarterline/core/base/language'
 import { cricketClubs } from '@quarterline/sources/contests/cricketFamily'
 import { CRICKET_LEAGUES } from '@quarterline/sources/contests/cricketRows'
@@ -53,7 +53,7 @@ test.each(LANGUAGES)('in %s every league of the simulator has a name of its own'
   expect(new Set(all.map(leagueText)).size).toBe(new Set(all).size)
 })
 
-/** Who meets one another, for several seeds, so that every part is drawn. */
+/** The opponents of several seeds, so that every part of a name is drawn. */
 const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
   ...drawLeagues(seed, LEAGUES_MAX).map(({ clubs }) => clubs),
   ...drawHoops(seed, HOOPS_LEAGUES).map(({ clubs }) => clubs),

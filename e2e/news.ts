@@ -1,11 +1,13 @@
-/** What operators wrote, read by a member in a real browser: the line, the bell, the list, the popup once a day. */
+/**
+ * The journey through news: a supervisor writes, a member reads the marquee, the bell, the list and the daily popup.
+ */
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { Page } from 'playwright-core'
 import { acceptTerms } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
 
-/** What a supervisor does at the console, by its calls. */
+/** A function that makes console calls as a supervisor. */
 export type Operate = (call: string, body: object) => Promise<{ status: number; news_id?: string }>
 
 /** A supervisor's calls, from a browser of his own. */
@@ -24,7 +26,7 @@ async function platformNow(page: Page, baseUrl: string): Promise<number> {
   return (await answer.json()).now
 }
 
-/** @param until in platform time @returns what now stands for all */
+/** @param until in platform time @returns the ids of the news */
 async function write(operate: Operate, account: string, until: number): Promise<string[]> {
   const acts: [string, object][] = [
     ['newswrite', { kind: 'marquee', texts: { en: { text: 'The line of the day' } }, until }],
@@ -53,7 +55,7 @@ async function enter(page: Page, baseUrl: string, account: string): Promise<void
   await acceptTerms(page)
 }
 
-/** The popup stays closed for the day once it was closed. */
+/** Closes the popup, which stays closed for the day. */
 async function closePopup(page: Page): Promise<void> {
   const popup = page.getByRole('complementary', { name: 'Look here' })
   await popup.waitFor()
@@ -64,13 +66,13 @@ async function closePopup(page: Page): Promise<void> {
   if (await popup.isVisible()) throw new Error('the popup came again')
 }
 
-/** From the bell to the message, until nothing is unread. */
+/** Reads messages from the bell until none is unread. */
 async function readMessages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Messages, 2 unread' }).click()
   await page.getByRole('link', { name: /Cup week/ }).waitFor()
   await seesNoBarrier(page, 'bell')
   await page.getByRole('link', { name: 'All messages' }).click()
-  // Looking at the list reads nothing of it.
+  // Opening the list marks nothing as read.
   await page.getByText('1 unread', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Messages, 2 unread' }).waitFor()
   await page.getByRole('button', { name: /Cup week/ }).click()

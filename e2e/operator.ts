@@ -1,11 +1,13 @@
-/** The console in a real browser: an operator sees how the house stands and writes what members read; an upline sees his downline. */
+/**
+ * Journeys through the console: an operator reads the state of the house and writes news; an upline sees his downline.
+ */
 import type { Page } from 'playwright-core'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 
-/** Goes to a page by the bar and the list beside it, or by the menu of a narrow screen. */
+/** Opens a page by bar and list, or by the menu of a narrow screen. */
 async function goTo(page: Page, place: string, name: string): Promise<void> {
   if (isNarrow(page)) {
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -22,7 +24,9 @@ async function leave(page: Page, word = 'Log out', menu = 'Menu'): Promise<void>
   await page.getByRole('button', { name: word }).click()
 }
 
-/** Fills in the login itself: until the one before is out, his page may have a field of the same name. */
+/**
+ * Fills in the login form only: until the former operator is logged out, his page may have a field of the same name.
+ */
 async function enter(page: Page, account: string, password = 'demo1234'): Promise<void> {
   const login = page.getByRole('form', { name: 'Operators and agents' })
   await login.getByLabel('Account').fill(account)
@@ -36,7 +40,7 @@ async function writes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New announcement' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('alert').getByText('The text is missing.').waitFor()
-  // Another size is at the same desk at the same time.
+  // The journey of another screen size writes at the same time.
   const title = `Written at the desk, ${page.viewportSize()?.width}`
   const sheet = page.getByRole('form', { name: 'New announcement' })
   const english = sheet.getByRole('group', { name: 'English' })
@@ -71,7 +75,7 @@ async function looksAtMember(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'demo20' }).waitFor()
 }
 
-/** A trader reads what a supervisor writes, and is not led where he may not go. */
+/** A trader reads news and has no links to pages that he may not open. */
 async function traderLooks(page: Page): Promise<void> {
   await enter(page, 'trader1')
   await goTo(page, 'House', 'Messages')
@@ -88,7 +92,7 @@ async function traderLooks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).waitFor()
 }
 
-/** The same pages in Burmese and dark: the language with the tallest letters, on the other ground. */
+/** Opens the same pages in Burmese, which has the tallest letters, and in dark mode. */
 async function seesInBurmese(page: Page, paths: readonly string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.evaluate(() => localStorage.setItem('quarterline.look', '{"state":{"language":"my"},"version":0}'))
@@ -102,7 +106,7 @@ async function seesInBurmese(page: Page, paths: readonly string[]): Promise<void
   await page.reload()
 }
 
-/** A licensee as his wallet does, and what is kept of a bet. */
+/** Reads the state of a licensee's wallet and the messages of a bet. */
 async function looksAtLicensee(page: Page): Promise<void> {
   await page.goto(new URL('/console/licensees', page.url()).href)
   await page.getByRole('button', { name: 'New licensee' }).click()
@@ -119,7 +123,10 @@ async function looksAtLicensee(page: Page): Promise<void> {
   await seesNoBarrier(page, 'console licensee')
 }
 
-/** No new bets of a licensee's members, and bets again. The licensee is shared, so one of the journeys at a time does it. */
+/**
+ * Stops new bets of a licensee's members and allows them again. Journeys share the licensee, so only one of them does
+ * it.
+ */
 async function stopsNewBets(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop new bets' }).click()
   await page.getByRole('heading', { name: 'Closed to new bets' }).waitFor()
@@ -178,7 +185,7 @@ export async function operatorJourney(page: Page, baseUrl: string, { stops }: { 
   await looksAtLicensee(page)
   if (stops) await stopsNewBets(page)
   const room = await opensRoom(page)
-  // An address of before leads where it led.
+  // A former address still leads to its page.
   await page.goto(`${baseUrl}/status#desk`)
   await page.getByRole('button', { name: 'New announcement' }).waitFor()
   await seesInBurmese(page, [

@@ -1,6 +1,6 @@
 /**
- * What the pages weigh on the way before they can be used, and that a part too many is noticed. A product that opens may raise
- * the gate of the door or of the board by 3 kB; the board with all of them stays under 175.
+ * Tests the compressed size of the pages up to their first use against a budget. A new product may raise the budget of
+ * the landing page or the board by 3 kB; the board with all products stays under 175 kB.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,9 +25,9 @@ test.each(LANGUAGES)('in %s the landing page and the sportsbook keep to their bu
   const scripts = linkedIn(page, '.js')
   const words = parts[language] ?? []
   const [door = [], member = []] = [parts.door, parts.member]
-  // All are asked for at once; each file more is a header more.
+  // All files are requested at once; each further one costs a header.
   expect([scripts.length, words.length, door.length, member.length]).toEqual([1, 1, 1, 2])
-  // The words of the language itself, and not some other of its files: else they come after the app, when it asks.
+  // The texts of this very language; otherwise they would load only after the app requests them.
   const { 'login.submit': login = '' } = await loadWords(language)
   expect(readFileSync(join(DIST, String(words[0])), 'utf8')).toContain(login)
   expect(kB([...scripts, ...door])).toBeLessThan(105)

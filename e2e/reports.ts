@@ -1,4 +1,7 @@
-/** The member's reports in a real browser: presets, plot and sources, the whole range as a file, results with what became of matches, and the lists of bookings. */
+/**
+ * The journey through the reports: presets, charts, the whole range as a file, match results, and the lists of
+ * bookings.
+ */
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { acceptTerms } from './journey.ts'
@@ -18,7 +21,7 @@ async function statementOf(page: Page): Promise<void> {
   const text = readFileSync(await (await downloading).path(), 'utf8')
   const rows = text.trimEnd().split('\r\n')
   if (!rows[0]?.startsWith('\uFEFFtype,time_utc,time_gmt8')) throw new Error(`the file begins with ${rows[0]}`)
-  // What the demo house gave him is the first thing on his statement.
+  // The demo house's deposit is the first row of his statement.
   if (!rows.some((row) => /^(Dep|Tran),/.test(row))) throw new Error('the first deposit is not in the file')
 }
 
@@ -40,7 +43,7 @@ async function resultsOf(page: Page): Promise<void> {
 
 const HISTORY = '**/api/report/settlementhistory'
 
-/** A booking as the platform tells it. */
+/** A booking in the platform's answer. */
 const booking = (n: number) => ({
   workingDate: '2026-11-20',
   at: Date.UTC(2026, 10, 20, 10, n),

@@ -1,4 +1,7 @@
-/** A private room of Tournament+ in real browsers, by roles and names only: opened, joined with its PIN, played, and its prize on the statement. */
+/**
+ * The journey of a private Tournament+ room, by roles and names only: opened, joined with its PIN, played, and its
+ * prize on the statement.
+ */
 import type { Page } from 'playwright-core'
 import { acceptTerms, openFromMenu, PATIENCE_MS } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
@@ -11,7 +14,7 @@ export interface OpenedRoom {
 }
 
 const NAME = 'Friends of the pitch'
-/** What each player bets on each match: enough on three of them to be ranked. */
+/** The points that each player bets on each match: enough on three of them to be ranked. */
 const POINTS = '100'
 const MATCHES = 3
 /** The league that plays from midnight, twelve hours into the season: nobody hurries who joins on a busy machine. */
@@ -113,7 +116,7 @@ const typePin = async (page: Page, pin: string) => {
   await page.keyboard.type(pin)
 }
 
-/** A friend takes a seat with his first bets; a wrong PIN is told and costs nothing. */
+/** A friend takes a seat with his first bets; a wrong PIN is reported and costs nothing. */
 export async function joinRoom(
   page: Page,
   baseUrl: string,

@@ -1,4 +1,4 @@
-/** A member's account in a real browser: two-step login, his sessions, and settings that follow him from one browser to the other. */
+/** Journeys through a member's account: two-step login, sessions, and settings that follow him to another browser. */
 import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { acceptTerms } from './journey.ts'
@@ -45,7 +45,7 @@ async function setUp(page: Page): Promise<string> {
   return code
 }
 
-/** The whole way, on two pages of two browsers; each is logged in when it begins to be needed. */
+/** The whole journey on two pages of two browsers; each logs in when it is first needed. */
 export async function secureJourney(here: Page, there: Page, baseUrl: string, account: string): Promise<void> {
   await logIn(there, baseUrl, account)
   await acceptTerms(there)
@@ -55,7 +55,7 @@ export async function secureJourney(here: Page, there: Page, baseUrl: string, ac
   await openSettings(here)
   await seesNoBarrier(here, 'account')
   const code = await setUp(here)
-  // Whoever was in elsewhere came in without it, and is told at once that he is out.
+  // The other browser logged in without the second factor and is logged out at once.
   await there.getByRole('dialog', { name: 'Logged out' }).getByRole('button', { name: 'OK' }).click()
   await logIn(there, baseUrl, account)
   const field = there.getByLabel('Code', { exact: true })
@@ -81,7 +81,9 @@ async function openAt(page: Page, baseUrl: string): Promise<void> {
   await page.getByRole('region', { name: 'Betting' }).waitFor()
 }
 
-/** What he sets in one browser is so in his other, and can be taken back: two pages, both logged in and in English. */
+/**
+ * Changes settings in one browser, finds them in the other, and undoes them; both pages are logged in and in English.
+ */
 export async function settingsJourney(here: Page, there: Page, baseUrl: string): Promise<void> {
   await openAt(there, baseUrl)
   await openAt(here, baseUrl)
@@ -102,7 +104,10 @@ export async function settingsJourney(here: Page, there: Page, baseUrl: string):
   await here.getByRole('region', { name: 'Preview' }).getByText('-0.93').waitFor({ state: 'detached' })
 }
 
-/** A session that is on for 59:59 to all who ask until `isWanted`, and hear it then, and for an hour from then on. @returns how often it was asked */
+/**
+ * Answers `sessionstay` as if the session had lasted 59:59 until `isWanted` resolves, and an hour from then on.
+ * @returns how often it was called
+ */
 async function growOlder(page: Page, isWanted: Promise<void>): Promise<() => number> {
   let prompts = 0
   let isOlder = false
@@ -116,7 +121,7 @@ async function growOlder(page: Page, isWanted: Promise<void>): Promise<() => num
   return () => prompts
 }
 
-/** A time check comes over what is half typed, and leaves it as it was. */
+/** A time check opens over a half-typed field and leaves the text as it was. */
 async function seesTimeCheck(page: Page, field: Locator): Promise<void> {
   const check = page.getByRole('dialog', { name: 'Time check' })
   await check.getByText('You have been logged in for 1 h 0 min.').waitFor()
@@ -131,8 +136,8 @@ async function seesTimeCheck(page: Page, field: Locator): Promise<void> {
 }
 
 /**
- * What a member lets himself play, and his break, which ends his sessions everywhere and every login after it: two pages of his,
- * in English.
+ * The journey through own limits and a break, which ends the sessions everywhere and refuses logins; two pages in
+ * English.
  */
 export async function playJourney(here: Page, there: Page, baseUrl: string, account: string): Promise<void> {
   const typed = Promise.withResolvers<void>()
@@ -146,7 +151,7 @@ export async function playJourney(here: Page, there: Page, baseUrl: string, acco
   const change = stakes.getByRole('button', { name: 'Change: Stakes, Day' })
   await change.click()
   await limit.fill('1')
-  // Once by the page, once to know when the first check is due.
+  // The page calls twice: once by itself, once to know when the first check is due.
   while (prompts() < 2) await here.waitForTimeout(50)
   typed.resolve()
   await seesTimeCheck(here, limit)

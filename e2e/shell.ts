@@ -1,10 +1,10 @@
-/** What surrounds the sportsbook: the palette, the order of the sports, and a frame that stands as it was left. */
+/** Journeys around the sportsbook: the palette, the order of the sports, and a frame that keeps its state. */
 import type { Locator, Page } from 'playwright-core'
 import { matches } from './journey.ts'
 import { expectFocus } from './keyboard.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 
-/** What rows say before their figures. */
+/** The texts of rows before their figures. */
 async function namesOf(rows: Locator): Promise<string[]> {
   const said = await rows.allInnerTexts()
   return said.map((text) => /[A-Z][a-z]+/.exec(text)?.[0] ?? text)
@@ -21,7 +21,7 @@ async function dragOnto(page: Page, handle: Locator, aim: Locator): Promise<void
   await page.mouse.up()
 }
 
-/** Ctrl+K finds a match of another day by its name, a page in any order of words, and what can be chosen. */
+/** Ctrl+K finds a match of another day by name, a page by words in any order, and settings. */
 export async function goByPalette(page: Page): Promise<void> {
   const palette = page.getByRole('dialog', { name: 'Search' })
   const field = palette.getByRole('combobox')
@@ -39,7 +39,7 @@ export async function goByPalette(page: Page): Promise<void> {
   await field.press('Enter')
   await page.getByRole('region', { name: named }).waitFor()
   await page.keyboard.press('Escape')
-  // The arrows move through what was found, from the last to the first, too.
+  // The arrows move through the results, also from the last to the first.
   await page.keyboard.press('Control+k')
   await field.fill('odds type malay')
   await palette.getByRole('option').nth(1).waitFor({ state: 'detached' })
@@ -58,7 +58,7 @@ export async function goByPalette(page: Page): Promise<void> {
   await palette.waitFor({ state: 'detached' })
 }
 
-/** The sports are put in another order by keys and by dragging, which the page remembers until it is taken back. */
+/** Reorders the sports by keys and by dragging; the page keeps the order until it is undone. */
 export async function orderSports(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Sports' })
   const sports = menu.getByRole('link')
@@ -79,7 +79,7 @@ export async function orderSports(page: Page): Promise<void> {
   await down.press('Enter')
   await dialog.getByText(`${first}: position 3 of `).waitFor({ state: 'attached' })
   await expectOrder(second, third, first)
-  // What is lifted by keys is put back by Esc, which leaves the dialog open.
+  // Esc puts a lifted row back and leaves the dialog open.
   const lift = dialog.getByRole('button', { name: `Drag ${first}` })
   await lift.press('Space')
   await dialog.getByText(`${first} picked up.`).waitFor({ state: 'attached' })
@@ -99,7 +99,10 @@ export async function orderSports(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** The header's button for more, or a phone's menu, leads to a product that is not open; its page says so, and the window's title names it. */
+/**
+ * Opens a product that is not available yet from the header or a phone's menu; its page says so, and the window's title
+ * names it.
+ */
 export async function goToProduct(page: Page): Promise<void> {
   const wide = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })
   await ((await wide.count()) > 0 ? wide : page.getByRole('button', { name: 'Menu' })).click()
@@ -113,7 +116,7 @@ export async function goToProduct(page: Page): Promise<void> {
   await matches(page).first().waitFor()
 }
 
-/** What of the frame was made small, which tabs were open and where on the board one was: all is as it was left. */
+/** Collapsed panels, open tabs and the position on the board are kept over a reload. */
 export async function leaveFrame(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/desktop?sport=1&market=early`)
   await matches(page).first().waitFor()

@@ -34,7 +34,7 @@ test.concurrent.each([
   expect(faults).toEqual([])
 })
 
-/** Two browsers of one member, at a desk and in his hand. */
+/** Two browsers of one member, of desktop and phone size. */
 const twoBrowsers = (widths: readonly [number, number], story: (here: Page, there: Page) => Promise<void>) =>
   visit(stage, { viewport: { width: widths[0], height: 844 } }, async (here) => {
     await visit(stage, { viewport: { width: widths[1], height: 844 } }, (there) => story(here, there))
@@ -53,7 +53,7 @@ test.concurrent('what a member sets in one browser is so in his other, and his b
   })
 })
 
-// One after the other: six browsers at once are more than two cores can show.
+// One after the other, because two cores cannot run six browsers at once.
 test.each([
   { size: 'desktop', account: 'demo06', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo07', viewport: { width: 390, height: 844 } },

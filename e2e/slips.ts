@@ -1,4 +1,4 @@
-/** Kinds of bets in a real browser, by roles and names only: a correct score, a mix parlay, a Trixie, and where they stand afterwards. */
+/** Journeys of a correct score, a mix parlay and a Trixie, by roles and names only, up to the bet list. */
 import type { Page } from 'playwright-core'
 import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, PATIENCE_MS, rowsOf } from './journey.ts'
 import type { Operate } from './news.ts'
@@ -10,7 +10,7 @@ const HANDICAP = /Handicap.*Hong Kong \d/
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
 
-/** Logs in where English is spoken, on a screen of the sportsbook. */
+/** Logs in and opens a page of the sportsbook in English. */
 export async function enter(
   page: Page,
   baseUrl: string,
@@ -25,7 +25,7 @@ export async function enter(
   await page.getByRole('heading', { name: 'Sportsbook' }).waitFor({ state: 'attached' })
 }
 
-/** Places what stands on the slip, and says under which number it was taken. */
+/** Places the slip. @returns the reference number */
 export async function place(page: Page, button: RegExp): Promise<string> {
   const accepted = slip(page).getByText(/^Accepted #\d+/)
   for (const untilMs = performance.now() + PATIENCE_MS; performance.now() < untilMs; ) {
@@ -41,14 +41,14 @@ export async function place(page: Page, button: RegExp): Promise<string> {
         () => false,
       )
     if (isIn) return /#(\d+)/.exec(await accepted.first().innerText())?.[1] ?? ''
-    // The market moved, as markets do: what it is now is taken.
+    // The market moved; its present price is accepted.
     const again = slip(page).getByRole('button', { name: /^(Accept |Bet again at|Keep selections)/ })
     for (const one of await again.all()) await one.click({ timeout: 1000 }).catch(() => undefined)
   }
   throw new Error(`nothing was accepted within ${PATIENCE_MS} ms`)
 }
 
-/** The score map of the slip: the score that is bet on pays, and every other costs the stake. */
+/** Reads the score map of the slip: the score of the bet pays, every other costs the stake. */
 async function readMap(page: Page): Promise<void> {
   await slip(page).getByRole('button', { name: 'Score map' }).click()
   await slip(page)
@@ -85,7 +85,7 @@ export async function placeScore(page: Page): Promise<string> {
   return refNo
 }
 
-/** Puts handicaps of three matches on the slip, however few of them are in sight at a time. */
+/** Adds handicaps of three matches to the slip, even if few are visible at a time. */
 async function pickThree(page: Page): Promise<void> {
   const rows = matches(page).filter({ has: page.getByRole('button', { name: HANDICAP }) })
   await rows.first().waitFor()
@@ -130,7 +130,7 @@ export function placeTrixie(page: Page): Promise<string> {
   return placeThree(page, { tab: 'System', stake: 'Stake per combination', button: /^Place system$/ })
 }
 
-/** Half of a ticket is cashed out: pressed twice, and told what was paid. What is left stands there with what is gone. */
+/** Cashes out half of a ticket by pressing twice; the page shows the payment, the cut and the rest. */
 async function cashOutHalf(page: Page, refNo: string): Promise<void> {
   const ticket = page
     .locator('main')
@@ -144,7 +144,7 @@ async function cashOutHalf(page: Page, refNo: string): Promise<void> {
   const paid = ticket.getByText(/^5\.00 of 10\.00 cashed out for \d/)
   const again = ticket.getByRole('button', { name: /^Press again to cash out/ })
   const done = page.getByText(/^Paid \d/).first()
-  // It goes on asking when the offer moves between the two presses; once it is paid nothing more is pressed.
+  // The page asks again if the offer moves between the two presses; after the payment nothing more is pressed.
   for (let turn = 0; turn < 10 && !(await done.isVisible()); turn++) {
     if (!(await again.isVisible())) await offer.click()
     await again.click()
@@ -157,7 +157,7 @@ async function cashOutHalf(page: Page, refNo: string): Promise<void> {
   await seesNoBarrier(page, 'cashed out in part')
 }
 
-/** All of them are outstanding; the parlay opens on its legs, the system on its combinations. */
+/** Finds all of them outstanding; the parlay expands to its legs, the system to its combinations. */
 export async function findThem(page: Page, refNos: readonly string[]): Promise<void> {
   await openFromMenu(page, 'Bet list')
   const main = page.locator('main')
@@ -167,14 +167,14 @@ export async function findThem(page: Page, refNos: readonly string[]): Promise<v
   await main.getByText('3', { exact: true }).first().waitFor()
   await seesNoBarrier(page, 'bet list with legs')
   await page.getByRole('link', { name: 'System parlays' }).click()
-  // The list that is being left has the same ticket.
+  // The former list shows the same ticket until the new one has loaded.
   await page.getByRole('heading', { name: 'System parlays', level: 1 }).waitFor()
   await main.getByRole('button', { name: /^Trixie/ }).click()
   await main.getByRole('cell', { name: '1 + 2 + 3' }).waitFor()
   await seesNoBarrier(page, 'systems')
 }
 
-/** The calculator of the rules, with a price that risks less than its stake. */
+/** Uses the odds calculator of the rules with a negative price, which risks less than the stake. */
 async function reckon(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: 'Calculator' })
   await section.getByRole('combobox', { name: 'Odds type' }).selectOption({ label: 'Malay' })
@@ -214,7 +214,7 @@ export async function seeSports(page: Page, baseUrl: string): Promise<void> {
   await seesNoBarrier(page, 'rules')
 }
 
-/** Acts of a trader on a market that is on the slip, with what the slip says of each. */
+/** A trader's acts on a market that is on the slip, with the slip's text for each. */
 const TRADED = [
   ['pricemove', { by: -5 }, /Odds down/],
   ['pricemove', { by: 5 }, /was /],
@@ -222,7 +222,7 @@ const TRADED = [
   ['marketsuspend', {}, /Suspended/],
 ] as const
 
-/** The button under the pointer stays there, whatever happens to the price that it places. */
+/** The place button stays under the pointer, whatever happens to its price. */
 export async function keepPlaceButton(page: Page, operate: Operate): Promise<void> {
   const row = matches(page)
     .filter({ has: page.getByRole('button', { name: HANDICAP }) })
@@ -250,7 +250,7 @@ export async function keepPlaceButton(page: Page, operate: Operate): Promise<voi
     const now = await place()
     if (now !== before) throw new Error(`after ${act} the button is at ${now}, not ${before}`)
   }
-  // Another size looks at the same match.
+  // The journey of another screen size uses the same match.
   await operate('marketopen', market)
   await operate('linemove', { ...market, by: 0 })
   await operate('pricemove', { ...market, release: true })

@@ -10,7 +10,7 @@ import type { Town } from '../town.ts'
 
 const TIMES = 9
 
-/** The operations by name. The first member has a hundredth of all bets; the second as many as most. */
+/** The operations by name. The first member has a hundredth of all bets, the second an ordinary number. */
 export function asking(town: Town, [heavy, usual]: readonly Member[]): [name: string, ask: () => Promise<unknown>][] {
   const { house, db } = town
   if (!heavy || !usual) throw new Error('there are too few members to ask for')

@@ -30,7 +30,7 @@ interface Size {
   measured: SizeMeasurement
 }
 
-/** The code is warm before the smallest is measured, in a house that is closed again: its bets would be more than those. */
+/** Warms the code up in a house of its own, whose bets would outnumber those of the smallest size. */
 async function warmUp(): Promise<void> {
   const town = await openTown()
   try {

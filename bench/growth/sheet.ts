@@ -1,4 +1,7 @@
-/** Bench: the sheet of a week in which 150,000 items of the week before were corrected, in a tree of 1,000 chains and a million bookings. */
+/**
+ * Bench: the sheet of a week in which 150,000 items of the week before were corrected, in a tree of 1,000 chains and a
+ * million bookings.
+ */
 import { DAY_MS, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { UplineIdentity } from '../../server/src/account/operator.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
@@ -42,7 +45,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - sinceMs) / 1000
 }
 
-/** The middle of several, in ms. */
+/** The median of several runs, in ms. */
 async function middle(work: () => Promise<unknown>): Promise<number> {
   const took: number[] = []
   for (let time = 0; time < TIMES; time++) took.push((await seconds(work)) * 1000)

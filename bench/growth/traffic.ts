@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Of each thing that was done. */
+/** The traffic of one operation. */
 export interface Traffic {
   /** Pages that were written into the log whole: the first change of each behind a checkpoint. */
   fullPages: number
@@ -15,7 +15,7 @@ export interface Traffic {
   blocksRead: number
 }
 
-/** Backends tell their figures when they have been idle for so long. */
+/** A database process reports its figures after it was idle for this long. */
 const TOLD_WITHIN_MS = 11_000
 const FIGURES = `
   SELECT wal_fpi AS "fullPages", wal_bytes / 1000 AS "logKb",

@@ -63,7 +63,7 @@ async function furnish(ownerUrl: string): Promise<void> {
 
 const range = { startDate: from, endDate: to, pageSize: 100 }
 
-/** The uplines of a level, as they are logged in. */
+/** The sessions of the uplines of a level. */
 async function standing(db: Queries, where: string): Promise<UplineIdentity[]> {
   const { rows } = await db.query<UplineIdentity & Record<string, unknown>>(
     `SELECT shard_key AS "shardKey", id, level, name, state FROM upline WHERE ${where} ORDER BY id`,
@@ -71,7 +71,7 @@ async function standing(db: Queries, where: string): Promise<UplineIdentity[]> {
   return rows
 }
 
-/** Does something for each, a few at a time. @returns seconds */
+/** Runs work for each element, a few at a time. @returns the seconds it took */
 async function forAll<T>(db: Db, list: readonly T[], work: (tx: Queries, one: T) => Promise<unknown>): Promise<number> {
   const sinceMs = performance.now()
   let next = 0
@@ -82,7 +82,7 @@ async function forAll<T>(db: Db, list: readonly T[], work: (tx: Queries, one: T)
   return (performance.now() - sinceMs) / 1000
 }
 
-/** The middle of several, in ms. */
+/** The median of several runs, in ms. */
 async function middle(work: () => Promise<unknown>): Promise<number> {
   const took: number[] = []
   for (let time = 0; time < TIMES; time++) {

@@ -28,7 +28,7 @@ function timeUs(pid: number | 'self', fields: readonly number[]): number {
     const values = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return fields.reduce((sum, at) => sum + Number(values[at]) * TICK_US, 0)
   } catch {
-    // It ended after it was listed; its parent has its time by now, or will next time.
+    // The process ended after it was listed; its parent's time includes it now or soon.
     return 0
   }
 }

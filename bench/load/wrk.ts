@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Load, LoadPlan, LoadReport } from './loadPlan.ts'
 
 const SCRIPT = join(import.meta.dirname, 'wrk.lua')
-/** One thread of it sends more than any platform on the same machine can answer. */
+/** One thread sends more than any platform on the same machine can answer. */
 const THREADS = 1
 
 /** An order as a line: the request's head up to its length, and the body around token and key. */

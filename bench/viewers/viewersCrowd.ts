@@ -1,6 +1,6 @@
 /**
- * The crowd of bench (c): sockets on the whole board, opened like pages; every fiftieth reads the time of publication.
- * A crowd that has read none reports null.
+ * The crowd of bench (c): sockets on the whole board, opened as pages do; every fiftieth reads the time of publication.
+ * Reports null if none was read.
  */
 import { gunzipSync } from 'node:zlib'
 import { WebSocket } from 'ws'

@@ -27,7 +27,9 @@ const site = await createSite(town.house, {
 await site.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${(site.server.address() as { port: number }).port}\n`)
 
-/** Rare enough that no frame overtakes it: the wait of a price for the next frame is part of the measurement. */
+/**
+ * Every seventh message; rare enough that the next stamp comes after the frame, whose wait is part of the measurement.
+ */
 const STAMP_EVERY = 7
 
 let at = 0

@@ -1,7 +1,7 @@
 /** Finds import cycles between files, however long. */
 import { type Files, type Finding, importsOf, isCode, isTest, targetOf } from './source.ts'
 
-/** One finding for every set of files that can be reached from one another. Types count like values: a circle is a knot. */
+/** One finding for every set of files that import each other in a circle; type imports count too. */
 export const circles = (files: Files): Finding[] => {
   const edges = new Map<string, string[]>()
   for (const [path, text] of files) {

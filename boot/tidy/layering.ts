@@ -6,7 +6,7 @@ const order = [
   ...['wallet', 'upline', 'account', 'market', 'price', 'feed', 'bet', 'tournament', 'game', 'media', 'report'],
   ...['app', 'console'],
 ]
-/** The folders before every noun of a layer. */
+/** The folders that every noun of a layer may import. */
 const ground: Record<string, readonly string[]> = {
   core: ['base'],
   sources: [

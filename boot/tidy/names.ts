@@ -1,4 +1,6 @@
-/** Refuses names that do not explain themselves: bare participles as type names, and one name exported from two folders. */
+/**
+ * Refuses names that do not explain themselves: bare participles as type names, and one name exported from two folders.
+ */
 import { posix } from 'node:path'
 import { type Files, type Finding, isCode, isTest, lineOf, withoutComments } from './source.ts'
 
@@ -12,12 +14,12 @@ const irregular = new Set(
 )
 /** Nouns of the field, or of English, that only look like participles. */
 const nouns = new Set(['Booking', 'Finding', 'Meeting', 'Pairing', 'Rounding', 'Ruling', 'Seed', 'Tuning'])
-/** Exported by each folder of a kind: a proof by each folder of proofs, which the run of all of them joins. */
+/** Names that several folders export on purpose: each folder of proofs exports `proofs`, which proofs.ts joins. */
 const everywhere = new Set(['proofs'])
 
 const isHeld = isCode
 
-/** A type is a noun: `Told`, `Held` or `Which` says neither what it is nor of what. */
+/** A type is a noun: `Told`, `Held` or `Which` does not say what it is. */
 export const participles = (files: Files): Finding[] =>
   [...files].flatMap(([path, text]) => {
     if (!isHeld(path)) return []

@@ -1,4 +1,4 @@
-/** What had no barrier is not looked at again; whatever has another shape is. */
+/** Tests that a part without barriers is not checked again, and a part of another shape is. */
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../server/test/testChromium.ts'

@@ -1,22 +1,24 @@
-/** What axe finds wrong on the screens of a journey, and pictures of them for people. */
+/** Checks the screens of a journey with axe, and takes pictures of them for people. */
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * What had no barrier, by the width and colours of the page: paths, of which the first look is at the whole page, and shapes of
- * parts, by tags, classes and states, whatever they say.
+ * The paths and shapes without barriers, by width and colours of the page. The first check of a path is of the whole
+ * page; a shape is tags, classes and states without texts.
  */
 const wellKnown = new Map<string, Set<string>>()
 
-/** A narrow page has the wide one's colours; of all rules this one takes longest. */
+/** Contrast, the slowest rule, is not checked on narrow pages, which have the wide page's colours. */
 export const NARROW_PX = 1100
 
-/** In the page: what axe finds in what has a shape that is not known yet, and in the whole page when its path is not. */
+/**
+ * In the page: what axe finds in what has a shape that is not known yet, and in the whole page when its path is not.
+ */
 async function lookFor({ known, withContrast }: { known: readonly string[]; withContrast: boolean }) {
   const ROWS = '[role=row], tr, li'
   const PARTS = 'header, nav, aside, main, footer, dialog, [role=dialog], [popover]'
-  // What it says and where it stands may differ, whether it says anything may not.
+  // Text and position may differ; whether there is text may not.
   const words = />[^<]*[^<\s][^<]*/g
   const saying =
     / (aria-(?:label|labelledby|describedby|controls|activedescendant|value\w+|rowindex|rowcount|posinset|setsize)|title|href|id|for|key|src|alt|value|d|data-[\w-]+)="[^"]+"/g
@@ -57,7 +59,9 @@ async function lookFor({ known, withContrast }: { known: readonly string[]; with
   return { violations: sentences, seen }
 }
 
-/** Throws what axe found on the present screen, in one readable message; what it has found well before is not looked at again. */
+/**
+ * Throws axe's findings on the present screen as one readable message; shapes that passed before are not checked again.
+ */
 export async function seesNoBarrier(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const width = page.viewportSize()?.width ?? 0
@@ -74,7 +78,7 @@ export async function seesNoBarrier(page: Page, screen: string): Promise<void> {
 
 const PICTURES = fileURLToPath(new URL('../../out/screens/', import.meta.url))
 
-/** With SCREENS set, what the run has seen is kept for people: `out/screens/<width>/<screen>.jpg`. */
+/** With SCREENS set, stores a picture of each screen for people: `out/screens/<width>/<screen>.jpg`. */
 async function keepPicture(page: Page, screen: string): Promise<void> {
   const file = `${page.viewportSize()?.width ?? 0}/${screen.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.jpg`
   await page.screenshot({ path: PICTURES + file, type: 'jpeg', quality: 60 })

@@ -1,15 +1,15 @@
-/** How much a page has in the document: what costs a slow phone its frames, whatever it weighs on the way. */
+/** Checks the number of elements in a page's document, which costs a slow phone its frames. */
 import type { Page } from 'playwright-core'
 import { isOtherDay } from '../../server/test/feed/testFeed.ts'
 
 interface Budget {
   /** Elements of the whole page, at most. */
   elements: number
-  /** Rows of a grid that are in the document, at most, of how many at least that the grid says it has. */
+  /** The most rows of a grid in the document, and the least number of rows that the grid has in all. */
   rows?: { most: number; of: number }
 }
 
-/** @throws where there is more than the budget, or too little for it to say anything */
+/** @throws above the budget, or if the page has too little for a meaningful check */
 export async function keepsElements(page: Page, what: string, budget: Budget): Promise<void> {
   const found = await page.evaluate(() => ({
     elements: document.querySelectorAll('*').length,

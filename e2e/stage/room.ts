@@ -1,4 +1,4 @@
-/** Whether a page has room for its words: every text of the catalogue is brought longer than it is, and none is cut. */
+/** Checks that pages have room for longer texts: every text is lengthened by two fifths, and none may be cut. */
 import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
 import { enRules } from '../../web/src/text/en/rules.ts'
@@ -8,10 +8,10 @@ import { NARROW_PX } from './barriers.ts'
 import { keepsElements } from './elements.ts'
 import { openContext } from './testStage.ts'
 
-/** Where the page's parts are told; the words of English are one file, which exports them as `en`. */
+/** Finds the file of the English texts in the list of the page's parts. */
 const WORDS = /"en":\["(\/assets\/[^"]+)"/
 
-/** A page that speaks the pseudo-language. */
+/** Opens a page in the pseudo-language of lengthened texts. */
 export async function openLonger(browser: Browser, baseUrl: string, viewport: { width: number; height: number }) {
   const context = await openContext(browser, { viewport })
   const html = (await (await context.request.get(baseUrl)).text()).replaceAll('&quot;', '"')
@@ -42,7 +42,7 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
   return context.newPage()
 }
 
-/** In the page: every text whose end, the closing bracket, is not within what shows it. */
+/** Runs in the page: every text whose closing bracket lies outside its box. */
 function textsCut(): string[] {
   const clips = (style: CSSStyleDeclaration, of: 'overflowX' | 'overflowY') => /hidden|clip/.test(style[of])
   const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX)
@@ -80,19 +80,19 @@ function textsCut(): string[] {
   return [...new Set(found)]
 }
 
-/** @returns what is cut on which screen, nothing when there is room for all */
+/** @returns the cut texts with their screens; empty if there is room for all */
 export async function roomJourney(browser: Browser, baseUrl: string, viewport: { width: number; height: number }) {
   const page = await openLonger(browser, baseUrl, viewport)
   const isNarrow = viewport.width < NARROW_PX
   const cut: string[] = []
   const cutNow = async (): Promise<string[]> => {
-    // What is painted: what the page measures of itself is followed by then.
+    // Waits for a frame, so that the page has followed its own measurements.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     return page.evaluate(textsCut)
   }
   const look = async (screen: string) => {
     const first = await cutNow()
-    // Laid out anew between the frame and the look, the page is looked at again: a text without room stays cut.
+    // The page may change its layout between frame and check, so it is checked twice: a text without room stays cut.
     const again = first.length > 0 ? await cutNow() : []
     for (const one of again.filter((text) => first.includes(text))) cut.push(`${screen}: ${one}`)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

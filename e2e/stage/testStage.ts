@@ -18,10 +18,12 @@ export interface TestStage {
   close(): Promise<void>
 }
 
-/** Our environment without its language, by which a system chooses fonts: letters of another width are another page. */
+/**
+ * Our environment with one language for all, because the system chooses fonts by it and other widths change the layout.
+ */
 const sameFonts = () => ({ ...process.env, LANG: 'C.UTF-8', LANGUAGE: '', LC_ALL: 'C.UTF-8' })
 
-/** Members have chosen Hong Kong odds: else each would have those of his currency, and every story others. */
+/** Sets Hong Kong odds for all members, who otherwise have those of their currency. */
 async function chooseOdds(ownerUrl: string): Promise<void> {
   const db = openDb(ownerUrl)
   await db.query(
@@ -63,7 +65,7 @@ export async function openTestStage(
     demo: true,
     demoPartner,
     demoRooms,
-    // Each journey writes what it reads.
+    // Each journey writes its own news.
     demoNews: false,
   })
   await chooseOdds(database.ownerUrl)
@@ -83,8 +85,8 @@ export async function openTestStage(
 }
 
 /**
- * The browser that every journey has, whatever the machine's zone and language are: far from GMT+8, with dates of its own
- * manner. What moves for its looks alone, a line of news or a price that flashes, would cost it half a processor.
+ * The browser of every journey, whatever the machine's zone and language: far from GMT+8, with another date format, and
+ * without animations, which would cost half a processor.
  */
 const PERSON: BrowserContextOptions = {
   reducedMotion: 'reduce',
@@ -92,18 +94,18 @@ const PERSON: BrowserContextOptions = {
   timezoneId: 'America/St_Johns',
 }
 
-/** A browser of somebody's own. */
+/** Opens a browser context of its own. */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PERSON, ...options })
   context.setDefaultTimeout(PATIENCE_MS)
   return context
 }
 
-/** What only looks, and is turned away for a moment (429) by a machine that cannot keep up; the page asks again. */
+/** Reading calls, which a busy machine may refuse for a moment (429); the page repeats them. */
 const LOOKS =
   /\/odds\/ux|\/report\/|\/(announce|marquee|personal|banner)list$|\/personalunread$|\/bet\/\w*(list|details|explain)$/
 
-/** What goes wrong on a page from now on; a refusal of anything but a look is a fault. */
+/** Collects the faults of a page from now on; a refused call is one unless it only reads. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
@@ -116,8 +118,8 @@ export function faultsOf(page: Page): string[] {
 }
 
 /**
- * One person's own browser for as long as his story lasts: a page that is left open goes on painting what is live, at everybody's cost.
- * @returns what went wrong on his page, as `faultsOf` finds it
+ * Runs a journey in a browser context of its own and closes it, because an open page goes on painting. @returns the
+ * page's faults, as `faultsOf` collects them
  */
 export async function visit(
   { browser }: TestStage,

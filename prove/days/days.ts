@@ -23,7 +23,7 @@ const passedIn = (printed: string) => Number(/Tests\s+(?:\d+ \w+ \| )*(\d+) pass
 
 /** What a machine that begins there has in its environment. */
 function environmentOf({ at, zone, locale }: Start): Record<string, string> {
-  // The machine's clock: its distance from the start to simulate.
+  // Machine's clock: its distance from the start to simulate.
   const offS = Math.round((Date.parse(`${at}:00+08:00`) - Date.now()) / 1000)
   const language = { LANG: `${locale}.UTF-8`, LANGUAGE: locale, LC_ALL: `${locale}.UTF-8`, TZ: zone }
   const clock = fakeClock({ FAKETIME: `${offS < 0 ? '' : '+'}${offS}s` })

@@ -172,9 +172,9 @@ export const enConsole = {
     '/metrics names the lane. Contact whoever runs that receiver. Waiting items are sent automatically, in order.',
   'alarm.roomLate': 'A tournament room is past its time',
   'do.roomLate':
-    'Does a worker run, and is the database slow? The console’s page of rooms names it; it goes on by itself once the cause is gone.',
+    'Check that a worker is running and that the database is not slow. The Rooms page names the room; it continues by itself once the cause is fixed.',
   'alarm.roomMoneyLeft': 'A room that is over still holds money',
-  'do.roomMoneyLeft': 'Shut tournaments. `npm run verify` names the room; change nothing, and wake the owner.',
+  'do.roomMoneyLeft': 'Close tournaments. Run npm run verify to see which room. Change nothing, and call the owner.',
   'alarm.outboxStuck': 'A receiver has acknowledged nothing for an hour',
   'do.outboxStuck':
     'Call whoever runs that receiver. Nothing is lost and no other receiver is delayed. The unsent items are in the table outbox.',

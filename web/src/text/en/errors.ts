@@ -101,7 +101,7 @@ const errors = {
 
   internalServerError: 'Something went wrong on our side. Please try again.',
   connectionFailed:
-    'The wallet that keeps your money did not respond. The bet is not placed, and whatever was taken is given back. Please try again.',
+    'Your wallet did not respond, so the bet was not placed. Any amount already taken will be returned. Please try again.',
   game_maintenance: 'This game is under maintenance.',
   maintenance: 'We are under maintenance. Please try again later.',
   EsportsDisabled: `Esports is not available on your account. ${upline}`,

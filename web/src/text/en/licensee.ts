@@ -2,8 +2,8 @@
 export const enLicensee = {
   'page.licensees': 'Licensees',
   'plot.wallet': 'Response time of the wallet',
-  'lic.about': 'Whose members bet here, and where their money is',
-  'lic.none': 'Everybody here is a member of this house.',
+  'lic.about': 'Licensees, their wallets and where their members’ money is kept',
+  'lic.none': 'No licensees: all members belong to this house.',
   'lic.new': 'New licensee',
   'lic.create': 'Create',
   'lic.name': 'Name',

@@ -45,7 +45,7 @@ const DIFFERENCES_SHOWN = 20
 const BETS = 20_000
 const CASHOUTS = 5_000
 const ROOMS = 300
-/** Of a hundred members, those whose money is in a wallet elsewhere. */
+/** How many of a hundred members have a seamless wallet. */
 const ELSEWHERE = 30
 const firstKickoffMs = Date.UTC(2025, 7, 16, 11, 30)
 const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')

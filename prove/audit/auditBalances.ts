@@ -60,7 +60,7 @@ function moves(ticket: AuditedTicket): Move[] {
   return [taken, wrong, { ...paid, change: less(back, most) }]
 }
 
-/** No bet was accepted beyond the member's funds (R7-8); of things at one instant those in his favour come first. */
+/** No bet was accepted beyond the member's funds (R7-8); at one instant, effects in his favour come first. */
 function auditFunds(row: Row, own: readonly AuditedTicket[], inRooms: readonly RoomMove[]): Difference[] {
   const bets = own.filter((ticket) => ticket.row.get('state') !== 'rejected').flatMap(moves)
   const fees = inRooms.map(({ atMs, change }) => {

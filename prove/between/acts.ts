@@ -12,7 +12,7 @@ import { type BetweenScene, type BetweenStage, openScene, type Plot, pass, tell 
 
 type Act = (scene: BetweenScene) => Promise<unknown>
 
-/** A settler's act, and where it needs two people, the second one's at once. */
+/** A settler's act, approved at once by the second settler if it needs two. */
 export async function ruled(
   { house, settlers }: BetweenStage,
   call: RulingName,
@@ -81,7 +81,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'a week is reset': reset,
 }
 
-/** Does all due work until none is left. */
+/** Runs the workers until no work is due. */
 async function comeToRest({ stage }: BetweenScene): Promise<void> {
   const { house } = stage
   pass(stage, 2 * MINUTE_MS)

@@ -37,7 +37,7 @@ export interface Meetings {
   meetings: number
 }
 
-/** Members who can pay for all scenes. */
+/** Members with enough money for all scenes. */
 const rich = (name: string) =>
   Array.from({ length: 20 }, (_, at): NewMember => {
     return { accountId: `${name}${at}`, currency: 'MYR', cash: 10_000_000, credit: 0, commType: (at % 4) as CommType }

@@ -33,7 +33,7 @@ export interface BetweenStage {
 export interface Plot<S> {
   acts: Readonly<Record<string, (scene: S, house: OpenHouse) => Promise<unknown>>>
   openScene(stage: BetweenStage): Promise<S>
-  /** Does all due work until none is left. @throws with whatever the acts have left wrong */
+  /** Runs the workers until no work is due. @throws with whatever the acts have left wrong */
   comeToRest(scene: S): Promise<void>
 }
 

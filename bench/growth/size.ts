@@ -8,7 +8,7 @@ import { PACE } from '../pace.ts'
 import { changePrices, type PriceCost } from '../prices.ts'
 import { p99 } from '../settle.ts'
 import { matchId, opening, type Town } from '../town.ts'
-import { timeAsked } from './asked.ts'
+import { timeQueries } from './queries.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
 
 const CALLERS = 64
@@ -115,7 +115,7 @@ export async function measureSize(
   const more = await look(places)
   const ids = places.map(matchId)
   const price = await changePrices(town, ids, PACE.againS)
-  const queries = await timeAsked(town, members)
+  const queries = await timeQueries(town, members)
   const result = { state: 'completed' as const, scores: { FT: [1, 0], '1H': [0, 0] } as const }
   await feed(ids.map((one) => ({ kind: 'result' as const, matchId: one, result })))
   const used = startCpu(workers)

@@ -63,7 +63,7 @@ const unknownNoun = (path: string): Finding[] => {
   const known = layer === 'sources' ? ground[layer] : [...ground[layer], ...order]
   return known.includes(folder)
     ? []
-    : [{ path, line: 1, rule: `"${folder}" is no noun of the house (${known.join(' ')})` }]
+    : [{ path, line: 1, rule: `"${folder}" is not a folder of this layer (${known.join(' ')})` }]
 }
 
 const wrong = (found: Import): string | undefined => {

@@ -1,4 +1,7 @@
-/** A member's preferences (specification 3): their bounds, and which his currency allows. */
+/**
+ * A member's preferences (specification 3): their allowed values, also by currency. Called by pages and by
+ * `setsettings`.
+ */
 import { CURRENCY, type Currency, fromDecimal, MYANMAR_CURRENCIES } from '../base/money.ts'
 import { ODDS_TYPES } from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
@@ -26,8 +29,8 @@ export function usualOddsType(currency: Currency): (typeof ODDS_TYPES)[number] {
 }
 
 /** The odds type from its name or number. */
-function oddsTypeNamed(said: string | number): OddsTypeName | undefined {
-  return ODDS_TYPE_NAMES.find((name) => name === said || ODDS_TYPE_NUMBER[name] === said)
+function oddsTypeNamed(nameOrNumber: string | number): OddsTypeName | undefined {
+  return ODDS_TYPE_NAMES.find((name) => name === nameOrNumber || ODDS_TYPE_NUMBER[name] === nameOrNumber)
 }
 
 interface SettingsChange {

@@ -1,4 +1,7 @@
-/** Bets on a followed match at instants drawn independently of it, each named by every rule that would place it. */
+/**
+ * Places bets on a followed match at instants drawn independently of it, and credits each to every rule that would
+ * place it. Used by inPlay.ts.
+ */
 import type { Chance } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
@@ -40,7 +43,7 @@ function seenOf({ periodMs, sport }: ClockedSport, stand: MatchMoment, atMs: num
   }
 }
 
-/** The parts of it that a rule reads. */
+/** The combinations of visible facts that rules are made of. */
 const READ = [
   ...[[], ['age'], ['phase'], ['part'], ['lead'], ['pace'], ['danger']],
   ...[
@@ -72,7 +75,7 @@ function totalOf({ stands }: FollowedMatch): number {
   return main ? main.line / 4 : 1
 }
 
-/** One look in this many queries the model as well. */
+/** One look in this many also measures the lag behind the model. */
 const LAG_ONE_IN = 5
 
 /** The odds option of a bet: only at the displayed price, or at any (R6-5). */

@@ -26,7 +26,7 @@ export interface InPlayProof {
   rules: number
   /** The rule with the highest gain, in standard deviations above zero. */
   best: RuleResult | undefined
-  /** The largest that was seen. */
+  /** The largest lag seen, as a share of the margin. */
   lag: number
 }
 
@@ -48,7 +48,7 @@ interface Season {
   heard?(drafts: Iterable<Draft>): Iterable<Draft>
 }
 
-/** Plays seasons of a sport, and bets on all that is open. */
+/** Plays a season of a sport and bets on every open selection. */
 export function proveInPlay(
   clocked: ClockedSport,
   { seed, matches, looks, heard = (drafts) => drafts }: Season,

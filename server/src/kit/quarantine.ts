@@ -18,7 +18,7 @@ export interface FailedItem {
   shardKey?: string
   matchId?: string
   error: unknown
-  /** The fact of a source. */
+  /** The source's fact, as it was sent. */
   fact?: string
 }
 
@@ -55,9 +55,9 @@ export function quarantinedIds(kind: Kind): string {
 const ITEM_MAX = 64
 const CODE_MAX = 64
 const REASON_MAX = 1000
-const TOLD_MAX = 2000
+const FACT_MAX = 2000
 
-const kept = (text: string, max: number) => text.replaceAll('\0', '').slice(0, max).toWellFormed()
+const storable = (text: string, max: number) => text.replaceAll('\0', '').slice(0, max).toWellFormed()
 
 function causeOf(error: unknown): { code: string; reason: string } {
   if (!(error instanceof Error)) return { code: 'unknown', reason: String(error) }
@@ -71,7 +71,7 @@ const PUT = `
   ON CONFLICT (kind, item) DO UPDATE SET match_id = excluded.match_id, code = excluded.code, reason = excluded.reason,
     told = excluded.told, last_ms = greatest(q.last_ms, excluded.last_ms), count = q.count + 1, released_ms = NULL`
 const COUNTS =
-  'SELECT kind, count(*) AS held, min(last_ms) AS oldest FROM quarantine WHERE released_ms IS NULL GROUP BY kind'
+  'SELECT kind, count(*) AS count, min(last_ms) AS oldest FROM quarantine WHERE released_ms IS NULL GROUP BY kind'
 
 /** The quarantine for a process's steps. */
 export function createQuarantine(db: Queries): Quarantine {
@@ -80,8 +80,8 @@ export function createQuarantine(db: Queries): Quarantine {
   let oldestMs: number | undefined
 
   async function refresh(): Promise<void> {
-    const { rows } = await db.query<{ kind: Kind; held: number; oldest: number }>(COUNTS)
-    counts = new Map(rows.map(({ kind, held: count }) => [kind, count]))
+    const { rows } = await db.query<{ kind: Kind; count: number; oldest: number }>(COUNTS)
+    counts = new Map(rows.map(({ kind, count }) => [kind, count]))
     oldestMs = rows.reduce<number | undefined>((first, { oldest }) => Math.min(first ?? oldest, oldest), undefined)
   }
 
@@ -90,8 +90,13 @@ export function createQuarantine(db: Queries): Quarantine {
       const { kind, item, shardKey, matchId, error, fact } = failing
       const { code, reason } = causeOf(error)
       await (within ?? db).query(PUT, [
-        ...[uuidv7(), kind, kept(item, ITEM_MAX), shardKey ?? null, matchId ?? null],
-        ...[kept(code, CODE_MAX), kept(reason, REASON_MAX), fact === undefined ? null : kept(fact, TOLD_MAX), nowMs],
+        ...[uuidv7(), kind, storable(item, ITEM_MAX), shardKey ?? null, matchId ?? null],
+        ...[
+          storable(code, CODE_MAX),
+          storable(reason, REASON_MAX),
+          fact === undefined ? null : storable(fact, FACT_MAX),
+          nowMs,
+        ],
       ])
       for (const listener of listeners) listener(failing)
       if (!within) await refresh()
@@ -108,13 +113,13 @@ export function createQuarantine(db: Queries): Quarantine {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const HELD = 'FROM quarantine WHERE id = $1 AND released_ms IS NULL'
+const FROM_QUARANTINED = 'FROM quarantine WHERE id = $1 AND released_ms IS NULL'
 
 /** A quarantined item by id; undefined if there is none. */
 export async function readQuarantined(db: Queries, id: string): Promise<QuarantinedItem | undefined> {
   if (!UUID.test(id)) return undefined
   const { rows } = await db.query<QuarantinedItem & Record<string, unknown>>(
-    `SELECT id, kind, item, shard_key AS "shardKey", match_id AS "matchId" ${HELD}`,
+    `SELECT id, kind, item, shard_key AS "shardKey", match_id AS "matchId" ${FROM_QUARANTINED}`,
     [id],
   )
   return rows[0]
@@ -122,7 +127,7 @@ export async function readQuarantined(db: Queries, id: string): Promise<Quaranti
 
 /** Releases an item to be tried again; false if somebody else was faster. */
 export async function releaseQuarantined(tx: Queries, id: string, now: () => number): Promise<boolean> {
-  const locked = await tx.query(`SELECT ${HELD} FOR UPDATE`, [id])
+  const locked = await tx.query(`SELECT ${FROM_QUARANTINED} FOR UPDATE`, [id])
   if (locked.rowCount !== 1) return false
   await tx.query('UPDATE quarantine SET released_ms = $2 WHERE id = $1', [id, now()])
   return true

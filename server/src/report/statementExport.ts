@@ -1,4 +1,6 @@
-/** The statement of a whole range as a file, in pieces: each costs its rows, and the next starts where it ended. */
+/**
+ * Exports the statement of a range as CSV, in pieces of at most PIECE_ROWS rows. Called by `report/statementexport`.
+ */
 import type { Money } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
@@ -18,7 +20,7 @@ type ExportPiece = Omit<SuccessOf<'report/statementexport'>, 'status' | 'statusd
 /** Rows per piece: some hundred kB at most, so that no connection is held for long. */
 const PIECE_ROWS = 500
 
-const cameTo = (added: readonly EntryDay[]): number => {
+const changeBy = (added: readonly EntryDay[]): number => {
   const { total, commission } = sumUp(added)
   return total + commission
 }
@@ -59,7 +61,7 @@ export async function exportPiece(
   })
 }
 
-/** Lines from a position, as many as a piece has, and the next position. */
+/** The lines of one piece from a position on, and the position of the next piece. */
 async function linesFrom(
   db: Queries,
   member: Member,
@@ -78,7 +80,7 @@ async function linesFrom(
     if (row >= ofDay) continue
     const limit = Math.min(PIECE_ROWS - texts.length, ofDay - row)
     if (limit === 0) return { texts, next: { date: workingDate(atMs), row } }
-    const opening = (whole.opening + cameTo(whole.added.filter((one) => one.atMs < atMs))) as Money
+    const opening = (whole.opening + changeBy(whole.added.filter((one) => one.atMs < atMs))) as Money
     const span = { fromMs: atMs, toMs: atMs + DAY_MS }
     for (const one of await entryRows(db, member, { span, opening, offset: row, limit }))
       texts.push(statementLine(one, whole.shown))

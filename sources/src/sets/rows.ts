@@ -8,8 +8,9 @@ export interface SetsRow {
   /** Its number in the catalogue. */
   sport: number
   format: FormatName
-  /** Seconds from one rally, end or visit to the next, between two sets, and by which play may begin late. */
+  /** Seconds from one rally, end or visit to the next. */
   rallyS: Seconds
+  /** Seconds between two sets. */
   breakS: Seconds
   /**
    * The server: the winner of the last rally, or each side for this many in turn; null where there is no service or it
@@ -21,7 +22,7 @@ export interface SetsRow {
   walkovers: number
 }
 
-/** People are hurt and stay away more often than teams. */
+/** Single players retire or miss a match more often than teams. */
 const PEOPLE = { retires: 160, walkovers: 240 } as const
 const TEAMS = { retires: 2500, walkovers: 1200 } as const
 const SETS: Seconds = [90, 130]
@@ -71,7 +72,10 @@ export const SETS_ROWS = {
   shooter5: esports('shooter5', ROUND),
 } as const satisfies Record<string, SetsRow>
 
-/** The sports that are scored as tennis is. Padel is priced with advantages, though some of its tours play a golden point. */
+/**
+ * The sports that are scored as tennis is. Padel is priced with advantages, though some of its tours play a golden
+ * point.
+ */
 export interface TennisRow {
   sport: number
   /** The share of average points that the server wins. */

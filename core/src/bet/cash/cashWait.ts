@@ -1,6 +1,6 @@
 /**
- * The wait of a cash-out in play, like that of a bet in play (R6): a spectator sees an event before the prices follow it.
- * Used by `server/src/bet/cash/cashWaits.ts`.
+ * The wait of a cash-out in play, like that of a bet in play (R6): a spectator sees an event before the prices follow
+ * it. Used by `server/src/bet/cash/cashWaits.ts`.
  */
 import { type Money, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
@@ -31,7 +31,10 @@ function startOf(match: BookMatch, nowMs: number): WaitStart {
   return { inPlay: isStarted(match, nowMs), score, redCards, phase }
 }
 
-/** What a cash-out requested now remembers of each leg's match; null for a decided leg. */
+/**
+ * The state of each leg's match when a cash-out is requested, to compare with its state at the end of the wait; null
+ * for a decided leg.
+ */
 export function waitStartsOf({ legs }: OpenTicket, { legMatches, nowMs }: TicketNow): (WaitStart | null)[] {
   return legs.map(({ outcome }, at) => {
     const match = outcome === null ? legMatches[at]?.match : undefined

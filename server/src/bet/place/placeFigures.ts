@@ -22,7 +22,7 @@ const SHARE_OF_MS = 60_000
 const SHARE_MIN = 20
 /** The outcome of a bet that was taken. */
 export const TAKEN = 'taken'
-/** A member over his own rate says nothing about the others. */
+/** Left out of the share: a member over his own rate limit says nothing about the house. */
 const LIMITED = 'requestLimit'
 
 /** A histogram of times for the plots. */
@@ -51,7 +51,7 @@ function createTimes() {
   }
 }
 
-/** The share of refusals within the last minute, in two halves. */
+/** The share of refusals within the last minute, counted in two half minutes. */
 function createShare(realMs: () => number) {
   let before = { all: 0, refused: 0 }
   let now = { all: 0, refused: 0, sinceMs: realMs() }

@@ -1,4 +1,7 @@
-/** Settings follow the member: sent after a rest, kept while there is no line, put back when refused, another's given up. */
+/**
+ * Tests that settings follow the member: sent after a pause, kept while offline, undone when refused, never another
+ * member's.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testStorage } from '../../../test/testBrowser.ts'
 import { openTestPlatform, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
@@ -10,7 +13,7 @@ const NONE: PlayerSettings = { pageDisplay: {}, betting: {} }
 const member = (settings: PlayerSettings = NONE, accountId = 'demo01') =>
   ({ accountId, currency: 'MYR', settings }) as unknown as Member
 
-/** The page as it is loaded, with a member in it or not. */
+/** Loads the page, with or without a logged-in member. */
 async function load(settings?: PlayerSettings) {
   vi.resetModules()
   const { usePreferences } = await import('../../account/preferences.ts')
@@ -50,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what the platform keeps is what the browser shows, and is not sent back', async () => {
+test('the browser shows the stored settings and does not send them back', async () => {
   const { kept, look } = await load({
     pageDisplay: { language: 'vi', oddsType: 4, eventSorting: 1, pageSize: 50, marketType: 1 },
     betting: { quickBet: true, quickBetAmount: 20, defaultStakeAmount: 0, acceptAnyOdds: true },
@@ -74,7 +77,7 @@ test('what the platform keeps is what the browser shows, and is not sent back', 
   expect(sent()).toEqual([])
 })
 
-test('what is chosen is sent once the member rests, as it is then', async () => {
+test('changed settings are sent after a pause, with their last values', async () => {
   const { kept, look } = await load(NONE)
   for (const quickStake of ['1', '10', '100']) kept.getState().setQuick({ quickStake })
   look.getState().setLook({ density: 'roomy' })
@@ -97,7 +100,7 @@ test('a stake that cannot be bet is not sent while it is typed', async () => {
   expect(sent().filter((one) => JSON.stringify(one) !== '{"quickBetAmount":1}')).toEqual([])
 })
 
-test('without a line it waits, over a reload as well, and goes before what the profile says', async () => {
+test('offline, a change waits, survives a reload and takes precedence over the profile', async () => {
   platform.on('setsettings', () => 'cut')
   const { kept } = await load(NONE)
   kept.getState().setOddsType('ID')
@@ -114,7 +117,7 @@ test('without a line it waits, over a reload as well, and goes before what the p
   expect(sent()).toHaveLength(sentBefore)
 })
 
-test('a refusal puts the old value back with a word', async () => {
+test('a refusal puts the old value back and says so', async () => {
   platform.on('setsettings', () => refusal('invalidBetAmount'))
   const { kept, notices } = await load({ pageDisplay: { oddsType: 4 }, betting: {} })
   kept.getState().setOddsType('MY')
@@ -125,7 +128,7 @@ test('a refusal puts the old value back with a word', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('another member begins with his own, and never with the quick bet of the one before', async () => {
+test('another member starts with his own settings, never with the former member’s quick bet', async () => {
   const { kept, look, enter, leave } = await load(NONE)
   kept.getState().setQuick({ quickBet: true, quickStake: '500' })
   look.getState().setLook({ theme: 'color6' })
@@ -137,7 +140,7 @@ test('another member begins with his own, and never with the quick bet of the on
   expect(sent()).toEqual([])
 })
 
-test('a language that was chosen at the door goes with the member; one that never was gives way', async () => {
+test('a language chosen before the login is kept for the member; otherwise his stored one is used', async () => {
   const { look, enter } = await load()
   look.getState().setLanguage('th')
   enter({ pageDisplay: { language: 'en' }, betting: {} })
@@ -157,7 +160,7 @@ test('another tab’s change is shown here and sent there', async () => {
   expect(sent()).toEqual([])
 })
 
-test('until he has chosen, odds are those that his currency expects; what he chose stays', async () => {
+test('the odds type is his currency’s until he chooses one, which then stays', async () => {
   const { kept, enter } = await load(NONE)
   expect(kept.getState().oddsType).toBe('MY')
   enter({ pageDisplay: { oddsType: 4 }, betting: {} })

@@ -14,7 +14,7 @@ import { percentOf, percentText, ratesText } from './percent.ts'
 
 type ById = ReturnType<typeof amountsBy>
 
-interface Around {
+interface ColumnInputs {
   share: ById
   atStake: ById
   /** Opens the downline of one of them. */
@@ -59,7 +59,7 @@ const TERMS = (): Columns<UplineRow> => ({
 })
 
 /** Columns of the table, in their order. */
-export function uplineColumns({ share, atStake, onOpen }: Around): Columns<UplineRow> {
+export function uplineColumns({ share, atStake, onOpen }: ColumnInputs): Columns<UplineRow> {
   return {
     account: {
       head: w('agency.account'),
@@ -104,7 +104,7 @@ export function uplineColumns({ share, atStake, onOpen }: Around): Columns<Uplin
 interface Props {
   of: DayOf
   self: UplineRow
-  onOpen: Around['onOpen']
+  onOpen: ColumnInputs['onOpen']
   children: ReactNode
 }
 

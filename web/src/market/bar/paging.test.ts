@@ -1,4 +1,4 @@
-/** The pages of a board: every match on one of them, 30 on each but the last, in the order of the whole. */
+/** Tests the pages of a board: every match is on one page, 30 on each but the last, in the board's order. */
 import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const row = (id: string, isChild = false): LeagueMatch => ({
   ...(isChild && { child: 'corners' as const }),
 })
 
-/** Groups of leagues, each of so many matches; every third match has corners behind it. */
+/** Groups of leagues with these numbers of matches; every third match is followed by its corners. */
 function board(groups: readonly (readonly number[])[]): GroupView[] {
   return groups.map((sizes, group) => ({
     group: 3,
@@ -34,7 +34,7 @@ const rows = (groups: readonly GroupView[]) =>
   groups.flatMap(({ leagues }) => leagues.flatMap(({ matches }) => matches))
 const none = () => false
 
-test('every match stands on one page, in its place, with what hangs from it', () => {
+test('every match is on one page, in its place, with its child matches', () => {
   const sizes = fc.array(fc.array(fc.nat(70), { maxLength: 4 }), { maxLength: 3 })
   fc.assert(
     fc.property(sizes, (wish) => {
@@ -52,7 +52,7 @@ test('every match stands on one page, in its place, with what hangs from it', ()
   )
 })
 
-test('a league that is divided has its band on both pages; a folded one takes no room and is on one page', () => {
+test('a league that continues on the next page has its heading on both; a collapsed league counts no matches and is on one page', () => {
   const groups = board([[20, 40], [5]])
   const bands = (page: number, isFolded: (id: string) => boolean = none) =>
     pageOf(groups, isFolded, page).groups.map(({ leagues }) => leagues.map(({ id }) => id))
@@ -74,6 +74,6 @@ test.each([
   [3, 3],
   [9, 3],
   [-1, 1],
-])('page %i of three is page %i', (wanted, page) => {
+])('a request for page %i of three shows page %i', (wanted, page) => {
   expect(pageOf(board([[65]]), none, wanted)).toMatchObject({ page, pages: 3 })
 })

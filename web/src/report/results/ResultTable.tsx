@@ -10,7 +10,7 @@ import { MatchDetails } from './MatchDetails.tsx'
 import { scoreColumn, stateColumn, statePaint } from './resultColumns.tsx'
 import { byLeague, type ResultRow } from './results.ts'
 
-/** The match with its winners; on a phone with what became of it as well, since names need the room. */
+/** The match with its winners; on a phone also with its state, which has no column there. */
 function MatchName({ row }: { row: ResultRow }) {
   const child = row.child && row.child !== 'places' ? ` · ${textOr(`child.${row.child}`, 'child.corners')}` : ''
   return (

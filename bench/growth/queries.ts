@@ -11,7 +11,10 @@ import type { Town } from '../town.ts'
 const TIMES = 9
 
 /** The operations by name. The first member has a hundredth of all bets, the second an ordinary number. */
-export function asking(town: Town, [heavy, usual]: readonly Member[]): [name: string, ask: () => Promise<unknown>][] {
+export function queriesOf(
+  town: Town,
+  [heavy, usual]: readonly Member[],
+): [name: string, ask: () => Promise<unknown>][] {
   const { house, db } = town
   if (!heavy || !usual) throw new Error('there are too few members to ask for')
   const nowMs = house.clock.now()
@@ -34,9 +37,9 @@ export function asking(town: Town, [heavy, usual]: readonly Member[]): [name: st
 }
 
 /** The duration of each operation, in ms: the median of several runs. */
-export async function timeAsked(town: Town, members: readonly Member[]): Promise<[name: string, ms: number][]> {
+export async function timeQueries(town: Town, members: readonly Member[]): Promise<[name: string, ms: number][]> {
   const timed: [string, number][] = []
-  for (const [name, ask] of asking(town, members)) {
+  for (const [name, ask] of queriesOf(town, members)) {
     const took: number[] = []
     for (let time = 0; time < TIMES; time++) {
       const sinceMs = performance.now()

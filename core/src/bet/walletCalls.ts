@@ -1,4 +1,7 @@
-/** Placing bets of members whose money is in a wallet elsewhere (operator type 2): the calls of the others, by another name. */
+/**
+ * The `v…` calls, which place bets of seamless-wallet members (operator type 2): the same requests and answers as the
+ * ordinary calls.
+ */
 import { betCalls } from './calls.ts'
 import { parlayCalls } from './parlayCalls.ts'
 import { specialCalls } from './specialCalls.ts'

@@ -1,5 +1,6 @@
 /**
- * Members' sessions: an opaque token given once and stored as a hash; looked up in batches, because every request asks.
+ * Members' sessions: an opaque token given once and stored as a hash; looked up in batches, because every request needs
+ * its session.
  */
 import { type AccountState, bettingRefusal } from '@quarterline/core/account/state'
 import type { ErrorCode } from '@quarterline/core/base/errors'

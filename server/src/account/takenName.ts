@@ -1,4 +1,4 @@
-/** Names are one for all whom the record names: members, uplines, operators and licensees. */
+/** Members, uplines, operators and licensees share one set of names: none may take a name that another has. */
 import type { Queries } from '../kit/db.ts'
 import { nameKey } from './name.ts'
 

@@ -1,4 +1,7 @@
-/** Whether the member is there: told when he touches something, asked before the session ends, and told that it did. */
+/**
+ * A touch reports the member's presence; before his session ends he is asked whether he is there, and at its end he is
+ * told.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestPlatform, success, type TestPlatform } from '../../test/testPlatform.ts'
 import { useNotices } from '../kit/notices.ts'
@@ -45,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page that is opened, and what is touched on it later, say that somebody is there, once in ten minutes', async () => {
+test('opening a page and touching it later report presence, at most once in ten minutes', async () => {
   expect(staysSent()).toBe(1)
   touch()
   await vi.advanceTimersByTimeAsync(9 * MINUTE_MS)
@@ -57,7 +60,7 @@ test('a page that is opened, and what is touched on it later, say that somebody 
   expect(staysSent()).toBe(2)
 })
 
-test('a page that is merely open says nothing, and asks when the end could be near', async () => {
+test('an untouched page reports nothing, and asks the platform once the end could be near', async () => {
   await vi.advanceTimersByTimeAsync((DAY_S - 301) * 1000)
   expect([staysSent(), platform.requests('sessionlist').length]).toEqual([1, 0])
   goesOn(299)
@@ -72,7 +75,7 @@ test('a page that is merely open says nothing, and asks when the end could be ne
   expect(isAsked()).toBe(false)
 })
 
-test('another page on which he was puts the question away', async () => {
+test('presence on another page closes the question', async () => {
   goesOn(200)
   await readTimeLeft()
   expect(isAsked()).toBe(true)
@@ -81,7 +84,7 @@ test('another page on which he was puts the question away', async () => {
   expect(isAsked()).toBe(false)
 })
 
-test('the end is told as everywhere, once the platform says so', async () => {
+test('the end of the session is shown once the platform confirms it', async () => {
   goesOn(200)
   await readTimeLeft()
   platform.on('sessionlist', () => ({ http: 401, body: { status: 0, statusdesc: 'session_expired' } }))
@@ -90,7 +93,7 @@ test('the end is told as everywhere, once the platform says so', async () => {
   expect(useNotices.getState().dialog).toMatchObject({ endsSession: true })
 })
 
-test('a line that is down ends nothing', async () => {
+test('a failed connection does not end the session', async () => {
   platform.on('sessionlist', () => 'cut')
   await readTimeLeft()
   expect(useNotices.getState().dialog).toBe(null)

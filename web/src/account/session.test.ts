@@ -1,4 +1,6 @@
-/** Who is here: a login, a session that is found again, one that is lost, and what the browser remembers of it. */
+/**
+ * The member's session: he logs in, a reload finds it again, it is lost, and the browser remembers that there was one.
+ */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testStorage } from '../../test/testBrowser.ts'
@@ -53,7 +55,7 @@ const isIn = () => [member() !== null, useNotices.getState().inSession, storage.
 const OUT = [false, false, null]
 
 describe('a login', () => {
-  test('makes the member known, with his limits, and leaves a hint for the next visit', async () => {
+  test('stores the member with his limits, and leaves a hint for the next visit', async () => {
     platform.on('userlogin', () => profileAnswer())
     expect(await signIn('demo01', 'secret')).toBe(null)
     expect(platform.requests('userlogin')).toEqual([{ account_id: 'demo01', password: 'secret' }])
@@ -62,7 +64,7 @@ describe('a login', () => {
     expect(JSON.stringify([...new Array(storage.length)].map((_, at) => storage.key(at)))).not.toContain('secret')
   })
 
-  test('that is refused lets nobody in, and says why', async () => {
+  test('that is refused logs nobody in, and returns the reason', async () => {
     storage.setItem(HINT, 'demo01')
     platform.on('userlogin', () => refusal('password_incorrect'))
     expect(await signIn('demo01', 'wrong')).toMatchObject({ code: 'password_incorrect', unanswered: false })
@@ -95,12 +97,12 @@ describe('a login', () => {
 })
 
 describe('a session that began earlier', () => {
-  test('of a stranger is not asked for at all', async () => {
+  test('is not asked for without the hint', async () => {
     expect(await restore()).toBe(null)
     expect(platform.requests('profile')).toEqual([])
   })
 
-  test('is found by the hint, asked for once however many want to know', async () => {
+  test('is found by the hint, with one request for all callers', async () => {
     storage.setItem(HINT, 'demo01')
     platform.on('profile', () => profileAnswer())
     const found = await Promise.all([restore(), restore(), restore()])
@@ -109,7 +111,7 @@ describe('a session that began earlier', () => {
     expect(platform.requests('profile')).toEqual([{}])
   })
 
-  test('that is over is forgotten', async () => {
+  test('that has ended is forgotten', async () => {
     storage.setItem(HINT, 'demo01')
     platform.on('profile', () => ({ http: 401, body: { status: 0, statusdesc: 'session_expired' } }))
     expect(await restore()).toBe(null)
@@ -118,7 +120,7 @@ describe('a session that began earlier', () => {
     expect(platform.requests('profile').length).toBe(1)
   })
 
-  test('is not forgotten because the line is down, and found when it is back', async () => {
+  test('is kept while the connection is down, and found once it is back', async () => {
     storage.setItem(HINT, 'demo01')
     expect(await restore()).toBe(null)
     expect(storage.getItem(HINT)).toBe('demo01')
@@ -133,7 +135,7 @@ describe('while he is in', () => {
     await signIn('demo01', 'secret')
   })
 
-  test('his profile is read again when it changed, and kept when that fails', async () => {
+  test('reads a changed profile again, and keeps the old one where that fails', async () => {
     platform.on('profile', () => profileAnswer({ player_bet_limit: [{ ...LIMIT, c: 100 }] }))
     await rereadProfile()
     expect(member()?.limits.get(1)?.max).toBe(100)
@@ -156,7 +158,7 @@ describe('while he is in', () => {
     expect(isIn()).toEqual(OUT)
   })
 
-  test('the profile of another one, who logged in in another tab, does not make this page his', async () => {
+  test('ignores the profile of another member, who logged in in another tab', async () => {
     platform.on('profile', () => profileAnswer({}, 'demo02'))
     await rereadProfile()
     expect(member()?.accountId).toBe('demo01')
@@ -176,7 +178,7 @@ describe('while he is in', () => {
   })
 })
 
-test('the name is remembered when that is wished, and never the password', () => {
+test('the name is remembered if the member wishes it, the password never', () => {
   expect(rememberedName.read()).toBe('')
   rememberedName.write('demo01')
   expect(rememberedName.read()).toBe('demo01')

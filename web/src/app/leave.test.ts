@@ -1,4 +1,4 @@
-/** Leaving: nothing of the member stays on the page but what has no answer yet, which waits for him and nobody else. */
+/** A logout clears the member's data from the page; only bets without an answer stay, for him alone. */
 import { EMPTY_SLIP, type SentTicket } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boardAnswer } from '../../test/testBoard.ts'
@@ -55,7 +55,7 @@ test('the frame stands whole again, the rest of the look stays', async () => {
   expect([small, tabs, density]).toEqual([[], {}, 'dense'])
 })
 
-test('windows that the page opened are closed, once', async () => {
+test('windows that the page opened are closed once', async () => {
   const popup = { focus: vi.fn(), close: vi.fn() }
   vi.stubGlobal('open', () => popup)
   openPopup('/info/rules', 'rules')
@@ -64,7 +64,7 @@ test('windows that the page opened are closed, once', async () => {
   expect([popup.focus.mock.calls.length, popup.close.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a session that is over needs no goodbye', async () => {
+test('a session that has ended sends no logout', async () => {
   await leave({ tell: false })
   expect(platform.requests('logout')).toEqual([])
   expect(useSession.getState().member).toBe(null)

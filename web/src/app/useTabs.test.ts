@@ -1,4 +1,4 @@
-/** Tabs of one browser share one session: what one does is no riddle to the others. */
+/** Tabs of one browser share one session: a login or logout in one is followed by the others. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testStorage } from '../../test/testBrowser.ts'
 import { openTestPlatform, success } from '../../test/testPlatform.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 test.each(['before', 'after'])(
-  'a logout in another tab is called one, not a session that has expired, heard %s the platform',
+  'a logout in another tab shows as a logout, not as an expired session, when it is heard %s the platform’s answer',
   (heard) => {
     if (heard === 'after') useNotices.getState().endSession('Session expired!')
     hearTab({ what: 'out', accountId: 'demo01' }, onLoggedIn)
@@ -37,7 +37,7 @@ test.each([
   ['quarterline.rules', 1],
   ['', 0],
 ])(
-  'a window that is named %j ends %i times with the session, whatever became of the page that opened it',
+  'a window named %j is closed %i times at the end of the session, whether or not its opener still exists',
   (name, times) => {
     const close = vi.fn()
     vi.stubGlobal('name', name)
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('somebody else who has logged in there makes this page begin anew; the same one does not', () => {
+test('a login of another member in another tab reloads this page; one of the same member does not', () => {
   hearTab({ what: 'in', accountId: 'demo01' }, onLoggedIn)
   expect(dialog()).toBe(null)
   hearTab({ what: 'in', accountId: 'demo02' }, onLoggedIn)
@@ -57,7 +57,7 @@ test('somebody else who has logged in there makes this page begin anew; the same
   expect(dialog()?.text).toContain('demo02')
 })
 
-test('a page that waits at the login goes on, and hears of no logout', () => {
+test('a page at the login follows a login in another tab, and ignores a logout', () => {
   useSession.setState({ member: null })
   hearTab({ what: 'out', accountId: 'demo01' }, onLoggedIn)
   expect(onLoggedIn).not.toHaveBeenCalled()

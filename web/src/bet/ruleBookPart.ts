@@ -1,4 +1,6 @@
-/** The rule book as a part of its own, with its words in whatever language is spoken: a page shows it, and so does the door. */
+/**
+ * Loads the rule book as a part of its own, with its words in the page's language; its page and the login page show it.
+ */
 import type { Language } from '@quarterline/core/base/language'
 import { loadWithLanguage } from '../kit/language.ts'
 import { useLook } from '../kit/look.ts'

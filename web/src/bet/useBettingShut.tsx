@@ -1,4 +1,6 @@
-/** Whether betting is shut, and what says so in the place of what cannot be asked: a part that is loaded while it is. */
+/**
+ * Says whether betting is shut, and loads, only then, the notice that stands in place of the lists that cannot be read.
+ */
 import { type ComponentProps, Suspense } from 'react'
 import { useShut } from '../account/useShut.ts'
 import { lazyExtra } from '../kit/part/part.tsx'

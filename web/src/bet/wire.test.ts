@@ -1,4 +1,7 @@
-/** The betting calls' answers in the slip's terms: what was taken, what waits, what is open, and the limits of a check. */
+/**
+ * The slip reads answers of the betting calls: accepted, waiting and undecided bets, refusals, and the limits of a
+ * check.
+ */
 import { describe, expect, test } from 'vitest'
 import { amount, takenAnswer } from '../../test/testSlip.ts'
 import type { Ticket } from './ticket/ticket.ts'
@@ -13,7 +16,7 @@ test.each([
     (code) => [code, true],
   ),
   ...['314', 'betOverMax', 'insufficient_balance', 'SUSPEND', 'systemError', 'invalidBet'].map((code) => [code, false]),
-] as [string, boolean][])('%s leaves a bet open: %s', (code, open) => {
+] as [string, boolean][])('%s leaves a bet undecided: %s', (code, open) => {
   expect(isUndecided(code)).toBe(open)
   expect(readAnswer({ bet_key: 'k', status: 0, statusdesc: code }, 0) === undefined).toBe(open)
 })
@@ -36,7 +39,7 @@ describe('a bet that was taken', () => {
     expect(readAnswer(takenAnswer('k', more) as never, 1000)).toEqual(attempt)
   })
 
-  test('is the same when a list tells it', () => {
+  test('is read from a list in the same way', () => {
     const { bet_id, ref_no, odds, bet_amount, risk, win } = takenAnswer('k')
     const row = { kind: 'single', bet_id, ref_no, odds, bet_amount, risk, win } as unknown as Ticket
     expect(readTaken(row)).toEqual(taken)
@@ -44,7 +47,7 @@ describe('a bet that was taken', () => {
     expect(readTaken(several)).toEqual({ ...taken, combinations: 4, legOdds: [1.9, 2] })
   })
 
-  test('of several legs says its combinations, and the odds of each', () => {
+  test('of several legs has its combinations, with the odds of each', () => {
     const placed = {
       ...takenAnswer('k'),
       lines: 11,
@@ -62,7 +65,7 @@ describe('a bet that was taken', () => {
   })
 })
 
-test('a bet that was turned down keeps its code and numbers', () => {
+test('a refused bet keeps its code and numbers', () => {
   const no = { bet_key: 'k', status: 0, statusdesc: 'betOverMax', params: { max: 50 } } as const
   expect(readAnswer(no, 0)).toEqual({ step: 'rejected', code: 'betOverMax', params: { max: 50 } })
 })

@@ -1,4 +1,4 @@
-/** A question that is asked over and over says for how long it was not answered, and stops saying so when it is. */
+/** A polled query says for how long it has had no answer, and no longer says so once one comes. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount, openTestPage, pass } from '../../test/testHook.ts'
 import { openTestPlatform, success } from '../../test/testPlatform.ts'

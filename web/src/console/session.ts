@@ -1,4 +1,6 @@
-/** Who is at the console, and how the house stands for an operator: asked over and over, so that it is never older than it says. */
+/**
+ * The console's logged-in user, and the house's status for an operator, both polled; a stale answer says how old it is.
+ */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
 import { deviceNow, useTick } from '../kit/clock.ts'

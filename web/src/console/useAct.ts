@@ -1,4 +1,7 @@
-/** Does an act at the console; where it wants a fresh code the operator gives one, and it is done then. */
+/**
+ * Runs an act at the console; where it needs a fresh one-time code, asks the operator for it and then runs the act
+ * again.
+ */
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { useState } from 'react'
 import { call, type Refusal } from '../kit/call.ts'

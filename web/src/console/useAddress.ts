@@ -1,4 +1,4 @@
-/** A value that the address carries behind its `?`, so that a page can be kept as a bookmark and found again by going back. */
+/** A value of the address's query string, so that a bookmark and the back button bring the same view. */
 import { useLocation, useRouter } from '@tanstack/react-router'
 
 /** @returns the value, empty where there is none, and its setter, which pushes a history entry */

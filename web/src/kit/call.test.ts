@@ -1,4 +1,4 @@
-/** One call: what is sent, what counts as an answer, and what nobody can say of one that did not come. */
+/** One call to the platform: its request, the answers it accepts, and a call whose answer never came. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestPlatform, type Reply, refusal, success, type TestPlatform } from '../../test/testPlatform.ts'
 import { call } from './call.ts'
@@ -15,14 +15,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a success is its value, by a number or a text', async () => {
+test('a success, with a number or a text as its status, yields its value', async () => {
   platform.on('uxmenu', (_, count) => ({ body: { status: count === 1 ? 1 : '1', statusdesc: '', sports: [] } }))
   expect(await call('uxmenu', {})).toMatchObject({ ok: true, value: { sports: [] } })
   expect(await call('uxmenu', {})).toMatchObject({ ok: true, value: { sports: [] } })
   expect(platform.requests('uxmenu')).toEqual([{}, {}])
 })
 
-test('the network has failed from an answer that did not come until one that did, a refusal too', async () => {
+test('the network counts as failed from a call without an answer until the next answer, be it a refusal', async () => {
   const hasFailed = async (reply: Reply) => {
     platform.on('balance', () => reply)
     await call('balance', {})
@@ -83,7 +83,7 @@ describe('a refusal', () => {
   })
 })
 
-test('an answer with more than was asked is taken as it is', async () => {
+test('an answer with additional fields is accepted as it is', async () => {
   platform.on('balance', () => success({ balance: 1, later: true }))
   expect(await call('balance', {})).toMatchObject({ ok: true, value: { balance: 1, later: true } })
 })

@@ -1,6 +1,6 @@
 /**
- * What was there before the app ran: answers that firstPaint.js asked for, each once for whoever asks first, our hosts, and
- * the token of another site that stood in the address.
+ * Reads what firstPaint.js left before the app ran: answers of calls that it sent, each taken once; the platform's
+ * hosts; and the token by which another site logs a member in.
  */
 
 import type { PageBrand } from '@quarterline/core/base/brand/brand'

@@ -1,4 +1,7 @@
-/** What interrupts: one dialog, the end of a session before all, few toasts; and what each code of the catalogue does. */
+/**
+ * Notices: one dialog at a time, the session's end before any other, few toasts; and the reaction to each code of the
+ * catalogue.
+ */
 import { ERRORS, type Reaction } from '@quarterline/core/base/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { en } from '../text/en/app.ts'
@@ -16,7 +19,7 @@ beforeEach(() => {
 })
 
 describe('a dialog', () => {
-  test('stays until it is closed, whatever else would open', () => {
+  test('stays until it is closed; others do not replace it', () => {
     now().openDialog('first')
     now().openDialog('second')
     expect(now().dialog).toEqual({ text: 'first', endsSession: false })
@@ -24,7 +27,7 @@ describe('a dialog', () => {
     expect(now().dialog).toBe(null)
   })
 
-  test('of a lost session wins over any other, once, and only over one who was in', () => {
+  test('of a lost session replaces any other, once, and only where somebody was logged in', () => {
     now().openDialog('first')
     now().endSession('over')
     now().endSession('over again')
@@ -74,20 +77,20 @@ describe('a refusal', () => {
     },
   )
 
-  test('of a house that is shut asks what is open', () => {
+  test('of a shut product reads the version again', () => {
     const before = now().shutSaid
     react({ code: 'maintenance' })
     expect(now().shutSaid).toBe(before + 1)
   })
 
-  test('that no catalogue has is told with its code, a missing field where it was asked', () => {
+  test('that no catalogue has is shown with its code, a missing field at its input', () => {
     react({ code: 'stake_required' })
     expect(shown()).toBe('nothing')
     react({ code: 'neverHeardOf' })
     expect(now().dialog?.text).toContain('neverHeardOf')
   })
 
-  test('in words of the operator is a dialog with these words', () => {
+  test('with the operator’s own words opens a dialog with them', () => {
     react({ code: 'Closed for the holidays' })
     expect(now().dialog?.text).toBe('Closed for the holidays')
   })

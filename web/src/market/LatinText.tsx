@@ -1,6 +1,6 @@
 /**
- * Words in the page's language with names that stayed in Latin letters among them: marked as English where the page has letters of
- * its own, so that whoever reads aloud changes the voice for them.
+ * Text in the page's language with names in Latin letters among it. On a page in another script the names are marked as
+ * English, so that a screen reader changes its voice for them.
  */
 import type { Language } from '@quarterline/core/base/language'
 import { Fragment } from 'react'

@@ -1,4 +1,4 @@
-/** A finger on a price: tapped, held, or on its way over the board. */
+/** Tells a tap on a price from a long press and from a scroll over the board. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdable, type Press } from './hold.ts'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a tap is a tap, and a held finger one press, not two', () => {
+test('a tap is one tap, and a long press is one press without a tap after it', () => {
   const { onPointerDown, onPointerUp, onClick } = button()
   onPointerDown(touch)
   vi.advanceTimersByTime(300)
@@ -27,7 +27,7 @@ test('a tap is a tap, and a held finger one press, not two', () => {
   expect(presses).toEqual(['tap', 'hold'])
 })
 
-test('a finger that scrolls holds nothing, and a mouse is never held', () => {
+test('a scrolling finger and a mouse button make no long press', () => {
   const { onPointerDown, onPointerCancel, onClick } = button()
   onPointerDown(touch)
   vi.advanceTimersByTime(300)
@@ -42,7 +42,7 @@ test('a finger that scrolls holds nothing, and a mouse is never held', () => {
   expect(presses).toEqual(['press', 'press'])
 })
 
-test('a price that is shut hears nothing', () => {
+test('a shut price takes neither tap nor press', () => {
   const { onPointerDown, onClick } = holdable(undefined)
   onPointerDown(touch)
   vi.advanceTimersByTime(1000)

@@ -1,4 +1,6 @@
-/** What an upline reads of acts below him: his own and his downline's record, and overdrawn members. */
+/**
+ * Answers `console/downauditlist` and lists overdrawn members: an upline reads the acts of himself and of his downline.
+ */
 
 import type { Money } from '@quarterline/core/base/money'
 import { toDecimal } from '@quarterline/core/base/money'

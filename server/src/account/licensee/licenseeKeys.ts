@@ -1,6 +1,7 @@
 /**
- * Keys of licensees' wallets. A change has three acts: a next key is made and told; once the licensee believes it, it is
- * put in use; the former one is dropped. At most two keys are alive, and both are believed.
+ * Signing keys of licensees' wallets. A key is changed in three steps: the new one is made and shown to the licensee;
+ * once his system accepts it, it is put in use; then the old one is dropped. At most two keys exist, and both are
+ * accepted.
  */
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../kit/db.ts'

@@ -1,6 +1,6 @@
 /**
- * The realm of licensees with a wallet of their own: each request is signed with a key that is believed, within the
- * clock's bound, once, and from an address on the licensee's list (integrations A3).
+ * Authenticates requests of seamless-wallet licensees: each must be signed with an accepted key, be no older than the
+ * clock's bound, be sent once only, and come from an address on the licensee's list (integrations A3).
  */
 import type { CallName } from '@quarterline/core/calls'
 import type { FastifyRequest } from 'fastify'

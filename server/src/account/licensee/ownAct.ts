@@ -1,6 +1,6 @@
 /**
- * Runs an act of a licensee's system: atomically, and on record under his name. A refusal, which changes nothing, is not on
- * record: a system that asks wrongly all day would bury what people did.
+ * Runs an act of a licensee's system in one transaction and records it under his name. A refusal changes nothing and is
+ * not recorded: a system that sends wrong requests all day would bury what people did.
  */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { CallName } from '@quarterline/core/calls'

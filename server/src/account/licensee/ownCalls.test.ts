@@ -1,4 +1,4 @@
-/** What a licensee does by calls and is told: about his own members and bets alone. */
+/** A licensee's calls act on, and list, his own members and bets alone. */
 import { workingDateStartMs } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ afterAll(() => house.close())
 
 const chainsOf = async (who = call) => (await who('licensee/v1/chainlist', {})).rows ?? []
 
-/** What `memberadd` wants for a member under the licensee's first agent. */
+/** The request of `memberadd` for a new member under the licensee's first agent. */
 async function newMember(account_id: string, who = call) {
   const [chain] = await chainsOf(who)
   const { agent: _, ...known } = chain as NonNullable<typeof chain>

@@ -1,4 +1,4 @@
-/** A licensee's acts on his members, and what he is told of them. */
+/** A licensee's calls about his members: he adds, changes and lists them. */
 import { CURRENCIES, type Currency, NOTHING } from '@quarterline/core/base/money'
 import { type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'

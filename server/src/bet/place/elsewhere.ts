@@ -1,6 +1,6 @@
 /**
- * Bets paid from a wallet elsewhere (operator type 2): decided once before that wallet is asked, which no transaction waits
- * for, and once more with its answer (decision 0104).
+ * Places bets paid from a seamless wallet (operator type 2): a bet is decided once before the wallet is asked, and
+ * again with the wallet's answer; no transaction is open while the wallet is asked (decision 0104).
  */
 import { type Money, money } from '@quarterline/core/base/money'
 import type { Refusal } from '@quarterline/core/base/result'
@@ -12,7 +12,7 @@ import type { BatchInputs, Wallet } from './batchInputs.ts'
 import { betIdOf } from './betId.ts'
 import { type BetRequest, isPaidElsewhere } from './request.ts'
 
-/** A bet that may be placed once a wallet elsewhere has reserved its risk. */
+/** A bet that may be placed once the seamless wallet has reserved its risk. */
 export interface WalletAsk {
   betId: string
   request: BetRequest

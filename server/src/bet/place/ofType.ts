@@ -1,4 +1,7 @@
-/** Calls that place bets come in two names: for members with money here, and for those of wallets elsewhere (`v…`). */
+/**
+ * Each call that places bets has two names: one for members with a balance here, one (`v…`) for seamless-wallet
+ * members.
+ */
 import { type Result, refuse } from '@quarterline/core/base/result'
 import type { Session } from '../../account/session.ts'
 import type { CallContext } from '../../kit/http/http.ts'

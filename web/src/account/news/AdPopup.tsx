@@ -1,6 +1,6 @@
 /**
- * What the house shows once a day: a card over the lower edge that takes no focus and stops nobody from betting; where there is
- * no room beside the board it is one line until somebody wants to read it.
+ * The house's advertisement, shown once a day: a card at the lower edge that takes no focus and blocks no betting. On a
+ * narrow window it is one line until it is opened.
  */
 import { calendarDate } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'

@@ -1,4 +1,4 @@
-/** Who came to a page that is not there is shown the ones he may have meant. */
+/** The not-found page offers the pages whose address is nearest to the mistyped one. */
 import { expect, test } from 'vitest'
 import { found, nearest } from './near.ts'
 

@@ -1,6 +1,7 @@
 /**
- * Keeps this browser's copy of the member's settings and the platform's in step: what he changes is sent after a short rest,
- * waits while there is no line, and is put back with a word when it is refused; what he set elsewhere comes with his profile.
+ * Keeps this browser's copy of the member's settings and the platform's in step. A change is sent after a short rest
+ * and waits while the browser is offline; a refused one is undone with a notice. Settings made on another device come
+ * with his profile.
  */
 import { ODDS_TYPE_NUMBER, usualOddsType } from '@quarterline/core/account/settings'
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
@@ -119,7 +120,9 @@ function hear(): void {
   if (Object.keys(readUnsent().settings).length > 0) laterAgain(REST_MS)
 }
 
-/** Another member's choices go: his quick bet above all. The language is the browser's until the platform says another. */
+/**
+ * Another member's choices go: his quick bet above all. The language is the browser's until the platform says another.
+ */
 function forgetOther(): void {
   const { theme, density, dirPalette } = useLook.getInitialState()
   isHearing = true

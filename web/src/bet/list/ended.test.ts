@@ -1,4 +1,7 @@
-/** A ticket that ends is told once in a browser: as it comes, together where there are many, and never on the first look. */
+/**
+ * A browser announces each settled ticket once: at once, many in one notice, and none that were settled before the
+ * first look.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { success, type TestPlatform } from '../../../test/testPlatform.ts'
@@ -57,7 +60,7 @@ const later = async () => {
   await vi.dynamicImportSettled()
 }
 
-test('what had ended before this browser knew the member is told to nobody; what ends then is, and once', async () => {
+test('bets that ended before the member first used this browser are not announced; those that end later are, once', async () => {
   rows = [ticket('b1', HOUR_MS, 21)]
   const { now, leave } = await look()
   expect([toasts(), now().unread]).toEqual([[], 0])
@@ -70,7 +73,8 @@ test('what had ended before this browser knew the member is told to nobody; what
   await leave()
   queries.clear()
   useNotices.setState({ toasts: [] })
-  // Another page of the same browser asks for what came since, tells nothing anew, and has it under the bell until it is read.
+  // Another page of the same browser asks for what came since, tells nothing anew, and has it under the bell until it
+  // is read.
   const again = await look()
   await pass(1)
   expect(platform.requests(ENDED).at(-1)).toMatchObject({ since: HOUR_MS - 60_000 + 2 })
@@ -80,7 +84,7 @@ test('what had ended before this browser knew the member is told to nobody; what
   await again.leave()
 })
 
-test('many are told together, a stake that comes back is no win, and whoever cashed out knows', async () => {
+test('many bets share one toast, a refund is no win, and a cash-out is not announced', async () => {
   const { leave } = await look()
   rows = Array.from({ length: 4 }, (_, at) => ticket(`b${at}`, HOUR_MS + at, at === 0 ? 0 : 21))
   await later()
@@ -95,7 +99,7 @@ test('many are told together, a stake that comes back is no win, and whoever cas
   await leave()
 })
 
-test('a bet that is settled anew is told anew, and one that is heard of a moment late is told all the same', async () => {
+test('a bet settled again is announced again, and one whose end arrives a moment late is announced too', async () => {
   const { leave } = await look()
   rows = [ticket('b1', HOUR_MS, 21)]
   await later()

@@ -1,4 +1,4 @@
-/** The member's bets kept fresh: the pace at which they are asked for, and how the slip's waiting bets are decided by them. */
+/** The member's bet lists: how often they are fetched, and how they decide the slip's waiting bets. */
 import type { AttemptOf, PlacedBet, SentBet } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'

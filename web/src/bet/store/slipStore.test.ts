@@ -1,4 +1,4 @@
-/** The slip over a reload: it comes back to its member, what was on its way is asked for again, and nobody else sees it. */
+/** The slip over a reload: it comes back to its member alone, and bets sent without an answer are asked for again. */
 import { EMPTY_SLIP, type SentTicket, type Slip } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testStorage } from '../../../test/testBrowser.ts'

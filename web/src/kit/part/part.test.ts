@@ -1,4 +1,4 @@
-/** Parts that come late: asked for again, and given up in the end. */
+/** A part that does not load is tried again, and given up after the last try. */
 import '../../../test/testBrowser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadPart, PartLost } from './part.tsx'
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What became of a part, as soon as it is known. */
+/** The state of a loading part: its module or its error, once one is there. */
 function following(load: () => Promise<unknown>) {
   const state: { part?: unknown; why?: unknown } = {}
   loadPart(load).then(

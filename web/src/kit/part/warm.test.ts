@@ -1,4 +1,4 @@
-/** Parts that are likely wanted next are loaded once the page is calm, one after the other, and not for who saves data. */
+/** Parts likely to be wanted next are loaded one by one once the page is idle, and not in a browser that saves data. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { useWarmed } from './warm.ts'

@@ -1,4 +1,7 @@
-/** What the platform tells of itself: asked once by the page, again when something happened, and never overruled by an older answer. */
+/**
+ * The platform's version and status: fetched once by the page, again after an event; an older answer never replaces a
+ * newer one.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { hasClockReading, platformNow } from '../clock.ts'
@@ -21,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it is asked once, when a call finds something shut, by the hour and when somebody comes back', async () => {
+test('the version is fetched at the start, when a call finds a product shut, every hour, and when the page is shown again', async () => {
   const page = openTestPage()
   const hook = await mount(() => {
     useVersionRefresh()
@@ -44,7 +47,7 @@ test('it is asked once, when a call finds something shut, by the hour and when s
   await hook.leave()
 })
 
-test('an answer that comes after a later one says nothing', async () => {
+test('an older answer that arrives after a newer one is ignored', async () => {
   openTestPage()
   const hook = await mount(useVersion)
   void refreshVersion()

@@ -1,4 +1,4 @@
-/** Only rows near the window are drawn, whatever is scrolled, and a scroll that brings no other row draws nothing. */
+/** Only rows near the window are drawn, and a scroll that brings no new row near draws nothing. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { during, mount, openTestPage } from '../../../test/testHook.ts'
 import { rowsBetween, useRowsNear } from './nearWindow.ts'

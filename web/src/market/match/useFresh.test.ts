@@ -1,4 +1,4 @@
-/** A goal is marked for half a minute, and only for who saw the score before it. */
+/** A goal is marked for 30 s, and only on a page that showed the score before it. */
 import '../../../test/testBrowser.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 

@@ -1,6 +1,6 @@
 /**
- * The leagues that the member has starred, by name: ids alone are kept with his settings, and a board that is not looked at now
- * cannot say what they are called, so this browser remembers it.
+ * Names of the leagues that the member has starred. His settings keep only their ids, and a board that is not loaded
+ * cannot name them, so this browser stores the names.
  */
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'

@@ -1,4 +1,7 @@
-/** Results as they stand on the page: the eight states of a match and every label of a bet, each with words of its own in ten languages. */
+/**
+ * The results page has, in each of the ten languages, distinct words for the eight states of a match and every label of
+ * a bet.
+ */
 import { LANGUAGES } from '@quarterline/core/base/language'
 import { MATCH_STATES } from '@quarterline/core/bet/matchState'
 import { renderToStaticMarkup } from 'react-dom/server'

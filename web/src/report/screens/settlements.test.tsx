@@ -1,4 +1,4 @@
-/** The settlement history as a member reads it: a bet that was settled, taken back and settled anew, and what it all came to. */
+/** The settlement history shows a bet that was settled, unsettled and settled again, with the sum of all three. */
 import '../../../test/testBrowser.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -97,7 +97,7 @@ function screen({ failure, isHere = true }: State = {}): string {
 
 beforeAll(() => setWords(en))
 
-test('each booking says what it booked, a correction what it took back, and the sums are the platform’s', () => {
+test('each booking shows its amount, a correction the amount it took back, and the totals are the platform’s', () => {
   const text = screen()
   expect(text).toContain('22/11/2026 12:00 22/11/2026 Correction')
   expect(text).toContain('Win, reversed')
@@ -106,14 +106,14 @@ test('each booking says what it booked, a correction what it took back, and the 
   expect(text).toContain('1–3 / 3')
 })
 
-test('where newer rows do not come, the last good ones stay, under a word of it and a way to try again', () => {
+test('rows that fail to reload stay, under a notice with a button to try again', () => {
   const text = screen({ failure: 'requestFailed' })
   expect(text).toContain(en['report.failed'])
   expect(text).toContain(en['app.retry'])
   expect(text).toContain('Total 300.00')
 })
 
-test('where nothing ever came, that is all that is said', () => {
+test('without any rows only the notice is shown', () => {
   expect(screen({ failure: 'requestFailed', isHere: false })).not.toContain('Total')
 })
 

@@ -377,6 +377,141 @@ CREATE TABLE feed_source (
 );
 GRANT INSERT, SELECT, UPDATE ON feed_source TO quarterline_app;
 
+CREATE TABLE game (
+  provider text NOT NULL,
+  id text NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  tags text[] NOT NULL DEFAULT '{}'::text[],
+  volatility smallint,
+  return_ppm integer,
+  is_open boolean NOT NULL DEFAULT true,
+  CONSTRAINT game_pkey PRIMARY KEY (provider, id),
+  CONSTRAINT game_provider_fkey FOREIGN KEY (provider) REFERENCES game_provider(id),
+  CONSTRAINT game_id_check CHECK (((length(id) >= 1) AND (length(id) <= 64))),
+  CONSTRAINT game_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'live'::text, 'table'::text, 'fishing'::text, 'mini'::text, 'virtual'::text, 'esports'::text]))),
+  CONSTRAINT game_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CONSTRAINT game_volatility_check CHECK (((volatility >= 1) AND (volatility <= 5)))
+);
+GRANT INSERT, SELECT, UPDATE ON game TO quarterline_app;
+
+CREATE TABLE game_nonce (
+  provider text NOT NULL,
+  nonce text NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT game_nonce_pkey PRIMARY KEY (provider, nonce),
+  CONSTRAINT game_nonce_nonce_check CHECK (((length(nonce) >= 8) AND (length(nonce) <= 64)))
+);
+CREATE INDEX game_nonce_at ON game_nonce USING btree (at_ms);
+GRANT DELETE, INSERT, SELECT ON game_nonce TO quarterline_app;
+
+CREATE TABLE game_player (
+  id text NOT NULL,
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  CONSTRAINT game_player_shard_key_member_id_key UNIQUE (shard_key, member_id),
+  CONSTRAINT game_player_pkey PRIMARY KEY (id)
+);
+GRANT INSERT, SELECT ON game_player TO quarterline_app;
+
+CREATE TABLE game_provider (
+  id text NOT NULL,
+  name text NOT NULL,
+  launch_url text NOT NULL,
+  key_id text NOT NULL,
+  secret bytea NOT NULL,
+  other_key_id text,
+  other_secret bytea,
+  addresses text[] NOT NULL DEFAULT '{}'::text[],
+  tx_scope text NOT NULL DEFAULT 'provider'::text,
+  is_open boolean NOT NULL DEFAULT true,
+  made_ms bigint NOT NULL,
+  CONSTRAINT game_provider_pkey PRIMARY KEY (id),
+  CONSTRAINT game_provider_id_check CHECK (((id ~ '^[a-z][a-z0-9-]{1,31}$'::text) AND (id <> 'licensee'::text))),
+  CONSTRAINT game_provider_key_id_check CHECK (((length(key_id) >= 1) AND (length(key_id) <= 32))),
+  CONSTRAINT game_provider_launch_url_check CHECK ((length(launch_url) <= 200)),
+  CONSTRAINT game_provider_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+  CONSTRAINT game_provider_other_key_id_check CHECK (((length(other_key_id) >= 1) AND (length(other_key_id) <= 32))),
+  CONSTRAINT game_provider_tx_scope_check CHECK ((tx_scope = ANY (ARRAY['provider'::text, 'player'::text])))
+);
+GRANT INSERT, SELECT, UPDATE ON game_provider TO quarterline_app;
+
+CREATE TABLE game_round (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  round text NOT NULL,
+  game text NOT NULL,
+  member_id uuid NOT NULL,
+  chain_id uuid NOT NULL,
+  comm_type smallint NOT NULL,
+  cash_id uuid NOT NULL,
+  escrow_id uuid NOT NULL,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  stake bigint NOT NULL,
+  paid bigint NOT NULL,
+  bets integer NOT NULL,
+  wins integer NOT NULL,
+  acts integer NOT NULL,
+  holds integer NOT NULL,
+  settled integer NOT NULL,
+  opened_ms bigint NOT NULL,
+  staked_ms bigint NOT NULL,
+  ended_ms bigint,
+  CONSTRAINT game_round_shard_key_member_id_provider_round_key UNIQUE (shard_key, member_id, provider, round),
+  CONSTRAINT game_round_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT game_round_paid_check CHECK ((paid >= 0)),
+  CONSTRAINT game_round_stake_check CHECK ((stake >= 0)),
+  CONSTRAINT game_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completed'::text, 'cancelled'::text])))
+);
+CREATE INDEX game_round_cash ON game_round USING btree (shard_key, cash_id, opened_ms);
+CREATE INDEX game_round_held ON game_round USING btree (shard_key) WHERE ((state = 'open'::text) AND (wins = 0) AND (stake > 0));
+CREATE INDEX game_round_open ON game_round USING btree (opened_ms) WHERE (state = 'open'::text);
+GRANT INSERT, SELECT, UPDATE ON game_round TO quarterline_app;
+
+CREATE TABLE game_session (
+  id text NOT NULL,
+  token_hash bytea,
+  token_ends_ms bigint NOT NULL,
+  player text NOT NULL,
+  login_hash bytea NOT NULL,
+  provider text NOT NULL,
+  game text NOT NULL,
+  currency text NOT NULL,
+  ip text NOT NULL,
+  language text NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT game_session_pkey PRIMARY KEY (id),
+  CONSTRAINT game_session_player_fkey FOREIGN KEY (player) REFERENCES game_player(id)
+);
+CREATE INDEX game_session_age ON game_session USING btree (at_ms);
+CREATE INDEX game_session_player ON game_session USING btree (player);
+CREATE UNIQUE INDEX game_session_token ON game_session USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_session TO quarterline_app;
+
+CREATE TABLE game_tx (
+  provider text NOT NULL,
+  scope text NOT NULL,
+  tx text NOT NULL,
+  id uuid NOT NULL,
+  call text NOT NULL,
+  fingerprint text NOT NULL,
+  shard_key uuid,
+  member_id uuid,
+  round_id uuid,
+  bet bigint,
+  win bigint,
+  is_rolled_back boolean NOT NULL DEFAULT false,
+  at_ms bigint NOT NULL,
+  CONSTRAINT game_tx_pkey PRIMARY KEY (provider, scope, tx),
+  CONSTRAINT game_tx_call_check CHECK ((call = ANY (ARRAY['bet'::text, 'win'::text, 'betWin'::text, 'rollback'::text, 'promo'::text, 'endRound'::text, 'tombstone'::text])))
+);
+CREATE INDEX game_tx_date ON game_tx USING btree (provider, at_ms);
+CREATE INDEX game_tx_round ON game_tx USING btree (shard_key, round_id);
+GRANT INSERT, SELECT, UPDATE ON game_tx TO quarterline_app;
+
 CREATE TABLE house (
   one boolean NOT NULL DEFAULT true,
   id uuid NOT NULL DEFAULT gen_random_uuid(),

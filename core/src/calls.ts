@@ -12,6 +12,7 @@ import { settingCalls } from './account/settingCalls.ts'
 import { termsCalls } from './account/termsCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
 import { sportsbookCalls } from './bet/betCalls.ts'
+import { gameCalls } from './game/gameCalls.ts'
 import { marketCalls } from './market/calls.ts'
 import { leagueCalls } from './market/leagueCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
@@ -28,7 +29,7 @@ import { playCalls } from './wallet/ownLimitCalls.ts'
  * The calls of each product, by its name; maintenance of the product shuts them. A new product adds its line here and
  * in CALLS.
  */
-export const PRODUCT_CALLS = { bet: sportsbookCalls, tournament: tournamentCalls } as const
+export const PRODUCT_CALLS = { bet: sportsbookCalls, tournament: tournamentCalls, game: gameCalls } as const
 /** The name of a product that the house runs. */
 export type ProductName = keyof typeof PRODUCT_CALLS
 
@@ -51,6 +52,7 @@ export const CALLS = {
   ...leagueCalls,
   ...PRODUCT_CALLS.bet,
   ...PRODUCT_CALLS.tournament,
+  ...PRODUCT_CALLS.game,
   ...reportCalls,
   ...bookedCalls,
   ...downlineReportCalls,

@@ -67,6 +67,9 @@ const OVER = [
   ['refusal', 'shard_key, member_id, turn', 'at_ms', 'nowMs', REFUSALS_KEPT_MS],
   ['launch_used', 'issuer_id, token_id', 'expires_ms', 'wallMs', AFTER_MS],
   ['licensee_nonce', 'key_id, nonce', 'at_ms', 'wallMs', NONCES_KEPT_MS],
+  ['game_nonce', 'provider, nonce', 'at_ms', 'wallMs', NONCES_KEPT_MS],
+  // It ends with its login.
+  ['game_session', 'id', 'at_ms', 'wallMs', AGE_MAX_MS + AFTER_MS],
   ['slip_code', 'code', 'at_ms', 'nowMs', SLIP_CODES_KEPT_MS],
   // Their members log in again.
   ['session', 'token_hash', 'created_ms', 'wallMs', AGE_MAX_MS + AFTER_MS],

@@ -15,6 +15,7 @@ import { accept, settle, suspendExposed } from '../bet/product.ts'
 import { createExposure } from '../bet/risk/exposure.ts'
 import { createSureWinWatch } from '../bet/risk/sureWinWatch.ts'
 import { createSourceFigures } from '../feed/sourceFigures.ts'
+import { openProviders } from '../game/provider/providers.ts'
 import { type Clock, createClock } from '../kit/clock.ts'
 import { type Bus, NO_BUS } from '../kit/cluster/bus.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
@@ -194,7 +195,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const refusals = broadcastRefusals(bus, createRefusalLimit(realMs, options.refusalsMax))
   const chains = createChains()
   const refNumbers = createRefNumbers(db)
-  const { watch, pulse, placing, backlog } = openFigures(db, clock, realMs)
+  const { placing, ...figures } = openFigures(db, clock, realMs)
   const box = options.box ?? createSecretBox([randomBytes(32)])
   const exchange = createWalletExchange({ ...(options.walletHosts && { local: options.walletHosts }) })
   const call = options.callWallet ?? createWalletClient(exchange)
@@ -226,15 +227,14 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     ingest: createIngest({ db, book, clock, ...(lease && { lease }) }),
     quarantine: createQuarantine(db),
     sureWins: createSureWinWatch({ book, clock }, realMs),
-    watch,
-    pulse,
-    backlog,
+    ...figures,
     products,
     causesSince: products.causesSince,
     bettings: products.bettings,
     outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes], { wallMs, nowMs: clock.now }),
     wallets,
     reserve,
+    providers: await openProviders(db, box),
     roomTables: createRoomTables({ db: options.reads ?? db, book, clock }),
     ...createNews(bus),
   }

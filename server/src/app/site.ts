@@ -6,6 +6,7 @@ import { type CallName, pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
 import { createRealms } from '../account/realms.ts'
 import type { Session } from '../account/session.ts'
+import { registerProviders } from '../game/provider/door.ts'
 import { registerHealth } from '../kit/http/health.ts'
 import { isOwnOrigin, ONE_ORIGIN, sharedDomain } from '../kit/http/hosts.ts'
 import { registerCalls } from '../kit/http/http.ts'
@@ -108,6 +109,7 @@ export async function createSite(
   }
   if (isWeb) {
     registerCalls(web, platform)
+    registerProviders(web, house, shared.budget)
     const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
     await openLive(web, house, { ...platform, members, sockets: max })
   }

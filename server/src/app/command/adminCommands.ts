@@ -14,6 +14,7 @@ import { type Command, optional, required } from './command.ts'
 import { exportRecord } from './exportRecord.ts'
 import { LICENSEE_COMMANDS } from './licenseeCommands.ts'
 import { MEMBER_COMMANDS } from './memberCommands.ts'
+import { PROVIDER_COMMANDS } from './providerCommands.ts'
 import { allRates, readAmount, readCurrency, readPercent, readRates, readReasons, readRole } from './readArguments.ts'
 import { readInstant } from './readInstant.ts'
 import { UsageError } from './runCommandLine.ts'
@@ -202,7 +203,10 @@ const factor: Command = {
   run: ({ house, box }) => forgetFactors(house, box()),
 }
 
-const KINDS = [operators, uplines, MEMBER_COMMANDS, LICENSEE_COMMANDS, issuers, maintenance, [record, factor, demo]]
+const KINDS = [
+  ...[operators, uplines, MEMBER_COMMANDS, LICENSEE_COMMANDS, PROVIDER_COMMANDS],
+  ...[issuers, maintenance, [record, factor, demo]],
+]
 export const COMMANDS: readonly Command[] = KINDS.flat()
 
 /** The usage text of `npm run admin --`, one command a line. */

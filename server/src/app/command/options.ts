@@ -17,6 +17,9 @@ export const OPTIONS = {
   again: TEXT,
   type: TEXT,
   addresses: TEXT,
+  scope: TEXT,
+  kind: TEXT,
+  title: TEXT,
   generate: YES,
   help: YES,
 }

@@ -12,7 +12,8 @@ import { readWallet } from '../../wallet/balance.ts'
 import { readBreak } from '../../wallet/play/storedLimits.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { valuesOf } from './exportMember.ts'
-import { ERASED, HE, PERSONAL_TABLES, type PersonalTable } from './personalTables.ts'
+import type { PersonalTable } from './personalTable.ts'
+import { ERASED, HE, PERSONAL_TABLES } from './personalTables.ts'
 
 function statementOf({ table, where, erase }: PersonalTable): string | undefined {
   if (erase === undefined) return undefined

@@ -7,7 +7,8 @@ import type { Queries } from '../../kit/db.ts'
 import { writeNewFile } from '../../kit/keep/newFile.ts'
 import { rowsInTurn } from '../../kit/keep/rowsInTurn.ts'
 import { ALL_PRODUCTS, ownersOf } from '../products/products.ts'
-import { HE, PERSONAL_TABLES, type PersonalTable, productPurseTables } from './personalTables.ts'
+import type { PersonalTable } from './personalTable.ts'
+import { HE, PERSONAL_TABLES, productPurseTables } from './personalTables.ts'
 
 const UNITS = 'amounts in 1/10000 of the currency, odds_milli in 1/1000, …_ms in ms since 1970-01-01T00:00:00Z'
 

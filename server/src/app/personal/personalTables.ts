@@ -3,28 +3,12 @@
  * with the database, so that a new table or column must be declared here or there.
  */
 import { MOVEMENT_REASONS_SQL } from '../../wallet/movement.ts'
-
-export interface PersonalTable {
-  table: string
-  /** SQL: which rows of table `t` are about the member; `he` is his row of HE. */
-  where: string
-  /** The exported columns, separated by spaces. */
-  exports: string
-  /** Columns not exported: keys, hashes, and other people's data. */
-  omits?: string
-  /**
-   * What an erasure does: `delete` the rows, `set` columns, or run `sql`. Absent, the rows stay: they contain amounts
-   * and ids, and nothing that names or reaches a person.
-   */
-  erase?: 'delete' | { set: string } | { sql: string }
-}
+import { games, rooms } from './personalGames.ts'
+import { HIS, MEMBER, OWNER, type PersonalTable } from './personalTable.ts'
 
 /** The member as one row: its five values are the parameters of every statement here. */
 export const HE = `(SELECT $1::uuid AS shard, $2::uuid AS member, $3::uuid AS cash, $4::uuid AS escrow, $5::text AS account)`
 
-const MEMBER = 't.shard_key = he.shard AND t.member_id = he.member'
-const HIS = 't.member_id = he.member'
-const OWNER = 't.owner_id = he.member'
 const PURSE = 't.shard_key = he.shard AND t.cash_id = he.cash'
 const BETS = '(SELECT b.id FROM bet b WHERE b.shard_key = he.shard AND b.member_id = he.member)'
 const NAMES = '(SELECT n.name_key FROM login_name n WHERE n.member_id = he.member)'
@@ -187,25 +171,6 @@ const money: PersonalTable[] = [
   },
 ]
 
-const rooms: PersonalTable[] = [
-  {
-    // Other players see a room's name for as long as the room is kept, as they saw it before.
-    table: 'room',
-    where: OWNER,
-    exports: `room_no name type state currency fee prize seats_max seats join_ends_ms first_ms bet_ends_ms review_ends_ms
-      cancel_reason cancel_note again_ms created_ms state_ms pin`,
-    omits: 'id shard_key account_id owner_id room_key rake_ppm look_ms again_of',
-  },
-  {
-    table: 'room_seat',
-    where: MEMBER,
-    erase: { set: 'network = NULL' },
-    exports: 'id fee network joined_ms refunded_ms has_left place points prize',
-    omits: 'shard_key room_id member_id chain_id own_cash_id own_escrow_id cash_id escrow_id end_id',
-  },
-  { table: 'room_pin_try', where: HIS, exports: 'tries shut_until_ms', omits: 'room_id member_id', erase: 'delete' },
-]
-
 const bets: PersonalTable[] = [
   {
     table: 'bet',
@@ -274,7 +239,7 @@ const bets: PersonalTable[] = [
 ]
 
 /** In the order of an erasure: referenced rows, and names used to find others, come last. */
-export const PERSONAL_TABLES: readonly PersonalTable[] = [...money, ...bets, ...rooms, ...account]
+export const PERSONAL_TABLES: readonly PersonalTable[] = [...money, ...bets, ...rooms, ...games, ...account]
 
 /**
  * Ledger rows of the purses that products opened for the member; an erasure keeps them, because they name nobody.

@@ -3,6 +3,7 @@ import type { Switch } from '@quarterline/core/base/switch'
 import { type CallName, PRODUCT_CALLS, type ProductName } from '@quarterline/core/calls'
 import { betProduct } from '../../bet/product.ts'
 import type { BettingByProduct, BettingProduct, ProductBetting } from '../../bet/productBetting.ts'
+import { gameProduct } from '../../game/product.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { Lane } from '../../kit/outbox/outbox.ts'
 import type { Product, ProductWatch, Step } from '../../kit/product.ts'
@@ -20,7 +21,7 @@ import { auditSeamless } from '../../wallet/seamless/auditSeamless.ts'
  * Each has the name under which its calls are listed; a function that creates one keeps that literal (`name: 'bet' as
  * const`).
  */
-const PRODUCTS = [betProduct, tournamentProduct] as const satisfies readonly { name: ProductName }[]
+const PRODUCTS = [betProduct, tournamentProduct, gameProduct] as const satisfies readonly { name: ProductName }[]
 
 type ProductOf = (typeof PRODUCTS)[number]
 /** Everything that all products need of the house. */

@@ -33,7 +33,9 @@ export const roomPart =
   async (): Promise<M> =>
     (await import('../../tournament/roomPart.ts')).withRoomWords(load())
 
-const notOpen = screen(() => import('../product/NotEnabled.tsx'), 'NotEnabled')
+const notOpen = screen(() => import('../../account/NotEnabled.tsx'), 'NotEnabled')
+const gameLobby = (name: 'Casino' | 'Slots' | 'Fishing' | 'MiniGames') =>
+  screen(() => import('../../game/screens/Lobby.tsx'), name)
 const SLOTS_LAST = 14
 
 export const PRODUCT_PAGES = {
@@ -92,24 +94,31 @@ export const PRODUCT_PAGES = {
     code: 'liveCasinoDisabled',
     also: ['/casino100'],
     menus: ['more'],
-    screen: notOpen,
+    screen: gameLobby('Casino'),
   },
   slots: {
     path: '/slots',
     name: 'landing.slots',
     offer: 'slots',
     menus: ['more'],
-    screen: notOpen,
+    screen: gameLobby('Slots'),
+    running: { name: 'game', shut: 'game.shut' },
     also: Array.from({ length: SLOTS_LAST - 1 }, (_, at) => `/slots${at + 2}` as const),
   },
-  fishing: { path: '/fishing', name: 'product.fishing', offer: 'fishing', menus: ['more'], screen: notOpen },
+  fishing: {
+    path: '/fishing',
+    name: 'product.fishing',
+    offer: 'fishing',
+    menus: ['more'],
+    screen: gameLobby('Fishing'),
+  },
   minigame: {
     path: '/minigame',
     name: 'product.minigame',
     offer: 'minigame',
     code: 'MiniGameDisabled',
     menus: ['more'],
-    screen: notOpen,
+    screen: gameLobby('MiniGames'),
   },
   lottery: {
     path: '/w4d',

@@ -1,7 +1,7 @@
 /** The page of a product that is not enabled for the member: says so, and names the contact. */
 import { Link, useMatches } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
-import { codeText, t } from '../../text/text.ts'
+import { codeText, t } from '../text/text.ts'
 
 export function NotEnabled() {
   const product = useMatches({ select: (open) => open.at(-1)?.staticData.page })

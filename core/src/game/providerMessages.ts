@@ -1,0 +1,160 @@
+/**
+ * The messages between a game provider and the member's wallet here, version 1 (integrations A2.2). The provider sends them; we
+ * answer. The published schema is made from this file (`docs/game/`), and so are the checks of every request. Further keys may
+ * come within a version: both sides ignore those that they do not know.
+ */
+import Type, { type Static, type TProperties } from 'typebox'
+import { OneOf } from '../base/call.ts'
+
+/** The version in the path: `/wallet/<provider>/v1/bet`. A change that a provider must follow raises it. */
+export const PROVIDER_VERSION = 'v1'
+
+/** Every code of an answer. Whatever is not `OK` moved nothing. */
+export const PROVIDER_CODES = [
+  'OK',
+  /** The transaction's id came before with another content. */
+  'DUPLICATE_MISMATCH',
+  'INSUFFICIENT_FUNDS',
+  'SESSION_INVALID',
+  'SESSION_EXPIRED',
+  'PLAYER_BLOCKED',
+  /** The house's or his own limit, or his break. */
+  'LIMIT_REACHED',
+  'GAME_DISABLED',
+  'WRONG_CURRENCY',
+  'TX_NOT_FOUND',
+  'ROUND_CLOSED',
+  'ALREADY_ROLLED_BACK',
+  'INVALID_AMOUNT',
+  'INVALID_REQUEST',
+  /** Nothing is known of it: ask again with the same transaction. */
+  'BUSY_RETRY',
+  'INTERNAL',
+] as const
+export type ProviderCode = (typeof PROVIDER_CODES)[number]
+
+/** Plain decimal text, at most four decimals, never below nothing: `12.34`. */
+const AmountText = Type.String({ pattern: '^\\d{1,11}(\\.\\d{1,4})?$' })
+const BalanceText = Type.String({ pattern: '^-?\\d{1,11}(\\.\\d{1,4})?$' })
+/** The provider's own names. The database stores no NUL. */
+const Name = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' })
+const Currency = Type.String({ minLength: 3, maxLength: 3 })
+
+const PLAYER = {
+  /** The player as `authenticate` told him. */
+  player: Name,
+  game: Name,
+} as const
+const IN_ROUND = {
+  ...PLAYER,
+  /** The provider's name of the round, unique with the player. */
+  round: Name,
+  /** Names the movement for ever: the same again moves nothing. */
+  tx: Name,
+  /** The session's; told to be checked. */
+  currency: Type.Optional(Currency),
+} as const
+const SESSION = { session: Name } as const
+/** Whether the round is over: what was staked and not won is lost. */
+const roundClosed = Type.Optional(Type.Boolean())
+
+/** What a stake is for: a bet of a round; a tip, which nothing comes back of; a spin that a grant pays for, of amount 0. */
+export const BET_KINDS = ['bet', 'tip', 'freespin'] as const
+
+const BET = { ...SESSION, ...IN_ROUND, amount: AmountText, kind: Type.Optional(OneOf(BET_KINDS)) } as const
+const BET_WIN = { ...SESSION, ...IN_ROUND, bet: AmountText, win: AmountText, roundClosed } as const
+
+/** Unknown keys are let through. */
+const message = <P extends TProperties>(description: string, properties: P) => Type.Object(properties, { description })
+
+/** The calls with their request shapes; each is `POST /wallet/<provider>/v1/<name>`. */
+export const PROVIDER_MESSAGES = {
+  authenticate: message('Turns a launch token, once and within a minute, into a session of its player.', {
+    token: Name,
+  }),
+  balance: message('The player’s money now.', { ...SESSION, ...PLAYER }),
+  bet: message('Takes a stake.', BET),
+  win: message(
+    'Pays a win of a round in which he has bet; 0 or `roundClosed` ends the round. Never refused for session, state or limits.',
+    { ...IN_ROUND, amount: AmountText, ref: Type.Optional(Name), roundClosed },
+  ),
+  betWin: message(
+    'Stake and win at once, of a round that is over unless `roundClosed` is false; the stake alone must be covered.',
+    BET_WIN,
+  ),
+  rollback: message(
+    'Takes a transaction back by our own amount. Of an unknown one it stays noted: it is not carried out later.',
+    { player: Type.Optional(Name), tx: Name, refTx: Name },
+  ),
+  promo: message('Money without a bet: a prize, a jackpot, the sum of free spins.', {
+    player: Name,
+    tx: Name,
+    campaign: Name,
+    amount: AmountText,
+    currency: Type.Optional(Currency),
+  }),
+  endRound: message('Ends a round: what is staked is lost, or given back if it is cancelled.', {
+    ...PLAYER,
+    round: Name,
+    tx: Name,
+    state: OneOf(['completed', 'cancelled'] as const),
+  }),
+  status: message('What became of a transaction, or of a round.', {
+    player: Type.Optional(Name),
+    tx: Type.Optional(Name),
+    round: Type.Optional(Name),
+  }),
+  batch: message('Several stakes, each with a transaction and an answer of its own, in their order.', {
+    items: Type.Array(
+      Type.Union([
+        Type.Object({ call: Type.Literal('bet'), ...BET }),
+        Type.Object({ call: Type.Literal('betWin'), ...BET_WIN }),
+      ]),
+      { minItems: 1, maxItems: 50 },
+    ),
+  }),
+} as const
+
+export type ProviderCall = keyof typeof PROVIDER_MESSAGES
+export type ProviderRequest<C extends ProviderCall> = Static<(typeof PROVIDER_MESSAGES)[C]>
+
+/** The answer to a movement. */
+const MoneyAnswer = Type.Object({
+  code: OneOf(PROVIDER_CODES),
+  /** Our name of the movement; of a repetition the same. */
+  walletTx: Type.Optional(Type.String()),
+  balance: Type.Optional(BalanceText),
+  currency: Type.Optional(Currency),
+  /** Whether it was carried out before. */
+  duplicate: Type.Optional(Type.Boolean()),
+})
+
+/** The shapes of answers, by call. */
+export const PROVIDER_ANSWERS = {
+  authenticate: Type.Object({
+    code: OneOf(PROVIDER_CODES),
+    player: Type.Optional(Name),
+    session: Type.Optional(Name),
+    game: Type.Optional(Name),
+    balance: Type.Optional(BalanceText),
+    currency: Type.Optional(Currency),
+    country: Type.Optional(Type.String()),
+    language: Type.Optional(Type.String()),
+  }),
+  balance: MoneyAnswer,
+  bet: MoneyAnswer,
+  win: MoneyAnswer,
+  betWin: MoneyAnswer,
+  rollback: MoneyAnswer,
+  promo: MoneyAnswer,
+  endRound: MoneyAnswer,
+  status: Type.Object({
+    code: OneOf(PROVIDER_CODES),
+    tx: Type.Optional(OneOf(['done', 'rolledBack', 'tombstone', 'absent'] as const)),
+    round: Type.Optional(OneOf(['open', 'completed', 'cancelled', 'absent'] as const)),
+    staked: Type.Optional(AmountText),
+    paid: Type.Optional(AmountText),
+  }),
+  batch: Type.Object({ code: OneOf(PROVIDER_CODES), answers: Type.Optional(Type.Array(MoneyAnswer)) }),
+} as const satisfies Record<ProviderCall, unknown>
+export type MoneyAnswer = Static<typeof MoneyAnswer>

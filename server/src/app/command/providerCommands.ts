@@ -1,0 +1,76 @@
+/** The administrator's commands on providers of games. */
+import {
+  addProvider,
+  addProviderKey,
+  dropProviderKey,
+  listProviders,
+  setGame,
+  setGameOpen,
+  setProviderAddresses,
+  setProviderOpen,
+} from '../../game/provider/providerActs.ts'
+import { type Command, required } from './command.ts'
+
+export const PROVIDER_COMMANDS: Command[] = [
+  {
+    usage: 'provider add NAME URL',
+    options: ['addresses', 'scope'],
+    about:
+      'registers a provider of games, and tells its key once: URL, its games open there; --addresses 203.0.113.0/24,…: it calls from; --scope player: its ids of transactions are per player',
+    run: ({ house, name, value, box, options }) =>
+      addProvider(house, box(), {
+        name,
+        url: value,
+        addresses: options.addresses?.split(','),
+        scope: options.scope,
+      }),
+  },
+  {
+    usage: 'provider addresses NAME ADDRESSES',
+    about: 'sets from where the provider calls: 203.0.113.0/24,…',
+    run: ({ house, name, value }) => setProviderAddresses(house, name, value.split(',')),
+  },
+  {
+    usage: 'provider key NAME',
+    about: 'makes a second key, which is believed as well, and tells it once',
+    run: ({ house, name, box }) => addProviderKey(house, box(), name),
+  },
+  {
+    usage: 'provider dropkey NAME',
+    about: 'ends the former of two keys',
+    run: ({ house, name }) => dropProviderKey(house, name),
+  },
+  {
+    usage: 'provider shut NAME',
+    about: 'takes no more stakes in the provider’s games; rounds that are open go on',
+    run: ({ house, name }) => setProviderOpen(house, name, false),
+  },
+  {
+    usage: 'provider open NAME',
+    about: 'takes them again',
+    run: ({ house, name }) => setProviderOpen(house, name, true),
+  },
+  {
+    usage: 'provider game NAME GAME',
+    options: ['kind', 'title'],
+    about:
+      'offers a game, or changes it: --kind slot, live, table, fishing, mini, virtual or esports; --title as members read it',
+    run: ({ house, name, value, options }) =>
+      setGame(house, { name, game: value, kind: required(options, 'kind'), title: required(options, 'title') }),
+  },
+  {
+    usage: 'provider shutgame NAME GAME',
+    about: 'takes no more stakes in one game',
+    run: ({ house, name, value }) => setGameOpen(house, name, value, false),
+  },
+  {
+    usage: 'provider opengame NAME GAME',
+    about: 'takes them again',
+    run: ({ house, name, value }) => setGameOpen(house, name, value, true),
+  },
+  {
+    usage: 'provider list',
+    about: 'lists providers with their keys, games and open rounds',
+    run: ({ house }) => listProviders(house.db),
+  },
+]

@@ -1,0 +1,12 @@
+/** The parts of the house that games need. */
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Providers } from './provider/providers.ts'
+
+export interface GameHouse {
+  db: Db
+  clock: Clock
+  providers: Providers
+  /** Real time in epoch ms. */
+  wallMs(): number
+}

@@ -1,0 +1,30 @@
+/** Games of providers as a product of the house: what they hold, staked and moved. */
+import { GAME } from '@quarterline/core/game/game'
+import type { Queries } from '../kit/db.ts'
+import type { Product } from '../kit/product.ts'
+import { auditGames } from './audit.ts'
+import { createGameHandlers } from './handlers.ts'
+import type { GameHouse } from './house.ts'
+
+const PROVIDERS_EVERY_MS = 1000
+
+const SINCE = 'SELECT id FROM game_round WHERE shard_key = $1 AND cash_id = $2 AND opened_ms >= $3'
+
+/** The product. A stake is held until its round has a result. */
+export const gameProduct = {
+  name: GAME as typeof GAME,
+  handlers: createGameHandlers,
+  acts: () => ({}),
+  steps: ({ providers }) => [
+    { name: 'game-providers', where: 'each', everyMs: PROVIDERS_EVERY_MS, afterFeed: false, run: providers.refresh },
+  ],
+  async causesSince(db: Queries, { shardKey, cashId }: { shardKey: string; cashId: string }, fromMs: number) {
+    const { rows } = await db.query<{ id: string }>(SINCE, [shardKey, cashId, fromMs])
+    return rows.map(({ id }) => id)
+  },
+  holds: `SELECT shard_key, id AS item, stake AS amount FROM game_round WHERE state = 'open' AND wins = 0 AND stake > 0`,
+  stakes: 'SELECT shard_key, id AS item, cash_id, staked_ms AS at_ms, stake AS amount FROM game_round WHERE stake > 0',
+  audit: auditGames,
+  topics: [],
+  flags: [GAME],
+} satisfies Product<GameHouse>

@@ -1,0 +1,184 @@
+/** The administrator's acts on providers of games: registered, keyed, opened and shut, with the games that they offer. */
+import { GAME_KINDS, type GameKind } from '@quarterline/core/game/game'
+import { keySaid, newKey } from '../../account/licensee/licenseeKeys.ts'
+import { ActRefused, type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
+import type { Queries, Tx } from '../../kit/db.ts'
+import { isNetwork } from '../../kit/http/network.ts'
+import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import { providerSeal } from './providers.ts'
+
+const URL_MAX = 200
+const NAME = /^[a-z][a-z0-9-]{1,31}$/
+
+/** The address at which games open. @throws ActRefused unless it is one of a host, without a password */
+function readUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isPlain = url && url.hash === '' && url.username === '' && url.password === ''
+  if (!isPlain || !/^https?:$/.test(url.protocol) || text.length > URL_MAX)
+    throw new ActRefused('URL is where its games open, such as https://games.example/play.', 'url')
+  return url.href
+}
+
+function readNetworks(addresses: readonly string[] | undefined): readonly string[] | undefined {
+  const wrong = addresses?.find((one) => !isNetwork(one))
+  if (wrong !== undefined) throw new ActRefused(`${wrong} is no address or network such as 203.0.113.0/24.`, 'address')
+  return addresses
+}
+
+interface Keys {
+  keyId: string
+  otherKeyId: string | null
+}
+
+/** A provider's keys, its row locked. @throws ActRefused if there is none */
+async function holdProvider(tx: Tx, name: string): Promise<Keys> {
+  const sql = 'SELECT key_id AS "keyId", other_key_id AS "otherKeyId" FROM game_provider WHERE id = $1 FOR UPDATE'
+  const { rows } = await tx.query<Keys & Record<string, unknown>>(sql, [name])
+  if (!rows[0]) throw new ActRefused(`There is no provider ${name}.`)
+  return rows[0]
+}
+
+const ADD = `
+  INSERT INTO game_provider (id, name, launch_url, key_id, secret, addresses, tx_scope, made_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`
+
+/** Who provides, where its games open, from where it calls, and whether its ids of transactions are per player. */
+export interface NewProvider {
+  name: string
+  url: string
+  addresses?: readonly string[] | undefined
+  scope?: string | undefined
+}
+
+/** Registers a provider, and tells its key once. */
+export function addProvider(
+  house: AdminHouse,
+  box: Pick<SecretBox, 'seal'>,
+  asked: NewProvider,
+  makeKey = newKey,
+): Promise<string[]> {
+  return adminAct(house, { call: 'provider add', request: asked }, async (tx) => {
+    const { name, scope = 'provider' } = asked
+    if (!NAME.test(name) || name === 'licensee')
+      throw new ActRefused('NAME has 2 to 32 lower-case letters, digits and dashes, and begins with a letter.', 'name')
+    if (scope !== 'provider' && scope !== 'player') throw new ActRefused('--scope is provider or player.', 'scope')
+    const url = readUrl(asked.url)
+    const addresses = readNetworks(asked.addresses) ?? []
+    const key = makeKey()
+    const sealed = box.seal(key.secret, providerSeal(name))
+    const values = [name, name, url, key.keyId, sealed, addresses, scope, await house.now(tx)]
+    if (!(await tx.query(ADD, values)).rowCount) throw new ActRefused(`Provider ${name} already exists.`, 'exists')
+    const say = [`Games of ${name} open at ${url}.`, ...keySaid(key)]
+    return { subject: name, after: { url, addresses, scope, keyId: key.keyId }, say }
+  })
+}
+
+/** Sets from where a provider calls. */
+export function setProviderAddresses(house: AdminHouse, name: string, addresses: readonly string[]): Promise<string[]> {
+  return adminAct(house, { call: 'provider addresses', request: { name, addresses } }, async (tx) => {
+    await holdProvider(tx, name)
+    await tx.query('UPDATE game_provider SET addresses = $2 WHERE id = $1', [name, readNetworks(addresses)])
+    return { subject: name, after: { addresses }, say: [`${name} calls from ${addresses.join(', ')}.`] }
+  })
+}
+
+/** Makes a second key, which is believed as well from now on. */
+export function addProviderKey(
+  house: AdminHouse,
+  box: Pick<SecretBox, 'seal'>,
+  name: string,
+  makeKey = newKey,
+): Promise<string[]> {
+  return adminAct(house, { call: 'provider key', request: { name } }, async (tx) => {
+    const { otherKeyId } = await holdProvider(tx, name)
+    if (otherKeyId) throw new ActRefused(`${name} has two keys: drop the former one first.`, 'twoKeys')
+    const key = makeKey()
+    const sql = 'UPDATE game_provider SET other_key_id = $2, other_secret = $3 WHERE id = $1'
+    await tx.query(sql, [name, key.keyId, box.seal(key.secret, providerSeal(name))])
+    return { subject: name, after: { otherKeyId: key.keyId }, say: keySaid(key) }
+  })
+}
+
+const DROP = `
+  UPDATE game_provider SET key_id = other_key_id, secret = other_secret, other_key_id = NULL, other_secret = NULL WHERE id = $1`
+
+/** Ends the former key; the newer one stays. */
+export function dropProviderKey(house: AdminHouse, name: string): Promise<string[]> {
+  return adminAct(house, { call: 'provider dropkey', request: { name } }, async (tx) => {
+    const { keyId, otherKeyId } = await holdProvider(tx, name)
+    if (!otherKeyId) throw new ActRefused(`${name} has one key only.`, 'oneKey')
+    await tx.query(DROP, [name])
+    return {
+      subject: name,
+      before: { keyId },
+      after: { keyId: otherKeyId },
+      say: [`Key ${keyId} is believed no more.`],
+    }
+  })
+}
+
+/** Opens or shuts a provider; rounds that are open go on. */
+export function setProviderOpen(house: AdminHouse, name: string, isOpen: boolean): Promise<string[]> {
+  return adminAct(house, { call: isOpen ? 'provider open' : 'provider shut', request: { name } }, async (tx) => {
+    await holdProvider(tx, name)
+    await tx.query('UPDATE game_provider SET is_open = $2 WHERE id = $1', [name, isOpen])
+    const say = isOpen ? `Games of ${name} are open.` : `Games of ${name} take no stakes; rounds that are open go on.`
+    return { subject: name, after: { isOpen }, say: [say] }
+  })
+}
+
+const SET_GAME = `
+  INSERT INTO game (provider, id, kind, name) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (provider, id) DO UPDATE SET kind = excluded.kind, name = excluded.name`
+const GAME_ID = /^[\w.:-]{1,64}$/
+const TITLE_MAX = 100
+
+/** Offers a game of a provider, or changes its kind and title. */
+export function setGame(
+  house: AdminHouse,
+  asked: { name: string; game: string; kind: string; title: string },
+): Promise<string[]> {
+  return adminAct(house, { call: 'provider game', request: asked }, async (tx) => {
+    const { name, game, kind, title } = asked
+    await holdProvider(tx, name)
+    if (!GAME_ID.test(game)) throw new ActRefused('GAME has 1 to 64 letters, digits, dots, dashes and colons.', 'game')
+    if (!GAME_KINDS.includes(kind as GameKind))
+      throw new ActRefused(`--kind is one of ${GAME_KINDS.join(', ')}.`, 'kind')
+    if (title === '' || title.length > TITLE_MAX) throw new ActRefused('--title has 1 to 100 characters.', 'title')
+    await tx.query(SET_GAME, [name, game, kind, title])
+    return { subject: `${name} ${game}`, after: { kind, title }, say: [`${title} of ${name} is offered.`] }
+  })
+}
+
+/** Opens or shuts one game. */
+export function setGameOpen(house: AdminHouse, name: string, game: string, isOpen: boolean): Promise<string[]> {
+  return adminAct(
+    house,
+    { call: isOpen ? 'provider opengame' : 'provider shutgame', request: { name, game } },
+    async (tx) => {
+      const { rowCount } = await tx.query('UPDATE game SET is_open = $3 WHERE provider = $1 AND id = $2', [
+        name,
+        game,
+        isOpen,
+      ])
+      if (!rowCount) throw new ActRefused(`${name} has no game ${game}.`)
+      return {
+        subject: `${name} ${game}`,
+        after: { isOpen },
+        say: [`${game} of ${name} is ${isOpen ? 'open' : 'shut'}.`],
+      }
+    },
+  )
+}
+
+const LIST = `
+  SELECT p.id AS name, p.launch_url AS url, p.key_id AS key, coalesce(p.other_key_id, '') AS "second key",
+    array_to_string(p.addresses, ' ') AS addresses, CASE WHEN p.is_open THEN 'open' ELSE 'shut' END AS state,
+    (SELECT count(*)::int FROM game g WHERE g.provider = p.id AND g.is_open) AS games,
+    (SELECT count(*)::int FROM game_round r WHERE r.provider = p.id AND r.state = 'open') AS "open rounds"
+  FROM game_provider p ORDER BY p.id`
+
+/** The providers with their keys' names, games and open rounds. */
+export async function listProviders(db: Queries): Promise<Record<string, string | number>[]> {
+  return (await db.query<Record<string, string | number>>(LIST)).rows
+}

@@ -1,0 +1,113 @@
+/** The providers of games and what they offer, read every second or so. */
+import { type GameKind, SWITCH_OF_KIND } from '@quarterline/core/game/game'
+import type { Member } from '../../account/session.ts'
+import type { Db } from '../../kit/db.ts'
+import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import type { WalletKey } from '../../wallet/seamless/signature.ts'
+
+/** A game as its provider offers it. */
+export interface OfferedGame {
+  provider: string
+  id: string
+  kind: GameKind
+  name: string
+  tags: string[]
+  volatility: number | null
+  returnPpm: number | null
+  isOpen: boolean
+}
+
+/** A provider that may call. */
+export interface Provider {
+  id: string
+  name: string
+  launchUrl: string
+  /** Believed keys; none if the one in use cannot be opened. */
+  keys: readonly WalletKey[]
+  networks: readonly string[]
+  /** Whether an id of a transaction may come for several players. */
+  isTxPerPlayer: boolean
+  isOpen: boolean
+  games: ReadonlyMap<string, OfferedGame>
+}
+
+/** Whether a kind of game is switched off for a member. Money at home goes through its own wallet, which games do not ask. */
+export const isOffFor = (kind: GameKind, { off, licenseeType }: Pick<Member, 'off' | 'licenseeType'>): boolean =>
+  licenseeType === 2 || off.includes(SWITCH_OF_KIND[kind])
+
+interface ProviderRow {
+  id: string
+  name: string
+  launch_url: string
+  key_id: string
+  secret: Buffer
+  other_key_id: string | null
+  other_secret: Buffer | null
+  addresses: string[]
+  tx_scope: 'provider' | 'player'
+  is_open: boolean
+}
+
+const PROVIDERS = 'SELECT * FROM game_provider ORDER BY id'
+const GAMES = `
+  SELECT provider, id, kind, name, tags, volatility, return_ppm AS "returnPpm", is_open AS "isOpen" FROM game ORDER BY name, id`
+
+/** Whose secret it is, for the box that seals it. */
+export const providerSeal = (id: string): string => `game provider ${id}`
+
+/** A secret; undefined if it was sealed with a key that is gone, which must not stop other providers. */
+function openSecret(box: Pick<SecretBox, 'open'>, sealed: Buffer, whose: string): string | undefined {
+  try {
+    return box.open(sealed, whose)
+  } catch {
+    return undefined
+  }
+}
+
+function keysOf(
+  box: Pick<SecretBox, 'open'>,
+  { id, key_id, secret, other_key_id, other_secret }: ProviderRow,
+): WalletKey[] {
+  const used = openSecret(box, secret, providerSeal(id))
+  if (used === undefined) return []
+  const other = other_secret && openSecret(box, other_secret, providerSeal(id))
+  return [{ keyId: key_id, secret: used }, ...(other_key_id && other ? [{ keyId: other_key_id, secret: other }] : [])]
+}
+
+export interface Providers {
+  /** Reads them anew. */
+  refresh(): Promise<void>
+  /** A provider, as of the last refresh. */
+  by(id: string): Provider | undefined
+  all(): readonly Provider[]
+}
+
+/** Reads the providers for the first time. */
+export async function openProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): Promise<Providers> {
+  const providers = createProviders(db, box)
+  await providers.refresh()
+  return providers
+}
+
+function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): Providers {
+  let known = new Map<string, Provider>()
+  return {
+    async refresh() {
+      const [providers, games] = await Promise.all([
+        db.query<ProviderRow & Record<string, unknown>>(PROVIDERS),
+        db.query<OfferedGame & Record<string, unknown>>(GAMES),
+      ])
+      const byProvider = Map.groupBy(games.rows, ({ provider }) => provider)
+      known = new Map(
+        providers.rows.map((row): [string, Provider] => {
+          const { id, name, launch_url: launchUrl, addresses: networks, is_open: isOpen } = row
+          const its = new Map((byProvider.get(id) ?? []).map((game): [string, OfferedGame] => [game.id, game]))
+          const isTxPerPlayer = row.tx_scope === 'player'
+          return [id, { id, name, launchUrl, keys: keysOf(box, row), networks, isTxPerPlayer, isOpen, games: its }]
+        }),
+      )
+    },
+    by: (id) => known.get(id),
+    all: () => [...known.values()],
+  }
+}

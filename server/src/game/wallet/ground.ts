@@ -1,0 +1,70 @@
+/** What a provider's message asks of the wallet, what became of it, and the locks under which it is carried out. */
+import { bettingRefusal } from '@quarterline/core/account/state'
+import type { Money } from '@quarterline/core/base/money'
+import type { ProviderCode } from '@quarterline/core/game/providerMessages'
+import { spendRefusal } from '@quarterline/core/wallet/spend'
+import type { Member } from '../../account/session.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Db, Tx } from '../../kit/db.ts'
+import { readWallet } from '../../wallet/balance.ts'
+import { readOwnLimits } from '../../wallet/play/ownLimitState.ts'
+import type { TxKey } from './rows.ts'
+
+/** The parts of the house that movements need. */
+export interface MovementHouse {
+  db: Db
+  clock: Clock
+}
+
+/** A game as its rounds are booked. */
+export interface RoundGame {
+  id: string
+  kind: string
+}
+
+/** What a message moves. */
+export type Movement =
+  | { call: 'bet'; round: string; game: RoundGame; amount: Money; kind: 'bet' | 'tip' | 'freespin' }
+  | { call: 'win'; round: string; amount: Money; ref?: string; isClosing: boolean }
+  | { call: 'betWin'; round: string; game: RoundGame; bet: Money; win: Money; isClosing: boolean }
+  | { call: 'rollback'; refTx: string }
+  | { call: 'promo'; campaign: string; amount: Money }
+  | { call: 'endRound'; round: string; state: 'completed' | 'cancelled' }
+
+/** A message to be carried out. */
+export interface MovementOrder {
+  key: TxKey
+  /** Of everything in it that means something. */
+  fingerprint: string
+  movement: Movement
+}
+
+/** What became of a message. */
+export interface MovementResult {
+  code: ProviderCode
+  walletTx?: string
+  balance?: Money
+  currency?: string
+  duplicate?: boolean
+  /** Whether money moved now. */
+  hasMoved: boolean
+}
+
+/** A message under the locks of its player. */
+export interface Ground {
+  tx: Tx
+  order: MovementOrder
+  member: Member
+  nowMs: number
+}
+
+/** Why a stake is not taken: account, break, own limits, funds. */
+export async function stakeRefusal({ tx, member, nowMs }: Ground, amount: Money): Promise<ProviderCode | undefined> {
+  if (member.chainId === null || bettingRefusal(member.state)) return 'PLAYER_BLOCKED'
+  const { available, watched } = await readWallet(tx, member)
+  const { shardKey, cashId } = member
+  const ownLimits = watched ? (await readOwnLimits(tx, shardKey, [cashId], nowMs)).get(cashId) : undefined
+  const refused = spendRefusal({ accountRefusal: undefined, available, ...(ownLimits && { ownLimits }) }, amount)
+  if (!refused) return undefined
+  return refused.code === 'insufficient_balance' ? 'INSUFFICIENT_FUNDS' : 'LIMIT_REACHED'
+}

@@ -1,0 +1,268 @@
+/**
+ * Carries a provider's messages out: each once, under the lock of its member's purse, with its row, its transfers and its
+ * bookings in one transaction (integrations A2.2, rules 1 to 7).
+ */
+
+import { GAME } from '@quarterline/core/game/game'
+import type { ProviderCode } from '@quarterline/core/game/providerMessages'
+import { actOn, type GameRound, moneyOf, NEW_ROUND, type RoundAct } from '@quarterline/core/game/round'
+import type { Chain } from '@quarterline/core/upline/chain'
+import { purseOf } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+import { houseAccount } from '../../wallet/accounts.ts'
+import { readWallet } from '../../wallet/balance.ts'
+import { lockPurses } from '../../wallet/post.ts'
+import {
+  type Ground,
+  type Movement,
+  type MovementHouse,
+  type MovementOrder,
+  type MovementResult,
+  type RoundGame,
+  stakeRefusal,
+} from './ground.ts'
+import {
+  addTx,
+  findRound,
+  findTx,
+  markRolledBack,
+  newRowId,
+  type RoundRow,
+  readRound,
+  type TxKey,
+  type TxRow,
+  TxTaken,
+  writeRound,
+} from './rows.ts'
+import { type GamePlayer, readPlayer } from './sessions.ts'
+import { moveAlone, writeMoney } from './writeMoney.ts'
+
+const isRefused = (code: ProviderCode | GameRound): code is ProviderCode => typeof code === 'string'
+
+const RATES = 'SELECT body FROM chain WHERE shard_key = $1 AND id = $2'
+
+/** The member's own commission rates under a chain, which never changes. */
+async function ratesOf(tx: Queries, shardKey: string, chainId: string) {
+  const { rows } = await tx.prepared<{ body: Chain }>('game-chain', RATES, [shardKey, chainId])
+  return rows[0]?.body.memberRatesPpm ?? {}
+}
+
+/** Writes a round as it is after an act, with the money that moves. */
+async function writeMove(
+  { tx, member, order, nowMs }: Ground,
+  name: string,
+  before: RoundRow,
+  next: GameRound,
+): Promise<void> {
+  const { shardKey } = member
+  const purse = purseOf(member)
+  const owner = {
+    ...{ id: before.id, product: GAME, kind: before.kind, sport: 0, memberId: member.id, chainId: before.chainId },
+    ...{ purse, counter: await houseAccount(tx, shardKey, 'house', purse.currency), commType: before.commType },
+    rates: await ratesOf(tx, shardKey, before.chainId),
+  }
+  const { provider } = order.key
+  const { bookings, transfers } = moneyOf(owner, before, next, { provider, game: before.game, round: name })
+  const stakedMs = before.holds === 0 && next.holds > 0 ? nowMs : before.stakedMs
+  await writeRound(tx, member, { provider, round: name }, { ...before, ...next, stakedMs }, nowMs)
+  await writeMoney(tx, shardKey, { bookings, transfers }, nowMs)
+}
+
+/** A round that begins. */
+function newRound({ member, nowMs }: Ground, { id: game, kind }: RoundGame): RoundRow {
+  const { chainId, commType } = member
+  return {
+    ...NEW_ROUND,
+    ...{ id: newRowId(), game, kind, chainId: chainId ?? '', commType, openedMs: nowMs, stakedMs: nowMs },
+  }
+}
+
+type RowFields = Pick<TxRow, 'roundId' | 'bet' | 'win'>
+
+/** Carries an act of a round out. @returns the row's fields, or why nothing was done */
+async function moveRound(
+  ground: Ground,
+  name: string,
+  before: RoundRow | undefined,
+  act: RoundAct,
+): Promise<RowFields | ProviderCode> {
+  const next = actOn(before ?? NEW_ROUND, act)
+  if (isRefused(next)) return next
+  if (!before) return 'TX_NOT_FOUND'
+  await writeMove(ground, name, before, next)
+  const bet = act.call === 'bet' ? act.amount : act.call === 'betWin' ? act.bet : null
+  const win = act.call === 'win' ? act.amount : act.call === 'betWin' ? act.win : null
+  return { roundId: before.id, bet, win }
+}
+
+/** Takes a stake, with its win if it has one. */
+async function takeStake(
+  ground: Ground,
+  movement: Extract<Movement, { call: 'bet' | 'betWin' }>,
+  id: string,
+): Promise<RowFields | ProviderCode> {
+  const { tx, member, order } = ground
+  const { round, game } = movement
+  const before = (await findRound(tx, member, order.key.provider, round)) ?? newRound(ground, game)
+  const amount = movement.call === 'bet' ? movement.amount : movement.bet
+  if (before.state !== 'open') return 'ROUND_CLOSED'
+  const refused = await stakeRefusal(ground, amount)
+  if (refused) return refused
+  if (movement.call === 'bet') {
+    if (movement.kind !== 'tip') return moveRound(ground, round, before, { call: 'bet', amount })
+    await moveAlone(ground, { kind: 'tip', item: id, amount })
+    return { roundId: null, bet: amount, win: null }
+  }
+  const { bet, win, isClosing } = movement
+  return moveRound(ground, round, before, { call: 'betWin', bet, win, isClosing })
+}
+
+/** Pays a win; a stake that it names must be one of its round. */
+async function payWin(
+  ground: Ground,
+  { round, amount, ref, isClosing }: Extract<Movement, { call: 'win' }>,
+): Promise<RowFields | ProviderCode> {
+  const { tx, member, order } = ground
+  const before = await findRound(tx, member, order.key.provider, round)
+  if (ref !== undefined) {
+    const bet = await findTx(tx, { ...order.key, tx: ref })
+    if (!bet || bet.bet === null || bet.roundId !== before?.id) return 'TX_NOT_FOUND'
+    if (bet.isRolledBack) return 'ALREADY_ROLLED_BACK'
+  }
+  return moveRound(ground, round, before, { call: 'win', amount, isClosing })
+}
+
+const ROUND_NAME = 'SELECT round FROM game_round WHERE shard_key = $1 AND id = $2'
+
+/** Takes a transaction of the player back, by our own amounts. */
+async function takeBack(ground: Ground, of: TxRow, key: TxKey): Promise<RowFields | ProviderCode> {
+  const { tx, member } = ground
+  const { shardKey } = member
+  if (of.isRolledBack) return 'ALREADY_ROLLED_BACK'
+  if (of.roundId === null) {
+    const amount = of.win ?? of.bet
+    // What is no movement of money cannot be taken back.
+    if (amount === null) return 'TX_NOT_FOUND'
+    await moveAlone(ground, { kind: of.win === null ? 'tip' : 'promo', item: of.id, amount, isUndone: true })
+  } else {
+    const before = await readRound(tx, shardKey, of.roundId)
+    if (!before || (of.bet === null && of.win === null)) return 'TX_NOT_FOUND'
+    const { rows } = await tx.query<{ round: string }>(ROUND_NAME, [shardKey, of.roundId])
+    const done = await moveRound(ground, rows[0]?.round ?? '', before, {
+      call: 'rollback',
+      of: { bet: of.bet, win: of.win },
+    })
+    if (typeof done === 'string') return done
+  }
+  await markRolledBack(tx, key)
+  return { roundId: of.roundId, bet: null, win: null }
+}
+
+async function move(ground: Ground, id: string): Promise<RowFields | ProviderCode> {
+  const { tx, member, order, nowMs } = ground
+  const { movement, key } = order
+  switch (movement.call) {
+    case 'bet':
+    case 'betWin':
+      return takeStake(ground, movement, id)
+    case 'win':
+      return payWin(ground, movement)
+    case 'endRound': {
+      const before = await findRound(tx, member, key.provider, movement.round)
+      return moveRound(ground, movement.round, before, { call: 'endRound', state: movement.state })
+    }
+    case 'promo': {
+      const { amount } = movement
+      await moveAlone(ground, { kind: 'promo', item: id, amount })
+      return { roundId: null, bet: null, win: amount }
+    }
+    case 'rollback': {
+      const of = { ...key, tx: movement.refTx }
+      const found = await findTx(tx, of)
+      if (found?.call === 'tombstone') return 'ALREADY_ROLLED_BACK'
+      if (found) return found.memberId === member.id ? takeBack(ground, found, of) : 'TX_NOT_FOUND'
+      await addTx(tx, of, { ...NOBODYS, id: newRowId(), call: 'tombstone', fingerprint: '' }, nowMs)
+      return { roundId: null, bet: null, win: null }
+    }
+  }
+}
+
+/** The fields of a transaction that was never carried out. */
+const NOBODYS = { shardKey: null, memberId: null, roundId: null, bet: null, win: null }
+
+/** A repetition's answer: nothing moves, whatever has happened since. */
+function repeated(
+  former: TxRow,
+  { fingerprint }: MovementOrder,
+): Pick<MovementResult, 'code' | 'walletTx' | 'duplicate'> {
+  if (former.call === 'tombstone') return { code: 'ALREADY_ROLLED_BACK' }
+  if (former.fingerprint !== fingerprint) return { code: 'DUPLICATE_MISMATCH' }
+  return { code: 'OK', walletTx: former.id, duplicate: true }
+}
+
+async function carryOutOnce(
+  { db, clock }: MovementHouse,
+  player: GamePlayer,
+  order: MovementOrder,
+  cashId: string,
+): Promise<MovementResult> {
+  return db.tx(async (tx) => {
+    await lockPurses(tx, player.shardKey, [cashId])
+    const member = await readPlayer(tx, player)
+    if (!member) return { code: 'PLAYER_BLOCKED', hasMoved: false }
+    const tell = async (result: Pick<MovementResult, 'code' | 'walletTx' | 'duplicate'>, hasMoved = false) => {
+      const { available: balance } = await readWallet(tx, member)
+      return { ...result, balance, currency: member.currency, hasMoved }
+    }
+    const former = await findTx(tx, order.key)
+    if (former) return tell(repeated(former, order))
+    // Under the lock, because the former holder may have begun a break.
+    const nowMs = clock.now()
+    const id = newRowId()
+    const done = await move({ tx, order, member, nowMs }, id)
+    if (typeof done === 'string') return tell({ code: done })
+    const { call } = order.movement
+    const row = { ...done, id, call, fingerprint: order.fingerprint, shardKey: member.shardKey, memberId: member.id }
+    await addTx(tx, order.key, row, nowMs)
+    return tell({ code: 'OK', walletTx: id }, true)
+  })
+}
+
+/** Carries a message of a player out, or finds it carried out. Throws only if the database fails. */
+export async function carryOut(
+  house: MovementHouse,
+  player: GamePlayer,
+  order: MovementOrder,
+): Promise<MovementResult> {
+  const member = await readPlayer(house.db, player)
+  if (!member) return { code: 'PLAYER_BLOCKED', hasMoved: false }
+  try {
+    return await carryOutOnce(house, player, order, member.cashId)
+  } catch (error) {
+    // The same id came for another player at the same moment.
+    if (!(error instanceof TxTaken)) throw error
+    return carryOutOnce(house, player, order, member.cashId)
+  }
+}
+
+/** A rollback of what nobody knows: it stays noted, so that it is not carried out later. */
+export async function buryUnknown(
+  { db, clock }: MovementHouse,
+  order: MovementOrder,
+  refTx: string,
+): Promise<MovementResult> {
+  return db.tx(async (tx) => {
+    const former = await findTx(tx, order.key)
+    if (former) return { ...repeated(former, order), hasMoved: false }
+    const id = newRowId()
+    const nowMs = clock.now()
+    await addTx(
+      tx,
+      { ...order.key, tx: refTx },
+      { ...NOBODYS, id: newRowId(), call: 'tombstone', fingerprint: '' },
+      nowMs,
+    )
+    await addTx(tx, order.key, { ...NOBODYS, id, call: 'rollback', fingerprint: order.fingerprint }, nowMs)
+    return { code: 'OK', walletTx: id, hasMoved: false }
+  })
+}

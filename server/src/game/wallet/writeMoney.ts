@@ -1,0 +1,70 @@
+/** Moves money of games: of rounds with their bookings, and what is in no round. */
+import { type Money, money, NOTHING } from '@quarterline/core/base/money'
+import { GAME } from '@quarterline/core/game/game'
+import type { Booking } from '@quarterline/core/wallet/booking'
+import type { Transfer } from '@quarterline/core/wallet/transfer'
+import { purseOf } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+import { houseAccount } from '../../wallet/accounts.ts'
+import { post } from '../../wallet/post.ts'
+import { writeBookings } from '../../wallet/writeBookings.ts'
+import type { Ground } from './ground.ts'
+
+/** Posts transfers with their bookings; the purse is locked. */
+export async function writeMoney(
+  tx: Queries,
+  shardKey: string,
+  { bookings, transfers }: { bookings: readonly Booking[]; transfers: readonly Transfer[] },
+  nowMs: number,
+): Promise<void> {
+  if (transfers.length > 0) await post(tx, shardKey, transfers, nowMs)
+  if (bookings.length > 0) await writeBookings(tx, shardKey, bookings, nowMs)
+}
+
+/** Money that is in no round. */
+interface LoneMoney {
+  /** A gift of the house, or a tip to it: neither is at stake, and uplines do not share it. */
+  kind: 'promo' | 'tip'
+  item: string
+  amount: Money
+  isUndone?: boolean
+}
+
+/** Moves money that is in no round. */
+export async function moveAlone(
+  { tx, member, order, nowMs }: Ground,
+  { kind, item, amount, isUndone = false }: LoneMoney,
+) {
+  if (amount === 0) return
+  const { cash, currency } = purseOf(member)
+  const house = await houseAccount(tx, member.shardKey, 'house', currency)
+  const isGiven = (kind === 'promo') !== isUndone
+  const ends = isGiven ? { debit: house, credit: cash } : { debit: cash, credit: house }
+  const [step, reason] = isUndone
+    ? ([`undo.${kind}`, 'undo'] as const)
+    : ([kind, kind === 'promo' ? 'prize' : 'fee'] as const)
+  const transfer: Transfer = { cause: item, step, round: 1, ...ends, amount, currency, reason }
+  const booking: Booking = {
+    product: GAME,
+    item,
+    kind,
+    sport: 0,
+    round: 1,
+    undo: isUndone,
+    memberId: member.id,
+    chainId: member.chainId ?? '',
+    rateGroup: 'casino',
+    currency,
+    stake: NOTHING,
+    risk: NOTHING,
+    turnover: NOTHING,
+    validTurnover: NOTHING,
+    shared: NOTHING,
+    commissionBase: NOTHING,
+    commission: NOTHING,
+    result: money(isGiven ? amount : -amount),
+    outcome: kind === 'promo' ? 'win' : 'lose',
+    ...(!isUndone && { evidence: { provider: order.key.provider } }),
+  }
+  await writeMoney(tx, member.shardKey, { bookings: [booking], transfers: [transfer] }, nowMs)
+}

@@ -46,8 +46,8 @@ export function weekOf(atMs: number): string {
 }
 
 /**
- * Bookings of a working date are written at most this long after its end: no transaction stays open for longer and
- * commits.
+ * Bookings of a working date are committed at most this long after its end: a transaction open for longer is rolled
+ * back.
  */
 export const WRITTEN_WITHIN_MS = MINUTE_MS
 

@@ -11,7 +11,7 @@ test.each([
   expect(compressedBody(Buffer.alloc(size, 'a')).isLarge).toBe(isLarge)
 })
 
-test('a body is compressed once, however many ask, and decompresses to the same bytes', async () => {
+test('a body is compressed once for all its readers, and decompresses to the same bytes', async () => {
   const made = compressedBody(Buffer.from('[0.95,0.93],'.repeat(1000)))
   const all = await Promise.all(Array.from({ length: 50 }, () => made.gzip()))
   expect(new Set(all).size).toBe(1)
@@ -19,7 +19,7 @@ test('a body is compressed once, however many ask, and decompresses to the same 
   expect(gunzipSync(all[0] as Buffer).equals(made.plain)).toBe(true)
 })
 
-test('an answer with a field of that name is not mistaken for one', () => {
+test('an answer that has a field `plain` is not mistaken for a compressed body', () => {
   expect(isCompressedBody({ plain: 'text' })).toBe(false)
   expect(isCompressedBody({})).toBe(false)
   expect(isCompressedBody(compressedBody(Buffer.from('{}')))).toBe(true)

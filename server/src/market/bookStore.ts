@@ -93,7 +93,7 @@ function createShelf(baseVersion: number) {
     return traces.take(before, match, version, places.placeOf(id)?.group)
   }
 
-  /** All of a match's markets open or shut with it, so its row changed for every client. */
+  /** Stores a match whose group, place or source's state changed: every client gets its whole row. */
   function touch(match: BookMatch): Trace {
     const trace = store(match)
     trace.row = shelf.version

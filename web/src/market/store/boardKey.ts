@@ -47,12 +47,12 @@ export function boardPart(key: BoardKey): BoardPart {
   return { kind: 'group', sport, market: Number(second) as MarketGroup, page: pageOfBoard(key) }
 }
 
-/** The page that a key is of; what is no group's has the usual one. */
+/** The page of a key; a key that is not a group's has the usual page. */
 export const pageOfBoard = (key: BoardKey): BetPage => BET_PAGES.find((page) => key.endsWith(`/${page}`)) ?? USUAL_PAGE
 
-/** Whether a board that is left is not kept: those of one match, and the pages that are seldom looked at. */
+/** Whether a board is dropped as soon as no view shows it: one match's, and those of the seldom-viewed pages. */
 export const isPassing = (key: BoardKey): boolean => isMatchKey(key) || pageOfBoard(key) !== USUAL_PAGE
 
-/** Whether a board tells the markets of a bet type. */
+/** Whether a board has the markets of a bet type. */
 export const carries = (key: BoardKey, betType: BetType): boolean =>
   isMatchKey(key) || (key.startsWith('group/') && isBoardMarket({ betType }, pageOfBoard(key)))

@@ -189,7 +189,10 @@ export async function operatorJourney(page: Page, baseUrl: string, { stops }: { 
   await page.goto(`${baseUrl}/status#desk`)
   await page.getByRole('button', { name: 'New announcement' }).waitFor()
   await seesInBurmese(page, [
-    ...['/console/house', '/console/messages', '/console/member?account=demo20', '/console/licensees?name=demopartner'],
+    '/console/house',
+    '/console/messages',
+    '/console/member?account=demo20',
+    '/console/licensees?name=demopartner',
     room,
   ])
   await leave(page)

@@ -3,8 +3,19 @@ import { type Files, type Finding, type Import, importsOf, isCode, isTest, isTes
 
 /** The nouns, left to right; only `app` joins all of them, and the console is a second such entry of the web. */
 const order = [
-  ...['wallet', 'upline', 'account', 'market', 'price', 'feed', 'bet', 'tournament', 'game', 'media', 'report'],
-  ...['app', 'console'],
+  'wallet',
+  'upline',
+  'account',
+  'market',
+  'price',
+  'feed',
+  'bet',
+  'tournament',
+  'game',
+  'media',
+  'report',
+  'app',
+  'console',
 ]
 /** The folders that every noun of a layer may import. */
 const ground: Record<string, readonly string[]> = {

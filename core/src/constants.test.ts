@@ -71,7 +71,10 @@ it.each<[string, unknown, unknown]>([
 
 it('correct scores run from 0-0 to 4-4, and any other', () => {
   expect([CORRECT_SCORES.length, CORRECT_SCORES[0], CORRECT_SCORES.at(-2), CORRECT_SCORES.at(-1)]).toEqual([
-    ...[26, '0-0', '4-4', 'AOS'],
+    26,
+    '0-0',
+    '4-4',
+    'AOS',
   ])
 })
 
@@ -87,8 +90,23 @@ it('the order of sports has every one once, specials and number games last; cric
   }
   const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
   const usual = [
-    ...[1, 40, 2, 7, 3, 5, 8, 9, 6, 4],
-    ...[...from(10, 21), ...from(23, 32), ...from(34, 39), ...from(41, 47), ...from(49, 52), 48, ...from(53, 105)],
+    1,
+    40,
+    2,
+    7,
+    3,
+    5,
+    8,
+    9,
+    6,
+    4,
+    ...from(10, 21),
+    ...from(23, 32),
+    ...from(34, 39),
+    ...from(41, 47),
+    ...from(49, 52),
+    48,
+    ...from(53, 105),
   ]
   expect(sportOrder()).toEqual([...usual, 22, 33])
   const first = [15, 1, 7, 2, 40]
@@ -112,23 +130,32 @@ it('forms hold their fields to these limits, at both ends', () => {
   const room = { leagueId: 'L1', roomRate: '10', roomLimit: '30', roomPassword: '004211' }
   expect(faults('privateRoom', room)).toEqual([])
   expect(faults('privateRoom', { ...room, roomRate: '9', roomLimit: '31', roomPassword: '42' })).toEqual([
-    ...['roomLimit maxValue', 'roomRate minValue', 'roomPassword minLength'],
+    'roomLimit maxValue',
+    'roomRate minValue',
+    'roomPassword minLength',
   ])
   expect(faults('freeRoom', {})).toEqual(['leagueId select', 'roomLimit required'])
   expect(faults('publicRoom', {})).toEqual(['leagueId select', 'roomLimit required', 'roomRate required'])
   expect(faults('privateRoom', {})).toEqual([
-    ...['leagueId select', 'roomLimit required', 'roomRate required', 'roomPassword required'],
+    'leagueId select',
+    'roomLimit required',
+    'roomRate required',
+    'roomPassword required',
   ])
   expect(
     ['abc12', 'abc123', 'a'.repeat(15), 'a'.repeat(16), 'abc 123'].map((nickname) =>
       faults('addsecondary', { nickname }),
     ),
-  ).toEqual([...[['nickname minLength'], [], [], ['nickname maxLength'], ['nickname alphanumeric']]])
+  ).toEqual([['nickname minLength'], [], [], ['nickname maxLength'], ['nickname alphanumeric']])
   const change = { password: 'demo1234', code: '1' }
   const chosen = (new_password: string, confirm_password = new_password) =>
     faults('changepassword', { ...change, new_password, confirm_password })
   expect(['12345', '123456', '1234567890', '12345678901', 'demo1234'].map((one) => chosen(one))).toEqual([
-    ...[['new_password minLength'], [], [], ['new_password maxLength'], ['new_password differs']],
+    ['new_password minLength'],
+    [],
+    [],
+    ['new_password maxLength'],
+    ['new_password differs'],
   ])
   expect(chosen('123456', '123457')).toEqual(['confirm_password same'])
 })

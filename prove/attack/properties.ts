@@ -5,13 +5,23 @@ import { freshSeed, runTests } from './tests.ts'
 const SEEDS = 30
 /** The property tests; the fuzz has a proof of its own. */
 const FILES = [
-  ...['core/src/base', 'core/src/bet', 'core/src/market', 'core/src/price', 'core/src/upline', 'core/src/wallet'],
-  ...['server/src/bet/risk/sureWin.test.ts', 'server/src/bet/settle/parlayConverge.prop.test.ts'],
-  ...['server/src/bet/wait/accept.prop.test.ts', 'server/src/market/liveBoard.prop.test.ts'],
-  ...['server/src/market/odds.test.ts', 'server/src/wallet/post.test.ts'],
-  ...['sources/src/play/turns.test.ts', 'sources/src/replay/seasonFile.prop.test.ts'],
-  ...['sources/src/replay/timeline.prop.test.ts', 'sources/src/soccer/boardQuotes.prop.test.ts'],
-  ...['web/src/market'],
+  'core/src/base',
+  'core/src/bet',
+  'core/src/market',
+  'core/src/price',
+  'core/src/upline',
+  'core/src/wallet',
+  'server/src/bet/risk/sureWin.test.ts',
+  'server/src/bet/settle/parlayConverge.prop.test.ts',
+  'server/src/bet/wait/accept.prop.test.ts',
+  'server/src/market/liveBoard.prop.test.ts',
+  'server/src/market/odds.test.ts',
+  'server/src/wallet/post.test.ts',
+  'sources/src/play/turns.test.ts',
+  'sources/src/replay/seasonFile.prop.test.ts',
+  'sources/src/replay/timeline.prop.test.ts',
+  'sources/src/soccer/boardQuotes.prop.test.ts',
+  'web/src/market',
 ]
 
 async function properties(): Promise<string> {

@@ -43,8 +43,16 @@ export async function startBus(): Promise<BusServers> {
     spawn(
       'nats-server',
       [
-        ...['-a', '127.0.0.1', '-p', String(clients[at]), '--cluster_name', 'house', '--routes', all],
-        ...['--cluster', `nats://127.0.0.1:${routes[at]}`],
+        '-a',
+        '127.0.0.1',
+        '-p',
+        String(clients[at]),
+        '--cluster_name',
+        'house',
+        '--routes',
+        all,
+        '--cluster',
+        `nats://127.0.0.1:${routes[at]}`,
       ],
       { stdio: 'ignore' },
     )

@@ -29,8 +29,14 @@ const BOUNDARIES = [
   '2027-10-31T08:59',
 ]
 const ZONES = [
-  ...['Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Pago_Pago', 'Australia/Lord_Howe'],
-  ...['Europe/London', 'America/Los_Angeles', 'Asia/Kuala_Lumpur'],
+  'Pacific/Kiritimati',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'Pacific/Pago_Pago',
+  'Australia/Lord_Howe',
+  'Europe/London',
+  'America/Los_Angeles',
+  'Asia/Kuala_Lumpur',
 ]
 /** Other digits, calendars, letters that change their case otherwise, commas where English has points. */
 const LOCALES = ['ar_EG', 'th_TH', 'tr_TR', 'de_DE', 'fa_IR', 'my_MM', 'zh_CN']

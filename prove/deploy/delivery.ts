@@ -116,7 +116,9 @@ function start(dir: string, ports: Ports): ChildProcess[] {
   const at = (port: number) => `--web.listen-address=127.0.0.1:${port}`
   return [
     run('prometheus-alertmanager', [
-      ...['--config.file=alertmanager.yml', `--storage.path=${join(dir, 'alerts')}`, '--cluster.listen-address='],
+      '--config.file=alertmanager.yml',
+      `--storage.path=${join(dir, 'alerts')}`,
+      '--cluster.listen-address=',
       at(ports.alertmanager),
     ]),
     run('prometheus', [

@@ -78,9 +78,12 @@ async function play(
   const ledger = await audit(db)
   await house.share()
   const differences = [
-    ...[...ledger.differences, ...(await auditBets(db)), ...(await auditShares(db))],
+    ...ledger.differences,
+    ...(await auditBets(db)),
+    ...(await auditShares(db)),
     ...(await auditRooms(db)),
-    ...[...(await auditSeamless(db)), ...(await wallet.compare(db, { fromMs: played.fromMs, toMs: clock.now() }))],
+    ...(await auditSeamless(db)),
+    ...(await wallet.compare(db, { fromMs: played.fromMs, toMs: clock.now() })),
   ]
   for (const difference of differences) process.stdout.write(`${difference}\n`)
   report(season, played, tickets.counts)

@@ -50,9 +50,19 @@ export async function proveSeason(season: {
     const { file, bets, cashouts = 0, elsewhere = 0, rooms = 0, seed } = season
     const run = await runSeason(
       [
-        ...[file, '--bets', String(bets), '--cashouts', String(cashouts), '--elsewhere', String(elsewhere)],
-        ...['--rooms', String(rooms)],
-        ...['--seed', seed, '--out', 'tickets.csv'],
+        file,
+        '--bets',
+        String(bets),
+        '--cashouts',
+        String(cashouts),
+        '--elsewhere',
+        String(elsewhere),
+        '--rooms',
+        String(rooms),
+        '--seed',
+        seed,
+        '--out',
+        'tickets.csv',
       ],
       dir,
     )

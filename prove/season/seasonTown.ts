@@ -59,7 +59,8 @@ function newMembers(count: number, seed: string, elsewhere: number): TownMember[
 /** The chain of the demo uplines with the season's own rates for the members under it. */
 async function seasonChain(tx: Queries, shardKey: string, chainId: string, nowMs: number): Promise<string> {
   const { rows } = await tx.query<{ body: Chain }>('SELECT body FROM chain WHERE shard_key = $1 AND id = $2', [
-    ...[shardKey, chainId],
+    shardKey,
+    chainId,
   ])
   const body: Chain = { ...(rows[0] as { body: Chain }).body, memberRatesPpm: SEASON_RATES_PPM }
   const id = uuidv7()

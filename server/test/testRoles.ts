@@ -232,7 +232,9 @@ export async function writeTo({ ownerDb }: TestHouse, { shardKey, id }: Member):
   )
   const message = rows[0]?.id as string
   await ownerDb.query('INSERT INTO message_to (shard_key, member_id, message_id) VALUES ($1, $2, $3)', [
-    ...[shardKey, id, message],
+    shardKey,
+    id,
+    message,
   ])
   return message
 }

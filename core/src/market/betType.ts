@@ -98,7 +98,11 @@ export type Period = 'FT' | '1H' | '2H' | `${'Q' | 'S' | 'M' | 'R' | 'I'}${numbe
 /** Every period of rules 14.26, in the order of their wire numbers. */
 export const PERIODS: readonly Period[] = [
   ...(['FT', '1H', '2H'] as const),
-  ...[...numbered('Q', 4), ...numbered('S', 5), ...numbered('M', 10), ...numbered('R', 12), ...numbered('I', 9)],
+  ...numbered('Q', 4),
+  ...numbered('S', 5),
+  ...numbered('M', 10),
+  ...numbered('R', 12),
+  ...numbered('I', 9),
 ]
 const PERIOD_SET: ReadonlySet<string> = new Set(PERIODS)
 

@@ -154,7 +154,12 @@ describe('the positional wire', () => {
     expect([of({ phase: 'abandoned' }), of({ phase: 'postponed' })]).toEqual([5, 5])
     expect(of({ phase: 'ended' })).toBe(500)
     expect([0, 1, 2, 5, 500, 7].map(readStatus)).toEqual([
-      ...['live', 'completed', 'cancelled', 'suspended', 'untold', 'untold'],
+      'live',
+      'completed',
+      'cancelled',
+      'suspended',
+      'untold',
+      'untold',
     ])
   })
 

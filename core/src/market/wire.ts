@@ -136,8 +136,15 @@ function matchRow(match: BookMatch, { order, rank }: BoardPlace): WireRow {
   const row = [matchId, order, leagueId, liveOrder, kind, home, away, sport, statusId(match), startsAtMs]
   // A child's clock is its parent's (specification 3: position 12).
   return [
-    ...[...row, score, redCards, parent ? null : clockRow(match.clock), phase, lockOf(match), danger ? 1 : 0],
-    ...[{ ...running, ...scores }, number],
+    ...row,
+    score,
+    redCards,
+    parent ? null : clockRow(match.clock),
+    phase,
+    lockOf(match),
+    danger ? 1 : 0,
+    { ...running, ...scores },
+    number,
     ...(service ? [serviceRow(service)] : []),
   ]
 }

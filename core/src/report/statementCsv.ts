@@ -26,7 +26,11 @@ export function statementLine(row: BookedRow, { withBalance }: FileOptions): str
   const { type, at, remark, turnover, valid_turnover, total, commission, running, ticket } = row
   const money = [turnover, valid_turnover, total, commission, ...(withBalance ? [running] : [])]
   return csvLine([
-    ...[type, new Date(at).toISOString(), `${gmt8(at)} GMT+8`, remark, ...money],
+    type,
+    new Date(at).toISOString(),
+    `${gmt8(at)} GMT+8`,
+    remark,
+    ...money,
     ...(ticket ? Object.values(TICKET_FILE).map((cell) => cell(ticket, row)) : []),
   ])
 }

@@ -45,15 +45,20 @@ function seenOf({ periodMs, sport }: ClockedSport, stand: MatchMoment, atMs: num
 
 /** The combinations of visible facts that rules are made of. */
 const READ = [
-  ...[[], ['age'], ['phase'], ['part'], ['lead'], ['pace'], ['danger']],
-  ...[
-    ['age', 'part'],
-    ['age', 'phase'],
-    ['phase', 'part'],
-    ['phase', 'lead'],
-    ['part', 'lead'],
-    ['pace', 'part'],
-  ],
+  [],
+  ['age'],
+  ['phase'],
+  ['part'],
+  ['lead'],
+  ['pace'],
+  ['danger'],
+
+  ['age', 'part'],
+  ['age', 'phase'],
+  ['phase', 'part'],
+  ['phase', 'lead'],
+  ['part', 'lead'],
+  ['pace', 'part'],
 ] as const
 
 type SeenPrices = ReturnType<typeof seenOf>

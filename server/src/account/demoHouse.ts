@@ -90,7 +90,10 @@ async function seedChain(tx: Queries, shardKey: string, ids: readonly string[], 
   }
   const chainId = uuidv7()
   await tx.query('INSERT INTO chain (shard_key, id, body, at_ms) VALUES ($1, $2, $3, $4)', [
-    ...[shardKey, chainId, chain, nowMs],
+    shardKey,
+    chainId,
+    chain,
+    nowMs,
   ])
   return chainId
 }
@@ -102,7 +105,14 @@ export async function seedUplines(tx: Queries, nowMs: number, tree = TREE) {
   for (const [at, { level, title, positionPpm, ratesPpm }] of LEVELS.entries()) {
     const credit = 1_000_000 * level * UNIT
     await tx.query(INSERT_UPLINE, [
-      ...[shardKey, ids[at], ids[at + 1] ?? null, level, `${tree}${title}`, positionPpm, ratesPpm, credit],
+      shardKey,
+      ids[at],
+      ids[at + 1] ?? null,
+      level,
+      `${tree}${title}`,
+      positionPpm,
+      ratesPpm,
+      credit,
     ])
   }
   return { shardKey, agentId: ids[0] as string, chainId: await seedChain(tx, shardKey, ids, nowMs), path: ids }
@@ -117,7 +127,14 @@ async function seedSecondAgent(
   const [{ level, positionPpm, ratesPpm }] = LEVELS
   const agentId = uuidv7()
   await tx.query(INSERT_UPLINE, [
-    ...[shardKey, agentId, path[1], level, SECOND_AGENT, positionPpm, ratesPpm, 500_000 * UNIT],
+    shardKey,
+    agentId,
+    path[1],
+    level,
+    SECOND_AGENT,
+    positionPpm,
+    ratesPpm,
+    500_000 * UNIT,
   ])
   return { shardKey, agentId, chainId: await seedChain(tx, shardKey, [agentId, ...path.slice(1)], nowMs) }
 }

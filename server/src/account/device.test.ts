@@ -38,7 +38,8 @@ const comesIn = async (account: string, device: string) => (await logIn(account,
 it('a known device is slowed when strangers are held off everywhere', async () => {
   const { left: device } = await logIn('demo11')
   expect(await guess(FAILURES_MAX.account + 1, 'demo11')).toEqual([
-    ...[...Array(FAILURES_MAX.account).fill('loginFailed'), 'loginLimit'],
+    ...Array(FAILURES_MAX.account).fill('loginFailed'),
+    'loginLimit',
   ])
   const ofAnother = (await logIn('demo12')).left
   for (const strange of ['', 'x', device.toUpperCase(), ofAnother])

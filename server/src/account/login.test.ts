@@ -60,7 +60,9 @@ describe('what is stored', () => {
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
     const tables = await house.ownerDb.query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`)
     const hidden = tokens.flatMap((token) => [
-      ...[token, Buffer.from(token, 'base64url').toString('hex'), Buffer.from(token).toString('hex')],
+      token,
+      Buffer.from(token, 'base64url').toString('hex'),
+      Buffer.from(token).toString('hex'),
     ])
     for (const { name } of tables.rows) {
       const sql = `SELECT 1 FROM "${name}" t WHERE to_jsonb(t)::text LIKE ANY($1)`

@@ -105,7 +105,9 @@ export async function beginSession(
   if (passed.value === 'recovery') await noteEvent(tx, found, 'recoveryUsed', at)
   await noteEvent(tx, found, as, at)
   await tx.query('UPDATE member SET last_login_ms = $3 WHERE shard_key = $1 AND id = $2', [
-    ...[found.shardKey, found.id, from.now()],
+    found.shardKey,
+    found.id,
+    from.now(),
   ])
   const device = await keepDevice(tx, found.id, from.device, from.now())
   const by = { wallMs: house.wallMs(), agent: from.agent }
@@ -142,7 +144,8 @@ export async function logIn(
   if (credentials.password === '') return refuse('passwordRequired')
   const key = nameKey(credentials.account_id)
   const { rows } = await house.db.query<MemberWithHash & Record<string, unknown>>(BY_NAME, [
-    ...[key.replaceAll('\0', ''), ...deviceValues(from.device, from.now())],
+    key.replaceAll('\0', ''),
+    ...deviceValues(from.device, from.now()),
   ])
   const matched = await matchPassword(house, key, rows[0], credentials, from)
   if (!matched.ok) return matched

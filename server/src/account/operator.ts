@@ -122,7 +122,8 @@ export async function logInOperator(
   if (account === '') return refuse('usernameRequired')
   if (credentials.password === '') return refuse('passwordRequired')
   const { rows } = await db.query<OperatorRow & Record<string, unknown>>(BY_ACCOUNT, [
-    ...[account, ...deviceValues(from.device, from.now())],
+    account,
+    ...deviceValues(from.device, from.now()),
   ])
   const found = rows[0]
   const attempt = {
@@ -173,7 +174,9 @@ export async function openOperatorSession(
 ): Promise<string> {
   const token = newToken()
   await tx.query('DELETE FROM operator_session WHERE operator_id = $1 AND (seen_ms < $2 OR created_ms < $3)', [
-    ...[id, wallMs - OPERATOR_IDLE_MAX_MS, wallMs - OPERATOR_AGE_MAX_MS],
+    id,
+    wallMs - OPERATOR_IDLE_MAX_MS,
+    wallMs - OPERATOR_AGE_MAX_MS,
   ])
   await tx.query(
     `INSERT INTO operator_session (token_hash, operator_id, created_ms, seen_ms, ip, opened_ms, agent, proved_ms)
@@ -229,7 +232,8 @@ export async function findOperator(
   const isNoted = isByHand && nowMs - row.seen_ms > SEEN_EVERY_MS
   if (isNoted) {
     await db.query('UPDATE operator_session SET seen_ms = $2 WHERE token_hash = $1 AND seen_ms < $2', [
-      ...[tokenHash, nowMs],
+      tokenHash,
+      nowMs,
     ])
   }
   const session: OperatorSession = {

@@ -170,7 +170,9 @@ describe('memory', () => {
     for (let at = 0; at < 100_100; at++) bound.end(`key ${at}`, true)
     expect(bound.size()).toBe(100_000)
     expect([bound.isClosed('key 99'), bound.isClosed('key 100'), bound.isClosed('key 100099')]).toEqual([
-      ...[false, true, true],
+      false,
+      true,
+      true,
     ])
   })
 })

@@ -115,7 +115,8 @@ export async function forgetOld(db: Db, clocks: { nowMs: number; wallMs: number 
   await exhaust(async () => {
     const before = nowMs - ROUNDS_KEPT_MS
     const { rowCount } = await db.query(`DELETE FROM match WHERE id = ANY(ARRAY(${IDLE_ROUNDS}))`, [
-      ...[before, before - ROUNDS_BACK_MS],
+      before,
+      before - ROUNDS_BACK_MS,
     ])
     return rowCount ?? 0
   })

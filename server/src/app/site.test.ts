@@ -52,7 +52,11 @@ describe('headers', () => {
     expect(await connect(house.site)).toBe(`'self'`)
     expect(await connect(open)).toBe(`'self' ${PAGE} wss://www.bet.example`)
     expect((await connect(split))?.split(' ')).toEqual([
-      ...[`'self'`, PAGE, MOBILE, HOSTS.app, HOSTS.odds],
+      `'self'`,
+      PAGE,
+      MOBILE,
+      HOSTS.app,
+      HOSTS.odds,
       ...['www', 'm', 'app', 'odds'].map((name) => `wss://${name}.bet.example`),
     ])
   })
@@ -86,8 +90,17 @@ describe('private pages', () => {
       return [target, (await text(socket)).slice(9, 12)]
     }
     for (const target of [
-      ...['/metrics', '/%6detrics', '/metri%63s/rules', 'http://any/metrics', '/metrics#'],
-      ...['/docs', '/%64ocs', '/%64ocs/json', '/docs/%79aml', 'http://any/openapi.json', 'http://any/docs/'],
+      '/metrics',
+      '/%6detrics',
+      '/metri%63s/rules',
+      'http://any/metrics',
+      '/metrics#',
+      '/docs',
+      '/%64ocs',
+      '/%64ocs/json',
+      '/docs/%79aml',
+      'http://any/openapi.json',
+      'http://any/docs/',
     ])
       expect(await got(target)).toEqual([target, '404'])
   })
@@ -198,7 +211,7 @@ describe('hosts', () => {
   it('the odds host serves odds and nothing else', async () => {
     const at = async (url: string) => (await ask(HOSTS.odds, url, PAGE)).statusCode
     expect([await at('/odds/uxmenu'), await at('/api/balance'), await at('/console/login'), await at('/')]).toEqual([
-      ...[401, 404, 404, 404],
+      401, 404, 404, 404,
     ])
     const named = async (host: string) =>
       (await split.inject({ method: 'POST', url: '/api/balance', payload: {}, headers: { host } })).statusCode

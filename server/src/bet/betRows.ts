@@ -101,10 +101,12 @@ export async function writeBets(
 ): Promise<void> {
   if (bets.length + answers.length === 0) return
   await tx.prepared('place-bets', PLACE, [
-    ...[shardKey, nowMs],
+    shardKey,
+    nowMs,
     ...COLUMNS.map(([, writes, value]) => writes(bets.map(value) as (string | null)[])),
     plainList(answers.map(({ memberId }) => memberId)),
-    ...[textList(answers.map(({ key }) => key)), textList(answers.map(({ print }) => print))],
+    textList(answers.map(({ key }) => key)),
+    textList(answers.map(({ print }) => print)),
     textList(answers.map(({ answer }) => JSON.stringify(answer))),
   ])
 }
@@ -151,7 +153,10 @@ export async function readPotential(
 ): Promise<Map<string, number>> {
   if (payers.length === 0) return new Map()
   const { rows } = await tx.query(POTENTIAL, [
-    ...[shardKey, payers.map(({ memberId }) => memberId), fromMs, payers.map(({ cashId }) => cashId)],
+    shardKey,
+    payers.map(({ memberId }) => memberId),
+    fromMs,
+    payers.map(({ cashId }) => cashId),
   ])
   return new Map(rows.map((row) => [row.cash_id, row.potential]))
 }

@@ -67,7 +67,9 @@ export async function insertLegs(tx: Queries, shardKey: string, bets: readonly N
   if (combined.length === 0) return
   const legs = combined.flatMap(({ id, decision }) => decision.legs.map((leg, at) => ({ id, no: at + 1, leg })))
   await tx.prepared('leg-insert', INSERT, [
-    ...[shardKey, legs.map(({ id }) => id), legs.map(({ no }) => no)],
+    shardKey,
+    legs.map(({ id }) => id),
+    legs.map(({ no }) => no),
     ...COLUMNS.map(([, , value]) => legs.map(({ leg }) => value(leg))),
   ])
 }

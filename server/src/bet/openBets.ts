@@ -15,7 +15,9 @@ export interface OpenBetChange {
 export async function noteOpen(tx: Queries, shardKey: string, bets: readonly OpenBetChange[]): Promise<void> {
   if (bets.length === 0) return
   await tx.prepared('note-open', NOTE, [
-    ...[shardKey, plainList(bets.map(({ memberId }) => memberId)), plainList(bets.map(({ id }) => id))],
+    shardKey,
+    plainList(bets.map(({ memberId }) => memberId)),
+    plainList(bets.map(({ id }) => id)),
     plainList(bets.map(({ isOpen }) => isOpen)),
   ])
 }

@@ -90,13 +90,16 @@ export function createQuarantine(db: Queries): Quarantine {
       const { kind, item, shardKey, matchId, error, fact } = failing
       const { code, reason } = causeOf(error)
       await (within ?? db).query(PUT, [
-        ...[uuidv7(), kind, storable(item, ITEM_MAX), shardKey ?? null, matchId ?? null],
-        ...[
-          storable(code, CODE_MAX),
-          storable(reason, REASON_MAX),
-          fact === undefined ? null : storable(fact, FACT_MAX),
-          nowMs,
-        ],
+        uuidv7(),
+        kind,
+        storable(item, ITEM_MAX),
+        shardKey ?? null,
+        matchId ?? null,
+
+        storable(code, CODE_MAX),
+        storable(reason, REASON_MAX),
+        fact === undefined ? null : storable(fact, FACT_MAX),
+        nowMs,
       ])
       for (const listener of listeners) listener(failing)
       if (!within) await refresh()

@@ -52,7 +52,9 @@ const DAYS = `
 /** Sums the member's past dates. It writes, so call it before a read-only transaction. */
 export async function closeBookedDays(db: Queries, { shardKey, id }: Member, nowMs: number): Promise<void> {
   await db.prepared('booking-days', 'SELECT close_booking_days($1, $2, $3::date)', [
-    ...[shardKey, id, workingDate(nowMs - OVER_AFTER_MS)],
+    shardKey,
+    id,
+    workingDate(nowMs - OVER_AFTER_MS),
   ])
 }
 
@@ -84,7 +86,13 @@ export async function readBookedDays(db: Queries, member: Member, { from, to }: 
   const open = await openFrom(db, member)
   const youngest = from > open ? from : open
   const { rows } = await db.prepared<DayRow>('booking-days-read', DAYS, [
-    ...[member.shardKey, member.id, member.currency, from, to, open, workingDateStartMs(youngest)],
+    member.shardKey,
+    member.id,
+    member.currency,
+    from,
+    to,
+    open,
+    workingDateStartMs(youngest),
   ])
   return rows.map(({ working_date, bet_type, valid_turnover, ...same }) => {
     return { ...same, workingDate: working_date, betType: bet_type, validTurnover: valid_turnover }

@@ -58,7 +58,10 @@ async function settledBefore(
 ): Promise<Set<string>> {
   const items = [...new Map(corrected.map((one) => [keyOf(one), one])).values()]
   const { rows } = await tx.query<Pick<CorrectedItem, 'product' | 'item'>>(BEFORE, [
-    ...[shardKey, textList(items.map(({ product }) => product)), plainList(items.map(({ item }) => item)), date],
+    shardKey,
+    textList(items.map(({ product }) => product)),
+    plainList(items.map(({ item }) => item)),
+    date,
   ])
   return new Set(rows.map(keyOf))
 }
@@ -74,7 +77,12 @@ export async function readCarriedBookings(
   if (chains.size === 0) return new Map()
   const fromMs = workingDateStartMs(from)
   const { rows } = await tx.query<CorrectedItem & Record<string, unknown>>(CORRECTED, [
-    ...[shardKey, plainList([...chains.keys()]), fromMs, fromMs + 7 * DAY_MS, from, to],
+    shardKey,
+    plainList([...chains.keys()]),
+    fromMs,
+    fromMs + 7 * DAY_MS,
+    from,
+    to,
   ])
   const before = await settledBefore(tx, shardKey, rows, from)
   const carried = new Map<string, Money>()

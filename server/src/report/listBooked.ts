@@ -82,9 +82,21 @@ const PAGE = `
 function paramsOf(member: Member, filter: BookingFilter): unknown[] {
   const { from, to, sport, betType, isOutright, marketType, leagueId, onlyCorrections, product, isUndone } = filter
   return [
-    ...[member.shardKey, member.id, member.currency, from, to, workingDateStartMs(from)],
-    ...[sport || null, betType || null, isOutright ?? null, marketType ?? null, leagueId || null],
-    ...[onlyCorrections === true, workingDateStartMs(to) + DAY_MS, product ?? null, isUndone ?? null],
+    member.shardKey,
+    member.id,
+    member.currency,
+    from,
+    to,
+    workingDateStartMs(from),
+    sport || null,
+    betType || null,
+    isOutright ?? null,
+    marketType ?? null,
+    leagueId || null,
+    onlyCorrections === true,
+    workingDateStartMs(to) + DAY_MS,
+    product ?? null,
+    isUndone ?? null,
   ]
 }
 
@@ -185,7 +197,8 @@ export async function listBooked(
   const start: ReturnType<typeof pageStart> = days ? pageStart(days, offset) : { offset }
   const { rows } = await db.query<Row>(PAGE, [
     ...paramsOf(member, { ...filter, to: start.to ?? filter.to }),
-    ...[limit, start.offset],
+    limit,
+    start.offset,
   ])
   const tickets = await readTickets(db, member, [...new Set(rows.map(({ id }) => id))])
   const withTickets = rows.map((row) => {

@@ -122,7 +122,9 @@ function rowOf(match: ReportedMatch): MatchRow {
 
 async function countMine(db: Queries, member: Member, matches: readonly ReportedMatch[]): Promise<Map<string, number>> {
   const { rows } = await db.query<{ match_id: string; bets: number }>(MY_COUNTS, [
-    ...[member.shardKey, member.id, [...new Set(matches.map(familyOf))]],
+    member.shardKey,
+    member.id,
+    [...new Set(matches.map(familyOf))],
     matches.map(({ fixture }) => fixture.matchId),
   ])
   return new Map(rows.map(({ match_id, bets }) => [match_id, bets]))
@@ -165,7 +167,12 @@ export async function oneResult(db: Queries, member: Member, matchId: string): P
   if (!match) return refuse('matchNotActive')
   const { startsAtMs } = match.fixture
   const { rows } = await db.query<{ id: string }>(MY_BETS, [
-    ...[member.shardKey, member.id, familyOf(match), matchId, startsAtMs - BEFORE_MS, startsAtMs + AFTER_MS],
+    member.shardKey,
+    member.id,
+    familyOf(match),
+    matchId,
+    startsAtMs - BEFORE_MS,
+    startsAtMs + AFTER_MS,
   ])
   const ids = rows.map(({ id }) => id)
   const tickets = await readTickets(db, member, ids)

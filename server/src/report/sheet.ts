@@ -24,7 +24,8 @@ function weekFrom(monday: string): Week {
 async function isClosed(tx: Queries, shardKey: string, { to }: Week, nowMs: number): Promise<boolean> {
   if (workingDate(nowMs - WRITTEN_WITHIN_MS) <= to) return false
   const due = await tx.query('SELECT 1 FROM upline_due WHERE shard_key = $1 AND working_date <= $2::date LIMIT 1', [
-    ...[shardKey, to],
+    shardKey,
+    to,
   ])
   return due.rowCount === 0
 }
@@ -51,7 +52,9 @@ export async function sheetBelow(
     [shardKey, id, week.from, week.to],
   )
   const signed = await tx.query<{ key: string; name: string; below: boolean; above: boolean }>(SIGNED, [
-    ...[shardKey, id, week.from],
+    shardKey,
+    id,
+    week.from,
   ])
   return {
     closed,
@@ -189,7 +192,13 @@ export function signSheet(house: { db: Db }, context: UplineContext, request: Re
     const sheet = await readSheet(tx, of, week)
     if (sheet.mark !== request.mark) throw otherSheet()
     const { rows } = await tx.query<Signatures & Record<string, unknown>>(SIGN(side), [
-      ...[of.shardKey, week.from, of.id, JSON.stringify(sheet.rows), sheet.mark, viewer.name, context.now()],
+      of.shardKey,
+      week.from,
+      of.id,
+      JSON.stringify(sheet.rows),
+      sheet.mark,
+      viewer.name,
+      context.now(),
     ])
     const [signed] = rows
     if (!signed) throw otherSheet()

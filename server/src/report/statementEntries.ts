@@ -95,7 +95,10 @@ const entryOf = (row: Row): Entry => ({
 export async function readAdded(db: Queries, member: Member, { fromMs, toMs }: EntrySpan): Promise<EntryDay[]> {
   const days = await readBookedDays(db, member, { from: workingDate(fromMs), to: LAST_DATE })
   const { rows } = await db.prepared<{ at_ms: number; entries: number; total: Money }>('statement-moved', MOVED, [
-    ...[member.shardKey, member.cashId, fromMs, toMs],
+    member.shardKey,
+    member.cashId,
+    fromMs,
+    toMs,
   ])
   const booked = days.map((day): EntryDay => {
     const atMs = Math.min(workingDateStartMs(day.workingDate), toMs)

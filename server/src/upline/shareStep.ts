@@ -54,7 +54,12 @@ const KEY = ['working_date', 'member_id', 'chain_id', 'product', 'rate_group', '
 const PATH = ['agent_id', 'master_id', 'senior_id', 's_senior_id']
 const LEVELS = Array.from({ length: CHAIN_LEVELS }, (_, at) => at + 1)
 const AMOUNTS = [
-  ...['entries', 'bets', 'turnover', 'valid_turnover', 'result', 'commission'],
+  'entries',
+  'bets',
+  'turnover',
+  'valid_turnover',
+  'result',
+  'commission',
   ...['win_loss', 'commission'].flatMap((name) => LEVELS.map((level) => `${name}_${level}`)),
 ]
 const COLUMNS = [...KEY, ...PATH, ...AMOUNTS]
@@ -77,7 +82,12 @@ const ADD = `
     ${AMOUNTS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}`
 
 const amountsOf = (row: BookedRow, { levels }: BookingShares): number[] => [
-  ...[1, row.isCorrection ? 0 : 1, row.turnover, row.validTurnover, row.shared, row.commission],
+  1,
+  row.isCorrection ? 0 : 1,
+  row.turnover,
+  row.validTurnover,
+  row.shared,
+  row.commission,
   ...levels.map(({ winLoss }) => winLoss),
   ...levels.map(({ commission }) => commission),
 ]

@@ -40,8 +40,14 @@ export async function furnishCorrections(
 ): Promise<void> {
   const book = (count: number, atMs: number, rows: [round: number, undo: boolean, sign: number, result: number][]) =>
     owner.query(BOOK_ITEMS, [
-      ...[chains, count, workingDate(atMs), atMs, rows.map(([round]) => round), rows.map(([, undo]) => undo)],
-      ...[rows.map(([, , sign]) => sign), rows.map(([, , , result]) => result)],
+      chains,
+      count,
+      workingDate(atMs),
+      atMs,
+      rows.map(([round]) => round),
+      rows.map(([, undo]) => undo),
+      rows.map(([, , sign]) => sign),
+      rows.map(([, , , result]) => result),
     ])
   await owner.query(AGENTS, [chains])
   await owner.query(CHAINS, [chains])

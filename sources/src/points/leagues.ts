@@ -156,7 +156,15 @@ export const matchesPerWeek = ({ clubs, days, isSpread }: PointsLeague): number 
   (clubs / 2) * (isSpread ? 1 : days.length)
 
 const PATTERNS = [
-  ...['% Kestrels', '% Comets', '% Harbour', '% Lynx', '% Forge', '% Pilots', '% Anchors', '% Otters', '% Beacons'],
+  '% Kestrels',
+  '% Comets',
+  '% Harbour',
+  '% Lynx',
+  '% Forge',
+  '% Pilots',
+  '% Anchors',
+  '% Otters',
+  '% Beacons',
   '% Stags',
 ]
 /** How far a season's form moves a club, relative to the spread of lasting strengths. */

@@ -12,9 +12,35 @@ import { inventClubs, leagueOf } from '../world/invent.ts'
 import { londonText } from './londonTime.ts'
 
 const HEADER = [
-  ...['Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG', 'HTR', 'HR', 'AR'],
-  ...['B365H', 'B365D', 'B365A', 'B365>2.5', 'B365<2.5', 'AHh', 'B365AHH', 'B365AHA'],
-  ...['B365CH', 'B365CD', 'B365CA', 'B365C>2.5', 'B365C<2.5', 'AHCh', 'B365CAHH', 'B365CAHA'],
+  'Div',
+  'Date',
+  'Time',
+  'HomeTeam',
+  'AwayTeam',
+  'FTHG',
+  'FTAG',
+  'FTR',
+  'HTHG',
+  'HTAG',
+  'HTR',
+  'HR',
+  'AR',
+  'B365H',
+  'B365D',
+  'B365A',
+  'B365>2.5',
+  'B365<2.5',
+  'AHh',
+  'B365AHH',
+  'B365AHA',
+  'B365CH',
+  'B365CD',
+  'B365CA',
+  'B365C>2.5',
+  'B365C<2.5',
+  'AHCh',
+  'B365CAHH',
+  'B365CAHA',
 ]
 const LINE_25 = 10
 const RHO = -0.05

@@ -67,8 +67,18 @@ const ROWS: readonly Row[] = [
 /** The number of basketball leagues. */
 export const HOOPS_LEAGUES = ROWS.length
 const PATTERNS = [
-  ...['% Kestrels', '% Comets', '% Harbour', '% Lynx', '% Forge', '% Pilots', '% Basket', '% Anchors', '% Otters'],
-  ...['% Beacons', '% Stags', '% Basketball'],
+  '% Kestrels',
+  '% Comets',
+  '% Harbour',
+  '% Lynx',
+  '% Forge',
+  '% Pilots',
+  '% Basket',
+  '% Anchors',
+  '% Otters',
+  '% Beacons',
+  '% Stags',
+  '% Basketball',
 ]
 /** The home advantage, the spread of clubs in strength and in pace, in points, and how much of it a season changes. */
 const HOME = 2.6

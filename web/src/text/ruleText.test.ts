@@ -21,7 +21,9 @@ test.each([
 
 test('the specification’s own messages stand word for word', () => {
   expect([t('error.usernameRequired'), t('error.passwordRequired'), t('password.differ')]).toEqual([
-    ...['Username is required!', 'Password is required!', 'Passwords do not match'],
+    'Username is required!',
+    'Password is required!',
+    'Passwords do not match',
   ])
 })
 

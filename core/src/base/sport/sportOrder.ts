@@ -3,7 +3,7 @@ import type { Currency } from '../money.ts'
 import { SPORTS } from './sport.ts'
 
 /** The sports that come first: the specification's, then ours. The others follow by number. */
-export const FIRST_SPORTS: readonly number[] = [...[1, 40, 2, 7, 3, 5], ...[8, 9, 6, 4]]
+export const FIRST_SPORTS: readonly number[] = [1, 40, 2, 7, 3, 5, 8, 9, 6, 4]
 /** E-soccer comes after the house games, not among them by its number (R11-4). */
 const E_SOCCER = { sport: 48, after: 52 } as const
 /** Specials (22) and number games (33) come last. */

@@ -40,7 +40,15 @@ const steps = (ticket: ReturnType<typeof parlay>) =>
 
 test('a leg that a lost parlay did not need says so; one still to come does not', () => {
   expect(steps(parlay('settled', 'lose'))).toEqual([
-    ...['leg', 'unneeded', 'leg', 'outcome', 'factor', 'fold', 'net', 'credited', 'commission'],
+    'leg',
+    'unneeded',
+    'leg',
+    'outcome',
+    'factor',
+    'fold',
+    'net',
+    'credited',
+    'commission',
   ])
   expect(steps(parlay('accepted'))).toEqual(['leg', 'leg', 'fold'])
 })

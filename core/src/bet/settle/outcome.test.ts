@@ -22,22 +22,34 @@ const ALL: Record<string, readonly string[]> = {
 describe('the four matches of rules 2.2: every pick that is not named loses', () => {
   it.each([
     [
-      ...['0-0', '1-0', 'H', 'H'],
+      '0-0',
+      '1-0',
+      'H',
+      'H',
       '1X2 1|OE O|CS 1-0|DC 1X,12|HTFT DH|FGLG HF,HL|TG 0-1,1|DNB H|ANB H|CL HY,AN|TWTN H|BTTS N|ML H',
       'HNB X,A',
     ],
     [
-      ...['1-1', '1-1', 'H', 'A'],
+      '1-1',
+      '1-1',
+      'H',
+      'A',
       '1X2 X|OE E|CS 1-1|DC 1X,X2|HTFT DD|FGLG HF,AL|TG 2-3,2|HNB X|ANB X|CL HN,AN|BTTS Y',
       'DNB H,A|ML H,A',
     ],
     [
-      ...['0-2', '1-5', 'A', 'A'],
+      '0-2',
+      '1-5',
+      'A',
+      'A',
       '1X2 2|OE E|CS AOS|DC 12,X2|HTFT AA|FGLG AF,AL|TG 4-6,6|DNB A|HNB A|CL HN,AN|BTTS Y|ML A',
       'ANB H,X',
     ],
     [
-      ...['0-0', '0-0', '', ''],
+      '0-0',
+      '0-0',
+      '',
+      '',
       '1X2 X|OE E|CS 0-0|DC 1X,X2|HTFT DD|FGLG NG|TG 0-1,0|HNB X|ANB X|CL HY,AY|BTTS N',
       'DNB H,A|ML H,A',
     ],

@@ -114,8 +114,14 @@ describe('amounts', () => {
     const at = (typed: string) => codeOf(run(...three, quoted, unit(typed, 'system')), 'system')
     const codes = ['', '2', '3', '200', '300', '301', '1.5', 'x'].map(at)
     expect(codes).toEqual([
-      ...['betAmountRequired', 'betLowerMin', undefined, 'betOverMaxPayout', 'betOverMaxPayout', 'betOverMaxBet'],
-      ...['invalidBetAmount', 'invalidBetAmount'],
+      'betAmountRequired',
+      'betLowerMin',
+      undefined,
+      'betOverMaxPayout',
+      'betOverMaxPayout',
+      'betOverMaxBet',
+      'invalidBetAmount',
+      'invalidBetAmount',
     ])
     const poor = { ...bettor, available: NOTHING }
     expect(ticketObstacle(run(...three, unit('10', 'system')), 'system', poor)?.code).toBe('insufficient_balance')

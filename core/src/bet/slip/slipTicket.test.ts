@@ -111,7 +111,10 @@ describe('the way to a bet', () => {
     const system = reduce(before, { type: 'mode', mode: 'system' })
     const foldsShared = (...folds: number[]) => sharedSlipOf(reduce(system, { type: 'folds', folds }))?.folds
     expect([sharedSlipOf(system)?.folds, foldsShared(2, 3), foldsShared(2), foldsShared()]).toEqual([
-      ...[undefined, undefined, [2], undefined],
+      undefined,
+      undefined,
+      [2],
+      undefined,
     ])
   })
 

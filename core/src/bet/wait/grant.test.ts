@@ -287,7 +287,7 @@ describe('bets of one step', () => {
 it('only a bet accepted at another price is repriced', () => {
   expect(
     [single(1930, [1930]), single(1930, [1950]), single(1930, 'odds'), system([2000, 2000, 2010])].map(isRepriced),
-  ).toEqual([...[false, true, false, true]])
+  ).toEqual([false, true, false, true])
 })
 
 it('a price that rounds differently keeps amounts in whole currency steps', () => {

@@ -85,7 +85,11 @@ describe('R12-11: every set of results sums to one, at the start and in play', (
     ['at 6-0', prospectOf(ratesLeft(MATCH, 80, [0, 0]), [6, 0])],
   ])('%s', (_, prospect) => {
     const sets = [
-      ...[oneXTwo(prospect), oddEven(prospect), correctScores(prospect), winToNil(prospect), bothScore(prospect)],
+      oneXTwo(prospect),
+      oddEven(prospect),
+      correctScores(prospect),
+      winToNil(prospect),
+      bothScore(prospect),
       ...[GOAL_RANGES, HALF_GOAL_RANGES, EXACT_GOALS].map((ranges) => totalGoals(prospect, ranges)),
       firstGoal(prospect),
     ]

@@ -85,7 +85,10 @@ it('a tree, an operator, and a member with credit and money who logs in and bets
   const records = await kept()
   expect(records.map(({ call, subject }) => `${call} ${subject}`)).toEqual([
     ...LEVELS.map((name) => `admin/upline add ${name}`),
-    ...['admin/member add Lek', 'admin/member credit Lek', 'admin/member deposit Lek', 'admin/member withdrawal Lek'],
+    'admin/member add Lek',
+    'admin/member credit Lek',
+    'admin/member deposit Lek',
+    'admin/member withdrawal Lek',
     'admin/operator add boss',
   ])
   for (const { operator, role, outcome } of records)
@@ -163,7 +166,7 @@ it('a new position applies to later bets; an open bet keeps its chain', async ()
   expect(after?.bet).not.toBe(after?.member)
   const { rows } = await house.db.query('SELECT body FROM chain WHERE id = $1', [after?.member])
   expect(rows[0]?.body.levels.map(({ positionPpm }: { positionPpm: number }) => positionPpm / 10_000)).toEqual([
-    ...[10, 10, 20, 10, 10],
+    10, 10, 20, 10, 10,
   ])
 })
 

@@ -60,19 +60,17 @@ it('an upline sees himself and those directly below, without his parent’s shar
   ])
   const agent = await as('demoagent')('downlinelist', {})
   expect(Object.keys(agent.self).sort()).toEqual([
-    ...[
-      'account',
-      'credit',
-      'currency',
-      'give',
-      'level',
-      'members',
-      'position',
-      'rates',
-      'state',
-      'upline_id',
-      'uplines',
-    ],
+    'account',
+    'credit',
+    'currency',
+    'give',
+    'level',
+    'members',
+    'position',
+    'rates',
+    'state',
+    'upline_id',
+    'uplines',
   ])
   expect(JSON.stringify(agent)).not.toContain(ids.demomaster)
   const below = await as('demoshare')('downlinelist', { upline_id: ids.demomaster })

@@ -16,10 +16,17 @@ type Request = Pick<
 >
 
 const idsOf = (request: Request) => [
-  ...[request.agent_id, request.master_id, request.senior_id, request.s_senior_id, request.shareholder_id],
+  request.agent_id,
+  request.master_id,
+  request.senior_id,
+  request.s_senior_id,
+  request.shareholder_id,
 ]
 const ratesOf = (request: Request) => [
-  ...[request.agent_comm_rate, request.master_comm_rate, request.senior_comm_rate, request.s_senior_comm_rate],
+  request.agent_comm_rate,
+  request.master_comm_rate,
+  request.senior_comm_rate,
+  request.s_senior_comm_rate,
   request.shareholder_comm_rate,
 ]
 const NAMES = ['agent', 'master', 'senior', 's_senior', 'shareholder'] as const

@@ -58,7 +58,9 @@ async function setRates(tx: Tx, member: Member, change: GroupRates, nowMs: numbe
   const rates = { ...before, ...change }
   const chainId = await chainUnder(tx, { shardKey: member.shardKey, id: member.parentId }, rates, nowMs)
   await tx.query('UPDATE member SET chain_id = $3 WHERE shard_key = $1 AND id = $2', [
-    ...[member.shardKey, member.id, chainId],
+    member.shardKey,
+    member.id,
+    chainId,
   ])
   return rates
 }
@@ -67,7 +69,7 @@ async function setRates(tx: Tx, member: Member, change: GroupRates, nowMs: numbe
 async function ownState(tx: Queries, { shardKey, id }: Member): Promise<AccountState> {
   const { rows } = await tx.query<{ state: AccountState }>(
     'SELECT state FROM member WHERE shard_key = $1 AND id = $2',
-    [...[shardKey, id]],
+    [shardKey, id],
   )
   return (rows[0] as { state: AccountState }).state
 }
@@ -87,7 +89,10 @@ export function setMemberBelow(
     const given = credit === undefined ? (member.givenCredit as Money) : amountOf(credit)
     const now = request.rates ? await setRates(tx, member, request.rates, context.now()) : rates
     await tx.query('UPDATE member SET comm_type = $3, state = $4 WHERE shard_key = $1 AND id = $2', [
-      ...[member.shardKey, member.id, comm_type, state],
+      member.shardKey,
+      member.id,
+      comm_type,
+      state,
     ])
     if (credit !== undefined) await giveCredit(tx, member, given, context.now)
     return {
@@ -113,7 +118,10 @@ export function moveMemberBelow(
     const rates = lowerRates((await ratesOf(tx, member)) ?? agent.ratesPpm, agent.ratesPpm)
     const chainId = await chainUnder(tx, agent, rates, context.now())
     await tx.query('UPDATE member SET parent_id = $3, chain_id = $4 WHERE shard_key = $1 AND id = $2', [
-      ...[shardKey, id, agent.id, chainId],
+      shardKey,
+      id,
+      agent.id,
+      chainId,
     ])
     await refuseOverdrawn(tx, shardKey, agent.id)
     return {

@@ -93,7 +93,9 @@ async function holderOf(
   const checked = checkClaims(claims, house.wallMs())
   if (!checked.ok) return checked
   const { rows } = await house.db.query<LaunchedMember & Record<string, unknown>>(BY_ACCOUNT, [
-    ...[nameKey(claims.sub).replaceAll('\0', ''), ...deviceValues(from.device, from.now()), issuer.shard_key],
+    nameKey(claims.sub).replaceAll('\0', ''),
+    ...deviceValues(from.device, from.now()),
+    issuer.shard_key,
   ])
   return rows[0] ? ok({ found: rows[0], claims }) : refuseToken('account')
 }

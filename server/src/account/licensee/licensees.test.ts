@@ -53,7 +53,8 @@ describe('e-sports switched off', () => {
     expect(JSON.stringify(quoted)).toContain('EsportsDisabled')
     // Before the shape is checked, and after the account's state (rules 14.1).
     expect(await codes(me, bet('esport', { bet_amount: 0.5 }), bet('esport', { pick: '9' }))).toEqual([
-      ...['EsportsDisabled', 'EsportsDisabled'],
+      'EsportsDisabled',
+      'EsportsDisabled',
     ])
     const bet_id = open.bets[0]?.bet_id ?? ''
     const { offers } = await house.call('bet/cashoutoffer', { ...me, bets: [{ bet_id }] } as never)

@@ -78,8 +78,18 @@ describe('a member', () => {
   })
 
   it.each([
-    ...['account_id', 'currency', 'agent_id', 'master_id', 'senior_id', 's_senior_id', 'shareholder_id'],
-    ...['agent_comm_rate', 'master_comm_rate', 'senior_comm_rate', 's_senior_comm_rate', 'shareholder_comm_rate'],
+    'account_id',
+    'currency',
+    'agent_id',
+    'master_id',
+    'senior_id',
+    's_senior_id',
+    'shareholder_id',
+    'agent_comm_rate',
+    'master_comm_rate',
+    'senior_comm_rate',
+    's_senior_comm_rate',
+    'shareholder_comm_rate',
   ])('is not added without %s', async (field) => {
     const { [field]: _, ...request } = (await newMember('nobody1')) as Record<string, unknown>
     expect(await call('licensee/v1/memberadd', request)).toMatchObject({ http: 400, statusdesc: `${field}_required` })

@@ -46,13 +46,21 @@ export function newsForRecord({ kind, texts, important, link, place, fromMs, unt
 }
 
 const values = ({ texts, important, link, place, fromMs, untilMs, operator, nowMs }: NewsDraft) => [
-  ...[JSON.stringify(texts), important, link, place, fromMs, untilMs, nowMs, operator],
+  JSON.stringify(texts),
+  important,
+  link,
+  place,
+  fromMs,
+  untilMs,
+  nowMs,
+  operator,
 ]
 
 /** Writes an item; the news lock is held. Refuses (`requestConflict`, tooMany) at the maximum of its kind. */
 export async function writeNews(tx: Queries, draft: NewsDraft): Promise<Result<{ id: string }>> {
   const { rows } = await tx.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${IS_CURRENT} AND kind = $2`, [
-    ...[draft.nowMs, draft.kind],
+    draft.nowMs,
+    draft.kind,
   ])
   const max = STANDING_MAX[draft.kind]
   if ((rows[0]?.n ?? 0) >= max) return refuse('requestConflict', { reason: 'tooMany', max })
@@ -100,7 +108,9 @@ export async function readPast(
   const params = [...search.values, nowMs]
   const [page, count] = await Promise.all([
     db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${where} ORDER BY until_ms DESC, id DESC LIMIT $4 OFFSET $5`, [
-      ...[...params, pageSize, (pageNumber - 1) * pageSize],
+      ...params,
+      pageSize,
+      (pageNumber - 1) * pageSize,
     ]),
     db.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${where}`, params),
   ])
@@ -124,7 +134,9 @@ export async function listNews(
   const params = [kind ?? null, standing, nowMs]
   const [page, count] = await Promise.all([
     db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5`, [
-      ...[...params, pageSize, (pageNumber - 1) * pageSize],
+      ...params,
+      pageSize,
+      (pageNumber - 1) * pageSize,
     ]),
     db.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${where}`, params),
   ])

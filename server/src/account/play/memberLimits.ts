@@ -182,7 +182,11 @@ export async function viewSession(
 ): Promise<Omit<SuccessOf<'playsession'>, 'status' | 'statusdesc'>> {
   const { shardKey, id, currency, escrowId } = member
   const { rows } = await db.query<{ created_ms: number; opened_ms: number; open: Money; result: Money }>(SESSION, [
-    ...[shardKey, id, tokenHash, currency as Currency, escrowId],
+    shardKey,
+    id,
+    tokenHash,
+    currency as Currency,
+    escrowId,
   ])
   const { created_ms, opened_ms, open, result } = rows[0] ?? {
     created_ms: wallMs,

@@ -65,7 +65,10 @@ export async function decideApproval(
   const locked = await tx.query(`SELECT FROM approval WHERE id = $1 AND state = 'pending' FOR UPDATE`, [id])
   if (locked.rowCount !== 1) return false
   await tx.query('UPDATE approval SET state = $2, decided_by = $3, decided_ms = $4 WHERE id = $1', [
-    ...[id, state, by, now()],
+    id,
+    state,
+    by,
+    now(),
   ])
   return true
 }

@@ -61,18 +61,19 @@ export async function record(tx: Queries, act: RequestedAct, became: ActOutcome)
        (id, at_ms, operator_id, operator, role, call, request, outcome, ip, subject, approval_id, before, after)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[
-        uuidv7(),
-        act.now(),
-        by.id,
-        text(by.account).slice(0, 64),
-        by.role,
-        call,
-        withoutNull(request),
-        became.outcome,
-      ],
-      ...[ip, became.subject === undefined ? null : text(became.subject), became.approvalId ?? null],
-      ...[json(became.before), json(became.after)],
+      uuidv7(),
+      act.now(),
+      by.id,
+      text(by.account).slice(0, 64),
+      by.role,
+      call,
+      withoutNull(request),
+      became.outcome,
+      ip,
+      became.subject === undefined ? null : text(became.subject),
+      became.approvalId ?? null,
+      json(became.before),
+      json(became.after),
     ],
   )
 }

@@ -43,7 +43,9 @@ async function countWrong(tx: Queries, ownerId: string, failed: number, wallMs: 
   const rests = failed % WRONG_MAX === 0
   const restMs = rests ? Math.min(MINUTE_MS * 2 ** (failed / WRONG_MAX - 1), REST_MAX_MS) : 0
   await tx.query('UPDATE factor SET failed = $2, rest_until_ms = $3 WHERE owner_id = $1', [
-    ...[ownerId, failed, rests ? wallMs + restMs : 0],
+    ownerId,
+    failed,
+    rests ? wallMs + restMs : 0,
   ])
 }
 
@@ -60,7 +62,9 @@ async function takeStep(
   if (step === undefined || step <= last_step) return false
   const isOld = !sealed.subarray(0, box.present.length).equals(box.present)
   await tx.query('UPDATE factor SET last_step = $2, secret = $3, failed = 0, rest_until_ms = 0 WHERE owner_id = $1', [
-    ...[ownerId, step, isOld ? box.seal(secret, ownerId) : sealed],
+    ownerId,
+    step,
+    isOld ? box.seal(secret, ownerId) : sealed,
   ])
   return true
 }

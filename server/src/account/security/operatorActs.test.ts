@@ -190,7 +190,10 @@ describe('who is an operator', () => {
     // With a password of his own he needs a second factor, unlike a demo.
     expect((await logIn('settler2', 'the second password')).mustSetUp).toBe(true)
     expect((await recordOf('operatorreset', 'settler2')).map(({ outcome }) => outcome)).toEqual([
-      ...['pending', 'pending', 'requestConflict', 'done'],
+      'pending',
+      'pending',
+      'requestConflict',
+      'done',
     ])
   })
 
@@ -198,10 +201,15 @@ describe('who is an operator', () => {
     const outcomes = async (call: string) =>
       (await recordOf(call)).map(({ operator, outcome }) => `${operator} ${outcome}`)
     expect(await outcomes('operatorclose')).toEqual([
-      ...['supervisor1 requestConflict', 'supervisor1 done', 'supervisor1 pending'],
+      'supervisor1 requestConflict',
+      'supervisor1 done',
+      'supervisor1 pending',
     ])
     expect((await outcomes('operatoradd')).slice(0, 4)).toEqual([
-      ...['supervisor1 done', 'supervisor1 done', 'supervisor1 pending', 'supervisor2 done'],
+      'supervisor1 done',
+      'supervisor1 done',
+      'supervisor1 pending',
+      'supervisor2 done',
     ])
     expect(await outcomes('secureconfirm')).toContain('settler1 done')
     expect(await outcomes('securebegin')).toContain('settler1 done')

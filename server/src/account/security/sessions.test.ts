@@ -218,8 +218,19 @@ describe('security events', () => {
     await send('sessionend', { session_token, session_id: 'others' })
     const kinds = await kindsOf(session_token)
     expect(kinds.filter((kind) => kind !== 'loginFailed').reverse()).toEqual([
-      ...['newDevice', 'newDevice', 'logout', 'factorBegun', 'factorOn', 'codeFailed', 'recoveryUsed', 'newDevice'],
-      ...['codesRenewed', 'factorOff', 'passwordChanged', 'newDevice', 'sessionEnded'],
+      'newDevice',
+      'newDevice',
+      'logout',
+      'factorBegun',
+      'factorOn',
+      'codeFailed',
+      'recoveryUsed',
+      'newDevice',
+      'codesRenewed',
+      'factorOff',
+      'passwordChanged',
+      'newDevice',
+      'sessionEnded',
     ])
     const { rows, total } = await send('securityevents', { session_token, pageSize: 100 })
     const guess = rows.find(({ kind }: { kind: string }) => kind === 'loginFailed')

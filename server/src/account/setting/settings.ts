@@ -68,6 +68,7 @@ export async function writeSettings(
 export async function noteProfileRead(db: Queries, { member, tokenHash, profileRead }: Session): Promise<void> {
   if (profileRead === member.profileTurn) return
   await db.query('UPDATE session SET profile_turn = $2 WHERE token_hash = $1 AND profile_turn < $2', [
-    ...[tokenHash, member.profileTurn],
+    tokenHash,
+    member.profileTurn,
   ])
 }

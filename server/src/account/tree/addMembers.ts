@@ -46,9 +46,17 @@ export async function addMembers(
      FROM unnest($5::uuid[], $6::text[], $7::text[], $8::int[], $9::bigint[], $10::uuid[], $11::uuid[])
        AS n(id, account_id, currency, comm_type, credit, cash_id, escrow_id)`,
     [
-      ...[shardKey, agentId, chainId, passwordHash, column(({ id }) => id), column(({ accountId }) => accountId)],
-      ...[column(({ currency }) => currency), column(({ commType }) => commType)],
-      ...[column(({ credit }) => credit * UNIT), column(({ cashId }) => cashId), column(({ escrowId }) => escrowId)],
+      shardKey,
+      agentId,
+      chainId,
+      passwordHash,
+      column(({ id }) => id),
+      column(({ accountId }) => accountId),
+      column(({ currency }) => currency),
+      column(({ commType }) => commType),
+      column(({ credit }) => credit * UNIT),
+      column(({ cashId }) => cashId),
+      column(({ escrowId }) => escrowId),
     ],
   )
   await tx.query(

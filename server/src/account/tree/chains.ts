@@ -117,7 +117,7 @@ export async function renewChains(
 ): Promise<void> {
   const { rows } = await tx.query<{ agentId: string; chainId: string; rates: GroupRates; most: GroupRates }>(
     MEMBERS_BELOW,
-    [...[shardKey, id]],
+    [shardKey, id],
   )
   const bodies = rows.map(({ agentId, rates, most }) => {
     const path = pathTo(agentId)
@@ -129,7 +129,9 @@ export async function renewChains(
   )
   if (other.length === 0) return
   await tx.query(RENEW, [
-    ...[shardKey, other.map(({ agentId }) => agentId), other.map(({ chainId }) => chainId)],
+    shardKey,
+    other.map(({ agentId }) => agentId),
+    other.map(({ chainId }) => chainId),
     other.map((one) => one.fresh),
   ])
 }

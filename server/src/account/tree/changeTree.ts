@@ -37,8 +37,19 @@ export async function insertUpline(
     `INSERT INTO upline (shard_key, id, parent_id, level, name, currency, position_ppm, rates_ppm, credit_limit, give_ppm,
        keep_ppm, take_remain_ppm, force_ppm) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[shardKey, id, parent?.id ?? null, level, name, currency, upline.positionPpm],
-      ...[JSON.stringify(upline.ratesPpm), upline.credit, givePpm, keepPpm, takeRemainPpm, forcePpm],
+      shardKey,
+      id,
+      parent?.id ?? null,
+      level,
+      name,
+      currency,
+      upline.positionPpm,
+      JSON.stringify(upline.ratesPpm),
+      upline.credit,
+      givePpm,
+      keepPpm,
+      takeRemainPpm,
+      forcePpm,
     ],
   )
   refuseWrongPath(await pathOf(tx, { shardKey, id }))
@@ -90,7 +101,9 @@ async function lowerBelow(tx: Queries, top: Upline, below: readonly Upline[]): P
   })
   if (lowered.length > 0)
     await tx.query(SET_RATES, [
-      ...[top.shardKey, lowered.map(({ id }) => id), lowered.map(({ ratesPpm }) => JSON.stringify(ratesPpm))],
+      top.shardKey,
+      lowered.map(({ id }) => id),
+      lowered.map(({ ratesPpm }) => JSON.stringify(ratesPpm)),
     ])
   return now
 }
@@ -117,8 +130,16 @@ export async function changeUpline(
 ): Promise<Upline> {
   const now: Upline = { ...old, ...change, ratesPpm: { ...old.ratesPpm, ...ratesPpm } }
   await tx.query(SET, [
-    ...[now.shardKey, now.id, now.positionPpm, JSON.stringify(now.ratesPpm), now.creditLimit, now.givePpm],
-    ...[now.keepPpm, now.takeRemainPpm, now.forcePpm, now.state],
+    now.shardKey,
+    now.id,
+    now.positionPpm,
+    JSON.stringify(now.ratesPpm),
+    now.creditLimit,
+    now.givePpm,
+    now.keepPpm,
+    now.takeRemainPpm,
+    now.forcePpm,
+    now.state,
   ])
   const { state: _, creditLimit: __, ...shares } = change
   if (ratesPpm || Object.keys(shares).length > 0) await passDown(tx, now, nowMs)

@@ -146,7 +146,10 @@ async function settleMembers(tx: Tx, one: Week, afterId: string): Promise<string
   )
   const ids = rows.map(({ id }) => id)
   const found = await tx.query<MemberRow & Record<string, unknown>>(BALANCES, [
-    ...[one.shardKey, ids, one.startMs, one.week],
+    one.shardKey,
+    ids,
+    one.startMs,
+    one.week,
   ])
   await settle(
     tx,
@@ -156,7 +159,9 @@ async function settleMembers(tx: Tx, one: Week, afterId: string): Promise<string
     }),
   )
   await tx.query(OWN_LEFT, [
-    ...[one.shardKey, found.rows.map(({ id }) => id), one.week],
+    one.shardKey,
+    found.rows.map(({ id }) => id),
+    one.week,
     found.rows.map(({ balance, own }) => Math.max(0, Math.min(balance, own))),
   ])
   return ids
@@ -200,7 +205,9 @@ async function settleAll(
 
 const note = (db: Queries, { shardKey, week }: Week, nowMs: number) =>
   db.query('INSERT INTO week_reset (shard_key, week, at_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    ...[shardKey, week, nowMs],
+    shardKey,
+    week,
+    nowMs,
   ])
 
 /**

@@ -17,7 +17,8 @@ const ON_BOOK = [
   ...Object.keys(tradeCalls),
   ...Object.keys(leagueCalls),
   ...Object.keys(resultCalls),
-  ...['console/approve', 'console/quarantinerelease'],
+  'console/approve',
+  'console/quarantinerelease',
 ] as CallName[]
 
 const SUBJECT = 'act'

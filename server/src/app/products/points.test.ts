@@ -104,7 +104,9 @@ describe('points', () => {
     const { rows: entries } = await scene.house.call('report/dailystatement', { ...who.me, workingDate: '2025-08-16' })
     expect(entries).toContainEqual(expect.objectContaining({ type: 'Item', product: 'club', kind: 'fee', total: -50 }))
     expect(entries.filter((row) => 'type' in row).map((row) => (row as { remark: string }).remark)).toEqual([
-      ...['opening', '', 'fee'],
+      'opening',
+      '',
+      'fee',
     ])
   })
 

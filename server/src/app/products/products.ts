@@ -74,7 +74,9 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
   const topics = products.flatMap((product) => product.topics)
   const lanes = products.flatMap((product) => Object.entries(product.lanes ?? {}))
   for (const of of [
-    ...[products.map(({ name }) => name), topics, products.flatMap(({ flags }) => flags)],
+    products.map(({ name }) => name),
+    topics,
+    products.flatMap(({ flags }) => flags),
     lanes.map(([name]) => name),
   ]) {
     const twice = of.find((one, at) => of.indexOf(one) < at)

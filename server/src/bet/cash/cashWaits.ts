@@ -75,7 +75,8 @@ export async function readWaiting(
   betIds: readonly string[],
 ): Promise<ReadonlyMap<string, { percent: number; amount: number; until: number }>> {
   const { rows } = await db.query<{ betId: string; percent: number; amount: Money; until: number }>(WAITING, [
-    ...[shardKey, betIds],
+    shardKey,
+    betIds,
   ])
   return new Map(rows.map(({ betId, amount, ...wait }) => [betId, { ...wait, amount: toDecimal(amount) }]))
 }

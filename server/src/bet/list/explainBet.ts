@@ -25,7 +25,9 @@ const BOOKINGS = `
 export async function explainBet(db: Queries, member: Member, betId: string): Promise<Result<Explanation>> {
   if (!isBetId(betId)) return refuse('invalidBet')
   const { rows } = await db.query(`${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.member_id = $2 AND b.id = $3`, [
-    ...[member.shardKey, member.id, betId],
+    member.shardKey,
+    member.id,
+    betId,
   ])
   const [ticket] = await ticketsOf(db, member.shardKey, rows)
   if (!ticket) return refuse('invalidBet')

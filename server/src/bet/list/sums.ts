@@ -53,10 +53,18 @@ export async function sumsOfAll(
 ): Promise<BetSums> {
   const { states, kinds, fromMs, toMs } = filter
   const closed = await db.prepared<{ to_ms: number }>('bet-days', 'SELECT close_bet_days($1, $2, $3) AS to_ms', [
-    ...[shardKey, id, workingDayStartMs(nowMs - OVER_AFTER_MS)],
+    shardKey,
+    id,
+    workingDayStartMs(nowMs - OVER_AFTER_MS),
   ])
   const { rows } = await db.prepared<BetSums & Record<string, unknown>>('bet-sums-all', SUMS, [
-    ...[shardKey, id, states, kinds ?? null, fromMs ?? 0, toMs ?? END_MS, closed.rows[0]?.to_ms ?? 0],
+    shardKey,
+    id,
+    states,
+    kinds ?? null,
+    fromMs ?? 0,
+    toMs ?? END_MS,
+    closed.rows[0]?.to_ms ?? 0,
   ])
   return rows[0] as BetSums
 }

@@ -99,7 +99,9 @@ export async function readAnswers(
   requests: readonly BetRequest[],
 ): Promise<Map<string, StoredAnswer>> {
   const { rows } = await tx.prepared<Row & Record<string, unknown>>('answer-read', READ, [
-    ...[shardKey, plainList(requests.map(({ member }) => member.id)), textList(requests.map(({ key }) => key))],
+    shardKey,
+    plainList(requests.map(({ member }) => member.id)),
+    textList(requests.map(({ key }) => key)),
   ])
   const combined = rows.filter(({ answer, kind }) => !answer && kind !== 'single').map(({ id }) => id)
   const legs = await readLegs(tx, shardKey, combined)

@@ -77,7 +77,8 @@ async function lockWallets(
   const memberIds = unique([...owners.values()].map(({ id }) => id))
   const [{ rows }, members, early] = await Promise.all([
     tx.prepared<LockedWallet & Record<string, unknown>>('wallet-lock', LOCK_WALLETS, [
-      ...[shardKey, plainList([...owners.keys()])],
+      shardKey,
+      plainList([...owners.keys()]),
     ]),
     tx.prepared<MemberNow & Record<string, unknown>>('wallet-owners', OWNERS, [shardKey, plainList(memberIds)]),
     readOwnLimits(tx, shardKey, expected, nowMs),

@@ -18,7 +18,8 @@ afterAll(async () => {
 
 it('begins beyond the numbers of a house that counted in each tree', async () => {
   await db.query('INSERT INTO ref_block (shard_key, next_no) VALUES ($1, 100_003_001), ($2, 100_009_001)', [
-    ...[uuidv7(), uuidv7()],
+    uuidv7(),
+    uuidv7(),
   ])
   const [first = 0] = await createRefNumbers(db)(1)
   expect(first).toBeGreaterThan(100_009_001)

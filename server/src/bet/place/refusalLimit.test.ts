@@ -43,7 +43,11 @@ it('the newest two hundred refusals of a member are kept, whoever wrote them', a
   for (const from of [0, 150, 300]) {
     const keys = Array.from({ length: 150 }, (_, at) => `k${from + at}`)
     await house.db.query('SELECT keep_refusals($1, $2, $3, $4, $5, $6)', [
-      ...[shard_key, house.clock.now(), keys.map(() => id), keys, keys],
+      shard_key,
+      house.clock.now(),
+      keys.map(() => id),
+      keys,
+      keys,
       keys.map(() => '{"status": 0, "statusdesc": "betOverMax"}'),
     ])
   }

@@ -105,11 +105,14 @@ async function writeLegs(
   { nowMs, seq }: { nowMs: number; seq: number },
 ): Promise<void> {
   await tx.query(WRITE, [
-    ...[shardKey, seq, nowMs, legs.map(({ bet_id }) => bet_id), legs.map(({ leg_no }) => leg_no)],
-    ...[
-      legs.map(({ outcome }) => outcome),
-      legs.map(({ evidence }) => (evidence === null ? null : JSON.stringify(evidence))),
-    ],
+    shardKey,
+    seq,
+    nowMs,
+    legs.map(({ bet_id }) => bet_id),
+    legs.map(({ leg_no }) => leg_no),
+
+    legs.map(({ outcome }) => outcome),
+    legs.map(({ evidence }) => (evidence === null ? null : JSON.stringify(evidence))),
   ])
 }
 

@@ -199,12 +199,17 @@ export async function writePlans(
   await Promise.all([
     kept,
     tx.prepared('bet-settle', WRITE, [
-      ...[shardKey, nowMs, seq],
-      ...[plainList(plans.map(({ bet }) => bet.id)), plainList(plans.map(({ bet }) => bet.round))],
+      shardKey,
+      nowMs,
+      seq,
+      plainList(plans.map(({ bet }) => bet.id)),
+      plainList(plans.map(({ bet }) => bet.round)),
       plainList(plans.map(({ bet }) => bet.booked?.outcome ?? null)),
-      ...[plainList(plans.map(stateOf)), plainList(plans.map(({ next }) => next?.outcome ?? null))],
+      plainList(plans.map(stateOf)),
+      plainList(plans.map(({ next }) => next?.outcome ?? null)),
       ...figures.map((name) => plainList(plans.map(({ next }) => next?.[name] ?? null))),
-      ...[plainList(plans.map(roundOf)), plainList(plans.map(({ changed }) => changed))],
+      plainList(plans.map(roundOf)),
+      plainList(plans.map(({ changed }) => changed)),
       plainList(evidenceIds),
     ]),
     noteOpen(

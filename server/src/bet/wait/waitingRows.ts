@@ -144,10 +144,15 @@ export async function writeFates(
     return changed.filter(({ leg, at }) => leg.odds_milli !== oddsMilli[at]).map((one) => ({ ...one, oddsMilli }))
   })
   await tx.prepared('bet-turn', WRITE, [
-    ...[shardKey, nowMs, turned.map(({ row }) => row.id), turned.map(({ state }) => state)],
-    ...[turned.map(({ reason }) => reason), turned.map(({ reasonLeg }) => reasonLeg)],
+    shardKey,
+    nowMs,
+    turned.map(({ row }) => row.id),
+    turned.map(({ state }) => state),
+    turned.map(({ reason }) => reason),
+    turned.map(({ reasonLeg }) => reasonLeg),
     turned.map(({ row, oddsMilli }) => (row.kind === 'single' ? oddsMilli[0] : null)),
-    ...[turned.map(({ risk }) => risk), turned.map(({ profit }) => profit)],
+    turned.map(({ risk }) => risk),
+    turned.map(({ profit }) => profit),
   ])
   const rejected = turned.filter(({ state }) => state === 'rejected')
   await noteOpen(
@@ -157,7 +162,9 @@ export async function writeFates(
   )
   if (repriced.length > 0) {
     await tx.prepared('leg-turn', WRITE_LEGS, [
-      ...[shardKey, repriced.map(({ id }) => id), repriced.map(({ at }) => at + 1)],
+      shardKey,
+      repriced.map(({ id }) => id),
+      repriced.map(({ at }) => at + 1),
       repriced.map(({ oddsMilli, at }) => oddsMilli[at]),
     ])
   }

@@ -35,7 +35,9 @@ test('each wrong field says why, and the first is aimed at', async () => {
   const { aimed, element } = openForm({ new_password: 'short', confirm_password: 'other' })
   await during(() => expect(hook.now().read(element)).toBeUndefined())
   expect(Object.keys(LABELS).map((name) => hook.now().faultOf(name as 'password'))).toEqual([
-    ...['Please enter a Current', 'New must have at least 6 characters', 'Passwords do not match'],
+    'Please enter a Current',
+    'New must have at least 6 characters',
+    'Passwords do not match',
   ])
   expect(aimed).toEqual(['[name="password"]'])
   await hook.leave()

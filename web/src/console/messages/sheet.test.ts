@@ -58,7 +58,9 @@ test('what a member has set is one list, whatever group it is told in', () => {
     { pageDisplay: { pageSize: 20 as const }, betting: { quickBet: true }, density: 'dense' as const },
   ]
   expect(settingsOf({ player_preferences })).toEqual([
-    ...[['pageSize', 20] as const, ['quickBet', true] as const, ['density', 'dense'] as const],
+    ['pageSize', 20] as const,
+    ['quickBet', true] as const,
+    ['density', 'dense'] as const,
   ])
   expect(settingsOf({ player_preferences: [] })).toEqual([])
 })

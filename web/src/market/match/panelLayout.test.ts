@@ -25,7 +25,10 @@ test.each([
 test('kinds stand in the house’s order by period, lines by slot; what is closed does not', () => {
   const closed: MarketView = { ...market('BT_OE', 'FT'), status: 'closed' }
   const sections = periodKinds([
-    ...[market('BT_OU', '1H'), market('BT_DC', 'FT'), market('BT_HDP', 'FT', 1), market('BT_HDP', 'FT')],
+    market('BT_OU', '1H'),
+    market('BT_DC', 'FT'),
+    market('BT_HDP', 'FT', 1),
+    market('BT_HDP', 'FT'),
     closed,
   ])
   const said = sections.map(({ period, kinds }) => [period, kinds.map((kind) => [kind.betType, kind.markets.length])])

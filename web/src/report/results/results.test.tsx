@@ -31,8 +31,18 @@ const row = (state: ResultRow['state']): ResultRow => ({
 
 /** Result labels of the specification (3); a bet that is pending has its state, not an outcome. */
 const LABELS = [
-  ...['outcome.win', 'outcome.lose', 'outcome.halfWin', 'outcome.halfLose', 'outcome.void', 'outcome.draw'],
-  ...['outcome.refund', 'outcome.abandoned', 'matchState.pending', 'state.waiting', 'state.accepted', 'state.rejected'],
+  'outcome.win',
+  'outcome.lose',
+  'outcome.halfWin',
+  'outcome.halfLose',
+  'outcome.void',
+  'outcome.draw',
+  'outcome.refund',
+  'outcome.abandoned',
+  'matchState.pending',
+  'state.waiting',
+  'state.accepted',
+  'state.rejected',
 ]
 
 test.each(LANGUAGES)(

@@ -83,7 +83,7 @@ export function Shape<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false })
 }
 
-/** Client values for something the house knows itself: accepted in the request, never believed. */
+/** Values that the house knows itself: a request may contain them, and they are never used. */
 const Ignored = Type.Optional(
   Type.Union([Type.String({ maxLength: 64 }), Type.Number()], {
     description: 'Accepted and ignored: the house knows it of itself',

@@ -18,10 +18,10 @@ import { panelLabel } from './panelLabel.ts'
 
 const HEIGHT = 96
 const AXIS_HEIGHT = 24
-/** Rows of the list: the latest, whatever the drawing has. */
+/** The list has only the latest prices; the plot has all. */
 const ROWS_MAX = 8
 const OFTEN_MS = 30_000
-/** Of the picks, in their order. */
+/** The colours of the picks' lines, in the picks' order. */
 const COLORS = ['--focus', '--lose', '--ink-muted'] as const
 
 /** A point as it is shown: when, at which line, and the prices by pick. */
@@ -37,7 +37,7 @@ const readPoint = ([at, line, ...prices]: readonly unknown[]): Point => ({
   prices: prices as number[],
 })
 
-/** The points with prices as decimals, of which the higher one pays more, and what stands now until now. */
+/** The points with decimal prices, so that a higher one always pays more; the current price is drawn up to now. */
 function drawnOf({ points, now }: SuccessOf<'uxhistory'>, isHongKong: boolean): Point[] {
   const decimal = (price: number) => price + (isHongKong ? 1 : 0)
   const read = points.map(readPoint).map((point) => ({ ...point, prices: point.prices.map(decimal) }))

@@ -16,13 +16,13 @@ export interface LeagueMatch {
   startsAtMs: number
   /** What a child match counts (corners, cards); it follows its parent. */
   child?: ChildType
-  /** It is in play and nearly over, or hangs from one that is. */
+  /** The match, or its parent, is in play and nearly over. */
   isLate?: boolean
 }
 
 export interface LeagueView {
   id: string
-  /** Told apart from the same league's further matches, where the order is by time. */
+  /** Unique in the list: in the order by time a league may occur several times. */
   key: string
   name: string
   matches: readonly LeagueMatch[]
@@ -33,17 +33,20 @@ function leagueMatch({ id, home, away, startsAtMs, markets }: BoardMatch, child?
   return { id, slots, home, away, startsAtMs, ...(child && { child }) }
 }
 
-/** Columns of full time that a match needs open to be worth looking at first. */
+/** A running match with fewer open full-time columns counts as nearly over. */
 const OPEN_MIN = 2
 const MAIN: readonly string[] = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML']
 
-/** In the half that ends a soccer match all three have to be: one that is empty by then comes back no more. */
+/** In a soccer match's second half all three must be open: a column that is empty by then is not offered again. */
 const OPEN_MIN_LATE = 3
 /** From this minute on a soccer match is nearly over. */
 const LATE_FROM_MIN = 80
 
-/** Whether a running match is nearly over: by its minute, or because nearly nothing is left to bet on; one that is shut for a moment has its prices still. */
-function isDying({ markets, sport, phase, clock }: BoardMatch, nowMs: number): boolean {
+/**
+ * Whether a running match is nearly over: by its minute, or because few columns are left. A suspended column still has
+ * its prices and counts as open.
+ */
+function isNearlyOver({ markets, sport, phase, clock }: BoardMatch, nowMs: number): boolean {
   const isLastHalf = sport === SOCCER.id && phase === '2H'
   if (isLastHalf && clock && clockMinute(clock, nowMs) >= LATE_FROM_MIN) return true
   const open = markets.filter(
@@ -53,7 +56,7 @@ function isDying({ markets, sport, phase, clock }: BoardMatch, nowMs: number): b
   return open.length < (isLastHalf ? OPEN_MIN_LATE : OPEN_MIN)
 }
 
-/** The best leagues first, those of one rank by their names as they are shown. */
+/** The best leagues first; leagues of one rank by their displayed names. */
 function inRank(board: Board, leagueIds: Iterable<string>): string[] {
   return [...leagueIds]
     .map((id) => ({
@@ -65,12 +68,13 @@ function inRank(board: Board, leagueIds: Iterable<string>): string[] {
     .map(({ id }) => id)
 }
 
-/** The matches to list, and the time. */
+/** The matches to list, and the platform's time. */
 interface LeagueOptions {
   /** Which order; events that are not of a day have the others'. */
   group?: MarketGroup
   /**
-   * The usual one has every match, another those that have any of its markets; what hangs from one without stands by itself.
+   * The usual page has every match, another page only matches with a market of it; a child whose parent has none is
+   * listed alone.
    */
   page?: BetPage
   /** Platform time: a running match is nearly over from some minute on. */
@@ -94,7 +98,7 @@ export function leaguesOf(board: Board, { group = 1, page = USUAL_PAGE, nowMs }:
   for (const match of own) {
     const rows = leagues.get(match.leagueId) ?? []
     leagues.set(match.leagueId, rows)
-    const isLate = group === 3 && isDying(match, nowMs)
+    const isLate = group === 3 && isNearlyOver(match, nowMs)
     for (const one of [match, ...(children.get(match.id) ?? [])])
       rows.push({ ...leagueMatch(one, board.parent.get(one.id)?.type), ...(isLate && { isLate }) })
   }

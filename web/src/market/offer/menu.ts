@@ -40,7 +40,7 @@ export function useMenu(): readonly MenuSport[] | undefined {
   return sports && inSportOrder(inSportOrder(sports, sportOrder(currency)), order)
 }
 
-/** The group to begin with: the one that the member wants first, else the liveliest that has matches. */
+/** The group shown first: the member's preferred one, else the first of in-play, today and early that has matches. */
 export function firstGroup(counts: GroupCounts, wanted: MarketGroup | null = null): MarketGroup {
   if (wanted !== null && counts[wanted] > 0) return wanted
   return counts[3] > 0 ? 3 : counts[2] > 0 ? 2 : counts[1] > 0 ? 1 : 3
@@ -51,7 +51,10 @@ export function hasWinnersAlone(sport: MenuSport | undefined): boolean {
   return sport !== undefined && sport.outrights > 0 && Object.values(sport.counts).every((count) => count === 0)
 }
 
-/** The sport after one, round and round, of those that have matches on a level; none where there is no other. */
+/**
+ * The next sport in the menu that has matches on a level, the first one after the last; undefined where there is no
+ * other.
+ */
 export function nextSport(menu: readonly MenuSport[], sport: number, level: Level | undefined): number | undefined {
   const groups = GROUPS_OF[level ?? 'favourites']
   const open = menu.filter(({ id, counts }) => id === sport || groups.some((group) => counts[group] > 0))

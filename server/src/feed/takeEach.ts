@@ -20,7 +20,7 @@ export interface TakingHouse {
 async function putAside({ clock, book, ingest, quarantine }: TakingHouse, source: string, unread: Unread) {
   const { error, text, matchId } = unread
   const named = matchId === undefined ? { item: source } : { item: matchId, matchId }
-  const failing = { ...named, kind: 'feed', error, told: text } as const
+  const failing = { ...named, kind: 'feed', error, fact: text } as const
   if (matchId !== undefined) {
     const shut = await ingest.act(
       matchId,

@@ -1,6 +1,6 @@
 /** The looks of links and buttons that lead to rooms: amber where money moves, blue or outlined everywhere else. */
 
-const SHAPE = 'inline-flex items-center justify-center gap-1.5 rounded-base px-3 font-semibold whitespace-nowrap'
+const SHAPE = 'inline-flex items-center justify-center gap-1.5 rounded-base px-3 font-semibold'
 
 const ROOM_LOOKS = {
   gold: 'bg-accent font-bold text-accent-ink hover:brightness-105',
@@ -12,6 +12,9 @@ const ROOM_LOOKS = {
 
 /** @param size `row` of a list, `tall` of a form's end */
 export function roomButton(look: keyof typeof ROOM_LOOKS, size: 'row' | 'tall' = 'row'): string {
-  const height = size === 'row' ? 'min-h-7 max-wide:min-h-11' : 'min-h-10 px-5 text-[14px] max-wide:min-h-12'
+  const height =
+    size === 'row'
+      ? 'min-h-7 whitespace-nowrap max-wide:min-h-11'
+      : 'min-h-10 px-5 py-1.5 text-center text-[14px] leading-tight max-wide:min-h-12'
   return `${SHAPE} ${height} ${ROOM_LOOKS[look]}`
 }

@@ -68,7 +68,7 @@ interface TablesHouse {
 }
 
 /** How long tables are computed before others have their turn, in real ms. */
-const TURN_MS = 8
+const TURN_MS = 2
 
 const ROOM = `SELECT ${ROOM_COLUMNS} FROM room r WHERE id = $1`
 

@@ -21,7 +21,7 @@ export function newKey(): WalletKey {
 /** The sentences that tell a new key. */
 export const keySaid = ({ keyId, secret }: WalletKey): string[] => [
   `Key ${keyId}, secret ${secret}`,
-  'The secret is told this once: give it to the licensee by a way that nobody reads.',
+  'The secret is told this once: send it by a way that nobody else reads.',
 ]
 
 interface Keys {

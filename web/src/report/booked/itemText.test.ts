@@ -16,4 +16,9 @@ test.each([
   [{ kind: 'prize', remark: 'lose', facts: { ...facts, players: 24 } }, 'Not ranked · Causeway Cup #10417'],
 ])('%o', (item, text) => expect(itemText({ product: 'tournament', ...item })).toBe(text))
 
+test.each([
+  [{ kind: 'slot', remark: 'win', facts: { game: 'reels', round: 'r1' } }, 'Slots · reels'],
+  [{ kind: 'tip', remark: 'lose' }, 'Tip'],
+])('of a game: %o', (item, text) => expect(itemText({ product: 'game', ...item })).toBe(text))
+
 test('what has no words says its remark', () => expect(itemText({ product: 'club', remark: 'drink' })).toBe('drink'))

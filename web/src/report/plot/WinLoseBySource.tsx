@@ -6,21 +6,30 @@ import { Table } from '../../kit/table/Table.tsx'
 import { sumsOf } from '../../kit/table/TableFoot.tsx'
 import { sportText } from '../../market/selection.ts'
 import { t, textOr } from '../../text/text.ts'
+import { gameKindText } from '../booked/gameKindText.ts'
 import type { WinLose } from '../statement.ts'
 import { type PlotSource, shareOf, sourcesOf } from './plotted.ts'
 
 /** A bet type's name; of tickets of several legs their kind. */
 export function betTypeText(betType: string): string {
   if (betType === 'parlay') return t('statement.parlay')
+  const ofGame = gameKindText(betType)
+  if (ofGame) return ofGame
   if (betType === 'fee' || betType === 'prize') return t(`item.kind.${betType}`)
   return betType === 'system' ? t('statement.system') : textOr(`market.${betType}`, 'slip.heading')
+}
+
+/** A row's sport; of what is no bet its product. */
+function sourceText({ product, betType, sportsType }: WinLose['rows'][number]): string {
+  if (product === 'tournament') return t('landing.tournament')
+  if (product === 'game') return betTypeText(betType)
+  return sportsType === 0 ? t('statement.several') : sportText(sportsType)
 }
 
 const BY = {
   sport: {
     key: 'statement.bySport',
-    of: ({ sportsType }: WinLose['rows'][number]) =>
-      sportsType === 0 ? t('statement.several') : sportText(sportsType),
+    of: sourceText,
   },
   type: { key: 'statement.byType', of: ({ betType }: WinLose['rows'][number]) => betTypeText(betType) },
 } as const

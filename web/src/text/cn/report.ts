@@ -116,6 +116,8 @@ export const cnReport = {
   'item.place': '第 {place} 名（共 {players} 人）· {name} #{room}',
   'item.unranked': '未排名 · {name} #{room}',
   'item.kind.fee': '锦标赛报名费',
+  'item.kind.promo': '优惠',
+  'item.kind.tip': '小费',
   'item.kind.prize': '锦标赛奖金',
   'report.parlays': '过关赛果',
   'report.failed': '无法加载此报表。',

@@ -116,6 +116,8 @@ export const enReport = {
   'item.place': 'Place {place} of {players} · {name} #{room}',
   'item.unranked': 'Not ranked · {name} #{room}',
   'item.kind.fee': 'Tournament fee',
+  'item.kind.promo': 'Promotion',
+  'item.kind.tip': 'Tip',
   'item.kind.prize': 'Tournament prize',
   'report.parlays': 'Parlay results',
   'report.failed': 'The report could not be loaded.',

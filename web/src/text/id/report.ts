@@ -117,6 +117,8 @@ export const idReport = {
   'item.place': 'Peringkat {place} dari {players} · {name} #{room}',
   'item.unranked': 'Tidak diperingkat · {name} #{room}',
   'item.kind.fee': 'Biaya turnamen',
+  'item.kind.promo': 'Promosi',
+  'item.kind.tip': 'Tip',
   'item.kind.prize': 'Hadiah turnamen',
   'report.parlays': 'Hasil parlay',
   'report.failed': 'Laporan ini tidak bisa dimuat.',

@@ -116,6 +116,8 @@ export const jpReport = {
   'item.place': '{players}人中{place}位 · {name} #{room}',
   'item.unranked': '順位なし · {name} #{room}',
   'item.kind.fee': 'トーナメント参加費',
+  'item.kind.promo': 'プロモーション',
+  'item.kind.tip': 'チップ',
   'item.kind.prize': 'トーナメント賞金',
   'report.parlays': 'パーレイ結果',
   'report.failed': 'レポートを読み込めませんでした。',

@@ -116,6 +116,8 @@ export const kmReport = {
   'item.place': 'លេខ {place} ក្នុង {players} · {name} #{room}',
   'item.unranked': 'គ្មានចំណាត់ថ្នាក់ · {name} #{room}',
   'item.kind.fee': 'ថ្លៃការប្រកួត',
+  'item.kind.promo': 'ប្រូម៉ូសិន',
+  'item.kind.tip': 'ធីប',
   'item.kind.prize': 'រង្វាន់ការប្រកួត',
   'report.parlays': 'លទ្ធផលភ្នាល់បន្ត',
   'report.failed': 'មិនអាចបើករបាយការណ៍នេះបានទេ។',

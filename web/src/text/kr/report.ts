@@ -116,6 +116,8 @@ export const krReport = {
   'item.place': '{players}명 중 {place}위 · {name} #{room}',
   'item.unranked': '순위 없음 · {name} #{room}',
   'item.kind.fee': '토너먼트 참가비',
+  'item.kind.promo': '프로모션',
+  'item.kind.tip': '팁',
   'item.kind.prize': '토너먼트 상금',
   'report.parlays': '팔레이 결과',
   'report.failed': '보고서를 불러오지 못했습니다.',

@@ -116,6 +116,8 @@ export const myReport = {
   'item.place': '{players} ယောက်တွင် အဆင့် {place} · {name} #{room}',
   'item.unranked': 'အဆင့်မရှိ · {name} #{room}',
   'item.kind.fee': 'ပြိုင်ပွဲ ဝင်ကြေး',
+  'item.kind.promo': 'ပရိုမိုးရှင်း',
+  'item.kind.tip': 'တစ်ပ်',
   'item.kind.prize': 'ပြိုင်ပွဲ ဆုငွေ',
   'report.parlays': 'မောင်းရလဒ်များ',
   'report.failed': 'ဤစာရင်းကို ဖွင့်၍ မရပါ။',

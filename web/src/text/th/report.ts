@@ -116,6 +116,8 @@ export const thReport = {
   'item.place': 'อันดับ {place} จาก {players} · {name} #{room}',
   'item.unranked': 'ไม่ถูกจัดอันดับ · {name} #{room}',
   'item.kind.fee': 'ค่าทัวร์นาเมนต์',
+  'item.kind.promo': 'โปรโมชั่น',
+  'item.kind.tip': 'ทิป',
   'item.kind.prize': 'รางวัลทัวร์นาเมนต์',
   'report.parlays': 'ผลสเต็ป',
   'report.failed': 'โหลดรายงานไม่สำเร็จ',

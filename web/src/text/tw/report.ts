@@ -116,6 +116,8 @@ export const twReport = {
   'item.place': '第 {place} 名（共 {players} 人）· {name} #{room}',
   'item.unranked': '未排名 · {name} #{room}',
   'item.kind.fee': '錦標賽報名費',
+  'item.kind.promo': '優惠',
+  'item.kind.tip': '小費',
   'item.kind.prize': '錦標賽獎金',
   'report.parlays': '過關賽果',
   'report.failed': '無法載入此報表。',

@@ -117,6 +117,8 @@ export const viReport = {
   'item.place': 'Hạng {place}/{players} · {name} #{room}',
   'item.unranked': 'Chưa xếp hạng · {name} #{room}',
   'item.kind.fee': 'Phí giải đấu',
+  'item.kind.promo': 'Khuyến mãi',
+  'item.kind.tip': 'Tiền tip',
   'item.kind.prize': 'Giải thưởng giải đấu',
   'report.parlays': 'Kết quả cược xiên',
   'report.failed': 'Không tải được báo cáo.',

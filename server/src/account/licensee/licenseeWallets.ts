@@ -11,6 +11,12 @@ import { keySaid, newKey } from './licenseeKeys.ts'
 
 const URL_MAX = 200
 
+/** @throws ActRefused unless all of them are addresses or networks */
+export function requireNetworks(addresses: readonly string[] | undefined): void {
+  const wrong = addresses?.find((one) => !isNetwork(one))
+  if (wrong !== undefined) throw new ActRefused(`${wrong} is no address or network such as 203.0.113.0/24.`, 'address')
+}
+
 /** The base address of a wallet. @throws ActRefused unless it is one of a host, without query or password */
 function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -39,9 +45,7 @@ export function registerWallet(
   return adminAct(house, { call: 'licensee wallet', request: wallet }, async (tx) => {
     const { name, addresses } = wallet
     const baseUrl = readUrl(wallet.url)
-    const wrong = addresses?.find((one) => !isNetwork(one))
-    if (wrong !== undefined)
-      throw new ActRefused(`${wrong} is no address or network such as 203.0.113.0/24.`, 'address')
+    requireNetworks(addresses)
     const id = await holdWalletLicensee(tx, name)
     const { rows } = await tx.query<{ baseUrl: string; addresses: string[] }>(
       'SELECT base_url AS "baseUrl", addresses FROM licensee_wallet WHERE licensee_id = $1',

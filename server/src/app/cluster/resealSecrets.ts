@@ -1,14 +1,17 @@
 /** Seals all secrets anew after the house's key was changed, and says when the former keys are needed no more. */
 import { resealFactors } from '../../account/security/resealStep.ts'
+import { PROVIDER_SECRETS } from '../../game/provider/providers.ts'
 import type { Log } from '../../kit/log.ts'
-import { resealWallets } from '../../wallet/seamless/resealWallets.ts'
+import { resealTable } from '../../kit/secret/reseal.ts'
+import { WALLET_SECRETS } from '../../wallet/seamless/resealWallets.ts'
 import type { House } from '../handlers.ts'
 
 /** One run of the step. */
 export async function resealSecrets(house: Pick<House, 'db' | 'box'>, log: Log): Promise<void> {
   const factors = await resealFactors(house)
-  const wallets = await resealWallets(house)
-  const sealed = factors.sealed + wallets.sealed
+  const wallets = await resealTable(house, WALLET_SECRETS)
+  const providers = await resealTable(house, PROVIDER_SECRETS)
+  const sealed = factors.sealed + wallets.sealed + providers.sealed
   if (factors.lost > 0)
     log.error(
       { lost: factors.lost },
@@ -19,6 +22,11 @@ export async function resealSecrets(house: Pick<House, 'db' | 'box'>, log: Log):
       { lost: wallets.lost },
       'Keys of wallets are encrypted with a key that this process does not have; see SECRET_KEY',
     )
-  if (sealed > 0 && factors.lost + wallets.lost === 0)
+  if (providers.lost > 0)
+    log.error(
+      { lost: providers.lost },
+      'Keys of game providers are encrypted with a key that this process does not have; see SECRET_KEY',
+    )
+  if (sealed > 0 && factors.lost + wallets.lost + providers.lost === 0)
     log.warn({ sealed }, 'All secrets are encrypted with the current key; former keys can be removed')
 }

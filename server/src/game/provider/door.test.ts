@@ -1,8 +1,11 @@
 /** A provider as a stranger would come: registered by the administrator, launched by a member, signed over HTTP. */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import type { AdminHouse } from '../../account/record/adminAct.ts'
+import { resealSecrets } from '../../app/cluster/resealSecrets.ts'
+import { createSecretBox } from '../../kit/secret/secretBox.ts'
 import { type SignedHeaders, sign, type WalletKey } from '../../wallet/seamless/signature.ts'
 import {
   addProvider,
@@ -14,6 +17,7 @@ import {
   setProviderAddresses,
   setProviderOpen,
 } from './providerActs.ts'
+import { openProviders, providerSeal } from './providers.ts'
 
 const KEY: WalletKey = { keyId: 'k1', secret: 'a secret of the test' }
 const NEXT: WalletKey = { keyId: 'k2', secret: 'its next one' }
@@ -190,6 +194,15 @@ it('keys change without an hour in which none is believed', async () => {
   await house.providers.refresh()
   expect([await ask(KEY), await ask(NEXT)]).toEqual([401, 200])
   await expect(dropProviderKey(admin, 'dice')).rejects.toThrow('one key')
+})
+
+it('a provider is still believed once its secrets are sealed with the house’s next key, and the former one is gone', async () => {
+  const [former, next] = [randomBytes(32), randomBytes(32)]
+  const seal = (key: Buffer) => createSecretBox([key]).seal(NEXT.secret, providerSeal('dice'))
+  await house.ownerDb.query(`UPDATE game_provider SET secret = $1 WHERE id = 'dice'`, [seal(former)])
+  await resealSecrets({ db: house.db, box: createSecretBox([next, former]) }, pino({ level: 'silent' }))
+  const later = await openProviders(house.db, createSecretBox([next]))
+  expect(later.by('dice')?.keys).toEqual([NEXT])
 })
 
 it('what cannot be is refused to the administrator with a reason', async () => {

@@ -1,9 +1,9 @@
 /** The administrator's acts on providers of games: registered, keyed, opened and shut, with the games that they offer. */
 import { GAME_KINDS, type GameKind } from '@quarterline/core/game/game'
 import { keySaid, newKey } from '../../account/licensee/licenseeKeys.ts'
+import { requireNetworks } from '../../account/licensee/licenseeWallets.ts'
 import { ActRefused, type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
-import { isNetwork } from '../../kit/http/network.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { providerSeal } from './providers.ts'
 
@@ -17,12 +17,6 @@ function readUrl(text: string): string {
   if (!isPlain || !/^https?:$/.test(url.protocol) || text.length > URL_MAX)
     throw new ActRefused('URL is where its games open, such as https://games.example/play.', 'url')
   return url.href
-}
-
-function readNetworks(addresses: readonly string[] | undefined): readonly string[] | undefined {
-  const wrong = addresses?.find((one) => !isNetwork(one))
-  if (wrong !== undefined) throw new ActRefused(`${wrong} is no address or network such as 203.0.113.0/24.`, 'address')
-  return addresses
 }
 
 interface Keys {
@@ -63,7 +57,8 @@ export function addProvider(
       throw new ActRefused('NAME has 2 to 32 lower-case letters, digits and dashes, and begins with a letter.', 'name')
     if (scope !== 'provider' && scope !== 'player') throw new ActRefused('--scope is provider or player.', 'scope')
     const url = readUrl(asked.url)
-    const addresses = readNetworks(asked.addresses) ?? []
+    const { addresses = [] } = asked
+    requireNetworks(addresses)
     const key = makeKey()
     const sealed = box.seal(key.secret, providerSeal(name))
     const values = [name, name, url, key.keyId, sealed, addresses, scope, await house.now(tx)]
@@ -77,7 +72,8 @@ export function addProvider(
 export function setProviderAddresses(house: AdminHouse, name: string, addresses: readonly string[]): Promise<string[]> {
   return adminAct(house, { call: 'provider addresses', request: { name, addresses } }, async (tx) => {
     await holdProvider(tx, name)
-    await tx.query('UPDATE game_provider SET addresses = $2 WHERE id = $1', [name, readNetworks(addresses)])
+    requireNetworks(addresses)
+    await tx.query('UPDATE game_provider SET addresses = $2 WHERE id = $1', [name, addresses])
     return { subject: name, after: { addresses }, say: [`${name} calls from ${addresses.join(', ')}.`] }
   })
 }

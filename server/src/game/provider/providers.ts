@@ -2,7 +2,9 @@
 import { type GameKind, SWITCH_OF_KIND } from '@quarterline/core/game/game'
 import type { Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
+import type { SealedTable } from '../../kit/secret/reseal.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import { openKeys } from '../../wallet/seamless/registry.ts'
 import type { WalletKey } from '../../wallet/seamless/signature.ts'
 
 /** A game as its provider offers it. */
@@ -55,23 +57,12 @@ const GAMES = `
 /** Whose secret it is, for the box that seals it. */
 export const providerSeal = (id: string): string => `game provider ${id}`
 
-/** A secret; undefined if it was sealed with a key that is gone, which must not stop other providers. */
-function openSecret(box: Pick<SecretBox, 'open'>, sealed: Buffer, whose: string): string | undefined {
-  try {
-    return box.open(sealed, whose)
-  } catch {
-    return undefined
-  }
-}
-
-function keysOf(
-  box: Pick<SecretBox, 'open'>,
-  { id, key_id, secret, other_key_id, other_secret }: ProviderRow,
-): WalletKey[] {
-  const used = openSecret(box, secret, providerSeal(id))
-  if (used === undefined) return []
-  const other = other_secret && openSecret(box, other_secret, providerSeal(id))
-  return [{ keyId: key_id, secret: used }, ...(other_key_id && other ? [{ keyId: other_key_id, secret: other }] : [])]
+/** Where providers' secrets are, to be sealed anew when the house's key changes. */
+export const PROVIDER_SECRETS: SealedTable = {
+  name: 'game_provider',
+  key: 'id',
+  secrets: ['secret', 'other_secret'],
+  whose: providerSeal,
 }
 
 export interface Providers {
@@ -103,7 +94,19 @@ function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): P
           const { id, name, launch_url: launchUrl, addresses: networks, is_open: isOpen } = row
           const its = new Map((byProvider.get(id) ?? []).map((game): [string, OfferedGame] => [game.id, game]))
           const isTxPerPlayer = row.tx_scope === 'player'
-          return [id, { id, name, launchUrl, keys: keysOf(box, row), networks, isTxPerPlayer, isOpen, games: its }]
+          return [
+            id,
+            {
+              id,
+              name,
+              launchUrl,
+              keys: openKeys(box, providerSeal(id), row),
+              networks,
+              isTxPerPlayer,
+              isOpen,
+              games: its,
+            },
+          ]
         }),
       )
     },

@@ -86,12 +86,18 @@ function openSecret(box: Pick<SecretBox, 'open'>, sealed: Buffer, whose: string)
   }
 }
 
-/** The keys of a wallet that can be read, the one in use first; none if that one cannot. */
-function keysOf(box: Pick<SecretBox, 'open'>, row: WalletRow): WalletKey[] {
-  const { licensee_id: id, key_id, secret, other_key_id, other_secret } = row
-  const used = openSecret(box, secret, id)
+/** Two keys as a row has them, sealed. */
+type SealedKeys = Pick<WalletRow, 'key_id' | 'secret' | 'other_key_id' | 'other_secret'>
+
+/** The keys of another system that can be read, the one in use first; none if that one cannot. @param whose as the box knows it */
+export function openKeys(
+  box: Pick<SecretBox, 'open'>,
+  whose: string,
+  { key_id, secret, other_key_id, other_secret }: SealedKeys,
+): WalletKey[] {
+  const used = openSecret(box, secret, whose)
   if (used === undefined) return []
-  const other = other_secret && openSecret(box, other_secret, id)
+  const other = other_secret && openSecret(box, other_secret, whose)
   const more = other_key_id && other ? [{ keyId: other_key_id, secret: other }] : []
   return [{ keyId: key_id, secret: used }, ...more]
 }
@@ -121,7 +127,7 @@ export function createWalletRegistry(
     ])
     licenseeOf = new Map(trees.rows.map(({ shard_key, licensee_id }) => [shard_key, licensee_id]))
     for (const row of rows) {
-      const [{ licensee_id: id, base_url: baseUrl, is_open: isOpen }, keys] = [row, keysOf(box, row)]
+      const [{ licensee_id: id, base_url: baseUrl, is_open: isOpen }, keys] = [row, openKeys(box, row.licensee_id, row)]
       const [used] = keys
       if (!used) {
         const lost = wallets.get(id)

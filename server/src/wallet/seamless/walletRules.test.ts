@@ -9,8 +9,9 @@ import { moveCash, setCredit } from '../../account/admin/members.ts'
 import { dropOtherKey, makeNextKey, useOtherKey } from '../../account/licensee/licenseeKeys.ts'
 import { registerWallet, setWalletOpen } from '../../account/licensee/licenseeWallets.ts'
 import type { AdminHouse } from '../../account/record/adminAct.ts'
+import { resealTable } from '../../kit/secret/reseal.ts'
 import { createSecretBox } from '../../kit/secret/secretBox.ts'
-import { resealWallets } from './resealWallets.ts'
+import { WALLET_SECRETS } from './resealWallets.ts'
 
 let house: TestHouse
 let wallet: TestWallet
@@ -111,7 +112,7 @@ it('his account here takes no deposit and no credit', async () => {
 
 it('a wallet’s key is sealed anew when the house’s key changes, and two keys live during its own change', async () => {
   const box = createSecretBox([randomBytes(32)])
-  expect(await resealWallets({ db: house.db, box })).toEqual({ sealed: 0, lost: 1 })
+  expect(await resealTable({ db: house.db, box }, WALLET_SECRETS)).toEqual({ sealed: 0, lost: 1 })
   const secrets = async () => {
     const { rows } = await house.db.query<{ id: string; used: Buffer; next: Buffer | null; old: Buffer | null }>(
       'SELECT licensee_id AS id, secret AS used, next_secret AS next, old_secret AS old FROM licensee_wallet',
@@ -130,7 +131,7 @@ it('a wallet’s key is sealed anew when the house’s key changes, and two keys
   await useOtherKey(admin, 'distant')
   expect(await secrets()).toEqual({ used: first, next: second, old: null })
   await useOtherKey(admin, 'distant')
-  expect(await resealWallets({ db: house.db, box })).toEqual({ sealed: 0, lost: 1 })
+  expect(await resealTable({ db: house.db, box }, WALLET_SECRETS)).toEqual({ sealed: 0, lost: 1 })
   await dropOtherKey(admin, 'distant')
   expect(await secrets()).toEqual({ used: second, next: null, old: null })
   for (const act of [useOtherKey, dropOtherKey]) await expect(act(admin, 'distant')).rejects.toThrow('has one key only')

@@ -63,6 +63,8 @@ async function launch(
   if (!provider.isOpen || !game.isOpen) return refuse('game_maintenance')
   const refused = bettingRefusal(member.state)
   if (refused) return refuse(refused)
+  // What he plays is booked under his chain.
+  if (member.chainId === null) return refuse('memberCommissionNotSetup')
   const lang = LANGUAGES.find((one) => one === language) ?? 'en'
   const { db, wallMs } = house
   const player = await playerOf(db, member)

@@ -266,6 +266,19 @@ it.each(['1', '2', '3'])('whatever goes wrong with the wallet, both sides agree 
   expect(open.length).toBeGreaterThan(0)
 })
 
+it('a script that asks without money asks his wallet twenty times a minute, and no more', async () => {
+  const [poor, ids] = [await rooms.player({ cash: 0 }, 'demo'), await rooms.matches()]
+  wallet.give(poor.accountId, 1)
+  const count = wallet.calls().length
+  const codes: string[] = []
+  for (let times = 0; times < 25; times++) codes.push((await create(poor, ids)).statusdesc)
+  expect(codes.filter((code) => code === 'insufficient_balance')).toHaveLength(20)
+  expect(codes.slice(20)).toEqual(Array(5).fill('requestLimit'))
+  expect(since(count)).toHaveLength(20)
+  house.clock.move(61_000)
+  expect(await create(poor, ids)).toMatchObject({ statusdesc: 'insufficient_balance' })
+})
+
 it('the auditors name a seat whose fee is not confirmed at the wallet', async () => {
   const [{ distant, here }, ids] = [await pair(), await rooms.matches()]
   await join(distant, await rooms.create(here, ids), ids[0] as string)

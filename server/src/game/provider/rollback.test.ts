@@ -68,6 +68,23 @@ describe('a rollback', () => {
     expect(await studio.say('rollback', back(who, stake.tx))).toMatchObject({ code: 'OK', balance: '100' })
   })
 
+  it('of any order leaves a member’s own limits as the auditors count them', async () => {
+    const who = await studio.player()
+    await house.call('playlimitset', { ...who.me, kind: 'stake', period: 'day', amount: 5000 } as never)
+    const round = 'watched'
+    const stakes = [0, 5, 3, 2].map((amount) => studio.stake(who, { round, amount: String(amount) }))
+    for (const stake of stakes) expect(await studio.say('bet', stake)).toMatchObject({ code: 'OK' })
+    await studio.say('rollback', back(who, stakes[2]?.tx ?? ''))
+    const won = studio.win(who, round, '4')
+    await studio.say('win', won)
+    await studio.say('bet', studio.stake(who, { round, amount: '6' }))
+    await studio.say('rollback', back(who, won.tx))
+    expect(await studio.balance(who)).toEqual([87, 13])
+    expect(await studio.audit()).toEqual([])
+    await studio.say('endRound', { player: who.player, game: 'fruit', round, tx: uuidv7(), state: 'cancelled' })
+    expect(await studio.balance(who)).toEqual([100, 0])
+  })
+
   it('races with its stake: either there was none, or it came back', async () => {
     const who = await studio.player()
     for (let times = 0; times < 20; times++) {

@@ -172,8 +172,9 @@ async function move(ground: Ground, id: string): Promise<RowFields | ProviderCod
       return moveRound(ground, movement.round, before, { call: 'endRound', state: movement.state })
     }
     case 'promo': {
+      if (member.chainId === null) return 'PLAYER_BLOCKED'
       const { amount } = movement
-      await moveAlone(ground, { kind: 'promo', item: id, amount })
+      await moveAlone(ground, { kind: 'promo', item: id, amount, campaign: movement.campaign })
       return { roundId: null, bet: null, win: amount }
     }
     case 'rollback': {

@@ -3,7 +3,7 @@
  * which they were opened.
  */
 import { randomBytes } from 'node:crypto'
-import { IDLE_MAX_MS, MEMBER_COLUMNS, type Member } from '../../account/session.ts'
+import { AGE_MAX_MS, IDLE_MAX_MS, MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import { hashToken, newToken } from '../../account/token.ts'
 import type { Queries } from '../../kit/db.ts'
 
@@ -106,7 +106,8 @@ export interface GameSession {
 }
 
 const SESSION = `g.id, g.player, g.provider, g.game, g.currency, g.language,
-  EXISTS (SELECT FROM session s WHERE s.token_hash = g.login_hash AND s.seen_ms > $2::bigint - ${IDLE_MAX_MS}) AS "isLive"`
+  EXISTS (SELECT FROM session s WHERE s.token_hash = g.login_hash AND s.seen_ms > $2::bigint - ${IDLE_MAX_MS}
+    AND s.created_ms > $2::bigint - ${AGE_MAX_MS}) AS "isLive"`
 const TURN_IN = `
   UPDATE game_session g SET token_hash = NULL WHERE token_hash = $1 AND token_ends_ms >= $2 AND provider = $3
   RETURNING ${SESSION}`

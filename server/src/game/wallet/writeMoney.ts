@@ -28,12 +28,14 @@ interface LoneMoney {
   item: string
   amount: Money
   isUndone?: boolean
+  /** Of a gift, as its provider calls it. */
+  campaign?: string
 }
 
 /** Moves money that is in no round. */
 export async function moveAlone(
   { tx, member, order, nowMs }: Ground,
-  { kind, item, amount, isUndone = false }: LoneMoney,
+  { kind, item, amount, isUndone = false, campaign }: LoneMoney,
 ) {
   if (amount === 0) return
   const { cash, currency } = purseOf(member)
@@ -64,7 +66,7 @@ export async function moveAlone(
     commission: NOTHING,
     result: money(isGiven ? amount : -amount),
     outcome: kind === 'promo' ? 'win' : 'lose',
-    ...(!isUndone && { evidence: { provider: order.key.provider } }),
+    ...(!isUndone && { evidence: { provider: order.key.provider, ...(campaign !== undefined && { campaign }) } }),
   }
   await writeMoney(tx, member.shardKey, { bookings: [booking], transfers: [transfer] }, nowMs)
 }

@@ -4,7 +4,8 @@
  * of (decision 0104). The wallet knows the fee by its seat's id, and the prize as its payout.
  */
 import type { Currency, Money } from '@quarterline/core/base/money'
-import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
 import { uuidv7 } from 'uuidv7'
 import type { Member } from '../../account/session.ts'
@@ -68,21 +69,29 @@ export async function feeRefusal(tx: Queries, { shardKey }: Member, payment: Fee
   return answerRefusal(reading, (await lockAsked(tx, shardKey, [seatId])).has(seatId))
 }
 
-/** Writes that a wallet is about to be asked. @returns undefined if it is being asked under this key already */
+/** So many fees of a member may come to nothing at his wallet in a minute: each is a row that is kept, and a question to others. */
+const ENDED_MAX = 20
+const ENDED = `
+  SELECT count(*)::int AS ended FROM seamless_bet
+  WHERE state IN ('refused', 'released') AND asked_ms > $3::bigint - ${MINUTE_MS} AND shard_key = $1 AND member_id = $2`
+
+/** Writes that a wallet is about to be asked. @returns when; or why it is not: asked under this key already, or too often */
 async function noteFee(
   { db, clock }: FeeHouse,
   { member, key }: Payer,
   { fee, currency }: AskedFee,
   seatId: string,
-): Promise<number | undefined> {
+): Promise<Result<number>> {
   const { shardKey, id, accountId, cashId } = member
   return db.tx(async (tx) => {
     await lockPurses(tx, shardKey, [cashId])
-    if ((await readAsking(tx, shardKey, [{ memberId: id, key }])).size > 0) return undefined
+    if ((await readAsking(tx, shardKey, [{ memberId: id, key }])).size > 0) return refuse('requestProcessing')
     const nowMs = clock.now()
+    const { rows } = await tx.query<{ ended: number }>(ENDED, [shardKey, id, nowMs])
+    if ((rows[0]?.ended ?? 0) >= ENDED_MAX) return refuse('requestLimit')
     const asked = { betId: seatId, memberId: id, accountId, cashId, currency, betKey: key, risk: fee }
     await noteAsked(tx, shardKey, [asked], nowMs)
-    return nowMs
+    return ok(nowMs)
   })
 }
 
@@ -109,9 +118,16 @@ export async function payFee<T>(
   if (!('tried' in first)) return first
   const { fee, currency, room } = first.tried
   const itemId = uuidv7()
-  const atMs = await noteFee(house, payer, first.tried, itemId)
-  if (atMs === undefined) return refuse('requestProcessing')
-  const reading = await house.reserve({ itemId, member, currency, amount: fee, atMs, ticket: feeTicket(fee, room) })
+  const noted = await noteFee(house, payer, first.tried, itemId)
+  if (!noted.ok) return noted
+  const reading = await house.reserve({
+    itemId,
+    member,
+    currency,
+    amount: fee,
+    atMs: noted.value,
+    ticket: feeTicket(fee, room),
+  })
   const done = await act({ kind: 'atWallet', seatId: itemId, reading })
   await letGo(house, member, itemId, reading)
   if ('tried' in done) throw new Error('a fee was reserved for an act that was only tried')

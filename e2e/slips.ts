@@ -1,5 +1,5 @@
 /** Journeys of a correct score, a mix parlay and a Trixie, by roles and names only, up to the bet list. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, PATIENCE_MS, rowsOf } from './journey.ts'
 import type { Operate } from './news.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
@@ -59,6 +59,25 @@ async function readMap(page: Page): Promise<void> {
   await seesNoBarrier(page, 'score map')
 }
 
+const PRESSED_MS = 5_000
+const PRESSES_MAX = 10
+
+/** Chooses a price. Where its source is silent at that moment the press does nothing, and a person presses again. */
+async function choose(page: Page, price: Locator): Promise<void> {
+  const chosen = price.and(page.locator('[aria-pressed=true]'))
+  for (let presses = 0; presses < PRESSES_MAX; presses++) {
+    await price.click()
+    if (
+      await chosen.waitFor({ timeout: PRESSED_MS }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+  }
+  throw new Error('the price was pressed and never chosen')
+}
+
 /** A correct score, from the panel of all markets. @returns its reference number */
 export async function placeScore(page: Page): Promise<string> {
   await matches(page).first().waitFor()
@@ -70,7 +89,7 @@ export async function placeScore(page: Page): Promise<string> {
   const score = page.getByRole('button', { name: /Full time Correct score, 2-1, Decimal/ })
   await score.waitFor()
   await seesNoBarrier(page, 'correct scores')
-  await score.click()
+  await choose(page, score)
   await openSlip(page)
   await page
     .getByRole('textbox', { name: /^Stake on 2-1/ })

@@ -1,0 +1,2 @@
+/** The studio: our own game provider, a process of its own. */
+process.stdout.write('The studio.\n')

@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const OWN = '{core,sources,server,boot,e2e,operator,prove,bench}/**/*.test.ts'
+const OWN = '{core,sources,server,studio,boot,e2e,operator,prove,bench}/**/*.test.ts'
 
 /** What takes longest, in that order: begun last, it would be waited for alone. */
 const LONGEST = [

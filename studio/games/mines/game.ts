@@ -1,0 +1,55 @@
+/** Mines as the studio serves it: a round of several steps. */
+import type { Draws } from '../../src/fair/draws.ts'
+import type { OwnGame } from '../../src/round/ownGame.ts'
+import {
+  CELLS,
+  cashOut,
+  MINES_MAX,
+  MINES_MIN,
+  type MinesPlay,
+  MULTIPLIER_MAX,
+  nextMultiplier,
+  openCell,
+  RETURN_PPM,
+  standingOf,
+} from './rules.ts'
+
+const minesOf = (meta: unknown): number | undefined => {
+  const { mines } = (meta ?? {}) as { mines?: unknown }
+  const isRight = Number.isInteger(mines) && (mines as number) >= MINES_MIN && (mines as number) <= MINES_MAX
+  return isRight ? (mines as number) : undefined
+}
+
+function start(_: string, draws: Draws, meta: unknown) {
+  const mines = minesOf(meta)
+  return mines === undefined
+    ? undefined
+    : standingOf({ mines, order: draws.order(CELLS), opened: [], isStopped: false })
+}
+
+function act(play: MinesPlay, action: string, meta: unknown) {
+  if (action === 'cashout') return cashOut(play)
+  return action === 'open' ? openCell(play, (meta as { cell?: unknown } | null | undefined)?.cell) : undefined
+}
+
+export const open = async (): Promise<OwnGame> => ({
+  ...{ id: 'mines', kind: 'mini', name: 'Mines', tags: ['provably fair'], volatility: 3 },
+  modes: [{ name: 'base', cost: 1, returnPpm: RETURN_PPM, largestWin: MULTIPLIER_MAX / 10_000 }],
+  bets: [0.5, 1, 2, 5, 10, 20, 50, 100, 200],
+  start,
+  act: (play, action, meta) => act(play as MinesPlay, action, meta),
+  // Who goes away takes what he had; who had opened nothing gets his stake back.
+  leave: (play) => standingOf({ ...(play as MinesPlay), isStopped: true }),
+  async view(play, isOver) {
+    const { mines, opened, order, isStopped } = play as MinesPlay
+    const { multiplier } = standingOf(play as MinesPlay)
+    const next = nextMultiplier(play as MinesPlay)
+    const common = {
+      mines,
+      opened,
+      multiplier: multiplier / 10_000,
+      ...(next !== undefined && { next: next / 10_000 }),
+    }
+    return [isOver ? { ...common, type: 'end', isStopped, layout: order.slice(0, mines) } : { ...common, type: 'open' }]
+  },
+})

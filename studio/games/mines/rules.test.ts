@@ -1,0 +1,103 @@
+/** Mines: its return is exact whatever the player does, checked by enumeration; what may be done when. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drawsOf } from '../../src/fair/draws.ts'
+import {
+  CELLS,
+  cashOut,
+  isMine,
+  type MinesPlay,
+  MULTIPLIER_MAX,
+  multiplierOf,
+  nextMultiplier,
+  openCell,
+  standingOf,
+} from './rules.ts'
+
+const orderOf = (nonce: number) => drawsOf({ serverSeed: 's', clientSeed: 'c', nonce }).order(CELLS)
+const begin = (mines: number, order = orderOf(1)): MinesPlay => ({ mines, order, opened: [], isStopped: false })
+
+/** All ways to put mines on a small number of cells, each as likely. */
+function layouts(mines: number): number[][] {
+  const all: number[][] = []
+  const add = (from: number, chosen: number[]): void => {
+    if (chosen.length === mines) {
+      all.push(chosen)
+      return
+    }
+    for (let cell = from; cell < CELLS; cell += 1) add(cell + 1, [...chosen, cell])
+  }
+  add(0, [])
+  return all
+}
+
+describe('the return', () => {
+  it.each([1, 2, 3])('with %i mines is 97 %% wherever one stops, by all layouts', (mines) => {
+    const all = layouts(mines)
+    for (const steps of [1, 2, 5]) {
+      const cells = Array.from({ length: steps }, (_, i) => (i * 7) % CELLS)
+      const safe = all.filter((layout) => cells.every((cell) => !layout.includes(cell))).length
+      const back = (safe / all.length) * multiplierOf(mines, steps)
+      expect(back).toBeGreaterThan(9_700 - 1)
+      expect(back).toBeLessThanOrEqual(9_700)
+    }
+  })
+
+  it.each([
+    [3, 1, 11_022],
+    [1, 24, 242_500],
+    [24, 1, 242_500],
+    [5, 3, 16_572],
+  ])('with %i mines and %i cells open is %i ten-thousandths', (mines, opened, paid) => {
+    // By hand: 0.97 x 25/22; x 25; x 25; x (25 x 24 x 23) / (20 x 19 x 18) = 1.9569 for three of five.
+    const expected = { 16572: Math.floor(9_700 * ((25 * 24 * 23) / (20 * 19 * 18))) }[paid] ?? paid
+    expect(multiplierOf(mines, opened)).toBe(expected)
+  })
+
+  it('never goes beyond what a round pays', () => {
+    for (let mines = 1; mines < CELLS; mines += 1) {
+      let opened = 0
+      while (nextMultiplier({ mines, opened: Array<number>(opened).fill(0) }) !== undefined) opened += 1
+      expect(multiplierOf(mines, opened)).toBeLessThanOrEqual(MULTIPLIER_MAX)
+    }
+  })
+})
+
+describe('a round', () => {
+  it('opens each cell once, pays what it says, and ends at a mine', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 24 }),
+        fc.nat(1000),
+        fc.array(fc.integer({ min: -2, max: 27 })),
+        (mines, nonce, cells) => {
+          let play = begin(mines, orderOf(nonce))
+          for (const cell of cells) {
+            const before = standingOf(play)
+            const next = openCell(play, cell)
+            const isAllowed = cell >= 0 && cell < CELLS && !play.opened.includes(cell) && !before.isOver
+            expect(next !== undefined).toBe(isAllowed)
+            if (!next) continue
+            expect(next.multiplier).toBe(isMine(play, cell) ? 0 : multiplierOf(mines, play.opened.length + 1))
+            play = next.play
+          }
+          const taken = cashOut(play)
+          expect(taken !== undefined).toBe(play.opened.length > 0 && !standingOf(play).isOver)
+          if (taken) expect(taken).toMatchObject({ isOver: true, multiplier: standingOf(play).multiplier })
+        },
+      ),
+    )
+  })
+
+  it('has as many mines as were asked for, anywhere', () => {
+    const counts = Array<number>(CELLS).fill(0)
+    for (let nonce = 0; nonce < 4000; nonce += 1) {
+      const play = begin(5, orderOf(nonce))
+      const mined = counts.map((_, cell) => isMine(play, cell))
+      expect(mined.filter(Boolean)).toHaveLength(5)
+      for (const [cell, is] of mined.entries()) if (is) counts[cell] = (counts[cell] ?? 0) + 1
+    }
+    // 800 expected in each cell; six standard deviations.
+    for (const count of counts) expect(Math.abs(count - 800)).toBeLessThan(6 * Math.sqrt(800 * 0.8))
+  })
+})

@@ -1,0 +1,78 @@
+/**
+ * Mines: 25 cells, some of them mined. Each safe cell raises what the round pays, and the player stops when he likes. The layout is fixed
+ * before the first step: an order of the cells is drawn from his seeds (R9-9), and the first ones are mined. Pure.
+ */
+
+export const CELLS = 25
+export const MINES_MIN = 1
+export const MINES_MAX = 24
+/** What all ways to play give back, in millionths of the stake, but for rounding down to ten-thousandths. */
+export const RETURN_PPM = 970_000
+/** A round pays no more, in ten-thousandths of the stake: it ends where the next cell would. */
+export const MULTIPLIER_MAX = 100_000_000
+
+export interface MinesPlay {
+  mines: number
+  /** The cells in the order drawn; the first `mines` of them are mined. */
+  order: readonly number[]
+  /** The cells opened, in their order; a mine can only be the last. */
+  opened: readonly number[]
+  isStopped: boolean
+}
+
+const product = (from: number, count: number): bigint => {
+  let all = 1n
+  for (let i = 0; i < count; i += 1) all *= BigInt(from - i)
+  return all
+}
+
+/**
+ * What a round pays after so many safe cells, in ten-thousandths of the stake: the return over the chance to get there. Nothing opened
+ * pays the stake itself.
+ */
+export function multiplierOf(mines: number, opened: number): number {
+  if (opened === 0) return 10_000
+  const ways = product(CELLS, opened)
+  const safe = product(CELLS - mines, opened)
+  return Number((BigInt(RETURN_PPM) * ways) / (100n * safe))
+}
+
+export const isMine = ({ order, mines }: Pick<MinesPlay, 'order' | 'mines'>, cell: number): boolean =>
+  order.indexOf(cell) < mines
+
+/** Whether a mine was opened. */
+export const isHit = (play: MinesPlay): boolean => play.opened.some((cell) => isMine(play, cell))
+
+/** What the round pays with one safe cell more; undefined if it does not go on: all are open, or that were more than it pays. */
+export function nextMultiplier({ mines, opened }: Pick<MinesPlay, 'mines' | 'opened'>): number | undefined {
+  if (opened.length >= CELLS - mines) return undefined
+  const next = multiplierOf(mines, opened.length + 1)
+  return next > MULTIPLIER_MAX ? undefined : next
+}
+
+export interface MinesStanding {
+  play: MinesPlay
+  /** In ten-thousandths of the stake. */
+  multiplier: number
+  isOver: boolean
+}
+
+export function standingOf(play: MinesPlay): MinesStanding {
+  const hit = isHit(play)
+  return {
+    play,
+    multiplier: hit ? 0 : multiplierOf(play.mines, play.opened.length),
+    isOver: hit || play.isStopped || nextMultiplier(play) === undefined,
+  }
+}
+
+/** Opens a cell. @returns undefined if it is none, or is open */
+export function openCell(play: MinesPlay, cell: unknown): MinesStanding | undefined {
+  if (typeof cell !== 'number' || !Number.isInteger(cell) || cell < 0 || cell >= CELLS) return undefined
+  if (play.opened.includes(cell) || standingOf(play).isOver) return undefined
+  return standingOf({ ...play, opened: [...play.opened, cell] })
+}
+
+/** Takes what the round pays. @returns undefined before anything is opened: a round is not bought to look at it */
+export const cashOut = (play: MinesPlay): MinesStanding | undefined =>
+  play.opened.length === 0 || standingOf(play).isOver ? undefined : standingOf({ ...play, isStopped: true })

@@ -1,0 +1,69 @@
+/** Settings of the studio, from its environment. */
+import { join, resolve } from 'node:path'
+import type { WalletAddress } from './wallet/wallet.ts'
+
+export interface StudioConfig {
+  host: string
+  port: number
+  /** For pages that take every host for one with TLS; undefined where a proxy in front does that. */
+  tlsPort: number | undefined
+  databaseUrl: string
+  /** Of certificates and unpacked results. */
+  dataDir: string
+  /** Folders of games, ours and others'. */
+  gamesDir: string
+  strangersDir: string
+  /** How browsers reach it; undefined for this machine's own name. */
+  publicUrl: string | undefined
+  wallets: readonly WalletAddress[]
+  /** Pages of these origins may show games in a frame. */
+  parents: string
+  /** Flags of the operator's jurisdiction that are not their default. */
+  flags: Readonly<Record<string, boolean | number>>
+}
+
+const HERE = join(import.meta.dirname, '..')
+const PORT = 7320
+const TLS_PORT = 7321
+/** Whoever opens a demo house on his own machine. */
+const LOCAL_PARENTS = 'http://localhost:* http://127.0.0.1:*'
+
+/** Keys as `NAME=ID:SECRET`, with blanks between. */
+function readKeys(text: string, platform: string): WalletAddress[] {
+  return text.split(/\s+/).flatMap((one) => {
+    const [, provider, keyId, secret] = /^([a-z][a-z0-9-]*)=([^:]+):(.+)$/.exec(one) ?? []
+    return provider && keyId && secret ? [{ platform, provider, keyId, secret }] : []
+  })
+}
+
+/** Flags as `disabledTurbo displayRTP minimumRoundDuration=2500`. */
+function readFlags(text: string): Record<string, boolean | number> {
+  const flags = text.split(/\s+/).filter((one) => one !== '')
+  return Object.fromEntries(
+    flags.map((one) => {
+      const [name = '', value] = one.split('=')
+      return [name, value === undefined ? true : Number(value)]
+    }),
+  )
+}
+
+/** Reads the settings. @throws with the name of what is missing */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): StudioConfig {
+  const databaseUrl = env.STUDIO_DATABASE_URL
+  if (!databaseUrl) throw new Error('STUDIO_DATABASE_URL is missing: the address of a database of the studio alone')
+  const platform = env.STUDIO_PLATFORM ?? 'http://localhost:7300'
+  const publicUrl = env.STUDIO_PUBLIC_URL
+  return {
+    host: env.STUDIO_HOST ?? 'localhost',
+    port: Number(env.STUDIO_PORT ?? PORT),
+    tlsPort: publicUrl ? undefined : Number(env.STUDIO_TLS_PORT ?? TLS_PORT),
+    databaseUrl,
+    dataDir: resolve(env.STUDIO_DATA_DIR ?? 'studio-data'),
+    gamesDir: join(HERE, 'games'),
+    strangersDir: resolve(env.STUDIO_STRANGERS ?? join(HERE, 'strangers')),
+    publicUrl,
+    wallets: readKeys(env.STUDIO_KEYS ?? '', platform),
+    parents: env.STUDIO_PARENTS ?? LOCAL_PARENTS,
+    flags: readFlags(env.STUDIO_FLAGS ?? ''),
+  }
+}

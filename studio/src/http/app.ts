@@ -1,0 +1,83 @@
+/** The studio's web server: launch, the wire of pages, the list of games, and the pages themselves. */
+import { existsSync } from 'node:fs'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import files from '@fastify/static'
+import createFastify, { type FastifyInstance } from 'fastify'
+import { serveFairness } from '../fair/serveFairness.ts'
+import type { ServedGame } from '../registry.ts'
+import { serveWire, type WireHouse } from '../wire/wire.ts'
+import type { Certificate } from './certificate.ts'
+import { serveLaunch } from './launch.ts'
+import { serveList } from './list.ts'
+
+export interface AppHouse extends WireHouse {
+  /** The folder of built pages. */
+  pages: string
+  served: readonly ServedGame[]
+  /** Origins whose pages may show games in a frame. */
+  parents: string
+}
+
+interface AppLog {
+  error(details: object, message: string): void
+}
+
+/** Requests of one session or address in a second; a page that plays fast has a few. */
+const A_SECOND = 20
+const BODY_BYTES = 16_384
+
+const policyOf = (parents: string): string =>
+  [
+    "default-src 'self'",
+    "connect-src 'self' ws: wss:",
+    "img-src 'self' data: blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${parents}`,
+  ].join('; ')
+
+/** Makes a server; it does not listen yet. @param tls with it, pages that want TLS can be served */
+export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): FastifyInstance {
+  const options = { bodyLimit: BODY_BYTES, trustProxy: false }
+  const app = (tls ? createFastify({ ...options, https: tls }) : createFastify(options)) as unknown as FastifyInstance
+  // A frame that may run scripts alone has no origin of its own, so any may ask; the session in the body is what counts.
+  app.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 })
+  app.register(rateLimit, {
+    max: A_SECOND,
+    timeWindow: 1000,
+    hook: 'preHandler',
+    keyGenerator: ({ body, ip }) => (body as { sessionID?: string } | undefined)?.sessionID?.slice(0, 64) ?? ip,
+    allowList: ({ method }) => method === 'GET',
+    errorResponseBuilder: () => ({ statusCode: 429, error: 'ERR_GEN', message: 'Too many requests.' }),
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policyOf(house.parents))
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) log.error({ err: error }, 'A request to the studio failed')
+    return reply.code(status).send({
+      error: status < 500 ? 'ERR_VAL' : 'ERR_GEN',
+      message: status < 500 ? error.message : 'Nothing is known of it; ask again.',
+    })
+  })
+  app.register(async (scope) => {
+    serveLaunch(scope, house)
+    serveList(scope, house)
+    serveWire(scope, house)
+    serveFairness(scope, house)
+  })
+  if (existsSync(house.pages))
+    app.register(files, { root: house.pages, prefix: '/pages/', immutable: true, maxAge: '1h', setHeaders: freshPages })
+  return app
+}
+
+/** A page is asked for anew each time; what it loads has its content in its name. */
+function freshPages(reply: { header(name: string, value: string): unknown }, path: string): void {
+  if (path.endsWith('.html')) reply.header('cache-control', 'no-cache')
+}

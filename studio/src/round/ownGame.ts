@@ -1,0 +1,49 @@
+/** A game in which each player has a round of his own: results in files, or rules with choices. */
+import type { Draws } from '../fair/draws.ts'
+
+/** What games are called on the list that the platform reads. */
+export type GameKind = 'slot' | 'live' | 'table' | 'fishing' | 'mini'
+
+/** A way to play a game: what it costs in bets, and what it gives back by its own rules. */
+export interface GameMode {
+  name: string
+  /** The stake in bets. */
+  cost: number
+  /** Of stakes, in millionths; exact but for this rounding. */
+  returnPpm: number
+  /** Rounds that pay anything, in millionths; where it does not depend on the player. */
+  hitPpm?: number
+  /** The standard deviation of a round's return, in stakes. */
+  deviation?: number
+  /** The largest win in bets. */
+  largestWin: number
+}
+
+/** Where a round stands. */
+export interface Standing {
+  /** As the rules keep it: plain JSON. */
+  play: object
+  /** What the round pays in bets, if it ended now; of a round that goes on, what it would. In ten-thousandths of a bet. */
+  multiplier: number
+  isOver: boolean
+}
+
+export interface OwnGame {
+  id: string
+  kind: GameKind
+  name: string
+  tags: readonly string[]
+  /** 1, little and often, to 5. */
+  volatility: number
+  modes: readonly GameMode[]
+  /** Amounts of a bet on the scale of one ringgit, the smallest first. */
+  bets: readonly number[]
+  /** Draws a round. @returns undefined if `meta` is not what its rules take */
+  start(mode: string, draws: Draws, meta: unknown): Standing | undefined
+  /** A further step of a round that has choices. @returns undefined if it is none */
+  act?(play: object, action: string, meta: unknown): Standing | undefined
+  /** How a round ends that its player left. */
+  leave(play: object): Standing
+  /** What the player sees of a round: the events of a book, or what his steps have opened. */
+  view(play: object, isOver: boolean): Promise<unknown>
+}

@@ -1,0 +1,91 @@
+/** The studio in one process: database, games, wallets, pages. */
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { StudioConfig } from './config.ts'
+import { createApp } from './http/app.ts'
+import { openCertificate } from './http/certificate.ts'
+import { openDb } from './kit/db.ts'
+import { openOwnGames } from './registry.ts'
+import type { OwnGame } from './round/ownGame.ts'
+import { endLeftRounds, roundBook } from './round/rounds.ts'
+import { dropSessions } from './session/sessions.ts'
+import { createCalls } from './wallet/calls.ts'
+import { createWallet } from './wallet/wallet.ts'
+
+export interface StudioLog {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export interface Studio {
+  /** How browsers on this machine reach it. */
+  url: string
+  tlsUrl: string | undefined
+  stop(): Promise<void>
+}
+
+const SEND_EVERY_MS = 500
+const SWEEP_EVERY_MS = 30_000
+/** A round that its player does not come back to ends by its rules. */
+const LEFT_MS = 10 * 60_000
+/** The built pages. */
+const PAGES = join(import.meta.dirname, '..', 'dist')
+
+/** Repeats work until it is stopped; a failure is logged and tried again. */
+function repeat(everyMs: number, log: StudioLog, work: () => Promise<unknown>): () => Promise<void> {
+  let isStopped = false
+  let running = Promise.resolve()
+  const turn = () => {
+    if (isStopped) return
+    running = work()
+      .catch((error: unknown) => log.error({ err: error }, 'A step of the studio failed'))
+      .then(() => {
+        timer = setTimeout(turn, everyMs)
+      })
+  }
+  let timer = setTimeout(turn, everyMs)
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
+    clearTimeout(timer)
+  }
+}
+
+const listen = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
+  await app.listen({ host, port })
+  return (app.server.address() as AddressInfo).port
+}
+
+/** Starts everything; when it resolves, games can be played. */
+export async function startStudio(config: StudioConfig, log: StudioLog): Promise<Studio> {
+  const { host, port, tlsPort, databaseUrl, dataDir, publicUrl } = config
+  const nowMs = Date.now
+  const db = await openDb(databaseUrl, (error) => log.info({ err: error }, 'A database connection broke'))
+  const served = await openOwnGames(config.gamesDir, dataDir)
+  const games = new Map(served.map(({ game }): [string, OwnGame] => [game.id, game]))
+  const wallets = new Map(config.wallets.map((one) => [one.provider, createWallet(one, nowMs)]))
+  const calls = createCalls({ db, nowMs, wallets, books: { round: roundBook } })
+  const house = { ...config, db, nowMs, wallets, calls, games, served, pages: PAGES }
+  const steps = [
+    repeat(SEND_EVERY_MS, log, calls.sendDue),
+    repeat(SWEEP_EVERY_MS, log, async () => {
+      await endLeftRounds(house, games, LEFT_MS)
+      await dropSessions(db, nowMs())
+    }),
+  ]
+  const app = createApp(house, log)
+  const name = `http://${host}:${await listen(app, host, port)}`
+  const secure = tlsPort === undefined ? undefined : createApp(house, log, await openCertificate(dataDir, nowMs()))
+  const tlsUrl = secure && `https://${host}:${await listen(secure, host, tlsPort as number)}`
+  return {
+    url: publicUrl ?? name,
+    tlsUrl,
+    async stop() {
+      await Promise.all([app.close(), secure?.close()])
+      await Promise.all(steps.map((stop) => stop()))
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** Asks a platform's wallet (docs/games.md): signed requests under one of the studio's names there. */
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+
+/** Nothing heard for so long: nothing is known. */
+const ANSWER_WITHIN_MS = 4000
+/** Codes after which the same message is to be sent again. */
+const UNKNOWN = ['BUSY_RETRY', 'INTERNAL']
+
+export type WalletCall = 'authenticate' | 'balance' | 'bet' | 'win' | 'betWin' | 'rollback' | 'endRound' | 'status'
+
+/** A wallet's answer; what a code other than `OK` means is the contract's. */
+export interface WalletAnswer {
+  code: string
+  balance?: string
+  currency?: string
+  player?: string
+  session?: string
+  game?: string
+  language?: string
+}
+
+export interface Wallet {
+  /** Undefined if nothing is known of it: ask again with the same transaction. */
+  ask(call: WalletCall, message: object): Promise<WalletAnswer | undefined>
+}
+
+/** Where a wallet is, and who asks it. */
+export interface WalletAddress {
+  /** Of the platform: `https://house.example`. */
+  platform: string
+  /** Our name there. */
+  provider: string
+  keyId: string
+  secret: string
+}
+
+/** The headers that prove a request to be ours. */
+export function signRequest(
+  path: string,
+  body: string,
+  { keyId, secret }: Pick<WalletAddress, 'keyId' | 'secret'>,
+  nowMs: number,
+): Record<string, string> {
+  const nonce = randomUUID()
+  const bodyHash = createHash('sha256').update(body).digest('hex')
+  const lines = ['POST', path, String(nowMs), nonce, bodyHash].join('\n')
+  const signature = createHmac('sha256', secret).update(lines).digest('base64')
+  return { 'x-key-id': keyId, 'x-timestamp': String(nowMs), 'x-nonce': nonce, 'x-signature': signature }
+}
+
+export function createWallet(address: WalletAddress, wallMs: () => number): Wallet {
+  const { platform, provider } = address
+  return {
+    async ask(call, message) {
+      const path = `/wallet/${provider}/v1/${call}`
+      const body = JSON.stringify(message)
+      const headers = { 'content-type': 'application/json', ...signRequest(path, body, address, wallMs()) }
+      try {
+        const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+        const answer = await fetch(new URL(path, platform), { method: 'POST', headers, body, signal })
+        if (answer.status !== 200) return undefined
+        const said = (await answer.json()) as WalletAnswer
+        return typeof said.code !== 'string' || UNKNOWN.includes(said.code) ? undefined : said
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

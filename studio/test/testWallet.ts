@@ -1,0 +1,103 @@
+/** A wallet for tests: the contract's answers from a small ledger of its own, with the faults of a network. */
+import { type AddressInfo, createServer } from 'node:net'
+import createFastify from 'fastify'
+import { amountText, readAmount } from '../src/kit/amount.ts'
+
+/** What happens to a request: all is well; it is lost on the way; its answer is lost; or it is refused with a code. */
+export type Fault = 'none' | 'lostAsk' | 'lostAnswer' | (string & {})
+
+interface Entry {
+  call: string
+  bet: number
+  win: number
+  round: string
+  isBack: boolean
+}
+
+export interface TestWallet {
+  url: string
+  /** In ten-thousandths. */
+  balance: number
+  /** By transaction; a tombstone is one that was taken back before it came. */
+  entries: ReadonlyMap<string, Entry>
+  /** The fault of the next requests, by call. */
+  fault(call: string): Fault
+  setFault(pick: (call: string) => Fault): void
+  close(): Promise<void>
+}
+
+type Message = Record<string, string | boolean | undefined>
+
+/** Starts a wallet of one player, `p1`, whose sessions are `s-<token>`. */
+export async function startTestWallet(balance: number): Promise<TestWallet> {
+  const entries = new Map<string, Entry>()
+  const app = createFastify()
+  const wallet = { balance, entries, fault: (_: string): Fault => 'none' }
+  const rounds = new Map<string, 'open' | 'closed'>()
+  const ok = (more: object = {}) => ({ code: 'OK', balance: amountText(wallet.balance), currency: 'MYR', ...more })
+
+  function move(call: string, message: Message): object {
+    const { tx = '', round = '', refTx = '' } = message as Record<string, string>
+    const former = entries.get(tx)
+    if (former?.call === 'tombstone') return { code: 'ALREADY_ROLLED_BACK' }
+    if (former) return ok({ duplicate: true })
+    if (call === 'rollback') {
+      const taken = entries.get(refTx)
+      if (taken && !taken.isBack) {
+        taken.isBack = true
+        wallet.balance += taken.bet - taken.win
+        rounds.delete(taken.round)
+      } else if (!taken) entries.set(refTx, { call: 'tombstone', bet: 0, win: 0, round: '', isBack: true })
+      entries.set(tx, { call, bet: 0, win: 0, round: '', isBack: false })
+      return ok()
+    }
+    const bet = call === 'win' ? 0 : (readAmount(message.bet ?? message.amount) ?? 0)
+    const win = call === 'bet' ? 0 : (readAmount(message.win ?? message.amount) ?? 0)
+    if (bet > wallet.balance) return { code: 'INSUFFICIENT_FUNDS', balance: amountText(wallet.balance) }
+    if (call === 'win' && !rounds.has(round)) return { code: 'TX_NOT_FOUND' }
+    if (rounds.get(round) === 'closed') return { code: 'ROUND_CLOSED' }
+    wallet.balance += win - bet
+    entries.set(tx, { call, bet, win, round, isBack: false })
+    rounds.set(round, call === 'bet' || message.roundClosed === false ? 'open' : 'closed')
+    return ok()
+  }
+
+  app.post<{ Params: { name: string; call: string } }>(
+    '/wallet/:name/v1/:call',
+    async ({ params, body, headers }, reply) => {
+      if (!headers['x-signature']) return reply.code(401).send({})
+      const { call } = params
+      const message = body as Message
+      const fault = wallet.fault(call)
+      if (fault === 'lostAsk') return reply.code(503).send({})
+      if (fault !== 'none' && fault !== 'lostAnswer') return { code: fault }
+      if (call === 'authenticate')
+        return ok({
+          player: 'p1',
+          session: `s-${message.token}`,
+          game: String(message.token).split('.')[0],
+          language: 'en',
+        })
+      const answer = call === 'balance' ? ok() : move(call, message)
+      return fault === 'lostAnswer' ? reply.code(503).send({}) : answer
+    },
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return Object.assign(wallet, {
+    url: `http://127.0.0.1:${port}`,
+    setFault: (pick: (call: string) => Fault) => {
+      wallet.fault = pick
+    },
+    close: () => app.close(),
+  })
+}
+
+/** A port that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })

@@ -1,20 +1,26 @@
-/** Builds the web when its sources have changed since the last build. */
+/** Builds the pages of the web and of the studio when their sources have changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, root, run, say } from './machine.mjs'
 
 export const buildWeb = () => {
-  const web = join(root, 'web')
-  if (!existsSync(join(web, 'index.html'))) return
-  const stamp = join(web, 'dist', '.sources')
-  const sources = fingerprint(['web', 'core', 'package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  say('Building the web …')
-  const build = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build']
-  run('Building the web', node(), build, { cwd: web })
-  run('Building the console', node(), build, { cwd: web, env: { ...process.env, CONSOLE: '1' } })
-  writeFileSync(stamp, sources)
+  built('web', ['web', 'core', 'package-lock.json'], (build, cwd) => {
+    run('Building the web', node(), build, { cwd })
+    run('Building the console', node(), build, { cwd, env: { ...process.env, CONSOLE: '1' } })
+  })
+  built('studio', ['studio', 'package-lock.json'], (build, cwd) => run('Building the studio', node(), build, { cwd }))
+}
+
+const built = (layer, sources, build) => {
+  const cwd = join(root, layer)
+  if (!existsSync(join(cwd, 'vite.config.ts'))) return
+  const stamp = join(cwd, 'dist', '.sources')
+  const now = fingerprint(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  say(`Building the ${layer} …`)
+  build([join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], cwd)
+  writeFileSync(stamp, now)
 }
 
 // By content: a fresh clone, a switched branch and a touched file have new times without new sources.

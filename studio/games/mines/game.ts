@@ -34,8 +34,8 @@ function act(play: MinesPlay, action: string, meta: unknown) {
 
 export const open = async (): Promise<OwnGame> => ({
   ...{ id: 'mines', kind: 'mini', name: 'Mines', tags: ['provably fair'], volatility: 3 },
-  modes: [{ name: 'base', cost: 1, returnPpm: RETURN_PPM, largestWin: MULTIPLIER_MAX / 10_000 }],
-  bets: [0.5, 1, 2, 5, 10, 20, 50, 100, 200],
+  modes: [{ name: 'base', cost: 1, returnPpm: RETURN_PPM, largestWin: MULTIPLIER_MAX / 100 }],
+  bets: [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500],
   start,
   act: (play, action, meta) => act(play as MinesPlay, action, meta),
   // Who goes away takes what he had; who had opened nothing gets his stake back.
@@ -47,9 +47,9 @@ export const open = async (): Promise<OwnGame> => ({
     const common = {
       mines,
       opened,
-      multiplier: multiplier / 10_000,
-      ...(next !== undefined && { next: next / 10_000 }),
+      multiplier: multiplier / 100,
+      ...(next !== undefined && { next: next / 100 }),
     }
-    return [isOver ? { ...common, type: 'end', isStopped, layout: order.slice(0, mines) } : { ...common, type: 'open' }]
+    return [isOver ? { ...common, type: 'end', isStopped, layout: order.slice(-mines) } : { ...common, type: 'open' }]
   },
 })

@@ -1,19 +1,19 @@
 /**
  * Mines: 25 cells, some of them mined. Each safe cell raises what the round pays, and the player stops when he likes. The layout is fixed
- * before the first step: an order of the cells is drawn from his seeds (R9-9), and the first ones are mined. Pure.
+ * before the first step: the cells are put into an order drawn from his seeds (R9-9), and the last ones are mined. Pure.
  */
 
 export const CELLS = 25
 export const MINES_MIN = 1
 export const MINES_MAX = 24
-/** What all ways to play give back, in millionths of the stake, but for rounding down to ten-thousandths. */
+/** What every way to play gives back, in millionths of the stake, before a multiplier is rounded to hundredths. */
 export const RETURN_PPM = 970_000
-/** A round pays no more, in ten-thousandths of the stake: it ends where the next cell would. */
-export const MULTIPLIER_MAX = 100_000_000
+/** A round pays no more, in hundredths of the stake: it ends where the next cell would. */
+export const MULTIPLIER_MAX = 200_000
 
 export interface MinesPlay {
   mines: number
-  /** The cells in the order drawn; the first `mines` of them are mined. */
+  /** The cells in the order drawn; the last `mines` of them are mined. */
   order: readonly number[]
   /** The cells opened, in their order; a mine can only be the last. */
   opened: readonly number[]
@@ -27,18 +27,19 @@ const product = (from: number, count: number): bigint => {
 }
 
 /**
- * What a round pays after so many safe cells, in ten-thousandths of the stake: the return over the chance to get there. Nothing opened
+ * What a round pays after so many safe cells, in whole hundredths of the stake: the return over the chance to get there. Nothing opened
  * pays the stake itself.
  */
 export function multiplierOf(mines: number, opened: number): number {
-  if (opened === 0) return 10_000
+  if (opened === 0) return 100
   const ways = product(CELLS, opened)
   const safe = product(CELLS - mines, opened)
-  return Number((BigInt(RETURN_PPM) * ways) / (100n * safe))
+  const parts = 10_000n * safe
+  return Number((2n * BigInt(RETURN_PPM) * ways + parts) / (2n * parts))
 }
 
 export const isMine = ({ order, mines }: Pick<MinesPlay, 'order' | 'mines'>, cell: number): boolean =>
-  order.indexOf(cell) < mines
+  order.indexOf(cell) >= CELLS - mines
 
 /** Whether a mine was opened. */
 export const isHit = (play: MinesPlay): boolean => play.opened.some((cell) => isMine(play, cell))
@@ -52,7 +53,7 @@ export function nextMultiplier({ mines, opened }: Pick<MinesPlay, 'mines' | 'ope
 
 export interface MinesStanding {
   play: MinesPlay
-  /** In ten-thousandths of the stake. */
+  /** In hundredths of the stake. */
   multiplier: number
   isOver: boolean
 }

@@ -73,7 +73,14 @@ export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): Fast
     serveFairness(scope, house)
   })
   if (existsSync(house.pages))
-    app.register(files, { root: house.pages, prefix: '/pages/', immutable: true, maxAge: '1h', setHeaders: freshPages })
+    app.register(files, {
+      root: house.pages,
+      prefix: '/pages/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1h',
+      setHeaders: freshPages,
+    })
   return app
 }
 

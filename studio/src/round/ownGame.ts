@@ -23,7 +23,7 @@ export interface GameMode {
 export interface Standing {
   /** As the rules keep it: plain JSON. */
   play: object
-  /** What the round pays in bets, if it ended now; of a round that goes on, what it would. In ten-thousandths of a bet. */
+  /** What the round pays in bets, if it ended now; of a round that goes on, what it would. In hundredths of a bet. */
   multiplier: number
   isOver: boolean
 }

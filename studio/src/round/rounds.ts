@@ -38,8 +38,8 @@ export interface RoundHouse {
   nowMs(): number
 }
 
-/** Multipliers are ten-thousandths of a bet. */
-const MULTIPLIER_PARTS = 10_000
+/** Multipliers are hundredths of a bet. */
+const MULTIPLIER_PARTS = 100
 
 const COLUMNS = `id, provider, player, game, mode, currency, is_demo AS "isDemo", session, amount, stake, payout, state, seed, nonce,
   play, event, at_ms AS "atMs"`

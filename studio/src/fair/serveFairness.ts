@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Db } from '../kit/db.ts'
-import { findRound } from '../round/rounds.ts'
+import type { OwnGame } from '../round/ownGame.ts'
+import { findRound, type Round } from '../round/rounds.ts'
 import { findSession } from '../session/sessions.ts'
 import { rotateSeed, seedInUse } from './seeds.ts'
 
 interface FairHouse {
   db: Db
+  games: ReadonlyMap<string, OwnGame>
   nowMs(): number
 }
 
@@ -21,17 +23,25 @@ const Change = Compile(
   }),
 )
 const HISTORY = `
-  SELECT id, mode, amount, stake, payout, currency, state, nonce, at_ms AS "atMs" FROM round
+  SELECT id, mode, amount, stake, payout, currency, state, nonce, play, at_ms AS "atMs" FROM round
   WHERE provider = $1 AND player = $2 AND game = $3 AND state <> 'void' AND id < $4 ORDER BY id DESC LIMIT 50`
 const SEED = `
   SELECT hash, client_seed AS "clientSeed", CASE WHEN revealed_ms IS NULL THEN NULL ELSE server_seed END AS "serverSeed" FROM seed
   WHERE id = $1`
 
+type PastRow = Pick<Round, 'id' | 'state' | 'play'>
+
+/** A row of a player's own history. What a book says is long, and asked for by its round; steps are shown at once. */
+async function shownPast(game: OwnGame | undefined, { play, ...row }: PastRow) {
+  const hasSteps = game?.act !== undefined
+  return hasSteps ? { ...row, view: await game.view(play, row.state !== 'open' && row.state !== 'asked') } : row
+}
+
 const invalid = { error: 'ERR_VAL', message: 'sessionID is needed, and a client seed of 1 to 64 plain characters' }
 const noSession = { error: 'ERR_IS', message: 'There is no such session.' }
 
 /** Serves `/fair/state`, `/fair/seed`, `/fair/history` for a session and `/fair/round/<number>` for anybody who has its number. */
-export function serveFairness(app: FastifyInstance, { db, nowMs }: FairHouse): void {
+export function serveFairness(app: FastifyInstance, { db, nowMs, games }: FairHouse): void {
   app.post('/fair/state', async ({ body }, reply) => {
     if (!Asked.Check(body)) return reply.code(400).send(invalid)
     const session = await findSession(db, body.sessionID, nowMs())
@@ -63,8 +73,9 @@ export function serveFairness(app: FastifyInstance, { db, nowMs }: FairHouse): v
     if (!session) return reply.code(400).send(noSession)
     const before = Number((body as { before?: unknown }).before)
     const from = Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER
-    const { rows } = await db.query(HISTORY, [session.provider, session.player, session.game, from])
-    return { rounds: rows }
+    const { rows } = await db.query<PastRow>(HISTORY, [session.provider, session.player, session.game, from])
+    const game = games.get(session.game)
+    return { rounds: await Promise.all(rows.map((row) => shownPast(game, row))) }
   })
   app.get<{ Params: { id: string } }>('/fair/round/:id', async ({ params }, reply) => {
     const id = Number(params.id)

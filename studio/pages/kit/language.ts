@@ -1,0 +1,21 @@
+/** The language of a page: the house's codes, told in the page's address. */
+
+export const LANGUAGES = ['en', 'cn', 'tw', 'vi', 'th', 'id', 'my', 'jp', 'kr', 'km'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** What browsers call them. */
+const TAGS: Record<Language, string> = {
+  ...{ en: 'en', cn: 'zh-Hans', tw: 'zh-Hant', vi: 'vi', th: 'th', id: 'id', my: 'my', jp: 'ja', kr: 'ko', km: 'km' },
+}
+
+/** The language that the page's address asks for, and marks the page with it. */
+export function pageLanguage(): Language {
+  const wanted = new URLSearchParams(location.search).get('lang')
+  const language = LANGUAGES.find((one) => one === wanted) ?? 'en'
+  document.documentElement.lang = TAGS[language]
+  return language
+}
+
+/** Puts values into a text's places: `{n} gems`. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

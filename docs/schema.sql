@@ -386,6 +386,7 @@ CREATE TABLE game (
   volatility smallint,
   return_ppm integer,
   is_open boolean NOT NULL DEFAULT true,
+  shut_currencies text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT game_pkey PRIMARY KEY (provider, id),
   CONSTRAINT game_provider_fkey FOREIGN KEY (provider) REFERENCES game_provider(id),
   CONSTRAINT game_id_check CHECK (((length(id) >= 1) AND (length(id) <= 64))),
@@ -394,6 +395,28 @@ CREATE TABLE game (
   CONSTRAINT game_volatility_check CHECK (((volatility >= 1) AND (volatility <= 5)))
 );
 GRANT INSERT, SELECT, UPDATE ON game TO quarterline_app;
+
+CREATE TABLE game_grant (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  provider text NOT NULL,
+  game text NOT NULL,
+  spins integer NOT NULL,
+  used integer NOT NULL DEFAULT 0,
+  value bigint NOT NULL,
+  currency text NOT NULL,
+  made_ms bigint NOT NULL,
+  ends_ms bigint NOT NULL,
+  made_by uuid NOT NULL,
+  CONSTRAINT game_grant_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT game_grant_check CHECK (((used >= 0) AND (used <= spins))),
+  CONSTRAINT game_grant_spins_check CHECK (((spins >= 1) AND (spins <= 10000))),
+  CONSTRAINT game_grant_value_check CHECK ((value > 0))
+);
+CREATE INDEX game_grant_made ON game_grant USING btree (made_ms);
+CREATE INDEX game_grant_member ON game_grant USING btree (shard_key, member_id, provider, game);
+GRANT INSERT, SELECT, UPDATE ON game_grant TO quarterline_app;
 
 CREATE TABLE game_nonce (
   provider text NOT NULL,
@@ -436,6 +459,28 @@ CREATE TABLE game_provider (
 );
 GRANT INSERT, SELECT, UPDATE ON game_provider TO quarterline_app;
 
+CREATE TABLE game_return (
+  provider text NOT NULL,
+  game text NOT NULL,
+  currency text NOT NULL,
+  rounds bigint NOT NULL,
+  stake bigint NOT NULL,
+  paid bigint NOT NULL,
+  stake_stake double precision NOT NULL,
+  stake_paid double precision NOT NULL,
+  paid_paid double precision NOT NULL,
+  CONSTRAINT game_return_pkey PRIMARY KEY (provider, game, currency)
+);
+GRANT INSERT, SELECT, UPDATE ON game_return TO quarterline_app;
+
+CREATE TABLE game_return_mark (
+  is_only boolean NOT NULL DEFAULT true,
+  to_ms bigint NOT NULL,
+  CONSTRAINT game_return_mark_pkey PRIMARY KEY (is_only),
+  CONSTRAINT game_return_mark_is_only_check CHECK (is_only)
+);
+GRANT SELECT, UPDATE ON game_return_mark TO quarterline_app;
+
 CREATE TABLE game_round (
   shard_key uuid NOT NULL,
   id uuid NOT NULL,
@@ -460,13 +505,19 @@ CREATE TABLE game_round (
   opened_ms bigint NOT NULL,
   staked_ms bigint NOT NULL,
   ended_ms bigint,
+  is_swept boolean NOT NULL DEFAULT false,
+  swept_by uuid,
+  sweep_note text,
+  is_free boolean NOT NULL DEFAULT false,
   CONSTRAINT game_round_shard_key_member_id_provider_round_key UNIQUE (shard_key, member_id, provider, round),
   CONSTRAINT game_round_pkey PRIMARY KEY (shard_key, id),
   CONSTRAINT game_round_paid_check CHECK ((paid >= 0)),
   CONSTRAINT game_round_stake_check CHECK ((stake >= 0)),
-  CONSTRAINT game_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completed'::text, 'cancelled'::text])))
+  CONSTRAINT game_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completed'::text, 'cancelled'::text]))),
+  CONSTRAINT game_round_sweep_note_check CHECK ((length(sweep_note) <= 200))
 );
 CREATE INDEX game_round_cash ON game_round USING btree (shard_key, cash_id, opened_ms);
+CREATE INDEX game_round_ended ON game_round USING btree (ended_ms) WHERE (ended_ms IS NOT NULL);
 CREATE INDEX game_round_held ON game_round USING btree (shard_key) WHERE ((state = 'open'::text) AND (wins = 0) AND (stake > 0));
 CREATE INDEX game_round_open ON game_round USING btree (opened_ms) WHERE (state = 'open'::text);
 GRANT INSERT, SELECT, UPDATE ON game_round TO quarterline_app;
@@ -505,6 +556,7 @@ CREATE TABLE game_tx (
   win bigint,
   is_rolled_back boolean NOT NULL DEFAULT false,
   at_ms bigint NOT NULL,
+  grant_id uuid,
   CONSTRAINT game_tx_pkey PRIMARY KEY (provider, scope, tx),
   CONSTRAINT game_tx_call_check CHECK ((call = ANY (ARRAY['bet'::text, 'win'::text, 'betWin'::text, 'rollback'::text, 'promo'::text, 'endRound'::text, 'tombstone'::text])))
 );

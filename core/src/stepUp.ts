@@ -28,6 +28,7 @@ export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/licenseedropkey': 'ends a key that a wallet may still use',
   'console/roomopen': 'gives the house’s money away',
   'console/roomcancel': 'ends what its players compete for',
+  'console/gameroundend': 'decides about members’ stakes in its provider’s place',
   'console/uplineadd': 'lets somebody in for good',
   'console/uplineset': 'gives credit and a part of every bet below',
   'console/uplinepassword': 'hands an account over',

@@ -1,5 +1,6 @@
-/** Kinds of games, and what switches them off. */
+/** Kinds of games, what switches them off, and when a round of theirs is unfinished. */
 import type { Switch } from '../base/switch.ts'
+import { DAY_MS } from '../base/time.ts'
 
 /** The product's name. */
 export const GAME = 'game' as const
@@ -17,3 +18,6 @@ export const SWITCH_OF_KIND = {
   virtual: 'esports',
   esports: 'esports',
 } as const satisfies Record<GameKind, Switch>
+
+/** A round that is open for longer is unfinished: operators see it, and may end it. */
+export const UNFINISHED_MS = DAY_MS

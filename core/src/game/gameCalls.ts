@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import { call, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { GAME_KINDS } from './game.ts'
+import { gameDeskCalls } from './gameDeskCalls.ts'
 
 const member = { host: 'api', who: 'member' } as const
 const Name = (description: string) =>
@@ -32,6 +33,7 @@ const launch = call({
 })
 
 export const gameCalls = {
+  ...gameDeskCalls,
   'game/GameList': call({
     ...member,
     about: 'The games that the caller can play now, by name; those that are switched off for him are left out.',

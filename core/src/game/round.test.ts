@@ -30,6 +30,7 @@ const back = (of: { bet?: number; win?: number }): RoundAct => ({
   of: { bet: of.bet === undefined ? null : M(of.bet), win: of.win === undefined ? null : M(of.win) },
 })
 const end = (state: 'completed' | 'cancelled'): RoundAct => ({ call: 'endRound', state })
+const sweep = (state: 'completed' | 'cancelled'): RoundAct => ({ call: 'sweep', state })
 
 /** Acts one after the other; the last one's refusal, or the round with all that moved. */
 function play(acts: readonly RoundAct[]) {
@@ -133,6 +134,68 @@ describe('a round', () => {
       ['OK', 'OK', 'ALREADY_ROLLED_BACK'],
       { cash: 0 },
     ],
+    [
+      'is swept as lost',
+      [bet(10), sweep('completed'), bet(1)],
+      ['OK', 'OK', 'ROUND_CLOSED'],
+      { cash: -10, booked: -10 },
+    ],
+    ['is swept as cancelled', [bet(10), sweep('cancelled'), bet(1)], ['OK', 'OK', 'ROUND_CLOSED'], { cash: 0 }],
+    [
+      'is swept once',
+      [bet(10), sweep('completed'), sweep('completed')],
+      ['OK', 'OK', 'ROUND_CLOSED'],
+      { cash: -10, booked: -10 },
+    ],
+    ['is not swept before it begins', [sweep('completed')], ['TX_NOT_FOUND'], { cash: 0 }],
+    [
+      'is not cancelled by hand once something was paid',
+      [bet(10), win(4, false), sweep('cancelled')],
+      ['OK', 'OK', 'ROUND_CLOSED'],
+      { cash: -6, booked: -6 },
+    ],
+    [
+      'is swept as lost, and then won',
+      [bet(10), sweep('completed'), win(25)],
+      ['OK', 'OK', 'OK'],
+      { cash: 15, booked: 15 },
+    ],
+    [
+      'is swept as lost, and then won once',
+      [bet(10), sweep('completed'), win(25), win(25)],
+      ['OK', 'OK', 'OK', 'ROUND_CLOSED'],
+      { cash: 15, booked: 15 },
+    ],
+    [
+      'is swept as lost, and then won in parts',
+      [bet(10), sweep('completed'), win(4, false), win(9)],
+      ['OK', 'OK', 'OK', 'OK'],
+      { cash: 3, booked: 3 },
+    ],
+    [
+      'is swept as lost, and then cancelled',
+      [bet(10), sweep('completed'), end('cancelled')],
+      ['OK', 'OK', 'OK'],
+      { cash: 0 },
+    ],
+    [
+      'is swept as lost, and then taken back',
+      [bet(10), sweep('completed'), back({ bet: 10 })],
+      ['OK', 'OK', 'OK'],
+      { cash: 0 },
+    ],
+    [
+      'is swept as lost, which is confirmed',
+      [bet(10), sweep('completed'), end('completed'), win(9)],
+      ['OK', 'OK', 'OK', 'ROUND_CLOSED'],
+      { cash: -10, booked: -10 },
+    ],
+    [
+      'is swept as cancelled, and pays nothing then',
+      [bet(10), sweep('cancelled'), win(25)],
+      ['OK', 'OK', 'ALREADY_ROLLED_BACK'],
+      { cash: 0 },
+    ],
     ['does not end before it begins', [end('completed')], ['TX_NOT_FOUND'], { cash: 0 }],
   ])('%s', (_, acts, codes, { cash, escrow = 0, booked = 0 }) => {
     const played = play(acts)
@@ -158,7 +221,7 @@ const anyAct: fc.Arbitrary<RoundAct> = fc.oneof(
   fc.record({ call: fc.constant('win' as const), amount: amounts, isClosing: fc.boolean() }),
   fc.record({ call: fc.constant('betWin' as const), bet: amounts, win: amounts, isClosing: fc.boolean() }),
   fc.record({
-    call: fc.constant('endRound' as const),
+    call: fc.constantFrom('endRound' as const, 'sweep' as const),
     state: fc.constantFrom('completed' as const, 'cancelled' as const),
   }),
 )

@@ -27,6 +27,8 @@ export interface GameRound {
   holds: number
   /** Settlements so far. */
   settled: number
+  /** Whether an operator ended it, since its provider did not: the provider's word corrects that, until it is said. */
+  isSwept: boolean
 }
 
 export const NEW_ROUND: GameRound = {
@@ -38,6 +40,7 @@ export const NEW_ROUND: GameRound = {
   acts: 0,
   holds: 0,
   settled: 0,
+  isSwept: false,
 }
 
 /** What a message asks of a round. */
@@ -48,6 +51,8 @@ export type RoundAct =
   /** Takes a former act of this round back. */
   | { call: 'rollback'; of: { bet: Money | null; win: Money | null } }
   | { call: 'endRound'; state: 'completed' | 'cancelled' }
+  /** An operator's end of a round that its provider left open. */
+  | { call: 'sweep'; state: 'completed' | 'cancelled' }
 
 /** Whether a round has a result: something was paid, or it is over. */
 const isDecided = ({ state, wins }: GameRound): boolean => state === 'completed' || (state === 'open' && wins > 0)
@@ -62,8 +67,12 @@ function withStake(round: GameRound, amount: Money): GameRound {
 
 function withWin(round: GameRound, amount: Money, isClosing: boolean): GameRound {
   const state = isClosing ? 'completed' : round.state
-  return { ...round, state, paid: money(round.paid + amount), wins: round.wins + 1 }
+  const isSwept = round.isSwept && !isClosing
+  return { ...round, state, isSwept, paid: money(round.paid + amount), wins: round.wins + 1 }
 }
+
+/** Whether a win may be paid: an operator's end of a round is no end for its provider. */
+const mayPay = ({ state, isSwept }: GameRound): boolean => state === 'open' || (state === 'completed' && isSwept)
 
 /** A stake is taken back only before something was paid on it; a win may always be. */
 function rolledBack(
@@ -72,13 +81,29 @@ function rolledBack(
 ): GameRound | ProviderCode {
   const isOfBetAlone = bet !== null && win === null
   if (round.state === 'cancelled') return 'ALREADY_ROLLED_BACK'
-  if (isOfBetAlone && isDecided(round)) return 'ROUND_CLOSED'
+  const isFinal = isDecided(round) && !(round.isSwept && round.wins === 0)
+  if (isOfBetAlone && isFinal) return 'ROUND_CLOSED'
   const stake = money(round.stake - (bet ?? NOTHING))
   const paid = money(round.paid - (win ?? NOTHING))
   const [bets, wins] = [round.bets - (bet === null ? 0 : 1), round.wins - (win === null ? 0 : 1)]
   // Nothing is left of a round that was over; one that is open may be bet on again.
   const state = bets === 0 && round.state === 'completed' ? 'cancelled' : round.state
   return { ...round, state, stake, paid, bets, wins }
+}
+
+/** Ends a round; what was paid stays paid (first resolution wins). */
+function ended(
+  round: GameRound,
+  { call, state }: Extract<RoundAct, { call: 'endRound' | 'sweep' }>,
+): GameRound | ProviderCode {
+  const isSweep = call === 'sweep'
+  if (round.acts === 0) return 'TX_NOT_FOUND'
+  // The provider confirms what an operator did, or sets it right.
+  const isOpen = isSweep ? round.state === 'open' : mayPay(round)
+  if (!isOpen) return round.state === state && !isSweep ? { ...round, isSwept: false } : 'ROUND_CLOSED'
+  if (state === 'completed') return { ...round, state, isSwept: isSweep }
+  if (round.wins > 0) return 'ROUND_CLOSED'
+  return { ...round, state, isSwept: isSweep, stake: NOTHING, bets: 0 }
 }
 
 function after(round: GameRound, act: RoundAct): GameRound | ProviderCode {
@@ -89,20 +114,15 @@ function after(round: GameRound, act: RoundAct): GameRound | ProviderCode {
       // Money is made for no round in which nothing was staked.
       if (round.acts === 0) return 'TX_NOT_FOUND'
       if (round.bets === 0) return 'ALREADY_ROLLED_BACK'
-      return round.state === 'open' ? withWin(round, act.amount, act.isClosing || act.amount === 0) : 'ROUND_CLOSED'
+      return mayPay(round) ? withWin(round, act.amount, act.isClosing || act.amount === 0) : 'ROUND_CLOSED'
     case 'betWin':
       if (round.state !== 'open') return 'ROUND_CLOSED'
       return withWin(withStake(round, act.bet), act.win, act.isClosing)
     case 'rollback':
       return rolledBack(round, act.of)
-    case 'endRound': {
-      if (round.acts === 0) return 'TX_NOT_FOUND'
-      if (round.state !== 'open') return round.state === act.state ? round : 'ROUND_CLOSED'
-      if (act.state === 'completed') return { ...round, state: 'completed' }
-      // What was paid stays paid (first resolution wins).
-      if (round.wins > 0) return 'ROUND_CLOSED'
-      return { ...round, state: 'cancelled', stake: NOTHING, bets: 0 }
-    }
+    case 'endRound':
+    case 'sweep':
+      return ended(round, act)
   }
 }
 

@@ -1,9 +1,10 @@
 /** The parts of the house that games need. */
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
+import type { GameDeskHouse } from './desk/deskHandlers.ts'
 import type { Providers } from './provider/providers.ts'
 
-export interface GameHouse {
+export interface GameHouse extends GameDeskHouse {
   db: Db
   clock: Clock
   providers: Providers

@@ -3,6 +3,8 @@ import { GAME } from '@quarterline/core/game/game'
 import type { Queries } from '../kit/db.ts'
 import type { Product } from '../kit/product.ts'
 import { auditGames } from './audit.ts'
+import { createGameDeskHandlers, gameActs } from './desk/deskHandlers.ts'
+import { watchGames } from './desk/unfinishedRounds.ts'
 import { createGameHandlers } from './handlers.ts'
 import type { GameHouse } from './house.ts'
 
@@ -13,8 +15,8 @@ const SINCE = 'SELECT id FROM game_round WHERE shard_key = $1 AND cash_id = $2 A
 /** The product. A stake is held until its round has a result. */
 export const gameProduct = {
   name: GAME as typeof GAME,
-  handlers: createGameHandlers,
-  acts: () => ({}),
+  handlers: (house) => ({ ...createGameHandlers(house), ...createGameDeskHandlers(house) }),
+  acts: gameActs,
   steps: ({ providers }) => [
     { name: 'game-providers', where: 'each', everyMs: PROVIDERS_EVERY_MS, afterFeed: false, run: providers.refresh },
   ],
@@ -25,6 +27,7 @@ export const gameProduct = {
   holds: `SELECT shard_key, id AS item, stake AS amount FROM game_round WHERE state = 'open' AND wins = 0 AND stake > 0`,
   stakes: 'SELECT shard_key, id AS item, cash_id, staked_ms AS at_ms, stake AS amount FROM game_round WHERE stake > 0',
   audit: auditGames,
+  watched: watchGames,
   topics: [],
   flags: [GAME],
 } satisfies Product<GameHouse>

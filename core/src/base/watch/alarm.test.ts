@@ -31,6 +31,7 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['outboxStuck', 3600, 3601, 0],
   ['roomLate', 300, 301, 0],
   ['roomMoneyLeft', 0, 1, 0],
+  ['gameRoundsUnfinished', 0, 1, 0],
   ['betsWaitLong', 10, 11, 0],
   ['loopDelayed', 0.25, 0.3, 10],
   ['refusalsJump', 0.5, 0.51, 30],

@@ -36,6 +36,7 @@ export const ALARMS = {
   outboxStuck: rule('outbox_oldest_seconds', 'above', 3600, 0, 'now'),
   roomLate: rule('rooms_late_seconds', 'above', 300, 0, 'soon'),
   roomMoneyLeft: rule('rooms_money_left', 'above', 0, 0, 'now'),
+  gameRoundsUnfinished: rule('game_rounds_unfinished', 'above', 0, 0, 'soon'),
   betsWaitLong: rule('bets_overdue_seconds', 'above', 10, 0, 'now'),
   loopDelayed: rule('event_loop_delay_seconds', 'above', 0.25, 10, 'soon'),
   refusalsJump: rule('refused_share', 'above', 0.5, 30, 'soon'),

@@ -28,7 +28,9 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   licensee_nonce: 'key_id nonce at_ms',
   game_nonce: 'provider nonce at_ms',
   game_provider: 'id name launch_url key_id secret other_key_id other_secret addresses tx_scope is_open made_ms',
-  game: 'provider id kind name tags volatility return_ppm is_open',
+  game: 'provider id kind name tags volatility return_ppm is_open shut_currencies',
+  game_return: 'provider game currency rounds stake paid stake_stake stake_paid paid_paid',
+  game_return_mark: 'is_only to_ms',
   licensee_wallet:
     'licensee_id base_url key_id secret next_key_id next_secret old_key_id old_secret addresses is_open made_ms',
   outbox: 'id lane item seq body made_ms next_ms tries error sent_ms first_sent_ms again_ms',

@@ -35,13 +35,20 @@ export const games: PersonalTable[] = [
   {
     table: 'game_round',
     where: MEMBER,
-    exports: 'id provider round game kind currency comm_type state stake paid bets wins opened_ms ended_ms',
-    omits: 'shard_key member_id chain_id cash_id escrow_id acts holds settled staked_ms',
+    exports:
+      'id provider round game kind currency comm_type state stake paid bets wins is_free is_swept opened_ms ended_ms',
+    omits: 'shard_key member_id chain_id cash_id escrow_id acts holds settled staked_ms swept_by sweep_note',
   },
   {
     table: 'game_tx',
     where: MEMBER,
     exports: 'provider tx id call round_id bet win is_rolled_back at_ms',
-    omits: 'scope fingerprint shard_key member_id',
+    omits: 'scope fingerprint shard_key member_id grant_id',
+  },
+  {
+    table: 'game_grant',
+    where: MEMBER,
+    exports: 'id provider game spins used value currency made_ms ends_ms',
+    omits: 'shard_key member_id made_by',
   },
 ]

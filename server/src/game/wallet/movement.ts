@@ -3,13 +3,8 @@
  * bookings in one transaction (integrations A2.2, rules 1 to 7).
  */
 
-import { GAME } from '@quarterline/core/game/game'
 import type { ProviderCode } from '@quarterline/core/game/providerMessages'
-import { actOn, type GameRound, moneyOf, NEW_ROUND, type RoundAct } from '@quarterline/core/game/round'
-import type { Chain } from '@quarterline/core/upline/chain'
-import { purseOf } from '../../account/session.ts'
-import type { Queries } from '../../kit/db.ts'
-import { houseAccount } from '../../wallet/accounts.ts'
+import { actOn, type GameRound, NEW_ROUND, type RoundAct } from '@quarterline/core/game/round'
 import { readWallet } from '../../wallet/balance.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import {
@@ -32,48 +27,28 @@ import {
   type TxKey,
   type TxRow,
   TxTaken,
-  writeRound,
 } from './rows.ts'
 import { type GamePlayer, readPlayer } from './sessions.ts'
-import { moveAlone, writeMoney } from './writeMoney.ts'
+import { moveAlone } from './writeMoney.ts'
+import { writeRoundMove } from './writeRoundMove.ts'
 
 const isRefused = (code: ProviderCode | GameRound): code is ProviderCode => typeof code === 'string'
-
-const RATES = 'SELECT body FROM chain WHERE shard_key = $1 AND id = $2'
-
-/** The member's own commission rates under a chain, which never changes. */
-async function ratesOf(tx: Queries, shardKey: string, chainId: string) {
-  const { rows } = await tx.prepared<{ body: Chain }>('game-chain', RATES, [shardKey, chainId])
-  return rows[0]?.body.memberRatesPpm ?? {}
-}
-
-/** Writes a round as it is after an act, with the money that moves. */
-async function writeMove(
-  { tx, member, order, nowMs }: Ground,
-  name: string,
-  before: RoundRow,
-  next: GameRound,
-): Promise<void> {
-  const { shardKey } = member
-  const purse = purseOf(member)
-  const owner = {
-    ...{ id: before.id, product: GAME, kind: before.kind, sport: 0, memberId: member.id, chainId: before.chainId },
-    ...{ purse, counter: await houseAccount(tx, shardKey, 'house', purse.currency), commType: before.commType },
-    rates: await ratesOf(tx, shardKey, before.chainId),
-  }
-  const { provider } = order.key
-  const { bookings, transfers } = moneyOf(owner, before, next, { provider, game: before.game, round: name })
-  const stakedMs = before.holds === 0 && next.holds > 0 ? nowMs : before.stakedMs
-  await writeRound(tx, member, { provider, round: name }, { ...before, ...next, stakedMs }, nowMs)
-  await writeMoney(tx, shardKey, { bookings, transfers }, nowMs)
-}
 
 /** A round that begins. */
 function newRound({ member, nowMs }: Ground, { id: game, kind }: RoundGame): RoundRow {
   const { chainId, commType } = member
   return {
     ...NEW_ROUND,
-    ...{ id: newRowId(), game, kind, chainId: chainId ?? '', commType, openedMs: nowMs, stakedMs: nowMs },
+    ...{
+      id: newRowId(),
+      game,
+      kind,
+      chainId: chainId ?? '',
+      commType,
+      openedMs: nowMs,
+      stakedMs: nowMs,
+      isFree: false,
+    },
   }
 }
 
@@ -89,7 +64,8 @@ async function moveRound(
   const next = actOn(before ?? NEW_ROUND, act)
   if (isRefused(next)) return next
   if (!before) return 'TX_NOT_FOUND'
-  await writeMove(ground, name, before, next)
+  const { member, order, tx, nowMs } = ground
+  await writeRoundMove(tx, member, { provider: order.key.provider, round: name }, { before, next }, nowMs)
   const bet = act.call === 'bet' ? act.amount : act.call === 'betWin' ? act.bet : null
   const win = act.call === 'win' ? act.amount : act.call === 'betWin' ? act.win : null
   return { roundId: before.id, bet, win }

@@ -61,6 +61,11 @@ export const PARTS: readonly HousePart[] = [
     rows: [row('row.roomsRunning', 'rooms_running', 'count'), row('row.roomsLate', 'rooms_late_seconds', 's')],
   },
   {
+    name: 'part.games',
+    alarms: ['gameRoundsUnfinished'],
+    rows: [row('row.gamesUnfinished', 'game_rounds_unfinished', 'count')],
+  },
+  {
     name: 'part.settlement',
     alarms: ['settlementBehind', 'sharesBehind'],
     rows: [row('row.due', 'settlement_due', 'count'), row('row.dueFor', 'settlement_due_seconds', 's')],

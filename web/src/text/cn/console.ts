@@ -1,9 +1,11 @@
 /** The Chinese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { cnGameDesk } from './gameDesk.ts'
 import { cnLicensee } from './licensee.ts'
 import { cnRoomDesk } from './roomDesk.ts'
 
 const texts = {
+  ...cnGameDesk,
   ...cnLicensee,
   ...cnRoomDesk,
   'bar.console': '控制台',

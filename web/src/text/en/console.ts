@@ -1,8 +1,10 @@
 /** The English catalogue of the console: only the console loads it. */
+import { enGameDesk } from './gameDesk.ts'
 import { enLicensee } from './licensee.ts'
 import { enRoomDesk } from './roomDesk.ts'
 
 export const enConsole = {
+  ...enGameDesk,
   ...enLicensee,
   ...enRoomDesk,
   'bar.console': 'Console',

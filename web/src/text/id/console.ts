@@ -1,9 +1,11 @@
 /** The Indonesian catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { idGameDesk } from './gameDesk.ts'
 import { idLicensee } from './licensee.ts'
 import { idRoomDesk } from './roomDesk.ts'
 
 const texts = {
+  ...idGameDesk,
   ...idLicensee,
   ...idRoomDesk,
   'bar.console': 'Konsol',

@@ -1,9 +1,11 @@
 /** The Japanese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { jpGameDesk } from './gameDesk.ts'
 import { jpLicensee } from './licensee.ts'
 import { jpRoomDesk } from './roomDesk.ts'
 
 const texts = {
+  ...jpGameDesk,
   ...jpLicensee,
   ...jpRoomDesk,
   'bar.console': 'コンソール',

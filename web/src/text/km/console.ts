@@ -1,9 +1,11 @@
 /** The Khmer catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { kmGameDesk } from './gameDesk.ts'
 import { kmLicensee } from './licensee.ts'
 import { kmRoomDesk } from './roomDesk.ts'
 
 const texts = {
+  ...kmGameDesk,
   ...kmLicensee,
   ...kmRoomDesk,
   'bar.console': 'កុងសូល',

@@ -1,9 +1,11 @@
 /** The Korean catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { krGameDesk } from './gameDesk.ts'
 import { krLicensee } from './licensee.ts'
 import { krRoomDesk } from './roomDesk.ts'
 
 const texts = {
+  ...krGameDesk,
   ...krLicensee,
   ...krRoomDesk,
   'bar.console': '콘솔',

@@ -1,9 +1,11 @@
 /** The Burmese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { myGameDesk } from './gameDesk.ts'
 import { myLicensee } from './licensee.ts'
 import { myRoomDesk } from './roomDesk.ts'
 
 const texts = {
+  ...myGameDesk,
   ...myLicensee,
   ...myRoomDesk,
   'bar.console': 'ကွန်ဆိုးလ်',

@@ -1,9 +1,11 @@
 /** The Thai catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { thGameDesk } from './gameDesk.ts'
 import { thLicensee } from './licensee.ts'
 import { thRoomDesk } from './roomDesk.ts'
 
 const texts = {
+  ...thGameDesk,
   ...thLicensee,
   ...thRoomDesk,
   'bar.console': 'คอนโซล',

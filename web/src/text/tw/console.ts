@@ -1,9 +1,11 @@
 /** The Traditional Chinese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { twGameDesk } from './gameDesk.ts'
 import { twLicensee } from './licensee.ts'
 import { twRoomDesk } from './roomDesk.ts'
 
 const texts = {
+  ...twGameDesk,
   ...twLicensee,
   ...twRoomDesk,
   'bar.console': '控制台',

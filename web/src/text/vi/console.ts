@@ -1,9 +1,11 @@
 /** The Vietnamese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { viGameDesk } from './gameDesk.ts'
 import { viLicensee } from './licensee.ts'
 import { viRoomDesk } from './roomDesk.ts'
 
 const texts = {
+  ...viGameDesk,
   ...viLicensee,
   ...viRoomDesk,
   'bar.console': 'Bảng điều hành',

@@ -1,0 +1,118 @@
+/** Operators' acts that move money outside bets: on record, and above the bound with a second operator. Products call it. */
+import { CURRENCY, type Currency, type Money, money, mulDiv, toDecimal } from '@quarterline/core/base/money'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import { type FourEyesReason, fourEyesReason } from '@quarterline/core/bet/settle/fourEyes'
+import type { CallName } from '@quarterline/core/calls'
+import { WHOLE_PPM } from '@quarterline/core/upline/chain'
+import type { ActingOperator } from '../../account/operator.ts'
+import { type ActAnswer, type Approval, askApproval, decideApproval } from '../../account/record/approval.ts'
+import { type RequestedAct, record } from '../../account/record/auditRecord.ts'
+import type { Db, Queries, Tx } from '../../kit/db.ts'
+import { addSingleHandedTotals } from './singleHandedTotals.ts'
+
+/** The parts of the house that such acts need. */
+export interface MoneyActHouse {
+  db: Db
+  /** An act above this needs a second operator. */
+  fourEyesAbove: Money
+}
+
+/** What is thrown so that nothing of the act stays. */
+class NotDone extends Error {
+  readonly refusal: Refusal | undefined
+  readonly why: FourEyesReason | undefined
+  constructor(of: { refusal?: Refusal; why?: FourEyesReason }) {
+    super('not done')
+    this.refusal = of.refusal
+    this.why = of.why
+  }
+}
+
+/** An amount in MYR by the house's fixed factors, as the bound is. */
+export const inMyr = (amount: Money, currency: Currency): Money =>
+  mulDiv(amount, WHOLE_PPM, CURRENCY[currency].limitFactorPpm, money(1))
+
+/** An act that moves money. */
+export interface MoneyAct<A> {
+  call: CallName
+  request: object
+  subject: string
+  /** What it moves, in MYR. */
+  amount: Money
+  /** How things stood when it was asked for. */
+  basis: string
+  perform(tx: Tx): Promise<Result<A>>
+}
+
+/** Why one operator is not enough for an amount; what he moved alone before counts. */
+async function whyTwo(
+  tx: Queries,
+  above: Money,
+  one: ActingOperator,
+  { subject, amount }: { subject: string; amount: Money },
+) {
+  const nowMs = one.now()
+  const alone = await addSingleHandedTotals(tx, { matchId: subject, operatorId: one.by.id, nowMs }, amount)
+  const effect = { bets: 0, changed: 0, settled: 0, cashed: 0, firstSettledMs: null, difference: amount }
+  return fourEyesReason(effect, { palpable: false, nowMs, above, alone }) ?? undefined
+}
+
+async function ask(
+  { db }: MoneyActHouse,
+  act: RequestedAct,
+  of: MoneyAct<unknown>,
+  why: FourEyesReason,
+): Promise<Result<ActAnswer>> {
+  const { call, request, basis, amount, subject } = of
+  const effect = { difference: toDecimal(amount) }
+  const id = await db.tx(async (tx) => {
+    const requestedBy = act.by.id as string
+    const approvalId = await askApproval(tx, { call, request, why, effect, basis, requestedBy, nowMs: act.now() })
+    if (approvalId) await record(tx, act, { outcome: 'pending', subject, approvalId, after: effect })
+    return approvalId
+  })
+  return id ? ok({ state: 'pending', approval_id: id, why }) : refuse('requestLimit')
+}
+
+/** Does an act at once, asks a second operator, or refuses; each is on record. */
+export async function doOrAsk<A extends object>(
+  house: MoneyActHouse,
+  one: ActingOperator,
+  of: MoneyAct<A>,
+  approval: Approval | undefined,
+): Promise<Result<ActAnswer | (ActAnswer & A)>> {
+  const act: RequestedAct = { ...one, call: of.call, request: of.request }
+  const refused = async (refusal: Refusal) => {
+    await record(house.db, act, { outcome: refusal.code, subject: of.subject, approvalId: approval?.id })
+    return refusal
+  }
+  if (approval && approval.basis !== of.basis) return refused(refuse('requestConflict', { reason: 'changedMeanwhile' }))
+  try {
+    return await house.db.tx(async (tx) => {
+      const why = approval ? undefined : await whyTwo(tx, house.fourEyesAbove, one, of)
+      if (why) throw new NotDone({ why })
+      const done = await of.perform(tx)
+      if (!done.ok) throw new NotDone({ refusal: done })
+      const decision = { state: 'approved', by: one.by.id, now: one.now } as const
+      if (approval && !(await decideApproval(tx, approval.id, decision))) {
+        throw new NotDone({ refusal: refuse('requestConflict', { reason: 'alreadyDecided' }) })
+      }
+      await record(tx, act, { outcome: 'done', subject: of.subject, approvalId: approval?.id, after: done.value })
+      return ok({ state: 'done' as const, ...done.value })
+    })
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error
+    return error.why ? ask(house, act, of, error.why) : refused(error.refusal as Refusal)
+  }
+}
+
+/** A refusal before anything is begun, on record. */
+export async function turnDown(
+  { db }: Pick<MoneyActHouse, 'db'>,
+  act: RequestedAct,
+  refusal: Refusal,
+  subject: string,
+): Promise<Refusal> {
+  await record(db, act, { outcome: refusal.code, subject })
+  return refusal
+}

@@ -5,7 +5,7 @@
 import { DAY_MS, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { UplineIdentity } from '../../server/src/account/operator.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
-import { viewSheet } from '../../server/src/report/sheet.ts'
+import { viewSheet } from '../../server/src/report/sheet/sheet.ts'
 import { auditShares } from '../../server/src/upline/audit.ts'
 import { furnishCorrections } from '../../server/test/history/testCorrections.ts'
 import { isQuick } from '../pace.ts'

@@ -20,7 +20,7 @@ import { insertUpline } from '../../server/src/account/tree/changeTree.ts'
 import { findUpline, lockTree } from '../../server/src/account/tree/upline.ts'
 import type { OpenHouse } from '../../server/src/app/house.ts'
 import type { Db } from '../../server/src/kit/db.ts'
-import { signSheet, viewSheet } from '../../server/src/report/sheet.ts'
+import { signSheet, viewSheet } from '../../server/src/report/sheet/sheet.ts'
 import { type Actor, note, type Scene } from './actors.ts'
 import { roomActors } from './roomActors.ts'
 

@@ -19,5 +19,19 @@ export const SWITCH_OF_KIND = {
   esports: 'esports',
 } as const satisfies Record<GameKind, Switch>
 
+/** What is booked of games outside their rounds' kinds: what free spins won, gifts of a provider, tips. */
+export const LONE_KINDS = ['freespin', 'promo', 'tip'] as const
+/** The kind of a booked item of games. */
+export type GameItemKind = GameKind | (typeof LONE_KINDS)[number]
+
+/** Which items each report of games has. */
+export const GAME_REPORTS = {
+  slots: ['slot', 'fishing', 'mini', 'freespin', 'promo'],
+  live: ['live', 'table', 'tip'],
+  /** And the sportsbook's bets on its own games in rounds. */
+  virtual: ['virtual', 'esports'],
+} as const satisfies Record<string, readonly GameItemKind[]>
+export type GameReport = keyof typeof GAME_REPORTS
+
 /** A round that is open for longer is unfinished: operators see it, and may end it. */
 export const UNFINISHED_MS = DAY_MS

@@ -139,10 +139,31 @@ export const bookedCalls = {
     'Entry fees and prizes of tournament rooms, newest first; refunds are in the next report.',
   ),
   'report/gameresulttournamentrefund': bookedCall('Entry fees of tournament rooms that came back, newest first.'),
-  'report/gameresultesports2': laterCall('Rounds of virtual sports.'),
-  'report/gameresultesports2detail': laterCall('Bets on rounds of virtual sports, one by one.'),
-  'report/gameresultslots': laterCall('Rounds of slot games.'),
-  'report/gameresultlivecasino': laterCall('Rounds at live tables.'),
+  'report/gameresultesports2': call({
+    host: 'api',
+    who: 'member',
+    about:
+      'Virtual sports and e-sports games added up by working date and game: rounds of providers, and bets on the sportsbook’s own games 41 to 52.',
+    request: MemberRequest({ ...dates, ...narrowed, ...page }),
+    answer: Shape({
+      rows: List(
+        Shape({
+          workingDate: DateText,
+          product: Code,
+          sportsType: { ...SportsType, description: 'Of a bet of the sportsbook; 0 for a provider’s round' },
+          kind: Type.Optional({ ...Code, description: 'Of a provider’s round' }),
+          ...figures,
+        }),
+      ),
+      total: Type.Integer(),
+      sums: Sums,
+    }),
+  }),
+  'report/gameresultesports2detail': bookedCall('What the former adds up, one by one, newest first.'),
+  'report/gameresultslots': bookedCall(
+    'Rounds of slots, fishing and mini games, what free spins won, and gifts of providers, newest first.',
+  ),
+  'report/gameresultlivecasino': bookedCall('Rounds at live and other tables, and tips, newest first.'),
   'report/gameresultlottery': laterCall('Bets on 4D draws.'),
   'report/cancelledbetlistlottery': laterCall('Bets on 4D draws that were cancelled.'),
 }

@@ -5,7 +5,7 @@ import type { UplineContext } from '../account/downline/uplineAct.ts'
 import type { Db } from '../kit/db.ts'
 import type { Reads } from '../kit/reads.ts'
 import { outstandingBelow, winLossBelow } from './downline.ts'
-import { sheetBelow, signSheet, viewSheet } from './sheet.ts'
+import { sheetBelow, signSheet, viewSheet } from './sheet/sheet.ts'
 import { betShares, uplineStatement } from './uplineAccount.ts'
 
 /** The reports of a house for its uplines. */

@@ -13,7 +13,7 @@ import { type BookingFilter, type BookingList, datesOf, listBooked, sumDays, wir
 import { dayResults, oneResult, ticketResults } from './matchResults.ts'
 import { dailyStatement } from './statement.ts'
 import { exportPiece } from './statementExport.ts'
-import { sportSummary, winLose } from './winLose.ts'
+import { sportSummary, virtualSummary, winLose } from './winLose.ts'
 
 type ReportResult<N extends CallName> = Promise<Result<Omit<SuccessOf<N>, 'status' | 'statusdesc'>>>
 type RangeRequest = RequestOf<'report/settlementhistory'>
@@ -27,15 +27,11 @@ function filterOf(request: RangeRequest): Result<BookingFilter> {
 }
 
 /** Products that are not open: the requested page, empty. */
-function emptyPage(_: CallContext<Session>, request: RequestOf<'report/gameresultslots'>): Result<BookingList> {
+function emptyPage(_: CallContext<Session>, request: RequestOf<'report/gameresultlottery'>): Result<BookingList> {
   const dates = datesOf(request)
   return dates.ok ? ok({ rows: [], total: 0, sums: wireSums(sumDays([])) }) : dates
 }
 const LATER = {
-  'report/gameresultesports2': emptyPage,
-  'report/gameresultesports2detail': emptyPage,
-  'report/gameresultslots': emptyPage,
-  'report/gameresultlivecasino': emptyPage,
   'report/gameresultlottery': emptyPage,
   'report/cancelledbetlistlottery': emptyPage,
 }
@@ -95,6 +91,13 @@ function createBookedHandlers(reading: ReturnType<typeof createReading>) {
       listed(context, request, { product: TOURNAMENT, isUndone: false }),
     'report/gameresulttournamentrefund': (context: CallContext<Session>, request: RangeRequest) =>
       listed(context, request, { product: TOURNAMENT, isUndone: true }),
+    'report/gameresultslots': (context: CallContext<Session>, request: RangeRequest) =>
+      listed(context, request, { games: 'slots' }),
+    'report/gameresultlivecasino': (context: CallContext<Session>, request: RangeRequest) =>
+      listed(context, request, { games: 'live' }),
+    'report/gameresultesports2detail': (context: CallContext<Session>, request: RangeRequest) =>
+      listed(context, request, { games: 'virtual' }),
+    'report/gameresultesports2': added(virtualSummary),
     'report/platformwinlose': added(winLose),
     'report/gameresultsummarysportsbook': added(sportSummary),
   }

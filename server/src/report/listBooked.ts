@@ -1,9 +1,11 @@
 /** Lists a member's bookings, filtered: every settlement and correction, newest first, with sums. Called by the reports. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { ROUND_GAMES } from '@quarterline/core/base/sport/gameRound'
 import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { SuccessOf } from '@quarterline/core/calls'
+import { GAME, GAME_REPORTS, type GameReport } from '@quarterline/core/game/game'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
 import { pageOf } from '../bet/list/page.ts'
@@ -28,6 +30,8 @@ export interface BookingFilter extends Dates {
   product?: string
   /** True: only bookings that take one back; false: only the others. */
   isUndone?: boolean
+  /** Only what this report of games has. */
+  games?: GameReport
 }
 
 /** The requested dates; `incompletedRequest` if one is invalid, they are reversed, or too many. */
@@ -40,12 +44,20 @@ export function datesOf({ startDate, endDate }: { startDate: string; endDate: st
 
 const OUTRIGHT = 'BT_OR'
 
+/** Whether a day's bookings are of a report of games. */
+function isOfGames(report: GameReport, { product, betType, sport }: BookingDay): boolean {
+  const kinds: readonly string[] = GAME_REPORTS[report]
+  if (product === GAME) return kinds.includes(betType)
+  return report === 'virtual' && product === BET_PRODUCT && sport >= ROUND_GAMES.first && sport <= ROUND_GAMES.last
+}
+
 /** Whether a day's bookings match the filter. */
-export function matchesFilter({ sport, betType, isOutright }: BookingFilter): (day: BookingDay) => boolean {
+export function matchesFilter({ sport, betType, isOutright, games }: BookingFilter): (day: BookingDay) => boolean {
   return (day) =>
     (!sport || day.sport === sport) &&
     (!betType || day.betType === betType) &&
-    (isOutright === undefined || (day.betType === OUTRIGHT) === isOutright)
+    (isOutright === undefined || (day.betType === OUTRIGHT) === isOutright) &&
+    (games === undefined || isOfGames(games, day))
 }
 
 /** Whether the filter needs single bookings, because daily sums are too coarse for it. */
@@ -59,6 +71,10 @@ const OF_LEAGUE = `(
     SELECT FROM bet_leg l JOIN match m ON m.id = l.match_id
     WHERE l.shard_key = b.shard_key AND l.bet_id = b.id AND m.state->'fixture'->>'leagueId' = $11
   ))`
+// As `isOfGames` of a day.
+const OF_GAMES = `(
+  (k.product = '${GAME}' AND k.kind = ANY ($16)) OR ($17::boolean AND k.product = '${BET_PRODUCT}'
+    AND ${SPORT_OF} BETWEEN ${ROUND_GAMES.first} AND ${ROUND_GAMES.last}))`
 const FROM_WHERE = `
   FROM booking k LEFT JOIN bet b ON b.shard_key = k.shard_key AND b.id = k.item
   WHERE k.shard_key = $1 AND k.member_id = $2 AND k.currency = $3 AND k.working_date >= $4::date
@@ -67,7 +83,7 @@ const FROM_WHERE = `
     AND ($9::boolean IS NULL OR (${KIND_OF} = '${OUTRIGHT}') = $9)
     AND ($10::integer IS NULL OR b.market_group = $10) AND ($11::text IS NULL OR ${OF_LEAGUE})
     AND (NOT $12::boolean OR ${correction('k')}) AND ($14::text IS NULL OR k.product = $14)
-    AND ($15::boolean IS NULL OR k.undo = $15)`
+    AND ($15::boolean IS NULL OR k.undo = $15) AND ($16::text[] IS NULL OR ${OF_GAMES})`
 const SUMS = `
   SELECT count(*) AS entries, count(*) FILTER (WHERE NOT ${correction('k')}) AS bets,
     coalesce(sum(k.turnover), 0)::bigint AS turnover, coalesce(sum(k.valid_turnover), 0)::bigint AS "validTurnover",
@@ -76,11 +92,12 @@ const PAGE = `
   WITH page AS (
     SELECT k.working_date::text, k.at_ms, k.product, k.kind, k.item, k.round, k.undo, ${correction('k')} AS "isCorrection",
       k.outcome, k.result, k.commission, k.turnover, k.valid_turnover, k.evidence_id ${FROM_WHERE}
-    ORDER BY k.at_ms DESC, k.item DESC, k.round DESC, k.undo LIMIT $16 OFFSET $17
+    ORDER BY k.at_ms DESC, k.item DESC, k.round DESC, k.undo LIMIT $18 OFFSET $19
   ) SELECT *, item AS id, ${factsSql('page')} FROM page ORDER BY at_ms DESC, item DESC, round DESC, undo`
 
 function paramsOf(member: Member, filter: BookingFilter): unknown[] {
-  const { from, to, sport, betType, isOutright, marketType, leagueId, onlyCorrections, product, isUndone } = filter
+  const { from, to, sport, betType, isOutright, marketType, leagueId, onlyCorrections, product, isUndone, games } =
+    filter
   return [
     member.shardKey,
     member.id,
@@ -97,6 +114,8 @@ function paramsOf(member: Member, filter: BookingFilter): unknown[] {
     workingDateStartMs(to) + DAY_MS,
     product ?? null,
     isUndone ?? null,
+    games ? [...GAME_REPORTS[games]] : null,
+    games === 'virtual',
   ]
 }
 

@@ -1,7 +1,9 @@
 /** Win/loss sums: by product, sport and bet type, by date with the balance, and by date and sport. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { SuccessOf } from '@quarterline/core/calls'
+import { GAME } from '@quarterline/core/game/game'
 import { sumUp } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
 import { pageOf } from '../bet/list/page.ts'
@@ -14,6 +16,7 @@ import { type EntryDay, type EntrySpan, readAdded } from './statementEntries.ts'
 
 type WinLose = Omit<SuccessOf<'report/platformwinlose'>, 'status' | 'statusdesc'>
 type Summary = Omit<SuccessOf<'report/gameresultsummarysportsbook'>, 'status' | 'statusdesc'>
+type VirtualSummary = Omit<SuccessOf<'report/gameresultesports2'>, 'status' | 'statusdesc'>
 type PageRequest = { pageNumber: number; pageSize: number }
 
 const part = <T>(rows: readonly T[], paging: PageRequest): T[] => {
@@ -76,6 +79,25 @@ export async function winLose(
   }
 }
 
+const newestFirst = (a: { workingDate: string; sportsType: number }, b: { workingDate: string; sportsType: number }) =>
+  a.workingDate === b.workingDate ? a.sportsType - b.sportsType : a.workingDate < b.workingDate ? 1 : -1
+
+/** gameresultesports2: a row per date and game with bookings, newest date first. */
+export async function virtualSummary(
+  db: Queries,
+  member: Member,
+  filter: BookingFilter,
+  paging: PageRequest,
+): Promise<VirtualSummary> {
+  const of = matchesFilter({ ...filter, games: 'virtual' })
+  const days = (await readBookedDays(db, member, filter)).filter(of)
+  const rows = grouped(days, ({ workingDate: date, product, sport: sportsType, betType }) => {
+    return { workingDate: date, product, sportsType, ...(product === GAME && { kind: betType }) }
+  })
+  rows.sort(newestFirst)
+  return { rows: part(rows, paging), total: rows.length, sums: wireSums(sumDays(days)) }
+}
+
 /** gameresultsummarysportsbook: a row per date and sport with bookings, newest date first. */
 export async function sportSummary(
   db: Queries,
@@ -83,10 +105,9 @@ export async function sportSummary(
   filter: BookingFilter,
   paging: PageRequest,
 ): Promise<Summary> {
-  const days = (await readBookedDays(db, member, filter)).filter(matchesFilter(filter))
+  const isMeant = matchesFilter(filter)
+  const days = (await readBookedDays(db, member, filter)).filter((day) => day.product === BET_PRODUCT && isMeant(day))
   const rows = grouped(days, ({ workingDate: date, sport }) => ({ workingDate: date, sportsType: sport }))
-  rows.sort((a, b) =>
-    a.workingDate === b.workingDate ? a.sportsType - b.sportsType : a.workingDate < b.workingDate ? 1 : -1,
-  )
+  rows.sort(newestFirst)
   return { rows: part(rows, paging), total: rows.length, sums: wireSums(sumDays(days)) }
 }

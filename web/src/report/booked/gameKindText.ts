@@ -1,5 +1,5 @@
 /** The kinds of booked items of games in words: a kind of game, a promotion, a tip. */
-import type { GameKind } from '@quarterline/core/game/game'
+import type { GameItemKind } from '@quarterline/core/game/game'
 import { t } from '../../text/text.ts'
 
 const KEYS = {
@@ -10,9 +10,10 @@ const KEYS = {
   mini: 'product.minigame',
   virtual: 'landing.esports',
   esports: 'landing.esports',
+  freespin: 'item.kind.freespin',
   promo: 'item.kind.promo',
   tip: 'item.kind.tip',
-} as const satisfies Record<GameKind | 'promo' | 'tip', string>
+} as const satisfies Record<GameItemKind, string>
 
 /** The name of a kind; undefined for a kind that is none of games. */
 export function gameKindText(kind: string): string | undefined {

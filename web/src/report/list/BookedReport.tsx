@@ -1,4 +1,4 @@
-/** A report of single bookings in a range: all of them, the corrections, or those of tournament rooms. */
+/** A report of single bookings in a range: all of them, the corrections, or those of tournament rooms or games. */
 import type { Member } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { BOOKED_OPENS, bookedColumns, bookedKey, bookedTotals } from '../booked/bookedColumns.tsx'
@@ -13,6 +13,9 @@ type BookedCall =
   | 'report/gameresultadjustment'
   | 'report/gameresulttournament'
   | 'report/gameresulttournamentrefund'
+  | 'report/gameresultslots'
+  | 'report/gameresultlivecasino'
+  | 'report/gameresultesports2detail'
 
 /** Rooms are of no sport. */
 const OF_SPORTS: readonly BookedCall[] = ['report/settlementhistory', 'report/gameresultadjustment']

@@ -13,6 +13,10 @@ const REPORTS = [
   { to: '/info/cancelled', key: 'report.cancelled' },
   { to: '/info/rooms', key: 'report.rooms' },
   { to: '/info/roomrefunds', key: 'report.roomRefunds' },
+  { to: '/info/slots', key: 'report.slots' },
+  { to: '/info/livecasino', key: 'report.liveCasino' },
+  { to: '/info/esports2', key: 'report.virtual' },
+  { to: '/info/esports2detail', key: 'report.virtualBets' },
 ] as const
 /** The name of a report that the others lead to. */
 export type ReportName = (typeof REPORTS)[number]['key']

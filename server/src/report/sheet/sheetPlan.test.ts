@@ -1,9 +1,9 @@
 /** A week with many corrections under many chains costs one look-up each, independent of the planner's estimates. */
 import { DAY_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { furnishCorrections } from '../../test/history/testCorrections.ts'
-import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
-import type { UplineIdentity } from '../account/operator.ts'
+import { furnishCorrections } from '../../../test/history/testCorrections.ts'
+import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import type { UplineIdentity } from '../../account/operator.ts'
 import { viewSheet } from './sheet.ts'
 
 const CHAINS = 40

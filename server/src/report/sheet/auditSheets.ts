@@ -1,6 +1,6 @@
 /** Compares signed weekly sheets with the books, computed in the database: a closed week never changes. */
-import type { Queries } from '../kit/db.ts'
-import { inUnits } from '../wallet/audit.ts'
+import type { Queries } from '../../kit/db.ts'
+import { inUnits } from '../../wallet/audit.ts'
 
 const PATH = ['agent_id', 'master_id', 'senior_id', 's_senior_id', 'shard_key']
 /** Each level of a date, with its share and that of everybody below. */

@@ -4,9 +4,9 @@
  */
 import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { whileHeld } from '../../test/lock/testHeld.ts'
-import { fixture, HDP, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
-import { auditHouse } from '../app/products/products.ts'
+import { whileHeld } from '../../../test/lock/testHeld.ts'
+import { fixture, HDP, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { auditHouse } from '../../app/products/products.ts'
 
 let house: TestHouse
 const at: Record<string, Operate> = {}

@@ -23,9 +23,7 @@ const NOT_RAISED: Partial<Record<CatalogueCode, string>> = {
   login_id_not_exists: GUESSES,
   memberInactive: GUESSES,
   duplicate_debit_record: WALLET,
-  liveCasinoDisabled: SHUT_PRODUCT,
   lotteryDisabled: SHUT_PRODUCT,
-  MiniGameDisabled: SHUT_PRODUCT,
 }
 
 const SKIPPED = /node_modules|[/\\]dist[/\\]|[/\\]text[/\\]|base[/\\]errors\.ts$|codes\.test\.ts$/

@@ -418,6 +418,17 @@ CREATE INDEX game_grant_made ON game_grant USING btree (made_ms);
 CREATE INDEX game_grant_member ON game_grant USING btree (shard_key, member_id, provider, game);
 GRANT INSERT, SELECT, UPDATE ON game_grant TO quarterline_app;
 
+CREATE TABLE game_mark (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  provider text NOT NULL,
+  game text NOT NULL,
+  is_favourite boolean NOT NULL DEFAULT false,
+  opened_ms bigint,
+  CONSTRAINT game_mark_pkey PRIMARY KEY (shard_key, member_id, provider, game)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_mark TO quarterline_app;
+
 CREATE TABLE game_nonce (
   provider text NOT NULL,
   nonce text NOT NULL,
@@ -449,10 +460,13 @@ CREATE TABLE game_provider (
   tx_scope text NOT NULL DEFAULT 'provider'::text,
   is_open boolean NOT NULL DEFAULT true,
   made_ms bigint NOT NULL,
+  lobby smallint,
+  back_ms bigint,
   CONSTRAINT game_provider_pkey PRIMARY KEY (id),
   CONSTRAINT game_provider_id_check CHECK (((id ~ '^[a-z][a-z0-9-]{1,31}$'::text) AND (id <> 'licensee'::text))),
   CONSTRAINT game_provider_key_id_check CHECK (((length(key_id) >= 1) AND (length(key_id) <= 32))),
   CONSTRAINT game_provider_launch_url_check CHECK ((length(launch_url) <= 200)),
+  CONSTRAINT game_provider_lobby_check CHECK (((lobby >= 2) AND (lobby <= 14))),
   CONSTRAINT game_provider_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
   CONSTRAINT game_provider_other_key_id_check CHECK (((length(other_key_id) >= 1) AND (length(other_key_id) <= 32))),
   CONSTRAINT game_provider_tx_scope_check CHECK ((tx_scope = ANY (ARRAY['provider'::text, 'player'::text])))
@@ -534,6 +548,7 @@ CREATE TABLE game_session (
   ip text NOT NULL,
   language text NOT NULL,
   at_ms bigint NOT NULL,
+  since_ms bigint,
   CONSTRAINT game_session_pkey PRIMARY KEY (id),
   CONSTRAINT game_session_player_fkey FOREIGN KEY (player) REFERENCES game_player(id)
 );

@@ -148,6 +148,9 @@ export const ERRORS = {
   leagueExists: dialog,
   matchExists: dialog,
 
+  // Ours: slots or fishing games are switched off for him.
+  slotsDisabled: { react: 'silent' },
+  fishingDisabled: { react: 'silent' },
   // Ours: a limit that the member set himself would be exceeded; `left` is what remains.
   ownStakeLimit: dialog,
   ownLossLimit: dialog,

@@ -4,12 +4,14 @@
  */
 import type { ErrorCode } from './errors.ts'
 
-export const SWITCHES = ['casino', 'lottery', 'minigame', 'esports', 'tournament'] as const
+export const SWITCHES = ['casino', 'slots', 'fishing', 'lottery', 'minigame', 'esports', 'tournament'] as const
 export type Switch = (typeof SWITCHES)[number]
 
 /** The error code of each product that is switched off. */
 export const OFF_CODE = {
   casino: 'liveCasinoDisabled',
+  slots: 'slotsDisabled',
+  fishing: 'fishingDisabled',
   lottery: 'lotteryDisabled',
   minigame: 'MiniGameDisabled',
   esports: 'EsportsDisabled',

@@ -4,16 +4,18 @@ import { DAY_MS } from '../base/time.ts'
 
 /** The product's name. */
 export const GAME = 'game' as const
+/** The live channel's topic of a member's rounds. */
+export const GAMES_TOPIC = 'games' as const
 
 export const GAME_KINDS = ['slot', 'live', 'table', 'fishing', 'mini', 'virtual', 'esports'] as const
 export type GameKind = (typeof GAME_KINDS)[number]
 
 /** The switch that turns a kind off for a licensee's members or an account. */
 export const SWITCH_OF_KIND = {
-  slot: 'casino',
+  slot: 'slots',
   live: 'casino',
   table: 'casino',
-  fishing: 'casino',
+  fishing: 'fishing',
   mini: 'minigame',
   virtual: 'esports',
   esports: 'esports',
@@ -35,3 +37,9 @@ export type GameReport = keyof typeof GAME_REPORTS
 
 /** A round that is open for longer is unfinished: operators see it, and may end it. */
 export const UNFINISHED_MS = DAY_MS
+/** Whether a member can open a game: not while it is shut for everybody, nor if it is off for him. */
+export const GAME_STATES = ['open', 'shut', 'off'] as const
+export type GameState = (typeof GAME_STATES)[number]
+
+/** The numbers of the slots lobbies that are one provider's; the first lobby has no number and shows all slots. */
+export const SLOTS_LOBBIES = { first: 2, last: 14 } as const

@@ -1,12 +1,14 @@
 /** Calls of games: what is on offer, and a game's address for one member. */
 import Type from 'typebox'
-import { call, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
-import { GAME_KINDS } from './game.ts'
+import { Amount, AtMs, call, List, MemberRequest, OneOf, ParamsShape, Shape } from '../base/call.ts'
+import { GAME_KINDS, GAME_STATES, SLOTS_LOBBIES } from './game.ts'
 import { gameDeskCalls } from './gameDeskCalls.ts'
 
 const member = { host: 'api', who: 'member' } as const
 const Name = (description: string) =>
   Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$', description })
+
+const named = { provider: Name('As GameList has it'), game: Name('As GameList has it') }
 
 const OfferedGame = Shape({
   provider: Type.String(),
@@ -17,6 +19,17 @@ const OfferedGame = Shape({
   tags: List(Type.String()),
   volatility: Type.Optional(Type.Integer({ description: '1, little and often, to 5' })),
   return_ppm: Type.Optional(Type.Integer({ description: 'What its sheet gives back of stakes, in millionths' })),
+  state: { ...OneOf(GAME_STATES), description: 'off: switched off for the caller. shut: for everybody, for a time' },
+  back: Type.Optional({ ...AtMs, description: 'When a shut game is expected back' }),
+  favourite: Type.Boolean(),
+  opened: Type.Optional({ ...AtMs, description: 'When the caller opened it last' }),
+  open_rounds: Type.Integer({ description: 'Rounds of the caller that wait for their end' }),
+})
+
+const SlotsLobby = Shape({
+  lobby: Type.Integer({ minimum: SLOTS_LOBBIES.first, maximum: SLOTS_LOBBIES.last }),
+  provider: Type.String(),
+  provider_name: Type.String(),
 })
 
 const launch = call({
@@ -24,8 +37,7 @@ const launch = call({
   about:
     'The address of a game for the caller: it has a token that its provider turns in once, within a minute. The game’s window ends with the caller’s login.',
   request: MemberRequest({
-    provider: Name('As GameList has it'),
-    game: Name('As GameList has it'),
+    ...named,
     platform: Type.Optional(OneOf(['desktop', 'mobile'] as const)),
     language: Type.Optional(Type.String({ maxLength: 8 })),
   }),
@@ -36,12 +48,38 @@ export const gameCalls = {
   ...gameDeskCalls,
   'game/GameList': call({
     ...member,
-    about: 'The games that the caller can play now, by name; those that are switched off for him are left out.',
+    about:
+      'All games, by name, with what the caller marked and opened; those that he cannot play now say why. With them the lobbies of slots that are one provider’s.',
     request: MemberRequest({
       kinds: Type.Optional(Type.Array(OneOf(GAME_KINDS), { maxItems: GAME_KINDS.length })),
       provider: Type.Optional(Name('Of one provider alone')),
     }),
-    answer: Shape({ rows: List(OfferedGame) }),
+    answer: Shape({ rows: List(OfferedGame), lobbies: List(SlotsLobby) }),
+  }),
+  'game/GameFavourite': call({
+    ...member,
+    about: 'Makes a game one of the caller’s favourites, or takes it from them.',
+    request: MemberRequest({ ...named, favourite: Type.Boolean() }),
+    answer: Shape({}),
+  }),
+  'game/GameSession': call({
+    ...member,
+    about:
+      'The caller’s sitting at games (until half an hour without one), what he has in play, and whether one game takes his stakes now.',
+    request: MemberRequest(named),
+    answer: Shape({
+      since: Type.Optional({ ...AtMs, description: 'Since when he plays; absent before his first game' }),
+      staked: { ...Amount, description: 'In the rounds that began since then' },
+      net: { ...Amount, description: 'What those rounds won or lost that have a result' },
+      in_play: { ...Amount, description: 'Held by rounds without a result' },
+      open_rounds: Type.Integer({ description: 'Of this game' }),
+      refused: Type.Optional(
+        Shape({
+          code: Type.String({ description: 'Why a stake would be refused now' }),
+          params: Type.Optional(ParamsShape),
+        }),
+      ),
+    }),
   }),
   'game/LaunchGame': launch,
   'osg/launchslotgame': { ...launch, about: 'LaunchGame for a slot or fishing game.' },

@@ -62,7 +62,7 @@ function registerWatched(web: FastifyInstance, { book, db, bus, watch }: House, 
 /** Builds the server; the caller lets it listen, or injects requests. `realMs` is monotonic real time. */
 export async function createSite(
   house: House,
-  options: Omit<WebOptions, 'realms' | 'signed' | 'ground' | 'socketPath'> & {
+  options: Omit<WebOptions, 'realms' | 'signed' | 'ground' | 'socketPath' | 'framesNow'> & {
     realMs?: () => number
     /** Of the live channel. */
     socketsPerAccount?: number | undefined
@@ -88,6 +88,7 @@ export async function createSite(
     realms: [operators, members],
     signed: [licensees],
     ground,
+    framesNow: house.providers.origins,
     ...(isWeb && { socketPath: LIVE_PATH }),
   })
   web.addHook('onClose', async () => shared.stop())

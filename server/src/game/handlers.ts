@@ -2,78 +2,125 @@
 
 import { bettingRefusal } from '@quarterline/core/account/state'
 import { LANGUAGES } from '@quarterline/core/base/language'
-import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { OFF_CODE } from '@quarterline/core/base/switch'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { type GameKind, SWITCH_OF_KIND } from '@quarterline/core/game/game'
 import type { Member, Session } from '../account/session.ts'
 import type { CallContext } from '../kit/http/http.ts'
 import type { GameHouse } from './house.ts'
+import { listGames, listLobbies } from './lobby/gameList.ts'
+import { favour, markOpened, readMarks } from './lobby/marks.ts'
+import { ownRefusal, readSitting, sittingSince } from './lobby/sitting.ts'
 import { isOffFor, type OfferedGame, type Provider } from './provider/providers.ts'
 import { openGameSession, playerOf } from './wallet/sessions.ts'
 
 type MemberContext = CallContext<Session>
 type LaunchRequest = RequestOf<'game/LaunchGame'>
-type ListedGame = SuccessOf<'game/GameList'>['rows'][number]
+type Answer<N extends 'game/GameList' | 'game/GameSession'> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
 
-const listed = (
-  { name: provider_name }: Provider,
-  { provider, id: game, kind, name, tags, ...more }: OfferedGame,
-): ListedGame => ({
-  provider,
-  provider_name,
-  game,
-  name,
-  kind,
-  tags,
-  ...(more.volatility !== null && { volatility: more.volatility }),
-  ...(more.returnPpm !== null && { return_ppm: more.returnPpm }),
-})
-
-/** The games that a member can play, by name. */
-function gamesFor(
-  { providers }: GameHouse,
+/** The games as a member's lobby shows them. */
+function gameList(
+  { providers, reads }: GameHouse,
   member: Member,
   { kinds, provider }: RequestOf<'game/GameList'>,
-): ListedGame[] {
-  const isWanted = ({ kind }: OfferedGame) => kinds === undefined || kinds.includes(kind)
-  const rows = providers.all().flatMap((one) => {
-    if (!one.isOpen || (provider !== undefined && one.id !== provider)) return []
-    const games = [...one.games.values()].filter(
-      (game) => game.isOpen && isWanted(game) && !isOffFor(game.kind, member),
-    )
-    return games.map((game) => listed(one, game))
+): Promise<Result<Answer<'game/GameList'>>> {
+  return reads.turn(member.id, async (db) => {
+    // His operator has the money, and is not asked by games yet.
+    if (member.licenseeType === 2) return ok({ rows: [], lobbies: [] })
+    const marks = await readMarks(db, member)
+    const isWanted = (game: OfferedGame) =>
+      (kinds === undefined || kinds.includes(game.kind)) && (provider === undefined || game.provider === provider)
+    const all = providers.all()
+    return ok({ rows: listGames(all, member, marks, isWanted), lobbies: listLobbies(all) })
   })
-  return rows.sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** A game with its provider; refused if there is none. */
+function gameOf(
+  { providers }: GameHouse,
+  { provider: name, game: id }: { provider: string; game: string },
+): Result<{ provider: Provider; game: OfferedGame }> {
+  const provider = providers.by(name)
+  const game = provider?.games.get(id)
+  return provider && game ? ok({ provider, game }) : refuse('requestConflict', { reason: 'unknownGame' })
+}
+
+/** Why a member cannot play a game now, whatever he has: it or its kind is shut or off, or his account is. */
+function playRefusal(provider: Provider, game: OfferedGame, member: Member): Refusal | undefined {
+  if (isOffFor(game.kind, member)) return refuse(OFF_CODE[SWITCH_OF_KIND[game.kind]])
+  if (!provider.isOpen || !game.isOpen) return refuse('game_maintenance')
+  const refused = bettingRefusal(member.state)
+  if (refused) return refuse(refused)
+  // What he plays is booked under his chain.
+  return member.chainId === null ? refuse('memberCommissionNotSetup') : undefined
 }
 
 /** The address of a game, with all that its provider needs of its player. */
 async function launch(
   house: GameHouse,
   { session, ip }: MemberContext,
-  { provider: name, game: id, platform = 'desktop', language = '' }: LaunchRequest,
+  { platform = 'desktop', language = '', ...name }: LaunchRequest,
   kinds?: readonly GameKind[],
 ): Promise<Result<{ url: string }>> {
   const { member, tokenHash: loginHash } = session
-  const provider = house.providers.by(name)
-  const game = provider?.games.get(id)
-  if (!provider || !game || (kinds && !kinds.includes(game.kind)))
-    return refuse('requestConflict', { reason: 'unknownGame' })
-  if (isOffFor(game.kind, member)) return refuse(OFF_CODE[SWITCH_OF_KIND[game.kind]])
-  if (!provider.isOpen || !game.isOpen) return refuse('game_maintenance')
-  const refused = bettingRefusal(member.state)
-  if (refused) return refuse(refused)
-  // What he plays is booked under his chain.
-  if (member.chainId === null) return refuse('memberCommissionNotSetup')
+  const found = gameOf(house, name)
+  if (!found.ok) return found
+  const { provider, game } = found.value
+  if (kinds && !kinds.includes(game.kind)) return refuse('requestConflict', { reason: 'unknownGame' })
+  const refused = playRefusal(provider, game, member)
+  if (refused) return refused
   const lang = LANGUAGES.find((one) => one === language) ?? 'en'
-  const { db, wallMs } = house
+  const { db, clock, wallMs } = house
   const player = await playerOf(db, member)
-  const wish = { player, loginHash, provider: name, game: id, currency: member.currency, ip, language: lang }
-  const token = await openGameSession(db, wish, wallMs())
+  const wish = {
+    player,
+    loginHash,
+    provider: provider.id,
+    game: game.id,
+    currency: member.currency,
+    ip,
+    language: lang,
+  }
+  const nowMs = clock.now()
+  const sinceMs = await sittingSince(db, member, nowMs)
+  const token = await openGameSession(db, { ...wish, sinceMs }, wallMs())
+  await markOpened(db, member, { provider: provider.id, game: game.id }, nowMs)
   const url = new URL(provider.launchUrl)
-  const parts = { token, game: id, lang, platform, currency: member.currency }
+  const parts = { token, game: game.id, lang, platform, currency: member.currency }
   for (const [key, value] of Object.entries(parts)) url.searchParams.set(key, value)
   return ok({ url: url.href })
+}
+
+/** A member's sitting, and whether the game takes his stakes. */
+function gameSession(
+  house: GameHouse,
+  member: Member,
+  request: RequestOf<'game/GameSession'>,
+): Promise<Result<Answer<'game/GameSession'>>> {
+  return house.reads.turn(member.id, async (db) => {
+    const found = gameOf(house, request)
+    if (!found.ok) return found
+    const { provider, game } = found.value
+    const nowMs = house.clock.now()
+    const refused = playRefusal(provider, game, member) ?? (await ownRefusal(db, member, nowMs))
+    const sitting = await readSitting(db, member, { provider: provider.id, game: game.id })
+    if (!refused) return ok(sitting)
+    const { code, params } = refused
+    return ok({ ...sitting, refused: { code, ...(params && { params }) } })
+  })
+}
+
+async function setFavourite(
+  house: GameHouse,
+  member: Member,
+  { favourite, ...name }: RequestOf<'game/GameFavourite'>,
+): Promise<Result<object>> {
+  const found = gameOf(house, name)
+  if (!found.ok) return found
+  const { provider, game } = found.value
+  await favour(house.db, member, { provider: provider.id, game: game.id }, favourite)
+  return ok({})
 }
 
 const SLOTS = ['slot', 'fishing'] as const satisfies GameKind[]
@@ -83,7 +130,11 @@ const OTHERS = ['live', 'table', 'mini', 'virtual', 'esports'] as const satisfie
 export function createGameHandlers(house: GameHouse) {
   return {
     'game/GameList': ({ session: { member } }: MemberContext, request: RequestOf<'game/GameList'>) =>
-      ok({ rows: gamesFor(house, member, request) }),
+      gameList(house, member, request),
+    'game/GameFavourite': ({ session: { member } }: MemberContext, request: RequestOf<'game/GameFavourite'>) =>
+      setFavourite(house, member, request),
+    'game/GameSession': ({ session: { member } }: MemberContext, request: RequestOf<'game/GameSession'>) =>
+      gameSession(house, member, request),
     'game/LaunchGame': (asked: MemberContext, request: LaunchRequest) => launch(house, asked, request),
     'osg/launchslotgame': (asked: MemberContext, request: LaunchRequest) => launch(house, asked, request, SLOTS),
     'osg/launchgp': (asked: MemberContext, request: LaunchRequest) => launch(house, asked, request, OTHERS),

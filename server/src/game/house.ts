@@ -1,12 +1,14 @@
 /** The parts of the house that games need. */
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
+import type { Reads } from '../kit/reads.ts'
 import type { GameDeskHouse } from './desk/deskHandlers.ts'
 import type { Providers } from './provider/providers.ts'
 
 export interface GameHouse extends GameDeskHouse {
   db: Db
   clock: Clock
+  reads: Reads
   providers: Providers
   /** Real time in epoch ms. */
   wallMs(): number

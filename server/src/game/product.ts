@@ -1,5 +1,5 @@
 /** Games of providers as a product of the house: what they hold, staked and moved. */
-import { GAME } from '@quarterline/core/game/game'
+import { GAME, GAMES_TOPIC } from '@quarterline/core/game/game'
 import type { Queries } from '../kit/db.ts'
 import type { Product } from '../kit/product.ts'
 import { auditGames } from './audit.ts'
@@ -28,6 +28,6 @@ export const gameProduct = {
   stakes: 'SELECT shard_key, id AS item, cash_id, staked_ms AS at_ms, stake AS amount FROM game_round WHERE stake > 0',
   audit: auditGames,
   watched: watchGames,
-  topics: [],
+  topics: [GAMES_TOPIC],
   flags: [GAME],
 } satisfies Product<GameHouse>

@@ -22,6 +22,9 @@ export interface TestPlayer {
 
 export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>
 
+/** Where and since when a test's player plays. */
+const ORIGIN = { ip: '10.0.0.1', language: 'en', sinceMs: 0 }
+
 const ADD_PROVIDER = `
   INSERT INTO game_provider (id, name, launch_url, key_id, secret, tx_scope, made_ms) VALUES ($1, $2, 'https://games.example', 'k1', $3, $4, 0)`
 const ADD_GAME = 'INSERT INTO game (provider, id, kind, name) VALUES ($1, $2, $3, $4)'
@@ -90,8 +93,8 @@ export async function openTestProvider(house: TestHouse) {
   async function launch(me: { session_token: string }, accountId: string, game = 'fruit', provider = PROVIDER) {
     const member = await memberOf(house, accountId)
     const player = await playerOf(house.db, member)
-    const wish = { player, loginHash: hashToken(me.session_token), provider, game, currency: member.currency }
-    return openGameSession(house.db, { ...wish, ip: '10.0.0.1', language: 'en' }, house.clock.now())
+    const of = { player, loginHash: hashToken(me.session_token), provider, game, currency: member.currency }
+    return openGameSession(house.db, { ...of, ...ORIGIN }, house.clock.now())
   }
 
   async function player(cash = 100, provider = PROVIDER, changes: object = {}): Promise<TestPlayer> {

@@ -90,7 +90,7 @@ describe('e-sports switched off', () => {
 
 it('invalid requests are refused, recorded, and change nothing', async () => {
   await expect(setMemberOff(admin, 'demo06', ['poker'])).rejects.toThrow(
-    'casino, lottery, minigame, esports, tournament',
+    'casino, slots, fishing, lottery, minigame, esports, tournament',
   )
   await expect(addLicensee(admin, { name: 'Partner', type: 2 })).rejects.toThrow('Licensee partner already exists')
   await addLicensee(admin, { name: 'Distant', type: 2 })

@@ -29,8 +29,15 @@ export const games: PersonalTable[] = [
     table: 'game_session',
     where: PLAYER,
     erase: 'delete',
-    exports: 'provider game currency ip language at_ms',
+    exports: 'provider game currency ip language since_ms at_ms',
     omits: 'id token_hash token_ends_ms player login_hash',
+  },
+  {
+    table: 'game_mark',
+    where: MEMBER,
+    erase: 'delete',
+    exports: 'provider game is_favourite opened_ms',
+    omits: 'shard_key member_id',
   },
   {
     table: 'game_round',

@@ -142,7 +142,7 @@ describe('a member’s game', () => {
     await setProviderOpen(admin, 'dice', false)
     await house.providers.refresh()
     expect([(await stake()).code, (await launched()).statusdesc]).toEqual(['GAME_DISABLED', 'game_maintenance'])
-    expect((await house.call('game/GameList', me)).rows).toEqual([])
+    expect((await house.call('game/GameList', me)).rows).toMatchObject([{ state: 'shut' }, { state: 'shut' }])
     await setProviderOpen(admin, 'dice', true)
     await house.providers.refresh()
     await house.ownerDb.query(`UPDATE member SET off = '{minigame}' WHERE account_id = 'roller'`)

@@ -3,7 +3,7 @@
  * is HTTP 200; 401 says that a request is not believed; 5xx that nothing is known of it and it may be asked again.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { GAME } from '@quarterline/core/game/game'
+import { GAME, GAMES_TOPIC } from '@quarterline/core/game/game'
 import {
   PROVIDER_ANSWERS,
   PROVIDER_MESSAGES,
@@ -82,7 +82,7 @@ async function answerIn(
     clock: house.clock,
     wallMs: house.wallMs,
     areGamesShut: () => SHUT_BY.some((scope) => house.maintenance.shut().has(scope)),
-    moneyMoved: (ids) => house.membersChanged(ids),
+    moneyMoved: (ids) => house.membersChanged(ids, GAMES_TOPIC),
   }
   const answering = answerProvider(ground, provider, call, request.body)
   // Its outcome is told when the provider asks again, whether it comes too late or fails.

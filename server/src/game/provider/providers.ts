@@ -30,6 +30,10 @@ export interface Provider {
   /** Whether an id of a transaction may come for several players. */
   isTxPerPlayer: boolean
   isOpen: boolean
+  /** When it is expected back, while it is shut. */
+  backMs: number | null
+  /** The slots lobby that is its own. */
+  lobby: number | null
   games: ReadonlyMap<string, OfferedGame>
 }
 
@@ -48,6 +52,8 @@ interface ProviderRow {
   addresses: string[]
   tx_scope: 'provider' | 'player'
   is_open: boolean
+  back_ms: number | null
+  lobby: number | null
 }
 
 const PROVIDERS = 'SELECT * FROM game_provider ORDER BY id'
@@ -71,6 +77,8 @@ export interface Providers {
   /** A provider, as of the last refresh. */
   by(id: string): Provider | undefined
   all(): readonly Provider[]
+  /** Where their games open, each origin once and in order: pages may frame these. */
+  origins(): readonly string[]
 }
 
 /** Reads the providers for the first time. */
@@ -82,6 +90,7 @@ export async function openProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 
 
 function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): Providers {
   let known = new Map<string, Provider>()
+  let origins: readonly string[] = []
   return {
     async refresh() {
       const [providers, games] = await Promise.all([
@@ -94,6 +103,8 @@ function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): P
           const { id, name, launch_url: launchUrl, addresses: networks, is_open: isOpen } = row
           const its = new Map((byProvider.get(id) ?? []).map((game): [string, OfferedGame] => [game.id, game]))
           const isTxPerPlayer = row.tx_scope === 'player'
+          const { lobby } = row
+          const backMs = isOpen ? null : row.back_ms
           return [
             id,
             {
@@ -104,13 +115,16 @@ function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): P
               networks,
               isTxPerPlayer,
               isOpen,
+              ...{ backMs, lobby },
               games: its,
             },
           ]
         }),
       )
+      origins = [...new Set([...known.values()].map(({ launchUrl }) => new URL(launchUrl).origin))].sort()
     },
     by: (id) => known.get(id),
     all: () => [...known.values()],
+    origins: () => origins,
   }
 }

@@ -51,7 +51,7 @@ describe('a stake is refused', () => {
 
   it('of a game that is switched off for him, at once', async () => {
     const who = await studio.player()
-    await house.ownerDb.query(`UPDATE member SET off = '{casino}' WHERE account_id = $1`, [who.accountId])
+    await house.ownerDb.query(`UPDATE member SET off = '{slots}' WHERE account_id = $1`, [who.accountId])
     expect(await studio.say('bet', studio.stake(who))).toMatchObject({ code: 'GAME_DISABLED' })
     expect(await studio.say('bet', studio.stake(who, { game: 'mines' }))).toMatchObject({ code: 'OK' })
   })

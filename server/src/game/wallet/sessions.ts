@@ -59,6 +59,8 @@ export interface LaunchWish {
   currency: string
   ip: string
   language: string
+  /** Since when the member plays, in platform time. */
+  sinceMs: number
 }
 
 /** The most sessions of a player; a launch beyond ends the oldest. */
@@ -67,13 +69,13 @@ const FORGET = `
   DELETE FROM game_session WHERE player = $1 AND id IN (
     SELECT id FROM game_session WHERE player = $1 ORDER BY at_ms DESC OFFSET ${SESSIONS_MAX - 1})`
 const OPEN = `
-  INSERT INTO game_session (id, token_hash, token_ends_ms, player, login_hash, provider, game, currency, ip, language, at_ms)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+  INSERT INTO game_session (id, token_hash, token_ends_ms, player, login_hash, provider, game, currency, ip, language, since_ms, at_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
 
 /** Opens a session and returns its launch token, which is stored as a hash. @param wallMs real time in epoch ms */
 export async function openGameSession(tx: Queries, wish: LaunchWish, wallMs: number): Promise<string> {
   const token = newToken()
-  const { player, loginHash, provider, game, currency, ip, language } = wish
+  const { player, loginHash, provider, game, currency, ip, language, sinceMs } = wish
   await tx.query(FORGET, [player])
   await tx.query(OPEN, [
     ...[
@@ -87,6 +89,7 @@ export async function openGameSession(tx: Queries, wish: LaunchWish, wallMs: num
       currency,
       ip,
       language,
+      sinceMs,
       wallMs,
     ],
   ])

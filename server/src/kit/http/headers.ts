@@ -10,8 +10,11 @@ const YEAR_S = 31_536_000
 /** How long a browser caches a preflight answer, in seconds. */
 const PREFLIGHT_S = 7200
 
-/** Computed once, because they are the same for each answer. */
-function securityHeaders(hosts: Hosts): Record<string, string> {
+/** Other sites whose pages and pictures ours may show; what they are may change while the server runs. */
+export type FrameOrigins = () => readonly string[]
+
+/** The headers of answers while pages show frames from these origins. */
+function securityHeaders(hosts: Hosts, frames: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {}
   const isSecure = hosts.pages.some((origin) => origin.startsWith('https:'))
   const secure = helmet({
@@ -20,7 +23,8 @@ function securityHeaders(hosts: Hosts): Record<string, string> {
         defaultSrc: ["'self'"],
         // React sets style attributes on positioned elements; style sheets come only from here.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...frames],
+        frameSrc: frames.length > 0 ? [...frames] : ["'none'"],
         connectSrc: ["'self'", ...connectsTo(hosts)],
         upgradeInsecureRequests: null,
       },
@@ -54,11 +58,22 @@ const PREFLIGHT = {
   'access-control-max-age': String(PREFLIGHT_S),
 }
 
+/** Computes the headers anew only when the origins are others. */
+function followOrigins(hosts: Hosts, framesNow: FrameOrigins): () => Record<string, string> {
+  let made: { key: string; headers: Record<string, string> } | undefined
+  return () => {
+    const frames = framesNow()
+    const key = frames.join(' ')
+    if (key !== made?.key) made = { key, headers: securityHeaders(hosts, frames) }
+    return made.headers
+  }
+}
+
 /** Sets the headers, answers preflights, and keeps each host to its paths. */
-export function setHeaders(app: FastifyInstance, hosts: Hosts): void {
-  const security = securityHeaders(hosts)
+export function setHeaders(app: FastifyInstance, hosts: Hosts, framesNow: FrameOrigins): void {
+  const securityNow = followOrigins(hosts, framesNow)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(security)
+    reply.headers(securityNow())
     const shared = sharing(hosts, request)
     if (hosts.pages.length > 0) reply.header('vary', 'origin')
     if (shared) reply.headers(shared)

@@ -13,7 +13,7 @@ import { openConnections } from './connection/connections.ts'
 import { createPace, paceRefusals } from './connection/refusalPace.ts'
 import { serveDocuments } from './documents.ts'
 import { packAnswers, sendCompressed } from './encoding.ts'
-import { setHeaders } from './headers.ts'
+import { type FrameOrigins, setHeaders } from './headers.ts'
 import { type Hosts, hostsScript, ONE_ORIGIN } from './hosts.ts'
 import { sendRefusal } from './http.ts'
 import { tokenKey } from './limit/knownTokens.ts'
@@ -38,6 +38,8 @@ export interface WebOptions {
   pages?: string
   /** Absent if everything is one origin. */
   hosts?: Hosts | undefined
+  /** Other sites whose pages ours may frame; absent for none. */
+  framesNow?: FrameOrigins
   /** The only path at which a connection becomes a WebSocket; absent for none. */
   socketPath?: string
   /** How long running requests have to finish at shutdown, in ms; absent for the default. */
@@ -133,7 +135,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   traceRequests(app)
-  setHeaders(app, hosts)
+  setHeaders(app, hosts, options.framesNow ?? (() => []))
   packAnswers(app)
   countBodies(app, options)
   countFiles(app, options)

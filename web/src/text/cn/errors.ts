@@ -48,6 +48,8 @@ const errors = {
   liveCasinoDisabled: `您尚未开通真人娱乐。${upline}`,
   lotteryDisabled: `您尚未开通彩票。${upline}`,
   MiniGameDisabled: `您尚未开通小游戏。${upline}`,
+  slotsDisabled: `您尚未开通老虎机。${upline}`,
+  fishingDisabled: `您尚未开通捕鱼。${upline}`,
   betNotExists: '请先投下有效注单才能参加锦标赛。',
 
   FREEZE: `您的账号已被冻结，无法投注。${upline}`,

@@ -48,6 +48,8 @@ const errors = {
   liveCasinoDisabled: `Live casino is not available on your account. ${upline}`,
   lotteryDisabled: `Lottery is not available on your account. ${upline}`,
   MiniGameDisabled: `Mini games are not available on your account. ${upline}`,
+  slotsDisabled: `Slots are not available on your account. ${upline}`,
+  fishingDisabled: `Fishing games are not available on your account. ${upline}`,
   betNotExists: 'Please place a valid bet to join the tournament.',
 
   FREEZE: `Your account is frozen and cannot bet. ${upline}`,

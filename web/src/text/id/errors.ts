@@ -48,6 +48,8 @@ const errors = {
   liveCasinoDisabled: `Live casino belum dibuka untuk Anda. ${upline}`,
   lotteryDisabled: `Lotre belum dibuka untuk Anda. ${upline}`,
   MiniGameDisabled: `Mini game belum dibuka untuk Anda. ${upline}`,
+  slotsDisabled: `Slot belum dibuka untuk Anda. ${upline}`,
+  fishingDisabled: `Tembak ikan belum dibuka untuk Anda. ${upline}`,
   betNotExists: 'Silakan pasang taruhan yang sah untuk ikut turnamen.',
 
   FREEZE: `Akun Anda dibekukan: tidak bisa bertaruh. ${upline}`,

@@ -49,6 +49,8 @@ const errors = {
   liveCasinoDisabled: `ライブカジノはご利用いただけません。${upline}`,
   lotteryDisabled: `ロトはご利用いただけません。${upline}`,
   MiniGameDisabled: `ミニゲームはご利用いただけません。${upline}`,
+  slotsDisabled: `スロットはご利用いただけません。${upline}`,
+  fishingDisabled: `フィッシングゲームはご利用いただけません。${upline}`,
   betNotExists: 'トーナメントに参加するには有効なベットが必要です。',
 
   FREEZE: `アカウントが凍結されているため、ベットできません。${upline}`,

@@ -48,6 +48,8 @@ const errors = {
   liveCasinoDisabled: `កាស៊ីណូផ្ទាល់មិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
   lotteryDisabled: `ឆ្នោតមិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
   MiniGameDisabled: `មីនីហ្គេមមិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
+  slotsDisabled: `ស្លុតមិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
+  fishingDisabled: `ហ្គេមបាញ់ត្រីមិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
   betNotExists: 'សូមដាក់ភ្នាល់ដែលមានសុពលភាពដើម្បីចូលពានរង្វាន់។',
 
   FREEZE: `គណនីរបស់អ្នកត្រូវបានបង្កក៖ មិនអាចភ្នាល់ទេ។ ${upline}`,

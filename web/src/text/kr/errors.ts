@@ -48,6 +48,8 @@ const errors = {
   liveCasinoDisabled: `라이브 카지노를 이용할 수 없습니다. ${upline}`,
   lotteryDisabled: `복권을 이용할 수 없습니다. ${upline}`,
   MiniGameDisabled: `미니게임을 이용할 수 없습니다. ${upline}`,
+  slotsDisabled: `슬롯을 이용할 수 없습니다. ${upline}`,
+  fishingDisabled: `피싱 게임을 이용할 수 없습니다. ${upline}`,
   betNotExists: '토너먼트에 참가하려면 유효한 베팅을 해 주세요.',
 
   FREEZE: `계정이 동결되어 베팅할 수 없습니다. ${upline}`,

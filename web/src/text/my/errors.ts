@@ -48,6 +48,8 @@ const errors = {
   liveCasinoDisabled: `သင့်အတွက် Live ကာစီနို မဖွင့်သေးပါ။ ${upline}`,
   lotteryDisabled: `သင့်အတွက် ထီ မဖွင့်သေးပါ။ ${upline}`,
   MiniGameDisabled: `သင့်အတွက် မီနီဂိမ်း မဖွင့်သေးပါ။ ${upline}`,
+  slotsDisabled: `သင့်အတွက် စလော့ မဖွင့်သေးပါ။ ${upline}`,
+  fishingDisabled: `သင့်အတွက် ငါးပစ်ဂိမ်း မဖွင့်သေးပါ။ ${upline}`,
   betNotExists: 'ပြိုင်ပွဲဝင်ရန် အကျုံးဝင်သော လောင်းကြေးတစ်ခု အရင်လောင်းပါ။',
 
   FREEZE: `သင့်အကောင့်ကို ပိတ်ဆို့ထားသဖြင့် လောင်း၍ မရပါ။ ${upline}`,

@@ -48,6 +48,8 @@ const errors = {
   liveCasinoDisabled: `คาสิโนสดยังไม่เปิดให้ท่าน ${upline}`,
   lotteryDisabled: `หวยยังไม่เปิดให้ท่าน ${upline}`,
   MiniGameDisabled: `มินิเกมยังไม่เปิดให้ท่าน ${upline}`,
+  slotsDisabled: `สล็อตยังไม่เปิดให้ท่าน ${upline}`,
+  fishingDisabled: `เกมยิงปลายังไม่เปิดให้ท่าน ${upline}`,
   betNotExists: 'กรุณาวางเดิมพันที่ใช้ได้ก่อนเข้าร่วมทัวร์นาเมนต์',
 
   FREEZE: `บัญชีของท่านถูกอายัด เดิมพันไม่ได้ ${upline}`,

@@ -48,6 +48,8 @@ const errors = {
   liveCasinoDisabled: `您尚未開通真人娛樂。${upline}`,
   lotteryDisabled: `您尚未開通彩票。${upline}`,
   MiniGameDisabled: `您尚未開通小遊戲。${upline}`,
+  slotsDisabled: `您尚未開通老虎機。${upline}`,
+  fishingDisabled: `您尚未開通捕魚。${upline}`,
   betNotExists: '請先下一筆有效注單，才能參加錦標賽。',
 
   FREEZE: `您的帳號已凍結，無法下注。${upline}`,

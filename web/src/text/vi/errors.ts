@@ -48,6 +48,8 @@ const errors = {
   liveCasinoDisabled: `Live Casino chưa mở cho bạn. ${upline}`,
   lotteryDisabled: `Xổ số chưa mở cho bạn. ${upline}`,
   MiniGameDisabled: `Mini game chưa mở cho bạn. ${upline}`,
+  slotsDisabled: `Nổ hũ chưa mở cho bạn. ${upline}`,
+  fishingDisabled: `Bắn cá chưa mở cho bạn. ${upline}`,
   betNotExists: 'Vui lòng đặt một vé cược hợp lệ để tham gia giải đấu.',
 
   FREEZE: `Tài khoản của bạn bị đóng băng, không thể đặt cược. ${upline}`,

@@ -1,0 +1,54 @@
+/** The games as a member's lobby shows them. */
+
+import type { SuccessOf } from '@quarterline/core/calls'
+import type { GameState } from '@quarterline/core/game/game'
+import type { Member } from '../../account/session.ts'
+import { isOffFor, type OfferedGame, type Provider } from '../provider/providers.ts'
+import { type GameMark, markKey } from './marks.ts'
+
+type ListedGame = SuccessOf<'game/GameList'>['rows'][number]
+type SlotsLobby = SuccessOf<'game/GameList'>['lobbies'][number]
+
+/** Whether a member can open a game now. */
+export function stateOf(provider: Provider, game: OfferedGame, member: Member): GameState {
+  if (isOffFor(game.kind, member)) return 'off'
+  return provider.isOpen && game.isOpen ? 'open' : 'shut'
+}
+
+/** A game for a member, with his marks. */
+export function listed(provider: Provider, game: OfferedGame, member: Member, mark: GameMark | undefined): ListedGame {
+  const { volatility, returnPpm } = game
+  const state = stateOf(provider, game, member)
+  return {
+    provider: provider.id,
+    provider_name: provider.name,
+    ...{ game: game.id, name: game.name, kind: game.kind, tags: game.tags, state },
+    ...(volatility !== null && { volatility }),
+    ...(returnPpm !== null && { return_ppm: returnPpm }),
+    ...(state === 'shut' && provider.backMs !== null && { back: provider.backMs }),
+    favourite: mark?.isFavourite ?? false,
+    ...(mark?.openedMs && { opened: mark.openedMs }),
+    open_rounds: mark?.openRounds ?? 0,
+  }
+}
+
+/** The wanted games by name. */
+export function listGames(
+  providers: readonly Provider[],
+  member: Member,
+  marks: ReadonlyMap<string, GameMark>,
+  isWanted: (game: OfferedGame) => boolean,
+): ListedGame[] {
+  const rows = providers.flatMap((provider) =>
+    [...provider.games.values()]
+      .filter(isWanted)
+      .map((game) => listed(provider, game, member, marks.get(markKey({ provider: provider.id, game: game.id })))),
+  )
+  return rows.sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** The slots lobbies that are one provider's, by number. */
+export const listLobbies = (providers: readonly Provider[]): SlotsLobby[] =>
+  providers
+    .flatMap(({ id, name, lobby }) => (lobby === null ? [] : [{ lobby, provider: id, provider_name: name }]))
+    .sort((a, b) => a.lobby - b.lobby)

@@ -120,6 +120,8 @@ const wrongKit = ({ from }: Import, target: string): string | undefined =>
 
 const wrongNoun = (from: Place, to: Place): string | undefined => {
   if (from.folder === undefined || from.folder === to.folder) return undefined
+  // The studio has no nouns of the house; its folders are in no circle.
+  if (ground[from.layer] === undefined) return undefined
   // The call map is the one thing to the right that everybody's types may name.
   if (to.folder === undefined) return to.layer === from.layer ? `${from.folder} does not import the top` : undefined
   // A source is no noun; and words may read any noun's codes.

@@ -1,5 +1,5 @@
 /** A wallet for tests: the contract's answers from a small ledger of its own, with the faults of a network. */
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import createFastify from 'fastify'
 import { amountText, readAmount } from '../src/kit/amount.ts'
 
@@ -28,13 +28,24 @@ export interface TestWallet {
 
 type Message = Record<string, string | boolean | undefined>
 
-/** Starts a wallet of one player, `p1`, whose sessions are `s-<token>`. */
-export async function startTestWallet(balance: number): Promise<TestWallet> {
+/** A ledger of one player: what each message moves, once. */
+function createLedger(balance: number) {
   const entries = new Map<string, Entry>()
-  const app = createFastify()
-  const wallet = { balance, entries, fault: (_: string): Fault => 'none' }
   const rounds = new Map<string, 'open' | 'closed'>()
-  const ok = (more: object = {}) => ({ code: 'OK', balance: amountText(wallet.balance), currency: 'MYR', ...more })
+  const ledger = { balance, entries, ok, move }
+
+  function ok(more: object = {}): object {
+    return { code: 'OK', balance: amountText(ledger.balance), currency: 'MYR', ...more }
+  }
+
+  function takeBack(tx: string): void {
+    const taken = entries.get(tx)
+    if (!taken) entries.set(tx, { call: 'tombstone', bet: 0, win: 0, round: '', isBack: true })
+    if (!taken || taken.isBack) return
+    taken.isBack = true
+    ledger.balance += taken.bet - taken.win
+    rounds.delete(taken.round)
+  }
 
   function move(call: string, message: Message): object {
     const { tx = '', round = '', refTx = '' } = message as Record<string, string>
@@ -42,26 +53,29 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
     if (former?.call === 'tombstone') return { code: 'ALREADY_ROLLED_BACK' }
     if (former) return ok({ duplicate: true })
     if (call === 'rollback') {
-      const taken = entries.get(refTx)
-      if (taken && !taken.isBack) {
-        taken.isBack = true
-        wallet.balance += taken.bet - taken.win
-        rounds.delete(taken.round)
-      } else if (!taken) entries.set(refTx, { call: 'tombstone', bet: 0, win: 0, round: '', isBack: true })
+      takeBack(refTx)
       entries.set(tx, { call, bet: 0, win: 0, round: '', isBack: false })
       return ok()
     }
     const bet = call === 'win' ? 0 : (readAmount(message.bet ?? message.amount) ?? 0)
     const win = call === 'bet' ? 0 : (readAmount(message.win ?? message.amount) ?? 0)
-    if (bet > wallet.balance) return { code: 'INSUFFICIENT_FUNDS', balance: amountText(wallet.balance) }
+    if (bet > ledger.balance) return { code: 'INSUFFICIENT_FUNDS', balance: amountText(ledger.balance) }
     if (call === 'win' && !rounds.has(round)) return { code: 'TX_NOT_FOUND' }
     if (rounds.get(round) === 'closed') return { code: 'ROUND_CLOSED' }
-    wallet.balance += win - bet
+    ledger.balance += win - bet
     entries.set(tx, { call, bet, win, round, isBack: false })
     rounds.set(round, call === 'bet' || message.roundClosed === false ? 'open' : 'closed')
     return ok()
   }
+  return ledger
+}
 
+/** Starts a wallet of one player, `p1`, whose sessions are `s-<token>`. */
+export async function startTestWallet(balance: number): Promise<TestWallet> {
+  const app = createFastify()
+  const ledger = createLedger(balance)
+  const { ok, move } = ledger
+  const wallet = Object.assign(ledger, { fault: (_: string): Fault => 'none' })
   app.post<{ Params: { name: string; call: string } }>(
     '/wallet/:name/v1/:call',
     async ({ params, body, headers }, reply) => {
@@ -92,12 +106,3 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
     close: () => app.close(),
   })
 }
-
-/** A port that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })

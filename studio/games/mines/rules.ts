@@ -51,14 +51,14 @@ export function nextMultiplier({ mines, opened }: Pick<MinesPlay, 'mines' | 'ope
   return next > MULTIPLIER_MAX ? undefined : next
 }
 
-export interface MinesStanding {
+export interface MinesStatus {
   play: MinesPlay
   /** In hundredths of the stake. */
   multiplier: number
   isOver: boolean
 }
 
-export function standingOf(play: MinesPlay): MinesStanding {
+export function standingOf(play: MinesPlay): MinesStatus {
   const hit = isHit(play)
   return {
     play,
@@ -68,12 +68,12 @@ export function standingOf(play: MinesPlay): MinesStanding {
 }
 
 /** Opens a cell. @returns undefined if it is none, or is open */
-export function openCell(play: MinesPlay, cell: unknown): MinesStanding | undefined {
+export function openCell(play: MinesPlay, cell: unknown): MinesStatus | undefined {
   if (typeof cell !== 'number' || !Number.isInteger(cell) || cell < 0 || cell >= CELLS) return undefined
   if (play.opened.includes(cell) || standingOf(play).isOver) return undefined
   return standingOf({ ...play, opened: [...play.opened, cell] })
 }
 
 /** Takes what the round pays. @returns undefined before anything is opened: a round is not bought to look at it */
-export const cashOut = (play: MinesPlay): MinesStanding | undefined =>
+export const cashOut = (play: MinesPlay): MinesStatus | undefined =>
   play.opened.length === 0 || standingOf(play).isOver ? undefined : standingOf({ ...play, isStopped: true })

@@ -1,13 +1,13 @@
 /** The page that checks a round: it computes all of it again from revealed values, with nobody's help. */
 import { type FormEvent, useEffect, useState } from 'react'
-import { fill, pageLanguage } from '../kit/language.ts'
+import { fill } from '../kit/language.ts'
 import { readRound, type WireFault } from '../kit/wire.ts'
 import { checkSteps } from './checkSteps.ts'
 import type { CheckStep, RevealedRound, RoundValues } from './roundValues.ts'
-import { type CheckPageWords, WORDS } from './words.ts'
+import type { CheckPageWords } from './words/en.ts'
 
-type Found = { round: RoundValues; steps: readonly CheckStep[] | undefined }
-type State = Found | 'none' | 'asking' | 'unknown' | 'lost'
+type CheckedRound = { round: RoundValues; steps: readonly CheckStep[] | undefined }
+type State = CheckedRound | 'none' | 'asking' | 'unknown' | 'lost'
 
 const isRevealed = (round: RoundValues): round is RevealedRound => round.serverSeed !== null && round.play !== undefined
 
@@ -129,9 +129,7 @@ function Result({ state, words }: { state: State; words: CheckPageWords }) {
 
 const wanted = (): string => new URLSearchParams(location.search).get('round') ?? ''
 
-export function Check() {
-  const [language] = useState(pageLanguage)
-  const words = WORDS[language]
+export function Check({ language, words }: { language: string; words: CheckPageWords }) {
   const [typed, setTyped] = useState(wanted)
   const [id, setId] = useState(wanted)
   const [state, setState] = useState<State>('none')

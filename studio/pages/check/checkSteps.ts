@@ -2,7 +2,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { blockOf, hashOf } from '../../src/fair/draws.ts'
 import type { CheckRound, CheckStep, RevealedRound } from './roundValues.ts'
-import type { CheckPageWords } from './words.ts'
+import type { CheckPageWords } from './words/en.ts'
 
 /** Each game's own steps come with its folder. */
 const GAMES = import.meta.glob<{ checkRound: CheckRound }>('../../games/*/check.ts')

@@ -19,3 +19,13 @@ export function pageLanguage(): Language {
 /** Puts values into a text's places: `{n} gems`. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+
+/** A page's words by the file of their language; each is loaded when it is asked for. */
+type WordFiles<W> = Readonly<Record<string, () => Promise<{ default: W }>>>
+
+/** The words of a language, English where there are none. @param files of `./words/<language>.ts` */
+export async function loadWords<W>(files: WordFiles<W>, language: Language): Promise<W> {
+  const load = files[`./words/${language}.ts`] ?? files['./words/en.ts']
+  if (!load) throw new Error('there are no words')
+  return (await load()).default
+}

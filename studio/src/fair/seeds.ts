@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Queries } from '../kit/db.ts'
 import { hashOf, type RoundSeeds } from './draws.ts'
 
-/** Whose seeds they are. */
+/** RoundOwner seeds they are. */
 export interface SeedOwner {
   provider: string
   player: string

@@ -4,20 +4,12 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import createFastify, { type FastifyInstance } from 'fastify'
-import { serveFairness } from '../fair/serveFairness.ts'
-import type { ServedGame } from '../registry.ts'
-import { serveWire, type WireHouse } from '../wire/wire.ts'
+import { serveFairness } from '../wire/serveFairness.ts'
+import { serveWire } from '../wire/wire.ts'
+import type { AppHouse } from './appHouse.ts'
 import type { Certificate } from './certificate.ts'
 import { serveLaunch } from './launch.ts'
 import { serveList } from './list.ts'
-
-export interface AppHouse extends WireHouse {
-  /** The folder of built pages. */
-  pages: string
-  served: readonly ServedGame[]
-  /** Origins whose pages may show games in a frame. */
-  parents: string
-}
 
 interface AppLog {
   error(details: object, message: string): void

@@ -1,7 +1,7 @@
 /** Opens games: the platform's launch address, which leads to the game's page with a session of its own. */
 import type { FastifyInstance } from 'fastify'
 import { openSession } from '../session/sessions.ts'
-import type { AppHouse } from './app.ts'
+import type { AppHouse } from './appHouse.ts'
 
 /** Texts before there is a page that has words. */
 const FAILED = {

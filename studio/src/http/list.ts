@@ -1,6 +1,6 @@
 /** The list of games that platforms read (docs/games.md). */
 import type { FastifyInstance } from 'fastify'
-import type { AppHouse } from './app.ts'
+import type { AppHouse } from './appHouse.ts'
 
 /** Serves `/list/<provider>`. */
 export function serveList(app: FastifyInstance, { served }: AppHouse): void {

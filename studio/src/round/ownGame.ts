@@ -20,7 +20,7 @@ export interface GameMode {
 }
 
 /** Where a round stands. */
-export interface Standing {
+export interface RoundStatus {
   /** As the rules keep it: plain JSON. */
   play: object
   /** What the round pays in bets, if it ended now; of a round that goes on, what it would. In hundredths of a bet. */
@@ -39,11 +39,11 @@ export interface OwnGame {
   /** Amounts of a bet on the scale of one ringgit, the smallest first. */
   bets: readonly number[]
   /** Draws a round. @returns undefined if `meta` is not what its rules take */
-  start(mode: string, draws: Draws, meta: unknown): Standing | undefined
+  start(mode: string, draws: Draws, meta: unknown): RoundStatus | undefined
   /** A further step of a round that has choices. @returns undefined if it is none */
-  act?(play: object, action: string, meta: unknown): Standing | undefined
+  act?(play: object, action: string, meta: unknown): RoundStatus | undefined
   /** How a round ends that its player left. */
-  leave(play: object): Standing
+  leave(play: object): RoundStatus
   /** What the player sees of a round: the events of a book, or what his steps have opened. */
   view(play: object, isOver: boolean): Promise<unknown>
 }

@@ -9,7 +9,7 @@ import { amountText } from '../kit/amount.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import type { GameSession } from '../session/sessions.ts'
 import { addCall, type Calls, type MoneyCall, type NOT_ANSWERED, type OwnerBook } from '../wallet/calls.ts'
-import type { OwnGame, Standing } from './ownGame.ts'
+import type { OwnGame, RoundStatus } from './ownGame.ts'
 
 export interface Round {
   id: number
@@ -45,7 +45,7 @@ const COLUMNS = `id, provider, player, game, mode, currency, is_demo AS "isDemo"
   play, event, at_ms AS "atMs"`
 const ACTIVE = `state IN ('asked', 'open', 'paying')`
 
-const payoutOf = (amount: number, { multiplier }: Standing): number =>
+const payoutOf = (amount: number, { multiplier }: RoundStatus): number =>
   Number((BigInt(amount) * BigInt(multiplier)) / BigInt(MULTIPLIER_PARTS))
 
 /** The active round of a player in a game, or his last one. */
@@ -170,7 +170,7 @@ const LOCK = `SELECT ${COLUMNS} FROM round WHERE provider = $1 AND player = $2 A
 async function move(
   tx: Queries,
   round: Round,
-  next: Standing,
+  next: RoundStatus,
   nowMs: number,
 ): Promise<{ round: Round; call?: MoneyCall }> {
   const payout = payoutOf(round.amount, next)
@@ -183,13 +183,13 @@ async function move(
   return { round: moved, call }
 }
 
-type Whose = Pick<GameSession, 'provider' | 'player' | 'game'>
+type RoundOwner = Pick<GameSession, 'provider' | 'player' | 'game'>
 
 /** Takes the active round a step further, and pays what is over. @param step from where it stands; undefined if it may not be taken */
 export async function moveRound(
   { db, calls, nowMs }: RoundHouse,
-  { provider, player, game }: Whose,
-  step: (round: Round) => Standing | undefined,
+  { provider, player, game }: RoundOwner,
+  step: (round: Round) => RoundStatus | undefined,
 ): Promise<PlayResult> {
   const done = await db.tx(async (tx) => {
     const { rows } = await tx.query<Round>(LOCK, [provider, player, game])
@@ -207,7 +207,7 @@ export async function moveRound(
 }
 
 /** How far the player has seen his round. */
-export async function noteEvent(db: Queries, { provider, player, game }: Whose, event: string): Promise<boolean> {
+export async function noteEvent(db: Queries, { provider, player, game }: RoundOwner, event: string): Promise<boolean> {
   const sql = `UPDATE round SET event = $4 WHERE provider = $1 AND player = $2 AND game = $3 AND state = 'open'`
   const { rowCount } = await db.query(sql, [provider, player, game, event])
   return rowCount > 0

@@ -114,17 +114,13 @@ interface CallHouse {
   books: Readonly<Record<string, OwnerBook>>
 }
 
-export function createCalls(house: CallHouse): Calls {
-  const { db, nowMs, wallets, books } = house
+/** What answers mean, written with them. */
+function createNotes({ db, nowMs, books }: CallHouse) {
   function bookOf({ owner }: CallOwner): OwnerBook {
     const book = books[owner]
     if (!book) throw new Error(`nobody keeps the rows of ${owner}`)
     return book
   }
-  const ask = async (one: MoneyCall): Promise<WalletAnswer | undefined> =>
-    one.playSession === null
-      ? wallets.get(one.provider)?.ask(one.call, { ...one.body, tx: one.tx })
-      : movePlayMoney(db, one)
 
   /** Notes an answer, unless somebody else did. */
   async function note(one: MoneyCall, code: string, more: (tx: Queries) => Promise<void>): Promise<boolean> {
@@ -135,33 +131,47 @@ export function createCalls(house: CallHouse): Calls {
     })
   }
 
-  /** A stake of which nothing is known is taken back, and never sent again. */
-  function giveBack(one: MoneyCall): Promise<boolean> {
-    const { player } = one.body as { player?: string }
-    const body = { refTx: one.tx, ...(player !== undefined && { player }) }
-    return note(one, NOT_ANSWERED, async (tx) => {
-      const back: MoneyCall = { ...one, call: 'rollback', tx: `${one.tx}-back`, body }
-      await addCall(tx, back, nowMs() - GIVEN_UP_MS)
-    })
+  return {
+    /** A stake of which nothing is known is taken back, and never sent again. */
+    giveBack(one: MoneyCall): Promise<boolean> {
+      const { player } = one.body as { player?: string }
+      const body = { refTx: one.tx, ...(player !== undefined && { player }) }
+      return note(one, NOT_ANSWERED, async (tx) => {
+        const back: MoneyCall = { ...one, call: 'rollback', tx: `${one.tx}-back`, body }
+        await addCall(tx, back, nowMs() - GIVEN_UP_MS)
+      })
+    },
+    async stakeAnswered(one: MoneyCall, answer: WalletAnswer): Promise<CallResult> {
+      const book = bookOf(one)
+      const isOk = answer.code === 'OK'
+      const isOurs = await note(one, answer.code, (tx) =>
+        isOk ? book.taken(tx, one.ownerId) : book.refused(tx, one.ownerId, answer.code),
+      )
+      // Somebody held us for dead and takes it back.
+      if (!isOurs) return { code: NOT_ANSWERED }
+      return isOk ? { code: 'OK', balance: readAmount(answer.balance) } : { code: answer.code }
+    },
+    async paid(one: MoneyCall): Promise<void> {
+      const book = bookOf(one)
+      await note(one, 'OK', (tx) => (one.call === 'rollback' ? book.givenBack : book.paid)(tx, one.ownerId))
+    },
   }
+}
 
-  async function stakeAnswered(one: MoneyCall, answer: WalletAnswer): Promise<CallResult> {
-    const book = bookOf(one)
-    const isOk = answer.code === 'OK'
-    const isOurs = await note(one, answer.code, (tx) =>
-      isOk ? book.taken(tx, one.ownerId) : book.refused(tx, one.ownerId, answer.code),
-    )
-    // Somebody held us for dead and takes it back.
-    if (!isOurs) return { code: NOT_ANSWERED }
-    return isOk ? { code: 'OK', balance: readAmount(answer.balance) } : { code: answer.code }
-  }
+export function createCalls(house: CallHouse): Calls {
+  const { db, nowMs, wallets } = house
+  const notes = createNotes(house)
+  const ask = async (one: MoneyCall): Promise<WalletAnswer | undefined> =>
+    one.playSession === null
+      ? wallets.get(one.provider)?.ask(one.call, { ...one.body, tx: one.tx })
+      : movePlayMoney(db, one)
 
   async function send(one: MoneyCall, tries = 0): Promise<CallResult> {
     const answer = await ask(one)
     const isStake = one.call === 'bet' || one.call === 'betWin'
     if (isStake) {
-      if (answer) return stakeAnswered(one, answer)
-      await giveBack(one)
+      if (answer) return notes.stakeAnswered(one, answer)
+      await notes.giveBack(one)
       return { code: NOT_ANSWERED }
     }
     // Money that is owed is never given up, whatever the wallet says of it.
@@ -169,17 +179,13 @@ export function createCalls(house: CallHouse): Calls {
       await db.query(LATER, [one.provider, one.tx, nowMs() + pauseAfter(tries)])
       return { code: answer?.code ?? NOT_ANSWERED }
     }
-    const book = bookOf(one)
-    await note(one, 'OK', (tx) => (one.call === 'rollback' ? book.givenBack : book.paid)(tx, one.ownerId))
+    await notes.paid(one)
     return { code: 'OK', balance: readAmount(answer.balance) }
   }
 
   async function sendOne(one: DueCall): Promise<void> {
-    if (one.state === 'asked') {
-      await giveBack(one)
-      return
-    }
-    await send(one, one.tries)
+    if (one.state === 'asked') await notes.giveBack(one)
+    else await send(one, one.tries)
   }
 
   return {

@@ -47,7 +47,7 @@ describe('a round', () => {
     const one = await page()
     const told = await one.ask('/wallet/authenticate')
     expect(told).toMatchObject({ balance: { amount: 1_000_000_000, currency: 'MYR' }, round: null })
-    expect(told.config).toMatchObject({ minBet: 500_000, maxBet: 200_000_000, stepBet: 500_000 })
+    expect(told.config).toMatchObject({ minBet: 200_000, maxBet: 500_000_000, stepBet: 100_000 })
     const begun = await one.ask('/wallet/play', { amount: BET, mode: 'BASE', meta: { mines: 1 } })
     expect(begun).toMatchObject({ balance: { amount: 999_000_000 }, round: { active: true, amount: BET } })
     expect(JSON.stringify(begun)).not.toContain('layout')
@@ -70,7 +70,7 @@ describe('a round', () => {
 
   it.each<[string, object, string]>([
     ['an amount that is no bet', { amount: 123, mode: 'base', meta: { mines: 3 } }, 'ERR_VAL'],
-    ['an amount between two steps', { amount: 700_000, mode: 'base', meta: { mines: 3 } }, 'ERR_VAL'],
+    ['an amount between two steps', { amount: 750_000, mode: 'base', meta: { mines: 3 } }, 'ERR_VAL'],
     ['a mode that is none', { amount: BET, mode: 'bonus', meta: { mines: 3 } }, 'ERR_VAL'],
     ['no mines', { amount: BET, mode: 'base', meta: {} }, 'ERR_VAL'],
     ['25 mines', { amount: BET, mode: 'base', meta: { mines: 25 } }, 'ERR_VAL'],

@@ -115,7 +115,7 @@ async function shownRound(game: OwnGame, round: Round) {
 const moneyOf = (amount: number, currency: string) => ({ amount: toPage(amount), currency })
 
 /** A page that may ask, with its game. */
-interface Asked {
+interface PageRequest {
   session: GameSession
   game: OwnGame
   body: Record<string, unknown>
@@ -127,20 +127,20 @@ async function toldBalance({ wallets }: WireHouse, session: GameSession, known?:
   return balance === undefined ? undefined : moneyOf(balance, session.currency)
 }
 
-async function authenticate(house: WireHouse, { session, game, reply }: Asked) {
+async function authenticate(house: WireHouse, { session, game, reply }: PageRequest) {
   const balance = await toldBalance(house, session)
   if (!balance) return refuse(reply, 'SESSION_EXPIRED', 'The session is over, or the wallet does not answer.')
   const round = await lastRound(house.db, session)
   return { balance, config: configOf(house, game, session), round: round ? await shownRound(game, round) : null }
 }
 
-async function answerPlay(house: WireHouse, { session, game, reply }: Asked, result: PlayResult) {
+async function answerPlay(house: WireHouse, { session, game, reply }: PageRequest, result: PlayResult) {
   if (!result.round) return refuse(reply, result.code)
   const balance = await toldBalance(house, session, result.code === 'OK' ? result.balance : undefined)
   return { ...(balance && { balance }), round: await shownRound(game, result.round) }
 }
 
-async function play(house: WireHouse, asked: Asked) {
+async function play(house: WireHouse, asked: PageRequest) {
   const { session, game, body, reply } = asked
   if (!Body.play.Check(body)) return invalid(reply, 'amount and mode are needed')
   const mode = game.modes.find(({ name }) => name.toLowerCase() === body.mode.toLowerCase())
@@ -156,7 +156,7 @@ async function play(house: WireHouse, asked: Asked) {
   return answerPlay(house, asked, await startRound(house, session, game, wish))
 }
 
-async function endRound(house: WireHouse, asked: Asked) {
+async function endRound(house: WireHouse, asked: PageRequest) {
   const { session, game, reply } = asked
   const result = await moveRound(house, session, ({ play }) => (game.act ? undefined : game.leave(play)))
   if (result.code === 'NO_ROUND') {
@@ -170,7 +170,7 @@ async function endRound(house: WireHouse, asked: Asked) {
   return balance ? { balance } : refuse(reply, NOT_ANSWERED)
 }
 
-async function act(house: WireHouse, asked: Asked) {
+async function act(house: WireHouse, asked: PageRequest) {
   const { session, game, body, reply } = asked
   if (!Body.action.Check(body)) return invalid(reply, 'action is needed')
   const step = game.act
@@ -179,7 +179,7 @@ async function act(house: WireHouse, asked: Asked) {
   return answerPlay(house, asked, result)
 }
 
-const CALLS: Record<string, (house: WireHouse, asked: Asked) => Promise<unknown>> = {
+const CALLS: Record<string, (house: WireHouse, asked: PageRequest) => Promise<unknown>> = {
   '/wallet/authenticate': authenticate,
   '/wallet/balance': async (house, { session, reply }) => {
     const balance = await toldBalance(house, session)

@@ -2,7 +2,7 @@
 import { fill } from '../../../pages/kit/language.ts'
 import { CELLS, MULTIPLIER_MAX, multiplierOf } from '../rules.ts'
 import type { MinesView } from './useMines.ts'
-import type { Words } from './words.ts'
+import type { MinesWords as Words } from './words/en.ts'
 
 const Gem = () => (
   <svg viewBox="-60 -60 120 120" aria-hidden="true">

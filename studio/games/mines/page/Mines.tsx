@@ -1,13 +1,13 @@
 /** The page of mines. */
 import { useEffect, useRef, useState } from 'react'
-import { fill, pageLanguage } from '../../../pages/kit/language.ts'
+import { fill } from '../../../pages/kit/language.ts'
 import { createSound, type Tone } from '../../../pages/kit/sound.ts'
 import { moneyText } from '../../../pages/kit/wire.ts'
 import { MULTIPLIER_MAX } from '../rules.ts'
 import { Field, Ladder } from './Field.tsx'
 import { type Bet, Panel } from './Panel.tsx'
 import { type FairState, type MinesPage, type MinesRound, type PastRound, useMines } from './useMines.ts'
-import { WORDS, type Words } from './words.ts'
+import type { MinesWords as Words } from './words/en.ts'
 
 const sound = createSound('mini')
 const GEM: readonly Tone[] = [[880, 0, 0.12]]
@@ -168,8 +168,7 @@ function Tools({ words }: { words: Words }) {
 
 const faultText = (words: Words, code: string): string => words[`fault_${code}` as keyof Words] ?? words.fault_ERR_VAL
 
-export function Mines() {
-  const [words] = useState(() => WORDS[pageLanguage()])
+export function Mines({ words }: { words: Words }) {
   const page = useMines()
   const { round, config, currency, fault, fair, past, isBusy } = page
   const [bet, setBet] = useState<Bet>()

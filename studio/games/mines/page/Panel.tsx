@@ -5,7 +5,7 @@ import { type Millionths, moneyText, toMillionths } from '../../../pages/kit/wir
 import { CELLS, MINES_MAX, multiplierOf } from '../rules.ts'
 import { useAuto } from './useAuto.ts'
 import { anyClosed, type MinesPage } from './useMines.ts'
-import type { Words } from './words.ts'
+import type { MinesWords as Words } from './words/en.ts'
 
 export interface Bet {
   stake: Millionths

@@ -76,23 +76,25 @@ export function anyClosed(opened: readonly number[]): number {
   return closed[Math.floor(Math.random() * closed.length)] ?? 0
 }
 
-export function useMines(): MinesPage {
+/** Reads what is over, and the seeds in use. */
+async function readHistory(): Promise<{ past: readonly PastRound[]; fair: FairState }> {
+  const asked = [ask<{ rounds: HistoryRow[] }>('/fair/history'), ask<FairState>('/fair/state')] as const
+  const [history, fair] = await Promise.all(asked)
+  return { past: history.rounds.filter((one) => one.state === 'over' || one.state === 'paying').map(toPast), fair }
+}
+
+/** What the server says of the page's session and round. */
+function useAnswers() {
   const [config, setConfig] = useState<PageConfig>()
   const [money, setMoney] = useState<{ amount: Millionths; currency: string }>()
   const [round, setRound] = useState<MinesRound>()
   const [past, setPast] = useState<readonly PastRound[]>([])
   const [fair, setFair] = useState<FairState>()
-  const [isBusy, setBusy] = useState(true)
-  const [fault, setFault] = useState<string>()
-  const isAsking = useRef(false)
 
   const readPast = useCallback(async () => {
-    const [history, state] = await Promise.all([
-      ask<{ rounds: HistoryRow[] }>('/fair/history'),
-      ask<FairState>('/fair/state'),
-    ])
-    setPast(history.rounds.filter((one) => one.state === 'over' || one.state === 'paying').map(toPast))
-    setFair(state)
+    const read = await readHistory()
+    setPast(read.past)
+    setFair(read.fair)
   }, [])
 
   const take = useCallback(
@@ -105,6 +107,15 @@ export function useMines(): MinesPage {
     },
     [readPast],
   )
+
+  return { config, money, round, past, fair, setFair, take, readPast }
+}
+
+export function useMines(): MinesPage {
+  const { config, money, round, past, fair, setFair, take, readPast } = useAnswers()
+  const [isBusy, setBusy] = useState(true)
+  const [fault, setFault] = useState<string>()
+  const isAsking = useRef(false)
 
   const reload = useCallback(async () => {
     try {

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { rotateSeed, seedInUse } from '../fair/seeds.ts'
 import type { Db } from '../kit/db.ts'
 import type { OwnGame } from '../round/ownGame.ts'
 import { findRound, type Round } from '../round/rounds.ts'
 import { findSession } from '../session/sessions.ts'
-import { rotateSeed, seedInUse } from './seeds.ts'
 
 interface FairHouse {
   db: Db

@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { type Platform, startPlatform } from '../../server/src/app/platform.ts'
 import { openDb } from '../../server/src/kit/db.ts'
 import { openLog } from '../../server/src/kit/log.ts'
+import { openSecretBox, type SecretBox } from '../../server/src/kit/secret/secretBox.ts'
 import { chromiumFlags, chromiumPath } from '../../server/test/testChromium.ts'
 import { dropPartner, testDatabase } from '../../server/test/testDatabase.ts'
 import { PATIENCE_MS } from '../journey.ts'
@@ -15,6 +16,8 @@ export interface TestStage {
   platform: Platform
   browser: Browser
   ownerUrl: string
+  /** The platform's box of secrets. */
+  box(): SecretBox
   close(): Promise<void>
 }
 
@@ -74,6 +77,7 @@ export async function openTestStage(
     platform,
     browser,
     ownerUrl: database.ownerUrl,
+    box: () => openSecretBox(dataDir, undefined),
     async close() {
       await browser.close()
       await platform.stop()

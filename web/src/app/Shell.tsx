@@ -157,6 +157,8 @@ export function Shell() {
   const small = useSmall('head') && wide
   const accountId = member?.accountId
   const isShared = useLocation({ select: ({ pathname }) => pathname === '/public' })
+  // A game needs the bottom edge for its own controls.
+  const isGame = useLocation({ select: ({ pathname }) => pathname.startsWith('/play/') })
   useEffect(() => {
     if (accountId) useSlip.getState().adopt(accountId)
   }, [accountId])
@@ -192,12 +194,12 @@ export function Shell() {
       </header>
       {!roomy && !small && !isShared && <NewsLine member={member} isInHeader={false} />}
       <ViewOnlyBanner />
-      <div className={`flex grow flex-col ${isShared ? '' : 'max-wide:pb-16 low:pb-9'}`}>
+      <div className={`flex grow flex-col ${isShared || isGame ? '' : 'max-wide:pb-16 low:pb-9'}`}>
         <Outlet />
       </div>
       <LinkStrip />
       <StillThere />
-      {!wide && !isShared && <BottomBar board={board} />}
+      {!wide && !isShared && !isGame && <BottomBar board={board} />}
     </>
   )
 }

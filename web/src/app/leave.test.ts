@@ -5,6 +5,7 @@ import { boardAnswer } from '../../test/testBoard.ts'
 import { openTestPage } from '../../test/testHook.ts'
 import { success, type TestPlatform } from '../../test/testPlatform.ts'
 import { closeTestSlip, legId, openTestSlip, putLegs, wireBet } from '../../test/testSlip.ts'
+import { openPopup } from '../account/popups.ts'
 import { useSession } from '../account/session.ts'
 import { resend } from '../bet/place/place.ts'
 import { dispatch, useSlip } from '../bet/store/slipStore.ts'
@@ -14,7 +15,6 @@ import { queries } from '../kit/useCall.ts'
 import { groupBoard } from '../market/store/boardKey.ts'
 import { findMatchAnywhere, takeAnswer } from '../market/store/oddsStore.ts'
 import { leave } from './leave.ts'
-import { openPopup } from './popups.ts'
 
 let platform: TestPlatform
 beforeEach(() => {

@@ -1,6 +1,7 @@
 /** Clears everything of the member from this page after a logout or the end of his session. */
 
 import { hasUnanswered, unansweredOf } from '@quarterline/core/bet/slip/slip'
+import { closePopups, endPopup } from '../account/popups.ts'
 import { forget, signOut } from '../account/session.ts'
 import { useSlip } from '../bet/store/slipStore.ts'
 import { learnViewOnly } from '../bet/store/viewOnly.ts'
@@ -9,7 +10,6 @@ import { queries } from '../kit/useCall.ts'
 import { clearTurned } from '../market/board/unfolded.ts'
 import { clearFreshness } from '../market/store/freshness.ts'
 import { clearBoard } from '../market/store/oddsStore.ts'
-import { closePopups } from './popups.ts'
 
 /** @param tell whether the platform is told; a session that is over needs no goodbye */
 export async function leave({ tell }: { tell: boolean }): Promise<void> {
@@ -25,4 +25,5 @@ export async function leave({ tell }: { tell: boolean }): Promise<void> {
   // Bets without an answer are asked for again when the same member comes back.
   const { slip, owner } = useSlip.getState()
   useSlip.setState({ slip: unansweredOf(slip), owner: hasUnanswered(slip) ? owner : null })
+  endPopup()
 }

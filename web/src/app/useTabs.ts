@@ -1,11 +1,11 @@
 /** Follows logins and logouts of the same browser's other tabs. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { endPopup } from '../account/popups.ts'
 import { useSession } from '../account/session.ts'
 import { onTabs, type TabNews } from '../account/tabs.ts'
 import { useNotices } from '../kit/notices.ts'
 import { t } from '../text/text.ts'
-import { endPopup } from './popups.ts'
 
 /** @param onLoggedIn called on a page without a member when one has logged in in another tab */
 export function hearTab({ what, accountId }: TabNews, onLoggedIn: () => void): void {

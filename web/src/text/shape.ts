@@ -1,13 +1,15 @@
 /** The type of a language's catalogue: the keys of the English texts and the placeholders of each. */
 import type { en as english } from './en/app.ts'
 import type { enConsole } from './en/console.ts'
+import type { enGames } from './en/game.ts'
 import type { enRules } from './en/rules.ts'
 import type { enRooms } from './en/tournament/rooms.ts'
 
 /** The app's own catalogue, and those that come with a product's pages. */
 type AppTexts = typeof english
 type RoomTexts = typeof enRooms
-export type Texts = AppTexts & RoomTexts
+type GameTexts = typeof enGames
+export type Texts = AppTexts & RoomTexts & GameTexts
 export type TextKey = keyof Texts
 
 /** The names of the placeholders in a text. */
@@ -43,6 +45,9 @@ export type SamePlaceholders<T extends Translation> = SamePlaceholdersOf<AppText
 
 export type RoomTranslation = TranslationOf<RoomTexts>
 export type SameRoomPlaceholders<T extends RoomTranslation> = SamePlaceholdersOf<RoomTexts, T>
+
+export type GameTranslation = TranslationOf<GameTexts>
+export type SameGamePlaceholders<T extends GameTranslation> = SamePlaceholdersOf<GameTexts, T>
 
 /** The console's catalogue. */
 export type ConsoleTexts = typeof enConsole

@@ -8,8 +8,10 @@ import { cn } from './cn/app.ts'
 import { loadConsoleWords } from './consoleText.ts'
 import { en } from './en/app.ts'
 import { enConsole } from './en/console.ts'
+import { enGames } from './en/game.ts'
 import { enRules } from './en/rules.ts'
 import { enRooms } from './en/tournament/rooms.ts'
+import { loadGameWords } from './gameText.ts'
 import { loadRoomWords } from './roomText.ts'
 import { loadRuleWords } from './rulesText.ts'
 import { codeText, loadWords, plural, setWords, t } from './text.ts'
@@ -45,6 +47,7 @@ const CATALOGUES = [
   { of: 'the console', english: enConsole, load: loadConsoleWords },
   { of: 'the rules', english: enRules, load: loadRuleWords },
   { of: 'the rooms', english: enRooms, load: loadRoomWords },
+  { of: 'the games', english: enGames, load: loadGameWords },
 ]
 
 describe.each(CATALOGUES)('the catalogue of $of', ({ english }) => {

@@ -31,7 +31,7 @@ test('each row has a name, words and a part of the program, and every address a 
 
 test('the palette finds each page by its name and by each of its words, but for those whose address is filled in', () => {
   const unnamed = PAGES.filter(({ path }) => NAMED.every((page) => page.path !== path))
-  expect(unnamed.map(({ path }) => path)).toEqual(['/tournament2/room/$roomId', '/slip/$code'])
+  expect(unnamed.map(({ path }) => path)).toEqual(['/tournament2/room/$roomId', '/play/$provider/$game', '/slip/$code'])
   const also = (words: readonly PlainKey[] = []) => words.map((word) => t(word)).join(' ')
   const targets = NAMED.map(({ path, name, words }) => ({
     path,

@@ -8,7 +8,7 @@ import { SCALES } from '../../market/screens/scale.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { MAKE_STEPS } from '../../tournament/create/stepNames.ts'
 import { ROOM_SHEETS, ROOM_TABS } from '../../tournament/room/tabs/tabNames.ts'
-import { isOffered, type Menu, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
+import { gamePart, isOffered, type Menu, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
 import { asOneOf, asText, asWhole, asWord, boardSearch, given, reportSearch, type SearchPart } from './search.ts'
 
 type Row = Page<PlainKey, Menu>
@@ -199,6 +199,14 @@ export const OTHER_PAGES = {
     screen: screen(
       roomPart(() => import('../../tournament/screens/Room.tsx')),
       'RoomScreen',
+    ),
+  },
+  playGame: {
+    path: '/play/$provider/$game',
+    name: 'game.page',
+    screen: screen(
+      gamePart(() => import('../../game/screens/PlayGame.tsx')),
+      'PlayGame',
     ),
   },
   openCode: {

@@ -34,8 +34,16 @@ export const roomPart =
     (await import('../../tournament/roomPart.ts')).withRoomWords(load())
 
 const notOpen = screen(() => import('../../account/NotEnabled.tsx'), 'NotEnabled')
+/** A page of games: its part comes with their words. */
+export const gamePart =
+  <M>(load: () => Promise<M>) =>
+  async (): Promise<M> =>
+    (await import('../../game/gamePart.ts')).withGameWords(load())
 const gameLobby = (name: 'Casino' | 'Slots' | 'Fishing' | 'MiniGames') =>
-  screen(() => import('../../game/screens/Lobby.tsx'), name)
+  screen(
+    gamePart(() => import('../../game/screens/Lobby.tsx')),
+    name,
+  )
 const SLOTS_LAST = 14
 
 export const PRODUCT_PAGES = {
@@ -104,6 +112,7 @@ export const PRODUCT_PAGES = {
     menus: ['more'],
     screen: gameLobby('Slots'),
     running: { name: 'game', shut: 'game.shut' },
+    refreshes: { games: async () => (await import('../../game/refresh.ts')).refreshGames() },
     also: Array.from({ length: SLOTS_LAST - 1 }, (_, at) => `/slots${at + 2}` as const),
   },
   fishing: {

@@ -2,6 +2,7 @@
 import { TERMS_VERSION } from '@quarterline/core/account/terms'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { openPopup } from '../../account/popups.ts'
 import { termsAccepted } from '../../account/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'
@@ -10,7 +11,6 @@ import { useNotices } from '../../kit/notices.ts'
 import { react } from '../../kit/reactions.ts'
 import { t } from '../../text/text.ts'
 import { leave } from '../leave.ts'
-import { openPopup } from '../popups.ts'
 import { TermsText } from './TermsText.tsx'
 
 /** The betting rules are part of the terms: they can be read before these are accepted. */

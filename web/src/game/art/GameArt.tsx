@@ -1,0 +1,48 @@
+/** A game's picture, drawn from its name and kind. */
+import type { GameKind } from '@quarterline/core/game/game'
+import { useId } from 'react'
+import { ART, COLOURS, GROUNDS } from './grounds.tsx'
+import { motifOf } from './motifs.tsx'
+
+interface ArtGame {
+  provider: string
+  game: string
+  name: string
+  kind: GameKind
+}
+
+/** A number of a text, always the same. */
+function seedOf(text: string): number {
+  let seed = 2166136261
+  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
+  return seed
+}
+
+export function GameArt({ game: { provider, game, name, kind } }: { game: ArtGame }) {
+  const id = useId()
+  const seed = seedOf(`${provider}/${game}`)
+  const [light, middle, deep] = COLOURS[seed % COLOURS.length] ?? COLOURS[0]
+  const Ground = GROUNDS[(seed >>> 8) % GROUNDS.length] ?? GROUNDS[0]
+  const Motif = motifOf(name, kind)
+  return (
+    <svg
+      viewBox={`0 0 ${ART.width} ${ART.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="block size-full"
+      aria-hidden
+      focusable="false"
+    >
+      <defs>
+        <radialGradient id={id} cx=".5" cy=".45" r=".85">
+          <stop offset="0" stopColor={light} />
+          <stop offset=".55" stopColor={middle} />
+          <stop offset="1" stopColor={deep} />
+        </radialGradient>
+      </defs>
+      <path d="M0 0h200v150H0z" fill={`url(#${id})`} />
+      {Ground && <Ground />}
+      <circle cx="100" cy="76" r="66" fill="#fff" opacity=".06" />
+      <Motif />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+/** A game's facts in words. */
+import type { GameKind } from '@quarterline/core/game/game'
+import { t, textIf } from '../text/text.ts'
+
+/** 96.50%, of millionths. */
+export const returnText = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
+
+const KIND = {
+  live: 'game.kind.live',
+  table: 'game.kind.table',
+  slot: 'landing.slots',
+  fishing: 'product.fishing',
+  mini: 'product.minigame',
+  virtual: 'game.kind.virtual',
+  esports: 'landing.esports',
+} as const satisfies Record<GameKind, string>
+
+/** The name of a kind of games. */
+export const kindName = (kind: GameKind): string => t(KIND[kind])
+
+/** How wild a game is, in words: 1 to 5. */
+export const volatilityText = (volatility: number): string => textIf(`game.volatility.${volatility}`) ?? ''
+
+interface GameFacts {
+  provider_name: string
+  return_ppm?: number | undefined
+  volatility?: number | undefined
+}
+
+/** Who makes it, what it returns, and how wild it is: one line. */
+export function factsText({ provider_name, return_ppm, volatility }: GameFacts): string {
+  const returns = return_ppm === undefined ? undefined : t('game.returns', { percent: returnText(return_ppm) })
+  const wild = volatility === undefined ? undefined : `${t('game.volatility')}: ${volatilityText(volatility)}`
+  return [provider_name, returns, wild].filter((part) => part !== undefined).join(' · ')
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** 00:42:18. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
+}

@@ -4,9 +4,12 @@ import type { WalletAddress } from './wallet/wallet.ts'
 
 export interface StudioConfig {
   host: string
-  port: number
-  /** For pages that take every host for one with TLS; undefined where a proxy in front does that. */
+  /** Undefined for the usual one, or any if that is taken. */
+  port: number | undefined
+  /** The port for pages that take every host for one with TLS; undefined for the usual one, as above. */
   tlsPort: number | undefined
+  /** Whether a proxy in front does TLS, so that we do not. */
+  isBehindProxy: boolean
   databaseUrl: string
   /** Of certificates and unpacked results. */
   dataDir: string
@@ -23,10 +26,10 @@ export interface StudioConfig {
 }
 
 const HERE = join(import.meta.dirname, '..')
-const PORT = 7320
-const TLS_PORT = 7321
 /** Whoever opens a demo house on his own machine. */
 const LOCAL_PARENTS = 'http://localhost:* http://127.0.0.1:*'
+
+const portOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined)
 
 /** Keys as `NAME=ID:SECRET`, with blanks between. */
 function readKeys(text: string, platform: string): WalletAddress[] {
@@ -52,11 +55,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const databaseUrl = env.STUDIO_DATABASE_URL
   if (!databaseUrl) throw new Error('STUDIO_DATABASE_URL is missing: the address of a database of the studio alone')
   const platform = env.STUDIO_PLATFORM ?? 'http://localhost:7300'
-  const publicUrl = env.STUDIO_PUBLIC_URL
+  const publicUrl = env.STUDIO_PUBLIC_URL || undefined
   return {
     host: env.STUDIO_HOST ?? 'localhost',
-    port: Number(env.STUDIO_PORT ?? PORT),
-    tlsPort: publicUrl ? undefined : Number(env.STUDIO_TLS_PORT ?? TLS_PORT),
+    port: portOf(env.STUDIO_PORT),
+    tlsPort: portOf(env.STUDIO_TLS_PORT),
+    isBehindProxy: publicUrl !== undefined,
     databaseUrl,
     dataDir: resolve(env.STUDIO_DATA_DIR ?? 'studio-data'),
     gamesDir: join(HERE, 'games'),

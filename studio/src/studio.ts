@@ -10,6 +10,7 @@ import { openOwnGames } from './registry.ts'
 import type { OwnGame } from './round/ownGame.ts'
 import { endLeftRounds, roundBook } from './round/rounds.ts'
 import { dropSessions } from './session/sessions.ts'
+import { announce } from './wallet/announce.ts'
 import { createCalls } from './wallet/calls.ts'
 import { createWallet } from './wallet/wallet.ts'
 
@@ -25,8 +26,11 @@ export interface Studio {
   stop(): Promise<void>
 }
 
+const PORT = 7320
+const TLS_PORT = 7321
 const SEND_EVERY_MS = 500
 const SWEEP_EVERY_MS = 30_000
+const ANNOUNCE_EVERY_MS = 60_000
 /** A round that its player does not come back to ends by its rules. */
 const LEFT_MS = 10 * 60_000
 /** The built pages. */
@@ -53,14 +57,20 @@ function repeat(everyMs: number, log: StudioLog, work: () => Promise<unknown>): 
   }
 }
 
-const listen = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
-  await app.listen({ host, port })
+/** Listens on a port that was asked for; else on the usual one, or any if somebody has that. */
+async function listen(app: FastifyInstance, host: string, asked: number | undefined, usual: number): Promise<number> {
+  try {
+    await app.listen({ host, port: asked ?? usual })
+  } catch (error) {
+    if (asked !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    await app.listen({ host, port: 0 })
+  }
   return (app.server.address() as AddressInfo).port
 }
 
 /** Starts everything; when it resolves, games can be played. */
 export async function startStudio(config: StudioConfig, log: StudioLog): Promise<Studio> {
-  const { host, port, tlsPort, databaseUrl, dataDir, publicUrl } = config
+  const { host, port, tlsPort, databaseUrl, dataDir, publicUrl, isBehindProxy } = config
   const nowMs = Date.now
   const db = await openDb(databaseUrl, (error) => log.info({ err: error }, 'A database connection broke'))
   const served = await openOwnGames(config.gamesDir, dataDir)
@@ -69,16 +79,18 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const calls = createCalls({ db, nowMs, wallets, books: { round: roundBook } })
   const house = { ...config, db, nowMs, wallets, calls, games, served, pages: PAGES }
   const steps = [
+    repeat(ANNOUNCE_EVERY_MS, log, () => announce(wallets, served)),
     repeat(SEND_EVERY_MS, log, calls.sendDue),
     repeat(SWEEP_EVERY_MS, log, async () => {
       await endLeftRounds(house, games, LEFT_MS)
       await dropSessions(db, nowMs())
     }),
   ]
+  void announce(wallets, served)
   const app = createApp(house, log)
-  const name = `http://${host}:${await listen(app, host, port)}`
-  const secure = tlsPort === undefined ? undefined : createApp(house, log, await openCertificate(dataDir, nowMs()))
-  const tlsUrl = secure && `https://${host}:${await listen(secure, host, tlsPort as number)}`
+  const name = `http://${host}:${await listen(app, host, port, PORT)}`
+  const secure = isBehindProxy ? undefined : createApp(house, log, await openCertificate(dataDir, nowMs()))
+  const tlsUrl = secure && `https://${host}:${await listen(secure, host, tlsPort, TLS_PORT)}`
   return {
     url: publicUrl ?? name,
     tlsUrl,

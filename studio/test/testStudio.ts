@@ -68,7 +68,14 @@ export async function startTestStudio(more: Partial<StudioConfig> = {}): Promise
     secret: 's',
   }))
   const config: StudioConfig = {
-    ...{ host: '127.0.0.1', port: 0, tlsPort: undefined, databaseUrl: await newDatabase(), publicUrl: undefined },
+    ...{
+      host: '127.0.0.1',
+      port: 0,
+      tlsPort: 0,
+      isBehindProxy: true,
+      databaseUrl: await newDatabase(),
+      publicUrl: undefined,
+    },
     ...{
       dataDir: mkdtempSync(join(tmpdir(), 'studio-')),
       gamesDir: join(HERE, 'games'),

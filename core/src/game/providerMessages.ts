@@ -5,6 +5,7 @@
  */
 import Type, { type Static, type TProperties } from 'typebox'
 import { OneOf } from '../base/call.ts'
+import { GAME_KINDS } from './game.ts'
 
 /** The version in the path: `/wallet/<provider>/v1/bet`. A change that a provider must follow raises it. */
 export const PROVIDER_VERSION = 'v1'
@@ -64,6 +65,23 @@ export const BET_KINDS = ['bet', 'tip', 'freespin'] as const
 const BET = { ...SESSION, ...IN_ROUND, amount: AmountText, kind: Type.Optional(OneOf(BET_KINDS)) } as const
 const BET_WIN = { ...SESSION, ...IN_ROUND, bet: AmountText, win: AmountText, roundClosed } as const
 
+const Ppm = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
+/** A game as its provider describes it; what returns depend on is told in millionths. */
+const ListedGame = Type.Object({
+  game: Name,
+  kind: OneOf(GAME_KINDS),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }),
+  tags: Type.Optional(Type.Array(Type.String({ maxLength: 32, pattern: '^[^\\u0000]*$' }), { maxItems: 8 })),
+  /** 1, little and often, to 5. */
+  volatility: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  returnPpm: Ppm,
+  hitPpm: Ppm,
+  /** In stakes. */
+  largestWin: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
+  /** Whether it opens without a token, for play without money. */
+  hasDemo: Type.Optional(Type.Boolean()),
+})
+
 /** Unknown keys are let through. */
 const message = <P extends TProperties>(description: string, properties: P) => Type.Object(properties, { description })
 
@@ -98,6 +116,9 @@ export const PROVIDER_MESSAGES = {
     round: Name,
     tx: Name,
     state: OneOf(['completed', 'cancelled'] as const),
+  }),
+  games: message('The games that the provider has now; those that it lists no more are not offered any more.', {
+    games: Type.Array(ListedGame, { maxItems: 200 }),
   }),
   status: message('What became of a transaction, or of a round.', {
     player: Type.Optional(Name),
@@ -155,6 +176,7 @@ export const PROVIDER_ANSWERS = {
     staked: Type.Optional(AmountText),
     paid: Type.Optional(AmountText),
   }),
+  games: Type.Object({ code: OneOf(PROVIDER_CODES), added: Type.Optional(Type.Integer()) }),
   batch: Type.Object({ code: OneOf(PROVIDER_CODES), answers: Type.Optional(Type.Array(MoneyAnswer)) }),
 } as const satisfies Record<ProviderCall, unknown>
 export type MoneyAnswer = Static<typeof MoneyAnswer>

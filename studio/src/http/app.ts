@@ -1,4 +1,4 @@
-/** The studio's web server: launch, the wire of pages, the list of games, and the pages themselves. */
+/** The studio's web server: launch, the wire of pages, and the pages themselves. */
 import { existsSync } from 'node:fs'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
@@ -9,7 +9,6 @@ import { serveWire } from '../wire/wire.ts'
 import type { AppHouse } from './appHouse.ts'
 import type { Certificate } from './certificate.ts'
 import { serveLaunch } from './launch.ts'
-import { serveList } from './list.ts'
 
 interface AppLog {
   error(details: object, message: string): void
@@ -60,7 +59,6 @@ export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): Fast
   })
   app.register(async (scope) => {
     serveLaunch(scope, house)
-    serveList(scope, house)
     serveWire(scope, house)
     serveFairness(scope, house)
   })

@@ -6,7 +6,16 @@ const ANSWER_WITHIN_MS = 4000
 /** Codes after which the same message is to be sent again. */
 const UNKNOWN = ['BUSY_RETRY', 'INTERNAL']
 
-export type WalletCall = 'authenticate' | 'balance' | 'bet' | 'win' | 'betWin' | 'rollback' | 'endRound' | 'status'
+export type WalletCall =
+  | 'authenticate'
+  | 'balance'
+  | 'bet'
+  | 'win'
+  | 'betWin'
+  | 'rollback'
+  | 'endRound'
+  | 'status'
+  | 'games'
 
 /** A wallet's answer; what a code other than `OK` means is the contract's. */
 export interface WalletAnswer {

@@ -18,6 +18,7 @@ export const OPTIONS = {
   type: TEXT,
   addresses: TEXT,
   scope: TEXT,
+  new: TEXT,
   kind: TEXT,
   title: TEXT,
   generate: YES,

@@ -14,15 +14,16 @@ import { type Command, required } from './command.ts'
 export const PROVIDER_COMMANDS: Command[] = [
   {
     usage: 'provider add NAME URL',
-    options: ['addresses', 'scope'],
+    options: ['addresses', 'scope', 'new'],
     about:
-      'registers a provider of games, and tells its key once: URL, its games open there; --addresses 203.0.113.0/24,…: it calls from; --scope player: its ids of transactions are per player',
+      'registers a provider of games, and tells its key once: URL, its games open there; --addresses 203.0.113.0/24,…: it calls from; --scope player: its ids of transactions are per player; --new open: games that it lists later are open at once',
     run: ({ house, name, value, box, options }) =>
       addProvider(house, box(), {
         name,
         url: value,
         addresses: options.addresses?.split(','),
         scope: options.scope,
+        fresh: options.new,
       }),
   },
   {

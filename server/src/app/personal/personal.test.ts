@@ -28,8 +28,8 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   licensee_nonce: 'key_id nonce at_ms',
   game_nonce: 'provider nonce at_ms',
   game_provider:
-    'id name launch_url key_id secret other_key_id other_secret addresses tx_scope is_open made_ms lobby back_ms',
-  game: 'provider id kind name tags volatility return_ppm is_open shut_currencies',
+    'id name launch_url key_id secret other_key_id other_secret addresses tx_scope is_open made_ms lobby back_ms opens_new',
+  game: 'provider id kind name tags volatility return_ppm is_open shut_currencies hit_ppm largest_win has_demo added_ms is_listed',
   game_return: 'provider game currency rounds stake paid stake_stake stake_paid paid_paid',
   game_return_mark: 'is_only to_ms',
   licensee_wallet:

@@ -24,6 +24,7 @@ import {
   readPlayer,
   turnIn,
 } from '../wallet/sessions.ts'
+import { listGames } from './gameList.ts'
 import { isOffFor, type Provider } from './providers.ts'
 
 /** The parts of the house that providers need. */
@@ -256,6 +257,7 @@ const ANSWERS: {
   rollback,
   status,
   batch,
+  games: ({ house, provider }, message) => listGames({ db: house.db, nowMs: house.clock.now() }, provider.id, message),
 }
 
 /** The answer to a provider's message. Throws if the database fails: then nothing is known of it. */

@@ -33,8 +33,8 @@ async function holdProvider(tx: Tx, name: string): Promise<Keys> {
 }
 
 const ADD = `
-  INSERT INTO game_provider (id, name, launch_url, key_id, secret, addresses, tx_scope, made_ms)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`
+  INSERT INTO game_provider (id, name, launch_url, key_id, secret, addresses, tx_scope, opens_new, made_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`
 
 /** Who provides, where its games open, from where it calls, and whether its ids of transactions are per player. */
 export interface NewProvider {
@@ -42,6 +42,8 @@ export interface NewProvider {
   url: string
   addresses?: readonly string[] | undefined
   scope?: string | undefined
+  /** Whether games that it lists later are `open` at once or `shut` until an operator opens them; default shut. */
+  fresh?: string | undefined
 }
 
 /** Registers a provider, and tells its key once. */
@@ -52,19 +54,20 @@ export function addProvider(
   makeKey = newKey,
 ): Promise<string[]> {
   return adminAct(house, { call: 'provider add', request: asked }, async (tx) => {
-    const { name, scope = 'provider' } = asked
+    const { name, scope = 'provider', fresh = 'shut' } = asked
     if (!NAME.test(name) || name === 'licensee')
       throw new ActRefused('NAME has 2 to 32 lower-case letters, digits and dashes, and begins with a letter.', 'name')
     if (scope !== 'provider' && scope !== 'player') throw new ActRefused('--scope is provider or player.', 'scope')
+    if (fresh !== 'open' && fresh !== 'shut') throw new ActRefused('--new is open or shut.', 'new')
     const url = readUrl(asked.url)
     const { addresses = [] } = asked
     requireNetworks(addresses)
     const key = makeKey()
     const sealed = box.seal(key.secret, providerSeal(name))
-    const values = [name, name, url, key.keyId, sealed, addresses, scope, await house.now(tx)]
+    const values = [name, name, url, key.keyId, sealed, addresses, scope, fresh === 'open', await house.now(tx)]
     if (!(await tx.query(ADD, values)).rowCount) throw new ActRefused(`Provider ${name} already exists.`, 'exists')
     const say = [`Games of ${name} open at ${url}.`, ...keySaid(key)]
-    return { subject: name, after: { url, addresses, scope, keyId: key.keyId }, say }
+    return { subject: name, after: { url, addresses, scope, new: fresh, keyId: key.keyId }, say }
   })
 }
 

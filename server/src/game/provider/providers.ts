@@ -58,7 +58,8 @@ interface ProviderRow {
 
 const PROVIDERS = 'SELECT * FROM game_provider ORDER BY id'
 const GAMES = `
-  SELECT provider, id, kind, name, tags, volatility, return_ppm AS "returnPpm", is_open AS "isOpen" FROM game ORDER BY name, id`
+  SELECT provider, id, kind, name, tags, volatility, return_ppm AS "returnPpm", is_open AS "isOpen" FROM game
+  WHERE is_listed ORDER BY name, id`
 
 /** Whose secret it is, for the box that seals it. */
 export const providerSeal = (id: string): string => `game provider ${id}`

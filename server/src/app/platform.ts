@@ -18,6 +18,7 @@ import { keepLeadership, type Leadership } from './cluster/leadership.ts'
 import { banner } from './demo/banner.ts'
 import { startDemoPartner } from './demo/demoPartner.ts'
 import { playDemoPast, voidPast } from './demo/demoPast.ts'
+import { startDemoStudio } from './demo/demoStudio.ts'
 import { keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
 import { platformSteps } from './platformSteps.ts'
@@ -48,6 +49,8 @@ export interface PlatformOptions {
   demoPast?: boolean
   /** Whether a licensee of type 2 and his wallet are beside it; default no. */
   demoPartner?: boolean
+  /** Whether our studio of games is beside it; default no. */
+  demoStudio?: boolean
   /** Whether tournament rooms are opened and played in it; default no. */
   demoRooms?: boolean
   /** Whether it gets news; default yes. */
@@ -196,13 +199,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     phases?.done('site')
     const partner = options.demoPartner ? await startDemoPartner({ ...house, ...options, walletHosts }) : undefined
     const { port } = web.server.address() as { port: number }
+    const own = { ...house, ...options, dataDir: config.dataDir, address: addressOf(host, port) }
+    const studio = options.demoStudio ? await startDemoStudio(own) : undefined
     return {
       address: config.publicOrigin ?? addressOf(host, port),
       banner: banner(config, options),
       async stop() {
         load.stop()
         await web.close()
-        await partner?.stop()
+        await Promise.all([partner?.stop(), studio?.stop()])
         await running.stop()
       },
     }

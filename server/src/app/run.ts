@@ -116,6 +116,7 @@ const start = async (): Promise<void> => {
     demo,
     demoPast,
     demoPartner,
+    demoStudio: demoPartner,
     demoRooms: demo,
   })
   stops.push(() => platform.stop())

@@ -2,7 +2,6 @@
  * The wallet of the demo house's licensee (`npm run operator`), started beside the platform as a process of its own with a
  * database of its own in the same server, and again whenever it ends.
  */
-import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { seedPartner } from '../../account/demoHouse.ts'
 import { newKey } from '../../account/licensee/licenseeKeys.ts'
@@ -10,10 +9,9 @@ import type { Clock } from '../../kit/clock.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import type { WalletKey } from '../../wallet/seamless/signature.ts'
+import { databaseBeside, keepBeside } from './beside.ts'
 
 const PROGRAM = join(import.meta.dirname, '..', '..', '..', '..', 'operator', 'main.ts')
-/** Pause before it is started again, in real ms. */
-const AGAIN_MS = 2000
 
 interface PartnerHouse {
   box: Pick<SecretBox, 'open' | 'seal'>
@@ -23,16 +21,6 @@ interface PartnerHouse {
   clock: Pick<Clock, 'now'>
   /** Hosts that may be called in our own network; its own is added. */
   walletHosts: string[]
-}
-
-/** The address of its database, which is created if it is missing. */
-async function partnerDatabase(owner: Db, ownerUrl: string): Promise<string> {
-  const url = new URL(ownerUrl)
-  const name = `${url.pathname.slice(1)}_partner`
-  const { rowCount } = await owner.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
-  if (!rowCount) await owner.query(`CREATE DATABASE "${name}"`)
-  url.pathname = name
-  return url.href
 }
 
 /** The key that its messages are signed with; undefined before its wallet is registered. */
@@ -58,50 +46,27 @@ export async function startDemoPartner(house: PartnerHouse): Promise<{ stop(): P
   const owner = openDb(ownerUrl, { max: 1 })
   const licenseeId = await seedPartner(owner, nowMs)
   if (licenseeId === undefined) return { stop: () => owner.close() }
-  const databaseUrl = await partnerDatabase(owner, ownerUrl)
+  const databaseUrl = await databaseBeside(owner, ownerUrl, 'partner')
   const fresh = newKey()
-  let child: ChildProcess | undefined
-  let again: NodeJS.Timeout | undefined
-  let isStopping = false
+  const keyNow = async () => (await keyOf(owner, box, licenseeId)) ?? fresh
 
-  const register = (url: string, { keyId, secret }: WalletKey) =>
-    owner.query(REGISTER, [licenseeId, url, keyId, box.seal(secret, licenseeId), nowMs])
-
-  async function begin(): Promise<void> {
-    const key = (await keyOf(owner, box, licenseeId as string)) ?? fresh
-    if (isStopping) return
-    const env = { ...process.env, DATABASE_URL: databaseUrl, KEYS: `${key.keyId}:${key.secret}`, PORT: '' }
-    // The channel ends with this process, however it ends, and the wallet with the channel.
-    child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    child.on('message', ({ url }: { url: string }) => {
+  const beside = keepBeside<{ url: string }>({
+    program: PROGRAM,
+    async env() {
+      const { keyId, secret } = await keyNow()
+      return { DATABASE_URL: databaseUrl, KEYS: `${keyId}:${secret}`, PORT: '' }
+    },
+    async onUp({ url }) {
       const { host } = new URL(url)
       if (!walletHosts.includes(host)) walletHosts.push(host)
-      register(url, key).catch(failed)
-    })
-    child.once('error', failed)
-    child.once('exit', beginAgain)
-  }
-
-  const failed = (error: Error) => log.warn({ err: error }, 'The wallet of the demo licensee is not there')
-  const beginAgain = () => {
-    if (!isStopping) again = setTimeout(() => void tryToBegin(), AGAIN_MS)
-  }
-  const tryToBegin = () =>
-    begin().catch((error) => {
-      failed(error)
-      beginAgain()
-    })
-
-  await tryToBegin()
+      const { keyId, secret } = await keyNow()
+      await owner.query(REGISTER, [licenseeId, url, keyId, box.seal(secret, licenseeId), nowMs])
+    },
+    onFailure: (error) => log.warn({ err: error }, 'The wallet of the demo licensee is not there'),
+  })
   return {
     async stop() {
-      isStopping = true
-      clearTimeout(again)
-      if (child && child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((end) => child?.once('exit', end))
-        child.kill('SIGTERM')
-        await ended
-      }
+      await beside.stop()
       await owner.close()
     },
   }

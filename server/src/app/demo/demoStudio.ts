@@ -1,0 +1,74 @@
+/** The studio beside a demo house: our own games, and the folders of others, each registered as a provider of the house. */
+import { join } from 'node:path'
+import { newKey } from '../../account/licensee/licenseeKeys.ts'
+import { providerSeal } from '../../game/provider/providers.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { type Db, openDb } from '../../kit/db.ts'
+import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import { databaseBeside, keepBeside } from './beside.ts'
+
+const PROGRAM = join(import.meta.dirname, '..', '..', '..', '..', 'studio', 'src', 'main.ts')
+
+/** Its providers: what they are called, and the lobby of slots that is theirs. */
+const PROVIDERS = [
+  { id: 'studio', name: 'Quarterline Studio', lobby: 2 },
+  { id: 'strangers', name: 'Guest games', lobby: 3 },
+] as const
+
+interface StudioHouse {
+  box: Pick<SecretBox, 'open' | 'seal'>
+  /** Of the server's owner, who may create a database and register providers. */
+  ownerUrl: string
+  dataDir: string
+  log: { warn(details: object, message: string): void }
+  clock: Pick<Clock, 'now'>
+  /** Where the house itself is reached on this machine. */
+  address: string
+}
+
+// What an operator changed since, open or shut, keys and lobbies, stays.
+const REGISTER = `
+  INSERT INTO game_provider (id, name, launch_url, key_id, secret, lobby, opens_new, is_open, made_ms)
+  VALUES ($1, $2, 'http://localhost', $3, $4, $5, true, true, $6) ON CONFLICT (id) DO NOTHING`
+const KEY = 'SELECT key_id AS "keyId", secret FROM game_provider WHERE id = $1'
+
+/** A provider's key, as `NAME=ID:SECRET`; it is registered if it is not. */
+async function keyOf(owner: Db, { box, clock }: StudioHouse, one: (typeof PROVIDERS)[number]): Promise<string> {
+  const { id, name, lobby } = one
+  const fresh = newKey()
+  await owner.query(REGISTER, [id, name, fresh.keyId, box.seal(fresh.secret, providerSeal(id)), lobby, clock.now()])
+  const { rows } = await owner.query<{ keyId: string; secret: Buffer }>(KEY, [id])
+  const [key] = rows
+  return key ? `${id}=${key.keyId}:${box.open(key.secret, providerSeal(id))}` : ''
+}
+
+/** Registers the studio's providers and starts it. Resolves without waiting for it: until it is up, its games do not open. */
+export async function startDemoStudio(house: StudioHouse): Promise<{ stop(): Promise<void> }> {
+  const { ownerUrl, log, address, dataDir } = house
+  const owner = openDb(ownerUrl, { max: 1 })
+  const databaseUrl = await databaseBeside(owner, ownerUrl, 'studio')
+  const beside = keepBeside<{ url: string; tlsUrl?: string }>({
+    program: PROGRAM,
+    async env() {
+      const keys: string[] = []
+      for (const one of PROVIDERS) keys.push(await keyOf(owner, house, one))
+      return {
+        ...{ STUDIO_DATABASE_URL: databaseUrl, STUDIO_PLATFORM: address, STUDIO_KEYS: keys.join(' ') },
+        STUDIO_DATA_DIR: join(dataDir, 'studio'),
+      }
+    },
+    // Pages of others ask their server by TLS alone.
+    async onUp({ url, tlsUrl = url }) {
+      const set = 'UPDATE game_provider SET launch_url = $2 WHERE id = $1'
+      await owner.query(set, ['studio', `${url}/launch/studio`])
+      await owner.query(set, ['strangers', `${tlsUrl}/launch/strangers`])
+    },
+    onFailure: (error) => log.warn({ err: error }, 'The studio is not there'),
+  })
+  return {
+    async stop() {
+      await beside.stop()
+      await owner.close()
+    },
+  }
+}

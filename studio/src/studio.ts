@@ -30,13 +30,12 @@ const PORT = 7320
 const TLS_PORT = 7321
 const SEND_EVERY_MS = 500
 const SWEEP_EVERY_MS = 30_000
-const ANNOUNCE_EVERY_MS = 60_000
 /** A round that its player does not come back to ends by its rules. */
 const LEFT_MS = 10 * 60_000
 /** The built pages. */
 const PAGES = join(import.meta.dirname, '..', 'dist')
 
-/** Repeats work until it is stopped; a failure is logged and tried again. */
+/** Repeats work until it is stopped; a failure is logged and tried again. @param work may say in how many ms it is due again */
 function repeat(everyMs: number, log: StudioLog, work: () => Promise<unknown>): () => Promise<void> {
   let isStopped = false
   let running = Promise.resolve()
@@ -44,8 +43,8 @@ function repeat(everyMs: number, log: StudioLog, work: () => Promise<unknown>): 
     if (isStopped) return
     running = work()
       .catch((error: unknown) => log.error({ err: error }, 'A step of the studio failed'))
-      .then(() => {
-        timer = setTimeout(turn, everyMs)
+      .then((againMs) => {
+        timer = setTimeout(turn, typeof againMs === 'number' ? againMs : everyMs)
       })
   }
   let timer = setTimeout(turn, everyMs)
@@ -79,14 +78,13 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const calls = createCalls({ db, nowMs, wallets, books: { round: roundBook } })
   const house = { ...config, db, nowMs, wallets, calls, games, served, pages: PAGES }
   const steps = [
-    repeat(ANNOUNCE_EVERY_MS, log, () => announce(wallets, served)),
-    repeat(SEND_EVERY_MS, log, calls.sendDue),
+    repeat(0, log, () => announce(wallets, served)),
+    repeat(SEND_EVERY_MS, log, async () => void (await calls.sendDue())),
     repeat(SWEEP_EVERY_MS, log, async () => {
       await endLeftRounds(house, games, LEFT_MS)
       await dropSessions(db, nowMs())
     }),
   ]
-  void announce(wallets, served)
   const app = createApp(house, log)
   const name = `http://${host}:${await listen(app, host, port, PORT)}`
   const secure = isBehindProxy ? undefined : createApp(house, log, await openCertificate(dataDir, nowMs()))

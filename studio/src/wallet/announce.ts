@@ -12,15 +12,16 @@ const listedGame = ({ game: { id, kind, name, tags, volatility, modes } }: Serve
   }
 }
 
-/** Sends each wallet its provider's list. @returns the providers whose list was taken */
-export async function announce(
-  wallets: ReadonlyMap<string, Wallet>,
-  served: readonly ServedGame[],
-): Promise<readonly string[]> {
+/** Often until a platform has taken the list, which may not know us yet; then now and then. */
+const UNTIL_TAKEN_MS = 2000
+const AGAIN_MS = 60_000
+
+/** Sends each wallet its provider's list. @returns in how many ms it is to be sent again */
+export async function announce(wallets: ReadonlyMap<string, Wallet>, served: readonly ServedGame[]): Promise<number> {
   const said = [...wallets].map(async ([provider, wallet]) => {
     const games = served.filter((one) => one.provider === provider).map(listedGame)
     const answer = await wallet.ask('games', { games })
-    return answer?.code === 'OK' ? [provider] : []
+    return answer?.code === 'OK'
   })
-  return (await Promise.all(said)).flat()
+  return (await Promise.all(said)).every(Boolean) ? AGAIN_MS : UNTIL_TAKEN_MS
 }

@@ -28,8 +28,8 @@ interface StudioHouse {
 
 // What an operator changed since, open or shut, keys and lobbies, stays.
 const REGISTER = `
-  INSERT INTO game_provider (id, name, launch_url, key_id, secret, lobby, opens_new, is_open, made_ms)
-  VALUES ($1, $2, 'http://localhost', $3, $4, $5, true, true, $6) ON CONFLICT (id) DO NOTHING`
+  INSERT INTO game_provider (id, name, launch_url, key_id, secret, addresses, lobby, opens_new, made_ms)
+  VALUES ($1, $2, 'http://localhost', $3, $4, '{127.0.0.0/8,::1/128}', $5, true, $6) ON CONFLICT (id) DO NOTHING`
 const KEY = 'SELECT key_id AS "keyId", secret FROM game_provider WHERE id = $1'
 
 /** A provider's key, as `NAME=ID:SECRET`; it is registered if it is not. */

@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import { ACT_ANSWER, consoleCall } from '../account/consoleCalls.ts'
 import { Amount, AtMs, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
+import { GAME_KINDS } from './game.ts'
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
 
@@ -22,7 +23,95 @@ const Round = Shape({
   opened: AtMs,
 })
 
+const named = { provider: Text(64) }
+const gameNamed = { ...named, game: Text(64) }
+const Url = Type.String({ minLength: 1, maxLength: 200, description: 'Where its games open' })
+const Addresses = Type.Array(Type.String({ maxLength: 64 }), {
+  maxItems: 20,
+  description: 'Addresses or networks (CIDR) from which it calls us; none may while it is empty',
+})
+const Currencies = Type.Array(Type.String({ maxLength: 8 }), {
+  maxItems: 50,
+  description: 'In which it is shut, though it may be open in others',
+})
+
+const ListedProvider = Shape({
+  provider: Type.String(),
+  name: Type.String(),
+  url: Url,
+  key_id: Type.String(),
+  other_key_id: Type.Optional(Type.String({ description: 'A second key, which is believed as well' })),
+  addresses: List(Type.String()),
+  open: Type.Boolean(),
+  games: Type.Integer(),
+  unfinished: Type.Integer({ description: 'Rounds that it left open for more than a day' }),
+})
+
+const Ppm = Type.Optional(Type.Integer())
+const ListedGame = Shape({
+  ...{ provider: Type.String(), game: Type.String(), name: Type.String(), kind: OneOf(GAME_KINDS) },
+  open: Type.Boolean(),
+  shutCurrencies: Currencies,
+  rounds: Type.Integer({ description: 'That are completed' }),
+  stake: { ...Amount, description: 'In MYR' },
+  paid: { ...Amount, description: 'In MYR' },
+  return_ppm: Ppm,
+  measured_ppm: { ...Ppm, description: 'What it gave back of stakes, in millionths' },
+  error_ppm: { ...Ppm, description: 'By how much chance alone moves that: 3.29 standard errors' },
+})
+
+const ListedGrant = Shape({
+  grant_id: Type.String(),
+  ...{ account_id: Id('account'), provider: Type.String(), game: Type.String(), currency: Type.String() },
+  ...{ spins: Type.Integer(), used: Type.Integer(), value: Amount, made: AtMs, ends: AtMs },
+  made_by: Type.String(),
+})
+
 export const gameDeskCalls = {
+  'console/gameproviders': consoleCall('operator', 'Providers of games.', {}, { rows: List(ListedProvider) }),
+  'console/gameproviderset': consoleCall(
+    'supervisor',
+    'Opens or shuts a provider, or says where its games open and from where it calls. Rounds that are open go on.',
+    { ...named, open: Type.Optional(Type.Boolean()), url: Type.Optional(Url), addresses: Type.Optional(Addresses) },
+    {},
+  ),
+  'console/gameproviderkey': consoleCall(
+    'supervisor',
+    'Makes a second key of a provider, which is believed as well from now on.',
+    named,
+    { key_id: Type.String(), secret: Type.String({ description: 'Told this once' }) },
+  ),
+  'console/gameproviderdropkey': consoleCall('supervisor', 'Ends a provider’s former key; the newer stays.', named, {}),
+  'console/gamelist': consoleCall(
+    'operator',
+    'The games of providers by name, with what each gave back beside what its sheet says.',
+    { provider: Type.Optional(Text(64)), search: Type.Optional(Text(64)), ...Paging },
+    { rows: List(ListedGame), total: Type.Integer() },
+  ),
+  'console/gameset': consoleCall(
+    'supervisor',
+    'Opens or shuts a game, for all or in currencies. Rounds that are open go on.',
+    { ...gameNamed, open: Type.Optional(Type.Boolean()), shutCurrencies: Type.Optional(Currencies) },
+    {},
+  ),
+  'console/gamegrants': consoleCall(
+    'operator',
+    'Free spins that were granted, newest first.',
+    { account: Type.Optional(Text(64)), ...Paging },
+    { rows: List(ListedGrant), total: Type.Integer() },
+  ),
+  'console/gamegrant': consoleCall(
+    'supervisor',
+    'Grants a member free spins of a game. Above the bound a second supervisor approves them.',
+    {
+      ...gameNamed,
+      account: Text(64),
+      spins: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      value: Type.Number({ minimum: 0, maximum: 99_999_999, description: 'The stake that each stands for' }),
+      hours: Type.Integer({ minimum: 1, maximum: 8760, description: 'For how long they can be used' }),
+    },
+    ACT_ANSWER,
+  ),
   'console/gamerounds': consoleCall(
     'operator',
     'Rounds that their providers left open for more than a day, oldest first.',

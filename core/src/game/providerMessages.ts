@@ -26,6 +26,8 @@ export const PROVIDER_CODES = [
   'TX_NOT_FOUND',
   'ROUND_CLOSED',
   'ALREADY_ROLLED_BACK',
+  /** No free spins of this game are left to him, or they are too late. */
+  'NO_FREE_SPINS',
   'INVALID_AMOUNT',
   'INVALID_REQUEST',
   /** Nothing is known of it: ask again with the same transaction. */
@@ -161,6 +163,10 @@ export const PROVIDER_ANSWERS = {
     currency: Type.Optional(Currency),
     country: Type.Optional(Type.String()),
     language: Type.Optional(Type.String()),
+    /** Free spins that he has now in the provider's games, those that end first ahead; a stake of kind `freespin` uses one. */
+    freeSpins: Type.Optional(
+      Type.Array(Type.Object({ game: Name, left: Type.Integer(), value: AmountText, endsAt: Type.Integer() })),
+    ),
   }),
   balance: MoneyAnswer,
   bet: MoneyAnswer,

@@ -14,6 +14,7 @@ const OWNER: RoundOwner = {
     counter: 'house',
     commType: 1,
     rates: { casino: 10_000 },
+    isFree: false,
   },
 }
 
@@ -287,4 +288,12 @@ it('a round of nothing moves nothing', () => {
   const { transfers, bookings } = play([bet(0), win(0)])
   expect(transfers).toEqual([])
   expect(bookings.map(({ result }): Money => result)).toEqual([NOTHING])
+})
+
+it('what a free spin wins is a gift: no upline shares in it, and no commission is earned', () => {
+  const begun = actOn(NEW_ROUND, { call: 'bet', amount: M(0) }) as GameRound
+  const won = actOn(begun, { call: 'win', amount: M(12), isClosing: true }) as GameRound
+  const { bookings, transfers } = moneyOf({ ...OWNER, commType: 1, isFree: true }, begun, won, {})
+  expect(bookings).toMatchObject([{ result: M(12), shared: 0, stake: 0, validTurnover: 0, commission: 0 }])
+  expect(Number(netChanges(transfers).get('cash'))).toBe(M(12))
 })

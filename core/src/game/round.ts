@@ -139,17 +139,19 @@ export function actOn(round: GameRound, act: RoundAct): GameRound | ProviderCode
 export interface RoundOwner extends Omit<Item, 'stake' | 'risk' | 'rateGroup'> {
   commType: CommType
   rates: GroupRates
+  /** Whether its stakes are free spins: what it wins is a gift of the house, in which uplines do not share. */
+  isFree: boolean
 }
 
 /** What a round comes to. Valid is what was truly at risk: the lesser of its stake and of what was won or lost (R1-10). */
-function resultOf({ commType, rates, purse }: RoundOwner, { stake, paid }: GameRound): ItemResult {
+function resultOf({ commType, rates, purse, isFree }: RoundOwner, { stake, paid }: GameRound): ItemResult {
   const result = money(paid - stake)
   const validTurnover = Math.min(stake, Math.abs(result)) as Money
   const base = { risk: stake, net: result, validTurnover }
   return {
     outcome: result > 0 ? 'win' : result < 0 ? 'lose' : 'push',
     result,
-    shared: result,
+    shared: isFree ? NOTHING : result,
     turnover: stake,
     validTurnover,
     commissionBase: commissionBase(commType, base),

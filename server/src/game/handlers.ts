@@ -12,7 +12,7 @@ import type { GameHouse } from './house.ts'
 import { listGames, listLobbies } from './lobby/gameList.ts'
 import { favour, markOpened, readMarks } from './lobby/marks.ts'
 import { ownRefusal, readSitting, sittingSince } from './lobby/sitting.ts'
-import { isOffFor, type OfferedGame, type Provider } from './provider/providers.ts'
+import { isOffFor, isShutFor, type OfferedGame, type Provider } from './provider/providers.ts'
 import { openGameSession, playerOf } from './wallet/sessions.ts'
 
 type MemberContext = CallContext<Session>
@@ -49,7 +49,7 @@ function gameOf(
 /** Why a member cannot play a game now, whatever he has: it or its kind is shut or off, or his account is. */
 function playRefusal(provider: Provider, game: OfferedGame, member: Member): Refusal | undefined {
   if (isOffFor(game.kind, member)) return refuse(OFF_CODE[SWITCH_OF_KIND[game.kind]])
-  if (!provider.isOpen || !game.isOpen) return refuse('game_maintenance')
+  if (!provider.isOpen || isShutFor(game, member)) return refuse('game_maintenance')
   const refused = bettingRefusal(member.state)
   if (refused) return refuse(refused)
   // What he plays is booked under his chain.

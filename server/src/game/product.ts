@@ -4,11 +4,13 @@ import type { Queries } from '../kit/db.ts'
 import type { Product } from '../kit/product.ts'
 import { auditGames } from './audit.ts'
 import { createGameDeskHandlers, gameActs } from './desk/deskHandlers.ts'
+import { measureGames } from './desk/measuredGames.ts'
 import { watchGames } from './desk/unfinishedRounds.ts'
 import { createGameHandlers } from './handlers.ts'
 import type { GameHouse } from './house.ts'
 
 const PROVIDERS_EVERY_MS = 1000
+const MEASURE_EVERY_MS = 60_000
 
 const SINCE = 'SELECT id FROM game_round WHERE shard_key = $1 AND cash_id = $2 AND opened_ms >= $3'
 
@@ -17,7 +19,11 @@ export const gameProduct = {
   name: GAME as typeof GAME,
   handlers: (house) => ({ ...createGameHandlers(house), ...createGameDeskHandlers(house) }),
   acts: gameActs,
-  steps: ({ providers }) => [
+  steps: ({ db, clock, providers }) => [
+    {
+      ...{ name: 'game-returns', where: 'work', everyMs: MEASURE_EVERY_MS, afterFeed: false },
+      run: () => measureGames(db, clock.now()),
+    },
     { name: 'game-providers', where: 'each', everyMs: PROVIDERS_EVERY_MS, afterFeed: false, run: providers.refresh },
   ],
   async causesSince(db: Queries, { shardKey, cashId }: { shardKey: string; cashId: string }, fromMs: number) {

@@ -8,14 +8,13 @@ import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { NoStatement } from '../../wallet/seamless/compareDay.ts'
-import type { WalletKey } from '../../wallet/seamless/signature.ts'
 import { NoSuchWallet, type Wallets } from '../../wallet/seamless/wallets.ts'
 import { nameKey } from '../name.ts'
 import { actingOperator, type OperatorSession } from '../operator.ts'
 import { ActRefused, type AdminHouse } from '../record/adminAct.ts'
 import { record } from '../record/auditRecord.ts'
 import { licenseeIdOf } from './findLicensee.ts'
-import { dropOtherKey, makeNextKey, newKey, useOtherKey } from './licenseeKeys.ts'
+import { dropOtherKey, keepNewKey, makeNextKey, useOtherKey } from './licenseeKeys.ts'
 import { readLicensees, viewLicensee, viewLicenseeBet } from './licenseeList.ts'
 import { addLicensee, giveTree, setLicenseeOff, setMemberOff } from './licensees.ts'
 import { registerWallet, resendMessages, setWalletOpen } from './licenseeWallets.ts'
@@ -28,18 +27,6 @@ export interface LicenseeHouse {
   /** Tells pages of members that something of them changed. */
   membersChanged(ids: Iterable<string>, topic?: string): void
   wallMs(): number
-}
-
-/** Keeps a new key until the act that stores it is done, to tell it once. */
-function keepNew() {
-  let key: WalletKey | undefined
-  return {
-    make() {
-      key = newKey()
-      return key
-    },
-    told: () => (key ? { key_id: key.keyId, secret: key.secret } : {}),
-  }
 }
 
 type OperatorContext = CallContext<OperatorSession>
@@ -148,13 +135,13 @@ export function createLicenseeHandlers(house: LicenseeHouse) {
       }),
     'console/licenseewallet': (context: OperatorContext, request: RequestOf<'console/licenseewallet'>) =>
       act(context, 'console/licenseewallet', async (admin) => {
-        const made = keepNew()
+        const made = keepNewKey()
         await registerWallet(admin, box, request, made.make)
         return made.told()
       }),
     'console/licenseekey': (context: OperatorContext, { name }: RequestOf<'console/licenseekey'>) =>
       act(context, 'console/licenseekey', async (admin) => {
-        const made = keepNew()
+        const made = keepNewKey()
         await makeNextKey(admin, box, name, made.make)
         return made.told() as { key_id: string; secret: string }
       }),

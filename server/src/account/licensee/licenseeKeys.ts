@@ -24,6 +24,18 @@ export const keySaid = ({ keyId, secret }: WalletKey): string[] => [
   'The secret is told this once: send it by a way that nobody else reads.',
 ]
 
+/** Keeps a new key until the act that stores it is done, to tell it once at the console. */
+export function keepNewKey() {
+  let key: WalletKey | undefined
+  return {
+    make() {
+      key = newKey()
+      return key
+    },
+    told: () => (key ? { key_id: key.keyId, secret: key.secret } : {}),
+  }
+}
+
 interface Keys {
   keyId: string
   nextKeyId: string | null

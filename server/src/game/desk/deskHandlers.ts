@@ -3,28 +3,43 @@ import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import { actingOperator, type OperatorSession } from '../../account/operator.ts'
 import type { ApprovableActs } from '../../account/record/approvalHandlers.ts'
+import type { Queries } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
+import { grantByHand, listGrants } from './grants.ts'
+import { listMeasuredGames } from './measuredGames.ts'
+import { createProviderDeskHandlers, listDeskProviders, type ProviderDeskHouse } from './providerHandlers.ts'
 import { endRoundByHand, listUnfinishedRounds, type RoundDeskHouse } from './unfinishedRounds.ts'
 
 type OperatorContext = CallContext<OperatorSession>
 
-export interface GameDeskHouse extends RoundDeskHouse {
+export interface GameDeskHouse extends RoundDeskHouse, ProviderDeskHouse {
   reads: Reads
 }
 
 /** The acts that a second supervisor approves. */
 export const gameActs = (house: GameDeskHouse): ApprovableActs => ({
   'console/gameroundend': (one, request, approval) => endRoundByHand(house, one, request, approval),
+  'console/gamegrant': (one, request, approval) => grantByHand(house, one, request, approval),
 })
 
 /** The handlers of these calls. */
 export function createGameDeskHandlers(house: GameDeskHouse) {
-  const { reads } = house
+  const read = <A>({ session }: OperatorContext, look: (lists: Queries) => Promise<A>) =>
+    house.reads.turn(session.operator.id, async (lists) => ok(await look(lists)))
   return {
-    'console/gamerounds': ({ session, nowMs }: OperatorContext, request: RequestOf<'console/gamerounds'>) =>
-      reads.turn(session.operator.id, async (lists) => ok(await listUnfinishedRounds(lists, request, nowMs))),
+    ...createProviderDeskHandlers(house),
+    'console/gameproviders': (asked: OperatorContext) =>
+      read(asked, async (lists) => ({ rows: await listDeskProviders(lists, asked.nowMs) })),
+    'console/gamelist': (asked: OperatorContext, request: RequestOf<'console/gamelist'>) =>
+      read(asked, (lists) => listMeasuredGames(lists, request)),
+    'console/gamerounds': (asked: OperatorContext, request: RequestOf<'console/gamerounds'>) =>
+      read(asked, (lists) => listUnfinishedRounds(lists, request, asked.nowMs)),
+    'console/gamegrants': (asked: OperatorContext, request: RequestOf<'console/gamegrants'>) =>
+      read(asked, (lists) => listGrants(lists, request)),
     'console/gameroundend': (asked: OperatorContext, request: RequestOf<'console/gameroundend'>) =>
       endRoundByHand(house, actingOperator(asked), request),
+    'console/gamegrant': (asked: OperatorContext, request: RequestOf<'console/gamegrant'>) =>
+      grantByHand(house, actingOperator(asked), request),
   }
 }

@@ -3,7 +3,7 @@
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { GameState } from '@quarterline/core/game/game'
 import type { Member } from '../../account/session.ts'
-import { isOffFor, type OfferedGame, type Provider } from '../provider/providers.ts'
+import { isOffFor, isShutFor, type OfferedGame, type Provider } from '../provider/providers.ts'
 import { type GameMark, markKey } from './marks.ts'
 
 type ListedGame = SuccessOf<'game/GameList'>['rows'][number]
@@ -12,7 +12,7 @@ type SlotsLobby = SuccessOf<'game/GameList'>['lobbies'][number]
 /** Whether a member can open a game now. */
 export function stateOf(provider: Provider, game: OfferedGame, member: Member): GameState {
   if (isOffFor(game.kind, member)) return 'off'
-  return provider.isOpen && game.isOpen ? 'open' : 'shut'
+  return provider.isOpen && !isShutFor(game, member) ? 'open' : 'shut'
 }
 
 /** A game for a member, with his marks. */

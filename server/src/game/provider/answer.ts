@@ -13,6 +13,7 @@ import {
 import { amountText, readAmount } from '@quarterline/core/wallet/seamless/amountText'
 import { Compile } from 'typebox/compile'
 import { readWallet } from '../../wallet/balance.ts'
+import { readFreeSpins } from '../wallet/freeSpins.ts'
 import type { Movement, MovementHouse, MovementOrder, MovementResult, RoundGame } from '../wallet/ground.ts'
 import { buryUnknown, carryOut } from '../wallet/movement.ts'
 import { findTx, type TxKey } from '../wallet/rows.ts'
@@ -25,7 +26,7 @@ import {
   turnIn,
 } from '../wallet/sessions.ts'
 import { listGames } from './gameList.ts'
-import { isOffFor, type Provider } from './providers.ts'
+import { isOffFor, isShutFor, type Provider } from './providers.ts'
 
 /** The parts of the house that providers need. */
 export interface ProviderHouse extends MovementHouse {
@@ -89,10 +90,10 @@ async function gameOf(
   player: GamePlayer,
 ): Promise<RoundGame | ProviderCode> {
   const game = provider.games.get(id)
-  if (!game?.isOpen || !provider.isOpen || house.areGamesShut()) return 'GAME_DISABLED'
+  if (!game || !provider.isOpen || house.areGamesShut()) return 'GAME_DISABLED'
   const member = await readPlayer(house.db, player)
   if (!member) return 'PLAYER_BLOCKED'
-  return isOffFor(game.kind, member) ? 'GAME_DISABLED' : { id: game.id, kind: game.kind }
+  return isShutFor(game, member) || isOffFor(game.kind, member) ? 'GAME_DISABLED' : { id: game.id, kind: game.kind }
 }
 
 async function sessionOf({ house, provider }: MessageGround, id: string): Promise<GameSession | ProviderCode> {
@@ -213,7 +214,12 @@ async function authenticate(
   if (!member || bettingRefusal(member.state)) return { code: 'PLAYER_BLOCKED' }
   const { available } = await readWallet(db, member)
   const { id, game, currency, language } = session
-  return { code: 'OK', player: session.player, session: id, game, balance: signedText(available), currency, language }
+  const spins = await readFreeSpins(db, member, provider.id, house.clock.now())
+  const freeSpins = spins.map(({ value, endsMs: endsAt, ...spin }) => ({ ...spin, value: amountText(value), endsAt }))
+  return {
+    ...{ code: 'OK', player: session.player, session: id, game, balance: signedText(available), currency, language },
+    ...(freeSpins.length > 0 && { freeSpins }),
+  }
 }
 
 async function balance(from: MessageGround, message: ProviderRequest<'balance'>): Promise<ProviderAnswer> {

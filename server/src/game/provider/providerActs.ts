@@ -1,4 +1,5 @@
 /** The administrator's acts on providers of games: registered, keyed, opened and shut, with the games that they offer. */
+import { isCurrency } from '@quarterline/core/base/money'
 import { GAME_KINDS, type GameKind } from '@quarterline/core/game/game'
 import { keySaid, newKey } from '../../account/licensee/licenseeKeys.ts'
 import { requireNetworks } from '../../account/licensee/licenseeWallets.ts'
@@ -28,7 +29,7 @@ interface Keys {
 async function holdProvider(tx: Tx, name: string): Promise<Keys> {
   const sql = 'SELECT key_id AS "keyId", other_key_id AS "otherKeyId" FROM game_provider WHERE id = $1 FOR UPDATE'
   const { rows } = await tx.query<Keys & Record<string, unknown>>(sql, [name])
-  if (!rows[0]) throw new ActRefused(`There is no provider ${name}.`)
+  if (!rows[0]) throw new ActRefused(`There is no provider ${name}.`, 'unknownProvider')
   return rows[0]
 }
 
@@ -149,6 +150,32 @@ export function setGame(
   })
 }
 
+/** Sets where a provider's games open. */
+export function setProviderUrl(house: AdminHouse, name: string, text: string): Promise<string[]> {
+  return adminAct(house, { call: 'provider url', request: { name, url: text } }, async (tx) => {
+    await holdProvider(tx, name)
+    const url = readUrl(text)
+    await tx.query('UPDATE game_provider SET launch_url = $2 WHERE id = $1', [name, url])
+    return { subject: name, after: { url }, say: [`Games of ${name} open at ${url}.`] }
+  })
+}
+
+/** Sets the currencies in which a game is shut, beside being open or shut for all. */
+export function setShutCurrencies(
+  house: AdminHouse,
+  { name, game, currencies }: { name: string; game: string; currencies: readonly string[] },
+): Promise<string[]> {
+  const request = { name, game, currencies }
+  return adminAct(house, { call: 'provider currencies', request }, async (tx) => {
+    if (!currencies.every(isCurrency)) throw new ActRefused('These are not currencies of the house.', 'currency')
+    const sql = 'UPDATE game SET shut_currencies = $3 WHERE provider = $1 AND id = $2'
+    const { rowCount } = await tx.query(sql, [name, game, [...new Set(currencies)].sort()])
+    if (!rowCount) throw new ActRefused(`${name} has no game ${game}.`, 'unknownGame')
+    const say = currencies.length === 0 ? 'in no currency' : `in ${currencies.join(', ')}`
+    return { subject: `${name} ${game}`, after: { currencies }, say: [`${game} of ${name} is shut ${say}.`] }
+  })
+}
+
 /** Opens or shuts one game. */
 export function setGameOpen(house: AdminHouse, name: string, game: string, isOpen: boolean): Promise<string[]> {
   return adminAct(
@@ -160,7 +187,7 @@ export function setGameOpen(house: AdminHouse, name: string, game: string, isOpe
         game,
         isOpen,
       ])
-      if (!rowCount) throw new ActRefused(`${name} has no game ${game}.`)
+      if (!rowCount) throw new ActRefused(`${name} has no game ${game}.`, 'unknownGame')
       return {
         subject: `${name} ${game}`,
         after: { isOpen },

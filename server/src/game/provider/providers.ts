@@ -17,6 +17,8 @@ export interface OfferedGame {
   volatility: number | null
   returnPpm: number | null
   isOpen: boolean
+  /** Currencies in which it is shut. */
+  shutCurrencies: string[]
 }
 
 /** A provider that may call. */
@@ -41,6 +43,10 @@ export interface Provider {
 export const isOffFor = (kind: GameKind, { off, licenseeType }: Pick<Member, 'off' | 'licenseeType'>): boolean =>
   licenseeType === 2 || off.includes(SWITCH_OF_KIND[kind])
 
+/** Whether a game takes no stakes of a member: it is shut, for all or in his currency. */
+export const isShutFor = ({ isOpen, shutCurrencies }: OfferedGame, { currency }: Pick<Member, 'currency'>): boolean =>
+  !isOpen || shutCurrencies.includes(currency)
+
 interface ProviderRow {
   id: string
   name: string
@@ -58,8 +64,9 @@ interface ProviderRow {
 
 const PROVIDERS = 'SELECT * FROM game_provider ORDER BY id'
 const GAMES = `
-  SELECT provider, id, kind, name, tags, volatility, return_ppm AS "returnPpm", is_open AS "isOpen" FROM game
-  WHERE is_listed ORDER BY name, id`
+  SELECT provider, id, kind, name, tags, volatility, return_ppm AS "returnPpm", is_open AS "isOpen",
+    shut_currencies AS "shutCurrencies"
+  FROM game WHERE is_listed ORDER BY name, id`
 
 /** Whose secret it is, for the box that seals it. */
 export const providerSeal = (id: string): string => `game provider ${id}`

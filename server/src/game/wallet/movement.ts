@@ -7,6 +7,7 @@ import type { ProviderCode } from '@quarterline/core/game/providerMessages'
 import { actOn, type GameRound, NEW_ROUND, type RoundAct } from '@quarterline/core/game/round'
 import { readWallet } from '../../wallet/balance.ts'
 import { lockPurses } from '../../wallet/post.ts'
+import { returnFreeSpin, useFreeSpin } from './freeSpins.ts'
 import {
   type Ground,
   type Movement,
@@ -35,7 +36,7 @@ import { writeRoundMove } from './writeRoundMove.ts'
 const isRefused = (code: ProviderCode | GameRound): code is ProviderCode => typeof code === 'string'
 
 /** A round that begins. */
-function newRound({ member, nowMs }: Ground, { id: game, kind }: RoundGame): RoundRow {
+function newRound({ member, nowMs }: Ground, { id: game, kind }: RoundGame, isFree: boolean): RoundRow {
   const { chainId, commType } = member
   return {
     ...NEW_ROUND,
@@ -47,12 +48,12 @@ function newRound({ member, nowMs }: Ground, { id: game, kind }: RoundGame): Rou
       commType,
       openedMs: nowMs,
       stakedMs: nowMs,
-      isFree: false,
+      isFree,
     },
   }
 }
 
-type RowFields = Pick<TxRow, 'roundId' | 'bet' | 'win'>
+type RowFields = Pick<TxRow, 'roundId' | 'bet' | 'win'> & Partial<Pick<TxRow, 'grantId'>>
 
 /** Carries an act of a round out. @returns the row's fields, or why nothing was done */
 async function moveRound(
@@ -71,6 +72,8 @@ async function moveRound(
   return { roundId: before.id, bet, win }
 }
 
+const isTip = (movement: Movement): boolean => movement.call === 'bet' && movement.kind === 'tip'
+
 /** Takes a stake, with its win if it has one. */
 async function takeStake(
   ground: Ground,
@@ -79,13 +82,24 @@ async function takeStake(
 ): Promise<RowFields | ProviderCode> {
   const { tx, member, order } = ground
   const { round, game } = movement
-  const before = (await findRound(tx, member, order.key.provider, round)) ?? newRound(ground, game)
+  const { provider } = order.key
+  const isFree = movement.call === 'bet' && movement.kind === 'freespin'
+  const before = (await findRound(tx, member, provider, round)) ?? newRound(ground, game, isFree)
   const amount = movement.call === 'bet' ? movement.amount : movement.bet
   if (before.state !== 'open') return 'ROUND_CLOSED'
+  // What a round wins is a gift, or it is not.
+  if (before.isFree !== isFree && !isTip(movement)) return 'INVALID_REQUEST'
+  if (isFree && amount > 0) return 'INVALID_AMOUNT'
   const refused = await stakeRefusal(ground, amount)
   if (refused) return refused
   if (movement.call === 'bet') {
-    if (movement.kind !== 'tip') return moveRound(ground, round, before, { call: 'bet', amount })
+    if (isFree) {
+      const grantId = await useFreeSpin(tx, member, { provider, game: game.id }, ground.nowMs)
+      if (!grantId) return 'NO_FREE_SPINS'
+      const done = await moveRound(ground, round, before, { call: 'bet', amount })
+      return typeof done === 'string' ? done : { ...done, grantId }
+    }
+    if (!isTip(movement)) return moveRound(ground, round, before, { call: 'bet', amount })
     await moveAlone(ground, { kind: 'tip', item: id, amount })
     return { roundId: null, bet: amount, win: null }
   }
@@ -129,6 +143,7 @@ async function takeBack(ground: Ground, of: TxRow, key: TxKey): Promise<RowField
       of: { bet: of.bet, win: of.win },
     })
     if (typeof done === 'string') return done
+    if (of.grantId !== null) await returnFreeSpin(tx, shardKey, of.grantId)
   }
   await markRolledBack(tx, key)
   return { roundId: of.roundId, bet: null, win: null }
@@ -165,7 +180,7 @@ async function move(ground: Ground, id: string): Promise<RowFields | ProviderCod
 }
 
 /** The fields of a transaction that was never carried out. */
-const NOBODYS = { shardKey: null, memberId: null, roundId: null, bet: null, win: null }
+const NOBODYS = { shardKey: null, memberId: null, roundId: null, bet: null, win: null, grantId: null }
 
 /** A repetition's answer: nothing moves, whatever has happened since. */
 function repeated(
@@ -199,7 +214,15 @@ async function carryOutOnce(
     const done = await move({ tx, order, member, nowMs }, id)
     if (typeof done === 'string') return tell({ code: done })
     const { call } = order.movement
-    const row = { ...done, id, call, fingerprint: order.fingerprint, shardKey: member.shardKey, memberId: member.id }
+    const row = {
+      grantId: null,
+      ...done,
+      id,
+      call,
+      fingerprint: order.fingerprint,
+      shardKey: member.shardKey,
+      memberId: member.id,
+    }
     await addTx(tx, order.key, row, nowMs)
     return tell({ code: 'OK', walletTx: id }, true)
   })

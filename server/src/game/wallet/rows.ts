@@ -17,6 +17,8 @@ export interface TxRow {
   roundId: string | null
   bet: Money | null
   win: Money | null
+  /** The free spins of which it used one. */
+  grantId: string | null
   isRolledBack: boolean
 }
 
@@ -29,7 +31,7 @@ export interface TxKey {
 
 const FIND_TX = `
   SELECT id, call, fingerprint, shard_key AS "shardKey", member_id AS "memberId", round_id AS "roundId", bet, win,
-    is_rolled_back AS "isRolledBack"
+    grant_id AS "grantId", is_rolled_back AS "isRolledBack"
   FROM game_tx WHERE provider = $1 AND scope = $2 AND tx = $3`
 
 export async function findTx(db: Queries, { provider, scope, tx }: TxKey): Promise<TxRow | undefined> {
@@ -41,18 +43,19 @@ export async function findTx(db: Queries, { provider, scope, tx }: TxKey): Promi
 export class TxTaken extends Error {}
 
 const ADD_TX = `
-  INSERT INTO game_tx (provider, scope, tx, id, call, fingerprint, shard_key, member_id, round_id, bet, win, at_ms)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`
+  INSERT INTO game_tx (provider, scope, tx, id, call, fingerprint, shard_key, member_id, round_id, bet, win, grant_id,
+    at_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`
 
 /** Notes that a message is carried out, in the transaction of its transfers. @throws TxTaken */
 export async function addTx(
   tx: Queries,
   { provider, scope, tx: name }: TxKey,
-  { id, call, fingerprint, shardKey, memberId, roundId, bet, win }: Omit<TxRow, 'isRolledBack'>,
+  { id, call, fingerprint, shardKey, memberId, roundId, bet, win, grantId }: Omit<TxRow, 'isRolledBack'>,
   nowMs: number,
 ): Promise<void> {
   const { rowCount } = await tx.prepared('game-tx-add', ADD_TX, [
-    ...[provider, scope, name, id, call, fingerprint, shardKey, memberId, roundId, bet, win, nowMs],
+    ...[provider, scope, name, id, call, fingerprint, shardKey, memberId, roundId, bet, win, grantId, nowMs],
   ])
   if (rowCount !== 1) throw new TxTaken('carried out meanwhile')
 }
@@ -106,7 +109,8 @@ const WRITE = `
     CASE WHEN $13::text = 'open' THEN NULL ELSE $25::bigint END)
   ON CONFLICT (shard_key, id) DO UPDATE SET state = excluded.state, stake = excluded.stake, paid = excluded.paid,
     bets = excluded.bets, wins = excluded.wins, acts = excluded.acts, holds = excluded.holds, settled = excluded.settled,
-    staked_ms = excluded.staked_ms, is_swept = excluded.is_swept, ended_ms = excluded.ended_ms`
+    staked_ms = excluded.staked_ms, is_swept = excluded.is_swept,
+    ended_ms = CASE WHEN excluded.ended_ms IS NOT NULL THEN coalesce(game_round.ended_ms, excluded.ended_ms) END`
 
 /** Writes a round as it is after an act. */
 export async function writeRound(

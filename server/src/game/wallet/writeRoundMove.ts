@@ -1,5 +1,5 @@
 /** Writes what an act makes of a round: its row, its transfers and its bookings. */
-import { GAME } from '@quarterline/core/game/game'
+import { GAME, type GameItemKind } from '@quarterline/core/game/game'
 import { type GameRound, moneyOf } from '@quarterline/core/game/round'
 import type { Chain } from '@quarterline/core/upline/chain'
 import { type Member, purseOf } from '../../account/session.ts'
@@ -7,6 +7,8 @@ import type { Queries } from '../../kit/db.ts'
 import { houseAccount } from '../../wallet/accounts.ts'
 import { type RoundRow, writeRound } from './rows.ts'
 import { writeMoney } from './writeMoney.ts'
+
+const FREE_SPIN = 'freespin' satisfies GameItemKind
 
 const RATES = 'SELECT body FROM chain WHERE shard_key = $1 AND id = $2'
 
@@ -27,7 +29,15 @@ export async function writeRoundMove(
   const { shardKey } = member
   const purse = purseOf(member)
   const owner = {
-    ...{ id: before.id, product: GAME, kind: before.kind, sport: 0, memberId: member.id, chainId: before.chainId },
+    ...{
+      id: before.id,
+      product: GAME,
+      kind: before.isFree ? FREE_SPIN : before.kind,
+      sport: 0,
+      isFree: before.isFree,
+      memberId: member.id,
+      chainId: before.chainId,
+    },
     ...{ purse, counter: await houseAccount(tx, shardKey, 'house', purse.currency), commType: before.commType },
     rates: await ratesOf(tx, shardKey, before.chainId),
   }

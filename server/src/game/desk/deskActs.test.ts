@@ -1,0 +1,168 @@
+/** What operators do in games: free spins, measured returns, and providers and games that are opened, shut and keyed. */
+import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTestProvider, PROVIDER, type TestPlayer, type TestProvider } from '../../../test/game/testProvider.ts'
+import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
+import { addOperators } from '../../account/operator.ts'
+import { measureGames } from './measuredGames.ts'
+
+let house: TestHouse
+let studio: TestProvider
+let supervisor: Operate
+beforeAll(async () => {
+  house = await openTestHouse()
+  studio = await openTestProvider(house)
+  await house.db.tx((tx) =>
+    addOperators(tx, [{ account: 'supervisor2', role: 'supervisor' }], DEMO_PASSWORD, { isDemo: true }),
+  )
+  supervisor = await house.operator('supervisor1')
+})
+afterEach(async () => expect(await studio.audit()).toEqual([]))
+afterAll(() => house.close())
+
+describe('free spins', () => {
+  const wish = ({ accountId }: TestPlayer, more: object = {}) => ({
+    ...{ provider: PROVIDER, game: 'fruit', account: accountId, spins: 2, value: 1.5, hours: 5, ...more },
+  })
+  const spin = (who: TestPlayer, more: object = {}) =>
+    studio.say('bet', studio.stake(who, { kind: 'freespin', amount: '0', ...more }))
+
+  it('are granted, told to the provider, used, and what they win is a line of its own', async () => {
+    const who = await studio.player(100, PROVIDER, { commType: 1 })
+    expect(await spin(who)).toMatchObject({ code: 'NO_FREE_SPINS', balance: '100' })
+    expect(await supervisor('gamegrant', wish(who))).toMatchObject({ state: 'done' })
+    const opened = await studio.say('authenticate', { token: await studio.launch(who.me, who.accountId) })
+    const endsAt = house.clock.now() + 5 * HOUR_MS
+    expect(opened.freeSpins).toEqual([{ game: 'fruit', left: 2, value: '1.5', endsAt }])
+    const round = uuidv7()
+    expect(await spin(who, { round })).toMatchObject({ code: 'OK', balance: '100' })
+    expect(await studio.say('win', studio.win(who, round, '30', { roundClosed: true }))).toMatchObject({
+      balance: '130',
+    })
+    expect(await spin(who, { game: 'mines' })).toMatchObject({ code: 'NO_FREE_SPINS' })
+    expect(await spin(who)).toMatchObject({ code: 'OK' })
+    expect(await spin(who)).toMatchObject({ code: 'NO_FREE_SPINS' })
+    expect(await supervisor('gamegrants', { account: who.accountId })).toMatchObject({
+      ...{ total: 1, rows: [{ account_id: who.accountId, spins: 2, used: 2, value: 1.5, made_by: 'supervisor1' }] },
+    })
+    const { rows } = await house.db.query(
+      `SELECT kind, result, shared, commission FROM booking WHERE product = 'game' AND member_id = $1`,
+      [who.memberId],
+    )
+    expect(rows).toEqual([{ kind: 'freespin', result: 300_000, shared: 0, commission: 0 }])
+  })
+
+  it('end, come back with a rollback, are used once by a repetition, and take no money', async () => {
+    const who = await studio.player()
+    await supervisor('gamegrant', wish(who, { spins: 1, hours: 1 }))
+    expect(await spin(who, { amount: '1' })).toMatchObject({ code: 'INVALID_AMOUNT' })
+    const stake = studio.stake(who, { kind: 'freespin', amount: '0' })
+    expect(await studio.say('bet', stake)).toMatchObject({ code: 'OK' })
+    expect(await studio.say('bet', stake)).toMatchObject({ code: 'OK', duplicate: true })
+    expect(await spin(who)).toMatchObject({ code: 'NO_FREE_SPINS' })
+    expect(await studio.say('bet', studio.stake(who, { round: stake.round }))).toMatchObject({
+      code: 'INVALID_REQUEST',
+    })
+    expect(await studio.say('rollback', { player: who.player, tx: uuidv7(), refTx: stake.tx })).toMatchObject({
+      code: 'OK',
+    })
+    house.clock.move(HOUR_MS)
+    expect(await spin(who)).toMatchObject({ code: 'NO_FREE_SPINS' })
+  })
+
+  it('ten at once with two left are used twice', async () => {
+    const who = await studio.player()
+    await supervisor('gamegrant', wish(who))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => spin(who)))
+    expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(2)
+    expect(answers.filter(({ code }) => code === 'NO_FREE_SPINS')).toHaveLength(8)
+  })
+
+  it('need a second supervisor above the bound, a member and a game', async () => {
+    const who = await studio.player()
+    const second = await house.operator('supervisor2')
+    const asked = await supervisor('gamegrant', wish(who, { spins: 10_000, value: 2 }))
+    expect(asked).toMatchObject({ state: 'pending', why: 'amount' })
+    expect(await supervisor('gamegrants', { account: who.accountId })).toMatchObject({ total: 0 })
+    expect(await second('approve', { approval_id: asked.approval_id })).toMatchObject({ state: 'done' })
+    expect(await supervisor('gamegrants', { account: who.accountId })).toMatchObject({ total: 1 })
+    for (const [change, reason] of [
+      [{ account: 'nobody' }, 'unknownMember'],
+      [{ game: 'nothing' }, 'unknownGame'],
+    ] as const)
+      expect(await supervisor('gamegrant', wish(who, change))).toMatchObject({ params: { reason } })
+    expect(await supervisor('gamegrant', wish(who, { value: 0 }))).toMatchObject({ statusdesc: 'incompletedRequest' })
+    const trader = await house.operator('trader1')
+    expect(await trader('gamegrant', wish(who))).toMatchObject({ http: 403 })
+  })
+})
+
+it('a game’s return is measured over rounds that ended, each once, whoever adds them', async () => {
+  const who = await studio.player(1000)
+  for (const win of ['19', '0', '19', '0']) {
+    const { amount: _, ...stake } = studio.stake(who, { game: 'mines' })
+    await studio.say('betWin', { ...stake, bet: '10', win })
+  }
+  await studio.say('bet', studio.stake(who, { game: 'mines' }))
+  await measureGames(house.db, house.clock.now())
+  const mines = async () => (await supervisor('gamelist', { provider: PROVIDER, search: 'mine' })).rows
+  expect(await mines()).toMatchObject([{ game: 'mines', rounds: 0, stake: 0 }])
+  house.clock.move(6 * MINUTE_MS)
+  await Promise.all([1, 2, 3].map(() => measureGames(house.db, house.clock.now())))
+  expect(await mines()).toEqual([
+    {
+      ...{ provider: PROVIDER, game: 'mines', name: 'Mines', kind: 'mini', open: true, shutCurrencies: [] },
+      ...{ rounds: 4, stake: 40, paid: 38, measured_ppm: 950_000, error_ppm: 1_562_750 },
+    },
+  ])
+})
+
+describe('a supervisor', () => {
+  it('shuts a game for all, or in a currency: open games take no stake from the next one on', async () => {
+    const who = await studio.player()
+    const set = (change: object) => supervisor('gameset', { provider: PROVIDER, game: 'fruit', ...change })
+    const stake = () => studio.say('bet', studio.stake(who, { amount: '1' }))
+    const offered = async () =>
+      (await house.call('game/GameList', { ...who.me, provider: PROVIDER })).rows.flatMap(({ game, state }) =>
+        state === 'open' ? [game] : [],
+      )
+    expect(await set({ shutCurrencies: ['MYR', 'IDR'] })).toMatchObject({ status: 1 })
+    expect(await stake()).toMatchObject({ code: 'GAME_DISABLED' })
+    expect(await offered()).not.toContain('fruit')
+    expect(await house.call('game/LaunchGame', { ...who.me, provider: PROVIDER, game: 'fruit' })).toMatchObject({
+      statusdesc: 'game_maintenance',
+    })
+    await set({ shutCurrencies: ['IDR'] })
+    expect(await stake()).toMatchObject({ code: 'OK' })
+    await set({ open: false })
+    expect(await stake()).toMatchObject({ code: 'GAME_DISABLED' })
+    await set({ open: true, shutCurrencies: [] })
+    expect(await stake()).toMatchObject({ code: 'OK' })
+    expect(await set({ shutCurrencies: ['XXX'] })).toMatchObject({ params: { reason: 'currency' } })
+    expect(await supervisor('gameset', { provider: PROVIDER, game: 'none', open: true })).toMatchObject({
+      params: { reason: 'unknownGame' },
+    })
+  })
+
+  it('shuts a provider, addresses it, and changes its keys', async () => {
+    const set = (change: object) => supervisor('gameproviderset', { provider: PROVIDER, ...change })
+    const seen = async () => (await supervisor('gameproviders', {})).rows.find(({ provider }) => provider === PROVIDER)
+    await set({ open: false, url: 'https://other.example/play', addresses: ['10.1.0.0/16'] })
+    expect(await seen()).toMatchObject({ open: false, url: 'https://other.example/play', addresses: ['10.1.0.0/16'] })
+    expect(await set({ url: 'nowhere' })).toMatchObject({ params: { reason: 'url' } })
+    expect(await set({ addresses: ['all'] })).toMatchObject({ statusdesc: 'requestConflict' })
+    const { key_id, secret } = await supervisor('gameproviderkey', { provider: PROVIDER })
+    expect(secret).toHaveLength(43)
+    expect(await seen()).toMatchObject({ key_id: 'k1', other_key_id: key_id })
+    expect(await supervisor('gameproviderkey', { provider: PROVIDER })).toMatchObject({ params: { reason: 'twoKeys' } })
+    await supervisor('gameproviderdropkey', { provider: PROVIDER })
+    expect(await seen()).toMatchObject({ key_id })
+    await set({ open: true })
+    const { rows } = await house.db.query<{ request: object }>(
+      `SELECT request FROM audit_record WHERE call LIKE 'console/gameprovider%'`,
+    )
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+})

@@ -1,0 +1,95 @@
+/** Handlers by which supervisors open, shut, key and address providers and their games. */
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { UNFINISHED_MS } from '@quarterline/core/game/game'
+import { keepNewKey } from '../../account/licensee/licenseeKeys.ts'
+import { actingOperator, type OperatorSession } from '../../account/operator.ts'
+import { ActRefused, type AdminHouse } from '../../account/record/adminAct.ts'
+import type { Db, Queries } from '../../kit/db.ts'
+import type { CallContext } from '../../kit/http/http.ts'
+import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import {
+  addProviderKey,
+  dropProviderKey,
+  setGameOpen,
+  setProviderAddresses,
+  setProviderOpen,
+  setProviderUrl,
+  setShutCurrencies,
+} from '../provider/providerActs.ts'
+import type { Providers } from '../provider/providers.ts'
+
+type OperatorContext = CallContext<OperatorSession>
+
+export interface ProviderDeskHouse {
+  db: Db
+  box: SecretBox
+  providers: Providers
+}
+
+type ProviderRow = SuccessOf<'console/gameproviders'>['rows'][number]
+
+const PROVIDERS = `
+  SELECT p.id AS provider, p.name, p.launch_url AS url, p.key_id, p.other_key_id, p.addresses, p.is_open AS open,
+    (SELECT count(*)::int FROM game g WHERE g.provider = p.id) AS games,
+    (SELECT count(*)::int FROM game_round r
+     WHERE r.provider = p.id AND r.state = 'open' AND r.opened_ms < $1::bigint - ${UNFINISHED_MS}) AS unfinished
+  FROM game_provider p ORDER BY p.id`
+
+/** The providers by name. */
+export async function listDeskProviders(db: Queries, nowMs: number): Promise<ProviderRow[]> {
+  const { rows } = await db.query<Omit<ProviderRow, 'other_key_id'> & { other_key_id: string | null }>(PROVIDERS, [
+    nowMs,
+  ])
+  return rows.map(({ other_key_id: other, ...row }) => ({ ...row, ...(other !== null && { other_key_id: other }) }))
+}
+
+/** The handlers of these calls. */
+export function createProviderDeskHandlers({ db, box, providers }: ProviderDeskHouse) {
+  /** Runs an act on record; other processes read it within a second. */
+  async function act<A extends object>(
+    context: OperatorContext,
+    call: CallName,
+    work: (admin: AdminHouse) => Promise<A>,
+  ): Promise<Result<A>> {
+    const { by, ip, now } = actingOperator(context)
+    const { id, account, role } = by
+    try {
+      const answer = await work({ db, by: { id, account, role, ip }, call, now: async () => now() })
+      await providers.refresh()
+      return ok(answer)
+    } catch (error) {
+      if (error instanceof ActRefused) return refuse('requestConflict', { reason: error.reason })
+      throw error
+    }
+  }
+  return {
+    'console/gameproviderset': (context: OperatorContext, request: RequestOf<'console/gameproviderset'>) =>
+      act(context, 'console/gameproviderset', async (admin) => {
+        const { provider, open, url, addresses } = request
+        if (url !== undefined) await setProviderUrl(admin, provider, url)
+        if (addresses !== undefined) await setProviderAddresses(admin, provider, addresses)
+        if (open !== undefined) await setProviderOpen(admin, provider, open)
+        return {}
+      }),
+    'console/gameproviderkey': (context: OperatorContext, { provider }: RequestOf<'console/gameproviderkey'>) =>
+      act(context, 'console/gameproviderkey', async (admin) => {
+        const made = keepNewKey()
+        await addProviderKey(admin, box, provider, made.make)
+        return made.told() as { key_id: string; secret: string }
+      }),
+    'console/gameproviderdropkey': (context: OperatorContext, { provider }: RequestOf<'console/gameproviderdropkey'>) =>
+      act(context, 'console/gameproviderdropkey', async (admin) => {
+        await dropProviderKey(admin, provider)
+        return {}
+      }),
+    'console/gameset': (context: OperatorContext, request: RequestOf<'console/gameset'>) =>
+      act(context, 'console/gameset', async (admin) => {
+        const { provider, game, open, shutCurrencies } = request
+        if (open !== undefined) await setGameOpen(admin, provider, game, open)
+        if (shutCurrencies !== undefined)
+          await setShutCurrencies(admin, { name: provider, game, currencies: shutCurrencies })
+        return {}
+      }),
+  }
+}

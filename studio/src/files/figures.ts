@@ -63,9 +63,12 @@ export function decimalText({ num, den }: Fraction, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The square root of a fraction as plain decimals, cut off after `digits`. */
+/** The square root of a fraction as plain decimals, rounded half up. */
 export function rootText({ num, den }: Fraction, digits: number): string {
-  return decimalText({ num: squareRoot((num * 10n ** BigInt(2 * digits)) / den), den: 10n ** BigInt(digits) }, digits)
+  // Three digits more than are shown, cut off: the shown ones are rounded from them.
+  const kept = digits + 3
+  const root = squareRoot((num * 10n ** BigInt(2 * kept)) / den)
+  return decimalText({ num: root, den: 10n ** BigInt(kept) }, digits)
 }
 
 function squareRoot(value: bigint): bigint {

@@ -9,7 +9,13 @@ interface Note {
   readonly loudness: number
 }
 
-const tone = (hertz: number, at: number, seconds: number, shape: OscillatorType = 'triangle', loudness = 0.16): Note => ({
+const tone = (
+  hertz: number,
+  at: number,
+  seconds: number,
+  shape: OscillatorType = 'triangle',
+  loudness = 0.16,
+): Note => ({
   hertz,
   at,
   seconds,

@@ -26,7 +26,7 @@ export interface ModeHashes {
   readonly events: string
 }
 
-export interface GameMode {
+export interface FilesMode {
   readonly name: string
   /** Millionths of the base bet. */
   readonly cost: bigint
@@ -44,7 +44,7 @@ export interface GameFiles {
   readonly indexHash: string
   /** One hash for the whole of it: SHA-256 over the lines `name hash` of all files, sorted; what is published before play. */
   readonly hash: string
-  readonly modes: ReadonlyMap<string, GameMode>
+  readonly modes: ReadonlyMap<string, FilesMode>
   /** Result files beside the index that no mode names: no fault, but worth a look. */
   readonly unnamed: readonly string[]
   close(): Promise<void>
@@ -59,7 +59,7 @@ export async function openGameFiles(folder: string, storeFolder: string): Promis
   for (const entry of entries) await nameAbsentFiles(place, entry, faults)
   faults.refuseIfAny()
   await mkdir(storeFolder, { recursive: true })
-  const modes = new Map<string, GameMode>()
+  const modes = new Map<string, FilesMode>()
   const stores: BookStore[] = []
   try {
     for (const entry of entries) {
@@ -165,7 +165,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-function hashOfAll(indexHash: string, modes: readonly GameMode[]): string {
+function hashOfAll(indexHash: string, modes: readonly FilesMode[]): string {
   const lines = [`${INDEX} ${indexHash}`]
   for (const { entry, hashes } of modes)
     lines.push(`${entry.events} ${hashes.events}`, `${entry.weights} ${hashes.weights}`)

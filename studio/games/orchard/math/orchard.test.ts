@@ -56,8 +56,8 @@ test('all 8,000 combinations give the combinations of the sheet', () => {
 
 test('the published files open with the return, hits and deviation of R9-5, which the page states', async () => {
   const folder = scratchFolder()
-  await publish(folder)
-  const game = await openGameFiles(folder, scratchFolder())
+  expect(await publish(folder)).toBe(await publish(folder))
+  const game = await openGameFiles(await publish(folder), scratchFolder())
   const { returned, hits, variance, largest } = game.modes.get('base')!.figures
   expect(decimalText(returned, 6)).toBe('0.959125')
   expect(hits).toEqual({ num: 483n, den: 4000n })

@@ -1,5 +1,7 @@
-/** Writes the result files of Lantern Orchard into a folder: index, weights and books. Run at set-up. */
-import { mkdir, writeFile } from 'node:fs/promises'
+/** Makes the result files of Lantern Orchard, index, weights and books, when the studio opens it for the first time. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
 import { allBooks } from './books.ts'
@@ -15,12 +17,21 @@ export function orchardFiles(): { index: string; weights: string; books: string 
   }
 }
 
-/** Writes them. */
-export async function publish(folder: string): Promise<void> {
+/** Writes them below a folder, unless they are there. @returns their own folder, named by what is in it */
+export async function publish(dataDir: string): Promise<string> {
   const { index, weights, books } = orchardFiles()
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'lookUpTable_base_0.csv'), weights)
-  await writeFile(join(folder, 'books_base.jsonl.zst'), zstdCompressSync(books))
-  // Last, so that a folder with an index is whole.
-  await writeFile(join(folder, 'index.json'), index)
+  const name = createHash('sha256').update(index).update(weights).update(books).digest('hex').slice(0, 16)
+  const folder = join(dataDir, `orchard-${name}`)
+  if (existsSync(folder)) return folder
+  const beside = `${folder}.${process.pid}`
+  await rm(beside, { recursive: true, force: true })
+  await mkdir(beside, { recursive: true })
+  await writeFile(join(beside, 'index.json'), index)
+  await writeFile(join(beside, 'lookUpTable_base_0.csv'), weights)
+  await writeFile(join(beside, 'books_base.jsonl.zst'), zstdCompressSync(books))
+  await rename(beside, folder).catch((error: unknown) => {
+    // Another process of the studio was first; its files are the same.
+    if (!existsSync(folder)) throw error
+  })
+  return folder
 }

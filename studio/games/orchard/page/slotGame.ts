@@ -83,6 +83,15 @@ const AUTO_PAUSE_MS = 350
 /** The event that says that the player has seen the reels stop. */
 const STOPPED = 'stopped'
 
+/** Codes after which this page is over, and those that only end a spin. */
+const OVER: Readonly<Record<string, Notice>> = {
+  ERR_IS: 'ended',
+  ERR_ATE: 'ended',
+  ERR_MAINTENANCE: 'shut',
+  ERR_LOC: 'shut',
+}
+const REFUSED: Readonly<Record<string, Notice>> = { ERR_IPB: 'funds', ERR_GLE: 'limit' }
+
 const NO_RULES: Jurisdiction = {
   socialCasino: false,
   disabledFullscreen: false,
@@ -152,9 +161,9 @@ export class SlotGame {
 
   /** The main button: starts a spin, stops the reels early, or ends autoplay. */
   press(): void {
-    if (this.#view.auto !== undefined) return this.stopAuto()
-    if (this.#view.phase === 'spinning') return this.hurry()
-    if (this.#view.phase === 'idle') void this.#spin()
+    if (this.#view.auto !== undefined) this.stopAuto()
+    else if (this.#view.phase === 'spinning') this.hurry()
+    else if (this.#view.phase === 'idle') void this.#spin()
   }
 
   hurry(): void {
@@ -232,7 +241,10 @@ export class SlotGame {
     this.#set({ phase: 'paying', board: reveal?.board, win, lastWin: round.payout })
     reels.celebrate(win)
     const spin = { id: round.betID, stake: round.amount, win: round.payout, atMs: this.#around.nowMs() }
-    this.#set({ spins: [spin, ...this.#view.spins].slice(0, SPINS_MAX), net: this.#view.net + round.payout - round.amount })
+    this.#set({
+      spins: [spin, ...this.#view.spins].slice(0, SPINS_MAX),
+      net: this.#view.net + round.payout - round.amount,
+    })
     if (win !== undefined && round.payout > round.amount) sound(soundOf(round.payout / round.amount))
     if (round.active) {
       void client.event(STOPPED).catch(() => undefined)
@@ -273,7 +285,7 @@ export class SlotGame {
         if (this.#view.notice === 'lost') this.#set({ notice: undefined })
         return answer
       } catch (error) {
-        if (error instanceof WireRefusal && isFinal(error.code)) {
+        if (error instanceof WireRefusal && OVER[error.code] !== undefined) {
           this.#refuse(error)
           // Over for good: nothing that waits for this answer goes on.
           return new Promise(() => undefined)
@@ -286,12 +298,12 @@ export class SlotGame {
 
   #refuse({ code, message }: WireRefusal): void {
     this.#around.reels.show([])
-    if (code === 'ERR_IPB') return this.#rest('funds')
-    if (code === 'ERR_IS' || code === 'ERR_ATE') return this.#set({ phase: 'over', notice: 'ended', auto: undefined })
-    if (code === 'ERR_MAINTENANCE' || code === 'ERR_LOC')
-      return this.#set({ phase: 'over', notice: 'shut', auto: undefined })
-    this.#set({ noticeText: message })
-    this.#rest(code === 'ERR_GLE' ? 'limit' : 'failed')
+    const over = OVER[code]
+    if (over !== undefined) this.#set({ phase: 'over', notice: over, auto: undefined })
+    else {
+      this.#set({ noticeText: message })
+      this.#rest(REFUSED[code] ?? 'failed')
+    }
   }
 
   #rest(notice: Notice): void {
@@ -318,7 +330,6 @@ export class SlotGame {
 }
 
 const balanceOf = ({ amount, currency }: { amount: number; currency: string }) => ({ balance: amount, currency })
-const isFinal = (code: string): boolean => ['ERR_IS', 'ERR_ATE', 'ERR_MAINTENANCE', 'ERR_LOC'].includes(code)
 const soundOf = (times: number) => (times >= 50 ? 'bigWin' : times >= 10 ? 'win' : 'smallWin')
 
 const revealOf = ({ state }: WireRound<OrchardEvent>) => state.find((step) => step.type === 'reveal')

@@ -1,0 +1,80 @@
+/** The panel beside the reels: pays at the present stake, and the spins of this visit. */
+import { useState } from 'react'
+import { moneyText } from '../../../pages/kit/wireMoney.ts'
+import { PAYS, SYMBOLS, TWO_CHERRIES_PAY } from '../math/parSheet.ts'
+import { SymbolPicture } from './SymbolPicture.tsx'
+import type { SlotView } from './slotGame.ts'
+import { fillText, type SlotWords } from './words.ts'
+
+interface PanelProps {
+  view: SlotView
+  words: SlotWords
+  stake: number
+}
+
+export function SlotPanel(props: PanelProps) {
+  const [tab, setTab] = useState<'pays' | 'history'>('pays')
+  const { words } = props
+  return (
+    <aside className="panel">
+      <div className="tabs" role="tablist">
+        {(['pays', 'history'] as const).map((name) => (
+          <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
+            {words[name]}
+          </button>
+        ))}
+      </div>
+      {tab === 'pays' ? <Pays {...props} /> : <Spins {...props} />}
+    </aside>
+  )
+}
+
+function Pays({ view: { currency, win }, words, stake }: PanelProps) {
+  const shownStake = { stake: moneyText(stake, currency), currency }
+  return (
+    <>
+      <ul className="pays">
+        {SYMBOLS.map((symbol) => (
+          <li key={symbol} className={win?.symbol === symbol && win.count === 3 ? 'hit' : undefined}>
+            <SymbolPicture symbol={symbol} size={36} wild={words.wild} />
+            <span>3 ×</span>
+            <b>{moneyText(stake * PAYS[symbol], currency)}</b>
+          </li>
+        ))}
+        <li className={win?.count === 2 ? 'hit' : undefined}>
+          <SymbolPicture symbol="cherry" size={36} wild={words.wild} />
+          <span>2 ×</span>
+          <b>{moneyText(stake * TWO_CHERRIES_PAY, currency)}</b>
+        </li>
+      </ul>
+      <p className="note">{words.wildRule}</p>
+      <p className="note">{fillText(words.cherryRule, { amount: moneyText(stake * TWO_CHERRIES_PAY, currency) })}</p>
+      <p className="note">{words.lineRule}</p>
+      <p className="note">{fillText(words.atStake, shownStake)}</p>
+    </>
+  )
+}
+
+function Spins({ view: { spins, currency }, words }: PanelProps) {
+  if (spins.length === 0) return <p className="note">{words.noSpins}</p>
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{words.time}</th>
+          <th>{words.stake}</th>
+          <th>{words.win}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {spins.map(({ id, stake, win, atMs }) => (
+          <tr key={id}>
+            <td>{new Date(atMs).toTimeString().slice(0, 8)}</td>
+            <td>{moneyText(stake, currency)}</td>
+            <td className={win > stake ? 'up' : undefined}>{moneyText(win, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,74 @@
+/**
+ * A game whose results are published files, as the studio plays it: a round is a row drawn by its weight, over as soon as
+ * it is drawn, and paid when its player has seen it.
+ */
+import { join } from 'node:path'
+import type { GameMode, OwnGame, Standing } from '../round/ownGame.ts'
+import { FaultList } from './fault.ts'
+import { COST_UNIT, decimalText, rootText } from './figures.ts'
+import { type FilesMode, openGameFiles } from './gameFolder.ts'
+import { rowAt } from './weightTable.ts'
+
+/** What the files do not say of a game. */
+export type GameTitle = Pick<OwnGame, 'id' | 'kind' | 'name' | 'tags' | 'bets'>
+
+/** What is kept of a round: enough to pay it, and to find its book in the files of that hash. */
+interface FilesPlay {
+  mode: string
+  /** Of all files of the game, as they were published. */
+  hash: string
+  /** Counted from 1, as the lines of the weights. */
+  row: number
+  bookId: string
+  multiplier: number
+}
+
+/** The largest win that wallets can be told at any bet: a million times the base bet, in hundredths. */
+const MULTIPLIER_MAX = 100_000_000n
+/** Deviations from which a game counts as one step more volatile. */
+const VOLATILITY_STEPS = [2, 5, 10, 20]
+
+/** Opens a game of files. Throws RefusedFolder with every fault. @param dataDir for books made ready to be looked up */
+export async function openFilesGame(title: GameTitle, folder: string, dataDir: string): Promise<OwnGame> {
+  const files = await openGameFiles(folder, join(dataDir, 'books'))
+  const faults = new FaultList()
+  for (const { figures, entry } of files.modes.values())
+    if (figures.largest.multiplier > MULTIPLIER_MAX)
+      faults.add(entry.weights, undefined, 'a result pays more than a million times the base bet')
+  faults.refuseIfAny()
+  const modes = [...files.modes.values()].map(listedMode)
+  const standing = (play: FilesPlay): Standing => ({ play, multiplier: play.multiplier, isOver: true })
+  return {
+    ...title,
+    volatility: 1 + VOLATILITY_STEPS.filter((step) => (modes[0]?.deviation ?? 0) >= step).length,
+    modes,
+    start(name, draws) {
+      const mode = files.modes.get(name)
+      if (mode === undefined) return undefined
+      const row = rowAt(mode.weights, draws.belowBig(mode.weights.total))
+      const multiplier = Number(mode.weights.multipliers[row])
+      return standing({ mode: name, hash: files.hash, row: row + 1, bookId: String(mode.weights.ids[row]), multiplier })
+    },
+    leave: (play) => standing(play as FilesPlay),
+    async view(play) {
+      const { mode, hash, row } = play as FilesPlay
+      // The files were replaced since: what is owed stands in the round, but its book is gone with them.
+      if (hash !== files.hash) return []
+      return (await files.modes.get(mode)?.bookOf(row - 1))?.events ?? []
+    },
+  }
+}
+
+const ppmOf = (text: string): number => Number(text.replace('.', ''))
+
+function listedMode({ name, cost, figures }: FilesMode): GameMode {
+  const { returned, hits, variance, largest } = figures
+  return {
+    name,
+    cost: Number(cost) / Number(COST_UNIT),
+    returnPpm: ppmOf(decimalText(returned, 6)),
+    hitPpm: ppmOf(decimalText(hits, 6)),
+    deviation: Number(rootText(variance, 4)),
+    largestWin: Number(largest.multiplier) / 100,
+  }
+}

@@ -1,2 +1,2 @@
 /** Style sheets that a page imports; the build takes them out. */
-declare module "*.css"
+declare module '*.css'

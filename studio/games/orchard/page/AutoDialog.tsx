@@ -1,6 +1,6 @@
 /** Autoplay with its number and limits, which are chosen before it starts. */
 import { useState } from 'react'
-import { moneyText } from '../../../pages/kit/wireMoney.ts'
+import { moneyText } from '../../../pages/kit/wire.ts'
 import { SlotDialog } from './SlotDialog.tsx'
 import type { SlotGame } from './slotGame.ts'
 import type { SlotWords } from './words.ts'

@@ -1,6 +1,6 @@
 /** The bar of controls: balance, last win, stake, the main button, autoplay, quick spins, sound. */
 import { type PointerEvent, useRef } from 'react'
-import { moneyText } from '../../../pages/kit/wireMoney.ts'
+import { moneyText } from '../../../pages/kit/wire.ts'
 import { Glyph } from './Glyph.tsx'
 import type { Slot } from './useSlot.ts'
 import type { SlotWords } from './words.ts'
@@ -15,7 +15,7 @@ interface ControlsProps {
 }
 
 export function Controls({ slot, words, openRules, openAuto }: ControlsProps) {
-  const { view, game, turnQuick } = slot
+  const { view, game } = slot
   const { rules, currency, auto, isQuick } = view
   return (
     <section className="controls">
@@ -50,12 +50,12 @@ export function Controls({ slot, words, openRules, openAuto }: ControlsProps) {
       {!rules.disabledAutoplay && (
         <button type="button" className="plain auto" onClick={() => (auto ? game.stopAuto() : openAuto())}>
           <Glyph name="auto" size={16} />
-          {words.auto}
+          <span>{words.auto}</span>
           {auto && <b>{auto.left}</b>}
         </button>
       )}
       {!rules.disabledTurbo && (
-        <button type="button" className="plain quick" aria-pressed={isQuick} onClick={turnQuick}>
+        <button type="button" className="plain quick" aria-pressed={isQuick} onClick={() => game.setQuick(!isQuick)}>
           <Glyph name="quick" size={16} />
           <span>{words.quick}</span>
         </button>

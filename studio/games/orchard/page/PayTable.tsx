@@ -1,10 +1,11 @@
 /** The pay table: every win in money at the present stake, the line, and the exact figures of the game. */
-import { moneyText } from '../../../pages/kit/wireMoney.ts'
+import { fill } from '../../../pages/kit/language.ts'
+import { moneyText } from '../../../pages/kit/wire.ts'
 import { PAYS, SHEET, SYMBOLS, TWO_CHERRIES_PAY } from '../math/parSheet.ts'
 import { SlotDialog } from './SlotDialog.tsx'
 import { SymbolPicture } from './SymbolPicture.tsx'
 import type { SlotView } from './slotGame.ts'
-import { fillText, type SlotWords } from './words.ts'
+import type { SlotWords } from './words.ts'
 
 interface PayTableProps {
   view: SlotView
@@ -15,7 +16,7 @@ interface PayTableProps {
 
 export function PayTable({ view: { currency }, words, stake, close }: PayTableProps) {
   const money = (times: number) => moneyText(stake * times, currency)
-  const atStake = fillText(words.atStake, { stake: money(1), currency })
+  const atStake = fill(words.atStake, { stake: money(1), currency })
   const figures = {
     returned: SHEET.returned,
     combinations: SHEET.combinations.toLocaleString('en'),
@@ -48,8 +49,8 @@ export function PayTable({ view: { currency }, words, stake, close }: PayTablePr
         </li>
       </ul>
       <p>{words.wildRule}</p>
-      <p>{fillText(words.cherryRule, { amount: money(TWO_CHERRIES_PAY) })}</p>
-      <p>{fillText(words.figures, figures)}</p>
+      <p>{fill(words.cherryRule, { amount: money(TWO_CHERRIES_PAY) })}</p>
+      <p>{fill(words.figures, figures)}</p>
       <p>{words.cutOff}</p>
       <p>{words.published}</p>
     </SlotDialog>

@@ -1,6 +1,8 @@
 /** The whole page: the orchard, the cabinet with its reels, the side panel, the controls, and dialogs over them. */
 import { useEffect, useState } from 'react'
-import { moneyText } from '../../../pages/kit/wireMoney.ts'
+import { fill } from '../../../pages/kit/language.ts'
+import { moneyText } from '../../../pages/kit/wire.ts'
+import { SHEET } from '../math/parSheet.ts'
 import { AutoDialog } from './AutoDialog.tsx'
 import { orchardSvg, svgAddress } from './art.ts'
 import { Controls } from './Controls.tsx'
@@ -8,14 +10,14 @@ import { PayTable } from './PayTable.tsx'
 import { SlotPanel } from './SlotPanel.tsx'
 import type { SlotText } from './text/en.ts'
 import { type Slot, useSlot, useSlotKeys } from './useSlot.ts'
-import { fillText, type SlotWords, wordsFor } from './words.ts'
+import { type SlotWords, wordsFor } from './words.ts'
 
 const NIGHT = { backgroundImage: `url("${svgAddress(orchardSvg())}")` }
 
 type OpenDialog = 'rules' | 'auto' | undefined
 
-export function SlotPage({ parameters, text }: { parameters: URLSearchParams; text: SlotText }) {
-  const slot = useSlot(parameters, text.wild)
+export function SlotPage({ text }: { text: SlotText }) {
+  const slot = useSlot(text.wild)
   const [dialog, setDialog] = useState<OpenDialog>()
   useSlotKeys(slot, dialog !== undefined)
   const { view, game } = slot
@@ -50,7 +52,7 @@ function Machine({ slot, words }: { slot: Slot; words: SlotWords }) {
         <output className={isShown ? 'win shown' : 'win'} aria-live="polite">
           {isShown && (
             <>
-              {fillText(words.won, { amount: moneyText(lastWin, currency) })}
+              {fill(words.won, { amount: moneyText(lastWin, currency) })}
               <small>
                 {win.count} × {name}
               </small>
@@ -61,7 +63,7 @@ function Machine({ slot, words }: { slot: Slot; words: SlotWords }) {
       </div>
       {view.notice !== undefined && phase !== 'over' && (
         <p className="notice" role="status">
-          {view.notice === 'limit' && view.noticeText !== '' ? `${words.limit} ${view.noticeText}` : words[view.notice]}
+          {words[view.notice]}
           <button type="button" onClick={() => game.dismissNotice()} aria-label={words.close}>
             ×
           </button>
@@ -88,7 +90,11 @@ function Facts({ slot: { view }, words }: { slot: Slot; words: SlotWords }) {
           {words.net} {moneyText(view.net, view.currency)}
         </span>
       )}
-      {displayRTP && <span>{words.returned} 95.9125%</span>}
+      {displayRTP && (
+        <span>
+          {words.returned} {SHEET.returned}%
+        </span>
+      )}
     </p>
   )
 }

@@ -1,10 +1,11 @@
 /** The panel beside the reels: pays at the present stake, and the spins of this visit. */
 import { useState } from 'react'
-import { moneyText } from '../../../pages/kit/wireMoney.ts'
+import { fill } from '../../../pages/kit/language.ts'
+import { moneyText } from '../../../pages/kit/wire.ts'
 import { PAYS, SYMBOLS, TWO_CHERRIES_PAY } from '../math/parSheet.ts'
 import { SymbolPicture } from './SymbolPicture.tsx'
 import type { SlotView } from './slotGame.ts'
-import { fillText, type SlotWords } from './words.ts'
+import type { SlotWords } from './words.ts'
 
 interface PanelProps {
   view: SlotView
@@ -48,9 +49,9 @@ function Pays({ view: { currency, win }, words, stake }: PanelProps) {
         </li>
       </ul>
       <p className="note">{words.wildRule}</p>
-      <p className="note">{fillText(words.cherryRule, { amount: moneyText(stake * TWO_CHERRIES_PAY, currency) })}</p>
+      <p className="note">{fill(words.cherryRule, { amount: moneyText(stake * TWO_CHERRIES_PAY, currency) })}</p>
       <p className="note">{words.lineRule}</p>
-      <p className="note">{fillText(words.atStake, shownStake)}</p>
+      <p className="note">{fill(words.atStake, shownStake)}</p>
     </>
   )
 }

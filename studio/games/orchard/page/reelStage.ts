@@ -21,6 +21,7 @@ const FADE_MS = 120
 const CALM_ALPHA = 0.35
 const DIM = 0.38
 const GOLD = 0xffd97a
+const RIM = 2
 
 interface Reel {
   readonly sprites: Sprite[]
@@ -246,7 +247,8 @@ async function rasterSheet(size: number, wild: string): Promise<Sheet> {
     picture.src = svgAddress(symbolSvg(symbol))
     await picture.decode()
     const [sharp, blurred] = [frames[at * 2] as Rectangle, frames[at * 2 + 1] as Rectangle]
-    context.drawImage(picture, sharp.x, sharp.y, size, size)
+    // A rim stays empty: at fractions of a pixel a texture shows its neighbour's edge.
+    context.drawImage(picture, sharp.x + RIM, sharp.y + RIM, size - 2 * RIM, size - 2 * RIM)
     if (symbol === 'wild') writeWord(context, wild, sharp, size)
     drawBlurred(context, picture, blurred)
   }
@@ -265,6 +267,7 @@ function writeWord(context: CanvasRenderingContext2D, word: string, { x, y }: Re
   context.fillStyle = '#fff3c9'
   context.strokeStyle = '#6d0a14'
   context.lineWidth = 3.5 * part
+  context.lineJoin = 'round'
   context.font = `900 ${20 * part}px system-ui, sans-serif`
   context.strokeText(word, x + size / 2, y + 94 * part, 84 * part)
   context.fillText(word, x + size / 2, y + 94 * part, 84 * part)
@@ -276,7 +279,7 @@ function drawBlurred(context: CanvasRenderingContext2D, picture: CanvasImageSour
   const copies = 7
   context.save()
   context.beginPath()
-  context.rect(x, y, size, size)
+  context.rect(x + RIM, y + RIM, size - 2 * RIM, size - 2 * RIM)
   context.clip()
   context.globalAlpha = 1 / 3.2
   for (let copy = 0; copy < copies; copy += 1)

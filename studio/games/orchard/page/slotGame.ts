@@ -2,9 +2,36 @@
  * One player's play of the slot: what is asked of the server, when reels turn and stop, autoplay with its limits, and how
  * a broken line or a reload goes on. Knows neither React nor Pixi; the view draws its snapshot.
  */
-import { type Jurisdiction, type RgsClient, WireRefusal, type WireRound } from '../../../pages/kit/rgsClient.ts'
+import type { PageAnswer, PageConfig, PageRound } from '../../../pages/kit/wire.ts'
 import type { OrchardEvent } from '../math/books.ts'
 import type { Line, LineWin } from '../math/parSheet.ts'
+
+/** What an operator may switch off, or wants shown. */
+interface SlotRules {
+  readonly socialCasino: boolean
+  readonly disabledFullscreen: boolean
+  readonly disabledTurbo: boolean
+  readonly disabledAutoplay: boolean
+  readonly disabledSlamstop: boolean
+  readonly disabledSpacebar: boolean
+  readonly displayNetPosition: boolean
+  readonly displayRTP: boolean
+  readonly displaySessionTimer: boolean
+  /** Milliseconds from a spin's start to the next one. */
+  readonly minimumRoundDuration: number
+}
+
+type SlotRound = PageRound<readonly OrchardEvent[]> & { readonly event?: string | null }
+type Balance = { readonly balance: NonNullable<PageAnswer<unknown>['balance']> }
+
+/** The calls of the wire that a slot makes; each throws an error with the wire's code, or `lost` if nothing was heard. */
+export interface SlotClient {
+  authenticate(): Promise<Balance & { config: PageConfig; round: SlotRound | null }>
+  balance(): Promise<Balance>
+  play(amount: number, mode: string): Promise<Balance & { round: SlotRound }>
+  endRound(): Promise<Balance>
+  event(event: string): Promise<unknown>
+}
 
 /** The reels as the game moves them. */
 export interface Reels {
@@ -60,15 +87,14 @@ export interface SlotView {
   readonly net: number
   readonly board: readonly Line[] | undefined
   readonly notice: Notice | undefined
-  readonly noticeText: string
   readonly auto: AutoPlay | undefined
   readonly isQuick: boolean
   readonly spins: readonly Spin[]
-  readonly rules: Jurisdiction
+  readonly rules: SlotRules
 }
 
 export interface SlotSurroundings {
-  readonly client: RgsClient<OrchardEvent>
+  readonly client: SlotClient
   readonly reels: Reels
   wait(ms: number): Promise<void>
   nowMs(): number
@@ -90,9 +116,11 @@ const OVER: Readonly<Record<string, Notice>> = {
   ERR_MAINTENANCE: 'shut',
   ERR_LOC: 'shut',
 }
+/** Codes after which nobody knows what became of a stake. */
+const UNKNOWN = ['lost', 'ERR_GEN']
 const REFUSED: Readonly<Record<string, Notice>> = { ERR_IPB: 'funds', ERR_GLE: 'limit' }
 
-const NO_RULES: Jurisdiction = {
+const NO_RULES: SlotRules = {
   socialCasino: false,
   disabledFullscreen: false,
   disabledTurbo: false,
@@ -117,7 +145,6 @@ export class SlotGame {
     net: 0,
     board: undefined,
     notice: undefined,
-    noticeText: '',
     auto: undefined,
     isQuick: false,
     spins: [],
@@ -204,11 +231,12 @@ export class SlotGame {
     if (!(await this.#hasFunds())) return this.#rest('funds')
     const startedMs = this.#around.nowMs()
     this.#around.reels.start()
-    let answer: Awaited<ReturnType<RgsClient<OrchardEvent>['play']>>
+    let answer: Awaited<ReturnType<SlotClient['play']>>
     try {
       answer = await this.#around.client.play(this.stake, MODE)
     } catch (error) {
-      if (error instanceof WireRefusal && error.code !== 'ERR_GEN') return this.#refuse(error)
+      const code = codeOf(error)
+      if (!UNKNOWN.includes(code)) return this.#refuse(code)
       return this.#askAfterLoss()
     }
     this.#set(balanceOf(answer.balance))
@@ -230,7 +258,7 @@ export class SlotGame {
     return this.#view.balance >= this.stake
   }
 
-  async #showRound(round: WireRound<OrchardEvent>, isSeen: boolean): Promise<void> {
+  async #showRound(round: SlotRound, isSeen: boolean): Promise<void> {
     const { reels, client, sound } = this.#around
     this.#lastRound = round.betID
     this.#set({ phase: 'spinning' })
@@ -259,7 +287,7 @@ export class SlotGame {
     try {
       return await this.#around.client.endRound()
     } catch (error) {
-      if (error instanceof WireRefusal && error.code === 'ERR_VAL') return this.#around.client.balance()
+      if (codeOf(error) === 'ERR_VAL') return this.#around.client.balance()
       throw error
     }
   }
@@ -285,8 +313,9 @@ export class SlotGame {
         if (this.#view.notice === 'lost') this.#set({ notice: undefined })
         return answer
       } catch (error) {
-        if (error instanceof WireRefusal && OVER[error.code] !== undefined) {
-          this.#refuse(error)
+        const code = codeOf(error)
+        if (OVER[code] !== undefined) {
+          this.#refuse(code)
           // Over for good: nothing that waits for this answer goes on.
           return new Promise(() => undefined)
         }
@@ -296,21 +325,18 @@ export class SlotGame {
     }
   }
 
-  #refuse({ code, message }: WireRefusal): void {
+  #refuse(code: string): void {
     this.#around.reels.show([])
     const over = OVER[code]
     if (over !== undefined) this.#set({ phase: 'over', notice: over, auto: undefined })
-    else {
-      this.#set({ noticeText: message })
-      this.#rest(REFUSED[code] ?? 'failed')
-    }
+    else this.#rest(REFUSED[code] ?? 'failed')
   }
 
   #rest(notice: Notice): void {
     this.#set({ phase: 'idle', notice, auto: undefined })
   }
 
-  async #continueAuto({ amount, payout }: WireRound<OrchardEvent>): Promise<void> {
+  async #continueAuto({ amount, payout }: SlotRound): Promise<void> {
     const { auto } = this.#view
     if (auto === undefined || this.#view.phase !== 'idle') return
     const after = { ...auto, left: auto.left - 1, lost: auto.lost + amount - payout }
@@ -329,10 +355,10 @@ export class SlotGame {
   }
 }
 
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? 'lost')
 const balanceOf = ({ amount, currency }: { amount: number; currency: string }) => ({ balance: amount, currency })
 const soundOf = (times: number) => (times >= 50 ? 'bigWin' : times >= 10 ? 'win' : 'smallWin')
 
-const revealOf = ({ state }: WireRound<OrchardEvent>) => state.find((step) => step.type === 'reveal')
+const revealOf = ({ state }: SlotRound) => state.find((step) => step.type === 'reveal')
 
-const winOf = ({ state }: WireRound<OrchardEvent>): LineWin | undefined =>
-  state.find((step) => step.type === 'winInfo')?.wins[0]
+const winOf = ({ state }: SlotRound): LineWin | undefined => state.find((step) => step.type === 'winInfo')?.wins[0]

@@ -1,14 +1,32 @@
 /** Joins the game with its reels, sounds, keys and window, for the page's components. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { createSounds } from '../../../pages/kit/gameSound.ts'
-import { recall, remember } from '../../../pages/kit/remember.ts'
-import { rgsClient } from '../../../pages/kit/rgsClient.ts'
-import type { OrchardEvent } from '../math/books.ts'
+import { createSound, type Tone } from '../../../pages/kit/sound.ts'
+import { ask } from '../../../pages/kit/wire.ts'
 import { ReelStage } from './reelStage.ts'
-import { type Reels, SlotGame } from './slotGame.ts'
+import { type Reels, type SlotClient, SlotGame } from './slotGame.ts'
 
-const SOUND_KEPT = 'slot-sound'
-const QUICK_KEPT = 'slot-quick'
+const scale = [523.25, 659.25, 783.99, 1046.5, 1318.5, 1567.98]
+const run = (notes: number, gapS: number): Tone[] =>
+  scale.slice(0, notes).map((pitch, at): Tone => [pitch, at * gapS, gapS * 2.4])
+
+/** A reel that stops, and wins in three lengths. */
+const SOUNDS = {
+  stop: [
+    [110, 0, 0.09],
+    [70, 0, 0.12],
+  ],
+  smallWin: run(3, 0.09),
+  win: run(5, 0.12),
+  bigWin: [...run(6, 0.12), ...run(6, 0.12).map(([pitch, fromS, forS]): Tone => [pitch * 1.25, fromS + 0.8, forS])],
+} as const satisfies Record<string, readonly Tone[]>
+
+const CLIENT: SlotClient = {
+  authenticate: () => ask('/wallet/authenticate', { language: document.documentElement.lang }),
+  balance: () => ask('/wallet/balance'),
+  play: (amount, mode) => ask('/wallet/play', { amount, mode }),
+  endRound: () => ask('/wallet/end-round'),
+  event: (event) => ask('/bet/event', { event }),
+}
 
 /** Reels that pass everything on to a stage that is opened later. */
 function laterReels(stage: { current: ReelStage | undefined }): Reels {
@@ -21,59 +39,38 @@ function laterReels(stage: { current: ReelStage | undefined }): Reels {
   }
 }
 
-export function useSlot(parameters: URLSearchParams, wild: string) {
+export function useSlot(wild: string) {
   const stage = useRef<ReelStage>(undefined)
-  const sounds = useMemo(createSounds, [])
-  const [isSoundOn, setSoundOn] = useState(() => recall(SOUND_KEPT, parameters) === 'on')
-  const game = useMemo(() => {
-    const made = new SlotGame({
-      client: rgsClient<OrchardEvent>(parameters),
-      reels: laterReels(stage),
-      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-      nowMs: () => Date.now(),
-      sound: sounds.play,
-    })
-    made.setQuick(recall(QUICK_KEPT, parameters) === 'on')
-    return made
-  }, [parameters, sounds])
+  const sound = useMemo(() => createSound('slot'), [])
+  const [isSoundOn, setSoundOn] = useState(sound.isOn)
+  const game = useMemo(
+    () =>
+      new SlotGame({
+        client: CLIENT,
+        reels: laterReels(stage),
+        wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+        nowMs: () => Date.now(),
+        sound: (name) => sound.play(SOUNDS[name]),
+      }),
+    [sound],
+  )
   const view = useSyncExternalStore(game.subscribe, () => game.view)
 
   const mount = useCallback(
     (host: HTMLElement | null) => {
       if (host === null) return
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      void ReelStage.open(host, { wild, isCalm, onStop: () => sounds.play('stop') }).then(async (opened) => {
+      void ReelStage.open(host, { wild, isCalm, onStop: () => sound.play(SOUNDS.stop) }).then(async (opened) => {
         stage.current = opened
         const fit = () => void opened.resize(host.clientWidth, host.clientHeight)
         new ResizeObserver(fit).observe(host)
         await game.open()
       })
     },
-    [game, sounds, wild],
+    [game, sound, wild],
   )
 
-  // Sound that was on before starts with the first touch: browsers allow it no earlier.
-  useEffect(() => {
-    if (!isSoundOn) return
-    const begin = () => sounds.setOn(true)
-    addEventListener('pointerdown', begin, { once: true })
-    addEventListener('keydown', begin, { once: true })
-    return () => {
-      removeEventListener('pointerdown', begin)
-      removeEventListener('keydown', begin)
-    }
-  }, [isSoundOn, sounds])
-
-  const turnSound = useCallback(() => {
-    sounds.setOn(!isSoundOn)
-    setSoundOn(!isSoundOn)
-    remember(SOUND_KEPT, isSoundOn ? 'off' : 'on')
-  }, [isSoundOn, sounds])
-
-  const turnQuick = useCallback(() => {
-    remember(QUICK_KEPT, game.view.isQuick ? 'off' : 'on')
-    game.setQuick(!game.view.isQuick)
-  }, [game])
+  const turnSound = useCallback(() => setSoundOn(sound.toggle()), [sound])
 
   useEffect(() => {
     const hide = () => document.hidden && game.stopAuto('autoHidden')
@@ -81,7 +78,7 @@ export function useSlot(parameters: URLSearchParams, wild: string) {
     return () => document.removeEventListener('visibilitychange', hide)
   }, [game])
 
-  return { game, view, mount, isSoundOn, turnSound, turnQuick }
+  return { game, view, mount, isSoundOn, turnSound }
 }
 
 export type Slot = ReturnType<typeof useSlot>

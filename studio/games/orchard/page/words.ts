@@ -1,10 +1,10 @@
-/** Brings the words of a language, each a chunk of its own, and fills their places. */
-import type { PageLanguage } from '../../../pages/kit/languages.ts'
+/** Brings the words of a language, each a chunk of its own. */
+import type { Language } from '../../../pages/kit/language.ts'
 import type { SlotText } from './text/en.ts'
 
 export type SlotWords = Omit<SlotText, 'social'>
 
-const LANGUAGE_TEXTS: Record<PageLanguage, () => Promise<{ text: SlotText }>> = {
+const LANGUAGE_TEXTS: Record<Language, () => Promise<{ text: SlotText }>> = {
   en: () => import('./text/en.ts'),
   cn: () => import('./text/cn.ts'),
   tw: () => import('./text/tw.ts'),
@@ -17,11 +17,8 @@ const LANGUAGE_TEXTS: Record<PageLanguage, () => Promise<{ text: SlotText }>> = 
   km: () => import('./text/km.ts'),
 }
 
-export const loadSlotText = async (language: PageLanguage): Promise<SlotText> => (await LANGUAGE_TEXTS[language]()).text
+export const loadSlotText = async (language: Language): Promise<SlotText> => (await LANGUAGE_TEXTS[language]()).text
 
 /** The words for a house with money or without. */
 export const wordsFor = ({ social, ...words }: SlotText, isSocial: boolean): SlotWords =>
   isSocial ? { ...words, ...social } : words
-
-export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))

@@ -1,0 +1,259 @@
+/** The play of the slot over a wire that answers, refuses, loses and resumes, without a browser. */
+import { expect, test } from 'vitest'
+import { allBooks, type OrchardEvent } from '../math/books.ts'
+import { type Reels, type SlotClient, SlotGame } from './slotGame.ts'
+
+class WireFault extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+const BOOKS = [...allBooks()]
+const bookPaying = (times: number) => BOOKS.find(({ payoutMultiplier }) => payoutMultiplier === times * 100)!
+const UNIT = 1_000_000
+
+type Script = { play?: (number | string)[]; authenticate?: (string | undefined)[]; endRound?: (string | undefined)[] }
+
+/** A server whose next spins pay so many stakes, or fail with a code; and the page's game over it. */
+function table(script: Script = {}, flags: object = {}, levels = [UNIT, 2 * UNIT], balance = 100 * UNIT) {
+  const server = {
+    balance,
+    round: null as Awaited<ReturnType<SlotClient['authenticate']>>['round'],
+    played: [] as number[],
+    log: [] as string[],
+  }
+  const told = () => ({ balance: { amount: server.balance, currency: 'MYR' } })
+  const fail = (code: string | undefined) => {
+    if (code !== undefined) throw new WireFault(code)
+  }
+  const begin = (amount: number, times: number) => {
+    const payout = amount * times
+    server.balance -= amount
+    server.played.push(amount)
+    const state: readonly OrchardEvent[] = bookPaying(times).events
+    const betID = server.played.length
+    server.round = {
+      betID,
+      amount,
+      payout,
+      payoutMultiplier: times,
+      active: payout > 0,
+      nonce: betID,
+      event: null,
+      state,
+    }
+    return server.round
+  }
+  const client: SlotClient = {
+    async authenticate() {
+      fail(script.authenticate?.shift())
+      const config = {
+        minBet: levels[0]!,
+        maxBet: levels.at(-1)!,
+        stepBet: UNIT,
+        defaultBetLevel: UNIT,
+        betLevels: levels,
+        jurisdiction: { ...flags },
+      }
+      return { ...told(), config, round: server.round }
+    },
+    balance: async () => told(),
+    async play(amount) {
+      const next = script.play?.shift() ?? 0
+      if (next === 'lostAfter') begin(amount, 5)
+      if (typeof next === 'string') throw new WireFault(next === 'lostAfter' ? 'lost' : next)
+      if (amount > server.balance) throw new WireFault('ERR_IPB')
+      const round = begin(amount, next)
+      return { ...told(), round: { ...round } }
+    },
+    async endRound() {
+      fail(script.endRound?.shift())
+      if (!server.round?.active) throw new WireFault('ERR_VAL')
+      server.balance += server.round.payout
+      server.round = { ...server.round, active: false }
+      return told()
+    },
+    event: async () => undefined,
+  }
+  const reels: Reels = {
+    start: () => void server.log.push('start'),
+    land: async (stops) => void server.log.push(`land ${stops}`),
+    hurry: () => void server.log.push('hurry'),
+    show: (stops) => void server.log.push(`show ${stops}`),
+    celebrate: (win) => win && void server.log.push(`win ${win.symbol} ${win.count}`),
+  }
+  const waits: number[] = []
+  const game = new SlotGame({
+    client,
+    reels,
+    wait: async (ms) => void waits.push(ms),
+    nowMs: () => 0,
+    sound: (name) => void server.log.push(name),
+  })
+  return { server, game, waits }
+}
+
+const rest = (game: SlotGame) => expect.poll(() => game.view.phase).toBe('idle')
+
+test('a spin that wins takes the stake, lands on its stops, and shows the balance that the wallet answers', async () => {
+  const { game, server } = table({ play: [8] })
+  await game.open()
+  game.press()
+  await rest(game)
+  expect(game.view).toMatchObject({
+    balance: 107 * UNIT,
+    lastWin: 8 * UNIT,
+    net: 7 * UNIT,
+    win: { symbol: 'orange', count: 3 },
+  })
+  const [reveal] = bookPaying(8).events
+  expect(server.log).toEqual(['start', `land ${reveal?.type === 'reveal' && reveal.stops}`, 'win orange 3', 'smallWin'])
+})
+
+test('a spin that loses makes no sound and is over at once', async () => {
+  const { game, server } = table({ play: [0] })
+  await game.open()
+  game.press()
+  await rest(game)
+  expect(game.view).toMatchObject({ balance: 99 * UNIT, lastWin: 0, win: undefined })
+  expect(server.log.map((line) => line.split(' ')[0])).toEqual(['start', 'land'])
+})
+
+test('at zero balance the button asks the wallet anew, and says why it does not spin', async () => {
+  const { game, server } = table({}, {}, [UNIT], 0)
+  await game.open()
+  game.press()
+  await expect.poll(() => game.view.notice).toBe('funds')
+  expect([game.view.phase, server.played]).toEqual(['idle', []])
+  server.balance = 5 * UNIT
+  game.press()
+  await expect.poll(() => server.played).toEqual([UNIT])
+})
+
+test.each([
+  [null, 'land'],
+  ['stopped', 'show'],
+])('a round left open with event %s goes on by: %s', async (event, move) => {
+  const { game, server } = table()
+  server.round = {
+    betID: 9,
+    amount: 2 * UNIT,
+    payout: 10 * UNIT,
+    payoutMultiplier: 5,
+    active: true,
+    nonce: 1,
+    event,
+    state: bookPaying(5).events,
+  }
+  await game.open()
+  expect(server.log[0]?.split(' ')[0]).toBe(move)
+  expect(game.view).toMatchObject({
+    phase: 'idle',
+    balance: 110 * UNIT,
+    notice: 'resumed',
+    level: 1,
+    lastWin: 10 * UNIT,
+  })
+})
+
+test('a round that is over shows its stops without being counted again', async () => {
+  const { game, server } = table()
+  server.round = {
+    betID: 9,
+    amount: UNIT,
+    payout: 0,
+    payoutMultiplier: 0,
+    active: false,
+    nonce: 1,
+    event: null,
+    state: bookPaying(0).events,
+  }
+  await game.open()
+  expect(game.view).toMatchObject({ phase: 'idle', spins: [], net: 0 })
+})
+
+test('an answer that got lost is asked for until it comes: a spin that was taken is shown, one that was not is said', async () => {
+  const taken = table({ play: ['lostAfter'], authenticate: [undefined, 'lost', 'lost', undefined] })
+  await taken.game.open()
+  taken.game.press()
+  await expect.poll(() => taken.game.view.balance).toBe(104 * UNIT)
+  expect(taken.waits.slice(0, 2)).toEqual([2000, 2000])
+  const never = table({ play: ['lost'] })
+  await never.game.open()
+  never.game.press()
+  await expect.poll(() => never.game.view.notice).toBe('failed')
+  expect(never.game.view).toMatchObject({ balance: 100 * UNIT, phase: 'idle' })
+})
+
+test('an end whose answer got lost is asked for again, and one that was done already is harmless', async () => {
+  const { game, server, waits } = table({ play: [5], endRound: ['lost', 'ERR_VAL'] })
+  await game.open()
+  game.press()
+  await rest(game)
+  expect(waits).toContain(2000)
+  expect(server.played).toHaveLength(1)
+})
+
+test.each([
+  ['ERR_IPB', 'idle', 'funds'],
+  ['ERR_GLE', 'idle', 'limit'],
+  ['ERR_IS', 'over', 'ended'],
+  ['ERR_ATE', 'over', 'ended'],
+  ['ERR_MAINTENANCE', 'over', 'shut'],
+])('a spin that is refused with %s leaves the page %s and says "%s"', async (code, phase, notice) => {
+  const { game } = table({ play: [code] })
+  await game.open()
+  game.press()
+  await expect.poll(() => game.view.notice).toBe(notice)
+  expect(game.view.phase).toBe(phase)
+})
+
+test('autoplay ends after its number of spins', async () => {
+  const { game, server } = table({ play: [0, 0, 0, 0] })
+  await game.open()
+  game.startAuto(3, 100 * UNIT, 100 * UNIT)
+  await expect.poll(() => game.view.auto).toBeUndefined()
+  expect(server.played).toHaveLength(3)
+})
+
+test('autoplay begins no spin that could lose more than its limit', async () => {
+  const { game, server } = table({ play: [0, 2, 0, 0, 0, 0] })
+  await game.open()
+  game.startAuto(50, 3 * UNIT, 100 * UNIT)
+  await expect.poll(() => game.view.notice).toBe('autoLoss')
+  expect(server.played).toHaveLength(5)
+})
+
+test('autoplay stops at a win of its limit, when hidden, and by the button', async () => {
+  const won = table({ play: [0, 10, 0] })
+  await won.game.open()
+  won.game.startAuto(50, 100 * UNIT, 10 * UNIT)
+  await expect.poll(() => won.game.view.notice).toBe('autoWin')
+  expect(won.server.played).toHaveLength(2)
+  const hidden = table()
+  await hidden.game.open()
+  hidden.game.startAuto(50, 100 * UNIT, 10 * UNIT)
+  hidden.game.stopAuto('autoHidden')
+  await rest(hidden.game)
+  expect([hidden.server.played.length, hidden.game.view.notice]).toEqual([1, 'autoHidden'])
+})
+
+test('the flags of an operator hold: no autoplay, no quick spins, no early stop, a round’s least time', async () => {
+  const flags = { disabledAutoplay: true, disabledTurbo: true, disabledSlamstop: true, minimumRoundDuration: 2500 }
+  const { game, server, waits } = table({}, flags)
+  await game.open()
+  game.startAuto(3, UNIT, UNIT)
+  game.setQuick(true)
+  game.press()
+  game.press()
+  await rest(game)
+  expect([game.view.isQuick, server.played.length, waits, server.log.includes('hurry')]).toEqual([
+    false,
+    1,
+    [2500],
+    false,
+  ])
+})

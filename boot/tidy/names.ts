@@ -14,8 +14,8 @@ const irregular = new Set(
 )
 /** Nouns of the field, or of English, that only look like participles. */
 const nouns = new Set(['Booking', 'Finding', 'Meeting', 'Pairing', 'Rounding', 'Ruling', 'Seed', 'Tuning'])
-/** Names that several folders export on purpose: each folder of proofs exports `proofs`, which proofs.ts joins. */
-const everywhere = new Set(['proofs'])
+/** Names that several folders export on purpose: each folder of proofs exports `proofs`, each game `open`. */
+const everywhere = new Set(['proofs', 'open'])
 
 const isHeld = isCode
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-interface Told {
+interface WireAnswer {
   error?: string
   balance: { amount: number }
   config: { betModes: Record<string, object> }
@@ -26,11 +26,11 @@ const BET = 1_000_000
 
 async function page() {
   const sessionID = (await house.launch('orchard')).searchParams.get('sessionID') as string
-  return async (path: string, body: object = {}) => (await house.ask<Told>(path, { sessionID, ...body })).body
+  return async (path: string, body: object = {}) => (await house.ask<WireAnswer>(path, { sessionID, ...body })).body
 }
 
 /** Plays until a round is won or lost, as asked. */
-async function playUntil(ask: Awaited<ReturnType<typeof page>>, isWon: boolean): Promise<Told> {
+async function playUntil(ask: Awaited<ReturnType<typeof page>>, isWon: boolean): Promise<WireAnswer> {
   for (;;) {
     const told = await ask('/wallet/play', { amount: BET, mode: 'base' })
     if (told.round.payout > 0 === isWon) return told

@@ -3,7 +3,7 @@
  * it is drawn, and paid when its player has seen it.
  */
 import { join } from 'node:path'
-import type { GameMode, OwnGame, Standing } from '../round/ownGame.ts'
+import type { GameMode, OwnGame, RoundStatus } from '../round/ownGame.ts'
 import { FaultList } from './fault.ts'
 import { COST_UNIT, decimalText, rootText } from './figures.ts'
 import { type FilesMode, openGameFiles } from './gameFolder.ts'
@@ -37,7 +37,7 @@ export async function openFilesGame(title: GameTitle, folder: string, dataDir: s
       faults.add(entry.weights, undefined, 'a result pays more than a million times the base bet')
   faults.refuseIfAny()
   const modes = [...files.modes.values()].map(listedMode)
-  const standing = (play: FilesPlay): Standing => ({ play, multiplier: play.multiplier, isOver: true })
+  const standing = (play: FilesPlay): RoundStatus => ({ play, multiplier: play.multiplier, isOver: true })
   return {
     ...title,
     volatility: 1 + VOLATILITY_STEPS.filter((step) => (modes[0]?.deviation ?? 0) >= step).length,

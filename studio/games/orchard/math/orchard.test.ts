@@ -1,5 +1,5 @@
 /** Holds Lantern Orchard to rule R9-5, and its published files to pinned hashes. */
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { decimalText, rootText } from '../../../src/files/figures.ts'
 import { openGameFiles } from '../../../src/files/gameFolder.ts'
@@ -7,7 +7,38 @@ import { scratchFolder } from '../../../test/testFolder.ts'
 import { allBooks } from './books.ts'
 import { type FruitSymbol, type Line, lineWin, PAYS, SHEET, STOPS, STOPS_A_REEL, STRIPS, SYMBOLS } from './parSheet.ts'
 import { orchardFiles, publish } from './publish.ts'
-import { drawStrips } from './strips.ts'
+
+/** The seed from which the strips were drawn. */
+const PINNED_SEED = 'Lantern Orchard, strips of 28 November 2026'
+
+/** The strips: each the first shuffle of its stops without two neighbours alike. */
+const drawStrips = (): FruitSymbol[][] => [0, 1, 2].map((reel) => drawStrip(reel, chance(`reel ${reel + 1}`)))
+
+function drawStrip(reel: number, below: (bound: number) => number): FruitSymbol[] {
+  for (;;) {
+    const strip = SYMBOLS.flatMap((symbol) => Array<FruitSymbol>(STOPS[symbol][reel] as number).fill(symbol))
+    for (let at = strip.length - 1; at > 0; at -= 1) {
+      const other = below(at + 1)
+      const held = strip[at] as FruitSymbol
+      strip[at] = strip[other] as FruitSymbol
+      strip[other] = held
+    }
+    if (strip.every((symbol, at) => symbol !== strip[(at + 1) % strip.length])) return strip
+  }
+}
+
+/** Whole numbers below a bound, from HMAC-SHA256 of a counter under the seed, by rejection. */
+function chance(name: string): (bound: number) => number {
+  let round = 0
+  return (bound) => {
+    const share = Math.floor(2 ** 32 / bound)
+    for (;;) {
+      const word = createHmac('sha256', PINNED_SEED).update(`${name}:${round}`).digest().readUInt32BE()
+      round += 1
+      if (word < share * bound) return Math.floor(word / share)
+    }
+  }
+}
 
 test('the strips are those that the pinned seed draws, with the stops of the sheet', () => {
   expect(STRIPS).toEqual(drawStrips())

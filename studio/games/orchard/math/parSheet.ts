@@ -43,7 +43,7 @@ export const SHEET = {
 } as const
 
 /**
- * The strips, in the order in which they pass. Drawn once by `strips.ts` from a pinned seed with the counts of STOPS and
+ * The strips, in the order of their stops. Drawn once from a pinned seed with the counts of STOPS and
  * no two neighbours alike; a test draws them again.
  */
 export const STRIPS: readonly (readonly FruitSymbol[])[] = [

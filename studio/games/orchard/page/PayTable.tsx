@@ -4,7 +4,7 @@ import { moneyText } from '../../../pages/kit/wire.ts'
 import { PAYS, SHEET, SYMBOLS, TWO_CHERRIES_PAY } from '../math/parSheet.ts'
 import { SlotDialog } from './SlotDialog.tsx'
 import { SymbolPicture } from './SymbolPicture.tsx'
-import type { SlotView } from './slotGame.ts'
+import type { SlotView } from './slotView.ts'
 import type { SlotWords } from './words.ts'
 
 interface PayTableProps {

@@ -4,7 +4,7 @@ import { fill } from '../../../pages/kit/language.ts'
 import { moneyText } from '../../../pages/kit/wire.ts'
 import { PAYS, SYMBOLS, TWO_CHERRIES_PAY } from '../math/parSheet.ts'
 import { SymbolPicture } from './SymbolPicture.tsx'
-import type { SlotView } from './slotGame.ts'
+import type { SlotView } from './slotView.ts'
 import type { SlotWords } from './words.ts'
 
 interface PanelProps {

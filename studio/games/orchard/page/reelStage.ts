@@ -3,7 +3,7 @@ import 'pixi.js/unsafe-eval'
 import { Application, Container, Graphics, Rectangle, Sprite, Texture } from 'pixi.js'
 import { type FruitSymbol, type LineWin, STOPS_A_REEL, STRIPS, SYMBOLS } from '../math/parSheet.ts'
 import { svgAddress, symbolSvg } from './art.ts'
-import type { Reels } from './slotGame.ts'
+import type { Reels } from './slotView.ts'
 
 const REELS = 3
 const ROWS = 3

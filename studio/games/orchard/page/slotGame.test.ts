@@ -1,7 +1,8 @@
 /** The play of the slot over a wire that answers, refuses, loses and resumes, without a browser. */
 import { expect, test } from 'vitest'
 import { allBooks, type OrchardEvent } from '../math/books.ts'
-import { type Reels, type SlotClient, SlotGame } from './slotGame.ts'
+import { SlotGame } from './slotGame.ts'
+import type { Reels, SlotClient } from './slotView.ts'
 
 class WireFault extends Error {
   readonly code: string

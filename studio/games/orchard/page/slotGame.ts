@@ -2,104 +2,16 @@
  * One player's play of the slot: what is asked of the server, when reels turn and stop, autoplay with its limits, and how
  * a broken line or a reload goes on. Knows neither React nor Pixi; the view draws its snapshot.
  */
-import type { PageAnswer, PageConfig, PageRound } from '../../../pages/kit/wire.ts'
-import type { OrchardEvent } from '../math/books.ts'
-import type { Line, LineWin } from '../math/parSheet.ts'
-
-/** What an operator may switch off, or wants shown. */
-interface SlotRules {
-  readonly socialCasino: boolean
-  readonly disabledFullscreen: boolean
-  readonly disabledTurbo: boolean
-  readonly disabledAutoplay: boolean
-  readonly disabledSlamstop: boolean
-  readonly disabledSpacebar: boolean
-  readonly displayNetPosition: boolean
-  readonly displayRTP: boolean
-  readonly displaySessionTimer: boolean
-  /** Milliseconds from a spin's start to the next one. */
-  readonly minimumRoundDuration: number
-}
-
-type SlotRound = PageRound<readonly OrchardEvent[]> & { readonly event?: string | null }
-type Balance = { readonly balance: NonNullable<PageAnswer<unknown>['balance']> }
-
-/** The calls of the wire that a slot makes; each throws an error with the wire's code, or `lost` if nothing was heard. */
-export interface SlotClient {
-  authenticate(): Promise<Balance & { config: PageConfig; round: SlotRound | null }>
-  balance(): Promise<Balance>
-  play(amount: number, mode: string): Promise<Balance & { round: SlotRound }>
-  endRound(): Promise<Balance>
-  event(event: string): Promise<unknown>
-}
-
-/** The reels as the game moves them. */
-export interface Reels {
-  start(): void
-  /** Resolves when all reels stand. */
-  land(stops: readonly number[], isQuick: boolean): Promise<void>
-  /** Ends a landing under way at once. */
-  hurry(): void
-  /** Shows stops without motion. */
-  show(stops: readonly number[]): void
-  celebrate(win: LineWin | undefined): void
-}
-
-/** Waiting, ready, a spin under way, its win being booked, the line lost, or over for good. */
-type Phase = 'loading' | 'idle' | 'spinning' | 'paying' | 'lost' | 'over'
-
-export type Notice =
-  | 'funds'
-  | 'limit'
-  | 'ended'
-  | 'shut'
-  | 'lost'
-  | 'failed'
-  | 'resumed'
-  | 'autoLoss'
-  | 'autoWin'
-  | 'autoHidden'
-
-export interface AutoPlay {
-  readonly left: number
-  /** Millionths; what was lost since the start of it. */
-  readonly lossLimit: number
-  readonly winLimit: number
-  readonly lost: number
-}
-
-export interface Spin {
-  readonly id: number
-  readonly stake: number
-  readonly win: number
-  readonly atMs: number
-}
-
-export interface SlotView {
-  readonly phase: Phase
-  readonly balance: number
-  readonly currency: string
-  readonly levels: readonly number[]
-  readonly level: number
-  readonly lastWin: number
-  readonly win: LineWin | undefined
-  /** What the shown spin was staked and paid; 0 and 0 before the first. */
-  readonly net: number
-  readonly board: readonly Line[] | undefined
-  readonly notice: Notice | undefined
-  readonly auto: AutoPlay | undefined
-  readonly isQuick: boolean
-  readonly spins: readonly Spin[]
-  readonly rules: SlotRules
-}
-
-export interface SlotSurroundings {
-  readonly client: SlotClient
-  readonly reels: Reels
-  wait(ms: number): Promise<void>
-  nowMs(): number
-  sound(name: 'stop' | 'smallWin' | 'win' | 'bigWin'): void
-}
+import type { LineWin } from '../math/parSheet.ts'
+import {
+  CLOSED_VIEW,
+  NO_RULES,
+  type Notice,
+  type SlotClient,
+  type SlotRound,
+  type SlotSurroundings,
+  type SlotView,
+} from './slotView.ts'
 
 const MODE = 'base'
 const SPINS_MAX = 50
@@ -120,36 +32,8 @@ const OVER: Readonly<Record<string, Notice>> = {
 const UNKNOWN = ['lost', 'ERR_GEN']
 const REFUSED: Readonly<Record<string, Notice>> = { ERR_IPB: 'funds', ERR_GLE: 'limit' }
 
-const NO_RULES: SlotRules = {
-  socialCasino: false,
-  disabledFullscreen: false,
-  disabledTurbo: false,
-  disabledAutoplay: false,
-  disabledSlamstop: false,
-  disabledSpacebar: false,
-  displayNetPosition: false,
-  displayRTP: false,
-  displaySessionTimer: false,
-  minimumRoundDuration: 0,
-}
-
 export class SlotGame {
-  #view: SlotView = {
-    phase: 'loading',
-    balance: 0,
-    currency: '',
-    levels: [],
-    level: 0,
-    lastWin: 0,
-    win: undefined,
-    net: 0,
-    board: undefined,
-    notice: undefined,
-    auto: undefined,
-    isQuick: false,
-    spins: [],
-    rules: NO_RULES,
-  }
+  #view = CLOSED_VIEW
   #lastRound: number | undefined
   readonly #around: SlotSurroundings
   readonly #listeners = new Set<() => void>()

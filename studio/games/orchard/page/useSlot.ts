@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { createSound, type Tone } from '../../../pages/kit/sound.ts'
 import { ask } from '../../../pages/kit/wire.ts'
 import { ReelStage } from './reelStage.ts'
-import { type Reels, type SlotClient, SlotGame } from './slotGame.ts'
+import { SlotGame } from './slotGame.ts'
+import type { Reels, SlotClient } from './slotView.ts'
 
 const scale = [523.25, 659.25, 783.99, 1046.5, 1318.5, 1567.98]
 const run = (notes: number, gapS: number): Tone[] =>

@@ -10,6 +10,7 @@ import { openOwnGames } from './registry.ts'
 import type { OwnGame } from './round/ownGame.ts'
 import { endLeftRounds, roundBook } from './round/rounds.ts'
 import { dropSessions } from './session/sessions.ts'
+import { openStrangers } from './strangers/strangerGames.ts'
 import { announce } from './wallet/announce.ts'
 import { createCalls } from './wallet/calls.ts'
 import { createWallet } from './wallet/wallet.ts'
@@ -72,11 +73,15 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const { host, port, tlsPort, databaseUrl, dataDir, publicUrl, isBehindProxy } = config
   const nowMs = Date.now
   const db = await openDb(databaseUrl, (error) => log.info({ err: error }, 'A database connection broke'))
-  const served = await openOwnGames(config.gamesDir, dataDir)
+  const own = await openOwnGames(config.gamesDir, dataDir)
+  const names = new Set(own.map(({ game }) => game.id))
+  const { games: strangers, faulty } = await openStrangers(config.strangersDir, dataDir, names)
+  for (const { folder, faults } of faulty) log.error({ folder, faults }, 'A folder of a game is not served')
+  const served = [...own, ...strangers]
   const games = new Map(served.map(({ game }): [string, OwnGame] => [game.id, game]))
   const wallets = new Map(config.wallets.map((one) => [one.provider, createWallet(one, nowMs)]))
   const calls = createCalls({ db, nowMs, wallets, books: { round: roundBook } })
-  const house = { ...config, db, nowMs, wallets, calls, games, served, pages: PAGES }
+  const house = { ...config, db, nowMs, wallets, calls, games, served, strangers, pages: PAGES }
   const steps = [
     repeat(0, log, () => announce(wallets, served)),
     repeat(SEND_EVERY_MS, log, async () => void (await calls.sendDue())),

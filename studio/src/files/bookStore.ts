@@ -2,7 +2,7 @@
  * Books on disk in blocks, so that one is read by its row without the whole file: the published file is one stream, in
  * which nothing can be looked up. A store is written while the books are checked, under the hash of what it was made of.
  */
-import { type FileHandle, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 
@@ -24,7 +24,6 @@ interface Places {
 export interface BookStore {
   /** The line of a row's book, as it was published. */
   lineOf(row: number): Promise<Buffer>
-  close(): Promise<void>
 }
 
 /** Writes a store. It exists from `finish` on; before that, or after `abandon`, there is none. */
@@ -78,32 +77,28 @@ export async function createBookStore(path: string, rows: number): Promise<BookS
 
 /** Opens a store that was written, or undefined if there is none for so many rows. */
 export async function openBookStore(path: string, rows: number): Promise<BookStore | undefined> {
-  let file: FileHandle | undefined
   try {
     const places = unpackPlaces(await readFile(`${path}.places`), rows)
-    file = await open(path)
-    const { size } = await file.stat()
-    if (places !== undefined && size === places.starts.at(-1)) return storeOver(file, places)
-    await file.close()
-    return undefined
+    const { size } = await stat(path)
+    return places !== undefined && size === places.starts.at(-1) ? storeOver(path, places) : undefined
   } catch (error) {
-    await file?.close()
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-const storeOver = (file: FileHandle, { blocks, offsets, starts }: Places): BookStore => ({
+/** The file is opened for each book: a game is never closed, and so cannot leave one open. */
+const storeOver = (path: string, { blocks, offsets, starts }: Places): BookStore => ({
   async lineOf(row) {
     const block = blocks[row] as number
     const start = starts[block] as number
     const packed = Buffer.alloc((starts[block + 1] as number) - start)
+    await using file = await open(path)
     await file.read(packed, 0, packed.length, start)
     const lines = await decompress(packed)
     const offset = offsets[row] as number
     return lines.subarray(offset, lines.indexOf(LF, offset))
   },
-  close: () => file.close(),
 })
 
 function packPlaces({ blocks, offsets, starts }: Places): Buffer {

@@ -21,32 +21,29 @@ test('a game opens with exact figures, books by row and hashes of its files', as
   expect(await base.bookOf(1)).toEqual({ id: 2n, multiplier: 150n, events: [{ type: 'reveal' }] })
   expect([0n, 59n, 60n, 89n, 90n, 99n].map((drawn) => rowAt(base.weights, drawn))).toEqual([0, 0, 1, 1, 2, 2])
   expect(base.hashes.weights).toBe('48d4683aa4945d3a7ad52840cee76e3cd060e7c043b60268278c599bf07b8a2c')
-  await game.close()
 })
 
 test('a cost of 2.5 divides the return and the deviation', async () => {
   const game = await openGameFiles(writeGame({ 'index.json': modeText({ cost: 2.5 }) }), scratchFolder())
   const { returned, variance, largest } = game.modes.get('base')!.figures
   expect([decimalText(returned, 4), rootText(variance, 6), largest.multiplier]).toEqual(['0.3400', '0.498397', 400n])
-  await game.close()
 })
 
 test('a store that was written is used again; a shortened one is made anew, and a changed one gives no book', async () => {
   const folder = writeGame()
   const stores = scratchFolder()
-  await (await openGameFiles(folder, stores)).close()
+  await openGameFiles(folder, stores)
   const [store = ''] = readdirSync(stores).filter((name) => !name.endsWith('.places'))
   expect(readdirSync(stores).sort()).toEqual([store, `${store}.places`])
   const path = join(stores, store)
   const right = readFileSync(path)
   writeFileSync(path, right.subarray(1))
-  await (await openGameFiles(folder, stores)).close()
+  await openGameFiles(folder, stores)
   expect(readFileSync(path)).toEqual(right)
   const other = packed(bookText(1, 7))
   writeFileSync(path, Buffer.concat([other, Buffer.alloc(right.length - other.length)]))
   const game = await openGameFiles(folder, stores)
   await expect(game.modes.get('base')!.bookOf(0)).rejects.toThrow('not what was checked')
-  await game.close()
 })
 
 test('a refused folder leaves no store behind', async () => {
@@ -65,7 +62,6 @@ test('the index is found in a folder below, and two of them are refused', async 
   writeFileSync(join(outer, 'dist', 'index.json'), '{"name":"front"}')
   const game = await openGameFiles(outer, scratchFolder())
   expect(game.folder).toBe(join(outer, 'library', 'publish_files'))
-  await game.close()
   writeFileSync(join(outer, 'dist', 'index.json'), INDEX_OF_ONE)
   await expect(openGameFiles(outer, scratchFolder())).rejects.toThrow('there are 2 of them')
 })
@@ -79,7 +75,6 @@ test('ids and multipliers beyond 2^53 are read exactly, also with the same keys 
   })
   const game = await openGameFiles(folder, scratchFolder())
   expect(await game.modes.get('base')!.bookOf(0)).toMatchObject({ id, multiplier })
-  await game.close()
 })
 
 /** A row of a random game: weights are small or huge, multipliers often nothing. */
@@ -124,7 +119,6 @@ test('random games are read as a naive reader reads them, whatever their frames,
         expect(await bookOf(at)).toEqual({ id, multiplier, events: ['x'.repeat(size)] })
         if (weight > 0n) expect(rowAt(weights, weights.ends[at]! - 1n)).toBe(at)
       }
-      await game.close()
     }),
     { numRuns: 40 },
   )

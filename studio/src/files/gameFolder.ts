@@ -47,7 +47,6 @@ export interface GameFiles {
   readonly modes: ReadonlyMap<string, FilesMode>
   /** Result files beside the index that no mode names: no fault, but worth a look. */
   readonly unnamed: readonly string[]
-  close(): Promise<void>
 }
 
 /** Opens the game below `folder`. Throws RefusedFolder with every fault; then nothing of the game is loaded. */
@@ -60,18 +59,7 @@ export async function openGameFiles(folder: string, storeFolder: string): Promis
   faults.refuseIfAny()
   await mkdir(storeFolder, { recursive: true })
   const modes = new Map<string, FilesMode>()
-  const stores: BookStore[] = []
-  try {
-    for (const entry of entries) {
-      const { mode, store } = await openMode(place, entry, storeFolder, faults)
-      if (store !== undefined) stores.push(store)
-      if (mode !== undefined) modes.set(entry.name, mode)
-    }
-    faults.refuseIfAny()
-  } catch (error) {
-    for (const store of stores) await store.close()
-    throw error
-  }
+  for (const entry of entries) modes.set(entry.name, await openMode(place, entry, storeFolder, faults))
   const indexHash = sha256(text)
   const named = new Set(entries.flatMap(({ events, weights }) => [events, weights]))
   const beside = (await readdir(place)).filter((name) => /\.(csv|zst)$/.test(name) && !named.has(name))
@@ -81,9 +69,6 @@ export async function openGameFiles(folder: string, storeFolder: string): Promis
     hash: hashOfAll(indexHash, [...modes.values()]),
     modes,
     unnamed: beside.sort(),
-    close: async () => {
-      for (const store of stores) await store.close()
-    },
   }
 }
 
@@ -118,7 +103,7 @@ async function nameAbsentFiles(place: string, { name, events, weights }: ModeEnt
   }
 }
 
-async function openMode(place: string, entry: ModeEntry, storeFolder: string, faults: FaultList) {
+async function openMode(place: string, entry: ModeEntry, storeFolder: string, faults: FaultList): Promise<FilesMode> {
   const weightsHash = createHash('sha256')
   const weights = await readWeights(entry.weights, hashing(join(place, entry.weights), weightsHash), faults)
   faults.refuseIfAny()
@@ -140,7 +125,7 @@ async function openMode(place: string, entry: ModeEntry, storeFolder: string, fa
   const { name, cost } = entry
   const opened = store
   const bookOf = (row: number): Promise<Book> => readStoredBook(opened, weights, row)
-  return { store, mode: { name, cost, weights, figures, hashes, entry, bookOf } }
+  return { name, cost, weights, figures, hashes, entry, bookOf }
 }
 
 /** A row's book; what the store holds is checked again, because a disk may have changed it. */

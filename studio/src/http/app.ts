@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import createFastify, { type FastifyInstance } from 'fastify'
+import { serveStrangers } from '../strangers/serveStrangers.ts'
 import { serveFairness } from '../wire/serveFairness.ts'
 import { serveWire } from '../wire/wire.ts'
 import type { AppHouse } from './appHouse.ts'
@@ -61,6 +62,7 @@ export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): Fast
     serveLaunch(scope, house)
     serveWire(scope, house)
     serveFairness(scope, house)
+    serveStrangers(scope, house.strangers)
   })
   if (existsSync(house.pages))
     app.register(files, {

@@ -1,11 +1,14 @@
 /** The parts of the studio that its web server needs. */
 import type { ServedGame } from '../registry.ts'
+import type { StrangerGame } from '../strangers/strangerGames.ts'
 import type { WireHouse } from '../wire/wire.ts'
 
 export interface AppHouse extends WireHouse {
   /** The folder of built pages. */
   pages: string
   served: readonly ServedGame[]
+  /** Those of them that others made. */
+  strangers: readonly StrangerGame[]
   /** Origins whose pages may show games in a frame. */
   parents: string
 }

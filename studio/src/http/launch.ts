@@ -1,6 +1,8 @@
 /** Opens games: the platform's launch address, which leads to the game's page with a session of its own. */
 import type { FastifyInstance } from 'fastify'
 import { openSession } from '../session/sessions.ts'
+import { STRANGER_PAGE } from '../strangers/serveStrangers.ts'
+import { STRANGERS } from '../strangers/strangerGames.ts'
 import type { AppHouse } from './appHouse.ts'
 
 /** Texts before there is a page that has words. */
@@ -38,6 +40,8 @@ export function serveLaunch(app: FastifyInstance, house: AppHouse): void {
     if (!session) return reply.code(403).type('text/plain').send(FAILED.token)
     const asked = new URLSearchParams({ sessionID: session.id, lang: session.language, device })
     asked.set('rgs_url', headers.host ?? '')
-    return reply.redirect(`/pages/games/${session.game}/page/index.html?${asked}`)
+    const page =
+      provider === STRANGERS ? `${STRANGER_PAGE}/${session.game}` : `/pages/games/${session.game}/page/index.html`
+    return reply.redirect(`${page}?${asked}`)
   })
 }

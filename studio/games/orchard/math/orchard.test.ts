@@ -101,7 +101,6 @@ test('the published files open with the return, hits and deviation of R9-5, whic
     deviation: '7.1281',
     largestWin: PAYS.wild,
   })
-  await game.close()
 })
 
 test('the files are those of the pinned hashes', () => {

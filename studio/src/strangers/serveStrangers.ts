@@ -1,0 +1,99 @@
+/**
+ * Serves games that others made: a page of ours with a frame that may run scripts and nothing else, and in it their front
+ * end as it stands in its folder, under a policy that lets it speak with this server alone.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { STRANGERS, type StrangerGame } from './strangerGames.ts'
+
+/** Where the page around a stranger's game is. */
+export const STRANGER_PAGE = `/${STRANGERS}/page`
+const WIRE_SCRIPT = `/${STRANGERS}/wire.js`
+
+/** A front end by others runs scripts of every kind, in an origin of its own; what it loads and asks is on this server. */
+const FRONT_POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'self' data: blob:",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/**
+ * Pages of the format put `https://` before the address of their server. Where this server is asked without TLS, as on the
+ * machine of whoever tries it, their requests to it go the way that the page came.
+ */
+const WIRE_CODE = `(() => {
+  const server = 'https://' + (new URLSearchParams(location.search).get('rgs_url') || location.host)
+  const here = location.protocol + '//' + location.host
+  if (location.protocol === 'https:' || server.slice(8).split('/')[0] !== location.host) return
+  const host = 'https://' + location.host
+  const turn = (url) => (String(url).startsWith(host) ? here + String(url).slice(host.length) : url)
+  const ask = window.fetch
+  window.fetch = (target, options) =>
+    ask(target instanceof Request ? new Request(turn(target.url), target) : turn(target), options)
+  const open = XMLHttpRequest.prototype.open
+  XMLHttpRequest.prototype.open = function (method, url, ...more) {
+    return open.call(this, method, turn(url), ...more)
+  }
+})()
+`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const pageAround = (name: string, source: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escaped(name)}</title>
+<style>html, body { height: 100%; margin: 0; background: #06121b; } iframe { display: block; width: 100%; height: 100%; border: 0; }</style>
+</head>
+<body><iframe title="${escaped(name)}" sandbox="allow-scripts" allow="fullscreen; autoplay" src="${escaped(source)}"></iframe></body>
+</html>
+`
+
+function front(reply: { header(name: string, value: string): unknown }): void {
+  reply.header('content-security-policy', FRONT_POLICY)
+  reply.header('access-control-allow-origin', '*')
+  reply.header('cache-control', 'no-cache')
+}
+
+/** Serves the page around each game, and each front end below `/strangers/<id>/`. */
+export function serveStrangers(app: FastifyInstance, games: readonly StrangerGame[]): void {
+  app.get(WIRE_SCRIPT, async (_, reply) => reply.type('text/javascript').send(WIRE_CODE))
+  app.get<{ Params: { id: string } }>(`${STRANGER_PAGE}/:id`, async ({ params, url }, reply) => {
+    const one = games.find(({ game }) => game.id === params.id)
+    if (one === undefined) return reply.code(404).type('text/plain').send('There is no such game here.')
+    const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+    return reply.type('text/html').send(pageAround(one.game.name, `/${STRANGERS}/${one.game.id}/index.html${query}`))
+  })
+  for (const one of games) serveFront(app, one)
+}
+
+function serveFront(app: FastifyInstance, { game, front: folder }: StrangerGame): void {
+  const prefix = `/${STRANGERS}/${game.id}/`
+  const sendPage = async (_: unknown, reply: FastifyReply) => {
+    const html = await readFile(join(folder, 'index.html'), 'utf8')
+    front(reply)
+    return reply.type('text/html').send(withScript(html))
+  }
+  app.get(prefix, sendPage)
+  app.get(`${prefix}index.html`, sendPage)
+  app.register(files, { root: folder, prefix, decorateReply: false, index: false, dotfiles: 'deny', setHeaders: front })
+}
+
+/** Our script first, before any of theirs. */
+function withScript(html: string): string {
+  const script = `<script src="${WIRE_SCRIPT}"></script>`
+  const head = /<head[^>]*>/i.exec(html)
+  if (head === null) return script + html
+  const end = head.index + head[0].length
+  return html.slice(0, end) + script + html.slice(end)
+}

@@ -1,0 +1,43 @@
+/** Baccarat as the studio serves it: a table that all see. */
+import type { Draws } from '../../src/fair/draws.ts'
+import type { SharedGame } from '../../src/table/sharedGame.ts'
+import { exactChances, exactReturns, type Fraction } from './chances.ts'
+import { CARDS_IN_DECK, DECKS, type Deal, dealRound, PAYS, resultOf, returnOf, SPOTS, type Spot } from './rules.ts'
+import { showingMs } from './timing.ts'
+
+const ppm = ({ over, under }: Fraction): number => Number((over * 2_000_000n + under) / (under * 2n))
+
+const SIDE = { min: 5, max: 5000 }
+/** Spots that pay more take less. */
+const LONG = { min: 5, max: 500 }
+
+/** The top of eight decks that are shuffled for this round alone. */
+export function drawDeal(draws: Draws): Deal {
+  const order = draws.order(DECKS * CARDS_IN_DECK)
+  return dealRound(order.slice(0, 6).map((card) => card % CARDS_IN_DECK))
+}
+
+function modes() {
+  const chances = exactChances()
+  const returns = exactReturns()
+  return SPOTS.map((spot) => ({
+    name: spot,
+    cost: 1,
+    returnPpm: ppm(returns[spot]),
+    hitPpm: ppm(chances[spot]),
+    largestWin: 1 + PAYS[spot] / 100,
+  }))
+}
+
+export const open = async (): Promise<SharedGame> => ({
+  ...{ id: 'baccarat', kind: 'table', name: 'Baccarat', tags: ['provably fair', 'table'], volatility: 1 },
+  modes: modes(),
+  spots: { playerPair: LONG, player: SIDE, tie: LONG, banker: SIDE, bankerPair: LONG },
+  chips: [5, 10, 25, 50, 100, 500, 1000],
+  openMs: 15_000,
+  showMs: 6000,
+  roundsInShoe: 60,
+  draw: drawDeal,
+  showingMs: (play) => showingMs(play as Deal),
+  returnOf: (play, spot) => returnOf(spot as Spot, resultOf(play as Deal)),
+})

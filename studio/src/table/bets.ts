@@ -1,0 +1,177 @@
+/** Bets in a shared round: chips confirmed at once are one stake at the wallet, taken in time or given back. */
+import { amountText, UNIT } from '../kit/amount.ts'
+import { scaleOf } from '../kit/currency.ts'
+import type { Db, Queries } from '../kit/db.ts'
+import type { GameSession } from '../session/sessions.ts'
+import { addCall, type Calls, type MoneyCall, NOT_ANSWERED, type OwnerBook } from '../wallet/calls.ts'
+import { type TableRound, tableRoundName } from './rounds.ts'
+import type { SharedGame } from './sharedGame.ts'
+
+/** The parts of the studio that tables need. */
+export interface TableHouse {
+  db: Db
+  calls: Calls
+  nowMs(): number
+}
+
+/** Amounts by spot, in ten-thousandths. */
+export type Chips = Record<string, number>
+
+export interface ChipsWish {
+  round: number
+  /** The page's own name of this bet. */
+  wish: string
+  chips: Chips
+}
+
+export type BetResult =
+  | { code: 'OK'; balance: number | undefined }
+  | { code: 'CLOSED' | 'LIMIT' | 'INVALID' | typeof NOT_ANSWERED | (string & {}); balance?: undefined }
+
+/** Confirmations of a member in one round. */
+const BETS_MAX = 40
+
+const LOCK_ROUND = `
+  SELECT id, game, shoe, number, state, closes_ms AS "closesMs" FROM table_round WHERE id = $1 AND game = $2 FOR SHARE`
+const ADD_SEAT = `
+  INSERT INTO table_seat (round, provider, player, session, game, currency, is_demo, state, at_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8)
+  ON CONFLICT (round, provider, player) DO UPDATE SET session = excluded.session WHERE table_seat.currency = excluded.currency
+  RETURNING id`
+const ADD_BET = `
+  INSERT INTO table_bet (seat, round, wish, chips, stake, state, at_ms) VALUES ($1, $2, $3, $4, $5, 'asked', $6) RETURNING id`
+const BETS = `SELECT id, wish, chips, state FROM table_bet WHERE seat = $1`
+
+interface BetRow {
+  id: number
+  wish: string
+  chips: Chips
+  state: 'asked' | 'placed' | 'void'
+}
+
+export const addChips = (chips: readonly Chips[]): Chips => {
+  const sum: Chips = {}
+  for (const one of chips) for (const [spot, amount] of Object.entries(one)) sum[spot] = (sum[spot] ?? 0) + amount
+  return sum
+}
+
+const stakeOf = (chips: Chips): number => Object.values(chips).reduce((sum, amount) => sum + amount, 0)
+
+/** What is wrong with chips beside those that already lie there. */
+function refusalOf(
+  game: SharedGame,
+  currency: string,
+  chips: Chips,
+  laid: readonly Chips[],
+): 'LIMIT' | 'INVALID' | undefined {
+  const unit = scaleOf(currency) * UNIT
+  const step = (game.chips[0] ?? 1) * unit
+  const entries = Object.entries(chips)
+  const isWhole = ([spot, amount]: [string, number]) =>
+    Object.hasOwn(game.spots, spot) && Number.isSafeInteger(amount) && amount > 0 && amount % step === 0
+  if (entries.length === 0 || !entries.every(isWhole)) return 'INVALID'
+  const sums = addChips([...laid, chips])
+  const isWithin = ([spot]: [string, number]) => {
+    const { min, max } = game.spots[spot] as { min: number; max: number }
+    const sum = sums[spot] ?? 0
+    return sum >= min * unit && sum <= max * unit
+  }
+  return entries.every(isWithin) ? undefined : 'LIMIT'
+}
+
+function betCall(session: GameSession, round: TableRound, betId: number, stake: number): MoneyCall {
+  const { provider, player, game, walletSession } = session
+  return {
+    ...{ provider, tx: `t${betId}-bet`, call: 'bet', owner: 'tableBet', ownerId: betId },
+    playSession: walletSession === null ? session.id : null,
+    body: { session: walletSession, player, game, round: tableRoundName(round), amount: amountText(stake) },
+  }
+}
+
+type Noted = { call: MoneyCall } | { code: string }
+
+/** Writes a bet before the wallet is asked. The round's row is locked against its cut-off meanwhile. */
+async function noteBet(
+  tx: Queries,
+  { session, game, wish: { round: roundId, wish, chips } }: BetRequest,
+  nowMs: number,
+): Promise<Noted> {
+  const { rows } = await tx.query<TableRound>(LOCK_ROUND, [roundId, game.id])
+  const [round] = rows
+  if (!round) return { code: 'CLOSED' }
+  const { id, provider, player, currency, walletSession } = session
+  const isOpen = round.state === 'open' && nowMs < round.closesMs
+  const known = `SELECT id FROM table_seat WHERE round = $1 AND provider = $2 AND player = $3`
+  if (!isOpen && !(await tx.query(known, [round.id, provider, player])).rowCount) return { code: 'CLOSED' }
+  const isDemo = walletSession === null
+  const values = [round.id, provider, player, id, game.id, currency, isDemo, nowMs]
+  const seat = await tx.query<{ id: number }>(ADD_SEAT, values)
+  const seatId = seat.rows[0]?.id
+  if (seatId === undefined) return { code: 'WRONG_CURRENCY' }
+  const bets = (await tx.query<BetRow>(BETS, [seatId])).rows
+  const same = bets.find((bet) => bet.wish === wish)
+  if (same) return { code: same.state === 'placed' ? 'OK' : same.state === 'asked' ? NOT_ANSWERED : 'VOID' }
+  if (!isOpen) return { code: 'CLOSED' }
+  const laid = bets.filter(({ state }) => state !== 'void').map((bet) => bet.chips)
+  const refusal = bets.length >= BETS_MAX ? 'LIMIT' : refusalOf(game, currency, chips, laid)
+  if (refusal) return { code: refusal }
+  const stake = stakeOf(chips)
+  const bet = await tx.query<{ id: number }>(ADD_BET, [seatId, round.id, wish, chips, stake, nowMs])
+  const call = betCall(session, round, bet.rows[0]?.id as number, stake)
+  await addCall(tx, call, nowMs)
+  return { call }
+}
+
+interface BetRequest {
+  session: GameSession
+  game: SharedGame
+  wish: ChipsWish
+}
+
+/** Lays confirmed chips. The same wish again answers what became of it. */
+export async function placeChips({ db, calls, nowMs }: TableHouse, request: BetRequest): Promise<BetResult> {
+  const noted = await db.tx((tx) => noteBet(tx, request, nowMs()))
+  if ('code' in noted) return noted.code === 'OK' ? { code: 'OK', balance: undefined } : { code: noted.code }
+  return calls.send(noted.call)
+}
+
+const TAKE = `
+  UPDATE table_bet SET state = 'placed' WHERE id = $1 AND state = 'asked'
+    AND EXISTS (SELECT 1 FROM table_round r WHERE r.id = table_bet.round AND r.state IN ('open', 'closed'))`
+const HOLD = `SELECT r.closes_ms AS "closesMs" FROM table_round r JOIN table_bet b ON b.round = r.id WHERE b.id = $1 FOR SHARE OF r`
+const CALL = `
+  SELECT provider, tx, body, play_session AS "playSession" FROM wallet_call
+  WHERE owner = 'tableBet' AND owner_id = $1 AND call = 'bet'`
+
+/** What answers of wallets mean for bets at a table. */
+export const tableBetBook: OwnerBook = {
+  async taken(tx, id) {
+    const held = await tx.query<{ closesMs: number }>(HOLD, [id])
+    const { rowCount } = await tx.query(TAKE, [id])
+    if (rowCount) return
+    // The round was dealt without it: it is given back before anything is paid.
+    const { rows } = await tx.query<{
+      provider: string
+      tx: string
+      body: { player: string }
+      playSession: string | null
+    }>(CALL, [id])
+    const [bet] = rows
+    if (!bet) return
+    const { provider, tx: refTx, body, playSession } = bet
+    const back: MoneyCall = {
+      ...{ provider, tx: `${refTx}-late`, call: 'rollback', owner: 'tableBet', ownerId: id, playSession },
+      body: { refTx, player: body.player },
+    }
+    await addCall(tx, back, held.rows[0]?.closesMs ?? 0)
+  },
+  async refused(tx, id) {
+    await tx.query(`UPDATE table_bet SET state = 'void' WHERE id = $1 AND state = 'asked'`, [id])
+  },
+  async givenBack(tx, id) {
+    await tx.query(`UPDATE table_bet SET state = 'void' WHERE id = $1 AND state = 'asked'`, [id])
+  },
+  async paid() {
+    throw new Error('a bet at a table is paid with its seat')
+  },
+}

@@ -1,0 +1,82 @@
+/** Pays members of shared rounds: once for all their stakes, as soon as each of these is known to be taken or given back. */
+import { amountText } from '../kit/amount.ts'
+import type { Queries } from '../kit/db.ts'
+import { addCall, type MoneyCall, type OwnerBook } from '../wallet/calls.ts'
+import { addChips, type Chips, type TableHouse } from './bets.ts'
+import { tableRoundName } from './rounds.ts'
+import type { SharedGame } from './sharedGame.ts'
+
+interface DueSeat {
+  id: number
+  provider: string
+  player: string
+  session: string
+  game: string
+  isDemo: boolean
+  shoe: number
+  number: number
+  play: object
+}
+
+const SEATS_AT_ONCE = 100
+
+const DUE = `
+  SELECT s.id, s.provider, s.player, s.session, s.game, s.is_demo AS "isDemo", r.shoe, r.number, r.play
+  FROM table_seat s JOIN table_round r ON r.id = s.round
+  WHERE s.state = 'open' AND s.game = $1 AND r.state = 'over'
+    AND NOT EXISTS (SELECT 1 FROM table_bet b WHERE b.seat = s.id AND b.state = 'asked')
+  ORDER BY s.id LIMIT ${SEATS_AT_ONCE} FOR UPDATE OF s SKIP LOCKED`
+const PLACED = `SELECT seat, chips FROM table_bet WHERE seat = ANY ($1) AND state = 'placed'`
+const SETTLE = `UPDATE table_seat SET state = $2, stake = $3, payout = $4 WHERE id = $1`
+
+export const payoutOfChips = (game: SharedGame, play: object, chips: Chips): number =>
+  Object.entries(chips).reduce((sum, [spot, amount]) => sum + Math.floor((amount * game.returnOf(play, spot)) / 100), 0)
+
+function winCall(seat: DueSeat, payout: number): MoneyCall {
+  const { id, provider, player, game, isDemo, session } = seat
+  return {
+    ...{ provider, tx: `t${id}-win`, call: 'win', owner: 'tableSeat', ownerId: id },
+    playSession: isDemo ? session : null,
+    body: { player, game, round: tableRoundName(seat), amount: amountText(payout), roundClosed: true },
+  }
+}
+
+async function settle(tx: Queries, game: SharedGame, nowMs: number): Promise<MoneyCall[]> {
+  const seats = (await tx.query<DueSeat>(DUE, [game.id])).rows
+  const placed = (await tx.query<{ seat: number; chips: Chips }>(PLACED, [seats.map(({ id }) => id)])).rows
+  const wins: MoneyCall[] = []
+  for (const seat of seats) {
+    const chips = addChips(placed.filter((bet) => bet.seat === seat.id).map((bet) => bet.chips))
+    const stake = Object.values(chips).reduce((sum, amount) => sum + amount, 0)
+    const payout = payoutOfChips(game, seat.play, chips)
+    await tx.query(SETTLE, [seat.id, stake > 0 ? 'paying' : 'void', stake, payout])
+    if (stake === 0) continue
+    const win = winCall(seat, payout)
+    await addCall(tx, win, nowMs)
+    wins.push(win)
+  }
+  return wins
+}
+
+/** Settles seats of rounds that are over, and sends what they won. @returns how many were due */
+export async function settleSeats({ db, calls, nowMs }: TableHouse, game: SharedGame): Promise<number> {
+  const wins = await db.tx((tx) => settle(tx, game, nowMs()))
+  await Promise.all(wins.map((win) => calls.send(win)))
+  return wins.length
+}
+
+/** What answers of wallets mean for seats. */
+export const tableSeatBook: OwnerBook = {
+  async taken() {
+    throw new Error('a seat stakes nothing itself')
+  },
+  async refused() {
+    throw new Error('a seat stakes nothing itself')
+  },
+  async givenBack() {
+    throw new Error('what a seat won is not given back')
+  },
+  async paid(tx, id) {
+    await tx.query(`UPDATE table_seat SET state = 'over' WHERE id = $1 AND state = 'paying'`, [id])
+  },
+}

@@ -1,0 +1,169 @@
+/** A shared table's calls and its socket. Amounts are ten-thousandths of the currency's unit. */
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { UNIT } from '../kit/amount.ts'
+import { scaleOf } from '../kit/currency.ts'
+import { balanceOf, findSession, type GameSession } from '../session/sessions.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { type Chips, placeChips, type TableHouse } from './bets.ts'
+import { findChain } from './chains.ts'
+import { currentRound, findTableRound, tableRoundName } from './rounds.ts'
+import type { SharedGame } from './sharedGame.ts'
+import { aliasOf, readHistory, readOwn, tableView } from './views.ts'
+import type { Watcher, Watchers } from './watchers.ts'
+
+/** A table with those who watch it. */
+export interface Table {
+  game: SharedGame
+  watchers: Watchers
+}
+
+export interface TablesHouse extends TableHouse {
+  wallets: ReadonlyMap<string, Wallet>
+  tables: ReadonlyMap<string, Table>
+}
+
+const Asked = Compile(Type.Object({ sessionID: Type.String({ maxLength: 64 }) }))
+const Bet = Compile(
+  Type.Object({
+    round: Type.Integer({ minimum: 1 }),
+    wish: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+    chips: Type.Record(Type.String({ maxLength: 32 }), Type.Integer({ minimum: 1 }), { maxProperties: 16 }),
+  }),
+)
+/** A page says nothing on its socket but `{"ping":…}`. */
+const SAID_BYTES = 256
+/** Messages shorter than this are not worth compressing for each page. */
+const COMPRESSED_BYTES = 1024
+const TOO_MANY = 4429
+const NO_SESSION = 4401
+
+const noSession = (reply: FastifyReply) =>
+  reply.code(400).send({ error: 'ERR_IS', message: 'There is no such session.' })
+const invalid = (reply: FastifyReply) =>
+  reply.code(400).send({ error: 'ERR_VAL', message: 'This is not what the call takes.' })
+
+/** Limits and chips in the money of a session. */
+function moneyOf(game: SharedGame, { currency }: GameSession) {
+  const unit = scaleOf(currency) * UNIT
+  const limits = Object.entries(game.spots).map(([spot, { min, max }]) => [spot, { min: min * unit, max: max * unit }])
+  return { currency, chips: game.chips.map((chip) => chip * unit), limits: Object.fromEntries(limits) }
+}
+
+interface TableAsk {
+  session: GameSession
+  table: Table
+  body: Record<string, unknown>
+  reply: FastifyReply
+}
+
+async function tellMe(house: TablesHouse, { session, table: { game }, reply }: TableAsk) {
+  const balance = await balanceOf(house.wallets.get(session.provider), session)
+  const view = await tableView(house.db, game.id)
+  if (!view) return reply.code(500).send({ error: 'ERR_MAINTENANCE', message: 'The table is about to open.' })
+  const own = await readOwn(house.db, view.round.id, session)
+  const { openMs, showMs, roundsInShoe, name, returns } = { ...game, returns: returnsOf(game) }
+  return {
+    ...{ now: house.nowMs(), name, openMs, showMs, roundsInShoe, returns, balance: balance ?? null },
+    ...{ alias: aliasOf(session.provider, session.player), isDemo: session.walletSession === null },
+    ...moneyOf(game, session),
+    ...{ own, ...view },
+  }
+}
+
+const returnsOf = ({ modes }: SharedGame) => Object.fromEntries(modes.map(({ name, returnPpm }) => [name, returnPpm]))
+
+async function bet(house: TablesHouse, { session, table: { game }, body, reply }: TableAsk) {
+  if (!Bet.Check(body)) return invalid(reply)
+  const { round, wish, chips } = body as { round: number; wish: string; chips: Chips }
+  const { code, balance } = await placeChips(house, { session, game, wish: { round, wish, chips } })
+  return { code, balance: balance ?? null, round, own: await readOwn(house.db, round, session) }
+}
+
+async function history(house: TablesHouse, { session, body }: TableAsk) {
+  const { before } = body
+  const from = Number.isSafeInteger(before) && (before as number) > 0 ? (before as number) : Number.MAX_SAFE_INTEGER
+  return { rounds: await readHistory(house.db, session, from) }
+}
+
+async function own(house: TablesHouse, { session, table: { game } }: TableAsk) {
+  const round = await currentRound(house.db, game.id)
+  const balance = await balanceOf(house.wallets.get(session.provider), session)
+  return { balance: balance ?? null, round: round?.id, own: round && (await readOwn(house.db, round.id, session)) }
+}
+
+const CALLS = { me: tellMe, bet, history, own }
+
+/** A round that is over, with all that it takes to draw it again. */
+async function serveCheck(app: FastifyInstance, { db, tables }: TablesHouse): Promise<void> {
+  interface Params {
+    game: string
+    shoe: string
+    number: string
+  }
+  app.get<{ Params: Params }>('/table/:game/round/:shoe/:number', async ({ params }, reply) => {
+    const [shoe, number] = [Number(params.shoe), Number(params.number)]
+    const isAsked =
+      tables.has(params.game) && [shoe, number].every((one) => Number.isInteger(one) && one > 0 && one < 2 ** 31)
+    const round = isAsked ? await findTableRound(db, params.game, shoe, number) : undefined
+    if (round?.state !== 'over')
+      return reply.code(404).send({ error: 'ERR_VAL', message: 'There is no such round that is over.' })
+    const { published } = await findChain(db, round.chain)
+    const { nonce, element, salt, play, closesMs } = round
+    return { name: tableRoundName(round), shoe, number, nonce, element, salt, play, published, closesMs }
+  })
+}
+
+function serveSocket(app: FastifyInstance, { db, tables, nowMs }: TablesHouse): void {
+  app.get<{ Params: { game: string }; Querystring: { sessionID?: string } }>(
+    '/table/:game/live',
+    { websocket: true },
+    async (socket, { params, query }) => {
+      // Attached before the first wait: what a page says meanwhile would be lost, and an early end unseen.
+      let watcher: Watcher | undefined
+      let isClosed = false
+      const table = tables.get(params.game)
+      socket.on('close', () => {
+        isClosed = true
+        if (watcher) table?.watchers.drop(watcher)
+      })
+      socket.on('error', () => socket.terminate())
+      socket.on('message', (raw: Buffer) => {
+        const ping = /^\{"ping":(\d{1,16}(?:\.\d{1,6})?)\}$/.exec(String(raw))?.[1]
+        if (ping === undefined || socket.bufferedAmount > 0) return
+        socket.send(`{"type":"pong","ping":${ping},"now":${nowMs()}}`)
+      })
+      const session = table && (await findSession(db, String(query.sessionID ?? '').slice(0, 64), nowMs()))
+      if (!session || session.game !== table.game.id) return socket.close(NO_SESSION)
+      const member = `${session.provider} ${session.player}`
+      const { currency } = session
+      const comes: Watcher = { socket, session: session.id, member, currency }
+      if (isClosed) return
+      if (!table.watchers.add(comes)) return socket.close(TOO_MANY)
+      watcher = comes
+      const view = await tableView(db, table.game.id)
+      socket.send(JSON.stringify({ type: 'hello', now: nowMs(), ...view, ...table.watchers.greeting(currency) }))
+    },
+  )
+}
+
+/** Serves `/table/me`, `/table/bet`, `/table/own`, `/table/history` for a session, rounds to check, and the socket. */
+export function serveTable(app: FastifyInstance, house: TablesHouse): void {
+  for (const [name, answer] of Object.entries(CALLS))
+    app.post(`/table/${name}`, async ({ body }, reply) => {
+      if (!Asked.Check(body)) return invalid(reply)
+      const session = await findSession(house.db, body.sessionID, house.nowMs())
+      const table = session && house.tables.get(session.game)
+      if (!table) return noSession(reply)
+      return answer(house, { session, table, body: body as Record<string, unknown>, reply })
+    })
+  app.register(async (scope) => {
+    await scope.register(websocket, {
+      options: { maxPayload: SAID_BYTES, perMessageDeflate: { threshold: COMPRESSED_BYTES } },
+    })
+    serveSocket(scope, house)
+    await serveCheck(scope, house)
+  })
+}

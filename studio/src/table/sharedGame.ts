@@ -1,0 +1,33 @@
+/** A game whose rounds all see: a folder exports one, and the table runs it. Rules are pure; what is drawn is plain JSON. */
+import type { Draws } from '../fair/draws.ts'
+import type { GameKind, GameMode } from '../round/ownGame.ts'
+
+/** The least and the most that a member may stake on a spot in a round, on the scale of one ringgit. */
+export interface SpotLimit {
+  min: number
+  max: number
+}
+
+export interface SharedGame {
+  id: string
+  kind: GameKind
+  name: string
+  tags: readonly string[]
+  volatility: number
+  modes: readonly GameMode[]
+  /** What can be bet on, with its limits. */
+  spots: Readonly<Record<string, SpotLimit>>
+  /** Chips on the scale of one ringgit, the smallest first. Stakes are multiples of the smallest unit of a ringgit's scale. */
+  chips: readonly number[]
+  /** How long bets are taken, and how long a result stands before the next round. */
+  openMs: number
+  showMs: number
+  /** Rounds after which the roads begin anew. */
+  roundsInShoe: number
+  /** Draws a round. */
+  draw(draws: Draws): object
+  /** How long the round takes to be shown, from the first card to the result. */
+  showingMs(play: object): number
+  /** What a stake on a spot returns, in hundredths of it. */
+  returnOf(play: object, spot: string): number
+}

@@ -1,0 +1,117 @@
+/** What may be seen of a table: the round as far as it goes, sums of all bets, what came of the last round, a member's own. */
+import { createHash } from 'node:crypto'
+import type { Db } from '../kit/db.ts'
+import { addChips, type Chips } from './bets.ts'
+import { findChain } from './chains.ts'
+import { currentRound, shoePlays, type TableRound, tableRoundName } from './rounds.ts'
+
+/** The round as everybody may know it: nothing of what it holds before it is dealt. */
+export const roundView = (round: TableRound) => {
+  const { id, shoe, number, nonce, state, opensMs, closesMs, play, dealsMs, showsMs, nextMs } = round
+  const isDealt = state === 'dealt' || state === 'over'
+  return {
+    ...{ id, name: tableRoundName(round), shoe, number, nonce, state, opensMs, closesMs },
+    ...(isDealt && { play, dealsMs, showsMs, nextMs }),
+  }
+}
+
+/** Members and their sum on each spot. */
+export type Pools = Record<string, { members: number; sum: number }>
+
+const POOLS = `
+  SELECT s.currency, c.key AS spot, count(DISTINCT (s.provider, s.player))::int AS members, sum(c.value::bigint)::bigint AS sum
+  FROM table_bet b JOIN table_seat s ON s.id = b.seat, jsonb_each_text(b.chips) c
+  WHERE b.round = $1 AND b.state = 'placed' GROUP BY 1, 2`
+
+/** Sums of the bets that were taken, for each currency by itself: members of one currency see each other's. */
+export async function readPools(db: Db, round: number): Promise<Map<string, Pools>> {
+  interface Row {
+    currency: string
+    spot: string
+    members: number
+    sum: number
+  }
+  const { rows } = await db.query<Row>(POOLS, [round])
+  const pools = new Map<string, Pools>()
+  for (const { currency, spot, members, sum } of rows) {
+    const of = pools.get(currency) ?? {}
+    of[spot] = { members, sum }
+    pools.set(currency, of)
+  }
+  return pools
+}
+
+/** How a member is called before others: nothing of his name at the wallet can be read from it. */
+export const aliasOf = (provider: string, player: string): string => {
+  const text = createHash('sha256').update(`table:${provider}:${player}`).digest('hex')
+  const letters = BigInt(`0x${text.slice(0, 12)}`)
+    .toString(36)
+    .padStart(6, '0')
+  return `${letters.slice(0, 3)}**${letters.slice(3, 5)}`
+}
+
+export interface LastNet {
+  alias: string
+  currency: string
+  net: number
+}
+
+const LAST = `
+  SELECT provider, player, currency, payout - stake AS net FROM table_seat
+  WHERE round = $1 AND state IN ('paying', 'over') ORDER BY net DESC, id LIMIT 200`
+
+/** What a round brought its members, the best first. */
+export async function readLast(db: Db, round: number): Promise<LastNet[]> {
+  const { rows } = await db.query<{ provider: string; player: string; currency: string; net: number }>(LAST, [round])
+  return rows.map(({ provider, player, currency, net }) => ({ alias: aliasOf(provider, player), currency, net }))
+}
+
+const OWN = `
+  SELECT b.chips, b.state FROM table_bet b JOIN table_seat s ON s.id = b.seat
+  WHERE s.round = $1 AND s.provider = $2 AND s.player = $3 AND b.state <> 'void'`
+
+/** A member's own chips in a round: those that were taken, and those whose answer is not here. */
+export async function readOwn(
+  db: Db,
+  round: number,
+  { provider, player }: { provider: string; player: string },
+): Promise<{ placed: Chips; asked: Chips }> {
+  const { rows } = await db.query<{ chips: Chips; state: string }>(OWN, [round, provider, player])
+  const of = (wanted: string) => addChips(rows.filter(({ state }) => state === wanted).map(({ chips }) => chips))
+  return { placed: of('placed'), asked: of('asked') }
+}
+
+const HISTORY = `
+  SELECT s.id, r.shoe, r.number, r.game, r.play, s.stake, s.payout, s.state, s.at_ms AS "atMs",
+    (SELECT jsonb_agg(b.chips) FROM table_bet b WHERE b.seat = s.id AND b.state = 'placed') AS bets
+  FROM table_seat s JOIN table_round r ON r.id = s.round
+  WHERE s.provider = $1 AND s.player = $2 AND s.game = $3 AND s.state IN ('paying', 'over') AND s.id < $4
+  ORDER BY s.id DESC LIMIT 30`
+
+/** A member's rounds at a table that are over, the latest first. */
+export async function readHistory(
+  db: Db,
+  { provider, player, game }: { provider: string; player: string; game: string },
+  before: number,
+) {
+  interface Row extends Pick<TableRound, 'game' | 'shoe' | 'number'> {
+    id: number
+    play: object
+    stake: number
+    payout: number
+    state: string
+    atMs: number
+    bets: Chips[] | null
+  }
+  const { rows } = await db.query<Row>(HISTORY, [provider, player, game, before])
+  return rows.map(({ bets, ...row }) => ({ ...row, name: tableRoundName(row), chips: addChips(bets ?? []) }))
+}
+
+/** All that a page shows when it comes: the round, the shoe so far, and what was published of its chain. */
+export async function tableView(db: Db, game: string) {
+  const round = await currentRound(db, game)
+  if (!round) return undefined
+  const plays = await shoePlays(db, game, round.shoe)
+  const { published, salt } = await findChain(db, round.chain)
+  return { round: roundView(round), plays, chain: { published, salt } }
+}

@@ -3,15 +3,19 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OwnGame } from './round/ownGame.ts'
+import type { SharedGame } from './table/sharedGame.ts'
 
 /** What a folder of ours exports as `open` from its `game.ts`. @param dataDir for what it unpacks */
-export type OpenGame = (dataDir: string) => Promise<OwnGame>
+export type OpenGame = (dataDir: string) => Promise<OwnGame | SharedGame>
 
 /** A game with the name under which it is launched. */
 export interface ServedGame {
   provider: string
-  game: OwnGame
+  game: OwnGame | SharedGame
 }
+
+/** Whether all members see the same rounds of it. */
+export const isShared = (game: OwnGame | SharedGame): game is SharedGame => 'spots' in game
 
 const foldersOf = (dir: string): string[] =>
   existsSync(dir)

@@ -6,11 +6,14 @@ import type { StudioConfig } from './config.ts'
 import { createApp } from './http/app.ts'
 import { openCertificate } from './http/certificate.ts'
 import { openDb } from './kit/db.ts'
-import { openOwnGames } from './registry.ts'
+import { isShared, openOwnGames, type ServedGame } from './registry.ts'
 import type { OwnGame } from './round/ownGame.ts'
 import { endLeftRounds, roundBook } from './round/rounds.ts'
 import { dropSessions } from './session/sessions.ts'
 import { openStrangers } from './strangers/strangerGames.ts'
+import { tableBetBook } from './table/bets.ts'
+import { tableSeatBook } from './table/seats.ts'
+import { createTables, payTables, runTables } from './table/tables.ts'
 import { announce } from './wallet/announce.ts'
 import { createCalls } from './wallet/calls.ts'
 import { createWallet } from './wallet/wallet.ts'
@@ -31,8 +34,12 @@ const PORT = 7320
 const TLS_PORT = 7321
 const SEND_EVERY_MS = 500
 const SWEEP_EVERY_MS = 30_000
+/** How late a table may close its bets or show a card. */
+const TABLES_EVERY_MS = 200
 /** A round that its player does not come back to ends by its rules. */
 const LEFT_MS = 10 * 60_000
+/** Who keeps the rows for which wallets are asked. */
+const BOOKS = { round: roundBook, tableBet: tableBetBook, tableSeat: tableSeatBook }
 /** The built pages. */
 const PAGES = join(import.meta.dirname, '..', 'dist')
 
@@ -77,14 +84,21 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const names = new Set(own.map(({ game }) => game.id))
   const { games: strangers, faulty } = await openStrangers(config.strangersDir, dataDir, names)
   for (const { folder, faults } of faulty) log.error({ folder, faults }, 'A folder of a game is not served')
-  const served = [...own, ...strangers]
-  const games = new Map(served.map(({ game }): [string, OwnGame] => [game.id, game]))
+  const served: ServedGame[] = [...own, ...strangers]
+  const ownGames = served.flatMap(({ game }) => (isShared(game) ? [] : [game]))
+  const games = new Map(ownGames.map((game): [string, OwnGame] => [game.id, game]))
+  const tables = createTables(
+    db,
+    served.flatMap(({ game }) => (isShared(game) ? [game] : [])),
+  )
   const wallets = new Map(config.wallets.map((one) => [one.provider, createWallet(one, nowMs)]))
-  const calls = createCalls({ db, nowMs, wallets, books: { round: roundBook } })
-  const house = { ...config, db, nowMs, wallets, calls, games, served, strangers, pages: PAGES }
+  const calls = createCalls({ db, nowMs, wallets, books: BOOKS })
+  const house = { ...config, db, nowMs, wallets, calls, games, tables, served, strangers, pages: PAGES }
   const steps = [
     repeat(0, log, () => announce(wallets, served)),
     repeat(SEND_EVERY_MS, log, async () => void (await calls.sendDue())),
+    repeat(TABLES_EVERY_MS, log, async () => void (await runTables(house, tables))),
+    repeat(TABLES_EVERY_MS, log, async () => void (await payTables(house, tables))),
     repeat(SWEEP_EVERY_MS, log, async () => {
       await endLeftRounds(house, games, LEFT_MS)
       await dropSessions(db, nowMs())

@@ -2,7 +2,7 @@
 import type { Draws } from '../../src/fair/draws.ts'
 import type { SharedGame } from '../../src/table/sharedGame.ts'
 import { exactChances, exactReturns, type Fraction } from './chances.ts'
-import { CARDS_IN_DECK, DECKS, type Deal, dealRound, PAYS, resultOf, returnOf, SPOTS, type Spot } from './rules.ts'
+import { CARDS_IN_DECK, DECKS, type Deal, dealRound, PAYS, resultOf, returnOf, type Spot } from './rules.ts'
 import { showingMs } from './timing.ts'
 
 const ppm = ({ over, under }: Fraction): number => Number((over * 2_000_000n + under) / (under * 2n))
@@ -17,10 +17,13 @@ export function drawDeal(draws: Draws): Deal {
   return dealRound(order.slice(0, 6).map((card) => card % CARDS_IN_DECK))
 }
 
+/** The spots as they are listed: what returns most, first. */
+const LISTED = ['banker', 'player', 'playerPair', 'bankerPair', 'tie'] as const satisfies readonly Spot[]
+
 function modes() {
   const chances = exactChances()
   const returns = exactReturns()
-  return SPOTS.map((spot) => ({
+  return LISTED.map((spot) => ({
     name: spot,
     cost: 1,
     returnPpm: ppm(returns[spot]),

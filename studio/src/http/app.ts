@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import createFastify, { type FastifyInstance } from 'fastify'
 import { serveStrangers } from '../strangers/serveStrangers.ts'
+import { serveTable } from '../table/serveTable.ts'
 import { serveFairness } from '../wire/serveFairness.ts'
 import { serveWire } from '../wire/wire.ts'
 import type { AppHouse } from './appHouse.ts'
@@ -63,6 +64,7 @@ export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): Fast
     serveWire(scope, house)
     serveFairness(scope, house)
     serveStrangers(scope, house.strangers)
+    serveTable(scope, house)
   })
   if (existsSync(house.pages))
     app.register(files, {

@@ -1,9 +1,10 @@
 /** The parts of the studio that its web server needs. */
 import type { ServedGame } from '../registry.ts'
 import type { StrangerGame } from '../strangers/strangerGames.ts'
+import type { TablesHouse } from '../table/serveTable.ts'
 import type { WireHouse } from '../wire/wire.ts'
 
-export interface AppHouse extends WireHouse {
+export interface AppHouse extends WireHouse, TablesHouse {
   /** The folder of built pages. */
   pages: string
   served: readonly ServedGame[]

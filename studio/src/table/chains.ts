@@ -60,17 +60,17 @@ export async function fixSalt(tx: Queries, id: number, salt: string): Promise<st
 }
 
 /** Elements of the chains in use, made once: hashing a chain takes some 80 ms. */
-const made = new Map<number, readonly string[]>()
+const made = new Map<string, readonly string[]>()
 const MADE_MAX = 8
 
-export function elementOf({ id, secret, length }: Chain, nonce: number): string {
-  let elements = made.get(id)
+export function elementOf({ published, secret, length }: Chain, nonce: number): string {
+  let elements = made.get(published)
   if (!elements) {
     elements = chainOf(secret, length)
     if (made.size >= MADE_MAX) made.clear()
-    made.set(id, elements)
+    made.set(published, elements)
   }
   const element = elements[nonce]
-  if (element === undefined) throw new Error(`chain ${id} has no element ${nonce}`)
+  if (element === undefined) throw new Error(`the chain to ${published} has no element ${nonce}`)
   return element
 }

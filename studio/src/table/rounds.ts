@@ -98,13 +98,13 @@ const DEAL = `
   UPDATE table_round SET state = 'dealt', element = $2, salt = $3, play = $4, deals_ms = $5, shows_ms = $6, next_ms = $7
   WHERE id = $1`
 
-/** Draws what the chain holds for this round. From here on no bet comes in. */
-function dealRound(db: Db, game: SharedGame, { id, closesMs }: TableRound, nowMs: number): Promise<void> {
+/** Draws what the chain holds for this round. From here on no bet comes in. @returns false while answers are waited for */
+function dealRound(db: Db, game: SharedGame, { id, closesMs }: TableRound, nowMs: number): Promise<boolean> {
   return db.tx(async (tx) => {
     const round = await lockRound(tx, id, 'closed')
-    if (!round) return
+    if (!round) return false
     const asked = await tx.query(ASKED, [id])
-    if (asked.rowCount && nowMs < closesMs + ANSWERS_MS) return
+    if (asked.rowCount && nowMs < closesMs + ANSWERS_MS) return false
     const chain = await findChain(tx, round.chain)
     const { rows } = await tx.query<{ wish: string }>(FIRST, [id])
     const salt = chain.salt ?? (rows[0] ? await fixSalt(tx, chain.id, rows[0].wish) : NO_SALT)
@@ -112,18 +112,19 @@ function dealRound(db: Db, game: SharedGame, { id, closesMs }: TableRound, nowMs
     const play = game.draw(drawsOf({ serverSeed: element, clientSeed: salt, nonce: round.nonce }))
     const showsMs = nowMs + game.showingMs(play)
     await tx.query(DEAL, [id, element, salt, play, nowMs, showsMs, showsMs + game.showMs])
+    return true
   })
 }
 
 const endRound = (db: Db, { id }: TableRound) =>
   db.query(`UPDATE table_round SET state = 'over' WHERE id = $1 AND state = 'dealt'`, [id])
 
-/** Takes the step that is due, if one is. @returns whether something was due */
+/** Takes the step that is due, if one is. @returns whether another may be due now */
 export async function stepTable(db: Db, game: SharedGame, nowMs: number): Promise<boolean> {
   const round = await currentRound(db, game.id)
   if (!round || (round.state === 'over' && nowMs >= (round.nextMs ?? 0))) await openRound(db, game, round, nowMs)
   else if (round.state === 'open' && nowMs >= round.closesMs) await closeRound(db, round)
-  else if (round.state === 'closed' && nowMs >= round.closesMs + CLOSED_MS) await dealRound(db, game, round, nowMs)
+  else if (round.state === 'closed' && nowMs >= round.closesMs + CLOSED_MS) return dealRound(db, game, round, nowMs)
   else if (round.state === 'dealt' && nowMs >= (round.showsMs ?? 0)) await endRound(db, round)
   else return false
   return true

@@ -1,0 +1,24 @@
+/** The tables of this process: their rounds taken further, their members paid, their watchers shown what changed. */
+import type { Db } from '../kit/db.ts'
+import type { TableHouse } from './bets.ts'
+import { stepTable } from './rounds.ts'
+import { settleSeats } from './seats.ts'
+import type { Table } from './serveTable.ts'
+import type { SharedGame } from './sharedGame.ts'
+import { createWatchers } from './watchers.ts'
+
+export const createTables = (db: Db, games: readonly SharedGame[]): ReadonlyMap<string, Table> =>
+  new Map(games.map((game) => [game.id, { game, watchers: createWatchers(db, game.id) }]))
+
+/** Takes every table as far as it may go now. */
+export async function runTables(house: TableHouse, tables: ReadonlyMap<string, Table>): Promise<void> {
+  for (const { game, watchers } of tables.values()) {
+    while (await stepTable(house.db, game, house.nowMs()));
+    await watchers.look(house.nowMs())
+  }
+}
+
+/** Pays what is due at every table. */
+export async function payTables(house: TableHouse, tables: ReadonlyMap<string, Table>): Promise<void> {
+  for (const { game } of tables.values()) while (await settleSeats(house, game));
+}

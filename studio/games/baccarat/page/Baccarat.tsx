@@ -1,0 +1,213 @@
+/** The page of baccarat. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { fill, pageLanguage } from '../../../pages/kit/language.ts'
+import { createSound } from '../../../pages/kit/sound.ts'
+import { ask } from '../../../pages/kit/wire.ts'
+import { type RoundResult, resultOf, type Spot } from '../rules.ts'
+import { cardMoments } from '../timing.ts'
+import { Controls, faultText, Icon, noticeText } from './Controls.tsx'
+import { Mat } from './Mat.tsx'
+import { Check, History, Panel, type RoundPlace, Rules } from './Panels.tsx'
+import { Roads } from './Roads.tsx'
+import { ownResult, Scene } from './Scene.tsx'
+import { type OwnChips, type SharedRound, sumChips, type TableMe } from './tableWire.ts'
+import { CARD, CHIP, TICK, winTones } from './tones.ts'
+import { type Bets, chipSums, useBets } from './useBets.ts'
+import { useTick } from './useServerClock.ts'
+import { type TablePage, type TableState, useTable } from './useTable.ts'
+import type { Words } from './words/en.ts'
+import { WORDS } from './words.ts'
+
+const sound = createSound('table')
+const LAST_S = 5
+/** Pages ask for their money at different moments, not all at once. */
+const SPREAD_MS = 1500
+const ASK_AFTER_MS = 600
+
+/** Sounds of what happens: the last seconds, each card, and a win. */
+function useSounds(
+  round: SharedRound | undefined,
+  nowMs: number,
+  result: RoundResult | undefined,
+  own: OwnChips,
+): void {
+  const seconds = round?.state === 'open' ? Math.ceil((round.closesMs - nowMs) / 1000) : 0
+  const cards = round?.play ? cardMoments(round.play).filter(({ ms }) => nowMs >= (round.dealsMs ?? 0) + ms).length : 0
+  useEffect(() => {
+    if (seconds > 0 && seconds <= LAST_S) sound.play(TICK)
+  }, [seconds])
+  useEffect(() => {
+    if (cards > 0) sound.play(CARD)
+  }, [cards])
+  const placed = useRef(own.placed)
+  placed.current = own.placed
+  useEffect(() => {
+    if (!result) return
+    const { stake, net } = ownResult(placed.current, result)
+    sound.play(winTones(stake, stake + net))
+  }, [result])
+}
+
+/** After a round with a stake, the wallet's own figure. */
+function useBalanceAfter(result: RoundResult | undefined, { own, setBalance }: TablePage): void {
+  const hasStake = sumChips(own.placed) + sumChips(own.asked) > 0
+  const has = useRef(hasStake)
+  has.current = hasStake
+  useEffect(() => {
+    if (!result || !has.current) return
+    const timer = setTimeout(
+      () => {
+        ask<{ balance: number | null }>('/table/own').then(
+          ({ balance }) => balance !== null && setBalance(balance),
+          () => undefined,
+        )
+      },
+      ASK_AFTER_MS + Math.random() * SPREAD_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [result, setBalance])
+}
+
+type OpenPanel = { kind: 'rules' } | { kind: 'history' } | { kind: 'check'; place: RoundPlace }
+
+interface ToolsProps {
+  words: Words
+  onOpen(panel: OpenPanel): void
+  lastPlace: RoundPlace | undefined
+}
+
+function Tools({ words, onOpen, lastPlace }: ToolsProps) {
+  const [isOn, setOn] = useState(sound.isOn())
+  const toggle = () => setOn(sound.toggle())
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey) setOn(sound.toggle())
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div className="tools">
+      <button type="button" aria-pressed={isOn} aria-label={isOn ? words.sound : words.soundOff} onClick={toggle}>
+        <Icon name={isOn ? 'sound' : 'mute'} />
+      </button>
+      {lastPlace && (
+        <button type="button" aria-label={words.check} onClick={() => onOpen({ kind: 'check', place: lastPlace })}>
+          <Icon name="check" />
+        </button>
+      )}
+      <button type="button" aria-label={words.history} onClick={() => onOpen({ kind: 'history' })}>
+        <Icon name="history" />
+      </button>
+      <button type="button" aria-label={words.rules} onClick={() => onOpen({ kind: 'rules' })}>
+        <Icon name="rules" />
+      </button>
+    </div>
+  )
+}
+
+interface PanelsProps {
+  panel: OpenPanel
+  me: TableMe
+  words: Words
+  onOpen(panel: OpenPanel | undefined): void
+}
+
+const Panels = ({ panel, me, words, onOpen }: PanelsProps) => {
+  const close = () => onOpen(undefined)
+  if (panel.kind === 'rules')
+    return (
+      <Panel title={words.rules} words={words} onClose={close}>
+        <Rules {...{ me, words }} />
+      </Panel>
+    )
+  if (panel.kind === 'history')
+    return (
+      <Panel title={words.history} words={words} onClose={close}>
+        <History currency={me.currency} words={words} onCheck={(place) => onOpen({ kind: 'check', place })} />
+      </Panel>
+    )
+  const { shoe, number } = panel.place
+  return (
+    <Panel
+      title={fill(words.checkRound, { n: `${shoe}-${String(number).padStart(3, '0')}` })}
+      words={words}
+      onClose={close}
+    >
+      <Check place={panel.place} words={words} />
+    </Panel>
+  )
+}
+
+interface StageProps {
+  page: TablePage
+  me: TableMe
+  table: TableState
+  words: Words
+}
+
+/** What stands above all else now: the line, then what became of chips. */
+const lineOf = (page: TablePage, bets: Bets, currency: string, words: Words): string | undefined =>
+  page.isLive ? bets.notice && noticeText(bets.notice, currency, words) : words.lineLost
+
+function Stage({ page, me, table, words }: StageProps) {
+  useTick()
+  const { round, plays, pools, seated, last } = table
+  const nowMs = page.clock.now()
+  const isOpen = page.isLive && round.state === 'open' && nowMs < round.closesMs
+  const bets = useBets(page, isOpen)
+  const [chosen, setChosen] = useState(me.chips[3] ?? me.chips[0] ?? 0)
+  const [panel, setPanel] = useState<OpenPanel>()
+  const play = round.state === 'over' ? round.play : undefined
+  const result = useMemo(() => (play ? resultOf(play) : undefined), [play])
+  const results = useMemo(() => plays.map(resultOf), [plays])
+  useSounds(round, nowMs, result, page.own)
+  useBalanceAfter(result, page)
+  const lay = (spot: Spot) => {
+    sound.play(CHIP)
+    bets.lay(spot, chosen)
+  }
+  const place = plays.length > 0 ? { shoe: round.shoe, number: plays.length } : undefined
+  const line = lineOf(page, bets, me.currency, words)
+  const hasPlaced = sumChips(page.own.placed) > 0
+  return (
+    <main className={`baccarat${page.isLive ? '' : ' away'}`}>
+      <Scene
+        {...{ round, result, placed: page.own.placed, me, nowMs, seated, last, words }}
+        openMs={round.closesMs - round.opensMs}
+      />
+      <Tools words={words} lastPlace={place} onOpen={setPanel} />
+      {line && (
+        <p className="line" role="alert">
+          {line}
+        </p>
+      )}
+      <Mat
+        {...{ pools, result, isOpen, words, values: me.chips, placed: page.own.placed, laid: chipSums(bets.laid) }}
+        onLay={lay}
+        onTakeBack={bets.takeBack}
+      />
+      <Controls
+        {...{ me, balance: page.balance, bets, round, isOpen, nowMs, chosen, words, hasPlaced }}
+        onChoose={setChosen}
+      />
+      <Roads
+        {...{ results, shoe: round.shoe, number: round.number, words, lastNumber: plays.length }}
+        onCheck={place && (() => setPanel({ kind: 'check', place }))}
+      />
+      {panel && <Panels {...{ panel, me, words }} onOpen={setPanel} key={JSON.stringify(panel)} />}
+    </main>
+  )
+}
+
+export function Baccarat() {
+  const [words] = useState(() => WORDS[pageLanguage()])
+  const page = useTable()
+  const { me, table, fault } = page
+  useEffect(() => {
+    document.title = words.title
+  }, [words])
+  if (fault) return <p className="opening">{faultText(fault, words)}</p>
+  if (!me || !table) return <p className="opening">{words.waiting}</p>
+  return <Stage {...{ page, me, table, words }} />
+}

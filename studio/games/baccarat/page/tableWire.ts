@@ -1,0 +1,90 @@
+/** What the table tells its pages. Amounts are ten-thousandths of the currency's unit. */
+import { moneyText } from '../../../pages/kit/wire.ts'
+import type { Deal, Spot } from '../rules.ts'
+
+export type Chips = Partial<Record<Spot, number>>
+
+export interface SharedRound {
+  id: number
+  name: string
+  shoe: number
+  number: number
+  nonce: number
+  state: 'open' | 'closed' | 'dealt' | 'over'
+  opensMs: number
+  closesMs: number
+  play?: Deal
+  dealsMs?: number
+  showsMs?: number
+  nextMs?: number
+}
+
+export interface OwnChips {
+  placed: Chips
+  asked: Chips
+}
+
+export type Pools = Partial<Record<Spot, { members: number; sum: number }>>
+
+/** What a page is told of itself when it comes. */
+export interface TableMe {
+  name: string
+  alias: string
+  isDemo: boolean
+  currency: string
+  balance: number | null
+  chips: number[]
+  limits: Record<Spot, { min: number; max: number }>
+  /** In millionths. */
+  returns: Record<Spot, number>
+  now: number
+  own: OwnChips
+  round: SharedRound
+  plays: Deal[]
+  chain: { published: string; salt: string | null }
+}
+
+export interface LastNet {
+  alias: string
+  net: number
+}
+
+/** Messages of the socket. */
+export type TableNews =
+  | { type: 'hello'; now: number; round: SharedRound; plays: Deal[]; seated: number; pools: Pools; last: LastNet[] }
+  | { type: 'round'; now: number; round: SharedRound }
+  | { type: 'pools'; round: number; seated: number; pools: Pools }
+  | { type: 'last'; round: number; last: LastNet[] }
+  | { type: 'pong'; ping: number; now: number }
+
+export interface PastSeat {
+  id: number
+  shoe: number
+  number: number
+  name: string
+  play: Deal
+  stake: number
+  payout: number
+  atMs: number
+  chips: Chips
+}
+
+/** A round that is over, as anybody may read it. */
+export interface CheckedRound {
+  name: string
+  nonce: number
+  element: string
+  salt: string
+  published: string
+  play: Deal
+}
+
+/** The page's kit writes millionths. */
+const PAGE_PARTS = 100
+export const amountOf = (amount: number, currency: string): string => moneyText(amount * PAGE_PARTS, currency)
+export const netOf = (amount: number, currency: string): string =>
+  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${amountOf(Math.abs(amount), currency)}`
+/** Sums of others without decimals where they are whole. */
+export const sumOf = (amount: number): string => (amount / 10_000).toLocaleString('en', { maximumFractionDigits: 2 })
+
+export const sumChips = (chips: Chips): number => Object.values(chips).reduce((sum, amount) => sum + amount, 0)

@@ -1,0 +1,135 @@
+/** The table on this page: what its socket tells, and the line to it. */
+import { useEffect, useRef, useState } from 'react'
+import { ask, type WireFault } from '../../../pages/kit/wire.ts'
+import type { Deal } from '../rules.ts'
+import type { LastNet, OwnChips, Pools, SharedRound, TableMe, TableNews } from './tableWire.ts'
+import { type ServerClock, useServerClock } from './useServerClock.ts'
+
+export interface TableState {
+  round: SharedRound
+  /** Rounds of the shoe that are over, the first one first. */
+  plays: readonly Deal[]
+  pools: Pools
+  seated: number
+  last: readonly LastNet[]
+}
+
+export interface TablePage {
+  me: TableMe | undefined
+  table: TableState | undefined
+  clock: ServerClock
+  /** False while the socket is not there; what is shown is then the last that was known. */
+  isLive: boolean
+  /** The code of what keeps the page from opening. */
+  fault: string | undefined
+  balance: number | null
+  own: OwnChips
+  setOwn(own: OwnChips): void
+  setBalance(balance: number | null): void
+}
+
+const NO_CHIPS: OwnChips = { placed: {}, asked: {} }
+const AGAIN_MS = 1500
+const PING_MS = 5000
+/** A page that hears nothing for so long asks for a new line. */
+const SILENT_MS = 12_000
+
+/** The table after a message. */
+function after(state: TableState | undefined, news: TableNews): TableState | undefined {
+  if (news.type === 'hello') return news
+  if (!state) return state
+  if (news.type === 'pools') {
+    const { round, seated, pools } = news
+    return round === state.round.id ? { ...state, seated, pools } : state
+  }
+  if (news.type === 'last') return { ...state, last: news.last }
+  if (news.type !== 'round') return state
+  const { round } = news
+  const isNewShoe = round.shoe !== state.round.shoe
+  const plays = isNewShoe ? [] : state.plays
+  const isNews = round.state === 'over' && round.play && plays.length < round.number
+  const pools = round.id === state.round.id ? state.pools : {}
+  return { ...state, round, pools, plays: isNews && round.play ? [...plays, round.play] : plays }
+}
+
+const socketAddress = (): string => {
+  const asked = new URLSearchParams(location.search)
+  const host = asked.get('rgs_url') || location.host
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return `${scheme}://${host}/table/baccarat/live?sessionID=${encodeURIComponent(asked.get('sessionID') ?? '')}`
+}
+
+/** Keeps a socket to the table, opened anew when it is lost. */
+function useNews(isOpen: boolean, clock: ServerClock, onNews: (news: TableNews) => void): boolean {
+  const [isLive, setLive] = useState(false)
+  const heard = useRef(onNews)
+  heard.current = onNews
+  useEffect(() => {
+    if (!isOpen) return
+    let socket: WebSocket | undefined
+    let isEnded = false
+    let heardMs = 0
+    let again: ReturnType<typeof setTimeout> | undefined
+    const open = () => {
+      const one = new WebSocket(socketAddress())
+      socket = one
+      heardMs = Date.now()
+      one.onmessage = ({ data }) => {
+        heardMs = Date.now()
+        const news = JSON.parse(String(data)) as TableNews
+        if (news.type === 'pong') clock.note(news.now, performance.now() - news.ping)
+        else heard.current(news)
+        setLive(true)
+      }
+      one.onopen = () => one.send(JSON.stringify({ ping: Math.round(performance.now() * 1000) / 1000 }))
+      one.onclose = () => {
+        setLive(false)
+        if (!isEnded) again = setTimeout(open, AGAIN_MS)
+      }
+    }
+    const pings = setInterval(() => {
+      if (socket?.readyState !== WebSocket.OPEN) return
+      if (Date.now() - heardMs > SILENT_MS) socket.close()
+      else socket.send(JSON.stringify({ ping: Math.round(performance.now() * 1000) / 1000 }))
+    }, PING_MS)
+    open()
+    return () => {
+      isEnded = true
+      clearInterval(pings)
+      clearTimeout(again)
+      socket?.close()
+    }
+  }, [isOpen, clock])
+  return isLive
+}
+
+export function useTable(): TablePage {
+  const clock = useServerClock()
+  const [me, setMe] = useState<TableMe>()
+  const [table, setTable] = useState<TableState>()
+  const [fault, setFault] = useState<string>()
+  const [balance, setBalance] = useState<number | null>(null)
+  const [own, setOwn] = useState<OwnChips>(NO_CHIPS)
+  useEffect(() => {
+    const from = performance.now()
+    ask<TableMe>('/table/me').then(
+      (told) => {
+        clock.note(told.now, performance.now() - from)
+        setMe(told)
+        setBalance(told.balance)
+        setOwn(told.own)
+      },
+      (error) => setFault((error as WireFault).code),
+    )
+  }, [clock])
+  const roundId = useRef(0)
+  const isLive = useNews(me !== undefined, clock, (news) => {
+    if (news.type === 'hello' || news.type === 'round') {
+      // Chips of the former round are swept when the next one opens.
+      if (roundId.current !== 0 && roundId.current !== news.round.id) setOwn(NO_CHIPS)
+      roundId.current = news.round.id
+    }
+    setTable((state) => after(state, news))
+  })
+  return { ...{ me, table, clock, isLive, fault, balance, own, setOwn, setBalance } }
+}

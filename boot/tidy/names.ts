@@ -31,7 +31,9 @@ export const participles = (files: Files): Finding[] =>
     )
   })
 
-const storeyOf = (path: string): string => path.slice(0, path.indexOf('/'))
+/** Where a name means one thing: a layer, or the folder of a game, which no other folder knows. */
+const storeyOf = (path: string): string =>
+  /^studio\/games\/\w+(?=\/)/.exec(path)?.[0] ?? path.slice(0, path.indexOf('/'))
 
 /** A name means one thing in its layer; files of one folder may overload it. */
 export const sharedNames = (files: Files): Finding[] => {

@@ -22,6 +22,8 @@ export interface TestWallet {
   entries: ReadonlyMap<string, Entry>
   /** The fault of the next requests, by call. */
   fault(call: string): Fault
+  /** The games that providers listed last. */
+  lists: ReadonlyMap<string, readonly Record<string, unknown>[]>
   setFault(pick: (call: string) => Fault): void
   close(): Promise<void>
 }
@@ -75,6 +77,7 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
   const app = createFastify()
   const ledger = createLedger(balance)
   const { ok, move } = ledger
+  const lists = new Map<string, readonly Record<string, unknown>[]>()
   const wallet = Object.assign(ledger, { fault: (_: string): Fault => 'none' })
   app.post<{ Params: { name: string; call: string } }>(
     '/wallet/:name/v1/:call',
@@ -92,6 +95,10 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
           game: String(message.token).split('.')[0],
           language: 'en',
         })
+      if (call === 'games') {
+        lists.set(params.name, (body as { games: Record<string, unknown>[] }).games)
+        return { code: 'OK' }
+      }
       const answer = call === 'balance' ? ok() : move(call, message)
       return fault === 'lostAnswer' ? reply.code(503).send({}) : answer
     },
@@ -100,6 +107,7 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
   const { port } = app.server.address() as AddressInfo
   return Object.assign(wallet, {
     url: `http://127.0.0.1:${port}`,
+    lists,
     setFault: (pick: (call: string) => Fault) => {
       wallet.fault = pick
     },

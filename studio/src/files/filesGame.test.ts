@@ -39,13 +39,14 @@ async function playUntil(ask: Awaited<ReturnType<typeof page>>, isWon: boolean):
 }
 
 test('the list and the config state the exact figures', async () => {
-  const { games } = (await (await fetch(`${house.studio.url}/list/studio`)).json()) as { games: { id: string }[] }
-  expect(games.find(({ id }) => id === 'orchard')).toMatchObject({
-    return_ppm: 959_125,
-    hit_ppm: 120_750,
-    largest_win: 500,
-    volatility: 3,
-  })
+  await expect
+    .poll(() => house.wallet.lists.get('studio')?.find(({ game }) => game === 'orchard'))
+    .toMatchObject({
+      returnPpm: 959_125,
+      hitPpm: 120_750,
+      largestWin: 500,
+      volatility: 3,
+    })
   const ask = await page()
   expect((await ask('/wallet/authenticate')).config.betModes.base).toMatchObject({
     cost: 1,

@@ -1,26 +1,23 @@
 /** Folders that others made: found, checked, listed with their figures, served under a policy, and played. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../../../server/test/testChromium.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scratchFolder, writeGame } from '../../test/testFolder.ts'
 import { startTestStudio, type TestStudio } from '../../test/testStudio.ts'
 import { openStrangers } from './strangerGames.ts'
 
 let house: TestStudio
 beforeAll(async () => {
-  house = await startTestStudio({ tlsPort: 0 })
+  house = await startTestStudio()
 })
 afterAll(() => house.stop())
 
 const urlOf = (path: string) => new URL(path, house.studio.url)
 
 test('the sample is listed with what was computed from its files', async () => {
-  const { games } = (await (await fetch(urlOf('/list/strangers'))).json()) as { games: object[] }
-  expect(games).toMatchObject([
-    { id: 'tide-wheel', name: 'Tide Wheel', return_ppm: 960_000, hit_ppm: 460_000, largest_win: 100 },
-  ])
+  await expect
+    .poll(() => house.wallet.lists.get('strangers'))
+    .toMatchObject([{ game: 'tide-wheel', name: 'Tide Wheel', returnPpm: 960_000, hitPpm: 460_000, largestWin: 100 }])
 })
 
 test('a faulty folder is named with its faults and the others are opened, wherever their parts are', async () => {
@@ -58,40 +55,4 @@ test('a front end is served in a sandbox of its own, and nothing outside its fol
     '%2e%2e/publish_files/index.json',
   ])
     expect((await fetch(urlOf(`/strangers/tide-wheel/${path}`))).status).toBeGreaterThanOrEqual(403)
-})
-
-test.each(['url', 'tlsUrl'] as const)('the sample is played in a browser, in its frame, from the %s', async (from) => {
-  const launched = await house.launch('tide-wheel', 'strangers')
-  const base = new URL(house.studio[from] as string)
-  launched.host = base.host
-  launched.protocol = base.protocol
-  launched.searchParams.set('rgs_url', base.host)
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
-  onTestFinished(() => browser.close())
-  const page = await browser.newPage({ ignoreHTTPSErrors: true })
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  await page.goto(launched.href)
-  const frame = page.frameLocator('iframe')
-  await frame.getByText('Which shell').waitFor()
-  const before = house.wallet.entries.size
-  await frame.getByRole('button', { name: 'Storm' }).click()
-  await frame.getByRole('button', { name: 'Roll' }).click()
-  await frame.getByText('The tide brings').waitFor()
-  expect(house.wallet.entries.size).toBe(before + 2)
-  const shown = await frame.locator('#balance').textContent()
-  expect(Number(shown?.replace('MYR ', ''))).toBe(house.wallet.balance / 10_000)
-  expect(complaints).toEqual([])
-  // Neither the page around it nor its own storage is in its reach.
-  const reach = await page.frames()[1]?.evaluate(() => {
-    const tried = (act: () => unknown) => {
-      try {
-        return String(act())
-      } catch {
-        return 'refused'
-      }
-    }
-    return [tried(() => parent.document.title), tried(() => localStorage.length), tried(() => document.cookie)]
-  })
-  expect(reach).toEqual(['refused', 'refused', 'refused'])
 })

@@ -25,7 +25,7 @@ import {
   readPlayer,
   turnIn,
 } from '../wallet/sessions.ts'
-import { listGames } from './gameList.ts'
+import { answerGameList } from './gameList.ts'
 import { isOffFor, isShutFor, type Provider } from './providers.ts'
 
 /** The parts of the house that providers need. */
@@ -263,7 +263,8 @@ const ANSWERS: {
   rollback,
   status,
   batch,
-  games: ({ house, provider }, message) => listGames({ db: house.db, nowMs: house.clock.now() }, provider.id, message),
+  games: ({ house, provider }, message) =>
+    answerGameList({ db: house.db, nowMs: house.clock.now() }, provider.id, message),
 }
 
 /** The answer to a provider's message. Throws if the database fails: then nothing is known of it. */

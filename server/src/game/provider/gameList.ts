@@ -28,7 +28,7 @@ async function takeList(tx: Queries, provider: string, games: ProviderRequest<'g
 }
 
 /** Answers the call. */
-export async function listGames(
+export async function answerGameList(
   { db, nowMs }: { db: Db; nowMs: number },
   provider: string,
   { games }: ProviderRequest<'games'>,

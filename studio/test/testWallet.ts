@@ -46,7 +46,9 @@ function createLedger(balance: number) {
     if (!taken || taken.isBack) return
     taken.isBack = true
     ledger.balance += taken.bet - taken.win
-    rounds.delete(taken.round)
+    // A round goes on with what else is staked in it.
+    const others = [...entries.values()].some(({ round, bet, isBack }) => round === taken.round && bet > 0 && !isBack)
+    if (!others) rounds.delete(taken.round)
   }
 
   function move(call: string, message: Message): object {

@@ -168,6 +168,25 @@ async function opensRoom(page: Page): Promise<string> {
   return page.url()
 }
 
+/** Looks at games, and is told what is missing in a grant. */
+async function looksAtGames(page: Page): Promise<void> {
+  await goTo(page, 'House', 'Games')
+  for (const name of ['Unfinished rounds', 'Providers', 'Games and what they pay back'])
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+  await page.getByText('No round has been open for more than a day.').waitFor()
+  const form = page.getByRole('form', { name: 'Grant free spins' })
+  for (const [label, typed] of [
+    ['Account', 'demo20'],
+    ['Provider', 'nobody'],
+    ['Game', 'nothing'],
+    ['Value of a spin', '1'],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(typed)
+  await form.getByRole('button', { name: 'Grant free spins' }).click()
+  await form.getByText('No such game.').waitFor()
+  await seesNoBarrier(page, 'console games')
+}
+
 /** Throws where something on the way is not as an operator needs it. */
 export async function operatorJourney(page: Page, baseUrl: string, { stops }: { stops: boolean }): Promise<void> {
   await page.goto(`${baseUrl}/status`)
@@ -184,6 +203,7 @@ export async function operatorJourney(page: Page, baseUrl: string, { stops }: { 
   await looksAtMember(page)
   await looksAtLicensee(page)
   if (stops) await stopsNewBets(page)
+  await looksAtGames(page)
   const room = await opensRoom(page)
   // A former address still leads to its page.
   await page.goto(`${baseUrl}/status#desk`)
@@ -193,6 +213,7 @@ export async function operatorJourney(page: Page, baseUrl: string, { stops }: { 
     '/console/messages',
     '/console/member?account=demo20',
     '/console/licensees?name=demopartner',
+    '/console/games',
     room,
   ])
   await leave(page)

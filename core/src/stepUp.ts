@@ -70,6 +70,7 @@ export const BACKGROUND_CALLS = [
   ...(['console/whoami', 'console/status', 'console/matchview'] as const),
   ...(['console/licenseelist', 'console/licenseeview'] as const),
   ...(['console/roomlist', 'console/roomview', 'console/approvallist'] as const),
+  ...(['console/gamerounds', 'console/gameproviders', 'console/gamelist'] as const),
 ] as const satisfies readonly CallName[]
 export type BackgroundCall = (typeof BACKGROUND_CALLS)[number]
 

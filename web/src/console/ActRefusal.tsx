@@ -41,6 +41,13 @@ const REASONS: readonly string[] = [
   'noReview',
   'changedMeanwhile',
   'alreadyDecided',
+  'roundEnded',
+  'notUnfinished',
+  'paid',
+  'unknownRound',
+  'unknownGame',
+  'unknownProvider',
+  'currency',
 ]
 
 /** What a refusal means where the code alone says too little; undefined where it says enough. */

@@ -3,7 +3,7 @@
  * and its words.
  */
 import type { ConsoleRole } from '@quarterline/core/base/call'
-import { Building2, Gauge, type LucideIcon, Megaphone, Network, Trophy, UserRoundCog } from 'lucide-react'
+import { Building2, Dices, Gauge, type LucideIcon, Megaphone, Network, Trophy, UserRoundCog } from 'lucide-react'
 import { inMenu, type Page, screen } from '../kit/page.ts'
 import type { ConsoleKey } from '../text/shape.ts'
 
@@ -47,6 +47,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Icon: Trophy,
     roles: OPERATORS,
     screen: screen(() => import('./rooms/Rooms.tsx'), 'Rooms'),
+  },
+  {
+    path: '/console/games',
+    name: 'page.games',
+    menus: ['house'],
+    Icon: Dices,
+    roles: OPERATORS,
+    screen: screen(() => import('./games/Games.tsx'), 'Games'),
   },
   {
     path: '/console/messages',

@@ -55,12 +55,14 @@ function SecretTold({ keyId, secret }: { keyId: string; secret: string }) {
   )
 }
 
-type ToldKey = { key_id?: string | undefined; secret?: string | undefined }
+export type ToldKey = { key_id?: string | undefined; secret?: string | undefined }
 
-const shown = ({ key_id, secret }: ToldKey) => key_id && secret && <SecretTold keyId={key_id} secret={secret} />
+/** A new key, while it is told. */
+export const shownKey = ({ key_id, secret }: ToldKey) =>
+  key_id && secret && <SecretTold keyId={key_id} secret={secret} />
 
 /** Addresses typed with spaces or commas between. */
-const listed = (text: string) => text.split(/[\s,]+/).filter((one) => one !== '')
+export const listed = (text: string) => text.split(/[\s,]+/).filter((one) => one !== '')
 
 export function WalletForm({ name, wallet }: { name: string; wallet: LicenseeWallet | undefined }) {
   const [url, setUrl] = useState(wallet?.url ?? '')
@@ -68,7 +70,7 @@ export function WalletForm({ name, wallet }: { name: string; wallet: LicenseeWal
   const [newKey, setNewKey] = useState<ToldKey>({})
   return (
     <>
-      {shown(newKey)}
+      {shownKey(newKey)}
       <ActForm
         title={w('lic.wallet')}
         button={w('lic.save')}
@@ -102,7 +104,7 @@ export function KeysForm({ name, wallet }: { name: string; wallet: LicenseeWalle
   const other = next_key_id ?? old_key_id
   return (
     <>
-      {shown(newKey)}
+      {shownKey(newKey)}
       {other === undefined ? (
         <ActForm
           title={`${w('lic.key')} ${key_id}`}

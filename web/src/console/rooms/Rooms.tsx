@@ -10,6 +10,7 @@ import { NewRoomSettings } from './NewRoomSettings.tsx'
 import { OpenRoom } from './OpenRoom.tsx'
 import { listedState, RoomSearch } from './RoomSearch.tsx'
 import { RoomTable, SheetAlone, useRooms } from './RoomTable.tsx'
+import { ROOM_ACTS } from './roomActs.ts'
 import { WaitingActs } from './WaitingActs.tsx'
 
 export function Rooms() {
@@ -32,7 +33,7 @@ export function Rooms() {
           </Button>
         )}
       </PageHead>
-      <WaitingActs onLook={setOpened} />
+      <WaitingActs kind={ROOM_ACTS} onLook={setOpened} />
       {isOpening && settings && (
         <OpenRoom
           matchesMax={settings.matchesMax}

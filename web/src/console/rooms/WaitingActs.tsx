@@ -1,7 +1,7 @@
-/** Acts on rooms that wait for a second supervisor, who approves or rejects them here. */
-import type { SuccessOf } from '@quarterline/core/calls'
+/** Acts of one kind that wait for a second supervisor, who approves or rejects them here. */
+import type { CallName, SuccessOf } from '@quarterline/core/calls'
 import { Button } from '../../kit/Button.tsx'
-import { amountText, dateTimeText } from '../../kit/format.ts'
+import { dateTimeText } from '../../kit/format.ts'
 import { refresh, useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
 import { ActRefusal } from '../ActRefusal.tsx'
@@ -10,40 +10,31 @@ import { useWho } from '../session.ts'
 import { useAct } from '../useAct.ts'
 import { whyTwoText } from './SecondNeeded.tsx'
 
-type Approval = SuccessOf<'console/approvallist'>['rows'][number]
+export type WaitingApproval = SuccessOf<'console/approvallist'>['rows'][number]
 
-const LISTS = ['console/approvallist', 'console/roomlist', 'console/roomview'] as const
+/** A kind of acts: which they are, in words, and the lists that they change. */
+export interface WaitingKind {
+  calls: readonly CallName[]
+  lists: readonly CallName[]
+  /** What was asked for. */
+  titleOf(approval: WaitingApproval): string
+  /** What belongs to it. */
+  detailOf(approval: WaitingApproval): string
+  /** What it is about, if that can be looked at. */
+  subjectOf(approval: WaitingApproval): string | undefined
+}
+
 const ROWS_MAX = 100
-/** As often as the list of rooms below it. */
+/** As often as the lists below it. */
 const EVERY_MS = 10_000
 
-const CANCEL = 'console/roomcancel'
-const isOfRooms = ({ call }: Approval) => call === CANCEL || call === 'console/roomopen'
-
-/** What was asked for. */
-function titleOf({ call, request }: Approval): string {
-  return call === CANCEL
-    ? w('rooms.toCancel', { number: `#${request.room_id}` })
-    : w('rooms.toOpen', { name: String(request.name) })
-}
-
-/** What belongs to it: the reason of a cancel, or what the room would be. */
-function detailOf({ call, request }: Approval): string {
-  const { note, shareholder, currency, prize, roomLimit, matches } = request
-  if (call === CANCEL) return `${w('rooms.reason')}: ${note}`
-  return [
-    `${w('rooms.prize')} ${amountText(Number(prize), String(currency))} ${currency}`,
-    `${w('lic.shareholder')} ${shareholder}`,
-    `${w('rooms.seats')} ${roomLimit}`,
-    `${w('rooms.matches')} ${Array.isArray(matches) ? matches.length : 0}`,
-  ].join(' · ')
-}
+const listsOf = ({ lists }: WaitingKind): readonly CallName[] => ['console/approvallist', ...lists]
 
 /** Turns an act down: nothing is done. */
-function RejectButton({ approval_id }: Pick<Approval, 'approval_id'>) {
+function RejectButton({ approval_id, kind }: Pick<WaitingApproval, 'approval_id'> & Pick<ItemProps, 'kind'>) {
   const { act, sending, refusal } = useAct()
   const reject = async () => {
-    if (await act('console/reject', { approval_id })) refresh(...LISTS)
+    if (await act('console/reject', { approval_id })) refresh(...listsOf(kind))
   }
   return (
     <>
@@ -59,11 +50,11 @@ function RejectButton({ approval_id }: Pick<Approval, 'approval_id'>) {
   )
 }
 
-function Story({ approval }: { approval: Approval }) {
+function Story({ approval, kind }: Pick<ItemProps, 'approval' | 'kind'>) {
   const { requested_by: account, requested_at, why } = approval
   return (
     <div className="text-[13px]">
-      <p className="break-words">{detailOf(approval)}</p>
+      <p className="break-words">{kind.detailOf(approval)}</p>
       <p className="text-muted">{w('rooms.askedBy', { account, time: dateTimeText(requested_at) })}</p>
       <p className="text-muted">{whyTwoText(why)}</p>
     </div>
@@ -71,24 +62,27 @@ function Story({ approval }: { approval: Approval }) {
 }
 
 interface ItemProps {
-  approval: Approval
-  onLook: (roomId: string) => void
+  approval: WaitingApproval
+  kind: WaitingKind
+  onLook: (subject: string) => void
 }
 
-function WaitingAct({ approval, onLook }: ItemProps) {
+function WaitingAct({ approval, kind, onLook }: ItemProps) {
   const { account, role } = useWho()
   const isOwn = approval.requested_by === account
-  const { approval_id, call, request } = approval
-  const look = call === CANCEL && (
-    <Button look="quiet" className="self-start max-wide:min-h-11" onClick={() => onLook(String(request.room_id))}>
+  const { approval_id } = approval
+  const title = kind.titleOf(approval)
+  const subject = kind.subjectOf(approval)
+  const look = subject !== undefined && (
+    <Button look="quiet" className="self-start max-wide:min-h-11" onClick={() => onLook(subject)}>
       {w('set.look')}
     </Button>
   )
   if (isOwn || role !== 'supervisor') {
     return (
       <div className="panel flex min-w-0 flex-col gap-2 p-3">
-        <h3 className="font-semibold">{titleOf(approval)}</h3>
-        <Story approval={approval} />
+        <h3 className="font-semibold">{title}</h3>
+        <Story approval={approval} kind={kind} />
         {isOwn && <p className="text-[13px] text-warn">{w('rooms.yours')}</p>}
         {look}
       </div>
@@ -96,27 +90,27 @@ function WaitingAct({ approval, onLook }: ItemProps) {
   }
   return (
     <ActForm
-      title={titleOf(approval)}
+      title={title}
       button={w('rooms.approve')}
-      refreshes={LISTS}
+      refreshes={listsOf(kind)}
       request={() => ['console/approve', { approval_id }]}
       beside={
         <>
-          <RejectButton approval_id={approval_id} />
+          <RejectButton approval_id={approval_id} kind={kind} />
           {look}
         </>
       }
     >
-      <Story approval={approval} />
+      <Story approval={approval} kind={kind} />
     </ActForm>
   )
 }
 
-/** @param props.onLook opens the room that an act is about */
-export function WaitingActs({ onLook }: Pick<ItemProps, 'onLook'>) {
+/** @param props.onLook opens what an act is about */
+export function WaitingActs({ kind, onLook }: Pick<ItemProps, 'kind' | 'onLook'>) {
   const asked = { state: 'pending', pageSize: ROWS_MAX } as const
   const { data } = useCall('console/approvallist', asked, { refetchMs: EVERY_MS })
-  const waiting = data?.rows.filter(isOfRooms) ?? []
+  const waiting = data?.rows.filter(({ call }) => kind.calls.some((one) => one === call)) ?? []
   if (waiting.length === 0) return null
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-2">
@@ -125,7 +119,7 @@ export function WaitingActs({ onLook }: Pick<ItemProps, 'onLook'>) {
       </h2>
       <div className="grid items-start gap-3 wide:grid-cols-2">
         {waiting.map((approval) => (
-          <WaitingAct key={approval.approval_id} approval={approval} onLook={onLook} />
+          <WaitingAct key={approval.approval_id} approval={approval} kind={kind} onLook={onLook} />
         ))}
       </div>
     </section>

@@ -1,0 +1,27 @@
+/** Games of providers: rounds that do not end, providers, games with their returns, and free spins. */
+import { w } from '../../text/consoleText.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { WaitingActs } from '../rooms/WaitingActs.tsx'
+import { useWho } from '../session.ts'
+import { useAddress } from '../useAddress.ts'
+import { FreeSpins } from './FreeSpins.tsx'
+import { GameTable } from './GameTable.tsx'
+import { GAME_ACTS } from './gameActs.ts'
+import { ProviderTable } from './ProviderTable.tsx'
+import { UnfinishedRounds } from './UnfinishedRounds.tsx'
+
+export function Games() {
+  const isSupervisor = useWho().role === 'supervisor'
+  const [opened, setOpened] = useAddress('round')
+  return (
+    <div className="flex flex-col gap-3">
+      <PageHead title={w('page.games')} note={w('games.about')} />
+      <WaitingActs kind={GAME_ACTS} onLook={setOpened} />
+      <UnfinishedRounds opened={opened} onOpen={setOpened} isSupervisor={isSupervisor} />
+      <ProviderTable isSupervisor={isSupervisor} />
+      <GameTable isSupervisor={isSupervisor} />
+      <FreeSpins isSupervisor={isSupervisor} />
+      {!isSupervisor && <p className="text-muted">{w('games.readOnly')}</p>}
+    </div>
+  )
+}

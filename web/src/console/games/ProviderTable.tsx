@@ -1,0 +1,151 @@
+/** The providers: open or closed, where their games open, from where they call, and their keys. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { useState } from 'react'
+import { Field } from '../../account/security/Fields.tsx'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import type { Columns } from '../../kit/table/column.ts'
+import { countColumn } from '../../kit/table/figureColumn.ts'
+import { Table } from '../../kit/table/Table.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { w } from '../../text/consoleText.ts'
+import { Tag } from '../frame/Tag.tsx'
+import { ActForm } from '../licensee/ActForm.tsx'
+import { listed, shownKey, type ToldKey } from '../licensee/Forms.tsx'
+
+type Provider = SuccessOf<'console/gameproviders'>['rows'][number]
+
+const EVERY_MS = 10_000
+const LISTS = ['console/gameproviders'] as const
+const PLAIN = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const
+
+export function OpenTag({ open }: { open: boolean }) {
+  return <Tag look={open ? 'ok' : 'warn'}>{w(open ? 'games.open' : 'games.shut')}</Tag>
+}
+
+function AddressForm({ row: { provider, ...row } }: { row: Provider }) {
+  const [url, setUrl] = useState(row.url)
+  const [addresses, setAddresses] = useState(row.addresses.join(' '))
+  return (
+    <ActForm
+      title={w('games.url')}
+      button={w('lic.save')}
+      refreshes={LISTS}
+      request={() => ['console/gameproviderset', { provider, url: url.trim(), addresses: listed(addresses) }]}
+    >
+      <Field
+        label={w('games.url')}
+        placeholder="https://games.example/play"
+        inputMode="url"
+        {...PLAIN}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <Field
+        label={w('lic.addresses')}
+        note={w('lic.addressesNote')}
+        placeholder="203.0.113.0/24"
+        {...PLAIN}
+        value={addresses}
+        onChange={({ target }) => setAddresses(target.value)}
+      />
+    </ActForm>
+  )
+}
+
+function ProviderKeys({ row: { provider, key_id, other_key_id } }: { row: Provider }) {
+  const [newKey, setNewKey] = useState<ToldKey>({})
+  return (
+    <>
+      {shownKey(newKey)}
+      {other_key_id === undefined ? (
+        <ActForm
+          title={`${w('lic.key')} ${key_id}`}
+          button={w('lic.newKey')}
+          refreshes={LISTS}
+          request={() => ['console/gameproviderkey', { provider }]}
+          onDone={setNewKey}
+        />
+      ) : (
+        <ActForm
+          title={`${w('lic.oldKey')} ${key_id}`}
+          button={w('lic.dropKey')}
+          refreshes={LISTS}
+          request={() => ['console/gameproviderdropkey', { provider }]}
+        >
+          <p className="text-[13px] text-muted">{`${w('lic.nextKey')} ${other_key_id}`}</p>
+        </ActForm>
+      )}
+    </>
+  )
+}
+
+function ProviderSheet({ row }: { row: Provider }) {
+  const { provider, open } = row
+  return (
+    <div className="grid items-start gap-3 bg-surface-2 p-3 wide:grid-cols-2">
+      <AddressForm key={`${row.url} ${row.addresses}`} row={row} />
+      <div className="flex min-w-0 flex-col gap-3">
+        <ActForm
+          title={w(open ? 'games.open' : 'games.shut')}
+          button={w(open ? 'games.doShut' : 'games.doOpen')}
+          refreshes={LISTS}
+          request={() => ['console/gameproviderset', { provider, open: !open }]}
+        >
+          <p className="text-[13px] text-muted">{w('games.shutNote')}</p>
+        </ActForm>
+        <ProviderKeys row={row} />
+      </div>
+    </div>
+  )
+}
+
+const columnsOf = (): Columns<Provider> => ({
+  provider: {
+    head: w('games.provider'),
+    isRowHead: true,
+    paint: 'font-semibold break-words',
+    show: ({ provider }) => provider,
+  },
+  state: { head: w('agency.status'), show: (row) => <OpenTag {...row} /> },
+  games: countColumn(w('page.games'), ({ games }) => games),
+  unfinished: {
+    head: w('games.rounds'),
+    align: 'right',
+    paint: ({ unfinished }) => (unfinished > 0 ? 'figures font-semibold text-danger' : 'figures'),
+    show: ({ unfinished }) => unfinished,
+  },
+  url: { head: w('games.url'), paint: 'break-all text-muted', show: ({ url }) => url },
+  key: {
+    head: w('lic.key'),
+    paint: 'figures',
+    show: ({ key_id, other_key_id }) => [key_id, other_key_id].filter(Boolean).join(' · '),
+  },
+})
+
+export function ProviderTable({ isSupervisor }: { isSupervisor: boolean }) {
+  const { data, error, refetch } = useCall('console/gameproviders', {}, { refetchMs: EVERY_MS })
+  return (
+    <section className="panel min-w-0" aria-labelledby="providers">
+      <h2 id="providers" className="p-3 font-semibold">
+        {w('games.providers')}
+      </h2>
+      {!data && error && <Failed text={w('entry.unanswered')} code={codeOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton rows={2} height={44} />}
+      {data?.rows.length === 0 && <Empty text={w('games.noProviders')} />}
+      {data && data.rows.length > 0 && (
+        <Table<Provider>
+          caption={w('games.providers')}
+          cards
+          cardsWhere="(width < 1100px)"
+          className="text-[13px]"
+          columns={columnsOf()}
+          rows={data.rows}
+          keyOf={({ provider }) => provider}
+          {...(isSupervisor && {
+            opens: { column: 'provider', below: (row: Provider) => <ProviderSheet row={row} /> },
+          })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+/** The operators' page of games: what is unfinished, what games give back beside their sheets, and who may act. */
+import '../../../test/testBrowser.ts'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { prerender } from 'react-dom/static'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setConsoleWords } from '../../text/consoleText.ts'
+import { enConsole } from '../../text/en/console.ts'
+
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal('scrollTo', () => undefined)
+const { createConsole } = await import('../routes.tsx')
+const { queries } = await import('../../kit/useCall.ts')
+const { en } = await import('../../text/en/app.ts')
+const { setWords } = await import('../../text/text.ts')
+setWords(en)
+setConsoleWords(enConsole)
+afterEach(() => queries.clear())
+
+const NOON = Date.UTC(2026, 10, 27, 4)
+const OK = { status: 1 as const, statusdesc: '' as const }
+const ROUND = {
+  ...{ round_id: 'r1', provider: 'studio', game: 'mines', kind: 'mini', round: 'abc', account_id: 'demo04' },
+  ...{ currency: 'MYR', stake: 20, paid: 0, bets: 1, wins: 0, opened: NOON },
+}
+const PROVIDER = {
+  ...{ provider: 'studio', name: 'studio', url: 'https://games.example/', key_id: 'k1', addresses: [] },
+  ...{ open: true, games: 2, unfinished: 1 },
+}
+const GAME = {
+  ...{ provider: 'studio', game: 'mines', name: 'Mines', kind: 'mini', open: true, shutCurrencies: ['IDR'] },
+  ...{ rounds: 5000, stake: 10_000, paid: 9000, measured_ppm: 900_000, error_ppm: 50_000, return_ppm: 970_000 },
+}
+const GRANT = {
+  ...{ grant_id: 'g1', account_id: 'demo05', provider: 'studio', game: 'reels', currency: 'MYR', spins: 10, used: 3 },
+  ...{ value: 0.5, made: NOON, ends: NOON + 1, made_by: 'supervisor1' },
+}
+const ASKED = {
+  ...{ approval_id: 'x', call: 'console/gamegrant', why: 'amount', requested_by: 'supervisor2', requested_at: NOON },
+  ...{ request: { provider: 'studio', game: 'reels', account: 'demo06', spins: 900, value: 50 }, state: 'pending' },
+}
+
+/** What somebody reads on the page, as markup. */
+async function visit(role: 'supervisor' | 'trader'): Promise<string> {
+  const pageOf = (rows: readonly object[], pageSize: number) => [{ pageNumber: 1, pageSize }, rows] as const
+  const set = (call: string, request: object, answer: object) =>
+    queries.setQueryData([call, request], { ...OK, ...answer })
+  set('console/whoami', {}, { account: `${role}1`, role, must_set_up: false })
+  set('console/status', {}, { up_s: 9, figures: {}, past: { ago_s: [], lines: {} }, alarms: [] })
+  set('console/approvallist', { state: 'pending', pageSize: 100 }, { rows: [ASKED], total: 1 })
+  set('console/gameproviders', {}, { rows: [PROVIDER] })
+  const [rounds, games, grants] = [pageOf([ROUND], 20), pageOf([GAME], 20), pageOf([GRANT], 10)]
+  set('console/gamerounds', rounds[0], { rows: rounds[1], total: 1, stake: 20 })
+  set('console/gamelist', games[0], { rows: games[1], total: 1 })
+  set('console/gamegrants', grants[0], { rows: grants[1], total: 1 })
+  const router = createConsole(createMemoryHistory({ initialEntries: ['/console/games?round=r1'] }))
+  await router.load()
+  const { prelude } = await prerender(<RouterProvider router={router} />)
+  return new Response(prelude).text()
+}
+const textOf = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+test.each([
+  ['supervisor', true],
+  ['trader', false],
+] as const)('a %s sees rounds, returns and spins; he may act: %s', async (role, mayAct) => {
+  const text = textOf(await visit(role))
+  for (const part of ['20.00 MYR held in them', 'demo04', '90.00 %', '97.00 %', '± 3.29', 'Closed in IDR', '3/10'])
+    expect(text).toContain(part)
+  expect(text).toContain('900 free spins for demo06')
+  for (const act of ['The stakes come back', 'What the provider says of it', 'Approve', 'Spins'])
+    expect([act, text.includes(act)]).toEqual([act, mayAct])
+  expect(text.includes('Only a supervisor can end rounds')).toBe(!mayAct)
+})
+
+test('a return that chance does not explain is red', async () => {
+  const markup = await visit('trader')
+  expect(markup).toMatch(/text-danger[^>]*>(<[^>]*>)*90\.00 %/)
+})

@@ -9,6 +9,7 @@ import { Controls } from './Controls.tsx'
 import { PayTable } from './PayTable.tsx'
 import { SlotPanel } from './SlotPanel.tsx'
 import type { SlotText } from './text/en.ts'
+import { useHouse } from './useHouse.ts'
 import { type Slot, useSlot, useSlotKeys } from './useSlot.ts'
 import { type SlotWords, wordsFor } from './words.ts'
 
@@ -20,6 +21,7 @@ export function SlotPage({ text }: { text: SlotText }) {
   const slot = useSlot(text.wild)
   const [dialog, setDialog] = useState<OpenDialog>()
   useSlotKeys(slot, dialog !== undefined)
+  useHouse(slot, () => setDialog('rules'))
   const { view, game } = slot
   const words = wordsFor(text, view.rules.socialCasino)
   const close = () => setDialog(undefined)

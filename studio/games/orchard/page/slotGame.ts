@@ -70,6 +70,13 @@ export class SlotGame {
     this.#set({ phase: 'idle' })
   }
 
+  /** The money changed elsewhere; while a spin is under way its own answers say so. */
+  async refreshBalance(): Promise<void> {
+    if (this.#view.phase !== 'idle') return
+    const answer = await this.#around.client.balance().catch(() => undefined)
+    if (answer !== undefined && this.#view.phase === 'idle') this.#set(balanceOf(answer.balance))
+  }
+
   /** The main button: starts a spin, stops the reels early, or ends autoplay. */
   press(): void {
     if (this.#view.auto !== undefined) this.stopAuto()

@@ -96,7 +96,16 @@ export function useSlotKeys({ game, turnSound }: Slot, isDialogOpen: boolean): v
       event.preventDefault()
       game.press()
     }
+    // A button pressed with a pointer does not take the focus: the space key would press it again instead of playing.
+    const keepFocus = (event: MouseEvent) => {
+      const isButton = event.target instanceof Element && event.target.closest('button') !== null
+      if (isButton && !isDialogOpen) event.preventDefault()
+    }
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('mousedown', keepFocus)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('mousedown', keepFocus)
+    }
   }, [game, turnSound, isDialogOpen])
 }

@@ -1,0 +1,101 @@
+/** Games of published files in a browser: our slot with a reload in the middle of a round, and a stranger's in its frame. */
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
+import { startTestStudio, type TestStudio } from '../studio/test/testStudio.ts'
+
+let house: TestStudio
+let browser: Browser
+beforeAll(async () => {
+  house = await startTestStudio({ isBehindProxy: false })
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+})
+afterAll(async () => {
+  await browser.close()
+  await house.stop()
+})
+
+const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+const balanceShown = async (page: Page): Promise<number> =>
+  Number((await page.locator('.balance b').textContent())?.replaceAll(',', ''))
+
+test('the slot is played until a win, left in the middle of it, and goes on after a reload', async () => {
+  const page = await browser.newPage({ viewport: { width: 1128, height: 816 } })
+  const complaints = complaintsOf(page)
+  // The page is left between the win and its end: that request never arrives.
+  let isCut = true
+  await page.route('**/wallet/end-round', (route) => (isCut ? route.abort() : route.continue()))
+  await page.goto((await house.launch('orchard')).href)
+  const button = page.locator('.spin')
+  await page.getByRole('button', { name: 'Quick' }).click()
+  for (let isWon = false; !isWon; ) {
+    await page.getByText('Last win').waitFor()
+    await button.getByText('Spin').waitFor()
+    const told = page.waitForResponse('**/wallet/play')
+    await button.click()
+    const { round } = (await (await told).json()) as { round: { active: boolean } }
+    isWon = round.active
+  }
+  const before = house.wallet.balance
+  isCut = false
+  await page.reload()
+  await page.getByText('Your last spin goes on').waitFor()
+  await expect.poll(() => house.wallet.balance).toBeGreaterThan(before)
+  await expect.poll(() => balanceShown(page)).toBe(house.wallet.balance / 10_000)
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+  await page.close()
+})
+
+test('the pay table states wins in money at the present stake, and the space key spins', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 756 } })
+  await page.goto((await house.launch('orchard')).href)
+  await page.locator('.spin').waitFor()
+  const stake = Number(await page.locator('.stake b').textContent())
+  await page.getByRole('button', { name: 'Pay table' }).click()
+  await page.getByText(`${(stake * 500).toFixed(2)}.`).waitFor()
+  await page.keyboard.press('Escape')
+  const played = page.waitForResponse('**/wallet/play')
+  await page.locator('body').press(' ')
+  expect((await played).status()).toBe(200)
+  await page.close()
+})
+
+test.each(['url', 'tlsUrl'] as const)('the sample is played in a browser, in its frame, from the %s', async (from) => {
+  const launched = await house.launch('tide-wheel', 'strangers')
+  const base = new URL(house.studio[from] as string)
+  launched.host = base.host
+  launched.protocol = base.protocol
+  launched.searchParams.set('rgs_url', base.host)
+  const page = await browser.newPage({ ignoreHTTPSErrors: true })
+  const complaints = complaintsOf(page)
+  await page.goto(launched.href)
+  const frame = page.frameLocator('iframe')
+  await frame.getByText('Which shell').waitFor()
+  const before = house.wallet.entries.size
+  await frame.getByRole('button', { name: 'Storm' }).click()
+  await frame.getByRole('button', { name: 'Roll' }).click()
+  await frame.getByText('The tide brings').waitFor()
+  expect(house.wallet.entries.size).toBe(before + 2)
+  const shown = await frame.locator('#balance').textContent()
+  expect(Number(shown?.replace('MYR ', ''))).toBe(house.wallet.balance / 10_000)
+  expect(complaints).toEqual([])
+  // Neither the page around it nor its own storage is in its reach.
+  const reach = await page.frames()[1]?.evaluate(() => {
+    const tried = (act: () => unknown) => {
+      try {
+        return String(act())
+      } catch {
+        return 'refused'
+      }
+    }
+    return [tried(() => parent.document.title), tried(() => localStorage.length), tried(() => document.cookie)]
+  })
+  expect(reach).toEqual(['refused', 'refused', 'refused'])
+  await page.close()
+})

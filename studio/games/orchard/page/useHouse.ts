@@ -1,0 +1,26 @@
+/** Tells the house's page around the slot how it stands, and does what its bar asks for. */
+import { useEffect, useRef } from 'react'
+import { hearHouse, tellHouse } from '../../../pages/kit/houseFrame.ts'
+import type { Slot } from './useSlot.ts'
+
+export function useHouse(slot: Slot, openRules: () => void): void {
+  const { view, game, isSoundOn } = slot
+  const { phase } = view
+  const tools = useRef({ sound: slot.turnSound, rules: openRules })
+  tools.current = { sound: slot.turnSound, rules: openRules }
+  useEffect(() => {
+    const onTool = (tool: string) => {
+      if (tool === 'sound' || tool === 'rules') tools.current[tool]()
+    }
+    return hearHouse(onTool, () => void game.refreshBalance())
+  }, [game])
+  useEffect(() => tellHouse({ what: 'tools', tools: ['sound', 'rules'], muted: !isSoundOn }), [isSoundOn])
+  const isReady = phase !== 'loading'
+  useEffect(() => {
+    if (isReady) tellHouse({ what: 'ready' })
+  }, [isReady])
+  const isOver = phase === 'over'
+  useEffect(() => {
+    if (isOver) tellHouse({ what: 'over' })
+  }, [isOver])
+}

@@ -173,15 +173,10 @@ function Stage({ page, me, table, words }: StageProps) {
   return (
     <main className={`baccarat${page.isLive ? '' : ' away'}`}>
       <Scene
-        {...{ round, result, placed: page.own.placed, me, nowMs, seated, last, words }}
+        {...{ line, round, result, placed: page.own.placed, me, nowMs, seated, last, words }}
         openMs={round.closesMs - round.opensMs}
       />
       <Tools words={words} lastPlace={place} onOpen={setPanel} />
-      {line && (
-        <p className="line" role="alert">
-          {line}
-        </p>
-      )}
       <Mat
         {...{ pools, result, isOpen, words, values: me.chips, placed: page.own.placed, laid: chipSums(bets.laid) }}
         onLay={lay}

@@ -147,7 +147,8 @@ export const Rules = ({ me, words }: { me: TableMe; words: Words }) => (
 
 interface CheckResult {
   round: CheckedRound
-  steps: readonly { text: string; isSame: boolean }[]
+  /** A step that only computes compares nothing. */
+  steps: readonly { text: string; isSame?: boolean }[]
   first: readonly number[]
 }
 
@@ -162,7 +163,7 @@ function checkRound(round: CheckedRound, words: Words): CheckResult {
     ...{ round, first },
     steps: [
       { text: fill(words.checkStep1, { n: nonce }), isSame: isElement(element, nonce, published) },
-      { text: words.checkStep2, isSame: true },
+      { text: words.checkStep2 },
       { text: words.checkStep3, isSame },
     ],
   }
@@ -184,7 +185,7 @@ export function Check({ place, words }: { place: RoundPlace; words: Words }) {
   if (isLost) return <p>{words.lineLost}</p>
   if (!result) return <p>{words.checkAsking}</p>
   const { round, steps, first } = result
-  const isGood = steps.every(({ isSame }) => isSame)
+  const isGood = steps.every(({ isSame }) => isSame !== false)
   const values = [
     [words.published, round.published],
     [words.element, round.element],
@@ -201,7 +202,10 @@ export function Check({ place, words }: { place: RoundPlace; words: Words }) {
       <ol>
         {steps.map(({ text, isSame }) => (
           <li key={text}>
-            {text} <em className={isSame ? 'gain' : 'loss'}>{isSame ? words.same : words.differs}</em>
+            {text}{' '}
+            {isSame !== undefined && (
+              <em className={isSame ? 'gain' : 'loss'}>{isSame ? words.same : words.differs}</em>
+            )}
           </li>
         ))}
       </ol>

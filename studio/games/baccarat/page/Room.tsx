@@ -45,7 +45,7 @@ const Defs = () => (
     <pattern id="lattice" width="80" height="80" patternUnits="userSpaceOnUse" y="14">
       <g fill="none" stroke="#e9c77c" strokeOpacity=".08">
         <path d="M0 0H80M0 40H80M20 0V80M60 0V80" />
-        <path d="M40 11l8.500 8.500-8.500 8.500-8.500-8.500zM0 51l8.500 8.500L0 68l-8.500-8.500z" />
+        <path d="M40 11l8.5 8.5-8.5 8.5-8.5-8.500zM0 51l8.500 8.500L0 68l-8.500-8.500zM80 51l8.500 8.500-8.500 8.500-8.500-8.500z" />
       </g>
     </pattern>
   </defs>

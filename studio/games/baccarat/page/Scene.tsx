@@ -4,7 +4,7 @@ import { type Deal, outcomeOf, PAYS, pointsOf, type RoundResult, SPOTS, type Spo
 import { cardMoments } from '../timing.ts'
 import { Hand } from './Cards.tsx'
 import { Room } from './Room.tsx'
-import { amountOf, type Chips, type LastNet, netOf, type SharedRound, sumChips, type TableMe } from './tableWire.ts'
+import { type Chips, type LastNet, netOf, type SharedRound, sumChips, type TableMe } from './tableWire.ts'
 import type { Words } from './words/en.ts'
 
 const LAST_S = 5
@@ -139,6 +139,8 @@ const Facts = ({ round, seated, me, words }: { round: SharedRound; seated: numbe
 }
 
 interface SceneProps {
+  /** What stands above all else now. */
+  line: string | undefined
   round: SharedRound
   result: RoundResult | undefined
   placed: Chips
@@ -158,7 +160,7 @@ function lyingCards({ play, dealsMs = 0 }: SharedRound, nowMs: number): Deal {
   return { player: of('player'), banker: of('banker') }
 }
 
-export function Scene({ round, result, placed, me, openMs, nowMs, seated, last, words }: SceneProps) {
+export function Scene({ line, round, result, placed, me, openMs, nowMs, seated, last, words }: SceneProps) {
   const cards = lyingCards(round, nowMs)
   const leftMs = round.state === 'open' ? Math.max(0, round.closesMs - nowMs) : 0
   const total = (hand: readonly number[]) =>
@@ -189,6 +191,11 @@ export function Scene({ round, result, placed, me, openMs, nowMs, seated, last, 
         </p>
       )}
       {result && round.play && <Verdict {...{ deal: round.play, result, placed, currency: me.currency, words }} />}
+      {line && (
+        <p className="line" role="alert">
+          {line}
+        </p>
+      )}
     </div>
   )
 }

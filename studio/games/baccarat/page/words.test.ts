@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../../pages/kit/language.ts'
+import { en, type Words } from './words/en.ts'
+import { WORDS } from './words.ts'
+
+const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+test.each(LANGUAGES)(
+  'the words of baccarat in %s have the places of the English ones, and none is empty',
+  (language) => {
+    for (const [name, text] of Object.entries(WORDS[language])) {
+      expect([name, placesOf(text)]).toEqual([name, placesOf(en[name as keyof Words])])
+      expect(text.trim()).not.toBe('')
+    }
+  },
+)

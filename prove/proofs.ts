@@ -28,6 +28,8 @@ import { proofs as proxyProofs } from './deploy/proxy.ts'
 import { proofs as rotationProofs } from './deploy/rotation.ts'
 import { proofs as unitProofs } from './deploy/units.ts'
 import { proofs as upgradeProofs } from './deploy/upgrade.ts'
+import { proofs as gameKillProofs } from './games/kills.ts'
+import { proofs as gameReturnProofs } from './games/returns.ts'
 import { proofs as contestProofs } from './prices/contests.ts'
 import { proofs as inPlayProofs } from './prices/inPlay/inPlay.ts'
 import { proofs as pointsProofs } from './prices/points.ts'
@@ -97,6 +99,8 @@ export const proofs: readonly Proof[] = [
     lacks: () => (existsSync(real) ? undefined : 'its file is not here'),
     run: () => agreed(real, '4'),
   },
+  ...gameKillProofs,
+  ...gameReturnProofs,
   ...roundProofs,
   ...pointsProofs,
   ...setsProofs,

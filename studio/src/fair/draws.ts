@@ -38,7 +38,7 @@ export function drawsOf(seeds: RoundSeeds): Draws {
   let block = new Uint8Array()
   let round = 0
   let at = 0
-  function word(): number {
+  return drawsFrom(() => {
     if (at === block.length) {
       block = Uint8Array.from(blockOf(seeds, round))
       round += 1
@@ -47,7 +47,11 @@ export function drawsOf(seeds: RoundSeeds): Draws {
     const [a = 0, b = 0, c = 0, d = 0] = block.subarray(at, at + 4)
     at += 4
     return a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d
-  }
+  })
+}
+
+/** Numbers and orders from words of 32 bits, each as likely. */
+export function drawsFrom(word: () => number): Draws {
   function below(n: number): number {
     if (!Number.isInteger(n) || n < 1 || n > WORD) throw new Error(`no number can be drawn below ${n}`)
     const size = Math.floor(WORD / n)

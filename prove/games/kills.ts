@@ -1,0 +1,182 @@
+/**
+ * Proves games under kills: members play mines, the slot and baccarat while studio, platform and database are killed or stand still, one
+ * after the other. When all is back both ledgers agree, round by round and stake by stake, and every auditor finds the house in order.
+ */
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chanceOf } from '@quarterline/core/base/chance'
+import { type Db, openDb } from '../../server/src/kit/db.ts'
+import { findRunning } from '../../server/src/kit/postgres/postgres.ts'
+import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
+import { gone, verified } from '../chaos/chaos.ts'
+import { type ChaosPlatform, chaosPlatform, until } from '../chaos/chaosPlatform.ts'
+import type { Proof } from '../proof.ts'
+import { players } from './players.ts'
+
+const MEMBERS = 9
+const BACK_WITHIN_MS = 300_000
+const HARMS = ['studio', 'server', 'database', 'silence', 'both'] as const
+type Harm = (typeof HARMS)[number]
+
+interface KillsReport {
+  harms: number
+  played: number
+  rounds: number
+  /** Stakes that nobody answered for, taken back. */
+  back: number
+}
+
+function studioPid(platform: ChaosPlatform): number | undefined {
+  return platform.processes().find((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join('studio', 'src', 'main.ts'))
+    } catch {
+      return false
+    }
+  })
+}
+
+async function strike(platform: ChaosPlatform, harm: Harm, silentMs: number): Promise<void> {
+  const pid = studioPid(platform)
+  if (harm === 'studio') {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    return
+  }
+  if (harm === 'silence') {
+    if (pid === undefined) return
+    process.kill(pid, 'SIGSTOP')
+    await sleep(silentMs)
+    return void process.kill(pid, 'SIGCONT')
+  }
+  // The studio is a child of the platform: killed with it, it has no time to end in order.
+  if (harm === 'both' && pid !== undefined) process.kill(pid, 'SIGKILL')
+  await platform.kill(harm)
+  if (harm !== 'database') await platform.start()
+}
+
+/** Works on both databases, which are in one server. */
+async function withBooks<T>(dataDir: string, work: (house: Db, studio: Db) => Promise<T>): Promise<T> {
+  const running = await findRunning(dataDir)
+  if (!running) throw new Error('the database does not run')
+  const house = openDb(running.ownerUrl, { max: 1 })
+  const url = new URL(running.ownerUrl)
+  url.pathname += '_studio'
+  const studio = openDb(url.href, { max: 1 })
+  try {
+    return await work(house, studio)
+  } finally {
+    await Promise.all([house.close(), studio.close()])
+  }
+}
+
+const UNFINISHED = `
+  SELECT (SELECT count(*) FROM wallet_call WHERE state <> 'done') + (SELECT count(*) FROM round WHERE state IN ('asked', 'paying'))
+    + (SELECT count(*) FROM table_seat s JOIN table_round r ON r.id = s.round WHERE s.state IN ('open', 'paying') AND r.state = 'over') AS n`
+
+const isAtRest = (dataDir: string) => async () => {
+  try {
+    return await withBooks(
+      dataDir,
+      async (_, studio) => (await studio.query<{ n: number }>(UNFINISHED)).rows[0]?.n === 0,
+    )
+  } catch {
+    return false
+  }
+}
+
+/** A round as one of both books has it: stake, payout, and whether it is over. */
+type Figures = Map<string, string>
+
+// A round of one's own that never was has no stake at either side; nor has a seat without one.
+const OWN = `
+  SELECT provider || ' ' || player || ' r' || id AS round, stake, CASE state WHEN 'over' THEN payout ELSE 0 END AS paid, state = 'over' AS over
+  FROM round WHERE state IN ('open', 'over') AND NOT is_demo
+  UNION ALL
+  SELECT s.provider || ' ' || s.player || ' ' || r.game || '-' || r.shoe || '-' || lpad(r.number::text, 3, '0'),
+    (SELECT coalesce(sum(b.stake), 0) FROM table_bet b WHERE b.seat = s.id AND b.state = 'placed')::bigint,
+    CASE s.state WHEN 'over' THEN s.payout ELSE 0 END, s.state = 'over'
+  FROM table_seat s JOIN table_round r ON r.id = s.round WHERE s.state <> 'void' AND NOT s.is_demo`
+const THERE = `
+  SELECT r.provider || ' ' || p.id || ' ' || r.round AS round, r.stake, r.paid, r.state <> 'open' AS over
+  FROM game_round r JOIN game_player p ON p.shard_key = r.shard_key AND p.member_id = r.member_id`
+
+async function figuresOf(db: Db, sql: string): Promise<Figures> {
+  const { rows } = await db.query<{ round: string; stake: number; paid: number; over: boolean }>(sql)
+  const staked = rows.filter(({ stake }) => Number(stake) > 0)
+  return new Map(
+    staked.map(({ round, stake, paid, over }) => [round, `staked ${stake}, paid ${paid}, ${over ? 'over' : 'open'}`]),
+  )
+}
+
+/** @throws with the first round on which the books differ @returns how many there are, and how many stakes were taken back */
+async function compareBooks(dataDir: string): Promise<{ rounds: number; back: number }> {
+  return withBooks(dataDir, async (house, studio) => {
+    const [here, there] = [await figuresOf(house, THERE), await figuresOf(studio, OWN)]
+    const names = [...new Set([...here.keys(), ...there.keys()])]
+    const differ = names.filter((name) => here.get(name) !== there.get(name))
+    const [first] = differ
+    if (first !== undefined)
+      throw new Error(
+        `${differ.length} of ${names.length} rounds differ: ${first} is ${here.get(first)} at the house and ${there.get(first)} at the studio`,
+      )
+    const back = await studio.query<{ n: number }>(`SELECT count(*) AS n FROM wallet_call WHERE call = 'rollback'`)
+    return { rounds: names.length, back: back.rows[0]?.n ?? 0 }
+  })
+}
+
+/** The same at a moment at which no round of a table is being decided. */
+async function compareAtRest(dataDir: string): Promise<{ rounds: number; back: number }> {
+  for (let more = 40; ; more -= 1) {
+    await until(isAtRest(dataDir), BACK_WITHIN_MS, 'the last message')
+    try {
+      return await compareBooks(dataDir)
+    } catch (error) {
+      if (more === 0) throw error
+      await sleep(500)
+    }
+  }
+}
+
+async function killsOf({ seed, harms }: { seed: string; harms: number }): Promise<KillsReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-games-'))
+  chmodSync(dataDir, 0o755)
+  const platform = chaosPlatform(dataDir, { FEED: simulatorFeed({ matches: 50 }) })
+  const chance = chanceOf(seed)
+  const people = players(platform.url, { count: MEMBERS, seed })
+  try {
+    await platform.start()
+    await people.logIn()
+    await until(() => studioPid(platform) !== undefined, BACK_WITHIN_MS, 'the studio')
+    let isOver = false
+    const playing = people.play(() => isOver)
+    for (let harm = 0; harm < harms; harm += 1) {
+      await sleep(chance.whole(1500, 6000))
+      await strike(platform, HARMS[harm % HARMS.length] as Harm, 6000)
+    }
+    await sleep(10_000)
+    isOver = true
+    await playing
+    const { rounds, back } = await compareAtRest(dataDir)
+    await verified(platform, 'after everything')
+    return { harms, played: people.played(), rounds, back }
+  } catch (error) {
+    throw new Error(`games with seed ${seed}: ${(error as Error).message}\n${platform.printed()}`, { cause: error })
+  } finally {
+    await platform.kill('both')
+    await gone(platform).catch(() => {})
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
+
+const HARMED = Number(process.env.HARMS ?? 25)
+
+/** For `npm run prove`. */
+export const proofs: readonly Proof[] = ['1', '2'].map((seed) => ({
+  name: `games played while studio, platform and database are killed, seed ${seed}; both ledgers agree`,
+  async run() {
+    const { harms, played, rounds, back } = await killsOf({ seed, harms: HARMED })
+    return `${harms} harms: ${played} rounds answered, ${rounds} alike in both ledgers, ${back} stakes taken back`
+  },
+}))

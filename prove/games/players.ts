@@ -1,0 +1,126 @@
+/** Members who play the studio's games as its pages do, whatever is killed meanwhile: nothing they are told is believed here. */
+import { chanceOf } from '@quarterline/core/base/chance'
+import { ask, logIn, type Member, pause, type Url } from '../chaos/chaosAsk.ts'
+
+type Chance = ReturnType<typeof chanceOf>
+
+export interface Players {
+  logIn(): Promise<void>
+  /** Plays until told to stop. */
+  play(isOver: () => boolean): Promise<void>
+  /** Rounds that were answered. */
+  played(): number
+}
+
+const GAMES = ['mines', 'orchard', 'baccarat'] as const
+type Game = (typeof GAMES)[number]
+
+/** A page of a game. */
+interface Page {
+  game: Game
+  base: string
+  sessionID: string
+}
+
+interface Said {
+  error?: string
+  round?: { active: boolean; state?: { opened?: number[] }[] }
+  code?: string
+}
+
+const REST_MS = 20
+const ASKED_WITHIN_MS = 8000
+
+async function post(page: Page, path: string, body: object): Promise<Said> {
+  try {
+    const options = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionID: page.sessionID, ...body }),
+      signal: AbortSignal.timeout(ASKED_WITHIN_MS),
+    }
+    return (await (await fetch(page.base + path, options)).json()) as Said
+  } catch {
+    return { error: 'lost' }
+  }
+}
+
+/** Opens a game as a member's browser does. */
+async function openPage(url: Url, member: Member, game: Game): Promise<Page | undefined> {
+  try {
+    const said = await ask(url, 'game/LaunchGame', { session_token: member.token, provider: 'studio', game })
+    if (said?.status !== 1) return undefined
+    const launched = await fetch(said.url, { redirect: 'manual' })
+    const to = launched.headers.get('location')
+    if (to === null) return undefined
+    const address = new URL(to, said.url)
+    return { game, base: address.origin, sessionID: address.searchParams.get('sessionID') ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+async function playMines(page: Page, chance: Chance): Promise<Said> {
+  let said = await post(page, '/wallet/play', { amount: 1_000_000, mode: 'base', meta: { mines: 3 } })
+  if (said.error === 'ERR_VAL') said = await post(page, '/wallet/authenticate', {})
+  for (let step = 0; said.round?.active && step < 4; step += 1) {
+    const opened = said.round.state?.[0]?.opened ?? []
+    const isLast = opened.length > 0 && chance.whole(1, 3) === 1
+    const body = isLast ? { action: 'cashout' } : { action: 'open', meta: { cell: chance.whole(0, 24) } }
+    said = await post(page, '/bet/action', body)
+  }
+  return said
+}
+
+async function playOrchard(page: Page): Promise<Said> {
+  const said = await post(page, '/wallet/play', { amount: 1_000_000, mode: 'base' })
+  if (said.round && !said.round.active) return said
+  return post(page, '/wallet/end-round', {})
+}
+
+async function playBaccarat(page: Page, chance: Chance): Promise<Said> {
+  const { round } = (await post(page, '/table/own', {})) as { round?: number }
+  if (round === undefined) return { error: 'none' }
+  const spot = ['player', 'banker', 'tie'][chance.whole(0, 2)] ?? 'player'
+  const wish = crypto.randomUUID()
+  const body = { round, wish, chips: { [spot]: 5 * 10_000 } }
+  const said = await post(page, '/table/bet', body)
+  // The same again, as a page does that heard nothing: it is one bet.
+  return said.error === 'lost' ? post(page, '/table/bet', body) : said
+}
+
+const PLAYS: Record<Game, (page: Page, chance: Chance) => Promise<Said>> = {
+  mines: playMines,
+  orchard: playOrchard,
+  baccarat: playBaccarat,
+}
+
+/** Members demo01 onwards. */
+export function players(url: Url, { count, seed }: { count: number; seed: string }): Players {
+  const members: Member[] = []
+  let played = 0
+
+  async function playOn(member: Member, at: number, isOver: () => boolean): Promise<void> {
+    const chance = chanceOf(`${seed} ${at} ${played}`)
+    const game = GAMES[at % GAMES.length] as Game
+    let page: Page | undefined
+    while (!isOver()) {
+      page ??= await openPage(url, member, game)
+      const said = page ? await PLAYS[game](page, chance) : { error: 'none' }
+      if (!said.error && (said.code ?? 'OK') === 'OK') played += 1
+      // A session ends with the login; a studio that begins anew may be elsewhere.
+      else if (said.error !== 'ERR_VAL') page = undefined
+      await pause(said.error || game === 'baccarat' ? 10 * REST_MS : REST_MS)
+    }
+  }
+
+  return {
+    async logIn() {
+      for (let at = 0; at < count; at += 1) {
+        members.push(await logIn(url, `demo${String(at + 1).padStart(2, '0')}`, { members: count, seed }))
+      }
+    },
+    play: async (isOver) => void (await Promise.all(members.map((member, at) => playOn(member, at, isOver)))),
+    played: () => played,
+  }
+}

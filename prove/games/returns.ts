@@ -1,0 +1,183 @@
+/**
+ * What the studio's games give back, measured over ten million rounds of each and put beside what their rules say exactly (rules 9.8):
+ * the return within 3.29 standard errors, and counts of outcomes whose chi-square would be as large in one of a hundred. Words come from
+ * AES in counter mode under a printed seed; how seeds become words (R9-9) is a test of its own.
+ */
+import { createCipheriv, hash } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exactChances, exactReturns } from '../../studio/games/baccarat/chances.ts'
+import { drawDeal } from '../../studio/games/baccarat/game.ts'
+import { outcomeOf, resultOf, returnOf, SPOTS, type Spot } from '../../studio/games/baccarat/rules.ts'
+import { CELLS, isMine, multiplierOf } from '../../studio/games/mines/rules.ts'
+import { open as openOrchard } from '../../studio/games/orchard/game.ts'
+import { type Draws, drawsFrom } from '../../studio/src/fair/draws.ts'
+import type { Proof } from '../proof.ts'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 10_000_000)
+/** Two-sided, once in a thousand. */
+const ERRORS_MAX = 3.29
+/** One-sided, once in a hundred, of a normal one. */
+const CHI_MAX = 2.3263
+const BLOCK = 1 << 20
+
+/** Words without end, the same for the same seed. */
+function wordsOf(seed: string): () => number {
+  const key = hash('sha256', seed, 'buffer')
+  const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
+  const zeros = Buffer.alloc(BLOCK)
+  let block = cipher.update(zeros)
+  let at = 0
+  return () => {
+    if (at === BLOCK) {
+      block = cipher.update(zeros)
+      at = 0
+    }
+    const value = block.readUInt32BE(at)
+    at += 4
+    return value
+  }
+}
+
+/** A way to play, with what its rules say. */
+interface Way {
+  name: string
+  /** Exact, in stakes. */
+  expected: number
+  /** The chance of each outcome. */
+  chances: readonly number[]
+}
+
+/** Ways to play that are decided by the same rounds. */
+interface Play {
+  ways: readonly Way[]
+  /** One round: what each way pays, and its outcome. */
+  round(draws: Draws): readonly { paid: number; outcome: number }[]
+}
+
+const shareOf = ({ over, under }: { over: bigint; under: bigint }): number => Number((over * 10n ** 15n) / under) / 1e15
+
+function baccarat(): Play {
+  const [chances, returns] = [exactChances(), exactReturns()]
+  const tie = shareOf(chances.tie)
+  const isSide = (spot: Spot) => spot === 'player' || spot === 'banker'
+  return {
+    ways: SPOTS.map((spot) => {
+      const hit = shareOf(chances[spot])
+      const others = isSide(spot) ? [tie, 1 - hit - tie] : [1 - hit]
+      return { name: `baccarat, ${spot}`, expected: shareOf(returns[spot]), chances: [hit, ...others] }
+    }),
+    round(draws) {
+      const result = resultOf(drawDeal(draws))
+      return SPOTS.map((spot) => {
+        const kind = outcomeOf(spot, result)
+        const outcome = kind === 'won' ? 0 : isSide(spot) && kind !== 'push' ? 2 : 1
+        return { paid: returnOf(spot, result) / 100, outcome }
+      })
+    },
+  }
+}
+
+/** Mines where a number of cells is opened, each round on the same ones: the layout is what is drawn. */
+function minesOf(mines: number, opened: number): Play {
+  let chance = 1
+  for (let i = 0; i < opened; i += 1) chance *= (CELLS - mines - i) / (CELLS - i)
+  const paid = multiplierOf(mines, opened) / 100
+  const name = `mines, ${mines} mined, ${opened} opened`
+  return {
+    ways: [{ name, expected: chance * paid, chances: [chance, 1 - chance] }],
+    round(draws) {
+      const order = draws.order(CELLS)
+      for (let cell = 0; cell < opened; cell += 1) if (isMine({ order, mines }, cell)) return [{ paid: 0, outcome: 1 }]
+      return [{ paid, outcome: 0 }]
+    },
+  }
+}
+
+async function orchard(): Promise<Play> {
+  const game = await openOrchard(mkdtempSync(join(tmpdir(), 'returns-')))
+  const [mode] = game.modes
+  if (!mode) throw new Error('the slot has no mode')
+  const hit = (mode.hitPpm ?? 0) / 1e6
+  return {
+    ways: [{ name: 'Lantern Orchard', expected: mode.returnPpm / 1e6, chances: [hit, 1 - hit] }],
+    round(draws) {
+      const multiplier = game.start(mode.name, draws, undefined)?.multiplier ?? 0
+      return [{ paid: multiplier / 100, outcome: multiplier > 0 ? 0 : 1 }]
+    },
+  }
+}
+
+/** A chi-square as a deviation of a normal one (Wilson and Hilferty). */
+function deviationOf(chi: number, freedom: number): number {
+  const spread = 2 / (9 * freedom)
+  return (Math.cbrt(chi / freedom) - (1 - spread)) / Math.sqrt(spread)
+}
+
+interface Measure {
+  way: Way
+  returned: number
+  /** How far from the exact return, in standard errors. */
+  errors: number
+  chi: number
+}
+
+function measureOf(way: Way, { sum, squares, counts }: { sum: number; squares: number; counts: number[] }): Measure {
+  const returned = sum / ROUNDS
+  const error = Math.sqrt((squares / ROUNDS - returned ** 2) / ROUNDS)
+  const chi = way.chances.reduce((all, chance, at) => {
+    const expected = chance * ROUNDS
+    return all + ((counts[at] ?? 0) - expected) ** 2 / expected
+  }, 0)
+  const freedom = way.chances.length - 1
+  return { way, returned, errors: (returned - way.expected) / error, chi: deviationOf(chi, freedom) }
+}
+
+function measure({ ways, round }: Play): Measure[] {
+  const draws = drawsFrom(wordsOf(ways[0]?.name ?? ''))
+  const sums = ways.map(({ chances }) => ({ sum: 0, squares: 0, counts: chances.map(() => 0) }))
+  for (let played = 0; played < ROUNDS; played += 1) {
+    for (const [at, { paid, outcome }] of round(draws).entries()) {
+      const own = sums[at] as (typeof sums)[number]
+      own.sum += paid
+      own.squares += paid * paid
+      own.counts[outcome] = (own.counts[outcome] ?? 0) + 1
+    }
+  }
+  return ways.map((way, at) => measureOf(way, sums[at] as (typeof sums)[number]))
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(4)} %`
+
+const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'fairness.md')
+const [BEGIN, END] = ['<!-- measured -->', '<!-- end -->']
+
+/** Writes the table into the page. */
+function writeTable(rows: readonly string[]): void {
+  const page = readFileSync(PAGE, 'utf8')
+  const [before = '', after = ''] = [page.split(BEGIN)[0], page.split(END)[1]]
+  const head = ['| game | exact | measured | standard errors |', '|---|---|---|---|']
+  writeFileSync(PAGE, `${before}${BEGIN}\n${[...head, ...rows].join('\n')}\n${END}${after}`)
+}
+
+async function prove(): Promise<string> {
+  const measures = [await orchard(), minesOf(1, 1), minesOf(3, 2), minesOf(10, 3), baccarat()].flatMap(measure)
+  writeTable(
+    measures.map(({ way, returned, errors }) => {
+      return `| ${way.name} | ${percent(way.expected)} | ${percent(returned)} | ${errors.toFixed(2)} |`
+    }),
+  )
+  const lines = measures.map(({ way, returned, errors, chi }) => {
+    return `${way.name}: ${percent(returned)} of ${percent(way.expected)}, ${errors.toFixed(2)} errors, chi-square ${chi.toFixed(2)}`
+  })
+  const far = measures.filter(({ errors, chi }) => Math.abs(errors) > ERRORS_MAX || chi > CHI_MAX)
+  if (far.length > 0) throw new Error([...lines, `too far: ${far.map(({ way }) => way.name).join('; ')}`].join('\n'))
+  const most = Math.max(...measures.map(({ errors }) => Math.abs(errors)))
+  return [
+    ...lines,
+    `${measures.length} ways to play, ${ROUNDS} rounds each: at most ${most.toFixed(2)} standard errors`,
+  ].join('\n')
+}
+
+export const proofs: Proof[] = [{ name: 'games give back what their rules say', run: prove }]

@@ -1,27 +1,56 @@
-/** `npm run conformance -- URL KEYID:SECRET [--account NAME] [--currency MYR] [--report FILE]`: exit code 1 if a rule is broken. */
+/**
+ * `npm run conformance -- URL KEYID:SECRET [--account NAME] [--currency MYR]` tries a licensee's wallet, and
+ * `npm run conformance -- games URL NAME KEYID:SECRET TOKEN [TOKEN] [--game OTHER]` a wallet of games, both with `[--report FILE]`:
+ * exit code 1 if a rule is broken.
+ */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { tryWallet } from './conformance.ts'
+import { tryGames } from './games/tryGames.ts'
+
+const USAGE = `npm run conformance -- URL KEYID:SECRET [--account NAME] [--currency MYR] [--report FILE]
+npm run conformance -- games URL NAME KEYID:SECRET TOKEN [TOKEN] [--game OTHER] [--report FILE]
+`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     account: { type: 'string', default: 'demov01' },
     currency: { type: 'string', default: 'MYR' },
+    game: { type: 'string' },
     report: { type: 'string' },
   },
 })
-const [url = '', key = ''] = positionals
-const [keyId, secret] = key.split(':')
-if (!URL.canParse(url) || !keyId || !secret) {
-  process.stderr.write('npm run conformance -- URL KEYID:SECRET [--account NAME] [--currency MYR] [--report FILE]\n')
+
+/** What is tried, and its address and key; undefined if the command says too little. */
+function readTrial() {
+  const isOfGames = positionals[0] === 'games'
+  const [url = '', ...rest] = isOfGames ? positionals.slice(1) : positionals
+  const [provider = ''] = isOfGames ? rest.splice(0, 1) : []
+  const [key = '', ...tokens] = rest
+  const [keyId, secret] = key.split(':')
+  if (!URL.canParse(url) || !keyId || !secret || (isOfGames && tokens.length === 0)) return undefined
+  const believed = { keyId, secret }
+  const { account, currency, game: otherGame } = values
+  return isOfGames
+    ? { url, of: provider, run: () => tryGames({ house: url, provider, key: believed, tokens, otherGame }) }
+    : { url, of: account, run: () => tryWallet(url, believed, { account, currency }) }
+}
+
+const trial = readTrial()
+if (!trial) {
+  process.stderr.write(USAGE)
   process.exit(2)
 }
-const reports = await tryWallet(url, { keyId, secret }, { account: values.account, currency: values.currency })
-for (const { name, fault } of reports)
-  process.stdout.write(`${fault ? '✗' : '✓'} ${name}${fault ? `: ${fault}` : ''}\n`)
+const reports: { name: string; fault?: string; isSkipped?: true }[] = await trial.run()
+for (const { name, fault, isSkipped } of reports)
+  process.stdout.write(`${isSkipped ? '–' : fault ? '✗' : '✓'} ${name}${fault ? `: ${fault}` : ''}\n`)
 const failed = reports.filter(({ fault }) => fault)
-process.stdout.write(`${reports.length - failed.length} rules are kept, ${failed.length} are broken.\n`)
+const skipped = reports.filter(({ isSkipped }) => isSkipped)
+const kept = reports.length - failed.length - skipped.length
+process.stdout.write(
+  `${kept} rules are kept, ${failed.length} are broken${skipped.length > 0 ? `, ${skipped.length} could not be tried` : ''}.\n`,
+)
 if (values.report)
-  writeFileSync(values.report, `${JSON.stringify({ url, account: values.account, reports }, null, 2)}\n`)
+  writeFileSync(values.report, `${JSON.stringify({ url: trial.url, of: trial.of, reports }, null, 2)}\n`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -65,14 +65,14 @@ export const gameCalls = {
   'game/GameSession': call({
     ...member,
     about:
-      'The caller’s sitting at games (until half an hour without one), what he has in play, and whether one game takes his stakes now.',
-    request: MemberRequest(named),
+      'The caller’s sitting at games (until half an hour without one), what he has in play, and whether a game takes his stakes now.',
+    request: MemberRequest({ provider: Type.Optional(named.provider), game: Type.Optional(named.game) }),
     answer: Shape({
       since: Type.Optional({ ...AtMs, description: 'Since when he plays; absent before his first game' }),
       staked: { ...Amount, description: 'In the rounds that began since then' },
       net: { ...Amount, description: 'What those rounds won or lost that have a result' },
       in_play: { ...Amount, description: 'Held by rounds without a result' },
-      open_rounds: Type.Integer({ description: 'Of this game' }),
+      open_rounds: Type.Integer({ description: 'Of this game, or of all' }),
       refused: Type.Optional(
         Shape({
           code: Type.String({ description: 'Why a stake would be refused now' }),

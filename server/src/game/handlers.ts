@@ -98,13 +98,15 @@ function gameSession(
   member: Member,
   request: RequestOf<'game/GameSession'>,
 ): Promise<Result<Answer<'game/GameSession'>>> {
+  const { provider: name, game: id } = request
   return house.reads.turn(member.id, async (db) => {
-    const found = gameOf(house, request)
+    const nowMs = house.clock.now()
+    if (name === undefined || id === undefined) return ok(await readSitting(db, member, { one: undefined, nowMs }))
+    const found = gameOf(house, { provider: name, game: id })
     if (!found.ok) return found
     const { provider, game } = found.value
-    const nowMs = house.clock.now()
     const refused = playRefusal(provider, game, member) ?? (await ownRefusal(db, member, nowMs))
-    const sitting = await readSitting(db, member, { provider: provider.id, game: game.id })
+    const sitting = await readSitting(db, member, { one: { provider: provider.id, game: game.id }, nowMs })
     if (!refused) return ok(sitting)
     const { code, params } = refused
     return ok({ ...sitting, refused: { code, ...(params && { params }) } })

@@ -1,4 +1,5 @@
 /** The administrator's commands on providers of games. */
+import { setProviderLobby } from '../../game/lobby/lobbyActs.ts'
 import {
   addProvider,
   addProviderKey,
@@ -43,13 +44,20 @@ export const PROVIDER_COMMANDS: Command[] = [
   },
   {
     usage: 'provider shut NAME',
-    about: 'takes no more stakes in the provider’s games; rounds that are open go on',
-    run: ({ house, name }) => setProviderOpen(house, name, false),
+    options: ['until'],
+    about:
+      'takes no more stakes in the provider’s games; rounds that are open go on. --until 2026-11-28T05:30: when it is expected back, in GMT+8',
+    run: ({ house, name, options }) => setProviderOpen(house, name, false, options.until),
   },
   {
     usage: 'provider open NAME',
     about: 'takes them again',
     run: ({ house, name }) => setProviderOpen(house, name, true),
+  },
+  {
+    usage: 'provider lobby NAME NUMBER',
+    about: 'gives the provider a slots lobby of its own: 2 for /slots2, to 14; or none',
+    run: ({ house, name, value }) => setProviderLobby(house, name, value),
   },
   {
     usage: 'provider game NAME GAME',

@@ -11,6 +11,7 @@ import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { readWallet } from '../../wallet/balance.ts'
 import { readOwnLimits } from '../../wallet/play/ownLimitState.ts'
+import type { GameName } from './marks.ts'
 
 /** A pause longer than this ends a sitting. */
 export const PAUSE_MAX_MS = 30 * MINUTE_MS
@@ -36,21 +37,28 @@ const SUMS = `
 // Whatever evening they are of: what is in play is his money.
 const OPEN = `
   SELECT coalesce(sum(stake) FILTER (WHERE wins = 0), 0)::bigint AS "inPlay",
-    count(*) FILTER (WHERE provider = $3 AND game = $4)::int AS rounds
+    count(*) FILTER (WHERE $3::text IS NULL OR (provider = $3 AND game = $4))::int AS rounds
   FROM game_round WHERE shard_key = $1 AND member_id = $2 AND state = 'open'`
 
-/** What a member's sitting came to, and what he has in play: in all games, and how many rounds in one of them. */
+/**
+ * What a member's sitting came to, and what he has in play: in all games, and how many rounds in one of them or in all.
+ * Outside a game, a sitting that ended by a pause is not told.
+ */
 export async function readSitting(
   db: Queries,
   member: Member,
-  { provider, game }: { provider: string; game: string },
+  { one, nowMs }: { one: GameName | undefined; nowMs: number },
 ): Promise<Omit<SuccessOf<'game/GameSession'>, 'status' | 'statusdesc' | 'refused'>> {
   const { shardKey, id, cashId } = member
   const of = [shardKey, id, cashId]
-  const since = (await db.query<{ since: number | null }>(SINCE, of)).rows[0]?.since ?? undefined
+  const { since: told, last } = (await db.query<{ since: number | null; last: number | null }>(SINCE, of)).rows[0] ?? {}
+  const isOver = one === undefined && (last ?? 0) <= nowMs - PAUSE_MAX_MS
+  const since = isOver ? undefined : (told ?? undefined)
   const sums =
     since === undefined ? [] : (await db.query<Record<'staked' | 'net', Money>>(SUMS, [shardKey, cashId, since])).rows
-  const { rows } = await db.query<{ inPlay: Money; rounds: number }>(OPEN, [shardKey, id, provider, game])
+  const { rows } = await db.query<{ inPlay: Money; rounds: number }>(OPEN, [
+    ...[shardKey, id, one?.provider ?? null, one?.game ?? null],
+  ])
   return {
     ...(since !== undefined && { since }),
     staked: sums[0] ? toDecimal(sums[0].staked) : 0,

@@ -1,5 +1,6 @@
 /** The administrator's acts on providers of games: registered, keyed, opened and shut, with the games that they offer. */
 import { isCurrency } from '@quarterline/core/base/money'
+import { DAY_MS } from '@quarterline/core/base/time'
 import { GAME_KINDS, type GameKind } from '@quarterline/core/game/game'
 import { keySaid, newKey } from '../../account/licensee/licenseeKeys.ts'
 import { requireNetworks } from '../../account/licensee/licenseeWallets.ts'
@@ -9,6 +10,7 @@ import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { providerSeal } from './providers.ts'
 
 const URL_MAX = 200
+const BACK_WITHIN_MS = 31 * DAY_MS
 const NAME = /^[a-z][a-z0-9-]{1,31}$/
 
 /** The address at which games open. @throws ActRefused unless it is one of a host, without a password */
@@ -117,13 +119,29 @@ export function dropProviderKey(house: AdminHouse, name: string): Promise<string
   })
 }
 
-/** Opens or shuts a provider; rounds that are open go on. */
-export function setProviderOpen(house: AdminHouse, name: string, isOpen: boolean): Promise<string[]> {
-  return adminAct(house, { call: isOpen ? 'provider open' : 'provider shut', request: { name } }, async (tx) => {
+/** When it is expected back, at most a month from now. @throws ActRefused if that cannot be */
+function readBack(text: string | undefined, nowMs: number): number | null {
+  if (text === undefined) return null
+  const atMs = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00+08:00`) : Number.NaN
+  if (!(atMs > nowMs && atMs < nowMs + BACK_WITHIN_MS))
+    throw new ActRefused('--until is a time to come in GMT+8, such as 2026-11-28T05:30.', 'until')
+  return atMs
+}
+
+/** Opens a provider, or shuts it until a time that members are told; rounds that are open go on. */
+export function setProviderOpen(
+  house: AdminHouse,
+  name: string,
+  isOpen: boolean,
+  until?: string | undefined,
+): Promise<string[]> {
+  const request = { name, ...(until !== undefined && { until }) }
+  return adminAct(house, { call: isOpen ? 'provider open' : 'provider shut', request }, async (tx) => {
     await holdProvider(tx, name)
-    await tx.query('UPDATE game_provider SET is_open = $2 WHERE id = $1', [name, isOpen])
+    const backMs = isOpen ? null : readBack(until, await house.now(tx))
+    await tx.query('UPDATE game_provider SET is_open = $2, back_ms = $3 WHERE id = $1', [name, isOpen, backMs])
     const say = isOpen ? `Games of ${name} are open.` : `Games of ${name} take no stakes; rounds that are open go on.`
-    return { subject: name, after: { isOpen }, say: [say] }
+    return { subject: name, after: { isOpen, backMs }, say: [say] }
   })
 }
 

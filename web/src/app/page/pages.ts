@@ -253,7 +253,7 @@ export const NAMED = PAGES.filter(
 export const MOVED: Readonly<Record<string, string>> = {
   '/info': '/info/settings',
   // E-sports are bet on as every sport is.
-  '/esports2': '/desktop?sport=40',
+  '/esports2': '/desktop?sport=41',
   '/tournament2': '/tournament2/home',
   '/highlight': '/highlight/home',
 }

@@ -6,6 +6,8 @@ import type { PageBrand, Product } from '@quarterline/core/base/brand/brand'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { ProductName } from '@quarterline/core/calls'
 import { LEVELS } from '@quarterline/core/market/level'
+import { GAME_SORTS, LOBBY_VIEWS, RETURNS, VOLATILITIES } from '../../game/lobby/choices.ts'
+import { SLOTS_PATHS } from '../../game/lobby/routes.ts'
 import { type Page, screen } from '../../kit/page.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { LOBBY_ORDERS, LOBBY_STATUSES, LOBBY_TABS, STARTS_WITHIN } from '../../tournament/lobby/choices.ts'
@@ -39,12 +41,21 @@ export const gamePart =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> =>
     (await import('../../game/gamePart.ts')).withGameWords(load())
-const gameLobby = (name: 'Casino' | 'Slots' | 'Fishing' | 'MiniGames') =>
-  screen(
-    gamePart(() => import('../../game/screens/Lobby.tsx')),
-    name,
-  )
-const SLOTS_LAST = 14
+const gameLobby = screen(
+  gamePart(() => import('../../game/screens/GameLobby.tsx')),
+  'GameLobby',
+)
+/** What a lobby's address carries: which games it shows, and in which order. */
+const lobbySearch = (search: SearchPart) =>
+  given({
+    show: LOBBY_VIEWS.find((view) => view === search.show),
+    words: asWord(search.words),
+    provider: asWord(search.provider),
+    volatility: VOLATILITIES.find((one) => one === asWhole(search.volatility)),
+    returns: RETURNS.find((one) => one === asWhole(search.returns)),
+    sort: asOneOf(search.sort, GAME_SORTS),
+  })
+const GAME_LOBBY = { menus: ['header'], search: lobbySearch, screen: gameLobby } as const
 
 export const PRODUCT_PAGES = {
   desktop: {
@@ -101,35 +112,31 @@ export const PRODUCT_PAGES = {
     offer: 'casino',
     code: 'liveCasinoDisabled',
     also: ['/casino100'],
-    menus: ['more'],
-    screen: gameLobby('Casino'),
+    ...GAME_LOBBY,
   },
   slots: {
     path: '/slots',
     name: 'landing.slots',
     offer: 'slots',
     code: 'slotsDisabled',
-    menus: ['more'],
-    screen: gameLobby('Slots'),
+    ...GAME_LOBBY,
     running: { name: 'game', shut: 'game.shut' },
     refreshes: { games: async () => (await import('../../game/refresh.ts')).refreshGames() },
-    also: Array.from({ length: SLOTS_LAST - 1 }, (_, at) => `/slots${at + 2}` as const),
+    also: SLOTS_PATHS,
   },
   fishing: {
     path: '/fishing',
     name: 'product.fishing',
     offer: 'fishing',
     code: 'fishingDisabled',
-    menus: ['more'],
-    screen: gameLobby('Fishing'),
+    ...GAME_LOBBY,
   },
   minigame: {
     path: '/minigame',
     name: 'product.minigame',
     offer: 'minigame',
     code: 'MiniGameDisabled',
-    menus: ['more'],
-    screen: gameLobby('MiniGames'),
+    ...GAME_LOBBY,
   },
   lottery: {
     path: '/w4d',

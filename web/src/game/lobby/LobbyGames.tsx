@@ -1,0 +1,73 @@
+/** The games of a lobby: by kind while nothing is chosen, as one list of what was chosen otherwise. */
+
+import { Button } from '../../kit/Button.tsx'
+import { Empty } from '../../kit/States.tsx'
+import { t } from '../../text/text.ts'
+import { kindName, volatilityText } from '../factsText.ts'
+import type { LobbyChoices } from './choices.ts'
+import { filterGames, filtersOf, hidesMost, type LobbyGame, sectionsOf } from './filter.ts'
+import { Tiles } from './Tile.tsx'
+
+interface GamesProps {
+  games: readonly LobbyGame[]
+  choices: LobbyChoices
+  choose: (change: LobbyChoices) => void
+}
+
+/** A chosen filter in words. */
+function filterText(filter: NonNullable<ReturnType<typeof hidesMost>>, { games, choices }: GamesProps): string {
+  const { show, words = '', provider, volatility = 0, returns } = choices
+  switch (filter) {
+    case 'words':
+      return words
+    case 'provider':
+      return games.find((game) => game.provider === provider)?.provider_name ?? provider ?? ''
+    case 'volatility':
+      return `${t('game.volatility')}: ${volatilityText(volatility)}`
+    case 'returns':
+      return `${t('game.return')} ${t('game.from', { percent: `${returns}%` })}`
+    case 'show':
+      return show === 'favourites'
+        ? t('game.favourites')
+        : show === 'recent' || !show
+          ? t('game.recent')
+          : kindName(show)
+  }
+}
+
+/** Nothing to show, and which filter hides most. */
+function NoGames(props: GamesProps) {
+  const { games, choices, choose } = props
+  if (choices.show === 'favourites' && filtersOf(choices).length === 1) return <Empty text={t('game.noFavourites')} />
+  const filter = hidesMost(games, choices)
+  if (!filter) return null
+  return (
+    <Empty text={t('game.hides', { filter: filterText(filter, props) })}>
+      <Button onClick={() => choose({ [filter]: undefined })}>{t('game.clear')}</Button>
+    </Empty>
+  )
+}
+
+export function LobbyGames(props: GamesProps) {
+  const { games, choices, choose } = props
+  const sections = sectionsOf(games)
+  const found = filterGames(games, choices)
+  if (found.length === 0) return <NoGames {...props} />
+  if (sections.length < 2 || filtersOf(choices).length > 0 || choices.sort) return <Tiles games={found} />
+  return sections.map(({ kind, count, games: some }) => (
+    <section key={kind} aria-label={kindName(kind)}>
+      <div className="mb-2 flex items-baseline gap-2">
+        <h2 className="text-[15px] font-bold">{kindName(kind)}</h2>
+        <span className="figures text-[12px] text-muted">{count}</span>
+        <button
+          type="button"
+          className="ml-auto text-[12px] font-semibold text-brand-text max-wide:min-h-11"
+          onClick={() => choose({ show: kind })}
+        >
+          {t('game.seeAll', { name: kindName(kind) })}
+        </button>
+      </div>
+      <Tiles games={some} />
+    </section>
+  ))
+}

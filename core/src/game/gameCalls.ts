@@ -19,6 +19,10 @@ const OfferedGame = Shape({
   tags: List(Type.String()),
   volatility: Type.Optional(Type.Integer({ description: '1, little and often, to 5' })),
   return_ppm: Type.Optional(Type.Integer({ description: 'What its sheet gives back of stakes, in millionths' })),
+  hit_ppm: Type.Optional(Type.Integer({ description: 'Rounds that pay anything, in millionths' })),
+  largest_win: Type.Optional(Type.Integer({ description: 'In stakes' })),
+  has_demo: Type.Boolean({ description: 'Whether it can be played without money' }),
+  added: Type.Optional({ ...AtMs, description: 'When it came' }),
   state: { ...OneOf(GAME_STATES), description: 'off: switched off for the caller. shut: for everybody, for a time' },
   back: Type.Optional({ ...AtMs, description: 'When a shut game is expected back' }),
   favourite: Type.Boolean(),
@@ -39,6 +43,9 @@ const launch = call({
   request: MemberRequest({
     ...named,
     platform: Type.Optional(OneOf(['desktop', 'mobile'] as const)),
+    demo: Type.Optional(
+      Type.Boolean({ description: 'Without money: the address has no token, and its currency is XXX' }),
+    ),
     language: Type.Optional(Type.String({ maxLength: 8 })),
   }),
   answer: Shape({ url: Type.String() }),

@@ -15,6 +15,9 @@ import { ownRefusal, readSitting, sittingSince } from './lobby/sitting.ts'
 import { isOffFor, isShutFor, type OfferedGame, type Provider } from './provider/providers.ts'
 import { openGameSession, playerOf } from './wallet/sessions.ts'
 
+/** The currency of play without money, as ISO 4217 has it. */
+const NO_CURRENCY = 'XXX'
+
 type MemberContext = CallContext<Session>
 type LaunchRequest = RequestOf<'game/LaunchGame'>
 type Answer<N extends 'game/GameList' | 'game/GameSession'> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
@@ -46,50 +49,64 @@ function gameOf(
   return provider && game ? ok({ provider, game }) : refuse('requestConflict', { reason: 'unknownGame' })
 }
 
-/** Why a member cannot play a game now, whatever he has: it or its kind is shut or off, or his account is. */
-function playRefusal(provider: Provider, game: OfferedGame, member: Member): Refusal | undefined {
+/** Why a game is shut or off for a member, whatever his account may do. */
+function openRefusal(provider: Provider, game: OfferedGame, member: Member): Refusal | undefined {
   if (isOffFor(game.kind, member)) return refuse(OFF_CODE[SWITCH_OF_KIND[game.kind]])
-  if (!provider.isOpen || isShutFor(game, member)) return refuse('game_maintenance')
-  const refused = bettingRefusal(member.state)
-  if (refused) return refuse(refused)
+  return !provider.isOpen || isShutFor(game, member) ? refuse('game_maintenance') : undefined
+}
+
+/** Why a member cannot play a game for money now, whatever he has. */
+function playRefusal(provider: Provider, game: OfferedGame, member: Member): Refusal | undefined {
+  const refused = openRefusal(provider, game, member)
+  if (refused) return refused
+  const code = bettingRefusal(member.state)
+  if (code) return refuse(code)
   // What he plays is booked under his chain.
   return member.chainId === null ? refuse('memberCommissionNotSetup') : undefined
 }
 
-/** The address of a game, with all that its provider needs of its player. */
+/** A game's address with what its page is told. */
+function addressOf({ launchUrl }: Provider, parts: Record<string, string>): { url: string } {
+  const url = new URL(launchUrl)
+  for (const [key, value] of Object.entries(parts)) url.searchParams.set(key, value)
+  return { url: url.href }
+}
+
+/** Opens a session for a member's game. @returns its launch token */
+async function openSession(
+  { db, clock, wallMs }: GameHouse,
+  { session: { member, tokenHash: loginHash }, ip }: MemberContext,
+  { provider, game, language }: { provider: string; game: string; language: string },
+): Promise<string> {
+  const player = await playerOf(db, member)
+  const nowMs = clock.now()
+  const sinceMs = await sittingSince(db, member, nowMs)
+  const wish = { player, loginHash, provider, game, currency: member.currency, ip, language, sinceMs }
+  const token = await openGameSession(db, wish, wallMs())
+  await markOpened(db, member, { provider, game }, nowMs)
+  return token
+}
+
+/** The address of a game, with all that its provider needs of its player. Without money nobody plays: there is no token. */
 async function launch(
   house: GameHouse,
-  { session, ip }: MemberContext,
-  { platform = 'desktop', language = '', ...name }: LaunchRequest,
+  asked: MemberContext,
+  { platform = 'desktop', language = '', demo = false, ...name }: LaunchRequest,
   kinds?: readonly GameKind[],
 ): Promise<Result<{ url: string }>> {
-  const { member, tokenHash: loginHash } = session
+  const { member } = asked.session
   const found = gameOf(house, name)
   if (!found.ok) return found
   const { provider, game } = found.value
-  if (kinds && !kinds.includes(game.kind)) return refuse('requestConflict', { reason: 'unknownGame' })
-  const refused = playRefusal(provider, game, member)
+  if ((kinds && !kinds.includes(game.kind)) || (demo && !game.hasDemo))
+    return refuse('requestConflict', { reason: 'unknownGame' })
+  const refused = demo ? openRefusal(provider, game, member) : playRefusal(provider, game, member)
   if (refused) return refused
   const lang = LANGUAGES.find((one) => one === language) ?? 'en'
-  const { db, clock, wallMs } = house
-  const player = await playerOf(db, member)
-  const wish = {
-    player,
-    loginHash,
-    provider: provider.id,
-    game: game.id,
-    currency: member.currency,
-    ip,
-    language: lang,
-  }
-  const nowMs = clock.now()
-  const sinceMs = await sittingSince(db, member, nowMs)
-  const token = await openGameSession(db, { ...wish, sinceMs }, wallMs())
-  await markOpened(db, member, { provider: provider.id, game: game.id }, nowMs)
-  const url = new URL(provider.launchUrl)
-  const parts = { token, game: game.id, lang, platform, currency: member.currency }
-  for (const [key, value] of Object.entries(parts)) url.searchParams.set(key, value)
-  return ok({ url: url.href })
+  const page = { game: game.id, lang, platform }
+  if (demo) return ok(addressOf(provider, { ...page, currency: NO_CURRENCY, demo: '1' }))
+  const token = await openSession(house, asked, { provider: provider.id, game: game.id, language: lang })
+  return ok(addressOf(provider, { token, ...page, currency: member.currency }))
 }
 
 /** A member's sitting, and whether the game takes his stakes. */

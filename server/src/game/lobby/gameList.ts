@@ -17,7 +17,7 @@ export function stateOf(provider: Provider, game: OfferedGame, member: Member): 
 
 /** A game for a member, with his marks. */
 export function listed(provider: Provider, game: OfferedGame, member: Member, mark: GameMark | undefined): ListedGame {
-  const { volatility, returnPpm } = game
+  const { volatility, returnPpm, hitPpm, largestWin, hasDemo, addedMs } = game
   const state = stateOf(provider, game, member)
   return {
     provider: provider.id,
@@ -25,6 +25,10 @@ export function listed(provider: Provider, game: OfferedGame, member: Member, ma
     ...{ game: game.id, name: game.name, kind: game.kind, tags: game.tags, state },
     ...(volatility !== null && { volatility }),
     ...(returnPpm !== null && { return_ppm: returnPpm }),
+    ...(hitPpm !== null && { hit_ppm: hitPpm }),
+    ...(largestWin !== null && { largest_win: largestWin }),
+    has_demo: hasDemo,
+    ...(addedMs > 0 && { added: addedMs }),
     ...(state === 'shut' && provider.backMs !== null && { back: provider.backMs }),
     favourite: mark?.isFavourite ?? false,
     ...(mark?.openedMs && { opened: mark.openedMs }),

@@ -96,6 +96,25 @@ it.each([
   expect((await session(who)).refused).toEqual(refused && expect.objectContaining(refused))
 })
 
+it('a game is opened without money only where its provider offers that: no token, no session, no mark', async () => {
+  const who = await provider.player()
+  const free = (game: string) => house.call('game/LaunchGame', { ...who.me, provider: PROVIDER, game, demo: true })
+  await house.ownerDb.query(`UPDATE game SET has_demo = true WHERE provider = $1 AND id = 'mines'`, [PROVIDER])
+  await house.providers.refresh()
+  expect(await free('fruit')).toMatchObject({ statusdesc: 'requestConflict' })
+  const { url } = await free('mines')
+  const told = Object.fromEntries(new URL(url).searchParams)
+  expect(told).toEqual({ game: 'mines', lang: 'en', platform: 'desktop', currency: 'XXX', demo: '1' })
+  const rows = await rowsOf(who)
+  expect(rows.find(({ game }) => game === 'mines')).toMatchObject({ has_demo: true })
+  expect(rows.some(({ opened }) => opened)).toBe(false)
+  // Who may not play for money may look, unless the game is shut or off.
+  await setMember(`state = 'frozen'`, who)
+  expect(await free('mines')).toMatchObject({ status: 1 })
+  await setMember(`off = '{minigame}'`, who)
+  expect(await free('mines')).toMatchObject({ statusdesc: 'MiniGameDisabled' })
+})
+
 it.each([
   ['casino', 'baccarat', 'liveCasinoDisabled'],
   ['slots', 'fruit', 'slotsDisabled'],

@@ -16,6 +16,12 @@ export interface OfferedGame {
   tags: string[]
   volatility: number | null
   returnPpm: number | null
+  hitPpm: number | null
+  /** In stakes. */
+  largestWin: number | null
+  hasDemo: boolean
+  /** 0 of those that were there before lists were. */
+  addedMs: number
   isOpen: boolean
   /** Currencies in which it is shut. */
   shutCurrencies: string[]
@@ -65,7 +71,7 @@ interface ProviderRow {
 const PROVIDERS = 'SELECT * FROM game_provider ORDER BY id'
 const GAMES = `
   SELECT provider, id, kind, name, tags, volatility, return_ppm AS "returnPpm", is_open AS "isOpen",
-    shut_currencies AS "shutCurrencies"
+    shut_currencies AS "shutCurrencies", hit_ppm AS "hitPpm", largest_win AS "largestWin", has_demo AS "hasDemo", added_ms AS "addedMs"
   FROM game WHERE is_listed ORDER BY name, id`
 
 /** Whose secret it is, for the box that seals it. */

@@ -66,6 +66,28 @@ test('the pay table states wins in money at the present stake, and the space key
   await page.close()
 })
 
+test.each([
+  ['orchard', 'studio', 'base'],
+  ['tide-wheel', 'strangers', 'STORM'],
+] as const)(
+  'a round of %s is checked in the browser from the published files and its revealed seed',
+  async (game, provider, mode) => {
+    const sessionID = (await house.launch(game, provider)).searchParams.get('sessionID')
+    const told = await house.ask<{ round: { betID: number } }>('/wallet/play', { sessionID, amount: 1_000_000, mode })
+    const { betID } = told.body.round
+    await house.ask('/wallet/end-round', { sessionID })
+    const page = await browser.newPage()
+    const address = `${house.studio.url}/pages/pages/check/index.html?round=${betID}`
+    await page.goto(address)
+    await page.getByText('Not revealed yet').waitFor()
+    await house.ask('/fair/seed', { sessionID, clientSeed: 'another' })
+    await page.reload()
+    await page.getByText('This round is as it was promised').waitFor()
+    await page.getByText('Steps that agree: 5 of 5').waitFor()
+    await page.close()
+  },
+)
+
 test.each(['url', 'tlsUrl'] as const)('the sample is played in a browser, in its frame, from the %s', async (from) => {
   const launched = await house.launch('tide-wheel', 'strangers')
   const base = new URL(house.studio[from] as string)

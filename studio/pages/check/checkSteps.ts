@@ -9,6 +9,12 @@ const GAMES = import.meta.glob<{ checkRound: CheckRound }>('../../games/*/check.
 
 const pathOf = (game: string): string => `../../games/${game}/check.ts`
 
+/** Games without steps of their own have their results in files, ours and others' alike. */
+async function filesSteps(round: RevealedRound, language: string): Promise<readonly CheckStep[]> {
+  const isOfFiles = typeof round.play === 'object' && round.play !== null && 'bookId' in round.play
+  return isOfFiles ? (await import('./filesSteps.ts')).checkFiles(round, language) : []
+}
+
 /** Computes a round again from its revealed values. */
 export async function checkSteps(
   round: RevealedRound,
@@ -19,7 +25,7 @@ export async function checkSteps(
   const computed = hashOf(serverSeed)
   const bytes = bytesToHex(blockOf({ serverSeed, clientSeed, nonce }, 0)).replaceAll(/(.{8})/g, '$1 ')
   const load = GAMES[pathOf(game)]
-  const own = load ? await (await load()).checkRound(round, language) : []
+  const own = load ? await (await load()).checkRound(round, language) : await filesSteps(round, language)
   return [
     {
       title: words.promise,

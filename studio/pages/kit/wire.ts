@@ -64,6 +64,15 @@ export async function readRound<T>(id: number): Promise<T> {
   return (await answer.json()) as T
 }
 
+/** What anybody may read of the published results of a game. @throws WireFault */
+export async function readPublished(path: string): Promise<Response> {
+  const answer = await fetch(`${server}/published/${path}`).catch(() => {
+    throw new WireFault('lost')
+  })
+  if (!answer.ok) throw new WireFault('ERR_VAL')
+  return answer
+}
+
 export const toMillionths = (units: number): Millionths => Math.round(units * MILLION)
 
 /** The decimals that a currency is written with. */

@@ -3,10 +3,10 @@
  * it is drawn, and paid when its player has seen it.
  */
 import { join } from 'node:path'
-import type { GameMode, OwnGame, RoundStatus } from '../round/ownGame.ts'
+import type { GameMode, OwnGame, PublishedFiles, RoundStatus } from '../round/ownGame.ts'
 import { FaultList } from './fault.ts'
 import { COST_UNIT, decimalText, rootText } from './figures.ts'
-import { type FilesMode, openGameFiles } from './gameFolder.ts'
+import { type FilesMode, type GameFiles, INDEX, openGameFiles } from './gameFolder.ts'
 import { rowAt } from './weightTable.ts'
 
 /** What the files do not say of a game. */
@@ -42,6 +42,7 @@ export async function openFilesGame(title: GameTitle, folder: string, dataDir: s
     ...title,
     volatility: 1 + VOLATILITY_STEPS.filter((step) => (modes[0]?.deviation ?? 0) >= step).length,
     modes,
+    published: publishedOf(files),
     start(name, draws) {
       const mode = files.modes.get(name)
       if (mode === undefined) return undefined
@@ -55,6 +56,27 @@ export async function openFilesGame(title: GameTitle, folder: string, dataDir: s
       // The files were replaced since: what is owed stands in the round, but its book is gone with them.
       if (hash !== files.hash) return []
       return (await files.modes.get(mode)?.bookOf(row - 1))?.events ?? []
+    },
+  }
+}
+
+function publishedOf({ folder, hash, indexHash, modes }: GameFiles): PublishedFiles {
+  const files: Record<string, string> = { [INDEX]: indexHash }
+  for (const { entry, hashes } of modes.values()) {
+    files[entry.events] = hashes.events
+    files[entry.weights] = hashes.weights
+  }
+  const named = [...modes.values()].map(({ name, cost, entry: { weights, events } }) => {
+    return [name, { weights, events, cost: Number(cost) / Number(COST_UNIT) }] as const
+  })
+  return {
+    ...{ folder, hash, files, modes: Object.fromEntries(named) },
+    async bookText(name, row) {
+      const mode = modes.get(name)
+      if (mode === undefined || !Number.isInteger(row) || row < 1 || row > mode.weights.rows) return undefined
+      const { id, multiplier, events } = await mode.bookOf(row - 1)
+      // Whole numbers of 64 bits have no JSON value that is read exactly: their digits are written.
+      return `{"id":${id},"payoutMultiplier":${multiplier},"events":${JSON.stringify(events)}}`
     },
   }
 }

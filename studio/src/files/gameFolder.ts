@@ -14,7 +14,7 @@ import { computeFigures, type Figures } from './figures.ts'
 import { type ModeEntry, readIndex } from './gameIndex.ts'
 import { readWeights, type WeightTable } from './weightTable.ts'
 
-const INDEX = 'index.json'
+export const INDEX = 'index.json'
 const CHUNK_BYTES = 131_072
 /** How deep below the game's folder the index is looked for, and among how many folders. */
 const DEPTH_MAX = 4

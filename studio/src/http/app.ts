@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import createFastify, { type FastifyInstance } from 'fastify'
+import { servePublished } from '../files/servePublished.ts'
 import { serveStrangers } from '../strangers/serveStrangers.ts'
 import { serveTable } from '../table/serveTable.ts'
 import { serveFairness } from '../wire/serveFairness.ts'
@@ -64,6 +65,7 @@ export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): Fast
     serveWire(scope, house)
     serveFairness(scope, house)
     serveStrangers(scope, house.strangers)
+    servePublished(scope, house.games)
     serveTable(scope, house)
   })
   if (existsSync(house.pages))

@@ -28,6 +28,18 @@ export interface RoundStatus {
   isOver: boolean
 }
 
+/** The results of a game that are published whole before anybody plays. */
+export interface PublishedFiles {
+  folder: string
+  /** SHA-256 over the lines `<name> <SHA-256>` of all files, sorted and joined by line feeds. */
+  hash: string
+  /** SHA-256 of each file by its name. */
+  files: Readonly<Record<string, string>>
+  modes: Readonly<Record<string, { weights: string; events: string; cost: number }>>
+  /** A row's book as JSON. @param row counted from 1 @returns undefined if there is none */
+  bookText(mode: string, row: number): Promise<string | undefined>
+}
+
 export interface OwnGame {
   id: string
   kind: GameKind
@@ -46,4 +58,6 @@ export interface OwnGame {
   leave(play: object): RoundStatus
   /** What the player sees of a round: the events of a book, or what his steps have opened. */
   view(play: object, isOver: boolean): Promise<unknown>
+  /** Of games whose results are files. */
+  published?: PublishedFiles
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fill } from '../../../pages/kit/language.ts'
 import { moneyText } from '../../../pages/kit/wire.ts'
 import { PAYS, SYMBOLS, TWO_CHERRIES_PAY } from '../math/parSheet.ts'
+import { checkAddress, SeedForm } from './SeedForm.tsx'
 import { SymbolPicture } from './SymbolPicture.tsx'
 import type { SlotView } from './slotView.ts'
 import type { SlotWords } from './words.ts'
@@ -56,8 +57,17 @@ function Pays({ view: { currency, win }, words, stake }: PanelProps) {
   )
 }
 
-function Spins({ view: { spins, currency }, words }: PanelProps) {
-  if (spins.length === 0) return <p className="note">{words.noSpins}</p>
+function Spins(props: PanelProps) {
+  const { spins, phase } = props.view
+  return (
+    <>
+      {spins.length === 0 ? <p className="note">{props.words.noSpins}</p> : <SpinTable {...props} />}
+      <SeedForm words={props.words} isOpen={phase === 'spinning' || phase === 'paying'} />
+    </>
+  )
+}
+
+function SpinTable({ view: { spins, currency }, words }: PanelProps) {
   return (
     <table>
       <thead>
@@ -65,6 +75,7 @@ function Spins({ view: { spins, currency }, words }: PanelProps) {
           <th>{words.time}</th>
           <th>{words.stake}</th>
           <th>{words.win}</th>
+          <th aria-label={words.check} />
         </tr>
       </thead>
       <tbody>
@@ -73,6 +84,11 @@ function Spins({ view: { spins, currency }, words }: PanelProps) {
             <td>{new Date(atMs).toTimeString().slice(0, 8)}</td>
             <td>{moneyText(stake, currency)}</td>
             <td className={win > stake ? 'up' : undefined}>{moneyText(win, currency)}</td>
+            <td>
+              <a href={checkAddress(id)} target="_blank" rel="noreferrer">
+                {words.check}
+              </a>
+            </td>
           </tr>
         ))}
       </tbody>

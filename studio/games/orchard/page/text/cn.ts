@@ -56,6 +56,11 @@ export const text: SlotText = {
   autoLoss: '已达到亏损上限,自动旋转停止。',
   autoWin: '已达到赢利上限,自动旋转停止。',
   autoHidden: '游戏被隐藏,自动旋转停止。',
+  seedHash: '旋转前已固定：',
+  check: '验证',
+  changeSeed: '更换种子',
+  newSeed: '您的新种子',
+  seedOpen: '本局未结束，结束后才能更换种子。',
   social: {
     stake: '游玩额',
     lower: '减少游玩额',

@@ -55,6 +55,11 @@ export interface SlotText {
   readonly autoLoss: string
   readonly autoWin: string
   readonly autoHidden: string
+  readonly seedHash: string
+  readonly check: string
+  readonly changeSeed: string
+  readonly newSeed: string
+  readonly seedOpen: string
   readonly social: Partial<Omit<SlotText, 'social'>>
 }
 
@@ -113,6 +118,11 @@ export const text: SlotText = {
   autoLoss: 'Auto play stopped at your loss limit.',
   autoWin: 'Auto play stopped at your win limit.',
   autoHidden: 'Auto play stopped because the game was hidden.',
+  seedHash: 'Fixed before your spins:',
+  check: 'Check',
+  changeSeed: 'Change seed',
+  newSeed: 'Your new seed',
+  seedOpen: 'A round is open; the seed can be changed after it.',
   social: {
     stake: 'Play',
     lower: 'Play with less',

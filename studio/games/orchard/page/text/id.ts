@@ -57,6 +57,11 @@ export const text: SlotText = {
   autoLoss: 'Putaran otomatis berhenti di batas kalah.',
   autoWin: 'Putaran otomatis berhenti di batas menang.',
   autoHidden: 'Putaran otomatis berhenti karena permainan tersembunyi.',
+  seedHash: 'Ditetapkan sebelum putaran Anda:',
+  check: 'Periksa',
+  changeSeed: 'Ganti seed',
+  newSeed: 'Seed baru Anda',
+  seedOpen: 'Ronde masih terbuka; seed dapat diganti sesudahnya.',
   social: {
     stake: 'Main',
     lower: 'Main lebih kecil',

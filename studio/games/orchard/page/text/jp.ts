@@ -56,6 +56,11 @@ export const text: SlotText = {
   autoLoss: '負けの上限でオートを停止しました。',
   autoWin: '勝ちの上限でオートを停止しました。',
   autoHidden: 'ゲームが隠れたためオートを停止しました。',
+  seedHash: 'スピンの前に固定:',
+  check: '確かめる',
+  changeSeed: 'シードを変える',
+  newSeed: '新しいシード',
+  seedOpen: 'ラウンドの途中です。終わってから変えられます。',
   social: {
     stake: 'プレイ額',
     lower: 'プレイ額を下げる',

@@ -56,6 +56,11 @@ export const text: SlotText = {
   autoLoss: '손실 한도에서 자동 스핀이 멈췄습니다.',
   autoWin: '당첨 한도에서 자동 스핀이 멈췄습니다.',
   autoHidden: '게임이 가려져 자동 스핀이 멈췄습니다.',
+  seedHash: '스핀 전에 고정됨:',
+  check: '확인',
+  changeSeed: '시드 변경',
+  newSeed: '새 시드',
+  seedOpen: '진행 중인 라운드가 끝난 뒤 시드를 바꿀 수 있습니다.',
   social: {
     stake: '플레이',
     lower: '플레이 낮추기',

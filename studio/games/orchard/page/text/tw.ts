@@ -56,6 +56,11 @@ export const text: SlotText = {
   autoLoss: '已達到虧損上限,自動旋轉停止。',
   autoWin: '已達到贏利上限,自動旋轉停止。',
   autoHidden: '遊戲被隱藏,自動旋轉停止。',
+  seedHash: '旋轉前已固定：',
+  check: '驗證',
+  changeSeed: '更換種子',
+  newSeed: '您的新種子',
+  seedOpen: '本局未結束，結束後才能更換種子。',
   social: {
     stake: '遊玩額',
     lower: '減少遊玩額',

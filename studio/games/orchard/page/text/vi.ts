@@ -57,6 +57,11 @@ export const text: SlotText = {
   autoLoss: 'Tự động quay dừng ở giới hạn thua.',
   autoWin: 'Tự động quay dừng ở giới hạn thắng.',
   autoHidden: 'Tự động quay dừng vì trò chơi bị ẩn.',
+  seedHash: 'Đã cố định trước các lượt quay:',
+  check: 'Kiểm tra',
+  changeSeed: 'Đổi hạt giống',
+  newSeed: 'Hạt giống mới',
+  seedOpen: 'Ván đang mở; đổi hạt giống sau khi xong.',
   social: {
     stake: 'Mức chơi',
     lower: 'Giảm mức chơi',

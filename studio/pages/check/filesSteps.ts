@@ -1,0 +1,106 @@
+/** Checks a round of a game of published files: the files by their hashes, the row that was drawn, its book, what it paid. */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { drawsOf, hashOf } from '../../src/fair/draws.ts'
+import { readPublished } from '../kit/wire.ts'
+import { FILES_WORDS } from './filesWords.ts'
+import type { CheckRound } from './roundValues.ts'
+
+/** As the round keeps it. */
+interface FilesRoundPlay {
+  mode: string
+  hash: string
+  row: number
+  bookId: string
+  multiplier: number
+}
+
+interface Manifest {
+  hash: string
+  files: Readonly<Record<string, string>>
+  modes: Readonly<Record<string, { weights: string }>>
+}
+
+/** A row of the weights: where its numbers begin and end, and what stands in it. */
+interface DrawnRow {
+  row: number
+  id: string
+  multiplier: string
+}
+
+/** The hash of a whole game, from the hashes of its files. */
+const hashOfFiles = (files: Manifest['files']): string =>
+  hashOf(
+    Object.entries(files)
+      .map(([name, hash]) => `${name} ${hash}`)
+      .sort()
+      .join('\n'),
+  )
+
+const rowsOf = (text: string): string[][] =>
+  text
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split(',').map((cell) => cell.trim()))
+
+/** The row on which a number falls, counted from 1. */
+function rowOf(rows: readonly string[][], drawn: bigint): DrawnRow | undefined {
+  let end = 0n
+  for (const [at, [id = '', weight = '0', multiplier = '0']] of rows.entries()) {
+    end += BigInt(weight)
+    if (drawn < end) return { row: at + 1, id, multiplier }
+  }
+  return undefined
+}
+
+export const checkFiles: CheckRound = async (round, language) => {
+  const { serverSeed, clientSeed, nonce, amount, payout, currency, game } = round
+  const play = round.play as FilesRoundPlay
+  const words = FILES_WORDS[language as keyof typeof FILES_WORDS] ?? FILES_WORDS.en
+  const manifest = (await (await readPublished(game)).json()) as Manifest
+  const name = manifest.modes[play.mode]?.weights ?? ''
+  const bytes = new Uint8Array(await (await readPublished(`${game}/${encodeURIComponent(name)}`)).arrayBuffer())
+  const weightsHash = bytesToHex(sha256(bytes))
+  const rows = rowsOf(new TextDecoder().decode(bytes))
+  const total = rows.reduce((sum, [, weight = '0']) => sum + BigInt(weight), 0n)
+  const drawn = drawsOf({ serverSeed, clientSeed, nonce }).belowBig(total)
+  const found = rowOf(rows, drawn)
+  const book = await (await readPublished(`${game}/${encodeURIComponent(play.mode)}/${found?.row ?? 0}`)).text()
+  const bookMultiplier = /"payoutMultiplier":(\d+)/.exec(book)?.[1] ?? ''
+  const due = Number((BigInt(amount) * BigInt(found?.multiplier ?? 0)) / 100n)
+  const money = (sum: number) => `${(sum / 10_000).toFixed(2)} ${currency}`
+  return [
+    {
+      title: words.files,
+      text: words.filesText,
+      lines: [
+        [words.ofRound, play.hash],
+        [words.ofAll, hashOfFiles(manifest.files)],
+        [name, weightsHash],
+      ],
+      isSame: hashOfFiles(manifest.files) === play.hash && manifest.files[name] === weightsHash,
+    },
+    {
+      title: words.draw,
+      text: words.drawText,
+      lines: [
+        [words.total, String(total)],
+        [words.number, String(drawn)],
+        [words.row, String(found?.row)],
+      ],
+      isSame: found?.row === play.row && found?.id === play.bookId,
+    },
+    {
+      title: words.book,
+      text: words.bookText,
+      lines: [
+        ['id', found?.id ?? ''],
+        ['×', (Number(found?.multiplier ?? 0) / 100).toFixed(2)],
+        [words.events, book.slice(0, 2000)],
+        [words.computed, money(due)],
+        [words.paid, money(payout)],
+      ],
+      isSame: bookMultiplier === found?.multiplier && due === payout,
+    },
+  ]
+}

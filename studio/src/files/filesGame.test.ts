@@ -1,6 +1,13 @@
 /** Games of files on the wire: a lost round is over at once, a won one is paid by its end, and both survive a reload. */
+import { fork } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestStudio, type TestStudio } from '../../test/testStudio.ts'
+import { modeText, scratchFolder, writeGame } from '../../test/testFolder.ts'
+import { newDatabase, startTestStudio, type TestStudio } from '../../test/testStudio.ts'
+import { startTestWallet } from '../../test/testWallet.ts'
+import { drawsOf } from '../fair/draws.ts'
+import { openFilesGame } from './filesGame.ts'
 
 let house: TestStudio
 beforeAll(async () => {
@@ -76,4 +83,70 @@ test('a won round is active until it is ended, goes on after a reload with how f
   expect((await again('/wallet/end-round')).balance.amount).toBe(paid)
   expect((await again('/wallet/end-round')).balance.amount).toBe(paid)
   expect(house.wallet.balance * 100).toBe(paid)
+})
+
+test('a round whose files were replaced is paid as it was drawn, and has no book any more', async () => {
+  const title = { id: 'one', kind: 'slot', name: 'One', tags: [], bets: [1] } as const
+  const draws = drawsOf({ serverSeed: 's', clientSeed: 'c', nonce: 1 })
+  const former = await openFilesGame(title, writeGame(), scratchFolder())
+  const { play, multiplier } = former.start('base', draws, undefined)!
+  expect(await former.view(play, true)).not.toEqual(undefined)
+  const next = await openFilesGame(title, writeGame({ 'weights.csv': '1,61,0\n2,30,150\n3,10,400\n' }), scratchFolder())
+  expect(next.leave(play)).toEqual({ play, multiplier, isOver: true })
+  expect(await next.view(play, true)).toEqual([])
+})
+
+test('a mode whose cost makes no amount of money of a bet is refused, and no more', async () => {
+  const strangers = scratchFolder()
+  const index = modeText({ cost: 2.000001 })
+  cpSync(writeGame({ 'index.json': index, 'index.html': '<title>Odd</title>' }), join(strangers, 'odd'), {
+    recursive: true,
+  })
+  const other = await startTestStudio({ strangersDir: strangers })
+  const sessionID = (await other.launch('odd', 'strangers')).searchParams.get('sessionID')
+  const ask = async (amount: number) =>
+    (await other.ask<WireAnswer>('/wallet/play', { sessionID, amount, mode: 'base' })).body
+  expect(await ask(BET)).toMatchObject({ error: 'ERR_VAL' })
+  expect(await ask(100 * BET)).toMatchObject({ round: { amount: 100 * BET } })
+  expect([...other.wallet.entries.values()].map(({ bet }) => bet)).toEqual([2_000_001])
+  await other.stop()
+})
+
+/** A studio as a process of its own, which can be killed. */
+async function spawnStudio(databaseUrl: string, dataDir: string, platform: string) {
+  const env = {
+    ...process.env,
+    ...{ STUDIO_DATABASE_URL: databaseUrl, STUDIO_DATA_DIR: dataDir, STUDIO_PLATFORM: platform },
+    ...{ STUDIO_KEYS: 'studio=k:s', STUDIO_HOST: '127.0.0.1', STUDIO_PORT: '0', STUDIO_TLS_PORT: '0' },
+  }
+  const child = fork(join(import.meta.dirname, '..', 'main.ts'), { env, silent: true, execArgv: [] })
+  const { url } = await new Promise<{ url: string }>((done) =>
+    child.once('message', (told) => done(told as { url: string })),
+  )
+  const ask = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as WireAnswer
+  }
+  const kill = () => new Promise((done) => child.once('exit', done).kill('SIGKILL'))
+  return { url, ask, kill }
+}
+
+test('a process that is killed between a win and its end leaves both ledgers right: the next one pays it, once', async () => {
+  const wallet = await startTestWallet(1000 * 10_000)
+  const [databaseUrl, dataDir] = [await newDatabase(), scratchFolder()]
+  const first = await spawnStudio(databaseUrl, dataDir, wallet.url)
+  const launched = await fetch(`${first.url}/launch/studio?token=orchard.killed&game=orchard`, { redirect: 'manual' })
+  const sessionID = new URL(launched.headers.get('location') ?? '', first.url).searchParams.get('sessionID')
+  const bet = { sessionID, amount: BET, mode: 'base' }
+  let won = await first.ask('/wallet/play', bet)
+  while (!won.round.active) won = await first.ask('/wallet/play', bet)
+  await first.kill()
+  const before = wallet.balance
+  const second = await spawnStudio(databaseUrl, dataDir, wallet.url)
+  expect((await second.ask('/wallet/authenticate', { sessionID })).round).toEqual(won.round)
+  for (const _ of [1, 2]) await second.ask('/wallet/end-round', { sessionID })
+  expect(wallet.balance).toBe(before + won.round.payout / 100)
+  await second.kill()
+  await wallet.close()
 })

@@ -140,6 +140,13 @@ async function answerPlay(house: WireHouse, { session, game, reply }: PageReques
   return { ...(balance && { balance }), round: await shownRound(game, result.round) }
 }
 
+/** What a bet costs in a mode; undefined if it is not whole in ten-thousandths. Costs have six decimals at most. */
+function stakeOf(amount: number, cost: number): number | undefined {
+  const parts = 1_000_000n
+  const whole = BigInt(amount) * BigInt(Math.round(cost * Number(parts)))
+  return whole % parts === 0n ? Number(whole / parts) : undefined
+}
+
 async function play(house: WireHouse, asked: PageRequest) {
   const { session, game, body, reply } = asked
   if (!Body.play.Check(body)) return invalid(reply, 'amount and mode are needed')
@@ -152,7 +159,9 @@ async function play(house: WireHouse, asked: PageRequest) {
   const [least = 0] = levels
   if (amount === undefined || amount < least || amount > (levels.at(-1) ?? 0) || amount % stepOf(levels) !== 0)
     return invalid(reply, 'amount is not a bet of this game')
-  const wish = { mode: mode.name, amount, stake: Math.round(amount * mode.cost), meta: body.meta }
+  const stake = stakeOf(amount, mode.cost)
+  if (stake === undefined) return invalid(reply, 'amount × cost is no amount of money')
+  const wish = { mode: mode.name, amount, stake, meta: body.meta }
   return answerPlay(house, asked, await startRound(house, session, game, wish))
 }
 

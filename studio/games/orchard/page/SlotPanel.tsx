@@ -75,7 +75,9 @@ function SpinTable({ view: { spins, currency }, words }: PanelProps) {
           <th>{words.time}</th>
           <th>{words.stake}</th>
           <th>{words.win}</th>
-          <th aria-label={words.check} />
+          <th>
+            <span className="hidden">{words.check}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

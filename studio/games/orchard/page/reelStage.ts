@@ -162,7 +162,8 @@ export class ReelStage implements Reels {
   #tick(): void {
     const nowMs = performance.now()
     for (const reel of this.#reels) this.#move(reel, nowMs, this.#app.ticker.elapsedMS)
-    this.#draw()
+    // The ticker renders by itself after this.
+    this.#place()
     if (this.#reels.some(({ motion }) => motion.kind !== 'stand')) return
     this.#app.ticker.stop()
     this.#landed?.()
@@ -185,7 +186,13 @@ export class ReelStage implements Reels {
     this.#options.onStop()
   }
 
+  /** Between spins nothing is drawn unless it changed. */
   #draw(): void {
+    this.#place()
+    this.#app.render()
+  }
+
+  #place(): void {
     const { width, height } = this.#cell
     const size = this.#symbolSize()
     const won = this.#win === undefined ? 0 : this.#win.count
@@ -204,7 +211,6 @@ export class ReelStage implements Reels {
       }
     }
     this.#drawMarks(won)
-    this.#app.render()
   }
 
   #drawMarks(won: number): void {

@@ -94,6 +94,8 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const wallets = new Map(config.wallets.map((one) => [one.provider, createWallet(one, nowMs)]))
   const calls = createCalls({ db, nowMs, wallets, books: BOOKS })
   const house = { ...config, db, nowMs, wallets, calls, games, tables, served, strangers, pages: PAGES }
+  // The tables have a round before the first page comes.
+  await runTables(house, tables)
   const steps = [
     repeat(0, log, () => announce(wallets, served)),
     repeat(SEND_EVERY_MS, log, async () => void (await calls.sendDue())),

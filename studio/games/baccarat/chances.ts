@@ -1,11 +1,15 @@
 /** The exact chances of a round from eight fresh decks, and the exact return of each spot (R9-1). Read by the rules page and by tests. */
-import { bankerDraws, CARDS_IN_DECK, DECKS, isNatural, PAYS, PLAYER_DRAWS_TO, type Spot, type Winner } from './rules.ts'
-
-/** A fraction of whole numbers, not reduced. */
-export interface Fraction {
-  over: bigint
-  under: bigint
-}
+import type { Fraction } from '../../src/files/figures.ts'
+import {
+  bankerDraws,
+  CARDS_IN_DECK,
+  DECKS,
+  isNatural,
+  PLAYER_DRAWS_TO,
+  SPOT_PAYS,
+  type Spot,
+  type Winner,
+} from './rules.ts'
 
 const CARDS = DECKS * CARDS_IN_DECK
 const SUITS = 4
@@ -69,7 +73,7 @@ const countWinners = (): WinnerWays => {
   return into
 }
 
-const fraction = (over: number, under: number): Fraction => ({ over: BigInt(over), under: BigInt(under) })
+const fraction = (over: number, under: number): Fraction => ({ num: BigInt(over), den: BigInt(under) })
 
 /** The chance that each spot wins. */
 export const exactChances = (): Record<Spot, Fraction> => {
@@ -88,9 +92,9 @@ export const exactChances = (): Record<Spot, Fraction> => {
 export const exactReturns = (): Record<Spot, Fraction> => {
   const chances = exactChances()
   const of = (spot: Spot): Fraction => {
-    const { over, under } = chances[spot]
-    const pushed = spot === 'player' || spot === 'banker' ? chances.tie.over : 0n
-    return { over: over * BigInt(100 + PAYS[spot]) + pushed * 100n, under: under * 100n }
+    const { num, den } = chances[spot]
+    const pushed = spot === 'player' || spot === 'banker' ? chances.tie.num : 0n
+    return { num: num * BigInt(100 + SPOT_PAYS[spot]) + pushed * 100n, den: den * 100n }
   }
   return {
     playerPair: of('playerPair'),
@@ -99,11 +103,4 @@ export const exactReturns = (): Record<Spot, Fraction> => {
     banker: of('banker'),
     bankerPair: of('bankerPair'),
   }
-}
-
-/** A fraction as decimal text, rounded half up. */
-export const decimalText = ({ over, under }: Fraction, digits: number): string => {
-  const scaled = (over * 10n ** BigInt(digits) * 2n + under) / (under * 2n)
-  const text = scaled.toString().padStart(digits + 1, '0')
-  return `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }

@@ -1,11 +1,12 @@
 /** Baccarat as the studio serves it: a table that all see. */
 import type { Draws } from '../../src/fair/draws.ts'
+import type { Fraction } from '../../src/files/figures.ts'
 import type { SharedGame } from '../../src/table/sharedGame.ts'
-import { exactChances, exactReturns, type Fraction } from './chances.ts'
-import { CARDS_IN_DECK, DECKS, type Deal, dealRound, PAYS, resultOf, returnOf, type Spot } from './rules.ts'
+import { exactChances, exactReturns } from './chances.ts'
+import { CARDS_IN_DECK, DECKS, type Deal, dealRound, resultOf, returnOf, SPOT_PAYS, type Spot } from './rules.ts'
 import { showingMs } from './timing.ts'
 
-const ppm = ({ over, under }: Fraction): number => Number((over * 2_000_000n + under) / (under * 2n))
+const ppm = ({ num, den }: Fraction): number => Number((num * 2_000_000n + den) / (den * 2n))
 
 const SIDE = { min: 5, max: 5000 }
 /** Spots that pay more take less. */
@@ -28,7 +29,7 @@ function modes() {
     cost: 1,
     returnPpm: ppm(returns[spot]),
     hitPpm: ppm(chances[spot]),
-    largestWin: 1 + PAYS[spot] / 100,
+    largestWin: 1 + SPOT_PAYS[spot] / 100,
   }))
 }
 

@@ -1,5 +1,7 @@
+/** The rules of baccarat against a second writing of them, and its chances against the rule book. */
 import { expect, test } from 'vitest'
-import { decimalText, exactChances, exactReturns } from './chances.ts'
+import { decimalText } from '../../src/files/figures.ts'
+import { exactChances, exactReturns } from './chances.ts'
 import {
   bankerDraws,
   type Card,
@@ -90,9 +92,9 @@ test('the exact chances are those of the rule book', () => {
   })
   // The published counts of all ordered draws of six cards from eight decks.
   expect([chances.player, chances.banker, chances.tie]).toEqual(
-    [2_230_518_282_592_256n, 2_292_252_566_437_888n, 475_627_426_473_216n].map((over) => ({
-      over,
-      under: 4_998_398_275_503_360n,
+    [2_230_518_282_592_256n, 2_292_252_566_437_888n, 475_627_426_473_216n].map((num) => ({
+      num,
+      den: 4_998_398_275_503_360n,
     })),
   )
 })

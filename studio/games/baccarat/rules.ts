@@ -14,7 +14,7 @@ export const SPOTS = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'] as 
 export type Spot = (typeof SPOTS)[number]
 
 /** What a winning stake earns on top of itself, in hundredths of the stake. */
-export const PAYS: Record<Spot, number> = { playerPair: 1100, player: 100, tie: 800, banker: 95, bankerPair: 1100 }
+export const SPOT_PAYS: Record<Spot, number> = { playerPair: 1100, player: 100, tie: 800, banker: 95, bankerPair: 1100 }
 
 /** The most points with which the player draws a third card. */
 export const PLAYER_DRAWS_TO = 5
@@ -107,5 +107,5 @@ export const outcomeOf = (spot: Spot, result: RoundResult): SpotOutcome => {
 /** What a spot returns with its stake, in hundredths of the stake. */
 export const returnOf = (spot: Spot, result: RoundResult): number => {
   const outcome = outcomeOf(spot, result)
-  return outcome === 'won' ? 100 + PAYS[spot] : outcome === 'push' ? 100 : 0
+  return outcome === 'won' ? 100 + SPOT_PAYS[spot] : outcome === 'push' ? 100 : 0
 }

@@ -88,14 +88,14 @@ function betCall(session: GameSession, round: TableRound, betId: number, stake: 
   }
 }
 
-type Noted = { call: MoneyCall } | { code: string }
+type NotedBet = { call: MoneyCall } | { code: string }
 
 /** Writes a bet before the wallet is asked. The round's row is locked against its cut-off meanwhile. */
 async function noteBet(
   tx: Queries,
   { session, game, wish: { round: roundId, wish, chips } }: BetRequest,
   nowMs: number,
-): Promise<Noted> {
+): Promise<NotedBet> {
   const { rows } = await tx.query<TableRound>(LOCK_ROUND, [roundId, game.id])
   const [round] = rows
   if (!round) return { code: 'CLOSED' }

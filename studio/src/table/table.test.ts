@@ -48,7 +48,7 @@ async function openTable() {
   const clock = { nowMs: 1_000_000 }
   const nowMs = () => clock.nowMs
   const address = { platform: wallet.url, provider: 'studio', keyId: 'k', secret: 's' }
-  const wallets = new Map([['studio', createWallet(address, Date.now)]])
+  const wallets = new Map([['studio', createWallet(address, nowMs)]])
   const calls = createCalls({ db, nowMs, wallets, books: { tableBet: tableBetBook, tableSeat: tableSeatBook } })
   opened.push({ stop: async () => void (await Promise.all([db.close(), wallet.close()])) })
   const house = { db, calls, nowMs }
@@ -217,10 +217,9 @@ test('a stake that is answered for after the round was dealt is given back befor
   const { db, at, house, calls, wallet } = table
   const { id } = await roundOf(db)
   expect((await bet(table, id, { heads: 10 * UNIT })).code).toBe('OK')
-  const late = bet(table, id, {}, { wish: { round: id, wish: wishes[1], chips: { tails: 20 * UNIT } } })
-  // The answer is held back until the table has gone on.
+  await bet(table, id, {}, { wish: { round: id, wish: wishes[1], chips: { tails: 20 * UNIT } } })
+  // As if its answer had not come before the table went on.
   await db.query(`UPDATE table_round SET state = 'closed' WHERE id = $1`, [id])
-  await late
   await db.query(`UPDATE table_bet SET state = 'asked' WHERE wish = $1`, [wishes[1]])
   await at(1_020_000)
   await at(1_022_000)

@@ -3,7 +3,6 @@
  * and sends it to all: small messages, and none to a page that does not read them.
  */
 import type { Db } from '../kit/db.ts'
-import { findChain } from './chains.ts'
 import { currentRound, type TableRound } from './rounds.ts'
 import { type LastNet, type Pools, readLast, readPools, roundView } from './views.ts'
 
@@ -47,63 +46,11 @@ export interface Watchers {
   greeting(currency: string): object
 }
 
-export function createWatchers(db: Db, game: string): Watchers {
+/** The sockets of one table. */
+function createCrowd() {
   const watchers = new Set<Watcher>()
-  let shown = { round: '', pools: '', last: '', seated: -1 }
-  let pools = new Map<string, Pools>()
-  let last: LastNet[] = []
-  let salt: string | null = null
-  const seated = () => new Set([...watchers].map(({ member }) => member)).size
-
-  /** @param textOf the message by currency @param isNeeded also for slow pages */
-  function broadcast(textOf: (currency: string) => string, isNeeded: boolean): void {
-    const texts = new Map<string, string>()
-    for (const { socket, currency } of watchers) {
-      if (socket.bufferedAmount > STUCK_BYTES) socket.terminate()
-      else if (isNeeded || socket.bufferedAmount < SLOW_BYTES) {
-        const text = texts.get(currency) ?? textOf(currency)
-        texts.set(currency, text)
-        socket.send(text)
-      }
-    }
-  }
-
-  async function lookAtRound(round: TableRound, nowMs: number): Promise<void> {
-    const isOver = round.state === 'over'
-    if (isOver && salt === null) salt = (await findChain(db, round.chain)).salt
-    const element = isOver ? { element: round.element, salt: round.salt } : {}
-    const text = JSON.stringify({ type: 'round', now: nowMs, round: { ...roundView(round), ...element } })
-    const key = `${round.id} ${round.state}`
-    if (key !== shown.round) broadcast(() => text, true)
-    shown = { ...shown, round: key }
-  }
-
-  async function lookAtBets(round: TableRound): Promise<void> {
-    if (round.state !== 'over') pools = await readPools(db, round.id)
-    const key = JSON.stringify([round.id, [...pools]])
-    const count = seated()
-    if (key !== shown.pools || count !== shown.seated) {
-      const of = (currency: string) => ({
-        type: 'pools',
-        round: round.id,
-        seated: count,
-        pools: pools.get(currency) ?? {},
-      })
-      broadcast((currency) => JSON.stringify(of(currency)), false)
-    }
-    shown = { ...shown, pools: key, seated: count }
-    if (round.state !== 'over') return
-    last = await readLast(db, round.id)
-    const lastKey = JSON.stringify([round.id, last])
-    if (lastKey !== shown.last) {
-      const of = (currency: string) => ({ type: 'last', round: round.id, last: lastOf(last, currency) })
-      broadcast((currency) => JSON.stringify(of(currency)), false)
-    }
-    shown = { ...shown, last: lastKey }
-  }
-
   return {
-    add(watcher) {
+    add(watcher: Watcher): boolean {
       const of = (is: (other: Watcher) => boolean) => [...watchers].filter(is).length
       if (watchers.size >= SOCKETS_MAX) return false
       if (of(({ session }) => session === watcher.session) >= SESSION_SOCKETS) return false
@@ -111,16 +58,70 @@ export function createWatchers(db: Db, game: string): Watchers {
       watchers.add(watcher)
       return true
     },
-    drop(watcher) {
-      watchers.delete(watcher)
+    drop: (watcher: Watcher): void => void watchers.delete(watcher),
+    isEmpty: () => watchers.size === 0,
+    /** Members, each once. */
+    seated: () => new Set([...watchers].map(({ member }) => member)).size,
+    /** @param messageOf what watchers of a currency are sent @param isNeeded also for slow pages */
+    broadcast(messageOf: (currency: string) => object, isNeeded: boolean): void {
+      const texts = new Map<string, string>()
+      for (const { socket, currency } of watchers) {
+        if (socket.bufferedAmount > STUCK_BYTES) socket.terminate()
+        else if (isNeeded || socket.bufferedAmount < SLOW_BYTES) {
+          const text = texts.get(currency) ?? JSON.stringify(messageOf(currency))
+          texts.set(currency, text)
+          socket.send(text)
+        }
+      }
     },
+  }
+}
+
+export function createWatchers(db: Db, game: string): Watchers {
+  const crowd = createCrowd()
+  const shown = { round: '', pools: '', last: '' }
+  let pools = new Map<string, Pools>()
+  let last: LastNet[] = []
+
+  /** Sends what differs from what was sent last under this name. */
+  function tell(
+    name: keyof typeof shown,
+    key: string,
+    messageOf: (currency: string) => object,
+    isNeeded = false,
+  ): void {
+    if (key === shown[name]) return
+    shown[name] = key
+    crowd.broadcast(messageOf, isNeeded)
+  }
+
+  async function lookAtBets(round: TableRound): Promise<void> {
+    const { id, state } = round
+    if (state !== 'over') pools = await readPools(db, id)
+    const seated = crowd.seated()
+    const poolsOf = (currency: string) => ({ type: 'pools', round: id, seated, pools: pools.get(currency) ?? {} })
+    tell('pools', JSON.stringify([id, seated, [...pools]]), poolsOf)
+    if (state !== 'over') return
+    last = await readLast(db, id)
+    const lastShown = (currency: string) => ({ type: 'last', round: id, last: lastOf(last, currency) })
+    tell('last', JSON.stringify([id, last]), lastShown)
+  }
+
+  return {
+    add: crowd.add,
+    drop: crowd.drop,
     async look(nowMs) {
-      if (watchers.size === 0) return
+      if (crowd.isEmpty()) return
       const round = await currentRound(db, game)
       if (!round) return
-      await lookAtRound(round, nowMs)
+      const message = { type: 'round', now: nowMs, round: roundView(round) }
+      tell('round', `${round.id} ${round.state}`, () => message, true)
       await lookAtBets(round)
     },
-    greeting: (currency) => ({ seated: seated(), pools: pools.get(currency) ?? {}, last: lastOf(last, currency) }),
+    greeting: (currency) => ({
+      seated: crowd.seated(),
+      pools: pools.get(currency) ?? {},
+      last: lastOf(last, currency),
+    }),
   }
 }

@@ -5,9 +5,9 @@ import { createSound } from '../../../pages/kit/sound.ts'
 import { ask } from '../../../pages/kit/wire.ts'
 import { type RoundResult, resultOf, type Spot } from '../rules.ts'
 import { cardMoments } from '../timing.ts'
-import { Controls, faultText, Icon, noticeText } from './Controls.tsx'
+import { Icon, noticeText, TableControls, tableFaultText } from './Controls.tsx'
 import { Mat } from './Mat.tsx'
-import { Check, History, Panel, type RoundPlace, Rules } from './Panels.tsx'
+import { History, RoundCheck, type RoundPlace, Rules, TablePanel } from './Panels.tsx'
 import { Roads } from './Roads.tsx'
 import { ownResult, Scene } from './Scene.tsx'
 import { type OwnChips, type SharedRound, sumChips, type TableMe } from './tableWire.ts'
@@ -117,25 +117,25 @@ const Panels = ({ panel, me, words, onOpen }: PanelsProps) => {
   const close = () => onOpen(undefined)
   if (panel.kind === 'rules')
     return (
-      <Panel title={words.rules} words={words} onClose={close}>
+      <TablePanel title={words.rules} words={words} onClose={close}>
         <Rules {...{ me, words }} />
-      </Panel>
+      </TablePanel>
     )
   if (panel.kind === 'history')
     return (
-      <Panel title={words.history} words={words} onClose={close}>
+      <TablePanel title={words.history} words={words} onClose={close}>
         <History currency={me.currency} words={words} onCheck={(place) => onOpen({ kind: 'check', place })} />
-      </Panel>
+      </TablePanel>
     )
   const { shoe, number } = panel.place
   return (
-    <Panel
+    <TablePanel
       title={fill(words.checkRound, { n: `${shoe}-${String(number).padStart(3, '0')}` })}
       words={words}
       onClose={close}
     >
-      <Check place={panel.place} words={words} />
-    </Panel>
+      <RoundCheck place={panel.place} words={words} />
+    </TablePanel>
   )
 }
 
@@ -182,7 +182,7 @@ function Stage({ page, me, table, words }: StageProps) {
         onLay={lay}
         onTakeBack={bets.takeBack}
       />
-      <Controls
+      <TableControls
         {...{ me, balance: page.balance, bets, round, isOpen, nowMs, chosen, words, hasPlaced }}
         onChoose={setChosen}
       />
@@ -202,7 +202,7 @@ export function Baccarat() {
   useEffect(() => {
     document.title = words.title
   }, [words])
-  if (fault) return <p className="opening">{faultText(fault, words)}</p>
+  if (fault) return <p className="opening">{tableFaultText(fault, words)}</p>
   if (!me || !table) return <p className="opening">{words.waiting}</p>
   return <Stage {...{ page, me, table, words }} />
 }

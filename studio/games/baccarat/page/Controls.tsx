@@ -2,7 +2,7 @@
 import { fill } from '../../../pages/kit/language.ts'
 import { ChipRow } from './Mat.tsx'
 import { amountOf, type SharedRound, sumChips, type TableMe } from './tableWire.ts'
-import { type Bets, chipSums, type Notice } from './useBets.ts'
+import { type Bets, type ChipsNotice, chipSums } from './useBets.ts'
 import type { Words } from './words/en.ts'
 
 const ICONS = {
@@ -48,7 +48,7 @@ function mainText({ bets, round, isOpen, nowMs, me, words }: ControlsProps): str
   return round.state === 'dealt' ? words.dealing : words.closed
 }
 
-export function Controls(props: ControlsProps) {
+export function TableControls(props: ControlsProps) {
   const { me, balance, bets, isOpen, chosen, words, hasPlaced, onChoose } = props
   const isEmpty = bets.laid.length === 0
   return (
@@ -98,13 +98,13 @@ const SAME: Record<string, (typeof FAULTS)[number]> = {
   ERR_IS: 'SESSION',
 }
 
-export function faultText(code: string, words: Words): string {
+export function tableFaultText(code: string, words: Words): string {
   const name = SAME[code] ?? FAULTS.find((one) => one === code)
   return words[`fault_${name ?? 'other'}`]
 }
 
-export function noticeText(notice: Notice, currency: string, words: Words): string {
+export function noticeText(notice: ChipsNotice, currency: string, words: Words): string {
   return notice.kind === 'fault'
-    ? faultText(notice.code, words)
+    ? tableFaultText(notice.code, words)
     : fill(words[notice.kind], { amount: amountOf(notice.amount, currency) })
 }

@@ -1,13 +1,13 @@
 /** The mat: five spots with the chips on them, and what all members have on each. */
 import { useRef } from 'react'
 import { fill } from '../../../pages/kit/language.ts'
-import { outcomeOf, PAYS, type RoundResult, SPOTS, type Spot } from '../rules.ts'
+import { outcomeOf, type RoundResult, SPOT_PAYS, SPOTS, type Spot } from '../rules.ts'
 import { Chip, chipsOf, chipText } from './Chip.tsx'
-import { type Chips, type Pools, sumOf } from './tableWire.ts'
+import { type SpotChips, type SpotPools, sumOf } from './tableWire.ts'
 import type { Words } from './words/en.ts'
 
 const LONG_PRESS_MS = 500
-/** Chips of one spot that are drawn; more would leave it. */
+/** SpotChips of one spot that are drawn; more would leave it. */
 const STACK_MAX = 6
 /** Spots whose shares are told: pairs are bets beside the game. */
 const SHARED: readonly Spot[] = ['player', 'tie', 'banker']
@@ -71,7 +71,7 @@ function SpotPlace(props: SpotProps) {
   const end = () => clearTimeout(press.current)
   const name = words[spot]
   const said = [
-    ...[name, fill(words.pays, { n: PAYS[spot] / 100 })],
+    ...[name, fill(words.pays, { n: SPOT_PAYS[spot] / 100 })],
     ...(confirmed ? [fill(words.confirmed, { amount: sumOf(confirmed) })] : []),
     ...(laid ? [fill(words.notConfirmed, { amount: sumOf(laid) })] : []),
     ...[fill(words.members, { n: pool.members }), sumOf(pool.sum)],
@@ -90,7 +90,7 @@ function SpotPlace(props: SpotProps) {
       onClick={() => !wasLong.current && isOpen && onLay(spot)}
     >
       <b>{name}</b>
-      <span className="pay">{fill(words.pays, { n: PAYS[spot] / 100 })}</span>
+      <span className="pay">{fill(words.pays, { n: SPOT_PAYS[spot] / 100 })}</span>
       {confirmed + laid > 0 && <Stack {...{ confirmed, laid, values }} />}
       {share !== null && (
         <span className="share">
@@ -110,9 +110,9 @@ function SpotPlace(props: SpotProps) {
 }
 
 interface MatProps {
-  placed: Chips
-  laid: Chips
-  pools: Pools
+  placed: SpotChips
+  laid: SpotChips
+  pools: SpotPools
   result: RoundResult | undefined
   isOpen: boolean
   values: readonly number[]

@@ -4,7 +4,7 @@ import { fill } from '../../../pages/kit/language.ts'
 import { ask } from '../../../pages/kit/wire.ts'
 import { isElement } from '../../../src/fair/chain.ts'
 import { drawsOf } from '../../../src/fair/draws.ts'
-import { BANKER_ROWS, CARDS_IN_DECK, DECKS, dealRound, PAYS, resultOf, SPOTS } from '../rules.ts'
+import { BANKER_ROWS, CARDS_IN_DECK, DECKS, dealRound, resultOf, SPOT_PAYS, SPOTS } from '../rules.ts'
 import { cardText } from './Cards.tsx'
 import { amountOf, type CheckedRound, netOf, type PastSeat, type TableMe } from './tableWire.ts'
 import type { Words } from './words/en.ts'
@@ -23,7 +23,7 @@ interface PanelProps {
 }
 
 /** A dialog of the browser's own: it holds the focus, and Escape closes it. */
-export function Panel({ title, words, onClose, children }: PanelProps) {
+export function TablePanel({ title, words, onClose, children }: PanelProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => ref.current?.showModal(), [])
   return (
@@ -132,7 +132,7 @@ export const Rules = ({ me, words }: { me: TableMe; words: Words }) => (
         {SPOTS.map((spot) => (
           <tr key={spot}>
             <td>{words[spot]}</td>
-            <td>{fill(words.pays, { n: PAYS[spot] / 100 })}</td>
+            <td>{fill(words.pays, { n: SPOT_PAYS[spot] / 100 })}</td>
             <td>{(me.returns[spot] / 10_000).toFixed(2)}%</td>
             <td>
               {amountOf(me.limits[spot].min, me.currency)} – {amountOf(me.limits[spot].max, me.currency)}
@@ -174,7 +174,7 @@ const serverOf = (): string => {
   return `${location.protocol}//${asked.get('rgs_url') || location.host}`
 }
 
-export function Check({ place, words }: { place: RoundPlace; words: Words }) {
+export function RoundCheck({ place, words }: { place: RoundPlace; words: Words }) {
   const [result, setResult] = useState<CheckResult>()
   const [isLost, setLost] = useState(false)
   useEffect(() => {

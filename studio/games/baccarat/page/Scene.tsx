@@ -1,22 +1,22 @@
 /** The upper part of the table: the room, both hands, the ring that counts down, and what came of the round. */
 import { fill } from '../../../pages/kit/language.ts'
-import { type Deal, outcomeOf, PAYS, pointsOf, type RoundResult, SPOTS, type Spot, totalOf } from '../rules.ts'
+import { type Deal, outcomeOf, pointsOf, type RoundResult, SPOT_PAYS, SPOTS, type Spot, totalOf } from '../rules.ts'
 import { cardMoments } from '../timing.ts'
 import { Hand } from './Cards.tsx'
 import { Room } from './Room.tsx'
-import { type Chips, type LastNet, netOf, type SharedRound, sumChips, type TableMe } from './tableWire.ts'
+import { type AliasNet, netOf, type SharedRound, type SpotChips, sumChips, type TableMe } from './tableWire.ts'
 import type { Words } from './words/en.ts'
 
 const LAST_S = 5
 const CIRCLE = 2 * Math.PI * 45
 
 /** What a member's chips came to, by spot and in all. */
-export function ownResult(chips: Chips, result: RoundResult) {
+export function ownResult(chips: SpotChips, result: RoundResult) {
   const spots = SPOTS.flatMap((spot): { spot: Spot; net: number }[] => {
     const stake = chips[spot]
     if (!stake) return []
     const outcome = outcomeOf(spot, result)
-    const net = outcome === 'won' ? (stake * PAYS[spot]) / 100 : outcome === 'push' ? 0 : -stake
+    const net = outcome === 'won' ? (stake * SPOT_PAYS[spot]) / 100 : outcome === 'push' ? 0 : -stake
     return [{ spot, net }]
   })
   return { spots, net: spots.reduce((sum, { net }) => sum + net, 0), stake: sumChips(chips) }
@@ -71,7 +71,7 @@ function drawText({ player, banker }: Deal, { natural }: RoundResult, words: Wor
 interface VerdictProps {
   deal: Deal
   result: RoundResult
-  placed: Chips
+  placed: SpotChips
   currency: string
   words: Words
 }
@@ -98,7 +98,7 @@ const Verdict = ({ deal, result, placed, currency, words }: VerdictProps) => {
 }
 
 interface LastProps {
-  last: readonly LastNet[]
+  last: readonly AliasNet[]
   me: TableMe
   words: Words
 }
@@ -143,12 +143,12 @@ interface SceneProps {
   line: string | undefined
   round: SharedRound
   result: RoundResult | undefined
-  placed: Chips
+  placed: SpotChips
   me: TableMe
   openMs: number
   nowMs: number
   seated: number
-  last: readonly LastNet[]
+  last: readonly AliasNet[]
   words: Words
 }
 

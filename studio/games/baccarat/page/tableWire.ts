@@ -2,7 +2,7 @@
 import { moneyText } from '../../../pages/kit/wire.ts'
 import type { Deal, Spot } from '../rules.ts'
 
-export type Chips = Partial<Record<Spot, number>>
+export type SpotChips = Partial<Record<Spot, number>>
 
 export interface SharedRound {
   id: number
@@ -20,11 +20,11 @@ export interface SharedRound {
 }
 
 export interface OwnChips {
-  placed: Chips
-  asked: Chips
+  placed: SpotChips
+  asked: SpotChips
 }
 
-export type Pools = Partial<Record<Spot, { members: number; sum: number }>>
+export type SpotPools = Partial<Record<Spot, { members: number; sum: number }>>
 
 /** What a page is told of itself when it comes. */
 export interface TableMe {
@@ -44,17 +44,25 @@ export interface TableMe {
   chain: { published: string; salt: string | null }
 }
 
-export interface LastNet {
+export interface AliasNet {
   alias: string
   net: number
 }
 
 /** Messages of the socket. */
 export type TableNews =
-  | { type: 'hello'; now: number; round: SharedRound; plays: Deal[]; seated: number; pools: Pools; last: LastNet[] }
+  | {
+      type: 'hello'
+      now: number
+      round: SharedRound
+      plays: Deal[]
+      seated: number
+      pools: SpotPools
+      last: AliasNet[]
+    }
   | { type: 'round'; now: number; round: SharedRound }
-  | { type: 'pools'; round: number; seated: number; pools: Pools }
-  | { type: 'last'; round: number; last: LastNet[] }
+  | { type: 'pools'; round: number; seated: number; pools: SpotPools }
+  | { type: 'last'; round: number; last: AliasNet[] }
   | { type: 'pong'; ping: number; now: number }
 
 export interface PastSeat {
@@ -66,7 +74,7 @@ export interface PastSeat {
   stake: number
   payout: number
   atMs: number
-  chips: Chips
+  chips: SpotChips
 }
 
 /** A round that is over, as anybody may read it. */
@@ -87,4 +95,4 @@ export const netOf = (amount: number, currency: string): string =>
 /** Sums of others without decimals where they are whole. */
 export const sumOf = (amount: number): string => (amount / 10_000).toLocaleString('en', { maximumFractionDigits: 2 })
 
-export const sumChips = (chips: Chips): number => Object.values(chips).reduce((sum, amount) => sum + amount, 0)
+export const sumChips = (chips: SpotChips): number => Object.values(chips).reduce((sum, amount) => sum + amount, 0)

@@ -1,8 +1,8 @@
-/** Chips of this page: those that are laid and not confirmed, what was confirmed, and what went wrong. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+/** SpotChips of this page: those that are laid and not confirmed, what was confirmed, and what went wrong. */
+import { useEffect, useRef, useState } from 'react'
 import { ask, type WireFault } from '../../../pages/kit/wire.ts'
 import { SPOTS, type Spot } from '../rules.ts'
-import { type Chips, type OwnChips, sumChips } from './tableWire.ts'
+import { type OwnChips, type SpotChips, sumChips } from './tableWire.ts'
 import type { TablePage } from './useTable.ts'
 
 /** One chip on a spot. */
@@ -11,16 +11,16 @@ export interface LaidChip {
   amount: number
 }
 
-export type Notice =
+export type ChipsNotice =
   | { kind: 'fault'; code: string }
   | { kind: 'returned' | 'asking' | 'atLeast' | 'atMost'; amount: number }
 
 export interface Bets {
   laid: readonly LaidChip[]
   isBusy: boolean
-  notice: Notice | undefined
+  notice: ChipsNotice | undefined
   /** What was confirmed in the last round that this page bet in. */
-  former: Chips
+  former: SpotChips
   lay(spot: Spot, amount: number): void
   takeBack(spot: Spot): void
   undo(): void
@@ -39,8 +39,8 @@ interface BetAnswer {
 const TRIES = 4
 const AGAIN_MS = 1200
 
-export const chipSums = (laid: readonly LaidChip[]): Chips => {
-  const sums: Chips = {}
+export const chipSums = (laid: readonly LaidChip[]): SpotChips => {
+  const sums: SpotChips = {}
   for (const { spot, amount } of laid) sums[spot] = (sums[spot] ?? 0) + amount
   return sums
 }
@@ -59,21 +59,28 @@ async function send(message: object): Promise<BetAnswer> {
   }
 }
 
-/** Chips of an amount for each spot, as if each were one chip. */
-const laidOf = (chips: Chips): LaidChip[] =>
+/** SpotChips of an amount for each spot, as if each were one chip. */
+const laidOf = (chips: SpotChips): LaidChip[] =>
   SPOTS.flatMap((spot) => {
     const amount = chips[spot]
     return amount ? [{ spot, amount }] : []
   })
 
-export function useBets(page: TablePage, isOpen: boolean): Bets {
-  const { me, table, own, setOwn, setBalance } = page
+/** What a page's chips are: laid, sent, and what was last said of them. */
+interface ChipsState {
+  laid: readonly LaidChip[]
+  notice: ChipsNotice | undefined
+  former: SpotChips
+  setLaid(laid: readonly LaidChip[]): void
+  setNotice(notice: ChipsNotice | undefined): void
+}
+
+/** Chips through a round: those that were not confirmed in time are the member's again, and a line says so. */
+function useChips({ table, own }: TablePage, isOpen: boolean): ChipsState {
   const [laid, setLaid] = useState<readonly LaidChip[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const [notice, setNotice] = useState<Notice>()
-  const [former, setFormer] = useState<Chips>({})
+  const [notice, setNotice] = useState<ChipsNotice>()
+  const [former, setFormer] = useState<SpotChips>({})
   const roundId = table?.round.id
-  // Chips that were not confirmed in time are the member's again, and a line says so.
   const laidNow = useRef(laid)
   laidNow.current = laid
   useEffect(() => {
@@ -87,40 +94,64 @@ export function useBets(page: TablePage, isOpen: boolean): Bets {
   // What was said of the former round is over with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the round changes
   useEffect(() => setNotice(undefined), [roundId])
+  return { laid, notice, former, setLaid, setNotice }
+}
 
-  const lay = useCallback(
-    (chips: readonly LaidChip[]) => {
-      if (!me || !isOpen) return
-      const next = [...laidNow.current, ...chips]
-      const sums = chipSums(next)
-      const isTooMuch = ({ spot }: LaidChip) =>
-        (sums[spot] ?? 0) + (own.placed[spot] ?? 0) + (own.asked[spot] ?? 0) > me.limits[spot].max
-      const over = chips.find(isTooMuch)
-      if (over) return setNotice({ kind: 'atMost', amount: me.limits[over.spot].max })
-      setNotice(undefined)
-      setLaid(next)
-    },
-    [me, isOpen, own],
+/** A new name of a bet, in the shape of a UUID; `randomUUID` is not there on pages without TLS. */
+function newWish(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
   )
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** Sends chips, and notes what became of them. @returns what is to be said of it */
+async function sendChips(
+  { setOwn, setBalance }: TablePage,
+  round: number | undefined,
+  chips: SpotChips,
+): Promise<ChipsNotice | undefined> {
+  try {
+    const answer = await send({ round, wish: newWish(), chips })
+    setOwn(answer.own)
+    if (answer.balance !== null) setBalance(answer.balance)
+    if (answer.code === 'NOT_ANSWERED') return { kind: 'asking', amount: sumChips(chips) }
+    return answer.code === 'OK' ? undefined : { kind: 'fault', code: answer.code }
+  } catch (error) {
+    const { code } = error as WireFault
+    return { kind: 'fault', code: code === 'ERR_IS' ? 'SESSION' : 'lost' }
+  }
+}
+
+export function useBets(page: TablePage, isOpen: boolean): Bets {
+  const { me, table, own } = page
+  const [isBusy, setBusy] = useState(false)
+  const { laid, notice, former, setLaid, setNotice } = useChips(page, isOpen)
+
+  function lay(chips: readonly LaidChip[]): void {
+    if (!me || !isOpen) return
+    const next = [...laid, ...chips]
+    const sums = chipSums(next)
+    const isTooMuch = ({ spot }: LaidChip) =>
+      (sums[spot] ?? 0) + (own.placed[spot] ?? 0) + (own.asked[spot] ?? 0) > me.limits[spot].max
+    const over = chips.find(isTooMuch)
+    setNotice(over && { kind: 'atMost', amount: me.limits[over.spot].max })
+    if (!over) setLaid(next)
+  }
 
   async function confirm(): Promise<void> {
     const chips = chipSums(laid)
     if (!me || isBusy || !isOpen || laid.length === 0) return
-    const low = SPOTS.find((spot) => chips[spot] && (chips[spot] ?? 0) + (own.placed[spot] ?? 0) < me.limits[spot].min)
-    if (low) return setNotice({ kind: 'atLeast', amount: me.limits[low].min })
+    const isLow = (spot: Spot) => chips[spot] && (chips[spot] ?? 0) + (own.placed[spot] ?? 0) < me.limits[spot].min
+    const low = SPOTS.find(isLow)
+    if (low) {
+      setNotice({ kind: 'atLeast', amount: me.limits[low].min })
+      return
+    }
     setBusy(true)
     setNotice(undefined)
     setLaid([])
-    try {
-      const answer = await send({ round: roundId, wish: crypto.randomUUID(), chips })
-      setOwn(answer.own)
-      if (answer.balance !== null) setBalance(answer.balance)
-      if (answer.code === 'NOT_ANSWERED') setNotice({ kind: 'asking', amount: sumChips(chips) })
-      else if (answer.code !== 'OK') setNotice({ kind: 'fault', code: answer.code })
-    } catch (error) {
-      const { code } = error as WireFault
-      setNotice({ kind: 'fault', code: code === 'ERR_IS' ? 'SESSION' : 'lost' })
-    }
+    setNotice(await sendChips(page, table?.round.id, chips))
     setBusy(false)
   }
 

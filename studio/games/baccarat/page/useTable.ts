@@ -2,16 +2,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { ask, type WireFault } from '../../../pages/kit/wire.ts'
 import type { Deal } from '../rules.ts'
-import type { LastNet, OwnChips, Pools, SharedRound, TableMe, TableNews } from './tableWire.ts'
+import type { AliasNet, OwnChips, SharedRound, SpotPools, TableMe, TableNews } from './tableWire.ts'
 import { type ServerClock, useServerClock } from './useServerClock.ts'
 
 export interface TableState {
   round: SharedRound
   /** Rounds of the shoe that are over, the first one first. */
   plays: readonly Deal[]
-  pools: Pools
+  pools: SpotPools
   seated: number
-  last: readonly LastNet[]
+  last: readonly AliasNet[]
 }
 
 export interface TablePage {
@@ -125,7 +125,7 @@ export function useTable(): TablePage {
   const roundId = useRef(0)
   const isLive = useNews(me !== undefined, clock, (news) => {
     if (news.type === 'hello' || news.type === 'round') {
-      // Chips of the former round are swept when the next one opens.
+      // SpotChips of the former round are swept when the next one opens.
       if (roundId.current !== 0 && roundId.current !== news.round.id) setOwn(NO_CHIPS)
       roundId.current = news.round.id
     }

@@ -1,3 +1,4 @@
+/** The words of baccarat in ten languages. */
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../pages/kit/language.ts'
 import { en, type Words } from './words/en.ts'

@@ -1,3 +1,4 @@
+/** The five roads, by hand and by the other rule that players know. */
 import { expect, test } from 'vitest'
 import { layStreaks, type Place, ROAD_ROWS } from './lay.ts'
 import {

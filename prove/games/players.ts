@@ -4,7 +4,7 @@ import { ask, logIn, type Member, pause, type Url } from '../chaos/chaosAsk.ts'
 
 type Chance = ReturnType<typeof chanceOf>
 
-export interface Players {
+export interface GamePlayers {
   logIn(): Promise<void>
   /** Plays until told to stop. */
   play(isOver: () => boolean): Promise<void>
@@ -22,7 +22,7 @@ interface Page {
   sessionID: string
 }
 
-interface Said {
+interface PageAnswer {
   error?: string
   round?: { active: boolean; state?: { opened?: number[] }[] }
   code?: string
@@ -31,7 +31,7 @@ interface Said {
 const REST_MS = 20
 const ASKED_WITHIN_MS = 8000
 
-async function post(page: Page, path: string, body: object): Promise<Said> {
+async function post(page: Page, path: string, body: object): Promise<PageAnswer> {
   try {
     const options = {
       method: 'POST',
@@ -39,7 +39,7 @@ async function post(page: Page, path: string, body: object): Promise<Said> {
       body: JSON.stringify({ sessionID: page.sessionID, ...body }),
       signal: AbortSignal.timeout(ASKED_WITHIN_MS),
     }
-    return (await (await fetch(page.base + path, options)).json()) as Said
+    return (await (await fetch(page.base + path, options)).json()) as PageAnswer
   } catch {
     return { error: 'lost' }
   }
@@ -60,7 +60,7 @@ async function openPage(url: Url, member: Member, game: Game): Promise<Page | un
   }
 }
 
-async function playMines(page: Page, chance: Chance): Promise<Said> {
+async function playMines(page: Page, chance: Chance): Promise<PageAnswer> {
   let said = await post(page, '/wallet/play', { amount: 1_000_000, mode: 'base', meta: { mines: 3 } })
   if (said.error === 'ERR_VAL') said = await post(page, '/wallet/authenticate', {})
   for (let step = 0; said.round?.active && step < 4; step += 1) {
@@ -72,13 +72,13 @@ async function playMines(page: Page, chance: Chance): Promise<Said> {
   return said
 }
 
-async function playOrchard(page: Page): Promise<Said> {
+async function playOrchard(page: Page): Promise<PageAnswer> {
   const said = await post(page, '/wallet/play', { amount: 1_000_000, mode: 'base' })
   if (said.round && !said.round.active) return said
   return post(page, '/wallet/end-round', {})
 }
 
-async function playBaccarat(page: Page, chance: Chance): Promise<Said> {
+async function playBaccarat(page: Page, chance: Chance): Promise<PageAnswer> {
   const { round } = (await post(page, '/table/own', {})) as { round?: number }
   if (round === undefined) return { error: 'none' }
   const spot = ['player', 'banker', 'tie'][chance.whole(0, 2)] ?? 'player'
@@ -89,14 +89,14 @@ async function playBaccarat(page: Page, chance: Chance): Promise<Said> {
   return said.error === 'lost' ? post(page, '/table/bet', body) : said
 }
 
-const PLAYS: Record<Game, (page: Page, chance: Chance) => Promise<Said>> = {
+const PLAYS: Record<Game, (page: Page, chance: Chance) => Promise<PageAnswer>> = {
   mines: playMines,
   orchard: playOrchard,
   baccarat: playBaccarat,
 }
 
 /** Members demo01 onwards. */
-export function players(url: Url, { count, seed }: { count: number; seed: string }): Players {
+export function players(url: Url, { count, seed }: { count: number; seed: string }): GamePlayers {
   const members: Member[] = []
   let played = 0
 

@@ -13,6 +13,7 @@ import { outcomeOf, resultOf, returnOf, SPOTS, type Spot } from '../../studio/ga
 import { CELLS, isMine, multiplierOf } from '../../studio/games/mines/rules.ts'
 import { open as openOrchard } from '../../studio/games/orchard/game.ts'
 import { type Draws, drawsFrom } from '../../studio/src/fair/draws.ts'
+import type { Fraction } from '../../studio/src/files/figures.ts'
 import type { Proof } from '../proof.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10_000_000)
@@ -56,7 +57,7 @@ interface Play {
   round(draws: Draws): readonly { paid: number; outcome: number }[]
 }
 
-const shareOf = ({ over, under }: { over: bigint; under: bigint }): number => Number((over * 10n ** 15n) / under) / 1e15
+const shareOf = ({ num, den }: Fraction): number => Number((num * 10n ** 15n) / den) / 1e15
 
 function baccarat(): Play {
   const [chances, returns] = [exactChances(), exactReturns()]

@@ -54,7 +54,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     menus: ['house'],
     Icon: Dices,
     roles: OPERATORS,
-    screen: screen(() => import('./games/Games.tsx'), 'Games'),
+    screen: screen(() => import('./games/GamesDesk.tsx'), 'GamesDesk'),
   },
   {
     path: '/console/messages',

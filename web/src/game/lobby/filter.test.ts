@@ -10,7 +10,7 @@ beforeAll(() => setWords({ ...en, ...enGames }))
 
 const game = (name: string, more: Partial<LobbyGame> = {}): LobbyGame => ({
   ...{ provider: 'studio', provider_name: 'Our Studio', game: name, name, kind: 'slot', tags: [], state: 'open' },
-  ...{ favourite: false, open_rounds: 0, ...more },
+  ...{ favourite: false, open_rounds: 0, has_demo: false, ...more },
 })
 
 const GAMES = [

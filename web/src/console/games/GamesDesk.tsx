@@ -10,7 +10,7 @@ import { GAME_ACTS } from './gameActs.ts'
 import { ProviderTable } from './ProviderTable.tsx'
 import { UnfinishedRounds } from './UnfinishedRounds.tsx'
 
-export function Games() {
+export function GamesDesk() {
   const isSupervisor = useWho().role === 'supervisor'
   const [opened, setOpened] = useAddress('round')
   return (

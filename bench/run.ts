@@ -5,6 +5,7 @@ import { benchBets } from './bets.ts'
 import { benchBoard } from './board.ts'
 import { benchElsewhere } from './elsewhere.ts'
 import { benchEndToEnd } from './endToEnd.ts'
+import { benchGames } from './games.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchReports } from './growth/reports.ts'
 import { benchSheet } from './growth/sheet.ts'
@@ -50,6 +51,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   bets: onStage(benchBets),
   slips: onStage(benchSlips),
   elsewhere: benchElsewhere,
+  games: onStage(benchGames),
   settle: benchSettle,
   rooms: benchRooms,
   outright: benchOutright,

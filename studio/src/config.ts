@@ -54,7 +54,7 @@ function readFlags(text: string): Record<string, boolean | number> {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): StudioConfig {
   const databaseUrl = env.STUDIO_DATABASE_URL
   if (!databaseUrl) throw new Error('STUDIO_DATABASE_URL is missing: the address of a database of the studio alone')
-  const platform = env.STUDIO_PLATFORM ?? 'http://localhost:7300'
+  const platform = env.STUDIO_PLATFORM ?? 'http://localhost:8080'
   const publicUrl = env.STUDIO_PUBLIC_URL || undefined
   return {
     host: env.STUDIO_HOST ?? 'localhost',

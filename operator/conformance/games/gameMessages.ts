@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderCall, ProviderCode } from '@quarterline/core/game/providerMessages'
 import type { WireAnswer } from '../caller.ts'
+import { need } from '../messages.ts'
 import type { ProviderAsk } from './gameCaller.ts'
 
 /** A player who is in a game. */
@@ -43,10 +44,6 @@ export interface GameCase {
 /** Ten-thousandths of one unit. */
 const UNIT_TEXT = '1'
 export const PER_UNIT = 10_000
-
-export function need(isSo: boolean, fault: string): void {
-  if (!isSo) throw new Error(fault)
-}
 
 const newId = (): string => randomUUID()
 
@@ -91,8 +88,8 @@ export async function answered(
   return answer
 }
 
-/** Demands that exactly so much moves, in ten-thousandths, and that each case leaves a balance that agrees. */
-export async function moves(wallet: GameWallet, difference: number, work: () => Promise<unknown>): Promise<void> {
+/** Demands that exactly so much movesMoney, in ten-thousandths, and that each case leaves a balance that agrees. */
+export async function movesMoney(wallet: GameWallet, difference: number, work: () => Promise<unknown>): Promise<void> {
   const before = await fundsOf(wallet)
   await work()
   const moved = (await fundsOf(wallet)) - before

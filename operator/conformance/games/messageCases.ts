@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedHeaders } from '../../../server/src/wallet/seamless/signature.ts'
 import type { Twist } from '../caller.ts'
-import { answered, type GameCase, moves, need, PER_UNIT, stakeOf, winOf } from './gameMessages.ts'
+import { need } from '../messages.ts'
+import { answered, type GameCase, movesMoney, PER_UNIT, stakeOf, winOf } from './gameMessages.ts'
 
-export const REPEAT_CASES: readonly GameCase[] = [
+export const REPETITION_CASES: readonly GameCase[] = [
   {
     name: 'a stake that comes twice moves once, with the same answer',
     run: (wallet) =>
-      moves(wallet, -PER_UNIT, async () => {
+      movesMoney(wallet, -PER_UNIT, async () => {
         const stake = stakeOf(wallet)
         const first = await answered(wallet, 'bet', stake, 'OK')
         const again = await answered(wallet, 'bet', { ...stake, amount: '1.0000' }, 'OK')
@@ -19,7 +20,7 @@ export const REPEAT_CASES: readonly GameCase[] = [
   {
     name: 'a stake that comes ten times at once moves once',
     run: (wallet) =>
-      moves(wallet, -PER_UNIT, async () => {
+      movesMoney(wallet, -PER_UNIT, async () => {
         const stake = stakeOf(wallet)
         const send = () => answered(wallet, 'bet', stake, 'OK')
         const answers = await Promise.all(Array.from({ length: 10 }, send))
@@ -30,7 +31,7 @@ export const REPEAT_CASES: readonly GameCase[] = [
   {
     name: 'a win that comes twice is paid once',
     run: (wallet) =>
-      moves(wallet, PER_UNIT, async () => {
+      movesMoney(wallet, PER_UNIT, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'bet', stake, 'OK')
         const win = winOf(wallet, stake.round, '2', { roundClosed: true })
@@ -43,7 +44,7 @@ export const REPEAT_CASES: readonly GameCase[] = [
     (change): GameCase => ({
       name: `the same transaction with another ${Object.keys(change)[0]} moves nothing`,
       run: (wallet) =>
-        moves(wallet, -PER_UNIT, async () => {
+        movesMoney(wallet, -PER_UNIT, async () => {
           const stake = stakeOf(wallet)
           await answered(wallet, 'bet', stake, 'OK')
           await answered(wallet, 'bet', { ...stake, ...change }, 'DUPLICATE_MISMATCH')
@@ -55,7 +56,7 @@ export const REPEAT_CASES: readonly GameCase[] = [
     name: 'one transaction of two players: each has his own, or the second moves nothing',
     needs: ({ two }) => two !== undefined,
     run: (wallet) =>
-      moves(wallet, -PER_UNIT, async () => {
+      movesMoney(wallet, -PER_UNIT, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'bet', stake, 'OK')
         const other = stakeOf({ one: wallet.two ?? wallet.one }, { tx: stake.tx })
@@ -73,23 +74,25 @@ export const SESSION_CASES: readonly GameCase[] = [
   {
     name: 'a session that nobody opened takes no stake',
     run: (wallet) =>
-      moves(wallet, 0, () => answered(wallet, 'bet', stakeOf(wallet, { session: randomUUID() }), 'SESSION_INVALID')),
+      movesMoney(wallet, 0, () =>
+        answered(wallet, 'bet', stakeOf(wallet, { session: randomUUID() }), 'SESSION_INVALID'),
+      ),
   },
   {
     name: 'another currency takes no stake',
     run: (wallet) =>
-      moves(wallet, 0, () => answered(wallet, 'bet', stakeOf(wallet, { currency: 'XXX' }), 'WRONG_CURRENCY')),
+      movesMoney(wallet, 0, () => answered(wallet, 'bet', stakeOf(wallet, { currency: 'XXX' }), 'WRONG_CURRENCY')),
   },
   {
     name: 'an unknown game takes no stake',
     run: (wallet) =>
-      moves(wallet, 0, () => answered(wallet, 'bet', stakeOf(wallet, { game: 'nothing' }), 'GAME_DISABLED')),
+      movesMoney(wallet, 0, () => answered(wallet, 'bet', stakeOf(wallet, { game: 'nothing' }), 'GAME_DISABLED')),
   },
   {
     name: 'a lobby may lead to another game within a session',
     needs: ({ otherGame }) => otherGame !== undefined,
     run: (wallet) =>
-      moves(wallet, -PER_UNIT, async () => {
+      movesMoney(wallet, -PER_UNIT, async () => {
         const stake = stakeOf(wallet, { game: wallet.otherGame })
         await answered(wallet, 'bet', stake, 'OK')
         await answered(wallet, 'win', winOf(wallet, stake.round, '0', { game: wallet.otherGame }), 'OK')
@@ -101,7 +104,7 @@ export const SESSION_CASES: readonly GameCase[] = [
 const unsigned = (name: string, twist: Twist): GameCase => ({
   name,
   run: (wallet) =>
-    moves(wallet, 0, async () => {
+    movesMoney(wallet, 0, async () => {
       const { http } = await wallet.ask('bet', stakeOf(wallet), twist)
       need(http === 401, `it was answered ${http} instead of 401`)
     }),
@@ -116,7 +119,7 @@ export const SIGNING_CASES: readonly GameCase[] = [
   {
     name: 'a nonce that came before is refused',
     run: (wallet) =>
-      moves(wallet, 0, async () => {
+      movesMoney(wallet, 0, async () => {
         const { session, player, game } = wallet.one
         const sent: SignedHeaders[] = []
         const keep = (headers: SignedHeaders) => {
@@ -138,7 +141,7 @@ export const INPUT_CASES: readonly GameCase[] = [
     (amount): GameCase => ({
       name: `the amount ${JSON.stringify(amount)} is refused`,
       run: (wallet) =>
-        moves(wallet, 0, () =>
+        movesMoney(wallet, 0, () =>
           answered(wallet, 'bet', stakeOf(wallet, { amount }), 'INVALID_AMOUNT', 'INVALID_REQUEST'),
         ),
     }),
@@ -147,7 +150,7 @@ export const INPUT_CASES: readonly GameCase[] = [
     (name): GameCase => ({
       name: `the names ${JSON.stringify(name)} are names`,
       run: (wallet) =>
-        moves(wallet, -PER_UNIT, async () => {
+        movesMoney(wallet, -PER_UNIT, async () => {
           const its = `${name} ${randomUUID().slice(0, 8)}`
           await answered(wallet, 'bet', stakeOf(wallet, { tx: its, round: its }), 'OK')
           await answered(wallet, 'win', winOf(wallet, its, '0'), 'OK')
@@ -159,12 +162,12 @@ export const INPUT_CASES: readonly GameCase[] = [
   {
     name: 'a name of more than 64 characters is refused',
     run: (wallet) =>
-      moves(wallet, 0, () => answered(wallet, 'bet', stakeOf(wallet, { tx: 'x'.repeat(65) }), 'INVALID_REQUEST')),
+      movesMoney(wallet, 0, () => answered(wallet, 'bet', stakeOf(wallet, { tx: 'x'.repeat(65) }), 'INVALID_REQUEST')),
   },
   {
     name: 'fields that nobody knows yet are ignored',
     run: (wallet) =>
-      moves(wallet, -PER_UNIT, async () => {
+      movesMoney(wallet, -PER_UNIT, async () => {
         const stake = stakeOf(wallet, { later: { any: 'ကျပ်' } })
         await answered(wallet, 'bet', stake, 'OK')
         await answered(wallet, 'win', winOf(wallet, stake.round, '0'), 'OK')

@@ -1,12 +1,12 @@
 /** Cases of rounds: stakes, wins, ends and rollbacks in every order (integrations A2.3). */
 import { randomUUID } from 'node:crypto'
+import { need } from '../messages.ts'
 import {
   answered,
   endOf,
   fundsOf,
   type GameCase,
-  moves,
-  need,
+  movesMoney,
   PER_UNIT,
   rollbackOf,
   stakeOf,
@@ -21,7 +21,7 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'a round is bet on, won and over',
     run: (wallet) =>
-      moves(wallet, 5000, async () => {
+      movesMoney(wallet, 5000, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'bet', stake, 'OK')
         await answered(wallet, 'win', winOf(wallet, stake.round, '1.5'), 'OK')
@@ -32,7 +32,7 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'a win of nothing ends a round',
     run: (wallet) =>
-      moves(wallet, -PER_UNIT, async () => {
+      movesMoney(wallet, -PER_UNIT, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'bet', stake, 'OK')
         await answered(wallet, 'win', winOf(wallet, stake.round, '0'), 'OK')
@@ -42,7 +42,7 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'a cancelled round gives its stakes back',
     run: (wallet) =>
-      moves(wallet, 0, async () => {
+      movesMoney(wallet, 0, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'bet', stake, 'OK')
         await answered(wallet, 'endRound', endOf(wallet, stake.round, 'cancelled'), 'OK')
@@ -52,7 +52,7 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'a round has several stakes and one win',
     run: (wallet) =>
-      moves(wallet, -5000, async () => {
+      movesMoney(wallet, -5000, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'bet', stake, 'OK')
         await answered(wallet, 'bet', stakeOf(wallet, { round: stake.round }), 'OK')
@@ -62,7 +62,7 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'a round has several wins, and no further one once it is over',
     run: (wallet) =>
-      moves(wallet, 10_000, async () => {
+      movesMoney(wallet, 10_000, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'bet', stake, 'OK')
         await answered(wallet, 'win', winOf(wallet, stake.round, '0.5'), 'OK')
@@ -73,7 +73,7 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'a stake and its win come at once, if the stake alone is covered',
     run: (wallet) =>
-      moves(wallet, 15_000, async () => {
+      movesMoney(wallet, 15_000, async () => {
         const { amount: bet, ...stake } = stakeOf(wallet)
         await answered(wallet, 'betWin', { ...stake, bet, win: '2.5' }, 'OK')
         const { amount: _, ...other } = stakeOf(wallet)
@@ -83,7 +83,7 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'a stake without funds is refused with the balance',
     run: (wallet) =>
-      moves(wallet, 0, async () => {
+      movesMoney(wallet, 0, async () => {
         const { balance } = await answered(wallet, 'bet', stakeOf(wallet, { amount: TOO_MUCH }), 'INSUFFICIENT_FUNDS')
         need(balance !== undefined, 'no balance was told')
       }),
@@ -91,7 +91,7 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'the whole balance can be staked, and nothing beyond it',
     run: (wallet) =>
-      moves(wallet, 0, async () => {
+      movesMoney(wallet, 0, async () => {
         const stake = stakeOf(wallet, { amount: amountText(await fundsOf(wallet)) })
         const { balance } = await answered(wallet, 'bet', stake, 'OK')
         need(balance === 0, `${balance} was left`)
@@ -102,7 +102,7 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'a stake of nothing is taken',
     run: (wallet) =>
-      moves(wallet, 0, async () => {
+      movesMoney(wallet, 0, async () => {
         const stake = stakeOf(wallet, { amount: '0' })
         await answered(wallet, 'bet', stake, 'OK')
         await answered(wallet, 'win', winOf(wallet, stake.round, '0'), 'OK')
@@ -111,7 +111,7 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'ten stakes at once with funds for three: three are taken',
     run: (wallet) =>
-      moves(wallet, 0, async () => {
+      movesMoney(wallet, 0, async () => {
         const amount = amountText(Math.floor((await fundsOf(wallet)) / 3.5))
         const stakes = Array.from({ length: 10 }, () => stakeOf(wallet, { amount }))
         const answers = await Promise.all(
@@ -124,12 +124,13 @@ export const ROUND_CASES: readonly GameCase[] = [
   },
   {
     name: 'a win before its stake is not paid',
-    run: (wallet) => moves(wallet, 0, () => answered(wallet, 'win', winOf(wallet, randomUUID(), '5'), 'TX_NOT_FOUND')),
+    run: (wallet) =>
+      movesMoney(wallet, 0, () => answered(wallet, 'win', winOf(wallet, randomUUID(), '5'), 'TX_NOT_FOUND')),
   },
   {
     name: 'a tip is taken, and a gift is paid, in no round',
     run: (wallet) =>
-      moves(wallet, 10_000, async () => {
+      movesMoney(wallet, 10_000, async () => {
         const { player } = wallet.one
         await answered(wallet, 'bet', stakeOf(wallet, { kind: 'tip' }), 'OK')
         await answered(wallet, 'promo', { player, tx: randomUUID(), campaign: 'trial', amount: '2' }, 'OK')
@@ -138,14 +139,14 @@ export const ROUND_CASES: readonly GameCase[] = [
   {
     name: 'a free spin that nobody granted is refused',
     run: (wallet) =>
-      moves(wallet, 0, () =>
+      movesMoney(wallet, 0, () =>
         answered(wallet, 'bet', stakeOf(wallet, { kind: 'freespin', amount: '0' }), 'NO_FREE_SPINS'),
       ),
   },
   {
     name: 'each item of a batch has an answer of its own',
     run: (wallet) =>
-      moves(wallet, -2500, async () => {
+      movesMoney(wallet, -2500, async () => {
         const { amount: bet, ...stake } = stakeOf(wallet)
         const items = [
           { call: 'betWin', ...stake, bet, win: '0.75' },
@@ -162,7 +163,7 @@ export const ROLLBACK_CASES: readonly GameCase[] = [
   {
     name: 'a stake is taken back once, without its amount, round or game',
     run: (wallet) =>
-      moves(wallet, 0, async () => {
+      movesMoney(wallet, 0, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'bet', stake, 'OK')
         await answered(wallet, 'rollback', rollbackOf(wallet, stake.tx), 'OK')
@@ -173,7 +174,7 @@ export const ROLLBACK_CASES: readonly GameCase[] = [
   {
     name: 'a rollback of an unknown stake is kept: the stake is refused when it comes',
     run: (wallet) =>
-      moves(wallet, 0, async () => {
+      movesMoney(wallet, 0, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'rollback', rollbackOf(wallet, stake.tx), 'OK')
         await answered(wallet, 'bet', stake, 'ALREADY_ROLLED_BACK')
@@ -184,7 +185,7 @@ export const ROLLBACK_CASES: readonly GameCase[] = [
   {
     name: 'a rollback that is repeated is answered alike',
     run: (wallet) =>
-      moves(wallet, 0, async () => {
+      movesMoney(wallet, 0, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'bet', stake, 'OK')
         const back = rollbackOf(wallet, stake.tx)
@@ -196,7 +197,7 @@ export const ROLLBACK_CASES: readonly GameCase[] = [
   {
     name: 'a stake on which something was paid is not taken back; the win may be',
     run: (wallet) =>
-      moves(wallet, -PER_UNIT, async () => {
+      movesMoney(wallet, -PER_UNIT, async () => {
         const stake = stakeOf(wallet)
         await answered(wallet, 'bet', stake, 'OK')
         const win = winOf(wallet, stake.round, '3', { roundClosed: true })

@@ -1,11 +1,11 @@
 /** Tries a wallet of games against every rule of docs/games.md, as a provider would call it. */
 import { type HouseAddress, providerCaller } from './gameCaller.ts'
 import type { GamePlayer, GameWallet, PlayerHooks } from './gameMessages.ts'
-import { AFTER_CASES, INPUT_CASES, REPEAT_CASES, SESSION_CASES, SIGNING_CASES } from './messageCases.ts'
+import { AFTER_CASES, INPUT_CASES, REPETITION_CASES, SESSION_CASES, SIGNING_CASES } from './messageCases.ts'
 import { ROLLBACK_CASES, ROUND_CASES } from './roundCases.ts'
 
 const CASES = [
-  ...[...ROUND_CASES, ...ROLLBACK_CASES, ...REPEAT_CASES, ...SESSION_CASES],
+  ...[...ROUND_CASES, ...ROLLBACK_CASES, ...REPETITION_CASES, ...SESSION_CASES],
   ...[...SIGNING_CASES, ...INPUT_CASES, ...AFTER_CASES],
 ]
 

@@ -21,6 +21,7 @@ export const OPTIONS = {
   new: TEXT,
   kind: TEXT,
   title: TEXT,
+  file: TEXT,
   generate: YES,
   help: YES,
 }

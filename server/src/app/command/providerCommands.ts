@@ -1,5 +1,7 @@
 /** The administrator's commands on providers of games. */
+import { isDate } from '@quarterline/core/base/time'
 import { setProviderLobby } from '../../game/lobby/lobbyActs.ts'
+import { compareProviderFile } from '../../game/provider/compareList.ts'
 import {
   addProvider,
   addProviderKey,
@@ -11,6 +13,7 @@ import {
   setProviderOpen,
 } from '../../game/provider/providerActs.ts'
 import { type Command, required } from './command.ts'
+import { UsageError } from './runCommandLine.ts'
 
 export const PROVIDER_COMMANDS: Command[] = [
   {
@@ -76,6 +79,16 @@ export const PROVIDER_COMMANDS: Command[] = [
     usage: 'provider opengame NAME GAME',
     about: 'takes them again',
     run: ({ house, name, value }) => setGameOpen(house, name, value, true),
+  },
+  {
+    usage: 'provider compare NAME DATE',
+    options: ['file'],
+    about:
+      'compares the working date with the provider’s list of it, --file FILE (docs/games.md), and names each movement and round that differs',
+    run: ({ house, name, value, options }) => {
+      if (!isDate(value)) throw new UsageError('DATE is a working date such as 2026-11-26.')
+      return compareProviderFile(house.db, { provider: name, date: value, file: required(options, 'file') })
+    },
   },
   {
     usage: 'provider list',

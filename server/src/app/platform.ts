@@ -16,6 +16,7 @@ import { playBookRole, startWorkers } from './cluster/bookRole.ts'
 import { enterHouse } from './cluster/enterHouse.ts'
 import { keepLeadership, type Leadership } from './cluster/leadership.ts'
 import { banner } from './demo/banner.ts'
+import { startDemoDice } from './demo/demoDice.ts'
 import { startDemoPartner } from './demo/demoPartner.ts'
 import { playDemoPast, voidPast } from './demo/demoPast.ts'
 import { startDemoStudio } from './demo/demoStudio.ts'
@@ -201,13 +202,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const { port } = web.server.address() as { port: number }
     const own = { ...house, ...options, dataDir: config.dataDir, address: addressOf(host, port) }
     const studio = options.demoStudio ? await startDemoStudio(own) : undefined
+    const dice = options.demoStudio ? await startDemoDice(own) : undefined
     return {
       address: config.publicOrigin ?? addressOf(host, port),
       banner: banner(config, options),
       async stop() {
         load.stop()
         await web.close()
-        await Promise.all([partner?.stop(), studio?.stop()])
+        await Promise.all([partner?.stop(), studio?.stop(), dice?.stop()])
         await running.stop()
       },
     }

@@ -1,24 +1,28 @@
 /** A small provider of games for journeys: its pages, and a wallet's caller behind them, as real providers have. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { newKey } from '../../server/src/account/licensee/licenseeKeys.ts'
-import { addProvider, setGame, setGameOpen, setProviderOpen } from '../../server/src/game/provider/providerActs.ts'
+import { addProvider, setGameOpen, setProviderOpen } from '../../server/src/game/provider/providerActs.ts'
 import { openDb } from '../../server/src/kit/db.ts'
 import { sign } from '../../server/src/wallet/seamless/signature.ts'
 import { TEST_START_MS } from '../../server/test/feed/testFeed.ts'
 import type { TestStage } from './testStage.ts'
 
+/** Id, kind, name, and what it returns in millionths. */
 const GAMES = [
-  ['reels', 'slot', 'Nine Lantern Reels'],
-  ['moon', 'slot', 'Night Moon'],
-  ['coin', 'slot', 'Square Coin'],
-  ['baccarat', 'live', 'Baccarat 07'],
-  ['roulette', 'table', 'Roulette 01'],
-  ['pond', 'fishing', 'Lotus Pond'],
-  ['mines', 'mini', 'Mines'],
-  ['hilo', 'mini', 'High or low'],
+  ['reels', 'slot', 'Nine Lantern Reels', 961000],
+  ['moon', 'slot', 'Night Moon', 948000],
+  ['coin', 'slot', 'Square Coin', 955000],
+  ['baccarat', 'live', 'Baccarat 07', 989400],
+  ['roulette', 'table', 'Roulette 01', 973000],
+  ['pond', 'fishing', 'Lotus Pond', 955000],
+  ['mines', 'mini', 'Mines', 990000],
+  ['hilo', 'mini', 'High or low', 990000],
 ] as const
+
+const REGISTERED_EVERY_MS = 100
 
 /** What its page does: it tells the frame that it is ready, and stakes and ends rounds by its own server. */
 const SCRIPT = `
@@ -115,8 +119,12 @@ export async function openTestGames({ platform, ownerUrl, box }: TestStage, name
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/play`
   const db = openDb(ownerUrl, { max: 1 })
   const admin = { db, by: { account: 'test', ip: 'local' }, now: async () => TEST_START_MS }
-  await addProvider(admin, box(), { name, url, addresses: ['127.0.0.0/8', '::1/128'] }, () => key)
-  for (const [game, kind, title] of GAMES) await setGame(admin, { name, game, kind, title })
+  await addProvider(admin, box(), { name, url, addresses: ['127.0.0.0/8', '::1/128'], fresh: 'open' }, () => key)
+  // It lists its games itself, as soon as the platform knows it.
+  const games = GAMES.map(([game, kind, title, returnPpm]) => {
+    return { game, kind, name: title, returnPpm, volatility: 3, hasDemo: game === 'reels' }
+  })
+  while ((await say('games', { games })).code !== 'OK') await sleep(REGISTERED_EVERY_MS)
   return {
     name,
     setGameOpen: (game, isOpen) => setGameOpen(admin, name, game, isOpen),

@@ -1,6 +1,7 @@
 /** A game's facts in words. */
 import type { GameKind } from '@quarterline/core/game/game'
 import { t, textIf } from '../text/text.ts'
+import type { LobbyView } from './lobby/choices.ts'
 
 /** 96.50%, of millionths. */
 export const returnText = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
@@ -17,6 +18,12 @@ const KIND = {
 
 /** The name of a kind of games. */
 export const kindName = (kind: GameKind): string => t(KIND[kind])
+
+const OWN_VIEW = { favourites: 'game.favourites', recent: 'game.recent', new: 'game.new' } as const
+
+/** The name of a view of a lobby. */
+export const viewName = (view: LobbyView): string =>
+  view in OWN_VIEW ? t(OWN_VIEW[view as keyof typeof OWN_VIEW]) : kindName(view as GameKind)
 
 /** How wild a game is, in words: 1 to 5. */
 export const volatilityText = (volatility: number): string => textIf(`game.volatility.${volatility}`) ?? ''

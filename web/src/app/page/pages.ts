@@ -204,6 +204,7 @@ export const OTHER_PAGES = {
   playGame: {
     path: '/play/$provider/$game',
     name: 'game.page',
+    search: (search: SearchPart) => given({ demo: search.demo === true ? true : undefined }),
     screen: screen(
       gamePart(() => import('../../game/screens/PlayGame.tsx')),
       'PlayGame',

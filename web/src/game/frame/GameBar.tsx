@@ -100,6 +100,8 @@ function BarBalance() {
 interface Props {
   game: Game
   sitting: SittingFigures | undefined
+  /** Whether it is played without money. */
+  isDemo: boolean
   /** What the game offers to do from here. */
   tools: readonly Tool[]
   isMuted: boolean
@@ -135,8 +137,21 @@ function Back({ game, onClose }: Pick<Props, 'game' | 'onClose'>) {
   )
 }
 
+/** Leads from play without money to play with it. */
+function ForMoney({ game: { provider, game } }: Pick<Props, 'game'>) {
+  return (
+    <Link
+      to="/play/$provider/$game"
+      params={{ provider, game }}
+      className="inline-flex h-8 flex-none items-center rounded-base bg-accent px-3 font-semibold text-accent-ink max-mid:h-9 max-mid:px-2"
+    >
+      {t('game.forMoney')}
+    </Link>
+  )
+}
+
 export function GameBar(props: Props) {
-  const { game, sitting, tools, isMuted, isFull, onOwnWindow, onTool, onFull } = props
+  const { game, sitting, isDemo, tools, isMuted, isFull, onOwnWindow, onTool, onFull } = props
   const favour = useFavourite()
   return (
     <div className="on-header flex-none border-b border-art-line bg-stage-2 text-on-art">
@@ -147,6 +162,7 @@ export function GameBar(props: Props) {
           <p className="cut text-[11px] leading-[14px] text-on-art-muted max-mid:hidden">{factsText(game)}</p>
         </div>
         <SittingFacts sitting={sitting} className="flex max-mid:hidden" />
+        {isDemo && <ForMoney game={game} />}
         {isFull && <BarBalance />}
         <div className="flex flex-none gap-0.5">
           <ToolButton
@@ -172,6 +188,11 @@ export function GameBar(props: Props) {
         </div>
       </div>
       <SittingFacts sitting={sitting} className="hidden h-6 justify-center max-mid:flex" />
+      {isDemo && (
+        <p role="status" className="bg-warn-bg px-3 py-0.5 text-center text-[12px] text-warn">
+          {t('game.demo')}
+        </p>
+      )}
     </div>
   )
 }

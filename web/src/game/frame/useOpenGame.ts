@@ -17,8 +17,8 @@ export type OpenGame =
   | { step: 'refused'; refusal: Pick<Refusal, 'code' | 'params'> }
   | { step: 'open'; url: string; origin: string }
 
-/** @returns the game, and a function that opens it anew */
-export function useOpenGame({ provider, game }: GameName): [OpenGame, () => void] {
+/** @param isDemo whether it is opened without money @returns the game, and a function that opens it anew */
+export function useOpenGame({ provider, game }: GameName, isDemo: boolean): [OpenGame, () => void] {
   const [open, setOpen] = useState<OpenGame>({ step: 'asking' })
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it anew
@@ -26,22 +26,21 @@ export function useOpenGame({ provider, game }: GameName): [OpenGame, () => void
     let isLeft = false
     setOpen({ step: 'asking' })
     const platform = matchMedia(COMPACT).matches ? 'mobile' : 'desktop'
-    void call('game/LaunchGame', { provider, game, platform, language: useLook.getState().language }).then(
-      (outcome) => {
-        if (isLeft) return
-        if (outcome.ok) {
-          const { url } = outcome.value
-          setOpen({ step: 'open', url, origin: new URL(url).origin })
-          return
-        }
-        // A lost session has a dialog of its own, over everything.
-        if (isKnown(outcome.code) && errorRow(outcome.code).react === 'logout') react(outcome)
-        setOpen({ step: 'refused', refusal: outcome })
-      },
-    )
+    const wish = { provider, game, platform, language: useLook.getState().language, demo: isDemo } as const
+    void call('game/LaunchGame', wish).then((outcome) => {
+      if (isLeft) return
+      if (outcome.ok) {
+        const { url } = outcome.value
+        setOpen({ step: 'open', url, origin: new URL(url).origin })
+        return
+      }
+      // A lost session has a dialog of its own, over everything.
+      if (isKnown(outcome.code) && errorRow(outcome.code).react === 'logout') react(outcome)
+      setOpen({ step: 'refused', refusal: outcome })
+    })
     return () => {
       isLeft = true
     }
-  }, [provider, game, turn])
+  }, [provider, game, isDemo, turn])
   return [open, () => setTurn((now) => now + 1)]
 }

@@ -3,7 +3,7 @@
 import { Button } from '../../kit/Button.tsx'
 import { Empty } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
-import { kindName, volatilityText } from '../factsText.ts'
+import { kindName, viewName, volatilityText } from '../factsText.ts'
 import type { LobbyChoices } from './choices.ts'
 import { filterGames, filtersOf, hidesMost, type LobbyGame, sectionsOf } from './filter.ts'
 import { Tiles } from './Tile.tsx'
@@ -27,11 +27,7 @@ function filterText(filter: NonNullable<ReturnType<typeof hidesMost>>, { games, 
     case 'returns':
       return `${t('game.return')} ${t('game.from', { percent: `${returns}%` })}`
     case 'show':
-      return show === 'favourites'
-        ? t('game.favourites')
-        : show === 'recent' || !show
-          ? t('game.recent')
-          : kindName(show)
+      return show === undefined ? '' : viewName(show)
   }
 }
 

@@ -14,16 +14,17 @@ import {
   Sparkles,
   Star,
   Wrench,
+  Zap,
 } from 'lucide-react'
 import { useCallback } from 'react'
 import { useSession } from '../../account/session.ts'
-import { useTick } from '../../kit/clock.ts'
+import { platformNow, useTick } from '../../kit/clock.ts'
 import { amountText } from '../../kit/format.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { clockText, kindName } from '../factsText.ts'
 import type { LobbyChoices, LobbyView } from './choices.ts'
-import { type LobbyGame, providersOf } from './filter.ts'
+import { isNew, type LobbyGame, providersOf } from './filter.ts'
 
 const KIND_ICON: Record<GameKind, LucideIcon> = {
   live: Club,
@@ -48,6 +49,7 @@ function viewsOf(games: readonly LobbyGame[], kinds: readonly GameKind[]): { own
   const own: View[] = [
     { show: undefined, name: t('game.all'), icon: Sparkles, count: games.length },
     { show: 'favourites', name: t('game.favourites'), icon: Star, count: count(({ favourite }) => favourite) },
+    { show: 'new', name: t('game.new'), icon: Zap, count: count((game) => isNew(game, platformNow())) },
     { show: 'recent', name: t('game.recent'), icon: Clock, count: count(({ opened }) => opened !== undefined) },
   ]
   const ofKinds = kinds.map((kind): View => {

@@ -2,12 +2,13 @@
 import { Link } from '@tanstack/react-router'
 import { LockKeyhole, Play, Star, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { platformNow } from '../../kit/clock.ts'
 import { timeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
 import { GameArt } from '../art/GameArt.tsx'
 import { returnText } from '../factsText.ts'
 import { useFavourite } from '../useFavourite.ts'
-import type { LobbyGame } from './filter.ts'
+import { isNew, type LobbyGame } from './filter.ts'
 
 const BUTTON = 'pointer-events-auto inline-flex h-8 w-28 items-center justify-center gap-1.5 rounded-base font-semibold'
 
@@ -55,6 +56,21 @@ function Facts({ game: { name, provider_name, return_ppm } }: { game: LobbyGame 
   )
 }
 
+/** Opens a game without money: in place of the last line while the tile is pointed at, under it where nothing can be. */
+function FreeLink({ game: { provider, game, name } }: { game: LobbyGame }) {
+  return (
+    <Link
+      to="/play/$provider/$game"
+      params={{ provider, game }}
+      search={{ demo: true }}
+      aria-label={t('game.freeName', { name })}
+      className="free-link"
+    >
+      {t('game.free')}
+    </Link>
+  )
+}
+
 function FavouriteButton({ game }: { game: LobbyGame }) {
   const favour = useFavourite()
   const { favourite, name } = game
@@ -75,19 +91,17 @@ function FavouriteButton({ game }: { game: LobbyGame }) {
 }
 
 export function Tile({ game }: { game: LobbyGame }) {
-  const { provider, game: id, name, state } = game
+  const { provider, game: id, state, has_demo } = game
   const shape = 'block rounded-[8px]'
   return (
     <article className="on-tile group relative overflow-hidden rounded-[8px] border border-line bg-surface-2 hover:border-accent">
       {state === 'open' ? (
-        <Link
-          to="/play/$provider/$game"
-          params={{ provider, game: id }}
-          aria-label={t('game.playName', { name })}
-          className={shape}
-        >
+        <Link to="/play/$provider/$game" params={{ provider, game: id }} className={shape}>
           <Picture game={game}>
-            <span className="pointer-events-none absolute inset-0 hidden place-items-center content-center gap-1.5 bg-shade group-focus-within:[@media(hover:hover)]:grid group-hover:[@media(hover:hover)]:grid">
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-0 hidden place-items-center content-center bg-shade group-focus-within:[@media(hover:hover)]:grid group-hover:[@media(hover:hover)]:grid"
+            >
               <span className={`${BUTTON} bg-accent text-accent-ink`}>
                 <Play size={14} aria-hidden />
                 {t('game.play')}
@@ -104,6 +118,12 @@ export function Tile({ game }: { game: LobbyGame }) {
           <Facts game={game} />
         </div>
       )}
+      {isNew(game, platformNow()) && (
+        <span className="pointer-events-none absolute top-1.5 left-1.5 rounded-[3px] bg-accent px-1.5 text-[11px] leading-[18px] font-bold text-accent-ink">
+          {t('game.new')}
+        </span>
+      )}
+      {state === 'open' && has_demo && <FreeLink game={game} />}
       <FavouriteButton game={game} />
     </article>
   )

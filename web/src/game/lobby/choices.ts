@@ -1,14 +1,14 @@
 /** What a lobby's address may carry, apart from the lobby so that routes need none of it. */
 import { GAME_KINDS, type GameKind } from '@quarterline/core/game/game'
 
-export const GAME_SORTS = ['name', 'return'] as const
+export const GAME_SORTS = ['name', 'newest', 'return'] as const
 /** From which return games are shown, in percent. */
 export const RETURNS = [90, 94, 95, 96, 97] as const
 /** How wild a game is. */
 export const VOLATILITIES = [1, 2, 3, 4, 5] as const
 
-export type LobbyView = 'favourites' | 'recent' | GameKind
-export const LOBBY_VIEWS: readonly LobbyView[] = ['favourites', 'recent', ...GAME_KINDS]
+export type LobbyView = 'favourites' | 'recent' | 'new' | GameKind
+export const LOBBY_VIEWS: readonly LobbyView[] = ['favourites', 'recent', 'new', ...GAME_KINDS]
 
 /** What a member chose in a lobby. */
 export interface LobbyChoices {

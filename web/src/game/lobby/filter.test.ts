@@ -1,12 +1,16 @@
 /** What a lobby shows of its games: filters, order, sections, what a member goes on with, and which filter hides most. */
 import { beforeAll, expect, test } from 'vitest'
+import { setClock } from '../../kit/clock.ts'
 import { en } from '../../text/en/app.ts'
 import { enGames } from '../../text/en/game.ts'
 import { setWords } from '../../text/text.ts'
 import { filterGames, goOnGames, hidesMost, type LobbyGame, providersOf, sectionsOf } from './filter.ts'
 import { lobbyOf, lobbyRow, SLOTS_PATHS } from './routes.ts'
 
-beforeAll(() => setWords({ ...en, ...enGames }))
+beforeAll(() => {
+  setWords({ ...en, ...enGames })
+  setClock(1_755_345_600_000 + 86_400_000)
+})
 
 const game = (name: string, more: Partial<LobbyGame> = {}): LobbyGame => ({
   ...{ provider: 'studio', provider_name: 'Our Studio', game: name, name, kind: 'slot', tags: [], state: 'open' },
@@ -15,7 +19,14 @@ const game = (name: string, more: Partial<LobbyGame> = {}): LobbyGame => ({
 
 const GAMES = [
   game('Moon', { return_ppm: 961_000, volatility: 3, opened: 20 }),
-  game('Koi', { return_ppm: 949_000, volatility: 5, favourite: true, provider: 'other', provider_name: 'Pale Heron' }),
+  game('Koi', {
+    return_ppm: 949_000,
+    volatility: 5,
+    favourite: true,
+    added: 1_755_345_600_000,
+    provider: 'other',
+    provider_name: 'Pale Heron',
+  }),
   game('Baccarat', { kind: 'live', opened: 30, return_ppm: 989_000 }),
   game('Mines', { kind: 'mini', open_rounds: 1, tags: ['gems'] }),
 ]
@@ -31,6 +42,8 @@ test.each([
   ['a kind', { show: 'slot' }, ['Koi', 'Moon']],
   ['favourites', { show: 'favourites' }, ['Koi']],
   ['the last opened, the latest first', { show: 'recent' }, ['Baccarat', 'Moon']],
+  ['what came lately', { show: 'new' }, ['Koi']],
+  ['the order by age', { sort: 'newest' }, ['Koi', 'Moon', 'Baccarat', 'Mines']],
   ['a return', { returns: 95 }, ['Baccarat', 'Moon']],
   ['a volatility', { volatility: 5 }, ['Koi']],
   ['the order by return', { sort: 'return' }, ['Baccarat', 'Moon', 'Koi', 'Mines']],

@@ -1,6 +1,9 @@
 /** Which games of a lobby are shown, and in which order. */
+
+import { DAY_MS } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { GAME_KINDS, type GameKind } from '@quarterline/core/game/game'
+import { platformNow } from '../../kit/clock.ts'
 import { kindName } from '../factsText.ts'
 import { GAME_SORTS, type LobbyChoices, type LobbyView } from './choices.ts'
 
@@ -11,12 +14,20 @@ const GO_ON_MAX = 6
 const SECTION_MAX = 14
 const PPM_IN_PERCENT = 10_000
 
+/** How long a game is new. */
+const NEW_MS = 30 * DAY_MS
+
+/** Whether a game came lately. @param nowMs platform time */
+export const isNew = ({ added }: LobbyGame, nowMs: number): boolean => added !== undefined && added > nowMs - NEW_MS
+
 const isKind = (view: LobbyView): view is GameKind => GAME_KINDS.some((kind) => kind === view)
 
 /** Whether a game is one of a view. */
-function isIn(view: LobbyView | undefined, { favourite, opened, kind }: LobbyGame): boolean {
+function isIn(view: LobbyView | undefined, game: LobbyGame): boolean {
+  const { favourite, opened, kind } = game
   if (view === undefined) return true
   if (isKind(view)) return kind === view
+  if (view === 'new') return isNew(game, platformNow())
   return view === 'favourites' ? favourite : opened !== undefined
 }
 
@@ -44,6 +55,7 @@ const passes = (game: LobbyGame, choices: LobbyChoices, filters: readonly Filter
 
 const ORDER: Record<(typeof GAME_SORTS)[number], (a: LobbyGame, b: LobbyGame) => number> = {
   name: (a, b) => a.name.localeCompare(b.name),
+  newest: (a, b) => (b.added ?? 0) - (a.added ?? 0),
   return: (a, b) => (b.return_ppm ?? 0) - (a.return_ppm ?? 0),
 }
 

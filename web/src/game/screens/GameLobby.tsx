@@ -7,6 +7,8 @@ import { useShut } from '../../account/useShut.ts'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
+import { Featured } from '../lobby/Featured.tsx'
+import { filtersOf } from '../lobby/filter.ts'
 import { GameFilters } from '../lobby/GameFilters.tsx'
 import { GoOn } from '../lobby/GoOn.tsx'
 import { LobbyGames } from '../lobby/LobbyGames.tsx'
@@ -26,6 +28,7 @@ function Games({ list, row: { kinds, lobby }, name }: { list: GameList; row: Lob
   )
   if (games.length === 0 && lobby === undefined) return <NotEnabled />
   const props = { games, choices, choose }
+  const isChosen = filtersOf(choices).length > 0
   return (
     <>
       <ViewStrip {...props} kinds={kinds} />
@@ -37,8 +40,9 @@ function Games({ list, row: { kinds, lobby }, name }: { list: GameList; row: Lob
             <Unserved lobbies={list.lobbies} />
           ) : (
             <>
+              {!isChosen && <Featured games={games} />}
               <GameFilters {...props} />
-              {!choices.show && !choices.words && <GoOn games={games} />}
+              {!isChosen && <GoOn games={games} />}
               <LobbyGames {...props} />
             </>
           )}

@@ -1,6 +1,6 @@
 /** A game in its frame, under its bar: `/play/<provider>/<game>`. */
 import type { SuccessOf } from '@quarterline/core/calls'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { endPopup, isPopup, openPopup } from '../../account/popups.ts'
 import { useLink } from '../../kit/live.ts'
 import { useNotices } from '../../kit/notices.ts'
@@ -23,11 +23,11 @@ type Game = SuccessOf<'game/GameList'>['rows'][number]
 const LOOK_EVERY_MS = 10_000
 
 /** Moves the game into a window of its own, and this page to the lobby; where the browser allows none, it stays. */
-function useOwnWindow({ provider, game, kind }: Game): (() => void) | undefined {
+function useOwnWindow({ provider, game, kind }: Game, isDemo: boolean): (() => void) | undefined {
   const navigate = useNavigate()
   if (isPopup()) return undefined
   return () => {
-    const path = `/play/${encodeURIComponent(provider)}/${encodeURIComponent(game)}`
+    const path = `/play/${encodeURIComponent(provider)}/${encodeURIComponent(game)}${isDemo ? '?demo=true' : ''}`
     const isOpen = openPopup(path, `play ${provider} ${game}`, { isOptional: true })
     if (isOpen) void navigate({ to: lobbyOf(kind) })
     else useNotices.getState().toast(t('game.heldBack'))
@@ -104,21 +104,22 @@ function Stage({ isOffline, ...stage }: StageProps) {
   )
 }
 
-function Play({ game }: { game: Game }) {
+function Play({ game, isDemo }: { game: Game; isDemo: boolean }) {
   const { provider, game: id } = game
-  const [open, onAgain] = useOpenGame({ provider, game: id })
-  const look = { refetchMs: LOOK_EVERY_MS, keep: true }
+  const [open, onAgain] = useOpenGame({ provider, game: id }, isDemo)
+  // Without money there is no sitting.
+  const look = { refetchMs: LOOK_EVERY_MS, keep: true, enabled: !isDemo }
   const { data: sitting } = useCall('game/GameSession', { provider, game: id }, look)
   const frame = useFrame(open, useLeave(game))
   const [isFull, onFull] = useFullScreen()
-  const onOwnWindow = useOwnWindow(game)
+  const onOwnWindow = useOwnWindow(game, isDemo)
   const isOffline = useLink(({ link }) => link === 'offline')
   const notice = noticeOf({ session: sitting, isLoggedOut: useIsLoggedOut(), isOver: frame.isOver, isOffline })
   useReloadOnPolicy(open)
   return (
     <main id="main" className={`flex grow flex-col bg-stage text-on-art ${isFull ? 'fixed inset-0 z-40' : ''}`}>
       <GameBar
-        {...{ game, sitting, isFull, onFull, onOwnWindow }}
+        {...{ game, sitting, isDemo, isFull, onFull, onOwnWindow }}
         tools={frame.tools}
         isMuted={frame.isMuted}
         onTool={frame.tool}
@@ -131,12 +132,12 @@ function Play({ game }: { game: Game }) {
 }
 
 /** The list has the game's name, kind and marks; without it there is no such game. */
-function Found({ provider, game }: GameName) {
+function Found({ provider, game, isDemo }: GameName & { isDemo: boolean }) {
   const { data, error, refetch } = useCall('game/GameList', {}, { isSaidHere: true })
   if (error && !data) return <Failed text={t('game.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={1} height={400} />
   const found = data.rows.find((row) => row.provider === provider && row.game === game)
-  if (found) return <Play key={`${provider}/${game}`} game={found} />
+  if (found) return <Play key={`${provider}/${game}/${isDemo}`} game={found} isDemo={isDemo && found.has_demo} />
   return (
     <main id="main" className="grow">
       <Empty text={t('game.unknown')} />
@@ -146,5 +147,6 @@ function Found({ provider, game }: GameName) {
 
 export function PlayGame() {
   const { provider = '', game = '' } = useParams({ strict: false })
-  return <Found provider={provider} game={game} />
+  const { demo = false } = useSearch({ strict: false })
+  return <Found provider={provider} game={game} isDemo={demo} />
 }

@@ -65,7 +65,11 @@ const texts = {
   'game.rounds_other': '{n} 局未完成',
   'game.minutesAgo': '{n} 分钟前',
   'game.play': '开始',
-  'game.playName': '玩 {name}',
+  'game.playName': '开始 {name}',
+  'game.free': '免费试玩',
+  'game.freeName': '免费试玩 {name}',
+  'game.demo': '试玩币：不会真正下注或赢取。',
+  'game.forMoney': '真钱游戏',
   'game.off': '请联系上级',
   'game.offText': '您的账户未开通',
   'game.seeAll': '全部{name}',
@@ -74,6 +78,10 @@ const texts = {
   'game.evening': '今晚',
   'game.staked': '投注',
   'game.star': '收藏：{name}',
+  'game.new': '新游戏',
+  'game.sort.newest': '最新',
+  'game.featured': '推荐游戏',
+  'game.newGame': '新游戏上线',
 } as const satisfies GameTranslation
 
 export const cnGames = texts satisfies SameGamePlaceholders<typeof texts>

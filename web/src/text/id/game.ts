@@ -66,6 +66,10 @@ const texts = {
   'game.minutesAgo': '{n} mnt lalu',
   'game.play': 'Main',
   'game.playName': 'Main {name}',
+  'game.free': 'Tanpa uang',
+  'game.freeName': 'Coba {name} tanpa uang',
+  'game.demo': 'Uang mainan: tidak ada taruhan atau kemenangan nyata.',
+  'game.forMoney': 'Main dengan uang',
   'game.off': 'Hubungi upline Anda',
   'game.offText': 'Dinonaktifkan untuk akun Anda',
   'game.seeAll': 'Semua {name}',
@@ -74,6 +78,10 @@ const texts = {
   'game.evening': 'Sesi Anda',
   'game.staked': 'Taruhan',
   'game.star': 'Favorit: {name}',
+  'game.new': 'Baru',
+  'game.sort.newest': 'Terbaru',
+  'game.featured': 'Permainan pilihan',
+  'game.newGame': 'Permainan baru',
 } as const satisfies GameTranslation
 
 export const idGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -66,6 +66,10 @@ const texts = {
   'game.minutesAgo': '{n} 分前',
   'game.play': 'プレイ',
   'game.playName': '{name} をプレイ',
+  'game.free': '無料で試す',
+  'game.freeName': '{name} を無料で試す',
+  'game.demo': 'プレイマネー：実際の賭けも払い戻しもありません。',
+  'game.forMoney': 'リアルマネーで遊ぶ',
   'game.off': '上位者に連絡',
   'game.offText': 'お使いのアカウントでは利用できません',
   'game.seeAll': '{name}をすべて見る',
@@ -74,6 +78,10 @@ const texts = {
   'game.evening': '今回のプレイ',
   'game.staked': '賭け金',
   'game.star': 'お気に入り：{name}',
+  'game.new': '新着',
+  'game.sort.newest': '新しい順',
+  'game.featured': 'おすすめのゲーム',
+  'game.newGame': '新しいゲーム',
 } as const satisfies GameTranslation
 
 export const jpGames = texts satisfies SameGamePlaceholders<typeof texts>

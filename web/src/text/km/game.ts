@@ -66,6 +66,10 @@ const texts = {
   'game.minutesAgo': '{n} នាទីមុន',
   'game.play': 'លេង',
   'game.playName': 'លេង {name}',
+  'game.free': 'មិនប្រើប្រាក់',
+  'game.freeName': 'សាក {name} ដោយមិនប្រើប្រាក់',
+  'game.demo': 'លុយសាកល្បង៖ គ្មានភ្នាល់ ឬឈ្នះពិតទេ។',
+  'game.forMoney': 'លេងប្រាក់ពិត',
   'game.off': 'សូមទាក់ទងថ្នាក់លើ',
   'game.offText': 'បិទសម្រាប់គណនីអ្នក',
   'game.seeAll': '{name} ទាំងអស់',
@@ -74,6 +78,10 @@ const texts = {
   'game.evening': 'ការលេងរបស់អ្នក',
   'game.staked': 'ភ្នាល់',
   'game.star': 'ចូលចិត្ត៖ {name}',
+  'game.new': 'ថ្មី',
+  'game.sort.newest': 'ថ្មីបំផុត',
+  'game.featured': 'ហ្គេមពិសេស',
+  'game.newGame': 'ហ្គេមថ្មី',
 } as const satisfies GameTranslation
 
 export const kmGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -66,6 +66,10 @@ const texts = {
   'game.minutesAgo': '{n}분 전',
   'game.play': '플레이',
   'game.playName': '{name} 플레이',
+  'game.free': '무료 체험',
+  'game.freeName': '{name} 무료 체험',
+  'game.demo': '가상 머니: 실제 베팅이나 당첨이 없습니다.',
+  'game.forMoney': '실제 돈으로 플레이',
   'game.off': '상위 관리자에게 문의',
   'game.offText': '계정에서 사용할 수 없음',
   'game.seeAll': '{name} 전체',
@@ -74,6 +78,10 @@ const texts = {
   'game.evening': '이번 플레이',
   'game.staked': '베팅',
   'game.star': '즐겨찾기: {name}',
+  'game.new': '신규',
+  'game.sort.newest': '최신순',
+  'game.featured': '추천 게임',
+  'game.newGame': '새 게임',
 } as const satisfies GameTranslation
 
 export const krGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -66,6 +66,10 @@ const texts = {
   'game.minutesAgo': '{n} မိနစ်အကြာက',
   'game.play': 'ကစားရန်',
   'game.playName': '{name} ကစားရန်',
+  'game.free': 'ငွေမပါဘဲ',
+  'game.freeName': '{name} ကို ငွေမပါဘဲ စမ်းရန်',
+  'game.demo': 'စမ်းသပ်ငွေ ဖြစ်သည်။ တကယ် လောင်းခြင်း၊ နိုင်ခြင်း မရှိပါ။',
+  'game.forMoney': 'ငွေဖြင့် ကစားရန်',
   'game.off': 'သင့်အပ်လိုင်းကို ဆက်သွယ်ပါ',
   'game.offText': 'သင့်အကောင့်အတွက် ပိတ်ထားသည်',
   'game.seeAll': '{name} အားလုံး',
@@ -74,6 +78,10 @@ const texts = {
   'game.evening': 'သင့်ကစားချိန်',
   'game.staked': 'လောင်းကြေး',
   'game.star': 'အကြိုက်ဆုံး: {name}',
+  'game.new': 'အသစ်',
+  'game.sort.newest': 'အသစ်ဆုံး',
+  'game.featured': 'အထူးဂိမ်း',
+  'game.newGame': 'ဂိမ်းအသစ်',
 } as const satisfies GameTranslation
 
 export const myGames = texts satisfies SameGamePlaceholders<typeof texts>

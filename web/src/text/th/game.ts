@@ -66,6 +66,10 @@ const texts = {
   'game.minutesAgo': '{n} นาทีที่แล้ว',
   'game.play': 'เล่น',
   'game.playName': 'เล่น {name}',
+  'game.free': 'ทดลองเล่น',
+  'game.freeName': 'ทดลองเล่น {name}',
+  'game.demo': 'เงินจำลอง ไม่มีการเดิมพันหรือได้เสียจริง',
+  'game.forMoney': 'เล่นด้วยเงินจริง',
   'game.off': 'ติดต่ออัปไลน์',
   'game.offText': 'ปิดสำหรับบัญชีของท่าน',
   'game.seeAll': '{name}ทั้งหมด',
@@ -74,6 +78,10 @@ const texts = {
   'game.evening': 'การเล่นของท่าน',
   'game.staked': 'เดิมพัน',
   'game.star': 'รายการโปรด: {name}',
+  'game.new': 'ใหม่',
+  'game.sort.newest': 'ใหม่สุด',
+  'game.featured': 'เกมแนะนำ',
+  'game.newGame': 'เกมใหม่',
 } as const satisfies GameTranslation
 
 export const thGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -65,7 +65,11 @@ const texts = {
   'game.rounds_other': '{n} 局未完成',
   'game.minutesAgo': '{n} 分鐘前',
   'game.play': '開始',
-  'game.playName': '玩 {name}',
+  'game.playName': '開始 {name}',
+  'game.free': '免費試玩',
+  'game.freeName': '免費試玩 {name}',
+  'game.demo': '試玩幣：不會真正下注或贏取。',
+  'game.forMoney': '真錢遊戲',
   'game.off': '請聯絡上級',
   'game.offText': '您的帳戶未開通',
   'game.seeAll': '全部{name}',
@@ -74,6 +78,10 @@ const texts = {
   'game.evening': '今晚',
   'game.staked': '投注',
   'game.star': '收藏：{name}',
+  'game.new': '新遊戲',
+  'game.sort.newest': '最新',
+  'game.featured': '推薦遊戲',
+  'game.newGame': '新遊戲上線',
 } as const satisfies GameTranslation
 
 export const twGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -66,6 +66,10 @@ const texts = {
   'game.minutesAgo': '{n} phút trước',
   'game.play': 'Chơi',
   'game.playName': 'Chơi {name}',
+  'game.free': 'Chơi thử',
+  'game.freeName': 'Chơi thử {name}',
+  'game.demo': 'Tiền ảo: không cược và không thắng thật.',
+  'game.forMoney': 'Chơi tiền thật',
   'game.off': 'Liên hệ tuyến trên',
   'game.offText': 'Chưa mở cho tài khoản của bạn',
   'game.seeAll': 'Tất cả {name}',
@@ -74,6 +78,10 @@ const texts = {
   'game.evening': 'Phiên chơi của bạn',
   'game.staked': 'Tiền cược',
   'game.star': 'Yêu thích: {name}',
+  'game.new': 'Mới',
+  'game.sort.newest': 'Mới nhất',
+  'game.featured': 'Trò chơi nổi bật',
+  'game.newGame': 'Trò chơi mới',
 } as const satisfies GameTranslation
 
 export const viGames = texts satisfies SameGamePlaceholders<typeof texts>

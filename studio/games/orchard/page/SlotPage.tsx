@@ -119,9 +119,12 @@ function Ended({ words, notice }: { words: SlotWords; notice: keyof SlotWords })
     <div className="veil">
       <div className="dialog small" role="alertdialog" aria-modal="true" aria-label={words[notice]}>
         <p>{words[notice]}</p>
-        <button type="button" className="gold" onClick={() => location.reload()}>
-          {words.again}
-        </button>
+        {/* A session that is over opens no more; a game that is closed may be open again. */}
+        {notice === 'shut' && (
+          <button type="button" className="gold" onClick={() => location.reload()}>
+            {words.again}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 /** The reels on a canvas: three strips that turn, stop and light up. Draws only while something moves. */
 import 'pixi.js/unsafe-eval'
-import { Application, Container, Graphics, Rectangle, Sprite, Texture } from 'pixi.js'
-import { type FruitSymbol, type LineWin, STOPS_A_REEL, STRIPS, SYMBOLS } from '../math/parSheet.ts'
-import { svgAddress, symbolSvg } from './art.ts'
+import { Application, Container, Graphics, Sprite } from 'pixi.js'
+import { type FruitSymbol, type LineWin, STOPS_A_REEL, STRIPS } from '../math/parSheet.ts'
 import type { Reels } from './slotView.ts'
+import { rasterSheet, type SymbolSheet } from './symbolSheet.ts'
 
 const REELS = 3
 const ROWS = 3
@@ -16,12 +16,12 @@ const SYMBOLS_A_SECOND = 22
 /** Symbols that pass while a reel slows down. */
 const SLOWING = 3
 const SLOWING_MS = 530
+const HURRIED_MS = 120
 /** Without motion the reels only fade while the result is asked for. */
 const FADE_MS = 120
 const CALM_ALPHA = 0.35
 const DIM = 0.38
 const GOLD = 0xffd97a
-const RIM = 2
 
 interface Reel {
   readonly sprites: Sprite[]
@@ -38,21 +38,21 @@ interface StageOptions {
   onStop(): void
 }
 
-type Sheet = Record<FruitSymbol, { sharp: Texture; blurred: Texture }>
-
 export class ReelStage implements Reels {
   readonly #app: Application
   readonly #options: StageOptions
   readonly #reels: Reel[]
   readonly #marks = new Graphics()
-  #sheet: Sheet
+  #sheet: SymbolSheet
   #win: LineWin | undefined
   #startedMs = 0
+  /** Whether the player wants the reels to stop as soon as it is known where. */
+  #isHurried = false
   #landed: (() => void) | undefined
   #cell = { width: 1, height: 1 }
   #rastered = 0
 
-  private constructor(app: Application, options: StageOptions, sheet: Sheet) {
+  private constructor(app: Application, options: StageOptions, sheet: SymbolSheet) {
     this.#app = app
     this.#options = options
     this.#sheet = sheet
@@ -68,6 +68,8 @@ export class ReelStage implements Reels {
     }
     app.stage.addChild(this.#marks)
     app.ticker.add(() => this.#tick())
+    // A hidden page draws nothing, and a win must not wait until it is looked at.
+    document.addEventListener('visibilitychange', () => document.hidden && this.#finish())
   }
 
   static async open(host: HTMLElement, options: StageOptions): Promise<ReelStage> {
@@ -101,6 +103,7 @@ export class ReelStage implements Reels {
 
   start(): void {
     this.#win = undefined
+    this.#isHurried = false
     this.#startedMs = performance.now()
     if (this.#options.isCalm) {
       this.#app.stage.alpha = CALM_ALPHA
@@ -122,22 +125,32 @@ export class ReelStage implements Reels {
     const nowMs = performance.now()
     for (const [at, reel] of this.#reels.entries()) {
       const wholeMs = isQuick ? QUICK_MS : SPIN_MS + at * REEL_MORE_MS
-      const ms = Math.min(SLOWING_MS, wholeMs)
-      const fromMs = Math.max(nowMs, this.#startedMs + wholeMs - ms)
+      const ms = this.#isHurried ? HURRIED_MS : Math.min(SLOWING_MS, wholeMs)
+      const fromMs = this.#isHurried ? nowMs : Math.max(nowMs, this.#startedMs + wholeMs - ms)
       // The strip jumps to where slowing down ends at the stop; at this speed nobody can see it.
       const to = stops[at] ?? 0
       reel.motion = { kind: 'slow', fromMs, from: to + SLOWING, to, ms }
     }
-    this.#app.ticker.start()
-    await new Promise<void>((done) => {
+    const landed = new Promise<void>((done) => {
       this.#landed = done
     })
+    if (document.hidden) this.#finish()
+    else this.#app.ticker.start()
+    await landed
   }
 
   hurry(): void {
+    this.#isHurried = true
     const nowMs = performance.now()
     for (const reel of this.#reels)
       if (reel.motion.kind === 'slow') reel.motion = { ...reel.motion, fromMs: nowMs - reel.motion.ms }
+  }
+
+  /** Ends a landing without drawing its way. */
+  #finish(): void {
+    if (!this.#reels.every(({ motion }) => motion.kind === 'slow')) return
+    this.hurry()
+    this.#tick()
   }
 
   /** Without stops the reels stand where the last spin left them. */
@@ -165,6 +178,7 @@ export class ReelStage implements Reels {
     // The ticker renders by itself after this.
     this.#place()
     if (this.#reels.some(({ motion }) => motion.kind !== 'stand')) return
+    this.#app.render()
     this.#app.ticker.stop()
     this.#landed?.()
     this.#landed = undefined
@@ -236,59 +250,4 @@ const settle = (part: number): number => {
   const past = 0.9
   const left = part - 1
   return 1 + (past + 1) * left ** 3 + past * left ** 2
-}
-
-/** Every symbol once sharp and once as it looks in motion, on one canvas. */
-async function rasterSheet(size: number, wild: string): Promise<Sheet> {
-  const columns = Math.min(SYMBOLS.length, Math.floor(2048 / size))
-  const canvas = document.createElement('canvas')
-  canvas.width = columns * size
-  canvas.height = Math.ceil((SYMBOLS.length * 2) / columns) * size
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  const frames = SYMBOLS.flatMap((_, at) => [at * 2, at * 2 + 1]).map(
-    (at) => new Rectangle((at % columns) * size, Math.floor(at / columns) * size, size, size),
-  )
-  for (const [at, symbol] of SYMBOLS.entries()) {
-    const picture = new Image()
-    picture.src = svgAddress(symbolSvg(symbol))
-    await picture.decode()
-    const [sharp, blurred] = [frames[at * 2] as Rectangle, frames[at * 2 + 1] as Rectangle]
-    // A rim stays empty: at fractions of a pixel a texture shows its neighbour's edge.
-    context.drawImage(picture, sharp.x + RIM, sharp.y + RIM, size - 2 * RIM, size - 2 * RIM)
-    if (symbol === 'wild') writeWord(context, wild, sharp, size)
-    drawBlurred(context, picture, blurred)
-  }
-  const { source } = Texture.from(canvas, true)
-  const entries = SYMBOLS.map((symbol, at) => {
-    const [sharp, blurred] = [at * 2, at * 2 + 1].map((one) => new Texture({ source, frame: frames[one] as Rectangle }))
-    return [symbol, { sharp, blurred }]
-  })
-  return Object.fromEntries(entries) as Sheet
-}
-
-function writeWord(context: CanvasRenderingContext2D, word: string, { x, y }: Rectangle, size: number): void {
-  const part = size / 120
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.fillStyle = '#fff3c9'
-  context.strokeStyle = '#6d0a14'
-  context.lineWidth = 3.5 * part
-  context.lineJoin = 'round'
-  context.font = `900 ${20 * part}px system-ui, sans-serif`
-  context.strokeText(word, x + size / 2, y + 94 * part, 84 * part)
-  context.fillText(word, x + size / 2, y + 94 * part, 84 * part)
-}
-
-/** Copies over one another, each a little higher: what an eye sees of a fast reel. */
-function drawBlurred(context: CanvasRenderingContext2D, picture: CanvasImageSource, frame: Rectangle): void {
-  const { x, y, width: size } = frame
-  const copies = 7
-  context.save()
-  context.beginPath()
-  context.rect(x + RIM, y + RIM, size - 2 * RIM, size - 2 * RIM)
-  context.clip()
-  context.globalAlpha = 1 / 3.2
-  for (let copy = 0; copy < copies; copy += 1)
-    context.drawImage(picture, x, y + (copy - (copies - 1) / 2) * size * 0.06, size, size)
-  context.restore()
 }

@@ -123,6 +123,15 @@ test('a spin that loses makes no sound and is over at once', async () => {
   expect(server.log.map((line) => line.split(' ')[0])).toEqual(['start', 'land'])
 })
 
+test('a press while a win is booked begins the next spin after it, once', async () => {
+  const { game, server } = table({ play: [8, 0, 0] })
+  await game.open()
+  game.subscribe(() => game.view.phase === 'paying' && game.view.lastWin > 0 && game.press())
+  game.press()
+  await expect.poll(() => [server.played.length, game.view.phase]).toEqual([2, 'idle'])
+  expect(game.view.balance).toBe(106 * UNIT)
+})
+
 test('at zero balance the button asks the wallet anew, and says why it does not spin', async () => {
   const { game, server } = table({}, {}, [UNIT], 0)
   await game.open()

@@ -35,6 +35,8 @@ const REFUSED: Readonly<Record<string, Notice>> = { ERR_IPB: 'funds', ERR_GLE: '
 export class SlotGame {
   #view = CLOSED_VIEW
   #lastRound: number | undefined
+  /** Pressed while a win is booked and shown: the next spin begins after it. */
+  #isNextWanted = false
   readonly #around: SlotSurroundings
   readonly #listeners = new Set<() => void>()
 
@@ -82,6 +84,7 @@ export class SlotGame {
     if (this.#view.auto !== undefined) this.stopAuto()
     else if (this.#view.phase === 'spinning') this.hurry()
     else if (this.#view.phase === 'idle') void this.#spin()
+    else if (this.#view.phase === 'paying') this.#isNextWanted = true
   }
 
   hurry(): void {
@@ -117,6 +120,7 @@ export class SlotGame {
   }
 
   async #spin(): Promise<void> {
+    this.#isNextWanted = false
     this.#set({ phase: 'spinning', notice: undefined, win: undefined })
     this.#around.reels.celebrate(undefined)
     if (!(await this.#hasFunds())) return this.#rest('funds')
@@ -139,6 +143,7 @@ export class SlotGame {
       this.#set({ phase: 'idle' })
     }
     await this.#continueAuto(answer.round)
+    if (this.#isNextWanted && this.#view.phase === 'idle') await this.#spin()
   }
 
   /** The balance may have grown elsewhere since: it is asked before a spin is refused. */
@@ -169,7 +174,7 @@ export class SlotGame {
       void client.event(STOPPED).catch(() => undefined)
       this.#set(balanceOf((await this.#insist(() => this.#endRound())).balance))
     }
-    if (win !== undefined && !this.#view.isQuick) await this.#around.wait(WIN_SHOWN_MS)
+    if (win !== undefined && !this.#view.isQuick && !this.#isNextWanted) await this.#around.wait(WIN_SHOWN_MS)
     if (this.#view.phase !== 'over') this.#set({ phase: 'idle' })
   }
 

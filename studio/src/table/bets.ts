@@ -22,6 +22,8 @@ export interface ChipsWish {
   /** The page's own name of this bet. */
   wish: string
   chips: Chips
+  /** A demo account that says so. */
+  isGuest: boolean
 }
 
 export type BetResult =
@@ -34,8 +36,8 @@ const BETS_MAX = 40
 const LOCK_ROUND = `
   SELECT id, game, shoe, number, state, closes_ms AS "closesMs" FROM table_round WHERE id = $1 AND game = $2 FOR SHARE`
 const ADD_SEAT = `
-  INSERT INTO table_seat (round, provider, player, session, game, currency, is_demo, state, at_ms)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8)
+  INSERT INTO table_seat (round, provider, player, session, game, currency, is_demo, is_guest, state, at_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9)
   ON CONFLICT (round, provider, player) DO UPDATE SET session = excluded.session WHERE table_seat.currency = excluded.currency
   RETURNING id`
 const ADD_BET = `
@@ -93,7 +95,7 @@ type NotedBet = { call: MoneyCall } | { code: string }
 /** Writes a bet before the wallet is asked. The round's row is locked against its cut-off meanwhile. */
 async function noteBet(
   tx: Queries,
-  { session, game, wish: { round: roundId, wish, chips } }: BetRequest,
+  { session, game, wish: { round: roundId, wish, chips, isGuest } }: BetRequest,
   nowMs: number,
 ): Promise<NotedBet> {
   const { rows } = await tx.query<TableRound>(LOCK_ROUND, [roundId, game.id])
@@ -104,7 +106,7 @@ async function noteBet(
   const known = `SELECT id FROM table_seat WHERE round = $1 AND provider = $2 AND player = $3`
   if (!isOpen && !(await tx.query(known, [round.id, provider, player])).rowCount) return { code: 'CLOSED' }
   const isDemo = walletSession === null
-  const values = [round.id, provider, player, id, game.id, currency, isDemo, nowMs]
+  const values = [round.id, provider, player, id, game.id, currency, isDemo, isGuest, nowMs]
   const seat = await tx.query<{ id: number }>(ADD_SEAT, values)
   const seatId = seat.rows[0]?.id
   if (seatId === undefined) return { code: 'WRONG_CURRENCY' }

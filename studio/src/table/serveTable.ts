@@ -30,6 +30,7 @@ const Bet = Compile(
   Type.Object({
     round: Type.Integer({ minimum: 1 }),
     wish: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+    guest: Type.Optional(Type.Boolean()),
     chips: Type.Record(Type.String({ maxLength: 32 }), Type.Integer({ minimum: 1 }), { maxProperties: 16 }),
   }),
 )
@@ -77,8 +78,8 @@ const returnsOf = ({ modes }: SharedGame) => Object.fromEntries(modes.map(({ nam
 
 async function bet(house: TablesHouse, { session, table: { game }, body, reply }: TableAsk) {
   if (!Bet.Check(body)) return invalid(reply)
-  const { round, wish, chips } = body as { round: number; wish: string; chips: Chips }
-  const { code, balance } = await placeChips(house, { session, game, wish: { round, wish, chips } })
+  const { round, wish, chips, guest = false } = body as { round: number; wish: string; chips: Chips; guest?: boolean }
+  const { code, balance } = await placeChips(house, { session, game, wish: { round, wish, chips, isGuest: guest } })
   return { code, balance: balance ?? null, round, own: await readOwn(house.db, round, session) }
 }
 
@@ -117,7 +118,7 @@ async function serveCheck(app: FastifyInstance, { db, tables }: TablesHouse): Pr
 }
 
 function serveSocket(app: FastifyInstance, { db, tables, nowMs }: TablesHouse): void {
-  app.get<{ Params: { game: string }; Querystring: { sessionID?: string } }>(
+  app.get<{ Params: { game: string }; Querystring: { sessionID?: string; guest?: string } }>(
     '/table/:game/live',
     { websocket: true },
     async (socket, { params, query }) => {
@@ -139,7 +140,8 @@ function serveSocket(app: FastifyInstance, { db, tables, nowMs }: TablesHouse): 
       if (!session || session.game !== table.game.id) return socket.close(NO_SESSION)
       const member = `${session.provider} ${session.player}`
       const { currency } = session
-      const comes: Watcher = { socket, session: session.id, member, currency }
+      const isGuest = query.guest === '1'
+      const comes: Watcher = { socket, session: session.id, member, currency, isGuest }
       if (isClosed) return
       if (!table.watchers.add(comes)) return socket.close(TOO_MANY)
       watcher = comes

@@ -69,7 +69,7 @@ const roundOf = async (db: Db) => {
 
 const bet = (table: Awaited<ReturnType<typeof openTable>>, round: number, chips: Record<string, number>, more = {}) =>
   placeChips(table.house, {
-    ...{ session: sessionOf('p1'), game: COIN, wish: { round, wish: wishes[0], chips } },
+    ...{ session: sessionOf('p1'), game: COIN, wish: { round, wish: wishes[0], chips, isGuest: false } },
     ...more,
   })
 
@@ -174,7 +174,7 @@ test('limits count all that lies on a spot, and the same wish is one bet', async
   expect(twice.filter(({ code }) => code === 'OK').length).toBeGreaterThan(0)
   expect(table.wallet.balance).toBe(940 * UNIT)
   expect((await bet(table, id, { heads: 60 * UNIT })).code).toBe('OK')
-  const more = { wish: { round: id, wish: wishes[1], chips: { heads: 45 * UNIT } } }
+  const more = { wish: { round: id, wish: wishes[1], chips: { heads: 45 * UNIT }, isGuest: false } }
   expect((await bet(table, id, {}, more)).code).toBe('LIMIT')
   expect(await readOwn(table.db, id, sessionOf('p1'))).toEqual({ placed: { heads: 60 * UNIT }, asked: {} })
 })
@@ -183,7 +183,7 @@ test('sums on the spots are the bets of one currency alone, each member once', a
   const table = await openTable()
   const { id } = await roundOf(table.db)
   await bet(table, id, { heads: 10 * UNIT })
-  await bet(table, id, {}, { wish: { round: id, wish: wishes[1], chips: { heads: 5 * UNIT } } })
+  await bet(table, id, {}, { wish: { round: id, wish: wishes[1], chips: { heads: 5 * UNIT }, isGuest: false } })
   await bet(table, id, { heads: 15 * UNIT }, { session: sessionOf('p2') })
   await bet(table, id, { heads: 3 * UNIT }, { session: sessionOf('p3', { currency: 'USD' }) })
   expect(Object.fromEntries(await readPools(table.db, id))).toEqual({
@@ -217,7 +217,7 @@ test('a stake that is answered for after the round was dealt is given back befor
   const { db, at, house, calls, wallet } = table
   const { id } = await roundOf(db)
   expect((await bet(table, id, { heads: 10 * UNIT })).code).toBe('OK')
-  await bet(table, id, {}, { wish: { round: id, wish: wishes[1], chips: { tails: 20 * UNIT } } })
+  await bet(table, id, {}, { wish: { round: id, wish: wishes[1], chips: { tails: 20 * UNIT }, isGuest: false } })
   // As if its answer had not come before the table went on.
   await db.query(`UPDATE table_round SET state = 'closed' WHERE id = $1`, [id])
   await db.query(`UPDATE table_bet SET state = 'asked' WHERE wish = $1`, [wishes[1]])

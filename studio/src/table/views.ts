@@ -54,16 +54,17 @@ export interface LastNet {
   alias: string
   currency: string
   net: number
+  isGuest: boolean
 }
 
 const LAST = `
-  SELECT provider, player, currency, payout - stake AS net FROM table_seat
+  SELECT provider, player, currency, payout - stake AS net, is_guest AS "isGuest" FROM table_seat
   WHERE round = $1 AND state IN ('paying', 'over') ORDER BY net DESC, id LIMIT 200`
 
 /** What a round brought its members, the best first. */
 export async function readLast(db: Db, round: number): Promise<LastNet[]> {
-  const { rows } = await db.query<{ provider: string; player: string; currency: string; net: number }>(LAST, [round])
-  return rows.map(({ provider, player, currency, net }) => ({ alias: aliasOf(provider, player), currency, net }))
+  const { rows } = await db.query<Omit<LastNet, 'alias'> & { provider: string; player: string }>(LAST, [round])
+  return rows.map(({ provider, player, ...one }) => ({ alias: aliasOf(provider, player), ...one }))
 }
 
 const OWN = `

@@ -19,6 +19,8 @@ export interface Watcher {
   /** Provider and player in one text. */
   member: string
   currency: string
+  /** A demo account that says so. */
+  isGuest: boolean
 }
 
 /** A page that reads so little is given only what it cannot do without; beyond the second it is closed. */
@@ -34,7 +36,7 @@ const lastOf = (last: readonly LastNet[], currency: string) =>
   last
     .filter((one) => one.currency === currency)
     .slice(0, LAST_SHOWN)
-    .map(({ alias, net }) => ({ alias, net }))
+    .map(({ alias, net, isGuest }) => ({ alias, net, ...(isGuest && { isGuest }) }))
 
 export interface Watchers {
   /** @returns false if there are too many: of the session, of the member, or of all */
@@ -60,8 +62,11 @@ function createCrowd() {
     },
     drop: (watcher: Watcher): void => void watchers.delete(watcher),
     isEmpty: () => watchers.size === 0,
-    /** Members, each once. */
-    seated: () => new Set([...watchers].map(({ member }) => member)).size,
+    /** Members, each once, and how many of them are demo accounts. */
+    counts() {
+      const guests = new Set([...watchers].flatMap(({ member, isGuest }) => (isGuest ? [member] : [])))
+      return { seated: new Set([...watchers].map(({ member }) => member)).size, guests: guests.size }
+    },
     /** @param messageOf what watchers of a currency are sent @param isNeeded also for slow pages */
     broadcast(messageOf: (currency: string) => object, isNeeded: boolean): void {
       const texts = new Map<string, string>()
@@ -98,9 +103,9 @@ export function createWatchers(db: Db, game: string): Watchers {
   async function lookAtBets(round: TableRound): Promise<void> {
     const { id, state } = round
     if (state !== 'over') pools = await readPools(db, id)
-    const seated = crowd.seated()
-    const poolsOf = (currency: string) => ({ type: 'pools', round: id, seated, pools: pools.get(currency) ?? {} })
-    tell('pools', JSON.stringify([id, seated, [...pools]]), poolsOf)
+    const counts = crowd.counts()
+    const poolsOf = (currency: string) => ({ type: 'pools', round: id, ...counts, pools: pools.get(currency) ?? {} })
+    tell('pools', JSON.stringify([id, counts, [...pools]]), poolsOf)
     if (state !== 'over') return
     last = await readLast(db, id)
     const lastShown = (currency: string) => ({ type: 'last', round: id, last: lastOf(last, currency) })
@@ -119,7 +124,7 @@ export function createWatchers(db: Db, game: string): Watchers {
       await lookAtBets(round)
     },
     greeting: (currency) => ({
-      seated: crowd.seated(),
+      ...crowd.counts(),
       pools: pools.get(currency) ?? {},
       last: lastOf(last, currency),
     }),

@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { newKey } from '../../account/licensee/licenseeKeys.ts'
 import { providerSeal } from '../../game/provider/providers.ts'
-import type { Clock } from '../../kit/clock.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { databaseBeside, keepBeside } from './beside.ts'
+import { type GuestHouse, startDemoGuests } from './demoGuests.ts'
 
 const PROGRAM = join(import.meta.dirname, '..', '..', '..', '..', 'studio', 'src', 'main.ts')
 
@@ -15,13 +15,11 @@ const PROVIDERS = [
   { id: 'strangers', name: 'Guest games', lobby: 3 },
 ] as const
 
-interface StudioHouse {
+interface StudioHouse extends GuestHouse {
   box: Pick<SecretBox, 'open' | 'seal'>
   /** Of the server's owner, who may create a database and register providers. */
   ownerUrl: string
   dataDir: string
-  log: { warn(details: object, message: string): void }
-  clock: Pick<Clock, 'now'>
   /** Where the house itself is reached on this machine. */
   address: string
 }
@@ -65,9 +63,10 @@ export async function startDemoStudio(house: StudioHouse): Promise<{ stop(): Pro
     },
     onFailure: (error) => log.warn({ err: error }, 'The studio is not there'),
   })
+  const guests = startDemoGuests(house, owner)
   return {
     async stop() {
-      await beside.stop()
+      await Promise.all([beside.stop(), guests.stop()])
       await owner.close()
     },
   }

@@ -152,7 +152,7 @@ const lineOf = (page: TablePage, bets: Bets, currency: string, words: Words): st
 
 function Stage({ page, me, table, words }: StageProps) {
   useTick()
-  const { round, plays, pools, seated, last } = table
+  const { round, plays, pools, seated, guests, last } = table
   const nowMs = page.clock.now()
   const isOpen = page.isLive && round.state === 'open' && nowMs < round.closesMs
   const bets = useBets(page, isOpen)
@@ -173,7 +173,7 @@ function Stage({ page, me, table, words }: StageProps) {
   return (
     <main className={`baccarat${page.isLive ? '' : ' away'}`}>
       <Scene
-        {...{ line, round, result, placed: page.own.placed, me, nowMs, seated, last, words }}
+        {...{ line, round, result, placed: page.own.placed, me, nowMs, seated, guests, last, words }}
         openMs={round.closesMs - round.opensMs}
       />
       <Tools words={words} lastPlace={place} onOpen={setPanel} />

@@ -111,7 +111,10 @@ const Last = ({ last, me: { alias, currency }, words }: LastProps) => (
     <ul>
       {last.map((one) => (
         <li key={one.alias} className={one.alias === alias ? 'own' : ''}>
-          {one.alias === alias ? words.you : one.alias}
+          <span>
+            {one.alias === alias ? words.you : one.alias}
+            {one.isGuest && <i className="guest">{words.demo}</i>}
+          </span>
           <span className={one.net > 0 ? 'gain' : one.net < 0 ? 'loss' : ''}>{netOf(one.net, currency)}</span>
         </li>
       ))}
@@ -119,7 +122,15 @@ const Last = ({ last, me: { alias, currency }, words }: LastProps) => (
   </div>
 )
 
-const Facts = ({ round, seated, me, words }: { round: SharedRound; seated: number; me: TableMe; words: Words }) => {
+interface FactsProps {
+  round: SharedRound
+  seated: number
+  guests: number
+  me: TableMe
+  words: Words
+}
+
+const Facts = ({ round, seated, guests, me, words }: FactsProps) => {
   const { min, max } = me.limits.player
   const short = (amount: number) => (amount / 10_000).toLocaleString('en')
   return (
@@ -134,6 +145,8 @@ const Facts = ({ round, seated, me, words }: { round: SharedRound; seated: numbe
       </dd>
       <dt className="wide">{words.seated}</dt>
       <dd className="wide">{seated}</dd>
+      {guests > 0 && <dt className="wide">{words.demoAccounts}</dt>}
+      {guests > 0 && <dd className="wide">{guests}</dd>}
     </dl>
   )
 }
@@ -148,6 +161,7 @@ interface SceneProps {
   openMs: number
   nowMs: number
   seated: number
+  guests: number
   last: readonly AliasNet[]
   words: Words
 }
@@ -160,7 +174,7 @@ function lyingCards({ play, dealsMs = 0 }: SharedRound, nowMs: number): Deal {
   return { player: of('player'), banker: of('banker') }
 }
 
-export function Scene({ line, round, result, placed, me, openMs, nowMs, seated, last, words }: SceneProps) {
+export function Scene({ line, round, result, placed, me, openMs, nowMs, seated, guests, last, words }: SceneProps) {
   const cards = lyingCards(round, nowMs)
   const leftMs = round.state === 'open' ? Math.max(0, round.closesMs - nowMs) : 0
   const total = (hand: readonly number[]) =>
@@ -168,7 +182,7 @@ export function Scene({ line, round, result, placed, me, openMs, nowMs, seated, 
   return (
     <div className="scene">
       <Room />
-      <Facts {...{ round, seated, me, words }} />
+      <Facts {...{ round, seated, guests, me, words }} />
       {last.length > 0 && <Last {...{ last, me, words }} />}
       <Hand
         side="player"

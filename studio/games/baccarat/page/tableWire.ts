@@ -47,6 +47,8 @@ export interface TableMe {
 export interface AliasNet {
   alias: string
   net: number
+  /** A demo account. */
+  isGuest?: boolean
 }
 
 /** Messages of the socket. */
@@ -57,11 +59,12 @@ export type TableNews =
       round: SharedRound
       plays: Deal[]
       seated: number
+      guests: number
       pools: SpotPools
       last: AliasNet[]
     }
   | { type: 'round'; now: number; round: SharedRound }
-  | { type: 'pools'; round: number; seated: number; pools: SpotPools }
+  | { type: 'pools'; round: number; seated: number; guests: number; pools: SpotPools }
   | { type: 'last'; round: number; last: AliasNet[] }
   | { type: 'pong'; ping: number; now: number }
 

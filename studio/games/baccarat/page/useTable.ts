@@ -11,6 +11,8 @@ export interface TableState {
   plays: readonly Deal[]
   pools: SpotPools
   seated: number
+  /** How many of them are demo accounts. */
+  guests: number
   last: readonly AliasNet[]
 }
 
@@ -39,8 +41,8 @@ function after(state: TableState | undefined, news: TableNews): TableState | und
   if (news.type === 'hello') return news
   if (!state) return state
   if (news.type === 'pools') {
-    const { round, seated, pools } = news
-    return round === state.round.id ? { ...state, seated, pools } : state
+    const { round, seated, guests, pools } = news
+    return round === state.round.id ? { ...state, seated, guests, pools } : state
   }
   if (news.type === 'last') return { ...state, last: news.last }
   if (news.type !== 'round') return state

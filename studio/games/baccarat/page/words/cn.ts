@@ -23,6 +23,8 @@ export const cn: Words = {
   round: '局',
   limits: '限红',
   seated: '在座',
+  demoAccounts: '演示账户',
+  demo: '演示',
   shoe: '牌靴',
   freshShoe: '8 副新牌',
   lastRound: '上一局',

@@ -21,6 +21,8 @@ export const en = {
   round: 'Round',
   limits: 'Limits',
   seated: 'Seated',
+  demoAccounts: 'Demo accounts',
+  demo: 'demo',
   shoe: 'Shoe',
   freshShoe: '8 decks, fresh',
   lastRound: 'Last round',

@@ -23,6 +23,8 @@ export const id: Words = {
   round: 'Ronde',
   limits: 'Limit',
   seated: 'Di meja',
+  demoAccounts: 'Akun demo',
+  demo: 'demo',
   shoe: 'Sepatu',
   freshShoe: '8 dek baru',
   lastRound: 'Ronde lalu',

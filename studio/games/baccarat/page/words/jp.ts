@@ -23,6 +23,8 @@ export const jp: Words = {
   round: 'ラウンド',
   limits: 'リミット',
   seated: '着席',
+  demoAccounts: 'デモ口座',
+  demo: 'デモ',
   shoe: 'シュー',
   freshShoe: '8デック新規',
   lastRound: '前のラウンド',

@@ -23,6 +23,8 @@ export const km: Words = {
   round: 'ជុំ',
   limits: 'កម្រិត',
   seated: 'អង្គុយ',
+  demoAccounts: 'គណនីសាកល្បង',
+  demo: 'សាកល្បង',
   shoe: 'ប្រអប់បៀ',
   freshShoe: '៨ ហ៊ូថ្មី',
   lastRound: 'ជុំមុន',

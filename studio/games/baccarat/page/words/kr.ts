@@ -23,6 +23,8 @@ export const kr: Words = {
   round: '라운드',
   limits: '한도',
   seated: '착석',
+  demoAccounts: '데모 계정',
+  demo: '데모',
   shoe: '슈',
   freshShoe: '새 8덱',
   lastRound: '지난 라운드',

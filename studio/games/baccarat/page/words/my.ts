@@ -23,6 +23,8 @@ export const my: Words = {
   round: 'ပွဲ',
   limits: 'ကန့်သတ်ချက်',
   seated: 'ထိုင်သူ',
+  demoAccounts: 'သရုပ်ပြ အကောင့်',
+  demo: 'သရုပ်ပြ',
   shoe: 'ဖဲထုပ်',
   freshShoe: '၈ ထုပ် အသစ်',
   lastRound: 'ပြီးခဲ့သောပွဲ',

@@ -23,6 +23,8 @@ export const th: Words = {
   round: 'รอบ',
   limits: 'วงเงิน',
   seated: 'ผู้ร่วมโต๊ะ',
+  demoAccounts: 'บัญชีทดลอง',
+  demo: 'ทดลอง',
   shoe: 'ขอนไพ่',
   freshShoe: '8 สำรับใหม่',
   lastRound: 'รอบที่แล้ว',

@@ -23,6 +23,8 @@ export const tw: Words = {
   round: '局',
   limits: '限紅',
   seated: '在座',
+  demoAccounts: '示範帳戶',
+  demo: '示範',
   shoe: '牌靴',
   freshShoe: '8 副新牌',
   lastRound: '上一局',

@@ -23,6 +23,8 @@ export const vi: Words = {
   round: 'Ván',
   limits: 'Hạn mức',
   seated: 'Đang ngồi',
+  demoAccounts: 'Tài khoản demo',
+  demo: 'demo',
   shoe: 'Giày bài',
   freshShoe: '8 bộ mới',
   lastRound: 'Ván trước',

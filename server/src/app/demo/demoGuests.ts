@@ -1,0 +1,80 @@
+/**
+ * Demo accounts that play baccarat in a demo house, so that its table is not empty. The house logs them in and opens the game for
+ * them; what they do then is done by a process of the studio's, through the calls of the game's page. They have no password, so
+ * nobody logs in as one of them.
+ */
+import { join } from 'node:path'
+import { seedUplines } from '../../account/demoHouse.ts'
+import { MEMBER_COLUMNS, type Member, openSession } from '../../account/session.ts'
+import { hashToken } from '../../account/token.ts'
+import { addMembers } from '../../account/tree/addMembers.ts'
+import { openGameSession, playerOf } from '../../game/wallet/sessions.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { keepBeside } from './beside.ts'
+
+const PROGRAM = join(import.meta.dirname, '..', '..', '..', '..', 'studio', 'src', 'demo', 'guests.ts')
+
+const TREE = 'table'
+const GUESTS = 8
+const CASH = 1_000_000
+const GAME = { provider: 'studio', game: 'baccarat' } as const
+
+export interface GuestHouse {
+  log: { warn(details: object, message: string): void }
+  clock: Pick<Clock, 'now'>
+  /** Real time in epoch ms. */
+  wallMs(): number
+}
+
+const FIND = `
+  SELECT ${MEMBER_COLUMNS} FROM member m JOIN upline u ON u.shard_key = m.shard_key AND u.id = m.shard_key
+  WHERE u.name = '${TREE}share' ORDER BY m.account_id`
+
+/** The members who play, opened once. */
+export async function seedGuests(db: Db, nowMs: number): Promise<Member[]> {
+  const known = await db.query<Member & Record<string, unknown>>(FIND)
+  if (known.rows.length > 0) return known.rows
+  await db.tx(async (tx) => {
+    const under = await seedUplines(tx, nowMs, TREE)
+    const members = Array.from({ length: GUESTS }, (_, at) => {
+      return { accountId: `tableguest${at + 1}`, currency: 'MYR', cash: CASH, credit: 0, commType: 0 } as const
+    })
+    // No password is the hash of nothing.
+    await addMembers(tx, under, members, '', nowMs)
+  })
+  return (await db.query<Member & Record<string, unknown>>(FIND)).rows
+}
+
+/** Opens the game for each guest. @returns addresses as a member's page gets them */
+export async function launchGuests(db: Db, { clock, wallMs }: GuestHouse): Promise<string[]> {
+  const find = 'SELECT launch_url AS url FROM game_provider WHERE id = $1'
+  const { rows } = await db.query<{ url: string }>(find, [GAME.provider])
+  const [provider] = rows
+  if (!provider) return []
+  const urls: string[] = []
+  for (const [at, member] of (await seedGuests(db, clock.now())).entries()) {
+    const ip = `10.0.2.${at + 1}`
+    const url = new URL(provider.url)
+    const token = await db.tx(async (tx) => {
+      const login = await openSession(tx, member, ip, clock.now(), { wallMs: wallMs() })
+      const player = await playerOf(tx, member)
+      const wish = { ...GAME, player, loginHash: hashToken(login), currency: member.currency, ip, language: 'en' }
+      return openGameSession(tx, { ...wish, sinceMs: clock.now() }, wallMs())
+    })
+    for (const [key, value] of Object.entries({ token, game: GAME.game, lang: 'en', platform: 'desktop' }))
+      url.searchParams.set(key, value)
+    urls.push(url.href)
+  }
+  return urls
+}
+
+/** Keeps the guests at their table: whenever the last has left, they are logged in anew. @param owner who may add members */
+export function startDemoGuests(house: GuestHouse, owner: Db): { stop(): Promise<void> } {
+  return keepBeside({
+    program: PROGRAM,
+    env: async () => ({ TABLE_GUESTS: (await launchGuests(owner, house)).join(' ') }),
+    onUp: async () => undefined,
+    onFailure: (error) => house.log.warn({ err: error }, 'Nobody of the demo house plays at the table'),
+  })
+}

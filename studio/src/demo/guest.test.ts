@@ -1,0 +1,33 @@
+/** A demo account at a table plays while a member watches, by the page's own calls, and is marked before others. */
+import { expect, test } from 'vitest'
+import { startTestStudio } from '../../test/testStudio.ts'
+import { playAsGuest } from './guest.ts'
+
+interface News {
+  seated?: number
+  guests?: number
+  pools?: Record<string, { members: number; sum: number }>
+}
+
+test('a guest bets while somebody watches, says that it is a demo account, and leaves with its line', async () => {
+  const house = await startTestStudio()
+  const page = await fetch(`${house.studio.url}/launch/studio?game=baccarat&lang=en`, { redirect: 'manual' })
+  const sessionID = new URL(page.headers.get('location') ?? '', house.studio.url).searchParams.get('sessionID')
+  const socket = new WebSocket(`${house.studio.url.replace('http', 'ws')}/table/baccarat/live?sessionID=${sessionID}`)
+  const news: News[] = []
+  socket.onmessage = ({ data }) => void news.push(JSON.parse(String(data)) as News)
+  await expect.poll(() => news.length).toBeGreaterThan(0)
+  const launched = `${house.studio.url}/launch/studio?token=baccarat.guest&game=baccarat&lang=en`
+  // The least chance: it plays this round, soon, one chip on the banker.
+  const played = playAsGuest(launched, () => 0)
+  await expect.poll(() => news.at(-1)).toMatchObject({ seated: 2, guests: 1 })
+  await expect.poll(() => house.wallet.balance).toBe(995 * 10_000)
+  socket.close()
+  await house.stop()
+  await played
+})
+
+test('an address that opens no game is an error', async () => {
+  const answer = playAsGuest('http://127.0.0.1:9/launch/studio?game=baccarat', () => 0)
+  await expect(answer).rejects.toThrow()
+})

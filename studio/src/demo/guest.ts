@@ -1,0 +1,96 @@
+/**
+ * A demo account at a table: it plays by the calls of the page, says that it is one, and bets only while somebody watches who is
+ * none. Started by `guests.ts`.
+ */
+
+/** A number from 0 up to 1. */
+export type GuestChance = () => number
+
+interface GuestMe {
+  chips: number[]
+}
+
+/** What a guest reads of the table's messages. */
+interface GuestNews {
+  type: string
+  seated?: number
+  guests?: number
+  round?: { id: number; state: string; closesMs: number } | number
+  now?: number
+}
+
+/** How often a guest is asked to play, of a hundred rounds. */
+const PLAYS_OF_100 = 65
+/** What guests bet on, of a hundred bets. */
+const SPOTS_OF_100 = [
+  ['banker', 46],
+  ['player', 42],
+  ['tie', 6],
+  ['playerPair', 3],
+  ['bankerPair', 3],
+] as const
+/** They take the small chips, and up to three of them. */
+const SMALL_CHIPS = 4
+const CHIPS_MAX = 3
+/** A bet is not begun when so little time is left. */
+const LEAVES_MS = 2500
+const SOONEST_MS = 800
+
+const pickSpot = (chance: GuestChance): string => {
+  let rest = chance() * 100
+  for (const [spot, part] of SPOTS_OF_100) {
+    rest -= part
+    if (rest < 0) return spot
+  }
+  return 'banker'
+}
+
+/** Plays until the session ends or the line is lost. @param launchUrl as the platform gives it to a page */
+export async function playAsGuest(launchUrl: string, chance: GuestChance): Promise<void> {
+  const answer = await fetch(launchUrl, { redirect: 'manual' })
+  const page = new URL(answer.headers.get('location') ?? '', launchUrl)
+  const sessionID = page.searchParams.get('sessionID')
+  const game = page.pathname.split('/')[3]
+  if (sessionID === null || game === undefined) throw new Error(`a game was not opened: ${answer.status}`)
+
+  async function ask<T>(path: string, body: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' }
+    const said = await fetch(new URL(path, page), {
+      ...{ method: 'POST', headers },
+      body: JSON.stringify({ sessionID, ...body }),
+    })
+    return (await said.json()) as T
+  }
+
+  const { chips } = await ask<GuestMe>('/table/me', {})
+  const live = new URL(`/table/${game}/live?guest=1&sessionID=${sessionID}`, page)
+  live.protocol = live.protocol === 'https:' ? 'wss:' : 'ws:'
+  const socket = new WebSocket(live)
+  let isWatched = false
+  let planned: ReturnType<typeof setTimeout> | undefined
+
+  async function bet(round: number): Promise<void> {
+    const chip = chips[Math.floor(chance() * SMALL_CHIPS)] ?? 0
+    const amount = chip * (1 + Math.floor(chance() * CHIPS_MAX))
+    const wish = { round, wish: crypto.randomUUID(), guest: true, chips: { [pickSpot(chance)]: amount } }
+    const { code } = await ask<{ code?: string }>('/table/bet', wish)
+    if (code === undefined || code.startsWith('SESSION')) socket.close()
+  }
+
+  await new Promise<void>((resolve) => {
+    socket.onclose = () => resolve()
+    socket.onerror = () => socket.close()
+    socket.onmessage = ({ data }) => {
+      const { seated, guests, round, now = 0 } = JSON.parse(String(data)) as GuestNews
+      if (seated !== undefined && guests !== undefined) isWatched = seated > guests
+      if (typeof round !== 'object' || round.state !== 'open' || chance() * 100 >= PLAYS_OF_100) return
+      const leftMs = round.closesMs - now - LEAVES_MS
+      clearTimeout(planned)
+      planned = setTimeout(
+        () => isWatched && bet(round.id).catch(() => socket.close()),
+        SOONEST_MS + chance() * (leftMs - SOONEST_MS),
+      )
+    }
+  })
+  clearTimeout(planned)
+}

@@ -1,6 +1,6 @@
 /** The page of baccarat. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { fill, pageLanguage } from '../../../pages/kit/language.ts'
+import { fill } from '../../../pages/kit/language.ts'
 import { createSound } from '../../../pages/kit/sound.ts'
 import { ask } from '../../../pages/kit/wire.ts'
 import { type RoundResult, resultOf, type Spot } from '../rules.ts'
@@ -16,7 +16,6 @@ import { type Bets, chipSums, useBets } from './useBets.ts'
 import { useTick } from './useServerClock.ts'
 import { type TablePage, type TableState, useTable } from './useTable.ts'
 import type { Words } from './words/en.ts'
-import { WORDS } from './words.ts'
 
 const sound = createSound('table')
 const LAST_S = 5
@@ -195,8 +194,7 @@ function Stage({ page, me, table, words }: StageProps) {
   )
 }
 
-export function Baccarat() {
-  const [words] = useState(() => WORDS[pageLanguage()])
+export function Baccarat({ words }: { words: Words }) {
   const page = useTable()
   const { me, table, fault } = page
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** The words of baccarat in simplified Chinese. */
 import type { Words } from './en.ts'
 
-export const cn: Words = {
+const words: Words = {
   title: '百家乐',
   player: '闲',
   banker: '庄',
@@ -114,3 +114,4 @@ export const cn: Words = {
   fault_GAME_DISABLED: '此游戏已关闭。',
   fault_other: '投注未被接受，筹码已退回。',
 }
+export default words

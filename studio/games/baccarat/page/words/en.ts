@@ -1,5 +1,5 @@
 /** The words of baccarat in English; the other languages have the same names. */
-export const en = {
+const words = {
   title: 'Baccarat',
   player: 'Player',
   banker: 'Banker',
@@ -116,4 +116,5 @@ export const en = {
   fault_GAME_DISABLED: 'This game is switched off.',
   fault_other: 'The bet was not taken. Your chips are yours again.',
 }
-export type Words = typeof en
+export type Words = typeof words
+export default words

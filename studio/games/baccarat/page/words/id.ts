@@ -1,7 +1,7 @@
 /** The words of baccarat in Indonesian. */
 import type { Words } from './en.ts'
 
-export const id: Words = {
+const words: Words = {
   title: 'Bakarat',
   player: 'Player',
   banker: 'Banker',
@@ -118,3 +118,4 @@ export const id: Words = {
   fault_GAME_DISABLED: 'Gim ini dimatikan.',
   fault_other: 'Taruhan tidak diterima. Chip kembali kepada Anda.',
 }
+export default words

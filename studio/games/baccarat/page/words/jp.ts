@@ -1,7 +1,7 @@
 /** The words of baccarat in Japanese. */
 import type { Words } from './en.ts'
 
-export const jp: Words = {
+const words: Words = {
   title: 'バカラ',
   player: 'プレイヤー',
   banker: 'バンカー',
@@ -117,3 +117,4 @@ export const jp: Words = {
   fault_GAME_DISABLED: 'このゲームは停止中です。',
   fault_other: 'ベットは受け付けられませんでした。チップは戻りました。',
 }
+export default words

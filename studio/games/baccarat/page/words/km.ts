@@ -1,7 +1,7 @@
 /** The words of baccarat in Khmer. */
 import type { Words } from './en.ts'
 
-export const km: Words = {
+const words: Words = {
   title: 'បាការ៉ា',
   player: 'អ្នកលេង',
   banker: 'មេ',
@@ -114,3 +114,4 @@ export const km: Words = {
   fault_GAME_DISABLED: 'ហ្គេមនេះត្រូវបានបិទ។',
   fault_other: 'ការភ្នាល់មិនត្រូវបានទទួលទេ។ ឈីបត្រូវប្រគល់ជូនអ្នកវិញ។',
 }
+export default words

@@ -1,7 +1,7 @@
 /** The words of baccarat in Korean. */
 import type { Words } from './en.ts'
 
-export const kr: Words = {
+const words: Words = {
   title: '바카라',
   player: '플레이어',
   banker: '뱅커',
@@ -117,3 +117,4 @@ export const kr: Words = {
   fault_GAME_DISABLED: '이 게임은 꺼져 있습니다.',
   fault_other: '베팅이 접수되지 않았습니다. 칩을 돌려드렸습니다.',
 }
+export default words

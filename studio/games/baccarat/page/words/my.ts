@@ -1,7 +1,7 @@
 /** The words of baccarat in Burmese. */
 import type { Words } from './en.ts'
 
-export const my: Words = {
+const words: Words = {
   title: 'ဘကာရာ',
   player: 'ကစားသူ',
   banker: 'ဒိုင်',
@@ -114,3 +114,4 @@ export const my: Words = {
   fault_GAME_DISABLED: 'ဤဂိမ်းကို ပိတ်ထားသည်။',
   fault_other: 'လောင်းကြေး လက်မခံပါ။ ချစ်ပ်များ ပြန်ပေးပြီ။',
 }
+export default words

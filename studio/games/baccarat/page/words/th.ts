@@ -1,7 +1,7 @@
 /** The words of baccarat in Thai. */
 import type { Words } from './en.ts'
 
-export const th: Words = {
+const words: Words = {
   title: 'บาคาร่า',
   player: 'ผู้เล่น',
   banker: 'เจ้ามือ',
@@ -114,3 +114,4 @@ export const th: Words = {
   fault_GAME_DISABLED: 'เกมนี้ปิดอยู่',
   fault_other: 'ไม่ได้รับเดิมพัน ชิปคืนให้คุณ',
 }
+export default words

@@ -1,7 +1,7 @@
 /** The words of baccarat in traditional Chinese. */
 import type { Words } from './en.ts'
 
-export const tw: Words = {
+const words: Words = {
   title: '百家樂',
   player: '閒',
   banker: '莊',
@@ -114,3 +114,4 @@ export const tw: Words = {
   fault_GAME_DISABLED: '此遊戲已關閉。',
   fault_other: '投注未被接受，籌碼已退回。',
 }
+export default words

@@ -1,7 +1,7 @@
 /** The words of baccarat in Vietnamese. */
 import type { Words } from './en.ts'
 
-export const vi: Words = {
+const words: Words = {
   title: 'Baccarat',
   player: 'Con',
   banker: 'Cái',
@@ -116,3 +116,4 @@ export const vi: Words = {
   fault_GAME_DISABLED: 'Trò chơi này đã tắt.',
   fault_other: 'Cược không được nhận. Chip được trả lại cho bạn.',
 }
+export default words

@@ -35,12 +35,15 @@ export async function openPurse(
 }
 
 /** The house's, bank's or clearing account of a shard in a unit, created if missing. */
-export const houseAccount = (
+export async function houseAccount(
   tx: Queries,
   shardKey: string,
   kind: 'house' | 'bank' | 'clearing',
   currency: Unit,
-): Promise<string> => openAccount(tx, { shardKey, ownerId: shardKey, kind, currency })
+): Promise<string> {
+  const { rows } = await tx.prepared<{ id: string }>('house-account', FIND, [shardKey, shardKey, kind, currency])
+  return rows[0]?.id ?? openAccount(tx, { shardKey, ownerId: shardKey, kind, currency })
+}
 
 const HOUSES = `
   SELECT currency, id FROM ledger_account

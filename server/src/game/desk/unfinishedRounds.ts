@@ -15,6 +15,7 @@ import type { ProductWatch } from '../../kit/product.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { readRound } from '../wallet/rows.ts'
 import { readPlayer } from '../wallet/sessions.ts'
+import { writeMoney } from '../wallet/writeMoney.ts'
 import { writeRoundMove } from '../wallet/writeRoundMove.ts'
 
 /** The parts of the house that ending rounds needs. */
@@ -134,7 +135,8 @@ async function end(
   // What was paid stays paid: such a round may be completed alone.
   if (typeof next === 'string') return refuse('requestConflict', { reason: 'paid' })
   const { provider, round } = found
-  await writeRoundMove(tx, member, { provider, round }, { before, next }, nowMs)
+  const moved = await writeRoundMove(tx, member, { provider, round }, { before, next }, nowMs)
+  await writeMoney(tx, member.shardKey, moved, nowMs)
   await tx.query(NOTE, [found.shardKey, round_id, one.by.id, note])
   return ok({})
 }

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { readWallet } from '../../wallet/balance.ts'
 import { readOwnLimits } from '../../wallet/play/ownLimitState.ts'
 import type { TxKey } from './rows.ts'
+import type { RoundMoney } from './writeMoney.ts'
 
 /** The parts of the house that movements need. */
 export interface MovementHouse {
@@ -56,6 +57,8 @@ export interface Ground {
   order: MovementOrder
   member: Member
   nowMs: number
+  /** The money that moves, to be written last. */
+  last: RoundMoney[]
 }
 
 /** Why a stake is not taken: account, break, own limits, funds. */

@@ -3,8 +3,10 @@
  * bookings in one transaction (integrations A2.2, rules 1 to 7).
  */
 
+import { money } from '@quarterline/core/base/money'
 import type { ProviderCode } from '@quarterline/core/game/providerMessages'
 import { actOn, type GameRound, NEW_ROUND, type RoundAct } from '@quarterline/core/game/round'
+import { netChanges } from '@quarterline/core/wallet/transfer'
 import { readWallet } from '../../wallet/balance.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { returnFreeSpin, useFreeSpin } from './freeSpins.ts'
@@ -30,7 +32,7 @@ import {
   TxTaken,
 } from './rows.ts'
 import { type GamePlayer, readPlayer } from './sessions.ts'
-import { moveAlone } from './writeMoney.ts'
+import { moveAlone, type RoundMoney, writeMoney } from './writeMoney.ts'
 import { writeRoundMove } from './writeRoundMove.ts'
 
 const isRefused = (code: ProviderCode | GameRound): code is ProviderCode => typeof code === 'string'
@@ -65,8 +67,9 @@ async function moveRound(
   const next = actOn(before ?? NEW_ROUND, act)
   if (isRefused(next)) return next
   if (!before) return 'TX_NOT_FOUND'
-  const { member, order, tx, nowMs } = ground
-  await writeRoundMove(tx, member, { provider: order.key.provider, round: name }, { before, next }, nowMs)
+  const { member, order, tx, nowMs, last } = ground
+  const round = { provider: order.key.provider, round: name }
+  last.push(await writeRoundMove(tx, member, round, { before, next }, nowMs))
   const bet = act.call === 'bet' ? act.amount : act.call === 'betWin' ? act.bet : null
   const win = act.call === 'win' ? act.amount : act.call === 'betWin' ? act.win : null
   return { roundId: before.id, bet, win }
@@ -192,6 +195,10 @@ function repeated(
   return { code: 'OK', walletTx: former.id, duplicate: true }
 }
 
+/** What the money of a movement does to a member's cash. */
+const cashChange = (cashId: string, moved: readonly RoundMoney[]): number =>
+  Number(netChanges(moved.flatMap(({ transfers }) => transfers)).get(cashId) ?? 0n)
+
 async function carryOutOnce(
   { db, clock }: MovementHouse,
   player: GamePlayer,
@@ -211,7 +218,8 @@ async function carryOutOnce(
     // Under the lock, because the former holder may have begun a break.
     const nowMs = clock.now()
     const id = newRowId()
-    const done = await move({ tx, order, member, nowMs }, id)
+    const last: RoundMoney[] = []
+    const done = await move({ tx, order, member, nowMs, last }, id)
     if (typeof done === 'string') return tell({ code: done })
     const { call } = order.movement
     const row = {
@@ -224,7 +232,10 @@ async function carryOutOnce(
       memberId: member.id,
     }
     await addTx(tx, order.key, row, nowMs)
-    return tell({ code: 'OK', walletTx: id }, true)
+    const told = await tell({ code: 'OK', walletTx: id }, true)
+    const { shardKey } = member
+    await tx.finish(() => Promise.all(last.map((money) => writeMoney(tx, shardKey, money, nowMs))))
+    return { ...told, balance: money(told.balance + cashChange(cashId, last)) }
   })
 }
 

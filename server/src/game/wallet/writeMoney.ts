@@ -6,20 +6,22 @@ import type { Transfer } from '@quarterline/core/wallet/transfer'
 import { purseOf } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { houseAccount } from '../../wallet/accounts.ts'
-import { post } from '../../wallet/post.ts'
+import { postFresh } from '../../wallet/post.ts'
 import { writeBookings } from '../../wallet/writeBookings.ts'
 import type { Ground } from './ground.ts'
 
-/** Posts transfers with their bookings; the purse is locked. */
-export async function writeMoney(
-  tx: Queries,
-  shardKey: string,
-  { bookings, transfers }: { bookings: readonly Booking[]; transfers: readonly Transfer[] },
-  nowMs: number,
-): Promise<void> {
-  if (transfers.length > 0) await post(tx, shardKey, transfers, nowMs)
-  if (bookings.length > 0) await writeBookings(tx, shardKey, bookings, nowMs)
+/** What moves money, with how it is booked. */
+export interface RoundMoney {
+  bookings: readonly Booking[]
+  transfers: readonly Transfer[]
 }
+
+/**
+ * Posts transfers that nobody posted before, with their bookings; the purse is locked. All of it may travel with COMMIT: the house's
+ * account, which every player's money meets, is locked no longer than the database needs.
+ */
+export const writeMoney = (tx: Queries, shardKey: string, { bookings, transfers }: RoundMoney, nowMs: number) =>
+  Promise.all([postFresh(tx, shardKey, transfers, nowMs), writeBookings(tx, shardKey, bookings, nowMs)])
 
 /** Money that is in no round. */
 interface LoneMoney {
@@ -32,9 +34,9 @@ interface LoneMoney {
   campaign?: string
 }
 
-/** Moves money that is in no round. */
+/** Moves money that is in no round, with the last statements of the ground. */
 export async function moveAlone(
-  { tx, member, order, nowMs }: Ground,
+  { tx, member, order, last }: Ground,
   { kind, item, amount, isUndone = false, campaign }: LoneMoney,
 ) {
   if (amount === 0) return
@@ -68,5 +70,5 @@ export async function moveAlone(
     outcome: kind === 'promo' ? 'win' : 'lose',
     ...(!isUndone && { evidence: { provider: order.key.provider, ...(campaign !== undefined && { campaign }) } }),
   }
-  await writeMoney(tx, member.shardKey, { bookings: [booking], transfers: [transfer] }, nowMs)
+  last.push({ bookings: [booking], transfers: [transfer] })
 }

@@ -6,7 +6,7 @@ import { type Member, purseOf } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { houseAccount } from '../../wallet/accounts.ts'
 import { type RoundRow, writeRound } from './rows.ts'
-import { writeMoney } from './writeMoney.ts'
+import type { RoundMoney } from './writeMoney.ts'
 
 const FREE_SPIN = 'freespin' satisfies GameItemKind
 
@@ -18,14 +18,14 @@ async function ratesOf(tx: Queries, shardKey: string, chainId: string) {
   return rows[0]?.body.memberRatesPpm ?? {}
 }
 
-/** Writes a round as it is after an act, with the money that moves; the member's purse is locked. */
+/** Writes a round as it is after an act; the member's purse is locked. @returns the money that moves, which is still to be written */
 export async function writeRoundMove(
   tx: Queries,
   member: Member,
   name: { provider: string; round: string },
   { before, next }: { before: RoundRow; next: GameRound },
   nowMs: number,
-): Promise<void> {
+): Promise<RoundMoney> {
   const { shardKey } = member
   const purse = purseOf(member)
   const owner = {
@@ -45,5 +45,5 @@ export async function writeRoundMove(
   const { bookings, transfers } = moneyOf(owner, before, next, evidence)
   const stakedMs = before.holds === 0 && next.holds > 0 ? nowMs : before.stakedMs
   await writeRound(tx, member, name, { ...before, ...next, stakedMs }, nowMs)
-  await writeMoney(tx, shardKey, { bookings, transfers }, nowMs)
+  return { bookings, transfers }
 }

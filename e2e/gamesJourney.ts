@@ -73,6 +73,12 @@ async function shutMeanwhile(page: Page, games: TestGames): Promise<void> {
   await page.getByRole('heading', { name: 'Slots', level: 1 }).waitFor()
   await page.getByText('Open rounds are kept.').first().waitFor()
   await games.setGameOpen('reels', true)
+  // The platform reads its providers every second.
+  for (let isShut = true; isShut; ) {
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    isShut = await page.getByText('Open rounds are kept.').first().isVisible()
+  }
 }
 
 /** @param isAlone whether nobody else plays the game: then it is shut meanwhile */

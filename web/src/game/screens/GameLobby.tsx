@@ -17,9 +17,11 @@ import { type LobbyRow, lobbyRow } from '../lobby/routes.ts'
 import { Unserved } from '../lobby/Unserved.tsx'
 import { useChoices } from '../lobby/useChoices.ts'
 
+/** How often a lobby that is looked at asks what is open. */
+const LOOK_EVERY_MS = 60_000
+
 type GameList = SuccessOf<'game/GameList'>
 
-/** A game that may be gone from this list tomorrow is looked at again when the member comes back. */
 function Games({ list, row: { kinds, lobby }, name }: { list: GameList; row: LobbyRow; name: string }) {
   const [choices, choose] = useChoices()
   const served = list.lobbies.find((one) => one.lobby === lobby)
@@ -56,7 +58,7 @@ export function GameLobby() {
   const shut = useShut('game')
   const name = t(useMatches({ select: (open) => open.at(-1)?.staticData.page })?.name ?? 'landing.heading')
   const row = lobbyRow(useLocation({ select: ({ pathname }) => pathname }))
-  const { data, error, refetch } = useCall('game/GameList', {}, { isSaidHere: true })
+  const { data, error, refetch } = useCall('game/GameList', {}, { isSaidHere: true, refetchMs: LOOK_EVERY_MS })
   if (data && !shut) return <Games list={data} row={row} name={name} />
   return (
     <main id="main" className="grow p-(--gap)">

@@ -138,12 +138,12 @@ function Back({ game, onClose }: Pick<Props, 'game' | 'onClose'>) {
 }
 
 /** Leads from play without money to play with it. */
-function ForMoney({ game: { provider, game } }: Pick<Props, 'game'>) {
+function ForMoney({ game: { provider, game }, className }: Pick<Props, 'game'> & { className: string }) {
   return (
     <Link
       to="/play/$provider/$game"
       params={{ provider, game }}
-      className="inline-flex h-8 flex-none items-center rounded-base bg-accent px-3 font-semibold text-accent-ink max-mid:h-9 max-mid:px-2"
+      className={`flex-none items-center rounded-base bg-accent px-3 font-semibold text-accent-ink ${className}`}
     >
       {t('game.forMoney')}
     </Link>
@@ -162,7 +162,7 @@ export function GameBar(props: Props) {
           <p className="cut text-[11px] leading-[14px] text-on-art-muted max-mid:hidden">{factsText(game)}</p>
         </div>
         <SittingFacts sitting={sitting} className="flex max-mid:hidden" />
-        {isDemo && <ForMoney game={game} />}
+        {isDemo && <ForMoney game={game} className="inline-flex h-8 max-mid:hidden" />}
         {isFull && <BarBalance />}
         <div className="flex flex-none gap-0.5">
           <ToolButton
@@ -189,9 +189,10 @@ export function GameBar(props: Props) {
       </div>
       <SittingFacts sitting={sitting} className="hidden h-6 justify-center max-mid:flex" />
       {isDemo && (
-        <p role="status" className="bg-warn-bg px-3 py-0.5 text-center text-[12px] text-warn">
-          {t('game.demo')}
-        </p>
+        <div className="flex items-center justify-center gap-3 bg-warn-bg px-3 py-0.5 text-center text-[12px] text-warn">
+          <p role="status">{t('game.demo')}</p>
+          <ForMoney game={game} className="hidden min-h-11 max-mid:inline-flex" />
+        </div>
       )}
     </div>
   )

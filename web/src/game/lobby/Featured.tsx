@@ -7,7 +7,7 @@ import { GameArt } from '../art/GameArt.tsx'
 import { factsText } from '../factsText.ts'
 import { isNew, type LobbyGame } from './filter.ts'
 
-const BUTTON = 'inline-flex h-8 items-center gap-1.5 rounded-base px-4 font-bold max-wide:h-11'
+const BUTTON = 'inline-flex h-8 items-center gap-1.5 rounded-base px-4 font-bold [text-shadow:none] max-wide:h-11'
 
 /** The game of the banner: what is shut or off is no invitation. */
 const featuredOf = (games: readonly LobbyGame[]): LobbyGame | undefined =>
@@ -23,7 +23,7 @@ export function Featured({ games }: { games: readonly LobbyGame[] }) {
       aria-label={t('game.featured')}
       className="relative flex h-44 items-center overflow-hidden rounded-[8px] bg-stage text-on-art max-mid:h-42"
     >
-      <div className="featured-art absolute inset-y-0 right-0 w-2/3 max-mid:w-full">
+      <div className="featured-art absolute inset-y-0 right-0 w-[380px] max-mid:w-[72%]">
         <GameArt game={game} />
       </div>
       <div className="relative max-w-[70%] px-6 text-shadow-art max-mid:px-4">

@@ -91,6 +91,8 @@ const message = <P extends TProperties>(description: string, properties: P) => T
 export const PROVIDER_MESSAGES = {
   authenticate: message('Turns a launch token, once and within a minute, into a session of its player.', {
     token: Name,
+    /** The network address from which the player opened the game's page. */
+    address: Type.Optional(Type.String({ maxLength: 64 })),
   }),
   balance: message('The player’s money now.', { ...SESSION, ...PLAYER }),
   bet: message('Takes a stake.', BET),

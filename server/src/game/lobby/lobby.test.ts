@@ -115,6 +115,21 @@ it('a game is opened without money only where its provider offers that: no token
   expect(await free('mines')).toMatchObject({ statusdesc: 'MiniGameDisabled' })
 })
 
+// The test's players open their games at 10.0.0.1.
+it.each([
+  ['the same address', '10.0.0.1', 'OK'],
+  ['no address', undefined, 'OK'],
+  ['an address of the other family', '2001:db8::1', 'OK'],
+  ['what is no address', 'somewhere', 'OK'],
+  ['another address', '10.0.0.2', 'SESSION_INVALID'],
+])('a launch token that comes with %s is answered %s with %s', async (_, address, code) => {
+  const who = await provider.player()
+  const token = await provider.launch(who.me, who.accountId)
+  expect(await provider.say('authenticate', { token, ...(address && { address }) })).toMatchObject({ code })
+  // It is spent in any case.
+  expect(await provider.say('authenticate', { token })).toMatchObject({ code: 'SESSION_INVALID' })
+})
+
 it.each([
   ['casino', 'baccarat', 'liveCasinoDisabled'],
   ['slots', 'fruit', 'slotsDisabled'],

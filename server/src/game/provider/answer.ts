@@ -22,6 +22,7 @@ import {
   findPlayer,
   type GamePlayer,
   type GameSession,
+  isFromElsewhere,
   readPlayer,
   turnIn,
 } from '../wallet/sessions.ts'
@@ -203,11 +204,11 @@ async function status(
 
 async function authenticate(
   { house, provider }: MessageGround,
-  { token }: ProviderRequest<'authenticate'>,
+  { token, address }: ProviderRequest<'authenticate'>,
 ): Promise<ProviderAnswer> {
   const { db } = house
   const session = await turnIn(db, provider.id, token, house.wallMs())
-  if (!session) return { code: 'SESSION_INVALID' }
+  if (!session || isFromElsewhere(session, address)) return { code: 'SESSION_INVALID' }
   if (!session.isLive) return { code: 'SESSION_EXPIRED' }
   const player = await findPlayer(db, session.player)
   const member = player && (await readPlayer(db, player))

@@ -3,9 +3,11 @@
  * which they were opened.
  */
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import { AGE_MAX_MS, IDLE_MAX_MS, MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import { hashToken, newToken } from '../../account/token.ts'
 import type { Queries } from '../../kit/db.ts'
+import { networkOf } from '../../kit/http/network.ts'
 
 /** How long a launch token may be turned in, in real ms. */
 export const TOKEN_MS = 60_000
@@ -104,11 +106,13 @@ export interface GameSession {
   game: string
   currency: string
   language: string
+  /** The address from which it was opened. */
+  ip: string
   /** Whether the login from which it was opened goes on. */
   isLive: boolean
 }
 
-const SESSION = `g.id, g.player, g.provider, g.game, g.currency, g.language,
+const SESSION = `g.id, g.player, g.provider, g.game, g.currency, g.language, g.ip,
   EXISTS (SELECT FROM session s WHERE s.token_hash = g.login_hash AND s.seen_ms > $2::bigint - ${IDLE_MAX_MS}
     AND s.created_ms > $2::bigint - ${AGE_MAX_MS}) AS "isLive"`
 const TURN_IN = `
@@ -125,6 +129,16 @@ export async function turnIn(
 ): Promise<GameSession | undefined> {
   const { rows } = await db.query<GameSession & Record<string, unknown>>(TURN_IN, [hashToken(token), wallMs, provider])
   return rows[0]
+}
+
+/**
+ * Whether a token came to a provider from another network than it was given to. An address of the other family says nothing:
+ * a member may reach us by one and the provider by the other.
+ */
+export function isFromElsewhere({ ip }: Pick<GameSession, 'ip'>, address: string | undefined): boolean {
+  if (address === undefined || isIP(address) === 0) return false
+  const [here, there] = [networkOf(ip), networkOf(address)]
+  return here.includes(':') === there.includes(':') && here !== there
 }
 
 /** A session of a provider. */

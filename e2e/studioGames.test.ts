@@ -1,6 +1,9 @@
 /** Games of published files in a browser: our slot, left in the middle of a round and opened again, and a stranger's in its frame. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import { startTestStudio, type TestStudio } from '../studio/test/testStudio.ts'
 
@@ -113,8 +116,15 @@ test.each(['url', 'tlsUrl'] as const)('the sample is played in a browser, in its
   launched.searchParams.set('rgs_url', base.host)
   const page = await browser.newPage({ ignoreHTTPSErrors: true })
   const complaints = complaintsOf(page)
-  await page.goto(launched.href)
-  const frame = page.frameLocator('iframe')
+  // As in the house's page: a frame of another origin around ours.
+  const around = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html')
+    answer.end(`<iframe src="${launched.href.replaceAll('&', '&amp;')}" width="900" height="700"></iframe>`)
+  }).listen(0, 'localhost')
+  await once(around, 'listening')
+  onTestFinished(() => void around.close())
+  await page.goto(`http://localhost:${(around.address() as AddressInfo).port}/`)
+  const frame = page.frameLocator('iframe').frameLocator('iframe')
   await frame.getByText('Which shell').waitFor()
   const before = house.wallet.entries.size
   await frame.getByRole('button', { name: 'Storm' }).click()
@@ -125,7 +135,7 @@ test.each(['url', 'tlsUrl'] as const)('the sample is played in a browser, in its
   expect(Number(shown?.replace('MYR ', ''))).toBe(house.wallet.balance / 10_000)
   expect(complaints).toEqual([])
   // Neither the page around it nor its own storage is in its reach.
-  const reach = await page.frames()[1]?.evaluate(() => {
+  const reach = await page.frames()[2]?.evaluate(() => {
     const tried = (act: () => unknown) => {
       try {
         return String(act())

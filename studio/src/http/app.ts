@@ -64,7 +64,7 @@ export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): Fast
     serveLaunch(scope, house)
     serveWire(scope, house)
     serveFairness(scope, house)
-    serveStrangers(scope, house.strangers)
+    serveStrangers(scope, house)
     servePublished(scope, house.games)
     serveTable(scope, house)
   })

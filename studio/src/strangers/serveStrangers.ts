@@ -13,16 +13,18 @@ export const STRANGER_PAGE = `/${STRANGERS}/page`
 const WIRE_SCRIPT = `/${STRANGERS}/wire.js`
 
 /** A front end by others runs scripts of every kind, in an origin of its own; what it loads and asks is on this server. */
-const FRONT_POLICY = [
-  'sandbox allow-scripts',
-  "default-src 'self' data: blob:",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
+const frontPolicy = (parents: string): string =>
+  [
+    'sandbox allow-scripts',
+    "default-src 'self' data: blob:",
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'none'",
+    // Every page around it counts: ours, and the house's around that.
+    `frame-ancestors 'self' ${parents}`,
+  ].join('; ')
 
 /**
  * Pages of the format put `https://` before the address of their server. Where this server is asked without TLS, as on the
@@ -59,14 +61,12 @@ const pageAround = (name: string, source: string): string => `<!doctype html>
 </html>
 `
 
-function front(reply: { header(name: string, value: string): unknown }): void {
-  reply.header('content-security-policy', FRONT_POLICY)
-  reply.header('access-control-allow-origin', '*')
-  reply.header('cache-control', 'no-cache')
-}
-
 /** Serves the page around each game, and each front end below `/strangers/<id>/`. */
-export function serveStrangers(app: FastifyInstance, games: readonly StrangerGame[]): void {
+export function serveStrangers(
+  app: FastifyInstance,
+  { strangers: games, parents }: { strangers: readonly StrangerGame[]; parents: string },
+): void {
+  const policy = frontPolicy(parents)
   app.get(WIRE_SCRIPT, async (_, reply) => reply.type('text/javascript').send(WIRE_CODE))
   app.get<{ Params: { id: string } }>(`${STRANGER_PAGE}/:id`, async ({ params, url }, reply) => {
     const one = games.find(({ game }) => game.id === params.id)
@@ -74,10 +74,15 @@ export function serveStrangers(app: FastifyInstance, games: readonly StrangerGam
     const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
     return reply.type('text/html').send(pageAround(one.game.name, `/${STRANGERS}/${one.game.id}/index.html${query}`))
   })
-  for (const one of games) serveFront(app, one)
+  for (const one of games) serveFront(app, one, policy)
 }
 
-function serveFront(app: FastifyInstance, { game, front: folder }: StrangerGame): void {
+function serveFront(app: FastifyInstance, { game, front: folder }: StrangerGame, policy: string): void {
+  const front = (reply: { header(name: string, value: string): unknown }): void => {
+    reply.header('content-security-policy', policy)
+    reply.header('access-control-allow-origin', '*')
+    reply.header('cache-control', 'no-cache')
+  }
   const prefix = `/${STRANGERS}/${game.id}/`
   const sendPage = async (_: unknown, reply: FastifyReply) => {
     const html = await readFile(join(folder, 'index.html'), 'utf8')

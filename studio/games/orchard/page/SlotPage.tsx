@@ -8,9 +8,9 @@ import { orchardSvg, svgAddress } from './art.ts'
 import { Controls } from './Controls.tsx'
 import { PayTable } from './PayTable.tsx'
 import { SlotPanel } from './SlotPanel.tsx'
-import type { SlotText } from './text/en.ts'
 import { useHouse } from './useHouse.ts'
 import { type Slot, useSlot, useSlotKeys } from './useSlot.ts'
+import type { SlotText } from './words/en.ts'
 import { type SlotWords, wordsFor } from './words.ts'
 
 const NIGHT = { backgroundImage: `url("${svgAddress(orchardSvg())}")` }

@@ -1,20 +1,20 @@
 /** Brings the words of a language, each a chunk of its own. */
 import type { Language } from '../../../pages/kit/language.ts'
-import type { SlotText } from './text/en.ts'
+import type { SlotText } from './words/en.ts'
 
 export type SlotWords = Omit<SlotText, 'social'>
 
 const LANGUAGE_TEXTS: Record<Language, () => Promise<{ text: SlotText }>> = {
-  en: () => import('./text/en.ts'),
-  cn: () => import('./text/cn.ts'),
-  tw: () => import('./text/tw.ts'),
-  vi: () => import('./text/vi.ts'),
-  th: () => import('./text/th.ts'),
-  id: () => import('./text/id.ts'),
-  my: () => import('./text/my.ts'),
-  jp: () => import('./text/jp.ts'),
-  kr: () => import('./text/kr.ts'),
-  km: () => import('./text/km.ts'),
+  en: () => import('./words/en.ts'),
+  cn: () => import('./words/cn.ts'),
+  tw: () => import('./words/tw.ts'),
+  vi: () => import('./words/vi.ts'),
+  th: () => import('./words/th.ts'),
+  id: () => import('./words/id.ts'),
+  my: () => import('./words/my.ts'),
+  jp: () => import('./words/jp.ts'),
+  kr: () => import('./words/kr.ts'),
+  km: () => import('./words/km.ts'),
 }
 
 export const loadSlotText = async (language: Language): Promise<SlotText> => (await LANGUAGE_TEXTS[language]()).text

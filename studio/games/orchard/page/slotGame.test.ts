@@ -191,11 +191,15 @@ test('an answer that got lost is asked for until it comes: a spin that was taken
   taken.game.press()
   await expect.poll(() => taken.game.view.balance).toBe(104 * UNIT)
   expect(taken.waits.slice(0, 2)).toEqual([2000, 2000])
-  const never = table({ play: ['lost'] })
+  const never = table({ play: [0, 'lost'] })
   await never.game.open()
   never.game.press()
+  await expect.poll(() => [never.game.view.spins.length, never.game.view.phase]).toEqual([1, 'idle'])
+  never.game.press()
   await expect.poll(() => never.game.view.notice).toBe('failed')
-  expect(never.game.view).toMatchObject({ balance: 100 * UNIT, phase: 'idle' })
+  // The round before is not shown as if it were this one.
+  expect(never.game.view).toMatchObject({ balance: 99 * UNIT, phase: 'idle' })
+  expect(never.game.view.spins).toHaveLength(1)
 })
 
 test('an end whose answer got lost is asked for again, and one that was done already is harmless', async () => {

@@ -85,6 +85,16 @@ test('a won round is active until it is ended, goes on after a reload with how f
   expect(house.wallet.balance * 100).toBe(paid)
 })
 
+test('a round whose stake nobody answered for is not shown: it may never have been', async () => {
+  const ask = await page()
+  const { round } = await playUntil(ask, false)
+  house.wallet.setFault((call) => (call === 'balance' || call === 'games' ? 'none' : 'lostAsk'))
+  expect(await ask('/wallet/play', { amount: BET, mode: 'base' })).toMatchObject({ error: 'ERR_GEN' })
+  expect((await ask('/wallet/authenticate')).round).toMatchObject({ betID: round.betID })
+  house.wallet.setFault(() => 'none')
+  await expect.poll(async () => (await ask('/wallet/play', { amount: BET, mode: 'base' })).error).toBeUndefined()
+})
+
 test('a round whose files were replaced is paid as it was drawn, and has no book any more', async () => {
   const title = { id: 'one', kind: 'slot', name: 'One', tags: [], bets: [1] } as const
   const draws = drawsOf({ serverSeed: 's', clientSeed: 'c', nonce: 1 })

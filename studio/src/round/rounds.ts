@@ -48,12 +48,13 @@ const ACTIVE = `state IN ('asked', 'open', 'paying')`
 const payoutOf = (amount: number, { multiplier }: RoundStatus): number =>
   Number((BigInt(amount) * BigInt(multiplier)) / BigInt(MULTIPLIER_PARTS))
 
-/** The active round of a player in a game, or his last one. */
+/** The active round of a player in a game, or his last one. A stake that is not answered for is no round yet, and may never be one. */
 export async function lastRound(
   db: Queries,
   { provider, player, game }: Pick<GameSession, 'provider' | 'player' | 'game'>,
 ): Promise<Round | undefined> {
-  const sql = `SELECT ${COLUMNS} FROM round WHERE provider = $1 AND player = $2 AND game = $3 AND state <> 'void' ORDER BY id DESC LIMIT 1`
+  const sql = `SELECT ${COLUMNS} FROM round WHERE provider = $1 AND player = $2 AND game = $3 AND state NOT IN ('asked', 'void')
+    ORDER BY id DESC LIMIT 1`
   const { rows } = await db.query<Round>(sql, [provider, player, game])
   return rows[0]
 }

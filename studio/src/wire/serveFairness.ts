@@ -24,7 +24,7 @@ const Change = Compile(
 )
 const HISTORY = `
   SELECT id, mode, amount, stake, payout, currency, state, nonce, play, at_ms AS "atMs" FROM round
-  WHERE provider = $1 AND player = $2 AND game = $3 AND state <> 'void' AND id < $4 ORDER BY id DESC LIMIT 50`
+  WHERE provider = $1 AND player = $2 AND game = $3 AND state NOT IN ('asked', 'void') AND id < $4 ORDER BY id DESC LIMIT 50`
 const SEED = `
   SELECT hash, client_seed AS "clientSeed", CASE WHEN revealed_ms IS NULL THEN NULL ELSE server_seed END AS "serverSeed" FROM seed
   WHERE id = $1`

@@ -12,6 +12,7 @@ import { endLeftRounds, roundBook } from './round/rounds.ts'
 import { dropSessions } from './session/sessions.ts'
 import { openStrangers } from './strangers/strangerGames.ts'
 import { tableBetBook } from './table/bets.ts'
+import { dropEmptyRounds } from './table/rounds.ts'
 import { tableSeatBook } from './table/seats.ts'
 import { createTables, payTables, runTables } from './table/tables.ts'
 import { announce } from './wallet/announce.ts'
@@ -104,6 +105,7 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
     repeat(SWEEP_EVERY_MS, log, async () => {
       await endLeftRounds(house, games, LEFT_MS)
       await dropSessions(db, nowMs())
+      await dropEmptyRounds(db, nowMs())
     }),
   ]
   const app = createApp(house, log)

@@ -129,3 +129,15 @@ export async function stepTable(db: Db, game: SharedGame, nowMs: number): Promis
   else return false
   return true
 }
+
+/** How long a round in which nobody bet can be looked at. */
+const EMPTY_KEPT_MS = 90 * 24 * 3_600_000
+const DROP = `
+  DELETE FROM table_round WHERE id IN (
+    SELECT r.id FROM table_round r WHERE r.next_ms < $1
+      AND NOT EXISTS (SELECT 1 FROM table_seat s WHERE s.round = r.id)
+      AND EXISTS (SELECT 1 FROM table_round later WHERE later.game = r.game AND later.seq > r.seq)
+    ORDER BY r.next_ms LIMIT 1000)`
+
+/** Forgets rounds in which nobody bet, long ago: a table that nobody watches has a million of them a year. */
+export const dropEmptyRounds = (db: Queries, nowMs: number) => db.query(DROP, [nowMs - EMPTY_KEPT_MS])

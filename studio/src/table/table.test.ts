@@ -10,7 +10,7 @@ import { createCalls } from '../wallet/calls.ts'
 import { createWallet } from '../wallet/wallet.ts'
 import { placeChips, tableBetBook } from './bets.ts'
 import { findChain } from './chains.ts'
-import { currentRound, findTableRound, shoePlays, stepTable } from './rounds.ts'
+import { currentRound, dropEmptyRounds, findTableRound, shoePlays, stepTable } from './rounds.ts'
 import { settleSeats, tableSeatBook } from './seats.ts'
 import type { SharedGame } from './sharedGame.ts'
 import { readHistory, readLast, readOwn, readPools, roundView } from './views.ts'
@@ -247,6 +247,19 @@ test('a win that is not acknowledged is sent until it is, and paid once', async 
   await calls.sendDue()
   expect(wallet.balance).toBe(1000 * UNIT)
   expect((await db.query('SELECT state, payout FROM table_seat')).rows).toEqual([{ state: 'over', payout: 20 * UNIT }])
+})
+
+test('rounds without a bet are forgotten after three months, those with one and the last one stay', async () => {
+  const table = await openTable()
+  const { db, at } = table
+  await bet(table, (await roundOf(db)).id, { heads: 5 * UNIT })
+  for (const ms of [1_016_000, 1_018_000, 1_024_000, 1_040_000, 1_042_000, 1_048_000, 1_064_000, 1_066_000])
+    await at(ms)
+  const left = async () => (await db.query<{ seq: number }>('SELECT seq FROM table_round ORDER BY seq')).rows
+  await dropEmptyRounds(db, 1_066_000)
+  expect(await left()).toEqual([{ seq: 1 }, { seq: 2 }, { seq: 3 }])
+  await dropEmptyRounds(db, 1_066_000 + 91 * 86_400_000)
+  expect(await left()).toEqual([{ seq: 1 }, { seq: 3 }])
 })
 
 test('roads begin anew with each shoe', async () => {

@@ -82,9 +82,11 @@ const Verdict = ({ deal, result, placed, currency, words }: VerdictProps) => {
   return (
     <div className="verdict" role="status">
       <b>{fill(words[`${winner}Wins`], { a, b })}</b>
-      <span>{drawText(deal, result, words)}</span>{' '}
+      <span className="detail">{drawText(deal, result, words)}</span>{' '}
       {own.spots.length > 1 && (
-        <span>{own.spots.map(({ spot, net }) => `${words[spot]} ${netOf(net, currency)}`).join(', ')}</span>
+        <span className="detail">
+          {own.spots.map(({ spot, net }) => `${words[spot]} ${netOf(net, currency)}`).join(', ')}
+        </span>
       )}{' '}
       {own.stake > 0 ? (
         <em>

@@ -2,14 +2,15 @@
 import { bettingRefusal } from '@quarterline/core/account/state'
 import type { Money } from '@quarterline/core/base/money'
 import type { ProviderCode } from '@quarterline/core/game/providerMessages'
+import type { Booking } from '@quarterline/core/wallet/booking'
 import { spendRefusal } from '@quarterline/core/wallet/spend'
+import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Member } from '../../account/session.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { readWallet } from '../../wallet/balance.ts'
 import { readOwnLimits } from '../../wallet/play/ownLimitState.ts'
 import type { TxKey } from './rows.ts'
-import type { RoundMoney } from './writeMoney.ts'
 
 /** The parts of the house that movements need. */
 export interface MovementHouse {
@@ -49,6 +50,12 @@ export interface MovementResult {
   duplicate?: boolean
   /** Whether money moved now. */
   hasMoved: boolean
+}
+
+/** What moves money, with how it is booked. */
+export interface RoundMoney {
+  bookings: readonly Booking[]
+  transfers: readonly Transfer[]
 }
 
 /** A message under the locks of its player. */

@@ -17,6 +17,7 @@ import {
   type MovementOrder,
   type MovementResult,
   type RoundGame,
+  type RoundMoney,
   stakeRefusal,
 } from './ground.ts'
 import {
@@ -32,7 +33,7 @@ import {
   TxTaken,
 } from './rows.ts'
 import { type GamePlayer, readPlayer } from './sessions.ts'
-import { moveAlone, type RoundMoney, writeMoney } from './writeMoney.ts'
+import { moveAlone, writeMoney } from './writeMoney.ts'
 import { writeRoundMove } from './writeRoundMove.ts'
 
 const isRefused = (code: ProviderCode | GameRound): code is ProviderCode => typeof code === 'string'

@@ -8,13 +8,7 @@ import type { Queries } from '../../kit/db.ts'
 import { houseAccount } from '../../wallet/accounts.ts'
 import { postFresh } from '../../wallet/post.ts'
 import { writeBookings } from '../../wallet/writeBookings.ts'
-import type { Ground } from './ground.ts'
-
-/** What moves money, with how it is booked. */
-export interface RoundMoney {
-  bookings: readonly Booking[]
-  transfers: readonly Transfer[]
-}
+import type { Ground, RoundMoney } from './ground.ts'
 
 /**
  * Posts transfers that nobody posted before, with their bookings; the purse is locked. All of it may travel with COMMIT: the house's

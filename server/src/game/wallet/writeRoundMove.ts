@@ -5,8 +5,8 @@ import type { Chain } from '@quarterline/core/upline/chain'
 import { type Member, purseOf } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { houseAccount } from '../../wallet/accounts.ts'
+import type { RoundMoney } from './ground.ts'
 import { type RoundRow, writeRound } from './rows.ts'
-import type { RoundMoney } from './writeMoney.ts'
 
 const FREE_SPIN = 'freespin' satisfies GameItemKind
 

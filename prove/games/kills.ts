@@ -94,7 +94,7 @@ const OWN = `
   SELECT provider || ' ' || player || ' r' || id AS round, stake, CASE state WHEN 'over' THEN payout ELSE 0 END AS paid, state = 'over' AS over
   FROM round WHERE state IN ('open', 'over') AND NOT is_demo
   UNION ALL
-  SELECT s.provider || ' ' || s.player || ' ' || r.game || '-' || r.shoe || '-' || lpad(r.number::text, 3, '0'),
+  SELECT s.provider || ' ' || s.player || ' ' || r.game || '-' || r.shoe || '-' || lpad(r.number::text, 3, '0') || '-' || r.id,
     (SELECT coalesce(sum(b.stake), 0) FROM table_bet b WHERE b.seat = s.id AND b.state = 'placed')::bigint,
     CASE s.state WHEN 'over' THEN s.payout ELSE 0 END, s.state = 'over'
   FROM table_seat s JOIN table_round r ON r.id = s.round WHERE s.state <> 'void' AND NOT s.is_demo`

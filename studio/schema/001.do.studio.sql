@@ -84,3 +84,7 @@ CREATE TABLE wallet_call (
 );
 CREATE INDEX wallet_call_due ON wallet_call (next_ms) WHERE state <> 'done';
 CREATE INDEX wallet_call_owner ON wallet_call (owner, owner_id);
+
+-- Names of rounds and messages are kept by wallets for ever. A database that is made anew begins where no former one of the studio can
+-- have come: at the milliseconds of its making, which are never used up as fast as they pass.
+SELECT setval(pg_get_serial_sequence('round', 'id'), (extract(epoch FROM clock_timestamp()) * 1000)::bigint);

@@ -79,3 +79,7 @@ CREATE TABLE table_bet (
   UNIQUE (seat, wish)
 );
 CREATE INDEX table_bet_round ON table_bet (round);
+
+-- As in 001: names at wallets are never used twice.
+SELECT setval(pg_get_serial_sequence(of, 'id'), (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+FROM unnest(ARRAY['table_round', 'table_seat', 'table_bet']) AS t(of);

@@ -4,7 +4,7 @@ import { scaleOf } from '../kit/currency.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import type { GameSession } from '../session/sessions.ts'
 import { addCall, type Calls, type MoneyCall, NOT_ANSWERED, type OwnerBook } from '../wallet/calls.ts'
-import { type TableRound, tableRoundName } from './rounds.ts'
+import { type TableRound, walletRoundName } from './rounds.ts'
 import type { SharedGame } from './sharedGame.ts'
 
 /** The parts of the studio that tables need. */
@@ -86,7 +86,7 @@ function betCall(session: GameSession, round: TableRound, betId: number, stake: 
   return {
     ...{ provider, tx: `t${betId}-bet`, call: 'bet', owner: 'tableBet', ownerId: betId },
     playSession: walletSession === null ? session.id : null,
-    body: { session: walletSession, player, game, round: tableRoundName(round), amount: amountText(stake) },
+    body: { session: walletSession, player, game, round: walletRoundName(round), amount: amountText(stake) },
   }
 }
 

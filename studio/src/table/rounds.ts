@@ -41,6 +41,10 @@ const NO_SALT = 'none'
 export const tableRoundName = ({ game, shoe, number }: Pick<TableRound, 'game' | 'shoe' | 'number'>): string =>
   `${game}-${shoe}-${String(number).padStart(3, '0')}`
 
+/** The same at wallets, which keep it for ever: never the name of a round of another database. */
+export const walletRoundName = ({ id, ...round }: Pick<TableRound, 'id' | 'game' | 'shoe' | 'number'>): string =>
+  `${tableRoundName(round)}-${id}`
+
 /** The round that is in play, or was last. */
 export async function currentRound(db: Queries, game: string): Promise<TableRound | undefined> {
   const sql = `SELECT ${COLUMNS} FROM table_round WHERE game = $1 ORDER BY seq DESC LIMIT 1`

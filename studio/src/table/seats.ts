@@ -3,7 +3,7 @@ import { amountText } from '../kit/amount.ts'
 import type { Queries } from '../kit/db.ts'
 import { addCall, type MoneyCall, type OwnerBook } from '../wallet/calls.ts'
 import { addChips, type Chips, type TableHouse } from './bets.ts'
-import { tableRoundName } from './rounds.ts'
+import { walletRoundName } from './rounds.ts'
 import type { SharedGame } from './sharedGame.ts'
 
 interface DueSeat {
@@ -13,6 +13,7 @@ interface DueSeat {
   session: string
   game: string
   isDemo: boolean
+  roundId: number
   shoe: number
   number: number
   play: object
@@ -21,7 +22,7 @@ interface DueSeat {
 const SEATS_AT_ONCE = 100
 
 const DUE = `
-  SELECT s.id, s.provider, s.player, s.session, s.game, s.is_demo AS "isDemo", r.shoe, r.number, r.play
+  SELECT s.id, s.provider, s.player, s.session, s.game, s.is_demo AS "isDemo", r.id AS "roundId", r.shoe, r.number, r.play
   FROM table_seat s JOIN table_round r ON r.id = s.round
   WHERE s.state = 'open' AND s.game = $1 AND r.state = 'over'
     AND NOT EXISTS (SELECT 1 FROM table_bet b WHERE b.seat = s.id AND b.state = 'asked')
@@ -37,7 +38,13 @@ function winCall(seat: DueSeat, payout: number): MoneyCall {
   return {
     ...{ provider, tx: `t${id}-win`, call: 'win', owner: 'tableSeat', ownerId: id },
     playSession: isDemo ? session : null,
-    body: { player, game, round: tableRoundName(seat), amount: amountText(payout), roundClosed: true },
+    body: {
+      player,
+      game,
+      round: walletRoundName({ ...seat, id: seat.roundId }),
+      amount: amountText(payout),
+      roundClosed: true,
+    },
   }
 }
 

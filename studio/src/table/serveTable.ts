@@ -164,6 +164,11 @@ export function serveTable(app: FastifyInstance, house: TablesHouse): void {
   app.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: SAID_BYTES, perMessageDeflate: { threshold: COMPRESSED_BYTES } },
+      // A page that does not answer a farewell would hold up the end of the process.
+      preClose(done) {
+        for (const client of scope.websocketServer.clients) client.terminate()
+        scope.websocketServer.close(() => done())
+      },
     })
     serveSocket(scope, house)
     await serveCheck(scope, house)

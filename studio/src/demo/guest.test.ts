@@ -22,6 +22,8 @@ test('a guest bets while somebody watches, says that it is a demo account, and l
   const played = playAsGuest(launched, () => 0)
   await expect.poll(() => news.at(-1)).toMatchObject({ seated: 2, guests: 1 })
   await expect.poll(() => house.wallet.balance).toBe(995 * 10_000)
+  // His answer is on its way: a server that ends meanwhile keeps that connection until it is idle for long.
+  await new Promise((resolve) => setTimeout(resolve, 500))
   socket.close()
   await house.stop()
   await played

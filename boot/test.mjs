@@ -43,7 +43,10 @@ const types = (project) =>
   show(node(), [join(modules, 'typescript', 'bin', 'tsc'), '--noEmit', '--checkers', '1', '--project', project])
 
 const checks = [
-  ...['web', 'server', '.', 'core', 'sources'].map((project) => [`types of ${project}`, () => types(project)]),
+  ...['web', 'server', '.', 'studio', 'core', 'sources'].map((project) => [
+    `types of ${project}`,
+    () => types(project),
+  ]),
   ['style', style],
 ]
 const checkInTurn = async () => {

@@ -1,4 +1,5 @@
 /** The administrator's commands on providers of games. */
+import { readFileSync } from 'node:fs'
 import { isDate } from '@quarterline/core/base/time'
 import { setProviderLobby } from '../../game/lobby/lobbyActs.ts'
 import { compareProviderFile } from '../../game/provider/compareList.ts'
@@ -37,8 +38,11 @@ export const PROVIDER_COMMANDS: Command[] = [
   },
   {
     usage: 'provider key NAME',
-    about: 'makes a second key, which is believed as well, and tells it once',
-    run: ({ house, name, box }) => addProviderKey(house, box(), name),
+    options: ['file'],
+    about:
+      'makes a second key, which is believed as well, and tells it once; --file public.pem: the provider signs by RSA-SHA256 with the private key of that one',
+    run: ({ house, name, box, options: { file } }) =>
+      addProviderKey(house, box(), name, { publicKey: file && readFileSync(file, 'utf8') }),
   },
   {
     usage: 'provider dropkey NAME',

@@ -75,7 +75,7 @@ export function createProviderDeskHandlers({ db, box, providers }: ProviderDeskH
     'console/gameproviderkey': (context: OperatorContext, { provider }: RequestOf<'console/gameproviderkey'>) =>
       act(context, 'console/gameproviderkey', async (admin) => {
         const made = keepNewKey()
-        await addProviderKey(admin, box, provider, made.make)
+        await addProviderKey(admin, box, provider, { makeKey: made.make })
         return made.told() as { key_id: string; secret: string }
       }),
     'console/gameproviderdropkey': (context: OperatorContext, { provider }: RequestOf<'console/gameproviderdropkey'>) =>

@@ -1,5 +1,5 @@
 /** A provider as a stranger would come: registered by the administrator, launched by a member, signed over HTTP. */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { generateKeyPairSync, hash, randomBytes, randomUUID, sign as signRsa } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -186,7 +186,7 @@ describe('a request moves nothing', () => {
 
 it('keys change without an hour in which none is believed', async () => {
   const ask = async (key: WalletKey) => (await send('status', { tx: 'none' }, { key })).http
-  await addProviderKey(admin, house.box, 'dice', () => NEXT)
+  await addProviderKey(admin, house.box, 'dice', { makeKey: () => NEXT })
   await expect(addProviderKey(admin, house.box, 'dice')).rejects.toThrow('two keys')
   await house.providers.refresh()
   expect([await ask(KEY), await ask(NEXT)]).toEqual([200, 200])
@@ -194,6 +194,26 @@ it('keys change without an hour in which none is believed', async () => {
   await house.providers.refresh()
   expect([await ask(KEY), await ask(NEXT)]).toEqual([401, 200])
   await expect(dropProviderKey(admin, 'dice')).rejects.toThrow('one key')
+})
+
+it('a provider that signs by RSA is believed by its public key', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  await expect(addProviderKey(admin, house.box, 'dice', { publicKey: 'none' })).rejects.toThrow('RSA public key')
+  await addProviderKey(admin, house.box, 'dice', { publicKey: pem, makeKey: () => ({ ...NEXT, keyId: 'rsa1' }) })
+  await house.providers.refresh()
+  const change = (headers: SignedHeaders, body: string) => {
+    const { 'x-timestamp': at, 'x-nonce': nonce } = headers
+    const text = ['POST', '/wallet/dice/v1/status', at, nonce, hash('sha256', body)].join('\n')
+    return {
+      headers: { ...headers, 'x-signature': signRsa('sha256', Buffer.from(text), privateKey).toString('base64') },
+    }
+  }
+  const key = { keyId: 'rsa1', secret: 'unused' }
+  expect((await send('status', { tx: 'none' }, { key, change })).http).toBe(200)
+  expect((await send('status', { tx: 'none' }, { key })).http).toBe(401)
+  await house.db.query(`UPDATE game_provider SET other_key_id = NULL, other_secret = NULL WHERE id = 'dice'`)
+  await house.providers.refresh()
 })
 
 it('a provider is still believed once its secrets are sealed with the house’s next key, and the former one is gone', async () => {

@@ -7,6 +7,7 @@ import { requireNetworks } from '../../account/licensee/licenseeWallets.ts'
 import { ActRefused, type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import { readRsaKey } from '../../wallet/seamless/signature.ts'
 import { providerSeal } from './providers.ts'
 
 const URL_MAX = 200
@@ -84,20 +85,27 @@ export function setProviderAddresses(house: AdminHouse, name: string, addresses:
   })
 }
 
-/** Makes a second key, which is believed as well from now on. */
+/**
+ * Adds a second key, which is believed as well from now on: a secret of ours, told once, or the provider's own RSA public key.
+ * @param publicKey in PEM, for who signs by RSA
+ */
 export function addProviderKey(
   house: AdminHouse,
   box: Pick<SecretBox, 'seal'>,
   name: string,
-  makeKey = newKey,
+  { publicKey, makeKey = newKey }: { publicKey?: string | undefined; makeKey?: typeof newKey } = {},
 ): Promise<string[]> {
-  return adminAct(house, { call: 'provider key', request: { name } }, async (tx) => {
+  return adminAct(house, { call: 'provider key', request: { name, ...(publicKey && { publicKey }) } }, async (tx) => {
     const { otherKeyId } = await holdProvider(tx, name)
     if (otherKeyId) throw new ActRefused(`${name} has two keys: drop the former one first.`, 'twoKeys')
+    const own = publicKey === undefined ? undefined : readRsaKey(publicKey)
+    if (publicKey !== undefined && !own)
+      throw new ActRefused('The file has an RSA public key of at least 2048 bits, in PEM.', 'publicKey')
     const key = makeKey()
     const sql = 'UPDATE game_provider SET other_key_id = $2, other_secret = $3 WHERE id = $1'
-    await tx.query(sql, [name, key.keyId, box.seal(key.secret, providerSeal(name))])
-    return { subject: name, after: { otherKeyId: key.keyId }, say: keySaid(key) }
+    await tx.query(sql, [name, key.keyId, box.seal(own ?? key.secret, providerSeal(name))])
+    const say = own ? [`Key ${key.keyId} is that of the file: ${name} names it and signs by RSA-SHA256.`] : keySaid(key)
+    return { subject: name, after: { otherKeyId: key.keyId }, say }
   })
 }
 

@@ -1,6 +1,7 @@
 /** Signatures: whoever lacks the secret, changes a byte, comes too late or comes again is not believed. */
+import { generateKeyPairSync, hash, sign as signRsa } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createSeenNonces, nonceOf, sign, signatureFault, signatureOf } from './signature.ts'
+import { createSeenNonces, nonceOf, readRsaKey, sign, signatureFault, signatureOf } from './signature.ts'
 
 const REQUEST = { method: 'POST', path: '/v1/reserve', body: '{"bet_id":"1"}' }
 const [NEW, OLD] = [
@@ -54,4 +55,47 @@ describe('a request is', () => {
     for (let count = 0; count < 10; count += 1) expect(seen.add(nonce(count), NOW_MS)).toBe(true)
     expect(seen.add(nonce(9), NOW_MS)).toBe(false)
   })
+})
+
+describe('a signature by RSA', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const request = { method: 'POST', path: '/wallet/dice/v1/bet', body: '{"amount":"1"}' }
+  const at = { timestamp: String(NOW_MS), nonce: 'nonce-of-rsa' }
+  const headersOf = (signature: string) => ({
+    'x-key-id': 'r1',
+    'x-timestamp': at.timestamp,
+    'x-nonce': at.nonce,
+    'x-signature': signature,
+  })
+  const text = (body: string) => [request.method, request.path, at.timestamp, at.nonce, hash('sha256', body)].join('\n')
+  const byRsa = (body: string) => signRsa('sha256', Buffer.from(text(body)), privateKey).toString('base64')
+  const keys = [{ keyId: 'r1', secret: readRsaKey(pem) ?? '' }]
+
+  it('is believed of the holder of the private key, of this body alone', () => {
+    expect(signatureFault(request, headersOf(byRsa(request.body)), keys, NOW_MS)).toBeUndefined()
+    expect(signatureFault({ ...request, body: '{"amount":"9"}' }, headersOf(byRsa(request.body)), keys, NOW_MS)).toBe(
+      'signature',
+    )
+    expect(signatureFault(request, headersOf('AAAA'), keys, NOW_MS)).toBe('signature')
+  })
+
+  it('is not made with the public key, as a secret that everybody knows', () => {
+    expect(signatureFault(request, headersOf(signatureOf(request, { secret: pem, ...at })), keys, NOW_MS)).toBe(
+      'signature',
+    )
+  })
+
+  it.each<[string, string]>([
+    ['a private key', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()],
+    [
+      'a short key',
+      generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    ],
+    [
+      'a key of another kind',
+      generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    ],
+    ['a text that is none', 'secret'],
+  ])('%s is no key of ours', (_, key) => expect(readRsaKey(key)).toBeUndefined())
 })

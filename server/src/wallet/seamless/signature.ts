@@ -1,8 +1,9 @@
 /**
- * Signatures between us and a licensee's wallet: HMAC-SHA256 over method, path, time, nonce and the body's hash
+ * Signatures between us and others, licensees' wallets and providers of games: HMAC-SHA256, or a provider's RSA-SHA256, over method, path,
+ * time, nonce and the body's hash
  * (integrations A2.2).
  */
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, createPublicKey, randomUUID, timingSafeEqual, verify } from 'node:crypto'
 
 /** The most that two clocks may differ, in ms. */
 export const CLOCK_MS_MAX = 120_000
@@ -18,7 +19,7 @@ export interface SignedHeaders {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** A key: its public name and its secret. */
+/** A key: its public name, and its secret or, of who signs by RSA, his public key in PEM. */
 export interface WalletKey {
   keyId: string
   secret: string
@@ -32,13 +33,42 @@ export interface SignedRequest {
   body: string | Buffer
 }
 
-/** The signature of a request, in base64. */
-export function signatureOf(
-  { method, path, body }: SignedRequest,
-  { secret, timestamp, nonce }: { secret: string; timestamp: string; nonce: string },
-): string {
-  const bodyHash = createHash('sha256').update(body).digest('hex')
-  return createHmac('sha256', secret).update([method, path, timestamp, nonce, bodyHash].join('\n')).digest('base64')
+/** What is signed of a request. */
+function signedText({ method, path, body }: SignedRequest, { timestamp, nonce }: { timestamp: string; nonce: string }) {
+  return [method, path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n')
+}
+
+/** The signature of a request by a shared secret, in base64. */
+export const signatureOf = (
+  request: SignedRequest,
+  { secret, ...at }: { secret: string; timestamp: string; nonce: string },
+): string => createHmac('sha256', secret).update(signedText(request, at)).digest('base64')
+
+const PUBLIC_KEY = '-----BEGIN PUBLIC KEY-----'
+const RSA_BITS_MIN = 2048
+
+/** A text as an RSA public key in its one form; undefined if it is none, or too short a key. */
+export function readRsaKey(text: string): string | undefined {
+  try {
+    const key = createPublicKey(text)
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
+    if (key.asymmetricKeyType !== 'rsa' || bits < RSA_BITS_MIN || text.includes('PRIVATE KEY')) return undefined
+    return key.export({ type: 'spki', format: 'pem' }).toString()
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a signature is the other side's: by the shared secret, or by the private key of the public one that we hold. */
+function isSigned(
+  request: SignedRequest,
+  secret: string,
+  given: Buffer,
+  at: { timestamp: string; nonce: string },
+): boolean {
+  if (secret.startsWith(PUBLIC_KEY)) return verify('sha256', Buffer.from(signedText(request, at)), secret, given)
+  const wanted = Buffer.from(signatureOf(request, { secret, ...at }), 'base64')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
 /** Signs a request. @param wallMs real time in epoch ms */
@@ -101,8 +131,7 @@ export function signatureFault(
   if (!/^\d{1,15}$/.test(timestamp) || !NONCE.test(nonce)) return 'unsigned'
   const key = keys.find((one) => one.keyId === keyId)
   if (!key) return 'unknownKey'
-  const wanted = Buffer.from(signatureOf(request, { secret: key.secret, timestamp, nonce }), 'base64')
   const given = Buffer.from(textOf('x-signature'), 'base64')
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'signature'
+  if (!isSigned(request, key.secret, given, { timestamp, nonce })) return 'signature'
   return Math.abs(wallMs - Number(timestamp)) > CLOCK_MS_MAX ? 'clock' : undefined
 }

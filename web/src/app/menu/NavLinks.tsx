@@ -4,8 +4,15 @@ import { inMenu } from '../../kit/page.ts'
 import { t } from '../../text/text.ts'
 import { NAMED } from '../page/pages.ts'
 
+/** Where a member stands is never under “More”, however many products there are. */
+const ALWAYS: readonly string[] = ['/desktop', '/info/betlist', '/info/statement']
+function rankOf({ path }: (typeof NAMED)[number]): number {
+  const at = ALWAYS.indexOf(path)
+  return at < 0 ? ALWAYS.length : at
+}
+
 /** The pages in the header, and those that it leaves out: products that are not open. */
-export const HEADER_PAGES = inMenu(NAMED, 'header')
+export const HEADER_PAGES = [...inMenu(NAMED, 'header')].sort((a, b) => rankOf(a) - rankOf(b))
 export const MORE_PAGES = inMenu(NAMED, 'more')
 
 interface Props {

@@ -108,7 +108,8 @@ export const PRODUCT_PAGES = {
   },
   casino: {
     path: '/casino',
-    name: 'landing.casino',
+    name: 'shell.casino',
+    words: ['landing.casino'],
     offer: 'casino',
     code: 'liveCasinoDisabled',
     also: ['/casino100'],

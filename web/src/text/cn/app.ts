@@ -41,6 +41,7 @@ const texts = {
   'landing.sports': '体育',
   'landing.sportsText': '足球、篮球、网球等百种运动，赛前与滚球：全部盘口、混合过关与组合过关，四种盘口类型。',
   'landing.casino': '真人娱乐',
+  'shell.casino': '娱乐场',
   'landing.casinoText': '真人荷官现场发牌。',
   'landing.slots': '老虎机',
   'landing.slotsText': '多款转轴游戏。',

@@ -40,6 +40,7 @@ export const en = {
   'landing.sportsText':
     'Soccer, basketball, tennis and about a hundred more sports, pre-match and in play. Single bets, mix parlays and system parlays in four odds types.',
   'landing.casino': 'Live casino',
+  'shell.casino': 'Casino',
   'landing.casinoText': 'Live dealer tables.',
   'landing.slots': 'Slots',
   'landing.slotsText': 'Reels and bonus features.',

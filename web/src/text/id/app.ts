@@ -42,6 +42,7 @@ const texts = {
   'landing.sportsText':
     'Sepak bola, basket, tenis, dan sekitar seratus olahraga lain, prematch dan live: semua pasaran, parlay dan sistem, dalam empat jenis odds.',
   'landing.casino': 'Live casino',
+  'shell.casino': 'Kasino',
   'landing.casinoText': 'Meja dengan dealer langsung.',
   'landing.slots': 'Slot',
   'landing.slotsText': 'Gulungan dan fitur lengkap.',

@@ -42,6 +42,7 @@ const texts = {
   'landing.sportsText':
     'サッカー、バスケット、テニスなど約100競技を試合前もライブも。全マーケット、パーレイ、システムを4つのオッズ形式で。',
   'landing.casino': 'ライブカジノ',
+  'shell.casino': 'カジノ',
   'landing.casinoText': 'ディーラーのいるテーブル。',
   'landing.slots': 'スロット',
   'landing.slotsText': 'リールと多彩な演出。',

@@ -41,6 +41,7 @@ const texts = {
   'landing.sports': 'កីឡា',
   'landing.sportsText': 'បាល់ទាត់ បាល់បោះ តិន្នីស និងកីឡាប្រហែលមួយរយទៀត មុន និងក្នុងពេលប្រកួត៖ គ្រប់ទីផ្សារ គូបក និងគូវិល ក្នុងហាងឆេងបួនប្រភេទ។',
   'landing.casino': 'កាស៊ីណូផ្ទាល់',
+  'shell.casino': 'កាស៊ីណូ',
   'landing.casinoText': 'តុមានអ្នកចែកបៀ។',
   'landing.slots': 'ស្លុត',
   'landing.slotsText': 'ហ្គេមស្លុតច្រើនប្រភេទ។',

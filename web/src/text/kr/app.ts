@@ -42,6 +42,7 @@ const texts = {
   'landing.sportsText':
     '축구, 농구, 테니스 등 약 100개 종목을 경기 전과 라이브로. 전체 마켓과 팔레이, 시스템을 네 가지 배당 방식으로.',
   'landing.casino': '라이브 카지노',
+  'shell.casino': '카지노',
   'landing.casinoText': '딜러가 진행하는 테이블.',
   'landing.slots': '슬롯',
   'landing.slotsText': '릴과 다양한 기능.',

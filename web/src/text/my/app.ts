@@ -42,6 +42,7 @@ const texts = {
   'landing.sportsText':
     'ဘောလုံး၊ ဘတ်စကက်ဘော၊ တင်းနစ်နှင့် အားကစား တစ်ရာခန့် — ပွဲမစမီနှင့် Live ကြေးမျိုးစုံ၊ မောင်းနှင့် တွဲမောင်း၊ ကြေးပုံစံ လေးမျိုး။',
   'landing.casino': 'Live ကာစီနို',
+  'shell.casino': 'ကာစီနို',
   'landing.casinoText': 'ဒီလာများနှင့် စားပွဲဝိုင်းများ။',
   'landing.slots': 'စလော့',
   'landing.slotsText': 'စလော့ဂိမ်းမျိုးစုံ။',

@@ -41,6 +41,7 @@ const texts = {
   'landing.sports': 'กีฬา',
   'landing.sportsText': 'ฟุตบอล บาสเกตบอล เทนนิส และอีกราวร้อยกีฬา ทั้งก่อนแข่งและสด: ครบทุกตลาด สเต็ปและซิสเต็ม เลือกราคาได้สี่แบบ',
   'landing.casino': 'คาสิโนสด',
+  'shell.casino': 'คาสิโน',
   'landing.casinoText': 'โต๊ะพร้อมดีลเลอร์ตัวจริง',
   'landing.slots': 'สล็อต',
   'landing.slotsText': 'วงล้อและฟีเจอร์ครบ',

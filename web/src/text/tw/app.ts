@@ -41,6 +41,7 @@ const texts = {
   'landing.sports': '體育',
   'landing.sportsText': '足球、籃球、網球等百種運動，賽前、走地都有：各種玩法、混合過關與系統過關，四種賠率類型。',
   'landing.casino': '真人娛樂',
+  'shell.casino': '娛樂場',
   'landing.casinoText': '真人荷官，現場開牌。',
   'landing.slots': '老虎機',
   'landing.slotsText': '多款轉輪與特色遊戲。',

@@ -42,6 +42,7 @@ const texts = {
   'landing.sportsText':
     'Bóng đá, bóng rổ, quần vợt và khoảng một trăm môn khác, trước trận và trực tiếp: đủ loại kèo, cược xiên và xiên hệ thống, bốn loại tỷ lệ.',
   'landing.casino': 'Live Casino',
+  'shell.casino': 'Sòng bạc',
   'landing.casinoText': 'Chia bài trực tiếp cùng dealer.',
   'landing.slots': 'Nổ hũ',
   'landing.slotsText': 'Nhiều vòng quay và tính năng.',

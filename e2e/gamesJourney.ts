@@ -18,7 +18,7 @@ async function enterAt(page: Page, url: string, account: string): Promise<void> 
 
 /** Finds the game by its first letters, and by what hides it. */
 async function search(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Live casino', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Casino', level: 1 }).waitFor()
   await seesNoBarrier(page, 'lobby of games')
   const words = page.getByRole('searchbox', { name: /^Search \d+ games/ })
   await words.fill('zebra')

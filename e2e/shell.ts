@@ -106,12 +106,12 @@ export async function orderSports(page: Page): Promise<void> {
 export async function goToProduct(page: Page): Promise<void> {
   const wide = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })
   await ((await wide.count()) > 0 ? wide : page.getByRole('button', { name: 'Menu' })).click()
-  const casino = page.getByRole('link', { name: 'Live casino' })
-  await casino.waitFor()
+  const lottery = page.getByRole('link', { name: '4D lottery' })
+  await lottery.waitFor()
   await seesNoBarrier(page, 'the menu of pages')
-  await casino.click()
-  await page.getByRole('heading', { name: 'Live casino' }).waitFor()
-  await page.waitForFunction(() => document.title === 'Live casino – Quarterline')
+  await lottery.click()
+  await page.getByRole('heading', { name: '4D lottery' }).waitFor()
+  await page.waitForFunction(() => document.title === '4D lottery – Quarterline')
   await page.getByRole('main').getByRole('link', { name: 'Sportsbook' }).click()
   await matches(page).first().waitFor()
 }

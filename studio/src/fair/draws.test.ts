@@ -1,11 +1,18 @@
 /** Chance that anybody can recompute: the published vectors, whole numbers without bias, orders. */
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
 import { blockOf, drawsOf, hashOf } from './draws.ts'
 
 const SEEDS = { serverSeed: '0123456789abcdef'.repeat(4), clientSeed: 'demo-client', nonce: 1 }
 
 describe('R9-9', () => {
+  it('vector A: HMAC-SHA256 of a published library', () => {
+    const bytes = hmac(sha256, utf8ToBytes('server seed'), utf8ToBytes('client seed-1'))
+    expect(bytesToHex(bytes)).toBe('78ed9330f00055f15765cb141088f316d507204a745ad4800fd719fcbfca071a')
+  })
+
   it('vector B: commitment, bytes, fractions, and the numbers of roulette and dice', () => {
     expect(hashOf(SEEDS.serverSeed)).toBe('a8ae6e6ee929abea3afcfc5258c8ccd6f85273e0d4626d26c7279f3250f77c8e')
     expect(bytesToHex(blockOf(SEEDS, 0))).toBe('f5bf19a144695852e6d9bd76f80f368fd9a5afb0d1c6a8f5941f88c8014d38f0')

@@ -171,6 +171,7 @@ function Stage({ page, me, table, words }: StageProps) {
   const hasPlaced = sumChips(page.own.placed) > 0
   return (
     <main className={`baccarat${page.isLive ? '' : ' away'}`}>
+      <h1 className="hidden">{words.title}</h1>
       <Scene
         {...{ line, round, result, placed: page.own.placed, me, nowMs, seated, guests, last, words }}
         openMs={round.closesMs - round.opensMs}

@@ -60,10 +60,10 @@ function Stake({ page, bet, onBet, words, isFixed }: PanelProps & { isFixed: boo
           }}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
-        <button type="button" aria-label={words.halve} disabled={isFixed} onClick={() => set(bet.stake / 2)}>
+        <button type="button" aria-label={`½: ${words.halve}`} disabled={isFixed} onClick={() => set(bet.stake / 2)}>
           ½
         </button>
-        <button type="button" aria-label={words.double} disabled={isFixed} onClick={() => set(bet.stake * 2)}>
+        <button type="button" aria-label={`×2: ${words.double}`} disabled={isFixed} onClick={() => set(bet.stake * 2)}>
           ×2
         </button>
       </div>

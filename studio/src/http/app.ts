@@ -1,7 +1,6 @@
 /** The studio's web server: launch, the wire of pages, and the pages themselves. */
 import { existsSync } from 'node:fs'
 import cors from '@fastify/cors'
-import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import createFastify, { type FastifyInstance } from 'fastify'
 import { servePublished } from '../files/servePublished.ts'
@@ -12,14 +11,16 @@ import { serveWire } from '../wire/wire.ts'
 import type { AppHouse } from './appHouse.ts'
 import type { Certificate } from './certificate.ts'
 import { serveLaunch } from './launch.ts'
+import { limitRequests } from './limits.ts'
 
 interface AppLog {
   error(details: object, message: string): void
 }
 
-/** Requests of one session or address in a second; a page that plays fast has a few. */
-const A_SECOND = 20
 const BODY_BYTES = 16_384
+
+/** A proxy in front is on this machine or in our own network; what anybody else says of an address is not believed. */
+const PROXIES = 'loopback, linklocal, uniquelocal'
 
 const policyOf = (parents: string): string =>
   [
@@ -35,18 +36,11 @@ const policyOf = (parents: string): string =>
 
 /** Makes a server; it does not listen yet. @param tls with it, pages that want TLS can be served */
 export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): FastifyInstance {
-  const options = { bodyLimit: BODY_BYTES, trustProxy: false }
+  const options = { bodyLimit: BODY_BYTES, trustProxy: house.isBehindProxy ? PROXIES : false }
   const app = (tls ? createFastify({ ...options, https: tls }) : createFastify(options)) as unknown as FastifyInstance
   // A frame that may run scripts alone has no origin of its own, so any may ask; the session in the body is what counts.
   app.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 })
-  app.register(rateLimit, {
-    max: A_SECOND,
-    timeWindow: 1000,
-    hook: 'preHandler',
-    keyGenerator: ({ body, ip }) => (body as { sessionID?: string } | undefined)?.sessionID?.slice(0, 64) ?? ip,
-    allowList: ({ method }) => method === 'GET',
-    errorResponseBuilder: () => ({ statusCode: 429, error: 'ERR_GEN', message: 'Too many requests.' }),
-  })
+  limitRequests(app, house.isBehindProxy)
   app.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policyOf(house.parents))
     reply.header('x-content-type-options', 'nosniff')

@@ -5,6 +5,7 @@ import type { TablesHouse } from '../table/serveTable.ts'
 import type { WireHouse } from '../wire/wire.ts'
 
 export interface AppHouse extends WireHouse, TablesHouse {
+  isBehindProxy: boolean
   /** The folder of built pages. */
   pages: string
   served: readonly ServedGame[]

@@ -60,7 +60,7 @@ export async function addCall(tx: Queries, one: MoneyCall, nowMs: number): Promi
   await tx.query(ADD, values)
 }
 
-const DONE = `UPDATE wallet_call SET state = 'done', code = $3 WHERE provider = $1 AND tx = $2 AND state <> 'done'`
+const DONE = `UPDATE wallet_call SET state = 'done', code = coalesce(code, $3) WHERE provider = $1 AND tx = $2 AND state <> 'done'`
 const DUE = `
   UPDATE wallet_call SET next_ms = $2, tries = tries + 1 WHERE (provider, tx) IN (
     SELECT provider, tx FROM wallet_call WHERE state <> 'done' AND next_ms <= $1

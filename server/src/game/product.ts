@@ -35,5 +35,5 @@ export const gameProduct = {
   audit: auditGames,
   watched: watchGames,
   topics: [GAMES_TOPIC],
-  flags: [GAME],
+  flags: [GAME, 'casino', 'slots'],
 } satisfies Product<GameHouse>

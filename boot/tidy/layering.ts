@@ -12,6 +12,7 @@ const order = [
   'bet',
   'tournament',
   'game',
+  'lottery',
   'media',
   'report',
   'app',

@@ -1,0 +1,134 @@
+/**
+ * A lottery ticket at the wallet: all lines that a member placed at once on one draw are one item, held at their cost and
+ * settled by the draw's result, its corrections or its cancellation.
+ */
+import { type Currency, type Money, money, mulDiv, NOTHING, STEPS } from '../base/money.ts'
+import type { GroupRates } from '../upline/chain.ts'
+import { type CommType, commissionBase, memberCommission } from '../upline/commission.ts'
+import type { Booking } from '../wallet/booking.ts'
+import { type Item, type ItemResult, settleItem } from '../wallet/item.ts'
+import type { Transfer } from '../wallet/transfer.ts'
+import { costOf } from './coverage.ts'
+import type { DrawResult, LotteryLine, PrizeTable } from './lottery.ts'
+import { earnsCommission } from './prizes.ts'
+import { type LineHit, type Reduction, winOf } from './win.ts'
+
+/** A line as it was placed. */
+export interface TicketLine {
+  line: LotteryLine
+  /** The reduced prizes that the member accepted. */
+  reduction: Reduction
+  /** Whether its stake goes back whatever is drawn: the draw had closed before the line was placed. */
+  isRefunded: boolean
+}
+
+/** Whose ticket it is, at whose rates, and what pays it. */
+export interface TicketOwner extends Omit<Item, 'stake' | 'risk' | 'rateGroup'> {
+  /** A member's money: tickets are not bought with points. */
+  commType: CommType
+  rates: GroupRates
+}
+
+export interface LotteryTicket {
+  owner: TicketOwner
+  table: PrizeTable
+  lines: readonly TicketLine[]
+}
+
+/** How a draw ended: with its numbers, or cancelled, which refunds all (R8-6). */
+export type DrawEnd = { state: 'drawn'; result: DrawResult } | { state: 'cancelled' }
+
+/** What one line of a ticket came to. */
+export interface LineEnd {
+  hits: LineHit[]
+  win: Money
+  isRefunded: boolean
+}
+
+/** A ticket's result: what is booked, and what each line came to. */
+export interface TicketResult extends ItemResult {
+  /** What goes back into the purse beside commission: refunded lines, and the wins rounded once (R0-1). */
+  credited: Money
+  lines: LineEnd[]
+}
+
+const sumOf = (amounts: readonly Money[]): Money => money(amounts.reduce((sum, amount) => sum + amount, 0))
+
+/** What a ticket costs, which is what its purse is held for. */
+export function ticketCost(lines: readonly Pick<TicketLine, 'line'>[]): Money {
+  return sumOf(lines.map(({ line }) => costOf(line)))
+}
+
+/** The part of a ticket's cost on which commission is paid. */
+function earningCost(lines: readonly Pick<TicketLine, 'line'>[]): Money {
+  return ticketCost(lines.filter(({ line }) => earnsCommission(line.betType)))
+}
+
+/**
+ * The commission that is shown before a ticket is placed: what is booked with its result if commission is paid on valid
+ * turnover, and if the draw stands.
+ */
+export function ticketRebate(
+  lines: readonly Pick<TicketLine, 'line'>[],
+  { commType, rates, currency }: Pick<TicketOwner, 'commType' | 'rates'> & { currency: Currency },
+): Money {
+  const earning = earningCost(lines)
+  const base = { risk: earning, net: money(-earning), validTurnover: earning }
+  return commType === 1 ? memberCommission(commType, rates.lottery ?? 0, base, currency) : NOTHING
+}
+
+function endOfLine({ table }: LotteryTicket, { line, reduction, isRefunded }: TicketLine, end: DrawEnd): LineEnd {
+  if (isRefunded || end.state === 'cancelled') return { hits: [], win: NOTHING, isRefunded: true }
+  return { ...winOf(line, table, end.result, reduction), isRefunded: false }
+}
+
+/**
+ * What a ticket comes to. Lines that were not refunded are decided and turn their whole cost over (R1-9); commission is
+ * on the cost of those that earn any (R7-6).
+ */
+export function ticketResult(ticket: LotteryTicket, end: DrawEnd): TicketResult {
+  const { owner } = ticket
+  const lines = ticket.lines.map((line) => endOfLine(ticket, line, end))
+  const standing = ticket.lines.filter((_, at) => !lines[at]?.isRefunded)
+  const { step } = STEPS[owner.purse.currency]
+  const turnover = ticketCost(standing)
+  const earning = earningCost(standing)
+  const won = mulDiv(sumOf(lines.map(({ win }) => win)), 1, 1, step)
+  const result = money(won - turnover)
+  const base = { risk: earning, net: result, validTurnover: earning }
+  return {
+    outcome: standing.length === 0 ? 'void' : result > 0 ? 'win' : result < 0 ? 'lose' : 'draw',
+    result,
+    shared: result,
+    turnover,
+    validTurnover: turnover,
+    commissionBase: commissionBase(owner.commType, base),
+    commission: memberCommission(owner.commType, owner.rates.lottery ?? 0, base, owner.purse.currency),
+    credited: money(ticketCost(ticket.lines) + result),
+    lines,
+  }
+}
+
+/**
+ * The bookings and transfers that take a ticket from one end of its draw to the next: first settlement, correction,
+ * cancellation after a result, or back to open.
+ * @param settled how often the ticket was settled before; 0 if never
+ */
+export function ticketMoney(
+  ticket: LotteryTicket,
+  settled: number,
+  before: DrawEnd | null,
+  next: DrawEnd | null,
+): { bookings: Booking[]; transfers: Transfer[]; came: TicketResult | null } {
+  const cost = ticketCost(ticket.lines)
+  const item: Item = { ...ticket.owner, rateGroup: 'lottery', stake: cost, risk: cost }
+  const came = next && ticketResult(ticket, next)
+  const was = before && bookedOf(ticketResult(ticket, before))
+  const evidence = came && { lines: came.lines }
+  const moved = settleItem(item, { round: settled, came: was }, came && evidence && { ...bookedOf(came), evidence })
+  return { ...moved, came }
+}
+
+function bookedOf({ credited: _, lines: __, ...booked }: TicketResult): ItemResult {
+  return booked
+}

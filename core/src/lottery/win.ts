@@ -1,0 +1,116 @@
+/** What a lottery line wins in a draw, what it can win at most, and what the house risks on each number (R8-1 to R8-5). */
+import { type Money, money, NOTHING, UNIT } from '../base/money.ts'
+import { digitsOf, numbersOf } from './coverage.ts'
+import {
+  type DigitPick,
+  type DigitPlace,
+  type DrawResult,
+  digitBetOf,
+  drawnNumbers,
+  type LotteryLine,
+  PRIZE_TIERS,
+  type PrizeTable,
+  type PrizeTier,
+} from './lottery.ts'
+import { payoutsOf } from './prizes.ts'
+
+/**
+ * Names what the house counts a draw's risk by: a number of four, three or two digits (`4:1234`, `3:321`, `2:45`), or a
+ * digit bet on a prize (`D:1:H:BIG`).
+ */
+export type RiskKey = `${2 | 3 | 4}:${string}` | `D:${number}:${DigitPlace}:${DigitPick}`
+
+/** Numbers whose prizes are paid at so many percent only, by risk key; frozen on a line when it is placed. */
+export type Reduction = ReadonlyMap<string, number>
+export const NO_REDUCTION: Reduction = new Map()
+
+/** One drawn number that a line won with. */
+export interface LineHit {
+  tier: PrizeTier
+  /** The whole drawn number, of four digits. */
+  drawn: string
+  amount: Money
+}
+
+/** The digit of a drawn number that a digit bet looks at. */
+export function digitAt(drawn: string, place: DigitPlace): number {
+  const digits = Array.from(drawn, Number)
+  if (place === 'S') return digits.reduce((sum, digit) => sum + digit, 0) % 10
+  return digits[{ H: 0, 2: 1, 3: 2, T: 3 }[place]] ?? 0
+}
+
+/** Whether a pick is right about a digit. */
+export function isRight(pick: DigitPick, digit: number): boolean {
+  switch (pick) {
+    case 'BIG':
+      return digit >= 5
+    case 'SMALL':
+      return digit <= 4
+    case 'ODD':
+      return digit % 2 === 1
+    case 'EVEN':
+      return digit % 2 === 0
+    default:
+      return digit === Number(pick)
+  }
+}
+
+const inOrder = (number: string) => [...number].sort().join()
+
+/** Whether a line on a number covers a drawn number, by its last digits. */
+function covers({ betType, number, cover }: LotteryLine, drawn: string): boolean {
+  const end = drawn.slice(-digitsOf(betType))
+  if (cover === 'box' || cover === 'ibox') return inOrder(number) === inOrder(end)
+  if (cover === 'roll') return Array.from(end).filter((digit, at) => digit !== number[at]).length <= 1
+  const [from = '', to] = number.split('#')
+  if (to !== undefined) return from <= end && end <= to
+  return Array.from(end).every((digit, at) => number[at] === '*' || number[at] === digit)
+}
+
+/** The risk key of a line's bet type on one number; of the whole line for a digit bet. */
+function riskKey({ betType, prize }: LotteryLine, number: string): RiskKey {
+  const digit = digitBetOf(betType)
+  if (digit) return `D:${prize}:${digit.place}:${digit.pick}`
+  const digits = digitsOf(betType) as 2 | 3 | 4
+  return `${digits}:${number.slice(-digits)}`
+}
+
+/** A stake at a payout for one unit, reduced to so many percent. Exact, for stakes in whole units. */
+function amountOf(stake: Money, payout: Money, key: string, reduction: Reduction): Money {
+  const percent = reduction.get(key) ?? 100
+  return money((stake / UNIT) * ((payout * percent) / 100))
+}
+
+/**
+ * What a valid line wins: once for each drawn number that it matches. The sum is exact; a ticket's sum is rounded, once.
+ */
+export function winOf(
+  line: LotteryLine,
+  table: PrizeTable,
+  result: DrawResult,
+  reduction: Reduction = NO_REDUCTION,
+): { hits: LineHit[]; win: Money } {
+  const payouts = payoutsOf(line, table)
+  const digit = digitBetOf(line.betType)
+  const hits = drawnNumbers(result).flatMap(({ tier, drawn }) => {
+    const isHit = payouts[tier] > 0 && (digit ? isRight(digit.pick, digitAt(drawn, digit.place)) : covers(line, drawn))
+    if (!isHit) return []
+    return [{ tier, drawn, amount: amountOf(line.stake, payouts[tier], riskKey(line, drawn), reduction) }]
+  })
+  return { hits, win: money(hits.reduce((sum, { amount }) => sum + amount, 0)) }
+}
+
+/** What the house pays if one number of a valid line, or its digit, is drawn once at its best prize, by risk key. */
+export function riskOf(line: LotteryLine, table: PrizeTable, reduction: Reduction = NO_REDUCTION): Map<RiskKey, Money> {
+  const payouts = payoutsOf(line, table)
+  const best = money(Math.max(...PRIZE_TIERS.map((tier) => payouts[tier])))
+  const keys = digitBetOf(line.betType) ? [riskKey(line, '')] : numbersOf(line).map((number) => riskKey(line, number))
+  return new Map(keys.map((key) => [key, amountOf(line.stake, best, key, reduction)]))
+}
+
+/** The most that a valid line wins with one drawn number. */
+export function bestWin(line: LotteryLine, table: PrizeTable, reduction: Reduction = NO_REDUCTION): Money {
+  let best: Money = NOTHING
+  for (const amount of riskOf(line, table, reduction).values()) if (amount > best) best = amount
+  return best
+}

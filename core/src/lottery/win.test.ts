@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { fromDecimal, type Money, toDecimal } from '../base/money.ts'
 import { costOf, numbersOf, waysOf } from './coverage.ts'
+import { bestWin } from './exposure.ts'
 import type { Cover, DrawResult, LotteryBetType, LotteryLine, PrizeTable } from './lottery.ts'
-import { bestWin, riskOf, winOf } from './win.ts'
+import { riskOf, winOf } from './win.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal) as Money
 const line = (betType: LotteryBetType, number: string, stake: number, cover: Cover = 'straight'): LotteryLine => ({
@@ -84,7 +85,7 @@ test.each([
   ['a single digit', line('D_S_7', '', 10), 0, 1, 10, 90],
 ])('%s covers, buys, costs and wins at most', (_, one, covered, ways, cost, best) => {
   expect(numbersOf(one)).toHaveLength(covered)
-  expect([waysOf(one), toDecimal(costOf(one)), toDecimal(bestWin(one, 'A'))]).toEqual([ways, cost, best])
+  expect([waysOf(one), toDecimal(costOf(one)), toDecimal(bestWin([one], 'A'))]).toEqual([ways, cost, best])
 })
 
 test('what is risked is named by the digits that decide it', () => {

@@ -1,5 +1,5 @@
 /** What a lottery line wins in a draw, what it can win at most, and what the house risks on each number (R8-1 to R8-5). */
-import { type Money, money, NOTHING, UNIT } from '../base/money.ts'
+import { type Money, money, UNIT } from '../base/money.ts'
 import { digitsOf, numbersOf } from './coverage.ts'
 import {
   type DigitPick,
@@ -100,17 +100,14 @@ export function winOf(
   return { hits, win: money(hits.reduce((sum, { amount }) => sum + amount, 0)) }
 }
 
+/** What each number of a valid line is paid at a payout for one unit, by risk key; one key for a digit bet. */
+export function amountsOf(line: LotteryLine, payout: Money, reduction: Reduction): Map<RiskKey, Money> {
+  const keys = digitBetOf(line.betType) ? [riskKey(line, '')] : numbersOf(line).map((number) => riskKey(line, number))
+  return new Map(keys.map((key) => [key, amountOf(line.stake, payout, key, reduction)]))
+}
+
 /** What the house pays if one number of a valid line, or its digit, is drawn once at its best prize, by risk key. */
 export function riskOf(line: LotteryLine, table: PrizeTable, reduction: Reduction = NO_REDUCTION): Map<RiskKey, Money> {
   const payouts = payoutsOf(line, table)
-  const best = money(Math.max(...PRIZE_TIERS.map((tier) => payouts[tier])))
-  const keys = digitBetOf(line.betType) ? [riskKey(line, '')] : numbersOf(line).map((number) => riskKey(line, number))
-  return new Map(keys.map((key) => [key, amountOf(line.stake, best, key, reduction)]))
-}
-
-/** The most that a valid line wins with one drawn number. */
-export function bestWin(line: LotteryLine, table: PrizeTable, reduction: Reduction = NO_REDUCTION): Money {
-  let best: Money = NOTHING
-  for (const amount of riskOf(line, table, reduction).values()) if (amount > best) best = amount
-  return best
+  return amountsOf(line, money(Math.max(...PRIZE_TIERS.map((tier) => payouts[tier]))), reduction)
 }

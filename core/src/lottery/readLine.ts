@@ -1,13 +1,15 @@
 /** May this be a lottery line? The first rule that it breaks, with the catalogue's code (R8-1 to R8-3, rules 14.1). */
 import { type Currency, type Money, STEPS, UNIT } from '../base/money.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
-import { digitsOf, orderingsOf, waysOf } from './coverage.ts'
+import { costOf, digitsOf, orderingsOf, waysOf } from './coverage.ts'
 import { COVERS, type Cover, LOTTERY_BET_TYPES, type LotteryBetType, type LotteryLine } from './lottery.ts'
 
 /** The most numbers that a line may buy. */
 export const WAYS_MAX = 1_000
-/** The largest stake of a line, in units: what a line can win then fits into money, whatever is drawn. */
-const STAKE_MAX = 100_000_000
+/** The most lines of a ticket. */
+export const TICKET_LINES_MAX = 500
+/** The most that a ticket may cost, in units: what it wins fits into money then, whatever is drawn. */
+const COST_MAX = 100_000_000
 
 /** A line as it is asked for: nothing of it is known to be right. */
 export interface LineRequest {
@@ -39,9 +41,14 @@ export function isIboxable(betType: LotteryBetType, number: string): boolean {
   return (betType === 'LOT_BIG' || betType === 'LOT_SMALL') && orderingsOf(number).length > 1
 }
 
-/** Whether a stake is a multiple of the currency's stake step, in whole units, and not too large for arithmetic. */
-export function isLotteryStake(stake: Money, currency: Currency): boolean {
-  return stake > 0 && stake % STEPS[currency].stakeStep === 0 && stake % UNIT === 0 && stake <= STAKE_MAX * UNIT
+/**
+ * Whether a valid line's stake is a multiple of the currency's stake step, in whole units, and its cost not too large for
+ * arithmetic.
+ */
+export function isLotteryStake(line: LotteryLine, currency: Currency): boolean {
+  const { stake } = line
+  if (stake <= 0 || stake % STEPS[currency].stakeStep !== 0 || stake % UNIT !== 0) return false
+  return stake <= COST_MAX * UNIT && costOf(line) <= COST_MAX * UNIT
 }
 
 /**
@@ -54,6 +61,24 @@ export function readLotteryLine(request: LineRequest, currency: Currency): Resul
   if (!isBetType(betType)) return refuse('invalidBetType')
   if (!isCover(cover) || !fits(betType, number, cover)) return refuse('invalidBet')
   if (digitsOf(betType) === 0 ? ![1, 2, 3].includes(prize) : prize !== 0) return refuse('invalidBet')
-  if (!isLotteryStake(stake, currency)) return refuse('invalidBetAmount')
-  return ok({ betType, number, cover, prize: prize as LotteryLine['prize'], stake })
+  const line: LotteryLine = { betType, number, cover, prize: prize as LotteryLine['prize'], stake }
+  return isLotteryStake(line, currency) ? ok(line) : refuse('invalidBetAmount')
+}
+
+/**
+ * Checks the lines of a ticket, in their order.
+ * @returns the lines, or the code of the first wrong one, which `line` in its params names, counted from 1
+ */
+export function readLotteryLines(requests: readonly LineRequest[], currency: Currency): Result<LotteryLine[]> {
+  if (requests.length === 0 || requests.length > TICKET_LINES_MAX) return refuse('invalidBets')
+  const lines: LotteryLine[] = []
+  let cost = 0
+  for (const [at, request] of requests.entries()) {
+    const read = readLotteryLine(request, currency)
+    if (!read.ok) return refuse(read.code, { line: at + 1 })
+    cost += costOf(read.value)
+    if (cost > COST_MAX * UNIT) return refuse('invalidBetAmount', { line: at + 1 })
+    lines.push(read.value)
+  }
+  return ok(lines)
 }

@@ -45,9 +45,10 @@ export interface LineEnd {
   isRefunded: boolean
 }
 
-/** A ticket's result: what is booked, and what each line came to. */
-export interface TicketResult extends ItemResult {
-  /** What goes back into the purse beside commission: refunded lines, and the wins rounded once (R0-1). */
+/** What a ticket came to. */
+export interface TicketEnd {
+  booked: ItemResult
+  /** What goes back into the purse beside commission: refunded lines, and the wins, rounded once (R0-1). */
   credited: Money
   lines: LineEnd[]
 }
@@ -86,49 +87,56 @@ function endOfLine({ table }: LotteryTicket, { line, reduction, isRefunded }: Ti
  * What a ticket comes to. Lines that were not refunded are decided and turn their whole cost over (R1-9); commission is
  * on the cost of those that earn any (R7-6).
  */
-export function ticketResult(ticket: LotteryTicket, end: DrawEnd): TicketResult {
-  const { owner } = ticket
+export function endOfTicket(ticket: LotteryTicket, end: DrawEnd): TicketEnd {
+  const { commType, rates, purse } = ticket.owner
   const lines = ticket.lines.map((line) => endOfLine(ticket, line, end))
   const standing = ticket.lines.filter((_, at) => !lines[at]?.isRefunded)
-  const { step } = STEPS[owner.purse.currency]
   const turnover = ticketCost(standing)
-  const earning = earningCost(standing)
-  const won = mulDiv(sumOf(lines.map(({ win }) => win)), 1, 1, step)
+  const won = mulDiv(sumOf(lines.map(({ win }) => win)), 1, 1, STEPS[purse.currency].step)
   const result = money(won - turnover)
+  const earning = earningCost(standing)
   const base = { risk: earning, net: result, validTurnover: earning }
-  return {
+  const booked: ItemResult = {
     outcome: standing.length === 0 ? 'void' : result > 0 ? 'win' : result < 0 ? 'lose' : 'draw',
     result,
     shared: result,
     turnover,
     validTurnover: turnover,
-    commissionBase: commissionBase(owner.commType, base),
-    commission: memberCommission(owner.commType, owner.rates.lottery ?? 0, base, owner.purse.currency),
-    credited: money(ticketCost(ticket.lines) + result),
-    lines,
+    commissionBase: commissionBase(commType, base),
+    commission: memberCommission(commType, rates.lottery ?? 0, base, purse.currency),
+  }
+  return { booked, credited: money(ticketCost(ticket.lines) + result), lines }
+}
+
+/** What a booking's result was computed from: hits and refunded lines, counted from 1. */
+function evidenceOf(lines: readonly LineEnd[]): object {
+  const numbered = lines.map((end, at) => ({ ...end, line: at + 1 }))
+  return {
+    hits: numbered.flatMap(({ line, hits }) => hits.map((hit) => ({ line, ...hit }))),
+    refunded: numbered.filter(({ isRefunded }) => isRefunded).map(({ line }) => line),
   }
 }
 
+/** Whether nothing is to be booked: what a ticket came to is what is booked of it. */
+function isBooked(booked: ItemResult | null, came: ItemResult | null): boolean {
+  if (!booked || !came) return booked === came
+  return (Object.keys(came) as (keyof ItemResult)[]).every((name) => booked[name] === came[name])
+}
+
 /**
- * The bookings and transfers that take a ticket from one end of its draw to the next: first settlement, correction,
- * cancellation after a result, or back to open.
- * @param settled how often the ticket was settled before; 0 if never
+ * The bookings and transfers that take a ticket from what is booked of it to what its draw came to: first settlement,
+ * correction, cancellation after a result, or open again. Nothing is booked again that is booked already.
+ * @param before how often the ticket was settled, and what is booked of it; null while it is open
+ * @param end null if the draw has no result any more
  */
 export function ticketMoney(
   ticket: LotteryTicket,
-  settled: number,
-  before: DrawEnd | null,
-  next: DrawEnd | null,
-): { bookings: Booking[]; transfers: Transfer[]; came: TicketResult | null } {
+  before: { round: number; came: ItemResult | null },
+  end: DrawEnd | null,
+): { bookings: Booking[]; transfers: Transfer[]; next: TicketEnd | null } {
   const cost = ticketCost(ticket.lines)
   const item: Item = { ...ticket.owner, rateGroup: 'lottery', stake: cost, risk: cost }
-  const came = next && ticketResult(ticket, next)
-  const was = before && bookedOf(ticketResult(ticket, before))
-  const evidence = came && { lines: came.lines }
-  const moved = settleItem(item, { round: settled, came: was }, came && evidence && { ...bookedOf(came), evidence })
-  return { ...moved, came }
-}
-
-function bookedOf({ credited: _, lines: __, ...booked }: TicketResult): ItemResult {
-  return booked
+  const next = end && endOfTicket(ticket, end)
+  if (isBooked(before.came, next?.booked ?? null)) return { bookings: [], transfers: [], next }
+  return { ...settleItem(item, before, next && { ...next.booked, evidence: evidenceOf(next.lines) }), next }
 }

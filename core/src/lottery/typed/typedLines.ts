@@ -99,8 +99,6 @@ function linesOf({ numbers, bets, cover }: TypedParts, currency: Currency): Lott
   const names = new Set<string>()
   const onNumbers = bets.filter((bet) => bet.kind === 'number')
   const onDigits = bets.filter((bet) => bet.kind === 'digit')
-  const wrongStake = bets.find(({ stake }) => !isLotteryStake(stake, currency))
-  if (wrongStake) return faultAt('badStake', wrongStake.amount)
   const [first] = onNumbers
   if (first && numbers.length === 0) return faultAt('noNumber', first)
   if (cover && !first) return faultAt('badCover', cover)
@@ -110,6 +108,7 @@ function linesOf({ numbers, bets, cover }: TypedParts, currency: Currency): Lott
   ]
   for (const { bet, line } of read) {
     if (isFault(line)) return line
+    if (!isLotteryStake(line, currency)) return faultAt('badStake', bet.amount)
     if (names.has(nameOf(line))) return faultAt('twice', bet)
     names.add(nameOf(line))
     lines.push(line)
@@ -121,7 +120,7 @@ function linesOf({ numbers, bets, cover }: TypedParts, currency: Currency): Lott
 function repeatLines(
   { numbers, cover }: TypedParts,
   before: readonly LotteryLine[],
-  whole: Mark,
+  { currency, whole }: { currency: Currency; whole: Mark },
 ): LotteryLine[] | TypedFault {
   const [number, second] = numbers
   const model = before.filter(({ betType }) => !digitBetOf(betType))
@@ -135,6 +134,7 @@ function repeatLines(
     if (digitsOf(betType) !== digitsIn(number.text)) return faultAt('wrongDigits', number)
     const line = coveredLine(number, { betType, stake }, used)
     if (isFault(line)) return line
+    if (!isLotteryStake(line, currency)) return faultAt('badStake', number)
     lines.push(line)
   }
   return lines
@@ -149,7 +149,9 @@ function readRow(row: number, text: string, currency: Currency, before: readonly
   const parts = readParts(tokensOf(plain, from))
   if (isFault(parts)) return { row, text, kind: 'fault', fault: parts }
   const isRepeat = parts.bets.length === 0
-  const lines = isRepeat ? repeatLines(parts, before, { start: from, end: text.length }) : linesOf(parts, currency)
+  const lines = isRepeat
+    ? repeatLines(parts, before, { currency, whole: { start: from, end: text.length } })
+    : linesOf(parts, currency)
   if (isFault(lines)) return { row, text, kind: 'fault', fault: lines }
   const numbers = parts.numbers.map((number) => number.text)
   return { row, text, kind: 'bets', numbers, lines, ways: waysOfAll(lines), cost: add(...lines.map(costOf)), isRepeat }

@@ -741,6 +741,165 @@ CREATE TABLE login_name (
 );
 GRANT INSERT, SELECT ON login_name TO quarterline_app;
 
+CREATE TABLE lottery_company (
+  code text NOT NULL,
+  name text NOT NULL,
+  prize_table text NOT NULL,
+  provider text,
+  url text,
+  check_url text,
+  calendar text NOT NULL DEFAULT ''::text,
+  cancel_ms integer NOT NULL DEFAULT 300000,
+  is_open boolean NOT NULL DEFAULT true,
+  heard_ms bigint NOT NULL,
+  made_ms bigint NOT NULL,
+  CONSTRAINT lottery_company_pkey PRIMARY KEY (code),
+  CONSTRAINT lottery_company_provider_fkey FOREIGN KEY (provider) REFERENCES game_provider(id),
+  CONSTRAINT lottery_company_calendar_check CHECK ((length(calendar) <= 200)),
+  CONSTRAINT lottery_company_cancel_ms_check CHECK (((cancel_ms >= 0) AND (cancel_ms <= 7200000))),
+  CONSTRAINT lottery_company_check CHECK (((provider IS NULL) = (url IS NULL))),
+  CONSTRAINT lottery_company_check_url_check CHECK ((length(check_url) <= 200)),
+  CONSTRAINT lottery_company_code_check CHECK ((code ~ '^[A-Z][A-Z0-9]{1,7}$'::text)),
+  CONSTRAINT lottery_company_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+  CONSTRAINT lottery_company_prize_table_check CHECK ((prize_table = ANY (ARRAY['A'::text, 'B'::text]))),
+  CONSTRAINT lottery_company_url_check CHECK ((length(url) <= 200))
+);
+GRANT INSERT, SELECT, UPDATE ON lottery_company TO quarterline_app;
+
+CREATE TABLE lottery_draw (
+  id uuid NOT NULL,
+  company text NOT NULL,
+  draw text NOT NULL,
+  cut_off_ms bigint NOT NULL,
+  draw_ms bigint NOT NULL,
+  is_special boolean NOT NULL DEFAULT false,
+  commitment text,
+  seal text,
+  seed text,
+  ruling integer NOT NULL DEFAULT 0,
+  settled_ruling integer NOT NULL DEFAULT 0,
+  is_cancelled boolean NOT NULL DEFAULT false,
+  numbers text[],
+  closed_ms bigint,
+  final_ms bigint,
+  made_ms bigint NOT NULL,
+  CONSTRAINT lottery_draw_company_draw_key UNIQUE (company, draw),
+  CONSTRAINT lottery_draw_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_draw_company_fkey FOREIGN KEY (company) REFERENCES lottery_company(code),
+  CONSTRAINT lottery_draw_check CHECK ((draw_ms >= cut_off_ms)),
+  CONSTRAINT lottery_draw_draw_check CHECK (((length(draw) >= 1) AND (length(draw) <= 16))),
+  CONSTRAINT lottery_draw_numbers_check CHECK ((cardinality(numbers) = 23))
+);
+CREATE INDEX lottery_draw_due ON lottery_draw USING btree (draw_ms) WHERE (settled_ruling < ruling);
+CREATE INDEX lottery_draw_numbers ON lottery_draw USING gin (numbers);
+CREATE INDEX lottery_draw_time ON lottery_draw USING btree (draw_ms, id);
+CREATE INDEX lottery_draw_waiting ON lottery_draw USING btree (cut_off_ms) WHERE (ruling = 0);
+GRANT INSERT, SELECT, UPDATE ON lottery_draw TO quarterline_app;
+
+CREATE TABLE lottery_exposure (
+  draw_id uuid NOT NULL,
+  risk_key text NOT NULL,
+  payout bigint NOT NULL,
+  CONSTRAINT lottery_exposure_pkey PRIMARY KEY (draw_id, risk_key),
+  CONSTRAINT lottery_exposure_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id),
+  CONSTRAINT lottery_exposure_payout_check CHECK ((payout >= 0)),
+  CONSTRAINT lottery_exposure_risk_key_check CHECK ((length(risk_key) <= 16))
+);
+GRANT INSERT, SELECT, UPDATE ON lottery_exposure TO quarterline_app;
+
+CREATE TABLE lottery_limit (
+  company text NOT NULL,
+  draw_id uuid,
+  risk_key text NOT NULL,
+  payout_max bigint,
+  percent smallint,
+  by_id uuid NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT lottery_limit_company_fkey FOREIGN KEY (company) REFERENCES lottery_company(code),
+  CONSTRAINT lottery_limit_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id),
+  CONSTRAINT lottery_limit_payout_max_check CHECK ((payout_max >= 0)),
+  CONSTRAINT lottery_limit_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  CONSTRAINT lottery_limit_risk_key_check CHECK ((length(risk_key) <= 16))
+);
+CREATE UNIQUE INDEX lottery_limit_key ON lottery_limit USING btree (company, COALESCE(draw_id, '00000000-0000-0000-0000-000000000000'::uuid), risk_key);
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_limit TO quarterline_app;
+
+CREATE TABLE lottery_placement (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  bet_key text NOT NULL,
+  fingerprint bytea NOT NULL,
+  tickets uuid[] NOT NULL,
+  refused jsonb NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT lottery_placement_pkey PRIMARY KEY (shard_key, member_id, bet_key),
+  CONSTRAINT lottery_placement_bet_key_check CHECK ((length(bet_key) <= 64))
+);
+CREATE INDEX lottery_placement_age ON lottery_placement USING btree (at_ms);
+GRANT DELETE, INSERT, SELECT ON lottery_placement TO quarterline_app;
+
+CREATE TABLE lottery_ruling (
+  draw_id uuid NOT NULL,
+  ruling integer NOT NULL,
+  is_cancelled boolean NOT NULL,
+  numbers text[],
+  closed_ms bigint,
+  by_ids uuid[] NOT NULL,
+  note text,
+  at_ms bigint NOT NULL,
+  CONSTRAINT lottery_ruling_pkey PRIMARY KEY (draw_id, ruling),
+  CONSTRAINT lottery_ruling_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id),
+  CONSTRAINT lottery_ruling_note_check CHECK ((length(note) <= 200)),
+  CONSTRAINT lottery_ruling_numbers_check CHECK ((cardinality(numbers) = 23))
+);
+GRANT INSERT, SELECT ON lottery_ruling TO quarterline_app;
+
+CREATE TABLE lottery_ticket (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  ref_no bigint NOT NULL,
+  draw_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  chain_id uuid NOT NULL,
+  comm_type smallint NOT NULL,
+  cash_id uuid NOT NULL,
+  escrow_id uuid NOT NULL,
+  currency text NOT NULL,
+  cost bigint NOT NULL,
+  lines jsonb NOT NULL,
+  state text NOT NULL,
+  win bigint NOT NULL DEFAULT 0,
+  ruling integer NOT NULL DEFAULT 0,
+  settled integer NOT NULL DEFAULT 0,
+  failed_ms bigint,
+  failed_why text,
+  placed_ms bigint NOT NULL,
+  ended_ms bigint,
+  CONSTRAINT lottery_ticket_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT lottery_ticket_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id),
+  CONSTRAINT lottery_ticket_cost_check CHECK ((cost > 0)),
+  CONSTRAINT lottery_ticket_failed_why_check CHECK ((length(failed_why) <= 300)),
+  CONSTRAINT lottery_ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))),
+  CONSTRAINT lottery_ticket_win_check CHECK ((win >= 0))
+);
+CREATE INDEX lottery_ticket_cash ON lottery_ticket USING btree (shard_key, cash_id, placed_ms);
+CREATE INDEX lottery_ticket_draw ON lottery_ticket USING btree (draw_id, ref_no);
+CREATE INDEX lottery_ticket_member ON lottery_ticket USING btree (shard_key, member_id, placed_ms DESC);
+CREATE INDEX lottery_ticket_open ON lottery_ticket USING btree (shard_key, member_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX lottery_ticket_ref ON lottery_ticket USING btree (ref_no);
+GRANT INSERT, SELECT, UPDATE ON lottery_ticket TO quarterline_app;
+
+CREATE TABLE lottery_typed (
+  draw_id uuid NOT NULL,
+  numbers text[] NOT NULL,
+  by_id uuid NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT lottery_typed_pkey PRIMARY KEY (draw_id),
+  CONSTRAINT lottery_typed_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id),
+  CONSTRAINT lottery_typed_numbers_check CHECK ((cardinality(numbers) = 23))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_typed TO quarterline_app;
+
 CREATE TABLE maintenance (
   scope text NOT NULL,
   reason text NOT NULL,

@@ -13,6 +13,7 @@ import { termsCalls } from './account/termsCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
 import { sportsbookCalls } from './bet/betCalls.ts'
 import { gameCalls } from './game/gameCalls.ts'
+import { lotteryCalls } from './lottery/lotteryCalls.ts'
 import { marketCalls } from './market/calls.ts'
 import { leagueCalls } from './market/leagueCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
@@ -29,7 +30,12 @@ import { playCalls } from './wallet/ownLimitCalls.ts'
  * The calls of each product, by its name; maintenance of the product shuts them. A new product adds its line here and
  * in CALLS.
  */
-export const PRODUCT_CALLS = { bet: sportsbookCalls, tournament: tournamentCalls, game: gameCalls } as const
+export const PRODUCT_CALLS = {
+  bet: sportsbookCalls,
+  tournament: tournamentCalls,
+  game: gameCalls,
+  lottery: lotteryCalls,
+} as const
 /** The name of a product that the house runs. */
 export type ProductName = keyof typeof PRODUCT_CALLS
 
@@ -53,6 +59,7 @@ export const CALLS = {
   ...PRODUCT_CALLS.bet,
   ...PRODUCT_CALLS.tournament,
   ...PRODUCT_CALLS.game,
+  ...PRODUCT_CALLS.lottery,
   ...reportCalls,
   ...bookedCalls,
   ...downlineReportCalls,

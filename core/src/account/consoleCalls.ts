@@ -69,7 +69,7 @@ export const ACT_ANSWER = {
   why: Type.Optional(
     Type.String({
       description:
-        'With `pending`: why one operator is not enough (late, palpableError, settled, amount, amountOnMatch, amountToday)',
+        'With `pending`: why one operator is not enough (byTwo, late, palpableError, settled, amount, amountOnMatch, amountToday)',
     }),
   ),
   moved: Type.Optional({ ...Amount, description: 'With the last two: MYR that was moved before without a second one' }),

@@ -113,3 +113,9 @@ export const STEPS: Record<Unit, Pick<CurrencyFacts, 'step' | 'stakeStep' | 'dec
 export function isCurrency(text: string): text is Currency {
   return (CURRENCIES as readonly string[]).includes(text)
 }
+
+const ONE_PPM = 1_000_000
+
+/** An amount in MYR by the house's fixed factors, as its limits and bounds are. */
+export const inMyr = (amount: Money, currency: Currency): Money =>
+  mulDiv(amount, ONE_PPM, CURRENCY[currency].limitFactorPpm, money(1))

@@ -62,14 +62,6 @@ const bookedCall = (about: string) =>
     answer: bookedList,
   })
 
-/** Products that are not open yet answer with no rows, in their final shape. */
-const laterCall = (about: string) =>
-  call({
-    ...({ host: 'api', who: 'member', about: `${about} The product is not open: always an empty page.` } as const),
-    request: MemberRequest({ ...dates, ...page }),
-    answer: bookedList,
-  })
-
 export const bookedCalls = {
   'report/platformwinlose': call({
     host: 'api',
@@ -164,6 +156,5 @@ export const bookedCalls = {
     'Rounds of slots, fishing and mini games, what free spins won, and gifts of providers, newest first.',
   ),
   'report/gameresultlivecasino': bookedCall('Rounds at live and other tables, and tips, newest first.'),
-  'report/gameresultlottery': laterCall('Bets on 4D draws.'),
-  'report/cancelledbetlistlottery': laterCall('Bets on 4D draws that were cancelled.'),
+  'report/gameresultlottery': bookedCall('4D tickets whose draw was ruled on, corrections too, newest first.'),
 }

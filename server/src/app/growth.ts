@@ -74,6 +74,7 @@ const OVER = [
   // Their members log in again.
   ['session', 'token_hash', 'created_ms', 'wallMs', AGE_MAX_MS + AFTER_MS],
   ['operator_session', 'token_hash', 'created_ms', 'wallMs', OPERATOR_AGE_MAX_MS + AFTER_MS],
+  ['lottery_placement', 'shard_key, member_id, bet_key', 'at_ms', 'nowMs', ANSWERS_KEPT_MS],
 ] as const
 
 /** Repeats a batch that returns its row count until it is not full. */

@@ -25,6 +25,7 @@ import { createQuarantine } from '../kit/quarantine.ts'
 import { createReads } from '../kit/reads.ts'
 import { createSecretBox, type SecretBox } from '../kit/secret/secretBox.ts'
 import { createWatch } from '../kit/watch/watch.ts'
+import { createCompanyClient } from '../lottery/draw/companyClient.ts'
 import { createIngest } from '../market/ingest.ts'
 import { createNames } from '../market/league/names.ts'
 import { createOddsBoard } from '../market/oddsBoard.ts'
@@ -235,6 +236,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     wallets,
     reserve,
     providers: await openProviders(db, box),
+    companyClient: createCompanyClient(wallMs),
     roomTables: createRoomTables({ db: options.reads ?? db, book, clock }),
     ...createNews(bus),
   }

@@ -2,6 +2,7 @@
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { isDate } from '@quarterline/core/base/time'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { LOTTERY } from '@quarterline/core/lottery/lottery'
 import { TOURNAMENT } from '@quarterline/core/tournament/roomBets'
 import type { Member, Session } from '../account/session.ts'
 import { fullList } from '../bet/list/combinedLists.ts'
@@ -9,7 +10,7 @@ import type { Queries } from '../kit/db.ts'
 import type { CallContext } from '../kit/http/http.ts'
 import type { Reads } from '../kit/reads.ts'
 import { closeBookedDays } from './bookedDays.ts'
-import { type BookingFilter, type BookingList, datesOf, listBooked, sumDays, wireSums } from './listBooked.ts'
+import { type BookingFilter, datesOf, listBooked } from './listBooked.ts'
 import { dayResults, oneResult, ticketResults } from './matchResults.ts'
 import { dailyStatement } from './statement.ts'
 import { exportPiece } from './statementExport.ts'
@@ -24,16 +25,6 @@ function filterOf(request: RangeRequest): Result<BookingFilter> {
   if (!dates.ok) return dates
   const { sportsType, betType } = request
   return ok({ ...dates.value, ...(sportsType && { sport: sportsType }), ...(betType && { betType }) })
-}
-
-/** Products that are not open: the requested page, empty. */
-function emptyPage(_: CallContext<Session>, request: RequestOf<'report/gameresultlottery'>): Result<BookingList> {
-  const dates = datesOf(request)
-  return dates.ok ? ok({ rows: [], total: 0, sums: wireSums(sumDays([])) }) : dates
-}
-const LATER = {
-  'report/gameresultlottery': emptyPage,
-  'report/cancelledbetlistlottery': emptyPage,
 }
 
 /** Reading for reports: in the member's turn, with one snapshot of wallet and bookings per report. */
@@ -91,6 +82,8 @@ function createBookedHandlers(reading: ReturnType<typeof createReading>) {
       listed(context, request, { product: TOURNAMENT, isUndone: false }),
     'report/gameresulttournamentrefund': (context: CallContext<Session>, request: RangeRequest) =>
       listed(context, request, { product: TOURNAMENT, isUndone: true }),
+    'report/gameresultlottery': (context: CallContext<Session>, request: RangeRequest) =>
+      listed(context, request, { product: LOTTERY }),
     'report/gameresultslots': (context: CallContext<Session>, request: RangeRequest) =>
       listed(context, request, { games: 'slots' }),
     'report/gameresultlivecasino': (context: CallContext<Session>, request: RangeRequest) =>
@@ -113,7 +106,6 @@ export function createReportHandlers({ reads }: { reads: Reads }) {
     work: (db: Queries, member: Member) => Promise<Result<T>>,
   ) => reads.turn(member.id, (db) => work(db, member))
   return {
-    ...LATER,
     ...createBookedHandlers(reading),
     'report/dailystatement': (context: CallContext<Session>, request: RequestOf<'report/dailystatement'>) =>
       reading(context, (tx, member) => dailyStatement(tx, member, request, context.nowMs)),

@@ -32,7 +32,8 @@ export interface SingleHandedTotals {
   today: Money
 }
 
-export type FourEyesReason = 'late' | 'palpableError' | 'settled' | 'amount' | 'amountOnMatch' | 'amountToday'
+/** `byTwo` is for acts that always need a second operator. */
+export type FourEyesReason = 'byTwo' | 'late' | 'palpableError' | 'settled' | 'amount' | 'amountOnMatch' | 'amountToday'
 
 /** Whether an effect reaches bets settled more than 72 hours ago. */
 export function isLate({ firstSettledMs }: Effect, nowMs: number): boolean {

@@ -59,3 +59,19 @@ export const games: PersonalTable[] = [
     omits: 'shard_key member_id made_by',
   },
 ]
+
+export const lottery: PersonalTable[] = [
+  {
+    table: 'lottery_ticket',
+    where: MEMBER,
+    exports: 'id ref_no draw_id currency comm_type cost lines state win placed_ms ended_ms',
+    omits: 'shard_key member_id chain_id cash_id escrow_id ruling settled failed_ms failed_why',
+  },
+  {
+    table: 'lottery_placement',
+    where: MEMBER,
+    erase: 'delete',
+    exports: 'bet_key tickets at_ms',
+    omits: 'shard_key member_id fingerprint refused',
+  },
+]

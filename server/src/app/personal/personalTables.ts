@@ -3,7 +3,7 @@
  * with the database, so that a new table or column must be declared here or there.
  */
 import { MOVEMENT_REASONS_SQL } from '../../wallet/movement.ts'
-import { games, rooms } from './personalGames.ts'
+import { games, lottery, rooms } from './personalGames.ts'
 import { HIS, MEMBER, OWNER, type PersonalTable } from './personalTable.ts'
 
 /** The member as one row: its five values are the parameters of every statement here. */
@@ -239,7 +239,7 @@ const bets: PersonalTable[] = [
 ]
 
 /** In the order of an erasure: referenced rows, and names used to find others, come last. */
-export const PERSONAL_TABLES: readonly PersonalTable[] = [...money, ...bets, ...rooms, ...games, ...account]
+export const PERSONAL_TABLES: readonly PersonalTable[] = [...money, ...bets, ...rooms, ...games, ...lottery, ...account]
 
 /**
  * Ledger rows of the purses that products opened for the member; an erasure keeps them, because they name nobody.

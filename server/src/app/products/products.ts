@@ -7,6 +7,7 @@ import { gameProduct } from '../../game/product.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { Lane } from '../../kit/outbox/outbox.ts'
 import type { Product, ProductWatch, Step } from '../../kit/product.ts'
+import { lotteryProduct } from '../../lottery/product.ts'
 import { auditBookedDays } from '../../report/audit.ts'
 import { auditPlay } from '../../report/auditPlay.ts'
 import { auditSheets } from '../../report/sheet/auditSheets.ts'
@@ -21,7 +22,9 @@ import { auditSeamless } from '../../wallet/seamless/auditSeamless.ts'
  * Each has the name under which its calls are listed; a function that creates one keeps that literal (`name: 'bet' as
  * const`).
  */
-const PRODUCTS = [betProduct, tournamentProduct, gameProduct] as const satisfies readonly { name: ProductName }[]
+const PRODUCTS = [betProduct, tournamentProduct, gameProduct, lotteryProduct] as const satisfies readonly {
+  name: ProductName
+}[]
 
 type ProductOf = (typeof PRODUCTS)[number]
 /** Everything that all products need of the house. */

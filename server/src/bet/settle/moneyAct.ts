@@ -1,9 +1,8 @@
 /** Operators' acts that move money outside bets: on record, and above the bound with a second operator. Products call it. */
-import { CURRENCY, type Currency, type Money, money, mulDiv, toDecimal } from '@quarterline/core/base/money'
+import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { type FourEyesReason, fourEyesReason } from '@quarterline/core/bet/settle/fourEyes'
 import type { CallName } from '@quarterline/core/calls'
-import { WHOLE_PPM } from '@quarterline/core/upline/chain'
 import type { ActingOperator } from '../../account/operator.ts'
 import { type ActAnswer, type Approval, askApproval, decideApproval } from '../../account/record/approval.ts'
 import { type RequestedAct, record } from '../../account/record/auditRecord.ts'
@@ -28,10 +27,6 @@ class NotDone extends Error {
   }
 }
 
-/** An amount in MYR by the house's fixed factors, as the bound is. */
-export const inMyr = (amount: Money, currency: Currency): Money =>
-  mulDiv(amount, WHOLE_PPM, CURRENCY[currency].limitFactorPpm, money(1))
-
 /** An act that moves money. */
 export interface MoneyAct<A> {
   call: CallName
@@ -42,6 +37,8 @@ export interface MoneyAct<A> {
   /** How things stood when it was asked for. */
   basis: string
   perform(tx: Tx): Promise<Result<A>>
+  /** Whether it needs a second operator whatever it moves. */
+  isByTwo?: true
 }
 
 /** Why one operator is not enough for an amount; what he moved alone before counts. */
@@ -89,7 +86,7 @@ export async function doOrAsk<A extends object>(
   if (approval && approval.basis !== of.basis) return refused(refuse('requestConflict', { reason: 'changedMeanwhile' }))
   try {
     return await house.db.tx(async (tx) => {
-      const why = approval ? undefined : await whyTwo(tx, house.fourEyesAbove, one, of)
+      const why = approval ? undefined : of.isByTwo ? 'byTwo' : await whyTwo(tx, house.fourEyesAbove, one, of)
       if (why) throw new NotDone({ why })
       const done = await of.perform(tx)
       if (!done.ok) throw new NotDone({ refusal: done })

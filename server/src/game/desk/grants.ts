@@ -1,5 +1,13 @@
 /** Free spins: granted by supervisors, listed for operators. */
-import { type Currency, fromDecimal, isCurrency, type Money, money, toDecimal } from '@quarterline/core/base/money'
+import {
+  type Currency,
+  fromDecimal,
+  inMyr,
+  isCurrency,
+  type Money,
+  money,
+  toDecimal,
+} from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -7,7 +15,7 @@ import { uuidv7 } from 'uuidv7'
 import { nameKey } from '../../account/name.ts'
 import type { ActingOperator } from '../../account/operator.ts'
 import type { ActAnswer, Approval } from '../../account/record/approval.ts'
-import { doOrAsk, inMyr, type MoneyActHouse, turnDown } from '../../bet/settle/moneyAct.ts'
+import { doOrAsk, type MoneyActHouse, turnDown } from '../../bet/settle/moneyAct.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { Providers } from '../provider/providers.ts'
 

@@ -7,10 +7,12 @@ const SEEDS = 30
 const FILES = [
   'core/src/base',
   'core/src/bet',
+  'core/src/lottery',
   'core/src/market',
   'core/src/price',
   'core/src/upline',
   'core/src/wallet',
+  'prove/lottery',
   'server/src/bet/risk/sureWin.test.ts',
   'server/src/bet/settle/parlayConverge.prop.test.ts',
   'server/src/bet/wait/accept.prop.test.ts',

@@ -20,6 +20,18 @@ export function orderingsOf(number: string): string[] {
   return [...orderings].sort()
 }
 
+/** How many distinct orderings a number has: 24, 12, 6, 4 or 1 of four digits. */
+export function orderingCount(number: string): number {
+  const counts = new Map<string, number>()
+  let orderings = 1
+  for (const [at, digit] of Array.from(number).entries()) {
+    const count = (counts.get(digit) ?? 0) + 1
+    counts.set(digit, count)
+    orderings = (orderings * (at + 1)) / count
+  }
+  return orderings
+}
+
 /** A line's number as a range, or undefined. */
 function rangeOf(number: string): { from: number; to: number; digits: number } | undefined {
   const [from = '', to] = number.split('#')
@@ -58,7 +70,7 @@ export function waysOf(line: Pick<LotteryLine, 'betType' | 'number' | 'cover'>):
   const range = rangeOf(number)
   if (range) return range.to - range.from + 1
   if (cover === 'straight') return 10 ** (number.split('*').length - 1)
-  return cover === 'roll' ? 9 * number.length + 1 : orderingsOf(number).length
+  return cover === 'roll' ? 9 * number.length + 1 : orderingCount(number)
 }
 
 /** What a valid line costs: its stake for each way. */

@@ -1,32 +1,43 @@
 /** What one drawn number would be paid: the operators' heat map of a draw, and the best win of lines. */
-import { add, type Money, money, NOTHING } from '../base/money.ts'
+import { type Money, money, NOTHING } from '../base/money.ts'
 import { DIGIT_PICKS, DIGIT_PLACES, type LotteryLine, PRIZE_TIERS, type PrizeTable } from './lottery.ts'
 import { payoutsOf } from './prizes.ts'
 import { amountsOf, digitAt, isRight, NO_REDUCTION, type Reduction, type RiskKey } from './win.ts'
 
 type AmountsByKey = ReadonlyMap<RiskKey, Money>
 
-/** All numbers from 0000 to 9999. */
-const NUMBERS = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'))
+const NUMBERS = 10_000
 
-/** What each number is paid if it is drawn at a prize: by all its digits, its last ones, and digit bets on that prize. */
-function paidByNumber(amounts: AmountsByKey, prize: number): Money[] {
-  const of = (key: RiskKey): Money => amounts.get(key) ?? NOTHING
-  const digitBets = DIGIT_PLACES.map((place) => ({
-    place,
+/** What each number is paid for its digits if it is drawn at a prize: digit bets on that prize. */
+function addDigitBets(paid: number[], amounts: AmountsByKey, prize: number): void {
+  for (const place of DIGIT_PLACES) {
     // One sum for each digit that may stand there.
-    sums: Array.from({ length: 10 }, (_, digit) =>
-      add(...DIGIT_PICKS.filter((pick) => isRight(pick, digit)).map((pick) => of(`D:${prize}:${place}:${pick}`))),
-    ),
-  }))
-  return NUMBERS.map((number) =>
-    add(
-      of(`4:${number}`),
-      of(`3:${number.slice(1)}`),
-      of(`2:${number.slice(2)}`),
-      ...digitBets.map(({ place, sums }) => sums[digitAt(number, place)] ?? NOTHING),
-    ),
-  )
+    const sums = Array.from({ length: 10 }, (_, digit) =>
+      DIGIT_PICKS.reduce((sum, pick) => {
+        return isRight(pick, digit) ? sum + (amounts.get(`D:${prize}:${place}:${pick}`) ?? 0) : sum
+      }, 0),
+    )
+    if (sums.every((sum) => sum === 0)) continue
+    for (let number = 0; number < NUMBERS; number += 1) {
+      const digit = digitAt(String(number).padStart(4, '0'), place)
+      paid[number] = (paid[number] ?? 0) + (sums[digit] ?? 0)
+    }
+  }
+}
+
+/** What each number is paid if it is drawn at a prize: for all its digits, for its last ones, and for digit bets. */
+function paidByNumber(amounts: AmountsByKey, prize: number): Money[] {
+  const paid = Array.from({ length: NUMBERS }, () => 0)
+  for (const [key, amount] of amounts) {
+    const [digits = '', end = ''] = key.split(':')
+    if (digits === 'D') continue
+    // Every number that ends in these digits.
+    for (let number = Number(end); number < NUMBERS; number += 10 ** Number(digits)) {
+      paid[number] = (paid[number] ?? 0) + amount
+    }
+  }
+  addDigitBets(paid, amounts, prize)
+  return paid.map(money)
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What past draws say of numbers: hits, draws since, most drawn, digits by place. Every number is as likely in the next
- * draw as any other, so nothing here says that one is late.
+ * What past draws say of numbers: hits, draws since, most drawn, digits by place. All numbers are equally likely in
+ * the next draw, so nothing here says that one is late.
  */
 
 import { orderingsOf } from './coverage.ts'

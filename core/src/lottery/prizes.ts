@@ -1,6 +1,6 @@
 /** What every lottery bet pays: both prize tables (R8-1, R8-5), iBoxes (R8-2) and digit bets (R8-3). */
 import { type Money, money, NOTHING, UNIT } from '../base/money.ts'
-import { orderingsOf } from './coverage.ts'
+import { orderingCount } from './coverage.ts'
 import {
   digitBetOf,
   type LotteryBetType,
@@ -85,7 +85,7 @@ export function straightPayouts(betType: LotteryBetType, table: PrizeTable): Pay
 
 /** What one unit of a valid line's stake is credited for each hit of a prize. */
 export function payoutsOf({ betType, cover, number, prize }: LotteryLine, table: PrizeTable): Payouts {
-  if (cover === 'ibox') return iboxPayouts(betType as IboxBetType, orderingsOf(number).length as IboxWays, table)
+  if (cover === 'ibox') return iboxPayouts(betType as IboxBetType, orderingCount(number) as IboxWays, table)
   const payouts = straightPayouts(betType, table)
   if (prize === 0) return payouts
   const tier = PRIZE_TIERS[prize - 1]

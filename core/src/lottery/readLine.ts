@@ -1,7 +1,7 @@
 /** May this be a lottery line? The first rule that it breaks, with the catalogue's code (R8-1 to R8-3, rules 14.1). */
 import { type Currency, type Money, STEPS, UNIT } from '../base/money.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
-import { costOf, digitsOf, orderingsOf, waysOf } from './coverage.ts'
+import { costOf, digitsOf, orderingCount, waysOf } from './coverage.ts'
 import { COVERS, type Cover, LOTTERY_BET_TYPES, type LotteryBetType, type LotteryLine } from './lottery.ts'
 
 /** The most numbers that a line may buy. */
@@ -38,7 +38,7 @@ function fits(betType: LotteryBetType, number: string, cover: Cover): boolean {
 
 /** Whether a number may be iBoxed: on BIG and SMALL, unless its four digits are equal (R8-2). */
 export function isIboxable(betType: LotteryBetType, number: string): boolean {
-  return (betType === 'LOT_BIG' || betType === 'LOT_SMALL') && orderingsOf(number).length > 1
+  return (betType === 'LOT_BIG' || betType === 'LOT_SMALL') && orderingCount(number) > 1
 }
 
 /**

@@ -34,9 +34,10 @@ export interface LineHit {
 
 /** The digit of a drawn number that a digit bet looks at. */
 export function digitAt(drawn: string, place: DigitPlace): number {
-  const digits = Array.from(drawn, Number)
-  if (place === 'S') return digits.reduce((sum, digit) => sum + digit, 0) % 10
-  return digits[{ H: 0, 2: 1, 3: 2, T: 3 }[place]] ?? 0
+  if (place !== 'S') return Number(drawn.charAt({ H: 0, 2: 1, 3: 2, T: 3 }[place]))
+  let sum = 0
+  for (let at = 0; at < drawn.length; at += 1) sum += Number(drawn.charAt(at))
+  return sum % 10
 }
 
 /** Whether a pick is right about a digit. */
@@ -55,16 +56,26 @@ export function isRight(pick: DigitPick, digit: number): boolean {
   }
 }
 
-const inOrder = (number: string) => [...number].sort().join()
+/** Digits in order: equal for all orderings of a number. */
+const inOrder = (number: string) => [...number].sort().join('')
 
-/** Whether a line on a number covers a drawn number, by its last digits. */
-function covers({ betType, number, cover }: LotteryLine, drawn: string): boolean {
-  const end = drawn.slice(-digitsOf(betType))
-  if (cover === 'box' || cover === 'ibox') return inOrder(number) === inOrder(end)
-  if (cover === 'roll') return Array.from(end).filter((digit, at) => digit !== number[at]).length <= 1
+/** In how many places a number differs from a pattern. */
+function misses(pattern: string, number: string): number {
+  let count = 0
+  for (let at = 0; at < pattern.length; at += 1) {
+    if (pattern[at] !== '*' && pattern[at] !== number[at]) count += 1
+  }
+  return count
+}
+
+/** Tells whether a line on a number covers the last digits of a drawn one. */
+function coverageTest({ number, cover }: LotteryLine): (end: string) => boolean {
+  if (cover === 'roll') return (end) => misses(number, end) <= 1
   const [from = '', to] = number.split('#')
-  if (to !== undefined) return from <= end && end <= to
-  return Array.from(end).every((digit, at) => number[at] === '*' || number[at] === digit)
+  if (to !== undefined) return (end) => from <= end && end <= to
+  if (cover === 'straight') return (end) => misses(number, end) === 0
+  const ordered = inOrder(number)
+  return (end) => inOrder(end) === ordered
 }
 
 /** The risk key of a line's bet type on one number; of the whole line for a digit bet. */
@@ -92,12 +103,19 @@ export function winOf(
 ): { hits: LineHit[]; win: Money } {
   const payouts = payoutsOf(line, table)
   const digit = digitBetOf(line.betType)
-  const hits = drawnNumbers(result).flatMap(({ tier, drawn }) => {
-    const isHit = payouts[tier] > 0 && (digit ? isRight(digit.pick, digitAt(drawn, digit.place)) : covers(line, drawn))
-    if (!isHit) return []
-    return [{ tier, drawn, amount: amountOf(line.stake, payouts[tier], riskKey(line, drawn), reduction) }]
-  })
-  return { hits, win: money(hits.reduce((sum, { amount }) => sum + amount, 0)) }
+  const digits = digitsOf(line.betType)
+  const isCovered = coverageTest(line)
+  const hits: LineHit[] = []
+  let win = 0
+  for (const { tier, drawn } of drawnNumbers(result)) {
+    if (payouts[tier] === 0) continue
+    const isHit = digit ? isRight(digit.pick, digitAt(drawn, digit.place)) : isCovered(drawn.slice(-digits))
+    if (!isHit) continue
+    const amount = amountOf(line.stake, payouts[tier], riskKey(line, drawn), reduction)
+    hits.push({ tier, drawn, amount })
+    win += amount
+  }
+  return { hits, win: money(win) }
 }
 
 /** What each number of a valid line is paid at a payout for one unit, by risk key; one key for a digit bet. */

@@ -47,7 +47,7 @@ function plainSign(sign: string): string {
 }
 
 /** A typed text in plain signs, of the same length. */
-export function plainText(typed: string): string {
+export function plainSigns(typed: string): string {
   let plain = ''
   for (let at = 0; at < typed.length; at += 1) plain += plainSign(typed.charAt(at))
   return plain

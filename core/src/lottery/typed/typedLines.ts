@@ -6,7 +6,7 @@ import { add, type Currency, type Money } from '../../base/money.ts'
 import { costOf, digitsOf, waysOf } from '../coverage.ts'
 import { type Cover, digitBetOf, type LotteryBetType, type LotteryLine, type NumberBetType } from '../lottery.ts'
 import { isIboxable, isLotteryStake, WAYS_MAX } from '../readLine.ts'
-import { type Mark, plainText, tokensOf } from './tokens.ts'
+import { type Mark, plainSigns, tokensOf } from './tokens.ts'
 import { digitsIn, readParts, type TypedBet, type TypedNumber, type TypedParts } from './typedParts.ts'
 import { faultAt, type TypedFault, type TypedNumberType } from './words.ts'
 
@@ -143,7 +143,7 @@ function repeatLines(
 function readRow(row: number, text: string, currency: Currency, before: readonly LotteryLine[]): TypedLine {
   const over = { start: TYPED_LENGTH_MAX, end: text.length }
   if (over.end > over.start) return { row, text, kind: 'fault', fault: faultAt('tooLong', over) }
-  const plain = plainText(text)
+  const plain = plainSigns(text)
   const from = beginningOf(plain)
   if (isRemark(plain.slice(from))) return { row, text, kind: 'remark' }
   const parts = readParts(tokensOf(plain, from))
@@ -178,7 +178,7 @@ export function readTypedLines(
   const typed: TypedLine[] = []
   let last = before
   for (const [row, line] of rows.slice(0, TYPED_LINES_MAX).entries()) {
-    if (plainText(line.slice(0, TYPED_LENGTH_MAX)).trim() === '' && line.length <= TYPED_LENGTH_MAX) continue
+    if (plainSigns(line.slice(0, TYPED_LENGTH_MAX)).trim() === '' && line.length <= TYPED_LENGTH_MAX) continue
     const read = readRow(row, line, currency, last)
     typed.push(read)
     // Nothing is taken over from a line that cannot be read, nor from one farther up.

@@ -1,5 +1,6 @@
 /** Settings of the studio, from its environment. */
 import { join, resolve } from 'node:path'
+import { type DrawCompany, readCompanies } from './draw/companies.ts'
 import type { WalletAddress } from './wallet/wallet.ts'
 
 export interface StudioConfig {
@@ -23,6 +24,8 @@ export interface StudioConfig {
   parents: string
   /** Flags of the operator's jurisdiction that are not their default. */
   flags: Readonly<Record<string, boolean | number>>
+  /** Companies whose lottery draws are made here. */
+  draws: readonly DrawCompany[]
 }
 
 const HERE = join(import.meta.dirname, '..')
@@ -69,5 +72,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     wallets: readKeys(env.STUDIO_KEYS ?? '', platform),
     parents: env.STUDIO_PARENTS ?? LOCAL_PARENTS,
     flags: readFlags(env.STUDIO_FLAGS ?? ''),
+    draws: readCompanies(env.STUDIO_DRAWS ?? ''),
   }
 }

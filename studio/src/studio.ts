@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { StudioConfig } from './config.ts'
+import { openCompanies, stepDraws } from './draw/companySteps.ts'
 import { createApp } from './http/app.ts'
 import { openCertificate } from './http/certificate.ts'
 import { openDb } from './kit/db.ts'
@@ -37,6 +38,8 @@ const SEND_EVERY_MS = 500
 const SWEEP_EVERY_MS = 30_000
 /** How late a table may close its bets or show a card. */
 const TABLES_EVERY_MS = 200
+/** How late a lottery draw may be revealed. */
+const DRAWS_EVERY_MS = 500
 /** A round that its player does not come back to ends by its rules. */
 const LEFT_MS = 10 * 60_000
 /** Who keeps the rows for which wallets are asked. */
@@ -94,7 +97,8 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   )
   const wallets = new Map(config.wallets.map((one) => [one.provider, createWallet(one, nowMs)]))
   const calls = createCalls({ db, nowMs, wallets, books: BOOKS })
-  const house = { ...config, db, nowMs, wallets, calls, games, tables, served, strangers, pages: PAGES }
+  const draws = await openCompanies({ db, log, nowMs }, config)
+  const house = { ...config, ...draws, db, nowMs, wallets, calls, games, tables, served, strangers, pages: PAGES }
   // The tables have a round before the first page comes.
   await runTables(house, tables)
   const steps = [
@@ -102,6 +106,7 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
     repeat(SEND_EVERY_MS, log, async () => void (await calls.sendDue())),
     repeat(TABLES_EVERY_MS, log, async () => void (await runTables(house, tables))),
     repeat(TABLES_EVERY_MS, log, async () => void (await payTables(house, tables))),
+    repeat(DRAWS_EVERY_MS, log, async () => void (await stepDraws(db, draws.companies, nowMs()))),
     repeat(SWEEP_EVERY_MS, log, async () => {
       await endLeftRounds(house, games, LEFT_MS)
       await dropSessions(db, nowMs())

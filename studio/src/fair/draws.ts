@@ -10,7 +10,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 export interface RoundSeeds {
   serverSeed: string
   clientSeed: string
-  nonce: number
+  /** The number of a round, or the name of a draw. */
+  nonce: number | string
 }
 
 const WORD = 2 ** 32

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import cors from '@fastify/cors'
 import files from '@fastify/static'
 import createFastify, { type FastifyInstance } from 'fastify'
+import { serveDraws } from '../draw/serveDraws.ts'
 import { servePublished } from '../files/servePublished.ts'
 import { serveStrangers } from '../strangers/serveStrangers.ts'
 import { serveTable } from '../table/serveTable.ts'
@@ -61,6 +62,7 @@ export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): Fast
     serveStrangers(scope, house)
     servePublished(scope, house.games)
     serveTable(scope, house)
+    serveDraws(scope, house)
   })
   if (existsSync(house.pages))
     app.register(files, {

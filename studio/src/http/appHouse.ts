@@ -1,10 +1,11 @@
 /** The parts of the studio that its web server needs. */
+import type { DrawHouse } from '../draw/serveDraws.ts'
 import type { ServedGame } from '../registry.ts'
 import type { StrangerGame } from '../strangers/strangerGames.ts'
 import type { TablesHouse } from '../table/serveTable.ts'
 import type { WireHouse } from '../wire/wire.ts'
 
-export interface AppHouse extends WireHouse, TablesHouse {
+export interface AppHouse extends WireHouse, TablesHouse, DrawHouse {
   isBehindProxy: boolean
   /** The folder of built pages. */
   pages: string

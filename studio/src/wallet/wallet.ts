@@ -43,6 +43,20 @@ export interface WalletAddress {
   secret: string
 }
 
+/** A POST as it is signed. */
+interface SignedPost {
+  path: string
+  body: string | Buffer
+  timestamp: string
+  nonce: string
+}
+
+/** The signature of a request, in base64. */
+export function signatureOf({ path, body, timestamp, nonce }: SignedPost, secret: string): string {
+  const lines = ['POST', path, timestamp, nonce, createHash('sha256').update(body).digest('hex')]
+  return createHmac('sha256', secret).update(lines.join('\n')).digest('base64')
+}
+
 /** The headers that prove a request to be ours. */
 export function signRequest(
   path: string,
@@ -50,11 +64,9 @@ export function signRequest(
   { keyId, secret }: Pick<WalletAddress, 'keyId' | 'secret'>,
   nowMs: number,
 ): Record<string, string> {
-  const nonce = randomUUID()
-  const bodyHash = createHash('sha256').update(body).digest('hex')
-  const lines = ['POST', path, String(nowMs), nonce, bodyHash].join('\n')
-  const signature = createHmac('sha256', secret).update(lines).digest('base64')
-  return { 'x-key-id': keyId, 'x-timestamp': String(nowMs), 'x-nonce': nonce, 'x-signature': signature }
+  const [timestamp, nonce] = [String(nowMs), randomUUID()]
+  const signature = signatureOf({ path, body, timestamp, nonce }, secret)
+  return { 'x-key-id': keyId, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature }
 }
 
 export function createWallet(address: WalletAddress, wallMs: () => number): Wallet {

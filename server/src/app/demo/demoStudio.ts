@@ -15,6 +15,9 @@ const PROVIDERS = [
   { id: 'strangers', name: 'Guest games', lobby: 3 },
 ] as const
 
+/** The lottery company of a demo house: a draw is never far, and there are results of the weeks before. */
+const DRAWS = 'HB=Harbour 4D: every 30m 2m history=60d'
+
 interface StudioHouse extends GuestHouse {
   box: Pick<SecretBox, 'open' | 'seal'>
   /** Of the server's owner, who may create a database and register providers. */
@@ -52,7 +55,7 @@ export async function startDemoStudio(house: StudioHouse): Promise<{ stop(): Pro
       for (const one of PROVIDERS) keys.push(await keyOf(owner, house, one))
       return {
         ...{ STUDIO_DATABASE_URL: databaseUrl, STUDIO_PLATFORM: address, STUDIO_KEYS: keys.join(' ') },
-        STUDIO_DATA_DIR: join(dataDir, 'studio'),
+        ...{ STUDIO_DATA_DIR: join(dataDir, 'studio'), STUDIO_DRAWS: DRAWS },
       }
     },
     // Pages of others ask their server by TLS alone.

@@ -16,9 +16,15 @@ interface StackProps {
   confirmed: number
   laid: number
   values: readonly number[]
+  words: Words
 }
 
-function Stack({ confirmed, laid, values }: StackProps) {
+/** My chips on a spot. Their rim shows whether they are confirmed; a reader hears it in words. */
+function Stack({ confirmed, laid, values, words }: StackProps) {
+  const said = [
+    ...(confirmed ? [fill(words.confirmed, { amount: sumOf(confirmed) })] : []),
+    ...(laid ? [fill(words.notConfirmed, { amount: sumOf(laid) })] : []),
+  ].join(', ')
   const chips = chipsOf(confirmed + laid, values).slice(0, STACK_MAX)
   return (
     <span className={`mine${laid > 0 ? ' laid' : ''}`}>
@@ -30,7 +36,8 @@ function Stack({ confirmed, laid, values }: StackProps) {
           </span>
         ))}
       </span>
-      <em>{sumOf(confirmed + laid)}</em>
+      <em aria-hidden="true">{sumOf(confirmed + laid)}</em>
+      <span className="hidden">{said}</span>
     </span>
   )
 }
@@ -69,19 +76,11 @@ function SpotPlace(props: SpotProps) {
     }, LONG_PRESS_MS)
   }
   const end = () => clearTimeout(press.current)
-  const name = words[spot]
-  const said = [
-    ...[name, fill(words.pays, { n: SPOT_PAYS[spot] / 100 })],
-    ...(confirmed ? [fill(words.confirmed, { amount: sumOf(confirmed) })] : []),
-    ...(laid ? [fill(words.notConfirmed, { amount: sumOf(laid) })] : []),
-    ...[fill(words.members, { n: pool.members }), sumOf(pool.sum)],
-  ].join(', ')
   return (
     <button
       type="button"
       className={`spot ${spot}${outcome ? ` ${outcome}` : ''}`}
       aria-disabled={!isOpen}
-      aria-label={said}
       onPointerDown={begin}
       onPointerUp={end}
       onPointerLeave={end}
@@ -89,19 +88,20 @@ function SpotPlace(props: SpotProps) {
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => !wasLong.current && isOpen && onLay(spot)}
     >
-      <b>{name}</b>
+      <b>{words[spot]}</b>
       <span className="pay">{fill(words.pays, { n: SPOT_PAYS[spot] / 100 })}</span>
-      {confirmed + laid > 0 && <Stack {...{ confirmed, laid, values }} />}
+      {confirmed + laid > 0 && <Stack {...{ confirmed, laid, values, words }} />}
       {share !== null && (
         <span className="share">
           <i style={{ width: `${share}%` }} />
         </span>
       )}
       <span className="pool">
-        <span>
+        <span aria-hidden="true">
           <People />
           {pool.members}
         </span>
+        <span className="hidden">{fill(words.members, { n: pool.members })}</span>
         <span>{sumOf(pool.sum)}</span>
         {share !== null && <span className="percent">{share}%</span>}
       </span>

@@ -1,12 +1,9 @@
 /** Checks a round of mines from its revealed seeds alone: the layout, and what it paid. */
 import type { CheckRound } from '../../pages/check/roundValues.ts'
+import { swapTable } from '../../pages/check/swapTable.ts'
 import { drawsOf } from '../../src/fair/draws.ts'
 import { CHECK_WORDS } from './checkWords.ts'
 import { CELLS, type MinesPlay, multiplierOf, standingOf } from './rules.ts'
-
-/** Swaps that the table shows. */
-const SHOWN = 5
-const WORD = 2 ** 32
 
 export const checkRound: CheckRound = ({ serverSeed, clientSeed, nonce, play, amount, payout, currency }, language) => {
   const words = CHECK_WORDS[language as keyof typeof CHECK_WORDS] ?? CHECK_WORDS.en
@@ -18,22 +15,6 @@ export const checkRound: CheckRound = ({ serverSeed, clientSeed, nonce, play, am
     .map((cell) => cell + 1)
     .sort((a, b) => a - b)
   const isSameOrder = drawn.length === order.length && drawn.every((cell, at) => cell === order[at])
-  const value = drawsOf(seeds)
-  const rows: string[][] = []
-  for (let n = CELLS; rows.length < SHOWN && n > 1; ) {
-    const k = Math.floor(WORD / n)
-    const v = value.word()
-    const isThrown = v >= k * n
-    const place = Math.floor(v / k) + 1
-    rows.push([
-      String(n),
-      v.toString(16).padStart(8, '0'),
-      v.toLocaleString('en'),
-      k.toLocaleString('en'),
-      isThrown ? '–' : String(place),
-    ])
-    if (!isThrown) n -= 1
-  }
   const { multiplier } = standingOf({ mines, order: drawn, opened, isStopped: true })
   const due = Number((BigInt(amount) * BigInt(multiplier)) / 100n)
   const money = (sum: number) => `${(sum / 10_000).toFixed(2)} ${currency}`
@@ -46,7 +27,7 @@ export const checkRound: CheckRound = ({ serverSeed, clientSeed, nonce, play, am
         [words.mined, mined.join(', ')],
         [words.opened, opened.map((cell) => cell + 1).join(', ') || '–'],
       ],
-      table: { head: ['n', words.bytes, 'v', 'k = ⌊2³² ÷ n⌋', words.place], rows },
+      table: swapTable(seeds, CELLS, words),
       isSame: isSameOrder,
     },
     {

@@ -1,19 +1,26 @@
 /** The page that checks a round: it computes all of it again from revealed values, with nobody's help. */
 import { type FormEvent, useEffect, useState } from 'react'
 import { fill } from '../kit/language.ts'
-import { readRound, type WireFault } from '../kit/wire.ts'
+import type { WireFault } from '../kit/wire.ts'
 import { checkSteps } from './checkSteps.ts'
-import type { CheckStep, RevealedRound, RoundValues } from './roundValues.ts'
+import {
+  type CheckStep,
+  type RevealedRound,
+  type RevealedSharedRound,
+  type RoundValues,
+  readValues,
+} from './roundValues.ts'
 import type { CheckPageWords } from './words/en.ts'
 
 type CheckedRound = { round: RoundValues; steps: readonly CheckStep[] | undefined }
 type State = CheckedRound | 'none' | 'asking' | 'unknown' | 'lost'
 
-const isRevealed = (round: RoundValues): round is RevealedRound => round.serverSeed !== null && round.play !== undefined
+const isRevealed = (round: RoundValues): round is RevealedRound | RevealedSharedRound =>
+  round.serverSeed !== null && round.play !== undefined
 
-async function readState(id: number, language: string, words: CheckPageWords): Promise<State> {
+async function readState(id: string, language: string, words: CheckPageWords): Promise<State> {
   try {
-    const round = await readRound<RoundValues>(id)
+    const round = await readValues(id)
     return { round, steps: isRevealed(round) ? await checkSteps(round, language, words) : undefined }
   } catch (error) {
     return (error as WireFault).code === 'lost' ? 'lost' : 'unknown'
@@ -111,7 +118,7 @@ function Result({ state, words }: { state: State; words: CheckPageWords }) {
       ) : (
         <div className="verdict">
           <b>{words.waiting}</b>
-          <p>{words.waitingText}</p>
+          <p>{'isShared' in round ? words.chainWaiting : words.waitingText}</p>
           <code>{round.hash}</code>
         </div>
       )}
@@ -137,7 +144,7 @@ export function Check({ language, words }: { language: string; words: CheckPageW
     document.title = words.title
     if (id === '') return
     setState('asking')
-    readState(Number(id), language, words).then(setState)
+    readState(id, language, words).then(setState)
   }, [id, language, words])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -149,12 +156,7 @@ export function Check({ language, words }: { language: string; words: CheckPageW
       <form onSubmit={submit}>
         <label>
           {words.ask}
-          <input
-            inputMode="numeric"
-            maxLength={15}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value.trim())}
-          />
+          <input maxLength={64} value={typed} onChange={({ target }) => setTyped(target.value.trim())} />
         </label>
         <button type="submit">{words.go}</button>
       </form>

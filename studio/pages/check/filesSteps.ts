@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { drawsOf, hashOf } from '../../src/fair/draws.ts'
-import { readPublished } from '../kit/wire.ts'
+import { readPublic } from '../kit/wire.ts'
 import { FILES_WORDS } from './filesWords.ts'
 import type { CheckRound } from './roundValues.ts'
 
@@ -57,15 +57,15 @@ export const checkFiles: CheckRound = async (round, language) => {
   const { serverSeed, clientSeed, nonce, amount, payout, currency, game } = round
   const play = round.play as FilesRoundPlay
   const words = FILES_WORDS[language as keyof typeof FILES_WORDS] ?? FILES_WORDS.en
-  const manifest = (await (await readPublished(game)).json()) as Manifest
+  const manifest = (await (await readPublic(`/published/${game}`)).json()) as Manifest
   const name = manifest.modes[play.mode]?.weights ?? ''
-  const bytes = new Uint8Array(await (await readPublished(`${game}/${encodeURIComponent(name)}`)).arrayBuffer())
+  const bytes = new Uint8Array(await (await readPublic(`/published/${game}/${encodeURIComponent(name)}`)).arrayBuffer())
   const weightsHash = bytesToHex(sha256(bytes))
   const rows = rowsOf(new TextDecoder().decode(bytes))
   const total = rows.reduce((sum, [, weight = '0']) => sum + BigInt(weight), 0n)
   const drawn = drawsOf({ serverSeed, clientSeed, nonce }).belowBig(total)
   const found = rowOf(rows, drawn)
-  const book = await (await readPublished(`${game}/${encodeURIComponent(play.mode)}/${found?.row ?? 0}`)).text()
+  const book = await (await readPublic(`/published/${game}/${encodeURIComponent(play.mode)}/${found?.row ?? 0}`)).text()
   const bookMultiplier = /"payoutMultiplier":(\d+)/.exec(book)?.[1] ?? ''
   const due = Number((BigInt(amount) * BigInt(found?.multiplier ?? 0)) / 100n)
   const money = (sum: number) => `${(sum / 10_000).toFixed(2)} ${currency}`

@@ -1,25 +1,40 @@
 /** What is published of a round, and what its game makes of it. */
+import { readPublic } from '../kit/wire.ts'
+
+/** What every round has: the promise, and what it is drawn from once that is revealed. */
+interface RoundPromise {
+  game: string
+  nonce: number
+  hash: string
+  clientSeed: string | null
+  serverSeed: string | null
+  play?: unknown
+}
 
 /** As `/fair/round/<number>` tells it; amounts in ten-thousandths. What was drawn is told once the seed is revealed. */
-export interface RoundValues {
+export interface OwnRoundValues extends RoundPromise {
   id: number
-  game: string
   mode: string
-  nonce: number
   state: 'open' | 'paying' | 'over'
   atMs: number
-  hash: string
   clientSeed: string
-  serverSeed: string | null
   amount?: number
   stake?: number
   payout?: number
   currency?: string
-  play?: unknown
 }
 
+/** A round that all saw: its seeds are an element of a chain and the chain's salt. */
+export interface SharedRoundValues extends RoundPromise {
+  name: string
+  isShared: true
+}
+
+export type RoundValues = OwnRoundValues | SharedRoundValues
+
 /** A round whose seed is revealed. */
-export type RevealedRound = Required<RoundValues> & { serverSeed: string }
+export type RevealedRound = Required<OwnRoundValues> & { serverSeed: string }
+export type RevealedSharedRound = Required<SharedRoundValues> & { serverSeed: string; clientSeed: string }
 
 /** A step of a check, in words of the game and with what it computed. */
 export interface CheckStep {
@@ -32,7 +47,30 @@ export interface CheckStep {
 }
 
 /** What a game's folder exports as `checkRound` from its `check.ts`: its own steps, after the seed's. */
-export type CheckRound = (
-  round: RevealedRound,
+export type CheckRound<R = RevealedRound> = (
+  round: R,
   language: string,
 ) => Promise<readonly CheckStep[]> | readonly CheckStep[]
+
+/** As `/table/<game>/round/<shoe>/<number>` tells it. */
+interface TableRoundValues {
+  name: string
+  nonce: number
+  published: string
+  element: string | null
+  salt: string | null
+  play?: unknown
+}
+
+/** `baccarat-12-034`: game, shoe and number. */
+const SHARED = /^([a-z][a-z0-9-]*)-(\d+)-(\d+)$/
+
+/** What anybody may read of a round. @param asked its number or name @throws WireFault */
+export async function readValues(asked: string): Promise<RoundValues> {
+  const [, game, shoe, number] = SHARED.exec(asked) ?? []
+  if (game === undefined)
+    return (await (await readPublic(`/fair/round/${encodeURIComponent(asked)}`)).json()) as OwnRoundValues
+  const answer = await readPublic(`/table/${game}/round/${Number(shoe)}/${Number(number)}`)
+  const { name, nonce, published, element, salt, play } = (await answer.json()) as TableRoundValues
+  return { ...{ isShared: true, game, name, nonce, play }, hash: published, serverSeed: element, clientSeed: salt }
+}

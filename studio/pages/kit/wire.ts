@@ -55,18 +55,9 @@ export async function ask<T>(path: string, body: object = {}): Promise<T> {
   return said
 }
 
-/** What anybody may read of a round. @throws WireFault */
-export async function readRound<T>(id: number): Promise<T> {
-  const answer = await fetch(`${server}/fair/round/${id}`).catch(() => {
-    throw new WireFault('lost')
-  })
-  if (!answer.ok) throw new WireFault('ERR_VAL')
-  return (await answer.json()) as T
-}
-
-/** What anybody may read of the published results of a game. @throws WireFault */
-export async function readPublished(path: string): Promise<Response> {
-  const answer = await fetch(`${server}/published/${path}`).catch(() => {
+/** What anybody may read without a session. @throws WireFault */
+export async function readPublic(path: string): Promise<Response> {
+  const answer = await fetch(server + path).catch(() => {
     throw new WireFault('lost')
   })
   if (!answer.ok) throw new WireFault('ERR_VAL')

@@ -97,7 +97,7 @@ async function own(house: TablesHouse, { session, table: { game } }: TableAsk) {
 
 const CALLS = { me: tellMe, bet, history, own }
 
-/** A round that is over, with all that it takes to draw it again. */
+/** What is published of a round; once it is over, all that it takes to draw it again. */
 async function serveCheck(app: FastifyInstance, { db, tables }: TablesHouse): Promise<void> {
   interface Params {
     game: string
@@ -109,11 +109,11 @@ async function serveCheck(app: FastifyInstance, { db, tables }: TablesHouse): Pr
     const isAsked =
       tables.has(params.game) && [shoe, number].every((one) => Number.isInteger(one) && one > 0 && one < 2 ** 31)
     const round = isAsked ? await findTableRound(db, params.game, shoe, number) : undefined
-    if (round?.state !== 'over')
-      return reply.code(404).send({ error: 'ERR_VAL', message: 'There is no such round that is over.' })
+    if (!round) return reply.code(404).send({ error: 'ERR_VAL', message: 'There is no such round.' })
     const { published } = await findChain(db, round.chain)
-    const { nonce, element, salt, play, closesMs } = round
-    return { name: tableRoundName(round), shoe, number, nonce, element, salt, play, published, closesMs }
+    const { nonce, element, salt, play, closesMs, state } = round
+    const promised = { name: tableRoundName(round), shoe, number, nonce, published, closesMs }
+    return state === 'over' ? { ...promised, element, salt, play } : { ...promised, element: null, salt: null }
   })
 }
 

@@ -1,18 +1,20 @@
 /** The page of baccarat. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { fill } from '../../../pages/kit/language.ts'
+import { checkAddress } from '../../../pages/kit/checkAddress.ts'
 import { createSound } from '../../../pages/kit/sound.ts'
+import { isFramed, useHouseFrame } from '../../../pages/kit/useHouseFrame.ts'
+import { useSound } from '../../../pages/kit/useSound.ts'
 import { ask } from '../../../pages/kit/wire.ts'
 import { type RoundResult, resultOf, type Spot } from '../rules.ts'
 import { cardMoments } from '../timing.ts'
-import { Icon, noticeText, TableControls, tableFaultText } from './Controls.tsx'
+import { Icon, isSessionFault, noticeText, TableControls, tableFaultText } from './Controls.tsx'
 import { Mat } from './Mat.tsx'
-import { History, RoundCheck, type RoundPlace, Rules, TablePanel } from './Panels.tsx'
-import { Roads } from './Roads.tsx'
+import { History, Rules, TablePanel } from './Panels.tsx'
+import { AllRoads, Roads } from './Roads.tsx'
 import { ownResult, Scene } from './Scene.tsx'
 import { type OwnChips, type SharedRound, sumChips, type TableMe } from './tableWire.ts'
 import { CARD, CHIP, TICK, winTones } from './tones.ts'
-import { type Bets, chipSums, useBets } from './useBets.ts'
+import { type Bets, type ChipsNotice, chipSums, useBets } from './useBets.ts'
 import { useTick } from './useServerClock.ts'
 import { type TablePage, type TableState, useTable } from './useTable.ts'
 import type { Words } from './words/en.ts'
@@ -47,6 +49,13 @@ function useSounds(
   }, [result])
 }
 
+function readBalance(setBalance: TablePage['setBalance']): void {
+  ask<{ balance: number | null }>('/table/own').then(
+    ({ balance }) => balance !== null && setBalance(balance),
+    () => undefined,
+  )
+}
+
 /** After a round with a stake, the wallet's own figure. */
 function useBalanceAfter(result: RoundResult | undefined, { own, setBalance }: TablePage): void {
   const hasStake = sumChips(own.placed) + sumChips(own.asked) > 0
@@ -54,87 +63,56 @@ function useBalanceAfter(result: RoundResult | undefined, { own, setBalance }: T
   has.current = hasStake
   useEffect(() => {
     if (!result || !has.current) return
-    const timer = setTimeout(
-      () => {
-        ask<{ balance: number | null }>('/table/own').then(
-          ({ balance }) => balance !== null && setBalance(balance),
-          () => undefined,
-        )
-      },
-      ASK_AFTER_MS + Math.random() * SPREAD_MS,
-    )
+    const timer = setTimeout(() => readBalance(setBalance), ASK_AFTER_MS + Math.random() * SPREAD_MS)
     return () => clearTimeout(timer)
   }, [result, setBalance])
 }
 
-type OpenPanel = { kind: 'rules' } | { kind: 'history' } | { kind: 'check'; place: RoundPlace }
+type OpenPanel = 'rules' | 'history' | 'roads'
+
+/** Whether what became of chips says that the session is over. */
+const isOverBy = (notice: ChipsNotice | undefined): boolean => notice?.kind === 'fault' && isSessionFault(notice.code)
 
 interface ToolsProps {
+  page: TablePage
   words: Words
+  isOver: boolean
+  /** The last round that is over. */
+  last: string | undefined
   onOpen(panel: OpenPanel): void
-  lastPlace: RoundPlace | undefined
 }
 
-function Tools({ words, onOpen, lastPlace }: ToolsProps) {
-  const [isOn, setOn] = useState(sound.isOn())
-  const toggle = () => setOn(sound.toggle())
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey) setOn(sound.toggle())
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+/** Buttons of the bar over the frame, or of the page where there is no bar. */
+function Tools({ page: { setBalance }, words, isOver, last, onOpen }: ToolsProps) {
+  const { isOn, toggle } = useSound(sound)
+  useHouseFrame({
+    tools: {
+      sound: toggle,
+      check: () => open(checkAddress(last), '_blank', 'noopener'),
+      history: () => onOpen('history'),
+      rules: () => onOpen('rules'),
+    },
+    isMuted: !isOn,
+    isReady: true,
+    isOver,
+    onBalance: () => readBalance(setBalance),
+  })
+  if (isFramed) return null
   return (
     <div className="tools">
       <button type="button" aria-pressed={isOn} aria-label={isOn ? words.sound : words.soundOff} onClick={toggle}>
         <Icon name={isOn ? 'sound' : 'mute'} />
       </button>
-      {lastPlace && (
-        <button type="button" aria-label={words.check} onClick={() => onOpen({ kind: 'check', place: lastPlace })}>
-          <Icon name="check" />
-        </button>
-      )}
-      <button type="button" aria-label={words.history} onClick={() => onOpen({ kind: 'history' })}>
+      <a href={checkAddress(last)} target="_blank" rel="noopener" aria-label={words.check}>
+        <Icon name="check" />
+      </a>
+      <button type="button" aria-label={words.history} onClick={() => onOpen('history')}>
         <Icon name="history" />
       </button>
-      <button type="button" aria-label={words.rules} onClick={() => onOpen({ kind: 'rules' })}>
+      <button type="button" aria-label={words.rules} onClick={() => onOpen('rules')}>
         <Icon name="rules" />
       </button>
     </div>
-  )
-}
-
-interface PanelsProps {
-  panel: OpenPanel
-  me: TableMe
-  words: Words
-  onOpen(panel: OpenPanel | undefined): void
-}
-
-const Panels = ({ panel, me, words, onOpen }: PanelsProps) => {
-  const close = () => onOpen(undefined)
-  if (panel.kind === 'rules')
-    return (
-      <TablePanel title={words.rules} words={words} onClose={close}>
-        <Rules {...{ me, words }} />
-      </TablePanel>
-    )
-  if (panel.kind === 'history')
-    return (
-      <TablePanel title={words.history} words={words} onClose={close}>
-        <History currency={me.currency} words={words} onCheck={(place) => onOpen({ kind: 'check', place })} />
-      </TablePanel>
-    )
-  const { shoe, number } = panel.place
-  return (
-    <TablePanel
-      title={fill(words.checkRound, { n: `${shoe}-${String(number).padStart(3, '0')}` })}
-      words={words}
-      onClose={close}
-    >
-      <RoundCheck place={panel.place} words={words} />
-    </TablePanel>
   )
 }
 
@@ -166,17 +144,17 @@ function Stage({ page, me, table, words }: StageProps) {
     sound.play(CHIP)
     bets.lay(spot, chosen)
   }
-  const place = plays.length > 0 ? { shoe: round.shoe, number: plays.length } : undefined
+  const lastRound = plays.length > 0 ? `baccarat-${round.shoe}-${String(plays.length).padStart(3, '0')}` : undefined
   const line = lineOf(page, bets, me.currency, words)
   const hasPlaced = sumChips(page.own.placed) > 0
   return (
-    <main className={`baccarat${page.isLive ? '' : ' away'}`}>
+    <main className={`baccarat${page.isLive ? '' : ' away'}${isFramed ? ' framed' : ''}`}>
       <h1 className="hidden">{words.title}</h1>
       <Scene
         {...{ line, round, result, placed: page.own.placed, me, nowMs, seated, guests, last, words }}
         openMs={round.closesMs - round.opensMs}
       />
-      <Tools words={words} lastPlace={place} onOpen={setPanel} />
+      <Tools {...{ page, words }} isOver={isOverBy(bets.notice)} last={lastRound} onOpen={setPanel} />
       <Mat
         {...{ pools, result, isOpen, words, values: me.chips, placed: page.own.placed, laid: chipSums(bets.laid) }}
         onLay={lay}
@@ -187,12 +165,24 @@ function Stage({ page, me, table, words }: StageProps) {
         onChoose={setChosen}
       />
       <Roads
-        {...{ results, shoe: round.shoe, number: round.number, words, lastNumber: plays.length }}
-        onCheck={place && (() => setPanel({ kind: 'check', place }))}
+        {...{ results, shoe: round.shoe, number: round.number, words, last: lastRound }}
+        onAll={() => setPanel('roads')}
       />
-      {panel && <Panels {...{ panel, me, words }} onOpen={setPanel} key={JSON.stringify(panel)} />}
+      {panel && (
+        <TablePanel title={words[panel]} words={words} onClose={() => setPanel(undefined)}>
+          {panel === 'rules' && <Rules {...{ me, words }} />}
+          {panel === 'history' && <History currency={me.currency} words={words} />}
+          {panel === 'roads' && <AllRoads {...{ results, words }} />}
+        </TablePanel>
+      )}
     </main>
   )
+}
+
+/** Instead of the table, why it is not there. */
+function Closed({ fault, words }: { fault: string; words: Words }) {
+  useHouseFrame({ tools: {}, isMuted: true, isReady: true, isOver: isSessionFault(fault) })
+  return <p className="opening">{tableFaultText(fault, words)}</p>
 }
 
 export function Baccarat({ words }: { words: Words }) {
@@ -201,7 +191,7 @@ export function Baccarat({ words }: { words: Words }) {
   useEffect(() => {
     document.title = words.title
   }, [words])
-  if (fault) return <p className="opening">{tableFaultText(fault, words)}</p>
+  if (fault) return <Closed {...{ fault, words }} />
   if (!me || !table) return <p className="opening">{words.waiting}</p>
   return <Stage {...{ page, me, table, words }} />
 }

@@ -1,4 +1,5 @@
 /** Cards by suit paths and pips, and a side's hand as it is dealt. */
+import { cardText, rankText } from '../cardText.ts'
 import { type Card, rankOf, suitOf } from '../rules.ts'
 import type { Words } from './words/en.ts'
 
@@ -8,9 +9,7 @@ const SUITS = [
   'M12 2.8a4.2 4.2 0 0 1 3.6 6.4 4.3 4.3 0 1 1-2.5 7.3c.2 1.9.7 3.5 1.9 5H9c1.200-1.500 1.700-3.100 1.900-5a4.300 4.300 0 1 1-2.500-7.300A4.200 4.200 0 0 1 12 2.800z',
   'M12 2.5 19 12l-7 9.5L5 12z',
 ] as const
-const SUIT_SIGNS = ['♠', '♥', '♣', '♦'] as const
 const INKS = ['#16202a', '#c4202b', '#16202a', '#c4202b'] as const
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 
 const LEFT = 33
 const MIDDLE = 50
@@ -48,7 +47,6 @@ const ACE_SIZE = 1.9
 const PIP_SIZE = 0.78
 
 /** A card as it is read out: `10♥`. */
-export const cardText = (card: Card): string => `${RANKS[rankOf(card)]}${SUIT_SIGNS[suitOf(card)]}`
 
 const Court = ({ letter, suit, ink }: { letter: string; suit: string; ink: string }) => (
   <g>
@@ -99,7 +97,7 @@ const Corner = ({ rank, suit, ink }: { rank: string; suit: string; ink: string }
 )
 
 const Face = ({ card }: { card: Card }) => {
-  const rank = RANKS[rankOf(card)] ?? ''
+  const rank = rankText(card)
   const suit = SUITS[suitOf(card)] ?? ''
   const ink = INKS[suitOf(card)] ?? ''
   const pips = PIPS[rankOf(card)]

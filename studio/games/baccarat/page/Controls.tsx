@@ -98,6 +98,9 @@ const SAME: Record<string, (typeof FAULTS)[number]> = {
   ERR_IS: 'SESSION',
 }
 
+/** Whether a code says that the page's session is over. */
+export const isSessionFault = (code: string): boolean => (SAME[code] ?? code) === 'SESSION'
+
 export function tableFaultText(code: string, words: Words): string {
   const name = SAME[code] ?? FAULTS.find((one) => one === code)
   return words[`fault_${name ?? 'other'}`]

@@ -1,19 +1,12 @@
-/** What opens over the table: my rounds, the rules, and the check of a round. */
+/** What opens over the table: my rounds and the rules. */
 import { useEffect, useRef, useState } from 'react'
+import { checkAddress } from '../../../pages/kit/checkAddress.ts'
 import { fill } from '../../../pages/kit/language.ts'
 import { ask } from '../../../pages/kit/wire.ts'
-import { isElement } from '../../../src/fair/chain.ts'
-import { drawsOf } from '../../../src/fair/draws.ts'
-import { BANKER_ROWS, CARDS_IN_DECK, DECKS, dealRound, resultOf, SPOT_PAYS, SPOTS } from '../rules.ts'
-import { cardText } from './Cards.tsx'
-import { amountOf, type CheckedRound, netOf, type PastSeat, type TableMe } from './tableWire.ts'
+import { cardText } from '../cardText.ts'
+import { BANKER_ROWS, resultOf, SPOT_PAYS, SPOTS } from '../rules.ts'
+import { amountOf, netOf, type PastSeat, type TableMe } from './tableWire.ts'
 import type { Words } from './words/en.ts'
-
-/** A round of this shoe or another. */
-export interface RoundPlace {
-  shoe: number
-  number: number
-}
 
 interface PanelProps {
   title: string
@@ -47,10 +40,9 @@ const winnerText = (seat: PastSeat, words: Words): string => {
 interface HistoryProps {
   currency: string
   words: Words
-  onCheck(place: RoundPlace): void
 }
 
-export function History({ currency, words, onCheck }: HistoryProps) {
+export function History({ currency, words }: HistoryProps) {
   const [rounds, setRounds] = useState<readonly PastSeat[]>()
   const [isLost, setLost] = useState(false)
   useEffect(() => {
@@ -78,9 +70,9 @@ export function History({ currency, words, onCheck }: HistoryProps) {
                 .map((spot) => `${words[spot]} ${amountOf(seat.chips[spot] ?? 0, currency)}`)
                 .join(', ')}
             </span>
-            <button type="button" className="link" onClick={() => onCheck(seat)}>
+            <a href={checkAddress(seat.name)} target="_blank" rel="noopener">
               {fill(words.checkRound, { n: seat.name.replace(/^\w+-/, '') })}
-            </button>
+            </a>
           </div>
           <div className="muted">
             {seat.play.player.map(cardText).join(' ')} · {seat.play.banker.map(cardText).join(' ')} ·{' '}
@@ -144,79 +136,3 @@ export const Rules = ({ me, words }: { me: TableMe; words: Words }) => (
     <p>{words.rule5}</p>
   </div>
 )
-
-interface CheckResult {
-  round: CheckedRound
-  /** A step that only computes compares nothing. */
-  steps: readonly { text: string; isSame?: boolean }[]
-  first: readonly number[]
-}
-
-/** Computes a round from what is revealed, and from nothing else. */
-function checkRound(round: CheckedRound, words: Words): CheckResult {
-  const { element, salt, nonce, published, play } = round
-  const order = drawsOf({ serverSeed: element, clientSeed: salt, nonce }).order(DECKS * CARDS_IN_DECK)
-  const first = order.slice(0, 6).map((card) => card % CARDS_IN_DECK)
-  const deal = dealRound(first)
-  const isSame = JSON.stringify([deal.player, deal.banker]) === JSON.stringify([play.player, play.banker])
-  return {
-    ...{ round, first },
-    steps: [
-      { text: fill(words.checkStep1, { n: nonce }), isSame: isElement(element, nonce, published) },
-      { text: words.checkStep2 },
-      { text: words.checkStep3, isSame },
-    ],
-  }
-}
-
-const serverOf = (): string => {
-  const asked = new URLSearchParams(location.search)
-  return `${location.protocol}//${asked.get('rgs_url') || location.host}`
-}
-
-export function RoundCheck({ place, words }: { place: RoundPlace; words: Words }) {
-  const [result, setResult] = useState<CheckResult>()
-  const [isLost, setLost] = useState(false)
-  useEffect(() => {
-    fetch(`${serverOf()}/table/baccarat/round/${place.shoe}/${place.number}`)
-      .then(async (answer) => setResult(checkRound((await answer.json()) as CheckedRound, words)))
-      .catch(() => setLost(true))
-  }, [place, words])
-  if (isLost) return <p>{words.lineLost}</p>
-  if (!result) return <p>{words.checkAsking}</p>
-  const { round, steps, first } = result
-  const isGood = steps.every(({ isSame }) => isSame !== false)
-  const values = [
-    [words.published, round.published],
-    [words.element, round.element],
-    [words.salt, round.salt],
-    [words.message, `${round.salt}:${round.nonce}:0`],
-    [words.firstSix, first.map(cardText).join(' ')],
-    [words.dealt, `${round.play.player.map(cardText).join(' ')} · ${round.play.banker.map(cardText).join(' ')}`],
-  ] as const
-  return (
-    <div className="check">
-      <p className={isGood ? 'good' : 'bad'} role="status">
-        {isGood ? words.checkOk : words.checkBad}
-      </p>
-      <ol>
-        {steps.map(({ text, isSame }) => (
-          <li key={text}>
-            {text}{' '}
-            {isSame !== undefined && (
-              <em className={isSame ? 'gain' : 'loss'}>{isSame ? words.same : words.differs}</em>
-            )}
-          </li>
-        ))}
-      </ol>
-      <dl>
-        {values.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
-}

@@ -1,188 +1,10 @@
-/** The five roads as paper, what the next marks would be, and the counts of the shoe. */
+/** The roads below the table: all of them on a desktop, one at a time on a phone, where a swipe up shows all. */
 import { useEffect, useRef, useState } from 'react'
+import { checkAddress } from '../../../pages/kit/checkAddress.ts'
 import { fill } from '../../../pages/kit/language.ts'
-import { ROAD_ROWS } from '../roads/lay.ts'
-import {
-  beadPlate,
-  bigRoad,
-  type Colour,
-  DERIVED_ROADS,
-  type DerivedRoad,
-  derivedRoad,
-  latestColumns,
-  nextMarks,
-  type RoadResult,
-} from '../roads/roads.ts'
+import { bigRoad, type RoadResult } from '../roads/roads.ts'
+import { BEAD_COLUMNS, Beads, Big, CELL, Counts, Derived, Next } from './RoadPapers.tsx'
 import type { Words } from './words/en.ts'
-
-const CELL = 26
-const SMALL = 8
-const BEAD_COLUMNS = 12
-const DERIVED_COLUMNS = 24
-const INKS = { player: 'var(--road-p)', banker: 'var(--road-b)', tie: 'var(--road-t)' } as const
-const COLOUR_INKS: Record<Colour, string> = { red: 'var(--road-b)', blue: 'var(--road-p)' }
-
-const Paper = ({
-  columns,
-  cell,
-  label,
-  children,
-}: {
-  columns: number
-  cell: number
-  label: string
-  children: React.ReactNode
-}) => {
-  const [width, height] = [columns * cell, ROAD_ROWS * cell]
-  const step = cell === SMALL ? 2 * cell : cell
-  const across = Array.from({ length: Math.floor(width / step) + 1 }, (_, at) => `M${at * step + 0.5} 0V${height}`)
-  const down = Array.from({ length: Math.floor(height / step) + 1 }, (_, at) => `M0 ${at * step + 0.5}H${width}`)
-  return (
-    <svg className="paper" width={width + 1} height={height + 1} role="img" aria-label={label}>
-      <title>{label}</title>
-      <path d={[...across, ...down].join('')} stroke="var(--road-grid)" fill="none" />
-      {children}
-    </svg>
-  )
-}
-
-const centre = (at: number, cell: number) => at * cell + cell / 2
-
-const Pairs = ({ x, y, mark }: { x: number; y: number; mark: Pick<RoadResult, 'playerPair' | 'bankerPair'> }) => (
-  <>
-    {mark.bankerPair && <circle cx={x - 7.8} cy={y - 7.8} r="3.1" fill="var(--road-b)" stroke="#fff" />}
-    {mark.playerPair && <circle cx={x + 7.8} cy={y + 7.8} r="3.1" fill="var(--road-p)" stroke="#fff" />}
-  </>
-)
-
-const Beads = ({ results, words }: { results: readonly RoadResult[]; words: Words }) => (
-  <Paper columns={BEAD_COLUMNS} cell={CELL} label={words.beadPlate}>
-    {latestColumns(beadPlate(results), BEAD_COLUMNS).map((bead) => {
-      const [x, y] = [centre(bead.column, CELL), centre(bead.row, CELL)]
-      return (
-        <g key={`${x} ${y}`}>
-          <circle cx={x} cy={y} r="10.9" fill={INKS[bead.winner]} />
-          <text x={x} y={y + 4.4} fontSize="12.5" fontWeight="700" textAnchor="middle" fill="#fff">
-            {words[`mark_${bead.winner}`]}
-          </text>
-          <Pairs x={x} y={y} mark={bead} />
-        </g>
-      )
-    })}
-  </Paper>
-)
-
-const Big = ({ results, columns, words }: { results: readonly RoadResult[]; columns: number; words: Words }) => (
-  <Paper columns={columns} cell={CELL} label={words.bigRoad}>
-    {latestColumns(bigRoad(results), columns - 1).map((mark) => {
-      const [x, y] = [centre(mark.column, CELL), centre(mark.row, CELL)]
-      return (
-        <g key={`${x} ${y}`}>
-          {mark.winner && <circle cx={x} cy={y} r="9.6" fill="none" stroke={INKS[mark.winner]} strokeWidth="3.1" />}
-          {mark.ties > 0 && (
-            <path d={`M${x - 8.3} ${y + 8.3}L${x + 8.3} ${y - 8.3}`} stroke="var(--road-t)" strokeWidth="2.6" />
-          )}
-          {mark.ties > 1 && (
-            <text
-              x={x}
-              y={y + 4}
-              fontSize="11"
-              fontWeight="700"
-              textAnchor="middle"
-              fill="var(--road-t)"
-              stroke="#fff"
-              strokeWidth="3"
-              paintOrder="stroke"
-            >
-              {mark.ties}
-            </text>
-          )}
-          <Pairs x={x} y={y} mark={mark} />
-        </g>
-      )
-    })}
-  </Paper>
-)
-
-/** A derived road's mark: hollow, full, or a stroke. */
-const Mark = ({
-  road,
-  x,
-  y,
-  size,
-  colour,
-}: {
-  road: DerivedRoad
-  x: number
-  y: number
-  size: number
-  colour: Colour
-}) => {
-  const ink = COLOUR_INKS[colour]
-  const r = size * 0.36
-  if (road === 'bigEye') return <circle cx={x} cy={y} r={r} fill="none" stroke={ink} strokeWidth={size * 0.2} />
-  if (road === 'small') return <circle cx={x} cy={y} r={r} fill={ink} />
-  return (
-    <path d={`M${x - r} ${y + r}L${x + r} ${y - r}`} stroke={ink} strokeWidth={size * 0.22} strokeLinecap="round" />
-  )
-}
-
-const ROADS = Object.keys(DERIVED_ROADS) as DerivedRoad[]
-
-const Derived = ({ results, words }: { results: readonly RoadResult[]; words: Words }) => (
-  <div className="derived">
-    {ROADS.map((road) => (
-      <Paper key={road} columns={DERIVED_COLUMNS} cell={SMALL} label={words[road]}>
-        {latestColumns(derivedRoad(results, road), DERIVED_COLUMNS - 1).map(({ column, row, colour }) => (
-          <Mark
-            key={`${column} ${row}`}
-            {...{ road, colour, size: SMALL }}
-            x={centre(column, SMALL)}
-            y={centre(row, SMALL)}
-          />
-        ))}
-      </Paper>
-    ))}
-  </div>
-)
-
-const Next = ({ results, words }: { results: readonly RoadResult[]; words: Words }) => (
-  <div className="next">
-    {(['player', 'banker'] as const).map((side) => {
-      const next = nextMarks(results, side)
-      return (
-        <div key={side}>
-          <span>{side === 'player' ? words.ifPlayer : words.ifBanker}</span>
-          {ROADS.map((road) => {
-            const colour = next[road]
-            const said = colour === null ? words.noMark : words[`mark_${colour}`]
-            return (
-              <svg key={road} width="16" height="16" role="img" aria-label={`${words[road]}: ${said}`}>
-                <title>{`${words[road]}: ${said}`}</title>
-                {colour ? (
-                  <Mark {...{ road, colour }} x={8} y={8} size={14} />
-                ) : (
-                  <path d="M4 8h8" stroke="currentcolor" strokeOpacity=".5" />
-                )}
-              </svg>
-            )
-          })}
-        </div>
-      )
-    })}
-  </div>
-)
-
-const Counts = ({ results, words }: { results: readonly RoadResult[]; words: Words }) => (
-  <div className="counts">
-    {(['player', 'tie', 'banker'] as const).map((winner) => (
-      <div key={winner} className={winner}>
-        <b>{results.filter((result) => result.winner === winner).length}</b>
-        {words[winner]}
-      </div>
-    ))}
-  </div>
-)
 
 /** How many columns of the big road fit into its place. */
 function useColumns() {
@@ -207,16 +29,58 @@ interface RoadsProps {
   shoe: number
   number: number
   words: Words
-  /** Opens the check of the last round; absent while there is none in this shoe. */
-  onCheck: (() => void) | undefined
-  lastNumber: number
+  /** The last round that is over; absent while there is none in this shoe. */
+  last: string | undefined
+  /** Shows all roads at once, on a phone that has room for one. */
+  onAll(): void
 }
 
-export function Roads({ results, shoe, number, words, onCheck, lastNumber }: RoadsProps) {
+const SWIPE_PX = 40
+
+/** Where a finger came down, until it has gone up far enough. */
+function useSwipeUp(onUp: () => void) {
+  const from = useRef<number>(undefined)
+  return {
+    onTouchStart: ({ touches }: React.TouchEvent) => {
+      from.current = touches[0]?.clientY
+    },
+    onTouchMove: ({ touches }: React.TouchEvent) => {
+      const y = touches[0]?.clientY
+      if (from.current === undefined || y === undefined || from.current - y < SWIPE_PX) return
+      from.current = undefined
+      onUp()
+    },
+  }
+}
+
+/** All roads, one below the other; the big road as long as the shoe. */
+export function AllRoads({ results, words }: Pick<RoadsProps, 'results' | 'words'>) {
+  const { ref, columns } = useColumns()
+  const last = bigRoad(results).at(-1)?.column ?? 0
+  return (
+    <div className="all-roads">
+      <h3>{words.bigRoad}</h3>
+      {/* A long road is moved sideways, with the keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section ref={ref} tabIndex={0} aria-label={words.bigRoad}>
+        <Big {...{ results, words }} columns={Math.max(columns, last + 2)} />
+      </section>
+      <h3>{words.beadPlate}</h3>
+      <Beads {...{ results, words }} />
+      <h3>{words.derivedAll}</h3>
+      <Derived {...{ results, words }} />
+      <h3>{words.thisShoe}</h3>
+      <Counts {...{ results, words }} />
+      <Next {...{ results, words }} />
+    </div>
+  )
+}
+
+export function Roads({ results, shoe, number, words, last, onAll }: RoadsProps) {
   const { ref, columns } = useColumns()
   const [tab, setTab] = useState<(typeof TABS)[number]>('bigRoad')
   return (
-    <section className="roads" data-tab={tab} aria-label={words.roads}>
+    <section className="roads" data-tab={tab} aria-label={words.roads} {...useSwipeUp(onAll)}>
       <fieldset className="tabs" aria-label={words.roads}>
         {TABS.map((one) => (
           <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
@@ -244,10 +108,10 @@ export function Roads({ results, shoe, number, words, onCheck, lastNumber }: Roa
         <Next {...{ results, words }} />
         <p>
           {words.roadsSay}{' '}
-          {onCheck && (
-            <button type="button" className="link" onClick={onCheck}>
-              {fill(words.checkRound, { n: lastNumber })}
-            </button>
+          {last && (
+            <a href={checkAddress(last)} target="_blank" rel="noopener">
+              {fill(words.checkRound, { n: results.length })}
+            </a>
           )}
         </p>
       </div>

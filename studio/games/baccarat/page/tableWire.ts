@@ -80,16 +80,6 @@ export interface PastSeat {
   chips: SpotChips
 }
 
-/** A round that is over, as anybody may read it. */
-export interface CheckedRound {
-  name: string
-  nonce: number
-  element: string
-  salt: string
-  published: string
-  play: Deal
-}
-
 /** The page's kit writes millionths. */
 const PAGE_PARTS = 100
 export const amountOf = (amount: number, currency: string): string => moneyText(amount * PAGE_PARTS, currency)

@@ -1,7 +1,10 @@
 /** The page of mines. */
 import { useEffect, useRef, useState } from 'react'
+import { checkAddress } from '../../../pages/kit/checkAddress.ts'
 import { fill } from '../../../pages/kit/language.ts'
 import { createSound, type Tone } from '../../../pages/kit/sound.ts'
+import { isFramed, useHouseFrame } from '../../../pages/kit/useHouseFrame.ts'
+import { useSound } from '../../../pages/kit/useSound.ts'
 import { moneyText } from '../../../pages/kit/wire.ts'
 import { MULTIPLIER_MAX } from '../rules.ts'
 import { Field, Ladder } from './Field.tsx'
@@ -56,15 +59,13 @@ interface FairProps {
 function Fair({ fair, round, page, words }: FairProps) {
   const [wish, setWish] = useState<string>()
   const nonce = round?.active ? round.nonce : fair.nonce + 1
-  const query = new URLSearchParams(location.search)
-  const link = `/pages/pages/check/index.html?lang=${query.get('lang') ?? 'en'}&rgs_url=${query.get('rgs_url') ?? ''}&round=${page.past[0]?.id ?? ''}`
   return (
     <div className="fair">
       <span>
         {words.fixed} <code>{fair.hash.slice(0, 10)}…</code>
         <br />
         {fill(words.seed, { seed: fair.clientSeed, n: nonce })}{' '}
-        <a href={link} target="_blank" rel="noopener">
+        <a href={checkAddress(page.past[0]?.id)} target="_blank" rel="noopener">
           {words.check}
         </a>{' '}
         ·{' '}
@@ -137,24 +138,33 @@ function Past({ past, currency, words }: { past: readonly PastRound[]; currency:
   )
 }
 
-function Tools({ words }: { words: Words }) {
-  const [isOn, setOn] = useState(sound.isOn())
+/** Sound and rules: buttons of the bar over the frame, or of the page where there is no bar. */
+function Tools({ page, words }: { page: MinesPage; words: Words }) {
+  const { isOn, toggle } = useSound(sound)
   const rules = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const press = ({ key, target }: KeyboardEvent) => {
-      if (key.toLowerCase() === 'm' && !(target instanceof HTMLInputElement)) setOn(sound.toggle())
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  const openRules = () => rules.current?.showModal()
+  useHouseFrame({
+    tools: {
+      sound: toggle,
+      check: () => open(checkAddress(page.past[0]?.id), '_blank', 'noopener'),
+      rules: openRules,
+    },
+    isMuted: !isOn,
+    isReady: page.config !== undefined || page.fault !== undefined,
+    isOver: page.fault === 'ERR_IS',
+  })
   return (
-    <div className="tools">
-      <button type="button" className="glass" aria-pressed={isOn} onClick={() => setOn(sound.toggle())}>
-        {words.sound}
-      </button>
-      <button type="button" className="glass" onClick={() => rules.current?.showModal()}>
-        {words.rules}
-      </button>
+    <>
+      {!isFramed && (
+        <div className="tools">
+          <button type="button" className="glass" aria-pressed={isOn} onClick={toggle}>
+            {words.sound}
+          </button>
+          <button type="button" className="glass" onClick={openRules}>
+            {words.rules}
+          </button>
+        </div>
+      )}
       <dialog ref={rules} className="rules" aria-label={words.rules}>
         <h2>{words.title}</h2>
         <p>{fill(words.rulesText, { max: (MULTIPLIER_MAX / 100).toLocaleString('en') })}</p>
@@ -162,7 +172,7 @@ function Tools({ words }: { words: Words }) {
           {words.close}
         </button>
       </dialog>
-    </div>
+    </>
   )
 }
 
@@ -202,7 +212,7 @@ export function Mines({ words }: { words: Words }) {
             round && !round.active && <Result round={round} currency={currency} words={words} />
           )}
         </div>
-        <Tools words={words} />
+        <Tools page={page} words={words} />
       </section>
       <Past past={past} currency={currency} words={words} />
       {fair && <Fair fair={fair} round={round} page={page} words={words} />}

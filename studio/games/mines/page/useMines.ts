@@ -44,7 +44,6 @@ export interface FairState {
 export interface MinesPage {
   config: PageConfig | undefined
   currency: string
-  balance: Millionths | undefined
   round: MinesRound | undefined
   past: readonly PastRound[]
   fair: FairState | undefined
@@ -154,7 +153,7 @@ export function useMines(): MinesPage {
   )
 
   return {
-    ...{ config, currency: money?.currency ?? '', balance: money?.amount, round, past, fair, isBusy, fault, reload },
+    ...{ config, currency: money?.currency ?? '', round, past, fair, isBusy, fault, reload },
     start: (stake, mines) => act('/wallet/play', { amount: stake, mode: 'base', meta: { mines } }),
     open: (cell) => act('/bet/action', { action: 'open', meta: { cell } }),
     cashOut: () => act('/bet/action', { action: 'cashout' }),

@@ -35,11 +35,3 @@ export function SeedForm({ words, isOpen }: { words: SlotWords; isOpen: boolean 
     </form>
   )
 }
-
-/** Where a spin is checked. */
-export function checkAddress(id: number): string {
-  const query = new URLSearchParams(location.search)
-  const asked = new URLSearchParams({ lang: query.get('lang') ?? 'en', round: String(id) })
-  asked.set('rgs_url', query.get('rgs_url') ?? location.host)
-  return `/pages/pages/check/index.html?${asked}`
-}

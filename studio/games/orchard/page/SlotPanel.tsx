@@ -1,9 +1,10 @@
 /** The panel beside the reels: pays at the present stake, and the spins of this visit. */
 import { useState } from 'react'
+import { checkAddress } from '../../../pages/kit/checkAddress.ts'
 import { fill } from '../../../pages/kit/language.ts'
 import { moneyText } from '../../../pages/kit/wire.ts'
 import { PAYS, SYMBOLS, TWO_CHERRIES_PAY } from '../math/parSheet.ts'
-import { checkAddress, SeedForm } from './SeedForm.tsx'
+import { SeedForm } from './SeedForm.tsx'
 import { SymbolPicture } from './SymbolPicture.tsx'
 import type { SlotView } from './slotView.ts'
 import type { SlotWords } from './words.ts'

@@ -1,29 +1,19 @@
 /** Tells the house's page around the slot how it stands, and does what its bar asks for. */
-import { useEffect, useRef } from 'react'
-import { hearHouse, tellHouse } from '../../../pages/kit/houseFrame.ts'
-import { checkAddress } from './SeedForm.tsx'
+import { checkAddress } from '../../../pages/kit/checkAddress.ts'
+import { useHouseFrame } from '../../../pages/kit/useHouseFrame.ts'
 import type { Slot } from './useSlot.ts'
 
-export function useHouse(slot: Slot, openRules: () => void): void {
-  const { view, game, isSoundOn } = slot
-  const { phase } = view
-  // A round is checked in a window of its own: the frame goes on playing.
-  const check = () => open(checkAddress(game.view.spins[0]?.id ?? 0), '_blank', 'noopener')
-  const tools = useRef({ sound: slot.turnSound, rules: openRules, check })
-  tools.current = { sound: slot.turnSound, rules: openRules, check }
-  useEffect(() => {
-    const onTool = (tool: string) => {
-      if (tool === 'sound' || tool === 'rules' || tool === 'check') tools.current[tool]()
-    }
-    return hearHouse(onTool, () => void game.refreshBalance())
-  }, [game])
-  useEffect(() => tellHouse({ what: 'tools', tools: ['sound', 'check', 'rules'], muted: !isSoundOn }), [isSoundOn])
-  const isReady = phase !== 'loading'
-  useEffect(() => {
-    if (isReady) tellHouse({ what: 'ready' })
-  }, [isReady])
-  const isOver = phase === 'over'
-  useEffect(() => {
-    if (isOver) tellHouse({ what: 'over' })
-  }, [isOver])
+export function useHouse({ view, game, isSoundOn, turnSound }: Slot, openRules: () => void): void {
+  useHouseFrame({
+    tools: {
+      sound: turnSound,
+      // A round is checked in a window of its own: the frame goes on playing.
+      check: () => open(checkAddress(game.view.spins[0]?.id), '_blank', 'noopener'),
+      rules: openRules,
+    },
+    isMuted: !isSoundOn,
+    isReady: view.phase !== 'loading',
+    isOver: view.phase === 'over',
+    onBalance: () => void game.refreshBalance(),
+  })
 }

@@ -4,7 +4,7 @@ import type { CheckPageWords } from './en.ts'
 const words: CheckPageWords = {
   title: '验证一局',
   heading: '验证第 {id} 局',
-  ask: '局号',
+  ask: '局号或名称',
   go: '验证',
   none: '请输入局号：它在游戏记录中每局旁边。',
   unknown: '没有这一局。',
@@ -28,7 +28,9 @@ const words: CheckPageWords = {
   message: '消息',
   values: '数据',
   bytesText: '以服务器种子为密钥，对您的种子、局号和块号做 HMAC-SHA256。',
-  clientSeed: '您的种子',
-  noSteps: '此游戏在此没有自己的步骤。',
+  chainText: '此元素经 SHA-256 计算 {n} 次，即为首局之前公布的哈希。',
+  element: '元素',
+  chainBytes: 'HMAC-SHA256，以元素为密钥，作用于盐值、该局在链中的序号和区块。',
+  chainWaiting: '链的末端哈希已公布；此局结束后公开其元素，届时本页会全部计算。',
 }
 export default words

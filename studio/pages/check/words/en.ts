@@ -2,7 +2,7 @@
 const words = {
   title: 'Check a round',
   heading: 'Check round {id}',
-  ask: 'Number of the round',
+  ask: 'Number or name of the round',
   go: 'Check',
   none: 'Give the number of a round: it stands beside each round in the list of its game.',
   unknown: 'There is no such round.',
@@ -28,8 +28,12 @@ const words = {
   bytesText: 'HMAC-SHA256 with the server seed as its key, over your seed, the number of the round and the block.',
   message: 'message',
   values: 'Values',
-  clientSeed: 'your seed',
-  noSteps: 'This game has no steps of its own here.',
+  chainText: 'This element, hashed {n} times with SHA-256, is the hash that was published before the first round.',
+  element: 'element',
+  chainBytes:
+    'HMAC-SHA256 with the element as its key, over the salt, the number of the round in its chain and the block.',
+  chainWaiting:
+    'The last hash of the chain is published; the element of this round follows when the round is over. Then this page computes all of it.',
 }
 export type CheckPageWords = typeof words
 export default words

@@ -4,7 +4,7 @@ import type { CheckPageWords } from './en.ts'
 const words: CheckPageWords = {
   title: 'Periksa ronde',
   heading: 'Periksa ronde {id}',
-  ask: 'Nomor ronde',
+  ask: 'Nomor atau nama ronde',
   go: 'Periksa',
   none: 'Masukkan nomor ronde: ada di samping tiap ronde dalam daftar permainan.',
   unknown: 'Ronde itu tidak ada.',
@@ -29,7 +29,10 @@ const words: CheckPageWords = {
   message: 'pesan',
   values: 'Nilai',
   bytesText: 'HMAC-SHA256 dengan seed server sebagai kunci, atas seed Anda, nomor ronde dan blok.',
-  clientSeed: 'seed Anda',
-  noSteps: 'Permainan ini tidak punya langkah sendiri di sini.',
+  chainText: 'Elemen ini, di-hash {n} kali dengan SHA-256, adalah hash yang diumumkan sebelum ronde pertama.',
+  element: 'Elemen',
+  chainBytes: 'HMAC-SHA256 dengan elemen sebagai kunci, atas garam, nomor ronde dalam rantai, dan blok.',
+  chainWaiting:
+    'Hash terakhir rantai sudah diumumkan; elemen ronde ini menyusul saat ronde selesai. Lalu halaman ini menghitung semuanya.',
 }
 export default words

@@ -4,7 +4,7 @@ import type { CheckPageWords } from './en.ts'
 const words: CheckPageWords = {
   title: 'ラウンドを確かめる',
   heading: 'ラウンド {id} を確かめる',
-  ask: 'ラウンド番号',
+  ask: 'ラウンドの番号または名前',
   go: '確かめる',
   none: 'ラウンド番号を入れてください。ゲームの履歴の各行にあります。',
   unknown: 'そのラウンドはありません。',
@@ -28,7 +28,10 @@ const words: CheckPageWords = {
   message: 'メッセージ',
   values: '値',
   bytesText: 'サーバーシードを鍵として、あなたのシード、ラウンド番号、ブロックのHMAC-SHA256。',
-  clientSeed: 'あなたのシード',
-  noSteps: 'このゲーム独自の手順はここにありません。',
+  chainText: 'この要素を SHA-256 で {n} 回ハッシュすると、最初のラウンドの前に公開したハッシュになります。',
+  element: '要素',
+  chainBytes: '要素を鍵とし、ソルト・チェーン内の番号・ブロックに対する HMAC-SHA256。',
+  chainWaiting:
+    'チェーンの末端のハッシュは公開済みです。このラウンドの要素は終了後に公開され、その時このページがすべて計算します。',
 }
 export default words

@@ -4,7 +4,7 @@ import type { CheckPageWords } from './en.ts'
 const words: CheckPageWords = {
   title: '라운드 확인',
   heading: '{id}번 라운드 확인',
-  ask: '라운드 번호',
+  ask: '라운드 번호 또는 이름',
   go: '확인',
   none: '라운드 번호를 입력하세요. 게임 기록의 각 줄에 있습니다.',
   unknown: '그런 라운드가 없습니다.',
@@ -28,7 +28,10 @@ const words: CheckPageWords = {
   message: '메시지',
   values: '값',
   bytesText: '서버 시드를 키로, 내 시드·라운드 번호·블록에 대한 HMAC-SHA256.',
-  clientSeed: '내 시드',
-  noSteps: '이 게임은 여기 고유 단계가 없습니다.',
+  chainText: '이 원소를 SHA-256으로 {n}번 해시하면 첫 라운드 전에 공개한 해시가 됩니다.',
+  element: '원소',
+  chainBytes: '원소를 키로 하여 솔트, 체인 안의 번호, 블록에 대한 HMAC-SHA256.',
+  chainWaiting:
+    '체인의 마지막 해시는 공개되었습니다. 이 라운드의 원소는 라운드가 끝나면 공개되며, 그때 이 페이지가 모두 계산합니다.',
 }
 export default words

@@ -4,7 +4,7 @@ import type { CheckPageWords } from './en.ts'
 const words: CheckPageWords = {
   title: '驗證一局',
   heading: '驗證第 {id} 局',
-  ask: '局號',
+  ask: '局號或名稱',
   go: '驗證',
   none: '請輸入局號：它在遊戲紀錄中每局旁邊。',
   unknown: '沒有這一局。',
@@ -28,7 +28,9 @@ const words: CheckPageWords = {
   message: '訊息',
   values: '資料',
   bytesText: '以伺服器種子為金鑰，對您的種子、局號和區塊號做 HMAC-SHA256。',
-  clientSeed: '您的種子',
-  noSteps: '此遊戲在此沒有自己的步驟。',
+  chainText: '此元素經 SHA-256 計算 {n} 次，即為首局之前公布的雜湊。',
+  element: '元素',
+  chainBytes: 'HMAC-SHA256，以元素為密鑰，作用於鹽值、該局在鏈中的序號和區塊。',
+  chainWaiting: '鏈的末端雜湊已公布；此局結束後公開其元素，屆時本頁會全部計算。',
 }
 export default words

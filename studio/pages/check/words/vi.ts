@@ -4,7 +4,7 @@ import type { CheckPageWords } from './en.ts'
 const words: CheckPageWords = {
   title: 'Kiểm tra ván',
   heading: 'Kiểm tra ván {id}',
-  ask: 'Số ván',
+  ask: 'Số hoặc tên ván',
   go: 'Kiểm tra',
   none: 'Nhập số ván: số này ở cạnh mỗi ván trong danh sách.',
   unknown: 'Không có ván này.',
@@ -29,7 +29,10 @@ const words: CheckPageWords = {
   message: 'thông điệp',
   values: 'Giá trị',
   bytesText: 'HMAC-SHA256 với khóa là hạt giống máy chủ, trên hạt giống của bạn, số ván và khối.',
-  clientSeed: 'hạt giống của bạn',
-  noSteps: 'Trò chơi này không có bước riêng ở đây.',
+  chainText: 'Phần tử này băm SHA-256 {n} lần là mã băm đã công bố trước ván đầu.',
+  element: 'Phần tử',
+  chainBytes: 'HMAC-SHA256 với phần tử làm khóa, trên muối, số ván trong chuỗi và khối.',
+  chainWaiting:
+    'Mã băm cuối của chuỗi đã công bố; phần tử của ván này được tiết lộ khi ván kết thúc. Khi đó trang này tính lại tất cả.',
 }
 export default words

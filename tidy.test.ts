@@ -43,6 +43,7 @@ test.each([
   [pure, 'core/src/bet/x.ts', 'setTimeout(a, 1)'],
   [pure, 'core/src/bet/x.ts', 'console.log(1)'],
   [shapes, 'web/src/bet/x.ts', `import { type A } from '@quarterline/core/bet/${'calls'}'`],
+  ['no table outside the table kit', 'web/src/bet/X.tsx', 'const a = <table />'],
   ['no overlong file', 'web/src/bet/x.ts', 'a\n'.repeat(301)],
   ['no overlong function', 'web/src/bet/x.ts', `export const a = () => {\n${'  b()\n'.repeat(60)}}\n`],
   ['no empty name', 'server/src/bet/utils.ts', ''],

@@ -148,6 +148,11 @@ export const rules: Record<string, Rule> = {
       'reduce the list: it may be long',
     )(files),
   ],
+  'no table outside the table kit': refuse(
+    (path) => /^web\/src\/.*\.tsx$/.test(path) && !path.startsWith('web/src/kit/table/') && !isTest(path),
+    /<table\b/g,
+    'use Table of web/src/kit/table',
+  ),
   'no any, no silenced compiler': refuse(
     isCode,
     new RegExp(`\\bas any\\b|@ts-(${['ignore', 'nocheck'].join('|')})\\b`, 'g'),

@@ -1,27 +1,29 @@
-/** The full bet list: a table on wide screens, cards on narrow ones, page by page. */
+/** The full bet list: a table on wide screens, cards on narrow ones, page by page, and all of it as a file or in print. */
 import { useState } from 'react'
+import { useSession } from '../../account/session.ts'
 import { usePage } from '../../account/usePage.ts'
-import { amountText } from '../../kit/format.ts'
+import { amountText, dayText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
+import { ExportBar } from '../../kit/table/ExportBar.tsx'
+import { PrintHead } from '../../kit/table/PrintHead.tsx'
 import { Table } from '../../kit/table/Table.tsx'
 import type { Sums as TableSums } from '../../kit/table/TableFoot.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
+import { useBrand } from '../../kit/version/brand.ts'
 import { t } from '../../text/text.ts'
 import { OffersContext, useOffers } from '../cash/offers.ts'
-import { netClass } from '../ticket/ticket.ts'
+import { netClass, type Ticket } from '../ticket/ticket.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { type Filter, filterRequest, NO_FILTER } from './filter.ts'
-import { ENDED, LISTS, useListPace } from './lists.ts'
+import { BET_LIST_TABS, type BetListTab, useListPace } from './lists.ts'
 import { SeeWaiting } from './SeeWaiting.tsx'
 import { TicketRow } from './Ticket.tsx'
 import { ticketColumns } from './ticketColumns.tsx'
+import { useTicketExport } from './useTicketExport.ts'
 
-/** The tabs of the page, with the calls that fill them. */
-const TABS = { ...LISTS, settled: ENDED, void: 'bet/betrejectfulllist', all: 'bet/betacceptfulllist' } as const
-export type TabName = keyof typeof TABS
-const TAB_NAMES: readonly TabName[] = ['outstanding', 'waiting', 'settled', 'void', 'all']
+const TAB_NAMES: readonly BetListTab[] = ['outstanding', 'waiting', 'settled', 'void', 'all']
 const EMPTY = {
   waiting: 'bets.emptyWaiting',
   outstanding: 'bets.emptyOutstanding',
@@ -44,27 +46,69 @@ function sumsText(sums: Sums, currency: string): TableSums {
 }
 
 interface Props {
-  chosen: TabName
-  onChoose: (list: TabName) => void
+  chosen: BetListTab
+  onChoose: (list: BetListTab) => void
 }
 
 /** Lists of all there ever was. */
-const isFull = (name: TabName) => name === 'all' || name === 'void'
+const isFull = (name: BetListTab) => name === 'all' || name === 'void'
 
 /** One list is read in full, of the others how long they are. */
-function useLists(chosen: TabName, { page, size }: { page: number; size: number }, filter: Filter) {
+function useLists(chosen: BetListTab, { page, size }: { page: number; size: number }, filter: Filter) {
   const refetchMs = useListPace()
-  const request = (name: TabName) => ({
+  const request = (name: BetListTab) => ({
     ...(name === chosen ? { pageNumber: page, pageSize: size } : { pageNumber: 1, pageSize: 1 }),
     ...(isFull(name) && filterRequest(filter)),
   })
   return {
-    waiting: useCall(TABS.waiting, request('waiting'), { refetchMs }),
-    outstanding: useCall(TABS.outstanding, request('outstanding'), { refetchMs }),
-    settled: useCall(TABS.settled, request('settled'), { refetchMs }),
-    void: useCall(TABS.void, request('void'), { refetchMs }),
-    all: useCall(TABS.all, request('all'), { refetchMs }),
+    waiting: useCall(BET_LIST_TABS.waiting, request('waiting'), { refetchMs }),
+    outstanding: useCall(BET_LIST_TABS.outstanding, request('outstanding'), { refetchMs }),
+    settled: useCall(BET_LIST_TABS.settled, request('settled'), { refetchMs }),
+    void: useCall(BET_LIST_TABS.void, request('void'), { refetchMs }),
+    all: useCall(BET_LIST_TABS.all, request('all'), { refetchMs }),
   }
+}
+
+/** What stands over a printed list: whose bets they are, and of which dates. */
+function ListPrintHead({ chosen, filter }: { chosen: BetListTab; filter: Filter }) {
+  const brand = useBrand()
+  const member = useSession((session) => session.member)
+  const { startDate, endDate } = isFull(chosen) ? filterRequest(filter) : {}
+  const dates = [startDate, endDate].map((date) => (date ? dayText(date) : ''))
+  return (
+    member && (
+      <PrintHead
+        brand={brand}
+        title={`${t('shell.betlist')} · ${t(`bets.${chosen}`)}`}
+        member={member.accountId}
+        currency={member.currency}
+        period={startDate || endDate ? dates.join(' – ') : undefined}
+      />
+    )
+  )
+}
+
+interface ListProps {
+  rows: readonly Ticket[]
+  sums: Sums
+  isPrinted: boolean
+}
+
+function TicketTable({ rows, sums, isPrinted }: ListProps) {
+  return (
+    <OffersContext value={useOffers(rows)}>
+      <Table
+        caption={t('shell.betlist')}
+        columns={ticketColumns()}
+        rows={rows}
+        keyOf={({ bet_id }) => bet_id}
+        cell="px-2 py-2 align-top"
+        cards={isPrinted ? false : (ticket) => <TicketRow ticket={ticket} />}
+        cardsWhere="(width < 900px)"
+        sums={sumsText(sums, rows[0]?.currency ?? '')}
+      />
+    </OffersContext>
+  )
 }
 
 export function BetTable({ chosen, onChoose }: Props) {
@@ -72,15 +116,17 @@ export function BetTable({ chosen, onChoose }: Props) {
   const [filter, setFilter] = useState(NO_FILTER)
   const lists = useLists(chosen, { page, size }, filter)
   const { data, isError, error, refetch } = lists[chosen]
+  const narrowed = isFull(chosen) ? filterRequest(filter) : {}
+  const { printed, progress, save, print } = useTicketExport(chosen, BET_LIST_TABS[chosen], narrowed)
   const tabs = TAB_NAMES.map((name) => ({ name, label: t(`bets.${name}`), count: lists[name].data?.total }))
-  const choose = (name: TabName) => {
+  const choose = (name: BetListTab) => {
     turn({ page: 1, size })
     onChoose(name)
   }
-  const isNarrowed = isFull(chosen) && Object.keys(filterRequest(filter)).length > 0
-  const offers = useOffers(data?.rows ?? [])
+  const isNarrowed = Object.keys(narrowed).length > 0
   return (
     <div className="panel">
+      <ListPrintHead chosen={chosen} filter={filter} />
       <Tabs label={t('shell.betlist')} tabs={tabs} chosen={chosen} onChoose={choose}>
         {isFull(chosen) && (
           <FilterBar
@@ -91,6 +137,11 @@ export function BetTable({ chosen, onChoose }: Props) {
             }}
           />
         )}
+        {data && data.total > 0 && (
+          <div className="flex p-2 print:hidden">
+            <ExportBar progress={progress} onSave={() => void save()} onPrint={() => void print()} />
+          </div>
+        )}
         {!data && !isError && <Skeleton rows={4} height={64} />}
         {!data && isError && <Failed text={t('bets.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
         {data?.rows.length === 0 && (
@@ -100,20 +151,9 @@ export function BetTable({ chosen, onChoose }: Props) {
             )}
           </Empty>
         )}
-        <OffersContext value={offers}>
-          {data && data.rows.length > 0 && (
-            <Table
-              caption={t('shell.betlist')}
-              columns={ticketColumns()}
-              rows={data.rows}
-              keyOf={({ bet_id }) => bet_id}
-              cell="px-2 py-2 align-top"
-              cards={(ticket) => <TicketRow ticket={ticket} />}
-              cardsWhere="(width < 900px)"
-              sums={sumsText(data.sums, data.rows[0]?.currency ?? '')}
-            />
-          )}
-        </OffersContext>
+        {data && data.rows.length > 0 && (
+          <TicketTable rows={printed ?? data.rows} sums={data.sums} isPrinted={printed !== undefined} />
+        )}
         {data && (
           <Pager page={page} size={size} total={data.total} onTurn={(next, rows) => turn({ page: next, size: rows })} />
         )}

@@ -15,6 +15,14 @@ export const LISTS = {
 } as const
 /** Bets that ended on the present working date. */
 export const ENDED = 'bet/betsettledlist'
+/** The tabs of the bet list's page, with the calls that fill them. */
+export const BET_LIST_TABS = {
+  ...LISTS,
+  settled: ENDED,
+  void: 'bet/betrejectfulllist',
+  all: 'bet/betacceptfulllist',
+} as const
+export type BetListTab = keyof typeof BET_LIST_TABS
 
 /** The refresh interval: long while the channel announces changes; a fifth of the usual while a bet waits. */
 const TOLD_MS = 30_000

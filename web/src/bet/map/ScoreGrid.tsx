@@ -4,6 +4,8 @@ import { type Currency, toDecimal } from '@quarterline/core/base/money'
 import type { Outcome } from '@quarterline/core/bet/bet'
 import { isOfFinalScore, type MapCell, type MapMatch, scoreMap } from '@quarterline/core/bet/settle/scoreMap'
 import { amountText, briefAmount, MINUS } from '../../kit/format.ts'
+import type { Column, Columns } from '../../kit/table/column.ts'
+import { Table } from '../../kit/table/Table.tsx'
 import { scoreText } from '../../market/figures.ts'
 import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
@@ -52,64 +54,82 @@ function describeCell({ net, outcomes }: MapCell, currency: Currency): { short: 
   return { short: `${outcomes.filter((outcome) => WAYS[outcome] > 0).length}/${outcomes.length}`, full, way }
 }
 
-function Cell({ cell, currency, isNow }: { cell: MapCell; currency: Currency; isNow: boolean }) {
-  const { short, full, way } = describeCell(cell, currency)
+function CellText({ cell, currency }: { cell: MapCell; currency: Currency }) {
+  const { short, full } = describeCell(cell, currency)
   const text = `${scoreText(cell.score)}: ${full}`
   return (
-    <td
-      title={text}
-      className={`h-6 border border-surface-2 px-px text-center font-semibold ${looks(way)} ${isNow ? 'outline-2 -outline-offset-2 outline-ink' : ''}`}
-    >
+    <span title={text} className="block h-6">
       <span aria-hidden>{short}</span>
       <span className="sr-only">{text}</span>
-    </td>
+    </span>
   )
 }
 
-export function ScoreGrid({ match, of: named, currency }: Props) {
+/** A number of goals, with its team for those who hear the page. */
+function Goals({ team, goals }: { team: string; goals: number | undefined }) {
+  return (
+    <>
+      <span className="sr-only">{teamText(team)} </span>
+      {goals}
+    </>
+  )
+}
+
+type MapRow = readonly MapCell[]
+const SET = 'border border-surface-2 px-px'
+
+/** A column for each number of goals of the away team, after one that names the row. */
+function columnsOf([first]: readonly MapRow[], { match, currency }: Props): Columns<MapRow> {
+  const columns = (first ?? []).map(({ score }, at): [string, Column<MapRow>] => [
+    `away${score[1]}`,
+    {
+      head: <Goals team={match.away} goals={score[1]} />,
+      align: 'center',
+      paint: (row) => {
+        const cell = row[at]
+        const isNow = match.inPlay && row === first && at === 0
+        const ring = isNow ? 'outline-2 -outline-offset-2 outline-ink' : ''
+        return cell ? `${SET} font-semibold ${looks(describeCell(cell, currency).way)} ${ring}` : ''
+      },
+      show: (row) => row[at] && <CellText cell={row[at]} currency={currency} />,
+    },
+  ])
+  return {
+    home: {
+      head: teamText(match.home),
+      isHeadQuiet: true,
+      isRowHead: true,
+      align: 'center',
+      classes: 'w-6',
+      show: ([cell]) => <Goals team={match.home} goals={cell?.score[0]} />,
+    },
+    ...Object.fromEntries(columns),
+  }
+}
+
+export function ScoreGrid(props: Props) {
+  const { match, of: named, currency } = props
   const decided = named.filter(({ selection }) => isOfFinalScore(selection, match))
   const others = named.filter((one) => !decided.includes(one))
   const rows = scoreMap(decided, match, currency)
+  const axes = t('map.axes', { home: teamText(match.home), away: teamText(match.away) })
   return (
     <div className="flex flex-col gap-1">
       {decided.length > 0 && (
-        <table className="figures w-full max-w-96 table-fixed border-collapse text-small">
-          <caption className="pb-1 text-left leading-normal text-muted">
-            {t('map.axes', { home: teamText(match.home), away: teamText(match.away) })}
-          </caption>
-          <thead>
-            <tr>
-              <td className="w-6" />
-              {rows[0]?.map(({ score }) => (
-                <th
-                  key={score[1]}
-                  scope="col"
-                  aria-label={`${teamText(match.away)} ${score[1]}`}
-                  className="font-normal"
-                >
-                  {score[1]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={row[0]?.score[0]}>
-                <th scope="row" aria-label={`${teamText(match.home)} ${row[0]?.score[0]}`} className="font-normal">
-                  {row[0]?.score[0]}
-                </th>
-                {row.map((cell, across) => (
-                  <Cell
-                    key={cell.score[1]}
-                    cell={cell}
-                    currency={currency}
-                    isNow={match.inPlay && at === 0 && across === 0}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div>
+          <p aria-hidden className="pb-1 text-left leading-normal text-muted text-small">
+            {axes}
+          </p>
+          <Table
+            caption={axes}
+            columns={columnsOf(rows, props)}
+            rows={rows}
+            keyOf={([cell]) => String(cell?.score[0])}
+            frame="plain"
+            cell=""
+            className="figures max-w-96 table-fixed text-small"
+          />
+        </div>
       )}
       {others.length > 0 && (
         <p className="text-[12px] leading-normal text-muted">

@@ -12,6 +12,7 @@ export function BetList() {
   const navigate = betList.useNavigate()
   return (
     <ListPage
+      hasPrintHead
       heading={t('shell.betlist')}
       others={[
         { to: '/info/cancelled', name: t('report.cancelled') },

@@ -7,15 +7,17 @@ interface Props {
   heading: string
   /** The other lists' paths and names. */
   others: readonly { to: LinkProps['to']; name: string }[]
+  /** Whether a head of its own stands over its print, in place of the heading. */
+  hasPrintHead?: boolean
   children: ReactNode
 }
 
-export function ListPage({ heading, others, children }: Props) {
+export function ListPage({ heading, others, hasPrintHead = false, children }: Props) {
   const shut = useBettingShut()
   return (
-    <main id="main" className="flex w-full flex-col gap-3">
+    <main id="main" className="on-wide-paper flex w-full flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4">
-        <h1 className="mr-auto text-[18px] font-semibold">{heading}</h1>
+        <h1 className={`mr-auto text-[18px] font-semibold ${hasPrintHead ? 'print:hidden' : ''}`}>{heading}</h1>
         {others.map(({ to, name }) => (
           <Link
             key={name}

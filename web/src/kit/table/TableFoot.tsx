@@ -42,8 +42,8 @@ export function TableFoot<Row>({ columns, sums: { label, cells }, cell, stuck }:
         <th scope="row" colSpan={before.length} className={`${cell} text-left ${before[0]?.isPinned ? PINNED : ''}`}>
           {label}
         </th>
-        {columns.slice(before.length).map(({ name, align, isWide }) => (
-          <td key={name} className={`${cell} figures ${ALIGN[align ?? 'left']} ${isWide ? WIDE_ONLY : ''}`}>
+        {columns.slice(before.length).map(({ name, align, classes = '', isWide }) => (
+          <td key={name} className={`${cell} figures ${ALIGN[align ?? 'left']} ${classes} ${isWide ? WIDE_ONLY : ''}`}>
             {cells[name]}
           </td>
         ))}

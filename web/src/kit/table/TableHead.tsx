@@ -45,7 +45,7 @@ function SortButton<Row>({ column, sorting: { sort, onSort } }: { column: NamedC
 }
 
 function Head<Row>({ column, sorting, cell }: HeadProps<Row>) {
-  const { align = 'left', isPinned, isWide, isHeadQuiet, head, value } = column
+  const { align = 'left', classes = '', isPinned, isWide, isHeadQuiet, head, value } = column
   const [first] = sorting?.sort ?? []
   const order = first?.column === column.name ? (first.isDown ? 'descending' : 'ascending') : undefined
   const sorts = sorting !== undefined && value !== undefined
@@ -53,7 +53,7 @@ function Head<Row>({ column, sorting, cell }: HeadProps<Row>) {
     <th
       scope="col"
       aria-sort={order}
-      className={`font-medium text-muted ${sorts ? 'px-2' : cell} ${ALIGN[align]} ${isPinned ? PINNED : ''} ${isWide ? WIDE_ONLY : ''}`}
+      className={`font-medium text-muted ${sorts ? 'px-2' : cell} ${ALIGN[align]} ${classes} ${isPinned ? PINNED : ''} ${isWide ? WIDE_ONLY : ''}`}
     >
       {sorts ? (
         <SortButton column={column} sorting={sorting} />

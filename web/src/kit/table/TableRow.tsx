@@ -55,12 +55,12 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, cell, opening }: CellProps<Row>) {
-  const { align = 'left', isRowHead, isPinned, isWide, span, show } = column
+  const { align = 'left', classes = '', isRowHead, isPinned, isWide, span, show } = column
   const columns = span?.(row) ?? 1
   if (columns === 0) return null
   // A button is as high as a finger; the cell around it need not be higher.
   const set = opening ? 'px-2 align-baseline' : cell
-  const looks = `${set} ${ALIGN[align]} ${paintOf(column, row)} ${isWide ? WIDE_ONLY : ''}`
+  const looks = `${set} ${ALIGN[align]} ${classes} ${paintOf(column, row)} ${isWide ? WIDE_ONLY : ''}`
   const content = opening ? <OpenButton opening={opening}>{show(row)}</OpenButton> : show(row)
   const pinned = isPinned ? `${PINNED} ${MARKED}` : ''
   if (!isRowHead) {

@@ -14,6 +14,8 @@ export interface Column<Row> {
   /** The columns of a file in place of `value`, by their names: of a time there are two. None where it is empty. */
   file?: Readonly<Record<string, (row: Row) => CsvCell>>
   align?: 'right' | 'center'
+  /** Classes of its head, its cells and its sum: a width, a background. */
+  classes?: string
   /** How its cells are painted, or the cell of a row. */
   paint?: string | ((row: Row) => string)
   /** Whether its cell names the row. */

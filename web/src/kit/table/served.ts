@@ -72,6 +72,20 @@ export async function readWhole<Row, A extends ServedPage<Row>>(
   }
 }
 
+/** All rows of a list for a file or print; undefined when they could not be read, which has been said. */
+export async function readAllRows<Row, A extends ServedPage<Row>>(
+  source: Source<Row, A>,
+  onProgress: (progress: Progress) => void,
+): Promise<Row[] | undefined> {
+  try {
+    return await readWhole(source, onProgress)
+  } catch (error) {
+    if (!(error instanceof CallRefusalError)) throw error
+    react(error.refusal)
+    return undefined
+  }
+}
+
 export interface ServedRows<Row, A> {
   /** The last answer, with its sums and total. */
   answer: A | undefined
@@ -121,13 +135,8 @@ export function useServed<Row, A extends ServedPage<Row>>(
     isWaiting: one.isPlaceholderData || (isSorted && all.isPending && !all.isError),
     retry: () => void failed?.refetch(),
     readAll: async (onProgress) => {
-      try {
-        return sortRows(await readWhole(source, onProgress), sort, columns)
-      } catch (error) {
-        if (!(error instanceof CallRefusalError)) throw error
-        react(error.refusal)
-        return undefined
-      }
+      const read = await readAllRows(source, onProgress)
+      return read && sortRows(read, sort, columns)
     },
   }
 }

@@ -1,8 +1,10 @@
 /** The last step: all that was chosen, each with a way back to it, and the prizes by the number of players. */
-import { type Currency, toDecimal } from '@quarterline/core/base/money'
+import { toDecimal } from '@quarterline/core/base/money'
 import { betEndsMs, joinEndsMs, ROOM } from '@quarterline/core/tournament/room'
 import { Info } from 'lucide-react'
 import { amountText, timeText } from '../../kit/format.ts'
+import type { Column } from '../../kit/table/column.ts'
+import { Table } from '../../kit/table/Table.tsx'
 import { teamText } from '../../text/teamText.ts'
 import { plural, t } from '../../text/text.ts'
 import { dayTime, nearTime } from '../lobby/roomWords.ts'
@@ -65,40 +67,10 @@ const numbersOf = (seats: number) => [
   seats,
 ]
 
-interface RowsProps {
-  columns: readonly { players: number; pool: number; prizes: readonly number[] }[]
-  currency: Currency
-  /** The look of a cell in the column of so many players. */
-  cell: (players: number) => string
-}
-
-function PrizeRows({ columns, currency, cell }: RowsProps) {
-  const places = Math.max(...columns.map(({ prizes }) => prizes.length))
-  return (
-    <tbody>
-      {Array.from({ length: places }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its order
-        <tr key={at} className="border-t border-line-soft">
-          <th className="text-left">
-            <PlaceMark place={at + 1} />
-          </th>
-          {columns.map(({ players, prizes }) => (
-            <td key={players} className={cell(players)}>
-              {prizes[at] === undefined ? '' : amountText(prizes[at], currency)}
-            </td>
-          ))}
-        </tr>
-      ))}
-      <tr className="border-t border-line-half font-bold">
-        <th className="text-left">{t('rooms.make.pool')}</th>
-        {columns.map(({ players, pool }) => (
-          <td key={players} className={cell(players)}>
-            {amountText(pool, currency)}
-          </td>
-        ))}
-      </tr>
-    </tbody>
-  )
+/** A row of the table of prizes: the place, and its prize for each number of players. */
+interface PrizeRow {
+  place: number
+  prizes: readonly (number | undefined)[]
 }
 
 function PrizeTable({ making }: { making: RoomMaking }) {
@@ -108,8 +80,24 @@ function PrizeTable({ making }: { making: RoomMaking }) {
     const pool = toDecimal(poolWith(fee, players, { rakePpm, currency }))
     return { players, pool, prizes: prizesOfPool({ pool, players }, currency) }
   })
-  const isFull = (players: number) => players === draft.seats
-  const cell = (players: number) => `px-2 text-right ${isFull(players) ? 'bg-brand-soft font-bold text-ink' : ''}`
+  const places = Math.max(...columns.map(({ prizes }) => prizes.length))
+  const rows = Array.from({ length: places }, (_, at) => ({
+    place: at + 1,
+    prizes: columns.map(({ prizes }) => prizes[at]),
+  }))
+  const amounts = columns.map(({ players }, at): [string, Column<PrizeRow>] => [
+    `of${players}`,
+    {
+      head: players === draft.seats ? t('rooms.make.fullAt', { n: players }) : players,
+      align: 'right',
+      classes: players === draft.seats ? 'bg-brand-soft font-bold! text-ink!' : '',
+      show: ({ prizes }) => {
+        const prize = prizes[at]
+        return prize === undefined ? '' : amountText(prize, currency)
+      },
+    },
+  ])
+  const pools = columns.map(({ players, pool }) => [`of${players}`, amountText(pool, currency)])
   return (
     <section className="min-w-0 border-l border-line px-4 pt-3 pb-3.5 max-wide:border-t max-wide:border-l-0 max-mid:px-3">
       <h2 className="mb-1.5 flex flex-wrap items-baseline justify-between gap-2 font-semibold">
@@ -118,21 +106,19 @@ function PrizeTable({ making }: { making: RoomMaking }) {
           {t('rooms.make.lessIn', { percent: rakePpm / PER_PPM, currency })}
         </span>
       </h2>
-      <div className="overflow-x-auto">
-        <table className="figures w-full text-[12px] leading-[26px]">
-          <thead className="text-muted">
-            <tr>
-              <th className="text-left font-semibold">{t('rooms.place')}</th>
-              {columns.map(({ players }) => (
-                <th key={players} className={`font-semibold whitespace-nowrap ${cell(players)}`}>
-                  {isFull(players) ? t('rooms.make.fullAt', { n: players }) : players}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <PrizeRows {...{ columns, currency, cell }} />
-        </table>
-      </div>
+      <Table
+        caption={t('rooms.make.byPlayers')}
+        columns={{
+          place: { head: t('rooms.place'), isRowHead: true, show: ({ place }) => <PlaceMark place={place} /> },
+          ...Object.fromEntries(amounts),
+        }}
+        rows={rows}
+        keyOf={({ place }) => String(place)}
+        sums={{ label: t('rooms.make.pool'), cells: Object.fromEntries(pools) }}
+        frame="sideways"
+        cell="px-2 whitespace-nowrap"
+        className="figures text-[12px] leading-[26px]"
+      />
       <p className="mt-2 flex gap-1.5 text-[11px] leading-4 text-muted">
         <Info size={12} aria-hidden className="mt-0.5 shrink-0" />
         {t('rooms.make.remainder')}

@@ -3,6 +3,8 @@ import { type Currency, fromDecimal, NOTHING, toDecimal } from '@quarterline/cor
 import { placePrizes, prizeShares } from '@quarterline/core/tournament/prizes'
 import { ROOM } from '@quarterline/core/tournament/room'
 import { amountText } from '../../kit/format.ts'
+import type { Column } from '../../kit/table/column.ts'
+import { Table } from '../../kit/table/Table.tsx'
 import { t } from '../../text/text.ts'
 import { PlaceMark } from './PlaceMark.tsx'
 
@@ -39,7 +41,13 @@ export function ShareBar({ players }: { players: number }) {
   )
 }
 
-/** @param props.columns the first one stands out, and its percentages are told */
+interface PrizeRow {
+  place: number
+  /** The prize of the place in each column; undefined where too few play for it. */
+  prizes: readonly (number | undefined)[]
+}
+
+/** @param props.columns the first one is printed bold, and its percentages are shown */
 export function PrizeList({
   columns,
   currency,
@@ -51,46 +59,49 @@ export function PrizeList({
   const shares = prizeShares(main.players)
   const prizes = columns.map((column) => prizesOfPool(column, currency))
   const places = Math.max(0, ...prizes.map(({ length }) => length))
+  const rows = Array.from({ length: places }, (_, at) => ({
+    place: at + 1,
+    prizes: prizes.map((column) => column[at]),
+  }))
   const hasLabels = columns.some(({ label }) => label !== undefined)
+  const shareText = (place: number) => {
+    const share = shares[place - 1]
+    return share === undefined ? t('rooms.paidFrom', { n: paidFrom(place) }) : `${share} %`
+  }
+  const amounts = columns.map(({ label = t('rooms.prizes') }, at): [string, Column<PrizeRow>] => [
+    `prize${at}`,
+    {
+      head: label,
+      isHeadQuiet: !hasLabels,
+      align: 'right',
+      classes: 'pl-3 whitespace-nowrap',
+      paint: at === 0 ? 'font-bold' : 'text-muted',
+      show: (row) => {
+        const prize = row.prizes[at]
+        return prize === undefined ? '–' : amountText(prize, currency)
+      },
+    },
+  ])
   return (
-    <table className="figures w-full text-[12px] leading-[19px] [&_td]:p-0 [&_th]:p-0">
-      <thead className={hasLabels ? 'text-[11px] text-muted' : 'sr-only'}>
-        <tr>
-          <th className="text-left font-normal">
-            <span className="sr-only">{t('rooms.place')}</span>
-          </th>
-          <th className="w-full text-left font-normal">
-            <span className="sr-only">{t('rooms.share')}</span>
-          </th>
-          {columns.map(({ label = t('rooms.prizes') }) => (
-            <th key={label} className="pl-3! text-right font-normal whitespace-nowrap">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Array.from({ length: places }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its order
-          <tr key={at}>
-            <td>
-              <PlaceMark place={at + 1} />
-            </td>
-            <td className="w-full pl-2.5! text-muted">
-              {shares[at] === undefined ? t('rooms.paidFrom', { n: paidFrom(at + 1) }) : `${shares[at]} %`}
-            </td>
-            {prizes.map((column, index) => (
-              <td
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not change places
-                key={index}
-                className={`pl-3! text-right whitespace-nowrap ${index === 0 ? 'font-bold' : 'text-muted'}`}
-              >
-                {column[at] === undefined ? '–' : amountText(column[at], currency)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t('rooms.prizes')}
+      columns={{
+        place: { head: t('rooms.place'), isHeadQuiet: true, show: ({ place }) => <PlaceMark place={place} /> },
+        share: {
+          head: t('rooms.share'),
+          isHeadQuiet: true,
+          classes: 'w-full pl-2.5',
+          paint: 'text-muted',
+          show: ({ place }) => shareText(place),
+        },
+        ...Object.fromEntries(amounts),
+      }}
+      rows={rows}
+      keyOf={({ place }) => String(place)}
+      paintRow={() => 'border-t-0'}
+      frame="plain"
+      cell=""
+      className="figures text-[12px] leading-[19px] [&_thead]:text-[11px]"
+    />
   )
 }

@@ -1,6 +1,8 @@
 /** The final table: places, points, prizes as paid, and fees that came back. */
 import { amountText } from '../../kit/format.ts'
 import { Skeleton } from '../../kit/States.tsx'
+import type { Columns } from '../../kit/table/column.ts'
+import { Table } from '../../kit/table/Table.tsx'
 import { plural, t } from '../../text/text.ts'
 import { Face } from '../parts/Face.tsx'
 import { PlaceMark } from '../parts/PlaceMark.tsx'
@@ -16,32 +18,51 @@ function paidText({ prize, refund }: FinalRow, currency: string): string {
   return refund > 0 ? amountText(refund, currency) : ''
 }
 
-function Row({ row, rows, isLastPaid }: { row: FinalRow; rows: readonly FinalRow[]; isLastPaid: boolean }) {
-  const { currency } = useRoomView()
-  const { place, name, isMe, points, prize } = row
-  const isTied = place !== undefined && rows.some((other) => other !== row && other.place === place)
-  return (
-    <tr
-      className={`${isMe ? 'bg-me shadow-[inset_3px_0_var(--me-line)]' : ''} ${isLastPaid ? 'border-b-2 border-warn-line' : 'border-b border-line-soft'}`}
-    >
-      <td className="w-9 text-center">{place === undefined ? '–' : <PlaceMark place={place} isTied={isTied} />}</td>
-      <td className="max-w-0">
+/** @param rows the whole table: players with one place are tied */
+function columnsOf(rows: readonly FinalRow[], currency: string, isCancelled: boolean): Columns<FinalRow> {
+  const isTied = (row: FinalRow) => rows.some((other) => other !== row && other.place === row.place)
+  return {
+    place: {
+      head: (
+        <>
+          <span aria-hidden>#</span>
+          <span className="sr-only">{t('rooms.place')}</span>
+        </>
+      ),
+      align: 'center',
+      classes: 'w-9',
+      show: (row) => (row.place === undefined ? '–' : <PlaceMark place={row.place} isTied={isTied(row)} />),
+    },
+    player: {
+      head: t('room.player'),
+      classes: 'max-w-0',
+      show: ({ name, isMe }) => (
         <span className="flex min-w-0 items-center gap-1.5">
           <Face name={name} />
           <span className={`cut leading-[22px] ${isMe ? 'font-bold' : 'font-medium'}`}>{name}</span>
           {isMe && <Chip tone="blue">{t('room.you')}</Chip>}
         </span>
-      </td>
-      <td className="figures w-16 text-right font-bold">{pointsText(points)}</td>
-      <td className={`figures w-20 pr-2.5 text-right font-semibold ${prize > 0 ? 'text-win' : 'text-muted'}`}>
-        {paidText(row, currency)}
-      </td>
-    </tr>
-  )
+      ),
+    },
+    points: {
+      head: t('room.points'),
+      align: 'right',
+      classes: 'w-16',
+      paint: 'figures font-bold',
+      show: ({ points }) => pointsText(points),
+    },
+    prize: {
+      head: t(isCancelled ? 'finish.refund' : 'finish.prize'),
+      align: 'right',
+      classes: 'w-20 pr-2.5!',
+      paint: ({ prize }) => `figures font-semibold ${prize > 0 ? 'text-win' : 'text-muted'}`,
+      show: (row) => paidText(row, currency),
+    },
+  }
 }
 
 export function FinalTable({ final }: { final: FinalAnswer | undefined }) {
-  const { state } = useRoomView()
+  const { state, currency } = useRoomView()
   const rows = final?.rows ?? []
   const lastPaid = rows.findLast(({ prize }) => prize > 0)
   return (
@@ -50,26 +71,18 @@ export function FinalTable({ final }: { final: FinalAnswer | undefined }) {
         <span className="figures text-small text-muted">{plural('rooms.players', rows.length)}</span>
       </PanelHead>
       {final ? (
-        <table className="w-full border-collapse text-[12px] leading-[22px] max-mid:text-[14px] max-mid:leading-8">
-          <thead className="border-b border-line bg-surface-3 text-[11px] text-muted">
-            <tr>
-              <th className="font-semibold">
-                <span aria-hidden>#</span>
-                <span className="sr-only">{t('rooms.place')}</span>
-              </th>
-              <th className="text-left font-semibold">{t('room.player')}</th>
-              <th className="text-right font-semibold">{t('room.points')}</th>
-              <th className="pr-2.5 text-right font-semibold">
-                {t(state === 'cancelled' ? 'finish.refund' : 'finish.prize')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.seat_id} row={row} rows={rows} isLastPaid={row === lastPaid} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={t('finish.table')}
+          columns={columnsOf(rows, currency, state === 'cancelled')}
+          rows={rows}
+          keyOf={({ seat_id }) => seat_id}
+          paintRow={(row) =>
+            `${row.isMe ? 'bg-me shadow-[inset_3px_0_var(--me-line)]' : ''} ${row === lastPaid ? 'border-b-2 border-b-warn-line' : ''}`
+          }
+          frame="plain"
+          cell=""
+          className="text-[12px] leading-[22px] max-mid:text-[14px] max-mid:leading-8"
+        />
       ) : (
         <Skeleton rows={10} height={23} />
       )}

@@ -44,6 +44,20 @@ it('is played once, and ends at the promised balances; transfers and bookings ag
     expect(said.days.length).toBeGreaterThan(9)
     expect(said.closing).toBe(member.cash)
     expect(said.sums.winlose).not.toBe(0)
+    // The last days of it have something for every report: a correction, a void match, a parlay of each.
+    const lastDays = { ...range, startDate: '2025-08-11' }
+    const corrections = await house.call('report/gameresultadjustment', { ...me, ...lastDays })
+    expect(corrections.rows.filter(({ reversed }) => reversed).length).toBeGreaterThan(0)
+    const cancelled = await house.call('report/cancelledbetlist', { ...me, ...lastDays })
+    expect(cancelled.rows.map(({ state }) => state)).toContain('void')
+    const history = await house.call('report/settlementhistory', { ...me, ...lastDays })
+    expect(history.rows.map(({ ticket }) => ticket?.kind)).toEqual(expect.arrayContaining(['single', 'parlay']))
+    expect(history.sums.winlose).toBeCloseTo(
+      history.rows.reduce((sum, { winlose }) => sum + winlose, 0),
+      6,
+    )
+    const summary = await house.call('report/gameresultsummarysportsbook', { ...me, ...lastDays })
+    expect(summary.sums).toEqual(history.sums)
   }
   expect((await audit(db)).differences).toEqual([])
   expect(await auditBookedDays(db)).toEqual([])

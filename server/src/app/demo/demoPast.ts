@@ -49,15 +49,11 @@ export function pastDays(nowMs: number): number[] {
 type Wish = BetRequest['wish']
 const one = <T>(list: readonly T[], chance: Chance): T => list[chance.whole(0, list.length - 1)] as T
 
+type Quote = PastMatch['quotes'][number]
+
 /** A selection as the member's page would send it. */
-function pickOf({ fixture: { matchId }, quotes }: PastMatch, chance: Chance, type: 'DEC' | 'HK') {
-  const quote = one(
-    quotes.filter(({ status }) => status === 'open'),
-    chance,
-  )
-  if (!quote) return undefined
+function selectionOf({ fixture: { matchId } }: PastMatch, quote: Quote, pick: string, type: 'DEC' | 'HK') {
   const { betType, period } = quote
-  const pick = one<string>(picksOf(quote), chance)
   const odds = shownPrice({ ...quote, formerLines: [] }, pick, betType === 'BT_1X2' ? 'DEC' : type)
   const line = hasLine(betType) ? { line: lineOf(pickLine(betType, pick, quote.line)) } : {}
   return (
@@ -65,19 +61,41 @@ function pickOf({ fixture: { matchId }, quotes }: PastMatch, chance: Chance, typ
   )
 }
 
-/** A member's bets of a day: one or two per match, and sometimes a parlay of all. */
-function wishesOf(matches: readonly PastMatch[], chance: Chance, unit: number): Wish[] {
+/** A selection of a match by chance. */
+function pickOf(match: PastMatch, chance: Chance, type: 'DEC' | 'HK') {
+  const quote = one(
+    match.quotes.filter(({ status }) => status === 'open'),
+    chance,
+  )
+  return quote && selectionOf(match, quote, one<string>(picksOf(quote), chance), type)
+}
+
+/** The home win of a match: every corrected result changes its outcome. */
+function homeWinOf(match: PastMatch) {
+  const quote = match.quotes.find(({ betType, period }) => betType === 'BT_1X2' && period === 'FT')
+  return quote && selectionOf(match, quote, '1', 'DEC')
+}
+
+/**
+ * A member's bets of a day: most matches, and sometimes a parlay of all.
+ * @param isShown whether every match, the first home win and the parlay are bet on, so that the day's decision is in his reports
+ */
+function wishesOf(matches: readonly PastMatch[], chance: Chance, unit: number, isShown: boolean): Wish[] {
   const wishes: Wish[] = []
   for (const match of matches) {
-    const seen = chance.unit() < 0.8 ? pickOf(match, chance, 'HK') : undefined
+    const seen = chance.unit() < 0.8 || isShown ? pickOf(match, chance, 'HK') : undefined
     if (seen) wishes.push({ ...seen, bet_amount: unit * one(STAKES, chance) })
   }
+  const homeWin = isShown && matches[0] ? homeWinOf(matches[0]) : undefined
+  if (homeWin) wishes.push({ ...homeWin, bet_amount: unit })
   const legs = matches.flatMap((match) => pickOf(match, chance, 'DEC') ?? [])
-  if (legs.length > 1 && chance.unit() < 0.35) wishes.push({ legs, bet_amount: unit })
+  if (legs.length > 1 && (chance.unit() < 0.35 || isShown)) wishes.push({ legs, bet_amount: unit })
   return wishes
 }
 
 type Fate = 'void' | 'abandoned' | 'corrected' | 'stands'
+/** What the first match comes to on the last days, oldest first: every report then has rows of the last week. */
+const LAST_FATES: readonly Fate[] = ['abandoned', 'void', 'corrected']
 const fateOf = (chance: Chance): Fate => {
   const drawn = chance.unit()
   if (drawn < 0.03) return 'void'
@@ -85,13 +103,14 @@ const fateOf = (chance: Chance): Fate => {
   return drawn < 0.1 ? 'corrected' : 'stands'
 }
 
-/** The facts at a match's end; one to be corrected first has a goal too many. */
+/** The facts at a match's end; one to be corrected first has its sides swapped, a draw a goal too many. */
 function endOf({ fixture: { matchId }, fullTime, halfTime }: PastMatch, fate: Fate): FeedFact {
   if (fate === 'void') return { kind: 'cancel', matchId }
   const scores = { FT: fullTime, '1H': halfTime }
   const result: MatchResult =
     fate === 'abandoned' ? { state: 'abandoned', during: '2H', scores } : { state: 'completed', scores }
-  if (fate === 'corrected') result.scores = { ...scores, FT: [fullTime[0] + 1, fullTime[1]] }
+  const [home, away] = fullTime
+  if (fate === 'corrected') result.scores = { ...scores, FT: home === away ? [home + 1, away] : [away, home] }
   return { kind: 'result', matchId, result }
 }
 const corrected = ({ fixture: { matchId }, fullTime, halfTime }: PastMatch): FeedFact[] => [
@@ -105,8 +124,14 @@ interface Past {
   say(...facts: FeedFact[]): Promise<void>
 }
 
-/** One day: the offer, the bets, the results, and the corrections. */
-async function liveDay({ house, members, say }: Past, day: number, matches: readonly PastMatch[]): Promise<void> {
+/**
+ * One day: the offer, the bets, the results, and the corrections.
+ * @param shown what the first match comes to, on the last days; chance decides all others
+ */
+async function liveDay(
+  { house, members, say }: Past,
+  { day, matches, shown }: { day: number; matches: readonly PastMatch[]; shown: Fate | undefined },
+): Promise<void> {
   const { clock } = house
   const first = matches[0]?.fixture.startsAtMs
   if (first === undefined) return
@@ -119,12 +144,14 @@ async function liveDay({ house, members, say }: Past, day: number, matches: read
   )
   const requests = members.flatMap(({ member, unit }) => {
     const chance = chanceOf(`${SEED}/past/${member.accountId}/${day}`)
-    return wishesOf(matches, chance, unit).map((wish, at): BetRequest => {
+    return wishesOf(matches, chance, unit, shown !== undefined).map((wish, at): BetRequest => {
       return { member, purse: purseOf(member), wish, key: `past-${member.id}-${day}-${at}`, option: 0, ip: '127.0.0.1' }
     })
   })
   await Promise.all(requests.map((request) => house.desk.place(request)))
-  const fates = matches.map(({ fixture: { matchId } }) => fateOf(chanceOf(`${SEED}/fate/${matchId}`)))
+  const fates = matches.map(({ fixture: { matchId } }, at) =>
+    at === 0 && shown ? shown : fateOf(chanceOf(`${SEED}/fate/${matchId}`)),
+  )
   clock.set((matches.at(-1)?.fixture.startsAtMs ?? first) + 2 * HOUR_MS, 0)
   await say(...matches.map((match, at) => endOf(match, fates[at] as Fate)))
   await house.settle()
@@ -173,7 +200,10 @@ export async function playDemoPast(db: Db, nowMs: number, days: readonly number[
   }
   await say({ kind: 'sourceUp' })
   const played = openPast(SEED)
-  for (const day of days) await liveDay({ house, members, say }, day, played(day).slice(0, MATCHES_A_DAY))
+  for (const [at, day] of days.entries()) {
+    const shown = LAST_FATES[at - (days.length - LAST_FATES.length)]
+    await liveDay({ house, members, say }, { day, matches: played(day).slice(0, MATCHES_A_DAY), shown })
+  }
   for (const { member } of members) await settleUp(house, member)
   const last = days.at(-1) ?? 0
   await playPastRoom(house, say, played(last + 1))

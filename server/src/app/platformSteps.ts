@@ -4,6 +4,7 @@ import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
 import type { Log } from '../kit/log.ts'
 import type { Step } from '../kit/product.ts'
 import { resealSecrets } from './cluster/resealSecrets.ts'
+import { demoLotteryStep } from './demo/demoLottery.ts'
 import { demoRoomsStep } from './demo/demoRooms.ts'
 import { forgetOld } from './growth.ts'
 import type { OpenHouse } from './house.ts'
@@ -37,7 +38,7 @@ export function platformSteps(
   const { book, clock, db, sureWins } = house
   return [
     ...house.products.steps(house),
-    ...(demoRooms ? [demoRoomsStep(house)] : []),
+    ...(demoRooms ? [demoRoomsStep(house), demoLotteryStep(house)] : []),
     step('outbox', 'work', OUTBOX_EVERY_MS, async () => house.outbox.send()),
     step('wallets', 'each', WALLETS_EVERY_MS, () => house.wallets.refresh()),
     step('wallet times', 'each', WALLET_TIMES_EVERY_MS, () => house.wallets.writeTimes()),

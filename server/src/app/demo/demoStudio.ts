@@ -17,6 +17,10 @@ const PROVIDERS = [
 
 /** The lottery company of a demo house: a draw is never far, and there are results of the weeks before. */
 const DRAWS = 'HB=Harbour 4D: every 30m 2m history=60d'
+const COMPANY = `
+  INSERT INTO lottery_company (code, name, prize_table, provider, url, check_url, heard_ms, made_ms)
+  VALUES ('HB', 'Harbour 4D', 'A', 'studio', 'http://localhost', 'http://localhost', $1, 0) ON CONFLICT (code) DO NOTHING`
+const COMPANY_AT = "UPDATE lottery_company SET url = $1, check_url = $2 WHERE code = 'HB'"
 
 interface StudioHouse extends GuestHouse {
   box: Pick<SecretBox, 'open' | 'seal'>
@@ -53,6 +57,7 @@ export async function startDemoStudio(house: StudioHouse): Promise<{ stop(): Pro
     async env() {
       const keys: string[] = []
       for (const one of PROVIDERS) keys.push(await keyOf(owner, house, one))
+      await owner.query(COMPANY, [house.clock.now()])
       return {
         ...{ STUDIO_DATABASE_URL: databaseUrl, STUDIO_PLATFORM: address, STUDIO_KEYS: keys.join(' ') },
         ...{ STUDIO_DATA_DIR: join(dataDir, 'studio'), STUDIO_DRAWS: DRAWS },
@@ -63,6 +68,7 @@ export async function startDemoStudio(house: StudioHouse): Promise<{ stop(): Pro
       const set = 'UPDATE game_provider SET launch_url = $2 WHERE id = $1'
       await owner.query(set, ['studio', `${url}/launch/studio`])
       await owner.query(set, ['strangers', `${tlsUrl}/launch/strangers`])
+      await owner.query(COMPANY_AT, [`${url}/lottery/v1/HB`, `${url}/check/`])
     },
     onFailure: (error) => log.warn({ err: error }, 'The studio is not there'),
   })

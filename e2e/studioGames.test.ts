@@ -133,6 +133,13 @@ test.each(['url', 'tlsUrl'] as const)('the sample is played in a browser, in its
   expect(house.wallet.entries.size).toBe(before + 2)
   const shown = await frame.locator('#balance').textContent()
   expect(Number(shown?.replace('MYR ', ''))).toBe(house.wallet.balance / 10_000)
+  // The house's bar asks for the rounds, and each leads to its check.
+  await page.evaluate(() => {
+    const asked = { quarterline: 1, what: 'tool', tool: 'history' }
+    document.querySelector('iframe')?.contentWindow?.postMessage(asked, '*')
+  })
+  const check = page.frameLocator('iframe').getByRole('link', { name: 'Check', exact: true }).first()
+  expect(await check.getAttribute('href')).toMatch(/check\/index\.html\?.*round=\d+/)
   expect(complaints).toEqual([])
   // Neither the page around it nor its own storage is in its reach.
   const reach = await page.frames()[2]?.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Builds the pages of the studio's games, and the page that checks a round, to studio/dist. */
+/** Builds the pages of the studio's games, the one that checks a round and the one around strangers' games, to studio/dist. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -18,7 +18,9 @@ export default defineConfig({
   plugins: [react(), compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1000 })],
   build: {
     outDir: 'dist',
-    rolldownOptions: { input: [...games, 'pages/check/index.html'].map((page) => join(HERE, page)) },
+    rolldownOptions: {
+      input: [...games, 'pages/check/index.html', 'pages/stranger/index.html'].map((page) => join(HERE, page)),
+    },
     target: 'es2023',
     // The policy of the pages is default-src 'self': nothing may be inlined.
     assetsInlineLimit: 0,

@@ -40,8 +40,9 @@ export function serveLaunch(app: FastifyInstance, house: AppHouse): void {
     if (!session) return reply.code(403).type('text/plain').send(FAILED.token)
     const asked = new URLSearchParams({ sessionID: session.id, lang: session.language, device })
     asked.set('rgs_url', headers.host ?? '')
-    const page =
-      provider === STRANGERS ? `${STRANGER_PAGE}/${session.game}` : `/pages/games/${session.game}/page/index.html`
-    return reply.redirect(`${page}?${asked}`)
+    if (provider !== STRANGERS) return reply.redirect(`/pages/games/${session.game}/page/index.html?${asked}`)
+    asked.set('game', one.game.id)
+    asked.set('name', one.game.name)
+    return reply.redirect(`${STRANGER_PAGE}?${asked}`)
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Serves games that others made: a page of ours with a frame that may run scripts and nothing else, and in it their front
- * end as it stands in its folder, under a policy that lets it speak with this server alone.
+ * Serves games that others made: their front end as it stands in its folder, under a policy that lets it speak with this
+ * server alone. It is shown in a frame of a page of ours (`pages/stranger`), which may run scripts and nothing else.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { STRANGERS, type StrangerGame } from './strangerGames.ts'
 
-/** Where the page around a stranger's game is. */
-export const STRANGER_PAGE = `/${STRANGERS}/page`
+/** The page around a stranger's game. */
+export const STRANGER_PAGE = '/pages/pages/stranger/index.html'
 const WIRE_SCRIPT = `/${STRANGERS}/wire.js`
 
 /** A front end by others runs scripts of every kind, in an origin of its own; what it loads and asks is on this server. */
@@ -46,34 +46,13 @@ const WIRE_CODE = `(() => {
 })()
 `
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-const pageAround = (name: string, source: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escaped(name)}</title>
-<style>html, body { height: 100%; margin: 0; background: #06121b; } iframe { display: block; width: 100%; height: 100%; border: 0; }</style>
-</head>
-<body><iframe title="${escaped(name)}" sandbox="allow-scripts" allow="fullscreen; autoplay" src="${escaped(source)}"></iframe></body>
-</html>
-`
-
-/** Serves the page around each game, and each front end below `/strangers/<id>/`. */
+/** Serves each front end below `/strangers/<id>/`. */
 export function serveStrangers(
   app: FastifyInstance,
   { strangers: games, parents }: { strangers: readonly StrangerGame[]; parents: string },
 ): void {
   const policy = frontPolicy(parents)
   app.get(WIRE_SCRIPT, async (_, reply) => reply.type('text/javascript').send(WIRE_CODE))
-  app.get<{ Params: { id: string } }>(`${STRANGER_PAGE}/:id`, async ({ params, url }, reply) => {
-    const one = games.find(({ game }) => game.id === params.id)
-    if (one === undefined) return reply.code(404).type('text/plain').send('There is no such game here.')
-    const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
-    return reply.type('text/html').send(pageAround(one.game.name, `/${STRANGERS}/${one.game.id}/index.html${query}`))
-  })
   for (const one of games) serveFront(app, one, policy)
 }
 

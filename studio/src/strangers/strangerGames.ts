@@ -24,8 +24,7 @@ interface FaultyFolder {
   faults: readonly string[]
 }
 
-/** `page` is an address of ours. */
-const NAME = /^(?!page$)[a-z0-9][a-z0-9-]{0,39}$/
+const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/
 const FRONT_DEPTH = 4
 /** Amounts of a bet on the scale of one ringgit: the format leaves them to the server. */
 const BETS = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]

@@ -29,8 +29,8 @@ test('a faulty folder is named with its faults and the others are opened, wherev
   }
   place('good', writeGame())
   place('bad', writeGame({ 'weights.csv': '1,60,0\n2,30,151\n3,10,400\n' }))
-  place('page', writeGame())
   place('mines', writeGame())
+  place('Upper', writeGame())
   mkdirSync(join(dir, 'empty'))
   const { games, faulty } = await openStrangers(dir, scratchFolder(), new Set(['mines']))
   expect(games).toMatchObject([
@@ -40,7 +40,7 @@ test('a faulty folder is named with its faults and the others are opened, wherev
     { folder: 'bad', faults: ['books.jsonl.zst:2: id 2 pays 150, and 151 in the weights (line 2)'] },
     { folder: 'empty', faults: ['index.html: there is none'] },
     { folder: 'mines', faults: ['mines: a game of ours has this name'] },
-    { folder: 'page', faults: ["page: a folder's name has small letters, digits and hyphens, 40 at most"] },
+    { folder: 'Upper', faults: ["Upper: a folder's name has small letters, digits and hyphens, 40 at most"] },
   ])
 })
 

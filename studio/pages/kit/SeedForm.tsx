@@ -1,14 +1,20 @@
 /** The player's seed: the promise of the server's, and a form that changes his own, which reveals the former one. */
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { ask } from '../../../pages/kit/wire.ts'
-import type { SlotWords } from './words.ts'
+import { ask } from './wire.ts'
 
 interface FairState {
   hash: string
   clientSeed: string
 }
 
-export function SeedForm({ words, isOpen }: { words: SlotWords; isOpen: boolean }) {
+interface SeedWords {
+  seedHash: string
+  newSeed: string
+  changeSeed: string
+  seedOpen: string
+}
+
+export function SeedForm({ words, isOpen }: { words: SeedWords; isOpen: boolean }) {
   const [fair, setFair] = useState<FairState>()
   const [wish, setWish] = useState('')
   const read = useCallback(async (path: string, body: object) => {

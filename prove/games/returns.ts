@@ -14,6 +14,8 @@ import { CELLS, isMine, multiplierOf } from '../../studio/games/mines/rules.ts'
 import { open as openOrchard } from '../../studio/games/orchard/game.ts'
 import { type Draws, drawsFrom } from '../../studio/src/fair/draws.ts'
 import type { Fraction } from '../../studio/src/files/figures.ts'
+import type { OwnGame } from '../../studio/src/round/ownGame.ts'
+import { openStrangers } from '../../studio/src/strangers/strangerGames.ts'
 import type { Proof } from '../proof.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10_000_000)
@@ -96,18 +98,51 @@ function minesOf(mines: number, opened: number): Play {
   }
 }
 
-async function orchard(): Promise<Play> {
-  const game = await openOrchard(mkdtempSync(join(tmpdir(), 'returns-')))
-  const [mode] = game.modes
-  if (!mode) throw new Error('the slot has no mode')
-  const hit = (mode.hitPpm ?? 0) / 1e6
-  return {
-    ways: [{ name: 'Lantern Orchard', expected: mode.returnPpm / 1e6, chances: [hit, 1 - hit] }],
-    round(draws) {
-      const multiplier = game.start(mode.name, draws, undefined)?.multiplier ?? 0
-      return [{ paid: multiplier / 100, outcome: multiplier > 0 ? 0 : 1 }]
-    },
+/** Rarer outcomes are counted together: a chi-square says nothing of counts as small as these. */
+const COUNT_MIN = 10
+
+/** The outcomes of a mode, each a multiplier that its weights have, and their chances. */
+function outcomesOf(folder: string, weights: string): { outcomeOf(multiplier: number): number; chances: number[] } {
+  const sums = new Map<number, bigint>()
+  for (const line of readFileSync(join(folder, weights), 'utf8').trim().split('\n')) {
+    const [, weight = '0', multiplier = '0'] = line.split(',')
+    sums.set(Number(multiplier), (sums.get(Number(multiplier)) ?? 0n) + BigInt(weight.trim()))
   }
+  const total = [...sums.values()].reduce((all, one) => all + one, 0n)
+  const shares = [...sums].map(([multiplier, weight]) => ({ multiplier, chance: shareOf({ num: weight, den: total }) }))
+  const often = shares.filter(({ chance }) => chance * ROUNDS >= COUNT_MIN)
+  const rest = 1 - often.reduce((sum, { chance }) => sum + chance, 0)
+  const places = new Map(often.map(({ multiplier }, at) => [multiplier, at]))
+  const chances = often.map(({ chance }) => chance)
+  return {
+    outcomeOf: (multiplier) => places.get(multiplier) ?? often.length,
+    chances: often.length < shares.length ? [...chances, rest] : chances,
+  }
+}
+
+/** Every mode of a game of published files. */
+function modesOf({ name, modes, published, start }: OwnGame): Play[] {
+  return modes.map((mode) => {
+    const file = published?.modes[mode.name]?.weights
+    if (!published || file === undefined) throw new Error(`${name} has no published weights`)
+    const { outcomeOf: placeOf, chances } = outcomesOf(published.folder, file)
+    const title = modes.length === 1 ? name : `${name}, ${mode.name}`
+    return {
+      ways: [{ name: title, expected: mode.returnPpm / 1e6, chances }],
+      round(draws) {
+        const multiplier = start(mode.name, draws, undefined)?.multiplier ?? 0
+        return [{ paid: multiplier / 100 / mode.cost, outcome: placeOf(multiplier) }]
+      },
+    }
+  })
+}
+
+/** The games whose results are files: our slot, and the folder that stands for strangers'. */
+async function filesGames(): Promise<Play[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'returns-'))
+  const { games, faulty } = await openStrangers(STRANGERS, dataDir, new Set())
+  if (faulty.length > 0) throw new Error(`a folder is at fault: ${JSON.stringify(faulty)}`)
+  return [await openOrchard(dataDir), ...games.map(({ game }) => game)].flatMap(modesOf)
 }
 
 /** A chi-square as a deviation of a normal one (Wilson and Hilferty). */
@@ -151,6 +186,7 @@ function measure({ ways, round }: Play): Measure[] {
 
 const percent = (share: number): string => `${(100 * share).toFixed(4)} %`
 
+const STRANGERS = join(import.meta.dirname, '..', '..', 'studio', 'strangers')
 const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'fairness.md')
 const [BEGIN, END] = ['<!-- measured -->', '<!-- end -->']
 
@@ -163,7 +199,7 @@ function writeTable(rows: readonly string[]): void {
 }
 
 async function prove(): Promise<string> {
-  const measures = [await orchard(), minesOf(1, 1), minesOf(3, 2), minesOf(10, 3), baccarat()].flatMap(measure)
+  const measures = [...(await filesGames()), minesOf(1, 1), minesOf(3, 2), minesOf(10, 3), baccarat()].flatMap(measure)
   writeTable(
     measures.map(({ way, returned, errors }) => {
       return `| ${way.name} | ${percent(way.expected)} | ${percent(returned)} | ${errors.toFixed(2)} |`

@@ -41,7 +41,7 @@ async function sealDraw(db: Db, { id }: DrawRow): Promise<void> {
   })
 }
 
-const DUE = 'WHERE d.ruling = 0 AND d.seal IS NULL AND d.cut_off_ms <= $1 ORDER BY d.cut_off_ms LIMIT 20'
+const DUE = 'WHERE d.ruling = 0 AND d.seal IS NULL AND d.cut_off_ms <= $1 ORDER BY d.cut_off_ms LIMIT 200'
 
 /** Seals the draws whose cut-off is past. */
 export async function sealDraws(db: Db, nowMs: number): Promise<void> {

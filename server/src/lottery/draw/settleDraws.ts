@@ -29,7 +29,7 @@ const AGAIN_MS = MINUTE_MS
 /** What a booking of the lottery is called in reports by kind. */
 export const TICKET_KIND = '4d'
 
-const DUE_DRAWS = 'WHERE d.settled_ruling < d.ruling ORDER BY d.draw_ms LIMIT 20'
+const DUE_DRAWS = 'WHERE d.settled_ruling < d.ruling ORDER BY d.draw_ms LIMIT 200'
 const DUE = `
   WHERE t.draw_id = $1 AND t.ref_no > $2 AND t.ruling < $3 AND t.state <> 'cancelled'
     AND (t.failed_ms IS NULL OR t.failed_ms <= $4)

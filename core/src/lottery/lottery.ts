@@ -83,14 +83,6 @@ export function drawnNumbers(result: DrawResult): { tier: PrizeTier; drawn: stri
   return PRIZE_TIERS.flatMap((tier) => [result[tier]].flat().map((drawn) => ({ tier, drawn })))
 }
 
-/** Whether a result has 23 numbers of four digits. */
-export function isDrawResult(result: DrawResult): boolean {
-  return PRIZE_TIERS.every((tier) => {
-    const numbers = [result[tier]].flat()
-    return numbers.length === DRAWN_OF_TIER[tier] && numbers.every((drawn) => /^\d{4}$/.test(drawn))
-  })
-}
-
 /** The place and pick of a digit bet; undefined for a bet on a number. */
 export function digitBetOf(betType: LotteryBetType): { place: DigitPlace; pick: DigitPick } | undefined {
   const [prefix, place, pick] = betType.split('_')

@@ -1,7 +1,7 @@
 /** Counts of past draws, on draws that are small enough to count by hand. */
 import { expect, test } from 'vitest'
 import type { DrawResult } from './lottery.ts'
-import { digitsByPlace, hitsOf, mostDrawn, orderingHits, type PastDraw } from './numberStatistics.ts'
+import { digitsByPlace, mostDrawn, type PastDraw } from './numberStatistics.ts'
 
 const filler = (digit: number) => Array.from({ length: 10 }, (_, at) => `${digit}${digit}${digit}${at}`)
 const draw = (id: string, digit: number, over: Partial<DrawResult>): PastDraw => ({
@@ -15,28 +15,12 @@ const draw = (id: string, digit: number, over: Partial<DrawResult>): PastDraw =>
     ...over,
   },
 })
-/** Newest first. */
 const draws = [
   draw('d4', 4, { first: '3806' }),
   draw('d3', 5, { third: '6083' }),
   draw('d2', 6, { special: filler(6).with(2, '3806').with(3, '3806') }),
   draw('d1', 7, { second: '8306' }),
 ]
-
-test('hits come newest first, with draws since and gaps', () => {
-  expect(hitsOf('3806', draws)).toEqual([
-    { draw: 'd4', tier: 'first', drawsSince: 0, gap: 2 },
-    { draw: 'd2', tier: 'special', drawsSince: 2, gap: 0 },
-    { draw: 'd2', tier: 'special', drawsSince: 2, gap: null },
-  ])
-  expect(hitsOf('1234', draws)).toEqual([])
-})
-
-test('hits of all orderings stand beside what is expected', () => {
-  // 4 draws of 23 numbers, 24 of 10,000 count: 0.2208.
-  expect(orderingHits('3806', draws)).toEqual({ hits: 5, expectedHundredths: 22 })
-  expect(orderingHits('1111', draws)).toEqual({ hits: 0, expectedHundredths: 1 })
-})
 
 test('the most drawn come first, the lower number among equals', () => {
   expect(mostDrawn(draws, 2)).toEqual([

@@ -1,49 +1,13 @@
 /**
- * What past draws say of numbers: hits, draws since, most drawn, digits by place. All numbers are equally likely in
+ * What past draws say of numbers: which were drawn most, and which digits stood where. All numbers are equally likely in
  * the next draw, so nothing here says that one is late.
  */
-
-import { orderingsOf } from './coverage.ts'
-import { DRAWN_OF_TIER, type DrawResult, drawnNumbers, PRIZE_TIERS, type PrizeTier } from './lottery.ts'
-
-const NUMBERS = 10_000
-const DRAWN = PRIZE_TIERS.reduce((sum, tier) => sum + DRAWN_OF_TIER[tier], 0)
+import { type DrawResult, drawnNumbers } from './lottery.ts'
 
 /** A past draw of one company, or of one among several whose draws are counted together. */
 export interface PastDraw {
   id: string
   result: DrawResult
-}
-
-/** One time that a number was drawn. */
-export interface NumberHit {
-  draw: string
-  tier: PrizeTier
-  /** How many draws there were after it. */
-  drawsSince: number
-  /** How many draws there were from its hit before to this one; null for the first that is known. */
-  gap: number | null
-}
-
-/** Every hit of a number, newest first. @param draws newest first */
-export function hitsOf(number: string, draws: readonly PastDraw[]): NumberHit[] {
-  const hits = draws.flatMap(({ id, result }, drawsSince) =>
-    drawnNumbers(result)
-      .filter(({ drawn }) => drawn === number)
-      .map(({ tier }) => ({ draw: id, tier, drawsSince })),
-  )
-  return hits.map((hit, at) => {
-    const before = hits[at + 1]
-    return { ...hit, gap: before ? before.drawsSince - hit.drawsSince : null }
-  })
-}
-
-/** How often any ordering of a number was drawn, beside how often that is expected, in hundredths. */
-export function orderingHits(number: string, draws: readonly PastDraw[]): { hits: number; expectedHundredths: number } {
-  const orderings = new Set(orderingsOf(number))
-  const drawn = draws.flatMap(({ result }) => drawnNumbers(result)).filter((one) => orderings.has(one.drawn))
-  const expectedHundredths = Math.round((100 * draws.length * DRAWN * orderings.size) / NUMBERS)
-  return { hits: drawn.length, expectedHundredths }
 }
 
 /** The numbers that were drawn most often, at any prize; among equals the lower number first. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Currency, money, UNIT } from '../base/money.ts'
 import { LOTTERY_BET_TYPES } from './lottery.ts'
-import { type LineRequest, readLotteryLine, readLotteryLines, TICKET_LINES_MAX } from './readLine.ts'
+import { type LineRequest, readLotteryLine } from './readLine.ts'
 
 const FINE: LineRequest = { betType: 'LOT_BIG', number: '1234', cover: 'straight', prize: 0, stake: money(UNIT) }
 const DIGIT: LineRequest = { ...FINE, betType: 'D_H_BIG', number: '', prize: 1 }
@@ -69,15 +69,4 @@ test('there are 12 bets on numbers and 70 on digits', () => {
 test('stakes follow the currency’s stake step', () => {
   expect(codeOf({ ...FINE, stake: money(150 * UNIT) }, 'IDR')).toBe('invalidBetAmount')
   expect(codeOf({ ...FINE, stake: money(200 * UNIT) }, 'IDR')).toBe('OK')
-})
-
-test('a ticket’s first wrong line is named; it may be neither empty, too long nor too dear', () => {
-  expect(readLotteryLines([FINE, DIGIT], 'MYR')).toEqual({ ok: true, value: [FINE, DIGIT] })
-  const wrong = readLotteryLines([FINE, { ...FINE, number: '12' }, { ...FINE, stake: money(0) }], 'MYR')
-  expect(wrong).toEqual({ ok: false, code: 'invalidBet', params: { line: 2 } })
-  expect(readLotteryLines([], 'MYR')).toMatchObject({ code: 'invalidBets' })
-  expect(readLotteryLines(Array(TICKET_LINES_MAX).fill(FINE), 'MYR').ok).toBe(true)
-  expect(readLotteryLines(Array(TICKET_LINES_MAX + 1).fill(FINE), 'MYR')).toMatchObject({ code: 'invalidBets' })
-  const dear = { ...FINE, stake: money(60_000_000 * UNIT) }
-  expect(readLotteryLines([dear, dear], 'MYR')).toMatchObject({ code: 'invalidBetAmount', params: { line: 2 } })
 })

@@ -6,9 +6,7 @@ import { COVERS, type Cover, LOTTERY_BET_TYPES, type LotteryBetType, type Lotter
 
 /** The most numbers that a line may buy. */
 export const WAYS_MAX = 1_000
-/** The most lines of a ticket. */
-export const TICKET_LINES_MAX = 500
-/** The most that a ticket may cost, in units: what it wins fits into money then, whatever is drawn. */
+/** The most that a line may cost, in units: what it wins fits into money then, whatever is drawn. */
 const COST_MAX = 100_000_000
 
 /** A line as it is asked for: nothing of it is known to be right. */
@@ -63,22 +61,4 @@ export function readLotteryLine(request: LineRequest, currency: Currency): Resul
   if (digitsOf(betType) === 0 ? ![1, 2, 3].includes(prize) : prize !== 0) return refuse('invalidBet')
   const line: LotteryLine = { betType, number, cover, prize: prize as LotteryLine['prize'], stake }
   return isLotteryStake(line, currency) ? ok(line) : refuse('invalidBetAmount')
-}
-
-/**
- * Checks the lines of a ticket, in their order.
- * @returns the lines, or the code of the first wrong one, which `line` in its params names, counted from 1
- */
-export function readLotteryLines(requests: readonly LineRequest[], currency: Currency): Result<LotteryLine[]> {
-  if (requests.length === 0 || requests.length > TICKET_LINES_MAX) return refuse('invalidBets')
-  const lines: LotteryLine[] = []
-  let cost = 0
-  for (const [at, request] of requests.entries()) {
-    const read = readLotteryLine(request, currency)
-    if (!read.ok) return refuse(read.code, { line: at + 1 })
-    cost += costOf(read.value)
-    if (cost > COST_MAX * UNIT) return refuse('invalidBetAmount', { line: at + 1 })
-    lines.push(read.value)
-  }
-  return ok(lines)
 }

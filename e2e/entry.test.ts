@@ -14,7 +14,11 @@ const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json'
 
 let stage: TestStage
 beforeAll(async () => {
-  stage = await openTestStage(() => simulatorFeed({ matches: 200 }), { ownBrand: readBrand(EXAMPLE), demoRooms: true })
+  stage = await openTestStage(() => simulatorFeed({ matches: 200 }), {
+    ownBrand: readBrand(EXAMPLE),
+    demoPast: true,
+    demoRooms: true,
+  })
 })
 afterAll(() => stage?.close())
 
@@ -62,6 +66,6 @@ test('dates are typed in our format whatever the browser’s is, and invalid one
   await expect(datesJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })
 
-test('a year of the statement is charted and exported, reports sort, page and show failures, and results list how matches ended', async () => {
+test('a year of the statement is charted and exported, reports have rows with their sums, sort, page and show failures, and results list how matches ended', async () => {
   await expect(reportsJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })

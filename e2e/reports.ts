@@ -3,10 +3,28 @@
  * bookings.
  */
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { acceptTerms } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { openContext } from './stage/testStage.ts'
+
+/** A line of a file by its column names. */
+type FileRow = Readonly<Record<string, string | undefined>>
+/** The columns that a report of bookings adds up, in the order of its last row. */
+const SUMMED = ['turnover', 'valid_turnover', 'winlose', 'commission'] as const
+
+/** The cells of a line; those with commas stand in quotes. */
+const cellsOf = (line: string) =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+
+/** Saves the open list and reads the file. */
+async function saveFile(page: Page): Promise<FileRow[]> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const text = readFileSync(await (await downloading).path(), 'utf8')
+  const [heads = [], ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n').map(cellsOf)
+  return lines.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at]])))
+}
 
 async function statementOf(page: Page): Promise<void> {
   await page.getByRole('button', { name: '1 year', exact: true }).click()
@@ -108,22 +126,87 @@ async function settlementsOf(page: Page): Promise<void> {
   await page.unroute(HISTORY)
 }
 
-/** The other lists, of a member on whom nothing was booked; the last is found by its name. */
-async function otherReports(page: Page): Promise<void> {
-  for (const name of ['Sportsbook by day', 'Sportsbook summary', 'Parlay results', 'Adjustments']) {
-    await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name }).click()
-    await page.getByRole('heading', { name }).waitFor()
-    await page.getByText(/No entries (between|on)/).waitFor()
-    await seesNoBarrier(page, name)
+/** Opens a report by its link, and waits for its rows. */
+async function openReport(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+  const table = page.getByRole('table', { name, exact: true })
+  await table.getByRole('row').nth(1).waitFor()
+  return table
+}
+
+/** A report whose sums are those of all rows of its file; returns the rows. */
+async function seesSums(page: Page, name: string, table: Locator): Promise<FileRow[]> {
+  const rows = await saveFile(page)
+  if (rows.length === 0) throw new Error(`${name} has no rows`)
+  const cells = await table.locator('tfoot td').allTextContents()
+  const told = cells.slice(-SUMMED.length).map((text) => Number(text.replaceAll(',', '').replace('−', '-')))
+  const sums = SUMMED.map((column) => rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0) / 100)
+  if (sums.join() !== told.join()) throw new Error(`${name}: its rows add up to ${sums}, it says ${told}`)
+  await seesNoBarrier(page, name)
+  return rows
+}
+
+/** The reports of bookings: those of all bets agree with one another, and with their own sums. */
+async function bookedReports(page: Page): Promise<void> {
+  // The made-up bookings of the former journey are still on the page.
+  await page.reload()
+  const settled = await seesSums(page, 'Settlement history', await openReport(page, 'Settlement history'))
+  const byDay = await seesSums(page, 'Sportsbook summary', await openReport(page, 'Sportsbook summary'))
+  for (const { workingDate, winlose } of byDay) {
+    const ofDay = settled.filter((row) => row.workingDate === workingDate)
+    const isSplit = byDay.filter((row) => row.workingDate === workingDate).length > 1
+    const sum = ofDay.reduce((cents, row) => cents + Math.round(Number(row.winlose) * 100), 0) / 100
+    if (!isSplit && sum !== Number(winlose)) throw new Error(`${workingDate}: ${sum} is booked, ${winlose} summed`)
   }
+  const corrections = await seesSums(page, 'Adjustments', await openReport(page, 'Adjustments'))
+  if (!corrections.some(({ reversed }) => reversed === '1')) throw new Error('no booking was taken back')
+  const parlays = await openReport(page, 'Parlay results')
+  await seesSums(page, 'Parlay results', parlays)
+  await parlays.getByRole('button', { expanded: false }).first().click()
+  const legs = parlays.getByRole('table', { name: 'Parlay results' })
+  await legs.getByRole('row').nth(2).waitFor()
+  await seesNoBarrier(page, 'matches of a parlay')
+  await page.getByRole('link', { name: 'Sportsbook by day' }).click()
+  await page.waitForURL('**/info/sportsbook')
+  await page.getByText('No entries on').waitFor()
+  await page.goto(`${page.url()}?date=${settled[0]?.workingDate}`)
+  const ofDay = page.getByRole('table', { name: 'Sportsbook by day' })
+  await ofDay.getByRole('row').nth(1).waitFor()
+  const rows = await seesSums(page, 'Sportsbook by day', ofDay)
+  if (rows.some(({ workingDate }) => workingDate !== settled[0]?.workingDate)) throw new Error('another day is in it')
+}
+
+/** Void bets, found by the report's name; they win and lose nothing, and so have no sums. */
+async function cancelledBets(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search' })
   await palette.getByRole('combobox').fill('Cancelled bets')
   await palette.getByRole('option', { name: /^Cancelled bets/, selected: true }).waitFor()
   await palette.getByRole('combobox').press('Enter')
   await page.waitForURL('**/info/cancelled')
-  await page.getByText('No entries between').waitFor()
+  await page.getByRole('table', { name: 'Cancelled bets' }).getByRole('row').nth(1).waitFor()
+  const rows = await saveFile(page)
+  if (rows.length === 0 || rows.some(({ state }) => state !== 'void')) throw new Error('not all of them are void')
   await seesNoBarrier(page, 'cancelled bets')
+}
+
+/** The bet list of all that was accepted: its file has more than its page, and paper has what the file has. */
+async function betListFile(page: Page): Promise<void> {
+  await page.goto(new URL('/info/betlist?tab=all', page.url()).href)
+  const table = page.getByRole('table', { name: 'Bet list' })
+  await table.getByRole('row').nth(1).waitFor()
+  const rows = await saveFile(page)
+  const onPage = await table.locator('tbody tr').count()
+  if (rows.length <= onPage) throw new Error(`the file has ${rows.length} bets, its page ${onPage}`)
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = String(document.querySelectorAll('table tbody tr').length)
+    }
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.waitForFunction((count) => document.title === count, String(rows.length))
+  await seesNoBarrier(page, 'bet list')
 }
 
 export async function reportsJourney(browser: Browser, baseUrl: string): Promise<void> {
@@ -134,14 +217,16 @@ export async function reportsJourney(browser: Browser, baseUrl: string): Promise
     localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')
   })
   await page.goto(`${baseUrl}/info/statement`)
-  await page.locator('#name').fill('demo09')
+  await page.locator('#name').fill('demo01')
   await page.locator('#password').fill('demo1234')
   await page.locator('#password').press('Enter')
   await acceptTerms(page)
   await page.getByRole('heading', { name: 'Statement' }).waitFor()
   await statementOf(page)
   await settlementsOf(page)
-  await otherReports(page)
+  await bookedReports(page)
+  await cancelledBets(page)
+  await betListFile(page)
   await resultsOf(page)
   await page.context().close()
 }

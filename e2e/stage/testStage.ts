@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from '@quarterline/core/base/brand/brand'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { pastDays, playDemoPast } from '../../server/src/app/demo/demoPast.ts'
 import { type Platform, startPlatform } from '../../server/src/app/platform.ts'
 import { openDb } from '../../server/src/kit/db.ts'
 import { openLog } from '../../server/src/kit/log.ts'
 import { openSecretBox, type SecretBox } from '../../server/src/kit/secret/secretBox.ts'
+import { TEST_START_MS } from '../../server/test/feed/testFeed.ts'
 import { chromiumFlags, chromiumPath } from '../../server/test/testChromium.ts'
 import { dropPartner, testDatabase } from '../../server/test/testDatabase.ts'
 import { PATIENCE_MS } from '../journey.ts'
@@ -36,9 +38,17 @@ async function chooseOdds(ownerUrl: string): Promise<void> {
   await db.close()
 }
 
+/** Plays the demo house's past up to the start of the simulated offer. */
+async function playPastWeek(appUrl: string): Promise<void> {
+  const db = openDb(appUrl)
+  await playDemoPast(db, TEST_START_MS, pastDays(TEST_START_MS).slice(-5))
+  await db.close()
+}
+
 /**
  * @param feedOf the FEED of the platform, given a directory for its files
  * @param demoPartner whether members of a licensee of type 2 are there, with his wallet
+ * @param demoPast whether some members bet in the week before, so that their reports have rows
  * @param demoRooms whether tournament rooms are opened and played in
  */
 export async function openTestStage(
@@ -46,11 +56,13 @@ export async function openTestStage(
   {
     ownBrand,
     demoPartner = false,
+    demoPast = false,
     demoRooms = false,
-  }: { ownBrand?: Brand | undefined; demoPartner?: boolean; demoRooms?: boolean } = {},
+  }: { ownBrand?: Brand | undefined; demoPartner?: boolean; demoPast?: boolean; demoRooms?: boolean } = {},
 ): Promise<TestStage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const database = await testDatabase()
+  if (demoPast) await playPastWeek(database.appUrl)
   const platform = await startPlatform({
     config: {
       port: 0,

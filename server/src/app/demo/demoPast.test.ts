@@ -46,7 +46,8 @@ it('is played once, and ends at the promised balances; transfers and bookings ag
     expect(said.sums.winlose).not.toBe(0)
     // The last days of it have something for every report: a correction, a void match, a parlay of each.
     const lastDays = { ...range, startDate: '2025-08-11' }
-    const corrections = await house.call('report/gameresultadjustment', { ...me, ...lastDays })
+    const lastDay = { ...lastDays, startDate: '2025-08-14' }
+    const corrections = await house.call('report/gameresultadjustment', { ...me, ...lastDay })
     expect(corrections.rows.filter(({ reversed }) => reversed).length).toBeGreaterThan(0)
     const cancelled = await house.call('report/cancelledbetlist', { ...me, ...lastDays })
     expect(cancelled.rows.map(({ state }) => state)).toContain('void')

@@ -50,6 +50,7 @@ type Wish = BetRequest['wish']
 const one = <T>(list: readonly T[], chance: Chance): T => list[chance.whole(0, list.length - 1)] as T
 
 type Quote = PastMatch['quotes'][number]
+type Score = PastMatch['fullTime']
 
 /** A selection as the member's page would send it. */
 function selectionOf({ fixture: { matchId } }: PastMatch, quote: Quote, pick: string, type: 'DEC' | 'HK') {
@@ -103,14 +104,18 @@ const fateOf = (chance: Chance): Fate => {
   return drawn < 0.1 ? 'corrected' : 'stands'
 }
 
+/** The scores before their correction: with the sides swapped, or for a draw with a goal too many. */
+function wrongScores([home, away]: Score, [homeHalf, awayHalf]: Score): { FT: Score; '1H': Score } {
+  if (home === away) return { FT: [home + 1, away], '1H': [homeHalf, awayHalf] }
+  return { FT: [away, home], '1H': [awayHalf, homeHalf] }
+}
+
 /** The facts at a match's end; one to be corrected first has its sides swapped, a draw a goal too many. */
 function endOf({ fixture: { matchId }, fullTime, halfTime }: PastMatch, fate: Fate): FeedFact {
   if (fate === 'void') return { kind: 'cancel', matchId }
-  const scores = { FT: fullTime, '1H': halfTime }
+  const scores = fate === 'corrected' ? wrongScores(fullTime, halfTime) : { FT: fullTime, '1H': halfTime }
   const result: MatchResult =
     fate === 'abandoned' ? { state: 'abandoned', during: '2H', scores } : { state: 'completed', scores }
-  const [home, away] = fullTime
-  if (fate === 'corrected') result.scores = { ...scores, FT: home === away ? [home + 1, away] : [away, home] }
   return { kind: 'result', matchId, result }
 }
 const corrected = ({ fixture: { matchId }, fullTime, halfTime }: PastMatch): FeedFact[] => [

@@ -117,6 +117,7 @@ test('a draw is sealed after its cut-off, revealed at its time, and can be compu
   expect([state, sha(seed)]).toEqual(['revealed', commitment])
   const { first, second, third, special = [], consolation = [] } = result ?? {}
   expect([first, second, third, ...special, ...consolation]).toEqual(numbersAgain(seed, SEAL, NEXT.draw))
+  expect(Object.keys(result ?? {})).toEqual(['first', 'second', 'third', 'special', 'consolation'])
   expect([special.length, consolation.length]).toEqual([10, 10])
 })
 

@@ -7,6 +7,7 @@ import type { DrawCompany } from './companies.ts'
 import type { ServedDraws } from './companySteps.ts'
 import { currentDraws, type DrawRow, findDraw, pageBefore, type SealOutcome, sealDraw } from './draws.ts'
 import { createListPages } from './listPages.ts'
+import type { DrawResult } from './numbers.ts'
 import { isSignedBy } from './signature.ts'
 
 export interface DrawHouse extends ServedDraws {
@@ -26,13 +27,18 @@ const Seal = Compile(
   }),
 )
 
+/** In the order in which the numbers are drawn, which the database does not keep. */
+const toldResult = ({ first, second, third, special, consolation }: DrawResult): DrawResult => ({
+  ...{ first, second, third, special, consolation },
+})
+
 /** A draw as the wire tells it; what is not known yet is absent. */
 function toldDraw({ draw, cutOffMs, drawMs, commitment, seal, seed, result }: DrawRow, nowMs: number) {
   const state = result ? 'revealed' : nowMs < cutOffMs ? 'open' : 'closed'
   return {
     ...{ draw, cutOffMs, drawMs, commitment, state },
     ...(seal !== null && { seal }),
-    ...(result && { seed, result }),
+    ...(result && { seed, result: toldResult(result) }),
   }
 }
 

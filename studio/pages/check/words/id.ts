@@ -34,5 +34,41 @@ const words: CheckPageWords = {
   chainBytes: 'HMAC-SHA256 dengan elemen sebagai kunci, atas garam, nomor ronde dalam rantai, dan blok.',
   chainWaiting:
     'Hash terakhir rantai sudah diumumkan; elemen ronde ini menyusul saat ronde selesai. Lalu halaman ini menghitung semuanya.',
+  draw: {
+    title: 'Periksa undian',
+    heading: 'Periksa {company}, undian {draw}',
+    ask: 'Undian',
+    none: 'Masukkan nama undian, misalnya 5412/26: ada di samping tiap hasil.',
+    unknown: 'Undian itu tidak ada.',
+    kept: 'Undian ini sesuai janji',
+    broken: 'Undian ini tidak sesuai janji',
+    waitingText:
+      'Sidik jari seed sudah diumumkan. Seed dan angka diungkap pada waktu undian, setelah semua tiket disegel. Lalu halaman ini menghitung semuanya.',
+    cutOff: 'waktu tutup',
+    drawn: 'waktu undian',
+    promise: 'Seed ditetapkan sebelum tiket dijual',
+    promiseText: 'Sidik jari seed diumumkan sebelum waktu tutup. Seed diungkap bersama angka.',
+    example: 'Contoh',
+    exampleKept: 'Angka contoh ini benar',
+    exampleText:
+      'Undian ini contoh dari sebelum perusahaan buka: tidak ada tiket yang dijual, dan sidik jarinya diumumkan bersama angkanya.',
+    seed: 'seed',
+    listed: 'sidik jari diumumkan',
+    bytesText:
+      'HMAC-SHA256 dengan seed sebagai kunci, atas segel, nama undian dan blok. Segel adalah sidik jari semua tiket dan dibuat setelah waktu tutup, jadi selama tiket dijual tidak ada yang tahu angkanya, termasuk yang tahu seed.',
+    seal: 'segel',
+    numbers: 'Dari byte ke angka',
+    numbersText:
+      'Empat byte membentuk bilangan bulat v. Mulai 4.294.960.000 dibuang agar tidak ada angka yang lebih mungkin; selain itu angkanya ⌊v ÷ 429.496⌋. Angka diundi dalam urutan ini.',
+    prize: 'hadiah',
+    fourBytes: '4 byte',
+    number: 'angka',
+    thrown: 'dibuang',
+    first: 'Hadiah ke-1',
+    second: 'Hadiah ke-2',
+    third: 'Hadiah ke-3',
+    special: 'Spesial',
+    consolation: 'Hiburan',
+  },
 }
 export default words

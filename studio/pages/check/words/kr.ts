@@ -33,5 +33,40 @@ const words: CheckPageWords = {
   chainBytes: '원소를 키로 하여 솔트, 체인 안의 번호, 블록에 대한 HMAC-SHA256.',
   chainWaiting:
     '체인의 마지막 해시는 공개되었습니다. 이 라운드의 원소는 라운드가 끝나면 공개되며, 그때 이 페이지가 모두 계산합니다.',
+  draw: {
+    title: '추첨 확인',
+    heading: '{company} {draw}회 확인',
+    ask: '추첨 회차',
+    none: '추첨 회차 이름(예: 5412/26)을 입력하세요. 각 결과 옆에 있습니다.',
+    unknown: '그런 추첨이 없습니다.',
+    kept: '이 추첨은 약속대로입니다',
+    broken: '이 추첨은 약속과 다릅니다',
+    waitingText:
+      '시드의 지문은 공개되었습니다. 모든 티켓이 봉인된 뒤 추첨 시각에 시드와 번호가 공개되며, 이 페이지가 모두 계산합니다.',
+    cutOff: '마감 시각',
+    drawn: '추첨 시각',
+    promise: '시드는 판매 전에 정해졌습니다',
+    promiseText: '시드의 지문은 마감 전에 공개되었고, 시드는 번호와 함께 공개되었습니다.',
+    example: '예시',
+    exampleKept: '이 예시의 번호는 맞습니다',
+    exampleText: '이 회차는 회사가 열기 전의 예시입니다. 티켓은 판매되지 않았고 지문은 번호와 함께 공개되었습니다.',
+    seed: '시드',
+    listed: '지문 공개',
+    bytesText:
+      '시드를 키로, 봉인·회차 이름·블록에 대한 HMAC-SHA256. 봉인은 모든 티켓의 지문이며 마감 뒤에 만들어지므로, 판매 중에는 시드를 아는 사람도 번호를 알 수 없습니다.',
+    seal: '봉인',
+    numbers: '바이트에서 번호로',
+    numbersText:
+      '네 바이트가 정수 v가 됩니다. 4,294,960,000 이상은 버려 모든 번호의 확률이 같고, 아니면 번호는 ⌊v ÷ 429,496⌋입니다. 번호는 이 순서로 뽑힙니다.',
+    prize: '등수',
+    fourBytes: '4바이트',
+    number: '번호',
+    thrown: '버림',
+    first: '1등',
+    second: '2등',
+    third: '3등',
+    special: '특별상',
+    consolation: '위로상',
+  },
 }
 export default words

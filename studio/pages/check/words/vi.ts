@@ -34,5 +34,41 @@ const words: CheckPageWords = {
   chainBytes: 'HMAC-SHA256 với phần tử làm khóa, trên muối, số ván trong chuỗi và khối.',
   chainWaiting:
     'Mã băm cuối của chuỗi đã công bố; phần tử của ván này được tiết lộ khi ván kết thúc. Khi đó trang này tính lại tất cả.',
+  draw: {
+    title: 'Kiểm tra kỳ quay',
+    heading: 'Kiểm tra {company}, kỳ {draw}',
+    ask: 'Kỳ quay',
+    none: 'Nhập tên kỳ quay, ví dụ 5412/26: tên này ở cạnh mỗi kết quả.',
+    unknown: 'Không có kỳ quay này.',
+    kept: 'Kỳ quay này đúng như đã hứa',
+    broken: 'Kỳ quay này không đúng như đã hứa',
+    waitingText:
+      'Dấu vân của hạt giống đã công bố. Hạt giống và các số được công khai vào giờ quay, sau khi mọi vé đã được niêm phong. Khi đó trang này tính lại tất cả.',
+    cutOff: 'giờ khóa sổ',
+    drawn: 'giờ quay',
+    promise: 'Hạt giống đã định trước khi bán vé',
+    promiseText: 'Dấu vân của hạt giống được công bố trước giờ khóa sổ; hạt giống được công khai cùng các số.',
+    example: 'Ví dụ',
+    exampleKept: 'Các số của ví dụ này đúng',
+    exampleText:
+      'Kỳ quay này là ví dụ từ trước khi công ty mở cửa: không bán vé, dấu vân được công bố cùng lúc với các số.',
+    seed: 'hạt giống',
+    listed: 'dấu vân công bố lúc',
+    bytesText:
+      'HMAC-SHA256 với khóa là hạt giống, trên dấu niêm phong, tên kỳ quay và khối. Dấu niêm phong là dấu vân của mọi vé, chỉ có sau giờ khóa sổ, nên khi còn bán vé không ai biết được các số, kể cả người biết hạt giống.',
+    seal: 'niêm phong',
+    numbers: 'Từ byte đến số',
+    numbersText:
+      'Bốn byte tạo thành số nguyên v. Từ 4.294.960.000 trở lên thì bỏ, để không số nào dễ ra hơn; nếu không, số là ⌊v ÷ 429.496⌋. Các số được quay theo thứ tự này.',
+    prize: 'giải',
+    fourBytes: '4 byte',
+    number: 'số',
+    thrown: 'bỏ',
+    first: 'Giải nhất',
+    second: 'Giải nhì',
+    third: 'Giải ba',
+    special: 'Giải đặc biệt',
+    consolation: 'Giải khuyến khích',
+  },
 }
 export default words

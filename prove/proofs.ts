@@ -30,6 +30,7 @@ import { proofs as unitProofs } from './deploy/units.ts'
 import { proofs as upgradeProofs } from './deploy/upgrade.ts'
 import { proofs as gameKillProofs } from './games/kills.ts'
 import { proofs as gameReturnProofs } from './games/returns.ts'
+import { proofs as drawnNumberProofs } from './lottery/drawnNumbers.ts'
 import { proofs as lotteryReturnProofs } from './lottery/returns.ts'
 import { proofs as contestProofs } from './prices/contests.ts'
 import { proofs as inPlayProofs } from './prices/inPlay/inPlay.ts'
@@ -102,6 +103,7 @@ export const proofs: readonly Proof[] = [
   },
   ...gameKillProofs,
   ...gameReturnProofs,
+  ...drawnNumberProofs,
   ...lotteryReturnProofs,
   ...roundProofs,
   ...pointsProofs,

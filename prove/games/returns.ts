@@ -146,7 +146,7 @@ async function filesGames(): Promise<Play[]> {
 }
 
 /** A chi-square as a deviation of a normal one (Wilson and Hilferty). */
-function deviationOf(chi: number, freedom: number): number {
+export function deviationOf(chi: number, freedom: number): number {
   const spread = 2 / (9 * freedom)
   return (Math.cbrt(chi / freedom) - (1 - spread)) / Math.sqrt(spread)
 }

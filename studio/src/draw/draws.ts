@@ -20,9 +20,10 @@ export interface DrawRow extends CalendarDraw {
 }
 
 const DAY_MS = 86_400_000
-/** Draws are listed so long before they are drawn, and at least so many. */
+/** Draws are listed so long before they are drawn, at least so many, and no more than a platform reads at once. */
 const AHEAD_MS = 3 * DAY_MS
 const AHEAD_DRAWS = 20
+const AHEAD_DRAWS_MAX = 500
 /** Of the draws before, on one page of the list. */
 const PAGE_DRAWS = 100
 /** Draws revealed in one turn. */
@@ -35,6 +36,7 @@ export function drawsAhead({ calendar }: DrawCompany, nowMs: number): CalendarDr
   const ahead: CalendarDraw[] = []
   for (const one of drawsAfter(calendar, nowMs)) {
     if (one.drawMs > nowMs + AHEAD_MS && ahead.length >= AHEAD_DRAWS) break
+    if (ahead.length === AHEAD_DRAWS_MAX) break
     // A draw that nobody could have entered is none.
     if (one.cutOffMs > nowMs) ahead.push(one)
   }

@@ -92,7 +92,7 @@ const drawOf = async (studio: { list(): Promise<ListedDraw[]> }) => {
   return found
 }
 
-test('draws of three days are listed with their commitments, and at least the next twenty', async () => {
+test('draws of three days are listed with their commitments, at least the next twenty, and at most five hundred', async () => {
   const { studio } = await open()
   const draws = await studio.list()
   expect(draws[0]).toMatchObject({ ...NEXT, state: 'open', commitment: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -100,6 +100,8 @@ test('draws of three days are listed with their commitments, and at least the ne
   expect(new Set(draws.map(({ commitment }) => commitment)).size).toBe(3 * 48)
   const { studio: seldom } = await open('HB=Harbour 4D: WED 18:50 19:00')
   expect(await seldom.list()).toHaveLength(20)
+  const { studio: often } = await open('HB=Harbour 4D: every 5m 1m')
+  expect(await often.list()).toHaveLength(500)
 })
 
 test('a draw is sealed after its cut-off, revealed at its time, and can be computed again', async () => {

@@ -11,6 +11,7 @@ import { benchReports } from './growth/reports.ts'
 import { benchSheet } from './growth/sheet.ts'
 import { benchUplines } from './growth/uplines.ts'
 import { generator } from './load/load.ts'
+import { benchLottery } from './lottery.ts'
 import { benchOutright } from './outright.ts'
 import { isQuick } from './pace.ts'
 import { benchPrices } from './prices.ts'
@@ -52,6 +53,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   slips: onStage(benchSlips),
   elsewhere: benchElsewhere,
   games: onStage(benchGames),
+  lottery: benchLottery,
   settle: benchSettle,
   rooms: benchRooms,
   outright: benchOutright,

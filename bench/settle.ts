@@ -13,7 +13,8 @@ const AT_ONCE = 256
 const QUIET_MS = 3000
 const ELSEWHERE = 8
 
-async function bet(town: Town, member: Member, number: number, key: string): Promise<void> {
+/** Places a bet on a match of a town. */
+export async function betOn(town: Town, member: Member, number: number, key: string): Promise<void> {
   const { house } = town
   const id = matchId(number)
   const match = house.book.match(id)
@@ -28,7 +29,7 @@ async function fill(town: Town, members: Member[]): Promise<void> {
   for (let from = 0; from < TICKETS; from += AT_ONCE) {
     const count = Math.min(AT_ONCE, TICKETS - from)
     const batch = Array.from({ length: count }, (_, at) => from + at)
-    await Promise.all(batch.map((at) => bet(town, members[at % members.length] as Member, 0, `fill-${at}`)))
+    await Promise.all(batch.map((at) => betOn(town, members[at % members.length] as Member, 0, `fill-${at}`)))
   }
 }
 
@@ -45,7 +46,7 @@ export async function betElsewhere(
     while (!isOver()) {
       const at = sent++
       const sinceMs = performance.now()
-      await bet(town, members[(at * 7) % members.length] as Member, 1 + (at % 200), `${run}-${at}`)
+      await betOn(town, members[(at * 7) % members.length] as Member, 1 + (at % 200), `${run}-${at}`)
       took.push(performance.now() - sinceMs)
     }
   }

@@ -59,5 +59,9 @@ export const proofs: readonly Proof[] = [
     name: 'a process that dies after each statement of a room’s life [L2] [L7]',
     run: () => whole('prove/between/dyingRoom.test.ts'),
   },
+  {
+    name: 'a process dies after each statement of a lottery draw',
+    run: () => whole('prove/between/dyingDraw.test.ts'),
+  },
   { name: `the properties of the tests under ${SEEDS} fresh seeds`, run: properties },
 ]

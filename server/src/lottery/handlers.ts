@@ -1,6 +1,7 @@
 /** Handlers of members' calls of the lottery. */
 import { type Currency, isCurrency, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { OFF_CODE } from '@quarterline/core/base/switch'
 import { isDate } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { lineStakes, prizeRows } from '@quarterline/core/lottery/prizeRows'
@@ -45,6 +46,7 @@ async function rebatePpm(db: Queries, { shardKey, chainId, commType }: Member): 
 
 async function launch(db: Queries, member: Member, nowMs: number): Promise<Result<Launch>> {
   const { currency } = member
+  if (member.licenseeType === 2) return refuse(OFF_CODE.lottery)
   if (!isCurrency(currency)) return refuse('invalidCurrency')
   const { min, max, step } = lineStakes(currency)
   const companies = await db.query<Launch['companies'][number] & Record<string, unknown>>(COMPANIES)

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestProvider, type TestPlayer, type TestProvider } from '../../../test/game/testProvider.ts'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
 
 let house: TestHouse
 let studio: TestProvider
@@ -42,7 +43,8 @@ describe('a stake is refused', () => {
     const [frozen, resting, careful] = [await studio.player(), await studio.player(), await studio.player()]
     await house.ownerDb.query(`UPDATE member SET state = 'frozen' WHERE account_id = $1`, [frozen.accountId])
     expect(await studio.say('bet', studio.stake(frozen))).toMatchObject({ code: 'PLAYER_BLOCKED' })
-    await house.call('playbreak', { ...resting.me, days: 1 } as never)
+    await house.call('playbreak', { ...resting.me, term: '1d', password: DEMO_PASSWORD } as never)
+    expect(await studio.say('bet', studio.stake(resting))).toMatchObject({ code: 'SESSION_EXPIRED' })
     const limit = { ...careful.me, kind: 'stake', period: 'day', amount: 15 }
     expect(await house.call('playlimitset', limit as never)).toMatchObject({ status: 1 })
     expect(await studio.say('bet', studio.stake(careful))).toMatchObject({ code: 'OK' })

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '@quarterline/core/base/canonicalJson'
 import { type Currency, isCurrency } from '@quarterline/core/base/money'
 import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import { OFF_CODE } from '@quarterline/core/base/switch'
 import type { RequestOf } from '@quarterline/core/calls'
 import { spendRefusal } from '@quarterline/core/wallet/spend'
 import { hold } from '@quarterline/core/wallet/stake'
@@ -138,7 +139,9 @@ export async function placeLines(
   member: Member,
   request: RequestOf<'lottery/place'>,
 ): Promise<Result<Placement>> {
-  const { chainId, currency } = member
+  const { chainId, currency, licenseeType } = member
+  // Money at home: his wallet is not asked for tickets.
+  if (licenseeType === 2) return refuse(OFF_CODE.lottery)
   if (!isCurrency(currency)) return refuse('invalidCurrency')
   if (chainId === null) return refuse('memberCommissionNotSetup')
   const refNos = await house.refNumbers(new Set(request.lines.map(({ draw_id }) => draw_id)).size)

@@ -20,6 +20,7 @@ import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
 import { downlineReportCalls } from './report/downlineCalls.ts'
+import { findCalls } from './report/findCalls.ts'
 import { matchCalls } from './report/matchCalls.ts'
 import { sheetCalls } from './report/sheetCalls.ts'
 import { statusCalls } from './report/statusCalls.ts'
@@ -66,6 +67,7 @@ export const CALLS = {
   ...sheetCalls,
   ...matchCalls,
   ...statusCalls,
+  ...findCalls,
 } as const
 
 export type CallName = keyof typeof CALLS

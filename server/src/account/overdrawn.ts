@@ -11,8 +11,8 @@ const NEGATIVE = `
   JOIN ledger_account c ON c.shard_key = m.shard_key AND c.id = m.cash_id
   JOIN ledger_account e ON e.shard_key = m.shard_key AND e.id = m.escrow_id
   WHERE m.given_credit + c.balance < 0`
-// From the agent up: the uplines answerable for the member.
-const UPLINES = `
+/** The names of the uplines above member `m`, from the agent up, as one JSON array. */
+export const UPLINES_ABOVE = `
   WITH RECURSIVE above AS (
     SELECT u.shard_key, u.id, u.parent_id, u.level, u.name FROM upline u WHERE u.shard_key = m.shard_key AND u.id = m.parent_id
     UNION ALL
@@ -38,7 +38,7 @@ export async function listOverdrawn(
   const { pageNumber = 1, pageSize = PAGE_DEFAULT } = request
   const [page, count] = await Promise.all([
     db.query<NegativeRow & Record<string, unknown>>(
-      `SELECT m.account_id, m.currency, m.given_credit, c.balance AS cash, e.balance AS escrow, (${UPLINES}) AS uplines
+      `SELECT m.account_id, m.currency, m.given_credit, c.balance AS cash, e.balance AS escrow, (${UPLINES_ABOVE}) AS uplines
        ${NEGATIVE} ORDER BY m.currency, m.given_credit + c.balance, m.account_id LIMIT $1 OFFSET $2`,
       [pageSize, (pageNumber - 1) * pageSize],
     ),

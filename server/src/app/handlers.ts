@@ -16,6 +16,7 @@ import type { Watch } from '../kit/watch/watch.ts'
 import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
 import { createDownlineReports } from '../report/downlineHandlers.ts'
+import { createFindHandlers } from '../report/find/findHandlers.ts'
 import { createReportHandlers } from '../report/handlers.ts'
 import type { Wallets } from '../wallet/seamless/wallets.ts'
 import { forwardActs } from './cluster/forwardActs.ts'
@@ -64,6 +65,7 @@ export function createHandlers(house: House, buildNow: () => string | undefined)
     ...productHandlers(house),
     ...createReportHandlers(house),
     ...createDownlineReports(house),
+    ...createFindHandlers(house),
     ...createStatusHandlers(house),
     ...createMaintenanceHandlers(house),
     version({ nowMs }) {

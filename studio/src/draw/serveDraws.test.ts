@@ -110,6 +110,8 @@ test('a draw is sealed after its cut-off, revealed at its time, and can be compu
   clock.nowMs = NEXT.cutOffMs
   const taken = await studio.seal({ draw: NEXT.draw, seal: SEAL })
   expect([taken.statusCode, taken.json()]).toEqual([200, { code: 'OK', draw: NEXT.draw, seal: SEAL }])
+  clock.nowMs = NEXT.cutOffMs - 5000
+  expect((await drawOf(studio)).state).toBe('closed')
   clock.nowMs = NEXT.drawMs - 1
   await studio.step()
   expect(await drawOf(studio)).toEqual({ ...NEXT, commitment, state: 'closed', seal: SEAL })

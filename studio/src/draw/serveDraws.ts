@@ -34,7 +34,8 @@ const toldResult = ({ first, second, third, special, consolation }: DrawResult):
 
 /** A draw as the wire tells it; what is not known yet is absent. */
 function toldDraw({ draw, cutOffMs, drawMs, commitment, seal, seed, result }: DrawRow, nowMs: number) {
-  const state = result ? 'revealed' : nowMs < cutOffMs ? 'open' : 'closed'
+  // Sealed is closed, even if our clock was put back since.
+  const state = result ? 'revealed' : seal === null && nowMs < cutOffMs ? 'open' : 'closed'
   return {
     ...{ draw, cutOffMs, drawMs, commitment, state },
     ...(seal !== null && { seal }),

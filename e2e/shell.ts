@@ -106,12 +106,12 @@ export async function orderSports(page: Page): Promise<void> {
 export async function goToProduct(page: Page): Promise<void> {
   const wide = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })
   await ((await wide.count()) > 0 ? wide : page.getByRole('button', { name: 'Menu' })).click()
-  const lottery = page.getByRole('link', { name: '4D lottery' })
-  await lottery.waitFor()
+  const product = page.getByRole('link', { name: 'Live TV' })
+  await product.waitFor()
   await seesNoBarrier(page, 'the menu of pages')
-  await lottery.click()
-  await page.getByRole('heading', { name: '4D lottery' }).waitFor()
-  await page.waitForFunction(() => document.title === '4D lottery – Quarterline')
+  await product.click()
+  await page.getByRole('heading', { name: 'Live TV' }).waitFor()
+  await page.waitForFunction(() => document.title === 'Live TV – Quarterline')
   await page.getByRole('main').getByRole('link', { name: 'Sportsbook' }).click()
   await matches(page).first().waitFor()
 }

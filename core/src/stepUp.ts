@@ -66,6 +66,7 @@ export const BACKGROUND_CALLS = [
   ...(['tournament/roomlist', 'tournament/roominfo', 'tournament/matchlookup', 'tournament/roomrank'] as const),
   ...(['tournament/memberbetlist', 'tournament/betresultlist', 'tournament/betresultfinal'] as const),
   ...(['game/GameList', 'game/GameSession'] as const),
+  ...(['lottery/LaunchLottery', 'lottery/check', 'lottery/short', 'lottery/results', 'bet/dbetlist'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview'] as const),
   ...(['console/licenseelist', 'console/licenseeview'] as const),

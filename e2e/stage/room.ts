@@ -1,6 +1,7 @@
 /** Checks that pages have room for longer texts: every text is lengthened by two fifths, and none may be cut. */
 import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
+import { enLottery } from '../../web/src/text/en/lottery.ts'
 import { enRules } from '../../web/src/text/en/rules.ts'
 import { enRooms } from '../../web/src/text/en/tournament/rooms.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
@@ -22,6 +23,7 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
   for (const [file, name, words] of [
     ['rules', 'enRules', enRules],
     ['rooms', 'enRooms', enRooms],
+    ['lottery', 'enLottery', enLottery],
   ] as const) {
     const longer = `export const ${name} = ${JSON.stringify(pseudoWords(words))}`
     await context.route(`**/assets/${file}-*.js`, (route) =>
@@ -112,7 +114,7 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
   await (isNarrow ? page.locator('nav [popovertarget=account]') : page.locator('[popovertarget=more]')).click()
   await page
     .locator(':popover-open')
-    .getByRole('link', { name: pseudo(en['product.lottery']) })
+    .getByRole('link', { name: pseudo(en['product.livetv']) })
     .waitFor()
   await look('the menu of pages')
   await page.keyboard.press('Escape')
@@ -159,6 +161,7 @@ const SCREENS = [
   ['/info/settings', en['settings.heading']],
   ['/info/play', en['play.heading']],
   ['/info/rules', enRules['rules.general']],
+  ['/w4d', enLottery['lottery.heading']],
   ['/tournament2/home', en['rooms.tab.mine']],
   ['/tournament2/home?tab=private', enRooms['rooms.noneYet']],
   ['/tournament2/create', en['rooms.create']],

@@ -2,6 +2,7 @@
 import type { en as english } from './en/app.ts'
 import type { enConsole } from './en/console.ts'
 import type { enGames } from './en/game.ts'
+import type { enLottery } from './en/lottery.ts'
 import type { enRules } from './en/rules.ts'
 import type { enRooms } from './en/tournament/rooms.ts'
 
@@ -9,7 +10,8 @@ import type { enRooms } from './en/tournament/rooms.ts'
 type AppTexts = typeof english
 type RoomTexts = typeof enRooms
 type GameTexts = typeof enGames
-export type Texts = AppTexts & RoomTexts & GameTexts
+type LotteryTexts = typeof enLottery
+export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts
 export type TextKey = keyof Texts
 
 /** The names of the placeholders in a text. */
@@ -48,6 +50,9 @@ export type SameRoomPlaceholders<T extends RoomTranslation> = SamePlaceholdersOf
 
 export type GameTranslation = TranslationOf<GameTexts>
 export type SameGamePlaceholders<T extends GameTranslation> = SamePlaceholdersOf<GameTexts, T>
+
+export type LotteryTranslation = TranslationOf<LotteryTexts>
+export type SameLotteryPlaceholders<T extends LotteryTranslation> = SamePlaceholdersOf<LotteryTexts, T>
 
 /** The console's catalogue. */
 export type ConsoleTexts = typeof enConsole

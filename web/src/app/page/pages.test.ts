@@ -76,7 +76,12 @@ test('a product that the brand leaves out has no page; results and the account k
 })
 
 /** What each product says while it is shut: a product of the house without a line does not compile. */
-const SHUT: Record<ProductName, PlainKey> = { bet: 'shell.bettingShut', tournament: 'rooms.shut', game: 'game.shut' }
+const SHUT: Record<ProductName, PlainKey> = {
+  bet: 'shell.bettingShut',
+  tournament: 'rooms.shut',
+  game: 'game.shut',
+  lottery: 'lottery.shut',
+}
 
 test('each product that the house runs has one page that says when it is shut', () => {
   expect(RUNNING_PRODUCTS.map(({ name, shut }) => [name, shut]).toSorted()).toEqual(Object.entries(SHUT).sort())

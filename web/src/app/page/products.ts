@@ -9,6 +9,7 @@ import { LEVELS } from '@quarterline/core/market/level'
 import { GAME_SORTS, LOBBY_VIEWS, RETURNS, VOLATILITIES } from '../../game/lobby/choices.ts'
 import { SLOTS_PATHS } from '../../game/lobby/routes.ts'
 import { type Page, screen } from '../../kit/page.ts'
+import { LOTTERY_TABS } from '../../lottery/tabs.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { LOBBY_ORDERS, LOBBY_STATUSES, LOBBY_TABS, STARTS_WITHIN } from '../../tournament/lobby/choices.ts'
 import { asOneOf, asText, asWhole, asWord, boardSearch, given, type SearchPart } from './search.ts'
@@ -41,6 +42,11 @@ export const gamePart =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> =>
     (await import('../../game/gamePart.ts')).withGameWords(load())
+/** A page of the lottery: its part comes with its words. */
+export const lotteryPart =
+  <M>(load: () => Promise<M>) =>
+  async (): Promise<M> =>
+    (await import('../../lottery/lotteryPart.ts')).withLotteryWords(load())
 const gameLobby = screen(
   gamePart(() => import('../../game/screens/GameLobby.tsx')),
   'GameLobby',
@@ -143,9 +149,20 @@ export const PRODUCT_PAGES = {
     path: '/w4d',
     name: 'product.lottery',
     offer: 'lottery',
-    code: 'lotteryDisabled',
-    menus: ['more'],
-    screen: notOpen,
+    menus: ['header'],
+    search: (search: SearchPart) =>
+      given({
+        tab: asOneOf(search.tab, LOTTERY_TABS),
+        date: asText(search.date),
+        ticket: asWord(search.ticket),
+        number: asWord(search.number),
+      }),
+    screen: screen(
+      lotteryPart(() => import('../../lottery/screens/Lottery.tsx')),
+      'Lottery',
+    ),
+    running: { name: 'lottery', shut: 'lottery.shut' },
+    refreshes: { lottery: async () => (await import('../../lottery/refresh.ts')).refreshTickets() },
   },
   livetv: { path: '/livetv', name: 'product.livetv', offer: 'livetv', menus: ['more'], screen: notOpen },
   highlight: {

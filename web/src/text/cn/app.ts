@@ -51,6 +51,7 @@ const texts = {
   'landing.tournamentText': '房间、积分与奖金。',
   'game.shut': '游戏维护中，暂停开放',
   'game.page': '游戏',
+  'lottery.shut': '4D 彩票维护中，暂停开放',
   'rooms.shut': '锦标赛+ 维护中，暂停开放',
   'rooms.rooms': '房间',
   'rooms.room': '锦标赛房间',

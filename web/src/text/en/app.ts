@@ -50,6 +50,7 @@ export const en = {
   'landing.tournamentText': 'Rooms, points and prizes.',
   'game.shut': 'Games are closed for maintenance',
   'game.page': 'Game',
+  'lottery.shut': '4D is closed for maintenance',
   'rooms.shut': 'Tournament+ is closed for maintenance',
   'rooms.rooms': 'Rooms',
   'rooms.room': 'Tournament room',

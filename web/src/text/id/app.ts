@@ -52,6 +52,7 @@ const texts = {
   'landing.tournamentText': 'Room, poin, dan hadiah.',
   'game.shut': 'Permainan sedang dalam pemeliharaan',
   'game.page': 'Permainan',
+  'lottery.shut': '4D sedang dalam pemeliharaan',
   'rooms.shut': 'Turnamen+ ditutup untuk pemeliharaan',
   'rooms.rooms': 'Room',
   'rooms.room': 'Room turnamen',

@@ -52,6 +52,7 @@ const texts = {
   'landing.tournamentText': 'ルーム、ポイント、賞金。',
   'game.shut': 'ゲームはメンテナンス中です',
   'game.page': 'ゲーム',
+  'lottery.shut': '4Dロトはメンテナンス中です',
   'rooms.shut': 'トーナメント+ はメンテナンス中です',
   'rooms.rooms': 'ルーム',
   'rooms.room': 'トーナメントルーム',

@@ -51,6 +51,7 @@ const texts = {
   'landing.tournamentText': 'បន្ទប់ ពិន្ទុ និងរង្វាន់។',
   'game.shut': 'ហ្គេមបិទដោយកំពុងថែទាំ',
   'game.page': 'ហ្គេម',
+  'lottery.shut': 'ឆ្នោត 4D បិទដោយកំពុងថែទាំ',
   'rooms.shut': 'ពានរង្វាន់+ បិទដោយកំពុងថែទាំ',
   'rooms.rooms': 'បន្ទប់',
   'rooms.room': 'បន្ទប់ពានរង្វាន់',

@@ -52,6 +52,7 @@ const texts = {
   'landing.tournamentText': '방, 포인트, 상금.',
   'game.shut': '게임이 점검 중입니다',
   'game.page': '게임',
+  'lottery.shut': '4D 복권이 점검 중입니다',
   'rooms.shut': '토너먼트+ 점검 중입니다',
   'rooms.rooms': '방',
   'rooms.room': '토너먼트 방',

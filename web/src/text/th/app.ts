@@ -51,6 +51,7 @@ const texts = {
   'landing.tournamentText': 'ห้องแข่ง แต้ม และรางวัล',
   'game.shut': 'เกมปิดปรับปรุงชั่วคราว',
   'game.page': 'เกม',
+  'lottery.shut': 'หวย 4D ปิดปรับปรุงชั่วคราว',
   'rooms.shut': 'ทัวร์นาเมนต์+ ปิดปรับปรุงระบบ',
   'rooms.rooms': 'ห้อง',
   'rooms.room': 'ห้องทัวร์นาเมนต์',

@@ -51,6 +51,7 @@ const texts = {
   'landing.tournamentText': '房間、積分與獎金。',
   'game.shut': '遊戲維護中，暫停開放',
   'game.page': '遊戲',
+  'lottery.shut': '4D 彩票維護中，暫停開放',
   'rooms.shut': '錦標賽+ 維護中，暫停開放',
   'rooms.rooms': '房間',
   'rooms.room': '錦標賽房間',

@@ -52,6 +52,7 @@ const texts = {
   'landing.tournamentText': 'Phòng đấu, điểm và giải thưởng.',
   'game.shut': 'Trò chơi đang bảo trì',
   'game.page': 'Trò chơi',
+  'lottery.shut': '4D đang bảo trì',
   'rooms.shut': 'Giải đấu+ đang bảo trì',
   'rooms.rooms': 'Phòng',
   'rooms.room': 'Phòng giải đấu',

@@ -1,0 +1,78 @@
+/** Places what is ready of the draft. It is sent again under its own key, unchanged, until it is answered. */
+import { errorRow, isKnown } from '@quarterline/core/base/errors'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { create } from 'zustand'
+import { refreshBalance } from '../../account/balance.ts'
+import { newBetKey } from '../../bet/place/betKey.ts'
+import { learnViewOnly } from '../../bet/store/viewOnly.ts'
+import { isUndecided } from '../../bet/wire.ts'
+import { call, type Refusal } from '../../kit/call.ts'
+import { react } from '../../kit/reactions.ts'
+import { refresh } from '../../kit/useCall.ts'
+import { refreshTickets } from '../refresh.ts'
+import type { Placement } from './draft.ts'
+import { changeDraft, readDraft } from './draftStore.ts'
+import { afterPlacing, placingOf } from './placing.ts'
+import type { RowLine } from './rows.ts'
+
+interface PlaceState {
+  isSending: boolean
+  /** Why the whole placement was refused. */
+  refusal: Pick<Refusal, 'code' | 'params'> | null
+  /** The last one that was answered. */
+  placed: SuccessOf<'lottery/place'> | null
+}
+
+export const usePlace = create<PlaceState>(() => ({ isSending: false, refusal: null, placed: null }))
+
+/** What the whole page answers to; everything else stands on the ticket. */
+function tellPage(refused: Refusal): void {
+  if (refused.unanswered || (isKnown(refused.code) && /logout|maintenance/.test(errorRow(refused.code).react)))
+    react(refused)
+}
+
+async function deliver(placing: Placement): Promise<void> {
+  if (usePlace.getState().isSending) return
+  usePlace.setState({ isSending: true, refusal: null })
+  const outcome = await call(
+    'lottery/place',
+    { bet_key: placing.key, lines: [...placing.lines] },
+    { click: placing.key },
+  )
+  usePlace.setState({ isSending: false })
+  if (outcome.ok) {
+    changeDraft((draft) =>
+      draft.placing?.key === placing.key ? afterPlacing(draft, placing, outcome.value.refused) : draft,
+    )
+    usePlace.setState({ placed: outcome.value })
+  } else {
+    const { code, params } = outcome
+    learnViewOnly([code])
+    if (!outcome.unanswered && !isUndecided(code)) {
+      changeDraft((draft) => ({ ...draft, placing: null }))
+      usePlace.setState({ refusal: { code, ...(params && { params }) } })
+    }
+    tellPage(outcome)
+  }
+  refreshBalance()
+  refreshTickets()
+  refresh('lottery/check', 'lottery/short')
+}
+
+/** Places lines. @param percentOf the share of its prizes that the page told of a line with a reduced number */
+export async function placeLines(
+  lines: readonly RowLine[],
+  percentOf: (key: string) => number | undefined,
+): Promise<void> {
+  if (readDraft().placing || lines.length === 0) return
+  const placing = placingOf(newBetKey(), lines, percentOf)
+  changeDraft((draft) => ({ ...draft, placing }))
+  usePlace.setState({ placed: null })
+  await deliver(placing)
+}
+
+/** Sends a placement without an answer again. */
+export async function placeAgain(): Promise<void> {
+  const { placing } = readDraft()
+  if (placing) await deliver(placing)
+}

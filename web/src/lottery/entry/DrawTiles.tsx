@@ -1,0 +1,73 @@
+/** The draws to come with their clocks; pressed ones are those that new lines are on. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import { useTick } from '../../kit/clock.ts'
+import { shortDateTime, timeText } from '../../kit/format.ts'
+import { plural, t } from '../../text/text.ts'
+import { toggleDraw } from '../draft/draft.ts'
+import { changeDraft } from '../draft/draftStore.ts'
+import type { OpenDraw } from '../draft/rows.ts'
+import { CompanyMark } from '../parts/CompanyMark.tsx'
+import type { DraftView } from './draftView.ts'
+
+const SOON_MS = 10 * MINUTE_MS
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** 01:12:24, without hours 07:24, from a day on the days. */
+export function cutOffText(leftMs: number): string {
+  if (leftMs >= DAY_MS) return plural('lottery.days', Math.floor(leftMs / DAY_MS))
+  const [hours, minutes, seconds] = [leftMs / HOUR_MS, (leftMs % HOUR_MS) / MINUTE_MS, (leftMs % MINUTE_MS) / SECOND_MS]
+  return [hours, minutes, seconds].map((part) => two(Math.floor(part))).join(':')
+}
+
+/** Seconds until a draw closes, by the platform's clock. */
+export function useLeftMs(cutOffMs: number): number {
+  return useTick((nowMs) => Math.max(0, Math.ceil((cutOffMs - nowMs) / SECOND_MS)) * SECOND_MS)
+}
+
+export function isSoon(leftMs: number): boolean {
+  return leftMs < SOON_MS
+}
+
+function DrawTile({ draw, view, isChosen }: { draw: OpenDraw; view: DraftView; isChosen: boolean }) {
+  const leftMs = useLeftMs(draw.cut_off)
+  const company = view.launch.companies.find((one) => one.company === draw.company)
+  const chosen = view.chosen.map(({ draw_id }) => draw_id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => changeDraft((draft) => ({ ...draft, chosen: toggleDraw(chosen, draw.draw_id) }))}
+      className={`flex min-h-[54px] min-w-0 items-center gap-3 rounded-base border-2 px-3 py-2 text-left max-mid:w-[258px] max-mid:flex-none ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-surface-2 hover:bg-row-hover'}`}
+    >
+      <CompanyMark code={draw.company} />
+      <span className="min-w-0 grow">
+        <b className="cut block">{company?.name ?? draw.company}</b>
+        <span className="cut block text-[12px] text-muted">
+          {t('lottery.tableOf', { date: shortDateTime(draw.draw_at).slice(0, 5), table: company?.table ?? '' })}
+        </span>
+      </span>
+      <span className="flex-none text-right">
+        <b className={`figures block text-[17px] ${isSoon(leftMs) ? 'text-danger' : 'text-muted'}`}>
+          {leftMs > 0 ? cutOffText(leftMs) : t('lottery.closed')}
+        </b>
+        <span className="block text-[12px] text-muted">{t('lottery.toCutOff', { time: timeText(draw.cut_off) })}</span>
+      </span>
+    </button>
+  )
+}
+
+export function DrawTiles({ view }: { view: DraftView }) {
+  const { open, chosen } = view
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div
+      role="group"
+      aria-label={t('lottery.draws')}
+      className="grid gap-(--gap) [grid-template-columns:repeat(auto-fill,minmax(270px,1fr))] max-mid:-mx-3 max-mid:flex max-mid:overflow-x-auto max-mid:px-3"
+    >
+      {open.map((draw) => (
+        <DrawTile key={draw.draw_id} draw={draw} view={view} isChosen={chosen.includes(draw)} />
+      ))}
+    </div>
+  )
+}

@@ -22,6 +22,8 @@ export interface StudioConfig {
   wallets: readonly WalletAddress[]
   /** Pages of these origins may show games in a frame. */
   parents: string
+  /** How long what is over can be looked up, in ms. */
+  keptMs: number
   /** Flags of the operator's jurisdiction that are not their default. */
   flags: Readonly<Record<string, boolean | number>>
   /** Companies whose lottery draws are made here. */
@@ -53,6 +55,16 @@ function readFlags(text: string): Record<string, boolean | number> {
   )
 }
 
+const DAY_MS = 24 * 3_600_000
+/** A year and a month: what last year's statement names can be looked up. */
+const KEPT_DAYS = 400
+
+function readDays(text: string | undefined): number {
+  const days = Number(text || KEPT_DAYS)
+  if (!Number.isInteger(days) || days < 1) throw new Error('STUDIO_KEPT_DAYS is not a whole number of days')
+  return days
+}
+
 /** Reads the settings. @throws with the name of what is missing */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): StudioConfig {
   const databaseUrl = env.STUDIO_DATABASE_URL
@@ -71,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     publicUrl,
     wallets: readKeys(env.STUDIO_KEYS ?? '', platform),
     parents: env.STUDIO_PARENTS ?? LOCAL_PARENTS,
+    keptMs: readDays(env.STUDIO_KEPT_DAYS) * DAY_MS,
     flags: readFlags(env.STUDIO_FLAGS ?? ''),
     draws: readCompanies(env.STUDIO_DRAWS ?? ''),
   }

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { StudioConfig } from './config.ts'
 import { openCompanies, stepDraws } from './draw/companySteps.ts'
+import { removeOldStores } from './files/oldStores.ts'
+import { forget } from './forget.ts'
 import { createApp } from './http/app.ts'
 import { openCertificate } from './http/certificate.ts'
 import { openDb } from './kit/db.ts'
 import { isShared, openOwnGames, type ServedGame } from './registry.ts'
 import type { OwnGame } from './round/ownGame.ts'
 import { endLeftRounds, roundBook } from './round/rounds.ts'
-import { dropSessions } from './session/sessions.ts'
 import { openStrangers } from './strangers/strangerGames.ts'
 import { tableBetBook } from './table/bets.ts'
-import { dropEmptyRounds } from './table/rounds.ts'
 import { tableSeatBook } from './table/seats.ts'
 import { createTables, payTables, runTables } from './table/tables.ts'
 import { announce } from './wallet/announce.ts'
@@ -88,6 +88,7 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const names = new Set(own.map(({ game }) => game.id))
   const { games: strangers, faulty } = await openStrangers(config.strangersDir, dataDir, names)
   for (const { folder, faults } of faulty) log.error({ folder, faults }, 'A folder of a game is not served')
+  await removeOldStores(join(dataDir, 'books'), nowMs())
   const served: ServedGame[] = [...own, ...strangers]
   const ownGames = served.flatMap(({ game }) => (isShared(game) ? [] : [game]))
   const games = new Map(ownGames.map((game): [string, OwnGame] => [game.id, game]))
@@ -109,8 +110,7 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
     repeat(DRAWS_EVERY_MS, log, async () => void (await stepDraws(db, draws.companies, nowMs()))),
     repeat(SWEEP_EVERY_MS, log, async () => {
       await endLeftRounds(house, games, LEFT_MS)
-      await dropSessions(db, nowMs())
-      await dropEmptyRounds(db, nowMs())
+      await forget(db, config.keptMs, nowMs())
     }),
   ]
   const app = createApp(house, log)

@@ -2,7 +2,7 @@
  * Books on disk in blocks, so that one is read by its row without the whole file: the published file is one stream, in
  * which nothing can be looked up. A store is written while the books are checked, under the hash of what it was made of.
  */
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 
@@ -80,7 +80,11 @@ export async function openBookStore(path: string, rows: number): Promise<BookSto
   try {
     const places = unpackPlaces(await readFile(`${path}.places`), rows)
     const { size } = await stat(path)
-    return places !== undefined && size === places.starts.at(-1) ? storeOver(path, places) : undefined
+    if (places === undefined || size !== places.starts.at(-1)) return undefined
+    // By their times, stores that no game has anymore are found.
+    const now = new Date()
+    for (const one of [path, `${path}.places`]) await utimes(one, now, now)
+    return storeOver(path, places)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

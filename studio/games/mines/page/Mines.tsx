@@ -147,6 +147,7 @@ function Tools({ page, words }: { page: MinesPage; words: Words }) {
     tools: {
       sound: toggle,
       check: () => open(checkAddress(page.past[0]?.id), '_blank', 'noopener'),
+      history: () => document.querySelector('.past')?.scrollIntoView(),
       rules: openRules,
     },
     isMuted: !isOn,

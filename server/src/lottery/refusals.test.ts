@@ -3,7 +3,9 @@ import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Bettor, openTestLottery, type TestLottery, TYPED } from '../../test/lottery/testLottery.ts'
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { memberOf } from '../../test/testRoles.ts'
 import { DEMO_PASSWORD } from '../account/demoHouse.ts'
+import { placeLines } from './ticket/place.ts'
 
 let house: TestHouse
 let lottery: TestLottery
@@ -24,11 +26,6 @@ describe('a placement is refused', () => {
     ['of a member without commission', (who) => set('chain_id', null, who), 'memberCommissionNotSetup'],
     ['of a member for whom it is off', (who) => set('off', '{lottery}', who), 'lotteryDisabled'],
     [
-      'on a break of his own',
-      ({ me }) => house.call('playbreak', { ...me, term: '1d', password: DEMO_PASSWORD }),
-      'onBreak',
-    ],
-    [
       'beyond his own limit',
       ({ me }) => house.call('playlimitset', { ...me, kind: 'stake', period: 'day', amount: 4 } as never),
       'ownStakeLimit',
@@ -38,13 +35,20 @@ describe('a placement is refused', () => {
     const draw = await lottery.draw()
     const own = await lottery.ticket(who, lottery.line(draw, 'LOT_BIG', '1234', 1))
     await change(who)
-    // A break ends his logins.
-    const again = { ...who, me: await house.login(who.accountId) }
-    const answer = await lottery.place(again, [lottery.line(draw, 'LOT_BIG', '1234', 5)])
+    const answer = await lottery.place(who, [lottery.line(draw, 'LOT_BIG', '1234', 5)])
     expect([answer.statusdesc, answer.tickets]).toEqual([code, undefined])
     expect(await lottery.balance(who)).toEqual([99, 1])
     // What he placed he still sees.
-    expect(await lottery.again(again, own)).toMatchObject({ state: 'open' })
+    expect(await lottery.again(who, own)).toMatchObject({ state: 'open' })
+  })
+
+  it('of a member who has begun a break since he asked', async () => {
+    const who = await lottery.bettor(100)
+    const member = await memberOf(house, who.accountId)
+    const lines = [lottery.line(await lottery.draw(), 'LOT_BIG', '1234', 5)]
+    await house.call('playbreak', { ...who.me, term: '1d', password: DEMO_PASSWORD })
+    expect(await placeLines(house, member, { bet_key: 'a', lines })).toMatchObject({ code: 'onBreak' })
+    expect(await lottery.place(who, lines)).toMatchObject({ statusdesc: 'session_not_exists' })
   })
 
   it('from the cut-off on, to the millisecond, and of a company that two supervisors shut', async () => {

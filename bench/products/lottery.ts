@@ -1,14 +1,14 @@
 /** Bench: 50,000 tickets of one lottery draw placed and paid, beside as many bets of one match in the same house. */
-import type { Member } from '../server/src/account/session.ts'
-import { openDb } from '../server/src/kit/db.ts'
-import { addRuling } from '../server/src/lottery/draw/ruling.ts'
-import { advanceDraws } from '../server/src/lottery/product.ts'
-import { lockDraw } from '../server/src/lottery/rows/drawRows.ts'
-import { placeLines } from '../server/src/lottery/ticket/place.ts'
-import { startCpu } from './load/cpu.ts'
-import { betElsewhere, betOn, p99 } from './settle.ts'
-import type { Row } from './table.ts'
-import { matchId, opening, openTown, START_MS, type Town } from './town.ts'
+import type { Member } from '../../server/src/account/session.ts'
+import { openDb } from '../../server/src/kit/db.ts'
+import { addRuling } from '../../server/src/lottery/draw/ruling.ts'
+import { advanceDraws } from '../../server/src/lottery/product.ts'
+import { lockDraw } from '../../server/src/lottery/rows/drawRows.ts'
+import { placeLines } from '../../server/src/lottery/ticket/place.ts'
+import { startCpu } from '../load/cpu.ts'
+import { betElsewhere, betOn, p99 } from '../settle.ts'
+import type { Row } from '../table.ts'
+import { matchId, opening, openTown, START_MS, type Town } from '../town.ts'
 
 const TICKETS = 50_000
 const MEMBERS = 10_000

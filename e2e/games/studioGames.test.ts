@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
-import { startTestStudio, type TestStudio } from '../studio/test/testStudio.ts'
+import { chromiumFlags, chromiumPath } from '../../server/test/testChromium.ts'
+import { startTestStudio, type TestStudio } from '../../studio/test/testStudio.ts'
 
 let house: TestStudio
 let browser: Browser

@@ -1,9 +1,9 @@
 /** An evening at games on the whole platform, at desktop and phone size, with a small provider's pages. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { simulatorFeed } from '../server/test/feed/testFeed.ts'
+import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
+import { openTestGames, type TestGames } from '../stage/testGames.ts'
+import { openTestStage, type TestStage, visit } from '../stage/testStage.ts'
 import { gamesJourney } from './gamesJourney.ts'
-import { openTestGames, type TestGames } from './stage/testGames.ts'
-import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
 let stage: TestStage
 let games: TestGames

@@ -7,18 +7,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDb } from '../server/src/kit/db.ts'
-import { createWallet, type Wallet } from '../studio/src/wallet/wallet.ts'
-import { ordersOn, readBoard } from './bets.ts'
-import { runLoad } from './load/load.ts'
-import { PACE } from './pace.ts'
-import { freePort, type Stage } from './stage.ts'
-import type { Row } from './table.ts'
+import { openDb } from '../../server/src/kit/db.ts'
+import { createWallet, type Wallet } from '../../studio/src/wallet/wallet.ts'
+import { ordersOn, readBoard } from '../bets.ts'
+import { runLoad } from '../load/load.ts'
+import { PACE } from '../pace.ts'
+import { freePort, type Stage } from '../stage.ts'
+import type { Row } from '../table.ts'
 
 const MEMBERS = 64
 const CONNECTIONS = 16
 const WATCHERS = 1000
-const STUDIO = join(import.meta.dirname, '..', 'studio', 'src', 'main.ts')
+const STUDIO = join(import.meta.dirname, '..', '..', 'studio', 'src', 'main.ts')
 const PROVIDER = 'studio'
 
 interface Player {

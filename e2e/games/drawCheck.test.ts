@@ -1,10 +1,10 @@
 /** A draw of the studio's lottery company is checked in a browser, and one that was changed on the way is found out. */
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
-import { LANGUAGES } from '../studio/pages/kit/language.ts'
-import { readCompanies } from '../studio/src/draw/companies.ts'
-import { startTestStudio, type TestStudio } from '../studio/test/testStudio.ts'
+import { chromiumFlags, chromiumPath } from '../../server/test/testChromium.ts'
+import { LANGUAGES } from '../../studio/pages/kit/language.ts'
+import { readCompanies } from '../../studio/src/draw/companies.ts'
+import { startTestStudio, type TestStudio } from '../../studio/test/testStudio.ts'
 
 let house: TestStudio
 let browser: Browser

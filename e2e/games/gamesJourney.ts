@@ -1,9 +1,9 @@
 /** The journey of an evening at games, by roles and names only: lobby, game in its frame, and back. */
 import type { FrameLocator, Page } from 'playwright-core'
-import { acceptTerms, PATIENCE_MS } from './journey.ts'
-import { seesNoBarrier } from './stage/barriers.ts'
-import { chooseLanguage } from './stage/chooseLanguage.ts'
-import type { TestGames } from './stage/testGames.ts'
+import { acceptTerms, PATIENCE_MS } from '../journey.ts'
+import { seesNoBarrier } from '../stage/barriers.ts'
+import { chooseLanguage } from '../stage/chooseLanguage.ts'
+import type { TestGames } from '../stage/testGames.ts'
 
 const GAME = 'Nine Lantern Reels'
 

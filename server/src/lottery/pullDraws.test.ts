@@ -6,6 +6,7 @@ import { OWN, openTestLottery, type TestLottery } from '../../test/lottery/testL
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { numbersOf, pullDraws } from './draw/pullDraws.ts'
 
+const PAGE = 2
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 interface StandIn {
@@ -43,9 +44,10 @@ const pull = () =>
   pullDraws({
     ...house,
     companyClient: {
-      async draws() {
+      async draws(_url, before) {
         if (isSilent) throw new Error('silent')
-        return { draws }
+        const at = before === undefined ? draws.length : draws.findIndex(({ draw }) => draw === before)
+        return { draws: draws.slice(Math.max(0, at - PAGE), at) }
       },
       async seal(_url, { keyId, secret }, message) {
         expect([keyId, secret]).toEqual(['k1', 'secret'])
@@ -140,10 +142,30 @@ describe('a draw of such a company', () => {
     expect(boards).toMatchObject([{ draw: '0004/25', state: 'final' }])
   })
 
+  it('that waits longer than the list reaches is found on a page before; a new company is read as far as it goes', async () => {
+    const first = list('0006/25')
+    for (let at = 7; at < 12; at++) list(`000${at}/25`)
+    await pull()
+    expect(await idOf('0006/25')).not.toBe('')
+    await lottery.move(2 * HOUR_MS)
+    for (let at = 1; at < 6; at++) list(`001${at + 1}/25`)
+    reveal(first, sha256(''))
+    await pull()
+    const { draws: boards } = await house.call('lottery/results', (await lottery.bettor()).me)
+    expect(boards.find(({ draw }) => draw === '0006/25')).toMatchObject({ state: 'final' })
+  })
+
   it('of a silent company waits; what it tells is read as draws or not at all', async () => {
     isSilent = true
-    await expect(pull()).rejects.toThrow('silent')
+    await pull()
+    house.clock.move(10 * MINUTE_MS)
+    const desk = lottery.operator('supervisor1')
+    const silence = async () =>
+      (await desk('lotterycompanies', {})).rows.map(({ silent_since: since }) => since !== undefined)
+    expect(await silence()).toEqual([true, false])
     isSilent = false
+    await pull()
+    expect(await silence()).toEqual([false, false])
     draws = [{ ...list('0005/25'), commitment: 'x' }]
     await expect(pull()).rejects.toThrow('something else')
     expect(await idOf('0005/25')).toBe('')

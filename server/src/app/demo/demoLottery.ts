@@ -92,7 +92,7 @@ export function createDemoLottery(house: LotteryHouse, seed: string): () => Prom
   return async () => {
     const { db, clock } = house
     const nowMs = clock.now()
-    if (!(await db.query(HOUSE)).rowCount) return
+    if (nowMs === 0 || !(await db.query(HOUSE)).rowCount) return
     const { rowCount } = await db.query(COMPANY, [nowMs])
     if (rowCount) await addDraws(db, nowMs, nowMs - BACK_MS)
     await typeResults(house, nowMs)

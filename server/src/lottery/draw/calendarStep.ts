@@ -15,6 +15,8 @@ const ADD = `
 
 /** Adds the draws that are not listed yet. A change of the calendar leaves listed draws as they are. */
 export async function addDraws(db: Queries, nowMs: number, fromMs = nowMs): Promise<void> {
+  // A clock that was never set has no draws.
+  if (nowMs === 0) return
   const { rows } = await db.query<{ code: string; calendar: string }>(TYPED)
   for (const { code, calendar: text } of rows) {
     const calendar = readCalendar(text)

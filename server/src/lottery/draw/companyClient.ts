@@ -12,8 +12,8 @@ export interface CompanyKey {
 
 /** Speaks with a company. @throws without a whole answer of HTTP 2xx in time */
 export interface CompanyClient {
-  /** The draws that it lists. */
-  draws(url: string): Promise<unknown>
+  /** The draws that it lists; or the hundred before one of them. */
+  draws(url: string, before?: string): Promise<unknown>
   seal(url: string, key: CompanyKey, message: { draw: string; seal: string }): Promise<void>
 }
 
@@ -27,8 +27,10 @@ async function bodyOf(answer: Response): Promise<unknown> {
 /** Speaks with companies over the network. */
 export function createCompanyClient(wallMs: () => number): CompanyClient {
   return {
-    draws: async (url) =>
-      bodyOf(await fetch(`${url}/draws`, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'error' })),
+    async draws(url, before) {
+      const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`
+      return bodyOf(await fetch(`${url}/draws${query}`, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'error' }))
+    },
     async seal(url, key, message) {
       const to = new URL(`${url}/seal`)
       const body = JSON.stringify(message)

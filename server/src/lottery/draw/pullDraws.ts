@@ -85,26 +85,62 @@ async function take({ db, clock }: LotteryHouse, { id }: DrawRow, told: ToldDraw
   })
 }
 
-const WAITING = 'WHERE d.company = $1 AND d.ruling = 0 AND d.cut_off_ms <= $2 ORDER BY d.draw_ms LIMIT 500'
+const WAITING = 'WHERE d.company = $1 AND d.ruling = 0 AND d.cut_off_ms <= $2 ORDER BY d.draw_ms LIMIT 5000'
+const KNOWN = 'SELECT FROM lottery_draw WHERE company = $1 LIMIT 1'
+/** Pages of a hundred draws that are read at once, of a new company or after a long absence. */
+const PAGES_MAX = 30
+
+/** A page of the list; undefined if the company does not answer: it is asked again, and its silence is watched. */
+async function readPage(
+  { companyClient }: LotteryHouse,
+  { url, code }: Company,
+  before?: string,
+): Promise<ToldDraw[] | undefined> {
+  const told = await companyClient.draws(url, before).catch(() => undefined)
+  if (told === undefined) return undefined
+  if (!READS.Check(told)) throw new Error(`lottery company ${code} tells something else than draws`)
+  return told.draws
+}
+
+/** The list, back to the oldest draw that waits here; of a new company as far as it goes. */
+async function readList(
+  house: LotteryHouse,
+  company: Company,
+  waiting: readonly DrawRow[],
+): Promise<ToldDraw[] | undefined> {
+  const isNew = !(await house.db.query(KNOWN, [company.code])).rowCount
+  let told = await readPage(house, company)
+  for (let page = 1; told && page < PAGES_MAX; page++) {
+    const names = new Set(told.map(({ draw }) => draw))
+    if (!isNew && waiting.every(({ draw }) => names.has(draw))) break
+    const older = await readPage(house, company, told[0]?.draw)
+    if (!older?.length) break
+    told = [...older, ...told]
+  }
+  return told
+}
 
 async function follow(house: LotteryHouse, company: Company): Promise<void> {
   const { db, clock, companyClient } = house
-  const told = await companyClient.draws(company.url)
-  if (!READS.Check(told)) throw new Error(`lottery company ${company.code} tells something else than draws`)
+  const told = await readList(house, company, await readDraws(db, WAITING, [company.code, clock.now()]))
+  if (!told) return
   await db.query(HEARD, [company.code, clock.now()])
-  await listNew(house, company.code, told.draws)
-  const byName = new Map(told.draws.map((one) => [one.draw, one]))
-  const secret = house.box.open(company.secret, providerSeal(company.provider))
+  await listNew(house, company.code, told)
+  const byName = new Map(told.map((one) => [one.draw, one]))
+  const key = { keyId: company.keyId, secret: house.box.open(company.secret, providerSeal(company.provider)) }
   for (const draw of await readDraws(db, WAITING, [company.code, clock.now()])) {
     const one = byName.get(draw.draw)
     if (one?.seed !== undefined) await take(house, draw, one)
-    else if (draw.seal !== null && one?.seal === undefined)
-      await companyClient.seal(company.url, { keyId: company.keyId, secret }, { draw: draw.draw, seal: draw.seal })
+    else if (one && draw.seal !== null && one.seal === undefined)
+      // Told again until it is heard.
+      await companyClient.seal(company.url, key, { draw: draw.draw, seal: draw.seal }).catch(() => {})
   }
 }
 
 /** Asks all companies; one that does not answer delays no other. */
 export async function pullDraws(house: LotteryHouse): Promise<void> {
+  // A clock that was never set has no draws.
+  if (house.clock.now() === 0) return
   const { rows } = await house.db.query<Company & Record<string, unknown>>(COMPANIES)
   const asked = await Promise.allSettled(rows.map((company) => follow(house, company)))
   const failed = asked.find((one) => one.status === 'rejected')

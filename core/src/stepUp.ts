@@ -68,7 +68,7 @@ export const BACKGROUND_CALLS = [
   ...(['game/GameList', 'game/GameSession'] as const),
   ...(['lottery/LaunchLottery', 'lottery/check', 'lottery/short', 'lottery/results', 'bet/dbetlist'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
-  ...(['console/whoami', 'console/status', 'console/matchview'] as const),
+  ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),
   ...(['console/licenseelist', 'console/licenseeview'] as const),
   ...(['console/roomlist', 'console/roomview', 'console/approvallist'] as const),
   ...(['console/gamerounds', 'console/gameproviders', 'console/gamelist'] as const),

@@ -3,12 +3,24 @@
  * and its words.
  */
 import type { ConsoleRole } from '@quarterline/core/base/call'
-import { Building2, Dices, Gauge, type LucideIcon, Megaphone, Network, Trophy, UserRoundCog } from 'lucide-react'
+import {
+  Building2,
+  CandlestickChart,
+  Dices,
+  Gauge,
+  Inbox,
+  type LucideIcon,
+  Megaphone,
+  Network,
+  Ticket,
+  Trophy,
+  UserRoundCog,
+} from 'lucide-react'
 import { inMenu, type Page, screen } from '../kit/page.ts'
 import type { ConsoleKey } from '../text/shape.ts'
 
 /** The places of work, in the order of the top bar. A place without a page for a role is not in that role's bar. */
-export const PLACES = ['reports', 'house', 'downline'] as const
+export const PLACES = ['trade', 'settle', 'reports', 'house', 'downline'] as const
 export type WorkPlace = (typeof PLACES)[number]
 
 export interface ConsolePage extends Page<Extract<ConsoleKey, `page.${string}`>, WorkPlace> {
@@ -63,6 +75,30 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Icon: Megaphone,
     roles: OPERATORS,
     screen: screen(() => import('./messages/MessageDesk.tsx'), 'MessageDesk'),
+  },
+  {
+    path: '/console/match',
+    name: 'page.match',
+    menus: ['trade'],
+    Icon: CandlestickChart,
+    roles: OPERATORS,
+    screen: screen(() => import('./trade/MatchDesk.tsx'), 'MatchDesk'),
+  },
+  {
+    path: '/console/waiting',
+    name: 'page.waiting',
+    menus: ['settle'],
+    Icon: Inbox,
+    roles: ['settler', 'supervisor'],
+    screen: screen(() => import('./settle/WaitingMatches.tsx'), 'WaitingMatches'),
+  },
+  {
+    path: '/console/ticket',
+    name: 'page.ticket',
+    menus: ['settle'],
+    Icon: Ticket,
+    roles: OPERATORS,
+    screen: screen(() => import('./settle/TicketTrace.tsx'), 'TicketTrace'),
   },
   {
     path: '/console/member',

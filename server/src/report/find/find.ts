@@ -5,8 +5,8 @@ import { isBetId } from '../../bet/list/page.ts'
 import type { Db } from '../../kit/db.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 
-type Found = Pick<SuccessOf<'console/find'>, 'members' | 'matches' | 'tickets' | 'rounds'>
-type Ticket = Found['tickets'][number]
+type SearchAnswer = Pick<SuccessOf<'console/find'>, 'members' | 'matches' | 'tickets' | 'rounds'>
+type Ticket = SearchAnswer['tickets'][number]
 
 const ROWS_MAX = 8
 /** Nothing sorts after it: the end of a range of names with one beginning. */
@@ -31,9 +31,9 @@ const BETS_OF_MEMBER = `
   WHERE n.name_key = $1 AND strpos(x.ref_no::text, $2) > 0 ORDER BY x.placed_ms DESC, x.id DESC LIMIT ${ROWS_MAX}`
 
 /** Matches on the book with the text in a team's or the league's name, the next first. */
-function findMatches(book: BookStore, text: string): Found['matches'] {
+function findMatches(book: BookStore, text: string): SearchAnswer['matches'] {
   const wanted = text.toLowerCase()
-  const found: Found['matches'] = []
+  const found: SearchAnswer['matches'] = []
   for (const { fixture } of book.matches()) {
     const { matchId, league, home, away, startsAtMs: startsAt } = fixture
     if (matchId === text || [home, away, league].some((name) => name.toLowerCase().includes(wanted)))
@@ -43,20 +43,20 @@ function findMatches(book: BookStore, text: string): Found['matches'] {
 }
 
 /** @param typed anything; NUL, which the database cannot hold, is ignored */
-export async function find(db: Db, book: BookStore, typed: string): Promise<Found> {
+export async function find(db: Db, book: BookStore, typed: string): Promise<SearchAnswer> {
   const text = typed.replaceAll('\0', '').trim()
   if (text === '') return { members: [], matches: [], tickets: [], rounds: [] }
   if (isBetId(text)) {
     const [tickets, rounds] = await Promise.all([
       db.query<Ticket & Record<string, unknown>>(BET, [text]),
-      db.query<Found['rounds'][number] & Record<string, unknown>>(ROUND, [text]),
+      db.query<SearchAnswer['rounds'][number] & Record<string, unknown>>(ROUND, [text]),
     ])
     return { members: [], matches: findMatches(book, text), tickets: tickets.rows, rounds: rounds.rows }
   }
   const [, account, number] = /^(\S+)\s+#?(\d{1,20})$/.exec(text) ?? []
   const key = nameKey(text)
   const [members, tickets] = await Promise.all([
-    db.query<Found['members'][number] & Record<string, unknown>>(MEMBERS, [key, key + LAST_SIGN]),
+    db.query<SearchAnswer['members'][number] & Record<string, unknown>>(MEMBERS, [key, key + LAST_SIGN]),
     account && number
       ? db.query<Ticket & Record<string, unknown>>(BETS_OF_MEMBER, [nameKey(account), number])
       : { rows: [] },

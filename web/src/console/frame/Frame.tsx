@@ -10,6 +10,7 @@ import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { useBrand } from '../../kit/version/brand.ts'
 import { w } from '../../text/consoleText.ts'
 import { t } from '../../text/text.ts'
+import { FindBox } from '../find/FindBox.tsx'
 import { type ConsolePage, pageAt } from '../pages.ts'
 import { AGAIN_MS, useStatus, useUnansweredS, useWho } from '../session.ts'
 import { AlarmCount } from './AlarmCount.tsx'
@@ -78,6 +79,7 @@ function TopBar({ page, onLeave }: Props & { page: ConsolePage | undefined }) {
       {wide && <PlaceBar place={page?.menus[0]} />}
       {!wide && page && <span className="cut font-semibold">{w(page.name)}</span>}
       <div className="ml-auto flex flex-none items-center gap-3 max-wide:gap-1">
+        {!isUpline && wide && <FindBox />}
         {!isUpline && <AlarmCount />}
         {wide ? (
           <>

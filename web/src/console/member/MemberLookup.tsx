@@ -1,4 +1,4 @@
-/** A member's settings, for an operator who helps him: to read, and to reset. */
+/** A member's figures and settings, for an operator: to read, and the settings to reset. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/States.tsx'
@@ -10,6 +10,7 @@ import { OffForm } from '../licensee/OffForm.tsx'
 import { useWho } from '../session.ts'
 import { useAct } from '../useAct.ts'
 import { useAddress } from '../useAddress.ts'
+import { MemberFigures } from './MemberFigures.tsx'
 import { type MemberSettingRows, settingsOf } from './settings.ts'
 
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -113,10 +114,13 @@ export function MemberLookup() {
       {account === '' && <p className="panel p-6 text-center text-muted">{w('set.ask')}</p>}
       {viewed.isLoading && <Skeleton rows={5} height={44} />}
       {viewed.data && !viewed.error && (
-        <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_344px]">
-          <SettingsTable viewed={viewed.data} mayReset={mayReset} />
-          {mayReset && <MemberProducts key={viewed.data.account} viewed={viewed.data} />}
-        </div>
+        <>
+          <MemberFigures key={viewed.data.account} account={viewed.data.account} />
+          <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_344px]">
+            <SettingsTable viewed={viewed.data} mayReset={mayReset} />
+            {mayReset && <MemberProducts key={viewed.data.account} viewed={viewed.data} />}
+          </div>
+        </>
       )}
     </div>
   )

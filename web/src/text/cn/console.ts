@@ -3,11 +3,13 @@ import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { cnGameDesk } from './gameDesk.ts'
 import { cnLicensee } from './licensee.ts'
 import { cnRoomDesk } from './roomDesk.ts'
+import { cnTradeDesk } from './tradeDesk.ts'
 
 const texts = {
   ...cnGameDesk,
   ...cnLicensee,
   ...cnRoomDesk,
+  ...cnTradeDesk,
   'bar.console': '控制台',
   'bar.agency': '代理',
   'bar.places': '工作区',

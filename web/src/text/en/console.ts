@@ -2,11 +2,13 @@
 import { enGameDesk } from './gameDesk.ts'
 import { enLicensee } from './licensee.ts'
 import { enRoomDesk } from './roomDesk.ts'
+import { enTradeDesk } from './tradeDesk.ts'
 
 export const enConsole = {
   ...enGameDesk,
   ...enLicensee,
   ...enRoomDesk,
+  ...enTradeDesk,
   'bar.console': 'Console',
   'bar.agency': 'Agency',
   'bar.places': 'Sections',

@@ -3,11 +3,13 @@ import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { idGameDesk } from './gameDesk.ts'
 import { idLicensee } from './licensee.ts'
 import { idRoomDesk } from './roomDesk.ts'
+import { idTradeDesk } from './tradeDesk.ts'
 
 const texts = {
   ...idGameDesk,
   ...idLicensee,
   ...idRoomDesk,
+  ...idTradeDesk,
   'bar.console': 'Konsol',
   'bar.agency': 'Agen',
   'bar.places': 'Area kerja',

@@ -3,11 +3,13 @@ import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { jpGameDesk } from './gameDesk.ts'
 import { jpLicensee } from './licensee.ts'
 import { jpRoomDesk } from './roomDesk.ts'
+import { jpTradeDesk } from './tradeDesk.ts'
 
 const texts = {
   ...jpGameDesk,
   ...jpLicensee,
   ...jpRoomDesk,
+  ...jpTradeDesk,
   'bar.console': 'コンソール',
   'bar.agency': 'エージェント',
   'bar.places': '作業エリア',

@@ -3,11 +3,13 @@ import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { kmGameDesk } from './gameDesk.ts'
 import { kmLicensee } from './licensee.ts'
 import { kmRoomDesk } from './roomDesk.ts'
+import { kmTradeDesk } from './tradeDesk.ts'
 
 const texts = {
   ...kmGameDesk,
   ...kmLicensee,
   ...kmRoomDesk,
+  ...kmTradeDesk,
   'bar.console': 'កុងសូល',
   'bar.agency': 'ភ្នាក់ងារ',
   'bar.places': 'កន្លែងធ្វើការ',

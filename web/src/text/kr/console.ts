@@ -3,11 +3,13 @@ import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { krGameDesk } from './gameDesk.ts'
 import { krLicensee } from './licensee.ts'
 import { krRoomDesk } from './roomDesk.ts'
+import { krTradeDesk } from './tradeDesk.ts'
 
 const texts = {
   ...krGameDesk,
   ...krLicensee,
   ...krRoomDesk,
+  ...krTradeDesk,
   'bar.console': '콘솔',
   'bar.agency': '에이전트',
   'bar.places': '작업 공간',

@@ -3,11 +3,13 @@ import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { myGameDesk } from './gameDesk.ts'
 import { myLicensee } from './licensee.ts'
 import { myRoomDesk } from './roomDesk.ts'
+import { myTradeDesk } from './tradeDesk.ts'
 
 const texts = {
   ...myGameDesk,
   ...myLicensee,
   ...myRoomDesk,
+  ...myTradeDesk,
   'bar.console': 'ကွန်ဆိုးလ်',
   'bar.agency': 'အေးဂျင့်',
   'bar.places': 'လုပ်ငန်းခွင်များ',

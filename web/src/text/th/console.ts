@@ -3,11 +3,13 @@ import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { thGameDesk } from './gameDesk.ts'
 import { thLicensee } from './licensee.ts'
 import { thRoomDesk } from './roomDesk.ts'
+import { thTradeDesk } from './tradeDesk.ts'
 
 const texts = {
   ...thGameDesk,
   ...thLicensee,
   ...thRoomDesk,
+  ...thTradeDesk,
   'bar.console': 'คอนโซล',
   'bar.agency': 'เอเย่นต์',
   'bar.places': 'ส่วนงาน',

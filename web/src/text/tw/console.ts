@@ -3,11 +3,13 @@ import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { twGameDesk } from './gameDesk.ts'
 import { twLicensee } from './licensee.ts'
 import { twRoomDesk } from './roomDesk.ts'
+import { twTradeDesk } from './tradeDesk.ts'
 
 const texts = {
   ...twGameDesk,
   ...twLicensee,
   ...twRoomDesk,
+  ...twTradeDesk,
   'bar.console': '控制台',
   'bar.agency': '代理',
   'bar.places': '工作區',

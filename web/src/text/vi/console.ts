@@ -3,11 +3,13 @@ import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { viGameDesk } from './gameDesk.ts'
 import { viLicensee } from './licensee.ts'
 import { viRoomDesk } from './roomDesk.ts'
+import { viTradeDesk } from './tradeDesk.ts'
 
 const texts = {
   ...viGameDesk,
   ...viLicensee,
   ...viRoomDesk,
+  ...viTradeDesk,
   'bar.console': 'Bảng điều hành',
   'bar.agency': 'Đại lý',
   'bar.places': 'Khu làm việc',

@@ -1,11 +1,11 @@
-/** A process that dies at any statement of any step leaves draws that the next one finishes, alike, whatever was told before. */
+/** Processes that die at any statement of any step, or take the same step at once: every draw has one commitment and its seed. */
 import { createHash, createHmac } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { newDatabase } from '../../test/testStudio.ts'
 import { type Db, openDb, type Queries } from '../kit/db.ts'
 import { readCompanies } from './companies.ts'
 import { stepDraws } from './companySteps.ts'
-import { currentDraws, type DrawRow, openCompany, sealDraw } from './draws.ts'
+import { currentDraws, type DrawRow, listAhead, openCompany, sealDraw } from './draws.ts'
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 const SEAL = sha('tickets')
@@ -89,4 +89,19 @@ test.each([
     }
   }
   expect(deaths).toBeGreaterThanOrEqual(10)
+})
+
+test('three processes that list the same draws at once keep each commitment’s own seed', async () => {
+  const own = await openDb(await newDatabase(), () => {})
+  db = own
+  if (!COMPANY) throw new Error('no company')
+  await openCompany(own, COMPANY, START_MS)
+  for (let turn = 1; turn <= 15; turn += 1) {
+    const nowMs = START_MS + turn * 6 * 24 * HOUR_MS
+    await Promise.all([1, 2, 3].map(() => listAhead(own, COMPANY, nowMs)))
+  }
+  const sql = 'SELECT commitment, draw_seed.seed FROM draw JOIN draw_seed USING (company, draw)'
+  const { rows } = await own.query<{ commitment: string; seed: string }>(sql)
+  expect(rows).toHaveLength(4 + 15 * 20)
+  expect(rows.filter(({ commitment, seed }) => sha(seed) !== commitment)).toHaveLength(0)
 })
